@@ -37,11 +37,13 @@ test('Nadia opens the app on the underground: what she last saw is there, and wh
   ])
   await nadia.join(match)
   await sendMessage(karim, nadia, 'Rendez-vous à la sortie du métro')
+  await karim.call('PUT', `/groups/${group.id}/invitations/${nadia.id}`)
   const { page } = nadia
   const [sheet, list, messages, app] = [new MatchPage(page), new MatchListPage(page), new MessagesPage(page), new InstalledApp(page)]
 
   await page.goto('/')
   await expect(page.getByText(match.title).first()).toBeVisible()
+  await app.expectStored('pending-answers')
   await list.open('?search=metro')
   await expect(list.ticket(match.title)).toBeVisible()
   await app.expectStored(String.raw`\"search\":\"metro\"`)
@@ -71,6 +73,7 @@ test('Nadia opens the app on the underground: what she last saw is there, and wh
   const installedPage = await nadia.context.newPage()
   await installedPage.goto('/')
   await expect(installedPage.getByText(match.title).first()).toBeVisible()
+  await expect(installedPage.getByText('Karim vous invite dans un groupe')).toBeVisible()
   await installedPage.goto('/matches?search=metro')
   await expect(new MatchListPage(installedPage).ticket(match.title)).toBeVisible()
   await installedPage.goto(`/groups/${group.id}`)

@@ -5,6 +5,7 @@ import { conversationContract } from './conversations/conversation.contract.ts'
 import { messageModerationContract } from './conversations/message-moderation.contract.ts'
 import { groupContract } from './groups/group.contract.ts'
 import { groupModerationContract } from './groups/group-moderation.contract.ts'
+import { homeContract } from './home/home.contract.ts'
 import { lockerRoomContract } from './locker-room/locker-room.contract.ts'
 import { invitationContract } from './matches/invitation.contract.ts'
 import { matchContract } from './matches/match.contract.ts'
@@ -30,6 +31,7 @@ export const contract = {
   replacements: replacementContract,
   lockerRoom: lockerRoomContract,
   groups: groupContract,
+  home: homeContract,
   conversations: conversationContract,
   notifications: notificationContract,
   notificationSettings: notificationSettingsContract,

@@ -5,6 +5,7 @@ import { conversationsRouter } from '#features/conversations/conversations.route
 import { messageModerationRouter } from '#features/conversations/message-moderation.router.ts'
 import { groupModerationRouter } from '#features/groups/group-moderation.router.ts'
 import { groupsRouter } from '#features/groups/groups.router.ts'
+import { homeRouter } from '#features/home/home.router.ts'
 import { lockerRoomRouter } from '#features/locker-room/locker-room.router.ts'
 import { invitationsRouter } from '#features/matches/invitations.router.ts'
 import { matchModerationRouter } from '#features/matches/match-moderation.router.ts'
@@ -48,6 +49,7 @@ export const createRouter = (dependencies: RouterDependencies) =>
     replacements: replacementsRouter,
     lockerRoom: lockerRoomRouter,
     groups: groupsRouter,
+    home: homeRouter,
     conversations: conversationsRouter,
     messageModeration: messageModerationRouter,
     notifications: notificationsRouter,

@@ -46,6 +46,8 @@ export type MatchEvent =
   | MatchEventOf<'teams-published', { organizerId: string | null; userIds: string[] }>
   /** Counted as played; the vote is open. */
   | MatchEventOf<'ended', { presentUserIds: string[] }>
+  /** For the voter's own devices alone: anything else would reveal how many ballots there are, and when they came. */
+  | MatchEventOf<'vote-cast', { userId: string }>
   /** The organizer's words to everybody on the list and the bench. */
   | MatchEventOf<'announced', { organizerId: string; text: string; userIds: string[] }>
   | MatchEventOf<'locker-room-changed', { part: LockerRoomPart }>

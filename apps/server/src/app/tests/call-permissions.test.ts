@@ -123,6 +123,7 @@ const calls: Record<string, (api: ApiClient, target: Target) => Promise<unknown>
     api.lockerRoom.saveResult({ id, result: { homeScore: 1, awayScore: 0, absentIds: [] } }).catch(ignoreError('FAILED_PRECONDITION')),
   'lockerRoom.vote': (api, { id, playerId }) =>
     api.lockerRoom.vote({ id, ballot: { bestPlayerId: playerId, stars: {} } }).catch(ignoreError('VOTE_CLOSED')),
+  'home.pendingAnswers': (api) => api.home.pendingAnswers(),
   'notifications.list': (api) => api.notifications.list({}),
   'notifications.unread': (api) => api.notifications.unread(),
   'notifications.markRead': (api, { notificationId: id }) => api.notifications.markRead({ id }),

@@ -66,6 +66,7 @@ const readCalls: Record<string, (api: ApiClient, target: Target) => Promise<unkn
   'conversations.messages': (api) => [
     ownConversations(api).then((ids) => Promise.all(ids.map((id) => api.conversations.messages({ id })))),
   ],
+  'home.pendingAnswers': (api) => [api.home.pendingAnswers()],
   'calendar.feed': (api) => [api.calendar.feed()],
   'reports.list': (api) => REPORT_STATUSES.map((status) => api.reports.list({ status, limit: 50 })),
   'admin.counts': (api) => [api.admin.counts({})],

@@ -1,5 +1,5 @@
 import type { JoinRequest, joinRequestsInputSchema } from '@coup-denvoi/contract/groups/group.schema'
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { users } from '#features/users/users.table.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import { instantCursor, readInstantCursor } from '#platform/api/page-cursor.ts'
@@ -43,10 +43,7 @@ const groupRequestsStatements = preparedStatement((db) =>
 )
 
 function buildStatements(db: Queryable, name: string, groupCondition: SQL | undefined) {
-  const administered = db
-    .select({ id: groupMembers.groupId })
-    .from(groupMembers)
-    .where(and(eq(groupMembers.userId, placeholder('viewerId')), eq(groupMembers.status, 'active'), eq(groupMembers.role, 'admin')))
+  const administered = administeredGroupIds(db, placeholder('viewerId'))
   // 'pending' is a literal: with a parameter, a cached plan could not use the partial index.
   const answerable = and(sql`${requests.status} = 'pending'`, inArray(requests.groupId, administered), groupCondition)
   return {
@@ -78,3 +75,10 @@ function buildStatements(db: Queryable, name: string, groupCondition: SQL | unde
     count: db.select({ total: sql<number>`count(*)::int` }).from(requests).where(answerable).prepare(`${name}_count`),
   }
 }
+
+/** The groups whose requests the viewer may answer. */
+export const administeredGroupIds = (db: Queryable, viewerId: SQLWrapper) =>
+  db
+    .select({ id: groupMembers.groupId })
+    .from(groupMembers)
+    .where(and(eq(groupMembers.userId, viewerId), eq(groupMembers.status, 'active'), eq(groupMembers.role, 'admin')))

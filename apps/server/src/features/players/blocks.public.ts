@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/database-connection.ts'
 import { preparedStatement } from '#platform/database/prepared-statement.ts'
 import { userBlocks } from './user-blocks.table.ts'
@@ -33,3 +33,7 @@ const blockersAmong = preparedStatement((db) =>
     .where(and(sql`${userBlocks.blockerId} = any(${sql.placeholder('among')})`, eq(userBlocks.blockedId, sql.placeholder('blockedId'))))
     .prepare('blockers_among'),
 )
+
+/** A condition for reads: nothing from people whom the viewer blocked. True when there is no author. */
+export const isNotBlockedBy = (viewerId: SQLWrapper, authorId: SQLWrapper) => sql<boolean>`not exists (
+  select 1 from ${userBlocks} where ${userBlocks.blockerId} = ${viewerId} and ${userBlocks.blockedId} = ${authorId})`

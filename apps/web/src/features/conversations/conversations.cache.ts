@@ -1,5 +1,6 @@
 import type { Conversation, ConversationCard, Message } from '@coup-denvoi/contract/conversations/conversation.schema'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import { pendingAnswersQuery } from '#features/home/pending-answers.queries.ts'
 import { invalidate } from '#lib/api/invalidate.ts'
 import { conversationKeys } from './conversations.queries.ts'
 
@@ -29,6 +30,8 @@ export async function addSentMessageToCache(
       (current) => current && { ...current, id: conversationId, seenAt: null, request: null },
     )
   void refreshConversations(queryClient)
+  // It answers a contact request.
+  void invalidate(queryClient, { queryKey: pendingAnswersQuery.queryKey })
 }
 
 /** Updates a conversation wherever it is cached. */

@@ -1,6 +1,7 @@
 import type { Group, GroupCard } from '@coup-denvoi/contract/groups/group.schema'
 import type { InvitedPlayer } from '@coup-denvoi/contract/matches/invitation.schema'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import { pendingAnswersQuery } from '#features/home/pending-answers.queries.ts'
 import { matchKeys } from '#features/matches/matches.queries.ts'
 import { invalidate } from '#lib/api/invalidate.ts'
 import { groupKeys } from './groups.queries.ts'
@@ -23,8 +24,12 @@ export function removeInvitationFromCache(queryClient: QueryClient, { id, userId
   )
 }
 
+/** With the requests and invitations that wait for an answer. */
 export async function invalidateGroups(queryClient: QueryClient): Promise<void> {
-  await invalidate(queryClient, { queryKey: groupKeys.all })
+  await Promise.all([
+    invalidate(queryClient, { queryKey: groupKeys.all }),
+    invalidate(queryClient, { queryKey: pendingAnswersQuery.queryKey }),
+  ])
 }
 
 /** For changes of what the viewer can see, which includes matches. */

@@ -1,5 +1,7 @@
+import type { PendingAnswers } from '@coup-denvoi/contract/home/pending-answer.schema'
 import type { Match, MatchCard, PublicMatchCard } from '@coup-denvoi/contract/matches/match.schema'
 import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query'
+import { pendingAnswersQuery } from '#features/home/pending-answers.queries.ts'
 import { invalidate } from '#lib/api/invalidate.ts'
 import { matchKeys } from './matches.queries.ts'
 
@@ -26,9 +28,13 @@ export async function invalidateListsWithout(queryClient: QueryClient, ids: Read
 
 function isAffected(query: Query, ids: ReadonlySet<string>): boolean {
   const [slice, kind, id] = query.queryKey
+  if (slice === pendingAnswersQuery.queryKey[0]) return asksAboutAny(query.state.data as PendingAnswers | undefined, ids)
   if (slice !== 'matches') return false
   return kind === 'list' || kind === 'showcase' ? containsAny(query, ids) : ids.has(String(id))
 }
+
+const asksAboutAny = (answers: PendingAnswers | undefined, ids: ReadonlySet<string>): boolean =>
+  answers?.items.some((answer) => 'match' in answer && ids.has(answer.match.id)) ?? false
 
 /** Lists of past matches are excluded: only time adds matches to them. */
 function mayNewlyContain(query: Query, ids: ReadonlySet<string>): boolean {

@@ -17,6 +17,9 @@ export function openLiveConnection(queryClient: QueryClient, onSessionEnd: LiveC
       // The counts in the bar are on every page.
       if (type === 'conversation') void invalidate(queryClient, { queryKey: ['conversations'] })
       if (type === 'notifications') void invalidate(queryClient, { queryKey: ['notifications'] })
+      // Asked, or answered on another device.
+      if (type === 'group' || type === 'conversation' || type === 'notifications')
+        void invalidate(queryClient, { queryKey: ['pending-answers'] })
     },
     onSessionEnd,
   })

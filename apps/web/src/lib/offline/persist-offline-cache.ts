@@ -6,7 +6,7 @@ import { claimOfflineCache, readFromOfflineCache, removeFromOfflineCache, saveTo
 import { offlineCacheOwner } from './offline-cache-owner.ts'
 
 /** First parts of the query keys that are stored: what users need at the pitch or on their way. */
-const PERSISTED_KEYS = [...meQuery.queryKey, 'matches', 'locker-room', 'groups', 'conversations', 'notifications']
+const PERSISTED_KEYS = [...meQuery.queryKey, 'matches', 'locker-room', 'groups', 'conversations', 'notifications', 'pending-answers']
 /** After this long, the stored answer is shown. */
 const ANSWER_TIMEOUT_MS = 3000
 

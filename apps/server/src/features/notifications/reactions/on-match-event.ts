@@ -89,6 +89,7 @@ export const matchEventReactions: Reactions = {
     (change, event) =>
       notifyUsers(change, event.presentUserIds, { type: 'rating', matchId: event.matchId, ...matchNotifications.vote(event) }),
   ],
+  'match.vote-cast': [(change, { matchId, userId }) => closeNotifications(change, { type: 'rating', userId, matchId })],
   'match.cancelled': [
     (change, event) =>
       notifyUsers(change, except(event.userIds, event.cancelledBy), {

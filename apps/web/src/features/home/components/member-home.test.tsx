@@ -1,13 +1,15 @@
+import type { PendingAnswer } from '@coup-denvoi/contract/home/pending-answer.schema'
 import type { MatchCard } from '@coup-denvoi/contract/matches/match.schema'
 import type { Me } from '@coup-denvoi/contract/users/user.schema'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { AS_ADMIN, aGroup, aJoinRequest } from '#features/groups/testing/groups.ts'
+import { AS_ADMIN, aGroup } from '#features/groups/testing/groups.ts'
 import { aMatchCard } from '#features/matches/testing/matches.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { aMe } from '#testing/me.ts'
 import { TestApp } from '#testing/test-app.tsx'
+import { A_VOTE, groupRequestsOf } from '../testing/pending-answers.ts'
 import { MemberHome } from './member-home.tsx'
 import '#styles/theme.css'
 
@@ -19,22 +21,20 @@ beforeEach(async () => {
 })
 afterEach(() => vi.useRealTimers())
 
-const THOMAS = aJoinRequest('Thomas Lefèvre')
-const pageOf = (...items: unknown[]) => Response.json({ items, nextCursor: null, total: items.length })
+const THOMAS = groupRequestsOf('Thomas Lefèvre')
+const answersOf = (...items: PendingAnswer[]) => Response.json({ items, total: items.length })
 
-type HomeState = { mine?: MatchCard[]; unread?: number; me?: Partial<Me> }
+type HomeState = { mine?: MatchCard[]; me?: Partial<Me> }
 
-/** Nadia owns one group and can join one match. @param requests the pending requests */
-async function renderHome(requests: () => Promise<Response>, { mine = [], unread = 0, me = {} }: HomeState = {}) {
-  api.answer(async ({ method, path }) => {
-    if (method === 'POST') {
-      requests = async () => pageOf()
-      return Response.json(aGroup({ can: AS_ADMIN }))
-    }
-    if (path === '/me') return Response.json(aMe())
-    if (path.startsWith('/group-requests')) return requests()
-    if (path.endsWith('/unread')) return Response.json({ count: path.startsWith('/conversations') ? unread : 0 })
-    return path.includes('mine') ? pageOf(...mine) : pageOf(aMatchCard({}))
+/** Nadia owns one group and can join one match. @param pending what waits for her answer */
+async function renderHome(pending: () => Promise<Response>, { mine = [], me = {} }: HomeState = {}) {
+  const pageOf = (...items: unknown[]) => ({ items, nextCursor: null })
+  api.answer(({ path }) => pageOf(...(path.includes('mine') ? mine : [aMatchCard({})])))
+  api.on('GET /me', () => aMe())
+  api.on('GET /pending-answers', () => pending())
+  api.on('POST /groups/:id/requests/:request/accept', () => {
+    pending = nothingAsked
+    return aGroup({ can: AS_ADMIN })
   })
   await render(
     <TestApp>
@@ -42,6 +42,8 @@ async function renderHome(requests: () => Promise<Response>, { mine = [], unread
     </TestApp>,
   )
 }
+
+const nothingAsked = async () => answersOf()
 
 const headings = () =>
   page
@@ -54,13 +56,13 @@ test('shows requests and matches at the same time, so that nothing moves', async
   await renderHome(() => gate.promise)
   await expect.element(page.getByText('Chargement…')).toBeInTheDocument()
   await expect.element(page.getByRole('article')).not.toBeInTheDocument()
-  gate.resolve(pageOf(THOMAS))
+  gate.resolve(answersOf(THOMAS))
   await expect.element(page.getByRole('article')).toBeVisible()
   await expect.poll(() => headings()).toEqual(['À vous de répondre', 'Votre saison', 'Il reste des places'])
 })
 
 test('moves the focus to the matches after the last answer', async () => {
-  await renderHome(async () => pageOf(THOMAS))
+  await renderHome(async () => answersOf(THOMAS))
   await userEvent.click(page.getByRole('button', { name: 'Accepter' }))
   await expect.element(page.getByText('Membre ajouté au groupe')).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'À vous de répondre' })).not.toBeInTheDocument()
@@ -72,12 +74,12 @@ test('shows the matches when the requests fail, and retries', async () => {
   await renderHome(async () => {
     attempts += 1
     if (attempts === 1) throw new TypeError('Failed to fetch')
-    return pageOf(THOMAS)
+    return answersOf(THOMAS)
   })
   await expect.element(page.getByRole('alert')).toBeVisible()
   await expect.element(page.getByRole('article')).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: 'Réessayer' }))
-  await expect.element(page.getByText('Thomas Lefèvre')).toBeVisible()
+  await expect.element(page.getByText(/Thomas Lefèvre/)).toBeVisible()
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
 })
 
@@ -89,7 +91,6 @@ const REVENGE = aMatchCard({
   endsAt: '2026-11-29T15:00:00Z',
 })
 const playing = { viewer: { status: 'going', queuePosition: null, isOrganizer: false } } as const
-const nothingAsked = async () => pageOf()
 
 test('the next match leads to its locker room and to the map, the others are listed below', async () => {
   const inLockerRoom = { ...FIVE, ...playing, can: { ...FIVE.can, enterLockerRoom: true } }
@@ -103,15 +104,15 @@ test('the next match leads to its locker room and to the map, the others are lis
   await expect.element(page.getByText('4,7')).toBeVisible()
 })
 
-test('says so when nobody waits for an answer and nothing is unread', async () => {
+test('says so when nobody waits for an answer', async () => {
   await renderHome(nothingAsked, { mine: [{ ...FIVE, ...playing }] })
   await expect.element(page.getByRole('heading', { name: 'Vous êtes à jour.' })).toBeVisible()
-  await expect.element(page.getByText(/À demain\s!$/)).toBeVisible()
+  await expect.element(page.getByText(/Personne n’attend de réponse\. À demain\s!$/)).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'À vous de répondre' })).not.toBeInTheDocument()
 })
 
-test('an unread message may wait for an answer', async () => {
-  await renderHome(nothingAsked, { unread: 1 })
-  await expect.element(page.getByRole('article')).toBeVisible()
-  await expect.element(page.getByRole('heading', { name: 'Vous êtes à jour.' })).not.toBeInTheDocument()
+test('a vote goes when it closes, without a word of the server', async () => {
+  vi.setSystemTime(new Date('2026-11-21T20:00:01Z'))
+  await renderHome(async () => answersOf(A_VOTE))
+  await expect.element(page.getByRole('heading', { name: 'Vous êtes à jour.' })).toBeVisible()
 })

@@ -1,37 +1,33 @@
 import { formatDecimal } from '@coup-denvoi/contract/lib/format'
 import type { MatchCard as MatchCardData } from '@coup-denvoi/contract/matches/match.schema'
 import type { Me } from '@coup-denvoi/contract/users/user.schema'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { unreadMessagesQuery } from '#features/conversations/conversations.queries.ts'
-import { PendingJoinRequests } from '#features/groups/components/requests/pending-join-requests.public.tsx'
-import { joinRequestsQuery } from '#features/groups/groups.queries.ts'
 import { MatchCard } from '#features/matches/components/list/match-card.public.tsx'
 import { MyUpcomingMatches } from '#features/matches/components/list/my-upcoming-matches.public.tsx'
 import { NextMatch, NextMatchSkeleton, NoNextMatch } from '#features/matches/components/list/next-match.public.tsx'
 import { useHomeMatches } from '#features/matches/use-home-matches.public.ts'
-import { unreadCountQuery } from '#features/notifications/notifications.queries.ts'
 import { LoadingStatus } from '#ui/feedback/loading-status.tsx'
 import { SectionError } from '#ui/feedback/section-error.tsx'
 import { TicketSkeleton } from '#ui/feedback/skeleton.tsx'
 import { Columns, Page, SectionHeader, Stack } from '#ui/layout/page.tsx'
 import { Scoreboard } from '#ui/match/scoreboard.tsx'
+import { answerableNow } from '../pending-answer.ts'
+import { pendingAnswersQuery } from '../pending-answers.queries.ts'
+import { PendingAnswers } from './pending-answers.tsx'
 import { UpToDate } from './up-to-date.tsx'
 
 /** The home page for signed-in users. */
 export function MemberHome({ me }: { me: Me }) {
   const { now, mine, next, others, open, joinable } = useHomeMatches()
-  const requests = useInfiniteQuery(joinRequestsQuery())
-  const [firstRequests] = requests.data?.pages ?? []
+  const asked = useQuery(pendingAnswersQuery)
+  const answers = asked.data && answerableNow(asked.data, now)
   const joinableRef = useRef<HTMLElement>(null)
-  const queries = [mine, open, requests]
+  const queries = [mine, open, asked]
   const failedQuery = queries.find(({ data, error }) => !data && error)
   // Everything appears at once: a late section would push down what the user is reading.
-  const unread = [useQuery(unreadMessagesQuery), useQuery(unreadCountQuery)]
-  const isLoading = [...queries, ...unread].some(({ isPending }) => isPending)
-  // What asks for an answer by a message or a notification is unread until then.
-  const isUpToDate = !isLoading && firstRequests?.total === 0 && unread.every(({ data }) => data?.count === 0)
+  const isLoading = queries.some(({ isPending }) => isPending)
   const refetchFailed = () => {
     for (const query of queries) if (query.isError) query.refetch()
   }
@@ -43,15 +39,8 @@ export function MemberHome({ me }: { me: Me }) {
         <Columns aside="right" className="gap-8 lg:grid-rows-[auto_1fr] lg:gap-y-8">
           <Stack gap="lg" className="empty:hidden lg:col-start-1">
             {failedQuery && <SectionError query={{ ...failedQuery, refetch: refetchFailed }} />}
-            {!isLoading && (
-              <PendingJoinRequests
-                requests={firstRequests?.items ?? []}
-                total={firstRequests?.total ?? 0}
-                now={now}
-                finalFocus={joinableRef}
-              />
-            )}
-            {isUpToDate && <UpToDate next={next} now={now} />}
+            {!isLoading && answers && <PendingAnswers answers={answers} now={now} finalFocus={joinableRef} />}
+            {!isLoading && answers?.total === 0 && <UpToDate next={next} now={now} />}
           </Stack>
           <Stack gap="lg" className={`lg:col-start-2 lg:row-span-2 lg:row-start-1 ${others.length > 0 ? '' : 'max-lg:hidden'}`}>
             {!isLoading && others.length > 0 && <MyUpcomingMatches matches={others} now={now} />}

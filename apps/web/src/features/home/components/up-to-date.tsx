@@ -1,7 +1,7 @@
 import { daysUntil, formatLongDay } from '@coup-denvoi/contract/lib/paris-time'
 import type { MatchCard } from '@coup-denvoi/contract/matches/match.schema'
 
-/** In place of « À vous de répondre » when nobody waits and nothing is unread: the ball on the center spot. */
+/** In place of « À vous de répondre » when nobody waits for an answer: the ball on the center spot. */
 export function UpToDate({ next, now }: { next: MatchCard | undefined; now: Date }) {
   return (
     <section aria-labelledby="a-jour" className="flex items-center gap-4 py-1">
@@ -12,7 +12,7 @@ export function UpToDate({ next, now }: { next: MatchCard | undefined; now: Date
       <div>
         <h2 id="a-jour">Vous êtes à jour.</h2>
         <p className="text-balance text-ink-2">
-          Ni demande, ni message, ni notification à lire.
+          Personne n’attend de réponse.
           {next && ` ${untilText(new Date(next.startsAt), now)}\u202f!`}
         </p>
       </div>

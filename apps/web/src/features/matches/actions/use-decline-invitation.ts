@@ -9,7 +9,7 @@ type Options = {
   /** Of the share link: with it, a private match stays visible. */
   token?: string
   /** Null when the viewer may no longer see the match. */
-  onDeclined: (match: Match | null) => void
+  onDeclined: (match: Match | null) => unknown
 }
 
 export function useDeclineInvitation(id: string, { token, onDeclined }: Options) {

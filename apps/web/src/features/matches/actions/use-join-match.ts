@@ -12,17 +12,19 @@ import { joinedToastText } from '../text/participation-text.ts'
 type Options = {
   /** Of the share link, for a private match. */
   token?: string
+  onJoined?: () => unknown
   /** The toast offers to undo it. Not when the viewer took somebody's place: that person has left. */
   onUndo?: (joined: Match) => void
 }
 
 /** Takes a place, or one on the waiting list when the match is full. */
-export function useJoinMatch({ id, can }: Pick<MatchCard, 'id' | 'can'>, { token, onUndo }: Options = {}) {
+export function useJoinMatch({ id, can }: Pick<MatchCard, 'id' | 'can'>, { token, onJoined, onUndo }: Options = {}) {
   const { mutate, isPending } = useAction({
     mutationKey: participationMutationKey(id),
     mutationFn: (_expected: 'place' | 'seat') => withApi((api) => api.matches.join({ id, token })),
     updateCache: updateMatchInCache,
-    onSuccess: (match, expected) => {
+    onSuccess: async (match, expected) => {
+      await onJoined?.()
       if (onUndo && !can.takePlace)
         showUndoToast({ text: joinedToastText(match, expected), seconds: UNDO_SECONDS, onUndo: () => onUndo(match) })
       else void showToast('success', joinedToastText(match, expected))

@@ -1,4 +1,5 @@
 import type { Player } from '@coup-denvoi/contract/players/player.schema'
+import { pendingAnswersQuery } from '#features/home/pending-answers.queries.ts'
 import { blockedPlayersQuery } from '#features/settings/settings.queries.ts'
 import { invalidate } from '#lib/api/invalidate.ts'
 import { useAction } from '#lib/api/use-action.ts'
@@ -15,6 +16,7 @@ export function useBlockPlayer({ id, displayName }: Pick<Player, 'id' | 'display
     refresh: (queryClient) => {
       void invalidate(queryClient, { queryKey: playerKeys.all })
       void invalidate(queryClient, { queryKey: blockedPlayersQuery.queryKey })
+      void invalidate(queryClient, { queryKey: pendingAnswersQuery.queryKey })
     },
   })
   return { block: () => mutate(), isBlocking: isPending, error }

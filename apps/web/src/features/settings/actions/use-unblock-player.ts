@@ -1,3 +1,4 @@
+import { pendingAnswersQuery } from '#features/home/pending-answers.queries.ts'
 import { playerKeys } from '#features/players/players.queries.ts'
 import { invalidate } from '#lib/api/invalidate.ts'
 import { useAction } from '#lib/api/use-action.ts'
@@ -11,6 +12,7 @@ export function useUnblockPlayer(onUnblocked: () => void) {
     updateCache: (queryClient, _player, { id }) => {
       queryClient.setQueryData(blockedPlayersQuery.queryKey, (players) => players?.filter((player) => player.id !== id))
       void invalidate(queryClient, { queryKey: playerKeys.all })
+      void invalidate(queryClient, { queryKey: pendingAnswersQuery.queryKey })
     },
     onSuccess: onUnblocked,
     successToast: (_player, { displayName }) => `${displayName} n’est plus bloqué`,

@@ -7,6 +7,8 @@ type InvitationButtonsProps = {
   describedBy?: string
   /** On turf. */
   outline?: boolean
+  /** In a list of questions, where no answer stands out. */
+  quiet?: boolean
   /** Called before the answer is sent: the buttons are about to disappear. */
   onAnswer?: () => void
   /** Called after success and after failure. */
@@ -14,7 +16,7 @@ type InvitationButtonsProps = {
 }
 
 /** « Accepter », « Refuser »: the answers to an invitation to a group. */
-export function InvitationButtons({ groupId, describedBy, outline, onAnswer, onAnswered }: InvitationButtonsProps) {
+export function InvitationButtons({ groupId, describedBy, quiet, outline, onAnswer, onAnswered }: InvitationButtonsProps) {
   const { answer, pendingAnswer } = useAnswerInvitation(groupId, onAnswered)
   const buttonProps = (choice: 'accept' | 'decline') => ({
     'aria-describedby': describedBy,
@@ -28,7 +30,7 @@ export function InvitationButtons({ groupId, describedBy, outline, onAnswer, onA
   })
   return (
     <>
-      <Button variant="primary" {...buttonProps('accept')}>
+      <Button variant={quiet ? 'secondary' : 'primary'} {...buttonProps('accept')}>
         Accepter
       </Button>
       <Button variant={outline ? 'outline' : 'secondary'} {...buttonProps('decline')}>

@@ -8,13 +8,15 @@ type JoinRequestButtonsProps = {
   source: Parameters<typeof useHandleRequest>[1]
   /** The id of the element that names the player. */
   describedBy: string
+  /** In a list of questions, where no answer stands out. */
+  quiet?: boolean
   /** Called before the answer is sent: the buttons are about to disappear. */
   onAnswer?: () => void
   /** Called after success and after failure. */
   onAnswered?: () => void
 }
 
-export function JoinRequestButtons({ request, source, describedBy, onAnswer, onAnswered }: JoinRequestButtonsProps) {
+export function JoinRequestButtons({ request, source, describedBy, quiet, onAnswer, onAnswered }: JoinRequestButtonsProps) {
   const { accept, reject, pendingAnswer } = useHandleRequest(request, source, onAnswered)
   const buttonProps = (decision: 'accept' | 'reject') => ({
     'aria-describedby': describedBy,
@@ -29,7 +31,7 @@ export function JoinRequestButtons({ request, source, describedBy, onAnswer, onA
   })
   return (
     <>
-      <Button variant="primary" {...buttonProps('accept')}>
+      <Button variant={quiet ? 'secondary' : 'primary'} {...buttonProps('accept')}>
         Accepter
       </Button>
       <Button {...buttonProps('reject')}>Refuser</Button>

@@ -1,7 +1,10 @@
 import { formatDayAndTime } from '@coup-denvoi/contract/lib/paris-time'
 import { ballotSchema, type LockerRoom } from '@coup-denvoi/contract/locker-room/locker-room.schema'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { pendingAnswersQuery } from '#features/home/pending-answers.queries.ts'
+import { invalidate } from '#lib/api/invalidate.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { Page } from '#ui/layout/page.tsx'
@@ -18,11 +21,15 @@ export function BallotForm({ room, onCast }: { room: LockerRoom; onCast: () => v
   const [bestPlayerId, setBestPlayerId] = useState(ownBallot?.bestPlayerId ?? null)
   const [stars, setStars] = useState<Record<string, number>>(ownBallot?.stars ?? {})
   const [error, setError] = useState<string>()
+  const queryClient = useQueryClient()
   const alert = useRef<HTMLDivElement>(null)
   const { mutate, isPending } = useLockerRoomAction<void>(room.id, {
     request: (api) => api.lockerRoom.vote({ id: room.id, ballot: { bestPlayerId, stars } }),
     successMessage: 'Vote enregistré',
-    onDone: onCast,
+    onDone: () => {
+      void invalidate(queryClient, { queryKey: pendingAnswersQuery.queryKey })
+      onCast()
+    },
   })
   // At the top of the page, far from the button on a phone.
   useEffect(() => {

@@ -1,0 +1,64 @@
+import { MAX_PENDING_ANSWERS, type PendingAnswerOf } from '@coup-denvoi/contract/home/pending-answer.schema'
+import { VOTE_HOURS, voteClosesAt } from '@coup-denvoi/contract/locker-room/vote.rules'
+import { and, asc, eq, gt, isNull, lte, ne, not, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { matchParticipants } from '#features/matches/match-participants.table.ts'
+import { presentMatchReference } from '#features/matches/match-reference.public.ts'
+import { matches } from '#features/matches/matches.table.ts'
+import type { Viewer } from '#platform/api/call-context.ts'
+import type { Database } from '#platform/database/database.ts'
+import { preparedStatement } from '#platform/database/prepared-statement.ts'
+import { matchVotes } from './match-votes.table.ts'
+
+/** Open votes of matches that the viewer played, without a ballot of theirs; not where there is nobody else to vote for. */
+export async function findOpenVotes(
+  db: Database,
+  viewer: Pick<Viewer, 'id'>,
+  now: Date,
+): Promise<{ items: PendingAnswerOf<'vote'>[]; total: number }> {
+  const endedAfter = new Date(now.getTime() - VOTE_HOURS * 3_600_000)
+  const rows = await openVotes(db).execute({ viewerId: viewer.id, now, endedAfter })
+  return {
+    items: rows.map((row) => ({
+      kind: 'vote',
+      askedAt: row.endsAt.toISOString(),
+      until: voteClosesAt(row.endsAt).toISOString(),
+      match: presentMatchReference(row),
+    })),
+    total: rows[0]?.total ?? 0,
+  }
+}
+
+const placeholder = sql.placeholder
+const others = alias(matchParticipants, 'others')
+
+const openVotes = preparedStatement((db) =>
+  db
+    .select({
+      id: matches.id,
+      title: matches.title,
+      startsAt: matches.startsAt,
+      endsAt: matches.endsAt,
+      total: sql<number>`count(*) over ()::int`,
+    })
+    .from(matchParticipants)
+    .innerJoin(matches, eq(matches.id, matchParticipants.matchId))
+    .leftJoin(matchVotes, and(eq(matchVotes.matchId, matches.id), eq(matchVotes.voterId, placeholder('viewerId'))))
+    .where(
+      and(
+        eq(matchParticipants.userId, placeholder('viewerId')),
+        eq(matchParticipants.status, 'going'),
+        not(matchParticipants.absent),
+        ne(matches.status, 'cancelled'),
+        isNull(matches.voteClosedAt),
+        lte(matches.endsAt, placeholder('now')),
+        gt(matches.endsAt, placeholder('endedAfter')),
+        isNull(matchVotes.voterId),
+        sql`exists (select 1 from ${matchParticipants} as others where ${others.matchId} = ${matches.id} and ${others.status} = 'going'
+          and not ${others.absent} and ${others.userId} <> ${placeholder('viewerId')})`,
+      ),
+    )
+    .orderBy(asc(matches.endsAt), asc(matches.id))
+    .limit(MAX_PENDING_ANSWERS)
+    .prepare('votes_to_answer'),
+)

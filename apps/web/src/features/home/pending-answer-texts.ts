@@ -1,0 +1,107 @@
+import type { PendingAnswer, PendingAnswerOf } from '@coup-denvoi/contract/home/pending-answer.schema'
+import { formatCount } from '@coup-denvoi/contract/lib/format'
+import { daysUntil, formatDay, formatLongDay, formatTime, parisTime } from '@coup-denvoi/contract/lib/paris-time'
+import { placesLeft } from '@coup-denvoi/contract/matches/match.rules'
+import type { MatchCard } from '@coup-denvoi/contract/matches/match.schema'
+
+type AnswerTexts = {
+  /** What is asked. */
+  title: string
+  /** About what. */
+  subtitle: string
+  /** Until when, if that is not the kick-off. */
+  deadline?: string
+}
+
+const DOT = '\u00a0· '
+
+/** A row of « À vous de répondre ». */
+export function pendingAnswerTexts(answer: PendingAnswer, now: Date): AnswerTexts {
+  switch (answer.kind) {
+    case 'vote':
+      return {
+        title: 'Votez pour le joueur du match',
+        subtitle: `${answer.match.title}, ${playedWhen(new Date(answer.match.startsAt), now)}`,
+        deadline: answer.until === null ? undefined : `Ouvert jusqu’à ${untilWhen(new Date(answer.until), now)}`,
+      }
+    case 'match-invitation':
+      return {
+        title: invitationTitle(answer, now),
+        subtitle: [answer.match.title, formatTime(new Date(answer.match.startsAt)), placesText(answer.match)].filter(Boolean).join(DOT),
+      }
+    case 'handover':
+      return answer.from
+        ? { title: `${firstName(answer.from)} vous passe la main`, subtitle: `${answer.match.title}${DOT}organiser à sa place` }
+        : { title: 'Ce match n’a plus d’organisateur', subtitle: `${answer.match.title}${DOT}l’organiser\u202f?` }
+    case 'group-invitation':
+      return { title: `${firstName(answer.from)} vous invite dans un groupe`, subtitle: answer.group.name }
+    case 'group-requests':
+      return groupRequestTexts(answer)
+    case 'contact-request':
+      return {
+        title: `${firstName(answer.from)} voudrait vous parler`,
+        subtitle: `${answer.matchTitle ? `${answer.matchTitle}${DOT}` : ''}«\u00a0${excerptOf(answer.message)}\u00a0»`,
+      }
+  }
+}
+
+function invitationTitle({ from, match }: PendingAnswerOf<'match-invitation'>, now: Date): string {
+  const day = comingDay(new Date(match.startsAt), now)
+  return from ? `${firstName(from)} vous invite ${day}` : `Vous êtes invité ${day}`
+}
+
+function groupRequestTexts({ count, from, group }: PendingAnswerOf<'group-requests'>): AnswerTexts {
+  const [first, second] = from
+  // An answer on the spot is about somebody: by the whole name.
+  if (count === 1) return { title: `${first?.displayName ?? ''} demande à rejoindre votre groupe`, subtitle: group.name }
+  const others = count - from.length
+  const names = [...from.map(firstName), ...(others > 0 ? [formatCount(others, 'autre')] : [])]
+  const last = names.pop()
+  return {
+    title: `${formatCount(count, 'demande')} pour votre groupe`,
+    subtitle: `${second ? `${names.join(', ')} et ${last}` : last}${DOT}${group.name}`,
+  }
+}
+
+const firstName = ({ displayName }: { displayName: string }): string => displayName.split(/\s/)[0] ?? displayName
+
+function placesText(match: MatchCard): string {
+  if (match.can.joinWaitingList) return 'sur la liste d’attente'
+  return match.maxPlayers > 0 ? formatCount(placesLeft(match), 'place') : ''
+}
+
+/** By code points, so that no emoji is cut in half. The whole message is where it is answered. */
+function excerptOf(message: string): string {
+  const letters = [...message]
+  return letters.length > MAX_EXCERPT ? `${letters.slice(0, MAX_EXCERPT).join('').trimEnd()}…` : message
+}
+
+/** Two lines of a phone, or three. */
+const MAX_EXCERPT = 100
+
+/** « ce soir », « demain », « dimanche », « dimanche 29 novembre » */
+function comingDay(start: Date, now: Date): string {
+  const days = daysUntil(start, now)
+  if (days <= 0) return isEvening(start) ? 'ce soir' : 'aujourd’hui'
+  if (days === 1) return 'demain'
+  return days < 7 ? weekday(start) : formatLongDay(start)
+}
+
+/** « hier soir », « aujourd’hui », « jeu. 19 nov. » */
+function playedWhen(start: Date, now: Date): string {
+  const days = daysUntil(start, now)
+  if (days === 0) return isEvening(start) ? 'ce soir' : 'aujourd’hui'
+  if (days === -1) return isEvening(start) ? 'hier soir' : 'hier'
+  return formatDay(start)
+}
+
+/** « 21 h 00 », « demain 21 h 00 », « samedi 21 h 00 » */
+function untilWhen(end: Date, now: Date): string {
+  const days = daysUntil(end, now)
+  if (days <= 0) return formatTime(end)
+  return `${days === 1 ? 'demain' : weekday(end)} ${formatTime(end)}`
+}
+
+const weekday = (day: Date): string => formatLongDay(day).split(' ')[0] ?? ''
+
+const isEvening = (instant: Date): boolean => parisTime(instant) >= '18:00'

@@ -1,0 +1,25 @@
+import type { PendingAnswer, PendingAnswers } from '@coup-denvoi/contract/home/pending-answer.schema'
+
+/** Tells rows apart. */
+export function answerKey(answer: PendingAnswer): string {
+  switch (answer.kind) {
+    case 'vote':
+    case 'match-invitation':
+    case 'handover':
+      return `${answer.kind} ${answer.match.id}`
+    case 'group-invitation':
+    case 'group-requests':
+      return `${answer.kind} ${answer.group.id}`
+    case 'contact-request':
+      return `${answer.kind} ${answer.from.id}`
+  }
+}
+
+/** How many answers a row stands for. */
+export const answerCount = (answer: PendingAnswer): number => (answer.kind === 'group-requests' ? answer.count : 1)
+
+/** Those that can still be answered: votes close and matches kick off without a live update. */
+export function answerableNow({ items, total }: PendingAnswers, now: Date): PendingAnswers {
+  const open = items.filter(({ until }) => until === null || new Date(until) > now)
+  return { items: open, total: total - (items.length - open.length) }
+}
