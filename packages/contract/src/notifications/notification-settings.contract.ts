@@ -2,7 +2,13 @@ import { publicProcedure, signedInProcedure } from '../lib/procedure.ts'
 import { doneSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
 import { notificationErrors } from './notification.errors.ts'
-import { NOTIFICATION_TOPICS, notificationSettingsSchema, pushSubscriptionSchema, unsubscribeTokenSchema } from './notification.schema.ts'
+import {
+  NOTIFICATION_TOPICS,
+  notificationSettingsChangesSchema,
+  notificationSettingsSchema,
+  pushSubscriptionSchema,
+  unsubscribeTokenSchema,
+} from './notification.schema.ts'
 
 const { UNSUBSCRIBE_LINK_INVALID, PUSH_SERVICE_UNKNOWN } = notificationErrors
 
@@ -15,7 +21,7 @@ export const notificationSettingsContract = {
 
   update: signedInProcedure('signed-in', 'settings')
     .route({ method: 'PUT', path: '/me/notification-settings', tags, summary: 'Update notification settings' })
-    .input(notificationSettingsSchema)
+    .input(notificationSettingsChangesSchema)
     .output(notificationSettingsSchema),
 
   /** For the unsubscribe link in e-mails. The token contains user and topic, and does not expire. */

@@ -87,6 +87,10 @@ export const notificationSettingsSchema = z.object({
 })
 export type NotificationSettings = z.infer<typeof notificationSettingsSchema>
 
+/** Only the switches that change, so that two tabs do not undo each other's. */
+export const notificationSettingsChangesSchema = z.partialRecord(z.enum(NOTIFICATION_TOPICS), z.partial(channelsSchema))
+export type NotificationSettingsChanges = z.infer<typeof notificationSettingsChangesSchema>
+
 export const pushSubscriptionSchema = z.object({
   endpoint: z.url().check(z.maxLength(1000)),
   keys: z.object({

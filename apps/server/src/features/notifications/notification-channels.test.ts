@@ -79,6 +79,16 @@ describe('notification channels of a running server', () => {
     expect(await karim.api.notificationSettings.find()).toEqual(DEFAULT_NOTIFICATION_SETTINGS)
   })
 
+  it('save one switch, and keep those of another tab', async () => {
+    await nadia.api.notificationSettings.update({ groups: { email: false } })
+    await nadia.api.notificationSettings.update({ groups: { push: false }, votes: { email: true } })
+    expect(await nadia.api.notificationSettings.update({ votes: {} })).toEqual({
+      ...DEFAULT_NOTIFICATION_SETTINGS,
+      groups: { app: true, email: false, push: false },
+      votes: { app: true, email: true, push: true },
+    })
+  })
+
   it('end by the unsubscribe button of a mail program, not by opening the link', async () => {
     await storageOf(server.db).update(users).set({ emailVerified: true }).where(eq(users.id, nadia.id))
     await invite()

@@ -1,22 +1,24 @@
-import { NOTIFICATION_TOPICS, type NotificationSettings } from '@coup-denvoi/contract/notifications/notification.schema'
+import { DEFAULT_NOTIFICATION_SETTINGS } from '@coup-denvoi/contract/notifications/notification.rules'
+import { NOTIFICATION_TOPICS, type NotificationSettingsChanges } from '@coup-denvoi/contract/notifications/notification.schema'
 import { lockActor } from '#features/users/account-locks.public.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
-import { excluded } from '#platform/database/excluded.ts'
 import { notificationSettings } from '../notification-settings.table.ts'
 
-type UpdateNotificationSettings = { db: Database; actor: Pick<Viewer, 'id'>; input: NotificationSettings }
+type UpdateNotificationSettings = { db: Database; actor: Pick<Viewer, 'id'>; input: NotificationSettingsChanges }
 
-/** Applies to future notifications only. */
+/** Other switches keep what another tab has chosen. Applies to future notifications only. */
 export async function updateNotificationSettings({ db, actor, input }: UpdateNotificationSettings): Promise<void> {
   await db.transaction(async (change) => {
     await lockActor(change, actor)
-    await change.tx
-      .insert(notificationSettings)
-      .values(NOTIFICATION_TOPICS.map((topic) => ({ userId: actor.id, topic, ...input[topic] })))
-      .onConflictDoUpdate({
-        target: [notificationSettings.userId, notificationSettings.topic],
-        set: excluded(notificationSettings, ['app', 'email', 'push']),
-      })
+    for (const topic of NOTIFICATION_TOPICS) {
+      const chosen = input[topic] ?? {}
+      if (Object.keys(chosen).length === 0) continue
+      const { app, email, push } = DEFAULT_NOTIFICATION_SETTINGS[topic]
+      await change.tx
+        .insert(notificationSettings)
+        .values({ userId: actor.id, topic, app: chosen.app ?? app, email: chosen.email ?? email, push: chosen.push ?? push })
+        .onConflictDoUpdate({ target: [notificationSettings.userId, notificationSettings.topic], set: chosen })
+    }
   })
 }

@@ -1,5 +1,5 @@
 import { DEFAULT_NOTIFICATION_SETTINGS } from '@coup-denvoi/contract/notifications/notification.rules'
-import type { NotificationSettings } from '@coup-denvoi/contract/notifications/notification.schema'
+import type { NotificationSettingsChanges, NotificationTopic } from '@coup-denvoi/contract/notifications/notification.schema'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -66,8 +66,9 @@ function stubNotificationApi({ takes: acceptsSubscription = true } = {}) {
   api.on('GET /me/notification-settings', () => kept.settings)
   api.on('PUT /me/notification-settings', ({ body }) => {
     if (!acceptsSubscription) return refused()
-    kept.settings = body as NotificationSettings
-    return body
+    const [[topic, channels] = []] = Object.entries(body as NotificationSettingsChanges) as [NotificationTopic, object][]
+    if (topic) kept.settings = { ...kept.settings, [topic]: { ...kept.settings[topic], ...channels } }
+    return kept.settings
   })
   api.on('GET /push/key', () => ({ publicKey: PUBLIC_KEY, isSubscribed: kept.isSubscribed }))
   api.on('PUT /push/subscription', () => {
@@ -104,11 +105,27 @@ test('saves each switch at once, by mouse and by keyboard', async () => {
   ;(votes.element() as HTMLElement).focus()
   await userEvent.keyboard(' ')
   await expect.element(votes).toBeChecked()
-  await api.requested('PUT /me/notification-settings', {
-    ...DEFAULT_NOTIFICATION_SETTINGS,
-    matches: { app: true, email: false, push: true },
-    votes: { app: true, email: true, push: true },
+  await expect.element(channelSwitch('Vos matchs', 'E-mail')).not.toBeChecked()
+  expect(await api.requests('PUT /me/notification-settings', 2)).toEqual([{ matches: { email: false } }, { votes: { email: true } }])
+})
+
+test('switches that wait for the one before stay as they were put', async () => {
+  stubNotificationApi()
+  const gate = Promise.withResolvers<void>()
+  let attempts = 0
+  api.on('PUT /me/notification-settings', async () => {
+    attempts += 1
+    if (attempts === 1) await gate.promise
   })
+  renderSheet()
+  await userEvent.click(channelSwitch('Vos matchs', 'E-mail'))
+  await userEvent.click(channelSwitch('Groupes', 'Push'))
+  await expect.element(channelSwitch('Groupes', 'Push')).not.toBeChecked()
+  await expect.element(channelSwitch('Vos matchs', 'E-mail')).not.toBeChecked()
+  gate.resolve()
+  await api.requests('PUT /me/notification-settings', 2)
+  await expect.element(channelSwitch('Vos matchs', 'E-mail')).not.toBeChecked()
+  await expect.element(channelSwitch('Groupes', 'Push')).not.toBeChecked()
 })
 
 test('a failed save reverts the switch and shows why', async () => {

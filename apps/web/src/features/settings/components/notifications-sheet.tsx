@@ -3,6 +3,7 @@ import {
   NOTIFICATION_TOPICS,
   type NotificationChannel,
   type NotificationSettings,
+  type NotificationSettingsChanges,
   type NotificationTopic,
 } from '@coup-denvoi/contract/notifications/notification.schema'
 import { notificationTopicTexts } from '@coup-denvoi/contract/notifications/notification.texts'
@@ -31,23 +32,31 @@ export function NotificationsSheet() {
 }
 
 function TopicList({ saved }: { saved: NotificationSettings }) {
-  const { save, pendingSettings } = useSaveNotificationSettings()
-  const settings = pendingSettings ?? saved
+  const { save, pendingChanges } = useSaveNotificationSettings()
   return (
     <>
       <SheetBody className="border-t border-border text-sm/[1.35] text-ink-2">
         L’e-mail ne part que si vous n’avez rien lu dans l’appli deux minutes plus tard, et un seul part par conversation.
       </SheetBody>
       {NOTIFICATION_TOPICS.map((topic) => (
-        <Topic key={topic} topic={topic} settings={settings} onChange={save} />
+        <Topic
+          key={topic}
+          topic={topic}
+          channels={Object.assign({}, saved[topic], ...pendingChanges.map((changes) => changes[topic]))}
+          onChange={save}
+        />
       ))}
     </>
   )
 }
 
-type TopicProps = { topic: NotificationTopic; settings: NotificationSettings; onChange: (settings: NotificationSettings) => void }
+type TopicProps = {
+  topic: NotificationTopic
+  channels: NotificationSettings[NotificationTopic]
+  onChange: (changes: NotificationSettingsChanges) => void
+}
 
-function Topic({ topic, settings, onChange }: TopicProps) {
+function Topic({ topic, channels, onChange }: TopicProps) {
   const { name, hint } = notificationTopicTexts[topic]
   return (
     <fieldset
@@ -68,8 +77,8 @@ function Topic({ topic, settings, onChange }: TopicProps) {
           <Switch
             key={channel}
             stacked
-            checked={settings[topic][channel]}
-            onChange={({ target }) => onChange({ ...settings, [topic]: { ...settings[topic], [channel]: target.checked } })}
+            checked={channels[channel]}
+            onChange={({ target }) => onChange({ [topic]: { [channel]: target.checked } })}
           >
             {CHANNEL_LABELS[channel]}
           </Switch>
