@@ -47,7 +47,7 @@ export function BallotForm({ room, onCast }: { room: LockerRoom; onCast: () => v
     setStars(({ [userId]: _previous, ...others }) => (rating === null ? others : { ...others, [userId]: rating }))
   const box = <BallotBox candidates={candidates} bestPlayerId={bestPlayerId} rated={Object.keys(stars).length} />
   return (
-    <form method="post" noValidate onSubmit={submit} data-action-bar="">
+    <form method="post" noValidate onSubmit={submit} data-action-bar="" data-hides-bottom-bar="">
       <Page>
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[356px_minmax(0,1fr)] lg:gap-x-7">
           {error && (
