@@ -1,6 +1,6 @@
 import { NETWORK_FAILURE } from '@coup-denvoi/contract/lib/network-failure'
 import { type ComponentType, useState } from 'react'
-import { toast } from 'react-toastify/unstyled'
+import { showToast } from './show-toast.ts'
 import { useDialogRequest } from './use-dialog-request.ts'
 
 /**
@@ -18,7 +18,7 @@ export function useLazyDialog<Params extends object, Props>(load: () => Promise<
         setDialog(() => loaded)
         openLoadedDialog(params)
       },
-      () => toast.error(NETWORK_FAILURE.message),
+      () => void showToast('error', NETWORK_FAILURE.message),
     )
   }
   return { Dialog, request, openDialog, closeDialog }
