@@ -89,13 +89,15 @@ function ResultForm({ room }: { room: LockerRoom }) {
         )}
       </div>
       <FieldGroup label="Qui était là">
-        <ul className="grid gap-x-7 sm:grid-cols-2">
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-7 sm:grid-cols-2">
           {room.players.map(
             ({ userId, displayName }) =>
               userId && (
                 <li key={userId} className="border-b border-border">
                   <Switch checked={!absent.has(userId)} onChange={() => toggle(userId)}>
-                    <span dir="auto">{displayName}</span>
+                    <span dir="auto" className="wrap-anywhere">
+                      {displayName}
+                    </span>
                   </Switch>
                 </li>
               ),

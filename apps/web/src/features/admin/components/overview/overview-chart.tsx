@@ -36,7 +36,7 @@ export function OverviewChart({ days }: { days: readonly DailyFigures[] }) {
             ))}
           </div>
         </FieldGroup>
-        <p aria-hidden="true" className="flex justify-between gap-3">
+        <p aria-hidden="true" className="flex flex-wrap justify-between gap-x-3">
           <span className="inline-block first-letter:uppercase">{dayLabelAt(selectedDay)}</span>
           <b className="tabular-nums">{countTextAt(selectedDay)}</b>
         </p>
@@ -53,7 +53,7 @@ export function OverviewChart({ days }: { days: readonly DailyFigures[] }) {
           <summary className="inline-flex min-h-11 items-center rounded-sm text-sm font-semibold underline underline-offset-[0.18em]">
             Voir les chiffres
           </summary>
-          <table className="w-full max-w-105 text-sm">
+          <table className="w-full max-w-105 text-sm max-xs:wrap-anywhere">
             <caption className="sr-only">{`${SERIES[series].label} sur ${days.length}\u00a0jours`}</caption>
             <thead>
               <tr className="border-b-2 border-rule text-start">

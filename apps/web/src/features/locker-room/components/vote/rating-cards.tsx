@@ -29,7 +29,7 @@ export function RatingCards({ candidates, stars, onRate }: RatingCardsProps) {
         <h2 id={title}>Notez-les</h2>
         <span className="text-sm text-ink-2">vos notes restent secrètes</span>
       </div>
-      <div className="mb-2.5 grid grid-cols-[44px_minmax(0,1fr)_44px] items-center gap-3 text-center lg:hidden">
+      <div className="mb-2.5 grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 text-center lg:hidden">
         <IconButton label="Joueur précédent" variant="framed" aria-disabled={current === 0} onClick={() => goTo(current - 1)}>
           <ChevronLeftIcon />
         </IconButton>

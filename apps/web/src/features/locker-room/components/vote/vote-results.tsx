@@ -13,7 +13,7 @@ export function VoteResults({ result }: { result: VoteResult | null }) {
           <b dir="auto">{result.best.map(({ displayName }) => displayName).join(', ')}</b>
         </p>
       )}
-      <ol className="grid gap-x-7 sm:grid-cols-2">
+      <ol className="grid grid-cols-[minmax(0,1fr)] gap-x-7 sm:grid-cols-2">
         {result.ratings.map(({ userId, displayName, mean }, index) => (
           <li key={userId ?? index} className="flex min-h-11 items-center justify-between gap-3 border-b border-border">
             <span dir="auto" className="min-w-0 truncate">
