@@ -47,7 +47,7 @@ export function PendingAnswerRow({ answer, now, onAnswer }: PendingAnswerRowProp
           {buttons}
         </div>
       ) : (
-        <ChevronRightIcon className="text-ink-3" />
+        <ChevronRightIcon />
       )}
     </li>
   )
