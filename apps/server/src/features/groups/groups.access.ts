@@ -1,6 +1,6 @@
 import { type GroupDenialReason, type GroupViewer, groupRole, type MemberState } from '@coup-denvoi/contract/groups/group.rules'
 import { isActive } from '@coup-denvoi/contract/users/user.rules'
-import { and, asc, eq, ne } from 'drizzle-orm'
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { actorLock, requireActive } from '#features/users/account-locks.public.ts'
 import { users } from '#features/users/users.table.ts'
 import { type Authorized, authorized } from '#platform/access/authorized.ts'
@@ -8,6 +8,8 @@ import { apiError, throwIf } from '#platform/api/api-error.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import type { Change } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/database-connection.ts'
+import { inOneTrip } from '#platform/database/in-one-trip.ts'
+import { preparedWrite } from '#platform/database/prepared-statement.ts'
 import { groupInvitations } from './group-invitations.table.ts'
 import { groupJoinRequests } from './group-join-requests.table.ts'
 import { groupMemberId, groupMembers } from './group-members.table.ts'
@@ -103,40 +105,67 @@ export async function findEarliestMember(tx: Transaction, { row, actor }: Locked
 /** What every event about a group carries. */
 export const groupEventFields = ({ row }: Pick<LockedGroup, 'row'>) => ({ groupId: row.id, groupName: row.name, isPrivate: row.isPrivate })
 
-/** Takes the weaker row lock on the group: what only references it, such as its matches, need not wait. */
+/**
+ * Takes the weaker row lock on the group: what only references it, such as its matches, need not wait. Its members are read by a second
+ * statement, which is sent with it and runs after it: in one, they would be read as they were before the wait for the lock.
+ */
 async function lockGroupFor(tx: Transaction, actor: Actor, id: string): Promise<LockedGroup> {
-  const { locked, account } = actorLock(tx, actor)
-  const [found] = await tx
+  const [[found], own] = await inOneTrip(groupAndActor(tx).execute({ actorId: actor.id, id }), readPlace(tx, id, actor.id))
+  if (!found) throw apiError('GROUP_NOT_FOUND')
+  return toLockedGroup(found.row, requireActive(found.account), own)
+}
+
+const value = sql.placeholder
+
+const groupAndActor = preparedWrite((tx) => {
+  const { locked, account } = actorLock(tx, { id: value('actorId') })
+  return tx
     .with(locked)
     .select({ row: groups, account })
     .from(locked)
-    .innerJoin(groups, eq(groups.id, id))
+    .innerJoin(groups, eq(groups.id, value('id')))
     .for('no key update', { of: groups })
-  if (!found) throw apiError('GROUP_NOT_FOUND')
-  return readViewer(tx, found.row, requireActive(found.account))
+    .prepare('lock_group')
+})
+
+/** For a group that is locked. */
+export async function readViewer(tx: Transaction, row: GroupRow, actor: Actor): Promise<LockedGroup> {
+  return toLockedGroup(row, actor, await readPlace(tx, row.id, actor.id))
 }
 
-/** A separate statement: joined to the locking one, it would read the members as they were before the wait for the lock. */
-export async function readViewer(tx: Transaction, row: GroupRow, actor: Actor): Promise<LockedGroup> {
-  const { id } = row
-  const [own] = await tx
+type Place = Awaited<ReturnType<typeof readPlace>>
+
+async function readPlace(tx: Transaction, groupId: string, userId: string) {
+  const [own] = await placeInGroup(tx).execute({ memberId: groupMemberId(userId, groupId), groupId, userId })
+  return own
+}
+
+const placeInGroup = preparedWrite((tx) =>
+  tx
     .select({ ownRole: groupMembers.role, requestId: groupJoinRequests.id, invitationId: groupInvitations.id })
     .from(users)
-    .leftJoin(groupMembers, and(eq(groupMembers.id, groupMemberId(actor.id, id)), eq(groupMembers.status, 'active')))
+    .leftJoin(groupMembers, and(eq(groupMembers.id, value('memberId')), eq(groupMembers.status, 'active')))
     .leftJoin(
       groupJoinRequests,
-      and(eq(groupJoinRequests.userId, users.id), eq(groupJoinRequests.groupId, id), eq(groupJoinRequests.status, 'pending')),
+      and(
+        eq(groupJoinRequests.userId, users.id),
+        eq(groupJoinRequests.groupId, value('groupId')),
+        sql`${groupJoinRequests.status} = 'pending'`,
+      ),
     )
     .leftJoin(
       groupInvitations,
       and(
         eq(groupInvitations.userId, users.id),
-        eq(groupInvitations.groupId, id),
-        eq(groupInvitations.status, 'pending'),
-        groupInvitations.reached,
+        eq(groupInvitations.groupId, value('groupId')),
+        sql`${groupInvitations.status} = 'pending'`,
       ),
     )
-    .where(eq(users.id, actor.id))
+    .where(eq(users.id, value('userId')))
+    .prepare('place_in_group'),
+)
+
+function toLockedGroup(row: GroupRow, actor: Actor, own: Place): LockedGroup {
   const state = { hasPendingRequest: Boolean(own?.requestId), isInvited: Boolean(own?.invitationId) }
   const viewer = viewerOf({ group: row, ownRole: own?.ownRole ?? null, ...state }, actor.id)
   return { row, actor, viewer }

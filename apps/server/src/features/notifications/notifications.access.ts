@@ -1,9 +1,10 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { actorLock, requireActive } from '#features/users/account-locks.public.ts'
 import { type Authorized, authorized } from '#platform/access/authorized.ts'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import type { Change } from '#platform/database/database.ts'
+import { preparedWrite } from '#platform/database/prepared-statement.ts'
 import { notifications } from './notifications.table.ts'
 
 /** A notification of the actor, locked until the transaction ends. */
@@ -15,14 +16,19 @@ export async function lockOwnNotification(
   actor: Pick<Viewer, 'id'>,
   id: string,
 ): Promise<Authorized<OwnNotification, 'owner'>> {
-  const { locked, account } = actorLock(tx, actor)
-  const [found] = await tx
-    .with(locked)
-    .select({ row: { id: notifications.id, read: notifications.read }, account })
-    .from(locked)
-    .innerJoin(notifications, and(eq(notifications.id, id), eq(notifications.userId, locked.id)))
-    .for('no key update', { of: notifications })
+  const [found] = await notificationAndActor(tx).execute({ actorId: actor.id, id })
   if (!found) throw apiError('NOTIFICATION_NOT_FOUND')
   requireActive(found.account)
   return authorized<'owner', OwnNotification>(found.row)
 }
+
+const notificationAndActor = preparedWrite((tx) => {
+  const { locked, account } = actorLock(tx, { id: sql.placeholder('actorId') })
+  return tx
+    .with(locked)
+    .select({ row: { id: notifications.id, read: notifications.read }, account })
+    .from(locked)
+    .innerJoin(notifications, and(eq(notifications.id, sql.placeholder('id')), eq(notifications.userId, locked.id)))
+    .for('no key update', { of: notifications })
+    .prepare('lock_notification')
+})

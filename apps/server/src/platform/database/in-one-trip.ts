@@ -1,6 +1,7 @@
 /**
- * Waits for statements that don't need each other's results. They are sent at once, run in this order, and the first error is thrown.
- * Unlike Promise.all, it waits for all of them: what follows a failed one must not run after a rollback.
+ * Waits for statements that don't need each other's results; the first error is thrown. They are sent at once and run one after the
+ * other: prepared statements first, in this order, then the builders, which are sent when they are awaited. So what has to come first,
+ * such as a lock, is prepared. Unlike Promise.all, it waits for all of them: none must run after a rollback.
  * @example const [player, [participant]] = await inOneTrip(findPlayer(tx, userId), ownRow(tx).execute({ id }))
  */
 export async function inOneTrip<Statements extends readonly unknown[]>(

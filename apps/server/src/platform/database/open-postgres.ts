@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { BatchingClient } from './batching-client.ts'
 import type { DatabaseConnection, DrizzleDatabase } from './database-connection.ts'
 import { listenPostgres } from './listen-postgres.ts'
 import { migrationsFolder } from './migrations-folder.ts'
@@ -27,6 +28,7 @@ export async function openPostgres(
     max: poolSize,
     // Statements are sent without waiting for the answers of earlier ones, so that a transaction takes few trips.
     pipeline: true,
+    Client: BatchingClient,
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
     // JIT compilation takes hundreds of milliseconds and our queries are short; with an unknown limit PostgreSQL overestimates their cost.

@@ -4,6 +4,7 @@ import type { Authorized } from '#platform/access/authorized.ts'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Change, Database } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/database-connection.ts'
+import { inOneTrip } from '#platform/database/in-one-trip.ts'
 import { findAdminIds } from '../active-members.public.ts'
 import { groupJoinRequests } from '../group-join-requests.table.ts'
 import { type Actor, groupEventFields, type LockedGroup, lockGroup } from '../groups.access.ts'
@@ -29,8 +30,15 @@ export async function handleRequest(
   if (input.handledBy !== actor.id) throw apiError('NOT_AUTHORIZED')
   await db.transaction(async (change) => {
     const { tx, emit } = change
-    const group = await lockGroup(change, actor, input.id, { as: 'admin', unless: whyCannotHandleRequests })
-    const userId = await requirePendingRequest(tx, input)
+    const [group, request, adminIds] = await inOneTrip(
+      lockGroup(change, actor, input.id, { as: 'admin', unless: whyCannotHandleRequests }),
+      findRequest(tx, input),
+      findAdminIds(tx, input.id),
+    )
+    if (!request) throw apiError('REQUEST_NOT_FOUND')
+    if (request.status !== 'pending') throw apiError('REQUEST_HANDLED')
+    const { userId } = request
+    // Before `onHandled`, which closes what is still pending.
     await tx.update(groupJoinRequests).set({ status, handledAt: now, handledBy: actor.id }).where(eq(groupJoinRequests.id, input.requestId))
     await onHandled?.(change, group, userId)
     emit({
@@ -40,18 +48,15 @@ export async function handleRequest(
       userId,
       status,
       handledBy: actor.id,
-      adminIds: await findAdminIds(tx, input.id),
+      adminIds,
     })
   }, now)
 }
 
-/** @returns who asks to join */
-async function requirePendingRequest(tx: Transaction, { id, requestId }: HandleRequest['input']): Promise<string> {
+async function findRequest(tx: Transaction, { id, requestId }: HandleRequest['input']) {
   const [request] = await tx
     .select({ userId: groupJoinRequests.userId, status: groupJoinRequests.status })
     .from(groupJoinRequests)
     .where(and(eq(groupJoinRequests.id, requestId), eq(groupJoinRequests.groupId, id)))
-  if (!request) throw apiError('REQUEST_NOT_FOUND')
-  if (request.status !== 'pending') throw apiError('REQUEST_HANDLED')
-  return request.userId
+  return request
 }

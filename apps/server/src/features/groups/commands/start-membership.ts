@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Authorized } from '#platform/access/authorized.ts'
 import type { Change } from '#platform/database/database.ts'
+import { inOneTrip } from '#platform/database/in-one-trip.ts'
 import { findAdminIds } from '../active-members.public.ts'
 import { groupInvitations } from '../group-invitations.table.ts'
 import { groupJoinRequests } from '../group-join-requests.table.ts'
@@ -26,20 +27,22 @@ export async function startMembership(change: Change, group: GroupToJoin, userId
     removedBy: null,
     leftAsCreator: false,
   } as const
-  await tx
-    .insert(groupMembers)
-    .values({ id: groupMemberId(userId, groupId), groupId, userId, ...membership })
-    .onConflictDoUpdate({ target: groupMembers.id, set: membership })
-  await tx
-    .update(groups)
-    .set({ memberCount: sql`${groups.memberCount} + 1` })
-    .where(eq(groups.id, groupId))
-  await closeInvitation(change, group, { userId, status: 'accepted' })
-  await closeRequest(change, group, userId)
-  // A user who declined once and joined on their own request may be invited again after leaving.
-  await tx
-    .delete(groupInvitations)
-    .where(and(eq(groupInvitations.userId, userId), eq(groupInvitations.groupId, groupId), eq(groupInvitations.status, 'rejected')))
+  await inOneTrip(
+    tx
+      .insert(groupMembers)
+      .values({ id: groupMemberId(userId, groupId), groupId, userId, ...membership })
+      .onConflictDoUpdate({ target: groupMembers.id, set: membership }),
+    tx
+      .update(groups)
+      .set({ memberCount: sql`${groups.memberCount} + 1` })
+      .where(eq(groups.id, groupId)),
+    closeInvitation(change, group, { userId, status: 'accepted' }),
+    closeRequest(change, group, userId),
+    // A user who declined once and joined on their own request may be invited again after leaving.
+    tx
+      .delete(groupInvitations)
+      .where(and(eq(groupInvitations.userId, userId), eq(groupInvitations.groupId, groupId), eq(groupInvitations.status, 'rejected'))),
+  )
 }
 
 /** Ends the pending invitation of a player. @returns whether there was one */

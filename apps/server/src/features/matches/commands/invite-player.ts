@@ -1,9 +1,11 @@
 import { whyCannotEdit } from '@coup-denvoi/contract/matches/match.rules'
 import { canSeePlayer, whyCannotInvite } from '@coup-denvoi/contract/players/player.rules'
-import { eq } from 'drizzle-orm'
-import { findAnyPlayer } from '#features/players/players.public.ts'
+import { eq, sql } from 'drizzle-orm'
+import { readAnyPlayer } from '#features/players/players.public.ts'
 import { apiError, throwIf } from '#platform/api/api-error.ts'
 import type { Database } from '#platform/database/database.ts'
+import { inOneTrip } from '#platform/database/in-one-trip.ts'
+import { preparedWrite } from '#platform/database/prepared-statement.ts'
 import { matchParticipants, participantId } from '../match-participants.table.ts'
 import { type Actor, lockMatch } from '../matches.access.ts'
 import { lockInvitationQuota, storeInvitations } from './store-invitations.ts'
@@ -18,12 +20,13 @@ type InvitePlayer = { db: Database; actor: Actor; input: { id: string; userId: s
 export async function invitePlayer({ db, actor, input: { id, userId }, now }: InvitePlayer): Promise<void> {
   await db.transaction(async (change) => {
     const { tx } = change
-    const match = await lockMatch(change, actor, { id }, { as: 'organizer', unless: whyCannotEdit })
-    const { state, viewer } = await findAnyPlayer(tx, actor, userId)
-    const [participant] = await tx
-      .select({ status: matchParticipants.status })
-      .from(matchParticipants)
-      .where(eq(matchParticipants.id, participantId(userId, id)))
+    const [match, player, [participant]] = await inOneTrip(
+      lockMatch(change, actor, { id }, { as: 'organizer', unless: whyCannotEdit }),
+      readAnyPlayer(tx, actor, userId),
+      statusOnList(tx).execute({ id: participantId(userId, id) }),
+    )
+    if (!player) throw apiError('PLAYER_NOT_FOUND')
+    const { state, viewer } = player
     // Somebody who was ever on this list can be invited even if they hide from the search.
     if (!participant && !canSeePlayer(state, viewer)) throw apiError('PLAYER_NOT_FOUND')
     throwIf(whyCannotInvite(state, viewer))
@@ -33,3 +36,11 @@ export async function invitePlayer({ db, actor, input: { id, userId }, now }: In
     await storeInvitations(change, match, [userId])
   }, now)
 }
+
+const statusOnList = preparedWrite((tx) =>
+  tx
+    .select({ status: matchParticipants.status })
+    .from(matchParticipants)
+    .where(eq(matchParticipants.id, sql.placeholder('id')))
+    .prepare('status_on_list'),
+)

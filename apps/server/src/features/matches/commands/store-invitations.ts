@@ -3,6 +3,8 @@ import { and, count, eq, exists, gt, inArray, sql } from 'drizzle-orm'
 import { findBlockerIds } from '#features/players/blocks.public.ts'
 import type { Authorized } from '#platform/access/authorized.ts'
 import type { Change } from '#platform/database/database.ts'
+import { inOneTrip } from '#platform/database/in-one-trip.ts'
+import { preparedWrite } from '#platform/database/prepared-statement.ts'
 import { matchEventFields } from '../match-event-fields.public.ts'
 import { matchInvitations } from '../match-invitations.table.ts'
 import { matchParticipants, NO_TEAM, participantId } from '../match-participants.table.ts'
@@ -13,14 +15,27 @@ const DAY_MS = 24 * 60 * 60_000
 
 /** How many people the actor may still invite. Other invitations by the actor wait until the transaction ends, so that the count is exact. */
 export async function lockInvitationQuota({ tx, now }: Change, actor: Pick<Actor, 'id'>): Promise<number> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`invitations of ${actor.id}`}, 0))`)
-  const since = new Date(now.getTime() - DAY_MS)
-  const [sent] = await tx
-    .select({ count: count() })
-    .from(matchInvitations)
-    .where(and(eq(matchInvitations.invitedBy, actor.id), gt(matchInvitations.createdAt, since)))
+  const [, [sent]] = await inOneTrip(
+    lockInvitations(tx).execute({ key: `invitations of ${actor.id}` }),
+    invitationsSince(tx).execute({ invitedBy: actor.id, since: new Date(now.getTime() - DAY_MS) }),
+  )
   return Math.max(0, MATCH_LIMITS.invitationsPerDay - (sent?.count ?? 0))
 }
+
+const lockInvitations = preparedWrite((tx) =>
+  tx
+    .select({ locked: sql`pg_advisory_xact_lock(hashtextextended(${sql.placeholder('key')}, 0))` })
+    .from(sql`(select) as once`)
+    .prepare('lock_invitations'),
+)
+
+const invitationsSince = preparedWrite((tx) =>
+  tx
+    .select({ count: count() })
+    .from(matchInvitations)
+    .where(and(eq(matchInvitations.invitedBy, sql.placeholder('invitedBy')), gt(matchInvitations.createdAt, sql.placeholder('since'))))
+    .prepare('invitations_since'),
+)
 
 /** Invites people who are neither on the list nor invited. Those who blocked the organizer are not reached, who cannot tell. */
 export async function storeInvitations(
@@ -29,8 +44,10 @@ export async function storeInvitations(
   userIds: readonly string[],
 ): Promise<void> {
   const { tx, emit, now } = change
-  await storeForOrganizer(change, { matchId: row.id, actor }, userIds)
-  const blockerIds = await findBlockerIds(tx, { blockedId: actor.id, among: userIds })
+  const [blockerIds] = await inOneTrip(
+    findBlockerIds(tx, { blockedId: actor.id, among: userIds }),
+    storeForOrganizer(change, { matchId: row.id, actor }, userIds),
+  )
   const reachedIds = userIds.filter((userId) => !blockerIds.has(userId))
   if (reachedIds.length > 0) {
     const invited = { status: 'invited', ...NO_TEAM, updatedAt: now } as const
@@ -42,11 +59,13 @@ export async function storeInvitations(
       joinedAt: now,
       ...invited,
     }))
-    await tx.insert(matchParticipants).values(rows).onConflictDoUpdate({ target: matchParticipants.id, set: invited })
-    await tx
-      .update(matches)
-      .set({ nextPosition: row.nextPosition + reachedIds.length })
-      .where(eq(matches.id, row.id))
+    await inOneTrip(
+      tx.insert(matchParticipants).values(rows).onConflictDoUpdate({ target: matchParticipants.id, set: invited }),
+      tx
+        .update(matches)
+        .set({ nextPosition: row.nextPosition + reachedIds.length })
+        .where(eq(matches.id, row.id)),
+    )
   }
   emit({
     type: 'match.players-invited',
@@ -71,11 +90,13 @@ async function storeForOrganizer(
     .select({ id: matchParticipants.id })
     .from(matchParticipants)
     .where(and(eq(matchParticipants.matchId, matchInvitations.matchId), eq(matchParticipants.userId, matchInvitations.userId)))
-  await tx
-    .delete(matchInvitations)
-    .where(and(eq(matchInvitations.matchId, matchId), inArray(matchInvitations.userId, [...userIds]), exists(answer)))
-  await tx
-    .insert(matchInvitations)
-    .values(userIds.map((userId) => ({ matchId, userId, invitedBy: actor.id, createdAt: now })))
-    .onConflictDoNothing()
+  await inOneTrip(
+    tx
+      .delete(matchInvitations)
+      .where(and(eq(matchInvitations.matchId, matchId), inArray(matchInvitations.userId, [...userIds]), exists(answer))),
+    tx
+      .insert(matchInvitations)
+      .values(userIds.map((userId) => ({ matchId, userId, invitedBy: actor.id, createdAt: now })))
+      .onConflictDoNothing(),
+  )
 }

@@ -1,6 +1,7 @@
 import type { NotificationType } from '@coup-denvoi/contract/notifications/notification.schema'
 import { and, eq } from 'drizzle-orm'
 import type { Change } from '#platform/database/database.ts'
+import { inOneTrip } from '#platform/database/in-one-trip.ts'
 import { notifications } from '../notifications.table.ts'
 
 type ClosedRequest =
@@ -10,11 +11,13 @@ type ClosedRequest =
 /** Marks the notifications of a request as read, once there is nothing left to answer. Those that were read already show how it ended. */
 export async function closeNotifications({ tx, emit }: Change, request: ClosedRequest): Promise<void> {
   const isOfRequest = and(eq(notifications.type, request.type), matchesRequest(request))
-  await tx
-    .update(notifications)
-    .set({ read: true })
-    .where(and(isOfRequest, eq(notifications.read, false)))
-  const recipients = await tx.selectDistinct({ userId: notifications.userId }).from(notifications).where(isOfRequest)
+  const [, recipients] = await inOneTrip(
+    tx
+      .update(notifications)
+      .set({ read: true })
+      .where(and(isOfRequest, eq(notifications.read, false))),
+    tx.selectDistinct({ userId: notifications.userId }).from(notifications).where(isOfRequest),
+  )
   if (recipients.length > 0) emit({ type: 'notifications.changed', userIds: recipients.map(({ userId }) => userId) })
 }
 

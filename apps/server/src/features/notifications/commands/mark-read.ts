@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
+import { preparedWrite } from '#platform/database/prepared-statement.ts'
 import { lockOwnNotification } from '../notifications.access.ts'
 import { notifications } from '../notifications.table.ts'
 
@@ -11,7 +12,15 @@ export async function markRead({ db, actor, input }: MarkRead): Promise<void> {
   await db.transaction(async (change) => {
     const { id, read } = await lockOwnNotification(change, actor, input.id)
     if (read) return
-    await change.tx.update(notifications).set({ read: true }).where(eq(notifications.id, id))
+    await readNotification(change.tx).execute({ id })
     change.emit({ type: 'notifications.changed', userIds: [actor.id] })
   })
 }
+
+const readNotification = preparedWrite((tx) =>
+  tx
+    .update(notifications)
+    .set({ read: true })
+    .where(eq(notifications.id, sql.placeholder('id')))
+    .prepare('read_notification'),
+)
