@@ -2,13 +2,14 @@ import { DEFAULT_NOTIFICATION_SETTINGS } from '@coup-denvoi/contract/notificatio
 import type { NotificationChannel, NotificationTopic } from '@coup-denvoi/contract/notifications/notification.schema'
 import { and, eq, sql } from 'drizzle-orm'
 import { userBlocks } from '#features/players/user-blocks.table.ts'
+import { isActiveAccount } from '#features/users/active-accounts.public.ts'
 import { users } from '#features/users/users.table.ts'
 import type { Transaction } from '#platform/database/database-connection.ts'
 import { preparedWrite } from '#platform/database/prepared-statement.ts'
 import { notificationSettings } from './notification-settings.table.ts'
 import { pushSubscriptions } from './push-subscriptions.table.ts'
 
-/** The channels a user chose, their push subscriptions, and whether they blocked the author. */
+/** The channels a user chose, mail only if their address is confirmed and their account active, their push subscriptions, and whether they blocked the author. */
 export type Recipient = Record<NotificationChannel, boolean> & { subscriptionIds: string[]; hasBlockedAuthor: boolean }
 
 /** The channels of each user for a topic, in one query. */
@@ -19,8 +20,9 @@ export async function findRecipients(
 ): Promise<ReadonlyMap<string, Recipient>> {
   const rows = await channelsOfUsers(tx).execute({ userIds, topic, authorId: authorId ?? '' })
   const recipients = new Map<string, Recipient>()
-  for (const { userId, chosen, subscriptionId, blockerId } of rows) {
-    const channels = chosen ?? DEFAULT_NOTIFICATION_SETTINGS[topic]
+  for (const { userId, chosen, receivesMails, subscriptionId, blockerId } of rows) {
+    const { app, email, push } = chosen ?? DEFAULT_NOTIFICATION_SETTINGS[topic]
+    const channels = { app, email: email && receivesMails, push }
     const recipient = recipients.get(userId) ?? { ...channels, subscriptionIds: [], hasBlockedAuthor: blockerId !== null }
     if (subscriptionId !== null) recipient.subscriptionIds.push(subscriptionId)
     recipients.set(userId, recipient)
@@ -32,7 +34,13 @@ const channelsOfUsers = preparedWrite((tx) => {
   const { app, email, push } = notificationSettings
   const value = sql.placeholder
   return tx
-    .select({ userId: users.id, chosen: { app, email, push }, subscriptionId: pushSubscriptions.id, blockerId: userBlocks.blockerId })
+    .select({
+      userId: users.id,
+      chosen: { app, email, push },
+      receivesMails: sql<boolean>`${users.emailVerified} and ${isActiveAccount}`,
+      subscriptionId: pushSubscriptions.id,
+      blockerId: userBlocks.blockerId,
+    })
     .from(users)
     .leftJoin(notificationSettings, and(eq(notificationSettings.userId, users.id), eq(notificationSettings.topic, value('topic'))))
     .leftJoin(pushSubscriptions, and(eq(pushSubscriptions.userId, users.id), sql`${push} is not false`))
