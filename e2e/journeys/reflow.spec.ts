@@ -1,5 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import type { ModerationTab } from '../../apps/web/src/features/admin/moderation-search.ts'
+import type { DashboardTab } from '../../apps/web/src/features/dashboard/dashboard-tabs.ts'
+import type { LockerRoomTab } from '../../apps/web/src/features/locker-room/locker-room-tabs.ts'
 import type { BrowserUser } from '../fixtures.ts'
 import { expect, testWithOwnServer as test } from '../fixtures.ts'
 import { createGroup, requestToJoin } from '../group-actions.ts'
@@ -41,6 +44,41 @@ test('every page fits 320 px and letters of twice the size', async ({ users, own
       await page.setViewportSize(size)
     }
   }
+})
+
+test('every tab of a page fits 320 px and letters of twice the size', async ({ users, ownServer }) => {
+  const { nadia, others, open } = await fillTheApp(users, ownServer)
+  const played = await nadia.organize({ title: 'Le-five-de-la-semaine-passée-à-Gerland', date: dateInDays(4) })
+  for (const player of others) await player.join(played)
+  // It ended an hour ago.
+  const hours = (Date.parse(played.startsAt) - Date.now()) / 3_600_000 + 2
+  await ownServer.runOperatorCommand(`shift-match ${played.id} -${Math.ceil(hours)}`)
+  await makeAdmin(ownServer, nadia, 'super')
+  const room = (id: string) => `/matches/${id}/locker-room`
+  // A new tab does not compile without its page; those of the settings are in `settings-page.ts`, and the vote has a bar of its own.
+  const pages: {
+    admin: Record<ModerationTab, string>
+    space: Record<DashboardTab, string>
+    room: Record<Exclude<LockerRoomTab, 'vote'>, string>
+  } = {
+    admin: { signalements: '/admin', apercu: '/admin', journal: '/admin', equipe: '/admin' },
+    space: { 'a-venir': '/mon-espace', passes: '/mon-espace', organises: '/mon-espace' },
+    room: { discussion: room(open), equipes: room(open), apporter: room(open), resultat: room(played.id) },
+  }
+  const { page } = nadia
+  const size = page.viewportSize() ?? { width: 0, height: 0 }
+  const [width, fontSize] = size.width < 1024 ? [320, 32] : [1280, 32]
+  for (const tabs of Object.values(pages))
+    for (const [tab, address] of Object.entries(tabs).slice(1)) {
+      await page.goto(`${address}?onglet=${tab}`)
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached()
+      await expect(page.locator('.skeleton')).toHaveCount(0)
+      await page.setViewportSize({ width, height: size.height })
+      await setBrowserFontSize(page, fontSize)
+      await expectReflow(page, `${address}?onglet=${tab}`)
+      await setBrowserFontSize(page, 16)
+      await page.setViewportSize(size)
+    }
 })
 
 test('the menus fit letters of twice the size on a phone', async ({ users }) => {
@@ -119,7 +157,7 @@ function routePatterns(): string[] {
     .sort()
 }
 
-/** A member with long names, a match, a group, a conversation and reports. @returns her, and an address for each route */
+/** A member with long names, a match, a group, a conversation and reports. @returns them, an address for each route, and that match */
 async function fillTheApp(users: Users, server: RunningServer) {
   const nadia = await users.signedIn('Nadia-Emmanuelle Benali-Destouches')
   const [karim, elodie] = [await users.apiOnly('Karim Haddad'), await users.apiOnly('Élodie-Marguerite de La Rochefoucauld-Doudeauville')]
@@ -161,5 +199,5 @@ async function fillTheApp(users: Users, server: RunningServer) {
     '/registration-success': '/registration-success',
     '/settings': '/settings',
   }
-  return { nadia, addresses }
+  return { nadia, others: [karim, elodie], addresses, open: full.id }
 }
