@@ -55,15 +55,15 @@ test('every tab of a page fits 320 px and letters of twice the size', async ({ u
   await ownServer.runOperatorCommand(`shift-match ${played.id} -${Math.ceil(hours)}`)
   await makeAdmin(ownServer, nadia, 'super')
   const room = (id: string) => `/matches/${id}/locker-room`
-  // A new tab does not compile without its page; those of the settings are in `settings-page.ts`, and the vote has a bar of its own.
+  // A new tab does not compile without its page; those of the settings are in `settings-page.ts`.
   const pages: {
     admin: Record<ModerationTab, string>
     space: Record<DashboardTab, string>
-    room: Record<Exclude<LockerRoomTab, 'vote'>, string>
+    room: Record<LockerRoomTab, string>
   } = {
     admin: { signalements: '/admin', apercu: '/admin', journal: '/admin', equipe: '/admin' },
     space: { 'a-venir': '/mon-espace', passes: '/mon-espace', organises: '/mon-espace' },
-    room: { discussion: room(open), equipes: room(open), apporter: room(open), resultat: room(played.id) },
+    room: { discussion: room(open), equipes: room(open), apporter: room(open), resultat: room(played.id), vote: room(played.id) },
   }
   const { page } = nadia
   const size = page.viewportSize() ?? { width: 0, height: 0 }
