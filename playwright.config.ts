@@ -69,7 +69,7 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore: LAPTOP_ONLY,
-      use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true, timezoneId: 'Europe/Paris' },
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, timezoneId: 'Europe/Paris' },
     },
     {
       // Far from home: the product shows the time of Paris wherever its reader is.

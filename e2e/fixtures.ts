@@ -45,7 +45,7 @@ export const test = base.extend<{ users: UserFactory; serverUrl: string; network
     const consoleErrors: string[] = []
 
     async function newBrowser(options: BrowserContextOptions = {}): Promise<BrowserContext> {
-      const context = await browser.newContext({ ...project.use, baseURL: serverUrl, ...options })
+      const context = await browser.newContext({ ...project.use, reducedMotion: 'reduce', baseURL: serverUrl, ...options })
       contexts.push(context)
       await context.addInitScript(recordAlerts)
       context.on('weberror', (error) => consoleErrors.push(`${error.page()?.url()}: ${error.error().stack || error.error()}`))

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { findBrowser } from './find-browser.mjs'
+import { findBrowser, findCompleteBrowser } from './find-browser.mjs'
 
 /** @type {string} */
 let home
@@ -30,14 +30,24 @@ test('uses the given path only, and fails if it does not run', async () => {
 })
 
 // On macOS an installed Chrome comes first, which a test can't hide.
-test.skipIf(process.platform === 'darwin')("prefers the system's over Playwright's, and there the newest complete Chromium", async () => {
-  program('playwright/chromium_headless_shell-1300/chrome-linux/headless_shell', 'HeadlessChrome 153.0.1')
-  program('playwright/chromium-999/chrome-linux/chrome', 'Chromium 120.0.1')
-  const newest = program('playwright/chromium-1200/chrome-linux64/chrome', 'Chromium 152.0.1')
-  expect(await findBrowser()).toBe(newest)
-  const system = program('bin/google-chrome', 'Google Chrome 150.0.1')
-  expect(await findBrowser()).toBe(system)
-})
+test.skipIf(process.platform === 'darwin')(
+  "prefers the system's over Playwright's, and the headless shell over a complete Chromium",
+  async () => {
+    const complete = program('playwright/chromium-1300/chrome-linux64/chrome', 'Chromium 153.0.1')
+    expect(await findBrowser()).toBe(complete)
+    program('playwright/chromium_headless_shell-999/chrome-linux/headless_shell', 'HeadlessChrome 120.0.1')
+    const newest = program('playwright/chromium_headless_shell-1200/chrome-linux/headless_shell', 'HeadlessChrome 152.0.1')
+    expect(await findBrowser()).toBe(newest)
+    expect(await findCompleteBrowser()).toBe(complete)
+    const system = program('bin/google-chrome', 'Google Chrome 150.0.1')
+    expect(await findBrowser()).toBe(system)
+    const shell = program('bin/chromium-headless-shell', 'Chromium 150.0.1')
+    expect(await findBrowser()).toBe(shell)
+    expect(await findCompleteBrowser()).toBe(system)
+    vi.stubEnv('CHROMIUM_PATH', shell)
+    expect(await findCompleteBrowser()).toBe(system)
+  },
+)
 
 test('skips a placeholder that only prints how to install one', async () => {
   program('bin/chromium-browser', 'requires the chromium snap to be installed', 1)

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { findOrInstallBrowser, NO_BROWSER_MESSAGE } from '../find-browser.mjs'
+import { findCompleteBrowser, findOrInstallBrowser, NO_BROWSER_MESSAGE } from '../find-browser.mjs'
 import { missingBrowserRemarks } from '../find-other-browsers.mjs'
 import { postgresUnavailableReason } from '../find-postgres.mjs'
 import { UserFacingError } from '../setup/cli.mjs'
@@ -157,7 +157,11 @@ export async function prepareEnvironment(steps) {
     if (!browser) throw new UserFacingError(NO_BROWSER_MESSAGE)
     env.CHROMIUM_PATH = browser
   }
-  if (steps.some(({ name }) => name.startsWith('e2e'))) remarks.push(...missingBrowserRemarks())
+  if (steps.some(({ name }) => name.startsWith('e2e'))) {
+    remarks.push(...missingBrowserRemarks())
+    if (!(await findCompleteBrowser()))
+      remarks.push('No complete Chromium is found (Debian: apt-get install chromium): the journey of push notifications is skipped.')
+  }
   if (!steps.some(isOnPostgres)) return { steps, env, remarks }
   const noPostgres = await postgresUnavailableReason()
   if (!noPostgres) return { steps, env, remarks }
