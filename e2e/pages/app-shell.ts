@@ -81,6 +81,8 @@ export class AppShell {
 
   /** « Déconnexion », from the account menu, or the mobile menu on phones. @param name the first name on the account button */
   async logOut(name: string): Promise<void> {
+    // The frame in the HTML of members' pages is replaced by the app's when that has loaded.
+    await this.expectLoaded()
     if (this.hasMobileMenu()) {
       if (await this.mobileMenu.isHidden()) await this.openMenu.click()
       await this.mobileMenu.getByRole('button', { name: 'Déconnexion' }).click()
