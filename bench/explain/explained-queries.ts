@@ -65,6 +65,7 @@ export async function explainedQueries(url: string): Promise<ExplainedQuery[]> {
     list('in common with a player', { player: playerId, mine: true }),
     list('this weekend', { when: 'weekend' }),
     list('free, with filters without results', { free: true, placesLeft: true, level: 'Confirmé', format: '7 contre 7' }),
+    list('two formats that nobody plays', { format: '7 contre 7,8 contre 8', level: 'Confirmé,Débutant' }),
     { name: 'match with its players', run: (db) => findMatch(db, viewer, { id: matchId }) },
     { name: 'showcase', run: (db) => listShowcaseMatches(db) },
     players('most active', {}),

@@ -13,7 +13,7 @@ test.describe('Nadia looks for a match', () => {
     await list.filterFields.getByRole('textbox', { name: 'Ville' }).fill('vienne')
     await expect(page).toHaveURL('/matches?city=vienne')
     const format = list.filterFields.getByRole('group', { name: 'Format' })
-    await format.getByRole('radio', { name: '7 contre 7' }).check({ force: true })
+    await format.getByRole('checkbox', { name: '7 contre 7' }).check({ force: true })
     await expect(page).toHaveURL(/city=vienne&format=7(\+|%20)contre(\+|%20)7$/)
     await list.hideFilters()
     await expect(list.tickets).toHaveCount(1)
@@ -27,7 +27,7 @@ test.describe('Nadia looks for a match', () => {
     await expect(list.tickets).toHaveCount(2)
     await list.showFilters()
     await expect(list.filterFields.getByRole('textbox', { name: 'Ville' })).toHaveValue('vienne')
-    await expect(format.getByRole('radio', { name: 'Tous' })).toBeChecked()
+    await expect(format.getByRole('checkbox', { name: '7 contre 7' })).not.toBeChecked()
 
     await list.filterFields.getByRole('switch', { name: 'Gratuit seulement' }).check({ force: true })
     await list.hideFilters()

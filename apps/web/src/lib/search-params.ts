@@ -10,6 +10,13 @@ export function parseOption<Value extends string>(options: Record<Value, unknown
   return typeof value === 'string' && Object.hasOwn(options, value) ? (value as Value) : undefined
 }
 
+/** Several values, in the order of the options: `a,b`. */
+export function parseOptions(options: Record<string, unknown>, value: unknown): string | undefined {
+  const given = typeof value === 'string' ? value.split(',') : []
+  const known = Object.keys(options).filter((option) => given.includes(option))
+  return known.length > 0 ? known.join(',') : undefined
+}
+
 export const parseFlag = (value: unknown): true | undefined => (value === true || value === 'true' || value === 1 ? true : undefined)
 
 /** An id as in the contract's `idSchema`. */

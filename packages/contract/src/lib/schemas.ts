@@ -11,6 +11,16 @@ export const textSchema = () => z.string().check(z.overwrite(sanitizeText))
 export const freeTextSchema = (max: number, tooLong = `${max} caractères au maximum`) =>
   z.string().check(z.overwrite(cleanText), z.maxLength(max, tooLong))
 
+/** Values of a list, separated by commas: `?format=5 contre 5,7 contre 7`. */
+export const commaSeparatedSchema = <Value extends z.ZodMiniType<string, string>>(value: Value) =>
+  z.pipe(
+    z.pipe(
+      z.string().check(z.maxLength(200)),
+      z.transform((text: string) => [...new Set(text.split(','))]),
+    ),
+    z.array(value),
+  )
+
 /** ISO 8601 instant in UTC. */
 export const instantSchema = z.iso.datetime()
 

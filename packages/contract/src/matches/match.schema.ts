@@ -1,5 +1,5 @@
 import { MAX_SEARCH_LENGTH } from '../lib/sanitize.ts'
-import { freeTextSchema, idSchema, instantSchema, pageParameters, pageSchema, textSchema } from '../lib/schemas.ts'
+import { commaSeparatedSchema, freeTextSchema, idSchema, instantSchema, pageParameters, pageSchema, textSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
 import { photoSchema } from '../users/user.schema.ts'
 import { handoverSchema } from './replacement.schema.ts'
@@ -35,6 +35,7 @@ export const matchStatusSchema = z.enum(MATCH_STATUSES)
 export const matchTypeSchema = z.enum(MATCH_TYPES)
 export const participantStatusSchema = z.enum(PARTICIPANT_STATUSES)
 export type MatchFormat = z.infer<typeof matchFormatSchema>
+export type MatchLevel = z.infer<typeof matchLevelSchema>
 export type MatchStatus = z.infer<typeof matchStatusSchema>
 export type MatchType = z.infer<typeof matchTypeSchema>
 export type ParticipantStatus = z.infer<typeof participantStatusSchema>
@@ -214,8 +215,8 @@ export const matchListInputSchema = z.object({
   search: z.optional(textSchema().check(z.maxLength(MAX_SEARCH_LENGTH))),
   city: z.optional(textSchema().check(z.maxLength(MAX_SEARCH_LENGTH))),
   when: z.optional(z.enum(['today', 'week', 'weekend'])),
-  format: z.optional(matchFormatSchema),
-  level: z.optional(matchLevelSchema),
+  format: z.optional(commaSeparatedSchema(matchFormatSchema)),
+  level: z.optional(commaSeparatedSchema(matchLevelSchema)),
   type: z.optional(matchTypeSchema),
   placesLeft: z.optional(z.boolean()),
   free: z.optional(z.boolean()),

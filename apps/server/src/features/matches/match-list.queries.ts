@@ -2,7 +2,7 @@ import { normalizeForSearch, searchWords } from '@coup-denvoi/contract/lib/sanit
 import { MATCH_LIMITS, type MatchCard, type matchListInputSchema, type ParticipantStatus } from '@coup-denvoi/contract/matches/match.schema'
 import { matchStartWindow } from '@coup-denvoi/contract/matches/match-time.rules'
 import { and, asc, desc, eq, gt, inArray, isNotNull, like, lt, lte, or, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import { activeMembershipCondition } from '#features/groups/active-members.public.ts'
 import { groupMembers } from '#features/groups/group-members.table.ts'
 import { findAccessibleGroup } from '#features/groups/groups.public.ts'
@@ -54,8 +54,8 @@ function placeholderValues(input: ListInput, now: Date) {
     before: window?.before,
     ...containsWordPatterns(searchWords(input.search ?? '')),
     city: input.city && `${escapeLike(normalizeForSearch(input.city))}%`,
-    format: input.format,
-    level: input.level,
+    format: oneOrMore(input.format),
+    level: oneOrMore(input.level),
     type: input.type,
     playerId: input.player,
     groupId: input.group,
@@ -63,6 +63,17 @@ function placeholderValues(input: ListInput, now: Date) {
     cursorId: cursor?.id,
   }
 }
+
+const hasSeveral = (given: unknown) => Array.isArray(given) && given.length > 1
+const oneOrMore = (values?: string[]) => (hasSeveral(values) ? values : values?.[0])
+
+/** A single value can be looked up in the index; several are compared with a list. */
+const isOneOf = (column: PgColumn, name: string, values: string[]) =>
+  hasSeveral(values) ? sql`${column} = any(${placeholder(name)}::text[])` : eq(column, placeholder(name))
+
+/** A generic plan would not know how many matches a pattern or a list of values finds. */
+const isPlannedEachTime = ({ search, city, format, level }: ListInput) =>
+  searchWords(search ?? '').length > 0 || Boolean(city) || hasSeveral(format) || hasSeveral(level)
 
 const ownParticipation = alias(matchParticipants, 'own')
 const queueAhead = alias(matchParticipants, 'ahead')
@@ -74,37 +85,35 @@ const statementFor = preparedStatements(filterKeyOf, buildStatement)
 function filterKeyOf({ period, limit, search, ...filters }: ListInput): string {
   const present = Object.entries(filters).filter(([, given]) => given !== undefined && given !== '' && given !== false)
   const words = searchWords(search ?? '').length
-  return [period, ...present.map(([name, given]) => (name === 'type' ? given : name)), ...(words > 0 ? [words] : [])].sort().join('_')
+  const partOf = (name: string, given: unknown) => (name === 'type' ? given : hasSeveral(given) ? `${name}s` : name)
+  return [period, ...present.map(([name, given]) => partOf(name, given)), ...(words > 0 ? [words] : [])].sort().join('_')
 }
 
 function buildStatement(db: Queryable, input: ListInput, filterKey: string) {
   const past = input.period === 'past'
-  return (
-    db
-      .select({
-        match: cardColumns,
-        participation: ownParticipation.status,
-        isInGroup: sql<boolean>`${isNotNull(groupMembers.id)}`,
-        queuePosition: sql<number | null>`case when ${ownParticipation.status} = 'waiting' then (
+  return db
+    .select({
+      match: cardColumns,
+      participation: ownParticipation.status,
+      isInGroup: sql<boolean>`${isNotNull(groupMembers.id)}`,
+      queuePosition: sql<number | null>`case when ${ownParticipation.status} = 'waiting' then (
           select count(*)::int from ${matchParticipants} as ahead
           where ${queueAhead.matchId} = ${matches.id} and ${queueAhead.status} = 'waiting' and ${queueAhead.position} <= ${ownParticipation.position}
         ) end`,
-        // The lookup is skipped for matches without open requests.
-        seeksReplacement: sql<boolean>`case when ${matches.replacementsSought} > 0 then exists (
+      // The lookup is skipped for matches without open requests.
+      seeksReplacement: sql<boolean>`case when ${matches.replacementsSought} > 0 then exists (
           select 1 from ${matchReplacements}
           where ${matchReplacements.matchId} = ${matches.id} and ${matchReplacements.userId} = ${placeholder('viewerId')}
             and ${matchReplacements.status} = 'open'
         ) else false end`,
-      })
-      .from(matches)
-      .leftJoin(ownParticipation, eq(ownParticipation.id, sql`${placeholder('viewerId')}::text || '_' || ${matches.id}`))
-      .leftJoin(groupMembers, activeMembershipCondition(placeholder('viewerId'), matches.groupId))
-      .where(and(...conditions(input)))
-      .orderBy(...(past ? [desc(matches.startsAt), desc(matches.id)] : [asc(matches.startsAt), asc(matches.id)]))
-      .limit(placeholder('limit'))
-      // Unnamed, so that searches are planned each time: a generic plan would not know how selective the pattern is.
-      .prepare(searchWords(input.search ?? '').length > 0 || input.city ? '' : `matches_${filterKey}`)
-  )
+    })
+    .from(matches)
+    .leftJoin(ownParticipation, eq(ownParticipation.id, sql`${placeholder('viewerId')}::text || '_' || ${matches.id}`))
+    .leftJoin(groupMembers, activeMembershipCondition(placeholder('viewerId'), matches.groupId))
+    .where(and(...conditions(input)))
+    .orderBy(...(past ? [desc(matches.startsAt), desc(matches.id)] : [asc(matches.startsAt), asc(matches.id)]))
+    .limit(placeholder('limit'))
+    .prepare(isPlannedEachTime(input) ? '' : `matches_${filterKey}`)
 }
 
 function conditions(input: ListInput): (SQL | undefined)[] {
@@ -122,8 +131,8 @@ function conditions(input: ListInput): (SQL | undefined)[] {
     ...searchWords(input.search ?? '').map((_, n) => like(matches.searchText, placeholder(`word${n}`))),
     input.city ? like(matches.searchCity, placeholder('city')) : undefined,
     input.when ? and(sql`${matches.startsAt} >= ${placeholder('from')}`, lt(matches.startsAt, placeholder('before'))) : undefined,
-    input.format ? eq(matches.format, placeholder('format')) : undefined,
-    input.level ? eq(matches.level, placeholder('level')) : undefined,
+    input.format ? isOneOf(matches.format, 'format', input.format) : undefined,
+    input.level ? isOneOf(matches.level, 'level', input.level) : undefined,
     input.type ? eq(matches.type, placeholder('type')) : undefined,
     input.placesLeft ? eq(matches.status, 'open') : undefined,
     input.free ? eq(matches.pricePerPlayer, 0) : undefined,

@@ -7,8 +7,8 @@ const allFilters: MatchSearch = {
   search: 'five',
   city: 'Lyon 7e',
   when: 'weekend',
-  format: '5 contre 5',
-  level: 'Débutant',
+  format: '5 contre 5,7 contre 7',
+  level: 'Débutant,Confirmé',
   type: 'public',
   placesLeft: true,
   free: true,
@@ -31,12 +31,13 @@ test('reads a handwritten URL', () => {
     free: true,
     format: '5 contre 5',
   })
+  expect(readMatchSearch({ format: 'Libre,6 contre 6,5 contre 5,Libre' })).toEqual({ format: '5 contre 5,Libre' })
   expect(readMatchSearch({ search: `  ${'é'.repeat(200)}` }).search).toHaveLength(80)
 })
 
 test('reads a malformed URL as no filters', () => {
   for (const query of [
-    '?when=never&format=6&level=x&type=secret',
+    '?when=never&format=6,Constructor&level=x&type=secret',
     '?placesLeft=no&free=false&mine=0',
     '?search=%7B%22a%22%3A1%7D&city=[]',
     '?when=toString&x=y',
@@ -47,8 +48,8 @@ test('reads a malformed URL as no filters', () => {
 test('removes empty filters from the URL', () => {
   expect(withFilters(allFilters, { search: '', when: undefined, free: false })).toEqual({
     city: 'Lyon 7e',
-    format: '5 contre 5',
-    level: 'Débutant',
+    format: '5 contre 5,7 contre 7',
+    level: 'Débutant,Confirmé',
     type: 'public',
     placesLeft: true,
     mine: true,
@@ -59,13 +60,15 @@ test('removes empty filters from the URL', () => {
 test('counts the filters without the search text', () => {
   expect(activeFilters(allFilters).map(([, text]) => text)).toEqual([
     'Ce week-end',
-    '5 contre 5',
-    'Débutant',
+    '5 ou 7',
+    'Débutant ou Confirmé',
     'Lyon 7e',
     'Public',
     'Places libres',
     'Gratuit',
     'Mes matchs',
   ])
+  expect(activeFilters({ format: '7 contre 7' })).toEqual([['format', '7 contre 7']])
+  expect(activeFilters({ format: '5 contre 5,7 contre 7,Libre' })).toEqual([['format', '5, 7 ou Libre']])
   expect(activeFilters({ search: 'five' })).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { MAX_SEARCH_LENGTH } from '@coup-denvoi/contract/lib/sanitize'
-import { omitEmpty, parseFlag, parseOption, parseText } from '#lib/search-params.ts'
+import type { MatchFormat, MatchLevel } from '@coup-denvoi/contract/matches/match.schema'
+import { omitEmpty, parseFlag, parseOption, parseOptions, parseText } from '#lib/search-params.ts'
 import type { MatchFilters } from './matches.queries.ts'
 
 /** The filters in the URL; defaults are left out. */
@@ -8,7 +9,7 @@ export type MatchSearch = Omit<MatchFilters, 'period'>
 /** @param typed for a text field: replaces the history entry instead of adding one */
 export type MatchFiltersChangeHandler = (change: MatchSearch, typed?: 'typed') => void
 
-type Values<Filter extends 'when' | 'format' | 'level' | 'type'> = NonNullable<MatchSearch[Filter]>
+type Values<Filter extends 'when' | 'type'> = NonNullable<MatchSearch[Filter]>
 
 /*
  * Labels, and the values allowed in the URL. The URL is read before any page
@@ -19,14 +20,14 @@ export const WHEN_TEXTS: Record<Values<'when'>, string> = {
   week: 'Cette semaine',
   weekend: 'Ce week-end',
 }
-export const FORMAT_TEXTS: Record<Values<'format'>, string> = {
+export const FORMAT_TEXTS: Record<MatchFormat, string> = {
   '5 contre 5': '5 contre 5',
   '7 contre 7': '7 contre 7',
   '8 contre 8': '8 contre 8',
   '11 contre 11': '11 contre 11',
   Libre: 'Libre',
 }
-export const LEVEL_TEXTS: Record<Values<'level'>, string> = {
+export const LEVEL_TEXTS: Record<MatchLevel, string> = {
   'Tous niveaux': 'Tous niveaux',
   Débutant: 'Débutant',
   Intermédiaire: 'Intermédiaire',
@@ -40,8 +41,8 @@ export function readMatchSearch(address: Record<string, unknown>): MatchSearch {
     search: parseText(address.search, MAX_SEARCH_LENGTH),
     city: parseText(address.city, MAX_SEARCH_LENGTH),
     when: parseOption(WHEN_TEXTS, address.when),
-    format: parseOption(FORMAT_TEXTS, address.format),
-    level: parseOption(LEVEL_TEXTS, address.level),
+    format: parseOptions(FORMAT_TEXTS, address.format),
+    level: parseOptions(LEVEL_TEXTS, address.level),
     type: parseOption(TYPE_TEXTS, address.type),
     placesLeft: parseFlag(address.placesLeft),
     free: parseFlag(address.free),
@@ -54,12 +55,15 @@ export function withFilters(search: MatchSearch, change: MatchSearch): MatchSear
   return omitEmpty({ ...search, ...change })
 }
 
+/** « 5, 7 ou Libre » */
+const alternatives = (values: string) => new Intl.ListFormat('fr', { type: 'disjunction' }).format(values.split(','))
+
 /** The active filters and their texts, without the search text, which is always visible. */
 export function activeFilters({ when, format, level, city, type, placesLeft, free, mine }: MatchSearch): [keyof MatchSearch, string][] {
   const texts: Partial<Record<keyof MatchSearch, string | false>> = {
     when: when && WHEN_TEXTS[when],
-    format: format && FORMAT_TEXTS[format],
-    level: level && LEVEL_TEXTS[level],
+    format: format && alternatives(format.includes(',') ? format.replace(/ contre \d+/g, '') : format),
+    level: level && alternatives(level),
     city,
     type: type && TYPE_TEXTS[type],
     placesLeft: placesLeft && 'Places libres',

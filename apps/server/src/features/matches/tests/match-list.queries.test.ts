@@ -59,6 +59,10 @@ describe('the list of matches', () => {
   it('filters by format, level, price, free places and own matches', async () => {
     expect(await titles(zoe, { format: '11 contre 11' })).toEqual(['Le onze d’Étienne'])
     expect(await titles(zoe, { level: 'Confirmé', placesLeft: true })).toEqual(['Le onze d’Étienne'])
+    expect(await titles(zoe, { format: '11 contre 11,7 contre 7' })).toEqual(['Le onze d’Étienne'])
+    expect(await titles(zoe, { format: '11 contre 11,5 contre 5', level: 'Confirmé,Débutant' })).toEqual(['Le onze d’Étienne'])
+    expect(await titles(zoe, { format: '5 contre 5,11 contre 11' })).toHaveLength(4)
+    expect(matchListInputSchema.safeParse({ format: '5 contre 5,6 contre 6' }).success).toBe(false)
     expect(await titles(zoe, { free: true })).toEqual(['Après-demain à Bron'])
     expect(await titles(zoe, { placesLeft: true })).toEqual(['Après-demain à Bron', 'Le onze d’Étienne'])
     expect(await titles(zoe, { mine: true })).toEqual(['Complet'])

@@ -8,6 +8,7 @@ import {
   TYPE_TEXTS,
   WHEN_TEXTS,
 } from '#features/matches/match-filters.ts'
+import { parseOptions } from '#lib/search-params.ts'
 import { Chip } from '#ui/forms/chip.tsx'
 import { DebouncedFilter } from '#ui/forms/debounced-filter.tsx'
 import { Field, FieldGroup } from '#ui/forms/field.tsx'
@@ -20,8 +21,8 @@ export function MatchFilterFields({ search, onChange }: { search: MatchSearch; o
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Choices label="Quand" texts={WHEN_TEXTS} allLabel="N’importe quand" value={search.when} onChange={(when) => onChange({ when })} />
-      <Choices label="Format" texts={FORMAT_TEXTS} allLabel="Tous" value={search.format} onChange={(format) => onChange({ format })} />
-      <Choices label="Niveau" texts={LEVEL_TEXTS} allLabel="Peu importe" value={search.level} onChange={(level) => onChange({ level })} />
+      <SeveralChoices label="Format" texts={FORMAT_TEXTS} value={search.format} onChange={(format) => onChange({ format })} />
+      <SeveralChoices label="Niveau" texts={LEVEL_TEXTS} value={search.level} onChange={(level) => onChange({ level })} />
       <Field label="Ville" required={false}>
         <DebouncedFilter value={search.city ?? ''} onFilter={(city) => onChange({ city }, 'typed')} maxLength={MAX_SEARCH_LENGTH}>
           {(control) => <TextInput icon={PinIcon} autoComplete="address-level2" {...control} />}
@@ -43,6 +44,8 @@ export function MatchFilterFields({ search, onChange }: { search: MatchSearch; o
   )
 }
 
+const chipsClass = 'flex flex-wrap gap-2 lg:[&>label]:px-3 lg:[&>label]:text-sm'
+
 type ChoicesProps<Value extends string> = {
   label: string
   texts: Record<Value, string>
@@ -57,10 +60,34 @@ function Choices<Value extends string>({ label, texts, allLabel, value, onChange
   const choices = [undefined, ...(Object.keys(texts) as Value[])]
   return (
     <FieldGroup label={label}>
-      <div className="flex flex-wrap gap-2 lg:[&>label]:px-3 lg:[&>label]:text-sm">
+      <div className={chipsClass}>
         {choices.map((choice) => (
           <Chip key={choice ?? ''} type="radio" name={name} checked={choice === value} onChange={() => onChange(choice)}>
             {choice ? texts[choice] : allLabel}
+          </Chip>
+        ))}
+      </div>
+    </FieldGroup>
+  )
+}
+
+type SeveralChoicesProps = {
+  label: string
+  texts: Record<string, string>
+  /** Separated by commas. */
+  value: string | undefined
+  onChange: (value: string | undefined) => void
+}
+
+function SeveralChoices({ label, texts, value, onChange }: SeveralChoicesProps) {
+  const chosen = value?.split(',') ?? []
+  const toggle = (option: string) => (chosen.includes(option) ? chosen.filter((one) => one !== option) : [...chosen, option])
+  return (
+    <FieldGroup label={label}>
+      <div className={chipsClass}>
+        {Object.entries(texts).map(([option, text]) => (
+          <Chip key={option} checked={chosen.includes(option)} onChange={() => onChange(parseOptions(texts, toggle(option).join(',')))}>
+            {text}
           </Chip>
         ))}
       </div>
