@@ -162,9 +162,17 @@ test.describe('the poster of Karim’s match', () => {
       }
     await page.setViewportSize(PAPER)
     await page.emulateMedia({ media: 'print' })
-    await expect(qrCode(page)).toBeVisible()
-    await expect(page.getByRole('banner')).toBeHidden()
-    await expect(page.getByRole('button', { name: 'Imprimer' })).toBeHidden()
+    for (const match of [short, long]) {
+      await page.goto(`/match-public/${match.id}`)
+      await expect(qrCode(page)).toBeVisible()
+      await expect(page.getByRole('banner')).toBeHidden()
+      await expect(page.getByRole('button', { name: 'Imprimer' })).toBeHidden()
+      // The sheet is filled to its end, also by a short match.
+      const texts = await page
+        .locator('[data-poster] > .page > *')
+        .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().bottom))
+      expect(Math.max(...texts)).toBeGreaterThan(0.95 * PAPER.height)
+    }
   })
 
   test('says when the match is over, and is missing when there is none', async ({ users, server }) => {

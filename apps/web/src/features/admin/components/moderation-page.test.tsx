@@ -1,12 +1,15 @@
+import type { LiveTopic } from '@coup-denvoi/contract/live/live.protocol'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import type { LiveConnection } from '#lib/live/live-connection.ts'
+import { LiveContext } from '#lib/live/live-context.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { aMe } from '#testing/me.ts'
 import { TestApp } from '#testing/test-app.tsx'
 import type { ModerationTab, ReportFilter } from '../moderation-search.ts'
-import { aJournalEntry, anOverview, ZERO_REPORT_COUNTS } from '../testing/moderation-fixtures.ts'
+import { aJournalEntry, anOverview, aReport, ZERO_REPORT_COUNTS } from '../testing/moderation-fixtures.ts'
 import { ModerationPage } from './moderation-page.tsx'
 import '#styles/theme.css'
 
@@ -79,4 +82,27 @@ test('scrolls the selected tab into view on a phone', async () => {
   const tab = page.getByRole('tab', { name: 'Équipe' })
   await expect.element(tab).toBeVisible()
   await expect.poll(() => tab.element().getBoundingClientRect().right).toBeLessThanOrEqual(390)
+})
+
+test('Rémi takes a report: Élodie, who reads the list, sees it go without a reload', async () => {
+  let reports = [aReport({ reason: 'Insultes pendant tout le match.' })]
+  let hear = () => {}
+  const connection = {
+    subscribe: ({ name }: LiveTopic, listener: () => void) => {
+      if (name === 'moderation') hear = listener
+      return () => {}
+    },
+  } as unknown as LiveConnection
+  api.answer(async ({ path }) => Response.json(path === '/me' ? ELODIE : { items: reports, nextCursor: null, counts: ZERO_REPORT_COUNTS }))
+  await render(
+    <TestApp>
+      <LiveContext value={connection}>
+        <StatefulModerationPage me={ELODIE} start="signalements" />
+      </LiveContext>
+    </TestApp>,
+  )
+  await expect.element(page.getByText(/Insultes pendant tout le match/)).toBeVisible()
+  reports = []
+  hear()
+  await expect.element(page.getByRole('heading', { name: 'Aucun nouveau signalement' })).toBeVisible()
 })

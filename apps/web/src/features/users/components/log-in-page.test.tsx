@@ -12,7 +12,7 @@ const api = fakeApi()
 
 beforeEach(() => localStorage.clear())
 
-async function logIn() {
+async function logIn({ email = ' Nadia@Exemple.fr ', password = 'secret' } = {}) {
   const queryClient = new QueryClient()
   const router = createRouter({
     routeTree: createRootRoute({ component: () => <LogInPage /> }),
@@ -23,11 +23,29 @@ async function logIn() {
       <RouterProvider router={router as never} />
     </QueryClientProvider>,
   )
-  await userEvent.fill(page.getByLabelText('Email'), ' Nadia@Exemple.fr ')
-  await userEvent.fill(page.getByLabelText('Mot de passe', { exact: true }), 'secret')
+  await userEvent.fill(page.getByLabelText('Email'), email)
+  await userEvent.fill(page.getByLabelText('Mot de passe', { exact: true }), password)
   await userEvent.click(page.getByRole('button', { name: 'Se connecter' }))
   return queryClient
 }
+
+test('Nadia leaves out her password and mistypes her address: both fields say so, also to a screen reader, with an example', async () => {
+  await logIn({ email: 'nadia@', password: '' })
+  const [email, password] = [page.getByLabelText('Email'), page.getByLabelText('Mot de passe', { exact: true })]
+  for (const field of [email, password]) {
+    await expect.element(field).toHaveAttribute('aria-required', 'true')
+    await expect.element(field).toHaveAttribute('aria-invalid', 'true')
+  }
+  await expect.element(email).toHaveAccessibleDescription(/^Format d'email invalide Exemple\s: prenom@exemple\.fr$/)
+  await api.expectNoRequest()
+})
+
+test('a wrong password marks both fields: nobody learns which of them is wrong', async () => {
+  api.on('POST /session', () => refusal('INVALID_CREDENTIALS'))
+  await logIn()
+  for (const label of ['Email', 'Mot de passe'])
+    await expect.element(page.getByLabelText(label, { exact: true })).toHaveAttribute('aria-invalid', 'true')
+})
 
 const reactivate = () => page.getByRole('button', { name: 'Réactiver mon compte' })
 

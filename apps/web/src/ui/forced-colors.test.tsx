@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { cdp, page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { ChatBubble } from './chat/chat-bubble.tsx'
+import { FieldGroup } from './forms/field.tsx'
+import { Segment, Segments } from './forms/segments.tsx'
+import { Jersey } from './match/jersey.tsx'
+import '#styles/theme.css'
+
+type MediaSession = { send(method: 'Emulation.setEmulatedMedia', media: { features: { name: string; value: string }[] }): Promise<unknown> }
+
+const setForcedColors = (value: 'active' | 'none') =>
+  (cdp() as unknown as MediaSession).send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] })
+
+beforeEach(async () => void (await setForcedColors('active')))
+afterEach(async () => void (await setForcedColors('none')))
+
+const styleOf = (element: Element | null | undefined) => getComputedStyle(element ?? document.body)
+/** What a system color is here. */
+function systemColor(name: string): string {
+  const probe = document.createElement('i')
+  probe.style.cssText = `forced-color-adjust: none; color: ${name}`
+  document.body.append(probe)
+  const { color } = getComputedStyle(probe)
+  probe.remove()
+  return color
+}
+
+test('Nadia tells her own messages from Karim’s by their border', async () => {
+  const message = { id: 'a', sentAt: '2026-11-20T18:00:00Z', state: 'sent', isContinuation: false } as const
+  const karim = { id: 'karim', name: 'Karim Haddad', photo: null, kit: 2 }
+  await render(
+    <main className="grid">
+      <ChatBubble entry={{ ...message, text: 'Qui a le ballon ?', author: karim }} onResend={() => {}} />
+      <ChatBubble entry={{ ...message, id: 'b', text: 'Moi', author: null }} onResend={() => {}} />
+    </main>,
+  )
+  const bubble = (text: string) => styleOf(page.getByText(text, { exact: true }).element())
+  await expect.element(page.getByText('Moi', { exact: true })).toBeVisible()
+  expect(bubble('Moi')).toMatchObject({ borderTopWidth: '2px', borderTopColor: systemColor('Highlight') })
+  expect(bubble('Qui a le ballon ?')).toMatchObject({ borderTopWidth: '1px', borderTopColor: systemColor('CanvasText') })
+})
+
+test('a white kit has an edge', async () => {
+  await render(<Jersey kit={7} text="NB" />)
+  await expect.poll(() => document.querySelector('[stroke="var(--kit-edge)"]')).not.toBeNull()
+  expect(styleOf(document.querySelector('[stroke="var(--kit-edge)"]')).stroke).toBe(systemColor('CanvasText'))
+})
+
+test('the chosen one of several answers is highlighted', async () => {
+  await render(
+    <FieldGroup label="Niveau">
+      <Segments>
+        <Segment name="level" defaultChecked>
+          Débutant
+        </Segment>
+        <Segment name="level">Confirmé</Segment>
+      </Segments>
+    </FieldGroup>,
+  )
+  const background = (text: string) => styleOf(page.getByText(text, { exact: true }).element()).backgroundColor
+  await expect.poll(() => background('Débutant')).toBe(systemColor('Highlight'))
+  expect(background('Confirmé')).not.toBe(systemColor('Highlight'))
+})
