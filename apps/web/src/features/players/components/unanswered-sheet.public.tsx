@@ -80,7 +80,7 @@ export function InvitedPlayerRow({ player: { userId, displayName, photo, kit, in
     <Row
       visual={<Avatar photo={photo} kit={kit} name={displayName} size={40} />}
       title={
-        <b className="[&_a]:-my-2.5 [&_a]:inline-block [&_a]:py-2.5 [&_a]:no-underline [&_a]:hover:underline">
+        <b className="[&_a]:-my-3 [&_a]:inline-block [&_a]:py-3 [&_a]:no-underline [&_a]:hover:underline">
           <PlayerName id={userId} name={displayName} />
         </b>
       }

@@ -31,7 +31,7 @@ export function TeamRow({ account, originOf, onRequestConfirm }: TeamRowProps) {
         <Avatar photo={photo} kit={kit} name={name} mine={isSelf} />
         <div className="min-w-0 leading-[1.35] wrap-anywhere">
           <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <b id={nameId} dir="auto" className="[&_a]:no-underline [&_a]:hover:underline">
+            <b id={nameId} dir="auto" className="[&_a]:-my-3 [&_a]:inline-block [&_a]:py-3 [&_a]:no-underline [&_a]:hover:underline">
               <PlayerName id={id} name={name} />
             </b>
             {isSuperAdmin && <Badge>Super Admin</Badge>}

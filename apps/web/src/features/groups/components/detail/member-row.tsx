@@ -20,7 +20,7 @@ export function MemberRow({ group, member, onOpenDialog }: MemberRowProps) {
     <Row
       visual={<Avatar photo={photo} kit={kit} name={displayName} mine={isViewer} />}
       title={
-        <span className="[&_a]:-my-2.5 [&_a]:inline-block [&_a]:py-2.5 [&_a]:no-underline [&_a]:hover:underline">
+        <span className="[&_a]:-my-3 [&_a]:inline-block [&_a]:py-3 [&_a]:no-underline [&_a]:hover:underline">
           <b>
             <PlayerName id={isActive ? userId : null} name={displayName} />
           </b>

@@ -110,6 +110,7 @@ test('shows role, city and match count of each member', async () => {
       'JPJules PerrinMembreCompte désactivé',
     ])
   await expect.element(row('Karim').getByRole('link')).toHaveAttribute('href', '/players/karim-haddad')
+  await expect.poll(() => row('Karim').getByRole('link').element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
   // A deactivated account has no profile link and no menu.
   await expect.poll(() => row('Jules').getByRole('link').elements()).toEqual([])
   for (const name of ['Jules', 'Sofia']) await expect.poll(() => row(name).getByRole('button').elements()).toEqual([])

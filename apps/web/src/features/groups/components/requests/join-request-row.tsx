@@ -22,7 +22,7 @@ export function JoinRequestRow({ request, now, onAnswer }: JoinRequestRowProps) 
       <div className="flex min-w-0 items-center gap-3 px-4 pt-3 pb-2 md:px-5 md:pb-3">
         <Avatar photo={photo} kit={kit} name={userName} />
         <div className="min-w-0 leading-[1.35] wrap-anywhere">
-          <b id={nameId} dir="auto" className="[&_a]:-my-2.5 [&_a]:inline-block [&_a]:py-2.5 [&_a]:no-underline [&_a]:hover:underline">
+          <b id={nameId} dir="auto" className="[&_a]:-my-3 [&_a]:inline-block [&_a]:py-3 [&_a]:no-underline [&_a]:hover:underline">
             <PlayerName id={userId} name={userName} />
           </b>
           <div className="text-sm text-ink-2">
