@@ -85,7 +85,7 @@ test('scrolls the selected tab into view on a phone', async () => {
 })
 
 test('Rémi takes a report: Élodie, who reads the list, sees it go without a reload', async () => {
-  let reports = [aReport({ reason: 'Insultes pendant tout le match.' })]
+  let reports = [aReport({ details: 'Insultes pendant tout le match.' })]
   let hear = () => {}
   const connection = {
     subscribe: ({ name }: LiveTopic, listener: () => void) => {
