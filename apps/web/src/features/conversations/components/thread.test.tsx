@@ -16,7 +16,7 @@ const api = fakeApi()
 
 async function renderConversation(connection: LiveConnection | null = null) {
   await page.viewport(1280, 800)
-  await render(
+  const screen = await render(
     <TestApp>
       <LiveContext value={connection}>
         <MessagesPage selection={{ userId: 'karim' }} onClose={() => {}} />
@@ -24,6 +24,7 @@ async function renderConversation(connection: LiveConnection | null = null) {
     </TestApp>,
   )
   await expect.element(page.getByRole('region', { name: 'Conversation avec Karim Haddad' })).toBeVisible()
+  return screen
 }
 
 const log = page.getByRole('log')
@@ -43,6 +44,20 @@ test('the first message shows at once, and starts the conversation', async () =>
   await expect.poll(() => server.messages.map(({ text }) => text)).toEqual(['Bonjour Karim'])
   await expect.poll(() => log.getByText('Bonjour Karim').elements()).toHaveLength(1)
   await expect.element(field).toHaveValue('')
+})
+
+test('Nadia looks at another page in the middle of a message: it waits for her, until it is sent', async () => {
+  fakeConversationServer(api)
+  const { unmount } = await renderConversation()
+  await field.fill('On joue à sept ou')
+  await unmount()
+  await renderConversation()
+  await expect.element(field).toHaveValue('On joue à sept ou')
+  await field.fill('On joue à sept ou à cinq ?')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(log.getByText('On joue à sept ou à cinq ?')).toBeVisible()
+  await expect.element(field).toHaveValue('')
+  await expect.poll(() => localStorage.length).toBe(0)
 })
 
 test('messages written offline wait in order, and are sent once each with the same ids', async () => {

@@ -45,7 +45,7 @@ test('sends the reason and stays open while canceling', async () => {
   await api.expectRequests((all) => all.map(({ body }) => body)).toEqual([{ reason: 'Terrain gelé' }])
 })
 
-test('shows an error in the dialog and keeps the reason', async () => {
+test('shows an error in the dialog, and there only, and keeps the reason', async () => {
   api.offline()
   const { onClose } = renderDialog()
   await userEvent.fill(page.getByLabelText(/^Pourquoi/), 'Terrain gelé')
@@ -53,5 +53,6 @@ test('shows an error in the dialog and keeps the reason', async () => {
   await expect.element(page.getByRole('alert')).toBeVisible()
   await expect.element(page.getByLabelText(/^Pourquoi/)).toHaveValue('Terrain gelé')
   await expect.element(page.getByRole('button', { name: 'Annuler le match' })).toBeEnabled()
+  await expect.poll(() => page.getByRole('alert').elements()).toEqual([page.getByRole('alertdialog').getByRole('alert').element()])
   expect(onClose).not.toHaveBeenCalled()
 })
