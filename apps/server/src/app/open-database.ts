@@ -5,7 +5,6 @@ import type { DatabaseConnection } from '#platform/database/database-connection.
 import { runReactions } from '#platform/database/reactions.ts'
 import { type JobQueue, openJobQueue } from '#platform/jobs/job-queue.ts'
 import { openDatabaseBus } from '#platform/live/database-bus.ts'
-import { openRedisBus } from '#platform/live/redis-bus.ts'
 import type { SignalBus } from '#platform/live/signal-bus.ts'
 import { jobDefinitions } from './jobs.ts'
 import { reactions } from './reactions.ts'
@@ -32,7 +31,7 @@ export async function openDatabase(
   const closeStorage = async () => (given ? undefined : storage.close())
   try {
     const bus = config.redisUrl
-      ? await openRedisBus(config.redisUrl, (error) => onError(error, 'talking to Redis'))
+      ? await connectRedis(config.redisUrl, (error) => onError(error, 'talking to Redis'))
       : openDatabaseBus(storage)
     const jobs = await openJobQueue(storage, { definitions: jobDefinitions, onError, pollingIntervalSeconds })
     const db = createDatabase(storage, {
@@ -47,4 +46,9 @@ export async function openDatabase(
     await closeStorage()
     throw error
   }
+}
+
+async function connectRedis(url: string, onError: (error: Error) => void): Promise<SignalBus> {
+  const { openRedisBus } = await import('#platform/live/redis-bus.ts')
+  return openRedisBus(url, onError)
 }

@@ -2,7 +2,7 @@ import { normalizeForSearch } from '@coup-denvoi/contract/lib/sanitize'
 import { idSchema } from '@coup-denvoi/contract/lib/schemas'
 import { inviteTokenSchema } from '@coup-denvoi/contract/matches/match.schema'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { presentCalendar } from '#features/calendar/calendar.present.ts'
+import type { CalendarEntry, CalendarOptions } from '#features/calendar/calendar.present.ts'
 import { findCalendarOwner, listCalendarMatches } from '#features/calendar/calendar.queries.ts'
 import { findVisibleMatchRow } from '#features/matches/visible-match.public.ts'
 import { createOriginResolver } from '#platform/http/origin-resolver.ts'
@@ -29,7 +29,7 @@ export async function calendarRoutes(app: FastifyInstance, { dependencies }: { d
       if (!match) return sendNotFound(reply, 'Match introuvable')
       const isPublic = match.type === 'public'
       const path = isPublic ? `/match/${id}` : token ? `/match/${id}?token=${token}` : `/matches/${id}`
-      const file = presentCalendar([{ match, url: `${originOf(request)}${path}` }], { host: site })
+      const file = await writeCalendar([{ match, url: `${originOf(request)}${path}` }], { host: site })
       setCalendarHeaders(reply, toFileName(match.title))
       if (!isPublic) return reply.header('cache-control', 'no-store').send(file)
       // Asked for again each time: it may be private by then.
@@ -51,9 +51,15 @@ export async function calendarRoutes(app: FastifyInstance, { dependencies }: { d
     const feed = { name: 'Mes matchs · Coup d’envoi', refreshSeconds: REFRESH_SECONDS }
     setCalendarHeaders(reply, 'mes-matchs')
     reply.header('cache-control', 'private, no-cache')
-    const file = presentCalendar(entries, { host: site, feed })
+    const file = await writeCalendar(entries, { host: site, feed })
     return sendWithEtag(request, reply, `"${hashContent(file)}"`, () => file)
   })
+}
+
+/** Loads the libraries for calendars with the first file. */
+async function writeCalendar(entries: readonly CalendarEntry[], options: CalendarOptions): Promise<string> {
+  const { presentCalendar } = await import('#features/calendar/calendar.present.ts')
+  return presentCalendar(entries, options)
 }
 
 function sendNotFound(reply: FastifyReply, sentence: string): FastifyReply {

@@ -1,11 +1,9 @@
 import { ORPCError } from '@orpc/server'
 import type { FastifyInstance } from 'fastify'
-import sharp from 'sharp'
 import { createLruCache } from '#platform/cache/lru-cache.ts'
 import { sendError } from '#platform/http/error-response.ts'
 import { hashContent, sendWithEtag } from '#platform/http/send-with-etag.ts'
 import type { AppDependencies } from '../app-dependencies.ts'
-import { drawMatchPicture, type MatchPictureContent, matchPictureContent } from './match-picture.ts'
 
 const MAX_CACHED_PICTURES = 100
 /** Increase it when the drawing changes, to invalidate cached pictures. */
@@ -21,19 +19,21 @@ export async function previewRoutes(
   app.get<{ Params: { id: string } }>('/match/:id/apercu.png', { config: { metricsLabel: 'preview' } }, async (request, reply) => {
     const match = await call(callContexts.anonymous(request)).matches.findPublic({ id: request.params.id }).catch(nullIfHidden)
     if (!match) return sendError(reply.header('cache-control', 'no-store'), 'NOT_FOUND')
+    // With its libraries for fonts and pictures, which most servers rarely need.
+    const { drawMatchPicture, matchPictureContent } = await import('./match-picture.ts')
     const facts = matchPictureContent(match, new Date())
     const key = hashContent(JSON.stringify([DRAWING_VERSION, facts]))
     // Other sites embed it, and ask for it again each time: it may be private by then.
     reply.header('cross-origin-resource-policy', 'cross-origin').header('cache-control', 'no-cache').type('image/png')
-    return sendWithEtag(request, reply, `"${key}"`, () => pictures.getOrCreate(key, () => drawPng(facts)))
+    return sendWithEtag(request, reply, `"${key}"`, () => pictures.getOrCreate(key, () => toPng(drawMatchPicture(facts))))
   })
 }
 
 /** 64 colors without dithering: 29 ms and 27 kB, where 256 with dithering took 75 ms and 31 kB. */
-const drawPng = (facts: MatchPictureContent): Promise<Buffer> =>
-  sharp(Buffer.from(drawMatchPicture(facts)))
-    .png({ palette: true, quality: 60, dither: 0, effort: 1 })
-    .toBuffer()
+async function toPng(svg: string): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  return sharp(Buffer.from(svg)).png({ palette: true, quality: 60, dither: 0, effort: 1 }).toBuffer()
+}
 
 function nullIfHidden(error: unknown): null {
   if (error instanceof ORPCError && error.status < 500) return null

@@ -4,8 +4,6 @@ import type { Config } from '#platform/config/config.ts'
 import { StartupError } from '#platform/config/startup-error.ts'
 import { lockDirectory } from '#platform/data-directory/directory-lock.ts'
 import type { DatabaseConnection } from './database-connection.ts'
-import { openPglite } from './open-pglite.ts'
-import { openPostgres } from './open-postgres.ts'
 
 /**
  * Opens and migrates the configured database: a PostgreSQL server, or the embedded one in the data directory,
@@ -21,6 +19,7 @@ export function connectDatabase(
 
 async function connectPostgres(url: string, onError: (error: Error) => void): Promise<DatabaseConnection> {
   try {
+    const { openPostgres } = await import('./open-postgres.ts')
     return await openPostgres(url, { onError })
   } catch (error) {
     const { host, pathname } = new URL(url)
@@ -35,6 +34,7 @@ async function connectEmbedded(dataDir: string): Promise<DatabaseConnection> {
   try {
     const directory = join(dataDir, 'database')
     mkdirSync(directory, { recursive: true, mode: 0o700 })
+    const { openPglite } = await import('./open-pglite.ts')
     const storage = await openPglite(directory)
     return { ...storage, close: () => storage.close().finally(lock.release) }
   } catch (error) {

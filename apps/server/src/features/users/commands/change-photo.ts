@@ -4,7 +4,6 @@ import type { Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import { newId } from '#platform/new-id.ts'
-import { createSquarePictures } from '#platform/pictures/square-pictures.ts'
 import { discardPhoto } from '../users.jobs.ts'
 import { setPhoto } from './set-photo.ts'
 
@@ -22,6 +21,7 @@ const DISCARD_DELAY_MS = 10 * MINUTE_MS
  */
 export async function changePhoto({ db, files, actor, input, now = () => new Date() }: ChangePhoto): Promise<void> {
   if (input.size > MAX_PHOTO_BYTES) throw apiError('PHOTO_TOO_LARGE')
+  const { createSquarePictures } = await import('#platform/pictures/square-pictures.ts')
   const pictures = await createSquarePictures(await input.bytes(), Object.values(PHOTO_SIZES))
 
   const photo = `photos/${newId()}`
