@@ -27,7 +27,7 @@ export function projectNodePath(root = ROOT) {
 
 /**
  * Runs a TypeScript program of the repository as if started directly:
- * same terminal, arguments and environment, with signals passed on.
+ * same terminal, arguments and environment, with signals passed on. Compiled code is kept for the next start.
  * @param {string} file relative to the root
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env
@@ -46,7 +46,12 @@ export function runProgram(file, args, env, root = ROOT) {
       ...args,
     ],
     // With its own process group, a Ctrl-C of the terminal reaches it once, through this process.
-    { cwd: root, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'], detached: process.platform !== 'win32' },
+    {
+      cwd: root,
+      env: { NODE_COMPILE_CACHE: join(root, '.cache/compiled'), ...env },
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      detached: process.platform !== 'win32',
+    },
   )
   const letGo = terminateChildrenOnExit(child)
   return waitForExit(child).finally(letGo)

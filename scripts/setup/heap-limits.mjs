@@ -1,0 +1,24 @@
+import { totalmem } from 'node:os'
+
+const MIB = 2 ** 20
+const MIN_HEAP_MIB = 128
+/** What one process has had a use for; more would only put off the collection of garbage. */
+const MAX_HEAP_MIB = 1024
+
+/**
+ * The environment of a server with this much memory. V8 alone would let garbage pile up on a large machine, and counts neither
+ * the embedded database nor pictures and password hashes, which are outside of its heap.
+ * NODE_OPTIONS of the operator count for more.
+ * @param {NodeJS.ProcessEnv} env
+ * @param {number} [memory] in bytes
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function withHeapLimits(env, memory = availableMemory()) {
+  const heap = Math.min(Math.max(Math.floor(memory / MIB / 4), MIN_HEAP_MIB), MAX_HEAP_MIB)
+  return { ...env, NODE_OPTIONS: `--max-old-space-size=${heap} --max-semi-space-size=4 ${env.NODE_OPTIONS ?? ''}`.trim() }
+}
+
+/** Of the container if it has a limit (memory.max of its cgroup), else of the machine. */
+function availableMemory() {
+  return Math.min(process.constrainedMemory() || Number.POSITIVE_INFINITY, totalmem())
+}
