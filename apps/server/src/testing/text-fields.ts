@@ -27,10 +27,18 @@ type Definition = {
   options?: unknown[]
 }
 
+const definitionOf = (schema: unknown) => (schema as { _zod?: { def: Definition } } | undefined)?._zod?.def
+
+/** A string, also one that is made into something else, such as a list separated by commas. */
+function takesString(schema: unknown): boolean {
+  const definition = definitionOf(schema)
+  return definition?.type === 'string' || (definition?.type === 'pipe' && takesString(definition.in))
+}
+
 function stringSchemas(schema: unknown, path: string): (readonly [path: string, schema: z.ZodMiniType])[] {
-  const definition = (schema as { _zod?: { def: Definition } } | undefined)?._zod?.def
+  const definition = definitionOf(schema)
   if (!definition) return []
-  if (definition.type === 'string') return [[path, schema as z.ZodMiniType]]
+  if (takesString(schema)) return [[path, schema as z.ZodMiniType]]
   const { shape = {}, innerType, element, valueType, in: input, options = [] } = definition
   return [
     ...Object.entries(shape).flatMap(([name, field]) => stringSchemas(field, `${path}.${name}`)),

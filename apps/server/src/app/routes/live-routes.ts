@@ -32,10 +32,13 @@ export async function liveRoutes(
     if (isCrossSiteRequest(request, ownOrigin(request))) return sendError(reply, 'PERMISSION_DENIED')
     // Behind a local proxy without TRUST_PROXY, everybody has the same address.
     const network = networkPrefix(request.ip)
-    if (!isLoopback(request.ip) && hub.connectionCountFrom(network) >= MAX_SOCKETS_PER_NETWORK) return sendError(reply, 'TOO_MANY_REQUESTS')
+    const isFull = () => !isLoopback(request.ip) && hub.connectionCountFrom(network) >= MAX_SOCKETS_PER_NETWORK
+    if (isFull()) return sendError(reply, 'TOO_MANY_REQUESTS')
     // Keep only the cookie: the closures below would hold the whole request in memory.
     const { cookie } = request.headers
     const viewer = await callContexts.viewerFromCookies(cookie)
+    // Again, because others that came at the same time were let in meanwhile.
+    if (isFull()) return sendError(reply, 'TOO_MANY_REQUESTS')
     reply.hijack()
     reply.raw.detachSocket(upgrade.socket)
     server.handleUpgrade(request.raw, upgrade.socket, upgrade.head, (ws) =>

@@ -45,3 +45,12 @@ test('the log contains requests but no secrets', async () => {
   for (const secret of ['the-token-of-a-share-link', 'the-secret-of-a-calendar', 'the wrong password', 'Coupfranc7!', sessionToken, email])
     expect(log).not.toContain(secret)
 })
+
+test('an error of an idle connection is logged without what the connection knows', () => {
+  const lines: string[] = []
+  const stream = new Writable({ write: (chunk, _encoding, done) => done(void lines.push(String(chunk))) })
+  const client = { connectionParameters: { user: 'league' }, parsedStatements: ['select 1'] }
+  const err = Object.assign(new Error('terminating connection'), { code: '57P01', client })
+  createLogger('info', stream).error({ err }, 'keeping a database connection')
+  expect(JSON.parse(lines.join('')).err).toEqual({ type: 'Error', message: err.message, stack: err.stack, code: '57P01' })
+})

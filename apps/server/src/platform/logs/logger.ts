@@ -27,11 +27,14 @@ export function errorReason(error: unknown): string {
   return message.replaceAll(/\s+/g, ' ')
 }
 
-/** Drizzle errors contain the values of the query, such as e-mail addresses and session tokens. */
+/**
+ * Drizzle errors contain the values of the query, such as e-mail addresses and session tokens. Errors of the pool contain their
+ * connection with everything it knows.
+ */
 function serializeErrorWithoutParams(error: unknown): Record<string, unknown> & { message: string } {
-  const { params, ...told } = pino.stdSerializers.err(error instanceof Error ? error : new Error(String(error))) as ReturnType<
+  const { params, client, ...told } = pino.stdSerializers.err(error instanceof Error ? error : new Error(String(error))) as ReturnType<
     typeof pino.stdSerializers.err
-  > & { params?: unknown }
+  > & { params?: unknown; client?: unknown }
   const clean = (text: string) => text.replaceAll(/\nparams: .*?(?=\n {4}at |\ncaused by: |$)/gs, '')
   return { ...told, message: clean(told.message), stack: clean(told.stack) }
 }

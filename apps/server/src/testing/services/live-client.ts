@@ -51,8 +51,8 @@ export async function connectLiveClient(address: string, { cookie, origin, topic
     nextFrame: next,
     clearFrames: () => void frames.splice(0),
     settled: async () => {
-      // A subscription queries the database first; two round trips come after it.
-      for (let round = 0; round < 2; round++) {
+      // A subscription, and a hint sent before, query the database first: one of these round trips comes after it.
+      for (let round = 0; round < 6; round++) {
         await (await fetch(`${address}/api/ready`)).text()
         frames.splice(0, frames.length, ...frames.filter(({ type }) => type !== 'pong'))
         ws.send(JSON.stringify({ type: 'ping' }))
