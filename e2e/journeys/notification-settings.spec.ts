@@ -29,6 +29,7 @@ test('Nadia changes her notification settings by keyboard; a failed change rever
 
 test('the unsubscribe link asks first, and unsubscribes from one topic only', async ({ users, server }) => {
   const [karim, nadia] = await Promise.all([users.apiOnly('Karim Haddad'), users.signedIn('Nadia Benali')])
+  await server.runOperatorCommand(`confirm-email ${nadia.email}`)
   const match = await karim.organize({ title: 'Five du samedi' })
   await karim.call('PUT', `/matches/${match.id}/invitations/${nadia.id}`)
   let link = ''

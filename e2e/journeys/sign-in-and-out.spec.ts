@@ -108,7 +108,7 @@ test('Marc is banned: both his open tabs sign out with the reason, and he can’
   const [first, second] = [marc.page, await marc.context.newPage()]
   const list = new MatchListPage(second)
   await new MatchPage(first).open(match)
-  await list.open()
+  await list.open('?search=match+de+marc')
   // If other frames arrive, this one arrives, too.
   await (await users.apiOnly('Léa Fontaine')).join(match)
   await expect(new MatchPage(first).player('Léa Fontaine')).toBeVisible()

@@ -65,6 +65,8 @@ test('leaving the profile with unsaved changes asks first', async ({ users }) =>
   // Back closes the question.
   await page.goBack()
   await expect(settings.leaveDialog).toBeVisible()
+  // The router steps forward again first.
+  await expect(page).toHaveURL('/settings?section=profil')
   await page.goBack()
   await expect(settings.leaveDialog).toBeHidden()
   await expect(page).toHaveURL('/settings?section=profil')

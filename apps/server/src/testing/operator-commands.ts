@@ -19,7 +19,8 @@ type OperatorContext = { db: Database; dataDir: string }
  * The commands of end-to-end tests.
  * - `user ARGS`: runs `npm run user -- ARGS`
  * - `mail-link EMAIL PAGE`: the link to that page with a token, in the last mail to that address with one
- * - `unsubscribe-link EMAIL`: the unsubscribe link in the last notification mail to that address, which is confirmed and sent at once
+ * - `confirm-email EMAIL`: as if its owner had followed the link
+ * - `unsubscribe-link EMAIL`: the unsubscribe link in the last notification mail to that address, sent at once
  * - `shift-match MATCH_ID HOURS`: moves a match, by negative hours towards or into the past; jobs that are then due run soon
  * - `age-sessions EMAIL MINUTES`: as if a user’s sessions had last been used that much earlier
  * - `age-notifications EMAIL DAYS`: marks all notifications of a user as read, and makes them so many days older
@@ -46,6 +47,12 @@ async function dispatch({ db, dataDir }: OperatorContext, command: string, args:
       return ageNotifications(db, args[0] ?? '', Number(args[1]))
     case 'mail-link':
       return lastMailedLink(dataDir, args[0] ?? '', new RegExp(`https?://\\S+/${args[1]}#[\\w-]+`))
+    case 'confirm-email':
+      await storageOf(db)
+        .update(users)
+        .set({ emailVerified: true })
+        .where(eq(users.email, args[0] ?? ''))
+      return 'confirmed'
     case 'unsubscribe-link':
       await makeMailsDue(db, args[0] ?? '')
       return lastMailedLink(dataDir, args[0] ?? '', /https?:\/\/\S+\/desabonnement\?token=[\w-]+/)
@@ -101,7 +108,6 @@ async function ageNotifications(db: Database, address: string, days: number): Pr
 async function makeMailsDue(db: Database, address: string): Promise<void> {
   const storage = storageOf(db)
   const userIds = storage.select({ id: users.id }).from(users).where(eq(users.email, address))
-  await storage.update(users).set({ emailVerified: true }).where(eq(users.email, address))
   await storage.update(sessions).set({ lastSeenAt: null }).where(inArray(sessions.userId, userIds))
   await storage.execute(sql`update pgboss.job set start_after = now() where name = ${mailNotification.queue} and state = 'created'`)
 }
