@@ -94,7 +94,8 @@ test('Amira bans Karim while he looks at a match, then reactivates and deletes h
   await panel.runRowAction(karim.email, 'Supprimer', 'Supprimer définitivement')
   await shell.expectToast('Utilisateur supprimé')
   await expect(panel.dialog.getByText('Aucun utilisateur trouvé.')).toBeVisible()
-  await expect(karim.page).toHaveURL('/login')
+  // With the way back if home was still loading.
+  await expect(karim.page).toHaveURL(/\/login(\?redirect=%2F)?$/)
   await login.logIn(karim)
   await expect(login.errorAlert).toHaveText('Email ou mot de passe incorrect')
 })
