@@ -101,7 +101,7 @@ const DOCUMENT_CHUNK = {
 /** Modules for forms, dialogs, actions and checks: with them, pages that have none would load 35 kB more (Brotli). */
 const isForForms = modulesOf([
   ...['schema', 'zod', 'catalog', 'errors', 'field', 'input', 'control-class', 'icon-button', 'password'],
-  ...['notice', 'not-found', 'use-action', 'show-toast', 'dialog', 'focus-after'],
+  ...['notice', 'not-found', 'use-action', 'show-toast', 'dialog', 'focus-after', 'from-paris'],
 ])
 const isOfApp = modulesOf(['/apps/web/src/ui/', '/apps/web/src/lib/', '/apps/web/src/features/', '/packages/contract/'])
 

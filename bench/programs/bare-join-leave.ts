@@ -44,7 +44,6 @@ export async function joinOrLeave(pool: pg.Pool, change: 'join' | 'leave', match
         topics: ['matches', `match:${matchId}`],
         frame: { type: 'match', id: matchId },
         visibilityKey: null,
-        extraUserIds: [],
       }
       await client.query({ ...notify, values: [JSON.stringify([signal])] })
     }

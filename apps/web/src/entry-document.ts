@@ -20,7 +20,8 @@ clearOfflineCache()
 listenToOtherTabs(() => location.reload())
 
 const update = keepDocumentFresh()
-createBrowserConnection({ onResync: update, onFrame: () => {}, onSessionEnd: update }).subscribe(topic, update)
+// It subscribes before the connection is open, whose first frame updates it.
+createBrowserConnection({ onResync: update, onFrame: () => {}, onSessionEnd: update, maxDataAgeMs: 0 }).subscribe(topic, update)
 
 const intent = new AbortController()
 for (const event of ['pointerover', 'touchstart', 'focusin'])

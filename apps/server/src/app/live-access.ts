@@ -1,12 +1,12 @@
-import type { LiveTopic } from '@coup-denvoi/contract/live/live.protocol'
+import type { LiveFrame, LiveTopic, MatchFrame } from '@coup-denvoi/contract/live/live.protocol'
 import { groupRecipients, mayFollowGroup } from '#features/groups/groups.queries.ts'
 import { lockerRoomRecipients, mayFollowLockerRoom } from '#features/locker-room/locker-room.queries.ts'
-import { matchRecipients, mayFollowMatch } from '#features/matches/matches.queries.ts'
+import { findSharedMatch, matchRecipients, mayFollowMatch } from '#features/matches/matches.queries.ts'
 import { mayFollowModeration } from '#features/reports/reports.queries.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { Recipients } from '#platform/live/signal.ts'
-import { parseVisibilityKey, type VisibilityKey } from '#platform/live/visibility-key.ts'
+import type { Hint, HintContent } from '#platform/live/signal.ts'
+import { parseVisibilityKey } from '#platform/live/visibility-key.ts'
 
 export async function canSubscribe(db: Database, viewer: Viewer | null, topic: LiveTopic): Promise<boolean> {
   switch (topic.name) {
@@ -24,15 +24,34 @@ export async function canSubscribe(db: Database, viewer: Viewer | null, topic: L
   }
 }
 
-/** Null when the match, locker room or group no longer exists. */
-export async function findRecipients(db: Database, visibilityKey: VisibilityKey): Promise<Recipients | null> {
+/** @param withPage whether somebody follows more than lists */
+export async function readHint(db: Database, { frame, visibilityKey }: Hint, withPage: boolean): Promise<HintContent> {
+  if (visibilityKey === null) return frame.type === 'match' ? readPublicMatch(db, frame, withPage) : sameForAll('everyone', frame)
   const { kind, id } = parseVisibilityKey(visibilityKey)
   switch (kind) {
-    case 'match':
-      return matchRecipients(db, id)
+    case 'match': {
+      const recipients = await matchRecipients(db, id)
+      return sameForAll(recipients, recipients && frame.type === 'match' ? { ...frame, version: recipients.version } : frame)
+    }
     case 'locker-room':
-      return lockerRoomRecipients(db, id)
+      return sameForAll(await lockerRoomRecipients(db, id), frame)
     case 'group':
-      return groupRecipients(db, id)
+      return sameForAll(await groupRecipients(db, id), frame)
   }
 }
+
+async function readPublicMatch(db: Database, frame: MatchFrame, withPage: boolean): Promise<HintContent> {
+  const shared = await findSharedMatch(db, frame.id, withPage)
+  if (!shared) return sameForAll('everyone', frame)
+  const { card, page, at } = shared
+  const forVisitors = { ...frame, version: card.version }
+  const forLists = { ...forVisitors, at, card }
+  return { recipients: 'everyone', forVisitors, forLists, forPages: { ...forLists, page } }
+}
+
+const sameForAll = (recipients: HintContent['recipients'], frame: LiveFrame): HintContent => ({
+  recipients,
+  forVisitors: frame,
+  forLists: frame,
+  forPages: frame,
+})

@@ -25,7 +25,7 @@ import { startHeartbeat } from './heartbeat.ts'
 import { createHttpApp, type HttpRoute } from './http-app.ts'
 import { createJobHandlers } from './jobs.ts'
 import { assertPortFree, listen } from './listen.ts'
-import { canSubscribe, findRecipients } from './live-access.ts'
+import { canSubscribe, readHint } from './live-access.ts'
 import { openDatabase } from './open-database.ts'
 import { startPresenceUpdates } from './presence.ts'
 import { createRouter } from './router.ts'
@@ -77,7 +77,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
 
   const hub = createLiveHub({
     canSubscribe: (viewer, topic) => canSubscribe(db, viewer, topic),
-    findRecipients: (visibilityKey) => findRecipients(db, visibilityKey),
+    readHint: (hint, withPage) => readHint(db, hint, withPage),
     onError,
   })
   const routes: HttpRoute[] = []

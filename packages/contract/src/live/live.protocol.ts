@@ -1,6 +1,9 @@
+import type { SharedMatchCard, SharedMatchPage } from '../matches/shared-match.rules.ts'
+
 /**
- * The live connection: one WebSocket for each tab. The server sends hints, never data: the browser reads what changed over the API, with
- * the rights of its user. The schemas are in `live.schema.ts`, which the browser does not need.
+ * The live connection: one WebSocket for each tab. The server sends hints: the browser reads what changed over the API, with the rights of
+ * its user. Only what every member may know of a public match comes with the hint. The schemas are in `live.schema.ts`, which the browser
+ * does not need.
  */
 export const LIVE_PATH = '/api/live'
 
@@ -29,7 +32,8 @@ export type LiveTopic =
   | { name: 'moderation' }
 
 export type LiveRequest =
-  | { type: 'subscribe'; topic: LiveTopic }
+  /** Hints of the last `missedMs` are sent again: what the page shows may have been read before them. */
+  | { type: 'subscribe'; topic: LiveTopic; missedMs?: number }
   | { type: 'unsubscribe'; topic: LiveTopic }
   /** Answered with `pong`. Tells a tab that was suspended whether the connection is still open. */
   | { type: 'ping' }
@@ -37,7 +41,7 @@ export type LiveRequest =
 export type LiveFrame =
   /** Sent first, and when hints may have been lost: reload everything on the screen. */
   | { type: 'resync' }
-  | { type: 'match'; id: string }
+  | MatchFrame
   | { type: 'locker-room'; id: string; part: LockerRoomPart }
   /** The group, or the viewer's role in it, changed; so may have what they see of its matches. */
   | { type: 'group'; id: string }
@@ -52,6 +56,23 @@ export type LiveFrame =
   /** Every {@link HEARTBEAT_MS}, for signed-in users. `at` is the database clock. */
   | { type: 'status'; at: string }
   | { type: 'pong' }
+
+/** A match changed, or what this user may see or do there. */
+export type MatchFrame = {
+  type: 'match'
+  id: string
+  /** Who shows this version or a later one has missed nothing. Without it the match is gone, or the user's own place or rights changed. */
+  version?: number
+  /** When the card was read: the viewer's rights depend on the time, and the clock of a phone may be wrong. */
+  at?: string
+  /** Of a public match, for members who follow it or the lists. */
+  card?: SharedMatchCard
+  /** With the card, for members who follow the match. */
+  page?: SharedMatchPage
+}
+
+/** The longest time for which missed hints are sent again. */
+export const MAX_MISSED_MS = 60_000
 
 /** A topic as a map key, without its token. */
 export const topicKey = (topic: LiveTopic): string => ('id' in topic ? `${topic.name}:${topic.id}` : topic.name)

@@ -1,7 +1,7 @@
 import { idSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
 import { inviteTokenSchema } from '../matches/match.schema.ts'
-import type { LiveRequest, LiveTopic } from './live.protocol.ts'
+import { type LiveRequest, type LiveTopic, MAX_MISSED_MS } from './live.protocol.ts'
 
 const liveTopicSchema: z.ZodMiniType<LiveTopic> = z.discriminatedUnion('name', [
   z.object({ name: z.literal('matches') }),
@@ -12,7 +12,11 @@ const liveTopicSchema: z.ZodMiniType<LiveTopic> = z.discriminatedUnion('name', [
 ])
 
 export const liveRequestSchema: z.ZodMiniType<LiveRequest> = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('subscribe'), topic: liveTopicSchema }),
+  z.object({
+    type: z.literal('subscribe'),
+    topic: liveTopicSchema,
+    missedMs: z.optional(z.int().check(z.gte(0), z.lte(MAX_MISSED_MS))),
+  }),
   z.object({ type: z.literal('unsubscribe'), topic: liveTopicSchema }),
   z.object({ type: z.literal('ping') }),
 ])

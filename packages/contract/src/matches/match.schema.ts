@@ -141,6 +141,8 @@ const matchBaseSchema = z.object({
   minPlayers: z.nullable(z.int()),
   /** Players who keep their place until somebody takes it. */
   replacementsSought: z.int(),
+  /** Grows with each change. */
+  version: z.int(),
 })
 
 export const matchCardSchema = z.extend(matchBaseSchema, {

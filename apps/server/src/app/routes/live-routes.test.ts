@@ -41,8 +41,11 @@ describe('live connections', () => {
     const visitor = await tab({}, { name: 'match', id })
     await nadia.api.matches.join({ id })
     await expect.poll(() => organizer.frames.map(({ type }) => type).sort()).toEqual(['match', 'notifications'])
-    expect(organizer.frames).toContainEqual({ type: 'match', id })
-    await expect.poll(() => visitor.frames).toEqual([{ type: 'match', id }])
+    const { version, currentPlayers } = await karim.api.matches.find({ id })
+    expect(organizer.frames).toContainEqual(
+      expect.objectContaining({ type: 'match', id, version, card: expect.objectContaining({ currentPlayers }) }),
+    )
+    await expect.poll(() => visitor.frames).toEqual([{ type: 'match', id, version }])
     organizer.ws.close()
     visitor.ws.close()
   })
@@ -55,7 +58,8 @@ describe('live connections', () => {
     const stranger = await tab({}, { name: 'matches' }, { name: 'match', id })
     const guest = await tab({}, { name: 'match', id, token })
     await nadia.api.matches.join({ id, token })
-    await expect.poll(() => guest.frames).toEqual([{ type: 'match', id }])
+    const { version } = await karim.api.matches.find({ id })
+    await expect.poll(() => guest.frames).toEqual([{ type: 'match', id, version }])
     expect(stranger.frames).toEqual([])
     stranger.ws.close()
     guest.ws.close()

@@ -108,8 +108,8 @@ describe('live signals of a group', () => {
     for (const groupId of [id, open]) await promoteMember({ db: test.db, actor: nadia, input: { id: groupId, userId: hugo.id } })
     const hints = test.events.flatMap(signalsFor).filter(({ kind }) => kind === 'hint')
     expect(hints).toEqual([
-      { kind: 'hint', topics: [`group:${id}`], frame: { type: 'group', id }, visibilityKey: `group:${id}`, extraUserIds: [] },
-      { kind: 'hint', topics: [`group:${open}`], frame: { type: 'group', id: open }, visibilityKey: null, extraUserIds: [] },
+      { kind: 'hint', topics: [`group:${id}`], frame: { type: 'group', id }, visibilityKey: `group:${id}` },
+      { kind: 'hint', topics: [`group:${open}`], frame: { type: 'group', id: open }, visibilityKey: null },
     ])
   })
 

@@ -60,7 +60,6 @@ function hint({ groupId, isPrivate }: GroupRef): Signal {
     topics: [topicKey({ name: 'group', id: groupId })],
     frame: groupFrame(groupId),
     visibilityKey: isPrivate ? createVisibilityKey('group', groupId) : null,
-    extraUserIds: [],
   }
 }
 

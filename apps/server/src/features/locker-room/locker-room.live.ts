@@ -33,6 +33,5 @@ function hint(matchId: string, part: LockerRoomPart): Signal {
     topics: [topicKey({ name: 'locker-room', id: matchId })],
     frame: { type: 'locker-room', id: matchId, part },
     visibilityKey: createVisibilityKey('locker-room', matchId),
-    extraUserIds: [],
   }
 }

@@ -3,6 +3,7 @@ import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
 import { type MatchViewer, matchPhase } from '@coup-denvoi/contract/matches/match.rules'
 import type { MatchCard, PublicMatchCard } from '@coup-denvoi/contract/matches/match.schema'
 import { matchPermissions } from '@coup-denvoi/contract/matches/match-permissions.rules'
+import type { SharedMatchCard } from '@coup-denvoi/contract/matches/shared-match.rules'
 import { type MatchRow, matches } from './matches.table.ts'
 
 /** The columns that a list needs. */
@@ -27,6 +28,7 @@ export const cardColumns = {
   minPlayers: matches.minPlayers,
   waitingPlayers: matches.waitingPlayers,
   replacementsSought: matches.replacementsSought,
+  version: matches.version,
 }
 
 export type CardRow = Pick<MatchRow, keyof typeof cardColumns>
@@ -35,10 +37,7 @@ export type CardRow = Pick<MatchRow, keyof typeof cardColumns>
 export function presentCard(stored: CardRow, viewer: MatchViewer, queuePosition: number | null, now: Date): MatchCard {
   const match = withoutExpiredReplacements(stored, now)
   return {
-    ...publicCardFields(match),
-    organizerId: match.organizerId,
-    organizerName: organizerName(match),
-    waitingPlayers: match.waitingPlayers,
+    ...sharedCardFields(match),
     viewer: {
       status: viewer?.participation ?? null,
       queuePosition,
@@ -48,8 +47,20 @@ export function presentCard(stored: CardRow, viewer: MatchViewer, queuePosition:
   }
 }
 
+/** A match in a list, as far as it is the same for all members. */
+export const presentSharedCard = (match: MatchRow, now: Date): SharedMatchCard => sharedCardFields(withoutExpiredReplacements(match, now))
+
 /** A match in a list, for visitors without an account. */
 export const presentPublicCard = (match: MatchRow, now: Date): PublicMatchCard => publicCardFields(withoutExpiredReplacements(match, now))
+
+function sharedCardFields(match: CardRow): SharedMatchCard {
+  return {
+    ...publicCardFields(match),
+    organizerId: match.organizerId,
+    organizerName: organizerName(match),
+    waitingPlayers: match.waitingPlayers,
+  }
+}
 
 function publicCardFields(match: CardRow): PublicMatchCard {
   return {
@@ -72,6 +83,7 @@ function publicCardFields(match: CardRow): PublicMatchCard {
     maxPlayers: match.maxPlayers,
     minPlayers: match.minPlayers,
     replacementsSought: match.replacementsSought,
+    version: match.version,
   }
 }
 

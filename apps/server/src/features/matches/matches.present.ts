@@ -1,8 +1,9 @@
 import { canSeeGroupContents } from '@coup-denvoi/contract/groups/group.rules'
 import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
 import type { MatchViewer } from '@coup-denvoi/contract/matches/match.rules'
-import type { Match, MatchPlayer, ParticipantStatus, PublicMatch } from '@coup-denvoi/contract/matches/match.schema'
+import type { Match, ParticipantStatus, PublicMatch } from '@coup-denvoi/contract/matches/match.schema'
 import type { Handover } from '@coup-denvoi/contract/matches/replacement.schema'
+import { playersFor, type SharedMatchPage, type SharedPlayer } from '@coup-denvoi/contract/matches/shared-match.rules'
 import { kitOf, shortName } from '@coup-denvoi/contract/users/user.rules'
 import { isUpcoming, organizerName, presentCard, presentPublicCard, withoutExpiredReplacements } from './match-card.present.ts'
 import type { MatchRow } from './matches.table.ts'
@@ -40,35 +41,40 @@ export type PlayerRow = {
 /** A match with its players, for its page. */
 export function presentMatch(source: MatchForViewer, rows: PlayerRow[], viewer: MatchViewer, now: Date): Match {
   const match = withoutExpiredReplacements(source.match, now)
-  const participants = rows.map((row) => presentPlayer(row, match, viewer))
-  const queue = participants.filter((player) => player.status === 'waiting')
-  const queueIndex = queue.findIndex((player) => player.isViewer)
+  const page = presentSharedPage(source, rows, now)
+  const { players, queue, own, queuePosition } = playersFor(page, viewer?.id ?? null)
   const isOrganizer = viewer !== null && viewer.id === match.organizerId
   return {
-    ...presentCard(
-      match,
-      viewer && { ...viewer, seeksReplacement: participants.some((player) => player.isViewer && player.seeksReplacement) },
-      queueIndex === -1 ? null : queueIndex + 1,
-      now,
-    ),
-    description: match.description,
+    ...presentCard(match, viewer && { ...viewer, seeksReplacement: own?.seeksReplacement ?? false }, queuePosition, now),
+    ...page,
     group: presentGroup(source),
+    organizer: { ...page.organizer, awaitsAnswer: source.awaitsAnswer },
+    handover: isUpcoming(match, now) ? presentHandover(source, viewer) : null,
+    players,
+    queue,
+    inviteToken: isOrganizer && match.type === 'private' ? match.inviteToken : null,
+  }
+}
+
+/** What the page of a match has beside the card, as far as it is the same for all members. */
+export function presentSharedPage(source: MatchForViewer, rows: PlayerRow[], now: Date): SharedMatchPage {
+  const match = withoutExpiredReplacements(source.match, now)
+  const participants = rows.map((row) => presentPlayer(row, match))
+  return {
+    description: match.description,
     organizer: {
       photo: source.organizer?.photo ?? null,
       kit: kitOf(match.organizerId ?? ''),
       matchesOrganized: source.organizer?.matchesOrganized ?? 0,
-      awaitsAnswer: source.awaitsAnswer,
     },
-    handover: isUpcoming(match, now) ? presentHandover(source, viewer) : null,
     change: isUpcoming(match, now) ? presentChange(match) : null,
     result: match.homeScore === null || match.awayScore === null ? null : { homeScore: match.homeScore, awayScore: match.awayScore },
     players: participants.filter((player) => player.status === 'going'),
-    queue,
+    queue: participants.filter((player) => player.status === 'waiting'),
     createdAt: match.createdAt.toISOString(),
     cancelledAt: match.cancelledAt?.toISOString() ?? null,
     cancelledByName: source.cancelledByName,
     cancelReason: match.cancelReason,
-    inviteToken: isOrganizer && match.type === 'private' ? match.inviteToken : null,
   }
 }
 
@@ -106,16 +112,15 @@ function presentChange({ rescheduledAt, previousStartsAt, previousLocation }: Ma
   return { at: rescheduledAt.toISOString(), startsAt: previousStartsAt?.toISOString() ?? null, location: previousLocation }
 }
 
-function presentPlayer(row: PlayerRow, match: MatchRow, viewer: MatchViewer): MatchPlayer {
+function presentPlayer(row: PlayerRow, match: MatchRow): SharedPlayer {
   return {
     userId: row.userId,
     displayName: row.displayName ?? UNKNOWN_LABELS.user,
     matchesPlayed: row.matchesPlayed ?? 0,
-    status: row.status as Extract<ParticipantStatus, 'going' | 'waiting'>,
+    status: row.status as SharedPlayer['status'],
     photo: row.photo,
     kit: kitOf(row.userId ?? ''),
     isOrganizer: row.userId !== null && row.userId === match.organizerId,
-    isViewer: viewer !== null && row.userId === viewer.id,
     seeksReplacement: row.seeksReplacement && match.replacementsSought > 0,
     joinedAt: row.joinedAt.toISOString(),
   }

@@ -1,3 +1,4 @@
+import type { MatchFrame } from '@coup-denvoi/contract/live/live.protocol'
 import type { MatchViewer } from '@coup-denvoi/contract/matches/match.rules'
 import type { Match, PublicMatch, PublicMatchCard } from '@coup-denvoi/contract/matches/match.schema'
 import { ORPCError } from '@orpc/server'
@@ -14,12 +15,12 @@ import type { Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
 import { preparedStatement } from '#platform/database/prepared-statement.ts'
 import type { Recipients } from '#platform/live/signal.ts'
-import { presentPublicCard } from './match-card.present.ts'
+import { presentPublicCard, presentSharedCard } from './match-card.present.ts'
 import { findInvitedOrListedUserIds, LISTED_STATUSES } from './match-participants.queries.ts'
 import { matchParticipants } from './match-participants.table.ts'
 import { matchReplacements } from './match-replacements.table.ts'
 import { isMatchVisible, type MatchLink } from './match-visibility.access.ts'
-import { type MatchForViewer, presentMatch, presentPublicMatch } from './matches.present.ts'
+import { type MatchForViewer, presentMatch, presentPublicMatch, presentSharedPage } from './matches.present.ts'
 import { matches } from './matches.table.ts'
 import { organizerReplacementRequests as requests } from './organizer-replacement-requests.table.ts'
 
@@ -66,20 +67,36 @@ export async function listShowcaseMatches(db: Database, now = new Date()): Promi
   return (await nextPublicMatches(db).execute({ now })).map((match) => presentPublicCard(match, now))
 }
 
-/** The recipients of a private match's live hints; null when it does not exist. */
-export async function matchRecipients(db: Database, matchId: string): Promise<Recipients | null> {
+/** The recipients of a private match's live hints, and its version; null when it does not exist. */
+export async function matchRecipients(db: Database, matchId: string): Promise<(Recipients & { version: number }) | null> {
   const [match] = await matchById(db).execute({ id: matchId })
   if (!match) return null
   const participantIds = await findInvitedOrListedUserIds(db, matchId)
   const memberIds = match.groupId ? await activeMemberIds(db, match.groupId) : []
   const userIds = new Set([...memberIds, ...participantIds])
   if (match.organizerId) userIds.add(match.organizerId)
-  return { userIds, inviteToken: match.inviteToken }
+  return { userIds, inviteToken: match.inviteToken, version: match.version }
 }
+
+/** What all members may know of a public match; null when it is gone or private. @param withPage the players and what else its page shows */
+export async function findSharedMatch(db: Database, id: string, withPage: boolean, now = new Date()): Promise<SharedMatch | null> {
+  const [found] = await matchForViewer(db).execute({ id, viewerId: NOBODY })
+  if (found?.match.type !== 'public') return null
+  const card = presentSharedCard(found.match, now)
+  return {
+    card,
+    page: withPage ? presentSharedPage(found, await playersOfMatch(db).execute({ id }), now) : undefined,
+    at: now.toISOString(),
+  }
+}
+
+type SharedMatch = Pick<MatchFrame, 'page'> & Required<Pick<MatchFrame, 'card' | 'at'>>
+
+const NOBODY = ''
 
 /** Whether a live connection may follow a match. */
 export async function mayFollowMatch(db: Database, viewer: Viewer | null, { id, token }: MatchLink): Promise<boolean> {
-  const [found] = await matchForViewer(db).execute({ id, viewerId: viewer?.id ?? '' })
+  const [found] = await matchForViewer(db).execute({ id, viewerId: viewer?.id ?? NOBODY })
   if (!found) return false
   return isMatchVisible(found.match, viewer && viewerOf(viewer, found), token)
 }

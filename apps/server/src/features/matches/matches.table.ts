@@ -52,6 +52,11 @@ export const matches = pgTable(
     countedOrganizerId: text(),
     /** When the ratings were updated with the votes. */
     voteClosedAt: instant(),
+    /** Grows with each update of the row: who shows an older one has missed a change. */
+    version: integer()
+      .notNull()
+      .default(1)
+      .$onUpdate(() => sql`version + 1`),
     /** Title, place and city, normalized for search. */
     searchText: text().notNull(),
     /** The city, normalized for search. */

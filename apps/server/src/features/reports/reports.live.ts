@@ -11,7 +11,6 @@ export function reportSignals({ type }: DomainEvent): Signal[] {
       topics: [topicKey({ name: 'moderation' })],
       frame: { type: 'moderation' },
       visibilityKey: null,
-      extraUserIds: [],
     },
   ]
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 import type { Viewer } from '#platform/api/call-context.ts'
 import { createLiveHub, type LiveHub } from './live-hub.ts'
-import type { Recipients, Signal } from './signal.ts'
+import type { Hint, Recipients, Signal } from './signal.ts'
 import type { VisibilityKey } from './visibility-key.ts'
 
 const LIST: LiveTopic = { name: 'matches' }
@@ -15,12 +15,14 @@ const RESYNC: LiveFrame = { type: 'resync' }
 const CHANGED: LiveFrame = { type: 'match', id: 'm1' }
 const ALIVE: LiveFrame = { type: 'status', at: '2026-11-14T18:30:00.000Z' }
 
-const hint = (visibilityKey: VisibilityKey | null, extraUserIds: [] | [string] = []): Signal => ({
+const FOR_LISTS: LiveFrame = { ...CHANGED, version: 7 }
+const FOR_PAGES: LiveFrame = { ...CHANGED, version: 7, at: '2026-11-14T18:30:00.000Z' }
+
+const hint = (visibilityKey: VisibilityKey | null, id = 'm1'): Hint => ({
   kind: 'hint',
-  topics: ['matches', 'match:m1'],
-  frame: CHANGED,
+  topics: ['matches', `match:${id}`],
+  frame: { type: 'match', id },
   visibilityKey,
-  extraUserIds,
 })
 
 describe('the live hub', () => {
@@ -42,9 +44,10 @@ describe('the live hub', () => {
     }
     hub = createLiveHub({
       canSubscribe: (viewer, topic) => allowed(viewer, topic),
-      findRecipients: async (visibilityKey) => {
-        asked.push(visibilityKey)
-        return recipients[visibilityKey] ?? null
+      readHint: async ({ visibilityKey, frame }, withPage) => {
+        asked.push(`${visibilityKey ?? 'public'}${withPage ? ' with page' : ''}`)
+        if (!visibilityKey) return { recipients: 'everyone', forVisitors: frame, forLists: FOR_LISTS, forPages: FOR_PAGES }
+        return { recipients: recipients[visibilityKey] ?? null, forVisitors: frame, forLists: frame, forPages: frame }
       },
       onError: (error, during) => onError(error, during),
     })
@@ -83,15 +86,53 @@ describe('the live hub', () => {
     expect((await tab('nadia')).first).toEqual([RESYNC])
   })
 
-  test('sends a public hint once to every subscriber, with or without an account', async () => {
+  test('sends a public hint once to every subscriber: visitors, followers of lists and of the page get each what they may know', async () => {
     const nadia = await tab('nadia', LIST, MATCH)
+    const hugo = await tab('hugo', LIST)
     const visitor = await tab('', MATCH)
     const elsewhere = await tab('karim', { name: 'match', id: 'm2' })
     await hub.deliver(hint(null))
-    expect(await nadia.received()).toEqual([CHANGED])
+    expect(await nadia.received()).toEqual([FOR_PAGES])
+    expect(await hugo.received()).toEqual([FOR_LISTS])
     expect(await visitor.received()).toEqual([CHANGED])
     expect(await elsewhere.received()).toEqual([])
-    expect(asked).toEqual([])
+    expect(asked).toEqual(['public with page'])
+  })
+
+  test('reads the page of a match only for those who follow it', async () => {
+    await tab('nadia', LIST)
+    await hub.deliver(hint(null))
+    expect(asked).toEqual(['public'])
+  })
+
+  test('sends ten changes within a moment as two: the first at once, the last after it', async () => {
+    const nadia = await tab('nadia', MATCH)
+    for (let change = 0; change < 10; change++) await hub.deliver(hint(null))
+    expect(await nadia.received()).toEqual([FOR_PAGES])
+    await expect.poll(() => nadia.received()).toEqual([FOR_PAGES])
+    expect(asked).toHaveLength(2)
+  })
+
+  test('sends again what a page missed before it subscribed, and resync when that was much', async () => {
+    await hub.deliver(hint(null))
+    await hub.deliver(hint(null, 'm2'))
+    const nadia = await tab('nadia')
+    nadia.ask({ type: 'subscribe', topic: MATCH, missedMs: 30_000 })
+    await expect.poll(() => nadia.received()).toEqual([FOR_PAGES])
+    for (let n = 3; n < 8; n++) await hub.deliver(hint(null, `m${n}`))
+    nadia.ask({ type: 'subscribe', topic: LIST, missedMs: 30_000 })
+    await expect.poll(() => nadia.received()).toEqual([RESYNC])
+  })
+
+  test('sends nothing again that is private to others, or older than the page', async () => {
+    recipients['match:m1'] = { userIds: new Set(['nadia']), inviteToken: null }
+    await hub.deliver(hint('match:m1'))
+    const karim = await tab('karim')
+    karim.ask({ type: 'subscribe', topic: LIST, missedMs: 30_000 })
+    const nadia = await tab('nadia', MATCH)
+    nadia.ask({ type: 'subscribe', topic: LIST, missedMs: 30_000 })
+    await expect.poll(() => nadia.received()).toEqual([CHANGED])
+    expect(await karim.received()).toEqual([])
   })
 
   test('sends nothing after an unsubscribe', async () => {
@@ -111,7 +152,7 @@ describe('the live hub', () => {
     expect(await nadia.received()).toEqual([CHANGED])
     expect(await visitor.received()).toEqual([CHANGED])
     expect(await stranger.received()).toEqual([])
-    expect(asked).toEqual(['match:m1'])
+    expect(asked).toEqual(['match:m1 with page'])
   })
 
   test('does not query recipients when there are no subscribers', async () => {
@@ -119,23 +160,12 @@ describe('the live hub', () => {
     expect(asked).toEqual([])
   })
 
-  test('sends a removed user one last hint on every connection', async () => {
-    recipients['match:m1'] = { userIds: new Set(['nadia']), inviteToken: null }
-    const karim = await tab('karim', LIST, MATCH)
-    const karimsList = await tab('karim', LIST)
-    await hub.deliver(hint('match:m1', ['karim']))
-    expect(await karim.received()).toEqual([CHANGED])
-    expect(await karimsList.received()).toEqual([CHANGED])
-    await hub.deliver(hint('match:m1'))
-    expect(await karim.received()).toEqual([])
-  })
-
   test('sends one last hint to subscribers who lose access when a match becomes private', async () => {
     recipients['match:m1'] = { userIds: new Set(), inviteToken: null }
     const stranger = await tab('karim', MATCH)
     await hub.deliver(hint('match:m1'))
     expect(await stranger.received()).toEqual([CHANGED])
-    await hub.deliver(hint('match:m1'))
+    await hub.deliver(hint(null))
     expect(await stranger.received()).toEqual([])
   })
 
@@ -304,17 +334,16 @@ describe('the live hub', () => {
   test('allows 32 subscriptions per connection', async () => {
     const topics = Array.from({ length: 33 }, (_, n): LiveTopic => ({ name: 'match', id: `m${n}` }))
     const karim = await tab('karim', ...topics)
-    for (const { id } of topics as { id: string }[])
-      await hub.deliver({ kind: 'hint', topics: [`match:${id}`], frame: { type: 'match', id }, visibilityKey: null, extraUserIds: [] })
+    for (const { id } of topics as { id: string }[]) await hub.deliver(hint(null, id))
     expect(await karim.received()).toHaveLength(32)
   })
 
   test('terminates a connection that does not read', async () => {
     const sleeper = await tab('karim', MATCH)
     sleeper.ws.pause()
-    const long: Signal = { ...(hint(null) as Extract<Signal, { kind: 'hint' }>), frame: { type: 'match', id: 'x'.repeat(1_000_000) } }
+    const long: LiveFrame = { type: 'match', id: 'x'.repeat(1_000_000) }
     for (let n = 0; n < 100 && hub.connectionCount() > 0; n += 1) {
-      await hub.deliver(long)
+      await hub.deliver({ kind: 'user', userId: 'karim', frame: long })
       await new Promise(setImmediate)
     }
     expect(hub.connectionCount()).toBe(0)

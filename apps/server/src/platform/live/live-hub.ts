@@ -9,12 +9,14 @@ import {
 import { userErrors } from '@coup-denvoi/contract/users/user.errors'
 import type { WebSocket } from 'ws'
 import type { Viewer } from '#platform/api/call-context.ts'
-import { openLiveSocket, serializeFrame } from './live-socket.ts'
+import { openLiveSocket, type SerializedFrame, serializeFrame } from './live-socket.ts'
 import { createLiveSubscriptions, type LiveClient, type LiveConnection, type LiveSubscription } from './live-subscriptions.ts'
-import type { Recipients, Signal } from './signal.ts'
-import type { VisibilityKey } from './visibility-key.ts'
+import { createRecentHints } from './recent-hints.ts'
+import type { Hint, HintContent, Signal } from './signal.ts'
 
 const PING_MS = 25_000
+/** The same hint leaves at most this often: what changes within this time is told at once. */
+const HINT_INTERVAL_MS = 100
 /** How often the sessions of open connections are checked again, in case a signal was missed. */
 const SESSION_CHECK_MS = 10 * 60_000
 const CLOSE_TIMEOUT_MS = 1500
@@ -22,33 +24,39 @@ const CLOSE_TIMEOUT_MS = 1500
 const GOING_AWAY = 1001
 const TRY_AGAIN_LATER = 1013
 
+/** More of them cost more than reading again what is on the screen. */
+const MAX_MISSED_HINTS = 5
+
 const RESYNC = serializeFrame({ type: 'resync' })
 
 export type LiveHubOptions = {
   /** A refusal gets no answer, so that it does not reveal that the topic exists. */
   canSubscribe(viewer: Viewer | null, topic: LiveTopic): Promise<boolean>
-  /** Null when what the key names no longer exists. */
-  findRecipients(visibilityKey: VisibilityKey): Promise<Recipients | null>
+  /** @param withPage whether somebody follows more than lists */
+  readHint(hint: Hint, withPage: boolean): Promise<HintContent>
   onError(error: unknown, during: string): void
 }
 
 /** The live connections of this process and what is sent to them. */
 export type LiveHub = ReturnType<typeof createLiveHub>
 
-export function createLiveHub({ canSubscribe, findRecipients, onError }: LiveHubOptions) {
+export function createLiveHub({ canSubscribe, readHint, onError }: LiveHubOptions) {
   const connections = new Set<LiveConnection>()
   const subscriptions = createLiveSubscriptions()
+  const recentHints = createRecentHints()
+  /** The hints that left within the last interval, by what they say; true if another change came meanwhile. */
+  const sentHints = new Map<string, boolean>()
   const timers = [setInterval(pingAll, PING_MS), setInterval(() => void recheckAll(), SESSION_CHECK_MS)]
   for (const timer of timers) timer.unref()
   const allClosed = Promise.withResolvers<void>()
   let isClosing = false
   /** The last frame sent to everyone, for connections that open before the next one. */
-  let latest = { frame: '', at: Number.NEGATIVE_INFINITY }
+  let latest = { frame: RESYNC, at: Number.NEGATIVE_INFINITY }
 
   /** Takes over an open WebSocket. Its first frame is `resync`, because earlier signals are not stored. */
   function add(ws: WebSocket, client: LiveClient): void {
     const socket = openLiveSocket(ws, {
-      onSubscribe: (topic) => void subscribe(connection, topic),
+      onSubscribe: (topic, missedMs) => void subscribe(connection, topic, missedMs),
       onUnsubscribe: (topic) => subscriptions.remove(connection, topicKey(topic)),
       onClose: () => {
         connections.delete(connection)
@@ -71,9 +79,18 @@ export function createLiveHub({ canSubscribe, findRecipients, onError }: LiveHub
    * Registers the subscription before the check, so that no hint is lost meanwhile.
    * Until it is confirmed, it gets private hints only if the viewer is one of the recipients.
    */
-  async function subscribe(connection: LiveConnection, topic: LiveTopic): Promise<void> {
+  async function subscribe(connection: LiveConnection, topic: LiveTopic, missedMs: number): Promise<void> {
     const subscription = subscriptions.add(connection, topic)
-    if (subscription) await check(connection, [subscription])
+    if (!subscription) return
+    await check(connection, [subscription])
+    if (subscription.confirmed && missedMs > 0) await sendMissed(subscription, missedMs)
+  }
+
+  /** What the page shows was read before it subscribed. */
+  async function sendMissed(subscription: LiveSubscription, missedMs: number): Promise<void> {
+    const missed = recentHints.since(subscription.key, performance.now() - missedMs)
+    if (missed.length > MAX_MISSED_HINTS) subscription.connection.socket.send(RESYNC)
+    else for (const hint of missed) await send(hint, () => [subscription])
   }
 
   /** Removes subscriptions that are not allowed, or no longer allowed. */
@@ -115,26 +132,54 @@ export function createLiveHub({ canSubscribe, findRecipients, onError }: LiveHub
     sendTo(signedIn(), latest.frame)
   }
 
-  async function deliverHint(hint: Extract<Signal, { kind: 'hint' }>): Promise<void> {
-    if (!subscriptions.hasAny(hint.topics)) return
-    if (hint.visibilityKey === null) return sendTo(uniqueConnections(subscriptions.forTopics(hint.topics)), serializeFrame(hint.frame))
-    let recipients: Recipients | null
+  /** At once, or with the others of the interval. */
+  async function deliverHint(hint: Hint): Promise<void> {
+    recentHints.add(hint)
+    const key = JSON.stringify(hint)
+    if (sentHints.has(key)) return void sentHints.set(key, true)
+    sentHints.set(key, false)
+    setTimeout(() => {
+      const isOutdated = sentHints.get(key)
+      sentHints.delete(key)
+      if (isOutdated && !isClosing) void deliver(hint)
+    }, HINT_INTERVAL_MS).unref()
+    await send(hint, () => subscriptions.forTopics(hint.topics))
+  }
+
+  async function send(hint: Hint, findSubscribers: () => LiveSubscription[]): Promise<void> {
+    const interested = findSubscribers()
+    if (interested.length === 0) return
+    let content: HintContent
     try {
-      recipients = await findRecipients(hint.visibilityKey)
+      content = await readHint(
+        hint,
+        interested.some(({ isList }) => !isList),
+      )
     } catch (error) {
-      onError(error, 'finding the recipients of a live hint')
+      onError(error, 'reading a live hint')
       // Without the recipients, everyone refetches; `resync` names no match.
-      return sendTo(uniqueConnections(subscriptions.forTopics(hint.topics)), RESYNC)
+      return sendTo(uniqueConnections(findSubscribers()), RESYNC)
     }
-    const subscribers = subscriptions.forTopics(hint.topics)
-    const allowed = subscribers.filter((subscription) => isRecipient(recipients, subscription))
-    const others = subscribers.filter((subscription) => !isRecipient(recipients, subscription))
-    const extraUserIds = new Set<string>(hint.extraUserIds)
-    const extra = others.filter(({ connection }) => connection.client.viewer && extraUserIds.has(connection.client.viewer.id))
+    const subscribers = findSubscribers()
+    const allowed = subscribers.filter((subscription) => isRecipient(content.recipients, subscription))
     // Subscribers of the page who lost access get one last hint, and are then unsubscribed.
-    const lostAccess = others.filter(({ isList, confirmed }) => !isList && confirmed)
-    sendTo(uniqueConnections([...allowed, ...extra, ...lostAccess]), serializeFrame(hint.frame))
+    const lostAccess = subscribers.filter(
+      (subscription) => !isRecipient(content.recipients, subscription) && !subscription.isList && subscription.confirmed,
+    )
+    sendContent(content, [...allowed, ...lostAccess])
     lostAccess.forEach(subscriptions.removeSubscription)
+  }
+
+  /** The same bytes to all of an audience. A tab that follows both the list and the page gets what the page needs. */
+  function sendContent({ forVisitors, forLists, forPages }: HintContent, subscribers: readonly LiveSubscription[]): void {
+    const pages = uniqueConnections(subscribers.filter(({ isList }) => !isList))
+    const everyone = uniqueConnections(subscribers)
+    const frameFor = (connection: LiveConnection) => (!connection.client.viewer ? forVisitors : pages.has(connection) ? forPages : forLists)
+    for (const frame of new Set([forVisitors, forLists, forPages]))
+      sendTo(
+        [...everyone].filter((connection) => frameFor(connection) === frame),
+        serializeFrame(frame),
+      )
   }
 
   /** The missed signals may include a ban. */
@@ -161,6 +206,7 @@ export function createLiveHub({ canSubscribe, findRecipients, onError }: LiveHub
   }
 
   function pingAll(): void {
+    recentHints.removeOld()
     for (const { socket } of connections) if (!socket.ping()) socket.terminate()
   }
 
@@ -193,7 +239,8 @@ export function createLiveHub({ canSubscribe, findRecipients, onError }: LiveHub
   }
 }
 
-function isRecipient(recipients: Recipients | null, { connection, token }: LiveSubscription): boolean {
+function isRecipient(recipients: HintContent['recipients'], { connection, token }: LiveSubscription): boolean {
+  if (recipients === 'everyone') return true
   if (!recipients) return false
   const { viewer } = connection.client
   return (viewer !== null && recipients.userIds.has(viewer.id)) || (token !== undefined && token === recipients.inviteToken)
@@ -201,7 +248,7 @@ function isRecipient(recipients: Recipients | null, { connection, token }: LiveS
 
 const uniqueConnections = (list: readonly LiveSubscription[]) => new Set(list.map(({ connection }) => connection))
 
-function sendTo(receivers: Iterable<LiveConnection>, frame: string): void {
+function sendTo(receivers: Iterable<LiveConnection>, frame: SerializedFrame): void {
   for (const { socket } of receivers) socket.send(frame)
 }
 

@@ -9,17 +9,19 @@ const MAX_MESSAGES_PER_SECOND = 50
 export const MAX_MESSAGE_BYTES = 4096
 
 const POLICY_VIOLATION = 1008
+const AS_TEXT = { binary: false }
 const PONG = serializeFrame({ type: 'pong' })
 
 export type LiveSocketHandlers = {
-  onSubscribe(topic: LiveTopic): void
+  /** @param missedMs how old what the page shows may be */
+  onSubscribe(topic: LiveTopic, missedMs: number): void
   onUnsubscribe(topic: LiveTopic): void
   onClose(): void
 }
 
 export type LiveSocket = {
   /** @param frame from {@link serializeFrame}, so that it is serialized once for all receivers */
-  send(frame: string): void
+  send(frame: SerializedFrame): void
   close(code: number, reason: string): void
   /** Without the closing handshake, for unresponsive clients. */
   terminate(): void
@@ -27,8 +29,11 @@ export type LiveSocket = {
   ping(): boolean
 }
 
-export function serializeFrame(frame: LiveFrame): string {
-  return JSON.stringify(frame)
+/** A frame in UTF-8: a string would be encoded again for each receiver. */
+export type SerializedFrame = Buffer
+
+export function serializeFrame(frame: LiveFrame): SerializedFrame {
+  return Buffer.from(JSON.stringify(frame))
 }
 
 /** Implements the live protocol of the contract on an open WebSocket. */
@@ -37,10 +42,10 @@ export function openLiveSocket(ws: WebSocket, handlers: LiveSocketHandlers): Liv
   let windowStart = 0
   let messagesInWindow = 0
 
-  const send = (frame: string) => {
+  const send = (frame: SerializedFrame) => {
     if (ws.readyState !== WebSocket.OPEN) return
     if (ws.bufferedAmount > MAX_UNSENT_BYTES) ws.terminate()
-    else ws.send(frame)
+    else ws.send(frame, AS_TEXT)
   }
 
   const isTooMany = () => {
@@ -59,7 +64,7 @@ export function openLiveSocket(ws: WebSocket, handlers: LiveSocketHandlers): Liv
     const request = isBinary ? null : parseRequest(data)
     if (!request) return ws.close(POLICY_VIOLATION, 'not a message of the protocol')
     if (request.type === 'ping') send(PONG)
-    else if (request.type === 'subscribe') handlers.onSubscribe(request.topic)
+    else if (request.type === 'subscribe') handlers.onSubscribe(request.topic, request.missedMs ?? 0)
     else handlers.onUnsubscribe(request.topic)
   })
   ws.on('pong', () => {

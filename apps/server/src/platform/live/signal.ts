@@ -13,8 +13,6 @@ export type Signal =
       frame: LiveFrame
       /** Null when every subscriber may receive the hint. */
       visibilityKey: VisibilityKey | null
-      /** Users who still get this hint although they just lost access, such as a removed player. For more of them use `user` signals. */
-      extraUserIds: [] | [string] | [string, string]
     }
   /** For every connection of one user. */
   | {
@@ -29,5 +27,18 @@ export type Signal =
   | { kind: 'account-disabled'; userId: string }
   | { kind: 'session-ended'; sessionId: string; reason: SessionEndReason }
 
+export type Hint = Extract<Signal, { kind: 'hint' }>
+
 /** Who may receive the hints of a visibility key. */
 export type Recipients = { userIds: ReadonlySet<string>; inviteToken: string | null }
+
+/** A hint as its followers get it, read once for all of them. */
+export type HintContent = {
+  /** Null when what the visibility key names no longer exists. */
+  recipients: Recipients | 'everyone' | null
+  forVisitors: LiveFrame
+  /** For members who follow a list. */
+  forLists: LiveFrame
+  /** For members who follow the page. */
+  forPages: LiveFrame
+}

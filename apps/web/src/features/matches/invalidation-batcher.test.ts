@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers())
 
 test('flushes ten additions of one id once', async () => {
   const readings: string[][] = []
-  const queue = createInvalidationBatcher(150, async (ids) => void readings.push([...ids]))
+  const queue = createInvalidationBatcher(150, 0, async (ids) => void readings.push([...ids]))
   for (let person = 0; person < 10; person++) queue.add('five')
   await vi.advanceTimersByTimeAsync(149)
   expect(readings).toEqual([])
@@ -18,7 +18,7 @@ test('flushes ten additions of one id once', async () => {
 
 test('flushes several ids together', async () => {
   const readings: string[][] = []
-  const queue = createInvalidationBatcher(150, async (ids) => void readings.push([...ids]))
+  const queue = createInvalidationBatcher(150, 0, async (ids) => void readings.push([...ids]))
   queue.add('five')
   await vi.advanceTimersByTimeAsync(100)
   queue.add('seven')
@@ -28,7 +28,7 @@ test('flushes several ids together', async () => {
 
 test('waits for a slow flush before the next one', async () => {
   const readings: string[][] = []
-  const queue = createInvalidationBatcher(150, async (ids) => {
+  const queue = createInvalidationBatcher(150, 0, async (ids) => {
     readings.push([...ids])
     await new Promise((done) => setTimeout(done, 2000))
   })

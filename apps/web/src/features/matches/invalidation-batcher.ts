@@ -1,9 +1,8 @@
 /**
- * Collects ids for `delay` milliseconds and flushes them together. Ids added during a flush wait
- * for its end: there is never more than one refetch at a time, and no refetch
- * cancels another.
+ * Collects ids for `delay` milliseconds, longer by up to `jitter` times that, and flushes them together. Ids added during a flush wait for
+ * its end: there is never more than one refetch at a time, and no refetch cancels another.
  */
-export function createInvalidationBatcher(delay: number, flush: (ids: ReadonlySet<string>) => Promise<void>) {
+export function createInvalidationBatcher(delay: number, jitter: number, flush: (ids: ReadonlySet<string>) => Promise<void>) {
   let pendingIds = new Set<string>()
   let isBusy = false
 
@@ -14,13 +13,16 @@ export function createInvalidationBatcher(delay: number, flush: (ids: ReadonlySe
 
   function scheduleFlush(): void {
     isBusy = true
-    setTimeout(async () => {
-      const ids = pendingIds
-      pendingIds = new Set()
-      await flush(ids)
-      isBusy = false
-      if (pendingIds.size > 0) scheduleFlush()
-    }, delay)
+    setTimeout(
+      async () => {
+        const ids = pendingIds
+        pendingIds = new Set()
+        await flush(ids)
+        isBusy = false
+        if (pendingIds.size > 0) scheduleFlush()
+      },
+      delay * (1 + jitter * Math.random()),
+    )
   }
 
   return { add }

@@ -2,59 +2,57 @@ import type { PendingAnswers } from '@coup-denvoi/contract/home/pending-answer.s
 import type { Match, MatchCard, PublicMatchCard } from '@coup-denvoi/contract/matches/match.schema'
 import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query'
 import { pendingAnswersQuery } from '#features/home/pending-answers.queries.ts'
-import { invalidate } from '#lib/api/invalidate.ts'
-import { matchKeys } from './matches.queries.ts'
+import { type MatchFilters, matchKeys } from './matches.queries.ts'
 
-type Page<Card> = { items: Card[] }
-type CachedList<Card> = Page<Card> | InfiniteData<Page<Card>> | undefined
+type Page<Card> = { items: Card[]; nextCursor?: string | null }
+export type CachedList<Card> = Page<Card> | InfiniteData<Page<Card>> | undefined
+
+/** Queries to read again: those that show the match, and lists that may have to show it or no longer do. */
+export type OutdatedQueries = { soon: Query[]; later: Query[] }
 
 /** Writes a mutation's result into every cached query that has this match. */
 export function updateMatchInCache(queryClient: QueryClient, match: Match): void {
   queryClient.setQueriesData<Match>({ queryKey: matchKeys.one(match.id) }, (cached) => cached && match)
-  queryClient.setQueriesData<CachedList<MatchCard>>({ queryKey: matchKeys.lists }, (list) =>
-    mapCards(list, (card) => (card.id === match.id ? match : card)),
-  )
+  queryClient.setQueriesData<CachedList<MatchCard>>({ queryKey: matchKeys.lists }, (list) => changeCards(list, match.id, match))
 }
 
-/** Invalidates the queries that contain these matches. */
-export async function invalidateMatches(queryClient: QueryClient, ids: ReadonlySet<string>): Promise<void> {
-  await invalidate(queryClient, { predicate: (query) => isAffected(query, ids) })
+/** What shows the match, and lists that don't. @param version queries that show this one or a later one are left out */
+export function queriesOfMatch(queryClient: QueryClient, id: string, version = Number.POSITIVE_INFINITY): OutdatedQueries {
+  const queries = queryClient.getQueryCache().getAll()
+  return {
+    soon: queries.filter((query) => (shownVersion(query, id) ?? version) < version),
+    later: queries.filter((query) => mayNewlyContain(query, id)),
+  }
 }
 
-/** Invalidates the lists that don't contain these matches but may have to. */
-export async function invalidateListsWithout(queryClient: QueryClient, ids: ReadonlySet<string>): Promise<void> {
-  await invalidate(queryClient, { predicate: (query) => mayNewlyContain(query, ids) })
+/** The version of the match that a query shows; undefined if it does not show it, 0 if that is not known. */
+export function shownVersion({ queryKey: [slice, kind, key], state }: Query, id: string): number | undefined {
+  if (slice === pendingAnswersQuery.queryKey[0]) {
+    const asked = (state.data as PendingAnswers | undefined)?.items.find((answer) => 'match' in answer && answer.match.id === id)
+    return asked && 0
+  }
+  if (slice !== 'matches') return undefined
+  if (kind === 'list' || kind === 'showcase')
+    return cardsOf(state.data as CachedList<PublicMatchCard>).find((card) => card.id === id)?.version
+  return key === id ? ((state.data as Partial<PublicMatchCard> | undefined)?.version ?? 0) : undefined
 }
-
-function isAffected(query: Query, ids: ReadonlySet<string>): boolean {
-  const [slice, kind, id] = query.queryKey
-  if (slice === pendingAnswersQuery.queryKey[0]) return asksAboutAny(query.state.data as PendingAnswers | undefined, ids)
-  if (slice !== 'matches') return false
-  return kind === 'list' || kind === 'showcase' ? containsAny(query, ids) : ids.has(String(id))
-}
-
-const asksAboutAny = (answers: PendingAnswers | undefined, ids: ReadonlySet<string>): boolean =>
-  answers?.items.some((answer) => 'match' in answer && ids.has(answer.match.id)) ?? false
 
 /** Lists of past matches are excluded: only time adds matches to them. */
-function mayNewlyContain(query: Query, ids: ReadonlySet<string>): boolean {
-  const [slice, kind, filters] = query.queryKey
+export function mayNewlyContain({ queryKey: [slice, kind, filters], state }: Query, id: string): boolean {
   if (slice !== 'matches') return false
-  if (kind !== 'showcase' && (kind !== 'list' || (filters as { period?: string }).period === 'past')) return false
-  return !containsAny(query, ids)
+  if (kind !== 'showcase' && (kind !== 'list' || (filters as MatchFilters).period === 'past')) return false
+  return cardsOf(state.data as CachedList<PublicMatchCard>).every((card) => card.id !== id)
 }
 
-function containsAny(query: Query, ids: ReadonlySet<string>): boolean {
-  return cardsOf(query.state.data as CachedList<PublicMatchCard>).some((card) => ids.has(card.id))
-}
-
-function cardsOf<Card>(list: CachedList<Card>): Card[] {
+/** The cards of all loaded pages. */
+export function cardsOf<Card>(list: CachedList<Card>): Card[] {
   if (!list) return []
   return 'pages' in list ? list.pages.flatMap((page) => page.items) : list.items
 }
 
-function mapCards<Card>(list: CachedList<Card>, change: (card: Card) => Card): CachedList<Card> {
+/** @param change in its place; null to take it away */
+export function changeCards<Card extends { id: string }>(list: CachedList<Card>, id: string, change: Card | null): CachedList<Card> {
   if (!list) return list
-  const mapPage = (page: Page<Card>) => ({ ...page, items: page.items.map(change) })
-  return 'pages' in list ? { ...list, pages: list.pages.map(mapPage) } : mapPage(list)
+  const changePage = (page: Page<Card>) => ({ ...page, items: page.items.flatMap((card) => (card.id === id ? (change ?? []) : card)) })
+  return 'pages' in list ? { ...list, pages: list.pages.map(changePage) } : changePage(list)
 }

@@ -1,5 +1,5 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { focusManager, QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { scheduleMatchRefetch } from './matches.live.ts'
 import { fewMatchesQuery, matchQuery } from './matches.queries.ts'
 import { aMatchCard } from './testing/matches.ts'
@@ -48,6 +48,16 @@ test('refetches the lists without the match later', async () => {
   scheduleMatchRefetch(queryClient, 'new')
   await vi.advanceTimersByTimeAsync(1000)
   expect(list.observed.fetchCount).toBe(0)
-  await vi.advanceTimersByTimeAsync(1000)
+  await vi.advanceTimersByTimeAsync(1500)
   expect(list.observed.fetchCount).toBe(1)
+})
+
+test('a hidden page reads when it is looked at again', async () => {
+  onTestFinished(() => focusManager.setFocused(undefined))
+  const queryClient = new QueryClient()
+  const five = observeQuery(queryClient, matchQuery('five').queryKey, {})
+  focusManager.setFocused(false)
+  scheduleMatchRefetch(queryClient, 'five')
+  await vi.advanceTimersByTimeAsync(5000)
+  expect([five.observed.fetchCount, queryClient.getQueryState(matchQuery('five').queryKey)?.isInvalidated]).toEqual([0, true])
 })

@@ -3,6 +3,8 @@ import { errorCodeOf } from './api-error.ts'
 
 const TRANSIENT_CODES = ['NETWORK_FAILURE', 'UNAVAILABLE', 'DEADLINE_EXCEEDED']
 const MAX_RETRIES = 2
+/** What was read longer ago is read again when its page opens. */
+export const STALE_AFTER_MS = 30_000
 
 export const isTransientError = (error: unknown): boolean => TRANSIENT_CODES.includes(errorCodeOf(error))
 
@@ -17,7 +19,7 @@ export function createQueryClient(onUnauthenticated: () => void): QueryClient {
     defaultOptions: {
       queries: {
         // The live connection announces changes; without it, returning to a page refetches.
-        staleTime: 30_000,
+        staleTime: STALE_AFTER_MS,
         networkMode: 'offlineFirst',
         retry: (failures, error) => failures < MAX_RETRIES && isTransientError(error),
         retryDelay: (failures) => 500 * 2 ** failures,

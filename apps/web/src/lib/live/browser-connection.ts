@@ -1,7 +1,7 @@
 import { LIVE_PATH } from '@coup-denvoi/contract/live/live.protocol'
 import { createLiveConnection, type LiveConnection, type LiveConnectionOptions } from './live-connection.ts'
 
-type Handlers = Pick<LiveConnectionOptions, 'onResync' | 'onFrame' | 'onSessionEnd'>
+type Handlers = Pick<LiveConnectionOptions, 'onResync' | 'onFrame' | 'onSessionEnd' | 'maxDataAgeMs'>
 
 /** The tab's connection to the server that sent the page. Without React and its queries: pages for visitors use it, too. */
 export function createBrowserConnection(handlers: Handlers): LiveConnection {

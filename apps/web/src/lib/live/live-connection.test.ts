@@ -49,6 +49,7 @@ async function startTab() {
     onFrame: (frame) => void frames.push(frame),
     onSessionEnd: (why) => void sessionEnds.push(why),
     isPageHidden: () => false,
+    maxDataAgeMs: 35_000,
   })
   return Object.assign(tab, { live, subscriptions: () => tab.server.requests.filter(({ type }) => type === 'subscribe') })
 }
@@ -109,6 +110,14 @@ describe.concurrent('the live connection of a tab', { timeout: 30_000 }, () => {
     await until(() => tab.subscriptions().length === 2)
     expect(tab.subscriptions()[1]).toEqual({ type: 'subscribe', topic: { name: 'match', id: 'a', token: 'a-token-of-a-link' } })
     await until(() => tab.resyncs === 2)
+  })
+
+  test('asks for what a page that opens later missed', async ({ tab }) => {
+    tab.live.setKeepOpen(true)
+    await until(() => tab.resyncs === 1)
+    tab.live.subscribe({ name: 'match', id: 'a' }, () => {})
+    await until(() => tab.subscriptions().length === 1)
+    expect(tab.subscriptions()).toEqual([{ type: 'subscribe', topic: { name: 'match', id: 'a' }, missedMs: 35_000 }])
   })
 
   test('retries while the server is down', async ({ tab }) => {

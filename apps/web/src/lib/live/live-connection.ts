@@ -27,6 +27,8 @@ export type LiveConnectionOptions = {
   /** The server closed it for good: the account was disabled, or the session has ended. */
   onSessionEnd: (why: SessionEndCause) => void
   isPageHidden: () => boolean
+  /** How old what a page shows may be when it subscribes: the hints of that time are sent again. */
+  maxDataAgeMs: number
 }
 
 function causeOf(reason: SessionEndReason | ''): SessionEndCause {
@@ -37,7 +39,8 @@ function causeOf(reason: SessionEndReason | ''): SessionEndCause {
 /** One WebSocket that reconnects by itself while there are topic listeners or the connection is kept open. */
 export type LiveConnection = ReturnType<typeof createLiveConnection>
 
-export function createLiveConnection({ url, isReachable, onResync, onFrame, onSessionEnd, isPageHidden }: LiveConnectionOptions) {
+export function createLiveConnection(options: LiveConnectionOptions) {
+  const { url, isReachable, onResync, onFrame, onSessionEnd, isPageHidden, maxDataAgeMs } = options
   const listeners = createLiveSubscriptions()
   const monitor = createHeartbeatMonitor(isPageHidden)
   let socket: WebSocket | null = null
@@ -157,7 +160,7 @@ export function createLiveConnection({ url, isReachable, onResync, onFrame, onSe
   return {
     /** @returns a function to unsubscribe */
     subscribe(topic: LiveTopic, listener: (frame: LiveFrame) => void): () => void {
-      if (listeners.add(topic, listener)) send({ type: 'subscribe', topic })
+      if (listeners.add(topic, listener)) send({ type: 'subscribe', topic, missedMs: maxDataAgeMs })
       connect()
       return () => {
         if (!listeners.remove(topic, listener)) return

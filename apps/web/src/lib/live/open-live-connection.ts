@@ -1,8 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { invalidate } from '../api/invalidate.ts'
+import { STALE_AFTER_MS } from '../api/query-client.ts'
 import { meQuery } from '../session/session.ts'
 import { createBrowserConnection } from './browser-connection.ts'
 import type { LiveConnection, LiveConnectionOptions } from './live-connection.ts'
+
+/** From reading its data to the subscription of a page. */
+const LOADING_MS = 5000
 
 /** Opens the tab's live connection and reopens it when another user signs in. */
 export function openLiveConnection(queryClient: QueryClient, onSessionEnd: LiveConnectionOptions['onSessionEnd']): LiveConnection {
@@ -22,6 +26,7 @@ export function openLiveConnection(queryClient: QueryClient, onSessionEnd: LiveC
         void invalidate(queryClient, { queryKey: ['pending-answers'] })
     },
     onSessionEnd,
+    maxDataAgeMs: STALE_AFTER_MS + LOADING_MS,
   })
   let userId = currentUserId()
   live.setKeepOpen(userId !== null)

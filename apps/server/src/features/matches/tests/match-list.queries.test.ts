@@ -1,5 +1,7 @@
 import { addDays, parisDate } from '@coup-denvoi/contract/lib/paris-time'
-import { type MatchListInput, matchListInputSchema } from '@coup-denvoi/contract/matches/match.schema'
+import { MATCH_FORMATS, MATCH_LEVELS, type MatchListInput, matchListInputSchema } from '@coup-denvoi/contract/matches/match.schema'
+import { belongsToList } from '@coup-denvoi/contract/matches/match-list.rules'
+import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { matchDraft } from '#testing/match-draft.ts'
 import { createPeople, type Person } from '#testing/people.ts'
@@ -92,4 +94,36 @@ describe('the list of matches', () => {
   it('shows visitors the next public matches with a free place', async () => {
     expect((await listShowcaseMatches(test.db)).map(({ title }) => title)).toEqual(['Après-demain à Bron', 'Le onze d’Étienne'])
   })
+})
+
+it('holds what the rule of the contract says that it holds, whatever the filters', async () => {
+  const everything = [...(await list(zoe)).items, ...(await list(zoe, { period: 'past' })).items]
+  /** Few filters at a time: hardly a match fits ten of them. */
+  const sometimes = <Value>(chosen: fc.Arbitrary<Value>) =>
+    fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: chosen })
+  const some = <Value>(values: readonly Value[]) => sometimes(fc.constantFrom(...values))
+  const severalOf = (values: readonly string[]) => sometimes(fc.subarray([...values], { minLength: 1 }).map((chosen) => chosen.join(',')))
+  const filters: fc.Arbitrary<MatchListInput> = fc.record({
+    period: fc.constantFrom('upcoming', 'past'),
+    search: some(['', 'bron', 'étienne', 'gerland félix', 'semaine', 'introuvable']),
+    city: some(['', 'lyo', 'BRON', 'Venissieux']),
+    when: some(['today', 'week', 'weekend']),
+    format: severalOf(MATCH_FORMATS),
+    level: severalOf(MATCH_LEVELS),
+    type: some(['public', 'private']),
+    placesLeft: some([true, false]),
+    free: some([true, false]),
+    organised: some([true, false]),
+  })
+  const found = new Set<string>()
+  await fc.assert(
+    fc.asyncProperty(filters, async (chosen) => {
+      const shown = (await list(zoe, chosen)).items.map(({ id }) => id)
+      const expected = everything.filter((card) => belongsToList(card, chosen, zoe.id, new Date())).map(({ id }) => id)
+      expect(shown.toSorted()).toEqual(expected.toSorted())
+      for (const id of shown) found.add(id)
+    }),
+    { numRuns: 150 },
+  )
+  expect(found.size).toBe(everything.length)
 })

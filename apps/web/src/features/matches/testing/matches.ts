@@ -50,6 +50,7 @@ export function aMatchCard(overrides: Partial<MatchCard>): MatchCard {
     waitingPlayers: 0,
     viewer: { status: null, queuePosition: null, isOrganizer: false },
     replacementsSought: 0,
+    version: 1,
     can: { ...NO_RIGHTS, join: true, contactOrganizer: true },
     ...overrides,
   }

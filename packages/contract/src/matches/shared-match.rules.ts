@@ -1,0 +1,73 @@
+import type { MatchState, MatchViewer } from './match.rules.ts'
+import type { Match, MatchCard, MatchPlayer } from './match.schema.ts'
+import { matchPermissions } from './match-permissions.rules.ts'
+
+/*
+ * What all members may know of a public match. It reaches every open page as the same bytes; a page adds what depends on its viewer, by
+ * the rules that the server uses. A field of `Match` that only some may see belongs into the types that are left out here.
+ */
+
+export type SharedMatchCard = Omit<MatchCard, 'viewer' | 'can'>
+
+export type SharedPlayer = Omit<MatchPlayer, 'isViewer'>
+
+/** What the page of a match has beside the card. */
+export type SharedMatchPage = Omit<Match, keyof MatchCard | 'group' | 'handover' | 'inviteToken' | 'organizer' | 'players' | 'queue'> & {
+  organizer: Omit<Match['organizer'], 'awaitsAnswer'>
+  players: SharedPlayer[]
+  queue: SharedPlayer[]
+}
+
+type Account = { id: string; isSuperAdmin: boolean }
+
+/** The card of a list with what is new. Null where only the server knows: the place of somebody who waits. */
+export function updateCard(known: MatchCard, card: SharedMatchCard, account: Account, now: Date): MatchCard | null {
+  if (known.viewer.status === 'waiting') return null
+  const isOrganizer = card.organizerId === account.id
+  const viewer = { ...known.viewer, isOrganizer }
+  // A list does not tell who seeks a replacement: the viewer's own request is read from what they may do.
+  const seeksReplacement = card.replacementsSought > 0 && known.can.withdrawReplacement
+  return { ...card, viewer, can: permissionsOf(card, { ...account, participation: viewer.status, seeksReplacement }, now) }
+}
+
+/** The match of a page with what is new. Null where only the server knows: why the viewer is no longer on the list, what others may not see. */
+export function updateMatch(
+  known: Match,
+  { card, page }: { card: SharedMatchCard; page: SharedMatchPage },
+  account: Account,
+  now: Date,
+): Match | null {
+  const { players, queue, own, queuePosition } = playersFor(page, account.id)
+  const wasListed = known.viewer.status === 'going' || known.viewer.status === 'waiting'
+  if ((!own && wasListed) || known.type !== card.type || known.organizerId !== card.organizerId) return null
+  const status = own?.status ?? known.viewer.status
+  return {
+    ...known,
+    ...card,
+    ...page,
+    organizer: { ...page.organizer, awaitsAnswer: known.organizer.awaitsAnswer },
+    players,
+    queue,
+    viewer: { status, queuePosition, isOrganizer: known.viewer.isOrganizer },
+    can: permissionsOf(card, { ...account, participation: status, seeksReplacement: own?.seeksReplacement ?? false }, now),
+  }
+}
+
+/** The lists of a match as one of its readers sees them. @param viewerId null without an account */
+export function playersFor(page: Pick<SharedMatchPage, 'players' | 'queue'>, viewerId: string | null) {
+  const mark = (player: SharedPlayer): MatchPlayer => ({ ...player, isViewer: viewerId !== null && player.userId === viewerId })
+  const [players, queue] = [page.players.map(mark), page.queue.map(mark)]
+  const index = queue.findIndex(({ isViewer }) => isViewer)
+  return {
+    players,
+    queue,
+    own: queue[index] ?? players.find(({ isViewer }) => isViewer),
+    queuePosition: index === -1 ? null : index + 1,
+  }
+}
+
+/** Nobody sees a public match through a group. */
+const permissionsOf = (card: SharedMatchCard, viewer: Omit<NonNullable<MatchViewer>, 'isInGroup'>, now: Date): MatchCard['can'] =>
+  matchPermissions(stateOf(card), { ...viewer, isInGroup: false }, now)
+
+const stateOf = (card: SharedMatchCard): MatchState => ({ ...card, startsAt: new Date(card.startsAt), endsAt: new Date(card.endsAt) })
