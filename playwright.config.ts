@@ -14,6 +14,7 @@ const LAPTOP_ONLY = specPattern(
   'idle-sign-out',
   'invitations',
   'mail-links',
+  'live-updates',
   'moderation',
   'network-loss',
   'organizer',

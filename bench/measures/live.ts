@@ -43,6 +43,8 @@ export async function measureLive(
 ): Promise<LiveResult[]> {
   const { bus: name, socketServer, otherServer, stop } = await startServerPair(databaseUrl, redisUrl)
   const person = await signUp(socketServer, `public.${name.toLowerCase()}`)
+  // Somebody else: whose place changes is told so on every socket.
+  const actor = await signUp(socketServer, `joueur.${name.toLowerCase()}`)
 
   const memoryBefore = memoryBytes(socketServer.pid)
   const followers = await startFollowers(socketServer, person, options.sockets, matchId)
@@ -53,8 +55,8 @@ export async function measureLive(
   const here = await createInProcessChange(databaseUrl, redisUrl, matchId)
   const ways: [string, MatchChange][] = [
     [`${name}, from the commit in another process`, here.change],
-    [`${name}, from the request to the same server`, createRequestChange(socketServer, person, matchId)],
-    [`${name}, from the request to another server`, createRequestChange(otherServer, person, matchId)],
+    [`${name}, from the request to the same server`, createRequestChange(socketServer, actor, matchId)],
+    [`${name}, from the request to another server`, createRequestChange(otherServer, actor, matchId)],
   ]
   const figures: LiveResult[] = []
   for (const [way, change] of ways)

@@ -20,7 +20,8 @@ process.on('message', (request: FollowerRequest) => {
 })
 
 async function open({ origin, cookie, sockets, matchId }: Extract<FollowerRequest, { type: 'open' }>): Promise<void> {
-  const hint = JSON.stringify({ type: 'match', id: matchId })
+  // Those without a version are for the user who made the change.
+  const hint = `${JSON.stringify({ type: 'match', id: matchId }).slice(0, -1)},"version":`
   receipts = Array.from({ length: sockets }, () => [])
   for (let first = 0; first < sockets; first += BATCH)
     await Promise.all(receipts.slice(first, first + BATCH).map((_, n) => follow(first + n)))
@@ -37,7 +38,7 @@ async function open({ origin, cookie, sockets, matchId }: Extract<FollowerReques
       socket.on('error', reject)
       socket.on('message', (data) => {
         const text = String(data)
-        if (text === hint) receipts[index]?.push(Number(process.hrtime.bigint()) / 1e6)
+        if (text.startsWith(hint)) receipts[index]?.push(Number(process.hrtime.bigint()) / 1e6)
         else if (text.includes('"resync"')) {
           socket.send(JSON.stringify({ type: 'subscribe', topic: { name: 'match', id: matchId } }))
           socket.send(JSON.stringify({ type: 'subscribe', topic: { name: 'matches' } }))

@@ -15,8 +15,8 @@ import { createRecentHints } from './recent-hints.ts'
 import type { Hint, HintContent, Signal } from './signal.ts'
 
 const PING_MS = 25_000
-/** The same hint leaves at most this often: what changes within this time is told at once. */
-const HINT_INTERVAL_MS = 100
+/** The hints of a match leave at most this often: what changes within this time is told at once. Chats don't wait. */
+const MATCH_HINT_INTERVAL_MS = 100
 /** How often the sessions of open connections are checked again, in case a signal was missed. */
 const SESSION_CHECK_MS = 10 * 60_000
 const CLOSE_TIMEOUT_MS = 1500
@@ -137,13 +137,17 @@ export function createLiveHub({ canSubscribe, readHint, onError }: LiveHubOption
     recentHints.add(hint)
     const key = JSON.stringify(hint)
     if (sentHints.has(key)) return void sentHints.set(key, true)
+    if (hint.frame.type === 'match') startInterval(hint, key)
+    await send(hint, () => subscriptions.forTopics(hint.topics))
+  }
+
+  function startInterval(hint: Hint, key: string): void {
     sentHints.set(key, false)
     setTimeout(() => {
       const isOutdated = sentHints.get(key)
       sentHints.delete(key)
       if (isOutdated && !isClosing) void deliver(hint)
-    }, HINT_INTERVAL_MS).unref()
-    await send(hint, () => subscriptions.forTopics(hint.topics))
+    }, MATCH_HINT_INTERVAL_MS).unref()
   }
 
   async function send(hint: Hint, findSubscribers: () => LiveSubscription[]): Promise<void> {
