@@ -55,6 +55,8 @@ await runScript(async () => {
   const results = await runSteps(steps, { ...cleanEnvironment(), ...env, ...clock })
 
   for (const remark of remarks) console.log(remark)
+  // Once more at the end: in a long output they are hard to find.
+  for (const { step, tally } of results) for (const failure of tally.failures) console.log(`\n✗ ${step.name} › ${failure}`)
   const failures = results.filter(({ succeeded }) => !succeeded).map(({ step }) => step.name)
   console.log(
     `\n${failures.length > 0 ? `Failed: ${failures.join(', ')}.` : 'All is well.'} ${Math.round((Date.now() - started) / 1000)} s`,

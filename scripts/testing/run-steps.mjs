@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 import { ROOT } from '../setup/root.mjs'
 import { projectNodePath, terminateChildrenOnExit, waitForExit } from '../setup/run-program.mjs'
+import { describeFailure } from './count-tests.mjs'
 
 /**
  * @typedef {import('./steps.mjs').Step} Step
@@ -38,7 +39,11 @@ export async function runSteps(steps, env) {
     const missing = (next.after ?? []).filter((name) => done.get(name)?.succeeded === false)
     if (missing.length > 0) {
       console.log(`✗ ${next.name.padEnd(NAME_WIDTH)}not run, because ${missing.join(', ')} failed`)
-      done.set(next.name, { step: next, succeeded: false, tally: { passed: 0, failed: 1, skipped: 0 } })
+      done.set(next.name, {
+        step: next,
+        succeeded: false,
+        tally: { ...ONE_FAILURE, failures: [`not run, because ${missing.join(', ')} failed`] },
+      })
       continue
     }
     const run = runStep(next, env).then((result) => {
@@ -61,7 +66,9 @@ const NAME_WIDTH = 24
 async function runStep(step, env) {
   const started = performance.now()
   const { code, output } = await run(step.command, { ...env, ...step.env })
-  const tally = countStep(step, code)
+  const counted = countStep(step, code)
+  const isUnexplained = counted.failed > 0 && counted.failures.length === 0
+  const tally = isUnexplained ? { ...counted, failures: [describeFailure(`exit code ${code}`, [output])] } : counted
   const seconds = ((performance.now() - started) / 1000).toFixed(1).padStart(6)
   const succeeded = tally.failed === 0
   const tests = step.count ? `   ${tally.passed} tests${tally.skipped ? `, ${tally.skipped} skipped` : ''}` : ''
@@ -70,11 +77,16 @@ async function runStep(step, env) {
   return { step, succeeded, tally }
 }
 
+/** @type {Tally} */
+const NOTHING = { passed: 0, failed: 0, skipped: 0, failures: [] }
+/** @type {Tally} */
+const ONE_FAILURE = { ...NOTHING, failed: 1 }
+
 /** The exit code decides, whatever the report says. @param {Step} step @param {number} code @returns {Tally} */
 function countStep(step, code) {
-  if (!step.count) return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
+  if (!step.count) return code === 0 ? { ...NOTHING, passed: 1 } : ONE_FAILURE
   const tally = step.count()
-  if (step.mayBeEmpty && code === 0 && tally.passed === 0) return { passed: 0, failed: 0, skipped: 0 }
+  if (step.mayBeEmpty && code === 0 && tally.passed === 0) return NOTHING
   return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally
 }
 

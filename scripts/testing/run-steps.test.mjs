@@ -17,8 +17,8 @@ test('prints one line for a passed step, and all output of a failed one', async 
     process.env,
   )
   expect(results.map(({ tally }) => tally)).toEqual([
-    { passed: 1, failed: 0, skipped: 0 },
-    { passed: 0, failed: 1, skipped: 0 },
+    { passed: 1, failed: 0, skipped: 0, failures: [] },
+    { passed: 0, failed: 1, skipped: 0, failures: ['exit code 1\n    the reason'] },
   ])
   expect(lines.join('\n')).toMatch(/^✓ good /m)
   expect(lines.join('\n')).toMatch(/^✗ bad .*\n\s*the reason/m)
@@ -31,7 +31,7 @@ test('a step that depends on a failed one is not run, and fails', async () => {
 })
 
 test('an exit code or a signal counts as a failure, whatever the report says', async () => {
-  const count = () => ({ passed: 5, failed: 0, skipped: 0 })
+  const count = () => ({ passed: 5, failed: 0, skipped: 0, failures: [] })
   const results = await runSteps(
     [{ ...step('crash', 'process.exit(3)'), count }, step('killed', "process.kill(process.pid, 'SIGKILL')")],
     process.env,

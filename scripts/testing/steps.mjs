@@ -14,6 +14,7 @@ import { countPlaywright, countVitest } from './count-tests.mjs'
  * @property {number} passed
  * @property {number} failed
  * @property {number} skipped
+ * @property {string[]} failures which tests failed, and how
  *
  * @typedef {object} Step
  * @property {string} name
