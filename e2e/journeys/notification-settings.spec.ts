@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts'
+import { AppShell } from '../pages/app-shell.ts'
 import { checkScreen } from '../pages/screen-checks.ts'
 import { SettingsPage } from '../pages/settings-page.ts'
 
@@ -16,9 +17,12 @@ test('Nadia changes her notification settings by keyboard; a failed change rever
   await expect(settings.notificationSwitch('Groupes', 'Push')).toBeFocused()
   await saved
 
+  const shell = new AppShell(page)
+  // A toast needs its container.
+  await shell.expectLoaded()
   network.cut()
   await settings.notificationSwitch('Votes', 'Appli').click()
-  await expect(page.getByText('Erreur de connexion. Vérifiez votre connexion internet').first()).toBeVisible()
+  await shell.expectToast('Erreur de connexion. Vérifiez votre connexion internet')
   await expect(settings.notificationSwitch('Votes', 'Appli')).toBeChecked()
   network.restore()
 

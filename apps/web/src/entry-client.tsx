@@ -49,8 +49,10 @@ async function start(): Promise<void> {
       const { setUpInstalledApp } = await retryUntilSuccess(() => import('#lib/offline/installed-app.ts'))
       setUpInstalledApp(queryClient, router, check)
     })
-    const { openLiveConnection } = await retryUntilSuccess(() => import('#lib/live/open-live-connection.ts'))
-    return openLiveConnection(queryClient, (cause) => void endSession(cause))
+    const [{ openLiveConnection }, { queryKeysOfFrames }] = await retryUntilSuccess(() =>
+      Promise.all([import('#lib/live/open-live-connection.ts'), import('./query-keys-of-frames.ts')]),
+    )
+    return openLiveConnection(queryClient, queryKeysOfFrames, (cause) => void endSession(cause))
   }
   updateTitleAndFocusOnNavigation(router)
   syncSessionAcrossTabs(queryClient, router, () => void endSession('account-disabled'))

@@ -1,6 +1,6 @@
 /**
- * The script of a page that is only read (docs/decisions/0027-pages-without-the-app.md): it stays as the server has drawn it and its links are links. Only what
- * changes is replaced. The app comes with the page that needs it.
+ * The script of a page that is only read (docs/decisions/0027-pages-without-the-app.md): it stays as the server has drawn it, and its links
+ * are links. Only what changes is replaced. The app comes with the page that needs it.
  */
 import type { LiveTopic } from '@coup-denvoi/contract/live/live.protocol'
 import { createBrowserConnection } from '#lib/live/browser-connection.ts'
@@ -15,7 +15,7 @@ const APP_LINKS = 'a[href^="/login"], a[href^="/register"]'
 const { liveTopic, appScripts } = document.body.dataset
 const topic: LiveTopic = JSON.parse(liveTopic as string)
 
-// Whoever used this browser before has signed out, or their session is over.
+// A member who used this browser before has signed out, or their session is over.
 clearOfflineCache()
 listenToOtherTabs(() => location.reload())
 

@@ -19,6 +19,8 @@ export const matchKeys = {
 
 /** Mutation key: join, leave, take or keep a place, one at a time for a match, from any button. */
 export const participationMutationKey = (matchId: string) => ['matches', 'participation', matchId]
+/** Mutation key: a super admin deletes the match, also from the page that shows it. */
+export const deleteMatchMutationKey = (matchId: string) => ['matches', 'delete', matchId]
 
 export const matchListQuery = (filters: MatchFilters) =>
   pagedQuery([...matchKeys.lists, filters], (api, cursor, options) => api.matches.list({ ...filters, cursor }, options))

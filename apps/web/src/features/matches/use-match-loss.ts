@@ -3,20 +3,23 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { unreadListQuery } from '#features/notifications/notifications.queries.ts'
 import { showToast } from '#lib/show-toast.ts'
+import { deleteMatchMutationKey, participationMutationKey } from './matches.queries.ts'
 
 /** A notification of this age can be about something else. */
 const MAX_NOTIFICATION_AGE_MS = 60_000
 
-/** Tells in a toast why an open match disappeared. Nothing after an action of the viewer, which says so itself. */
-export function useMatchLoss(match: Match | undefined): void {
+/** Tells in a toast why the open match disappeared. Nothing after the viewer gave up their place or deleted it, which says so itself. */
+export function useMatchLoss(id: string, match: Match | undefined): void {
   const queryClient = useQueryClient()
   const lastMatch = useRef(match)
   useEffect(() => {
     const lost = lastMatch.current
     lastMatch.current = match
-    if (match || !lost || queryClient.isMutating() > 0) return
+    if (match || lost?.id !== id) return
+    const ownActions = [participationMutationKey(id), deleteMatchMutationKey(id)]
+    if (ownActions.some((mutationKey) => queryClient.isMutating({ mutationKey }) > 0)) return
     findReason(queryClient, lost).then((reason) => showToast('error', reason))
-  }, [match, queryClient])
+  }, [id, match, queryClient])
 }
 
 /** The notification that came with it. Without one, because of the user's settings, what can be known. */

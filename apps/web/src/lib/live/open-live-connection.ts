@@ -1,4 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { LiveFrame } from '@coup-denvoi/contract/live/live.protocol'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { invalidate } from '../api/invalidate.ts'
 import { STALE_AFTER_MS } from '../api/query-client.ts'
 import { meQuery } from '../session/session.ts'
@@ -8,22 +9,22 @@ import type { LiveConnection, LiveConnectionOptions } from './live-connection.ts
 /** From reading its data to the subscription of a page. */
 const LOADING_MS = 5000
 
+/** What a frame for the user refreshes on every page. */
+export type QueryKeysOfFrames = Partial<Record<LiveFrame['type'], readonly QueryKey[]>>
+
 /** Opens the tab's live connection and reopens it when another user signs in. */
-export function openLiveConnection(queryClient: QueryClient, onSessionEnd: LiveConnectionOptions['onSessionEnd']): LiveConnection {
+export function openLiveConnection(
+  queryClient: QueryClient,
+  queryKeysOfFrames: QueryKeysOfFrames,
+  onSessionEnd: LiveConnectionOptions['onSessionEnd'],
+): LiveConnection {
   const currentUserId = () => queryClient.getQueryData(meQuery.queryKey)?.id ?? null
   const live = createBrowserConnection({
     // The page of a user who has just signed out may still be mounted: it must not refetch their data.
     onResync: () => void invalidate(queryClient, { predicate: ({ meta }) => currentUserId() !== null || meta?.isPublic === true }),
     onFrame: ({ type }) => {
       if (type === 'me') void invalidate(queryClient, { queryKey: meQuery.queryKey })
-      // Also for pages without a group topic: join requests, the groups on the home page.
-      if (type === 'group') void invalidate(queryClient, { queryKey: ['groups'] })
-      // The counts in the bar are on every page.
-      if (type === 'conversation') void invalidate(queryClient, { queryKey: ['conversations'] })
-      if (type === 'notifications') void invalidate(queryClient, { queryKey: ['notifications'] })
-      // Asked, or answered on another device.
-      if (type === 'group' || type === 'conversation' || type === 'notifications')
-        void invalidate(queryClient, { queryKey: ['pending-answers'] })
+      for (const queryKey of queryKeysOfFrames[type] ?? []) void invalidate(queryClient, { queryKey })
     },
     onSessionEnd,
     maxDataAgeMs: STALE_AFTER_MS + LOADING_MS,

@@ -26,6 +26,6 @@ function MatchRoute() {
   const { id } = Route.useParams()
   const { token } = parseInviteToken(Route.useSearch())
   const match = useMatch(id, token)
-  useMatchLoss(match)
+  useMatchLoss(id, match)
   return match ? <MatchPage key={id} match={match} token={token} /> : <NotFoundPage />
 }
