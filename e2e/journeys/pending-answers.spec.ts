@@ -54,7 +54,6 @@ test('the home page lists what waits for an answer, live, until all of it is ans
   // Where one tap says everything.
   await row('Foot à 7').getByRole('button', { name: 'J’y serai' }).click()
   await expect(row('Foot à 7')).toHaveCount(0)
-  await page.reload()
   await expect(page.getByRole('list', { name: 'Mes prochains matchs' })).toContainText('Foot à 7 des Gratte-Ciel')
 
   // Where the page says more.

@@ -35,11 +35,14 @@ describe('recipients of live hints', () => {
     return listeners
   }
 
-  /** The personas that got the hint, checked after all got a later public hint. */
-  async function personasHintedAbout(listeners: Map<Persona, LiveClient>, id: string, version?: number): Promise<Persona[]> {
+  /** The personas that got a hint of the last change, checked after all got a later public hint. */
+  async function personasHintedAbout(listeners: Map<Persona, LiveClient>, id: string): Promise<Persona[]> {
+    const { version } = await users.organizer.api.matches.find({ id })
     await listeners.get('organizer')?.nextFrame(isHint(id, version))
     const sentinel = await users.stranger.api.matches.organize(matchDraft({ title: 'Sentinelle' }))
     await Promise.all([...listeners.values()].map((listener) => listener.nextFrame(isHint(sentinel.id))))
+    // The hint for a page comes after an access check.
+    await Promise.all([...listeners.values()].map((listener) => listener.settled()))
     return PERSONAS.filter((persona) => listeners.get(persona)?.frames.some(isHint(id, version)))
   }
 
@@ -75,15 +78,11 @@ describe('recipients of live hints', () => {
   it('match that becomes private: a last hint to everybody, then only its people', async () => {
     const { id } = await createPersonaMatch(server, users, 'public')
     const listeners = await connectEveryPersona([{ name: 'matches' }, { name: 'match', id }])
-    const edit = (changes: Parameters<typeof matchDraft>[0]) =>
-      users.organizer.api.matches.edit({ id, changes: matchDraft({ type: 'private', maxPlayers: 2, ...changes }) })
-    const { version } = await edit({})
-    expect(await personasHintedAbout(listeners, id, version)).toEqual([...PERSONAS])
-    // One hint is for the list and, after an access check, one for the page.
-    await Promise.all([...listeners.values()].map((listener) => listener.settled()))
+    await users.organizer.api.matches.edit({ id, changes: matchDraft({ type: 'private', maxPlayers: 2 }) })
+    expect(await personasHintedAbout(listeners, id)).toEqual([...PERSONAS])
     for (const listener of listeners.values()) listener.clearFrames()
-    const { version: renamed } = await edit({ title: 'Entre nous' })
-    expect(await personasHintedAbout(listeners, id, renamed)).toEqual(['player', 'waiting', 'groupmate', 'organizer'])
+    await users.organizer.api.matches.edit({ id, changes: matchDraft({ type: 'private', maxPlayers: 2, title: 'Entre nous' }) })
+    expect(await personasHintedAbout(listeners, id)).toEqual(['player', 'waiting', 'groupmate', 'organizer'])
   })
 
   describe('locker room', () => {
