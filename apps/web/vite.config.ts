@@ -32,6 +32,19 @@ const dataShapeHash: Plugin = {
   },
 }
 
+const APP_VERSION = 'virtual:app-version'
+
+/** The version of the program, as the server says it. */
+const appVersion: Plugin = {
+  name: 'app-version',
+  resolveId: (id) => (id === APP_VERSION ? `\0${APP_VERSION}` : undefined),
+  load(id) {
+    if (id !== `\0${APP_VERSION}`) return undefined
+    const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'))
+    return `export default ${JSON.stringify(version)}`
+  },
+}
+
 /** The modules of each script and their bytes before they are made smaller, for scripts/check-first-load.mjs. */
 const moduleList: Plugin = {
   name: 'module-list',
@@ -52,6 +65,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     tailwindcss(),
     contractRoutes,
     dataShapeHash,
+    appVersion,
     ...(isSsrBuild ? [] : [moduleList]),
   ],
   server: { proxy: { '/api': { target: `http://127.0.0.1:${process.env.PORT ?? 3000}`, ws: true } } },
@@ -67,7 +81,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         manifest: true,
         modulePreload: { polyfill: false },
         rollupOptions: {
-          input: ['src/entry-client.tsx', 'src/entry-document.ts', 'src/boot.ts'],
+          input: ['src/entry-client.tsx', 'src/entry-document.ts', 'src/entry-frame.ts', 'src/boot.ts'],
           output: { codeSplitting: { groups: [LIBRARIES_CHUNK, DOCUMENT_CHUNK, SHARED_CHUNK] } },
         },
       },

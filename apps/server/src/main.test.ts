@@ -37,7 +37,7 @@ describe('the program', () => {
     const ended = once(child, 'exit').then(([code]) => ({ code, out, error }))
     const ready = async () => {
       await expect.poll(() => out + error, { timeout: PATIENCE_MS }).toMatch(/\n/)
-      return /^Coup d'envoi : (http:\S+)\n$/.exec(out)?.[1] ?? expect.fail(out + error)
+      return /^Coup d'envoi : (http:\S+)\n {2}version {3}\d+\.\d+\.\d+\n/.exec(out)?.[1] ?? expect.fail(out + error)
     }
     return { child, ended, ready }
   }
@@ -112,6 +112,8 @@ describe('the program', () => {
   })
 
   test.each<[string, NodeJS.ProcessEnv, RegExp]>([
+    ['with a misspelled name', { SMPT_URL: 'smtp://mail' }, /^SMPT_URL is not a setting: SMTP_URL is meant, or unset it\.\n$/],
+    ['with mails that lead nowhere', { SMTP_URL: 'smtp://127.0.0.1:25' }, /^SMTP_URL is set, but APP_URL is not: [^\n]+\n$/],
     ['with a bad value', { PORT: 'http' }, /^PORT is "http", but a port is a whole number from 0 to 65535\.\n$/],
     [
       'on an address of another machine',

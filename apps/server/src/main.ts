@@ -1,6 +1,8 @@
-import { readConfig } from '#platform/config/config.ts'
+import { assertMailLinksLead, readConfig } from '#platform/config/config.ts'
 import { StartupError } from '#platform/config/startup-error.ts'
 import { createLogger } from '#platform/logs/logger.ts'
+import { VERSION } from '#platform/version.ts'
+import { describeSetup, typeableAddress } from './app/describe-setup.ts'
 import { startServer } from './app/server.ts'
 
 /** Stopping takes less; a process that hangs all the same must not be waited for. */
@@ -8,6 +10,7 @@ const FORCED_EXIT_MS = 9500
 
 try {
   const config = readConfig(process.env)
+  assertMailLinksLead(config)
   const log = createLogger(config.logLevel)
   for (const event of ['uncaughtException', 'unhandledRejection'] as const)
     process.on(event, (error) => {
@@ -16,7 +19,12 @@ try {
     })
 
   const server = await startServer(config, { log })
-  process.stdout.write(`Coup d'envoi : ${config.appOrigin ?? server.address}\n`)
+  const lines = [
+    `Coup d'envoi : ${config.appOrigin ?? typeableAddress(server.address)}`,
+    `  version   ${VERSION}`,
+    ...describeSetup(config),
+  ]
+  process.stdout.write(`${lines.join('\n')}\n`)
 
   const stop = () => {
     setTimeout(() => process.exit(0), FORCED_EXIT_MS).unref()

@@ -11,3 +11,8 @@ declare module 'virtual:data-shape-hash' {
   const shape: string
   export default shape
 }
+
+declare module 'virtual:app-version' {
+  const version: string
+  export default version
+}

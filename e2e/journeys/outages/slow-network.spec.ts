@@ -3,6 +3,7 @@ import { dateInDays } from '../../match-draft.ts'
 import { AppShell } from '../../pages/app-shell.ts'
 import { MatchListPage } from '../../pages/match-list-page.ts'
 import { MatchPage } from '../../pages/match-page.ts'
+import { NotificationBell } from '../../pages/notification-bell.ts'
 
 test('the first response shows Nadia the bar and the skeleton of her page, before any style sheet or script has come', async ({
   users,
@@ -17,6 +18,30 @@ test('the first response shows Nadia the bar and the skeleton of her page, befor
   const bar = page.getByRole('banner')
   await expect(bar).toBeVisible()
   expect(await bar.evaluate((element) => getComputedStyle(element).position), 'it has its styles').toBe('fixed')
+})
+
+test('what Nadia taps before the app has come opens once it is there', async ({ users }) => {
+  const { page } = await users.signedIn('Nadia Benali')
+  const [shell, bell] = [new AppShell(page), new NotificationBell(page)]
+  const entries = [
+    { button: bell.button, opened: bell.dropdown },
+    ...(shell.hasMobileMenu() ? [{ button: shell.openMenu, opened: shell.mobileMenu }] : []),
+  ]
+  for (const { button, opened } of entries) {
+    const scripts = Promise.withResolvers<void>()
+    await page.route(/\/assets\/entry-client/, async (route) => {
+      await scripts.promise
+      await route.continue()
+    })
+    await page.goto('/matches', { waitUntil: 'commit' })
+    await expect(async () => {
+      await button.click()
+      await expect(button).toHaveAttribute('aria-busy', 'true', { timeout: 500 })
+    }).toPass()
+    scripts.resolve()
+    await expect(opened).toBeVisible()
+    await page.unroute(/\/assets\/entry-client/)
+  }
 })
 
 test('the skeleton of the next page is seen from its top', async ({ users }) => {

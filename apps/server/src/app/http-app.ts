@@ -5,6 +5,7 @@ import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } 
 import type { Config } from '#platform/config/config.ts'
 import { compressResponses } from '#platform/http/compression.ts'
 import { sendError } from '#platform/http/error-response.ts'
+import { isLoopback } from '#platform/http/loopback.ts'
 import { securityHeaders } from '#platform/http/security-headers.ts'
 import { loggableUrl } from '#platform/logs/logger.ts'
 import type { AppDependencies } from './app-dependencies.ts'
@@ -57,6 +58,7 @@ export async function createHttpApp(dependencies: AppDependencies, log: FastifyB
   app.decorateRequest('procedure', null)
   app.addHook('onRoute', ({ method, url }) => void routes.push(...[method].flat().map((verb) => ({ method: verb, path: url }))))
   setHeaders(app, dependencies, setCommonHeaders)
+  warnOfUntrustedProxy(app, dependencies)
   logAndMeasure(app, dependencies)
   compressResponses(app)
   // Applies to all routes except the probes.
@@ -95,6 +97,19 @@ function setHeaders(app: FastifyInstance, { isStopping }: AppDependencies, setCo
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (reply.statusCode === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_SECONDS)
     done(null, payload)
+  })
+}
+
+/** Everybody would have the address of the proxy, and share its limits. Once: it concerns every request. */
+function warnOfUntrustedProxy(app: FastifyInstance, { config }: AppDependencies): void {
+  if (config.trustProxy) return
+  let isWarned = false
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!isWarned && request.headers['x-forwarded-for'] && isLoopback(request.ip)) {
+      isWarned = true
+      request.log.warn('a proxy on this machine forwards requests, but TRUST_PROXY is not set: all people have its address')
+    }
+    done()
   })
 }
 

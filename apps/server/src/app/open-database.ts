@@ -27,7 +27,7 @@ export async function openDatabase(
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 'redisUrl'>,
   { connection: given, onError, pollingIntervalSeconds }: OpenDatabaseOptions,
 ): Promise<OpenDatabase> {
-  const storage = given ?? (await connectDatabase(config, (error) => onError(error, 'keeping a database connection')))
+  const storage = given ?? (await connectDatabase(config, { onError: (error) => onError(error, 'keeping a database connection') }))
   const closeStorage = async () => (given ? undefined : storage.close())
   try {
     const bus = config.redisUrl

@@ -6,9 +6,11 @@ import { createAuth } from '#features/users/users.auth.ts'
 import { createSessionCheck } from '#features/users/users.sessions.ts'
 import type { CallContext } from '#platform/api/call-context.ts'
 import { mapErrors } from '#platform/api/map-errors.ts'
+import { writeBackup } from '#platform/backup/write-backup.ts'
 import type { Config } from '#platform/config/config.ts'
+import { openControlSocket } from '#platform/data-directory/control-socket.ts'
 import { openDataDirectory } from '#platform/data-directory/data-directory.ts'
-import { loadSessionSecret } from '#platform/data-directory/session-secret.ts'
+import { findSecretFingerprint, loadSessionSecret } from '#platform/data-directory/session-secret.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { DatabaseConnection } from '#platform/database/database-connection.ts'
 import { openFileStore } from '#platform/files/file-store.ts'
@@ -26,9 +28,11 @@ import { createHttpApp, type HttpRoute } from './http-app.ts'
 import { createJobHandlers } from './jobs.ts'
 import { assertPortFree, listen } from './listen.ts'
 import { canSubscribe, readHint } from './live-access.ts'
+import { startNightlyBackups } from './nightly-backups.ts'
 import { openDatabase } from './open-database.ts'
 import { startPresenceUpdates } from './presence.ts'
 import { createRouter } from './router.ts'
+import { parseUserCommand } from './user-command.ts'
 
 const WEB_DIRECTORY = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 /** Time for requests in flight to finish, within the ten seconds that a shutdown may take. */
@@ -74,6 +78,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     pollingIntervalSeconds: options.jobPollingIntervalSeconds,
   })
   const { db } = database
+  const isEmbedded = database.connection.engine === 'pglite' && !options.databaseConnection
 
   const hub = createLiveHub({
     canSubscribe: (viewer, topic) => canSubscribe(db, viewer, topic),
@@ -126,9 +131,30 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     })
     const stopHeartbeat = startHeartbeat({ db, hub, onError })
     const stopPresenceUpdates = startPresenceUpdates({ db, hub, onError, intervalMs: options.presenceIntervalMs })
+    const backUp = (file: string) =>
+      writeBackup(file, { connection: database.connection, files, secretFingerprint: findSecretFingerprint(config) })
+    const stopNightlyBackups = config.backupDir
+      ? startNightlyBackups({
+          directory: config.backupDir,
+          keep: config.backupKeep,
+          backUp,
+          onDone: (file, manifest) => log.info({ file, files: manifest.files.count }, 'the nightly backup is made'),
+          onError,
+        })
+      : undefined
+    const closeControlSocket = isEmbedded
+      ? await openControlSocket(
+          config.dataDir,
+          {
+            user: ({ words }: { words: string[] }) => parseUserCommand(words)(db),
+            backup: ({ file }: { file: string }) => backUp(file),
+          },
+          onError,
+        )
+      : null
     const stop = async () => {
       const forceClose = setTimeout(() => app.server.closeAllConnections(), SHUTDOWN_GRACE_MS)
-      await Promise.all([app.close(), hub.close(), stopPresenceUpdates(), stopHeartbeat()])
+      await Promise.all([app.close(), hub.close(), stopPresenceUpdates(), stopHeartbeat(), stopNightlyBackups?.(), closeControlSocket?.()])
       clearTimeout(forceClose)
       await database.close()
     }

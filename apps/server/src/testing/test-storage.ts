@@ -34,7 +34,7 @@ let migratedDumpPromise: Promise<Blob> | undefined
 /** Starting the engine and migrating takes seconds; loading a dump takes a fraction of one. */
 async function openTestPglite(): Promise<TestStorage> {
   migratedDumpPromise ??= loadMigratedDump()
-  return openPglite(undefined, await migratedDumpPromise)
+  return openPglite(undefined, { dump: await migratedDumpPromise })
 }
 
 /** Created by the first process that needs it, and kept until a migration changes. */
@@ -78,17 +78,23 @@ export async function openStorageMadeBy(script: string, engine = testEngine): Pr
     const storage = await openPglite(directory)
     return { ...storage, close: () => storage.close().then(() => rmSync(directory, { recursive: true })) }
   }
+  const { url, drop } = await createEmptyPostgres()
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(script)
+  await client.end()
+  const storage = await openPostgres(url, { poolSize: 2 })
+  return { ...storage, close: () => storage.close().then(drop) }
+}
+
+/** A database without tables on the PostgreSQL server. */
+export async function createEmptyPostgres(): Promise<{ url: string; drop(): Promise<void> }> {
   const admin = new pg.Client({ connectionString: testServerUrl })
   const name = newDatabaseName()
   await admin.connect()
   await admin.query(`create database ${name}`)
   await admin.end()
-  const client = new pg.Client({ connectionString: databaseUrl(name) })
-  await client.connect()
-  await client.query(script)
-  await client.end()
-  const storage = await openPostgres(databaseUrl(name), { poolSize: 2 })
-  return { ...storage, close: () => storage.close().then(() => dropDatabase(name)) }
+  return { url: databaseUrl(name), drop: () => dropDatabase(name) }
 }
 
 async function dropDatabase(name: string): Promise<void> {

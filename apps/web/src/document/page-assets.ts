@@ -6,6 +6,8 @@ export type PageAssets = {
   boot: string
   /** The script of a page that does without the app, and what it imports. */
   document: string[]
+  /** The script of the frame for members. */
+  frame: string
   /** The app's entry, and what the page needs of it besides. */
   entry: string
   preloads: string[]
@@ -17,6 +19,7 @@ type Chunk = { file: string; imports?: string[]; css?: string[]; isEntry?: boole
 
 const BOOT = 'src/boot.ts'
 const DOCUMENT = 'src/entry-document.ts'
+const FRAME = 'src/entry-frame.ts'
 const ENTRY = 'src/entry-client.tsx'
 const MEMBER_BAR = 'src/features/shell/components/member-bar.tsx'
 const CLIENT_DIST = new URL('../client/', import.meta.url)
@@ -44,6 +47,7 @@ function collectAssets(routeIds: readonly string[], isMember: boolean): PageAsse
   return {
     boot: `/${manifest[BOOT]?.file}`,
     document: [...chunksOf([DOCUMENT])].map(pathOf),
+    frame: `/${manifest[FRAME]?.file}`,
     entry: entry ?? '',
     preloads,
     styles: styles.map((file) => `/${file}`),

@@ -46,18 +46,23 @@ ${isOfflineShell ? styleLinks(assets) : `<style>${assets.css}</style>`}
 ${scriptTags(page)}
 ${page.liveTopic ? SPECULATION_RULES : ''}
 </head>
-<body${page.liveTopic ? liveDocumentAttributes(page.liveTopic, assets) : ''}>
+<body${page.liveTopic ? liveDocumentAttributes(page.liveTopic, assets) : isFrame(page) ? ' data-frame' : ''}>
 <div id="root">${appHtml}</div>
 ${page.liveTopic ? '' : pageData(page)}
 </body>
 </html>`
 }
 
-function scriptTags({ assets, isServerRendered, liveTopic }: PageDocument): string {
+function scriptTags(page: PageDocument): string {
+  const { assets, isServerRendered, liveTopic } = page
   const [entry, ...preloads] = liveTopic ? assets.document : isServerRendered ? [assets.boot] : [assets.entry, ...assets.preloads]
-  return `${preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
+  return `${isFrame(page) ? `<script type="module" async src="${assets.frame}"></script>` : ''}
+${preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
 <script type="module" src="${entry}"></script>`
 }
+
+/** The browser draws the page. The offline shell has no buttons. */
+const isFrame = ({ isServerRendered, isOfflineShell }: PageDocument) => !isServerRendered && !isOfflineShell
 
 /** For `entry-document.ts`. */
 const liveDocumentAttributes = (topic: LiveTopic, { entry, preloads }: PageAssets) =>

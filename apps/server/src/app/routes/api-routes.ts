@@ -2,7 +2,7 @@ import { contract } from '@coup-denvoi/contract/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { assertGuardsDeclared } from '#platform/api/access-guard.ts'
 import { createApiHandler } from '#platform/api/api-handler.ts'
-import { isCrossSiteRequest } from '#platform/http/cross-site.ts'
+import { isCrossSiteRequest, refuseCrossSite } from '#platform/http/cross-site.ts'
 import { sendError } from '#platform/http/error-response.ts'
 import { createOriginResolver } from '#platform/http/origin-resolver.ts'
 import type { AppDependencies } from '../app-dependencies.ts'
@@ -23,7 +23,8 @@ export async function apiRoutes(
 
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('cache-control', 'no-store')
-    if (isCrossSiteRequest(request, ownOrigin(request))) sendError(reply, 'PERMISSION_DENIED')
+    const origin = ownOrigin(request)
+    if (isCrossSiteRequest(request, origin)) refuseCrossSite(request, reply, origin)
     else done()
   })
 

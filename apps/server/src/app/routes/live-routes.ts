@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { LIVE_PATH } from '@coup-denvoi/contract/live/live.protocol'
 import type { FastifyInstance } from 'fastify'
 import { WebSocketServer } from 'ws'
-import { isCrossSiteRequest } from '#platform/http/cross-site.ts'
+import { isCrossSiteRequest, refuseCrossSite } from '#platform/http/cross-site.ts'
 import { sendError } from '#platform/http/error-response.ts'
 import { isLoopback } from '#platform/http/loopback.ts'
 import { createOriginResolver } from '#platform/http/origin-resolver.ts'
@@ -29,7 +29,8 @@ export async function liveRoutes(
     reply.header('cache-control', 'no-store')
     const upgrade = upgrades.get(request.raw)
     if (!upgrade) return sendError(reply.header('upgrade', 'websocket'), 'INVALID_ARGUMENT', UPGRADE_REQUIRED)
-    if (isCrossSiteRequest(request, ownOrigin(request))) return sendError(reply, 'PERMISSION_DENIED')
+    const origin = ownOrigin(request)
+    if (isCrossSiteRequest(request, origin)) return refuseCrossSite(request, reply, origin)
     // Behind a local proxy without TRUST_PROXY, everybody has the same address.
     const network = networkPrefix(request.ip)
     const isFull = () => !isLoopback(request.ip) && hub.connectionCountFrom(network) >= MAX_SOCKETS_PER_NETWORK

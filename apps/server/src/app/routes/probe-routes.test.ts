@@ -12,7 +12,7 @@ describe('probes', () => {
   const get = (path: string, headers: Record<string, string> = {}) => fetch(`${server.address}/api/${path}`, { headers })
 
   test('report healthy and ready', async () => {
-    expect(await (await get('health')).json()).toEqual({ status: 'ok' })
+    expect(await (await get('health')).json()).toEqual({ status: 'ok', version: expect.stringMatching(/^\d+\.\d+\.\d+/) })
     expect(await (await get('ready')).json()).toEqual({ status: 'ready', checks: { database: true, live: true, disk: true } })
   })
 

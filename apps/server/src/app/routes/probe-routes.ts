@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sendError } from '#platform/http/error-response.ts'
 import { isLoopback } from '#platform/http/loopback.ts'
 import { errorReason } from '#platform/logs/logger.ts'
+import { VERSION } from '#platform/version.ts'
 import type { AppDependencies } from '../app-dependencies.ts'
 
 /** On a full disk the embedded database blocks the process for minutes, so report it before. */
@@ -24,7 +25,7 @@ export async function probeRoutes(
     done()
   })
 
-  app.get('/health', { config: { ...quiet, metricsLabel: 'health' } }, async () => ({ status: 'ok' }))
+  app.get('/health', { config: { ...quiet, metricsLabel: 'health' } }, async () => ({ status: 'ok', version: VERSION }))
 
   app.get('/ready', { config: { ...quiet, metricsLabel: 'ready' } }, async (request, reply) => {
     const checks = {

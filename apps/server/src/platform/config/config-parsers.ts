@@ -16,6 +16,11 @@ export function parseNumber(text: string, name: string): number {
   throw new StartupError(`${name} is "${text}", but it must be a number such as 2 or 0.5.`)
 }
 
+export function parseCount(text: string, name: string): number {
+  if (/^[1-9]\d{0,5}$/.test(text)) return Number(text)
+  throw new StartupError(`${name} is "${text}", but it must be a whole number such as 7.`)
+}
+
 /** `https://foot.example`: a page lives at the root of its host, so a path would be lost. */
 export function parseOrigin(text: string, name: string): string {
   const url = URL.parse(text)

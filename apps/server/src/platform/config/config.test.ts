@@ -19,6 +19,8 @@ describe('the configuration', () => {
       writeLimitFactor: 1,
       sessionSecret: null,
       logLevel: 'info',
+      backupDir: null,
+      backupKeep: 7,
       metricsToken: null,
     })
   })

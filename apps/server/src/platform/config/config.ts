@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import {
+  parseCount,
   parseEnum,
   parseFileStoreUrl,
   parseList,
@@ -11,6 +12,8 @@ import {
   parseTrustProxy,
   parseUrl,
 } from './config-parsers.ts'
+import { findMisspelledName } from './misspelled-names.ts'
+import { StartupError } from './startup-error.ts'
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -42,6 +45,10 @@ export type Config = {
   /** Signs session cookies; null for a generated one in the data directory. */
   sessionSecret: string | null
   logLevel: (typeof LOG_LEVELS)[number]
+  /** Where a backup is made each night; null for none. */
+  backupDir: string | null
+  /** How many of them remain. */
+  backupKeep: number
   /** Gives access to /api/metrics from other machines; null for this machine only. */
   metricsToken: string | null
 }
@@ -49,12 +56,14 @@ export type Config = {
 /** Reads and checks the environment. @throws StartupError for the first invalid value */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   // An empty variable counts as not set.
+  const names: string[] = []
   const read = <Value>(name: string, parse: (text: string, name: string) => Value): Value | undefined => {
+    names.push(name)
     const text = env[name]?.trim()
     return text ? parse(text, name) : undefined
   }
   const text = (value: string) => value
-  return {
+  const config: Config = {
     host: read('HOST', text) ?? '127.0.0.1',
     port: read('PORT', parsePort) ?? 3000,
     dataDir: resolve(read('DATA_DIR', text) ?? './data'),
@@ -69,6 +78,17 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     writeLimitFactor: read('LIMIT_FACTOR', parseNumber) ?? 1,
     sessionSecret: read('SESSION_SECRET', parseSecret(32)) ?? null,
     logLevel: read('LOG_LEVEL', parseEnum(LOG_LEVELS)) ?? 'info',
+    backupDir: read('BACKUP_DIR', (path) => resolve(path)) ?? null,
+    backupKeep: read('BACKUP_KEEP', parseCount) ?? 7,
     metricsToken: read('METRICS_TOKEN', parseSecret(16)) ?? null,
   }
+  const misspelled = findMisspelledName(env, names)
+  if (misspelled) throw new StartupError(`${misspelled.name} is not a setting: ${misspelled.meant} is meant, or unset it.`)
+  return config
+}
+
+/** Mails go to other machines. @throws StartupError if their links would lead to an address that only this one has */
+export function assertMailLinksLead({ smtpUrl, appOrigin }: Config): void {
+  if (smtpUrl && !appOrigin)
+    throw new StartupError('SMTP_URL is set, but APP_URL is not: set it to the address that people type, with which links in mails start.')
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { linkSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -9,6 +9,12 @@ import { join } from 'node:path'
 export function loadSessionSecret(dataDir: string): string {
   const path = join(dataDir, 'session-secret')
   return readSecret(path) ?? createSecret(path)
+}
+
+/** Tells whether two servers sign with the same secret, without naming it; null before the first start. */
+export function findSecretFingerprint({ sessionSecret, dataDir }: { sessionSecret: string | null; dataDir: string }): string | null {
+  const secret = sessionSecret ?? readSecret(join(dataDir, 'session-secret'))
+  return secret && createHash('sha256').update(`fingerprint ${secret}`).digest('hex').slice(0, 16)
 }
 
 function createSecret(path: string): string {

@@ -4,24 +4,29 @@ import type { Config } from '#platform/config/config.ts'
 import { StartupError } from '#platform/config/startup-error.ts'
 import { lockDirectory } from '#platform/data-directory/directory-lock.ts'
 import type { DatabaseConnection } from './database-connection.ts'
+import { finishRestore } from './finish-restore.ts'
+
+type ConnectOptions = {
+  onError(error: Error): void
+  /** False leaves the tables as they are. */
+  runMigrations?: boolean
+}
 
 /**
  * Opens and migrates the configured database: a PostgreSQL server, or the embedded one in the data directory,
  * which stays locked until it is closed.
  * @throws StartupError when it can't be reached or is in use by another process
  */
-export function connectDatabase(
-  config: Pick<Config, 'dataDir' | 'databaseUrl'>,
-  onError: (error: Error) => void,
-): Promise<DatabaseConnection> {
-  return config.databaseUrl ? connectPostgres(config.databaseUrl, onError) : connectEmbedded(config.dataDir)
+export function connectDatabase(config: Pick<Config, 'dataDir' | 'databaseUrl'>, options: ConnectOptions): Promise<DatabaseConnection> {
+  return config.databaseUrl ? connectPostgres(config.databaseUrl, options) : connectEmbedded(config.dataDir, options)
 }
 
-async function connectPostgres(url: string, onError: (error: Error) => void): Promise<DatabaseConnection> {
+async function connectPostgres(url: string, options: ConnectOptions): Promise<DatabaseConnection> {
   try {
     const { openPostgres } = await import('./open-postgres.ts')
-    return await openPostgres(url, { onError })
+    return await openPostgres(url, options)
   } catch (error) {
+    if (error instanceof StartupError) throw error
     const { host, pathname } = new URL(url)
     throw new StartupError(`The database ${host}${pathname} (DATABASE_URL) can't be opened: ${connectionErrorReason(error)}.`, {
       cause: error,
@@ -29,16 +34,18 @@ async function connectPostgres(url: string, onError: (error: Error) => void): Pr
   }
 }
 
-async function connectEmbedded(dataDir: string): Promise<DatabaseConnection> {
+async function connectEmbedded(dataDir: string, { runMigrations = true }: ConnectOptions): Promise<DatabaseConnection> {
   const lock = await lockDirectory(dataDir)
   try {
+    finishRestore(dataDir)
     const directory = join(dataDir, 'database')
     mkdirSync(directory, { recursive: true, mode: 0o700 })
     const { openPglite } = await import('./open-pglite.ts')
-    const storage = await openPglite(directory)
+    const storage = await openPglite(directory, { runMigrations })
     return { ...storage, close: () => storage.close().finally(lock.release) }
   } catch (error) {
     lock.release()
+    if (error instanceof StartupError) throw error
     throw new StartupError(`The embedded database in ${dataDir} can't be opened: ${connectionErrorReason(error)}.`, { cause: error })
   }
 }

@@ -6,17 +6,24 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import { fromPglite } from 'pg-boss'
 import type { DatabaseConnection, DrizzleDatabase, LastStatement, Transaction } from './database-connection.ts'
 import { migrationsFolder } from './migrations-folder.ts'
+import { assertNotNewer } from './schema-version.ts'
 
 /**
  * Opens and migrates the embedded database. The caller must hold the lock on the directory:
  * with two processes on one directory, rows are silently lost.
  * @param dataDir a directory, or undefined for a database in memory
- * @param dump a migrated database to start from, made by `client.dumpDataDir()`
+ * @param options.dump a migrated database to start from, made by `client.dumpDataDir()`
  */
-export async function openPglite(dataDir: string | undefined, dump?: Blob): Promise<DatabaseConnection & { client: PGlite }> {
+export async function openPglite(
+  dataDir: string | undefined,
+  { dump, runMigrations = !dump }: { dump?: Blob; runMigrations?: boolean } = {},
+): Promise<DatabaseConnection & { client: PGlite }> {
   const client = await PGlite.create({ dataDir, extensions: { pg_trgm }, loadDataDir: dump })
   const db = drizzle({ client, casing: 'snake_case' })
-  if (!dump) await migrate(db, { migrationsFolder })
+  if (runMigrations) {
+    await assertNotNewer(db)
+    await migrate(db, { migrationsFolder })
+  }
   return {
     engine: 'pglite',
     client,

@@ -6,6 +6,10 @@ import type { DatabaseConnection, DrizzleDatabase } from './database-connection.
 import { listenPostgres } from './listen-postgres.ts'
 import { migrationsFolder } from './migrations-folder.ts'
 import { createPipelinedTransactions } from './pipelined-transactions.ts'
+import { assertNotNewer } from './schema-version.ts'
+
+/** What a server calls itself in `pg_stat_activity`. */
+export const SERVER_NAME = 'coup-denvoi'
 
 /** Advisory lock key, so that processes that start together migrate one at a time. */
 const MIGRATION_LOCK = 7_261_994
@@ -16,12 +20,14 @@ export type PostgresOptions = {
   /** False if the database is known to be migrated. */
   runMigrations?: boolean
   onError?: (error: Error) => void
+  /** As `pg_stat_activity` shows it. */
+  applicationName?: string
 }
 
 /** Opens and migrates a PostgreSQL server (15 and later). */
 export async function openPostgres(
   url: string,
-  { poolSize = 10, runMigrations = true, onError = () => {} }: PostgresOptions = {},
+  { poolSize = 10, runMigrations = true, onError = () => {}, applicationName = SERVER_NAME }: PostgresOptions = {},
 ): Promise<DatabaseConnection> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -34,7 +40,7 @@ export async function openPostgres(
     // JIT compilation takes hundreds of milliseconds and our queries are short; with an unknown limit PostgreSQL overestimates their cost.
     // The timeouts are about as long as a user waits.
     options: '-c jit=off -c lock_timeout=8000 -c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000',
-    application_name: 'coup-denvoi',
+    application_name: applicationName,
   })
   // Without a listener, an idle connection closed by the server would crash the process.
   pool.on('error', onError)
@@ -62,7 +68,9 @@ async function migrateWithLock(pool: pg.Pool): Promise<void> {
   try {
     await client.query('set lock_timeout = 0; set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await migrate(drizzle({ client }), { migrationsFolder })
+    const db = drizzle({ client })
+    await assertNotNewer(db)
+    await migrate(db, { migrationsFolder })
   } finally {
     // Closing the connection releases the lock and resets the timeouts.
     client.release(true)

@@ -10,6 +10,8 @@ export type FileStore = {
   read(key: string): Promise<Buffer | null>
   /** Does nothing if there is no such file. */
   remove(key: string): Promise<void>
+  /** All keys, in an order of their own; files that come or go meanwhile may be missing. */
+  list(): AsyncIterable<string>
 }
 
 /** Opens the configured store. Drivers are imported lazily, so the S3 client is only loaded if used. */
@@ -34,7 +36,17 @@ function createFileStore(disk: Disk): FileStore {
       }
     },
     remove: (key) => disk.delete(key),
+    list: () => listKeys(disk),
   }
+}
+
+async function* listKeys(disk: Disk): AsyncGenerator<string> {
+  let paginationToken: string | undefined
+  do {
+    const page = await disk.listAll('', { recursive: true, paginationToken })
+    for (const entry of page.objects) if (entry.isFile) yield entry.key
+    paginationToken = page.paginationToken
+  } while (paginationToken)
 }
 
 /** flydrive wraps driver errors: ENOENT of a directory, NoSuchKey of a bucket. A missing bucket is a real error. */

@@ -1,4 +1,5 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sendError } from './error-response.ts'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -14,4 +15,14 @@ export function isCrossSiteRequest(request: FastifyRequest, ownOrigin: string): 
   if (origin !== undefined && origin !== ownOrigin) return true
   const site = request.headers['sec-fetch-site']
   return site === 'cross-site' || site === 'same-site'
+}
+
+/** Answers a request from another site. To the operator the log says what to set if it was their own. */
+export function refuseCrossSite(request: FastifyRequest, reply: FastifyReply, ownOrigin: string): FastifyReply {
+  const { origin, 'sec-fetch-site': site } = request.headers
+  request.log.warn(
+    { origin, site, ownOrigin },
+    'refused: it comes from another origin than ours. If people type that one, set APP_URL to it',
+  )
+  return sendError(reply, 'FOREIGN_ORIGIN')
 }

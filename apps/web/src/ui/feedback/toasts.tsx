@@ -29,8 +29,14 @@ const transition = cssTransition({ enter: 'toast-in', exit: 'toast-out', collaps
 
 function Close({ closeToast }: CloseButtonProps) {
   return (
-    <IconButton label="Fermer" variant="bar" onClick={closeToast}>
+    <IconButton ref={describeByToast} label="Fermer" variant="bar" onClick={closeToast}>
       <CloseIcon />
     </IconButton>
   )
+}
+
+/** Two toasts at once have two buttons « Fermer ». The text has no id: the library draws it. */
+function describeByToast(button: HTMLButtonElement | null): void {
+  const toast = button?.closest('.Toastify__toast')
+  if (button && toast) button.ariaDescribedByElements = [toast]
 }

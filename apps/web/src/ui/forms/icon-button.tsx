@@ -13,7 +13,7 @@ export function IconButton({ label, variant, className = '', ...rest }: IconButt
 
 /** The style of an icon button, for links. */
 export function iconButtonClass(variant: keyof typeof VARIANTS = 'plain'): string {
-  return `relative inline-grid size-11 flex-none place-items-center rounded-sm [&>svg]:size-5.5 ${VARIANTS[variant]}`
+  return `relative inline-grid size-11 aria-busy:opacity-60 flex-none place-items-center rounded-sm [&>svg]:size-5.5 ${VARIANTS[variant]}`
 }
 
 const VARIANTS = {

@@ -42,8 +42,9 @@ export function BottomBarButton({ label, isOpen, controls, onClick, ref }: Botto
       aria-label={label}
       aria-expanded={isOpen}
       aria-controls={controls}
+      data-frame-button="create"
       onClick={onClick}
-      className="group relative min-h-[56px] min-w-0 outline-none"
+      className="group relative min-h-[56px] min-w-0 outline-none aria-busy:opacity-60"
     >
       <span
         className={`absolute -top-3.5 left-[calc(50%-30px)] z-1 grid size-[60px] place-items-center rounded-round border-2 border-white transition-colors duration-120 group-focus-visible:outline-3 group-focus-visible:outline-offset-3 group-focus-visible:outline-focus [&>svg]:size-[28px] ${isOpen ? 'bg-white text-grass-900' : 'bg-bar text-white'}`}

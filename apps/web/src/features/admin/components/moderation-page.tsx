@@ -1,3 +1,4 @@
+import version from 'virtual:app-version'
 import type { Me } from '@coup-denvoi/contract/users/user.schema'
 import { Button } from '#ui/forms/button.tsx'
 import { ShieldIcon } from '#ui/layout/icon.tsx'
@@ -50,6 +51,7 @@ export function ModerationPage({ me, tab: requestedTab, onTabChange, filter, onF
         >
           <Section tab={tab} filter={filter} onFilterChange={onFilterChange} />
         </Tabs>
+        <p className="mt-10 text-center text-sm text-ink-2">{`Coup d’envoi, version ${version}`}</p>
       </Page>
     </>
   )

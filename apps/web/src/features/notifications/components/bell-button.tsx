@@ -11,6 +11,7 @@ export function BellButton(props: Omit<ComponentProps<typeof IconButton>, 'label
     <IconButton
       variant="bar"
       aria-haspopup="dialog"
+      data-frame-button="bell"
       {...props}
       label={unread > 0 ? `Notifications, ${unreadText(unread)}` : 'Notifications'}
     >

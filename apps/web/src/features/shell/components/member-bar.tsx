@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { NotificationBell } from '#features/notifications/components/notification-bell.public.tsx'
 import { lazyWithRetry } from '#lib/lazy-with-retry.ts'
+import { performFrameClick } from '#lib/ssr/perform-frame-click.ts'
 import { IconButton } from '#ui/forms/icon-button.tsx'
 import { Brand, brandClass } from '#ui/layout/brand.tsx'
 import { CloseIcon, MenuIcon } from '#ui/layout/icon.tsx'
@@ -20,6 +21,7 @@ const MemberMenu = lazyWithRetry(loadMemberMenu)
 /** The bars for signed-in users: links and account menu on wide screens; on phones one collapsible menu, and the bar at the bottom. */
 export function MemberBar({ me }: { me: Me }) {
   const { isOpen, toggle, close, button } = useBarMenu(MENU_ID)
+  useEffect(performFrameClick, [])
   // Preloaded, so that it also opens offline.
   useEffect(() => void loadMemberMenu().catch(() => {}), [])
   return (
@@ -54,6 +56,7 @@ export function MemberBar({ me }: { me: Me }) {
               label={isOpen ? 'Fermer le menu' : 'Ouvrir le menu'}
               aria-expanded={isOpen}
               aria-controls={MENU_ID}
+              data-frame-button="menu"
               onClick={toggle}
               className="lg:hidden"
             >

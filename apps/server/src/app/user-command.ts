@@ -6,6 +6,7 @@ import { type Rights, setRights } from '#features/users/commands/set-rights.ts'
 import { unbanUser } from '#features/users/commands/unban-user.ts'
 import type { UserRow } from '#features/users/users.present.ts'
 import { findUserByEmail, listPrivilegedAndBannedUsers } from '#features/users/users.queries.ts'
+import { CommandError } from '#platform/data-directory/control-socket.ts'
 import type { Database } from '#platform/database/database.ts'
 
 export const USAGE = `Usage: npm run user -- COMMAND
@@ -21,9 +22,6 @@ The database is the server's: DATABASE_URL, or the embedded one in DATA_DIR (./d
 
 /** The arguments are invalid; the message says why. */
 export class UsageError extends Error {}
-
-/** The command is valid but can't be done; the message says why. */
-export class CommandError extends Error {}
 
 /** @returns lines to print */
 export type UserCommand = (db: Database) => Promise<string[]>

@@ -1,0 +1,36 @@
+import { parisDate, parisTime } from '@coup-denvoi/contract/lib/paris-time'
+import type { BackupManifest } from '#platform/backup/backup-format.ts'
+import { writeBackup } from '#platform/backup/write-backup.ts'
+import type { Config } from '#platform/config/config.ts'
+import { findSecretFingerprint } from '#platform/data-directory/session-secret.ts'
+import { connectDatabase } from '#platform/database/connect-database.ts'
+import { openFileStore } from '#platform/files/file-store.ts'
+
+/** Backs up what the configuration names, without a server. @throws StartupError, BackupError */
+export async function backUpDatabase(file: string, config: Config): Promise<BackupManifest> {
+  const files = await openFileStore(config)
+  // Without migrations: a server of an earlier version may be running.
+  const connection = await connectDatabase(config, { onError: () => {}, runMigrations: false })
+  try {
+    return await writeBackup(file, { connection, files, secretFingerprint: findSecretFingerprint(config) })
+  } finally {
+    await connection.close()
+  }
+}
+
+/** By the minute, in Paris: `coup-denvoi-2026-11-23-0330.jsonl.gz` */
+export function backupFileName(now: Date): string {
+  return `coup-denvoi-${parisDate(now)}-${parisTime(now).replace(':', '')}.jsonl.gz`
+}
+
+/** `3,456 rows of 32 tables, 7 waiting jobs, 89 files` */
+export function formatBackup({ tables, jobs, files }: BackupManifest): string {
+  const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0)
+  const count = (number: number, noun: string) => `${number.toLocaleString('en-US')} ${noun}${number === 1 ? '' : 's'}`
+  return [
+    count(rows, 'row'),
+    `of ${count(Object.keys(tables).length, 'table')},`,
+    `${count(jobs, 'waiting job')},`,
+    `${count(files.count, 'file')}`,
+  ].join(' ')
+}

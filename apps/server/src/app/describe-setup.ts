@@ -1,0 +1,34 @@
+import { networkInterfaces } from 'node:os'
+import { join } from 'node:path'
+import type { Config } from '#platform/config/config.ts'
+
+/** What the server works with, for the operator: a line each, without secrets. */
+export function describeSetup(config: Config): string[] {
+  const { dataDir, trustProxy, backupDir } = config
+  const proxies = Array.isArray(trustProxy) ? trustProxy.join(', ') : trustProxy && `${trustProxy} in front`
+  return [
+    ['database', config.databaseUrl ? `PostgreSQL, ${placeOf(config.databaseUrl)}` : `embedded, ${join(dataDir, 'database')}`],
+    ['files', config.filesUrl ? `bucket, ${placeOf(config.filesUrl)}` : join(dataDir, 'files')],
+    ['mails', config.smtpUrl ? `sent by ${placeOf(config.smtpUrl)}` : `not sent, but written to ${join(dataDir, 'mails')} (SMTP_URL)`],
+    ['signals', config.redisUrl ? `Redis, ${placeOf(config.redisUrl)}` : 'through the database'],
+    ['proxies', proxies || 'none trusted (TRUST_PROXY)'],
+    ['backups', backupDir ? `each night in ${backupDir}, the last ${config.backupKeep}` : 'none (BACKUP_DIR)'],
+  ].map(([name = '', value]) => `  ${name.padEnd(9)} ${value}`)
+}
+
+/** Without user and password. */
+function placeOf(url: string): string {
+  const { host, pathname } = new URL(url)
+  return host + pathname.replace(/\/$/, '')
+}
+
+/** An address that can be typed: a server that listens on all addresses has that of its network card. */
+export function typeableAddress(address: string): string {
+  const url = new URL(address)
+  if (url.hostname !== '0.0.0.0' && url.hostname !== '[::]') return address
+  const external = Object.values(networkInterfaces())
+    .flatMap((all) => all ?? [])
+    .find(({ internal, family }) => !internal && family === 'IPv4')
+  url.hostname = external?.address ?? '127.0.0.1'
+  return url.origin
+}

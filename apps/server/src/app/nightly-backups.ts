@@ -1,0 +1,76 @@
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parisDate, parisTime } from '@coup-denvoi/contract/lib/paris-time'
+import type { BackupManifest } from '#platform/backup/backup-format.ts'
+import { backupFileName } from './backups.ts'
+
+const CHECK_INTERVAL_MS = 10 * 60_000
+/** In Paris: when nobody plays. */
+const FIRST_TIME = '03:00'
+/** A process that was killed leaves its claim, and what it had written. */
+const ABANDONED_AFTER_MS = 60 * 60_000
+const BACKUP_NAME = /^coup-denvoi-\d{4}-\d\d-\d\d-\d{4}\.jsonl\.gz$/
+
+type NightlyBackups = {
+  directory: string
+  /** How many files remain. */
+  keep: number
+  backUp(file: string): Promise<BackupManifest>
+  onDone(file: string, manifest: BackupManifest): void
+  onError(error: unknown, during: string): void
+}
+
+/** One backup each night, by one of the processes that share the directory; later in the day if none ran at night. @returns stops it */
+export function startNightlyBackups(options: NightlyBackups): () => Promise<void> {
+  let running: Promise<void> = Promise.resolve()
+  const check = () => {
+    running = makeNightlyBackup(options, new Date()).catch((error) => options.onError(error, 'making the nightly backup'))
+  }
+  const timer = setInterval(check, CHECK_INTERVAL_MS).unref()
+  check()
+  return () => {
+    clearInterval(timer)
+    return running
+  }
+}
+
+/** Makes the backup of the day unless it is there, and removes the oldest. */
+export async function makeNightlyBackup({ directory, keep, backUp, onDone }: Omit<NightlyBackups, 'onError'>, now: Date): Promise<void> {
+  if (parisTime(now) < FIRST_TIME) return
+  await mkdir(directory, { recursive: true, mode: 0o700 })
+  const day = `coup-denvoi-${parisDate(now)}`
+  if ((await readdir(directory)).some((file) => file.startsWith(day) && BACKUP_NAME.test(file))) return
+  const claim = join(directory, `${day}.claim`)
+  if (!(await claimFile(claim))) return
+  try {
+    const file = join(directory, backupFileName(now))
+    onDone(file, await backUp(file))
+    await removeOld(directory, keep)
+  } finally {
+    await rm(claim, { force: true })
+  }
+}
+
+/** @returns false if another process is at it */
+async function claimFile(claim: string): Promise<boolean> {
+  if (await isAbandoned(claim)) await rm(claim, { force: true })
+  try {
+    await writeFile(claim, String(process.pid), { flag: 'wx' })
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  }
+}
+
+async function removeOld(directory: string, keep: number): Promise<void> {
+  const names = (await readdir(directory)).sort()
+  for (const name of names.filter((one) => BACKUP_NAME.test(one)).slice(0, -keep)) await rm(join(directory, name))
+  for (const name of names.filter((one) => one.endsWith('.part')))
+    if (await isAbandoned(join(directory, name))) await rm(join(directory, name), { force: true })
+}
+
+async function isAbandoned(path: string): Promise<boolean> {
+  const found = await stat(path).catch(() => null)
+  return found !== null && Date.now() - found.mtimeMs > ABANDONED_AFTER_MS
+}

@@ -1,0 +1,39 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { readConfig } from '#platform/config/config.ts'
+import { findSecretFingerprint } from '#platform/data-directory/session-secret.ts'
+import { formatBackup } from '../app/backups.ts'
+import { restoreDatabase } from '../app/restore-database.ts'
+import { reportError } from './report-error.ts'
+
+const USAGE = `Usage: npm run restore -- FILE [--replace]
+
+Fills the database (DATABASE_URL, or the embedded one in DATA_DIR) with a backup. Stop the server first.
+  --replace   deletes what the database holds now`
+
+// `npm run restore`. Exit codes: 0 done, 1 failed, 2 usage error.
+const { file, replace } = parseWords()
+if (!file) {
+  console.error(USAGE)
+  process.exitCode = 2
+} else
+  try {
+    const config = readConfig(process.env)
+    const { manifest, version, createdAt, secretFingerprint } = await restoreDatabase(resolve(file), config, { replace })
+    console.log(`Restored the backup of ${createdAt} (version ${version}): ${formatBackup(manifest)}`)
+    if (secretFingerprint !== findSecretFingerprint(config))
+      console.log(
+        'Its sessions were signed with another secret: everybody has to sign in again. To keep them signed in, copy the file session-secret of the old data directory (or set SESSION_SECRET) before you start the server.',
+      )
+  } catch (error) {
+    process.exitCode = reportError(error)
+  }
+
+function parseWords(): { file?: string; replace: boolean } {
+  try {
+    const { positionals, values } = parseArgs({ allowPositionals: true, options: { replace: { type: 'boolean', default: false } } })
+    return { file: positionals.length === 1 ? positionals[0] : undefined, replace: values.replace }
+  } catch {
+    return { replace: false }
+  }
+}

@@ -1,0 +1,134 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { DatabaseConnection, LastStatement, Transaction } from '#platform/database/database-connection.ts'
+import { lastKnownMigration, migrateWithin } from '#platform/database/schema-version.ts'
+import type { FileStore } from '#platform/files/file-store.ts'
+import {
+  BackupError,
+  type BackupHeader,
+  type BackupJob,
+  type BackupManifest,
+  digestRows,
+  readBackup,
+  readBackupHeader,
+} from './backup-format.ts'
+import { insertRows, listTables, prepareSession, query, readRows, type TableShape } from './table-rows.ts'
+
+/** Texts of one insert. */
+const MAX_BATCH_LENGTH = 1_000_000
+
+export type RestoreTarget = {
+  /** Not migrated, and used by nobody else. Its tables of jobs exist. */
+  connection: Pick<DatabaseConnection, 'transaction'>
+  files: FileStore
+  /** The statements that store jobs. */
+  jobStatements(jobs: readonly BackupJob[]): readonly LastStatement[]
+}
+
+/**
+ * Puts back what a backup holds, with the tables of its time: whoever opens the database next migrates them. All or nothing, but for uploaded
+ * files, of which some may be there without an account.
+ * @param replace deletes what the database holds now
+ * @throws BackupError when the file is damaged or newer than this program, or the database holds accounts and may not be replaced
+ */
+export async function restoreBackup(
+  file: string,
+  { connection, files, jobStatements }: RestoreTarget,
+  { replace }: { replace: boolean },
+): Promise<BackupHeader & { manifest: BackupManifest }> {
+  const header = await readBackupHeader(file)
+  if (header.migration > lastKnownMigration())
+    throw new BackupError(`${file} was made by a newer version, ${header.version}: install that version or a later one.`)
+  // Before anything is changed: a damaged file is refused here.
+  const manifest = await readBackup(file)
+  const jobs: BackupJob[] = []
+  await connection.transaction(
+    async (tx) => {
+      await prepareSession(tx)
+      if (!replace && (await holdsAccounts(tx)))
+        throw new BackupError('The database holds accounts. With --replace they are deleted, and what is in the backup takes their place.')
+      await dropTables(tx)
+      await migrateWithin(tx, header.migration)
+      const foreignKeys = await dropForeignKeys(tx)
+      const rows = createRowLoader(tx, await listTables(tx))
+      await readBackup(file, async (entry) => {
+        if (entry.kind === 'table') await rows.startTable(entry.table, entry.columns)
+        else if (entry.kind === 'row') await rows.add(entry.row)
+        else if (entry.kind === 'job') jobs.push(entry.job)
+        else await files.put(entry.key, entry.bytes, 'application/octet-stream')
+      })
+      await rows.flush()
+      for (const constraint of foreignKeys) await tx.execute(constraint)
+      await assertSameRows(tx, manifest)
+      await tx.execute(sql`delete from pgboss.job`)
+    },
+    () => jobStatements(jobs),
+  )
+  return { ...header, manifest }
+}
+
+async function holdsAccounts(tx: Transaction): Promise<boolean> {
+  const [table] = await query<{ exists: boolean }>(tx, sql`select to_regclass('public.users') is not null as exists`)
+  if (!table?.exists) return false
+  return (await query(tx, sql`select from users limit 1`)).length > 0
+}
+
+async function dropTables(tx: Transaction): Promise<void> {
+  for (const { name } of await listTables(tx)) await tx.execute(sql`drop table ${sql.identifier(name)} cascade`)
+  await tx.execute(sql`drop schema if exists drizzle cascade`)
+}
+
+/** Rows of tables that refer to each other have no order in which all would be allowed. @returns the statements that restore and check the keys */
+async function dropForeignKeys(tx: Transaction): Promise<SQL[]> {
+  const keys = await query<{ table: string; name: string; definition: string }>(
+    tx,
+    sql`select c.relname as table, k.conname as name, pg_get_constraintdef(k.oid) as definition
+      from pg_constraint k join pg_class c on c.oid = k.conrelid
+      where k.contype = 'f' and k.connamespace = 'public'::regnamespace`,
+  )
+  for (const { table, name } of keys) await tx.execute(sql`alter table ${sql.identifier(table)} drop constraint ${sql.identifier(name)}`)
+  return keys.map(
+    ({ table, name, definition }) =>
+      sql`alter table ${sql.identifier(table)} add constraint ${sql.identifier(name)} ${sql.raw(definition)}`,
+  )
+}
+
+function createRowLoader(tx: Transaction, tables: readonly TableShape[]) {
+  let table = ''
+  let columns: TableShape['columns'] = []
+  let batch: string[] = []
+  let length = 0
+  const flush = async () => {
+    if (batch.length > 0) await insertRows(tx, table, columns, batch)
+    batch = []
+    length = 0
+  }
+  return {
+    async startTable(name: string, columnNames: readonly string[]) {
+      await flush()
+      const shape = tables.find((one) => one.name === name)
+      table = name
+      columns = columnNames.map((column) => shape?.columns.find((one) => one.name === column) ?? unknownColumn(name, column))
+    },
+    async add(row: string) {
+      batch.push(row)
+      length += row.length
+      if (length > MAX_BATCH_LENGTH) await flush()
+    },
+    flush,
+  }
+}
+
+function unknownColumn(table: string, column: string): never {
+  throw new BackupError(`The backup has a column ${table}.${column}, which its version of the tables lacks.`)
+}
+
+async function assertSameRows(tx: Transaction, { tables }: BackupManifest): Promise<void> {
+  for (const shape of await listTables(tx)) {
+    const digest = digestRows()
+    for await (const row of readRows(tx, shape)) digest.add(row)
+    const { rows, sha256 } = digest.result()
+    const expected = tables[shape.name]
+    if (rows !== expected?.rows || sha256 !== expected.sha256)
+      throw new BackupError(`The rows of the table ${shape.name} are not those of the backup.`)
+  }
+}

@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { open, rename, rm, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { sql } from 'drizzle-orm'
+import type { DatabaseConnection } from '#platform/database/database-connection.ts'
+import { readSchemaVersion } from '#platform/database/schema-version.ts'
+import type { FileStore } from '#platform/files/file-store.ts'
+import { VERSION } from '#platform/version.ts'
+import { BACKUP_FORMAT, BackupError, type BackupHeader, type BackupManifest, digestFiles, digestRows, readBackup } from './backup-format.ts'
+import { readPendingJobs } from './pending-jobs.ts'
+import { listTables, prepareSession, readRows } from './table-rows.ts'
+
+export type BackupSource = {
+  connection: Pick<DatabaseConnection, 'engine' | 'transaction'>
+  files: FileStore
+  secretFingerprint: string | null
+}
+
+/**
+ * Writes what the database holds at one moment, and the uploaded files, while the server may go on. The embedded database has one
+ * connection: others wait until its rows are read. The file gets its name once it is complete, on the disk, and read again.
+ * @param file which must not exist
+ * @throws BackupError, or the error of the disk or the database; then nothing is left
+ */
+export async function writeBackup(file: string, source: BackupSource): Promise<BackupManifest> {
+  if (await stat(file).catch(() => null)) throw new BackupError(`${file} exists already.`)
+  const draft = `${file}.${randomBytes(4).toString('hex')}.part`
+  try {
+    const lines = openLineFile(draft)
+    try {
+      await writeLines(lines.write, source)
+    } finally {
+      await lines.close()
+    }
+    await flushToDisk(draft)
+    const manifest = await readBackup(draft)
+    await rename(draft, file)
+    await flushToDisk(dirname(file))
+    return manifest
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+}
+
+type WriteLine = (line: string) => Promise<void>
+
+async function writeLines(write: WriteLine, { connection, files, secretFingerprint }: BackupSource): Promise<void> {
+  const tables: BackupManifest['tables'] = {}
+  const jobs = await connection.transaction(async (tx) => {
+    await tx.execute(sql`set transaction isolation level repeatable read read only`)
+    await prepareSession(tx)
+    const header: BackupHeader = {
+      format: BACKUP_FORMAT,
+      version: VERSION,
+      createdAt: new Date().toISOString(),
+      engine: connection.engine,
+      migration: (await readSchemaVersion(tx)) ?? 0,
+      secretFingerprint,
+    }
+    await write(JSON.stringify(header))
+    for (const table of await listTables(tx)) {
+      await write(JSON.stringify({ table: table.name, columns: table.columns.map(({ name }) => name) }))
+      const digest = digestRows()
+      for await (const row of readRows(tx, table)) {
+        digest.add(row)
+        await write(row)
+      }
+      tables[table.name] = digest.result()
+    }
+    return readPendingJobs(tx)
+  })
+  for (const job of jobs) await write(JSON.stringify({ job }))
+
+  const digest = digestFiles()
+  const keys: string[] = []
+  for await (const key of files.list()) keys.push(key)
+  for (const key of keys.sort()) {
+    const bytes = await files.read(key)
+    // Removed since it was listed.
+    if (!bytes) continue
+    digest.add(key, bytes)
+    await write(JSON.stringify({ file: key, base64: bytes.toString('base64') }))
+  }
+  const manifest: BackupManifest = { tables, jobs: jobs.length, files: digest.result() }
+  await write(JSON.stringify({ manifest }))
+}
+
+/** A compressed file, written as fast as the disk takes it. `close` fails as a write does. */
+function openLineFile(path: string): { write: WriteLine; close(): Promise<void> } {
+  const gzip = createGzip()
+  const stored = pipeline(gzip, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+  // Reported by the next write.
+  stored.catch(() => {})
+  return {
+    write: async (line) => {
+      if (gzip.destroyed) await stored
+      if (!gzip.write(`${line}\n`)) await Promise.race([once(gzip, 'drain'), stored])
+    },
+    close: () => {
+      gzip.end()
+      return stored
+    },
+  }
+}
+
+async function flushToDisk(path: string): Promise<void> {
+  const handle = await open(path)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,83 @@
+import { existsSync, rmSync } from 'node:fs'
+import { createServer, request, type Server } from 'node:http'
+import { join } from 'node:path'
+import { json, text } from 'node:stream/consumers'
+
+/**
+ * The command line acts through the server while that holds the embedded database, which one process can open. The socket is in the data
+ * directory, which only its owner can enter.
+ */
+export type ControlCommands = Record<string, (input: never) => Promise<unknown>>
+
+/** The command can't be done; the message says why, for the operator. */
+export class CommandError extends Error {}
+
+/** The longest path of a socket on Linux is 107 bytes, on macOS 103. */
+const MAX_PATH_BYTES = 103
+const COMMAND_FAILED = 422
+
+const socketPath = (dataDir: string): string => join(dataDir, 'control.sock')
+
+/** Call it while holding the lock of the directory. @returns closes it; null if the path of the directory is too long for a socket */
+export async function openControlSocket(
+  dataDir: string,
+  commands: ControlCommands,
+  onError: (error: unknown, during: string) => void,
+): Promise<(() => Promise<void>) | null> {
+  const path = socketPath(dataDir)
+  if (Buffer.byteLength(path) > MAX_PATH_BYTES) return null
+  const server = createServer(async (incoming, answer) => {
+    const name = (incoming.url ?? '/').slice(1)
+    const respond = (status: number, body: unknown) => {
+      answer.writeHead(status, { 'content-type': 'application/json' })
+      answer.end(JSON.stringify(body))
+    }
+    try {
+      const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+      if (!command) throw new CommandError(`The server that runs does not know the command ${name}: it is another version.`)
+      respond(200, { result: await command((await json(incoming)) as never) })
+    } catch (error) {
+      if (!(error instanceof CommandError)) onError(error, `the command ${name}`)
+      respond(COMMAND_FAILED, { message: error instanceof Error ? error.message : String(error) })
+    }
+  })
+  // Left by a process that was killed.
+  rmSync(path, { force: true })
+  await listenOn(server, path)
+  return () =>
+    new Promise((resolve) => {
+      server.close(() => resolve())
+      server.closeIdleConnections()
+    })
+}
+
+/**
+ * Runs a command in the server that uses the data directory.
+ * @returns undefined when no server listens there
+ * @throws CommandError
+ */
+export function callControlSocket(dataDir: string, command: string, input: unknown): Promise<{ result: unknown } | undefined> {
+  const path = socketPath(dataDir)
+  if (!existsSync(path)) return Promise.resolve(undefined)
+  return new Promise((resolve, reject) => {
+    const outgoing = request({ socketPath: path, path: `/${command}`, method: 'POST' }, async (answer) => {
+      const body = JSON.parse(await text(answer))
+      if (answer.statusCode === 200) resolve(body)
+      else reject(new CommandError(body.message))
+    })
+    outgoing.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ECONNREFUSED' || error.code === 'ENOENT') resolve(undefined)
+      else reject(error)
+    })
+    outgoing.end(JSON.stringify(input))
+  })
+}
+
+const listenOn = (server: Server, path: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(path, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { StartupError } from '#platform/config/startup-error.ts'
+import { VERSION } from '#platform/version.ts'
+import type { Transaction } from './database-connection.ts'
+import { migrationsFolder } from './migrations-folder.ts'
+
+type Executor = Pick<Transaction, 'execute'>
+
+/** The time of the last migration of the database; null without tables. */
+export async function readSchemaVersion(db: Executor): Promise<number | null> {
+  // In two steps: a statement that names a missing table fails.
+  if (!(await readValue(db, sql`select to_regclass('drizzle.__drizzle_migrations')::text as value`))) return null
+  const last = await readValue(db, sql`select max(created_at)::text as value from drizzle.__drizzle_migrations`)
+  return last === null ? null : Number(last)
+}
+
+async function readValue(db: Executor, statement: ReturnType<typeof sql>): Promise<string | null> {
+  const { rows } = (await db.execute(statement)) as unknown as { rows: { value: string | null }[] }
+  return rows[0]?.value ?? null
+}
+
+/**
+ * An older program would not know what a newer one has stored.
+ * @throws StartupError if the database has a migration that this program does not know
+ */
+export async function assertNotNewer(db: Executor): Promise<void> {
+  const version = await readSchemaVersion(db)
+  if (version !== null && version > lastKnownMigration())
+    throw new StartupError(
+      `The database was migrated by a newer version of this program than ${VERSION}: start that version, or restore a backup made before it.`,
+    )
+}
+
+/**
+ * Creates the tables as a migration left them, and records it as drizzle-orm does, which runs those that follow. For a database without tables.
+ * @param last the time of the migration
+ */
+export async function migrateWithin(tx: Executor, last: number): Promise<void> {
+  await tx.execute(sql`create schema drizzle`)
+  await tx.execute(sql`create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`)
+  for (const { sql: statements, hash, folderMillis } of readMigrationFiles({ migrationsFolder })) {
+    if (folderMillis > last) break
+    for (const statement of statements) await tx.execute(sql.raw(statement))
+    await tx.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`)
+  }
+}
+
+/** The time of the last migration of this program. */
+export const lastKnownMigration = (): number =>
+  Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis))
