@@ -28,9 +28,11 @@ const LAPTOP_ONLY = specPattern(
   'server-crash',
   'settings',
   'sharing',
+  'specification-details',
 )
 const PHONE_ONLY = specPattern(
   'back-button',
+  'demanding-players',
   'drafts',
   'groups',
   'locker-room',

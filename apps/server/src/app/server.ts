@@ -147,6 +147,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
           config.dataDir,
           {
             user: ({ words }: { words: string[] }) => parseUserCommand(words)(db),
+            ping: async () => 'pong',
             backup: ({ file }: { file: string }) => backUp(file),
           },
           onError,

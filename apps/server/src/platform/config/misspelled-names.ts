@@ -1,6 +1,8 @@
 /** Names of other programs' variables that are close to one of ours. */
 const NAMES_OF_OTHERS = new Set(['API_URL', 'APT_URL', 'APP_URLS', 'PROXY_URL'])
-/** The nearest of the names by Damerau–Levenshtein distance may be this far away, if it is long enough. */
+/** Short names, such as PORT, are close to many words. */
+const MIN_LENGTH = 7
+/** The mistakes in a name, one for each four letters. */
 const MAX_DISTANCE = 2
 const LETTERS_PER_MISTAKE = 4
 
@@ -15,11 +17,12 @@ export function findMisspelledName(env: NodeJS.ProcessEnv, names: readonly strin
 }
 
 function isMisspelling(name: string, known: string): boolean {
+  if (known.length < MIN_LENGTH) return false
   const allowed = Math.min(MAX_DISTANCE, Math.floor(known.length / LETTERS_PER_MISTAKE))
   return Math.abs(name.length - known.length) <= allowed && distanceBetween(name, known) <= allowed
 }
 
-/** How many letters are missing, added, other, or swapped with their neighbor. */
+/** The Damerau–Levenshtein distance: letters that are missing, added, other, or swapped with their neighbor. */
 function distanceBetween(one: string, other: string): number {
   const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, index) => index)]
   const at = (row: number, column: number) => rows[row]?.[column] ?? 0

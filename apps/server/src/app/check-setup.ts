@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { LIVE_PATH } from '@coup-denvoi/contract/live/live.protocol'
+import type { Config } from '#platform/config/config.ts'
+import { callControlSocket } from '#platform/data-directory/control-socket.ts'
+import { openDataDirectory } from '#platform/data-directory/data-directory.ts'
+import { openFileStore } from '#platform/files/file-store.ts'
+import { createLogger } from '#platform/logs/logger.ts'
+import { createMailer } from '#platform/mail/mailer.ts'
+import { VERSION } from '#platform/version.ts'
+
+/** One thing that a server needs, tried. */
+export type CheckResult = { name: string; outcome: 'ok' | 'failed' | 'not set'; details: string }
+
+type Check = { name: string; isSet: boolean; run(): Promise<string> }
+
+const MAIL_TEXT = 'Votre serveur sait envoyer des mails.'
+const TIMEOUT_MS = 10_000
+const MAX_CLOCK_DIFFERENCE_MS = 2000
+
+/** Tries what the configuration names, one after the other. @param mailTo gets a mail; without it none is sent */
+export async function checkSetup(config: Config, mailTo: string | null): Promise<CheckResult[]> {
+  const results: CheckResult[] = []
+  for (const { name, isSet, run } of checksOf(config, mailTo)) {
+    if (!isSet) results.push({ name, outcome: 'not set', details: await run() })
+    else results.push({ name, ...(await outcomeOf(run)) })
+  }
+  return results
+}
+
+function checksOf(config: Config, mailTo: string | null): Check[] {
+  const { appOrigin } = config
+  return [
+    { name: 'data directory', isSet: true, run: () => checkDataDirectory(config) },
+    { name: 'database', isSet: true, run: () => checkDatabase(config) },
+    { name: 'signals', isSet: config.redisUrl !== null, run: () => checkRedis(config) },
+    { name: 'files', isSet: true, run: () => checkFiles(config) },
+    { name: 'mails', isSet: config.smtpUrl !== null, run: () => checkMails(config, mailTo) },
+    { name: 'address', isSet: appOrigin !== null, run: () => checkAddress(appOrigin) },
+    { name: 'live updates', isSet: appOrigin !== null, run: () => checkLiveUpdates(appOrigin) },
+    { name: 'backups', isSet: config.backupDir !== null, run: () => checkBackups(config) },
+  ]
+}
+
+async function outcomeOf(run: () => Promise<string>): Promise<Omit<CheckResult, 'name'>> {
+  try {
+    return { outcome: 'ok', details: await run() }
+  } catch (error) {
+    const { message, code, cause } = error as NodeJS.ErrnoException & { cause?: Error }
+    return { outcome: 'failed', details: [message || code, cause?.message].filter(Boolean).join(': ') }
+  }
+}
+
+async function checkDataDirectory({ dataDir }: Config): Promise<string> {
+  openDataDirectory(dataDir)
+  return dataDir
+}
+
+async function checkDatabase({ databaseUrl, dataDir }: Config): Promise<string> {
+  if (!databaseUrl) {
+    const isRunning = await callControlSocket(dataDir, 'ping', {})
+    if (isRunning) return 'embedded, a server uses it'
+    const found = await stat(join(dataDir, 'database')).catch(() => null)
+    return found ? 'embedded, no server uses it' : 'embedded, made by the first start'
+  }
+  const { openPostgres } = await import('#platform/database/open-postgres.ts')
+  const connection = await openPostgres(databaseUrl, { runMigrations: false, poolSize: 1, applicationName: 'coup-denvoi-check' })
+  try {
+    const started = Date.now()
+    const { rows } = await connection.jobsDatabase.executeSql(
+      `select current_setting('server_version') as version, extract(epoch from clock_timestamp()) * 1000 as now`,
+    )
+    const [{ version, now }] = rows as [{ version: string; now: string }]
+    const milliseconds = Date.now() - started
+    const difference = Math.abs(Number(now) - (started + milliseconds / 2))
+    if (Number.parseInt(version, 10) < 15) throw new Error(`PostgreSQL ${version}, but 15 is the oldest that works`)
+    if (difference > MAX_CLOCK_DIFFERENCE_MS)
+      throw new Error(`its clock and the one of this machine differ by ${(difference / 1000).toFixed(1)} s: set both by NTP`)
+    return `PostgreSQL ${version}, answers in ${milliseconds} ms, its clock is right`
+  } finally {
+    await connection.close()
+  }
+}
+
+async function checkRedis({ redisUrl }: Config): Promise<string> {
+  if (!redisUrl) return 'through the database'
+  const { openRedisBus } = await import('#platform/live/redis-bus.ts')
+  const bus = await openRedisBus(redisUrl, () => {})
+  await bus.ping().finally(bus.close)
+  return `Redis, ${new URL(redisUrl).host}`
+}
+
+async function checkFiles(config: Config): Promise<string> {
+  const files = await openFileStore(config)
+  const key = `check/${randomUUID()}`
+  await files.put(key, Buffer.from(key), 'text/plain')
+  const found = await files.read(key)
+  const keys: string[] = []
+  for await (const one of files.list()) keys.push(one)
+  await files.remove(key)
+  if (found?.toString() !== key) throw new Error('what was stored is not what was read')
+  if (!keys.includes(key)) throw new Error('files can be stored, but not listed: backups need that right')
+  return `${config.filesUrl ? 'bucket' : 'directory'} stores, reads, lists and removes`
+}
+
+async function checkMails(config: Config, to: string | null): Promise<string> {
+  if (!config.smtpUrl) return 'written to files'
+  if (!to) return 'not tried: npm run check -- ADDRESS sends one'
+  await createMailer(config, createLogger('silent')).send({
+    to,
+    subject: 'Coup d’envoi\u00a0: un mail d’essai',
+    text: MAIL_TEXT,
+    html: `<p lang="fr">${MAIL_TEXT}</p>`,
+  })
+  return `one is sent to ${to}: look whether it has come, and not as spam`
+}
+
+async function checkAddress(appOrigin: string | null): Promise<string> {
+  if (!appOrigin) return 'the one of the server'
+  const answer = await fetch(`${appOrigin}/api/health`, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+  const health = (await answer.json().catch(() => ({}))) as { status?: string; version?: string }
+  if (health.status !== 'ok') throw new Error(`another program answers at ${appOrigin}`)
+  // Nobody signs in with this: it tells whether the server takes the address for its own.
+  const { status } = await fetch(`${appOrigin}/api/session`, {
+    method: 'POST',
+    headers: { origin: appOrigin, 'content-type': 'application/json' },
+    body: '{}',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
+  if (status === 403) throw new Error('the server that runs takes another address for its own: start it with this APP_URL')
+  return `${appOrigin} leads here, version ${health.version}${health.version === VERSION ? '' : ` (this is ${VERSION})`}`
+}
+
+async function checkLiveUpdates(appOrigin: string | null): Promise<string> {
+  if (!appOrigin) return 'tried with APP_URL only'
+  const socket = new WebSocket(`${appOrigin.replace(/^http/, 'ws')}${LIVE_PATH}`)
+  try {
+    await new Promise((resolve, reject) => {
+      socket.addEventListener('message', resolve)
+      socket.addEventListener('error', () => reject(new Error('a WebSocket was refused: a proxy in front may not pass them')))
+      setTimeout(() => reject(new Error('no answer over a WebSocket')), TIMEOUT_MS).unref()
+    })
+  } finally {
+    socket.close()
+  }
+  return 'WebSockets pass'
+}
+
+async function checkBackups({ backupDir, backupKeep }: Config): Promise<string> {
+  if (!backupDir) return 'none'
+  await mkdir(backupDir, { recursive: true, mode: 0o700 })
+  const probe = join(backupDir, `check-${randomUUID()}`)
+  await writeFile(probe, '')
+  await rm(probe)
+  return `the last ${backupKeep} in ${backupDir}`
+}
