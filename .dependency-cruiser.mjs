@@ -109,6 +109,13 @@ export default {
       to: { path: `${SERVER}/testing/` },
     },
     {
+      name: 'server-no-development-packages',
+      comment: 'A release has none of them.',
+      severity: 'error',
+      from: { path: `${SERVER}/`, pathNot: SERVER_NON_PRODUCTION },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm'] },
+    },
+    {
       name: 'server-no-database-in-routers',
       comment: 'Routers and presenters do not query: commands, queries, access and reactions do.',
       severity: 'error',

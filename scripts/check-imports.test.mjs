@@ -8,7 +8,8 @@ import { ROOT } from './setup/root.mjs'
 
 /** A project without violations. */
 const GOOD = {
-  'apps/server/package.json': '{ "name": "server", "type": "module", "imports": { "#*": "./src/*" } }',
+  'apps/server/package.json':
+    '{ "name": "server", "type": "module", "imports": { "#*": "./src/*" }, "devDependencies": { "smtp-server": "1" } }',
   'apps/server/src/main.ts': "import '#app/app.ts'",
   'apps/server/src/app/app.ts': "import '#features/matches/matches.router.ts'",
   'apps/server/src/features/matches/matches.router.ts': "import './commands/join-match.ts'",
@@ -37,6 +38,7 @@ const GOOD = {
   'packages/contract/src/lib/time.ts': "import 'zod'",
   'node_modules/drizzle-orm/index.js': 'export {}',
   'node_modules/react/index.js': 'export {}',
+  'node_modules/smtp-server/index.js': 'export {}',
   'node_modules/zod/index.js': 'export {}',
 }
 
@@ -54,6 +56,7 @@ const BAD = {
   'server-platform-not-to-features': ['apps/server/src/platform/mailer.ts', "import '#features/users/users.table.ts'"],
   'server-slice-boundaries': ['apps/server/src/features/groups/groups.queries.ts', "import '#features/users/commands/register-user.ts'"],
   'server-testing-only-in-tests': ['apps/server/src/features/users/users.queries.ts', "import '#testing/people.ts'"],
+  'server-no-development-packages': ['apps/server/src/platform/test-mail.ts', "import 'smtp-server'"],
   'server-no-database-in-routers': ['apps/server/src/features/groups/groups.router.ts', "import { eq } from 'drizzle-orm'"],
   'web-features-not-to-routes': ['apps/web/src/features/users/components/menu.tsx', "import { page } from '#routes/index.tsx'"],
   'web-feature-boundaries': [

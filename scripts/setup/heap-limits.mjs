@@ -14,11 +14,19 @@ const MAX_HEAP_MIB = 1024
  * @returns {NodeJS.ProcessEnv}
  */
 export function withHeapLimits(env, memory = availableMemory()) {
+  return { ...env, NODE_OPTIONS: nodeOptions(env, memory) }
+}
+
+/** @param {NodeJS.ProcessEnv} env @param {number} memory in bytes */
+function nodeOptions(env, memory) {
   const heap = Math.min(Math.max(Math.floor(memory / MIB / 4), MIN_HEAP_MIB), MAX_HEAP_MIB)
-  return { ...env, NODE_OPTIONS: `--max-old-space-size=${heap} --max-semi-space-size=4 ${env.NODE_OPTIONS ?? ''}`.trim() }
+  return `--max-old-space-size=${heap} --max-semi-space-size=4 ${env.NODE_OPTIONS ?? ''}`.trim()
 }
 
 /** Of the container if it has a limit (memory.max of its cgroup), else of the machine. */
 function availableMemory() {
   return Math.min(process.constrainedMemory() || Number.POSITIVE_INFINITY, totalmem())
 }
+
+// Run by deploy/coup-denvoi, which has no other Node process in front of the server.
+if (import.meta.main) console.log(nodeOptions(process.env, availableMemory()))

@@ -20,12 +20,6 @@ export const errors = {
   ...conversationErrors,
   ...notificationErrors,
   ...adminErrors,
-  /** A page of another site sent the request, or people type another address than the server knows. */
-  FOREIGN_ORIGIN: {
-    status: 403,
-    message:
-      'Cette page n’est pas à l’adresse que le site connaît. Ouvrez le site à son adresse habituelle, ou prévenez la personne qui l’héberge.',
-  },
 }
 
 export type ErrorCode = keyof typeof errors

@@ -2,12 +2,14 @@ import { parisDate, parisTime } from '@coup-denvoi/contract/lib/paris-time'
 import type { BackupManifest } from '#platform/backup/backup-format.ts'
 import { writeBackup } from '#platform/backup/write-backup.ts'
 import type { Config } from '#platform/config/config.ts'
+import { assertHasDatabase } from '#platform/data-directory/assert-has-database.ts'
 import { findSecretFingerprint } from '#platform/data-directory/session-secret.ts'
 import { connectDatabase } from '#platform/database/connect-database.ts'
 import { openFileStore } from '#platform/files/file-store.ts'
 
-/** Backs up what the configuration names, without a server. @throws StartupError, BackupError */
+/** Backs up what the configuration names, without a server. @throws StartupError, CommandError, BackupError */
 export async function backUpDatabase(file: string, config: Config): Promise<BackupManifest> {
+  if (!config.databaseUrl) assertHasDatabase(config.dataDir)
   const files = await openFileStore(config)
   // Without migrations: a server of an earlier version may be running.
   const connection = await connectDatabase(config, { onError: () => {}, runMigrations: false })

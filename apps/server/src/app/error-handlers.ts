@@ -12,7 +12,7 @@ export function handleErrors(app: FastifyInstance, setCommonHeaders: SetCommonHe
   app.setNotFoundHandler((request, reply) => {
     // Every GET is a page, so only other methods get here.
     if (isApiPath(request.url)) return sendError(reply, 'NOT_FOUND')
-    return sendError(reply.header('allow', 'GET, HEAD'), 'NOT_FOUND', 405)
+    return sendError(reply.header('allow', 'GET, HEAD'), 'NOT_FOUND', { status: 405 })
   })
 }
 
@@ -22,16 +22,16 @@ export function answerFailure(
   reply: FastifyReply,
   setCommonHeaders: SetCommonHeaders,
 ): FastifyReply {
-  const { code, status } = toErrorCode(error)
+  const { code, ...details } = toErrorCode(error)
   if (code === 'UNEXPECTED') request.log.error({ err: error }, 'request failed')
   if (code === 'UNAVAILABLE') request.log.warn({ reason: errorReason(error) }, 'request sent away')
   // The response that failed may have failed because of one of its headers.
   for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name)
   setCommonHeaders(request, reply)
   reply.header('cache-control', 'no-store')
-  if (isApiPath(request.url)) return sendError(reply, code, status)
+  if (isApiPath(request.url)) return sendError(reply, code, details)
   return reply
-    .code(status ?? errors[code].status)
+    .code(details.status ?? errors[code].status)
     .type('text/plain; charset=utf-8')
     .send(errors[code].message)
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { BackupError, type BackupHeader, type BackupManifest } from '#platform/backup/backup-format.ts'
-import { restoreBackup } from '#platform/backup/restore-backup.ts'
+import { BackupError } from '#platform/backup/backup-format.ts'
+import { type CheckedBackup, checkBackup, restoreBackup } from '#platform/backup/restore-backup.ts'
 import type { Config } from '#platform/config/config.ts'
 import { openDataDirectory } from '#platform/data-directory/data-directory.ts'
 import { lockDirectory } from '#platform/data-directory/directory-lock.ts'
@@ -12,25 +12,24 @@ import { openFileStore } from '#platform/files/file-store.ts'
 import { openJobQueue } from '#platform/jobs/job-queue.ts'
 import { jobDefinitions } from './jobs.ts'
 
-type Restored = BackupHeader & { manifest: BackupManifest }
 type RestoreOptions = {
   /** Deletes what the database holds now. */
   replace: boolean
 }
 
 /** @throws StartupError, BackupError when the server runs, the database holds data, or the file is damaged */
-export async function restoreDatabase(file: string, config: Config, options: RestoreOptions): Promise<Restored> {
+export async function restoreDatabase(file: string, config: Config, options: RestoreOptions): Promise<CheckedBackup> {
+  const backup = await checkBackup(file)
   openDataDirectory(config.dataDir)
-  const restored = config.databaseUrl
-    ? await restoreOnPostgres(file, config, config.databaseUrl, options)
-    : await restoreEmbedded(file, config, options)
+  if (config.databaseUrl) await restoreOnPostgres(backup, config, config.databaseUrl, options)
+  else await restoreEmbedded(backup, config, options)
   // Migrates what is older.
   const connection = await connectDatabase(config, { onError: throwIt })
   await connection.close()
-  return restored
+  return backup
 }
 
-async function restoreOnPostgres(file: string, config: Config, url: string, options: RestoreOptions): Promise<Restored> {
+async function restoreOnPostgres(backup: CheckedBackup, config: Config, url: string, options: RestoreOptions): Promise<void> {
   const { openPostgres, SERVER_NAME } = await import('#platform/database/open-postgres.ts')
   const connection = await openPostgres(url, { runMigrations: false, poolSize: 3, applicationName: `${SERVER_NAME}-restore` })
   try {
@@ -39,14 +38,14 @@ async function restoreOnPostgres(file: string, config: Config, url: string, opti
       [SERVER_NAME],
     )
     if (rows.length > 0) throw new BackupError('A server uses the database: stop it first.')
-    return await restoreInto(connection, file, config, options)
+    await restoreInto(connection, backup, config, options)
   } finally {
     await connection.close()
   }
 }
 
 /** Beside the database that is there, which it replaces at the end: a restore that is killed changes nothing. */
-async function restoreEmbedded(file: string, config: Config, options: RestoreOptions): Promise<Restored> {
+async function restoreEmbedded(backup: CheckedBackup, config: Config, options: RestoreOptions): Promise<void> {
   const lock = await lockDirectory(config.dataDir)
   try {
     finishRestore(config.dataDir)
@@ -59,22 +58,21 @@ async function restoreEmbedded(file: string, config: Config, options: RestoreOpt
     mkdirSync(draft, { mode: 0o700 })
     const { openPglite } = await import('#platform/database/open-pglite.ts')
     const connection = await openPglite(draft, { runMigrations: false })
-    const restored = await restoreInto(connection, file, config, options).finally(connection.close)
+    await restoreInto(connection, backup, config, options).finally(connection.close)
     renameSync(draft, join(config.dataDir, RESTORED_DATABASE))
     finishRestore(config.dataDir)
-    return restored
   } finally {
     lock.release()
   }
 }
 
-async function restoreInto(connection: DatabaseConnection, file: string, config: Config, options: RestoreOptions): Promise<Restored> {
+async function restoreInto(connection: DatabaseConnection, backup: CheckedBackup, config: Config, options: RestoreOptions): Promise<void> {
   const files = await openFileStore(config)
   const queue = await openJobQueue(connection, { definitions: jobDefinitions, onError: throwIt })
   const known = new Set(jobDefinitions.map((definition) => definition.queue))
   try {
-    return await restoreBackup(
-      file,
+    await restoreBackup(
+      backup,
       {
         connection,
         files,

@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { type Config, readConfig } from '#platform/config/config.ts'
-import { CommandError, callControlSocket } from '#platform/data-directory/control-socket.ts'
+import { assertHasDatabase } from '#platform/data-directory/assert-has-database.ts'
+import { callControlSocket } from '#platform/data-directory/control-socket.ts'
 import { openDatabase } from '../app/open-database.ts'
 import { parseUserCommand, USAGE, UsageError } from '../app/user-command.ts'
 import { reportError } from './report-error.ts'
@@ -25,10 +24,7 @@ async function runCommand(words: string[], config: Config): Promise<string[]> {
   if (!config.databaseUrl) {
     const done = await callControlSocket(config.dataDir, 'user', { words })
     if (done) return done.result as string[]
-    if (!existsSync(join(config.dataDir, 'database')))
-      throw new CommandError(
-        `There is no database in ${config.dataDir} yet: start the server once, or set DATA_DIR to where it keeps its data.`,
-      )
+    assertHasDatabase(config.dataDir)
   }
   const database = await openDatabase(config, { onError: (error, during) => console.error(`While ${during}: ${error}`) })
   try {

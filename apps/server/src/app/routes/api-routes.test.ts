@@ -152,7 +152,7 @@ describe('the API over HTTP', () => {
         body: draft(),
       })
       expect(answer.status).toBe(status)
-      if (status === 403) expect(answer.body).toMatchObject({ code: 'FOREIGN_ORIGIN' })
+      if (status === 403) expect(answer.body).toMatchObject({ code: 'PERMISSION_DENIED' })
       if (status === 415) expect(answer.body).toMatchObject({ code: 'INVALID_ARGUMENT' })
       expect(await countOfMatches(cookie)).toBe(before + (status === 201 ? 1 : 0))
     })

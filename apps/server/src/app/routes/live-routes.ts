@@ -28,7 +28,7 @@ export async function liveRoutes(
   app.get(LIVE_PATH, { config: { metricsLabel: 'live', isQuiet: true } }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
     const upgrade = upgrades.get(request.raw)
-    if (!upgrade) return sendError(reply.header('upgrade', 'websocket'), 'INVALID_ARGUMENT', UPGRADE_REQUIRED)
+    if (!upgrade) return sendError(reply.header('upgrade', 'websocket'), 'INVALID_ARGUMENT', { status: UPGRADE_REQUIRED })
     const origin = ownOrigin(request)
     if (isCrossSiteRequest(request, origin)) return refuseCrossSite(request, reply, origin)
     // Behind a local proxy without TRUST_PROXY, everybody has the same address.

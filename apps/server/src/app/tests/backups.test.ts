@@ -78,7 +78,7 @@ describe('a backup', () => {
     await postgres?.drop()
   })
 
-  test('is refused where there is data; what it replaces on the embedded database is kept aside', async () => {
+  test.skipIf(isOnPostgres)('is refused where there is data; what it replaces on the embedded database is kept aside', async () => {
     const config = configOf('replaced')
     await restoreDatabase(path('backup.jsonl.gz'), config, { replace: false })
     await expect(restoreDatabase(path('backup.jsonl.gz'), config, { replace: false })).rejects.toThrow('With --replace it is put aside')
@@ -106,7 +106,6 @@ describe('a backup', () => {
 
   test('that is damaged, cut off, newer or something else changes nothing', async () => {
     const config = configOf('refused')
-    await restoreDatabase(path('backup.jsonl.gz'), config, { replace: false })
     const whole = readFileSync(path('backup.jsonl.gz'))
     const text = gunzipSync(whole).toString()
     const lines = text.split('\n')
@@ -126,10 +125,10 @@ describe('a backup', () => {
       await expect(restoreDatabase(path(name), config, { replace: true }), name).rejects.toThrow(message)
     }
     await expect(restoreDatabase(path('nowhere'), config, { replace: true })).rejects.toThrow(`There is no file ${path('nowhere')}.`)
-    expect((await backUpDatabase(path('refused.jsonl.gz'), config)).tables).toEqual(manifest.tables)
+    expect(existsSync(config.dataDir)).toBe(false)
   })
 
-  test('of an earlier version is migrated', async () => {
+  test.skipIf(isOnPostgres)('of an earlier version is migrated', async () => {
     const config = configOf('earlier')
     // Its tables are those of the migration 0010.
     const earlier = new URL('../../testing/backups/0.1.0.jsonl.gz', import.meta.url).pathname
@@ -140,7 +139,7 @@ describe('a backup', () => {
     expect(later).toMatchObject({ jobs: kept.jobs, files: kept.files })
   })
 
-  test('a restore that was killed before its last step is finished by the next start', async () => {
+  test.skipIf(isOnPostgres)('a restore that was killed before its last step is finished by the next start', async () => {
     const config = configOf('finished')
     await restoreDatabase(path('backup.jsonl.gz'), config, { replace: false })
     renameSync(join(config.dataDir, 'database'), join(config.dataDir, 'database.restored'))

@@ -14,7 +14,7 @@ describe('the log of a server behind a proxy with nothing set', () => {
 
   test('says with which origin a sign-in was refused, and once that the proxy is not trusted', async () => {
     expect(await (await signIn()).json()).toMatchObject({
-      code: 'FOREIGN_ORIGIN',
+      code: 'PERMISSION_DENIED',
       message: expect.stringContaining('adresse que le site connaît'),
     })
     await signIn()

@@ -24,22 +24,27 @@ export type RestoreTarget = {
   jobStatements(jobs: readonly BackupJob[]): readonly LastStatement[]
 }
 
+export type CheckedBackup = BackupHeader & { file: string; manifest: BackupManifest }
+
+/** Reads a backup whole. @throws BackupError when it is damaged, or newer than this program */
+export async function checkBackup(file: string): Promise<CheckedBackup> {
+  const header = await readBackupHeader(file)
+  if (header.migration > lastKnownMigration())
+    throw new BackupError(`${file} was made by a newer version, ${header.version}: install that version or a later one.`)
+  return { ...header, file, manifest: await readBackup(file) }
+}
+
 /**
  * Puts back what a backup holds, with the tables of its time: whoever opens the database next migrates them. All or nothing, but for uploaded
  * files, of which some may be there without an account.
  * @param replace deletes what the database holds now
- * @throws BackupError when the file is damaged or newer than this program, or the database holds accounts and may not be replaced
+ * @throws BackupError when the database holds accounts and may not be replaced
  */
 export async function restoreBackup(
-  file: string,
+  { file, migration, manifest }: CheckedBackup,
   { connection, files, jobStatements }: RestoreTarget,
   { replace }: { replace: boolean },
-): Promise<BackupHeader & { manifest: BackupManifest }> {
-  const header = await readBackupHeader(file)
-  if (header.migration > lastKnownMigration())
-    throw new BackupError(`${file} was made by a newer version, ${header.version}: install that version or a later one.`)
-  // Before anything is changed: a damaged file is refused here.
-  const manifest = await readBackup(file)
+): Promise<void> {
   const jobs: BackupJob[] = []
   await connection.transaction(
     async (tx) => {
@@ -47,7 +52,7 @@ export async function restoreBackup(
       if (!replace && (await holdsAccounts(tx)))
         throw new BackupError('The database holds accounts. With --replace they are deleted, and what is in the backup takes their place.')
       await dropTables(tx)
-      await migrateWithin(tx, header.migration)
+      await migrateWithin(tx, migration)
       const foreignKeys = await dropForeignKeys(tx)
       const rows = createRowLoader(tx, await listTables(tx))
       await readBackup(file, async (entry) => {
@@ -63,7 +68,6 @@ export async function restoreBackup(
     },
     () => jobStatements(jobs),
   )
-  return { ...header, manifest }
 }
 
 async function holdsAccounts(tx: Transaction): Promise<boolean> {

@@ -1,10 +1,13 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/database-connection.ts'
 
+/** Collations that sort by bytes. */
+const BYTE_ORDERS = /^(C|POSIX|C\.(UTF-8|utf8))$/
 /** Rows of one trip to the database. */
 const BATCH = 1000
 
-export type TableShape = { name: string; columns: { name: string; type: string }[]; primaryKey: string[] }
+/** `order` is that of the primary key, by bytes: the same on every server. */
+export type TableShape = { name: string; columns: { name: string; type: string }[]; order: SQL }
 
 type ColumnRow = { table: string; column: string; type: string; key_position: number | null }
 
@@ -20,13 +23,22 @@ export async function listTables(tx: Transaction): Promise<TableShape[]> {
       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
       order by c.relname collate "C", a.attnum`,
   )
+  const [database] = await query<{ collation: string }>(
+    tx,
+    sql`select datcollate as collation from pg_database where datname = current_database()`,
+  )
+  // The index of the key is in this order already.
+  const isByteOrder = BYTE_ORDERS.test(database?.collation ?? '')
   return [...Map.groupBy(rows, ({ table }) => table)].map(([name, columns]) => ({
     name,
     columns: columns.map(({ column, type }) => ({ name: column, type })),
-    primaryKey: columns
-      .filter((column) => column.key_position !== null)
-      .sort((one, other) => Number(one.key_position) - Number(other.key_position))
-      .map(({ column }) => column),
+    order: sql.join(
+      columns
+        .filter((column) => column.key_position !== null)
+        .sort((one, other) => Number(one.key_position) - Number(other.key_position))
+        .map(({ column, type }) => sql`${sql.identifier(column)}${sql.raw(type === 'text' && !isByteOrder ? ' collate "C"' : '')}`),
+      sql`, `,
+    ),
   }))
 }
 
@@ -39,14 +51,9 @@ export async function prepareSession(tx: Transaction): Promise<void> {
 }
 
 /** The rows of a table as JSON arrays of texts and nulls, in the order of the primary key, which is the same on every server. */
-export async function* readRows(tx: Transaction, { name, columns, primaryKey }: TableShape): AsyncGenerator<string> {
+export async function* readRows(tx: Transaction, { name, columns, order }: TableShape): AsyncGenerator<string> {
   const values = sql.join(
     columns.map((column) => sql`${sql.identifier(column.name)}::text`),
-    sql`, `,
-  )
-  const typeOf = (column: string) => columns.find(({ name }) => name === column)?.type
-  const order = sql.join(
-    primaryKey.map((column) => (typeOf(column) === 'text' ? sql`${sql.identifier(column)} collate "C"` : sql`${sql.identifier(column)}`)),
     sql`, `,
   )
   await tx.execute(

@@ -1,6 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sendError } from './error-response.ts'
 
+/** For a person behind a proxy that the operator has not set up yet. */
+const FOREIGN_ORIGIN_MESSAGE =
+  'Cette page n’est pas à l’adresse que le site connaît. Ouvrez le site à son adresse habituelle, ou prévenez la personne qui l’héberge.'
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
@@ -24,5 +27,5 @@ export function refuseCrossSite(request: FastifyRequest, reply: FastifyReply, ow
     { origin, site, ownOrigin },
     'refused: it comes from another origin than ours. If people type that one, set APP_URL to it',
   )
-  return sendError(reply, 'FOREIGN_ORIGIN')
+  return sendError(reply, 'PERMISSION_DENIED', { message: FOREIGN_ORIGIN_MESSAGE })
 }

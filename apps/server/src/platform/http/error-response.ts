@@ -6,9 +6,16 @@ import { isDatabaseUnavailable } from '#platform/database/database-unavailable.t
 /** Errors under these paths are JSON. */
 export const isApiPath = (url: string): boolean => /^\/api(?![^/?])/.test(url)
 
-/** Sends an error of the API. @param status where HTTP has a more exact one than the code: 413, 415 */
-export function sendError(reply: FastifyReply, code: ErrorCode, status?: number): FastifyReply {
-  const body = { ...apiError(code).toJSON(), ...(status === undefined ? {} : { status }) }
+type ErrorDetails = {
+  /** Where HTTP has a more exact one than the code: 413, 415. */
+  status?: number
+  /** Where there is more to say than the one of the code. */
+  message?: string
+}
+
+/** Sends an error of the API. */
+export function sendError(reply: FastifyReply, code: ErrorCode, details: ErrorDetails = {}): FastifyReply {
+  const body = { ...apiError(code).toJSON(), ...details }
   return reply.code(body.status).type('application/json').send(JSON.stringify(body))
 }
 

@@ -1,0 +1,60 @@
+// `npm run release -- DIRECTORY`: what a server needs to run, with its Node and without what builds it. `./coup-denvoi` there starts it.
+import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { ensureWebBuilt } from './setup/build-web.mjs'
+import { printStatus, runScript, UserFacingError } from './setup/cli.mjs'
+import { ensureInstalled } from './setup/install.mjs'
+import { runNpm } from './setup/npm.mjs'
+import { ROOT } from './setup/root.mjs'
+import { projectNodePath } from './setup/run-program.mjs'
+
+const FILES = [
+  ...['package.json', 'package-lock.json', 'LICENSE', 'CHANGELOG.md', 'README.md'],
+  ...['apps/server/package.json', 'apps/server/src', 'apps/server/drizzle', 'apps/server/assets'],
+  ...['apps/web/package.json', 'apps/web/dist', 'packages/contract/package.json', 'packages/contract/src'],
+  'scripts/setup/heap-limits.mjs',
+]
+/** Tests, and what only they and the demo need. @param {string} path */
+const isForServing = (path) => !/\.test\.tsx?$|\/src\/(testing|seed)$/.test(path)
+
+const WORKSPACES = ['--workspace', 'apps/server', '--workspace', 'packages/contract']
+/** Peers and options of libraries bring in tools; sharp's programs for this machine are copied. */
+const INSTALL = ['ci', '--omit=dev', '--omit=peer', '--omit=optional', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+/** Nothing reads these when the server runs. */
+const DEAD_WEIGHT = /\.(map|md|markdown|d\.ts|d\.mts|d\.cts|tsbuildinfo)$/
+
+await runScript(async () => {
+  const [given, ...rest] = process.argv.slice(2)
+  if (!given || rest.length > 0) throw new UserFacingError('Usage: npm run release -- DIRECTORY')
+  const directory = resolve(given)
+  if (existsSync(directory) && readdirSync(directory).length > 0) throw new UserFacingError(`${directory} is not empty.`)
+  await ensureInstalled()
+  await ensureWebBuilt()
+
+  const draft = `${directory}.draft`
+  rmSync(draft, { recursive: true, force: true })
+  for (const file of FILES) copy(join(ROOT, file), join(draft, file), isForServing)
+  copy(join(ROOT, 'deploy/coup-denvoi'), join(draft, 'coup-denvoi'))
+  chmodSync(join(draft, 'coup-denvoi'), 0o755)
+  copy(projectNodePath(), join(draft, 'bin/node'))
+  printStatus('Installing what the server needs …')
+  const { code } = await runNpm([...INSTALL, ...WORKSPACES], { root: draft })
+  if (code !== 0) throw new UserFacingError(`npm ci failed with exit code ${code}; what it says stands above. It needs the npm registry.`)
+  copy(join(ROOT, 'node_modules/@img'), join(draft, 'node_modules/@img'))
+  removeDeadWeight(join(draft, 'node_modules'))
+  rmSync(directory, { recursive: true, force: true })
+  renameSync(draft, directory)
+  printStatus(`${directory} is ready.`)
+})
+
+/** @param {string} from @param {string} to @param {(path: string) => boolean} [filter] */
+function copy(from, to, filter) {
+  mkdirSync(dirname(to), { recursive: true })
+  cpSync(from, to, { recursive: true, filter })
+}
+
+/** @param {string} directory */
+function removeDeadWeight(directory) {
+  for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true }))
+    if (entry.isFile() && DEAD_WEIGHT.test(entry.name)) rmSync(join(entry.parentPath, entry.name))
+}
