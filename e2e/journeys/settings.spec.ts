@@ -4,6 +4,7 @@ import { expect, test } from '../fixtures.ts'
 import { AppShell } from '../pages/app-shell.ts'
 import { LoginPage } from '../pages/login-page.ts'
 import { MatchPage } from '../pages/match-page.ts'
+import { checkScreen } from '../pages/screen-checks.ts'
 import { SettingsPage } from '../pages/settings-page.ts'
 import { createPhoto } from '../photo.ts'
 
@@ -146,6 +147,52 @@ test('Nadia deactivates her account, is signed out everywhere, and reactivates i
   await expect(page).toHaveURL('/')
   await page.goto('/mon-espace')
   await expect(page.getByText('Nadia Benali')).toBeVisible()
+})
+
+test('Nadia deletes her account, comes back within seven days, deletes it again, and then it is gone', async ({ users, server }) => {
+  const [nadia, karim] = [await users.signedIn('Nadia Benali'), await users.apiOnly('Karim Haddad')]
+  const match = await karim.organize({ title: 'Le five des adieux' })
+  await nadia.join(match)
+  const { page } = nadia
+  const [settings, login, shell] = [new SettingsPage(page), new LoginPage(page), new AppShell(page)]
+  const { deletion } = settings
+  await settings.open('quitter')
+  await expect(deletion.getByText('Le five des adieux')).toBeVisible()
+  const remove = deletion.getByRole('button', { name: 'Supprimer mon compte' })
+  await deletion.getByLabel('Mot de passe', { exact: true }).fill('Pas le bon 1!')
+  await remove.click()
+  await expect(deletion.getByText('Cochez cette case pour continuer')).toBeVisible()
+  await deletion.getByRole('checkbox').check()
+  await remove.click()
+  await expect(deletion.getByText('Email ou mot de passe incorrect')).toBeVisible()
+  await checkScreen(page, 'settings-deletion-errors')
+  await deletion.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
+  await deletion.getByLabel('Un mot pour le club').fill('Je déménage à Brest.')
+  await remove.click()
+  await shell.expectToast('Votre compte sera supprimé')
+  await expect(page).toHaveURL('/')
+  await shell.expectSignedOut()
+
+  await login.open()
+  await login.logIn(nadia)
+  await expect(page.getByRole('heading', { level: 1, name: 'Déjà de retour' })).toBeVisible()
+  await expect(page.getByText('Il vous reste 6 jours')).toBeVisible()
+  await checkScreen(page, 'login-leaving')
+  await page.getByRole('button', { name: 'Laisser partir' }).click()
+  await login.logIn(nadia)
+  await page.getByRole('button', { name: 'Reprendre mon maillot' }).click()
+  await expect(page).toHaveURL('/')
+  await new AppShell(page).expectLoaded()
+
+  await settings.open('quitter')
+  await deletion.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
+  await deletion.getByRole('checkbox').check()
+  await remove.click()
+  await shell.expectToast('Votre compte sera supprimé')
+  await server.runOperatorCommand(`end-deletion-delay ${nadia.email}`)
+  await login.open()
+  await login.logIn(nadia)
+  await expect(login.errorAlert).toHaveText('Email ou mot de passe incorrect')
 })
 
 test('a banned user can’t reactivate their account', async ({ users, server }) => {

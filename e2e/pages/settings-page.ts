@@ -11,7 +11,7 @@ const SECTIONS: Record<SettingsSection, string> = {
   notifications: 'Notifications',
   affichage: 'Affichage',
   donnees: 'Mes données',
-  quitter: 'Désactiver mon compte',
+  quitter: 'Faire une pause',
 }
 export const SETTINGS_SECTIONS = Object.keys(SECTIONS) as SettingsSection[]
 
@@ -32,6 +32,8 @@ export class SettingsPage {
   readonly save: Locator
   readonly download: Locator
   readonly deactivate: Locator
+  /** « Raccrocher pour de bon » */
+  readonly deletion: Locator
   readonly leaveDialog: Locator
   readonly reauthenticationDialog: Locator
 
@@ -50,6 +52,7 @@ export class SettingsPage {
     this.photo = page.getByRole('region', { name: 'Photo' })
     this.save = this.profile.getByRole('button', { name: 'Enregistrer', exact: true })
     this.download = page.getByRole('button', { name: 'Télécharger mes données' })
+    this.deletion = this.sheet('Raccrocher pour de bon')
     this.deactivate = this.sheet(SECTIONS.quitter).getByRole('button', { name: 'Désactiver mon compte' })
     this.leaveDialog = page.getByRole('alertdialog', { name: /^Partir sans enregistrer/ })
     this.reauthenticationDialog = page.getByRole('dialog', { name: 'Votre mot de passe' })

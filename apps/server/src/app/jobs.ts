@@ -10,11 +10,14 @@ import { closeVote } from '#features/results/results.jobs.ts'
 import { createMailLinkJobs } from '#features/users/mail-links.jobs.ts'
 import { createPhotoJobs } from '#features/users/photo.jobs.ts'
 import {
+  announceDeletion,
+  deleteLeavingAccount,
   discardPhoto,
   notifyFormerEmail,
   remindOfConfirmation,
   sendAddressConfirmation,
   sendEmailConfirmation,
+  sendFarewell,
   sendPasswordReset,
 } from '#features/users/users.jobs.ts'
 import type { JobHandler } from '#platform/jobs/job.ts'
@@ -27,6 +30,9 @@ export const jobDefinitions = [
   discardPhoto,
   sendAddressConfirmation,
   remindOfConfirmation,
+  announceDeletion,
+  deleteLeavingAccount,
+  sendFarewell,
   remindPlayers,
   kickOff,
   endMatch,

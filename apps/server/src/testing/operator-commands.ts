@@ -8,6 +8,7 @@ import { matches } from '#features/matches/matches.table.ts'
 import { mailNotification } from '#features/notifications/notifications.jobs.ts'
 import { notifications } from '#features/notifications/notifications.table.ts'
 import { closeVote } from '#features/results/results.jobs.ts'
+import { deleteLeavingAccount } from '#features/users/commands/delete-leaving-account.ts'
 import { sessions } from '#features/users/sessions.table.ts'
 import { users } from '#features/users/users.table.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -23,6 +24,7 @@ type OperatorContext = { db: Database; dataDir: string }
  * - `unsubscribe-link EMAIL`: the unsubscribe link in the last notification mail to that address, sent at once
  * - `shift-match MATCH_ID HOURS`: moves a match, by negative hours towards or into the past; jobs that are then due run soon
  * - `age-sessions EMAIL MINUTES`: as if a user’s sessions had last been used that much earlier
+ * - `end-deletion-delay EMAIL`: the seven days are over in which a user could take the deletion of their account back
  * - `age-notifications EMAIL DAYS`: marks all notifications of a user as read, and makes them so many days older
  * @returns one line: `ok …`, or `error …` with a message
  */
@@ -43,6 +45,8 @@ async function dispatch({ db, dataDir }: OperatorContext, command: string, args:
       return shiftMatch(db, args[0] ?? '', Number(args[1]))
     case 'age-sessions':
       return ageSessions(db, args[0] ?? '', Number(args[1]))
+    case 'end-deletion-delay':
+      return endDeletionDelay(db, args[0] ?? '')
     case 'age-notifications':
       return ageNotifications(db, args[0] ?? '', Number(args[1]))
     case 'mail-link':
@@ -59,6 +63,13 @@ async function dispatch({ db, dataDir }: OperatorContext, command: string, args:
     default:
       throw new Error(`Unknown command "${command}".`)
   }
+}
+
+async function endDeletionDelay(db: Database, email: string): Promise<string> {
+  const [user] = await db.read.select({ id: users.id, dueAt: users.deletionDueAt }).from(users).where(eq(users.email, email))
+  if (!user?.dueAt) throw new Error(`${email} does not leave.`)
+  await deleteLeavingAccount({ db, userId: user.id, now: user.dueAt })
+  return 'deleted'
 }
 
 async function ageSessions(db: Database, email: string, minutes: number): Promise<string> {

@@ -5,6 +5,9 @@ export const JOURNAL_ACTIONS = [
   'user.banned',
   'user.unbanned',
   'user.deleted',
+  /** Not by an admin: the user asked for it, and seven days later is gone. */
+  'user.leaving',
+  'user.left',
   'user.rights-granted',
   'user.rights-taken',
   'user.ban-requested',

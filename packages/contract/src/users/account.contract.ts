@@ -1,8 +1,8 @@
 import { editedMeanwhile, seenSchema } from '../lib/edit-schemas.ts'
 import { publicProcedure, signedInProcedure } from '../lib/procedure.ts'
-import { doneSchema, idSchema } from '../lib/schemas.ts'
+import { doneSchema, freeTextSchema, idSchema, instantSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
-import { mailTokenSchema, personalDataSchema, sessionSchema } from './account.schema.ts'
+import { MAX_FAREWELL_LENGTH, mailTokenSchema, personalDataSchema, sessionSchema } from './account.schema.ts'
 import { userErrors } from './user.errors.ts'
 import { INACTIVITY_MINUTES } from './user.rules.ts'
 import {
@@ -115,6 +115,13 @@ export const accountContract = {
     .route({ method: 'POST', path: '/me/deactivate', tags: ['account'], summary: 'Deactivate the account' })
     .errors({ REQUIRES_RECENT_LOGIN })
     .output(doneSchema),
+
+  /** Closes the account now and deletes it after seven days; until then `reactivate` takes it back. */
+  requestDeletion: signedInProcedure('signed-in', 'signIn')
+    .route({ method: 'POST', path: '/me/deletion', tags: ['account'], summary: 'Delete the account in seven days' })
+    .errors({ INVALID_CREDENTIALS, LOGIN_BLOCKED })
+    .input(z.object({ currentPassword: currentPasswordSchema, farewell: z._default(freeTextSchema(MAX_FAREWELL_LENGTH), '') }))
+    .output(z.object({ deletionDueAt: instantSchema })),
 
   reactivate: publicProcedure('anyone', 'signIn')
     .route({ method: 'POST', path: '/session/reactivate', tags: ['account'], summary: 'Reactivate the account and sign in' })

@@ -13,6 +13,17 @@ export const sessionSchema = z.object({
 })
 export type Session = z.infer<typeof sessionSchema>
 
+/** Told to whoever knows the password of an account that its owner deletes. */
+export const accountLeavingSchema = z.object({
+  deletionDueAt: instantSchema,
+  displayName: z.string(),
+  kit: z.int(),
+  photo: z.nullable(z.string()),
+})
+export type AccountLeaving = z.infer<typeof accountLeavingSchema>
+
+export const MAX_FAREWELL_LENGTH = 500
+
 export const personalDataSchema = z.object({
   exportedAt: instantSchema,
   data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),

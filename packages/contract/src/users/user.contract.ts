@@ -1,9 +1,13 @@
 import { publicProcedure } from '../lib/procedure.ts'
 import { z } from '../lib/zod.ts'
+import { accountLeavingSchema } from './account.schema.ts'
 import { userErrors } from './user.errors.ts'
 import { credentialsSchema, meSchema, registrationSchema } from './user.schema.ts'
 
-const { ACCOUNT_EXISTS, INVALID_CREDENTIALS, LOGIN_BLOCKED, PROFILE_NOT_FOUND, ACCOUNT_DISABLED, ACCOUNT_DEACTIVATED } = userErrors
+const { ACCOUNT_EXISTS, INVALID_CREDENTIALS, LOGIN_BLOCKED, PROFILE_NOT_FOUND, ACCOUNT_DISABLED, ACCOUNT_DEACTIVATED, ACCOUNT_LEAVING } =
+  userErrors
+
+const accountLeaving = { ...ACCOUNT_LEAVING, data: accountLeavingSchema } as const
 
 export const userContract = {
   register: publicProcedure('anyone', 'registration')
@@ -14,7 +18,14 @@ export const userContract = {
 
   logIn: publicProcedure('anyone', 'signIn')
     .route({ method: 'POST', path: '/session', tags: ['users'], summary: 'Sign in' })
-    .errors({ INVALID_CREDENTIALS, LOGIN_BLOCKED, PROFILE_NOT_FOUND, ACCOUNT_DISABLED, ACCOUNT_DEACTIVATED })
+    .errors({
+      INVALID_CREDENTIALS,
+      LOGIN_BLOCKED,
+      PROFILE_NOT_FOUND,
+      ACCOUNT_DISABLED,
+      ACCOUNT_DEACTIVATED,
+      ACCOUNT_LEAVING: accountLeaving,
+    })
     .input(credentialsSchema)
     .output(meSchema),
 

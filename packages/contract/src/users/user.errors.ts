@@ -11,6 +11,8 @@ export const userErrors = {
   ACCOUNT_DISABLED: errorCatalog.ACCOUNT_DISABLED,
   /** Same message; the user deactivated the account and may reactivate it. */
   ACCOUNT_DEACTIVATED: errorCatalog.ACCOUNT_DISABLED,
+  /** The user deletes the account and may take it back. */
+  ACCOUNT_LEAVING: { status: 403, message: 'Votre compte va être supprimé. Reprenez-le, ou laissez-le partir.' },
   REQUIRES_RECENT_LOGIN: errorCatalog.REQUIRES_RECENT_LOGIN,
   EMAIL_ALREADY_IN_USE: errorCatalog.EMAIL_ALREADY_IN_USE,
   EDITED_MEANWHILE,

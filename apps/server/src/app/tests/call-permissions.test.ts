@@ -72,6 +72,7 @@ const calls: Record<string, (api: ApiClient, target: Target) => Promise<unknown>
   'account.endOtherSessions': (api) => api.account.endOtherSessions(),
   'account.personalData': (api) => api.account.personalData(),
   'account.deactivate': (api) => api.account.deactivate(),
+  'account.requestDeletion': (api) => api.account.requestDeletion({ currentPassword: PASSWORD, farewell: '' }),
   'account.reactivate': (api, { bystander: { email } }) => api.account.reactivate({ email, password: PASSWORD }),
   'players.list': (api) => api.players.list({}),
   'players.find': (api, { bystander }) => api.players.find({ id: bystander.id }),
@@ -199,6 +200,9 @@ function expectedOutcome(
   return viewers === 'match-viewers' ? 'allowed' : 'PERMISSION_DENIED'
 }
 
+/** Calls with which a user closes their own account. */
+const ACCOUNT_ENDS = ['account.deactivate', 'account.requestDeletion']
+
 describe('permissions of match procedures', () => {
   const server = testServer()
   let users: PersonaUsers
@@ -264,11 +268,11 @@ describe('permissions of match procedures', () => {
           const leavesItAsItWas = expected !== 'allowed' || isRead
           if (leavesItAsItWas) expect(await readMatchCounts(server.db, match.id)).toEqual(before)
           // Somebody who closed their account cannot be in another match.
-          unchanged = leavesItAsItWas || name === 'account.deactivate' ? match : null
+          unchanged = leavesItAsItWas || ACCOUNT_ENDS.includes(name) ? match : null
         }
       }
       // This call closed their accounts.
-      if (name === 'account.deactivate') users = await registerPersonas(server)
+      if (ACCOUNT_ENDS.includes(name)) users = await registerPersonas(server)
     },
   )
 

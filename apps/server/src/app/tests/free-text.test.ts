@@ -6,6 +6,7 @@ import { notificationMail } from '#features/notifications/notifications.mails.ts
 import { notifications } from '#features/notifications/notifications.table.ts'
 import { users } from '#features/users/users.table.ts'
 import { newId } from '#platform/new-id.ts'
+import { PASSWORD } from '#testing/browsers-of.ts'
 import { matchDraft } from '#testing/match-draft.ts'
 import { storageOf } from '#testing/storage-of.ts'
 import { testServer } from '#testing/test-server.ts'
@@ -16,7 +17,7 @@ import { textFieldsTaking } from '#testing/text-fields.ts'
 const NASTY = 'Merci <3 </script><img src=x onerror=alert(1)> "a" d’\'été & co;, \\o/ %0d\nEND:VEVENT\nSubject: X'
 const NASTY_NAME = '"5" d\'été & co;, \\o/\nX-A:1'
 
-type World = { karim: TestUser; nadia: TestUser; admin: TestUser; matchId: string; otherMatchId: string; groupId: string }
+type World = { address: string; karim: TestUser; nadia: TestUser; admin: TestUser; matchId: string; otherMatchId: string; groupId: string }
 type Exchange = {
   write: (world: World) => Promise<unknown>
   /** The call by which another person gets it. */
@@ -110,6 +111,13 @@ const exchanges: Record<string, Exchange> = {
     },
     read: ({ karim, otherMatchId }) => karim.api.matches.find({ id: otherMatchId }),
   },
+  'account.requestDeletion.farewell': {
+    write: async ({ address }) => {
+      const leaver = await registerTestUser(address, 'Léa Morel')
+      await leaver.api.account.requestDeletion({ currentPassword: PASSWORD, farewell: NASTY })
+    },
+    read: ({ admin }) => admin.api.admin.journal({}),
+  },
   'matches.cancel.reason': {
     write: ({ karim, matchId }) => karim.api.matches.cancel({ id: matchId, reason: NASTY }),
     read: ({ nadia, matchId }) => nadia.api.matches.find({ id: matchId }),
@@ -121,6 +129,7 @@ describe('what people write', () => {
   const world = { matchId: '', otherMatchId: '', groupId: '' } as World
 
   beforeAll(async () => {
+    world.address = server.address
     world.karim = await registerTestUser(server.address, 'Karim Haddad')
     world.nadia = await registerTestUser(server.address, 'Nadia Belkacem')
     world.admin = await registerTestUser(server.address, 'Anne Morel')

@@ -9,6 +9,7 @@ import { endOtherSessions } from './commands/end-other-sessions.ts'
 import { endOwnSession } from './commands/end-own-session.ts'
 import { reactivateAccount } from './commands/reactivate-account.ts'
 import { reportActivity } from './commands/report-activity.ts'
+import { requestAccountDeletion } from './commands/request-account-deletion.ts'
 import { updatePrivacy } from './commands/update-privacy.ts'
 import { updateProfile } from './commands/update-profile.ts'
 import { createMailLinksRouter } from './mail-links.router.ts'
@@ -73,6 +74,13 @@ const createAccountSettingsRouter = ({ auth, throttle, onError }: Pick<AccountRo
     await deactivateAccount({ db, actor: viewer })
     sessionCookie.clear()
     return done
+  }),
+
+  requestDeletion: memberApi.account.requestDeletion.handler(async ({ context, input }) => {
+    const { db, viewer, client, sessionCookie } = context
+    const dueAt = await requestAccountDeletion({ db, auth, throttle, client, actor: viewer, input })
+    sessionCookie.clear()
+    return { deletionDueAt: dueAt.toISOString() }
   }),
 
   reactivate: api.account.reactivate.handler(async ({ context, input }) => {

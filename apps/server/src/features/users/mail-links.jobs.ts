@@ -5,10 +5,27 @@ import type { Transaction } from '#platform/database/database-connection.ts'
 import { createJobHandler, type JobHandler } from '#platform/jobs/job.ts'
 import type { Mailer } from '#platform/mail/mail.ts'
 import { createMailLink } from './commands/create-mail-link.ts'
+import { deleteLeavingAccount as runDeletion } from './commands/delete-leaving-account.ts'
 import { remindOfEmailConfirmation } from './commands/remind-of-email-confirmation.ts'
 import { mailAddresses } from './mail-addresses.table.ts'
-import { notifyFormerEmail, remindOfConfirmation, sendAddressConfirmation, sendEmailConfirmation, sendPasswordReset } from './users.jobs.ts'
-import { emailChangedMail, emailConfirmationMail, passwordResetMail, welcomeMail } from './users.mails.ts'
+import {
+  announceDeletion,
+  deleteLeavingAccount,
+  notifyFormerEmail,
+  remindOfConfirmation,
+  sendAddressConfirmation,
+  sendEmailConfirmation,
+  sendFarewell,
+  sendPasswordReset,
+} from './users.jobs.ts'
+import {
+  deletionAnnouncedMail,
+  emailChangedMail,
+  emailConfirmationMail,
+  farewellMail,
+  passwordResetMail,
+  welcomeMail,
+} from './users.mails.ts'
 import type { UserRow } from './users.present.ts'
 import { users } from './users.table.ts'
 
@@ -73,6 +90,22 @@ export function createMailLinkJobs({ db, mailer, origin }: MailLinkJobsDependenc
       if (!link) return
       const { user, token } = link
       await mailer.send(welcomeMail({ to: user.email, displayName: user.displayName, link: `${origin}/confirmer-email#${token}` }))
+    }),
+
+    createJobHandler(announceDeletion, async ({ userId }) => {
+      const [user] = await db.read.select().from(users).where(eq(users.id, userId))
+      // Taken back meanwhile, or an address that nobody has confirmed.
+      if (!user?.deletionDueAt || !user.emailVerified) return
+      const { email: to, displayName, deletionDueAt: dueAt } = user
+      await mailer.send(deletionAnnouncedMail({ to, displayName, dueAt, link: `${origin}/login` }))
+    }),
+
+    createJobHandler(deleteLeavingAccount, ({ userId }) => runDeletion({ db, userId })),
+
+    createJobHandler(sendFarewell, async ({ addressId }) => {
+      const [address] = await db.read.select().from(mailAddresses).where(eq(mailAddresses.id, addressId))
+      if (address) await mailer.send(farewellMail({ to: address.email }))
+      await deleteAddress(db, addressId)
     }),
 
     createJobHandler(remindOfConfirmation, ({ userId }) => remindOfEmailConfirmation({ db, actor: { id: userId } })),

@@ -17,5 +17,14 @@ export const remindOfConfirmation = defineJob<{ userId: string }>('users.remind-
 /** Notifies the former address of an account. */
 export const notifyFormerEmail = defineJob<{ addressId: string }>('users.tell-former-email')
 
+/** Tells the owner of an account until when they can take its deletion back. */
+export const announceDeletion = defineJob<{ userId: string }>('users.announce-deletion')
+
+/** Deletes an account whose seven days are over. */
+export const deleteLeavingAccount = defineJob<{ userId: string }>('users.delete-leaving-account')
+
+/** Tells an address that its account is gone. */
+export const sendFarewell = defineJob<{ addressId: string }>('users.send-farewell')
+
 /** Deletes the files of a photo that no user has. */
 export const discardPhoto = defineJob<{ photo: string }>('users.discard-photo')

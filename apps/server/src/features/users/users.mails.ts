@@ -1,3 +1,4 @@
+import { formatDayAndTime } from '@coup-denvoi/contract/lib/paris-time'
 import type { Mail } from '#platform/mail/mail.ts'
 import { greeting, renderMail, sanitizeName } from '#platform/mail/mail-layout.ts'
 
@@ -60,6 +61,45 @@ export function emailChangedMail({ to, displayName, newEmail }: { to: string; di
     footnotes: [
       'Si vous n’avez rien demandé, quelqu’un d’autre connaît votre mot de passe\u00a0: prévenez sans attendre les responsables du site.',
     ],
+  })
+}
+
+export function deletionAnnouncedMail({
+  to,
+  displayName,
+  dueAt,
+  link,
+}: {
+  to: string
+  displayName: string
+  dueAt: Date
+  link: string
+}): Mail {
+  return renderMail({
+    to,
+    subject: 'Votre compte sera supprimé dans sept jours',
+    paragraphs: [
+      greeting(displayName),
+      `À votre demande, votre compte Coup d’envoi sera supprimé le ${formatDayAndTime(dueAt)}. Vos places dans les matchs à venir sont déjà rendues.`,
+      'Jusque-là, une simple connexion annule tout. Ensuite, c’est définitif.',
+    ],
+    action: { label: 'Reprendre mon compte', url: link },
+    footnotes: [
+      'Si vous n’avez rien demandé, quelqu’un d’autre connaît votre mot de passe\u00a0: reprenez votre compte et changez-le sans attendre.',
+    ],
+  })
+}
+
+export function farewellMail({ to }: { to: string }): Mail {
+  return renderMail({
+    to,
+    subject: 'Votre compte est supprimé',
+    paragraphs: [
+      'Bonjour,',
+      'Votre compte Coup d’envoi est supprimé, comme vous l’aviez demandé. Nous ne vous écrirons plus, et cette adresse est effacée de nos fiches.',
+      'Merci d’avoir joué, et à un de ces jours sur un terrain.',
+    ],
+    footnotes: [],
   })
 }
 

@@ -1,8 +1,16 @@
+import type { AccountLeaving } from '@coup-denvoi/contract/users/account.schema'
 import { canOpenAdministration, kitOf } from '@coup-denvoi/contract/users/user.rules'
 import type { Me } from '@coup-denvoi/contract/users/user.schema'
 import type { users } from './users.table.ts'
 
 export type UserRow = typeof users.$inferSelect
+
+export const presentLeavingAccount = ({ id, displayName, photo }: UserRow, dueAt: Date): AccountLeaving => ({
+  deletionDueAt: dueAt.toISOString(),
+  displayName,
+  kit: kitOf(id),
+  photo,
+})
 
 /** Only for the user's own browser: it holds the e-mail address. */
 export function presentMe(user: UserRow): Me {

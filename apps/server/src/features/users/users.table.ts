@@ -46,6 +46,8 @@ export const users = pgTable(
     siteAdmin: boolean().notNull().default(false),
     isSuperAdmin: boolean().notNull().default(false),
     deactivatedAt: instant(),
+    /** When the account will be deleted, which its owner has asked for. */
+    deletionDueAt: instant(),
     bannedAt: instant(),
     bannedBy: text(),
     unbannedAt: instant(),

@@ -30,6 +30,7 @@ export const accountActs: Acts = {
     return (api) => api.account.reportActivity({ secondsAgo: 0 })
   },
   'account.deactivate': async () => (api) => api.account.deactivate(),
+  'account.requestDeletion': async () => (api) => api.account.requestDeletion({ currentPassword: PASSWORD, farewell: '' }),
   'calendar.feed': async () => (api) => api.calendar.feed(),
   'calendar.renew': async () => (api) => api.calendar.renew(),
   'notifications.markRead': async ({ notification }) => {

@@ -1,5 +1,7 @@
 import { NETWORK_FAILURE } from '@coup-denvoi/contract/lib/network-failure'
 
+type ErrorData = { fields?: Record<string, string>; current?: Record<string, unknown> }
+
 /** A failed API call; `message` is the French sentence to show. */
 export class ApiError extends Error {
   readonly code: string
@@ -9,12 +11,16 @@ export class ApiError extends Error {
   /** For EDITED_MEANWHILE: the values that are there now. */
   readonly current: Record<string, unknown>
 
-  constructor(code: string, message: string, fields: Record<string, string> = {}, current: Record<string, unknown> = {}) {
+  /** As the contract declares it for the code. */
+  readonly data: unknown
+
+  constructor(code: string, message: string, data?: ErrorData) {
     super(message)
     this.name = 'ApiError'
     this.code = code
-    this.fields = fields
-    this.current = current
+    this.fields = data?.fields ?? {}
+    this.current = data?.current ?? {}
+    this.data = data
   }
 }
 

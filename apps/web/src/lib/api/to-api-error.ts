@@ -13,7 +13,7 @@ export function toApiError(error: unknown): ApiError {
   if (typeof code !== 'string' || typeof status !== 'number') return createNetworkError()
   // Not from our server but from a proxy in front of it.
   if (code === 'MALFORMED_ORPC_ERROR_RESPONSE') return proxyError(status)
-  return new ApiError(code, message || catalogMessage(code), data?.fields, data?.current)
+  return new ApiError(code, message || catalogMessage(code), data)
 }
 
 function proxyError(status: number): ApiError {

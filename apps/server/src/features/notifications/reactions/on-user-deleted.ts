@@ -6,7 +6,7 @@ import { notifications } from '../notifications.table.ts'
  * Deletes the requests of a deleted user and anonymizes the other notifications they caused.
  */
 export const onUserDeleted: Reaction<'admin.action-recorded'> = async ({ tx, emit }, { action, targetId }) => {
-  if (action !== 'user.deleted' || targetId === null) return
+  if ((action !== 'user.deleted' && action !== 'user.left') || targetId === null) return
   const isTheirs = eq(notifications.fromUserId, targetId)
   const deletedRequests = await tx
     .delete(notifications)

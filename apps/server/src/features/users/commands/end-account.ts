@@ -22,6 +22,12 @@ export async function closeAccount(change: Change, user: EndedUser): Promise<voi
   for (const participant of BEFORE_ACCOUNT_ROW) await participant.onClosed(change, user)
 }
 
+/** Follows a request to delete the account, which the caller has stored: as after a deactivation, but groups wait until it is gone. */
+export async function suspendAccount(change: Change, user: EndedUser): Promise<void> {
+  await disconnect(change, user)
+  await matchesOfUser.onClosed(change, user)
+}
+
 /** The user joined a match or group after theirs were locked: roll back and try again. */
 export class ConcurrentJoinError extends Error {}
 

@@ -13,7 +13,10 @@ export function reactivateAccount(input: SignInWithPassword): Promise<SignedInUs
   return signInWithPassword(input, async (user, { tx, emit, now }) => {
     if (isActive(user)) return
     if (!canReactivate(user)) throw apiError('ACCOUNT_DISABLED')
-    await tx.update(users).set({ accountStatus: 'active', active: true, deactivatedAt: null, updatedAt: now }).where(eq(users.id, user.id))
+    await tx
+      .update(users)
+      .set({ accountStatus: 'active', active: true, deactivatedAt: null, deletionDueAt: null, updatedAt: now })
+      .where(eq(users.id, user.id))
     emit({ type: 'user.enabled', userId: user.id })
   })
 }

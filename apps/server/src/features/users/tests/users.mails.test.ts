@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { emailChangedMail, emailConfirmationMail, passwordResetMail, welcomeMail } from '../users.mails.ts'
+import {
+  deletionAnnouncedMail,
+  emailChangedMail,
+  emailConfirmationMail,
+  farewellMail,
+  passwordResetMail,
+  welcomeMail,
+} from '../users.mails.ts'
 
 const to = 'karim@exemple.fr'
 const link = 'https://foot.example/nouveau-mot-de-passe#secret'
@@ -10,6 +17,8 @@ const mailsFor = (displayName: string) => [
   emailConfirmationMail({ to, displayName, link }),
   emailChangedMail({ to, displayName, newEmail: '"><script>@exemple.fr' }),
   welcomeMail({ to, displayName, link }),
+  deletionAnnouncedMail({ to, displayName, dueAt: new Date('2026-11-27T17:12:00Z'), link }),
+  farewellMail({ to }),
 ]
 
 /** The visible text of the HTML. */

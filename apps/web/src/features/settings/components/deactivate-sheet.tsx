@@ -16,12 +16,17 @@ export function DeactivateSheet({ withReauthentication }: { withReauthentication
     closeDialog,
   } = useLazyDialog<object, DeactivateDialogProps>(() => import('./deactivate-dialog.tsx').then(({ DeactivateDialog }) => DeactivateDialog))
   return (
-    <Sheet aria-labelledby="desactiver">
-      <SheetHeader id="desactiver" title="Désactiver mon compte" />
-      <SheetBody className="grid gap-4">
-        <p>{DEACTIVATION_TEXT}</p>
+    <Sheet aria-labelledby="desactiver" className="flex flex-col">
+      <SheetHeader id="desactiver" title="Faire une pause" />
+      <SheetBody className="grid flex-1 content-between gap-4">
+        <div className="grid gap-3">
+          <p>
+            {'Votre compte est désactivé\u00a0: plus de mails, plus de profil, vos places sont rendues. Votre maillot reste au crochet.'}
+          </p>
+          <p className="text-sm text-ink-2">{'Pour revenir\u00a0: connectez-vous, un an plus tard s’il le faut.'}</p>
+        </div>
         <p>
-          <Button ref={button} variant="dangerGhost" busy={isDeactivating} busyLabel="Désactivation…" onClick={() => openDialog({})}>
+          <Button ref={button} busy={isDeactivating} busyLabel="Désactivation…" onClick={() => openDialog({})}>
             Désactiver mon compte
           </Button>
         </p>
@@ -41,5 +46,3 @@ export function DeactivateSheet({ withReauthentication }: { withReauthentication
     </Sheet>
   )
 }
-
-const DEACTIVATION_TEXT = 'Vous serez déconnecté aussitôt et ne pourrez plus vous connecter. Vos matchs passés restent sur les feuilles.'

@@ -18,7 +18,9 @@ function DataSheetWithDialog() {
   const { withReauthentication, reauthenticationDialog } = useReauthentication()
   return (
     <>
-      <DataSheet withReauthentication={withReauthentication} />
+      <DataSheet title="Mes données" withReauthentication={withReauthentication}>
+        <p>Tout ce que Coup d’envoi garde à votre sujet.</p>
+      </DataSheet>
       {reauthenticationDialog}
     </>
   )

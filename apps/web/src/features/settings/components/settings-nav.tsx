@@ -44,7 +44,7 @@ export function SettingsNav({ me, current, isWide }: SettingsNavProps) {
     notifications: notificationSettings ? channelsText(notificationSettings) : 'Application, mail ou push',
     affichage: THEME_TEXTS[theme],
     donnees: 'Télécharger une copie',
-    quitter: 'Désactiver mon compte',
+    quitter: 'Désactiver ou supprimer mon compte',
   }
   return (
     <nav

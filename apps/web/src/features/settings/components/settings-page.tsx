@@ -13,6 +13,7 @@ import { BlockedSheet } from './blocked-sheet.tsx'
 import { CalendarSheet } from './calendar-sheet.tsx'
 import { DataSheet } from './data-sheet.tsx'
 import { DeactivateSheet } from './deactivate-sheet.tsx'
+import { DeleteAccountSheet } from './delete-account-sheet.tsx'
 import { DisplaySheet } from './display-sheet.tsx'
 import { NotificationsSheet } from './notifications-sheet.tsx'
 import { PasswordSheet } from './password-sheet.tsx'
@@ -86,9 +87,22 @@ const SECTION_CONTENTS: Record<SettingsSection, (me: Me, withReauthentication: W
   affichage: () => <DisplaySheet />,
   donnees: (_me, withReauthentication) => (
     <>
-      <DataSheet withReauthentication={withReauthentication} />
+      <DataSheet title="Mes données" withReauthentication={withReauthentication}>
+        <p>Tout ce que Coup d’envoi garde à votre sujet, dans un fichier JSON.</p>
+      </DataSheet>
       <CalendarSheet />
     </>
   ),
-  quitter: (_me, withReauthentication) => <DeactivateSheet withReauthentication={withReauthentication} />,
+  quitter: (me, withReauthentication) => (
+    <>
+      <div className="grid gap-4 md:grid-cols-2">
+        <DeactivateSheet withReauthentication={withReauthentication} />
+        <DataSheet title="Emporter ses affaires" withReauthentication={withReauthentication}>
+          <p>Vos matchs, vos messages, vos notes et vos réglages, dans un fichier JSON.</p>
+          <p className="text-sm text-ink-2">{'À faire avant de supprimer\u00a0: après, il n’y a plus rien à emporter.'}</p>
+        </DataSheet>
+      </div>
+      <DeleteAccountSheet me={me} />
+    </>
+  ),
 }

@@ -1,6 +1,8 @@
 import { errorCatalog } from '@coup-denvoi/contract/lib/error-catalog'
+import type { AccountLeaving } from '@coup-denvoi/contract/users/account.schema'
 import type { Credentials } from '@coup-denvoi/contract/users/user.schema'
 import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import { ApiError, errorCodeOf } from '#lib/api/api-error.ts'
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
@@ -16,6 +18,8 @@ type LogInAttempt = Credentials & {
 /** Signs in, unless this browser has recorded too many failures for the address. The login page's guard then redirects. */
 export function useLogIn() {
   const router = useRouter()
+  /** The account that its owner deletes, and the credentials that have shown it. */
+  const [leaving, setLeaving] = useState<{ account: AccountLeaving; credentials: Credentials } | null>(null)
   const { mutate, isPending, variables, error } = useAction({
     mutationFn: async ({ isReactivation, ...credentials }: LogInAttempt) => {
       if (isLoginBlocked(localStorage, credentials.email, Date.now()))
@@ -30,8 +34,9 @@ export function useLogIn() {
     onSuccess: () => router.invalidate(),
     successToast: 'Connexion réussie !',
     errorToast: false,
-    onError: (refusal, { email }) => {
-      if (errorCodeOf(refusal) === 'INVALID_CREDENTIALS') recordLoginFailure(localStorage, email, Date.now())
+    onError: (refusal, { isReactivation: _, ...credentials }) => {
+      if (errorCodeOf(refusal) === 'INVALID_CREDENTIALS') recordLoginFailure(localStorage, credentials.email, Date.now())
+      if (errorCodeOf(refusal) === 'ACCOUNT_LEAVING') setLeaving({ account: (refusal as ApiError).data as AccountLeaving, credentials })
     },
   })
   return {
@@ -40,5 +45,7 @@ export function useLogIn() {
     isLoggingIn: isPending && !variables?.isReactivation,
     isReactivating: isPending && Boolean(variables?.isReactivation),
     error,
+    leaving,
+    forgetLeaving: () => setLeaving(null),
   }
 }

@@ -2,8 +2,9 @@ import { userErrors } from '@coup-denvoi/contract/users/user.errors'
 import { isEmail } from '@coup-denvoi/contract/users/user.rules'
 import type { Credentials } from '@coup-denvoi/contract/users/user.schema'
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, Suspense, useRef, useState } from 'react'
 import { errorCodeOf } from '#lib/api/api-error.ts'
+import { lazyWithRetry } from '#lib/lazy-with-retry.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { EmailError } from '#ui/forms/email-error.tsx'
@@ -15,12 +16,14 @@ import { useLogIn } from '../actions/use-log-in.ts'
 import { StaySignedIn } from './stay-signed-in.tsx'
 import { SubmitButton } from './submit-button.tsx'
 
+const LeavingAccount = lazyWithRetry(() => import('./leaving-account.tsx').then(({ LeavingAccount }) => LeavingAccount))
+
 type LogInErrors = { email?: string; password?: string }
 
 /** The login page. Without the form library, which would be most of its weight. */
 export function LogInPage({ redirect }: { redirect?: string }) {
   const form = useRef<HTMLFormElement>(null)
-  const { logIn, reactivate, isLoggingIn, isReactivating, error } = useLogIn()
+  const { logIn, reactivate, isLoggingIn, isReactivating, error, leaving, forgetLeaving } = useLogIn()
   const [errors, setErrors] = useState<LogInErrors>({})
   // One of the two is wrong.
   const isRefused = errorCodeOf(error) === 'INVALID_CREDENTIALS'
@@ -44,6 +47,18 @@ export function LogInPage({ redirect }: { redirect?: string }) {
     send(logIn)
   }
 
+  if (leaving)
+    return (
+      <Suspense fallback={<AuthLayout title="Connexion">{null}</AuthLayout>}>
+        <LeavingAccount
+          account={leaving.account}
+          error={isReactivating || errorCodeOf(error) === 'ACCOUNT_LEAVING' ? null : error}
+          isTakingBack={isReactivating}
+          onTakeBack={() => reactivate(leaving.credentials)}
+          onLetGo={forgetLeaving}
+        />
+      </Suspense>
+    )
   return (
     <AuthLayout
       title="Connexion"

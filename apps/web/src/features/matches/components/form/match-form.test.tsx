@@ -153,7 +153,7 @@ test('disables the button while sending; an error keeps the fields', async () =>
 test.each([
   [
     'of the field',
-    new ApiError('INVALID_ARGUMENT', 'Arguments invalides', { 'draft.title': 'Ce titre est déjà pris' }),
+    new ApiError('INVALID_ARGUMENT', 'Arguments invalides', { fields: { 'draft.title': 'Ce titre est déjà pris' } }),
     'Titre',
     'Ce titre est déjà pris',
   ],

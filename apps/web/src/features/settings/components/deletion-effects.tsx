@@ -1,0 +1,38 @@
+import { formatDayAndTime } from '@coup-denvoi/contract/lib/paris-time'
+import { useQuery } from '@tanstack/react-query'
+import { fewGroupsQuery } from '#features/groups/groups.queries.ts'
+import { myMatchesQuery } from '#features/matches/matches.queries.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+
+const myGroupsQuery = fewGroupsQuery({ scope: 'mine' }, 50)
+
+/** Who waits for the user: the next match, and the groups they lead. Nothing while it loads, and when nobody does. */
+export function DeletionEffects({ now }: { now: Date }) {
+  const { data: matches = [] } = useQuery(myMatchesQuery)
+  const { data: groups = [] } = useQuery(myGroupsQuery)
+  const next = matches.find(
+    ({ startsAt, status, viewer }) => new Date(startsAt) > now && status !== 'cancelled' && viewer.status === 'going',
+  )
+  const led = groups.filter(({ viewer }) => viewer.role === 'creator').map(({ name }) => name)
+  if (!next && led.length === 0) return null
+  return (
+    <Notice>
+      {next && (
+        <>
+          {'On vous attend '}
+          <b>{`${formatDayAndTime(new Date(next.startsAt))}\u00a0: ${next.title}`}</b>
+          {'. Votre place ira aussitôt au premier du banc. '}
+        </>
+      )}
+      {led.length > 0 && (
+        <>
+          {'Vous tenez '}
+          <b>{new Intl.ListFormat('fr').format(led)}</b>
+          {led.length > 1
+            ? '\u00a0: ces groupes changeront de mains dans sept jours.'
+            : '\u00a0: ce groupe changera de mains dans sept jours.'}
+        </>
+      )}
+    </Notice>
+  )
+}
