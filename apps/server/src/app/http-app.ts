@@ -20,6 +20,7 @@ import { previewRoutes } from './routes/preview-routes.ts'
 import { probeRoutes } from './routes/probe-routes.ts'
 import { staticFiles } from './routes/static-files.ts'
 import { unsubscribeRoutes } from './routes/unsubscribe-routes.ts'
+import { wellKnownRoutes } from './routes/well-known-routes.ts'
 
 const BODY_LIMIT = 1024 * 1024
 const RETRY_AFTER_SECONDS = 5
@@ -70,6 +71,7 @@ export async function createHttpApp(dependencies: AppDependencies, log: FastifyB
   await app.register(probeRoutes, { prefix: '/api', dependencies })
   await app.register(liveRoutes, { dependencies })
   await app.register(fileRoutes, { dependencies })
+  await app.register(wellKnownRoutes, { dependencies })
   await app.register(staticFiles, { dependencies })
   await app.register(previewRoutes, { dependencies })
   await app.register(calendarRoutes, { dependencies })

@@ -46,7 +46,7 @@ describe('pages', () => {
     writeFileSync(join(web, 'server/render.js'), RENDERER)
     writeFileSync(join(web, 'client/assets/app-1a2b3c.js'), 'alert(1)')
     writeFileSync(join(web, 'client/assets/app-1a2b3c.js.br'), brotliCompressSync('alert(1)'))
-    writeFileSync(join(web, 'client/robots.txt'), 'User-agent: *\n')
+    writeFileSync(join(web, 'client/favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
     writeFileSync(join(web, 'client/index.html'), 'a template, not a page')
     writeFileSync(join(web, 'client/shell.html'), 'nobody’s page')
     writeFileSync(join(web, 'client/sw.js'), 'addEventListener("push", () => {})')
@@ -155,7 +155,7 @@ describe('pages', () => {
       'content-type': 'application/javascript; charset=utf-8',
     })
     expect(await (await get('/assets/app-1a2b3c.js')).text()).toBe('alert(1)')
-    expect((await get('/robots.txt')).headers.get('cache-control')).toBe('no-cache')
+    expect((await get('/favicon.svg')).headers.get('cache-control')).toBe('no-cache')
   })
 
   test('the page template is not served', async () => {

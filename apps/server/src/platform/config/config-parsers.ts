@@ -16,6 +16,12 @@ export function parseNumber(text: string, name: string): number {
   throw new StartupError(`${name} is "${text}", but it must be a number such as 2 or 0.5.`)
 }
 
+/** `bonjour@foot.example` or `https://foot.example/contact` */
+export function parseContact(text: string, name: string): string {
+  if (/^[^\s<>@:]+@[^\s<>@]+$/.test(text) || URL.parse(text)?.protocol === 'https:') return text
+  throw new StartupError(`${name} is "${text}", but it must be an e-mail address, or the address of a page that starts with https://.`)
+}
+
 export function parseCount(text: string, name: string): number {
   if (/^[1-9]\d{0,5}$/.test(text)) return Number(text)
   throw new StartupError(`${name} is "${text}", but it must be a whole number such as 7.`)

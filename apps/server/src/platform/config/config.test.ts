@@ -19,6 +19,7 @@ describe('the configuration', () => {
       writeLimitFactor: 1,
       sessionSecret: null,
       logLevel: 'info',
+      contact: null,
       backupDir: null,
       backupKeep: 7,
       metricsToken: null,
@@ -94,6 +95,8 @@ describe('the configuration', () => {
     ['TRUST_PROXY', '10.0.0.0/33', /^TRUST_PROXY contains "10.0.0.0\/33"/],
     ['SESSION_SECRET', 'short', 'SESSION_SECRET has 5 characters, but fewer than 32 could be guessed.'],
     ['METRICS_TOKEN', 'short', 'METRICS_TOKEN has 5 characters, but fewer than 16 could be guessed.'],
+    ['CONTACT', 'le club', 'CONTACT is "le club", but it must be an e-mail address, or the address of a page that starts with https://.'],
+    ['BACKUP_KEEP', '0', 'BACKUP_KEEP is "0", but it must be a whole number such as 7.'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud", but it must be one of fatal, error, warn, info, debug, trace, silent.'],
   ])('refuses %s=%s with a sentence, and repeats no secret', (name, value, sentence) => {
     expect(() => readConfig({ [name]: value })).toThrow(sentence)

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import {
+  parseContact,
   parseCount,
   parseEnum,
   parseFileStoreUrl,
@@ -45,6 +46,8 @@ export type Config = {
   /** Signs session cookies; null for a generated one in the data directory. */
   sessionSecret: string | null
   logLevel: (typeof LOG_LEVELS)[number]
+  /** Whom to write about the site: an e-mail address, or the address of a page. */
+  contact: string | null
   /** Where a backup is made each night; null for none. */
   backupDir: string | null
   /** How many of them remain. */
@@ -78,6 +81,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     writeLimitFactor: read('LIMIT_FACTOR', parseNumber) ?? 1,
     sessionSecret: read('SESSION_SECRET', parseSecret(32)) ?? null,
     logLevel: read('LOG_LEVEL', parseEnum(LOG_LEVELS)) ?? 'info',
+    contact: read('CONTACT', parseContact) ?? null,
     backupDir: read('BACKUP_DIR', (path) => resolve(path)) ?? null,
     backupKeep: read('BACKUP_KEEP', parseCount) ?? 7,
     metricsToken: read('METRICS_TOKEN', parseSecret(16)) ?? null,
