@@ -18,6 +18,7 @@ import {
   sendAddressConfirmation,
   sendEmailConfirmation,
   sendFarewell,
+  sendInactivityNotice,
   sendPasswordReset,
 } from '#features/users/users.jobs.ts'
 import type { JobHandler } from '#platform/jobs/job.ts'
@@ -33,6 +34,7 @@ export const jobDefinitions = [
   announceDeletion,
   deleteLeavingAccount,
   sendFarewell,
+  sendInactivityNotice,
   remindPlayers,
   kickOff,
   endMatch,

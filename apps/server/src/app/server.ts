@@ -31,6 +31,7 @@ import { canSubscribe, readHint } from './live-access.ts'
 import { startNightlyBackups } from './nightly-backups.ts'
 import { openDatabase } from './open-database.ts'
 import { startPresenceUpdates } from './presence.ts'
+import { startRetention } from './retention.ts'
 import { createRouter } from './router.ts'
 import { parseUserCommand } from './user-command.ts'
 
@@ -142,6 +143,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
           onError,
         })
       : undefined
+    const stopRetention = startRetention({ db, onDone: (removed) => log.info(removed, 'removed what was kept long enough'), onError })
     const closeControlSocket = isEmbedded
       ? await openControlSocket(
           config.dataDir,
@@ -155,7 +157,15 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
       : null
     const stop = async () => {
       const forceClose = setTimeout(() => app.server.closeAllConnections(), SHUTDOWN_GRACE_MS)
-      await Promise.all([app.close(), hub.close(), stopPresenceUpdates(), stopHeartbeat(), stopNightlyBackups?.(), closeControlSocket?.()])
+      await Promise.all([
+        app.close(),
+        hub.close(),
+        stopPresenceUpdates(),
+        stopHeartbeat(),
+        stopNightlyBackups?.(),
+        stopRetention(),
+        closeControlSocket?.(),
+      ])
       clearTimeout(forceClose)
       await database.close()
     }

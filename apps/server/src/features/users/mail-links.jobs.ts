@@ -16,6 +16,7 @@ import {
   sendAddressConfirmation,
   sendEmailConfirmation,
   sendFarewell,
+  sendInactivityNotice,
   sendPasswordReset,
 } from './users.jobs.ts'
 import {
@@ -23,6 +24,7 @@ import {
   emailChangedMail,
   emailConfirmationMail,
   farewellMail,
+  inactivityMail,
   passwordResetMail,
   welcomeMail,
 } from './users.mails.ts'
@@ -101,6 +103,12 @@ export function createMailLinkJobs({ db, mailer, origin }: MailLinkJobsDependenc
     }),
 
     createJobHandler(deleteLeavingAccount, ({ userId }) => runDeletion({ db, userId })),
+
+    createJobHandler(sendInactivityNotice, async ({ userId }) => {
+      const [user] = await db.read.select().from(users).where(eq(users.id, userId))
+      if (user?.emailVerified && !isBanned(user))
+        await mailer.send(inactivityMail({ to: user.email, displayName: user.displayName, link: `${origin}/login` }))
+    }),
 
     createJobHandler(sendFarewell, async ({ addressId }) => {
       const [address] = await db.read.select().from(mailAddresses).where(eq(mailAddresses.id, addressId))

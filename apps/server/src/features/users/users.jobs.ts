@@ -23,6 +23,9 @@ export const announceDeletion = defineJob<{ userId: string }>('users.announce-de
 /** Deletes an account whose seven days are over. */
 export const deleteLeavingAccount = defineJob<{ userId: string }>('users.delete-leaving-account')
 
+/** Tells the owner of an account that nobody uses that it will be deleted. */
+export const sendInactivityNotice = defineJob<{ userId: string }>('users.send-inactivity-notice')
+
 /** Tells an address that its account is gone. */
 export const sendFarewell = defineJob<{ addressId: string }>('users.send-farewell')
 

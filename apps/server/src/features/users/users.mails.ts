@@ -1,4 +1,5 @@
 import { formatDayAndTime } from '@coup-denvoi/contract/lib/paris-time'
+import { RETENTION } from '@coup-denvoi/contract/privacy/retention.rules'
 import type { Mail } from '#platform/mail/mail.ts'
 import { greeting, renderMail, sanitizeName } from '#platform/mail/mail-layout.ts'
 
@@ -90,13 +91,26 @@ export function deletionAnnouncedMail({
   })
 }
 
+export function inactivityMail({ to, displayName, link }: { to: string; displayName: string; link: string }): Mail {
+  return renderMail({
+    to,
+    subject: 'Votre compte sera bientôt supprimé',
+    paragraphs: [
+      greeting(displayName),
+      `Personne ne s’est connecté à votre compte Coup d’envoi depuis ${RETENTION.inactivityNoticeMonths} mois. Sans connexion d’ici un mois, il sera supprimé.`,
+    ],
+    action: { label: 'Garder mon compte', url: link },
+    footnotes: ['Si vous ne voulez plus de ce compte, vous n’avez rien à faire.'],
+  })
+}
+
 export function farewellMail({ to }: { to: string }): Mail {
   return renderMail({
     to,
     subject: 'Votre compte est supprimé',
     paragraphs: [
       'Bonjour,',
-      'Votre compte Coup d’envoi est supprimé, comme vous l’aviez demandé. Nous ne vous écrirons plus, et cette adresse est effacée de nos fiches.',
+      'Votre compte Coup d’envoi est supprimé, comme annoncé. Nous ne vous écrirons plus, et cette adresse est effacée de nos fiches.',
       'Merci d’avoir joué, et à un de ces jours sur un terrain.',
     ],
     footnotes: [],

@@ -48,6 +48,8 @@ export const users = pgTable(
     deactivatedAt: instant(),
     /** When the account will be deleted, which its owner has asked for. */
     deletionDueAt: instant(),
+    /** When the owner was told that the account will be deleted because nobody signs in. */
+    inactivityNoticedAt: instant(),
     bannedAt: instant(),
     bannedBy: text(),
     unbannedAt: instant(),

@@ -1,4 +1,4 @@
-import { and, eq, lte } from 'drizzle-orm'
+import { and, eq, lte, type SQL } from 'drizzle-orm'
 import { serializeDeletions } from '#features/admin/deletion-lock.public.ts'
 import { recordAdminAction } from '#features/admin/journal.public.ts'
 import { apiError } from '#platform/api/api-error.ts'
@@ -14,21 +14,28 @@ type DeleteLeavingAccount = { db: Database; userId: string; now?: Date }
 const MAX_ATTEMPTS = 10
 
 /** Deletes an account whose seven days are over. Does nothing if its owner took it back, or asked again later. @throws UNAVAILABLE */
-export async function deleteLeavingAccount({ db, userId, now = new Date() }: DeleteLeavingAccount): Promise<void> {
+export const deleteLeavingAccount = ({ db, userId, now = new Date() }: DeleteLeavingAccount): Promise<void> =>
+  deleteOwnAccount({ db, userId, isDue: lte(users.deletionDueAt, now), now })
+
+/** Deletes an account by the wish of its owner, or because they are gone. @param isDue checked under the lock @throws UNAVAILABLE */
+export async function deleteOwnAccount({ db, userId, isDue, now }: Required<DeleteLeavingAccount> & { isDue: SQL }): Promise<void> {
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++)
     try {
-      return await db.transaction((change) => tryDelete(change, userId), now)
+      return await db.transaction((change) => tryDelete(change, userId, isDue), now)
     } catch (error) {
       if (!(error instanceof ConcurrentJoinError)) throw error
     }
   throw apiError('UNAVAILABLE')
 }
 
-async function tryDelete(change: Change, userId: string): Promise<void> {
-  const { tx, enqueue, now } = change
+async function tryDelete(change: Change, userId: string, isDue: SQL): Promise<void> {
+  const { tx, enqueue } = change
   await serializeDeletions(tx)
-  const isDue = and(eq(users.id, userId), lte(users.deletionDueAt, now))
-  const [user] = await tx.select().from(users).where(isDue).for('no key update')
+  const [user] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.id, userId), isDue))
+    .for('no key update')
   if (!user) return
   if (user.emailVerified) enqueue(sendFarewell({ addressId: await storeMailAddress(change, { userId: null, email: user.email }) }))
   await deleteAccount(change, user)

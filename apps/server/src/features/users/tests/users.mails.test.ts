@@ -5,6 +5,7 @@ import {
   emailChangedMail,
   emailConfirmationMail,
   farewellMail,
+  inactivityMail,
   passwordResetMail,
   welcomeMail,
 } from '../users.mails.ts'
@@ -19,6 +20,7 @@ const mailsFor = (displayName: string) => [
   welcomeMail({ to, displayName, link }),
   deletionAnnouncedMail({ to, displayName, dueAt: new Date('2026-11-27T17:12:00Z'), link }),
   farewellMail({ to }),
+  inactivityMail({ to, displayName, link }),
 ]
 
 /** The visible text of the HTML. */

@@ -1,0 +1,116 @@
+import { RETENTION } from '@coup-denvoi/contract/privacy/retention.rules'
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { removeExpired } from '#app/retention.ts'
+import { recordAdminAction } from '#features/admin/journal.public.ts'
+import { journalEntries } from '#features/admin/journal.table.ts'
+import { reports } from '#features/reports/reports.table.ts'
+import { sessions } from '#features/users/sessions.table.ts'
+import { users } from '#features/users/users.table.ts'
+import { newId } from '#platform/new-id.ts'
+import { createPeople, createPerson, type Person } from '#testing/people.ts'
+import { storageOf } from '#testing/storage-of.ts'
+import { testDatabase } from '#testing/test-database.ts'
+
+const NOW = new Date('2029-03-31T03:00:00Z')
+const DAY_MS = 24 * 60 * 60_000
+const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY_MS)
+const monthsAgo = (months: number) => sql`${NOW.toISOString()}::timestamptz - make_interval(months => ${months}, days => 1)`
+const failLoudly = (error: unknown) => {
+  throw error
+}
+
+describe('what has been kept long enough', () => {
+  const database = testDatabase()
+  const sweep = (now = NOW) => removeExpired(database.db, now, failLoudly)
+  const lastSeen = ({ id }: Person, months: number) =>
+    storageOf(database.db)
+      .update(users)
+      .set({ lastLogin: monthsAgo(months), createdAt: monthsAgo(60) })
+      .where(eq(users.id, id))
+  const exists = async ({ id }: Person) =>
+    (await database.db.read.select({ id: users.id }).from(users).where(eq(users.id, id))).length === 1
+  const waitingJobs = async (queue: string, { id }: Person) => {
+    const { rows } = await database.storage.jobsDatabase.executeSql(`select from pgboss.job where name = $1 and data->>'userId' = $2`, [
+      queue,
+      id,
+    ])
+    return rows.length
+  }
+
+  beforeEach(() => storageOf(database.db).update(users).set({ lastLogin: NOW }))
+
+  test('an account that nobody uses is told after 23 months, once, and deleted after 24', async () => {
+    const [lea, karim] = (await createPeople(database.db, ['Léa Morel', 'Karim Haddad'])) as [Person, Person]
+    await lastSeen(lea, RETENTION.inactivityNoticeMonths)
+    await lastSeen(karim, RETENTION.inactivityNoticeMonths - 1)
+    expect(await sweep()).toMatchObject({ inactiveAccountsNoticed: 1, inactiveAccounts: 0 })
+    expect(await sweep()).toMatchObject({ inactiveAccountsNoticed: 0, inactiveAccounts: 0 })
+    expect([await waitingJobs('users.send-inactivity-notice', lea), await waitingJobs('users.send-inactivity-notice', karim)]).toEqual([
+      1, 0,
+    ])
+
+    const later = new Date(NOW.getTime() + 32 * DAY_MS)
+    expect(await sweep(later)).toMatchObject({ inactiveAccounts: 1 })
+    expect([await exists(lea), await exists(karim)]).toEqual([false, true])
+  })
+
+  test('after a long pause of the server the notice comes first, and four weeks pass', async () => {
+    const lea = await createPerson(database.db, 'Léa Morel')
+    await lastSeen(lea, 40)
+    expect(await sweep()).toMatchObject({ inactiveAccountsNoticed: 1, inactiveAccounts: 0 })
+    expect(await sweep(new Date(NOW.getTime() + 27 * DAY_MS))).toMatchObject({ inactiveAccounts: 0 })
+    expect(await sweep(new Date(NOW.getTime() + 29 * DAY_MS))).toMatchObject({ inactiveAccounts: 1 })
+  })
+
+  test('who signs in after the notice stays, and is told again after another 23 months', async () => {
+    const lea = await createPerson(database.db, 'Léa Morel')
+    await lastSeen(lea, 24)
+    await sweep()
+    await storageOf(database.db).update(users).set({ lastLogin: NOW }).where(eq(users.id, lea.id))
+    expect(await sweep(new Date(NOW.getTime() + 60 * DAY_MS))).toMatchObject({ inactiveAccountsNoticed: 0, inactiveAccounts: 0 })
+    await sweep(new Date(NOW.getTime() + 24 * 31 * DAY_MS))
+    expect(await waitingJobs('users.send-inactivity-notice', lea)).toBe(2)
+  })
+
+  test('a super admin stays, and so does who never signed out', async () => {
+    const [amira, lea] = (await createPeople(database.db, ['Amira Superette', 'Léa Morel'])) as [Person, Person]
+    for (const person of [amira, lea]) await lastSeen(person, 40)
+    await storageOf(database.db).update(users).set({ isSuperAdmin: true }).where(eq(users.id, amira.id))
+    const session = { id: newId(), userId: lea.id, token: newId(), expiresAt: new Date(NOW.getTime() + 90 * DAY_MS) }
+    await storageOf(database.db).insert(sessions).values(session)
+    await sweep()
+    await sweep(new Date(NOW.getTime() + 30 * DAY_MS))
+    expect([await exists(amira), await exists(lea)]).toEqual([true, true])
+  })
+
+  test('sessions that ended, and what admins did and handled long ago, go', async () => {
+    const lea = await createPerson(database.db, 'Léa Morel')
+    const storage = storageOf(database.db)
+    for (const days of [RETENTION.endedSessionDays - 1, RETENTION.endedSessionDays + 1])
+      await storage.insert(sessions).values({ id: `ended-${days}`, userId: lea.id, token: `ended-${days}`, expiresAt: daysAgo(days) })
+    const act = { actor: lea, action: 'user.banned', targetKind: 'user', targetId: lea.id } as const
+    for (const days of [360, 370])
+      await database.db.transaction((change) => recordAdminAction(change, { ...act, note: `${days}` }), daysAgo(days))
+    const report = { kind: 'user', targetId: lea.id, reason: 'Autre' } as const
+    await storage.insert(reports).values([
+      { ...report, id: 'handled', status: 'dismissed', handledAt: daysAgo(370), createdAt: daysAgo(800) },
+      { ...report, id: 'open', status: 'new', createdAt: daysAgo(800) },
+    ])
+    expect(await sweep()).toMatchObject({ endedSessions: 1, journalEntries: 1, reports: 1 })
+    expect(
+      (await database.db.read.select({ note: journalEntries.note }).from(journalEntries).where(eq(journalEntries.targetId, lea.id))).map(
+        ({ note }) => note,
+      ),
+    ).toEqual(['360'])
+    expect((await database.db.read.select({ id: reports.id }).from(reports)).map(({ id }) => id)).toEqual(['open'])
+  })
+})
+
+test('one that fails does not keep the others from their work', async () => {
+  const errors: string[] = []
+  const broken = { read: null, transaction: () => Promise.reject(new Error('No connection')) } as never
+  const removed = await removeExpired(broken, NOW, (_error, during) => void errors.push(during))
+  expect(removed).toEqual({})
+  expect(errors).toHaveLength(5)
+})

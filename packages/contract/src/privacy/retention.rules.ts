@@ -1,0 +1,18 @@
+import { DELETION_DELAY_DAYS } from '../users/user.rules.ts'
+
+/** How long what is kept. The job that deletes it and the page that says so read the same numbers. */
+export const RETENTION = {
+  /** Without signing in, an account is told that it will be deleted … */
+  inactivityNoticeMonths: 23,
+  /** … and is deleted. */
+  inactiveAccountMonths: 24,
+  /** Between the notice and the deletion, also where a server was off for long. */
+  inactivityNoticeDays: 28,
+  leavingAccountDays: DELETION_DELAY_DAYS,
+  /** After their end; they hold a network address and a device. */
+  endedSessionDays: 30,
+  /** What admins did. */
+  journalMonths: 12,
+  /** After they were handled. */
+  reportMonths: 12,
+} as const
