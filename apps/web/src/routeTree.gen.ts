@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as SplatRouteImport } from './routes/$'
 import { Route as AdminRouteImport } from './routes/admin'
+import { Route as ConfidentialiteRouteImport } from './routes/confidentialite'
 import { Route as ConfirmerEmailRouteImport } from './routes/confirmer-email'
 import { Route as DesabonnementRouteImport } from './routes/desabonnement'
 import { Route as LoginRouteImport } from './routes/login'
@@ -48,6 +49,11 @@ const SplatRoute = SplatRouteImport.update({
 const AdminRoute = AdminRouteImport.update({
   id: '/admin',
   path: '/admin',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ConfidentialiteRoute = ConfidentialiteRouteImport.update({
+  id: '/confidentialite',
+  path: '/confidentialite',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ConfirmerEmailRoute = ConfirmerEmailRouteImport.update({
@@ -165,6 +171,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/admin': typeof AdminRoute
+  '/confidentialite': typeof ConfidentialiteRoute
   '/confirmer-email': typeof ConfirmerEmailRoute
   '/desabonnement': typeof DesabonnementRoute
   '/login': typeof LoginRoute
@@ -192,6 +199,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/admin': typeof AdminRoute
+  '/confidentialite': typeof ConfidentialiteRoute
   '/confirmer-email': typeof ConfirmerEmailRoute
   '/desabonnement': typeof DesabonnementRoute
   '/login': typeof LoginRoute
@@ -220,6 +228,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/admin': typeof AdminRoute
+  '/confidentialite': typeof ConfidentialiteRoute
   '/confirmer-email': typeof ConfirmerEmailRoute
   '/desabonnement': typeof DesabonnementRoute
   '/login': typeof LoginRoute
@@ -249,6 +258,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/admin'
+    | '/confidentialite'
     | '/confirmer-email'
     | '/desabonnement'
     | '/login'
@@ -276,6 +286,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/admin'
+    | '/confidentialite'
     | '/confirmer-email'
     | '/desabonnement'
     | '/login'
@@ -303,6 +314,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/admin'
+    | '/confidentialite'
     | '/confirmer-email'
     | '/desabonnement'
     | '/login'
@@ -331,6 +343,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SplatRoute: typeof SplatRoute
   AdminRoute: typeof AdminRoute
+  ConfidentialiteRoute: typeof ConfidentialiteRoute
   ConfirmerEmailRoute: typeof ConfirmerEmailRoute
   DesabonnementRoute: typeof DesabonnementRoute
   LoginRoute: typeof LoginRoute
@@ -376,6 +389,13 @@ declare module '@tanstack/react-router' {
       path: '/admin'
       fullPath: '/admin'
       preLoaderRoute: typeof AdminRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/confidentialite': {
+      id: '/confidentialite'
+      path: '/confidentialite'
+      fullPath: '/confidentialite'
+      preLoaderRoute: typeof ConfidentialiteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/confirmer-email': {
@@ -539,6 +559,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
   AdminRoute: AdminRoute,
+  ConfidentialiteRoute: ConfidentialiteRoute,
   ConfirmerEmailRoute: ConfirmerEmailRoute,
   DesabonnementRoute: DesabonnementRoute,
   LoginRoute: LoginRoute,

@@ -39,6 +39,15 @@ test('before the first match', async ({ users }) => {
   await checkScreen(page, 'matches-empty')
 })
 
+test('what the site keeps about people', async ({ users }) => {
+  const page = await users.visitor()
+  await page.goto('/login')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Confidentialité' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Confidentialité' })).toBeVisible()
+  await expect(page.getByRole('row', { name: /Votre compte/ })).toContainText('24 mois sans connexion')
+  await checkScreen(page, 'privacy')
+})
+
 test('sign-in and registration', async ({ users }) => {
   const page = await users.visitor()
   const [login, form] = [new LoginPage(page), new RegisterPage(page)]

@@ -1,4 +1,5 @@
 import type { Privacy } from '@coup-denvoi/contract/users/user.schema'
+import { Link } from '@tanstack/react-router'
 import { ChoiceCard } from '#ui/forms/choice-card.tsx'
 import { FieldGroup } from '#ui/forms/field.tsx'
 import { Switch } from '#ui/forms/switch.tsx'
@@ -47,6 +48,11 @@ export function PrivacySheet({ privacy: saved }: { privacy: Privacy }) {
             ))}
           </div>
         </FieldGroup>
+        <p className="text-sm">
+          <Link to="/confidentialite" className="-my-3 inline-block py-3 font-strong">
+            Ce que ce site garde, et combien de temps
+          </Link>
+        </p>
       </SheetBody>
     </Sheet>
   )

@@ -25,11 +25,11 @@ export function useLeaveDialog(me: Me, changes: readonly (keyof Profile)[], { is
   const { request, openDialog, closeDialog } = useDialogRequest<{ changes: string; leave: () => void }>()
   const isDirty = changes.length > 0
 
-  // Ready before it is needed. Without a network nothing is asked: the draft is kept anyway.
+  // Ready before anything is typed. Without a network nothing is asked: the draft is kept anyway.
   const [Dialog, setDialog] = useState<ComponentType<LeaveDialogProps>>()
   useEffect(() => {
-    if (isDirty) loadDialog().then((loaded) => setDialog(() => loaded), ignore)
-  }, [isDirty])
+    loadDialog().then((loaded) => setDialog(() => loaded), ignore)
+  }, [])
 
   const keepsForm = ({ pathname, search }: Destination) =>
     pathname === '/settings' && shownSection(readSettingsSearch(router.options.parseSearch(search)).section, isWide) === 'profil'

@@ -1,0 +1,51 @@
+import { RETENTION } from '@coup-denvoi/contract/privacy/retention.rules'
+
+export type KeptData = { what: string; details: string; why: string; howLong: string }
+
+const { inactiveAccountMonths, leavingAccountDays, endedSessionDays, journalMonths, reportMonths } = RETENTION
+
+/** What the site keeps, why, and for how long. */
+export const KEPT_DATA: readonly KeptData[] = [
+  {
+    what: 'Votre compte',
+    details: 'Nom, e-mail, téléphone, ville, photo, niveau',
+    why: 'Vous faire jouer (contrat)',
+    howLong: `Jusqu’à sa suppression, ou ${inactiveAccountMonths} mois sans connexion\u00a0; nous prévenons un mois avant`,
+  },
+  {
+    what: 'Un compte en cours de suppression',
+    details: 'Tout ce qui précède',
+    why: 'Vous laisser changer d’avis',
+    howLong: `${leavingAccountDays} jours, puis effacé`,
+  },
+  {
+    what: 'Les feuilles de match',
+    details: 'Qui a joué, score, votes',
+    why: 'Compter juste (intérêt légitime)',
+    howLong: 'Sans limite, sans votre nom après suppression',
+  },
+  {
+    what: 'Les messages',
+    details: 'Texte, heure, lu',
+    why: 'Vous permettre d’échanger (contrat)',
+    howLong: 'Sans limite, par «\u00a0Utilisateur inconnu\u00a0» après suppression',
+  },
+  {
+    what: 'Une session',
+    details: 'Appareil, adresse IP, dernière utilisation',
+    why: 'Rester connecté (contrat)',
+    howLong: `Jusqu’à la déconnexion, et au plus ${endedSessionDays} jours après son expiration`,
+  },
+  {
+    what: 'Les signalements',
+    details: 'Qui, quoi, et la suite donnée',
+    why: 'Le respect entre joueurs (intérêt légitime)',
+    howLong: `${reportMonths} mois après leur traitement`,
+  },
+  {
+    what: 'Le journal des admins',
+    details: 'Ce qu’ils ont fait, et quand',
+    why: 'Rendre des comptes (intérêt légitime)',
+    howLong: `${journalMonths} mois`,
+  },
+]
