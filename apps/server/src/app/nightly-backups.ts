@@ -51,6 +51,15 @@ export async function makeNightlyBackup({ directory, keep, backUp, onDone }: Omi
   }
 }
 
+/** In milliseconds; 0 if there is none. */
+export async function lastBackupTime(directory: string): Promise<number> {
+  const names = await readdir(directory)
+  const times = await Promise.all(
+    names.filter((name) => BACKUP_NAME.test(name)).map(async (name) => (await stat(join(directory, name))).mtimeMs),
+  )
+  return Math.max(0, ...times)
+}
+
 /** @returns false if another process is at it */
 async function claimFile(claim: string): Promise<boolean> {
   if (await isAbandoned(claim)) await rm(claim, { force: true })

@@ -1,14 +1,26 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { parisDate } from '@coup-denvoi/contract/lib/paris-time'
+import { afterAll, describe, expect, test } from 'vitest'
 import { testConfig } from '#testing/test-config.ts'
 import { testServer } from '#testing/test-server.ts'
 import { openTestStorage } from '#testing/test-storage.ts'
 import { startServer } from '../server.ts'
 
 describe('probes', () => {
-  const server = testServer({ METRICS_TOKEN: 'a-token-for-prometheus' })
+  const backups = mkdtempSync(join(tmpdir(), 'coup-denvoi-backups-'))
+  for (const [name, time] of [
+    ['coup-denvoi-2025-12-31-0310.jsonl.gz', '2025-12-31T00:00:00Z'],
+    // Of today: the server makes no other.
+    [`coup-denvoi-${parisDate(new Date())}-0000.jsonl.gz`, '2026-01-01T00:00:00Z'],
+    ['another-file.gz', '2026-02-01T00:00:00Z'],
+  ] as const) {
+    writeFileSync(join(backups, name), '')
+    utimesSync(join(backups, name), new Date(time), new Date(time))
+  }
+  const server = testServer({ METRICS_TOKEN: 'a-token-for-prometheus', BACKUP_DIR: backups })
+  afterAll(() => rmSync(backups, { recursive: true }))
   const get = (path: string, headers: Record<string, string> = {}) => fetch(`${server.address}/api/${path}`, { headers })
 
   test('report healthy and ready', async () => {
@@ -21,6 +33,10 @@ describe('probes', () => {
     const text = await (await get('metrics')).text()
     expect(text).toMatch(/http_request_duration_seconds_count\{method="GET",route="matches.list",status="401"\} 1/)
     expect(text).toMatch(/^live_sockets 0$/m)
+    expect(text).toMatch(/^jobs_due 0$/m)
+    expect(text).toMatch(/^jobs_lag_seconds 0$/m)
+    expect(text).toMatch(/^jobs_failed 0$/m)
+    expect(text).toMatch(/^backup_last_success_timestamp_seconds 1767225600$/m)
     expect(text).toMatch(/^process_resident_memory_bytes/m)
     expect(text).not.toContain('a-secret')
   })

@@ -8,6 +8,7 @@ import { isLoopback } from '#platform/http/loopback.ts'
 import { errorReason } from '#platform/logs/logger.ts'
 import { VERSION } from '#platform/version.ts'
 import type { AppDependencies } from '../app-dependencies.ts'
+import { lastBackupTime } from '../nightly-backups.ts'
 
 /** On a full disk the embedded database blocks the process for minutes, so report it before. */
 const MIN_FREE_BYTES = 100 * 1024 * 1024
@@ -38,10 +39,29 @@ export async function probeRoutes(
     return reply.code(status).send({ code: 'UNAVAILABLE', status, message, checks })
   })
 
+  const jobs = sharedFor(1000, () => database.jobQueue.readState())
+  metrics.gauge('jobs_due', 'Jobs that should have run by now', async () => (await jobs()).due)
+  metrics.gauge('jobs_lag_seconds', 'For how long the oldest of these has been due', async () => (await jobs()).lagSeconds)
+  metrics.gauge('jobs_failed', 'Jobs that failed for good within half a day', async () => (await jobs()).failed)
+  const { backupDir } = config
+  if (backupDir)
+    metrics.gauge('backup_last_success_timestamp_seconds', 'When the last nightly backup was made', async () =>
+      Math.round((await lastBackupTime(backupDir)) / 1000),
+    )
+
   app.get('/metrics', { config: { ...quiet, metricsLabel: 'metrics' } }, async (request, reply) => {
     if (!isLocalRequest(request) && !hasBearerToken(request, config.metricsToken)) return sendError(reply, 'NOT_FOUND')
     return reply.type(metrics.contentType).send(await metrics.text())
   })
+}
+
+/** Several metrics of one scrape share a reading. */
+function sharedFor<Value>(milliseconds: number, read: () => Promise<Value>): () => Promise<Value> {
+  let last: { at: number; value: Promise<Value> } | undefined
+  return () => {
+    if (!last || Date.now() - last.at > milliseconds) last = { at: Date.now(), value: read() }
+    return last.value
+  }
 }
 
 async function succeeds(check: () => Promise<void>, { log }: FastifyRequest): Promise<boolean> {

@@ -14,7 +14,18 @@ export type JobQueue = {
   startWorkers(handlers: readonly JobHandler[]): Promise<void>
   /** Runs all due jobs in sequence, for tests and the command line. @returns how many */
   drain(handlers: readonly JobHandler[]): Promise<number>
+  /** For the operator. */
+  readState(): Promise<JobQueueState>
   close(): Promise<void>
+}
+
+export type JobQueueState = {
+  /** Jobs that should have run by now. */
+  due: number
+  /** For how long the oldest of them has been due. */
+  lagSeconds: number
+  /** Jobs that failed for good within half a day. */
+  failed: number
 }
 
 type JobQueueOptions = {
@@ -81,12 +92,22 @@ export async function openJobQueue(
           }
       return done
     },
+    readState: async () => {
+      const { rows } = await jobsDatabase.executeSql(STATE)
+      const { due, lag_seconds: lagSeconds, failed } = rows[0] as Record<'due' | 'lag_seconds' | 'failed', string>
+      return { due: Number(due), lagSeconds: Number(lagSeconds), failed: Number(failed) }
+    },
     close: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: false }),
   }
 }
 
 const toPayload = (jobs: readonly Pick<Job, 'data' | 'startAfter'>[]): string =>
   JSON.stringify(jobs.map(({ data, startAfter }) => ({ data, startAfter })))
+
+const STATE = `
+  select count(*) filter (where is_due) as due, count(*) filter (where state = 'failed') as failed,
+    coalesce(extract(epoch from now() - min(start_after) filter (where is_due)), 0) as lag_seconds
+  from (select state, start_after, state in ('created', 'retry') and start_after <= now() as is_due from pgboss.job) jobs`
 
 /**
  * The statement with which pg-boss inserts jobs, whose only parameter is the list of jobs: prepared and sent with the commit it costs

@@ -4,8 +4,8 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 export type Metrics = {
   /** @param route a label with few values (the procedure, `page`, `static`), never a URL with ids */
   observeRequest(method: string, route: string, status: number, seconds: number): void
-  /** `read` is called on each scrape. */
-  gauge(name: string, help: string, read: () => number): void
+  /** `read` is called on each scrape; a value that can't be read is missing. */
+  gauge(name: string, help: string, read: () => number | Promise<number>): void
   contentType: string
   text(): Promise<string>
 }
@@ -27,8 +27,13 @@ export function createMetrics(): Metrics {
         name,
         help,
         registers: [registry],
-        collect() {
-          this.set(read())
+        async collect() {
+          this.reset()
+          try {
+            this.set(await read())
+          } catch {
+            this.set(Number.NaN)
+          }
         },
       })
     },
