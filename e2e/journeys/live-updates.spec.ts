@@ -18,6 +18,8 @@ test('Nadia sees who joins, on the page and in a list, and her browser reads not
   await expect(matchPage.player('Hugo Ferreira')).toBeVisible()
   await expect(list.ticket(title)).toContainText('2/3')
 
+  // A page that has just loaded reads again when it is connected.
+  for (const { page } of [matchPage, list]) await page.waitForLoadState('networkidle')
   const readings: string[] = []
   for (const { page } of [matchPage, list]) page.on('request', (request) => readings.push(request.url()))
   await ines.join(match)

@@ -28,11 +28,16 @@ export class LoginPage {
   async open(query = ''): Promise<void> {
     await this.page.goto(`/login${query}`)
     await expect(this.page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible()
-    // Waits for hydration.
+    await this.expectHydrated()
+  }
+
+  /** Before it, a press does nothing. */
+  private async expectHydrated(): Promise<void> {
     await expect(this.submit).toHaveAttribute('type', 'submit')
   }
 
   async logIn({ email, password = PASSWORD }: { email: string; password?: string }): Promise<void> {
+    await this.expectHydrated()
     await this.email.fill(email)
     await this.password.fill(password)
     await this.submit.click()
