@@ -97,8 +97,9 @@ function clearPersonalStorage(): void {
 export function syncSessionAcrossTabs(queryClient: QueryClient, router: AnyRouter, onAccountDisabled: () => void): void {
   listenToOtherTabs(async (change) => {
     if (change === 'account-disabled') return onAccountDisabled()
-    const before = queryClient.getQueryData(meQuery.queryKey)?.id
     const me = await withApi((api) => api.users.me()).catch(() => undefined)
+    // Read after the answer: this tab may have signed out by itself meanwhile, and load the page of a visitor.
+    const before = queryClient.getQueryData(meQuery.queryKey)?.id
     // Unknown without a network: the live connection will tell.
     if (me === undefined || me?.id === before) return
     // What is fetched from here on belongs to the new session: removing it would cancel the fetch of the page that is loading.
