@@ -26,7 +26,7 @@ describe('what has been kept long enough', () => {
   const lastSeen = ({ id }: Person, months: number) =>
     storageOf(database.db)
       .update(users)
-      .set({ lastLogin: monthsAgo(months), createdAt: monthsAgo(60) })
+      .set({ lastLogin: monthsAgo(months), lastUsedAt: monthsAgo(months), createdAt: monthsAgo(60) })
       .where(eq(users.id, id))
   const exists = async ({ id }: Person) =>
     (await database.db.read.select({ id: users.id }).from(users).where(eq(users.id, id))).length === 1
@@ -38,7 +38,7 @@ describe('what has been kept long enough', () => {
     return rows.length
   }
 
-  beforeEach(() => storageOf(database.db).update(users).set({ lastLogin: NOW }))
+  beforeEach(() => storageOf(database.db).update(users).set({ lastLogin: NOW, lastUsedAt: NOW }))
 
   test('an account that nobody uses is told after 23 months, once, and deleted after 24', async () => {
     const [lea, karim] = (await createPeople(database.db, ['Léa Morel', 'Karim Haddad'])) as [Person, Person]
@@ -74,6 +74,17 @@ describe('what has been kept long enough', () => {
     expect(await sweep(new Date(NOW.getTime() + 60 * DAY_MS))).toMatchObject({ inactiveAccountsNoticed: 0, inactiveAccounts: 0 })
     await sweep(new Date(NOW.getTime() + 25 * 31 * DAY_MS))
     expect(await waitingJobs('users.send-inactivity-notice', lea)).toBe(2)
+  })
+
+  test('who signed in years ago and came every week until last month is not told', async () => {
+    const lea = await createPerson(database.db, 'Léa Morel')
+    await lastSeen(lea, 40)
+    await storageOf(database.db)
+      .update(users)
+      .set({ lastUsedAt: daysAgo(35) })
+      .where(eq(users.id, lea.id))
+    expect(await sweep()).toMatchObject({ inactiveAccountsNoticed: 0, inactiveAccounts: 0 })
+    expect(await exists(lea)).toBe(true)
   })
 
   test('a super admin stays, and so does who never signed out', async () => {

@@ -63,22 +63,25 @@ const activeSession = preparedStatement((db) =>
     .prepare('live_session'),
 )
 
-type ActiveSession = { sessionId: string; expiresAt: Date }
+type ActiveSession = { id: string; sessionId: string; expiresAt: Date }
 
 /** At most once a day per session, in the background. Others are extended by what the user does, see `reportActivity`. */
 function createSessionExtender(onError: (error: unknown, during: string) => void): (db: Database, session: ActiveSession) => void {
   const inProgress = new Set<string>()
-  return (db, { sessionId, expiresAt }) => {
-    const newExpiry = sessionExpiry(new Date(), true)
+  return (db, { id: userId, sessionId, expiresAt }) => {
+    const now = new Date()
+    const newExpiry = sessionExpiry(now, true)
     const dueBefore = new Date(newExpiry.getTime() - DAY_MS)
     if (expiresAt > dueBefore || inProgress.has(sessionId)) return
     inProgress.add(sessionId)
-    db.transaction(({ tx }) =>
-      tx
+    db.transaction(async ({ tx }) => {
+      // The account first, as in a ban, which then ends its sessions.
+      await tx.update(users).set({ lastUsedAt: now }).where(eq(users.id, userId))
+      await tx
         .update(sessions)
-        .set({ expiresAt: newExpiry, updatedAt: new Date() })
-        .where(and(eq(sessions.id, sessionId), lt(sessions.expiresAt, dueBefore))),
-    )
+        .set({ expiresAt: newExpiry, updatedAt: now })
+        .where(and(eq(sessions.id, sessionId), lt(sessions.expiresAt, dueBefore)))
+    })
       .catch((error: unknown) => onError(error, 'prolonging a session'))
       .finally(() => inProgress.delete(sessionId))
   }

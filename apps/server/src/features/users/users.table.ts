@@ -48,6 +48,8 @@ export const users = pgTable(
     deactivatedAt: instant(),
     /** When the account will be deleted, which its owner has asked for. */
     deletionDueAt: instant(),
+    /** When a session of the user was last used, within about a day; sessions that have ended are removed. */
+    lastUsedAt: instant().notNull().defaultNow(),
     /** When the owner was told that the account will be deleted because nobody signs in. */
     inactivityNoticedAt: instant(),
     bannedAt: instant(),

@@ -12,7 +12,7 @@ const BATCH = 100
 
 type Sweep = { db: Database; now?: Date }
 
-/** Tells the owners of accounts that nobody has used for 23 months. @returns how many */
+/** Tells the owners of accounts that have not been used for 23 months. @returns how many */
 export async function noticeInactiveAccounts({ db, now = new Date() }: Sweep): Promise<number> {
   // Once for each time of inactivity.
   const isUntold = or(isNull(users.inactivityNoticedAt), lt(users.inactivityNoticedAt, lastUse))
@@ -49,9 +49,10 @@ export async function deleteInactiveAccounts({ db, now = new Date() }: Sweep): P
   return due.length
 }
 
-const lastUse = sql`coalesce(${users.lastLogin}, ${users.createdAt})`
+/** A session that is used every month lasts for years after its sign-in. */
+const lastUse = sql`greatest(${users.lastLogin}, ${users.lastUsedAt})`
 
-/** Nobody has signed in, and no session is still open. Super admins stay: somebody has to open the door. */
+/** Nobody has signed in, and no session is still open. Super admins stay: a site needs one. */
 const isUnusedFor = (months: number, now: Date): SQL =>
   and(
     lt(lastUse, sql`${now.toISOString()}::timestamptz - make_interval(months => ${months})`),

@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "last_used_at" timestamp (3) with time zone DEFAULT now() NOT NULL;
