@@ -11,7 +11,7 @@ RUN DATA_DIR=/tmp/data HOST=127.0.0.1 timeout --signal=TERM --preserve-status 20
 
 FROM ${DEBIAN}
 COPY --from=build /app /app
-RUN useradd --system --no-create-home --uid 10001 coup-denvoi && install -d -o coup-denvoi -g coup-denvoi -m 700 /data
+RUN useradd --system --no-create-home --uid 10001 coup-denvoi && install -d -o coup-denvoi -g coup-denvoi -m 700 /data /backups
 USER 10001
 WORKDIR /data
 ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

@@ -24,7 +24,10 @@ type NightlyBackups = {
 export function startNightlyBackups(options: NightlyBackups): () => Promise<void> {
   let running: Promise<void> = Promise.resolve()
   const check = () => {
-    running = makeNightlyBackup(options, new Date()).catch((error) => options.onError(error, 'making the nightly backup'))
+    // One that takes longer than the interval is waited for.
+    running = running
+      .then(() => makeNightlyBackup(options, new Date()))
+      .catch((error) => options.onError(error, 'making the nightly backup'))
   }
   const timer = setInterval(check, CHECK_INTERVAL_MS).unref()
   check()
