@@ -1,6 +1,6 @@
 import { parisDate, parisTime } from '@coup-denvoi/contract/lib/paris-time'
-import { removeOldJournalEntries } from '#features/admin/remove-old-journal-entries.public.ts'
-import { removeOldReports } from '#features/reports/remove-old-reports.public.ts'
+import { removeOldJournalEntries } from '#features/admin/commands/remove-old-journal-entries.ts'
+import { removeOldReports } from '#features/reports/commands/remove-old-reports.ts'
 import { deleteInactiveAccounts, noticeInactiveAccounts } from '#features/users/commands/end-inactive-accounts.ts'
 import { removeEndedSessions } from '#features/users/commands/remove-ended-sessions.ts'
 import type { Database } from '#platform/database/database.ts'

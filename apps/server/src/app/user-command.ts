@@ -6,7 +6,7 @@ import { type Rights, setRights } from '#features/users/commands/set-rights.ts'
 import { unbanUser } from '#features/users/commands/unban-user.ts'
 import type { UserRow } from '#features/users/users.present.ts'
 import { findUserByEmail, listPrivilegedAndBannedUsers } from '#features/users/users.queries.ts'
-import { CommandError } from '#platform/data-directory/control-socket.ts'
+import { CommandError } from '#platform/config/command-error.ts'
 import type { Database } from '#platform/database/database.ts'
 
 export const USAGE = `Usage: npm run user -- COMMAND

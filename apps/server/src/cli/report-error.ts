@@ -1,10 +1,9 @@
-import { BackupError } from '#platform/backup/backup-format.ts'
+import { CommandError } from '#platform/config/command-error.ts'
 import { StartupError } from '#platform/config/startup-error.ts'
-import { CommandError } from '#platform/data-directory/control-socket.ts'
 
 /** Prints an error, without a stack trace for expected ones. @returns the exit code */
 export function reportError(error: unknown): number {
-  const isExpected = [CommandError, StartupError, BackupError].some((Expected) => error instanceof Expected) || isDiskError(error)
+  const isExpected = [CommandError, StartupError].some((Expected) => error instanceof Expected) || isDiskError(error)
   console.error(isExpected ? (error as Error).message : error)
   return 1
 }

@@ -13,7 +13,7 @@ export const sessionSchema = z.object({
 })
 export type Session = z.infer<typeof sessionSchema>
 
-/** Told to whoever knows the password of an account that its owner deletes. */
+/** For a sign-in with the right password to an account that its owner deletes. */
 export const accountLeavingSchema = z.object({
   deletionDueAt: instantSchema,
   displayName: z.string(),

@@ -26,7 +26,7 @@ describe('addresses that every site has', () => {
     expect([status, headers.get('location')]).toEqual([302, '/settings?section=securite'])
   })
 
-  test('whoever found a hole finds whom to tell', async () => {
+  test('security.txt names the contact', async () => {
     const text = await (await get('/.well-known/security.txt')).text()
     expect(text).toMatch(/^Contact: mailto:bonjour@foot\.example\nExpires: \d{4}-\d\d-\d\dT00:00:00Z\n/)
     expect(Date.parse(/Expires: (.*)/.exec(text)?.[1] ?? '')).toBeGreaterThan(Date.now())

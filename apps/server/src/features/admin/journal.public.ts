@@ -5,7 +5,7 @@ import type { Transaction } from '#platform/database/database-connection.ts'
 import { newId } from '#platform/new-id.ts'
 import { journalEntries } from './journal.table.ts'
 
-/** What an admin did. A deleted match or group keeps its name in the journal, a deleted account does not. */
+/** What an admin did, or a user who left. A deleted match or group keeps its name in the journal, a deleted account does not. */
 export type AdminAction = {
   actor: { id: string } | 'command-line'
   action: JournalAction

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
+import { CommandError } from '#platform/config/command-error.ts'
 
 /**
  * A backup is a gzip file of JSON lines, so that it can be read without this program: `zcat FILE | jq`. In this order:
@@ -47,7 +48,7 @@ export type BackupEntry =
   | { kind: 'file'; key: string; bytes: Buffer }
 
 /** The file is damaged, incomplete or not a backup; the message says which, for the operator. */
-export class BackupError extends Error {}
+export class BackupError extends CommandError {}
 
 /** Counts rows and digests their texts. */
 export function digestRows() {

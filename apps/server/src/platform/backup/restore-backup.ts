@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { DatabaseConnection, LastStatement, Transaction } from '#platform/database/database-connection.ts'
+import { queryRows } from '#platform/database/query-rows.ts'
 import { lastKnownMigration, migrateWithin } from '#platform/database/schema-version.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import {
@@ -11,7 +12,7 @@ import {
   readBackup,
   readBackupHeader,
 } from './backup-format.ts'
-import { insertRows, listTables, prepareSession, query, readRows, type TableShape } from './table-rows.ts'
+import { insertRows, listTables, prepareSession, readRows, type TableShape } from './table-rows.ts'
 
 /** Texts of one insert. */
 const MAX_BATCH_LENGTH = 1_000_000
@@ -35,7 +36,7 @@ export async function checkBackup(file: string): Promise<CheckedBackup> {
 }
 
 /**
- * Puts back what a backup holds, with the tables of its time: whoever opens the database next migrates them. All or nothing, but for uploaded
+ * Puts back what a backup holds, with the tables of its time: the next opening of the database migrates them. All or nothing, but for uploaded
  * files, of which some may be there without an account.
  * @param replace deletes what the database holds now
  * @throws BackupError when the database holds accounts and may not be replaced
@@ -71,9 +72,9 @@ export async function restoreBackup(
 }
 
 async function holdsAccounts(tx: Transaction): Promise<boolean> {
-  const [table] = await query<{ exists: boolean }>(tx, sql`select to_regclass('public.users') is not null as exists`)
+  const [table] = await queryRows<{ exists: boolean }>(tx, sql`select to_regclass('public.users') is not null as exists`)
   if (!table?.exists) return false
-  return (await query(tx, sql`select from users limit 1`)).length > 0
+  return (await queryRows(tx, sql`select from users limit 1`)).length > 0
 }
 
 async function dropTables(tx: Transaction): Promise<void> {
@@ -83,7 +84,7 @@ async function dropTables(tx: Transaction): Promise<void> {
 
 /** Rows of tables that refer to each other have no order in which all would be allowed. @returns the statements that restore and check the keys */
 async function dropForeignKeys(tx: Transaction): Promise<SQL[]> {
-  const keys = await query<{ table: string; name: string; definition: string }>(
+  const keys = await queryRows<{ table: string; name: string; definition: string }>(
     tx,
     sql`select c.relname as table, k.conname as name, pg_get_constraintdef(k.oid) as definition
       from pg_constraint k join pg_class c on c.oid = k.conrelid

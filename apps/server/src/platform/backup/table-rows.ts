@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/database-connection.ts'
+import { queryRows } from '#platform/database/query-rows.ts'
 
 /** Collations that sort by bytes. */
 const BYTE_ORDERS = /^(C|POSIX|C\.(UTF-8|utf8))$/
@@ -13,7 +14,7 @@ type ColumnRow = { table: string; column: string; type: string; key_position: nu
 
 /** The tables of the schema `public` by name, without generated columns. */
 export async function listTables(tx: Transaction): Promise<TableShape[]> {
-  const rows = await query<ColumnRow>(
+  const rows = await queryRows<ColumnRow>(
     tx,
     sql`select c.relname as table, a.attname as column, format_type(a.atttypid, a.atttypmod) as type,
         array_position(i.indkey::int2[], a.attnum) as key_position
@@ -23,7 +24,7 @@ export async function listTables(tx: Transaction): Promise<TableShape[]> {
       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
       order by c.relname collate "C", a.attnum`,
   )
-  const [database] = await query<{ collation: string }>(
+  const [database] = await queryRows<{ collation: string }>(
     tx,
     sql`select datcollate as collation from pg_database where datname = current_database()`,
   )
@@ -60,7 +61,7 @@ export async function* readRows(tx: Transaction, { name, columns, order }: Table
     sql`declare backup_rows no scroll cursor for select json_build_array(${values})::text as row from ${sql.identifier(name)} order by ${order}`,
   )
   for (;;) {
-    const rows = await query<{ row: string }>(tx, sql.raw(`fetch ${BATCH} from backup_rows`))
+    const rows = await queryRows<{ row: string }>(tx, sql.raw(`fetch ${BATCH} from backup_rows`))
     for (const { row } of rows) yield row
     if (rows.length < BATCH) break
   }
@@ -77,10 +78,4 @@ export async function insertRows(tx: Transaction, table: string, columns: TableS
   await tx.execute(
     sql`insert into ${sql.identifier(table)} (${names}) select ${values} from json_array_elements(${`[${rows.join(',')}]`}::json)`,
   )
-}
-
-/** @param statement of any connection: both engines answer with `rows` */
-export async function query<Row>(tx: Pick<Transaction, 'execute'>, statement: Parameters<Transaction['execute']>[0]): Promise<Row[]> {
-  const { rows } = (await tx.execute(statement)) as unknown as { rows: Row[] }
-  return rows
 }

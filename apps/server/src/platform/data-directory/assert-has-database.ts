@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { CommandError } from './control-socket.ts'
+import { CommandError } from '#platform/config/command-error.ts'
 
 /** A command would otherwise make an empty database where the settings are wrong. @throws CommandError */
 export function assertHasDatabase(dataDir: string): void {

@@ -2,15 +2,13 @@ import { existsSync, rmSync } from 'node:fs'
 import { createServer, request, type Server } from 'node:http'
 import { join } from 'node:path'
 import { json, text } from 'node:stream/consumers'
+import { CommandError } from '#platform/config/command-error.ts'
 
 /**
  * The command line acts through the server while that holds the embedded database, which one process can open. The socket is in the data
  * directory, which only its owner can enter.
  */
 export type ControlCommands = Record<string, (input: never) => Promise<unknown>>
-
-/** The command can't be done; the message says why, for the operator. */
-export class CommandError extends Error {}
 
 /** The longest path of a socket on Linux is 107 bytes, on macOS 103. */
 const MAX_PATH_BYTES = 103

@@ -4,20 +4,17 @@ import { StartupError } from '#platform/config/startup-error.ts'
 import { VERSION } from '#platform/version.ts'
 import type { Transaction } from './database-connection.ts'
 import { migrationsFolder } from './migrations-folder.ts'
+import { queryRows } from './query-rows.ts'
 
 type Executor = Pick<Transaction, 'execute'>
 
 /** The time of the last migration of the database; null without tables. */
 export async function readSchemaVersion(db: Executor): Promise<number | null> {
   // In two steps: a statement that names a missing table fails.
-  if (!(await readValue(db, sql`select to_regclass('drizzle.__drizzle_migrations')::text as value`))) return null
-  const last = await readValue(db, sql`select max(created_at)::text as value from drizzle.__drizzle_migrations`)
-  return last === null ? null : Number(last)
-}
-
-async function readValue(db: Executor, statement: ReturnType<typeof sql>): Promise<string | null> {
-  const { rows } = (await db.execute(statement)) as unknown as { rows: { value: string | null }[] }
-  return rows[0]?.value ?? null
+  const [table] = await queryRows<{ exists: boolean }>(db, sql`select to_regclass('drizzle.__drizzle_migrations') is not null as exists`)
+  if (!table?.exists) return null
+  const [last] = await queryRows<{ time: string | null }>(db, sql`select max(created_at)::text as time from drizzle.__drizzle_migrations`)
+  return last?.time ? Number(last.time) : null
 }
 
 /**

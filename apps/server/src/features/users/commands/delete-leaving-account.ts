@@ -1,32 +1,21 @@
 import { and, eq, lte, type SQL } from 'drizzle-orm'
 import { serializeDeletions } from '#features/admin/deletion-lock.public.ts'
 import { recordAdminAction } from '#features/admin/journal.public.ts'
-import { apiError } from '#platform/api/api-error.ts'
 import type { Change, Database } from '#platform/database/database.ts'
 import { discardPhoto, sendFarewell } from '../users.jobs.ts'
 import { users } from '../users.table.ts'
-import { ConcurrentJoinError, deleteAccount } from './end-account.ts'
+import { deleteAccount, retryConcurrentJoins } from './end-account.ts'
 import { storeMailAddress } from './store-mail-address.ts'
 
 type DeleteLeavingAccount = { db: Database; userId: string; now?: Date }
-
-/** An attempt is repeated when the user was added to a match or group during it. */
-const MAX_ATTEMPTS = 10
 
 /** Deletes an account whose seven days are over. Does nothing if its owner took it back, or asked again later. @throws UNAVAILABLE */
 export const deleteLeavingAccount = ({ db, userId, now = new Date() }: DeleteLeavingAccount): Promise<void> =>
   deleteOwnAccount({ db, userId, isDue: lte(users.deletionDueAt, now), now })
 
 /** Deletes an account by the wish of its owner, or because they are gone. @param isDue checked under the lock @throws UNAVAILABLE */
-export async function deleteOwnAccount({ db, userId, isDue, now }: Required<DeleteLeavingAccount> & { isDue: SQL }): Promise<void> {
-  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++)
-    try {
-      return await db.transaction((change) => tryDelete(change, userId, isDue), now)
-    } catch (error) {
-      if (!(error instanceof ConcurrentJoinError)) throw error
-    }
-  throw apiError('UNAVAILABLE')
-}
+export const deleteOwnAccount = ({ db, userId, isDue, now }: Required<DeleteLeavingAccount> & { isDue: SQL }): Promise<void> =>
+  retryConcurrentJoins(() => db.transaction((change) => tryDelete(change, userId, isDue), now))
 
 async function tryDelete(change: Change, userId: string, isDue: SQL): Promise<void> {
   const { tx, enqueue } = change

@@ -4,12 +4,9 @@ import { apiError } from '#platform/api/api-error.ts'
 import type { Database } from '#platform/database/database.ts'
 import { lockToModerate, type Moderator } from '../users.access.ts'
 import { discardPhoto } from '../users.jobs.ts'
-import { ConcurrentJoinError, deleteAccount } from './end-account.ts'
+import { deleteAccount, retryConcurrentJoins } from './end-account.ts'
 
 type DeleteUser = { db: Database; actor: Moderator; input: { userId: string }; now?: Date }
-
-/** An attempt is repeated when the user joined a match or group during it. */
-const MAX_ATTEMPTS = 10
 
 /**
  * Deletes an account for good. Open sessions end, places in upcoming matches go to the waiting lists, groups get another owner,
@@ -18,13 +15,7 @@ const MAX_ATTEMPTS = 10
  */
 export async function deleteUser({ db, actor, input, now = new Date() }: DeleteUser): Promise<void> {
   if (actor !== 'command-line' && actor.isSuperAdmin && actor.id === input.userId) throw apiError('CANNOT_DELETE_ONESELF')
-  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++)
-    try {
-      return await tryDeleteUser({ db, actor, input, now })
-    } catch (error) {
-      if (!(error instanceof ConcurrentJoinError)) throw error
-    }
-  throw apiError('UNAVAILABLE')
+  await retryConcurrentJoins(() => tryDeleteUser({ db, actor, input, now }))
 }
 
 async function tryDeleteUser({ db, actor, input: { userId }, now }: Required<DeleteUser>): Promise<void> {

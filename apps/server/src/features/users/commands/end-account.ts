@@ -3,6 +3,7 @@ import { conversationsOfUser } from '#features/conversations/account-end.public.
 import { groupsOfUser } from '#features/groups/account-end.public.ts'
 import { matchesOfUser } from '#features/matches/account-end.public.ts'
 import { reportsOfUser } from '#features/reports/account-end.public.ts'
+import { apiError } from '#platform/api/api-error.ts'
 import type { Change } from '#platform/database/database.ts'
 import type { EndedUser, JoinedParticipant, JoinedSince, ReferringParticipant } from '../account-participant.public.ts'
 import { endSessions } from '../users.sessions.ts'
@@ -28,8 +29,21 @@ export async function suspendAccount(change: Change, user: EndedUser): Promise<v
   await matchesOfUser.onClosed(change, user)
 }
 
+const MAX_ATTEMPTS = 10
+
 /** The user joined a match or group after theirs were locked: roll back and try again. */
-export class ConcurrentJoinError extends Error {}
+class ConcurrentJoinError extends Error {}
+
+/** Each attempt is a transaction that deletes an account. @throws UNAVAILABLE when others keep adding the user to matches or groups */
+export async function retryConcurrentJoins(attempt: () => Promise<void>): Promise<void> {
+  for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts++)
+    try {
+      return await attempt()
+    } catch (error) {
+      if (!(error instanceof ConcurrentJoinError)) throw error
+    }
+  throw apiError('UNAVAILABLE')
+}
 
 /** Deletes the account row, after `serializeDeletions`. @throws ConcurrentJoinError */
 export async function deleteAccount(change: Change, user: EndedUser): Promise<void> {

@@ -1,12 +1,14 @@
 import { RETENTION } from '@coup-denvoi/contract/privacy/retention.rules'
 import { and, asc, eq, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database/database.ts'
+import { monthsBefore } from '#platform/database/months-before.ts'
 import { sessions } from '../sessions.table.ts'
 import { sendInactivityNotice } from '../users.jobs.ts'
 import { users } from '../users.table.ts'
 import { deleteOwnAccount } from './delete-leaving-account.ts'
 
 const { inactivityNoticeMonths, inactiveAccountMonths, inactivityNoticeDays } = RETENTION
+const DAY_MS = 24 * 60 * 60_000
 /** Of one transaction. */
 const BATCH = 100
 
@@ -39,10 +41,7 @@ export async function noticeInactiveAccounts({ db, now = new Date() }: Sweep): P
 
 /** Deletes the accounts that nobody has used for 24 months, four weeks after the notice at the earliest. @returns how many */
 export async function deleteInactiveAccounts({ db, now = new Date() }: Sweep): Promise<number> {
-  const noticedLongAgo = lt(
-    users.inactivityNoticedAt,
-    sql`${now.toISOString()}::timestamptz - make_interval(days => ${inactivityNoticeDays})`,
-  )
+  const noticedLongAgo = lt(users.inactivityNoticedAt, new Date(now.getTime() - inactivityNoticeDays * DAY_MS))
   const isDue = and(isUnusedFor(inactiveAccountMonths, now), noticedLongAgo) as SQL
   const due = await db.read.select({ id: users.id }).from(users).where(isDue).orderBy(asc(users.id))
   for (const { id } of due) await deleteOwnAccount({ db, userId: id, isDue, now })
@@ -55,7 +54,7 @@ const lastUse = sql`greatest(${users.lastLogin}, ${users.lastUsedAt})`
 /** Nobody has signed in, and no session is still open. Super admins stay: a site needs one. */
 const isUnusedFor = (months: number, now: Date): SQL =>
   and(
-    lt(lastUse, sql`${now.toISOString()}::timestamptz - make_interval(months => ${months})`),
+    lt(lastUse, monthsBefore(now, months)),
     eq(users.isSuperAdmin, false),
     notExists(
       sql`(select from ${sessions} where ${sessions.userId} = ${users.id} and ${sessions.expiresAt} > ${now.toISOString()}::timestamptz)`,

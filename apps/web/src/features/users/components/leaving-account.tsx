@@ -17,7 +17,7 @@ type LeavingAccountProps = {
   onLetGo: () => void
 }
 
-/** « Déjà de retour ? »: whoever signs in while their account waits to be deleted may take it back. */
+/** « Déjà de retour ? »: who signs in while their account waits to be deleted may take it back. */
 export function LeavingAccount({ account, error, isTakingBack, onTakeBack, onLetGo }: LeavingAccountProps) {
   const { deletionDueAt, displayName, kit, photo } = account
   const dueAt = new Date(deletionDueAt)
