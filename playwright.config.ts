@@ -35,13 +35,16 @@ const PHONE_ONLY = specPattern(
   'demanding-players',
   'drafts',
   'groups',
+  'guests',
   'locker-room',
   'match-lifecycle',
   'messages',
   'notification-settings',
   'notifications',
   'offline',
+  'passkeys',
   'registration',
+  'second-factor',
   'slow-network',
 )
 

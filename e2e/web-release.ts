@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, realpathSync, renameSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,7 +9,7 @@ const HASHED_ASSET = /^(.+)-([\w-]{8})\.(js|css)$/
 /** A copy of the web build that can be replaced by a newer one. @returns its directory, to be removed afterwards */
 export function copyRelease(): string {
   const directory = mkdtempSync(join(tmpdir(), 'coup-denvoi-release-'))
-  cpSync(WEB_BUILD, directory, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) })
+  cpSync(realpathSync(WEB_BUILD), directory, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) })
   return directory
 }
 

@@ -13,6 +13,7 @@ const DIST = join(ROOT, 'apps/web/dist')
 const TOLERANCE = 1.02
 const match = aPublicMatch({ id: '11111111-1111-4111-8111-111111111111' })
 /** In place of the server. */
+const instance = { name: 'Coup d’envoi', city: '', accent: '#fa5a0f', registration: 'open', registrationDomains: [] }
 const dataSource = { findPublic: async () => match, showcase: async () => ({ items: [match] }) }
 
 /** @type {Record<string, { url: string, isMember?: boolean }>} */
@@ -43,7 +44,8 @@ else process.exitCode = loads.filter(isWithinLimit).length < loads.length ? 1 : 
 
 /** @param {string} url @param {boolean} [isMember] @returns {Promise<{ bytes: number, modules: Modules }>} */
 async function measure(url, isMember) {
-  const { html } = await render({ url, origin: 'http://localhost', theme: null, me: isMember ? aMe() : null, dataSource })
+  const me = isMember ? aMe() : null
+  const { html } = await render({ url, origin: 'http://localhost', theme: null, me, instance, dataSource })
   const { scripts } = await collectFirstLoad(html, (path) => {
     const file = join(DIST, 'client', path)
     return { bytes: readFileSync(`${file}.br`).length, text: readFileSync(file, 'utf8') }

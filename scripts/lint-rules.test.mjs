@@ -1,18 +1,23 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from './setup/root.mjs'
 
-const RULES = ['waiting-assertions.grit', 'one-fake-api.grit', 'direct-invalidation.grit']
+const RULES = [
+  'apps/web/src/testing/waiting-assertions.grit',
+  'apps/web/src/testing/one-fake-api.grit',
+  'apps/web/src/testing/direct-invalidation.grit',
+  'apps/server/src/testing/pending-rejections.grit',
+]
 
 /** The statements our lint rules reject. @param {string[]} statements */
 function refused(statements) {
   const folder = mkdtempSync(join(tmpdir(), 'rules-'))
   try {
-    for (const rule of RULES) cpSync(join(ROOT, 'apps/web/src/testing', rule), join(folder, rule))
-    writeFileSync(join(folder, 'biome.json'), JSON.stringify({ plugins: RULES.map((rule) => `./${rule}`) }))
+    for (const rule of RULES) cpSync(join(ROOT, rule), join(folder, basename(rule)))
+    writeFileSync(join(folder, 'biome.json'), JSON.stringify({ plugins: RULES.map((rule) => `./${basename(rule)}`) }))
     writeFileSync(join(folder, 'story.ts'), statements.join('\n'))
     const biome = join(ROOT, 'node_modules/@biomejs/biome/bin/biome')
     const { stdout, stderr } = spawnSync(process.execPath, [biome, 'lint', 'story.ts'], { cwd: folder, encoding: 'utf8' })
@@ -50,4 +55,13 @@ test('accepts an assertion that waits, and that something was not called', () =>
 test('rejects an invalidation that a query in its first fetch misses', () => {
   const statements = ['queryClient.invalidateQueries({ queryKey })', 'void client.invalidateQueries()']
   expect(refused(statements)).toEqual(statements)
+})
+
+test('rejects promises that may reject before a loop awaits them', () => {
+  const statements = [
+    'for (const refused of [leave(), join()]) await expect(refused).rejects.toThrow()',
+    'for (const refused of [leave(), join()]) { prepare(); await expect(refused).rejects.toThrow() }',
+  ]
+  expect(refused(statements)).toEqual(statements)
+  expect(refused(['for (const call of [leave, join]) await expect(call()).rejects.toThrow()'])).toEqual([])
 })

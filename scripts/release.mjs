@@ -1,5 +1,5 @@
 // `npm run release -- DIRECTORY`: what a server needs to run, with its Node and without what builds it. `./coup-denvoi` there starts it.
-import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, realpathSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { ensureWebBuilt } from './setup/build-web.mjs'
 import { printStatus, runScript, UserFacingError } from './setup/cli.mjs'
@@ -50,7 +50,7 @@ await runScript(async () => {
 /** @param {string} from @param {string} to @param {(path: string) => boolean} [filter] */
 function copy(from, to, filter) {
   mkdirSync(dirname(to), { recursive: true })
-  cpSync(from, to, { recursive: true, filter })
+  cpSync(realpathSync(from), to, { recursive: true, filter })
 }
 
 /** @param {string} directory */

@@ -1,15 +1,16 @@
 // After both builds: the shell that the program starts from without a network, and the service worker that keeps it.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join, relative, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 
-const DIST = new URL('dist/', import.meta.url)
-const CLIENT = new URL('client/', DIST).pathname
+const OUTPUT = resolve(import.meta.dirname, process.env.WEB_OUTPUT ?? 'dist')
+const CLIENT = join(OUTPUT, 'client')
 /** All that the program can ask for; pictures for other places than the program stay out of it. */
 const KEPT = /^\/(assets\/.*\.(js|css)|fonts\/.*\.woff2|favicon\.svg|icon-192\.png|badge-96\.png|shell\.html)$/
 
-const { renderShell } = await import(new URL('server/render.js', DIST).href)
+const { renderShell } = await import(pathToFileURL(join(OUTPUT, 'server/render.js')).href)
 writeFileSync(join(CLIENT, 'shell.html'), renderShell())
 
 const files = readdirSync(CLIENT, { recursive: true, withFileTypes: true })

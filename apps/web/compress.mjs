@@ -1,10 +1,11 @@
 // Writes the compressed twins of everything that the server sends as a file: they are made once, as small as can be.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const SENT = ['dist/client', 'dist/api-docs'].map((path) => new URL(path, import.meta.url).pathname)
+const OUTPUT = resolve(import.meta.dirname, process.env.WEB_OUTPUT ?? 'dist')
+const SENT = ['client', 'api-docs'].map((directory) => join(OUTPUT, directory))
 /** From here on, the best quality would take ten seconds to save a few percent. */
 const LARGE_BYTES = 1_000_000
 const COMPRESSIBLE = /\.(js|css|svg|txt|html|json|webmanifest)$/

@@ -8,6 +8,9 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
+/** `npm start` builds beside what a running server serves. */
+const OUTPUT = process.env.WEB_OUTPUT ?? 'dist'
+
 const CONTRACT_ROUTES = 'virtual:contract-routes'
 
 /** Method and path of every call, without the schemas: all that the browser needs of the contract. */
@@ -71,13 +74,13 @@ export default defineConfig(({ isSsrBuild }) => ({
   server: { proxy: { '/api': { target: `http://127.0.0.1:${process.env.PORT ?? 3000}`, ws: true } } },
   build: isSsrBuild
     ? {
-        outDir: 'dist/server',
+        outDir: `${OUTPUT}/server`,
         copyPublicDir: false,
         target: 'node24',
         rollupOptions: { input: { render: 'src/entry-server.tsx' }, output: { entryFileNames: '[name].js' } },
       }
     : {
-        outDir: 'dist/client',
+        outDir: `${OUTPUT}/client`,
         manifest: true,
         modulePreload: { polyfill: false },
         rollupOptions: {
@@ -104,6 +107,8 @@ const DOCUMENT_CHUNK = {
   name: 'document',
   test: modulesOf([
     'vite/preload-helper',
+    '/contract/src/lib/network-failure',
+    '/src/lib/guest-places',
     '/src/lib/offline/clear-offline-cache',
     '/src/lib/offline/offline-cache-owner',
     '/src/lib/retry',
@@ -114,8 +119,8 @@ const DOCUMENT_CHUNK = {
 
 /** Modules for forms, dialogs, actions and checks: with them, pages that have none would load 35 kB more (Brotli). */
 const isForForms = modulesOf([
-  ...['schema', 'zod', 'catalog', 'errors', 'field', 'input', 'control-class', 'icon-button', 'password'],
-  ...['notice', 'not-found', 'use-action', 'show-toast', 'dialog', 'focus-after', 'from-paris'],
+  ...['schema', 'zod', 'catalog', 'errors', 'field', 'input', 'control-class', 'icon-button', 'password', 'stepper'],
+  ...['notice', 'not-found', 'overlays/menu', 'use-action', 'show-toast', 'dialog', 'focus-after', 'from-paris'],
 ])
 const isOfApp = modulesOf(['/apps/web/src/ui/', '/apps/web/src/lib/', '/apps/web/src/features/', '/packages/contract/'])
 

@@ -64,13 +64,14 @@ function parseCompleteResponse(text: string): HttpResponse | null {
   return text.endsWith(END_OF_CHUNKS) ? answer : null
 }
 
-/** The text of a request. */
-export function buildRequest(method: 'GET' | 'POST', path: string, headers: Record<string, string> = {}): string {
+/** The text of a request. @param body JSON */
+export function buildRequest(method: 'GET' | 'POST', path: string, headers: Record<string, string> = {}, body = ''): string {
   const lines = Object.entries({
     host: '127.0.0.1',
     connection: 'keep-alive',
-    ...(method === 'POST' ? { 'content-length': '0' } : {}),
+    ...(method === 'POST' ? { 'content-length': String(Buffer.byteLength(body)) } : {}),
+    ...(body ? { 'content-type': 'application/json' } : {}),
     ...headers,
   })
-  return `${method} ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`
+  return `${method} ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`
 }

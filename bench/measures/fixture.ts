@@ -15,7 +15,7 @@ export type BenchFixture = {
   people: SessionHeaders[]
   /** Upcoming public matches. */
   matchIds: string[]
-  /** The same, with room for everybody, so that they never fill up during the bench. */
+  /** The same, with room for everybody, so that they never fill up during the bench, and for guests. */
   neverFullMatchIds: string[]
   stop(): Promise<void>
 }
@@ -41,7 +41,7 @@ async function pickMatches(url: string): Promise<Pick<BenchFixture, 'matchIds' |
     const ids = rows.map(({ id }) => id)
     const matchIds = ids.slice(0, ids.length / 2)
     const roomyIds = ids.slice(ids.length / 2)
-    await client.query('update matches set max_players = 50 where id = any($1)', [roomyIds])
+    await client.query(`update matches set max_players = 50, guest_policy = 'open' where id = any($1)`, [roomyIds])
     return { matchIds, neverFullMatchIds: roomyIds }
   } finally {
     await client.end()

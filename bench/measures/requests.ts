@@ -56,16 +56,38 @@ export async function measureJoin(fixture: BenchFixture, loadOptions: LoadOption
   const change = (n: number) => (n % 2 === 0 ? 'join' : 'leave')
   const everyone = { ...loadOptions, connections: fixture.people.length }
   const oneMatch = productAndBareTargets(fixture, (_, n) => `/api/matches/${neverFullMatchIds[0]}/${change(n)}`, 'POST')
-  const manyMatches = productAndBareTargets(
-    fixture,
-    (connection, n) => `/api/matches/${neverFullMatchIds[(connection + Math.floor(n / 2) * 7) % neverFullMatchIds.length]}/${change(n)}`,
-    'POST',
-  )
+  const matchAt = (connection: number, n: number) => neverFullMatchIds[(connection + Math.floor(n / 2) * 7) % neverFullMatchIds.length]!
+  const manyMatches = productAndBareTargets(fixture, (connection, n) => `/api/matches/${matchAt(connection, n)}/${change(n)}`, 'POST')
   return [
     await runAlternating('join and leave, one match', oneMatch, everyone),
     await runAlternating('join and leave, many matches', manyMatches, everyone),
+    await runAlternating(
+      'come and leave, many matches',
+      [guestTarget(fixture.product, matchAt), { ...manyMatches[0]!, name: 'members' }],
+      everyone,
+    ),
   ]
 }
+
+/** Visitors who take a place without an account, and give it up. */
+function guestTarget({ port, pid }: BenchFixture['product'], matchAt: (connection: number, n: number) => string): LoadTarget {
+  const guests = new Map<number, { guestId: string; secret: string }>()
+  return {
+    name: 'guests',
+    port,
+    pid,
+    requestAt: (connection, n) => {
+      const known = guests.get(connection)
+      if (n % 2 === 1 && known) return buildRequest('POST', `/api/public/guests/${known.guestId}/leave`, {}, JSON.stringify(known))
+      const guest = { guestId: randomText(), secret: randomText() }
+      guests.set(connection, guest)
+      const body = JSON.stringify({ ...guest, name: 'Tom', browser: randomText() })
+      return buildRequest('POST', `/api/public/matches/${matchAt(connection, n)}/guests`, {}, body)
+    },
+  }
+}
+
+const randomText = () => crypto.randomUUID()
 
 /** The counts in the bar of every page: of twenty users, and of the one with the most data. */
 export async function measureUnread(fixture: BenchFixture, loadOptions: LoadOptions): Promise<Comparison[]> {

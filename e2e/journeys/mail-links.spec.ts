@@ -1,23 +1,14 @@
 import type { Page } from '@playwright/test'
 import { uniqueEmail } from '../api-users.ts'
 import { expect, test } from '../fixtures.ts'
+import { lastMailedLink } from '../mailed-link.ts'
 import { AppShell } from '../pages/app-shell.ts'
 import { LoginPage } from '../pages/login-page.ts'
 import { SettingsPage } from '../pages/settings-page.ts'
-import type { RunningServer } from '../running-server.ts'
 
 const SENT = 'Si un compte existe avec cette adresse, un lien vient de lui être envoyé.'
 const INVALID_LINK = 'Ce lien n’est plus valable. Demandez-en un nouveau.'
 const NEW_PASSWORD = 'Retrouvé 2026!'
-
-/** Mails are sent by a job, a moment later. */
-async function lastMailedLink(server: RunningServer, address: string, page: 'nouveau-mot-de-passe' | 'confirmer-email'): Promise<string> {
-  let link = ''
-  await expect(async () => {
-    link = await server.runOperatorCommand(`mail-link ${address} ${page}`)
-  }).toPass()
-  return link
-}
 
 async function requestLink(page: Page, email: string): Promise<void> {
   await new LoginPage(page).open()

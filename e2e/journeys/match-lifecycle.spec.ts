@@ -38,11 +38,11 @@ test('a match fills: Karim organizes, Nadia joins through the share link, Inès 
   await test.step('he copies the share link', async () => {
     await karim.context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await organizer.share.click()
-    await organizer.dialog.getByRole('button', { name: 'Copier' }).click()
-    await expect(organizer.dialog.getByRole('button', { name: 'Copié' })).toBeVisible()
+    await organizer.dialog.getByRole('button', { name: 'Lien à copier' }).click()
+    await expect(organizer.dialog.getByRole('button', { name: 'Lien copié' })).toBeVisible()
     link = await karim.page.evaluate(() => navigator.clipboard.readText())
     expect(new URL(link).pathname).toBe(`/match/${match.id}`)
-    await organizer.dialog.getByRole('button', { name: 'Retour' }).click()
+    await organizer.dialog.getByRole('button', { name: 'Fermer' }).click()
     await expect(organizer.share).toBeFocused()
   })
 
@@ -124,7 +124,7 @@ test('a match fills: Karim organizes, Nadia joins through the share link, Inès 
   const stranger = await users.visitor()
   await test.step('Karim cancels with a reason, which every open page shows', async () => {
     await stranger.goto(link)
-    await expect(new SharedMatchPage(stranger).signInToWait).toBeVisible()
+    await expect(new SharedMatchPage(stranger).come).toHaveAccessibleName('Je viens si ça se libère')
     await organizer.cancel.click()
     await organizer.alertDialog.getByRole('textbox', { name: 'Pourquoi' }).fill('Terrain gelé')
     await organizer.answerAlertDialog('Annuler le match')
@@ -147,7 +147,7 @@ test('a match fills: Karim organizes, Nadia joins through the share link, Inès 
     const shared = new SharedMatchPage(stranger)
     await stranger.reload()
     await expect(stranger.getByText('Ce match a été annulé.')).toBeVisible()
-    await expect(shared.signIn.or(shared.signInToWait)).toHaveCount(0)
+    await expect(shared.signIn.or(shared.come)).toHaveCount(0)
   })
 })
 

@@ -41,9 +41,9 @@ test.describe('Karim’s private match', () => {
     const his = new MatchPage(karim.page)
     await his.open({ id: match.id })
     await his.share.click()
-    const link = await his.dialog.getByRole('textbox', { name: 'Lien d’invitation' }).inputValue()
+    const link = (await his.sharedAddress.textContent()) ?? ''
     expect(new URL(link).searchParams.get('token')).toBe(match.inviteToken)
-    await his.dialog.getByRole('button', { name: 'Retour' }).click()
+    await his.dialog.getByRole('button', { name: 'Fermer' }).click()
 
     const visitor = await users.visitor()
     await visitor.goto(link)

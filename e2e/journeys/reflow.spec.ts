@@ -61,7 +61,7 @@ test('every tab of a page fits 320 px and letters of twice the size', async ({ u
     space: Record<DashboardTab, string>
     room: Record<LockerRoomTab, string>
   } = {
-    admin: { signalements: '/admin', apercu: '/admin', journal: '/admin', equipe: '/admin' },
+    admin: { signalements: '/admin', apercu: '/admin', journal: '/admin', equipe: '/admin', reglages: '/admin' },
     space: { 'a-venir': '/mon-espace', passes: '/mon-espace', organises: '/mon-espace' },
     room: { discussion: room(open), equipes: room(open), apporter: room(open), resultat: room(played.id), vote: room(played.id) },
   }
@@ -183,11 +183,13 @@ async function fillTheApp(users: Users, server: RunningServer) {
     '/groups/$id': `/groups/${group.id}`,
     '/joueur/$id': `/joueur/${elodie.id}`,
     '/login': '/login',
+    '/ma-place/$matchId': `/ma-place/${full.id}#nobody.${'x'.repeat(40)}`,
     '/match-public/$matchId': `/match-public/${full.id}`,
     '/match/$matchId': `/match/${full.id}`,
     '/matches': '/matches',
     '/matches/$id': `/matches/${full.id}`,
     '/matches/$id/locker-room': `/matches/${full.id}/locker-room`,
+    '/matches/$id/reponses': `/matches/${full.id}/reponses`,
     '/matches/$id/modifier': `/matches/${full.id}/modifier`,
     '/messages': `/messages?userId=${elodie.id}`,
     '/mon-espace': '/mon-espace',

@@ -43,7 +43,7 @@ test.describe('Nadia looks for a replacement', () => {
       const visitor = await users.visitor()
       await visitor.goto(`/match/${match.id}`)
       await expect(visitor.getByText('Cherche remplaçant')).toBeVisible()
-      await expect(visitor.getByRole('link', { name: 'Se connecter pour prendre la place' })).toBeVisible()
+      await expect(visitor.getByRole('button', { name: 'Je viens', exact: true })).toBeVisible()
     })
 
     await test.step('Hugo takes it', async () => {

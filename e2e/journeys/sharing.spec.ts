@@ -7,23 +7,47 @@ import { SharedMatchPage } from '../pages/shared-match-page.ts'
 
 const qrCode = (page: Page) => page.getByRole('img', { name: 'Code QR du lien' })
 
-test('Karim shares his match: a QR code, a calendar file and a poster', async ({ users }) => {
-  const karim = await users.signedIn('Karim Haddad')
-  const match = await karim.organize({ title: 'Five du samedi' })
+test('Karim shares his match: the list for WhatsApp, a QR code, a calendar file and a poster', async ({ users }) => {
+  const [karim, nadia] = await Promise.all([users.signedIn('Karim Haddad'), users.apiOnly('Nadia Benali')])
+  const match = await karim.organize({ title: 'Five du samedi', maxPlayers: 3 })
   const his = new MatchPage(karim.page)
   await his.open(match)
   await his.share.click()
-  await expect(qrCode(karim.page)).toBeVisible()
-  await expect(qrCode(karim.page).locator('path')).toHaveCount(1)
-  await checkScreen(karim.page, 'dialog-share-code')
+  await expect(his.sharedMessage).toContainText('1. Karim\n2. …\n3. …')
+  const picture = his.dialog.getByRole('img', { name: /^Aperçu du lien/ })
+  const pictureBefore = (await picture.getAttribute('src')) ?? ''
+  await nadia.join(match)
+  await expect(his.sharedMessage).toContainText('1. Karim\n2. Nadia\n3. …')
+  await expect(his.sharedMessage).toContainText(/Il reste 1.place\. Je viens.:/)
+  await expect(his.sharedAddress).toHaveText(new URL(`/match/${match.id}`, karim.page.url()).href)
+  // The picture that chats will show.
+  await expect(picture, 'the picture follows the list').not.toHaveAttribute('src', pictureBefore)
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200)
+  await checkScreen(karim.page, 'dialog-share')
 
-  const file = await his.dialog.getByRole('link', { name: 'Ajouter à mon agenda' }).getAttribute('href')
+  const whatsApp = new URL((await his.dialog.getByRole('link', { name: 'Envoyer sur WhatsApp' }).getAttribute('href')) ?? '')
+  expect(whatsApp.host).toBe('wa.me')
+  const message = whatsApp.searchParams.get('text') ?? ''
+  expect(message).toMatch(/^\*Five du samedi\*\n/)
+  expect(message).toContain('\n2. Nadia\n3. …\n')
+  await karim.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await his.dialog.getByRole('button', { name: 'Copier la liste' }).click()
+  await expect(his.dialog.getByRole('button', { name: 'Liste copiée' })).toBeVisible()
+  expect(await karim.page.evaluate(() => navigator.clipboard.readText())).toBe(message.replace('*Five du samedi*', 'Five du samedi'))
+
+  const file = await his.dialog.getByRole('link', { name: 'Agenda' }).getAttribute('href')
   expect(file).toBe(`/match/${match.id}/calendrier.ics`)
   const answer = await karim.page.request.get(file ?? '')
   expect(answer.headers()['content-type']).toContain('text/calendar')
   expect(await answer.text()).toContain('SUMMARY:Five du samedi')
 
-  await his.dialog.getByRole('link', { name: 'Voir l’affiche' }).click()
+  await his.dialog.getByRole('button', { name: 'QR code' }).click()
+  await expect(qrCode(karim.page).locator('path')).toHaveCount(1)
+  await checkScreen(karim.page, 'dialog-share-code')
+  await karim.page.keyboard.press('Escape')
+  await expect(his.dialog.getByRole('button', { name: 'QR code' })).toBeFocused()
+  await his.dialog.getByRole('button', { name: 'QR code' }).click()
+  await karim.page.getByRole('link', { name: 'Imprimer l’affiche' }).click()
   await expect(karim.page).toHaveURL(`/match-public/${match.id}`)
   await expect(his.title).toHaveText('Five du samedi')
   await expect(his.dialog).toBeHidden()
@@ -35,8 +59,11 @@ test('the calendar file of a private match needs the share link, and strangers g
   const his = new MatchPage(karim.page)
   await his.open({ id: match.id })
   await his.share.click()
-  const file = (await his.dialog.getByRole('link', { name: 'Ajouter à mon agenda' }).getAttribute('href')) ?? ''
-  await expect(his.dialog.getByRole('link', { name: 'Voir l’affiche' })).toHaveCount(0)
+  const file = (await his.dialog.getByRole('link', { name: 'Agenda' }).getAttribute('href')) ?? ''
+  await expect(his.dialog.getByRole('img')).toHaveCount(0)
+  await his.dialog.getByRole('button', { name: 'QR code' }).click()
+  await expect(qrCode(karim.page)).toBeVisible()
+  await expect(karim.page.getByRole('link', { name: 'Imprimer l’affiche' })).toHaveCount(0)
 
   const page = await users.visitor()
   expect((await page.request.get(file)).headers()['content-type']).toContain('text/calendar')

@@ -14,10 +14,15 @@ export class MatchPage {
   /** Of leaving: in the toast and in the panel. */
   readonly undo: Locator
   readonly share: Locator
+  /** The message for a group chat, and the address at its end. */
+  readonly sharedMessage: Locator
+  readonly sharedAddress: Locator
   readonly invite: Locator
   /** The answers to an invitation. */
   readonly accept: Locator
   readonly decline: Locator
+  /** After declining. */
+  readonly comeAfterAll: Locator
   /** Previous values, struck through. */
   readonly previousValues: Locator
   readonly edit: Locator
@@ -52,9 +57,12 @@ export class MatchPage {
     this.leaveWaitingList = button('Quitter la liste d’attente')
     this.undo = button('Annuler')
     this.share = button('Partager le match')
+    this.sharedMessage = page.getByRole('region', { name: 'Message à partager' })
+    this.sharedAddress = this.sharedMessage.getByText(/^https?:/)
     this.invite = button('Inviter des joueurs')
     this.accept = button('Accepter')
     this.decline = button('Décliner')
+    this.comeAfterAll = button('Finalement, je viens')
     this.previousValues = page.getByRole('main').locator('del')
     this.edit = page.getByRole('link', { name: 'Modifier le match' })
     this.duplicate = page.getByRole('link', { name: 'Dupliquer le match' })

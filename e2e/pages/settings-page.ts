@@ -10,6 +10,7 @@ const SECTIONS: Record<SettingsSection, string> = {
   confidentialite: 'Confidentialité',
   notifications: 'Notifications',
   affichage: 'Affichage',
+  programmes: 'Clés d’API',
   donnees: 'Mes données',
   quitter: 'Faire une pause',
 }
@@ -34,6 +35,7 @@ export class SettingsPage {
   readonly deactivate: Locator
   /** « Raccrocher pour de bon » */
   readonly deletion: Locator
+  readonly apiKeys: Locator
   readonly leaveDialog: Locator
   readonly reauthenticationDialog: Locator
 
@@ -52,6 +54,7 @@ export class SettingsPage {
     this.photo = page.getByRole('region', { name: 'Photo' })
     this.save = this.profile.getByRole('button', { name: 'Enregistrer', exact: true })
     this.download = page.getByRole('button', { name: 'Télécharger mes données' })
+    this.apiKeys = this.sheet(SECTIONS.programmes)
     this.deletion = this.sheet('Raccrocher pour de bon')
     this.deactivate = this.sheet(SECTIONS.quitter).getByRole('button', { name: 'Désactiver mon compte' })
     this.leaveDialog = page.getByRole('alertdialog', { name: /^Partir sans enregistrer/ })

@@ -1,4 +1,15 @@
-import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -9,8 +20,8 @@ const BUILD = `
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 const source = readFileSync('src/main.tsx', 'utf8')
 appendFileSync('../../builds', '.')
-mkdirSync('dist', { recursive: true })
-writeFileSync('dist/index.html', source)
+mkdirSync(process.env.WEB_OUTPUT, { recursive: true })
+writeFileSync(process.env.WEB_OUTPUT + '/index.html', source)
 writeFileSync('src/routes.gen.ts', String(Math.random()))
 if (source.includes('mistake')) throw new Error('a mistake on line 1')
 `
@@ -46,14 +57,37 @@ test('builds once, and again only after a change', async () => {
   expect(builds()).toBe(3)
 })
 
-test('a failed build does not count, nor does the output before it', async () => {
+test('a failed build does not count, and leaves the output before it in use', async () => {
   await build()
   write('apps/web/src/main.tsx', 'mistake')
   await expect(build()).rejects.toThrow(/a mistake on line 1[\s\S]*could not be built/)
   await expect(build()).rejects.toThrow('could not be built')
-  write('apps/web/src/main.tsx', 'one')
+  expect(page()).toBe('one')
+  write('apps/web/src/main.tsx', 'two')
   await build()
-  expect(readFileSync(join(root, 'apps/web/dist/index.html'), 'utf8')).toBe('one')
+  expect(page()).toBe('two')
+})
+
+test('a server that runs keeps the files that it started with, until it starts again', async () => {
+  await build()
+  const running = realpathSync(join(root, 'apps/web/dist'))
+  for (const text of ['two', 'three', 'four']) {
+    write('apps/web/src/main.tsx', text)
+    await build()
+    expect(page()).toBe(text)
+    expect(readFileSync(join(running, 'index.html'), 'utf8')).toBe('one')
+  }
+  write('apps/web/src/main.tsx', 'five')
+  await build()
+  expect(readdirSync(join(root, '.cache/web-builds'))).toHaveLength(4)
+})
+
+test('what a build by hand or an earlier version has left is replaced by a link', async () => {
+  mkdirSync(join(root, 'apps/web/dist'))
+  write('apps/web/dist/index.html', 'by hand')
+  await build()
+  expect(page()).toBe('one')
+  expect(lstatSync(join(root, 'apps/web/dist')).isSymbolicLink()).toBe(true)
 })
 
 test('a changed or removed output is built again', async () => {
@@ -72,6 +106,7 @@ test('parallel starts build once', async () => {
 })
 
 const build = () => ensureWebBuilt(root, { quiet: true })
+const page = () => readFileSync(join(root, 'apps/web/dist/index.html'), 'utf8')
 const builds = () => readFileSync(join(root, 'builds'), 'utf8').length
 /** @param {string} file @param {string} text */
 const write = (file, text) => writeFileSync(join(root, file), text)

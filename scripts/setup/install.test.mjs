@@ -69,6 +69,24 @@ test('reports a failed installation, and retries the next time', async () => {
   expect(runNpm).toHaveBeenCalledTimes(2)
 })
 
+test('what only builds and tests need may be missing where the web app is built', async () => {
+  lock({ ...LOCKED, 'node_modules/vite': { version: '8.0.0', integrity: 'sha512-c', dev: true } })
+  installed({ 'node_modules/fastify': LOCKED['node_modules/fastify'] })
+  await ensureInstalled(root, { servesOnly: true })
+  expect(runNpm).not.toHaveBeenCalled()
+  await ensureInstalled(root, { servesOnly: true })
+  expect(runNpm).not.toHaveBeenCalled()
+  await ensureInstalled(root)
+  expect(vi.mocked(runNpm).mock.calls[0]?.[0]).toContain('--include=dev')
+  await ensureInstalled(root, { servesOnly: true })
+  expect(runNpm).toHaveBeenCalledOnce()
+})
+
+test('without any packages, a built web app is served with those that the server needs', async () => {
+  await ensureInstalled(root, { servesOnly: true })
+  expect(vi.mocked(runNpm).mock.calls[0]?.[0]).toContain('--omit=dev')
+})
+
 /** @param {object} packages */
 const lock = (packages) => writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages }))
 

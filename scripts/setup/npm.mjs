@@ -7,14 +7,14 @@ import { terminateChildrenOnExit } from './run-program.mjs'
  * Runs npm, and resolves with its exit code. Uses the machine's Node, since `npm ci` empties `node_modules`,
  * where the Node of this script may be.
  * @param {string[]} args
- * @param {{ root: string, quiet?: boolean }} options `quiet` returns the output instead of showing it
+ * @param {{ root: string, quiet?: boolean, environment?: NodeJS.ProcessEnv }} options `quiet` returns the output instead of showing it
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function runNpm(args, { root, quiet = false }) {
+export function runNpm(args, { root, quiet = false, environment = {} }) {
   const path = systemPath()
   // NODE_ENV=production would skip the development dependencies, which include the build and the Node.
   const { NODE_ENV: _, ...inherited } = process.env
-  const env = { ...inherited, PATH: path }
+  const env = { ...inherited, ...environment, PATH: path }
   const [command, first] = npmCommand(path)
   // npm's output goes to standard error: standard output belongs to the program.
   const child = spawn(command, [...first, ...args], {

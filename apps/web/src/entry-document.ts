@@ -6,11 +6,12 @@ import type { LiveTopic } from '@coup-denvoi/contract/live/live.protocol'
 import { createBrowserConnection } from '#lib/live/browser-connection.ts'
 import { clearOfflineCache } from '#lib/offline/clear-offline-cache.ts'
 import { listenToOtherTabs } from '#lib/session/other-tabs.ts'
+import { enhanceGuestForm, showRememberedPlace } from '#lib/ssr/guest-form.ts'
 import { keepDocumentFresh } from '#lib/ssr/live-document.ts'
 import { preloadModules } from '#lib/ssr/preload-modules.ts'
 
-/** Pages with a form, which needs the app. */
-const APP_LINKS = 'a[href^="/login"], a[href^="/register"]'
+/** Pages that need the app. */
+const APP_LINKS = 'a[href^="/login"], a[href^="/register"], a[href^="/ma-place"]'
 
 const { liveTopic, appScripts } = document.body.dataset
 const topic: LiveTopic = JSON.parse(liveTopic as string)
@@ -22,6 +23,9 @@ listenToOtherTabs(() => location.reload())
 const update = keepDocumentFresh()
 // It subscribes before the connection is open, whose first frame updates it.
 createBrowserConnection({ onResync: update, onFrame: () => {}, onSessionEnd: update, maxDataAgeMs: 0 }).subscribe(topic, update)
+
+enhanceGuestForm()
+if (topic.name === 'match') showRememberedPlace(topic.id)
 
 const intent = new AbortController()
 for (const event of ['pointerover', 'touchstart', 'focusin'])

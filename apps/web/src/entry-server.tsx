@@ -1,3 +1,4 @@
+import { DEFAULT_SETTINGS } from '@coup-denvoi/contract/instance/settings.rules'
 import type { LiveTopic } from '@coup-denvoi/contract/live/live.protocol'
 import type { PageRequest, PageResponse, RenderPage } from '@coup-denvoi/contract/pages/page.protocol'
 import type { Me } from '@coup-denvoi/contract/users/user.schema'
@@ -6,6 +7,7 @@ import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-rout
 import { renderToString } from 'react-dom/server'
 import { MemberBar } from '#features/shell/components/member-bar.tsx'
 import { PendingPage } from '#features/shell/components/pending-page.tsx'
+import { instanceQuery, siteName } from '#lib/instance.ts'
 import { meQuery } from '#lib/session/session.ts'
 import { dehydrate } from '#lib/ssr/page-data.ts'
 import { collectPageHead } from '#lib/ssr/page-head.ts'
@@ -21,6 +23,7 @@ import { createAppRouter, preloadErrorPages } from './router.ts'
 export const render: RenderPage = async (request) => {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   queryClient.setQueryData(meQuery.queryKey, request.me)
+  queryClient.setQueryData(instanceQuery.queryKey, request.instance)
   try {
     return await renderPage(request, queryClient)
   } finally {
@@ -35,7 +38,7 @@ async function renderPage(request: PageRequest, queryClient: QueryClient): Promi
   const outcome = router._serverResult
   if (outcome?.type === 'redirect') return { kind: 'redirect', location: outcome.redirect.headers.get('location') ?? '/' }
 
-  const { me } = request
+  const { me, instance } = request
   const parts = { queryClient, router }
   const app = renderToString(me ? <MemberFrame {...parts} me={me} /> : <App {...parts} />)
   const status = statusOf(router, outcome?.status ?? 500)
@@ -44,6 +47,8 @@ async function renderPage(request: PageRequest, queryClient: QueryClient): Promi
     ...(status === 500 ? { status, cause: causeOf(router) } : { status }),
     html: renderDocument({
       theme: request.theme,
+      siteName: instance.name,
+      accent: instance.accent,
       head: collectPageHead(router),
       canonicalUrl: origin + url,
       assets: getPageAssets(
@@ -51,7 +56,7 @@ async function renderPage(request: PageRequest, queryClient: QueryClient): Promi
         me !== null,
       ),
       appHtml: app,
-      data: dehydrate(queryClient, ([name]) => me === null || name === meQuery.queryKey[0]),
+      data: dehydrate(queryClient, ([name]) => me === null || name === meQuery.queryKey[0] || name === instanceQuery.queryKey[0]),
       isServerRendered: me === null,
       liveTopic: me === null && (status === 200 || status === 403) ? liveTopicOf(router) : undefined,
     }),
@@ -62,11 +67,13 @@ async function renderPage(request: PageRequest, queryClient: QueryClient): Promi
 export function renderShell(): string {
   return renderDocument({
     theme: null,
-    head: { title: 'Coup d’envoi', tags: [{ name: 'robots', content: 'noindex' }] },
+    siteName: DEFAULT_SETTINGS.name,
+    accent: DEFAULT_SETTINGS.accent,
+    head: { title: DEFAULT_SETTINGS.name, tags: [{ name: 'robots', content: 'noindex' }] },
     canonicalUrl: null,
     assets: getPageAssets([], true),
     appHtml: renderToString(
-      <AppShell bar={<NavBar brand={null} links={null} />} footer={<Footer />}>
+      <AppShell bar={<NavBar brand={null} links={null} />} footer={<Footer name={null} />}>
         <PendingPage />
       </AppShell>,
     ),
@@ -83,7 +90,7 @@ function MemberFrame({ queryClient, router, me }: { queryClient: QueryClient; ro
   return (
     <QueryClientProvider client={queryClient}>
       <RouterContextProvider router={router}>
-        <AppShell bar={<MemberBar me={me} />} footer={<Footer />}>
+        <AppShell bar={<MemberBar me={me} />} footer={<Footer name={siteName(queryClient)} />}>
           <Skeleton />
         </AppShell>
       </RouterContextProvider>

@@ -27,6 +27,7 @@ import { Route as SettingsRouteImport } from './routes/settings'
 import { Route as GroupsIndexRouteImport } from './routes/groups/index'
 import { Route as GroupsIdRouteImport } from './routes/groups/$id'
 import { Route as JoueurIdRouteImport } from './routes/joueur.$id'
+import { Route as MaPlaceMatchIdRouteImport } from './routes/ma-place.$matchId'
 import { Route as MatchPublicMatchIdRouteImport } from './routes/match-public.$matchId'
 import { Route as MatchMatchIdRouteImport } from './routes/match.$matchId'
 import { Route as MatchesIndexRouteImport } from './routes/matches/index'
@@ -35,6 +36,7 @@ import { Route as PlayersIndexRouteImport } from './routes/players/index'
 import { Route as PlayersIdRouteImport } from './routes/players/$id'
 import { Route as MatchesIdLockerRoomRouteImport } from './routes/matches/$id_.locker-room'
 import { Route as MatchesIdModifierRouteImport } from './routes/matches/$id_.modifier'
+import { Route as MatchesIdReponsesRouteImport } from './routes/matches/$id_.reponses'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -126,6 +128,11 @@ const JoueurIdRoute = JoueurIdRouteImport.update({
   path: '/joueur/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MaPlaceMatchIdRoute = MaPlaceMatchIdRouteImport.update({
+  id: '/ma-place/$matchId',
+  path: '/ma-place/$matchId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MatchPublicMatchIdRoute = MatchPublicMatchIdRouteImport.update({
   id: '/match-public/$matchId',
   path: '/match-public/$matchId',
@@ -166,6 +173,11 @@ const MatchesIdModifierRoute = MatchesIdModifierRouteImport.update({
   path: '/matches/$id/modifier',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MatchesIdReponsesRoute = MatchesIdReponsesRouteImport.update({
+  id: '/matches/$id_/reponses',
+  path: '/matches/$id/reponses',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -185,6 +197,7 @@ export interface FileRoutesByFullPath {
   '/settings': typeof SettingsRoute
   '/groups/$id': typeof GroupsIdRoute
   '/joueur/$id': typeof JoueurIdRoute
+  '/ma-place/$matchId': typeof MaPlaceMatchIdRoute
   '/match-public/$matchId': typeof MatchPublicMatchIdRoute
   '/match/$matchId': typeof MatchMatchIdRoute
   '/matches/$id': typeof MatchesIdRoute
@@ -194,6 +207,7 @@ export interface FileRoutesByFullPath {
   '/players/': typeof PlayersIndexRoute
   '/matches/$id/locker-room': typeof MatchesIdLockerRoomRoute
   '/matches/$id/modifier': typeof MatchesIdModifierRoute
+  '/matches/$id/reponses': typeof MatchesIdReponsesRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -213,6 +227,7 @@ export interface FileRoutesByTo {
   '/settings': typeof SettingsRoute
   '/groups/$id': typeof GroupsIdRoute
   '/joueur/$id': typeof JoueurIdRoute
+  '/ma-place/$matchId': typeof MaPlaceMatchIdRoute
   '/match-public/$matchId': typeof MatchPublicMatchIdRoute
   '/match/$matchId': typeof MatchMatchIdRoute
   '/matches/$id': typeof MatchesIdRoute
@@ -222,6 +237,7 @@ export interface FileRoutesByTo {
   '/players': typeof PlayersIndexRoute
   '/matches/$id/locker-room': typeof MatchesIdLockerRoomRoute
   '/matches/$id/modifier': typeof MatchesIdModifierRoute
+  '/matches/$id/reponses': typeof MatchesIdReponsesRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -242,6 +258,7 @@ export interface FileRoutesById {
   '/settings': typeof SettingsRoute
   '/groups/$id': typeof GroupsIdRoute
   '/joueur/$id': typeof JoueurIdRoute
+  '/ma-place/$matchId': typeof MaPlaceMatchIdRoute
   '/match-public/$matchId': typeof MatchPublicMatchIdRoute
   '/match/$matchId': typeof MatchMatchIdRoute
   '/matches/$id': typeof MatchesIdRoute
@@ -251,6 +268,7 @@ export interface FileRoutesById {
   '/players/': typeof PlayersIndexRoute
   '/matches/$id_/locker-room': typeof MatchesIdLockerRoomRoute
   '/matches/$id_/modifier': typeof MatchesIdModifierRoute
+  '/matches/$id_/reponses': typeof MatchesIdReponsesRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -272,6 +290,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/groups/$id'
     | '/joueur/$id'
+    | '/ma-place/$matchId'
     | '/match-public/$matchId'
     | '/match/$matchId'
     | '/matches/$id'
@@ -281,6 +300,7 @@ export interface FileRouteTypes {
     | '/players/'
     | '/matches/$id/locker-room'
     | '/matches/$id/modifier'
+    | '/matches/$id/reponses'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -300,6 +320,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/groups/$id'
     | '/joueur/$id'
+    | '/ma-place/$matchId'
     | '/match-public/$matchId'
     | '/match/$matchId'
     | '/matches/$id'
@@ -309,6 +330,7 @@ export interface FileRouteTypes {
     | '/players'
     | '/matches/$id/locker-room'
     | '/matches/$id/modifier'
+    | '/matches/$id/reponses'
   id:
     | '__root__'
     | '/'
@@ -328,6 +350,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/groups/$id'
     | '/joueur/$id'
+    | '/ma-place/$matchId'
     | '/match-public/$matchId'
     | '/match/$matchId'
     | '/matches/$id'
@@ -337,6 +360,7 @@ export interface FileRouteTypes {
     | '/players/'
     | '/matches/$id_/locker-room'
     | '/matches/$id_/modifier'
+    | '/matches/$id_/reponses'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -357,6 +381,7 @@ export interface RootRouteChildren {
   SettingsRoute: typeof SettingsRoute
   GroupsIdRoute: typeof GroupsIdRoute
   JoueurIdRoute: typeof JoueurIdRoute
+  MaPlaceMatchIdRoute: typeof MaPlaceMatchIdRoute
   MatchPublicMatchIdRoute: typeof MatchPublicMatchIdRoute
   MatchMatchIdRoute: typeof MatchMatchIdRoute
   MatchesIdRoute: typeof MatchesIdRoute
@@ -366,6 +391,7 @@ export interface RootRouteChildren {
   PlayersIndexRoute: typeof PlayersIndexRoute
   MatchesIdLockerRoomRoute: typeof MatchesIdLockerRoomRoute
   MatchesIdModifierRoute: typeof MatchesIdModifierRoute
+  MatchesIdReponsesRoute: typeof MatchesIdReponsesRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -496,6 +522,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof JoueurIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/ma-place/$matchId': {
+      id: '/ma-place/$matchId'
+      path: '/ma-place/$matchId'
+      fullPath: '/ma-place/$matchId'
+      preLoaderRoute: typeof MaPlaceMatchIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/match-public/$matchId': {
       id: '/match-public/$matchId'
       path: '/match-public/$matchId'
@@ -552,6 +585,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MatchesIdModifierRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/matches/$id_/reponses': {
+      id: '/matches/$id_/reponses'
+      path: '/matches/$id/reponses'
+      fullPath: '/matches/$id/reponses'
+      preLoaderRoute: typeof MatchesIdReponsesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -573,6 +613,7 @@ const rootRouteChildren: RootRouteChildren = {
   SettingsRoute: SettingsRoute,
   GroupsIdRoute: GroupsIdRoute,
   JoueurIdRoute: JoueurIdRoute,
+  MaPlaceMatchIdRoute: MaPlaceMatchIdRoute,
   MatchPublicMatchIdRoute: MatchPublicMatchIdRoute,
   MatchMatchIdRoute: MatchMatchIdRoute,
   MatchesIdRoute: MatchesIdRoute,
@@ -582,6 +623,7 @@ const rootRouteChildren: RootRouteChildren = {
   PlayersIndexRoute: PlayersIndexRoute,
   MatchesIdLockerRoomRoute: MatchesIdLockerRoomRoute,
   MatchesIdModifierRoute: MatchesIdModifierRoute,
+  MatchesIdReponsesRoute: MatchesIdReponsesRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -21,7 +21,7 @@ test('a match to join, joined and organized, and its dialogs', async ({ users })
   await his.open(match)
   await checkScreen(karim.page, 'match-organiser')
   const dialogs = [
-    ['dialog-share', his.share, his.dialog, 'Retour'],
+    ['dialog-share', his.share, his.dialog, 'Fermer'],
     ['dialog-cancel', his.cancel, his.alertDialog, 'Retour'],
     ['dialog-remove', karim.page.getByRole('button', { name: 'Retirer Claire Petit' }), his.alertDialog, 'Retirer de la liste'],
   ] as const
@@ -52,7 +52,7 @@ test('a match that is full, canceled, under way and over', async ({ users, serve
   await expect(shared.signIn).toBeVisible()
   await checkScreen(visitor, 'shared-open')
   await marc.join(match)
-  await expect(shared.signInToWait).toBeVisible()
+  await expect(shared.come).toBeVisible()
   await checkScreen(visitor, 'shared-full')
   await screen.open(match)
   await checkScreen(page, 'match-full')

@@ -1,4 +1,5 @@
 import { adminContract } from './admin/admin.contract.ts'
+import { apiKeyContract } from './api-keys/api-key.contract.ts'
 import { calendarContract } from './calendar/calendar.contract.ts'
 import { contactContract } from './contacts/contact.contract.ts'
 import { conversationContract } from './conversations/conversation.contract.ts'
@@ -6,7 +7,9 @@ import { messageModerationContract } from './conversations/message-moderation.co
 import { groupContract } from './groups/group.contract.ts'
 import { groupModerationContract } from './groups/group-moderation.contract.ts'
 import { homeContract } from './home/home.contract.ts'
+import { instanceContract } from './instance/instance.contract.ts'
 import { lockerRoomContract } from './locker-room/locker-room.contract.ts'
+import { guestContract } from './matches/guest.contract.ts'
 import { invitationContract } from './matches/invitation.contract.ts'
 import { matchContract } from './matches/match.contract.ts'
 import { matchModerationContract } from './matches/match-moderation.contract.ts'
@@ -17,16 +20,20 @@ import { notificationSettingsContract, pushContract } from './notifications/noti
 import { playerContract } from './players/player.contract.ts'
 import { reportContract } from './reports/report.contract.ts'
 import { accountContract } from './users/account.contract.ts'
+import { securityContract } from './users/security.contract.ts'
 import { userContract } from './users/user.contract.ts'
 import { userModerationContract } from './users/user-moderation.contract.ts'
 
 export const contract = {
   users: userContract,
   account: accountContract,
+  apiKeys: apiKeyContract,
+  security: securityContract,
   players: playerContract,
   contacts: contactContract,
   reports: reportContract,
   matches: matchContract,
+  guests: guestContract,
   matchInvitations: invitationContract,
   replacements: replacementContract,
   lockerRoom: lockerRoomContract,
@@ -38,6 +45,7 @@ export const contract = {
   push: pushContract,
   calendar: calendarContract,
   admin: adminContract,
+  instance: instanceContract,
   userModeration: userModerationContract,
   matchModeration: matchModerationContract,
   groupModeration: groupModerationContract,

@@ -1,7 +1,9 @@
 import { adminErrors } from './admin/admin.errors.ts'
+import { apiKeyErrors } from './api-keys/api-key.errors.ts'
 import { contactErrors } from './contacts/contact.errors.ts'
 import { conversationErrors } from './conversations/conversation.errors.ts'
 import { groupErrors } from './groups/group.errors.ts'
+import { instanceErrors } from './instance/instance.errors.ts'
 import { errorCatalog } from './lib/error-catalog.ts'
 import { lockerRoomErrors } from './locker-room/locker-room.errors.ts'
 import { matchErrors } from './matches/match.errors.ts'
@@ -12,6 +14,7 @@ import { userErrors } from './users/user.errors.ts'
 export const errors = {
   ...errorCatalog,
   ...userErrors,
+  ...apiKeyErrors,
   ...playerErrors,
   ...contactErrors,
   ...matchErrors,
@@ -20,6 +23,7 @@ export const errors = {
   ...conversationErrors,
   ...notificationErrors,
   ...adminErrors,
+  ...instanceErrors,
 }
 
 export type ErrorCode = keyof typeof errors

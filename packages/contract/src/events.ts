@@ -2,6 +2,7 @@ import type { AdminEvent } from './admin/admin.events.ts'
 import type { ContactEvent } from './contacts/contact.events.ts'
 import type { ConversationEvent } from './conversations/conversation.events.ts'
 import type { GroupEvent } from './groups/group.events.ts'
+import type { InstanceEvent } from './instance/instance.events.ts'
 import type { StatusEvent } from './live/status.events.ts'
 import type { MatchEvent } from './matches/match.events.ts'
 import type { NotificationEvent } from './notifications/notification.events.ts'
@@ -13,6 +14,7 @@ export type DomainEvent =
   | ContactEvent
   | ConversationEvent
   | GroupEvent
+  | InstanceEvent
   | MatchEvent
   | NotificationEvent
   | ReportEvent

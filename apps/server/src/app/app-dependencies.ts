@@ -1,8 +1,10 @@
 import type { RouterClient } from '@orpc/server'
+import type { Instance } from '#features/instance/instance.public.ts'
 import type { CallContext } from '#platform/api/call-context.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import type { LiveHub } from '#platform/live/live-hub.ts'
+import type { MeasuredMailer } from '#platform/metrics/measure-deliveries.ts'
 import type { Metrics } from '#platform/metrics/metrics.ts'
 import type { CallContexts } from './call-contexts.ts'
 import type { OpenDatabase } from './open-database.ts'
@@ -18,7 +20,9 @@ export type AppDependencies = {
   callContexts: CallContexts
   hub: LiveHub
   files: FileStore
+  instance: Instance
   metrics: Metrics
+  mailer: MeasuredMailer
   /** The build output of the web app. */
   webDirectory: string
   /** New requests get a 503 above this mean event loop delay over a second. */

@@ -1,12 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { secretFromHeader } from '#features/api-keys/api-key-secret.auth.ts'
+import type { ApiKeyCheck } from '#features/api-keys/api-keys.sessions.ts'
 import type { SessionCheck } from '#features/users/users.sessions.ts'
 import type { CallContext, Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
 import { readCookie, serializeCookie } from '#platform/http/cookies.ts'
+import { createOriginResolver } from '#platform/http/origin-resolver.ts'
 import type { WriteLimiter } from '#platform/throttle/write-limiter.ts'
 
-/** Creates the call context of a request: the only place where cookies become viewers. */
+/** Creates the call context of a request: the only place where cookies and API keys become viewers. */
 export type CallContexts = {
+  /** For a call of the API: with the API key of the request, which then has no session, or else {@link forRequest}. @throws API_KEY_INVALID, TOO_MANY_REQUESTS */
+  forCall(request: FastifyRequest, reply: FastifyReply): Promise<CallContext>
   /** With the viewer of the session cookie; changes of the session are sent with the reply. */
   forRequest(request: FastifyRequest, reply: FastifyReply): Promise<CallContext>
   /** Ignores all cookies. */
@@ -18,11 +23,13 @@ export type CallContexts = {
 export function createCallContexts({
   db,
   checkSession,
+  checkApiKey,
   limitWrites,
   appOrigin,
 }: {
   db: Database
   checkSession: SessionCheck
+  checkApiKey: ApiKeyCheck
   limitWrites: WriteLimiter
   appOrigin: string | null
 }): CallContexts {
@@ -30,9 +37,27 @@ export function createCallContexts({
   // With this prefix, browsers refuse a cookie set by a sibling host or over plain HTTP.
   const cookieName = (name: 'session' | 'device') => `${isSecure ? '__Host-' : ''}coup-denvoi.${name}`
 
+  const originOf = createOriginResolver(appOrigin)
   const clientOf = (request: FastifyRequest) => ({ ip: request.ip, userAgent: request.headers['user-agent']?.slice(0, 300) ?? null })
 
-  return {
+  const withoutCookies = (request: FastifyRequest): CallContext => ({
+    db,
+    viewer: null,
+    key: null,
+    client: clientOf(request),
+    origin: originOf(request),
+    limitWrites,
+    sessionCookie: { value: null, set: () => {}, clear: () => {} },
+    deviceCookie: { value: null, set: () => {} },
+  })
+
+  const contexts: CallContexts = {
+    forCall: async (request, reply) => {
+      const secret = secretFromHeader(request.headers.authorization)
+      if (!secret) return contexts.forRequest(request, reply)
+      const context = withoutCookies(request)
+      return { ...context, ...(await checkApiKey(db, secret, context.client)) }
+    },
     forRequest: async (request, reply) => {
       const isEncrypted = isSecure || request.protocol === 'https'
       const replaceableCookie = (name: string) => {
@@ -44,20 +69,16 @@ export function createCallContexts({
       return {
         db,
         viewer: await checkSession(db, sessionCookie.value),
+        key: null,
         client: clientOf(request),
+        origin: originOf(request),
         limitWrites,
         sessionCookie,
         deviceCookie: replaceableCookie(cookieName('device')),
       }
     },
-    anonymous: (request) => ({
-      db,
-      viewer: null,
-      client: clientOf(request),
-      limitWrites,
-      sessionCookie: { value: null, set: () => {}, clear: () => {} },
-      deviceCookie: { value: null, set: () => {} },
-    }),
+    anonymous: withoutCookies,
     viewerFromCookies: (cookies) => checkSession(db, readCookie(cookies, cookieName('session'))),
   }
+  return contexts
 }

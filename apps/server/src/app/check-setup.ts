@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
+import { rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DEFAULT_INSTANCE_NAME } from '@coup-denvoi/contract/instance/instance.rules'
 import { LIVE_PATH } from '@coup-denvoi/contract/live/live.protocol'
 import type { Config } from '#platform/config/config.ts'
 import { callControlSocket } from '#platform/data-directory/control-socket.ts'
 import { openDataDirectory } from '#platform/data-directory/data-directory.ts'
+import { makeDirectory } from '#platform/data-directory/make-directory.ts'
 import { openFileStore } from '#platform/files/file-store.ts'
 import { createLogger } from '#platform/logs/logger.ts'
 import { createMailer } from '#platform/mail/mailer.ts'
@@ -13,7 +15,7 @@ import { VERSION } from '#platform/version.ts'
 /** One thing that a server needs, tried. */
 export type CheckResult = { name: string; outcome: 'ok' | 'failed' | 'not set'; details: string }
 
-type Check = { name: string; isSet: boolean; run(): Promise<string> }
+type Check = { name: string; run(): Promise<string> } | { name: string; notSet: string }
 
 const MAIL_TEXT = 'Votre serveur sait envoyer des mails.'
 const TIMEOUT_MS = 10_000
@@ -22,24 +24,26 @@ const MAX_CLOCK_DIFFERENCE_MS = 2000
 /** Tries what the configuration names, one after the other. @param mailTo gets a mail; without it none is sent */
 export async function checkSetup(config: Config, mailTo: string | null): Promise<CheckResult[]> {
   const results: CheckResult[] = []
-  for (const { name, isSet, run } of checksOf(config, mailTo)) {
-    if (!isSet) results.push({ name, outcome: 'not set', details: await run() })
-    else results.push({ name, ...(await outcomeOf(run)) })
-  }
+  for (const check of checksOf(config, mailTo))
+    results.push(
+      'notSet' in check
+        ? { name: check.name, outcome: 'not set', details: check.notSet }
+        : { name: check.name, ...(await outcomeOf(check.run)) },
+    )
   return results
 }
 
 function checksOf(config: Config, mailTo: string | null): Check[] {
-  const { appOrigin } = config
+  const { appOrigin, redisUrl, smtpUrl, backupDir } = config
   return [
-    { name: 'data directory', isSet: true, run: () => checkDataDirectory(config) },
-    { name: 'database', isSet: true, run: () => checkDatabase(config) },
-    { name: 'signals', isSet: config.redisUrl !== null, run: () => checkRedis(config) },
-    { name: 'files', isSet: true, run: () => checkFiles(config) },
-    { name: 'mails', isSet: config.smtpUrl !== null, run: () => checkMails(config, mailTo) },
-    { name: 'address', isSet: appOrigin !== null, run: () => checkAddress(appOrigin) },
-    { name: 'live updates', isSet: appOrigin !== null, run: () => checkLiveUpdates(appOrigin) },
-    { name: 'backups', isSet: config.backupDir !== null, run: () => checkBackups(config) },
+    { name: 'data directory', run: () => checkDataDirectory(config) },
+    { name: 'database', run: () => checkDatabase(config) },
+    { name: 'signals', ...(redisUrl ? { run: () => checkRedis(redisUrl) } : { notSet: 'through the database' }) },
+    { name: 'files', run: () => checkFiles(config) },
+    { name: 'mails', ...(smtpUrl ? { run: () => checkMails(config, mailTo) } : { notSet: 'written to files' }) },
+    { name: 'address', ...(appOrigin ? { run: () => checkAddress(appOrigin) } : { notSet: 'the one of the server' }) },
+    { name: 'live updates', ...(appOrigin ? { run: () => checkLiveUpdates(appOrigin) } : { notSet: 'tried with APP_URL only' }) },
+    { name: 'backups', ...(backupDir ? { run: () => checkBackups(backupDir, config.backupKeep) } : { notSet: 'none' }) },
   ]
 }
 
@@ -83,8 +87,7 @@ async function checkDatabase({ databaseUrl, dataDir }: Config): Promise<string> 
   }
 }
 
-async function checkRedis({ redisUrl }: Config): Promise<string> {
-  if (!redisUrl) return 'through the database'
+async function checkRedis(redisUrl: string): Promise<string> {
   const { openRedisBus } = await import('#platform/live/redis-bus.ts')
   const bus = await openRedisBus(redisUrl, () => {})
   await bus.ping().finally(bus.close)
@@ -105,19 +108,17 @@ async function checkFiles(config: Config): Promise<string> {
 }
 
 async function checkMails(config: Config, to: string | null): Promise<string> {
-  if (!config.smtpUrl) return 'written to files'
-  if (!to) return 'not tried: npm run check -- ADDRESS sends one'
-  await createMailer(config, createLogger('silent')).send({
+  if (!to) return 'not tried: npm run check ADDRESS sends one'
+  await createMailer(config, createLogger('silent'), () => config.instanceName ?? DEFAULT_INSTANCE_NAME).send({
     to,
-    subject: 'Coup d’envoi\u00a0: un mail d’essai',
+    subject: `${config.instanceName ?? DEFAULT_INSTANCE_NAME}\u00a0: un mail d’essai`,
     text: MAIL_TEXT,
     html: `<p lang="fr">${MAIL_TEXT}</p>`,
   })
   return `one is sent to ${to}: look whether it has come, and not as spam`
 }
 
-async function checkAddress(appOrigin: string | null): Promise<string> {
-  if (!appOrigin) return 'the one of the server'
+async function checkAddress(appOrigin: string): Promise<string> {
   const answer = await fetch(`${appOrigin}/api/health`, { signal: AbortSignal.timeout(TIMEOUT_MS) })
   const health = (await answer.json().catch(() => ({}))) as { status?: string; version?: string }
   if (health.status !== 'ok') throw new Error(`another program answers at ${appOrigin}`)
@@ -132,8 +133,7 @@ async function checkAddress(appOrigin: string | null): Promise<string> {
   return `${appOrigin} leads here, version ${health.version}${health.version === VERSION ? '' : ` (this is ${VERSION})`}`
 }
 
-async function checkLiveUpdates(appOrigin: string | null): Promise<string> {
-  if (!appOrigin) return 'tried with APP_URL only'
+async function checkLiveUpdates(appOrigin: string): Promise<string> {
   const socket = new WebSocket(`${appOrigin.replace(/^http/, 'ws')}${LIVE_PATH}`)
   try {
     await new Promise((resolve, reject) => {
@@ -147,9 +147,8 @@ async function checkLiveUpdates(appOrigin: string | null): Promise<string> {
   return 'WebSockets pass'
 }
 
-async function checkBackups({ backupDir, backupKeep }: Config): Promise<string> {
-  if (!backupDir) return 'none'
-  await mkdir(backupDir, { recursive: true, mode: 0o700 })
+async function checkBackups(backupDir: string, backupKeep: number): Promise<string> {
+  makeDirectory(backupDir)
   const probe = join(backupDir, `check-${randomUUID()}`)
   await writeFile(probe, '')
   await rm(probe)

@@ -14,6 +14,7 @@ import { apiRoutes } from './routes/api-routes.ts'
 import { calendarRoutes } from './routes/calendar-routes.ts'
 import { docsRoutes } from './routes/docs-routes.ts'
 import { fileRoutes } from './routes/file-routes.ts'
+import { guestRoutes } from './routes/guest-routes.ts'
 import { liveRoutes } from './routes/live-routes.ts'
 import { pageRoutes } from './routes/page-routes.ts'
 import { previewRoutes } from './routes/preview-routes.ts'
@@ -75,6 +76,7 @@ export async function createHttpApp(dependencies: AppDependencies, log: FastifyB
   await app.register(staticFiles, { dependencies })
   await app.register(previewRoutes, { dependencies })
   await app.register(calendarRoutes, { dependencies })
+  await app.register(guestRoutes, { dependencies })
   await app.register(unsubscribeRoutes, { dependencies })
   await app.register(pageRoutes, { dependencies })
   return app

@@ -1,6 +1,8 @@
+import { announceApiKey, createApiKeyJobs } from '#features/api-keys/api-keys.jobs.ts'
+import { createGuestMailJobs } from '#features/matches/guest-mails.jobs.ts'
 import { createKickOffJobs } from '#features/matches/kick-off.jobs.ts'
 import { endMatch } from '#features/matches/match-end.public.ts'
-import { kickOff, remindPlayers } from '#features/matches/matches.jobs.ts'
+import { confirmGuestAddress, kickOff, mailGuest, remindPlayers } from '#features/matches/matches.jobs.ts'
 import { createReminderJobs } from '#features/matches/reminders.jobs.ts'
 import { createNotificationMailJobs } from '#features/notifications/notification-mails.jobs.ts'
 import { mailNotification, pushNotification } from '#features/notifications/notifications.jobs.ts'
@@ -20,6 +22,7 @@ import {
   sendFarewell,
   sendInactivityNotice,
   sendPasswordReset,
+  sendSecurityNotice,
 } from '#features/users/users.jobs.ts'
 import type { JobHandler } from '#platform/jobs/job.ts'
 
@@ -35,8 +38,12 @@ export const jobDefinitions = [
   deleteLeavingAccount,
   sendFarewell,
   sendInactivityNotice,
+  announceApiKey,
+  sendSecurityNotice,
   remindPlayers,
   kickOff,
+  confirmGuestAddress,
+  mailGuest,
   endMatch,
   closeVote,
   pushNotification,
@@ -47,14 +54,17 @@ type JobDependencies = Parameters<typeof createMailLinkJobs>[0] &
   Parameters<typeof createPhotoJobs>[0] &
   Parameters<typeof createMatchEndJobs>[0] &
   Parameters<typeof createPushJobs>[0] &
+  Parameters<typeof createGuestMailJobs>[0] &
   Parameters<typeof createNotificationMailJobs>[0]
 
 export const createJobHandlers = (dependencies: JobDependencies): JobHandler[] => [
   ...createMailLinkJobs(dependencies),
   ...createPhotoJobs(dependencies),
+  ...createApiKeyJobs(dependencies),
   ...createMatchEndJobs(dependencies),
   ...createReminderJobs(dependencies),
   ...createKickOffJobs(dependencies),
+  ...createGuestMailJobs(dependencies),
   ...createPushJobs(dependencies),
   ...createNotificationMailJobs(dependencies),
 ]

@@ -1,6 +1,6 @@
 import type { LiveFrame, LiveTopic, MatchFrame } from '@coup-denvoi/contract/live/live.protocol'
 import { groupRecipients, mayFollowGroup } from '#features/groups/groups.queries.ts'
-import { lockerRoomRecipients, mayFollowLockerRoom } from '#features/locker-room/locker-room.queries.ts'
+import { lockerRoomRecipients, mayFollowGuestRoom, mayFollowLockerRoom } from '#features/locker-room/locker-room.queries.ts'
 import { findSharedMatch, matchRecipients, mayFollowMatch } from '#features/matches/matches.queries.ts'
 import { mayFollowModeration } from '#features/reports/reports.queries.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
@@ -17,6 +17,8 @@ export async function canSubscribe(db: Database, viewer: Viewer | null, topic: L
       return mayFollowMatch(db, viewer, topic)
     case 'locker-room':
       return mayFollowLockerRoom(db, viewer, topic.id)
+    case 'guest-room':
+      return mayFollowGuestRoom(db, topic)
     case 'group':
       return mayFollowGroup(db, viewer, topic.id)
     case 'moderation':

@@ -1,15 +1,17 @@
-import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parisDate, parisTime } from '@coup-denvoi/contract/lib/paris-time'
+import { addDays } from '@coup-denvoi/contract/lib/paris-time'
 import type { BackupManifest } from '#platform/backup/backup-format.ts'
+import { makeDirectory } from '#platform/data-directory/make-directory.ts'
 import { backupFileName } from './backups.ts'
+import { nightOf } from './nights.ts'
 
 const CHECK_INTERVAL_MS = 10 * 60_000
 /** In Paris: when nobody plays. */
 const FIRST_TIME = '03:00'
 /** A process that was killed leaves its claim, and what it had written. */
 const ABANDONED_AFTER_MS = 60 * 60_000
-const BACKUP_NAME = /^coup-denvoi-\d{4}-\d\d-\d\d-\d{4}\.jsonl\.gz$/
+const BACKUP_NAME = /^coup-denvoi-(\d{4}-\d\d-\d\d)-(\d\d)(\d\d)\.jsonl\.gz$/
 
 type NightlyBackups = {
   directory: string
@@ -20,7 +22,7 @@ type NightlyBackups = {
   onError(error: unknown, during: string): void
 }
 
-/** One backup each night, by one of the processes that share the directory; later in the day if none ran at night. @returns stops it */
+/** One backup each night, by one of the processes that share the directory; at the next start if none ran at night. @returns stops it */
 export function startNightlyBackups(options: NightlyBackups): () => Promise<void> {
   let running: Promise<void> = Promise.resolve()
   const check = () => {
@@ -37,13 +39,12 @@ export function startNightlyBackups(options: NightlyBackups): () => Promise<void
   }
 }
 
-/** Makes the backup of the day unless it is there, and removes the oldest. */
+/** Makes the backup of the last night unless it is there, and removes the oldest. */
 export async function makeNightlyBackup({ directory, keep, backUp, onDone }: Omit<NightlyBackups, 'onError'>, now: Date): Promise<void> {
-  if (parisTime(now) < FIRST_TIME) return
-  await mkdir(directory, { recursive: true, mode: 0o700 })
-  const day = `coup-denvoi-${parisDate(now)}`
-  if ((await readdir(directory)).some((file) => file.startsWith(day) && BACKUP_NAME.test(file))) return
-  const claim = join(directory, `${day}.claim`)
+  makeDirectory(directory)
+  const night = nightOf(now, FIRST_TIME)
+  if ((await readdir(directory)).some((name) => (nightOfBackup(name) ?? '') >= night)) return
+  const claim = join(directory, `coup-denvoi-${night}.claim`)
   if (!(await claimFile(claim))) return
   try {
     const file = join(directory, backupFileName(now))
@@ -52,6 +53,13 @@ export async function makeNightlyBackup({ directory, keep, backUp, onDone }: Omi
   } finally {
     await rm(claim, { force: true })
   }
+}
+
+/** Names say the time in Paris: {@link backupFileName}. */
+function nightOfBackup(name: string): string | null {
+  const [, day = '', hour, minute] = BACKUP_NAME.exec(name) ?? []
+  if (!day) return null
+  return `${hour}:${minute}` < FIRST_TIME ? addDays(day, -1) : day
 }
 
 /** In milliseconds; 0 if there is none. */

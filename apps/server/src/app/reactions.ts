@@ -1,7 +1,9 @@
 import { onHandoverRequested } from '#features/conversations/reactions/on-handover-requested.ts'
+import { onGuestChanged } from '#features/locker-room/reactions/on-guest-changed.ts'
 import { onMatchOrganized } from '#features/locker-room/reactions/on-match-organized.ts'
 import { onOrganizerReplaced } from '#features/locker-room/reactions/on-organizer-replaced.ts'
 import { onPlayerLeft } from '#features/locker-room/reactions/on-player-left.ts'
+import { guestMailReactions } from '#features/matches/reactions/on-guest-news.ts'
 import { onMessageHidden } from '#features/matches/reactions/on-message-hidden.ts'
 import { onUserRenamed } from '#features/matches/reactions/on-user-renamed.ts'
 import { groupEventReactions } from '#features/notifications/reactions/on-group-event.ts'
@@ -19,12 +21,14 @@ export const reactions: Reactions = mergeReactions(
   listEventReactions,
   groupEventReactions,
   personEventReactions,
+  guestMailReactions,
   {
     'conversation.message-hidden': [onMessageHidden],
     'match.cancelled': [onMatchCancelled],
     'match.organized': [onMatchOrganized],
     'match.left': [onPlayerLeft],
     'match.player-removed': [onPlayerLeft],
+    'match.guest-changed': [onGuestChanged],
     'match.player-replaced': [onPlayerLeft],
     'match.handover-requested': [onHandoverRequested],
     'match.organizer-changed': [onOrganizerReplaced],

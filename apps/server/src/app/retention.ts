@@ -1,11 +1,18 @@
-import { parisDate, parisTime } from '@coup-denvoi/contract/lib/paris-time'
+import { eq } from 'drizzle-orm'
 import { removeOldJournalEntries } from '#features/admin/commands/remove-old-journal-entries.ts'
+import { removeExpiredApiKeys } from '#features/api-keys/commands/remove-expired-api-keys.ts'
+import { eraseGuestAddresses } from '#features/matches/commands/erase-guest-addresses.ts'
+import { eraseGuestNames } from '#features/matches/commands/erase-guest-names.ts'
 import { removeOldReports } from '#features/reports/commands/remove-old-reports.ts'
 import { deleteInactiveAccounts, noticeInactiveAccounts } from '#features/users/commands/end-inactive-accounts.ts'
 import { removeEndedSessions } from '#features/users/commands/remove-ended-sessions.ts'
 import type { Database } from '#platform/database/database.ts'
+import { status } from '#platform/live/status.table.ts'
+import { nightOf } from './nights.ts'
 
 const CHECK_INTERVAL_MS = 10 * 60_000
+/** A server that is started anew each day has to come to it, too; not while it has a start to do. */
+const FIRST_CHECK_MS = 30_000
 /** In Paris: when nobody plays, after the backup. */
 const FIRST_TIME = '04:00'
 
@@ -14,6 +21,9 @@ const SWEEPS: Record<string, (sweep: { db: Database; now: Date }) => Promise<num
   inactiveAccountsNoticed: noticeInactiveAccounts,
   inactiveAccounts: deleteInactiveAccounts,
   endedSessions: removeEndedSessions,
+  expiredApiKeys: removeExpiredApiKeys,
+  guestAddresses: eraseGuestAddresses,
+  guestNames: eraseGuestNames,
   journalEntries: removeOldJournalEntries,
   reports: removeOldReports,
 }
@@ -22,23 +32,37 @@ type RetentionOptions = {
   db: Database
   onDone(removed: Record<string, number>): void
   onError(error: unknown, during: string): void
+  /** Tests don't wait. */
+  firstCheckMs?: number
 }
 
-/** Each night. Every process does it, and finds what others have left. @returns stops it */
-export function startRetention({ db, onDone, onError }: RetentionOptions): () => Promise<void> {
-  let lastDay = ''
+/** Each night, or soon after the next start. Two processes may do it at once: each step finds what the other has left. @returns stops it */
+export function startRetention({ firstCheckMs = FIRST_CHECK_MS, ...options }: RetentionOptions): () => Promise<void> {
   let running: Promise<void> = Promise.resolve()
   const check = () => {
-    const now = new Date()
-    if (parisTime(now) < FIRST_TIME || parisDate(now) === lastDay) return
-    lastDay = parisDate(now)
-    running = removeExpired(db, now, onError).then(onDone)
+    running = running.then(() => runNightlyRetention(options, new Date())).catch((error) => options.onError(error, 'nightly retention'))
   }
+  const first = setTimeout(check, firstCheckMs).unref()
   const timer = setInterval(check, CHECK_INTERVAL_MS).unref()
   return () => {
+    clearTimeout(first)
     clearInterval(timer)
     return running
   }
+}
+
+/** Removes what has been kept long enough, unless that was done since the last night began. */
+export async function runNightlyRetention({ db, onDone, onError }: RetentionOptions, now: Date): Promise<void> {
+  const [last] = await db.read.select({ at: status.at }).from(status).where(eq(status.id, 'retention'))
+  if (last && nightOf(last.at, FIRST_TIME) >= nightOf(now, FIRST_TIME)) return
+  const removed = await removeExpired(db, now, onError)
+  await db.transaction(({ tx }) =>
+    tx
+      .insert(status)
+      .values({ id: 'retention', at: now })
+      .onConflictDoUpdate({ target: status.id, set: { at: now } }),
+  )
+  onDone(removed)
 }
 
 /** One that fails does not keep the others from their work. @returns how many rows of each kind */

@@ -1,4 +1,5 @@
 import { adminRouter } from '#features/admin/admin.router.ts'
+import { apiKeysRouter } from '#features/api-keys/api-keys.router.ts'
 import { calendarRouter } from '#features/calendar/calendar.router.ts'
 import { contactsRouter } from '#features/contacts/contacts.router.ts'
 import { conversationsRouter } from '#features/conversations/conversations.router.ts'
@@ -6,7 +7,10 @@ import { messageModerationRouter } from '#features/conversations/message-moderat
 import { groupModerationRouter } from '#features/groups/group-moderation.router.ts'
 import { groupsRouter } from '#features/groups/groups.router.ts'
 import { homeRouter } from '#features/home/home.router.ts'
+import type { Instance } from '#features/instance/instance.public.ts'
+import { createInstanceRouter } from '#features/instance/instance.router.ts'
 import { lockerRoomRouter } from '#features/locker-room/locker-room.router.ts'
+import { createGuestsRouter } from '#features/matches/guests.router.ts'
 import { invitationsRouter } from '#features/matches/invitations.router.ts'
 import { matchModerationRouter } from '#features/matches/match-moderation.router.ts'
 import { matchesRouter } from '#features/matches/matches.router.ts'
@@ -18,11 +22,13 @@ import type { UnsubscribeTokens } from '#features/notifications/unsubscribe-link
 import { playersRouter } from '#features/players/players.router.ts'
 import { reportsRouter } from '#features/reports/reports.router.ts'
 import { createAccountRouter } from '#features/users/account.router.ts'
+import { createSecurityRouter } from '#features/users/security.router.ts'
 import { userModerationRouter } from '#features/users/user-moderation.router.ts'
 import type { Auth } from '#features/users/users.auth.ts'
 import { createUsersRouter } from '#features/users/users.router.ts'
 import { rootApi } from '#platform/api/api.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
+import type { Mailer } from '#platform/mail/mail.ts'
 import type { PushSender } from '#platform/push/push-sender.ts'
 import type { AccountThrottle } from '#platform/throttle/account-throttle.ts'
 
@@ -32,6 +38,8 @@ export type RouterDependencies = {
   files: FileStore
   pushSender: PushSender
   unsubscribeTokens: UnsubscribeTokens
+  instance: Instance
+  mailer: Mailer
   /** For failures that don't fail the call. */
   onError: (error: unknown, during: string) => void
 }
@@ -39,12 +47,15 @@ export type RouterDependencies = {
 /** All procedures of the API. */
 export const createRouter = (dependencies: RouterDependencies) =>
   rootApi.router({
-    users: createUsersRouter(dependencies),
+    users: createUsersRouter({ ...dependencies, environment: dependencies.instance.config }),
     account: createAccountRouter(dependencies),
+    apiKeys: apiKeysRouter,
+    security: createSecurityRouter(dependencies),
     players: playersRouter,
     contacts: contactsRouter,
     reports: reportsRouter,
     matches: matchesRouter,
+    guests: createGuestsRouter(dependencies),
     matchInvitations: invitationsRouter,
     replacements: replacementsRouter,
     lockerRoom: lockerRoomRouter,
@@ -59,6 +70,7 @@ export const createRouter = (dependencies: RouterDependencies) =>
     matchModeration: matchModerationRouter,
     groupModeration: groupModerationRouter,
     admin: adminRouter,
+    instance: createInstanceRouter(dependencies),
     userModeration: userModerationRouter,
     notificationPurge: notificationPurgeRouter,
   })

@@ -1,6 +1,10 @@
+import { existsSync, realpathSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { createRouterClient } from '@orpc/server'
 import type { Logger } from 'pino'
+import { createApiKeyCheck } from '#features/api-keys/api-keys.sessions.ts'
+import { openInstance } from '#features/instance/instance.public.ts'
+import { createGuestMailSecrets } from '#features/matches/guest-mail-secrets.auth.ts'
 import { createUnsubscribeTokens } from '#features/notifications/unsubscribe-links.auth.ts'
 import { createAuth } from '#features/users/users.auth.ts'
 import { createSessionCheck } from '#features/users/users.sessions.ts'
@@ -17,14 +21,17 @@ import { openFileStore } from '#platform/files/file-store.ts'
 import { createLiveHub } from '#platform/live/live-hub.ts'
 import { createLogger } from '#platform/logs/logger.ts'
 import { createMailer } from '#platform/mail/mailer.ts'
+import { measureMailer, measurePushSender } from '#platform/metrics/measure-deliveries.ts'
 import { createMetrics } from '#platform/metrics/metrics.ts'
 import { createPasswordHasher, OWASP_SCRYPT_COST, type ScryptCost } from '#platform/passwords/password-hasher.ts'
 import { createPushSender } from '#platform/push/push-sender.ts'
 import { createAccountThrottle, type ThrottleLimits } from '#platform/throttle/account-throttle.ts'
+import { createLeasedLimit } from '#platform/throttle/leased-limit.ts'
 import { createWriteLimiter } from '#platform/throttle/write-limiter.ts'
 import { createCallContexts } from './call-contexts.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import { createHttpApp, type HttpRoute } from './http-app.ts'
+import { startInitialAdmin } from './initial-admin.ts'
 import { createJobHandlers } from './jobs.ts'
 import { assertPortFree, listen } from './listen.ts'
 import { canSubscribe, readHint } from './live-access.ts'
@@ -89,8 +96,23 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
   const routes: HttpRoute[] = []
   let stopping: Promise<void> | undefined
   try {
-    await database.bus.subscribe(hub.deliver, hub.resyncAll)
-    const pushSender = createPushSender(config)
+    const instance = await openInstance({ db, config, onError })
+    await database.bus.subscribe(
+      (signal) => {
+        instance.onSignal(signal)
+        void hub.deliver(signal)
+      },
+      () => {
+        instance.onGap()
+        void hub.resyncAll()
+      },
+    )
+    const metrics = createMetrics()
+    const mailer = measureMailer(
+      createMailer(config, log, () => instance.settings().name),
+      metrics,
+    )
+    const pushSender = measurePushSender(createPushSender(config), metrics)
     const unsubscribeTokens = createUnsubscribeTokens(secret)
     const router = createRouter({
       auth: createAuth({ db, secret, passwords: createPasswordHasher(options.passwordCost ?? OWASP_SCRYPT_COST) }),
@@ -98,6 +120,8 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
       files,
       pushSender,
       unsubscribeTokens,
+      instance,
+      mailer,
       onError,
     })
     const app = await createHttpApp(
@@ -110,13 +134,16 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
         callContexts: createCallContexts({
           db,
           checkSession: createSessionCheck({ secret, onError }),
+          checkApiKey: createApiKeyCheck({ limit: createLeasedLimit({ factor: config.writeLimitFactor }), onError }),
           limitWrites: createWriteLimiter({ factor: config.writeLimitFactor }),
           appOrigin: config.appOrigin,
         }),
         hub,
         files,
-        metrics: createMetrics(),
-        webDirectory: options.webDirectory ?? WEB_DIRECTORY,
+        metrics,
+        mailer,
+        webDirectory: currentBuild(options.webDirectory ?? WEB_DIRECTORY),
+        instance,
         maxEventLoopDelayMs: options.maxEventLoopDelayMs ?? MAX_EVENT_LOOP_DELAY_MS,
         isStopping: () => stopping !== undefined,
       },
@@ -125,7 +152,16 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     )
     const address = await listen(app, config)
     const origin = config.appOrigin ?? address
-    const handlers = createJobHandlers({ db, files, origin, mailer: createMailer(config, log), pushSender, unsubscribeTokens })
+    const handlers = createJobHandlers({
+      db,
+      files,
+      origin,
+      site: instance.settings,
+      mailer,
+      pushSender,
+      unsubscribeTokens,
+      guestMailSecrets: createGuestMailSecrets(secret),
+    })
     await database.jobQueue.startWorkers(handlers).catch(async (error) => {
       await app.close()
       throw error
@@ -144,6 +180,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
         })
       : undefined
     const stopRetention = startRetention({ db, onDone: (removed) => log.info(removed, 'removed what was kept long enough'), onError })
+    const stopInitialAdmin = config.initialAdminEmail ? startInitialAdmin({ db, email: config.initialAdminEmail, onError }) : undefined
     const closeControlSocket = isEmbedded
       ? await openControlSocket(
           config.dataDir,
@@ -164,6 +201,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
         stopHeartbeat(),
         stopNightlyBackups?.(),
         stopRetention(),
+        stopInitialAdmin?.(),
         closeControlSocket?.(),
       ])
       clearTimeout(forceClose)
@@ -184,3 +222,6 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     throw error
   }
 }
+
+/** The directory behind the link: a build that is put in its place later is for the next start. */
+const currentBuild = (directory: string): string => (existsSync(directory) ? realpathSync(directory) : directory)

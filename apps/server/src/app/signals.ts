@@ -1,6 +1,7 @@
 import type { DomainEvent } from '@coup-denvoi/contract/events'
 import { conversationSignals } from '#features/conversations/conversations.live.ts'
 import { groupSignals } from '#features/groups/groups.live.ts'
+import { instanceSignals } from '#features/instance/instance.live.ts'
 import { lockerRoomSignals } from '#features/locker-room/locker-room.live.ts'
 import { matchSignals } from '#features/matches/matches.live.ts'
 import { notificationSignals } from '#features/notifications/notifications.live.ts'
@@ -18,5 +19,6 @@ export const signalsFor = (event: DomainEvent): Signal[] => [
   ...notificationSignals(event),
   ...reportSignals(event),
   ...userSignals(event),
+  ...instanceSignals(event),
   ...statusSignals(event),
 ]

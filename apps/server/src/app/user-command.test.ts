@@ -1,7 +1,9 @@
 import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
 import { describe, expect, test } from 'vitest'
+import { totpSecrets } from '#features/users/second-factors.table.ts'
 import { journalEntriesFor } from '#testing/journal-entries.ts'
 import { createPerson } from '#testing/people.ts'
+import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { parseUserCommand } from './user-command.ts'
 
@@ -29,6 +31,7 @@ describe('npm run user', () => {
 
   test('all of it is in the journal, by the command line', async () => {
     const { id } = await createPerson(database.db, 'Léa Morel', { email: 'lea@exemple.fr' })
+    await storageOf(database.db).insert(totpSecrets).values({ userId: id, secret: 'sealed', confirmedAt: new Date(), lastStep: 1 })
     for (const words of [
       'promote EMAIL --super --site-admin',
       'ban EMAIL',
@@ -36,6 +39,7 @@ describe('npm run user', () => {
       'unban EMAIL',
       'demote EMAIL',
       'demote EMAIL',
+      'reset-second-factor EMAIL',
       'delete EMAIL',
     ])
       await user(...words.replace('EMAIL', 'lea@exemple.fr').split(' '))
@@ -47,6 +51,7 @@ describe('npm run user', () => {
       'user.rights-granted siteAdmin',
       'user.rights-taken isSuperAdmin',
       'user.rights-taken siteAdmin',
+      'user.second-factor-removed',
       'user.unbanned',
     ])
     for (const act of acts) expect(act).toMatchObject({ actorId: null, actorName: 'Ligne de commande', targetName: UNKNOWN_LABELS.user })

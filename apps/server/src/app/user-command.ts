@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { isBanned } from '@coup-denvoi/contract/users/user.rules'
 import { banUser } from '#features/users/commands/ban-user.ts'
 import { deleteUser } from '#features/users/commands/delete-user.ts'
+import { resetSecondFactor } from '#features/users/commands/reset-second-factor.ts'
 import { type Rights, setRights } from '#features/users/commands/set-rights.ts'
 import { unbanUser } from '#features/users/commands/unban-user.ts'
 import type { UserRow } from '#features/users/users.present.ts'
@@ -15,6 +16,7 @@ export const USAGE = `Usage: npm run user -- COMMAND
   demote EMAIL [--super] [--site-admin] [--admin]    takes rights away; without an option all of them
   ban EMAIL                                          ends every session and refuses new ones
   unban EMAIL                                        lets them in again
+  reset-second-factor EMAIL                          stops asking for one-time codes, and ends every session
   delete EMAIL                                       removes the account for good
   list                                               who has rights, and who is banned
 
@@ -53,6 +55,7 @@ const commands: Record<string, (email: string, options: Options) => UserCommand>
   },
   ban: (email) => withUser(email, (db, userId) => banUser({ db, actor: 'command-line', input: { userId } })),
   unban: (email) => withUser(email, (db, userId) => unbanUser({ db, actor: 'command-line', input: { userId } })),
+  'reset-second-factor': (email) => withUser(email, (db, userId) => resetSecondFactor({ db, input: { userId } })),
   delete: (email) => async (db) => {
     const user = await getUserByEmail(db, email)
     await deleteUser({ db, actor: 'command-line', input: { userId: user.id } })

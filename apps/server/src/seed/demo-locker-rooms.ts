@@ -60,11 +60,11 @@ async function seedChatAndTeams(db: Database, id: string, players: Actor[], orga
   for (const [place, item] of room.items.slice(0, 2).entries())
     await takeItem({ db, actor: players[(place + 1) % players.length] ?? organizer, input: { id, itemId: item.id } })
 
-  const candidates = room.players.flatMap(({ userId, level }) => (userId ? [{ id: userId, strength: levelStrength(level) }] : []))
+  const candidates = room.players.flatMap(({ playerId, level }) => (playerId ? [{ id: playerId, strength: levelStrength(level) }] : []))
   const shares = balanceTeams(candidates)
   const teams = (['home', 'away'] as const).flatMap((team: Team) => {
     const places = formation(team, shares[team].length)
-    return shares[team].flatMap((userId, at) => (places[at] ? [{ userId, team, place: places[at] }] : []))
+    return shares[team].flatMap((playerId, at) => (places[at] ? [{ playerId, team, place: places[at] }] : []))
   })
   await saveTeams({ db, actor: organizer, input: { id, teams }, now })
   if (index % 2 === 0) await publishTeams({ db, actor: organizer, input: { id }, now })

@@ -15,6 +15,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { AccountThrottle } from '#platform/throttle/account-throttle.ts'
 import { seedConversations } from './demo-conversations.ts'
 import { seedGroups } from './demo-groups.ts'
+import { seedGuests } from './demo-guests.ts'
 import { seedInteractions } from './demo-interactions.ts'
 import { seedLockerRoom } from './demo-locker-rooms.ts'
 import { type DemoMatch, demoMatches, type Weekday } from './demo-matches.ts'
@@ -62,6 +63,7 @@ export async function seedDemo({ db, auth, throttle, now = new Date() }: SeedOpt
     await seedMatch(db, players, { ...match, groupId: groupOfTitle.get(match.title) ?? null }, index, now)
   await seedConversations(db, players, now)
   await seedInteractions(db, players, now)
+  await seedGuests(db, players, now)
   await seedModeration(db, players, now)
   await backdateNotifications(db, now)
   return { players: players.length, matches: demoMatches.length }

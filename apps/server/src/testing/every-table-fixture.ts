@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { journalEntries } from '#features/admin/journal.table.ts'
+import { apiKeys } from '#features/api-keys/api-keys.table.ts'
 import { contactRequests } from '#features/contacts/contact-requests.table.ts'
 import { conversationMemberId, conversationMembers } from '#features/conversations/conversation-members.table.ts'
 import { conversations } from '#features/conversations/conversations.table.ts'
@@ -8,8 +9,12 @@ import { groupInvitations } from '#features/groups/group-invitations.table.ts'
 import { groupJoinRequests } from '#features/groups/group-join-requests.table.ts'
 import { groupMemberId, groupMembers } from '#features/groups/group-members.table.ts'
 import { groups } from '#features/groups/groups.table.ts'
+import { instance } from '#features/instance/instance.table.ts'
+import { registrationInvitations } from '#features/instance/registration-invitations.table.ts'
 import { matchItems } from '#features/locker-room/match-items.table.ts'
 import { matchMessages } from '#features/locker-room/match-messages.table.ts'
+import { guestAddresses } from '#features/matches/guest-addresses.table.ts'
+import { matchGuests } from '#features/matches/match-guests.table.ts'
 import { matchInvitations } from '#features/matches/match-invitations.table.ts'
 import { matchParticipants, participantId } from '#features/matches/match-participants.table.ts'
 import { matchReminders } from '#features/matches/match-reminders.table.ts'
@@ -24,6 +29,7 @@ import { reports } from '#features/reports/reports.table.ts'
 import { matchMarks, matchVotes } from '#features/results/match-votes.table.ts'
 import { mailAddresses } from '#features/users/mail-addresses.table.ts'
 import { mailLinks } from '#features/users/mail-links.table.ts'
+import { passkeys, recoveryCodes, totpSecrets } from '#features/users/second-factors.table.ts'
 import { accounts, sessions } from '#features/users/sessions.table.ts'
 import { users } from '#features/users/users.table.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -106,7 +112,7 @@ async function insertMatch(db: Database, trio: Trio, changes: Partial<typeof mat
     level: 'Tous niveaux',
     maxPlayers: 10,
     currentPlayers: 3,
-    nextPosition: 4,
+    nextPosition: 7,
     inviteToken: newId(),
     searchText: 'five',
     searchCity: 'lyon',
@@ -122,6 +128,27 @@ async function insertMatch(db: Database, trio: Trio, changes: Partial<typeof mat
       position: n + 1,
     })),
   )
+  await storage.insert(matchGuests).values(
+    everyone.map(({ id: hostId }, n) => ({
+      id: `guest-${id}-${n}`,
+      matchId: id,
+      name: 'Amir',
+      origin: 'host' as const,
+      hostId,
+      request: 'accepted' as const,
+      claimedBy: hostId,
+    })),
+  )
+  await storage.insert(matchParticipants).values(
+    everyone.map((_, n) => ({
+      id: `guest-${id}-${n}`,
+      matchId: id,
+      guestId: `guest-${id}-${n}`,
+      status: 'left' as const,
+      position: everyone.length + n + 1,
+    })),
+  )
+  await storage.insert(guestAddresses).values({ id: newId(), guestId: `guest-${id}-0`, email: 'amir@exemple.fr', confirmedAt: now })
   await storage
     .insert(matchInvitations)
     .values(everyone.map(({ id: userId }, n) => ({ matchId: id, userId, invitedBy: everyone[(n + 1) % everyone.length]?.id })))
@@ -139,6 +166,7 @@ async function insertLockerRoom(db: Database, { user, olga, nils }: Trio, matchI
     [olga, user],
   ] as const) {
     await storage.insert(matchItems).values({ id: newId(), matchId, name: 'Ballon', addedBy: one.id, takenBy: other.id })
+    await storage.insert(matchItems).values({ id: newId(), matchId, name: 'Pompe', addedBy: one.id, takenByGuest: `guest-${matchId}-0` })
     await storage.insert(matchMessages).values({ id: newId(), matchId, userId: one.id, text: 'Présent' })
     await storage.insert(matchVotes).values({ matchId, voterId: one.id, bestPlayerId: other.id })
     await storage.insert(matchMarks).values({ matchId, voterId: one.id, playerId: other.id, stars: 4 })
@@ -190,7 +218,13 @@ async function insertAccount(db: Database, { id: userId }: Person): Promise<void
   const sessionId = newId()
   const expiresAt = new Date(now.getTime() + HOUR_MS)
   await storage.insert(sessions).values({ id: sessionId, userId, token: newId(), expiresAt })
+  await storage
+    .insert(apiKeys)
+    .values({ id: newId(), userId, name: 'Robot', scope: 'reading', secretHash: newId(), hint: '', expiresAt, createdAt: now })
   await storage.insert(accounts).values({ id: newId(), userId, accountId: userId, providerId: 'credential' })
+  await storage.insert(totpSecrets).values({ userId, secret: newId() })
+  await storage.insert(passkeys).values({ id: newId(), userId, name: 'Téléphone', credential: newId(), publicKey: newId(), counter: 0 })
+  await storage.insert(recoveryCodes).values({ codeHash: newId(), userId })
   await storage.insert(mailAddresses).values({ id: newId(), userId, email: 'nouvelle@exemple.fr' })
   await storage.insert(mailLinks).values({ tokenHash: newId(), userId, purpose: 'password-reset', expiresAt })
   await storage.insert(pushSubscriptions).values({ id: newId(), userId, sessionId, endpoint: newId(), p256dh: '', auth: '' })
@@ -212,6 +246,11 @@ async function insertRecords(db: Database, { user, olga, nils }: Trio, { matchId
     { id: newId(), kind: 'user', targetId: user.id, ...report, reporterId: olga.id },
   ])
   const entry = { actorId: user.id }
+  await storage
+    .insert(instance)
+    .values({ name: 'Foot à Lyon', registration: 'domains', registrationDomains: ['exemple.fr'] })
+    .onConflictDoNothing()
+  await storage.insert(registrationInvitations).values({ id: newId(), tokenHash: newId(), maxUses: 3, expiresAt: now })
   await storage.insert(journalEntries).values([
     { id: newId(), action: 'match.cancelled', targetKind: 'match', targetId: matchId, ...entry },
     { id: newId(), action: 'group.deleted', targetKind: 'group', targetId: groupId, ...entry },

@@ -20,7 +20,7 @@ export async function readMatchCounts(db: Database, matchId: string): Promise<Ma
     select m.status, m.current_players as "currentPlayers", m.waiting_players as "waitingPlayers",
       count(*) filter (where p.status = 'going')::int as going,
       count(*) filter (where p.status = 'waiting')::int as waiting,
-      count(distinct p.user_id)::int as "distinctPlayers", count(p.id)::int as "participantRows"
+      count(distinct coalesce(p.user_id, p.guest_id))::int as "distinctPlayers", count(p.id)::int as "participantRows"
     from matches m left join match_participants p on p.match_id = m.id
     where m.id = ${matchId} group by m.id`)) as unknown as { rows: MatchCounts[] }
   const [counts] = rows

@@ -24,6 +24,7 @@ type OperatorContext = { db: Database; dataDir: string }
  * - `unsubscribe-link EMAIL`: the unsubscribe link in the last notification mail to that address, sent at once
  * - `shift-match MATCH_ID HOURS`: moves a match, by negative hours towards or into the past; jobs that are then due run soon
  * - `age-sessions EMAIL MINUTES`: as if a user’s sessions had last been used that much earlier
+ * - `age-proofs EMAIL MINUTES`: as if a user had entered their password that much earlier, in all browsers
  * - `end-deletion-delay EMAIL`: the seven days are over in which a user could take the deletion of their account back
  * - `age-notifications EMAIL DAYS`: marks all notifications of a user as read, and makes them so many days older
  * @returns one line: `ok …`, or `error …` with a message
@@ -45,12 +46,14 @@ async function dispatch({ db, dataDir }: OperatorContext, command: string, args:
       return shiftMatch(db, args[0] ?? '', Number(args[1]))
     case 'age-sessions':
       return ageSessions(db, args[0] ?? '', Number(args[1]))
+    case 'age-proofs':
+      return ageProofs(db, args[0] ?? '', Number(args[1]))
     case 'end-deletion-delay':
       return endDeletionDelay(db, args[0] ?? '')
     case 'age-notifications':
       return ageNotifications(db, args[0] ?? '', Number(args[1]))
     case 'mail-link':
-      return lastMailedLink(dataDir, args[0] ?? '', new RegExp(`https?://\\S+/${args[1]}#[\\w-]+`))
+      return lastMailedLink(dataDir, args[0] ?? '', new RegExp(`https?://\\S+/${args[1]}#[\\w.-]+`))
     case 'confirm-email':
       await storageOf(db)
         .update(users)
@@ -77,6 +80,15 @@ async function ageSessions(db: Database, email: string, minutes: number): Promis
   const aged = await storageOf(db)
     .update(sessions)
     .set({ expiresAt: sql`${sessions.expiresAt} - make_interval(mins => ${minutes}::int)` })
+    .where(inArray(sessions.userId, db.read.select({ id: users.id }).from(users).where(eq(users.email, email))))
+    .returning({ id: sessions.id })
+  return `${aged.length} sessions`
+}
+
+async function ageProofs(db: Database, email: string, minutes: number): Promise<string> {
+  const aged = await storageOf(db)
+    .update(sessions)
+    .set({ provenAt: new Date(Date.now() - minutes * 60_000) })
     .where(inArray(sessions.userId, db.read.select({ id: users.id }).from(users).where(eq(users.email, email))))
     .returning({ id: sessions.id })
   return `${aged.length} sessions`

@@ -1,3 +1,5 @@
+import { accentVariables } from '@coup-denvoi/contract/instance/accent.rules'
+import { DEFAULT_ACCENT } from '@coup-denvoi/contract/instance/instance.rules'
 import type { LiveTopic } from '@coup-denvoi/contract/live/live.protocol'
 import type { PageHead } from '#lib/ssr/page-head.ts'
 import type { PageAssets } from './page-assets.ts'
@@ -5,6 +7,8 @@ import type { PageAssets } from './page-assets.ts'
 export type PageDocument = {
   theme: 'light' | 'dark' | null
   head: PageHead
+  siteName: string
+  accent: string
   /** Absolute URL of the page; null for the offline shell, which serves any page. */
   canonicalUrl: string | null
   assets: PageAssets
@@ -24,16 +28,16 @@ export type PageDocument = {
  * hash), so that it is painted with the first response; a page that is hydrated has only the addresses of its scripts.
  */
 export function renderDocument(page: PageDocument): string {
-  const { theme, head, canonicalUrl, assets, appHtml, isOfflineShell } = page
+  const { theme, head, siteName, accent, canonicalUrl, assets, appHtml, isOfflineShell } = page
   return `<!doctype html>
-<html lang="fr"${theme ? ` data-theme="${theme}"` : ''}>
+<html lang="fr"${theme ? ` data-theme="${theme}"` : ''} data-accent="${escapeAttribute(accent)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">
 <title>${escapeText(head.title)}</title>
 ${head.tags.map(metaTag).join('\n')}
 <meta name="theme-color" content="#082b1e">
-<meta property="og:site_name" content="Coup d’envoi">
+<meta property="og:site_name" content="${escapeAttribute(siteName)}">
 <meta property="og:title" content="${escapeAttribute(head.title)}">
 <meta property="og:locale" content="fr_FR">
 ${canonicalUrl === null ? '' : `<link rel="canonical" href="${escapeAttribute(canonicalUrl.split('?')[0] ?? canonicalUrl)}">`}
@@ -42,7 +46,7 @@ ${canonicalUrl === null ? '' : `<link rel="canonical" href="${escapeAttribute(ca
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="preload" href="/fonts/anybody-latin.woff2" as="font" type="font/woff2" crossorigin>
 <link rel="preload" href="/fonts/instrument-sans-latin.woff2" as="font" type="font/woff2" crossorigin>
-${isOfflineShell ? styleLinks(assets) : `<style>${assets.css}</style>`}
+${isOfflineShell ? styleLinks(assets) : `<style>${assets.css}${accentCss(accent)}</style>`}
 ${scriptTags(page)}
 ${page.liveTopic ? SPECULATION_RULES : ''}
 </head>
@@ -52,6 +56,14 @@ ${page.liveTopic ? '' : pageData(page)}
 </body>
 </html>`
 }
+
+/** Nothing for the default accent, which is in the style sheets. Not in a layer: it wins over those that are. */
+const accentCss = (accent: string): string =>
+  accent === DEFAULT_ACCENT
+    ? ''
+    : `\n:root{${Object.entries(accentVariables(accent))
+        .map(([name, value]) => `${name}:${value}`)
+        .join(';')}}`
 
 function scriptTags(page: PageDocument): string {
   const { assets, isServerRendered, liveTopic } = page

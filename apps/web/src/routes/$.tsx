@@ -1,9 +1,10 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { pageTitle } from '#lib/ssr/page-head.ts'
 
 /** Any other path, also below pages that need an account: public. */
 export const Route = createFileRoute('/$')({
   beforeLoad: () => {
     throw notFound()
   },
-  head: () => ({ meta: [{ title: 'Page introuvable · Coup d’envoi' }, { name: 'robots', content: 'noindex' }] }),
+  head: () => ({ meta: [pageTitle('Page introuvable'), { name: 'robots', content: 'noindex' }] }),
 })

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { HomePage } from '#features/home/components/home-page.tsx'
 import { showcaseQuery } from '#features/matches/matches.queries.ts'
 import { meQuery } from '#lib/session/session.ts'
+import { HOME_TITLE } from '#lib/ssr/page-head.ts'
 
 export const Route = createFileRoute('/')({
   staticData: { liveTopic: () => ({ name: 'matches' }) },
@@ -9,6 +10,6 @@ export const Route = createFileRoute('/')({
     const me = await queryClient.ensureQueryData(meQuery)
     if (!me) await queryClient.ensureQueryData({ ...showcaseQuery, queryFn: () => publicData.showcase() })
   },
-  head: () => ({ meta: [{ title: 'Coup d’envoi · Le foot entre amis' }] }),
+  head: () => ({ meta: [{ title: HOME_TITLE }] }),
   component: HomePage,
 })

@@ -9,7 +9,7 @@ import { pageTitle } from '#lib/ssr/page-head.ts'
 
 export const Route = createFileRoute('/match/$matchId')({
   staticData: { liveTopic: ({ params, search }) => ({ name: 'match', id: params.matchId ?? '', ...parseInviteToken(search) }) },
-  validateSearch: parseInviteToken,
+  validateSearch: (search): { token?: string; refus?: string } => ({ ...parseInviteToken(search), ...parseRefusal(search) }),
   beforeLoad: async ({ context, params, search: { token } }) => {
     const me = await context.queryClient.ensureQueryData(meQuery)
     if (me) throw redirect({ to: '/matches/$id', params: { id: params.matchId }, search: { token } })
@@ -29,8 +29,13 @@ export const Route = createFileRoute('/match/$matchId')({
 
 function SharedMatchRoute() {
   const { matchId } = Route.useParams()
-  const { token } = parseInviteToken(Route.useSearch())
+  const search = Route.useSearch()
+  const { token } = parseInviteToken(search)
   const match = usePublicMatch(matchId, token)
   if (match === undefined) throw notFound()
-  return match ? <PublicMatchPage match={match} token={token} /> : <PrivateMatchPage id={matchId} />
+  return match ? <PublicMatchPage match={match} token={token} refusal={search.refus} /> : <PrivateMatchPage id={matchId} />
 }
+
+/** The code of an error that the server answered to the form of the page. */
+const parseRefusal = ({ refus }: Record<string, unknown>): { refus?: string } =>
+  typeof refus === 'string' && /^[A-Z_]{3,40}$/.test(refus) ? { refus } : {}

@@ -7,21 +7,28 @@ export const JOURNAL_ACTIONS = [
   'user.deleted',
   /** Not by an admin: the user asked for it, and seven days later is gone. */
   'user.leaving',
+  'user.second-factor-removed',
   'user.left',
   'user.rights-granted',
   'user.rights-taken',
   'user.ban-requested',
   'match.cancelled',
   'match.deleted',
+  'guest.removed',
   'group.deleted',
   'message.hidden',
   'notifications.purged',
   'report.taken',
   'report.dismissed',
+  /** The note names the settings. */
+  'instance.settings-changed',
+  /** The note is the label. */
+  'instance.invitation-created',
+  'instance.invitation-revoked',
 ] as const
 export type JournalAction = (typeof JOURNAL_ACTIONS)[number]
 
-export const JOURNAL_TARGETS = ['user', 'match', 'group', 'message', 'notifications'] as const
+export const JOURNAL_TARGETS = ['user', 'match', 'group', 'message', 'guest', 'notifications', 'instance'] as const
 export type JournalTarget = (typeof JOURNAL_TARGETS)[number]
 
 export const journalEntrySchema = z.object({

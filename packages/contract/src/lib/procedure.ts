@@ -1,4 +1,5 @@
 import { type ErrorMap, oc } from '@orpc/contract'
+import { apiKeyErrors } from '../api-keys/api-key.errors.ts'
 import { errorCatalog } from './error-catalog.ts'
 import type { WriteLimitName } from './write-limits.ts'
 import { z } from './zod.ts'
@@ -8,6 +9,7 @@ import { z } from './zod.ts'
  * - `signed-in`: any active account
  * - `user-owner`: the user that the call is about, or whose notification it is; forbidden or not found for others
  * - `match-link`: anyone for a public match; for a private one, with the token of its share link
+ * - `guest`: who has the secret of a guest's place; not found for the rest
  * - `match-viewers`: signed in, and the match is public or the user organizes it, is on its list or has its token
  * - `match-participants`: players on the list; forbidden to others who see the match, not found for the rest
  * - `locker-room-members`: players on the list and the organizer; closed to others who see the match
@@ -23,6 +25,7 @@ export type ProcedureAccess =
   | 'signed-in'
   | 'user-owner'
   | 'match-link'
+  | 'guest'
   | 'match-viewers'
   | 'match-participants'
   | 'locker-room-members'
@@ -39,7 +42,7 @@ export type ProcedureAccess =
 /** @property limit how often a procedure that writes may be called; those that read have none */
 export type ProcedureMeta<Access extends ProcedureAccess = ProcedureAccess> = { access: Access; limit?: WriteLimitName }
 
-export type OpenAccess = 'anyone' | 'match-link'
+export type OpenAccess = 'anyone' | 'match-link' | 'guest'
 
 const commonErrors = {
   INVALID_ARGUMENT: {
@@ -49,6 +52,9 @@ const commonErrors = {
   TOO_MANY_REQUESTS: errorCatalog.TOO_MANY_REQUESTS,
   RESOURCE_EXHAUSTED: errorCatalog.RESOURCE_EXHAUSTED,
   UNAVAILABLE: errorCatalog.UNAVAILABLE,
+  API_KEY_INVALID: apiKeyErrors.API_KEY_INVALID,
+  API_KEY_READS_ONLY: apiKeyErrors.API_KEY_READS_ONLY,
+  API_KEY_NOT_ALLOWED: apiKeyErrors.API_KEY_NOT_ALLOWED,
   UNEXPECTED: errorCatalog.UNEXPECTED,
 } satisfies ErrorMap
 

@@ -1,3 +1,4 @@
+import type { GuestKey } from '../matches/guest.schema.ts'
 import type { SharedMatchCard, SharedMatchPage } from '../matches/shared-match.rules.ts'
 
 /**
@@ -17,16 +18,18 @@ export const CLOSE_ACCOUNT_DISABLED = 4001
 export const CLOSE_SESSION_ENDED = 4002
 
 /** Why a session ended: the reason that goes with {@link CLOSE_SESSION_ENDED}, empty if it is not known. */
-export type SessionEndReason = 'signed-out' | 'revoked' | 'password-changed'
+export type SessionEndReason = 'signed-out' | 'revoked' | 'password-changed' | 'security-changed'
 
 export type LockerRoomPart = 'messages' | 'room'
 
 export type LiveTopic =
   /** Every match that the viewer may see. */
   | { name: 'matches' }
-  /** One match; `token` is that of its share link. */
-  | { name: 'match'; id: string; token?: string }
+  /** One match; `token` is that of its share link, `guest` of somebody on its list without an account. */
+  | { name: 'match'; id: string; token?: string; guest?: GuestKey }
   | { name: 'locker-room'; id: string }
+  /** What a guest on the list sees of the locker room: who brings what and the teams, not the messages. */
+  | { name: 'guest-room'; id: string; guest: GuestKey }
   | { name: 'group'; id: string }
   /** Reports and the journal, for moderators. */
   | { name: 'moderation' }
@@ -74,5 +77,5 @@ export type MatchFrame = {
 /** The longest time for which missed hints are sent again. */
 export const MAX_MISSED_MS = 60_000
 
-/** A topic as a map key, without its token. */
-export const topicKey = (topic: LiveTopic): string => ('id' in topic ? `${topic.name}:${topic.id}` : topic.name)
+/** A topic as a map key, without its secrets. */
+export const topicKey = ({ name, id }: { name: LiveTopic['name']; id?: string }): string => (id === undefined ? name : `${name}:${id}`)

@@ -1,12 +1,14 @@
 import { idSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
+import { guestKeySchema } from '../matches/guest.schema.ts'
 import { inviteTokenSchema } from '../matches/match.schema.ts'
 import { type LiveRequest, type LiveTopic, MAX_MISSED_MS } from './live.protocol.ts'
 
 const liveTopicSchema: z.ZodMiniType<LiveTopic> = z.discriminatedUnion('name', [
   z.object({ name: z.literal('matches') }),
-  z.object({ name: z.literal('match'), id: idSchema, token: z.optional(inviteTokenSchema) }),
+  z.object({ name: z.literal('match'), id: idSchema, token: z.optional(inviteTokenSchema), guest: z.optional(guestKeySchema) }),
   z.object({ name: z.literal('locker-room'), id: idSchema }),
+  z.object({ name: z.literal('guest-room'), id: idSchema, guest: guestKeySchema }),
   z.object({ name: z.literal('group'), id: idSchema }),
   z.object({ name: z.literal('moderation') }),
 ])

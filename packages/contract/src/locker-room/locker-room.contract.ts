@@ -1,10 +1,13 @@
-import { signedInProcedure } from '../lib/procedure.ts'
+import { publicProcedure, signedInProcedure } from '../lib/procedure.ts'
 import { idSchema, pageParameters, textSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
+import { guestKeySchema } from '../matches/guest.schema.ts'
+import { matchErrors } from '../matches/match.errors.ts'
 import { lockerRoomErrors } from './locker-room.errors.ts'
 import {
   announcementTextSchema,
   ballotSchema,
+  guestLockerRoomSchema,
   LOCKER_ROOM_LIMITS,
   lockerMessagePageSchema,
   lockerMessageSchema,
@@ -18,6 +21,7 @@ const { MATCH_NOT_FOUND, LOCKER_ROOM_CLOSED, PERMISSION_DENIED, FAILED_PRECONDIT
 const { ITEM_NOT_FOUND, ITEM_TAKEN, VOTE_CLOSED, MESSAGE_ID_TAKEN, ANNOUNCEMENTS_SPENT } = lockerRoomErrors
 
 const accessErrors = { MATCH_NOT_FOUND, LOCKER_ROOM_CLOSED }
+const guestErrors = { GUEST_NOT_FOUND: matchErrors.GUEST_NOT_FOUND, LOCKER_ROOM_CLOSED }
 const tags = ['locker-room']
 
 export const lockerRoomContract = {
@@ -93,6 +97,25 @@ export const lockerRoomContract = {
     .errors({ ...accessErrors, PERMISSION_DENIED })
     .input(z.object({ id: idSchema, itemId: idSchema }))
     .output(lockerRoomSchema),
+
+  findAsGuest: publicProcedure('guest', 'guestCalls')
+    .route({ method: 'POST', path: '/public/guests/{guestId}/locker-room', tags, summary: 'Get the locker room of a guest' })
+    .errors(guestErrors)
+    .input(guestKeySchema)
+    .output(guestLockerRoomSchema),
+
+  /** Idempotent; ITEM_TAKEN when another player was first. */
+  takeItemAsGuest: publicProcedure('guest', 'guestCalls')
+    .route({ method: 'PUT', path: '/public/guests/{guestId}/items/{itemId}/taker', tags, summary: 'Take an item as a guest' })
+    .errors({ ...guestErrors, ITEM_NOT_FOUND, ITEM_TAKEN })
+    .input(z.extend(guestKeySchema, { itemId: idSchema }))
+    .output(guestLockerRoomSchema),
+
+  releaseItemAsGuest: publicProcedure('guest', 'guestCalls')
+    .route({ method: 'POST', path: '/public/guests/{guestId}/items/{itemId}/release', tags, summary: 'Release an item as a guest' })
+    .errors({ ...guestErrors, ITEM_NOT_FOUND, PERMISSION_DENIED })
+    .input(z.extend(guestKeySchema, { itemId: idSchema }))
+    .output(guestLockerRoomSchema),
 
   saveResult: signedInProcedure('match-organizer', 'lockerRooms')
     .route({ method: 'PUT', path: '/matches/{id}/result', tags, summary: 'Save the score and attendance' })

@@ -86,15 +86,27 @@ describe('permissions in the locker room', () => {
 })
 
 test('free items can be taken; they are released by their taker, removed by their author, and both by the organizer', () => {
-  const item = { addedBy: 'nadia', takenBy: null }
+  const item = { addedBy: 'nadia', takenBy: null, takenByGuest: null }
   expect(itemPermissions(item, match(), nadia)).toEqual({ take: true, release: false, remove: true })
-  expect(itemPermissions({ addedBy: null, takenBy: 'nadia' }, match(), nadia)).toEqual({ take: false, release: true, remove: false })
-  expect(itemPermissions({ addedBy: 'lea', takenBy: 'lea' }, match(), nadia)).toEqual({ take: false, release: false, remove: false })
-  expect(itemPermissions({ addedBy: 'lea', takenBy: 'lea' }, match(), karim)).toEqual({ take: false, release: true, remove: true })
+  expect(itemPermissions({ ...item, addedBy: null, takenBy: 'nadia' }, match(), nadia)).toEqual({
+    take: false,
+    release: true,
+    remove: false,
+  })
+  expect(itemPermissions({ ...item, addedBy: 'lea', takenBy: 'lea' }, match(), nadia)).toEqual({
+    take: false,
+    release: false,
+    remove: false,
+  })
+  expect(itemPermissions({ ...item, addedBy: 'lea', takenBy: 'lea' }, match(), karim)).toEqual({ take: false, release: true, remove: true })
+  const ofGuest = { ...item, addedBy: null, takenByGuest: 'tom' }
+  expect(itemPermissions(ofGuest, match(), { id: 'tom' })).toEqual({ take: false, release: true, remove: false })
+  expect(itemPermissions(ofGuest, match(), nadia)).toEqual({ take: false, release: false, remove: false })
+  expect(itemPermissions(ofGuest, match(), karim)).toEqual({ take: false, release: true, remove: true })
 })
 
 test('a player is in one team only', () => {
-  const spot = { userId: 'nadia', team: 'home', place: { x: 10, y: 50 } }
+  const spot = { playerId: 'nadia', team: 'home', place: { x: 10, y: 50 } }
   expect(teamSheetSchema.safeParse([spot]).success).toBe(true)
   expect(teamSheetSchema.safeParse([spot, { ...spot, team: 'away' }]).success).toBe(false)
 })

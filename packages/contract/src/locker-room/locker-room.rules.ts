@@ -50,15 +50,17 @@ export function lockerRoomPermissions(match: LockerRoomState, items: number, vie
   }
 }
 
+/** @param viewer an account or a guest */
 export function itemPermissions(
-  item: { addedBy: string | null; takenBy: string | null },
+  item: { addedBy: string | null; takenBy: string | null; takenByGuest: string | null },
   match: Pick<LockerRoomState, 'organizerId'>,
   viewer: { id: string },
 ) {
   const isOrganizer = viewer.id === match.organizerId
+  const takerId = item.takenBy ?? item.takenByGuest
   return {
-    take: item.takenBy === null,
-    release: item.takenBy !== null && (isOrganizer || item.takenBy === viewer.id),
+    take: takerId === null,
+    release: takerId !== null && (isOrganizer || takerId === viewer.id),
     remove: isOrganizer || item.addedBy === viewer.id,
   }
 }

@@ -3,11 +3,11 @@ import { signedInProcedure } from '../lib/procedure.ts'
 import { idSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
 import { playerErrors } from '../players/player.errors.ts'
-import { invitationSourceKindSchema, invitationSourceSchema, invitedPlayerSchema } from './invitation.schema.ts'
+import { invitationSourceKindSchema, invitationSourceSchema, invitedPlayerSchema, matchAnswersSchema } from './invitation.schema.ts'
 import { matchErrors } from './match.errors.ts'
 import { matchLinkSchema, matchSchema } from './match.schema.ts'
 
-const { MATCH_NOT_FOUND, FAILED_PRECONDITION, PERMISSION_DENIED } = matchErrors
+const { MATCH_NOT_FOUND, FAILED_PRECONDITION, PERMISSION_DENIED, REMINDED_TODAY } = matchErrors
 const { GROUP_NOT_FOUND } = groupErrors
 const { PLAYER_NOT_FOUND } = playerErrors
 
@@ -44,10 +44,29 @@ export const invitationContract = {
     .input(z.object({ id: idSchema }))
     .output(z.object({ items: z.array(invitedPlayerSchema) })),
 
-  /** No effect without an invitation. Null when the viewer can no longer see the private match. */
+  /** Who does not come, and who has not answered. */
+  answers: signedInProcedure('match-organizer')
+    .route({
+      method: 'GET',
+      path: '/matches/{id}/answers',
+      tags: ['invitations'],
+      summary: 'List who does not come and who has not answered',
+    })
+    .errors({ MATCH_NOT_FOUND, PERMISSION_DENIED })
+    .input(z.object({ id: idSchema }))
+    .output(matchAnswersSchema),
+
+  /** Asks again who has not answered, once a day. */
+  remind: signedInProcedure('match-organizer', 'invitations')
+    .route({ method: 'POST', path: '/matches/{id}/answers/remind', tags: ['invitations'], summary: 'Remind who has not answered' })
+    .errors({ MATCH_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION, REMINDED_TODAY })
+    .input(z.object({ id: idSchema }))
+    .output(matchAnswersSchema),
+
+  /** « Je ne viens pas », of the invited and of members of the match's group. No effect for others. */
   decline: signedInProcedure('match-viewers', 'lists')
-    .route({ method: 'POST', path: '/matches/{id}/decline', tags: ['invitations'], summary: 'Decline an invitation' })
+    .route({ method: 'POST', path: '/matches/{id}/decline', tags: ['invitations'], summary: 'Say that one does not come' })
     .errors({ MATCH_NOT_FOUND, FAILED_PRECONDITION })
     .input(matchLinkSchema)
-    .output(z.nullable(matchSchema)),
+    .output(matchSchema),
 }

@@ -16,6 +16,20 @@ export const invitationSourceSchema = z.object({
 })
 export type InvitationSource = z.infer<typeof invitationSourceSchema>
 
+const askedPlayerSchema = z.object({ userId: idSchema, displayName: z.string(), photo: photoSchema, kit: z.int() })
+
+/** Who comes is on the list of the match. */
+export const matchAnswersSchema = z.object({
+  /** « Je ne viens pas », or left the list; the latest first. */
+  absent: z.array(z.extend(askedPlayerSchema, { answeredAt: instantSchema })),
+  /** The invited, and members of the match's group. */
+  unanswered: z.array(askedPlayerSchema),
+  /** When the organizer last asked them again. */
+  remindedAt: z.nullable(instantSchema),
+  canRemind: z.boolean(),
+})
+export type MatchAnswers = z.infer<typeof matchAnswersSchema>
+
 export const invitedPlayerSchema = z.object({
   userId: idSchema,
   displayName: z.string(),

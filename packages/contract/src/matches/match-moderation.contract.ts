@@ -3,6 +3,7 @@ import { signedInProcedure } from '../lib/procedure.ts'
 import { doneSchema, idSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
 import { moderatedListInputSchema } from '../users/user-moderation.schema.ts'
+import { GUEST_LIMITS } from './guest.schema.ts'
 import { matchErrors } from './match.errors.ts'
 import { cancelReasonSchema } from './match.schema.ts'
 import { moderatedMatchPageSchema } from './match-moderation.schema.ts'
@@ -24,6 +25,13 @@ export const matchModerationContract = {
     .route({ method: 'POST', path: '/admin/matches/{id}/cancel', tags, summary: 'Cancel a match as an admin' })
     .errors({ PERMISSION_DENIED, MATCH_NOT_FOUND, FAILED_PRECONDITION })
     .input(z.object({ id: idSchema, reason: cancelReasonSchema }))
+    .output(doneSchema),
+
+  /** Guests lose their names, and before kick-off their places. All guests of the match without `guestIds`. */
+  removeGuests: signedInProcedure('admins', 'moderation')
+    .route({ method: 'POST', path: '/admin/matches/{id}/guests/remove', tags, summary: 'Remove guests as an admin' })
+    .errors({ PERMISSION_DENIED, MATCH_NOT_FOUND })
+    .input(z.object({ id: idSchema, guestIds: z.optional(z.array(idSchema).check(z.minLength(1), z.maxLength(GUEST_LIMITS.atOnce))) }))
     .output(doneSchema),
 
   remove: signedInProcedure('super-admins', 'moderation')

@@ -12,7 +12,7 @@ export const moderatedMatchSchema = z.object({
   currentPlayers: z.int(),
   maxPlayers: z.int(),
   organizerName: z.string(),
-  can: z.object({ cancel: z.boolean() }),
+  can: z.object({ cancel: z.boolean(), removeGuests: z.boolean() }),
 })
 export type ModeratedMatch = z.infer<typeof moderatedMatchSchema>
 

@@ -1,9 +1,11 @@
+import { whyCannotBringGuest } from './guest.rules.ts'
 import {
   type MatchState,
   type MatchViewer,
   placesLeft,
   whyCannotAnnounce,
   whyCannotCancel,
+  whyCannotDecline,
   whyCannotEdit,
   whyCannotJoin,
   whyCannotLeave,
@@ -27,7 +29,7 @@ export function matchPermissions(match: MatchState, viewer: MatchViewer, now: Da
     edit: whyCannotEdit(match, viewer, now) === null,
     cancel: whyCannotCancel(match, viewer, now) === null,
     removePlayers: whyCannotRemovePlayers(match, viewer, now) === null,
-    decline: viewer?.participation === 'invited' && whyCannotLeave(match, viewer, now) === null,
+    decline: !viewer?.hasDeclined && whyCannotDecline(match, viewer, now) === null,
     seekReplacement: !viewer?.seeksReplacement && whyCannotSeekReplacement(match, viewer, now) === null,
     withdrawReplacement: viewer?.seeksReplacement === true && whyCannotLeave(match, viewer, now) === null,
     takePlace: match.replacementsSought > 0 && whyCannotTakePlace(match, viewer, now) === null,
@@ -40,5 +42,7 @@ export function matchPermissions(match: MatchState, viewer: MatchViewer, now: Da
     report: viewer !== null && viewer.id !== match.organizerId,
     announce: whyCannotAnnounce(match, viewer, now) === null,
     duplicate: viewer !== null && viewer.id === match.organizerId,
+    bringGuest: viewer?.guestsBrought !== undefined && whyCannotBringGuest(match, viewer, now) === null,
+    manageGuests: whyCannotEdit(match, viewer, now) === null,
   }
 }

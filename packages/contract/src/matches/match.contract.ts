@@ -66,11 +66,11 @@ export const matchContract = {
     .input(matchLinkSchema)
     .output(matchSchema),
 
-  /** No effect for others than players. Null when the viewer can no longer see the private match. */
+  /** No effect for others than players. The guests whom the player brings stay, or leave too. Null when the viewer can no longer see the private match. */
   leave: signedInProcedure('match-viewers', 'lists')
     .route({ method: 'POST', path: '/matches/{id}/leave', tags: ['matches'], summary: 'Leave a match' })
     .errors({ MATCH_NOT_FOUND, FAILED_PRECONDITION })
-    .input(matchLinkSchema)
+    .input(z.extend(matchLinkSchema, { guestsStay: z._default(z.boolean(), true) }))
     .output(z.nullable(matchSchema)),
 
   removePlayer: signedInProcedure('match-organizer', 'lists')

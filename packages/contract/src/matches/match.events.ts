@@ -8,14 +8,24 @@ type MatchEventOf<Type extends string, Details = object> = {
   isPrivate: boolean
 } & Details
 
+/** What happened to a guest. `requested` and `refused` change no list. `claimed`: the place is the actor's, who is the guest. */
+export type GuestChange = 'requested' | 'refused' | 'going' | 'waiting' | 'promoted' | 'left' | 'removed' | 'renamed' | 'claimed'
+
 export type MatchEvent =
   | MatchEventOf<'organized', { organizerId: string; groupId: string | null; startsAt: Date; location: string }>
   | MatchEventOf<'joined', { organizerId: string | null; userId: string; status: Extract<ParticipantStatus, 'going' | 'waiting'> }>
   | MatchEventOf<'left', { organizerId: string | null; userId: string }>
+  /** `actorId`: the account that did it; null for the guest, and for the queue that moves up. */
+  | MatchEventOf<
+      'guest-changed',
+      { organizerId: string | null; guestId: string; guestName: string; actorId: string | null; change: GuestChange }
+    >
   | MatchEventOf<'player-removed', { userId: string; removedBy: string }>
   /** `userIds`: those whom the invitation reached; empty if all blocked the organizer. */
   | MatchEventOf<'players-invited', { userIds: string[]; organizerId: string; organizerName: string; startsAt: Date }>
-  /** An invited player declined. */
+  /** The organizer asks again who has not answered. */
+  | MatchEventOf<'answers-sought', { userIds: string[]; organizerId: string; startsAt: Date; placesLeft: number }>
+  /** Somebody who was invited, or a member of the match's group, does not come. */
   | MatchEventOf<'declined', { userId: string; organizerId: string | null }>
   | MatchEventOf<'player-promoted', { userId: string }>
   | MatchEventOf<'edited', { visibilityChanged: boolean }>
@@ -30,7 +40,7 @@ export type MatchEvent =
   | MatchEventOf<'replacement-expired', { organizerId: string | null; userId: string }>
   | MatchEventOf<
       'player-replaced',
-      { organizerId: string | null; userId: string; displayName: string; replacementUserId: string; replacementName: string }
+      { organizerId: string | null; userId: string; displayName: string; replacementUserId: string | null; replacementName: string }
     >
   /** `fromUserId` is null when the match lost its organizer. */
   | MatchEventOf<
@@ -52,8 +62,18 @@ export type MatchEvent =
   | MatchEventOf<'announced', { organizerId: string; text: string; userIds: string[] }>
   | MatchEventOf<'locker-room-changed', { part: LockerRoomPart }>
   | MatchEventOf<'cancelled', { cancelledBy: string; cancelledByName: string; reason: string | null; userIds: string[] }>
-  /** `userIds`: the players and waiting players. `visibleToUserIds`: everyone who could see it. `wasUpcoming`: neither cancelled nor over. */
+  /**
+   * `userIds`: the players and waiting players. `guestAddressIds`: their guests who are told by mail. `visibleToUserIds`: everyone who could
+   * see it. `wasUpcoming`: neither cancelled nor over.
+   */
   | MatchEventOf<
       'deleted',
-      { deletedBy: string; deletedByName: string; wasUpcoming: boolean; userIds: string[]; visibleToUserIds: string[] }
+      {
+        deletedBy: string
+        deletedByName: string
+        wasUpcoming: boolean
+        userIds: string[]
+        guestAddressIds: string[]
+        visibleToUserIds: string[]
+      }
     >

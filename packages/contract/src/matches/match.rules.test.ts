@@ -4,6 +4,7 @@ import { fromParis } from '../lib/from-paris.ts'
 import {
   canSeeMatch,
   deriveMatchStatus,
+  isOpenForChanges,
   type MatchState,
   type MatchViewer,
   matchPhase,
@@ -13,7 +14,7 @@ import {
   whyCannotEdit,
   whyCannotJoin,
 } from './match.rules.ts'
-import { MATCH_STATUSES, MATCH_TYPES, PARTICIPANT_STATUSES } from './match.schema.ts'
+import { GUEST_POLICIES, MATCH_STATUSES, MATCH_TYPES, PARTICIPANT_STATUSES } from './match.schema.ts'
 import { matchPermissions } from './match-permissions.rules.ts'
 
 const kickOff = fromParis('2026-11-21', '18:30')
@@ -31,6 +32,8 @@ const match = (changes: Partial<MatchState> = {}): MatchState => ({
   maxPlayers: 10,
   waitingPlayers: 0,
   replacementsSought: 0,
+  guestPolicy: 'open',
+  guestsPerPlayer: 1,
   ...changes,
 })
 const viewer = (id: string, participation: NonNullable<MatchViewer>['participation'] = null): MatchViewer => ({
@@ -103,6 +106,8 @@ const anyMatch = fc.record({
   maxPlayers: fc.constant(10),
   waitingPlayers: fc.integer({ min: 0, max: 3 }),
   replacementsSought: fc.integer({ min: 0, max: 2 }),
+  guestPolicy: fc.constantFrom(...GUEST_POLICIES),
+  guestsPerPlayer: fc.integer({ min: 0, max: 3 }),
 })
 const anyViewer = fc.option(
   fc.record({
@@ -140,14 +145,17 @@ describe('for any match, viewer and time', () => {
     )
   })
 
-  it('shows the match to members of its group and gives them no other right', () => {
+  it('shows the match to members of its group, who may say that they do not come, and gives them no other right', () => {
     fc.assert(
       fc.property(anyMatch, anyViewer, anyTime, (state, someone, now) => {
         fc.pre(someone !== null)
         expect(canSeeMatch(state, { ...someone, isInGroup: true }, false)).toBe(true)
-        expect(matchPermissions(state, { ...someone, isInGroup: true }, now)).toEqual(
-          matchPermissions(state, { ...someone, isInGroup: false }, now),
-        )
+        const { decline, ...member } = matchPermissions(state, { ...someone, isInGroup: true }, now)
+        const { decline: _, ...stranger } = matchPermissions(state, { ...someone, isInGroup: false }, now)
+        expect(member).toEqual(stranger)
+        const isAsked = someone.participation === null || someone.participation === 'invited'
+        expect(decline).toBe(isAsked && someone.id !== state.organizerId && isOpenForChanges(state, now))
+        expect(matchPermissions(state, { ...someone, isInGroup: true, hasDeclined: true }, now).decline).toBe(false)
       }),
     )
   })

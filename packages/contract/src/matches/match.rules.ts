@@ -1,5 +1,6 @@
+import { parisDate } from '../lib/paris-time.ts'
 import type { MatchErrorCode } from './match.errors.ts'
-import type { MatchStatus, MatchType, ParticipantStatus } from './match.schema.ts'
+import type { GuestPolicy, MatchStatus, MatchType, ParticipantStatus } from './match.schema.ts'
 
 export type MatchState = {
   organizerId: string | null
@@ -12,6 +13,9 @@ export type MatchState = {
   waitingPlayers: number
   /** Players who keep their place until somebody takes it. */
   replacementsSought: number
+  guestPolicy: GuestPolicy
+  /** Guests that each player may bring. */
+  guestsPerPlayer: number
 }
 
 /** Viewer fields that the rules use; null without an account. */
@@ -21,7 +25,11 @@ export type MatchViewer = {
   /** Null if they were never on the list. */
   participation: ParticipantStatus | null
   isInGroup: boolean
+  /** « Je ne viens pas ». */
+  hasDeclined?: boolean
   seeksReplacement?: boolean
+  /** Guests whom they bring; lists of matches don't tell. */
+  guestsBrought?: number
 } | null
 
 export type MatchDenialReason = MatchErrorCode | null
@@ -63,7 +71,7 @@ export function canSeeMatch(match: Pick<MatchState, 'type' | 'organizerId'>, vie
 /** For a place on the list or, when it is full, in the queue. */
 export function whyCannotJoin(match: MatchState, viewer: MatchViewer, now: Date): MatchDenialReason {
   if (!viewer) return 'UNAUTHENTICATED'
-  if (!isEditable(match, now)) return 'FAILED_PRECONDITION'
+  if (!isOpenForChanges(match, now)) return 'FAILED_PRECONDITION'
   // Removed players need an invitation to come back.
   if (viewer.participation === 'removed' && viewer.id !== match.organizerId) return 'PERMISSION_DENIED'
   return null
@@ -71,13 +79,32 @@ export function whyCannotJoin(match: MatchState, viewer: MatchViewer, now: Date)
 
 export function whyCannotLeave(match: MatchState, viewer: MatchViewer, now: Date): MatchDenialReason {
   if (!viewer) return 'UNAUTHENTICATED'
-  return isEditable(match, now) ? null : 'FAILED_PRECONDITION'
+  return isOpenForChanges(match, now) ? null : 'FAILED_PRECONDITION'
+}
+
+/** Invited, or a member of the match's group who was never on its list. */
+export function isAskedToCome(match: Pick<MatchState, 'organizerId'>, viewer: MatchViewer): boolean {
+  if (!viewer || viewer.id === match.organizerId) return false
+  return viewer.participation === 'invited' || (viewer.isInGroup && viewer.participation === null)
+}
+
+/** « Je ne viens pas »: they can still come until kick-off. */
+export function whyCannotDecline(match: MatchState, viewer: MatchViewer, now: Date): MatchDenialReason {
+  if (!viewer) return 'UNAUTHENTICATED'
+  if (!isAskedToCome(match, viewer)) return 'PERMISSION_DENIED'
+  return isOpenForChanges(match, now) ? null : 'FAILED_PRECONDITION'
 }
 
 export function whyCannotEdit(match: MatchState, viewer: MatchViewer, now: Date): MatchDenialReason {
   if (!viewer) return 'UNAUTHENTICATED'
   if (viewer.id !== match.organizerId) return 'PERMISSION_DENIED'
-  return isEditable(match, now) ? null : 'FAILED_PRECONDITION'
+  return isOpenForChanges(match, now) ? null : 'FAILED_PRECONDITION'
+}
+
+/** For the organizer, who asks those who have not answered, once a day. */
+export function whyCannotRemind(match: MatchState & { remindedAt: Date | null }, viewer: MatchViewer, now: Date): MatchDenialReason {
+  const isDone = match.remindedAt !== null && parisDate(match.remindedAt) === parisDate(now)
+  return whyCannotEdit(match, viewer, now) ?? (isDone ? 'REMINDED_TODAY' : null)
 }
 
 /** Allowed until the end: a match in progress can be cancelled too, e.g. because of a storm. */
@@ -103,6 +130,7 @@ export function whyCannotRemovePlayers(match: MatchState, viewer: MatchViewer, n
   return whyCannotEdit(match, viewer, now)
 }
 
-function isEditable(match: Pick<MatchState, 'status' | 'startsAt'>, now: Date): boolean {
+/** The list stands open until kick-off. */
+export function isOpenForChanges(match: Pick<MatchState, 'status' | 'startsAt'>, now: Date): boolean {
   return match.status !== 'cancelled' && now < match.startsAt
 }

@@ -8,6 +8,9 @@ export const MATCH_FORMATS = ['5 contre 5', '7 contre 7', '8 contre 8', '11 cont
 export const MATCH_LEVELS = ['Tous niveaux', 'Débutant', 'Intermédiaire', 'Confirmé'] as const
 export const MATCH_SURFACES = ['Synthétique', 'Herbe', 'Salle', 'Stabilisé'] as const
 
+/** Whether people without an account may come: never, once the organizer has accepted them, or at once. */
+export const GUEST_POLICIES = ['none', 'approval', 'open'] as const
+
 /** Stored statuses; confirmed, in progress and finished are derived. */
 export const MATCH_STATUSES = ['open', 'full', 'cancelled'] as const
 export const MATCH_TYPES = ['public', 'private'] as const
@@ -24,6 +27,8 @@ export const MATCH_LIMITS = {
   /** In cents. */
   pricePerPlayer: 100_00,
   cancelReason: 300,
+  /** The organizer chooses. */
+  guestsPerPlayer: { min: 0, max: 3 },
   /** People that an account invites in 24 hours, one by one or many at once. */
   invitationsPerDay: 300,
 } as const
@@ -33,11 +38,14 @@ const matchLevelSchema = z.enum(MATCH_LEVELS)
 const matchSurfaceSchema = z.enum(MATCH_SURFACES)
 export const matchStatusSchema = z.enum(MATCH_STATUSES)
 export const matchTypeSchema = z.enum(MATCH_TYPES)
+export const guestPolicySchema = z.enum(GUEST_POLICIES)
+export const guestsPerPlayerSchema = z.int().check(z.gte(MATCH_LIMITS.guestsPerPlayer.min), z.lte(MATCH_LIMITS.guestsPerPlayer.max))
 export const participantStatusSchema = z.enum(PARTICIPANT_STATUSES)
 export type MatchFormat = z.infer<typeof matchFormatSchema>
 export type MatchLevel = z.infer<typeof matchLevelSchema>
 export type MatchStatus = z.infer<typeof matchStatusSchema>
 export type MatchType = z.infer<typeof matchTypeSchema>
+export type GuestPolicy = z.infer<typeof guestPolicySchema>
 export type ParticipantStatus = z.infer<typeof participantStatusSchema>
 
 // Later ones would not end within the four-digit years that dates are written with.
@@ -92,6 +100,10 @@ export type NewMatch = z.infer<typeof newMatchSchema>
 export const matchChangesSchema = z.partial(draftSchema)
 export type MatchDraft = z.infer<typeof matchDraftSchema>
 
+/** By the link, with a player, or added by the organizer. */
+export const GUEST_ORIGINS = ['link', 'host', 'organizer'] as const
+const guestOriginSchema = z.enum(GUEST_ORIGINS)
+
 const matchPermissionsSchema = z.object({
   join: z.boolean(),
   /** Instead of `join` when the match is full. */
@@ -115,6 +127,10 @@ const matchPermissionsSchema = z.object({
   announce: z.boolean(),
   /** Also when it is over or cancelled. */
   duplicate: z.boolean(),
+  /** On the page of the match only: a list does not know whom the viewer brings already. */
+  bringGuest: z.boolean(),
+  /** Add, accept, refuse and remove them, and set their rules. */
+  manageGuests: z.boolean(),
 })
 
 const matchBaseSchema = z.object({
@@ -138,9 +154,13 @@ const matchBaseSchema = z.object({
   status: matchStatusSchema,
   currentPlayers: z.int(),
   maxPlayers: z.int(),
+  waitingPlayers: z.int(),
   minPlayers: z.nullable(z.int()),
   /** Players who keep their place until somebody takes it. */
   replacementsSought: z.int(),
+  guestPolicy: guestPolicySchema,
+  /** Guests that each player may bring. */
+  guestsPerPlayer: guestsPerPlayerSchema,
   /** Grows with each change. */
   version: z.int(),
 })
@@ -148,11 +168,14 @@ const matchBaseSchema = z.object({
 export const matchCardSchema = z.extend(matchBaseSchema, {
   organizerId: z.nullable(idSchema),
   organizerName: z.string(),
-  waitingPlayers: z.int(),
   viewer: z.object({
     status: z.nullable(participantStatusSchema),
     queuePosition: z.nullable(z.int()),
     isOrganizer: z.boolean(),
+    /** Of the match's group. */
+    isInGroup: z.boolean(),
+    /** « Je ne viens pas ». */
+    hasDeclined: z.boolean(),
   }),
   can: matchPermissionsSchema,
 })
@@ -169,6 +192,16 @@ export const matchPlayerSchema = z.object({
   isViewer: z.boolean(),
   seeksReplacement: z.boolean(),
   joinedAt: instantSchema,
+  /** Of somebody without an account. */
+  guest: z.nullable(
+    z.object({
+      id: idSchema,
+      /** Who brings them; null for who came by the link or was added by the organizer. */
+      hostId: z.nullable(idSchema),
+      hostName: z.nullable(z.string()),
+      origin: guestOriginSchema,
+    }),
+  ),
 })
 export type MatchPlayer = z.infer<typeof matchPlayerSchema>
 
@@ -191,6 +224,8 @@ export const matchSchema = z.extend(matchCardSchema, {
   players: z.array(matchPlayerSchema),
   /** Next in line first. */
   queue: z.array(matchPlayerSchema),
+  /** Guests who wait for an answer, first come first; empty for others than the organizer. */
+  guestRequests: z.array(z.object({ id: idSchema, name: z.string(), askedAt: instantSchema })),
   createdAt: instantSchema,
   cancelledAt: z.nullable(instantSchema),
   cancelledByName: z.nullable(z.string()),

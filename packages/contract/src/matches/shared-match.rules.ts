@@ -1,4 +1,4 @@
-import type { MatchState, MatchViewer } from './match.rules.ts'
+import type { MatchViewer } from './match.rules.ts'
 import type { Match, MatchCard, MatchPlayer } from './match.schema.ts'
 import { matchPermissions } from './match-permissions.rules.ts'
 
@@ -12,7 +12,10 @@ export type SharedMatchCard = Omit<MatchCard, 'viewer' | 'can'>
 export type SharedPlayer = Omit<MatchPlayer, 'isViewer'>
 
 /** What the page of a match has beside the card. */
-export type SharedMatchPage = Omit<Match, keyof MatchCard | 'group' | 'handover' | 'inviteToken' | 'organizer' | 'players' | 'queue'> & {
+export type SharedMatchPage = Omit<
+  Match,
+  keyof MatchCard | 'group' | 'guestRequests' | 'handover' | 'inviteToken' | 'organizer' | 'players' | 'queue'
+> & {
   organizer: Omit<Match['organizer'], 'awaitsAnswer'>
   players: SharedPlayer[]
   queue: SharedPlayer[]
@@ -27,7 +30,11 @@ export function updateCard(known: MatchCard, card: SharedMatchCard, account: Acc
   const viewer = { ...known.viewer, isOrganizer }
   // A list does not tell who seeks a replacement: the viewer's own request is read from what they may do.
   const seeksReplacement = card.replacementsSought > 0 && known.can.withdrawReplacement
-  return { ...card, viewer, can: permissionsOf(card, { ...account, participation: viewer.status, seeksReplacement }, now) }
+  return {
+    ...card,
+    viewer,
+    can: permissionsOf(card, { ...account, ...answersOf(known), participation: viewer.status, seeksReplacement }, now),
+  }
 }
 
 /** The match of a page with what is new. Null where only the server knows: why the viewer is no longer on the list, what others may not see. */
@@ -37,10 +44,11 @@ export function updateMatch(
   account: Account,
   now: Date,
 ): Match | null {
-  const { players, queue, own, queuePosition } = playersFor(page, account.id)
+  const { players, queue, own, queuePosition, guestsBrought } = playersFor(page, account.id)
   const wasListed = known.viewer.status === 'going' || known.viewer.status === 'waiting'
   if ((!own && wasListed) || known.type !== card.type || known.organizerId !== card.organizerId) return null
   const status = own?.status ?? known.viewer.status
+  const viewer = { ...account, ...answersOf(known), hasDeclined: known.viewer.hasDeclined && !own, participation: status }
   return {
     ...known,
     ...card,
@@ -48,8 +56,8 @@ export function updateMatch(
     organizer: { ...page.organizer, awaitsAnswer: known.organizer.awaitsAnswer },
     players,
     queue,
-    viewer: { status, queuePosition, isOrganizer: known.viewer.isOrganizer },
-    can: permissionsOf(card, { ...account, participation: status, seeksReplacement: own?.seeksReplacement ?? false }, now),
+    viewer: { ...known.viewer, status, queuePosition, hasDeclined: viewer.hasDeclined },
+    can: permissionsOf(card, { ...viewer, seeksReplacement: own?.seeksReplacement ?? false, guestsBrought }, now),
   }
 }
 
@@ -63,11 +71,13 @@ export function playersFor(page: Pick<SharedMatchPage, 'players' | 'queue'>, vie
     queue,
     own: queue[index] ?? players.find(({ isViewer }) => isViewer),
     queuePosition: index === -1 ? null : index + 1,
+    guestsBrought: [...players, ...queue].filter(({ guest }) => viewerId !== null && guest?.hostId === viewerId).length,
   }
 }
 
-/** Nobody sees a public match through a group. */
-const permissionsOf = (card: SharedMatchCard, viewer: Omit<NonNullable<MatchViewer>, 'isInGroup'>, now: Date): MatchCard['can'] =>
-  matchPermissions(stateOf(card), { ...viewer, isInGroup: false }, now)
+const answersOf = ({ viewer: { isInGroup, hasDeclined } }: MatchCard) => ({ isInGroup, hasDeclined })
 
-const stateOf = (card: SharedMatchCard): MatchState => ({ ...card, startsAt: new Date(card.startsAt), endsAt: new Date(card.endsAt) })
+const permissionsOf = (card: SharedMatchCard, viewer: NonNullable<MatchViewer>, now: Date): MatchCard['can'] =>
+  matchPermissions(stateOf(card), viewer, now)
+
+const stateOf = (card: SharedMatchCard) => ({ ...card, startsAt: new Date(card.startsAt), endsAt: new Date(card.endsAt) })

@@ -24,12 +24,12 @@ export const notificationSettingsContract = {
     .input(notificationSettingsChangesSchema)
     .output(notificationSettingsSchema),
 
-  /** For the unsubscribe link in e-mails. The token contains user and topic, and does not expire. */
+  /** For the unsubscribe link in e-mails. The token names user and topic, or a guest, and does not expire. */
   unsubscribeByMail: publicProcedure('anyone', 'mails')
     .route({ method: 'POST', path: '/unsubscriptions', tags, summary: 'Unsubscribe from e-mails of a topic' })
     .errors({ UNSUBSCRIBE_LINK_INVALID })
     .input(z.object({ token: unsubscribeTokenSchema }))
-    .output(z.object({ topic: z.enum(NOTIFICATION_TOPICS) })),
+    .output(z.object({ topic: z.nullable(z.enum(NOTIFICATION_TOPICS)) })),
 }
 
 export const pushContract = {

@@ -1,5 +1,6 @@
 import type { GroupEvent } from '../groups/group.events.ts'
 import type { GroupDraft } from '../groups/group.schema.ts'
+import { formatCount } from '../lib/format.ts'
 import { formatDayAndTime } from '../lib/paris-time.ts'
 import type { NotificationTopic } from './notification.schema.ts'
 
@@ -26,6 +27,12 @@ export const matchNotifications = {
     title: match.title,
     content: `${match.organizerName} vous invite à «\u00a0${match.title}\u00a0», ${formatDayAndTime(match.startsAt)}`,
   }),
+  answerSought: (match: { title: string; startsAt: Date; placesLeft: number }): NotificationText => ({
+    title: match.title,
+    content: `«\u00a0${match.title}\u00a0»\u00a0: ${formatDayAndTime(match.startsAt)}, ${
+      match.placesLeft === 0 ? 'la liste est complète' : `il reste ${formatCount(match.placesLeft, 'place')}`
+    }. Vous venez\u202f?`,
+  }),
   replaced: (match: { title: string; replacementName: string }): NotificationText => ({
     title: match.title,
     content: `${match.replacementName} prend votre place`,
@@ -45,6 +52,10 @@ export const matchNotifications = {
       match.others > 0
         ? `${andOthers(match)} rejoignent la liste`
         : `${match.displayName} rejoint la liste${match.isWaiting ? ' d’attente' : ''}`,
+  }),
+  guestRequested: (match: { title: string; guestName: string }): NotificationText => ({
+    title: match.title,
+    content: `${match.guestName} demande à venir, sans compte. À vous de répondre.`,
   }),
   left: (match: { title: string; displayName: string; others: number }): NotificationText => ({
     title: match.title,

@@ -1,3 +1,4 @@
+import type { PublicInstance } from '../instance/instance.schema.ts'
 import type { PublicMatch, PublicMatchCard } from '../matches/match.schema.ts'
 import type { PublicPlayer } from '../players/player.schema.ts'
 import type { Me } from '../users/user.schema.ts'
@@ -13,6 +14,7 @@ export type PageRequest = {
   theme: 'light' | 'dark' | null
   /** The signed-in user. Their pages are rendered in the browser; this saves its first request. */
   me: Me | null
+  instance: PublicInstance
   /** Data of public pages, with the visitor's rights. Throws `{ code }` of the contract's errors. */
   dataSource: {
     findPublic(input: { id: string; token?: string }): Promise<PublicMatch>

@@ -11,6 +11,11 @@ export const RETENTION = {
   leavingAccountDays: DELETION_DELAY_DAYS,
   /** After their end; they hold a network address and a device. */
   endedSessionDays: 30,
+  /** After their expiry. Revoked keys are deleted at once. */
+  expiredApiKeyDays: 30,
+  /** After the match, as below. */
+  guestAddressDays: 30,
+  guestNameMonths: 12,
   /** What admins did. */
   journalMonths: 12,
   /** After they were handled. */

@@ -8,6 +8,7 @@ import { matchErrors } from '../matches/match.errors.ts'
 import { playerErrors } from '../players/player.errors.ts'
 import {
   groupReportSchema,
+  guestReportSchema,
   matchReportSchema,
   messageReportSchema,
   reportListInputSchema,
@@ -17,7 +18,7 @@ import {
 } from './report.schema.ts'
 
 const { PLAYER_NOT_FOUND, PERMISSION_DENIED } = playerErrors
-const { MATCH_NOT_FOUND } = matchErrors
+const { MATCH_NOT_FOUND, GUEST_NOT_FOUND } = matchErrors
 const { GROUP_NOT_FOUND } = groupErrors
 const { CONVERSATION_NOT_FOUND } = conversationErrors
 const { FAILED_PRECONDITION, REPORT_NOT_FOUND, REPORT_TAKEN, REPORT_CLOSED } = adminErrors
@@ -53,6 +54,13 @@ export const reportContract = {
     .route({ method: 'POST', path: '/reports/messages', successStatus: 201, tags, summary: 'Report a message' })
     .errors({ CONVERSATION_NOT_FOUND, PERMISSION_DENIED })
     .input(messageReportSchema)
+    .output(receivedSchema),
+
+  /** Somebody without an account on the list of a match, or who asks to be. */
+  reportGuest: signedInProcedure('match-viewers', 'reports')
+    .route({ method: 'POST', path: '/reports/guests', successStatus: 201, tags, summary: 'Report a guest' })
+    .errors({ MATCH_NOT_FOUND, GUEST_NOT_FOUND })
+    .input(guestReportSchema)
     .output(receivedSchema),
 
   list: signedInProcedure('admins')

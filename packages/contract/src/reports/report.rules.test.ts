@@ -87,7 +87,7 @@ describe('what is offered', () => {
       expect(can.dismiss).toBe(whyCannotDismissReport(report, viewer) === null)
       if (can.requestBan) expect(whyCannotRequestBan(report, viewer)).toBeNull()
       if (can.ban) expect(report.author && canModerate(viewer, report.author)).toBe(true)
-      if (can.hideMessage || can.cancelMatch) expect(whyCannotSanction(report.author, viewer)).toBeNull()
+      if (can.hideMessage || can.cancelMatch || can.removeGuest) expect(whyCannotSanction(report.author, viewer)).toBeNull()
     })
   })
 
@@ -106,6 +106,7 @@ describe('what is offered', () => {
       const can = reportPermissions(report, viewer)
       if (can.hideMessage) expect(report).toMatchObject({ kind: 'message', isTargetOpen: true })
       if (can.cancelMatch) expect(report).toMatchObject({ kind: 'match', isTargetOpen: true })
+      if (can.removeGuest) expect(report).toMatchObject({ kind: 'guest', isTargetOpen: true })
     })
   })
 
@@ -116,6 +117,7 @@ describe('what is offered', () => {
       take: true,
       dismiss: true,
       hideMessage: true,
+      removeGuest: false,
       cancelMatch: false,
       requestBan: true,
       ban: false,

@@ -11,7 +11,7 @@ export type ReportState = {
   isBanRequested: boolean
 }
 
-/** `isTargetOpen`: the message can still be hidden, the match can still be cancelled. */
+/** `isTargetOpen`: the message can still be hidden, the match can still be cancelled, the guest has still a name. */
 export type ReportWithTarget = ReportState & { isTargetOpen: boolean }
 
 export type Moderator = { id: string; role: string | null; siteAdmin: boolean; isSuperAdmin: boolean }
@@ -52,6 +52,7 @@ export function reportPermissions(report: ReportWithTarget, viewer: Moderator) {
     dismiss: whyCannotDismissReport(report, viewer) === null,
     hideMessage: isSanctionable && report.kind === 'message',
     cancelMatch: isSanctionable && report.kind === 'match',
+    removeGuest: isSanctionable && report.kind === 'guest',
     requestBan: whyCannotRequestBan(report, viewer) === null && !report.isBanRequested,
     ban: isAtHand && report.author !== null && !report.author.isBanned && canModerate(viewer, report.author),
   }

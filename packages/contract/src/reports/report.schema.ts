@@ -2,7 +2,7 @@ import { freeTextSchema, idSchema, instantSchema, pageParameters, pageSchema } f
 import { z } from '../lib/zod.ts'
 import { inviteTokenSchema } from '../matches/match.schema.ts'
 
-export const REPORT_KINDS = ['user', 'match', 'group', 'message'] as const
+export const REPORT_KINDS = ['user', 'match', 'group', 'message', 'guest'] as const
 export type ReportKind = (typeof REPORT_KINDS)[number]
 export const REPORT_STATUSES = ['new', 'in_progress', 'dismissed', 'sanctioned'] as const
 export type ReportStatus = (typeof REPORT_STATUSES)[number]
@@ -25,6 +25,7 @@ export const REPORT_REASONS_BY_KIND: Record<ReportKind, readonly ReportReason[]>
   match: ['Faux match', 'Propos déplacés', 'Publicité ou arnaque', 'Autre'],
   group: ['Faux groupe', 'Nom ou description déplacés', 'Publicité ou arnaque', 'Autre'],
   message: ['Menaces ou harcèlement', 'Propos déplacés', 'Publicité ou arnaque', 'Autre'],
+  guest: ['Nom ou description déplacés', 'Comportement agressif', 'Publicité ou arnaque', 'Autre'],
 }
 export const MAX_REPORT_DETAILS = 500
 
@@ -51,12 +52,23 @@ export type GroupReport = z.infer<typeof groupReportSchema>
 export const messageReportSchema = z.object({ messageId: idSchema, ...reportFields('message') })
 export type MessageReport = z.infer<typeof messageReportSchema>
 
+/** Of a match that the reporter sees; `token` as above. */
+export const guestReportSchema = z.object({
+  matchId: idSchema,
+  token: z.optional(inviteTokenSchema),
+  guestId: idSchema,
+  ...reportFields('guest'),
+})
+export type GuestReport = z.infer<typeof guestReportSchema>
+
 /** A report, for moderators. Texts and the names of matches and groups are as they were when it was created. */
 export const reportSchema = z.object({
   id: idSchema,
   kind: z.enum(REPORT_KINDS),
   targetId: idSchema,
   targetName: z.string(),
+  /** Of a reported guest, until the match is deleted. */
+  matchId: z.nullable(idSchema),
   /** The reported player, organizer, creator or sender. Null once the account is deleted. */
   authorId: z.nullable(idSchema),
   authorName: z.string(),
@@ -81,6 +93,7 @@ export const reportSchema = z.object({
     dismiss: z.boolean(),
     hideMessage: z.boolean(),
     cancelMatch: z.boolean(),
+    removeGuest: z.boolean(),
     requestBan: z.boolean(),
     ban: z.boolean(),
   }),

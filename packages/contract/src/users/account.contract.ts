@@ -3,6 +3,7 @@ import { publicProcedure, signedInProcedure } from '../lib/procedure.ts'
 import { doneSchema, freeTextSchema, idSchema, instantSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
 import { MAX_FAREWELL_LENGTH, mailTokenSchema, personalDataSchema, sessionSchema } from './account.schema.ts'
+import { secondFactorRequired } from './user.contract.ts'
 import { userErrors } from './user.errors.ts'
 import { INACTIVITY_MINUTES } from './user.rules.ts'
 import {
@@ -125,7 +126,14 @@ export const accountContract = {
 
   reactivate: publicProcedure('anyone', 'signIn')
     .route({ method: 'POST', path: '/session/reactivate', tags: ['account'], summary: 'Reactivate the account and sign in' })
-    .errors({ INVALID_CREDENTIALS, LOGIN_BLOCKED, ACCOUNT_DISABLED, PROFILE_NOT_FOUND, EDITED_MEANWHILE: editedMeanwhile })
+    .errors({
+      INVALID_CREDENTIALS,
+      LOGIN_BLOCKED,
+      ACCOUNT_DISABLED,
+      PROFILE_NOT_FOUND,
+      EDITED_MEANWHILE: editedMeanwhile,
+      SECOND_FACTOR_REQUIRED: secondFactorRequired,
+    })
     .input(credentialsSchema)
     .output(meSchema),
 }

@@ -13,6 +13,18 @@ export const userErrors = {
   ACCOUNT_DEACTIVATED: errorCatalog.ACCOUNT_DISABLED,
   /** The user deletes the account and may take it back. */
   ACCOUNT_LEAVING: { status: 403, message: 'Votre compte va être supprimé. Reprenez-le, ou laissez-le partir.' },
+  /** The password was right, and the account asks for a second factor. */
+  SECOND_FACTOR_REQUIRED: { status: 403, message: 'Il manque le code de votre application d’authentification.' },
+  /** Wrong, too old or used: the message must not say which. */
+  INVALID_CODE: { status: 400, message: 'Ce code n’est pas valable, ou ne l’est plus.' },
+  /** The second step came too late, or the account has changed since the first. */
+  SIGN_IN_EXPIRED: { status: 410, message: 'Cette connexion a pris trop de temps. Recommencez.' },
+  TOTP_ON: { status: 409, message: 'Le code à usage unique est déjà actif.' },
+  TOTP_OFF: { status: 409, message: 'Le code à usage unique n’est pas actif.' },
+  /** Unknown, of another site or another account, or not signed in time. */
+  INVALID_PASSKEY: { status: 401, message: 'Cette clé d’accès n’est pas reconnue.' },
+  PASSKEY_NOT_FOUND: { status: 404, message: 'Cette clé d’accès est déjà retirée' },
+  TOO_MANY_PASSKEYS: { status: 409, message: 'Vous avez déjà vingt clés d’accès. Retirez-en une.' },
   REQUIRES_RECENT_LOGIN: errorCatalog.REQUIRES_RECENT_LOGIN,
   EMAIL_ALREADY_IN_USE: errorCatalog.EMAIL_ALREADY_IN_USE,
   EDITED_MEANWHILE,

@@ -63,6 +63,9 @@ export function displayNameOf(person: { firstName: string; lastName: string }): 
   return `${person.firstName} ${person.lastName}`.trim()
 }
 
+/** « Karim », for texts that speak of somebody, and for jerseys. */
+export const firstNameOf = (displayName: string): string => splitWords(displayName)[0] ?? ''
+
 /** « Karim H. », the name on public pages. */
 export function shortName(displayName: string): string {
   const [first = '', ...rest] = splitWords(displayName)
@@ -71,6 +74,8 @@ export function shortName(displayName: string): string {
 }
 
 export const KIT_COUNT = 14
+/** The plain one of people without an account. */
+export const GUEST_KIT = 14
 
 export const kitOf = (id: string): number => hashId(id) % KIT_COUNT
 

@@ -1,3 +1,4 @@
+import { registrationTokenSchema } from '../instance/registration-invitation.schema.ts'
 import { idSchema, instantSchema, textSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
 import { userErrors } from './user.errors.ts'
@@ -39,6 +40,8 @@ export const registrationSchema = z.object({
   email: emailSchema,
   password: newPasswordSchema,
   city: z.optional(citySchema),
+  /** The token of an invitation, where one is needed. */
+  invitation: z.optional(registrationTokenSchema),
   acceptTerms: z.literal(true, 'Acceptez les conditions d’utilisation pour vous inscrire'),
   staySignedIn: staySignedInSchema,
 })

@@ -29,7 +29,7 @@ export async function apiRoutes(
   })
 
   const answerCall = async (request: FastifyRequest, reply: FastifyReply) => {
-    const context = await callContexts.forRequest(request, reply)
+    const context = await callContexts.forCall(request, reply)
     const { matched } = await handler.handle(request, reply, {
       prefix: '/api',
       context: {

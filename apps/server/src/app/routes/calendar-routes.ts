@@ -13,10 +13,9 @@ const REFRESH_SECONDS = 60 * 60
 
 /** iCalendar files: of one match, and each user's feed. A hidden match gets the same 404 as an unknown one. */
 export async function calendarRoutes(app: FastifyInstance, { dependencies }: { dependencies: AppDependencies }): Promise<void> {
-  const { config, callContexts, database } = dependencies
+  const { config, callContexts, database, instance } = dependencies
   const originOf = createOriginResolver(config.appOrigin)
-  // Without APP_ORIGIN the host varies, but the UIDs of events must not.
-  const site = config.appOrigin ? new URL(config.appOrigin).host : 'coup-denvoi'
+  const site = calendarSite(config.appOrigin)
 
   app.get<{ Params: { id: string }; Querystring: { token?: unknown } }>(
     '/match/:id/calendrier.ics',
@@ -48,7 +47,7 @@ export async function calendarRoutes(app: FastifyInstance, { dependencies }: { d
       url: `${origin}/matches/${match.id}`,
       isWaiting: participation === 'waiting',
     }))
-    const feed = { name: 'Mes matchs · Coup d’envoi', refreshSeconds: REFRESH_SECONDS }
+    const feed = { name: `Mes matchs · ${instance.settings().name}`, refreshSeconds: REFRESH_SECONDS }
     setCalendarHeaders(reply, 'mes-matchs')
     reply.header('cache-control', 'private, no-cache')
     const file = await writeCalendar(entries, { host: site, feed })
@@ -57,22 +56,25 @@ export async function calendarRoutes(app: FastifyInstance, { dependencies }: { d
 }
 
 /** Loads the libraries for calendars with the first file. */
-async function writeCalendar(entries: readonly CalendarEntry[], options: CalendarOptions): Promise<string> {
+export async function writeCalendar(entries: readonly CalendarEntry[], options: CalendarOptions): Promise<string> {
   const { presentCalendar } = await import('#features/calendar/calendar.present.ts')
   return presentCalendar(entries, options)
 }
+
+/** Without APP_ORIGIN the host varies, but the UIDs of events must not. */
+export const calendarSite = (appOrigin: string | null): string => (appOrigin ? new URL(appOrigin).host : 'coup-denvoi')
 
 function sendNotFound(reply: FastifyReply, sentence: string): FastifyReply {
   return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(sentence)
 }
 
 /** Sets a file name, because the default one, from the URL, could be a secret token. */
-function setCalendarHeaders(reply: FastifyReply, name: string): void {
+export function setCalendarHeaders(reply: FastifyReply, name: string): void {
   reply.type('text/calendar; charset=utf-8').header('content-disposition', `attachment; filename="${name}.ics"`)
 }
 
 /** Such as `five-du-samedi`: ASCII letters and digits only. */
-function toFileName(title: string): string {
+export function toFileName(title: string): string {
   const words = normalizeForSearch(title).match(/[a-z0-9]+/g) ?? []
   return words.join('-').slice(0, 60) || 'match'
 }

@@ -34,10 +34,12 @@ describe('the description of the API', () => {
     expect(operations.size).toBeGreaterThan(10)
   })
 
-  test('marks procedures that need a session', async () => {
+  test('marks procedures that need a session, and which keys they take', async () => {
     const { paths } = await read()
     expect(paths['/public/matches/{id}']?.get?.security).toContainEqual({})
-    expect(paths['/matches']?.get?.security).toBeUndefined()
+    expect(paths['/matches']?.get?.security).toEqual([{ session: [] }, { readingKey: [] }])
+    expect(paths['/matches']?.post?.security).toEqual([{ session: [] }, { writingKey: [] }])
+    expect(paths['/me/password']?.put?.security).toEqual([{ session: [] }])
   })
 
   test('has a docs page that loads everything from this server', async () => {

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import { LIVE_PATH } from '@coup-denvoi/contract/live/live.protocol'
 import type { FastifyInstance } from 'fastify'
 import { WebSocketServer } from 'ws'
+import { secretFromHeader } from '#features/api-keys/api-key-secret.auth.ts'
 import { isCrossSiteRequest, refuseCrossSite } from '#platform/http/cross-site.ts'
 import { sendError } from '#platform/http/error-response.ts'
 import { isLoopback } from '#platform/http/loopback.ts'
@@ -29,6 +30,8 @@ export async function liveRoutes(
     reply.header('cache-control', 'no-store')
     const upgrade = upgrades.get(request.raw)
     if (!upgrade) return sendError(reply.header('upgrade', 'websocket'), 'INVALID_ARGUMENT', { status: UPGRADE_REQUIRED })
+    // Open pages only: a program would stay connected after its key has ended.
+    if (secretFromHeader(request.headers.authorization)) return sendError(reply, 'API_KEY_NOT_ALLOWED')
     const origin = ownOrigin(request)
     if (isCrossSiteRequest(request, origin)) return refuseCrossSite(request, reply, origin)
     // Behind a local proxy without TRUST_PROXY, everybody has the same address.

@@ -1,3 +1,6 @@
+import { accentColors } from '@coup-denvoi/contract/instance/accent.rules'
+import { DEFAULT_ACCENT } from '@coup-denvoi/contract/instance/instance.rules'
+import type { PublicInstance } from '@coup-denvoi/contract/instance/instance.schema'
 import { formatCount, formatPrice } from '@coup-denvoi/contract/lib/format'
 import { formatDay, formatDayNumber, formatTime, formatWeekday } from '@coup-denvoi/contract/lib/paris-time'
 import { matchPhase, placesLeft } from '@coup-denvoi/contract/matches/match.rules'
@@ -15,11 +18,14 @@ export type MatchPictureContent = {
   where: string
   tags: string[]
   places: PlacesChip
+  /** The name of the instance, and its accent on grass. */
+  site: string
+  accent: string
 }
 
-type PlacesChip = { text: string; color: keyof typeof CHIP_COLORS }
+type PlacesChip = { text: string; color: keyof typeof CHIP_COLORS | 'accent' }
 
-export function matchPictureContent(match: PublicMatch, now: Date): MatchPictureContent {
+export function matchPictureContent(match: PublicMatch, site: Pick<PublicInstance, 'name' | 'accent'>, now: Date): MatchPictureContent {
   const startsAt = new Date(match.startsAt)
   return {
     title: drawableText(match.title, 'title') || 'Match entre amis',
@@ -29,6 +35,8 @@ export function matchPictureContent(match: PublicMatch, now: Date): MatchPicture
     where: drawableText(`${match.location}, ${match.city}`, 'text'),
     tags: [match.format, formatPrice(match.pricePerPlayer)].map((tag) => drawableText(tag, 'strong')),
     places: placesChip(match, startsAt, now),
+    site: drawableText(site.name, 'title'),
+    accent: site.accent === DEFAULT_ACCENT ? BALL : accentColors(site.accent).light.onTurf,
   }
 }
 
@@ -36,7 +44,7 @@ function placesChip(match: PublicMatch, startsAt: Date, now: Date): PlacesChip {
   if (match.status === 'cancelled') return { text: 'Annulé', color: 'red' }
   if (matchPhase({ startsAt, endsAt: new Date(match.endsAt) }, now) === 'finished') return { text: 'Terminé', color: 'chalk' }
   const left = placesLeft(match)
-  return left === 0 ? { text: 'Complet', color: 'yellow' } : { text: formatCount(left, 'place libre', 'places libres'), color: 'orange' }
+  return left === 0 ? { text: 'Complet', color: 'yellow' } : { text: formatCount(left, 'place libre', 'places libres'), color: 'accent' }
 }
 
 // Colors of the light theme and of the referee's cards.
@@ -46,9 +54,9 @@ const CHALK_SOFT = '#cfe6d8'
 const BAR = '#082b1e'
 const JERSEY_INK = '#0c402c'
 const JERSEY_TRIM = '#0f5237'
+/** The default accent on grass. */
 const BALL = '#ff7c38'
 const CHIP_COLORS = {
-  orange: { fill: BALL, ink: '#0a1410' },
   yellow: { fill: '#ffc91f', ink: '#0a1410' },
   red: { fill: '#cf142b', ink: CHALK },
   chalk: { fill: CHALK, ink: '#0a1410' },
@@ -61,7 +69,7 @@ const COLUMN = { x: 560, width: 580 }
 export function drawMatchPicture(facts: MatchPictureContent): string {
   const { width, height } = PICTURE_SIZE
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
-${pitch(width, height)}${jersey(facts)}${textBlock(facts)}${logo()}</svg>`
+${pitch(width, height)}${jersey(facts)}${textBlock(facts)}${logo(facts)}</svg>`
 }
 
 function pitch(width: number, height: number): string {
@@ -86,7 +94,7 @@ ${textOutline(weekday, 'number-2', 8.2, { x: 32, y: 22.2, anchor: 'middle' }, JE
 
 type Line = { text: string; face: Face; size: number; fill: string; gap: number; height: number }
 
-function textBlock({ title, when, where, tags, places }: MatchPictureContent): string {
+function textBlock({ title, when, where, tags, places, accent }: MatchPictureContent): string {
   const { x, width } = COLUMN
   const [size, lines] = fitsInLines(title, 'title', 92, { width, lines: 2 }) ? [92, 2] : [70, 3]
   const all: Line[] = [
@@ -105,17 +113,17 @@ function textBlock({ title, when, where, tags, places }: MatchPictureContent): s
     y = top + lineHeight
     return textOutline(text, face, fontSize, { x, y: top + fontSize * 0.8 }, fill)
   })
-  return drawn.join('') + chips([places, ...tags.map((text): PlacesChip => ({ text, color: 'grass' }))], y + 24)
+  return drawn.join('') + chips([places, ...tags.map((text): PlacesChip => ({ text, color: 'grass' }))], y + 24, accent)
 }
 
 const CHIPS_HEIGHT = 76
 
-function chips(all: PlacesChip[], y: number): string {
+function chips(all: PlacesChip[], y: number, accent: string): string {
   let x = COLUMN.x
   return all
     .map(({ text, color }) => {
       const width = textWidth(text, 'strong', 28) + 36
-      const { fill, ink } = CHIP_COLORS[color]
+      const { fill, ink } = color === 'accent' ? { fill: accent, ink: '#0a1410' } : CHIP_COLORS[color]
       const chip = `<rect x="${x}" y="${y}" width="${width}" height="52" rx="5" fill="${fill}"/>${textOutline(text, 'strong', 28, { x: x + 18, y: y + 36 }, ink)}`
       x += width + 14
       return chip
@@ -124,7 +132,8 @@ function chips(all: PlacesChip[], y: number): string {
 }
 
 /** The ball on the kick-off spot, as in the favicon. */
-function logo(): string {
-  const mark = `<rect width="32" height="32" rx="6" fill="#1e8252"/><g fill="none" stroke="${CHALK}" stroke-width="2.3"><circle cx="16" cy="16" r="9.2"/><path d="M16 0V32"/></g><circle cx="20.6" cy="16" r="4.1" fill="${BALL}" stroke="#1e8252" stroke-width="1.6"/>`
-  return `<g transform="translate(${COLUMN.x} 550) scale(1.375)">${mark}</g>${textOutline('Coup d’envoi', 'title', 34, { x: COLUMN.x + 60, y: 582 }, CHALK)}`
+function logo({ site, accent }: MatchPictureContent): string {
+  const mark = `<rect width="32" height="32" rx="6" fill="#1e8252"/><g fill="none" stroke="${CHALK}" stroke-width="2.3"><circle cx="16" cy="16" r="9.2"/><path d="M16 0V32"/></g><circle cx="20.6" cy="16" r="4.1" fill="${accent}" stroke="#1e8252" stroke-width="1.6"/>`
+  const [name] = wrapText(site, 'title', 34, { width: COLUMN.width - 60, lines: 1 })
+  return `<g transform="translate(${COLUMN.x} 550) scale(1.375)">${mark}</g>${textOutline(name ?? '', 'title', 34, { x: COLUMN.x + 60, y: 582 }, CHALK)}`
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -40,7 +40,8 @@ describe('pages', () => {
   const directory = mkdtempSync(join(tmpdir(), 'coup-denvoi-pages-'))
 
   beforeAll(async () => {
-    const web = join(directory, 'dist')
+    const web = join(directory, 'build')
+    symlinkSync('build', join(directory, 'dist'))
     mkdirSync(join(web, 'server'), { recursive: true })
     mkdirSync(join(web, 'client/assets'), { recursive: true })
     writeFileSync(join(web, 'server/render.js'), RENDERER)
@@ -55,7 +56,7 @@ describe('pages', () => {
     server = await startServer(testConfig(directory), {
       ...testServerOptions,
       databaseConnection: storage,
-      webDirectory: web,
+      webDirectory: join(directory, 'dist'),
       log: errorLog.log,
     })
   })
@@ -76,6 +77,16 @@ describe('pages', () => {
     const tag = answer.headers.get('etag') ?? ''
     expect(await factsOf(answer)).toEqual({ origin: server.address, theme: null, showcase: 0 })
     expect((await get('/', { 'if-none-match': tag })).status).toBe(304)
+  })
+
+  test('come from the build that the server has started with, until it starts again', async () => {
+    mkdirSync(join(directory, 'next/client'), { recursive: true })
+    writeFileSync(join(directory, 'next/client/shell.html'), 'a newer one')
+    symlinkSync('next', join(directory, 'dist.next'))
+    renameSync(join(directory, 'dist.next'), join(directory, 'dist'))
+    expect(await (await get('/shell.html')).text()).toBe('nobody’s page')
+    expect(await (await get('/assets/app-1a2b3c.js')).text()).toBe('alert(1)')
+    expect((await get('/')).status).toBe(200)
   })
 
   test('pages of signed-in users are not cached', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PageRequest, RenderPage } from '@coup-denvoi/contract/pages/page.protocol'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { toPublicInstance } from '#features/instance/instance.present.ts'
 import { addVary } from '#platform/http/compression.ts'
 import { readCookie } from '#platform/http/cookies.ts'
 import { isApiPath, sendError } from '#platform/http/error-response.ts'
@@ -14,7 +15,7 @@ import type { AppDependencies } from '../app-dependencies.ts'
 /** Every other GET is a page, rendered by the built web app. */
 export async function pageRoutes(
   app: FastifyInstance,
-  { dependencies: { config, webDirectory, callContexts, call } }: { dependencies: AppDependencies },
+  { dependencies: { config, webDirectory, callContexts, call, instance } }: { dependencies: AppDependencies },
 ): Promise<void> {
   const loadRenderer = createRendererLoader(join(webDirectory, 'server/render.js'))
   const ownOrigin = createOriginResolver(config.appOrigin)
@@ -32,6 +33,7 @@ export async function pageRoutes(
       origin,
       theme: readTheme(request),
       me,
+      instance: toPublicInstance(instance.settings()),
       dataSource: {
         findPublic: (input) => public_.matches.findPublic(input),
         showcase: () => public_.matches.showcase(),

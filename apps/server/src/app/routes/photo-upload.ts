@@ -20,7 +20,9 @@ export async function photoUpload(
     throw error
   })
   app.addHook('onRequest', async (request, reply) => {
-    const { viewer } = await contexts.forRequest(request, reply)
+    const { viewer, key } = await contexts.forCall(request, reply)
+    // As the contract says of the procedure, before the body is read.
+    if (key) return sendError(reply, 'API_KEY_NOT_ALLOWED')
     if (!viewer) return sendError(reply, 'UNAUTHENTICATED')
     if (!ACCEPTED_TYPES.test(request.headers['content-type'] ?? '')) return sendError(reply, 'PHOTO_NOT_A_PICTURE')
   })

@@ -12,7 +12,7 @@ const DRAWING_VERSION = 2
 /** The link preview of a shared match. Private matches have none, even with their token. */
 export async function previewRoutes(
   app: FastifyInstance,
-  { dependencies: { callContexts, call } }: { dependencies: AppDependencies },
+  { dependencies: { callContexts, call, instance } }: { dependencies: AppDependencies },
 ): Promise<void> {
   const pictures = createLruCache<Buffer>(MAX_CACHED_PICTURES)
 
@@ -21,7 +21,7 @@ export async function previewRoutes(
     if (!match) return sendError(reply.header('cache-control', 'no-store'), 'NOT_FOUND')
     // With its libraries for fonts and pictures, which most servers rarely need.
     const { drawMatchPicture, matchPictureContent } = await import('./match-picture.ts')
-    const facts = matchPictureContent(match, new Date())
+    const facts = matchPictureContent(match, instance.settings(), new Date())
     const key = hashContent(JSON.stringify([DRAWING_VERSION, facts]))
     // Other sites embed it, and ask for it again each time: it may be private by then.
     reply.header('cross-origin-resource-policy', 'cross-origin').header('cache-control', 'no-cache').type('image/png')

@@ -12,8 +12,8 @@ describe('probes', () => {
   const backups = mkdtempSync(join(tmpdir(), 'coup-denvoi-backups-'))
   for (const [name, time] of [
     ['coup-denvoi-2025-12-31-0310.jsonl.gz', '2025-12-31T00:00:00Z'],
-    // Of today: the server makes no other.
-    [`coup-denvoi-${parisDate(new Date())}-0000.jsonl.gz`, '2026-01-01T00:00:00Z'],
+    // Of the last night or the next: the server makes no other.
+    [`coup-denvoi-${parisDate(new Date())}-0310.jsonl.gz`, '2026-01-01T00:00:00Z'],
     ['another-file.gz', '2026-02-01T00:00:00Z'],
   ] as const) {
     writeFileSync(join(backups, name), '')
@@ -25,7 +25,7 @@ describe('probes', () => {
 
   test('report healthy and ready', async () => {
     expect(await (await get('health')).json()).toEqual({ status: 'ok', version: expect.stringMatching(/^\d+\.\d+\.\d+/) })
-    expect(await (await get('ready')).json()).toEqual({ status: 'ready', checks: { database: true, live: true, disk: true } })
+    expect(await (await get('ready')).json()).toEqual({ status: 'ready', checks: { database: true, live: true, disk: true }, degraded: [] })
   })
 
   test('metrics are labeled by route, not by URL', async () => {
@@ -36,6 +36,9 @@ describe('probes', () => {
     expect(text).toMatch(/^jobs_due 0$/m)
     expect(text).toMatch(/^jobs_lag_seconds 0$/m)
     expect(text).toMatch(/^jobs_failed 0$/m)
+    expect(text).toMatch(/^jobs_retrying 0$/m)
+    expect(text).toMatch(/^file_store_well 1$/m)
+    expect(text).toMatch(/^coup_denvoi_info\{version="\d+\.\d+\.\d+"\} 1$/m)
     expect(text).toMatch(/^backup_last_success_timestamp_seconds 1767225600$/m)
     expect(text).toMatch(/^process_resident_memory_bytes/m)
     expect(text).not.toContain('a-secret')

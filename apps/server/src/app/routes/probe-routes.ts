@@ -13,11 +13,13 @@ import { lastBackupTime } from '../nightly-backups.ts'
 /** On a full disk the embedded database blocks the process for minutes, so report it before. */
 const MIN_FREE_BYTES = 100 * 1024 * 1024
 const CHECK_TIMEOUT_MS = 2000
+/** A bucket may ask for money for each request. */
+const FILES_PROBE_MS = 30_000
 
 /** Liveness, readiness and metrics. */
 export async function probeRoutes(
   app: FastifyInstance,
-  { dependencies: { config, database, metrics } }: { dependencies: AppDependencies },
+  { dependencies: { config, database, files, mailer, metrics } }: { dependencies: AppDependencies },
 ): Promise<void> {
   // Probes must answer under load too.
   const quiet = { isQuiet: true, pressureHandler: () => undefined }
@@ -28,13 +30,22 @@ export async function probeRoutes(
 
   app.get('/health', { config: { ...quiet, metricsLabel: 'health' } }, async () => ({ status: 'ok', version: VERSION }))
 
+  // These don't keep anybody from playing: no proxy has to take the process out.
+  const fileStoreFailure = sharedFor(FILES_PROBE_MS, () => failureOf(async () => void (await files.read('probe/nothing'))))
+  const findDegraded = async ({ log }: FastifyRequest): Promise<string[]> => {
+    const storeError = await fileStoreFailure()
+    if (storeError) log.warn({ reason: errorReason(storeError) }, 'the file store does not answer')
+    return [...(storeError ? ['files'] : []), ...(mailer.isWell() ? [] : ['mails'])]
+  }
+  metrics.gauge('file_store_well', '1 if the bucket or the directory for photos answers', async () => Number(!(await fileStoreFailure())))
+
   app.get('/ready', { config: { ...quiet, metricsLabel: 'ready' } }, async (request, reply) => {
     const checks = {
       database: await succeeds(() => database.connection.ping(), request),
       live: await succeeds(() => database.bus.ping(), request),
       disk: await succeeds(() => assertDiskSpace(config.dataDir), request),
     }
-    if (Object.values(checks).every(Boolean)) return { status: 'ready', checks }
+    if (Object.values(checks).every(Boolean)) return { status: 'ready', checks, degraded: await findDegraded(request) }
     const { status, message } = errors.UNAVAILABLE
     return reply.code(status).send({ code: 'UNAVAILABLE', status, message, checks })
   })
@@ -42,7 +53,14 @@ export async function probeRoutes(
   const jobs = sharedFor(1000, () => database.jobQueue.readState())
   metrics.gauge('jobs_due', 'Jobs that should have run by now', async () => (await jobs()).due)
   metrics.gauge('jobs_lag_seconds', 'For how long the oldest of these has been due', async () => (await jobs()).lagSeconds)
+  metrics.gauge('jobs_retrying', 'Jobs that failed, and will be tried again', async () => (await jobs()).retrying)
   metrics.gauge('jobs_failed', 'Jobs that failed for good within half a day', async () => (await jobs()).failed)
+  const { poolState } = database.connection
+  if (poolState) {
+    metrics.gauge('database_connections_open', 'Connections of this process, without the one that listens', () => poolState().open)
+    metrics.gauge('database_connections_idle', 'Those that nobody uses', () => poolState().idle)
+    metrics.gauge('database_connections_waiting', 'Calls that wait for a connection', () => poolState().waiting)
+  }
   const { backupDir } = config
   if (backupDir)
     metrics.gauge('backup_last_success_timestamp_seconds', 'When the last nightly backup was made', async () =>
@@ -65,14 +83,20 @@ function sharedFor<Value>(milliseconds: number, read: () => Promise<Value>): () 
 }
 
 async function succeeds(check: () => Promise<void>, { log }: FastifyRequest): Promise<boolean> {
+  const error = await failureOf(check)
+  if (error) log.warn({ reason: errorReason(error) }, 'not ready')
+  return !error
+}
+
+/** @returns the error; null if it succeeds */
+async function failureOf(check: () => Promise<void>): Promise<unknown> {
   const giveUp = new AbortController()
   const tooLate = wait(CHECK_TIMEOUT_MS, undefined, { signal: giveUp.signal }).then(() => Promise.reject(new Error('no answer in time')))
   try {
     await Promise.race([check(), tooLate])
-    return true
+    return null
   } catch (error) {
-    log.warn({ reason: errorReason(error) }, 'not ready')
-    return false
+    return error
   } finally {
     tooLate.catch(() => {})
     giveUp.abort()

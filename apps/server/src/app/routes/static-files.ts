@@ -21,7 +21,8 @@ export async function staticFiles(
     root,
     // One route per file; every other URL is a page.
     wildcard: false,
-    globIgnore: ['**/*.{br,gz}', '**/!(shell).html'],
+    // The manifest has the name of the instance (well-known-routes.ts).
+    globIgnore: ['**/*.{br,gz}', '**/!(shell).html', '**/*.webmanifest'],
     index: false,
     preCompressed: true,
     cacheControl: false,

@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { listSitemapMatches } from '#features/matches/sitemap.queries.ts'
+import { sendError } from '#platform/http/error-response.ts'
 import { createOriginResolver } from '#platform/http/origin-resolver.ts'
 import { hashContent, sendWithEtag } from '#platform/http/send-with-etag.ts'
 import type { AppDependencies } from '../app-dependencies.ts'
@@ -12,7 +15,7 @@ const YEAR_MS = 365 * 24 * 60 * 60_000
 /** Addresses that search engines, browsers and security researchers know of every site. */
 export async function wellKnownRoutes(
   app: FastifyInstance,
-  { dependencies: { config, database } }: { dependencies: AppDependencies },
+  { dependencies: { config, database, instance, webDirectory } }: { dependencies: AppDependencies },
 ): Promise<void> {
   const originOf = createOriginResolver(config.appOrigin)
   app.addHook('onRoute', (route) => {
@@ -44,18 +47,28 @@ export async function wellKnownRoutes(
   app.get('/.well-known/change-password', async (_request, reply) => reply.redirect('/settings?section=securite', 302))
 
   // https://www.rfc-editor.org/rfc/rfc9116
-  const { contact } = config
-  if (contact)
-    app.get('/.well-known/security.txt', async (request, reply) => {
-      const lines = [
-        `Contact: ${contact.includes('://') ? contact : `mailto:${contact}`}`,
-        `Expires: ${new Date(Date.now() + YEAR_MS).toISOString().slice(0, 10)}T00:00:00Z`,
-        'Preferred-Languages: fr, en',
-        ...(config.appOrigin ? [`Canonical: ${originOf(request)}/.well-known/security.txt`] : []),
-      ]
-      return reply
-        .type('text/plain; charset=utf-8')
-        .header('cache-control', 'no-cache')
-        .send(`${lines.join('\n')}\n`)
+  app.get('/.well-known/security.txt', async (request, reply) => {
+    const { contact } = instance.settings()
+    if (!contact) return sendError(reply, 'NOT_FOUND')
+    const lines = [
+      `Contact: ${contact.includes('://') ? contact : `mailto:${contact}`}`,
+      `Expires: ${new Date(Date.now() + YEAR_MS).toISOString().slice(0, 10)}T00:00:00Z`,
+      'Preferred-Languages: fr, en',
+      ...(config.appOrigin ? [`Canonical: ${originOf(request)}/.well-known/security.txt`] : []),
+    ]
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(`${lines.join('\n')}\n`)
+  })
+
+  // Of the web app, with the name of the instance.
+  const manifest = await readFile(join(webDirectory, 'client/manifest.webmanifest'), 'utf8').catch(() => null)
+  if (manifest !== null)
+    app.get('/manifest.webmanifest', async (request, reply) => {
+      const { name } = instance.settings()
+      const text = JSON.stringify({ ...JSON.parse(manifest), name, short_name: name })
+      reply.type('application/manifest+json').header('cache-control', 'no-cache')
+      return sendWithEtag(request, reply, `"${hashContent(text)}"`, () => text)
     })
 }

@@ -9,6 +9,7 @@ import { setRights } from '#features/users/commands/set-rights.ts'
 import { users } from '#features/users/users.table.ts'
 import { sendMessage } from '#testing/conversation-fixtures.ts'
 import { groupDraft } from '#testing/group-fixtures.ts'
+import { comeByLink, newGuest } from '#testing/guests.ts'
 import { allJournalEntries } from '#testing/journal-entries.ts'
 import { matchDraft } from '#testing/match-draft.ts'
 import { moderationSnapshot } from '#testing/moderation-snapshot.ts'
@@ -43,6 +44,7 @@ const calls: Record<string, (api: ApiClient, target: Target) => Promise<unknown>
   'userModeration.setRights': (api, { userId }) => api.userModeration.setRights({ id: userId, siteAdmin: true }),
   'matchModeration.list': (api) => api.matchModeration.list({}),
   'matchModeration.cancel': (api, { matchId }) => api.matchModeration.cancel({ id: matchId }),
+  'matchModeration.removeGuests': (api, { matchId }) => api.matchModeration.removeGuests({ id: matchId }),
   'matchModeration.remove': (api, { matchId }) => api.matchModeration.remove({ id: matchId }),
   'groupModeration.list': (api) => api.groupModeration.list({}),
   'groupModeration.remove': (api, { groupId }) => api.groupModeration.remove({ id: groupId }),
@@ -52,10 +54,30 @@ const calls: Record<string, (api: ApiClient, target: Target) => Promise<unknown>
   'reports.take': (api, { reportId }) => api.reports.take({ id: reportId }),
   'reports.dismiss': (api, { reportId }) => api.reports.dismiss({ id: reportId }),
   'reports.requestBan': (api, { reportId }) => api.reports.requestBan({ id: reportId }),
+  'instance.settings': (api) => api.instance.settings({}),
+  'instance.save': (api) => api.instance.save({ changes: { city: `Ville ${crypto.randomUUID()}` } }),
+  'instance.testMail': (api) => api.instance.testMail({ to: 'essai@exemple.fr' }),
+  'instance.invitations': (api) => api.instance.invitations({}),
+  'instance.createInvitation': (api) => api.instance.createInvitation({ label: '', maxUses: 1, days: 1 }),
+  'instance.revokeInvitation': async (api) => {
+    const { invitation } = await api.instance.createInvitation({ label: '', maxUses: 1, days: 1 })
+    return api.instance.revokeInvitation({ id: invitation.id })
+  },
 }
 
 /** Acts on no account, or open to super admins only: being one does not protect. */
-const PROTECT_NOBODY = ['matchModeration.remove', 'groupModeration.remove', 'notificationPurge.purge', 'reports.take', 'reports.dismiss']
+const PROTECT_NOBODY = [
+  'instance.save',
+  'instance.testMail',
+  'instance.createInvitation',
+  'instance.revokeInvitation',
+  'matchModeration.remove',
+  'matchModeration.removeGuests',
+  'groupModeration.remove',
+  'notificationPurge.purge',
+  'reports.take',
+  'reports.dismiss',
+]
 
 /** Procedures with super admins and their content as targets, and who may call them then. */
 const ALLOWED_AGAINST_SUPER_ADMINS: Record<string, readonly Persona[]> = {
@@ -67,6 +89,9 @@ const ALLOWED_AGAINST_SUPER_ADMINS: Record<string, readonly Persona[]> = {
   'messageModeration.hide': ['super admin'],
   'reports.requestBan': [],
 }
+
+/** The account is not banned; a mail to see whether mails are sent. */
+const CHANGES_NOTHING = ['userModeration.unban', 'instance.testMail']
 
 const ADMINS: readonly Persona[] = ['role admin', 'siteAdmin', 'super admin']
 /** By the declared access: `allowed`, or the error code. */
@@ -90,11 +115,12 @@ describe('permissions of admin procedures', () => {
     untouched = await target()
   })
 
-  /** A new user with a match, a group and a reported message. */
+  /** A new user with a match, a guest of it, a group and a reported message. */
   const target = async ({ isSuperAdmin } = { isSuperAdmin: false }): Promise<Target> => {
     const { db } = server
     const someone = await createPerson(db, 'Une Personne signalée')
     const matchId = await organizeMatch({ db, actor: someone, input: matchDraft({ title: 'Le match signalé', type: 'private' }) })
+    await comeByLink(db, matchId, newGuest('Un invité signalé'))
     const groupId = await createGroup({ db, actor: someone, input: { createdBy: someone.id, group: groupDraft({ isPrivate: true }) } })
     const { messageId } = await sendMessage(db, someone, { ...reporter, isSuperAdmin: false }, { text: 'Nul' })
     await reporter.api.reports.reportMessage({ messageId, reason: 'Propos déplacés', details: '' })
@@ -178,7 +204,7 @@ describe('permissions of admin procedures', () => {
 
   it('every action is in the journal, with its actor', async () => {
     for (const [name, procedure] of procedures) {
-      if (procedure['~orpc'].route.method === 'GET' || name === 'userModeration.unban') continue
+      if (procedure['~orpc'].route.method === 'GET' || CHANGES_NOTHING.includes(name)) continue
       const actor = name === 'reports.requestBan' ? personaUsers.siteAdmin : personaUsers['super admin']
       const tried = await target()
       const before = await allJournalEntries(server.db)

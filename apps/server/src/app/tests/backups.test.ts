@@ -158,11 +158,11 @@ describe('a backup', () => {
       },
       onDone: (file: string) => void made.push(file.slice(nights.length + 1)),
     }
-    await makeNightlyBackup(options, new Date('2026-11-23T01:30:00Z'))
-    expect(made, 'it is half past two in Paris').toEqual([])
     for (const day of ['23', '24', '25'])
       for (const time of ['02:10', '02:20', '18:00']) await makeNightlyBackup(options, new Date(`2026-11-${day}T${time}:00Z`))
     expect(made).toEqual(['23', '24', '25'].map((day) => `coup-denvoi-2026-11-${day}-0310.jsonl.gz`))
+    await makeNightlyBackup(options, new Date('2026-11-26T01:30:00Z'))
+    expect(made.slice(3), 'it is half past two in Paris, and the night before has its own').toEqual([])
     const rivals = [
       makeNightlyBackup(options, new Date('2026-11-26T03:00:00Z')),
       makeNightlyBackup(options, new Date('2026-11-26T03:01:00Z')),
@@ -170,6 +170,22 @@ describe('a backup', () => {
     await Promise.all(rivals)
     expect(made.slice(3)).toHaveLength(1)
     expect(readdirSync(nights)).toEqual(['coup-denvoi-2026-11-25-0310.jsonl.gz', made[3]])
+  })
+
+  test('is made up for by a server that runs for an hour a day, before the night begins', async () => {
+    const made: string[] = []
+    const options = {
+      directory: path('evenings'),
+      keep: 7,
+      backUp: async (file: string) => {
+        copyFileSync(path('backup.jsonl.gz'), file)
+        return manifest
+      },
+      onDone: (file: string) => void made.push(file.slice(path('evenings/').length)),
+    }
+    for (const day of ['23', '24'])
+      for (const time of ['01:00', '01:10']) await makeNightlyBackup(options, new Date(`2026-11-${day}T${time}:00Z`))
+    expect(made).toEqual(['coup-denvoi-2026-11-23-0200.jsonl.gz', 'coup-denvoi-2026-11-24-0200.jsonl.gz'])
   })
 })
 

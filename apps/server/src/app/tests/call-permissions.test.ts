@@ -1,3 +1,5 @@
+import type { ApiKeyScope } from '@coup-denvoi/contract/api-keys/api-key.schema'
+import { whyKeyCannotCall } from '@coup-denvoi/contract/api-keys/key-access.rules'
 import { contract } from '@coup-denvoi/contract/contract'
 import { errors } from '@coup-denvoi/contract/errors'
 import type { ProcedureAccess, ProcedureMeta } from '@coup-denvoi/contract/lib/procedure'
@@ -7,6 +9,8 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { notifications } from '#features/notifications/notifications.table.ts'
 import { newId } from '#platform/new-id.ts'
+import { insertApiKey } from '#testing/api-keys.ts'
+import { newGuest } from '#testing/guests.ts'
 import { readMatchCounts } from '#testing/match-counts.ts'
 import { matchDraft } from '#testing/match-draft.ts'
 import {
@@ -41,6 +45,9 @@ const picture = new Uint8Array(
     .toBuffer(),
 )
 
+const noKey = { id: 'nobodys', rawId: 'nobodys', type: 'public-key' as const }
+const noProof = { ...noKey, response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' } }
+
 /** A call of each procedure. The test below fails if one is missing. */
 const calls: Record<string, (api: ApiClient, target: Target) => Promise<unknown>> = {
   'users.register': (api) =>
@@ -52,6 +59,10 @@ const calls: Record<string, (api: ApiClient, target: Target) => Promise<unknown>
       acceptTerms: true,
     }),
   'users.logIn': (api, { bystander: { email } }) => api.users.logIn({ email, password: PASSWORD }),
+  'users.completeLogIn': (api) =>
+    api.users.completeLogIn({ token: `${'a'.repeat(40)}.${'b'.repeat(43)}`, code: '123456' }).catch(ignoreError('SIGN_IN_EXPIRED')),
+  'users.startPasskeyProof': (api) => api.users.startPasskeyProof(),
+  'users.logInWithPasskey': (api) => api.users.logInWithPasskey({ proof: noProof }).catch(ignoreError('INVALID_PASSKEY')),
   'users.logOut': (api) => api.users.logOut(),
   'users.me': (api) => api.users.me(),
   'account.updateProfile': (api, { playerId }) => api.account.updateProfile({ id: playerId, changes: profile }),
@@ -74,20 +85,64 @@ const calls: Record<string, (api: ApiClient, target: Target) => Promise<unknown>
   'account.deactivate': (api) => api.account.deactivate(),
   'account.requestDeletion': (api) => api.account.requestDeletion({ currentPassword: PASSWORD, farewell: '' }),
   'account.reactivate': (api, { bystander: { email } }) => api.account.reactivate({ email, password: PASSWORD }),
+  'apiKeys.list': (api) => api.apiKeys.list(),
+  'apiKeys.create': (api) => api.apiKeys.create({ name: 'Robot', scope: 'reading', days: 30 }),
+  'apiKeys.revoke': (api) => api.apiKeys.revoke({ id: 'nobodys' }).catch(ignoreError('API_KEY_NOT_FOUND')),
+  'security.find': (api) => api.security.find(),
+  'security.startTotp': (api) => api.security.startTotp(),
+  // Without the secret of an earlier call.
+  'security.enableTotp': async (api) => {
+    await api.security.disableTotp()
+    await api.security.enableTotp({ code: '123456' }).catch(ignoreError('TOTP_OFF'))
+  },
+  'security.disableTotp': (api) => api.security.disableTotp(),
+  'security.renewRecoveryCodes': (api) => api.security.renewRecoveryCodes().catch(ignoreError('TOTP_OFF')),
+  'security.startPasskey': (api) => api.security.startPasskey(),
+  'security.addPasskey': (api) =>
+    api.security
+      .addPasskey({ name: 'Clé', registration: { ...noKey, response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' } } })
+      .catch(ignoreError('INVALID_PASSKEY')),
+  'security.renamePasskey': (api) => api.security.renamePasskey({ id: 'nobodys', name: 'Clé' }).catch(ignoreError('PASSKEY_NOT_FOUND')),
+  'security.removePasskey': (api) => api.security.removePasskey({ id: 'nobodys' }).catch(ignoreError('PASSKEY_NOT_FOUND')),
+  'security.confirmWithPasskey': (api) => api.security.confirmWithPasskey({ proof: noProof }).catch(ignoreError('INVALID_PASSKEY')),
+  'instance.checkInvitation': (api) => api.instance.checkInvitation({ token: unknownToken }).catch(ignoreError('INVITATION_EXPIRED')),
+  'instance.read': (api) => api.instance.read(),
   'players.list': (api) => api.players.list({}),
   'players.find': (api, { bystander }) => api.players.find({ id: bystander.id }),
   'players.findPublic': (api, { bystander }) => api.players.findPublic({ id: bystander.id }),
   'players.block': (api, { bystander }) => api.players.block({ id: bystander.id }),
   'players.unblock': (api, { bystander }) => api.players.unblock({ id: bystander.id }),
   'players.blocked': (api) => api.players.blocked(),
-  'contacts.send': (api, { bystander }) => api.contacts.send({ userId: bystander.id, message: 'Bonjour' }),
+  // The organizer's program has asked already.
+  'contacts.send': (api, { bystander }) =>
+    api.contacts.send({ userId: bystander.id, message: 'Bonjour' }).catch(ignoreError('CONTACT_PENDING')),
   'reports.reportUser': (api, { bystander }) => api.reports.reportUser({ userId: bystander.id, reason: 'Autre', details: '' }),
   'reports.reportMatch': (api, { id, token }) => api.reports.reportMatch({ matchId: id, token, reason: 'Autre', details: '' }),
+  'reports.reportGuest': (api, { id, token }) =>
+    api.reports.reportGuest({ matchId: id, token, guestId: 'nobody', reason: 'Autre', details: '' }).catch(ignoreError('GUEST_NOT_FOUND')),
   'matches.list': (api) => api.matches.list({}),
   'matches.showcase': (api) => api.matches.showcase(),
   'matches.organize': (api) => api.matches.organize(matchDraft({ title: 'Un autre match' })),
   'matches.find': (api, { id, token }) => api.matches.find({ id, token }),
   'matches.findPublic': (api, { id, token }) => api.matches.findPublic({ id, token }),
+  'guests.come': (api, { id, token }) => api.guests.come({ id, token, ...newGuest('Tom') }),
+  'guests.find': (api) => api.guests.find(newGuest('Tom')).catch(ignoreError('GUEST_NOT_FOUND')),
+  'guests.rename': (api) => api.guests.rename(newGuest('Tom')).catch(ignoreError('GUEST_NOT_FOUND')),
+  'guests.setEmail': (api) => api.guests.setEmail({ ...newGuest('Tom'), email: 'tom@exemple.fr' }).catch(ignoreError('GUEST_NOT_FOUND')),
+  'guests.confirmEmail': (api) => api.guests.confirmEmail(newGuest('Tom')).catch(ignoreError('GUEST_NOT_FOUND')),
+  'lockerRoom.findAsGuest': (api) => api.lockerRoom.findAsGuest(newGuest('Tom')).catch(ignoreError('GUEST_NOT_FOUND')),
+  'lockerRoom.takeItemAsGuest': (api) =>
+    api.lockerRoom.takeItemAsGuest({ ...newGuest('Tom'), itemId: 'none' }).catch(ignoreError('GUEST_NOT_FOUND')),
+  'lockerRoom.releaseItemAsGuest': (api) =>
+    api.lockerRoom.releaseItemAsGuest({ ...newGuest('Tom'), itemId: 'none' }).catch(ignoreError('GUEST_NOT_FOUND')),
+  'guests.leave': (api) => api.guests.leave(newGuest('Tom')).catch(ignoreError('GUEST_NOT_FOUND')),
+  'guests.claim': (api) => api.guests.claim(newGuest('Tom')).catch(ignoreError('GUEST_NOT_FOUND')),
+  'guests.setRules': (api, { id }) => api.guests.setRules({ id, guestPolicy: 'open' }),
+  'guests.add': (api, { id }) => api.guests.add({ id, guestId: newGuest('Rémi').guestId, name: 'Rémi' }),
+  'guests.answer': (api, { id }) => api.guests.answer({ id, guestIds: ['nobody'], accept: true }),
+  'guests.remove': (api, { id }) => api.guests.remove({ id, guestIds: ['nobody'] }),
+  'guests.bring': (api, { id, token }) => api.guests.bring({ id, token, guestId: newGuest('Amir').guestId, name: 'Amir' }),
+  'guests.takeBack': (api, { id, token }) => api.guests.takeBack({ id, token, guestId: 'nobody' }).catch(ignoreError('GUEST_NOT_FOUND')),
   'matches.join': (api, { id, token }) => api.matches.join({ id, token }),
   'matches.leave': (api, { id, token }) => api.matches.leave({ id, token }),
   'matches.edit': (api, { id }) => api.matches.edit({ id, changes: matchDraft({ title: 'Un autre titre', maxPlayers: 3 }) }),
@@ -96,6 +151,8 @@ const calls: Record<string, (api: ApiClient, target: Target) => Promise<unknown>
   'matchInvitations.inviteMany': (api, { id }) => api.matchInvitations.inviteMany({ id, from: 'match', fromId: id }),
   'matchInvitations.sources': (api, { id }) => api.matchInvitations.sources({ id }),
   'matchInvitations.list': (api, { id }) => api.matchInvitations.list({ id }),
+  'matchInvitations.answers': (api, { id }) => api.matchInvitations.answers({ id }),
+  'matchInvitations.remind': (api, { id }) => api.matchInvitations.remind({ id }),
   'matchInvitations.decline': (api, { id, token }) => api.matchInvitations.decline({ id, token }),
   'matches.renewLink': (api, { id }) => api.matches.renewLink({ id }),
   'replacements.seek': (api, { id, token }) => api.replacements.seek({ id, token }).catch(ignoreError('FAILED_PRECONDITION')),
@@ -159,7 +216,7 @@ const SESSION_ENDING_CALLS = ['users.register', 'users.logIn', 'users.logOut', '
 
 /** The match types to test; calls without a match need only one. */
 const matchVariants = (viewers: ProcedureAccess) =>
-  viewers === 'anyone' || viewers === 'signed-in' || viewers === 'user-owner'
+  viewers === 'anyone' || viewers === 'guest' || viewers === 'signed-in' || viewers === 'user-owner'
     ? [{ type: 'public', holdsToken: false } as const]
     : (['public', 'private'] as const).flatMap((type) => [false, true].map((holdsToken) => ({ type, holdsToken })))
 
@@ -184,8 +241,11 @@ function expectedOutcome(
   type: 'public' | 'private',
   holdsToken: boolean,
 ): string {
-  if (viewers === 'anyone') return 'allowed'
-  if (viewers === 'match-link') return type === 'public' || holdsToken ? 'allowed' : 'MATCH_PRIVATE'
+  // Who has the secret is the guest, signed in or not.
+  if (viewers === 'anyone' || viewers === 'guest') return 'allowed'
+  // Only the page says that there is a private match; to who wants to come there is none.
+  const refusal = name === 'guests.come' ? 'MATCH_NOT_FOUND' : 'MATCH_PRIVATE'
+  if (viewers === 'match-link') return type === 'public' || holdsToken ? 'allowed' : refusal
   if (!isSignedIn(persona)) return 'UNAUTHENTICATED'
   if (viewers === 'user-owner' && persona !== 'player')
     return name.startsWith('notifications.') ? 'NOTIFICATION_NOT_FOUND' : 'PROFILE_FORBIDDEN'
@@ -199,6 +259,13 @@ function expectedOutcome(
   if (viewers === 'match-participants' && persona === 'player') return 'allowed'
   return viewers === 'match-viewers' ? 'allowed' : 'PERMISSION_DENIED'
 }
+
+/** The kinds of viewer: everybody with a session, and the programs of the organizer, who may do most. */
+const KEY_VIEWERS = { 'a reading key': 'reading', 'a writing key': 'writing' } as const satisfies Record<string, ApiKeyScope>
+// Programs first: they can't close the account, as its owner will.
+const VIEWERS = [...(Object.keys(KEY_VIEWERS) as (keyof typeof KEY_VIEWERS)[]), ...PERSONAS]
+const scopeOf = (viewer: (typeof VIEWERS)[number]): ApiKeyScope | null =>
+  viewer in KEY_VIEWERS ? KEY_VIEWERS[viewer as keyof typeof KEY_VIEWERS] : null
 
 /** Calls with which a user closes their own account. */
 const ACCOUNT_ENDS = ['account.deactivate', 'account.requestDeletion']
@@ -227,6 +294,7 @@ describe('permissions of match procedures', () => {
     if (!SESSION_ENDING_CALLS.includes(name) || !isSignedIn(persona)) return users[persona].api
     return apiClient(server.address, { cookie: await signIn(persona) })
   }
+  const keyApi = async (scope: ApiKeyScope) => apiClient(server.address, (await insertApiKey(server.db, users.organizer, scope)).headers)
   const signIn = async (persona: Persona): Promise<string> => {
     const answer = await fetch(`${server.address}/api/session`, {
       method: 'POST',
@@ -254,17 +322,22 @@ describe('permissions of match procedures', () => {
         .values({ id: notificationId, userId: users.player.id, type: 'match', title: 'Le canari' })
       for (const { type, holdsToken } of matchVariants(viewers)) {
         let unchanged: PersonaMatch | null = null
-        for (const persona of PERSONAS) {
+        for (const viewer of VIEWERS) {
+          const scope = scopeOf(viewer)
+          const persona = scope ? 'organizer' : (viewer as Persona)
           const match: PersonaMatch = unchanged ?? (await createPersonaMatch(server, users, type))
           const before = await readMatchCounts(server.db, match.id)
-          const outcome = await call(await apiFor(persona, name), targetOf(match, holdsToken)).then(
+          const api = await (scope ? keyApi(scope) : apiFor(persona, name))
+          const outcome = await call(api, targetOf(match, holdsToken)).then(
             () => 'allowed',
             (error) => error.code,
           )
           // Users can't report their own content.
           const isOwn = name === 'reports.reportMatch' && persona === 'organizer'
-          const expected = isOwn ? 'PERMISSION_DENIED' : expectedOutcome({ name, viewers }, persona, type, holdsToken)
-          expect(outcome, `${persona}, ${type} match${holdsToken ? ', with its token' : ''}`).toBe(expected)
+          const path = name.split('.')
+          const refusal = scope && whyKeyCannotCall(scope, { path, method: procedure['~orpc'].route.method, access: viewers })
+          const expected = refusal ?? (isOwn ? 'PERMISSION_DENIED' : expectedOutcome({ name, viewers }, persona, type, holdsToken))
+          expect(outcome, `${viewer}, ${type} match${holdsToken ? ', with its token' : ''}`).toBe(expected)
           const leavesItAsItWas = expected !== 'allowed' || isRead
           if (leavesItAsItWas) expect(await readMatchCounts(server.db, match.id)).toEqual(before)
           // Somebody who closed their account cannot be in another match.

@@ -1,3 +1,4 @@
+import { DEFAULT_SETTINGS } from '@coup-denvoi/contract/instance/settings.rules'
 import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
 import { eq } from 'drizzle-orm'
 import ICAL from 'ical.js'
@@ -92,6 +93,14 @@ const exchanges: Record<string, Exchange> = {
     write: ({ nadia, matchId }) => nadia.api.reports.reportMatch({ matchId, ...report }),
     read: readReports,
   },
+  'reports.reportGuest.details': {
+    write: async ({ nadia, karim, matchId }) => {
+      const guestId = newId()
+      await karim.api.guests.add({ id: matchId, guestId, name: 'Tom' })
+      await nadia.api.reports.reportGuest({ matchId, guestId, ...report })
+    },
+    read: readReports,
+  },
   'reports.reportGroup.details': {
     write: ({ nadia, groupId }) => nadia.api.reports.reportGroup({ groupId, ...report }),
     read: readReports,
@@ -160,6 +169,7 @@ describe('what people write', () => {
       expect.arrayContaining(['message', 'match_cancelled']),
     )
     const person = {
+      site: DEFAULT_SETTINGS,
       to: 'nadia@exemple.fr',
       topic: 'matches',
       link: 'https://foot.example/',

@@ -7,7 +7,9 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { CLOSE_ACCOUNT_DISABLED } from '@coup-denvoi/contract/live/live.protocol'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { users } from '#features/users/users.table.ts'
 import { matchDraft } from '#testing/match-draft.ts'
 import { connectLiveClient } from '#testing/services/live-client.ts'
 import { openTestStorage, type TestStorage } from '#testing/test-storage.ts'
@@ -59,6 +61,16 @@ describe.each([['NOTIFY', {}], ...(isRedisAvailable ? [['Redis', { REDIS_URL }] 
       await Promise.all(processes.map(({ stop }) => stop()))
       await storage.close()
       for (const directory of directories) rmSync(directory, { recursive: true, force: true })
+    })
+
+    it('settings that are saved in one process apply in the other', async () => {
+      const [here, there] = processes.map(({ address }) => address) as [string, string]
+      const ines = await registerTestUser(here, 'Inès Faure')
+      await storage.drizzle.update(users).set({ isSuperAdmin: true }).where(eq(users.id, ines.id))
+      await ines.api.instance.save({ changes: { name: 'Foot à Villeurbanne' } })
+      await vi.waitFor(async () => {
+        expect(await (await fetch(`${there}/api/instance`)).json()).toMatchObject({ name: 'Foot à Villeurbanne' })
+      })
     })
 
     it('a join in one process is signaled to a client of the other', async () => {

@@ -19,8 +19,10 @@ type Target = { id: string; token: string; groupId: string; type: 'public' | 'pr
 /** A call of each read procedure. The test below fails if one is missing. */
 const readCalls: Record<string, (api: ApiClient, target: Target) => Promise<unknown>[]> = {
   'users.me': (api) => [api.users.me()],
+  'security.find': (api) => [api.security.find()],
   'account.sessions': (api) => [api.account.sessions()],
   'account.personalData': (api) => [api.account.personalData()],
+  'apiKeys.list': (api) => [api.apiKeys.list()],
   'players.list': (api) => [
     api.players.list({ limit: 50 }),
     api.players.list({ order: 'name', limit: 50 }),
@@ -39,6 +41,7 @@ const readCalls: Record<string, (api: ApiClient, target: Target) => Promise<unkn
   'matches.findPublic': (api, { id, token }) => [api.matches.findPublic({ id }), api.matches.findPublic({ id, token })],
   'matchInvitations.sources': (api, { id }) => [api.matchInvitations.sources({ id })],
   'matchInvitations.list': (api, { id }) => [api.matchInvitations.list({ id })],
+  'matchInvitations.answers': (api, { id }) => [api.matchInvitations.answers({ id })],
   'matches.showcase': (api) => [api.matches.showcase()],
   'lockerRoom.find': (api, { id }) => [api.lockerRoom.find({ id })],
   'lockerRoom.messages': (api, { id }) => [api.lockerRoom.messages({ id })],
@@ -69,6 +72,9 @@ const readCalls: Record<string, (api: ApiClient, target: Target) => Promise<unkn
   'home.pendingAnswers': (api) => [api.home.pendingAnswers()],
   'calendar.feed': (api) => [api.calendar.feed()],
   'reports.list': (api) => REPORT_STATUSES.map((status) => api.reports.list({ status, limit: 50 })),
+  'instance.read': (api) => [api.instance.read()],
+  'instance.invitations': (api) => [api.instance.invitations({})],
+  'instance.settings': (api) => [api.instance.settings({})],
   'admin.counts': (api) => [api.admin.counts({})],
   'admin.statistics': (api) => [api.admin.statistics({})],
   'admin.overview': (api) => [api.admin.overview({})],

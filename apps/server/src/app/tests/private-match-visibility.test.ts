@@ -34,6 +34,7 @@ const RENDERER = `export async function render({ url, origin, me, dataSource: re
 
 const UNKNOWN = 'zzzzzzzzzzzzzzzz'
 const WRONG_TOKEN = 'x'.repeat(24)
+const WRONG_SECRET = 'x'.repeat(40)
 
 const reads = contractProcedures.filter(({ method }) => method === 'GET')
 const isAboutMatch = (access = '') => /^(match|locker-room)-/.test(access)
@@ -220,6 +221,10 @@ describe('a private match is hidden from everyone else', () => {
       message: 'Bonjour',
       text: 'Bonjour',
       name: 'Ballon',
+      guestId: UNKNOWN,
+      guestIds: [UNKNOWN],
+      secret: WRONG_SECRET,
+      browser: WRONG_SECRET,
       accept: true,
       from: 'match',
       fromId: UNKNOWN,

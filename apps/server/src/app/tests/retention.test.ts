@@ -1,13 +1,21 @@
 import { RETENTION } from '@coup-denvoi/contract/privacy/retention.rules'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { removeExpired } from '#app/retention.ts'
+import { removeExpired, runNightlyRetention, startRetention } from '#app/retention.ts'
 import { recordAdminAction } from '#features/admin/journal.public.ts'
 import { journalEntries } from '#features/admin/journal.table.ts'
+import { apiKeys } from '#features/api-keys/api-keys.table.ts'
+import { guestAddresses } from '#features/matches/guest-addresses.table.ts'
+import { findMatch } from '#features/matches/matches.queries.ts'
+import { matches } from '#features/matches/matches.table.ts'
 import { reports } from '#features/reports/reports.table.ts'
 import { sessions } from '#features/users/sessions.table.ts'
 import { users } from '#features/users/users.table.ts'
+import { status } from '#platform/live/status.table.ts'
 import { newId } from '#platform/new-id.ts'
+import { insertApiKey } from '#testing/api-keys.ts'
+import { comeByLink, newGuest } from '#testing/guests.ts'
+import { createTestMatch } from '#testing/match-fixtures.ts'
 import { createPeople, createPerson, type Person } from '#testing/people.ts'
 import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
@@ -98,6 +106,49 @@ describe('what has been kept long enough', () => {
     expect([await exists(amira), await exists(lea)]).toEqual([true, true])
   })
 
+  test('the names of guests of matches of long ago go, their places stay', async () => {
+    const karim = await createPerson(database.db, 'Karim Haddad')
+    const [old, recent] = [
+      await createTestMatch(database.db, karim, { type: 'private' }),
+      await createTestMatch(database.db, karim, { type: 'private' }),
+    ]
+    for (const id of [old, recent]) await comeByLink(database.db, id, newGuest('Tom'))
+    const startsAt = (months: number) => ({ startsAt: monthsAgo(months), endsAt: sql`${monthsAgo(months)} + interval '1 hour'` })
+    await storageOf(database.db).update(matches).set(startsAt(RETENTION.guestNameMonths)).where(eq(matches.id, old))
+    await storageOf(database.db)
+      .update(matches)
+      .set(startsAt(RETENTION.guestNameMonths - 1))
+      .where(eq(matches.id, recent))
+    expect(await sweep()).toMatchObject({ guestNames: 1 })
+    expect(await sweep()).toMatchObject({ guestNames: 0 })
+    const names = async (id: string) => (await findMatch(database.db, karim, { id })).players.map(({ displayName }) => displayName)
+    expect([await names(old), await names(recent)]).toEqual([
+      ['Karim Haddad', 'Invité'],
+      ['Karim Haddad', 'Tom'],
+    ])
+  })
+
+  test('e-mail addresses of guests go 30 days after the match, and with a deleted match', async () => {
+    const karim = await createPerson(database.db, 'Karim Haddad')
+    const startsAt = (days: number) => ({ startsAt: daysAgo(days), endsAt: new Date(daysAgo(days).getTime() + 3_600_000) })
+    const guestOf = async (changes: object) => {
+      const id = await createTestMatch(database.db, karim, { type: 'private' })
+      const { guestId } = await comeByLink(database.db, id, newGuest('Tom'))
+      await storageOf(database.db).update(matches).set(changes).where(eq(matches.id, id))
+      await storageOf(database.db)
+        .insert(guestAddresses)
+        .values({ id: guestId, guestId, email: 'tom@exemple.fr', createdAt: daysAgo(50) })
+      return { id, guestId }
+    }
+    await guestOf(startsAt(RETENTION.guestAddressDays + 1))
+    const recent = await guestOf(startsAt(RETENTION.guestAddressDays - 1))
+    const deleted = await guestOf(startsAt(0))
+    await storageOf(database.db).delete(matches).where(eq(matches.id, deleted.id))
+    expect(await sweep()).toMatchObject({ guestAddresses: 2 })
+    const kept = await database.db.read.select({ id: guestAddresses.id }).from(guestAddresses)
+    expect(kept).toEqual([{ id: recent.guestId }])
+  })
+
   test('sessions that ended, and what admins did and handled long ago, go', async () => {
     const lea = await createPerson(database.db, 'Léa Morel')
     const storage = storageOf(database.db)
@@ -111,7 +162,13 @@ describe('what has been kept long enough', () => {
       { ...report, id: 'handled', status: 'dismissed', handledAt: daysAgo(370), createdAt: daysAgo(800) },
       { ...report, id: 'open', status: 'new', createdAt: daysAgo(800) },
     ])
-    expect(await sweep()).toMatchObject({ endedSessions: 1, journalEntries: 1, reports: 1 })
+    const [kept] = await Promise.all(
+      [RETENTION.expiredApiKeyDays - 1, RETENTION.expiredApiKeyDays + 1].map((days) =>
+        insertApiKey(database.db, lea, 'reading', { createdAt: daysAgo(days + 90), expiresAt: daysAgo(days) }),
+      ),
+    )
+    expect(await sweep()).toMatchObject({ endedSessions: 1, expiredApiKeys: 1, journalEntries: 1, reports: 1 })
+    expect(await database.db.read.select({ id: apiKeys.id }).from(apiKeys)).toEqual([{ id: kept?.id }])
     expect(
       (await database.db.read.select({ note: journalEntries.note }).from(journalEntries).where(eq(journalEntries.targetId, lea.id))).map(
         ({ note }) => note,
@@ -121,10 +178,39 @@ describe('what has been kept long enough', () => {
   })
 })
 
+describe('the nightly removal', () => {
+  const database = testDatabase()
+
+  test('happens once a night, whichever process is up; one that was missed at the next start', async () => {
+    const runs: string[] = []
+    const at = (time: string) =>
+      runNightlyRetention({ db: database.db, onDone: () => void runs.push(time), onError: failLoudly }, new Date(time))
+    // It is one hour earlier in Greenwich than in Paris.
+    for (const time of ['2029-01-10T17:00:00Z', '2029-01-10T17:10:00Z', '2029-01-11T02:50:00Z', '2029-01-11T03:00:00Z']) await at(time)
+    await at('2029-01-11T22:00:00Z')
+    // Up for an hour a day, and never between four and midnight.
+    for (const time of ['2029-01-13T01:00:00Z', '2029-01-13T01:10:00Z', '2029-01-14T01:00:00Z']) await at(time)
+    expect(runs).toEqual(['2029-01-10T17:00:00Z', '2029-01-11T03:00:00Z', '2029-01-13T01:00:00Z', '2029-01-14T01:00:00Z'])
+  })
+
+  test('is caught up soon after a start', async () => {
+    await storageOf(database.db).delete(status)
+    const done = new Promise((resolve) => {
+      const stop = startRetention({
+        db: database.db,
+        onDone: (removed) => resolve(stop().then(() => removed)),
+        onError: failLoudly,
+        firstCheckMs: 1,
+      })
+    })
+    expect(await done).toMatchObject({ inactiveAccounts: 0 })
+  })
+})
+
 test('one that fails does not keep the others from their work', async () => {
   const errors: string[] = []
   const broken = { read: null, transaction: () => Promise.reject(new Error('No connection')) } as never
   const removed = await removeExpired(broken, NOW, (_error, during) => void errors.push(during))
   expect(removed).toEqual({})
-  expect(errors).toHaveLength(5)
+  expect(errors).toHaveLength(8)
 })

@@ -63,6 +63,14 @@ const events: { [Type in EventWithPeople]: (ids: string[]) => Extract<DomainEven
   }),
   'group.deleted': (userIds) => ({ type: 'group.deleted', ...group, deletedBy: id, userIds }),
   'match.group-deleted': (userIds) => ({ type: 'match.group-deleted', ...match, groupName: group.groupName, deletedBy: id, userIds }),
+  'match.answers-sought': (userIds) => ({
+    type: 'match.answers-sought',
+    ...match,
+    userIds,
+    organizerId: id,
+    startsAt: at,
+    placesLeft: 4,
+  }),
   'match.players-invited': (userIds) => ({
     type: 'match.players-invited',
     ...match,
@@ -106,6 +114,7 @@ const events: { [Type in EventWithPeople]: (ids: string[]) => Extract<DomainEven
     deletedByName: 'Samira Diallo',
     wasUpcoming: true,
     userIds,
+    guestAddressIds: [],
     visibleToUserIds: userIds,
   }),
   'notifications.changed': (userIds) => ({ type: 'notifications.changed', userIds }),

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { groupDraft } from '#testing/group-fixtures.ts'
+import { newGuest, type TestGuest } from '#testing/guests.ts'
 import { matchDraft } from '#testing/match-draft.ts'
 import { countStatements, type StatementCounts } from '#testing/services/statement-counter.ts'
 import { testServer } from '#testing/test-server.ts'
-import { registerTestUser, type TestUser } from '#testing/test-users.ts'
+import { apiClient, registerTestUser, type TestUser } from '#testing/test-users.ts'
 
 // Nothing but the acts themselves asks the database.
 const server = testServer({}, { jobPollingIntervalSeconds: 3600, presenceIntervalMs: 3_600_000 })
@@ -18,6 +19,8 @@ const server = testServer({}, { jobPollingIntervalSeconds: 3600, presenceInterva
 const COUNTS: Record<string, StatementCounts> = {
   join: { statements: 15, trips: 8, tripsInTransaction: 5 },
   'join, the organizer has not read the last one': { statements: 15, trips: 8, tripsInTransaction: 5 },
+  'come as a guest': { statements: 15, trips: 7, tripsInTransaction: 5 },
+  'leave as a guest': { statements: 18, trips: 8, tripsInTransaction: 6 },
   leave: { statements: 19, trips: 9, tripsInTransaction: 6 },
   'invite to a match': { statements: 19, trips: 8, tripsInTransaction: 7 },
   write: { statements: 16, trips: 7, tripsInTransaction: 6 },
@@ -44,6 +47,15 @@ test('no act of Nadia and Karim asks the database more often than it has to', as
   await leave(played.id)()
   await count('leave', leave(other.id))
   await count('join, the organizer has not read the last one', join(other.id))
+
+  const open = await nadia.api.matches.organize(matchDraft({ type: 'private', maxPlayers: 10 }))
+  const visitor = apiClient(server.address)
+  const come = (guest: TestGuest) => visitor.guests.come({ id: open.id, token: open.inviteToken ?? '', ...guest })
+  const [tom, zoe] = [newGuest('Tom'), newGuest('Zoé')]
+  await come(tom)
+  await count('come as a guest', () => come(zoe))
+  await visitor.guests.leave(tom)
+  await count('leave as a guest', () => visitor.guests.leave(zoe))
 
   const invite = (id: string, { id: userId }: TestUser) => nadia.api.matchInvitations.invite({ id, userId })
   await invite(played.id, karim)

@@ -1,3 +1,4 @@
+import { apiKeyLimits, MAX_ACTIVE_API_KEYS } from '@coup-denvoi/contract/api-keys/api-key.rules'
 import { type WriteLimitName, writeLimitError, writeLimits } from '@coup-denvoi/contract/lib/write-limits'
 import { MATCH_LIMITS } from '@coup-denvoi/contract/matches/match.schema'
 import { eq } from 'drizzle-orm'
@@ -103,5 +104,7 @@ Besides:
 - An organizer invites ${MATCH_LIMITS.invitationsPerDay} people in 24 hours, one by one or many at once.
 - A network holds ${MAX_SOCKETS_PER_NETWORK} live connections to a process.
 - An account keeps its ${MAX_SESSIONS} newest sessions.
+- An account has ${MAX_ACTIVE_API_KEYS} API keys that have not expired. In an hour, each makes ${apiKeyLimits.perKey.tries} requests, reads included, and all of an account
+  together ${apiKeyLimits.perAccount.tries}; a network makes ${apiKeyLimits.invalidPerNetwork.tries} with keys that are not valid. \`LIMIT_FACTOR\` multiplies these, too.
 `
 }

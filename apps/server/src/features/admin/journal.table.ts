@@ -15,7 +15,7 @@ export const journalEntries = pgTable(
     actorId: text(),
     targetKind: text({ enum: JOURNAL_TARGETS }).notNull(),
     targetId: text(),
-    /** Of a match or group, as it was. */
+    /** Of a match, group or guest, as it was. */
     targetName: text().notNull().default(''),
     amount: integer(),
     note: text().notNull().default(''),

@@ -95,6 +95,8 @@ function selectMessages(db: Queryable, which: SQL) {
         maxPlayers: matches.maxPlayers,
         waitingPlayers: matches.waitingPlayers,
         replacementsSought: matches.replacementsSought,
+        guestPolicy: matches.guestPolicy,
+        guestsPerPlayer: matches.guestsPerPlayer,
       },
       participation: matchParticipants.status,
       isInGroup: sql<boolean>`${isNotNull(groupMembers.id)}`,

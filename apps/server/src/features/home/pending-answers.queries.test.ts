@@ -12,7 +12,7 @@ import { demoteAdmin } from '#features/groups/commands/demote-admin.ts'
 import { inviteToGroup } from '#features/groups/commands/invite-to-group.ts'
 import { answerHandover } from '#features/matches/commands/answer-handover.ts'
 import { cancelMatch } from '#features/matches/commands/cancel-match.ts'
-import { declineInvitation } from '#features/matches/commands/decline-invitation.ts'
+import { declineMatch } from '#features/matches/commands/decline-match.ts'
 import { invitePlayer } from '#features/matches/commands/invite-player.ts'
 import { joinMatch } from '#features/matches/commands/join-match.ts'
 import { leaveMatch } from '#features/matches/commands/leave-match.ts'
@@ -122,7 +122,7 @@ describe('what waits for an answer', () => {
 
     await joinMatch({ db, actor: nadia, input: { id: joined } })
     expect(await remaining()).toBe(7)
-    await declineInvitation({ db, actor: nadia, input: { id: declined } })
+    await declineMatch({ db, actor: nadia, input: { id: declined } })
     expect(await remaining()).toBe(6)
     await answerHandover({ db, actor: nadia, input: { id: taken, accept: true } })
     expect(await remaining()).toBe(5)
@@ -268,7 +268,7 @@ describe('private matches', () => {
     expect((await answersOf(thomas)).items).toMatchObject([{ kind: 'match-invitation', match: { title: 'Entre nous' } }])
     expect((await answersOf(nadia)).items).toMatchObject([{ kind: 'handover', match: { title: 'Entre nous' } }])
     for (const stranger of [hugo, elodie]) expect(JSON.stringify(await answersOf(stranger))).not.toContain('Entre nous')
-    await declineInvitation({ db, actor: thomas, input: { id } })
+    await declineMatch({ db, actor: thomas, input: { id } })
     await leaveMatch({ db, actor: nadia, input: { id } })
     for (const viewer of [thomas, nadia]) expect(await answersOf(viewer)).toEqual(NOTHING)
   })

@@ -15,6 +15,7 @@ export function lockerRoomSignals(event: DomainEvent): Signal[] {
     case 'match.player-removed':
     case 'match.player-promoted':
     case 'match.player-replaced':
+    case 'match.guest-changed':
     case 'match.organizer-changed':
     case 'match.edited':
     case 'match.cancelled':
@@ -28,9 +29,11 @@ export function lockerRoomSignals(event: DomainEvent): Signal[] {
 }
 
 function hint(matchId: string, part: LockerRoomPart): Signal {
+  const forMembers = topicKey({ name: 'locker-room', id: matchId })
   return {
     kind: 'hint',
-    topics: [topicKey({ name: 'locker-room', id: matchId })],
+    // Guests have no chat.
+    topics: part === 'messages' ? [forMembers] : [forMembers, topicKey({ name: 'guest-room', id: matchId })],
     frame: { type: 'locker-room', id: matchId, part },
     visibilityKey: createVisibilityKey('locker-room', matchId),
   }

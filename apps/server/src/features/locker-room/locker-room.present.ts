@@ -1,7 +1,13 @@
 import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
 import { itemPermissions, lockerRoomPermissions } from '@coup-denvoi/contract/locker-room/locker-room.rules'
-import type { LockerItem, LockerMessage, LockerPlayer, LockerRoom } from '@coup-denvoi/contract/locker-room/locker-room.schema'
-import { kitOf } from '@coup-denvoi/contract/users/user.rules'
+import type {
+  GuestLockerRoom,
+  LockerItem,
+  LockerMessage,
+  LockerPlayer,
+  LockerRoom,
+} from '@coup-denvoi/contract/locker-room/locker-room.schema'
+import { firstNameOf, GUEST_KIT, kitOf } from '@coup-denvoi/contract/users/user.rules'
 import type { PlayerLevel } from '@coup-denvoi/contract/users/user.schema'
 import type { MatchForViewer } from '#features/matches/match-for-viewer.public.ts'
 import { hasUnpublishedTeam } from '#features/matches/match-teams.public.ts'
@@ -17,6 +23,8 @@ export type RoomForViewer = MatchForViewer & {
 /** Without id and name once the account is deleted. */
 type PlayerRow = {
   userId: string | null
+  guestId: string | null
+  guestName: string | null
   team: LockerPlayer['team']
   placeX: number | null
   placeY: number | null
@@ -30,7 +38,14 @@ type PlayerRow = {
   level: PlayerLevel | null
 }
 
-type ItemRow = { id: string; name: string; addedBy: string | null; takenBy: string | null; takerName: string | null }
+type ItemRow = {
+  id: string
+  name: string
+  addedBy: string | null
+  takenBy: string | null
+  takenByGuest: string | null
+  takerName: string | null
+}
 
 type MessageRow = {
   id: string
@@ -56,8 +71,8 @@ export function presentLockerRoom({ row, viewer, players, items, vote }: RoomFor
     status: row.status,
     currentPlayers: row.currentPlayers,
     maxPlayers: row.maxPlayers,
-    players: players.map((player) => presentPlayer(player, { row, viewer }, seesDraft)),
-    items: items.map((item) => presentItem(item, { row, viewer })),
+    players: players.map((player) => presentPlayer(player, row, viewer.id, seesDraft)),
+    items: items.map((item) => presentItem(item, row, viewer.id)),
     teams: {
       publishedAt: row.teamsPublishedAt?.toISOString() ?? null,
       hasUnpublishedChanges: seesDraft && row.teamsPublishedAt !== null && players.some(hasUnpublishedTeam),
@@ -82,33 +97,67 @@ export function presentMessage(row: MessageRow, viewer: { id: string }): LockerM
   }
 }
 
-function presentPlayer(player: PlayerRow, { row, viewer }: MatchForViewer, seesDraft: boolean): LockerPlayer {
-  const { userId } = player
+/** @param viewerId of the account or the guest */
+function presentPlayer(player: PlayerRow, row: MatchForViewer['row'], viewerId: string, seesDraft: boolean): LockerPlayer {
+  const { userId, guestId } = player
   const [team, x, y] = seesDraft
     ? [player.team, player.placeX, player.placeY]
     : [player.publishedTeam, player.publishedX, player.publishedY]
   return {
+    playerId: userId ?? guestId,
     userId,
-    displayName: player.displayName ?? UNKNOWN_LABELS.user,
+    isGuest: guestId !== null,
+    displayName: player.guestName ?? player.displayName ?? UNKNOWN_LABELS.user,
     photo: player.photo,
-    kit: kitOf(userId ?? ''),
+    kit: guestId === null ? kitOf(userId ?? '') : GUEST_KIT,
     matchesPlayed: player.matchesPlayed ?? 0,
     level: player.level,
     isOrganizer: userId !== null && userId === row.organizerId,
-    isViewer: userId === viewer.id,
+    isViewer: (userId ?? guestId) === viewerId,
     team,
     place: x !== null && y !== null ? { x, y } : null,
     present: !player.absent,
   }
 }
 
-function presentItem(item: ItemRow, { row, viewer }: MatchForViewer): LockerItem {
-  const { id, name, takenBy } = item
+function presentItem(item: ItemRow, row: MatchForViewer['row'], viewerId: string): LockerItem {
+  const { id, name, takenBy, takenByGuest } = item
+  const takerId = takenBy ?? takenByGuest
   return {
     id,
     name,
     takenBy:
-      takenBy === null ? null : { userId: takenBy, displayName: item.takerName ?? UNKNOWN_LABELS.user, isViewer: takenBy === viewer.id },
-    can: itemPermissions(item, row, viewer),
+      takerId === null ? null : { userId: takenBy, displayName: item.takerName ?? UNKNOWN_LABELS.user, isViewer: takerId === viewerId },
+    can: itemPermissions(item, row, { id: viewerId }),
+  }
+}
+
+type RoomForGuest = { row: MatchForViewer['row']; guestId: string; players: PlayerRow[]; items: ItemRow[] }
+
+/** First names, and nothing that leads to an account. */
+export function presentGuestRoom({ row, guestId, players, items }: RoomForGuest): GuestLockerRoom {
+  return {
+    format: row.format,
+    players: players.map((one, index) => {
+      const player = presentPlayer(one, row, guestId, false)
+      return {
+        ...player,
+        playerId: `player-${index + 1}`,
+        userId: null,
+        displayName: firstNameOf(player.displayName),
+        photo: null,
+        matchesPlayed: 0,
+        level: null,
+      }
+    }),
+    items: items.map((item) => {
+      const { takenBy, can, ...shown } = presentItem(item, row, guestId)
+      return {
+        ...shown,
+        takenBy: takenBy && { ...takenBy, userId: null, displayName: firstNameOf(takenBy.displayName) },
+        can: { ...can, remove: false },
+      }
+    }),
+    teamsPublishedAt: row.teamsPublishedAt?.toISOString() ?? null,
   }
 }

@@ -1,5 +1,7 @@
-import type { LockerRoom } from '@coup-denvoi/contract/locker-room/locker-room.schema'
-import { and, asc, eq } from 'drizzle-orm'
+import type { GuestLockerRoom, LockerRoom } from '@coup-denvoi/contract/locker-room/locker-room.schema'
+import type { GuestKey } from '@coup-denvoi/contract/matches/guest.schema'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { matchGuests } from '#features/matches/match-guests.table.ts'
 import { matchParticipants } from '#features/matches/match-participants.table.ts'
 import { matches } from '#features/matches/matches.table.ts'
 import { findVote } from '#features/results/results.public.ts'
@@ -8,8 +10,9 @@ import type { Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Queryable } from '#platform/database/database-connection.ts'
 import type { Recipients } from '#platform/live/signal.ts'
+import { hasGuestRoomAccess, requireGuestRoom } from './guest-room.access.ts'
 import { type Actor, hasRoomAccess, requireRoomAccess } from './locker-room.access.ts'
-import { presentLockerRoom } from './locker-room.present.ts'
+import { presentGuestRoom, presentLockerRoom } from './locker-room.present.ts'
 import { matchItems } from './match-items.table.ts'
 
 /** @throws MATCH_NOT_FOUND, LOCKER_ROOM_CLOSED */
@@ -19,27 +22,42 @@ export async function findLockerRoom({ read }: Database, actor: Actor, id: strin
   return presentLockerRoom({ ...room, players, items, vote }, now)
 }
 
+/** What a guest on the list sees. @throws GUEST_NOT_FOUND, LOCKER_ROOM_CLOSED */
+export async function findGuestLockerRoom(db: Database, key: GuestKey): Promise<GuestLockerRoom> {
+  const { read } = db
+  const { row, guest } = await requireGuestRoom(db, key)
+  const [players, items] = await Promise.all([selectPlayers(read, row.id), selectItems(read, row.id)])
+  return presentGuestRoom({ row, guestId: guest.id, players, items })
+}
+
 /** Whether a live connection may subscribe to a locker room. */
 export async function mayFollowLockerRoom({ read }: Database, viewer: Viewer | null, id: string): Promise<boolean> {
   return viewer !== null && (await hasRoomAccess(read, viewer, id))
 }
 
-/** Receivers of live hints: the players and the organizer. Null when there is no such match. */
+/** The same for what a guest sees of it. */
+export const mayFollowGuestRoom = (db: Database, { id, guest }: { id: string; guest: GuestKey }): Promise<boolean> =>
+  hasGuestRoomAccess(db, guest, id)
+
+/** Receivers of live hints: the players, guests among them, and the organizer. Null when there is no such match. */
 export async function lockerRoomRecipients({ read }: Database, matchId: string): Promise<Recipients | null> {
   const [match] = await read.select({ organizerId: matches.organizerId }).from(matches).where(eq(matches.id, matchId))
   if (!match) return null
   const players = await read
-    .select({ userId: matchParticipants.userId })
+    .select({ userId: matchParticipants.userId, guestId: matchParticipants.guestId })
     .from(matchParticipants)
     .where(and(eq(matchParticipants.matchId, matchId), eq(matchParticipants.status, 'going')))
   const userIds = [match, ...players].flatMap((one) => ('organizerId' in one ? one.organizerId : one.userId) ?? [])
-  return { userIds: new Set(userIds), inviteToken: null }
+  const guestIds = players.flatMap(({ guestId }) => guestId ?? [])
+  return { userIds: new Set(userIds), guestIds: new Set(guestIds), inviteToken: null }
 }
 
 const selectPlayers = (db: Queryable, matchId: string) =>
   db
     .select({
       userId: matchParticipants.userId,
+      guestId: matchParticipants.guestId,
+      guestName: matchGuests.name,
       team: matchParticipants.team,
       placeX: matchParticipants.placeX,
       placeY: matchParticipants.placeY,
@@ -54,6 +72,7 @@ const selectPlayers = (db: Queryable, matchId: string) =>
     })
     .from(matchParticipants)
     .leftJoin(users, eq(users.id, matchParticipants.userId))
+    .leftJoin(matchGuests, eq(matchGuests.id, matchParticipants.guestId))
     .where(and(eq(matchParticipants.matchId, matchId), eq(matchParticipants.status, 'going')))
     .orderBy(asc(matchParticipants.position))
 
@@ -64,9 +83,11 @@ const selectItems = (db: Queryable, matchId: string) =>
       name: matchItems.name,
       addedBy: matchItems.addedBy,
       takenBy: matchItems.takenBy,
-      takerName: users.displayName,
+      takenByGuest: matchItems.takenByGuest,
+      takerName: sql<string | null>`coalesce(${users.displayName}, ${matchGuests.name})`,
     })
     .from(matchItems)
     .leftJoin(users, eq(users.id, matchItems.takenBy))
+    .leftJoin(matchGuests, eq(matchGuests.id, matchItems.takenByGuest))
     .where(eq(matchItems.matchId, matchId))
     .orderBy(asc(matchItems.createdAt), asc(matchItems.id))

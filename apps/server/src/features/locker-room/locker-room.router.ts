@@ -1,17 +1,19 @@
 import { castVote, saveResult } from '#features/results/results.public.ts'
-import { memberApi } from '#platform/api/api.ts'
+import { api, memberApi } from '#platform/api/api.ts'
 import type { CallContext, Viewer } from '#platform/api/call-context.ts'
-import { commandHandler } from '#platform/api/command-handler.ts'
+import { commandHandler, openCommandHandler } from '#platform/api/command-handler.ts'
 import { queryHandler } from '#platform/api/query-handler.ts'
 import { addItem } from './commands/add-item.ts'
 import { announce } from './commands/announce-to-players.ts'
 import { publishTeams } from './commands/publish-teams.ts'
 import { releaseItem } from './commands/release-item.ts'
+import { releaseItemAsGuest } from './commands/release-item-as-guest.ts'
 import { removeItem } from './commands/remove-item.ts'
 import { saveTeams } from './commands/save-teams.ts'
 import { takeItem } from './commands/take-item.ts'
+import { takeItemAsGuest } from './commands/take-item-as-guest.ts'
 import { writeMessage } from './commands/write-message.ts'
-import { findLockerRoom } from './locker-room.queries.ts'
+import { findGuestLockerRoom, findLockerRoom } from './locker-room.queries.ts'
 import { findMessage, listMessages } from './match-messages.queries.ts'
 
 const readLockerRoom = (db: CallContext['db'], viewer: Viewer, { id }: { id: string }) => findLockerRoom(db, viewer, id)
@@ -35,6 +37,12 @@ export const lockerRoomRouter = {
   takeItem: memberApi.lockerRoom.takeItem.handler(commandHandler(takeItem, readLockerRoom)),
 
   releaseItem: memberApi.lockerRoom.releaseItem.handler(commandHandler(releaseItem, readLockerRoom)),
+
+  findAsGuest: api.lockerRoom.findAsGuest.handler(({ context: { db }, input }) => findGuestLockerRoom(db, input)),
+
+  takeItemAsGuest: api.lockerRoom.takeItemAsGuest.handler(openCommandHandler(takeItemAsGuest, findGuestLockerRoom)),
+
+  releaseItemAsGuest: api.lockerRoom.releaseItemAsGuest.handler(openCommandHandler(releaseItemAsGuest, findGuestLockerRoom)),
 
   removeItem: memberApi.lockerRoom.removeItem.handler(commandHandler(removeItem, readLockerRoom)),
 

@@ -1,4 +1,6 @@
-import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { matchGuests } from '#features/matches/match-guests.table.ts'
 import { matches } from '#features/matches/matches.table.ts'
 import { users } from '#features/users/users.table.ts'
 import { instant } from '#platform/database/columns.ts'
@@ -14,11 +16,14 @@ export const matchItems = pgTable(
     name: text().notNull(),
     addedBy: text().references(() => users.id, { onDelete: 'set null' }),
     takenBy: text().references(() => users.id, { onDelete: 'set null' }),
+    takenByGuest: text().references(() => matchGuests.id, { onDelete: 'set null' }),
     createdAt: instant().notNull().defaultNow(),
   },
   (table) => [
     index('match_items_match').on(table.matchId, table.createdAt),
     index('match_items_added_by').on(table.addedBy),
     index('match_items_taken_by').on(table.takenBy),
+    index('match_items_taken_by_guest').on(table.takenByGuest).where(sql`${table.takenByGuest} is not null`),
+    check('match_items_one_taker', sql`${table.takenByGuest} is null or (${table.takenBy} is null)`),
   ],
 )

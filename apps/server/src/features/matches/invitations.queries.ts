@@ -1,11 +1,12 @@
 import type { InvitedPlayer } from '@coup-denvoi/contract/matches/invitation.schema'
 import { kitOf } from '@coup-denvoi/contract/users/user.rules'
-import { and, asc, desc, eq, isNull, or } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { isActiveAccount } from '#features/users/active-accounts.public.ts'
 import { users } from '#features/users/users.table.ts'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { Queryable } from '#platform/database/database-connection.ts'
 import { matchInvitations } from './match-invitations.table.ts'
 import { matchParticipants } from './match-participants.table.ts'
 import type { MatchRow } from './matches.table.ts'
@@ -13,7 +14,7 @@ import { findVisibleMatchRow } from './visible-match.public.ts'
 
 const MAX_LISTED = 500
 
-type Organizer = Pick<Viewer, 'id' | 'isSuperAdmin'>
+export type Organizer = Pick<Viewer, 'id' | 'isSuperAdmin'>
 
 /** Who was invited and has not answered, the latest first; nobody whose account is closed. @throws MATCH_NOT_FOUND, PERMISSION_DENIED */
 export async function listUnansweredInvitations(
@@ -22,17 +23,34 @@ export async function listUnansweredInvitations(
   { id }: { id: string },
 ): Promise<{ items: InvitedPlayer[] }> {
   await findOrganizedMatch(db, viewer, id)
+  const rows = await selectUnansweredInvitations(db.read, id)
+  return {
+    items: rows.map(({ invitedAt, isReached: _, ...player }) => ({
+      ...player,
+      kit: kitOf(player.userId),
+      invitedAt: invitedAt.toISOString(),
+    })),
+  }
+}
+
+/** Also those who blocked the organizer, whom no invitation reached. */
+export function selectUnansweredInvitations(db: Queryable, id: string) {
   const { userId, matchId, createdAt } = matchInvitations
-  const rows = await db.read
-    .select({ userId, invitedAt: createdAt, displayName: users.displayName, photo: users.photo })
+  return db
+    .select({ userId, invitedAt: createdAt, displayName: users.displayName, photo: users.photo, isReached })
     .from(matchInvitations)
     .innerJoin(users, and(eq(users.id, userId), isActiveAccount))
     .leftJoin(matchParticipants, and(eq(matchParticipants.matchId, matchId), eq(matchParticipants.userId, userId)))
-    .where(and(eq(matchId, id), or(isNull(matchParticipants.id), eq(matchParticipants.status, 'invited'))))
+    .where(and(eq(matchId, id), or(isNull(matchParticipants.id), isUnanswered)))
     .orderBy(desc(createdAt), asc(users.displayName), asc(userId))
     .limit(MAX_LISTED)
-  return { items: rows.map(({ invitedAt, ...player }) => ({ ...player, kit: kitOf(player.userId), invitedAt: invitedAt.toISOString() })) }
 }
+
+/** Others had blocked the organizer, and know nothing of the match. */
+const isReached = sql<boolean>`${isNotNull(matchParticipants.id)}`
+
+/** Of a row of the list. */
+const isUnanswered = and(eq(matchParticipants.status, 'invited'), isNull(matchParticipants.declinedAt))
 
 /** For what only the organizer sees. @throws MATCH_NOT_FOUND, PERMISSION_DENIED */
 export async function findOrganizedMatch(db: Database, viewer: Organizer, id: string): Promise<MatchRow> {

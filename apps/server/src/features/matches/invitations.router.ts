@@ -1,12 +1,14 @@
 import { memberApi } from '#platform/api/api.ts'
 import { commandHandler } from '#platform/api/command-handler.ts'
 import { queryHandler } from '#platform/api/query-handler.ts'
-import { declineInvitation } from './commands/decline-invitation.ts'
+import { findAnswers } from './answers.queries.ts'
+import { declineMatch } from './commands/decline-match.ts'
 import { inviteMany } from './commands/invite-many.ts'
 import { invitePlayer } from './commands/invite-player.ts'
+import { seekAnswers } from './commands/seek-answers.ts'
 import { listInvitationSources } from './invitation-sources.queries.ts'
 import { listUnansweredInvitations } from './invitations.queries.ts'
-import { findMatchIfVisible } from './matches.queries.ts'
+import { findMatch } from './matches.queries.ts'
 
 export const invitationsRouter = {
   invite: memberApi.matchInvitations.invite.handler(commandHandler(invitePlayer, () => ({ invited: true }))),
@@ -19,5 +21,9 @@ export const invitationsRouter = {
 
   list: memberApi.matchInvitations.list.handler(queryHandler(listUnansweredInvitations)),
 
-  decline: memberApi.matchInvitations.decline.handler(commandHandler(declineInvitation, findMatchIfVisible)),
+  answers: memberApi.matchInvitations.answers.handler(queryHandler(findAnswers)),
+
+  remind: memberApi.matchInvitations.remind.handler(commandHandler(seekAnswers, findAnswers)),
+
+  decline: memberApi.matchInvitations.decline.handler(commandHandler(declineMatch, findMatch)),
 }

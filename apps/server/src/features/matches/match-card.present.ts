@@ -28,6 +28,8 @@ export const cardColumns = {
   minPlayers: matches.minPlayers,
   waitingPlayers: matches.waitingPlayers,
   replacementsSought: matches.replacementsSought,
+  guestPolicy: matches.guestPolicy,
+  guestsPerPlayer: matches.guestsPerPlayer,
   version: matches.version,
 }
 
@@ -42,6 +44,8 @@ export function presentCard(stored: CardRow, viewer: MatchViewer, queuePosition:
       status: viewer?.participation ?? null,
       queuePosition,
       isOrganizer: viewer !== null && viewer.id === match.organizerId,
+      isInGroup: viewer?.isInGroup ?? false,
+      hasDeclined: viewer?.hasDeclined ?? false,
     },
     can: matchPermissions(match, viewer, now),
   }
@@ -58,7 +62,6 @@ function sharedCardFields(match: CardRow): SharedMatchCard {
     ...publicCardFields(match),
     organizerId: match.organizerId,
     organizerName: organizerName(match),
-    waitingPlayers: match.waitingPlayers,
   }
 }
 
@@ -81,8 +84,11 @@ function publicCardFields(match: CardRow): PublicMatchCard {
     status: match.status,
     currentPlayers: match.currentPlayers,
     maxPlayers: match.maxPlayers,
+    waitingPlayers: match.waitingPlayers,
     minPlayers: match.minPlayers,
     replacementsSought: match.replacementsSought,
+    guestPolicy: match.guestPolicy,
+    guestsPerPlayer: match.guestsPerPlayer,
     version: match.version,
   }
 }

@@ -95,6 +95,7 @@ function buildStatement(db: Queryable, input: ListInput, filterKey: string) {
     .select({
       match: cardColumns,
       participation: ownParticipation.status,
+      hasDeclined: sql<boolean>`${isNotNull(ownParticipation.declinedAt)}`,
       isInGroup: sql<boolean>`${isNotNull(groupMembers.id)}`,
       queuePosition: sql<number | null>`case when ${ownParticipation.status} = 'waiting' then (
           select count(*)::int from ${matchParticipants} as ahead

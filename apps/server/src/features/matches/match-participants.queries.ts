@@ -1,8 +1,11 @@
+import type { GuestKey } from '@coup-denvoi/contract/matches/guest.schema'
 import type { ParticipantStatus } from '@coup-denvoi/contract/matches/match.schema'
-import { and, eq, inArray, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database/database.ts'
 import type { Queryable, Transaction } from '#platform/database/database-connection.ts'
 import { preparedStatement } from '#platform/database/prepared-statement.ts'
+import { findGuest, hasGuestPlace } from './match-guests.access.ts'
+import { matchGuests } from './match-guests.table.ts'
 import { matchParticipants } from './match-participants.table.ts'
 
 /** On the list or in the queue. */
@@ -33,6 +36,31 @@ function selectParticipantIds(db: Queryable, matchId: SQLWrapper, statuses: read
     .select({ userId: matchParticipants.userId })
     .from(matchParticipants)
     .where(and(eq(matchParticipants.matchId, matchId), inArray(matchParticipants.status, statuses)))
+}
+
+/** Guests who hold or want a place: they may follow the match. */
+export async function findFollowingGuestIds(db: Database, matchId: string): Promise<string[]> {
+  return (await followingGuests(db).execute({ id: matchId })).map(({ id }) => id)
+}
+
+const followingGuests = preparedStatement((db) =>
+  db
+    .select({ id: matchGuests.id })
+    .from(matchGuests)
+    .leftJoin(matchParticipants, eq(matchParticipants.id, matchGuests.id))
+    .where(
+      and(
+        eq(matchGuests.matchId, sql.placeholder('id')),
+        or(eq(matchGuests.request, 'pending'), inArray(matchParticipants.status, LISTED_STATUSES)),
+      ),
+    )
+    .prepare('following_guests'),
+)
+
+/** With the secret of a guest who holds or wants a place. */
+export async function mayGuestFollow(db: Database, matchId: string, key: GuestKey): Promise<boolean> {
+  const found = await findGuest(db, key)
+  return found?.row.id === matchId && hasGuestPlace(found)
 }
 
 const withoutNulls = (rows: { userId: string | null }[]): string[] => rows.flatMap(({ userId }) => userId ?? [])

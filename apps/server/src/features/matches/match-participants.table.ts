@@ -3,21 +3,23 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from '#features/users/users.table.ts'
 import { instant } from '#platform/database/columns.ts'
+import { matchGuests } from './match-guests.table.ts'
 import { matches } from './matches.table.ts'
 
 const TEAMS = ['home', 'away'] as const
 
-/** Everyone who was ever invited to a match or on its list. */
+/** Everyone who was ever invited to a match or on its list: players, and guests without an account. */
 export const matchParticipants = pgTable(
   'match_participants',
   {
-    /** `{userId}_{matchId}` */
+    /** `{userId}_{matchId}`, or the id of the guest. */
     id: text().primaryKey(),
     matchId: text()
       .notNull()
       .references(() => matches.id, { onDelete: 'cascade' }),
-    /** Null once the account is deleted: lists of past matches stay complete. */
+    /** Null for guests, and once the account is deleted: lists of past matches stay complete. */
     userId: text().references(() => users.id, { onDelete: 'set null' }),
+    guestId: text().references(() => matchGuests.id, { onDelete: 'cascade' }),
     status: text({ enum: PARTICIPANT_STATUSES }).notNull(),
     /** The organizer's draft of the teams: the team, and the position on the pitch in percent. Null without a team. */
     team: text({ enum: TEAMS }),
@@ -27,6 +29,8 @@ export const matchParticipants = pgTable(
     publishedTeam: text({ enum: TEAMS }),
     publishedX: integer(),
     publishedY: integer(),
+    /** When they said « Je ne viens pas »; null once they are on the list or asked again. */
+    declinedAt: instant(),
     /** A player of the list who did not come, as the organizer says after the match. */
     absent: boolean().notNull().default(false),
     /** Counted in the player's `matchesPlayed`, so that a second count does nothing. */
@@ -39,7 +43,12 @@ export const matchParticipants = pgTable(
   (table) => [
     uniqueIndex('match_participants_position').on(table.matchId, table.position),
     index('match_participants_user').on(table.userId, table.status),
+    index('match_participants_guest').on(table.guestId).where(sql`${table.guestId} is not null`),
     check('match_participants_id', sql`${table.userId} is null or ${table.id} = ${table.userId} || '_' || ${table.matchId}`),
+    check(
+      'match_participants_guest',
+      sql`${table.guestId} is null or (${table.userId} is null and ${table.id} = ${table.guestId} and ${table.status} <> 'invited')`,
+    ),
     check('match_participants_status', sql`${table.status} in ('going', 'waiting', 'invited', 'left', 'removed')`),
     check('match_participants_place', sql`${table.placeX} between 0 and 100 and ${table.placeY} between 0 and 100`),
     check('match_participants_team', sql`${table.team} in ('home', 'away')`),
@@ -53,3 +62,6 @@ export const participantId = (userId: string, matchId: string): string => `${use
 
 /** The team columns of a participant without a team. */
 export const NO_TEAM = { team: null, placeX: null, placeY: null, publishedTeam: null, publishedX: null, publishedY: null } as const
+
+/** How requests name somebody on the list: by their account, or as a guest. Null once the account is deleted. */
+export const playerId = sql<string | null>`coalesce(${matchParticipants.userId}, ${matchParticipants.guestId})`

@@ -5,7 +5,7 @@ import { apiError } from '#platform/api/api-error.ts'
 import type { Change } from '#platform/database/database.ts'
 import type { Queryable } from '#platform/database/database-connection.ts'
 import type { MatchForViewer } from './match-for-viewer.public.ts'
-import { matchParticipants } from './match-participants.table.ts'
+import { matchParticipants, playerId } from './match-participants.table.ts'
 import { type MatchRow, matches } from './matches.table.ts'
 
 /** A locked match that has ended, for its organizer or for a job. */
@@ -32,23 +32,22 @@ export async function findAttendeeIds(db: Queryable, matchId: string): Promise<s
   const players = await db
     .select({ userId: matchParticipants.userId })
     .from(matchParticipants)
-    .where(and(isPlayerWithAccount(matchId), not(matchParticipants.absent)))
+    .where(and(isOnList(matchId), isNotNull(matchParticipants.userId), not(matchParticipants.absent)))
   return players.flatMap(({ userId }) => userId ?? [])
 }
 
+/** No request can name the row of a deleted account: its attendance stays as it is. */
 async function recordAttendance({ tx, now }: Change, matchId: string, absentIds: ReadonlySet<string>): Promise<void> {
   const players = await tx
-    .select({ id: matchParticipants.id, userId: matchParticipants.userId, absent: matchParticipants.absent })
+    .select({ id: matchParticipants.id, playerId, absent: matchParticipants.absent })
     .from(matchParticipants)
-    .where(isPlayerWithAccount(matchId))
-  for (const userId of absentIds) if (!players.some((player) => player.userId === userId)) throw apiError('PLAYER_NOT_LISTED')
-  for (const { id, userId, absent } of players) {
-    const isAbsent = userId !== null && absentIds.has(userId)
+    .where(and(isOnList(matchId), isNotNull(playerId)))
+  for (const absentId of absentIds) if (!players.some((player) => player.playerId === absentId)) throw apiError('PLAYER_NOT_LISTED')
+  for (const { id, playerId, absent } of players) {
+    const isAbsent = playerId !== null && absentIds.has(playerId)
     if (isAbsent !== absent)
       await tx.update(matchParticipants).set({ absent: isAbsent, updatedAt: now }).where(eq(matchParticipants.id, id))
   }
 }
 
-/** No request can name the row of a deleted account: its attendance stays as it is. */
-const isPlayerWithAccount = (matchId: string) =>
-  and(eq(matchParticipants.matchId, matchId), eq(matchParticipants.status, 'going'), isNotNull(matchParticipants.userId))
+const isOnList = (matchId: string) => and(eq(matchParticipants.matchId, matchId), eq(matchParticipants.status, 'going'))

@@ -5,7 +5,7 @@ import { apiError } from '#platform/api/api-error.ts'
 import type { Change } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/database-connection.ts'
 import type { MatchForViewer } from './match-for-viewer.public.ts'
-import { matchParticipants, NO_TEAM } from './match-participants.table.ts'
+import { matchParticipants, NO_TEAM, playerId } from './match-participants.table.ts'
 import { matches } from './matches.table.ts'
 
 type OrganizedMatch = Authorized<MatchForViewer, 'organizer'>
@@ -16,13 +16,13 @@ type OrganizedMatch = Authorized<MatchForViewer, 'organizer'>
  * @throws PLAYER_NOT_LISTED
  */
 export async function setTeams({ tx, now }: Change, { row }: OrganizedMatch, teams: TeamSheet): Promise<boolean> {
-  const players = await findPlayersWithAccount(tx, row.id)
-  const drafts = new Map(teams.map(({ userId, team, place }) => [userId, { team, placeX: place.x, placeY: place.y }]))
-  for (const userId of drafts.keys()) if (!players.some((player) => player.userId === userId)) throw apiError('PLAYER_NOT_LISTED')
+  const players = await findPlayers(tx, row.id)
+  const drafts = new Map(teams.map(({ playerId, team, place }) => [playerId, { team, placeX: place.x, placeY: place.y }]))
+  for (const playerId of drafts.keys()) if (!players.some((player) => idOf(player) === playerId)) throw apiError('PLAYER_NOT_LISTED')
 
   let hasChanged = false
   for (const player of players) {
-    const { team, placeX, placeY } = drafts.get(player.userId ?? '') ?? NO_TEAM
+    const { team, placeX, placeY } = drafts.get(idOf(player)) ?? NO_TEAM
     if (player.team === team && player.placeX === placeX && player.placeY === placeY) continue
     await tx.update(matchParticipants).set({ team, placeX, placeY, updatedAt: now }).where(eq(matchParticipants.id, player.id))
     hasChanged = true
@@ -36,7 +36,7 @@ export async function setTeams({ tx, now }: Change, { row }: OrganizedMatch, tea
  * @throws FAILED_PRECONDITION when nobody is in a team
  */
 export async function recordTeamsPublished({ tx, now }: Change, { row }: OrganizedMatch): Promise<string[] | null> {
-  const players = await findPlayersWithAccount(tx, row.id)
+  const players = await findPlayers(tx, row.id)
   if (players.every(({ team }) => team === null)) throw apiError('FAILED_PRECONDITION')
   if (row.teamsPublishedAt && !players.some(hasUnpublishedTeam)) return null
   const { team, placeX, placeY } = matchParticipants
@@ -52,9 +52,12 @@ export async function recordTeamsPublished({ tx, now }: Change, { row }: Organiz
 export const hasUnpublishedTeam = (player: Pick<typeof matchParticipants.$inferSelect, keyof typeof NO_TEAM>): boolean =>
   player.team !== player.publishedTeam || player.placeX !== player.publishedX || player.placeY !== player.publishedY
 
+/** Of the account or the guest. */
+const idOf = ({ userId, guestId }: { userId: string | null; guestId: string | null }): string => userId ?? guestId ?? ''
+
 /** Rows of deleted accounts are left out: no request can name them, and they keep their place. */
-const findPlayersWithAccount = (tx: Transaction, matchId: string) =>
+const findPlayers = (tx: Transaction, matchId: string) =>
   tx
     .select()
     .from(matchParticipants)
-    .where(and(eq(matchParticipants.matchId, matchId), eq(matchParticipants.status, 'going'), isNotNull(matchParticipants.userId)))
+    .where(and(eq(matchParticipants.matchId, matchId), eq(matchParticipants.status, 'going'), isNotNull(playerId)))

@@ -1,6 +1,5 @@
 import {
   type MatchDenialReason,
-  type MatchState,
   type MatchViewer,
   whyCannotCancel,
   whyCannotCancelAsAdmin,
@@ -34,13 +33,13 @@ export type Admin = Actor & Pick<Viewer, 'role' | 'siteAdmin'>
 export type LockedMatchRow = { row: MatchRow }
 
 /** The same, with the user's status on its list and in its group, read under the lock. */
-type MatchOf<User> = LockedMatchRow & { actor: User; participation: ParticipantStatus | null; isInGroup: boolean }
+type MatchOf<User> = LockedMatchRow & { actor: User; participation: ParticipantStatus | null; hasDeclined?: boolean; isInGroup: boolean }
 
 /** A match and who is taken off it: the actor, or the user whose account ends. */
 export type LockedMatch = MatchOf<Actor>
 
 /** Why the viewer is refused, or null: a rule of the contract, or made of one. */
-export type MatchRule = (match: MatchState, viewer: NonNullable<MatchViewer>, now: Date) => MatchDenialReason
+export type MatchRule = (match: MatchRow, viewer: NonNullable<MatchViewer>, now: Date) => MatchDenialReason
 
 /**
  * Locks a match that the actor sees, and proves their right on it.
@@ -81,6 +80,13 @@ export async function lockMatchToCancelAsAdmin({ tx }: Change, actor: Admin, id:
   if (!match.actor.isSuperAdmin && (await isSuperAdmin(tx, match.row.organizerId))) throw apiError('PERMISSION_DENIED')
   throwIf(whyCannotCancelAsAdmin(match.row))
   return authorized<'canceler', LockedMatch>(match)
+}
+
+/** For a site admin, from whom no match is hidden. @throws PERMISSION_DENIED, MATCH_NOT_FOUND */
+export async function lockMatchToModerate(tx: Transaction, actor: Admin, id: string): Promise<Authorized<LockedMatch, 'moderator'>> {
+  const match = await lockMatchFor(tx, actor, id)
+  if (!canOpenAdministration(match.actor)) throw apiError('PERMISSION_DENIED')
+  return authorized<'moderator', LockedMatch>(match)
 }
 
 /** For a super admin. @throws PERMISSION_DENIED, MATCH_NOT_FOUND */
@@ -153,7 +159,8 @@ async function lockMatchFor(tx: Transaction, { id: actorId }: Pick<Actor, 'id'>,
   )
   if (!found) throw apiError('MATCH_NOT_FOUND')
   const { row, account } = found
-  return { row, actor: requireActive(account), participation: own?.participation ?? null, isInGroup: own?.isInGroup ?? false }
+  const { participation = null, declinedAt = null, isInGroup = false } = own ?? {}
+  return { row, actor: requireActive(account), participation, hasDeclined: declinedAt !== null, isInGroup }
 }
 
 const matchAndActor = preparedWrite((tx) => {
@@ -169,7 +176,11 @@ const matchAndActor = preparedWrite((tx) => {
 
 const placeInMatch = preparedWrite((tx) =>
   tx
-    .select({ participation: matchParticipants.status, isInGroup: sql<boolean>`${isNotNull(groupMembers.id)}` })
+    .select({
+      participation: matchParticipants.status,
+      declinedAt: matchParticipants.declinedAt,
+      isInGroup: sql<boolean>`${isNotNull(groupMembers.id)}`,
+    })
     .from(matches)
     .leftJoin(matchParticipants, eq(matchParticipants.id, sql.placeholder('participantId')))
     .leftJoin(groupMembers, activeMembershipCondition(sql.placeholder('actorId'), matches.groupId))
@@ -177,8 +188,8 @@ const placeInMatch = preparedWrite((tx) =>
     .prepare('place_in_match'),
 )
 
-function viewerOf({ actor, participation, isInGroup }: LockedMatch): NonNullable<MatchViewer> {
-  return { id: actor.id, isSuperAdmin: actor.isSuperAdmin, participation, isInGroup }
+function viewerOf({ actor, participation, hasDeclined, isInGroup }: LockedMatch): NonNullable<MatchViewer> {
+  return { id: actor.id, isSuperAdmin: actor.isSuperAdmin, participation, hasDeclined, isInGroup }
 }
 
 async function isSuperAdmin(tx: Transaction, userId: string | null): Promise<boolean> {

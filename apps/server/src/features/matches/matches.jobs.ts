@@ -5,3 +5,9 @@ export const remindPlayers = defineJob<{ matchId: string; kind: 'day-before' | '
 
 /** Expires open requests for replacements and for another organizer. `startsAt` as above. */
 export const kickOff = defineJob<{ matchId: string; startsAt: number }>('matches.kick-off')
+
+/** Asks the owner of a guest's address whether they want to be told about the place. */
+export const confirmGuestAddress = defineJob<{ addressId: string }>('matches.confirm-guest-address')
+
+/** Tells a guest what happened. */
+export const mailGuest = defineJob<{ addressId: string; title: string; content: string }>('matches.mail-guest')

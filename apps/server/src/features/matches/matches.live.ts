@@ -29,8 +29,15 @@ export function matchSignals(event: DomainEvent): Signal[] {
     case 'match.organizer-changed':
       // A former organizer who doesn't play loses sight of a private match.
       return [hint(event), ...userSignals(event, [event.formerOrganizerId, event.organizerId])]
+    case 'match.guest-changed':
+      // Only the organizer knows who waits for an answer.
+      return event.change === 'requested'
+        ? userSignals(event, [event.organizerId])
+        : [hint(event), ...userSignals(event, [event.organizerId, event.change === 'claimed' ? event.actorId : null])]
     case 'match.declined':
       return userSignals(event, [event.userId, event.organizerId])
+    case 'match.answers-sought':
+      return userSignals(event, [event.organizerId])
     case 'match.players-invited':
       // Nothing changes for others. The organizer always gets a hint: a missing one would tell them that they are blocked.
       return userSignals(event, [...event.userIds, event.organizerId])

@@ -4,7 +4,7 @@ import type { MatchViewer } from '@coup-denvoi/contract/matches/match.rules'
 import type { Match, ParticipantStatus, PublicMatch } from '@coup-denvoi/contract/matches/match.schema'
 import type { Handover } from '@coup-denvoi/contract/matches/replacement.schema'
 import { playersFor, type SharedMatchPage, type SharedPlayer } from '@coup-denvoi/contract/matches/shared-match.rules'
-import { kitOf, shortName } from '@coup-denvoi/contract/users/user.rules'
+import { GUEST_KIT, kitOf, shortName } from '@coup-denvoi/contract/users/user.rules'
 import { isUpcoming, organizerName, presentCard, presentPublicCard, withoutExpiredReplacements } from './match-card.present.ts'
 import type { MatchRow } from './matches.table.ts'
 
@@ -13,6 +13,7 @@ export type MatchForViewer = {
   match: MatchRow
   /** The viewer's status on the list, if they have a row. */
   participation: ParticipantStatus | null
+  declinedAt: Date | null
   group: { id: string; name: string; isPrivate: boolean } | null
   /** The viewer's role in the group; null unless they are an active member. */
   memberRole: 'admin' | 'member' | null
@@ -36,22 +37,36 @@ export type PlayerRow = {
   matchesPlayed: number | null
   photo: string | null
   seeksReplacement: boolean
+  guest: { id: string; name: string; origin: GuestOrigin; hostId: string | null } | null
+  hostName: string | null
 }
 
+type GuestOrigin = NonNullable<SharedPlayer['guest']>['origin']
+
+/** A guest who waits for the organizer's answer. */
+export type GuestRequestRow = { id: string; name: string; askedAt: Date }
+
 /** A match with its players, for its page. */
-export function presentMatch(source: MatchForViewer, rows: PlayerRow[], viewer: MatchViewer, now: Date): Match {
+export function presentMatch(
+  source: MatchForViewer,
+  rows: PlayerRow[],
+  requests: GuestRequestRow[],
+  viewer: MatchViewer,
+  now: Date,
+): Match {
   const match = withoutExpiredReplacements(source.match, now)
   const page = presentSharedPage(source, rows, now)
-  const { players, queue, own, queuePosition } = playersFor(page, viewer?.id ?? null)
+  const { players, queue, own, queuePosition, guestsBrought } = playersFor(page, viewer?.id ?? null)
   const isOrganizer = viewer !== null && viewer.id === match.organizerId
   return {
-    ...presentCard(match, viewer && { ...viewer, seeksReplacement: own?.seeksReplacement ?? false }, queuePosition, now),
+    ...presentCard(match, viewer && { ...viewer, seeksReplacement: own?.seeksReplacement ?? false, guestsBrought }, queuePosition, now),
     ...page,
     group: presentGroup(source),
     organizer: { ...page.organizer, awaitsAnswer: source.awaitsAnswer },
     handover: isUpcoming(match, now) ? presentHandover(source, viewer) : null,
     players,
     queue,
+    guestRequests: isUpcoming(match, now) ? requests.map(({ askedAt, ...guest }) => ({ ...guest, askedAt: askedAt.toISOString() })) : [],
     inviteToken: isOrganizer && match.type === 'private' ? match.inviteToken : null,
   }
 }
@@ -69,7 +84,7 @@ export function presentSharedPage(source: MatchForViewer, rows: PlayerRow[], now
     },
     change: isUpcoming(match, now) ? presentChange(match) : null,
     result: match.homeScore === null || match.awayScore === null ? null : { homeScore: match.homeScore, awayScore: match.awayScore },
-    players: participants.filter((player) => player.status === 'going'),
+    players: guestsAfterHosts(participants.filter((player) => player.status === 'going')),
     queue: participants.filter((player) => player.status === 'waiting'),
     createdAt: match.createdAt.toISOString(),
     cancelledAt: match.cancelledAt?.toISOString() ?? null,
@@ -85,7 +100,7 @@ export function presentPublicMatch(match: MatchRow, rows: PlayerRow[], now: Date
     organizerShortName: match.organizerId ? shortName(organizerName(match)) : organizerName(match),
     organizerKit: kitOf(match.organizerId ?? ''),
     description: match.description,
-    kits: rows.filter((row) => row.status === 'going').map((row) => kitOf(row.userId ?? '')),
+    kits: rows.filter((row) => row.status === 'going').map(kitOfRow),
   }
 }
 
@@ -115,13 +130,24 @@ function presentChange({ rescheduledAt, previousStartsAt, previousLocation }: Ma
 function presentPlayer(row: PlayerRow, match: MatchRow): SharedPlayer {
   return {
     userId: row.userId,
-    displayName: row.displayName ?? UNKNOWN_LABELS.user,
+    displayName: row.guest?.name ?? row.displayName ?? UNKNOWN_LABELS.user,
     matchesPlayed: row.matchesPlayed ?? 0,
     status: row.status as SharedPlayer['status'],
     photo: row.photo,
-    kit: kitOf(row.userId ?? ''),
+    kit: kitOfRow(row),
     isOrganizer: row.userId !== null && row.userId === match.organizerId,
     seeksReplacement: row.seeksReplacement && match.replacementsSought > 0,
     joinedAt: row.joinedAt.toISOString(),
+    guest: row.guest && { id: row.guest.id, hostId: row.guest.hostId, hostName: row.hostName, origin: row.guest.origin },
   }
+}
+
+export const kitOfRow = ({ userId, guest }: Pick<PlayerRow, 'userId' | 'guest'>): number => (guest ? GUEST_KIT : kitOf(userId ?? ''))
+
+/** Each guest follows the player who brings them; the others stay in the order of arrival. */
+export function guestsAfterHosts<Player extends { userId: string | null; guest: { hostId: string | null } | null }>(
+  players: readonly Player[],
+): Player[] {
+  const hostOf = ({ guest }: Player) => players.find(({ userId }) => userId !== null && userId === guest?.hostId)
+  return players.filter((player) => !hostOf(player)).flatMap((player) => [player, ...players.filter((guest) => hostOf(guest) === player)])
 }

@@ -1,4 +1,5 @@
 import type { MatchFrame } from '@coup-denvoi/contract/live/live.protocol'
+import type { GuestKey } from '@coup-denvoi/contract/matches/guest.schema'
 import type { MatchViewer } from '@coup-denvoi/contract/matches/match.rules'
 import type { Match, PublicMatch, PublicMatchCard } from '@coup-denvoi/contract/matches/match.schema'
 import { ORPCError } from '@orpc/server'
@@ -16,11 +17,12 @@ import type { Database } from '#platform/database/database.ts'
 import { preparedStatement } from '#platform/database/prepared-statement.ts'
 import type { Recipients } from '#platform/live/signal.ts'
 import { presentPublicCard, presentSharedCard } from './match-card.present.ts'
-import { findInvitedOrListedUserIds, LISTED_STATUSES } from './match-participants.queries.ts'
+import { matchGuests } from './match-guests.table.ts'
+import { findFollowingGuestIds, findInvitedOrListedUserIds, LISTED_STATUSES, mayGuestFollow } from './match-participants.queries.ts'
 import { matchParticipants } from './match-participants.table.ts'
 import { matchReplacements } from './match-replacements.table.ts'
 import { isMatchVisible, type MatchLink } from './match-visibility.access.ts'
-import { type MatchForViewer, presentMatch, presentPublicMatch, presentSharedPage } from './matches.present.ts'
+import { type MatchForViewer, type PlayerRow, presentMatch, presentPublicMatch, presentSharedPage } from './matches.present.ts'
 import { matches } from './matches.table.ts'
 import { organizerReplacementRequests as requests } from './organizer-replacement-requests.table.ts'
 
@@ -35,7 +37,12 @@ export async function findMatch(
   if (!found) throw apiError('MATCH_NOT_FOUND')
   const matchViewer = viewerOf(viewer, found)
   if (!isMatchVisible(found.match, matchViewer, token)) throw apiError('MATCH_NOT_FOUND')
-  return presentMatch(found, await playersOfMatch(db).execute({ id }), matchViewer, now)
+  const isOrganizer = found.match.organizerId === viewer.id
+  const [players, requests] = await Promise.all([
+    playersOfMatch(db).execute({ id }),
+    isOrganizer ? requestsOfMatch(db).execute({ id }) : [],
+  ])
+  return presentMatch(found, players, requests, matchViewer, now)
 }
 
 /** The same, or null where the viewer does not see the match (or no longer does). */
@@ -60,6 +67,9 @@ export async function findPublicMatch(db: Database, { id, token }: MatchLink, no
   return presentPublicMatch(match, await playersOfMatch(db).execute({ id }), now)
 }
 
+/** Those on the list and in the queue, in the order of arrival; for a viewer whose right was checked. */
+export const findPlayers = (db: Database, id: string): Promise<PlayerRow[]> => playersOfMatch(db).execute({ id })
+
 const SHOWCASE_SIZE = 3
 
 /** The next public matches with a free place. */
@@ -72,10 +82,11 @@ export async function matchRecipients(db: Database, matchId: string): Promise<(R
   const [match] = await matchById(db).execute({ id: matchId })
   if (!match) return null
   const participantIds = await findInvitedOrListedUserIds(db, matchId)
+  const guestIds = new Set(await findFollowingGuestIds(db, matchId))
   const memberIds = match.groupId ? await activeMemberIds(db, match.groupId) : []
   const userIds = new Set([...memberIds, ...participantIds])
   if (match.organizerId) userIds.add(match.organizerId)
-  return { userIds, inviteToken: match.inviteToken, version: match.version }
+  return { userIds, inviteToken: match.inviteToken, guestIds, version: match.version }
 }
 
 /** What all members may know of a public match; null when it is gone or private. @param withPage the players and what else its page shows */
@@ -94,26 +105,34 @@ type SharedMatch = Pick<MatchFrame, 'page'> & Required<Pick<MatchFrame, 'card' |
 
 const NOBODY = ''
 
+type FollowedMatch = MatchLink & { guest?: GuestKey }
+
 /** Whether a live connection may follow a match. */
-export async function mayFollowMatch(db: Database, viewer: Viewer | null, { id, token }: MatchLink): Promise<boolean> {
+export async function mayFollowMatch(db: Database, viewer: Viewer | null, { id, token, guest }: FollowedMatch): Promise<boolean> {
   const [found] = await matchForViewer(db).execute({ id, viewerId: viewer?.id ?? NOBODY })
   if (!found) return false
-  return isMatchVisible(found.match, viewer && viewerOf(viewer, found), token)
+  if (isMatchVisible(found.match, viewer && viewerOf(viewer, found), token)) return true
+  return guest !== undefined && (await mayGuestFollow(db, id, guest))
 }
 
-function viewerOf({ id, isSuperAdmin }: Pick<Viewer, 'id' | 'isSuperAdmin'>, { participation, memberRole }: MatchForViewer): MatchViewer {
-  return { id, isSuperAdmin, participation, isInGroup: memberRole !== null }
+function viewerOf(
+  { id, isSuperAdmin }: Pick<Viewer, 'id' | 'isSuperAdmin'>,
+  { participation, declinedAt, memberRole }: MatchForViewer,
+): MatchViewer {
+  return { id, isSuperAdmin, participation, hasDeclined: declinedAt !== null, isInGroup: memberRole !== null }
 }
 
 const organizers = alias(users, 'organizers')
 const cancellers = alias(users, 'cancellers')
 const requestedOrganizers = alias(users, 'requested_organizers')
+const hosts = alias(users, 'hosts')
 
 const matchForViewer = preparedStatement((db) =>
   db
     .select({
       match: matches,
       participation: matchParticipants.status,
+      declinedAt: matchParticipants.declinedAt,
       group: { id: groups.id, name: groups.name, isPrivate: groups.isPrivate },
       memberRole: groupMembers.role,
       organizer: { matchesOrganized: organizers.matchesOrganized, photo: organizers.photo },
@@ -170,9 +189,19 @@ const playersOfMatch = preparedStatement((db) =>
       matchesPlayed: users.matchesPlayed,
       photo: users.photo,
       seeksReplacement: sql<boolean>`${isNotNull(matchReplacements.id)}`,
+      // Drizzle makes the object null when its first column is.
+      guest: {
+        id: matchGuests.id,
+        name: matchGuests.name,
+        origin: matchGuests.origin,
+        hostId: matchGuests.hostId,
+      },
+      hostName: hosts.displayName,
     })
     .from(matchParticipants)
     .leftJoin(users, eq(users.id, matchParticipants.userId))
+    .leftJoin(matchGuests, eq(matchGuests.id, matchParticipants.guestId))
+    .leftJoin(hosts, eq(hosts.id, matchGuests.hostId))
     .leftJoin(
       matchReplacements,
       and(
@@ -184,6 +213,15 @@ const playersOfMatch = preparedStatement((db) =>
     .where(and(eq(matchParticipants.matchId, sql.placeholder('id')), inArray(matchParticipants.status, LISTED_STATUSES)))
     .orderBy(asc(matchParticipants.position))
     .prepare('players_of_match'),
+)
+
+const requestsOfMatch = preparedStatement((db) =>
+  db
+    .select({ id: matchGuests.id, name: matchGuests.name, askedAt: matchGuests.createdAt })
+    .from(matchGuests)
+    .where(and(eq(matchGuests.matchId, sql.placeholder('id')), eq(matchGuests.request, 'pending')))
+    .orderBy(asc(matchGuests.createdAt), asc(matchGuests.id))
+    .prepare('guest_requests_of_match'),
 )
 
 const nextPublicMatches = preparedStatement((db) =>

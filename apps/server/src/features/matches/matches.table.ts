@@ -1,4 +1,11 @@
-import { MATCH_FORMATS, MATCH_LEVELS, MATCH_STATUSES, MATCH_SURFACES, MATCH_TYPES } from '@coup-denvoi/contract/matches/match.schema'
+import {
+  GUEST_POLICIES,
+  MATCH_FORMATS,
+  MATCH_LEVELS,
+  MATCH_STATUSES,
+  MATCH_SURFACES,
+  MATCH_TYPES,
+} from '@coup-denvoi/contract/matches/match.schema'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { groups } from '#features/groups/groups.table.ts'
@@ -27,11 +34,11 @@ export const matches = pgTable(
     type: text({ enum: MATCH_TYPES }).notNull().default('public'),
     groupId: text().references(() => groups.id, { onDelete: 'set null' }),
     status: text({ enum: MATCH_STATUSES }).notNull().default('open'),
-    /** Players with status `going`; written only under a lock on this row. */
+    /** Players and guests with status `going`; written only under a lock on this row. */
     currentPlayers: integer().notNull().default(0),
     maxPlayers: integer().notNull().default(0),
     minPlayers: integer(),
-    /** Players with status `waiting`; written only under a lock on this row. */
+    /** Players and guests with status `waiting`; written only under a lock on this row. */
     waitingPlayers: integer().notNull().default(0),
     /** The `position` of the next participant. */
     nextPosition: integer().notNull().default(1),
@@ -39,10 +46,14 @@ export const matches = pgTable(
     inviteToken: text().notNull(),
     /** Players of the list with an open request for a replacement. */
     replacementsSought: integer().notNull().default(0),
+    guestPolicy: text({ enum: GUEST_POLICIES }).notNull().default('approval'),
+    guestsPerPlayer: integer().notNull().default(1),
     /** Before the last change of date, time or place; null for what stayed the same. */
     previousStartsAt: instant(),
     previousLocation: text(),
     rescheduledAt: instant(),
+    /** When the organizer last asked again who has not answered. */
+    remindedAt: instant(),
     teamsPublishedAt: instant(),
     homeScore: integer(),
     awayScore: integer(),
@@ -95,6 +106,8 @@ export const matches = pgTable(
       sql`${table.status} = 'cancelled' or (${table.status} = 'full') = (${table.maxPlayers} > 0 and ${table.currentPlayers} >= ${table.maxPlayers})`,
     ),
     check('matches_cancelled', sql`(${table.status} = 'cancelled') = (${table.cancelledAt} is not null)`),
+    check('matches_guest_policy', sql`${table.guestPolicy} in ('none', 'approval', 'open')`),
+    check('matches_guests_per_player', sql`${table.guestsPerPlayer} between 0 and 3`),
     check('matches_ends_after_start', sql`${table.endsAt} > ${table.startsAt}`),
   ],
 )

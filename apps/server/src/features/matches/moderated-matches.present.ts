@@ -17,13 +17,15 @@ export const moderatedColumns = {
   maxPlayers: matches.maxPlayers,
   waitingPlayers: matches.waitingPlayers,
   replacementsSought: matches.replacementsSought,
+  guestPolicy: matches.guestPolicy,
+  guestsPerPlayer: matches.guestsPerPlayer,
   createdAt: matches.createdAt,
 }
 
 export type ModeratedRow = Pick<MatchRow, keyof typeof moderatedColumns>
 
 /** For super admins only, as private matches are included. Missing values stay empty: the panel has its own texts for them. */
-export function presentModerated(row: ModeratedRow): ModeratedMatch {
+export function presentModerated(row: ModeratedRow, hasNamedGuests: boolean): ModeratedMatch {
   const { id, title, status, type, startsAt, location, currentPlayers, maxPlayers } = row
   return {
     id,
@@ -35,6 +37,6 @@ export function presentModerated(row: ModeratedRow): ModeratedMatch {
     currentPlayers,
     maxPlayers,
     organizerName: row.organizerId ? row.organizerName : '',
-    can: { cancel: whyCannotCancelAsAdmin(row) === null },
+    can: { cancel: whyCannotCancelAsAdmin(row) === null, removeGuests: hasNamedGuests },
   }
 }

@@ -1,9 +1,10 @@
 import type { ModeratedMatchPage } from '@coup-denvoi/contract/matches/match-moderation.schema'
 import type { ModeratedListInput } from '@coup-denvoi/contract/users/user-moderation.schema'
-import { desc, type SQL, sql } from 'drizzle-orm'
+import { and, desc, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { instantCursor, type PageCursor, readInstantCursor } from '#platform/api/page-cursor.ts'
 import type { Database } from '#platform/database/database.ts'
 import { containsWords } from '#platform/database/text-search.ts'
+import { ERASED_GUEST_NAME, matchGuests } from './match-guests.table.ts'
 import { matches } from './matches.table.ts'
 import { type ModeratedRow, moderatedColumns, presentModerated } from './moderated-matches.present.ts'
 
@@ -16,10 +17,22 @@ export async function listModeratedMatches(db: Database, { search, cursor, limit
   })
   const items = rows.slice(0, limit)
   const last = rows.length > limit ? items.at(-1) : undefined
+  const withGuests = await findMatchesWithNamedGuests(
+    db,
+    items.map(({ id }) => id),
+  )
   return {
-    items: items.map(presentModerated),
+    items: items.map((row) => presentModerated(row, withGuests.has(row.id))),
     nextCursor: last ? instantCursor({ at: last.createdAt, id: last.id }) : null,
   }
+}
+
+async function findMatchesWithNamedGuests({ read }: Database, ids: string[]): Promise<Set<string>> {
+  const found = await read
+    .selectDistinct({ id: matchGuests.matchId })
+    .from(matchGuests)
+    .where(and(inArray(matchGuests.matchId, ids), ne(matchGuests.name, ERASED_GUEST_NAME)))
+  return new Set(found.map(({ id }) => id))
 }
 
 type PageQuery = { searchCondition: SQL | undefined; cursor: PageCursor<string>; limit: number }

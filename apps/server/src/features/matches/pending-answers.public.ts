@@ -1,6 +1,6 @@
 import { MAX_PENDING_ANSWERS, type PendingAnswerOf } from '@coup-denvoi/contract/home/pending-answer.schema'
 import { kitOf } from '@coup-denvoi/contract/users/user.rules'
-import { and, asc, eq, gt, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { activeMembershipCondition } from '#features/groups/active-members.public.ts'
 import { groupMembers } from '#features/groups/group-members.table.ts'
 import { isNotBlockedBy } from '#features/players/blocks.public.ts'
@@ -86,6 +86,7 @@ const invitations = preparedStatement((db) =>
       and(
         eq(matchParticipants.userId, viewerId),
         eq(matchParticipants.status, 'invited'),
+        isNull(matchParticipants.declinedAt),
         isAnswerable,
         // Who was blocked after inviting.
         isNotBlockedBy(viewerId, sql`coalesce(${matchInvitations.invitedBy}, ${matches.organizerId})`),

@@ -7,6 +7,7 @@ import { users } from '#features/users/users.table.ts'
 import type { Database } from '#platform/database/database.ts'
 import { createJobHandler, type JobHandler } from '#platform/jobs/job.ts'
 import type { Mailer } from '#platform/mail/mail.ts'
+import type { MailSite } from '#platform/mail/mail-layout.ts'
 import { mailNotification } from './notifications.jobs.ts'
 import { notificationMail } from './notifications.mails.ts'
 import { withSenderName } from './notifications.present.ts'
@@ -16,6 +17,8 @@ import type { UnsubscribeTokens } from './unsubscribe-links.auth.ts'
 
 type NotificationMailDependencies = {
   db: Database
+  /** Who writes. */
+  site: () => MailSite
   mailer: Mailer
   unsubscribeTokens: UnsubscribeTokens
   /** Scheme and host of links, from the configuration. */
@@ -23,7 +26,7 @@ type NotificationMailDependencies = {
 }
 
 /** Mails unread notifications: one mail for each, however many messages it collects. */
-export const createNotificationMailJobs = ({ db, mailer, unsubscribeTokens, origin }: NotificationMailDependencies): JobHandler[] => [
+export const createNotificationMailJobs = ({ db, site, mailer, unsubscribeTokens, origin }: NotificationMailDependencies): JobHandler[] => [
   createJobHandler(mailNotification, async ({ notificationId }) => {
     const claimed = await claimMail(db, notificationId)
     if (!claimed) return
@@ -31,6 +34,7 @@ export const createNotificationMailJobs = ({ db, mailer, unsubscribeTokens, orig
     const notification = withSenderName(claimed.notification, claimed.senderName)
     const topic = notificationTopic(notification.type)
     const mail = notificationMail({
+      site: site(),
       to: user.email,
       displayName: user.displayName,
       topic,

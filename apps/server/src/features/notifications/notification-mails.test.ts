@@ -1,4 +1,5 @@
 import { tmpdir } from 'node:os'
+import { DEFAULT_SETTINGS } from '@coup-denvoi/contract/instance/settings.rules'
 import { DEFAULT_NOTIFICATION_SETTINGS } from '@coup-denvoi/contract/notifications/notification.rules'
 import { eq, sql } from 'drizzle-orm'
 import { pino } from 'pino'
@@ -62,8 +63,17 @@ describe('notification mails', () => {
     const mailer = createMailer(
       { smtpUrl: smtp.environment.SMTP_URL ?? '', mailFrom: 'Foot <foot@foot.example>', dataDir: tmpdir() },
       pino({ level: 'silent' }),
+      () => 'Coup d’envoi',
     )
-    await test.jobs.drain(createNotificationMailJobs({ db: test.db, mailer, unsubscribeTokens: tokens, origin: 'https://foot.example' }))
+    await test.jobs.drain(
+      createNotificationMailJobs({
+        db: test.db,
+        site: () => DEFAULT_SETTINGS,
+        mailer,
+        unsubscribeTokens: tokens,
+        origin: 'https://foot.example',
+      }),
+    )
     return smtp.mails.filter(({ to }) => to === nadiaEmail)
   }
   async function connected(now: Date) {

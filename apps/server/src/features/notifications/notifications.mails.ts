@@ -1,9 +1,10 @@
 import type { NotificationTopic } from '@coup-denvoi/contract/notifications/notification.schema'
 import { notificationTopicTexts } from '@coup-denvoi/contract/notifications/notification.texts'
 import type { Mail } from '#platform/mail/mail.ts'
-import { greeting, renderMail } from '#platform/mail/mail-layout.ts'
+import { greeting, type MailSite, renderMail } from '#platform/mail/mail-layout.ts'
 
 type NotificationMail = {
+  site: MailSite
   to: string
   displayName: string
   topic: NotificationTopic
@@ -42,8 +43,8 @@ const SUBJECTS: Record<NotificationTopic, string> = {
 }
 
 /** For a notification that wasn't read in the app. */
-export function notificationMail({ to, displayName, topic, title, content, link, unsubscribeLink }: NotificationMail): Mail {
-  const mail = renderMail({
+export function notificationMail({ site, to, displayName, topic, title, content, link, unsubscribeLink }: NotificationMail): Mail {
+  return renderMail(site, {
     to,
     subject: SUBJECTS[topic],
     paragraphs: [greeting(displayName), title, content],
@@ -53,5 +54,4 @@ export function notificationMail({ to, displayName, topic, title, content, link,
     ],
     unsubscribe: { label: 'Se désabonner de ces e-mails', url: unsubscribeLink },
   })
-  return { ...mail, headers: { 'List-Unsubscribe': `<${unsubscribeLink}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } }
 }

@@ -1,3 +1,5 @@
+import { fromParis } from '@coup-denvoi/contract/lib/from-paris'
+import { addDays, parisDate } from '@coup-denvoi/contract/lib/paris-time'
 import { DEFAULT_NOTIFICATION_SETTINGS } from '@coup-denvoi/contract/notifications/notification.rules'
 import type { NotificationSettings, PushSubscription } from '@coup-denvoi/contract/notifications/notification.schema'
 import { eq } from 'drizzle-orm'
@@ -6,6 +8,7 @@ import { cancelMatch } from '#features/matches/commands/cancel-match.ts'
 import { invitePlayer } from '#features/matches/commands/invite-player.ts'
 import { joinMatch } from '#features/matches/commands/join-match.ts'
 import { organizeMatch } from '#features/matches/commands/organize-match.ts'
+import { seekAnswers } from '#features/matches/commands/seek-answers.ts'
 import { banUser } from '#features/users/commands/ban-user.ts'
 import { logOutUser } from '#features/users/commands/log-out-user.ts'
 import { sessions } from '#features/users/sessions.table.ts'
@@ -60,6 +63,19 @@ describe('push notifications', () => {
   const choose = (change: Partial<NotificationSettings>) =>
     updateNotificationSettings({ db: test.db, actor: nadia, input: { ...DEFAULT_NOTIFICATION_SETTINGS, ...change } })
   const subscriptions = () => test.db.read.select().from(pushSubscriptions).where(eq(pushSubscriptions.userId, nadia.id))
+
+  it.each([
+    ['12:00', 1],
+    ['23:30', 0],
+  ])('ring for a question of the organizer at %s: %i', async (time, rings) => {
+    await invite()
+    await doJobs()
+    service.received.length = 0
+    const now = fromParis(addDays(parisDate(new Date()), 1), time)
+    await seekAnswers({ db: test.db, actor: karim, input: { id: matchId }, now })
+    await doJobs()
+    expect(service.received).toHaveLength(rings)
+  })
 
   it('go to the subscribed browser only, with the content of the notification', async () => {
     await invite()

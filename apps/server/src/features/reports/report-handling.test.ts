@@ -166,6 +166,7 @@ describe('a sanction', () => {
     expect((await stored(aboutMehdi))?.handledAt).toBeNull()
     // A message of a banned user can still be hidden.
     const [, message] = (await reportsVisibleTo(test.db, elodie, 'sanctioned')).sort((a, b) => a.createdAt.localeCompare(b.createdAt))
-    expect(message?.can).toEqual({ take: false, dismiss: false, hideMessage: true, cancelMatch: false, requestBan: false, ban: false })
+    const nothing = { take: false, dismiss: false, cancelMatch: false, removeGuest: false, requestBan: false, ban: false }
+    expect(message?.can).toEqual({ ...nothing, hideMessage: true })
   })
 })

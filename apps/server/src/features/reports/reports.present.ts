@@ -5,6 +5,7 @@ import type { MatchStatus } from '@coup-denvoi/contract/matches/match.schema'
 import { type ReportState, reportPermissions } from '@coup-denvoi/contract/reports/report.rules'
 import type { Report } from '@coup-denvoi/contract/reports/report.schema'
 import { isBanned } from '@coup-denvoi/contract/users/user.rules'
+import { ERASED_GUEST_NAME } from '#features/matches/match-guests.table.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import type { reports } from './reports.table.ts'
 
@@ -19,17 +20,18 @@ type ReportRow = {
   banRequestedByName: string | null
   message: { hiddenAt: Date | null } | null
   match: { status: MatchStatus } | null
+  guest: { matchId: string; name: string } | null
 }
 
 /** For moderators only: the reported user must not learn who reported them. */
-export function presentReport({ report, author, message, match, ...names }: ReportRow, viewer: Viewer): Report {
+export function presentReport({ report, author, message, match, guest, ...names }: ReportRow, viewer: Viewer): Report {
   const { id, kind, targetId, excerpt, reporterId, reason, details, status, handledBy } = report
-  const isTargetOpen = message ? message.hiddenAt === null : match !== null && whyCannotCancelAsAdmin(match) === null
   return {
     id,
     kind,
     targetId,
     targetName: targetNameOf(report, author?.displayName ?? ''),
+    matchId: guest?.matchId ?? null,
     authorId: author?.id ?? null,
     authorName: author?.displayName ?? '',
     excerpt,
@@ -44,8 +46,15 @@ export function presentReport({ report, author, message, match, ...names }: Repo
     handledAt: report.handledAt?.toISOString() ?? null,
     banRequestedAt: report.banRequestedAt?.toISOString() ?? null,
     banRequestedByName: names.banRequestedByName ?? '',
-    can: reportPermissions({ ...reportState(report, author), isTargetOpen }, viewer),
+    can: reportPermissions({ ...reportState(report, author), isTargetOpen: isTargetOpen({ message, match, guest }) }, viewer),
   }
+}
+
+/** Whether a sanction of the target would change anything. */
+function isTargetOpen({ message, match, guest }: Pick<ReportRow, 'message' | 'match' | 'guest'>): boolean {
+  if (message) return message.hiddenAt === null
+  if (guest) return guest.name !== ERASED_GUEST_NAME
+  return match !== null && whyCannotCancelAsAdmin(match) === null
 }
 
 function targetNameOf({ kind, targetName }: ReportRow['report'], authorName: string): string {

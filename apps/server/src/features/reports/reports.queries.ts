@@ -9,6 +9,7 @@ import { canOpenAdministration } from '@coup-denvoi/contract/users/user.rules'
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { messages } from '#features/conversations/messages.table.ts'
+import { matchGuests } from '#features/matches/match-guests.table.ts'
 import { matches } from '#features/matches/matches.table.ts'
 import { users } from '#features/users/users.table.ts'
 import { apiError } from '#platform/api/api-error.ts'
@@ -119,6 +120,7 @@ function selectReports(db: Queryable, condition: SQL | undefined) {
       // Ids first: Drizzle reads an object as null if its first column is null.
       message: { id: messages.id, hiddenAt: messages.hiddenAt },
       match: { id: matches.id, status: matches.status },
+      guest: { id: matchGuests.id, matchId: matchGuests.matchId, name: matchGuests.name },
     })
     .from(reports)
     .leftJoin(author, eq(author.id, reports.authorId))
@@ -127,6 +129,7 @@ function selectReports(db: Queryable, condition: SQL | undefined) {
     .leftJoin(banRequester, eq(banRequester.id, reports.banRequestedBy))
     .leftJoin(messages, and(eq(reports.kind, 'message'), eq(messages.id, reports.targetId)))
     .leftJoin(matches, and(eq(reports.kind, 'match'), eq(matches.id, reports.targetId)))
+    .leftJoin(matchGuests, and(eq(reports.kind, 'guest'), eq(matchGuests.id, reports.targetId)))
     .where(condition)
     .$dynamic()
 }

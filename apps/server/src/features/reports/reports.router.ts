@@ -4,6 +4,7 @@ import { commandHandler } from '#platform/api/command-handler.ts'
 import { queryHandler } from '#platform/api/query-handler.ts'
 import { dismissReport } from './commands/dismiss-report.ts'
 import { reportGroup } from './commands/report-group.ts'
+import { reportGuest } from './commands/report-guest.ts'
 import { reportMatch } from './commands/report-match.ts'
 import { reportMessage } from './commands/report-message.ts'
 import { reportUser } from './commands/report-user.ts'
@@ -24,6 +25,8 @@ export const reportsRouter = {
   reportGroup: memberApi.reports.reportGroup.handler(commandHandler(reportGroup, () => received)),
 
   reportMessage: memberApi.reports.reportMessage.handler(commandHandler(reportMessage, () => received)),
+
+  reportGuest: memberApi.reports.reportGuest.handler(commandHandler(reportGuest, () => received)),
 
   list: adminApi.reports.list.handler(queryHandler(listReports)),
 

@@ -6,6 +6,7 @@ import type { Change } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/database-connection.ts'
 import { preparedWrite } from '#platform/database/prepared-statement.ts'
 import { users } from './users.table.ts'
+import { viewerColumns } from './viewer-columns.public.ts'
 
 /** The actor with the name and rights that were read under the lock; those of the session may be out of date. */
 export type LockedActor = Omit<Viewer, 'sessionId'>
@@ -20,23 +21,7 @@ type Account = LockedActor & Parameters<typeof isActive>[0]
  * await tx.with(locked).select({ row: matches, account }).from(locked).innerJoin(matches, eq(matches.id, id)).for('update', { of: matches })
  */
 export function actorLock(tx: Transaction, actor: { id: string | Placeholder }) {
-  const locked = tx.$with('locked_actor').as(
-    tx
-      .select({
-        id: users.id,
-        displayName: users.displayName,
-        role: users.role,
-        siteAdmin: users.siteAdmin,
-        isSuperAdmin: users.isSuperAdmin,
-        accountStatus: users.accountStatus,
-        active: users.active,
-        bannedAt: users.bannedAt,
-        unbannedAt: users.unbannedAt,
-      })
-      .from(users)
-      .where(eq(users.id, actor.id))
-      .for('share'),
-  )
+  const locked = tx.$with('locked_actor').as(tx.select(viewerColumns).from(users).where(eq(users.id, actor.id)).for('share'))
   const { id, displayName, role, siteAdmin, isSuperAdmin, accountStatus, active, bannedAt, unbannedAt } = locked
   return { locked, account: { id, displayName, role, siteAdmin, isSuperAdmin, accountStatus, active, bannedAt, unbannedAt } }
 }

@@ -4,6 +4,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/database-connection.ts'
 import { createJobHandler, type JobHandler } from '#platform/jobs/job.ts'
 import type { Mailer } from '#platform/mail/mail.ts'
+import type { MailSite } from '#platform/mail/mail-layout.ts'
 import { createMailLink } from './commands/create-mail-link.ts'
 import { deleteLeavingAccount as runDeletion } from './commands/delete-leaving-account.ts'
 import { remindOfEmailConfirmation } from './commands/remind-of-email-confirmation.ts'
@@ -18,6 +19,7 @@ import {
   sendFarewell,
   sendInactivityNotice,
   sendPasswordReset,
+  sendSecurityNotice,
 } from './users.jobs.ts'
 import {
   deletionAnnouncedMail,
@@ -26,6 +28,7 @@ import {
   farewellMail,
   inactivityMail,
   passwordResetMail,
+  securityNoticeMail,
   welcomeMail,
 } from './users.mails.ts'
 import type { UserRow } from './users.present.ts'
@@ -33,13 +36,15 @@ import { users } from './users.table.ts'
 
 type MailLinkJobsDependencies = {
   db: Database
+  /** Who writes. */
+  site: () => MailSite
   mailer: Mailer
   /** From the configuration, never from a request: its sender could point the links elsewhere. */
   origin: string
 }
 
 /** Each attempt makes a new link, because tokens are never stored. The token is in the URL fragment, which servers do not log. */
-export function createMailLinkJobs({ db, mailer, origin }: MailLinkJobsDependencies): JobHandler[] {
+export function createMailLinkJobs({ db, site, mailer, origin }: MailLinkJobsDependencies): JobHandler[] {
   return [
     createJobHandler(sendPasswordReset, async ({ addressId }) => {
       const link = await db.transaction(async (change) => {
@@ -50,7 +55,12 @@ export function createMailLinkJobs({ db, mailer, origin }: MailLinkJobsDependenc
       if (link) {
         const { user, token } = link
         await mailer.send(
-          passwordResetMail({ to: user.email, displayName: user.displayName, link: `${origin}/nouveau-mot-de-passe#${token}` }),
+          passwordResetMail({
+            site: site(),
+            to: user.email,
+            displayName: user.displayName,
+            link: `${origin}/nouveau-mot-de-passe#${token}`,
+          }),
         )
       }
       await deleteAddress(db, addressId)
@@ -67,7 +77,7 @@ export function createMailLinkJobs({ db, mailer, origin }: MailLinkJobsDependenc
       if (link) {
         const { user, newEmail, token } = link
         await mailer.send(
-          emailConfirmationMail({ to: newEmail, displayName: user.displayName, link: `${origin}/confirmer-email#${token}` }),
+          emailConfirmationMail({ site: site(), to: newEmail, displayName: user.displayName, link: `${origin}/confirmer-email#${token}` }),
         )
       }
       await deleteAddress(db, addressId)
@@ -79,7 +89,7 @@ export function createMailLinkJobs({ db, mailer, origin }: MailLinkJobsDependenc
         .from(mailAddresses)
         .innerJoin(users, eq(users.id, mailAddresses.userId))
         .where(eq(mailAddresses.id, addressId))
-      if (former) await mailer.send(emailChangedMail({ ...former, to: former.email }))
+      if (former) await mailer.send(emailChangedMail({ site: site(), ...former, to: former.email }))
       await deleteAddress(db, addressId)
     }),
 
@@ -91,7 +101,9 @@ export function createMailLinkJobs({ db, mailer, origin }: MailLinkJobsDependenc
       })
       if (!link) return
       const { user, token } = link
-      await mailer.send(welcomeMail({ to: user.email, displayName: user.displayName, link: `${origin}/confirmer-email#${token}` }))
+      await mailer.send(
+        welcomeMail({ site: site(), to: user.email, displayName: user.displayName, link: `${origin}/confirmer-email#${token}` }),
+      )
     }),
 
     createJobHandler(announceDeletion, async ({ userId }) => {
@@ -99,7 +111,7 @@ export function createMailLinkJobs({ db, mailer, origin }: MailLinkJobsDependenc
       // Taken back meanwhile, or an address that nobody has confirmed.
       if (!user?.deletionDueAt || !user.emailVerified) return
       const { email: to, displayName, deletionDueAt: dueAt } = user
-      await mailer.send(deletionAnnouncedMail({ to, displayName, dueAt, link: `${origin}/login` }))
+      await mailer.send(deletionAnnouncedMail({ site: site(), to, displayName, dueAt, link: `${origin}/login` }))
     }),
 
     createJobHandler(deleteLeavingAccount, ({ userId }) => runDeletion({ db, userId })),
@@ -107,12 +119,26 @@ export function createMailLinkJobs({ db, mailer, origin }: MailLinkJobsDependenc
     createJobHandler(sendInactivityNotice, async ({ userId }) => {
       const [user] = await db.read.select().from(users).where(eq(users.id, userId))
       if (user?.emailVerified && !isBanned(user))
-        await mailer.send(inactivityMail({ to: user.email, displayName: user.displayName, link: `${origin}/login` }))
+        await mailer.send(inactivityMail({ site: site(), to: user.email, displayName: user.displayName, link: `${origin}/login` }))
+    }),
+
+    createJobHandler(sendSecurityNotice, async ({ userId, notice }) => {
+      const [user] = await db.read.select().from(users).where(eq(users.id, userId))
+      if (user?.emailVerified)
+        await mailer.send(
+          securityNoticeMail({
+            to: user.email,
+            displayName: user.displayName,
+            notice,
+            link: `${origin}/settings?section=securite`,
+            site: site(),
+          }),
+        )
     }),
 
     createJobHandler(sendFarewell, async ({ addressId }) => {
       const [address] = await db.read.select().from(mailAddresses).where(eq(mailAddresses.id, addressId))
-      if (address) await mailer.send(farewellMail({ to: address.email }))
+      if (address) await mailer.send(farewellMail({ site: site(), to: address.email }))
       await deleteAddress(db, addressId)
     }),
 

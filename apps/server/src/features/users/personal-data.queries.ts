@@ -2,6 +2,7 @@ import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
 import type { PersonalData } from '@coup-denvoi/contract/users/account.schema'
 import { and, asc, eq, getTableColumns, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { apiKeys } from '#features/api-keys/api-keys.table.ts'
 import { contactRequests } from '#features/contacts/contact-requests.table.ts'
 import { conversationMembers } from '#features/conversations/conversation-members.table.ts'
 import { conversations } from '#features/conversations/conversations.table.ts'
@@ -12,6 +13,7 @@ import { groupMembers } from '#features/groups/group-members.table.ts'
 import { groups } from '#features/groups/groups.table.ts'
 import { matchItems } from '#features/locker-room/match-items.table.ts'
 import { matchMessages } from '#features/locker-room/match-messages.table.ts'
+import { matchGuests } from '#features/matches/match-guests.table.ts'
 import { matchInvitations } from '#features/matches/match-invitations.table.ts'
 import { matchParticipants } from '#features/matches/match-participants.table.ts'
 import { matchReplacements } from '#features/matches/match-replacements.table.ts'
@@ -26,6 +28,7 @@ import { matchMarks, matchVotes } from '#features/results/match-votes.table.ts'
 import type { Database } from '#platform/database/database.ts'
 import { mailAddresses } from './mail-addresses.table.ts'
 import { mailLinks } from './mail-links.table.ts'
+import { passkeys, recoveryCodes, totpSecrets } from './second-factors.table.ts'
 import { accounts, sessions } from './sessions.table.ts'
 import { users } from './users.table.ts'
 
@@ -38,6 +41,7 @@ export async function collectPersonalData(db: Database, userId: string, now = ne
   const { read } = db
   const { searchName, searchCity, isFindable, bannedBy, unbannedBy, calendarToken, ...profile } = getTableColumns(users)
   const { token, userId: _owner, ...session } = getTableColumns(sessions)
+  const { secretHash, userId: _holder, ...apiKey } = getTableColumns(apiKeys)
   const { providerId, createdAt, updatedAt } = getTableColumns(accounts)
   const { tokenHash, userId: _asked, ...mailLink } = getTableColumns(mailLinks)
   const { userId: _teller, ...wayOfTelling } = getTableColumns(notificationSettings)
@@ -75,7 +79,17 @@ export async function collectPersonalData(db: Database, userId: string, now = ne
   const lists = {
     profile: read.select(profile).from(users).where(eq(users.id, userId)),
     sessions: read.select(session).from(sessions).where(eq(sessions.userId, userId)).orderBy(asc(sessions.createdAt)),
+    apiKeys: read.select(apiKey).from(apiKeys).where(eq(apiKeys.userId, userId)).orderBy(asc(apiKeys.createdAt)),
     signInMethods: read.select({ providerId, createdAt, updatedAt }).from(accounts).where(eq(accounts.userId, userId)),
+    oneTimeCodes: read
+      .select({ createdAt: totpSecrets.createdAt, confirmedAt: totpSecrets.confirmedAt })
+      .from(totpSecrets)
+      .where(eq(totpSecrets.userId, userId)),
+    passkeys: read
+      .select({ name: passkeys.name, createdAt: passkeys.createdAt, lastUsedAt: passkeys.lastUsedAt })
+      .from(passkeys)
+      .where(eq(passkeys.userId, userId)),
+    recoveryCodes: read.select({ createdAt: recoveryCodes.createdAt }).from(recoveryCodes).where(eq(recoveryCodes.userId, userId)),
     mailAddresses: read
       .select({ email: mailAddresses.email, createdAt: mailAddresses.createdAt })
       .from(mailAddresses)
@@ -93,6 +107,16 @@ export async function collectPersonalData(db: Database, userId: string, now = ne
       .from(matchInvitations)
       .where(eq(matchInvitations.invitedBy, userId))
       .orderBy(asc(matchInvitations.createdAt), asc(matchInvitations.userId)),
+    guestsBrought: read
+      .select({ name: matchGuests.name, matchId: matchGuests.matchId, createdAt: matchGuests.createdAt })
+      .from(matchGuests)
+      .where(eq(matchGuests.hostId, userId))
+      .orderBy(asc(matchGuests.createdAt), asc(matchGuests.id)),
+    guestPlacesClaimed: read
+      .select({ name: matchGuests.name, matchId: matchGuests.matchId, createdAt: matchGuests.createdAt })
+      .from(matchGuests)
+      .where(eq(matchGuests.claimedBy, userId))
+      .orderBy(asc(matchGuests.createdAt), asc(matchGuests.id)),
     replacementsSought: read.select().from(matchReplacements).where(eq(matchReplacements.userId, userId)),
     placesTaken: read.select().from(matchReplacements).where(eq(matchReplacements.takenBy, userId)),
     handoversProposed: read

@@ -7,6 +7,8 @@ import type { Queryable, Transaction } from '#platform/database/database-connect
 import { newId } from '#platform/new-id.ts'
 import type { PasswordHasher } from '#platform/passwords/password-hasher.ts'
 import { createDeviceCookies, type DeviceCookies } from './device-cookies.auth.ts'
+import { createPasskeys, type Passkeys } from './passkeys.auth.ts'
+import { createSecondFactors, type SecondFactors } from './second-factors.auth.ts'
 import { accounts, sessions, verifications } from './sessions.table.ts'
 import { signToken } from './users.sessions.ts'
 import { users } from './users.table.ts'
@@ -17,6 +19,8 @@ export type Auth = {
   /** Writes better-auth's rows as part of our transaction. */
   withTransaction(tx: Transaction): Promise<AuthRecords>
   devices: DeviceCookies
+  secondFactors: SecondFactors
+  passkeys: Passkeys
   /** The value of the session cookie for a session's token. */
   signToken(token: string): string
 }
@@ -56,6 +60,8 @@ export function createAuth({ db, secret, passwords }: { db: Database; secret: st
       return createInternalAdapter(createAdapter(tx)(options), { options, logger, generateId, hooks: [] })
     },
     devices: createDeviceCookies(secret),
+    secondFactors: createSecondFactors(secret),
+    passkeys: createPasskeys(secret),
     signToken: (token) => signToken(secret, token),
   }
 }

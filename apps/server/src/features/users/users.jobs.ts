@@ -2,6 +2,18 @@ import { defineJob } from '#platform/jobs/job.ts'
 
 // Addresses are stored apart, in `mail_addresses`: finished jobs are kept for some hours.
 
+/** What is mailed to the owner of an account when its protection changes. */
+export type SecurityNotice =
+  | 'totp-enabled'
+  | 'totp-disabled'
+  | 'recovery-codes-renewed'
+  | 'recovery-code-used'
+  | 'passkey-added'
+  | 'passkey-removed'
+
+/** Tells the owner of an account that its protection has changed. */
+export const sendSecurityNotice = defineJob<{ userId: string; notice: SecurityNotice }>('users.send-security-notice')
+
 /** Sends the link to choose a new password, if the address has an account. */
 export const sendPasswordReset = defineJob<{ addressId: string }>('users.send-password-reset')
 

@@ -1,4 +1,5 @@
 import type { AccountLeaving } from '@coup-denvoi/contract/users/account.schema'
+import type { PendingSignIn } from '@coup-denvoi/contract/users/security.schema'
 import { canOpenAdministration, kitOf } from '@coup-denvoi/contract/users/user.rules'
 import type { Me } from '@coup-denvoi/contract/users/user.schema'
 import type { users } from './users.table.ts'
@@ -7,6 +8,14 @@ export type UserRow = typeof users.$inferSelect
 
 export const presentLeavingAccount = ({ id, displayName, photo }: UserRow, dueAt: Date): AccountLeaving => ({
   deletionDueAt: dueAt.toISOString(),
+  displayName,
+  kit: kitOf(id),
+  photo,
+})
+
+/** For who has typed the right password: name and jersey, so that they see whose account it is. */
+export const presentPendingSignIn = ({ id, displayName, photo }: UserRow, token: string): PendingSignIn => ({
+  token,
   displayName,
   kit: kitOf(id),
   photo,

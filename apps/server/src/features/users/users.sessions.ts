@@ -7,6 +7,7 @@ import type { Change, Database } from '#platform/database/database.ts'
 import { preparedStatement } from '#platform/database/prepared-statement.ts'
 import { sessions } from './sessions.table.ts'
 import { users } from './users.table.ts'
+import { viewerColumns } from './viewer-columns.public.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -47,15 +48,7 @@ const activeSession = preparedStatement((db) =>
       sessionId: sessions.id,
       expiresAt: sessions.expiresAt,
       staysSignedIn: sessions.staysSignedIn,
-      id: users.id,
-      displayName: users.displayName,
-      role: users.role,
-      siteAdmin: users.siteAdmin,
-      isSuperAdmin: users.isSuperAdmin,
-      accountStatus: users.accountStatus,
-      active: users.active,
-      bannedAt: users.bannedAt,
-      unbannedAt: users.unbannedAt,
+      ...viewerColumns,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))

@@ -1,16 +1,19 @@
+import { whyKeyCannotCall } from '@coup-denvoi/contract/api-keys/key-access.rules'
 import type { ProcedureAccess, ProcedureMeta } from '@coup-denvoi/contract/lib/procedure'
 import { canOpenAdministration } from '@coup-denvoi/contract/users/user.rules'
 import type { AnyContractProcedure, AnyContractRouter } from '@orpc/contract'
 import { os, traverseContractProcedures } from '@orpc/server'
-import { apiError } from './api-error.ts'
+import { apiError, throwIf } from './api-error.ts'
 import type { CallContext, Viewer } from './call-context.ts'
 
 /**
  * Enforces the `access` that the contract declares for a procedure, before its input is validated.
  * What depends on the data (organizer, members, …) is checked by the access files of the features.
  */
-export const accessGuard = os.$context<CallContext>().middleware(({ context: { viewer }, procedure, next }) => {
-  checkAccess(viewer, accessOf(procedure))
+export const accessGuard = os.$context<CallContext>().middleware(({ context: { viewer, key }, path, procedure, next }) => {
+  const access = accessOf(procedure)
+  if (key) throwIf(whyKeyCannotCall(key.scope, { path, method: procedure['~orpc'].route.method, access }))
+  checkAccess(viewer, access)
   return next()
 })
 
@@ -50,6 +53,6 @@ function checkAccess(viewer: Viewer | null, access: ProcedureAccess | undefined)
 
 export const isOpenProcedure = (procedure: AnyContractProcedure): boolean => isOpenAccess(accessOf(procedure))
 
-const isOpenAccess = (access: ProcedureAccess | undefined) => access === 'anyone' || access === 'match-link'
+const isOpenAccess = (access: ProcedureAccess | undefined) => access === 'anyone' || access === 'match-link' || access === 'guest'
 const metaOf = (procedure: AnyContractProcedure) => procedure['~orpc'].meta as Partial<ProcedureMeta>
 export const accessOf = (procedure: AnyContractProcedure) => metaOf(procedure).access

@@ -1,3 +1,7 @@
+import { whyNotAccent } from '@coup-denvoi/contract/instance/accent.rules'
+import { isEmailDomain } from '@coup-denvoi/contract/instance/instance.rules'
+import { sanitizeText } from '@coup-denvoi/contract/lib/sanitize'
+import { isEmail } from '@coup-denvoi/contract/users/user.rules'
 import ipaddr from 'ipaddr.js'
 import { StartupError } from './startup-error.ts'
 
@@ -20,6 +24,34 @@ export function parseNumber(text: string, name: string): number {
 export function parseContact(text: string, name: string): string {
   if (/^[^\s<>@:]+@[^\s<>@]+$/.test(text) || URL.parse(text)?.protocol === 'https:') return text
   throw new StartupError(`${name} is "${text}", but it must be an e-mail address, or the address of a page that starts with https://.`)
+}
+
+/** As accounts store it. */
+export function parseEmail(text: string, name: string): string {
+  if (isEmail(text)) return text.toLowerCase()
+  throw new StartupError(`${name} is "${text}", but it must be an e-mail address.`)
+}
+
+/** A text that fits a line of the interface. */
+export const parseShortText =
+  (length: number) =>
+  (text: string, name: string): string => {
+    if (text.length <= length && sanitizeText(text) === text) return text
+    throw new StartupError(`${name} has at most ${length} characters, without < and >.`)
+  }
+
+/** `#fa5a0f` */
+export function parseAccent(text: string, name: string): string {
+  const accent = text.toLowerCase()
+  const reason = whyNotAccent(accent)
+  if (reason === null) return accent
+  throw new StartupError(`${name} is "${text}", but that color is refused (${reason}).`)
+}
+
+/** `exemple.fr`, of e-mail addresses. */
+export function parseDomain(text: string, name: string): string {
+  if (isEmailDomain(text.toLowerCase())) return text.toLowerCase()
+  throw new StartupError(`${name} contains "${text}", but it must be a list of domains such as foot.example.`)
 }
 
 export function parseCount(text: string, name: string): number {

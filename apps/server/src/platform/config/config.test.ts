@@ -12,14 +12,20 @@ describe('the configuration', () => {
       databaseUrl: null,
       redisUrl: null,
       smtpUrl: null,
-      mailFrom: 'Coup d’envoi <ne-pas-repondre@localhost>',
+      mailFrom: 'ne-pas-repondre@localhost',
       pushServices: [],
       filesUrl: null,
       trustProxy: false,
       writeLimitFactor: 1,
       sessionSecret: null,
       logLevel: 'info',
+      instanceName: null,
+      instanceCity: null,
+      accent: null,
+      registration: null,
+      registrationDomains: null,
       contact: null,
+      initialAdminEmail: null,
       backupDir: null,
       backupKeep: 7,
       metricsToken: null,
@@ -52,7 +58,28 @@ describe('the configuration', () => {
     expect(readConfig({ TRUST_PROXY: '0' }).trustProxy).toBe(false)
   })
 
+  test('takes settings of the instance', () => {
+    const config = readConfig({
+      INSTANCE_NAME: 'Foot à Lyon',
+      INSTANCE_CITY: 'Lyon',
+      ACCENT_COLOR: '#9A78EE',
+      REGISTRATION: 'domains',
+      REGISTRATION_DOMAINS: 'Exemple.fr, asvel.example',
+    })
+    expect(config).toMatchObject({
+      instanceName: 'Foot à Lyon',
+      instanceCity: 'Lyon',
+      accent: '#9a78ee',
+      registration: 'domains',
+      registrationDomains: ['exemple.fr', 'asvel.example'],
+    })
+  })
+
   test.each([
+    ['INSTANCE_NAME', 'x'.repeat(41), 'INSTANCE_NAME has at most 40 characters, without < and >.'],
+    ['ACCENT_COLOR', '#1e8252', 'ACCENT_COLOR is "#1e8252", but that color is refused (Le vert est celui de la pelouse).'],
+    ['REGISTRATION', 'never', 'REGISTRATION is "never", but it must be one of open, invitation, domains, closed.'],
+    ['REGISTRATION_DOMAINS', 'a@b', 'REGISTRATION_DOMAINS contains "a@b", but it must be a list of domains such as foot.example.'],
     ['PORT', '80a', 'PORT is "80a", but a port is a whole number from 0 to 65535.'],
     ['PORT', '65536', 'PORT is "65536", but a port is a whole number from 0 to 65535.'],
     [
@@ -96,6 +123,7 @@ describe('the configuration', () => {
     ['SESSION_SECRET', 'short', 'SESSION_SECRET has 5 characters, but fewer than 32 could be guessed.'],
     ['METRICS_TOKEN', 'short', 'METRICS_TOKEN has 5 characters, but fewer than 16 could be guessed.'],
     ['CONTACT', 'le club', 'CONTACT is "le club", but it must be an e-mail address, or the address of a page that starts with https://.'],
+    ['INITIAL_ADMIN_EMAIL', 'karim', 'INITIAL_ADMIN_EMAIL is "karim", but it must be an e-mail address.'],
     ['BACKUP_KEEP', '0', 'BACKUP_KEEP is "0", but it must be a whole number such as 7.'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud", but it must be one of fatal, error, warn, info, debug, trace, silent.'],
   ])('refuses %s=%s with a sentence, and repeats no secret', (name, value, sentence) => {

@@ -1,7 +1,12 @@
 import { resolve } from 'node:path'
+import { MAX_INSTANCE_NAME_LENGTH } from '@coup-denvoi/contract/instance/instance.rules'
+import { REGISTRATION_MODES, type RegistrationMode } from '@coup-denvoi/contract/instance/instance.schema'
 import {
+  parseAccent,
   parseContact,
   parseCount,
+  parseDomain,
+  parseEmail,
   parseEnum,
   parseFileStoreUrl,
   parseList,
@@ -10,6 +15,7 @@ import {
   parseOrigin,
   parsePort,
   parseSecret,
+  parseShortText,
   parseTrustProxy,
   parseUrl,
 } from './config-parsers.ts'
@@ -33,7 +39,7 @@ export type Config = {
   redisUrl: string | null
   /** The server that takes mails; null for files in the data directory. */
   smtpUrl: string | null
-  /** Sender of mails: an address, optionally with a name. */
+  /** Sender of mails: an address, optionally with a name; without one, it is the instance's. */
   mailFrom: string
   /** Schemes and hosts of push services, besides those of the usual browsers. */
   pushServices: string[]
@@ -46,8 +52,17 @@ export type Config = {
   /** Signs session cookies; null for a generated one in the data directory. */
   sessionSecret: string | null
   logLevel: (typeof LOG_LEVELS)[number]
+  /** Settings of the instance that win over those of the form; null for what the form sets. */
+  instanceName: string | null
+  instanceCity: string | null
+  /** `#fa5a0f` */
+  accent: string | null
+  registration: RegistrationMode | null
+  registrationDomains: string[] | null
   /** Whom to write about the site: an e-mail address, or the address of a page. */
   contact: string | null
+  /** Becomes the first super admin; null for a promotion by the command line. */
+  initialAdminEmail: string | null
   /** Where a backup is made each night; null for none. */
   backupDir: string | null
   /** How many of them remain. */
@@ -74,14 +89,20 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl: read('DATABASE_URL', parseUrl('postgres', 'postgresql')) ?? null,
     redisUrl: read('REDIS_URL', parseUrl('redis', 'rediss')) ?? null,
     smtpUrl: read('SMTP_URL', parseUrl('smtp', 'smtps')) ?? null,
-    mailFrom: read('MAIL_FROM', parseMailbox) ?? 'Coup d’envoi <ne-pas-repondre@localhost>',
+    mailFrom: read('MAIL_FROM', parseMailbox) ?? 'ne-pas-repondre@localhost',
     pushServices: read('PUSH_SERVICES', parseList(parseOrigin)) ?? [],
     filesUrl: read('FILES_URL', parseFileStoreUrl) ?? null,
     trustProxy: read('TRUST_PROXY', parseTrustProxy) ?? false,
     writeLimitFactor: read('LIMIT_FACTOR', parseNumber) ?? 1,
     sessionSecret: read('SESSION_SECRET', parseSecret(32)) ?? null,
     logLevel: read('LOG_LEVEL', parseEnum(LOG_LEVELS)) ?? 'info',
+    instanceName: read('INSTANCE_NAME', parseShortText(MAX_INSTANCE_NAME_LENGTH)) ?? null,
+    instanceCity: read('INSTANCE_CITY', parseShortText(80)) ?? null,
+    accent: read('ACCENT_COLOR', parseAccent) ?? null,
+    registration: read('REGISTRATION', parseEnum(REGISTRATION_MODES)) ?? null,
+    registrationDomains: read('REGISTRATION_DOMAINS', parseList(parseDomain)) ?? null,
     contact: read('CONTACT', parseContact) ?? null,
+    initialAdminEmail: read('INITIAL_ADMIN_EMAIL', parseEmail) ?? null,
     backupDir: read('BACKUP_DIR', (path) => resolve(path)) ?? null,
     backupKeep: read('BACKUP_KEEP', parseCount) ?? 7,
     metricsToken: read('METRICS_TOKEN', parseSecret(16)) ?? null,

@@ -79,11 +79,36 @@ describe('the lock on the data directory', () => {
 
   test('of another container is valid while it has heartbeats', async () => {
     pretend({ space: 'elsewhere pid:[1]' })
+    const heartbeat = setInterval(() => utimesSync(join(directory, 'lock'), new Date(), new Date()), 50)
     await expect(lockDirectory(directory)).rejects.toThrow(/is in use by another machine or container \(elsewhere\)/)
+    clearInterval(heartbeat)
     const minuteAgo = new Date(Date.now() - 60_000)
     utimesSync(join(directory, 'lock'), minuteAgo, minuteAgo)
     const lock = await lockDirectory(directory)
     lock.release()
+  })
+
+  test('that came with a copy from another machine holds nobody', async () => {
+    pretend({ space: 'elsewhere pid:[1]' })
+    const lock = await lockDirectory(directory, { remoteStaleMs: 500 })
+    lock.release()
+  })
+
+  test.each(['cp', 'mv'])('beside a server whose directory is taken with %s', async (command) => {
+    await holder()
+    const other = `${directory}-taken`
+    execFileSync(command, command === 'cp' ? ['-a', directory, other] : [directory, other])
+    if (command === 'cp') {
+      // The copy is free, and the original is not.
+      const lock = await lockDirectory(other, { copyStaleMs: 500 })
+      await expect(lockDirectory(directory)).rejects.toThrow(inUse())
+      lock.release()
+    } else {
+      // It is the same directory under another name.
+      await expect(lockDirectory(other, { copyStaleMs: 500 })).rejects.toThrow('is in use by process')
+      execFileSync('mv', [other, directory])
+    }
+    rmSync(other, { recursive: true, force: true })
   })
 
   test('is ignored when empty after a crash', async () => {

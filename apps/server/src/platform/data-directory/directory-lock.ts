@@ -1,31 +1,43 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { StartupError } from '#platform/config/startup-error.ts'
 import { currentProcessIdentity, isRunning, type ProcessIdentity } from './process-identity.ts'
 
-type LockHolder = ProcessIdentity & { token: string }
+/** `file` tells the lock from a copy of it; earlier versions did not write it. */
+type LockHolder = ProcessIdentity & { token: string; file?: string }
+
+/** What happened to a lock while it was looked at. */
+type LockState = 'alive' | 'dead' | 'unknown'
 
 const HEARTBEAT_MS = 5_000
 /** After this time without a heartbeat, a holder in another container counts as dead. */
 const REMOTE_STALE_MS = 40_000
+/** A copy has none at all: twice as long as a live holder needs for the next one, and a little more. */
+const COPY_STALE_MS = 12_000
+const WATCH_INTERVAL_MS = 250
 /** Longer than another process needs between finding a stale lock and moving it. */
 const TAKEOVER_PAUSE_MS = 100
 
 /**
  * Locks a directory against other processes until it is released or this process ends.
  * The embedded database has no lock, and with two processes on its files rows are silently lost.
+ * The lock of a directory that was copied while a server ran holds nobody: it is watched for the heartbeats that it does not get.
  * @throws StartupError while another process holds it
  */
-export async function lockDirectory(directory: string): Promise<{ release(): void }> {
+export async function lockDirectory(
+  directory: string,
+  { remoteStaleMs = REMOTE_STALE_MS, copyStaleMs = COPY_STALE_MS } = {},
+): Promise<{ release(): void }> {
   const path = join(directory, 'lock')
   const own: LockHolder = { ...currentProcessIdentity(), token: randomBytes(8).toString('hex') }
   for (;;) {
     if (tryAcquire(path, own)) break
     if (!existsSync(path)) continue
     const holder = readLockHolder(path)
-    if (holder && isAlive(holder, path)) throw new StartupError(lockedMessage(directory, holder))
+    if (holder && (await isHeld(holder, path, isCopy(holder, path) ? copyStaleMs : remoteStaleMs)))
+      throw new StartupError(lockedMessage(directory, holder))
     removeStaleLock(path, holder)
     await wait(TAKEOVER_PAUSE_MS)
   }
@@ -41,7 +53,8 @@ export async function lockDirectory(directory: string): Promise<{ release(): voi
 /** Creates the lock with its content atomically, or returns false if it exists. */
 function tryAcquire(path: string, own: LockHolder): boolean {
   const draft = `${path}.${own.token}`
-  writeFileSync(draft, JSON.stringify(own), { mode: 0o600 })
+  writeFileSync(draft, '', { mode: 0o600 })
+  appendFileSync(draft, JSON.stringify({ ...own, file: fileIdentity(draft) }))
   try {
     linkSync(draft, path)
     return true
@@ -62,16 +75,37 @@ function removeStaleLock(path: string, dead: LockHolder | null): void {
   try {
     renameSync(path, aside)
     const moved = readLockHolder(aside)
-    if (moved && moved.token !== dead?.token && isAlive(moved, aside)) linkSync(aside, path)
+    if (moved && moved.token !== dead?.token && stateOf(moved, aside) !== 'dead') linkSync(aside, path)
     rmSync(aside, { force: true })
   } catch (error) {
     if (!['ENOENT', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
   }
 }
 
-function isAlive(holder: LockHolder, path: string): boolean {
-  if (holder.space === currentProcessIdentity().space) return isRunning(holder)
-  return lockAge(path) < REMOTE_STALE_MS
+/** Only heartbeats tell of a process that can't be looked up here. */
+async function isHeld(holder: LockHolder, path: string, staleMs: number): Promise<boolean> {
+  const state = stateOf(holder, path)
+  if (state !== 'unknown') return state === 'alive'
+  const seen = lastHeartbeat(path)
+  while (Date.now() - seen < staleMs) {
+    await wait(WATCH_INTERVAL_MS)
+    if (lastHeartbeat(path) > seen) return true
+  }
+  return false
+}
+
+function stateOf(holder: LockHolder, path: string): LockState {
+  if (holder.space !== currentProcessIdentity().space) return 'unknown'
+  if (!isRunning(holder)) return 'dead'
+  return isCopy(holder, path) ? 'unknown' : 'alive'
+}
+
+const isCopy = ({ file }: LockHolder, path: string): boolean => file !== undefined && file !== fileIdentity(path)
+
+/** A copy of a file is another one, and made later. */
+function fileIdentity(path: string): string {
+  const found = statSync(path, { throwIfNoEntry: false })
+  return found ? `${found.ino} ${Math.round(found.birthtimeMs)}` : ''
 }
 
 function lockedMessage(directory: string, holder: LockHolder): string {
@@ -100,10 +134,7 @@ function touch(path: string): void {
   }
 }
 
-function lockAge(path: string): number {
-  try {
-    return Date.now() - statSync(path).mtimeMs
-  } catch {
-    return Number.POSITIVE_INFINITY
-  }
+/** In milliseconds; that of a lock that is gone was long ago. */
+function lastHeartbeat(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Number.NEGATIVE_INFINITY
 }

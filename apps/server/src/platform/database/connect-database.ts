@@ -1,8 +1,8 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '#platform/config/config.ts'
 import { StartupError } from '#platform/config/startup-error.ts'
 import { lockDirectory } from '#platform/data-directory/directory-lock.ts'
+import { makeDirectory } from '#platform/data-directory/make-directory.ts'
 import type { DatabaseConnection } from './database-connection.ts'
 import { finishRestore } from './finish-restore.ts'
 
@@ -39,7 +39,7 @@ async function connectEmbedded(dataDir: string, { runMigrations = true }: Connec
   try {
     finishRestore(dataDir)
     const directory = join(dataDir, 'database')
-    mkdirSync(directory, { recursive: true, mode: 0o700 })
+    makeDirectory(directory)
     const { openPglite } = await import('./open-pglite.ts')
     const storage = await openPglite(directory, { runMigrations })
     return { ...storage, close: () => storage.close().finally(lock.release) }

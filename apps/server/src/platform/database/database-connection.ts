@@ -33,5 +33,7 @@ export type DatabaseConnection = {
   listen(channel: string, onMessage: (payload: string) => void, onGap: () => void): Promise<() => Promise<void>>
   /** Throws when the database doesn't answer. */
   ping(): Promise<void>
+  /** Connections of this process; not on the embedded database, which has one. */
+  poolState?(): { open: number; idle: number; waiting: number }
   close(): Promise<void>
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
@@ -44,6 +45,9 @@ export async function openPostgres(
   })
   // Without a listener, an idle connection closed by the server would crash the process.
   pool.on('error', onError)
+  const connected = new Set<pg.PoolClient>()
+  pool.on('connect', (client) => connected.add(client))
+  pool.on('remove', (client) => connected.delete(client))
   try {
     if (runMigrations) await migrateWithLock(pool)
   } catch (error) {
@@ -59,8 +63,15 @@ export async function openPostgres(
     ping: async () => {
       await pool.query('select 1')
     },
-    close: () => pool.end(),
+    poolState: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    close: () => closePool(pool, connected),
   }
+}
+
+/** `pool.end()` does not wait for its connections, which the server would still count, and could still end with an error. */
+async function closePool(pool: pg.Pool, connected: ReadonlySet<pg.PoolClient>): Promise<void> {
+  await pool.end()
+  while (connected.size > 0) await once(pool, 'remove')
 }
 
 async function migrateWithLock(pool: pg.Pool): Promise<void> {

@@ -7,8 +7,11 @@ type EventOf<Type extends DomainEvent['type']> = Extract<DomainEvent, { type: Ty
 /** Runs in the transaction of an event of another slice. It may emit further events. */
 export type Reaction<Type extends DomainEvent['type']> = (change: Change, event: EventOf<Type>) => Promise<void>
 
+/** To some events of a type only: the others cost no savepoint. */
+export type ConditionalReaction<Type extends DomainEvent['type']> = { when(event: EventOf<Type>): boolean; react: Reaction<Type> }
+
 /** The reactions of each event type. */
-export type Reactions = { [Type in DomainEvent['type']]?: readonly Reaction<Type>[] }
+export type Reactions = { [Type in DomainEvent['type']]?: readonly (Reaction<Type> | ConditionalReaction<Type>)[] }
 
 /** Merges the reactions of several slices, in the order of the arguments. */
 export function mergeReactions(...tables: readonly Reactions[]): Reactions {
@@ -26,7 +29,12 @@ export async function runReactions(
 ): Promise<void> {
   // Reactions add events to this list during the loop.
   for (const event of outcome.events) {
-    for (const reaction of (reactions[event.type] ?? []) as readonly Reaction<typeof event.type>[]) {
+    for (const entry of (reactions[event.type] ?? []) as readonly (
+      | Reaction<typeof event.type>
+      | ConditionalReaction<typeof event.type>
+    )[]) {
+      if ('when' in entry && !entry.when(event as never)) continue
+      const reaction = 'when' in entry ? entry.react : entry
       const added: TransactionOutcome = { events: [], jobs: [], now: outcome.now }
       try {
         await tx.savepoint((savepoint) => reaction(createChange(savepoint, added), event as never))

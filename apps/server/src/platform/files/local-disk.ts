@@ -1,12 +1,12 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
+import { makeDirectory } from '#platform/data-directory/make-directory.ts'
 
 /** The `files` directory in the data directory. */
 export function openLocalDisk(dataDir: string): Disk {
   const location = join(dataDir, 'files')
   // Subdirectories get default permissions, but other users can't enter this one.
-  mkdirSync(location, { recursive: true, mode: 0o700 })
+  makeDirectory(location)
   return new Disk(new FSDriver({ location, visibility: 'private' }))
 }

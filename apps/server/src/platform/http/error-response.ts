@@ -1,4 +1,5 @@
-import type { ErrorCode } from '@coup-denvoi/contract/errors'
+import { type ErrorCode, errors } from '@coup-denvoi/contract/errors'
+import { ORPCError } from '@orpc/server'
 import type { FastifyReply } from 'fastify'
 import { apiError } from '#platform/api/api-error.ts'
 import { isDatabaseUnavailable } from '#platform/database/database-unavailable.ts'
@@ -21,6 +22,7 @@ export function sendError(reply: FastifyReply, code: ErrorCode, details: ErrorDe
 
 /** The API's code for an error that Fastify or a handler threw. */
 export function toErrorCode(error: unknown): { code: ErrorCode; status?: number } {
+  if (error instanceof ORPCError && Object.hasOwn(errors, error.code)) return { code: error.code as ErrorCode }
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   if (status === 503 || isDatabaseUnavailable(error)) return { code: 'UNAVAILABLE' }
   if (status === 404) return { code: 'NOT_FOUND' }

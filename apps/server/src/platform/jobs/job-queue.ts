@@ -24,6 +24,8 @@ export type JobQueueState = {
   due: number
   /** For how long the oldest of them has been due. */
   lagSeconds: number
+  /** Jobs that failed, and will be tried again. */
+  retrying: number
   /** Jobs that failed for good within half a day. */
   failed: number
 }
@@ -94,8 +96,8 @@ export async function openJobQueue(
     },
     readState: async () => {
       const { rows } = await jobsDatabase.executeSql(STATE)
-      const { due, lag_seconds: lagSeconds, failed } = rows[0] as Record<'due' | 'lag_seconds' | 'failed', string>
-      return { due: Number(due), lagSeconds: Number(lagSeconds), failed: Number(failed) }
+      const { due, lag_seconds: lagSeconds, retrying, failed } = rows[0] as Record<'due' | 'lag_seconds' | 'retrying' | 'failed', string>
+      return { due: Number(due), lagSeconds: Number(lagSeconds), retrying: Number(retrying), failed: Number(failed) }
     },
     close: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: false }),
   }
@@ -105,7 +107,7 @@ const toPayload = (jobs: readonly Pick<Job, 'data' | 'startAfter'>[]): string =>
   JSON.stringify(jobs.map(({ data, startAfter }) => ({ data, startAfter })))
 
 const STATE = `
-  select count(*) filter (where is_due) as due, count(*) filter (where state = 'failed') as failed,
+  select count(*) filter (where is_due) as due, count(*) filter (where state = 'retry') as retrying, count(*) filter (where state = 'failed') as failed,
     coalesce(extract(epoch from now() - min(start_after) filter (where is_due)), 0) as lag_seconds
   from (select state, start_after, state in ('created', 'retry') and start_after <= now() as is_due from pgboss.job) jobs`
 

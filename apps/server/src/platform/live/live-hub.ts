@@ -114,6 +114,8 @@ export function createLiveHub({ canSubscribe, readHint, onError }: LiveHubOption
         return deliverToUser(signal)
       case 'everyone':
         return deliverToEveryone(signal)
+      case 'instance-changed':
+        return
       case 'account-disabled':
         return closeAll(ofUser(signal.userId), CLOSE_ACCOUNT_DISABLED, userErrors.ACCOUNT_DISABLED.message)
       case 'session-ended':
@@ -243,10 +245,11 @@ export function createLiveHub({ canSubscribe, readHint, onError }: LiveHubOption
   }
 }
 
-function isRecipient(recipients: HintContent['recipients'], { connection, token }: LiveSubscription): boolean {
+function isRecipient(recipients: HintContent['recipients'], { connection, token, guestId, confirmed }: LiveSubscription): boolean {
   if (recipients === 'everyone') return true
   if (!recipients) return false
   const { viewer } = connection.client
+  if (guestId !== undefined && confirmed && recipients.guestIds?.has(guestId)) return true
   return (viewer !== null && recipients.userIds.has(viewer.id)) || (token !== undefined && token === recipients.inviteToken)
 }
 

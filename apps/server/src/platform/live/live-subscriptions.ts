@@ -1,8 +1,10 @@
 import { type LiveTopic, topicKey } from '@coup-denvoi/contract/live/live.protocol'
+import type { GuestKey } from '@coup-denvoi/contract/matches/guest.schema'
 import type { Viewer } from '#platform/api/call-context.ts'
 import type { LiveSocket } from './live-socket.ts'
 
 const MAX_TOPICS = 32
+const NO_SECRETS: { token?: string; guest?: GuestKey } = {}
 
 export type LiveClient = {
   /** Null for visitors without a session. */
@@ -21,6 +23,8 @@ export type LiveSubscription = {
   key: string
   /** The invite token of a match. */
   token: string | undefined
+  /** Who follows without an account; their secret is checked with the subscription. */
+  guestId: string | undefined
   /** True for lists, false for a single match, group or locker room. */
   isList: boolean
   /** False until the access check has passed. */
@@ -43,12 +47,13 @@ export function createLiveSubscriptions() {
     /** Null if the connection is already subscribed or has too many subscriptions. */
     add(connection: LiveConnection, topic: LiveTopic): LiveSubscription | null {
       const key = topicKey(topic)
-      const token = topic.name === 'match' ? topic.token : undefined
+      const { token, guest } = { ...NO_SECRETS, ...topic }
+      const guestId = guest?.guestId
       const known = connection.topics.get(key)
-      if (known && known.token === token) return null
+      if (known && known.token === token && known.guestId === guestId) return null
       if (known) drop(known)
       if (connection.topics.size >= MAX_TOPICS) return null
-      const subscription: LiveSubscription = { connection, topic, key, token, isList: topic.name === 'matches', confirmed: false }
+      const subscription: LiveSubscription = { connection, topic, key, token, guestId, isList: topic.name === 'matches', confirmed: false }
       connection.topics.set(key, subscription)
       const subscribers = byTopic.get(key) ?? new Set()
       byTopic.set(key, subscribers.add(subscription))

@@ -24,13 +24,20 @@ export type Signal =
     }
   /** For every signed-in connection. */
   | { kind: 'everyone'; frame: LiveFrame }
+  /** For the processes themselves: the settings of the instance changed. */
+  | { kind: 'instance-changed' }
   | { kind: 'account-disabled'; userId: string }
   | { kind: 'session-ended'; sessionId: string; reason: SessionEndReason }
 
 export type Hint = Extract<Signal, { kind: 'hint' }>
 
 /** Who may receive the hints of a visibility key. */
-export type Recipients = { userIds: ReadonlySet<string>; inviteToken: string | null }
+export type Recipients = {
+  userIds: ReadonlySet<string>
+  inviteToken: string | null
+  /** People without an account. */
+  guestIds?: ReadonlySet<string>
+}
 
 /** A hint as its followers get it, read once for all of them. */
 export type HintContent = {

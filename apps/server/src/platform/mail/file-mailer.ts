@@ -1,18 +1,19 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
+import { makeDirectory } from '#platform/data-directory/make-directory.ts'
 import { newId } from '#platform/new-id.ts'
-import type { Mailer } from './mail.ts'
+import type { Mailer, SenderName } from './mail.ts'
 import { toMailOptions } from './mail-options.ts'
 
 /** Writes mails as .eml files that only the owner can read, because their links grant access. */
-export function createFileMailer(directory: string, from: string, log: Logger): Mailer {
+export function createFileMailer(directory: string, from: string, senderName: SenderName, log: Logger): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
     send: async (mail) => {
-      const { message } = await transport.sendMail(toMailOptions(mail, from))
-      await mkdir(directory, { recursive: true, mode: 0o700 })
+      const { message } = await transport.sendMail(toMailOptions(mail, from, senderName()))
+      makeDirectory(directory)
       const path = join(directory, `${new Date().toISOString().replaceAll(/\W/g, '-')}-${newId()}.eml`)
       // Renamed when complete, so that a program watching the directory never reads half a mail.
       await writeFile(`${path}.part`, message, { mode: 0o600, flag: 'wx' })

@@ -1,4 +1,8 @@
+import type { PublicInstance } from '@coup-denvoi/contract/instance/instance.schema'
 import type { Mail } from './mail.ts'
+
+/** Who writes. */
+export type MailSite = Pick<PublicInstance, 'name' | 'accent'>
 
 type MailLink = { label: string; url: string }
 
@@ -10,13 +14,19 @@ export type MailContent = {
   /** A button in HTML, a URL on its own line in plain text. */
   action?: MailLink
   footnotes: string[]
-  /** At the very end. */
+  /** At the very end. A POST to it unsubscribes at once (RFC 8058). */
   unsubscribe?: MailLink
 }
 
 /** Renders the HTML and plain text versions. */
-export function renderMail(letter: MailContent): Mail {
-  return { to: letter.to, subject: letter.subject, text: renderText(letter), html: renderHtml(letter) }
+export function renderMail(site: MailSite, letter: MailContent): Mail {
+  const { to, subject, unsubscribe } = letter
+  return {
+    ...{ to, subject, text: renderText(site, letter), html: renderHtml(site, letter) },
+    ...(unsubscribe && {
+      headers: { 'List-Unsubscribe': `<${unsubscribe.url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    }),
+  }
 }
 
 /** Keeps only letters and name separators: mail clients turn URLs into links, and a name could be spam. */
@@ -29,17 +39,17 @@ export function greeting(displayName: string): string {
   return name ? `Bonjour ${name},` : 'Bonjour,'
 }
 
-function renderText({ paragraphs, action, footnotes, unsubscribe }: MailContent): string {
+function renderText({ name }: MailSite, { paragraphs, action, footnotes, unsubscribe }: MailContent): string {
   const line = (link: MailLink | undefined) => (link ? [`${link.label}\u00a0:\n${link.url}`] : [])
-  return `${[...paragraphs, ...line(action), ...footnotes, ...line(unsubscribe), 'Coup d’envoi'].join('\n\n')}\n`
+  return `${[...paragraphs, ...line(action), ...footnotes, ...line(unsubscribe), name].join('\n\n')}\n`
 }
 
 /** Inline styles and no pictures, because mail clients remove or block the rest. */
-function renderHtml({ subject, paragraphs, action, footnotes, unsubscribe }: MailContent): string {
+function renderHtml({ name, accent }: MailSite, { subject, paragraphs, action, footnotes, unsubscribe }: MailContent): string {
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
   const footnote = (html: string) => `<p style="margin:0 0 8px;font-size:14px;color:#5f6c64">${html}</p>`
   const button = action
-    ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#0f5237;color:#ffffff;font-weight:bold;text-decoration:none">${escapeHtml(action.label)}</a></p>`
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:${accent};color:#0a1410;font-weight:bold;text-decoration:none">${escapeHtml(action.label)}</a></p>`
     : ''
   const last = unsubscribe ? [`<a href="${escapeHtml(unsubscribe.url)}" style="color:#5f6c64">${escapeHtml(unsubscribe.label)}</a>`] : []
   return `<!doctype html>
@@ -47,7 +57,7 @@ function renderHtml({ subject, paragraphs, action, footnotes, unsubscribe }: Mai
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px 12px;background:#f4f6f1;font-family:Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5;color:#0a1410">
 <div style="max-width:480px;margin:0 auto;padding:24px;border-top:4px solid #0f5237;background:#ffffff">
-<p style="margin:0 0 24px;font-size:18px;font-weight:bold;color:#0f5237">Coup d’envoi</p>
+<p style="margin:0 0 24px;font-size:18px;font-weight:bold;color:#0f5237">${escapeHtml(name)}</p>
 ${paragraphs.map(paragraph).join('\n')}
 ${button}
 ${[...footnotes.map(escapeHtml), ...last].map(footnote).join('\n')}

@@ -1,9 +1,13 @@
 import type { SendMailOptions } from 'nodemailer'
 import type { Mail } from './mail.ts'
 
-/** The nodemailer options of a mail. @param from an address with an optional name: `Coup d’envoi <foot@foot.example>` */
-export function toMailOptions({ to, subject, text, html, headers }: Mail, from: string): SendMailOptions {
-  const [, name = '', address = from] = /^(.*?)\s*<([^<>]+)>$/.exec(from) ?? []
+/**
+ * The nodemailer options of a mail.
+ * @param from an address with an optional name: `Foot <foot@foot.example>`
+ * @param defaultName where it has none
+ */
+export function toMailOptions({ to, subject, text, html, headers }: Mail, from: string, defaultName: string): SendMailOptions {
+  const [, name = defaultName, address = from] = /^(.*?)\s*<([^<>]+)>$/.exec(from) ?? []
   return {
     // Objects, because nodemailer splits strings at commas.
     from: { name, address },

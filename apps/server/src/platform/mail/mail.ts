@@ -7,6 +7,9 @@ export type Mail = {
   headers?: Record<string, string>
 }
 
+/** The name of the sender where MAIL_FROM has none. */
+export type SenderName = () => string
+
 export type Mailer = {
   /** Resolves when the mail was accepted; throws if it should be retried later. */
   send(mail: Mail): Promise<void>

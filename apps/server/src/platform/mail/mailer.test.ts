@@ -21,7 +21,8 @@ describe('mails', () => {
 
   const lines: string[] = []
   const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) })
-  const mailer = (smtpUrl: string | null) => createMailer({ smtpUrl, mailFrom, dataDir }, log)
+  const mailer = (smtpUrl: string | null, from = mailFrom) =>
+    createMailer({ smtpUrl, mailFrom: from, dataDir }, log, () => 'Foot à Villeurbanne')
 
   test('arrive unchanged at their one recipient', async () => {
     await mailer(smtp.environment.SMTP_URL ?? '').send(mail)
@@ -34,6 +35,11 @@ describe('mails', () => {
     // The comma is part of the address.
     await mailer(smtp.environment.SMTP_URL ?? '').send({ ...mail, to: 'voleur,karim@exemple.fr' })
     expect(await smtp.nextMail('"voleur,karim"@exemple.fr')).toMatchObject({ subject: mail.subject })
+  })
+
+  test('come from the instance where the sender has no name', async () => {
+    await mailer(smtp.environment.SMTP_URL ?? '', 'foot@foot.example').send(mail)
+    expect(await smtp.nextMail('karim@exemple.fr')).toMatchObject({ from: 'Foot à Villeurbanne <foot@foot.example>' })
   })
 
   test('fail with the reason of the server, without the recipient', async () => {

@@ -1,20 +1,20 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from '#platform/config/config.ts'
-import type { Mailer } from './mail.ts'
+import type { Mailer, SenderName } from './mail.ts'
 
 /** Sends over SMTP, or writes files in the data directory if no server is configured. Nodemailer is loaded with the first mail. */
-export function createMailer(config: MailerConfig, log: Logger): Mailer {
-  return { send: async (mail) => (await openMailer(config, log)).send(mail) }
+export function createMailer(config: MailerConfig, log: Logger, senderName: SenderName): Mailer {
+  return { send: async (mail) => (await openMailer(config, log, senderName)).send(mail) }
 }
 
 type MailerConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>
 
-async function openMailer({ smtpUrl, mailFrom, dataDir }: MailerConfig, log: Logger): Promise<Mailer> {
+async function openMailer({ smtpUrl, mailFrom, dataDir }: MailerConfig, log: Logger, senderName: SenderName): Promise<Mailer> {
   if (smtpUrl) {
     const { createSmtpMailer } = await import('./smtp-mailer.ts')
-    return createSmtpMailer(smtpUrl, mailFrom)
+    return createSmtpMailer(smtpUrl, mailFrom, senderName)
   }
   const { createFileMailer } = await import('./file-mailer.ts')
-  return createFileMailer(join(dataDir, 'mails'), mailFrom, log)
+  return createFileMailer(join(dataDir, 'mails'), mailFrom, senderName, log)
 }

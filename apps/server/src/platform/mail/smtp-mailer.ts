@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { Mailer } from './mail.ts'
+import type { Mailer, SenderName } from './mail.ts'
 import { toMailOptions } from './mail-options.ts'
 
 const CONNECTION_TIMEOUT_MS = 10_000
@@ -12,7 +12,7 @@ const SEND_TIMEOUT_MS = 60_000
 const FORBIDDEN_OPTIONS = ['pool', 'logger', 'debug', 'transactionLog']
 
 /** @param smtpUrl `smtp://user:password@host:port`, `smtps:` for TLS from the start; nodemailer options in the query */
-export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
+export function createSmtpMailer(smtpUrl: string, from: string, senderName: SenderName): Mailer {
   const url = new URL(smtpUrl)
   for (const option of FORBIDDEN_OPTIONS) url.searchParams.delete(option)
   const transport = createTransport({
@@ -24,9 +24,11 @@ export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
   })
   return {
     send: async (mail) => {
-      await transport.sendMail({ ...toMailOptions(mail, from), signal: AbortSignal.timeout(SEND_TIMEOUT_MS) }).catch((error: unknown) => {
-        throw new Error(`The mail server did not take a mail: ${withoutAddresses(error)}`)
-      })
+      await transport
+        .sendMail({ ...toMailOptions(mail, from, senderName()), signal: AbortSignal.timeout(SEND_TIMEOUT_MS) })
+        .catch((error: unknown) => {
+          throw new Error(`The mail server did not take a mail: ${withoutAddresses(error)}`)
+        })
     },
   }
 }

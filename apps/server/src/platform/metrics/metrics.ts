@@ -1,4 +1,5 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { VERSION } from '#platform/version.ts'
 
 /** Prometheus metrics of this process. */
 export type Metrics = {
@@ -6,6 +7,8 @@ export type Metrics = {
   observeRequest(method: string, route: string, status: number, seconds: number): void
   /** `read` is called on each scrape; a value that can't be read is missing. */
   gauge(name: string, help: string, read: () => number | Promise<number>): void
+  /** @param label with few values @returns counts one */
+  counter(name: string, help: string, label: string): (value: string) => void
   contentType: string
   text(): Promise<string>
 }
@@ -13,6 +16,10 @@ export type Metrics = {
 export function createMetrics(): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  new Gauge({ name: 'coup_denvoi_info', help: 'The version of this process', labelNames: ['version'], registers: [registry] }).set(
+    { version: VERSION },
+    1,
+  )
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the arrival of a request to the end of its answer',
@@ -36,6 +43,10 @@ export function createMetrics(): Metrics {
           }
         },
       })
+    },
+    counter: (name, help, label) => {
+      const counter = new Counter({ name, help, labelNames: [label], registers: [registry] })
+      return (value) => counter.inc({ [label]: value })
     },
     contentType: registry.contentType,
     text: () => registry.metrics(),

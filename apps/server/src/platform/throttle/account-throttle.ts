@@ -9,6 +9,9 @@ export type ThrottleLimits = {
   logInPerDevice: RateLimit
   logInFromUnknownDevices: RateLimit
   logInPerAddress: RateLimit
+  secondFactorPerDevice: RateLimit
+  secondFactorFromUnknownDevices: RateLimit
+  secondFactorPerDay: RateLimit
   registerPerAddress: RateLimit
   newDevicesPerAccount: RateLimit
   mailsPerAccount: RateLimit
@@ -21,6 +24,10 @@ const DEFAULT_LIMITS: ThrottleLimits = {
   logInPerDevice: { tries: 5, minutes: 15 },
   logInFromUnknownDevices: { tries: 5, minutes: 15 },
   logInPerAddress: { tries: 50, minutes: 15 },
+  secondFactorPerDevice: { tries: 5, minutes: 15 },
+  secondFactorFromUnknownDevices: { tries: 5, minutes: 15 },
+  // Three of a million codes are right at any time: with five tries in 15 minutes alone, a year would find one.
+  secondFactorPerDay: { tries: 30, minutes: 24 * 60 },
   registerPerAddress: { tries: 30, minutes: 60 },
   newDevicesPerAccount: { tries: 10, minutes: 24 * 60 },
   mailsPerAccount: { tries: 5, minutes: 60 },
@@ -37,6 +44,14 @@ export type AccountThrottle = {
    * of strangers.
    */
   afterLogIn(db: Database, attempt: LogInAttempt): Promise<void>
+  /** After the right password; counts like it, apart. @throws LOGIN_BLOCKED; TOO_MANY_REQUESTS for the network address, or the day */
+  beforeSecondFactor(db: Database, attempt: SecondFactorAttempt): Promise<void>
+  afterSecondFactor(db: Database, attempt: SecondFactorAttempt): Promise<void>
+  /** Keys cannot be guessed: only the network address counts, against waste. @throws TOO_MANY_REQUESTS */
+  beforePasskey(db: Database, attempt: { ip: string }): Promise<void>
+  afterPasskey(db: Database, attempt: { ip: string }): Promise<void>
+  /** @returns false for a challenge that was used before, on any process */
+  spendChallenge(db: Database, challenge: { hash: string; minutes: number }): Promise<boolean>
   /** Resets the unknown devices after the owner of the account was identified without the password. */
   resetLogIns(db: Database, account: { email: string }): Promise<void>
   /** @returns false for too many new devices: who once knew a password must not collect devices to guess the next one from */
@@ -50,6 +65,8 @@ export type AccountThrottle = {
   beforePasswordReset(db: Database, attempt: { email: string; ip: string }): Promise<boolean>
   /** @throws TOO_MANY_REQUESTS */
   beforeEmailChange(db: Database, attempt: { userId: string; ip: string; newEmail: string }): Promise<void>
+  /** @throws TOO_MANY_REQUESTS */
+  beforeGuestMail(db: Database, attempt: { ip: string; email: string }): Promise<void>
 }
 
 type LogInAttempt = {
@@ -58,6 +75,8 @@ type LogInAttempt = {
   /** A device on which the owner has signed in; null for others, which share one count. */
   deviceId: string | null
 }
+
+type SecondFactorAttempt = Omit<LogInAttempt, 'email'> & { userId: string }
 
 /**
  * Counts in the database, so that limits hold across processes and restarts. An e-mail address counts
@@ -70,6 +89,12 @@ export function createAccountThrottle({ secret, limits = {} }: { secret: string;
   const unknownDevicesKey = (email: string) => `log-in:account:${hashOf(email)}`
   const deviceKey = (deviceId: string) => `log-in:device:${deviceId}`
   const addressKey = (ip: string) => `log-in:address:${networkPrefix(ip)}`
+  const secondFactorDayKey = (userId: string) => `second-factor:day:${userId}`
+  const secondFactorCount = ({ userId, deviceId }: Pick<SecondFactorAttempt, 'userId' | 'deviceId'>): [string, RateLimit] =>
+    deviceId === null
+      ? [`second-factor:account:${userId}`, limitOf.secondFactorFromUnknownDevices]
+      : [`second-factor:device:${deviceId}`, limitOf.secondFactorPerDevice]
+  const newEmailKey = (email: string) => `email-change:to:${hashOf(email)}`
   const mailsKey = (ip: string) => `mails:address:${networkPrefix(ip)}`
 
   return {
@@ -84,6 +109,23 @@ export function createAccountThrottle({ secret, limits = {} }: { secret: string;
       else await deleteTries(db, deviceKey(deviceId))
       await refundTry(db, addressKey(ip))
     },
+    beforeSecondFactor: async (db, { userId, ip, deviceId }) => {
+      await enforceLimit(db, addressKey(ip), limitOf.logInPerAddress)
+      const [key, limit] = secondFactorCount({ userId, deviceId })
+      await enforceLimit(db, key, limit, 'LOGIN_BLOCKED')
+      if (deviceId === null) await enforceLimit(db, secondFactorDayKey(userId), limitOf.secondFactorPerDay)
+    },
+    afterSecondFactor: async (db, { userId, ip, deviceId }) => {
+      const [key] = secondFactorCount({ userId, deviceId })
+      if (deviceId === null) {
+        await refundTry(db, key)
+        await refundTry(db, secondFactorDayKey(userId))
+      } else await deleteTries(db, key)
+      await refundTry(db, addressKey(ip))
+    },
+    beforePasskey: (db, { ip }) => enforceLimit(db, addressKey(ip), limitOf.logInPerAddress),
+    afterPasskey: (db, { ip }) => refundTry(db, addressKey(ip)),
+    spendChallenge: (db, { hash, minutes }) => countTry(db, `challenge:${hash}`, { tries: 1, minutes }),
     resetLogIns: (db, { email }) => deleteTries(db, unknownDevicesKey(email)),
     mayRememberDevice: (db, { userId }) => countTry(db, `devices:account:${userId}`, limitOf.newDevicesPerAccount),
     beforeRegistration: (db, { ip }) => enforceLimit(db, `register:address:${networkPrefix(ip)}`, limitOf.registerPerAddress),
@@ -94,7 +136,11 @@ export function createAccountThrottle({ secret, limits = {} }: { secret: string;
     beforeEmailChange: async (db, { userId, ip, newEmail }) => {
       await enforceLimit(db, mailsKey(ip), limitOf.mailsPerAddress)
       await enforceLimit(db, `email-change:account:${userId}`, limitOf.mailsPerAccount)
-      await enforceLimit(db, `email-change:to:${hashOf(newEmail)}`, limitOf.mailsPerNewEmail)
+      await enforceLimit(db, newEmailKey(newEmail), limitOf.mailsPerNewEmail)
+    },
+    beforeGuestMail: async (db, { ip, email }) => {
+      await enforceLimit(db, mailsKey(ip), limitOf.mailsPerAddress)
+      await enforceLimit(db, newEmailKey(email), limitOf.mailsPerNewEmail)
     },
   }
 }

@@ -29,8 +29,43 @@ export const accountActs: Acts = {
     await endSessionSoon()
     return (api) => api.account.reportActivity({ secondsAgo: 0 })
   },
+  'apiKeys.create': async () => (api) => api.apiKeys.create({ name: 'Robot du groupe', scope: 'writing', days: 30 }),
+  'apiKeys.revoke': async ({ apiKey }) => {
+    const id = await apiKey()
+    return (api) => api.apiKeys.revoke({ id })
+  },
   'account.deactivate': async () => (api) => api.account.deactivate(),
   'account.requestDeletion': async () => (api) => api.account.requestDeletion({ currentPassword: PASSWORD, farewell: '' }),
+  'security.startTotp': async () => (api) => api.security.startTotp(),
+  'security.enableTotp': async ({ startedTotp }) => {
+    const code = await startedTotp()
+    return (api) => api.security.enableTotp({ code })
+  },
+  'security.disableTotp': async ({ enabledTotp }) => {
+    await enabledTotp()
+    return (api) => api.security.disableTotp()
+  },
+  'security.renewRecoveryCodes': async ({ enabledTotp }) => {
+    await enabledTotp()
+    return (api) => api.security.renewRecoveryCodes()
+  },
+  'security.startPasskey': async () => (api) => api.security.startPasskey(),
+  'security.addPasskey': async ({ newPasskey }) => {
+    const registration = await newPasskey()
+    return (api) => api.security.addPasskey({ name: 'Téléphone', registration })
+  },
+  'security.renamePasskey': async ({ passkey }) => {
+    const { id } = await passkey()
+    return (api) => api.security.renamePasskey({ id, name: 'Ordinateur' })
+  },
+  'security.removePasskey': async ({ passkey }) => {
+    const { id } = await passkey()
+    return (api) => api.security.removePasskey({ id })
+  },
+  'security.confirmWithPasskey': async ({ passkeyProof }) => {
+    const proof = await passkeyProof()
+    return (api) => api.security.confirmWithPasskey({ proof })
+  },
   'calendar.feed': async () => (api) => api.calendar.feed(),
   'calendar.renew': async () => (api) => api.calendar.renew(),
   'notifications.markRead': async ({ notification }) => {

@@ -1,4 +1,8 @@
+import { registrationInvitations } from '#features/instance/registration-invitations.table.ts'
 import { banUser } from '#features/users/commands/ban-user.ts'
+import { newId } from '#platform/new-id.ts'
+import { comeByLink, newGuest } from '../guests.ts'
+import { storageOf } from '../storage-of.ts'
 import type { Acts } from './scene.ts'
 
 /** Acts of moderators: site admins for requests to ban, super admins for everything else. */
@@ -24,6 +28,11 @@ export const adminActs: Acts = {
     const id = await partnersMatch()
     return (api) => api.matchModeration.cancel({ id })
   },
+  'matchModeration.removeGuests': async ({ partnersMatch, db }) => {
+    const id = await partnersMatch()
+    const { guestId } = await comeByLink(db, id, newGuest('Tom'))
+    return (api) => api.matchModeration.removeGuests({ id, guestIds: [guestId] })
+  },
   'matchModeration.remove': async ({ partnersMatch }) => {
     const id = await partnersMatch()
     return (api) => api.matchModeration.remove({ id })
@@ -37,6 +46,16 @@ export const adminActs: Acts = {
     await report({ kind: 'message', targetId: id })
     return (api) => api.messageModeration.hide({ id })
   },
+  'instance.save': async () => (api) => api.instance.save({ changes: { city: `Ville ${crypto.randomUUID()}` } }),
+  'instance.createInvitation': async () => (api) => api.instance.createInvitation({ label: '', maxUses: 1, days: 1 }),
+  'instance.revokeInvitation': async ({ db }) => {
+    const id = newId()
+    await storageOf(db)
+      .insert(registrationInvitations)
+      .values({ id, tokenHash: id, maxUses: 1, expiresAt: new Date(Date.now() + 3_600_000) })
+    return (api) => api.instance.revokeInvitation({ id })
+  },
+  'instance.testMail': async () => (api) => api.instance.testMail({ to: 'essai@exemple.fr' }),
   'notificationPurge.purge': async () => (api) => api.notificationPurge.purge({}),
   'reports.take': async ({ report }) => {
     const id = await report()

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
+import { bringGuest } from '#features/matches/commands/bring-guest.ts'
 import { invitePlayer } from '#features/matches/commands/invite-player.ts'
 import { joinMatch } from '#features/matches/commands/join-match.ts'
 import { proposeHandover } from '#features/matches/commands/propose-handover.ts'
 import { seekReplacement } from '#features/matches/commands/seek-replacement.ts'
 import { matches } from '#features/matches/matches.table.ts'
+import { comeByLink, newGuest } from '../guests.ts'
 import { matchDraft } from '../match-draft.ts'
 import { createTestMatch } from '../match-fixtures.ts'
 import { storageOf } from '../storage-of.ts'
@@ -35,10 +37,45 @@ export const matchActs: Acts = {
     const [id, fromId] = [await ownMatch(), await createTestMatch(db, actor, { players: [await somebody()] })]
     return (api) => api.matchInvitations.inviteMany({ id, from: 'match', fromId })
   },
+  'matchInvitations.remind': async ({ ownMatch }) => {
+    const id = await ownMatch()
+    return (api) => api.matchInvitations.remind({ id })
+  },
   'matchInvitations.decline': async ({ partnersMatch, db, actor, partner }) => {
     const id = await partnersMatch()
     await invitePlayer({ db, actor: partner, input: { id, userId: actor.id } })
     return (api) => api.matchInvitations.decline({ id })
+  },
+  'guests.claim': async ({ partnersMatch, db }) => {
+    const tom = await comeByLink(db, await partnersMatch({ type: 'private' }), newGuest('Tom'))
+    return (api) => api.guests.claim(tom)
+  },
+  'guests.setRules': async ({ ownMatch }) => {
+    const id = await ownMatch()
+    return (api) => api.guests.setRules({ id, guestPolicy: 'none' })
+  },
+  'guests.add': async ({ ownMatch }) => {
+    const [id, { guestId, name }] = [await ownMatch(), newGuest('Rémi')]
+    return (api) => api.guests.add({ id, guestId, name })
+  },
+  'guests.answer': async ({ ownMatch, db }) => {
+    const id = await ownMatch()
+    const { guestId } = await comeByLink(db, id, newGuest('Tom'))
+    return (api) => api.guests.answer({ id, guestIds: [guestId], accept: true })
+  },
+  'guests.remove': async ({ ownMatch, db }) => {
+    const id = await ownMatch({ type: 'private' })
+    const { guestId } = await comeByLink(db, id, newGuest('Tom'))
+    return (api) => api.guests.remove({ id, guestIds: [guestId] })
+  },
+  'guests.bring': async ({ partnersMatch, actor }) => {
+    const [id, { guestId, name }] = [await partnersMatch({ players: [actor] }), newGuest('Amir')]
+    return (api) => api.guests.bring({ id, guestId, name })
+  },
+  'guests.takeBack': async ({ partnersMatch, db, actor }) => {
+    const [id, guest] = [await partnersMatch({ players: [actor] }), newGuest('Amir')]
+    await bringGuest({ db, actor, input: { id, ...guest } })
+    return (api) => api.guests.takeBack({ id, guestId: guest.guestId })
   },
   'matches.renewLink': async ({ ownMatch }) => {
     const id = await ownMatch({ type: 'private' })

@@ -1,3 +1,4 @@
+import { comeByLink, newGuest } from '../guests.ts'
 import type { Acts } from './scene.ts'
 
 const report = { reason: 'Autre', details: '' } as const
@@ -35,6 +36,11 @@ export const peopleActs: Acts = {
   'reports.reportMatch': async ({ partnersMatch }) => {
     const matchId = await partnersMatch()
     return (api) => api.reports.reportMatch({ matchId, ...report })
+  },
+  'reports.reportGuest': async ({ partnersMatch, db }) => {
+    const matchId = await partnersMatch()
+    const { guestId } = await comeByLink(db, matchId, newGuest('Tom'))
+    return (api) => api.reports.reportGuest({ matchId, guestId, ...report })
   },
   'reports.reportGroup': async ({ partnersGroup }) => {
     const groupId = await partnersGroup()

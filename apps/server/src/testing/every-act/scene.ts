@@ -7,13 +7,16 @@ import { notifications } from '#features/notifications/notifications.table.ts'
 import { reports } from '#features/reports/reports.table.ts'
 import { sessions } from '#features/users/sessions.table.ts'
 import { newId } from '#platform/new-id.ts'
+import { insertApiKey } from '../api-keys.ts'
 import { sendMessage } from '../conversation-fixtures.ts'
 import { createJoinRequest, createTestGroup } from '../group-fixtures.ts'
 import { createTestMatch } from '../match-fixtures.ts'
 import { createPerson, type Person } from '../people.ts'
+import { addPasskey, createAuthenticator } from '../software-authenticator.ts'
 import { storageOf } from '../storage-of.ts'
 import type { TestServer } from '../test-server.ts'
 import type { ApiClient, TestUser } from '../test-users.ts'
+import { codeOf, enableTotp } from '../totp.ts'
 
 /** By the name of the call: sets up what it needs, and returns the call, which succeeds once. */
 export type Acts = Record<string, (scene: Scene) => Promise<(api: ApiClient) => Promise<unknown>>>
@@ -25,7 +28,7 @@ const picture = await sharp({ create: { width: 64, height: 64, channels: 3, back
   .png()
   .toBuffer()
 
-export function sceneFor({ db }: TestServer, user: TestUser, partner: Person) {
+export function sceneFor({ db, address }: TestServer, user: TestUser, partner: Person) {
   const actor: Person = { ...user, isSuperAdmin: false }
   const storage = storageOf(db)
   return {
@@ -86,12 +89,30 @@ export function sceneFor({ db }: TestServer, user: TestUser, partner: Person) {
       await storage.insert(sessions).values({ id, userId: actor.id, token: newId(), expiresAt: new Date(Date.now() + 60 * 60_000) })
       return id
     },
+    apiKey: async () => (await insertApiKey(db, actor, 'reading')).id,
     /** The session of the actor, which activity extends. */
     endSessionSoon: () =>
       storage
         .update(sessions)
         .set({ staysSignedIn: false, expiresAt: new Date(Date.now() + 5 * 60_000) })
         .where(eq(sessions.userId, actor.id)),
+    /** What the browser of the actor sends for a new passkey. */
+    newPasskey: async () => createAuthenticator(address).register(await user.api.security.startPasskey()),
+    passkey: () => addPasskey(user, address),
+    passkeyProof: async () => {
+      const { authenticator } = await addPasskey(user, address)
+      return authenticator.prove(await user.api.users.startPasskeyProof())
+    },
+    /** The code of a secret that is not confirmed yet. */
+    startedTotp: async () => {
+      await user.api.security.disableTotp()
+      const { secret } = await user.api.security.startTotp()
+      return codeOf(secret)
+    },
+    enabledTotp: async () => {
+      await user.api.security.disableTotp()
+      await enableTotp(user)
+    },
     somebody: () => createPerson(db, 'Une Personne au bord du terrain'),
     photo: () => new File([new Uint8Array(picture)], 'photo.png', { type: 'image/png' }),
     pushSubscription: () => {

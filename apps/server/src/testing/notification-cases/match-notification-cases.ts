@@ -1,20 +1,26 @@
 import { announce } from '#features/locker-room/commands/announce-to-players.ts'
 import { publishTeams } from '#features/locker-room/commands/publish-teams.ts'
 import { saveTeams } from '#features/locker-room/commands/save-teams.ts'
+import { addGuest } from '#features/matches/commands/add-guest.ts'
+import { bringGuest } from '#features/matches/commands/bring-guest.ts'
 import { cancelMatch } from '#features/matches/commands/cancel-match.ts'
 import { deleteMatch } from '#features/matches/commands/delete-match.ts'
 import { editMatch } from '#features/matches/commands/edit-match.ts'
 import { inviteMany } from '#features/matches/commands/invite-many.ts'
 import { invitePlayer } from '#features/matches/commands/invite-player.ts'
 import { joinMatch } from '#features/matches/commands/join-match.ts'
+import { leaveAsGuest } from '#features/matches/commands/leave-as-guest.ts'
 import { leaveMatch } from '#features/matches/commands/leave-match.ts'
 import { organizeMatch } from '#features/matches/commands/organize-match.ts'
 import { removePlayer } from '#features/matches/commands/remove-player.ts'
+import { seekAnswers } from '#features/matches/commands/seek-answers.ts'
 import { seekReplacement } from '#features/matches/commands/seek-replacement.ts'
 import { sendReminder } from '#features/matches/commands/send-reminder.ts'
+import { setGuestRules } from '#features/matches/commands/set-guest-rules.ts'
 import { takeOverPlace } from '#features/matches/commands/take-over-place.ts'
 import { createKickOffJobs } from '#features/matches/kick-off.jobs.ts'
 import { endMatchWhenDue } from '#features/results/commands/end-match-when-due.ts'
+import { comeByLink, newGuest } from '../guests.ts'
 import { matchDraft } from '../match-draft.ts'
 import { createTestMatch } from '../match-fixtures.ts'
 import { FIVE_A_SIDE, matchNotification, type NotificationCase, type NotificationFixture } from './notification-fixture.ts'
@@ -64,6 +70,38 @@ export const matchNotificationCases: NotificationCase[] = [
       for (const actor of [sofia, samir]) await joinMatch({ db, actor, input: { id } })
     },
     expected: [listNotification('player_joined', 'samir', 'Samir Touré et 1 autre rejoignent la liste')],
+  },
+  {
+    event: 'match.guest-changed',
+    description: 'guests by the link and with a player: the organizer, once',
+    action: async ({ db, karim, nadia, matchId: id }) => {
+      await setGuestRules({ db, actor: karim, input: { id, guestPolicy: 'open' } })
+      await comeByLink(db, id, newGuest('Tom'))
+      await bringGuest({ db, actor: nadia, input: { id, ...newGuest('Amir') } })
+    },
+    expected: [matchNotification(['karim'], 'Amir (invité) et 1 autre rejoignent la liste', { type: 'player_joined' })],
+  },
+  {
+    event: 'match.guest-changed',
+    description: 'a guest who asks for a place, and who is added by the organizer: the organizer, of the first',
+    action: async ({ db, karim, matchId: id }) => {
+      await setGuestRules({ db, actor: karim, input: { id, guestPolicy: 'approval' } })
+      await comeByLink(db, id, newGuest('Tom'))
+      await addGuest({ db, actor: karim, input: { id, ...newGuest('Rémi') } })
+    },
+    expected: [matchNotification(['karim'], 'Tom demande à venir, sans compte. À vous de répondre.')],
+  },
+  {
+    event: 'match.guest-changed',
+    description: 'a guest who gives up the place: the organizer',
+    action: async ({ db, karim, matchId: id }) => {
+      await setGuestRules({ db, actor: karim, input: { id, guestPolicy: 'open' } })
+      await leaveAsGuest({ db, input: await comeByLink(db, id, newGuest('Tom')) })
+    },
+    expected: [
+      matchNotification(['karim'], 'Tom (invité) rejoint la liste d’attente', { type: 'player_joined' }),
+      matchNotification(['karim'], 'Tom (invité) se désiste', { type: 'player_left' }),
+    ],
   },
   {
     event: 'match.left',
@@ -183,6 +221,18 @@ export const matchNotificationCases: NotificationCase[] = [
     ],
   },
   {
+    event: 'match.answers-sought',
+    description: 'who was invited and has not answered is asked again',
+    action: async ({ db, karim, sofia, matchId: id }) => {
+      await invitePlayer({ db, actor: karim, input: { id, userId: sofia.id } })
+      await seekAnswers({ db, actor: karim, input: { id } })
+    },
+    expected: [
+      matchNotification(['sofia'], 'Karim Haddad vous invite à « Five du samedi », sam. 16 juin · 18 h 30', { from: 'karim' }),
+      matchNotification(['sofia'], '« Five du samedi » : sam. 16 juin · 18 h 30, la liste est complète. Vous venez ?', { from: 'karim' }),
+    ],
+  },
+  {
     event: 'match.player-removed',
     description: 'somebody who is taken off the list: they, and the player who moves up',
     action: ({ db, karim, nadia, matchId: id }) => removePlayer({ db, actor: karim, input: { id, userId: nadia.id } }),
@@ -228,7 +278,7 @@ export const matchNotificationCases: NotificationCase[] = [
     event: 'match.teams-published',
     description: 'teams: who plays; the organizer made them',
     action: async ({ db, karim, nadia, matchId: id }) => {
-      const teams = [{ userId: nadia.id, team: 'home', place: { x: 50, y: 50 } } as const]
+      const teams = [{ playerId: nadia.id, team: 'home', place: { x: 50, y: 50 } } as const]
       await saveTeams({ db, actor: karim, input: { id, teams } })
       await publishTeams({ db, actor: karim, input: { id } })
     },

@@ -2,7 +2,13 @@ import type { ReportStatus } from '@coup-denvoi/contract/reports/report.schema'
 import { parseOption } from '#lib/search-params.ts'
 
 /** The tabs of /admin, by their value in the URL. The first is the default, and is left out of the URL. */
-export const MODERATION_TABS = { signalements: 'Signalements', apercu: 'Vue d’ensemble', journal: 'Journal', equipe: 'Équipe' } as const
+export const MODERATION_TABS = {
+  signalements: 'Signalements',
+  apercu: 'Vue d’ensemble',
+  journal: 'Journal',
+  equipe: 'Équipe',
+  reglages: 'Réglages',
+} as const
 export type ModerationTab = keyof typeof MODERATION_TABS
 
 /** The report filters, by their value in the URL. The first is the default, and is left out of the URL. */
@@ -26,7 +32,7 @@ export function toModerationSearch(tab: ModerationTab = 'signalements', filter: 
   return filter === 'nouveaux' ? {} : { etat: filter }
 }
 
-/** The tabs a user may see. Only super admins can grant rights. */
+/** The tabs a user may see. Only super admins can grant rights and change settings. */
 export function allowedTabs({ isSuperAdmin }: { isSuperAdmin: boolean }): ModerationTab[] {
-  return (Object.keys(MODERATION_TABS) as ModerationTab[]).filter((tab) => tab !== 'equipe' || isSuperAdmin)
+  return (Object.keys(MODERATION_TABS) as ModerationTab[]).filter((tab) => (tab !== 'equipe' && tab !== 'reglages') || isSuperAdmin)
 }

@@ -7,7 +7,13 @@ import type { Report, ReportKind, ReportStatus } from '@coup-denvoi/contract/rep
 /** An item with a page. */
 export type LinkTarget = { kind: 'user' | 'match' | 'group'; id: string }
 
-export const REPORT_KIND_LABELS: Record<ReportKind, string> = { user: 'Joueur', match: 'Match', group: 'Groupe', message: 'Message' }
+export const REPORT_KIND_LABELS: Record<ReportKind, string> = {
+  user: 'Joueur',
+  match: 'Match',
+  group: 'Groupe',
+  message: 'Message',
+  guest: 'Invité',
+}
 
 /** On the filters. */
 export const REPORT_STATUS_FILTER_LABELS: Record<ReportStatus, string> = {
@@ -47,17 +53,22 @@ export const JOURNAL_SENTENCES: Record<JournalAction, (entry: JournalEntry) => S
   'user.unbanned': (entry) => ['a réactivé le compte de ', linkedTarget(entry)],
   'user.deleted': (entry) => ['a supprimé le compte de ', unlinkedTarget(entry)],
   'user.leaving': () => ['a demandé la suppression de son compte'],
+  'user.second-factor-removed': (entry) => ['a retiré la double authentification de ', linkedTarget(entry)],
   'user.left': () => ['a quitté le site'],
   'user.rights-granted': (entry) => ['a donné des droits à ', linkedTarget(entry)],
   'user.rights-taken': (entry) => ['a retiré des droits à ', linkedTarget(entry)],
   'user.ban-requested': (entry) => ['a demandé le bannissement de ', linkedTarget(entry)],
   'match.cancelled': (entry) => ['a annulé le match ', ...quoted(linkedTarget(entry))],
   'match.deleted': (entry) => ['a supprimé le match ', ...quoted(unlinkedTarget(entry))],
+  'guest.removed': (entry) => ['a retiré l’invité ', unlinkedTarget(entry)],
   'group.deleted': (entry) => ['a supprimé le groupe ', ...quoted(unlinkedTarget(entry))],
   'message.hidden': (entry) => ['a masqué un message de ', messageSender(entry)],
   'notifications.purged': () => ['a nettoyé les notifications'],
   'report.taken': (entry) => ['a pris en charge un signalement ', ...reportedTarget(entry)],
   'report.dismissed': (entry) => ['a classé un signalement ', ...reportedTarget(entry)],
+  'instance.settings-changed': () => ['a changé les réglages'],
+  'instance.invitation-created': () => ['a créé une invitation à s’inscrire'],
+  'instance.invitation-revoked': () => ['a retiré une invitation à s’inscrire'],
 }
 
 /** Details of an entry, such as a right or an amount; may be empty. */
@@ -69,6 +80,7 @@ export function journalNote({ action, amount, note }: JournalEntry): string {
 const AMOUNT_TEXTS: Partial<Record<JournalAction, (amount: number) => string>> = {
   'notifications.purged': (amount) => formatLargeCount(amount, 'notification supprimée', 'notifications supprimées'),
   'group.deleted': (amount) => formatLargeCount(amount, 'membre'),
+  'instance.invitation-created': (amount) => formatLargeCount(amount, 'inscription'),
 }
 
 /** The rights, by their names on the server. */
@@ -83,7 +95,9 @@ const UNNAMED_TARGETS: Record<JournalEntry['targetKind'], string> = {
   match: UNKNOWN_LABELS.match,
   group: UNKNOWN_LABELS.group,
   message: UNKNOWN_LABELS.user,
+  guest: 'Invité',
   notifications: '',
+  instance: '',
 }
 
 const unlinkedTarget = ({ targetKind, targetName }: JournalEntry): SentencePart => ({
@@ -93,8 +107,8 @@ const unlinkedTarget = ({ targetKind, targetName }: JournalEntry): SentencePart 
 
 function linkedTarget(entry: JournalEntry): SentencePart {
   const { targetKind, targetId, targetName } = entry
-  // Messages have no page, and the entry of a hidden message only has its sender's name.
-  if (targetId === null || targetKind === 'message' || targetKind === 'notifications') return unlinkedTarget(entry)
+  // Messages and guests have no page, and the entry of a hidden message only has its sender's name.
+  if (targetId === null || (targetKind !== 'user' && targetKind !== 'match' && targetKind !== 'group')) return unlinkedTarget(entry)
   return { name: targetName || UNNAMED_TARGETS[targetKind], linkTarget: { kind: targetKind, id: targetId } }
 }
 
@@ -114,6 +128,8 @@ function reportedTarget(entry: JournalEntry): SentencePart[] {
       return ['sur le match ', ...quoted(linkedTarget(entry))]
     case 'group':
       return ['sur le groupe ', ...quoted(linkedTarget(entry))]
+    case 'guest':
+      return ['sur l’invité ', unlinkedTarget(entry)]
     case 'message':
       return ['sur un message de ', messageSender(entry)]
     default:

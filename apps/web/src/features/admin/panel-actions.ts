@@ -9,7 +9,7 @@ import { userTitle } from './panel-texts.ts'
 /** An action of the panel. */
 export type PanelAction =
   | { kind: 'ban' | 'unban' | 'delete-user'; user: ModeratedUser }
-  | { kind: 'cancel-match' | 'delete-match'; match: ModeratedMatch }
+  | { kind: 'cancel-match' | 'delete-match' | 'remove-guests'; match: ModeratedMatch }
   | { kind: 'delete-group'; group: ModeratedGroup }
   | { kind: 'purge' }
 
@@ -62,6 +62,14 @@ export function panelConfirmTexts(action: PanelAction): PanelConfirmTexts {
       }
     case 'delete-match':
       return { ...DELETION_TEXTS, text: ['Le match ', matchTitle(action.match), ', sa liste et son vestiaire seront effacés.'] }
+    case 'remove-guests':
+      return {
+        title: 'Retirer les invités',
+        text: ['', matchTitle(action.match), '\u00a0: les invités sans compte perdent leur place et leur prénom.'],
+        note: 'Leurs navigateurs ne pourront plus revenir par ce lien.',
+        confirm: 'Retirer les invités',
+        confirming: 'Un instant…',
+      }
     case 'delete-group':
       return {
         ...DELETION_TEXTS,
@@ -90,5 +98,6 @@ export const SUCCESS_TEXTS: Record<Exclude<PanelAction['kind'], 'purge'>, string
   'delete-user': 'Utilisateur supprimé',
   'cancel-match': 'Match annulé',
   'delete-match': 'Match supprimé',
+  'remove-guests': 'Invités retirés',
   'delete-group': 'Groupe supprimé',
 }

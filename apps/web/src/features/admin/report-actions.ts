@@ -7,6 +7,7 @@ export const REPORT_ACTIONS = [
   'dismiss',
   'hideMessage',
   'cancelMatch',
+  'removeGuest',
   'requestBan',
   'ban',
 ] as const satisfies (keyof Report['can'])[]
@@ -23,6 +24,7 @@ const TEXTS: Record<ReportAction, ReportActionTexts> = {
   dismiss: { button: 'Classer', pending: 'Classement…', success: 'Signalement classé' },
   hideMessage: { button: 'Masquer le message', pending: 'Un instant…', success: 'Message masqué' },
   cancelMatch: { button: 'Annuler le match', pending: 'Annulation…', success: 'Match annulé' },
+  removeGuest: { button: 'Retirer l’invité', pending: 'Un instant…', success: 'Invité retiré' },
   requestBan: { button: 'Demander un bannissement', pending: 'Un instant…', success: 'Bannissement demandé' },
   ban: { button: 'Bannir', pending: 'Bannissement…', success: 'Utilisateur banni' },
 }
@@ -52,6 +54,11 @@ export const REPORT_CONFIRM_TEXTS: Record<
     title: 'Annuler le match',
     text: `Le match «\u00a0${targetName}\u00a0» sera annulé.`,
     note: 'Tous les participants seront prévenus.',
+  }),
+  removeGuest: ({ targetName }) => ({
+    title: 'Retirer l’invité',
+    text: `${targetName}\u00a0: son prénom sera effacé, et sa place rendue si le match n’a pas commencé.`,
+    note: 'Son navigateur ne pourra plus revenir par ce lien.',
   }),
   requestBan: ({ authorName }) => ({
     title: 'Demander un bannissement',

@@ -16,9 +16,11 @@ import {
   withPlayerMovedBy,
 } from './team-sheet.ts'
 
-const player = (userId: string | null, change: Partial<LockerPlayer> = {}): LockerPlayer => ({
-  userId,
-  displayName: userId ?? 'Utilisateur inconnu',
+const player = (playerId: string | null, change: Partial<LockerPlayer> = {}): LockerPlayer => ({
+  playerId,
+  userId: playerId,
+  isGuest: false,
+  displayName: playerId ?? 'Utilisateur inconnu',
   photo: null,
   kit: 0,
   matchesPlayed: 0,
@@ -34,8 +36,8 @@ const player = (userId: string | null, change: Partial<LockerPlayer> = {}): Lock
 describe('arranging teams', () => {
   test('a player who crosses the middle changes teams', () => {
     const sheet = withPlayerAt([], 'nadia', { x: 48, y: 50 })
-    expect(sheet).toEqual([{ userId: 'nadia', team: 'home', place: { x: 48, y: 50 } }])
-    expect(withPlayerMovedBy(sheet, 'nadia', { x: 2, y: 0 })).toEqual([{ userId: 'nadia', team: 'away', place: { x: 50, y: 50 } }])
+    expect(sheet).toEqual([{ playerId: 'nadia', team: 'home', place: { x: 48, y: 50 } }])
+    expect(withPlayerMovedBy(sheet, 'nadia', { x: 2, y: 0 })).toEqual([{ playerId: 'nadia', team: 'away', place: { x: 50, y: 50 } }])
   })
 
   test('moves never leave the pitch', () => {
@@ -61,16 +63,16 @@ describe('arranging teams', () => {
   test('balancing places every player with an account on their own half', () => {
     const players = [player('a', { level: 'Confirmé' }), player('b', { level: 'Débutant' }), player('c'), player(null)]
     const sheet = balancedTeamSheet(players)
-    expect(sheet.map(({ userId }) => userId).sort()).toEqual(['a', 'b', 'c'])
+    expect(sheet.map(({ playerId }) => playerId).sort()).toEqual(['a', 'b', 'c'])
     for (const { team, place } of sheet) expect(team === 'home' ? place.x < 50 : place.x >= 50).toBe(true)
-    expect(meanLevel(players, [{ userId: 'a', team: 'home', place: { x: 1, y: 1 } }], 'home')).toBe(3)
-    expect(meanLevel(players, sheet, sheet.find(({ userId }) => userId === 'c')?.team ?? 'home')).not.toBe(2)
+    expect(meanLevel(players, [{ playerId: 'a', team: 'home', place: { x: 1, y: 1 } }], 'home')).toBe(3)
+    expect(meanLevel(players, sheet, sheet.find(({ playerId }) => playerId === 'c')?.team ?? 'home')).not.toBe(2)
   })
 
   test('shuffling draws other teams that are as balanced, as long as there are some', () => {
-    const players = ['a', 'b', 'c', 'd'].map((userId) => player(userId))
+    const players = ['a', 'b', 'c', 'd'].map((playerId) => player(playerId))
     const sheet = balancedTeamSheet(players)
-    const teamsOf = (each: TeamSheet) => each.map(({ userId, team }) => `${userId} ${team}`).sort()
+    const teamsOf = (each: TeamSheet) => each.map(({ playerId, team }) => `${playerId} ${team}`).sort()
     const other = shuffledTeamSheet(players, sheet, () => 0.3)
     expect(other).toHaveLength(4)
     expect(teamsOf(other ?? [])).not.toEqual(teamsOf(sheet))
@@ -80,8 +82,8 @@ describe('arranging teams', () => {
 
   test('builds the sheet from the server’s players', () => {
     const players = [player('a', { team: 'home', place: { x: 10, y: 20 } }), player('b')]
-    expect(teamSheetOf(players)).toEqual([{ userId: 'a', team: 'home', place: { x: 10, y: 20 } }])
-    expect(isSameTeamSheet(teamSheetOf(players), [{ team: 'home', place: { y: 20, x: 10 }, userId: 'a' }])).toBe(true)
+    expect(teamSheetOf(players)).toEqual([{ playerId: 'a', team: 'home', place: { x: 10, y: 20 } }])
+    expect(isSameTeamSheet(teamSheetOf(players), [{ team: 'home', place: { y: 20, x: 10 }, playerId: 'a' }])).toBe(true)
     expect(isSameTeamSheet(teamSheetOf(players), [])).toBe(false)
   })
 })
@@ -101,6 +103,10 @@ describe('the position under a pointer', () => {
 })
 
 test('sorts players from goal to goal', () => {
-  const spot = (userId: string, x: number, y: number) => ({ userId, team: 'home' as const, place: { x, y } })
-  expect(sortedByPosition([spot('c', 60, 10), spot('b', 20, 80), spot('a', 20, 10)]).map(({ userId }) => userId)).toEqual(['a', 'b', 'c'])
+  const spot = (playerId: string, x: number, y: number) => ({ playerId, team: 'home' as const, place: { x, y } })
+  expect(sortedByPosition([spot('c', 60, 10), spot('b', 20, 80), spot('a', 20, 10)]).map(({ playerId }) => playerId)).toEqual([
+    'a',
+    'b',
+    'c',
+  ])
 })

@@ -20,31 +20,31 @@ export const AWAY_KIT = 7
 export type Rect = { left: number; top: number; width: number; height: number }
 
 export function teamSheetOf(players: readonly LockerPlayer[]): TeamSheet {
-  return players.flatMap(({ userId, team, place }) => (userId && team && place ? [{ userId, team, place }] : []))
+  return players.flatMap(({ playerId, team, place }) => (playerId && team && place ? [{ playerId, team, place }] : []))
 }
 
 /** The half decides the team. Home (« chasubles ») is on the left, or at the top on a phone. */
 export const teamAtPosition = ({ x }: PitchPosition): Team => (x < 50 ? 'home' : 'away')
 
-export function withPlayerAt(sheet: TeamSheet, userId: string, place: PitchPosition): TeamSheet {
+export function withPlayerAt(sheet: TeamSheet, playerId: string, place: PitchPosition): TeamSheet {
   const inside = { x: clamp(place.x, EDGE_PERCENT.x), y: clamp(place.y, EDGE_PERCENT.y) }
-  return [...withoutPlayer(sheet, userId), { userId, team: teamAtPosition(inside), place: inside }]
+  return [...withoutPlayer(sheet, playerId), { playerId, team: teamAtPosition(inside), place: inside }]
 }
 
-export const withoutPlayer = (sheet: TeamSheet, userId: string): TeamSheet => sheet.filter((entry) => entry.userId !== userId)
+export const withoutPlayer = (sheet: TeamSheet, playerId: string): TeamSheet => sheet.filter((entry) => entry.playerId !== playerId)
 
 /** @param offset on a landscape pitch, in percent */
-export function withPlayerMovedBy(sheet: TeamSheet, userId: string, offset: PitchPosition): TeamSheet {
-  const entry = sheet.find((each) => each.userId === userId)
-  return entry ? withPlayerAt(sheet, userId, { x: entry.place.x + offset.x, y: entry.place.y + offset.y }) : sheet
+export function withPlayerMovedBy(sheet: TeamSheet, playerId: string, offset: PitchPosition): TeamSheet {
+  const entry = sheet.find((each) => each.playerId === playerId)
+  return entry ? withPlayerAt(sheet, playerId, { x: entry.place.x + offset.x, y: entry.place.y + offset.y }) : sheet
 }
 
 /** Puts a player at a free position in a team's half. */
-export function withPlayerInTeam(sheet: TeamSheet, userId: string, team: Team): TeamSheet {
-  const others = withoutPlayer(sheet, userId)
+export function withPlayerInTeam(sheet: TeamSheet, playerId: string, team: Team): TeamSheet {
+  const others = withoutPlayer(sheet, playerId)
   const x = team === 'home' ? 25 : 75
   const free = [50, 30, 70, 15, 85].find((y) => !others.some(({ place }) => Math.abs(place.x - x) < 8 && Math.abs(place.y - y) < 10)) ?? 50
-  return withPlayerAt(others, userId, { x, y: free })
+  return withPlayerAt(others, playerId, { x, y: free })
 }
 
 /** Splits the players into two teams by level, in formation. */
@@ -52,24 +52,24 @@ export const balancedTeamSheet = (players: readonly LockerPlayer[]): TeamSheet =
 
 /** Other teams that are as balanced; null when there are none. @param random a number from 0 up to 1 */
 export function shuffledTeamSheet(players: readonly LockerPlayer[], sheet: TeamSheet, random: () => number): TeamSheet | null {
-  const home = sheet.flatMap(({ userId, team }) => (team === 'home' ? userId : []))
+  const home = sheet.flatMap(({ playerId, team }) => (team === 'home' ? playerId : []))
   const shares = shuffleTeams(candidatesOf(players), home, random)
   return shares && sheetInFormation(shares)
 }
 
 /** How many players count as average because they gave no level. */
 export const countWithoutLevel = (players: readonly LockerPlayer[]): number =>
-  players.filter(({ userId, level }) => userId !== null && level === null).length
+  players.filter(({ playerId, level }) => playerId !== null && level === null).length
 
 const candidatesOf = (players: readonly LockerPlayer[]) =>
-  players.flatMap(({ userId, level }) => (userId ? [{ id: userId, strength: levelStrength(level) }] : []))
+  players.flatMap(({ playerId, level }) => (playerId ? [{ id: playerId, strength: levelStrength(level) }] : []))
 
 function sheetInFormation(shares: Record<Team, string[]>): TeamSheet {
   return (['home', 'away'] as const).flatMap((team) => {
     const places = formation(team, shares[team].length)
-    return shares[team].flatMap((userId, index) => {
+    return shares[team].flatMap((playerId, index) => {
       const place = places[index]
-      return place ? [{ userId, team, place }] : []
+      return place ? [{ playerId, team, place }] : []
     })
   })
 }
@@ -91,14 +91,16 @@ export const sortedByPosition = (sheet: TeamSheet): TeamSheet =>
 
 /** The mean level of a team, 1 to 3; null when no player has given theirs. */
 export function meanLevel(players: readonly LockerPlayer[], sheet: TeamSheet, team: Team): number | null {
-  const ids = new Set(sheet.filter((entry) => entry.team === team).map(({ userId }) => userId))
-  const levels = players.filter(({ userId, level }) => userId && ids.has(userId) && level).map(({ level }) => levelStrength(level))
+  const ids = new Set(sheet.filter((entry) => entry.team === team).map(({ playerId }) => playerId))
+  const levels = players.filter(({ playerId, level }) => playerId && ids.has(playerId) && level).map(({ level }) => levelStrength(level))
   return levels.length === 0 ? null : levels.reduce((sum, level) => sum + level, 0) / levels.length
 }
 
 export const isSameTeamSheet = (a: TeamSheet, b: TeamSheet): boolean => JSON.stringify(normalized(a)) === JSON.stringify(normalized(b))
 
 const normalized = (sheet: TeamSheet) =>
-  [...sheet].sort((one, other) => one.userId.localeCompare(other.userId)).map(({ userId, team, place: { x, y } }) => [userId, team, x, y])
+  [...sheet]
+    .sort((one, other) => one.playerId.localeCompare(other.playerId))
+    .map(({ playerId, team, place: { x, y } }) => [playerId, team, x, y])
 
 const clamp = (value: number, edge: number) => Math.round(Math.max(edge, Math.min(100 - edge, value)))

@@ -4,7 +4,9 @@ import { matchNews } from './match-news.ts'
 import { aMatchPlayer } from './testing/match-players.ts'
 import { aMatch, NO_RIGHTS } from './testing/matches.ts'
 
-const viewer = (status: Match['viewer']['status'], isOrganizer = false) => ({ viewer: { status, queuePosition: null, isOrganizer } })
+const viewer = (status: Match['viewer']['status'], isOrganizer = false) => ({
+  viewer: { status, queuePosition: null, isOrganizer, isInGroup: false, hasDeclined: false },
+})
 const nadia = (overrides = {}) => aMatchPlayer('Nadia Benali', { isViewer: true, ...overrides })
 const hugo = aMatchPlayer('Hugo Ferreira')
 const texts = (previous: Partial<Match>, match: Partial<Match>) =>

@@ -1,4 +1,5 @@
 import type { MatchFrame } from '@coup-denvoi/contract/live/live.protocol'
+import type { GuestKey } from '@coup-denvoi/contract/matches/guest.schema'
 import { focusManager, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { invalidate } from '#lib/api/invalidate.ts'
@@ -23,10 +24,10 @@ export function useLiveMatches(): void {
   })
 }
 
-/** Live updates of one match, also for visitors. @param token of the share link, for a private match */
-export function useLiveMatch(id: string, token?: string): void {
+/** Live updates of one match, also for visitors. `token`: of the share link, for a private match. `guest`: who has a place without an account. */
+export function useLiveMatch(id: string, { token, guest }: { token?: string; guest?: GuestKey } = {}): void {
   const queryClient = useQueryClient()
-  useLiveTopic({ name: 'match', id, token }, (frame) => {
+  useLiveTopic({ name: 'match', id, token, guest }, (frame) => {
     if (frame.type === 'match') void receiveMatchFrame(queryClient, frame)
   })
 }

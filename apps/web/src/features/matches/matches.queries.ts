@@ -13,6 +13,7 @@ export const matchKeys = {
   one: (id: string) => ['matches', 'one', id] as const,
   public: (id: string) => ['matches', 'public', id] as const,
   invitations: (id: string) => ['matches', 'invitations', id] as const,
+  answers: (id: string) => ['matches', 'answers', id] as const,
   invitationSources: (id: string) => ['matches', 'invitation-sources', id] as const,
   showcase: ['matches', 'showcase'] as const,
 }
@@ -49,6 +50,13 @@ export const invitationsQuery = (id: string) =>
     queryKey: matchKeys.invitations(id),
     queryFn: ({ signal }) => withApi((api) => api.matchInvitations.list({ id }, { signal })),
     select: ({ items }) => items,
+  })
+
+/** Who does not come, and who has not answered. For the organizer. */
+export const answersQuery = (id: string) =>
+  queryOptions({
+    queryKey: matchKeys.answers(id),
+    queryFn: ({ signal }) => withApi((api) => api.matchInvitations.answers({ id }, { signal })),
   })
 
 /** Whom the organizer can invite at once. */

@@ -10,6 +10,6 @@ export const loadMatch = (queryClient: QueryClient, id: string, token?: string):
 
 /** The loaded match, kept up to date; undefined once the viewer may not see it any more. @param token of its share link */
 export function useMatch(id: string, token?: string): Match | undefined {
-  useLiveMatch(id, token)
+  useLiveMatch(id, { token })
   return useResource(matchQuery(id, token), 'MATCH_NOT_FOUND', 'Page introuvable')
 }

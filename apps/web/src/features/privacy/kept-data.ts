@@ -2,7 +2,16 @@ import { RETENTION } from '@coup-denvoi/contract/privacy/retention.rules'
 
 export type KeptData = { what: string; details: string; why: string; howLong: string }
 
-const { inactiveAccountMonths, leavingAccountDays, endedSessionDays, journalMonths, reportMonths } = RETENTION
+const {
+  inactiveAccountMonths,
+  leavingAccountDays,
+  endedSessionDays,
+  expiredApiKeyDays,
+  guestAddressDays,
+  guestNameMonths,
+  journalMonths,
+  reportMonths,
+} = RETENTION
 
 /** What the site keeps, why, and for how long. */
 export const KEPT_DATA: readonly KeptData[] = [
@@ -25,6 +34,18 @@ export const KEPT_DATA: readonly KeptData[] = [
     howLong: 'Sans limite, sans votre nom après suppression',
   },
   {
+    what: 'Un invité sans compte',
+    details: 'Son prénom, et le match',
+    why: 'Lui garder sa place (intérêt légitime)',
+    howLong: `${guestNameMonths} mois après le match, puis «\u00a0Invité\u00a0»`,
+  },
+  {
+    what: 'L’e-mail d’un invité',
+    details: 'Seulement s’il le laisse',
+    why: 'Le prévenir si son match change (consentement)',
+    howLong: `${guestAddressDays} jours après le match, ou dès qu’il ne vient plus`,
+  },
+  {
     what: 'Les messages',
     details: 'Texte, heure, lu',
     why: 'Vous permettre d’échanger (contrat)',
@@ -35,6 +56,12 @@ export const KEPT_DATA: readonly KeptData[] = [
     details: 'Appareil, adresse IP, dernière utilisation',
     why: 'Rester connecté (contrat)',
     howLong: `Jusqu’à la déconnexion, et au plus ${endedSessionDays} jours après son expiration`,
+  },
+  {
+    what: 'Une clé d’API',
+    details: 'Son nom, ses droits, sa dernière utilisation',
+    why: 'Laisser vos programmes agir pour vous (contrat)',
+    howLong: `Jusqu’à sa révocation, et au plus ${expiredApiKeyDays} jours après son expiration`,
   },
   {
     what: 'Les signalements',

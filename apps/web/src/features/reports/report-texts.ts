@@ -9,12 +9,14 @@ const TITLES: Record<Exclude<ReportTarget['kind'], 'user'>, string> = {
   match: 'Signaler ce match',
   group: 'Signaler ce groupe',
   message: 'Signaler ce message',
+  guest: 'Signaler cet invité',
 }
 
 /** Who reads the report, and who is not told. */
 export const REPORT_EXPLANATIONS: Record<ReportTarget['kind'], string> = {
   user: 'Les modérateurs liront votre signalement. La personne n’en saura rien.',
   match: 'Les modérateurs liront votre signalement. La personne qui organise n’en saura rien.',
+  guest: 'Les modérateurs liront votre signalement. L’invité n’en saura rien.',
   group: 'Les modérateurs liront votre signalement. Les membres du groupe n’en sauront rien.',
   message:
     'Les modérateurs liront votre signalement et ce message, mais pas le reste de la conversation. La personne qui l’a écrit n’en saura rien.',

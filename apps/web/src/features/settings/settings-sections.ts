@@ -8,6 +8,7 @@ export const SETTINGS_SECTIONS = {
   confidentialite: 'Confidentialité',
   notifications: 'Notifications',
   affichage: 'Affichage',
+  programmes: 'Programmes',
   donnees: 'Mes données',
   quitter: 'Quitter',
 } as const

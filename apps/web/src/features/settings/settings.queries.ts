@@ -8,6 +8,18 @@ export const sessionsQuery = queryOptions({
   queryFn: async ({ signal }) => (await withApi((api) => api.account.sessions(undefined, { signal }))).items,
 })
 
+/** The newest first. */
+export const apiKeysQuery = queryOptions({
+  queryKey: ['api-keys'],
+  queryFn: async ({ signal }) => (await withApi((api) => api.apiKeys.list(undefined, { signal }))).items,
+})
+
+/** How the account is protected. */
+export const securityQuery = queryOptions({
+  queryKey: ['security'],
+  queryFn: ({ signal }) => withApi((api) => api.security.find(undefined, { signal })),
+})
+
 export const blockedPlayersQuery = queryOptions({
   queryKey: ['blocked-players'],
   queryFn: async ({ signal }) => (await withApi((api) => api.players.blocked(undefined, { signal }))).items,

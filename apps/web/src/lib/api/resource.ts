@@ -2,7 +2,8 @@ import { type QueryClient, type QueryKey, type UseSuspenseQueryOptions, useSuspe
 import { notFound } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { setPageTitle } from '../document-title.ts'
-import { pageTitle } from '../ssr/page-head.ts'
+import { useInstance } from '../instance.ts'
+import { withSiteName } from '../ssr/page-head.ts'
 
 /*
  * What a page with an id in its address shows: `loadResource` for the route's loader, `useResource` for its component.
@@ -33,9 +34,10 @@ export function useResource<Data, Key extends QueryKey>(
 ): Data | undefined {
   const { data, error } = useSuspenseQuery(query)
   const isGone = isNotFound(error, notFoundCode)
+  const { name } = useInstance()
   useEffect(() => {
-    if (isGone && goneTitle) setPageTitle(pageTitle(goneTitle))
-  }, [isGone, goneTitle])
+    if (isGone && goneTitle) setPageTitle({ title: withSiteName(goneTitle, name) })
+  }, [isGone, goneTitle, name])
   return isGone ? undefined : data
 }
 

@@ -21,7 +21,7 @@ export function useEditConflicts<Values extends object>(
     setTheirs(({ [field]: _, ...rest }) => rest as Partial<Values>)
   }
 
-  return { seen, theirs, setTheirs, choose }
+  return { seen, setSeen, theirs, setTheirs, choose }
 }
 
 export const isEditConflict = ({ code }: ApiError): boolean => code === 'EDITED_MEANWHILE'

@@ -84,6 +84,16 @@ describe.concurrent('the live connection of a tab', { timeout: 30_000 }, () => {
     expect(page).toEqual([{ type: 'match', id: 'a' }])
   })
 
+  test('a guest hears what players hear of their locker room', async ({ tab }) => {
+    const ofGuest: LiveFrame[] = []
+    const guest = { guestId: 'tom', secret: 'secret'.padEnd(40, 'x') }
+    tab.live.subscribe({ name: 'guest-room', id: 'five', guest }, (frame) => ofGuest.push(frame))
+    await until(() => tab.subscriptions().length === 1)
+    for (const id of ['other', 'five']) tab.server.send({ type: 'locker-room', id, part: 'room' })
+    await until(() => ofGuest.length > 0)
+    expect(ofGuest).toEqual([{ type: 'locker-room', id: 'five', part: 'room' }])
+  })
+
   test('subscribes once for several listeners of a topic and unsubscribes after the last one', async ({ tab }) => {
     const stops = [1, 2].map(() => tab.live.subscribe({ name: 'matches' }, () => {}))
     tab.live.setKeepOpen(true)
@@ -227,14 +237,14 @@ describe.concurrent('the live connection of a tab', { timeout: 30_000 }, () => {
     tab.server.sockets[1]?.close(4002, '')
     await until(() => tab.sessionEnds.length === 2)
     expect(tab.sessionEnds).toEqual(['account-disabled', 'session-ended'])
-    for (const reason of ['revoked', 'password-changed', 'signed-out']) {
+    for (const reason of ['revoked', 'password-changed', 'security-changed', 'signed-out']) {
       const ended = tab.sessionEnds.length
       tab.live.checkAlive()
       await until(() => tab.resyncs === ended + 1)
       tab.server.sockets[ended]?.close(4002, reason)
       await until(() => tab.sessionEnds.length === ended + 1)
     }
-    expect(tab.sessionEnds.slice(2)).toEqual(['session-revoked', 'password-changed', 'session-ended'])
+    expect(tab.sessionEnds.slice(2)).toEqual(['session-revoked', 'password-changed', 'security-changed', 'session-ended'])
   })
 
   test('passes on the user’s own frames', async ({ tab }) => {

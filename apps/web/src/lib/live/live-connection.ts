@@ -33,7 +33,7 @@ export type LiveConnectionOptions = {
 
 function causeOf(reason: SessionEndReason | ''): SessionEndCause {
   if (reason === 'revoked') return 'session-revoked'
-  return reason === 'password-changed' ? reason : 'session-ended'
+  return reason === 'password-changed' || reason === 'security-changed' ? reason : 'session-ended'
 }
 
 /** One WebSocket that reconnects by itself while there are topic listeners or the connection is kept open. */
@@ -91,7 +91,7 @@ export function createLiveConnection(options: LiveConnectionOptions) {
       resync()
     } else if (frame.type === 'match') listeners.notify(['matches', `match:${frame.id}`], frame)
     else if (frame.type === 'moderation') listeners.notify(['moderation'], frame)
-    else if (frame.type === 'locker-room') listeners.notify([`locker-room:${frame.id}`], frame)
+    else if (frame.type === 'locker-room') listeners.notify([`locker-room:${frame.id}`, `guest-room:${frame.id}`], frame)
     else {
       onFrame(frame)
       listeners.notifyPersonalListeners(frame)

@@ -36,6 +36,8 @@ export function useNetworkReturn(onReturn: () => void): void {
 const noopSubscribe = () => () => {}
 const neverLost = () => false
 
+const NO_GUEST = { guestId: undefined, secret: undefined }
+
 /** Listens to the events of a topic while the component is mounted; to none while it is null. */
 export function useLiveTopic(topic: LiveTopic | null, onFrame: (frame: LiveFrame) => void): void {
   const live = useContext(LiveContext)
@@ -43,11 +45,13 @@ export function useLiveTopic(topic: LiveTopic | null, onFrame: (frame: LiveFrame
   const name = topic?.name
   const id = topic && 'id' in topic ? topic.id : undefined
   const token = topic && 'token' in topic ? topic.token : undefined
+  const { guestId, secret } = (topic && 'guest' in topic && topic.guest) || NO_GUEST
   // By its parts, because a topic is a new object on every render.
   useEffect(() => {
     if (!name) return
     // Without an id the key must be missing: an `undefined` id would be another topic.
-    const followed = (id === undefined ? { name } : { name, id, token }) as LiveTopic
+    const guest = guestId && secret ? { guestId, secret } : undefined
+    const followed = (id === undefined ? { name } : { name, id, token, guest }) as LiveTopic
     return live?.subscribe(followed, (frame) => listener(frame))
-  }, [live, name, id, token])
+  }, [live, name, id, token, guestId, secret])
 }

@@ -17,7 +17,7 @@ export function createLiveSubscriptions() {
       const known = subscriptions.get(key)
       const listeners = known?.listeners ?? new Set()
       subscriptions.set(key, { topic, listeners: listeners.add(listener) })
-      return !known || tokenOf(known.topic) !== tokenOf(topic)
+      return !known || secretOf(known.topic) !== secretOf(topic)
     },
     /** @returns whether that was the topic's last listener */
     remove(topic: LiveTopic, listener: Listener): boolean {
@@ -43,4 +43,7 @@ export function createLiveSubscriptions() {
   }
 }
 
-const tokenOf = (topic: LiveTopic) => (topic.name === 'match' ? topic.token : undefined)
+function secretOf(topic: LiveTopic): string | undefined {
+  if (topic.name === 'guest-room') return topic.guest.secret
+  return topic.name === 'match' ? (topic.guest?.secret ?? topic.token) : undefined
+}

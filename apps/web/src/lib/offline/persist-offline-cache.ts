@@ -1,12 +1,22 @@
 import type { Query, QueryClient, QueryPersister } from '@tanstack/react-query'
 import { isTransientError } from '../api/query-client.ts'
+import { instanceQuery } from '../instance.ts'
 import { meQuery } from '../session/session.ts'
 import { clearOfflineCache } from './clear-offline-cache.ts'
 import { claimOfflineCache, readFromOfflineCache, removeFromOfflineCache, saveToOfflineCache } from './offline-cache.ts'
 import { offlineCacheOwner } from './offline-cache-owner.ts'
 
 /** First parts of the query keys that are stored: what users need at the pitch or on their way. */
-const PERSISTED_KEYS = [...meQuery.queryKey, 'matches', 'locker-room', 'groups', 'conversations', 'notifications', 'pending-answers']
+const PERSISTED_KEYS = [
+  ...meQuery.queryKey,
+  ...instanceQuery.queryKey,
+  'matches',
+  'locker-room',
+  'groups',
+  'conversations',
+  'notifications',
+  'pending-answers',
+]
 /** After this long, the stored answer is shown. */
 const ANSWER_TIMEOUT_MS = 3000
 

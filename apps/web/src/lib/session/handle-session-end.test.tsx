@@ -24,6 +24,7 @@ test.each<[SessionEndCause, boolean]>([
   ['session-ended', true],
   ['session-revoked', false],
   ['password-changed', false],
+  ['security-changed', false],
   ['account-disabled', false],
 ])('%s: drafts are kept: %s', async (cause, isKept) => {
   const { queryClient, router } = aPage()

@@ -12,6 +12,7 @@ const REASON_MESSAGES = {
   'account-disabled': errorCatalog.ACCOUNT_DISABLED.message,
   'session-revoked': 'Un autre appareil a mis fin à votre session ici. Veuillez vous reconnecter.',
   'password-changed': 'Votre mot de passe a changé sur un autre appareil. Veuillez vous reconnecter.',
+  'security-changed': 'La protection de votre compte a changé. Veuillez vous reconnecter.',
   // The user signed out, here or in another tab.
   'session-ended': null,
 }

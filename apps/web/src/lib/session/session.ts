@@ -4,6 +4,7 @@ import { type AnyRouter, redirect } from '@tanstack/react-router'
 import { ApiError } from '../api/api-error.ts'
 import { withApi } from '../api/with-api.ts'
 import { removeDrafts } from '../drafts/draft-storage.ts'
+import { instanceQuery } from '../instance.ts'
 import { clearOfflineCache } from '../offline/clear-offline-cache.ts'
 import { listenToOtherTabs, notifyOtherTabs, type SessionChange } from './other-tabs.ts'
 import { clearPendingLogout } from './pending-logout.ts'
@@ -83,7 +84,7 @@ export function endSession(queryClient: QueryClient, { change, keepsDrafts = fal
   notifyOtherTabs(change)
 }
 
-const isPersonal = ({ queryKey }: Query) => queryKey[0] !== meQuery.queryKey[0]
+const isPersonal = ({ queryKey }: Query) => queryKey[0] !== meQuery.queryKey[0] && queryKey[0] !== instanceQuery.queryKey[0]
 
 function clearPersonalStorage(): void {
   sessionStorage.clear()

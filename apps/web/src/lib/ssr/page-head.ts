@@ -1,17 +1,23 @@
 import type { AnyRouter } from '@tanstack/react-router'
-
-const SITE_NAME = 'Coup d’envoi'
+import { siteName } from '../instance.ts'
 
 /** Title and meta tags; the innermost route wins. */
 export type PageHead = { title: string; tags: Record<string, string>[] }
 
-/** @param title without the name of the site */
-export const pageTitle = (title: string): { title: string } => ({ title: `${title} · ${SITE_NAME}` })
+/** @param title without the name of the site, which {@link collectPageHead} adds */
+export const pageTitle = (title: string): { title: string } => ({ title })
+
+/** Of the home page: the name of the site comes first. */
+export const HOME_TITLE = 'Le foot entre amis'
+
+/** « Matchs · Coup d’envoi » */
+export const withSiteName = (title: string, name: string): string => (title === HOME_TITLE ? `${name} · ${title}` : `${title} · ${name}`)
 
 /** Collects the head of the matched routes: one title, and one tag for each name or property. */
 export function collectPageHead(router: AnyRouter): PageHead {
   const tags = new Map<string, Record<string, string>>()
-  let title = SITE_NAME
+  const name = siteName(router.options.context.queryClient)
+  let title: string | undefined
   for (const match of router.state.matches) {
     for (const meta of (match.meta ?? []) as (Record<string, string> | undefined)[]) {
       if (!meta) continue
@@ -19,5 +25,5 @@ export function collectPageHead(router: AnyRouter): PageHead {
       else tags.set(meta.name ?? meta.property ?? JSON.stringify(meta), meta)
     }
   }
-  return { title, tags: [...tags.values()] }
+  return { title: title === undefined ? name : withSiteName(title, name), tags: [...tags.values()] }
 }

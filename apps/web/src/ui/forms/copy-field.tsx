@@ -1,7 +1,8 @@
-import { type RefObject, useId, useState } from 'react'
+import { type RefObject, useId } from 'react'
 import { Button } from '#ui/forms/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
+import { useCopy } from '#ui/forms/use-copy.ts'
 import { CheckIcon, LinkIcon } from '#ui/layout/icon.tsx'
 
 type CopyFieldProps = {
@@ -16,11 +17,10 @@ type CopyFieldProps = {
 /** A URL with a button that copies it. */
 export function CopyField({ label, value, inputRef, variant, messages }: CopyFieldProps) {
   const statusId = useId()
-  const [attempt, setAttempt] = useState<{ value: string; done: boolean }>()
-  const copied = attempt?.value === value ? attempt.done : undefined
+  const { state, copy } = useCopy(value)
 
-  async function copy() {
-    setAttempt({ value, done: inputRef.current !== null && (await copyFrom(inputRef.current)) })
+  async function copyOrSelect() {
+    if (!(await copy())) inputRef.current?.select()
   }
 
   return (
@@ -28,27 +28,16 @@ export function CopyField({ label, value, inputRef, variant, messages }: CopyFie
       <Field label={label}>
         <div className="grid gap-2 min-[26rem]:grid-cols-[minmax(0,1fr)_auto]">
           <TextInput ref={inputRef} readOnly value={value} dir="ltr" onFocus={(event) => event.target.select()} />
-          <Button variant={variant} onClick={() => void copy()} aria-describedby={statusId}>
-            {copied ? <CheckIcon /> : <LinkIcon />}
-            {copied ? 'Copié' : 'Copier'}
+          <Button variant={variant} onClick={() => void copyOrSelect()} aria-describedby={statusId}>
+            {state === 'copied' ? <CheckIcon /> : <LinkIcon />}
+            {state === 'copied' ? 'Copié' : 'Copier'}
           </Button>
         </div>
       </Field>
-      <p id={statusId} role="status" className={copied === false ? 'text-sm text-ink-2' : 'sr-only'}>
-        {copied && messages.copied}
-        {copied === false && messages.refused}
+      <p id={statusId} role="status" className={state === 'refused' ? 'text-sm text-ink-2' : 'sr-only'}>
+        {state === 'copied' && messages.copied}
+        {state === 'refused' && messages.refused}
       </p>
     </>
   )
-}
-
-/** The clipboard API needs a secure context (not `http://192.168…` on a phone); `execCommand` does not. */
-async function copyFrom(field: HTMLInputElement): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(field.value)
-    return true
-  } catch {
-    field.select()
-    return document.execCommand('copy')
-  }
 }

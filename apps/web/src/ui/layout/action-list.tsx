@@ -30,4 +30,4 @@ export function ActionButton({ icon, className = '', children, ...button }: Acti
 }
 
 export const actionClass =
-  'flex min-h-13 w-full items-center gap-3 px-4 text-start font-semibold no-underline hover:bg-hover focus-visible:-outline-offset-4 md:px-5'
+  'flex min-h-13 w-full items-center gap-3 px-4 py-2 text-start font-semibold no-underline hover:bg-hover focus-visible:-outline-offset-4 md:px-5'

@@ -45,12 +45,16 @@ export const EyeOffIcon = /* @__PURE__ */ icon(
 export const FilterIcon = /* @__PURE__ */ icon(
   'M4 7h9M17 7h3M4 17h3M11 17h9M13 7a2 2 0 1 0 4 0a2 2 0 1 0 -4 0M7 17a2 2 0 1 0 4 0a2 2 0 1 0 -4 0',
 )
+export const FingerprintIcon = /* @__PURE__ */ icon(
+  'M5.5 16.5c.7-1.5 1-3 1-4.5a5.5 5.5 0 0 1 11 0c0 2.5-.3 4.7-1 7M9 19.5c1-2.3 1.5-4.8 1.5-7.5a1.5 1.5 0 0 1 3 0c0 3-.5 5.7-1.5 8.5M4 9.5a8.5 8.5 0 0 1 16 0M20.5 13c0 1.5-.1 2.7-.4 4',
+)
 export const FirstAidIcon = /* @__PURE__ */ icon(
   'M5 7.5h14a1.5 1.5 0 0 1 1.5 1.5v9.5A1.5 1.5 0 0 1 19 20H5a1.5 1.5 0 0 1-1.5-1.5V9A1.5 1.5 0 0 1 5 7.5ZM9 7.5V5h6v2.5M12 11v5.5M9.25 13.75h5.5',
 )
 export const GlobeIcon = /* @__PURE__ */ icon(
   'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0M3.5 12h17M12 3.5c5 5.5 5 11.5 0 17M12 3.5c-5 5.5-5 11.5 0 17',
 )
+export const KeyIcon = /* @__PURE__ */ icon('M4 15.5a4 4 0 1 0 8 0a4 4 0 1 0 -8 0M11 12.5L19.5 4M16 7.5l2.8 2.8')
 export const LinkIcon = /* @__PURE__ */ icon(
   'M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.7-5.7L12 7M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.7 5.7L12 17',
 )
@@ -67,6 +71,9 @@ export const MoreIcon = /* @__PURE__ */ icon(
   'M11.1 5.5a.9 .9 0 1 0 1.8 0a.9 .9 0 1 0 -1.8 0M11.1 12a.9 .9 0 1 0 1.8 0a.9 .9 0 1 0 -1.8 0M11.1 18.5a.9 .9 0 1 0 1.8 0a.9 .9 0 1 0 -1.8 0',
 )
 export const PencilIcon = /* @__PURE__ */ icon('M4 20l1-4.5L16 4.5l3.5 3.5L8.5 19ZM13.5 7l3.5 3.5')
+export const PhoneIcon = /* @__PURE__ */ icon(
+  'M8.5 3h7A1.5 1.5 0 0 1 17 4.5v15a1.5 1.5 0 0 1 -1.5 1.5h-7A1.5 1.5 0 0 1 7 19.5v-15A1.5 1.5 0 0 1 8.5 3ZM11 18h2',
+)
 export const PinIcon = /* @__PURE__ */ icon(
   'M12 21s-7-6.2-7-11.2A7 7 0 0 1 19 9.8C19 14.8 12 21 12 21ZM9.6 10a2.4 2.4 0 1 0 4.8 0a2.4 2.4 0 1 0 -4.8 0',
 )
@@ -84,6 +91,7 @@ export const SendIcon = /* @__PURE__ */ icon('M4 12L20 4.5 15.5 20 11.5 13.5ZM11
 export const SettingsIcon = /* @__PURE__ */ icon(
   'M9 12a3 3 0 1 0 6 0a3 3 0 1 0 -6 0M12 3.5v3M12 17.5v3M3.5 12h3M17.5 12h3M6 6l2.1 2.1M15.9 15.9L18 18M18 6l-2.1 2.1M8.1 15.9L6 18',
 )
+export const QrIcon = /* @__PURE__ */ icon('M4 4h6v6H4ZM14 4h6v6h-6ZM4 14h6v6H4ZM14 14h2.5v2.5H14ZM20 14v3M17.5 20H20M14 20h1')
 export const ShareIcon = /* @__PURE__ */ icon('M12 15V4M8 7.5L12 3.5l4 4M5 12.5V20h14v-7.5')
 export const ShieldIcon = /* @__PURE__ */ icon('M12 3.5l7.5 2.7V12c0 4.5-3 7.3-7.5 8.8C7.5 19.3 4.5 16.5 4.5 12V6.2Z')
 export const StarIcon = /* @__PURE__ */ icon('M12 3.8l2.5 5.3 5.7.7-4.2 4 1.1 5.8L12 16.7l-5.1 2.9L8 13.8l-4.2-4 5.7-.7Z', 'currentColor')
@@ -95,6 +103,9 @@ export const TrashIcon = /* @__PURE__ */ icon('M4.5 7h15M9 7V4.5h6V7M6.5 7l.8 13
 export const WaterIcon = /* @__PURE__ */ icon('M9.5 3.5h5V6l1.5 2.5V19a1.5 1.5 0 0 1-1.5 1.5h-5A1.5 1.5 0 0 1 8 19V8.5L9.5 6ZM8 12.5h8')
 export const WhistleIcon = /* @__PURE__ */ icon(
   'M3 8.5H20.5V11.5L15.8 12.3A5.8 5.8 0 1 1 5.3 12.5L3 12ZM8.8 14.3a1.7 1.7 0 1 0 3.4 0a1.7 1.7 0 1 0 -3.4 0',
+)
+export const WhatsAppIcon = /* @__PURE__ */ icon(
+  'M12 3.8a8.3 8.3 0 0 0-7.1 12.5L3.8 20.2l4-1.1A8.3 8.3 0 1 0 12 3.8ZM9.2 8.4c-.9.6-1.1 1.7-.4 3 .9 1.7 2.1 2.9 3.8 3.8 1.3.7 2.4.5 3-.4l-1.8-1.5-1 .8c-1-.5-1.7-1.2-2.3-2.3l.9-1Z',
 )
 
 function icon(d: string, fill = 'none'): Icon {

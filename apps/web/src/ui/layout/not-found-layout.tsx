@@ -31,7 +31,7 @@ export function NotFoundLayout({ headline, title, text, actions }: NotFoundLayou
           <path d="M250 0V400" stroke="var(--accent-on-turf)" strokeWidth="3" strokeDasharray="10 8" />
           <Shirt transform="translate(196 60) scale(1.125)" body="#f4f6f1" trim="#1f3566" />
           <Shirt transform="translate(186 250) scale(1.125)" body="#f4f6f1" trim="#1f3566" />
-          <Shirt transform="translate(318 140) scale(1.3125)" body="#fa5a0f" trim="#0a1410" />
+          <Shirt transform="translate(318 140) scale(1.3125)" body="var(--accent)" trim="#0a1410" />
           <text x="360" y="198" fontSize="23" fill="#0a1410" textAnchor="middle" className={letteringClass(3)}>
             404
           </text>

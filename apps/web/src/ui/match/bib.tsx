@@ -6,7 +6,7 @@ export function Bib({ text = '', size = 40, mine }: { text?: string; size?: numb
     <svg viewBox="0 0 64 64" width={size} height={size} aria-hidden="true">
       <path
         d="M17 6C17 14 16 20 10.5 25V55Q10.5 57 12.5 57H51.5Q53.5 57 53.5 55V25C48 20 47 14 47 6H39C38.5 14 25.5 14 25 6Z"
-        fill={mine ? '#ff7c38' : 'var(--color-bib)'}
+        fill={mine ? 'var(--accent-on-turf)' : 'var(--color-bib)'}
         stroke="rgb(10 20 16 / .55)"
         strokeWidth="1.6"
         strokeLinejoin="round"

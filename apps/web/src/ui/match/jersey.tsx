@@ -1,7 +1,8 @@
+import { GUEST_KIT } from '@coup-denvoi/contract/users/user.rules'
 import { COLLAR_PATH, JERSEY_PATH, letteringClass } from '#ui/match/jersey-shapes.ts'
 
 export type JerseyProps = {
-  /** Index in `KITS`, 0–13; other integers wrap around. */
+  /** Index in `KITS`, 0–13, or `GUEST_KIT`; other integers wrap around. */
   kit: number
   /** Initials or number; at most three characters fit well. */
   text: string | number
@@ -16,7 +17,7 @@ export type JerseyProps = {
 
 /** A player's jersey. Decorative: the name is next to it. */
 export function Jersey({ kit, text, name, size = 40, mine, className }: JerseyProps) {
-  const [pattern, body, trim, ink, edge] = mine ? MY_KIT : (KITS[Math.abs(kit) % KITS.length] ?? MY_KIT)
+  const [pattern, body, trim, ink, edge] = mine ? MY_KIT : kit === GUEST_KIT ? GUEST_JERSEY : (KITS[Math.abs(kit) % KITS.length] ?? MY_KIT)
   const print = String(text)
   return (
     <svg viewBox="0 0 64 64" width={size} height={size} className={className} aria-hidden="true">
@@ -40,7 +41,7 @@ export function Jersey({ kit, text, name, size = 40, mine, className }: JerseyPr
 
 type Kit = readonly [pattern: keyof typeof PATTERNS, body: string, trim: string, ink: string, edge: string]
 
-const MY_KIT: Kit = ['plain', '#fa5a0f', '#0a1410', '#0a1410', '#fa5a0f']
+const MY_KIT: Kit = ['plain', 'var(--accent)', '#0a1410', '#0a1410', 'var(--accent)']
 
 /** None is orange, the viewer's color. */
 const KITS: readonly Kit[] = [
@@ -59,6 +60,9 @@ const KITS: readonly Kit[] = [
   ['sleeves', '#0f5237', '#f2d54b', '#fff', '#0a3525'],
   ['sash', '#1b1f24', '#8cc3e6', '#fff', '#1b1f24'],
 ]
+
+/** Of people without an account. */
+const GUEST_JERSEY: Kit = ['plain', '#e9ece6', '#6b746d', '#10201a', '#e9ece6']
 
 /** Already cut to the outline: a clip path would need an id that is unique on the page. */
 const PATTERNS = {

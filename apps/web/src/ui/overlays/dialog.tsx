@@ -22,8 +22,8 @@ export type DialogProps = {
   busy?: boolean
   /** « Retour » first, the main action last (phones show it first). Of three, the first is set apart. */
   actions?: ReactNode
-  /** Three actions fit on one line. */
-  wide?: boolean
+  /** `lg`: three actions fit on one line. `xl`: two columns. */
+  width?: keyof typeof WIDTHS
   children?: ReactNode
   /** Receives the focus after closing, if not the opener. */
   finalFocus?: React.RefObject<HTMLElement | null>
@@ -40,7 +40,7 @@ export function Dialog({
   alert,
   busy,
   actions,
-  wide,
+  width = 'md',
   children,
   finalFocus,
 }: DialogProps) {
@@ -59,7 +59,7 @@ export function Dialog({
           <BaseDialog.Popup
             finalFocus={finalFocus}
             aria-busy={busy || undefined}
-            className={`grid w-full ${wide ? 'max-w-[560px]' : 'max-w-[440px]'} grid-cols-[minmax(0,1fr)] gap-4 rounded-lg border border-border bg-surface p-6 text-ink shadow-[0_30px_80px_-20px_rgb(4_10_8/.65)] max-sm:p-5 ${FADE}`}
+            className={`grid w-full ${WIDTHS[width]} grid-cols-[minmax(0,1fr)] gap-4 rounded-lg border border-border bg-surface p-6 text-ink shadow-[0_30px_80px_-20px_rgb(4_10_8/.65)] max-sm:p-5 ${FADE}`}
           >
             <BaseDialog.Title className="flex items-center gap-3 text-[1.5rem]/[1.15]">
               {refereeCard && <RefereeCard color={refereeCard} size="lg" />}
@@ -83,5 +83,7 @@ function DialogActions({ children }: { children: ReactNode }) {
     </div>
   )
 }
+
+const WIDTHS = { md: 'max-w-[440px]', lg: 'max-w-[560px]', xl: 'max-w-[440px] md:max-w-[744px]' }
 
 const FADE = 'transition-opacity duration-120 data-ending-style:opacity-0 data-starting-style:opacity-0'

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, useId } from 'react'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
@@ -7,39 +7,58 @@ type FormDialogProps = {
   open: boolean
   onClose: () => void
   title: string
-  description: string
+  /** Between the title and the description. */
+  visual?: ReactNode
+  description?: string
   submitLabel: string
   submitVariant?: 'primary' | 'danger'
+  /** On the button while the form is being sent. */
+  busyLabel?: string
   isSending: boolean
   /** Failed: the dialog stays open for another try. */
   error: Error | null
   onSubmit: () => void
-  children: ReactNode
+  finalFocus?: RefObject<HTMLElement | null>
+  children?: ReactNode
 }
 
 /** A dialog with a short form. A click outside does not close it, because the input would be lost. */
-export function FormDialog(props: FormDialogProps) {
-  const { open, onClose, title, description, submitLabel, submitVariant = 'primary', isSending, error, onSubmit, children } = props
+export function FormDialog({
+  description,
+  submitLabel,
+  submitVariant = 'primary',
+  busyLabel = 'Envoi…',
+  isSending,
+  error,
+  onSubmit,
+  children,
+  ...dialog
+}: FormDialogProps) {
+  const form = useId()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSubmit()
+  }
   return (
     <Dialog
-      open={open}
-      onClose={onClose}
-      title={title}
-      description={<p className="text-ink-2">{description}</p>}
+      {...dialog}
+      description={description && <p className="text-ink-2">{description}</p>}
       alert
       busy={isSending}
       actions={
         <>
-          <Button disabled={isSending} onClick={onClose}>
+          <Button disabled={isSending} onClick={dialog.onClose}>
             Retour
           </Button>
-          <Button variant={submitVariant} busy={isSending} busyLabel="Envoi…" onClick={onSubmit}>
+          <Button type="submit" form={form} variant={submitVariant} busy={isSending} busyLabel={busyLabel}>
             {submitLabel}
           </Button>
         </>
       }
     >
-      {children}
+      <form id={form} method="post" noValidate onSubmit={submit} className="contents">
+        {children}
+      </form>
       {error && (
         <Notice tone="red" role="alert">
           {error.message}

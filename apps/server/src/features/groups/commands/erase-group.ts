@@ -10,8 +10,8 @@ import { groupEventFields } from '../groups.access.ts'
 import { groupName } from '../groups.present.ts'
 import { groups } from '../groups.table.ts'
 
-/** Another attempt is needed only when a member organizes a match for the group at the same moment. */
-const MAX_ATTEMPTS = 10
+/** Another attempt is needed for each match that a member organizes for the group at the same moment. */
+const MAX_ATTEMPTS = 50
 
 /** @param attempt returns false, with nothing changed, if it must be tried again @throws UNAVAILABLE */
 export async function retryDeletion(attempt: () => Promise<boolean>): Promise<void> {

@@ -20,7 +20,7 @@ const roomFor = (actor: Person, id: string, now?: Date) => findLockerRoom(test.d
 
 describe('the teams of a match', () => {
   const sheet = (...players: [Person, 'home' | 'away'][]): TeamSheet =>
-    players.map(([{ id }, team], n) => ({ userId: id, team, place: { x: 10 * n, y: 50 } }))
+    players.map(([{ id }, team], n) => ({ playerId: id, team, place: { x: 10 * n, y: 50 } }))
   const save = (actor: Person, id: string, teams: TeamSheet, now?: Date) => saveTeams({ db: test.db, actor, input: { id, teams }, now })
   const publish = (actor: Person, id: string, now?: Date) => publishTeams({ db: test.db, actor, input: { id }, now })
   const teamsFor = async (actor: Person, id: string) => {

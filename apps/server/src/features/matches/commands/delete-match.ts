@@ -1,11 +1,13 @@
 import { matchPhase } from '@coup-denvoi/contract/matches/match.rules'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { serializeDeletions } from '#features/admin/deletion-lock.public.ts'
 import { recordAdminAction } from '#features/admin/journal.public.ts'
 import { activeMemberIdsInTransaction } from '#features/groups/active-members.public.ts'
 import { removeMatchFromGroup } from '#features/groups/group-matches.public.ts'
-import type { Database } from '#platform/database/database.ts'
+import type { Change, Database } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/database-connection.ts'
+import { findGuestAddressIds } from '../guest-addresses.queries.ts'
+import { guestAddresses } from '../guest-addresses.table.ts'
 import { matchTitle } from '../match-card.present.ts'
 import { matchEventFields } from '../match-event-fields.public.ts'
 import { findListedUserIds, findParticipantIds, PRIVATE_ACCESS_STATUSES } from '../match-participants.queries.ts'
@@ -29,6 +31,7 @@ export async function deleteMatch({ db, actor, input, now }: DeleteMatch): Promi
     // While the rows still exist, so that the people who were asked are notified.
     await expireRequests(change, match)
     const userIds = await findListedUserIds(tx, row.id)
+    const guestAddressIds = await keepAddressesForLastMail(change, await findGuestAddressIds(tx, row.id))
     const visibleToUserIds = await findViewerIds(tx, row)
     if (row.groupId) await removeMatchFromGroup(change, { groupId: row.groupId, matchId: row.id })
     await tx.delete(matches).where(eq(matches.id, row.id))
@@ -46,6 +49,7 @@ export async function deleteMatch({ db, actor, input, now }: DeleteMatch): Promi
       deletedByName: actor.displayName,
       wasUpcoming: row.status !== 'cancelled' && matchPhase(row, change.now) !== 'finished',
       userIds,
+      guestAddressIds,
       visibleToUserIds,
     })
   }, now)
@@ -56,4 +60,10 @@ async function findViewerIds(tx: Transaction, { id, organizerId, groupId }: Matc
   const participantIds = await findParticipantIds(tx, id, PRIVATE_ACCESS_STATUSES)
   const memberIds = groupId ? await activeMemberIdsInTransaction(tx, groupId) : []
   return [...new Set([...memberIds, ...participantIds, ...(organizerId ? [organizerId] : [])])]
+}
+
+/** They go a day later, sent or not. @returns their ids */
+async function keepAddressesForLastMail({ tx, now }: Change, addressIds: string[]): Promise<string[]> {
+  if (addressIds.length > 0) await tx.update(guestAddresses).set({ createdAt: now }).where(inArray(guestAddresses.id, addressIds))
+  return addressIds
 }

@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import type { Authorized } from '#platform/access/authorized.ts'
 import type { Change } from '#platform/database/database.ts'
 import { matchReplacements } from '../match-replacements.table.ts'
-import type { LockedMatch } from '../matches.access.ts'
+import type { LockedMatchRow } from '../matches.access.ts'
 
-type ReplacementOutcome = { userId: string; status: 'withdrawn' } | { userId: string; status: 'taken'; takenBy: string }
+type ReplacementOutcome = { userId: string; status: 'withdrawn' } | { userId: string; status: 'taken'; takenBy: string | null }
 
 /**
  * Ends a player's open request for a replacement. The caller updates the count, with `updatePlaceCounts`.
@@ -12,7 +12,7 @@ type ReplacementOutcome = { userId: string; status: 'withdrawn' } | { userId: st
  */
 export async function endReplacement(
   { tx, now }: Change,
-  { row }: Authorized<LockedMatch, string>,
+  { row }: Authorized<LockedMatchRow, string>,
   { userId, ...outcome }: ReplacementOutcome,
 ): Promise<boolean> {
   if (row.replacementsSought === 0) return false

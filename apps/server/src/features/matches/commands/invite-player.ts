@@ -31,15 +31,18 @@ export async function invitePlayer({ db, actor, input: { id, userId }, now }: In
     if (!participant && !canSeePlayer(state, viewer)) throw apiError('PLAYER_NOT_FOUND')
     throwIf(whyCannotInvite(state, viewer))
 
-    if (participant && participant.status !== 'left' && participant.status !== 'removed') return
+    if (participant && !canBeAskedAgain(participant)) return
     if ((await lockInvitationQuota(change, actor)) === 0) throw apiError('RESOURCE_EXHAUSTED')
     await storeInvitations(change, match, [userId])
   }, now)
 }
 
+const canBeAskedAgain = ({ status, declinedAt }: Pick<typeof matchParticipants.$inferSelect, 'status' | 'declinedAt'>): boolean =>
+  status === 'left' || status === 'removed' || declinedAt !== null
+
 const statusOnList = preparedWrite((tx) =>
   tx
-    .select({ status: matchParticipants.status })
+    .select({ status: matchParticipants.status, declinedAt: matchParticipants.declinedAt })
     .from(matchParticipants)
     .where(eq(matchParticipants.id, sql.placeholder('id')))
     .prepare('status_on_list'),

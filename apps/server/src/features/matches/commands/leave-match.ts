@@ -2,22 +2,34 @@ import { whyCannotLeave } from '@coup-denvoi/contract/matches/match.rules'
 import type { Authorized } from '#platform/access/authorized.ts'
 import type { Change, Database } from '#platform/database/database.ts'
 import { matchEventFields } from '../match-event-fields.public.ts'
+import { findGuestsOfHost, findGuestsOnList, isListedGuest } from '../match-guests.access.ts'
 import type { MatchLink } from '../match-visibility.access.ts'
 import { type Actor, isListed, type LockedMatch, lockMatch, type MatchRule } from '../matches.access.ts'
+import { releaseGuestPlace } from './release-guest-place.ts'
 import { releasePlace } from './release-place.ts'
 
-type LeaveMatch = { db: Database; actor: Actor; input: MatchLink; now?: Date }
+type LeaveMatch = { db: Database; actor: Actor; input: MatchLink & { guestsStay?: boolean }; now?: Date }
 
 /**
  * Gives up the actor's place on the list or in the queue; the first of the queue gets a freed place at once.
- * Does nothing for somebody who is not listed.
+ * The guests whom they bring stay, or leave too. Does nothing for somebody who is not listed.
  * @throws MATCH_NOT_FOUND, FAILED_PRECONDITION after kick-off or cancellation
  */
 export async function leaveMatch({ db, actor, input, now }: LeaveMatch): Promise<void> {
   await db.transaction(async (change) => {
     const match = await lockMatch(change, actor, input, { as: 'player', unless: whyPlayerCannotLeave })
-    if (isListed(match)) await leaveList(change, match)
+    if (!isListed(match)) return
+    await leaveList(change, match)
+    if (input.guestsStay === false) await releaseGuestsOf(change, match)
   }, now)
+}
+
+async function releaseGuestsOf(change: Change, match: Authorized<LockedMatch, 'player'>): Promise<void> {
+  for (const { guest } of await findGuestsOfHost(change.tx, match.row.id, match.actor.id)) {
+    // One after the other: the next one may have moved up.
+    const [found] = (await findGuestsOnList(change.tx, match.row.id, [guest.id])).filter(isListedGuest)
+    if (found) await releaseGuestPlace(change, match, found, 'left', match.actor.id)
+  }
 }
 
 /** Only players of the list are refused: for others leaving does nothing. */

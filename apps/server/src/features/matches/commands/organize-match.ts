@@ -1,11 +1,14 @@
 import { fromParis } from '@coup-denvoi/contract/lib/from-paris'
 import { normalizeForSearch } from '@coup-denvoi/contract/lib/sanitize'
+import { defaultGuestPolicy } from '@coup-denvoi/contract/matches/guest.rules'
 import { deriveMatchStatus } from '@coup-denvoi/contract/matches/match.rules'
-import type { MatchDraft } from '@coup-denvoi/contract/matches/match.schema'
+import type { MatchDraft, MatchType } from '@coup-denvoi/contract/matches/match.schema'
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { addMatchToGroup } from '#features/groups/group-matches.public.ts'
 import { lockActor } from '#features/users/account-locks.public.ts'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { Transaction } from '#platform/database/database-connection.ts'
 import { newId } from '#platform/new-id.ts'
 import { matchEventFields } from '../match-event-fields.public.ts'
 import { matchParticipants, participantId } from '../match-participants.table.ts'
@@ -42,6 +45,7 @@ export async function organizeMatch({ db, actor, input, now = new Date() }: Orga
       currentPlayers: 1,
       nextPosition: 2,
       status: deriveMatchStatus({ status: 'open', currentPlayers: 1, maxPlayers: draft.maxPlayers }),
+      ...(await guestRulesFor(tx, actor, { type: draft.type, groupId })),
       inviteToken: newId(INVITE_TOKEN_LENGTH),
       createdAt: now,
       updatedAt: now,
@@ -65,6 +69,18 @@ export async function organizeMatch({ db, actor, input, now = new Date() }: Orga
     scheduleMatchJobs(change, { id, ...columns })
   }, now)
   return id
+}
+
+/** As for the organizer's last match of the same kind. */
+async function guestRulesFor(tx: Transaction, { id }: Actor, kind: { type: MatchType; groupId: string | null }) {
+  const isLikeIt = kind.groupId === null ? and(eq(matches.type, kind.type), isNull(matches.groupId)) : isNotNull(matches.groupId)
+  const [last] = await tx
+    .select({ guestPolicy: matches.guestPolicy, guestsPerPlayer: matches.guestsPerPlayer })
+    .from(matches)
+    .where(and(eq(matches.organizerId, id), isLikeIt))
+    .orderBy(desc(matches.createdAt))
+    .limit(1)
+  return last ?? { guestPolicy: defaultGuestPolicy(kind), guestsPerPlayer: 1 }
 }
 
 /** The columns that follow from a draft. */

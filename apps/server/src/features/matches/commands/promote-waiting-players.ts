@@ -3,24 +3,29 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Authorized } from '#platform/access/authorized.ts'
 import type { Change } from '#platform/database/database.ts'
 import { matchEventFields } from '../match-event-fields.public.ts'
+import { matchGuests } from '../match-guests.table.ts'
 import { matchParticipants } from '../match-participants.table.ts'
-import type { LockedMatch } from '../matches.access.ts'
+import type { LockedMatchRow } from '../matches.access.ts'
+import { emitGuestChange } from './emit-guest-change.ts'
 import { updatePlaceCounts } from './update-place-counts.ts'
 
-/** Gives free places to the first players of the queue, who are notified. */
-export async function promoteWaitingPlayers(change: Change, match: Authorized<LockedMatch, string>): Promise<void> {
+/** Gives free places to the first of the queue. Players are notified; guests are told by their page. */
+export async function promoteWaitingPlayers(change: Change, match: Authorized<LockedMatchRow, string>): Promise<void> {
   const { tx, emit, now } = change
   const { row } = match
   const count = Math.min(placesLeft(row), row.waitingPlayers)
   if (count === 0 || row.status === 'cancelled') return
   const promoted = await tx
-    .select({ id: matchParticipants.id, userId: matchParticipants.userId })
+    .select({ id: matchParticipants.id, userId: matchParticipants.userId, guest: { id: matchGuests.id, name: matchGuests.name } })
     .from(matchParticipants)
+    .leftJoin(matchGuests, eq(matchGuests.id, matchParticipants.guestId))
     .where(and(eq(matchParticipants.matchId, row.id), eq(matchParticipants.status, 'waiting')))
     .orderBy(asc(matchParticipants.position))
     .limit(count)
   const promotedIds = promoted.map(({ id }) => id)
   await tx.update(matchParticipants).set({ status: 'going', updatedAt: now }).where(inArray(matchParticipants.id, promotedIds))
   await updatePlaceCounts(change, match, { going: promoted.length, waiting: -promoted.length })
-  for (const { userId } of promoted) if (userId) emit({ type: 'match.player-promoted', ...matchEventFields(row), userId })
+  for (const { userId, guest } of promoted)
+    if (guest) emitGuestChange(change, match, guest, 'promoted')
+    else if (userId) emit({ type: 'match.player-promoted', ...matchEventFields(row), userId })
 }

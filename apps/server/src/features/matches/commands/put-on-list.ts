@@ -4,13 +4,27 @@ import type { Change } from '#platform/database/database.ts'
 import { excluded } from '#platform/database/excluded.ts'
 import { preparedWrite } from '#platform/database/prepared-statement.ts'
 import { matchParticipants, NO_TEAM, participantId } from '../match-participants.table.ts'
-import type { LockedMatch } from '../matches.access.ts'
+import type { LockedMatchRow } from '../matches.access.ts'
+
+/** Who takes a place: an account, or a guest without one. */
+export type Arrival = { displayName: string } & ({ userId: string; guestId: null } | { userId: null; guestId: string })
+
+export const accountArrival = ({ id, displayName }: { id: string; displayName: string }): Arrival => ({
+  displayName,
+  userId: id,
+  guestId: null,
+})
 
 type Place = { status: 'going' | 'waiting' } & Partial<Pick<typeof matchParticipants.$inferSelect, keyof typeof NO_TEAM>>
 
-/** Writes the actor's row of the list, as the last to arrive. The caller updates the counts, with `updatePlaceCounts`. */
-export async function putOnList({ tx, now }: Change, { row, actor }: Authorized<LockedMatch, 'player'>, place: Place): Promise<void> {
-  const key = { id: participantId(actor.id, row.id), matchId: row.id, userId: actor.id }
+/** Writes a row of the list, as the last to arrive. The caller updates the counts, with `updatePlaceCounts`. */
+export async function putOnList(
+  { tx, now }: Change,
+  { row }: Authorized<LockedMatchRow, string>,
+  { userId, guestId }: Arrival,
+  place: Place,
+): Promise<void> {
+  const key = { id: guestId ?? participantId(userId, row.id), matchId: row.id, userId, guestId }
   await placeOnList(tx).execute({ ...key, ...NO_TEAM, ...place, position: row.nextPosition, now })
 }
 
@@ -22,7 +36,9 @@ const placeOnList = preparedWrite((tx) => {
       id: value('id'),
       matchId: value('matchId'),
       userId: value('userId'),
+      guestId: value('guestId'),
       status: value('status'),
+      declinedAt: null,
       team: value('team'),
       placeX: value('placeX'),
       placeY: value('placeY'),
@@ -37,7 +53,7 @@ const placeOnList = preparedWrite((tx) => {
       target: matchParticipants.id,
       // The user id is written to an existing row too: if the account was deleted meanwhile, the foreign key refuses it.
       set: excluded(matchParticipants, [
-        ...(['status', 'userId', 'position', 'joinedAt', 'updatedAt'] as const),
+        ...(['status', 'userId', 'declinedAt', 'position', 'joinedAt', 'updatedAt'] as const),
         ...(Object.keys(NO_TEAM) as (keyof typeof NO_TEAM)[]),
       ]),
     })

@@ -30,7 +30,8 @@ export async function releasePlace(
   if (fromStatus === 'going') await promoteWaitingPlayers(change, match)
 }
 
-const takeOffList = preparedWrite((tx) =>
+/** For a row of the list by its id. */
+export const takeOffList = preparedWrite((tx) =>
   tx
     .update(matchParticipants)
     .set({ ...NO_TEAM, status: sql`${sql.placeholder('status')}`, updatedAt: sql`${sql.placeholder('now')}` })

@@ -6,20 +6,25 @@ import type { Transaction } from '#platform/database/database-connection.ts'
 import { matchEventFields } from '../match-event-fields.public.ts'
 import { matchParticipants, NO_TEAM, participantId } from '../match-participants.table.ts'
 import { matchReplacements } from '../match-replacements.table.ts'
-import type { LockedMatch } from '../matches.access.ts'
+import type { LockedMatchRow } from '../matches.access.ts'
 import { endHandover } from './end-handover.ts'
 import { endReplacement } from './end-replacement.ts'
-import { putOnList } from './put-on-list.ts'
+import { type Arrival, putOnList } from './put-on-list.ts'
 import { updatePlaceCounts } from './update-place-counts.ts'
 
 /**
- * Puts the actor in the place of a player who seeks a replacement, in the same team and position on the pitch.
+ * Puts somebody in the place of a player who seeks a replacement, in the same team and position on the pitch.
  * @returns whether that player still sought one
  */
-export async function replacePlayer(change: Change, match: Authorized<LockedMatch, 'player'>, userId: string): Promise<boolean> {
+export async function replacePlayer(
+  change: Change,
+  match: Authorized<LockedMatchRow, string>,
+  arrival: Arrival,
+  userId: string,
+): Promise<boolean> {
   const { tx, emit, now } = change
-  const { row, actor } = match
-  if (!(await endReplacement(change, match, { userId, status: 'taken', takenBy: actor.id }))) return false
+  const { row } = match
+  if (!(await endReplacement(change, match, { userId, status: 'taken', takenBy: arrival.userId }))) return false
   const isReplacedPlayer = eq(matchParticipants.id, participantId(userId, row.id))
   const [replaced] = await tx
     .select({
@@ -40,7 +45,7 @@ export async function replacePlayer(change: Change, match: Authorized<LockedMatc
     .update(matchParticipants)
     .set({ status: 'left', ...NO_TEAM, updatedAt: now })
     .where(isReplacedPlayer)
-  await putOnList(change, match, { status: 'going', ...replaced?.team })
+  await putOnList(change, match, arrival, { status: 'going', ...replaced?.team })
   await updatePlaceCounts(change, match, { replacementsSought: -1, arrivals: 1 })
   emit({
     type: 'match.player-replaced',
@@ -48,8 +53,8 @@ export async function replacePlayer(change: Change, match: Authorized<LockedMatc
     organizerId: row.organizerId,
     userId,
     displayName: replaced?.displayName ?? '',
-    replacementUserId: actor.id,
-    replacementName: actor.displayName,
+    replacementUserId: arrival.userId,
+    replacementName: arrival.displayName,
   })
   await endHandover(change, match, { toUserId: userId, status: 'cancelled' })
   return true

@@ -50,7 +50,7 @@ export async function storeInvitations(
   )
   const reachedIds = userIds.filter((userId) => !blockerIds.has(userId))
   if (reachedIds.length > 0) {
-    const invited = { status: 'invited', ...NO_TEAM, updatedAt: now } as const
+    const invited = { status: 'invited', ...NO_TEAM, declinedAt: null, updatedAt: now } as const
     const rows = reachedIds.map((userId, index) => ({
       id: participantId(userId, row.id),
       matchId: row.id,

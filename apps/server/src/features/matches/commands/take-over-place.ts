@@ -6,6 +6,7 @@ import type { Transaction } from '#platform/database/database-connection.ts'
 import { matchReplacements } from '../match-replacements.table.ts'
 import type { MatchLink } from '../match-visibility.access.ts'
 import { type Actor, lockMatch } from '../matches.access.ts'
+import { accountArrival } from './put-on-list.ts'
 import { replacePlayer } from './replace-player.ts'
 
 type TakeOverPlace = { db: Database; actor: Actor; input: MatchLink & { userId: string }; now?: Date }
@@ -18,7 +19,7 @@ type TakeOverPlace = { db: Database; actor: Actor; input: MatchLink & { userId: 
 export async function takeOverPlace({ db, actor, input, now }: TakeOverPlace): Promise<void> {
   await db.transaction(async (change) => {
     const match = await lockMatch(change, actor, input, { as: 'player', unless: whyCannotTakePlace })
-    if (await replacePlayer(change, match, input.userId)) return
+    if (await replacePlayer(change, match, accountArrival(match.actor), input.userId)) return
     throw apiError((await wasTaken(change.tx, input)) ? 'PLACE_TAKEN' : 'FAILED_PRECONDITION')
   }, now)
 }

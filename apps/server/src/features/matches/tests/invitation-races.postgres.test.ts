@@ -4,9 +4,11 @@ import { matchDraft } from '#testing/match-draft.ts'
 import { createCrowd, type Person } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { cancelMatch } from '../commands/cancel-match.ts'
+import { declineMatch } from '../commands/decline-match.ts'
 import { invitePlayer } from '../commands/invite-player.ts'
 import { joinMatch } from '../commands/join-match.ts'
 import { organizeMatch } from '../commands/organize-match.ts'
+import { seekAnswers } from '../commands/seek-answers.ts'
 import { findMatch } from '../matches.queries.ts'
 
 const ROUNDS = 20
@@ -60,3 +62,19 @@ it('invites a player before the match is cancelled, or not at all', async () => 
     expect([invited, viewer.status]).toEqual(invited === 'done' ? ['done', 'invited'] : ['FAILED_PRECONDITION', null])
   }
 })
+
+it('asks again who has not answered once, however often the organizer presses', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const { id, karim, nadia, others } = await createMatch()
+    for (const { id: userId } of [nadia, ...others]) await invitePlayer({ db: test.db, actor: karim, input: { id, userId } })
+    test.events.length = 0
+    const [, , ...reminders] = await Promise.all([
+      outcomeOf(declineMatch({ db: test.db, actor: nadia, input: { id } })),
+      outcomeOf(joinMatch({ db: test.db, actor: nadia, input: { id } })),
+      ...Array.from({ length: 5 }, () => outcomeOf(seekAnswers({ db: test.db, actor: karim, input: { id } }))),
+    ])
+    expect(reminders.sort()).toEqual(['REMINDED_TODAY', 'REMINDED_TODAY', 'REMINDED_TODAY', 'REMINDED_TODAY', 'done'])
+    expect(test.events.filter(({ type }) => type === 'match.answers-sought')).toHaveLength(1)
+    expect(await readMatchCounts(test.db, id)).toMatchObject({ currentPlayers: 2, going: 2 })
+  }
+}, 60_000)

@@ -11,7 +11,7 @@ import { createCrowd, createPeople, type Person } from '#testing/people.ts'
 import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { cancelMatch } from '../commands/cancel-match.ts'
-import { declineInvitation } from '../commands/decline-invitation.ts'
+import { declineMatch } from '../commands/decline-match.ts'
 import { inviteMany } from '../commands/invite-many.ts'
 import { invitePlayer } from '../commands/invite-player.ts'
 import { joinMatch } from '../commands/join-match.ts'
@@ -61,7 +61,7 @@ describe('the players of the last match', () => {
 
   it('are invited once, and those who declined or were removed are not asked again', async () => {
     await inviteSame()
-    await declineInvitation({ db: test.db, actor: nadia, input: { id } })
+    await declineMatch({ db: test.db, actor: nadia, input: { id } })
     await joinMatch({ db: test.db, actor: hugo, input: { id } })
     await removePlayer({ db: test.db, actor: karim, input: { id, userId: hugo.id } })
     expect(await inviteSame()).toEqual({ invited: 0, postponed: 0 })

@@ -73,7 +73,10 @@ describe('the list of matches', () => {
 
   it('includes the status of the viewer', async () => {
     const [match] = (await list(zoe, { mine: true })).items
-    expect(match).toMatchObject({ viewer: { status: 'waiting', queuePosition: 1, isOrganizer: false }, can: { leave: true } })
+    expect(match).toMatchObject({
+      viewer: { status: 'waiting', queuePosition: 1, isOrganizer: false, isInGroup: false, hasDeclined: false },
+      can: { leave: true },
+    })
   })
 
   it('is paginated without gaps or repeats', async () => {

@@ -1,19 +1,25 @@
 import { and, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { comeByLink, type TestGuest } from '#testing/guests.ts'
 import { readMatchCounts } from '#testing/match-counts.ts'
 import { matchDraft } from '#testing/match-draft.ts'
 import { createCrowd, createPerson, type Person } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { answerHandover } from '../commands/answer-handover.ts'
+import { bringGuest } from '../commands/bring-guest.ts'
 import { cancelMatch } from '../commands/cancel-match.ts'
+import { claimGuestPlace } from '../commands/claim-guest-place.ts'
 import { editMatch } from '../commands/edit-match.ts'
 import { joinMatch } from '../commands/join-match.ts'
+import { leaveAsGuest } from '../commands/leave-as-guest.ts'
 import { leaveMatch } from '../commands/leave-match.ts'
 import { organizeMatch } from '../commands/organize-match.ts'
 import { proposeHandover } from '../commands/propose-handover.ts'
+import { removeGuests } from '../commands/remove-guests.ts'
 import { removePlayer } from '../commands/remove-player.ts'
 import { seekReplacement } from '../commands/seek-replacement.ts'
+import { setGuestRules } from '../commands/set-guest-rules.ts'
 import { takeOverPlace } from '../commands/take-over-place.ts'
 import { withdrawReplacement } from '../commands/withdraw-replacement.ts'
 import { matchReplacements } from '../match-replacements.table.ts'
@@ -27,9 +33,15 @@ const test = testDatabase({ poolSize: PEOPLE })
 type Action =
   | { act: 'join' | 'leave' | 'seek' | 'withdraw' | 'take' | 'remove' | 'hand over'; who: number }
   | { act: 'answer'; accept: boolean }
+  | { act: 'come' | 'give up' | 'send away'; guest: number }
+  | { act: 'bring' | 'claim'; who: number; guest: number }
   | { act: 'resize'; to: number }
   | { act: 'cancel' }
 
+/** By the link; as many again may be brought by players. */
+const GUESTS = 8
+
+const guest = fc.integer({ min: 0, max: GUESTS - 1 })
 const someone = fc.integer({ min: 0, max: PEOPLE - 1 })
 const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 8, arbitrary: fc.record({ act: fc.constantFrom('join' as const, 'leave' as const), who: someone }) },
@@ -38,6 +50,9 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ act: fc.constant('hand over' as const), who: someone }) },
   { weight: 3, arbitrary: fc.record({ act: fc.constant('answer' as const), accept: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ act: fc.constant('remove' as const), who: someone }) },
+  { weight: 4, arbitrary: fc.record({ act: fc.constantFrom('come' as const, 'come' as const, 'give up' as const), guest }) },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('send away' as const), guest }) },
+  { weight: 3, arbitrary: fc.record({ act: fc.constantFrom('bring' as const, 'claim' as const), who: someone, guest }) },
   { weight: 2, arbitrary: fc.record({ act: fc.constant('resize' as const), to: fc.integer({ min: 2, max: PEOPLE }) }) },
 )
 /** Rounds of concurrent actions; some runs end with a round that includes a cancellation. */
@@ -50,34 +65,58 @@ const isOpen = (id: string) => and(eq(matchReplacements.matchId, id), eq(matchRe
 const isPending = (id: string) => and(eq(requests.matchId, id), eq(requests.status, 'pending'))
 
 /** The expected errors of concurrent actions. */
-const REFUSALS = ['FAILED_PRECONDITION', 'PERMISSION_DENIED', 'PLAYER_NOT_LISTED', 'PLACES_TAKEN', 'PLACE_TAKEN']
+const REFUSALS = [
+  ...['FAILED_PRECONDITION', 'PERMISSION_DENIED', 'PLAYER_NOT_LISTED', 'PLACES_TAKEN', 'PLACE_TAKEN'],
+  ...['GUEST_NOT_FOUND', 'GUESTS_PER_PLAYER', 'GUEST_TURNED_AWAY'],
+]
 
-it('keeps a match consistent under concurrent actions of 20 people', async () => {
+it('keeps a match consistent under concurrent actions of 20 people and their guests', async () => {
   const samira = await createPerson(test.db, 'Samira Diallo', { isSuperAdmin: true })
   const [karim, ...players] = await createCrowd(test.db, PEOPLE + 1)
   const player = (n: number) => players[n] as Person
 
   async function perform(id: string, { act, ...details }: Action): Promise<void> {
     const { db } = test
-    const { who = 0, to = 0, accept = false } = details as { who?: number; to?: number; accept?: boolean }
+    const { who = 0, guest = 0, to = 0, accept = false } = details as { who?: number; guest?: number; to?: number; accept?: boolean }
     const input = { id }
+    const key = guestKey(id, guest)
     if (act === 'join') await joinMatch({ db, actor: player(who), input: { id } })
-    if (act === 'leave') await leaveMatch({ db, actor: player(who), input: { id } })
+    if (act === 'leave') await leaveMatch({ db, actor: player(who), input: { id, guestsStay: who % 2 === 0 } })
+    if (act === 'come') await comeByLink(db, id, key)
+    if (act === 'give up') await leaveAsGuest({ db, input: key })
+    if (act === 'claim') await claimGuestPlace({ db, actor: player(who), input: key })
+    if (act === 'bring') await bringGuest({ db, actor: player(who), input: { id, guestId: `${id}-by-${who}`, name: 'Amir' } })
     if (act === 'seek') await seekReplacement({ db, actor: player(who), input })
     if (act === 'withdraw') await withdrawReplacement({ db, actor: player(who), input })
     // The people are read just before the action, and may have changed when it runs.
     if (act === 'take') await takeOverPlace({ db, actor: player(who), input: { id, userId: (await replacementSeekerOf(id)).id } })
     if (act === 'answer') await answerHandover({ db, actor: await requestedOrganizerOf(id), input: { id, accept } })
     const organizer = await organizerOf(id)
-    if (act === 'hand over') await proposeHandover({ db, actor: organizer, input: { id, userId: player(who).id, message: '' } })
+    if (act === 'hand over') await proposeHandover({ db, actor: organizer, input: { id, userId: await heirOf(id, who), message: '' } })
     if (act === 'remove') await removePlayer({ db, actor: organizer, input: { id, userId: player(who).id } })
+    if (act === 'send away') await removeGuests({ db, actor: organizer, input: { id, guestIds: [key.guestId, `${id}-by-${guest}`] } })
     if (act === 'resize') await editMatch({ db, actor: organizer, input: { id, changes: matchDraft({ maxPlayers: to }) } })
     if (act === 'cancel') await cancelMatch({ db, actor: samira, input })
   }
 
+  /** The same for all who act on it at once. */
+  const guestKey = (id: string, n: number): TestGuest => ({
+    guestId: `${id}-${n}`,
+    secret: `${id}-${n}`.padEnd(40, 's'),
+    browser: `${id}-${n}`.padEnd(40, 'b'),
+    name: `Tom ${n}`,
+  })
+
   async function organizerOf(id: string): Promise<Person> {
     const [match] = await test.db.read.select({ organizerId: matches.organizerId }).from(matches).where(eq(matches.id, id))
     return players.find((each) => each.id === match?.organizerId) ?? karim
+  }
+
+  /** Somebody on the list: others cannot become the organizer. */
+  async function heirOf(id: string, who: number): Promise<string> {
+    const { players: going, organizerId } = await findMatch(test.db, karim, { id })
+    const heirs = going.flatMap(({ userId }) => (userId !== null && userId !== organizerId ? userId : []))
+    return heirs[who % heirs.length] ?? player(who).id
   }
 
   async function replacementSeekerOf(id: string): Promise<Person> {
@@ -144,6 +183,7 @@ it('keeps a match consistent under concurrent actions of 20 people', async () =>
   await fc.assert(
     fc.asyncProperty(operations, async ({ rounds, cancelledAmong }) => {
       const id = await organizeMatch({ db: test.db, actor: karim, input: matchDraft({ maxPlayers: 4 }) })
+      await setGuestRules({ db: test.db, actor: karim, input: { id, guestPolicy: 'open' } })
       for (const acts of rounds) await performConcurrently(id, acts)
       if (!cancelledAmong) return
       await performConcurrently(id, [...cancelledAmong, { act: 'cancel' }])
@@ -154,4 +194,7 @@ it('keeps a match consistent under concurrent actions of 20 people', async () =>
   // Guards against a run in which hardly any action succeeds.
   for (const type of ['match.player-replaced', 'match.player-promoted', 'match.organizer-changed'])
     expect(test.events.filter((event) => event.type === type).length, type).toBeGreaterThan(3)
+  const guestChanges = test.events.flatMap((event) => (event.type === 'match.guest-changed' ? event.change : []))
+  for (const change of ['going', 'waiting', 'promoted', 'left', 'removed', 'claimed'] as const)
+    expect(guestChanges.filter((each) => each === change).length, change).toBeGreaterThan(3)
 }, 180_000)

@@ -50,7 +50,7 @@ describe('the matches of the panel', () => {
       currentPlayers: 1,
       maxPlayers: 10,
       organizerName: 'Karim Haddad',
-      can: { cancel: true },
+      can: { cancel: true, removeGuests: false },
     })
     expect(items.map(({ can }) => can.cancel)).toEqual([false, true, true, true])
   })

@@ -14,8 +14,9 @@ type GatheredNotification = {
   matchId: string
   /** Null for a match without an organizer. */
   organizerId: string | null
-  /** Who did it: the organizer is not told of what they did. */
-  fromUserId: string
+  /** Who did it: the organizer is not told of what they did. Null for a guest. */
+  fromUserId: string | null
+  guestId?: string
   /** @param others how many other people did the same since the organizer last looked */
   text: (others: number) => NotificationText
 }
@@ -24,7 +25,10 @@ type GatheredNotification = {
  * Tells the organizer of a match what happens on its list. While the notification is unread, the next one of its type and match updates
  * it and moves it to the top. The match is locked, so no other transaction writes the same notification. Arrivals do not ring each time.
  */
-export async function notifyOrganizer(change: Change, { organizerId, fromUserId, text, ...about }: GatheredNotification): Promise<void> {
+export async function notifyOrganizer(
+  change: Change,
+  { organizerId, fromUserId, guestId, text, ...about }: GatheredNotification,
+): Promise<void> {
   if (organizerId === null || organizerId === fromUserId) return
   const { tx, emit } = change
   const { type, matchId } = about
@@ -32,7 +36,7 @@ export async function notifyOrganizer(change: Change, { organizerId, fromUserId,
     unreadOfList(tx).execute({ matchId, organizerId, type }),
     findRecipients(tx, [organizerId], { topic: notificationTopic(type), authorId: fromUserId }),
   )
-  const gatheredFrom = [...new Set([...(unread?.gatheredFrom ?? []), fromUserId])]
+  const gatheredFrom = [...new Set([...(unread?.gatheredFrom ?? []), fromUserId ?? `guest_${guestId}`])]
   const content = { ...text(gatheredFrom.length - 1), fromUserId, gatheredFrom }
   if (!unread) return notifyRecipients(change, [organizerId], { ...about, ...content, ...alsoToBlockers(text(0)) }, recipients)
   const recipient = recipients.get(organizerId)

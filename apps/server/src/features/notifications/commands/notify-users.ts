@@ -24,6 +24,8 @@ type NewNotification = NotificationText &
   > & {
     /** For users who blocked the author (`fromUserId`): what they have to know, without the author's words. By default nothing. */
     toBlockers?: NotificationText
+    /** Push and mail wait until then; the app does not ring. */
+    ringsFrom?: Date
   }
 
 /**
@@ -44,7 +46,7 @@ async function notifyBatch(change: Change, userIds: readonly string[], notificat
 export async function notifyRecipients(
   change: Change,
   userIds: readonly string[],
-  { toBlockers, ...columns }: NewNotification,
+  { toBlockers, ringsFrom, ...columns }: NewNotification,
   recipients: Awaited<ReturnType<typeof findRecipients>>,
 ): Promise<void> {
   const { tx, emit } = change
@@ -57,7 +59,7 @@ export async function notifyRecipients(
   const [first] = rows
   if (!first) return
   const stored = rows.length === 1 ? await oneNotification(tx).execute(first) : await insertNotifications(tx, rows)
-  for (const row of stored) sendOnChannels(change, row, recipients.get(row.userId))
+  for (const row of stored) sendOnChannels(change, row, recipients.get(row.userId), { ringsFrom })
   emit({ type: 'notifications.changed', userIds: rows.map(({ userId }) => userId) })
 }
 
@@ -107,15 +109,20 @@ function insertNotifications(tx: Transaction, rows: PgInsertValue<typeof notific
     .returning({ id: notifications.id, userId: notifications.userId, mailedAt: notifications.mailedAt })
 }
 
-/** Pushes a stored notification, and mails it unless it was mailed. @param quietly no push, because it rang a moment ago */
+/**
+ * Pushes a stored notification, and mails it unless it was mailed.
+ * @param options.quietly no push, because it rang a moment ago
+ * @param options.ringsFrom by default at once
+ */
 export function sendOnChannels(
-  { enqueue }: Change,
+  { enqueue, now }: Change,
   { id: notificationId, mailedAt }: Pick<typeof notifications.$inferSelect, 'id' | 'mailedAt'>,
   { email, subscriptionIds }: Pick<Recipient, 'email' | 'subscriptionIds'> = { email: false, subscriptionIds: [] },
-  { quietly = false } = {},
+  { quietly = false, ringsFrom }: { quietly?: boolean; ringsFrom?: Date } = {},
 ): void {
-  if (!quietly) for (const subscriptionId of subscriptionIds) enqueue(pushNotification({ notificationId, subscriptionId }))
-  if (email && !mailedAt) enqueue(mailNotification({ notificationId }, { startAfter: new Date(Date.now() + MAIL_AFTER_MS) }))
+  const startAfter = ringsFrom && ringsFrom > now ? ringsFrom : undefined
+  if (!quietly) for (const subscriptionId of subscriptionIds) enqueue(pushNotification({ notificationId, subscriptionId }, { startAfter }))
+  if (email && !mailedAt) enqueue(mailNotification({ notificationId }, { startAfter: startAfter ?? new Date(Date.now() + MAIL_AFTER_MS) }))
 }
 
 /** A text without words of the author, which also reaches users who blocked them. */

@@ -38,6 +38,30 @@ export const listEventReactions: Reactions = {
         text: (others) => matchNotifications.joined({ title, displayName: SENDER_NAME, others, isWaiting: status === 'waiting' }),
       }),
   ],
+  'match.guest-changed': [
+    {
+      when: ({ organizerId, actorId, change }) => organizerId !== actorId && ['requested', 'going', 'waiting', 'left'].includes(change),
+      react: async (change, { matchId, organizerId, title, guestId, guestName, change: what }) => {
+        if (organizerId === null) return
+        const displayName = `${guestName} (invité)`
+        const about = { matchId, organizerId, fromUserId: null, guestId }
+        if (what === 'requested')
+          await notifyUsers(change, [organizerId], { type: 'match', matchId, ...matchNotifications.guestRequested({ title, guestName }) })
+        if (what === 'going' || what === 'waiting')
+          await notifyOrganizer(change, {
+            ...about,
+            type: 'player_joined',
+            text: (others) => matchNotifications.joined({ title, displayName, others, isWaiting: what === 'waiting' }),
+          })
+        if (what === 'left')
+          await notifyOrganizer(change, {
+            ...about,
+            type: 'player_left',
+            text: (others) => matchNotifications.left({ title, displayName, others }),
+          })
+      },
+    },
+  ],
   'match.left': [
     (change, { matchId, organizerId, userId, title }) =>
       notifyOrganizer(change, {
@@ -49,7 +73,7 @@ export const listEventReactions: Reactions = {
       }),
   ],
   'match.player-replaced': [
-    async (change, { matchId, organizerId, userId, replacementUserId, title }) => {
+    async (change, { matchId, organizerId, userId, replacementUserId, replacementName, title }) => {
       // An organizer whose own place was taken is told so.
       if (organizerId === userId) return
       await notifyOrganizer(change, {
@@ -57,7 +81,8 @@ export const listEventReactions: Reactions = {
         matchId,
         organizerId,
         fromUserId: replacementUserId,
-        text: (others) => matchNotifications.playerReplaced({ title, displayName: SENDER_NAME, others }),
+        text: (others) =>
+          matchNotifications.playerReplaced({ title, displayName: replacementUserId ? SENDER_NAME : replacementName, others }),
       })
     },
   ],

@@ -1,4 +1,5 @@
 import { matchNotifications } from '@coup-denvoi/contract/notifications/notification.texts'
+import { afterQuietHours } from '@coup-denvoi/contract/notifications/quiet-hours.rules'
 import type { Reactions } from '#platform/database/reactions.ts'
 import { closeNotifications } from '../commands/close-notifications.ts'
 import { deleteNotifications } from '../commands/delete-notifications.ts'
@@ -29,6 +30,16 @@ export const matchEventReactions: Reactions = {
         ...matchNotifications.invited({ ...event, organizerName: SENDER_NAME }),
       }),
   ],
+  'match.answers-sought': [
+    (change, event) =>
+      notifyUsers(change, event.userIds, {
+        type: 'match',
+        matchId: event.matchId,
+        fromUserId: event.organizerId,
+        ...matchNotifications.answerSought(event),
+        ringsFrom: afterQuietHours(change.now),
+      }),
+  ],
   'match.player-replaced': [
     async (change, event) => {
       const { matchId, userId, replacementUserId } = event
@@ -36,14 +47,15 @@ export const matchEventReactions: Reactions = {
         type: 'match',
         matchId,
         fromUserId: replacementUserId,
-        ...alsoToBlockers(matchNotifications.replaced({ ...event, replacementName: SENDER_NAME })),
+        ...alsoToBlockers(matchNotifications.replaced(replacementUserId ? { ...event, replacementName: SENDER_NAME } : event)),
       })
-      await notifyUsers(change, [replacementUserId], {
-        type: 'match',
-        matchId,
-        fromUserId: userId,
-        ...alsoToBlockers(matchNotifications.tookPlace({ ...event, displayName: SENDER_NAME })),
-      })
+      if (replacementUserId)
+        await notifyUsers(change, [replacementUserId], {
+          type: 'match',
+          matchId,
+          fromUserId: userId,
+          ...alsoToBlockers(matchNotifications.tookPlace({ ...event, displayName: SENDER_NAME })),
+        })
     },
   ],
   'match.rescheduled': [

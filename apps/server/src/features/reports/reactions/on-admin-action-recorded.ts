@@ -24,7 +24,7 @@ type Target = { targetKind: string; targetId: string }
 const byAuthor = ({ targetId }: Target): SQL => eq(reports.authorId, targetId)
 
 const ofTarget =
-  (kind: 'match' | 'group' | 'message') =>
+  (kind: 'match' | 'group' | 'message' | 'guest') =>
   ({ targetId }: Target): SQL | undefined =>
     and(eq(reports.kind, kind), eq(reports.targetId, targetId))
 
@@ -36,4 +36,5 @@ const SANCTIONS: { [Action in JournalAction]?: (target: Target) => SQL | undefin
   'match.deleted': ofTarget('match'),
   'group.deleted': ofTarget('group'),
   'message.hidden': ofTarget('message'),
+  'guest.removed': ofTarget('guest'),
 }

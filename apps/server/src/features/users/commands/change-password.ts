@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { revokeApiKeysOf } from '#features/api-keys/account-end.public.ts'
 import type { ClientInfo } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { AccountThrottle } from '#platform/throttle/account-throttle.ts'
@@ -21,7 +22,7 @@ type ChangePassword = {
 }
 
 /**
- * Changes the actor's password. Other sessions end and mail links stop working.
+ * Changes the actor's password. Other sessions end, API keys and mail links stop working.
  * @throws INVALID_CREDENTIALS, LOGIN_BLOCKED, TOO_MANY_REQUESTS
  */
 export async function changePassword({ input, now = new Date(), ...dependencies }: ChangePassword): Promise<void> {
@@ -39,6 +40,7 @@ export async function changePassword({ input, now = new Date(), ...dependencies 
       .where(and(eq(accounts.userId, actor.id), eq(accounts.providerId, 'credential')))
     await tx.update(sessions).set({ provenAt: now }).where(eq(sessions.id, actor.sessionId))
     await tx.delete(mailLinks).where(eq(mailLinks.userId, actor.id))
+    await revokeApiKeysOf(change, actor.id)
     await endSessions(change, { userId: actor.id, except: actor.sessionId, reason: 'password-changed' })
   }, now)
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { revokeApiKeysOf } from '#features/api-keys/account-end.public.ts'
 import { conversationsOfUser } from '#features/conversations/account-end.public.ts'
 import { groupsOfUser } from '#features/groups/account-end.public.ts'
 import { matchesOfUser } from '#features/matches/account-end.public.ts'
@@ -61,5 +62,6 @@ export async function deleteAccount(change: Change, user: EndedUser): Promise<vo
 /** Open pages hear of the account first, not of a session that ended. */
 async function disconnect(change: Change, { id: userId }: EndedUser): Promise<void> {
   change.emit({ type: 'user.disabled', userId })
+  await revokeApiKeysOf(change, userId)
   await endSessions(change, { userId, reason: 'signed-out' })
 }

@@ -44,7 +44,11 @@ export async function deleteInactiveAccounts({ db, now = new Date() }: Sweep): P
   const noticedLongAgo = lt(users.inactivityNoticedAt, new Date(now.getTime() - inactivityNoticeDays * DAY_MS))
   const isDue = and(isUnusedFor(inactiveAccountMonths, now), noticedLongAgo) as SQL
   const due = await db.read.select({ id: users.id }).from(users).where(isDue).orderBy(asc(users.id))
-  for (const { id } of due) await deleteOwnAccount({ db, userId: id, isDue, now })
+  const outcomes = []
+  for (const { id } of due) outcomes.push(await Promise.allSettled([deleteOwnAccount({ db, userId: id, isDue, now })]))
+  // One that fails does not keep the others.
+  const failure = outcomes.flat().find((outcome) => outcome.status === 'rejected')
+  if (failure) throw failure.reason
   return due.length
 }
 

@@ -1,5 +1,6 @@
 import { displayNameOf } from '@coup-denvoi/contract/users/user.rules'
 import type { Registration } from '@coup-denvoi/contract/users/user.schema'
+import { admitRegistration, assertMayRegister, type RegistrationConfig } from '#features/instance/registration.public.ts'
 import { apiError } from '#platform/api/api-error.ts'
 import type { ClientInfo } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -12,10 +13,14 @@ import { createSession } from './create-session.ts'
 
 const REMINDER_DELAY_MS = 3 * 24 * 60 * 60 * 1000
 
+const NOTHING_SET: RegistrationConfig = { registration: null, registrationDomains: null }
+
 type RegisterUser = {
   db: Database
   auth: Auth
   throttle: AccountThrottle
+  /** What the environment says of who may register. Default: nothing */
+  environment?: RegistrationConfig
   client: ClientInfo
   input: Registration
   now?: Date
@@ -23,15 +28,27 @@ type RegisterUser = {
 
 /**
  * Creates an account with its password and first session, in one transaction, and sends the link that confirms the address.
- * @throws ACCOUNT_EXISTS, TOO_MANY_REQUESTS
+ * @throws ACCOUNT_EXISTS, TOO_MANY_REQUESTS, REGISTRATION_CLOSED, INVITATION_REQUIRED, INVITATION_EXPIRED, EMAIL_DOMAIN_REFUSED
  */
-export async function registerUser({ db, auth, throttle, client, input, now = new Date() }: RegisterUser): Promise<SignedInUser> {
+export async function registerUser({
+  db,
+  auth,
+  throttle,
+  environment = NOTHING_SET,
+  client,
+  input,
+  now = new Date(),
+}: RegisterUser): Promise<SignedInUser> {
   await throttle.beforeRegistration(db, client)
+  // First: those who may not register do not learn who has an account.
+  await assertMayRegister(db.read, environment, input, now)
   if (await findCredential(db, input.email)) throw apiError('ACCOUNT_EXISTS')
   // Before the transaction: hashing is slow, and a transaction holds a connection.
   const password = await auth.passwords.hash(input.password)
   try {
-    return await db.transaction(async ({ tx, emit, enqueue }) => {
+    return await db.transaction(async (change) => {
+      const { tx, emit, enqueue } = change
+      await admitRegistration(change, environment, input)
       const records = await auth.withTransaction(tx)
       const { id: userId } = await records.createUser(newUser(input, now), { method: 'email-password' })
       await records.createAccount({ userId, providerId: 'credential', accountId: userId, password })

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { revokeApiKeysOf } from '#features/api-keys/account-end.public.ts'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Change, Database } from '#platform/database/database.ts'
 import type { AccountThrottle } from '#platform/throttle/account-throttle.ts'
@@ -20,7 +21,7 @@ type ResetPassword = {
 }
 
 /**
- * Sets a new password with a mail link and ends all sessions of the user. A banned or deactivated account stays so.
+ * Sets a new password with a mail link and ends all sessions and API keys of the user. A banned or deactivated account stays so.
  * @returns the user, who has proven to own the account
  * @throws LINK_EXPIRED
  */
@@ -32,6 +33,7 @@ export async function resetPassword({ db, auth, throttle, input, onError, now = 
   const { id, email } = await db.transaction(async (change) => {
     const { user } = await redeemMailLink(change, link)
     await setPassword(change, { auth, userId: user.id, password })
+    await revokeApiKeysOf(change, user.id)
     await endSessions(change, { userId: user.id, reason: 'password-changed' })
     // The link was sent to this address.
     if (!user.emailVerified) await markEmailVerified(change, user.id)

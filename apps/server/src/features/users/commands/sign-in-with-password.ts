@@ -1,16 +1,19 @@
+import { canReactivate, isActive } from '@coup-denvoi/contract/users/user.rules'
 import type { Credentials } from '@coup-denvoi/contract/users/user.schema'
 import { and, eq } from 'drizzle-orm'
+import { apiError } from '#platform/api/api-error.ts'
 import type { ClientInfo } from '#platform/api/call-context.ts'
-import type { Change, Database } from '#platform/database/database.ts'
+import type { Database } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/database-connection.ts'
 import type { AccountThrottle } from '#platform/throttle/account-throttle.ts'
+import { firstStepExpiry, type SignInMode } from '../second-factors.auth.ts'
+import { findTotp } from '../second-factors.queries.ts'
 import { accounts } from '../sessions.table.ts'
 import type { Auth } from '../users.auth.ts'
-import type { UserRow } from '../users.present.ts'
-import { users } from '../users.table.ts'
-import { createSession } from './create-session.ts'
-import { endOldestSessions } from './end-oldest-sessions.ts'
+import { presentLeavingAccount, presentPendingSignIn, type UserRow } from '../users.present.ts'
 import { fillMissingUserFields } from './fill-missing-user-fields.ts'
+import { openSession } from './open-session.ts'
+import { recordLastLogin } from './record-last-login.ts'
 import type { SignedInUser } from './register-user.ts'
 import { requireUnchangedPassword, verifyCredentials } from './verify-credentials.ts'
 
@@ -27,32 +30,42 @@ export type SignInWithPassword = {
   now?: Date
 }
 
-/** Runs before the session is created, with the user row locked. Throws to refuse the sign-in. */
-type AdmitUser = (user: UserRow, change: Change) => void | Promise<void>
-
 /**
- * Unknown addresses get the same error as wrong passwords; only the right password reveals the state of the account.
- * @throws INVALID_CREDENTIALS, LOGIN_BLOCKED, TOO_MANY_REQUESTS, PROFILE_NOT_FOUND, and what `admit` throws
+ * Unknown addresses get the same error as wrong passwords; only the right password reveals the state of the account, and whether it
+ * asks for a second factor. Without that nothing changes: the account stays closed, and there is no session.
+ * @throws INVALID_CREDENTIALS, LOGIN_BLOCKED, TOO_MANY_REQUESTS, PROFILE_NOT_FOUND, SECOND_FACTOR_REQUIRED, and what `requireOpen` throws
  */
 export async function signInWithPassword(
   { db, auth, throttle, client, deviceCookie, input, onError, now = new Date() }: SignInWithPassword,
-  admit: AdmitUser,
+  mode: SignInMode,
 ): Promise<SignedInUser> {
   const findDevice = (userId: string) => auth.devices.find(deviceCookie, userId)
   const credentials = await verifyCredentials({ db, auth, throttle, client, findDevice, input })
-  const { userId, rehash } = credentials
-  const token = await db.transaction(async (change) => {
+  const { userId, passwordSetAt, rehash } = credentials
+  const staySignedIn = input.staySignedIn ?? false
+  const outcome = await db.transaction(async (change) => {
     const { tx } = change
     const user = await fillMissingUserFields(tx, userId)
     await requireUnchangedPassword(tx, credentials)
-    await admit(user, change)
+    requireOpen(user, mode)
     if (rehash !== null) await replaceHash(tx, userId, rehash)
-    const created = await createSession(await auth.withTransaction(tx), { userId, client, staySignedIn: input.staySignedIn })
-    await endOldestSessions(change, userId)
-    return created
+    if (await findTotp(tx, userId)) return { pending: user }
+    return { token: await openSession(change, { auth, client, user, staySignedIn }) }
   }, now)
+  if (outcome.pending) {
+    const token = auth.secondFactors.signFirstStep({ userId, passwordSetAt, mode, staySignedIn, expiresAt: firstStepExpiry(now) })
+    throw apiError('SECOND_FACTOR_REQUIRED', presentPendingSignIn(outcome.pending, token))
+  }
   await recordLastLogin(db, userId, now).catch((error: unknown) => onError(error, 'recording the time of a sign-in'))
-  return { userId, token }
+  return { userId, token: outcome.token }
+}
+
+/** @throws ACCOUNT_DISABLED after a ban; for `log-in`, also ACCOUNT_DEACTIVATED and ACCOUNT_LEAVING */
+export function requireOpen(user: UserRow, mode: SignInMode): void {
+  if (isActive(user)) return
+  if (!canReactivate(user)) throw apiError('ACCOUNT_DISABLED')
+  if (mode === 'reactivate') return
+  throw user.deletionDueAt ? apiError('ACCOUNT_LEAVING', presentLeavingAccount(user, user.deletionDueAt)) : apiError('ACCOUNT_DEACTIVATED')
 }
 
 /** Leaves `updatedAt`, by which a concurrent sign-in sees whether the password itself has changed. */
@@ -61,9 +74,4 @@ async function replaceHash(tx: Transaction, userId: string, password: string): P
     .update(accounts)
     .set({ password })
     .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential')))
-}
-
-/** Separate, so that its failure does not fail the sign-in (spec, section 8). */
-async function recordLastLogin(db: Database, userId: string, now: Date): Promise<void> {
-  await db.transaction(({ tx }) => tx.update(users).set({ lastLogin: now }).where(eq(users.id, userId)), now)
 }

@@ -54,9 +54,17 @@ export async function requireUnchangedPassword(
   tx: Transaction,
   { userId, passwordSetAt }: Pick<VerifiedCredentials, 'userId' | 'passwordSetAt'>,
 ): Promise<void> {
+  if (await hasPasswordChanged(tx, { userId, passwordSetAt })) throw apiError('INVALID_CREDENTIALS')
+}
+
+/** Since it was verified. Lock the user row first. */
+export async function hasPasswordChanged(
+  tx: Transaction,
+  { userId, passwordSetAt }: Pick<VerifiedCredentials, 'userId' | 'passwordSetAt'>,
+): Promise<boolean> {
   const [account] = await tx
     .select({ passwordSetAt: accounts.updatedAt })
     .from(accounts)
     .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential')))
-  if (account?.passwordSetAt.getTime() !== passwordSetAt.getTime()) throw apiError('INVALID_CREDENTIALS')
+  return account?.passwordSetAt.getTime() !== passwordSetAt.getTime()
 }

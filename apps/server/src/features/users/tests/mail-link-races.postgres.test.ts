@@ -1,3 +1,4 @@
+import { DEFAULT_SETTINGS } from '@coup-denvoi/contract/instance/settings.rules'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { createJobHandler } from '#platform/jobs/job.ts'
@@ -88,7 +89,7 @@ describe('concurrent use of mail links', () => {
     const ines = await createPerson(database.db, 'Inès Faure', { email: 'ines@exemple.fr' })
     const mails: Mail[] = []
     const mailer = { send: async (mail: Mail) => void mails.push(mail) }
-    const [sender] = createMailLinkJobs({ db: database.db, mailer, origin: 'https://foot.example' })
+    const [sender] = createMailLinkJobs({ db: database.db, site: () => DEFAULT_SETTINGS, mailer, origin: 'https://foot.example' })
     const address = { userId: null, email: 'ines@exemple.fr' }
     const addressIds = await Promise.all(
       Array.from({ length: 10 }, () => database.db.transaction((change) => storeMailAddress(change, address))),

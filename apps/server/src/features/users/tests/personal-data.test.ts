@@ -16,17 +16,20 @@ import { reports } from '#features/reports/reports.table.ts'
 import { matchMarks, matchVotes } from '#features/results/match-votes.table.ts'
 import { sendMessage } from '#testing/conversation-fixtures.ts'
 import { createTestGroup, joinGroup, minutesAfterCreation } from '#testing/group-fixtures.ts'
+import { comeByLink, newGuest } from '#testing/guests.ts'
 import { matchDraft } from '#testing/match-draft.ts'
 import { storageOf } from '#testing/storage-of.ts'
 import { testServer } from '#testing/test-server.ts'
 import { registerTestUser } from '#testing/test-users.ts'
 import { mailAddresses } from '../mail-addresses.table.ts'
 import { mailLinks } from '../mail-links.table.ts'
+import { passkeys, recoveryCodes, totpSecrets } from '../second-factors.table.ts'
 import { sessions } from '../sessions.table.ts'
 
 /** Every column that references a user, with the list of the export that contains its rows. */
 const COVERED: Record<string, string> = {
   'accounts.user_id': 'signInMethods',
+  'api_keys.user_id': 'apiKeys',
   'contact_requests.from_user_id': 'contactRequestsSent',
   'conversation_members.user_id': 'conversations',
   'group_invitations.user_id': 'groupInvitations',
@@ -38,6 +41,8 @@ const COVERED: Record<string, string> = {
   'match_invitations.invited_by': 'invitationsSent',
   'match_items.added_by': 'itemsAdded',
   'match_items.taken_by': 'itemsTaken',
+  'match_guests.host_id': 'guestsBrought',
+  'match_guests.claimed_by': 'guestPlacesClaimed',
   'match_marks.voter_id': 'marksGiven',
   'match_messages.user_id': 'messages',
   'match_participants.user_id': 'participations',
@@ -50,6 +55,9 @@ const COVERED: Record<string, string> = {
   'notifications.user_id': 'notifications',
   'organizer_replacement_requests.from_user_id': 'handoversProposed',
   'push_subscriptions.user_id': 'browsersTold',
+  'totp_secrets.user_id': 'oneTimeCodes',
+  'recovery_codes.user_id': 'recoveryCodes',
+  'passkeys.user_id': 'passkeys',
   'reports.reporter_id': 'reportsMade',
   'sessions.user_id': 'sessions',
   'user_blocks.blocker_id': 'blocks',
@@ -94,6 +102,9 @@ describe('the personal data', () => {
     const his = await karim.api.matches.organize(matchDraft({ title: 'Le secret de Karim', type: 'private' }))
     await nadia.api.matches.join({ id: his.id, token: his.inviteToken ?? '' })
     await karim.api.matches.join({ id: hers.id })
+    await nadia.api.guests.bring({ id: hers.id, guestId: crypto.randomUUID(), name: 'Amir' })
+    await karim.api.guests.bring({ id: his.id, guestId: crypto.randomUUID(), name: 'Zoé' })
+    for (const { api } of [nadia, karim]) await api.guests.claim(await comeByLink(db, hers.id, newGuest('Tom')))
     const [her, him] = [
       { ...nadia, isSuperAdmin: false },
       { ...karim, isSuperAdmin: false },
@@ -107,6 +118,7 @@ describe('the personal data', () => {
       await removeMember({ db, actor: someone, input: { id, userId: other.id } })
       await inviteToGroup({ db, actor: someone, input: { id, userId: other.id } })
     }
+    for (const { api } of [nadia, karim]) await api.apiKeys.create({ name: 'Robot du groupe', scope: 'reading', days: 30 })
     await sendMessage(db, her, him, { text: `dit par ${nadia.id}` })
     await sendMessage(db, him, her, { text: `dit par ${karim.id}` })
     for (const [from, to] of [
@@ -170,6 +182,15 @@ describe('the personal data', () => {
           toUserId: to,
           message: `repris de ${from}`,
         })
+      await storageOf(db)
+        .insert(totpSecrets)
+        .values({ userId: from, secret: `sealed for ${from}` })
+      await storageOf(db)
+        .insert(passkeys)
+        .values({ id: `k-${from}`, userId: from, name: 'Téléphone', credential: `c-${from}`, publicKey: `public ${from}`, counter: 0 })
+      await storageOf(db)
+        .insert(recoveryCodes)
+        .values({ codeHash: `code of ${from}`, userId: from })
       await storageOf(db)
         .insert(mailAddresses)
         .values({ id: `a-${from}`, userId: from, email: `${from}@nouveau.fr` })
@@ -238,7 +259,8 @@ describe('the personal data', () => {
       (await storageOf(server.db).execute(sql`
         select token as secret from sessions union all select password from accounts where password is not null
         union all select endpoint from push_subscriptions union all select p256dh from push_subscriptions union all select auth from push_subscriptions
-        union all select token_hash from mail_links union all select invite_token from matches`)) as unknown as {
+        union all select token_hash from mail_links union all select secret from totp_secrets
+        union all select code_hash from recovery_codes union all select invite_token from matches`)) as unknown as {
         rows: { secret: string }[]
       }
     ).rows.map(({ secret }) => secret)

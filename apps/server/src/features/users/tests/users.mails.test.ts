@@ -7,20 +7,32 @@ import {
   farewellMail,
   inactivityMail,
   passwordResetMail,
+  securityNoticeMail,
   welcomeMail,
 } from '../users.mails.ts'
 
+const SECURITY_NOTICES = [
+  'totp-enabled',
+  'totp-disabled',
+  'recovery-codes-renewed',
+  'recovery-code-used',
+  'passkey-added',
+  'passkey-removed',
+] as const
+
+const site = { name: 'Foot à <Villeurbanne>', accent: '#9a78ee' }
 const to = 'karim@exemple.fr'
 const link = 'https://foot.example/nouveau-mot-de-passe#secret'
 
 const mailsFor = (displayName: string) => [
-  passwordResetMail({ to, displayName, link }),
-  emailConfirmationMail({ to, displayName, link }),
-  emailChangedMail({ to, displayName, newEmail: '"><script>@exemple.fr' }),
-  welcomeMail({ to, displayName, link }),
-  deletionAnnouncedMail({ to, displayName, dueAt: new Date('2026-11-27T17:12:00Z'), link }),
-  farewellMail({ to }),
-  inactivityMail({ to, displayName, link }),
+  passwordResetMail({ site, to, displayName, link }),
+  emailConfirmationMail({ site, to, displayName, link }),
+  emailChangedMail({ site, to, displayName, newEmail: '"><script>@exemple.fr' }),
+  welcomeMail({ site, to, displayName, link }),
+  deletionAnnouncedMail({ site, to, displayName, dueAt: new Date('2026-11-27T17:12:00Z'), link }),
+  farewellMail({ site, to }),
+  inactivityMail({ site, to, displayName, link }),
+  ...SECURITY_NOTICES.map((notice) => securityNoticeMail({ site, to, displayName, notice, link })),
 ]
 
 /** The visible text of the HTML. */
@@ -59,9 +71,9 @@ describe('the mails about accounts', () => {
         expect(html).not.toMatch(/<b>|http:|evil\.|moi@|le Roc"/)
       }
     }
-    expect(passwordResetMail({ to, displayName: 'Anne-Lise N’Diaye', link }).text).toContain('Bonjour Anne-Lise N’Diaye,')
-    expect(passwordResetMail({ to, displayName: '***', link }).text).toContain('Bonjour,')
-    expect(emailConfirmationMail({ to, displayName: '***', link }).text).toContain('Quelqu’un a demandé')
+    expect(passwordResetMail({ site, to, displayName: 'Anne-Lise N’Diaye', link }).text).toContain('Bonjour Anne-Lise N’Diaye,')
+    expect(passwordResetMail({ site, to, displayName: '***', link }).text).toContain('Bonjour,')
+    expect(emailConfirmationMail({ site, to, displayName: '***', link }).text).toContain('Quelqu’un a demandé')
   })
 
   test('escape HTML in names', () => {
@@ -73,12 +85,20 @@ describe('the mails about accounts', () => {
     )
   })
 
+  test('have the name and the accent of the instance', () => {
+    for (const { text, html } of mailsFor('Karim')) {
+      expect(text).toContain('\n\nFoot à <Villeurbanne>\n')
+      expect(html).toContain('Foot à &lt;Villeurbanne&gt;')
+      expect(html.includes('background:#9a78ee')).toBe(html.includes(link))
+    }
+  })
+
   test('load no external resources', () => {
     for (const { html } of mailsFor('Karim')) expect(html).not.toMatch(/<img|<link|src=|url\(|@import/)
   })
 
   test('mask the new address in the mail to the former one', () => {
-    const mask = (newEmail: string) => /désormais (\S+)\. /.exec(emailChangedMail({ to, displayName: 'Karim', newEmail }).text)?.[1]
+    const mask = (newEmail: string) => /désormais (\S+)\. /.exec(emailChangedMail({ site, to, displayName: 'Karim', newEmail }).text)?.[1]
     expect(mask('karim.haddad@nouvelle.fr')).toBe('k…@nouvelle.fr')
     expect(mask('k@nouvelle.fr')).toBe('k…@nouvelle.fr')
   })

@@ -24,7 +24,12 @@ describe('the accounts API', () => {
   const database = testDatabase()
   const check = createSessionCheck({ secret, onError })
   const router = () =>
-    createUsersRouter({ auth: createTestAuth({ db: database.db, secret }), throttle: createAccountThrottle({ secret }), onError })
+    createUsersRouter({
+      auth: createTestAuth({ db: database.db, secret }),
+      throttle: createAccountThrottle({ secret }),
+      environment: { registration: null, registrationDomains: null },
+      onError,
+    })
 
   /** A browser that keeps its cookie between calls. */
   const browser = () => {
@@ -33,8 +38,10 @@ describe('the accounts API', () => {
       context: {
         db: database.db,
         viewer: await check(database.db, jar.cookie),
+        key: null,
         client: { ip: '192.0.2.7', userAgent: 'Firefox' },
         limitWrites: createWriteLimiter(),
+        origin: 'http://localhost',
         sessionCookie: {
           value: jar.cookie,
           set: (cookie, expiresAt) => void Object.assign(jar, { cookie, expiresAt }),

@@ -52,6 +52,9 @@ async function callApi(api: Api, action: PanelAction, reason: string): Promise<s
     case 'delete-match':
       await api.matchModeration.remove({ id: action.match.id })
       break
+    case 'remove-guests':
+      await api.matchModeration.removeGuests({ id: action.match.id })
+      break
     case 'delete-group':
       await api.groupModeration.remove({ id: action.group.id })
       break

@@ -27,6 +27,7 @@ const API_CALLS: Record<ReportAction, (api: Api, report: Report, reason?: string
   dismiss: (api, { id }) => api.reports.dismiss({ id }),
   hideMessage: (api, { targetId }) => api.messageModeration.hide({ id: targetId }),
   cancelMatch: (api, { targetId }, reason) => api.matchModeration.cancel({ id: targetId, reason: reason || undefined }),
+  removeGuest: (api, { matchId, targetId }) => api.matchModeration.removeGuests({ id: matchId ?? '', guestIds: [targetId] }),
   requestBan: (api, { id }) => api.reports.requestBan({ id }),
   ban: (api, { authorId }) => api.userModeration.ban({ id: authorId ?? '' }),
 }

@@ -62,7 +62,7 @@ test('shows a super admin the team tab and a button that opens the panel', async
   const opened = vi.fn()
   window.addEventListener('openSuperAdminPanel', opened, { once: true })
   await renderPage(FRANCOIS)
-  await expect.poll(() => tabs()).toEqual(['Signalements', 'Vue d’ensemble', 'Journal', 'Équipe'])
+  await expect.poll(() => tabs()).toEqual(['Signalements', 'Vue d’ensemble', 'Journal', 'Équipe', 'Réglages'])
   await userEvent.click(page.getByRole('button', { name: 'Ouvrir le panneau' }))
   await expect.poll(() => opened).toHaveBeenCalledOnce()
   await userEvent.click(page.getByRole('tab', { name: 'Équipe' }))

@@ -1,5 +1,7 @@
 import version from 'virtual:app-version'
 import type { Me } from '@coup-denvoi/contract/users/user.schema'
+import { Suspense } from 'react'
+import { lazyWithRetry } from '#lib/lazy-with-retry.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { ShieldIcon } from '#ui/layout/icon.tsx'
 import { Page } from '#ui/layout/page.tsx'
@@ -12,6 +14,11 @@ import { JournalSection } from './journal/journal-section.tsx'
 import { OverviewSection } from './overview/overview-section.tsx'
 import { ReportsSection } from './reports/reports-section.tsx'
 import { TeamSection } from './team/team-section.tsx'
+
+/** For few, and larger than the rest. */
+const SettingsSection = lazyWithRetry(() =>
+  import('#features/instance/components/settings/settings-section.public.tsx').then(({ SettingsSection }) => SettingsSection),
+)
 
 type ModerationPageProps = {
   me: Me
@@ -67,5 +74,11 @@ function Section({ tab, filter, onFilterChange }: Pick<ModerationPageProps, 'tab
       return <JournalSection />
     case 'equipe':
       return <TeamSection />
+    case 'reglages':
+      return (
+        <Suspense>
+          <SettingsSection />
+        </Suspense>
+      )
   }
 }

@@ -20,7 +20,7 @@ export function aModeratedMatch(overrides: Partial<ModeratedMatch> = {}): Modera
     currentPlayers: 10,
     maxPlayers: 10,
     organizerName: 'Karim Haddad',
-    can: { cancel: true },
+    can: { cancel: true, removeGuests: false },
     ...overrides,
   }
 }

@@ -60,7 +60,10 @@ async function renderHome(...items: PendingAnswer[]) {
   api.on('POST /groups/:id/requests/:request/accept', answered('group-requests', aGroup({ can: AS_ADMIN })))
   api.on('POST /groups/:id/requests/:request/reject', answered('group-requests', aGroup({ can: AS_ADMIN })))
   api.on('POST /groups/:id/invitation/accept', answered('group-invitation', aGroup({ name: 'Gones de Gerland' })))
-  const joined = aMatch({ ...INVITATION.match, viewer: { status: 'going', queuePosition: null, isOrganizer: false } })
+  const joined = aMatch({
+    ...INVITATION.match,
+    viewer: { status: 'going', queuePosition: null, isOrganizer: false, isInGroup: false, hasDeclined: false },
+  })
   api.on('POST /matches/:id/join', answered('match-invitation', joined))
   api.on('POST /matches/:id/leave', () => aMatch(INVITATION.match))
   api.on('POST /matches/:id/decline', answered('match-invitation', aMatch(INVITATION.match)))

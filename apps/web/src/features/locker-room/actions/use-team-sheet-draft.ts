@@ -22,7 +22,7 @@ export function useTeamSheetDraft(room: LockerRoom) {
   const [draft, setDraft] = useState<TeamSheet | null>(null)
   const [status, setStatus] = useState<SaveStatus>('saved')
   const isSaving = useRef(false)
-  const sheet = draft ? draft.filter(({ userId }) => room.players.some((player) => player.userId === userId)) : savedSheet
+  const sheet = draft ? draft.filter(({ playerId }) => room.players.some((player) => player.playerId === playerId)) : savedSheet
 
   const save = useEffectEvent(async () => {
     if (!draft || isSaving.current) return

@@ -16,7 +16,7 @@ type DraggablePlayerProps = {
   sheet: TeamSheet
   pitch: RefObject<HTMLDivElement | null>
   selectedId: string | null
-  onSelect: (userId: string | null) => void
+  onSelect: (playerId: string | null) => void
   onSheetChange: (sheet: TeamSheet) => void
   /** The first arrow key puts a player without a team on the pitch. */
   onKeyboardPlacement: (sheet: TeamSheet) => void
@@ -35,8 +35,8 @@ const TEAM_NAMES = { home: 'chasubles', away: 'maillots' } as const
 /** A jersey the organizer moves by dragging or with the arrow keys. A click selects it for the buttons below the pitch. */
 export function DraggablePlayer({ player, sheet, pitch, selectedId, onSelect, onSheetChange, onAnnounce, ...props }: DraggablePlayerProps) {
   const { onKeyboardPlacement, takesFocus } = props
-  const userId = player.userId ?? ''
-  const entry = sheet.find((each) => each.userId === userId)
+  const playerId = player.playerId ?? ''
+  const entry = sheet.find((each) => each.playerId === playerId)
   const start = useRef<{ x: number; y: number } | null>(null)
   const [dragOffset, setDragOffset] = useState<{ x: number; y: number } | null>(null)
   const wasDragged = useRef(false)
@@ -63,10 +63,10 @@ export function DraggablePlayer({ player, sheet, pitch, selectedId, onSelect, on
     if (!wasDragged.current || !pitch.current) return
     const place = pitchPlaceAtPointer(pitch.current.getBoundingClientRect(), { x: clientX, y: clientY })
     if (place) {
-      onSheetChange(withPlayerAt(sheet, userId, place))
+      onSheetChange(withPlayerAt(sheet, playerId, place))
       onAnnounce(`${player.displayName}, ${TEAM_NAMES[teamAtPosition(place)]}.`)
     } else if (entry) {
-      onSheetChange(withoutPlayer(sheet, userId))
+      onSheetChange(withoutPlayer(sheet, playerId))
       onAnnounce(`${player.displayName}, sans équipe.`)
     }
   }
@@ -81,7 +81,7 @@ export function DraggablePlayer({ player, sheet, pitch, selectedId, onSelect, on
     event.preventDefault()
     if (!entry) {
       const team = direction[0] + direction[1] < 0 ? 'home' : 'away'
-      onKeyboardPlacement(withPlayerInTeam(sheet, userId, team))
+      onKeyboardPlacement(withPlayerInTeam(sheet, playerId, team))
       onAnnounce(`${player.displayName}, ${TEAM_NAMES[team]}.`)
       return
     }
@@ -89,9 +89,9 @@ export function DraggablePlayer({ player, sheet, pitch, selectedId, onSelect, on
     const [right, down] = [direction[0] * step, direction[1] * step]
     // On a portrait pitch, x is vertical.
     const offset = isPortrait(pitch.current.getBoundingClientRect()) ? { x: down, y: right } : { x: right, y: down }
-    const next = withPlayerMovedBy(sheet, userId, offset)
+    const next = withPlayerMovedBy(sheet, playerId, offset)
     onSheetChange(next)
-    const now = next.find((each) => each.userId === userId)
+    const now = next.find((each) => each.playerId === playerId)
     if (now)
       onAnnounce(
         `${player.displayName}, ${TEAM_NAMES[now.team]}, ${now.place.x}\u00a0% de la longueur, ${now.place.y}\u00a0% de la largeur.`,
@@ -102,18 +102,18 @@ export function DraggablePlayer({ player, sheet, pitch, selectedId, onSelect, on
     <button
       ref={button}
       type="button"
-      aria-pressed={selectedId === userId}
+      aria-pressed={selectedId === playerId}
       onPointerDown={startDrag}
       onPointerMove={drag}
       onPointerUp={drop}
       onPointerCancel={cancelDrag}
       onClick={() => {
-        if (!wasDragged.current) onSelect(selectedId === userId ? null : userId)
+        if (!wasDragged.current) onSelect(selectedId === playerId ? null : playerId)
         wasDragged.current = false
       }}
       onKeyDown={moveByKeyboard}
       style={dragOffset ? { transform: `translate(${dragOffset.x}px, ${dragOffset.y}px)` } : undefined}
-      className={`grid min-h-11 min-w-15 cursor-grab touch-none justify-items-center rounded-sm p-0.5 select-none ${dragOffset ? 'relative z-10 cursor-grabbing' : ''} ${selectedId === userId ? 'outline-2 outline-focus on-turf:outline-focus-on-turf' : ''}`}
+      className={`grid min-h-11 min-w-15 cursor-grab touch-none justify-items-center rounded-sm p-0.5 select-none ${dragOffset ? 'relative z-10 cursor-grabbing' : ''} ${selectedId === playerId ? 'outline-2 outline-focus on-turf:outline-focus-on-turf' : ''}`}
     >
       <PlayerMarker player={player} team={entry?.team ?? null} spokenTeam={entry ? TEAM_NAMES[entry.team] : 'sans équipe'} />
     </button>

@@ -19,7 +19,7 @@ export function JerseyRow({ players, places }: { players: readonly LockerPlayer[
         className="relative mx-auto grid max-w-[calc(var(--container-page)+2*var(--page-gutter))] auto-cols-[minmax(1.75rem,1fr)] grid-flow-col overflow-x-auto px-[calc(var(--page-gutter)-6px)] [scrollbar-width:none] focus-visible:-outline-offset-4"
       >
         {ordered.map((player, index) => (
-          <JerseyPeg key={player.userId ?? `unknown-${index}`} name={player.isViewer ? 'Vous' : player.displayName}>
+          <JerseyPeg key={player.playerId ?? `unknown-${index}`} name={player.isViewer ? 'Vous' : player.displayName}>
             <Avatar
               photo={player.photo}
               kit={player.kit}

@@ -42,7 +42,9 @@ const NO_SCORE = { homeScore: null, awayScore: null }
 function ResultForm({ room }: { room: LockerRoom }) {
   const [score, setScore] = useState(room.result)
   const homeField = useRef<HTMLInputElement>(null)
-  const [absent, setAbsent] = useState(() => new Set(room.players.flatMap(({ userId, present }) => (userId && !present ? [userId] : []))))
+  const [absent, setAbsent] = useState(
+    () => new Set(room.players.flatMap(({ playerId, present }) => (playerId && !present ? [playerId] : []))),
+  )
   const { mutate, isPending } = useLockerRoomAction<void>(room.id, {
     request: (api) => api.lockerRoom.saveResult({ id: room.id, result: { ...(score ?? NO_SCORE), absentIds: [...absent] } }),
     successMessage: 'Résultat enregistré',
@@ -56,10 +58,10 @@ function ResultForm({ room }: { room: LockerRoom }) {
     // The button disappears.
     homeField.current?.focus()
   }
-  const toggle = (userId: string) =>
+  const toggle = (playerId: string) =>
     setAbsent((previous) => {
       const next = new Set(previous)
-      if (!next.delete(userId)) next.add(userId)
+      if (!next.delete(playerId)) next.add(playerId)
       return next
     })
   return (
@@ -91,10 +93,10 @@ function ResultForm({ room }: { room: LockerRoom }) {
       <FieldGroup label="Qui était là">
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-7 sm:grid-cols-2">
           {room.players.map(
-            ({ userId, displayName }) =>
-              userId && (
-                <li key={userId} className="border-b border-border">
-                  <Switch checked={!absent.has(userId)} onChange={() => toggle(userId)}>
+            ({ playerId, displayName }) =>
+              playerId && (
+                <li key={playerId} className="border-b border-border">
+                  <Switch checked={!absent.has(playerId)} onChange={() => toggle(playerId)}>
                     <span dir="auto" className="wrap-anywhere">
                       {displayName}
                     </span>

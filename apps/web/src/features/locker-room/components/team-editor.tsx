@@ -24,8 +24,8 @@ export function TeamEditor({ room, titleId }: { room: LockerRoom; titleId: strin
     draft.updateSheet(next)
   }
 
-  const players = new Map(room.players.flatMap((player) => (player.userId ? [[player.userId, player] as const] : [])))
-  const unassignedPlayers = [...players.values()].filter(({ userId }) => !sheet.some((entry) => entry.userId === userId))
+  const players = new Map(room.players.flatMap((player) => (player.playerId ? [[player.playerId, player] as const] : [])))
+  const unassignedPlayers = [...players.values()].filter(({ playerId }) => !sheet.some((entry) => entry.playerId === playerId))
   const renderPlayer = (player: LockerPlayer) => (
     <DraggablePlayer
       player={player}
@@ -34,8 +34,8 @@ export function TeamEditor({ room, titleId }: { room: LockerRoom; titleId: strin
       selectedId={selectedId}
       onSelect={setSelectedId}
       onSheetChange={changeSheet}
-      onKeyboardPlacement={(next) => changeSheet(next, player.userId)}
-      takesFocus={player.userId === placedId}
+      onKeyboardPlacement={(next) => changeSheet(next, player.playerId)}
+      takesFocus={player.playerId === placedId}
       onAnnounce={announce}
     />
   )
@@ -45,10 +45,10 @@ export function TeamEditor({ room, titleId }: { room: LockerRoom; titleId: strin
       <TeamToolbar titleId={titleId} room={room} draft={draft} onSheetChange={changeSheet} />
       <Pitch ref={pitch} label="Les équipes sur le terrain" marks={pitchMarksOf(room.format)}>
         {sortedByPosition(sheet).map((entry) => {
-          const player = players.get(entry.userId)
+          const player = players.get(entry.playerId)
           return (
             player && (
-              <PitchPosition key={entry.userId} {...entry.place}>
+              <PitchPosition key={entry.playerId} {...entry.place}>
                 {renderPlayer(player)}
               </PitchPosition>
             )
@@ -56,14 +56,14 @@ export function TeamEditor({ room, titleId }: { room: LockerRoom; titleId: strin
         })}
       </Pitch>
       <TeamLegend players={room.players} sheet={sheet} />
-      {selectedPlayer?.userId && (
+      {selectedPlayer?.playerId && (
         <fieldset className="mt-3 flex flex-wrap items-center gap-2.5">
           <legend className="float-left me-1 font-semibold">
             <span dir="auto">{selectedPlayer.displayName}</span>
           </legend>
-          <Button onClick={() => changeSheet(withPlayerInTeam(sheet, selectedPlayer.userId ?? '', 'home'))}>Chasubles</Button>
-          <Button onClick={() => changeSheet(withPlayerInTeam(sheet, selectedPlayer.userId ?? '', 'away'))}>Maillots</Button>
-          <Button variant="ghost" onClick={() => changeSheet(withoutPlayer(sheet, selectedPlayer.userId ?? ''))}>
+          <Button onClick={() => changeSheet(withPlayerInTeam(sheet, selectedPlayer.playerId ?? '', 'home'))}>Chasubles</Button>
+          <Button onClick={() => changeSheet(withPlayerInTeam(sheet, selectedPlayer.playerId ?? '', 'away'))}>Maillots</Button>
+          <Button variant="ghost" onClick={() => changeSheet(withoutPlayer(sheet, selectedPlayer.playerId ?? ''))}>
             Sans équipe
           </Button>
         </fieldset>

@@ -4,23 +4,26 @@ import { Bib } from '#ui/match/bib.tsx'
 import { Jersey } from '#ui/match/jersey.tsx'
 import { AWAY_KIT, meanLevel } from '../team-sheet.ts'
 
-/** The colors of the teams, with their mean level. */
+/** The colors of the teams, with their mean level; for guests, who see no levels, with the team that they play in. */
 export function TeamLegend({ players, sheet }: { players: readonly LockerPlayer[]; sheet: TeamSheet }) {
+  const guestsTeam = players.find(({ isViewer, isGuest }) => isViewer && isGuest)?.team
   return (
     <div className="mt-2.5 flex justify-between gap-3 leading-tight">
       <p className="flex flex-wrap items-center gap-2">
         <Bib size={28} />
         <b>Chasubles</b>
-        <MeanLevel mean={meanLevel(players, sheet, 'home')} />
+        <TeamNote mean={meanLevel(players, sheet, 'home')} isGuestsTeam={guestsTeam === 'home'} />
       </p>
       <p className="flex flex-wrap items-center justify-end gap-2">
         <Jersey kit={AWAY_KIT} text="" size={28} />
         <b>Maillots</b>
-        <MeanLevel mean={meanLevel(players, sheet, 'away')} />
+        <TeamNote mean={meanLevel(players, sheet, 'away')} isGuestsTeam={guestsTeam === 'away'} />
       </p>
     </div>
   )
 }
 
-const MeanLevel = ({ mean }: { mean: number | null }) =>
-  mean !== null && <span className="text-sm text-ink-2">{`niveau moyen ${formatDecimal(mean)} sur 3`}</span>
+function TeamNote({ mean, isGuestsTeam }: { mean: number | null; isGuestsTeam: boolean }) {
+  const text = mean !== null ? `niveau moyen ${formatDecimal(mean)} sur 3` : isGuestsTeam ? 'vous jouez là' : null
+  return text && <span className="text-sm text-ink-2">{text}</span>
+}

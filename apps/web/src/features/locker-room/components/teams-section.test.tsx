@@ -34,7 +34,7 @@ test('selects, assigns and moves a player with the keyboard, and saves', async (
     .toMatchObject({
       method: 'PUT',
       path: '/matches/five/teams',
-      body: { teams: [{ userId: 'nadia', team: 'away', place: { x: 55, y: 50 } }] },
+      body: { teams: [{ playerId: 'nadia', team: 'away', place: { x: 55, y: 50 } }] },
     })
 })
 

@@ -31,7 +31,7 @@ function PublishedTeams({ room, titleId }: { room: LockerRoom; titleId: string }
         <>
           <Pitch label="Les équipes sur le terrain" marks={pitchMarksOf(room.format)}>
             {sheet.map((entry) => (
-              <PlayerOnPitch key={entry.userId} entry={entry} player={room.players.find(({ userId }) => userId === entry.userId)} />
+              <PlayerOnPitch key={entry.playerId} entry={entry} player={room.players.find(({ playerId }) => playerId === entry.playerId)} />
             ))}
           </Pitch>
           <TeamLegend players={room.players} sheet={sheet} />

@@ -14,7 +14,7 @@ export function UnassignedPlayers({ players, renderPlayer }: UnassignedPlayersPr
       <h3 className="mb-2 text-base font-semibold">{`${players.length}\u00a0sans équipe`}</h3>
       <ul aria-label="Sans équipe" className="flex flex-wrap gap-2 rounded-md bg-surface-2 p-3">
         {players.map((player, index) => (
-          <li key={player.userId ?? index} className="grid justify-items-center">
+          <li key={player.playerId ?? index} className="grid justify-items-center">
             {renderPlayer(player)}
           </li>
         ))}

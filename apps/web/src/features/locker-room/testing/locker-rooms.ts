@@ -1,7 +1,9 @@
 import type { LockerPlayer, LockerRoom } from '@coup-denvoi/contract/locker-room/locker-room.schema'
 
 export const aLockerPlayer = (userId: string, displayName: string, change: Partial<LockerPlayer> = {}): LockerPlayer => ({
+  playerId: userId,
   userId,
+  isGuest: false,
   displayName,
   photo: null,
   kit: 0,

@@ -20,7 +20,7 @@ afterEach(async () => {
 })
 
 const match = aMatch({
-  viewer: { status: 'going', queuePosition: null, isOrganizer: false },
+  viewer: { status: 'going', queuePosition: null, isOrganizer: false, isInGroup: false, hasDeclined: false },
   queue: [aMatchPlayer('Élodie Marchand')],
   can: { ...NO_RIGHTS, leave: true },
 })
@@ -28,7 +28,7 @@ const match = aMatch({
 function LeaveButton({ match }: { match: Match }) {
   const { leave, isLeaving } = useLeaveMatch(match)
   return (
-    <button type="button" style={{ marginTop: 300 }} onClick={leave}>
+    <button type="button" style={{ marginTop: 300 }} onClick={() => leave()}>
       {isLeaving ? 'Vous partez' : 'Me désister'}
     </button>
   )

@@ -15,19 +15,24 @@ type Options = {
   onLeft?: (match: Match | null) => void
 }
 
+type Departure = { previousStatus: MatchCard['viewer']['status']; guestsStay: boolean }
+
 /** Gives up a place or a seat on the waiting list, at once. `leaveNow` does not throw. */
 export function useLeaveMatchNow({ id }: Pick<MatchCard, 'id'>, { token, onLeft }: Options = {}) {
   const { mutateAsync } = useAction({
     mutationKey: participationMutationKey(id),
-    mutationFn: (_previousStatus: MatchCard['viewer']['status']) =>
-      withApi((api) => api.matches.leave({ id, token }, { context: { keepalive: true } })),
+    mutationFn: ({ guestsStay }: Departure) =>
+      withApi((api) => api.matches.leave({ id, token, guestsStay }, { context: { keepalive: true } })),
     updateCache: (queryClient, match) => match && updateMatchInCache(queryClient, match),
     onSuccess: onLeft,
-    successToast: (_match, previousStatus) => leftToastText(previousStatus),
+    successToast: (_match, { previousStatus }) => leftToastText(previousStatus),
     refresh: (queryClient) => scheduleMatchRefetch(queryClient, id),
   })
   // The toast has said what failed.
-  return { leaveNow: (previousStatus: MatchCard['viewer']['status']) => mutateAsync(previousStatus).catch(() => null) }
+  return {
+    leaveNow: (previousStatus: Departure['previousStatus'], guestsStay = true) =>
+      mutateAsync({ previousStatus, guestsStay }).catch(() => null),
+  }
 }
 
 /** Leaves a match in eight seconds; until then `stay` takes it back, and the place is the viewer's. */
@@ -36,10 +41,11 @@ export function useLeaveMatch(match: Match, options: Options = {}) {
   const { status } = match.viewer
   const key = `leave-match:${match.id}`
   const isLeaving = useIsDeferred(key)
-  const leave = () => {
+  /** @param guestsStay whether the guests of the viewer keep their places */
+  const leave = (guestsStay = true) => {
     if (isLeaving) return
     const close = showUndoToast({ text: leavingToastText(match), seconds: UNDO_SECONDS, onUndo: () => undoAction(key) })
-    deferAction(key, { send: () => leaveNow(status), onDecided: close })
+    deferAction(key, { send: () => leaveNow(status, guestsStay), onDecided: close })
   }
   return { leave, stay: () => undoAction(key), isLeaving }
 }

@@ -14,6 +14,7 @@ export function aMatchPlayer(displayName: string, overrides: Partial<MatchPlayer
     isViewer: false,
     seeksReplacement: false,
     joinedAt: '2026-11-15T12:00:00.000Z',
+    guest: null,
     ...overrides,
   }
 }

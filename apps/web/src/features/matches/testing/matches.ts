@@ -14,6 +14,8 @@ export const NO_RIGHTS: MatchCard['can'] = {
   contactOrganizer: false,
   report: false,
   duplicate: false,
+  bringGuest: false,
+  manageGuests: false,
   announce: false,
   seekReplacement: false,
   withdrawReplacement: false,
@@ -48,8 +50,10 @@ export function aMatchCard(overrides: Partial<MatchCard>): MatchCard {
     organizerId: 'karim',
     organizerName: 'Karim Haddad',
     waitingPlayers: 0,
-    viewer: { status: null, queuePosition: null, isOrganizer: false },
+    viewer: { status: null, queuePosition: null, isOrganizer: false, isInGroup: false, hasDeclined: false },
     replacementsSought: 0,
+    guestPolicy: 'approval',
+    guestsPerPlayer: 1,
     version: 1,
     can: { ...NO_RIGHTS, join: true, contactOrganizer: true },
     ...overrides,
@@ -65,6 +69,7 @@ export function aMatch(overrides: Partial<Match>): Match {
     organizer: { photo: null, kit: 0, matchesOrganized: 6, awaitsAnswer: false },
     players: [],
     queue: [],
+    guestRequests: [],
     createdAt: '2026-11-10T10:00:00.000Z',
     cancelledAt: null,
     cancelledByName: null,
@@ -79,7 +84,7 @@ export function aMatch(overrides: Partial<Match>): Match {
 
 /** The same as its shared link shows it. */
 export function aPublicMatch(overrides: Partial<PublicMatch>): PublicMatch {
-  const { organizerId, organizerName, waitingPlayers, viewer, can, ...facts } = aMatchCard(overrides as Partial<MatchCard>)
+  const { organizerId, organizerName, viewer, can, ...facts } = aMatchCard(overrides as Partial<MatchCard>)
   return { ...facts, organizerShortName: 'Karim H.', organizerKit: 0, description: '', kits: [0, 5, 13, 6, 4, 10], ...overrides }
 }
 

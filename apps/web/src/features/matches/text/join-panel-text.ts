@@ -1,15 +1,23 @@
 import { formatCount, formatOrdinal, formatPrice } from '@coup-denvoi/contract/lib/format'
 import { daysUntil, formatDayAndTime, formatLongDay, formatTime } from '@coup-denvoi/contract/lib/paris-time'
 import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import { firstNameOf } from '@coup-denvoi/contract/users/user.rules'
 import { UNDO_SECONDS } from '#lib/deferred-actions.ts'
+import { guestsOfViewer } from '../guests-of-viewer.ts'
 import type { ViewerState } from '../viewer-state.ts'
 
 export type JoinPanelText = { title: string; text: string; smallPrint?: string }
 
 export function joinPanelText(state: ViewerState, match: Match, now: Date): JoinPanelText {
   const startsAt = new Date(match.startsAt)
+  const guests = guestsOfViewer(match).map(({ displayName }) => displayName)
   switch (state.kind) {
     case 'open':
+      if (isMemberAsked(match))
+        return {
+          title: `Vous venez ${dayText(startsAt, now)}\u202f?`,
+          text: `${formatDayAndTime(startsAt)}. Il reste ${formatCount(state.placesLeft, 'place')}.`,
+        }
       return {
         title: state.placesLeft === 1 ? 'La dernière place' : `${formatCount(state.placesLeft, 'place')} libres`,
         text: `Le numéro ${state.placeNumber} attend son joueur.`,
@@ -34,7 +42,7 @@ export function joinPanelText(state: ViewerState, match: Match, now: Date): Join
       }
     case 'going':
       return {
-        title: 'Vous jouez',
+        title: guests.length > 0 ? `Vous jouez, avec ${new Intl.ListFormat('fr').format(guests)}` : 'Vous jouez',
         text: state.isSeekingReplacement
           ? 'Vous cherchez un remplaçant. La place reste à vous tant que personne ne l’a prise.'
           : `Maillot numéro ${state.placeNumber}. ${seeYouText(startsAt, now)}`,
@@ -60,6 +68,18 @@ export function joinPanelText(state: ViewerState, match: Match, now: Date): Join
   }
 }
 
+/** A member of the match's group, who has not answered. */
+const isMemberAsked = ({ viewer, can }: Match): boolean => can.decline && viewer.status !== 'invited'
+
+/** After « Je ne viens pas ». */
+export function declinedPanelText({ startsAt, organizerId, organizerName }: Match, now: Date): JoinPanelText {
+  const told = organizerId === null ? '' : `${firstNameOf(organizerName)} le sait. `
+  return {
+    title: `Sans vous ${dayText(new Date(startsAt), now)}`,
+    text: `${told}Vous pouvez changer d’avis jusqu’au coup d’envoi.`,
+  }
+}
+
 /** While leaving can be undone. */
 export function leavingPanelText(kind: 'going' | 'waiting'): JoinPanelText {
   return { title: 'Vous partez', text: `Votre ${kind === 'going' ? 'place' : 'tour'} est encore à vous ${UNDO_SECONDS}\u00a0secondes.` }
@@ -70,7 +90,16 @@ function termsText({ pricePerPlayer }: Match): string {
   return `${price} Vous pourrez vous désister jusqu’au coup d’envoi.`
 }
 
-function seeYouText(startsAt: Date, now: Date): string {
+/** « mardi », « demain », « le mardi 24 novembre ». */
+export function dayText(startsAt: Date, now: Date): string {
+  const days = daysUntil(startsAt, now)
+  if (days <= 0) return 'aujourd’hui'
+  if (days === 1) return 'demain'
+  const day = formatLongDay(startsAt)
+  return days < 7 ? (day.split(' ')[0] ?? day) : `le ${day}`
+}
+
+export function seeYouText(startsAt: Date, now: Date): string {
   const days = daysUntil(startsAt, now)
   if (days <= 0) return 'À tout à l’heure\u202f!'
   if (days === 1) return 'À demain\u202f!'

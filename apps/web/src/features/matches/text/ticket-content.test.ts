@@ -7,7 +7,13 @@ const NOW = new Date('2026-11-20T19:30:00Z')
 const DURING = new Date('2026-11-21T18:00:00Z')
 const AFTER = new Date('2026-11-21T18:30:00Z')
 
-const uninvolvedViewer: MatchCard['viewer'] = { status: null, queuePosition: null, isOrganizer: false }
+const uninvolvedViewer: MatchCard['viewer'] = {
+  status: null,
+  queuePosition: null,
+  isOrganizer: false,
+  isInGroup: false,
+  hasDeclined: false,
+}
 const goingViewer: MatchCard['viewer'] = { ...uninvolvedViewer, status: 'going' }
 const waitingViewer: MatchCard['viewer'] = { ...uninvolvedViewer, status: 'waiting', queuePosition: 2 }
 

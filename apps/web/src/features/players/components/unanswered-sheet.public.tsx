@@ -1,12 +1,12 @@
 import type { InvitedPlayer } from '@coup-denvoi/contract/matches/invitation.schema'
-import { Fragment, type ReactNode, type RefObject, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { timeAgo } from '#lib/time-ago.ts'
 import { useFocusAfterChange } from '#lib/use-focus-after-change.ts'
 import type { FailedQuery } from '#ui/feedback/list-error.tsx'
 import { SectionError } from '#ui/feedback/section-error.tsx'
-import { Button } from '#ui/forms/button.tsx'
-import { Row, Rows } from '#ui/layout/row.tsx'
-import { Sheet, SheetBody, SheetFooter, SheetHeader } from '#ui/layout/sheet.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
+import { UnfoldingRows } from '#ui/layout/unfolding-rows.tsx'
 import { Avatar } from '#ui/players/avatar.tsx'
 import { PlayerName } from './player-name.public.tsx'
 
@@ -28,7 +28,6 @@ export function UnansweredSheet({
   renderPlayer = (player) => <InvitedPlayerRow player={player} now={now} />,
   nextFocus,
 }: UnansweredSheetProps) {
-  const [isUnfolded, setIsUnfolded] = useState(false)
   const list = useRef<HTMLDivElement>(null)
   const { data: invited } = query
   const onAct = useFocusAfterChange(invited, list, nextFocus ?? list)
@@ -41,28 +40,15 @@ export function UnansweredSheet({
       </TitledSheet>
     )
   if (!invited || invited.length === 0) return null
-  const shown = isUnfolded ? invited : invited.slice(0, SHOWN_AT_FIRST)
-  const unfold = () => {
-    setIsUnfolded(true)
-    // The button disappears.
-    list.current?.focus()
-  }
   return (
     <TitledSheet count={invited.length}>
-      <div ref={list} tabIndex={-1} className="rounded-md focus-visible:outline-none">
-        <Rows>
-          {shown.map((player) => (
-            <Fragment key={player.userId}>{renderPlayer(player, onAct)}</Fragment>
-          ))}
-        </Rows>
-      </div>
-      {shown.length < invited.length && (
-        <SheetFooter>
-          <Button variant="ghost" onClick={unfold}>
-            {invited.length - shown.length === 1 ? 'Voir l’autre' : `Voir les ${invited.length - shown.length} autres`}
-          </Button>
-        </SheetFooter>
-      )}
+      <UnfoldingRows
+        items={invited}
+        shownAtFirst={SHOWN_AT_FIRST}
+        keyOf={({ userId }) => userId}
+        renderRow={(player) => renderPlayer(player, onAct)}
+        listRef={list}
+      />
     </TitledSheet>
   )
 }

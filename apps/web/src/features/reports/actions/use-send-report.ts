@@ -22,6 +22,8 @@ function sendReport(target: ReportTarget, report: ReportForm) {
         return reports.reportMatch({ matchId: target.id, token: target.token, ...report })
       case 'group':
         return reports.reportGroup({ groupId: target.id, ...report })
+      case 'guest':
+        return reports.reportGuest({ matchId: target.matchId, token: target.token, guestId: target.id, ...report })
       case 'message':
         return reports.reportMessage({ messageId: target.id, ...report })
     }

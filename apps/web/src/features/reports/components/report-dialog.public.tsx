@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { useDraft } from '#lib/drafts/use-draft.ts'
 import { ChoiceCard } from '#ui/forms/choice-card.tsx'
 import { Field, FieldGroup } from '#ui/forms/field.tsx'
+import { Select } from '#ui/forms/select.tsx'
 import { TextArea } from '#ui/forms/text-area.tsx'
 import { FormDialog } from '#ui/overlays/form-dialog.tsx'
 import { useSendReport } from '../actions/use-send-report.ts'
@@ -14,7 +15,10 @@ const EMPTY: { reason: ReportForm['reason'] | null; details: string } = { reason
 type ReportDialogProps = { open: boolean; target: ReportTarget; onClose: () => void }
 
 /** « Signaler »: the reason, and details for the moderators. */
-export function ReportDialog({ open, target, onClose }: ReportDialogProps) {
+export function ReportDialog({ open, target: asked, onClose }: ReportDialogProps) {
+  const [guestId, setGuestId] = useState('')
+  const guests = asked.kind === 'match' ? asked.guests : []
+  const target = targetOf(asked, guestId)
   const [{ reason, details }, change, discardDraft] = useDraft(`report-${target.kind}-${target.id}`, EMPTY)
   const { send, isSending, error } = useSendReport(target, () => {
     discardDraft()
@@ -33,7 +37,7 @@ export function ReportDialog({ open, target, onClose }: ReportDialogProps) {
     <FormDialog
       open={open}
       onClose={onClose}
-      title={reportTitle(target)}
+      title={reportTitle(asked)}
       description={REPORT_EXPLANATIONS[target.kind]}
       submitLabel="Envoyer le signalement"
       submitVariant="danger"
@@ -41,6 +45,18 @@ export function ReportDialog({ open, target, onClose }: ReportDialogProps) {
       error={error}
       onSubmit={submit}
     >
+      {guests.length > 0 && (
+        <Field label="Vous signalez">
+          <Select value={guestId} disabled={isSending} onChange={(event) => setGuestId(event.target.value)}>
+            <option value="">Le match</option>
+            {guests.map(({ id, name: guestName }) => (
+              <option key={id} value={id}>
+                {`${guestName}, invité`}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
       <FieldGroup label="Motif" error={reasonError}>
         <div className="grid gap-2">
           {REPORT_REASONS_BY_KIND[target.kind].map((option) => (
@@ -69,4 +85,10 @@ export function ReportDialog({ open, target, onClose }: ReportDialogProps) {
       </Field>
     </FormDialog>
   )
+}
+
+/** A guest of the match, once one is chosen. */
+function targetOf(asked: ReportTarget, guestId: string): ReportTarget {
+  if (asked.kind !== 'match' || guestId === '') return asked
+  return { kind: 'guest', id: guestId, matchId: asked.id, token: asked.token }
 }

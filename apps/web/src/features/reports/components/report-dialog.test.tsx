@@ -46,8 +46,8 @@ test('sends the reason and details', async () => {
 })
 
 test.for<[about: ReportTarget, title: string, path: string, target: object]>([
-  [{ kind: 'match', id: 'five', token: 'lien' }, 'Signaler ce match', '/reports/matches', { matchId: 'five', token: 'lien' }],
-  [{ kind: 'match', id: 'five' }, 'Signaler ce match', '/reports/matches', { matchId: 'five' }],
+  [{ kind: 'match', id: 'five', token: 'lien', guests: [] }, 'Signaler ce match', '/reports/matches', { matchId: 'five', token: 'lien' }],
+  [{ kind: 'match', id: 'five', guests: [] }, 'Signaler ce match', '/reports/matches', { matchId: 'five' }],
   [{ kind: 'group', id: 'canuts' }, 'Signaler ce groupe', '/reports/groups', { groupId: 'canuts' }],
   [{ kind: 'message', id: 'said' }, 'Signaler ce message', '/reports/messages', { messageId: 'said' }],
 ])('reports other targets the same way: %o', async ([about, title, path, target]) => {
@@ -62,8 +62,25 @@ test.for<[about: ReportTarget, title: string, path: string, target: object]>([
     .toEqual([{ path, body: { ...target, reason: 'Publicité ou arnaque', details: '' } }])
 })
 
+test('a guest of the match may be meant', async () => {
+  api.answer(acceptReport)
+  await renderDialog({ kind: 'match', id: 'five', token: 'lien', guests: [{ id: 'tom', name: 'Tom' }] })
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Vous signalez' }), 'Tom, invité')
+  await expect.element(page.getByRole('alertdialog')).toHaveAccessibleDescription(/L’invité n’en saura rien/)
+  await userEvent.click(page.getByRole('radio', { name: 'Nom ou description déplacés' }))
+  await send()
+  await api
+    .expectRequests((all) => all.map(({ path, body }) => ({ path, body })))
+    .toEqual([
+      {
+        path: '/reports/guests',
+        body: { matchId: 'five', token: 'lien', guestId: 'tom', reason: 'Nom ou description déplacés', details: '' },
+      },
+    ])
+})
+
 test('offers the reasons that fit what is reported', async () => {
-  await renderDialog({ kind: 'match', id: 'five' })
+  await renderDialog({ kind: 'match', id: 'five', guests: [] })
   await expect.element(page.getByRole('radio', { name: 'Faux match' })).toBeVisible()
   for (const ofOthers of ['Faux profil', 'Absences répétées', 'Faux groupe'])
     await expect.element(page.getByRole('radio', { name: ofOthers })).not.toBeInTheDocument()
@@ -91,7 +108,7 @@ test('an error keeps the input, and it can be sent again', async () => {
 
 test('a deleted target shows an error', async () => {
   api.answer(async () => refusal('MATCH_NOT_FOUND'))
-  const { onClose } = await renderDialog({ kind: 'match', id: 'five' })
+  const { onClose } = await renderDialog({ kind: 'match', id: 'five', guests: [] })
   await userEvent.click(page.getByRole('radio', { name: 'Autre' }))
   await send()
   await expect.element(page.getByRole('alert')).toHaveTextContent('Match introuvable')

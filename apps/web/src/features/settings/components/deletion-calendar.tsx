@@ -1,4 +1,5 @@
 import { formatDay } from '@coup-denvoi/contract/lib/paris-time'
+import { CoatRail } from '#ui/match/coat-hook.tsx'
 import { DateJersey } from '#ui/match/date-jersey.tsx'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -10,7 +11,7 @@ export function DeletionCalendar({ now, days }: { now: Date; days: number }) {
   return (
     <figure className="m-0">
       <div aria-hidden="true" className="relative pt-6">
-        <span className="absolute inset-x-0 top-0 h-2.5 border-t-[1.5px] border-wood-light bg-wood" />
+        <CoatRail />
         <ol className="grid grid-cols-8 justify-items-center">
           {dates.map((date, day) => (
             <li

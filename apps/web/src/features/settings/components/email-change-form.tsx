@@ -3,6 +3,7 @@ import { currentPasswordSchema, emailSchema } from '@coup-denvoi/contract/users/
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useForm } from 'react-hook-form'
 import type { ApiError } from '#lib/api/api-error.ts'
+import { setFormErrors } from '#lib/set-form-errors.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { EmailError } from '#ui/forms/email-error.tsx'
@@ -10,7 +11,6 @@ import { Field } from '#ui/forms/field.tsx'
 import { PasswordInput } from '#ui/forms/password-input.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
 import { useRequestEmailChange } from '../actions/use-request-email-change.ts'
-import { setFormErrors } from '../set-form-errors.ts'
 
 const emailChangeSchema = z.object({ email: emailSchema, currentPassword: currentPasswordSchema })
 

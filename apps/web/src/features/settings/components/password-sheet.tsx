@@ -4,13 +4,13 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useForm } from 'react-hook-form'
 import { PasswordStrength } from '#features/users/components/password-strength.public.tsx'
 import type { ApiError } from '#lib/api/api-error.ts'
+import { setFormErrors } from '#lib/set-form-errors.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { PasswordInput } from '#ui/forms/password-input.tsx'
 import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
 import { useChangePassword } from '../actions/use-change-password.ts'
-import { setFormErrors } from '../set-form-errors.ts'
 
 const passwordsSchema = z.object({ currentPassword: currentPasswordSchema, newPassword: newPasswordSchema })
 
@@ -55,7 +55,7 @@ export function PasswordSheet({ email }: { email: string }) {
               Changer le mot de passe
             </Button>
             <p id="mot-de-passe-effet" className="mt-2 text-sm/[1.35] text-ink-2">
-              Vos autres appareils seront déconnectés.
+              Vos autres appareils seront déconnectés, et vos clés d’API révoquées.
             </p>
           </div>
         </form>

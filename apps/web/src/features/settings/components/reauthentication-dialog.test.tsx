@@ -34,6 +34,7 @@ function stubApiRequiringPassword() {
       ? Response.json({ exportedAt: '2026-11-21T10:00:00.000Z', data: { users: [{ firstName: 'Nadia' }] } })
       : refusal('REQUIRES_RECENT_LOGIN'),
   )
+  api.on('GET /me/security', () => ({ emailVerified: true, totpSince: null, recoveryCodesLeft: 0, passkeys: [] }))
   api.on('POST /session/confirm', ({ body }) => {
     isProven = (body as { currentPassword: string }).currentPassword === 'secret'
     return isProven ? Response.json({ done: true }) : refusal('INVALID_CREDENTIALS')
@@ -82,7 +83,7 @@ test('asks for the password, shows a wrong one in the dialog, and downloads afte
   await expect.element(dialog()).not.toBeInTheDocument()
   await api
     .expectRequests((all) => all.map(({ method, path }) => `${method} ${path}`))
-    .toEqual(['GET /me/data', 'POST /session/confirm', 'POST /session/confirm', 'GET /me/data'])
+    .toEqual(['GET /me/data', 'GET /me/security', 'POST /session/confirm', 'POST /session/confirm', 'GET /me/data'])
 })
 
 test('can be canceled and started again', async () => {

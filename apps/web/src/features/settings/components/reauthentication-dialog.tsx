@@ -1,24 +1,32 @@
 import { errorCatalog } from '@coup-denvoi/contract/lib/error-catalog'
 import { MAX_PASSWORD_LENGTH } from '@coup-denvoi/contract/users/user.rules'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useRef, useState } from 'react'
+import { hasPasskeys } from '#lib/has-passkeys.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { PasswordInput } from '#ui/forms/password-input.tsx'
+import { FingerprintIcon } from '#ui/layout/icon.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { useConfirmPassword } from '../actions/use-confirm-password.ts'
+import { useConfirmWithPasskey } from '../actions/use-passkeys.ts'
+import { securityQuery } from '../settings.queries.ts'
 
 type ReauthenticationDialogProps = { open: boolean; onConfirmed: () => void; onClose: () => void }
 
-/** Asks for the password before a sensitive action. */
+/** Asks for the password, or a passkey, before a sensitive action. */
 export function ReauthenticationDialog({ open, onConfirmed, onClose }: ReauthenticationDialogProps) {
   const { confirmPassword, isConfirming, errorMessage } = useConfirmPassword(onConfirmed)
+  const { confirmWithPasskey, isConfirmingPasskey, passkeyError } = useConfirmWithPasskey(onConfirmed)
+  const { data: security } = useQuery({ ...securityQuery, enabled: open && hasPasskeys() })
   const [isMissing, setMissing] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const form = useId()
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isConfirming) return
+    if (isConfirming || isConfirmingPasskey) return
     const password = field.current?.value ?? ''
     setMissing(!password)
     if (password) confirmPassword(password)
@@ -31,10 +39,10 @@ export function ReauthenticationDialog({ open, onConfirmed, onClose }: Reauthent
       onClose={onClose}
       title="Votre mot de passe"
       description={errorCatalog.REQUIRES_RECENT_LOGIN.message}
-      busy={isConfirming}
+      busy={isConfirming || isConfirmingPasskey}
       actions={
         <>
-          <Button disabled={isConfirming} onClick={onClose}>
+          <Button disabled={isConfirming || isConfirmingPasskey} onClick={onClose}>
             Retour
           </Button>
           <Button type="submit" form={form} variant="primary" busy={isConfirming} busyLabel="Vérification…">
@@ -48,6 +56,17 @@ export function ReauthenticationDialog({ open, onConfirmed, onClose }: Reauthent
           <PasswordInput ref={field} name="password" autoComplete="current-password" maxLength={MAX_PASSWORD_LENGTH} />
         </Field>
       </form>
+      {security && security.passkeys.length > 0 && (
+        <Button wide busy={isConfirmingPasskey} busyLabel="Un instant…" onClick={confirmWithPasskey}>
+          <FingerprintIcon />
+          Utiliser une clé d’accès
+        </Button>
+      )}
+      {passkeyError && (
+        <Notice tone="red" role="alert">
+          {passkeyError}
+        </Notice>
+      )}
     </Dialog>
   )
 }

@@ -15,6 +15,7 @@ import {
   ExitIcon,
   EyeIcon,
   type Icon,
+  KeyIcon,
   MailIcon,
   PlayerIcon,
   ShieldIcon,
@@ -43,6 +44,7 @@ export function SettingsNav({ me, current, isWide }: SettingsNavProps) {
     confidentialite: me.privacy.appearsInSearch ? 'Visible dans la recherche' : 'Hors de la recherche',
     notifications: notificationSettings ? channelsText(notificationSettings) : 'Application, mail ou push',
     affichage: THEME_TEXTS[theme],
+    programmes: 'Clés d’API',
     donnees: 'Télécharger une copie',
     quitter: 'Désactiver ou supprimer mon compte',
   }
@@ -83,7 +85,7 @@ export function SettingsNav({ me, current, isWide }: SettingsNavProps) {
 }
 
 const GROUPS: [SettingsSection, ...SettingsSection[]][] = [
-  ['profil', 'compte', 'securite', 'confidentialite', 'notifications', 'affichage', 'donnees'],
+  ['profil', 'compte', 'securite', 'confidentialite', 'notifications', 'affichage', 'programmes', 'donnees'],
   ['quitter'],
 ]
 
@@ -94,6 +96,7 @@ const ICONS: Record<SettingsSection, Icon> = {
   confidentialite: EyeIcon,
   notifications: BellIcon,
   affichage: SunIcon,
+  programmes: KeyIcon,
   donnees: DownloadIcon,
   quitter: ExitIcon,
 }

@@ -9,6 +9,7 @@ import { backLinkClass, TurfHeader } from '#ui/layout/turf-header.tsx'
 import type { WithReauthentication } from '../reauthentication.ts'
 import { SETTINGS_SECTIONS, type SettingsSection, shownSection } from '../settings-sections.ts'
 import { AccountSheet } from './account-sheet.tsx'
+import { ApiKeysSheet } from './api-keys/api-keys-sheet.tsx'
 import { BlockedSheet } from './blocked-sheet.tsx'
 import { CalendarSheet } from './calendar-sheet.tsx'
 import { DataSheet } from './data-sheet.tsx'
@@ -19,6 +20,7 @@ import { NotificationsSheet } from './notifications-sheet.tsx'
 import { PasswordSheet } from './password-sheet.tsx'
 import { PrivacySheet } from './privacy-sheet.tsx'
 import { ProfileSheet } from './profile/profile-sheet.tsx'
+import { SecuritySheets } from './security/security-sheets.tsx'
 import { SessionsSheet } from './sessions-sheet.tsx'
 import { SettingsNav } from './settings-nav.tsx'
 import { useReauthentication } from './use-reauthentication.tsx'
@@ -71,8 +73,9 @@ function useFocusOnNewPage(shown: SettingsSection | undefined, isWide: boolean):
 const SECTION_CONTENTS: Record<SettingsSection, (me: Me, withReauthentication: WithReauthentication) => ReactNode> = {
   profil: (me) => <ProfileSheet me={me} />,
   compte: (me) => <AccountSheet me={me} />,
-  securite: (me) => (
+  securite: (me, withReauthentication) => (
     <>
+      <SecuritySheets withReauthentication={withReauthentication} />
       <PasswordSheet email={me.email} />
       <SessionsSheet />
     </>
@@ -85,10 +88,11 @@ const SECTION_CONTENTS: Record<SettingsSection, (me: Me, withReauthentication: W
   ),
   notifications: () => <NotificationsSheet />,
   affichage: () => <DisplaySheet />,
+  programmes: (_me, withReauthentication) => <ApiKeysSheet withReauthentication={withReauthentication} />,
   donnees: (_me, withReauthentication) => (
     <>
       <DataSheet title="Mes données" withReauthentication={withReauthentication}>
-        <p>Tout ce que Coup d’envoi garde à votre sujet, dans un fichier JSON.</p>
+        <p>Tout ce que ce site garde à votre sujet, dans un fichier JSON.</p>
       </DataSheet>
       <CalendarSheet />
     </>

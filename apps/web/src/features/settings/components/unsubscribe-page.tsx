@@ -1,6 +1,7 @@
 import { notificationErrors } from '@coup-denvoi/contract/notifications/notification.errors'
 import { notificationTopicTexts } from '@coup-denvoi/contract/notifications/notification.texts'
-import { Link } from '@tanstack/react-router'
+import { Link, useHydrated } from '@tanstack/react-router'
+import type { FormEvent } from 'react'
 import { errorCodeOf } from '#lib/api/api-error.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button, buttonClass } from '#ui/forms/button.tsx'
@@ -10,6 +11,11 @@ import { useUnsubscribe } from '../actions/use-unsubscribe.ts'
 /** The target of the unsubscribe link. It needs a press, because mail scanners open links. */
 export function UnsubscribePage({ token }: { token: string | undefined }) {
   const { unsubscribe, isUnsubscribing, topic, error } = useUnsubscribe()
+  const isHydrated = useHydrated()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (token !== undefined) unsubscribe(token)
+  }
   const { message: expiredMessage } = notificationErrors.UNSUBSCRIBE_LINK_INVALID
   const errorMessage = token === undefined ? expiredMessage : error?.message
   const isDone = topic !== undefined || token === undefined || errorCodeOf(error) === 'UNSUBSCRIBE_LINK_INVALID'
@@ -22,10 +28,16 @@ export function UnsubscribePage({ token }: { token: string | undefined }) {
       )}
       {topic !== undefined && (
         <Notice tone="green" role="status">
-          {`Vous ne recevrez plus ces e-mails\u00a0: «\u00a0${notificationTopicTexts[topic].name}\u00a0».`}
+          {topic === null
+            ? 'Vous ne recevrez plus d’e-mails pour ce match. Votre place reste la vôtre.'
+            : `Vous ne recevrez plus ces e-mails\u00a0: «\u00a0${notificationTopicTexts[topic].name}\u00a0».`}
         </Notice>
       )}
-      {isDone || token === undefined ? (
+      {topic === null ? (
+        <Link to="/" className={buttonClass({ variant: 'primary', size: 'lg', wide: true })}>
+          Aller à l’accueil
+        </Link>
+      ) : isDone || token === undefined ? (
         <Link to="/settings" search={{ section: 'notifications' }} className={buttonClass({ variant: 'primary', size: 'lg', wide: true })}>
           Choisir mes notifications
         </Link>
@@ -34,9 +46,12 @@ export function UnsubscribePage({ token }: { token: string | undefined }) {
           <p className="text-ink-2">
             Vous ne recevrez plus d’e-mails à ce sujet. L’appli et les autres façons de vous prévenir restent comme elles sont.
           </p>
-          <Button variant="primary" size="lg" wide busy={isUnsubscribing} busyLabel="Un instant…" onClick={() => unsubscribe(token)}>
-            Me désabonner
-          </Button>
+          <form method="post" onSubmit={submit}>
+            {/* Before hydration, the browser would send the form to an address that answers with nothing to read. */}
+            <Button type={isHydrated ? 'submit' : 'button'} variant="primary" size="lg" wide busy={isUnsubscribing} busyLabel="Un instant…">
+              Me désabonner
+            </Button>
+          </form>
         </>
       )}
     </AuthLayout>

@@ -2,6 +2,7 @@ import type { Me } from '@coup-denvoi/contract/users/user.schema'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { NotificationBell } from '#features/notifications/components/notification-bell.public.tsx'
+import { useInstance } from '#lib/instance.ts'
 import { lazyWithRetry } from '#lib/lazy-with-retry.ts'
 import { performFrameClick } from '#lib/ssr/perform-frame-click.ts'
 import { IconButton } from '#ui/forms/icon-button.tsx'
@@ -21,6 +22,7 @@ const MemberMenu = lazyWithRetry(loadMemberMenu)
 /** The bars for signed-in users: links and account menu on wide screens; on phones one collapsible menu, and the bar at the bottom. */
 export function MemberBar({ me }: { me: Me }) {
   const { isOpen, toggle, close, button } = useBarMenu(MENU_ID)
+  const { name } = useInstance()
   useEffect(performFrameClick, [])
   // Preloaded, so that it also opens offline.
   useEffect(() => void loadMemberMenu().catch(() => {}), [])
@@ -28,8 +30,8 @@ export function MemberBar({ me }: { me: Me }) {
     <>
       <NavBar
         brand={
-          <Link to="/" className={brandClass} aria-label="Coup d’envoi, accueil">
-            <Brand />
+          <Link to="/" className={brandClass} aria-label={`${name}, accueil`}>
+            <Brand name={name} />
           </Link>
         }
         links={navEntries.map(({ to, label, exact }) => (

@@ -1,6 +1,8 @@
 import { Outlet } from '@tanstack/react-router'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { AdminPanelLauncher } from '#features/admin/components/panel/admin-panel-launcher.public.tsx'
+import { applyAccent } from '#lib/apply-accent.ts'
+import { useInstance } from '#lib/instance.ts'
 import { lazyWithRetry } from '#lib/lazy-with-retry.ts'
 import { useIsConnectionLost } from '#lib/live/live-context.ts'
 import { useMe } from '#lib/session/session.ts'
@@ -29,6 +31,8 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   const me = useMe()
   const isIdle = useIsBrowserIdle()
   const isLost = useIsConnectionLost()
+  const { name, accent } = useInstance()
+  useEffect(() => void applyAccent(accent), [accent])
   return (
     <>
       <AppShell
@@ -43,7 +47,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
         }
         // Not lazy: it is needed when there is no network.
         banner={isLost && <ConnectionBanner />}
-        footer={<Footer>{!me && <VisitorFooterLinks />}</Footer>}
+        footer={<Footer name={name}>{!me && <VisitorFooterLinks />}</Footer>}
       >
         {children}
       </AppShell>

@@ -1,16 +1,18 @@
 import { Link } from '@tanstack/react-router'
+import { useInstance } from '#lib/instance.ts'
 import { buttonClass } from '#ui/forms/button.tsx'
 import { Brand, brandClass } from '#ui/layout/brand.tsx'
 import { NavBar, navLinkClass } from '#ui/layout/nav-bar.tsx'
 
 /** The bar for visitors: sign in and register. */
 export function VisitorBar() {
+  const { name } = useInstance()
   return (
     <NavBar
       isPublic
       brand={
-        <Link to="/" className={brandClass} aria-label="Coup d’envoi, accueil">
-          <Brand />
+        <Link to="/" className={brandClass} aria-label={`${name}, accueil`}>
+          <Brand name={name} />
         </Link>
       }
       links={

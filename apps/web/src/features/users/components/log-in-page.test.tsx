@@ -1,3 +1,4 @@
+import { userErrors } from '@coup-denvoi/contract/users/user.errors'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { beforeEach, expect, test } from 'vitest'
@@ -10,7 +11,11 @@ import '#styles/theme.css'
 
 const api = fakeApi()
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  // A browser that suggests passkeys asks the server for a challenge at once.
+  PublicKeyCredential.isConditionalMediationAvailable = async () => false
+})
 
 async function logIn({ email = ' Nadia@Exemple.fr ', password = 'secret' } = {}) {
   const queryClient = new QueryClient()
@@ -77,4 +82,35 @@ test('failed reactivations count as failed logins', async () => {
   await userEvent.click(reactivate())
   await expect.element(reactivate()).not.toBeInTheDocument()
   await expect.poll(() => Object.keys(localStorage)).toEqual(['login_failures_nadia@exemple.fr'])
+})
+
+const secondStep = { token: 'first-step', displayName: 'Nadia Benali', kit: 3, photo: null }
+const askForCode = () =>
+  Response.json({ defined: true, code: 'SECOND_FACTOR_REQUIRED', ...userErrors.SECOND_FACTOR_REQUIRED, data: secondStep }, { status: 403 })
+
+test('an account with one-time codes asks for one after the password, and only the code signs in', async () => {
+  api.on('POST /session', () => askForCode())
+  api.on('POST /session/second-factor', ({ body }) =>
+    (body as { code: string }).code === '482019' ? { id: 'nadia' } : refusal('INVALID_CODE'),
+  )
+  const queryClient = await logIn()
+  const code = page.getByLabelText('Code à six chiffres')
+  await expect.element(code).toHaveFocus()
+  await expect.element(page.getByText('Nadia Benali')).toBeVisible()
+  await userEvent.fill(code, '111 111')
+  await userEvent.click(page.getByRole('button', { name: 'Entrer' }))
+  await expect.element(code).toHaveAccessibleDescription(/Ce code n’est pas valable, ou ne l’est plus\./)
+  await userEvent.fill(code, '482 019')
+  await userEvent.click(page.getByRole('button', { name: 'Entrer' }))
+  await expect.poll(() => queryClient.getQueryData(meQuery.queryKey)).toEqual({ id: 'nadia' })
+})
+
+test('a second step that comes too late leads back to the password, with the reason', async () => {
+  api.on('POST /session', () => askForCode())
+  api.on('POST /session/second-factor', () => refusal('SIGN_IN_EXPIRED'))
+  await logIn()
+  await userEvent.fill(page.getByLabelText('Code à six chiffres'), '482019')
+  await userEvent.click(page.getByRole('button', { name: 'Entrer' }))
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Cette connexion a pris trop de temps. Recommencez.')
+  await expect.element(page.getByLabelText('Mot de passe', { exact: true })).toHaveValue('')
 })

@@ -1,9 +1,10 @@
 import { userErrors } from '@coup-denvoi/contract/users/user.errors'
 import { isEmail } from '@coup-denvoi/contract/users/user.rules'
 import type { Credentials } from '@coup-denvoi/contract/users/user.schema'
-import { Link } from '@tanstack/react-router'
+import { Link, useHydrated } from '@tanstack/react-router'
 import { type FormEvent, Suspense, useRef, useState } from 'react'
 import { errorCodeOf } from '#lib/api/api-error.ts'
+import { hasPasskeys } from '#lib/has-passkeys.ts'
 import { lazyWithRetry } from '#lib/lazy-with-retry.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/forms/button.tsx'
@@ -16,6 +17,8 @@ import { useLogIn } from '../actions/use-log-in.ts'
 import { StaySignedIn } from './stay-signed-in.tsx'
 import { SubmitButton } from './submit-button.tsx'
 
+const SecondFactor = lazyWithRetry(() => import('./second-factor.tsx').then(({ SecondFactor }) => SecondFactor))
+const PasskeyLogIn = lazyWithRetry(() => import('./passkey-log-in.tsx').then(({ PasskeyLogIn }) => PasskeyLogIn))
 const LeavingAccount = lazyWithRetry(() => import('./leaving-account.tsx').then(({ LeavingAccount }) => LeavingAccount))
 
 type LogInErrors = { email?: string; password?: string }
@@ -23,7 +26,9 @@ type LogInErrors = { email?: string; password?: string }
 /** The login page. Without the form library, which would be most of its weight. */
 export function LogInPage({ redirect }: { redirect?: string }) {
   const form = useRef<HTMLFormElement>(null)
-  const { logIn, reactivate, isLoggingIn, isReactivating, error, leaving, forgetLeaving } = useLogIn()
+  const isHydrated = useHydrated()
+  const { logIn, reactivate, isLoggingIn, isReactivating, error, leaving, forgetLeaving, pending, forgetPending } = useLogIn()
+  const [isExpired, setExpired] = useState(false)
   const [errors, setErrors] = useState<LogInErrors>({})
   // One of the two is wrong.
   const isRefused = errorCodeOf(error) === 'INVALID_CREDENTIALS'
@@ -38,6 +43,7 @@ export function LogInPage({ redirect }: { redirect?: string }) {
     }
     const newErrors = validate(credentials)
     setErrors(newErrors)
+    setExpired(false)
     const [first] = Object.keys(newErrors)
     if (first) form.current.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
     else authenticate(credentials)
@@ -47,6 +53,17 @@ export function LogInPage({ redirect }: { redirect?: string }) {
     send(logIn)
   }
 
+  const returnToPassword = (expired: boolean) => {
+    setExpired(expired)
+    forgetPending()
+  }
+
+  if (pending)
+    return (
+      <Suspense fallback={<AuthLayout title="Connexion">{null}</AuthLayout>}>
+        <SecondFactor {...pending} onExpired={() => returnToPassword(true)} onBack={() => returnToPassword(false)} />
+      </Suspense>
+    )
   if (leaving)
     return (
       <Suspense fallback={<AuthLayout title="Connexion">{null}</AuthLayout>}>
@@ -80,16 +97,16 @@ export function LogInPage({ redirect }: { redirect?: string }) {
             Réactiver mon compte
           </Button>
         </>
-      ) : error ? (
+      ) : error || isExpired ? (
         <Notice tone="red" role="alert">
-          {error.message}
+          {error?.message ?? userErrors.SIGN_IN_EXPIRED.message}
         </Notice>
       ) : (
         redirect && <Notice tone="green">{signInReason(redirect)}</Notice>
       )}
       <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-4">
         <Field label="Email" error={errors.email && <EmailError>{errors.email}</EmailError>} invalid={isRefused || Boolean(errors.email)}>
-          <TextInput type="email" name="email" inputMode="email" autoComplete="username" maxLength={254} />
+          <TextInput type="email" name="email" inputMode="email" autoComplete="username webauthn" maxLength={254} />
         </Field>
         <Field label="Mot de passe" error={errors.password} invalid={isRefused || Boolean(errors.password)}>
           <PasswordInput name="password" autoComplete="current-password" maxLength={128} />
@@ -99,6 +116,11 @@ export function LogInPage({ redirect }: { redirect?: string }) {
           Se connecter
         </SubmitButton>
       </form>
+      {isHydrated && hasPasskeys() && (
+        <Suspense>
+          <PasskeyLogIn staysSignedIn={() => form.current !== null && new FormData(form.current).has('staySignedIn')} />
+        </Suspense>
+      )}
       <p className="text-center text-sm">
         <Link to="/mot-de-passe-oublie" className="-my-3 inline-block py-3">
           {'Mot de passe oublié\u202f?'}

@@ -15,10 +15,15 @@ import { StaySignedIn } from './stay-signed-in.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { Terms } from './terms.tsx'
 
-type RegisterFormProps = { redirect?: string; onNameChange: (name: { firstName: string; lastName: string }) => void }
+type RegisterFormProps = {
+  redirect?: string
+  /** The token of an invitation. */
+  invitation?: string
+  onNameChange: (name: { firstName: string; lastName: string }) => void
+}
 
 /** A failed submission keeps the input; errors show at their fields, and the first one gets focus. */
-export function RegisterForm({ redirect, onNameChange }: RegisterFormProps) {
+export function RegisterForm({ redirect, invitation, onNameChange }: RegisterFormProps) {
   const { register: signUp } = useRegister(redirect)
   const [submitError, setSubmitError] = useState<string | null>(null)
   const { register, control, handleSubmit, setError, reset, getValues, formState } = useForm<RegistrationFormValues>({
@@ -36,10 +41,10 @@ export function RegisterForm({ redirect, onNameChange }: RegisterFormProps) {
   const submit = handleSubmit(async ({ confirmation: _, ...registration }) => {
     setSubmitError(null)
     try {
-      await signUp(registration)
+      await signUp({ ...registration, invitation })
     } catch (error) {
       const { code, message, fields } = error as ApiError
-      if (code === 'ACCOUNT_EXISTS') return setError('email', { message }, { shouldFocus: true })
+      if (code === 'ACCOUNT_EXISTS' || code === 'EMAIL_DOMAIN_REFUSED') return setError('email', { message }, { shouldFocus: true })
       for (const [field, fieldMessage] of Object.entries(fields ?? {}))
         setError(field as keyof RegistrationFormValues, { message: fieldMessage })
       setSubmitError(message)

@@ -1,22 +1,30 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useInstance } from '#lib/instance.ts'
 import { Page } from '#ui/layout/page.tsx'
 import { Sheet, SheetBody, SheetFooter, SheetHeader } from '#ui/layout/sheet.tsx'
 import { Jersey } from '#ui/match/jersey.tsx'
 import { PlayerCard } from '#ui/players/player-card.tsx'
+import { useInvitation } from '../use-invitation.ts'
 import { RegisterForm } from './register-form.tsx'
+import { RegistrationNotice } from './registration-notice.tsx'
 
 /** Registration, with a preview of the user's jersey. */
 export function RegisterPage({ redirect }: { redirect?: string }) {
   const [name, setName] = useState({ firstName: '', lastName: '' })
+  const instance = useInstance()
+  const invitation = useInvitation(instance.registration === 'invitation')
   const fullName = `${name.firstName} ${name.lastName}`.trim()
   return (
     <Page>
       <div className="mx-auto grid max-w-249 grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,560px)_minmax(0,372px)] lg:justify-between lg:pt-4">
         <Sheet as="div">
           <SheetHeader level={1} title="Inscription" />
-          <SheetBody>
-            <RegisterForm redirect={redirect} onNameChange={setName} />
+          <SheetBody className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            <RegistrationNotice instance={instance} invitation={invitation.state} />
+            {instance.registration !== 'closed' && (
+              <RegisterForm redirect={redirect} invitation={invitation.token} onNameChange={setName} />
+            )}
           </SheetBody>
           <SheetFooter>
             <p className="text-center text-sm">

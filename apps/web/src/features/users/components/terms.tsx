@@ -21,9 +21,7 @@ export function Terms({ checkbox, error }: { checkbox: ComponentProps<'input'>; 
         <summary className="inline-flex min-h-11 items-center font-strong text-ink underline">Lire les conditions</summary>
         <div className="grid gap-2 pb-2">
           <p>
-            {
-              'Coup d’envoi sert à organiser des matchs de football entre amis. Il est gratuit\u00a0; chaque match dit ce que coûte sa place.'
-            }
+            {'Ce site sert à organiser des matchs de football entre amis. Il est gratuit\u00a0; chaque match dit ce que coûte sa place.'}
           </p>
           <p>Venez aux matchs auxquels vous êtes inscrit, ou désistez-vous à temps. Restez correct, sur le terrain comme dans vos mots.</p>
           <p>Votre nom, votre ville et vos matchs sont visibles des autres joueurs. Votre email et votre téléphone ne le sont jamais.</p>

@@ -218,7 +218,13 @@ test('explains why an admin can’t delete their own account', async () => {
 
 test('shows matches with placeholders; a cancelled match can only be deleted', async () => {
   const unknown = { title: '', startsAt: null, location: '', organizerName: '', maxPlayers: 0, currentPlayers: 0 }
-  const bare = aModeratedMatch({ id: 'bare', type: 'private', status: 'cancelled', can: { cancel: false }, ...unknown })
+  const bare = aModeratedMatch({
+    id: 'bare',
+    type: 'private',
+    status: 'cancelled',
+    can: { cancel: false, removeGuests: false },
+    ...unknown,
+  })
   await renderPanel({ matches: [aModeratedMatch(), bare] })
   await userEvent.click(tab('Matchs'))
   await expect.element(row('Five du samedi').getByText('Complet')).toBeVisible()

@@ -26,6 +26,11 @@ export function PanelMatchRow({ match, requestConfirm }: { match: ModeratedMatch
               Annuler
             </Button>
           )}
+          {can.removeGuests && (
+            <Button aria-describedby={titleId} onClick={requestConfirm({ kind: 'remove-guests', match })}>
+              Retirer les invités
+            </Button>
+          )}
           <Button variant="dangerGhost" aria-describedby={titleId} onClick={requestConfirm({ kind: 'delete-match', match })}>
             <TrashIcon />
             Supprimer

@@ -63,6 +63,7 @@ const ACTION_ICONS: Record<Exclude<ReportAction, 'take'>, Icon> = {
   dismiss: CloseIcon,
   hideMessage: EyeOffIcon,
   cancelMatch: WhistleIcon,
+  removeGuest: CloseIcon,
   requestBan: BanIcon,
   ban: BanIcon,
 }

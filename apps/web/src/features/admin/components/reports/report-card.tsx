@@ -101,13 +101,20 @@ export function ReportCard({ report, meId, now, ...actions }: ReportCardProps) {
   )
 }
 
-/** A message links to its author. */
-function reportLinkTarget({ kind, targetId, authorId }: Report): LinkTarget | null {
+/** A message links to its author, a guest to their match. */
+function reportLinkTarget({ kind, targetId, matchId, authorId }: Report): LinkTarget | null {
+  if (kind === 'guest') return matchId === null ? null : { kind: 'match', id: matchId }
   if (kind !== 'message') return { kind, id: targetId }
   return authorId === null ? null : { kind: 'user', id: authorId }
 }
 
-const KIND_ICONS: Record<ReportKind, Icon> = { user: PlayerIcon, match: BallIcon, group: PlayersIcon, message: MessageIcon }
+const KIND_ICONS: Record<ReportKind, Icon> = {
+  user: PlayerIcon,
+  match: BallIcon,
+  group: PlayersIcon,
+  message: MessageIcon,
+  guest: PlayerIcon,
+}
 
 /** Before the author's name. Players and messages need no prefix. */
 const AUTHOR_PREFIXES: Partial<Record<ReportKind, string>> = { match: 'Organisé par', group: 'Créé par' }

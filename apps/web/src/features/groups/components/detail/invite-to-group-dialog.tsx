@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { PlayerSearch } from '#features/players/components/player-search.public.tsx'
 import { COPY_LINK_MESSAGES, canShare, share } from '#lib/device-share.ts'
+import { useInstance } from '#lib/instance.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { CopyField } from '#ui/forms/copy-field.tsx'
 import { ShareIcon } from '#ui/layout/icon.tsx'
@@ -16,8 +17,9 @@ export function InviteToGroupDialog({ open, group, onClose }: Pick<GroupDialogPr
   const inputRef = useRef<HTMLInputElement>(null)
   // Kept across searches.
   const [invited, setInvited] = useState<readonly string[]>([])
+  const { name: site } = useInstance()
   const url = `${location.origin}/groups/${group.id}`
-  const content = { title: group.name, text: `Rejoignez «\u00a0${group.name}\u00a0» sur Coup d’envoi`, url }
+  const content = { title: group.name, text: `Rejoignez «\u00a0${group.name}\u00a0» sur ${site}`, url }
   return (
     <Dialog
       open={open}

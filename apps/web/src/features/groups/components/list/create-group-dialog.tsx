@@ -1,6 +1,7 @@
 import type { Group } from '@coup-denvoi/contract/groups/group.schema'
 import type { Me } from '@coup-denvoi/contract/users/user.schema'
 import { useCreateGroup } from '#features/groups/actions/use-create-group.ts'
+import { useInstance } from '#lib/instance.ts'
 import { GroupFormDialog } from '../form/group-form-dialog.tsx'
 
 export type CreateGroupDialogProps = {
@@ -12,13 +13,14 @@ export type CreateGroupDialogProps = {
 
 export function CreateGroupDialog({ open, me, onClose, onCreated }: CreateGroupDialogProps) {
   const createGroup = useCreateGroup(me.id)
+  const { city: instanceCity } = useInstance()
   return (
     <GroupFormDialog
       open={open}
       title="Créer un groupe"
       labels={{ submit: 'Créer le groupe', submitting: 'Création…' }}
       draftName="new-group"
-      defaultValues={{ name: '', city: me.city ?? '', description: '', isPrivate: false }}
+      defaultValues={{ name: '', city: me.city ?? instanceCity, description: '', isPrivate: false }}
       onSave={async (draft) => {
         const group = await createGroup(draft)
         onClose()

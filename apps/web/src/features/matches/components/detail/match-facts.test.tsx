@@ -91,7 +91,10 @@ test('says who organizes it', async () => {
   await expect.element(page.getByRole('link', { name: 'Karim Haddad' })).toBeVisible()
   await rerender(
     <TestApp>
-      <MatchHeader match={aMatch({ viewer: { status: 'going', queuePosition: null, isOrganizer: true } })} now={NOW} />
+      <MatchHeader
+        match={aMatch({ viewer: { status: 'going', queuePosition: null, isOrganizer: true, isInGroup: false, hasDeclined: false } })}
+        now={NOW}
+      />
     </TestApp>,
   )
   await expect.element(page.getByText('Organisé par vous')).toBeVisible()

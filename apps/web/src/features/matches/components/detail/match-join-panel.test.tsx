@@ -15,7 +15,7 @@ const SUNDAY = new Date('2026-11-22T12:00:00Z')
 
 const playerNadia = (status: 'going' | 'waiting') => aMatchPlayer('Nadia Belkacem', { status, isViewer: true })
 const withViewerStatus = (status: Match['viewer']['status'], queuePosition: number | null = null) => ({
-  viewer: { status, queuePosition, isOrganizer: false },
+  viewer: { status, queuePosition, isOrganizer: false, isInGroup: false, hasDeclined: false },
 })
 
 const goingMatch = aMatch({
@@ -52,7 +52,14 @@ const cancelledMatch = aMatch({
 })
 
 function renderPanel(match: Match, { now = THURSDAY, isJoining = false, isLeaving = false } = {}) {
-  const callbacks = { onJoin: vi.fn(), onLeave: vi.fn(), onStay: vi.fn(), onSeekReplacement: vi.fn(), onWithdrawReplacement: vi.fn() }
+  const callbacks = {
+    onJoin: vi.fn(),
+    onLeave: vi.fn(),
+    onStay: vi.fn(),
+    onBringGuest: vi.fn(),
+    onSeekReplacement: vi.fn(),
+    onWithdrawReplacement: vi.fn(),
+  }
   render(
     <TestApp>
       <MatchJoinPanel match={match} now={now} isJoining={isJoining} isLeaving={isLeaving} isWithdrawing={false} {...callbacks} />

@@ -3,17 +3,19 @@ import type { Match } from '@coup-denvoi/contract/matches/match.schema'
 import { initialsOf } from '@coup-denvoi/contract/users/user.rules'
 import { Link } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
-import { isJoinableState, joinLabel, joinPanelText, leavingPanelText } from '#features/matches/text/join-panel-text.ts'
+import { declinedPanelText, isJoinableState, joinLabel, joinPanelText, leavingPanelText } from '#features/matches/text/join-panel-text.ts'
 import { type ViewerState, viewerStateOf } from '#features/matches/viewer-state.ts'
 import { Button, buttonClass } from '#ui/forms/button.tsx'
+import { PlusIcon } from '#ui/layout/icon.tsx'
 import { BenchSeats } from '#ui/match/bench.tsx'
+import { EmptyHook } from '#ui/match/coat-hook.tsx'
 import { DateJersey } from '#ui/match/date-jersey.tsx'
 import { EmptyJersey } from '#ui/match/empty-jersey.tsx'
 import { Jersey } from '#ui/match/jersey.tsx'
 import { JoinPanel } from '#ui/match/join-panel.tsx'
 import { RefereeCard } from '#ui/match/referee-card.tsx'
 import { Quote } from '#ui/text/quote.tsx'
-import { InvitationAnswer } from './invitation-answer.tsx'
+import { AnswerButtons } from './answer-buttons.tsx'
 
 type MatchJoinPanelProps = {
   match: Match
@@ -26,11 +28,12 @@ type MatchJoinPanelProps = {
   /** The viewer has left, and can still undo it. */
   isLeaving: boolean
   onLeave: () => void
+  onBringGuest: () => void
   onStay: () => void
   onSeekReplacement: () => void
   isWithdrawing: boolean
   onWithdrawReplacement: () => void
-  /** Called when an invited viewer presses « Décliner ». */
+  /** Called when the viewer says that they do not come. */
   onDecline?: () => void
 }
 
@@ -39,6 +42,8 @@ export function MatchJoinPanel({ match, token, now, isJoining, onJoin, onDecline
   const viewerState = viewerStateOf(match, now)
   if (isLeaving && (viewerState.kind === 'going' || viewerState.kind === 'waiting'))
     return <LeavingPanel viewerState={viewerState} onStay={onStay} />
+  if (match.viewer.hasDeclined && isJoinableState(viewerState))
+    return <DeclinedPanel match={match} now={now} isJoining={isJoining} onJoin={onJoin} />
   const { title, text, smallPrint } = joinPanelText(viewerState, match, now)
   const action = actionOf(viewerState, match, { isJoining, onJoin, ...actions })
   const reason = viewerState.kind === 'cancelled' ? match.cancelReason : null
@@ -46,8 +51,8 @@ export function MatchJoinPanel({ match, token, now, isJoining, onJoin, onDecline
     <JoinPanel state={PANEL_STATES[viewerState.kind]} visual={visualOf(viewerState, match, isJoining)} title={title} text={text}>
       {(action || smallPrint || reason) && (
         <>
-          {isInvited(match, viewerState) ? (
-            <InvitationAnswer match={match} token={token} isJoining={isJoining} onAccept={onJoin} onDecline={onDecline} />
+          {isAsked(match, viewerState) ? (
+            <AnswerButtons match={match} token={token} isJoining={isJoining} onAccept={onJoin} onDecline={onDecline} />
           ) : (
             action
           )}
@@ -71,7 +76,20 @@ function LeavingPanel({ viewerState, onStay }: { viewerState: Extract<ViewerStat
   )
 }
 
-const isInvited = ({ viewer }: Match, viewerState: ViewerState): boolean => viewer.status === 'invited' && isJoinableState(viewerState)
+/** Invited, or a member of the match's group who has not answered. */
+const isAsked = ({ viewer, can }: Match, viewerState: ViewerState): boolean =>
+  isJoinableState(viewerState) && (viewer.status === 'invited' || can.decline)
+
+/** After « Je ne viens pas ». */
+function DeclinedPanel({ match, now, isJoining, onJoin }: Pick<MatchJoinPanelProps, 'match' | 'now' | 'isJoining' | 'onJoin'>) {
+  return (
+    <JoinPanel state="past" visual={<EmptyHook />} {...declinedPanelText(match, now)}>
+      <Button size="lg" wide busy={isJoining} busyLabel="Inscription…" onClick={onJoin}>
+        Finalement, je viens
+      </Button>
+    </JoinPanel>
+  )
+}
 
 const PANEL_STATES = {
   open: 'open',
@@ -88,10 +106,14 @@ const PANEL_STATES = {
 
 type PanelActions = Pick<
   MatchJoinPanelProps,
-  'isJoining' | 'onJoin' | 'onLeave' | 'onSeekReplacement' | 'isWithdrawing' | 'onWithdrawReplacement'
+  'isJoining' | 'onJoin' | 'onLeave' | 'onBringGuest' | 'onSeekReplacement' | 'isWithdrawing' | 'onWithdrawReplacement'
 >
 
-function actionOf(viewerState: ViewerState, match: Match, { isJoining, onJoin, onLeave, ...actions }: PanelActions): ReactNode {
+function actionOf(
+  viewerState: ViewerState,
+  match: Match,
+  { isJoining, onJoin, onLeave, onBringGuest, ...actions }: PanelActions,
+): ReactNode {
   switch (viewerState.kind) {
     case 'open':
     case 'replacing':
@@ -105,6 +127,7 @@ function actionOf(viewerState: ViewerState, match: Match, { isJoining, onJoin, o
       return match.can.enterLockerRoom || viewerState.canLeave ? (
         <>
           {match.can.enterLockerRoom && <LockerRoomLink id={match.id} />}
+          {match.can.bringGuest && <BringGuestButton onClick={onBringGuest} />}
           {viewerState.canLeave && <LeaveActions match={match} onLeave={onLeave} {...actions} />}
         </>
       ) : null
@@ -121,6 +144,13 @@ function actionOf(viewerState: ViewerState, match: Match, { isJoining, onJoin, o
       return null
   }
 }
+
+const BringGuestButton = ({ onClick }: { onClick: () => void }) => (
+  <Button wide onClick={onClick}>
+    <PlusIcon />
+    J’amène quelqu’un
+  </Button>
+)
 
 function LockerRoomLink({ id }: { id: string }) {
   return (

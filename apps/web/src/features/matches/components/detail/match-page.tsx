@@ -4,6 +4,7 @@ import { useJoinMatch } from '#features/matches/actions/use-join-match.ts'
 import { useLeaveMatchFromPage } from '#features/matches/actions/use-leave-match-from-page.ts'
 import { useTakePlace } from '#features/matches/actions/use-take-place.ts'
 import { useWithdrawReplacement } from '#features/matches/actions/use-withdraw-replacement.ts'
+import { guestsOfViewer } from '#features/matches/guests-of-viewer.ts'
 import { isJoinableState } from '#features/matches/text/join-panel-text.ts'
 import { useMatchNews } from '#features/matches/use-match-news.ts'
 import { useRefetchOutdatedRights } from '#features/matches/use-refetch-outdated-rights.ts'
@@ -13,6 +14,8 @@ import { useNow } from '#lib/use-now.ts'
 import { Columns, Page, Stack } from '#ui/layout/page.tsx'
 import type { MatchDialogParams } from '../dialogs/match-dialog-params.ts'
 import { useMatchDialogs } from '../dialogs/use-match-dialogs.ts'
+import { GuestRequests } from './guest-requests.tsx'
+import { GuestRules } from './guest-rules.tsx'
 import { HandoverCard } from './handover-card.tsx'
 import { MatchActionBar } from './match-action-bar.tsx'
 import { MatchAnnouncer } from './match-announcer.tsx'
@@ -72,11 +75,18 @@ export function MatchPage({ match, token }: MatchPageProps) {
   const isJoiningOrTaking = isJoining || isTaking
   const finalFocusFor = (kind: MatchDialogParams['kind']) => {
     if (kind === 'handOver' || kind === 'becomeOrganizer') return organizer
-    return kind === 'remove' ? sheet : visiblePanel
+    return kind === 'remove' || kind === 'removeGuests' ? sheet : visiblePanel
   }
-  const openRemoveDialog = (player: Match['players'][number]) => openDialog({ kind: 'remove', player })
+  const openRemoveDialog = (player: Match['players'][number]) =>
+    openDialog(player.guest ? { kind: 'removeGuests', guests: [player] } : { kind: 'remove', player })
+  const leaveWith = (guestsStay: boolean) => {
+    focusLeavingPanel()
+    focusVisiblePanel()
+    leave(guestsStay)
+  }
   const isNew = isNewMatch(match, now)
-  const isActionBarShown = isJoinableState(viewerState) && match.viewer.status !== 'invited'
+  const isAsked = match.viewer.status === 'invited' || match.can.decline || match.viewer.hasDeclined
+  const isActionBarShown = isJoinableState(viewerState) && !isAsked
   return (
     <>
       <MatchHeader match={match} now={now} />
@@ -98,10 +108,16 @@ export function MatchPage({ match, token }: MatchPageProps) {
               onRemove={openRemoveDialog}
             />
             {hasBench(match, now) && <WaitingList match={match} onRemove={openRemoveDialog} />}
+            {match.can.manageGuests && <GuestRules match={match} onOpenDialog={openDialog} />}
             {match.can.invite && <UnansweredInvitations matchId={match.id} now={now} />}
             {match.description && <OrganizerNote text={match.description} />}
           </div>
           <Stack sticky className="max-lg:contents">
+            {match.can.manageGuests && match.guestRequests.length > 0 && (
+              <div className="max-lg:order-first">
+                <GuestRequests match={match} now={now} onAnswer={focusSheet} />
+              </div>
+            )}
             {/* On a phone, the action bar replaces the panel while the viewer can join. */}
             <div
               ref={joinPanel}
@@ -116,11 +132,8 @@ export function MatchPage({ match, token }: MatchPageProps) {
                 onJoin={joinOrTakePlace}
                 onDecline={focusVisiblePanel}
                 isLeaving={isLeaving}
-                onLeave={() => {
-                  focusLeavingPanel()
-                  focusVisiblePanel()
-                  leave()
-                }}
+                onLeave={() => (guestsOfViewer(match).length > 0 ? openDialog({ kind: 'leave', onLeave: leaveWith }) : leaveWith(true))}
+                onBringGuest={() => openDialog({ kind: 'bringGuest' })}
                 onStay={() => {
                   focusLeavingPanel()
                   stay()

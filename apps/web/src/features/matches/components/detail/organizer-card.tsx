@@ -7,6 +7,7 @@ import {
   BallIcon,
   BanIcon,
   BellIcon,
+  CheckIcon,
   CopyIcon,
   MessageIcon,
   PencilIcon,
@@ -17,6 +18,7 @@ import {
 } from '#ui/layout/icon.tsx'
 import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx'
 import type { MatchDialogParams } from '../dialogs/match-dialog-params.ts'
+import { CopyListAction } from './copy-list-action.tsx'
 import { PendingHandover } from './pending-handover.tsx'
 
 type OrganizerCardProps = {
@@ -77,6 +79,14 @@ function MatchActions({ match, onOpenDialog }: Pick<OrganizerCardProps, 'match' 
         <ActionButton icon={<ShareIcon />} onClick={() => onOpenDialog({ kind: 'share' })}>
           Partager le match
         </ActionButton>
+      )}
+      {match.viewer.isOrganizer && sharePath(match) && <CopyListAction match={match} onRefused={() => onOpenDialog({ kind: 'share' })} />}
+      {can.invite && (
+        <li>
+          <Link to="/matches/$id/reponses" params={{ id }} className={actionClass}>
+            <ActionItem icon={<CheckIcon />}>Voir les réponses</ActionItem>
+          </Link>
+        </li>
       )}
       {can.invite && (
         <ActionButton icon={<PlayersIcon />} onClick={() => onOpenDialog({ kind: 'invite' })}>

@@ -1,5 +1,6 @@
 import { formatCount } from '@coup-denvoi/contract/lib/format'
 import type { Match, MatchPlayer } from '@coup-denvoi/contract/matches/match.schema'
+import { firstNameOf } from '@coup-denvoi/contract/users/user.rules'
 import { REPLACEMENT_SOUGHT_TEXT, ticketContentOf } from '#features/matches/text/ticket-content.ts'
 import type { ReplacementSeeker } from '#features/matches/viewer-state.ts'
 import { PlayerName } from '#features/players/components/player-name.public.tsx'
@@ -10,6 +11,7 @@ import { MatchStateTag } from '#ui/match/match-state-tag.tsx'
 import { PlacesCount } from '#ui/match/places-count.tsx'
 import { FreePlaces, FreeRow, TeamRow, TeamSheet } from '#ui/match/team-sheet.tsx'
 import { Avatar } from '#ui/players/avatar.tsx'
+import { AddGuestForm } from './add-guest-form.tsx'
 import { RemovePlayerButton } from './remove-player-button.tsx'
 
 /** More free places than this are one line. */
@@ -47,13 +49,13 @@ export function PlayerSheet({ match, now, onJoin, isJoining, isLeaving, onTakePl
       <TeamSheet rows={players.length + shownFree.length}>
         {players.map((player, index) => (
           <TeamRow
-            key={player.userId ?? player.joinedAt}
+            key={rowKey(player)}
             number={index + 1}
             jersey={<Avatar photo={player.photo} kit={player.kit} name={player.displayName} mine={player.isViewer} />}
             name={<PlayerName id={player.userId} name={player.displayName} />}
             subtitle={
               <>
-                <span>{isLeaving && player.isViewer ? 'Vous partez…' : formatCount(player.matchesPlayed, 'match')}</span>
+                <span>{isLeaving && player.isViewer ? 'Vous partez…' : roleText(player, match)}</span>
                 {player.seeksReplacement && <MatchStateTag state="waiting">{REPLACEMENT_SOUGHT_TEXT}</MatchStateTag>}
               </>
             }
@@ -62,7 +64,7 @@ export function PlayerSheet({ match, now, onJoin, isJoining, isLeaving, onTakePl
             tag={
               <span className="flex items-center gap-1">
                 {player.isOrganizer && <Armband>Capitaine</Armband>}
-                {can.removePlayers && <RemovePlayerButton player={player} onRemove={onRemove} />}
+                <RemovePlayerButton match={match} player={player} onRemove={onRemove} />
               </span>
             }
             action={can.takePlace && <TakePlaceButton player={player} busy={isJoining} onTakePlace={onTakePlace} />}
@@ -83,6 +85,7 @@ export function PlayerSheet({ match, now, onJoin, isJoining, isLeaving, onTakePl
           />
         ))}
       </TeamSheet>
+      {can.manageGuests && <AddGuestForm matchId={match.id} />}
       {shownFree.length < free.length && (
         <FreePlaces
           count={free.length}
@@ -97,6 +100,17 @@ export function PlayerSheet({ match, now, onJoin, isJoining, isLeaving, onTakePl
       )}
     </Sheet>
   )
+}
+
+/** « 12 matchs » of a player; of a guest, where they come from. */
+function roleText({ guest, matchesPlayed }: MatchPlayer, { viewer, players, queue }: Match): string {
+  if (!guest) return formatCount(matchesPlayed, 'match')
+  if (guest.hostId !== null) {
+    const host = [...players, ...queue].find(({ userId }) => userId === guest.hostId)
+    return host?.isViewer ? 'votre invité' : `invité de ${guest.hostName ? firstNameOf(guest.hostName) : 'quelqu’un'}`
+  }
+  if (guest.origin === 'link') return 'invité, par le lien'
+  return viewer.isOrganizer ? 'invité, ajouté par vous' : 'invité'
 }
 
 function TakePlaceButton({
@@ -116,6 +130,9 @@ function TakePlaceButton({
     </Button>
   )
 }
+
+/** Two rows of deleted accounts differ by their time. */
+export const rowKey = ({ userId, guest, joinedAt }: MatchPlayer): string => userId ?? guest?.id ?? joinedAt
 
 /** The numbers of the free places; none once the match has started or is canceled. */
 function freePlaces({ status, startsAt, currentPlayers, maxPlayers }: Match, now: Date): number[] {

@@ -1,11 +1,13 @@
 import { formatCount } from '@coup-denvoi/contract/lib/format'
 import type { Match } from '@coup-denvoi/contract/matches/match.schema'
 import { useId } from 'react'
+import { useChatList } from '#features/matches/use-chat-list.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { ActionBar } from '#ui/layout/action-bar.tsx'
 import { PlayersIcon, ShareIcon } from '#ui/layout/icon.tsx'
 import { PlacesRow } from '#ui/match/places-row.tsx'
 import type { MatchDialogParams } from '../dialogs/match-dialog-params.ts'
+import { CopyListButton } from '../share/copy-list-button.tsx'
 
 type PublishedCardProps = {
   match: Match
@@ -15,6 +17,7 @@ type PublishedCardProps = {
 /** What comes first for the organizer of a new match: to share it. */
 export function PublishedCard({ match, onOpenDialog }: PublishedCardProps) {
   const title = useId()
+  const { text } = useChatList(match)
   const { currentPlayers, maxPlayers, players, can } = match
   const missing = maxPlayers - currentPlayers
   const viewerIndex = players.findIndex(({ isViewer }) => isViewer)
@@ -36,6 +39,7 @@ export function PublishedCard({ match, onOpenDialog }: PublishedCardProps) {
           <ShareIcon />
           Partager
         </Button>
+        <CopyListButton text={text} />
         {can.invite && (
           <Button onClick={() => onOpenDialog({ kind: 'invite' })}>
             <PlayersIcon />

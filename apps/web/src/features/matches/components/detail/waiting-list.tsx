@@ -5,6 +5,7 @@ import { PlayerName } from '#features/players/components/player-name.public.tsx'
 import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
 import { Bench } from '#ui/match/bench.tsx'
 import { Avatar } from '#ui/players/avatar.tsx'
+import { rowKey } from './player-sheet.tsx'
 import { RemovePlayerButton } from './remove-player-button.tsx'
 
 type WaitingListProps = {
@@ -13,17 +14,18 @@ type WaitingListProps = {
 }
 
 /** « Banc »: the waiting list, next in line first. */
-export function WaitingList({ match: { queue, viewer, can }, onRemove }: WaitingListProps) {
+export function WaitingList({ match, onRemove }: WaitingListProps) {
+  const { queue, viewer } = match
   return (
     <Sheet aria-labelledby="banc">
       <SheetHeader id="banc" title="Banc" aside="Liste d’attente, par ordre d’arrivée" />
       <SheetBody className="grid gap-4">
         <Bench
           players={queue.map((player) => ({
-            id: player.userId ?? player.joinedAt,
+            id: rowKey(player),
             jersey: <Avatar photo={player.photo} kit={player.kit} name={player.displayName} mine={player.isViewer} size={52} />,
             name: <PlayerName id={player.userId} name={shortName(player.displayName)} />,
-            action: can.removePlayers && <RemovePlayerButton player={player} onRemove={onRemove} />,
+            action: <RemovePlayerButton match={match} player={player} onRemove={onRemove} />,
           }))}
         />
         {viewer.queuePosition !== null && (

@@ -4,8 +4,10 @@ import type { DialogRequest } from '#lib/use-dialog-request.ts'
 
 /** Which dialog of a match page to open. */
 export type MatchDialogParams =
-  | { kind: 'seek' | 'handOver' | 'becomeOrganizer' | 'cancel' | 'share' | 'invite' | 'contact' | 'report' | 'announce' }
+  | { kind: 'seek' | 'handOver' | 'becomeOrganizer' | 'cancel' | 'share' | 'invite' | 'contact' | 'report' | 'announce' | 'bringGuest' }
   | { kind: 'remove'; player: MatchPlayer }
+  | { kind: 'removeGuests'; guests: MatchPlayer[] }
+  | { kind: 'leave'; onLeave: (guestsStay: boolean) => void }
 
 export type MatchDialogsProps = {
   request: DialogRequest<MatchDialogParams>

@@ -2,15 +2,18 @@ import type { Match } from '@coup-denvoi/contract/matches/match.schema'
 import { useState } from 'react'
 import { ContactDialog } from '#features/contacts/components/contact-dialog.public.tsx'
 import { ReportDialog } from '#features/reports/components/report-dialog.public.tsx'
+import { ShareMatchDialog } from '../share/share-match-dialog.tsx'
 import { AnnounceDialog } from './announce-dialog.tsx'
 import { BecomeOrganizerDialog } from './become-organizer-dialog.tsx'
+import { BringGuestDialog } from './bring-guest-dialog.tsx'
 import { CancelMatchDialog } from './cancel-match-dialog.tsx'
 import { HandOverDialog } from './hand-over-dialog.tsx'
 import { InvitePlayersDialog } from './invite-players-dialog.tsx'
+import { LeaveWithGuestsDialog } from './leave-with-guests-dialog.tsx'
 import type { MatchDialogsProps } from './match-dialog-params.ts'
+import { RemoveGuestsDialog } from './remove-guests-dialog.tsx'
 import { RemovePlayerDialog } from './remove-player-dialog.tsx'
 import { SeekReplacementDialog } from './seek-replacement-dialog.tsx'
-import { ShareMatchDialog } from './share-match-dialog.tsx'
 
 export function MatchDialogs({ request, match, ...rest }: MatchDialogsProps) {
   // While it fades out, a dialog keeps showing the match as it was.
@@ -37,6 +40,12 @@ export function MatchDialogs({ request, match, ...rest }: MatchDialogsProps) {
       return <CancelMatchDialog key={request.sequence} {...props} />
     case 'remove':
       return <RemovePlayerDialog key={request.sequence} player={request.player} {...props} />
+    case 'removeGuests':
+      return <RemoveGuestsDialog key={request.sequence} guests={request.guests} {...props} />
+    case 'bringGuest':
+      return <BringGuestDialog key={request.sequence} {...props} />
+    case 'leave':
+      return <LeaveWithGuestsDialog key={request.sequence} {...props} onLeave={request.onLeave} />
     case 'invite':
       return <InvitePlayersDialog key={request.sequence} {...props} />
     case 'announce':
@@ -54,4 +63,7 @@ function contactRecipient({ id, organizerId, organizerName }: Match, token?: str
   return { userId: organizerId ?? '', name: organizerName, matchId: id, token }
 }
 
-const reportTarget = ({ id }: Match, token?: string) => ({ kind: 'match', id, token }) as const
+function reportTarget({ id, players, queue }: Match, token?: string) {
+  const guests = [...players, ...queue].flatMap(({ guest, displayName }) => (guest ? [{ id: guest.id, name: displayName }] : []))
+  return { kind: 'match', id, token, guests } as const
+}

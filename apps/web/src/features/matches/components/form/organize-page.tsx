@@ -7,6 +7,7 @@ import { useInviteMany } from '#features/matches/actions/use-invite-many.ts'
 import { useOrganizeMatch } from '#features/matches/actions/use-organize-match.ts'
 import { duplicatedMatchFormValues, newMatchFormValues } from '#features/matches/form/match-form-values.ts'
 import type { OrganizeSearch } from '#features/matches/form/organize-search.ts'
+import { useInstance } from '#lib/instance.ts'
 import { useMe } from '#lib/session/session.ts'
 import { buttonClass } from '#ui/forms/button.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
@@ -24,13 +25,14 @@ type OrganizePageProps = {
 /** /organiser */
 export function OrganizePage({ group, source }: OrganizePageProps) {
   const me = useMe()
+  const { city: instanceCity } = useInstance()
   const organize = useOrganizeMatch()
   const { inviteManyAsync } = useInviteMany()
   const [invitesSamePlayers, setInvitesSamePlayers] = useState(false)
   const samePlayers = source?.players.filter(({ userId, isViewer }) => userId && !isViewer).length ?? 0
   const navigate = useNavigate()
   const [initial] = useState(() =>
-    source ? duplicatedMatchFormValues(source) : newMatchFormValues({ now: new Date(), city: me?.city ?? null, group }),
+    source ? duplicatedMatchFormValues(source) : newMatchFormValues({ now: new Date(), city: me?.city ?? (instanceCity || null), group }),
   )
   return (
     <>

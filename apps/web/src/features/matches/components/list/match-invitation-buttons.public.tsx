@@ -1,5 +1,5 @@
 import type { MatchCard } from '@coup-denvoi/contract/matches/match.schema'
-import { useDeclineInvitation } from '#features/matches/actions/use-decline-invitation.ts'
+import { useDeclineMatch } from '#features/matches/actions/use-decline-match.ts'
 import { useJoinMatch } from '#features/matches/actions/use-join-match.ts'
 import { useLeaveMatchNow } from '#features/matches/actions/use-leave-match.ts'
 import { Button } from '#ui/forms/button.tsx'
@@ -21,7 +21,7 @@ export function MatchInvitationButtons({ match, describedBy, onAnswer, onAnswere
     // Who leaves a private match no longer sees it: a slip would cost the invitation.
     onUndo: match.type === 'public' ? (joined) => void leaveNow(joined.viewer.status) : undefined,
   })
-  const { decline, isDeclining } = useDeclineInvitation(match.id, { onDeclined: onAnswered })
+  const { decline, isDeclining } = useDeclineMatch(match.id, { isInvited: true, onDeclined: onAnswered })
   const buttonProps = (isBusy: boolean, answer: () => void) => ({
     'aria-describedby': describedBy,
     'aria-disabled': isJoining || isDeclining || undefined,

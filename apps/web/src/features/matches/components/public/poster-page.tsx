@@ -12,13 +12,13 @@ import { Badge } from '#ui/feedback/badge.tsx'
 import { Button, buttonClass } from '#ui/forms/button.tsx'
 import { PinIcon } from '#ui/layout/icon.tsx'
 import { IconLine } from '#ui/layout/icon-line.tsx'
+import { QrCode } from '#ui/layout/qr-code.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
 import { TurfCircle } from '#ui/layout/turf-circle.tsx'
 import { DateJersey } from '#ui/match/date-jersey.tsx'
 import { Jersey } from '#ui/match/jersey.tsx'
 import { MinimumBadge } from '../minimum-badge.tsx'
 import { PublicPlayerJerseys } from './public-player-jerseys.tsx'
-import { QrCode } from './qr-code.tsx'
 
 type PosterPageProps = {
   match: PublicMatch
@@ -30,7 +30,7 @@ type PosterPageProps = {
 
 /** /match-public/{id}: a poster for a screen or for print (styles/print.css). */
 export function PosterPage({ match, token, origin }: PosterPageProps) {
-  useLiveMatch(match.id, token)
+  useLiveMatch(match.id, { token })
   const now = useNow()
   const state = publicMatchStateOf(match, now)
   return (
@@ -44,7 +44,7 @@ export function PosterPage({ match, token, origin }: PosterPageProps) {
           </p>
         ) : (
           <Sheet as="div" data-poster-code="" className="grid justify-items-center gap-3 justify-self-center p-5 text-center">
-            <QrCode url={`${origin}${sharePath({ ...match, inviteToken: token ?? null })}`} className="size-60" />
+            <QrCode label="Code QR du lien" url={`${origin}${sharePath({ ...match, inviteToken: token ?? null })}`} className="size-60" />
             <p className="title text-title-md">{callToActionText(match, state)}</p>
             <p className="max-w-60 text-sm text-ink-2">Visez ce code avec votre téléphone pour ouvrir la feuille de match.</p>
           </Sheet>

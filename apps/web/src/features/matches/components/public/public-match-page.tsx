@@ -20,9 +20,17 @@ import { PlaceLink } from '../place-link.public.tsx'
 import { PublicMatchActions } from './public-match-actions.tsx'
 import { PublicPlayerJerseys } from './public-player-jerseys.tsx'
 
-/** /match/{id}: a shared match, as visitors see it. @param token of the share link, for a private match */
-export function PublicMatchPage({ match, token }: { match: PublicMatch; token?: string }) {
-  useLiveMatch(match.id, token)
+type PublicMatchPageProps = {
+  match: PublicMatch
+  /** Of the share link, for a private match. */
+  token?: string
+  /** Why « Je viens » was refused: the code of the error. */
+  refusal?: string
+}
+
+/** /match/{id}: a shared match, as visitors see it. */
+export function PublicMatchPage({ match, token, refusal }: PublicMatchPageProps) {
+  useLiveMatch(match.id, { token })
   const now = useNow()
   const state = publicMatchStateOf(match, now)
   return (
@@ -71,7 +79,7 @@ export function PublicMatchPage({ match, token }: { match: PublicMatch; token?: 
           <PlacesRow taken={match.currentPlayers} total={match.maxPlayers} className="min-w-0" />
           <PlacesCount taken={match.currentPlayers} total={match.maxPlayers} />
         </div>
-        <PublicMatchActions match={match} token={token} now={now} />
+        <PublicMatchActions match={match} token={token} refusal={refusal} now={now} />
       </MatchPoster>
       <Page>
         <Columns aside="right">

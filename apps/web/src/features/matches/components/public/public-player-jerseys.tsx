@@ -1,6 +1,6 @@
 import type { PublicMatch } from '@coup-denvoi/contract/matches/match.schema'
-import { publicMatchStateOf, publicPlayersTexts } from '#features/matches/public-match.ts'
-import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx'
+import { isJoiningClosed, publicMatchStateOf, publicPlayersTexts } from '#features/matches/public-match.ts'
+import { Sheet, SheetFooter, SheetHeader } from '#ui/layout/sheet.tsx'
 import { EmptyJersey } from '#ui/match/empty-jersey.tsx'
 import { Jersey } from '#ui/match/jersey.tsx'
 import { PlacesCount } from '#ui/match/places-count.tsx'
@@ -29,6 +29,9 @@ export function PublicPlayerJerseys({ match, now }: { match: PublicMatch; now: D
           </span>
         )}
       </div>
+      {match.guestPolicy !== 'none' && !isJoiningClosed(state) && (
+        <SheetFooter>Les prénoms s’affichent une fois sur la feuille.</SheetFooter>
+      )}
     </Sheet>
   )
 }

@@ -25,7 +25,7 @@ export function LeaveDialog({ open, changes, isSaving, onDiscard, onSave, onClos
         </>
       }
       alert
-      wide
+      width="lg"
       busy={isSaving}
       actions={
         <>

@@ -1,0 +1,3 @@
+ALTER TABLE "match_guests" ADD COLUMN "claimed_by" text;--> statement-breakpoint
+ALTER TABLE "match_guests" ADD CONSTRAINT "match_guests_claimed_by_users_id_fk" FOREIGN KEY ("claimed_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "match_guests_claimed_by" ON "match_guests" USING btree ("claimed_by") WHERE "match_guests"."claimed_by" is not null;

@@ -1,0 +1,67 @@
+import { idSchema } from '@coup-denvoi/contract/lib/schemas'
+import { guestKeySchema } from '@coup-denvoi/contract/matches/guest.schema'
+import { inviteTokenSchema } from '@coup-denvoi/contract/matches/match.schema'
+import { ORPCError } from '@orpc/server'
+import type { FastifyInstance } from 'fastify'
+import { findGuestMatch } from '#features/matches/guest-match.public.ts'
+import { isCrossSiteRequest, refuseCrossSite } from '#platform/http/cross-site.ts'
+import { sendError } from '#platform/http/error-response.ts'
+import { createOriginResolver } from '#platform/http/origin-resolver.ts'
+import { newId } from '#platform/new-id.ts'
+import type { AppDependencies } from '../app-dependencies.ts'
+import { calendarSite, setCalendarHeaders, toFileName, writeCalendar } from './calendar-routes.ts'
+
+const BODY_LIMIT = 4096
+const SECRET_LENGTH = 40
+
+type GuestRequest = { Params: { id: string }; Querystring: { token?: unknown }; Body: URLSearchParams }
+
+/**
+ * Forms of guests that browsers send by themselves: the calendar file, and « Je viens » where the page's script has not come. Its answer
+ * leads to the guest's place, whose secret is in the fragment, which browsers send to nobody.
+ */
+export async function guestRoutes(
+  app: FastifyInstance,
+  { dependencies: { config, callContexts, call, database } }: { dependencies: AppDependencies },
+): Promise<void> {
+  const ownOrigin = createOriginResolver(config.appOrigin)
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
+    done(null, new URLSearchParams(body as string)),
+  )
+
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('cache-control', 'no-store')
+    const origin = ownOrigin(request)
+    if (isCrossSiteRequest(request, origin)) refuseCrossSite(request, reply, origin)
+    else done()
+  })
+
+  app.post<GuestRequest>('/match/:id/je-viens', { config: { metricsLabel: 'guest-form' } }, async (request, reply) => {
+    const id = idSchema.safeParse(request.params.id).data
+    if (!id) return sendError(reply, 'MATCH_NOT_FOUND')
+    const token = inviteTokenSchema.safeParse(request.query.token).data
+    const [guestId, secret, browser] = [newId(), newId(SECRET_LENGTH), newId(SECRET_LENGTH)]
+    const name = request.body?.get('name') ?? ''
+    try {
+      await call(callContexts.anonymous(request)).guests.come({ id, token, guestId, secret, browser, name })
+      return reply.redirect(`/ma-place/${id}#${guestId}.${secret}`, 303)
+    } catch (error) {
+      if (!(error instanceof ORPCError) || error.status >= 500) throw error
+      const search = new URLSearchParams({ ...(token && { token }), refus: error.code })
+      return reply.redirect(`/match/${id}?${search}`, 303)
+    }
+  })
+
+  // A POST: the secret would stay in histories and logs as a part of the address.
+  app.post<GuestRequest>('/match/:id/calendrier.ics', { config: { metricsLabel: 'calendar-file' } }, async (request, reply) => {
+    const key = guestKeySchema.safeParse({ guestId: request.body?.get('guestId'), secret: request.body?.get('secret') }).data
+    const guestMatch = key ? await findGuestMatch(database.db, key) : null
+    const match = guestMatch?.row
+    if (match?.id !== request.params.id || (guestMatch?.status !== 'going' && guestMatch?.status !== 'waiting'))
+      return sendError(reply, 'GUEST_NOT_FOUND')
+    const url = `${ownOrigin(request)}/ma-place/${match.id}`
+    setCalendarHeaders(reply, toFileName(match.title))
+    return reply.send(await writeCalendar([{ match, url }], { host: calendarSite(config.appOrigin) }))
+  })
+}

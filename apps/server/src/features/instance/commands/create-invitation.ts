@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import type { NewRegistrationInvitation, RegistrationInvitation } from '@coup-denvoi/contract/instance/registration-invitation.schema'
+import { lt, or } from 'drizzle-orm'
+import { recordAdminAction } from '#features/admin/journal.public.ts'
+import type { Viewer } from '#platform/api/call-context.ts'
+import type { Change, Database } from '#platform/database/database.ts'
+import { newId } from '#platform/new-id.ts'
+import { lockSuperAdmin } from '../instance.access.ts'
+import { presentInvitation } from '../invitations.queries.ts'
+import { hashInvitation } from '../registration.public.ts'
+import { registrationInvitations } from '../registration-invitations.table.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** How long those that have ended are listed. */
+const LISTED_DAYS = 30
+
+type CreateInvitation = { db: Database; actor: Pick<Viewer, 'id'>; input: NewRegistrationInvitation; now?: Date }
+
+/** @returns the token, which is stored only as a hash. @throws PERMISSION_DENIED */
+export async function createInvitation({
+  db,
+  actor,
+  input: { label, maxUses, days },
+  now = new Date(),
+}: CreateInvitation): Promise<{ invitation: RegistrationInvitation; token: string }> {
+  const token = randomBytes(32).toString('base64url')
+  return db.transaction(async (change) => {
+    await lockSuperAdmin(change, actor)
+    await removeOldInvitations(change)
+    const expiresAt = new Date(now.getTime() + days * DAY_MS)
+    const [row] = await change.tx
+      .insert(registrationInvitations)
+      .values({ id: newId(), tokenHash: hashInvitation(token), label, maxUses, expiresAt, createdAt: now })
+      .returning()
+    if (!row) throw new Error('An insert returned no row.')
+    await recordAdminAction(change, {
+      actor,
+      action: 'instance.invitation-created',
+      targetKind: 'instance',
+      targetId: row.id,
+      amount: maxUses,
+      note: label,
+    })
+    return { invitation: presentInvitation(row, now), token }
+  }, now)
+}
+
+async function removeOldInvitations({ tx, now }: Change): Promise<void> {
+  const before = new Date(now.getTime() - LISTED_DAYS * DAY_MS)
+  const { expiresAt, revokedAt } = registrationInvitations
+  await tx.delete(registrationInvitations).where(or(lt(expiresAt, before), lt(revokedAt, before)))
+}

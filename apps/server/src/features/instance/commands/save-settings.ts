@@ -1,0 +1,55 @@
+import type { InstanceSettings, SettingName } from '@coup-denvoi/contract/instance/instance.schema'
+import { SETTING_LABELS, whyNotSettings } from '@coup-denvoi/contract/instance/settings.rules'
+import type { Edit } from '@coup-denvoi/contract/lib/simultaneous-edits'
+import { recordAdminAction } from '#features/admin/journal.public.ts'
+import { apiError, throwIf, throwIfEditedMeanwhile } from '#platform/api/api-error.ts'
+import type { Viewer } from '#platform/api/call-context.ts'
+import type { Database } from '#platform/database/database.ts'
+import { lockSettings } from '../instance.access.ts'
+import { type EnvironmentConfig, variablesInUse } from '../instance.present.ts'
+import { instance } from '../instance.table.ts'
+
+type SaveSettings = {
+  db: Database
+  actor: Pick<Viewer, 'id'>
+  config: EnvironmentConfig
+  input: Edit<InstanceSettings>
+  now?: Date
+}
+
+/** @throws PERMISSION_DENIED, SETTING_FROM_ENVIRONMENT, EDITED_MEANWHILE, DOMAINS_MISSING */
+export async function saveSettings({ db, actor, config, input, now = new Date() }: SaveSettings): Promise<InstanceSettings> {
+  return db.transaction(async (change) => {
+    const { settings: before } = await lockSettings(change, actor, config)
+    throwIfEditedMeanwhile(input, before)
+    const changes = changedSettings(before, input.changes)
+    const names = (Object.keys(SETTING_LABELS) as SettingName[]).filter((name) => name in changes)
+    if (names.some((name) => variablesInUse(config)[name])) throw apiError('SETTING_FROM_ENVIRONMENT')
+    const after = { ...before, ...changes }
+    if (names.length === 0) return after
+    if (names.some((name) => name === 'registration' || name === 'registrationDomains')) throwIf(whyNotSettings(after))
+    await change.tx.update(instance).set({ ...changes, updatedAt: now })
+    change.emit({ type: 'instance.changed' })
+    await recordAdminAction(change, {
+      actor,
+      action: 'instance.settings-changed',
+      targetKind: 'instance',
+      targetId: null,
+      targetName: after.name,
+      note: names.map((name) => SETTING_LABELS[name]).join(', '),
+    })
+    return after
+  }, now)
+}
+
+function changedSettings(
+  before: InstanceSettings,
+  { registrationDomains, ...others }: Partial<InstanceSettings>,
+): Partial<InstanceSettings> {
+  const wanted = { ...others, ...(registrationDomains && { registrationDomains: [...new Set(registrationDomains)].sort() }) }
+  return Object.fromEntries(
+    (Object.keys(wanted) as (keyof typeof wanted)[])
+      .filter((name) => JSON.stringify(wanted[name]) !== JSON.stringify(before[name]))
+      .map((name) => [name, wanted[name]]),
+  )
+}

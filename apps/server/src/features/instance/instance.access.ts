@@ -1,0 +1,34 @@
+import type { InstanceSettings } from '@coup-denvoi/contract/instance/instance.schema'
+import { lockActor } from '#features/users/account-locks.public.ts'
+import { type Authorized, authorized } from '#platform/access/authorized.ts'
+import { apiError } from '#platform/api/api-error.ts'
+import type { Viewer } from '#platform/api/call-context.ts'
+import type { Change } from '#platform/database/database.ts'
+import type { Transaction } from '#platform/database/database-connection.ts'
+import { type EnvironmentConfig, effectiveSettings } from './instance.present.ts'
+import { instance } from './instance.table.ts'
+
+/** Locked until the transaction ends. */
+export type LockedSettings = { settings: InstanceSettings }
+
+/** @throws PERMISSION_DENIED for everybody but super admins */
+export async function lockSuperAdmin(change: Change, actor: Pick<Viewer, 'id'>): Promise<void> {
+  if (!(await lockActor(change, actor)).isSuperAdmin) throw apiError('PERMISSION_DENIED')
+}
+
+/** For super admins. @throws PERMISSION_DENIED */
+export async function lockSettings(
+  change: Change,
+  actor: Pick<Viewer, 'id'>,
+  config: EnvironmentConfig,
+): Promise<Authorized<LockedSettings, 'super-admin'>> {
+  await lockSuperAdmin(change, actor)
+  return authorized<'super-admin', LockedSettings>({ settings: await lockRow(change.tx, config) })
+}
+
+async function lockRow(tx: Transaction, config: EnvironmentConfig): Promise<InstanceSettings> {
+  // The row to lock.
+  await tx.insert(instance).values({}).onConflictDoNothing()
+  const [row] = await tx.select().from(instance).for('no key update')
+  return effectiveSettings(row ?? null, config)
+}

@@ -1,0 +1,61 @@
+import type { InstanceSettings, PublicInstance, SettingName, SettingsForm } from '@coup-denvoi/contract/instance/instance.schema'
+import { DEFAULT_SETTINGS } from '@coup-denvoi/contract/instance/settings.rules'
+import type { Config } from '#platform/config/config.ts'
+import type { instance } from './instance.table.ts'
+
+/** The columns of settings; null for what nobody has set. */
+export type StoredSettings = Omit<typeof instance.$inferSelect, 'id' | 'updatedAt'>
+
+export type EnvironmentConfig = Pick<
+  Config,
+  'instanceName' | 'instanceCity' | 'accent' | 'registration' | 'registrationDomains' | 'contact' | 'appOrigin' | 'smtpUrl' | 'mailFrom'
+>
+
+/** The settings that the environment can fix, and their variables. */
+const VARIABLES = {
+  name: { variable: 'INSTANCE_NAME', read: ({ instanceName }: EnvironmentConfig) => instanceName },
+  city: { variable: 'INSTANCE_CITY', read: ({ instanceCity }: EnvironmentConfig) => instanceCity },
+  accent: { variable: 'ACCENT_COLOR', read: ({ accent }: EnvironmentConfig) => accent },
+  contact: { variable: 'CONTACT', read: ({ contact }: EnvironmentConfig) => contact },
+  registration: { variable: 'REGISTRATION', read: ({ registration }: EnvironmentConfig) => registration },
+  registrationDomains: { variable: 'REGISTRATION_DOMAINS', read: ({ registrationDomains }: EnvironmentConfig) => registrationDomains },
+} satisfies Partial<Record<SettingName, { variable: string; read(config: EnvironmentConfig): unknown }>>
+
+/** The variables that are set, by their settings. */
+export const variablesInUse = (config: EnvironmentConfig): Partial<Record<SettingName, string>> =>
+  Object.fromEntries(
+    Object.entries(VARIABLES)
+      .filter(([, { read }]) => read(config) !== null)
+      .map(([name, { variable }]) => [name, variable]),
+  )
+
+/** The environment wins over what is stored, and that over the defaults. @param stored null where nobody has set anything */
+export const effectiveSettings = (stored: Partial<StoredSettings> | null, config: EnvironmentConfig): InstanceSettings => ({
+  ...DEFAULT_SETTINGS,
+  ...withoutNulls(pickSettings(stored ?? {})),
+  ...withoutNulls(Object.fromEntries(Object.entries(VARIABLES).map(([name, { read }]) => [name, read(config)]))),
+})
+
+export const toPublicInstance = ({ name, city, accent, registration, registrationDomains }: InstanceSettings): PublicInstance => ({
+  name,
+  city,
+  accent,
+  registration,
+  registrationDomains: registration === 'domains' ? registrationDomains : [],
+})
+
+export const toSettingsForm = (settings: InstanceSettings, config: EnvironmentConfig): SettingsForm => ({
+  settings,
+  fromEnvironment: variablesInUse(config) as Record<string, string>,
+  server: {
+    address: config.appOrigin,
+    mailServer: config.smtpUrl && new URL(config.smtpUrl).host,
+    mailFrom: config.mailFrom,
+  },
+})
+
+const pickSettings = (stored: Partial<StoredSettings>) =>
+  Object.fromEntries(Object.keys(DEFAULT_SETTINGS).map((name) => [name, stored[name as SettingName] ?? null]))
+
+const withoutNulls = (values: Record<string, unknown>): Partial<InstanceSettings> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))

@@ -1,0 +1,47 @@
+import { api, superAdminApi } from '#platform/api/api.ts'
+import { apiError } from '#platform/api/api-error.ts'
+import type { Mailer } from '#platform/mail/mail.ts'
+import { createInvitation } from './commands/create-invitation.ts'
+import { revokeInvitation } from './commands/revoke-invitation.ts'
+import { saveSettings } from './commands/save-settings.ts'
+import { sendTestMail } from './commands/send-test-mail.ts'
+import { toPublicInstance, toSettingsForm } from './instance.present.ts'
+import type { Instance } from './instance.public.ts'
+import { listInvitations } from './invitations.queries.ts'
+import { isOpenInvitation } from './registration.public.ts'
+
+export const createInstanceRouter = ({ instance, mailer }: { instance: Instance; mailer: Mailer }) => ({
+  read: api.instance.read.handler(() => toPublicInstance(instance.settings())),
+
+  settings: superAdminApi.instance.settings.handler(async () => {
+    await instance.refresh()
+    return toSettingsForm(instance.settings(), instance.config)
+  }),
+
+  save: superAdminApi.instance.save.handler(async ({ context: { db, viewer }, input }) => {
+    const settings = await saveSettings({ db, actor: viewer, config: instance.config, input })
+    // The signal comes back a moment later: the next page of this process has them already.
+    await instance.refresh()
+    return toSettingsForm(settings, instance.config)
+  }),
+
+  testMail: superAdminApi.instance.testMail.handler(({ context: { db, viewer }, input }) =>
+    sendTestMail({ db, actor: viewer, input, mailer, instance }),
+  ),
+
+  invitations: superAdminApi.instance.invitations.handler(({ context: { db } }) => listInvitations(db, new Date())),
+
+  createInvitation: superAdminApi.instance.createInvitation.handler(({ context: { db, viewer }, input }) =>
+    createInvitation({ db, actor: viewer, input }),
+  ),
+
+  revokeInvitation: superAdminApi.instance.revokeInvitation.handler(async ({ context: { db, viewer }, input }) => {
+    await revokeInvitation({ db, actor: viewer, input })
+    return { done: true }
+  }),
+
+  checkInvitation: api.instance.checkInvitation.handler(async ({ context: { db }, input: { token } }) => {
+    if (!(await isOpenInvitation(db.read, token, new Date()))) throw apiError('INVITATION_EXPIRED')
+    return { done: true }
+  }),
+})

@@ -1,0 +1,76 @@
+import { whyCannotClaimPlace } from '@coup-denvoi/contract/matches/guest.rules'
+import type { GuestKey } from '@coup-denvoi/contract/matches/guest.schema'
+import { isOpenForChanges } from '@coup-denvoi/contract/matches/match.rules'
+import { eq } from 'drizzle-orm'
+import type { Authorized } from '#platform/access/authorized.ts'
+import { apiError } from '#platform/api/api-error.ts'
+import type { Change, Database } from '#platform/database/database.ts'
+import { guestAddresses } from '../guest-addresses.table.ts'
+import { findGuestsOnList, type GuestOnList, isListedGuest, requireGuest } from '../match-guests.access.ts'
+import { matchGuests } from '../match-guests.table.ts'
+import { matchParticipants, participantId } from '../match-participants.table.ts'
+import { type Actor, isListed, type LockedMatch, lockMatch } from '../matches.access.ts'
+import { emitGuestChange } from './emit-guest-change.ts'
+import { takePlaceAsPlayer } from './join-match.ts'
+import { releaseGuestPlace } from './release-guest-place.ts'
+import { releasePlace } from './release-place.ts'
+
+type ClaimGuestPlace = { db: Database; actor: Actor; input: GuestKey; now?: Date }
+
+/**
+ * The place of a guest becomes the actor's, with its number, its team and its presence. An actor on the list keeps their own place, and the
+ * guest's is freed; one in the queue leaves it for a place on the list. Who waited for the organizer's answer joins like every player.
+ * Does nothing once more for the same account.
+ * @returns the id of the match
+ * @throws GUEST_NOT_FOUND also without a place, FAILED_PRECONDITION after the end or cancellation, PERMISSION_DENIED after a removal
+ */
+export async function claimGuestPlace({ db, actor, input, now }: ClaimGuestPlace): Promise<string> {
+  return db.transaction(async (change) => {
+    const { tx } = change
+    // The guest has the link, and keeps the place when the organizer renews it.
+    const { id, inviteToken: token } = (await requireGuest(tx, input)).row
+    const match = await lockMatch(change, actor, { id, token }, { as: 'player', unless: whyCannotClaimPlace })
+    const [found] = await findGuestsOnList(tx, id, [input.guestId])
+    if (!found) throw apiError('GUEST_NOT_FOUND')
+    if (found.guest.claimedBy === actor.id) return id
+
+    if (found.guest.claimedBy !== null) throw apiError('GUEST_NOT_FOUND')
+    const isPending = found.guest.request === 'pending'
+    await tx
+      .update(matchGuests)
+      .set({ claimedBy: actor.id, ...(isPending && { request: 'withdrawn' }) })
+      .where(eq(matchGuests.id, found.guest.id))
+    // The account has an address of its own.
+    await tx.delete(guestAddresses).where(eq(guestAddresses.guestId, found.guest.id))
+    if (isPending) await joinInstead(change, match, found)
+    else if (isListedGuest(found)) await takeOver(change, match, found)
+    else throw apiError('GUEST_NOT_FOUND')
+    return id
+  }, now)
+}
+
+async function joinInstead(change: Change, match: Authorized<LockedMatch, 'player'>, { guest }: GuestOnList): Promise<void> {
+  emitGuestChange(change, match, guest, 'claimed', match.actor.id)
+  if (isListed(match)) return
+  if (!isOpenForChanges(match.row, change.now)) throw apiError('FAILED_PRECONDITION')
+  await takePlaceAsPlayer(change, match)
+}
+
+async function takeOver(
+  change: Change,
+  match: Authorized<LockedMatch, 'player'>,
+  found: GuestOnList & { status: 'going' | 'waiting' },
+): Promise<void> {
+  const { tx, now } = change
+  const { row, actor, participation } = match
+  if (participation === 'going' || participation === found.status) return releaseGuestPlace(change, match, found, 'left', actor.id)
+  if (participation === 'waiting') await releasePlace(change, match, { userId: actor.id, fromStatus: 'waiting', toStatus: 'left' })
+  const id = participantId(actor.id, row.id)
+  // An earlier row of theirs: left, invited, or just left.
+  await tx.delete(matchParticipants).where(eq(matchParticipants.id, id))
+  await tx
+    .update(matchParticipants)
+    .set({ id, userId: actor.id, guestId: null, updatedAt: now })
+    .where(eq(matchParticipants.id, found.guest.id))
+  emitGuestChange(change, match, found.guest, 'claimed', actor.id)
+}

@@ -1,0 +1,25 @@
+import type { Authorized } from '#platform/access/authorized.ts'
+import type { Change } from '#platform/database/database.ts'
+import { inOneTrip } from '#platform/database/in-one-trip.ts'
+import type { GuestOnList } from '../match-guests.access.ts'
+import type { LockedMatchRow } from '../matches.access.ts'
+import { emitGuestChange } from './emit-guest-change.ts'
+import { promoteWaitingPlayers } from './promote-waiting-players.ts'
+import { takeOffList } from './release-place.ts'
+import { updatePlaceCounts } from './update-place-counts.ts'
+
+/** Takes a guest off the list or out of the queue; the first of the queue gets a freed place. @param actorId the account that did it */
+export async function releaseGuestPlace(
+  change: Change,
+  match: Authorized<LockedMatchRow, string>,
+  { guest, status }: GuestOnList & { status: 'going' | 'waiting' },
+  toStatus: 'left' | 'removed',
+  actorId: string | null,
+): Promise<void> {
+  emitGuestChange(change, match, guest, toStatus, actorId)
+  await inOneTrip(
+    takeOffList(change.tx).execute({ id: guest.id, status: toStatus, now: change.now }),
+    updatePlaceCounts(change, match, { [status]: -1 }),
+  )
+  if (status === 'going') await promoteWaitingPlayers(change, match)
+}

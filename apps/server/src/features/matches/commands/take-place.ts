@@ -1,0 +1,28 @@
+import { placesLeft } from '@coup-denvoi/contract/matches/match.rules'
+import type { Authorized } from '#platform/access/authorized.ts'
+import type { Change } from '#platform/database/database.ts'
+import { inOneTrip } from '#platform/database/in-one-trip.ts'
+import type { LockedMatchRow } from '../matches.access.ts'
+import { type Arrival, putOnList } from './put-on-list.ts'
+import { findFirstReplacementSeeker, replacePlayer } from './replace-player.ts'
+import { updatePlaceCounts } from './update-place-counts.ts'
+
+/**
+ * Takes a place on the list, or in the queue when the list is full. On a full list, a player who seeks a replacement is replaced first,
+ * the one who has waited longest.
+ */
+export async function takePlace(
+  change: Change,
+  match: Authorized<LockedMatchRow, string>,
+  arrival: Arrival,
+): Promise<{ status: 'going' | 'waiting'; hasReplaced: boolean }> {
+  const { row } = match
+  const seekerId = placesLeft(row) === 0 && row.replacementsSought > 0 ? await findFirstReplacementSeeker(change.tx, row.id) : null
+  if (seekerId) {
+    await replacePlayer(change, match, arrival, seekerId)
+    return { status: 'going', hasReplaced: true }
+  }
+  const status = placesLeft(row) > 0 ? 'going' : 'waiting'
+  await inOneTrip(putOnList(change, match, arrival, { status }), updatePlaceCounts(change, match, { [status]: 1, arrivals: 1 }))
+  return { status, hasReplaced: false }
+}

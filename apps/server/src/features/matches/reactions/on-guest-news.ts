@@ -1,0 +1,47 @@
+import { guestChangeMails } from '@coup-denvoi/contract/matches/guest.texts'
+import { matchNotifications, type NotificationText } from '@coup-denvoi/contract/notifications/notification.texts'
+import { firstNameOf } from '@coup-denvoi/contract/users/user.rules'
+import type { Change } from '#platform/database/database.ts'
+import type { Reactions } from '#platform/database/reactions.ts'
+import { findGuestAddressId, findGuestAddressIds } from '../guest-addresses.queries.ts'
+import { mailGuest } from '../matches.jobs.ts'
+
+/** Which mails guests get who want them. What they did themselves is no news: their address goes when they leave. */
+export const guestMailReactions: Reactions = {
+  'match.guest-changed': [
+    {
+      // Who has just come by themselves has left no address yet.
+      when: ({ change, actorId }) => change in guestChangeMails && (actorId !== null || change === 'promoted'),
+      react: async (change, { guestId, change: kind, title }) => {
+        const content = guestChangeMails[kind]
+        const addressId = content && (await findGuestAddressId(change.tx, guestId))
+        if (addressId) mail(change, [addressId], { title, content })
+      },
+    },
+  ],
+  'match.rescheduled': [
+    async (change, event) => mail(change, await findGuestAddressIds(change.tx, event.matchId), matchNotifications.rescheduled(event)),
+  ],
+  'match.reminder-due': [
+    async (change, event) => mail(change, await findGuestAddressIds(change.tx, event.matchId), matchNotifications.reminder(event)),
+  ],
+  'match.teams-published': [
+    async (change, event) => mail(change, await findGuestAddressIds(change.tx, event.matchId), matchNotifications.teamsPublished(event)),
+  ],
+  'match.cancelled': [
+    async (change, event) => {
+      const cancelledByName = firstNameOf(event.cancelledByName)
+      mail(change, await findGuestAddressIds(change.tx, event.matchId), matchNotifications.cancelled({ ...event, cancelledByName }))
+    },
+  ],
+  'match.deleted': [
+    async (change, { wasUpcoming, guestAddressIds, title, deletedByName }) => {
+      const cancelledByName = firstNameOf(deletedByName)
+      if (wasUpcoming) mail(change, guestAddressIds, matchNotifications.cancelled({ title, cancelledByName, reason: null }))
+    },
+  ],
+}
+
+function mail({ enqueue }: Change, addressIds: readonly string[], news: NotificationText): void {
+  for (const addressId of addressIds) enqueue(mailGuest({ addressId, ...news }))
+}

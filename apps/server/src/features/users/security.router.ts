@@ -1,0 +1,53 @@
+import { groupByFour } from '@coup-denvoi/contract/users/security.rules'
+import { memberApi } from '#platform/api/api.ts'
+import { commandHandler } from '#platform/api/command-handler.ts'
+import type { AccountThrottle } from '#platform/throttle/account-throttle.ts'
+import { addPasskey, startPasskey } from './commands/add-passkey.ts'
+import { confirmWithPasskey } from './commands/confirm-with-passkey.ts'
+import { disableTotp } from './commands/disable-totp.ts'
+import { enableTotp } from './commands/enable-totp.ts'
+import { removePasskey } from './commands/remove-passkey.ts'
+import { renamePasskey } from './commands/rename-passkey.ts'
+import { renewRecoveryCodes } from './commands/renew-recovery-codes.ts'
+import { startTotp } from './commands/start-totp.ts'
+import { findSecurity } from './second-factors.queries.ts'
+import type { Auth } from './users.auth.ts'
+
+const presentRecoveryCodes = (codes: string[]) => ({ recoveryCodes: codes.map((code) => groupByFour(code, '-')) })
+
+export const createSecurityRouter = ({ auth, throttle }: { auth: Auth; throttle: AccountThrottle }) => ({
+  find: memberApi.security.find.handler(({ context: { db, viewer } }) => findSecurity(db, viewer)),
+
+  startTotp: memberApi.security.startTotp.handler(({ context: { db, viewer } }) => startTotp({ db, auth, actor: viewer })),
+
+  enableTotp: memberApi.security.enableTotp.handler(async ({ context: { db, viewer }, input }) =>
+    presentRecoveryCodes(await enableTotp({ db, auth, actor: viewer, input })),
+  ),
+
+  disableTotp: memberApi.security.disableTotp.handler(async ({ context: { db, viewer } }) => {
+    await disableTotp({ db, actor: viewer })
+    return { done: true } as const
+  }),
+
+  renewRecoveryCodes: memberApi.security.renewRecoveryCodes.handler(async ({ context: { db, viewer } }) =>
+    presentRecoveryCodes(await renewRecoveryCodes({ db, auth, actor: viewer })),
+  ),
+
+  startPasskey: memberApi.security.startPasskey.handler(({ context: { db, viewer, origin } }) =>
+    startPasskey({ db, auth, actor: viewer, origin }),
+  ),
+
+  addPasskey: memberApi.security.addPasskey.handler(async ({ context: { db, viewer, origin }, input }) => {
+    await addPasskey({ db, auth, throttle, actor: viewer, origin, input })
+    return findSecurity(db, viewer)
+  }),
+
+  renamePasskey: memberApi.security.renamePasskey.handler(commandHandler(renamePasskey, findSecurity)),
+
+  removePasskey: memberApi.security.removePasskey.handler(commandHandler(removePasskey, findSecurity)),
+
+  confirmWithPasskey: memberApi.security.confirmWithPasskey.handler(async ({ context: { db, viewer, client, origin }, input }) => {
+    await confirmWithPasskey({ db, auth, throttle, client, origin, actor: viewer, input })
+    return { done: true } as const
+  }),
+})

@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { makeNightlyBackup } from '#app/nightly-backups.ts'
+import { openDataDirectory } from './data-directory.ts'
+
+describe('the data directory', () => {
+  let directory: string
+  beforeEach(() => {
+    directory = mkdtempSync(join(tmpdir(), 'coup-denvoi-data-'))
+  })
+  afterEach(() => rmSync(directory, { recursive: true }))
+
+  test('is made with those above it, for its owner only, and opened again', () => {
+    const dataDir = join(directory, 'srv/foot/data')
+    openDataDirectory(dataDir)
+    openDataDirectory(dataDir)
+    expect(statSync(dataDir).mode & 0o777).toBe(0o700)
+  })
+
+  test.each([
+    ['database', 'is not a directory'],
+    ['files', 'is not a directory'],
+    ['mails', 'is not a directory'],
+    ['session-secret', 'is not a file'],
+    ['lock', 'is not a file'],
+  ])('with something else in place of %s is refused at once', (name, complaint) => {
+    const path = join(directory, name)
+    // Opening a pipe that nobody writes to never returns.
+    execFileSync('mkfifo', [path])
+    expect(() => openDataDirectory(directory)).toThrow(`${path} ${complaint}: check its owner and rights`)
+    rmSync(path)
+    if (complaint.includes('directory')) mkdirSync(path)
+    else writeFileSync(path, '')
+    openDataDirectory(directory)
+  })
+
+  test.runIf(process.platform === 'linux')('and that of backups where nothing can be made are refused at once', async () => {
+    expect(() => openDataDirectory('/proc/foot/data')).toThrow("The data directory /proc/foot/data can't be written to (ENOENT)")
+    const backUp = () => expect.fail('there is nowhere to')
+    await expect(makeNightlyBackup({ directory: '/proc/foot/backups', keep: 7, backUp, onDone: () => {} }, new Date())).rejects.toThrow(
+      'ENOENT',
+    )
+    expect(existsSync('/proc/foot')).toBe(false)
+  })
+
+  test.runIf(process.getuid?.() === 0)('of another user is refused', () => {
+    for (const name of ['database', 'files']) {
+      mkdirSync(join(directory, name), { mode: 0o700 })
+      execFileSync('chown', ['65534', directory])
+      const module = new URL('./data-directory.ts', import.meta.url).href
+      const program = `process.setuid(65534); (await import('${module}')).openDataDirectory('${directory}')`
+      const run = () => execFileSync(process.execPath, ['--input-type=module', '-e', program], { stdio: 'pipe' })
+      expect(run).toThrow(`${join(directory, name)} can't be read and written (EACCES)`)
+      execFileSync('chown', ['65534', join(directory, name)])
+    }
+  })
+})

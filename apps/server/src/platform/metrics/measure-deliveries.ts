@@ -1,0 +1,50 @@
+import type { Mailer } from '#platform/mail/mail.ts'
+import type { PushSender } from '#platform/push/push-sender.ts'
+import type { Metrics } from './metrics.ts'
+
+export type MeasuredMailer = Mailer & {
+  /** False from a mail that nobody took until one is taken. */
+  isWell(): boolean
+}
+
+/** Counts the mails of this process. */
+export function measureMailer(mailer: Mailer, metrics: Metrics): MeasuredMailer {
+  let isWell = true
+  let lastSent = 0
+  const count = metrics.counter('mails_total', 'Mails that were handed over, or not: a mail that failed is tried again', 'outcome')
+  metrics.gauge('mail_well', '0 from a mail that failed until one is sent', () => Number(isWell))
+  metrics.gauge('mail_last_success_timestamp_seconds', 'When this process sent its last mail; 0 if it has sent none', () => lastSent)
+  return {
+    isWell: () => isWell,
+    send: async (mail) => {
+      try {
+        await mailer.send(mail)
+      } catch (error) {
+        isWell = false
+        count('failed')
+        throw error
+      }
+      isWell = true
+      lastSent = Math.round(Date.now() / 1000)
+      count('sent')
+    },
+  }
+}
+
+/** Counts the push messages of this process. */
+export function measurePushSender(sender: PushSender, metrics: Metrics): PushSender {
+  const count = metrics.counter('pushes_total', 'Push messages that were sent, failed, or had no browser any more (expired)', 'outcome')
+  return {
+    ...sender,
+    send: async (target, message) => {
+      try {
+        const outcome = await sender.send(target, message)
+        count(outcome)
+        return outcome
+      } catch (error) {
+        count('failed')
+        throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import type { NewRegistrationInvitation } from '@coup-denvoi/contract/instance/registration-invitation.schema'
+import { invalidate } from '#lib/api/invalidate.ts'
+import { useAction } from '#lib/api/use-action.ts'
+import { withApi } from '#lib/api/with-api.ts'
+import { invitationsQuery } from '../invitations.queries.ts'
+
+/** The answer has the secret of the link, which is shown once. */
+export function useCreateInvitation() {
+  const { mutateAsync, data } = useAction({
+    mutationFn: (invitation: NewRegistrationInvitation) => withApi((api) => api.instance.createInvitation(invitation)),
+    errorToast: false,
+    refresh: (queryClient) => invalidate(queryClient, { queryKey: invitationsQuery.queryKey }),
+  })
+  return { createInvitation: mutateAsync, created: data }
+}

@@ -1,0 +1,94 @@
+import { isEmailDomain } from '@coup-denvoi/contract/instance/instance.rules'
+import { SETTING_LABELS } from '@coup-denvoi/contract/instance/settings.rules'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { useController } from 'react-hook-form'
+import { Button } from '#ui/forms/button.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { IconButton } from '#ui/forms/icon-button.tsx'
+import { TextInput } from '#ui/forms/text-input.tsx'
+import { CloseIcon } from '#ui/layout/icon.tsx'
+import { FromEnvironment } from './from-environment.tsx'
+import type { SettingsFields } from './setting-line.tsx'
+
+/** The domains of the addresses with which people may register. */
+export function DomainsField({ form, fromEnvironment }: SettingsFields) {
+  const { field, fieldState } = useController({ control: form.control, name: 'registrationDomains' })
+  const [typed, setTyped] = useState('')
+  const [error, setError] = useState<string>()
+  const input = useRef<HTMLInputElement>(null)
+  const variable = fromEnvironment.registrationDomains
+
+  function add() {
+    const domain = typed.trim().toLowerCase().replace(/^@/, '')
+    if (!domain) return
+    if (!isEmailDomain(domain)) return setError('Écrivez un domaine comme exemple.fr')
+    field.onChange([...new Set([...field.value, domain])].sort())
+    setTyped('')
+  }
+
+  function addOnEnter(event: KeyboardEvent) {
+    if (event.key !== 'Enter' && event.key !== ',') return
+    event.preventDefault()
+    add()
+  }
+
+  function remove(domain: string) {
+    field.onChange(field.value.filter((other) => other !== domain))
+    input.current?.focus()
+  }
+
+  return (
+    <div className="grid gap-2.5">
+      {field.value.length > 0 && (
+        <ul aria-label={SETTING_LABELS.registrationDomains} className="flex flex-wrap gap-2">
+          {field.value.map((domain) => (
+            <li key={domain} className="flex min-h-11 min-w-0 items-center rounded-sm bg-surface-2 ps-3 font-semibold">
+              <span className="min-w-0 wrap-anywhere">{domain}</span>
+              {variable ? (
+                <span className="w-3" />
+              ) : (
+                <IconButton label={`Retirer ${domain}`} onClick={() => remove(domain)}>
+                  <CloseIcon />
+                </IconButton>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {variable ? (
+        <p className="text-sm/[1.35] text-ink-2">
+          <FromEnvironment variable={variable} />
+        </p>
+      ) : (
+        <div className="flex flex-wrap items-start gap-2.5">
+          <Field
+            label="Ajouter un domaine"
+            required={false}
+            hint="Ce qui suit l’arobase, comme exemple.fr."
+            error={error ?? fieldState.error?.message}
+            className="min-w-48 flex-1"
+          >
+            <TextInput
+              ref={(element) => {
+                input.current = element
+                field.ref(element)
+              }}
+              value={typed}
+              autoCapitalize="none"
+              spellCheck={false}
+              onKeyDown={addOnEnter}
+              onBlur={field.onBlur}
+              onChange={({ target }) => {
+                setTyped(target.value)
+                setError(undefined)
+              }}
+            />
+          </Field>
+          <Button className="mt-7.5" onClick={add}>
+            Ajouter
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

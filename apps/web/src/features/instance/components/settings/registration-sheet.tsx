@@ -1,0 +1,38 @@
+import { REGISTRATION_MODES } from '@coup-denvoi/contract/instance/instance.schema'
+import { SETTING_LABELS } from '@coup-denvoi/contract/instance/settings.rules'
+import { useWatch } from 'react-hook-form'
+import { ChoiceCard } from '#ui/forms/choice-card.tsx'
+import { FieldGroup } from '#ui/forms/field.tsx'
+import { FormSheet } from '#ui/layout/sheet.tsx'
+import { REGISTRATION_MODE_TEXTS } from '../../setting-values.ts'
+import { DomainsField } from './domains-field.tsx'
+import { FromEnvironment } from './from-environment.tsx'
+import type { SettingsFields } from './setting-line.tsx'
+
+/** Who may register. */
+export function RegistrationSheet({ fields }: { fields: SettingsFields }) {
+  const { form, fromEnvironment } = fields
+  const mode = useWatch({ control: form.control, name: 'registration' })
+  return (
+    <FormSheet legend="Inscriptions">
+      <FieldGroup
+        label={SETTING_LABELS.registration}
+        labelHidden
+        hint={fromEnvironment.registration && <FromEnvironment variable={fromEnvironment.registration} />}
+      >
+        <div className="grid gap-2.5">
+          {REGISTRATION_MODES.map((value) => (
+            <ChoiceCard
+              key={value}
+              {...REGISTRATION_MODE_TEXTS[value]}
+              {...form.register('registration')}
+              value={value}
+              disabled={fromEnvironment.registration !== undefined && value !== mode}
+            />
+          ))}
+        </div>
+      </FieldGroup>
+      {mode === 'domains' && <DomainsField {...fields} />}
+    </FormSheet>
+  )
+}

@@ -1,0 +1,15 @@
+import { useAction } from '#lib/api/use-action.ts'
+import { withApi } from '#lib/api/with-api.ts'
+import { scheduleMatchRefetch } from '../matches.live.ts'
+import { answersQuery } from '../matches.queries.ts'
+
+/** « Relancer ». */
+export function useSeekAnswers(id: string) {
+  const { mutate, isPending, error } = useAction({
+    mutationFn: () => withApi((api) => api.matchInvitations.remind({ id })),
+    updateCache: (queryClient, answers) => queryClient.setQueryData(answersQuery(id).queryKey, answers),
+    refresh: (queryClient) => scheduleMatchRefetch(queryClient, id),
+    errorToast: false,
+  })
+  return { remind: () => mutate(), isReminding: isPending, error }
+}

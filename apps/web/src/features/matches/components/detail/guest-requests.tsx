@@ -1,0 +1,69 @@
+import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import { GUEST_KIT, initialsOf } from '@coup-denvoi/contract/users/user.rules'
+import { useAnswerGuests } from '#features/matches/actions/use-guests.ts'
+import { timeAgo } from '#lib/time-ago.ts'
+import { CountBadge } from '#ui/feedback/count-badge.tsx'
+import { Button } from '#ui/forms/button.tsx'
+import { IconButton } from '#ui/forms/icon-button.tsx'
+import { CheckIcon, CloseIcon } from '#ui/layout/icon.tsx'
+import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx'
+import { Jersey } from '#ui/match/jersey.tsx'
+
+type GuestRequestsProps = {
+  match: Match
+  now: Date
+  /** Called before an answered request disappears. */
+  onAnswer: () => void
+}
+
+/** « À valider »: people without an account who ask for a place. For the organizer. */
+export function GuestRequests({ match: { id, guestRequests }, now, onAnswer }: GuestRequestsProps) {
+  const { answer, isAnswering } = useAnswerGuests(id)
+  const reply = (guestIds: string[], accept: boolean) => {
+    if (guestIds.length === guestRequests.length) onAnswer()
+    answer({ guestIds, accept })
+  }
+  if (guestRequests.length === 0) return null
+  return (
+    <Sheet aria-labelledby="a-valider">
+      <SheetHeader id="a-valider" title="À valider" aside={<CountBadge count={guestRequests.length} />} />
+      <ul className="*:not-first:border-t *:not-first:border-border">
+        {guestRequests.map(({ id: guestId, name, askedAt }) => (
+          <li key={guestId} className="flex items-center gap-3 px-4 py-2 md:px-5">
+            <Jersey kit={GUEST_KIT} text={initialsOf(name)} />
+            <p className="min-w-0 flex-1 leading-tight wrap-anywhere">
+              <b dir="auto" className="block">
+                {name}
+              </b>
+              <span className="text-sm text-ink-2">par le lien · {timeAgo(new Date(askedAt), now)}</span>
+            </p>
+            <IconButton label={`Refuser ${name}`} variant="framed" disabled={isAnswering} onClick={() => reply([guestId], false)}>
+              <CloseIcon />
+            </IconButton>
+            <IconButton label={`Accepter ${name}`} variant="framed" disabled={isAnswering} onClick={() => reply([guestId], true)}>
+              <CheckIcon />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      {guestRequests.length > 1 && (
+        <div className="p-4 pt-2 md:px-5">
+          <Button
+            variant="primary"
+            wide
+            busy={isAnswering}
+            busyLabel="Un instant…"
+            onClick={() =>
+              reply(
+                guestRequests.map((guest) => guest.id),
+                true,
+              )
+            }
+          >
+            {guestRequests.length === 2 ? 'Accepter les deux' : `Accepter les ${guestRequests.length}`}
+          </Button>
+        </div>
+      )}
+    </Sheet>
+  )
+}

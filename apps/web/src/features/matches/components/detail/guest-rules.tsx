@@ -1,0 +1,56 @@
+import { GUEST_POLICIES, type GuestPolicy, MATCH_LIMITS, type Match } from '@coup-denvoi/contract/matches/match.schema'
+import { useGuestRules } from '#features/matches/actions/use-guests.ts'
+import { Button } from '#ui/forms/button.tsx'
+import { Field, FieldGroup } from '#ui/forms/field.tsx'
+import { Segment, Segments } from '#ui/forms/segments.tsx'
+import { Stepper } from '#ui/forms/stepper.tsx'
+import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
+import type { MatchDialogParams } from '../dialogs/match-dialog-params.ts'
+
+type GuestRulesProps = { match: Match; onOpenDialog: (params: MatchDialogParams) => void }
+
+/** « Invités »: the organizer says who may come without an account. Saved at once. */
+export function GuestRules({ match, onOpenDialog }: GuestRulesProps) {
+  const { setRules, saving } = useGuestRules(match.id)
+  // The choice shows before the server has answered.
+  const { guestPolicy, guestsPerPlayer } = { ...match, ...saving }
+  const byLink = [...match.players, ...match.queue].filter(({ guest }) => guest?.origin === 'link')
+  return (
+    <Sheet aria-labelledby="invites">
+      <SheetHeader id="invites" title="Invités" />
+      <SheetBody className="grid gap-4">
+        <FieldGroup label="Invités sans compte" hint={POLICY_HINTS[guestPolicy]}>
+          <Segments>
+            {GUEST_POLICIES.map((policy) => (
+              <Segment
+                key={policy}
+                name="guest-policy"
+                value={policy}
+                checked={guestPolicy === policy}
+                onChange={() => setRules({ guestPolicy: policy })}
+              >
+                {POLICY_LABELS[policy]}
+              </Segment>
+            ))}
+          </Segments>
+        </FieldGroup>
+        <Field label={'«\u00a0+1\u00a0» par joueur'} required={false}>
+          <Stepper value={guestsPerPlayer} onChange={(value) => setRules({ guestsPerPlayer: value })} {...MATCH_LIMITS.guestsPerPlayer} />
+        </Field>
+        {byLink.length > 1 && (
+          <Button variant="dangerGhost" onClick={() => onOpenDialog({ kind: 'removeGuests', guests: byLink })}>
+            Retirer les invités venus par le lien
+          </Button>
+        )}
+      </SheetBody>
+    </Sheet>
+  )
+}
+
+const POLICY_LABELS: Record<GuestPolicy, string> = { none: 'Non', approval: 'Sur validation', open: 'Oui' }
+
+const POLICY_HINTS: Record<GuestPolicy, string> = {
+  none: 'Il faut un compte pour venir.',
+  approval: 'Qui a le lien donne son prénom\u202f; vous dites oui.',
+  open: 'Qui a le lien donne son prénom, et vient.',
+}

@@ -1,0 +1,90 @@
+import { formatCount, formatPrice } from '@coup-denvoi/contract/lib/format'
+import { GUEST_LIMITS, guestNameSchema } from '@coup-denvoi/contract/matches/guest.schema'
+import { placesLeft } from '@coup-denvoi/contract/matches/match.rules'
+import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import { firstNameOf, GUEST_KIT, initialsOf } from '@coup-denvoi/contract/users/user.rules'
+import { useState } from 'react'
+import { useBringGuest } from '#features/matches/actions/use-guests.ts'
+import { Field } from '#ui/forms/field.tsx'
+import { TextInput } from '#ui/forms/text-input.tsx'
+import { CheckIcon, EuroIcon, PlayerIcon } from '#ui/layout/icon.tsx'
+import { IconLine } from '#ui/layout/icon-line.tsx'
+import { Jersey } from '#ui/match/jersey.tsx'
+import { FormDialog } from '#ui/overlays/form-dialog.tsx'
+import type { MatchDialogProps } from './match-dialog-params.ts'
+
+/** « J’amène quelqu’un » */
+export function BringGuestDialog({ open, match, onClose, finalFocus }: MatchDialogProps) {
+  const [name, setName] = useState('')
+  const [fieldError, setFieldError] = useState<string>()
+  const [isDone, setIsDone] = useState(false)
+  const { bring, isBringing, error } = useBringGuest(match.id, () => {
+    setIsDone(true)
+    onClose()
+  })
+  const index = match.players.findIndex(({ isViewer }) => isViewer)
+  const viewer = match.players[index]
+  const submit = () => {
+    const checked = guestNameSchema.safeParse(name)
+    if (checked.success) bring(checked.data)
+    else setFieldError('Écrivez son prénom.')
+  }
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={'Qui amenez-vous\u202f?'}
+      visual={
+        <div className="turf on-turf flex items-center justify-center gap-6 rounded-sm py-4" aria-hidden="true">
+          <Jersey kit={0} mine text={index + 1 || ''} name={viewer && firstNameOf(viewer.displayName)} size={92} />
+          <span className="display text-title-md">+</span>
+          <Jersey kit={GUEST_KIT} text={initialsOf(name).slice(0, 1)} size={92} />
+        </div>
+      }
+      submitLabel="L’ajouter"
+      busyLabel="Un instant…"
+      isSending={isBringing}
+      error={error}
+      onSubmit={submit}
+      finalFocus={isDone ? finalFocus : undefined}
+    >
+      <Field label="Son prénom" error={fieldError}>
+        <TextInput
+          value={name}
+          onChange={(event) => {
+            setName(event.target.value)
+            setFieldError(undefined)
+          }}
+          maxLength={GUEST_LIMITS.name}
+          autoComplete="off"
+          autoCapitalize="words"
+          enterKeyHint="done"
+        />
+      </Field>
+      <ul className="grid gap-1.5 text-ui">
+        {termsOf(match).map(({ icon, text }) => (
+          <li key={text}>
+            <IconLine icon={icon}>{text}</IconLine>
+          </li>
+        ))}
+      </ul>
+    </FormDialog>
+  )
+}
+
+function termsOf(match: Match) {
+  const places = placesLeft(match)
+  const place =
+    places === 0
+      ? 'Une place sur le banc, sous votre nom.'
+      : places === 1
+        ? 'La dernière place, sous votre nom.'
+        : 'Une place, sous votre nom.'
+  const price = match.pricePerPlayer > 0 ? `${formatPrice(match.pricePerPlayer)} de plus, à régler avec les vôtres.` : null
+  const organizer = match.viewer.isOrganizer ? 'Vous permettez' : `${firstNameOf(match.organizerName)} permet`
+  return [
+    { icon: CheckIcon, text: place },
+    ...(price ? [{ icon: EuroIcon, text: price }] : []),
+    { icon: PlayerIcon, text: `${organizer} ${formatCount(match.guestsPerPlayer, 'invité')} par joueur.` },
+  ]
+}

@@ -1,0 +1,117 @@
+import { GUEST_LIMITS, guestNameSchema } from '@coup-denvoi/contract/matches/guest.schema'
+import { firstNameOf } from '@coup-denvoi/contract/users/user.rules'
+import { useRef, useState } from 'react'
+import { useLeaveAsGuest, useRenameGuest } from '#features/matches/actions/use-guest-action.ts'
+import { COPY_LINK_MESSAGES } from '#lib/device-share.ts'
+import { placePath } from '#lib/guest-places.ts'
+import { Button } from '#ui/forms/button.tsx'
+import { CopyField } from '#ui/forms/copy-field.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { TextInput } from '#ui/forms/text-input.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { FormDialog } from '#ui/overlays/form-dialog.tsx'
+import type { GuestDialogsProps } from './guest-dialog-params.ts'
+import { GuestMailDialog } from './guest-mail-dialog.tsx'
+
+const ADDRESS_TEXT = 'Il ouvre votre place sur n’importe quel appareil. Ne le donnez à personne\u00a0: qui l’a peut la rendre.'
+
+export function GuestDialogs(props: GuestDialogsProps) {
+  switch (props.request.kind) {
+    case 'leave':
+      return <LeaveDialog {...props} />
+    case 'rename':
+      return <RenameDialog {...props} />
+    case 'address':
+      return <AddressDialog {...props} />
+    case 'mail':
+      return <GuestMailDialog {...props} />
+  }
+}
+
+function LeaveDialog({ request, place: { state, match }, guestKey, onClose, onLeft, finalFocus }: GuestDialogsProps) {
+  const { leave, isLeaving, error } = useLeaveAsGuest({
+    matchId: match.id,
+    guestKey,
+    onSuccess: () => {
+      onLeft()
+      onClose()
+    },
+  })
+  const organizer = firstNameOf(match.organizerShortName)
+  const text = {
+    going: match.waitingPlayers > 0 ? 'Votre place ira aussitôt à la première personne du banc.' : 'Votre place sera libre aussitôt.',
+    waiting: 'Votre tour passera au suivant.',
+  }[state as 'going']
+  return (
+    <ConfirmDialog
+      open={request.open}
+      title={'Vous ne venez plus\u202f?'}
+      text={<p>{text ? `${text} ${organizer} est prévenu.` : 'Votre demande sera retirée.'}</p>}
+      labels={{ confirm: 'Je ne viens plus', confirming: 'Un instant…' }}
+      busy={isLeaving}
+      error={error?.message}
+      onConfirm={leave}
+      onClose={onClose}
+      finalFocus={finalFocus}
+    />
+  )
+}
+
+function RenameDialog({ request, place: { name, match }, guestKey, onClose }: GuestDialogsProps) {
+  const [draft, setDraft] = useState(name)
+  const [fieldError, setFieldError] = useState<string>()
+  const { rename, isRenaming, error } = useRenameGuest({ matchId: match.id, guestKey, onSuccess: onClose })
+  const submit = () => {
+    const checked = guestNameSchema.safeParse(draft)
+    if (checked.success) rename(checked.data)
+    else setFieldError(checked.error.issues[0]?.message)
+  }
+  return (
+    <FormDialog
+      open={request.open}
+      onClose={onClose}
+      title="Changer mon prénom"
+      submitLabel="Enregistrer"
+      busyLabel="Un instant…"
+      isSending={isRenaming}
+      error={error}
+      onSubmit={submit}
+    >
+      <Field label="Votre prénom" error={fieldError}>
+        <TextInput
+          value={draft}
+          onChange={(event) => {
+            setDraft(event.target.value)
+            setFieldError(undefined)
+          }}
+          maxLength={GUEST_LIMITS.name}
+          autoComplete="given-name"
+          autoCapitalize="words"
+          enterKeyHint="done"
+        />
+      </Field>
+    </FormDialog>
+  )
+}
+
+function AddressDialog({ request, place, guestKey, onClose }: GuestDialogsProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <Dialog
+      open={request.open}
+      onClose={onClose}
+      title="Mon lien"
+      description={<p className="text-ink-2">{ADDRESS_TEXT}</p>}
+      actions={<Button onClick={onClose}>Retour</Button>}
+    >
+      <CopyField
+        label="Votre lien"
+        value={`${location.origin}${placePath(place.match.id, guestKey)}`}
+        inputRef={input}
+        variant="primary"
+        messages={COPY_LINK_MESSAGES}
+      />
+    </Dialog>
+  )
+}

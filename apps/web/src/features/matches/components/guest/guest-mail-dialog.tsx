@@ -1,0 +1,59 @@
+import { RETENTION } from '@coup-denvoi/contract/privacy/retention.rules'
+import { emailSchema } from '@coup-denvoi/contract/users/user.schema'
+import { useState } from 'react'
+import { useSetGuestEmail } from '#features/matches/actions/use-guest-action.ts'
+import { Field } from '#ui/forms/field.tsx'
+import { TextInput } from '#ui/forms/text-input.tsx'
+import { FormDialog } from '#ui/overlays/form-dialog.tsx'
+import type { GuestDialogsProps } from './guest-dialog-params.ts'
+
+/** « Être prévenu par e-mail »: asks for an address; once it is confirmed, ends mails. */
+export function GuestMailDialog({ request, place: { mails, match }, guestKey, onClose }: GuestDialogsProps) {
+  const [email, setEmail] = useState('')
+  const [fieldError, setFieldError] = useState<string>()
+  const { setGuestEmail, isSaving, error } = useSetGuestEmail({ matchId: match.id, guestKey, onSuccess: onClose })
+  const dialog = { open: request.open, onClose, description: DESCRIPTIONS[mails], busyLabel: 'Un instant…', isSending: isSaving, error }
+  if (mails === 'confirmed')
+    return (
+      <FormDialog
+        {...dialog}
+        title="Vous êtes prévenu par e-mail"
+        submitLabel="Ne plus me prévenir"
+        submitVariant="danger"
+        onSubmit={() => setGuestEmail(null)}
+      />
+    )
+  const submit = () => {
+    const checked = emailSchema.safeParse(email)
+    if (checked.success) setGuestEmail(checked.data)
+    else setFieldError(checked.error.issues[0]?.message)
+  }
+  return (
+    <FormDialog {...dialog} title="Être prévenu par e-mail" submitLabel="Me prévenir" onSubmit={submit}>
+      <Field
+        label="Votre e-mail"
+        error={fieldError}
+        hint={`Personne ne voit votre adresse, et elle est effacée ${RETENTION.guestAddressDays} jours après le match.`}
+      >
+        <TextInput
+          type="email"
+          value={email}
+          onChange={(event) => {
+            setEmail(event.target.value)
+            setFieldError(undefined)
+          }}
+          autoComplete="email"
+          inputMode="email"
+          enterKeyHint="done"
+        />
+      </Field>
+    </FormDialog>
+  )
+}
+
+const DESCRIPTIONS = {
+  none: 'Une place qui se libère, une heure qui change, un match annulé\u00a0: nous vous écrivons. Un premier e-mail vous demande de confirmer votre adresse.',
+  unconfirmed:
+    'Un e-mail vous attend\u00a0: suivez son lien pour être prévenu. Rien reçu\u202f? Regardez dans les indésirables, ou corrigez votre adresse.',
+  confirmed: 'Nous vous écrivons quand votre place ou le match change. Chaque e-mail permet aussi d’arrêter.',
+} as const

@@ -1,0 +1,137 @@
+import { formatPrice } from '@coup-denvoi/contract/lib/format'
+import { formatDayAndYear, formatDuration, formatTime } from '@coup-denvoi/contract/lib/paris-time'
+import type { GuestPlace } from '@coup-denvoi/contract/matches/guest.schema'
+import { firstNameOf } from '@coup-denvoi/contract/users/user.rules'
+import { Link } from '@tanstack/react-router'
+import { type RefObject, useRef } from 'react'
+import { GuestLockerRoom } from '#features/locker-room/components/guest-locker-room.public.tsx'
+import type { ClaimSearch } from '#features/matches/claim-search.ts'
+import type { GuestAddress } from '#features/matches/use-guest-key.ts'
+import { rememberedPlaces } from '#lib/guest-places.ts'
+import { useFocusAfterChange } from '#lib/use-focus-after-change.ts'
+import { useLazyDialog } from '#lib/use-lazy-dialog.ts'
+import { useNow } from '#lib/use-now.ts'
+import { Badge } from '#ui/feedback/badge.tsx'
+import { ActionButton, ActionList } from '#ui/layout/action-list.tsx'
+import { FactCells } from '#ui/layout/fact-cells.tsx'
+import { ChevronLeftIcon, CopyIcon, MailIcon, PencilIcon, PinIcon } from '#ui/layout/icon.tsx'
+import { IconLine } from '#ui/layout/icon-line.tsx'
+import { Columns, Page, Stack } from '#ui/layout/page.tsx'
+import { Sheet } from '#ui/layout/sheet.tsx'
+import { backLinkClass, TurfHeader } from '#ui/layout/turf-header.tsx'
+import { DateJersey } from '#ui/match/date-jersey.tsx'
+import { OrganizerNote } from '../detail/organizer-note.tsx'
+import { PlaceLink } from '../place-link.public.tsx'
+import { ClaimCard } from './claim-card.tsx'
+import type { GuestDialogParams, GuestDialogsProps } from './guest-dialog-params.ts'
+import { GuestPanel } from './guest-panel.tsx'
+import { GuestSheet } from './guest-sheet.tsx'
+import { OtherPlaces } from './other-places.tsx'
+
+/** What a guest sees of their match: the panel of their place, the list by first names, and what they may change. */
+export function GuestPlacePage({ place, address, reprendre }: ClaimSearch & { place: GuestPlace; address: GuestAddress }) {
+  const { match, state, list } = place
+  const now = useNow()
+  const { Dialog, request, openDialog, closeDialog } = useLazyDialog<GuestDialogParams, GuestDialogsProps>(() =>
+    import('./guest-dialogs.tsx').then(({ GuestDialogs }) => GuestDialogs),
+  )
+  const panel = useRef<HTMLDivElement>(null)
+  const focusPanel = useFocusAfterChange(state, panel)
+  const isOpen = match.status !== 'cancelled' && now < new Date(match.startsAt)
+  const hasPlace = state === 'going' || state === 'waiting' || state === 'requested'
+  const canClaim = hasPlace && match.status !== 'cancelled' && now < new Date(match.endsAt)
+  const others = rememberedPlaces(match.id).filter(({ guestId }) => guestId !== address.guestId)
+  return (
+    <>
+      <TurfHeader
+        zone="half"
+        before={
+          <Link to="/match/$matchId" params={{ matchId: match.id }} className={backLinkClass}>
+            <ChevronLeftIcon />
+            La page du match
+          </Link>
+        }
+        visual={<DateJersey date={new Date(match.startsAt)} state="chalk" className="w-19 self-start md:w-26" />}
+        title={match.title}
+      >
+        <IconLine icon={PinIcon} className="mt-1">
+          <PlaceLink place={match} />
+        </IconLine>
+        <p className="mt-2 flex flex-wrap gap-2">
+          <Badge>{match.format === 'Libre' ? 'Format libre' : match.format}</Badge>
+          <Badge>Invité par le lien</Badge>
+        </p>
+      </TurfHeader>
+      <Page>
+        <Columns aside="right">
+          <Stack>
+            <FactCells
+              items={[
+                ['Date', formatDayAndYear(new Date(match.startsAt))],
+                ['Coup d’envoi', formatTime(new Date(match.startsAt))],
+                ['Durée', formatDuration(match.durationMinutes)],
+                ['Prix', formatPrice(match.pricePerPlayer)],
+              ]}
+            />
+            {match.description && <OrganizerNote text={match.description} />}
+            {list && <GuestSheet match={match} list={list} />}
+            {state === 'going' && <GuestLockerRoom matchId={match.id} guestKey={address} />}
+          </Stack>
+          <Stack sticky className="max-lg:contents">
+            <PanelPlace panel={panel}>
+              <GuestPanel
+                place={place}
+                now={now}
+                canLeave={isOpen && hasPlace}
+                guestKey={address}
+                onLeave={() => openDialog({ kind: 'leave' })}
+              />
+            </PanelPlace>
+            {hasPlace && (
+              <Sheet aria-label="Ma place">
+                <ActionList first>
+                  {isOpen && (
+                    <ActionButton icon={<PencilIcon />} onClick={() => openDialog({ kind: 'rename' })}>
+                      Changer mon prénom
+                    </ActionButton>
+                  )}
+                  <ActionButton icon={<CopyIcon />} onClick={() => openDialog({ kind: 'address' })}>
+                    Copier mon lien
+                    <span className="block text-sm font-normal text-ink-2">Il ouvre votre place sur un autre appareil</span>
+                  </ActionButton>
+                  {isOpen && (
+                    <ActionButton icon={<MailIcon />} onClick={() => openDialog({ kind: 'mail' })}>
+                      {place.mails === 'confirmed' ? 'Vous êtes prévenu par e-mail' : 'Être prévenu par e-mail'}
+                      {place.mails === 'unconfirmed' && (
+                        <span className="block text-sm font-normal text-ink-2">Suivez le lien de l’e-mail que vous avez reçu</span>
+                      )}
+                    </ActionButton>
+                  )}
+                </ActionList>
+              </Sheet>
+            )}
+            {canClaim && <ClaimCard reprendre={reprendre} matchId={match.id} guestName={firstNameOf(place.name)} guestKey={address} />}
+            {others.length > 0 && <OtherPlaces matchId={match.id} places={others} />}
+          </Stack>
+        </Columns>
+      </Page>
+      {Dialog && request && (
+        <Dialog
+          key={request.sequence}
+          request={request}
+          place={place}
+          guestKey={address}
+          onClose={closeDialog}
+          onLeft={focusPanel}
+          finalFocus={panel}
+        />
+      )}
+    </>
+  )
+}
+
+const PanelPlace = ({ panel, children }: { panel: RefObject<HTMLDivElement | null>; children: React.ReactNode }) => (
+  <div ref={panel} tabIndex={-1} className="rounded-md max-lg:order-first">
+    {children}
+  </div>
+)

@@ -1,0 +1,51 @@
+import type { GuestListEntry, GuestPlace } from '@coup-denvoi/contract/matches/guest.schema'
+import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
+import { Bench } from '#ui/match/bench.tsx'
+import { Jersey } from '#ui/match/jersey.tsx'
+import { PlacesCount } from '#ui/match/places-count.tsx'
+import { TeamRow, TeamSheet } from '#ui/match/team-sheet.tsx'
+
+/** « Feuille de match » and the bench, as a guest sees them: first names. */
+export function GuestSheet({ match, list: { players, queue } }: { match: GuestPlace['match']; list: NonNullable<GuestPlace['list']> }) {
+  return (
+    <>
+      <Sheet aria-labelledby="feuille">
+        <SheetHeader id="feuille" title="Feuille de match" aside={<PlacesCount taken={match.currentPlayers} total={match.maxPlayers} />} />
+        <TeamSheet rows={players.length}>
+          {players.map((player, index) => (
+            <TeamRow
+              // biome-ignore lint/suspicious/noArrayIndexKey: people have no ids here, and numbers are positions
+              key={index}
+              number={index + 1}
+              jersey={<Jersey kit={player.kit} text={player.initials} mine={player.isViewer} />}
+              name={player.firstName}
+              subtitle={roleOf(player)}
+              mine={player.isViewer}
+            />
+          ))}
+        </TeamSheet>
+      </Sheet>
+      {queue.length > 0 && (
+        <Sheet aria-labelledby="banc">
+          <SheetHeader id="banc" title="Banc" aside="Liste d’attente, par ordre d’arrivée" />
+          <SheetBody>
+            <Bench
+              players={queue.map((player, index) => ({
+                id: String(index),
+                jersey: <Jersey kit={player.kit} text={player.initials} mine={player.isViewer} size={52} />,
+                name: player.isViewer ? 'Vous' : player.firstName,
+              }))}
+            />
+          </SheetBody>
+        </Sheet>
+      )}
+    </>
+  )
+}
+
+function roleOf({ isViewer, isGuest, isOrganizer, host }: GuestListEntry): string | undefined {
+  if (isViewer) return 'vous, invité'
+  if (isOrganizer) return 'organise'
+  if (isGuest) return host ? `invité de ${host}` : 'invité'
+  return undefined
+}

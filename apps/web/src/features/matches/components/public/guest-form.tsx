@@ -1,0 +1,64 @@
+import { formatCount, formatOrdinal } from '@coup-denvoi/contract/lib/format'
+import { GUEST_LIMITS } from '@coup-denvoi/contract/matches/guest.schema'
+import { placesLeft } from '@coup-denvoi/contract/matches/match.rules'
+import type { PublicMatch } from '@coup-denvoi/contract/matches/match.schema'
+import { firstNameOf } from '@coup-denvoi/contract/users/user.rules'
+import { guestRefusalText } from '#features/matches/text/guest-texts.ts'
+import { buttonClass } from '#ui/forms/button.tsx'
+import { controlClass } from '#ui/forms/control-class.ts'
+
+type GuestFormProps = { match: PublicMatch; token?: string; refusal?: string }
+
+/**
+ * « Je viens », for visitors. A form that the browser can send by itself: it works before the page's script has come. `lib/ssr/guest-form.ts`
+ * sends it without leaving the page. @param refusal code of the answer to the form that the browser has sent
+ */
+export function GuestForm({ match, token, refusal }: GuestFormProps) {
+  const search = token ? `?${new URLSearchParams({ token })}` : ''
+  const isFull = match.status === 'full' && match.replacementsSought === 0
+  return (
+    <form
+      method="post"
+      action={`/match/${match.id}/je-viens${search}`}
+      data-guest-form={match.id}
+      className="group/guest mt-3.5 grid w-full max-w-110 gap-3 rounded-md bg-surface p-5 text-start text-ink shadow-[0_10px_24px_rgb(4_22_14/.28)] on-turf:[--focus:var(--ink)]"
+    >
+      <div className="grid gap-1.5">
+        <label htmlFor="guest-name" className="text-sm font-semibold">
+          Votre prénom
+        </label>
+        <input
+          id="guest-name"
+          name="name"
+          required
+          maxLength={GUEST_LIMITS.name}
+          autoComplete="given-name"
+          autoCapitalize="words"
+          enterKeyHint="go"
+          aria-describedby="guest-refusal guest-terms"
+          dir="auto"
+          className={controlClass}
+        />
+        <p id="guest-refusal" role="alert" data-script className="text-sm font-semibold text-red-text empty:hidden">
+          {refusal && guestRefusalText(refusal)}
+        </p>
+      </div>
+      <button type="submit" className={`${buttonClass({ variant: 'primary', size: 'lg', wide: true })} group-aria-busy/guest:opacity-60`}>
+        <span className="group-aria-busy/guest:hidden">{isFull ? 'Je viens si ça se libère' : 'Je viens'}</span>
+        <span className="hidden group-aria-busy/guest:inline">On vous inscrit…</span>
+      </button>
+      <p id="guest-terms" className="text-sm text-ink-2">
+        {termsText(match, isFull)}
+      </p>
+    </form>
+  )
+}
+
+function termsText(match: PublicMatch, isFull: boolean): string {
+  if (match.guestPolicy === 'approval') return `Sans compte ni mot de passe. ${organizerName(match)} répond à chaque demande.`
+  if (isFull && match.waitingPlayers === 0) return 'Personne sur le banc\u00a0: la première place qui se libère est pour vous.'
+  if (isFull) return `${formatCount(match.waitingPlayers, 'joueur')} sur le banc. Vous seriez ${formatOrdinal(match.waitingPlayers + 1)}.`
+  return placesLeft(match) === 1 ? 'La dernière place, sans compte ni mot de passe.' : 'Sans compte ni mot de passe.'
+}
+
+const organizerName = ({ organizerShortName }: PublicMatch): string => firstNameOf(organizerShortName)

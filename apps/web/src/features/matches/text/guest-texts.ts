@@ -1,0 +1,50 @@
+import { errorCatalog } from '@coup-denvoi/contract/lib/error-catalog'
+import { formatOrdinal } from '@coup-denvoi/contract/lib/format'
+import { formatDayAndTime } from '@coup-denvoi/contract/lib/paris-time'
+import type { GuestPlace } from '@coup-denvoi/contract/matches/guest.schema'
+import { matchErrors } from '@coup-denvoi/contract/matches/match.errors'
+import { firstNameOf } from '@coup-denvoi/contract/users/user.rules'
+import { seeYouText } from './join-panel-text.ts'
+
+const NO_NAME = 'Dites-nous au moins votre prénom.'
+const LIMIT_ADVICE = 'Les autres joueurs peuvent ouvrir le lien sur le leur.'
+
+/** Why « Je viens » was refused. @param code of the API */
+export function guestRefusalText(code: string): string {
+  if (code === 'INVALID_ARGUMENT') return NO_NAME
+  if (code === 'GUEST_LIMIT') return `${matchErrors.GUEST_LIMIT.message} ${LIMIT_ADVICE}`
+  return ({ ...errorCatalog, ...matchErrors } as Record<string, { message: string }>)[code]?.message ?? errorCatalog.UNEXPECTED.message
+}
+
+/** The title and the sentence about a guest's place. @param isNew they have just come */
+export function guestPlaceText({ name, state, number, match, answeredAt }: GuestPlace, now: Date, isNew = false) {
+  const organizer = firstNameOf(match.organizerShortName)
+  const startsAt = new Date(match.startsAt)
+  if (match.status === 'cancelled') return { title: 'Match annulé', text: 'Ce match a été annulé.' }
+  if (now >= new Date(match.endsAt))
+    return { title: 'Match terminé', text: `${formatDayAndTime(startsAt)}.${state === 'going' ? ' Vous y étiez.' : ''}` }
+  switch (state) {
+    case 'going':
+      return isNew
+        ? {
+            title: `C’est noté, ${name}\u202f!`,
+            text: `Vous avez la ${number === 1 ? '1ʳᵉ' : formatOrdinal(number ?? 1)} place. ${seeYouText(startsAt, now)}`,
+          }
+        : { title: `${name}, vous jouez`, text: `Maillot numéro ${number}. ${seeYouText(startsAt, now)}` }
+    case 'waiting':
+      return { title: `${formatOrdinal(number ?? 1)} sur le banc`, text: 'Une place se libère\u202f? Elle va au premier.' }
+    case 'requested':
+      return { title: 'En attente de validation', text: `${organizer} répond, et cette page vous le dit.` }
+    case 'refused':
+      return { title: `Pas cette fois, ${name}`, text: `${organizer} n’a pas retenu votre demande.` }
+    case 'removed':
+      return {
+        title: 'Vous n’êtes plus sur la feuille',
+        text: `${organizer} a retiré votre place${answeredAt ? `, ${formatDayAndTime(new Date(answeredAt))}` : ''}.`,
+      }
+    case 'left':
+      return { title: 'Vous ne venez plus', text: 'Votre place est rendue.' }
+    case 'claimed':
+      return { title: 'Cette place est à votre compte', text: 'Connectez-vous pour voir le match.' }
+  }
+}

@@ -1,0 +1,31 @@
+import type { NewApiKey } from '@coup-denvoi/contract/api-keys/api-key.schema'
+import { createNetworkError } from '#lib/api/api-error.ts'
+import { useAction } from '#lib/api/use-action.ts'
+import { withApi } from '#lib/api/with-api.ts'
+import type { WithReauthentication } from '../reauthentication.ts'
+import { apiKeysQuery } from '../settings.queries.ts'
+
+type CreateApiKeyOptions = {
+  withReauthentication: WithReauthentication
+  /** Makes sure that the secret can be shown: it is told once. */
+  prepare: () => Promise<unknown>
+}
+
+/** Creates an API key. The form shows what fails. */
+export function useCreateApiKey({ withReauthentication, prepare }: CreateApiKeyOptions) {
+  const { mutateAsync } = useAction({
+    mutationFn: async (key: NewApiKey) => {
+      await prepare().catch(() => {
+        throw createNetworkError()
+      })
+      return withReauthentication(() => withApi((api) => api.apiKeys.create(key)))
+    },
+    updateCache: async (queryClient, { key }) => {
+      // A request that is still under way would remove it again.
+      await queryClient.cancelQueries({ queryKey: apiKeysQuery.queryKey })
+      queryClient.setQueryData(apiKeysQuery.queryKey, (keys = []) => [key, ...keys])
+    },
+    errorToast: false,
+  })
+  return { createApiKey: mutateAsync }
+}

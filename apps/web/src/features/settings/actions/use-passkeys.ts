@@ -1,0 +1,78 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createNetworkError } from '#lib/api/api-error.ts'
+import { invalidate } from '#lib/api/invalidate.ts'
+import { useAction } from '#lib/api/use-action.ts'
+import { withApi } from '#lib/api/with-api.ts'
+import { reauthenticationErrorText, type WithReauthentication } from '../reauthentication.ts'
+import { securityQuery, sessionsQuery } from '../settings.queries.ts'
+
+const loadPasskeys = () =>
+  import('#lib/passkeys.ts').catch(() => {
+    throw createNetworkError()
+  })
+
+type Security = Awaited<ReturnType<typeof showSecurity>>
+const showSecurity = () => withApi((api) => api.security.find())
+const updateCache = (queryClient: QueryClient, security: Security) => queryClient.setQueryData(securityQuery.queryKey, security)
+const refresh = (queryClient: QueryClient) => invalidate(queryClient, { queryKey: securityQuery.queryKey })
+
+/** Makes a passkey in this browser and adds it to the account. */
+export function useAddPasskey(withReauthentication: WithReauthentication, onAdded: () => void) {
+  const { mutate, isPending, error } = useAction({
+    mutationFn: async (name: string) => {
+      const options = await withReauthentication(() => withApi((api) => api.security.startPasskey()))
+      const { createPasskey } = await loadPasskeys()
+      const registration = await createPasskey(options)
+      return withReauthentication(() => withApi((api) => api.security.addPasskey({ name, registration })))
+    },
+    updateCache,
+    onSuccess: onAdded,
+    successToast: 'Clé d’accès ajoutée',
+    errorToast: false,
+    refresh,
+  })
+  return { addPasskey: mutate, isAdding: isPending, errorMessage: error ? reauthenticationErrorText(error) : null }
+}
+
+export function useRenamePasskey(onRenamed: () => void) {
+  const { mutate, isPending, error } = useAction({
+    mutationFn: (passkey: { id: string; name: string }) => withApi((api) => api.security.renamePasskey(passkey)),
+    updateCache,
+    onSuccess: onRenamed,
+    successToast: 'Clé d’accès renommée',
+    errorToast: false,
+    refresh,
+  })
+  return { renamePasskey: mutate, isRenaming: isPending, errorMessage: error?.message ?? null }
+}
+
+/** Removes a passkey, which signs out every other browser. */
+export function useRemovePasskey(withReauthentication: WithReauthentication, onRemoved: () => void) {
+  const { mutate, isPending, error } = useAction({
+    mutationFn: (id: string) => withReauthentication(() => withApi((api) => api.security.removePasskey({ id }))),
+    updateCache,
+    onSuccess: onRemoved,
+    successToast: 'Clé d’accès retirée',
+    errorToast: false,
+    refresh: (queryClient) => Promise.all([refresh(queryClient), invalidate(queryClient, { queryKey: sessionsQuery.queryKey })]),
+  })
+  return { removePasskey: mutate, isRemoving: isPending, errorMessage: error ? reauthenticationErrorText(error) : null }
+}
+
+/** Confirms with a passkey, instead of the password, before an action that is hard to undo. */
+export function useConfirmWithPasskey(onConfirmed: () => void) {
+  const { mutate, isPending, error } = useAction({
+    mutationFn: async () => {
+      const { provePasskey } = await loadPasskeys()
+      const proof = await provePasskey()
+      return withApi((api) => api.security.confirmWithPasskey({ proof }))
+    },
+    onSuccess: onConfirmed,
+    errorToast: false,
+  })
+  return {
+    confirmWithPasskey: () => mutate(),
+    isConfirmingPasskey: isPending,
+    passkeyError: error ? reauthenticationErrorText(error) : null,
+  }
+}

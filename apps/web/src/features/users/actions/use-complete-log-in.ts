@@ -1,0 +1,23 @@
+import { useRouter } from '@tanstack/react-router'
+import { errorCodeOf } from '#lib/api/api-error.ts'
+import { useAction } from '#lib/api/use-action.ts'
+import { withApi } from '#lib/api/with-api.ts'
+import { finishLogIn } from '../finish-log-in.ts'
+
+type SecondStep = { token: string; email: string; onExpired: () => void }
+
+/** Signs in with a code, after the password. The login page's guard then redirects. */
+export function useCompleteLogIn({ token, email, onExpired }: SecondStep) {
+  const router = useRouter()
+  const { mutate, isPending, error, reset } = useAction({
+    mutationFn: (code: string) => withApi((api) => api.users.completeLogIn({ token, code })),
+    updateCache: (queryClient, me) => finishLogIn(queryClient, me, email),
+    onSuccess: () => router.invalidate(),
+    successToast: 'Connexion réussie !',
+    errorToast: false,
+    onError: (refusal) => {
+      if (errorCodeOf(refusal) === 'SIGN_IN_EXPIRED') onExpired()
+    },
+  })
+  return { completeLogIn: mutate, isCompleting: isPending, error, forgetError: reset }
+}

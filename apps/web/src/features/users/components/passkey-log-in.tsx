@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react'
+import { errorCodeOf } from '#lib/api/api-error.ts'
+import { suggestsPasskeys } from '#lib/has-passkeys.ts'
+import { provePasskey } from '#lib/passkeys.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Button } from '#ui/forms/button.tsx'
+import { FingerprintIcon } from '#ui/layout/icon.tsx'
+import { useLogInWithPasskey } from '../actions/use-log-in-with-passkey.ts'
+
+/** What to do about an account that its owner has closed. */
+const REOPEN_LABELS: Record<string, string> = {
+  ACCOUNT_DEACTIVATED: 'Réactiver mon compte',
+  ACCOUNT_LEAVING: 'Reprendre mon compte',
+}
+
+/** « Entrer avec une clé d’accès », and the suggestions of the e-mail field. */
+export function PasskeyLogIn({ staysSignedIn }: { staysSignedIn: () => boolean }) {
+  const { logInWithPasskey, isLoggingIn, error } = useLogInWithPasskey(staysSignedIn)
+  const latest = useRef(logInWithPasskey)
+  latest.current = logInWithPasskey
+  useEffect(() => {
+    let isGone = false
+    const suggest = async () => {
+      if (!(await suggestsPasskeys()) || isGone) return
+      const proof = await provePasskey({ autofill: true })
+      if (!isGone) latest.current({ proof })
+    }
+    // Not wanted, or not possible: the button says why.
+    suggest().catch(() => {})
+    return () => {
+      isGone = true
+    }
+  }, [])
+
+  const code = errorCodeOf(error)
+  const reopenLabel = REOPEN_LABELS[code ?? '']
+  return (
+    <>
+      {error && code !== 'CANCELLED' && (
+        <Notice tone="red" role="alert">
+          {error.message}
+        </Notice>
+      )}
+      <Button
+        size="lg"
+        wide
+        busy={isLoggingIn}
+        busyLabel="Un instant…"
+        onClick={() => logInWithPasskey({ reactivate: Boolean(reopenLabel) })}
+      >
+        {!reopenLabel && <FingerprintIcon />}
+        {reopenLabel ?? 'Entrer avec une clé d’accès'}
+      </Button>
+    </>
+  )
+}

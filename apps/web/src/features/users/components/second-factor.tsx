@@ -1,0 +1,103 @@
+import { isRecoveryCode, isTotpCode, normalizeCode } from '@coup-denvoi/contract/users/security.rules'
+import type { PendingSignIn } from '@coup-denvoi/contract/users/security.schema'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { errorCodeOf } from '#lib/api/api-error.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Button } from '#ui/forms/button.tsx'
+import { CodeInput } from '#ui/forms/code-input.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { TextInput } from '#ui/forms/text-input.tsx'
+import { ActionButton, ActionList } from '#ui/layout/action-list.tsx'
+import { AuthLayout } from '#ui/layout/auth-layout.tsx'
+import { ChevronLeftIcon, KeyIcon, PhoneIcon } from '#ui/layout/icon.tsx'
+import { Avatar } from '#ui/players/avatar.tsx'
+import { useCompleteLogIn } from '../actions/use-complete-log-in.ts'
+
+type SecondFactorProps = {
+  account: PendingSignIn
+  email: string
+  /** The first step is too old. */
+  onExpired: () => void
+  onBack: () => void
+}
+
+/** « Le code, s’il vous plaît »: the second step of a sign-in, with a code of the app or a recovery code. */
+export function SecondFactor({ account, email, onExpired, onBack }: SecondFactorProps) {
+  const { token, displayName, kit, photo } = account
+  const { completeLogIn, isCompleting, error, forgetError } = useCompleteLogIn({ token, email, onExpired })
+  const [isRecovery, setRecovery] = useState(false)
+  const [invalid, setInvalid] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
+  // The field before it is gone, with the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another field when it changes
+  useEffect(() => field.current?.focus(), [isRecovery])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isCompleting) return
+    const code = normalizeCode(field.current?.value ?? '')
+    const isWellFormed = isRecovery ? isRecoveryCode(code) : isTotpCode(code)
+    setInvalid(isWellFormed ? undefined : isRecovery ? 'Huit lettres et chiffres, comme 7F2K-94QX' : 'Indiquez les six chiffres')
+    if (isWellFormed) completeLogIn(code)
+    else field.current?.focus()
+  }
+  const change = () => {
+    setRecovery(!isRecovery)
+    setInvalid(undefined)
+    forgetError()
+  }
+
+  const isRefused = errorCodeOf(error) === 'INVALID_CODE'
+  return (
+    <AuthLayout
+      title="Le code, s’il vous plaît"
+      actions={
+        <ActionList>
+          <ActionButton icon={isRecovery ? <PhoneIcon /> : <KeyIcon />} onClick={change}>
+            {isRecovery ? 'Utiliser l’application' : 'Utiliser un code de secours'}
+          </ActionButton>
+          <ActionButton icon={<ChevronLeftIcon />} onClick={onBack}>
+            Changer de compte
+          </ActionButton>
+        </ActionList>
+      }
+    >
+      <div className="flex items-center gap-3">
+        <Avatar mine photo={photo} kit={kit} name={displayName} size={48} />
+        <p className="min-w-0 leading-[1.35] wrap-anywhere">
+          <b className="block">{displayName}</b>
+          <span className="block text-sm text-ink-2">Mot de passe correct</span>
+        </p>
+      </div>
+      {error && !isRefused && (
+        <Notice tone="red" role="alert">
+          {error.message}
+        </Notice>
+      )}
+      <form method="post" noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {isRecovery ? (
+          <Field
+            key="recovery"
+            label="Code de secours"
+            hint="L’un des dix que vous avez rangés. Il ne servira plus ensuite."
+            error={invalid ?? (isRefused ? error?.message : undefined)}
+          >
+            <TextInput ref={field} name="code" dir="ltr" autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={20} />
+          </Field>
+        ) : (
+          <Field
+            key="totp"
+            label="Code à six chiffres"
+            hint="Dans votre application d’authentification. Il change toutes les 30 secondes."
+            error={invalid ?? (isRefused ? error?.message : undefined)}
+          >
+            <CodeInput ref={field} name="code" />
+          </Field>
+        )}
+        <Button type="submit" variant="primary" size="lg" wide busy={isCompleting} busyLabel="Vérification…">
+          Entrer
+        </Button>
+      </form>
+    </AuthLayout>
+  )
+}

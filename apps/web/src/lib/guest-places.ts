@@ -1,0 +1,83 @@
+import type { GuestKey } from '@coup-denvoi/contract/matches/guest.schema'
+
+/*
+ * The places that somebody without an account holds, remembered by this browser: who has the secret is the guest. It outlives sessions
+ * of accounts, which are of other people.
+ */
+
+type StoredPlace = GuestKey & { matchId: string; at: number }
+
+const PLACES = 'guest_places'
+const BROWSER = 'guest_browser'
+/** Matches are over by then. */
+const MAX_AGE_MS = 400 * 24 * 60 * 60_000
+const SECRET_BYTES = 24
+const ID_BYTES = 12
+
+/** The places of a match that were taken here, the latest first. */
+export const rememberedPlaces = (matchId: string): GuestKey[] => readPlaces().filter((place) => place.matchId === matchId)
+
+/** Puts it first. A known secret stays: that of a mail ends with its address. @returns false where the browser stores nothing */
+export function rememberPlace(matchId: string, { guestId, secret }: GuestKey): boolean {
+  const places = readPlaces()
+  const known = places.find((place) => place.guestId === guestId)
+  const others = places.filter((place) => place !== known)
+  return store(PLACES, JSON.stringify([{ matchId, guestId, secret: known?.secret ?? secret, at: Date.now() }, ...others]))
+}
+
+export function forgetPlace(guestId: string): void {
+  store(PLACES, JSON.stringify(readPlaces().filter((place) => place.guestId !== guestId)))
+}
+
+/** The path that opens the place on any device. The secret is in the fragment, which browsers send to nobody. */
+export const placePath = (matchId: string, { guestId, secret }: GuestKey): string => `/ma-place/${matchId}#${guestId}.${secret}`
+
+/** The key in the fragment of such a path; null in others. `isConfirming`: of the mail that asks to confirm an address. */
+export function parsePlaceHash(hash: string): (GuestKey & { isConfirming: boolean }) | null {
+  const [, guestId, secret, confirming] = /^#?([\w-]{1,64})\.([\w-]{32,64})(\.confirmer)?$/.exec(hash) ?? []
+  return guestId && secret ? { guestId, secret, isConfirming: confirming !== undefined } : null
+}
+
+/** For a place that this browser is about to ask for. */
+export const newPlaceKey = (): GuestKey => ({ guestId: randomText(ID_BYTES), secret: randomText(SECRET_BYTES) })
+
+/** Tells the server how many places one browser holds; says nothing else about it. */
+export function browserKey(): string {
+  const known = read(BROWSER)
+  if (known) return known
+  const key = randomText(SECRET_BYTES)
+  store(BROWSER, key)
+  return key
+}
+
+function readPlaces(): StoredPlace[] {
+  try {
+    const places = JSON.parse(read(PLACES) ?? '[]') as StoredPlace[]
+    return places.filter(({ at }) => at > Date.now() - MAX_AGE_MS)
+  } catch {
+    return []
+  }
+}
+
+/** Hexadecimal. */
+function randomText(bytes: number): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+// Browsers may refuse storage.
+function read(name: string): string | null {
+  try {
+    return localStorage.getItem(name)
+  } catch {
+    return null
+  }
+}
+
+function store(name: string, text: string): boolean {
+  try {
+    localStorage.setItem(name, text)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,19 @@
+import { DEFAULT_INSTANCE_NAME } from '@coup-denvoi/contract/instance/instance.rules'
+import type { PublicInstance } from '@coup-denvoi/contract/instance/instance.schema'
+import { DEFAULT_SETTINGS } from '@coup-denvoi/contract/instance/settings.rules'
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { withApi } from './api/with-api.ts'
+
+/** The name and the look of the site. It comes with the page. */
+export const instanceQuery = queryOptions<PublicInstance>({
+  queryKey: ['instance'],
+  queryFn: ({ signal }) => withApi((api) => api.instance.read(undefined, { signal })),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+})
+
+/** The defaults while it is not known, which only happens offline. */
+export const useInstance = (): PublicInstance => useQuery(instanceQuery).data ?? DEFAULT_SETTINGS
+
+export const siteName = (queryClient: QueryClient): string =>
+  queryClient.getQueryData(instanceQuery.queryKey)?.name ?? DEFAULT_INSTANCE_NAME

@@ -1,0 +1,63 @@
+import { NETWORK_FAILURE } from '@coup-denvoi/contract/lib/network-failure'
+import type { GuestKey } from '@coup-denvoi/contract/matches/guest.schema'
+import { browserKey, newPlaceKey, placePath, rememberedPlaces, rememberPlace } from '#lib/guest-places.ts'
+
+/*
+ * « Je viens » on the page of a match, which has no program (docs/decisions/0027-pages-without-the-app.md). Without this script, the browser
+ * sends the form itself. With it, sending again after a lost answer takes no second place, and what was typed stays after a failure.
+ */
+
+/** The key of an attempt whose answer was lost: another one with the same name is the same guest. */
+let attempt: (GuestKey & { name: string }) | undefined
+let isSending = false
+
+export function enhanceGuestForm(): void {
+  document.addEventListener('submit', (event) => {
+    const form = event.target
+    if (!(form instanceof HTMLFormElement) || form.dataset.guestForm === undefined) return
+    event.preventDefault()
+    if (!isSending) void send(form, form.dataset.guestForm)
+  })
+}
+
+/** Marks the page of a match for which this browser holds a place. On the root element: the rest is drawn again after each change. */
+export function showRememberedPlace(matchId: string): void {
+  if (rememberedPlaces(matchId).length > 0) document.documentElement.dataset.guestPlace = ''
+}
+
+async function send(form: HTMLFormElement, matchId: string): Promise<void> {
+  isSending = true
+  form.setAttribute('aria-busy', 'true')
+  const name = String(new FormData(form).get('name') ?? '')
+  const { guestId, secret } = attempt?.name === name ? attempt : newPlaceKey()
+  attempt = { guestId, secret, name }
+  const failure = await requestPlace(matchId, { guestId, secret, name, token: new URL(form.action).searchParams.get('token') ?? undefined })
+  isSending = false
+  form.removeAttribute('aria-busy')
+  if (failure === null) {
+    rememberPlace(matchId, { guestId, secret })
+    location.assign(placePath(matchId, { guestId, secret }))
+  } else showFailure(form, failure)
+}
+
+/** @returns null, or why there is no place */
+async function requestPlace(matchId: string, input: GuestKey & { name: string; token: string | undefined }): Promise<string | null> {
+  try {
+    const answer = await fetch(`/api/public/matches/${matchId}/guests`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...input, browser: browserKey() }),
+    })
+    if (answer.ok) return null
+    const { message, data } = (await answer.json()) as { message: string; data?: { fields?: Record<string, string> } }
+    return data?.fields?.name ?? message
+  } catch {
+    return NETWORK_FAILURE.message
+  }
+}
+
+function showFailure(form: HTMLFormElement, failure: string): void {
+  const place = form.querySelector('[role=alert]')
+  if (place) place.textContent = failure
+  form.querySelector('input')?.focus()
+}

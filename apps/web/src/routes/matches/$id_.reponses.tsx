@@ -1,0 +1,26 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { AnswersPage } from '#features/matches/components/answers/answers-page.tsx'
+import { MatchPageSkeleton } from '#features/matches/components/detail/match-page-skeleton.tsx'
+import { loadMatch, useMatch } from '#features/matches/use-match.ts'
+import { NotFoundPage } from '#features/shell/components/not-found-page.tsx'
+import { requireMember } from '#lib/session/session.ts'
+import { pageTitle } from '#lib/ssr/page-head.ts'
+
+export const Route = createFileRoute('/matches/$id_/reponses')({
+  beforeLoad: requireMember,
+  loader: async ({ context, params: { id } }) => {
+    // The server renders only the frame of a member's page and loads no data.
+    if (import.meta.env.SSR) return
+    const match = await loadMatch(context.queryClient, id)
+    if (!match.viewer.isOrganizer) throw notFound()
+  },
+  head: ({ match }) => ({ meta: [pageTitle(match.status === 'notFound' ? 'Page introuvable' : 'Réponses')] }),
+  component: AnswersRoute,
+  pendingComponent: MatchPageSkeleton,
+})
+
+function AnswersRoute() {
+  const { id } = Route.useParams()
+  const match = useMatch(id)
+  return match?.viewer.isOrganizer ? <AnswersPage key={id} match={match} /> : <NotFoundPage />
+}

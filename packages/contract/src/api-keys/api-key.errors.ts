@@ -1,0 +1,9 @@
+export const apiKeyErrors = {
+  /** Unknown, expired or revoked: a program learns no more. */
+  API_KEY_INVALID: { status: 401, message: 'Cette clé d’API n’est pas valable' },
+  API_KEY_READS_ONLY: { status: 403, message: 'Cette clé d’API ne permet que la lecture' },
+  API_KEY_NOT_ALLOWED: { status: 403, message: 'Les clés d’API ne permettent pas cette action' },
+  API_KEYS_FULL: { status: 409, message: 'Vous avez déjà 10 clés actives. Révoquez-en une pour en créer une autre.' },
+  /** Revoked meanwhile, or another person's. */
+  API_KEY_NOT_FOUND: { status: 404, message: 'Cette clé est déjà révoquée' },
+} as const

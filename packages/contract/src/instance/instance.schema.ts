@@ -1,0 +1,74 @@
+import { textSchema } from '../lib/schemas.ts'
+import { z } from '../lib/zod.ts'
+import { whyNotAccent } from './accent.rules.ts'
+import { isContact, isEmailDomain, MAX_DOMAINS, MAX_INSTANCE_NAME_LENGTH } from './instance.rules.ts'
+
+/** Who may register: everybody, who has a link of a super admin, who has an address of these domains, nobody. */
+export const REGISTRATION_MODES = ['open', 'invitation', 'domains', 'closed'] as const
+export type RegistrationMode = (typeof REGISTRATION_MODES)[number]
+
+const lineSchema = (max: number) => textSchema().check(z.maxLength(max, `${max} caractères au maximum`))
+
+const accentSchema = z.string().check(
+  z.overwrite((text) => text.trim().toLowerCase()),
+  z.refine((accent) => whyNotAccent(accent) === null, { error: ({ input }) => whyNotAccent(String(input)) ?? '' }),
+)
+
+const instanceNameSchema = textSchema().check(
+  z.minLength(1, 'Indiquez un nom'),
+  z.maxLength(MAX_INSTANCE_NAME_LENGTH, `${MAX_INSTANCE_NAME_LENGTH} caractères au maximum`),
+)
+
+const emailDomainSchema = z.string().check(
+  z.overwrite((text) => text.trim().toLowerCase().replace(/^@/, '')),
+  z.refine(isEmailDomain, { error: 'Écrivez un domaine comme exemple.fr' }),
+)
+
+const registrationModeSchema = z.enum(REGISTRATION_MODES)
+
+export const instanceSettingsSchema = z.object({
+  name: instanceNameSchema,
+  /** Where most matches are. */
+  city: lineSchema(80),
+  accent: accentSchema,
+  /** Whom to write about the site. */
+  contact: lineSchema(254).check(z.refine(isContact, { error: 'Indiquez une adresse e-mail, ou une page qui commence par https://' })),
+  registration: registrationModeSchema,
+  registrationDomains: z.array(emailDomainSchema).check(z.maxLength(MAX_DOMAINS, `${MAX_DOMAINS} domaines au maximum`)),
+})
+export type InstanceSettings = z.infer<typeof instanceSettingsSchema>
+export type SettingName = keyof InstanceSettings
+
+/** What every page needs. */
+export const publicInstanceSchema = z.object({
+  name: z.string(),
+  city: z.string(),
+  accent: z.string(),
+  registration: registrationModeSchema,
+  registrationDomains: z.array(z.string()),
+})
+export type PublicInstance = z.infer<typeof publicInstanceSchema>
+
+/** For super admins. */
+export const settingsFormSchema = z.object({
+  settings: instanceSettingsSchema,
+  /** Settings that the environment of the server fixes, with the name of their variable. */
+  fromEnvironment: z.record(z.string(), z.string()),
+  /** What only the environment sets; null for what is not set. */
+  server: z.object({
+    /** APP_URL */
+    address: z.nullable(z.string()),
+    /** SMTP_URL, without its user and password. */
+    mailServer: z.nullable(z.string()),
+    mailFrom: z.string(),
+  }),
+})
+export type SettingsForm = z.infer<typeof settingsFormSchema>
+
+export const mailTestSchema = z.object({
+  /** `written`: to a file, because no mail server is set. */
+  outcome: z.enum(['sent', 'written', 'failed']),
+  /** What the mail server said. */
+  reason: z.string(),
+})
+export type MailTest = z.infer<typeof mailTestSchema>
