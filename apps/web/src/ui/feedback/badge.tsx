@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export function Badge({ tone = 'plain', children }: { tone?: keyof typeof TONES; children: ReactNode }) {
   return (
     <span
-      className={`inline-flex min-h-6 items-center gap-[5px] rounded-xs px-2 py-0.5 text-xs font-strong whitespace-nowrap on-turf:bg-white/14 on-turf:text-white [&>svg]:size-3.5 ${TONES[tone]}`}
+      className={`inline-flex min-h-6 items-center gap-[5px] rounded-xs px-2 py-0.5 text-xs font-strong whitespace-nowrap max-xs:whitespace-normal on-turf:bg-white/14 on-turf:text-white [&>svg]:size-3.5 ${TONES[tone]}`}
     >
       {children}
     </span>

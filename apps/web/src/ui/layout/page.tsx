@@ -37,7 +37,7 @@ export function SectionHeader({ title, aside, large }: { title: ReactNode; aside
     <div className={`flex items-baseline justify-between gap-x-4 max-xs:flex-wrap ${large ? 'mb-4' : 'mb-3'}`}>
       <h2 className={large ? 'text-title-lg font-stretch-[78%]' : undefined}>{title}</h2>
       {aside && (
-        <div className="text-sm text-ink-2 [&>a]:-my-3 [&>a]:inline-block [&>a]:py-3 [&>a]:font-semibold [&>a]:whitespace-nowrap [&>a]:text-ink">
+        <div className="text-sm text-ink-2 [&>a]:-my-3 [&>a]:inline-block [&>a]:py-3 [&>a]:font-semibold [&>a]:whitespace-nowrap max-xs:[&>a]:whitespace-normal [&>a]:text-ink">
           {aside}
         </div>
       )}

@@ -8,7 +8,7 @@ export type MatchTagState = keyof typeof COLORS
 /** A match's state for the viewer: always a shape, a color and a text. */
 export function MatchStateTag({ state, children }: { state: MatchTagState; children: ReactNode }) {
   return (
-    <span className={`inline-flex items-center gap-[7px] text-sm font-strong whitespace-nowrap ${COLORS[state]}`}>
+    <span className={`inline-flex items-center gap-[7px] text-sm font-strong whitespace-nowrap max-xs:whitespace-normal ${COLORS[state]}`}>
       {MARKS[state]}
       {children}
     </span>

@@ -115,7 +115,7 @@ function PlaceName({ children }: { children: string }) {
   return (
     <>
       {children.slice(0, cut)}
-      <span className="whitespace-nowrap">{city}</span>
+      <span className="whitespace-nowrap max-xs:whitespace-normal">{city}</span>
     </>
   )
 }

@@ -31,7 +31,7 @@ export function LeavingAccount({ account, error, isTakingBack, onTakeBack, onLet
       </CoatHook>
       <p className="text-center">
         {'Votre compte doit disparaître '}
-        <b className="whitespace-nowrap">{formatDayAndTime(dueAt)}</b>
+        <b className="whitespace-nowrap max-xs:whitespace-normal">{formatDayAndTime(dueAt)}</b>
         {'. Il vous reste '}
         <b>{remainingText(dueAt, useNow())}</b>.
       </p>
