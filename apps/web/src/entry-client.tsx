@@ -1,6 +1,7 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createQueryClient } from '#lib/api/query-client.ts'
+import { applyTimeZone } from '#lib/instance.ts'
 import { clearOfflineCache } from '#lib/offline/clear-offline-cache.ts'
 import { guardAgainstStaleBuild } from '#lib/offline/stale-build-guard.ts'
 import { retryUntilSuccess } from '#lib/retry.ts'
@@ -23,6 +24,7 @@ async function start(): Promise<void> {
   const isShell = pageData?.textContent === ''
   if (pageData?.textContent) hydrate(queryClient, pageData)
   else if (isShell && !hasPendingLogout()) await (await import('#lib/offline/start-from-shell.ts')).startFromShell(queryClient)
+  applyTimeZone(queryClient)
   const root = document.getElementById('root') as HTMLElement
   if (queryClient.getQueryData(meQuery.queryKey) === null) {
     clearPendingLogout()

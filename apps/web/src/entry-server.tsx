@@ -7,7 +7,7 @@ import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-rout
 import { renderToString } from 'react-dom/server'
 import { MemberBar } from '#features/shell/components/member-bar.tsx'
 import { PendingPage } from '#features/shell/components/pending-page.tsx'
-import { instanceQuery, siteName } from '#lib/instance.ts'
+import { applyTimeZone, instanceQuery, siteName } from '#lib/instance.ts'
 import { meQuery } from '#lib/session/session.ts'
 import { dehydrate } from '#lib/ssr/page-data.ts'
 import { collectPageHead } from '#lib/ssr/page-head.ts'
@@ -24,6 +24,7 @@ export const render: RenderPage = async (request) => {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   queryClient.setQueryData(meQuery.queryKey, request.me)
   queryClient.setQueryData(instanceQuery.queryKey, request.instance)
+  applyTimeZone(queryClient)
   try {
     return await renderPage(request, queryClient)
   } finally {

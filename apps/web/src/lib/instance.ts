@@ -1,6 +1,7 @@
 import { DEFAULT_INSTANCE_NAME } from '@coup-denvoi/contract/instance/instance.rules'
 import type { PublicInstance } from '@coup-denvoi/contract/instance/instance.schema'
 import { DEFAULT_SETTINGS } from '@coup-denvoi/contract/instance/settings.rules'
+import { setTimeZone } from '@coup-denvoi/contract/lib/paris-time'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { withApi } from './api/with-api.ts'
 
@@ -17,3 +18,8 @@ export const useInstance = (): PublicInstance => useQuery(instanceQuery).data ??
 
 export const siteName = (queryClient: QueryClient): string =>
   queryClient.getQueryData(instanceQuery.queryKey)?.name ?? DEFAULT_INSTANCE_NAME
+
+/** Before anything is drawn: {@link setTimeZone} holds for the whole page. */
+export function applyTimeZone(queryClient: QueryClient): void {
+  setTimeZone(queryClient.getQueryData(instanceQuery.queryKey)?.timeZone ?? DEFAULT_SETTINGS.timeZone)
+}

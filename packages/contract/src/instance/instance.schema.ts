@@ -1,4 +1,5 @@
 import { textSchema } from '../lib/schemas.ts'
+import { TIME_ZONE_NAMES } from '../lib/time-zone.ts'
 import { z } from '../lib/zod.ts'
 import { whyNotAccent } from './accent.rules.ts'
 import { isContact, isEmailDomain, MAX_DOMAINS, MAX_INSTANCE_NAME_LENGTH } from './instance.rules.ts'
@@ -24,12 +25,16 @@ const emailDomainSchema = z.string().check(
   z.refine(isEmailDomain, { error: 'Écrivez un domaine comme exemple.fr' }),
 )
 
+const timeZoneSchema = z.enum(TIME_ZONE_NAMES)
+
 const registrationModeSchema = z.enum(REGISTRATION_MODES)
 
 export const instanceSettingsSchema = z.object({
   name: instanceNameSchema,
   /** Where most matches are. */
   city: lineSchema(80),
+  /** In which dates are shown and typed. */
+  timeZone: timeZoneSchema,
   accent: accentSchema,
   /** Whom to write about the site. */
   contact: lineSchema(254).check(z.refine(isContact, { error: 'Indiquez une adresse e-mail, ou une page qui commence par https://' })),
@@ -43,6 +48,7 @@ export type SettingName = keyof InstanceSettings
 export const publicInstanceSchema = z.object({
   name: z.string(),
   city: z.string(),
+  timeZone: timeZoneSchema,
   accent: z.string(),
   registration: registrationModeSchema,
   registrationDomains: z.array(z.string()),

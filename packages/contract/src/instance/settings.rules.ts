@@ -1,3 +1,4 @@
+import { DEFAULT_TIME_ZONE } from '../lib/time-zone.ts'
 import { DEFAULT_ACCENT, DEFAULT_INSTANCE_NAME } from './instance.rules.ts'
 import type { InstanceSettings } from './instance.schema.ts'
 
@@ -5,6 +6,7 @@ import type { InstanceSettings } from './instance.schema.ts'
 export const DEFAULT_SETTINGS: InstanceSettings = {
   name: DEFAULT_INSTANCE_NAME,
   city: '',
+  timeZone: DEFAULT_TIME_ZONE,
   accent: DEFAULT_ACCENT,
   contact: '',
   registration: 'open',
@@ -15,6 +17,7 @@ export const DEFAULT_SETTINGS: InstanceSettings = {
 export const SETTING_LABELS: Record<keyof InstanceSettings, string> = {
   name: 'Nom',
   city: 'Ville',
+  timeZone: 'Fuseau horaire',
   accent: 'Couleur d’accent',
   contact: 'Contact',
   registration: 'Qui peut s’inscrire',

@@ -1,5 +1,5 @@
 import { tzOffset } from '@date-fns/tz'
-import { TIME_ZONE } from './paris-time.ts'
+import { timeZone } from './paris-time.ts'
 
 const MINUTE = 60_000
 
@@ -9,9 +9,9 @@ const MINUTE = 60_000
  */
 export function fromParis(date: string, time: string): Date {
   const asUtc = Date.parse(`${date}T${time}:00Z`)
-  const before = asUtc - tzOffset(TIME_ZONE, new Date(asUtc - 24 * 60 * MINUTE)) * MINUTE
-  const after = asUtc - tzOffset(TIME_ZONE, new Date(asUtc + 24 * 60 * MINUTE)) * MINUTE
+  const before = asUtc - tzOffset(timeZone(), new Date(asUtc - 24 * 60 * MINUTE)) * MINUTE
+  const after = asUtc - tzOffset(timeZone(), new Date(asUtc + 24 * 60 * MINUTE)) * MINUTE
   for (const candidate of before <= after ? [before, after] : [after, before])
-    if (candidate + tzOffset(TIME_ZONE, new Date(candidate)) * MINUTE === asUtc) return new Date(candidate)
+    if (candidate + tzOffset(timeZone(), new Date(candidate)) * MINUTE === asUtc) return new Date(candidate)
   return new Date(before)
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { fromParis } from './from-paris.ts'
 import {
   addDays,
@@ -15,7 +15,9 @@ import {
   formatWeekday,
   parisDate,
   parisTime,
+  setTimeZone,
 } from './paris-time.ts'
+import { DEFAULT_TIME_ZONE, TIME_ZONES } from './time-zone.ts'
 
 const minutes = fc
   .integer({ min: Date.UTC(2000, 0, 1) / 60_000, max: Date.UTC(2060, 0, 1) / 60_000 })
@@ -114,5 +116,31 @@ describe('in words', () => {
 
   test('durations', () => {
     expect([45, 60, 65, 90, 120, 180].map(formatDuration)).toEqual(['45_min', '1_h', '1_h_05', '1_h_30', '2_h', '3_h'].map(nbsp))
+  })
+})
+
+describe('the clocks of another site', () => {
+  afterEach(() => setTimeZone(DEFAULT_TIME_ZONE))
+
+  test('follow the zone at once', () => {
+    const instant = new Date('2026-11-21T14:30:00Z')
+    expect(formatDayAndTime(instant)).toBe(
+      'sam. 21 nov.\u00a0· 15\u00a0h\u00a030'.replaceAll('. ', '.\u00a0').replace('21 nov', '21\u00a0nov'),
+    )
+    setTimeZone('Indian/Reunion')
+    expect(parisTime(instant)).toBe('18:30')
+    setTimeZone('Pacific/Noumea')
+    expect([parisDate(instant), parisTime(instant)]).toEqual(['2026-11-22', '01:30'])
+  })
+
+  test.each(TIME_ZONES)('$name: day and time lead back to the instant, or to its first occurrence', ({ zone }) => {
+    setTimeZone(zone)
+    fc.assert(
+      fc.property(minutes, (instant) => {
+        const back = fromParis(parisDate(instant), parisTime(instant))
+        expect([parisDate(back), parisTime(back)]).toEqual([parisDate(instant), parisTime(instant)])
+        expect(instant.getTime() - back.getTime()).toBeGreaterThanOrEqual(0)
+      }),
+    )
   })
 })

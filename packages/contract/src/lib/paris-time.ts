@@ -1,20 +1,39 @@
-/** All dates and times are shown in this time zone. */
-export const TIME_ZONE = 'Europe/Paris'
+import { DEFAULT_TIME_ZONE, type TimeZone } from './time-zone.ts'
 
 const NBSP = '\u00a0'
 const MINUTE = 60_000
 
-const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('fr-FR', { timeZone: TIME_ZONE, ...options })
-const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, year: 'numeric', month: '2-digit', day: '2-digit' })
-const isoTime = new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-const shortDay = format({ weekday: 'short', day: 'numeric', month: 'short' })
-const shortDate = new Intl.DateTimeFormat('fr-FR', { timeZone: TIME_ZONE, day: 'numeric', month: 'short', year: 'numeric' })
-const shortDayAndYear = format({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
-const longDay = format({ weekday: 'long', day: 'numeric', month: 'long' })
-const date = format({ day: 'numeric', month: 'long', year: 'numeric' })
-const month = format({ month: 'long', year: 'numeric' })
-const weekday = format({ weekday: 'short' })
-const dayOfMonth = format({ day: 'numeric' })
+/** The formats of one zone: making them takes longer than using them. */
+function formatsOf(timeZone: TimeZone) {
+  const french = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('fr-FR', { timeZone, ...options })
+  return {
+    isoDay: new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }),
+    isoTime: new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+    shortDay: french({ weekday: 'short', day: 'numeric', month: 'short' }),
+    shortDate: french({ day: 'numeric', month: 'short', year: 'numeric' }),
+    shortDayAndYear: french({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }),
+    longDay: french({ weekday: 'long', day: 'numeric', month: 'long' }),
+    date: french({ day: 'numeric', month: 'long', year: 'numeric' }),
+    month: french({ month: 'long', year: 'numeric' }),
+    weekday: french({ weekday: 'short' }),
+    dayOfMonth: french({ day: 'numeric' }),
+    dayAndMonth: french({ day: 'numeric', month: 'short' }),
+  }
+}
+
+let zone: TimeZone = DEFAULT_TIME_ZONE
+let formats = formatsOf(zone)
+
+/** The time zone of the site, in which all dates and times are shown and typed. */
+export const timeZone = (): TimeZone => zone
+
+/** One for the whole process: a setting of the site that each process, and each page, sets before it shows a time. */
+export function setTimeZone(next: TimeZone): void {
+  if (next === zone) return
+  zone = next
+  formats = formatsOf(next)
+  formattedMinutes.clear()
+}
 
 /** `2026-11-21`, the date in Paris. */
 export const parisDate = (instant: Date): string => formatParisDateTime(instant).slice(0, -'T18:30'.length)
@@ -31,26 +50,32 @@ function formatParisDateTime(instant: Date): string {
   const known = formattedMinutes.get(minute)
   if (known !== undefined) return known
   if (formattedMinutes.size >= MAX_CACHED_MINUTES) formattedMinutes.clear()
-  const shown = `${isoDay.format(instant)}T${isoTime.format(instant)}`
+  const shown = `${formats.isoDay.format(instant)}T${formats.isoTime.format(instant)}`
   formattedMinutes.set(minute, shown)
   return shown
 }
 
-export const formatDayNumber = (instant: Date): string => dayOfMonth.format(instant)
+export const formatDayNumber = (instant: Date): string => formats.dayOfMonth.format(instant)
 
-export const formatWeekday = (instant: Date): string => weekday.format(instant).toUpperCase()
+export const formatWeekday = (instant: Date): string => formatShortWeekday(instant).toUpperCase()
 
-export const formatDay = (instant: Date): string => withNonBreakingSpaces(shortDay.format(instant))
+export const formatDay = (instant: Date): string => withNonBreakingSpaces(formats.shortDay.format(instant))
 
-export const formatDayAndYear = (instant: Date): string => withNonBreakingSpaces(shortDayAndYear.format(instant))
+export const formatDayAndYear = (instant: Date): string => withNonBreakingSpaces(formats.shortDayAndYear.format(instant))
 
-export const formatShortDate = (instant: Date): string => withNonBreakingSpaces(shortDate.format(instant))
+export const formatShortDate = (instant: Date): string => withNonBreakingSpaces(formats.shortDate.format(instant))
 
-export const formatMonth = (instant: Date): string => month.format(instant).replace(' ', NBSP)
+/** « 15 nov. » */
+export const formatDayAndMonth = (instant: Date): string => withNonBreakingSpaces(formats.dayAndMonth.format(instant))
 
-export const formatLongDay = (instant: Date): string => longDay.format(instant).replace(/(\d) /, `$1${NBSP}`)
+/** « mer. » */
+export const formatShortWeekday = (instant: Date): string => formats.weekday.format(instant)
 
-export const formatDate = (instant: Date): string => withNonBreakingSpaces(date.format(instant))
+export const formatMonth = (instant: Date): string => formats.month.format(instant).replace(' ', NBSP)
+
+export const formatLongDay = (instant: Date): string => formats.longDay.format(instant).replace(/(\d) /, `$1${NBSP}`)
+
+export const formatDate = (instant: Date): string => withNonBreakingSpaces(formats.date.format(instant))
 
 /** `18 h 30` */
 export const formatTime = (instant: Date): string => parisTime(instant).replace(/^0/, '').replace(':', `${NBSP}h${NBSP}`)

@@ -1,4 +1,6 @@
 import { fromParis } from '@coup-denvoi/contract/lib/from-paris'
+import { setTimeZone } from '@coup-denvoi/contract/lib/paris-time'
+import { DEFAULT_TIME_ZONE, TIME_ZONES } from '@coup-denvoi/contract/lib/time-zone'
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
 import { type CalendarMatch, presentCalendar } from './calendar.present.ts'
@@ -157,4 +159,14 @@ describe('a calendar file', () => {
     expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('Mes matchs')
     expect(calendar.getAllSubcomponents().map(({ name }) => name)).toEqual(['vtimezone'])
   })
+})
+
+it.each(TIME_ZONES)('brings the definition of its zone along: $name', ({ zone }) => {
+  setTimeZone(zone)
+  try {
+    const [event] = parseEvents(fileOf(calendarMatch({ startsAt: fromParis('2027-07-10', '18:30') })))
+    expect(event).toMatchObject({ clock: '2027-07-10T18:30:00', startsAt: fromParis('2027-07-10', '18:30') })
+  } finally {
+    setTimeZone(DEFAULT_TIME_ZONE)
+  }
 })

@@ -1,5 +1,6 @@
 import { formatPrice } from '@coup-denvoi/contract/lib/format'
-import { parisTime, TIME_ZONE } from '@coup-denvoi/contract/lib/paris-time'
+import { parisTime, timeZone } from '@coup-denvoi/contract/lib/paris-time'
+import type { TimeZone } from '@coup-denvoi/contract/lib/time-zone'
 import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
 import type { MatchFormat, MatchStatus } from '@coup-denvoi/contract/matches/match.schema'
 import { TZDate } from '@date-fns/tz'
@@ -37,7 +38,7 @@ export type CalendarOptions = {
   feed?: { name: string; refreshSeconds: number }
 }
 
-/** An iCalendar file (RFC 5545) with times in Paris. Deterministic. */
+/** An iCalendar file (RFC 5545) with times in the zone of the site. Deterministic. */
 export function presentCalendar(entries: readonly CalendarEntry[], { host, feed }: CalendarOptions): string {
   const calendar = new ICalCalendar({
     prodId: { company: 'Coup d’envoi', product: 'Matchs', language: 'FR' },
@@ -47,11 +48,25 @@ export function presentCalendar(entries: readonly CalendarEntry[], { host, feed 
   for (const entry of entries) calendar.createEvent(eventOf(entry, calendar, host))
   // Inserted by hand: the library would put it before some calendar properties, and omit it from an empty calendar,
   // which RFC 5545 does not allow.
-  return `${calendar}\r\n`.replace(/BEGIN:VEVENT|END:VCALENDAR/, (part) => `${PARIS_VTIMEZONE}\r\n${part}`)
+  return `${calendar}\r\n`.replace(/BEGIN:VEVENT|END:VCALENDAR/, (part) => `${timeZoneDefinition()}\r\n${part}`)
 }
 
-/** The time zone definition that RFC 5545 requires. */
-const PARIS_VTIMEZONE = String(tzlib_get_ical_block(TIME_ZONE)[0])
+/** The VTIMEZONE that RFC 5545 requires. */
+const timeZoneDefinition = () => String(tzlib_get_ical_block(calendarZone())[0])
+
+/** Zones that are links to others in the tz database: the library has a definition of these only. */
+const LINKED_ZONES: Partial<Record<TimeZone, string>> = {
+  'America/Guadeloupe': 'America/Puerto_Rico',
+  'America/Marigot': 'America/Puerto_Rico',
+  'America/St_Barthelemy': 'America/Puerto_Rico',
+  'Europe/Luxembourg': 'Europe/Brussels',
+  'Europe/Monaco': 'Europe/Paris',
+  'Indian/Mayotte': 'Africa/Nairobi',
+  'Indian/Reunion': 'Asia/Dubai',
+  'Pacific/Wallis': 'Pacific/Tarawa',
+}
+
+const calendarZone = (): string => LINKED_ZONES[timeZone()] ?? timeZone()
 
 function eventOf({ match, url, isWaiting = false }: CalendarEntry, calendar: ICalCalendar, site: string): ICalEvent {
   return new MatchEvent(
@@ -60,8 +75,8 @@ function eventOf({ match, url, isWaiting = false }: CalendarEntry, calendar: ICa
       // Clients keep the event with the highest sequence; every change of the match raises it.
       sequence: Math.max(0, Math.floor((match.updatedAt.getTime() - match.createdAt.getTime()) / 1000)),
       stamp: match.updatedAt,
-      start: new TZDate(match.startsAt, TIME_ZONE),
-      timezone: isAmbiguousHour(match.startsAt) ? null : TIME_ZONE,
+      start: new TZDate(match.startsAt, calendarZone()),
+      timezone: isAmbiguousHour(match.startsAt) ? null : calendarZone(),
       summary: withPlainLineBreaks(summaryOf(match, isWaiting)),
       location: withPlainLineBreaks(`${match.location}, ${match.city}`),
       description: { plain: [...descriptionLines(match, isWaiting), url].join('\n') },

@@ -8,13 +8,23 @@ export type StoredSettings = Omit<typeof instance.$inferSelect, 'id' | 'updatedA
 
 export type EnvironmentConfig = Pick<
   Config,
-  'instanceName' | 'instanceCity' | 'accent' | 'registration' | 'registrationDomains' | 'contact' | 'appOrigin' | 'smtpUrl' | 'mailFrom'
+  | 'instanceName'
+  | 'instanceCity'
+  | 'timeZone'
+  | 'accent'
+  | 'registration'
+  | 'registrationDomains'
+  | 'contact'
+  | 'appOrigin'
+  | 'smtpUrl'
+  | 'mailFrom'
 >
 
 /** The settings that the environment can fix, and their variables. */
 const VARIABLES = {
   name: { variable: 'INSTANCE_NAME', read: ({ instanceName }: EnvironmentConfig) => instanceName },
   city: { variable: 'INSTANCE_CITY', read: ({ instanceCity }: EnvironmentConfig) => instanceCity },
+  timeZone: { variable: 'TIME_ZONE', read: ({ timeZone }: EnvironmentConfig) => timeZone },
   accent: { variable: 'ACCENT_COLOR', read: ({ accent }: EnvironmentConfig) => accent },
   contact: { variable: 'CONTACT', read: ({ contact }: EnvironmentConfig) => contact },
   registration: { variable: 'REGISTRATION', read: ({ registration }: EnvironmentConfig) => registration },
@@ -36,9 +46,17 @@ export const effectiveSettings = (stored: Partial<StoredSettings> | null, config
   ...withoutNulls(Object.fromEntries(Object.entries(VARIABLES).map(([name, { read }]) => [name, read(config)]))),
 })
 
-export const toPublicInstance = ({ name, city, accent, registration, registrationDomains }: InstanceSettings): PublicInstance => ({
+export const toPublicInstance = ({
   name,
   city,
+  timeZone,
+  accent,
+  registration,
+  registrationDomains,
+}: InstanceSettings): PublicInstance => ({
+  name,
+  city,
+  timeZone,
   accent,
   registration,
   registrationDomains: registration === 'domains' ? registrationDomains : [],

@@ -1,4 +1,5 @@
 import type { InstanceSettings } from '@coup-denvoi/contract/instance/instance.schema'
+import { setTimeZone } from '@coup-denvoi/contract/lib/paris-time'
 import type { Database } from '#platform/database/database.ts'
 import type { Signal } from '#platform/live/signal.ts'
 import { type EnvironmentConfig, effectiveSettings } from './instance.present.ts'
@@ -32,7 +33,9 @@ export async function openInstance({
     const read = ++reads
     const stored = await readStoredSettings(db.read)
     // A later read may have ended before this one.
-    if (read === reads) current = effectiveSettings(stored, config)
+    if (read !== reads) return
+    current = effectiveSettings(stored, config)
+    setTimeZone(current.timeZone)
   }
   const refreshLater = () => void refresh().catch((error) => onError(error, 'reading the settings of the instance'))
 

@@ -1,4 +1,5 @@
 import { REGISTRATION_MODES } from '@coup-denvoi/contract/instance/instance.schema'
+import { TIME_ZONE_NAMES } from '@coup-denvoi/contract/lib/time-zone'
 import { sql } from 'drizzle-orm'
 import { boolean, check, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '#platform/database/columns.ts'
@@ -10,6 +11,7 @@ export const instance = pgTable(
     id: boolean().primaryKey().default(true),
     name: text(),
     city: text(),
+    timeZone: text({ enum: TIME_ZONE_NAMES }),
     accent: text(),
     contact: text(),
     registration: text({ enum: REGISTRATION_MODES }),

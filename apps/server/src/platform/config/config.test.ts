@@ -12,6 +12,7 @@ describe('the configuration', () => {
       databaseUrl: null,
       redisUrl: null,
       smtpUrl: null,
+      timeZone: null,
       mailFrom: 'ne-pas-repondre@localhost',
       pushServices: [],
       filesUrl: null,
@@ -62,6 +63,7 @@ describe('the configuration', () => {
     const config = readConfig({
       INSTANCE_NAME: 'Foot à Lyon',
       INSTANCE_CITY: 'Lyon',
+      TIME_ZONE: 'Pacific/Noumea',
       ACCENT_COLOR: '#9A78EE',
       REGISTRATION: 'domains',
       REGISTRATION_DOMAINS: 'Exemple.fr, asvel.example',
@@ -69,6 +71,7 @@ describe('the configuration', () => {
     expect(config).toMatchObject({
       instanceName: 'Foot à Lyon',
       instanceCity: 'Lyon',
+      timeZone: 'Pacific/Noumea',
       accent: '#9a78ee',
       registration: 'domains',
       registrationDomains: ['exemple.fr', 'asvel.example'],

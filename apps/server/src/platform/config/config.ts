@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { MAX_INSTANCE_NAME_LENGTH } from '@coup-denvoi/contract/instance/instance.rules'
 import { REGISTRATION_MODES, type RegistrationMode } from '@coup-denvoi/contract/instance/instance.schema'
+import { TIME_ZONE_NAMES, type TimeZone } from '@coup-denvoi/contract/lib/time-zone'
 import {
   parseAccent,
   parseContact,
@@ -55,6 +56,7 @@ export type Config = {
   /** Settings of the instance that win over those of the form; null for what the form sets. */
   instanceName: string | null
   instanceCity: string | null
+  timeZone: TimeZone | null
   /** `#fa5a0f` */
   accent: string | null
   registration: RegistrationMode | null
@@ -98,6 +100,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: read('LOG_LEVEL', parseEnum(LOG_LEVELS)) ?? 'info',
     instanceName: read('INSTANCE_NAME', parseShortText(MAX_INSTANCE_NAME_LENGTH)) ?? null,
     instanceCity: read('INSTANCE_CITY', parseShortText(80)) ?? null,
+    timeZone: read('TIME_ZONE', parseEnum(TIME_ZONE_NAMES)) ?? null,
     accent: read('ACCENT_COLOR', parseAccent) ?? null,
     registration: read('REGISTRATION', parseEnum(REGISTRATION_MODES)) ?? null,
     registrationDomains: read('REGISTRATION_DOMAINS', parseList(parseDomain)) ?? null,

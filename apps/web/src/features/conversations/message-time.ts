@@ -1,8 +1,14 @@
-import { daysUntil, formatDate, formatDay, formatLongDay, formatTime, parisDate, TIME_ZONE } from '@coup-denvoi/contract/lib/paris-time'
-
-const weekdayFormat = new Intl.DateTimeFormat('fr-FR', { timeZone: TIME_ZONE, weekday: 'short' })
-const dayFormat = new Intl.DateTimeFormat('fr-FR', { timeZone: TIME_ZONE, day: 'numeric', month: 'short' })
-const dayAndYearFormat = new Intl.DateTimeFormat('fr-FR', { timeZone: TIME_ZONE, day: 'numeric', month: 'short', year: 'numeric' })
+import {
+  daysUntil,
+  formatDate,
+  formatDay,
+  formatDayAndMonth,
+  formatLongDay,
+  formatShortDate,
+  formatShortWeekday,
+  formatTime,
+  parisDate,
+} from '@coup-denvoi/contract/lib/paris-time'
 
 /** « 18 h 12 » today, « hier », « mer. » within a week, « 15 nov. », « 15 nov. 2025 ». */
 export function formatMessageTime(sentAt: Date, now: Date): string {
@@ -10,8 +16,8 @@ export function formatMessageTime(sentAt: Date, now: Date): string {
   // Also for the future, if the browser's clock is slow.
   if (days <= 0) return formatTime(sentAt)
   if (days === 1) return 'hier'
-  if (days < 7) return weekdayFormat.format(sentAt)
-  return (isThisYear(sentAt, now) ? dayFormat : dayAndYearFormat).format(sentAt).replaceAll(' ', '\u00a0')
+  if (days < 7) return formatShortWeekday(sentAt)
+  return isThisYear(sentAt, now) ? formatDayAndMonth(sentAt) : formatShortDate(sentAt)
 }
 
 /** « Vu à 18 h 14 », « Vu hier à 18 h 14 », « Vu le dim. 15 nov. » */

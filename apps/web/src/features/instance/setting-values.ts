@@ -1,6 +1,7 @@
 import { ACCENTS } from '@coup-denvoi/contract/instance/accent.rules'
 import type { InstanceSettings, RegistrationMode, SettingName } from '@coup-denvoi/contract/instance/instance.schema'
 import { SETTING_LABELS } from '@coup-denvoi/contract/instance/settings.rules'
+import { TIME_ZONES } from '@coup-denvoi/contract/lib/time-zone'
 
 /** With what each means. */
 export const REGISTRATION_MODE_TEXTS: Record<RegistrationMode, { title: string; hint: string }> = {
@@ -28,6 +29,7 @@ const accentName = (accent: string): string => ACCENTS.find(({ color }) => color
 function settingText(field: SettingName, value: InstanceSettings[SettingName] | undefined): string {
   if (value === undefined) return ''
   if (field === 'accent') return accentName(String(value))
+  if (field === 'timeZone') return TIME_ZONES.find(({ zone }) => zone === value)?.name ?? ''
   if (field === 'registration') return REGISTRATION_MODE_TEXTS[value as RegistrationMode].title
   return Array.isArray(value) ? value.join(', ') : value
 }

@@ -16,6 +16,7 @@ const secret = 'a secret that only this test knows'
 const NOTHING: EnvironmentConfig = {
   instanceName: null,
   instanceCity: null,
+  timeZone: null,
   accent: null,
   registration: null,
   registrationDomains: null,

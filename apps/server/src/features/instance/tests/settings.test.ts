@@ -1,6 +1,7 @@
 import { DEFAULT_SETTINGS } from '@coup-denvoi/contract/instance/settings.rules'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { setRights } from '#features/users/commands/set-rights.ts'
+import { matchDraft } from '#testing/match-draft.ts'
 import { testServer } from '#testing/test-server.ts'
 import { registerTestUser, type TestUser } from '#testing/test-users.ts'
 
@@ -24,6 +25,7 @@ describe('the settings of the instance', () => {
     expect(await ines.api.instance.read()).toEqual({
       name: 'Coup d’envoi',
       city: '',
+      timeZone: 'Europe/Paris',
       accent: '#fa5a0f',
       registration: 'open',
       registrationDomains: [],
@@ -43,6 +45,21 @@ describe('the settings of the instance', () => {
       actorName: 'Inès Faure',
       note: 'Nom, Ville, Couleur d’accent, Contact',
     })
+  })
+
+  test('move the clock of the site: half past six of a club in Saint-Denis is three hours before that of Paris', async () => {
+    const organize = async () => (await ines.api.matches.organize({ ...matchDraft(), date: '2099-01-10', time: '18:30' })).id
+    try {
+      await ines.api.instance.save({ changes: { timeZone: 'Indian/Reunion' } })
+      const match = await ines.api.matches.find({ id: await organize() })
+      expect(match).toMatchObject({ date: '2099-01-10', time: '18:30', startsAt: '2099-01-10T14:30:00.000Z' })
+      expect((await text(`/match/${match.id}`)).match(/name="description" content="[^"]*/)?.[0]).toContain('18\u00a0h\u00a030')
+      const calendar = await (await fetch(`${server.address}/match/${match.id}/calendrier.ics`)).text()
+      expect(calendar).toContain('DTSTART;TZID=Asia/Dubai:20990110T183000')
+    } finally {
+      await ines.api.instance.save({ changes: { timeZone: 'Europe/Paris' } })
+    }
+    expect(await ines.api.matches.find({ id: await organize() })).toMatchObject({ startsAt: '2099-01-10T17:30:00.000Z' })
   })
 
   test('that stay as they are write nothing', async () => {

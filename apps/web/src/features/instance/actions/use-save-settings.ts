@@ -1,4 +1,5 @@
 import type { InstanceSettings } from '@coup-denvoi/contract/instance/instance.schema'
+import { setTimeZone } from '@coup-denvoi/contract/lib/paris-time'
 import type { Edit } from '@coup-denvoi/contract/lib/simultaneous-edits'
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
@@ -10,9 +11,10 @@ export function useSaveSettings() {
   const { mutateAsync } = useAction({
     mutationFn: (edit: Required<Edit<InstanceSettings>>) => withApi((api) => api.instance.save(edit)),
     updateCache: (queryClient, form) => {
-      const { name, city, accent, registration, registrationDomains } = form.settings
+      const { name, city, timeZone, accent, registration, registrationDomains } = form.settings
+      setTimeZone(timeZone)
       queryClient.setQueryData(settingsQuery.queryKey, form)
-      queryClient.setQueryData(instanceQuery.queryKey, { name, city, accent, registration, registrationDomains })
+      queryClient.setQueryData(instanceQuery.queryKey, { name, city, timeZone, accent, registration, registrationDomains })
     },
     successToast: 'Réglages enregistrés',
     errorToast: false,

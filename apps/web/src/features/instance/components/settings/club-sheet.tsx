@@ -5,6 +5,7 @@ import { AccentField } from './accent-field.tsx'
 import { ClubPreview } from './club-preview.tsx'
 import { ServerValue } from './server-value.tsx'
 import { SettingLine, type SettingsFields } from './setting-line.tsx'
+import { TimeZoneField } from './time-zone-field.tsx'
 
 export function ClubSheet({ fields, address }: { fields: SettingsFields; address: string | null }) {
   const [name, accent] = useWatch({ control: fields.form.control, name: ['name', 'accent'] })
@@ -20,6 +21,7 @@ export function ClubSheet({ fields, address }: { fields: SettingsFields; address
         autoComplete="off"
         hint={'Pour signaler une faille (security.txt)\u00a0: une adresse e-mail, ou une page en https.'}
       />
+      <TimeZoneField {...fields} />
       <ServerValue label="Adresse publique" value={address} variable="APP_URL" missing="Celle du serveur" />
       <AccentField {...fields} />
       <ClubPreview name={name} accent={accent} />
