@@ -17,6 +17,8 @@ export type OpenDatabaseOptions = {
   connection?: DatabaseConnection
   onError(error: unknown, during: string): void
   pollingIntervalSeconds?: number
+  /** How other servers on the same PostgreSQL server see this one. */
+  applicationName?: string
 }
 
 /**
@@ -25,9 +27,10 @@ export type OpenDatabaseOptions = {
  */
 export async function openDatabase(
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 'redisUrl'>,
-  { connection: given, onError, pollingIntervalSeconds }: OpenDatabaseOptions,
+  { connection: given, onError, pollingIntervalSeconds, applicationName }: OpenDatabaseOptions,
 ): Promise<OpenDatabase> {
-  const storage = given ?? (await connectDatabase(config, { onError: (error) => onError(error, 'keeping a database connection') }))
+  const storage =
+    given ?? (await connectDatabase(config, { applicationName, onError: (error) => onError(error, 'keeping a database connection') }))
   const closeStorage = async () => (given ? undefined : storage.close())
   try {
     const bus = config.redisUrl

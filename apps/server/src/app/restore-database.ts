@@ -8,6 +8,7 @@ import { lockDirectory } from '#platform/data-directory/directory-lock.ts'
 import { connectDatabase } from '#platform/database/connect-database.ts'
 import type { DatabaseConnection } from '#platform/database/database-connection.ts'
 import { finishRestore, RESTORED_DATABASE } from '#platform/database/finish-restore.ts'
+import { SERVER_NAME } from '#platform/database/server-name.ts'
 import { openFileStore } from '#platform/files/file-store.ts'
 import { openJobQueue } from '#platform/jobs/job-queue.ts'
 import { jobDefinitions } from './jobs.ts'
@@ -30,12 +31,12 @@ export async function restoreDatabase(file: string, config: Config, options: Res
 }
 
 async function restoreOnPostgres(backup: CheckedBackup, config: Config, url: string, options: RestoreOptions): Promise<void> {
-  const { openPostgres, SERVER_NAME } = await import('#platform/database/open-postgres.ts')
+  const { openPostgres } = await import('#platform/database/open-postgres.ts')
   const connection = await openPostgres(url, { runMigrations: false, poolSize: 3, applicationName: `${SERVER_NAME}-restore` })
   try {
     const { rows } = await connection.jobsDatabase.executeSql(
-      'select from pg_stat_activity where datname = current_database() and application_name = $1',
-      [SERVER_NAME],
+      'select from pg_stat_activity where datname = current_database() and (application_name = $1 or application_name like $2)',
+      [SERVER_NAME, `${SERVER_NAME} %`],
     )
     if (rows.length > 0) throw new BackupError('A server uses the database: stop it first.')
     await restoreInto(connection, backup, config, options)

@@ -17,6 +17,7 @@ import { openDataDirectory } from '#platform/data-directory/data-directory.ts'
 import { findSecretFingerprint, loadSessionSecret } from '#platform/data-directory/session-secret.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { DatabaseConnection } from '#platform/database/database-connection.ts'
+import { serverNameOf } from '#platform/database/server-name.ts'
 import { openFileStore } from '#platform/files/file-store.ts'
 import { createLiveHub } from '#platform/live/live-hub.ts'
 import { createLogger } from '#platform/logs/logger.ts'
@@ -29,6 +30,7 @@ import { createAccountThrottle, type ThrottleLimits } from '#platform/throttle/a
 import { createLeasedLimit } from '#platform/throttle/leased-limit.ts'
 import { createWriteLimiter } from '#platform/throttle/write-limiter.ts'
 import { createCallContexts } from './call-contexts.ts'
+import { startComparingServers } from './compare-servers.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import { createHttpApp, type HttpRoute } from './http-app.ts'
 import { startInitialAdmin } from './initial-admin.ts'
@@ -40,6 +42,7 @@ import { openDatabase } from './open-database.ts'
 import { startPresenceUpdates } from './presence.ts'
 import { startRetention } from './retention.ts'
 import { createRouter } from './router.ts'
+import { sharedSetupOf } from './shared-setup.ts'
 import { parseUserCommand } from './user-command.ts'
 
 const WEB_DIRECTORY = fileURLToPath(new URL('../../../web/dist', import.meta.url))
@@ -79,11 +82,13 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
   openDataDirectory(config.dataDir)
   const secret = config.sessionSecret ?? loadSessionSecret(config.dataDir)
   const files = await openFileStore(config)
+  const sharedSetup = sharedSetupOf(config, secret)
   await assertPortFree(config)
   const database = await openDatabase(config, {
     connection: options.databaseConnection,
     onError,
     pollingIntervalSeconds: options.jobPollingIntervalSeconds,
+    applicationName: serverNameOf(sharedSetup),
   })
   const { db } = database
   const isEmbedded = database.connection.engine === 'pglite' && !options.databaseConnection
@@ -181,6 +186,9 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
       : undefined
     const stopRetention = startRetention({ db, onDone: (removed) => log.info(removed, 'removed what was kept long enough'), onError })
     const stopInitialAdmin = config.initialAdminEmail ? startInitialAdmin({ db, email: config.initialAdminEmail, onError }) : undefined
+    const stopComparingServers = config.databaseUrl
+      ? startComparingServers({ db, setup: sharedSetup, onDifference: (consequence) => log.warn(consequence), onError })
+      : undefined
     const closeControlSocket = isEmbedded
       ? await openControlSocket(
           config.dataDir,
@@ -202,6 +210,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
         stopNightlyBackups?.(),
         stopRetention(),
         stopInitialAdmin?.(),
+        stopComparingServers?.(),
         closeControlSocket?.(),
       ])
       clearTimeout(forceClose)

@@ -10,6 +10,8 @@ type ConnectOptions = {
   onError(error: Error): void
   /** False leaves the tables as they are. */
   runMigrations?: boolean
+  /** Of a server on PostgreSQL, see `serverNameOf`. */
+  applicationName?: string
 }
 
 /**

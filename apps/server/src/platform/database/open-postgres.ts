@@ -8,9 +8,7 @@ import { listenPostgres } from './listen-postgres.ts'
 import { migrationsFolder } from './migrations-folder.ts'
 import { createPipelinedTransactions } from './pipelined-transactions.ts'
 import { assertNotNewer } from './schema-version.ts'
-
-/** What a server calls itself in `pg_stat_activity`. */
-export const SERVER_NAME = 'coup-denvoi'
+import { SERVER_NAME } from './server-name.ts'
 
 /** Advisory lock key, so that processes that start together migrate one at a time. */
 const MIGRATION_LOCK = 7_261_994

@@ -10,7 +10,7 @@ export type FileStore = {
   read(key: string): Promise<Buffer | null>
   /** Does nothing if there is no such file. */
   remove(key: string): Promise<void>
-  /** All keys, in an order of their own; files that come or go meanwhile may be missing. */
+  /** All keys but those of hidden files, in an order of their own; files that come or go meanwhile may be missing. */
   list(): AsyncIterable<string>
 }
 
@@ -44,7 +44,7 @@ async function* listKeys(disk: Disk): AsyncGenerator<string> {
   let paginationToken: string | undefined
   do {
     const page = await disk.listAll('', { recursive: true, paginationToken })
-    for (const entry of page.objects) if (entry.isFile) yield entry.key
+    for (const entry of page.objects) if (entry.isFile && !entry.key.startsWith('.')) yield entry.key
     paginationToken = page.paginationToken
   } while (paginationToken)
 }

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#platform/database/database.ts'
+import { differencesOf, SERVER_NAME, type SharedSetup } from '#platform/database/server-name.ts'
+
+const CHECK_INTERVAL_MS = 60_000
+
+/** What goes wrong while servers on one database differ. */
+const CONSEQUENCES: Record<keyof SharedSetup, string> = {
+  secret: 'another server on this database has another SESSION_SECRET: people are signed out by it, and codes and links do not work there',
+  files: 'another server on this database keeps its files elsewhere (FILES_URL, or a shared DATA_DIR/files): photos are missing there',
+  signals: 'another server on this database has another REDIS_URL: what happens there is not seen live here',
+  address: 'another server on this database has another APP_URL: links in its mails lead elsewhere',
+}
+
+type CompareServersOptions = {
+  db: Database
+  setup: SharedSetup
+  onDifference(consequence: string): void
+  onError(error: unknown, during: string): void
+  intervalMs?: number
+}
+
+/** Looks for servers on the same database that are set up otherwise, and tells of each difference once. @returns stops it */
+export function startComparingServers({ db, setup, onDifference, onError, intervalMs = CHECK_INTERVAL_MS }: CompareServersOptions) {
+  const told = new Set<keyof SharedSetup>()
+  let running = Promise.resolve()
+
+  async function compare(): Promise<void> {
+    const rows = await db.read
+      .selectDistinct({ name: sql<string>`application_name` })
+      .from(sql`pg_stat_activity`)
+      .where(sql`datname = current_database() and application_name like ${`${SERVER_NAME} %`}`)
+    for (const part of rows.flatMap(({ name }) => differencesOf(name, setup))) {
+      if (told.has(part)) continue
+      told.add(part)
+      onDifference(CONSEQUENCES[part])
+    }
+  }
+  const check = () => {
+    running = compare().catch((error) => onError(error, 'looking for other servers'))
+  }
+  check()
+  const timer = setInterval(check, intervalMs).unref()
+  return async (): Promise<void> => {
+    clearInterval(timer)
+    await running
+  }
+}

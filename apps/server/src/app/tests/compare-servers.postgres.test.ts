@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type RunningServer, startServer } from '#app/server.ts'
+import { createErrorLog } from '#testing/services/error-log.ts'
+import { testConfig, testServerOptions } from '#testing/test-config.ts'
+import { openTestStorage, type TestStorage } from '#testing/test-storage.ts'
+
+const SECRET = 'the same secret for both of the processes'
+const dataDir = mkdtempSync(join(tmpdir(), 'coup-denvoi-servers-'))
+const servers: RunningServer[] = []
+let storage: TestStorage
+
+beforeAll(async () => {
+  storage = await openTestStorage()
+})
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.close()))
+  await storage.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+/** A server on the same database. @returns the warnings in its log */
+async function start(directory: string, environment: NodeJS.ProcessEnv): Promise<string[]> {
+  const { log, lines } = createErrorLog('warn')
+  const config = testConfig(join(dataDir, directory), { DATABASE_URL: storage.url, APP_URL: 'https://foot.example', ...environment })
+  servers.push(await startServer(config, { ...testServerOptions, log }))
+  return lines
+}
+const messages = (lines: string[]) => lines.map((line) => JSON.parse(line).msg as string)
+
+test('servers on one database that are set up otherwise say so in their logs, without a secret', async () => {
+  const first = await start('shared', { SESSION_SECRET: SECRET })
+  const alike = await start('shared', { SESSION_SECRET: SECRET })
+  const odd = await start('elsewhere', { SESSION_SECRET: `${SECRET}, but for a word`, APP_URL: 'https://autre.example' })
+  await expect
+    .poll(() => messages(odd).sort())
+    .toEqual([
+      expect.stringContaining('another APP_URL'),
+      expect.stringContaining('another SESSION_SECRET'),
+      expect.stringContaining('keeps its files elsewhere'),
+    ])
+  expect(odd.join()).not.toContain(SECRET)
+  expect([...messages(first), ...messages(alike)]).toEqual([])
+})
