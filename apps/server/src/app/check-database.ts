@@ -55,7 +55,10 @@ async function checkSignals({ listen, jobsDatabase }: DatabaseConnection): Promi
   const channel = `coup_denvoi_check_${process.pid}`
   const stop = await listen(channel, () => heard.resolve(), heard.resolve)
   const timeout = setTimeout(
-    () => heard.reject(new Error('a NOTIFY does not arrive: behind a pooler in transaction mode, set DATABASE_DIRECT_URL to PostgreSQL itself')),
+    () =>
+      heard.reject(
+        new Error('a NOTIFY does not arrive: behind a pooler in transaction mode, set DATABASE_DIRECT_URL to PostgreSQL itself'),
+      ),
     SIGNAL_TIMEOUT_MS,
   )
   try {

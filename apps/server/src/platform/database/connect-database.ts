@@ -21,7 +21,9 @@ type ConnectOptions = {
  * @throws StartupError when it can't be reached or is in use by another process
  */
 export function connectDatabase(config: DatabaseConfig, options: ConnectOptions): Promise<DatabaseConnection> {
-  return config.databaseUrl ? connectPostgres(config.databaseUrl, config.databaseDirectUrl, options) : connectEmbedded(config.dataDir, options)
+  return config.databaseUrl
+    ? connectPostgres(config.databaseUrl, config.databaseDirectUrl, options)
+    : connectEmbedded(config.dataDir, options)
 }
 
 async function connectPostgres(url: string, directUrl: string | null, options: ConnectOptions): Promise<DatabaseConnection> {
@@ -31,9 +33,12 @@ async function connectPostgres(url: string, directUrl: string | null, options: C
   } catch (error) {
     if (error instanceof StartupError) throw error
     const { host, pathname } = new URL(url)
-    throw new StartupError(`The database ${host}${pathname} (DATABASE_URL${directUrl ? ', DATABASE_DIRECT_URL' : ''}) can't be opened: ${connectionErrorReason(error)}.`, {
-      cause: error,
-    })
+    throw new StartupError(
+      `The database ${host}${pathname} (DATABASE_URL${directUrl ? ', DATABASE_DIRECT_URL' : ''}) can't be opened: ${connectionErrorReason(error)}.`,
+      {
+        cause: error,
+      },
+    )
   }
 }
 
