@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { browserArgs, findBrowser } from './scripts/find-browser.mjs'
+import { findPgBouncer } from './scripts/find-pgbouncer.mjs'
 import { postgresUnavailableReason, postgresUrl } from './scripts/find-postgres.mjs'
 
 const CI = Boolean(process.env.CI)
@@ -32,7 +33,7 @@ const serverProject = (engine: 'pglite' | 'postgres', exclude: string[]): TestPr
     include: ['src/**/*.test.ts'],
     exclude,
     setupFiles: PROPERTY_TESTS_SETUP,
-    env: { TEST_ENGINE: engine, TEST_DATABASE_URL: postgresUrl() },
+    env: { TEST_ENGINE: engine, TEST_DATABASE_URL: postgresUrl(), TEST_PGBOUNCER: findPgBouncer() ?? '' },
     // Starting a process and importing the server takes 2.5 s of CPU: files share two processes, each with its own database.
     isolate: false,
     // PGlite starts in seconds rather than milliseconds when two cores are busy.

@@ -12,7 +12,7 @@ const FILES = [
   ...['package.json', 'package-lock.json', 'LICENSE', 'CHANGELOG.md', 'README.md'],
   ...['apps/server/package.json', 'apps/server/src', 'apps/server/drizzle', 'apps/server/assets'],
   ...['apps/web/package.json', 'apps/web/dist', 'packages/contract/package.json', 'packages/contract/src'],
-  'scripts/setup/heap-limits.mjs',
+  ...['scripts/setup/heap-limits.mjs', 'scripts/setup/cache-resolutions.mjs'],
 ]
 /** Tests, and what only they and the demo need. @param {string} path */
 const isForServing = (path) => !/\.test\.tsx?$|\/src\/(testing|seed)$/.test(path)

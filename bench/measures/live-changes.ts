@@ -21,7 +21,7 @@ export async function createInProcessChange(
   matchId: string,
 ): Promise<{ change: MatchChange; close(): Promise<void> }> {
   const { db, close } = await openDatabase(
-    { databaseUrl, redisUrl, dataDir: tmpdir() },
+    { databaseUrl, databaseDirectUrl: null, redisUrl, dataDir: tmpdir() },
     {
       onError: (error) => {
         throw error

@@ -40,8 +40,7 @@ export function runProgram(file, args, env, root = ROOT) {
     // The IPC channel is only for exit-with-parent.mjs: its end tells the program that this process was killed.
     [
       '--disable-warning=ExperimentalWarning',
-      '--import',
-      pathToFileURL(join(ROOT, 'scripts/setup/exit-with-parent.mjs')).href,
+      ...['exit-with-parent', 'cache-resolutions'].map((name) => `--import=${pathToFileURL(join(ROOT, `scripts/setup/${name}.mjs`)).href}`),
       file,
       ...args,
     ],

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { findCompleteBrowser, findOrInstallBrowser, NO_BROWSER_MESSAGE } from '../find-browser.mjs'
 import { missingBrowserRemarks } from '../find-other-browsers.mjs'
+import { missingPgBouncerRemarks } from '../find-pgbouncer.mjs'
 import { postgresUnavailableReason } from '../find-postgres.mjs'
 import { UserFacingError } from '../setup/cli.mjs'
 import { filesUnder } from '../setup/fingerprint.mjs'
@@ -165,7 +166,7 @@ export async function prepareEnvironment(steps) {
   }
   if (!steps.some(isOnPostgres)) return { steps, env, remarks }
   const noPostgres = await postgresUnavailableReason()
-  if (!noPostgres) return { steps, env, remarks }
+  if (!noPostgres) return { steps, env, remarks: [...remarks, ...missingPgBouncerRemarks()] }
   if (process.env.CI) throw new UserFacingError(`${noPostgres} On CI that is an error.`)
   remarks.push(noPostgres)
   return { steps: steps.filter((step) => !isOnPostgres(step)), env, remarks }

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { rm, stat, writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DEFAULT_INSTANCE_NAME } from '@coup-denvoi/contract/instance/instance.rules'
 import { LIVE_PATH } from '@coup-denvoi/contract/live/live.protocol'
 import type { Config } from '#platform/config/config.ts'
-import { callControlSocket } from '#platform/data-directory/control-socket.ts'
 import { openDataDirectory } from '#platform/data-directory/data-directory.ts'
 import { makeDirectory } from '#platform/data-directory/make-directory.ts'
 import { openFileStore } from '#platform/files/file-store.ts'
 import { createLogger } from '#platform/logs/logger.ts'
 import { createMailer } from '#platform/mail/mailer.ts'
 import { VERSION } from '#platform/version.ts'
+import { checkDatabase } from './check-database.ts'
 
 /** One thing that a server needs, tried. */
 export type CheckResult = { name: string; outcome: 'ok' | 'failed' | 'not set'; details: string }
@@ -19,7 +19,6 @@ type Check = { name: string; run(): Promise<string> } | { name: string; notSet: 
 
 const MAIL_TEXT = 'Votre serveur sait envoyer des mails.'
 const TIMEOUT_MS = 10_000
-const MAX_CLOCK_DIFFERENCE_MS = 2000
 
 /** Tries what the configuration names, one after the other. @param mailTo gets a mail; without it none is sent */
 export async function checkSetup(config: Config, mailTo: string | null): Promise<CheckResult[]> {
@@ -59,32 +58,6 @@ async function outcomeOf(run: () => Promise<string>): Promise<Omit<CheckResult, 
 async function checkDataDirectory({ dataDir }: Config): Promise<string> {
   openDataDirectory(dataDir)
   return dataDir
-}
-
-async function checkDatabase({ databaseUrl, dataDir }: Config): Promise<string> {
-  if (!databaseUrl) {
-    const isRunning = await callControlSocket(dataDir, 'ping', {})
-    if (isRunning) return 'embedded, a server uses it'
-    const found = await stat(join(dataDir, 'database')).catch(() => null)
-    return found ? 'embedded, no server uses it' : 'embedded, made by the first start'
-  }
-  const { openPostgres } = await import('#platform/database/open-postgres.ts')
-  const connection = await openPostgres(databaseUrl, { runMigrations: false, poolSize: 1, applicationName: 'coup-denvoi-check' })
-  try {
-    const started = Date.now()
-    const { rows } = await connection.jobsDatabase.executeSql(
-      `select current_setting('server_version') as version, extract(epoch from clock_timestamp()) * 1000 as now`,
-    )
-    const [{ version, now }] = rows as [{ version: string; now: string }]
-    const milliseconds = Date.now() - started
-    const difference = Math.abs(Number(now) - (started + milliseconds / 2))
-    if (Number.parseInt(version, 10) < 15) throw new Error(`PostgreSQL ${version}, but 15 is the oldest that works`)
-    if (difference > MAX_CLOCK_DIFFERENCE_MS)
-      throw new Error(`its clock and the one of this machine differ by ${(difference / 1000).toFixed(1)} s: set both by NTP`)
-    return `PostgreSQL ${version}, answers in ${milliseconds} ms, its clock is right`
-  } finally {
-    await connection.close()
-  }
 }
 
 async function checkRedis(redisUrl: string): Promise<string> {

@@ -7,13 +7,20 @@ export function describeSetup(config: Config): string[] {
   const { dataDir, trustProxy, backupDir } = config
   const proxies = Array.isArray(trustProxy) ? trustProxy.join(', ') : trustProxy && `${trustProxy} in front`
   return [
-    ['database', config.databaseUrl ? `PostgreSQL, ${placeOf(config.databaseUrl)}` : `embedded, ${join(dataDir, 'database')}`],
+    ['database', describeDatabase(config)],
     ['files', config.filesUrl ? `bucket, ${placeOf(config.filesUrl)}` : join(dataDir, 'files')],
     ['mails', config.smtpUrl ? `sent by ${placeOf(config.smtpUrl)}` : `not sent, but written to ${join(dataDir, 'mails')} (SMTP_URL)`],
     ['signals', config.redisUrl ? `Redis, ${placeOf(config.redisUrl)}` : 'through the database'],
     ['proxies', proxies || 'none trusted (TRUST_PROXY)'],
     ['backups', backupDir ? `each night in ${backupDir}, the last ${config.backupKeep}` : 'none (BACKUP_DIR)'],
   ].map(([name = '', value]) => `  ${name.padEnd(9)} ${value}`)
+}
+
+function describeDatabase({ databaseUrl, databaseDirectUrl, dataDir }: Config): string {
+  if (!databaseUrl) return `embedded, ${join(dataDir, 'database')}`
+  return databaseDirectUrl
+    ? `PostgreSQL, through the pooler ${placeOf(databaseUrl)}; signals and migrations at ${placeOf(databaseDirectUrl)}`
+    : `PostgreSQL, ${placeOf(databaseUrl)}`
 }
 
 /** Without user and password. */

@@ -1,5 +1,5 @@
 import type { Config } from '#platform/config/config.ts'
-import { connectDatabase } from '#platform/database/connect-database.ts'
+import { connectDatabase, type DatabaseConfig } from '#platform/database/connect-database.ts'
 import { createDatabase, type Database } from '#platform/database/database.ts'
 import type { DatabaseConnection } from '#platform/database/database-connection.ts'
 import { runReactions } from '#platform/database/reactions.ts'
@@ -26,7 +26,7 @@ export type OpenDatabaseOptions = {
  * The seed and the command line use it too, so their changes appear live.
  */
 export async function openDatabase(
-  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'redisUrl'>,
+  config: DatabaseConfig & Pick<Config, 'redisUrl'>,
   { connection: given, onError, pollingIntervalSeconds, applicationName }: OpenDatabaseOptions,
 ): Promise<OpenDatabase> {
   const storage =

@@ -22,7 +22,7 @@ type RestoreOptions = {
 export async function restoreDatabase(file: string, config: Config, options: RestoreOptions): Promise<CheckedBackup> {
   const backup = await checkBackup(file)
   openDataDirectory(config.dataDir)
-  if (config.databaseUrl) await restoreOnPostgres(backup, config, config.databaseUrl, options)
+  if (config.databaseUrl) await restoreOnPostgres(backup, config, config.databaseDirectUrl ?? config.databaseUrl, options)
   else await restoreEmbedded(backup, config, options)
   // Migrates what is older.
   const connection = await connectDatabase(config, { onError: throwIt })
@@ -38,7 +38,12 @@ async function restoreOnPostgres(backup: CheckedBackup, config: Config, url: str
       'select from pg_stat_activity where datname = current_database() and (application_name = $1 or application_name like $2)',
       [SERVER_NAME, `${SERVER_NAME} %`],
     )
-    if (rows.length > 0) throw new BackupError('A server uses the database: stop it first.')
+    if (rows.length > 0)
+      throw new BackupError(
+        config.databaseDirectUrl
+          ? 'A server uses the database, or the pooler keeps its connections: stop the server, then restart the pooler.'
+          : 'A server uses the database: stop it first.',
+      )
     await restoreInto(connection, backup, config, options)
   } finally {
     await connection.close()

@@ -30,7 +30,7 @@ describe('npm run backup and npm run restore', () => {
     postgres = process.env.TEST_ENGINE === 'postgres' ? await createEmptyPostgres() : null
     environment = { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: path('data'), DATABASE_URL: postgres?.url }
     mkdirSync(path('data'))
-    const config = { dataDir: path('data'), databaseUrl: postgres?.url ?? null, redisUrl: null }
+    const config = { dataDir: path('data'), databaseUrl: postgres?.url ?? null, databaseDirectUrl: null, redisUrl: null }
     const database = await openDatabase(config, {
       onError: (error) => {
         throw error

@@ -27,7 +27,7 @@ describe('npm run user, on the embedded database', () => {
     })
 
   test('waits for nobody: it says who else has the database open, and does it when that has ended', async () => {
-    const server = await openDatabase({ dataDir, databaseUrl: null, redisUrl: null }, { onError: onError })
+    const server = await openDatabase({ dataDir, databaseUrl: null, databaseDirectUrl: null, redisUrl: null }, { onError: onError })
     await createPerson(server.db, 'Nadia Benali', { email: 'nadia@exemple.fr' })
     const locked = await user('promote', 'nadia@exemple.fr', '--super')
     await server.close()

@@ -36,6 +36,8 @@ export type Config = {
   appOrigin: string | null
   /** A PostgreSQL server; null for the embedded database. */
   databaseUrl: string | null
+  /** That server itself, where `databaseUrl` leads to a pooler in transaction mode. */
+  databaseDirectUrl: string | null
   /** Carries live signals between processes; null for the database's own NOTIFY. */
   redisUrl: string | null
   /** The server that takes mails; null for files in the data directory. */
@@ -89,6 +91,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: resolve(read('DATA_DIR', text) ?? './data'),
     appOrigin: read('APP_URL', parseOrigin) ?? null,
     databaseUrl: read('DATABASE_URL', parseUrl('postgres', 'postgresql')) ?? null,
+    databaseDirectUrl: read('DATABASE_DIRECT_URL', parseUrl('postgres', 'postgresql')) ?? null,
     redisUrl: read('REDIS_URL', parseUrl('redis', 'rediss')) ?? null,
     smtpUrl: read('SMTP_URL', parseUrl('smtp', 'smtps')) ?? null,
     mailFrom: read('MAIL_FROM', parseMailbox) ?? 'ne-pas-repondre@localhost',
@@ -112,6 +115,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
   const misspelled = findMisspelledName(env, names)
   if (misspelled) throw new StartupError(`${misspelled.name} is not a setting: ${misspelled.meant} is meant, or unset it.`)
+  if (config.databaseDirectUrl && !config.databaseUrl)
+    throw new StartupError('DATABASE_DIRECT_URL is set, but DATABASE_URL is not: set that to the address of the pooler.')
   return config
 }
 

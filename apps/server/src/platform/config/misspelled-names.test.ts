@@ -5,6 +5,7 @@ describe('names of settings', () => {
   test.each([
     ['SMPT_URL', 'SMTP_URL'],
     ['DATABASE_URI', 'DATABASE_URL'],
+    ['DATABASE_DIRECT_URI', 'DATABASE_DIRECT_URL'],
     ['REDIS_URI', 'REDIS_URL'],
     ['DATADIR', 'DATA_DIR'],
     ['TRUST_PROXIES', null],

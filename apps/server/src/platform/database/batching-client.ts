@@ -9,8 +9,13 @@ export class BatchingClient extends pg.Client {
 
   override query = ((...input: unknown[]) => {
     this.#collectUntilTickEnds()
-    return Reflect.apply(pg.Client.prototype.query, this, input)
+    return Reflect.apply(pg.Client.prototype.query, this, this.toSend(input))
   }) as pg.Client['query']
+
+  /** The input of `query` as it is sent. */
+  protected toSend(input: unknown[]): unknown[] {
+    return input
+  }
 
   #collectUntilTickEnds(): void {
     if (this.#isCollecting) return
@@ -21,5 +26,16 @@ export class BatchingClient extends pg.Client {
       this.#isCollecting = false
       stream.uncork()
     })
+  }
+}
+
+/**
+ * A connection through a pooler in transaction mode, which may send the next statement over another one: there, what was prepared by
+ * name is unknown.
+ */
+export class PoolerClient extends BatchingClient {
+  protected override toSend([query, ...rest]: unknown[]): unknown[] {
+    const isNamed = typeof query === 'object' && query !== null && 'name' in query
+    return [isNamed ? { ...query, name: undefined } : query, ...rest]
   }
 }

@@ -6,6 +6,9 @@ import { makeDirectory } from '#platform/data-directory/make-directory.ts'
 import type { DatabaseConnection } from './database-connection.ts'
 import { finishRestore } from './finish-restore.ts'
 
+/** The settings that say where the database is. */
+export type DatabaseConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseDirectUrl'>
+
 type ConnectOptions = {
   onError(error: Error): void
   /** False leaves the tables as they are. */
@@ -19,20 +22,25 @@ type ConnectOptions = {
  * which stays locked until it is closed.
  * @throws StartupError when it can't be reached or is in use by another process
  */
-export function connectDatabase(config: Pick<Config, 'dataDir' | 'databaseUrl'>, options: ConnectOptions): Promise<DatabaseConnection> {
-  return config.databaseUrl ? connectPostgres(config.databaseUrl, options) : connectEmbedded(config.dataDir, options)
+export function connectDatabase(config: DatabaseConfig, options: ConnectOptions): Promise<DatabaseConnection> {
+  return config.databaseUrl
+    ? connectPostgres(config.databaseUrl, config.databaseDirectUrl, options)
+    : connectEmbedded(config.dataDir, options)
 }
 
-async function connectPostgres(url: string, options: ConnectOptions): Promise<DatabaseConnection> {
+async function connectPostgres(url: string, directUrl: string | null, options: ConnectOptions): Promise<DatabaseConnection> {
   try {
     const { openPostgres } = await import('./open-postgres.ts')
-    return await openPostgres(url, options)
+    return await openPostgres(url, { ...options, directUrl })
   } catch (error) {
     if (error instanceof StartupError) throw error
     const { host, pathname } = new URL(url)
-    throw new StartupError(`The database ${host}${pathname} (DATABASE_URL) can't be opened: ${connectionErrorReason(error)}.`, {
-      cause: error,
-    })
+    throw new StartupError(
+      `The database ${host}${pathname} (DATABASE_URL${directUrl ? ', DATABASE_DIRECT_URL' : ''}) can't be opened: ${connectionErrorReason(error)}.`,
+      {
+        cause: error,
+      },
+    )
   }
 }
 
