@@ -33,6 +33,7 @@ export function PlayerSheet({ match, now, onJoin, isJoining, isLeaving, onTakePl
   const { players, maxPlayers, can } = match
   const free = freePlaces(match, now)
   const shownFree = free.length > MAX_FREE_ROWS ? [] : free
+  const isUnderHost = ({ guest }: MatchPlayer) => guest?.hostId != null && players.some(({ userId }) => userId === guest.hostId)
   const { badge } = ticketContentOf({ ...match, viewer: undefined }, now)
   return (
     <Sheet aria-labelledby="feuille">
@@ -51,7 +52,16 @@ export function PlayerSheet({ match, now, onJoin, isJoining, isLeaving, onTakePl
           <TeamRow
             key={rowKey(player)}
             number={index + 1}
-            jersey={<Avatar photo={player.photo} kit={player.kit} name={player.displayName} mine={player.isViewer} />}
+            jersey={
+              <Avatar
+                photo={player.photo}
+                kit={player.kit}
+                name={player.displayName}
+                mine={player.isViewer}
+                size={isUnderHost(player) ? 34 : undefined}
+              />
+            }
+            under={isUnderHost(player)}
             name={<PlayerName id={player.userId} name={player.displayName} />}
             subtitle={
               <>
