@@ -28,14 +28,16 @@ type TeamRowProps = {
   mine?: boolean
   /** A guest below the player who brings them; the jersey is 34 px wide. */
   under?: boolean
+  /** The first of the second column. */
+  topOfColumn?: boolean
   /** About to disappear. */
   leaving?: boolean
 }
 
-export function TeamRow({ number, jersey, name, subtitle, tag, action, mine, under, leaving }: TeamRowProps) {
+export function TeamRow({ number, jersey, name, subtitle, tag, action, mine, under, topOfColumn, leaving }: TeamRowProps) {
   return (
     <li
-      className={`stretch-link relative ${under ? UNDER_CLASS : 'grid-cols-[24px_40px_minmax(0,1fr)_auto]'} ${LINE_CLASS} [--stretch-offset:-4px] ${leaving ? 'bg-surface-2 [&>svg,&>img]:opacity-40 [&_b]:line-through' : mine ? 'bg-[color-mix(in_srgb,var(--accent-soft)_50%,var(--surface))] shadow-[inset_4px_0_0_var(--accent)]' : 'bg-surface'}`}
+      className={`stretch-link relative ${under ? `${UNDER_CLASS} ${topOfColumn ? 'md:before:hidden' : ''}` : 'grid-cols-[24px_40px_minmax(0,1fr)_auto]'} ${LINE_CLASS} [--stretch-offset:-4px] ${leaving ? 'bg-surface-2 [&>svg,&>img]:opacity-40 [&_b]:line-through' : mine ? 'bg-[color-mix(in_srgb,var(--accent-soft)_50%,var(--surface))] shadow-[inset_4px_0_0_var(--accent)]' : 'bg-surface'}`}
     >
       <Position mine={mine}>{number}</Position>
       {jersey}

@@ -34,6 +34,7 @@ export function PlayerSheet({ match, now, onJoin, isJoining, isLeaving, onTakePl
   const free = freePlaces(match, now)
   const shownFree = free.length > MAX_FREE_ROWS ? [] : free
   const isUnderHost = ({ guest }: MatchPlayer) => guest?.hostId != null && players.some(({ userId }) => userId === guest.hostId)
+  const rows = players.length + shownFree.length
   const { badge } = ticketContentOf({ ...match, viewer: undefined }, now)
   return (
     <Sheet aria-labelledby="feuille">
@@ -47,7 +48,7 @@ export function PlayerSheet({ match, now, onJoin, isJoining, isLeaving, onTakePl
           </>
         }
       />
-      <TeamSheet rows={players.length + shownFree.length}>
+      <TeamSheet rows={rows}>
         {players.map((player, index) => (
           <TeamRow
             key={rowKey(player)}
@@ -62,6 +63,7 @@ export function PlayerSheet({ match, now, onJoin, isJoining, isLeaving, onTakePl
               />
             }
             under={isUnderHost(player)}
+            topOfColumn={index === Math.ceil(rows / 2)}
             name={<PlayerName id={player.userId} name={player.displayName} />}
             subtitle={
               <>

@@ -21,6 +21,7 @@ export function GuestSheet({ match, list: { players, queue } }: { match: GuestPl
                 <Jersey kit={player.kit} text={player.initials} mine={player.isViewer} size={isUnderHost(players, index) ? 34 : 40} />
               }
               under={isUnderHost(players, index)}
+              topOfColumn={index === Math.ceil(players.length / 2)}
               name={player.firstName}
               subtitle={roleOf(player)}
               mine={player.isViewer}

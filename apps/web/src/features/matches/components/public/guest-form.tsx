@@ -23,9 +23,9 @@ export function GuestForm({ match, token, refusal }: GuestFormProps) {
       method="post"
       action={`/match/${match.id}/je-viens${search}`}
       data-guest-form={match.id}
-      className="group/guest mt-3.5 grid w-full max-w-110 gap-3 rounded-md bg-surface p-5 text-start text-ink shadow-[0_10px_24px_rgb(4_22_14/.28)] on-turf:[--focus:var(--ink)]"
+      className="group/guest mt-3.5 grid w-full max-w-110 gap-3 rounded-md lg:grid-cols-[minmax(0,1fr)_auto] bg-surface p-5 text-start text-ink shadow-[0_10px_24px_rgb(4_22_14/.28)] on-turf:[--focus:var(--ink)]"
     >
-      <div className={`grid gap-1.5 ${HIDDEN_AT_LIMIT}`}>
+      <div className={`grid content-start gap-1.5 ${HIDDEN_AT_LIMIT}`}>
         <label htmlFor="guest-name" className="text-sm font-semibold">
           Votre prénom
         </label>
@@ -43,7 +43,12 @@ export function GuestForm({ match, token, refusal }: GuestFormProps) {
           className={controlClass}
         />
       </div>
-      <div id="guest-refusal" role="alert" data-script className="text-sm font-semibold text-red-text empty:hidden">
+      <div
+        id="guest-refusal"
+        role="alert"
+        data-script
+        className="lg:order-1 lg:col-span-2 text-sm font-semibold text-red-text empty:hidden"
+      >
         {refusal === 'GUEST_LIMIT' ? <LimitNotice /> : refusal && guestRefusalText(refusal)}
       </div>
       <template>
@@ -51,12 +56,12 @@ export function GuestForm({ match, token, refusal }: GuestFormProps) {
       </template>
       <button
         type="submit"
-        className={`${buttonClass({ variant: 'primary', size: 'lg', wide: true })} group-aria-busy/guest:opacity-60 ${HIDDEN_AT_LIMIT}`}
+        className={`${buttonClass({ variant: 'primary', size: 'lg', wide: true })} group-aria-busy/guest:opacity-60 lg:w-auto lg:self-end ${HIDDEN_AT_LIMIT}`}
       >
         <span className="group-aria-busy/guest:hidden">{isFull ? 'Je viens si ça se libère' : 'Je viens'}</span>
         <span className="hidden group-aria-busy/guest:inline">On vous inscrit…</span>
       </button>
-      <p id="guest-terms" className={`text-sm text-ink-2 ${HIDDEN_AT_LIMIT}`}>
+      <p id="guest-terms" className={`text-sm text-ink-2 lg:order-1 lg:col-span-2 ${HIDDEN_AT_LIMIT}`}>
         {termsText(match, isFull)}
       </p>
     </form>
