@@ -110,6 +110,66 @@ test('without scripts the form works, and says why somebody cannot come', async 
   await expect(page.getByText('Dites-nous au moins votre prénom.')).toBeVisible()
 })
 
+test('three places are for one phone, and whoever reads the form on a slow one loses nothing', async ({ users }) => {
+  const karim = await users.apiOnly('Karim Haddad')
+  const match = await karim.organize({ title: 'Five du mardi', type: 'private', maxPlayers: 8 })
+
+  await test.step('Ousmane sends the form before its script has come', async () => {
+    const page = await users.visitor()
+    const shared = new SharedMatchPage(page)
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route(/\.js$/, async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.goto(`/match/${match.id}?token=${match.inviteToken}`, { waitUntil: 'commit' })
+    await shared.name.fill('Ousmane')
+    await shared.come.click({ noWaitAfter: true })
+    await expect(page).toHaveURL(new RegExp(`/ma-place/${match.id}#`))
+    release()
+    await expect(page.getByRole('heading', { name: /^(C’est noté, Ousmane|Ousmane, vous jouez)/ })).toBeVisible()
+  })
+
+  const tom = await users.visitor({ permissions: ['clipboard-read', 'clipboard-write'] })
+  const shared = new SharedMatchPage(tom)
+  await test.step('Tom says his name at last, and takes three places', async () => {
+    await shared.open(match)
+    await shared.come.click()
+    await expect(tom.getByText('Dites-nous au moins votre prénom.')).toBeVisible()
+    await expect(shared.name).toBeFocused()
+    for (const name of ['Tom', 'Tom', 'Malik']) {
+      await shared.open(match)
+      await shared.comeAs(name)
+      await expect(tom.getByRole('heading', { name: new RegExp(`^C’est noté, ${name}`) })).toBeVisible()
+    }
+    await shared.open(match)
+    await expect(shared.places(5, 8)).toBeVisible()
+  })
+
+  await test.step('the fourth has a phone of their own', async () => {
+    await shared.name.fill('Léa')
+    await shared.come.click()
+    await expect(tom.getByRole('alert')).toContainText('Trois places ont déjà été prises depuis ce téléphone.')
+    await expect(shared.name).toBeHidden()
+    const copy = tom.getByRole('button', { name: 'Copier le lien du match' })
+    await expect(copy).toBeFocused()
+    await checkScreen(tom, 'guest-limit')
+    await copy.click()
+    await expect(tom.getByRole('button', { name: 'Lien copié' })).toBeVisible()
+    expect(await tom.evaluate(() => navigator.clipboard.readText())).toBe(tom.url())
+  })
+
+  await test.step('the answer to a form that came too often keeps the name, and is not in the address', async () => {
+    const zoe = await users.visitor()
+    const address = new URL(tom.url())
+    address.searchParams.set('refus', 'TOO_MANY_REQUESTS')
+    await zoe.goto(`${address}#prenom=Zo%C3%A9`)
+    await expect(zoe.getByText('Trop de tentatives. Veuillez réessayer dans quelques minutes')).toBeVisible()
+    await expect(zoe.getByRole('textbox', { name: 'Votre prénom' })).toHaveValue('Zoé')
+    await expect(zoe).toHaveURL(tom.url())
+  })
+})
+
 test('Léa keeps her place with a new account, and Tom with the one he has', async ({ users }) => {
   const [karim, lea, tom] = [await users.signedIn('Karim Haddad'), await users.visitor(), await users.visitor()]
   const match = await karim.organize({ title: 'Five entre voisins', type: 'private', maxPlayers: 4 })

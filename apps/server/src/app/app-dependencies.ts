@@ -1,5 +1,6 @@
 import type { RouterClient } from '@orpc/server'
 import type { Instance } from '#features/instance/instance.public.ts'
+import type { GuestFormKeys } from '#features/matches/guest-form-keys.auth.ts'
 import type { CallContext } from '#platform/api/call-context.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
@@ -18,6 +19,7 @@ export type AppDependencies = {
   /** Calls the router without HTTP. */
   call(context: CallContext): RouterClient<AppRouter>
   callContexts: CallContexts
+  guestFormKeys: GuestFormKeys
   hub: LiveHub
   files: FileStore
   instance: Instance

@@ -11,6 +11,7 @@ import { listEventReactions } from '#features/notifications/reactions/on-list-ev
 import { matchEventReactions } from '#features/notifications/reactions/on-match-event.ts'
 import { personEventReactions } from '#features/notifications/reactions/on-person-event.ts'
 import { onAdminActionRecorded } from '#features/reports/reactions/on-admin-action-recorded.ts'
+import { onGuestClaimed } from '#features/results/reactions/on-guest-claimed.ts'
 import { onMatchCancelled } from '#features/results/reactions/on-match-cancelled.ts'
 import { mergeReactions, type Reactions } from '#platform/database/reactions.ts'
 
@@ -28,7 +29,7 @@ export const reactions: Reactions = mergeReactions(
     'match.organized': [onMatchOrganized],
     'match.left': [onPlayerLeft],
     'match.player-removed': [onPlayerLeft],
-    'match.guest-changed': [onGuestChanged],
+    'match.guest-changed': [onGuestChanged, onGuestClaimed],
     'match.player-replaced': [onPlayerLeft],
     'match.handover-requested': [onHandoverRequested],
     'match.organizer-changed': [onOrganizerReplaced],

@@ -4,6 +4,7 @@ import { createRouterClient } from '@orpc/server'
 import type { Logger } from 'pino'
 import { createApiKeyCheck } from '#features/api-keys/api-keys.sessions.ts'
 import { openInstance } from '#features/instance/instance.public.ts'
+import { createGuestFormKeys } from '#features/matches/guest-form-keys.auth.ts'
 import { createGuestMailSecrets } from '#features/matches/guest-mail-secrets.auth.ts'
 import { createUnsubscribeTokens } from '#features/notifications/unsubscribe-links.auth.ts'
 import { createAuth } from '#features/users/users.auth.ts'
@@ -143,6 +144,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
           limitWrites: createWriteLimiter({ factor: config.writeLimitFactor }),
           appOrigin: config.appOrigin,
         }),
+        guestFormKeys: createGuestFormKeys(secret),
         hub,
         files,
         metrics,

@@ -1,4 +1,4 @@
-import { isOpenForChanges, type MatchDenialReason, type MatchState, type MatchViewer, matchPhase } from './match.rules.ts'
+import { isOpenForChanges, type MatchDenialReason, type MatchState, type MatchViewer } from './match.rules.ts'
 import type { GuestPolicy, MatchType } from './match.schema.ts'
 
 /** Who has the link of a private match or of a group's match was chosen; that of a public one may be anybody. */
@@ -19,10 +19,10 @@ export function whyCannotBringGuest(match: MatchState, viewer: MatchViewer, now:
   return (viewer.guestsBrought ?? 0) < match.guestsPerPlayer ? null : 'GUESTS_PER_PLAYER'
 }
 
-/** For the account of a guest, who takes over the place until the match is over: then its players are counted. */
-export function whyCannotClaimPlace(match: MatchState, viewer: MatchViewer, now: Date): MatchDenialReason {
+/** For the account of a guest, who takes over the place; also after the match, whose presence counts for them then. */
+export function whyCannotClaimPlace(match: MatchState, viewer: MatchViewer): MatchDenialReason {
   if (!viewer) return 'UNAUTHENTICATED'
-  if (match.status === 'cancelled' || matchPhase(match, now) === 'finished') return 'FAILED_PRECONDITION'
+  if (match.status === 'cancelled') return 'FAILED_PRECONDITION'
   // Removed players need an invitation to come back.
   return viewer.participation === 'removed' && viewer.id !== match.organizerId ? 'PERMISSION_DENIED' : null
 }

@@ -6,8 +6,10 @@ export const GUEST_LIMITS = {
   name: 40,
   /** Places of one match that one browser may hold. */
   perBrowser: 3,
-  /** Guests that the organizer answers or removes at once. */
-  atOnce: 50,
+  /** Guests by the link who hold or want a place of one match: no list needs more, and a program could add them without end. */
+  open: 60,
+  /** Guests that the organizer answers or removes at once: all who came by the link. */
+  atOnce: 60,
 } as const
 
 /** Sanitized like every name. */

@@ -20,6 +20,8 @@ export type MatchEvent =
       'guest-changed',
       { organizerId: string | null; guestId: string; guestName: string; actorId: string | null; change: GuestChange }
     >
+  /** Long after the match: what names them elsewhere goes, too. */
+  | MatchEventOf<'guests-erased'>
   | MatchEventOf<'player-removed', { userId: string; removedBy: string }>
   /** `userIds`: those whom the invitation reached; empty if all blocked the organizer. */
   | MatchEventOf<'players-invited', { userIds: string[]; organizerId: string; organizerName: string; startsAt: Date }>

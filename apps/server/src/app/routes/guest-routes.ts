@@ -1,5 +1,5 @@
 import { idSchema } from '@coup-denvoi/contract/lib/schemas'
-import { guestKeySchema } from '@coup-denvoi/contract/matches/guest.schema'
+import { GUEST_LIMITS, guestKeySchema } from '@coup-denvoi/contract/matches/guest.schema'
 import { inviteTokenSchema } from '@coup-denvoi/contract/matches/match.schema'
 import { ORPCError } from '@orpc/server'
 import type { FastifyInstance } from 'fastify'
@@ -22,7 +22,7 @@ type GuestRequest = { Params: { id: string }; Querystring: { token?: unknown }; 
  */
 export async function guestRoutes(
   app: FastifyInstance,
-  { dependencies: { config, callContexts, call, database } }: { dependencies: AppDependencies },
+  { dependencies: { config, callContexts, call, database, guestFormKeys } }: { dependencies: AppDependencies },
 ): Promise<void> {
   const ownOrigin = createOriginResolver(config.appOrigin)
   app.removeAllContentTypeParsers()
@@ -41,15 +41,18 @@ export async function guestRoutes(
     const id = idSchema.safeParse(request.params.id).data
     if (!id) return sendError(reply, 'MATCH_NOT_FOUND')
     const token = inviteTokenSchema.safeParse(request.query.token).data
-    const [guestId, secret, browser] = [newId(), newId(SECRET_LENGTH), newId(SECRET_LENGTH)]
     const name = request.body?.get('name') ?? ''
+    const context = callContexts.anonymous(request)
+    // The browser may send it twice before the first answer.
+    const { guestId, secret } = guestFormKeys.keyFor({ matchId: id, name, ...context.client }, new Date())
     try {
-      await call(callContexts.anonymous(request)).guests.come({ id, token, guestId, secret, browser, name })
+      await call(context).guests.come({ id, token, guestId, secret, browser: newId(SECRET_LENGTH), name })
       return reply.redirect(`/ma-place/${id}#${guestId}.${secret}`, 303)
     } catch (error) {
       if (!(error instanceof ORPCError) || error.status >= 500) throw error
       const search = new URLSearchParams({ ...(token && { token }), refus: error.code })
-      return reply.redirect(`/match/${id}?${search}`, 303)
+      // The page's script puts the name back into the form. In the fragment, it is in no log.
+      return reply.redirect(`/match/${id}?${search}#${new URLSearchParams({ prenom: name.slice(0, GUEST_LIMITS.name) })}`, 303)
     }
   })
 

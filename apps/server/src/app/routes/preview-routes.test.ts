@@ -1,18 +1,25 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { editMatch } from '#features/matches/commands/edit-match.ts'
+import { leaveAsGuest } from '#features/matches/commands/leave-as-guest.ts'
 import { organizeMatch } from '#features/matches/commands/organize-match.ts'
+import { setGuestRules } from '#features/matches/commands/set-guest-rules.ts'
 import { findMatch } from '#features/matches/matches.queries.ts'
+import { comeByLink, newGuest } from '#testing/guests.ts'
 import { matchDraft } from '#testing/match-draft.ts'
-import { createPerson } from '#testing/people.ts'
+import { createPerson, type Person } from '#testing/people.ts'
 import { testServer } from '#testing/test-server.ts'
 
 describe('the preview picture of a match', () => {
   const server = testServer()
 
+  const organizers = new Map<string, Person>()
+  const organizerOf = (id: string) => organizers.get(id) as Person
+
   async function matchCalled(title: string, type: 'public' | 'private' = 'public') {
     const actor = await createPerson(server.db, 'Karim Haddad')
     const id = await organizeMatch({ db: server.db, actor, input: matchDraft({ title, type }) })
+    organizers.set(id, actor)
     const makePrivate = () => editMatch({ db: server.db, actor, input: { id, changes: matchDraft({ title, type: 'private' }) } })
     return { ...(await findMatch(server.db, actor, { id })), picture: `${server.address}/match/${id}/apercu.png`, makePrivate }
   }
@@ -39,6 +46,20 @@ describe('the preview picture of a match', () => {
     expect((await again()).status).toBe(304)
     await makePrivate()
     expect((await again()).status).toBe(404)
+  })
+
+  test('shows the places as they are: a guest who comes or leaves makes another one', async () => {
+    const { id, picture } = await matchCalled('Five du samedi')
+    const karim = organizerOf(id)
+    await setGuestRules({ db: server.db, actor: karim, input: { id, guestPolicy: 'open' } })
+    const etag = async () => (await fetch(picture)).headers.get('etag')
+    const empty = await etag()
+    const tom = await comeByLink(server.db, id, newGuest('Tom'))
+    const withTom = await etag()
+    expect(withTom).not.toBe(empty)
+    expect(await etag()).toBe(withTom)
+    await leaveAsGuest({ db: server.db, input: tom })
+    expect(await etag()).toBe(empty)
   })
 
   test('does not exist for a private match, even with its token', async () => {

@@ -1,7 +1,8 @@
-import type { LiveFrame, LockerRoomPart } from '@coup-denvoi/contract/live/live.protocol'
+import type { LiveFrame, LiveTopic, LockerRoomPart } from '@coup-denvoi/contract/live/live.protocol'
 import type { GuestKey } from '@coup-denvoi/contract/matches/guest.schema'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { contractProcedures } from '#testing/fuzz/contract-procedures.ts'
+import { groupDraft } from '#testing/group-fixtures.ts'
 import { comeByLink, newGuest, type TestGuest } from '#testing/guests.ts'
 import { matchDraft } from '#testing/match-draft.ts'
 import { connectLiveClient, type LiveClient } from '#testing/services/live-client.ts'
@@ -17,6 +18,27 @@ const FOLLOWS: readonly Kind[] = [...SEES_NAMES, 'requested']
 
 const guestCalls = contractProcedures.filter(({ meta }) => meta.access === 'guest')
 const otherCalls = contractProcedures.filter(({ meta }) => meta.access !== 'guest')
+
+type OutcomeOf = (kind: Kind) => string
+const onlyFor =
+  (kinds: readonly Kind[], refusal: string): OutcomeOf =>
+  (kind) =>
+    kinds.includes(kind) ? 'done' : refusal
+const withPlace = onlyFor([...FOLLOWS, 'of another match'], 'FAILED_PRECONDITION')
+const withItem: OutcomeOf = (kind) => (kind === 'of another match' ? 'ITEM_NOT_FOUND' : onlyFor(['going'], 'LOCKER_ROOM_CLOSED')(kind))
+
+/** What each call of guests answers to whom, for a new one to be thought about. Those who have no place leave without an effect. */
+const OUTCOMES: Record<string, OutcomeOf> = {
+  'guests.find': () => 'done',
+  'guests.rename': withPlace,
+  'guests.setEmail': withPlace,
+  // It needs the secret of the mail.
+  'guests.confirmEmail': () => 'GUEST_NOT_FOUND',
+  'guests.leave': () => 'done',
+  'lockerRoom.findAsGuest': onlyFor(['going', 'of another match'], 'LOCKER_ROOM_CLOSED'),
+  'lockerRoom.takeItemAsGuest': withItem,
+  'lockerRoom.releaseItemAsGuest': withItem,
+}
 
 const isHint = (id: string) => (frame: LiveFrame) => frame.type === 'match' && frame.id === id
 
@@ -93,6 +115,35 @@ describe('guests without an account', () => {
     expect((await karim.api.matches.find({ id })).players.map(({ displayName }) => displayName)).toContain('Tom')
   })
 
+  test('every call of guests, for every kind of guest with the own key', async () => {
+    expect(Object.keys(OUTCOMES).sort()).toEqual(guestCalls.map(({ name }) => name).sort())
+    const itemId = await findBall()
+    const outcomes: Record<string, Partial<Record<Kind, string>>> = {}
+    // Leaving comes last: it changes what the others may do.
+    for (const { method, path, name } of guestCalls.toSorted(
+      (one, other) => Number(one.name.endsWith('leave')) - Number(other.name.endsWith('leave')),
+    ))
+      for (const kind of KINDS) {
+        const key = keyOf(guests[kind])
+        const answer = await fetch(`${server.address}/api${path.replace('{guestId}', key.guestId).replace('{itemId}', itemId)}`, {
+          method,
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({
+            ...key,
+            name: guests[kind].name,
+            email: `${kind.replaceAll(' ', '-')}-${key.guestId}@exemple.fr`,
+            itemId,
+          }),
+        })
+        outcomes[name] = { ...outcomes[name], [kind]: answer.ok ? 'done' : ((await answer.json()) as { code: string }).code }
+      }
+    expect(outcomes).toEqual(
+      Object.fromEntries(
+        Object.entries(OUTCOMES).map(([name, outcomeOf]) => [name, Object.fromEntries(KINDS.map((kind) => [kind, outcomeOf(kind)]))]),
+      ),
+    )
+  })
+
   test('a guest’s key opens no other call', async () => {
     for (const { method, path, name } of otherCalls) {
       const call = async (key: object) => {
@@ -105,9 +156,15 @@ describe('guests without an account', () => {
         })
         return { status: answer.status, text: await answer.text() }
       }
-      const withKey = await call({ secret: guests.going.secret, guest: JSON.stringify(keyOf(guests.going)) })
-      expect(withKey.text, name).not.toMatch(/Zeppelin|Nadia|Benali/)
-      if (withKey.status !== 400) expect(withKey.status, name).toBe((await call({})).status)
+      const withoutKey = await call({})
+      await Promise.all(
+        (['going', 'waiting', 'requested', 'removed', 'of another match'] as const).map(async (kind) => {
+          const { guestId, secret } = guests[kind]
+          const withKey = await call({ guestId, secret, guest: JSON.stringify({ guestId, secret }) })
+          expect(withKey.text, `${name}, ${kind}`).not.toMatch(/Zeppelin|Nadia|Benali/)
+          if (withKey.status !== 400) expect(withKey.status, `${name}, ${kind}`).toBe(withoutKey.status)
+        }),
+      )
     }
   })
 
@@ -177,5 +234,34 @@ describe('guests without an account', () => {
     expect(hinted).toEqual(FOLLOWS)
     await stranger.settled()
     expect(stranger.frames.filter(isHint(id))).toEqual([])
+  })
+
+  test('no other live topic, whatever happens', async () => {
+    const { id: groupId } = await karim.api.groups.create({ createdBy: karim.id, group: groupDraft() })
+    const listeners = new Map<Kind, LiveClient>()
+    for (const kind of KINDS) {
+      const guest = keyOf(guests[kind])
+      const topics: Record<Exclude<LiveTopic['name'], 'match' | 'guest-room'>, object> = {
+        matches: { name: 'matches', guest },
+        'locker-room': { name: 'locker-room', id, guest },
+        group: { name: 'group', id: groupId, guest },
+        moderation: { name: 'moderation', guest },
+      }
+      listeners.set(kind, await connectLiveClient(server.address, { topics: Object.values(topics) as LiveTopic[] }))
+    }
+    open.push(...listeners.values())
+    for (const client of listeners.values()) client.clearFrames()
+    await nadia.api.lockerRoom.write({ id, messageId: `word-${id}`, text: 'Présente' })
+    await nadia.api.lockerRoom.takeItem({ id, itemId: await findBall() })
+    await nadia.api.reports.reportGuest({ matchId: id, guestId: guests.going.guestId, reason: 'Autre', details: '' })
+    await karim.api.groups.edit({ id: groupId, changes: { name: 'Les Canaris du mardi' } })
+    await nadia.api.matches.leave({ id })
+    const sentinel = await karim.api.matches.organize(matchDraft({ title: 'Sentinelle' }))
+    for (const [kind, client] of listeners) {
+      await client.nextFrame(isHint(sentinel.id))
+      await client.settled()
+      const told = client.frames.filter((frame) => frame.type !== 'pong' && !isHint(sentinel.id)(frame))
+      expect(told, kind).toEqual([])
+    }
   })
 })

@@ -10,6 +10,7 @@ import { CLOSE_ACCOUNT_DISABLED } from '@coup-denvoi/contract/live/live.protocol
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { users } from '#features/users/users.table.ts'
+import { newGuest } from '#testing/guests.ts'
 import { matchDraft } from '#testing/match-draft.ts'
 import { connectLiveClient } from '#testing/services/live-client.ts'
 import { openTestStorage, type TestStorage } from '#testing/test-storage.ts'
@@ -40,6 +41,8 @@ describe.each([['NOTIFY', {}], ...(isRedisAvailable ? [['Redis', { REDIS_URL }] 
       DATABASE_URL: storage.url,
       // Both must accept the same session cookies.
       SESSION_SECRET: 'the same secret for both of the processes',
+      // Networks are told apart.
+      TRUST_PROXY: '1',
       ...environment,
     })
 
@@ -93,6 +96,28 @@ describe.each([['NOTIFY', {}], ...(isRedisAvailable ? [['Redis', { REDIS_URL }] 
       await screen.nextFrame((frame) => frame.type === 'match' && frame.id === id)
       screen.close()
       otherScreen.close()
+    })
+
+    it('ten guests an hour come from one network to both together, then a French sentence', async () => {
+      const addresses = processes.map(({ address }) => address) as [string, string]
+      const karim = await registerTestUser(addresses[0], 'Karim Haddad')
+      const { id } = await karim.api.matches.organize(matchDraft({ maxPlayers: 30 }))
+      let count = 0
+      const come = async (network: string) => {
+        const { name, browser, guestId, secret } = newGuest(`Robot ${++count}`)
+        const answer = await fetch(`${addresses[count % 2]}/api/public/matches/${id}/guests`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-forwarded-for': network },
+          body: JSON.stringify({ id, guestId: `${guestId}-${id}`, secret, name, browser }),
+        })
+        return { status: answer.status, message: ((await answer.json()) as { message?: string }).message }
+      }
+      const robots = await Promise.all(Array.from({ length: 24 }, () => come('203.0.113.9')))
+      expect(robots.filter(({ status }) => status === 200)).toHaveLength(10)
+      const refusal = { status: 429, message: 'Trop de tentatives. Veuillez réessayer dans quelques minutes' }
+      expect(robots.filter(({ status }) => status !== 200)).toEqual(Array(14).fill(refusal))
+      expect(await come('203.0.113.77')).toMatchObject({ status: 200 })
+      expect((await karim.api.matches.find({ id })).guestRequests).toHaveLength(11)
     })
 
     it('bans, deletions and lost rights in one process affect live connections of the other', async () => {

@@ -8,6 +8,7 @@ import { apiKeys } from '#features/api-keys/api-keys.table.ts'
 import { guestAddresses } from '#features/matches/guest-addresses.table.ts'
 import { findMatch } from '#features/matches/matches.queries.ts'
 import { matches } from '#features/matches/matches.table.ts'
+import { notifications } from '#features/notifications/notifications.table.ts'
 import { reports } from '#features/reports/reports.table.ts'
 import { sessions } from '#features/users/sessions.table.ts'
 import { users } from '#features/users/users.table.ts'
@@ -119,7 +120,13 @@ describe('what has been kept long enough', () => {
       .update(matches)
       .set(startsAt(RETENTION.guestNameMonths - 1))
       .where(eq(matches.id, recent))
+    const told = async () => (await database.db.read.select().from(notifications)).map(({ matchId, content }) => [matchId, content])
+    expect(await told()).toEqual([
+      [old, expect.stringContaining('Tom')],
+      [recent, expect.stringContaining('Tom')],
+    ])
     expect(await sweep()).toMatchObject({ guestNames: 1 })
+    expect(await told()).toEqual([[recent, expect.stringContaining('Tom')]])
     expect(await sweep()).toMatchObject({ guestNames: 0 })
     const names = async (id: string) => (await findMatch(database.db, karim, { id })).players.map(({ displayName }) => displayName)
     expect([await names(old), await names(recent)]).toEqual([

@@ -2,11 +2,14 @@ import { and, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/database-connection.ts'
 import { guestAddresses } from './guest-addresses.table.ts'
 import { matchGuests } from './match-guests.table.ts'
-import { LISTED_STATUSES } from './match-participants.queries.ts'
 import { matchParticipants } from './match-participants.table.ts'
 
-/** Ids of the confirmed addresses of the guests of a match who hold or want a place. */
-export async function findGuestAddressIds(tx: Transaction, matchId: string): Promise<string[]> {
+/** Where guests stand who are told something. `requested`: they wait for the organizer's answer. */
+export type GuestStanding = 'going' | 'waiting' | 'requested'
+
+/** Ids of the confirmed addresses of guests of a match. */
+export async function findGuestAddressIds(tx: Transaction, matchId: string, standings: readonly GuestStanding[]): Promise<string[]> {
+  const statuses = standings.filter((standing) => standing !== 'requested')
   const found = await tx
     .select({ id: guestAddresses.id })
     .from(guestAddresses)
@@ -16,7 +19,7 @@ export async function findGuestAddressIds(tx: Transaction, matchId: string): Pro
       and(
         eq(matchGuests.matchId, matchId),
         isNotNull(guestAddresses.confirmedAt),
-        or(eq(matchGuests.request, 'pending'), inArray(matchParticipants.status, LISTED_STATUSES)),
+        or(standings.includes('requested') ? eq(matchGuests.request, 'pending') : undefined, inArray(matchParticipants.status, statuses)),
       ),
     )
   return found.map(({ id }) => id)

@@ -45,7 +45,6 @@ export function createGuestMailJobs({
         guestAddressMail({
           site: site(),
           to,
-          name: guest.name,
           startsAt: guest.startsAt,
           link: `${placeLink(guest.matchId, guest.id, addressId)}.confirmer`,
           unsubscribeLink: unsubscribeLink(addressId),

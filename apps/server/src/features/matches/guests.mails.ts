@@ -12,13 +12,19 @@ type GuestMail = {
   unsubscribeLink: string
 }
 
-/** To an address that may be a stranger's: without text of the sender's choice but the name. */
-export function guestAddressMail({ site, to, name, startsAt, link, unsubscribeLink }: GuestMail & { link: string; startsAt: Date }): Mail {
+/** To an address that may be a stranger's: without any text of the sender's choice, also the name. */
+export function guestAddressMail({
+  site,
+  to,
+  startsAt,
+  link,
+  unsubscribeLink,
+}: Omit<GuestMail, 'name'> & { link: string; startsAt: Date }): Mail {
   return renderMail(site, {
     to,
     subject: 'Confirmez votre adresse pour être prévenu',
     paragraphs: [
-      greeting(name),
+      greeting(''),
       `Pour le match de foot du ${formatDayAndTime(startsAt)}, vous avez demandé à être prévenu par e-mail si quelque chose change.`,
     ],
     action: { label: 'Confirmer cette adresse', url: link },

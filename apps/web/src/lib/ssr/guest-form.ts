@@ -18,6 +18,34 @@ export function enhanceGuestForm(): void {
     event.preventDefault()
     if (!isSending) void send(form, form.dataset.guestForm)
   })
+  // The form's own words instead of the browser's. This event does not bubble.
+  document.addEventListener(
+    'invalid',
+    (event) => {
+      const { form, dataset } = event.target as HTMLInputElement
+      if (!form || dataset.missing === undefined) return
+      event.preventDefault()
+      showFailure(form, { message: dataset.missing })
+    },
+    true,
+  )
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element && target.closest('[data-guest-limit] button')
+    if (button) void navigator.clipboard.writeText(location.href).then(() => button.replaceChildren('Lien copié'))
+  })
+  document.documentElement.dataset.scripted = ''
+  restoreSentName()
+}
+
+/** The form that the browser has sent by itself was refused: the name is in the fragment. Whom this address is sent to was not refused. */
+function restoreSentName(): void {
+  const url = new URL(location.href)
+  if (!url.searchParams.has('refus')) return
+  const input = document.querySelector<HTMLInputElement>('[data-guest-form] input')
+  if (input) input.value ||= new URLSearchParams(url.hash.slice(1)).get('prenom') ?? ''
+  url.searchParams.delete('refus')
+  url.hash = ''
+  history.replaceState(null, '', url)
 }
 
 /** Marks the page of a match for which this browser holds a place. On the root element: the rest is drawn again after each change. */
@@ -28,20 +56,25 @@ export function showRememberedPlace(matchId: string): void {
 async function send(form: HTMLFormElement, matchId: string): Promise<void> {
   isSending = true
   form.setAttribute('aria-busy', 'true')
+  form.querySelector('[aria-invalid]')?.removeAttribute('aria-invalid')
   const name = String(new FormData(form).get('name') ?? '')
   const { guestId, secret } = attempt?.name === name ? attempt : newPlaceKey()
   attempt = { guestId, secret, name }
-  const failure = await requestPlace(matchId, { guestId, secret, name, token: new URL(form.action).searchParams.get('token') ?? undefined })
+  const token = new URL(form.action).searchParams.get('token') ?? undefined
+  const failure = await requestPlace(matchId, { guestId, secret, name, token })
   isSending = false
   form.removeAttribute('aria-busy')
-  if (failure === null) {
-    rememberPlace(matchId, { guestId, secret })
-    location.assign(placePath(matchId, { guestId, secret }))
-  } else showFailure(form, failure)
+  if (failure) return showFailure(form, failure)
+  // The next guest of this name is somebody else.
+  attempt = undefined
+  rememberPlace(matchId, { guestId, secret })
+  location.assign(placePath(matchId, { guestId, secret }))
 }
 
+type Failure = { message: string; code?: string }
+
 /** @returns null, or why there is no place */
-async function requestPlace(matchId: string, input: GuestKey & { name: string; token: string | undefined }): Promise<string | null> {
+async function requestPlace(matchId: string, input: GuestKey & { name: string; token: string | undefined }): Promise<Failure | null> {
   try {
     const answer = await fetch(`/api/public/matches/${matchId}/guests`, {
       method: 'POST',
@@ -49,15 +82,18 @@ async function requestPlace(matchId: string, input: GuestKey & { name: string; t
       body: JSON.stringify({ ...input, browser: browserKey() }),
     })
     if (answer.ok) return null
-    const { message, data } = (await answer.json()) as { message: string; data?: { fields?: Record<string, string> } }
-    return data?.fields?.name ?? message
+    const { message, code, data } = (await answer.json()) as Failure & { data?: { fields?: Record<string, string> } }
+    return { message: data?.fields?.name ?? message, code }
   } catch {
-    return NETWORK_FAILURE.message
+    return NETWORK_FAILURE
   }
 }
 
-function showFailure(form: HTMLFormElement, failure: string): void {
-  const place = form.querySelector('[role=alert]')
-  if (place) place.textContent = failure
-  form.querySelector('input')?.focus()
+function showFailure(form: HTMLFormElement, { message, code }: Failure): void {
+  const limit = code === 'GUEST_LIMIT' && form.querySelector('template')?.content.cloneNode(true)
+  form.querySelector('[role=alert]')?.replaceChildren(limit || message)
+  const control = form.querySelector<HTMLElement>(limit ? '[data-guest-limit] button' : 'input')
+  if (!control) return
+  control.ariaInvalid = 'true'
+  control.focus()
 }

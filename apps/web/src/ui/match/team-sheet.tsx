@@ -26,14 +26,18 @@ type TeamRowProps = {
   /** Below the name: a button about this player. */
   action?: ReactNode
   mine?: boolean
+  /** A guest below the player who brings them; the jersey is 34 px wide. */
+  under?: boolean
+  /** The first of the second column. */
+  topOfColumn?: boolean
   /** About to disappear. */
   leaving?: boolean
 }
 
-export function TeamRow({ number, jersey, name, subtitle, tag, action, mine, leaving }: TeamRowProps) {
+export function TeamRow({ number, jersey, name, subtitle, tag, action, mine, under, topOfColumn, leaving }: TeamRowProps) {
   return (
     <li
-      className={`stretch-link relative ${LINE_CLASS} [--stretch-offset:-4px] ${leaving ? 'bg-surface-2 [&>svg,&>img]:opacity-40 [&_b]:line-through' : mine ? 'bg-[color-mix(in_srgb,var(--accent-soft)_50%,var(--surface))] shadow-[inset_4px_0_0_var(--accent)]' : 'bg-surface'}`}
+      className={`stretch-link relative ${under ? `${UNDER_CLASS} ${topOfColumn ? 'md:before:hidden' : ''}` : 'grid-cols-[24px_40px_minmax(0,1fr)_auto]'} ${LINE_CLASS} [--stretch-offset:-4px] ${leaving ? 'bg-surface-2 [&>svg,&>img]:opacity-40 [&_b]:line-through' : mine ? 'bg-[color-mix(in_srgb,var(--accent-soft)_50%,var(--surface))] shadow-[inset_4px_0_0_var(--accent)]' : 'bg-surface'}`}
     >
       <Position mine={mine}>{number}</Position>
       {jersey}
@@ -52,7 +56,7 @@ export function TeamRow({ number, jersey, name, subtitle, tag, action, mine, lea
 /** A free place. @param action a button to take it */
 export function FreeRow({ number, action }: { number: ReactNode; action?: ReactNode }) {
   return (
-    <li className={`${LINE_CLASS} bg-surface [&>button]:max-xs:col-start-3`}>
+    <li className={`grid-cols-[24px_40px_minmax(0,1fr)_auto] ${LINE_CLASS} bg-surface [&>button]:max-xs:col-start-3`}>
       <Position>{number}</Position>
       <EmptyJersey />
       <span className="text-ink-2">Place libre</span>
@@ -85,5 +89,8 @@ function Position({ mine, children }: { mine?: boolean; children: ReactNode }) {
 }
 
 /** Number, jersey, name and tag; with enlarged letters the tag is below the name. */
-const LINE_CLASS =
-  'grid min-h-15 grid-cols-[24px_40px_minmax(0,1fr)_auto] items-center gap-x-3 py-1.5 ps-4 pe-2 max-xs:grid-cols-[auto_40px_minmax(0,1fr)]'
+const LINE_CLASS = 'grid min-h-15 items-center gap-x-3 py-1.5 ps-4 pe-2 max-xs:grid-cols-[auto_40px_minmax(0,1fr)]'
+
+/** Further in, with a line from the jersey above. */
+const UNDER_CLASS =
+  'grid-cols-[24px_58px_minmax(0,1fr)_auto] [&>svg]:justify-self-end before:absolute before:start-[71px] before:-top-[7px] before:h-[calc(50%+7px)] before:w-[13px] before:rounded-es-[4px] before:border-s-2 before:border-b-2 before:border-border-strong max-xs:before:hidden'

@@ -1,11 +1,12 @@
 import { whyCannotClaimPlace } from '@coup-denvoi/contract/matches/guest.rules'
 import type { GuestKey } from '@coup-denvoi/contract/matches/guest.schema'
-import { isOpenForChanges } from '@coup-denvoi/contract/matches/match.rules'
-import { eq } from 'drizzle-orm'
+import { isOpenForChanges, matchPhase } from '@coup-denvoi/contract/matches/match.rules'
+import { and, eq } from 'drizzle-orm'
 import type { Authorized } from '#platform/access/authorized.ts'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Change, Database } from '#platform/database/database.ts'
 import { guestAddresses } from '../guest-addresses.table.ts'
+import { lockCountableUsers } from '../match-counters.public.ts'
 import { findGuestsOnList, type GuestOnList, isListedGuest, requireGuest } from '../match-guests.access.ts'
 import { matchGuests } from '../match-guests.table.ts'
 import { matchParticipants, participantId } from '../match-participants.table.ts'
@@ -20,15 +21,18 @@ type ClaimGuestPlace = { db: Database; actor: Actor; input: GuestKey; now?: Date
 /**
  * The place of a guest becomes the actor's, with its number, its team and its presence. An actor on the list keeps their own place, and the
  * guest's is freed; one in the queue leaves it for a place on the list. Who waited for the organizer's answer joins like every player.
- * Does nothing once more for the same account.
+ * After the match those who were on its list have their presence. Does nothing once more for the same account.
  * @returns the id of the match
- * @throws GUEST_NOT_FOUND also without a place, FAILED_PRECONDITION after the end or cancellation, PERMISSION_DENIED after a removal
+ * @throws GUEST_NOT_FOUND also without a place, FAILED_PRECONDITION after cancellation, and after the end for the queue,
+ * PERMISSION_DENIED after a removal
  */
 export async function claimGuestPlace({ db, actor, input, now }: ClaimGuestPlace): Promise<string> {
   return db.transaction(async (change) => {
     const { tx } = change
     // The guest has the link, and keeps the place when the organizer renews it.
-    const { id, inviteToken: token } = (await requireGuest(tx, input)).row
+    const { id, inviteToken: token, endsAt } = (await requireGuest(tx, input)).row
+    // Their profiles count the match: locked before it, as everywhere.
+    if (endsAt <= change.now) await lockCountableUsers(tx, id, actor.id)
     const match = await lockMatch(change, actor, { id, token }, { as: 'player', unless: whyCannotClaimPlace })
     const [found] = await findGuestsOnList(tx, id, [input.guestId])
     if (!found) throw apiError('GUEST_NOT_FOUND')
@@ -63,14 +67,31 @@ async function takeOver(
 ): Promise<void> {
   const { tx, now } = change
   const { row, actor, participation } = match
-  if (participation === 'going' || participation === found.status) return releaseGuestPlace(change, match, found, 'left', actor.id)
+  if (found.status === 'waiting' && matchPhase(row, now) === 'finished') throw apiError('FAILED_PRECONDITION')
+  if (participation === 'going' || participation === found.status) {
+    await keepPresence(change, match, found)
+    await releaseGuestPlace(change, match, found, 'left', actor.id)
+    // For what counts on the account now.
+    return emitGuestChange(change, match, found.guest, 'claimed', actor.id)
+  }
   if (participation === 'waiting') await releasePlace(change, match, { userId: actor.id, fromStatus: 'waiting', toStatus: 'left' })
   const id = participantId(actor.id, row.id)
   // An earlier row of theirs: left, invited, or just left.
   await tx.delete(matchParticipants).where(eq(matchParticipants.id, id))
   await tx
     .update(matchParticipants)
-    .set({ id, userId: actor.id, guestId: null, updatedAt: now })
+    // A guest is counted in no profile.
+    .set({ id, userId: actor.id, guestId: null, counted: false, updatedAt: now })
     .where(eq(matchParticipants.id, found.guest.id))
   emitGuestChange(change, match, found.guest, 'claimed', actor.id)
+}
+
+/** Who came under one of their two places has come. */
+async function keepPresence({ tx, now }: Change, { row, actor }: Authorized<LockedMatch, 'player'>, { guest }: GuestOnList): Promise<void> {
+  const [ofGuest] = await tx.select({ absent: matchParticipants.absent }).from(matchParticipants).where(eq(matchParticipants.id, guest.id))
+  if (ofGuest?.absent) return
+  await tx
+    .update(matchParticipants)
+    .set({ absent: false, updatedAt: now })
+    .where(and(eq(matchParticipants.id, participantId(actor.id, row.id)), matchParticipants.absent))
 }

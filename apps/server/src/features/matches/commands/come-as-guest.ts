@@ -9,9 +9,6 @@ import { storeGuest, storeGuestWithPlace } from './store-guest.ts'
 
 type ComeAsGuest = { db: Database; input: MatchLink & GuestKey & { name: string; browser: string }; now?: Date }
 
-/** Guests by the link who hold or want a place of one match: no list needs more, and a program could add them without end. */
-const MAX_OPEN_GUESTS = 60
-
 /**
  * A visitor takes a place, one in the queue, or asks the organizer for one. Does nothing for the same id and secret once more.
  * @throws MATCH_NOT_FOUND, FAILED_PRECONDITION after kick-off or cancellation, GUESTS_NOT_ALLOWED,
@@ -40,5 +37,5 @@ function checkLimits(guests: readonly GuestOnList[], browserHash: string): void 
   const ofBrowser = guests.filter(({ guest }) => guest.browserHash === browserHash)
   if (ofBrowser.some(({ guest }) => guest.request === 'refused' || guest.removedAt !== null)) throw apiError('GUEST_TURNED_AWAY')
   if (ofBrowser.filter((one) => open.includes(one)).length >= GUEST_LIMITS.perBrowser) throw apiError('GUEST_LIMIT')
-  if (open.length >= MAX_OPEN_GUESTS) throw apiError('RESOURCE_EXHAUSTED')
+  if (open.length >= GUEST_LIMITS.open) throw apiError('RESOURCE_EXHAUSTED')
 }

@@ -31,7 +31,7 @@ export async function deleteMatch({ db, actor, input, now }: DeleteMatch): Promi
     // While the rows still exist, so that the people who were asked are notified.
     await expireRequests(change, match)
     const userIds = await findListedUserIds(tx, row.id)
-    const guestAddressIds = await keepAddressesForLastMail(change, await findGuestAddressIds(tx, row.id))
+    const guestAddressIds = await keepAddressesForLastMail(change, await findGuestAddressIds(tx, row.id, ['going', 'waiting', 'requested']))
     const visibleToUserIds = await findViewerIds(tx, row)
     if (row.groupId) await removeMatchFromGroup(change, { groupId: row.groupId, matchId: row.id })
     await tx.delete(matches).where(eq(matches.id, row.id))

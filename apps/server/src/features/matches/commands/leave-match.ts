@@ -19,8 +19,9 @@ export async function leaveMatch({ db, actor, input, now }: LeaveMatch): Promise
   await db.transaction(async (change) => {
     const match = await lockMatch(change, actor, input, { as: 'player', unless: whyPlayerCannotLeave })
     if (!isListed(match)) return
-    await leaveList(change, match)
+    // First the guests: one of them at the head of the queue must not move up for a moment.
     if (input.guestsStay === false) await releaseGuestsOf(change, match)
+    await leaveList(change, match)
   }, now)
 }
 

@@ -1,4 +1,4 @@
-import { placesLeft } from '@coup-denvoi/contract/matches/match.rules'
+import { isOpenForChanges, placesLeft } from '@coup-denvoi/contract/matches/match.rules'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Authorized } from '#platform/access/authorized.ts'
 import type { Change } from '#platform/database/database.ts'
@@ -9,12 +9,12 @@ import type { LockedMatchRow } from '../matches.access.ts'
 import { emitGuestChange } from './emit-guest-change.ts'
 import { updatePlaceCounts } from './update-place-counts.ts'
 
-/** Gives free places to the first of the queue. Players are notified; guests are told by their page. */
+/** Gives free places to the first of the queue, until kick-off. Players are notified; guests are told by their page. */
 export async function promoteWaitingPlayers(change: Change, match: Authorized<LockedMatchRow, string>): Promise<void> {
   const { tx, emit, now } = change
   const { row } = match
   const count = Math.min(placesLeft(row), row.waitingPlayers)
-  if (count === 0 || row.status === 'cancelled') return
+  if (count === 0 || !isOpenForChanges(row, now)) return
   const promoted = await tx
     .select({ id: matchParticipants.id, userId: matchParticipants.userId, guest: { id: matchGuests.id, name: matchGuests.name } })
     .from(matchParticipants)

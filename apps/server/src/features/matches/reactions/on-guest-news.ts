@@ -3,8 +3,10 @@ import { matchNotifications, type NotificationText } from '@coup-denvoi/contract
 import { firstNameOf } from '@coup-denvoi/contract/users/user.rules'
 import type { Change } from '#platform/database/database.ts'
 import type { Reactions } from '#platform/database/reactions.ts'
-import { findGuestAddressId, findGuestAddressIds } from '../guest-addresses.queries.ts'
+import { findGuestAddressId, findGuestAddressIds, type GuestStanding } from '../guest-addresses.queries.ts'
 import { mailGuest } from '../matches.jobs.ts'
+
+const EVERYBODY = ['going', 'waiting', 'requested'] as const
 
 /** Which mails guests get who want them. What they did themselves is no news: their address goes when they leave. */
 export const guestMailReactions: Reactions = {
@@ -19,19 +21,20 @@ export const guestMailReactions: Reactions = {
       },
     },
   ],
-  'match.rescheduled': [
-    async (change, event) => mail(change, await findGuestAddressIds(change.tx, event.matchId), matchNotifications.rescheduled(event)),
-  ],
-  'match.reminder-due': [
-    async (change, event) => mail(change, await findGuestAddressIds(change.tx, event.matchId), matchNotifications.reminder(event)),
-  ],
-  'match.teams-published': [
-    async (change, event) => mail(change, await findGuestAddressIds(change.tx, event.matchId), matchNotifications.teamsPublished(event)),
+  'match.rescheduled': [async (change, event) => mailAll(change, event.matchId, matchNotifications.rescheduled(event), EVERYBODY)],
+  'match.reminder-due': [async (change, event) => mailAll(change, event.matchId, matchNotifications.reminder(event), ['going'])],
+  'match.teams-published': [async (change, event) => mailAll(change, event.matchId, matchNotifications.teamsPublished(event))],
+  'match.announced': [async (change, event) => mailAll(change, event.matchId, matchNotifications.announcement(event))],
+  'match.organizer-changed': [
+    async (change, event) => {
+      const organizerName = firstNameOf(event.organizerName)
+      await mailAll(change, event.matchId, matchNotifications.organizerChanged({ ...event, organizerName }))
+    },
   ],
   'match.cancelled': [
     async (change, event) => {
       const cancelledByName = firstNameOf(event.cancelledByName)
-      mail(change, await findGuestAddressIds(change.tx, event.matchId), matchNotifications.cancelled({ ...event, cancelledByName }))
+      await mailAll(change, event.matchId, matchNotifications.cancelled({ ...event, cancelledByName }), EVERYBODY)
     },
   ],
   'match.deleted': [
@@ -44,4 +47,13 @@ export const guestMailReactions: Reactions = {
 
 function mail({ enqueue }: Change, addressIds: readonly string[], news: NotificationText): void {
   for (const addressId of addressIds) enqueue(mailGuest({ addressId, ...news }))
+}
+
+async function mailAll(
+  change: Change,
+  matchId: string,
+  news: NotificationText,
+  whom: readonly GuestStanding[] = ['going', 'waiting'],
+): Promise<void> {
+  mail(change, await findGuestAddressIds(change.tx, matchId, whom), news)
 }

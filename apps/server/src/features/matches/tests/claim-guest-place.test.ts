@@ -119,12 +119,20 @@ describe('an account that claims the place of a guest', () => {
     expect(await sheet()).toHaveLength(3)
   })
 
-  it('has until the match is over', async () => {
+  it('has it during the match and afterwards, unless it was cancelled; after kick-off nobody moves up', async () => {
     const [tom, lea] = [await come(newGuest('Tom')), await come(newGuest('Léa'))]
+    await come(newGuest('Malik'))
     const { startsAt, endsAt } = await readMatchRow(test.db, id)
-    await claim(tom, thomas, startsAt)
-    await expect(claim(lea, nadia, endsAt)).rejects.toMatchObject({ code: 'FAILED_PRECONDITION' })
+    await claim(tom, nadia, startsAt)
+    expect(await sheet()).toEqual(['Karim Haddad', 'Nadia Belkacem', 'Léa'])
+    expect(await queue()).toEqual(['Malik'])
+    await claim(lea, thomas, endsAt)
+    expect(await sheet()).toEqual(['Karim Haddad', 'Nadia Belkacem', 'Thomas Roux'])
+  })
+
+  it('does not have it once the match was cancelled', async () => {
+    const tom = await come(newGuest('Tom'))
     await cancelMatch({ db: test.db, actor: karim, input: { id } })
-    await expect(claim(lea, nadia)).rejects.toMatchObject({ code: 'FAILED_PRECONDITION' })
+    await expect(claim(tom)).rejects.toMatchObject({ code: 'FAILED_PRECONDITION' })
   })
 })

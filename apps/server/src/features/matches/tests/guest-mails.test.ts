@@ -3,12 +3,15 @@ import { DEFAULT_SETTINGS } from '@coup-denvoi/contract/instance/settings.rules'
 import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { announce } from '#features/locker-room/commands/announce-to-players.ts'
 import { unsubscribeByMail } from '#features/notifications/commands/unsubscribe-by-mail.ts'
 import { createUnsubscribeTokens } from '#features/notifications/unsubscribe-links.auth.ts'
 import { createMailer } from '#platform/mail/mailer.ts'
+import { newId } from '#platform/new-id.ts'
 import { createAccountThrottle } from '#platform/throttle/account-throttle.ts'
 import { comeByLink, newGuest, type TestGuest } from '#testing/guests.ts'
-import { createTestMatch } from '#testing/match-fixtures.ts'
+import { matchDraft } from '#testing/match-draft.ts'
+import { createTestMatch, readMatchRow } from '#testing/match-fixtures.ts'
 import { createModerator } from '#testing/moderators.ts'
 import { createPeople, type Person } from '#testing/people.ts'
 import { extractLink } from '#testing/services/received-mail.ts'
@@ -20,10 +23,12 @@ import { cancelMatch } from '../commands/cancel-match.ts'
 import { claimGuestPlace } from '../commands/claim-guest-place.ts'
 import { confirmGuestEmail } from '../commands/confirm-guest-email.ts'
 import { deleteMatch } from '../commands/delete-match.ts'
+import { editMatch } from '../commands/edit-match.ts'
 import { eraseGuestAddresses } from '../commands/erase-guest-addresses.ts'
 import { leaveAsGuest } from '../commands/leave-as-guest.ts'
 import { leaveMatch } from '../commands/leave-match.ts'
 import { removeGuests } from '../commands/remove-guests.ts'
+import { sendReminder } from '../commands/send-reminder.ts'
 import { setGuestEmail } from '../commands/set-guest-email.ts'
 import { setGuestRules } from '../commands/set-guest-rules.ts'
 import { guestAddresses } from '../guest-addresses.table.ts'
@@ -158,6 +163,22 @@ describe('mails to guests', () => {
     expect(await contents()).toEqual([[tom.email, 'Match annulé par Amira']])
     const left = await test.db.read.select({ email: guestAddresses.email }).from(guestAddresses)
     expect(left.filter(({ email }) => email === tom.email)).toEqual([])
+  })
+
+  it('tell those on the list what members hear, and those who wait for an answer only what changes the match', async () => {
+    const tom = await comeAndConfirm('Tom')
+    const waiting = await comeAndConfirm('Léa')
+    await setGuestRules({ db: test.db, actor: karim, input: { id, guestPolicy: 'approval' } })
+    const asking = await comeAndConfirm('Zoé')
+    await announce({ db: test.db, actor: karim, input: { id, messageId: newId(), text: 'Prenez un maillot blanc.' } })
+    const news = 'Annonce\u00a0: Prenez un maillot blanc.'
+    expect(await contents()).toEqual([tom, waiting].map(({ email }) => [email, news]))
+    const { startsAt } = await readMatchRow(test.db, id)
+    await sendReminder({ db: test.db, input: { matchId: id, kind: 'hours-before', startsAt: startsAt.getTime() } })
+    expect((await contents()).map(([to]) => to)).toEqual([tom.email])
+    const changes = matchDraft({ type: 'private', title: 'Five du samedi', maxPlayers: 3, location: 'Stade de Gerland' })
+    await editMatch({ db: test.db, actor: karim, input: { id, changes } })
+    expect((await contents()).map(([to]) => to).sort()).toEqual([tom, waiting, asking].map(({ email }) => email).sort())
   })
 
   it('end by the link in each, and the place stays open by it', async () => {

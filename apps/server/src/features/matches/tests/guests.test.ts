@@ -216,6 +216,21 @@ describe('a guest whom a player brings', () => {
     expect(await readMatchCounts(test.db, id)).toMatchObject({ currentPlayers: 2, going: 2, waitingPlayers: 0 })
   })
 
+  it('in the queue does not move up for a moment when the player leaves with them', async () => {
+    for (const name of ['Tom', 'Léa']) await come(newGuest(name))
+    await bring(nadia, newGuest('Amir'))
+    await joinMatch({ db: test.db, actor: hugo, input: { id, token: await token() } })
+    expect(await queue()).toEqual(['Amir', 'Hugo Ferreira'])
+    test.events.length = 0
+    await leaveMatch({ db: test.db, actor: nadia, input: { id, guestsStay: false } })
+    expect(await sheet()).toEqual(['Karim Haddad', 'Tom', 'Léa', 'Hugo Ferreira'])
+    expect(test.events).toMatchObject([
+      { type: 'match.guest-changed', guestName: 'Amir', change: 'left' },
+      { type: 'match.left', userId: nadia.id },
+      { type: 'match.player-promoted', userId: hugo.id },
+    ])
+  })
+
   it('is taken back by that player alone', async () => {
     const amir = newGuest('Amir')
     await bring(nadia, amir)

@@ -112,6 +112,8 @@ export const matchEventReactions: Reactions = {
         toBlockers: matchNotifications.cancelled({ ...event, cancelledByName: SENDER_NAME, reason: null }),
       }),
   ],
+  // They name guests whose names are gone.
+  'match.guests-erased': [(change, { matchId }) => deleteNotifications(change, { matchId })],
   'match.deleted': [
     // In a savepoint of its own: links to the match go, even if notifying fails.
     (change, { matchId }) => deleteNotifications(change, { matchId }),

@@ -6,7 +6,7 @@ import { matchErrors } from '@coup-denvoi/contract/matches/match.errors'
 import { firstNameOf } from '@coup-denvoi/contract/users/user.rules'
 import { seeYouText } from './join-panel-text.ts'
 
-const NO_NAME = 'Dites-nous au moins votre prénom.'
+export const NO_NAME = 'Dites-nous au moins votre prénom.'
 const LIMIT_ADVICE = 'Les autres joueurs peuvent ouvrir le lien sur le leur.'
 
 /** Why « Je viens » was refused. @param code of the API */
@@ -47,4 +47,13 @@ export function guestPlaceText({ name, state, number, match, answeredAt }: Guest
     case 'claimed':
       return { title: 'Cette place est à votre compte', text: 'Connectez-vous pour voir le match.' }
   }
+}
+
+/** Why an e-mail address is useful in a state; null where there is nothing to tell. */
+export const guestMailLabel = (state: GuestPlace['state']): string | null => MAIL_LABELS[state] ?? null
+
+const MAIL_LABELS: Partial<Record<GuestPlace['state'], string>> = {
+  going: 'Être prévenu si quelque chose change',
+  waiting: 'Être prévenu dès que c’est mon tour',
+  requested: 'Être prévenu de la réponse',
 }

@@ -1,5 +1,6 @@
 import type { Match } from '@coup-denvoi/contract/matches/match.schema'
 import { GUEST_KIT, initialsOf } from '@coup-denvoi/contract/users/user.rules'
+import { useRef, useState } from 'react'
 import { useAnswerGuests } from '#features/matches/actions/use-guests.ts'
 import { timeAgo } from '#lib/time-ago.ts'
 import { CountBadge } from '#ui/feedback/count-badge.tsx'
@@ -8,6 +9,7 @@ import { IconButton } from '#ui/forms/icon-button.tsx'
 import { CheckIcon, CloseIcon } from '#ui/layout/icon.tsx'
 import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx'
 import { Jersey } from '#ui/match/jersey.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 
 type GuestRequestsProps = {
   match: Match
@@ -19,11 +21,14 @@ type GuestRequestsProps = {
 /** « À valider »: people without an account who ask for a place. For the organizer. */
 export function GuestRequests({ match: { id, guestRequests }, now, onAnswer }: GuestRequestsProps) {
   const { answer, isAnswering } = useAnswerGuests(id)
+  const [isRefusingAll, setIsRefusingAll] = useState(false)
+  const refuseButton = useRef<HTMLButtonElement>(null)
   const reply = (guestIds: string[], accept: boolean) => {
     if (guestIds.length === guestRequests.length) onAnswer()
     answer({ guestIds, accept })
   }
   if (guestRequests.length === 0) return null
+  const everybody = guestRequests.map((guest) => guest.id)
   return (
     <Sheet aria-labelledby="a-valider">
       <SheetHeader id="a-valider" title="À valider" aside={<CountBadge count={guestRequests.length} />} />
@@ -47,23 +52,30 @@ export function GuestRequests({ match: { id, guestRequests }, now, onAnswer }: G
         ))}
       </ul>
       {guestRequests.length > 1 && (
-        <div className="p-4 pt-2 md:px-5">
-          <Button
-            variant="primary"
-            wide
-            busy={isAnswering}
-            busyLabel="Un instant…"
-            onClick={() =>
-              reply(
-                guestRequests.map((guest) => guest.id),
-                true,
-              )
-            }
-          >
+        <div className="grid gap-2 p-4 pt-2 md:px-5">
+          <Button variant="primary" wide busy={isAnswering} busyLabel="Un instant…" onClick={() => reply(everybody, true)}>
             {guestRequests.length === 2 ? 'Accepter les deux' : `Accepter les ${guestRequests.length}`}
           </Button>
+          {guestRequests.length > 2 && (
+            <Button ref={refuseButton} variant="dangerGhost" wide disabled={isAnswering} onClick={() => setIsRefusingAll(true)}>
+              Refuser les {guestRequests.length}
+            </Button>
+          )}
         </div>
       )}
+      <ConfirmDialog
+        open={isRefusingAll}
+        title={`Refuser ${guestRequests.length}\u00a0demandes\u202f?`}
+        text="Ces invités ne pourront pas revenir par ce lien."
+        labels={{ confirm: 'Tout refuser', confirming: 'Un instant…' }}
+        busy={isAnswering}
+        onConfirm={() => {
+          setIsRefusingAll(false)
+          reply(everybody, false)
+        }}
+        onClose={() => setIsRefusingAll(false)}
+        finalFocus={refuseButton}
+      />
     </Sheet>
   )
 }

@@ -33,6 +33,8 @@ export function PlayerSheet({ match, now, onJoin, isJoining, isLeaving, onTakePl
   const { players, maxPlayers, can } = match
   const free = freePlaces(match, now)
   const shownFree = free.length > MAX_FREE_ROWS ? [] : free
+  const isUnderHost = ({ guest }: MatchPlayer) => guest?.hostId != null && players.some(({ userId }) => userId === guest.hostId)
+  const rows = players.length + shownFree.length
   const { badge } = ticketContentOf({ ...match, viewer: undefined }, now)
   return (
     <Sheet aria-labelledby="feuille">
@@ -46,12 +48,22 @@ export function PlayerSheet({ match, now, onJoin, isJoining, isLeaving, onTakePl
           </>
         }
       />
-      <TeamSheet rows={players.length + shownFree.length}>
+      <TeamSheet rows={rows}>
         {players.map((player, index) => (
           <TeamRow
             key={rowKey(player)}
             number={index + 1}
-            jersey={<Avatar photo={player.photo} kit={player.kit} name={player.displayName} mine={player.isViewer} />}
+            jersey={
+              <Avatar
+                photo={player.photo}
+                kit={player.kit}
+                name={player.displayName}
+                mine={player.isViewer}
+                size={isUnderHost(player) ? 34 : undefined}
+              />
+            }
+            under={isUnderHost(player)}
+            topOfColumn={index === Math.ceil(rows / 2)}
             name={<PlayerName id={player.userId} name={player.displayName} />}
             subtitle={
               <>

@@ -1,4 +1,3 @@
-import { RETENTION } from '@coup-denvoi/contract/privacy/retention.rules'
 import { emailSchema } from '@coup-denvoi/contract/users/user.schema'
 import { useState } from 'react'
 import { useSetGuestEmail } from '#features/matches/actions/use-guest-action.ts'
@@ -6,6 +5,7 @@ import { Field } from '#ui/forms/field.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
 import { FormDialog } from '#ui/overlays/form-dialog.tsx'
 import type { GuestDialogsProps } from './guest-dialog-params.ts'
+import { GUEST_MAIL_HINT } from './guest-mail-form.tsx'
 
 /** « Être prévenu par e-mail »: asks for an address; once it is confirmed, ends mails. */
 export function GuestMailDialog({ request, place: { mails, match }, guestKey, onClose }: GuestDialogsProps) {
@@ -30,11 +30,7 @@ export function GuestMailDialog({ request, place: { mails, match }, guestKey, on
   }
   return (
     <FormDialog {...dialog} title="Être prévenu par e-mail" submitLabel="Me prévenir" onSubmit={submit}>
-      <Field
-        label="Votre e-mail"
-        error={fieldError}
-        hint={`Personne ne voit votre adresse, et elle est effacée ${RETENTION.guestAddressDays} jours après le match.`}
-      >
+      <Field label="Votre e-mail" error={fieldError} hint={GUEST_MAIL_HINT}>
         <TextInput
           type="email"
           value={email}

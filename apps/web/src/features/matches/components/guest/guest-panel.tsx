@@ -3,7 +3,7 @@ import type { GuestPlace } from '@coup-denvoi/contract/matches/guest.schema'
 import { firstNameOf, GUEST_KIT } from '@coup-denvoi/contract/users/user.rules'
 import { Link } from '@tanstack/react-router'
 import { type ComponentProps, type ReactNode, useState } from 'react'
-import { guestPlaceText } from '#features/matches/text/guest-texts.ts'
+import { guestMailLabel, guestPlaceText } from '#features/matches/text/guest-texts.ts'
 import { mapsAddress } from '#features/matches/text/maps-address.ts'
 import type { GuestAddress } from '#features/matches/use-guest-key.ts'
 import { Button, buttonClass } from '#ui/forms/button.tsx'
@@ -13,16 +13,28 @@ import { EmptyJersey } from '#ui/match/empty-jersey.tsx'
 import { Jersey } from '#ui/match/jersey.tsx'
 import { JoinPanel } from '#ui/match/join-panel.tsx'
 import { RefereeCard } from '#ui/match/referee-card.tsx'
+import { GuestMailForm } from './guest-mail-form.tsx'
 
-type GuestPanelProps = { place: GuestPlace; now: Date; canLeave: boolean; guestKey: GuestAddress; onLeave: () => void }
+type GuestPanelProps = {
+  place: GuestPlace
+  now: Date
+  canLeave: boolean
+  guestKey: GuestAddress
+  /** Asks for an e-mail address. */
+  asksForMail: boolean
+  onLeave: () => void
+  /** Called before the form for the address disappears. */
+  onMailSent: () => void
+}
 
 /** Where a guest reads what became of their place, and gives it up. */
-export function GuestPanel({ place, now, canLeave, guestKey, onLeave }: GuestPanelProps) {
+export function GuestPanel({ place, now, canLeave, guestKey, asksForMail, onLeave, onMailSent }: GuestPanelProps) {
   const { match, state } = place
   const isOver = match.status === 'cancelled' || now >= new Date(match.endsAt)
   // Not once they have moved up from the bench.
   const [isNew] = useState(guestKey.isNew && state === 'going')
   const { title, text } = guestPlaceText(place, now, isNew)
+  const mailLabel = guestMailLabel(state)
   return (
     <JoinPanel
       state={isOver ? (match.status === 'cancelled' ? 'cancelled' : 'past') : PANEL_STATES[state]}
@@ -39,6 +51,7 @@ export function GuestPanel({ place, now, canLeave, guestKey, onLeave }: GuestPan
           </a>
         </div>
       )}
+      {asksForMail && mailLabel && <GuestMailForm label={mailLabel} matchId={match.id} guestKey={guestKey} onSent={onMailSent} />}
       {canLeave && (
         <Button variant="dangerGhost" wide onClick={onLeave}>
           {state === 'waiting' ? 'Quitter le banc' : 'Je ne viens plus'}

@@ -37,9 +37,13 @@ export function GuestPlacePage({ place, address, reprendre }: ClaimSearch & { pl
   )
   const panel = useRef<HTMLDivElement>(null)
   const focusPanel = useFocusAfterChange(state, panel)
+  const focusMail = useFocusAfterChange(place.mails, panel)
   const isOpen = match.status !== 'cancelled' && now < new Date(match.startsAt)
   const hasPlace = state === 'going' || state === 'waiting' || state === 'requested'
-  const canClaim = hasPlace && match.status !== 'cancelled' && now < new Date(match.endsAt)
+  // Who played can have the match in a profile afterwards, too.
+  const canClaim = hasPlace && match.status !== 'cancelled' && (state === 'going' || now < new Date(match.endsAt))
+  // Where somebody waits for news, and right after coming; else it is one of the actions.
+  const asksForMail = isOpen && hasPlace && place.mails === 'none' && (state !== 'going' || address.isNew)
   const others = rememberedPlaces(match.id).filter(({ guestId }) => guestId !== address.guestId)
   return (
     <>
@@ -84,7 +88,9 @@ export function GuestPlacePage({ place, address, reprendre }: ClaimSearch & { pl
                 now={now}
                 canLeave={isOpen && hasPlace}
                 guestKey={address}
+                asksForMail={asksForMail}
                 onLeave={() => openDialog({ kind: 'leave' })}
+                onMailSent={focusMail}
               />
             </PanelPlace>
             {hasPlace && (
@@ -99,7 +105,7 @@ export function GuestPlacePage({ place, address, reprendre }: ClaimSearch & { pl
                     Copier mon lien
                     <span className="block text-sm font-normal text-ink-2">Il ouvre votre place sur un autre appareil</span>
                   </ActionButton>
-                  {isOpen && (
+                  {isOpen && !asksForMail && (
                     <ActionButton icon={<MailIcon />} onClick={() => openDialog({ kind: 'mail' })}>
                       {place.mails === 'confirmed' ? 'Vous êtes prévenu par e-mail' : 'Être prévenu par e-mail'}
                       {place.mails === 'unconfirmed' && (

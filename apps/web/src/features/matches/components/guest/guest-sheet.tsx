@@ -17,7 +17,11 @@ export function GuestSheet({ match, list: { players, queue } }: { match: GuestPl
               // biome-ignore lint/suspicious/noArrayIndexKey: people have no ids here, and numbers are positions
               key={index}
               number={index + 1}
-              jersey={<Jersey kit={player.kit} text={player.initials} mine={player.isViewer} />}
+              jersey={
+                <Jersey kit={player.kit} text={player.initials} mine={player.isViewer} size={isUnderHost(players, index) ? 34 : 40} />
+              }
+              under={isUnderHost(players, index)}
+              topOfColumn={index === Math.ceil(players.length / 2)}
               name={player.firstName}
               subtitle={roleOf(player)}
               mine={player.isViewer}
@@ -41,6 +45,13 @@ export function GuestSheet({ match, list: { players, queue } }: { match: GuestPl
       )}
     </>
   )
+}
+
+/** Guests follow the player who brings them, unless that player has left. */
+function isUnderHost(players: readonly GuestListEntry[], index: number): boolean {
+  const [before, player] = [players[index - 1], players[index]]
+  if (!before || !player?.host) return false
+  return before.isGuest ? before.host === player.host && isUnderHost(players, index - 1) : before.firstName === player.host
 }
 
 function roleOf({ isViewer, isGuest, isOrganizer, host }: GuestListEntry): string | undefined {

@@ -3,9 +3,11 @@ import { GUEST_LIMITS } from '@coup-denvoi/contract/matches/guest.schema'
 import { placesLeft } from '@coup-denvoi/contract/matches/match.rules'
 import type { PublicMatch } from '@coup-denvoi/contract/matches/match.schema'
 import { firstNameOf } from '@coup-denvoi/contract/users/user.rules'
-import { guestRefusalText } from '#features/matches/text/guest-texts.ts'
+import { guestRefusalText, NO_NAME } from '#features/matches/text/guest-texts.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { buttonClass } from '#ui/forms/button.tsx'
 import { controlClass } from '#ui/forms/control-class.ts'
+import { CopyIcon } from '#ui/layout/icon.tsx'
 
 type GuestFormProps = { match: PublicMatch; token?: string; refusal?: string }
 
@@ -21,9 +23,9 @@ export function GuestForm({ match, token, refusal }: GuestFormProps) {
       method="post"
       action={`/match/${match.id}/je-viens${search}`}
       data-guest-form={match.id}
-      className="group/guest mt-3.5 grid w-full max-w-110 gap-3 rounded-md bg-surface p-5 text-start text-ink shadow-[0_10px_24px_rgb(4_22_14/.28)] on-turf:[--focus:var(--ink)]"
+      className="group/guest mt-3.5 grid w-full max-w-110 gap-3 rounded-md lg:grid-cols-[minmax(0,1fr)_auto] bg-surface p-5 text-start text-ink shadow-[0_10px_24px_rgb(4_22_14/.28)] on-turf:[--focus:var(--ink)]"
     >
-      <div className="grid gap-1.5">
+      <div className={`grid content-start gap-1.5 ${HIDDEN_AT_LIMIT}`}>
         <label htmlFor="guest-name" className="text-sm font-semibold">
           Votre prénom
         </label>
@@ -36,23 +38,51 @@ export function GuestForm({ match, token, refusal }: GuestFormProps) {
           autoCapitalize="words"
           enterKeyHint="go"
           aria-describedby="guest-refusal guest-terms"
+          data-missing={NO_NAME}
           dir="auto"
           className={controlClass}
         />
-        <p id="guest-refusal" role="alert" data-script className="text-sm font-semibold text-red-text empty:hidden">
-          {refusal && guestRefusalText(refusal)}
-        </p>
       </div>
-      <button type="submit" className={`${buttonClass({ variant: 'primary', size: 'lg', wide: true })} group-aria-busy/guest:opacity-60`}>
+      <div
+        id="guest-refusal"
+        role="alert"
+        data-script
+        className="lg:order-1 lg:col-span-2 text-sm font-semibold text-red-text empty:hidden"
+      >
+        {refusal === 'GUEST_LIMIT' ? <LimitNotice /> : refusal && guestRefusalText(refusal)}
+      </div>
+      <template>
+        <LimitNotice />
+      </template>
+      <button
+        type="submit"
+        className={`${buttonClass({ variant: 'primary', size: 'lg', wide: true })} group-aria-busy/guest:opacity-60 lg:w-auto lg:self-end ${HIDDEN_AT_LIMIT}`}
+      >
         <span className="group-aria-busy/guest:hidden">{isFull ? 'Je viens si ça se libère' : 'Je viens'}</span>
         <span className="hidden group-aria-busy/guest:inline">On vous inscrit…</span>
       </button>
-      <p id="guest-terms" className="text-sm text-ink-2">
+      <p id="guest-terms" className={`text-sm text-ink-2 lg:order-1 lg:col-span-2 ${HIDDEN_AT_LIMIT}`}>
         {termsText(match, isFull)}
       </p>
     </form>
   )
 }
+
+/** Three places were taken in this browser. The page's script puts it into the form, and copies the link. */
+const LimitNotice = () => (
+  <div data-guest-limit className="grid gap-3.5 text-ink">
+    <Notice>{guestRefusalText('GUEST_LIMIT')}</Notice>
+    <p className="hidden in-data-scripted:block">
+      <button type="button" className={buttonClass({ size: 'lg', wide: true })}>
+        <CopyIcon />
+        Copier le lien du match
+      </button>
+    </p>
+  </div>
+)
+
+/** Only others can come then. */
+const HIDDEN_AT_LIMIT = 'group-has-data-guest-limit/guest:hidden'
 
 function termsText(match: PublicMatch, isFull: boolean): string {
   if (match.guestPolicy === 'approval') return `Sans compte ni mot de passe. ${organizerName(match)} répond à chaque demande.`

@@ -16,7 +16,7 @@ export function PublicPlayerJerseys({ match, now }: { match: PublicMatch; now: D
       <div
         role="img"
         aria-label={label}
-        className="grid grid-cols-[repeat(auto-fill,minmax(92px,1fr))] justify-items-center gap-x-1 gap-y-4 px-3 pt-4.5 pb-5"
+        className="grid grid-cols-5 items-start justify-items-center gap-x-1 gap-y-4 px-3 pt-4.5 pb-5 lg:px-5 [&_svg]:h-auto [&_svg]:max-w-full"
       >
         {kits.map((kit, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: jerseys have no identity here

@@ -1,0 +1,55 @@
+import { RETENTION } from '@coup-denvoi/contract/privacy/retention.rules'
+import { emailSchema } from '@coup-denvoi/contract/users/user.schema'
+import { type FormEvent, useState } from 'react'
+import { useSetGuestEmail } from '#features/matches/actions/use-guest-action.ts'
+import type { GuestAddress } from '#features/matches/use-guest-key.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Button } from '#ui/forms/button.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { TextInput } from '#ui/forms/text-input.tsx'
+
+type GuestMailFormProps = { label: string; matchId: string; guestKey: GuestAddress; onSent: () => void }
+
+/** « Être prévenu … »: asks for an address, where it is of use at once. */
+export function GuestMailForm({ label, matchId, guestKey, onSent }: GuestMailFormProps) {
+  const [email, setEmail] = useState('')
+  const [fieldError, setFieldError] = useState<string>()
+  const { setGuestEmail, isSaving, error } = useSetGuestEmail({ matchId, guestKey, onSuccess: onSent })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const checked = emailSchema.safeParse(email)
+    if (checked.success) setGuestEmail(checked.data)
+    else setFieldError(checked.error.issues[0]?.message)
+  }
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-2 text-ink">
+      <Field label={label} required={false} error={fieldError} hint={GUEST_MAIL_HINT}>
+        <div className="grid gap-2 min-[26rem]:grid-cols-[minmax(0,1fr)_auto]">
+          <TextInput
+            type="email"
+            value={email}
+            onChange={(event) => {
+              setEmail(event.target.value)
+              setFieldError(undefined)
+            }}
+            placeholder="vous@exemple.fr"
+            autoComplete="email"
+            inputMode="email"
+            enterKeyHint="done"
+            readOnly={isSaving}
+          />
+          <Button type="submit" busy={isSaving} busyLabel="Un instant…" className="min-h-12">
+            Me prévenir
+          </Button>
+        </div>
+      </Field>
+      {error && (
+        <Notice tone="red" role="alert">
+          {error.message}
+        </Notice>
+      )}
+    </form>
+  )
+}
+
+export const GUEST_MAIL_HINT = `Personne ne voit votre adresse, et elle est effacée ${RETENTION.guestAddressDays} jours après le match.`
