@@ -18,35 +18,11 @@ export function enhanceGuestForm(): void {
     event.preventDefault()
     if (!isSending) void send(form, form.dataset.guestForm)
   })
-  // The form's own words instead of the browser's. This event does not bubble.
-  document.addEventListener(
-    'invalid',
-    (event) => {
-      const { form, dataset } = event.target as HTMLInputElement
-      if (!form || dataset.missing === undefined) return
-      event.preventDefault()
-      showFailure(form, { message: dataset.missing })
-    },
-    true,
-  )
-  document.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element && target.closest('[data-guest-limit] button')
-    if (button) void navigator.clipboard.writeText(location.href).then(() => button.replaceChildren('Lien copié'))
-  })
-  document.documentElement.dataset.scripted = ''
-  restoreSentName()
+  if (location.search.includes('refus=')) void loadRefusals().then(({ restoreSentForm }) => restoreSentForm())
 }
 
-/** The form that the browser has sent by itself was refused: the name is in the fragment. Whom this address is sent to was not refused. */
-function restoreSentName(): void {
-  const url = new URL(location.href)
-  if (!url.searchParams.has('refus')) return
-  const input = document.querySelector<HTMLInputElement>('[data-guest-form] input')
-  if (input) input.value ||= new URLSearchParams(url.hash.slice(1)).get('prenom') ?? ''
-  url.searchParams.delete('refus')
-  url.hash = ''
-  history.replaceState(null, '', url)
-}
+/** Few need it. */
+const loadRefusals = () => import('./guest-form-refusals.ts')
 
 /** Marks the page of a match for which this browser holds a place. On the root element: the rest is drawn again after each change. */
 export function showRememberedPlace(matchId: string): void {
@@ -56,7 +32,6 @@ export function showRememberedPlace(matchId: string): void {
 async function send(form: HTMLFormElement, matchId: string): Promise<void> {
   isSending = true
   form.setAttribute('aria-busy', 'true')
-  form.querySelector('[aria-invalid]')?.removeAttribute('aria-invalid')
   const name = String(new FormData(form).get('name') ?? '')
   const { guestId, secret } = attempt?.name === name ? attempt : newPlaceKey()
   attempt = { guestId, secret, name }
@@ -90,10 +65,7 @@ async function requestPlace(matchId: string, input: GuestKey & { name: string; t
 }
 
 function showFailure(form: HTMLFormElement, { message, code }: Failure): void {
-  const limit = code === 'GUEST_LIMIT' && form.querySelector('template')?.content.cloneNode(true)
-  form.querySelector('[role=alert]')?.replaceChildren(limit || message)
-  const control = form.querySelector<HTMLElement>(limit ? '[data-guest-limit] button' : 'input')
-  if (!control) return
-  control.ariaInvalid = 'true'
-  control.focus()
+  if (code === 'GUEST_LIMIT') return void loadRefusals().then(({ showLimit }) => showLimit(form))
+  form.querySelector('[role=alert]')?.replaceChildren(message)
+  form.querySelector('input')?.focus()
 }

@@ -6,7 +6,7 @@ import { matchErrors } from '@coup-denvoi/contract/matches/match.errors'
 import { firstNameOf } from '@coup-denvoi/contract/users/user.rules'
 import { seeYouText } from './join-panel-text.ts'
 
-export const NO_NAME = 'Dites-nous au moins votre prénom.'
+const NO_NAME = 'Dites-nous au moins votre prénom.'
 const LIMIT_ADVICE = 'Les autres joueurs peuvent ouvrir le lien sur le leur.'
 
 /** Why « Je viens » was refused. @param code of the API */

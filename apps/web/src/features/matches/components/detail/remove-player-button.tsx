@@ -20,7 +20,7 @@ export function RemovePlayerButton({ match, player, onRemove }: RemovePlayerButt
 }
 
 /** Whether the viewer brings them, and may still change it. */
-export function isOwnGuest({ players, queue, can }: Match, { guest }: MatchPlayer): boolean {
-  const viewer = [...players, ...queue].find(({ isViewer }) => isViewer)
+export function isOwnGuest({ players, can }: Match, { guest }: MatchPlayer): boolean {
+  const viewer = players.find(({ isViewer }) => isViewer)
   return can.leave && viewer !== undefined && viewer.userId !== null && guest?.hostId === viewer.userId
 }

@@ -3,7 +3,7 @@ import { GUEST_LIMITS } from '@coup-denvoi/contract/matches/guest.schema'
 import { placesLeft } from '@coup-denvoi/contract/matches/match.rules'
 import type { PublicMatch } from '@coup-denvoi/contract/matches/match.schema'
 import { firstNameOf } from '@coup-denvoi/contract/users/user.rules'
-import { guestRefusalText, NO_NAME } from '#features/matches/text/guest-texts.ts'
+import { guestRefusalText } from '#features/matches/text/guest-texts.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { buttonClass } from '#ui/forms/button.tsx'
 import { controlClass } from '#ui/forms/control-class.ts'
@@ -23,6 +23,8 @@ export function GuestForm({ match, token, refusal }: GuestFormProps) {
       method="post"
       action={`/match/${match.id}/je-viens${search}`}
       data-guest-form={match.id}
+      // The server says what is missing, in words of ours.
+      noValidate
       className="group/guest mt-3.5 grid w-full max-w-110 gap-3 rounded-md lg:grid-cols-[minmax(0,1fr)_auto] bg-surface p-5 text-start text-ink shadow-[0_10px_24px_rgb(4_22_14/.28)] on-turf:[--focus:var(--ink)]"
     >
       <div className={`grid content-start gap-1.5 ${HIDDEN_AT_LIMIT}`}>
@@ -38,9 +40,8 @@ export function GuestForm({ match, token, refusal }: GuestFormProps) {
           autoCapitalize="words"
           enterKeyHint="go"
           aria-describedby="guest-refusal guest-terms"
-          data-missing={NO_NAME}
           dir="auto"
-          className={controlClass}
+          className={`${controlClass} group-has-[[role=alert]:not(:empty)]/guest:border-red`}
         />
       </div>
       <div
