@@ -2,7 +2,7 @@ import { textSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
 import { whyNotAccent } from './accent.rules.ts'
 import { isContact, isEmailDomain, MAX_DOMAINS, MAX_INSTANCE_NAME_LENGTH } from './instance.rules.ts'
-import { legalSettingsSchema } from './legal.schema.ts'
+import { legalSettingsSchema, legalVersionSchema } from './legal.schema.ts'
 
 /** Who may register: everybody, who has a link of a super admin, who has an address of these domains, nobody. */
 export const REGISTRATION_MODES = ['open', 'invitation', 'domains', 'closed'] as const
@@ -48,6 +48,10 @@ export const publicInstanceSchema = z.object({
   accent: z.string(),
   registration: registrationModeSchema,
   registrationDomains: z.array(z.string()),
+  contact: z.string(),
+  accessibility: legalSettingsSchema.shape.accessibility,
+  /** The version of the terms in force. */
+  termsVersion: z.int(),
 })
 export type PublicInstance = z.infer<typeof publicInstanceSchema>
 
@@ -63,6 +67,11 @@ export const settingsFormSchema = z.object({
     /** SMTP_URL, without its user and password. */
     mailServer: z.nullable(z.string()),
     mailFrom: z.string(),
+  }),
+  legal: z.object({
+    version: legalVersionSchema,
+    /** How many people a version that asks again would ask. */
+    members: z.int(),
   }),
 })
 export type SettingsForm = z.infer<typeof settingsFormSchema>

@@ -14,3 +14,30 @@ export function missingLegalFacts(facts: LegalFacts): RequiredLegalFact[] {
   const required = [...(facts.publisherKind === 'organization' ? REQUIRED_OF_ORGANIZATIONS : []), ...REQUIRED_OF_ALL]
   return required.filter((name) => facts[name] === '')
 }
+
+/** Settings that the legal pages show: a change of one of them is a new version of the pages. */
+export const LEGAL_SETTING_NAMES = [
+  'publisherKind',
+  'publisherName',
+  'publisherForm',
+  'publisherAddress',
+  'publisherDirector',
+  'publisherPhone',
+  'contact',
+  'hostName',
+  'hostAddress',
+  'hostPhone',
+  'accessibility',
+  'accessibilityAudit',
+  'terms',
+] as const satisfies readonly (keyof LegalSettings | 'contact')[]
+
+export type PublishedSettings = LegalSettings & { contact: string }
+
+/** Which of them differ. */
+export const changedLegalSettings = (before: PublishedSettings, after: PublishedSettings) =>
+  LEGAL_SETTING_NAMES.filter((name) => before[name] !== after[name])
+
+/** Whether members have something new to agree to: other terms, or another party to them. Who names the publisher for the first time asks nobody. */
+export const asksForConsent = (before: PublishedSettings, after: PublishedSettings): boolean =>
+  before.terms !== after.terms || (before.publisherName !== '' && before.publisherName !== after.publisherName)

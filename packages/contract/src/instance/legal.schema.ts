@@ -1,4 +1,4 @@
-import { freeTextSchema, textSchema } from '../lib/schemas.ts'
+import { freeTextSchema, instantSchema, textSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
 import { isPhoneNumber } from '../users/user.rules.ts'
 import { LEGAL_LIMITS } from './legal.rules.ts'
@@ -36,3 +36,35 @@ export const legalSettingsSchema = z.object({
   terms: freeTextSchema(LEGAL_LIMITS.terms),
 })
 export type LegalSettings = z.infer<typeof legalSettingsSchema>
+
+export const termsVersionSchema = z.int().check(z.gte(1), z.lte(1_000_000))
+
+export const legalVersionSchema = z.object({
+  number: z.int(),
+  publishedAt: instantSchema,
+  /** What changed. */
+  note: z.string(),
+  /** Members are asked to accept it. */
+  asksAgain: z.boolean(),
+})
+export type LegalVersion = z.infer<typeof legalVersionSchema>
+
+/** What the legal pages show: the version in force, and what changed before. */
+export const legalPagesSchema = z.object({
+  settings: z.extend(legalSettingsSchema, { contact: z.string() }),
+  /** Those of the club, or the standard ones. */
+  terms: z.string(),
+  version: legalVersionSchema,
+  /** Latest first, with the one in force. */
+  versions: z.array(legalVersionSchema),
+})
+export type LegalPages = z.infer<typeof legalPagesSchema>
+
+/** How a change of legal settings is published. */
+export const publicationSchema = z.object({
+  /** What changed, for those who read the pages; the names of the settings if empty. */
+  note: z._default(lineSchema(LEGAL_LIMITS.note), ''),
+  /** A slip of the pen: nobody is asked to accept it. */
+  isCorrection: z._default(z.boolean(), false),
+})
+export type Publication = z.infer<typeof publicationSchema>

@@ -54,15 +54,22 @@ export const effectiveSettings = (stored: Partial<StoredSettings> | null, config
   ...withoutNulls(Object.fromEntries(Object.entries(VARIABLES).map(([name, { read }]) => [name, read(config)]))),
 })
 
-export const toPublicInstance = ({ name, city, accent, registration, registrationDomains }: InstanceSettings): PublicInstance => ({
-  name,
-  city,
-  accent,
-  registration,
-  registrationDomains: registration === 'domains' ? registrationDomains : [],
-})
+/** @param termsVersion in force */
+export const toPublicInstance = (settings: InstanceSettings, termsVersion: number): PublicInstance => {
+  const { name, city, accent, registration, registrationDomains, contact, accessibility } = settings
+  return {
+    name,
+    city,
+    accent,
+    registration,
+    registrationDomains: registration === 'domains' ? registrationDomains : [],
+    contact,
+    accessibility,
+    termsVersion,
+  }
+}
 
-export const toSettingsForm = (settings: InstanceSettings, config: EnvironmentConfig): SettingsForm => ({
+export const toSettingsForm = (settings: InstanceSettings, config: EnvironmentConfig, legal: SettingsForm['legal']): SettingsForm => ({
   settings,
   fromEnvironment: variablesInUse(config) as Record<string, string>,
   server: {
@@ -70,6 +77,7 @@ export const toSettingsForm = (settings: InstanceSettings, config: EnvironmentCo
     mailServer: config.smtpUrl && new URL(config.smtpUrl).host,
     mailFrom: config.mailFrom,
   },
+  legal,
 })
 
 const pickSettings = (stored: Partial<StoredSettings>) =>

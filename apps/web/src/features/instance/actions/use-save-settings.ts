@@ -1,4 +1,5 @@
 import type { InstanceSettings } from '@coup-denvoi/contract/instance/instance.schema'
+import type { Publication } from '@coup-denvoi/contract/instance/legal.schema'
 import type { Edit } from '@coup-denvoi/contract/lib/simultaneous-edits'
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
@@ -8,11 +9,21 @@ import { settingsQuery } from '../settings.queries.ts'
 /** The name and the accent change on the whole page at once. */
 export function useSaveSettings() {
   const { mutateAsync } = useAction({
-    mutationFn: (edit: Required<Edit<InstanceSettings>>) => withApi((api) => api.instance.save(edit)),
+    mutationFn: (edit: Required<Edit<InstanceSettings>> & { publication: Publication }) => withApi((api) => api.instance.save(edit)),
     updateCache: (queryClient, form) => {
-      const { name, city, accent, registration, registrationDomains } = form.settings
+      const { name, city, accent, registration, registrationDomains, contact, accessibility } = form.settings
+      const termsVersion = form.legal.version.number
       queryClient.setQueryData(settingsQuery.queryKey, form)
-      queryClient.setQueryData(instanceQuery.queryKey, { name, city, accent, registration, registrationDomains })
+      queryClient.setQueryData(instanceQuery.queryKey, {
+        name,
+        city,
+        accent,
+        registration,
+        registrationDomains,
+        contact,
+        accessibility,
+        termsVersion,
+      })
     },
     successToast: 'Réglages enregistrés',
     errorToast: false,
