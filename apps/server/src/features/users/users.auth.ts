@@ -75,4 +75,5 @@ const createAdapter = (queryable: Queryable) =>
   })
 
 /** Written by commands, never taken from a request. */
-const serverOnlyField = <Type extends 'string' | 'date' | 'boolean' | 'number'>(type: Type) => ({ type, required: false, input: false }) as const
+const serverOnlyField = <Type extends 'string' | 'date' | 'boolean' | 'number'>(type: Type) =>
+  ({ type, required: false, input: false }) as const

@@ -1,4 +1,9 @@
-import { asksForConsent, changedLegalSettings, LEGAL_SETTING_NAMES, type PublishedSettings } from '@coup-denvoi/contract/instance/legal.rules'
+import {
+  asksForConsent,
+  changedLegalSettings,
+  LEGAL_SETTING_NAMES,
+  type PublishedSettings,
+} from '@coup-denvoi/contract/instance/legal.rules'
 import type { Publication } from '@coup-denvoi/contract/instance/legal.schema'
 import { SETTING_LABELS } from '@coup-denvoi/contract/instance/settings.rules'
 import { LEGAL_TEXTS, STANDARD_TERMS } from '@coup-denvoi/contract/instance/terms.texts'

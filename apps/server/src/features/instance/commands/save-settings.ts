@@ -1,7 +1,7 @@
 import type { InstanceSettings, SettingName } from '@coup-denvoi/contract/instance/instance.schema'
-import { SETTING_LABELS, whyNotSettings } from '@coup-denvoi/contract/instance/settings.rules'
 import { changedLegalSettings } from '@coup-denvoi/contract/instance/legal.rules'
 import type { Publication } from '@coup-denvoi/contract/instance/legal.schema'
+import { SETTING_LABELS, whyNotSettings } from '@coup-denvoi/contract/instance/settings.rules'
 import type { Edit } from '@coup-denvoi/contract/lib/simultaneous-edits'
 import { recordAdminAction } from '#features/admin/journal.public.ts'
 import { apiError, throwIf, throwIfEditedMeanwhile } from '#platform/api/api-error.ts'
