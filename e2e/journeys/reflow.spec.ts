@@ -19,7 +19,16 @@ import type { RunningServer } from '../running-server.ts'
 const ROUTES = fileURLToPath(new URL('../../apps/web/src/routes', import.meta.url))
 
 /** The routes that look another way to visitors. */
-const PUBLIC_ROUTES = ['/', '/accessibilite', '/conditions', '/confidentialite', '/mentions-legales', '/match/$matchId', '/match-public/$matchId', '/joueur/$id']
+const PUBLIC_ROUTES = [
+  '/',
+  '/accessibilite',
+  '/conditions',
+  '/confidentialite',
+  '/mentions-legales',
+  '/match/$matchId',
+  '/match-public/$matchId',
+  '/joueur/$id',
+]
 
 type Users = { signedIn(name: string): Promise<BrowserUser>; apiOnly(name: string): Promise<Omit<BrowserUser, 'page' | 'context'>> }
 
