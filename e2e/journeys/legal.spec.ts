@@ -95,7 +95,7 @@ test('Inès changes the terms: Nadia is asked, reads them, and accepts the newes
   await checkScreen(page, 'terms-to-accept')
   // Whoever does not agree finds the way out.
   await page.goto('/settings?section=quitter')
-  await expect(page.getByRole('heading', { name: 'Supprimer mon compte' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Supprimer mon compte' })).toBeVisible()
   await expect(question(page)).toHaveCount(0)
   await page.goto('/matches')
   await expect(question(page)).toBeVisible()

@@ -1,7 +1,5 @@
 import type { LegalSettings } from './legal.schema.ts'
 
-export const LEGAL_LIMITS = { name: 120, form: 120, address: 240, audit: 300, terms: 20_000, note: 300 } as const
-
 type LegalFacts = Omit<LegalSettings, 'terms' | 'accessibility' | 'accessibilityAudit'> & { contact: string }
 
 /** What the law asks to say. A person may stay unnamed, if the host knows who it is (LCEN). */

@@ -1,7 +1,7 @@
 import { freeTextSchema, instantSchema, textSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
 import { isPhoneNumber } from '../users/user.rules.ts'
-import { LEGAL_LIMITS } from './legal.rules.ts'
+import { LEGAL_LIMITS } from './legal-limits.rules.ts'
 
 /** A club or company, which says who it is, or a person, who may say it to the host only. */
 export const PUBLISHER_KINDS = ['organization', 'person'] as const

@@ -37,7 +37,7 @@ async function requireLatest(db: Queryable): Promise<LegalVersionRow> {
   return latest
 }
 
-export const toLegalVersion = ({
+const toLegalVersion = ({
   number,
   note,
   asksAgain,

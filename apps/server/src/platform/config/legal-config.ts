@@ -1,5 +1,5 @@
-import { LEGAL_LIMITS } from '@coup-denvoi/contract/instance/legal.rules'
 import { PUBLISHER_KINDS, type PublisherKind } from '@coup-denvoi/contract/instance/legal.schema'
+import { LEGAL_LIMITS } from '@coup-denvoi/contract/instance/legal-limits.rules'
 import { isPhoneNumber } from '@coup-denvoi/contract/users/user.rules'
 import { parseEnum, parseShortText } from './config-parsers.ts'
 import { StartupError } from './startup-error.ts'

@@ -1,6 +1,6 @@
 import { buttonClass } from '#ui/forms/button.tsx'
 import { LinkIcon, MailIcon } from '#ui/layout/icon.tsx'
-import { contactAddress } from '../legal-texts.ts'
+import { contactAddress } from '../legal-texts.public.ts'
 
 /** Where to write: a mail address, or a page. Nothing where none is set. @param promise beside it */
 export function ContactLink({ contact, promise }: { contact: string; promise?: string }) {

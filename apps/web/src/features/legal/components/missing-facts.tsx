@@ -1,7 +1,7 @@
 import { missingLegalFacts, type RequiredLegalFact } from '@coup-denvoi/contract/instance/legal.rules'
 import type { LegalPages } from '@coup-denvoi/contract/instance/legal.schema'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { MISSING_FACTS } from '../legal-texts.ts'
+import { MISSING_FACTS } from '../legal-texts.public.ts'
 
 /** Says what the publisher has not said yet, instead of leaving it out. @param among the facts that the page is about */
 export function MissingFacts({ legal, among }: { legal: LegalPages; among?: readonly RequiredLegalFact[] }) {

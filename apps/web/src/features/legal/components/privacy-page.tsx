@@ -71,8 +71,9 @@ function Controller({ legal }: { legal: LegalPages }) {
         {publisherName ? <b className="font-strong">{publisherName}</b> : 'La personne qui publie ce site'}
         {publisherAddress && `, ${publisherAddress}`}
         {publisherDirector && publisherDirector !== publisherName && `, représentée par ${publisherDirector}`}
+        {(publisherAddress || publisherDirector) && ','}
         {
-          ', répond de vos données\u00a0: c’est le responsable du traitement au sens du règlement général sur la protection des données (RGPD).'
+          ' répond de vos données\u00a0: c’est le responsable du traitement au sens du règlement général sur la protection des données (RGPD).'
         }
       </p>
       <ContactLink contact={contact} promise="Réponse sous un mois au plus." />

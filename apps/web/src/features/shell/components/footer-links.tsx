@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ACCESSIBILITY_TEXTS, contactAddress } from '#features/legal/legal-texts.ts'
+import { ACCESSIBILITY_TEXTS, contactAddress } from '#features/legal/legal-texts.public.ts'
 import { useInstance } from '#lib/instance.ts'
 import { footerLinkClass } from '#ui/layout/footer.tsx'
 

@@ -1,5 +1,5 @@
-import { LEGAL_LIMITS } from '@coup-denvoi/contract/instance/legal.rules'
 import { PUBLISHER_KINDS } from '@coup-denvoi/contract/instance/legal.schema'
+import { LEGAL_LIMITS } from '@coup-denvoi/contract/instance/legal-limits.rules'
 import { SETTING_LABELS } from '@coup-denvoi/contract/instance/settings.rules'
 import { useWatch } from 'react-hook-form'
 import { ChoiceCard, ChoiceCards } from '#ui/forms/choice-card.tsx'
@@ -43,7 +43,7 @@ export function LegalSheet({ fields }: { fields: SettingsFields }) {
           name="publisherForm"
           autoComplete="off"
           maxLength={LEGAL_LIMITS.form}
-          hint="Comme «\u00a0Association loi 1901, RNA W691012345\u00a0»."
+          hint={'Comme «\u00a0Association loi 1901, RNA W691012345\u00a0».'}
         />
       )}
       <SettingLine fields={fields} name="publisherAddress" autoComplete="off" maxLength={LEGAL_LIMITS.address} />
@@ -56,7 +56,7 @@ export function LegalSheet({ fields }: { fields: SettingsFields }) {
         name="hostName"
         autoComplete="off"
         maxLength={LEGAL_LIMITS.name}
-        hint="Qui fait tourner le serveur\u00a0: une entreprise, ou vous."
+        hint={'Qui fait tourner le serveur\u00a0: une entreprise, ou vous.'}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-2">
         <SettingLine fields={fields} name="hostAddress" autoComplete="off" maxLength={LEGAL_LIMITS.address} />

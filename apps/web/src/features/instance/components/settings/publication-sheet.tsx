@@ -1,6 +1,7 @@
 import type { InstanceSettings, SettingsForm } from '@coup-denvoi/contract/instance/instance.schema'
-import { asksForConsent, changedLegalSettings, LEGAL_LIMITS } from '@coup-denvoi/contract/instance/legal.rules'
+import { asksForConsent, changedLegalSettings } from '@coup-denvoi/contract/instance/legal.rules'
 import type { Publication } from '@coup-denvoi/contract/instance/legal.schema'
+import { LEGAL_LIMITS } from '@coup-denvoi/contract/instance/legal-limits.rules'
 import { formatLargeCount } from '@coup-denvoi/contract/lib/format'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
