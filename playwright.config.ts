@@ -7,6 +7,7 @@ const LAPTOP_ONLY = specPattern(
   'administration',
   'match-results',
   'last-minute-changes',
+  'legal',
   'api-docs',
   'match-changes',
   'connection-banner',

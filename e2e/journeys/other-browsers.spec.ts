@@ -33,7 +33,7 @@ for (const { name, executable, start } of BROWSERS) {
         await page.fill('Email', email)
         await page.fill('Mot de passe', PASSWORD)
         await page.fill('Confirmer le mot de passe', PASSWORD)
-        await page.tick('J’accepte les conditions d’utilisation')
+        await page.tick('J’accepte les conditions d’utilisation et j’ai lu la page Confidentialité')
         await page.press('button', 'Créer mon compte')
         await page.expectPath('/registration-success')
         await page.press('button', 'Ouvrir le menu')

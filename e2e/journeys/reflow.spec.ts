@@ -19,7 +19,16 @@ import type { RunningServer } from '../running-server.ts'
 const ROUTES = fileURLToPath(new URL('../../apps/web/src/routes', import.meta.url))
 
 /** The routes that look another way to visitors. */
-const PUBLIC_ROUTES = ['/', '/confidentialite', '/match/$matchId', '/match-public/$matchId', '/joueur/$id']
+const PUBLIC_ROUTES = [
+  '/',
+  '/accessibilite',
+  '/conditions',
+  '/confidentialite',
+  '/mentions-legales',
+  '/match/$matchId',
+  '/match-public/$matchId',
+  '/joueur/$id',
+]
 
 type Users = { signedIn(name: string): Promise<BrowserUser>; apiOnly(name: string): Promise<Omit<BrowserUser, 'page' | 'context'>> }
 
@@ -176,7 +185,10 @@ async function fillTheApp(users: Users, server: RunningServer) {
     '/': '/',
     '/$': '/nulle-part',
     '/admin': '/admin',
+    '/accessibilite': '/accessibilite',
+    '/conditions': '/conditions',
     '/confidentialite': '/confidentialite',
+    '/mentions-legales': '/mentions-legales',
     '/confirmer-email': `/confirmer-email#${'x'.repeat(43)}`,
     '/desabonnement': '/desabonnement?token=x',
     '/groups': '/groups',

@@ -14,18 +14,21 @@ import { preloadModules } from '#lib/ssr/preload-modules.ts'
 const APP_LINKS = 'a[href^="/login"], a[href^="/register"], a[href^="/ma-place"]'
 
 const { liveTopic, appScripts } = document.body.dataset
-const topic: LiveTopic = JSON.parse(liveTopic as string)
+/** Null for a page that follows nothing. */
+const topic: LiveTopic | null = JSON.parse(liveTopic as string)
 
 // A member who used this browser before has signed out, or their session is over.
 clearOfflineCache()
 listenToOtherTabs(() => location.reload())
 
-const update = keepDocumentFresh()
-// It subscribes before the connection is open, whose first frame updates it.
-createBrowserConnection({ onResync: update, onFrame: () => {}, onSessionEnd: update, maxDataAgeMs: 0 }).subscribe(topic, update)
+if (topic) {
+  const update = keepDocumentFresh()
+  // It subscribes before the connection is open, whose first frame updates it.
+  createBrowserConnection({ onResync: update, onFrame: () => {}, onSessionEnd: update, maxDataAgeMs: 0 }).subscribe(topic, update)
+}
 
 enhanceGuestForm()
-if (topic.name === 'match') showRememberedPlace(topic.id)
+if (topic?.name === 'match') showRememberedPlace(topic.id)
 
 const intent = new AbortController()
 for (const event of ['pointerover', 'touchstart', 'focusin'])

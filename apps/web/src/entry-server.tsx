@@ -5,6 +5,7 @@ import type { Me } from '@coup-denvoi/contract/users/user.schema'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
+import { FooterLinks } from '#features/shell/components/footer-links.tsx'
 import { MemberBar } from '#features/shell/components/member-bar.tsx'
 import { PendingPage } from '#features/shell/components/pending-page.tsx'
 import { applyTimeZone, instanceQuery, siteName } from '#lib/instance.ts'
@@ -91,7 +92,14 @@ function MemberFrame({ queryClient, router, me }: { queryClient: QueryClient; ro
   return (
     <QueryClientProvider client={queryClient}>
       <RouterContextProvider router={router}>
-        <AppShell bar={<MemberBar me={me} />} footer={<Footer name={siteName(queryClient)} />}>
+        <AppShell
+          bar={<MemberBar me={me} />}
+          footer={
+            <Footer name={siteName(queryClient)}>
+              <FooterLinks isMember />
+            </Footer>
+          }
+        >
           <Skeleton />
         </AppShell>
       </RouterContextProvider>
@@ -102,8 +110,8 @@ function MemberFrame({ queryClient, router, me }: { queryClient: QueryClient; ro
 /** What a guard, a loader or a component threw. */
 const causeOf = (router: ReturnType<typeof createAppRouter>): unknown => router.state.matches.find(({ error }) => error)?.error
 
-/** What the page follows if visitors only read it. */
-function liveTopicOf(router: ReturnType<typeof createAppRouter>): LiveTopic | undefined {
+/** What the page follows if visitors only read it: null for nothing. */
+function liveTopicOf(router: ReturnType<typeof createAppRouter>): LiveTopic | null | undefined {
   const match = router.state.matches.at(-1)
   return match?.staticData.liveTopic?.(match)
 }

@@ -11,11 +11,14 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as SplatRouteImport } from './routes/$'
+import { Route as AccessibiliteRouteImport } from './routes/accessibilite'
 import { Route as AdminRouteImport } from './routes/admin'
+import { Route as ConditionsRouteImport } from './routes/conditions'
 import { Route as ConfidentialiteRouteImport } from './routes/confidentialite'
 import { Route as ConfirmerEmailRouteImport } from './routes/confirmer-email'
 import { Route as DesabonnementRouteImport } from './routes/desabonnement'
 import { Route as LoginRouteImport } from './routes/login'
+import { Route as MentionsLegalesRouteImport } from './routes/mentions-legales'
 import { Route as MessagesRouteImport } from './routes/messages'
 import { Route as MonEspaceRouteImport } from './routes/mon-espace'
 import { Route as MotDePasseOublieRouteImport } from './routes/mot-de-passe-oublie'
@@ -48,9 +51,19 @@ const SplatRoute = SplatRouteImport.update({
   path: '/$',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AccessibiliteRoute = AccessibiliteRouteImport.update({
+  id: '/accessibilite',
+  path: '/accessibilite',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminRoute = AdminRouteImport.update({
   id: '/admin',
   path: '/admin',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ConditionsRoute = ConditionsRouteImport.update({
+  id: '/conditions',
+  path: '/conditions',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ConfidentialiteRoute = ConfidentialiteRouteImport.update({
@@ -71,6 +84,11 @@ const DesabonnementRoute = DesabonnementRouteImport.update({
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MentionsLegalesRoute = MentionsLegalesRouteImport.update({
+  id: '/mentions-legales',
+  path: '/mentions-legales',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MessagesRoute = MessagesRouteImport.update({
@@ -182,11 +200,14 @@ const MatchesIdReponsesRoute = MatchesIdReponsesRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/accessibilite': typeof AccessibiliteRoute
   '/admin': typeof AdminRoute
+  '/conditions': typeof ConditionsRoute
   '/confidentialite': typeof ConfidentialiteRoute
   '/confirmer-email': typeof ConfirmerEmailRoute
   '/desabonnement': typeof DesabonnementRoute
   '/login': typeof LoginRoute
+  '/mentions-legales': typeof MentionsLegalesRoute
   '/messages': typeof MessagesRoute
   '/mon-espace': typeof MonEspaceRoute
   '/mot-de-passe-oublie': typeof MotDePasseOublieRoute
@@ -212,11 +233,14 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/accessibilite': typeof AccessibiliteRoute
   '/admin': typeof AdminRoute
+  '/conditions': typeof ConditionsRoute
   '/confidentialite': typeof ConfidentialiteRoute
   '/confirmer-email': typeof ConfirmerEmailRoute
   '/desabonnement': typeof DesabonnementRoute
   '/login': typeof LoginRoute
+  '/mentions-legales': typeof MentionsLegalesRoute
   '/messages': typeof MessagesRoute
   '/mon-espace': typeof MonEspaceRoute
   '/mot-de-passe-oublie': typeof MotDePasseOublieRoute
@@ -243,11 +267,14 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/accessibilite': typeof AccessibiliteRoute
   '/admin': typeof AdminRoute
+  '/conditions': typeof ConditionsRoute
   '/confidentialite': typeof ConfidentialiteRoute
   '/confirmer-email': typeof ConfirmerEmailRoute
   '/desabonnement': typeof DesabonnementRoute
   '/login': typeof LoginRoute
+  '/mentions-legales': typeof MentionsLegalesRoute
   '/messages': typeof MessagesRoute
   '/mon-espace': typeof MonEspaceRoute
   '/mot-de-passe-oublie': typeof MotDePasseOublieRoute
@@ -275,11 +302,14 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$'
+    | '/accessibilite'
     | '/admin'
+    | '/conditions'
     | '/confidentialite'
     | '/confirmer-email'
     | '/desabonnement'
     | '/login'
+    | '/mentions-legales'
     | '/messages'
     | '/mon-espace'
     | '/mot-de-passe-oublie'
@@ -305,11 +335,14 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/$'
+    | '/accessibilite'
     | '/admin'
+    | '/conditions'
     | '/confidentialite'
     | '/confirmer-email'
     | '/desabonnement'
     | '/login'
+    | '/mentions-legales'
     | '/messages'
     | '/mon-espace'
     | '/mot-de-passe-oublie'
@@ -335,11 +368,14 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/$'
+    | '/accessibilite'
     | '/admin'
+    | '/conditions'
     | '/confidentialite'
     | '/confirmer-email'
     | '/desabonnement'
     | '/login'
+    | '/mentions-legales'
     | '/messages'
     | '/mon-espace'
     | '/mot-de-passe-oublie'
@@ -366,11 +402,14 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SplatRoute: typeof SplatRoute
+  AccessibiliteRoute: typeof AccessibiliteRoute
   AdminRoute: typeof AdminRoute
+  ConditionsRoute: typeof ConditionsRoute
   ConfidentialiteRoute: typeof ConfidentialiteRoute
   ConfirmerEmailRoute: typeof ConfirmerEmailRoute
   DesabonnementRoute: typeof DesabonnementRoute
   LoginRoute: typeof LoginRoute
+  MentionsLegalesRoute: typeof MentionsLegalesRoute
   MessagesRoute: typeof MessagesRoute
   MonEspaceRoute: typeof MonEspaceRoute
   MotDePasseOublieRoute: typeof MotDePasseOublieRoute
@@ -410,11 +449,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SplatRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/accessibilite': {
+      id: '/accessibilite'
+      path: '/accessibilite'
+      fullPath: '/accessibilite'
+      preLoaderRoute: typeof AccessibiliteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin': {
       id: '/admin'
       path: '/admin'
       fullPath: '/admin'
       preLoaderRoute: typeof AdminRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/conditions': {
+      id: '/conditions'
+      path: '/conditions'
+      fullPath: '/conditions'
+      preLoaderRoute: typeof ConditionsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/confidentialite': {
@@ -443,6 +496,13 @@ declare module '@tanstack/react-router' {
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/mentions-legales': {
+      id: '/mentions-legales'
+      path: '/mentions-legales'
+      fullPath: '/mentions-legales'
+      preLoaderRoute: typeof MentionsLegalesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/messages': {
@@ -598,11 +658,14 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
+  AccessibiliteRoute: AccessibiliteRoute,
   AdminRoute: AdminRoute,
+  ConditionsRoute: ConditionsRoute,
   ConfidentialiteRoute: ConfidentialiteRoute,
   ConfirmerEmailRoute: ConfirmerEmailRoute,
   DesabonnementRoute: DesabonnementRoute,
   LoginRoute: LoginRoute,
+  MentionsLegalesRoute: MentionsLegalesRoute,
   MessagesRoute: MessagesRoute,
   MonEspaceRoute: MonEspaceRoute,
   MotDePasseOublieRoute: MotDePasseOublieRoute,

@@ -1,3 +1,4 @@
+import { DEFAULT_SETTINGS } from '@coup-denvoi/contract/instance/settings.rules'
 import { eq } from 'drizzle-orm'
 import { journalEntries } from '#features/admin/journal.table.ts'
 import { apiKeys } from '#features/api-keys/api-keys.table.ts'
@@ -10,6 +11,7 @@ import { groupJoinRequests } from '#features/groups/group-join-requests.table.ts
 import { groupMemberId, groupMembers } from '#features/groups/group-members.table.ts'
 import { groups } from '#features/groups/groups.table.ts'
 import { instance } from '#features/instance/instance.table.ts'
+import { legalVersions } from '#features/instance/legal-versions.table.ts'
 import { registrationInvitations } from '#features/instance/registration-invitations.table.ts'
 import { matchItems } from '#features/locker-room/match-items.table.ts'
 import { matchMessages } from '#features/locker-room/match-messages.table.ts'
@@ -249,6 +251,18 @@ async function insertRecords(db: Database, { user, olga, nils }: Trio, { matchId
   await storage
     .insert(instance)
     .values({ name: 'Foot à Lyon', registration: 'domains', registrationDomains: ['exemple.fr'] })
+    .onConflictDoNothing()
+  await storage
+    .insert(legalVersions)
+    .values({
+      number: 1,
+      settings: DEFAULT_SETTINGS,
+      terms: 'Soyez corrects.',
+      revision: 1,
+      note: 'Première version.',
+      asksAgain: false,
+      publishedAt: now,
+    })
     .onConflictDoNothing()
   await storage.insert(registrationInvitations).values({ id: newId(), tokenHash: newId(), maxUses: 3, expiresAt: now })
   await storage.insert(journalEntries).values([

@@ -17,8 +17,8 @@ export type PageDocument = {
   /** JSON of the data that the server read for it. */
   data: string
   isServerRendered: boolean
-  /** For a page that does without the app: what it follows. */
-  liveTopic?: LiveTopic
+  /** For a page that does without the app: what it follows, null for nothing. */
+  liveTopic?: LiveTopic | null
   /** The service worker serves it with its style sheets, from its cache. */
   isOfflineShell?: boolean
 }
@@ -48,11 +48,11 @@ ${canonicalUrl === null ? '' : `<link rel="canonical" href="${escapeAttribute(ca
 <link rel="preload" href="/fonts/instrument-sans-latin.woff2" as="font" type="font/woff2" crossorigin>
 ${isOfflineShell ? styleLinks(assets) : `<style>${assets.css}${accentCss(accent)}</style>`}
 ${scriptTags(page)}
-${page.liveTopic ? SPECULATION_RULES : ''}
+${isDocument(page) ? SPECULATION_RULES : ''}
 </head>
-<body${page.liveTopic ? liveDocumentAttributes(page.liveTopic, assets) : isFrame(page) ? ' data-frame' : ''}>
+<body${page.liveTopic !== undefined ? liveDocumentAttributes(page.liveTopic, assets) : isFrame(page) ? ' data-frame' : ''}>
 <div id="root">${appHtml}</div>
-${page.liveTopic ? '' : pageData(page)}
+${isDocument(page) ? '' : pageData(page)}
 </body>
 </html>`
 }
@@ -66,18 +66,21 @@ const accentCss = (accent: string): string =>
         .join(';')}}`
 
 function scriptTags(page: PageDocument): string {
-  const { assets, isServerRendered, liveTopic } = page
-  const [entry, ...preloads] = liveTopic ? assets.document : isServerRendered ? [assets.boot] : [assets.entry, ...assets.preloads]
+  const { assets, isServerRendered } = page
+  const [entry, ...preloads] = isDocument(page) ? assets.document : isServerRendered ? [assets.boot] : [assets.entry, ...assets.preloads]
   return `${isFrame(page) ? `<script type="module" async src="${assets.frame}"></script>` : ''}
 ${preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
 <script type="module" src="${entry}"></script>`
 }
 
+/** It does without the app. */
+const isDocument = ({ liveTopic }: PageDocument) => liveTopic !== undefined
+
 /** The browser draws the page. The offline shell has no buttons. */
 const isFrame = ({ isServerRendered, isOfflineShell }: PageDocument) => !isServerRendered && !isOfflineShell
 
 /** For `entry-document.ts`. */
-const liveDocumentAttributes = (topic: LiveTopic, { entry, preloads }: PageAssets) =>
+const liveDocumentAttributes = (topic: LiveTopic | null, { entry, preloads }: PageAssets) =>
   ` data-live-topic="${escapeAttribute(JSON.stringify(topic))}" data-app-scripts="${[entry, ...preloads].join(' ')}"`
 
 /** Its links are those of a document: the browser fetches the next page once one is about to be followed. */

@@ -14,7 +14,10 @@ export const instanceQuery = queryOptions<PublicInstance>({
 })
 
 /** The defaults while it is not known, which only happens offline. */
-export const useInstance = (): PublicInstance => useQuery(instanceQuery).data ?? DEFAULT_SETTINGS
+export const useInstance = (): PublicInstance => ({ ...DEFAULT_INSTANCE, ...useQuery(instanceQuery).data })
+
+/** Also for what a device has kept from an older version. */
+export const DEFAULT_INSTANCE: PublicInstance = { ...DEFAULT_SETTINGS, termsVersion: 1 }
 
 export const siteName = (queryClient: QueryClient): string =>
   queryClient.getQueryData(instanceQuery.queryKey)?.name ?? DEFAULT_INSTANCE_NAME

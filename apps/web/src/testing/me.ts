@@ -26,6 +26,7 @@ export const aMe = ({ can, ...overrides }: Partial<Omit<Me, 'can'>> & { can?: Pa
   matchesOrganized: 1,
   createdAt: '2025-03-03T09:00:00.000Z',
   lastLogin: null,
+  termsToAccept: null,
   can: { openAdministration: false, resendConfirmation: false, ...can },
   ...overrides,
 })

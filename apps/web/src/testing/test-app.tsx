@@ -1,9 +1,8 @@
-import { DEFAULT_SETTINGS } from '@coup-denvoi/contract/instance/settings.rules'
 import type { Me } from '@coup-denvoi/contract/users/user.schema'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { instanceQuery } from '#lib/instance.ts'
+import { DEFAULT_INSTANCE, instanceQuery } from '#lib/instance.ts'
 import { meQuery } from '#lib/session/session.ts'
 import { Toasts } from '#ui/feedback/toasts.tsx'
 import { aMe } from './me.ts'
@@ -13,7 +12,7 @@ export function TestApp({ me = aMe(), children }: { me?: Me; children: ReactNode
   const [queryClient] = useState(() => {
     const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
     client.setQueryData(meQuery.queryKey, me)
-    client.setQueryData(instanceQuery.queryKey, DEFAULT_SETTINGS)
+    client.setQueryData(instanceQuery.queryKey, DEFAULT_INSTANCE)
     return client
   })
   const [router] = useState(() => createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() }))

@@ -22,6 +22,7 @@ export const JOURNAL_ACTIONS = [
   'report.dismissed',
   /** The note names the settings. */
   'instance.settings-changed',
+  'instance.legal-published',
   /** The note is the label. */
   'instance.invitation-created',
   'instance.invitation-revoked',

@@ -5,6 +5,7 @@ import { z } from '../lib/zod.ts'
 import { emailSchema } from '../users/user.schema.ts'
 import { instanceErrors } from './instance.errors.ts'
 import { instanceSettingsSchema, mailTestSchema, publicInstanceSchema, settingsFormSchema } from './instance.schema.ts'
+import { legalPagesSchema, publicationSchema } from './legal.schema.ts'
 import { newRegistrationInvitationSchema, registrationInvitationSchema, registrationTokenSchema } from './registration-invitation.schema.ts'
 
 const { PERMISSION_DENIED, NOT_FOUND, SETTING_FROM_ENVIRONMENT, DOMAINS_MISSING, INVITATION_EXPIRED } = instanceErrors
@@ -15,6 +16,10 @@ export const instanceContract = {
     .route({ method: 'GET', path: '/instance', tags, summary: 'Get the name and the look of the site, and who may register' })
     .output(publicInstanceSchema),
 
+  legal: publicProcedure('anyone')
+    .route({ method: 'GET', path: '/instance/legal', tags, summary: 'Get what the legal pages say, and their versions' })
+    .output(legalPagesSchema),
+
   settings: signedInProcedure('super-admins')
     .route({ method: 'GET', path: '/admin/settings', tags, summary: 'Get the settings of the site' })
     .errors({ PERMISSION_DENIED })
@@ -24,7 +29,7 @@ export const instanceContract = {
   save: signedInProcedure('super-admins', 'moderation')
     .route({ method: 'PATCH', path: '/admin/settings', tags, summary: 'Change settings of the site' })
     .errors({ PERMISSION_DENIED, SETTING_FROM_ENVIRONMENT, DOMAINS_MISSING, EDITED_MEANWHILE: editedMeanwhile })
-    .input(z.object({ changes: z.partial(instanceSettingsSchema), seen: seenSchema }))
+    .input(z.object({ changes: z.partial(instanceSettingsSchema), seen: seenSchema, publication: z.optional(publicationSchema) }))
     .output(settingsFormSchema),
 
   /** Takes as long as the mail server. */

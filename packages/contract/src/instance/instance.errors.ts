@@ -11,5 +11,7 @@ export const instanceErrors = {
   INVITATION_REQUIRED: { status: 403, message: 'Il faut une invitation pour s’inscrire ici' },
   /** Used up, expired, revoked or unknown. */
   INVITATION_EXPIRED: { status: 410, message: 'Cette invitation n’est plus valable. Demandez-en une autre.' },
+  /** A newer version asks for consent. */
+  TERMS_CHANGED: { status: 409, message: 'Les conditions viennent de changer. Relisez-les, puis acceptez-les.' },
   EMAIL_DOMAIN_REFUSED: { status: 403, message: 'Cette adresse n’est pas d’un domaine autorisé' },
 } as const

@@ -3,6 +3,7 @@ import { TIME_ZONE_NAMES } from '../lib/time-zone.ts'
 import { z } from '../lib/zod.ts'
 import { whyNotAccent } from './accent.rules.ts'
 import { isContact, isEmailDomain, MAX_DOMAINS, MAX_INSTANCE_NAME_LENGTH } from './instance.rules.ts'
+import { legalSettingsSchema, legalVersionSchema } from './legal.schema.ts'
 
 /** Who may register: everybody, who has a link of a super admin, who has an address of these domains, nobody. */
 export const REGISTRATION_MODES = ['open', 'invitation', 'domains', 'closed'] as const
@@ -40,6 +41,7 @@ export const instanceSettingsSchema = z.object({
   contact: lineSchema(254).check(z.refine(isContact, { error: 'Indiquez une adresse e-mail, ou une page qui commence par https://' })),
   registration: registrationModeSchema,
   registrationDomains: z.array(emailDomainSchema).check(z.maxLength(MAX_DOMAINS, `${MAX_DOMAINS} domaines au maximum`)),
+  ...legalSettingsSchema.shape,
 })
 export type InstanceSettings = z.infer<typeof instanceSettingsSchema>
 export type SettingName = keyof InstanceSettings
@@ -52,6 +54,10 @@ export const publicInstanceSchema = z.object({
   accent: z.string(),
   registration: registrationModeSchema,
   registrationDomains: z.array(z.string()),
+  contact: z.string(),
+  accessibility: legalSettingsSchema.shape.accessibility,
+  /** The version of the terms in force. */
+  termsVersion: z.int(),
 })
 export type PublicInstance = z.infer<typeof publicInstanceSchema>
 
@@ -67,6 +73,11 @@ export const settingsFormSchema = z.object({
     /** SMTP_URL, without its user and password. */
     mailServer: z.nullable(z.string()),
     mailFrom: z.string(),
+  }),
+  legal: z.object({
+    version: legalVersionSchema,
+    /** How many people a version that asks again would ask. */
+    members: z.int(),
   }),
 })
 export type SettingsForm = z.infer<typeof settingsFormSchema>

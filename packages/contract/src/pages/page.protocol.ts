@@ -1,4 +1,5 @@
 import type { PublicInstance } from '../instance/instance.schema.ts'
+import type { LegalPages } from '../instance/legal.schema.ts'
 import type { PublicMatch, PublicMatchCard } from '../matches/match.schema.ts'
 import type { PublicPlayer } from '../players/player.schema.ts'
 import type { Me } from '../users/user.schema.ts'
@@ -19,6 +20,7 @@ export type PageRequest = {
   dataSource: {
     findPublic(input: { id: string; token?: string }): Promise<PublicMatch>
     showcase(): Promise<{ items: PublicMatchCard[] }>
+    legalPages(): Promise<LegalPages>
     findPublicPlayer(input: { id: string }): Promise<PublicPlayer>
   }
 }

@@ -1,3 +1,5 @@
+import { instanceErrors } from '../instance/instance.errors.ts'
+import { termsVersionSchema } from '../instance/legal.schema.ts'
 import { editedMeanwhile, seenSchema } from '../lib/edit-schemas.ts'
 import { publicProcedure, signedInProcedure } from '../lib/procedure.ts'
 import { doneSchema, freeTextSchema, idSchema, instantSchema } from '../lib/schemas.ts'
@@ -29,6 +31,13 @@ export const accountContract = {
   updatePrivacy: signedInProcedure('signed-in', 'settings')
     .route({ method: 'PUT', path: '/me/privacy', tags: ['account'], summary: 'Update privacy settings' })
     .input(z.partial(privacySchema))
+    .output(meSchema),
+
+  /** A newer version that asks for consent must be accepted instead. */
+  acceptTerms: signedInProcedure('signed-in', 'settings')
+    .route({ method: 'PUT', path: '/me/terms', tags: ['account'], summary: 'Accept the terms of the site' })
+    .errors({ TERMS_CHANGED: instanceErrors.TERMS_CHANGED })
+    .input(z.object({ version: termsVersionSchema }))
     .output(meSchema),
 
   /** The body is the picture: JPEG, PNG or WebP, detected from its bytes. */

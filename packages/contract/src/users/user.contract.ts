@@ -16,7 +16,7 @@ const { ACCOUNT_EXISTS, INVALID_CREDENTIALS, LOGIN_BLOCKED, PROFILE_NOT_FOUND, A
   userErrors
 
 const { SECOND_FACTOR_REQUIRED, INVALID_CODE, INVALID_PASSKEY, SIGN_IN_EXPIRED } = userErrors
-const { REGISTRATION_CLOSED, INVITATION_REQUIRED, INVITATION_EXPIRED, EMAIL_DOMAIN_REFUSED } = instanceErrors
+const { REGISTRATION_CLOSED, INVITATION_REQUIRED, INVITATION_EXPIRED, EMAIL_DOMAIN_REFUSED, TERMS_CHANGED } = instanceErrors
 
 const accountLeaving = { ...ACCOUNT_LEAVING, data: accountLeavingSchema } as const
 /** For both calls that take a password. */
@@ -25,7 +25,7 @@ export const secondFactorRequired = { ...SECOND_FACTOR_REQUIRED, data: pendingSi
 export const userContract = {
   register: publicProcedure('anyone', 'registration')
     .route({ method: 'POST', path: '/users', successStatus: 201, tags: ['users'], summary: 'Create an account and sign in' })
-    .errors({ ACCOUNT_EXISTS, REGISTRATION_CLOSED, INVITATION_REQUIRED, INVITATION_EXPIRED, EMAIL_DOMAIN_REFUSED })
+    .errors({ ACCOUNT_EXISTS, REGISTRATION_CLOSED, INVITATION_REQUIRED, INVITATION_EXPIRED, EMAIL_DOMAIN_REFUSED, TERMS_CHANGED })
     .input(registrationSchema)
     .output(meSchema),
 

@@ -1,3 +1,4 @@
+import { termsVersionSchema } from '../instance/legal.schema.ts'
 import { registrationTokenSchema } from '../instance/registration-invitation.schema.ts'
 import { idSchema, instantSchema, textSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
@@ -43,6 +44,8 @@ export const registrationSchema = z.object({
   /** The token of an invitation, where one is needed. */
   invitation: z.optional(registrationTokenSchema),
   acceptTerms: z.literal(true, 'Acceptez les conditions d’utilisation pour vous inscrire'),
+  /** The version that was shown; without it, the one in force. */
+  termsVersion: z.optional(termsVersionSchema),
   staySignedIn: staySignedInSchema,
 })
 export type Registration = z.infer<typeof registrationSchema>
@@ -109,6 +112,8 @@ export const meSchema = z.object({
   rating: ratingSchema,
   createdAt: instantSchema,
   lastLogin: z.nullable(instantSchema),
+  /** The version of the terms that the user has yet to accept. */
+  termsToAccept: z.nullable(z.int()),
   can: z.object({ openAdministration: z.boolean(), resendConfirmation: z.boolean() }),
 })
 export type Me = z.infer<typeof meSchema>

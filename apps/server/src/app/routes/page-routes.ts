@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PageRequest, RenderPage } from '@coup-denvoi/contract/pages/page.protocol'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { toPublicInstance } from '#features/instance/instance.present.ts'
 import { addVary } from '#platform/http/compression.ts'
 import { readCookie } from '#platform/http/cookies.ts'
 import { isApiPath, sendError } from '#platform/http/error-response.ts'
@@ -33,10 +32,11 @@ export async function pageRoutes(
       origin,
       theme: readTheme(request),
       me,
-      instance: toPublicInstance(instance.settings()),
+      instance: instance.publicInstance(),
       dataSource: {
         findPublic: (input) => public_.matches.findPublic(input),
         showcase: () => public_.matches.showcase(),
+        legalPages: () => public_.instance.legal(),
         findPublicPlayer: (input) => public_.players.findPublic(input),
       },
     })

@@ -16,7 +16,7 @@ describe('addresses that every site has', () => {
     const answer = await get('/sitemap.xml')
     expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8')
     const sitemap = await answer.text()
-    for (const path of ['/', '/register', `/match/${open}`]) expect(sitemap).toContain(`<loc>${server.address}${path}</loc>`)
+    for (const path of ['/', '/register', '/mentions-legales', '/confidentialite', '/conditions', '/accessibilite', `/match/${open}`]) expect(sitemap).toContain(`<loc>${server.address}${path}</loc>`)
     expect(sitemap).not.toContain(hidden)
     expect((await get('/sitemap.xml', { 'if-none-match': answer.headers.get('etag') ?? '' })).status).toBe(304)
   })

@@ -7,7 +7,7 @@ import { createOriginResolver } from '#platform/http/origin-resolver.ts'
 import { hashContent, sendWithEtag } from '#platform/http/send-with-etag.ts'
 import type { AppDependencies } from '../app-dependencies.ts'
 
-const PUBLIC_PAGES = ['/', '/register', '/login', '/confidentialite']
+const PUBLIC_PAGES = ['/', '/register', '/login', '/mentions-legales', '/confidentialite', '/conditions', '/accessibilite']
 /** Pages of members, and the API. */
 const DISALLOWED = ['/api/', '/admin', '/messages', '/settings', '/mon-espace']
 const YEAR_MS = 365 * 24 * 60 * 60_000

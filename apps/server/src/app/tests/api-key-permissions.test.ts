@@ -55,6 +55,7 @@ const READING_CALLS = [
   'notifications.list',
   'notifications.unread',
   'instance.read',
+  'instance.legal',
 ]
 
 const isClosed = (name: string) => {

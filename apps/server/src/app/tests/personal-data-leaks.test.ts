@@ -73,6 +73,7 @@ const readCalls: Record<string, (api: ApiClient, target: Target) => Promise<unkn
   'calendar.feed': (api) => [api.calendar.feed()],
   'reports.list': (api) => REPORT_STATUSES.map((status) => api.reports.list({ status, limit: 50 })),
   'instance.read': (api) => [api.instance.read()],
+  'instance.legal': (api) => [api.instance.legal()],
   'instance.invitations': (api) => [api.instance.invitations({})],
   'instance.settings': (api) => [api.instance.settings({})],
   'admin.counts': (api) => [api.admin.counts({})],

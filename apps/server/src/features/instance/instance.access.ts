@@ -26,6 +26,9 @@ export async function lockSettings(
   return authorized<'super-admin', LockedSettings>({ settings: await lockRow(change.tx, config) })
 }
 
+/** For the server itself, when it starts. */
+export const lockSettingsOfServer = (change: Change, config: EnvironmentConfig): Promise<InstanceSettings> => lockRow(change.tx, config)
+
 async function lockRow(tx: Transaction, config: EnvironmentConfig): Promise<InstanceSettings> {
   // The row to lock.
   await tx.insert(instance).values({}).onConflictDoNothing()

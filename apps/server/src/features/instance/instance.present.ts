@@ -1,6 +1,7 @@
 import type { InstanceSettings, PublicInstance, SettingName, SettingsForm } from '@coup-denvoi/contract/instance/instance.schema'
 import { DEFAULT_SETTINGS } from '@coup-denvoi/contract/instance/settings.rules'
 import type { Config } from '#platform/config/config.ts'
+import { LEGAL_VARIABLES } from '#platform/config/legal-config.ts'
 import type { instance } from './instance.table.ts'
 
 /** The columns of settings; null for what nobody has set. */
@@ -15,6 +16,7 @@ export type EnvironmentConfig = Pick<
   | 'registration'
   | 'registrationDomains'
   | 'contact'
+  | 'legal'
   | 'appOrigin'
   | 'smtpUrl'
   | 'mailFrom'
@@ -29,7 +31,15 @@ const VARIABLES = {
   contact: { variable: 'CONTACT', read: ({ contact }: EnvironmentConfig) => contact },
   registration: { variable: 'REGISTRATION', read: ({ registration }: EnvironmentConfig) => registration },
   registrationDomains: { variable: 'REGISTRATION_DOMAINS', read: ({ registrationDomains }: EnvironmentConfig) => registrationDomains },
+  ...legalVariables(),
 } satisfies Partial<Record<SettingName, { variable: string; read(config: EnvironmentConfig): unknown }>>
+
+function legalVariables() {
+  const names = Object.keys(LEGAL_VARIABLES) as (keyof typeof LEGAL_VARIABLES)[]
+  return Object.fromEntries(
+    names.map((name) => [name, { variable: LEGAL_VARIABLES[name], read: ({ legal }: EnvironmentConfig) => legal[name] }]),
+  )
+}
 
 /** The variables that are set, by their settings. */
 export const variablesInUse = (config: EnvironmentConfig): Partial<Record<SettingName, string>> =>
@@ -46,23 +56,23 @@ export const effectiveSettings = (stored: Partial<StoredSettings> | null, config
   ...withoutNulls(Object.fromEntries(Object.entries(VARIABLES).map(([name, { read }]) => [name, read(config)]))),
 })
 
-export const toPublicInstance = ({
-  name,
-  city,
-  timeZone,
-  accent,
-  registration,
-  registrationDomains,
-}: InstanceSettings): PublicInstance => ({
-  name,
-  city,
-  timeZone,
-  accent,
-  registration,
-  registrationDomains: registration === 'domains' ? registrationDomains : [],
-})
+/** @param termsVersion in force */
+export const toPublicInstance = (settings: InstanceSettings, termsVersion: number): PublicInstance => {
+  const { name, city, timeZone, accent, registration, registrationDomains, contact, accessibility } = settings
+  return {
+    name,
+    city,
+    timeZone,
+    accent,
+    registration,
+    registrationDomains: registration === 'domains' ? registrationDomains : [],
+    contact,
+    accessibility,
+    termsVersion,
+  }
+}
 
-export const toSettingsForm = (settings: InstanceSettings, config: EnvironmentConfig): SettingsForm => ({
+export const toSettingsForm = (settings: InstanceSettings, config: EnvironmentConfig, legal: SettingsForm['legal']): SettingsForm => ({
   settings,
   fromEnvironment: variablesInUse(config) as Record<string, string>,
   server: {
@@ -70,6 +80,7 @@ export const toSettingsForm = (settings: InstanceSettings, config: EnvironmentCo
     mailServer: config.smtpUrl && new URL(config.smtpUrl).host,
     mailFrom: config.mailFrom,
   },
+  legal,
 })
 
 const pickSettings = (stored: Partial<StoredSettings>) =>

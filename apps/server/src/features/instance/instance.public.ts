@@ -1,14 +1,19 @@
-import type { InstanceSettings } from '@coup-denvoi/contract/instance/instance.schema'
+import type { InstanceSettings, PublicInstance } from '@coup-denvoi/contract/instance/instance.schema'
 import { setTimeZone } from '@coup-denvoi/contract/lib/paris-time'
 import type { Database } from '#platform/database/database.ts'
 import type { Signal } from '#platform/live/signal.ts'
-import { type EnvironmentConfig, effectiveSettings } from './instance.present.ts'
+import { nextLegalVersion, publishLegalVersion } from './commands/publish-legal-version.ts'
+import { lockSettingsOfServer } from './instance.access.ts'
+import { type EnvironmentConfig, effectiveSettings, toPublicInstance } from './instance.present.ts'
 import { readStoredSettings } from './instance.queries.ts'
+import { findLatestLegalVersion } from './legal.queries.ts'
 
 /** The settings of the site as this process knows them, kept up to date by signals. */
 export type Instance = {
   /** What applies now; rules that must not be missed read the row under its lock. */
   settings(): InstanceSettings
+  /** What every page needs of them. */
+  publicInstance(): PublicInstance
   config: EnvironmentConfig
   refresh(): Promise<void>
   /** For every signal of the bus. */
@@ -27,21 +32,25 @@ export async function openInstance({
   onError(error: unknown, during: string): void
 }): Promise<Instance> {
   let current = effectiveSettings(null, config)
+  let termsVersion = 1
   let reads = 0
 
   async function refresh(): Promise<void> {
     const read = ++reads
-    const stored = await readStoredSettings(db.read)
+    const [stored, version] = await Promise.all([readStoredSettings(db.read), findLatestLegalVersion(db.read)])
     // A later read may have ended before this one.
     if (read !== reads) return
     current = effectiveSettings(stored, config)
     setTimeZone(current.timeZone)
+    termsVersion = version?.number ?? 1
   }
   const refreshLater = () => void refresh().catch((error) => onError(error, 'reading the settings of the instance'))
 
+  await publishLegalPages(db, config)
   await refresh()
   return {
     settings: () => current,
+    publicInstance: () => toPublicInstance(current, termsVersion),
     config,
     refresh,
     onSignal: ({ kind }) => {
@@ -49,4 +58,14 @@ export async function openInstance({
     },
     onGap: refreshLater,
   }
+}
+
+/** The first version, or another where a newer program or the environment says something else. */
+async function publishLegalPages(db: Database, config: EnvironmentConfig): Promise<void> {
+  const [stored, latest] = await Promise.all([readStoredSettings(db.read), findLatestLegalVersion(db.read)])
+  if (!nextLegalVersion(latest, effectiveSettings(stored, config))) return
+  await db.transaction(async (change) => {
+    const { isNew } = await publishLegalVersion(change, { settings: await lockSettingsOfServer(change, config) })
+    if (isNew) change.emit({ type: 'instance.changed' })
+  })
 }

@@ -1,6 +1,7 @@
 import { api, memberApi } from '#platform/api/api.ts'
 import { commandHandler } from '#platform/api/command-handler.ts'
 import type { AccountThrottle } from '#platform/throttle/account-throttle.ts'
+import { acceptTerms } from './commands/accept-terms.ts'
 import { changePassword } from './commands/change-password.ts'
 import { completeSignIn } from './commands/complete-sign-in.ts'
 import { confirmPassword } from './commands/confirm-password.ts'
@@ -40,6 +41,8 @@ const createAccountSettingsRouter = ({ auth, throttle, onError }: Pick<AccountRo
   updateProfile: memberApi.account.updateProfile.handler(commandHandler(updateProfile, (db, viewer) => requireMe(db, viewer.id))),
 
   updatePrivacy: memberApi.account.updatePrivacy.handler(commandHandler(updatePrivacy, (db, viewer) => requireMe(db, viewer.id))),
+
+  acceptTerms: memberApi.account.acceptTerms.handler(commandHandler(acceptTerms, (db, viewer) => requireMe(db, viewer.id))),
 
   confirmPassword: memberApi.account.confirmPassword.handler(async ({ context: { db, viewer, client }, input }) => {
     await confirmPassword({ db, auth, throttle, client, actor: viewer, input })

@@ -46,6 +46,7 @@ export function createAuth({ db, secret, passwords }: { db: Database; secret: st
         city: serverOnlyField('string'),
         lastLogin: serverOnlyField('date'),
         termsAcceptedAt: serverOnlyField('date'),
+        termsVersion: serverOnlyField('number'),
       },
     },
     advanced: { database: { generateId: () => newId() } },
@@ -74,4 +75,5 @@ const createAdapter = (queryable: Queryable) =>
   })
 
 /** Written by commands, never taken from a request. */
-const serverOnlyField = <Type extends 'string' | 'date' | 'boolean'>(type: Type) => ({ type, required: false, input: false }) as const
+const serverOnlyField = <Type extends 'string' | 'date' | 'boolean' | 'number'>(type: Type) =>
+  ({ type, required: false, input: false }) as const

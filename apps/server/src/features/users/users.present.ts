@@ -21,8 +21,8 @@ export const presentPendingSignIn = ({ id, displayName, photo }: UserRow, token:
   photo,
 })
 
-/** Only for the user's own browser: it holds the e-mail address. */
-export function presentMe(user: UserRow): Me {
+/** Only for the user's own browser: it holds the e-mail address. @param askedVersion of the terms, that members are asked to accept */
+export function presentMe(user: UserRow, askedVersion: number | null): Me {
   return {
     id: user.id,
     uid: user.id,
@@ -48,6 +48,7 @@ export function presentMe(user: UserRow): Me {
     rating: user.rating === null ? null : { mean: user.rating, voters: user.ratingVoters },
     createdAt: user.createdAt.toISOString(),
     lastLogin: user.lastLogin?.toISOString() ?? null,
+    termsToAccept: askedVersion !== null && (user.termsVersion ?? 0) < askedVersion ? askedVersion : null,
     can: { openAdministration: canOpenAdministration(user), resendConfirmation: !user.emailVerified && user.emailRemindedAt === null },
   }
 }

@@ -57,6 +57,8 @@ export const users = pgTable(
     unbannedAt: instant(),
     unbannedBy: text(),
     termsAcceptedAt: instant(),
+    /** Null for an account from before there were versions: it has accepted the terms of that day. */
+    termsVersion: integer(),
     level: text({ enum: PLAYER_LEVELS }),
     positions: text({ enum: PLAYER_POSITIONS }).array().notNull().default(sql`'{}'`),
     /** The key of the photo in the file store; null for a drawn jersey. */

@@ -9,6 +9,7 @@ export const accountActs: Acts = {
     async ({ actor: { id } }) =>
     (api) =>
       api.account.updateProfile({ id, changes: profile }),
+  'account.acceptTerms': async () => (api) => api.account.acceptTerms({ version: 1 }),
   'account.updatePrivacy': async () => (api) => api.account.updatePrivacy({ appearsInSearch: false, acceptsMessagesFrom: 'nobody' }),
   'account.changePhoto':
     async ({ photo }) =>

@@ -67,6 +67,7 @@ export const JOURNAL_SENTENCES: Record<JournalAction, (entry: JournalEntry) => S
   'report.taken': (entry) => ['a pris en charge un signalement ', ...reportedTarget(entry)],
   'report.dismissed': (entry) => ['a classé un signalement ', ...reportedTarget(entry)],
   'instance.settings-changed': () => ['a changé les réglages'],
+  'instance.legal-published': () => ['a publié les pages légales'],
   'instance.invitation-created': () => ['a créé une invitation à s’inscrire'],
   'instance.invitation-revoked': () => ['a retiré une invitation à s’inscrire'],
 }

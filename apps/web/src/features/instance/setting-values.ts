@@ -1,5 +1,6 @@
 import { ACCENTS } from '@coup-denvoi/contract/instance/accent.rules'
 import type { InstanceSettings, RegistrationMode, SettingName } from '@coup-denvoi/contract/instance/instance.schema'
+import type { AccessibilityLevel, PublisherKind } from '@coup-denvoi/contract/instance/legal.schema'
 import { SETTING_LABELS } from '@coup-denvoi/contract/instance/settings.rules'
 import { TIME_ZONES } from '@coup-denvoi/contract/lib/time-zone'
 
@@ -9,6 +10,17 @@ export const REGISTRATION_MODE_TEXTS: Record<RegistrationMode, { title: string; 
   invitation: { title: 'Sur invitation', hint: 'Avec le lien d’un super admin' },
   domains: { title: 'Domaines', hint: 'Avec une adresse de ces domaines' },
   closed: { title: 'Personne', hint: 'Les comptes qui existent restent' },
+}
+
+export const ACCESSIBILITY_LEVEL_TEXTS: Record<AccessibilityLevel, { title: string; hint: string }> = {
+  none: { title: 'Non conforme', hint: 'Aucun audit, ou moins de la moitié des critères' },
+  partial: { title: 'Partiellement conforme', hint: 'Un audit\u00a0: au moins la moitié des critères' },
+  full: { title: 'Totalement conforme', hint: 'Un audit\u00a0: tous les critères' },
+}
+
+export const PUBLISHER_KIND_TEXTS: Record<PublisherKind, { title: string; hint: string }> = {
+  organization: { title: 'Une association', hint: 'ou une société' },
+  person: { title: 'Un particulier', hint: 'Son nom peut rester chez l’hébergeur' },
 }
 
 /** Whether a setting of the form differs from what was read. */
@@ -31,5 +43,7 @@ function settingText(field: SettingName, value: InstanceSettings[SettingName] | 
   if (field === 'accent') return accentName(String(value))
   if (field === 'timeZone') return TIME_ZONES.find(({ zone }) => zone === value)?.name ?? ''
   if (field === 'registration') return REGISTRATION_MODE_TEXTS[value as RegistrationMode].title
+  if (field === 'accessibility') return ACCESSIBILITY_LEVEL_TEXTS[value as AccessibilityLevel].title
+  if (field === 'publisherKind') return PUBLISHER_KIND_TEXTS[value as PublisherKind].title
   return Array.isArray(value) ? value.join(', ') : value
 }

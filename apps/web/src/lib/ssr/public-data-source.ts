@@ -7,5 +7,6 @@ export type PublicDataSource = PageRequest['dataSource']
 export const apiDataSource: PublicDataSource = {
   findPublic: (input) => withApi((api) => api.matches.findPublic(input)),
   showcase: () => withApi((api) => api.matches.showcase()),
+  legalPages: () => withApi((api) => api.instance.legal()),
   findPublicPlayer: (input) => withApi((api) => api.players.findPublic(input)),
 }

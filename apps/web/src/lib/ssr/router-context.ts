@@ -13,8 +13,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /**
      * For a page that visitors only read: its server-rendered document follows this topic, without the app (entry-document.ts). It has
-     * links and no other controls.
+     * links and no other controls. Null for one that follows nothing.
      */
-    liveTopic?: (match: { params: Record<string, string>; search: Record<string, unknown> }) => LiveTopic
+    liveTopic?: (match: { params: Record<string, string>; search: Record<string, unknown> }) => LiveTopic | null
   }
 }

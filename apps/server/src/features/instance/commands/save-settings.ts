@@ -1,4 +1,6 @@
 import type { InstanceSettings, SettingName } from '@coup-denvoi/contract/instance/instance.schema'
+import { changedLegalSettings } from '@coup-denvoi/contract/instance/legal.rules'
+import type { Publication } from '@coup-denvoi/contract/instance/legal.schema'
 import { SETTING_LABELS, whyNotSettings } from '@coup-denvoi/contract/instance/settings.rules'
 import type { Edit } from '@coup-denvoi/contract/lib/simultaneous-edits'
 import { recordAdminAction } from '#features/admin/journal.public.ts'
@@ -8,12 +10,13 @@ import type { Database } from '#platform/database/database.ts'
 import { lockSettings } from '../instance.access.ts'
 import { type EnvironmentConfig, variablesInUse } from '../instance.present.ts'
 import { instance } from '../instance.table.ts'
+import { publishLegalVersion } from './publish-legal-version.ts'
 
 type SaveSettings = {
   db: Database
   actor: Pick<Viewer, 'id'>
   config: EnvironmentConfig
-  input: Edit<InstanceSettings>
+  input: Edit<InstanceSettings> & { publication?: Publication }
   now?: Date
 }
 
@@ -30,17 +33,19 @@ export async function saveSettings({ db, actor, config, input, now = new Date() 
     if (names.some((name) => name === 'registration' || name === 'registrationDomains')) throwIf(whyNotSettings(after))
     await change.tx.update(instance).set({ ...changes, updatedAt: now })
     change.emit({ type: 'instance.changed' })
-    await recordAdminAction(change, {
-      actor,
-      action: 'instance.settings-changed',
-      targetKind: 'instance',
-      targetId: null,
-      targetName: after.name,
-      note: names.map((name) => SETTING_LABELS[name]).join(', '),
-    })
+    const record = (action: 'instance.settings-changed' | 'instance.legal-published', note: string) =>
+      recordAdminAction(change, { actor, action, targetKind: 'instance', targetId: null, targetName: after.name, note })
+    await record('instance.settings-changed', names.map((name) => SETTING_LABELS[name]).join(', '))
+    if (changedLegalSettings(before, after).length === 0) return after
+    const { version } = await publishLegalVersion(change, { settings: after, publication: input.publication })
+    await record('instance.legal-published', legalVersionText(version))
     return after
   }, now)
 }
+
+/** « Version 3, à accepter : Le prix se règle avant le match. » */
+const legalVersionText = ({ number, asksAgain, note }: { number: number; asksAgain: boolean; note: string }): string =>
+  `Version ${number}${asksAgain ? ', à accepter' : ''}\u00a0: ${note}`
 
 function changedSettings(
   before: InstanceSettings,

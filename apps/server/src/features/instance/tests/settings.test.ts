@@ -29,6 +29,9 @@ describe('the settings of the instance', () => {
       accent: '#fa5a0f',
       registration: 'open',
       registrationDomains: [],
+      contact: '',
+      accessibility: 'none',
+      termsVersion: 1,
     })
   })
 
@@ -40,7 +43,7 @@ describe('the settings of the instance', () => {
     expect(await ines.api.instance.read()).toMatchObject({ name: 'Foot à Villeurbanne', accent: '#9a78ee' })
     expect(await text('/.well-known/security.txt')).toContain('Contact: mailto:contact@foot.exemple.fr\n')
     const { items } = await ines.api.admin.journal({})
-    expect(items[0]).toMatchObject({
+    expect(items.find(({ action }) => action === 'instance.settings-changed')).toMatchObject({
       action: 'instance.settings-changed',
       actorName: 'Inès Faure',
       note: 'Nom, Ville, Couleur d’accent, Contact',
@@ -145,6 +148,7 @@ describe('the settings that the environment fixes', () => {
         contact: 'CONTACT',
       },
       server: { address: 'https://foot.example', mailServer: '127.0.0.1:9', mailFrom: 'ne-pas-repondre@localhost' },
+      legal: { version: expect.objectContaining({ number: 1, asksAgain: false }), members: 1 },
     })
     await expect(ines.api.instance.save({ changes: { name: 'Foot à Lyon', city: 'Lyon' } })).rejects.toMatchObject({
       code: 'SETTING_FROM_ENVIRONMENT',

@@ -1,6 +1,7 @@
 import { displayNameOf } from '@coup-denvoi/contract/users/user.rules'
 import type { Registration } from '@coup-denvoi/contract/users/user.schema'
 import { admitRegistration, assertMayRegister, type RegistrationConfig } from '#features/instance/registration.public.ts'
+import { admitTermsVersion } from '#features/instance/terms.public.ts'
 import { apiError } from '#platform/api/api-error.ts'
 import type { ClientInfo } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -28,7 +29,8 @@ type RegisterUser = {
 
 /**
  * Creates an account with its password and first session, in one transaction, and sends the link that confirms the address.
- * @throws ACCOUNT_EXISTS, TOO_MANY_REQUESTS, REGISTRATION_CLOSED, INVITATION_REQUIRED, INVITATION_EXPIRED, EMAIL_DOMAIN_REFUSED
+ * @throws ACCOUNT_EXISTS, TOO_MANY_REQUESTS, REGISTRATION_CLOSED, INVITATION_REQUIRED, INVITATION_EXPIRED, EMAIL_DOMAIN_REFUSED,
+ *   TERMS_CHANGED
  */
 export async function registerUser({
   db,
@@ -49,8 +51,9 @@ export async function registerUser({
     return await db.transaction(async (change) => {
       const { tx, emit, enqueue } = change
       await admitRegistration(change, environment, input)
+      const termsVersion = await admitTermsVersion(change, input.termsVersion)
       const records = await auth.withTransaction(tx)
-      const { id: userId } = await records.createUser(newUser(input, now), { method: 'email-password' })
+      const { id: userId } = await records.createUser({ ...newUser(input, now), termsVersion }, { method: 'email-password' })
       await records.createAccount({ userId, providerId: 'credential', accountId: userId, password })
       const token = await createSession(records, { userId, client, staySignedIn: input.staySignedIn })
       emit({ type: 'user.registered', userId })

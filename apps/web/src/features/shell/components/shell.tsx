@@ -11,8 +11,8 @@ import { AppShell } from '#ui/layout/app-shell.tsx'
 import { Footer } from '#ui/layout/footer.tsx'
 import { NavBar } from '#ui/layout/nav-bar.tsx'
 import { useIsBrowserIdle } from '../use-is-browser-idle.ts'
+import { FooterLinks } from './footer-links.tsx'
 import { VisitorBar } from './visitor-bar.tsx'
-import { VisitorFooterLinks } from './visitor-footer-links.tsx'
 
 /** Not needed for visitors. */
 const MemberBar = lazyWithRetry(() => import('./member-bar.tsx').then(({ MemberBar }) => MemberBar))
@@ -22,6 +22,7 @@ const InactivityLogout = lazyWithRetry(() =>
 const NextMatchKeeper = lazyWithRetry(() =>
   import('#features/matches/components/next-match-keeper.public.tsx').then(({ NextMatchKeeper }) => NextMatchKeeper),
 )
+const TermsQuestion = lazyWithRetry(() => import('./terms-question.tsx').then(({ TermsQuestion }) => TermsQuestion))
 const Toasts = lazyWithRetry(() => import('#ui/feedback/toasts.tsx').then(({ Toasts }) => Toasts))
 
 const TOAST_MS = 3000
@@ -47,7 +48,11 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
         }
         // Not lazy: it is needed when there is no network.
         banner={isLost && <ConnectionBanner />}
-        footer={<Footer name={name}>{!me && <VisitorFooterLinks />}</Footer>}
+        footer={
+          <Footer name={name}>
+            <FooterLinks isMember={me !== null} />
+          </Footer>
+        }
       >
         {children}
       </AppShell>
@@ -57,6 +62,11 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
         </Suspense>
       )}
       {me?.can.openAdministration && <AdminPanelLauncher me={me} />}
+      {me?.termsToAccept && (
+        <Suspense>
+          <TermsQuestion key={me.id} version={me.termsToAccept} />
+        </Suspense>
+      )}
       {me && isIdle && (
         <Suspense>
           <InactivityLogout key={me.id} />

@@ -1,7 +1,10 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { ApiError } from '#lib/api/api-error.ts'
+import { invalidate } from '#lib/api/invalidate.ts'
+import { instanceQuery, useInstance } from '#lib/instance.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { EmailError } from '#ui/forms/email-error.tsx'
 import { Field } from '#ui/forms/field.tsx'
@@ -25,8 +28,10 @@ type RegisterFormProps = {
 /** A failed submission keeps the input; errors show at their fields, and the first one gets focus. */
 export function RegisterForm({ redirect, invitation, onNameChange }: RegisterFormProps) {
   const { register: signUp } = useRegister(redirect)
+  const { termsVersion } = useInstance()
+  const queryClient = useQueryClient()
   const [submitError, setSubmitError] = useState<string | null>(null)
-  const { register, control, handleSubmit, setError, reset, getValues, formState } = useForm<RegistrationFormValues>({
+  const { register, control, handleSubmit, setError, setValue, reset, getValues, formState } = useForm<RegistrationFormValues>({
     resolver: standardSchemaResolver(registrationFormSchema),
     defaultValues: emptyRegistrationForm,
   })
@@ -41,10 +46,15 @@ export function RegisterForm({ redirect, invitation, onNameChange }: RegisterFor
   const submit = handleSubmit(async ({ confirmation: _, ...registration }) => {
     setSubmitError(null)
     try {
-      await signUp({ ...registration, invitation })
+      await signUp({ ...registration, invitation, termsVersion })
     } catch (error) {
       const { code, message, fields } = error as ApiError
       if (code === 'ACCOUNT_EXISTS' || code === 'EMAIL_DOMAIN_REFUSED') return setError('email', { message }, { shouldFocus: true })
+      if (code === 'TERMS_CHANGED') {
+        setValue('acceptTerms', emptyRegistrationForm.acceptTerms)
+        await invalidate(queryClient, { queryKey: instanceQuery.queryKey })
+        return setError('acceptTerms', { message }, { shouldFocus: true })
+      }
       for (const [field, fieldMessage] of Object.entries(fields ?? {}))
         setError(field as keyof RegistrationFormValues, { message: fieldMessage })
       setSubmitError(message)

@@ -12,6 +12,7 @@ import {
   EyeOffIcon,
   type Icon,
   MailIcon,
+  PencilIcon,
   RefreshIcon,
   SettingsIcon,
   ShieldIcon,
@@ -77,6 +78,7 @@ const ACTION_ICONS: Record<JournalAction, Icon> = {
   'report.taken': CheckIcon,
   'report.dismissed': CheckIcon,
   'instance.settings-changed': SettingsIcon,
+  'instance.legal-published': PencilIcon,
   'instance.invitation-created': MailIcon,
   'instance.invitation-revoked': MailIcon,
 }

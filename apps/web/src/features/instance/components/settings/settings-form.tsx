@@ -3,10 +3,11 @@ import {
   instanceSettingsSchema,
   type SettingsForm as SettingsData,
 } from '@coup-denvoi/contract/instance/instance.schema'
+import type { Publication } from '@coup-denvoi/contract/instance/legal.schema'
 import { SETTING_LABELS } from '@coup-denvoi/contract/instance/settings.rules'
 import { editBetween } from '@coup-denvoi/contract/lib/simultaneous-edits'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { ApiError } from '#lib/api/api-error.ts'
 import { isEditConflict, useEditConflicts } from '#lib/drafts/use-edit-conflicts.ts'
@@ -18,8 +19,11 @@ import { Stack } from '#ui/layout/page.tsx'
 import { useSaveSettings } from '../../actions/use-save-settings.ts'
 import { changedSettings, settingConflicts } from '../../setting-values.ts'
 import { ClubSheet } from './club-sheet.tsx'
+import { LegalSheet } from './legal-sheet.tsx'
 import { MailSheet } from './mail-sheet.tsx'
+import { PublicationSheet } from './publication-sheet.tsx'
 import { RegistrationSheet } from './registration-sheet.tsx'
+import { TermsSheet } from './terms-sheet.tsx'
 
 /** All settings, saved together. @param email of the super admin */
 export function SettingsForm({ data, email }: { data: SettingsData; email: string }) {
@@ -36,15 +40,17 @@ export function SettingsForm({ data, email }: { data: SettingsData; email: strin
   useWatch({ control })
   const values = { ...data.settings, ...getValues() }
   const changes = changedSettings(seen, values)
+  const [publication, setPublication] = useState(NO_PUBLICATION)
   const status = useRef<HTMLParagraphElement>(null)
   const fields = { form, fromEnvironment: data.fromEnvironment, changes }
 
   const save = handleSubmit(async (settings) => {
     const button = document.activeElement
     try {
-      const saved = await saveSettings(editBetween(seen, settings))
+      const saved = await saveSettings({ ...editBetween(seen, settings), publication })
       setSeen(saved.settings)
       setTheirs({})
+      setPublication(NO_PUBLICATION)
       reset(saved.settings)
       // The button is disabled once there is nothing to save.
       if (button?.matches('[type=submit]')) status.current?.focus()
@@ -61,6 +67,9 @@ export function SettingsForm({ data, email }: { data: SettingsData; email: strin
       <Stack>
         <ClubSheet fields={fields} address={data.server.address} />
         <MailSheet server={data.server} email={email} />
+        <LegalSheet fields={fields} />
+        <TermsSheet fields={fields} />
+        <PublicationSheet seen={seen} values={values} legal={data.legal} publication={publication} onChange={setPublication} />
         <RegistrationSheet fields={fields} />
       </Stack>
       <EditConflicts conflicts={settingConflicts(values, theirs)} onChoose={choose} />
@@ -75,6 +84,7 @@ export function SettingsForm({ data, email }: { data: SettingsData; email: strin
         isSaving={formState.isSubmitting}
         onCancel={() => {
           setTheirs({})
+          setPublication(NO_PUBLICATION)
           reset(seen)
           status.current?.focus()
         }}
@@ -83,6 +93,8 @@ export function SettingsForm({ data, email }: { data: SettingsData; email: strin
     </form>
   )
 }
+
+const NO_PUBLICATION: Publication = { note: '', isCorrection: false }
 
 function EnvironmentNotice({ count }: { count: number }) {
   if (count === 0) return null
