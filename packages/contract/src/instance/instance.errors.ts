@@ -11,5 +11,11 @@ export const instanceErrors = {
   INVITATION_REQUIRED: { status: 403, message: 'Il faut une invitation pour s’inscrire ici' },
   /** Used up, expired, revoked or unknown. */
   INVITATION_EXPIRED: { status: 410, message: 'Cette invitation n’est plus valable. Demandez-en une autre.' },
+  /** Wrong, used, expired, or of an earlier start. */
+  INSTALLATION_CODE_INVALID: {
+    status: 403,
+    message: 'Ce code n’est pas le bon, ou n’est plus valable. Redémarrez le serveur\u00a0: il en affiche un nouveau.',
+  },
+  INSTALLATION_CODE_REQUIRED: { status: 403, message: 'Recopiez d’abord le code affiché dans la console du serveur' },
   EMAIL_DOMAIN_REFUSED: { status: 403, message: 'Cette adresse n’est pas d’un domaine autorisé' },
 } as const

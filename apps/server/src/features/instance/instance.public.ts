@@ -1,5 +1,7 @@
-import type { InstanceSettings } from '@coup-denvoi/contract/instance/instance.schema'
+import type { InstanceSettings, SettingName } from '@coup-denvoi/contract/instance/instance.schema'
+import { SETTING_LABELS } from '@coup-denvoi/contract/instance/settings.rules'
 import type { Database } from '#platform/database/database.ts'
+import type { Queryable } from '#platform/database/database-connection.ts'
 import type { Signal } from '#platform/live/signal.ts'
 import { type EnvironmentConfig, effectiveSettings } from './instance.present.ts'
 import { readStoredSettings } from './instance.queries.ts'
@@ -46,4 +48,10 @@ export async function openInstance({
     },
     onGap: refreshLater,
   }
+}
+
+/** The names of the settings that somebody has set, for the journal. */
+export async function readSetSettings(db: Queryable): Promise<string[]> {
+  const stored = await readStoredSettings(db)
+  return (Object.keys(SETTING_LABELS) as SettingName[]).filter((name) => stored?.[name] != null).map((name) => SETTING_LABELS[name])
 }
