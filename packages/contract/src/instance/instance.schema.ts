@@ -2,6 +2,7 @@ import { textSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
 import { whyNotAccent } from './accent.rules.ts'
 import { isContact, isEmailDomain, MAX_DOMAINS, MAX_INSTANCE_NAME_LENGTH } from './instance.rules.ts'
+import { legalSettingsSchema } from './legal.schema.ts'
 
 /** Who may register: everybody, who has a link of a super admin, who has an address of these domains, nobody. */
 export const REGISTRATION_MODES = ['open', 'invitation', 'domains', 'closed'] as const
@@ -35,6 +36,7 @@ export const instanceSettingsSchema = z.object({
   contact: lineSchema(254).check(z.refine(isContact, { error: 'Indiquez une adresse e-mail, ou une page qui commence par https://' })),
   registration: registrationModeSchema,
   registrationDomains: z.array(emailDomainSchema).check(z.maxLength(MAX_DOMAINS, `${MAX_DOMAINS} domaines au maximum`)),
+  ...legalSettingsSchema.shape,
 })
 export type InstanceSettings = z.infer<typeof instanceSettingsSchema>
 export type SettingName = keyof InstanceSettings

@@ -9,6 +9,18 @@ export const DEFAULT_SETTINGS: InstanceSettings = {
   contact: '',
   registration: 'open',
   registrationDomains: [],
+  publisherKind: 'organization',
+  publisherName: '',
+  publisherForm: '',
+  publisherAddress: '',
+  publisherDirector: '',
+  publisherPhone: '',
+  hostName: '',
+  hostAddress: '',
+  hostPhone: '',
+  accessibility: 'none',
+  accessibilityAudit: '',
+  terms: '',
 }
 
 /** What a setting is called in the form and in the journal. */
@@ -19,6 +31,18 @@ export const SETTING_LABELS: Record<keyof InstanceSettings, string> = {
   contact: 'Contact',
   registration: 'Qui peut s’inscrire',
   registrationDomains: 'Domaines autorisés',
+  publisherKind: 'Qui publie ce site',
+  publisherName: 'Nom de l’éditeur',
+  publisherForm: 'Forme et numéro',
+  publisherAddress: 'Adresse de l’éditeur',
+  publisherDirector: 'Responsable de la publication',
+  publisherPhone: 'Téléphone de l’éditeur',
+  hostName: 'Hébergeur',
+  hostAddress: 'Adresse de l’hébergeur',
+  hostPhone: 'Téléphone de l’hébergeur',
+  accessibility: 'Conformité au RGAA',
+  accessibilityAudit: 'Contrôle',
+  terms: 'Conditions d’utilisation',
 }
 
 /** What settings that are fine one by one do not allow together. */

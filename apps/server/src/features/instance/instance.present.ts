@@ -1,6 +1,7 @@
 import type { InstanceSettings, PublicInstance, SettingName, SettingsForm } from '@coup-denvoi/contract/instance/instance.schema'
 import { DEFAULT_SETTINGS } from '@coup-denvoi/contract/instance/settings.rules'
 import type { Config } from '#platform/config/config.ts'
+import { LEGAL_VARIABLES } from '#platform/config/legal-config.ts'
 import type { instance } from './instance.table.ts'
 
 /** The columns of settings; null for what nobody has set. */
@@ -8,7 +9,16 @@ export type StoredSettings = Omit<typeof instance.$inferSelect, 'id' | 'updatedA
 
 export type EnvironmentConfig = Pick<
   Config,
-  'instanceName' | 'instanceCity' | 'accent' | 'registration' | 'registrationDomains' | 'contact' | 'appOrigin' | 'smtpUrl' | 'mailFrom'
+  | 'instanceName'
+  | 'instanceCity'
+  | 'accent'
+  | 'registration'
+  | 'registrationDomains'
+  | 'contact'
+  | 'legal'
+  | 'appOrigin'
+  | 'smtpUrl'
+  | 'mailFrom'
 >
 
 /** The settings that the environment can fix, and their variables. */
@@ -19,7 +29,15 @@ const VARIABLES = {
   contact: { variable: 'CONTACT', read: ({ contact }: EnvironmentConfig) => contact },
   registration: { variable: 'REGISTRATION', read: ({ registration }: EnvironmentConfig) => registration },
   registrationDomains: { variable: 'REGISTRATION_DOMAINS', read: ({ registrationDomains }: EnvironmentConfig) => registrationDomains },
+  ...legalVariables(),
 } satisfies Partial<Record<SettingName, { variable: string; read(config: EnvironmentConfig): unknown }>>
+
+function legalVariables() {
+  const names = Object.keys(LEGAL_VARIABLES) as (keyof typeof LEGAL_VARIABLES)[]
+  return Object.fromEntries(
+    names.map((name) => [name, { variable: LEGAL_VARIABLES[name], read: ({ legal }: EnvironmentConfig) => legal[name] }]),
+  )
+}
 
 /** The variables that are set, by their settings. */
 export const variablesInUse = (config: EnvironmentConfig): Partial<Record<SettingName, string>> =>

@@ -1,4 +1,5 @@
 import { REGISTRATION_MODES } from '@coup-denvoi/contract/instance/instance.schema'
+import { ACCESSIBILITY_LEVELS, PUBLISHER_KINDS } from '@coup-denvoi/contract/instance/legal.schema'
 import { sql } from 'drizzle-orm'
 import { boolean, check, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '#platform/database/columns.ts'
@@ -14,6 +15,18 @@ export const instance = pgTable(
     contact: text(),
     registration: text({ enum: REGISTRATION_MODES }),
     registrationDomains: text().array(),
+    publisherKind: text({ enum: PUBLISHER_KINDS }),
+    publisherName: text(),
+    publisherForm: text(),
+    publisherAddress: text(),
+    publisherDirector: text(),
+    publisherPhone: text(),
+    hostName: text(),
+    hostAddress: text(),
+    hostPhone: text(),
+    accessibility: text({ enum: ACCESSIBILITY_LEVELS }),
+    accessibilityAudit: text(),
+    terms: text(),
     updatedAt: instant().notNull().defaultNow(),
   },
   (table) => [
@@ -21,5 +34,7 @@ export const instance = pgTable(
     check('instance_name', sql`${table.name} <> ''`),
     check('instance_accent', sql`${table.accent} ~ '^#[0-9a-f]{6}$'`),
     check('instance_registration', sql`${table.registration} in ('open', 'invitation', 'domains', 'closed')`),
+    check('instance_publisher_kind', sql`${table.publisherKind} in ('organization', 'person')`),
+    check('instance_accessibility', sql`${table.accessibility} in ('none', 'partial', 'full')`),
   ],
 )

@@ -25,6 +25,17 @@ describe('the configuration', () => {
       registration: null,
       registrationDomains: null,
       contact: null,
+      legal: {
+        publisherKind: null,
+        publisherName: null,
+        publisherForm: null,
+        publisherAddress: null,
+        publisherDirector: null,
+        publisherPhone: null,
+        hostName: null,
+        hostAddress: null,
+        hostPhone: null,
+      },
       initialAdminEmail: null,
       backupDir: null,
       backupKeep: 7,
@@ -56,6 +67,14 @@ describe('the configuration', () => {
     ])
     expect(readConfig({ TRUST_PROXY: '1' }).trustProxy).toBe(1)
     expect(readConfig({ TRUST_PROXY: '0' }).trustProxy).toBe(false)
+  })
+
+  test('takes who publishes and who hosts the site', () => {
+    const { legal } = readConfig({ PUBLISHER_KIND: 'person', PUBLISHER_NAME: 'François Étienne', HOSTING_PHONE: '04 78 00 00 00' })
+    expect(legal).toMatchObject({ publisherKind: 'person', publisherName: 'François Étienne', hostPhone: '04 78 00 00 00', hostName: null })
+    expect(() => readConfig({ HOSTING_PHONE: 'appelez-nous' })).toThrow('HOSTING_PHONE is "appelez-nous"')
+    // Shells and containers set it.
+    expect(readConfig({ HOSTNAME: 'foot' }).legal.hostName).toBeNull()
   })
 
   test('takes settings of the instance', () => {

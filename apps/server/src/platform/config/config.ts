@@ -19,6 +19,7 @@ import {
   parseTrustProxy,
   parseUrl,
 } from './config-parsers.ts'
+import { type LegalConfig, readLegalConfig } from './legal-config.ts'
 import { findMisspelledName } from './misspelled-names.ts'
 import { StartupError } from './startup-error.ts'
 
@@ -61,6 +62,7 @@ export type Config = {
   registrationDomains: string[] | null
   /** Whom to write about the site: an e-mail address, or the address of a page. */
   contact: string | null
+  legal: LegalConfig
   /** Becomes the first super admin; null for a promotion by the command line. */
   initialAdminEmail: string | null
   /** Where a backup is made each night; null for none. */
@@ -102,6 +104,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     registration: read('REGISTRATION', parseEnum(REGISTRATION_MODES)) ?? null,
     registrationDomains: read('REGISTRATION_DOMAINS', parseList(parseDomain)) ?? null,
     contact: read('CONTACT', parseContact) ?? null,
+    legal: readLegalConfig(read),
     initialAdminEmail: read('INITIAL_ADMIN_EMAIL', parseEmail) ?? null,
     backupDir: read('BACKUP_DIR', (path) => resolve(path)) ?? null,
     backupKeep: read('BACKUP_KEEP', parseCount) ?? 7,

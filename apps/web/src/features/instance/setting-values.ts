@@ -1,5 +1,6 @@
 import { ACCENTS } from '@coup-denvoi/contract/instance/accent.rules'
 import type { InstanceSettings, RegistrationMode, SettingName } from '@coup-denvoi/contract/instance/instance.schema'
+import type { PublisherKind } from '@coup-denvoi/contract/instance/legal.schema'
 import { SETTING_LABELS } from '@coup-denvoi/contract/instance/settings.rules'
 
 /** With what each means. */
@@ -8,6 +9,11 @@ export const REGISTRATION_MODE_TEXTS: Record<RegistrationMode, { title: string; 
   invitation: { title: 'Sur invitation', hint: 'Avec le lien d’un super admin' },
   domains: { title: 'Domaines', hint: 'Avec une adresse de ces domaines' },
   closed: { title: 'Personne', hint: 'Les comptes qui existent restent' },
+}
+
+export const PUBLISHER_KIND_TEXTS: Record<PublisherKind, { title: string; hint: string }> = {
+  organization: { title: 'Une association', hint: 'ou une société' },
+  person: { title: 'Un particulier', hint: 'Son nom peut rester chez l’hébergeur' },
 }
 
 /** Whether a setting of the form differs from what was read. */
@@ -29,5 +35,6 @@ function settingText(field: SettingName, value: InstanceSettings[SettingName] | 
   if (value === undefined) return ''
   if (field === 'accent') return accentName(String(value))
   if (field === 'registration') return REGISTRATION_MODE_TEXTS[value as RegistrationMode].title
+  if (field === 'publisherKind') return PUBLISHER_KIND_TEXTS[value as PublisherKind].title
   return Array.isArray(value) ? value.join(', ') : value
 }

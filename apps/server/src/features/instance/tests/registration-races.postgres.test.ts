@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { registerUser } from '#features/users/commands/register-user.ts'
+import { readLegalConfig } from '#platform/config/legal-config.ts'
 import { createAccountThrottle } from '#platform/throttle/account-throttle.ts'
 import { createModerator } from '#testing/moderators.ts'
 import { runConcurrently } from '#testing/run-concurrently.ts'
@@ -20,6 +21,7 @@ const NOTHING: EnvironmentConfig = {
   registration: null,
   registrationDomains: null,
   contact: null,
+  legal: readLegalConfig(() => undefined),
   appOrigin: null,
   smtpUrl: null,
   mailFrom: 'foot@foot.example',

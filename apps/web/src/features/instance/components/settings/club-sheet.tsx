@@ -14,12 +14,6 @@ export function ClubSheet({ fields, address }: { fields: SettingsFields; address
         <SettingLine fields={fields} name="name" required maxLength={MAX_INSTANCE_NAME_LENGTH} />
         <SettingLine fields={fields} name="city" autoComplete="off" hint="Proposée pour un match ou un groupe." />
       </div>
-      <SettingLine
-        fields={fields}
-        name="contact"
-        autoComplete="off"
-        hint={'Pour signaler une faille (security.txt)\u00a0: une adresse e-mail, ou une page en https.'}
-      />
       <ServerValue label="Adresse publique" value={address} variable="APP_URL" missing="Celle du serveur" />
       <AccentField {...fields} />
       <ClubPreview name={name} accent={accent} />

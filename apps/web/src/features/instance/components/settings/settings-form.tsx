@@ -18,6 +18,7 @@ import { Stack } from '#ui/layout/page.tsx'
 import { useSaveSettings } from '../../actions/use-save-settings.ts'
 import { changedSettings, settingConflicts } from '../../setting-values.ts'
 import { ClubSheet } from './club-sheet.tsx'
+import { LegalSheet } from './legal-sheet.tsx'
 import { MailSheet } from './mail-sheet.tsx'
 import { RegistrationSheet } from './registration-sheet.tsx'
 
@@ -61,6 +62,7 @@ export function SettingsForm({ data, email }: { data: SettingsData; email: strin
       <Stack>
         <ClubSheet fields={fields} address={data.server.address} />
         <MailSheet server={data.server} email={email} />
+        <LegalSheet fields={fields} />
         <RegistrationSheet fields={fields} />
       </Stack>
       <EditConflicts conflicts={settingConflicts(values, theirs)} onChoose={choose} />
