@@ -15,6 +15,7 @@ import { Route as AdminRouteImport } from './routes/admin'
 import { Route as ConfidentialiteRouteImport } from './routes/confidentialite'
 import { Route as ConfirmerEmailRouteImport } from './routes/confirmer-email'
 import { Route as DesabonnementRouteImport } from './routes/desabonnement'
+import { Route as InstallationRouteImport } from './routes/installation'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as MessagesRouteImport } from './routes/messages'
 import { Route as MonEspaceRouteImport } from './routes/mon-espace'
@@ -66,6 +67,11 @@ const ConfirmerEmailRoute = ConfirmerEmailRouteImport.update({
 const DesabonnementRoute = DesabonnementRouteImport.update({
   id: '/desabonnement',
   path: '/desabonnement',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InstallationRoute = InstallationRouteImport.update({
+  id: '/installation',
+  path: '/installation',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LoginRoute = LoginRouteImport.update({
@@ -186,6 +192,7 @@ export interface FileRoutesByFullPath {
   '/confidentialite': typeof ConfidentialiteRoute
   '/confirmer-email': typeof ConfirmerEmailRoute
   '/desabonnement': typeof DesabonnementRoute
+  '/installation': typeof InstallationRoute
   '/login': typeof LoginRoute
   '/messages': typeof MessagesRoute
   '/mon-espace': typeof MonEspaceRoute
@@ -216,6 +223,7 @@ export interface FileRoutesByTo {
   '/confidentialite': typeof ConfidentialiteRoute
   '/confirmer-email': typeof ConfirmerEmailRoute
   '/desabonnement': typeof DesabonnementRoute
+  '/installation': typeof InstallationRoute
   '/login': typeof LoginRoute
   '/messages': typeof MessagesRoute
   '/mon-espace': typeof MonEspaceRoute
@@ -247,6 +255,7 @@ export interface FileRoutesById {
   '/confidentialite': typeof ConfidentialiteRoute
   '/confirmer-email': typeof ConfirmerEmailRoute
   '/desabonnement': typeof DesabonnementRoute
+  '/installation': typeof InstallationRoute
   '/login': typeof LoginRoute
   '/messages': typeof MessagesRoute
   '/mon-espace': typeof MonEspaceRoute
@@ -279,6 +288,7 @@ export interface FileRouteTypes {
     | '/confidentialite'
     | '/confirmer-email'
     | '/desabonnement'
+    | '/installation'
     | '/login'
     | '/messages'
     | '/mon-espace'
@@ -309,6 +319,7 @@ export interface FileRouteTypes {
     | '/confidentialite'
     | '/confirmer-email'
     | '/desabonnement'
+    | '/installation'
     | '/login'
     | '/messages'
     | '/mon-espace'
@@ -339,6 +350,7 @@ export interface FileRouteTypes {
     | '/confidentialite'
     | '/confirmer-email'
     | '/desabonnement'
+    | '/installation'
     | '/login'
     | '/messages'
     | '/mon-espace'
@@ -370,6 +382,7 @@ export interface RootRouteChildren {
   ConfidentialiteRoute: typeof ConfidentialiteRoute
   ConfirmerEmailRoute: typeof ConfirmerEmailRoute
   DesabonnementRoute: typeof DesabonnementRoute
+  InstallationRoute: typeof InstallationRoute
   LoginRoute: typeof LoginRoute
   MessagesRoute: typeof MessagesRoute
   MonEspaceRoute: typeof MonEspaceRoute
@@ -436,6 +449,13 @@ declare module '@tanstack/react-router' {
       path: '/desabonnement'
       fullPath: '/desabonnement'
       preLoaderRoute: typeof DesabonnementRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/installation': {
+      id: '/installation'
+      path: '/installation'
+      fullPath: '/installation'
+      preLoaderRoute: typeof InstallationRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -602,6 +622,7 @@ const rootRouteChildren: RootRouteChildren = {
   ConfidentialiteRoute: ConfidentialiteRoute,
   ConfirmerEmailRoute: ConfirmerEmailRoute,
   DesabonnementRoute: DesabonnementRoute,
+  InstallationRoute: InstallationRoute,
   LoginRoute: LoginRoute,
   MessagesRoute: MessagesRoute,
   MonEspaceRoute: MonEspaceRoute,

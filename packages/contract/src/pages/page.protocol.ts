@@ -1,3 +1,4 @@
+import type { Installation } from '../instance/installation.schema.ts'
 import type { PublicInstance } from '../instance/instance.schema.ts'
 import type { PublicMatch, PublicMatchCard } from '../matches/match.schema.ts'
 import type { PublicPlayer } from '../players/player.schema.ts'
@@ -20,6 +21,8 @@ export type PageRequest = {
     findPublic(input: { id: string; token?: string }): Promise<PublicMatch>
     showcase(): Promise<{ items: PublicMatchCard[] }>
     findPublicPlayer(input: { id: string }): Promise<PublicPlayer>
+    /** With the cookie of the browser in which the code was typed. */
+    installation(): Promise<Installation>
   }
 }
 

@@ -38,6 +38,7 @@ export async function pageRoutes(
         findPublic: (input) => public_.matches.findPublic(input),
         showcase: () => public_.matches.showcase(),
         findPublicPlayer: (input) => public_.players.findPublic(input),
+        installation: () => own.installation.find(),
       },
     })
     addVary(reply, 'Cookie')

@@ -8,4 +8,5 @@ export const apiDataSource: PublicDataSource = {
   findPublic: (input) => withApi((api) => api.matches.findPublic(input)),
   showcase: () => withApi((api) => api.matches.showcase()),
   findPublicPlayer: (input) => withApi((api) => api.players.findPublic(input)),
+  installation: () => withApi((api) => api.installation.find()),
 }

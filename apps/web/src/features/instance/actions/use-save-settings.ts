@@ -2,17 +2,15 @@ import type { InstanceSettings } from '@coup-denvoi/contract/instance/instance.s
 import type { Edit } from '@coup-denvoi/contract/lib/simultaneous-edits'
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
-import { instanceQuery } from '#lib/instance.ts'
+import { updateInstanceInCache } from '../settings.cache.ts'
 import { settingsQuery } from '../settings.queries.ts'
 
-/** The name and the accent change on the whole page at once. */
 export function useSaveSettings() {
   const { mutateAsync } = useAction({
     mutationFn: (edit: Required<Edit<InstanceSettings>>) => withApi((api) => api.instance.save(edit)),
     updateCache: (queryClient, form) => {
-      const { name, city, accent, registration, registrationDomains } = form.settings
       queryClient.setQueryData(settingsQuery.queryKey, form)
-      queryClient.setQueryData(instanceQuery.queryKey, { name, city, accent, registration, registrationDomains })
+      updateInstanceInCache(queryClient, form.settings)
     },
     successToast: 'Réglages enregistrés',
     errorToast: false,

@@ -79,4 +79,5 @@ const ACTION_ICONS: Record<JournalAction, Icon> = {
   'instance.settings-changed': SettingsIcon,
   'instance.invitation-created': MailIcon,
   'instance.invitation-revoked': MailIcon,
+  'instance.installed': SettingsIcon,
 }
