@@ -3,11 +3,13 @@ import { registrationSchema } from '../users/user.schema.ts'
 import { INSTALLATION_CODE_LENGTH, isInstallationCode, normalizeInstallationCode } from './installation.rules.ts'
 import { settingsFormSchema } from './instance.schema.ts'
 
-export const installationCodeSchema = z.string().check(
-  z.maxLength(40),
-  z.overwrite(normalizeInstallationCode),
-  z.refine(isInstallationCode, { error: `Recopiez les ${INSTALLATION_CODE_LENGTH} caractères du code` }),
-)
+export const installationCodeSchema = z
+  .string()
+  .check(
+    z.maxLength(40),
+    z.overwrite(normalizeInstallationCode),
+    z.refine(isInstallationCode, { error: `Recopiez les ${INSTALLATION_CODE_LENGTH} caractères du code` }),
+  )
 
 export const installationSchema = z.object({
   /** Null until the code was typed in this browser. */

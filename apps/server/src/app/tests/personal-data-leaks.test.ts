@@ -75,6 +75,7 @@ const readCalls: Record<string, (api: ApiClient, target: Target) => Promise<unkn
   'instance.read': (api) => [api.instance.read()],
   'instance.invitations': (api) => [api.instance.invitations({})],
   'instance.settings': (api) => [api.instance.settings({})],
+  'installation.find': (api) => [api.installation.find()],
   'admin.counts': (api) => [api.admin.counts({})],
   'admin.statistics': (api) => [api.admin.statistics({})],
   'admin.overview': (api) => [api.admin.overview({})],

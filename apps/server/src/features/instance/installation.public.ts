@@ -38,5 +38,4 @@ const isInstaller = (
   { secretHash, secretExpiresAt }: Pick<typeof installation.$inferSelect, 'secretHash' | 'secretExpiresAt'>,
   secret: string | null,
   now: Date,
-): boolean =>
-  secret !== null && secretHash === hashInstallationSecret(secret) && secretExpiresAt !== null && secretExpiresAt > now
+): boolean => secret !== null && secretHash === hashInstallationSecret(secret) && secretExpiresAt !== null && secretExpiresAt > now

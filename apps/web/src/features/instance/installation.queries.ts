@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { invalidate } from '#lib/api/invalidate.ts'
 import { loadResource, useResource } from '#lib/api/resource.ts'
 import { apiDataSource } from '#lib/ssr/public-data-source.ts'
 import type { RouterContext } from '#lib/ssr/router-context.ts'
@@ -16,4 +17,4 @@ export const loadInstallation = ({ queryClient, publicData }: RouterContext) =>
 export const useInstallation = () => useResource(installationQuery(), 'NOT_FOUND', 'Page introuvable')
 
 /** Reads again whether it goes on, and whether this browser may go on with it. */
-export const refreshInstallation = (queryClient: QueryClient) => queryClient.invalidateQueries({ queryKey: installationKey })
+export const refreshInstallation = (queryClient: QueryClient) => invalidate(queryClient, { queryKey: installationKey })

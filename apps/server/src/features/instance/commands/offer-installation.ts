@@ -26,9 +26,6 @@ export async function offerInstallation({ db, passwords, now = new Date() }: Off
     codeHash: await passwords.hash(code),
     codeExpiresAt: new Date(now.getTime() + INSTALLATION_CODE_MINUTES * 60_000),
   }
-  await db.transaction(
-    ({ tx }) => tx.insert(installation).values(offer).onConflictDoUpdate({ target: installation.id, set: offer }),
-    now,
-  )
+  await db.transaction(({ tx }) => tx.insert(installation).values(offer).onConflictDoUpdate({ target: installation.id, set: offer }), now)
   return formatInstallationCode(code)
 }

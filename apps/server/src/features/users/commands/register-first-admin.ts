@@ -34,8 +34,9 @@ export function registerFirstAdmin({ db, secret, now = new Date(), ...registrati
     ...registration,
     admission: {
       check: async () => {
-        if (!(await isInstallable(db.read))) throw apiError('NOT_FOUND')
-        if (!(await mayInstall(db.read, secret, now))) throw apiError('INSTALLATION_CODE_REQUIRED')
+        if (await mayInstall(db.read, secret, now)) return
+        // Read after that: a super admin who is made meanwhile ends both.
+        throw apiError((await isInstallable(db.read)) ? 'INSTALLATION_CODE_REQUIRED' : 'NOT_FOUND')
       },
       admit: (change) => lockInstaller(change, secret),
       complete: async (change, userId) => {

@@ -80,7 +80,12 @@ export async function registerUser({
   }
 }
 
-const admissionByRules = ({ db, environment, input, now }: Pick<Required<RegisterUser>, 'db' | 'environment' | 'input' | 'now'>): Admission => ({
+const admissionByRules = ({
+  db,
+  environment,
+  input,
+  now,
+}: Pick<Required<RegisterUser>, 'db' | 'environment' | 'input' | 'now'>): Admission => ({
   check: () => assertMayRegister(db.read, environment, input, now),
   admit: (change) => admitRegistration(change, environment, input),
 })

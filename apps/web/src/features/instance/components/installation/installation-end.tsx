@@ -1,7 +1,7 @@
 import type { RegistrationMode } from '@coup-denvoi/contract/instance/instance.schema'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useId } from 'react'
-import { canShare, COPY_LINK_MESSAGES, share } from '#lib/device-share.ts'
+import { COPY_LINK_MESSAGES, canShare, share } from '#lib/device-share.ts'
 import { useInstance } from '#lib/instance.ts'
 import { focusPageHeading } from '#lib/update-title-and-focus-on-navigation.ts'
 import { Button, buttonClass } from '#ui/forms/button.tsx'

@@ -52,8 +52,8 @@ function StepDot({ state }: { state: 'done' | 'current' | 'open' }) {
 /** On wide screens: the penalty area at the start, half of the center circle at the end. */
 function BandMarkings() {
   return (
-    <div aria-hidden="true" className="absolute inset-x-(--page-gutter) -top-3.5 hidden h-full text-white/42 lg:block">
-      <svg viewBox="0 0 1180 124" preserveAspectRatio="none" className="absolute inset-0 size-full overflow-visible">
+    <div className="absolute inset-x-(--page-gutter) -top-3.5 hidden h-full text-white/42 lg:block">
+      <svg aria-hidden="true" viewBox="0 0 1180 124" preserveAspectRatio="none" className="absolute inset-0 size-full overflow-visible">
         <path
           vectorEffect="non-scaling-stroke"
           d="M2 -10V180M2 18H64V106H2M1178 -10V180"
@@ -62,7 +62,7 @@ function BandMarkings() {
           strokeWidth="2.5"
         />
       </svg>
-      <svg viewBox="0 0 52 124" className="absolute end-0 top-0 h-full overflow-visible">
+      <svg aria-hidden="true" viewBox="0 0 52 124" className="absolute end-0 top-0 h-full overflow-visible">
         <path d="M52 14A48 48 0 0 0 52 110" fill="none" stroke="currentColor" strokeWidth="2.5" />
         <circle cx="51" cy="62" r="4.5" fill="currentColor" />
       </svg>
