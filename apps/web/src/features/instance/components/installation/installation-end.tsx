@@ -15,7 +15,7 @@ export function InstallationEnd() {
   useEffect(focusPageHeading, [])
   return (
     <div className="turf on-turf relative grid flex-1 place-items-center overflow-hidden px-(--page-gutter) [--stripe-width:104px]">
-      <TurfCircle radius={352} height={760} className="text-white/42" />
+      <TurfCircle isOpen radius={352} height={760} className="text-white/42" />
       <section className="relative grid max-w-155 grid-cols-[minmax(0,1fr)] justify-items-center gap-3.5 py-10 text-center">
         <i
           aria-hidden="true"

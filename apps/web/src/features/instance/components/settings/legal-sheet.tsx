@@ -51,7 +51,7 @@ export function LegalFields({ fields }: { fields: SettingsFields }) {
           name="publisherForm"
           autoComplete="off"
           maxLength={LEGAL_LIMITS.form}
-          hint="Comme «\u00a0Association loi 1901, RNA W691012345\u00a0»."
+          hint={'Comme «\u00a0Association loi 1901, RNA W691012345\u00a0».'}
         />
       )}
       <SettingLine fields={fields} name="publisherAddress" autoComplete="off" maxLength={LEGAL_LIMITS.address} />
@@ -64,7 +64,7 @@ export function LegalFields({ fields }: { fields: SettingsFields }) {
         name="hostName"
         autoComplete="off"
         maxLength={LEGAL_LIMITS.name}
-        hint="Qui fait tourner le serveur\u00a0: une entreprise, ou vous."
+        hint={'Qui fait tourner le serveur\u00a0: une entreprise, ou vous.'}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-2">
         <SettingLine fields={fields} name="hostAddress" autoComplete="off" maxLength={LEGAL_LIMITS.address} />
