@@ -13,6 +13,7 @@ const LAPTOP_ONLY = specPattern(
   'connection-banner',
   'route-guards',
   'idle-sign-out',
+  'installation',
   'invitations',
   'mail-links',
   'live-updates',

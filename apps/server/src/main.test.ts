@@ -74,7 +74,10 @@ describe('the program', () => {
     const [response] = await once(registering, 'response')
     expect(response.statusCode).toBe(201)
     response.resume()
-    expect(await ended).toMatchObject({ code: 0, error: '' })
+    const printed = await ended
+    expect(printed).toMatchObject({ code: 0, error: '' })
+    // The one-time code of the guided installation.
+    expect(printed.out).toMatch(/\nInstallation : (http:\S+)\/installation\nCode : [2-9A-Z]{4}-[2-9A-Z]{4} \(1 h\)\n/)
     expect(existsSync(join(dataDir, 'lock'))).toBe(false)
 
     const again = start()

@@ -19,10 +19,14 @@ try {
     })
 
   const server = await startServer(config, { log })
+  const address = config.appOrigin ?? typeableAddress(server.address)
+  const code = await server.offerInstallation()
   const lines = [
-    `Coup d'envoi : ${config.appOrigin ?? typeableAddress(server.address)}`,
+    `Coup d'envoi : ${address}`,
     `  version   ${VERSION}`,
     ...describeSetup(config),
+    // The only place where the code stands.
+    ...(code ? [`Installation : ${address}/installation`, `Code : ${code} (1 h)`] : []),
   ]
   process.stdout.write(`${lines.join('\n')}\n`)
 

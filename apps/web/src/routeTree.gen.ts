@@ -17,6 +17,7 @@ import { Route as ConditionsRouteImport } from './routes/conditions'
 import { Route as ConfidentialiteRouteImport } from './routes/confidentialite'
 import { Route as ConfirmerEmailRouteImport } from './routes/confirmer-email'
 import { Route as DesabonnementRouteImport } from './routes/desabonnement'
+import { Route as InstallationRouteImport } from './routes/installation'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as MentionsLegalesRouteImport } from './routes/mentions-legales'
 import { Route as MessagesRouteImport } from './routes/messages'
@@ -79,6 +80,11 @@ const ConfirmerEmailRoute = ConfirmerEmailRouteImport.update({
 const DesabonnementRoute = DesabonnementRouteImport.update({
   id: '/desabonnement',
   path: '/desabonnement',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InstallationRoute = InstallationRouteImport.update({
+  id: '/installation',
+  path: '/installation',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LoginRoute = LoginRouteImport.update({
@@ -206,6 +212,7 @@ export interface FileRoutesByFullPath {
   '/confidentialite': typeof ConfidentialiteRoute
   '/confirmer-email': typeof ConfirmerEmailRoute
   '/desabonnement': typeof DesabonnementRoute
+  '/installation': typeof InstallationRoute
   '/login': typeof LoginRoute
   '/mentions-legales': typeof MentionsLegalesRoute
   '/messages': typeof MessagesRoute
@@ -239,6 +246,7 @@ export interface FileRoutesByTo {
   '/confidentialite': typeof ConfidentialiteRoute
   '/confirmer-email': typeof ConfirmerEmailRoute
   '/desabonnement': typeof DesabonnementRoute
+  '/installation': typeof InstallationRoute
   '/login': typeof LoginRoute
   '/mentions-legales': typeof MentionsLegalesRoute
   '/messages': typeof MessagesRoute
@@ -273,6 +281,7 @@ export interface FileRoutesById {
   '/confidentialite': typeof ConfidentialiteRoute
   '/confirmer-email': typeof ConfirmerEmailRoute
   '/desabonnement': typeof DesabonnementRoute
+  '/installation': typeof InstallationRoute
   '/login': typeof LoginRoute
   '/mentions-legales': typeof MentionsLegalesRoute
   '/messages': typeof MessagesRoute
@@ -308,6 +317,7 @@ export interface FileRouteTypes {
     | '/confidentialite'
     | '/confirmer-email'
     | '/desabonnement'
+    | '/installation'
     | '/login'
     | '/mentions-legales'
     | '/messages'
@@ -341,6 +351,7 @@ export interface FileRouteTypes {
     | '/confidentialite'
     | '/confirmer-email'
     | '/desabonnement'
+    | '/installation'
     | '/login'
     | '/mentions-legales'
     | '/messages'
@@ -374,6 +385,7 @@ export interface FileRouteTypes {
     | '/confidentialite'
     | '/confirmer-email'
     | '/desabonnement'
+    | '/installation'
     | '/login'
     | '/mentions-legales'
     | '/messages'
@@ -408,6 +420,7 @@ export interface RootRouteChildren {
   ConfidentialiteRoute: typeof ConfidentialiteRoute
   ConfirmerEmailRoute: typeof ConfirmerEmailRoute
   DesabonnementRoute: typeof DesabonnementRoute
+  InstallationRoute: typeof InstallationRoute
   LoginRoute: typeof LoginRoute
   MentionsLegalesRoute: typeof MentionsLegalesRoute
   MessagesRoute: typeof MessagesRoute
@@ -489,6 +502,13 @@ declare module '@tanstack/react-router' {
       path: '/desabonnement'
       fullPath: '/desabonnement'
       preLoaderRoute: typeof DesabonnementRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/installation': {
+      id: '/installation'
+      path: '/installation'
+      fullPath: '/installation'
+      preLoaderRoute: typeof InstallationRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -664,6 +684,7 @@ const rootRouteChildren: RootRouteChildren = {
   ConfidentialiteRoute: ConfidentialiteRoute,
   ConfirmerEmailRoute: ConfirmerEmailRoute,
   DesabonnementRoute: DesabonnementRoute,
+  InstallationRoute: InstallationRoute,
   LoginRoute: LoginRoute,
   MentionsLegalesRoute: MentionsLegalesRoute,
   MessagesRoute: MessagesRoute,

@@ -7,6 +7,7 @@ import { messageModerationContract } from './conversations/message-moderation.co
 import { groupContract } from './groups/group.contract.ts'
 import { groupModerationContract } from './groups/group-moderation.contract.ts'
 import { homeContract } from './home/home.contract.ts'
+import { installationContract } from './instance/installation.contract.ts'
 import { instanceContract } from './instance/instance.contract.ts'
 import { lockerRoomContract } from './locker-room/locker-room.contract.ts'
 import { guestContract } from './matches/guest.contract.ts'
@@ -46,6 +47,7 @@ export const contract = {
   calendar: calendarContract,
   admin: adminContract,
   instance: instanceContract,
+  installation: installationContract,
   userModeration: userModerationContract,
   matchModeration: matchModerationContract,
   groupModeration: groupModerationContract,

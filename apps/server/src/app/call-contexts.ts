@@ -35,7 +35,7 @@ export function createCallContexts({
 }): CallContexts {
   const isSecure = appOrigin?.startsWith('https:') ?? false
   // With this prefix, browsers refuse a cookie set by a sibling host or over plain HTTP.
-  const cookieName = (name: 'session' | 'device') => `${isSecure ? '__Host-' : ''}coup-denvoi.${name}`
+  const cookieName = (name: 'session' | 'device' | 'installation') => `${isSecure ? '__Host-' : ''}coup-denvoi.${name}`
 
   const originOf = createOriginResolver(appOrigin)
   const clientOf = (request: FastifyRequest) => ({ ip: request.ip, userAgent: request.headers['user-agent']?.slice(0, 300) ?? null })
@@ -49,6 +49,7 @@ export function createCallContexts({
     limitWrites,
     sessionCookie: { value: null, set: () => {}, clear: () => {} },
     deviceCookie: { value: null, set: () => {} },
+    installationCookie: { value: null, set: () => {}, clear: () => {} },
   })
 
   const contexts: CallContexts = {
@@ -75,6 +76,7 @@ export function createCallContexts({
         limitWrites,
         sessionCookie,
         deviceCookie: replaceableCookie(cookieName('device')),
+        installationCookie: replaceableCookie(cookieName('installation')),
       }
     },
     anonymous: withoutCookies,

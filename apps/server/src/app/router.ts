@@ -7,6 +7,7 @@ import { messageModerationRouter } from '#features/conversations/message-moderat
 import { groupModerationRouter } from '#features/groups/group-moderation.router.ts'
 import { groupsRouter } from '#features/groups/groups.router.ts'
 import { homeRouter } from '#features/home/home.router.ts'
+import { createInstallationRouter } from '#features/instance/installation.router.ts'
 import type { Instance } from '#features/instance/instance.public.ts'
 import { createInstanceRouter } from '#features/instance/instance.router.ts'
 import { lockerRoomRouter } from '#features/locker-room/locker-room.router.ts'
@@ -22,6 +23,7 @@ import type { UnsubscribeTokens } from '#features/notifications/unsubscribe-link
 import { playersRouter } from '#features/players/players.router.ts'
 import { reportsRouter } from '#features/reports/reports.router.ts'
 import { createAccountRouter } from '#features/users/account.router.ts'
+import { createFirstAdminRouter } from '#features/users/first-admin.router.ts'
 import { createSecurityRouter } from '#features/users/security.router.ts'
 import { userModerationRouter } from '#features/users/user-moderation.router.ts'
 import type { Auth } from '#features/users/users.auth.ts'
@@ -71,6 +73,10 @@ export const createRouter = (dependencies: RouterDependencies) =>
     groupModeration: groupModerationRouter,
     admin: adminRouter,
     instance: createInstanceRouter(dependencies),
+    installation: {
+      ...createInstallationRouter({ ...dependencies, passwords: dependencies.auth.passwords }),
+      ...createFirstAdminRouter(dependencies),
+    },
     userModeration: userModerationRouter,
     notificationPurge: notificationPurgeRouter,
   })

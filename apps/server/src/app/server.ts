@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { createRouterClient } from '@orpc/server'
 import type { Logger } from 'pino'
 import { createApiKeyCheck } from '#features/api-keys/api-keys.sessions.ts'
+import { offerInstallation } from '#features/instance/commands/offer-installation.ts'
 import { openInstance } from '#features/instance/instance.public.ts'
 import { createGuestFormKeys } from '#features/matches/guest-form-keys.auth.ts'
 import { createGuestMailSecrets } from '#features/matches/guest-mail-secrets.auth.ts'
@@ -72,6 +73,8 @@ export type RunningServer = {
   db: Database
   /** Every route but the live connection's upgrade, as Fastify writes them: `/match/:id/apercu.png`. */
   routes: readonly HttpRoute[]
+  /** Makes the one-time code of the guided installation, for the console. @returns null where there is a super admin */
+  offerInstallation(): Promise<string | null>
   /** Waits for requests in flight, for ten seconds at most. */
   close(): Promise<void>
 }
@@ -120,8 +123,9 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     )
     const pushSender = measurePushSender(createPushSender(config), metrics)
     const unsubscribeTokens = createUnsubscribeTokens(secret)
+    const passwords = createPasswordHasher(options.passwordCost ?? OWASP_SCRYPT_COST)
     const router = createRouter({
-      auth: createAuth({ db, secret, passwords: createPasswordHasher(options.passwordCost ?? OWASP_SCRYPT_COST) }),
+      auth: createAuth({ db, secret, passwords }),
       throttle: createAccountThrottle({ secret, limits: options.throttleLimits }),
       files,
       pushSender,
@@ -222,6 +226,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
       address,
       db,
       routes,
+      offerInstallation: () => offerInstallation({ db, passwords }),
       close: () => {
         stopping ??= stop()
         return stopping

@@ -10,6 +10,7 @@ import { groupInvitations } from '#features/groups/group-invitations.table.ts'
 import { groupJoinRequests } from '#features/groups/group-join-requests.table.ts'
 import { groupMemberId, groupMembers } from '#features/groups/group-members.table.ts'
 import { groups } from '#features/groups/groups.table.ts'
+import { installation } from '#features/instance/installation.table.ts'
 import { instance } from '#features/instance/instance.table.ts'
 import { legalVersions } from '#features/instance/legal-versions.table.ts'
 import { registrationInvitations } from '#features/instance/registration-invitations.table.ts'
@@ -264,6 +265,7 @@ async function insertRecords(db: Database, { user, olga, nils }: Trio, { matchId
       publishedAt: now,
     })
     .onConflictDoNothing()
+  await storage.insert(installation).values({ codeExpiresAt: now }).onConflictDoNothing()
   await storage.insert(registrationInvitations).values({ id: newId(), tokenHash: newId(), maxUses: 3, expiresAt: now })
   await storage.insert(journalEntries).values([
     { id: newId(), action: 'match.cancelled', targetKind: 'match', targetId: matchId, ...entry },

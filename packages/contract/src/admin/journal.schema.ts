@@ -26,6 +26,8 @@ export const JOURNAL_ACTIONS = [
   /** The note is the label. */
   'instance.invitation-created',
   'instance.invitation-revoked',
+  /** By the super admin that it made; the note names the settings. */
+  'instance.installed',
 ] as const
 export type JournalAction = (typeof JOURNAL_ACTIONS)[number]
 

@@ -23,6 +23,7 @@ const KEY_ACCESS: Record<keyof typeof contract, KeyAccess> = {
   calendar: 'closed',
   // The address of the site says the rest; its settings are the super admins'.
   instance: 'open',
+  installation: 'closed',
   // Private messages are not among what a reading key is for.
   conversations: 'writing',
   players: 'open',

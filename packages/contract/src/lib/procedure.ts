@@ -10,6 +10,7 @@ import { z } from './zod.ts'
  * - `user-owner`: the user that the call is about, or whose notification it is; forbidden or not found for others
  * - `match-link`: anyone for a public match; for a private one, with the token of its share link
  * - `guest`: who has the secret of a guest's place; not found for the rest
+ * - `installer`: who has typed the code of the console; the call does not exist once there is a super admin
  * - `match-viewers`: signed in, and the match is public or the user organizes it, is on its list or has its token
  * - `match-participants`: players on the list; forbidden to others who see the match, not found for the rest
  * - `locker-room-members`: players on the list and the organizer; closed to others who see the match
@@ -26,6 +27,7 @@ export type ProcedureAccess =
   | 'user-owner'
   | 'match-link'
   | 'guest'
+  | 'installer'
   | 'match-viewers'
   | 'match-participants'
   | 'locker-room-members'
@@ -42,7 +44,7 @@ export type ProcedureAccess =
 /** @property limit how often a procedure that writes may be called; those that read have none */
 export type ProcedureMeta<Access extends ProcedureAccess = ProcedureAccess> = { access: Access; limit?: WriteLimitName }
 
-export type OpenAccess = 'anyone' | 'match-link' | 'guest'
+export type OpenAccess = 'anyone' | 'match-link' | 'guest' | 'installer'
 
 const commonErrors = {
   INVALID_ARGUMENT: {

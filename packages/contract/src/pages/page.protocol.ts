@@ -1,3 +1,4 @@
+import type { Installation } from '../instance/installation.schema.ts'
 import type { PublicInstance } from '../instance/instance.schema.ts'
 import type { LegalPages } from '../instance/legal.schema.ts'
 import type { PublicMatch, PublicMatchCard } from '../matches/match.schema.ts'
@@ -22,6 +23,8 @@ export type PageRequest = {
     showcase(): Promise<{ items: PublicMatchCard[] }>
     legalPages(): Promise<LegalPages>
     findPublicPlayer(input: { id: string }): Promise<PublicPlayer>
+    /** With the cookie of the browser in which the code was typed. */
+    installation(): Promise<Installation>
   }
 }
 

@@ -1,5 +1,6 @@
 import { contract } from '@coup-denvoi/contract/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isInstallable } from '#features/instance/installation.public.ts'
 import { assertGuardsDeclared } from '#platform/api/access-guard.ts'
 import { createApiHandler } from '#platform/api/api-handler.ts'
 import { isCrossSiteRequest, refuseCrossSite } from '#platform/http/cross-site.ts'
@@ -30,6 +31,8 @@ export async function apiRoutes(
 
   const answerCall = async (request: FastifyRequest, reply: FastifyReply) => {
     const context = await callContexts.forCall(request, reply)
+    // Here, so that they answer like calls that do not exist whatever is sent.
+    if (isInstallationCall(request.url) && !(await isInstallable(context.db.read))) return sendError(reply, 'NOT_FOUND')
     const { matched } = await handler.handle(request, reply, {
       prefix: '/api',
       context: {
@@ -44,6 +47,8 @@ export async function apiRoutes(
   app.all('/*', { exposeHeadRoute: false, config: { metricsLabel: 'unknown call' } }, answerCall)
   await app.register(photoUpload, { contexts: callContexts, handleCall: answerCall })
 }
+
+const isInstallationCall = (url: string): boolean => /^\/api\/installation(?![\w-])/.test(url)
 
 /** HTML forms of other sites can't send JSON. An empty body is accepted with or without a content type. */
 function acceptJsonOnly(app: FastifyInstance): void {

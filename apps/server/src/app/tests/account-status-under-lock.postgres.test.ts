@@ -11,7 +11,7 @@ import { createPerson } from '#testing/people.ts'
 import { testServer } from '#testing/test-server.ts'
 import { registerTestUser, type TestUser } from '#testing/test-users.ts'
 
-const OPEN_ACCESS: readonly ProcedureAccess[] = ['anyone', 'match-link', 'guest']
+const OPEN_ACCESS: readonly ProcedureAccess[] = ['anyone', 'match-link', 'guest', 'installer']
 /** Creates the token of the calendar on first use. */
 const READS_THAT_WRITE = ['calendar.feed']
 

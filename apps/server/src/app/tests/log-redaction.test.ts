@@ -31,6 +31,14 @@ test('the log contains requests but no secrets', async () => {
     headers: { 'content-type': 'application/json', cookie },
     body: JSON.stringify({ email, password: 'the wrong password' }),
   })
+  const code = (await server.offerInstallation()) ?? ''
+  const entered = await fetch(`${server.address}/api/installation/code`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ code }),
+  })
+  const installationCookie = entered.headers.get('set-cookie')?.split(';')[0] ?? ''
+  await fetch(`${server.address}/installation`, { headers: { cookie: installationCookie } })
   await storage.drizzle.execute('drop table sessions cascade')
   await fetch(`${server.address}/api/me`, { headers: { cookie } })
   await server.close()
@@ -42,6 +50,9 @@ test('the log contains requests but no secrets', async () => {
   expect(log).toContain('"url":"/calendrier/….ics","status":404')
   expect(log).toContain('relation \\"sessions\\" does not exist')
   const [sessionToken = ''] = cookie.split('=')[1]?.split('.') ?? []
+  const installationSecret = installationCookie.split('=')[1] ?? ''
+  expect([code.length, installationSecret.length]).toEqual([9, 43])
+  for (const secret of [code, code.replace('-', ''), installationSecret]) expect(log.toUpperCase()).not.toContain(secret.toUpperCase())
   for (const secret of ['the-token-of-a-share-link', 'the-secret-of-a-calendar', 'the wrong password', 'Coupfranc7!', sessionToken, email])
     expect(log).not.toContain(secret)
 })

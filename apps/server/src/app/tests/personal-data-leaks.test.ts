@@ -76,6 +76,7 @@ const readCalls: Record<string, (api: ApiClient, target: Target) => Promise<unkn
   'instance.legal': (api) => [api.instance.legal()],
   'instance.invitations': (api) => [api.instance.invitations({})],
   'instance.settings': (api) => [api.instance.settings({})],
+  'installation.find': (api) => [api.installation.find()],
   'admin.counts': (api) => [api.admin.counts({})],
   'admin.statistics': (api) => [api.admin.statistics({})],
   'admin.overview': (api) => [api.admin.overview({})],

@@ -5,8 +5,12 @@ import { apiError } from '#platform/api/api-error.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import type { Change } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/database-connection.ts'
+import { lockInstaller } from './installation.public.ts'
 import { type EnvironmentConfig, effectiveSettings } from './instance.present.ts'
 import { instance } from './instance.table.ts'
+
+/** A super admin, or the browser of the guided installation with the secret of its cookie. */
+export type SettingsEditor = Pick<Viewer, 'id'> | { installationSecret: string | null }
 
 /** Locked until the transaction ends. */
 export type LockedSettings = { settings: InstanceSettings }
@@ -16,14 +20,20 @@ export async function lockSuperAdmin(change: Change, actor: Pick<Viewer, 'id'>):
   if (!(await lockActor(change, actor)).isSuperAdmin) throw apiError('PERMISSION_DENIED')
 }
 
-/** For super admins. @throws PERMISSION_DENIED */
+/** @throws PERMISSION_DENIED for everybody but super admins; during the installation NOT_FOUND, INSTALLATION_CODE_REQUIRED */
+export async function lockEditor(change: Change, editor: SettingsEditor): Promise<void> {
+  if ('id' in editor) await lockSuperAdmin(change, editor)
+  else await lockInstaller(change, editor.installationSecret)
+}
+
+/** @throws like {@link lockEditor} */
 export async function lockSettings(
   change: Change,
-  actor: Pick<Viewer, 'id'>,
+  editor: SettingsEditor,
   config: EnvironmentConfig,
-): Promise<Authorized<LockedSettings, 'super-admin'>> {
-  await lockSuperAdmin(change, actor)
-  return authorized<'super-admin', LockedSettings>({ settings: await lockRow(change.tx, config) })
+): Promise<Authorized<LockedSettings, 'settings-editor'>> {
+  await lockEditor(change, editor)
+  return authorized<'settings-editor', LockedSettings>({ settings: await lockRow(change.tx, config) })
 }
 
 /** For the server itself, when it starts. */

@@ -1,6 +1,8 @@
-import type { InstanceSettings, PublicInstance } from '@coup-denvoi/contract/instance/instance.schema'
+import type { InstanceSettings, PublicInstance, SettingName } from '@coup-denvoi/contract/instance/instance.schema'
+import { SETTING_LABELS } from '@coup-denvoi/contract/instance/settings.rules'
 import { setTimeZone } from '@coup-denvoi/contract/lib/paris-time'
 import type { Database } from '#platform/database/database.ts'
+import type { Queryable } from '#platform/database/database-connection.ts'
 import type { Signal } from '#platform/live/signal.ts'
 import { nextLegalVersion, publishLegalVersion } from './commands/publish-legal-version.ts'
 import { lockSettingsOfServer } from './instance.access.ts'
@@ -68,4 +70,10 @@ async function publishLegalPages(db: Database, config: EnvironmentConfig): Promi
     const { isNew } = await publishLegalVersion(change, { settings: await lockSettingsOfServer(change, config) })
     if (isNew) change.emit({ type: 'instance.changed' })
   })
+}
+
+/** The names of the settings that somebody has set, for the journal. */
+export async function readSetSettings(db: Queryable): Promise<string[]> {
+  const stored = await readStoredSettings(db)
+  return (Object.keys(SETTING_LABELS) as SettingName[]).filter((name) => stored?.[name] != null).map((name) => SETTING_LABELS[name])
 }

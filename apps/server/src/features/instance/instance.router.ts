@@ -22,14 +22,14 @@ export const createInstanceRouter = ({ instance, mailer }: { instance: Instance;
   }),
 
   save: superAdminApi.instance.save.handler(async ({ context: { db, viewer }, input }) => {
-    const settings = await saveSettings({ db, actor: viewer, config: instance.config, input })
+    const settings = await saveSettings({ db, editor: viewer, config: instance.config, input })
     // The signal comes back a moment later: the next page of this process has them already.
     await instance.refresh()
     return toSettingsForm(settings, instance.config, await readLegalState(db.read))
   }),
 
   testMail: superAdminApi.instance.testMail.handler(({ context: { db, viewer }, input }) =>
-    sendTestMail({ db, actor: viewer, input, mailer, instance }),
+    sendTestMail({ db, editor: viewer, input, mailer, instance }),
   ),
 
   invitations: superAdminApi.instance.invitations.handler(({ context: { db } }) => listInvitations(db, new Date())),

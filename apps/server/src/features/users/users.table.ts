@@ -96,6 +96,7 @@ export const users = pgTable(
     index('users_admins')
       .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.role} = 'admin' or ${table.siteAdmin}`),
+    index('users_super_admins').on(table.id).where(sql`${table.isSuperAdmin}`),
     // A count of the admin panel.
     index('users_banned')
       .on(table.id)

@@ -1,5 +1,5 @@
 import { whyKeyCannotCall } from '@coup-denvoi/contract/api-keys/key-access.rules'
-import type { ProcedureAccess, ProcedureMeta } from '@coup-denvoi/contract/lib/procedure'
+import type { OpenAccess, ProcedureAccess, ProcedureMeta } from '@coup-denvoi/contract/lib/procedure'
 import { canOpenAdministration } from '@coup-denvoi/contract/users/user.rules'
 import type { AnyContractProcedure, AnyContractRouter } from '@orpc/contract'
 import { os, traverseContractProcedures } from '@orpc/server'
@@ -53,6 +53,7 @@ function checkAccess(viewer: Viewer | null, access: ProcedureAccess | undefined)
 
 export const isOpenProcedure = (procedure: AnyContractProcedure): boolean => isOpenAccess(accessOf(procedure))
 
-const isOpenAccess = (access: ProcedureAccess | undefined) => access === 'anyone' || access === 'match-link' || access === 'guest'
+const OPEN_ACCESS: readonly (ProcedureAccess | undefined)[] = ['anyone', 'match-link', 'guest', 'installer'] satisfies OpenAccess[]
+const isOpenAccess = (access: ProcedureAccess | undefined) => OPEN_ACCESS.includes(access)
 const metaOf = (procedure: AnyContractProcedure) => procedure['~orpc'].meta as Partial<ProcedureMeta>
 export const accessOf = (procedure: AnyContractProcedure) => metaOf(procedure).access

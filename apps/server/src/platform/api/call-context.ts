@@ -35,6 +35,8 @@ export type CallContext = {
   sessionCookie: ReplaceableCookie
   /** Tells the devices of an account from those of strangers; outlives sessions. */
   deviceCookie: Omit<ReplaceableCookie, 'clear'>
+  /** The secret of the browser in which the code of the guided installation was typed. */
+  installationCookie: ReplaceableCookie
 }
 
 /** A cookie of the request, and how to replace it. */

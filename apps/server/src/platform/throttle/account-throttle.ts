@@ -13,6 +13,7 @@ export type ThrottleLimits = {
   secondFactorFromUnknownDevices: RateLimit
   secondFactorPerDay: RateLimit
   registerPerAddress: RateLimit
+  installationPerAddress: RateLimit
   newDevicesPerAccount: RateLimit
   mailsPerAccount: RateLimit
   mailsPerAddress: RateLimit
@@ -29,6 +30,8 @@ const DEFAULT_LIMITS: ThrottleLimits = {
   // Three of a million codes are right at any time: with five tries in 15 minutes alone, a year would find one.
   secondFactorPerDay: { tries: 30, minutes: 24 * 60 },
   registerPerAddress: { tries: 30, minutes: 60 },
+  // One of 280 billion codes is right, for an hour.
+  installationPerAddress: { tries: 10, minutes: 15 },
   newDevicesPerAccount: { tries: 10, minutes: 24 * 60 },
   mailsPerAccount: { tries: 5, minutes: 60 },
   mailsPerAddress: { tries: 20, minutes: 60 },
@@ -58,6 +61,9 @@ export type AccountThrottle = {
   mayRememberDevice(db: Database, account: { userId: string }): Promise<boolean>
   /** @throws TOO_MANY_REQUESTS */
   beforeRegistration(db: Database, attempt: { ip: string }): Promise<void>
+  /** Counts as a wrong code until `afterInstallationCode`. @throws TOO_MANY_REQUESTS */
+  beforeInstallationCode(db: Database, attempt: { ip: string }): Promise<void>
+  afterInstallationCode(db: Database, attempt: { ip: string }): Promise<void>
   /**
    * @returns false when the account has been sent enough mails; not an error, or anybody could keep its owner from asking
    * @throws TOO_MANY_REQUESTS for the network address only
@@ -95,6 +101,7 @@ export function createAccountThrottle({ secret, limits = {} }: { secret: string;
       ? [`second-factor:account:${userId}`, limitOf.secondFactorFromUnknownDevices]
       : [`second-factor:device:${deviceId}`, limitOf.secondFactorPerDevice]
   const newEmailKey = (email: string) => `email-change:to:${hashOf(email)}`
+  const installationKey = (ip: string) => `installation:address:${networkPrefix(ip)}`
   const mailsKey = (ip: string) => `mails:address:${networkPrefix(ip)}`
 
   return {
@@ -129,6 +136,8 @@ export function createAccountThrottle({ secret, limits = {} }: { secret: string;
     resetLogIns: (db, { email }) => deleteTries(db, unknownDevicesKey(email)),
     mayRememberDevice: (db, { userId }) => countTry(db, `devices:account:${userId}`, limitOf.newDevicesPerAccount),
     beforeRegistration: (db, { ip }) => enforceLimit(db, `register:address:${networkPrefix(ip)}`, limitOf.registerPerAddress),
+    beforeInstallationCode: (db, { ip }) => enforceLimit(db, installationKey(ip), limitOf.installationPerAddress),
+    afterInstallationCode: (db, { ip }) => refundTry(db, installationKey(ip)),
     beforePasswordReset: async (db, { email, ip }) => {
       await enforceLimit(db, mailsKey(ip), limitOf.mailsPerAddress)
       return countTry(db, `password-reset:account:${hashOf(email)}`, limitOf.mailsPerAccount)

@@ -70,6 +70,7 @@ export const JOURNAL_SENTENCES: Record<JournalAction, (entry: JournalEntry) => S
   'instance.legal-published': () => ['a publié les pages légales'],
   'instance.invitation-created': () => ['a créé une invitation à s’inscrire'],
   'instance.invitation-revoked': () => ['a retiré une invitation à s’inscrire'],
+  'instance.installed': () => ['a installé le site avec le code de la console, et en est le premier super admin'],
 }
 
 /** Details of an entry, such as a right or an amount; may be empty. */

@@ -36,7 +36,7 @@ export const settingConflicts = (mine: InstanceSettings, theirs: Partial<Instanc
     theirs: settingText(field, theirs[field]),
   }))
 
-const accentName = (accent: string): string => ACCENTS.find(({ color }) => color === accent)?.name ?? accent
+export const accentName = (accent: string): string => ACCENTS.find(({ color }) => color === accent)?.name ?? accent
 
 function settingText(field: SettingName, value: InstanceSettings[SettingName] | undefined): string {
   if (value === undefined) return ''

@@ -9,4 +9,5 @@ export const apiDataSource: PublicDataSource = {
   showcase: () => withApi((api) => api.matches.showcase()),
   legalPages: () => withApi((api) => api.instance.legal()),
   findPublicPlayer: (input) => withApi((api) => api.players.findPublic(input)),
+  installation: () => withApi((api) => api.installation.find()),
 }

@@ -11,6 +11,8 @@ export type RouterContext = {
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
+    /** Stands in the bar of visitors in place of its links. */
+    barLabel?: string
     /**
      * For a page that visitors only read: its server-rendered document follows this topic, without the app (entry-document.ts). It has
      * links and no other controls. Null for one that follows nothing.

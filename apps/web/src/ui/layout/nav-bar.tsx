@@ -28,9 +28,11 @@ export function NavBar({ brand, links, tools, isPublic, children }: NavBarProps)
           </nav>
         ) : (
           <>
-            <nav aria-label="Navigation principale" className="ms-5 hidden lg:flex">
-              {links}
-            </nav>
+            {links && (
+              <nav aria-label="Navigation principale" className="ms-5 hidden lg:flex">
+                {links}
+              </nav>
+            )}
             <div className="ms-auto flex items-center gap-0.5">{tools}</div>
           </>
         )}

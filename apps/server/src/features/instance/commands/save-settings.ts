@@ -5,25 +5,27 @@ import { SETTING_LABELS, whyNotSettings } from '@coup-denvoi/contract/instance/s
 import type { Edit } from '@coup-denvoi/contract/lib/simultaneous-edits'
 import { recordAdminAction } from '#features/admin/journal.public.ts'
 import { apiError, throwIf, throwIfEditedMeanwhile } from '#platform/api/api-error.ts'
-import type { Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
-import { lockSettings } from '../instance.access.ts'
+import { lockSettings, type SettingsEditor } from '../instance.access.ts'
 import { type EnvironmentConfig, variablesInUse } from '../instance.present.ts'
 import { instance } from '../instance.table.ts'
 import { publishLegalVersion } from './publish-legal-version.ts'
 
 type SaveSettings = {
   db: Database
-  actor: Pick<Viewer, 'id'>
+  editor: SettingsEditor
   config: EnvironmentConfig
   input: Edit<InstanceSettings> & { publication?: Publication }
   now?: Date
 }
 
-/** @throws PERMISSION_DENIED, SETTING_FROM_ENVIRONMENT, EDITED_MEANWHILE, DOMAINS_MISSING */
-export async function saveSettings({ db, actor, config, input, now = new Date() }: SaveSettings): Promise<InstanceSettings> {
+/**
+ * The journal says so, but for the installation, which has one entry at its end.
+ * @throws like `lockEditor`; SETTING_FROM_ENVIRONMENT, EDITED_MEANWHILE, DOMAINS_MISSING
+ */
+export async function saveSettings({ db, editor, config, input, now = new Date() }: SaveSettings): Promise<InstanceSettings> {
   return db.transaction(async (change) => {
-    const { settings: before } = await lockSettings(change, actor, config)
+    const { settings: before } = await lockSettings(change, editor, config)
     throwIfEditedMeanwhile(input, before)
     const changes = changedSettings(before, input.changes)
     const names = (Object.keys(SETTING_LABELS) as SettingName[]).filter((name) => name in changes)
@@ -33,8 +35,11 @@ export async function saveSettings({ db, actor, config, input, now = new Date() 
     if (names.some((name) => name === 'registration' || name === 'registrationDomains')) throwIf(whyNotSettings(after))
     await change.tx.update(instance).set({ ...changes, updatedAt: now })
     change.emit({ type: 'instance.changed' })
-    const record = (action: 'instance.settings-changed' | 'instance.legal-published', note: string) =>
-      recordAdminAction(change, { actor, action, targetKind: 'instance', targetId: null, targetName: after.name, note })
+    const record = async (action: 'instance.settings-changed' | 'instance.legal-published', note: string) => {
+      // During the installation nobody is signed in.
+      if (!('id' in editor)) return
+      await recordAdminAction(change, { actor: editor, action, targetKind: 'instance', targetId: null, targetName: after.name, note })
+    }
     await record('instance.settings-changed', names.map((name) => SETTING_LABELS[name]).join(', '))
     if (changedLegalSettings(before, after).length === 0) return after
     const { version } = await publishLegalVersion(change, { settings: after, publication: input.publication })

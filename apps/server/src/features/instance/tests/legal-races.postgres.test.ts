@@ -21,7 +21,7 @@ describe('at the same time', () => {
   let ines: Awaited<ReturnType<typeof createModerator>>
   let texts = 0
   const publish = () =>
-    saveSettings({ db: database.db, actor: ines, config, input: { changes: { terms: `Les conditions, texte ${++texts}` } } })
+    saveSettings({ db: database.db, editor: ines, config, input: { changes: { terms: `Les conditions, texte ${++texts}` } } })
   const open = () => openInstance({ db: database.db, config, onError: (error) => expect.unreachable(String(error)) })
 
   beforeEach(async () => {
@@ -39,7 +39,7 @@ describe('at the same time', () => {
     const marc = await createModerator(database.db, 'Marc Dupont', { isSuperAdmin: true })
     const before = (await readLegalPages(database.db.read)).version.number
     const saves = [ines, marc, ines, marc].map((actor, index) =>
-      saveSettings({ db: database.db, actor, config, input: { changes: { terms: `À deux, texte ${index}` } } }),
+      saveSettings({ db: database.db, editor: actor, config, input: { changes: { terms: `À deux, texte ${index}` } } }),
     )
     expect(await runConcurrently(...saves)).toEqual(['done', 'done', 'done', 'done'])
     const { versions, version } = await readLegalPages(database.db.read)

@@ -48,7 +48,7 @@ describe('at the same time', () => {
       },
     })
   const save = (changes: Parameters<typeof saveSettings>[0]['input']['changes']) =>
-    saveSettings({ db: database.db, actor: ines, config: NOTHING, input: { changes } })
+    saveSettings({ db: database.db, editor: ines, config: NOTHING, input: { changes } })
 
   beforeEach(async () => {
     ines = await createModerator(database.db, 'Inès Faure', { isSuperAdmin: true })
@@ -88,11 +88,11 @@ describe('at the same time', () => {
     const edits = [
       saveSettings({
         db: database.db,
-        actor: ines,
+        editor: ines,
         config: NOTHING,
         input: { changes: { name: 'Foot à Bron' }, seen: { name: 'Coup d’envoi' } },
       }),
-      saveSettings({ db: database.db, actor: marc, config: NOTHING, input: { changes: { city: 'Bron' }, seen: { city: '' } } }),
+      saveSettings({ db: database.db, editor: marc, config: NOTHING, input: { changes: { city: 'Bron' }, seen: { city: '' } } }),
     ]
     expect(await runConcurrently(...edits)).toEqual(['done', 'done'])
     expect(effectiveSettings(await readStoredSettings(database.db.read), NOTHING)).toMatchObject({ name: 'Foot à Bron', city: 'Bron' })

@@ -1,6 +1,7 @@
 import { isActive } from '@coup-denvoi/contract/users/user.rules'
 import { eq } from 'drizzle-orm'
 import type { Database } from '#platform/database/database.ts'
+import { hasSuperAdmin } from '../super-admins.public.ts'
 import { users } from '../users.table.ts'
 import { setRights } from './set-rights.ts'
 
@@ -10,8 +11,7 @@ import { setRights } from './set-rights.ts'
  * @returns whether there is one now
  */
 export async function promoteInitialAdmin({ db, email }: { db: Database; email: string }): Promise<boolean> {
-  const [existing] = await db.read.select({ id: users.id }).from(users).where(eq(users.isSuperAdmin, true)).limit(1)
-  if (existing) return true
+  if (await hasSuperAdmin(db.read)) return true
   const [user] = await db.read.select().from(users).where(eq(users.email, email))
   if (!user?.emailVerified || !isActive(user)) return false
   await setRights({ db, actor: 'command-line', input: { userId: user.id, rights: { isSuperAdmin: true } } })

@@ -1,6 +1,7 @@
 import { canSetRights } from '@coup-denvoi/contract/users/user.rules'
 import { eq } from 'drizzle-orm'
 import { recordAdminAction } from '#features/admin/journal.public.ts'
+import { endInstallation } from '#features/instance/installation.public.ts'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Database } from '#platform/database/database.ts'
 import { lockToModerate, type Moderator } from '../users.access.ts'
@@ -24,6 +25,7 @@ export async function setRights({ db, actor, input: { userId, rights }, now = ne
     if (actor !== 'command-line' && !canSetRights(actor, row)) throw apiError('PERMISSION_DENIED')
     const changedRights = RIGHTS.filter(({ isGranted, requested }) => (requested(rights) ?? isGranted(row)) !== isGranted(row))
     if (changedRights.length === 0) return
+    if (rights.isSuperAdmin) await endInstallation(change)
     await tx
       .update(users)
       .set({ ...rights, updatedAt: now })

@@ -48,6 +48,7 @@ describe('the accounts API', () => {
           clear: () => void Object.assign(jar, { cookie: null, expiresAt: null }),
         },
         deviceCookie: { value: null, set: () => {} },
+        installationCookie: { value: null, set: () => {}, clear: () => {} },
       },
     })
     return {

@@ -81,4 +81,5 @@ const ACTION_ICONS: Record<JournalAction, Icon> = {
   'instance.legal-published': PencilIcon,
   'instance.invitation-created': MailIcon,
   'instance.invitation-revoked': MailIcon,
+  'instance.installed': SettingsIcon,
 }

@@ -29,7 +29,7 @@ export function AccentField({ form, fromEnvironment }: SettingsFields) {
           )
         }
       >
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(6.25rem,100%),1fr))] gap-2">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(5.5rem,100%),1fr))] gap-2">
           {ACCENTS.map(({ name, color }) => (
             <AccentChoice
               key={color}

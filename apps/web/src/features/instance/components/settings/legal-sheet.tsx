@@ -12,11 +12,19 @@ import { SettingLine, type SettingsFields } from './setting-line.tsx'
 
 /** Who publishes and who hosts the site, for the legal pages. */
 export function LegalSheet({ fields }: { fields: SettingsFields }) {
+  return (
+    <FormSheet legend="Mentions légales" aside={<LegalGaps form={fields.form} />}>
+      <LegalFields fields={fields} />
+    </FormSheet>
+  )
+}
+
+export function LegalFields({ fields }: { fields: SettingsFields }) {
   const { form, fromEnvironment } = fields
   const kind = useWatch({ control: form.control, name: 'publisherKind' })
   const isPerson = kind === 'person'
   return (
-    <FormSheet legend="Mentions légales" aside={<LegalGaps form={form} />}>
+    <>
       <FieldGroup
         label={SETTING_LABELS.publisherKind}
         hint={fromEnvironment.publisherKind && <FromEnvironment variable={fromEnvironment.publisherKind} />}
@@ -62,6 +70,6 @@ export function LegalSheet({ fields }: { fields: SettingsFields }) {
         <SettingLine fields={fields} name="hostAddress" autoComplete="off" maxLength={LEGAL_LIMITS.address} />
         <SettingLine fields={fields} name="hostPhone" type="tel" autoComplete="off" />
       </div>
-    </FormSheet>
+    </>
   )
 }

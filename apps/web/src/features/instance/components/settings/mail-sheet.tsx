@@ -8,26 +8,37 @@ import { TextInput } from '#ui/forms/text-input.tsx'
 import { CheckIcon } from '#ui/layout/icon.tsx'
 import { FormSheet } from '#ui/layout/sheet.tsx'
 import { RefereeCard } from '#ui/match/referee-card.tsx'
-import { useTestMail } from '../../actions/use-test-mail.ts'
+import { type SendTestMail, useTestMail } from '../../actions/use-test-mail.ts'
 import { ServerValue } from './server-value.tsx'
 
 /** How mails are sent, and a try. @param email of the super admin */
 export function MailSheet({ server, email }: { server: SettingsForm['server']; email: string }) {
   return (
     <FormSheet legend="Les mails" aside={!server.mailServer && <Badge tone="yellow">Écrits dans des fichiers</Badge>}>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
-        <ServerValue label="Serveur" value={server.mailServer} variable="SMTP_URL" missing="Aucun" />
-        <ServerValue label="Expéditeur" value={server.mailFrom} variable="MAIL_FROM" missing="" />
-      </div>
-      <MailTry email={email} />
+      <MailFields server={server} email={email} />
     </FormSheet>
   )
 }
 
-function MailTry({ email }: { email: string }) {
+type MailFieldsProps = { server: SettingsForm['server']; email: string; sendTestMail?: SendTestMail }
+
+/** @param sendTestMail default: a super admin's call */
+export function MailFields({ server, email, sendTestMail }: MailFieldsProps) {
+  return (
+    <>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
+        <ServerValue label="Serveur" value={server.mailServer} variable="SMTP_URL" missing="Aucun" />
+        <ServerValue label="Expéditeur" value={server.mailFrom} variable="MAIL_FROM" missing="" />
+      </div>
+      <MailTry email={email} sendTestMail={sendTestMail} />
+    </>
+  )
+}
+
+function MailTry({ email, sendTestMail }: { email: string; sendTestMail?: SendTestMail }) {
   const [to, setTo] = useState(email)
   const [error, setError] = useState<string>()
-  const { testMail, isTesting, result, testedAddress } = useTestMail()
+  const { testMail, isTesting, result, testedAddress } = useTestMail(sendTestMail)
   return (
     <div className="rounded-sm border border-border bg-surface-2">
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-2.5 p-3.5 sm:grid-cols-[minmax(0,1fr)_auto]">

@@ -11,10 +11,18 @@ import type { SettingsFields } from './setting-line.tsx'
 
 /** Who may register. */
 export function RegistrationSheet({ fields }: { fields: SettingsFields }) {
+  return (
+    <FormSheet legend="Inscriptions">
+      <RegistrationFields fields={fields} />
+    </FormSheet>
+  )
+}
+
+export function RegistrationFields({ fields }: { fields: SettingsFields }) {
   const { form, fromEnvironment } = fields
   const mode = useWatch({ control: form.control, name: 'registration' })
   return (
-    <FormSheet legend="Inscriptions">
+    <>
       <FieldGroup
         label={SETTING_LABELS.registration}
         labelHidden
@@ -33,6 +41,6 @@ export function RegistrationSheet({ fields }: { fields: SettingsFields }) {
         </div>
       </FieldGroup>
       {mode === 'domains' && <DomainsField {...fields} />}
-    </FormSheet>
+    </>
   )
 }

@@ -1,0 +1,46 @@
+import type { Installation } from '@coup-denvoi/contract/instance/installation.schema'
+import { api } from '#platform/api/api.ts'
+import { apiError } from '#platform/api/api-error.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Mailer } from '#platform/mail/mail.ts'
+import type { PasswordHasher } from '#platform/passwords/password-hasher.ts'
+import type { AccountThrottle } from '#platform/throttle/account-throttle.ts'
+import { enterInstallationCode } from './commands/enter-installation-code.ts'
+import { saveSettings } from './commands/save-settings.ts'
+import { sendTestMail } from './commands/send-test-mail.ts'
+import { isInstallable, mayInstall } from './installation.public.ts'
+import { toSettingsForm } from './instance.present.ts'
+import type { Instance } from './instance.public.ts'
+import { readLegalState } from './legal.queries.ts'
+
+type InstallationRouterDependencies = { instance: Instance; mailer: Mailer; passwords: PasswordHasher; throttle: AccountThrottle }
+
+/** All but `finish`, which makes an account. */
+export function createInstallationRouter({ instance, mailer, passwords, throttle }: InstallationRouterDependencies) {
+  async function readForm(db: Database): Promise<Installation> {
+    await instance.refresh()
+    return { form: toSettingsForm(instance.settings(), instance.config, await readLegalState(db.read)) }
+  }
+  return {
+    find: api.installation.find.handler(async ({ context: { db, installationCookie } }) => {
+      if (!(await isInstallable(db.read))) throw apiError('NOT_FOUND')
+      return (await mayInstall(db.read, installationCookie.value, new Date())) ? readForm(db) : { form: null }
+    }),
+
+    enter: api.installation.enter.handler(async ({ context: { db, client, installationCookie }, input }) => {
+      const { secret, expiresAt } = await enterInstallationCode({ db, passwords, throttle, client, input })
+      installationCookie.set(secret, expiresAt)
+      return readForm(db)
+    }),
+
+    save: api.installation.save.handler(async ({ context: { db, installationCookie }, input }) => {
+      const settings = await saveSettings({ db, editor: { installationSecret: installationCookie.value }, config: instance.config, input })
+      await instance.refresh()
+      return toSettingsForm(settings, instance.config, await readLegalState(db.read))
+    }),
+
+    testMail: api.installation.testMail.handler(({ context: { db, installationCookie }, input }) =>
+      sendTestMail({ db, editor: { installationSecret: installationCookie.value }, input, mailer, instance }),
+    ),
+  }
+}

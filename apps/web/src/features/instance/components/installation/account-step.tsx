@@ -1,0 +1,75 @@
+import type { SettingsForm } from '@coup-denvoi/contract/instance/instance.schema'
+import { formatCount } from '@coup-denvoi/contract/lib/format'
+import type { ReactNode } from 'react'
+import { FirstAdminFields, useFirstAdminForm } from '#features/users/components/first-admin-form.public.tsx'
+import type { ApiError } from '#lib/api/api-error.ts'
+import { Sheet } from '#ui/layout/sheet.tsx'
+import { accentName, REGISTRATION_MODE_TEXTS } from '../../setting-values.ts'
+import { AsideTitle, StepForm } from './step-form.tsx'
+
+type AccountStepProps = {
+  form: SettingsForm
+  onRegistered: () => void
+  onRefused: (error: ApiError) => void
+  onBack: () => void
+}
+
+/** The last step makes the super admin. */
+export function AccountStep({ form: settings, onRegistered, onRefused, onBack }: AccountStepProps) {
+  const { form, submit, isSubmitting, error } = useFirstAdminForm({ onRegistered, onRefused })
+  return (
+    <StepForm
+      title="Votre compte"
+      intro={'Le premier super admin\u00a0: il nomme les autres et tient les clés du club.'}
+      error={error}
+      onBack={onBack}
+      next="Donner le coup d’envoi"
+      busy={isSubmitting}
+      busyLabel="Un instant…"
+      onSubmit={submit}
+      aside={<Summary form={settings} />}
+    >
+      <FirstAdminFields form={form} />
+    </StepForm>
+  )
+}
+
+function Summary({ form: { settings, server } }: { form: SettingsForm }) {
+  const { name, accent, publisherName, registration, registrationDomains } = settings
+  const items: [label: string, value: ReactNode][] = [
+    ['Club', name],
+    [
+      'Couleur',
+      <>
+        <i className="size-4 flex-none rounded-round bg-accent" />
+        {accentName(accent)}
+      </>,
+    ],
+    ['Mails', server.mailServer ?? 'Sans, pour l’instant'],
+    ['Éditeur', publisherName || 'À remplir plus tard'],
+    [
+      'Inscriptions',
+      registration === 'domains' ? formatCount(registrationDomains.length, 'domaine') : REGISTRATION_MODE_TEXTS[registration].title,
+    ],
+  ]
+  return (
+    <section>
+      <AsideTitle>Le récapitulatif</AsideTitle>
+      <Sheet as="div">
+        <dl>
+          {items.map(([label, value]) => (
+            <div
+              key={label}
+              className="grid grid-cols-[minmax(0,1fr)] gap-x-3 px-4 py-2.75 leading-[1.35] not-first:border-t not-first:border-border xs:grid-cols-[104px_minmax(0,1fr)]"
+            >
+              <dt className="pt-0.5 text-sm text-ink-2">{label}</dt>
+              <dd dir="auto" className="flex min-w-0 items-center gap-2 font-strong wrap-anywhere">
+                {value}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Sheet>
+    </section>
+  )
+}
