@@ -23,6 +23,7 @@ import { accountContract } from './users/account.contract.ts'
 import { securityContract } from './users/security.contract.ts'
 import { userContract } from './users/user.contract.ts'
 import { userModerationContract } from './users/user-moderation.contract.ts'
+import { instanceWebhookContract, webhookContract } from './webhooks/webhook.contract.ts'
 
 export const contract = {
   users: userContract,
@@ -38,6 +39,7 @@ export const contract = {
   replacements: replacementContract,
   lockerRoom: lockerRoomContract,
   groups: groupContract,
+  webhooks: webhookContract,
   home: homeContract,
   conversations: conversationContract,
   notifications: notificationContract,
@@ -46,6 +48,7 @@ export const contract = {
   calendar: calendarContract,
   admin: adminContract,
   instance: instanceContract,
+  instanceWebhooks: instanceWebhookContract,
   userModeration: userModerationContract,
   matchModeration: matchModerationContract,
   groupModeration: groupModerationContract,

@@ -25,6 +25,10 @@ export const JOURNAL_ACTIONS = [
   /** The note is the label. */
   'instance.invitation-created',
   'instance.invitation-revoked',
+  /** The note is the host. */
+  'instance.webhook-added',
+  'instance.webhook-changed',
+  'instance.webhook-deleted',
 ] as const
 export type JournalAction = (typeof JOURNAL_ACTIONS)[number]
 
