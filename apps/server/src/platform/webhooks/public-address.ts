@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
 /** The part of IPv6 that is given out on the internet; what lies outside is local, or leads to other networks. */
@@ -8,7 +9,7 @@ const GLOBAL_UNICAST = ipaddr.parseCIDR('2000::/3') as [ipaddr.IPv6, number]
  * is where clouds keep their metadata), nor reserved. Addresses that wrap an IPv4 address count as what they wrap.
  */
 export function isPublicAddress(text: string): boolean {
-  if (!ipaddr.isValid(text)) return false
+  if (!isAddress(text)) return false
   const address = ipaddr.process(text)
   if (address.kind() === 'ipv4') return address.range() === 'unicast'
   // Among them 6to4 and Teredo, which wrap addresses of IPv4, too.
@@ -16,4 +17,7 @@ export function isPublicAddress(text: string): boolean {
 }
 
 /** Whether an IP address is one of this machine. */
-export const isLoopbackAddress = (text: string): boolean => ipaddr.isValid(text) && ipaddr.process(text).range() === 'loopback'
+export const isLoopbackAddress = (text: string): boolean => isAddress(text) && ipaddr.process(text).range() === 'loopback'
+
+/** Not the short forms that `ipaddr.js` would read, too. */
+const isAddress = (text: string): boolean => isIP(text) !== 0 && ipaddr.isValid(text)

@@ -123,7 +123,7 @@ function failureOf(statusCode: number): DeliveryFailure | null {
 function reasonOf(error: NodeJS.ErrnoException): DeliveryFailure {
   if (error instanceof RefusedAddressError) return 'address'
   if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'timeout'
-  return /CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO/.test(error.code ?? '') ? 'certificate' : 'unreachable'
+  return /CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO|EPROTO/.test(error.code ?? '') ? 'certificate' : 'unreachable'
 }
 
 /** No more is read than is stored; what comes after it, or too late, does not matter. */
