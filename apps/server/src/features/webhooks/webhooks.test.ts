@@ -67,17 +67,19 @@ test('Nadia’s program hears of the matches and members of her group, signed, w
   await nadia.api.matches.edit({ id: match.id, changes: { location: 'Five de Gerland' } })
   await nadia.api.matches.cancel({ id: match.id })
   await karim.api.groups.leave({ id: groupId })
-  await expect.poll(() => typesOf(groupId).sort()).toEqual(
-    [
-      'group.member-joined',
-      'match.organized',
-      'match.list-changed',
-      'match.list-changed',
-      'match.edited',
-      'match.cancelled',
-      'group.member-left',
-    ].sort(),
-  )
+  await expect
+    .poll(() => typesOf(groupId).sort())
+    .toEqual(
+      [
+        'group.member-joined',
+        'match.organized',
+        'match.list-changed',
+        'match.list-changed',
+        'match.edited',
+        'match.cancelled',
+        'group.member-left',
+      ].sort(),
+    )
   const sent = sentTo(groupId)
   for (const each of sent) expect(isSigned(each, secret)).toBe(true)
   expect(new Set(sent.map(({ headers }) => headers['webhook-id'])).size).toBe(sent.length)
@@ -146,7 +148,13 @@ test('the webhooks of the instance hear of public matches only, and of one that 
   const deleted = await nadia.api.matches.organize(matchDraft({ type: 'public' }))
   await admin.api.matchModeration.remove({ id: deleted.id })
   await expect.poll(() => seen(deleted.id).map(({ json }) => json.type)).toHaveLength(2)
-  await expect.poll(() => seen(shown.id).map(({ json }) => json.type).sort()).toEqual(['match.organized', 'match.removed'])
+  await expect
+    .poll(() =>
+      seen(shown.id)
+        .map(({ json }) => json.type)
+        .sort(),
+    )
+    .toEqual(['match.organized', 'match.removed'])
   expect(seen(shown.id).find(({ json }) => json.type === 'match.removed')?.json.data).toEqual({ match: { id: shown.id } })
   expect(seen(hidden.id)).toEqual([])
   expect(receiver.received.map(({ body }) => body).join()).not.toContain('Chez Nadia')
@@ -169,10 +177,18 @@ test('« Tester » and « Renvoyer », also while it is off, keep the id of the 
   await nadia.api.webhooks.test(scope)
   await expect.poll(async () => (await log())[0]?.status).toBe('failed')
   const [failed] = await log()
-  expect(failed).toMatchObject({ event: 'webhook.test', attempts: 1, failure: 'status', statusCode: 503, answer: 'Fermé <b>pour</b> travaux' })
+  expect(failed).toMatchObject({
+    event: 'webhook.test',
+    attempts: 1,
+    failure: 'status',
+    statusCode: 503,
+    answer: 'Fermé <b>pour</b> travaux',
+  })
   receiver.setAnswer((response) => response.writeHead(200).end('ok'))
   await nadia.api.webhooks.resend({ ...scope, deliveryId: failed?.id ?? '' })
-  await expect.poll(async () => (await log())[0]).toMatchObject({ id: failed?.id, status: 'delivered', attempts: 2, answer: 'ok', failure: null })
+  await expect
+    .poll(async () => (await log())[0])
+    .toMatchObject({ id: failed?.id, status: 'delivered', attempts: 2, answer: 'ok', failure: null })
   expect(sentTo(groupId).map(({ headers }) => headers['webhook-id'])).toEqual([failed?.id, failed?.id])
   expect(sentTo(groupId)[0]?.json).toEqual({ type: 'webhook.test', timestamp: expect.any(String), data: {} })
   expect(await errorCode(nadia.api.webhooks.resend({ ...scope, deliveryId: 'inconnu' }))).toBe('DELIVERY_NOT_FOUND')
@@ -193,7 +209,10 @@ test('a new secret signs at once, the former one for a day', async () => {
   }
   expect(await tested()).toEqual([true, true])
   const stored = storageOf(server.db)
-  await stored.update(webhooks).set({ formerSecretUntil: new Date(Date.now() - 1000) }).where(eq(webhooks.id, webhook.id))
+  await stored
+    .update(webhooks)
+    .set({ formerSecretUntil: new Date(Date.now() - 1000) })
+    .where(eq(webhooks.id, webhook.id))
   expect(await tested()).toEqual([true, false])
   const [row] = await stored.select().from(webhooks).where(eq(webhooks.id, webhook.id))
   expect(JSON.stringify(row)).not.toContain(secret.slice(6, 20))
@@ -202,7 +221,9 @@ test('a new secret signs at once, the former one for a day', async () => {
   // Moved to another row, or sealed by another server, it cannot be read: nothing is sent unsigned.
   await stored.update(webhooks).set({ secret: 'AAAA' }).where(eq(webhooks.id, webhook.id))
   await nadia.api.webhooks.test(scope)
-  await expect.poll(async () => (await nadia.api.webhooks.list({ groupId })).items[0]).toMatchObject({ active: false, pauseReason: 'secret' })
+  await expect
+    .poll(async () => (await nadia.api.webhooks.list({ groupId })).items[0])
+    .toMatchObject({ active: false, pauseReason: 'secret' })
 })
 
 test.each<[string, (groupId: string, hugo: TestUser) => Promise<unknown>]>([
@@ -248,9 +269,9 @@ test('refuses addresses, other groups and an eleventh', async () => {
   })
   await expect(nadia.api.webhooks.create({ ...draft, events: [] })).rejects.toMatchObject({ code: 'INVALID_ARGUMENT' })
   const { webhook } = await nadia.api.webhooks.create(draft)
-  await expect(
-    nadia.api.webhooks.edit({ groupId, id: webhook.id, changes: { url: 'http://exemple.fr/' } }),
-  ).rejects.toMatchObject({ code: 'INVALID_ARGUMENT' })
+  await expect(nadia.api.webhooks.edit({ groupId, id: webhook.id, changes: { url: 'http://exemple.fr/' } })).rejects.toMatchObject({
+    code: 'INVALID_ARGUMENT',
+  })
   expect(await errorCode(karim.api.webhooks.delete({ groupId: otherId, id: webhook.id }))).toBe('WEBHOOK_NOT_FOUND')
   expect(await errorCode(karim.api.webhooks.deliveries({ groupId: otherId, id: webhook.id }))).toBe('WEBHOOK_NOT_FOUND')
   expect(await errorCode(admin.api.instanceWebhooks.rotateSecret({ id: webhook.id }))).toBe('WEBHOOK_NOT_FOUND')

@@ -16,7 +16,7 @@ export type WebhookReceiver = {
 
 export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const received: ReceivedWebhook[] = []
-  let answerWith = (response: ServerResponse) => void response.writeHead(204).end()
+  let answerWith: (response: ServerResponse) => void = (response) => response.writeHead(204).end()
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
