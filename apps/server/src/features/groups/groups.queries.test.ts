@@ -25,6 +25,7 @@ const createGroupOfNadia = (isPrivate: boolean) => createTestGroup(test.db, nadi
 const find = (viewer: Person, id: string) => findGroup(test.db, viewer, id)
 const NOTHING = {
   edit: false,
+  manageWebhooks: false,
   delete: false,
   invite: false,
   answerInvitation: false,

@@ -69,6 +69,9 @@ export const JOURNAL_SENTENCES: Record<JournalAction, (entry: JournalEntry) => S
   'instance.settings-changed': () => ['a changé les réglages'],
   'instance.invitation-created': () => ['a créé une invitation à s’inscrire'],
   'instance.invitation-revoked': () => ['a retiré une invitation à s’inscrire'],
+  'instance.webhook-added': () => ['a ajouté un webhook du site'],
+  'instance.webhook-changed': () => ['a changé un webhook du site'],
+  'instance.webhook-deleted': () => ['a supprimé un webhook du site'],
 }
 
 /** Details of an entry, such as a right or an amount; may be empty. */

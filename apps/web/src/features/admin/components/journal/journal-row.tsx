@@ -13,6 +13,7 @@ import {
   type Icon,
   MailIcon,
   RefreshIcon,
+  SendIcon,
   SettingsIcon,
   ShieldIcon,
   TrashIcon,
@@ -79,4 +80,7 @@ const ACTION_ICONS: Record<JournalAction, Icon> = {
   'instance.settings-changed': SettingsIcon,
   'instance.invitation-created': MailIcon,
   'instance.invitation-revoked': MailIcon,
+  'instance.webhook-added': SendIcon,
+  'instance.webhook-changed': SendIcon,
+  'instance.webhook-deleted': TrashIcon,
 }
