@@ -29,6 +29,7 @@ const LAPTOP_ONLY = specPattern(
   'settings',
   'sharing',
   'specification-details',
+  'webhooks',
 )
 const PHONE_ONLY = specPattern(
   'back-button',

@@ -1,7 +1,7 @@
 import { contract } from '@coup-denvoi/contract/contract'
 import type { ProcedureAccess, ProcedureMeta } from '@coup-denvoi/contract/lib/procedure'
 import type { AnyContractProcedure } from '@orpc/contract'
-import { eq } from 'drizzle-orm'
+import { eq, ne } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createGroup } from '#features/groups/commands/create-group.ts'
 import { organizeMatch } from '#features/matches/commands/organize-match.ts'
@@ -157,8 +157,10 @@ describe('permissions of admin procedures', () => {
     const { items } = await personaUsers['super admin'].api.reports.list({ limit: 50 })
     const reportId = items.find(({ targetId }) => targetId === messageId)?.id ?? ''
     if (isSuperAdmin) await setRights({ db, actor: 'command-line', input: { userId: someone.id, rights: { isSuperAdmin } } })
-    // None of the others: ten are enough.
-    await storageOf(db).delete(webhooks)
+    // None of the others but that of calls that change nothing: ten are too many.
+    await storageOf(db)
+      .delete(webhooks)
+      .where(ne(webhooks.id, untouched?.webhookId ?? ''))
     const webhookId = await insertWebhook(db, personaUsers['super admin'])
     const deliveryId = await insertDelivery(db, webhookId)
     return { userId: someone.id, matchId, groupId, messageId, reportId, webhookId, deliveryId }
@@ -259,11 +261,11 @@ describe('permissions of admin procedures', () => {
 
   it.each(procedures)('%s: refuses invalid input with a French message, and changes nothing', async (name, procedure) => {
     const { route } = procedure['~orpc']
-    const takesSomething = String(route.path).includes('{id}') || /(list|journal)$/.test(name)
+    const takesSomething = String(route.path).includes('{id}') || (/(list|journal)$/.test(name) && name !== 'instanceWebhooks.list')
     if (!takesSomething) return
     const before = await moderationSnapshot(server.db)
     const hasBody = route.method === 'POST' || route.method === 'PUT'
-    const path = String(route.path).replace('{id}', 'x%00')
+    const path = String(route.path).replace('{id}', 'x%00').replace('{deliveryId}', 'y')
     const answer = await fetch(`${server.address}/api${path}${hasBody ? '' : '?limit=many'}`, {
       method: route.method,
       headers: { cookie: personaUsers['super admin'].cookie, ...(hasBody ? { 'content-type': 'application/json' } : {}) },
