@@ -1,5 +1,3 @@
-import type { MATCH_WEBHOOK_EVENTS, WebhookEventName } from './webhook.schema.ts'
-
 /** Of a group, or of the instance. The message of WEBHOOKS_FULL names it. */
 export const MAX_WEBHOOKS = 10
 
@@ -43,4 +41,4 @@ export function whyNotWebhookUrl(text: string, { allowsLoopback }: { allowsLoopb
 }
 
 /** Webhooks of the instance are told about public matches only, and about no members. */
-export const isMatchEvent = (event: WebhookEventName): event is (typeof MATCH_WEBHOOK_EVENTS)[number] => event.startsWith('match.')
+export const isMatchEvent = (event: string): boolean => event.startsWith('match.')

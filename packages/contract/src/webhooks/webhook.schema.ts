@@ -14,7 +14,7 @@ export const MATCH_WEBHOOK_EVENTS = [
 ] as const
 
 /** Of the members: for webhooks of a group only. */
-export const MEMBER_WEBHOOK_EVENTS = ['group.member-joined', 'group.member-left'] as const
+const MEMBER_WEBHOOK_EVENTS = ['group.member-joined', 'group.member-left'] as const
 
 export const WEBHOOK_EVENTS = [...MATCH_WEBHOOK_EVENTS, ...MEMBER_WEBHOOK_EVENTS] as const
 export type WebhookEventName = (typeof WEBHOOK_EVENTS)[number]

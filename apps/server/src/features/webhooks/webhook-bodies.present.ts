@@ -1,5 +1,5 @@
+import type { TEST_EVENT, WebhookEventName } from '@coup-denvoi/contract/webhooks/webhook.schema'
 import type { MatchRow } from '#features/matches/matches.table.ts'
-import type { DeliveryRow } from './webhook-deliveries.table.ts'
 
 /** What a list change was. `guest`: a person without an account, whose name is not told. */
 export type ListChange = 'joined' | 'waiting' | 'promoted' | 'left' | 'removed' | 'replaced'
@@ -42,6 +42,8 @@ export const toMatchFacts = (row: MatchRow) => ({
 export const accountIdsOf = ({ match, playerId, replacementId, memberId }: WebhookFacts): string[] =>
   [match && 'organizerId' in match ? match.organizerId : null, playerId, replacementId, memberId].filter((id) => typeof id === 'string')
 
+type ToldEvent = { event: WebhookEventName | typeof TEST_EVENT; createdAt: Date; facts: WebhookFacts }
+
 type BodyOptions = {
   /** Of the accounts that are active. */
   names: ReadonlyMap<string, string>
@@ -50,7 +52,7 @@ type BodyOptions = {
 }
 
 /** The JSON that is sent; docs/guide/webhooks.md describes it. */
-export function webhookBody({ event, createdAt, facts }: Pick<DeliveryRow, 'event' | 'createdAt' | 'facts'>, options: BodyOptions): string {
+export function webhookBody({ event, createdAt, facts }: ToldEvent, options: BodyOptions): string {
   return JSON.stringify({ type: event, timestamp: createdAt.toISOString(), data: dataOf(facts, options) })
 }
 

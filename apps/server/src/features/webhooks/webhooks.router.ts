@@ -1,6 +1,5 @@
 import { memberApi, superAdminApi } from '#platform/api/api.ts'
-import type { Viewer } from '#platform/api/call-context.ts'
-import type { Database } from '#platform/database/database.ts'
+import type { CallContext, Viewer } from '#platform/api/call-context.ts'
 import type { SecretSeal } from '#platform/secrets/secret-seal.ts'
 import type { WebhookSender } from '#platform/webhooks/webhook-sender.ts'
 import { createWebhook } from './commands/create-webhook.ts'
@@ -80,6 +79,6 @@ export function createWebhookRouters({ webhookSeal: seal, webhookSender: sender,
 }
 
 const handle =
-  <Input, Answer>(run: (db: Database, viewer: Viewer, input: Input) => Promise<Answer>) =>
-  ({ context: { db, viewer }, input }: { context: { db: Database; viewer: Viewer }; input: Input }) =>
+  <Input, Answer>(run: (db: CallContext['db'], viewer: Viewer, input: Input) => Promise<Answer>) =>
+  ({ context: { db, viewer }, input }: { context: { db: CallContext['db']; viewer: Viewer }; input: Input }) =>
     run(db, viewer, input)

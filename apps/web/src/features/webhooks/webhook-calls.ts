@@ -6,23 +6,28 @@ export type WebhookScope = { groupId: string | null }
 
 type Options = { signal?: AbortSignal }
 type One = { id: string }
+type Edited = One & { changes: Partial<WebhookDraft> }
 
 /** The same calls for the webhooks of a group and for those of the instance. */
-export function callsOf(api: Api, { groupId }: WebhookScope) {
-  if (groupId === null) {
-    const calls = api.instanceWebhooks
-    return { ...calls, list: (options?: Options) => calls.list({}, options) }
-  }
-  const calls = api.webhooks
-  const scope = { groupId }
-  return {
-    list: (options?: Options) => calls.list(scope, options),
-    create: (draft: WebhookDraft) => calls.create({ ...scope, ...draft }),
-    edit: (input: One & { changes: Partial<WebhookDraft> }) => calls.edit({ ...scope, ...input }),
-    delete: (input: One) => calls.delete({ ...scope, ...input }),
-    rotateSecret: (input: One) => calls.rotateSecret({ ...scope, ...input }),
-    test: (input: One) => calls.test({ ...scope, ...input }),
-    deliveries: (input: One & { cursor?: string }, options?: Options) => calls.deliveries({ ...scope, ...input }, options),
-    resend: (input: One & { deliveryId: string }) => calls.resend({ ...scope, ...input }),
-  }
-}
+export const callsOf = ({ webhooks: ofGroup, instanceWebhooks: ofInstance }: Api, { groupId }: WebhookScope) =>
+  groupId === null
+    ? {
+        list: (options?: Options) => ofInstance.list({}, options),
+        create: (draft: WebhookDraft) => ofInstance.create(draft),
+        edit: (input: Edited) => ofInstance.edit(input),
+        delete: (input: One) => ofInstance.delete(input),
+        rotateSecret: (input: One) => ofInstance.rotateSecret(input),
+        test: (input: One) => ofInstance.test(input),
+        deliveries: (input: One & { cursor?: string }, options?: Options) => ofInstance.deliveries(input, options),
+        resend: (input: One & { deliveryId: string }) => ofInstance.resend(input),
+      }
+    : {
+        list: (options?: Options) => ofGroup.list({ groupId }, options),
+        create: (draft: WebhookDraft) => ofGroup.create({ groupId, ...draft }),
+        edit: (input: Edited) => ofGroup.edit({ groupId, ...input }),
+        delete: (input: One) => ofGroup.delete({ groupId, ...input }),
+        rotateSecret: (input: One) => ofGroup.rotateSecret({ groupId, ...input }),
+        test: (input: One) => ofGroup.test({ groupId, ...input }),
+        deliveries: (input: One & { cursor?: string }, options?: Options) => ofGroup.deliveries({ groupId, ...input }, options),
+        resend: (input: One & { deliveryId: string }) => ofGroup.resend({ groupId, ...input }),
+      }

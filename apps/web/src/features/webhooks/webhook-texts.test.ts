@@ -28,9 +28,9 @@ test('says when something was sent last', () => {
 
 test('waits for what is due, not for a try in some hours', () => {
   const at = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000).toISOString()
-  expect(isOnItsWay({ status: 'pending', nextAttemptAt: at(0) }, NOW.getTime())).toBe(true)
-  expect(isOnItsWay({ status: 'pending', nextAttemptAt: at(30) }, NOW.getTime())).toBe(false)
-  expect(isOnItsWay({ status: 'delivered', nextAttemptAt: null }, NOW.getTime())).toBe(false)
+  expect(isOnItsWay({ status: 'pending', nextAttemptAt: at(0) }, NOW)).toBe(true)
+  expect(isOnItsWay({ status: 'pending', nextAttemptAt: at(30) }, NOW)).toBe(false)
+  expect(isOnItsWay({ status: 'delivered', nextAttemptAt: null }, NOW)).toBe(false)
 })
 
 test('shows the host of an address', () => {

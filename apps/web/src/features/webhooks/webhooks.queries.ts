@@ -21,9 +21,9 @@ export const deliveriesQuery = (scope: WebhookScope, id: string) => ({
   ...pagedQuery([...keyOf(scope), 'deliveries', id], (api, cursor, options) => callsOf(api, scope).deliveries({ id, cursor }, options)),
   staleTime: 0,
   refetchInterval: ({ state }: { state: { data?: { pages: readonly { items: readonly Delivery[] }[] } } }) =>
-    state.data?.pages.some(({ items }) => items.some(isOnItsWay)) ? POLLING_MS : (false as const),
+    state.data?.pages.some(({ items }) => items.some((delivery) => isOnItsWay(delivery, new Date()))) ? POLLING_MS : (false as const),
 })
 
 /** Due, as far as this clock knows: a later try is not waited for. */
-export const isOnItsWay = ({ status, nextAttemptAt }: Pick<Delivery, 'status' | 'nextAttemptAt'>, now = Date.now()): boolean =>
-  status === 'pending' && (nextAttemptAt === null || new Date(nextAttemptAt).getTime() < now + 10_000)
+export const isOnItsWay = ({ status, nextAttemptAt }: Pick<Delivery, 'status' | 'nextAttemptAt'>, now: Date): boolean =>
+  status === 'pending' && (nextAttemptAt === null || new Date(nextAttemptAt).getTime() < now.getTime() + 10_000)
