@@ -76,7 +76,7 @@ test('Nadia’s robot is told what happens in her group; she sees what failed an
   }
   await choose('Nouveau secret')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Créer le secret' }).click()
-  await expect(page.getByLabel('Secret')).not.toHaveValue(secret)
+  await expect(page.getByRole('textbox', { name: 'Secret' })).not.toHaveValue(secret)
   await page.getByRole('button', { name: 'C’est rangé' }).click()
   await choose('Modifier')
   await page.getByRole('checkbox', { name: 'Résultat saisi' }).uncheck()

@@ -1,5 +1,6 @@
 import type { Webhook } from '@coup-denvoi/contract/webhooks/webhook.schema'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { invalidate } from '#lib/api/invalidate.ts'
 import { itemsOf } from '#lib/api/paged-query.ts'
 import { LoadMore } from '#ui/feedback/load-more.tsx'
 import { LoadingStatus } from '#ui/feedback/loading-status.tsx'
@@ -12,7 +13,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx'
 import { useResendDelivery } from '../actions/use-resend-delivery.ts'
 import { useTestWebhook } from '../actions/use-test-webhook.ts'
 import { hostOf } from '../webhook-texts.ts'
-import { deliveriesQuery } from '../webhooks.queries.ts'
+import { deliveriesQuery, webhooksQuery } from '../webhooks.queries.ts'
 import { DeliveryRow } from './delivery-row.tsx'
 import type { WebhookDialogProps } from './webhook-dialog-params.ts'
 
@@ -23,10 +24,16 @@ export function DeliveriesDialog({ open, webhook, scope, onClose, finalFocus }: 
   const { test, isTesting } = useTestWebhook(scope, id)
   const { resend, resendingId } = useResendDelivery(scope, id)
   const deliveries = itemsOf(query.data)
+  const queryClient = useQueryClient()
+  /** The list shows the last delivery, too. */
+  const close = () => {
+    onClose()
+    void invalidate(queryClient, { queryKey: webhooksQuery(scope).queryKey })
+  }
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={close}
       title="Journal des envois"
       description={
         <p className="text-ink-2">
@@ -38,7 +45,7 @@ export function DeliveriesDialog({ open, webhook, scope, onClose, finalFocus }: 
       finalFocus={finalFocus}
       actions={
         <>
-          <Button onClick={onClose}>Fermer</Button>
+          <Button onClick={close}>Fermer</Button>
           <Button variant="primary" busy={isTesting} busyLabel="Envoi…" onClick={() => test()}>
             <SendIcon />
             Envoyer un essai
