@@ -93,7 +93,7 @@ describe('a group', () => {
   it('carries the role and permissions of the viewer', async () => {
     const id = await createGroupOfNadia(true)
     const inside = { ...NOTHING, seeInside: true, organizeMatch: true, leave: true }
-    const asAdmin = { ...inside, edit: true, invite: true, handleRequests: true }
+    const asAdmin = { ...inside, edit: true, manageWebhooks: true, invite: true, handleRequests: true }
     expect(await find(nadia, id)).toMatchObject({
       viewer: { role: 'creator' },
       can: { ...asAdmin, delete: true, transferOwnership: true, report: false },
