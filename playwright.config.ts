@@ -31,6 +31,7 @@ const LAPTOP_ONLY = specPattern(
   'settings',
   'sharing',
   'specification-details',
+  'webhooks',
 )
 const PHONE_ONLY = specPattern(
   'back-button',

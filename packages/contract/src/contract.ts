@@ -24,6 +24,7 @@ import { accountContract } from './users/account.contract.ts'
 import { securityContract } from './users/security.contract.ts'
 import { userContract } from './users/user.contract.ts'
 import { userModerationContract } from './users/user-moderation.contract.ts'
+import { instanceWebhookContract, webhookContract } from './webhooks/webhook.contract.ts'
 
 export const contract = {
   users: userContract,
@@ -39,6 +40,7 @@ export const contract = {
   replacements: replacementContract,
   lockerRoom: lockerRoomContract,
   groups: groupContract,
+  webhooks: webhookContract,
   home: homeContract,
   conversations: conversationContract,
   notifications: notificationContract,
@@ -48,6 +50,7 @@ export const contract = {
   admin: adminContract,
   instance: instanceContract,
   installation: installationContract,
+  instanceWebhooks: instanceWebhookContract,
   userModeration: userModerationContract,
   matchModeration: matchModerationContract,
   groupModeration: groupModerationContract,

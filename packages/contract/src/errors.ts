@@ -10,6 +10,7 @@ import { matchErrors } from './matches/match.errors.ts'
 import { notificationErrors } from './notifications/notification.errors.ts'
 import { playerErrors } from './players/player.errors.ts'
 import { userErrors } from './users/user.errors.ts'
+import { webhookErrors } from './webhooks/webhook.errors.ts'
 
 export const errors = {
   ...errorCatalog,
@@ -24,6 +25,7 @@ export const errors = {
   ...notificationErrors,
   ...adminErrors,
   ...instanceErrors,
+  ...webhookErrors,
 }
 
 export type ErrorCode = keyof typeof errors

@@ -8,6 +8,7 @@ import type { MatchEvent } from './matches/match.events.ts'
 import type { NotificationEvent } from './notifications/notification.events.ts'
 import type { ReportEvent } from './reports/report.events.ts'
 import type { UserEvent } from './users/user.events.ts'
+import type { WebhookEvent } from './webhooks/webhook.events.ts'
 
 export type DomainEvent =
   | AdminEvent
@@ -20,3 +21,4 @@ export type DomainEvent =
   | ReportEvent
   | StatusEvent
   | UserEvent
+  | WebhookEvent

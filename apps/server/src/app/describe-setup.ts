@@ -11,6 +11,7 @@ export function describeSetup(config: Config): string[] {
     ['files', config.filesUrl ? `bucket, ${placeOf(config.filesUrl)}` : join(dataDir, 'files')],
     ['mails', config.smtpUrl ? `sent by ${placeOf(config.smtpUrl)}` : `not sent, but written to ${join(dataDir, 'mails')} (SMTP_URL)`],
     ['signals', config.redisUrl ? `Redis, ${placeOf(config.redisUrl)}` : 'through the database'],
+    ...(config.webhooksToLoopback ? [['webhooks', 'may call this machine itself: not for a public site (WEBHOOKS_TO_LOOPBACK)']] : []),
     ['proxies', proxies || 'none trusted (TRUST_PROXY)'],
     ['backups', backupDir ? `each night in ${backupDir}, the last ${config.backupKeep}` : 'none (BACKUP_DIR)'],
   ].map(([name = '', value]) => `  ${name.padEnd(9)} ${value}`)

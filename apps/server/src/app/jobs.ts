@@ -24,6 +24,8 @@ import {
   sendPasswordReset,
   sendSecurityNotice,
 } from '#features/users/users.jobs.ts'
+import { createWebhookJobs } from '#features/webhooks/deliveries.jobs.ts'
+import { announcePause, deliverWebhook } from '#features/webhooks/webhooks.jobs.ts'
 import type { JobHandler } from '#platform/jobs/job.ts'
 
 /** All kinds of jobs. */
@@ -48,6 +50,8 @@ export const jobDefinitions = [
   closeVote,
   pushNotification,
   mailNotification,
+  deliverWebhook,
+  announcePause,
 ]
 
 type JobDependencies = Parameters<typeof createMailLinkJobs>[0] &
@@ -55,7 +59,8 @@ type JobDependencies = Parameters<typeof createMailLinkJobs>[0] &
   Parameters<typeof createMatchEndJobs>[0] &
   Parameters<typeof createPushJobs>[0] &
   Parameters<typeof createGuestMailJobs>[0] &
-  Parameters<typeof createNotificationMailJobs>[0]
+  Parameters<typeof createNotificationMailJobs>[0] &
+  Parameters<typeof createWebhookJobs>[0]
 
 export const createJobHandlers = (dependencies: JobDependencies): JobHandler[] => [
   ...createMailLinkJobs(dependencies),
@@ -67,4 +72,5 @@ export const createJobHandlers = (dependencies: JobDependencies): JobHandler[] =
   ...createGuestMailJobs(dependencies),
   ...createPushJobs(dependencies),
   ...createNotificationMailJobs(dependencies),
+  ...createWebhookJobs(dependencies),
 ]

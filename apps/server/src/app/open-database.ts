@@ -1,16 +1,25 @@
+import { webhookReactions } from '#features/webhooks/reactions/on-webhook-event.ts'
+import { createWantedEvents, type WantedEvents } from '#features/webhooks/wanted-events.public.ts'
 import type { Config } from '#platform/config/config.ts'
 import { connectDatabase, type DatabaseConfig } from '#platform/database/connect-database.ts'
 import { createDatabase, type Database } from '#platform/database/database.ts'
 import type { DatabaseConnection } from '#platform/database/database-connection.ts'
-import { runReactions } from '#platform/database/reactions.ts'
+import { mergeReactions, runReactions } from '#platform/database/reactions.ts'
 import { type JobQueue, openJobQueue } from '#platform/jobs/job-queue.ts'
 import { openDatabaseBus } from '#platform/live/database-bus.ts'
 import type { SignalBus } from '#platform/live/signal-bus.ts'
 import { jobDefinitions } from './jobs.ts'
-import { reactions } from './reactions.ts'
+import { reactions as reactionsOfSlices } from './reactions.ts'
 import { signalsFor } from './signals.ts'
 
-export type OpenDatabase = { db: Database; connection: DatabaseConnection; bus: SignalBus; jobQueue: JobQueue; close(): Promise<void> }
+export type OpenDatabase = {
+  db: Database
+  connection: DatabaseConnection
+  bus: SignalBus
+  jobQueue: JobQueue
+  wantedEvents: WantedEvents
+  close(): Promise<void>
+}
 
 export type OpenDatabaseOptions = {
   /** Stays open on close. Default: the database of the configuration. */
@@ -37,14 +46,17 @@ export async function openDatabase(
       ? await connectRedis(config.redisUrl, (error) => onError(error, 'talking to Redis'))
       : openDatabaseBus(storage)
     const jobs = await openJobQueue(storage, { definitions: jobDefinitions, onError, pollingIntervalSeconds })
+    const wantedEvents = createWantedEvents(onError)
+    const reactions = mergeReactions(reactionsOfSlices, webhookReactions(wantedEvents))
     const db = createDatabase(storage, {
       beforeCommit: (tx, outcome) => runReactions(reactions, tx, outcome, (error, { type }) => onError(error, `reacting to ${type}`)),
       lastStatements: (outcome) => [...jobs.lastStatements(outcome.jobs), ...bus.lastStatements(outcome.events.flatMap(signalsFor))],
       afterCommit: (events) => bus.publishAfterCommit(events.flatMap(signalsFor)),
     })
+    await wantedEvents.start(db)
     const closeBus = () => bus.close().catch((error) => onError(error, 'closing the live bus'))
     const closeJobs = () => jobs.close().catch((error) => onError(error, 'closing the job queues'))
-    return { db, connection: storage, bus, jobQueue: jobs, close: () => closeJobs().then(closeBus).then(closeStorage) }
+    return { db, connection: storage, bus, jobQueue: jobs, wantedEvents, close: () => closeJobs().then(closeBus).then(closeStorage) }
   } catch (error) {
     await closeStorage()
     throw error

@@ -6,6 +6,7 @@ import { eraseGuestNames } from '#features/matches/commands/erase-guest-names.ts
 import { removeOldReports } from '#features/reports/commands/remove-old-reports.ts'
 import { deleteInactiveAccounts, noticeInactiveAccounts } from '#features/users/commands/end-inactive-accounts.ts'
 import { removeEndedSessions } from '#features/users/commands/remove-ended-sessions.ts'
+import { removeOldDeliveries } from '#features/webhooks/commands/remove-old-deliveries.ts'
 import type { Database } from '#platform/database/database.ts'
 import { status } from '#platform/live/status.table.ts'
 import { nightOf } from './nights.ts'
@@ -22,6 +23,7 @@ const SWEEPS: Record<string, (sweep: { db: Database; now: Date }) => Promise<num
   inactiveAccounts: deleteInactiveAccounts,
   endedSessions: removeEndedSessions,
   expiredApiKeys: removeExpiredApiKeys,
+  webhookDeliveries: removeOldDeliveries,
   guestAddresses: eraseGuestAddresses,
   guestNames: eraseGuestNames,
   journalEntries: removeOldJournalEntries,

@@ -28,13 +28,14 @@ import { createSecurityRouter } from '#features/users/security.router.ts'
 import { userModerationRouter } from '#features/users/user-moderation.router.ts'
 import type { Auth } from '#features/users/users.auth.ts'
 import { createUsersRouter } from '#features/users/users.router.ts'
+import { createWebhookRouters } from '#features/webhooks/webhooks.router.ts'
 import { rootApi } from '#platform/api/api.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import type { Mailer } from '#platform/mail/mail.ts'
 import type { PushSender } from '#platform/push/push-sender.ts'
 import type { AccountThrottle } from '#platform/throttle/account-throttle.ts'
 
-export type RouterDependencies = {
+export type RouterDependencies = Parameters<typeof createWebhookRouters>[0] & {
   auth: Auth
   throttle: AccountThrottle
   files: FileStore
@@ -62,6 +63,7 @@ export const createRouter = (dependencies: RouterDependencies) =>
     replacements: replacementsRouter,
     lockerRoom: lockerRoomRouter,
     groups: groupsRouter,
+    ...createWebhookRouters(dependencies),
     home: homeRouter,
     conversations: conversationsRouter,
     messageModeration: messageModerationRouter,

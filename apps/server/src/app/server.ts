@@ -10,6 +10,7 @@ import { createGuestMailSecrets } from '#features/matches/guest-mail-secrets.aut
 import { createUnsubscribeTokens } from '#features/notifications/unsubscribe-links.auth.ts'
 import { createAuth } from '#features/users/users.auth.ts'
 import { createSessionCheck } from '#features/users/users.sessions.ts'
+import { createWebhookSeal } from '#features/webhooks/webhook-secret.auth.ts'
 import type { CallContext } from '#platform/api/call-context.ts'
 import { mapErrors } from '#platform/api/map-errors.ts'
 import { writeBackup } from '#platform/backup/write-backup.ts'
@@ -24,13 +25,14 @@ import { openFileStore } from '#platform/files/file-store.ts'
 import { createLiveHub } from '#platform/live/live-hub.ts'
 import { createLogger } from '#platform/logs/logger.ts'
 import { createMailer } from '#platform/mail/mailer.ts'
-import { measureMailer, measurePushSender } from '#platform/metrics/measure-deliveries.ts'
+import { measureMailer, measurePushSender, measureWebhookSender } from '#platform/metrics/measure-deliveries.ts'
 import { createMetrics } from '#platform/metrics/metrics.ts'
 import { createPasswordHasher, OWASP_SCRYPT_COST, type ScryptCost } from '#platform/passwords/password-hasher.ts'
 import { createPushSender } from '#platform/push/push-sender.ts'
 import { createAccountThrottle, type ThrottleLimits } from '#platform/throttle/account-throttle.ts'
 import { createLeasedLimit } from '#platform/throttle/leased-limit.ts'
 import { createWriteLimiter } from '#platform/throttle/write-limiter.ts'
+import { createWebhookSender } from '#platform/webhooks/webhook-sender.ts'
 import { createCallContexts } from './call-contexts.ts'
 import { startComparingServers } from './compare-servers.ts'
 import { startHeartbeat } from './heartbeat.ts'
@@ -109,10 +111,12 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     await database.bus.subscribe(
       (signal) => {
         instance.onSignal(signal)
+        database.wantedEvents.onSignal(signal)
         void hub.deliver(signal)
       },
       () => {
         instance.onGap()
+        database.wantedEvents.onGap()
         void hub.resyncAll()
       },
     )
@@ -122,6 +126,8 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
       metrics,
     )
     const pushSender = measurePushSender(createPushSender(config), metrics)
+    const webhookSender = measureWebhookSender(createWebhookSender(config), metrics)
+    const webhookSeal = createWebhookSeal(secret)
     const unsubscribeTokens = createUnsubscribeTokens(secret)
     const passwords = createPasswordHasher(options.passwordCost ?? OWASP_SCRYPT_COST)
     const router = createRouter({
@@ -132,6 +138,9 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
       unsubscribeTokens,
       instance,
       mailer,
+      webhookSeal,
+      webhookSender,
+      wantedEvents: database.wantedEvents,
       onError,
     })
     const app = await createHttpApp(
@@ -172,6 +181,8 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
       pushSender,
       unsubscribeTokens,
       guestMailSecrets: createGuestMailSecrets(secret),
+      webhookSeal,
+      webhookSender,
     })
     await database.jobQueue.startWorkers(handlers).catch(async (error) => {
       await app.close()

@@ -7,6 +7,7 @@ import { matchSignals } from '#features/matches/matches.live.ts'
 import { notificationSignals } from '#features/notifications/notifications.live.ts'
 import { reportSignals } from '#features/reports/reports.live.ts'
 import { userSignals } from '#features/users/users.live.ts'
+import { webhookSignals } from '#features/webhooks/webhooks.live.ts'
 import type { Signal } from '#platform/live/signal.ts'
 import { statusSignals } from '#platform/live/status.live.ts'
 
@@ -20,5 +21,6 @@ export const signalsFor = (event: DomainEvent): Signal[] => [
   ...reportSignals(event),
   ...userSignals(event),
   ...instanceSignals(event),
+  ...webhookSignals(event),
   ...statusSignals(event),
 ]

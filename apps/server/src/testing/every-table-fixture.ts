@@ -39,6 +39,7 @@ import type { Database } from '#platform/database/database.ts'
 import { newId } from '#platform/new-id.ts'
 import { createPeople, type Person } from './people.ts'
 import { storageOf } from './storage-of.ts'
+import { insertDelivery, insertWebhook } from './webhooks.ts'
 
 /** What can be deleted, and the users who stay. */
 export type EveryTableFixture = { user: Person; matchId: string; groupId: string; superAdmin: Person; others: Person[] }
@@ -82,6 +83,7 @@ async function insertGroup(db: Database, { user, olga, nils }: Trio, creator: Pe
     { ...joined(olga), status: 'active', promotedBy: user.id, promotedAt: now, demotedBy: user.id, demotedAt: now },
     { ...joined(nils), status: 'removed', removedBy: user.id, removedAt: now },
   ])
+  await insertDelivery(db, await insertWebhook(db, creator, { groupId }), { facts: { memberId: user.id } })
   for (const [asking, admin] of [
     [user, olga],
     [nils, user],

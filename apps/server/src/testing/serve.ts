@@ -25,7 +25,9 @@ const options = {
 
 const ownDatabase = process.env.TEST_ENGINE === 'postgres' ? await openTestStorage('postgres', 2) : null
 const { PORT = '0', DATABASE_URL = ownDatabase?.url, REDIS_URL } = process.env
-const environment = { PORT, ...(DATABASE_URL && { DATABASE_URL }), ...(REDIS_URL && { REDIS_URL }) }
+// Programs of a test listen on this machine.
+const loopback = { WEBHOOKS_TO_LOOPBACK: 'on' }
+const environment = { PORT, ...loopback, ...(DATABASE_URL && { DATABASE_URL }), ...(REDIS_URL && { REDIS_URL }) }
 const server = await startServer(testConfig(dataDir, environment), options)
 process.stdout.write(`${server.address}\n`)
 

@@ -28,6 +28,10 @@ export const JOURNAL_ACTIONS = [
   'instance.invitation-revoked',
   /** By the super admin that it made; the note names the settings. */
   'instance.installed',
+  /** The note is the host. */
+  'instance.webhook-added',
+  'instance.webhook-changed',
+  'instance.webhook-deleted',
 ] as const
 export type JournalAction = (typeof JOURNAL_ACTIONS)[number]
 

@@ -35,6 +35,9 @@ const KEY_ACCESS: Record<keyof typeof contract, KeyAccess> = {
   replacements: 'open',
   lockerRoom: 'open',
   groups: 'open',
+  // Would go on telling what happens in the group after the key has ended.
+  webhooks: 'closed',
+  instanceWebhooks: 'closed',
   home: 'open',
   notifications: 'open',
   admin: 'closed',

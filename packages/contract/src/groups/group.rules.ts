@@ -46,6 +46,9 @@ export const whyCannotHandleRequests = (viewer: GroupViewer): GroupDenialReason 
 
 export const whyCannotEditGroup = (viewer: GroupViewer): GroupDenialReason => (isGroupAdmin(viewer.role) ? null : 'PERMISSION_DENIED')
 
+/** Webhooks tell what admins see. */
+export const whyCannotManageWebhooks = (viewer: GroupViewer): GroupDenialReason => (isGroupAdmin(viewer.role) ? null : 'PERMISSION_DENIED')
+
 export const whyCannotOrganizeMatch = (viewer: GroupViewer): GroupDenialReason => (viewer.role ? null : 'PERMISSION_DENIED')
 
 export function whyCannotPromoteMember(viewer: GroupViewer, member: MemberState | null): GroupDenialReason {
@@ -116,6 +119,7 @@ export function groupPermissions(group: GroupState, viewer: GroupViewer) {
     invite: whyCannotInviteToGroup(viewer) === null,
     answerInvitation: whyCannotAnswerInvitation(viewer) === null,
     edit: whyCannotEditGroup(viewer) === null,
+    manageWebhooks: whyCannotManageWebhooks(viewer) === null,
     delete: whyCannotDeleteGroup(viewer) === null,
     organizeMatch: whyCannotOrganizeMatch(viewer) === null,
     leave: viewer.role !== null,

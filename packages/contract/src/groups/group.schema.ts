@@ -51,6 +51,7 @@ export const groupCardSchema = z.object({
     invite: z.boolean(),
     answerInvitation: z.boolean(),
     edit: z.boolean(),
+    manageWebhooks: z.boolean(),
     delete: z.boolean(),
     organizeMatch: z.boolean(),
     leave: z.boolean(),

@@ -6,13 +6,14 @@ type MatchEventOf<Type extends string, Details = object> = {
   matchId: string
   title: string
   isPrivate: boolean
+  groupId: string | null
 } & Details
 
 /** What happened to a guest. `requested` and `refused` change no list. `claimed`: the place is the actor's, who is the guest. */
 export type GuestChange = 'requested' | 'refused' | 'going' | 'waiting' | 'promoted' | 'left' | 'removed' | 'renamed' | 'claimed'
 
 export type MatchEvent =
-  | MatchEventOf<'organized', { organizerId: string; groupId: string | null; startsAt: Date; location: string }>
+  | MatchEventOf<'organized', { organizerId: string; startsAt: Date; location: string }>
   | MatchEventOf<'joined', { organizerId: string | null; userId: string; status: Extract<ParticipantStatus, 'going' | 'waiting'> }>
   | MatchEventOf<'left', { organizerId: string | null; userId: string }>
   /** `actorId`: the account that did it; null for the guest, and for the queue that moves up. */
@@ -56,6 +57,8 @@ export type MatchEvent =
   | MatchEventOf<'organizer-changed', { organizerId: string; organizerName: string; formerOrganizerId: string | null; userIds: string[] }>
   | MatchEventOf<'reminder-due', { kind: 'day-before' | 'hours-before'; startsAt: Date; location: string; userIds: string[] }>
   | MatchEventOf<'teams-published', { organizerId: string | null; userIds: string[] }>
+  /** The organizer has entered or changed the score. */
+  | MatchEventOf<'result-changed'>
   /** Counted as played; the vote is open. */
   | MatchEventOf<'ended', { presentUserIds: string[] }>
   /** For the voter's own devices alone: anything else would reveal how many ballots there are, and when they came. */

@@ -16,6 +16,8 @@ export const RETENTION = {
   /** After the match, as below. */
   guestAddressDays: 30,
   guestNameMonths: 12,
+  /** What webhooks were sent. */
+  webhookDeliveryDays: 30,
   /** What admins did. */
   journalMonths: 12,
   /** After they were handled. */

@@ -1,12 +1,13 @@
 import { contract } from '@coup-denvoi/contract/contract'
 import type { ProcedureAccess, ProcedureMeta } from '@coup-denvoi/contract/lib/procedure'
 import type { AnyContractProcedure } from '@orpc/contract'
-import { eq } from 'drizzle-orm'
+import { eq, ne } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createGroup } from '#features/groups/commands/create-group.ts'
 import { organizeMatch } from '#features/matches/commands/organize-match.ts'
 import { setRights } from '#features/users/commands/set-rights.ts'
 import { users } from '#features/users/users.table.ts'
+import { webhooks } from '#features/webhooks/webhooks.table.ts'
 import { sendMessage } from '#testing/conversation-fixtures.ts'
 import { groupDraft } from '#testing/group-fixtures.ts'
 import { comeByLink, newGuest } from '#testing/guests.ts'
@@ -15,11 +16,23 @@ import { matchDraft } from '#testing/match-draft.ts'
 import { moderationSnapshot } from '#testing/moderation-snapshot.ts'
 import { createPerson } from '#testing/people.ts'
 import { isSignedIn, PERSONAS, type Persona, type PersonaUsers, registerPersonas } from '#testing/personas.ts'
+import { storageOf } from '#testing/storage-of.ts'
 import { testServer } from '#testing/test-server.ts'
 import { type ApiClient, apiClient, registerTestUser, type TestUser } from '#testing/test-users.ts'
+import { insertDelivery, insertWebhook, UNKNOWN_URL } from '#testing/webhooks.ts'
 
-/** Targets of admin actions: an account with its match, group and message, and a report of that message. */
-type Target = { userId: string; matchId: string; groupId: string; messageId: string; reportId: string }
+/** Targets of admin actions: an account with its match, group and message, a report of that message, and a webhook of the instance. */
+type Target = {
+  userId: string
+  matchId: string
+  groupId: string
+  messageId: string
+  reportId: string
+  webhookId: string
+  deliveryId: string
+}
+
+const webhookDraft = { url: UNKNOWN_URL, events: ['match.organized' as const], active: true }
 
 const ADMIN_ACCESS: readonly (ProcedureAccess | undefined)[] = ['admins', 'super-admins']
 const accessOf = (procedure: AnyContractProcedure) => (procedure['~orpc'].meta as Partial<ProcedureMeta>).access
@@ -59,6 +72,17 @@ const calls: Record<string, (api: ApiClient, target: Target) => Promise<unknown>
   'instance.testMail': (api) => api.instance.testMail({ to: 'essai@exemple.fr' }),
   'instance.invitations': (api) => api.instance.invitations({}),
   'instance.createInvitation': (api) => api.instance.createInvitation({ label: '', maxUses: 1, days: 1 }),
+  'instanceWebhooks.list': (api) => api.instanceWebhooks.list({}),
+  'instanceWebhooks.create': async (api) => {
+    const { webhook } = await api.instanceWebhooks.create(webhookDraft)
+    return api.instanceWebhooks.delete({ id: webhook.id })
+  },
+  'instanceWebhooks.edit': (api, { webhookId: id }) => api.instanceWebhooks.edit({ id, changes: { active: false } }),
+  'instanceWebhooks.delete': (api, { webhookId: id }) => api.instanceWebhooks.delete({ id }),
+  'instanceWebhooks.rotateSecret': (api, { webhookId: id }) => api.instanceWebhooks.rotateSecret({ id }),
+  'instanceWebhooks.test': (api, { webhookId: id }) => api.instanceWebhooks.test({ id }),
+  'instanceWebhooks.deliveries': (api, { webhookId: id }) => api.instanceWebhooks.deliveries({ id }),
+  'instanceWebhooks.resend': (api, { webhookId: id, deliveryId }) => api.instanceWebhooks.resend({ id, deliveryId }),
   'instance.revokeInvitation': async (api) => {
     const { invitation } = await api.instance.createInvitation({ label: '', maxUses: 1, days: 1 })
     return api.instance.revokeInvitation({ id: invitation.id })
@@ -71,6 +95,12 @@ const PROTECT_NOBODY = [
   'instance.testMail',
   'instance.createInvitation',
   'instance.revokeInvitation',
+  'instanceWebhooks.create',
+  'instanceWebhooks.edit',
+  'instanceWebhooks.delete',
+  'instanceWebhooks.rotateSecret',
+  'instanceWebhooks.test',
+  'instanceWebhooks.resend',
   'matchModeration.remove',
   'matchModeration.removeGuests',
   'groupModeration.remove',
@@ -90,8 +120,8 @@ const ALLOWED_AGAINST_SUPER_ADMINS: Record<string, readonly Persona[]> = {
   'reports.requestBan': [],
 }
 
-/** The account is not banned; a mail to see whether mails are sent. */
-const CHANGES_NOTHING = ['userModeration.unban', 'instance.testMail']
+/** The account is not banned; a mail to see whether mails are sent, and the same for webhooks. */
+const CHANGES_NOTHING = ['userModeration.unban', 'instance.testMail', 'instanceWebhooks.test', 'instanceWebhooks.resend']
 
 const ADMINS: readonly Persona[] = ['role admin', 'siteAdmin', 'super admin']
 /** By the declared access: `allowed`, or the error code. */
@@ -127,7 +157,13 @@ describe('permissions of admin procedures', () => {
     const { items } = await personaUsers['super admin'].api.reports.list({ limit: 50 })
     const reportId = items.find(({ targetId }) => targetId === messageId)?.id ?? ''
     if (isSuperAdmin) await setRights({ db, actor: 'command-line', input: { userId: someone.id, rights: { isSuperAdmin } } })
-    return { userId: someone.id, matchId, groupId, messageId, reportId }
+    // None of the others but that of calls that change nothing: ten are too many.
+    await storageOf(db)
+      .delete(webhooks)
+      .where(ne(webhooks.id, untouched?.webhookId ?? ''))
+    const webhookId = await insertWebhook(db, personaUsers['super admin'])
+    const deliveryId = await insertDelivery(db, webhookId)
+    return { userId: someone.id, matchId, groupId, messageId, reportId, webhookId, deliveryId }
   }
 
   const outcomeOf = (call: Promise<unknown>): Promise<string> =>
@@ -225,11 +261,11 @@ describe('permissions of admin procedures', () => {
 
   it.each(procedures)('%s: refuses invalid input with a French message, and changes nothing', async (name, procedure) => {
     const { route } = procedure['~orpc']
-    const takesSomething = String(route.path).includes('{id}') || /(list|journal)$/.test(name)
+    const takesSomething = String(route.path).includes('{id}') || (/(list|journal)$/.test(name) && name !== 'instanceWebhooks.list')
     if (!takesSomething) return
     const before = await moderationSnapshot(server.db)
     const hasBody = route.method === 'POST' || route.method === 'PUT'
-    const path = String(route.path).replace('{id}', 'x%00')
+    const path = String(route.path).replace('{id}', 'x%00').replace('{deliveryId}', 'y')
     const answer = await fetch(`${server.address}/api${path}${hasBody ? '' : '?limit=many'}`, {
       method: route.method,
       headers: { cookie: personaUsers['super admin'].cookie, ...(hasBody ? { 'content-type': 'application/json' } : {}) },

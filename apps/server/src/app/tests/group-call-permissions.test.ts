@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { groupJoinRequests } from '#features/groups/group-join-requests.table.ts'
 import { groupMembers } from '#features/groups/group-members.table.ts'
 import { groups } from '#features/groups/groups.table.ts'
+import { webhooks } from '#features/webhooks/webhooks.table.ts'
 import {
   createPersonaGroup,
   GROUP_PERSONAS,
@@ -17,8 +18,16 @@ import { matchDraft } from '#testing/match-draft.ts'
 import { isSignedIn, type Persona } from '#testing/personas.ts'
 import { testServer } from '#testing/test-server.ts'
 import { type ApiClient, apiClient } from '#testing/test-users.ts'
+import { insertDelivery, insertWebhook, UNKNOWN_URL } from '#testing/webhooks.ts'
 
-type Target = { id: string; requestId: string; users: GroupPersonaUsers; viewerId: string }
+type Target = {
+  id: string
+  requestId: string
+  webhook: { groupId: string; id: string }
+  deliveryId: string
+  users: GroupPersonaUsers
+  viewerId: string
+}
 
 /** The access check passed: these errors depend on the role in the group. */
 const ignoreErrors =
@@ -54,6 +63,15 @@ const calls: Record<string, (api: ApiClient, target: Target) => Promise<unknown>
   remove: (api, { id, users }) => api.groups.remove({ id, userId: users.member.id }),
   leave: (api, { id }) => api.groups.leave({ id }),
   reportGroup: (api, { id }) => api.reports.reportGroup({ groupId: id, reason: 'Autre', details: '' }),
+  'webhooks.list': (api, { id: groupId }) => api.webhooks.list({ groupId }),
+  'webhooks.create': (api, { id: groupId }) =>
+    api.webhooks.create({ groupId, url: UNKNOWN_URL, events: ['match.organized'], active: true }),
+  'webhooks.edit': (api, { webhook }) => api.webhooks.edit({ ...webhook, changes: { active: false } }),
+  'webhooks.delete': (api, { webhook }) => api.webhooks.delete(webhook),
+  'webhooks.rotateSecret': (api, { webhook }) => api.webhooks.rotateSecret(webhook),
+  'webhooks.test': (api, { webhook }) => api.webhooks.test(webhook),
+  'webhooks.deliveries': (api, { webhook }) => api.webhooks.deliveries(webhook),
+  'webhooks.resend': (api, { webhook, deliveryId }) => api.webhooks.resend({ ...webhook, deliveryId }),
   transferOwnership: (api, { id, users }) => api.groups.transferOwnership({ id, userId: users.member.id }),
 }
 
@@ -82,7 +100,8 @@ const ALLOWED_PERSONAS: Partial<Record<ProcedureAccess, readonly GroupPersona[]>
 }
 
 const { reportGroup } = contract.reports
-const procedures = Object.entries<AnyContractProcedure>({ ...contract.groups, reportGroup })
+const ofWebhooks = Object.fromEntries(Object.entries(contract.webhooks).map(([name, procedure]) => [`webhooks.${name}`, procedure]))
+const procedures = Object.entries<AnyContractProcedure>({ ...contract.groups, ...ofWebhooks, reportGroup })
 const accessOf = (procedure: AnyContractProcedure) => (procedure['~orpc'].meta as Partial<ProcedureMeta>).access
 const hasSession = (persona: GroupPersona) => isSignedIn(persona as Persona)
 
@@ -92,7 +111,8 @@ function expectedOutcome(name: string, viewers: ProcedureAccess, persona: GroupP
   // Users can't report their own group.
   if (name === 'reportGroup' && persona === 'creator') return 'PERMISSION_DENIED'
   if (viewers === 'signed-in' || (viewers === 'group-viewers' && !isPrivate)) return 'allowed'
-  return ALLOWED_PERSONAS[viewers]?.includes(persona) ? 'allowed' : (errorCodes[name] ?? 'no refusal is declared')
+  if (ALLOWED_PERSONAS[viewers]?.includes(persona)) return 'allowed'
+  return name.startsWith('webhooks.') ? 'PERMISSION_DENIED' : (errorCodes[name] ?? 'no refusal is declared')
 }
 
 describe('permissions of group procedures', () => {
@@ -107,12 +127,14 @@ describe('permissions of group procedures', () => {
     group: await server.db.read.select().from(groups).where(eq(groups.id, id)),
     members: await server.db.read.select().from(groupMembers).where(eq(groupMembers.groupId, id)).orderBy(groupMembers.id),
     requests: await server.db.read.select().from(groupJoinRequests).where(eq(groupJoinRequests.groupId, id)),
+    webhooks: await server.db.read.select().from(webhooks).where(eq(webhooks.groupId, id)),
   })
-  const targetOf = async (persona: GroupPersona, isPrivate: boolean): Promise<Target> => ({
-    ...(await createPersonaGroup(server.db, users, isPrivate)),
-    users,
-    viewerId: users[persona].id || 'nobody',
-  })
+  const targetOf = async (persona: GroupPersona, isPrivate: boolean): Promise<Target> => {
+    const group = await createPersonaGroup(server.db, users, isPrivate)
+    const webhookId = await insertWebhook(server.db, users.creator, { groupId: group.id })
+    const deliveryId = await insertDelivery(server.db, webhookId)
+    return { ...group, webhook: { groupId: group.id, id: webhookId }, deliveryId, users, viewerId: users[persona].id || 'nobody' }
+  }
 
   it('covers every procedure', () => {
     expect(Object.keys(calls).sort()).toEqual(procedures.map(([name]) => name).sort())
@@ -153,7 +175,12 @@ describe('permissions of group procedures', () => {
     const { route } = procedure['~orpc']
     const target = await targetOf('creator', false)
     const before = await facts(target.id)
-    const path = String(route.path).replace('{id}', `${target.id}%00`).replace('{userId}', 'x').replace('{requestId}', 'y')
+    const path = String(route.path)
+      .replace(/\{(id|groupId)\}/, `${target.id}%00`)
+      .replace('{userId}', 'x')
+      .replace('{requestId}', 'y')
+      .replace('{id}', 'z')
+      .replace('{deliveryId}', 'z')
     const hasBody = route.method === 'POST' || route.method === 'PUT'
     const answer = await fetch(`${server.address}/api${path}${hasBody ? '' : '?limit=many&scope=theirs'}`, {
       method: route.method,

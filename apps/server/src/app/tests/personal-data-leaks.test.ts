@@ -13,6 +13,7 @@ import { connectLiveClient, type LiveClient } from '#testing/services/live-clien
 import { storageOf } from '#testing/storage-of.ts'
 import { testServer } from '#testing/test-server.ts'
 import { type ApiClient, registerTestUser, type TestUser } from '#testing/test-users.ts'
+import { insertDelivery, insertWebhook } from '#testing/webhooks.ts'
 
 type Target = { id: string; token: string; groupId: string; type: 'public' | 'private'; people: readonly string[] }
 
@@ -55,6 +56,18 @@ const readCalls: Record<string, (api: ApiClient, target: Target) => Promise<unkn
   'groups.ofPlayer': (api, { people }) => people.map((id) => api.groups.ofPlayer({ id })),
   'groups.requests': (api, { groupId }) => [api.groups.requests({}), api.groups.requests({ groupId })],
   'groups.invitations': (api, { groupId }) => [api.groups.invitations({ id: groupId })],
+  'webhooks.list': (api, { groupId }) => [api.webhooks.list({ groupId })],
+  'webhooks.deliveries': (api, { groupId }) => [
+    api.webhooks
+      .list({ groupId })
+      .then(({ items }) => Promise.all(items.map(({ id }) => api.webhooks.deliveries({ groupId, id, limit: 50 })))),
+  ],
+  'instanceWebhooks.list': (api) => [api.instanceWebhooks.list({})],
+  'instanceWebhooks.deliveries': (api) => [
+    api.instanceWebhooks
+      .list({})
+      .then(({ items }) => Promise.all(items.map(({ id }) => api.instanceWebhooks.deliveries({ id, limit: 50 })))),
+  ],
   'notifications.list': (api) => [api.notifications.list({ limit: 50 }), api.notifications.list({ read: true, limit: 50 })],
   'notifications.unread': (api) => [api.notifications.unread()],
   'notificationSettings.find': (api) => [api.notificationSettings.find()],
@@ -152,6 +165,8 @@ describe('e-mail addresses and phone numbers', () => {
       const cast = members as Record<Persona, TestUser>
       targets.push({ ...(await createPersonaMatch(server, cast, type)), type, people: accounts.map((role) => members[role].id) })
     }
+    for (const groupId of [null, ...targets.map((target) => target.groupId)])
+      await insertDelivery(server.db, await insertWebhook(server.db, members.organizer, { groupId }))
     const topics = targets.flatMap(({ id, token, groupId }): LiveTopic[] => [
       { name: 'match', id, token },
       { name: 'group', id: groupId },

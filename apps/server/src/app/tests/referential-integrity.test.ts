@@ -19,6 +19,8 @@ const HISTORICAL_COLUMNS = new Set([
   // The user who cancelled a match, and the organizer of a played one.
   ...['matches.cancelled_by', 'matches.counted_organizer_id'],
   ...['journal_entries.actor_id', 'journal_entries.target_id'],
+  // What programs were told, for thirty days: they know the ids anyway.
+  'webhook_deliveries.facts',
   ...['reports.target_id', 'reports.author_id', 'reports.handled_by', 'reports.ban_requested_by'],
 ])
 

@@ -22,7 +22,7 @@ type EventWithPeople = {
   [Type in DomainEvent['type']]: ListKeys<Extract<DomainEvent, { type: Type }>> extends never ? never : Type
 }[DomainEvent['type']]
 
-const match = { matchId: 'm'.repeat(24), title: 'Five du samedi', isPrivate: true }
+const match = { matchId: 'm'.repeat(24), title: 'Five du samedi', isPrivate: true, groupId: 'g'.repeat(24) }
 const group = { groupId: 'g'.repeat(24), groupName: 'Les Gones du jeudi', isPrivate: true }
 const [id, at] = ['u'.repeat(24), new Date('2026-11-07T18:00:00Z')]
 

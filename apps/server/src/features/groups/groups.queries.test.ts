@@ -25,6 +25,7 @@ const createGroupOfNadia = (isPrivate: boolean) => createTestGroup(test.db, nadi
 const find = (viewer: Person, id: string) => findGroup(test.db, viewer, id)
 const NOTHING = {
   edit: false,
+  manageWebhooks: false,
   delete: false,
   invite: false,
   answerInvitation: false,
@@ -92,7 +93,7 @@ describe('a group', () => {
   it('carries the role and permissions of the viewer', async () => {
     const id = await createGroupOfNadia(true)
     const inside = { ...NOTHING, seeInside: true, organizeMatch: true, leave: true }
-    const asAdmin = { ...inside, edit: true, invite: true, handleRequests: true }
+    const asAdmin = { ...inside, edit: true, manageWebhooks: true, invite: true, handleRequests: true }
     expect(await find(nadia, id)).toMatchObject({
       viewer: { role: 'creator' },
       can: { ...asAdmin, delete: true, transferOwnership: true, report: false },

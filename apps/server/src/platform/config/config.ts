@@ -47,6 +47,8 @@ export type Config = {
   mailFrom: string
   /** Schemes and hosts of push services, besides those of the usual browsers. */
   pushServices: string[]
+  /** Lets webhooks call this machine itself, also without encryption: for development and tests. */
+  webhooksToLoopback: boolean
   /** Where uploaded files are kept: `s3://key:secret@host/bucket`; null for the data directory. */
   filesUrl: string | null
   /** How many proxies stand before the server, or their addresses; false ignores forwarded addresses. */
@@ -98,6 +100,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: read('SMTP_URL', parseUrl('smtp', 'smtps')) ?? null,
     mailFrom: read('MAIL_FROM', parseMailbox) ?? 'ne-pas-repondre@localhost',
     pushServices: read('PUSH_SERVICES', parseList(parseOrigin)) ?? [],
+    webhooksToLoopback: read('WEBHOOKS_TO_LOOPBACK', parseEnum(['on', 'off'])) === 'on',
     filesUrl: read('FILES_URL', parseFileStoreUrl) ?? null,
     trustProxy: read('TRUST_PROXY', parseTrustProxy) ?? false,
     writeLimitFactor: read('LIMIT_FACTOR', parseNumber) ?? 1,

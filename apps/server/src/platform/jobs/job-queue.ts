@@ -13,7 +13,7 @@ export type JobQueue = {
   /** Starts running jobs in this process; others may run them too. */
   startWorkers(handlers: readonly JobHandler[]): Promise<void>
   /** Runs all due jobs in sequence, for tests and the command line. @returns how many */
-  drain(handlers: readonly JobHandler[]): Promise<number>
+  drain(handlers: readonly Pick<JobHandler, 'queue' | 'handle'>[]): Promise<number>
   /** For the operator. */
   readState(): Promise<JobQueueState>
   close(): Promise<void>
@@ -74,13 +74,17 @@ export async function openJobQueue(
         value: toPayload(ofKind),
       })),
     startWorkers: async (handlers) => {
-      for (const { queue, handle } of handlers)
-        await boss.work(queue, { pollingIntervalSeconds }, async (jobs) => {
-          for (const { data } of jobs)
-            await handle(data as never).catch((error: unknown) => {
+      for (const { queue, handle, atOnce } of handlers)
+        await boss.work(queue, { pollingIntervalSeconds, batchSize: atOnce, burstWhenBatchFull: atOnce > 1 }, async (jobs) => {
+          const runs = jobs.map(({ data }) =>
+            handle(data as never).catch((error: unknown) => {
               onError(error, `the job ${queue}`)
               throw error
-            })
+            }),
+          )
+          // All of them end before one that failed lets the whole batch run again.
+          await Promise.allSettled(runs)
+          await Promise.all(runs)
         })
     },
     drain: async (handlers) => {

@@ -115,6 +115,7 @@ export function createLiveHub({ canSubscribe, readHint, onError }: LiveHubOption
       case 'everyone':
         return deliverToEveryone(signal)
       case 'instance-changed':
+      case 'webhooks-changed':
         return
       case 'account-disabled':
         return closeAll(ofUser(signal.userId), CLOSE_ACCOUNT_DISABLED, userErrors.ACCOUNT_DISABLED.message)

@@ -26,6 +26,8 @@ export type Signal =
   | { kind: 'everyone'; frame: LiveFrame }
   /** For the processes themselves: the settings of the instance changed. */
   | { kind: 'instance-changed' }
+  /** For the processes themselves: other webhooks, or other events that they want. */
+  | { kind: 'webhooks-changed' }
   | { kind: 'account-disabled'; userId: string }
   | { kind: 'session-ended'; sessionId: string; reason: SessionEndReason }
 

@@ -1,5 +1,6 @@
 import type { Mailer } from '#platform/mail/mail.ts'
 import type { PushSender } from '#platform/push/push-sender.ts'
+import type { WebhookSender } from '#platform/webhooks/webhook-sender.ts'
 import type { Metrics } from './metrics.ts'
 
 export type MeasuredMailer = Mailer & {
@@ -45,6 +46,19 @@ export function measurePushSender(sender: PushSender, metrics: Metrics): PushSen
         count('failed')
         throw error
       }
+    },
+  }
+}
+
+/** Counts the webhooks that this process called. */
+export function measureWebhookSender(sender: WebhookSender, metrics: Metrics): WebhookSender {
+  const count = metrics.counter('webhooks_total', 'Webhooks that were called: taken (sent), or why not; those are tried again', 'outcome')
+  return {
+    ...sender,
+    send: async (target, message) => {
+      const outcome = await sender.send(target, message)
+      count(outcome.failure ?? 'sent')
+      return outcome
     },
   }
 }

@@ -1,11 +1,12 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import sharp from 'sharp'
 import { inviteToGroup } from '#features/groups/commands/invite-to-group.ts'
 import { matches } from '#features/matches/matches.table.ts'
 import { notifications } from '#features/notifications/notifications.table.ts'
 import { reports } from '#features/reports/reports.table.ts'
 import { sessions } from '#features/users/sessions.table.ts'
+import { webhooks } from '#features/webhooks/webhooks.table.ts'
 import { newId } from '#platform/new-id.ts'
 import { insertApiKey } from '../api-keys.ts'
 import { sendMessage } from '../conversation-fixtures.ts'
@@ -17,6 +18,7 @@ import { storageOf } from '../storage-of.ts'
 import type { TestServer } from '../test-server.ts'
 import type { ApiClient, TestUser } from '../test-users.ts'
 import { codeOf, enableTotp } from '../totp.ts'
+import { insertDelivery, insertWebhook } from '../webhooks.ts'
 
 /** By the name of the call: sets up what it needs, and returns the call, which succeeds once. */
 export type Acts = Record<string, (scene: Scene) => Promise<(api: ApiClient) => Promise<unknown>>>
@@ -90,6 +92,13 @@ export function sceneFor({ db, address }: TestServer, user: TestUser, partner: P
       return id
     },
     apiKey: async () => (await insertApiKey(db, actor, 'reading')).id,
+    /** Of a group or the instance, with a delivery. */
+    webhook: async (groupId: string | null) => {
+      const id = await insertWebhook(db, actor, { groupId })
+      return { id, deliveryId: await insertDelivery(db, id) }
+    },
+    /** There may be ten. */
+    clearInstanceWebhooks: () => storage.delete(webhooks).where(isNull(webhooks.groupId)),
     /** The session of the actor, which activity extends. */
     endSessionSoon: () =>
       storage

@@ -71,6 +71,9 @@ export const JOURNAL_SENTENCES: Record<JournalAction, (entry: JournalEntry) => S
   'instance.invitation-created': () => ['a créé une invitation à s’inscrire'],
   'instance.invitation-revoked': () => ['a retiré une invitation à s’inscrire'],
   'instance.installed': () => ['a installé le site avec le code de la console, et en est le premier super admin'],
+  'instance.webhook-added': () => ['a ajouté un webhook du site'],
+  'instance.webhook-changed': () => ['a changé un webhook du site'],
+  'instance.webhook-deleted': () => ['a supprimé un webhook du site'],
 }
 
 /** Details of an entry, such as a right or an amount; may be empty. */

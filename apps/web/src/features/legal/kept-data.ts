@@ -7,6 +7,7 @@ const {
   leavingAccountDays,
   endedSessionDays,
   expiredApiKeyDays,
+  webhookDeliveryDays,
   guestAddressDays,
   guestNameMonths,
   journalMonths,
@@ -62,6 +63,12 @@ export const KEPT_DATA: readonly KeptData[] = [
     details: 'Son nom, ses droits, sa dernière utilisation',
     why: 'Laisser vos programmes agir pour vous (contrat)',
     howLong: `Jusqu’à sa révocation, et au plus ${expiredApiKeyDays} jours après son expiration`,
+  },
+  {
+    what: 'Les envois des webhooks',
+    details: 'Ce qui est arrivé dans un groupe ou un match public, et la réponse du programme',
+    why: 'Prévenir les programmes des admins, et réparer ce qui n’arrive pas (intérêt légitime)',
+    howLong: `${webhookDeliveryDays} jours`,
   },
   {
     what: 'Les signalements',

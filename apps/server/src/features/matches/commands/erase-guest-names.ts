@@ -14,7 +14,7 @@ export async function eraseGuestNames({ db, now = new Date() }: { db: Database; 
   const isOld = lt(matches.startsAt, monthsBefore(now, RETENTION.guestNameMonths))
   const erased = await db.transaction(async ({ tx, emit }) => {
     const old = await tx
-      .select({ guestId: matchGuests.id, match: { id: matches.id, title: matches.title, type: matches.type } })
+      .select({ guestId: matchGuests.id, match: { id: matches.id, title: matches.title, type: matches.type, groupId: matches.groupId } })
       .from(matchGuests)
       .innerJoin(matches, eq(matches.id, matchGuests.matchId))
       .where(and(isOld, ne(matchGuests.name, ERASED_GUEST_NAME)))

@@ -60,9 +60,8 @@ export async function organizeMatch({ db, actor, input, now = new Date() }: Orga
     })
     emit({
       type: 'match.organized',
-      ...matchEventFields({ id, ...draft }),
+      ...matchEventFields({ id, ...draft, groupId }),
       organizerId: actor.id,
-      groupId,
       startsAt: columns.startsAt,
       location: draft.location,
     })

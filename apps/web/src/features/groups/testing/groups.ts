@@ -73,6 +73,7 @@ export const AS_STRANGER: GroupCard['can'] = {
   invite: false,
   answerInvitation: false,
   edit: false,
+  manageWebhooks: false,
   delete: false,
   organizeMatch: false,
   leave: false,
@@ -82,7 +83,7 @@ export const AS_STRANGER: GroupCard['can'] = {
 
 export const AS_MEMBER: GroupCard['can'] = { ...AS_STRANGER, requestToJoin: false, organizeMatch: true, leave: true }
 
-export const AS_ADMIN: GroupCard['can'] = { ...AS_MEMBER, handleRequests: true, invite: true, edit: true }
+export const AS_ADMIN: GroupCard['can'] = { ...AS_MEMBER, handleRequests: true, invite: true, edit: true, manageWebhooks: true }
 
 export const AS_CREATOR: GroupCard['can'] = { ...AS_ADMIN, delete: true, transferOwnership: true, report: false }
 

@@ -14,6 +14,7 @@ import {
   MailIcon,
   PencilIcon,
   RefreshIcon,
+  SendIcon,
   SettingsIcon,
   ShieldIcon,
   TrashIcon,
@@ -82,4 +83,7 @@ const ACTION_ICONS: Record<JournalAction, Icon> = {
   'instance.invitation-created': MailIcon,
   'instance.invitation-revoked': MailIcon,
   'instance.installed': SettingsIcon,
+  'instance.webhook-added': SendIcon,
+  'instance.webhook-changed': SendIcon,
+  'instance.webhook-deleted': TrashIcon,
 }

@@ -69,8 +69,10 @@ const requests = page.getByRole('region', { name: 'Demandes' })
 const paths = () => api.expectRequests((all) => all.map(({ path }) => path))
 
 const MEMBER_SECTIONS = ['Prochains matchs', 'Membres', 'En chiffres']
-const ADMIN_SECTIONS = ['Demandes', 'Prochains matchs', 'Membres', 'En chiffres']
+const ADMIN_SECTIONS = ['Demandes', 'Prochains matchs', 'Membres', 'Webhooks', 'En chiffres']
 const INVITE = 'Inviter'
+/** A webhook. */
+const ADD = 'Ajouter'
 const EDIT = 'Modifier le groupe'
 const LEAVE = 'Quitter le groupe'
 const REPORT = 'Signaler ce groupe'
@@ -82,21 +84,21 @@ test.each([
   ['Who has asked', 'a private', privateGroup(PENDING), ['En chiffres'], ['Demande envoyée', REPORT]],
   ['A member', 'a public', publicGroup(MEMBER), MEMBER_SECTIONS, [INVITE, LEAVE, REPORT]],
   ['A member', 'a private', privateGroup(MEMBER), MEMBER_SECTIONS, [INVITE, LEAVE, REPORT]],
-  ['An admin', 'a public', publicGroup(ADMIN), ADMIN_SECTIONS, [INVITE, EDIT, LEAVE, REPORT]],
-  ['An admin', 'a private', privateGroup(ADMIN), ADMIN_SECTIONS, [INVITE, EDIT, LEAVE, REPORT]],
+  ['An admin', 'a public', publicGroup(ADMIN), ADMIN_SECTIONS, [INVITE, ADD, EDIT, LEAVE, REPORT]],
+  ['An admin', 'a private', privateGroup(ADMIN), ADMIN_SECTIONS, [INVITE, ADD, EDIT, LEAVE, REPORT]],
   [
     'The creator',
     'a public',
     publicGroup(CREATOR),
     ADMIN_SECTIONS,
-    [INVITE, EDIT, 'Transférer la propriété', LEAVE, 'Supprimer le groupe'],
+    [INVITE, ADD, EDIT, 'Transférer la propriété', LEAVE, 'Supprimer le groupe'],
   ],
   [
     'The creator',
     'a private',
     privateGroup(CREATOR),
     ADMIN_SECTIONS,
-    [INVITE, EDIT, 'Transférer la propriété', LEAVE, 'Supprimer le groupe'],
+    [INVITE, ADD, EDIT, 'Transférer la propriété', LEAVE, 'Supprimer le groupe'],
   ],
 ])('%s sees the page of %s group', async (_who, _kind, group, headings, buttons) => {
   mockApi(() => group)

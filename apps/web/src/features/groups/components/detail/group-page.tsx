@@ -1,8 +1,9 @@
 import type { Group } from '@coup-denvoi/contract/groups/group.schema'
-import { useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { groupStatsOf } from '#features/groups/group-texts.ts'
 import { useLiveGroup } from '#features/groups/groups.live.ts'
 import { useGroupNews } from '#features/groups/use-group-news.ts'
+import { lazyWithRetry } from '#lib/lazy-with-retry.ts'
 import { useLazyDialog } from '#lib/use-lazy-dialog.ts'
 import { Columns, Page, Stack } from '#ui/layout/page.tsx'
 import { Sheet, SheetBody } from '#ui/layout/sheet.tsx'
@@ -15,6 +16,11 @@ import { GroupHeader } from './group-header.tsx'
 import { NextGroupMatches, PastGroupMatches } from './group-matches.tsx'
 import { MembersSheet } from './members-sheet.tsx'
 import { ReportGroupCard } from './report-group-card.tsx'
+
+/** For few, and below the rest. */
+const WebhooksSheet = lazyWithRetry(() =>
+  import('#features/webhooks/components/webhooks-sheet.public.tsx').then(({ WebhooksSheet }) => WebhooksSheet),
+)
 
 /** /groups/{id}: requests to join, matches to come, members and past matches. */
 export function GroupPage({ group }: { group: Group }) {
@@ -38,6 +44,11 @@ export function GroupPage({ group }: { group: Group }) {
                   <NextGroupMatches id={id} />
                   <MembersSheet group={group} onOpenDialog={openDialog} />
                   <PastGroupMatches id={id} />
+                  {can.manageWebhooks && (
+                    <Suspense fallback={null}>
+                      <WebhooksSheet groupId={id} />
+                    </Suspense>
+                  )}
                 </>
               ) : (
                 <MembersOnlyNotice />

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { WebhooksSheet } from '#features/webhooks/components/webhooks-sheet.public.tsx'
 import { useMe } from '#lib/session/session.ts'
 import { ListError } from '#ui/feedback/list-error.tsx'
 import { LoadingStatus } from '#ui/feedback/loading-status.tsx'
@@ -19,6 +20,7 @@ export function SettingsSection() {
         <Stack>
           <SettingsForm data={data} email={me.email} />
           <InvitationsSheet />
+          <WebhooksSheet groupId={null} />
         </Stack>
       ) : error ? (
         <ListError query={query} />

@@ -1,0 +1,22 @@
+import { invalidate } from '#lib/api/invalidate.ts'
+import { useAction } from '#lib/api/use-action.ts'
+import { withApi } from '#lib/api/with-api.ts'
+import { callsOf, type WebhookScope } from '../webhook-calls.ts'
+import { webhooksQuery } from '../webhooks.queries.ts'
+
+/** Deletes a webhook with its log. The dialog shows what fails. */
+export function useDeleteWebhook(scope: WebhookScope, id: string, onDeleted: () => void) {
+  const { queryKey } = webhooksQuery(scope)
+  const { mutate, isPending, error } = useAction({
+    mutationFn: () => withApi((api) => callsOf(api, scope).delete({ id })),
+    updateCache: async (queryClient) => {
+      await queryClient.cancelQueries({ queryKey })
+      queryClient.setQueryData(queryKey, (webhooks) => webhooks?.filter((webhook) => webhook.id !== id))
+    },
+    onSuccess: onDeleted,
+    successToast: 'Webhook supprimé',
+    errorToast: false,
+    refresh: (queryClient) => void invalidate(queryClient, { queryKey }),
+  })
+  return { deleteWebhook: mutate, isDeleting: isPending, error }
+}

@@ -1,0 +1,3 @@
+export type WebhookEvent =
+  /** Added, changed, deleted or paused: each process reads again what is wanted. */
+  { type: 'webhooks.changed' }
