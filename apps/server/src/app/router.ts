@@ -22,6 +22,8 @@ import type { UnsubscribeTokens } from '#features/notifications/unsubscribe-link
 import { playersRouter } from '#features/players/players.router.ts'
 import { reportsRouter } from '#features/reports/reports.router.ts'
 import { createAccountRouter } from '#features/users/account.router.ts'
+import { createIdentitiesRouter } from '#features/users/identities.router.ts'
+import type { ProviderSignIn } from '#features/users/provider-sign-in.auth.ts'
 import { createSecurityRouter } from '#features/users/security.router.ts'
 import { userModerationRouter } from '#features/users/user-moderation.router.ts'
 import type { Auth } from '#features/users/users.auth.ts'
@@ -35,6 +37,7 @@ import type { AccountThrottle } from '#platform/throttle/account-throttle.ts'
 export type RouterDependencies = {
   auth: Auth
   throttle: AccountThrottle
+  providerSignIn: ProviderSignIn
   files: FileStore
   pushSender: PushSender
   unsubscribeTokens: UnsubscribeTokens
@@ -51,6 +54,7 @@ export const createRouter = (dependencies: RouterDependencies) =>
     account: createAccountRouter(dependencies),
     apiKeys: apiKeysRouter,
     security: createSecurityRouter(dependencies),
+    identities: createIdentitiesRouter({ ...dependencies, environment: dependencies.instance.config }),
     players: playersRouter,
     contacts: contactsRouter,
     reports: reportsRouter,

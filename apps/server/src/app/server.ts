@@ -6,6 +6,7 @@ import { createApiKeyCheck } from '#features/api-keys/api-keys.sessions.ts'
 import { openInstance } from '#features/instance/instance.public.ts'
 import { createGuestMailSecrets } from '#features/matches/guest-mail-secrets.auth.ts'
 import { createUnsubscribeTokens } from '#features/notifications/unsubscribe-links.auth.ts'
+import { createProviderSignIn } from '#features/users/provider-sign-in.auth.ts'
 import { createAuth } from '#features/users/users.auth.ts'
 import { createSessionCheck } from '#features/users/users.sessions.ts'
 import type { CallContext } from '#platform/api/call-context.ts'
@@ -18,6 +19,7 @@ import { findSecretFingerprint, loadSessionSecret } from '#platform/data-directo
 import type { Database } from '#platform/database/database.ts'
 import type { DatabaseConnection } from '#platform/database/database-connection.ts'
 import { openFileStore } from '#platform/files/file-store.ts'
+import { createIdentityProvider } from '#platform/identity-provider/identity-provider.ts'
 import { createLiveHub } from '#platform/live/live-hub.ts'
 import { createLogger } from '#platform/logs/logger.ts'
 import { createMailer } from '#platform/mail/mailer.ts'
@@ -114,9 +116,17 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     )
     const pushSender = measurePushSender(createPushSender(config), metrics)
     const unsubscribeTokens = createUnsubscribeTokens(secret)
+    const throttle = createAccountThrottle({ secret, limits: options.throttleLimits })
+    const providerSignIn = createProviderSignIn({
+      provider: createIdentityProvider(config),
+      secret,
+      throttle,
+      onRefusal: (reason) => log.warn({ reason }, 'signing in with the provider'),
+    })
     const router = createRouter({
       auth: createAuth({ db, secret, passwords: createPasswordHasher(options.passwordCost ?? OWASP_SCRYPT_COST) }),
-      throttle: createAccountThrottle({ secret, limits: options.throttleLimits }),
+      throttle,
+      providerSignIn,
       files,
       pushSender,
       unsubscribeTokens,
@@ -137,6 +147,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
           checkApiKey: createApiKeyCheck({ limit: createLeasedLimit({ factor: config.writeLimitFactor }), onError }),
           limitWrites: createWriteLimiter({ factor: config.writeLimitFactor }),
           appOrigin: config.appOrigin,
+          requiresSecondFactor: () => instance.settings().adminSecondFactor,
         }),
         hub,
         files,
@@ -144,6 +155,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
         mailer,
         webDirectory: currentBuild(options.webDirectory ?? WEB_DIRECTORY),
         instance,
+        providerSignIn,
         maxEventLoopDelayMs: options.maxEventLoopDelayMs ?? MAX_EVENT_LOOP_DELAY_MS,
         isStopping: () => stopping !== undefined,
       },

@@ -9,6 +9,7 @@ export const DEFAULT_SETTINGS: InstanceSettings = {
   contact: '',
   registration: 'open',
   registrationDomains: [],
+  adminSecondFactor: false,
 }
 
 /** What a setting is called in the form and in the journal. */
@@ -19,6 +20,7 @@ export const SETTING_LABELS: Record<keyof InstanceSettings, string> = {
   contact: 'Contact',
   registration: 'Qui peut s’inscrire',
   registrationDomains: 'Domaines autorisés',
+  adminSecondFactor: 'Second facteur des admins',
 }
 
 /** What settings that are fine one by one do not allow together. */

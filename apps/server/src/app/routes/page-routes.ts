@@ -33,7 +33,7 @@ export async function pageRoutes(
       origin,
       theme: readTheme(request),
       me,
-      instance: toPublicInstance(instance.settings()),
+      instance: toPublicInstance(instance.settings(), config),
       dataSource: {
         findPublic: (input) => public_.matches.findPublic(input),
         showcase: () => public_.matches.showcase(),

@@ -8,7 +8,17 @@ export type StoredSettings = Omit<typeof instance.$inferSelect, 'id' | 'updatedA
 
 export type EnvironmentConfig = Pick<
   Config,
-  'instanceName' | 'instanceCity' | 'accent' | 'registration' | 'registrationDomains' | 'contact' | 'appOrigin' | 'smtpUrl' | 'mailFrom'
+  | 'instanceName'
+  | 'instanceCity'
+  | 'accent'
+  | 'registration'
+  | 'registrationDomains'
+  | 'adminSecondFactor'
+  | 'contact'
+  | 'appOrigin'
+  | 'smtpUrl'
+  | 'mailFrom'
+  | 'oidc'
 >
 
 /** The settings that the environment can fix, and their variables. */
@@ -18,6 +28,7 @@ const VARIABLES = {
   accent: { variable: 'ACCENT_COLOR', read: ({ accent }: EnvironmentConfig) => accent },
   contact: { variable: 'CONTACT', read: ({ contact }: EnvironmentConfig) => contact },
   registration: { variable: 'REGISTRATION', read: ({ registration }: EnvironmentConfig) => registration },
+  adminSecondFactor: { variable: 'ADMIN_SECOND_FACTOR', read: ({ adminSecondFactor }: EnvironmentConfig) => adminSecondFactor },
   registrationDomains: { variable: 'REGISTRATION_DOMAINS', read: ({ registrationDomains }: EnvironmentConfig) => registrationDomains },
 } satisfies Partial<Record<SettingName, { variable: string; read(config: EnvironmentConfig): unknown }>>
 
@@ -36,16 +47,22 @@ export const effectiveSettings = (stored: Partial<StoredSettings> | null, config
   ...withoutNulls(Object.fromEntries(Object.entries(VARIABLES).map(([name, { read }]) => [name, read(config)]))),
 })
 
-export const toPublicInstance = ({ name, city, accent, registration, registrationDomains }: InstanceSettings): PublicInstance => ({
+export const toPublicInstance = (
+  { name, city, accent, registration, registrationDomains, adminSecondFactor }: InstanceSettings,
+  { oidc }: Pick<EnvironmentConfig, 'oidc'>,
+): PublicInstance => ({
   name,
   city,
   accent,
   registration,
   registrationDomains: registration === 'domains' ? registrationDomains : [],
+  provider: oidc?.name ?? null,
+  adminSecondFactor,
 })
 
-export const toSettingsForm = (settings: InstanceSettings, config: EnvironmentConfig): SettingsForm => ({
+export const toSettingsForm = (settings: InstanceSettings, config: EnvironmentConfig, admins: SettingsForm['admins']): SettingsForm => ({
   settings,
+  admins,
   fromEnvironment: variablesInUse(config) as Record<string, string>,
   server: {
     address: config.appOrigin,

@@ -5,24 +5,25 @@ import { createInvitation } from './commands/create-invitation.ts'
 import { revokeInvitation } from './commands/revoke-invitation.ts'
 import { saveSettings } from './commands/save-settings.ts'
 import { sendTestMail } from './commands/send-test-mail.ts'
+import { countAdmins } from './admins.queries.ts'
 import { toPublicInstance, toSettingsForm } from './instance.present.ts'
 import type { Instance } from './instance.public.ts'
 import { listInvitations } from './invitations.queries.ts'
 import { isOpenInvitation } from './registration.public.ts'
 
 export const createInstanceRouter = ({ instance, mailer }: { instance: Instance; mailer: Mailer }) => ({
-  read: api.instance.read.handler(() => toPublicInstance(instance.settings())),
+  read: api.instance.read.handler(() => toPublicInstance(instance.settings(), instance.config)),
 
-  settings: superAdminApi.instance.settings.handler(async () => {
+  settings: superAdminApi.instance.settings.handler(async ({ context: { db, viewer } }) => {
     await instance.refresh()
-    return toSettingsForm(instance.settings(), instance.config)
+    return toSettingsForm(instance.settings(), instance.config, await countAdmins(db, viewer))
   }),
 
   save: superAdminApi.instance.save.handler(async ({ context: { db, viewer }, input }) => {
     const settings = await saveSettings({ db, actor: viewer, config: instance.config, input })
     // The signal comes back a moment later: the next page of this process has them already.
     await instance.refresh()
-    return toSettingsForm(settings, instance.config)
+    return toSettingsForm(settings, instance.config, await countAdmins(db, viewer))
   }),
 
   testMail: superAdminApi.instance.testMail.handler(({ context: { db, viewer }, input }) =>

@@ -14,6 +14,8 @@ export const instance = pgTable(
     contact: text(),
     registration: text({ enum: REGISTRATION_MODES }),
     registrationDomains: text().array(),
+    /** Whether admins must have a second factor. */
+    adminSecondFactor: boolean(),
     updatedAt: instant().notNull().defaultNow(),
   },
   (table) => [

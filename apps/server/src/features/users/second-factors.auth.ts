@@ -1,12 +1,9 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { RECOVERY_CODE_LENGTH, RECOVERY_CODE_LETTERS } from '@coup-denvoi/contract/users/security.rules'
+import { createSealer, deriveKey, type Sealer } from './sealed-values.auth.ts'
 
 /** What protects second factors in the database, and the first step of a sign-in. All keys come from the session secret. */
-export type SecondFactors = {
-  /** Encrypts a TOTP secret for one user: moved to the row of another, it cannot be read. */
-  seal(secret: Buffer, userId: string): string
-  /** @returns null when it was sealed with another session secret, or for another user */
-  open(sealed: string, userId: string): Buffer | null
+export type SecondFactors = Sealer & {
   /** @param code normalized */
   hashRecoveryCode(code: string, userId: string): string
   signFirstStep(step: FirstStep): string
@@ -14,11 +11,13 @@ export type SecondFactors = {
   readFirstStep(token: string, now: Date): FirstStep | null
 }
 
-/** A sign-in with the right password. */
+/** A sign-in with the right password, or with an identity of the provider. */
 export type FirstStep = {
   userId: string
-  /** A password that was changed meanwhile voids the step. */
-  passwordSetAt: Date
+  /** A password that was changed meanwhile voids the step; null for an account without one. */
+  passwordSetAt: Date | null
+  /** Of a sign-in with the provider: one that was unlinked meanwhile voids the step. */
+  identityId?: string
   mode: SignInMode
   staySignedIn: boolean
   expiresAt: Date
@@ -32,32 +31,13 @@ const FIRST_STEP_MINUTES = 10
 
 export const firstStepExpiry = (now: Date): Date => new Date(now.getTime() + FIRST_STEP_MINUTES * 60_000)
 
-const IV_BYTES = 12
-const TAG_BYTES = 16
-
 /** @param secret the session secret */
 export function createSecondFactors(secret: string): SecondFactors {
-  const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', `coup-denvoi ${purpose}`, 32))
-  const totpKey = keyFor('totp secrets')
-  const recoveryKey = keyFor('recovery codes')
-  const firstStepKey = keyFor('first step of a sign-in')
+  const recoveryKey = deriveKey(secret, 'recovery codes')
+  const firstStepKey = deriveKey(secret, 'first step of a sign-in')
   const signatureOf = (payload: string) => createHmac('sha256', firstStepKey).update(payload).digest('base64url')
   return {
-    seal: (plain, userId) => {
-      const iv = randomBytes(IV_BYTES)
-      const cipher = createCipheriv('aes-256-gcm', totpKey, iv).setAAD(Buffer.from(userId))
-      return Buffer.concat([iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()]).toString('base64url')
-    },
-    open: (sealed, userId) => {
-      const bytes = Buffer.from(sealed, 'base64url')
-      try {
-        const decipher = createDecipheriv('aes-256-gcm', totpKey, bytes.subarray(0, IV_BYTES)).setAAD(Buffer.from(userId))
-        decipher.setAuthTag(bytes.subarray(-TAG_BYTES))
-        return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()])
-      } catch {
-        return null
-      }
-    },
+    ...createSealer(secret, 'totp secrets'),
     hashRecoveryCode: (code, userId) => createHmac('sha256', recoveryKey).update(`${userId}:${code}`).digest('base64url'),
     signFirstStep: (step) => {
       const payload = Buffer.from(JSON.stringify(step)).toString('base64url')
@@ -69,13 +49,13 @@ export function createSecondFactors(secret: string): SecondFactors {
       const given = Buffer.from(signature)
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
       const { passwordSetAt, expiresAt, ...step } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Stored<FirstStep>
-      const read = { ...step, passwordSetAt: new Date(passwordSetAt), expiresAt: new Date(expiresAt) }
+      const read = { ...step, passwordSetAt: passwordSetAt === null ? null : new Date(passwordSetAt), expiresAt: new Date(expiresAt) }
       return read.expiresAt > now ? read : null
     },
   }
 }
 
-type Stored<Value> = { [Key in keyof Value]: Value[Key] extends Date ? string : Value[Key] }
+type Stored<Value> = { [Key in keyof Value]: Date extends Value[Key] ? Exclude<Value[Key], Date> | string : Value[Key] }
 
 /** A random code, normalized. */
 export function createRecoveryCode(): string {

@@ -1,6 +1,8 @@
 import { groupByFour } from '@coup-denvoi/contract/users/security.rules'
 import { memberApi } from '#platform/api/api.ts'
 import { commandHandler } from '#platform/api/command-handler.ts'
+import type { Viewer } from '#platform/api/call-context.ts'
+import type { Database } from '#platform/database/database.ts'
 import type { AccountThrottle } from '#platform/throttle/account-throttle.ts'
 import { addPasskey, startPasskey } from './commands/add-passkey.ts'
 import { confirmWithPasskey } from './commands/confirm-with-passkey.ts'
@@ -10,13 +12,18 @@ import { removePasskey } from './commands/remove-passkey.ts'
 import { renamePasskey } from './commands/rename-passkey.ts'
 import { renewRecoveryCodes } from './commands/renew-recovery-codes.ts'
 import { startTotp } from './commands/start-totp.ts'
+import type { ProviderSignIn } from './provider-sign-in.auth.ts'
 import { findSecurity } from './second-factors.queries.ts'
 import type { Auth } from './users.auth.ts'
 
 const presentRecoveryCodes = (codes: string[]) => ({ recoveryCodes: codes.map((code) => groupByFour(code, '-')) })
 
-export const createSecurityRouter = ({ auth, throttle }: { auth: Auth; throttle: AccountThrottle }) => ({
-  find: memberApi.security.find.handler(({ context: { db, viewer } }) => findSecurity(db, viewer)),
+type SecurityRouterDependencies = { auth: Auth; throttle: AccountThrottle; providerSignIn: ProviderSignIn }
+
+export function createSecurityRouter({ auth, throttle, providerSignIn }: SecurityRouterDependencies) {
+  const findOwnSecurity = (db: Database, viewer: Viewer) => findSecurity(db, viewer, providerSignIn.issuer)
+  return {
+  find: memberApi.security.find.handler(({ context: { db, viewer } }) => findOwnSecurity(db, viewer)),
 
   startTotp: memberApi.security.startTotp.handler(({ context: { db, viewer } }) => startTotp({ db, auth, actor: viewer })),
 
@@ -39,15 +46,16 @@ export const createSecurityRouter = ({ auth, throttle }: { auth: Auth; throttle:
 
   addPasskey: memberApi.security.addPasskey.handler(async ({ context: { db, viewer, origin }, input }) => {
     await addPasskey({ db, auth, throttle, actor: viewer, origin, input })
-    return findSecurity(db, viewer)
+    return findOwnSecurity(db, viewer)
   }),
 
-  renamePasskey: memberApi.security.renamePasskey.handler(commandHandler(renamePasskey, findSecurity)),
+  renamePasskey: memberApi.security.renamePasskey.handler(commandHandler(renamePasskey, findOwnSecurity)),
 
-  removePasskey: memberApi.security.removePasskey.handler(commandHandler(removePasskey, findSecurity)),
+  removePasskey: memberApi.security.removePasskey.handler(commandHandler(removePasskey, findOwnSecurity)),
 
   confirmWithPasskey: memberApi.security.confirmWithPasskey.handler(async ({ context: { db, viewer, client, origin }, input }) => {
     await confirmWithPasskey({ db, auth, throttle, client, origin, actor: viewer, input })
     return { done: true } as const
   }),
-})
+  }
+}

@@ -22,7 +22,7 @@ export const presentPendingSignIn = ({ id, displayName, photo }: UserRow, token:
 })
 
 /** Only for the user's own browser: it holds the e-mail address. */
-export function presentMe(user: UserRow): Me {
+export function presentMe(user: UserRow, { hasSecondFactor }: Pick<Me, 'hasSecondFactor'>): Me {
   return {
     id: user.id,
     uid: user.id,
@@ -43,6 +43,7 @@ export function presentMe(user: UserRow): Me {
     role: user.role ?? 'user',
     siteAdmin: user.siteAdmin,
     isSuperAdmin: user.isSuperAdmin,
+    hasSecondFactor,
     matchesPlayed: user.matchesPlayed,
     matchesOrganized: user.matchesOrganized,
     rating: user.rating === null ? null : { mean: user.rating, voters: user.ratingVoters },

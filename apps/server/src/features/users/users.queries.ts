@@ -1,8 +1,9 @@
 import type { Me } from '@coup-denvoi/contract/users/user.schema'
-import { and, asc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Database } from '#platform/database/database.ts'
 import { preparedStatement } from '#platform/database/prepared-statement.ts'
+import { totpSecrets } from './second-factors.table.ts'
 import { accounts } from './sessions.table.ts'
 import { presentMe, type UserRow } from './users.present.ts'
 import { users } from './users.table.ts'
@@ -10,7 +11,7 @@ import { users } from './users.table.ts'
 /** The signed-in user; null once the account is deleted. */
 export async function findMe(db: Database, userId: string): Promise<Me | null> {
   const [row] = await userById(db).execute({ id: userId })
-  return row ? presentMe(row) : null
+  return row ? presentMe(row.user, row) : null
 }
 
 /** @throws UNAUTHENTICATED when the account was deleted since the session was checked */
@@ -22,7 +23,10 @@ export async function requireMe(db: Database, userId: string): Promise<Me> {
 
 const userById = preparedStatement((db) =>
   db
-    .select()
+    .select({
+      user: users,
+      hasSecondFactor: exists(db.select({ one: sql`1` }).from(totpSecrets).where(and(eq(totpSecrets.userId, users.id), isNotNull(totpSecrets.confirmedAt)))).mapWith(Boolean),
+    })
     .from(users)
     .where(eq(users.id, sql.placeholder('id')))
     .prepare('user_by_id'),

@@ -11,6 +11,8 @@ export type Viewer = {
   role: 'user' | 'admin' | null
   siteAdmin: boolean
   isSuperAdmin: boolean
+  /** An admin who may not act as such yet: the site asks for a second factor. The rights above are then those of everybody. */
+  lacksSecondFactor?: boolean
 }
 
 /** The API key of a request that a program made. */
@@ -35,6 +37,8 @@ export type CallContext = {
   sessionCookie: ReplaceableCookie
   /** Tells the devices of an account from those of strangers; outlives sessions. */
   deviceCookie: Omit<ReplaceableCookie, 'clear'>
+  /** What must be remembered while a provider of identities is asked. */
+  identityCookie: ReplaceableCookie
 }
 
 /** A cookie of the request, and how to replace it. */

@@ -19,6 +19,8 @@ const NOTHING: EnvironmentConfig = {
   accent: null,
   registration: null,
   registrationDomains: null,
+  adminSecondFactor: null,
+  oidc: null,
   contact: null,
   appOrigin: null,
   smtpUrl: null,

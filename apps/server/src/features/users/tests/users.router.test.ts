@@ -47,7 +47,8 @@ describe('the accounts API', () => {
           set: (cookie, expiresAt) => void Object.assign(jar, { cookie, expiresAt }),
           clear: () => void Object.assign(jar, { cookie: null, expiresAt: null }),
         },
-        deviceCookie: { value: null, set: () => {} },
+        identityCookie: { value: null, set: () => {}, clear: () => {} },
+      deviceCookie: { value: null, set: () => {} },
       },
     })
     return {
