@@ -44,8 +44,7 @@ export function createCallContexts({
   const originOf = createOriginResolver(appOrigin)
   const clientOf = (request: FastifyRequest) => ({ ip: request.ip, userAgent: request.headers['user-agent']?.slice(0, 300) ?? null })
 
-  const withAllowedRights = (viewer: Viewer | null) =>
-    viewer && requiresSecondFactor() ? withRightsOfSecondFactor(db, viewer) : viewer
+  const withAllowedRights = (viewer: Viewer | null) => (viewer && requiresSecondFactor() ? withRightsOfSecondFactor(db, viewer) : viewer)
   const viewerOf = async (cookie: string | null) => withAllowedRights(await checkSession(db, cookie))
 
   const withoutCookies = (request: FastifyRequest): CallContext => ({

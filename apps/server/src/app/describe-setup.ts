@@ -12,7 +12,10 @@ export function describeSetup(config: Config): string[] {
     ['mails', config.smtpUrl ? `sent by ${placeOf(config.smtpUrl)}` : `not sent, but written to ${join(dataDir, 'mails')} (SMTP_URL)`],
     ['signals', config.redisUrl ? `Redis, ${placeOf(config.redisUrl)}` : 'through the database'],
     ['proxies', proxies || 'none trusted (TRUST_PROXY)'],
-    ['sign-in', config.oidc ? `passwords, passkeys and ${config.oidc.name} (${config.oidc.issuer})` : 'passwords and passkeys (OIDC_ISSUER)'],
+    [
+      'sign-in',
+      config.oidc ? `passwords, passkeys and ${config.oidc.name} (${config.oidc.issuer})` : 'passwords and passkeys (OIDC_ISSUER)',
+    ],
     ['backups', backupDir ? `each night in ${backupDir}, the last ${config.backupKeep}` : 'none (BACKUP_DIR)'],
   ].map(([name = '', value]) => `  ${name.padEnd(9)} ${value}`)
 }

@@ -20,12 +20,16 @@ export type Visitor = {
   api: ApiClient
   /** Follows redirects until a page, or until the condition holds. */
   go(url: string, until?: (url: URL) => boolean): Promise<URL>
+  /** Signs out there. */
+  leaveProvider(): void
   /** From the link on the login page to the page that finishes: signs in there as this person, or says no. */
   visitProvider(choice: { sub: string } | 'refus', start?: string): Promise<URL>
 }
 
-export function newVisitor(address: () => string): Visitor {
+/** @param cookie of a session */
+export function newVisitor(address: () => string, cookie?: string): Visitor {
   const cookies = new Map<string, string>()
+  if (cookie) cookies.set(...(cookie.split('=') as [string, string]))
   const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const send = async (url: string, init: RequestInit = {}) => {
     const answer = await fetch(url, { ...init, redirect: 'manual', headers: { ...init.headers, cookie: cookieHeader() } })
@@ -65,6 +69,9 @@ export function newVisitor(address: () => string): Visitor {
       }),
     ),
     go: (url, until = () => false) => follow(url, undefined, until),
+    leaveProvider: () => {
+      for (const name of [...cookies.keys()]) if (!name.startsWith('coup-denvoi.')) cookies.delete(name)
+    },
     visitProvider: async (choice, start = `${address()}/connexion/fournisseur`) => {
       const page = await follow(start, undefined, isSite)
       if (isSite(page)) return page

@@ -1,6 +1,7 @@
 import { DEFAULT_INSTANCE_NAME } from '@coup-denvoi/contract/instance/instance.rules'
 import type { PublicInstance } from '@coup-denvoi/contract/instance/instance.schema'
 import { DEFAULT_SETTINGS } from '@coup-denvoi/contract/instance/settings.rules'
+import type { Me } from '@coup-denvoi/contract/users/user.schema'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { withApi } from './api/with-api.ts'
 
@@ -13,7 +14,13 @@ export const instanceQuery = queryOptions<PublicInstance>({
 })
 
 /** The defaults while it is not known, which only happens offline. */
-export const useInstance = (): PublicInstance => useQuery(instanceQuery).data ?? DEFAULT_SETTINGS
+export const useInstance = (): PublicInstance => useQuery(instanceQuery).data ?? { ...DEFAULT_SETTINGS, provider: null }
 
 export const siteName = (queryClient: QueryClient): string =>
   queryClient.getQueryData(instanceQuery.queryKey)?.name ?? DEFAULT_INSTANCE_NAME
+
+/** An admin whom the server refuses as such until they have set up one-time codes. */
+export const lacksRequiredSecondFactor = (
+  { can, hasSecondFactor }: Pick<Me, 'can' | 'hasSecondFactor'>,
+  { adminSecondFactor }: Pick<PublicInstance, 'adminSecondFactor'>,
+): boolean => adminSecondFactor && can.openAdministration && !hasSecondFactor

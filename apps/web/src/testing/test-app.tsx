@@ -13,7 +13,7 @@ export function TestApp({ me = aMe(), children }: { me?: Me; children: ReactNode
   const [queryClient] = useState(() => {
     const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
     client.setQueryData(meQuery.queryKey, me)
-    client.setQueryData(instanceQuery.queryKey, DEFAULT_SETTINGS)
+    client.setQueryData(instanceQuery.queryKey, { ...DEFAULT_SETTINGS, provider: null })
     return client
   })
   const [router] = useState(() => createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() }))

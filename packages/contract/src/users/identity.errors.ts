@@ -3,7 +3,10 @@ import { errorCatalog } from '../lib/error-catalog.ts'
 /** Of sign-in with the provider that the server is set up with. */
 export const identityErrors = {
   OPERATION_NOT_ALLOWED: errorCatalog.OPERATION_NOT_ALLOWED,
-  PROVIDER_UNAVAILABLE: { status: 503, message: 'Le service de connexion ne répond pas. Réessayez dans quelques minutes, ou entrez autrement.' },
+  PROVIDER_UNAVAILABLE: {
+    status: 503,
+    message: 'Le service de connexion ne répond pas. Réessayez dans quelques minutes, ou entrez autrement.',
+  },
   /** The provider says no, or the person did. */
   PROVIDER_REFUSED: { status: 403, message: 'Le service de connexion n’a pas donné son accord. Recommencez, ou entrez autrement.' },
   /** The answer is not one that this browser has asked for, or its signature, issuer, audience or time is wrong. */

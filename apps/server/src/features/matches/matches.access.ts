@@ -166,7 +166,13 @@ async function lockMatchFor(
   const { participation = null, declinedAt = null, isInGroup = false } = own ?? {}
   const actor = requireActive(account)
   // The right that was read under the lock, unless it may not be used yet.
-  return { row, actor: { ...actor, isSuperAdmin: actor.isSuperAdmin && !lacksSecondFactor }, participation, hasDeclined: declinedAt !== null, isInGroup }
+  return {
+    row,
+    actor: { ...actor, isSuperAdmin: actor.isSuperAdmin && !lacksSecondFactor },
+    participation,
+    hasDeclined: declinedAt !== null,
+    isInGroup,
+  }
 }
 
 const matchAndActor = preparedWrite((tx) => {

@@ -4,7 +4,7 @@ import type { PendingIdentity } from '@coup-denvoi/contract/users/identity.schem
 import { isEmail, isLocalPath } from '@coup-denvoi/contract/users/user.rules'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Database } from '#platform/database/database.ts'
-import { type IdentityProvider, ProviderError, type ProvenIdentity } from '#platform/identity-provider/identity-provider.ts'
+import { type IdentityProvider, type ProvenIdentity, ProviderError } from '#platform/identity-provider/identity-provider.ts'
 import type { AccountThrottle } from '#platform/throttle/account-throttle.ts'
 import { createSealer } from './sealed-values.auth.ts'
 

@@ -33,4 +33,5 @@ export function createSealer(secret: string, purpose: string): Sealer {
   }
 }
 
-export const deriveKey = (secret: string, purpose: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', `coup-denvoi ${purpose}`, 32))
+export const deriveKey = (secret: string, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, '', `coup-denvoi ${purpose}`, 32))

@@ -1,7 +1,7 @@
 import { groupByFour } from '@coup-denvoi/contract/users/security.rules'
 import { memberApi } from '#platform/api/api.ts'
-import { commandHandler } from '#platform/api/command-handler.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
+import { commandHandler } from '#platform/api/command-handler.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { AccountThrottle } from '#platform/throttle/account-throttle.ts'
 import { addPasskey, startPasskey } from './commands/add-passkey.ts'
@@ -23,39 +23,39 @@ type SecurityRouterDependencies = { auth: Auth; throttle: AccountThrottle; provi
 export function createSecurityRouter({ auth, throttle, providerSignIn }: SecurityRouterDependencies) {
   const findOwnSecurity = (db: Database, viewer: Viewer) => findSecurity(db, viewer, providerSignIn.issuer)
   return {
-  find: memberApi.security.find.handler(({ context: { db, viewer } }) => findOwnSecurity(db, viewer)),
+    find: memberApi.security.find.handler(({ context: { db, viewer } }) => findOwnSecurity(db, viewer)),
 
-  startTotp: memberApi.security.startTotp.handler(({ context: { db, viewer } }) => startTotp({ db, auth, actor: viewer })),
+    startTotp: memberApi.security.startTotp.handler(({ context: { db, viewer } }) => startTotp({ db, auth, actor: viewer })),
 
-  enableTotp: memberApi.security.enableTotp.handler(async ({ context: { db, viewer }, input }) =>
-    presentRecoveryCodes(await enableTotp({ db, auth, actor: viewer, input })),
-  ),
+    enableTotp: memberApi.security.enableTotp.handler(async ({ context: { db, viewer }, input }) =>
+      presentRecoveryCodes(await enableTotp({ db, auth, actor: viewer, input })),
+    ),
 
-  disableTotp: memberApi.security.disableTotp.handler(async ({ context: { db, viewer } }) => {
-    await disableTotp({ db, actor: viewer })
-    return { done: true } as const
-  }),
+    disableTotp: memberApi.security.disableTotp.handler(async ({ context: { db, viewer } }) => {
+      await disableTotp({ db, actor: viewer })
+      return { done: true } as const
+    }),
 
-  renewRecoveryCodes: memberApi.security.renewRecoveryCodes.handler(async ({ context: { db, viewer } }) =>
-    presentRecoveryCodes(await renewRecoveryCodes({ db, auth, actor: viewer })),
-  ),
+    renewRecoveryCodes: memberApi.security.renewRecoveryCodes.handler(async ({ context: { db, viewer } }) =>
+      presentRecoveryCodes(await renewRecoveryCodes({ db, auth, actor: viewer })),
+    ),
 
-  startPasskey: memberApi.security.startPasskey.handler(({ context: { db, viewer, origin } }) =>
-    startPasskey({ db, auth, actor: viewer, origin }),
-  ),
+    startPasskey: memberApi.security.startPasskey.handler(({ context: { db, viewer, origin } }) =>
+      startPasskey({ db, auth, actor: viewer, origin }),
+    ),
 
-  addPasskey: memberApi.security.addPasskey.handler(async ({ context: { db, viewer, origin }, input }) => {
-    await addPasskey({ db, auth, throttle, actor: viewer, origin, input })
-    return findOwnSecurity(db, viewer)
-  }),
+    addPasskey: memberApi.security.addPasskey.handler(async ({ context: { db, viewer, origin }, input }) => {
+      await addPasskey({ db, auth, throttle, actor: viewer, origin, input })
+      return findOwnSecurity(db, viewer)
+    }),
 
-  renamePasskey: memberApi.security.renamePasskey.handler(commandHandler(renamePasskey, findOwnSecurity)),
+    renamePasskey: memberApi.security.renamePasskey.handler(commandHandler(renamePasskey, findOwnSecurity)),
 
-  removePasskey: memberApi.security.removePasskey.handler(commandHandler(removePasskey, findOwnSecurity)),
+    removePasskey: memberApi.security.removePasskey.handler(commandHandler(removePasskey, findOwnSecurity)),
 
-  confirmWithPasskey: memberApi.security.confirmWithPasskey.handler(async ({ context: { db, viewer, client, origin }, input }) => {
-    await confirmWithPasskey({ db, auth, throttle, client, origin, actor: viewer, input })
-    return { done: true } as const
-  }),
+    confirmWithPasskey: memberApi.security.confirmWithPasskey.handler(async ({ context: { db, viewer, client, origin }, input }) => {
+      await confirmWithPasskey({ db, auth, throttle, client, origin, actor: viewer, input })
+      return { done: true } as const
+    }),
   }
 }

@@ -25,7 +25,12 @@ const userById = preparedStatement((db) =>
   db
     .select({
       user: users,
-      hasSecondFactor: exists(db.select({ one: sql`1` }).from(totpSecrets).where(and(eq(totpSecrets.userId, users.id), isNotNull(totpSecrets.confirmedAt)))).mapWith(Boolean),
+      hasSecondFactor: exists(
+        db
+          .select({ one: sql`1` })
+          .from(totpSecrets)
+          .where(and(eq(totpSecrets.userId, users.id), isNotNull(totpSecrets.confirmedAt))),
+      ).mapWith(Boolean),
     })
     .from(users)
     .where(eq(users.id, sql.placeholder('id')))

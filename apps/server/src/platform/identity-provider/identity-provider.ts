@@ -165,9 +165,10 @@ function toProviderError(error: unknown, client: Library): ProviderError {
     return new ProviderError(isTemporary(error.error) ? 'unavailable' : 'refused', `the provider answered ${error.error}`)
   if (error instanceof client.ResponseBodyError)
     return new ProviderError(error.status >= 500 ? 'unavailable' : 'invalid', `the provider answered ${error.error}`)
-  const { code, name } = error as { code?: string; name?: string }
-  const isNetwork = name === 'TimeoutError' || name === 'AbortError' || code === 'OAUTH_TIMEOUT' || (error instanceof TypeError && !code)
-  return new ProviderError(isNetwork ? 'unavailable' : 'invalid', reasonOf(error))
+  const { code, cause } = error as { code?: string; cause?: unknown }
+  // Without a code it is an error of `fetch`: nobody answered.
+  const isDown = cause instanceof Response ? cause.status >= 500 : code === 'OAUTH_TIMEOUT' || (error instanceof TypeError && !code)
+  return new ProviderError(isDown ? 'unavailable' : 'invalid', reasonOf(error))
 }
 
 const isTemporary = (code: string) => code === 'temporarily_unavailable' || code === 'server_error'

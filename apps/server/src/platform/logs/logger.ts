@@ -22,7 +22,7 @@ export function loggableUrl(url: string): string {
   return url
     .replaceAll(/(token(?:=|%(?:25)*3D))[\w-]+/gi, '$1…')
     .replaceAll(/(calendrier(?:\/|%(?:25)*2F))[^./?&#]+/gi, '$1…')
-    .replace(/^(\/connexion\/retour\?).+/, "$1…")
+    .replace(/^(\/connexion\/retour\?).+/, '$1…')
 }
 
 /** The message of an error, in one line. */

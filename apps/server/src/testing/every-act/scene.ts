@@ -5,6 +5,7 @@ import { inviteToGroup } from '#features/groups/commands/invite-to-group.ts'
 import { matches } from '#features/matches/matches.table.ts'
 import { notifications } from '#features/notifications/notifications.table.ts'
 import { reports } from '#features/reports/reports.table.ts'
+import { identities } from '#features/users/identities.table.ts'
 import { sessions } from '#features/users/sessions.table.ts'
 import { newId } from '#platform/new-id.ts'
 import { insertApiKey } from '../api-keys.ts'
@@ -12,6 +13,8 @@ import { sendMessage } from '../conversation-fixtures.ts'
 import { createJoinRequest, createTestGroup } from '../group-fixtures.ts'
 import { createTestMatch } from '../match-fixtures.ts'
 import { createPerson, type Person } from '../people.ts'
+import { newVisitor } from '../provider-visits.ts'
+import type { RunningProvider } from '../services/test-provider.ts'
 import { addPasskey, createAuthenticator } from '../software-authenticator.ts'
 import { storageOf } from '../storage-of.ts'
 import type { TestServer } from '../test-server.ts'
@@ -28,7 +31,8 @@ const picture = await sharp({ create: { width: 64, height: 64, channels: 3, back
   .png()
   .toBuffer()
 
-export function sceneFor({ db, address }: TestServer, user: TestUser, partner: Person) {
+/** @param provider of the server */
+export function sceneFor({ db, address }: TestServer, user: TestUser, partner: Person, provider: RunningProvider) {
   const actor: Person = { ...user, isSuperAdmin: false }
   const storage = storageOf(db)
   return {
@@ -103,6 +107,18 @@ export function sceneFor({ db, address }: TestServer, user: TestUser, partner: P
       const { authenticator } = await addPasskey(user, address)
       return authenticator.prove(await user.api.users.startPasskeyProof())
     },
+    /** The browser of the actor, back from the provider. */
+    backFromProvider: async (purpose: 'link' | 'confirm') => {
+      const sub = newId()
+      provider.people.push({ sub })
+      const browser = newVisitor(() => address, user.cookie)
+      await browser.visitProvider({ sub }, (await browser.api.identities.start({ purpose })).url)
+      // For a browser that has brought the identity of the account.
+      if (purpose === 'confirm') await storage.insert(identities).values({ id: newId(), userId: actor.id, issuer: provider.issuer, subject: sub })
+      return browser.api
+    },
+    linkedIdentity: () =>
+      storage.insert(identities).values({ id: newId(), userId: actor.id, issuer: provider.issuer, subject: newId() }),
     /** The code of a secret that is not confirmed yet. */
     startedTotp: async () => {
       await user.api.security.disableTotp()

@@ -1,7 +1,7 @@
+import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { PROVIDER_CALLBACK_PATH } from '@coup-denvoi/contract/users/identity.rules'
 import Provider from 'oidc-provider'
 
@@ -86,7 +86,10 @@ export async function startProvider(target = { environment: {} } as RunningProvi
   provider.Client.prototype.redirectUriAllowed = (uri: string) => new URL(uri).pathname === PROVIDER_CALLBACK_PATH
   provider.use(async (ctx, next) => {
     const [, uid] = /^\/interaction\/([\w-]+)$/.exec(ctx.path) ?? []
-    if (uid) return answerInteraction(provider, running.people, ctx.req, ctx.res, ctx.method).then(() => void (ctx.respond = false))
+    if (uid) {
+      ctx.respond = false
+      return answerInteraction(provider, running.people, ctx.req, ctx.res, ctx.method)
+    }
     await next()
     if (ctx.path !== '/token') return
     running.tokenRequests++

@@ -29,5 +29,6 @@ function settingText(field: SettingName, value: InstanceSettings[SettingName] | 
   if (value === undefined) return ''
   if (field === 'accent') return accentName(String(value))
   if (field === 'registration') return REGISTRATION_MODE_TEXTS[value as RegistrationMode].title
+  if (typeof value === 'boolean') return value ? 'Obligatoire' : 'Facultatif'
   return Array.isArray(value) ? value.join(', ') : value
 }

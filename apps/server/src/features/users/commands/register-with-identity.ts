@@ -30,7 +30,10 @@ export async function registerWithIdentity(call: RegisterWithIdentity): Promise<
       const { tx, emit } = change
       await admitRegistration(change, environment, { email, invitation })
       const records = await auth.withTransaction(tx)
-      const { id: userId } = await records.createUser({ ...newUser({ ...input, email }, now), emailVerified: true }, { method: 'email-password' })
+      const { id: userId } = await records.createUser(
+        { ...newUser({ ...input, email }, now), emailVerified: true },
+        { method: 'email-password' },
+      )
       await tx.insert(identities).values({ id: newId(), userId, issuer, subject, email, lastUsedAt: now, createdAt: now })
       const token = await createSession(records, { userId, client, staySignedIn: input.staySignedIn })
       await markProven(tx, token, identity)

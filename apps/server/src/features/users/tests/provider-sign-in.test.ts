@@ -41,12 +41,7 @@ describe('signing in with a provider', () => {
     await own.api.identities.link()
     return { user, own }
   }
-  const signedInBrowser = ({ cookie }: TestUser) => {
-    const own = browser()
-    const [name = '', value = ''] = cookie.split('=')
-    own.cookies.set(name, value)
-    return own
-  }
+  const signedInBrowser = ({ cookie }: TestUser) => newVisitor(() => server.address, cookie)
   const logIn = async (who: ProviderPerson, input = {}) => {
     const own = browser()
     await own.visitProvider(who)
@@ -172,7 +167,6 @@ describe('signing in with a provider', () => {
     await karim.visitProvider(zoe, (await karim.api.identities.start({ purpose: 'link' })).url)
     await expect(karim.api.identities.link()).rejects.toMatchObject({ code: 'IDENTITY_TAKEN', status: 409 })
 
-    own.cookies.delete('_session')
     const second = browser()
     second.cookies.set('coup-denvoi.session', own.cookies.get('coup-denvoi.session') ?? '')
     await second.visitProvider(person('Une Autre'), (await second.api.identities.start({ purpose: 'link' })).url)
@@ -212,7 +206,9 @@ describe('signing in with a provider', () => {
     expect(await browser().api.users.completeLogIn({ token, code: codeOf(secret) })).toMatchObject({ id: user.id })
     await letCodesPass(server.db, user.id)
     await own.api.identities.unlink()
-    await expect(browser().api.users.completeLogIn({ token: late, code: codeOf(secret) })).rejects.toMatchObject({ code: 'SIGN_IN_EXPIRED' })
+    await expect(browser().api.users.completeLogIn({ token: late, code: codeOf(secret) })).rejects.toMatchObject({
+      code: 'SIGN_IN_EXPIRED',
+    })
   })
 
   test('banned, deactivated and leaving accounts stay closed, and what their owners closed they may open again', async () => {
@@ -244,9 +240,11 @@ describe('signing in with a provider', () => {
 
     // Somebody else at the provider does not confirm for her.
     const karim = person('Karim Haddad')
+    own.leaveProvider()
     await own.visitProvider(karim, url)
     await expect(own.api.identities.confirm()).rejects.toMatchObject({ code: 'IDENTITY_NOT_YOURS' })
     // Nor does a sign-in that only wanted to sign in, or one of an hour ago.
+    own.leaveProvider()
     await own.visitProvider(zoe)
     await expect(own.api.identities.confirm()).rejects.toMatchObject({ code: 'PROVIDER_ANSWER_EXPIRED' })
     for (const change of [
@@ -279,14 +277,16 @@ describe('signing in with a provider', () => {
     await expect(nadia.api.account.requestEmailChange({ email: 'neuve@exemple.fr' })).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' })
   })
 
-  test('a provider that is down is said so; once it is up again, people enter', async () => {
-    provider.setDown(true)
+  test('a provider that stops answering is said so; once it is up again, people enter', async () => {
     const own = browser()
-    // Its description is known, so the browser is sent there; what comes back cannot be redeemed.
-    const start = await own.go(`${server.address}/connexion/fournisseur`, (url) => url.origin !== server.address)
-    expect(start.origin).toBe(provider.issuer)
-    provider.setDown(false)
-    expect((await own.visitProvider(person('Zoé Petit'))).search).toBe('')
+    const zoe = person('Zoé Petit')
+    await own.visitProvider(zoe)
+    // It knows the browser and would answer at once.
+    const callback = await own.go(`${server.address}/connexion/fournisseur`, (url) => url.pathname === '/connexion/retour')
+    provider.setDown(true)
+    const arrived = await own.go(callback.href).finally(() => provider.setDown(false))
+    expect(arrived.search).toBe('?refus=PROVIDER_UNAVAILABLE')
+    expect((await own.visitProvider(zoe)).search).toBe('')
   })
 
   test('an identity is found by issuer and subject: a new address at the provider changes nothing', async () => {
@@ -299,5 +299,53 @@ describe('signing in with a provider', () => {
     const heir = person('Une Nouvelle', { email: former })
     await expect(logIn(heir)).rejects.toMatchObject({ code: 'IDENTITY_NOT_LINKED' })
     expect(await server.db.read.$count(identities, eq(identities.userId, me.id))).toBe(1)
+  })
+})
+
+describe('a provider that cannot be reached', () => {
+  const server = testServer({ OIDC_ISSUER: 'http://127.0.0.1:1', OIDC_CLIENT_ID: 'foot', OIDC_CLIENT_SECRET: 'secret' })
+
+  test('is said so in French, and passwords still sign in', async () => {
+    const arrived = await newVisitor(() => server.address).go(`${server.address}/connexion/fournisseur?redirect=/matches`)
+    expect(arrived.pathname + arrived.search).toBe('/connexion/suite?refus=PROVIDER_UNAVAILABLE&redirect=%2Fmatches')
+    const nadia = await registerTestUser(server.address, 'Nadia Benali')
+    await expect(nadia.api.identities.start({ purpose: 'link' })).rejects.toMatchObject({
+      code: 'PROVIDER_UNAVAILABLE',
+      status: 503,
+      message: expect.stringContaining('ne répond pas'),
+    })
+  })
+})
+
+describe('a server without a provider', () => {
+  const server = testServer()
+
+  test('has no button, and says so to who comes anyway', async () => {
+    const own = newVisitor(() => server.address)
+    expect((await own.go(`${server.address}/connexion/fournisseur`)).search).toBe('?refus=OPERATION_NOT_ALLOWED')
+    expect((await own.go(`${server.address}/connexion/retour?code=x&state=y`)).search).toBe('?refus=OPERATION_NOT_ALLOWED')
+    expect(await own.api.instance.read()).toMatchObject({ provider: null })
+    await expect(own.api.identities.logIn({})).rejects.toMatchObject({ code: 'PROVIDER_ANSWER_EXPIRED' })
+  })
+})
+
+describe('who may register, with a provider', () => {
+  const provider = testProvider()
+  const environment = Object.assign(provider.environment, { REGISTRATION: 'domains', REGISTRATION_DOMAINS: 'club.exemple.fr' })
+  const server = testServer(environment)
+  const names = { firstName: 'Zoé', lastName: 'Petit', acceptTerms: true } as const
+
+  test('holds, and is said before the form', async () => {
+    provider.people.push(
+      { sub: 'inside', email: 'zoe@club.exemple.fr', email_verified: true },
+      { sub: 'outside', email: 'zoe@ailleurs.exemple.fr', email_verified: true },
+    )
+    const outside = newVisitor(() => server.address)
+    await outside.visitProvider({ sub: 'outside' })
+    await expect(outside.api.identities.logIn({})).rejects.toMatchObject({ code: 'EMAIL_DOMAIN_REFUSED' })
+    await expect(outside.api.identities.register(names)).rejects.toMatchObject({ code: 'EMAIL_DOMAIN_REFUSED' })
+    const inside = newVisitor(() => server.address)
+    await inside.visitProvider({ sub: 'inside' })
+    expect(await inside.api.identities.register(names)).toMatchObject({ email: 'zoe@club.exemple.fr' })
   })
 })

@@ -48,7 +48,7 @@ describe('the accounts API', () => {
           clear: () => void Object.assign(jar, { cookie: null, expiresAt: null }),
         },
         identityCookie: { value: null, set: () => {}, clear: () => {} },
-      deviceCookie: { value: null, set: () => {} },
+        deviceCookie: { value: null, set: () => {} },
       },
     })
     return {

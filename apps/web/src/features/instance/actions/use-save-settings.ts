@@ -10,9 +10,9 @@ export function useSaveSettings() {
   const { mutateAsync } = useAction({
     mutationFn: (edit: Required<Edit<InstanceSettings>>) => withApi((api) => api.instance.save(edit)),
     updateCache: (queryClient, form) => {
-      const { name, city, accent, registration, registrationDomains } = form.settings
+      const { contact: _, ...shown } = form.settings
       queryClient.setQueryData(settingsQuery.queryKey, form)
-      queryClient.setQueryData(instanceQuery.queryKey, { name, city, accent, registration, registrationDomains })
+      queryClient.setQueryData(instanceQuery.queryKey, (known) => ({ provider: null, ...known, ...shown }))
     },
     successToast: 'Réglages enregistrés',
     errorToast: false,

@@ -3,6 +3,7 @@ import { MAX_PASSWORD_LENGTH } from '@coup-denvoi/contract/users/user.rules'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { hasPasskeys } from '#lib/has-passkeys.ts'
+import { useInstance } from '#lib/instance.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
@@ -10,6 +11,7 @@ import { PasswordInput } from '#ui/forms/password-input.tsx'
 import { FingerprintIcon } from '#ui/layout/icon.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { useConfirmPassword } from '../actions/use-confirm-password.ts'
+import { useLeaveForProvider } from '../actions/use-identity.ts'
 import { useConfirmWithPasskey } from '../actions/use-passkeys.ts'
 import { securityQuery } from '../settings.queries.ts'
 
@@ -19,7 +21,10 @@ type ReauthenticationDialogProps = { open: boolean; onConfirmed: () => void; onC
 export function ReauthenticationDialog({ open, onConfirmed, onClose }: ReauthenticationDialogProps) {
   const { confirmPassword, isConfirming, errorMessage } = useConfirmPassword(onConfirmed)
   const { confirmWithPasskey, isConfirmingPasskey, passkeyError } = useConfirmWithPasskey(onConfirmed)
-  const { data: security } = useQuery({ ...securityQuery, enabled: open && hasPasskeys() })
+  const { data: security } = useQuery({ ...securityQuery, enabled: open })
+  const { leaveForProvider, isLeaving, providerError } = useLeaveForProvider('confirm')
+  const { provider } = useInstance()
+  const hasPassword = security?.hasPassword ?? true
   const [isMissing, setMissing] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const form = useId()
@@ -37,7 +42,7 @@ export function ReauthenticationDialog({ open, onConfirmed, onClose }: Reauthent
     <Dialog
       open={open}
       onClose={onClose}
-      title="Votre mot de passe"
+      title={hasPassword ? 'Votre mot de passe' : 'Confirmez que c’est vous'}
       description={errorCatalog.REQUIRES_RECENT_LOGIN.message}
       busy={isConfirming || isConfirmingPasskey}
       actions={
@@ -45,18 +50,35 @@ export function ReauthenticationDialog({ open, onConfirmed, onClose }: Reauthent
           <Button disabled={isConfirming || isConfirmingPasskey} onClick={onClose}>
             Retour
           </Button>
-          <Button type="submit" form={form} variant="primary" busy={isConfirming} busyLabel="Vérification…">
-            Continuer
-          </Button>
+          {hasPassword && (
+            <Button type="submit" form={form} variant="primary" busy={isConfirming} busyLabel="Vérification…">
+              Continuer
+            </Button>
+          )}
         </>
       }
     >
-      <form id={form} method="post" noValidate onSubmit={submit}>
-        <Field label="Mot de passe" error={isMissing ? 'Indiquez votre mot de passe' : errorMessage}>
-          <PasswordInput ref={field} name="password" autoComplete="current-password" maxLength={MAX_PASSWORD_LENGTH} />
-        </Field>
-      </form>
-      {security && security.passkeys.length > 0 && (
+      {hasPassword && (
+        <form id={form} method="post" noValidate onSubmit={submit}>
+          <Field label="Mot de passe" error={isMissing ? 'Indiquez votre mot de passe' : errorMessage}>
+            <PasswordInput ref={field} name="password" autoComplete="current-password" maxLength={MAX_PASSWORD_LENGTH} />
+          </Field>
+        </form>
+      )}
+      {security?.identity && provider && (
+        <>
+          <Button wide busy={isLeaving} busyLabel="Un instant…" onClick={leaveForProvider}>
+            {`Continuer avec ${provider}`}
+          </Button>
+          <p className="text-sm text-ink-2">Vous reviendrez ici, et recommencerez.</p>
+        </>
+      )}
+      {providerError && (
+        <Notice tone="red" role="alert">
+          {providerError}
+        </Notice>
+      )}
+      {security && security.passkeys.length > 0 && hasPasskeys() && (
         <Button wide busy={isConfirmingPasskey} busyLabel="Un instant…" onClick={confirmWithPasskey}>
           <FingerprintIcon />
           Utiliser une clé d’accès

@@ -17,6 +17,7 @@ import { SaveBar } from '#ui/forms/save-bar.tsx'
 import { Stack } from '#ui/layout/page.tsx'
 import { useSaveSettings } from '../../actions/use-save-settings.ts'
 import { changedSettings, settingConflicts } from '../../setting-values.ts'
+import { AdminSecuritySheet } from './admin-security-sheet.tsx'
 import { ClubSheet } from './club-sheet.tsx'
 import { MailSheet } from './mail-sheet.tsx'
 import { RegistrationSheet } from './registration-sheet.tsx'
@@ -62,6 +63,7 @@ export function SettingsForm({ data, email }: { data: SettingsData; email: strin
         <ClubSheet fields={fields} address={data.server.address} />
         <MailSheet server={data.server} email={email} />
         <RegistrationSheet fields={fields} />
+        <AdminSecuritySheet fields={fields} admins={data.admins} />
       </Stack>
       <EditConflicts conflicts={settingConflicts(values, theirs)} onChoose={choose} />
       {formState.errors.root?.message && (
