@@ -25,7 +25,8 @@ const options = {
 
 const ownDatabase = process.env.TEST_ENGINE === 'postgres' ? await openTestStorage('postgres', 2) : null
 const { PORT = '0', DATABASE_URL = ownDatabase?.url, REDIS_URL } = process.env
-const environment = { PORT, ...(DATABASE_URL && { DATABASE_URL }), ...(REDIS_URL && { REDIS_URL }) }
+const provider = Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith('OIDC_')))
+const environment = { ...provider, PORT, ...(DATABASE_URL && { DATABASE_URL }), ...(REDIS_URL && { REDIS_URL }) }
 const server = await startServer(testConfig(dataDir, environment), options)
 process.stdout.write(`${server.address}\n`)
 

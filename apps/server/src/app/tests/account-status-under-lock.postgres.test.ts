@@ -8,8 +8,8 @@ import { errorCode } from '#testing/browsers-of.ts'
 import { everyAct } from '#testing/every-act/every-act.ts'
 import { sceneFor } from '#testing/every-act/scene.ts'
 import { createPerson } from '#testing/people.ts'
-import { testServer } from '#testing/test-server.ts'
 import { testProvider } from '#testing/provider-visits.ts'
+import { testServer } from '#testing/test-server.ts'
 import { registerTestUser, type TestUser } from '#testing/test-users.ts'
 
 const OPEN_ACCESS: readonly ProcedureAccess[] = ['anyone', 'match-link', 'guest']

@@ -9,7 +9,17 @@ import { testServer } from '#testing/test-server.ts'
 import { registerTestUser } from '#testing/test-users.ts'
 
 /** The account, what belongs to a browser, and the administration. Not from the rules: a change of these must be seen here. */
-const CLOSED_PARTS = ['account', 'apiKeys', 'security', 'identities', 'notificationSettings', 'push', 'calendar', 'admin', 'notificationPurge']
+const CLOSED_PARTS = [
+  'account',
+  'apiKeys',
+  'security',
+  'identities',
+  'notificationSettings',
+  'push',
+  'calendar',
+  'admin',
+  'notificationPurge',
+]
 const CLOSED_CALLS = [
   'users.register',
   'users.logIn',

@@ -44,7 +44,16 @@ test('the log contains requests but no secrets', async () => {
   expect(log).toContain('"url":"/connexion/retour?…","status":303')
   expect(log).toContain('relation \\"sessions\\" does not exist')
   const [sessionToken = ''] = cookie.split('=')[1]?.split('.') ?? []
-  for (const secret of ['the-code-of-a-provider', 'the-state-of-a-visit', 'the-token-of-a-share-link', 'the-secret-of-a-calendar', 'the wrong password', 'Coupfranc7!', sessionToken, email])
+  for (const secret of [
+    'the-code-of-a-provider',
+    'the-state-of-a-visit',
+    'the-token-of-a-share-link',
+    'the-secret-of-a-calendar',
+    'the wrong password',
+    'Coupfranc7!',
+    sessionToken,
+    email,
+  ])
     expect(log).not.toContain(secret)
 })
 

@@ -114,11 +114,11 @@ export function sceneFor({ db, address }: TestServer, user: TestUser, partner: P
       const browser = newVisitor(() => address, user.cookie)
       await browser.visitProvider({ sub }, (await browser.api.identities.start({ purpose })).url)
       // For a browser that has brought the identity of the account.
-      if (purpose === 'confirm') await storage.insert(identities).values({ id: newId(), userId: actor.id, issuer: provider.issuer, subject: sub })
+      if (purpose === 'confirm')
+        await storage.insert(identities).values({ id: newId(), userId: actor.id, issuer: provider.issuer, subject: sub })
       return browser.api
     },
-    linkedIdentity: () =>
-      storage.insert(identities).values({ id: newId(), userId: actor.id, issuer: provider.issuer, subject: newId() }),
+    linkedIdentity: () => storage.insert(identities).values({ id: newId(), userId: actor.id, issuer: provider.issuer, subject: newId() }),
     /** The code of a secret that is not confirmed yet. */
     startedTotp: async () => {
       await user.api.security.disableTotp()

@@ -27,6 +27,8 @@ describe('the settings of the instance', () => {
       accent: '#fa5a0f',
       registration: 'open',
       registrationDomains: [],
+      adminSecondFactor: false,
+      provider: null,
     })
   })
 
@@ -127,6 +129,7 @@ describe('the settings that the environment fixes', () => {
         registrationDomains: 'REGISTRATION_DOMAINS',
         contact: 'CONTACT',
       },
+      admins: { total: 1, withoutSecondFactor: 1, viewerIsWithout: true },
       server: { address: 'https://foot.example', mailServer: '127.0.0.1:9', mailFrom: 'ne-pas-repondre@localhost' },
     })
     await expect(ines.api.instance.save({ changes: { name: 'Foot à Lyon', city: 'Lyon' } })).rejects.toMatchObject({

@@ -93,6 +93,7 @@ describe('the accounts API', () => {
       role: 'user',
       siteAdmin: false,
       isSuperAdmin: false,
+      hasSecondFactor: false,
       matchesPlayed: 0,
       matchesOrganized: 0,
       rating: null,
