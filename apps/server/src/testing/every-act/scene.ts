@@ -35,6 +35,11 @@ const picture = await sharp({ create: { width: 64, height: 64, channels: 3, back
 export function sceneFor({ db, address }: TestServer, user: TestUser, partner: Person, provider: RunningProvider) {
   const actor: Person = { ...user, isSuperAdmin: false }
   const storage = storageOf(db)
+  const linkIdentity = (subject: string) =>
+    storage
+      .insert(identities)
+      .values({ id: newId(), userId: actor.id, issuer: provider.issuer, subject })
+      .onConflictDoUpdate({ target: [identities.userId, identities.issuer], set: { subject } })
   return {
     db,
     actor,
@@ -113,12 +118,10 @@ export function sceneFor({ db, address }: TestServer, user: TestUser, partner: P
       provider.people.push({ sub })
       const browser = newVisitor(() => address, user.cookie)
       await browser.visitProvider({ sub }, (await browser.api.identities.start({ purpose })).url)
-      // For a browser that has brought the identity of the account.
-      if (purpose === 'confirm')
-        await storage.insert(identities).values({ id: newId(), userId: actor.id, issuer: provider.issuer, subject: sub })
+      if (purpose === 'confirm') await linkIdentity(sub)
       return browser.api
     },
-    linkedIdentity: () => storage.insert(identities).values({ id: newId(), userId: actor.id, issuer: provider.issuer, subject: newId() }),
+    linkedIdentity: () => linkIdentity(newId()),
     /** The code of a secret that is not confirmed yet. */
     startedTotp: async () => {
       await user.api.security.disableTotp()
