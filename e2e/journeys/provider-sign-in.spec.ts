@@ -55,7 +55,7 @@ test('Zoé enters with her club: a new account without a password, then at once'
   await checkScreen(page, 'security-with-provider')
 
   const shell = new AppShell(page)
-  await shell.logOut('Zoé Petit')
+  await shell.logOut('Zoé')
   await shell.expectSignedOut()
   const login = new LoginPage(page)
   await login.open('?redirect=/mon-espace')

@@ -10,7 +10,6 @@ export const linkedIdentitySchema = z.object({
   createdAt: instantSchema,
   lastUsedAt: z.nullable(instantSchema),
 })
-export type LinkedIdentity = z.infer<typeof linkedIdentitySchema>
 
 /** Who has come back from the provider in this browser, before anything is done with it. */
 export const pendingIdentitySchema = z.object({

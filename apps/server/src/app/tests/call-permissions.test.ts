@@ -218,7 +218,15 @@ const CROSS_SITE_HEADERS = [
 ] as const
 
 /** For all calls; each ignores those it does not know. */
-const INVALID_FIELDS = { title: 12, reactivate: 'perhaps', reason: {}, email: ['x'], changes: null, token: '<script>', appearsInSearch: 'peut-être' }
+const INVALID_FIELDS = {
+  title: 12,
+  reactivate: 'perhaps',
+  reason: {},
+  email: ['x'],
+  changes: null,
+  token: '<script>',
+  appearsInSearch: 'peut-être',
+}
 
 const SESSION_ENDING_CALLS = ['users.register', 'users.logIn', 'users.logOut', 'account.reactivate']
 

@@ -11,17 +11,11 @@ import { Field } from '#ui/forms/field.tsx'
 import { PasswordInput } from '#ui/forms/password-input.tsx'
 import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
 import { useChangePassword } from '../actions/use-change-password.ts'
-import { useHasPassword } from '../use-has-password.ts'
-import { FirstPasswordSheet } from './first-password-sheet.tsx'
 
 const passwordsSchema = z.object({ currentPassword: currentPasswordSchema, newPassword: newPasswordSchema })
 
-/** « Mot de passe »: changes the password, or sends the link to choose the first one. @param email for password managers */
+/** « Mot de passe »: changes the password. @param email for password managers */
 export function PasswordSheet({ email }: { email: string }) {
-  return useHasPassword() ? <ChangePassword email={email} /> : <FirstPasswordSheet email={email} />
-}
-
-function ChangePassword({ email }: { email: string }) {
   const { changePassword } = useChangePassword()
   const form = useForm({ resolver: standardSchemaResolver(passwordsSchema), defaultValues: { currentPassword: '', newPassword: '' } })
   const { register, control, handleSubmit, reset, formState } = form

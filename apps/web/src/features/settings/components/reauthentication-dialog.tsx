@@ -17,13 +17,11 @@ import { securityQuery } from '../settings.queries.ts'
 
 type ReauthenticationDialogProps = { open: boolean; onConfirmed: () => void; onClose: () => void }
 
-/** Asks for the password, or a passkey, before a sensitive action. */
+/** Asks for the password, a passkey or the provider before a sensitive action. */
 export function ReauthenticationDialog({ open, onConfirmed, onClose }: ReauthenticationDialogProps) {
   const { confirmPassword, isConfirming, errorMessage } = useConfirmPassword(onConfirmed)
   const { confirmWithPasskey, isConfirmingPasskey, passkeyError } = useConfirmWithPasskey(onConfirmed)
   const { data: security } = useQuery({ ...securityQuery, enabled: open })
-  const { leaveForProvider, isLeaving, providerError } = useLeaveForProvider('confirm')
-  const { provider } = useInstance()
   const hasPassword = security?.hasPassword ?? true
   const [isMissing, setMissing] = useState(false)
   const field = useRef<HTMLInputElement>(null)
@@ -65,19 +63,7 @@ export function ReauthenticationDialog({ open, onConfirmed, onClose }: Reauthent
           </Field>
         </form>
       )}
-      {security?.identity && provider && (
-        <>
-          <Button wide busy={isLeaving} busyLabel="Un instant…" onClick={leaveForProvider}>
-            {`Continuer avec ${provider}`}
-          </Button>
-          <p className="text-sm text-ink-2">Vous reviendrez ici, et recommencerez.</p>
-        </>
-      )}
-      {providerError && (
-        <Notice tone="red" role="alert">
-          {providerError}
-        </Notice>
-      )}
+      {security?.identity && <ContinueWithProvider />}
       {security && security.passkeys.length > 0 && hasPasskeys() && (
         <Button wide busy={isConfirmingPasskey} busyLabel="Un instant…" onClick={confirmWithPasskey}>
           <FingerprintIcon />
@@ -90,5 +76,25 @@ export function ReauthenticationDialog({ open, onConfirmed, onClose }: Reauthent
         </Notice>
       )}
     </Dialog>
+  )
+}
+
+/** The provider asks who is there. The browser leaves this page for it, so that the action is not repeated by itself. */
+function ContinueWithProvider() {
+  const { provider } = useInstance()
+  const { leaveForProvider, isLeaving, providerError } = useLeaveForProvider('confirm')
+  if (!provider) return null
+  return (
+    <>
+      <Button wide busy={isLeaving} busyLabel="Un instant…" onClick={leaveForProvider}>
+        {`Continuer avec ${provider}`}
+      </Button>
+      <p className="text-sm text-ink-2">Vous reviendrez ici, et recommencerez.</p>
+      {providerError && (
+        <Notice tone="red" role="alert">
+          {providerError}
+        </Notice>
+      )}
+    </>
   )
 }

@@ -17,7 +17,7 @@ import { DeactivateSheet } from './deactivate-sheet.tsx'
 import { DeleteAccountSheet } from './delete-account-sheet.tsx'
 import { DisplaySheet } from './display-sheet.tsx'
 import { NotificationsSheet } from './notifications-sheet.tsx'
-import { PasswordSheet } from './password-sheet.tsx'
+import { OwnPasswordSheet } from './own-password-sheet.tsx'
 import { PrivacySheet } from './privacy-sheet.tsx'
 import { ProfileSheet } from './profile/profile-sheet.tsx'
 import { MissingSecondFactor } from './security/missing-second-factor.tsx'
@@ -78,7 +78,7 @@ const SECTION_CONTENTS: Record<SettingsSection, (me: Me, withReauthentication: W
     <>
       <MissingSecondFactor me={me} />
       <SecuritySheets withReauthentication={withReauthentication} />
-      <PasswordSheet email={me.email} />
+      <OwnPasswordSheet email={me.email} />
       <SessionsSheet />
     </>
   ),

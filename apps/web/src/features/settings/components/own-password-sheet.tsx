@@ -2,9 +2,16 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
 import { useSendPasswordLink } from '../actions/use-send-password-link.ts'
+import { useHasPassword } from '../use-has-password.ts'
+import { PasswordSheet } from './password-sheet.tsx'
+
+/** Changes the password, or sends the link to choose the first one. */
+export function OwnPasswordSheet({ email }: { email: string }) {
+  return useHasPassword() ? <PasswordSheet email={email} /> : <FirstPasswordSheet email={email} />
+}
 
 /** For an account that its provider alone signs in: its first password is chosen with a link, as after forgetting one. */
-export function FirstPasswordSheet({ email }: { email: string }) {
+function FirstPasswordSheet({ email }: { email: string }) {
   const { sendLink, isSending, isSent, errorMessage } = useSendPasswordLink(email)
   return (
     <Sheet aria-labelledby="mot-de-passe">
