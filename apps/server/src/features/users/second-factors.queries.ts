@@ -36,6 +36,9 @@ export async function findSecurity(db: Database, { id }: Pick<Viewer, 'id'>, iss
   }
 }
 
+/** {@link findSecurity} for the provider that the server is set up with. */
+export const findSecurityAt = (issuer: string) => (db: Database, viewer: Pick<Viewer, 'id'>) => findSecurity(db, viewer, issuer)
+
 /** The account's secret that a code has confirmed. */
 export type ConfirmedTotp = { sealed: string; confirmedAt: Date; lastStep: number }
 

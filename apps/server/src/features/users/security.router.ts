@@ -1,8 +1,6 @@
 import { groupByFour } from '@coup-denvoi/contract/users/security.rules'
 import { memberApi } from '#platform/api/api.ts'
-import type { Viewer } from '#platform/api/call-context.ts'
 import { commandHandler } from '#platform/api/command-handler.ts'
-import type { Database } from '#platform/database/database.ts'
 import type { AccountThrottle } from '#platform/throttle/account-throttle.ts'
 import { addPasskey, startPasskey } from './commands/add-passkey.ts'
 import { confirmWithPasskey } from './commands/confirm-with-passkey.ts'
@@ -13,7 +11,7 @@ import { renamePasskey } from './commands/rename-passkey.ts'
 import { renewRecoveryCodes } from './commands/renew-recovery-codes.ts'
 import { startTotp } from './commands/start-totp.ts'
 import type { ProviderSignIn } from './provider-sign-in.auth.ts'
-import { findSecurity } from './second-factors.queries.ts'
+import { findSecurityAt } from './second-factors.queries.ts'
 import type { Auth } from './users.auth.ts'
 
 const presentRecoveryCodes = (codes: string[]) => ({ recoveryCodes: codes.map((code) => groupByFour(code, '-')) })
@@ -21,7 +19,7 @@ const presentRecoveryCodes = (codes: string[]) => ({ recoveryCodes: codes.map((c
 type SecurityRouterDependencies = { auth: Auth; throttle: AccountThrottle; providerSignIn: ProviderSignIn }
 
 export function createSecurityRouter({ auth, throttle, providerSignIn }: SecurityRouterDependencies) {
-  const findOwnSecurity = (db: Database, viewer: Viewer) => findSecurity(db, viewer, providerSignIn.issuer)
+  const findOwnSecurity = findSecurityAt(providerSignIn.issuer)
   return {
     find: memberApi.security.find.handler(({ context: { db, viewer } }) => findOwnSecurity(db, viewer)),
 

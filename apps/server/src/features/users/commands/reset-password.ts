@@ -11,7 +11,6 @@ import type { Auth } from '../users.auth.ts'
 import { endSessions } from '../users.sessions.ts'
 import { markEmailVerified } from './mark-email-verified.ts'
 import { redeemMailLink } from './redeem-mail-link.ts'
-import { removeSecondFactors } from './remove-second-factors.ts'
 
 type ResetPassword = {
   db: Database
@@ -52,12 +51,11 @@ export async function resetPassword({ db, auth, throttle, input, onError, now = 
 
 /**
  * Until now nobody has proven to own the address: somebody else may have registered with it, and added ways in of their own for the day
- * that its owner comes.
+ * that its owner comes. Codes are none, and stay.
  */
 async function removeUnprovenWaysIn({ tx }: Change, userId: string): Promise<void> {
   await tx.delete(identities).where(eq(identities.userId, userId))
   await tx.delete(passkeys).where(eq(passkeys.userId, userId))
-  await removeSecondFactors(tx, userId)
 }
 
 type NewPassword = { auth: Auth; userId: string; password: string }

@@ -1,9 +1,11 @@
+import { DEFAULT_SETTINGS } from '@coup-denvoi/contract/instance/settings.rules'
 import { userErrors } from '@coup-denvoi/contract/users/user.errors'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { instanceQuery } from '#lib/instance.ts'
 import { meQuery } from '#lib/session/session.ts'
 import { fakeApi, refusal } from '#testing/fake-api.ts'
 import { LogInPage } from './log-in-page.tsx'
@@ -19,6 +21,8 @@ beforeEach(() => {
 
 async function logIn({ email = ' Nadia@Exemple.fr ', password = 'secret' } = {}) {
   const queryClient = new QueryClient()
+  // It comes with the page.
+  queryClient.setQueryData(instanceQuery.queryKey, { ...DEFAULT_SETTINGS, provider: null })
   const router = createRouter({
     routeTree: createRootRoute({ component: () => <LogInPage /> }),
     history: createMemoryHistory({ initialEntries: ['/login'] }),
