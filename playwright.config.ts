@@ -22,6 +22,7 @@ const LAPTOP_ONLY = specPattern(
   'organizer',
   'other-browsers',
   'players',
+  'provider-sign-in',
   'private-match',
   'push',
   'releases',

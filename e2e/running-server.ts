@@ -19,7 +19,15 @@ export type RunningServer = {
   stop(): Promise<void>
 }
 
-type ServerOptions = { port?: string; dataDir?: string; webDirectory?: string; databaseUrl?: string; redisUrl?: string }
+type ServerOptions = {
+  port?: string
+  dataDir?: string
+  webDirectory?: string
+  databaseUrl?: string
+  redisUrl?: string
+  /** The variables of a provider of identities. */
+  provider?: Record<string, string>
+}
 
 /**
  * @param options where another server was, to restart it; by default a free port and a new database: on PostgreSQL if it
@@ -29,6 +37,7 @@ type ServerOptions = { port?: string; dataDir?: string; webDirectory?: string; d
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const env = {
     ...process.env,
+    ...options.provider,
     ...(options.port && { PORT: options.port }),
     ...(options.dataDir && { DATA_DIR: options.dataDir }),
     ...(options.webDirectory && { WEB_DIRECTORY: options.webDirectory }),

@@ -13,7 +13,16 @@ const DIST = join(ROOT, 'apps/web/dist')
 const TOLERANCE = 1.02
 const match = aPublicMatch({ id: '11111111-1111-4111-8111-111111111111' })
 /** In place of the server. */
-const instance = { name: 'Coup d’envoi', city: '', accent: '#fa5a0f', registration: 'open', registrationDomains: [], contact: '', accessibility: 'none', termsVersion: 1 }
+const instance = {
+  name: 'Coup d’envoi',
+  city: '',
+  accent: '#fa5a0f',
+  registration: 'open',
+  registrationDomains: [],
+  contact: '',
+  accessibility: 'none',
+  termsVersion: 1,
+}
 const dataSource = { findPublic: async () => match, showcase: async () => ({ items: [match] }) }
 
 /** @type {Record<string, { url: string, isMember?: boolean }>} */

@@ -37,7 +37,7 @@ test('every page fits 320 px and letters of twice the size', async ({ users, own
   expect(Object.keys(addresses).sort(), 'an address for each route').toEqual(routePatterns())
   const visitor = await users.visitor()
   for (const [route, address] of Object.entries(addresses)) {
-    const isForVisitors = /login|register$|passe|desabonnement|confirmer|installation/.test(route)
+    const isForVisitors = /login|connexion|register$|passe|desabonnement|confirmer|installation/.test(route)
     for (const page of isForVisitors ? [visitor] : PUBLIC_ROUTES.includes(route) ? [visitor, nadia.page] : [nadia.page]) {
       await page.goto(address)
       await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached()
@@ -189,6 +189,7 @@ async function fillTheApp(users: Users, server: RunningServer) {
     '/conditions': '/conditions',
     '/confidentialite': '/confidentialite',
     '/mentions-legales': '/mentions-legales',
+    '/connexion/suite': '/connexion/suite?refus=PROVIDER_UNAVAILABLE',
     '/confirmer-email': `/confirmer-email#${'x'.repeat(43)}`,
     '/desabonnement': '/desabonnement?token=x',
     '/groups': '/groups',

@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures.ts'
+import { expect, test, testWithOwnServer } from '../fixtures.ts'
+import { makeAdmin } from '../moderation-actions.ts'
 import { AppShell } from '../pages/app-shell.ts'
+import { InstanceSettingsPage } from '../pages/instance-settings-page.ts'
 import { LoginPage } from '../pages/login-page.ts'
 import { checkScreen } from '../pages/screen-checks.ts'
 import { SettingsPage } from '../pages/settings-page.ts'
@@ -152,3 +154,29 @@ test('who takes too long for the code starts again, with the reason', async ({ u
   await page.getByRole('button', { name: 'Changer de compte' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible()
 })
+
+testWithOwnServer(
+  'a site asks its admins for a second factor: Inès sets hers up, and the administration opens',
+  async ({ users, ownServer }) => {
+    const ines = await users.signedIn('Inès Faure')
+    await makeAdmin(ownServer, ines, 'super')
+    const { page } = ines
+    const settings = new InstanceSettingsPage(page)
+    await settings.open()
+    await expect(page.getByText('1 admin sur 1 n’a pas de second facteur')).toBeVisible()
+    await page.getByRole('switch', { name: 'Demander un second facteur aux admins' }).check({ force: true })
+    await settings.saveChanges()
+
+    // The page leads to « Sécurité », by its address and from the menu.
+    await page.goto('/admin')
+    await expect(page).toHaveURL(/\/settings\?section=securite$/)
+    await expect(page.getByText('L’administration attend votre second facteur.')).toBeVisible()
+    await checkScreen(page, 'security-admin')
+    const { codes } = await enableCodes(page)
+    expect(codes).toHaveLength(10)
+    await page.getByRole('button', { name: 'Je les ai rangés' }).click()
+    await expect(page.getByText('L’administration attend votre second facteur.')).toBeHidden()
+    await settings.open()
+    await expect(page.getByText('Tous les admins ont un second facteur.')).toBeVisible()
+  },
+)

@@ -28,6 +28,7 @@ import { Route as OrganiserRouteImport } from './routes/organiser'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as RegistrationSuccessRouteImport } from './routes/registration-success'
 import { Route as SettingsRouteImport } from './routes/settings'
+import { Route as ConnexionSuiteRouteImport } from './routes/connexion.suite'
 import { Route as GroupsIndexRouteImport } from './routes/groups/index'
 import { Route as GroupsIdRouteImport } from './routes/groups/$id'
 import { Route as JoueurIdRouteImport } from './routes/joueur.$id'
@@ -137,6 +138,11 @@ const SettingsRoute = SettingsRouteImport.update({
   path: '/settings',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ConnexionSuiteRoute = ConnexionSuiteRouteImport.update({
+  id: '/connexion/suite',
+  path: '/connexion/suite',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const GroupsIndexRoute = GroupsIndexRouteImport.update({
   id: '/groups/',
   path: '/groups/',
@@ -223,6 +229,7 @@ export interface FileRoutesByFullPath {
   '/register': typeof RegisterRoute
   '/registration-success': typeof RegistrationSuccessRoute
   '/settings': typeof SettingsRoute
+  '/connexion/suite': typeof ConnexionSuiteRoute
   '/groups/$id': typeof GroupsIdRoute
   '/joueur/$id': typeof JoueurIdRoute
   '/ma-place/$matchId': typeof MaPlaceMatchIdRoute
@@ -257,6 +264,7 @@ export interface FileRoutesByTo {
   '/register': typeof RegisterRoute
   '/registration-success': typeof RegistrationSuccessRoute
   '/settings': typeof SettingsRoute
+  '/connexion/suite': typeof ConnexionSuiteRoute
   '/groups/$id': typeof GroupsIdRoute
   '/joueur/$id': typeof JoueurIdRoute
   '/ma-place/$matchId': typeof MaPlaceMatchIdRoute
@@ -292,6 +300,7 @@ export interface FileRoutesById {
   '/register': typeof RegisterRoute
   '/registration-success': typeof RegistrationSuccessRoute
   '/settings': typeof SettingsRoute
+  '/connexion/suite': typeof ConnexionSuiteRoute
   '/groups/$id': typeof GroupsIdRoute
   '/joueur/$id': typeof JoueurIdRoute
   '/ma-place/$matchId': typeof MaPlaceMatchIdRoute
@@ -328,6 +337,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/registration-success'
     | '/settings'
+    | '/connexion/suite'
     | '/groups/$id'
     | '/joueur/$id'
     | '/ma-place/$matchId'
@@ -362,6 +372,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/registration-success'
     | '/settings'
+    | '/connexion/suite'
     | '/groups/$id'
     | '/joueur/$id'
     | '/ma-place/$matchId'
@@ -396,6 +407,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/registration-success'
     | '/settings'
+    | '/connexion/suite'
     | '/groups/$id'
     | '/joueur/$id'
     | '/ma-place/$matchId'
@@ -431,6 +443,7 @@ export interface RootRouteChildren {
   RegisterRoute: typeof RegisterRoute
   RegistrationSuccessRoute: typeof RegistrationSuccessRoute
   SettingsRoute: typeof SettingsRoute
+  ConnexionSuiteRoute: typeof ConnexionSuiteRoute
   GroupsIdRoute: typeof GroupsIdRoute
   JoueurIdRoute: typeof JoueurIdRoute
   MaPlaceMatchIdRoute: typeof MaPlaceMatchIdRoute
@@ -581,6 +594,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SettingsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/connexion/suite': {
+      id: '/connexion/suite'
+      path: '/connexion/suite'
+      fullPath: '/connexion/suite'
+      preLoaderRoute: typeof ConnexionSuiteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/groups/': {
       id: '/groups/'
       path: '/groups'
@@ -695,6 +715,7 @@ const rootRouteChildren: RootRouteChildren = {
   RegisterRoute: RegisterRoute,
   RegistrationSuccessRoute: RegistrationSuccessRoute,
   SettingsRoute: SettingsRoute,
+  ConnexionSuiteRoute: ConnexionSuiteRoute,
   GroupsIdRoute: GroupsIdRoute,
   JoueurIdRoute: JoueurIdRoute,
   MaPlaceMatchIdRoute: MaPlaceMatchIdRoute,

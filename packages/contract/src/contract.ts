@@ -21,6 +21,7 @@ import { notificationSettingsContract, pushContract } from './notifications/noti
 import { playerContract } from './players/player.contract.ts'
 import { reportContract } from './reports/report.contract.ts'
 import { accountContract } from './users/account.contract.ts'
+import { identityContract } from './users/identity.contract.ts'
 import { securityContract } from './users/security.contract.ts'
 import { userContract } from './users/user.contract.ts'
 import { userModerationContract } from './users/user-moderation.contract.ts'
@@ -31,6 +32,7 @@ export const contract = {
   account: accountContract,
   apiKeys: apiKeyContract,
   security: securityContract,
+  identities: identityContract,
   players: playerContract,
   contacts: contactContract,
   reports: reportContract,

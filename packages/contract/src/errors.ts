@@ -9,12 +9,14 @@ import { lockerRoomErrors } from './locker-room/locker-room.errors.ts'
 import { matchErrors } from './matches/match.errors.ts'
 import { notificationErrors } from './notifications/notification.errors.ts'
 import { playerErrors } from './players/player.errors.ts'
+import { identityErrors } from './users/identity.errors.ts'
 import { userErrors } from './users/user.errors.ts'
 import { webhookErrors } from './webhooks/webhook.errors.ts'
 
 export const errors = {
   ...errorCatalog,
   ...userErrors,
+  ...identityErrors,
   ...apiKeyErrors,
   ...playerErrors,
   ...contactErrors,

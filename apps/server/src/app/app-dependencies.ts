@@ -1,6 +1,7 @@
 import type { RouterClient } from '@orpc/server'
 import type { Instance } from '#features/instance/instance.public.ts'
 import type { GuestFormKeys } from '#features/matches/guest-form-keys.auth.ts'
+import type { ProviderSignIn } from '#features/users/provider-sign-in.auth.ts'
 import type { CallContext } from '#platform/api/call-context.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
@@ -23,6 +24,7 @@ export type AppDependencies = {
   hub: LiveHub
   files: FileStore
   instance: Instance
+  providerSignIn: ProviderSignIn
   metrics: Metrics
   mailer: MeasuredMailer
   /** The build output of the web app. */

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { secretFromHeader } from '#features/api-keys/api-key-secret.auth.ts'
 import type { ApiKeyCheck } from '#features/api-keys/api-keys.sessions.ts'
+import { withRightsOfSecondFactor } from '#features/users/admin-rights.sessions.ts'
 import type { SessionCheck } from '#features/users/users.sessions.ts'
 import type { CallContext, Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -26,19 +27,25 @@ export function createCallContexts({
   checkApiKey,
   limitWrites,
   appOrigin,
+  requiresSecondFactor,
 }: {
   db: Database
   checkSession: SessionCheck
   checkApiKey: ApiKeyCheck
   limitWrites: WriteLimiter
   appOrigin: string | null
+  /** Whether admins must have a second factor. */
+  requiresSecondFactor: () => boolean
 }): CallContexts {
   const isSecure = appOrigin?.startsWith('https:') ?? false
   // With this prefix, browsers refuse a cookie set by a sibling host or over plain HTTP.
-  const cookieName = (name: 'session' | 'device' | 'installation') => `${isSecure ? '__Host-' : ''}coup-denvoi.${name}`
+  const cookieName = (name: 'session' | 'device' | 'installation' | 'identity') => `${isSecure ? '__Host-' : ''}coup-denvoi.${name}`
 
   const originOf = createOriginResolver(appOrigin)
   const clientOf = (request: FastifyRequest) => ({ ip: request.ip, userAgent: request.headers['user-agent']?.slice(0, 300) ?? null })
+
+  const withAllowedRights = (viewer: Viewer | null) => (viewer && requiresSecondFactor() ? withRightsOfSecondFactor(db, viewer) : viewer)
+  const viewerOf = async (cookie: string | null) => withAllowedRights(await checkSession(db, cookie))
 
   const withoutCookies = (request: FastifyRequest): CallContext => ({
     db,
@@ -50,6 +57,7 @@ export function createCallContexts({
     sessionCookie: { value: null, set: () => {}, clear: () => {} },
     deviceCookie: { value: null, set: () => {} },
     installationCookie: { value: null, set: () => {}, clear: () => {} },
+    identityCookie: { value: null, set: () => {}, clear: () => {} },
   })
 
   const contexts: CallContexts = {
@@ -57,7 +65,8 @@ export function createCallContexts({
       const secret = secretFromHeader(request.headers.authorization)
       if (!secret) return contexts.forRequest(request, reply)
       const context = withoutCookies(request)
-      return { ...context, ...(await checkApiKey(db, secret, context.client)) }
+      const { viewer, key } = await checkApiKey(db, secret, context.client)
+      return { ...context, key, viewer: await withAllowedRights(viewer) }
     },
     forRequest: async (request, reply) => {
       const isEncrypted = isSecure || request.protocol === 'https'
@@ -69,7 +78,7 @@ export function createCallContexts({
       const sessionCookie = replaceableCookie(cookieName('session'))
       return {
         db,
-        viewer: await checkSession(db, sessionCookie.value),
+        viewer: await viewerOf(sessionCookie.value),
         key: null,
         client: clientOf(request),
         origin: originOf(request),
@@ -77,10 +86,11 @@ export function createCallContexts({
         sessionCookie,
         deviceCookie: replaceableCookie(cookieName('device')),
         installationCookie: replaceableCookie(cookieName('installation')),
+        identityCookie: replaceableCookie(cookieName('identity')),
       }
     },
     anonymous: withoutCookies,
-    viewerFromCookies: (cookies) => checkSession(db, readCookie(cookies, cookieName('session'))),
+    viewerFromCookies: (cookies) => viewerOf(readCookie(cookies, cookieName('session'))),
   }
   return contexts
 }

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { testProvider } from '#testing/provider-visits.ts'
 import { testSmtp } from '#testing/services/test-smtp.ts'
 import { testConfig } from '#testing/test-config.ts'
 import { testServer } from '#testing/test-server.ts'
@@ -10,6 +11,7 @@ import { checkSetup } from './check-setup.ts'
 describe('npm run check', () => {
   const smtp = testSmtp()
   const server = testServer()
+  const provider = testProvider()
   const check = async (environment: NodeJS.ProcessEnv, mailTo: string | null = null) => {
     const results = await checkSetup(testConfig(server.dataDir, environment), mailTo)
     return Object.fromEntries(results.map(({ name, outcome, details }) => [name, `${outcome}: ${details}`]))
@@ -33,6 +35,7 @@ describe('npm run check', () => {
       mails: expect.stringMatching(/^ok: one is sent to nadia@exemple.fr/),
       address: expect.stringMatching(/^ok: http:\/\/127.0.0.1:\d+ leads here, version \d+\.\d+\.\d+$/),
       'live updates': 'ok: WebSockets pass',
+      'sign-in': 'not set: passwords and passkeys only',
       backups: `ok: the last 7 in ${join(server.dataDir, 'backups')}`,
     })
     expect(await smtp.nextMail('nadia@exemple.fr')).toMatchObject({ subject: 'Coup d’envoi\u00a0: un mail d’essai' })
@@ -41,6 +44,15 @@ describe('npm run check', () => {
   test('names what is not set', async () => {
     const results = await check({})
     for (const name of ['signals', 'mails', 'address', 'live updates', 'backups']) expect(results[name]).toMatch(/^not set: /)
+  })
+
+  test('asks the provider of identities to describe itself, and says what to register there', async () => {
+    const results = await check({ ...provider.environment, APP_URL: 'https://foot.example' })
+    expect(results['sign-in']).toBe(
+      `ok: ${provider.issuer} describes itself: register https://foot.example/connexion/retour there as the redirect URI`,
+    )
+    const other = await check({ ...provider.environment, OIDC_ISSUER: `${provider.issuer}/autre` })
+    expect(other['sign-in']).toMatch(/^failed: /)
   })
 
   test('says what fails, and goes on', async () => {

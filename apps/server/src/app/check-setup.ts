@@ -3,10 +3,12 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DEFAULT_INSTANCE_NAME } from '@coup-denvoi/contract/instance/instance.rules'
 import { LIVE_PATH } from '@coup-denvoi/contract/live/live.protocol'
+import { PROVIDER_CALLBACK_PATH } from '@coup-denvoi/contract/users/identity.rules'
 import type { Config } from '#platform/config/config.ts'
 import { openDataDirectory } from '#platform/data-directory/data-directory.ts'
 import { makeDirectory } from '#platform/data-directory/make-directory.ts'
 import { openFileStore } from '#platform/files/file-store.ts'
+import { createIdentityProvider } from '#platform/identity-provider/identity-provider.ts'
 import { createLogger } from '#platform/logs/logger.ts'
 import { createMailer } from '#platform/mail/mailer.ts'
 import { VERSION } from '#platform/version.ts'
@@ -42,6 +44,7 @@ function checksOf(config: Config, mailTo: string | null): Check[] {
     { name: 'mails', ...(smtpUrl ? { run: () => checkMails(config, mailTo) } : { notSet: 'written to files' }) },
     { name: 'address', ...(appOrigin ? { run: () => checkAddress(appOrigin) } : { notSet: 'the one of the server' }) },
     { name: 'live updates', ...(appOrigin ? { run: () => checkLiveUpdates(appOrigin) } : { notSet: 'tried with APP_URL only' }) },
+    { name: 'sign-in', ...(config.oidc ? { run: () => checkProvider(config) } : { notSet: 'passwords and passkeys only' }) },
     { name: 'backups', ...(backupDir ? { run: () => checkBackups(backupDir, config.backupKeep) } : { notSet: 'none' }) },
   ]
 }
@@ -118,6 +121,13 @@ async function checkLiveUpdates(appOrigin: string): Promise<string> {
     socket.close()
   }
   return 'WebSockets pass'
+}
+
+async function checkProvider(config: Config): Promise<string> {
+  const provider = createIdentityProvider(config)
+  await provider?.discover()
+  const address = `${config.appOrigin ?? `http://${config.host}:${config.port}`}${PROVIDER_CALLBACK_PATH}`
+  return `${provider?.issuer} describes itself: register ${address} there as the redirect URI`
 }
 
 async function checkBackups(backupDir: string, backupKeep: number): Promise<string> {

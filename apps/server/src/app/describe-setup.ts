@@ -13,6 +13,10 @@ export function describeSetup(config: Config): string[] {
     ['signals', config.redisUrl ? `Redis, ${placeOf(config.redisUrl)}` : 'through the database'],
     ...(config.webhooksToLoopback ? [['webhooks', 'may call this machine itself: not for a public site (WEBHOOKS_TO_LOOPBACK)']] : []),
     ['proxies', proxies || 'none trusted (TRUST_PROXY)'],
+    [
+      'sign-in',
+      config.oidc ? `passwords, passkeys and ${config.oidc.name} (${config.oidc.issuer})` : 'passwords and passkeys (OIDC_ISSUER)',
+    ],
     ['backups', backupDir ? `each night in ${backupDir}, the last ${config.backupKeep}` : 'none (BACKUP_DIR)'],
   ].map(([name = '', value]) => `  ${name.padEnd(9)} ${value}`)
 }

@@ -24,6 +24,8 @@ import { playersRouter } from '#features/players/players.router.ts'
 import { reportsRouter } from '#features/reports/reports.router.ts'
 import { createAccountRouter } from '#features/users/account.router.ts'
 import { createFirstAdminRouter } from '#features/users/first-admin.router.ts'
+import { createIdentitiesRouter } from '#features/users/identities.router.ts'
+import type { ProviderSignIn } from '#features/users/provider-sign-in.auth.ts'
 import { createSecurityRouter } from '#features/users/security.router.ts'
 import { userModerationRouter } from '#features/users/user-moderation.router.ts'
 import type { Auth } from '#features/users/users.auth.ts'
@@ -38,6 +40,7 @@ import type { AccountThrottle } from '#platform/throttle/account-throttle.ts'
 export type RouterDependencies = Parameters<typeof createWebhookRouters>[0] & {
   auth: Auth
   throttle: AccountThrottle
+  providerSignIn: ProviderSignIn
   files: FileStore
   pushSender: PushSender
   unsubscribeTokens: UnsubscribeTokens
@@ -54,6 +57,7 @@ export const createRouter = (dependencies: RouterDependencies) =>
     account: createAccountRouter(dependencies),
     apiKeys: apiKeysRouter,
     security: createSecurityRouter(dependencies),
+    identities: createIdentitiesRouter({ ...dependencies, environment: dependencies.instance.config }),
     players: playersRouter,
     contacts: contactsRouter,
     reports: reportsRouter,

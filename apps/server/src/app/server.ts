@@ -8,6 +8,7 @@ import { openInstance } from '#features/instance/instance.public.ts'
 import { createGuestFormKeys } from '#features/matches/guest-form-keys.auth.ts'
 import { createGuestMailSecrets } from '#features/matches/guest-mail-secrets.auth.ts'
 import { createUnsubscribeTokens } from '#features/notifications/unsubscribe-links.auth.ts'
+import { createProviderSignIn } from '#features/users/provider-sign-in.auth.ts'
 import { createAuth } from '#features/users/users.auth.ts'
 import { createSessionCheck } from '#features/users/users.sessions.ts'
 import { createWebhookSeal } from '#features/webhooks/webhook-secret.auth.ts'
@@ -22,6 +23,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { DatabaseConnection } from '#platform/database/database-connection.ts'
 import { serverNameOf } from '#platform/database/server-name.ts'
 import { openFileStore } from '#platform/files/file-store.ts'
+import { createIdentityProvider } from '#platform/identity-provider/identity-provider.ts'
 import { createLiveHub } from '#platform/live/live-hub.ts'
 import { createLogger } from '#platform/logs/logger.ts'
 import { createMailer } from '#platform/mail/mailer.ts'
@@ -130,9 +132,17 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     const webhookSeal = createWebhookSeal(secret)
     const unsubscribeTokens = createUnsubscribeTokens(secret)
     const passwords = createPasswordHasher(options.passwordCost ?? OWASP_SCRYPT_COST)
+    const throttle = createAccountThrottle({ secret, limits: options.throttleLimits })
+    const providerSignIn = createProviderSignIn({
+      provider: createIdentityProvider(config),
+      secret,
+      throttle,
+      onRefusal: (reason) => log.warn({ reason }, 'signing in with the provider'),
+    })
     const router = createRouter({
       auth: createAuth({ db, secret, passwords }),
-      throttle: createAccountThrottle({ secret, limits: options.throttleLimits }),
+      throttle,
+      providerSignIn,
       files,
       pushSender,
       unsubscribeTokens,
@@ -156,6 +166,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
           checkApiKey: createApiKeyCheck({ limit: createLeasedLimit({ factor: config.writeLimitFactor }), onError }),
           limitWrites: createWriteLimiter({ factor: config.writeLimitFactor }),
           appOrigin: config.appOrigin,
+          requiresSecondFactor: () => instance.settings().adminSecondFactor,
         }),
         guestFormKeys: createGuestFormKeys(secret),
         hub,
@@ -164,6 +175,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
         mailer,
         webDirectory: currentBuild(options.webDirectory ?? WEB_DIRECTORY),
         instance,
+        providerSignIn,
         maxEventLoopDelayMs: options.maxEventLoopDelayMs ?? MAX_EVENT_LOOP_DELAY_MS,
         isStopping: () => stopping !== undefined,
       },

@@ -30,6 +30,7 @@ import { pushSubscriptions } from '#features/notifications/push-subscriptions.ta
 import { userBlocks } from '#features/players/user-blocks.table.ts'
 import { reports } from '#features/reports/reports.table.ts'
 import { matchMarks, matchVotes } from '#features/results/match-votes.table.ts'
+import { identities } from '#features/users/identities.table.ts'
 import { mailAddresses } from '#features/users/mail-addresses.table.ts'
 import { mailLinks } from '#features/users/mail-links.table.ts'
 import { passkeys, recoveryCodes, totpSecrets } from '#features/users/second-factors.table.ts'
@@ -229,6 +230,9 @@ async function insertAccount(db: Database, { id: userId }: Person): Promise<void
   await storage.insert(accounts).values({ id: newId(), userId, accountId: userId, providerId: 'credential' })
   await storage.insert(totpSecrets).values({ userId, secret: newId() })
   await storage.insert(passkeys).values({ id: newId(), userId, name: 'Téléphone', credential: newId(), publicKey: newId(), counter: 0 })
+  await storage
+    .insert(identities)
+    .values({ id: newId(), userId, issuer: 'https://club.exemple.fr', subject: userId, email: 'club@exemple.fr' })
   await storage.insert(recoveryCodes).values({ codeHash: newId(), userId })
   await storage.insert(mailAddresses).values({ id: newId(), userId, email: 'nouvelle@exemple.fr' })
   await storage.insert(mailLinks).values({ tokenHash: newId(), userId, purpose: 'password-reset', expiresAt })

@@ -2,6 +2,7 @@ import { DEFAULT_INSTANCE_NAME } from '@coup-denvoi/contract/instance/instance.r
 import type { PublicInstance } from '@coup-denvoi/contract/instance/instance.schema'
 import { DEFAULT_SETTINGS } from '@coup-denvoi/contract/instance/settings.rules'
 import { setTimeZone } from '@coup-denvoi/contract/lib/paris-time'
+import type { Me } from '@coup-denvoi/contract/users/user.schema'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { withApi } from './api/with-api.ts'
 
@@ -17,7 +18,7 @@ export const instanceQuery = queryOptions<PublicInstance>({
 export const useInstance = (): PublicInstance => ({ ...DEFAULT_INSTANCE, ...useQuery(instanceQuery).data })
 
 /** Also for what a device has kept from an older version. */
-export const DEFAULT_INSTANCE: PublicInstance = { ...DEFAULT_SETTINGS, termsVersion: 1 }
+export const DEFAULT_INSTANCE: PublicInstance = { ...DEFAULT_SETTINGS, provider: null, termsVersion: 1 }
 
 export const siteName = (queryClient: QueryClient): string =>
   queryClient.getQueryData(instanceQuery.queryKey)?.name ?? DEFAULT_INSTANCE_NAME
@@ -26,3 +27,9 @@ export const siteName = (queryClient: QueryClient): string =>
 export function applyTimeZone(queryClient: QueryClient): void {
   setTimeZone(queryClient.getQueryData(instanceQuery.queryKey)?.timeZone ?? DEFAULT_SETTINGS.timeZone)
 }
+
+/** An admin whom the server refuses as such until they have set up one-time codes. */
+export const lacksRequiredSecondFactor = (
+  { can, hasSecondFactor }: Pick<Me, 'can' | 'hasSecondFactor'>,
+  { adminSecondFactor }: Pick<PublicInstance, 'adminSecondFactor'>,
+): boolean => adminSecondFactor && can.openAdministration && !hasSecondFactor

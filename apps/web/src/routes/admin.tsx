@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { ModerationPage } from '#features/admin/components/moderation-page.tsx'
 import { readModerationSearch, toModerationSearch } from '#features/admin/moderation-search.ts'
+import { instanceQuery, lacksRequiredSecondFactor } from '#lib/instance.ts'
 import { meQuery, requireMember, useMe } from '#lib/session/session.ts'
 import { pageTitle } from '#lib/ssr/page-head.ts'
 
@@ -8,7 +9,10 @@ export const Route = createFileRoute('/admin')({
   validateSearch: readModerationSearch,
   beforeLoad: async ({ context, location }) => {
     await requireMember({ context, location })
-    if (!context.queryClient.getQueryData(meQuery.queryKey)?.can.openAdministration) throw redirect({ to: '/' })
+    const me = context.queryClient.getQueryData(meQuery.queryKey)
+    if (!me?.can.openAdministration) throw redirect({ to: '/' })
+    const instance = await context.queryClient.ensureQueryData(instanceQuery)
+    if (lacksRequiredSecondFactor(me, instance)) throw redirect({ to: '/settings', search: { section: 'securite' } })
   },
   head: () => ({ meta: [pageTitle('Administration'), { name: 'robots', content: 'noindex' }] }),
   component: AdminRoute,

@@ -22,6 +22,7 @@ export const aMe = ({ can, ...overrides }: Partial<Omit<Me, 'can'>> & { can?: Pa
   role: 'user',
   siteAdmin: false,
   isSuperAdmin: false,
+  hasSecondFactor: false,
   matchesPlayed: 4,
   matchesOrganized: 1,
   createdAt: '2025-03-03T09:00:00.000Z',

@@ -15,6 +15,7 @@ const KEY_ACCESS: Record<keyof typeof contract, KeyAccess> = {
   users: 'closed',
   account: 'closed',
   security: 'closed',
+  identities: 'closed',
   apiKeys: 'closed',
   notificationSettings: 'closed',
   // Belongs to the browser of a session.

@@ -4,6 +4,8 @@ import { isEmail } from '../users/user.rules.ts'
 export const DEFAULT_ACCENT = '#fa5a0f'
 export const DEFAULT_INSTANCE_NAME = 'Coup d’envoi'
 export const MAX_INSTANCE_NAME_LENGTH = 40
+/** On its button. */
+export const MAX_PROVIDER_NAME_LENGTH = 30
 export const MAX_DOMAINS = 50
 
 /** Empty, an e-mail address, or the address of a page. */

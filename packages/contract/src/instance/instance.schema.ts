@@ -40,6 +40,8 @@ export const instanceSettingsSchema = z.object({
   /** Whom to write about the site. */
   contact: lineSchema(254).check(z.refine(isContact, { error: 'Indiquez une adresse e-mail, ou une page qui commence par https://' })),
   registration: registrationModeSchema,
+  /** Whether admins must have a second factor. */
+  adminSecondFactor: z.boolean(),
   registrationDomains: z.array(emailDomainSchema).check(z.maxLength(MAX_DOMAINS, `${MAX_DOMAINS} domaines au maximum`)),
   ...legalSettingsSchema.shape,
 })
@@ -58,6 +60,10 @@ export const publicInstanceSchema = z.object({
   accessibility: legalSettingsSchema.shape.accessibility,
   /** The version of the terms in force. */
   termsVersion: z.int(),
+  /** What its button says: sign-in with an OpenID Connect provider; null without one. */
+  provider: z.nullable(z.string()),
+  /** Admins must have a second factor before they may act as such. */
+  adminSecondFactor: z.boolean(),
 })
 export type PublicInstance = z.infer<typeof publicInstanceSchema>
 
@@ -66,6 +72,8 @@ export const settingsFormSchema = z.object({
   settings: instanceSettingsSchema,
   /** Settings that the environment of the server fixes, with the name of their variable. */
   fromEnvironment: z.record(z.string(), z.string()),
+  /** Of the active admins, those without a second factor: whom the setting would concern. */
+  admins: z.object({ total: z.int(), withoutSecondFactor: z.int(), viewerIsWithout: z.boolean() }),
   /** What only the environment sets; null for what is not set. */
   server: z.object({
     /** APP_URL */

@@ -23,6 +23,7 @@ export const DEFAULT_SETTINGS: InstanceSettings = {
   accessibility: 'none',
   accessibilityAudit: '',
   terms: '',
+  adminSecondFactor: false,
 }
 
 /** What a setting is called in the form and in the journal. */
@@ -46,6 +47,7 @@ export const SETTING_LABELS: Record<keyof InstanceSettings, string> = {
   accessibility: 'Conformité au RGAA',
   accessibilityAudit: 'Contrôle',
   terms: 'Conditions d’utilisation',
+  adminSecondFactor: 'Second facteur des admins',
 }
 
 /** What settings that are fine one by one do not allow together. */

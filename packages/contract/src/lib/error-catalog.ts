@@ -9,9 +9,8 @@ export const errorCatalog = {
   INVALID_EMAIL: { status: 400, message: "Format d'email invalide" },
   TOO_MANY_REQUESTS: { status: 429, message: 'Trop de tentatives. Veuillez réessayer dans quelques minutes' },
   NETWORK_FAILURE,
-  /** Nothing throws it: no other service signs people in. */
+  /** Nothing throws it: another service signs people in without a popup. */
   POPUP_CLOSED: { status: 400, message: 'La fenêtre de connexion a été fermée' },
-  /** Nothing throws it: the one way to sign in cannot be disabled. */
   OPERATION_NOT_ALLOWED: { status: 403, message: "Cette méthode de connexion n'est pas activée" },
   REQUIRES_RECENT_LOGIN: { status: 401, message: 'Veuillez vous reconnecter pour effectuer cette action' },
   PERMISSION_DENIED: { status: 403, message: "Vous n'avez pas les permissions nécessaires pour cette action" },

@@ -21,6 +21,9 @@ import {
 const { INVALID_CREDENTIALS, LOGIN_BLOCKED, EMAIL_ALREADY_IN_USE, PROFILE_FORBIDDEN, LINK_EXPIRED, REQUIRES_RECENT_LOGIN } = userErrors
 const { PHOTO_TOO_LARGE, PHOTO_NOT_A_PICTURE, PHOTO_TOO_MANY_PIXELS, ACCOUNT_DISABLED, PROFILE_NOT_FOUND, SESSION_NOT_FOUND } = userErrors
 
+/** Left out for an account without a password, which needs a recent sign-in instead. */
+const ownPasswordSchema = z.optional(currentPasswordSchema)
+
 export const accountContract = {
   updateProfile: signedInProcedure('user-owner', 'settings')
     .route({ method: 'PUT', path: '/users/{id}/profile', tags: ['account'], summary: 'Update a profile' })
@@ -67,8 +70,8 @@ export const accountContract = {
   /** Sends a confirmation link to the new address; nothing changes until it is opened. */
   requestEmailChange: signedInProcedure('signed-in', 'mails')
     .route({ method: 'PUT', path: '/me/email', tags: ['account'], summary: 'Request an e-mail address change' })
-    .errors({ INVALID_CREDENTIALS, LOGIN_BLOCKED, EMAIL_ALREADY_IN_USE })
-    .input(z.object({ currentPassword: currentPasswordSchema, email: emailSchema }))
+    .errors({ INVALID_CREDENTIALS, LOGIN_BLOCKED, REQUIRES_RECENT_LOGIN, EMAIL_ALREADY_IN_USE })
+    .input(z.object({ currentPassword: ownPasswordSchema, email: emailSchema }))
     .output(doneSchema),
 
   /** Once for an account; after that, and for a confirmed address, it has no effect. */
@@ -129,8 +132,8 @@ export const accountContract = {
   /** Closes the account now and deletes it after seven days; until then `reactivate` takes it back. */
   requestDeletion: signedInProcedure('signed-in', 'signIn')
     .route({ method: 'POST', path: '/me/deletion', tags: ['account'], summary: 'Delete the account in seven days' })
-    .errors({ INVALID_CREDENTIALS, LOGIN_BLOCKED })
-    .input(z.object({ currentPassword: currentPasswordSchema, farewell: z._default(freeTextSchema(MAX_FAREWELL_LENGTH), '') }))
+    .errors({ INVALID_CREDENTIALS, LOGIN_BLOCKED, REQUIRES_RECENT_LOGIN })
+    .input(z.object({ currentPassword: ownPasswordSchema, farewell: z._default(freeTextSchema(MAX_FAREWELL_LENGTH), '') }))
     .output(z.object({ deletionDueAt: instantSchema })),
 
   reactivate: publicProcedure('anyone', 'signIn')

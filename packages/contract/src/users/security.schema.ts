@@ -1,5 +1,6 @@
 import { idSchema, instantSchema, textSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
+import { linkedIdentitySchema } from './identity.schema.ts'
 import { isRecoveryCode, isTotpCode, normalizeCode } from './security.rules.ts'
 
 const INVALID_CODE_FORMAT = 'Indiquez les six chiffres, ou un code de secours'
@@ -44,6 +45,10 @@ export const securitySchema = z.object({
   totpSince: z.nullable(instantSchema),
   recoveryCodesLeft: z.int(),
   passkeys: z.array(passkeySchema),
+  /** False for an account that its provider alone signs in. */
+  hasPassword: z.boolean(),
+  /** Of the provider that the server is set up with; null when it isn't linked. */
+  identity: z.nullable(linkedIdentitySchema),
 })
 export type Security = z.infer<typeof securitySchema>
 

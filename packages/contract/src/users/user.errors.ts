@@ -20,6 +20,11 @@ export const userErrors = {
   /** The second step came too late, or the account has changed since the first. */
   SIGN_IN_EXPIRED: { status: 410, message: 'Cette connexion a pris trop de temps. Recommencez.' },
   TOTP_ON: { status: 409, message: 'Le code à usage unique est déjà actif.' },
+  /** The site asks its admins for one; without it they cannot act as such. */
+  SECOND_FACTOR_MISSING: {
+    status: 403,
+    message: 'Ce site demande un second facteur à ses admins. Activez le code à usage unique dans «\u00a0Sécurité\u00a0».',
+  },
   TOTP_OFF: { status: 409, message: 'Le code à usage unique n’est pas actif.' },
   /** Unknown, of another site or another account, or not signed in time. */
   INVALID_PASSKEY: { status: 401, message: 'Cette clé d’accès n’est pas reconnue.' },

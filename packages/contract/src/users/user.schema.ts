@@ -107,6 +107,8 @@ export const meSchema = z.object({
   role: z.enum(['user', 'admin']),
   siteAdmin: z.boolean(),
   isSuperAdmin: z.boolean(),
+  /** Whether signing in with the password also takes a code. */
+  hasSecondFactor: z.boolean(),
   matchesPlayed: z.int(),
   matchesOrganized: z.int(),
   rating: ratingSchema,

@@ -8,6 +8,7 @@ import { errorCode } from '#testing/browsers-of.ts'
 import { everyAct } from '#testing/every-act/every-act.ts'
 import { sceneFor } from '#testing/every-act/scene.ts'
 import { createPerson } from '#testing/people.ts'
+import { testProvider } from '#testing/provider-visits.ts'
 import { testServer } from '#testing/test-server.ts'
 import { registerTestUser, type TestUser } from '#testing/test-users.ts'
 
@@ -32,7 +33,8 @@ const RIGHTS_TAKEN = "role = 'user', site_admin = false, is_super_admin = false"
 
 describe('an account that is closed while its owner acts', () => {
   // No job runs meanwhile: those of a registration wait for locks and write rows themselves.
-  const server = testServer({}, { jobPollingIntervalSeconds: 600 })
+  const provider = testProvider()
+  const server = testServer(provider.environment, { jobPollingIntervalSeconds: 600 })
   let partner: Awaited<ReturnType<typeof createPerson>>
   /** Holds locks that others wait for. */
   let holder: pg.Client
@@ -81,7 +83,7 @@ describe('an account that is closed while its owner acts', () => {
 
   async function arrange({ name, access }: (typeof acts)[number]) {
     const actor = await registerTestUser(server.address, 'Une Personne qui agit')
-    const call = await everyAct[name]?.(sceneFor(server, actor, partner))
+    const call = await everyAct[name]?.(sceneFor(server, actor, partner, provider))
     if (!call) throw new Error(`${name} has no act`)
     // Super admins ban directly instead of requesting it.
     const rights = name === 'reports.requestBan' ? { siteAdmin: true } : { isSuperAdmin: true }

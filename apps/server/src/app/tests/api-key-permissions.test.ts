@@ -13,6 +13,7 @@ const CLOSED_PARTS = [
   'account',
   'apiKeys',
   'security',
+  'identities',
   'notificationSettings',
   'push',
   'calendar',

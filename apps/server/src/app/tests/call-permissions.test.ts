@@ -90,6 +90,14 @@ const calls: Record<string, (api: ApiClient, target: Target) => Promise<unknown>
   'apiKeys.create': (api) => api.apiKeys.create({ name: 'Robot', scope: 'reading', days: 30 }),
   'apiKeys.revoke': (api) => api.apiKeys.revoke({ id: 'nobodys' }).catch(ignoreError('API_KEY_NOT_FOUND')),
   'security.find': (api) => api.security.find(),
+  'identities.start': (api) => api.identities.start({ purpose: 'confirm' }).catch(ignoreError('OPERATION_NOT_ALLOWED')),
+  'identities.pending': (api) => api.identities.pending(),
+  'identities.logIn': (api) => api.identities.logIn({}).catch(ignoreError('PROVIDER_ANSWER_EXPIRED')),
+  'identities.register': (api) =>
+    api.identities.register({ firstName: 'Un', lastName: 'Nouveau', acceptTerms: true }).catch(ignoreError('PROVIDER_ANSWER_EXPIRED')),
+  'identities.link': (api) => api.identities.link().catch(ignoreError('PROVIDER_ANSWER_EXPIRED')),
+  'identities.unlink': (api) => api.identities.unlink(),
+  'identities.confirm': (api) => api.identities.confirm().catch(ignoreError('PROVIDER_ANSWER_EXPIRED')),
   'security.startTotp': (api) => api.security.startTotp(),
   // Without the secret of an earlier call.
   'security.enableTotp': async (api) => {
@@ -212,7 +220,15 @@ const CROSS_SITE_HEADERS = [
 ] as const
 
 /** For all calls; each ignores those it does not know. */
-const INVALID_FIELDS = { title: 12, reason: {}, email: ['x'], changes: null, token: '<script>', appearsInSearch: 'peut-être' }
+const INVALID_FIELDS = {
+  title: 12,
+  reactivate: 'perhaps',
+  reason: {},
+  email: ['x'],
+  changes: null,
+  token: '<script>',
+  appearsInSearch: 'peut-être',
+}
 
 const SESSION_ENDING_CALLS = ['users.register', 'users.logIn', 'users.logOut', 'account.reactivate']
 

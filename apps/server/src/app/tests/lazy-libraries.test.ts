@@ -11,6 +11,8 @@ const LAZY_LIBRARIES = [
   'fontkit',
   'ical-generator',
   'nodemailer',
+  'oauth4webapi',
+  'openid-client',
   'redis',
   'sharp',
   'timezones-ical-library',

@@ -26,6 +26,7 @@ test('the log contains requests but no secrets', async () => {
   await fetch(`${server.address}/match/m1?a=b&token=the-token-of-a-share-link`)
   for (const path of ['/calendrier/the-secret-of-a-calendar.ics', '/calendrier%2Fthe-secret-of-a-calendar.ics'])
     for (const address of [path, `/login?redirect=${encodeURIComponent(path)}`]) await fetch(`${server.address}${address}`)
+  await fetch(`${server.address}/connexion/retour?code=the-code-of-a-provider&state=the-state-of-a-visit`, { redirect: 'manual' })
   await fetch(`${server.address}/api/session`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie },
@@ -48,12 +49,22 @@ test('the log contains requests but no secrets', async () => {
   const log = lines.join('')
   expect(log).toContain('"url":"/api/public/matches/m1?token=…","status":404')
   expect(log).toContain('"url":"/calendrier/….ics","status":404')
+  expect(log).toContain('"url":"/connexion/retour?…","status":303')
   expect(log).toContain('relation \\"sessions\\" does not exist')
   const [sessionToken = ''] = cookie.split('=')[1]?.split('.') ?? []
   const installationSecret = installationCookie.split('=')[1] ?? ''
   expect([code.length, installationSecret.length]).toEqual([9, 43])
   for (const secret of [code, code.replace('-', ''), installationSecret]) expect(log.toUpperCase()).not.toContain(secret.toUpperCase())
-  for (const secret of ['the-token-of-a-share-link', 'the-secret-of-a-calendar', 'the wrong password', 'Coupfranc7!', sessionToken, email])
+  for (const secret of [
+    'the-code-of-a-provider',
+    'the-state-of-a-visit',
+    'the-token-of-a-share-link',
+    'the-secret-of-a-calendar',
+    'the wrong password',
+    'Coupfranc7!',
+    sessionToken,
+    email,
+  ])
     expect(log).not.toContain(secret)
 })
 

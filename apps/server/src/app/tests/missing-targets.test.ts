@@ -6,6 +6,7 @@ import { everyAct } from '#testing/every-act/every-act.ts'
 import { sceneFor } from '#testing/every-act/scene.ts'
 import { contractProcedures } from '#testing/fuzz/contract-procedures.ts'
 import { createPerson, type Person } from '#testing/people.ts'
+import { testProvider } from '#testing/provider-visits.ts'
 import { testServer } from '#testing/test-server.ts'
 import { type ApiClient, registerTestUser, type TestUser } from '#testing/test-users.ts'
 
@@ -27,7 +28,8 @@ const SUCCESSFUL_WITHOUT_TARGET: Record<string, string> = {
 const accessOf = (name: string): ProcedureAccess | undefined => contractProcedures.find((each) => each.name === name)?.meta.access
 
 describe('an act on something that is missing', () => {
-  const server = testServer()
+  const provider = testProvider()
+  const server = testServer(provider.environment)
   let actor: TestUser
   let partner: Person
 
@@ -51,7 +53,7 @@ describe('an act on something that is missing', () => {
 
   /** What the act sends, from a client that sends nothing. */
   async function inputOf(name: string): Promise<Record<string, unknown>> {
-    const act = await everyAct[name]?.(sceneFor(server, actor, partner))
+    const act = await everyAct[name]?.(sceneFor(server, actor, partner, provider))
     let sent: unknown
     const record = (input: unknown) => {
       sent = input

@@ -20,6 +20,7 @@ type Target = { id: string; token: string; groupId: string; type: 'public' | 'pr
 /** A call of each read procedure. The test below fails if one is missing. */
 const readCalls: Record<string, (api: ApiClient, target: Target) => Promise<unknown>[]> = {
   'users.me': (api) => [api.users.me()],
+  'identities.pending': (api) => [api.identities.pending()],
   'security.find': (api) => [api.security.find()],
   'account.sessions': (api) => [api.account.sessions()],
   'account.personalData': (api) => [api.account.personalData()],

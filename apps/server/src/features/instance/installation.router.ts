@@ -9,9 +9,8 @@ import { enterInstallationCode } from './commands/enter-installation-code.ts'
 import { saveSettings } from './commands/save-settings.ts'
 import { sendTestMail } from './commands/send-test-mail.ts'
 import { isInstallable, mayInstall } from './installation.public.ts'
-import { toSettingsForm } from './instance.present.ts'
 import type { Instance } from './instance.public.ts'
-import { readLegalState } from './legal.queries.ts'
+import { readSettingsForm } from './settings-form.queries.ts'
 
 type InstallationRouterDependencies = { instance: Instance; mailer: Mailer; passwords: PasswordHasher; throttle: AccountThrottle }
 
@@ -19,7 +18,7 @@ type InstallationRouterDependencies = { instance: Instance; mailer: Mailer; pass
 export function createInstallationRouter({ instance, mailer, passwords, throttle }: InstallationRouterDependencies) {
   async function readForm(db: Database): Promise<Installation> {
     await instance.refresh()
-    return { form: toSettingsForm(instance.settings(), instance.config, await readLegalState(db.read)) }
+    return { form: await readSettingsForm(db, instance, null) }
   }
   return {
     find: api.installation.find.handler(async ({ context: { db, installationCookie } }) => {
@@ -36,7 +35,7 @@ export function createInstallationRouter({ instance, mailer, passwords, throttle
     save: api.installation.save.handler(async ({ context: { db, installationCookie }, input }) => {
       const settings = await saveSettings({ db, editor: { installationSecret: installationCookie.value }, config: instance.config, input })
       await instance.refresh()
-      return toSettingsForm(settings, instance.config, await readLegalState(db.read))
+      return readSettingsForm(db, instance, null, settings)
     }),
 
     testMail: api.installation.testMail.handler(({ context: { db, installationCookie }, input }) =>

@@ -15,11 +15,13 @@ export type EnvironmentConfig = Pick<
   | 'accent'
   | 'registration'
   | 'registrationDomains'
+  | 'adminSecondFactor'
   | 'contact'
   | 'legal'
   | 'appOrigin'
   | 'smtpUrl'
   | 'mailFrom'
+  | 'oidc'
 >
 
 /** The settings that the environment can fix, and their variables. */
@@ -30,6 +32,7 @@ const VARIABLES = {
   accent: { variable: 'ACCENT_COLOR', read: ({ accent }: EnvironmentConfig) => accent },
   contact: { variable: 'CONTACT', read: ({ contact }: EnvironmentConfig) => contact },
   registration: { variable: 'REGISTRATION', read: ({ registration }: EnvironmentConfig) => registration },
+  adminSecondFactor: { variable: 'ADMIN_SECOND_FACTOR', read: ({ adminSecondFactor }: EnvironmentConfig) => adminSecondFactor },
   registrationDomains: { variable: 'REGISTRATION_DOMAINS', read: ({ registrationDomains }: EnvironmentConfig) => registrationDomains },
   ...legalVariables(),
 } satisfies Partial<Record<SettingName, { variable: string; read(config: EnvironmentConfig): unknown }>>
@@ -57,8 +60,12 @@ export const effectiveSettings = (stored: Partial<StoredSettings> | null, config
 })
 
 /** @param termsVersion in force */
-export const toPublicInstance = (settings: InstanceSettings, termsVersion: number): PublicInstance => {
-  const { name, city, timeZone, accent, registration, registrationDomains, contact, accessibility } = settings
+export const toPublicInstance = (
+  settings: InstanceSettings,
+  termsVersion: number,
+  { oidc }: Pick<EnvironmentConfig, 'oidc'>,
+): PublicInstance => {
+  const { name, city, timeZone, accent, registration, registrationDomains, adminSecondFactor, contact, accessibility } = settings
   return {
     name,
     city,
@@ -66,14 +73,21 @@ export const toPublicInstance = (settings: InstanceSettings, termsVersion: numbe
     accent,
     registration,
     registrationDomains: registration === 'domains' ? registrationDomains : [],
+    provider: oidc?.name ?? null,
+    adminSecondFactor,
     contact,
     accessibility,
     termsVersion,
   }
 }
 
-export const toSettingsForm = (settings: InstanceSettings, config: EnvironmentConfig, legal: SettingsForm['legal']): SettingsForm => ({
+export const toSettingsForm = (
+  settings: InstanceSettings,
+  config: EnvironmentConfig,
+  { legal, admins }: Pick<SettingsForm, 'legal' | 'admins'>,
+): SettingsForm => ({
   settings,
+  admins,
   fromEnvironment: variablesInUse(config) as Record<string, string>,
   server: {
     address: config.appOrigin,

@@ -52,7 +52,7 @@ export async function openInstance({
   await refresh()
   return {
     settings: () => current,
-    publicInstance: () => toPublicInstance(current, termsVersion),
+    publicInstance: () => toPublicInstance(current, termsVersion, config),
     config,
     refresh,
     onSignal: ({ kind }) => {

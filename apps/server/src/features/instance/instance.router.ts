@@ -5,27 +5,27 @@ import { createInvitation } from './commands/create-invitation.ts'
 import { revokeInvitation } from './commands/revoke-invitation.ts'
 import { saveSettings } from './commands/save-settings.ts'
 import { sendTestMail } from './commands/send-test-mail.ts'
-import { toSettingsForm } from './instance.present.ts'
 import type { Instance } from './instance.public.ts'
 import { listInvitations } from './invitations.queries.ts'
-import { readLegalPages, readLegalState } from './legal.queries.ts'
+import { readLegalPages } from './legal.queries.ts'
 import { isOpenInvitation } from './registration.public.ts'
+import { readSettingsForm } from './settings-form.queries.ts'
 
 export const createInstanceRouter = ({ instance, mailer }: { instance: Instance; mailer: Mailer }) => ({
   read: api.instance.read.handler(() => instance.publicInstance()),
 
   legal: api.instance.legal.handler(({ context: { db } }) => readLegalPages(db.read)),
 
-  settings: superAdminApi.instance.settings.handler(async ({ context: { db } }) => {
+  settings: superAdminApi.instance.settings.handler(async ({ context: { db, viewer } }) => {
     await instance.refresh()
-    return toSettingsForm(instance.settings(), instance.config, await readLegalState(db.read))
+    return readSettingsForm(db, instance, viewer)
   }),
 
   save: superAdminApi.instance.save.handler(async ({ context: { db, viewer }, input }) => {
     const settings = await saveSettings({ db, editor: viewer, config: instance.config, input })
     // The signal comes back a moment later: the next page of this process has them already.
     await instance.refresh()
-    return toSettingsForm(settings, instance.config, await readLegalState(db.read))
+    return readSettingsForm(db, instance, viewer, settings)
   }),
 
   testMail: superAdminApi.instance.testMail.handler(({ context: { db, viewer }, input }) =>

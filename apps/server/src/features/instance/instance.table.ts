@@ -29,6 +29,8 @@ export const instance = pgTable(
     accessibility: text({ enum: ACCESSIBILITY_LEVELS }),
     accessibilityAudit: text(),
     terms: text(),
+    /** Whether admins must have a second factor. */
+    adminSecondFactor: boolean(),
     updatedAt: instant().notNull().defaultNow(),
   },
   (table) => [

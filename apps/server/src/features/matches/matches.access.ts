@@ -24,7 +24,7 @@ import { isMatchVisible, type MatchLink } from './match-visibility.access.ts'
 import { type MatchRow, matches } from './matches.table.ts'
 
 /** A user who acts on a match. */
-export type Actor = Pick<Viewer, 'id' | 'displayName' | 'isSuperAdmin'>
+export type Actor = Pick<Viewer, 'id' | 'displayName' | 'isSuperAdmin' | 'lacksSecondFactor'>
 
 /** A user who may be a site admin. */
 export type Admin = Actor & Pick<Viewer, 'role' | 'siteAdmin'>
@@ -152,7 +152,11 @@ export const isListed = ({ participation }: { participation: ParticipantStatus |
  * Locks the actor's account and the row first and reads the list and the group in a second statement, on purpose: in one statement
  * they would be read as they were before this transaction waited for the locks. Both are sent at once and run one after the other.
  */
-async function lockMatchFor(tx: Transaction, { id: actorId }: Pick<Actor, 'id'>, id: string): Promise<MatchOf<LockedActor>> {
+async function lockMatchFor(
+  tx: Transaction,
+  { id: actorId, lacksSecondFactor = false }: Pick<Actor, 'id' | 'lacksSecondFactor'>,
+  id: string,
+): Promise<MatchOf<LockedActor>> {
   const [[found], [own]] = await inOneTrip(
     matchAndActor(tx).execute({ actorId, id }),
     placeInMatch(tx).execute({ participantId: participantId(actorId, id), actorId, id }),
@@ -160,7 +164,15 @@ async function lockMatchFor(tx: Transaction, { id: actorId }: Pick<Actor, 'id'>,
   if (!found) throw apiError('MATCH_NOT_FOUND')
   const { row, account } = found
   const { participation = null, declinedAt = null, isInGroup = false } = own ?? {}
-  return { row, actor: requireActive(account), participation, hasDeclined: declinedAt !== null, isInGroup }
+  const actor = requireActive(account)
+  // The right that was read under the lock, unless it may not be used yet.
+  return {
+    row,
+    actor: { ...actor, isSuperAdmin: actor.isSuperAdmin && !lacksSecondFactor },
+    participation,
+    hasDeclined: declinedAt !== null,
+    isInGroup,
+  }
 }
 
 const matchAndActor = preparedWrite((tx) => {

@@ -26,6 +26,7 @@ import { userBlocks } from '#features/players/user-blocks.table.ts'
 import { reports } from '#features/reports/reports.table.ts'
 import { matchMarks, matchVotes } from '#features/results/match-votes.table.ts'
 import type { Database } from '#platform/database/database.ts'
+import { identities } from './identities.table.ts'
 import { mailAddresses } from './mail-addresses.table.ts'
 import { mailLinks } from './mail-links.table.ts'
 import { passkeys, recoveryCodes, totpSecrets } from './second-factors.table.ts'
@@ -85,6 +86,16 @@ export async function collectPersonalData(db: Database, userId: string, now = ne
       .select({ createdAt: totpSecrets.createdAt, confirmedAt: totpSecrets.confirmedAt })
       .from(totpSecrets)
       .where(eq(totpSecrets.userId, userId)),
+    identities: read
+      .select({
+        issuer: identities.issuer,
+        subject: identities.subject,
+        email: identities.email,
+        createdAt: identities.createdAt,
+        lastUsedAt: identities.lastUsedAt,
+      })
+      .from(identities)
+      .where(eq(identities.userId, userId)),
     passkeys: read
       .select({ name: passkeys.name, createdAt: passkeys.createdAt, lastUsedAt: passkeys.lastUsedAt })
       .from(passkeys)

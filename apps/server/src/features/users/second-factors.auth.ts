@@ -14,11 +14,13 @@ export type SecondFactors = SecretSeal & {
   readFirstStep(token: string, now: Date): FirstStep | null
 }
 
-/** A sign-in with the right password. */
+/** A sign-in with the right password, or with an identity of the provider. */
 export type FirstStep = {
   userId: string
-  /** A password that was changed meanwhile voids the step. */
-  passwordSetAt: Date
+  /** A password that was changed meanwhile voids the step; null for an account without one. */
+  passwordSetAt: Date | null
+  /** Of a sign-in with the provider: one that was unlinked meanwhile voids the step. */
+  identityId?: string
   mode: SignInMode
   staySignedIn: boolean
   expiresAt: Date
@@ -50,13 +52,13 @@ export function createSecondFactors(secret: string): SecondFactors {
       const given = Buffer.from(signature)
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
       const { passwordSetAt, expiresAt, ...step } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Stored<FirstStep>
-      const read = { ...step, passwordSetAt: new Date(passwordSetAt), expiresAt: new Date(expiresAt) }
+      const read = { ...step, passwordSetAt: passwordSetAt === null ? null : new Date(passwordSetAt), expiresAt: new Date(expiresAt) }
       return read.expiresAt > now ? read : null
     },
   }
 }
 
-type Stored<Value> = { [Key in keyof Value]: Value[Key] extends Date ? string : Value[Key] }
+type Stored<Value> = { [Key in keyof Value]: Date extends Value[Key] ? Exclude<Value[Key], Date> | string : Value[Key] }
 
 /** A random code, normalized. */
 export function createRecoveryCode(): string {

@@ -3,16 +3,19 @@ import { and, asc, count, eq, isNotNull } from 'drizzle-orm'
 import type { Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Queryable } from '#platform/database/database-connection.ts'
+import { findIdentityOf, findPasswordTime } from './identities.queries.ts'
 import { passkeys, recoveryCodes, totpSecrets } from './second-factors.table.ts'
 import { requireMe } from './users.queries.ts'
 
-/** How the viewer's account is protected. @throws UNAUTHENTICATED when it was deleted meanwhile */
-export async function findSecurity(db: Database, { id }: Pick<Viewer, 'id'>): Promise<Security> {
-  const [{ emailVerified }, totp, [codes], keys] = await Promise.all([
+/** How the viewer's account is protected. @param issuer of the provider that the server is set up with @throws UNAUTHENTICATED when it was deleted meanwhile */
+export async function findSecurity(db: Database, { id }: Pick<Viewer, 'id'>, issuer: string): Promise<Security> {
+  const [{ emailVerified }, totp, [codes], keys, passwordSetAt, identity] = await Promise.all([
     requireMe(db, id),
     findTotp(db.read, id),
     db.read.select({ left: count() }).from(recoveryCodes).where(eq(recoveryCodes.userId, id)),
     db.read.select().from(passkeys).where(eq(passkeys.userId, id)).orderBy(asc(passkeys.createdAt), asc(passkeys.id)),
+    findPasswordTime(db.read, id),
+    findIdentityOf(db.read, id, issuer),
   ])
   return {
     emailVerified,
@@ -24,8 +27,17 @@ export async function findSecurity(db: Database, { id }: Pick<Viewer, 'id'>): Pr
       createdAt: createdAt.toISOString(),
       lastUsedAt: lastUsedAt?.toISOString() ?? null,
     })),
+    hasPassword: passwordSetAt !== null,
+    identity: identity && {
+      email: identity.email,
+      createdAt: identity.createdAt.toISOString(),
+      lastUsedAt: identity.lastUsedAt?.toISOString() ?? null,
+    },
   }
 }
+
+/** {@link findSecurity} for the provider that the server is set up with. */
+export const findSecurityAt = (issuer: string) => (db: Database, viewer: Pick<Viewer, 'id'>) => findSecurity(db, viewer, issuer)
 
 /** The account's secret that a code has confirmed. */
 export type ConfirmedTotp = { sealed: string; confirmedAt: Date; lastStep: number }

@@ -10,44 +10,50 @@ import { removePasskey } from './commands/remove-passkey.ts'
 import { renamePasskey } from './commands/rename-passkey.ts'
 import { renewRecoveryCodes } from './commands/renew-recovery-codes.ts'
 import { startTotp } from './commands/start-totp.ts'
-import { findSecurity } from './second-factors.queries.ts'
+import type { ProviderSignIn } from './provider-sign-in.auth.ts'
+import { findSecurityAt } from './second-factors.queries.ts'
 import type { Auth } from './users.auth.ts'
 
 const presentRecoveryCodes = (codes: string[]) => ({ recoveryCodes: codes.map((code) => groupByFour(code, '-')) })
 
-export const createSecurityRouter = ({ auth, throttle }: { auth: Auth; throttle: AccountThrottle }) => ({
-  find: memberApi.security.find.handler(({ context: { db, viewer } }) => findSecurity(db, viewer)),
+type SecurityRouterDependencies = { auth: Auth; throttle: AccountThrottle; providerSignIn: ProviderSignIn }
 
-  startTotp: memberApi.security.startTotp.handler(({ context: { db, viewer } }) => startTotp({ db, auth, actor: viewer })),
+export function createSecurityRouter({ auth, throttle, providerSignIn }: SecurityRouterDependencies) {
+  const findOwnSecurity = findSecurityAt(providerSignIn.issuer)
+  return {
+    find: memberApi.security.find.handler(({ context: { db, viewer } }) => findOwnSecurity(db, viewer)),
 
-  enableTotp: memberApi.security.enableTotp.handler(async ({ context: { db, viewer }, input }) =>
-    presentRecoveryCodes(await enableTotp({ db, auth, actor: viewer, input })),
-  ),
+    startTotp: memberApi.security.startTotp.handler(({ context: { db, viewer } }) => startTotp({ db, auth, actor: viewer })),
 
-  disableTotp: memberApi.security.disableTotp.handler(async ({ context: { db, viewer } }) => {
-    await disableTotp({ db, actor: viewer })
-    return { done: true } as const
-  }),
+    enableTotp: memberApi.security.enableTotp.handler(async ({ context: { db, viewer }, input }) =>
+      presentRecoveryCodes(await enableTotp({ db, auth, actor: viewer, input })),
+    ),
 
-  renewRecoveryCodes: memberApi.security.renewRecoveryCodes.handler(async ({ context: { db, viewer } }) =>
-    presentRecoveryCodes(await renewRecoveryCodes({ db, auth, actor: viewer })),
-  ),
+    disableTotp: memberApi.security.disableTotp.handler(async ({ context: { db, viewer } }) => {
+      await disableTotp({ db, actor: viewer })
+      return { done: true } as const
+    }),
 
-  startPasskey: memberApi.security.startPasskey.handler(({ context: { db, viewer, origin } }) =>
-    startPasskey({ db, auth, actor: viewer, origin }),
-  ),
+    renewRecoveryCodes: memberApi.security.renewRecoveryCodes.handler(async ({ context: { db, viewer } }) =>
+      presentRecoveryCodes(await renewRecoveryCodes({ db, auth, actor: viewer })),
+    ),
 
-  addPasskey: memberApi.security.addPasskey.handler(async ({ context: { db, viewer, origin }, input }) => {
-    await addPasskey({ db, auth, throttle, actor: viewer, origin, input })
-    return findSecurity(db, viewer)
-  }),
+    startPasskey: memberApi.security.startPasskey.handler(({ context: { db, viewer, origin } }) =>
+      startPasskey({ db, auth, actor: viewer, origin }),
+    ),
 
-  renamePasskey: memberApi.security.renamePasskey.handler(commandHandler(renamePasskey, findSecurity)),
+    addPasskey: memberApi.security.addPasskey.handler(async ({ context: { db, viewer, origin }, input }) => {
+      await addPasskey({ db, auth, throttle, actor: viewer, origin, input })
+      return findOwnSecurity(db, viewer)
+    }),
 
-  removePasskey: memberApi.security.removePasskey.handler(commandHandler(removePasskey, findSecurity)),
+    renamePasskey: memberApi.security.renamePasskey.handler(commandHandler(renamePasskey, findOwnSecurity)),
 
-  confirmWithPasskey: memberApi.security.confirmWithPasskey.handler(async ({ context: { db, viewer, client, origin }, input }) => {
-    await confirmWithPasskey({ db, auth, throttle, client, origin, actor: viewer, input })
-    return { done: true } as const
-  }),
-})
+    removePasskey: memberApi.security.removePasskey.handler(commandHandler(removePasskey, findOwnSecurity)),
+
+    confirmWithPasskey: memberApi.security.confirmWithPasskey.handler(async ({ context: { db, viewer, client, origin }, input }) => {
+      await confirmWithPasskey({ db, auth, throttle, client, origin, actor: viewer, input })
+      return { done: true } as const
+    }),
+  }
+}

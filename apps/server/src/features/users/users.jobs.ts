@@ -10,6 +10,8 @@ export type SecurityNotice =
   | 'recovery-code-used'
   | 'passkey-added'
   | 'passkey-removed'
+  | 'identity-linked'
+  | 'identity-unlinked'
 
 /** Tells the owner of an account that its protection has changed. */
 export const sendSecurityNotice = defineJob<{ userId: string; notice: SecurityNotice }>('users.send-security-notice')

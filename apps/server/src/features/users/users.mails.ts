@@ -176,6 +176,14 @@ const SECURITY_NOTICES: Record<SecurityNotice, { subject: string; text: (account
     subject: 'Une clé d’accès a été retirée',
     text: (account) => `Une clé d’accès ne permet plus de se connecter à ${account}.`,
   },
+  'identity-linked': {
+    subject: 'Une identité a été reliée',
+    text: (account) => `Une identité d’un service de connexion permet désormais d’entrer dans ${account} sans mot de passe.`,
+  },
+  'identity-unlinked': {
+    subject: 'Une identité a été retirée',
+    text: (account) => `L’identité d’un service de connexion ne permet plus d’entrer dans ${account}.`,
+  },
 }
 
 /** @param link to the settings */

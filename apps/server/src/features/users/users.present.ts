@@ -22,7 +22,10 @@ export const presentPendingSignIn = ({ id, displayName, photo }: UserRow, token:
 })
 
 /** Only for the user's own browser: it holds the e-mail address. @param askedVersion of the terms, that members are asked to accept */
-export function presentMe(user: UserRow, askedVersion: number | null): Me {
+export function presentMe(
+  user: UserRow,
+  { hasSecondFactor, askedVersion }: Pick<Me, 'hasSecondFactor'> & { askedVersion: number | null },
+): Me {
   return {
     id: user.id,
     uid: user.id,
@@ -43,6 +46,7 @@ export function presentMe(user: UserRow, askedVersion: number | null): Me {
     role: user.role ?? 'user',
     siteAdmin: user.siteAdmin,
     isSuperAdmin: user.isSuperAdmin,
+    hasSecondFactor,
     matchesPlayed: user.matchesPlayed,
     matchesOrganized: user.matchesOrganized,
     rating: user.rating === null ? null : { mean: user.rating, voters: user.ratingVoters },

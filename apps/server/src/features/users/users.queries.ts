@@ -1,9 +1,10 @@
 import type { Me } from '@coup-denvoi/contract/users/user.schema'
-import { and, asc, eq, getTableColumns, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, getTableColumns, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { askedVersion } from '#features/instance/terms.public.ts'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Database } from '#platform/database/database.ts'
 import { preparedStatement } from '#platform/database/prepared-statement.ts'
+import { totpSecrets } from './second-factors.table.ts'
 import { accounts } from './sessions.table.ts'
 import { presentMe, type UserRow } from './users.present.ts'
 import { users } from './users.table.ts'
@@ -11,7 +12,7 @@ import { users } from './users.table.ts'
 /** The signed-in user; null once the account is deleted. */
 export async function findMe(db: Database, userId: string): Promise<Me | null> {
   const [row] = await userById(db).execute({ id: userId })
-  return row ? presentMe(row.user, row.askedVersion) : null
+  return row ? presentMe(row.user, row) : null
 }
 
 /** @throws UNAUTHENTICATED when the account was deleted since the session was checked */
@@ -23,7 +24,16 @@ export async function requireMe(db: Database, userId: string): Promise<Me> {
 
 const userById = preparedStatement((db) =>
   db
-    .select({ user: getTableColumns(users), askedVersion })
+    .select({
+      user: getTableColumns(users),
+      askedVersion,
+      hasSecondFactor: exists(
+        db
+          .select({ one: sql`1` })
+          .from(totpSecrets)
+          .where(and(eq(totpSecrets.userId, users.id), isNotNull(totpSecrets.confirmedAt))),
+      ).mapWith(Boolean),
+    })
     .from(users)
     .where(eq(users.id, sql.placeholder('id')))
     .prepare('user_by_id'),

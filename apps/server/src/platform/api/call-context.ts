@@ -11,6 +11,8 @@ export type Viewer = {
   role: 'user' | 'admin' | null
   siteAdmin: boolean
   isSuperAdmin: boolean
+  /** An admin who may not act as such yet: the site asks for a second factor. The rights above are then those of everybody. */
+  lacksSecondFactor?: boolean
 }
 
 /** The API key of a request that a program made. */
@@ -37,6 +39,8 @@ export type CallContext = {
   deviceCookie: Omit<ReplaceableCookie, 'clear'>
   /** The secret of the browser in which the code of the guided installation was typed. */
   installationCookie: ReplaceableCookie
+  /** What must be remembered while a provider of identities is asked. */
+  identityCookie: ReplaceableCookie
 }
 
 /** A cookie of the request, and how to replace it. */

@@ -3,6 +3,7 @@ import { isEmailDomain } from '@coup-denvoi/contract/instance/instance.rules'
 import { sanitizeText } from '@coup-denvoi/contract/lib/sanitize'
 import { isEmail } from '@coup-denvoi/contract/users/user.rules'
 import ipaddr from 'ipaddr.js'
+import { isSafeIssuer } from '#platform/identity-provider/safe-issuer.ts'
 import { StartupError } from './startup-error.ts'
 
 // One parser for each kind of setting. Messages never repeat secrets or passwords.
@@ -67,6 +68,21 @@ export function parseOrigin(text: string, name: string): string {
   if (url.username || url.pathname !== '/' || url.search || url.hash)
     throw new StartupError(`${name} must be a scheme and a host only, such as ${url.origin}: the app lives at the root of its host.`)
   return url.origin
+}
+
+/** `https://login.foot.example/realms/club`, exactly as the provider writes it. */
+export function parseIssuer(text: string, name: string): string {
+  const url = URL.parse(text)
+  if (!url || url.username || url.search || url.hash || !isSafeIssuer(url))
+    throw new StartupError(`${name} is "${text}", but it must be the address that the provider calls its issuer, with https://.`)
+  return text
+}
+
+/** Separated by spaces; without openid a provider does not say who signs in. */
+export function parseScopes(text: string, name: string): string {
+  const scopes = text.split(/\s+/)
+  if (scopes.includes('openid') && scopes.every((scope) => /^[!#-[\]-~]+$/.test(scope))) return scopes.join(' ')
+  throw new StartupError(`${name} is "${text}", but it must be a list that contains openid, such as "openid email profile".`)
 }
 
 /** Comma-separated values. */

@@ -26,6 +26,8 @@ describe('the configuration', () => {
       accent: null,
       registration: null,
       registrationDomains: null,
+      adminSecondFactor: null,
+      oidc: null,
       contact: null,
       legal: {
         publisherKind: null,
@@ -67,6 +69,18 @@ describe('the configuration', () => {
       'https://push.foot.example',
       'http://127.0.0.1:8080',
     ])
+    const oidc = { OIDC_ISSUER: 'https://login.foot.example/realms/club', OIDC_CLIENT_ID: 'foot', OIDC_CLIENT_SECRET: 'secret' }
+    expect(readConfig(oidc).oidc).toEqual({
+      issuer: 'https://login.foot.example/realms/club',
+      clientId: 'foot',
+      clientSecret: 'secret',
+      name: 'login.foot.example',
+      scopes: 'openid email profile',
+    })
+    for (const issuer of ['http://127.0.0.1:8080', 'http://localhost:8080', 'http://[::1]:8080'])
+      expect(readConfig({ ...oidc, OIDC_ISSUER: issuer }).oidc?.issuer).toBe(issuer)
+    expect(() => readConfig({ ...oidc, OIDC_ISSUER: 'http://127.0.0.1.foot.example' })).toThrow('with https://')
+    expect(readConfig({ ADMIN_SECOND_FACTOR: 'required' }).adminSecondFactor).toBe(true)
     expect(readConfig({ TRUST_PROXY: '1' }).trustProxy).toBe(1)
     expect(readConfig({ TRUST_PROXY: '0' }).trustProxy).toBe(false)
   })
@@ -151,6 +165,18 @@ describe('the configuration', () => {
     ['TRUST_PROXY', '10.0.0.0/33', /^TRUST_PROXY contains "10.0.0.0\/33"/],
     ['SESSION_SECRET', 'short', 'SESSION_SECRET has 5 characters, but fewer than 32 could be guessed.'],
     ['METRICS_TOKEN', 'short', 'METRICS_TOKEN has 5 characters, but fewer than 16 could be guessed.'],
+    ['ADMIN_SECOND_FACTOR', 'yes', 'ADMIN_SECOND_FACTOR is "yes", but it must be one of required, optional.'],
+    [
+      'OIDC_ISSUER',
+      'http://login.foot.example',
+      'OIDC_ISSUER is "http://login.foot.example", but it must be the address that the provider calls its issuer, with https://.',
+    ],
+    ['OIDC_SCOPES', 'email', 'OIDC_SCOPES is "email", but it must be a list that contains openid, such as "openid email profile".'],
+    [
+      'OIDC_NAME',
+      'Club de Bron',
+      'OIDC_NAME is set, but sign-in with a provider needs OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET.',
+    ],
     ['CONTACT', 'le club', 'CONTACT is "le club", but it must be an e-mail address, or the address of a page that starts with https://.'],
     ['INITIAL_ADMIN_EMAIL', 'karim', 'INITIAL_ADMIN_EMAIL is "karim", but it must be an e-mail address.'],
     ['BACKUP_KEEP', '0', 'BACKUP_KEEP is "0", but it must be a whole number such as 7.'],

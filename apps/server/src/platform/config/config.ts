@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { MAX_INSTANCE_NAME_LENGTH } from '@coup-denvoi/contract/instance/instance.rules'
+import { MAX_INSTANCE_NAME_LENGTH, MAX_PROVIDER_NAME_LENGTH } from '@coup-denvoi/contract/instance/instance.rules'
 import { REGISTRATION_MODES, type RegistrationMode } from '@coup-denvoi/contract/instance/instance.schema'
 import { TIME_ZONE_NAMES, type TimeZone } from '@coup-denvoi/contract/lib/time-zone'
 import {
@@ -10,11 +10,13 @@ import {
   parseEmail,
   parseEnum,
   parseFileStoreUrl,
+  parseIssuer,
   parseList,
   parseMailbox,
   parseNumber,
   parseOrigin,
   parsePort,
+  parseScopes,
   parseSecret,
   parseShortText,
   parseTrustProxy,
@@ -66,17 +68,34 @@ export type Config = {
   accent: string | null
   registration: RegistrationMode | null
   registrationDomains: string[] | null
+  /** Whether admins must have a second factor. */
+  adminSecondFactor: boolean | null
   /** Whom to write about the site: an e-mail address, or the address of a page. */
   contact: string | null
   legal: LegalConfig
   /** Becomes the first super admin; null for a promotion by the command line. */
   initialAdminEmail: string | null
+  /** The OpenID Connect provider that people may sign in with; null for passwords and passkeys only. */
+  oidc: OidcConfig | null
   /** Where a backup is made each night; null for none. */
   backupDir: string | null
   /** How many of them remain. */
   backupKeep: number
   /** Gives access to /api/metrics from other machines; null for this machine only. */
   metricsToken: string | null
+}
+
+const SECOND_FACTOR_RULES = ['required', 'optional'] as const
+
+export type OidcConfig = {
+  /** By which the provider names itself: `https://login.foot.example/realms/club` */
+  issuer: string
+  clientId: string
+  clientSecret: string
+  /** What its button says. */
+  name: string
+  /** Separated by spaces. */
+  scopes: string
 }
 
 /** Reads and checks the environment. @throws StartupError for the first invalid value */
@@ -115,6 +134,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     contact: read('CONTACT', parseContact) ?? null,
     legal: readLegalConfig(read),
     initialAdminEmail: read('INITIAL_ADMIN_EMAIL', parseEmail) ?? null,
+    adminSecondFactor: toRequired(read('ADMIN_SECOND_FACTOR', parseEnum(SECOND_FACTOR_RULES))),
+    oidc: readOidc(read),
     backupDir: read('BACKUP_DIR', (path) => resolve(path)) ?? null,
     backupKeep: read('BACKUP_KEEP', parseCount) ?? 7,
     metricsToken: read('METRICS_TOKEN', parseSecret(16)) ?? null,
@@ -125,6 +146,25 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new StartupError('DATABASE_DIRECT_URL is set, but DATABASE_URL is not: set that to the address of the pooler.')
   return config
 }
+
+type Read = <Value>(name: string, parse: (text: string, name: string) => Value) => Value | undefined
+
+/** All or none. @throws StartupError if one of the three is missing */
+function readOidc(read: Read): OidcConfig | null {
+  const issuer = read('OIDC_ISSUER', parseIssuer)
+  const clientId = read('OIDC_CLIENT_ID', (text) => text)
+  const clientSecret = read('OIDC_CLIENT_SECRET', (text) => text)
+  const name = read('OIDC_NAME', parseShortText(MAX_PROVIDER_NAME_LENGTH))
+  const scopes = read('OIDC_SCOPES', parseScopes)
+  const values = { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret, OIDC_NAME: name, OIDC_SCOPES: scopes }
+  const set = Object.entries(values).filter(([, value]) => value !== undefined)
+  if (set.length === 0) return null
+  if (!issuer || !clientId || !clientSecret)
+    throw new StartupError(`${set[0]?.[0]} is set, but sign-in with a provider needs OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET.`)
+  return { issuer, clientId, clientSecret, name: name ?? new URL(issuer).host, scopes: scopes ?? 'openid email profile' }
+}
+
+const toRequired = (rule: (typeof SECOND_FACTOR_RULES)[number] | undefined) => (rule === undefined ? null : rule === 'required')
 
 /** Mails go to other machines. @throws StartupError if their links would lead to an address that only this one has */
 export function assertMailLinksLead({ smtpUrl, appOrigin }: Config): void {

@@ -15,10 +15,14 @@ export function createLogger(level: Config['logLevel'], destination: Destination
 }
 
 /**
- * A URL with its secrets masked: invite tokens and calendar tokens, also inside a `redirect` parameter.
+ * A URL with its secrets masked: invite tokens and calendar tokens, also inside a `redirect` parameter, and what a provider of identities
+ * sends back.
  */
 export function loggableUrl(url: string): string {
-  return url.replaceAll(/(token(?:=|%(?:25)*3D))[\w-]+/gi, '$1…').replaceAll(/(calendrier(?:\/|%(?:25)*2F))[^./?&#]+/gi, '$1…')
+  return url
+    .replaceAll(/(token(?:=|%(?:25)*3D))[\w-]+/gi, '$1…')
+    .replaceAll(/(calendrier(?:\/|%(?:25)*2F))[^./?&#]+/gi, '$1…')
+    .replace(/^(\/connexion\/retour\?).+/, '$1…')
 }
 
 /** The message of an error, in one line. */

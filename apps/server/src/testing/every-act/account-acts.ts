@@ -37,6 +37,19 @@ export const accountActs: Acts = {
   },
   'account.deactivate': async () => (api) => api.account.deactivate(),
   'account.requestDeletion': async () => (api) => api.account.requestDeletion({ currentPassword: PASSWORD, farewell: '' }),
+  'identities.start': async () => (api) => api.identities.start({ purpose: 'link' }),
+  'identities.link': async ({ backFromProvider }) => {
+    const api = await backFromProvider('link')
+    return () => api.identities.link()
+  },
+  'identities.confirm': async ({ backFromProvider }) => {
+    const api = await backFromProvider('confirm')
+    return () => api.identities.confirm()
+  },
+  'identities.unlink': async ({ linkedIdentity }) => {
+    await linkedIdentity()
+    return (api) => api.identities.unlink()
+  },
   'security.startTotp': async () => (api) => api.security.startTotp(),
   'security.enableTotp': async ({ startedTotp }) => {
     const code = await startedTotp()

@@ -5,6 +5,7 @@ import { inviteToGroup } from '#features/groups/commands/invite-to-group.ts'
 import { matches } from '#features/matches/matches.table.ts'
 import { notifications } from '#features/notifications/notifications.table.ts'
 import { reports } from '#features/reports/reports.table.ts'
+import { identities } from '#features/users/identities.table.ts'
 import { sessions } from '#features/users/sessions.table.ts'
 import { webhooks } from '#features/webhooks/webhooks.table.ts'
 import { newId } from '#platform/new-id.ts'
@@ -13,6 +14,8 @@ import { sendMessage } from '../conversation-fixtures.ts'
 import { createJoinRequest, createTestGroup } from '../group-fixtures.ts'
 import { createTestMatch } from '../match-fixtures.ts'
 import { createPerson, type Person } from '../people.ts'
+import { newVisitor } from '../provider-visits.ts'
+import type { RunningProvider } from '../services/test-provider.ts'
 import { addPasskey, createAuthenticator } from '../software-authenticator.ts'
 import { storageOf } from '../storage-of.ts'
 import type { TestServer } from '../test-server.ts'
@@ -30,9 +33,15 @@ const picture = await sharp({ create: { width: 64, height: 64, channels: 3, back
   .png()
   .toBuffer()
 
-export function sceneFor({ db, address }: TestServer, user: TestUser, partner: Person) {
+/** @param provider of the server */
+export function sceneFor({ db, address }: TestServer, user: TestUser, partner: Person, provider: RunningProvider) {
   const actor: Person = { ...user, isSuperAdmin: false }
   const storage = storageOf(db)
+  const linkIdentity = (subject: string) =>
+    storage
+      .insert(identities)
+      .values({ id: newId(), userId: actor.id, issuer: provider.issuer, subject })
+      .onConflictDoUpdate({ target: [identities.userId, identities.issuer], set: { subject } })
   return {
     db,
     actor,
@@ -112,6 +121,16 @@ export function sceneFor({ db, address }: TestServer, user: TestUser, partner: P
       const { authenticator } = await addPasskey(user, address)
       return authenticator.prove(await user.api.users.startPasskeyProof())
     },
+    /** The browser of the actor, back from the provider. */
+    backFromProvider: async (purpose: 'link' | 'confirm') => {
+      const sub = newId()
+      provider.people.push({ sub })
+      const browser = newVisitor(() => address, user.cookie)
+      await browser.visitProvider({ sub }, (await browser.api.identities.start({ purpose })).url)
+      if (purpose === 'confirm') await linkIdentity(sub)
+      return browser.api
+    },
+    linkedIdentity: () => linkIdentity(newId()),
     /** The code of a secret that is not confirmed yet. */
     startedTotp: async () => {
       await user.api.security.disableTotp()

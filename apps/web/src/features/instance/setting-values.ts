@@ -45,5 +45,6 @@ function settingText(field: SettingName, value: InstanceSettings[SettingName] | 
   if (field === 'registration') return REGISTRATION_MODE_TEXTS[value as RegistrationMode].title
   if (field === 'accessibility') return ACCESSIBILITY_LEVEL_TEXTS[value as AccessibilityLevel].title
   if (field === 'publisherKind') return PUBLISHER_KIND_TEXTS[value as PublisherKind].title
+  if (typeof value === 'boolean') return value ? 'Obligatoire' : 'Facultatif'
   return Array.isArray(value) ? value.join(', ') : value
 }

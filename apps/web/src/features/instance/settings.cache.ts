@@ -1,21 +1,23 @@
 import type { SettingsForm } from '@coup-denvoi/contract/instance/instance.schema'
 import { setTimeZone } from '@coup-denvoi/contract/lib/paris-time'
 import type { QueryClient } from '@tanstack/react-query'
-import { instanceQuery } from '#lib/instance.ts'
+import { DEFAULT_INSTANCE, instanceQuery } from '#lib/instance.ts'
 
 /** The name, the accent and the time zone change on the whole page at once. */
 export function updateInstanceInCache(queryClient: QueryClient, { settings, legal }: Pick<SettingsForm, 'settings' | 'legal'>): void {
-  const { name, city, timeZone, accent, registration, registrationDomains, contact, accessibility } = settings
+  const { name, city, timeZone, accent, registration, registrationDomains, adminSecondFactor, contact, accessibility } = settings
   setTimeZone(timeZone)
-  queryClient.setQueryData(instanceQuery.queryKey, {
+  queryClient.setQueryData(instanceQuery.queryKey, (known = DEFAULT_INSTANCE) => ({
+    ...known,
     name,
     city,
     timeZone,
     accent,
     registration,
     registrationDomains,
+    adminSecondFactor,
     contact,
     accessibility,
     termsVersion: legal.version.number,
-  })
+  }))
 }

@@ -4,10 +4,12 @@ import type { Security } from '@coup-denvoi/contract/users/security.schema'
 /** One player of the wall that protects the account. */
 export type Protection = { name: string; stands: boolean; advice: string }
 
+type WallSecurity = Omit<Security, 'identity'>
+
 /** What protects an account, the most useful missing one first in the advice. */
-export function protectionsOf({ emailVerified, totpSince, recoveryCodesLeft, passkeys }: Security): Protection[] {
+export function protectionsOf({ hasPassword, emailVerified, totpSince, recoveryCodesLeft, passkeys }: WallSecurity): Protection[] {
   return [
-    { name: 'Mot de passe', stands: true, advice: '' },
+    { name: hasPassword ? 'Mot de passe' : 'Identité', stands: true, advice: '' },
     { name: 'Email vérifié', stands: emailVerified, advice: 'Confirmez votre adresse\u00a0: c’est par elle que nous vous prévenons.' },
     {
       name: 'Clé d’accès',

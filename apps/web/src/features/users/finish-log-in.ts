@@ -6,7 +6,7 @@ import { clearLoginFailures } from './login-throttle.ts'
 
 /** After a sign-in, in whatever way. */
 export function finishLogIn(queryClient: QueryClient, me: Me, email: string): void {
-  clearLoginFailures(localStorage, email)
+  if (email) clearLoginFailures(localStorage, email)
   forgetActivity(localStorage)
   beginSession(queryClient, me)
 }

@@ -21,6 +21,8 @@ const NOTHING: EnvironmentConfig = {
   accent: null,
   registration: null,
   registrationDomains: null,
+  adminSecondFactor: null,
+  oidc: null,
   contact: null,
   legal: readLegalConfig(() => undefined),
   appOrigin: null,

@@ -32,6 +32,8 @@ describe('the settings of the instance', () => {
       contact: '',
       accessibility: 'none',
       termsVersion: 1,
+      adminSecondFactor: false,
+      provider: null,
     })
   })
 
@@ -147,6 +149,7 @@ describe('the settings that the environment fixes', () => {
         registrationDomains: 'REGISTRATION_DOMAINS',
         contact: 'CONTACT',
       },
+      admins: { total: 1, withoutSecondFactor: 1, viewerIsWithout: true },
       server: { address: 'https://foot.example', mailServer: '127.0.0.1:9', mailFrom: 'ne-pas-repondre@localhost' },
       legal: { version: expect.objectContaining({ number: 1, asksAgain: false }), members: 1 },
     })

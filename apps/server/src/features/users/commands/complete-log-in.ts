@@ -1,4 +1,5 @@
 import { apiError } from '#platform/api/api-error.ts'
+import { isIdentityOf } from '../identities.queries.ts'
 import { findTotp } from '../second-factors.queries.ts'
 import { fillMissingUserFields } from './fill-missing-user-fields.ts'
 import { openSession } from './open-session.ts'
@@ -11,7 +12,7 @@ import { hasPasswordChanged } from './verify-credentials.ts'
 type CompleteLogIn = Omit<SignInWithPassword, 'input'> & { input: { token: string; code: string } }
 
 /**
- * The second step of a sign-in: a one-time or recovery code, after the right password. Wrong codes count like wrong passwords.
+ * The second step of a sign-in: a one-time or recovery code, after the right password or the provider. Wrong codes count like wrong passwords.
  * @throws INVALID_CODE; SIGN_IN_EXPIRED when the first step is too old, or no longer valid; LOGIN_BLOCKED, TOO_MANY_REQUESTS,
  * PROFILE_NOT_FOUND, and what `requireOpen` throws
  */
@@ -27,13 +28,14 @@ export async function completeLogIn({
 }: CompleteLogIn): Promise<SignedInUser> {
   const firstStep = auth.secondFactors.readFirstStep(input.token, now)
   if (!firstStep) throw apiError('SIGN_IN_EXPIRED')
-  const { userId, mode, staySignedIn } = firstStep
+  const { userId, identityId, mode, staySignedIn } = firstStep
   const attempt = { userId, ip: client.ip, deviceId: auth.devices.find(deviceCookie, userId) }
   await throttle.beforeSecondFactor(db, attempt)
   const token = await db.transaction(async (change) => {
     const { tx } = change
     const user = await fillMissingUserFields(tx, userId)
     if (await hasPasswordChanged(tx, firstStep)) throw apiError('SIGN_IN_EXPIRED')
+    if (identityId && !(await isIdentityOf(tx, userId, identityId))) throw apiError('SIGN_IN_EXPIRED')
     requireOpen(user, mode)
     const totp = await findTotp(tx, userId)
     // Turned off meanwhile: the password alone signs in again.

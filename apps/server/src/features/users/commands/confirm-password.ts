@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { apiError } from '#platform/api/api-error.ts'
 import type { ClientInfo, Viewer } from '#platform/api/call-context.ts'
-import type { Database } from '#platform/database/database.ts'
+import type { Change, Database } from '#platform/database/database.ts'
 import type { AccountThrottle } from '#platform/throttle/account-throttle.ts'
+import { findPasswordTime } from '../identities.queries.ts'
 import { sessions } from '../sessions.table.ts'
-import { lockOwnAccount } from '../users.access.ts'
+import { lockOwnAccount, requireRecentLogin } from '../users.access.ts'
 import type { Auth } from '../users.auth.ts'
 import { requireMe } from '../users.queries.ts'
 import { type VerifiedCredentials, verifyCredentials } from './verify-credentials.ts'
@@ -46,4 +47,13 @@ export async function verifyOwnPassword({ actor, input, ...dependencies }: Omit<
   // The address moved to another account since it was looked up.
   if (credentials.userId !== actor.id) throw apiError('INVALID_CREDENTIALS')
   return credentials
+}
+
+/**
+ * For an account without a password, which {@link verifyOwnPassword} cannot check: a recent sign-in, under the lock of the account.
+ * @throws INVALID_CREDENTIALS for an account that has one, REQUIRES_RECENT_LOGIN
+ */
+export async function requireProofWithoutPassword({ tx, now }: Change, actor: SessionHolder): Promise<void> {
+  if (await findPasswordTime(tx, actor.id)) throw apiError('INVALID_CREDENTIALS')
+  await requireRecentLogin(tx, actor, now)
 }

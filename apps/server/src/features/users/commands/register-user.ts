@@ -95,7 +95,7 @@ const admissionByRules = ({
 export type SignedInUser = { userId: string; token: string }
 
 /** The table's defaults set the rest: role user, no rights, counters 0, active. */
-function newUser({ firstName, lastName, email, city }: Registration, now: Date) {
+export function newUser({ firstName, lastName, email, city }: Pick<Registration, 'firstName' | 'lastName' | 'email' | 'city'>, now: Date) {
   const displayName = displayNameOf({ firstName, lastName })
   return { email, name: displayName, displayName, firstName, lastName, city: city || null, lastLogin: now, termsAcceptedAt: now }
 }

@@ -3,7 +3,9 @@ import { revokeApiKeysOf } from '#features/api-keys/account-end.public.ts'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Change, Database } from '#platform/database/database.ts'
 import type { AccountThrottle } from '#platform/throttle/account-throttle.ts'
+import { identities } from '../identities.table.ts'
 import { findMailLink } from '../mail-links.queries.ts'
+import { passkeys } from '../second-factors.table.ts'
 import { accounts } from '../sessions.table.ts'
 import type { Auth } from '../users.auth.ts'
 import { endSessions } from '../users.sessions.ts'
@@ -36,12 +38,24 @@ export async function resetPassword({ db, auth, throttle, input, onError, now = 
     await revokeApiKeysOf(change, user.id)
     await endSessions(change, { userId: user.id, reason: 'password-changed' })
     // The link was sent to this address.
-    if (!user.emailVerified) await markEmailVerified(change, user.id)
+    if (!user.emailVerified) {
+      await markEmailVerified(change, user.id)
+      await removeUnprovenWaysIn(change, user.id)
+    }
     return user
   }, now)
   // Failed sign-ins of others must not lock the owner out.
   await throttle.resetLogIns(db, { email }).catch((error: unknown) => onError(error, 'forgetting the failed sign-ins of an account'))
   return { userId: id }
+}
+
+/**
+ * Until now nobody has proven to own the address: somebody else may have registered with it, and added ways in of their own for the day
+ * that its owner comes. Codes are none, and stay.
+ */
+async function removeUnprovenWaysIn({ tx }: Change, userId: string): Promise<void> {
+  await tx.delete(identities).where(eq(identities.userId, userId))
+  await tx.delete(passkeys).where(eq(passkeys.userId, userId))
 }
 
 type NewPassword = { auth: Auth; userId: string; password: string }

@@ -1,10 +1,9 @@
-import { and, eq } from 'drizzle-orm'
 import { apiError } from '#platform/api/api-error.ts'
 import type { ClientInfo } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/database-connection.ts'
 import type { AccountThrottle } from '#platform/throttle/account-throttle.ts'
-import { accounts } from '../sessions.table.ts'
+import { findPasswordTime } from '../identities.queries.ts'
 import type { Auth } from '../users.auth.ts'
 import { findCredential } from '../users.queries.ts'
 
@@ -57,14 +56,10 @@ export async function requireUnchangedPassword(
   if (await hasPasswordChanged(tx, { userId, passwordSetAt })) throw apiError('INVALID_CREDENTIALS')
 }
 
-/** Since it was verified. Lock the user row first. */
+/** Since it was verified. Lock the user row first. @param passwordSetAt null for an account that had none */
 export async function hasPasswordChanged(
   tx: Transaction,
-  { userId, passwordSetAt }: Pick<VerifiedCredentials, 'userId' | 'passwordSetAt'>,
+  { userId, passwordSetAt }: { userId: string; passwordSetAt: Date | null },
 ): Promise<boolean> {
-  const [account] = await tx
-    .select({ passwordSetAt: accounts.updatedAt })
-    .from(accounts)
-    .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential')))
-  return account?.passwordSetAt.getTime() !== passwordSetAt.getTime()
+  return (await findPasswordTime(tx, userId))?.getTime() !== passwordSetAt?.getTime()
 }

@@ -1,14 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { newId } from '#platform/new-id.ts'
 import { browsersOf, errorCode } from '#testing/browsers-of.ts'
 import { runConcurrently } from '#testing/run-concurrently.ts'
 import { extractLink } from '#testing/services/received-mail.ts'
 import { testSmtp } from '#testing/services/test-smtp.ts'
 import { addPasskey, createAuthenticator, type SoftwareAuthenticator } from '#testing/software-authenticator.ts'
+import { storageOf } from '#testing/storage-of.ts'
 import { testServer } from '#testing/test-server.ts'
 import { apiClient, registerTestUser, type TestUser } from '#testing/test-users.ts'
 import { enableTotp } from '#testing/totp.ts'
 import { banUser } from '../commands/ban-user.ts'
+import { identities } from '../identities.table.ts'
 import { passkeys } from '../second-factors.table.ts'
 import { sessions } from '../sessions.table.ts'
 
@@ -42,6 +45,28 @@ describe('passkeys', () => {
     // The session that it had opened has ended.
     expect(await sessionsOf(nadia)).toBe(before)
     await expect(signIn(authenticator)).rejects.toMatchObject(refused)
+  })
+
+  test('who registers with the address of somebody else leaves no way in: the first password reset removes passkeys and identities', async () => {
+    const mallory = await registerTestUser(server.address, 'Nadia Benali')
+    const { authenticator } = await addPasskey(mallory, site())
+    await storageOf(server.db)
+      .insert(identities)
+      .values({ id: newId(), userId: mallory.id, issuer: 'https://club.exemple.fr', subject: newId() })
+    await visitor().account.requestPasswordReset({ email: mallory.email })
+    const { token } = extractLink(await smtp.nextMail(mallory.email))
+    await visitor().account.resetPassword({ token, newPassword: 'Coupfranc8!' })
+    await expect(signIn(authenticator)).rejects.toMatchObject(refused)
+    expect(await server.db.read.$count(identities, eq(identities.userId, mallory.id))).toBe(0)
+
+    // Once the address is confirmed, they are its owner's and stay.
+    const nadia = await browser.signIn(mallory, { password: 'Coupfranc8!' })
+    const own = await addPasskey({ ...mallory, ...nadia }, site())
+    expect((await smtp.nextMail(mallory.email)).subject).toBe('Une clé d’accès a été ajoutée')
+    await visitor().account.requestPasswordReset({ email: mallory.email })
+    const { token: second } = extractLink(await smtp.nextMail(mallory.email))
+    await visitor().account.resetPassword({ token: second, newPassword: 'Coupfranc9!' })
+    expect(await signIn(own.authenticator)).toMatchObject({ id: mallory.id })
   })
 
   test('it counts as both factors: no code is asked for', async () => {

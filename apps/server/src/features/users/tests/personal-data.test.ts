@@ -21,6 +21,7 @@ import { matchDraft } from '#testing/match-draft.ts'
 import { storageOf } from '#testing/storage-of.ts'
 import { testServer } from '#testing/test-server.ts'
 import { registerTestUser } from '#testing/test-users.ts'
+import { identities } from '../identities.table.ts'
 import { mailAddresses } from '../mail-addresses.table.ts'
 import { mailLinks } from '../mail-links.table.ts'
 import { passkeys, recoveryCodes, totpSecrets } from '../second-factors.table.ts'
@@ -58,6 +59,7 @@ const COVERED: Record<string, string> = {
   'totp_secrets.user_id': 'oneTimeCodes',
   'recovery_codes.user_id': 'recoveryCodes',
   'passkeys.user_id': 'passkeys',
+  'identities.user_id': 'identities',
   'reports.reporter_id': 'reportsMade',
   'sessions.user_id': 'sessions',
   'user_blocks.blocker_id': 'blocks',
@@ -188,6 +190,9 @@ describe('the personal data', () => {
       await storageOf(db)
         .insert(passkeys)
         .values({ id: `k-${from}`, userId: from, name: 'Téléphone', credential: `c-${from}`, publicKey: `public ${from}`, counter: 0 })
+      await storageOf(db)
+        .insert(identities)
+        .values({ id: `i-${from}`, userId: from, issuer: 'https://club.exemple.fr', subject: `subject of ${from}` })
       await storageOf(db)
         .insert(recoveryCodes)
         .values({ codeHash: `code of ${from}`, userId: from })

@@ -35,7 +35,14 @@ describe('one-time codes', () => {
     const nadia = await registerTestUser(server.address, 'Nadia Benali')
     const other = await browser.signIn(nadia)
     const open = await browser.openTab(other.cookie)
-    expect(await nadia.api.security.find()).toEqual({ emailVerified: false, totpSince: null, recoveryCodesLeft: 0, passkeys: [] })
+    expect(await nadia.api.security.find()).toEqual({
+      emailVerified: false,
+      totpSince: null,
+      recoveryCodesLeft: 0,
+      passkeys: [],
+      hasPassword: true,
+      identity: null,
+    })
 
     const { secret, uri } = await nadia.api.security.startTotp()
     expect(uri).toContain(`secret=${secret}`)
@@ -53,6 +60,8 @@ describe('one-time codes', () => {
       totpSince: expect.any(String),
       recoveryCodesLeft: 10,
       passkeys: [],
+      hasPassword: true,
+      identity: null,
     })
     const before = await sessionsOf(nadia.id)
     const answer = await browser.send('/session', { email: nadia.email, password: PASSWORD })

@@ -4,16 +4,17 @@ import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
 import { logOutMutationKey } from '#lib/session/session.ts'
 import { signOutLocally } from '#lib/session/sign-out-locally.ts'
+import type { WithReauthentication } from '../reauthentication.ts'
 
-type Deletion = { currentPassword: string; farewell: string }
+type Deletion = { currentPassword?: string; farewell: string }
 
 /** Has the account deleted in seven days: signs out everywhere and leads to the home page. The form shows what fails. */
-export function useRequestDeletion() {
+export function useRequestDeletion(withReauthentication: WithReauthentication) {
   const router = useRouter()
   const { mutateAsync } = useAction({
     // It signs out: whatever else notices the end of the session leaves the navigation to this action.
     mutationKey: [...logOutMutationKey, 'deletion'],
-    mutationFn: (deletion: Deletion) => withApi((api) => api.account.requestDeletion(deletion)),
+    mutationFn: (deletion: Deletion) => withReauthentication(() => withApi((api) => api.account.requestDeletion(deletion))),
     updateCache: (queryClient) => signOutLocally(queryClient, router, { to: '/' }),
     successToast: ({ deletionDueAt }) =>
       `Votre compte sera supprimé ${formatDayAndTime(new Date(deletionDueAt))}. Connectez-vous pour le reprendre.`,

@@ -1,12 +1,13 @@
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
+import type { WithReauthentication } from '../reauthentication.ts'
 
-type EmailChange = { currentPassword: string; email: string }
+type EmailChange = { currentPassword?: string; email: string }
 
 /** Requests the link that confirms a new address. */
-export function useRequestEmailChange() {
+export function useRequestEmailChange(withReauthentication: WithReauthentication) {
   const { mutateAsync } = useAction({
-    mutationFn: (change: EmailChange) => withApi((api) => api.account.requestEmailChange(change)),
+    mutationFn: (change: EmailChange) => withReauthentication(() => withApi((api) => api.account.requestEmailChange(change))),
     errorToast: false,
   })
   return { requestEmailChange: mutateAsync }

@@ -1,6 +1,7 @@
 import { invalidate } from '#lib/api/invalidate.ts'
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
+import { meQuery } from '#lib/session/session.ts'
 import { reauthenticationErrorText, type WithReauthentication } from '../reauthentication.ts'
 import { securityQuery, sessionsQuery } from '../settings.queries.ts'
 
@@ -8,6 +9,8 @@ const refresh = (queryClient: Parameters<typeof invalidate>[0]) =>
   Promise.all([
     invalidate(queryClient, { queryKey: securityQuery.queryKey }),
     invalidate(queryClient, { queryKey: sessionsQuery.queryKey }),
+    // An admin may need them to open the administration.
+    invalidate(queryClient, { queryKey: meQuery.queryKey }),
   ])
 
 /** Gets a secret for the authenticator app. */

@@ -6,11 +6,12 @@ import { Button } from '#ui/forms/button.tsx'
 import { CalendarIcon, MailIcon } from '#ui/layout/icon.tsx'
 import { Row, Rows } from '#ui/layout/row.tsx'
 import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx'
+import type { WithReauthentication } from '../reauthentication.ts'
 import { EmailChangeForm } from './email-change-form.tsx'
 import { UnconfirmedEmail } from './unconfirmed-email.tsx'
 
 /** « Compte »: the e-mail address and the sign-up date. */
-export function AccountSheet({ me }: { me: Me }) {
+export function AccountSheet({ me, withReauthentication }: { me: Me; withReauthentication: WithReauthentication }) {
   const [step, setStep] = useState<'closed' | 'editing' | { sentTo: string }>('closed')
   const changeButton = useRef<HTMLButtonElement>(null)
   const closeForm = (next: typeof step) => {
@@ -40,7 +41,11 @@ export function AccountSheet({ me }: { me: Me }) {
         {step !== 'closed' && (
           <li className="border-t border-border p-4 md:p-5">
             {step === 'editing' ? (
-              <EmailChangeForm onSent={(email) => closeForm({ sentTo: email })} onCancel={() => closeForm('closed')} />
+              <EmailChangeForm
+                withReauthentication={withReauthentication}
+                onSent={(email) => closeForm({ sentTo: email })}
+                onCancel={() => closeForm('closed')}
+              />
             ) : (
               <Notice tone="green" role="status">
                 {`Un lien vient d’être envoyé à ${step.sentTo}. Votre adresse changera quand vous l’aurez ouvert.`}

@@ -18,25 +18,28 @@ import { TrashIcon } from '#ui/layout/icon.tsx'
 import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
 import { EmptyJersey } from '#ui/match/empty-jersey.tsx'
 import { useRequestDeletion } from '../actions/use-request-deletion.ts'
+import type { WithReauthentication } from '../reauthentication.ts'
+import { useHasPassword } from '../use-has-password.ts'
 import { DeletionCalendar } from './deletion-calendar.tsx'
 import { DeletionEffects } from './deletion-effects.tsx'
 
 const DAY_MS = 24 * 60 * 60_000
 
 const formSchema = z.object({
-  currentPassword: currentPasswordSchema,
+  currentPassword: z.optional(currentPasswordSchema),
   farewell: z.string().check(z.maxLength(MAX_FAREWELL_LENGTH)),
   understood: z.literal(true, 'Cochez cette case pour continuer'),
 })
 
 /** « Raccrocher pour de bon »: deletes the account in seven days, with the password. */
-export function DeleteAccountSheet({ me }: { me: Me }) {
+export function DeleteAccountSheet({ me, withReauthentication }: { me: Me; withReauthentication: WithReauthentication }) {
   const now = useNow()
   const lastDay = new Date(deletionTime(now).getTime() - DAY_MS)
-  const { requestDeletion } = useRequestDeletion()
+  const { requestDeletion } = useRequestDeletion(withReauthentication)
+  const hasPassword = useHasPassword()
   const form = useForm({
     resolver: standardSchemaResolver(formSchema),
-    defaultValues: { currentPassword: '', farewell: '', understood: false as unknown as true },
+    defaultValues: { currentPassword: hasPassword ? '' : undefined, farewell: '', understood: false as unknown as true },
   })
   const { register, handleSubmit, formState } = form
   const { errors, isSubmitting } = formState
@@ -67,9 +70,11 @@ export function DeleteAccountSheet({ me }: { me: Me }) {
         <form method="post" noValidate onSubmit={send} className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <input type="email" name="username" autoComplete="username" value={me.email} readOnly hidden />
           <div className="grid gap-4 sm:grid-cols-2">
-            <Field label="Mot de passe" error={errors.currentPassword?.message}>
-              <PasswordInput autoComplete="current-password" maxLength={128} {...register('currentPassword')} />
-            </Field>
+            {hasPassword && (
+              <Field label="Mot de passe" error={errors.currentPassword?.message}>
+                <PasswordInput autoComplete="current-password" maxLength={128} {...register('currentPassword')} />
+              </Field>
+            )}
             <Field label="Un mot pour le club" optional error={errors.farewell?.message}>
               <TextInput placeholder={'Pourquoi partez-vous\u202f?'} maxLength={MAX_FAREWELL_LENGTH} {...register('farewell')} />
             </Field>

@@ -11,13 +11,25 @@ import { Field } from '#ui/forms/field.tsx'
 import { PasswordInput } from '#ui/forms/password-input.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
 import { useRequestEmailChange } from '../actions/use-request-email-change.ts'
+import type { WithReauthentication } from '../reauthentication.ts'
+import { useHasPassword } from '../use-has-password.ts'
 
-const emailChangeSchema = z.object({ email: emailSchema, currentPassword: currentPasswordSchema })
+const emailChangeSchema = z.object({ email: emailSchema, currentPassword: z.optional(currentPasswordSchema) })
+
+type EmailChangeFormProps = {
+  withReauthentication: WithReauthentication
+  onSent: (email: string) => void
+  onCancel: () => void
+}
 
 /** Requests the link that confirms a new e-mail address. */
-export function EmailChangeForm({ onSent, onCancel }: { onSent: (email: string) => void; onCancel: () => void }) {
-  const { requestEmailChange } = useRequestEmailChange()
-  const form = useForm({ resolver: standardSchemaResolver(emailChangeSchema), defaultValues: { email: '', currentPassword: '' } })
+export function EmailChangeForm({ withReauthentication, onSent, onCancel }: EmailChangeFormProps) {
+  const { requestEmailChange } = useRequestEmailChange(withReauthentication)
+  const hasPassword = useHasPassword()
+  const form = useForm({
+    resolver: standardSchemaResolver(emailChangeSchema),
+    defaultValues: { email: '', currentPassword: hasPassword ? '' : undefined },
+  })
   const { register, handleSubmit, formState } = form
   const { errors, isSubmitting } = formState
 
@@ -35,9 +47,11 @@ export function EmailChangeForm({ onSent, onCancel }: { onSent: (email: string) 
       <Field label="Nouvel email" error={errors.email?.message && <EmailError>{errors.email.message}</EmailError>}>
         <TextInput type="email" inputMode="email" autoComplete="email" maxLength={254} {...register('email')} />
       </Field>
-      <Field label="Votre mot de passe" error={errors.currentPassword?.message}>
-        <PasswordInput autoComplete="current-password" maxLength={128} {...register('currentPassword')} />
-      </Field>
+      {hasPassword && (
+        <Field label="Votre mot de passe" error={errors.currentPassword?.message}>
+          <PasswordInput autoComplete="current-password" maxLength={128} {...register('currentPassword')} />
+        </Field>
+      )}
       {errors.root?.message && (
         <Notice tone="red" role="alert">
           {errors.root.message}

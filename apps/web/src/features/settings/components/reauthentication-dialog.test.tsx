@@ -34,7 +34,14 @@ function stubApiRequiringPassword() {
       ? Response.json({ exportedAt: '2026-11-21T10:00:00.000Z', data: { users: [{ firstName: 'Nadia' }] } })
       : refusal('REQUIRES_RECENT_LOGIN'),
   )
-  api.on('GET /me/security', () => ({ emailVerified: true, totpSince: null, recoveryCodesLeft: 0, passkeys: [] }))
+  api.on('GET /me/security', () => ({
+    emailVerified: true,
+    totpSince: null,
+    recoveryCodesLeft: 0,
+    passkeys: [],
+    hasPassword: true,
+    identity: null,
+  }))
   api.on('POST /session/confirm', ({ body }) => {
     isProven = (body as { currentPassword: string }).currentPassword === 'secret'
     return isProven ? Response.json({ done: true }) : refusal('INVALID_CREDENTIALS')

@@ -17,9 +17,10 @@ import { DeactivateSheet } from './deactivate-sheet.tsx'
 import { DeleteAccountSheet } from './delete-account-sheet.tsx'
 import { DisplaySheet } from './display-sheet.tsx'
 import { NotificationsSheet } from './notifications-sheet.tsx'
-import { PasswordSheet } from './password-sheet.tsx'
+import { OwnPasswordSheet } from './own-password-sheet.tsx'
 import { PrivacySheet } from './privacy-sheet.tsx'
 import { ProfileSheet } from './profile/profile-sheet.tsx'
+import { MissingSecondFactor } from './security/missing-second-factor.tsx'
 import { SecuritySheets } from './security/security-sheets.tsx'
 import { SessionsSheet } from './sessions-sheet.tsx'
 import { SettingsNav } from './settings-nav.tsx'
@@ -72,11 +73,12 @@ function useFocusOnNewPage(shown: SettingsSection | undefined, isWide: boolean):
 
 const SECTION_CONTENTS: Record<SettingsSection, (me: Me, withReauthentication: WithReauthentication) => ReactNode> = {
   profil: (me) => <ProfileSheet me={me} />,
-  compte: (me) => <AccountSheet me={me} />,
+  compte: (me, withReauthentication) => <AccountSheet me={me} withReauthentication={withReauthentication} />,
   securite: (me, withReauthentication) => (
     <>
+      <MissingSecondFactor me={me} />
       <SecuritySheets withReauthentication={withReauthentication} />
-      <PasswordSheet email={me.email} />
+      <OwnPasswordSheet email={me.email} />
       <SessionsSheet />
     </>
   ),
@@ -106,7 +108,7 @@ const SECTION_CONTENTS: Record<SettingsSection, (me: Me, withReauthentication: W
           <p className="text-sm text-ink-2">{'À faire avant de supprimer\u00a0: après, il n’y a plus rien à emporter.'}</p>
         </DataSheet>
       </div>
-      <DeleteAccountSheet me={me} />
+      <DeleteAccountSheet me={me} withReauthentication={withReauthentication} />
     </>
   ),
 }

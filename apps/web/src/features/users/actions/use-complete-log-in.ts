@@ -4,15 +4,15 @@ import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
 import { finishLogIn } from '../finish-log-in.ts'
 
-type SecondStep = { token: string; email: string; onExpired: () => void }
+type SecondStep = { token: string; email: string; onExpired: () => void; onDone?: () => void }
 
 /** Signs in with a code, after the password. The login page's guard then redirects. */
-export function useCompleteLogIn({ token, email, onExpired }: SecondStep) {
+export function useCompleteLogIn({ token, email, onExpired, onDone }: SecondStep) {
   const router = useRouter()
   const { mutate, isPending, error, reset } = useAction({
     mutationFn: (code: string) => withApi((api) => api.users.completeLogIn({ token, code })),
     updateCache: (queryClient, me) => finishLogIn(queryClient, me, email),
-    onSuccess: () => router.invalidate(),
+    onSuccess: () => (onDone ? onDone() : router.invalidate()),
     successToast: 'Connexion réussie !',
     errorToast: false,
     onError: (refusal) => {

@@ -4,6 +4,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { DEFAULT_INSTANCE, instanceQuery } from '#lib/instance.ts'
 import { meQuery } from '#lib/session/session.ts'
 import { fakeApi, refusal } from '#testing/fake-api.ts'
 import { LogInPage } from './log-in-page.tsx'
@@ -19,6 +20,8 @@ beforeEach(() => {
 
 async function logIn({ email = ' Nadia@Exemple.fr ', password = 'secret' } = {}) {
   const queryClient = new QueryClient()
+  // It comes with the page.
+  queryClient.setQueryData(instanceQuery.queryKey, DEFAULT_INSTANCE)
   const router = createRouter({
     routeTree: createRootRoute({ component: () => <LogInPage /> }),
     history: createMemoryHistory({ initialEntries: ['/login'] }),

@@ -14,6 +14,7 @@ import { PasswordInput } from '#ui/forms/password-input.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
 import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import { useLogIn } from '../actions/use-log-in.ts'
+import { ProviderLink } from './provider-link.tsx'
 import { StaySignedIn } from './stay-signed-in.tsx'
 import { SubmitButton } from './submit-button.tsx'
 
@@ -116,6 +117,10 @@ export function LogInPage({ redirect }: { redirect?: string }) {
           Se connecter
         </SubmitButton>
       </form>
+      <ProviderLink
+        redirect={redirect}
+        choices={() => ({ staySignedIn: form.current !== null && new FormData(form.current).has('staySignedIn') })}
+      />
       {isHydrated && hasPasskeys() && (
         <Suspense>
           <PasskeyLogIn staysSignedIn={() => form.current !== null && new FormData(form.current).has('staySignedIn')} />

@@ -6,6 +6,7 @@ import { Sheet, SheetBody, SheetFooter, SheetHeader } from '#ui/layout/sheet.tsx
 import { Jersey } from '#ui/match/jersey.tsx'
 import { PlayerCard } from '#ui/players/player-card.tsx'
 import { useInvitation } from '../use-invitation.ts'
+import { ProviderLink } from './provider-link.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { RegistrationNotice } from './registration-notice.tsx'
 
@@ -23,7 +24,10 @@ export function RegisterPage({ redirect }: { redirect?: string }) {
           <SheetBody className="grid grid-cols-[minmax(0,1fr)] gap-4">
             <RegistrationNotice instance={instance} invitation={invitation.state} />
             {instance.registration !== 'closed' && (
-              <RegisterForm redirect={redirect} invitation={invitation.token} onNameChange={setName} />
+              <>
+                <ProviderLink redirect={redirect} choices={() => ({ invitation: invitation.token })} />
+                <RegisterForm redirect={redirect} invitation={invitation.token} onNameChange={setName} />
+              </>
             )}
           </SheetBody>
           <SheetFooter>

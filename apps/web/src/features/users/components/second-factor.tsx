@@ -15,16 +15,21 @@ import { useCompleteLogIn } from '../actions/use-complete-log-in.ts'
 
 type SecondFactorProps = {
   account: PendingSignIn
+  /** What was typed; empty after a sign-in with a provider. */
   email: string
+  /** What was right so far. */
+  proof?: string
   /** The first step is too old. */
   onExpired: () => void
   onBack: () => void
+  /** Leads on. Default: as the guard of the login page does */
+  onDone?: () => void
 }
 
 /** « Le code, s’il vous plaît »: the second step of a sign-in, with a code of the app or a recovery code. */
-export function SecondFactor({ account, email, onExpired, onBack }: SecondFactorProps) {
+export function SecondFactor({ account, email, proof = 'Mot de passe correct', onExpired, onBack, onDone }: SecondFactorProps) {
   const { token, displayName, kit, photo } = account
-  const { completeLogIn, isCompleting, error, forgetError } = useCompleteLogIn({ token, email, onExpired })
+  const { completeLogIn, isCompleting, error, forgetError } = useCompleteLogIn({ token, email, onExpired, onDone })
   const [isRecovery, setRecovery] = useState(false)
   const [invalid, setInvalid] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
@@ -66,7 +71,7 @@ export function SecondFactor({ account, email, onExpired, onBack }: SecondFactor
         <Avatar mine photo={photo} kit={kit} name={displayName} size={48} />
         <p className="min-w-0 leading-[1.35] wrap-anywhere">
           <b className="block">{displayName}</b>
-          <span className="block text-sm text-ink-2">Mot de passe correct</span>
+          <span className="block text-sm text-ink-2">{proof}</span>
         </p>
       </div>
       {error && !isRefused && (

@@ -2,6 +2,7 @@ import type { Me } from '@coup-denvoi/contract/users/user.schema'
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { OPEN_PANEL_EVENT } from '#features/admin/open-administration.public.ts'
+import { lacksRequiredSecondFactor, useInstance } from '#lib/instance.ts'
 import { lazyWithRetry } from '#lib/lazy-with-retry.ts'
 import { Loading } from '#ui/feedback/loading.tsx'
 
@@ -9,21 +10,23 @@ const AdminPanel = lazyWithRetry(() => import('./admin-panel.tsx').then(({ Admin
 
 /**
  * Opens the panel for a super admin and goes to /admin for other admins, on the event of the entry « Administration ».
- * Part of the shell: an event that comes before its listener is lost.
+ * Who lacks the second factor that the site asks of admins is led to it. Part of the shell: an event that comes before its listener is lost.
  */
 export function AdminPanelLauncher({ me }: { me: Me }) {
   const [open, setOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
   const navigate = useNavigate()
+  const mustSecure = lacksRequiredSecondFactor(me, useInstance())
   useEffect(() => {
     const onOpen = () => {
+      if (mustSecure) return void navigate({ to: '/settings', search: { section: 'securite' } })
       if (!me.isSuperAdmin) return void navigate({ to: '/admin' })
       setWasOpened(true)
       setOpen(true)
     }
     window.addEventListener(OPEN_PANEL_EVENT, onOpen)
     return () => window.removeEventListener(OPEN_PANEL_EVENT, onOpen)
-  }, [me.isSuperAdmin, navigate])
+  }, [me.isSuperAdmin, mustSecure, navigate])
   return (
     wasOpened && (
       <Suspense fallback={<PanelLoading />}>

@@ -15,7 +15,7 @@ export type SettingsFields = {
 }
 
 type SettingLineProps = Pick<ComponentProps<typeof Field>, 'hint' | 'required'> &
-  ComponentProps<typeof TextInput> & { fields: SettingsFields; name: Exclude<SettingName, 'registrationDomains'> }
+  ComponentProps<typeof TextInput> & { fields: SettingsFields; name: Exclude<SettingName, 'registrationDomains' | 'adminSecondFactor'> }
 
 /** A setting that is a line of text. */
 export function SettingLine({ fields: { form, fromEnvironment, changes }, name, hint, required = false, ...input }: SettingLineProps) {

@@ -18,6 +18,7 @@ import { SaveBar } from '#ui/forms/save-bar.tsx'
 import { Stack } from '#ui/layout/page.tsx'
 import { useSaveSettings } from '../../actions/use-save-settings.ts'
 import { changedSettings, settingConflicts } from '../../setting-values.ts'
+import { AdminSecuritySheet } from './admin-security-sheet.tsx'
 import { ClubSheet } from './club-sheet.tsx'
 import { LegalSheet } from './legal-sheet.tsx'
 import { MailSheet } from './mail-sheet.tsx'
@@ -71,6 +72,7 @@ export function SettingsForm({ data, email }: { data: SettingsData; email: strin
         <TermsSheet fields={fields} />
         <PublicationSheet seen={seen} values={values} legal={data.legal} publication={publication} onChange={setPublication} />
         <RegistrationSheet fields={fields} />
+        <AdminSecuritySheet fields={fields} admins={data.admins} />
       </Stack>
       <EditConflicts conflicts={settingConflicts(values, theirs)} onChoose={choose} />
       {formState.errors.root?.message && (

@@ -6,6 +6,7 @@ import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx'
 import type { WithReauthentication } from '../../reauthentication.ts'
 import { securityQuery } from '../../settings.queries.ts'
 import { SheetContent } from '../sheet-content.tsx'
+import { IdentitySheet } from './identity-sheet.tsx'
 import { PasskeysSheet } from './passkeys-sheet.tsx'
 import { ProtectionWall } from './protection-wall.tsx'
 import { RecoveryCodesSheet } from './recovery-codes-sheet.tsx'
@@ -45,6 +46,7 @@ function LoadedSheets({ security, withReauthentication }: { security: Security; 
         <TotpSheet {...props} onDisabled={() => heading.current?.focus()} />
       </div>
       {security.totpSince && <RecoveryCodesSheet {...props} />}
+      <IdentitySheet security={security} withReauthentication={withReauthentication} />
       {SecurityDialog && request && (
         <SecurityDialog
           key={request.sequence}

@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+import { Loading } from '#ui/feedback/loading.tsx'
+import { AuthLayout } from '#ui/layout/auth-layout.tsx'
+import { useConfirmIdentity } from '../../actions/use-finish-identity.ts'
+import { ProviderRefusal } from './provider-refusal.tsx'
+
+/** Before an action that is hard to undo: the provider has asked again who is there. */
+export function ConfirmIdentity({ redirect, onDone }: { redirect: string | undefined; onDone: () => void }) {
+  const { confirm, error } = useConfirmIdentity(onDone)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(confirm, [])
+  if (error) return <ProviderRefusal message={error.message} redirect={redirect} />
+  return (
+    <AuthLayout title="Confirmation">
+      <Loading label="Un instant…" />
+    </AuthLayout>
+  )
+}
