@@ -1,3 +1,4 @@
+import { storeMatchHistory } from '#features/matches/commands/store-match-history.ts'
 import type { Config } from '#platform/config/config.ts'
 import { connectDatabase } from '#platform/database/connect-database.ts'
 import { createDatabase, type Database } from '#platform/database/database.ts'
@@ -36,7 +37,11 @@ export async function openDatabase(
     const jobs = await openJobQueue(storage, { definitions: jobDefinitions, onError, pollingIntervalSeconds })
     const db = createDatabase(storage, {
       beforeCommit: (tx, outcome) => runReactions(reactions, tx, outcome, (error, { type }) => onError(error, `reacting to ${type}`)),
-      lastStatements: (outcome) => [...jobs.lastStatements(outcome.jobs), ...bus.lastStatements(outcome.events.flatMap(signalsFor))],
+      lastStatements: (outcome) => [
+        ...storeMatchHistory(outcome),
+        ...jobs.lastStatements(outcome.jobs),
+        ...bus.lastStatements(outcome.events.flatMap(signalsFor)),
+      ],
       afterCommit: (events) => bus.publishAfterCommit(events.flatMap(signalsFor)),
     })
     const closeBus = () => bus.close().catch((error) => onError(error, 'closing the live bus'))

@@ -10,6 +10,7 @@ import { homeRouter } from '#features/home/home.router.ts'
 import type { Instance } from '#features/instance/instance.public.ts'
 import { createInstanceRouter } from '#features/instance/instance.router.ts'
 import { lockerRoomRouter } from '#features/locker-room/locker-room.router.ts'
+import { coOrganizersRouter } from '#features/matches/co-organizers.router.ts'
 import { createGuestsRouter } from '#features/matches/guests.router.ts'
 import { invitationsRouter } from '#features/matches/invitations.router.ts'
 import { matchModerationRouter } from '#features/matches/match-moderation.router.ts'
@@ -58,6 +59,7 @@ export const createRouter = (dependencies: RouterDependencies) =>
     guests: createGuestsRouter(dependencies),
     matchInvitations: invitationsRouter,
     replacements: replacementsRouter,
+    coOrganizers: coOrganizersRouter,
     lockerRoom: lockerRoomRouter,
     groups: groupsRouter,
     home: homeRouter,

@@ -108,7 +108,8 @@ async function shiftMatch(db: Database, id: string, hours: number): Promise<stri
       .where(eq(matches.id, id))
       .returning()
     if (!row) throw new Error(`There is no match ${id}.`)
-    emit({ type: 'match.edited', matchId: id, title: row.title, isPrivate: row.type === 'private', visibilityChanged: false })
+    const noEdit = { actorId: null, edit: { kind: 'fields', changes: [] } } as const
+    emit({ type: 'match.edited', matchId: id, title: row.title, isPrivate: row.type === 'private', visibilityChanged: false, ...noEdit })
     // Schedules the jobs as of before the shift, so that those in between are due now.
     scheduleMatchJobs({ ...change, now: new Date(now.getTime() + Math.min(minutes, 0) * 60_000) }, row)
     if (row.endedAt) enqueue(closeVote({ matchId: id }, { startAfter: voteClosesAt(row.endsAt) }))

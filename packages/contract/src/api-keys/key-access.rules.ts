@@ -32,6 +32,7 @@ const KEY_ACCESS: Record<keyof typeof contract, KeyAccess> = {
   matchInvitations: 'open',
   guests: 'open',
   replacements: 'open',
+  coOrganizers: 'open',
   lockerRoom: 'open',
   groups: 'open',
   home: 'open',

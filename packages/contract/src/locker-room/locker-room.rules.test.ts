@@ -19,8 +19,8 @@ const match = (changes: Partial<LockerRoomState> = {}): LockerRoomState => ({
   voteClosedAt: null,
   ...changes,
 })
-const karim = { id: 'karim', participation: 'going', absent: false } as const
-const nadia = { id: 'nadia', participation: 'going', absent: false } as const
+const karim = { id: 'karim', participation: 'going', absent: false, isCoOrganizer: false } as const
+const nadia = { id: 'nadia', participation: 'going', absent: false, isCoOrganizer: false } as const
 
 /** Any match, time and viewer who may enter. */
 const situation = fc
@@ -32,6 +32,7 @@ const situation = fc
     id: fc.constantFrom('karim', 'nadia'),
     participation: fc.constantFrom(...PARTICIPANT_STATUSES, null),
     absent: fc.boolean(),
+    isCoOrganizer: fc.boolean(),
     items: fc.integer({ min: 0, max: LOCKER_ROOM_LIMITS.items }),
     now: fc.date({ min: hours(-24, startsAt), max: hours(96), noInvalidDate: true }),
   })
@@ -100,7 +101,7 @@ test('free items can be taken; they are released by their taker, removed by thei
   })
   expect(itemPermissions({ ...item, addedBy: 'lea', takenBy: 'lea' }, match(), karim)).toEqual({ take: false, release: true, remove: true })
   const ofGuest = { ...item, addedBy: null, takenByGuest: 'tom' }
-  expect(itemPermissions(ofGuest, match(), { id: 'tom' })).toEqual({ take: false, release: true, remove: false })
+  expect(itemPermissions(ofGuest, match(), { id: 'tom', isCoOrganizer: false })).toEqual({ take: false, release: true, remove: false })
   expect(itemPermissions(ofGuest, match(), nadia)).toEqual({ take: false, release: false, remove: false })
   expect(itemPermissions(ofGuest, match(), karim)).toEqual({ take: false, release: true, remove: true })
 })

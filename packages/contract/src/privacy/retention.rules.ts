@@ -16,6 +16,8 @@ export const RETENTION = {
   /** After the match, as below. */
   guestAddressDays: 30,
   guestNameMonths: 12,
+  /** Who did what on the list of a match; after the match. */
+  matchHistoryMonths: 12,
   /** What admins did. */
   journalMonths: 12,
   /** After they were handled. */

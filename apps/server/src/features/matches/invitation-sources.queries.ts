@@ -10,11 +10,11 @@ import { users } from '#features/users/users.table.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Queryable } from '#platform/database/database-connection.ts'
-import { findOrganizedMatch } from './invitations.queries.ts'
 import { matchTitle } from './match-card.present.ts'
 import { matchInvitations } from './match-invitations.table.ts'
 import { matchParticipants } from './match-participants.table.ts'
 import { type MatchRow, matches } from './matches.table.ts'
+import { findOrganizedMatch } from './visible-match.public.ts'
 
 const MAX_MATCHES = 3
 const MAX_GROUPS = 50
@@ -27,7 +27,7 @@ export async function listInvitationSources(
   viewer: Pick<Viewer, 'id' | 'isSuperAdmin'>,
   { id }: { id: string },
 ): Promise<{ items: InvitationSource[] }> {
-  const match = await findOrganizedMatch(db, viewer, id)
+  const { match } = await findOrganizedMatch(db, viewer, id)
   const invitation = { matchId: id, actorId: viewer.id }
   const [ofMatches, ofGroups] = await Promise.all([listMatchSources(db, match, invitation), listGroupSources(db, match, invitation)])
   return {
