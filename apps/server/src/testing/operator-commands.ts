@@ -4,6 +4,7 @@ import { voteClosesAt } from '@coup-denvoi/contract/locker-room/vote.rules'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { parseUserCommand } from '#app/user-command.ts'
 import { scheduleMatchJobs } from '#features/matches/commands/schedule-match-jobs.ts'
+import { matchEventFields } from '#features/matches/match-event-fields.public.ts'
 import { matches } from '#features/matches/matches.table.ts'
 import { mailNotification } from '#features/notifications/notifications.jobs.ts'
 import { notifications } from '#features/notifications/notifications.table.ts'
@@ -108,8 +109,13 @@ async function shiftMatch(db: Database, id: string, hours: number): Promise<stri
       .where(eq(matches.id, id))
       .returning()
     if (!row) throw new Error(`There is no match ${id}.`)
-    const noEdit = { actorId: null, edit: { kind: 'fields', changes: [] } } as const
-    emit({ type: 'match.edited', matchId: id, title: row.title, isPrivate: row.type === 'private', visibilityChanged: false, ...noEdit })
+    emit({
+      type: 'match.edited',
+      ...matchEventFields(row),
+      visibilityChanged: false,
+      actorId: null,
+      edit: { kind: 'fields', changes: [] },
+    })
     // Schedules the jobs as of before the shift, so that those in between are due now.
     scheduleMatchJobs({ ...change, now: new Date(now.getTime() + Math.min(minutes, 0) * 60_000) }, row)
     if (row.endedAt) enqueue(closeVote({ matchId: id }, { startAfter: voteClosesAt(row.endsAt) }))

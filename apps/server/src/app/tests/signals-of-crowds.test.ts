@@ -17,7 +17,11 @@ import { signalsFor } from '../signals.ts'
 /** PostgreSQL takes less than 8000 bytes, and a transaction has several signals. */
 const MAX_SIGNAL_BYTES = 500
 
-type ListKeys<Event> = { [Key in keyof Event]: Event[Key] extends string[] ? Key : never }[keyof Event]
+/** At most four organize a match. */
+type ListKeys<Event> = { [Key in Exclude<keyof Event, 'organizerIds'>]: Event[Key] extends string[] ? Key : never }[Exclude<
+  keyof Event,
+  'organizerIds'
+>]
 type EventWithPeople = {
   [Type in DomainEvent['type']]: ListKeys<Extract<DomainEvent, { type: Type }>> extends never ? never : Type
 }[DomainEvent['type']]
