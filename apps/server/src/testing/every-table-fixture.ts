@@ -15,6 +15,7 @@ import { matchItems } from '#features/locker-room/match-items.table.ts'
 import { matchMessages } from '#features/locker-room/match-messages.table.ts'
 import { guestAddresses } from '#features/matches/guest-addresses.table.ts'
 import { matchGuests } from '#features/matches/match-guests.table.ts'
+import { matchHistory } from '#features/matches/match-history.table.ts'
 import { matchInvitations } from '#features/matches/match-invitations.table.ts'
 import { matchParticipants, participantId } from '#features/matches/match-participants.table.ts'
 import { matchReminders } from '#features/matches/match-reminders.table.ts'
@@ -152,6 +153,19 @@ async function insertMatch(db: Database, trio: Trio, changes: Partial<typeof mat
   await storage
     .insert(matchInvitations)
     .values(everyone.map(({ id: userId }, n) => ({ matchId: id, userId, invitedBy: everyone[(n + 1) % everyone.length]?.id })))
+  await storage.insert(matchHistory).values(
+    everyone.map(({ id: actorId }, n) => ({
+      id: newId(),
+      matchId: id,
+      at: now,
+      act: 'removed' as const,
+      actorKind: 'account' as const,
+      actorId,
+      subjectKind: 'account' as const,
+      subjectId: everyone[(n + 1) % everyone.length]?.id,
+      details: {},
+    })),
+  )
   await storage.insert(matchReminders).values({ matchId: id, kind: 'day-before', startsAt })
   await insertLockerRoom(db, trio, id)
   await insertMatchRequests(db, { user: trio.olga, olga: trio.user, nils: trio.nils }, id)

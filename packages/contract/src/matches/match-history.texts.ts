@@ -54,13 +54,13 @@ const sentences: Record<HistoryAct, Sentence> = {
   'guest-requested': say('demandez à venir.', 'demande à venir.'),
   'guest-refused': say('avez refusé la demande de %.', 'a refusé la demande de %.'),
   'guest-joined': (line) =>
-    bySelf(line) ? say('', 'rejoint la liste.')(line) : say('avez mis % sur la liste.', 'a mis % sur la liste.')(line),
+    bySelf(line) ? say('rejoignez la liste.', 'rejoint la liste.')(line) : say('avez mis % sur la liste.', 'a mis % sur la liste.')(line),
   'guest-joined-queue': (line) =>
-    bySelf(line) ? say('', 'prend place sur le banc.')(line) : say('avez mis % sur le banc.', 'a mis % sur le banc.')(line),
+    bySelf(line) ? say('prenez place sur le banc.', 'prend place sur le banc.')(line) : say('avez mis % sur le banc.', 'a mis % sur le banc.')(line),
   'guest-promoted': ({ subject }) => [namedActor(subject), ' monte du banc et prend la place.'],
-  'guest-left': (line) => (bySelf(line) ? say('', 'se désiste.')(line) : say('venez sans %.', 'vient sans %.')(line)),
+  'guest-left': (line) => (bySelf(line) ? say('vous désistez.', 'se désiste.')(line) : say('venez sans %.', 'vient sans %.')(line)),
   'guest-removed': say('avez retiré % de la liste.', 'a retiré % de la liste.'),
-  'guest-renamed': say('', 'a changé de nom.'),
+  'guest-renamed': say('avez changé de nom.', 'a changé de nom.'),
   'guest-claimed': say('avez un compte\u00a0: la place de % est la vôtre.', 'a un compte, et la place de %.'),
   'replacement-requested': say('cherchez un remplaçant.', 'cherche un remplaçant.'),
   'replacement-withdrawn': say('ne cherchez plus de remplaçant.', 'ne cherche plus de remplaçant.'),
