@@ -17,10 +17,10 @@ export const coOrganizerContract = {
     .input(z.object({ id: idSchema, userId: idSchema }))
     .output(matchSchema),
 
-  /** No effect on somebody who does not co-organize. */
+  /** No effect on a player who does not co-organize. */
   takeBack: signedInProcedure('match-owner', 'handovers')
     .route({ method: 'DELETE', path: '/matches/{id}/co-organizers/{userId}', tags, summary: 'Take back the role of a co-organizer' })
-    .errors({ MATCH_NOT_FOUND, PERMISSION_DENIED })
+    .errors({ MATCH_NOT_FOUND, PERMISSION_DENIED, PLAYER_NOT_LISTED })
     .input(z.object({ id: idSchema, userId: idSchema }))
     .output(matchSchema),
 

@@ -27,11 +27,11 @@ export function historyNote({ act, count }: HistoryLine): string | null {
 
 type Sentence = (line: HistoryLine) => HistoryText
 
-/** One verb for the viewer, one for everybody else; `%` is the other person. */
+/** One verb for the viewer, one for everybody else; `%` is the other person. @param toViewer where the viewer is the other person */
 const say =
-  (yours: string, theirs: string): Sentence =>
+  (yours: string, theirs: string, toViewer = theirs): Sentence =>
   (line) => {
-    const [before = '', after] = (line.actor?.isViewer ? yours : theirs).split('%')
+    const [before = '', after] = (line.actor?.isViewer ? yours : line.subject?.isViewer ? toViewer : theirs).split('%')
     const subject = after === undefined ? [] : [namedObject(line.subject)]
     return [namedActor(line.actor), ` ${before}`, ...subject, after ?? '']
   }
@@ -42,10 +42,10 @@ const sentences: Record<HistoryAct, Sentence> = {
   'joined-queue': say('prenez place sur le banc.', 'prend place sur le banc.'),
   left: say('vous désistez.', 'se désiste.'),
   'account-ended': ({ subject }) => [namedActor(subject), ' n’est plus sur la liste\u00a0: le compte est fermé.'],
-  removed: say('avez retiré % de la liste.', 'a retiré % de la liste.'),
+  removed: say('avez retiré % de la liste.', 'a retiré % de la liste.', 'vous a retiré de la liste.'),
   invited: (line) =>
     line.subject
-      ? say('avez invité %.', 'a invité %.')(line)
+      ? say('avez invité %.', 'a invité %.', 'vous a invité.')(line)
       : say(`avez invité ${formatCount(line.count ?? 0, 'joueur')}.`, `a invité ${formatCount(line.count ?? 0, 'joueur')}.`)(line),
   'answers-sought': say('avez relancé ceux qui n’ont pas répondu.', 'a relancé ceux qui n’ont pas répondu.'),
   declined: say('ne venez pas.', 'ne vient pas.'),
@@ -64,7 +64,8 @@ const sentences: Record<HistoryAct, Sentence> = {
   'guest-claimed': say('avez un compte\u00a0: la place de % est la vôtre.', 'a un compte, et la place de %.'),
   'replacement-requested': say('cherchez un remplaçant.', 'cherche un remplaçant.'),
   'replacement-withdrawn': say('ne cherchez plus de remplaçant.', 'ne cherche plus de remplaçant.'),
-  'replacement-expired': ({ subject }) => ['Personne n’a remplacé ', namedObject(subject), '.'],
+  'replacement-expired': ({ subject }) =>
+    subject?.isViewer ? ['Personne n’a pris votre place.'] : ['Personne n’a pris la place de ', namedObject(subject), '.'],
   replaced: ({ actor, subject }) => [
     namedActor(subject),
     subject?.isViewer ? ' vous faites remplacer par ' : ' se fait remplacer par ',
@@ -89,17 +90,17 @@ const sentences: Record<HistoryAct, Sentence> = {
   'organizer-gone': () => ['Le match n’a plus d’organisateur.'],
   'handover-requested': (line) =>
     line.actor
-      ? say('avez proposé à % d’organiser ce match.', 'a proposé à % d’organiser ce match.')(line)
-      : ['On demande à ', namedObject(line.subject), ' d’organiser ce match.'],
+      ? say('avez proposé à % d’organiser ce match.', 'a proposé à % d’organiser ce match.', 'vous a proposé d’organiser ce match.')(line)
+      : ['L’organisation est proposée à ', namedObject(line.subject), '.'],
   'handover-refused': say('ne pouvez pas organiser ce match.', 'ne peut pas organiser ce match.'),
-  'handover-cancelled': ({ subject }) => ['La demande faite à ', namedObject(subject), ' d’organiser ce match est retirée.'],
-  'handover-expired': ({ subject }) => ['La demande faite à ', namedObject(subject), ' d’organiser ce match a expiré.'],
+  'handover-cancelled': ({ subject }) => ['La proposition d’organiser faite à ', namedObject(subject), ' est retirée.'],
+  'handover-expired': ({ subject }) => ['La proposition d’organiser faite à ', namedObject(subject), ' a expiré.'],
   'organizer-changed': say('organisez désormais ce match.', 'organise désormais ce match.'),
-  'co-organizer-named': say('avez confié le brassard à %.', 'a confié le brassard à %.'),
+  'co-organizer-named': say('avez confié le brassard à %.', 'a confié le brassard à %.', 'vous a confié le brassard.'),
   'co-organizer-resigned': say('avez rendu le brassard.', 'a rendu le brassard.'),
   'co-organizer-ended': (line) =>
     line.actor
-      ? say('avez repris le brassard de %.', 'a repris le brassard de %.')(line)
+      ? say('avez repris le brassard de %.', 'a repris le brassard de %.', 'vous a repris le brassard.')(line)
       : [namedActor(line.subject), ' ne co-organise plus\u00a0: le compte est fermé.'],
 }
 
