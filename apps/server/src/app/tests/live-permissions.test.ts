@@ -152,6 +152,10 @@ describe('recipients of live hints', () => {
     expect(PERSONAS.filter((persona) => listeners.get(persona)?.frames.some(isHistoryHint(id)))).toEqual(['co-organizer', 'organizer'])
     for (const listener of listeners.values()) listener.clearFrames()
     await users['co-organizer'].api.coOrganizers.resign({ id })
+    // As on every page whose viewer lost access, one last hint comes.
+    await listeners.get('co-organizer')?.nextFrame(isHistoryHint(id))
+    await personasHintedAbout(listeners, id)
+    for (const listener of listeners.values()) listener.clearFrames()
     await users.player.api.matches.leave({ id })
     await listeners.get('organizer')?.nextFrame(isHistoryHint(id))
     await personasHintedAbout(listeners, id)

@@ -1,6 +1,6 @@
 import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
 import type { InvitationSource } from '@coup-denvoi/contract/matches/invitation.schema'
-import { and, asc, count, desc, eq, lt, ne, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, lt, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { groupMembers } from '#features/groups/group-members.table.ts'
 import { groups } from '#features/groups/groups.table.ts'
@@ -12,7 +12,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { Queryable } from '#platform/database/database-connection.ts'
 import { matchTitle } from './match-card.present.ts'
 import { matchInvitations } from './match-invitations.table.ts'
-import { matchParticipants } from './match-participants.table.ts'
+import { isCoOrganizer, matchParticipants } from './match-participants.table.ts'
 import { type MatchRow, matches } from './matches.table.ts'
 import { findOrganizedMatch } from './visible-match.public.ts'
 
@@ -72,13 +72,23 @@ const answered = alias(matchParticipants, 'answered')
 const played = alias(matchParticipants, 'played')
 const ownMembership = alias(groupMembers, 'own_membership')
 
+/** Organized or co-organized by the user. */
+export function isOrganizedBy(db: Queryable, userId: string): SQL | undefined {
+  const { matchId } = matchParticipants
+  const coOrganized = db
+    .select({ matchId })
+    .from(matchParticipants)
+    .where(and(eq(matchParticipants.userId, userId), isCoOrganizer()))
+  return or(eq(matches.organizerId, userId), inArray(matches.id, coOrganized))
+}
+
 function listMatchSources({ read }: Database, { startsAt }: MatchRow, invitation: Invitation) {
   return read
     .select({ id: matches.id, title: matches.title, startsAt: matches.startsAt, people: count(users.id) })
     .from(matches)
     .leftJoin(played, and(eq(played.matchId, matches.id), eq(played.status, 'going')))
     .leftJoin(users, and(eq(users.id, played.userId), canBeInvited(read, invitation)))
-    .where(and(eq(matches.organizerId, invitation.actorId), lt(matches.startsAt, startsAt), ne(matches.status, 'cancelled')))
+    .where(and(isOrganizedBy(read, invitation.actorId), lt(matches.startsAt, startsAt), ne(matches.status, 'cancelled')))
     .groupBy(matches.id)
     .orderBy(desc(matches.startsAt), desc(matches.id))
     .limit(MAX_MATCHES)

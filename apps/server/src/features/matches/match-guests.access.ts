@@ -10,7 +10,7 @@ import { inOneTrip } from '#platform/database/in-one-trip.ts'
 import { preparedStatement, preparedWrite } from '#platform/database/prepared-statement.ts'
 import { guestAddresses } from './guest-addresses.table.ts'
 import { matchGuests } from './match-guests.table.ts'
-import { coOrganizerIdsOf, matchParticipants } from './match-participants.table.ts'
+import { coOrganizerIdsIn, matchParticipants } from './match-participants.table.ts'
 import { isMatchVisible, type MatchLink } from './match-visibility.access.ts'
 import { coOrganizersOfMatch, type LockedMatchRow } from './matches.access.ts'
 import { type MatchRow, matches } from './matches.table.ts'
@@ -118,7 +118,7 @@ const guestById = preparedStatement((db) =>
       email: guestAddresses.email,
       confirmedAt: guestAddresses.confirmedAt,
       mailSecretHash: guestAddresses.secretHash,
-      coOrganizerIds: coOrganizerIdsOf(matches.id),
+      coOrganizerIds: coOrganizerIdsIn('matches'),
     })
     .from(matchGuests)
     .innerJoin(matches, eq(matches.id, matchGuests.matchId))

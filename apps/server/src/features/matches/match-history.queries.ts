@@ -11,7 +11,7 @@ import type { Recipients } from '#platform/live/signal.ts'
 import { matchGuests } from './match-guests.table.ts'
 import { presentHistoryLine } from './match-history.present.ts'
 import { matchHistory } from './match-history.table.ts'
-import { coOrganizerIdsOf } from './match-participants.table.ts'
+import { coOrganizerIdsIn } from './match-participants.table.ts'
 import { matches } from './matches.table.ts'
 import { findOrganizedMatch } from './visible-match.public.ts'
 
@@ -48,7 +48,7 @@ export async function historyRecipients(db: Database, id: string): Promise<Recip
 
 const organizersOfMatch = preparedStatement((db) =>
   db
-    .select({ organizerId: matches.organizerId, coOrganizerIds: coOrganizerIdsOf(matches.id) })
+    .select({ organizerId: matches.organizerId, coOrganizerIds: coOrganizerIdsIn('matches') })
     .from(matches)
     .where(eq(matches.id, sql.placeholder('id')))
     .prepare('organizers_of_match'),

@@ -1,6 +1,6 @@
 import { PARTICIPANT_STATUSES } from '@coup-denvoi/contract/matches/match.schema'
 import { type SQLWrapper, sql } from 'drizzle-orm'
-import { alias, boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from '#features/users/users.table.ts'
 import { instant } from '#platform/database/columns.ts'
 import { matchGuests } from './match-guests.table.ts'
@@ -78,12 +78,15 @@ type RoleColumns = Record<'coOrganizerNumber' | 'status' | 'userId', SQLWrapper>
 export const isCoOrganizer = ({ coOrganizerNumber, status, userId }: RoleColumns = matchParticipants) =>
   sql<boolean>`(${coOrganizerNumber} is not null and ${userId} is not null and ${status} in ('going', 'waiting')) is true`
 
-const coOrganizers = alias(matchParticipants, 'co_organizers')
+/** The column of a query that names the match. Drizzle leaves out the table where a query has only one, and it would be read as the inner one. */
+const MATCH_COLUMNS = { matches: sql.raw('"matches"."id"'), match_participants: sql.raw('"match_participants"."match_id"') }
 
-/** Their ids, in the order in which they were named. */
-export const coOrganizerIdsOf = (matchId: SQLWrapper) => sql<string[]>`array(
-  select ${coOrganizers.userId} from ${matchParticipants} as co_organizers
-  where ${coOrganizers.matchId} = ${matchId} and ${isCoOrganizer(coOrganizers)} order by ${coOrganizers.coOrganizesSince})`
+/** The ids of the co-organizers in the order in which they were named, in a query from one of these tables. */
+export const coOrganizerIdsIn = (table: keyof typeof MATCH_COLUMNS) => sql<string[]>`array(
+  select co_organizers.user_id from match_participants as co_organizers
+  where co_organizers.match_id = ${MATCH_COLUMNS[table]} and co_organizers.co_organizer_number is not null
+    and co_organizers.user_id is not null and co_organizers.status in ('going', 'waiting')
+  order by co_organizers.co_organizes_since, co_organizers.co_organizer_number)`
 
 /** How requests name somebody on the list: by their account, or as a guest. Null once the account is deleted. */
 export const playerId = sql<string | null>`coalesce(${matchParticipants.userId}, ${matchParticipants.guestId})`

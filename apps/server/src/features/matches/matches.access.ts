@@ -19,7 +19,7 @@ import type { Transaction } from '#platform/database/database-connection.ts'
 import { inOneTrip } from '#platform/database/in-one-trip.ts'
 import { preparedWrite } from '#platform/database/prepared-statement.ts'
 import { lockCountableUsers } from './match-counters.public.ts'
-import { coOrganizerIdsOf, isCoOrganizer, matchParticipants, participantId } from './match-participants.table.ts'
+import { coOrganizerIdsIn, isCoOrganizer, matchParticipants, participantId } from './match-participants.table.ts'
 import { isMatchVisible, type MatchLink } from './match-visibility.access.ts'
 import { type MatchRow, matches } from './matches.table.ts'
 
@@ -146,7 +146,7 @@ async function lockUserMatchesWhere(tx: Transaction, actor: Actor, condition?: S
       matchId: matchParticipants.matchId,
       participation: matchParticipants.status,
       isCoOrganizer: isCoOrganizer(),
-      coOrganizerIds: coOrganizerIdsOf(matchParticipants.matchId),
+      coOrganizerIds: coOrganizerIdsIn('match_participants'),
     })
     .from(matchParticipants)
     .where(eq(matchParticipants.userId, actor.id))
@@ -199,7 +199,7 @@ const placeInMatch = preparedWrite((tx) =>
       declinedAt: matchParticipants.declinedAt,
       isInGroup: sql<boolean>`${isNotNull(groupMembers.id)}`,
       isCoOrganizer: isCoOrganizer(),
-      coOrganizerIds: coOrganizerIdsOf(matches.id),
+      coOrganizerIds: coOrganizerIdsIn('matches'),
     })
     .from(matches)
     .leftJoin(matchParticipants, eq(matchParticipants.id, sql.placeholder('participantId')))
@@ -211,7 +211,7 @@ const placeInMatch = preparedWrite((tx) =>
 /** For whoever locks a match without a row of the list. */
 export const coOrganizersOfMatch = preparedWrite((tx) =>
   tx
-    .select({ coOrganizerIds: coOrganizerIdsOf(matches.id) })
+    .select({ coOrganizerIds: coOrganizerIdsIn('matches') })
     .from(matches)
     .where(eq(matches.id, sql.placeholder('id')))
     .prepare('co_organizers_of_match'),
