@@ -13,8 +13,8 @@ type NameCoOrganizer = { db: Database; actor: Actor; input: { id: string; userId
 
 /**
  * The organizer names a player of the list or the bench, who is told. Does nothing for a co-organizer.
- * @throws MATCH_NOT_FOUND, PERMISSION_DENIED, PLAYER_NOT_LISTED, CO_ORGANIZERS_COMPLETE, FAILED_PRECONDITION after the end or cancellation,
- * for the organizer themselves, and where one of the two blocked the other, without telling which
+ * @throws MATCH_NOT_FOUND, PLAYER_NOT_LISTED, CO_ORGANIZERS_COMPLETE, FAILED_PRECONDITION after the end or cancellation, and for the
+ * organizer themselves, PERMISSION_DENIED also where one of the two blocked the other, without telling which
  */
 export async function nameCoOrganizer({ db, actor, input: { id, userId }, now }: NameCoOrganizer): Promise<void> {
   await db.transaction(async (change) => {
@@ -26,7 +26,7 @@ export async function nameCoOrganizer({ db, actor, input: { id, userId }, now }:
     const taken = found.filter((one) => one.isCoOrganizer)
     const state = player && { id: userId, participation: player.status, isSuperAdmin: false, isInGroup: false, isCoOrganizer: false }
     throwIf(whyCannotBeCoOrganizer(row, state ?? null, taken.length))
-    if ((await findBlocksWith(tx, { userId: actor.id, among: [userId] })).size > 0) throw apiError('FAILED_PRECONDITION')
+    if ((await findBlocksWith(tx, { userId: actor.id, among: [userId] })).size > 0) throw apiError('PERMISSION_DENIED')
 
     await freeNumbersLeftBehind(tx, id)
     const numbers = Array.from({ length: MAX_CO_ORGANIZERS }, (_, index) => index + 1)

@@ -126,7 +126,7 @@ describe('the role of Karim ends', () => {
 
   it('and Nadia, who blocked him, can no longer name him; she learns nothing of his block', async () => {
     await blockPlayer({ db: test.db, actor: karim, input: { id: nadia.id } })
-    await expect(name(karim)).rejects.toMatchObject({ code: 'FAILED_PRECONDITION' })
+    await expect(name(karim)).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
   })
 })
 
