@@ -29,7 +29,11 @@ test('Nadia gives Karim an armband, he helps, and both read who did what', async
     await hers.dialog.getByRole('radio', { name: /Karim Haddad/ }).check()
     await checkScreen(nadia.page, 'name-co-organizer')
     await hers.dialog.getByRole('button', { name: 'Donner le brassard à Karim' }).click()
-    await expect(organizers().getByRole('listitem')).toHaveText([/Nadia Benali.*Organise/, /Karim Haddad.*Co-organise/, /2\u00a0brassards libres/])
+    await expect(organizers().getByRole('listitem')).toHaveText([
+      /Nadia Benali.*Organise/,
+      /Karim Haddad.*Co-organise/,
+      /2\u00a0brassards libres/,
+    ])
     await expect(lines().first()).toContainText('Vous avez confié le brassard à Karim Haddad.')
   })
 

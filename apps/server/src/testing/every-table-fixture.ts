@@ -166,7 +166,14 @@ async function insertMatch(db: Database, trio: Trio, changes: Partial<typeof mat
       details: {},
     })),
   )
-  const guestLine = { matchId: id, at: now, act: 'guest-left' as const, actorKind: 'guest' as const, subjectKind: 'guest' as const, details: {} }
+  const guestLine = {
+    matchId: id,
+    at: now,
+    act: 'guest-left' as const,
+    actorKind: 'guest' as const,
+    subjectKind: 'guest' as const,
+    details: {},
+  }
   await storage.insert(matchHistory).values({ id: newId(), ...guestLine, actorGuestId: `guest-${id}-0`, subjectGuestId: `guest-${id}-0` })
   await storage.insert(matchReminders).values({ matchId: id, kind: 'day-before', startsAt })
   await insertLockerRoom(db, trio, id)

@@ -5,7 +5,10 @@ export const MAX_CO_ORGANIZERS = 3
 
 /** For the organizer alone, until the end: somebody may be needed who enters the score. */
 export function whyCannotNameCoOrganizers(match: MatchState, viewer: MatchViewer, now: Date): MatchDenialReason {
-  return whyCannotTakeBackRole(match, viewer) ?? (match.status !== 'cancelled' && matchPhase(match, now) !== 'finished' ? null : 'FAILED_PRECONDITION')
+  return (
+    whyCannotTakeBackRole(match, viewer) ??
+    (match.status !== 'cancelled' && matchPhase(match, now) !== 'finished' ? null : 'FAILED_PRECONDITION')
+  )
 }
 
 /** At any time. */

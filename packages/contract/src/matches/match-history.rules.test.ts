@@ -45,7 +45,14 @@ const EVENTS: { [Type in MatchEvent['type']]: Details<Type>[] } = {
   'match.replacement-withdrawn': [{ userId: 'karim' }],
   'match.replacement-expired': [{ organizerIds: ['nadia'], userId: 'karim' }],
   'match.player-replaced': [
-    { organizerIds: [], userId: 'karim', displayName: 'Karim', replacementUserId: 'hugo', replacementGuestId: null, replacementName: 'Hugo' },
+    {
+      organizerIds: [],
+      userId: 'karim',
+      displayName: 'Karim',
+      replacementUserId: 'hugo',
+      replacementGuestId: null,
+      replacementName: 'Hugo',
+    },
     { organizerIds: [], userId: 'karim', displayName: 'Karim', replacementUserId: null, replacementGuestId: 'tom', replacementName: 'Tom' },
   ],
   'match.handover-requested': [
@@ -133,7 +140,14 @@ describe('the text of a line', () => {
     const viewer = person({ isViewer: true })
     const tom = person({ id: null, name: 'Tom', isGuest: true })
     const gone = person({ id: null, name: 'Utilisateur inconnu' })
-    for (const changes of [{}, { actor: viewer }, { subject: viewer }, { actor: tom, subject: tom }, { actor: gone, subject: gone }, { actor: null }])
+    for (const changes of [
+      {},
+      { actor: viewer },
+      { subject: viewer },
+      { actor: tom, subject: tom },
+      { actor: gone, subject: gone },
+      { actor: null },
+    ])
       expect(sentence(line(act, changes))).toMatch(/^\S.*[^ ]\.$/)
   })
 
@@ -153,7 +167,10 @@ describe('the text of a line', () => {
       after: '20\u00a0h\u00a030',
     })
     expect(historyChange({ field: 'minPlayers', before: null, after: 8 })).toMatchObject({ before: 'Aucun', after: '8' })
-    expect(historyChange({ field: 'guestPolicy', before: 'approval', after: 'open' })).toMatchObject({ before: 'Sur validation', after: 'Oui' })
+    expect(historyChange({ field: 'guestPolicy', before: 'approval', after: 'open' })).toMatchObject({
+      before: 'Sur validation',
+      after: 'Oui',
+    })
     expect(sentence(line('edited', { changes: [{ field: 'time', before: '', after: '' }] }))).toBe('Karim Haddad a changé l’heure.')
     expect(historyFieldLabel('time')).toBe('Coup d’envoi')
   })

@@ -50,13 +50,17 @@ const sentences: Record<HistoryAct, Sentence> = {
   'answers-sought': say('avez relancé ceux qui n’ont pas répondu.', 'a relancé ceux qui n’ont pas répondu.'),
   declined: say('ne venez pas.', 'ne vient pas.'),
   promoted: ({ subject }) =>
-    subject?.isViewer ? [namedActor(subject), ' montez du banc et prenez la place.'] : [namedActor(subject), ' monte du banc et prend la place.'],
+    subject?.isViewer
+      ? [namedActor(subject), ' montez du banc et prenez la place.']
+      : [namedActor(subject), ' monte du banc et prend la place.'],
   'guest-requested': say('demandez à venir.', 'demande à venir.'),
   'guest-refused': say('avez refusé la demande de %.', 'a refusé la demande de %.'),
   'guest-joined': (line) =>
     bySelf(line) ? say('rejoignez la liste.', 'rejoint la liste.')(line) : say('avez mis % sur la liste.', 'a mis % sur la liste.')(line),
   'guest-joined-queue': (line) =>
-    bySelf(line) ? say('prenez place sur le banc.', 'prend place sur le banc.')(line) : say('avez mis % sur le banc.', 'a mis % sur le banc.')(line),
+    bySelf(line)
+      ? say('prenez place sur le banc.', 'prend place sur le banc.')(line)
+      : say('avez mis % sur le banc.', 'a mis % sur le banc.')(line),
   'guest-promoted': ({ subject }) => [namedActor(subject), ' monte du banc et prend la place.'],
   'guest-left': (line) => (bySelf(line) ? say('vous désistez.', 'se désiste.')(line) : say('venez sans %.', 'vient sans %.')(line)),
   'guest-removed': say('avez retiré % de la liste.', 'a retiré % de la liste.'),
@@ -77,7 +81,10 @@ const sentences: Record<HistoryAct, Sentence> = {
     return say(`avez changé ${fields}.`, `a changé ${fields}.`)(line)
   },
   'link-renewed': say('avez changé le lien de partage.', 'a changé le lien de partage.'),
-  'group-deleted': say('avez supprimé le groupe\u00a0: le match reste, sans groupe.', 'a supprimé le groupe\u00a0: le match reste, sans groupe.'),
+  'group-deleted': say(
+    'avez supprimé le groupe\u00a0: le match reste, sans groupe.',
+    'a supprimé le groupe\u00a0: le match reste, sans groupe.',
+  ),
   'teams-published': say('avez publié les équipes.', 'a publié les équipes.'),
   announced: say('avez fait une annonce à toute la liste.', 'a fait une annonce à toute la liste.'),
   ended: () => ['Match terminé.'],
@@ -159,7 +166,11 @@ const NOTHING = 'Aucun'
 
 /** The values of a change as users read them. */
 export function historyChange(change: MatchFieldChange): HistoryChange {
-  return { field: change.field, before: valueText({ ...change, value: change.before }), after: valueText({ ...change, value: change.after }) }
+  return {
+    field: change.field,
+    before: valueText({ ...change, value: change.before }),
+    after: valueText({ ...change, value: change.after }),
+  }
 }
 
 export const historyFieldLabel = (field: string): string => fieldLabels[field as Field] ?? field

@@ -1,4 +1,12 @@
-import { isOrganizing, type MatchDenialReason, type MatchState, type MatchViewer, whyCannotEditAsOrganizer, whyCannotJoin, whyCannotLeave } from './match.rules.ts'
+import {
+  isOrganizing,
+  type MatchDenialReason,
+  type MatchState,
+  type MatchViewer,
+  whyCannotEditAsOrganizer,
+  whyCannotJoin,
+  whyCannotLeave,
+} from './match.rules.ts'
 
 /** Hours before kick-off from which players may seek a replacement even while others wait. */
 const REPLACEMENT_WINDOW_HOURS = 24

@@ -141,11 +141,7 @@ describe('recipients of live hints', () => {
 
   it.each(['public', 'private'] as const)('history of a %s match: only who organizes it, also with the link', async (type) => {
     const { id, token } = await createPersonaMatch(server, users, type)
-    const listeners = await connectEveryPersona([
-      { name: 'matches' },
-      { name: 'match', id, token },
-      { name: 'match-history', id },
-    ])
+    const listeners = await connectEveryPersona([{ name: 'matches' }, { name: 'match', id, token }, { name: 'match-history', id }])
     await users.waiting.api.matches.leave({ id })
     await listeners.get('organizer')?.nextFrame(isHistoryHint(id))
     await personasHintedAbout(listeners, id)

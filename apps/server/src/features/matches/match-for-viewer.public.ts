@@ -44,7 +44,13 @@ async function loadVisible(db: Queryable, { id }: { id: string }, row: MatchRow 
     .from(matchParticipants)
     .where(and(eq(matchParticipants.id, participantId(id, row.id)), eq(matchParticipants.userId, id)))
   const isInGroup = await isActiveMember(db, id, row.groupId)
-  const viewer = { id, participation: own?.status ?? null, absent: own?.absent ?? false, isCoOrganizer: own?.isCoOrganizer ?? false, isInGroup }
+  const viewer = {
+    id,
+    participation: own?.status ?? null,
+    absent: own?.absent ?? false,
+    isCoOrganizer: own?.isCoOrganizer ?? false,
+    isInGroup,
+  }
   return canSeeMatch(row, { ...viewer, isSuperAdmin: false }, false) ? { row, viewer } : null
 }
 

@@ -1,5 +1,5 @@
-import type { HistoryPage, historyInputSchema } from '@coup-denvoi/contract/matches/match-history.schema'
 import { actsOf } from '@coup-denvoi/contract/matches/match-history.rules'
+import type { HistoryPage, historyInputSchema } from '@coup-denvoi/contract/matches/match-history.schema'
 import { desc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { users } from '#features/users/users.table.ts'

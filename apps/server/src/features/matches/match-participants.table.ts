@@ -45,7 +45,9 @@ export const matchParticipants = pgTable(
   },
   (table) => [
     uniqueIndex('match_participants_position').on(table.matchId, table.position),
-    uniqueIndex('match_participants_co_organizer').on(table.matchId, table.coOrganizerNumber).where(sql`${table.coOrganizerNumber} is not null`),
+    uniqueIndex('match_participants_co_organizer')
+      .on(table.matchId, table.coOrganizerNumber)
+      .where(sql`${table.coOrganizerNumber} is not null`),
     index('match_participants_user').on(table.userId, table.status),
     index('match_participants_guest').on(table.guestId).where(sql`${table.guestId} is not null`),
     check('match_participants_id', sql`${table.userId} is null or ${table.id} = ${table.userId} || '_' || ${table.matchId}`),

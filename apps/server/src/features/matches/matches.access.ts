@@ -39,7 +39,13 @@ export const organizerIdsOf = ({ row: { organizerId }, coOrganizerIds }: LockedM
 ]
 
 /** The same, with the user's status on its list and in its group, read under the lock. */
-type MatchOf<User> = LockedMatchRow & { actor: User; participation: ParticipantStatus | null; hasDeclined?: boolean; isInGroup: boolean; isCoOrganizer: boolean }
+type MatchOf<User> = LockedMatchRow & {
+  actor: User
+  participation: ParticipantStatus | null
+  hasDeclined?: boolean
+  isInGroup: boolean
+  isCoOrganizer: boolean
+}
 
 /** A match and who is taken off it: the actor, or the user whose account ends. */
 export type LockedMatch = MatchOf<Actor>
@@ -111,7 +117,10 @@ export async function lockMatchForJob(tx: Transaction, id: string): Promise<Auth
 }
 
 /** Every match of a group that is about to be deleted. Ordered by id, so that concurrent calls don't deadlock. */
-export async function lockMatchesOfGroup(tx: Transaction, groupId: string): Promise<Authorized<Pick<LockedMatchRow, 'row'>, 'moderator'>[]> {
+export async function lockMatchesOfGroup(
+  tx: Transaction,
+  groupId: string,
+): Promise<Authorized<Pick<LockedMatchRow, 'row'>, 'moderator'>[]> {
   const rows = await tx.select().from(matches).where(eq(matches.groupId, groupId)).orderBy(asc(matches.id)).for('update')
   return rows.map((row) => authorized<'moderator', Pick<LockedMatchRow, 'row'>>({ row }))
 }

@@ -9,7 +9,8 @@ import { createVisibilityKey } from '#platform/live/visibility-key.ts'
  * The live signals of a match event: a hint for all who follow it, one for each user whose own place or rights changed, and one for those
  * who read its history.
  */
-export const matchSignals = (event: DomainEvent): Signal[] => (isMatchEvent(event) ? [...changeSignals(event), ...historySignals(event)] : [])
+export const matchSignals = (event: DomainEvent): Signal[] =>
+  isMatchEvent(event) ? [...changeSignals(event), ...historySignals(event)] : []
 
 const isMatchEvent = (event: DomainEvent): event is MatchEvent => event.type in historyRules
 

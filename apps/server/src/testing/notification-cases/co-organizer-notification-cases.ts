@@ -1,9 +1,9 @@
-import { blockPlayer } from '#features/players/commands/block-player.ts'
 import { joinMatch } from '#features/matches/commands/join-match.ts'
 import { leaveMatch } from '#features/matches/commands/leave-match.ts'
 import { nameCoOrganizer } from '#features/matches/commands/name-co-organizer.ts'
 import { resignAsCoOrganizer } from '#features/matches/commands/resign-as-co-organizer.ts'
 import { takeBackRole } from '#features/matches/commands/take-back-role.ts'
+import { blockPlayer } from '#features/players/commands/block-player.ts'
 import { matchNotification, type NotificationCase, type NotificationFixture } from './notification-fixture.ts'
 
 const nameNadia = ({ db, karim, nadia, matchId: id }: NotificationFixture) =>
@@ -52,7 +52,10 @@ export const coOrganizerNotificationCases: NotificationCase[] = [
       await nameNadia(stage)
       await joinMatch({ db: stage.db, actor: stage.sofia, input: { id: stage.matchId } })
     },
-    expected: [named, matchNotification(['karim', 'nadia'], 'Sofia Lopes rejoint la liste d’attente', { ...gathered, type: 'player_joined' })],
+    expected: [
+      named,
+      matchNotification(['karim', 'nadia'], 'Sofia Lopes rejoint la liste d’attente', { ...gathered, type: 'player_joined' }),
+    ],
   },
   {
     event: 'match.left',

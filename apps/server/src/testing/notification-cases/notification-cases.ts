@@ -1,7 +1,7 @@
+import { coOrganizerNotificationCases } from './co-organizer-notification-cases.ts'
 import { groupNotificationCases } from './group-notification-cases.ts'
 import { matchNotificationCases } from './match-notification-cases.ts'
 import type { NotificationCase } from './notification-fixture.ts'
-import { coOrganizerNotificationCases } from './co-organizer-notification-cases.ts'
 import { organizerNotificationCases } from './organizer-notification-cases.ts'
 import { playerNotificationCases } from './player-notification-cases.ts'
 

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { AnswersPage } from '#features/matches/components/answers/answers-page.tsx'
 import { isOrganizing } from '#features/matches/co-organizers.ts'
+import { AnswersPage } from '#features/matches/components/answers/answers-page.tsx'
 import { MatchPageSkeleton } from '#features/matches/components/detail/match-page-skeleton.tsx'
 import { loadMatch, useMatch } from '#features/matches/use-match.ts'
 import { NotFoundPage } from '#features/shell/components/not-found-page.tsx'

@@ -36,11 +36,7 @@ async function releaseGuestsOf(change: Change, match: Authorized<LockedMatch, 'p
 export const whyPlayerCannotLeave: MatchRule = (match, viewer, now) => (isListed(viewer) ? whyCannotLeave(match, viewer, now) : null)
 
 /** Takes the actor, who must be listed, off the list or out of the queue. */
-export async function leaveList(
-  change: Change,
-  match: Authorized<LockedMatch, 'player'>,
-  { accountEnded = false } = {},
-): Promise<void> {
+export async function leaveList(change: Change, match: Authorized<LockedMatch, 'player'>, { accountEnded = false } = {}): Promise<void> {
   const { row, actor, participation } = match
   change.emit({ type: 'match.left', ...matchEventFields(row), organizerIds: organizerIdsOf(match), userId: actor.id, accountEnded })
   await releasePlace(change, match, { userId: actor.id, fromStatus: participation as 'going' | 'waiting', toStatus: 'left' })

@@ -27,5 +27,6 @@ export async function promoteWaitingPlayers(change: Change, match: Authorized<Lo
   await updatePlaceCounts(change, match, { going: promoted.length, waiting: -promoted.length })
   for (const [index, { userId, guest }] of promoted.entries())
     if (guest) emitGuestChange(change, match, guest, 'promoted')
-    else if (userId) emit({ type: 'match.player-promoted', ...matchEventFields(row), userId, place: row.currentPlayers - promoted.length + index + 1 })
+    else if (userId)
+      emit({ type: 'match.player-promoted', ...matchEventFields(row), userId, place: row.currentPlayers - promoted.length + index + 1 })
 }

@@ -1,5 +1,5 @@
-import { whyCannotEdit } from '@coup-denvoi/contract/matches/match.rules'
 import type { MatchFieldChange } from '@coup-denvoi/contract/matches/match.events'
+import { whyCannotEdit } from '@coup-denvoi/contract/matches/match.rules'
 import type { GuestPolicy } from '@coup-denvoi/contract/matches/match.schema'
 import { eq } from 'drizzle-orm'
 import type { Database } from '#platform/database/database.ts'
@@ -23,6 +23,12 @@ export async function setGuestRules({ db, actor, input: { id, ...rules }, now }:
     if (guestsPerPlayer !== row.guestsPerPlayer)
       changes.push({ field: 'guestsPerPlayer', before: row.guestsPerPlayer, after: guestsPerPlayer })
     await change.tx.update(matches).set({ guestPolicy, guestsPerPlayer, updatedAt: change.now }).where(eq(matches.id, row.id))
-    change.emit({ type: 'match.edited', ...matchEventFields(row), visibilityChanged: false, actorId: actor.id, edit: { kind: 'fields', changes } })
+    change.emit({
+      type: 'match.edited',
+      ...matchEventFields(row),
+      visibilityChanged: false,
+      actorId: actor.id,
+      edit: { kind: 'fields', changes },
+    })
   }, now)
 }

@@ -17,7 +17,14 @@ let nadia: Person
 let players: Person[]
 
 beforeAll(async () => {
-  const [first, ...others] = await createPeople(test.db, ['Nadia Belkacem', 'Karim Haddad', 'Hugo Ferreira', 'Inès Moreau', 'Léa Martin', 'Tom Petit'])
+  const [first, ...others] = await createPeople(test.db, [
+    'Nadia Belkacem',
+    'Karim Haddad',
+    'Hugo Ferreira',
+    'Inès Moreau',
+    'Léa Martin',
+    'Tom Petit',
+  ])
   nadia = first as Person
   players = others
 })

@@ -45,7 +45,14 @@ describe('Nadia names Karim', () => {
   it('who may do what she may, but cancel the match, hand it over and name others', async () => {
     const [his, hers] = [await findMatch(test.db, karim, { id }), await findMatch(test.db, nadia, { id })]
     const { contactOrganizer, report, ...can } = his.can
-    expect(can).toEqual({ ...hers.can, contactOrganizer: undefined, report: undefined, cancel: false, handOver: false, nameCoOrganizers: false })
+    expect(can).toEqual({
+      ...hers.can,
+      contactOrganizer: undefined,
+      report: undefined,
+      cancel: false,
+      handOver: false,
+      nameCoOrganizers: false,
+    })
     expect(his).toMatchObject({ viewer: { isOrganizer: false, isCoOrganizer: true }, inviteToken: hers.inviteToken })
     expect(his.organizerName).toBe('Nadia Belkacem')
     const actor = karim

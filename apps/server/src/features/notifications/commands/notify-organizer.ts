@@ -70,7 +70,12 @@ const value = sql.placeholder
 
 const unreadOfList = preparedWrite((tx) =>
   tx
-    .select({ id: notifications.id, userId: notifications.userId, gatheredFrom: notifications.gatheredFrom, createdAt: notifications.createdAt })
+    .select({
+      id: notifications.id,
+      userId: notifications.userId,
+      gatheredFrom: notifications.gatheredFrom,
+      createdAt: notifications.createdAt,
+    })
     .from(notifications)
     .where(
       and(

@@ -1,6 +1,17 @@
 import type { HistoryAct } from '@coup-denvoi/contract/matches/match-history.schema'
 import type { ReactNode } from 'react'
-import { ArmbandIcon, BanIcon, BellIcon, BibIcon, CheckIcon, LinkIcon, PencilIcon, SendIcon, SwapIcon, WhistleIcon } from '#ui/layout/icon.tsx'
+import {
+  ArmbandIcon,
+  BanIcon,
+  BellIcon,
+  BibIcon,
+  CheckIcon,
+  LinkIcon,
+  PencilIcon,
+  SendIcon,
+  SwapIcon,
+  WhistleIcon,
+} from '#ui/layout/icon.tsx'
 import { JERSEY_PATH } from '#ui/match/jersey-shapes.ts'
 import { RefereeCard } from '#ui/match/referee-card.tsx'
 
@@ -15,12 +26,12 @@ export const HistoryIcon = ({ act }: { act: HistoryAct }) => (
 )
 
 const arrival = (
-  <svg viewBox="0 0 64 62" className="size-5 overflow-visible">
+  <svg viewBox="0 0 64 62" aria-hidden="true" className="size-5 overflow-visible">
     <path d={JERSEY_PATH} className="fill-green" />
   </svg>
 )
 const departure = (
-  <svg viewBox="0 0 64 62" className="size-5 overflow-visible text-empty-jersey">
+  <svg viewBox="0 0 64 62" aria-hidden="true" className="size-5 overflow-visible text-empty-jersey">
     <path d={JERSEY_PATH} fill="none" stroke="currentColor" strokeWidth="4.5" strokeDasharray="8 5" />
   </svg>
 )

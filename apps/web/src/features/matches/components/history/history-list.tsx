@@ -75,7 +75,7 @@ function Line({ line }: { line: HistoryLine }) {
             <p key={field} className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm/[1.3]">
               <span>{historyFieldLabel(field)}</span>
               <PreviousValue>{before}</PreviousValue>
-              <ins dir="auto" className="rounded-xs bg-green-bg px-1.5 py-px font-strong text-green-text no-underline">
+              <ins dir="auto" className="rounded-xs bg-green-soft-2 px-1.5 py-px font-strong text-green-text no-underline">
                 {after}
               </ins>
             </p>

@@ -1,6 +1,6 @@
+import type { Match } from '@coup-denvoi/contract/matches/match.schema'
 import { HISTORY_CATEGORIES, type HistoryCategory } from '@coup-denvoi/contract/matches/match-history.schema'
 import { historyCategoryLabels } from '@coup-denvoi/contract/matches/match-history.texts'
-import type { Match } from '@coup-denvoi/contract/matches/match.schema'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId, useRef, useState } from 'react'
