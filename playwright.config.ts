@@ -36,6 +36,7 @@ const LAPTOP_ONLY = specPattern(
 )
 const PHONE_ONLY = specPattern(
   'back-button',
+  'co-organizers',
   'demanding-players',
   'drafts',
   'groups',

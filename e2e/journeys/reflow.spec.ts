@@ -204,6 +204,7 @@ async function fillTheApp(users: Users, server: RunningServer) {
     '/matches/$id': `/matches/${full.id}`,
     '/matches/$id/locker-room': `/matches/${full.id}/locker-room`,
     '/matches/$id/reponses': `/matches/${full.id}/reponses`,
+    '/matches/$id/historique': `/matches/${full.id}/historique`,
     '/matches/$id/modifier': `/matches/${full.id}/modifier`,
     '/messages': `/messages?userId=${elodie.id}`,
     '/mon-espace': '/mon-espace',

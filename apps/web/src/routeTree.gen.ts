@@ -39,6 +39,7 @@ import { Route as MatchesIndexRouteImport } from './routes/matches/index'
 import { Route as MatchesIdRouteImport } from './routes/matches/$id'
 import { Route as PlayersIndexRouteImport } from './routes/players/index'
 import { Route as PlayersIdRouteImport } from './routes/players/$id'
+import { Route as MatchesIdHistoriqueRouteImport } from './routes/matches/$id_.historique'
 import { Route as MatchesIdLockerRoomRouteImport } from './routes/matches/$id_.locker-room'
 import { Route as MatchesIdModifierRouteImport } from './routes/matches/$id_.modifier'
 import { Route as MatchesIdReponsesRouteImport } from './routes/matches/$id_.reponses'
@@ -193,6 +194,11 @@ const PlayersIdRoute = PlayersIdRouteImport.update({
   path: '/players/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MatchesIdHistoriqueRoute = MatchesIdHistoriqueRouteImport.update({
+  id: '/matches/$id_/historique',
+  path: '/matches/$id/historique',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MatchesIdLockerRoomRoute = MatchesIdLockerRoomRouteImport.update({
   id: '/matches/$id_/locker-room',
   path: '/matches/$id/locker-room',
@@ -240,6 +246,7 @@ export interface FileRoutesByFullPath {
   '/groups/': typeof GroupsIndexRoute
   '/matches/': typeof MatchesIndexRoute
   '/players/': typeof PlayersIndexRoute
+  '/matches/$id/historique': typeof MatchesIdHistoriqueRoute
   '/matches/$id/locker-room': typeof MatchesIdLockerRoomRoute
   '/matches/$id/modifier': typeof MatchesIdModifierRoute
   '/matches/$id/reponses': typeof MatchesIdReponsesRoute
@@ -275,6 +282,7 @@ export interface FileRoutesByTo {
   '/groups': typeof GroupsIndexRoute
   '/matches': typeof MatchesIndexRoute
   '/players': typeof PlayersIndexRoute
+  '/matches/$id/historique': typeof MatchesIdHistoriqueRoute
   '/matches/$id/locker-room': typeof MatchesIdLockerRoomRoute
   '/matches/$id/modifier': typeof MatchesIdModifierRoute
   '/matches/$id/reponses': typeof MatchesIdReponsesRoute
@@ -311,6 +319,7 @@ export interface FileRoutesById {
   '/groups/': typeof GroupsIndexRoute
   '/matches/': typeof MatchesIndexRoute
   '/players/': typeof PlayersIndexRoute
+  '/matches/$id_/historique': typeof MatchesIdHistoriqueRoute
   '/matches/$id_/locker-room': typeof MatchesIdLockerRoomRoute
   '/matches/$id_/modifier': typeof MatchesIdModifierRoute
   '/matches/$id_/reponses': typeof MatchesIdReponsesRoute
@@ -348,6 +357,7 @@ export interface FileRouteTypes {
     | '/groups/'
     | '/matches/'
     | '/players/'
+    | '/matches/$id/historique'
     | '/matches/$id/locker-room'
     | '/matches/$id/modifier'
     | '/matches/$id/reponses'
@@ -383,6 +393,7 @@ export interface FileRouteTypes {
     | '/groups'
     | '/matches'
     | '/players'
+    | '/matches/$id/historique'
     | '/matches/$id/locker-room'
     | '/matches/$id/modifier'
     | '/matches/$id/reponses'
@@ -418,6 +429,7 @@ export interface FileRouteTypes {
     | '/groups/'
     | '/matches/'
     | '/players/'
+    | '/matches/$id_/historique'
     | '/matches/$id_/locker-room'
     | '/matches/$id_/modifier'
     | '/matches/$id_/reponses'
@@ -454,6 +466,7 @@ export interface RootRouteChildren {
   GroupsIndexRoute: typeof GroupsIndexRoute
   MatchesIndexRoute: typeof MatchesIndexRoute
   PlayersIndexRoute: typeof PlayersIndexRoute
+  MatchesIdHistoriqueRoute: typeof MatchesIdHistoriqueRoute
   MatchesIdLockerRoomRoute: typeof MatchesIdLockerRoomRoute
   MatchesIdModifierRoute: typeof MatchesIdModifierRoute
   MatchesIdReponsesRoute: typeof MatchesIdReponsesRoute
@@ -671,6 +684,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PlayersIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/matches/$id_/historique': {
+      id: '/matches/$id_/historique'
+      path: '/matches/$id/historique'
+      fullPath: '/matches/$id/historique'
+      preLoaderRoute: typeof MatchesIdHistoriqueRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/matches/$id_/locker-room': {
       id: '/matches/$id_/locker-room'
       path: '/matches/$id/locker-room'
@@ -726,6 +746,7 @@ const rootRouteChildren: RootRouteChildren = {
   GroupsIndexRoute: GroupsIndexRoute,
   MatchesIndexRoute: MatchesIndexRoute,
   PlayersIndexRoute: PlayersIndexRoute,
+  MatchesIdHistoriqueRoute: MatchesIdHistoriqueRoute,
   MatchesIdLockerRoomRoute: MatchesIdLockerRoomRoute,
   MatchesIdModifierRoute: MatchesIdModifierRoute,
   MatchesIdReponsesRoute: MatchesIdReponsesRoute,

@@ -10,6 +10,7 @@ import { homeContract } from './home/home.contract.ts'
 import { installationContract } from './instance/installation.contract.ts'
 import { instanceContract } from './instance/instance.contract.ts'
 import { lockerRoomContract } from './locker-room/locker-room.contract.ts'
+import { coOrganizerContract } from './matches/co-organizer.contract.ts'
 import { guestContract } from './matches/guest.contract.ts'
 import { invitationContract } from './matches/invitation.contract.ts'
 import { matchContract } from './matches/match.contract.ts'
@@ -40,6 +41,7 @@ export const contract = {
   guests: guestContract,
   matchInvitations: invitationContract,
   replacements: replacementContract,
+  coOrganizers: coOrganizerContract,
   lockerRoom: lockerRoomContract,
   groups: groupContract,
   webhooks: webhookContract,

@@ -1,6 +1,7 @@
 import type { LiveFrame, LiveTopic, MatchFrame } from '@coup-denvoi/contract/live/live.protocol'
 import { groupRecipients, mayFollowGroup } from '#features/groups/groups.queries.ts'
 import { lockerRoomRecipients, mayFollowGuestRoom, mayFollowLockerRoom } from '#features/locker-room/locker-room.queries.ts'
+import { historyRecipients, mayFollowHistory } from '#features/matches/match-history.queries.ts'
 import { findSharedMatch, matchRecipients, mayFollowMatch } from '#features/matches/matches.queries.ts'
 import { mayFollowModeration } from '#features/reports/reports.queries.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
@@ -17,6 +18,8 @@ export async function canSubscribe(db: Database, viewer: Viewer | null, topic: L
       return mayFollowMatch(db, viewer, topic)
     case 'locker-room':
       return mayFollowLockerRoom(db, viewer, topic.id)
+    case 'match-history':
+      return mayFollowHistory(db, viewer, topic.id)
     case 'guest-room':
       return mayFollowGuestRoom(db, topic)
     case 'group':
@@ -37,6 +40,8 @@ export async function readHint(db: Database, { frame, visibilityKey }: Hint, wit
     }
     case 'locker-room':
       return sameForAll(await lockerRoomRecipients(db, id), frame)
+    case 'match-history':
+      return sameForAll(await historyRecipients(db, id), frame)
     case 'group':
       return sameForAll(await groupRecipients(db, id), frame)
   }

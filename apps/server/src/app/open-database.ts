@@ -1,3 +1,4 @@
+import { storeMatchHistory } from '#features/matches/commands/store-match-history.ts'
 import { webhookReactions } from '#features/webhooks/reactions/on-webhook-event.ts'
 import { createWantedEvents, type WantedEvents } from '#features/webhooks/wanted-events.public.ts'
 import type { Config } from '#platform/config/config.ts'
@@ -50,7 +51,11 @@ export async function openDatabase(
     const reactions = mergeReactions(reactionsOfSlices, webhookReactions(wantedEvents))
     const db = createDatabase(storage, {
       beforeCommit: (tx, outcome) => runReactions(reactions, tx, outcome, (error, { type }) => onError(error, `reacting to ${type}`)),
-      lastStatements: (outcome) => [...jobs.lastStatements(outcome.jobs), ...bus.lastStatements(outcome.events.flatMap(signalsFor))],
+      lastStatements: (outcome) => [
+        ...storeMatchHistory(outcome),
+        ...jobs.lastStatements(outcome.jobs),
+        ...bus.lastStatements(outcome.events.flatMap(signalsFor)),
+      ],
       afterCommit: (events) => bus.publishAfterCommit(events.flatMap(signalsFor)),
     })
     await wantedEvents.start(db)

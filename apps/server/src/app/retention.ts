@@ -3,6 +3,7 @@ import { removeOldJournalEntries } from '#features/admin/commands/remove-old-jou
 import { removeExpiredApiKeys } from '#features/api-keys/commands/remove-expired-api-keys.ts'
 import { eraseGuestAddresses } from '#features/matches/commands/erase-guest-addresses.ts'
 import { eraseGuestNames } from '#features/matches/commands/erase-guest-names.ts'
+import { removeOldHistory } from '#features/matches/commands/remove-old-history.ts'
 import { removeOldReports } from '#features/reports/commands/remove-old-reports.ts'
 import { deleteInactiveAccounts, noticeInactiveAccounts } from '#features/users/commands/end-inactive-accounts.ts'
 import { removeEndedSessions } from '#features/users/commands/remove-ended-sessions.ts'
@@ -26,6 +27,7 @@ const SWEEPS: Record<string, (sweep: { db: Database; now: Date }) => Promise<num
   webhookDeliveries: removeOldDeliveries,
   guestAddresses: eraseGuestAddresses,
   guestNames: eraseGuestNames,
+  matchHistory: removeOldHistory,
   journalEntries: removeOldJournalEntries,
   reports: removeOldReports,
 }

@@ -11,6 +11,7 @@ import { createInstallationRouter } from '#features/instance/installation.router
 import type { Instance } from '#features/instance/instance.public.ts'
 import { createInstanceRouter } from '#features/instance/instance.router.ts'
 import { lockerRoomRouter } from '#features/locker-room/locker-room.router.ts'
+import { coOrganizersRouter } from '#features/matches/co-organizers.router.ts'
 import { createGuestsRouter } from '#features/matches/guests.router.ts'
 import { invitationsRouter } from '#features/matches/invitations.router.ts'
 import { matchModerationRouter } from '#features/matches/match-moderation.router.ts'
@@ -65,6 +66,7 @@ export const createRouter = (dependencies: RouterDependencies) =>
     guests: createGuestsRouter(dependencies),
     matchInvitations: invitationsRouter,
     replacements: replacementsRouter,
+    coOrganizers: coOrganizersRouter,
     lockerRoom: lockerRoomRouter,
     groups: groupsRouter,
     ...createWebhookRouters(dependencies),

@@ -2,6 +2,7 @@ import { addGuest } from '#features/matches/commands/add-guest.ts'
 import { bringGuest } from '#features/matches/commands/bring-guest.ts'
 import { comeAsGuest } from '#features/matches/commands/come-as-guest.ts'
 import { declineMatch } from '#features/matches/commands/decline-match.ts'
+import { nameCoOrganizer } from '#features/matches/commands/name-co-organizer.ts'
 import { setGuestRules } from '#features/matches/commands/set-guest-rules.ts'
 import { listMatches } from '#features/matches/match-list.queries.ts'
 import type { Actor } from '#features/matches/matches.access.ts'
@@ -11,7 +12,7 @@ import { newId } from '#platform/new-id.ts'
 
 const SECRET_LENGTH = 40
 
-/** Guests on two lists, two more who ask to come, and members of a group who do not. */
+/** A co-organizer, guests on two lists, two more who ask to come, and members of a group who do not. */
 export async function seedGuests(db: Database, players: readonly Actor[], now: Date): Promise<void> {
   const coming = async (organizer: Actor, title: string) => {
     const { items } = await listMatches(db, organizer, { period: 'upcoming', organised: true, search: title, limit: 1 }, now)
@@ -29,6 +30,9 @@ export async function seedGuests(db: Database, players: readonly Actor[], now: D
       input: { id: saturday.id, guestId: newId(), name: 'Bilal' },
       now,
     })
+  const helper = saturday?.players.find(({ userId }) => userId !== null && userId === nadia?.id) ?? host
+  if (karim && saturday && helper?.userId)
+    await nameCoOrganizer({ db, actor: karim, input: { id: saturday.id, userId: helper.userId }, now })
   if (karim && saturday) {
     await setGuestRules({ db, actor: karim, input: { id: saturday.id, guestPolicy: 'approval' }, now })
     for (const name of ['Tom', 'Malik']) {

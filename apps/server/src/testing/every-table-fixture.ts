@@ -18,6 +18,7 @@ import { matchItems } from '#features/locker-room/match-items.table.ts'
 import { matchMessages } from '#features/locker-room/match-messages.table.ts'
 import { guestAddresses } from '#features/matches/guest-addresses.table.ts'
 import { matchGuests } from '#features/matches/match-guests.table.ts'
+import { matchHistory } from '#features/matches/match-history.table.ts'
 import { matchInvitations } from '#features/matches/match-invitations.table.ts'
 import { matchParticipants, participantId } from '#features/matches/match-participants.table.ts'
 import { matchReminders } from '#features/matches/match-reminders.table.ts'
@@ -158,6 +159,28 @@ async function insertMatch(db: Database, trio: Trio, changes: Partial<typeof mat
   await storage
     .insert(matchInvitations)
     .values(everyone.map(({ id: userId }, n) => ({ matchId: id, userId, invitedBy: everyone[(n + 1) % everyone.length]?.id })))
+  await storage.insert(matchHistory).values(
+    everyone.map(({ id: actorId }, n) => ({
+      id: newId(),
+      matchId: id,
+      at: now,
+      act: 'removed' as const,
+      actorKind: 'account' as const,
+      actorId,
+      subjectKind: 'account' as const,
+      subjectId: everyone[(n + 1) % everyone.length]?.id,
+      details: {},
+    })),
+  )
+  const guestLine = {
+    matchId: id,
+    at: now,
+    act: 'guest-left' as const,
+    actorKind: 'guest' as const,
+    subjectKind: 'guest' as const,
+    details: {},
+  }
+  await storage.insert(matchHistory).values({ id: newId(), ...guestLine, actorGuestId: `guest-${id}-0`, subjectGuestId: `guest-${id}-0` })
   await storage.insert(matchReminders).values({ matchId: id, kind: 'day-before', startsAt })
   await insertLockerRoom(db, trio, id)
   await insertMatchRequests(db, { user: trio.olga, olga: trio.user, nils: trio.nils }, id)

@@ -109,7 +109,13 @@ async function shiftMatch(db: Database, id: string, hours: number): Promise<stri
       .where(eq(matches.id, id))
       .returning()
     if (!row) throw new Error(`There is no match ${id}.`)
-    emit({ type: 'match.edited', ...matchEventFields(row), visibilityChanged: false })
+    emit({
+      type: 'match.edited',
+      ...matchEventFields(row),
+      visibilityChanged: false,
+      actorId: null,
+      edit: { kind: 'fields', changes: [] },
+    })
     // Schedules the jobs as of before the shift, so that those in between are due now.
     scheduleMatchJobs({ ...change, now: new Date(now.getTime() + Math.min(minutes, 0) * 60_000) }, row)
     if (row.endedAt) enqueue(closeVote({ matchId: id }, { startAfter: voteClosesAt(row.endsAt) }))

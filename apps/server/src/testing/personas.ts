@@ -5,6 +5,7 @@ import { removeMember } from '#features/groups/commands/remove-member.ts'
 import { requestToJoin } from '#features/groups/commands/request-to-join.ts'
 import { listJoinRequests } from '#features/groups/join-requests.queries.ts'
 import { joinMatch } from '#features/matches/commands/join-match.ts'
+import { nameCoOrganizer } from '#features/matches/commands/name-co-organizer.ts'
 import { organizeMatch } from '#features/matches/commands/organize-match.ts'
 import { findMatch } from '#features/matches/matches.queries.ts'
 import { banUser } from '#features/users/commands/ban-user.ts'
@@ -24,6 +25,7 @@ export const PERSONAS = [
   'player',
   'waiting',
   'groupmate',
+  'co-organizer',
   'organizer',
   'deactivated',
   'banned',
@@ -58,7 +60,10 @@ export async function registerPersonas(server: TestServer): Promise<PersonaUsers
 
 export type PersonaMatch = { id: string; token: string; groupId: string }
 
-/** A full match with two places, for the organizer and the player; `waiting` waits, `groupmate` is in its private group. */
+/**
+ * A full match with two places, for the organizer and the player; `waiting` waits, and so does the co-organizer; `groupmate` is in its
+ * private group.
+ */
 export async function createPersonaMatch(
   { db }: TestServer,
   personaUsers: PersonaUsers,
@@ -68,8 +73,9 @@ export async function createPersonaMatch(
   const groupId = await (privateGroups.get(personaUsers) ?? ensurePrivateGroup(db, personaUsers))
   const id = await organizeMatch({ db, actor: organizer, input: { ...matchDraft({ title: 'Le canari', maxPlayers: 2, type }), groupId } })
   const token = (await findMatch(db, organizer, { id })).inviteToken ?? 'a-token-of-no-match-at-all'
-  for (const persona of ['player', 'waiting'] as const)
+  for (const persona of ['player', 'waiting', 'co-organizer'] as const)
     await joinMatch({ db, actor: { ...personaUsers[persona], isSuperAdmin: false }, input: { id, token } })
+  await nameCoOrganizer({ db, actor: organizer, input: { id, userId: personaUsers['co-organizer'].id } })
   return { id, token, groupId }
 }
 

@@ -2,6 +2,7 @@ import type { DomainEvent } from '@coup-denvoi/contract/events'
 import { afterAll, beforeAll } from 'vitest'
 import { jobDefinitions } from '#app/jobs.ts'
 import { reactions } from '#app/reactions.ts'
+import { storeMatchHistory } from '#features/matches/commands/store-match-history.ts'
 import { createDatabase, type Database } from '#platform/database/database.ts'
 import { runReactions } from '#platform/database/reactions.ts'
 import { type JobQueue, openJobQueue } from '#platform/jobs/job-queue.ts'
@@ -30,7 +31,7 @@ export function testDatabase({ poolSize }: { poolSize?: number } = {}): TestData
     opened.storage = await openTestStorage(undefined, poolSize)
     opened.jobs = await openJobQueue(opened.storage, { definitions: jobDefinitions, onError: rethrow })
     opened.db = createDatabase(opened.storage, {
-      lastStatements: ({ jobs }) => opened.jobs.lastStatements(jobs),
+      lastStatements: (outcome) => [...storeMatchHistory(outcome), ...opened.jobs.lastStatements(outcome.jobs)],
       // In production failed reactions are only logged; here they fail the test.
       beforeCommit: (tx, happened) => {
         told.set(happened.events, happened.events.length)

@@ -34,6 +34,7 @@ const KEY_ACCESS: Record<keyof typeof contract, KeyAccess> = {
   matchInvitations: 'open',
   guests: 'open',
   replacements: 'open',
+  coOrganizers: 'open',
   lockerRoom: 'open',
   groups: 'open',
   // Would go on telling what happens in the group after the key has ended.

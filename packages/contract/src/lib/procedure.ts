@@ -13,8 +13,9 @@ import { z } from './zod.ts'
  * - `installer`: who has typed the code of the console; the call does not exist once there is a super admin
  * - `match-viewers`: signed in, and the match is public or the user organizes it, is on its list or has its token
  * - `match-participants`: players on the list; forbidden to others who see the match, not found for the rest
- * - `locker-room-members`: players on the list and the organizer; closed to others who see the match
- * - `match-organizer`: forbidden to others who see the match, not found for the rest
+ * - `locker-room-members`: players on the list, the organizer and the co-organizers; closed to others who see the match
+ * - `match-organizer`: the organizer and the co-organizers; forbidden to others who see the match, not found for the rest
+ * - `match-owner`: the organizer alone, otherwise the same
  * - `match-canceler`: the organizer and super admins
  * - `group-viewers`: any active account for a public group; for a private one, its members
  * - `group-admins`: admins and the creator
@@ -32,6 +33,7 @@ export type ProcedureAccess =
   | 'match-participants'
   | 'locker-room-members'
   | 'match-organizer'
+  | 'match-owner'
   | 'match-canceler'
   | 'group-viewers'
   | 'group-members'

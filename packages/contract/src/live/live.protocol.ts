@@ -28,6 +28,8 @@ export type LiveTopic =
   /** One match; `token` is that of its share link, `guest` of somebody on its list without an account. */
   | { name: 'match'; id: string; token?: string; guest?: GuestKey }
   | { name: 'locker-room'; id: string }
+  /** For who organizes the match. */
+  | { name: 'match-history'; id: string }
   /** What a guest on the list sees of the locker room: who brings what and the teams, not the messages. */
   | { name: 'guest-room'; id: string; guest: GuestKey }
   | { name: 'group'; id: string }
@@ -46,6 +48,7 @@ export type LiveFrame =
   | { type: 'resync' }
   | MatchFrame
   | { type: 'locker-room'; id: string; part: LockerRoomPart }
+  | { type: 'match-history'; id: string }
   /** The group, or the viewer's role in it, changed; so may have what they see of its matches. */
   | { type: 'group'; id: string }
   | { type: 'moderation' }

@@ -8,6 +8,7 @@ const liveTopicSchema: z.ZodMiniType<LiveTopic> = z.discriminatedUnion('name', [
   z.object({ name: z.literal('matches') }),
   z.object({ name: z.literal('match'), id: idSchema, token: z.optional(inviteTokenSchema), guest: z.optional(guestKeySchema) }),
   z.object({ name: z.literal('locker-room'), id: idSchema }),
+  z.object({ name: z.literal('match-history'), id: idSchema }),
   z.object({ name: z.literal('guest-room'), id: idSchema, guest: guestKeySchema }),
   z.object({ name: z.literal('group'), id: idSchema }),
   z.object({ name: z.literal('moderation') }),

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { isOrganizing } from '../matches/match.rules.ts'
 import { MATCH_STATUSES, PARTICIPANT_STATUSES } from '../matches/match.schema.ts'
 import { canEnterLockerRoom } from '../matches/replacement.rules.ts'
 import { itemPermissions, type LockerRoomState, lockerRoomPermissions } from './locker-room.rules.ts'
@@ -19,8 +20,8 @@ const match = (changes: Partial<LockerRoomState> = {}): LockerRoomState => ({
   voteClosedAt: null,
   ...changes,
 })
-const karim = { id: 'karim', participation: 'going', absent: false } as const
-const nadia = { id: 'nadia', participation: 'going', absent: false } as const
+const karim = { id: 'karim', participation: 'going', absent: false, isCoOrganizer: false } as const
+const nadia = { id: 'nadia', participation: 'going', absent: false, isCoOrganizer: false } as const
 
 /** Any match, time and viewer who may enter. */
 const situation = fc
@@ -32,6 +33,7 @@ const situation = fc
     id: fc.constantFrom('karim', 'nadia'),
     participation: fc.constantFrom(...PARTICIPANT_STATUSES, null),
     absent: fc.boolean(),
+    isCoOrganizer: fc.boolean(),
     items: fc.integer({ min: 0, max: LOCKER_ROOM_LIMITS.items }),
     now: fc.date({ min: hours(-24, startsAt), max: hours(96), noInvalidDate: true }),
   })
@@ -51,11 +53,11 @@ describe('permissions in the locker room', () => {
     fc.assert(fc.property(situation, (one) => canOf(one).write))
   })
 
-  test('arrange teams and enter results: the organizer only, and at the right time', () => {
+  test('arrange teams and enter results: who organizes only, and at the right time', () => {
     fc.assert(
       fc.property(situation, (one) => {
         const can = canOf(one)
-        if (one.viewer.id !== one.match.organizerId || one.match.status === 'cancelled')
+        if (!isOrganizing(one.match, one.viewer) || one.match.status === 'cancelled')
           expect(can).toMatchObject({ arrangeTeams: false, enterResult: false })
         else {
           expect(can.enterResult).toBe(one.now >= endsAt)
@@ -100,7 +102,7 @@ test('free items can be taken; they are released by their taker, removed by thei
   })
   expect(itemPermissions({ ...item, addedBy: 'lea', takenBy: 'lea' }, match(), karim)).toEqual({ take: false, release: true, remove: true })
   const ofGuest = { ...item, addedBy: null, takenByGuest: 'tom' }
-  expect(itemPermissions(ofGuest, match(), { id: 'tom' })).toEqual({ take: false, release: true, remove: false })
+  expect(itemPermissions(ofGuest, match(), { id: 'tom', isCoOrganizer: false })).toEqual({ take: false, release: true, remove: false })
   expect(itemPermissions(ofGuest, match(), nadia)).toEqual({ take: false, release: false, remove: false })
   expect(itemPermissions(ofGuest, match(), karim)).toEqual({ take: false, release: true, remove: true })
 })

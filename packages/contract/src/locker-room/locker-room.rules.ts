@@ -1,4 +1,4 @@
-import { type MatchState, matchPhase } from '../matches/match.rules.ts'
+import { isOrganizing, type MatchState, matchPhase } from '../matches/match.rules.ts'
 import type { ParticipantStatus } from '../matches/match.schema.ts'
 import type { lockerRoomErrors } from './locker-room.errors.ts'
 import { LOCKER_ROOM_LIMITS } from './locker-room.schema.ts'
@@ -9,13 +9,13 @@ export type LockerRoomState = Pick<MatchState, 'organizerId' | 'status' | 'start
   voteClosedAt: Date | null
 }
 
-export type LockerRoomViewer = { id: string; participation: ParticipantStatus | null; absent: boolean }
+export type LockerRoomViewer = { id: string; participation: ParticipantStatus | null; absent: boolean; isCoOrganizer: boolean }
 
 export type LockerRoomDenialReason = keyof typeof lockerRoomErrors | null
 
 /** Until the match is over; then until its score is entered. */
 export function whyCannotArrangeTeams(match: LockerRoomState, viewer: LockerRoomViewer, now: Date): LockerRoomDenialReason {
-  if (viewer.id !== match.organizerId) return 'PERMISSION_DENIED'
+  if (!isOrganizing(match, viewer)) return 'PERMISSION_DENIED'
   const isPlayed = matchPhase(match, now) === 'finished' && match.homeScore !== null
   return match.status === 'cancelled' || isPlayed ? 'FAILED_PRECONDITION' : null
 }
@@ -27,7 +27,7 @@ export function whyCannotAddItem(match: LockerRoomState, items: number, now: Dat
 }
 
 export function whyCannotEnterResult(match: LockerRoomState, viewer: LockerRoomViewer, now: Date): LockerRoomDenialReason {
-  if (viewer.id !== match.organizerId) return 'PERMISSION_DENIED'
+  if (!isOrganizing(match, viewer)) return 'PERMISSION_DENIED'
   return match.status !== 'cancelled' && matchPhase(match, now) === 'finished' ? null : 'FAILED_PRECONDITION'
 }
 
@@ -54,9 +54,9 @@ export function lockerRoomPermissions(match: LockerRoomState, items: number, vie
 export function itemPermissions(
   item: { addedBy: string | null; takenBy: string | null; takenByGuest: string | null },
   match: Pick<LockerRoomState, 'organizerId'>,
-  viewer: { id: string },
+  viewer: Pick<LockerRoomViewer, 'id' | 'isCoOrganizer'>,
 ) {
-  const isOrganizer = viewer.id === match.organizerId
+  const isOrganizer = isOrganizing(match, viewer)
   const takerId = item.takenBy ?? item.takenByGuest
   return {
     take: takerId === null,

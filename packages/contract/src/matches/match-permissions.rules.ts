@@ -1,5 +1,7 @@
+import { whyCannotNameCoOrganizers } from './co-organizer.rules.ts'
 import { whyCannotBringGuest } from './guest.rules.ts'
 import {
+  isOrganizing,
   type MatchState,
   type MatchViewer,
   placesLeft,
@@ -40,8 +42,10 @@ export function matchPermissions(match: MatchState, viewer: MatchViewer, now: Da
     // Whatever the organizer's message settings.
     contactOrganizer: viewer !== null && match.organizerId !== null && viewer.id !== match.organizerId,
     report: viewer !== null && viewer.id !== match.organizerId,
+    nameCoOrganizers: whyCannotNameCoOrganizers(match, viewer, now) === null,
+    seeHistory: viewer !== null && isOrganizing(match, viewer),
     announce: whyCannotAnnounce(match, viewer, now) === null,
-    duplicate: viewer !== null && viewer.id === match.organizerId,
+    duplicate: viewer !== null && isOrganizing(match, viewer),
     bringGuest: viewer?.guestsBrought !== undefined && whyCannotBringGuest(match, viewer, now) === null,
     manageGuests: whyCannotEdit(match, viewer, now) === null,
   }

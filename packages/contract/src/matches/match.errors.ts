@@ -13,6 +13,7 @@ export const matchErrors = {
   GUEST_TURNED_AWAY: { status: 403, message: 'L’organisateur n’a pas retenu votre demande.' },
   GUEST_LIMIT: { status: 409, message: 'Trois places ont déjà été prises depuis ce téléphone.' },
   GUESTS_PER_PLAYER: { status: 409, message: 'Vous ne pouvez pas amener plus d’invités.' },
+  CO_ORGANIZERS_COMPLETE: { status: 409, message: 'Ce match a déjà trois co-organisateurs.' },
   REMINDED_TODAY: { status: 409, message: 'Vous avez déjà relancé aujourd’hui. Prochaine relance possible demain.' },
   EDITED_MEANWHILE,
   FAILED_PRECONDITION: errorCatalog.FAILED_PRECONDITION,

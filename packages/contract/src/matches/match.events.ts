@@ -1,5 +1,5 @@
 import type { LockerRoomPart } from '../live/live.protocol.ts'
-import type { ParticipantStatus } from './match.schema.ts'
+import type { GuestPolicy, MatchDraft, ParticipantStatus } from './match.schema.ts'
 
 type MatchEventOf<Type extends string, Details = object> = {
   type: `match.${Type}`
@@ -12,26 +12,45 @@ type MatchEventOf<Type extends string, Details = object> = {
 /** What happened to a guest. `requested` and `refused` change no list. `claimed`: the place is the actor's, who is the guest. */
 export type GuestChange = 'requested' | 'refused' | 'going' | 'waiting' | 'promoted' | 'left' | 'removed' | 'renamed' | 'claimed'
 
+/** What an edit changed, with what it was before. */
+export type MatchFieldChange = {
+  [Field in keyof EditableFields]: { field: Field; before: EditableFields[Field]; after: EditableFields[Field] }
+}[keyof EditableFields]
+
+type EditableFields = MatchDraft & { guestPolicy: GuestPolicy; guestsPerPlayer: number }
+
+/** `organizer-gone`: the account of the organizer ended. */
+export type MatchEdit = { kind: 'fields'; changes: MatchFieldChange[] } | { kind: 'link-renewed' | 'organizer-gone' | 'group-deleted' }
+
+export type CoOrganizerEnd = 'taken-back' | 'resigned' | 'blocked' | 'account-ended'
+
+/** `organizerIds`: who is told, the organizer first, then the co-organizers. `place`: the number of places taken with theirs. */
 export type MatchEvent =
   | MatchEventOf<'organized', { organizerId: string; startsAt: Date; location: string }>
-  | MatchEventOf<'joined', { organizerId: string | null; userId: string; status: Extract<ParticipantStatus, 'going' | 'waiting'> }>
-  | MatchEventOf<'left', { organizerId: string | null; userId: string }>
+  | MatchEventOf<
+      'joined',
+      { organizerIds: string[]; userId: string; status: Extract<ParticipantStatus, 'going' | 'waiting'>; place: number | null }
+    >
+  | MatchEventOf<'left', { organizerIds: string[]; userId: string; accountEnded: boolean }>
   /** `actorId`: the account that did it; null for the guest, and for the queue that moves up. */
   | MatchEventOf<
       'guest-changed',
-      { organizerId: string | null; guestId: string; guestName: string; actorId: string | null; change: GuestChange }
+      { organizerIds: string[]; guestId: string; guestName: string; actorId: string | null; change: GuestChange }
     >
   /** Long after the match: what names them elsewhere goes, too. */
   | MatchEventOf<'guests-erased'>
   | MatchEventOf<'player-removed', { userId: string; removedBy: string }>
-  /** `userIds`: those whom the invitation reached; empty if all blocked the organizer. */
-  | MatchEventOf<'players-invited', { userIds: string[]; organizerId: string; organizerName: string; startsAt: Date }>
-  /** The organizer asks again who has not answered. */
-  | MatchEventOf<'answers-sought', { userIds: string[]; organizerId: string; startsAt: Date; placesLeft: number }>
+  /** `userIds`: those whom the invitation reached; empty if all blocked the inviter, who knows of `invitedIds` only. */
+  | MatchEventOf<
+      'players-invited',
+      { userIds: string[]; invitedIds: string[]; organizerIds: string[]; invitedBy: string; inviterName: string; startsAt: Date }
+    >
+  /** Who has not answered is asked again. */
+  | MatchEventOf<'answers-sought', { userIds: string[]; organizerIds: string[]; soughtBy: string; startsAt: Date; placesLeft: number }>
   /** Somebody who was invited, or a member of the match's group, does not come. */
-  | MatchEventOf<'declined', { userId: string; organizerId: string | null }>
-  | MatchEventOf<'player-promoted', { userId: string }>
-  | MatchEventOf<'edited', { visibilityChanged: boolean }>
+  | MatchEventOf<'declined', { userId: string; organizerIds: string[] }>
+  | MatchEventOf<'player-promoted', { userId: string; place: number | null }>
+  | MatchEventOf<'edited', { visibilityChanged: boolean; actorId: string | null; edit: MatchEdit }>
   /** The match stays. `userIds` are the players and waiting players. */
   | MatchEventOf<'group-deleted', { groupName: string; deletedBy: string; userIds: string[] }>
   /** Date, time or location changed. `userIds` are the players and waiting players. */
@@ -40,10 +59,17 @@ export type MatchEvent =
   | MatchEventOf<'replacement-requested', { userId: string; displayName: string }>
   | MatchEventOf<'replacement-withdrawn', { userId: string }>
   /** Kick-off came before anybody took the place. */
-  | MatchEventOf<'replacement-expired', { organizerId: string | null; userId: string }>
+  | MatchEventOf<'replacement-expired', { organizerIds: string[]; userId: string }>
   | MatchEventOf<
       'player-replaced',
-      { organizerId: string | null; userId: string; displayName: string; replacementUserId: string | null; replacementName: string }
+      {
+        organizerIds: string[]
+        userId: string
+        displayName: string
+        replacementUserId: string | null
+        replacementGuestId: string | null
+        replacementName: string
+      }
     >
   /** `fromUserId` is null when the match lost its organizer. */
   | MatchEventOf<
@@ -55,16 +81,18 @@ export type MatchEvent =
       { status: 'refused' | 'cancelled' | 'expired'; fromUserId: string | null; toUserId: string; toName: string }
     >
   | MatchEventOf<'organizer-changed', { organizerId: string; organizerName: string; formerOrganizerId: string | null; userIds: string[] }>
+  | MatchEventOf<'co-organizer-named', { userId: string; namedBy: string }>
+  /** `endedBy`: null for an account that ended. */
+  | MatchEventOf<'co-organizer-ended', { userId: string; organizerId: string | null; endedBy: string | null; reason: CoOrganizerEnd }>
   | MatchEventOf<'reminder-due', { kind: 'day-before' | 'hours-before'; startsAt: Date; location: string; userIds: string[] }>
-  | MatchEventOf<'teams-published', { organizerId: string | null; userIds: string[] }>
-  /** The organizer has entered or changed the score. */
-  | MatchEventOf<'result-changed'>
+  | MatchEventOf<'teams-published', { publishedBy: string; userIds: string[] }>
   /** Counted as played; the vote is open. */
   | MatchEventOf<'ended', { presentUserIds: string[] }>
+  | MatchEventOf<'result-saved', { savedBy: string; homeScore: number | null; awayScore: number | null; absent: number }>
   /** For the voter's own devices alone: anything else would reveal how many ballots there are, and when they came. */
   | MatchEventOf<'vote-cast', { userId: string }>
-  /** The organizer's words to everybody on the list and the bench. */
-  | MatchEventOf<'announced', { organizerId: string; text: string; userIds: string[] }>
+  /** Words of who organizes to everybody on the list and the bench. */
+  | MatchEventOf<'announced', { announcedBy: string; text: string; userIds: string[] }>
   | MatchEventOf<'locker-room-changed', { part: LockerRoomPart }>
   | MatchEventOf<'cancelled', { cancelledBy: string; cancelledByName: string; reason: string | null; userIds: string[] }>
   /**

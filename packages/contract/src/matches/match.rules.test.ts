@@ -41,6 +41,7 @@ const viewer = (id: string, participation: NonNullable<MatchViewer>['participati
   isSuperAdmin: false,
   participation,
   isInGroup: false,
+  isCoOrganizer: false,
 })
 
 describe('permissions of a viewer', () => {
@@ -115,6 +116,7 @@ const anyViewer = fc.option(
     isSuperAdmin: fc.boolean(),
     participation: fc.option(fc.constantFrom(...PARTICIPANT_STATUSES)),
     isInGroup: fc.boolean(),
+    isCoOrganizer: fc.boolean(),
   }),
 )
 const anyTime = fc.constantFrom(before, during, after)
@@ -138,7 +140,7 @@ describe('for any match, viewer and time', () => {
         const reasons =
           state.type === 'public' ||
           holdsInvite ||
-          (someone !== null && (someone.id === state.organizerId || someone.isInGroup)) ||
+          (someone !== null && (someone.id === state.organizerId || someone.isCoOrganizer || someone.isInGroup)) ||
           ['going', 'waiting', 'invited'].includes(someone?.participation ?? '')
         expect(canSeeMatch(state, someone, holdsInvite)).toBe(reasons)
       }),
@@ -156,6 +158,26 @@ describe('for any match, viewer and time', () => {
         const isAsked = someone.participation === null || someone.participation === 'invited'
         expect(decline).toBe(isAsked && someone.id !== state.organizerId && isOpenForChanges(state, now))
         expect(matchPermissions(state, { ...someone, isInGroup: true, hasDeclined: true }, now).decline).toBe(false)
+      }),
+    )
+  })
+
+  it('allows a co-organizer what it allows the organizer, but to cancel the match, to hand it over and to name co-organizers', () => {
+    fc.assert(
+      fc.property(anyMatch, anyTime, fc.constantFrom('going', 'waiting'), (state, now, participation) => {
+        const inGroup = { isSuperAdmin: false, isInGroup: true, participation } as const
+        const rightsOf = (organizerId: string, isCoOrganizer: boolean) => {
+          // They may write to the organizer and report them.
+          const { contactOrganizer, report, becomeOrganizer, ...can } = matchPermissions(
+            { ...state, organizerId },
+            { id: 'nadia', isCoOrganizer, ...inGroup },
+            now,
+          )
+          return can
+        }
+        const organizer = rightsOf('nadia', false)
+        expect(rightsOf('karim', true)).toEqual({ ...organizer, cancel: false, handOver: false, nameCoOrganizers: false })
+        expect(rightsOf('karim', false)).toMatchObject({ edit: false, removePlayers: false, announce: false, seeHistory: false })
       }),
     )
   })

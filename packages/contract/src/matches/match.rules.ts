@@ -25,6 +25,8 @@ export type MatchViewer = {
   /** Null if they were never on the list. */
   participation: ParticipantStatus | null
   isInGroup: boolean
+  /** Named by the organizer. */
+  isCoOrganizer: boolean
   /** « Je ne viens pas ». */
   hasDeclined?: boolean
   seeksReplacement?: boolean
@@ -33,6 +35,12 @@ export type MatchViewer = {
 } | null
 
 export type MatchDenialReason = MatchErrorCode | null
+
+/** The organizer and the co-organizers, who may do all that the organizer may but cancel the match, hand it over or name co-organizers. */
+export const isOrganizing = (
+  match: Pick<MatchState, 'organizerId'>,
+  viewer: Pick<NonNullable<MatchViewer>, 'id' | 'isCoOrganizer'>,
+): boolean => viewer.id === match.organizerId || viewer.isCoOrganizer
 
 export type MatchPhase = 'upcoming' | 'ongoing' | 'finished'
 
@@ -60,11 +68,11 @@ export function deriveMatchStatus(match: { status: MatchStatus; currentPlayers: 
   return match.maxPlayers > 0 && match.currentPlayers >= match.maxPlayers ? 'full' : 'open'
 }
 
-/** Private matches: organizer, players, waiting and invited players, members of the group, and users with the link. */
+/** Private matches: organizer and co-organizers, players, waiting and invited players, members of the group, and users with the link. */
 export function canSeeMatch(match: Pick<MatchState, 'type' | 'organizerId'>, viewer: MatchViewer, hasInviteToken: boolean): boolean {
   if (match.type === 'public' || hasInviteToken) return true
   if (!viewer) return false
-  if (viewer.id === match.organizerId || viewer.isInGroup) return true
+  if (isOrganizing(match, viewer) || viewer.isInGroup) return true
   return viewer.participation === 'going' || viewer.participation === 'waiting' || viewer.participation === 'invited'
 }
 
@@ -97,14 +105,21 @@ export function whyCannotDecline(match: MatchState, viewer: MatchViewer, now: Da
 
 export function whyCannotEdit(match: MatchState, viewer: MatchViewer, now: Date): MatchDenialReason {
   if (!viewer) return 'UNAUTHENTICATED'
-  if (viewer.id !== match.organizerId) return 'PERMISSION_DENIED'
+  if (!isOrganizing(match, viewer)) return 'PERMISSION_DENIED'
   return isOpenForChanges(match, now) ? null : 'FAILED_PRECONDITION'
 }
 
-/** For the organizer, who asks those who have not answered, once a day. */
+/** For who organizes, and asks those who have not answered, once a day. */
 export function whyCannotRemind(match: MatchState & { remindedAt: Date | null }, viewer: MatchViewer, now: Date): MatchDenialReason {
   const isDone = match.remindedAt !== null && parisDate(match.remindedAt) === parisDate(now)
   return whyCannotEdit(match, viewer, now) ?? (isDone ? 'REMINDED_TODAY' : null)
+}
+
+/** For the organizer alone. @see isOrganizing */
+export function whyCannotEditAsOrganizer(match: MatchState, viewer: MatchViewer, now: Date): MatchDenialReason {
+  if (!viewer) return 'UNAUTHENTICATED'
+  if (viewer.id !== match.organizerId) return 'PERMISSION_DENIED'
+  return isOpenForChanges(match, now) ? null : 'FAILED_PRECONDITION'
 }
 
 /** Allowed until the end: a match in progress can be cancelled too, e.g. because of a storm. */
@@ -117,7 +132,7 @@ export function whyCannotCancel(match: MatchState, viewer: MatchViewer, now: Dat
 /** Until the end: a match in progress may move to another pitch. */
 export function whyCannotAnnounce(match: MatchState, viewer: MatchViewer, now: Date): MatchDenialReason {
   if (!viewer) return 'UNAUTHENTICATED'
-  if (viewer.id !== match.organizerId) return 'PERMISSION_DENIED'
+  if (!isOrganizing(match, viewer)) return 'PERMISSION_DENIED'
   return match.status !== 'cancelled' && matchPhase(match, now) !== 'finished' ? null : 'FAILED_PRECONDITION'
 }
 

@@ -123,6 +123,9 @@ const matchPermissionsSchema = z.object({
   invite: z.boolean(),
   contactOrganizer: z.boolean(),
   report: z.boolean(),
+  /** And take the role back. */
+  nameCoOrganizers: z.boolean(),
+  seeHistory: z.boolean(),
   /** To everybody on the list and the bench. */
   announce: z.boolean(),
   /** Also when it is over or cancelled. */
@@ -172,6 +175,7 @@ export const matchCardSchema = z.extend(matchBaseSchema, {
     status: z.nullable(participantStatusSchema),
     queuePosition: z.nullable(z.int()),
     isOrganizer: z.boolean(),
+    isCoOrganizer: z.boolean(),
     /** Of the match's group. */
     isInGroup: z.boolean(),
     /** « Je ne viens pas ». */
@@ -189,6 +193,9 @@ export const matchPlayerSchema = z.object({
   photo: photoSchema,
   kit: z.int(),
   isOrganizer: z.boolean(),
+  /** Null for others than co-organizers. */
+  coOrganizesSince: z.nullable(instantSchema),
+  matchesOrganized: z.int(),
   isViewer: z.boolean(),
   seeksReplacement: z.boolean(),
   joinedAt: instantSchema,
@@ -224,13 +231,13 @@ export const matchSchema = z.extend(matchCardSchema, {
   players: z.array(matchPlayerSchema),
   /** Next in line first. */
   queue: z.array(matchPlayerSchema),
-  /** Guests who wait for an answer, first come first; empty for others than the organizer. */
+  /** Guests who wait for an answer, first come first; empty for others than who organizes. */
   guestRequests: z.array(z.object({ id: idSchema, name: z.string(), askedAt: instantSchema })),
   createdAt: instantSchema,
   cancelledAt: z.nullable(instantSchema),
   cancelledByName: z.nullable(z.string()),
   cancelReason: z.nullable(z.string()),
-  /** For the organizer of a private match only. */
+  /** Of a private match, for who organizes it only. */
   inviteToken: z.nullable(z.string()),
 })
 export type Match = z.infer<typeof matchSchema>

@@ -31,13 +31,13 @@ export const replacementContract = {
     .output(matchSchema),
 
   /** To a player on the list. One pending request for each match. */
-  handOver: signedInProcedure('match-organizer', 'handovers')
+  handOver: signedInProcedure('match-owner', 'handovers')
     .route({ method: 'POST', path: '/matches/{id}/handover', tags, summary: 'Request a handover' })
     .errors({ ...commonErrors, PLAYER_NOT_LISTED })
     .input(handoverDraftSchema)
     .output(matchSchema),
 
-  cancelHandover: signedInProcedure('match-organizer', 'handovers')
+  cancelHandover: signedInProcedure('match-owner', 'handovers')
     .route({ method: 'DELETE', path: '/matches/{id}/handover', tags, summary: 'Cancel a handover request' })
     .errors(commonErrors)
     .input(z.object({ id: idSchema }))

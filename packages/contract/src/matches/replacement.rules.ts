@@ -1,4 +1,12 @@
-import { type MatchDenialReason, type MatchState, type MatchViewer, whyCannotEdit, whyCannotJoin, whyCannotLeave } from './match.rules.ts'
+import {
+  isOrganizing,
+  type MatchDenialReason,
+  type MatchState,
+  type MatchViewer,
+  whyCannotEditAsOrganizer,
+  whyCannotJoin,
+  whyCannotLeave,
+} from './match.rules.ts'
 
 /** Hours before kick-off from which players may seek a replacement even while others wait. */
 const REPLACEMENT_WINDOW_HOURS = 24
@@ -18,7 +26,7 @@ export function whyCannotTakePlace(match: MatchState, viewer: MatchViewer, now: 
   return viewer?.participation === 'going' ? 'FAILED_PRECONDITION' : null
 }
 
-export const whyCannotHandOver = whyCannotEdit
+export const whyCannotHandOver = whyCannotEditAsOrganizer
 
 export function whyCannotBecomeOrganizer(match: MatchState, viewer: MatchViewer, now: Date): MatchDenialReason {
   const objection = whyCannotLeave(match, viewer, now)
@@ -28,5 +36,5 @@ export function whyCannotBecomeOrganizer(match: MatchState, viewer: MatchViewer,
 }
 
 export function canEnterLockerRoom(match: Pick<MatchState, 'organizerId'>, viewer: MatchViewer): boolean {
-  return viewer !== null && (viewer.participation === 'going' || viewer.id === match.organizerId)
+  return viewer !== null && (viewer.participation === 'going' || isOrganizing(match, viewer))
 }

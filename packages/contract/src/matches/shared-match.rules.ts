@@ -26,8 +26,7 @@ type Account = { id: string; isSuperAdmin: boolean }
 /** The card of a list with what is new. Null where only the server knows: the place of somebody who waits. */
 export function updateCard(known: MatchCard, card: SharedMatchCard, account: Account, now: Date): MatchCard | null {
   if (known.viewer.status === 'waiting') return null
-  const isOrganizer = card.organizerId === account.id
-  const viewer = { ...known.viewer, isOrganizer }
+  const viewer = { ...known.viewer, isOrganizer: card.organizerId === account.id }
   // A list does not tell who seeks a replacement: the viewer's own request is read from what they may do.
   const seeksReplacement = card.replacementsSought > 0 && known.can.withdrawReplacement
   return {
@@ -48,6 +47,9 @@ export function updateMatch(
   const wasListed = known.viewer.status === 'going' || known.viewer.status === 'waiting'
   if ((!own && wasListed) || known.type !== card.type || known.organizerId !== card.organizerId) return null
   const status = own?.status ?? known.viewer.status
+  const isCoOrganizer = (own?.coOrganizesSince ?? null) !== null
+  // What only they may see comes from the server.
+  if (isCoOrganizer !== known.viewer.isCoOrganizer) return null
   const viewer = { ...account, ...answersOf(known), hasDeclined: known.viewer.hasDeclined && !own, participation: status }
   return {
     ...known,
@@ -75,7 +77,7 @@ export function playersFor(page: Pick<SharedMatchPage, 'players' | 'queue'>, vie
   }
 }
 
-const answersOf = ({ viewer: { isInGroup, hasDeclined } }: MatchCard) => ({ isInGroup, hasDeclined })
+const answersOf = ({ viewer: { isInGroup, isCoOrganizer, hasDeclined } }: MatchCard) => ({ isInGroup, isCoOrganizer, hasDeclined })
 
 const permissionsOf = (card: SharedMatchCard, viewer: NonNullable<MatchViewer>, now: Date): MatchCard['can'] =>
   matchPermissions(stateOf(card), viewer, now)

@@ -70,6 +70,18 @@ export const matchNotifications = {
     title: match.title,
     content: match.others > 0 ? `${andOthers(match)} n’ont pas trouvé de remplaçant` : `${match.displayName} n’a pas trouvé de remplaçant`,
   }),
+  coOrganizerNamed: (match: { title: string; organizerName: string }): NotificationText => ({
+    title: match.title,
+    content: `${match.organizerName} vous confie le brassard\u00a0: vous co-organisez ce match`,
+  }),
+  coOrganizerTakenBack: (match: { title: string; organizerName: string }): NotificationText => ({
+    title: match.title,
+    content: `${match.organizerName} a repris le brassard\u00a0: vous ne co-organisez plus ce match`,
+  }),
+  coOrganizerResigned: (match: { title: string; displayName: string }): NotificationText => ({
+    title: match.title,
+    content: `${match.displayName} rend le brassard et ne co-organise plus ce match`,
+  }),
   organizerRequested: (match: { title: string; fromName: string | null }): NotificationText => ({
     title: match.title,
     content: match.fromName

@@ -18,6 +18,8 @@ export const RETENTION = {
   guestNameMonths: 12,
   /** What webhooks were sent. */
   webhookDeliveryDays: 30,
+  /** Who did what on the list of a match; after the match. */
+  matchHistoryMonths: 12,
   /** What admins did. */
   journalMonths: 12,
   /** After they were handled. */

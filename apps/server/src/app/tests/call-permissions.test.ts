@@ -175,6 +175,10 @@ const calls: Record<string, (api: ApiClient, target: Target) => Promise<unknown>
     api.replacements.answerHandover({ id, token, accept: true }).catch(ignoreError('FAILED_PRECONDITION')),
   'replacements.becomeOrganizer': (api, { id, token }) =>
     api.replacements.becomeOrganizer({ id, token }).catch(ignoreError('FAILED_PRECONDITION')),
+  'coOrganizers.name': (api, { id, playerId }) => api.coOrganizers.name({ id, userId: playerId }),
+  'coOrganizers.takeBack': (api, { id, playerId }) => api.coOrganizers.takeBack({ id, userId: playerId }),
+  'coOrganizers.resign': (api, { id, token }) => api.coOrganizers.resign({ id, token }),
+  'coOrganizers.history': (api, { id }) => api.coOrganizers.history({ id }),
   'matches.removePlayer': (api, { id, playerId }) => api.matches.removePlayer({ id, userId: playerId }),
   'lockerRoom.find': (api, { id }) => api.lockerRoom.find({ id }),
   'lockerRoom.messages': (api, { id }) => api.lockerRoom.messages({ id }),
@@ -269,9 +273,10 @@ function expectedOutcome(
     return name.startsWith('notifications.') ? 'NOTIFICATION_NOT_FOUND' : 'PROFILE_FORBIDDEN'
   if (viewers === 'signed-in' || viewers === 'user-owner' || persona === 'organizer') return 'allowed'
   if (viewers === 'match-canceler' && persona === 'super admin') return 'allowed'
+  if ((viewers === 'match-organizer' || viewers === 'locker-room-members') && persona === 'co-organizer') return 'allowed'
   // The token opens pages and lists, but not the organizer's procedures.
   const takesToken = viewers === 'match-viewers' || viewers === 'match-participants'
-  const sees = type === 'public' || ['player', 'waiting', 'groupmate'].includes(persona) || (holdsToken && takesToken)
+  const sees = type === 'public' || ['player', 'waiting', 'groupmate', 'co-organizer'].includes(persona) || (holdsToken && takesToken)
   if (!sees) return 'MATCH_NOT_FOUND'
   if (viewers === 'locker-room-members') return persona === 'player' ? 'allowed' : 'LOCKER_ROOM_CLOSED'
   if (viewers === 'match-participants' && persona === 'player') return 'allowed'

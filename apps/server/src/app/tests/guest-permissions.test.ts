@@ -244,6 +244,7 @@ describe('guests without an account', () => {
       const topics: Record<Exclude<LiveTopic['name'], 'match' | 'guest-room'>, object> = {
         matches: { name: 'matches', guest },
         'locker-room': { name: 'locker-room', id, guest },
+        'match-history': { name: 'match-history', id, guest },
         group: { name: 'group', id: groupId, guest },
         moderation: { name: 'moderation', guest },
       }

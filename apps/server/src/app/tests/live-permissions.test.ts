@@ -7,6 +7,7 @@ import { connectLiveClient, type LiveClient } from '#testing/services/live-clien
 import { testServer } from '#testing/test-server.ts'
 import { registerTestUser } from '#testing/test-users.ts'
 
+const isHistoryHint = (id: string) => (frame: LiveFrame) => frame.type === 'match-history' && frame.id === id
 const isRoomHint = (id: string) => (frame: LiveFrame) => frame.type === 'locker-room' && frame.id === id
 /** @param version leaves out the hints of earlier changes, which may still come */
 const isHint =
@@ -58,7 +59,7 @@ describe('recipients of live hints', () => {
     const listeners = await connectEveryPersona([{ name: 'matches' }, { name: 'match', id }])
     await users.player.api.matches.leave({ id })
     // The player who left gets a last hint; the waiting player was promoted.
-    expect(await personasHintedAbout(listeners, id)).toEqual(['player', 'waiting', 'groupmate', 'organizer'])
+    expect(await personasHintedAbout(listeners, id)).toEqual(['player', 'waiting', 'groupmate', 'co-organizer', 'organizer'])
   })
 
   it('private match: holders of its link, on its page', async () => {
@@ -72,7 +73,7 @@ describe('recipients of live hints', () => {
     const { id, token } = await createPersonaMatch(server, users, 'private')
     const listeners = await connectEveryPersona([{ name: 'matches' }, { name: 'match', id, token: token.replace(/.$/, 'Z') }])
     await users.organizer.api.matches.removePlayer({ id, userId: users.waiting.id })
-    expect(await personasHintedAbout(listeners, id)).toEqual(['player', 'waiting', 'groupmate', 'organizer'])
+    expect(await personasHintedAbout(listeners, id)).toEqual(['player', 'waiting', 'groupmate', 'co-organizer', 'organizer'])
   })
 
   it('match that becomes private: a last hint to everybody, then only its people', async () => {
@@ -82,7 +83,7 @@ describe('recipients of live hints', () => {
     expect(await personasHintedAbout(listeners, id)).toEqual([...PERSONAS])
     for (const listener of listeners.values()) listener.clearFrames()
     await users.organizer.api.matches.edit({ id, changes: matchDraft({ type: 'private', maxPlayers: 2, title: 'Entre nous' }) })
-    expect(await personasHintedAbout(listeners, id)).toEqual(['player', 'waiting', 'groupmate', 'organizer'])
+    expect(await personasHintedAbout(listeners, id)).toEqual(['player', 'waiting', 'groupmate', 'co-organizer', 'organizer'])
   })
 
   describe('locker room', () => {
@@ -105,11 +106,11 @@ describe('recipients of live hints', () => {
       const { id, token } = await createPersonaMatch(server, users, type)
       const listeners = await followRoom(id, token)
       await write('player', id)
-      expect(await personasHintedAboutLockerRoom(listeners, id)).toEqual(['player', 'organizer'])
+      expect(await personasHintedAboutLockerRoom(listeners, id)).toEqual(['player', 'co-organizer', 'organizer'])
       expect(listeners.get('organizer')?.frames.find(isRoomHint(id))).toEqual({ type: 'locker-room', id, part: 'messages' })
       forgetAll(listeners)
       await users.player.api.lockerRoom.addItem({ id, name: 'Sifflet' })
-      expect(await personasHintedAboutLockerRoom(listeners, id)).toEqual(['player', 'organizer'])
+      expect(await personasHintedAboutLockerRoom(listeners, id)).toEqual(['player', 'co-organizer', 'organizer'])
       expect(listeners.get('player')?.frames.find(isRoomHint(id))).toEqual({ type: 'locker-room', id, part: 'room' })
     })
 
@@ -117,10 +118,10 @@ describe('recipients of live hints', () => {
       const { id, token } = await createPersonaMatch(server, users, 'public')
       const listeners = await followRoom(id, token)
       await users.player.api.matches.leave({ id })
-      expect(await personasHintedAboutLockerRoom(listeners, id)).toEqual(['player', 'organizer'])
+      expect(await personasHintedAboutLockerRoom(listeners, id)).toEqual(['player', 'co-organizer', 'organizer'])
       forgetAll(listeners)
       await write('organizer', id)
-      expect(await personasHintedAboutLockerRoom(listeners, id)).toEqual(['organizer'])
+      expect(await personasHintedAboutLockerRoom(listeners, id)).toEqual(['co-organizer', 'organizer'])
       const promoted = await connectLiveClient(server.address, { cookie: users.waiting.cookie, topics: [{ name: 'locker-room', id }] })
       open.push(promoted)
       await write('organizer', id)
@@ -134,8 +135,27 @@ describe('recipients of live hints', () => {
       await personasHintedAboutLockerRoom(listeners, id)
       forgetAll(listeners)
       await write('organizer', id)
-      expect(await personasHintedAboutLockerRoom(listeners, id)).toEqual(['organizer'])
+      expect(await personasHintedAboutLockerRoom(listeners, id)).toEqual(['co-organizer', 'organizer'])
     })
+  })
+
+  it.each(['public', 'private'] as const)('history of a %s match: only who organizes it, also with the link', async (type) => {
+    const { id, token } = await createPersonaMatch(server, users, type)
+    const listeners = await connectEveryPersona([{ name: 'matches' }, { name: 'match', id, token }, { name: 'match-history', id }])
+    await users.waiting.api.matches.leave({ id })
+    await listeners.get('organizer')?.nextFrame(isHistoryHint(id))
+    await personasHintedAbout(listeners, id)
+    expect(PERSONAS.filter((persona) => listeners.get(persona)?.frames.some(isHistoryHint(id)))).toEqual(['co-organizer', 'organizer'])
+    for (const listener of listeners.values()) listener.clearFrames()
+    await users['co-organizer'].api.coOrganizers.resign({ id })
+    // As on every page whose viewer lost access, one last hint comes.
+    await listeners.get('co-organizer')?.nextFrame(isHistoryHint(id))
+    await personasHintedAbout(listeners, id)
+    for (const listener of listeners.values()) listener.clearFrames()
+    await users.player.api.matches.leave({ id })
+    await listeners.get('organizer')?.nextFrame(isHistoryHint(id))
+    await personasHintedAbout(listeners, id)
+    expect(listeners.get('co-organizer')?.frames.filter(isHistoryHint(id))).toEqual([])
   })
 
   it('disabled users get no hints', async () => {

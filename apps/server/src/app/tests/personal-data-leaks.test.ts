@@ -43,6 +43,7 @@ const readCalls: Record<string, (api: ApiClient, target: Target) => Promise<unkn
   'matches.findPublic': (api, { id, token }) => [api.matches.findPublic({ id }), api.matches.findPublic({ id, token })],
   'matchInvitations.sources': (api, { id }) => [api.matchInvitations.sources({ id })],
   'matchInvitations.list': (api, { id }) => [api.matchInvitations.list({ id })],
+  'coOrganizers.history': (api, { id }) => [api.coOrganizers.history({ id })],
   'matchInvitations.answers': (api, { id }) => [api.matchInvitations.answers({ id })],
   'matches.showcase': (api) => [api.matches.showcase()],
   'lockerRoom.find': (api, { id }) => [api.lockerRoom.find({ id })],

@@ -6,6 +6,7 @@ import { recordAdminAction } from '#features/admin/journal.public.ts'
 import { journalEntries } from '#features/admin/journal.table.ts'
 import { apiKeys } from '#features/api-keys/api-keys.table.ts'
 import { guestAddresses } from '#features/matches/guest-addresses.table.ts'
+import { readHistory } from '#features/matches/match-history.queries.ts'
 import { findMatch } from '#features/matches/matches.queries.ts'
 import { matches } from '#features/matches/matches.table.ts'
 import { notifications } from '#features/notifications/notifications.table.ts'
@@ -105,6 +106,20 @@ describe('what has been kept long enough', () => {
     await sweep()
     await sweep(new Date(NOW.getTime() + 30 * DAY_MS))
     expect([await exists(amira), await exists(lea)]).toEqual([true, true])
+  })
+
+  test('what happened to matches of long ago goes, and so does nothing else of them', async () => {
+    const karim = await createPerson(database.db, 'Karim Haddad')
+    const [old, recent] = [await createTestMatch(database.db, karim), await createTestMatch(database.db, karim)]
+    const startsAt = (months: number) => ({ startsAt: monthsAgo(months), endsAt: sql`${monthsAgo(months)} + interval '1 hour'` })
+    await storageOf(database.db).update(matches).set(startsAt(RETENTION.matchHistoryMonths)).where(eq(matches.id, old))
+    await storageOf(database.db)
+      .update(matches)
+      .set(startsAt(RETENTION.matchHistoryMonths - 1))
+      .where(eq(matches.id, recent))
+    await sweep()
+    const linesOf = async (id: string) => (await readHistory(database.db, karim, { id, limit: 30 })).items.map(({ act }) => act)
+    expect([await linesOf(old), await linesOf(recent)]).toEqual([[], ['organized']])
   })
 
   test('the names of guests of matches of long ago go, their places stay', async () => {
@@ -219,5 +234,5 @@ test('one that fails does not keep the others from their work', async () => {
   const broken = { read: null, transaction: () => Promise.reject(new Error('No connection')) } as never
   const removed = await removeExpired(broken, NOW, (_error, during) => void errors.push(during))
   expect(removed).toEqual({})
-  expect(errors).toHaveLength(8)
+  expect(errors).toHaveLength(9)
 })

@@ -17,7 +17,11 @@ import { signalsFor } from '../signals.ts'
 /** PostgreSQL takes less than 8000 bytes, and a transaction has several signals. */
 const MAX_SIGNAL_BYTES = 500
 
-type ListKeys<Event> = { [Key in keyof Event]: Event[Key] extends string[] ? Key : never }[keyof Event]
+/** At most four organize a match. */
+type ListKeys<Event> = { [Key in Exclude<keyof Event, 'organizerIds'>]: Event[Key] extends string[] ? Key : never }[Exclude<
+  keyof Event,
+  'organizerIds'
+>]
 type EventWithPeople = {
   [Type in DomainEvent['type']]: ListKeys<Extract<DomainEvent, { type: Type }>> extends never ? never : Type
 }[DomainEvent['type']]
@@ -67,7 +71,8 @@ const events: { [Type in EventWithPeople]: (ids: string[]) => Extract<DomainEven
     type: 'match.answers-sought',
     ...match,
     userIds,
-    organizerId: id,
+    organizerIds: [id],
+    soughtBy: id,
     startsAt: at,
     placesLeft: 4,
   }),
@@ -75,8 +80,10 @@ const events: { [Type in EventWithPeople]: (ids: string[]) => Extract<DomainEven
     type: 'match.players-invited',
     ...match,
     userIds,
-    organizerId: id,
-    organizerName: 'Karim Haddad',
+    invitedIds: userIds,
+    organizerIds: [id],
+    invitedBy: id,
+    inviterName: 'Karim Haddad',
     startsAt: at,
   }),
   'match.rescheduled': (userIds) => ({ type: 'match.rescheduled', ...match, startsAt: at, location: 'Gerland', changedBy: id, userIds }),
@@ -96,8 +103,8 @@ const events: { [Type in EventWithPeople]: (ids: string[]) => Extract<DomainEven
     location: 'Gerland',
     userIds,
   }),
-  'match.teams-published': (userIds) => ({ type: 'match.teams-published', ...match, organizerId: id, userIds }),
-  'match.announced': (userIds) => ({ type: 'match.announced', ...match, organizerId: id, text: 'a'.repeat(300), userIds }),
+  'match.teams-published': (userIds) => ({ type: 'match.teams-published', ...match, publishedBy: id, userIds }),
+  'match.announced': (userIds) => ({ type: 'match.announced', ...match, announcedBy: id, text: 'a'.repeat(300), userIds }),
   'match.ended': (presentUserIds) => ({ type: 'match.ended', ...match, presentUserIds }),
   'match.cancelled': (userIds) => ({
     type: 'match.cancelled',

@@ -14,15 +14,16 @@ const server = testServer({}, { jobPollingIntervalSeconds: 3600, presenceInterva
  *
  * Of a whole call over HTTP: the check of the session is one trip, the transaction comes next, then what the answer reads. The caller did
  * the same before, so that their limit is counted in advance, as for most calls.
+ * What stands in the history of a match goes with the commit, too.
  * Nobody confirmed an address, so no mail is stored: that is one statement more, in the trip of the commit.
  */
 const COUNTS: Record<string, StatementCounts> = {
-  join: { statements: 15, trips: 8, tripsInTransaction: 5 },
-  'join, the organizer has not read the last one': { statements: 15, trips: 8, tripsInTransaction: 5 },
-  'come as a guest': { statements: 15, trips: 7, tripsInTransaction: 5 },
-  'leave as a guest': { statements: 18, trips: 8, tripsInTransaction: 6 },
-  leave: { statements: 19, trips: 9, tripsInTransaction: 6 },
-  'invite to a match': { statements: 19, trips: 8, tripsInTransaction: 7 },
+  join: { statements: 16, trips: 8, tripsInTransaction: 5 },
+  'join, the organizer has not read the last one': { statements: 16, trips: 8, tripsInTransaction: 5 },
+  'come as a guest': { statements: 17, trips: 7, tripsInTransaction: 5 },
+  'leave as a guest': { statements: 19, trips: 8, tripsInTransaction: 6 },
+  leave: { statements: 20, trips: 9, tripsInTransaction: 6 },
+  'invite to a match': { statements: 20, trips: 8, tripsInTransaction: 7 },
   write: { statements: 16, trips: 7, tripsInTransaction: 6 },
   answer: { statements: 19, trips: 8, tripsInTransaction: 7 },
   'mark a conversation as read': { statements: 15, trips: 8, tripsInTransaction: 4 },

@@ -20,6 +20,7 @@ type MessageRow = {
   match: (MatchState & Pick<typeof matches.$inferSelect, 'id' | 'title' | 'location'>) | null
   participation: ParticipantStatus | null
   isInGroup: boolean
+  isCoOrganizer: boolean
 }
 
 export function presentMessage(row: MessageRow, viewer: Reader, now: Date): Message {
@@ -38,15 +39,28 @@ export function presentMessage(row: MessageRow, viewer: Reader, now: Date): Mess
 /** A message that the viewer just wrote. */
 export const presentNewMessage = (message: Pick<MessageRow, 'id' | 'text' | 'sentAt'>, writer: Reader): Message =>
   presentMessage(
-    { ...message, senderId: writer.id, isHidden: false, request: null, match: null, participation: null, isInGroup: false },
+    {
+      ...message,
+      senderId: writer.id,
+      isHidden: false,
+      request: null,
+      match: null,
+      participation: null,
+      isInGroup: false,
+      isCoOrganizer: false,
+    },
     writer,
     message.sentAt,
   )
 
 /** Null if the viewer may no longer see the match. */
-function presentHandover({ request, match, participation, isInGroup }: MessageRow, viewer: Reader, now: Date): HandoverCard | null {
+function presentHandover(
+  { request, match, participation, isInGroup, isCoOrganizer }: MessageRow,
+  viewer: Reader,
+  now: Date,
+): HandoverCard | null {
   if (!request || !match) return null
-  const matchViewer = { id: viewer.id, isSuperAdmin: viewer.isSuperAdmin, participation, isInGroup }
+  const matchViewer = { id: viewer.id, isSuperAdmin: viewer.isSuperAdmin, participation, isInGroup, isCoOrganizer }
   if (!canSeeMatch(match, matchViewer, false)) return null
   const { id, title, startsAt, location, currentPlayers, maxPlayers } = match
   const isRecipient = request.status === 'pending' && request.toUserId === viewer.id

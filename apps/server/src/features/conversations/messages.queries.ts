@@ -2,7 +2,7 @@ import type { Message } from '@coup-denvoi/contract/conversations/conversation.s
 import { and, desc, eq, isNotNull, not, or, type SQL, sql } from 'drizzle-orm'
 import { activeMembershipCondition } from '#features/groups/active-members.public.ts'
 import { groupMembers } from '#features/groups/group-members.table.ts'
-import { matchParticipants } from '#features/matches/match-participants.table.ts'
+import { isCoOrganizer, matchParticipants } from '#features/matches/match-participants.table.ts'
 import { matches } from '#features/matches/matches.table.ts'
 import { organizerReplacementRequests as requests } from '#features/matches/organizer-replacement-requests.table.ts'
 import { apiError } from '#platform/api/api-error.ts'
@@ -100,6 +100,7 @@ function selectMessages(db: Queryable, which: SQL) {
       },
       participation: matchParticipants.status,
       isInGroup: sql<boolean>`${isNotNull(groupMembers.id)}`,
+      isCoOrganizer: isCoOrganizer(),
     })
     .from(messages)
     .innerJoin(

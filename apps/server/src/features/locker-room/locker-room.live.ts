@@ -17,6 +17,8 @@ export function lockerRoomSignals(event: DomainEvent): Signal[] {
     case 'match.player-replaced':
     case 'match.guest-changed':
     case 'match.organizer-changed':
+    case 'match.co-organizer-named':
+    case 'match.co-organizer-ended':
     case 'match.edited':
     case 'match.cancelled':
     case 'match.deleted':

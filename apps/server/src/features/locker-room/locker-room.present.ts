@@ -7,6 +7,7 @@ import type {
   LockerPlayer,
   LockerRoom,
 } from '@coup-denvoi/contract/locker-room/locker-room.schema'
+import { isOrganizing } from '@coup-denvoi/contract/matches/match.rules'
 import { firstNameOf, GUEST_KIT, kitOf } from '@coup-denvoi/contract/users/user.rules'
 import type { PlayerLevel } from '@coup-denvoi/contract/users/user.schema'
 import type { MatchForViewer } from '#features/matches/match-for-viewer.public.ts'
@@ -58,7 +59,7 @@ type MessageRow = {
 }
 
 export function presentLockerRoom({ row, viewer, players, items, vote }: RoomForViewer, now: Date): LockerRoom {
-  const seesDraft = viewer.id === row.organizerId
+  const seesDraft = isOrganizing(row, viewer)
   const { homeScore, awayScore } = row
   return {
     id: row.id,
@@ -72,7 +73,7 @@ export function presentLockerRoom({ row, viewer, players, items, vote }: RoomFor
     currentPlayers: row.currentPlayers,
     maxPlayers: row.maxPlayers,
     players: players.map((player) => presentPlayer(player, row, viewer.id, seesDraft)),
-    items: items.map((item) => presentItem(item, row, viewer.id)),
+    items: items.map((item) => presentItem(item, row, viewer)),
     teams: {
       publishedAt: row.teamsPublishedAt?.toISOString() ?? null,
       hasUnpublishedChanges: seesDraft && row.teamsPublishedAt !== null && players.some(hasUnpublishedTeam),
@@ -120,15 +121,15 @@ function presentPlayer(player: PlayerRow, row: MatchForViewer['row'], viewerId: 
   }
 }
 
-function presentItem(item: ItemRow, row: MatchForViewer['row'], viewerId: string): LockerItem {
+function presentItem(item: ItemRow, row: MatchForViewer['row'], viewer: { id: string; isCoOrganizer: boolean }): LockerItem {
   const { id, name, takenBy, takenByGuest } = item
   const takerId = takenBy ?? takenByGuest
   return {
     id,
     name,
     takenBy:
-      takerId === null ? null : { userId: takenBy, displayName: item.takerName ?? UNKNOWN_LABELS.user, isViewer: takerId === viewerId },
-    can: itemPermissions(item, row, { id: viewerId }),
+      takerId === null ? null : { userId: takenBy, displayName: item.takerName ?? UNKNOWN_LABELS.user, isViewer: takerId === viewer.id },
+    can: itemPermissions(item, row, viewer),
   }
 }
 
@@ -151,7 +152,7 @@ export function presentGuestRoom({ row, guestId, players, items }: RoomForGuest)
       }
     }),
     items: items.map((item) => {
-      const { takenBy, can, ...shown } = presentItem(item, row, guestId)
+      const { takenBy, can, ...shown } = presentItem(item, row, { id: guestId, isCoOrganizer: false })
       return {
         ...shown,
         takenBy: takenBy && { ...takenBy, userId: null, displayName: firstNameOf(takenBy.displayName) },

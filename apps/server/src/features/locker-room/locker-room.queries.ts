@@ -1,8 +1,8 @@
 import type { GuestLockerRoom, LockerRoom } from '@coup-denvoi/contract/locker-room/locker-room.schema'
 import type { GuestKey } from '@coup-denvoi/contract/matches/guest.schema'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, or, sql } from 'drizzle-orm'
 import { matchGuests } from '#features/matches/match-guests.table.ts'
-import { matchParticipants } from '#features/matches/match-participants.table.ts'
+import { isCoOrganizer, matchParticipants } from '#features/matches/match-participants.table.ts'
 import { matches } from '#features/matches/matches.table.ts'
 import { findVote } from '#features/results/results.public.ts'
 import { users } from '#features/users/users.table.ts'
@@ -39,14 +39,14 @@ export async function mayFollowLockerRoom({ read }: Database, viewer: Viewer | n
 export const mayFollowGuestRoom = (db: Database, { id, guest }: { id: string; guest: GuestKey }): Promise<boolean> =>
   hasGuestRoomAccess(db, guest, id)
 
-/** Receivers of live hints: the players, guests among them, and the organizer. Null when there is no such match. */
+/** Receivers of live hints: the players, guests among them, and who organizes. Null when there is no such match. */
 export async function lockerRoomRecipients({ read }: Database, matchId: string): Promise<Recipients | null> {
   const [match] = await read.select({ organizerId: matches.organizerId }).from(matches).where(eq(matches.id, matchId))
   if (!match) return null
   const players = await read
     .select({ userId: matchParticipants.userId, guestId: matchParticipants.guestId })
     .from(matchParticipants)
-    .where(and(eq(matchParticipants.matchId, matchId), eq(matchParticipants.status, 'going')))
+    .where(and(eq(matchParticipants.matchId, matchId), or(eq(matchParticipants.status, 'going'), isCoOrganizer())))
   const userIds = [match, ...players].flatMap((one) => ('organizerId' in one ? one.organizerId : one.userId) ?? [])
   const guestIds = players.flatMap(({ guestId }) => guestId ?? [])
   return { userIds: new Set(userIds), guestIds: new Set(guestIds), inviteToken: null }

@@ -1,12 +1,15 @@
 import { matchPhase } from '@coup-denvoi/contract/matches/match.rules'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { JoinedParticipant } from '#features/users/account-participant.public.ts'
+import type { Authorized } from '#platform/access/authorized.ts'
+import type { Change } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/database-connection.ts'
+import { endCoOrganizing } from './commands/end-co-organizing.ts'
 import { endHandover } from './commands/end-handover.ts'
 import { leaveList } from './commands/leave-match.ts'
 import { removeOrganizer } from './commands/remove-organizer.ts'
 import { matchParticipants } from './match-participants.table.ts'
-import { isListed, type LockedMatch, lockMatchesOfUser, lockUpcomingMatchesOfUser } from './matches.access.ts'
+import { isListed, type LockedMatch, lockMatchesOfUser, lockOpenMatchesOfUser } from './matches.access.ts'
 import { matches } from './matches.table.ts'
 
 /**
@@ -15,9 +18,13 @@ import { matches } from './matches.table.ts'
  */
 export const matchesOfUser: JoinedParticipant = {
   onClosed: async (change, user) => {
-    for (const match of await lockUpcomingMatchesOfUser(change, user)) {
+    for (const match of await lockOpenMatchesOfUser(change, user)) {
+      if (!isUpcoming(match, change.now)) {
+        await endRole(change, match)
+        continue
+      }
       await endHandover(change, match, { status: 'cancelled', toUserId: user.id })
-      if (isListed(match)) await leaveList(change, match)
+      if (isListed(match)) await leaveList(change, match, { accountEnded: true })
       if (match.row.organizerId === user.id) await removeOrganizer(change, match)
     }
   },
@@ -26,8 +33,11 @@ export const matchesOfUser: JoinedParticipant = {
     const locked = await lockMatchesOfUser(tx, user)
     const ids = locked.map(({ row }) => row.id)
     for (const match of locked) {
-      if (!isUpcoming(match, now)) continue
-      if (isListed(match)) await leaveList(change, match)
+      if (!isUpcoming(match, now)) {
+        await endRole(change, match)
+        continue
+      }
+      if (isListed(match)) await leaveList(change, match, { accountEnded: true })
       if (match.row.organizerId === user.id) await removeOrganizer(change, match)
     }
     await tx
@@ -43,5 +53,9 @@ async function isInOtherMatch(tx: Transaction, userId: string, lockedIds: Readon
   const joined = await tx.select({ id: matchParticipants.matchId }).from(matchParticipants).where(eq(matchParticipants.userId, userId))
   return [...organized, ...joined].some(({ id }) => !lockedIds.has(id))
 }
+
+/** Of a match that stays as it is: its list is history. */
+const endRole = (change: Change, match: Authorized<LockedMatch, 'player'>): Promise<void> =>
+  endCoOrganizing(change, match, { userId: match.actor.id, endedBy: null, reason: 'account-ended' })
 
 const isUpcoming = ({ row }: LockedMatch, now: Date): boolean => row.status !== 'cancelled' && matchPhase(row, now) === 'upcoming'

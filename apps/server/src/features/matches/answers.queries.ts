@@ -7,9 +7,10 @@ import { isActiveAccount } from '#features/users/active-accounts.public.ts'
 import { users } from '#features/users/users.table.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Queryable } from '#platform/database/database-connection.ts'
-import { findOrganizedMatch, type Organizer, selectUnansweredInvitations } from './invitations.queries.ts'
+import { type Organizer, selectUnansweredInvitations } from './invitations.queries.ts'
 import { matchParticipants } from './match-participants.table.ts'
 import type { MatchRow } from './matches.table.ts'
+import { findOrganizedMatch } from './visible-match.public.ts'
 
 const MAX_LISTED = 500
 
@@ -17,9 +18,8 @@ type Asked = { userId: string; displayName: string; photo: string | null }
 
 /** Who does not come, and who has not answered; nobody whose account is closed. @throws MATCH_NOT_FOUND, PERMISSION_DENIED */
 export async function findAnswers(db: Database, viewer: Organizer, { id }: { id: string }, now = new Date()): Promise<MatchAnswers> {
-  const match = await findOrganizedMatch(db, viewer, id)
+  const { match, viewer: organizer } = await findOrganizedMatch(db, viewer, id)
   const [absent, unanswered] = await Promise.all([selectAbsent(db.read, id), selectUnanswered(db.read, match)])
-  const organizer = { ...viewer, participation: null, isInGroup: false }
   return {
     absent: absent.map(({ declinedAt, updatedAt, ...person }) => ({
       ...present(person),

@@ -32,7 +32,14 @@ export async function detachMatchesFromGroup(
   await tx.update(matches).set({ groupId: null, updatedAt: now }).where(eq(matches.groupId, groupId))
   for (const { row } of locked) {
     const phase = matchPhase(row, now)
-    if (phase !== 'finished') emit({ type: 'match.edited', ...matchEventFields(row), visibilityChanged: false })
+    if (phase !== 'finished')
+      emit({
+        type: 'match.edited',
+        ...matchEventFields(row),
+        visibilityChanged: false,
+        actorId: deletedBy,
+        edit: { kind: 'group-deleted' },
+      })
     if (phase !== 'upcoming' || row.status === 'cancelled') continue
     emit({ type: 'match.group-deleted', ...matchEventFields(row), groupName, deletedBy, userIds: await findListedUserIds(tx, row.id) })
   }

@@ -1,6 +1,6 @@
 import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
 import type { InvitationSource } from '@coup-denvoi/contract/matches/invitation.schema'
-import { and, asc, count, desc, eq, lt, ne, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, lt, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { groupMembers } from '#features/groups/group-members.table.ts'
 import { groups } from '#features/groups/groups.table.ts'
@@ -10,11 +10,11 @@ import { users } from '#features/users/users.table.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Queryable } from '#platform/database/database-connection.ts'
-import { findOrganizedMatch } from './invitations.queries.ts'
 import { matchTitle } from './match-card.present.ts'
 import { matchInvitations } from './match-invitations.table.ts'
-import { matchParticipants } from './match-participants.table.ts'
+import { isCoOrganizer, matchParticipants } from './match-participants.table.ts'
 import { type MatchRow, matches } from './matches.table.ts'
+import { findOrganizedMatch } from './visible-match.public.ts'
 
 const MAX_MATCHES = 3
 const MAX_GROUPS = 50
@@ -27,7 +27,7 @@ export async function listInvitationSources(
   viewer: Pick<Viewer, 'id' | 'isSuperAdmin'>,
   { id }: { id: string },
 ): Promise<{ items: InvitationSource[] }> {
-  const match = await findOrganizedMatch(db, viewer, id)
+  const { match } = await findOrganizedMatch(db, viewer, id)
   const invitation = { matchId: id, actorId: viewer.id }
   const [ofMatches, ofGroups] = await Promise.all([listMatchSources(db, match, invitation), listGroupSources(db, match, invitation)])
   return {
@@ -72,13 +72,23 @@ const answered = alias(matchParticipants, 'answered')
 const played = alias(matchParticipants, 'played')
 const ownMembership = alias(groupMembers, 'own_membership')
 
+/** Organized or co-organized by the user. */
+export function isOrganizedBy(db: Queryable, userId: string): SQL | undefined {
+  const { matchId } = matchParticipants
+  const coOrganized = db
+    .select({ matchId })
+    .from(matchParticipants)
+    .where(and(eq(matchParticipants.userId, userId), isCoOrganizer()))
+  return or(eq(matches.organizerId, userId), inArray(matches.id, coOrganized))
+}
+
 function listMatchSources({ read }: Database, { startsAt }: MatchRow, invitation: Invitation) {
   return read
     .select({ id: matches.id, title: matches.title, startsAt: matches.startsAt, people: count(users.id) })
     .from(matches)
     .leftJoin(played, and(eq(played.matchId, matches.id), eq(played.status, 'going')))
     .leftJoin(users, and(eq(users.id, played.userId), canBeInvited(read, invitation)))
-    .where(and(eq(matches.organizerId, invitation.actorId), lt(matches.startsAt, startsAt), ne(matches.status, 'cancelled')))
+    .where(and(isOrganizedBy(read, invitation.actorId), lt(matches.startsAt, startsAt), ne(matches.status, 'cancelled')))
     .groupBy(matches.id)
     .orderBy(desc(matches.startsAt), desc(matches.id))
     .limit(MAX_MATCHES)

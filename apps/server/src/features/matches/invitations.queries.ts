@@ -3,14 +3,12 @@ import { kitOf } from '@coup-denvoi/contract/users/user.rules'
 import { and, asc, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { isActiveAccount } from '#features/users/active-accounts.public.ts'
 import { users } from '#features/users/users.table.ts'
-import { apiError } from '#platform/api/api-error.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Queryable } from '#platform/database/database-connection.ts'
 import { matchInvitations } from './match-invitations.table.ts'
 import { matchParticipants } from './match-participants.table.ts'
-import type { MatchRow } from './matches.table.ts'
-import { findVisibleMatchRow } from './visible-match.public.ts'
+import { findOrganizedMatch } from './visible-match.public.ts'
 
 const MAX_LISTED = 500
 
@@ -51,11 +49,3 @@ const isReached = sql<boolean>`${isNotNull(matchParticipants.id)}`
 
 /** Of a row of the list. */
 const isUnanswered = and(eq(matchParticipants.status, 'invited'), isNull(matchParticipants.declinedAt))
-
-/** For what only the organizer sees. @throws MATCH_NOT_FOUND, PERMISSION_DENIED */
-export async function findOrganizedMatch(db: Database, viewer: Organizer, id: string): Promise<MatchRow> {
-  const match = await findVisibleMatchRow(db, viewer, { id })
-  if (!match) throw apiError('MATCH_NOT_FOUND')
-  if (match.organizerId !== viewer.id) throw apiError('PERMISSION_DENIED')
-  return match
-}

@@ -44,6 +44,7 @@ export function presentCard(stored: CardRow, viewer: MatchViewer, queuePosition:
       status: viewer?.participation ?? null,
       queuePosition,
       isOrganizer: viewer !== null && viewer.id === match.organizerId,
+      isCoOrganizer: viewer?.isCoOrganizer ?? false,
       isInGroup: viewer?.isInGroup ?? false,
       hasDeclined: viewer?.hasDeclined ?? false,
     },

@@ -5,7 +5,7 @@ import { isActiveMember } from '#features/groups/active-members.public.ts'
 import { actorLock, requireActive } from '#features/users/account-locks.public.ts'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Queryable, Transaction } from '#platform/database/database-connection.ts'
-import { matchParticipants, participantId } from './match-participants.table.ts'
+import { isCoOrganizer, matchParticipants, participantId } from './match-participants.table.ts'
 import { type MatchRow, matches } from './matches.table.ts'
 
 /** A match and the viewer's place in it. Super admins get no extra rights here. */
@@ -40,11 +40,17 @@ async function loadVisible(db: Queryable, { id }: { id: string }, row: MatchRow 
   if (!row) return null
   // Separate statements: in one with the lock they would read the list and the group as they were before the wait.
   const [own] = await db
-    .select({ status: matchParticipants.status, absent: matchParticipants.absent })
+    .select({ status: matchParticipants.status, absent: matchParticipants.absent, isCoOrganizer: isCoOrganizer() })
     .from(matchParticipants)
     .where(and(eq(matchParticipants.id, participantId(id, row.id)), eq(matchParticipants.userId, id)))
   const isInGroup = await isActiveMember(db, id, row.groupId)
-  const viewer = { id, participation: own?.status ?? null, absent: own?.absent ?? false, isInGroup }
+  const viewer = {
+    id,
+    participation: own?.status ?? null,
+    absent: own?.absent ?? false,
+    isCoOrganizer: own?.isCoOrganizer ?? false,
+    isInGroup,
+  }
   return canSeeMatch(row, { ...viewer, isSuperAdmin: false }, false) ? { row, viewer } : null
 }
 

@@ -10,9 +10,9 @@ import { inOneTrip } from '#platform/database/in-one-trip.ts'
 import { preparedStatement, preparedWrite } from '#platform/database/prepared-statement.ts'
 import { guestAddresses } from './guest-addresses.table.ts'
 import { matchGuests } from './match-guests.table.ts'
-import { matchParticipants } from './match-participants.table.ts'
+import { coOrganizerIdsIn, matchParticipants } from './match-participants.table.ts'
 import { isMatchVisible, type MatchLink } from './match-visibility.access.ts'
-import type { LockedMatchRow } from './matches.access.ts'
+import { coOrganizersOfMatch, type LockedMatchRow } from './matches.access.ts'
 import { type MatchRow, matches } from './matches.table.ts'
 
 export type GuestRow = typeof matchGuests.$inferSelect
@@ -62,17 +62,25 @@ export async function lockMatchForVisitor(
   { id, token }: MatchLink,
   guestId: string,
 ): Promise<{ match: Authorized<LockedMatchRow, 'visitor'>; guests: GuestOnList[]; known: GuestRow | undefined }> {
-  const [[row], found] = await inOneTrip(matchToLock(tx).execute({ id }), guestsByLink(tx).execute({ id, guestId }))
+  const [[row], found, [roles]] = await inOneTrip(
+    matchToLock(tx).execute({ id }),
+    guestsByLink(tx).execute({ id, guestId }),
+    coOrganizersOfMatch(tx).execute({ id }),
+  )
   if (!row || !isMatchVisible(row, null, token)) throw apiError('MATCH_NOT_FOUND')
   const guests = found.filter(({ guest }) => guest.matchId === id && guest.origin === 'link')
-  return { match: authorized<'visitor', LockedMatchRow>({ row }), guests, known: found.find(({ guest }) => guest.id === guestId)?.guest }
+  return {
+    match: authorized<'visitor', LockedMatchRow>({ row, coOrganizerIds: roles?.coOrganizerIds ?? [] }),
+    guests,
+    known: found.find(({ guest }) => guest.id === guestId)?.guest,
+  }
 }
 
 /** Locks the match of a guest, then reads their place. @throws GUEST_NOT_FOUND */
 export async function lockMatchForGuest(tx: Transaction, { guestId, secret }: GuestKey): Promise<Authorized<LockedGuest, 'guest'>> {
   const [[row], [found]] = await inOneTrip(matchOfGuestToLock(tx).execute({ guestId }), guestById(tx).execute({ guestId }))
   if (!row || !found || !isSecretOf(found, secret)) throw apiError('GUEST_NOT_FOUND')
-  return authorized<'guest', LockedGuest>({ row, guest: found.guest, status: found.status })
+  return authorized<'guest', LockedGuest>({ row, coOrganizerIds: found.coOrganizerIds, guest: found.guest, status: found.status })
 }
 
 const matchToLock = preparedWrite((tx) =>
@@ -110,6 +118,7 @@ const guestById = preparedStatement((db) =>
       email: guestAddresses.email,
       confirmedAt: guestAddresses.confirmedAt,
       mailSecretHash: guestAddresses.secretHash,
+      coOrganizerIds: coOrganizerIdsIn('matches'),
     })
     .from(matchGuests)
     .innerJoin(matches, eq(matches.id, matchGuests.matchId))

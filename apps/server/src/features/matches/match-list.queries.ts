@@ -15,7 +15,7 @@ import { containsWordPatterns, escapeLike } from '#platform/database/like-patter
 import { preparedStatements } from '#platform/database/prepared-statement.ts'
 import { cardColumns, presentCard } from './match-card.present.ts'
 import { LISTED_STATUSES, PRIVATE_ACCESS_STATUSES } from './match-participants.queries.ts'
-import { matchParticipants } from './match-participants.table.ts'
+import { isCoOrganizer, matchParticipants } from './match-participants.table.ts'
 import { matchReplacements } from './match-replacements.table.ts'
 import { matches } from './matches.table.ts'
 
@@ -97,6 +97,7 @@ function buildStatement(db: Queryable, input: ListInput, filterKey: string) {
       participation: ownParticipation.status,
       hasDeclined: sql<boolean>`${isNotNull(ownParticipation.declinedAt)}`,
       isInGroup: sql<boolean>`${isNotNull(groupMembers.id)}`,
+      isCoOrganizer: isCoOrganizer(ownParticipation),
       queuePosition: sql<number | null>`case when ${ownParticipation.status} = 'waiting' then (
           select count(*)::int from ${matchParticipants} as ahead
           where ${queueAhead.matchId} = ${matches.id} and ${queueAhead.status} = 'waiting' and ${queueAhead.position} <= ${ownParticipation.position}
@@ -138,7 +139,7 @@ function conditions(input: ListInput): (SQL | undefined)[] {
     input.placesLeft ? eq(matches.status, 'open') : undefined,
     input.free ? eq(matches.pricePerPlayer, 0) : undefined,
     input.mine ? inArray(matches.id, sql`(${matchIdsOf('viewerId', LISTED_STATUSES)})`) : undefined,
-    input.organised ? eq(matches.organizerId, placeholder('viewerId')) : undefined,
+    input.organised ? inArray(matches.id, organizedMatchIds) : undefined,
     input.player ? inArray(matches.id, sql`(${matchIdsOf('playerId', ['going'])})`) : undefined,
     input.group ? eq(matches.groupId, placeholder('groupId')) : undefined,
     // A viewer sees few of all private matches: without this condition the others would be scanned one by one.
@@ -154,6 +155,12 @@ const matchIdsOf = (userPlaceholder: 'viewerId' | 'playerId', statuses: readonly
   select ${matchParticipants.matchId} from ${matchParticipants}
   where ${matchParticipants.userId} = ${placeholder(userPlaceholder)} and ${inArray(matchParticipants.status, statuses)}
   union select organized.id from ${matches} as organized where organized.organizer_id = ${placeholder(userPlaceholder)}`
+
+/** The matches that the viewer organizes or co-organizes. */
+const organizedMatchIds = sql`(
+  select organized.id from ${matches} as organized where organized.organizer_id = ${placeholder('viewerId')}
+  union select ${matchParticipants.matchId} from ${matchParticipants}
+  where ${matchParticipants.userId} = ${placeholder('viewerId')} and ${isCoOrganizer()})`
 
 /** The viewer's matches, and those of their groups, limited to the period because a group may have many past ones. */
 const privateMatchIds = (past: boolean) => sql`(${matchIdsOf('viewerId', PRIVATE_ACCESS_STATUSES)}

@@ -1,5 +1,5 @@
 import { PARTICIPANT_STATUSES } from '@coup-denvoi/contract/matches/match.schema'
-import { sql } from 'drizzle-orm'
+import { type SQLWrapper, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from '#features/users/users.table.ts'
 import { instant } from '#platform/database/columns.ts'
@@ -35,6 +35,9 @@ export const matchParticipants = pgTable(
     absent: boolean().notNull().default(false),
     /** Counted in the player's `matchesPlayed`, so that a second count does nothing. */
     counted: boolean().notNull().default(false),
+    /** From 1 to 3, for a player who co-organizes the match. @see isCoOrganizer */
+    coOrganizerNumber: integer(),
+    coOrganizesSince: instant(),
     /** Order of arrival, on the list and in the queue. */
     position: integer().notNull(),
     joinedAt: instant().notNull().defaultNow(),
@@ -42,6 +45,9 @@ export const matchParticipants = pgTable(
   },
   (table) => [
     uniqueIndex('match_participants_position').on(table.matchId, table.position),
+    uniqueIndex('match_participants_co_organizer')
+      .on(table.matchId, table.coOrganizerNumber)
+      .where(sql`${table.coOrganizerNumber} is not null`),
     index('match_participants_user').on(table.userId, table.status),
     index('match_participants_guest').on(table.guestId).where(sql`${table.guestId} is not null`),
     check('match_participants_id', sql`${table.userId} is null or ${table.id} = ${table.userId} || '_' || ${table.matchId}`),
@@ -49,6 +55,8 @@ export const matchParticipants = pgTable(
       'match_participants_guest',
       sql`${table.guestId} is null or (${table.userId} is null and ${table.id} = ${table.guestId} and ${table.status} <> 'invited')`,
     ),
+    check('match_participants_co_organizer_number', sql`${table.coOrganizerNumber} between 1 and 3`),
+    check('match_participants_co_organizer_since', sql`(${table.coOrganizerNumber} is null) = (${table.coOrganizesSince} is null)`),
     check('match_participants_status', sql`${table.status} in ('going', 'waiting', 'invited', 'left', 'removed')`),
     check('match_participants_place', sql`${table.placeX} between 0 and 100 and ${table.placeY} between 0 and 100`),
     check('match_participants_team', sql`${table.team} in ('home', 'away')`),
@@ -62,6 +70,25 @@ export const participantId = (userId: string, matchId: string): string => `${use
 
 /** The team columns of a participant without a team. */
 export const NO_TEAM = { team: null, placeX: null, placeY: null, publishedTeam: null, publishedX: null, publishedY: null } as const
+
+/** The columns of somebody who does not co-organize. */
+export const NO_ROLE = { coOrganizerNumber: null, coOrganizesSince: null } as const
+
+type RoleColumns = Record<'coOrganizerNumber' | 'status' | 'userId', SQLWrapper>
+
+/** A co-organizer is on the list or the bench: the version before this one leaves the number behind when they leave. */
+export const isCoOrganizer = ({ coOrganizerNumber, status, userId }: RoleColumns = matchParticipants) =>
+  sql<boolean>`(${coOrganizerNumber} is not null and ${userId} is not null and ${status} in ('going', 'waiting')) is true`
+
+/** The column of a query that names the match. Drizzle leaves out the table where a query has only one, and it would be read as the inner one. */
+const MATCH_COLUMNS = { matches: sql.raw('"matches"."id"'), match_participants: sql.raw('"match_participants"."match_id"') }
+
+/** The ids of the co-organizers in the order in which they were named, in a query from one of these tables. */
+export const coOrganizerIdsIn = (table: keyof typeof MATCH_COLUMNS) => sql<string[]>`array(
+  select co_organizers.user_id from match_participants as co_organizers
+  where co_organizers.match_id = ${MATCH_COLUMNS[table]} and co_organizers.co_organizer_number is not null
+    and co_organizers.user_id is not null and co_organizers.status in ('going', 'waiting')
+  order by co_organizers.co_organizes_since, co_organizers.co_organizer_number)`
 
 /** How requests name somebody on the list: by their account, or as a guest. Null once the account is deleted. */
 export const playerId = sql<string | null>`coalesce(${matchParticipants.userId}, ${matchParticipants.guestId})`

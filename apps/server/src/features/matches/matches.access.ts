@@ -19,7 +19,7 @@ import type { Transaction } from '#platform/database/database-connection.ts'
 import { inOneTrip } from '#platform/database/in-one-trip.ts'
 import { preparedWrite } from '#platform/database/prepared-statement.ts'
 import { lockCountableUsers } from './match-counters.public.ts'
-import { matchParticipants, participantId } from './match-participants.table.ts'
+import { coOrganizerIdsIn, isCoOrganizer, matchParticipants, participantId } from './match-participants.table.ts'
 import { isMatchVisible, type MatchLink } from './match-visibility.access.ts'
 import { type MatchRow, matches } from './matches.table.ts'
 
@@ -30,10 +30,22 @@ export type Actor = Pick<Viewer, 'id' | 'displayName' | 'isSuperAdmin' | 'lacksS
 export type Admin = Actor & Pick<Viewer, 'role' | 'siteAdmin'>
 
 /** A match whose row is locked until the transaction ends. */
-export type LockedMatchRow = { row: MatchRow }
+export type LockedMatchRow = { row: MatchRow; coOrganizerIds: readonly string[] }
+
+/** Who is told what happens to the match. */
+export const organizerIdsOf = ({ row: { organizerId }, coOrganizerIds }: LockedMatchRow): string[] => [
+  ...(organizerId === null ? [] : [organizerId]),
+  ...coOrganizerIds,
+]
 
 /** The same, with the user's status on its list and in its group, read under the lock. */
-type MatchOf<User> = LockedMatchRow & { actor: User; participation: ParticipantStatus | null; hasDeclined?: boolean; isInGroup: boolean }
+type MatchOf<User> = LockedMatchRow & {
+  actor: User
+  participation: ParticipantStatus | null
+  hasDeclined?: boolean
+  isInGroup: boolean
+  isCoOrganizer: boolean
+}
 
 /** A match and who is taken off it: the actor, or the user whose account ends. */
 export type LockedMatch = MatchOf<Actor>
@@ -99,13 +111,18 @@ export async function lockMatchToDelete(tx: Transaction, actor: Actor, id: strin
 /** For a job, which acts for nobody; null when the match no longer exists. */
 export async function lockMatchForJob(tx: Transaction, id: string): Promise<Authorized<LockedMatchRow, 'job'> | null> {
   const [row] = await tx.select().from(matches).where(eq(matches.id, id)).for('update')
-  return row ? authorized<'job', LockedMatchRow>({ row }) : null
+  if (!row) return null
+  const [roles] = await coOrganizersOfMatch(tx).execute({ id })
+  return authorized<'job', LockedMatchRow>({ row, coOrganizerIds: roles?.coOrganizerIds ?? [] })
 }
 
 /** Every match of a group that is about to be deleted. Ordered by id, so that concurrent calls don't deadlock. */
-export async function lockMatchesOfGroup(tx: Transaction, groupId: string): Promise<Authorized<LockedMatchRow, 'moderator'>[]> {
+export async function lockMatchesOfGroup(
+  tx: Transaction,
+  groupId: string,
+): Promise<Authorized<Pick<LockedMatchRow, 'row'>, 'moderator'>[]> {
   const rows = await tx.select().from(matches).where(eq(matches.groupId, groupId)).orderBy(asc(matches.id)).for('update')
-  return rows.map((row) => authorized<'moderator', LockedMatchRow>({ row }))
+  return rows.map((row) => authorized<'moderator', Pick<LockedMatchRow, 'row'>>({ row }))
 }
 
 /** Every match that the user organizes or was ever on the list of, for the deletion of their account. */
@@ -113,9 +130,14 @@ export function lockMatchesOfUser(tx: Transaction, actor: Actor): Promise<Author
   return lockUserMatchesWhere(tx, actor)
 }
 
-/** Those of them that are upcoming, for an account that is closed but kept. */
-export function lockUpcomingMatchesOfUser({ tx, now }: Change, actor: Actor): Promise<Authorized<LockedMatch, 'player'>[]> {
-  return lockUserMatchesWhere(tx, actor, and(gt(matches.startsAt, now), ne(matches.status, 'cancelled')))
+/** Those of them that are upcoming or that the user co-organizes, for an account that is closed but kept. */
+export function lockOpenMatchesOfUser({ tx, now }: Change, actor: Actor): Promise<Authorized<LockedMatch, 'player'>[]> {
+  const coOrganizedIds = tx
+    .select({ id: matchParticipants.matchId })
+    .from(matchParticipants)
+    .where(and(eq(matchParticipants.userId, actor.id), isCoOrganizer()))
+  const isUpcoming = and(gt(matches.startsAt, now), ne(matches.status, 'cancelled'))
+  return lockUserMatchesWhere(tx, actor, or(isUpcoming, inArray(matches.id, coOrganizedIds)))
 }
 
 /** Ordered by id, so that concurrent calls don't deadlock. */
@@ -129,16 +151,21 @@ async function lockUserMatchesWhere(tx: Transaction, actor: Actor, condition?: S
     .for('update')
   // Separate statements, for the reason given at `lockMatchFor`.
   const participantRows = await tx
-    .select({ matchId: matchParticipants.matchId, status: matchParticipants.status })
+    .select({
+      matchId: matchParticipants.matchId,
+      participation: matchParticipants.status,
+      isCoOrganizer: isCoOrganizer(),
+      coOrganizerIds: coOrganizerIdsIn('match_participants'),
+    })
     .from(matchParticipants)
     .where(eq(matchParticipants.userId, actor.id))
-  const statuses = new Map(participantRows.map(({ matchId, status }) => [matchId, status]))
+  const places = new Map(participantRows.map(({ matchId, ...place }) => [matchId, place]))
   const groupIds = await activeGroupIds(tx, actor.id)
   return rows.map((row) =>
     authorized<'player', LockedMatch>({
       row,
       actor,
-      participation: statuses.get(row.id) ?? null,
+      ...(places.get(row.id) ?? { participation: null, isCoOrganizer: false, coOrganizerIds: [] }),
       isInGroup: row.groupId !== null && groupIds.has(row.groupId),
     }),
   )
@@ -163,15 +190,17 @@ async function lockMatchFor(
   )
   if (!found) throw apiError('MATCH_NOT_FOUND')
   const { row, account } = found
-  const { participation = null, declinedAt = null, isInGroup = false } = own ?? {}
+  const { participation = null, declinedAt = null, isInGroup = false, isCoOrganizer = false, coOrganizerIds = [] } = own ?? {}
   const actor = requireActive(account)
-  // The right that was read under the lock, unless it may not be used yet.
   return {
     row,
+    // The right that was read under the lock, unless it may not be used yet.
     actor: { ...actor, isSuperAdmin: actor.isSuperAdmin && !lacksSecondFactor },
     participation,
     hasDeclined: declinedAt !== null,
     isInGroup,
+    isCoOrganizer,
+    coOrganizerIds,
   }
 }
 
@@ -192,6 +221,8 @@ const placeInMatch = preparedWrite((tx) =>
       participation: matchParticipants.status,
       declinedAt: matchParticipants.declinedAt,
       isInGroup: sql<boolean>`${isNotNull(groupMembers.id)}`,
+      isCoOrganizer: isCoOrganizer(),
+      coOrganizerIds: coOrganizerIdsIn('matches'),
     })
     .from(matches)
     .leftJoin(matchParticipants, eq(matchParticipants.id, sql.placeholder('participantId')))
@@ -200,8 +231,17 @@ const placeInMatch = preparedWrite((tx) =>
     .prepare('place_in_match'),
 )
 
-function viewerOf({ actor, participation, hasDeclined, isInGroup }: LockedMatch): NonNullable<MatchViewer> {
-  return { id: actor.id, isSuperAdmin: actor.isSuperAdmin, participation, hasDeclined, isInGroup }
+/** For whoever locks a match without a row of the list. */
+export const coOrganizersOfMatch = preparedWrite((tx) =>
+  tx
+    .select({ coOrganizerIds: coOrganizerIdsIn('matches') })
+    .from(matches)
+    .where(eq(matches.id, sql.placeholder('id')))
+    .prepare('co_organizers_of_match'),
+)
+
+function viewerOf({ actor, participation, hasDeclined, isInGroup, isCoOrganizer }: LockedMatch): NonNullable<MatchViewer> {
+  return { id: actor.id, isSuperAdmin: actor.isSuperAdmin, participation, hasDeclined, isInGroup, isCoOrganizer }
 }
 
 async function isSuperAdmin(tx: Transaction, userId: string | null): Promise<boolean> {

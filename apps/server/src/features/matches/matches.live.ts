@@ -1,10 +1,32 @@
 import type { DomainEvent } from '@coup-denvoi/contract/events'
 import { topicKey } from '@coup-denvoi/contract/live/live.protocol'
+import type { MatchEvent } from '@coup-denvoi/contract/matches/match.events'
+import { historyEntryOf, historyRules } from '@coup-denvoi/contract/matches/match-history.rules'
 import type { Signal } from '#platform/live/signal.ts'
 import { createVisibilityKey } from '#platform/live/visibility-key.ts'
 
-/** The live signals of a match event: a hint for all who follow it, and one for each user whose own place or rights changed. */
-export function matchSignals(event: DomainEvent): Signal[] {
+/**
+ * The live signals of a match event: a hint for all who follow it, one for each user whose own place or rights changed, and one for those
+ * who read its history.
+ */
+export const matchSignals = (event: DomainEvent): Signal[] =>
+  isMatchEvent(event) ? [...changeSignals(event), ...historySignals(event)] : []
+
+const isMatchEvent = (event: DomainEvent): event is MatchEvent => event.type in historyRules
+
+const historySignals = (event: MatchEvent): Signal[] =>
+  historyEntryOf(event) === null
+    ? []
+    : [
+        {
+          kind: 'hint',
+          topics: [topicKey({ name: 'match-history', id: event.matchId })],
+          frame: { type: 'match-history', id: event.matchId },
+          visibilityKey: createVisibilityKey('match-history', event.matchId),
+        },
+      ]
+
+function changeSignals(event: MatchEvent): Signal[] {
   switch (event.type) {
     case 'match.organized':
     case 'match.rescheduled':
@@ -30,17 +52,20 @@ export function matchSignals(event: DomainEvent): Signal[] {
       // A former organizer who doesn't play loses sight of a private match.
       return [hint(event), ...userSignals(event, [event.formerOrganizerId, event.organizerId])]
     case 'match.guest-changed':
-      // Only the organizer knows who waits for an answer.
+      // Only who organizes knows who waits for an answer.
       return event.change === 'requested'
-        ? userSignals(event, [event.organizerId])
-        : [hint(event), ...userSignals(event, [event.organizerId, event.change === 'claimed' ? event.actorId : null])]
+        ? userSignals(event, event.organizerIds)
+        : [hint(event), ...userSignals(event, [...event.organizerIds, event.change === 'claimed' ? event.actorId : null])]
     case 'match.declined':
-      return userSignals(event, [event.userId, event.organizerId])
+      return userSignals(event, [event.userId, ...event.organizerIds])
     case 'match.answers-sought':
-      return userSignals(event, [event.organizerId])
+      return userSignals(event, event.organizerIds)
     case 'match.players-invited':
-      // Nothing changes for others. The organizer always gets a hint: a missing one would tell them that they are blocked.
-      return userSignals(event, [...event.userIds, event.organizerId])
+      // Nothing changes for others. Who organizes always gets a hint: a missing one would tell them that they are blocked.
+      return userSignals(event, [...event.userIds, ...event.organizerIds])
+    case 'match.co-organizer-named':
+    case 'match.co-organizer-ended':
+      return [hint(event), ...userSignals(event, [event.userId])]
     case 'match.edited':
       // A match that becomes private must leave public lists, whose followers get a last hint; its own followers are checked again.
       return event.visibilityChanged ? [hint({ ...event, isPrivate: false }, [LISTS]), hint(event)] : [hint(event)]

@@ -1,6 +1,6 @@
 import { canSeeGroupContents } from '@coup-denvoi/contract/groups/group.rules'
 import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
-import type { MatchViewer } from '@coup-denvoi/contract/matches/match.rules'
+import { isOrganizing, type MatchViewer } from '@coup-denvoi/contract/matches/match.rules'
 import type { Match, ParticipantStatus, PublicMatch } from '@coup-denvoi/contract/matches/match.schema'
 import type { Handover } from '@coup-denvoi/contract/matches/replacement.schema'
 import { playersFor, type SharedMatchPage, type SharedPlayer } from '@coup-denvoi/contract/matches/shared-match.rules'
@@ -14,6 +14,7 @@ export type MatchForViewer = {
   /** The viewer's status on the list, if they have a row. */
   participation: ParticipantStatus | null
   declinedAt: Date | null
+  isCoOrganizer: boolean
   group: { id: string; name: string; isPrivate: boolean } | null
   /** The viewer's role in the group; null unless they are an active member. */
   memberRole: 'admin' | 'member' | null
@@ -37,6 +38,8 @@ export type PlayerRow = {
   matchesPlayed: number | null
   photo: string | null
   seeksReplacement: boolean
+  coOrganizesSince: Date | null
+  matchesOrganized: number | null
   guest: { id: string; name: string; origin: GuestOrigin; hostId: string | null } | null
   hostName: string | null
 }
@@ -57,7 +60,6 @@ export function presentMatch(
   const match = withoutExpiredReplacements(source.match, now)
   const page = presentSharedPage(source, rows, now)
   const { players, queue, own, queuePosition, guestsBrought } = playersFor(page, viewer?.id ?? null)
-  const isOrganizer = viewer !== null && viewer.id === match.organizerId
   return {
     ...presentCard(match, viewer && { ...viewer, seeksReplacement: own?.seeksReplacement ?? false, guestsBrought }, queuePosition, now),
     ...page,
@@ -67,7 +69,7 @@ export function presentMatch(
     players,
     queue,
     guestRequests: isUpcoming(match, now) ? requests.map(({ askedAt, ...guest }) => ({ ...guest, askedAt: askedAt.toISOString() })) : [],
-    inviteToken: isOrganizer && match.type === 'private' ? match.inviteToken : null,
+    inviteToken: viewer !== null && isOrganizing(match, viewer) && match.type === 'private' ? match.inviteToken : null,
   }
 }
 
@@ -136,6 +138,8 @@ function presentPlayer(row: PlayerRow, match: MatchRow): SharedPlayer {
     photo: row.photo,
     kit: kitOfRow(row),
     isOrganizer: row.userId !== null && row.userId === match.organizerId,
+    coOrganizesSince: row.coOrganizesSince?.toISOString() ?? null,
+    matchesOrganized: row.matchesOrganized ?? 0,
     seeksReplacement: row.seeksReplacement && match.replacementsSought > 0,
     joinedAt: row.joinedAt.toISOString(),
     guest: row.guest && { id: row.guest.id, hostId: row.guest.hostId, hostName: row.hostName, origin: row.guest.origin },

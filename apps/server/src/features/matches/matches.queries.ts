@@ -1,6 +1,6 @@
 import type { MatchFrame } from '@coup-denvoi/contract/live/live.protocol'
 import type { GuestKey } from '@coup-denvoi/contract/matches/guest.schema'
-import type { MatchViewer } from '@coup-denvoi/contract/matches/match.rules'
+import { isOrganizing, type MatchViewer } from '@coup-denvoi/contract/matches/match.rules'
 import type { Match, PublicMatch, PublicMatchCard } from '@coup-denvoi/contract/matches/match.schema'
 import { ORPCError } from '@orpc/server'
 import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
@@ -19,7 +19,7 @@ import type { Recipients } from '#platform/live/signal.ts'
 import { presentPublicCard, presentSharedCard } from './match-card.present.ts'
 import { matchGuests } from './match-guests.table.ts'
 import { findFollowingGuestIds, findInvitedOrListedUserIds, LISTED_STATUSES, mayGuestFollow } from './match-participants.queries.ts'
-import { matchParticipants } from './match-participants.table.ts'
+import { isCoOrganizer, matchParticipants } from './match-participants.table.ts'
 import { matchReplacements } from './match-replacements.table.ts'
 import { isMatchVisible, type MatchLink } from './match-visibility.access.ts'
 import { type MatchForViewer, type PlayerRow, presentMatch, presentPublicMatch, presentSharedPage } from './matches.present.ts'
@@ -37,7 +37,7 @@ export async function findMatch(
   if (!found) throw apiError('MATCH_NOT_FOUND')
   const matchViewer = viewerOf(viewer, found)
   if (!isMatchVisible(found.match, matchViewer, token)) throw apiError('MATCH_NOT_FOUND')
-  const isOrganizer = found.match.organizerId === viewer.id
+  const isOrganizer = isOrganizing(found.match, { id: viewer.id, isCoOrganizer: found.isCoOrganizer })
   const [players, requests] = await Promise.all([
     playersOfMatch(db).execute({ id }),
     isOrganizer ? requestsOfMatch(db).execute({ id }) : [],
@@ -117,9 +117,9 @@ export async function mayFollowMatch(db: Database, viewer: Viewer | null, { id, 
 
 function viewerOf(
   { id, isSuperAdmin }: Pick<Viewer, 'id' | 'isSuperAdmin'>,
-  { participation, declinedAt, memberRole }: MatchForViewer,
+  { participation, declinedAt, memberRole, isCoOrganizer }: MatchForViewer,
 ): MatchViewer {
-  return { id, isSuperAdmin, participation, hasDeclined: declinedAt !== null, isInGroup: memberRole !== null }
+  return { id, isSuperAdmin, participation, hasDeclined: declinedAt !== null, isInGroup: memberRole !== null, isCoOrganizer }
 }
 
 const organizers = alias(users, 'organizers')
@@ -133,6 +133,7 @@ const matchForViewer = preparedStatement((db) =>
       match: matches,
       participation: matchParticipants.status,
       declinedAt: matchParticipants.declinedAt,
+      isCoOrganizer: isCoOrganizer(),
       group: { id: groups.id, name: groups.name, isPrivate: groups.isPrivate },
       memberRole: groupMembers.role,
       organizer: { matchesOrganized: organizers.matchesOrganized, photo: organizers.photo },
@@ -187,6 +188,8 @@ const playersOfMatch = preparedStatement((db) =>
       joinedAt: matchParticipants.joinedAt,
       displayName: users.displayName,
       matchesPlayed: users.matchesPlayed,
+      matchesOrganized: users.matchesOrganized,
+      coOrganizesSince: matchParticipants.coOrganizesSince,
       photo: users.photo,
       seeksReplacement: sql<boolean>`${isNotNull(matchReplacements.id)}`,
       // Drizzle makes the object null when its first column is.

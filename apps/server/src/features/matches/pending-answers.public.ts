@@ -32,7 +32,12 @@ export async function findMatchInvitationsToAnswer(
       askedAt: (invitedAt ?? listedAt).toISOString(),
       until: match.startsAt.toISOString(),
       from: from && { ...from, kit: kitOf(from.id) },
-      match: presentCard(match, { id: viewer.id, isSuperAdmin: viewer.isSuperAdmin, participation: 'invited', isInGroup }, null, now),
+      match: presentCard(
+        match,
+        { id: viewer.id, isSuperAdmin: viewer.isSuperAdmin, participation: 'invited', isInGroup, isCoOrganizer: false },
+        null,
+        now,
+      ),
     })),
     total: rows[0]?.total ?? 0,
   }

@@ -1,3 +1,4 @@
+import { isOrganizing, type MatchViewer } from '@coup-denvoi/contract/matches/match.rules'
 import { eq, isNotNull, type SQLWrapper, sql } from 'drizzle-orm'
 import { activeMembershipCondition } from '#features/groups/active-members.public.ts'
 import { groupMembers } from '#features/groups/group-members.table.ts'
@@ -6,7 +7,7 @@ import type { Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Queryable, Transaction } from '#platform/database/database-connection.ts'
 import { preparedStatement } from '#platform/database/prepared-statement.ts'
-import { matchParticipants } from './match-participants.table.ts'
+import { isCoOrganizer, matchParticipants } from './match-participants.table.ts'
 import { isMatchVisible, type MatchLink } from './match-visibility.access.ts'
 import { type MatchRow, matches } from './matches.table.ts'
 
@@ -32,10 +33,23 @@ export async function requireVisibleMatch(tx: Transaction, viewer: MatchReader, 
 
 type MatchWithAccess = Awaited<ReturnType<typeof selectMatchWithAccess>>[number]
 
-function visibleRow({ match, ...access }: MatchWithAccess, viewer: MatchReader | null, token: string | undefined): MatchRow | null {
-  const matchViewer = viewer && { id: viewer.id, isSuperAdmin: viewer.isSuperAdmin, ...access }
-  return isMatchVisible(match, matchViewer, token) ? match : null
+/** For what only who organizes may see. @throws MATCH_NOT_FOUND, PERMISSION_DENIED */
+export async function findOrganizedMatch(
+  db: Database,
+  viewer: MatchReader,
+  id: string,
+): Promise<{ match: MatchRow; viewer: NonNullable<MatchViewer> }> {
+  const [found] = await matchWithAccess(db).execute({ id, viewerId: viewer.id })
+  if (!found || !visibleRow(found, viewer, undefined)) throw apiError('MATCH_NOT_FOUND')
+  const organizer = viewerOf(found, viewer)
+  if (!isOrganizing(found.match, organizer)) throw apiError('PERMISSION_DENIED')
+  return { match: found.match, viewer: organizer }
 }
+
+const visibleRow = (found: MatchWithAccess, viewer: MatchReader | null, token: string | undefined): MatchRow | null =>
+  isMatchVisible(found.match, viewer && viewerOf(found, viewer), token) ? found.match : null
+
+const viewerOf = ({ match: _, ...access }: MatchWithAccess, { id, isSuperAdmin }: MatchReader) => ({ id, isSuperAdmin, ...access })
 
 const matchWithAccess = preparedStatement((db) =>
   selectMatchWithAccess(db, sql.placeholder('id'), sql.placeholder('viewerId')).prepare('match_with_access'),
@@ -43,7 +57,12 @@ const matchWithAccess = preparedStatement((db) =>
 
 function selectMatchWithAccess(db: Queryable, id: SQLWrapper, viewerId: SQLWrapper) {
   return db
-    .select({ match: matches, participation: matchParticipants.status, isInGroup: sql<boolean>`${isNotNull(groupMembers.id)}` })
+    .select({
+      match: matches,
+      participation: matchParticipants.status,
+      isInGroup: sql<boolean>`${isNotNull(groupMembers.id)}`,
+      isCoOrganizer: isCoOrganizer(),
+    })
     .from(matches)
     .leftJoin(matchParticipants, eq(matchParticipants.id, sql`${viewerId}::text || '_' || ${matches.id}`))
     .leftJoin(groupMembers, activeMembershipCondition(viewerId, matches.groupId))

@@ -1,4 +1,4 @@
-import { and, eq, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/database-connection.ts'
 import { preparedStatement } from '#platform/database/prepared-statement.ts'
 import { userBlocks } from './user-blocks.table.ts'
@@ -24,6 +24,19 @@ export async function findBlockerIds(
 ): Promise<Set<string>> {
   const rows = await blockersAmong(tx).execute({ blockedId, among })
   return new Set(rows.map(({ blockerId }) => blockerId))
+}
+
+/** Those of `among` who blocked the user or are blocked by them. */
+export async function findBlocksWith(
+  tx: Transaction,
+  { userId, among }: { userId: string; among: readonly string[] },
+): Promise<Set<string>> {
+  const { blockerId, blockedId } = userBlocks
+  const rows = await tx
+    .select({ blockerId, blockedId })
+    .from(userBlocks)
+    .where(or(and(eq(blockerId, userId), inArray(blockedId, among)), and(eq(blockedId, userId), inArray(blockerId, among))))
+  return new Set(rows.map((row) => (row.blockerId === userId ? row.blockedId : row.blockerId)))
 }
 
 const blockersAmong = preparedStatement((db) =>

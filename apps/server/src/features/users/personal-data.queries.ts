@@ -14,6 +14,7 @@ import { groups } from '#features/groups/groups.table.ts'
 import { matchItems } from '#features/locker-room/match-items.table.ts'
 import { matchMessages } from '#features/locker-room/match-messages.table.ts'
 import { matchGuests } from '#features/matches/match-guests.table.ts'
+import { matchHistory } from '#features/matches/match-history.table.ts'
 import { matchInvitations } from '#features/matches/match-invitations.table.ts'
 import { matchParticipants } from '#features/matches/match-participants.table.ts'
 import { matchReplacements } from '#features/matches/match-replacements.table.ts'
@@ -58,7 +59,7 @@ export async function collectPersonalData(db: Database, userId: string, now = ne
     inArray(matchParticipants.status, ['going', 'waiting', 'invited']),
   )
   // The draft of the teams is the organizer's until it is published.
-  const { team: _team, placeX: _x, placeY: _y, ...participant } = getTableColumns(matchParticipants)
+  const { team: _team, placeX: _x, placeY: _y, coOrganizerNumber: _number, ...participant } = getTableColumns(matchParticipants)
   const participation = {
     ...participant,
     matchTitle: sql`case when ${seen} then ${matches.title} end`,
@@ -138,6 +139,11 @@ export async function collectPersonalData(db: Database, userId: string, now = ne
     messages: read.select().from(matchMessages).where(eq(matchMessages.userId, userId)).orderBy(asc(matchMessages.createdAt)),
     itemsAdded: read.select(item).from(matchItems).where(eq(matchItems.addedBy, userId)),
     itemsTaken: read.select(item).from(matchItems).where(eq(matchItems.takenBy, userId)),
+    matchActs: read
+      .select({ matchId: matchHistory.matchId, at: matchHistory.at, act: matchHistory.act, details: matchHistory.details })
+      .from(matchHistory)
+      .where(eq(matchHistory.actorId, userId))
+      .orderBy(asc(matchHistory.at), asc(matchHistory.id)),
     votes: read.select().from(matchVotes).where(eq(matchVotes.voterId, userId)).orderBy(asc(matchVotes.createdAt)),
     marksGiven: read.select().from(matchMarks).where(eq(matchMarks.voterId, userId)).orderBy(asc(matchMarks.createdAt)),
     groupsCreated: read.select(group).from(groups).where(eq(groups.createdBy, userId)).orderBy(asc(groups.createdAt)),

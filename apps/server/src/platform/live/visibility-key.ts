@@ -1,6 +1,6 @@
-type VisibilityKind = 'match' | 'locker-room' | 'group'
+type VisibilityKind = 'match' | 'locker-room' | 'match-history' | 'group'
 
-/** Names what decides who may receive a hint: those who may see a match, a locker room or a group. */
+/** Names what decides who may receive a hint: those who may see a match, a locker room, a history or a group. */
 export type VisibilityKey = `${VisibilityKind}:${string}`
 
 export const createVisibilityKey = (kind: VisibilityKind, id: string): VisibilityKey => `${kind}:${id}`

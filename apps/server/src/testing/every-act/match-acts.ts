@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { bringGuest } from '#features/matches/commands/bring-guest.ts'
 import { invitePlayer } from '#features/matches/commands/invite-player.ts'
 import { joinMatch } from '#features/matches/commands/join-match.ts'
+import { nameCoOrganizer } from '#features/matches/commands/name-co-organizer.ts'
 import { proposeHandover } from '#features/matches/commands/propose-handover.ts'
 import { seekReplacement } from '#features/matches/commands/seek-replacement.ts'
 import { matches } from '#features/matches/matches.table.ts'
@@ -84,6 +85,20 @@ export const matchActs: Acts = {
   'matches.removePlayer': async ({ ownMatch, partner: { id: userId } }) => {
     const id = await ownMatch()
     return (api) => api.matches.removePlayer({ id, userId })
+  },
+  'coOrganizers.name': async ({ ownMatch, partner: { id: userId } }) => {
+    const id = await ownMatch()
+    return (api) => api.coOrganizers.name({ id, userId })
+  },
+  'coOrganizers.takeBack': async ({ ownMatch, db, actor, partner: { id: userId } }) => {
+    const id = await ownMatch()
+    await nameCoOrganizer({ db, actor, input: { id, userId } })
+    return (api) => api.coOrganizers.takeBack({ id, userId })
+  },
+  'coOrganizers.resign': async ({ partnersMatch, db, actor, partner }) => {
+    const id = await partnersMatch({ players: [actor] })
+    await nameCoOrganizer({ db, actor: partner, input: { id, userId: actor.id } })
+    return (api) => api.coOrganizers.resign({ id })
   },
   'replacements.seek': async ({ partnersMatch, actor }) => {
     const id = await partnersMatch({ players: [actor] })

@@ -1,3 +1,4 @@
+import { coOrganizerNotificationCases } from './co-organizer-notification-cases.ts'
 import { groupNotificationCases } from './group-notification-cases.ts'
 import { matchNotificationCases } from './match-notification-cases.ts'
 import type { NotificationCase } from './notification-fixture.ts'
@@ -8,6 +9,7 @@ import { playerNotificationCases } from './player-notification-cases.ts'
 export const notificationCases: NotificationCase[] = [
   ...matchNotificationCases,
   ...organizerNotificationCases,
+  ...coOrganizerNotificationCases,
   ...groupNotificationCases,
   ...playerNotificationCases,
 ]

@@ -10,6 +10,7 @@ const {
   webhookDeliveryDays,
   guestAddressDays,
   guestNameMonths,
+  matchHistoryMonths,
   journalMonths,
   reportMonths,
 } = RETENTION
@@ -39,6 +40,12 @@ export const KEPT_DATA: readonly KeptData[] = [
     details: 'Son prénom, et le match',
     why: 'Lui garder sa place (intérêt légitime)',
     howLong: `${guestNameMonths} mois après le match, puis «\u00a0Invité\u00a0»`,
+  },
+  {
+    what: 'L’historique d’un match',
+    details: 'Qui a fait quoi sur la feuille, et quand',
+    why: 'Que ceux qui organisent s’y retrouvent (intérêt légitime)',
+    howLong: `${matchHistoryMonths} mois après le match`,
   },
   {
     what: 'L’e-mail d’un invité',

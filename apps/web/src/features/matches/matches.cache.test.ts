@@ -80,7 +80,7 @@ test('updates the match in every cached query', () => {
   const joined = aMatch({
     id: 'five',
     currentPlayers: 7,
-    viewer: { status: 'going', queuePosition: null, isOrganizer: false, isInGroup: false, hasDeclined: false },
+    viewer: { status: 'going', queuePosition: null, isOrganizer: false, isCoOrganizer: false, isInGroup: false, hasDeclined: false },
   })
   updateMatchInCache(queryClient, joined)
   expect(queryClient.getQueryData(queries.five)).toEqual(joined)
@@ -142,7 +142,14 @@ test('a match beyond the loaded part of a list is not read into it', () => {
 
 test('what is the viewer’s own is read again: the place of who waits, and why somebody is no longer on the list', () => {
   const queryClient = createFilledQueryClient()
-  const waiting = { status: 'waiting', queuePosition: 2, isOrganizer: false, isInGroup: false, hasDeclined: false } as const
+  const waiting = {
+    status: 'waiting',
+    queuePosition: 2,
+    isOrganizer: false,
+    isCoOrganizer: false,
+    isInGroup: false,
+    hasDeclined: false,
+  } as const
   queryClient.setQueryData(queries.list, pagesOf({ ...five, viewer: waiting }))
   queryClient.setQueryData(queries.five, aMatch({ id: 'five', viewer: { ...waiting, status: 'going', queuePosition: null } }))
   expect(namesOf(applyMatchFrame(queryClient, frameOf(2), nadia)).soon).toEqual(expect.arrayContaining(['list', 'five']))

@@ -3,7 +3,14 @@ import { nextMatchIntro, splitNextMatch } from './next-match.ts'
 import { aMatchCard } from './testing/matches.ts'
 
 const NOW = new Date('2026-11-20T19:30:00Z')
-const goingViewer = { status: 'going', queuePosition: null, isOrganizer: false, isInGroup: false, hasDeclined: false } as const
+const goingViewer = {
+  status: 'going',
+  queuePosition: null,
+  isOrganizer: false,
+  isCoOrganizer: false,
+  isInGroup: false,
+  hasDeclined: false,
+} as const
 
 test('the next match is the first that is not canceled', () => {
   const cancelled = aMatchCard({ id: 'cancelled', status: 'cancelled', startsAt: '2026-11-20T20:00:00.000Z' })
@@ -26,7 +33,9 @@ test('the intro says when, and how the viewer takes part', () => {
   )
   expect(
     nextMatchIntro(
-      aMatchCard({ viewer: { status: null, queuePosition: null, isOrganizer: true, isInGroup: false, hasDeclined: false } }),
+      aMatchCard({
+        viewer: { status: null, queuePosition: null, isOrganizer: true, isCoOrganizer: false, isInGroup: false, hasDeclined: false },
+      }),
       NOW,
     ),
   ).toBe('Vous organisez, demain')

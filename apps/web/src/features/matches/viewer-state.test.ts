@@ -12,7 +12,14 @@ const DURING = new Date('2026-11-21T18:00:00Z')
 const SUNDAY = new Date('2026-11-22T12:00:00Z')
 
 const canLeave = { ...NO_RIGHTS, leave: true }
-const uninvolvedViewer = { status: null, queuePosition: null, isOrganizer: false, isInGroup: false, hasDeclined: false } as const
+const uninvolvedViewer = {
+  status: null,
+  queuePosition: null,
+  isOrganizer: false,
+  isCoOrganizer: false,
+  isInGroup: false,
+  hasDeclined: false,
+} as const
 const goingViewer = { ...uninvolvedViewer, status: 'going' } as const
 const waitingViewer = { ...uninvolvedViewer, status: 'waiting', queuePosition: 2 } as const
 const playersWithNadiaThird = [

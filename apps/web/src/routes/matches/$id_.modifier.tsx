@@ -1,4 +1,5 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { isOrganizing } from '#features/matches/co-organizers.ts'
 import { MatchPageSkeleton } from '#features/matches/components/detail/match-page-skeleton.tsx'
 import { EditMatchPage } from '#features/matches/components/form/edit-match-page.tsx'
 import { loadMatch, useMatch } from '#features/matches/use-match.ts'
@@ -12,7 +13,7 @@ export const Route = createFileRoute('/matches/$id_/modifier')({
     // The server renders only the frame of a member's page and loads no data.
     if (import.meta.env.SSR) return
     const match = await loadMatch(context.queryClient, id)
-    if (!match.viewer.isOrganizer) throw notFound()
+    if (!isOrganizing(match)) throw notFound()
     if (!match.can.edit) throw redirect({ to: '/matches/$id', params: { id }, replace: true })
   },
   head: ({ match }) => ({ meta: [pageTitle(match.status === 'notFound' ? 'Page introuvable' : 'Modifier le match')] }),

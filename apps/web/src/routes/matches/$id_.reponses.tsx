@@ -1,4 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { isOrganizing } from '#features/matches/co-organizers.ts'
 import { AnswersPage } from '#features/matches/components/answers/answers-page.tsx'
 import { MatchPageSkeleton } from '#features/matches/components/detail/match-page-skeleton.tsx'
 import { loadMatch, useMatch } from '#features/matches/use-match.ts'
@@ -12,7 +13,7 @@ export const Route = createFileRoute('/matches/$id_/reponses')({
     // The server renders only the frame of a member's page and loads no data.
     if (import.meta.env.SSR) return
     const match = await loadMatch(context.queryClient, id)
-    if (!match.viewer.isOrganizer) throw notFound()
+    if (!isOrganizing(match)) throw notFound()
   },
   head: ({ match }) => ({ meta: [pageTitle(match.status === 'notFound' ? 'Page introuvable' : 'Réponses')] }),
   component: AnswersRoute,
@@ -22,5 +23,5 @@ export const Route = createFileRoute('/matches/$id_/reponses')({
 function AnswersRoute() {
   const { id } = Route.useParams()
   const match = useMatch(id)
-  return match?.viewer.isOrganizer ? <AnswersPage key={id} match={match} /> : <NotFoundPage />
+  return match && isOrganizing(match) ? <AnswersPage key={id} match={match} /> : <NotFoundPage />
 }

@@ -54,6 +54,7 @@ export const FirstAidIcon = /* @__PURE__ */ icon(
 export const GlobeIcon = /* @__PURE__ */ icon(
   'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0M3.5 12h17M12 3.5c5 5.5 5 11.5 0 17M12 3.5c-5 5.5-5 11.5 0 17',
 )
+export const HistoryIcon = /* @__PURE__ */ icon('M4.5 12a7.8 7.8 0 1 0 2.3-5.5L4.5 8.8M4.5 4.5v4.3h4.3M12 8v4.3l2.8 1.7')
 export const KeyIcon = /* @__PURE__ */ icon('M4 15.5a4 4 0 1 0 8 0a4 4 0 1 0 -8 0M11 12.5L19.5 4M16 7.5l2.8 2.8')
 export const LinkIcon = /* @__PURE__ */ icon(
   'M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.7-5.7L12 7M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.7 5.7L12 17',

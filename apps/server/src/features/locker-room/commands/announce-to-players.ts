@@ -12,7 +12,7 @@ import { storeMessage } from './store-message.ts'
 type Announce = { db: Database; actor: Actor; input: { id: string; messageId: string; text: string }; now?: Date }
 
 /**
- * Writes a message of the organizer into the chat and notifies everybody on the list and the bench, who may not see the chat.
+ * Writes a message of who organizes into the chat and notifies everybody on the list and the bench, who may not see the chat.
  * Idempotent by message id.
  * @throws MATCH_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION after the end or cancellation, ANNOUNCEMENTS_SPENT, MESSAGE_ID_TAKEN
  */
@@ -22,7 +22,7 @@ export async function announce({ db, actor, input: { id, messageId, text }, now 
     if (!(await storeMessage(change, { id: messageId, matchId: id, userId: actor.id, text, isAnnouncement: true }))) return
     if ((await countAnnouncements(change.tx, id)) > LOCKER_ROOM_LIMITS.announcements) throw apiError('ANNOUNCEMENTS_SPENT')
     const userIds = await findListedUserIds(change.tx, id)
-    change.emit({ type: 'match.announced', ...matchEventFields(row), organizerId: actor.id, text, userIds })
+    change.emit({ type: 'match.announced', ...matchEventFields(row), announcedBy: actor.id, text, userIds })
   }, now)
 }
 

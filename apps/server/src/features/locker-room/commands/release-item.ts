@@ -10,11 +10,11 @@ type ReleaseItem = { db: Database; actor: Actor; input: { id: string; itemId: st
 /** Makes an item free again. @throws MATCH_NOT_FOUND, LOCKER_ROOM_CLOSED, ITEM_NOT_FOUND, PERMISSION_DENIED for an item that another player took */
 export async function releaseItem({ db, actor, input }: ReleaseItem): Promise<void> {
   await db.transaction(async (change) => {
-    const { row } = await lockRoom(change.tx, actor, input.id)
+    const { row, viewer } = await lockRoom(change.tx, actor, input.id)
     const item = await findItem(change.tx, input)
     if (!item) throw apiError('ITEM_NOT_FOUND')
     if (item.takenBy === null && item.takenByGuest === null) return
-    if (!itemPermissions(item, row, actor).release) throw apiError('PERMISSION_DENIED')
+    if (!itemPermissions(item, row, viewer).release) throw apiError('PERMISSION_DENIED')
     await unassignItem(change, row, item.id)
   })
 }

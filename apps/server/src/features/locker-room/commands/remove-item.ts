@@ -12,10 +12,10 @@ type RemoveItem = { db: Database; actor: Actor; input: { id: string; itemId: str
 /** Idempotent. @throws MATCH_NOT_FOUND, LOCKER_ROOM_CLOSED, PERMISSION_DENIED for an item that another player added */
 export async function removeItem({ db, actor, input }: RemoveItem): Promise<void> {
   await db.transaction(async ({ tx, emit }) => {
-    const { row } = await lockRoom(tx, actor, input.id)
+    const { row, viewer } = await lockRoom(tx, actor, input.id)
     const item = await findItem(tx, input)
     if (!item) return
-    if (!itemPermissions(item, row, actor).remove) throw apiError('PERMISSION_DENIED')
+    if (!itemPermissions(item, row, viewer).remove) throw apiError('PERMISSION_DENIED')
     await tx.delete(matchItems).where(eq(matchItems.id, item.id))
     emit({ type: 'match.locker-room-changed', ...matchEventFields(row), part: 'room' })
   })

@@ -1,14 +1,21 @@
 import { and, eq } from 'drizzle-orm'
+import { findBlocksWith } from '#features/players/blocks.public.ts'
 import type { Authorized } from '#platform/access/authorized.ts'
 import type { Change } from '#platform/database/database.ts'
 import { matchEventFields } from '../match-event-fields.public.ts'
 import { findListedUserIds } from '../match-participants.queries.ts'
+import { matchParticipants, NO_ROLE, participantId } from '../match-participants.table.ts'
 import type { LockedMatch } from '../matches.access.ts'
 import { matches } from '../matches.table.ts'
 import { organizerReplacementRequests as requests } from '../organizer-replacement-requests.table.ts'
+import { endCoOrganizing } from './end-co-organizing.ts'
 
-/** Makes the actor the organizer; everyone else on the list is notified. */
-export async function appointOrganizer({ tx, emit, now }: Change, match: Authorized<LockedMatch, 'player'>): Promise<void> {
+/**
+ * Makes the actor the organizer; everyone else on the list is notified. Co-organizers stay, but those with whom the new organizer has a
+ * block between them.
+ */
+export async function appointOrganizer(change: Change, match: Authorized<LockedMatch, 'player'>): Promise<void> {
+  const { tx, emit, now } = change
   const { row, actor } = match
   const formerOrganizerId = row.organizerId
   row.organizerId = actor.id
@@ -17,6 +24,7 @@ export async function appointOrganizer({ tx, emit, now }: Change, match: Authori
     .update(matches)
     .set({ organizerId: row.organizerId, organizerName: row.organizerName, updatedAt: now })
     .where(eq(matches.id, row.id))
+  await updateRoles(change, match)
   emit({
     type: 'match.organizer-changed',
     ...matchEventFields(row),
@@ -25,6 +33,18 @@ export async function appointOrganizer({ tx, emit, now }: Change, match: Authori
     formerOrganizerId,
     userIds: (await findListedUserIds(tx, row.id)).filter((userId) => userId !== actor.id),
   })
+}
+
+async function updateRoles(change: Change, match: Authorized<LockedMatch, 'player'>): Promise<void> {
+  const { actor, coOrganizerIds } = match
+  if (coOrganizerIds.length === 0) return
+  // What they were is part of what they are now.
+  await change.tx
+    .update(matchParticipants)
+    .set(NO_ROLE)
+    .where(eq(matchParticipants.id, participantId(actor.id, match.row.id)))
+  for (const userId of await findBlocksWith(change.tx, { userId: actor.id, among: coOrganizerIds }))
+    await endCoOrganizing(change, match, { userId, endedBy: actor.id, reason: 'blocked' })
 }
 
 /** Marks the request to the actor as accepted. @returns whether there was one */

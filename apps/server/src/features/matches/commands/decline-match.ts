@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database.ts'
 import { matchEventFields } from '../match-event-fields.public.ts'
 import { matchParticipants, participantId } from '../match-participants.table.ts'
 import type { MatchLink } from '../match-visibility.access.ts'
-import { type Actor, lockMatch } from '../matches.access.ts'
+import { type Actor, lockMatch, organizerIdsOf } from '../matches.access.ts'
 import { matches } from '../matches.table.ts'
 
 type DeclineMatch = { db: Database; actor: Actor; input: MatchLink; now?: Date }
@@ -36,6 +36,6 @@ export async function declineMatch({ db, actor, input, now }: DeclineMatch): Pro
         .set({ nextPosition: row.nextPosition + 1 })
         .where(eq(matches.id, row.id))
     } else await tx.update(matchParticipants).set(declined).where(eq(matchParticipants.id, id))
-    change.emit({ type: 'match.declined', ...matchEventFields(row), userId: actor.id, organizerId: row.organizerId })
+    change.emit({ type: 'match.declined', ...matchEventFields(row), userId: actor.id, organizerIds: organizerIdsOf(match) })
   }, now)
 }

@@ -1,5 +1,6 @@
 import { parisDate, parisTime } from '@coup-denvoi/contract/lib/paris-time'
 import type { Edit } from '@coup-denvoi/contract/lib/simultaneous-edits'
+import type { MatchFieldChange } from '@coup-denvoi/contract/matches/match.events'
 import { deriveMatchStatus, whyCannotEdit } from '@coup-denvoi/contract/matches/match.rules'
 import { isMinimumWithinTotal, type MatchDraft, MIN_ABOVE_MAX } from '@coup-denvoi/contract/matches/match.schema'
 import { whyCannotChangeTo } from '@coup-denvoi/contract/matches/match-time.rules'
@@ -8,7 +9,7 @@ import { apiError, throwIf, throwIfEditedMeanwhile } from '#platform/api/api-err
 import type { Database } from '#platform/database/database.ts'
 import { matchEventFields } from '../match-event-fields.public.ts'
 import { findListedUserIds } from '../match-participants.queries.ts'
-import { type Actor, lockMatch } from '../matches.access.ts'
+import { type Actor, lockMatch, organizerIdsOf } from '../matches.access.ts'
 import { type MatchRow, matches } from '../matches.table.ts'
 import { matchColumns } from './organize-match.ts'
 import { promoteWaitingPlayers } from './promote-waiting-players.ts'
@@ -40,7 +41,13 @@ export async function editMatch({ db, actor, input: { id, ...edit }, now: at }: 
       .set({ ...columns, ...previousTimeAndPlace(before, after, now), status: after.status, updatedAt: now })
       .where(eq(matches.id, id))
 
-    emit({ type: 'match.edited', ...matchEventFields(after), visibilityChanged: before.type !== after.type })
+    emit({
+      type: 'match.edited',
+      ...matchEventFields(after),
+      visibilityChanged: before.type !== after.type,
+      actorId: actor.id,
+      edit: { kind: 'fields', changes: changesBetween(current, draft) },
+    })
     if (hasNewStart(before, after) || hasNewPlace(before, after))
       emit({
         type: 'match.rescheduled',
@@ -48,7 +55,8 @@ export async function editMatch({ db, actor, input: { id, ...edit }, now: at }: 
         startsAt: after.startsAt,
         location: after.location,
         changedBy: actor.id,
-        userIds: await findListedUserIds(tx, id),
+        // An organizer who does not play hears of what a co-organizer changes.
+        userIds: [...new Set([...(await findListedUserIds(tx, id)), ...organizerIdsOf(match)])],
       })
     if (hasNewStart(before, after) || before.endsAt.getTime() !== after.endsAt.getTime()) scheduleMatchJobs(change, after)
     await promoteWaitingPlayers(change, match)
@@ -74,6 +82,13 @@ function matchDraftOf(row: MatchRow): MatchDraft {
     pricePerPlayer,
     description,
   }
+}
+
+function changesBetween(before: MatchDraft, after: MatchDraft): MatchFieldChange[] {
+  const fields = Object.keys(after) as (keyof MatchDraft)[]
+  return fields.flatMap((field) =>
+    before[field] === after[field] ? [] : ({ field, before: before[field], after: after[field] } as MatchFieldChange),
+  )
 }
 
 const hasNewStart = (before: MatchRow, after: MatchRow): boolean => before.startsAt.getTime() !== after.startsAt.getTime()

@@ -2,16 +2,16 @@ import type { GuestChange } from '@coup-denvoi/contract/matches/match.events'
 import type { Authorized } from '#platform/access/authorized.ts'
 import type { Change } from '#platform/database/database.ts'
 import { matchEventFields } from '../match-event-fields.public.ts'
-import type { LockedMatchRow } from '../matches.access.ts'
+import { type LockedMatchRow, organizerIdsOf } from '../matches.access.ts'
 
 /** @param actorId the account that did it, who is not told */
 export function emitGuestChange(
   { emit }: Change,
-  { row }: Authorized<LockedMatchRow, string>,
+  match: Authorized<LockedMatchRow, string>,
   { id, name }: { id: string; name: string },
   change: GuestChange,
   actorId: string | null = null,
 ): void {
   const guest = { guestId: id, guestName: name }
-  emit({ type: 'match.guest-changed', ...matchEventFields(row), organizerId: row.organizerId, ...guest, actorId, change })
+  emit({ type: 'match.guest-changed', ...matchEventFields(match.row), organizerIds: organizerIdsOf(match), ...guest, actorId, change })
 }

@@ -6,7 +6,7 @@ import { users } from '#features/users/users.table.ts'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/database-connection.ts'
-import { canBeInvited } from '../invitation-sources.queries.ts'
+import { canBeInvited, isOrganizedBy } from '../invitation-sources.queries.ts'
 import { matchParticipants } from '../match-participants.table.ts'
 import { type Actor, lockMatch } from '../matches.access.ts'
 import { matches } from '../matches.table.ts'
@@ -16,7 +16,7 @@ type Source = { from: 'match' | 'group'; fromId: string }
 type InviteMany = { db: Database; actor: Actor; input: { id: string } & Source; now?: Date }
 
 /**
- * Invites the players of another match of the organizer, or the members of a group that they are in, up to the day's limit.
+ * Invites the players of another match that the actor organizes or co-organizes, or the members of a group that they are in, up to the day's limit.
  * Somebody who left, declined or was removed is not asked again.
  * @returns how many were invited, and how many are left for another day
  * @throws MATCH_NOT_FOUND for either match, GROUP_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION after kick-off or cancellation,
@@ -46,7 +46,7 @@ async function requireSource(tx: Transaction, { id: actorId }: Actor, { from, fr
     if (!(await isActiveMember(tx, actorId, fromId))) throw apiError('GROUP_NOT_FOUND')
     return
   }
-  const isOwn = and(eq(matches.id, fromId), eq(matches.organizerId, actorId))
+  const isOwn = and(eq(matches.id, fromId), isOrganizedBy(tx, actorId))
   const [own] = await tx.select({ id: matches.id }).from(matches).where(isOwn)
   if (!own) throw apiError('MATCH_NOT_FOUND')
 }

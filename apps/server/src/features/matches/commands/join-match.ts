@@ -3,7 +3,7 @@ import type { Authorized } from '#platform/access/authorized.ts'
 import type { Change, Database } from '#platform/database/database.ts'
 import { matchEventFields } from '../match-event-fields.public.ts'
 import type { MatchLink } from '../match-visibility.access.ts'
-import { type Actor, isListed, type LockedMatch, lockMatch } from '../matches.access.ts'
+import { type Actor, isListed, type LockedMatch, lockMatch, organizerIdsOf } from '../matches.access.ts'
 import { accountArrival } from './put-on-list.ts'
 import { takePlace } from './take-place.ts'
 
@@ -28,6 +28,8 @@ export async function joinMatch({ db, actor, input, now }: JoinMatch): Promise<'
 export async function takePlaceAsPlayer(change: Change, match: Authorized<LockedMatch, 'player'>): Promise<'going' | 'waiting'> {
   const { row, actor } = match
   const { status, hasReplaced } = await takePlace(change, match, accountArrival(actor))
-  if (!hasReplaced) change.emit({ type: 'match.joined', ...matchEventFields(row), organizerId: row.organizerId, userId: actor.id, status })
+  const place = status === 'going' ? row.currentPlayers : null
+  if (!hasReplaced)
+    change.emit({ type: 'match.joined', ...matchEventFields(row), organizerIds: organizerIdsOf(match), userId: actor.id, status, place })
   return status
 }

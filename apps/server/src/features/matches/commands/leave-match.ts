@@ -4,7 +4,7 @@ import type { Change, Database } from '#platform/database/database.ts'
 import { matchEventFields } from '../match-event-fields.public.ts'
 import { findGuestsOfHost, findGuestsOnList, isListedGuest } from '../match-guests.access.ts'
 import type { MatchLink } from '../match-visibility.access.ts'
-import { type Actor, isListed, type LockedMatch, lockMatch, type MatchRule } from '../matches.access.ts'
+import { type Actor, isListed, type LockedMatch, lockMatch, type MatchRule, organizerIdsOf } from '../matches.access.ts'
 import { releaseGuestPlace } from './release-guest-place.ts'
 import { releasePlace } from './release-place.ts'
 
@@ -37,8 +37,8 @@ async function releaseGuestsOf(change: Change, match: Authorized<LockedMatch, 'p
 export const whyPlayerCannotLeave: MatchRule = (match, viewer, now) => (isListed(viewer) ? whyCannotLeave(match, viewer, now) : null)
 
 /** Takes the actor, who must be listed, off the list or out of the queue. */
-export async function leaveList(change: Change, match: Authorized<LockedMatch, 'player'>): Promise<void> {
+export async function leaveList(change: Change, match: Authorized<LockedMatch, 'player'>, { accountEnded = false } = {}): Promise<void> {
   const { row, actor, participation } = match
-  change.emit({ type: 'match.left', ...matchEventFields(row), organizerId: row.organizerId, userId: actor.id })
+  change.emit({ type: 'match.left', ...matchEventFields(row), organizerIds: organizerIdsOf(match), userId: actor.id, accountEnded })
   await releasePlace(change, match, { userId: actor.id, fromStatus: participation as 'going' | 'waiting', toStatus: 'left' })
 }

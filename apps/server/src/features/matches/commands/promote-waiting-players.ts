@@ -25,7 +25,8 @@ export async function promoteWaitingPlayers(change: Change, match: Authorized<Lo
   const promotedIds = promoted.map(({ id }) => id)
   await tx.update(matchParticipants).set({ status: 'going', updatedAt: now }).where(inArray(matchParticipants.id, promotedIds))
   await updatePlaceCounts(change, match, { going: promoted.length, waiting: -promoted.length })
-  for (const { userId, guest } of promoted)
+  for (const [index, { userId, guest }] of promoted.entries())
     if (guest) emitGuestChange(change, match, guest, 'promoted')
-    else if (userId) emit({ type: 'match.player-promoted', ...matchEventFields(row), userId })
+    else if (userId)
+      emit({ type: 'match.player-promoted', ...matchEventFields(row), userId, place: row.currentPlayers - promoted.length + index + 1 })
 }

@@ -3,7 +3,7 @@ import type { Authorized } from '#platform/access/authorized.ts'
 import type { Change } from '#platform/database/database.ts'
 import { excluded } from '#platform/database/excluded.ts'
 import { preparedWrite } from '#platform/database/prepared-statement.ts'
-import { matchParticipants, NO_TEAM, participantId } from '../match-participants.table.ts'
+import { matchParticipants, NO_ROLE, NO_TEAM, participantId } from '../match-participants.table.ts'
 import type { LockedMatchRow } from '../matches.access.ts'
 
 /** Who takes a place: an account, or a guest without one. */
@@ -39,6 +39,7 @@ const placeOnList = preparedWrite((tx) => {
       guestId: value('guestId'),
       status: value('status'),
       declinedAt: null,
+      ...NO_ROLE,
       team: value('team'),
       placeX: value('placeX'),
       placeY: value('placeY'),
@@ -54,7 +55,7 @@ const placeOnList = preparedWrite((tx) => {
       // The user id is written to an existing row too: if the account was deleted meanwhile, the foreign key refuses it.
       set: excluded(matchParticipants, [
         ...(['status', 'userId', 'declinedAt', 'position', 'joinedAt', 'updatedAt'] as const),
-        ...(Object.keys(NO_TEAM) as (keyof typeof NO_TEAM)[]),
+        ...(Object.keys({ ...NO_TEAM, ...NO_ROLE }) as (keyof typeof NO_TEAM | keyof typeof NO_ROLE)[]),
       ]),
     })
     .prepare('put_on_list')

@@ -3,7 +3,7 @@ import type { Authorized } from '#platform/access/authorized.ts'
 import type { Change } from '#platform/database/database.ts'
 import { inOneTrip } from '#platform/database/in-one-trip.ts'
 import { preparedWrite } from '#platform/database/prepared-statement.ts'
-import { matchParticipants, NO_TEAM, participantId } from '../match-participants.table.ts'
+import { matchParticipants, NO_ROLE, NO_TEAM, participantId } from '../match-participants.table.ts'
 import type { LockedMatch } from '../matches.access.ts'
 import { endHandover } from './end-handover.ts'
 import { endReplacement } from './end-replacement.ts'
@@ -34,7 +34,7 @@ export async function releasePlace(
 export const takeOffList = preparedWrite((tx) =>
   tx
     .update(matchParticipants)
-    .set({ ...NO_TEAM, status: sql`${sql.placeholder('status')}`, updatedAt: sql`${sql.placeholder('now')}` })
+    .set({ ...NO_TEAM, ...NO_ROLE, status: sql`${sql.placeholder('status')}`, updatedAt: sql`${sql.placeholder('now')}` })
     .where(eq(matchParticipants.id, sql.placeholder('id')))
     .prepare('take_off_list'),
 )

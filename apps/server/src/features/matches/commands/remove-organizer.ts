@@ -21,7 +21,7 @@ export async function removeOrganizer(change: Change, match: Authorized<LockedMa
   row.organizerName = ''
   await tx.update(matches).set({ organizerId: null, organizerName: '', updatedAt: now }).where(eq(matches.id, row.id))
   const eventFields = matchEventFields(row)
-  emit({ type: 'match.edited', ...eventFields, visibilityChanged: false })
+  emit({ type: 'match.edited', ...eventFields, visibilityChanged: false, actorId: null, edit: { kind: 'organizer-gone' } })
 
   const toUserId = await findEarliestPlayer(tx, row.id, actor.id)
   if (!toUserId) return

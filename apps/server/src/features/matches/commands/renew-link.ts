@@ -21,6 +21,12 @@ export async function renewLink({ db, actor, input, now }: RenewLink): Promise<v
       .set({ inviteToken: newId(INVITE_TOKEN_LENGTH), updatedAt: change.now })
       .where(eq(matches.id, row.id))
     // The hint reaches pages opened with the old link too: they refetch, find nothing, and get no further hints.
-    change.emit({ type: 'match.edited', ...matchEventFields(row), visibilityChanged: false })
+    change.emit({
+      type: 'match.edited',
+      ...matchEventFields(row),
+      visibilityChanged: false,
+      actorId: actor.id,
+      edit: { kind: 'link-renewed' },
+    })
   }, now)
 }

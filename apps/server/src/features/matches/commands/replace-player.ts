@@ -4,9 +4,9 @@ import type { Authorized } from '#platform/access/authorized.ts'
 import type { Change } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/database-connection.ts'
 import { matchEventFields } from '../match-event-fields.public.ts'
-import { matchParticipants, NO_TEAM, participantId } from '../match-participants.table.ts'
+import { matchParticipants, NO_ROLE, NO_TEAM, participantId } from '../match-participants.table.ts'
 import { matchReplacements } from '../match-replacements.table.ts'
-import type { LockedMatchRow } from '../matches.access.ts'
+import { type LockedMatchRow, organizerIdsOf } from '../matches.access.ts'
 import { endHandover } from './end-handover.ts'
 import { endReplacement } from './end-replacement.ts'
 import { type Arrival, putOnList } from './put-on-list.ts'
@@ -43,17 +43,18 @@ export async function replacePlayer(
     .where(isReplacedPlayer)
   await tx
     .update(matchParticipants)
-    .set({ status: 'left', ...NO_TEAM, updatedAt: now })
+    .set({ status: 'left', ...NO_TEAM, ...NO_ROLE, updatedAt: now })
     .where(isReplacedPlayer)
   await putOnList(change, match, arrival, { status: 'going', ...replaced?.team })
   await updatePlaceCounts(change, match, { replacementsSought: -1, arrivals: 1 })
   emit({
     type: 'match.player-replaced',
     ...matchEventFields(row),
-    organizerId: row.organizerId,
+    organizerIds: organizerIdsOf(match),
     userId,
     displayName: replaced?.displayName ?? '',
     replacementUserId: arrival.userId,
+    replacementGuestId: arrival.guestId,
     replacementName: arrival.displayName,
   })
   await endHandover(change, match, { toUserId: userId, status: 'cancelled' })

@@ -1,3 +1,4 @@
+import type { MatchFieldChange } from '@coup-denvoi/contract/matches/match.events'
 import { whyCannotEdit } from '@coup-denvoi/contract/matches/match.rules'
 import type { GuestPolicy } from '@coup-denvoi/contract/matches/match.schema'
 import { eq } from 'drizzle-orm'
@@ -17,7 +18,17 @@ export async function setGuestRules({ db, actor, input: { id, ...rules }, now }:
     const { row } = await lockMatch(change, actor, { id }, { as: 'organizer', unless: whyCannotEdit })
     const { guestPolicy = row.guestPolicy, guestsPerPlayer = row.guestsPerPlayer } = rules
     if (guestPolicy === row.guestPolicy && guestsPerPlayer === row.guestsPerPlayer) return
+    const changes: MatchFieldChange[] = []
+    if (guestPolicy !== row.guestPolicy) changes.push({ field: 'guestPolicy', before: row.guestPolicy, after: guestPolicy })
+    if (guestsPerPlayer !== row.guestsPerPlayer)
+      changes.push({ field: 'guestsPerPlayer', before: row.guestsPerPlayer, after: guestsPerPlayer })
     await change.tx.update(matches).set({ guestPolicy, guestsPerPlayer, updatedAt: change.now }).where(eq(matches.id, row.id))
-    change.emit({ type: 'match.edited', ...matchEventFields(row), visibilityChanged: false })
+    change.emit({
+      type: 'match.edited',
+      ...matchEventFields(row),
+      visibilityChanged: false,
+      actorId: actor.id,
+      edit: { kind: 'fields', changes },
+    })
   }, now)
 }

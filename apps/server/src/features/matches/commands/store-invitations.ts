@@ -7,8 +7,8 @@ import { inOneTrip } from '#platform/database/in-one-trip.ts'
 import { preparedWrite } from '#platform/database/prepared-statement.ts'
 import { matchEventFields } from '../match-event-fields.public.ts'
 import { matchInvitations } from '../match-invitations.table.ts'
-import { matchParticipants, NO_TEAM, participantId } from '../match-participants.table.ts'
-import type { Actor, LockedMatch } from '../matches.access.ts'
+import { matchParticipants, NO_ROLE, NO_TEAM, participantId } from '../match-participants.table.ts'
+import { type Actor, type LockedMatch, organizerIdsOf } from '../matches.access.ts'
 import { matches } from '../matches.table.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -40,17 +40,18 @@ const invitationsSince = preparedWrite((tx) =>
 /** Invites people who are neither on the list nor invited. Those who blocked the organizer are not reached, who cannot tell. */
 export async function storeInvitations(
   change: Change,
-  { row, actor }: Authorized<LockedMatch, 'organizer'>,
+  match: Authorized<LockedMatch, 'organizer'>,
   userIds: readonly string[],
 ): Promise<void> {
   const { tx, emit, now } = change
+  const { row, actor } = match
   const [blockerIds] = await inOneTrip(
     findBlockerIds(tx, { blockedId: actor.id, among: userIds }),
     storeForOrganizer(change, { matchId: row.id, actor }, userIds),
   )
   const reachedIds = userIds.filter((userId) => !blockerIds.has(userId))
   if (reachedIds.length > 0) {
-    const invited = { status: 'invited', ...NO_TEAM, declinedAt: null, updatedAt: now } as const
+    const invited = { status: 'invited', ...NO_TEAM, ...NO_ROLE, declinedAt: null, updatedAt: now } as const
     const rows = reachedIds.map((userId, index) => ({
       id: participantId(userId, row.id),
       matchId: row.id,
@@ -71,8 +72,10 @@ export async function storeInvitations(
     type: 'match.players-invited',
     ...matchEventFields(row),
     userIds: reachedIds,
-    organizerId: actor.id,
-    organizerName: actor.displayName,
+    invitedIds: [...userIds],
+    organizerIds: organizerIdsOf(match),
+    invitedBy: actor.id,
+    inviterName: actor.displayName,
     startsAt: row.startsAt,
   })
 }

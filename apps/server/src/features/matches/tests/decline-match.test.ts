@@ -35,7 +35,7 @@ describe('declining an invitation', () => {
     expect((await findMatch(test.db, nadia, { id })).can.decline).toBe(true)
     await decline(id)
     await decline(id)
-    expect(test.events).toMatchObject([{ type: 'match.declined', userId: nadia.id, organizerId: karim.id }])
+    expect(test.events).toMatchObject([{ type: 'match.declined', userId: nadia.id, organizerIds: [karim.id] }])
     const declined = { viewer: { status: 'invited', hasDeclined: true }, can: { decline: false, join: true } }
     expect(await findMatch(test.db, nadia, { id })).toMatchObject(declined)
     expect((await listUnansweredInvitations(test.db, karim, { id })).items).toEqual([])

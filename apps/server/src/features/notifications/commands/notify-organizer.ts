@@ -12,51 +12,75 @@ import { alsoToBlockers, notifyRecipients, sendOnChannels } from './notify-users
 type GatheredNotification = {
   type: Extract<NotificationType, 'player_joined' | 'player_left' | 'player_replaced' | 'replacement_expired'>
   matchId: string
-  /** Null for a match without an organizer. */
-  organizerId: string | null
-  /** Who did it: the organizer is not told of what they did. Null for a guest. */
+  /** The organizer and the co-organizers; empty for a match without any. */
+  organizerIds: readonly string[]
+  /** Who did it: an organizer is not told of what they did. Null for a guest. */
   fromUserId: string | null
   guestId?: string
-  /** @param others how many other people did the same since the organizer last looked */
+  /** @param others how many other people did the same since they last looked */
   text: (others: number) => NotificationText
 }
 
 /**
- * Tells the organizer of a match what happens on its list. While the notification is unread, the next one of its type and match updates
+ * Tells who organizes a match what happens on its list. While the notification is unread, the next one of its type and match updates
  * it and moves it to the top. The match is locked, so no other transaction writes the same notification. Arrivals do not ring each time.
  */
-export async function notifyOrganizer(
-  change: Change,
-  { organizerId, fromUserId, guestId, text, ...about }: GatheredNotification,
-): Promise<void> {
-  if (organizerId === null || organizerId === fromUserId) return
-  const { tx, emit } = change
-  const { type, matchId } = about
-  const [[unread], recipients] = await inOneTrip(
-    unreadOfList(tx).execute({ matchId, organizerId, type }),
-    findRecipients(tx, [organizerId], { topic: notificationTopic(type), authorId: fromUserId }),
+export async function notifyOrganizers(change: Change, { organizerIds, ...notification }: GatheredNotification): Promise<void> {
+  const { tx } = change
+  const { type, matchId, fromUserId } = notification
+  const userIds = organizerIds.filter((userId) => userId !== fromUserId)
+  if (userIds.length === 0) return
+  const [unread, recipients] = await inOneTrip(
+    unreadOfList(tx).execute({ matchId, userIds, type }),
+    findRecipients(tx, userIds, { topic: notificationTopic(type), authorId: fromUserId }),
   )
-  const gatheredFrom = [...new Set([...(unread?.gatheredFrom ?? []), fromUserId ?? `guest_${guestId}`])]
+  await inOneTrip(
+    ...userIds.map((userId) => {
+      const known = unread.find((one) => one.userId === userId)
+      return notifyOrganizer(change, { ...notification, userId, known, recipients })
+    }),
+  )
+}
+
+type UnreadNotification = { id: string; gatheredFrom: string[]; createdAt: Date }
+
+type OneOrganizer = Omit<GatheredNotification, 'organizerIds'> & {
+  userId: string
+  known: UnreadNotification | undefined
+  recipients: Awaited<ReturnType<typeof findRecipients>>
+}
+
+async function notifyOrganizer(
+  change: Change,
+  { userId, known, recipients, fromUserId, guestId, text, ...about }: OneOrganizer,
+): Promise<void> {
+  const gatheredFrom = [...new Set([...(known?.gatheredFrom ?? []), fromUserId ?? `guest_${guestId}`])]
   const content = { ...text(gatheredFrom.length - 1), fromUserId, gatheredFrom }
-  if (!unread) return notifyRecipients(change, [organizerId], { ...about, ...content, ...alsoToBlockers(text(0)) }, recipients)
-  const recipient = recipients.get(organizerId)
-  const [updated] = await gatherInto(tx).execute({ ...content, shown: recipient?.app ?? true, id: unread.id })
+  if (!known) return notifyRecipients(change, [userId], { ...about, ...content, ...alsoToBlockers(text(0)) }, recipients)
+  const recipient = recipients.get(userId)
+  const [updated] = await gatherInto(change.tx).execute({ ...content, shown: recipient?.app ?? true, id: known.id })
   if (!updated) return
-  const rangAgo = Date.now() - unread.createdAt.getTime()
-  sendOnChannels(change, updated, recipient, { quietly: type === 'player_joined' && rangAgo < ARRIVALS_RING_AFTER_MINUTES * 60_000 })
-  emit({ type: 'notifications.changed', userIds: [organizerId] })
+  const rangAgo = Date.now() - known.createdAt.getTime()
+  const quietly = about.type === 'player_joined' && rangAgo < ARRIVALS_RING_AFTER_MINUTES * 60_000
+  sendOnChannels(change, updated, recipient, { quietly })
+  change.emit({ type: 'notifications.changed', userIds: [userId] })
 }
 
 const value = sql.placeholder
 
 const unreadOfList = preparedWrite((tx) =>
   tx
-    .select({ id: notifications.id, gatheredFrom: notifications.gatheredFrom, createdAt: notifications.createdAt })
+    .select({
+      id: notifications.id,
+      userId: notifications.userId,
+      gatheredFrom: notifications.gatheredFrom,
+      createdAt: notifications.createdAt,
+    })
     .from(notifications)
     .where(
       and(
         eq(notifications.matchId, value('matchId')),
-        eq(notifications.userId, value('organizerId')),
+        sql`${notifications.userId} = any(${value('userIds')})`,
         eq(notifications.type, value('type')),
         sql`not ${notifications.read}`,
       ),

@@ -4,11 +4,11 @@ import { eq } from 'drizzle-orm'
 import { activeMemberIdsInTransaction } from '#features/groups/active-members.public.ts'
 import { groups } from '#features/groups/groups.table.ts'
 import type { Reactions } from '#platform/database/reactions.ts'
-import { notifyOrganizer } from '../commands/notify-organizer.ts'
+import { notifyOrganizers } from '../commands/notify-organizer.ts'
 import { alsoToBlockers, notifyUsers } from '../commands/notify-users.ts'
 import { SENDER_NAME } from '../notifications.table.ts'
 
-/** Who is told of a group's new match, and what an organizer is told of the list of a match. */
+/** Who is told of a group's new match, and what who organizes is told of the list of a match. */
 export const listEventReactions: Reactions = {
   'match.organized': [
     async (change, event) => {
@@ -29,32 +29,33 @@ export const listEventReactions: Reactions = {
     },
   ],
   'match.joined': [
-    (change, { matchId, organizerId, userId, title, status }) =>
-      notifyOrganizer(change, {
+    (change, { matchId, organizerIds, userId, title, status }) =>
+      notifyOrganizers(change, {
         type: 'player_joined',
         matchId,
-        organizerId,
+        organizerIds,
         fromUserId: userId,
         text: (others) => matchNotifications.joined({ title, displayName: SENDER_NAME, others, isWaiting: status === 'waiting' }),
       }),
   ],
   'match.guest-changed': [
     {
-      when: ({ organizerId, actorId, change }) => organizerId !== actorId && ['requested', 'going', 'waiting', 'left'].includes(change),
-      react: async (change, { matchId, organizerId, title, guestId, guestName, change: what }) => {
-        if (organizerId === null) return
+      when: ({ organizerIds, actorId, change }) =>
+        organizerIds.some((userId) => userId !== actorId) && ['requested', 'going', 'waiting', 'left'].includes(change),
+      react: async (change, { matchId, organizerIds, title, guestId, guestName, actorId, change: what }) => {
+        const told = organizerIds.filter((userId) => userId !== actorId)
         const displayName = `${guestName} (invité)`
-        const about = { matchId, organizerId, fromUserId: null, guestId }
+        const about = { matchId, organizerIds: told, fromUserId: null, guestId }
         if (what === 'requested')
-          await notifyUsers(change, [organizerId], { type: 'match', matchId, ...matchNotifications.guestRequested({ title, guestName }) })
+          await notifyUsers(change, told, { type: 'match', matchId, ...matchNotifications.guestRequested({ title, guestName }) })
         if (what === 'going' || what === 'waiting')
-          await notifyOrganizer(change, {
+          await notifyOrganizers(change, {
             ...about,
             type: 'player_joined',
             text: (others) => matchNotifications.joined({ title, displayName, others, isWaiting: what === 'waiting' }),
           })
         if (what === 'left')
-          await notifyOrganizer(change, {
+          await notifyOrganizers(change, {
             ...about,
             type: 'player_left',
             text: (others) => matchNotifications.left({ title, displayName, others }),
@@ -63,23 +64,22 @@ export const listEventReactions: Reactions = {
     },
   ],
   'match.left': [
-    (change, { matchId, organizerId, userId, title }) =>
-      notifyOrganizer(change, {
+    (change, { matchId, organizerIds, userId, title }) =>
+      notifyOrganizers(change, {
         type: 'player_left',
         matchId,
-        organizerId,
+        organizerIds,
         fromUserId: userId,
         text: (others) => matchNotifications.left({ title, displayName: SENDER_NAME, others }),
       }),
   ],
   'match.player-replaced': [
-    async (change, { matchId, organizerId, userId, replacementUserId, replacementName, title }) => {
-      // An organizer whose own place was taken is told so.
-      if (organizerId === userId) return
-      await notifyOrganizer(change, {
+    async (change, { matchId, organizerIds, userId, replacementUserId, replacementName, title }) => {
+      await notifyOrganizers(change, {
         type: 'player_replaced',
         matchId,
-        organizerId,
+        // An organizer whose own place was taken is told so.
+        organizerIds: organizerIds.filter((organizerId) => organizerId !== userId),
         fromUserId: replacementUserId,
         text: (others) =>
           matchNotifications.playerReplaced({ title, displayName: replacementUserId ? SENDER_NAME : replacementName, others }),
@@ -87,11 +87,11 @@ export const listEventReactions: Reactions = {
     },
   ],
   'match.replacement-expired': [
-    (change, { matchId, organizerId, userId, title }) =>
-      notifyOrganizer(change, {
+    (change, { matchId, organizerIds, userId, title }) =>
+      notifyOrganizers(change, {
         type: 'replacement_expired',
         matchId,
-        organizerId,
+        organizerIds,
         fromUserId: userId,
         text: (others) => matchNotifications.replacementExpired({ title, displayName: SENDER_NAME, others }),
       }),

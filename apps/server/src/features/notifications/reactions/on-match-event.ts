@@ -26,7 +26,7 @@ export const matchEventReactions: Reactions = {
       notifyUsers(change, event.userIds, {
         type: 'match',
         matchId: event.matchId,
-        fromUserId: event.organizerId,
+        fromUserId: event.invitedBy,
         ...matchNotifications.invited({ ...event, organizerName: SENDER_NAME }),
       }),
   ],
@@ -35,7 +35,7 @@ export const matchEventReactions: Reactions = {
       notifyUsers(change, event.userIds, {
         type: 'match',
         matchId: event.matchId,
-        fromUserId: event.organizerId,
+        fromUserId: event.soughtBy,
         ...matchNotifications.answerSought(event),
         ringsFrom: afterQuietHours(change.now),
       }),
@@ -80,19 +80,19 @@ export const matchEventReactions: Reactions = {
   ],
   'match.teams-published': [
     (change, event) =>
-      notifyUsers(change, except(event.userIds, event.organizerId), {
+      notifyUsers(change, except(event.userIds, event.publishedBy), {
         type: 'match',
         matchId: event.matchId,
-        fromUserId: event.organizerId,
+        fromUserId: event.publishedBy,
         ...alsoToBlockers(matchNotifications.teamsPublished(event)),
       }),
   ],
   'match.announced': [
     (change, event) =>
-      notifyUsers(change, except(event.userIds, event.organizerId), {
+      notifyUsers(change, except(event.userIds, event.announcedBy), {
         type: 'match',
         matchId: event.matchId,
-        fromUserId: event.organizerId,
+        fromUserId: event.announcedBy,
         ...matchNotifications.announcement(event),
         toBlockers: matchNotifications.announcementByBlocked(event),
       }),
@@ -149,6 +149,30 @@ export const matchEventReactions: Reactions = {
         fromUserId: toUserId,
         ...alsoToBlockers(matchNotifications.handoverRefused({ ...event, toName: SENDER_NAME })),
       })
+    },
+  ],
+  'match.co-organizer-named': [
+    (change, { matchId, userId, namedBy, title }) =>
+      notifyUsers(change, [userId], {
+        type: 'match',
+        matchId,
+        fromUserId: namedBy,
+        ...alsoToBlockers(matchNotifications.coOrganizerNamed({ title, organizerName: SENDER_NAME })),
+      }),
+  ],
+  'match.co-organizer-ended': [
+    {
+      // A block is not told to anybody.
+      when: ({ reason }) => reason === 'taken-back' || reason === 'resigned',
+      react: async (change, { matchId, organizerId, userId, title, reason }) => {
+        if (organizerId === null) return
+        const isTakenBack = reason === 'taken-back'
+        const text = isTakenBack
+          ? matchNotifications.coOrganizerTakenBack({ title, organizerName: SENDER_NAME })
+          : matchNotifications.coOrganizerResigned({ title, displayName: SENDER_NAME })
+        const [to, fromUserId] = isTakenBack ? [userId, organizerId] : [organizerId, userId]
+        await notifyUsers(change, [to], { type: 'match', matchId, fromUserId, ...alsoToBlockers(text) })
+      },
     },
   ],
   'match.organizer-changed': [

@@ -1,4 +1,5 @@
 import { whyCannotBlock } from '@coup-denvoi/contract/players/player.rules'
+import { endCoOrganizingBetween } from '#features/matches/co-organizer-end.public.ts'
 import { lockActor } from '#features/users/account-locks.public.ts'
 import { throwIf } from '#platform/api/api-error.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
@@ -9,7 +10,8 @@ import { userBlocks } from '../user-blocks.table.ts'
 type BlockPlayer = { db: Database; actor: Pick<Viewer, 'id'>; input: { id: string }; now?: Date }
 
 /**
- * Stops messages, invitations and contact requests from a player, who is not notified. Idempotent.
+ * Stops messages, invitations and contact requests from a player, who is not notified, and ends that one co-organizes a match of the other.
+ * Idempotent.
  * @throws PLAYER_NOT_FOUND, PERMISSION_DENIED for oneself
  */
 export async function blockPlayer({ db, actor, input, now = new Date() }: BlockPlayer): Promise<void> {
@@ -17,6 +19,7 @@ export async function blockPlayer({ db, actor, input, now = new Date() }: BlockP
     const { tx } = change
     const { state, viewer } = await findVisiblePlayer(tx, await lockActor(change, actor), input.id)
     throwIf(whyCannotBlock(state, viewer))
+    await endCoOrganizingBetween(change, { blockerId: actor.id, blockedId: input.id })
     await tx.insert(userBlocks).values({ blockerId: actor.id, blockedId: input.id, createdAt: now }).onConflictDoNothing()
   }, now)
 }

@@ -13,7 +13,15 @@ export async function saveResult({ db, actor, input: { id, result }, now }: Save
   await db.transaction(async (change) => {
     const match = await lockToEnterResult(change, actor, id)
     await recordResult(change, match, result)
-    change.emit({ type: 'match.result-changed', ...matchEventFields(match.row) })
+    const { homeScore, awayScore, absentIds } = result
+    change.emit({
+      type: 'match.result-saved',
+      ...matchEventFields(match.row),
+      savedBy: actor.id,
+      homeScore,
+      awayScore,
+      absent: absentIds.length,
+    })
     // The job that ends the match has not run yet.
     if (!match.row.endedAt) return finishMatch(change, match)
     await syncMatchCounters(change.tx, id)

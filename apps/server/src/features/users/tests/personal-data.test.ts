@@ -39,6 +39,7 @@ const COVERED: Record<string, string> = {
   'groups.created_by': 'groupsCreated',
   'mail_addresses.user_id': 'mailAddresses',
   'mail_links.user_id': 'mailLinks',
+  'match_history.actor_id': 'matchActs',
   'match_invitations.invited_by': 'invitationsSent',
   'match_items.added_by': 'itemsAdded',
   'match_items.taken_by': 'itemsTaken',
@@ -70,6 +71,7 @@ const LEFT_OUT: Record<string, string> = {
   'contact_requests.to_user_id': 'what somebody else wrote is theirs; the person has the notification of it',
   'conversations.last_sender_id': 'who wrote last is in the messages',
   'group_invitations.invited_by': 'an invitation to somebody who blocked the inviter is not stored: the list would tell',
+  'match_history.subject_id': 'what somebody else did is theirs; the list and the notifications say what came of it',
   'match_invitations.user_id': 'an invitation that reached the person is in the participations; the others are those of who they blocked',
   'match_marks.player_id': 'who gave which mark stays between the voter and the product: the rating is what the person sees of it',
   'match_votes.best_player_id': 'a ballot is secret, also before the one whom it names',
@@ -252,6 +254,13 @@ describe('the personal data', () => {
     expect(data.itemsTaken).toEqual([expect.objectContaining({ name: `Sac de ${nadia.id}` })])
     expect(data.votes).toEqual([expect.objectContaining({ matchId: hers.id, bestPlayerId: karim.id })])
     expect(data.marksGiven).toEqual([expect.objectContaining({ playerId: karim.id, stars: 5 })])
+    expect(data.matchActs?.map(({ matchId, act }) => [matchId, act])).toEqual(
+      expect.arrayContaining([
+        [hers.id, 'organized'],
+        [his.id, 'joined'],
+        [hers.id, 'guest-joined'],
+      ]),
+    )
     expect(data.notificationSettings).toEqual([{ topic: 'votes', app: true, email: false, push: false }])
     expect(data.browsersTold).toEqual([{ sessionId: data.sessions?.[0]?.id, createdAt: expect.any(String) }])
     expect(data.mailLinks).toContainEqual(expect.objectContaining({ newEmail: `${nadia.id}@nouveau.fr` }))

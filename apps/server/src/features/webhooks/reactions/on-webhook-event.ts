@@ -46,7 +46,7 @@ export function webhookReactions(wanted: WantedEvents): Reactions {
     'match.organizer-changed': [aboutMatch('match.edited')],
     'match.cancelled': [aboutMatch('match.cancelled')],
     'match.deleted': [withoutMatch(placeOf)],
-    'match.result-changed': [aboutMatch('match.result-changed')],
+    'match.result-saved': [aboutMatch('match.result-changed')],
     'match.joined': [
       aboutMatch(list, ({ userId: playerId, status }: EventOf<'match.joined'>) => ({
         change: status === 'going' ? 'joined' : 'waiting',

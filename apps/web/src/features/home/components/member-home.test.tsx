@@ -90,7 +90,9 @@ const REVENGE = aMatchCard({
   startsAt: '2026-11-29T13:30:00Z',
   endsAt: '2026-11-29T15:00:00Z',
 })
-const playing = { viewer: { status: 'going', queuePosition: null, isOrganizer: false, isInGroup: false, hasDeclined: false } } as const
+const playing = {
+  viewer: { status: 'going', queuePosition: null, isOrganizer: false, isCoOrganizer: false, isInGroup: false, hasDeclined: false },
+} as const
 
 test('the next match leads to its locker room and to the map, the others are listed below', async () => {
   const inLockerRoom = { ...FIVE, ...playing, can: { ...FIVE.can, enterLockerRoom: true } }

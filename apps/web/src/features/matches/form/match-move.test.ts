@@ -24,7 +24,14 @@ test('returns a new place, with the city if it changes', () => {
 })
 
 test('counts everyone on the list and the bench except the viewer', () => {
-  const viewer = { status: 'going', queuePosition: null, isOrganizer: true, isInGroup: false, hasDeclined: false } as const
+  const viewer = {
+    status: 'going',
+    queuePosition: null,
+    isOrganizer: true,
+    isCoOrganizer: false,
+    isInGroup: false,
+    hasDeclined: false,
+  } as const
   expect(countPeopleToNotify({ currentPlayers: 6, waitingPlayers: 2, viewer })).toBe(7)
   expect(countPeopleToNotify({ currentPlayers: 6, waitingPlayers: 2, viewer: { ...viewer, status: null } })).toBe(8)
   expect(countPeopleToNotify({ currentPlayers: 1, waitingPlayers: 0, viewer })).toBe(0)

@@ -12,6 +12,8 @@ export function aMatchPlayer(displayName: string, overrides: Partial<MatchPlayer
     kit: kitOf(userId),
     isOrganizer: false,
     isViewer: false,
+    coOrganizesSince: null,
+    matchesOrganized: 0,
     seeksReplacement: false,
     joinedAt: '2026-11-15T12:00:00.000Z',
     guest: null,

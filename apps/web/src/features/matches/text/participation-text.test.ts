@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { joinedToastText, leftToastText } from './participation-text.ts'
 
 const withViewerStatus = (status: 'going' | 'waiting', queuePosition: number | null = null) => ({
-  viewer: { status, queuePosition, isOrganizer: false, isInGroup: false, hasDeclined: false },
+  viewer: { status, queuePosition, isOrganizer: false, isCoOrganizer: false, isInGroup: false, hasDeclined: false },
 })
 
 test('a player who joins gets their position', () => {

@@ -11,6 +11,7 @@ const uninvolvedViewer: MatchCard['viewer'] = {
   status: null,
   queuePosition: null,
   isOrganizer: false,
+  isCoOrganizer: false,
   isInGroup: false,
   hasDeclined: false,
 }

@@ -92,7 +92,9 @@ test('says who organizes it', async () => {
   await rerender(
     <TestApp>
       <MatchHeader
-        match={aMatch({ viewer: { status: 'going', queuePosition: null, isOrganizer: true, isInGroup: false, hasDeclined: false } })}
+        match={aMatch({
+          viewer: { status: 'going', queuePosition: null, isOrganizer: true, isCoOrganizer: false, isInGroup: false, hasDeclined: false },
+        })}
         now={NOW}
       />
     </TestApp>,

@@ -15,7 +15,7 @@ const SUNDAY = new Date('2026-11-22T12:00:00Z')
 
 const playerNadia = (status: 'going' | 'waiting') => aMatchPlayer('Nadia Belkacem', { status, isViewer: true })
 const withViewerStatus = (status: Match['viewer']['status'], queuePosition: number | null = null) => ({
-  viewer: { status, queuePosition, isOrganizer: false, isInGroup: false, hasDeclined: false },
+  viewer: { status, queuePosition, isOrganizer: false, isCoOrganizer: false, isInGroup: false, hasDeclined: false },
 })
 
 const goingMatch = aMatch({

@@ -1,14 +1,19 @@
+import { MAX_CO_ORGANIZERS } from '@coup-denvoi/contract/matches/co-organizer.rules'
 import type { Match } from '@coup-denvoi/contract/matches/match.schema'
 import { Link } from '@tanstack/react-router'
+import { useEndCoOrganizing } from '#features/matches/actions/use-end-co-organizing.ts'
+import { coOrganizersOf, isOrganizing } from '#features/matches/co-organizers.ts'
 import { sharePath } from '#features/matches/text/share-link.ts'
 import { ActionButton, ActionItem, ActionList, actionClass } from '#ui/layout/action-list.tsx'
 import {
   AlertIcon,
+  ArmbandIcon,
   BallIcon,
   BanIcon,
   BellIcon,
   CheckIcon,
   CopyIcon,
+  HistoryIcon,
   MessageIcon,
   PencilIcon,
   PlayerIcon,
@@ -30,10 +35,10 @@ type OrganizerCardProps = {
 
 /** The viewer's other actions on the match. */
 export function OrganizerCard({ match, onOpenDialog, onCancelHandover }: OrganizerCardProps) {
-  const { id, viewer, handover } = match
+  const { id, handover } = match
   return (
     <Sheet aria-label="Organisation">
-      {viewer.isOrganizer && <SheetHeader title="Organiser" />}
+      {isOrganizing(match) && <SheetHeader title={match.viewer.isOrganizer ? 'Organiser' : 'Co-organiser'} />}
       {handover && !handover.isForViewer && <PendingHandover matchId={id} toName={handover.toName} onCancel={onCancelHandover} />}
       <MatchActions match={match} onOpenDialog={onOpenDialog} />
     </Sheet>
@@ -80,7 +85,7 @@ function MatchActions({ match, onOpenDialog }: Pick<OrganizerCardProps, 'match' 
           Partager le match
         </ActionButton>
       )}
-      {match.viewer.isOrganizer && sharePath(match) && <CopyListAction match={match} onRefused={() => onOpenDialog({ kind: 'share' })} />}
+      {isOrganizing(match) && sharePath(match) && <CopyListAction match={match} onRefused={() => onOpenDialog({ kind: 'share' })} />}
       {can.invite && (
         <li>
           <Link to="/matches/$id/reponses" params={{ id }} className={actionClass}>
@@ -105,6 +110,22 @@ function MatchActions({ match, onOpenDialog }: Pick<OrganizerCardProps, 'match' 
           </Link>
         </li>
       )}
+      {can.seeHistory && (
+        <li>
+          <Link to="/matches/$id/historique" params={{ id }} className={actionClass}>
+            <ActionItem icon={<HistoryIcon />}>
+              Historique
+              <span className="block text-sm font-normal text-ink-2">Ce qui s’est passé, et qui organise</span>
+            </ActionItem>
+          </Link>
+        </li>
+      )}
+      {can.nameCoOrganizers && coOrganizersOf(match).length < MAX_CO_ORGANIZERS && (
+        <ActionButton icon={<ArmbandIcon />} onClick={() => onOpenDialog({ kind: 'nameCoOrganizer' })}>
+          Nommer un co-organisateur
+        </ActionButton>
+      )}
+      {match.viewer.isCoOrganizer && <ResignAction match={match} />}
       {can.duplicate && (
         <li>
           <Link to="/organiser" search={{ copyOf: id }} className={actionClass}>
@@ -128,5 +149,15 @@ function MatchActions({ match, onOpenDialog }: Pick<OrganizerCardProps, 'match' 
         </ActionButton>
       )}
     </ActionList>
+  )
+}
+
+/** One tap, undone for eight seconds. */
+function ResignAction({ match }: { match: Match }) {
+  const { end, keep, isEnding } = useEndCoOrganizing(match, { userId: null, displayName: '' })
+  return (
+    <ActionButton icon={<ArmbandIcon />} onClick={isEnding ? keep : end}>
+      {isEnding ? 'Garder le brassard' : 'Rendre le brassard'}
+    </ActionButton>
   )
 }

@@ -1,6 +1,7 @@
 import { formatCount } from '@coup-denvoi/contract/lib/format'
 import type { Match, MatchPlayer } from '@coup-denvoi/contract/matches/match.schema'
 import { firstNameOf } from '@coup-denvoi/contract/users/user.rules'
+import { coOrganizersOf } from '#features/matches/co-organizers.ts'
 import { REPLACEMENT_SOUGHT_TEXT, ticketContentOf } from '#features/matches/text/ticket-content.ts'
 import type { ReplacementSeeker } from '#features/matches/viewer-state.ts'
 import { PlayerName } from '#features/players/components/player-name.public.tsx'
@@ -76,6 +77,7 @@ export function PlayerSheet({ match, now, onJoin, isJoining, isLeaving, onTakePl
             tag={
               <span className="flex items-center gap-1">
                 {player.isOrganizer && <Armband>Capitaine</Armband>}
+                {player.coOrganizesSince !== null && <Armband rank="admin">Co-organise</Armband>}
                 <RemovePlayerButton match={match} player={player} onRemove={onRemove} />
               </span>
             }
@@ -115,14 +117,15 @@ export function PlayerSheet({ match, now, onJoin, isJoining, isLeaving, onTakePl
 }
 
 /** « 12 matchs » of a player; of a guest, where they come from. */
-function roleText({ guest, matchesPlayed }: MatchPlayer, { viewer, players, queue }: Match): string {
+function roleText({ guest, matchesPlayed }: MatchPlayer, match: Match): string {
+  const { players, queue } = match
   if (!guest) return formatCount(matchesPlayed, 'match')
   if (guest.hostId !== null) {
     const host = [...players, ...queue].find(({ userId }) => userId === guest.hostId)
     return host?.isViewer ? 'votre invité' : `invité de ${guest.hostName ? firstNameOf(guest.hostName) : 'quelqu’un'}`
   }
   if (guest.origin === 'link') return 'invité, par le lien'
-  return viewer.isOrganizer ? 'invité, ajouté par vous' : 'invité'
+  return match.viewer.isOrganizer && coOrganizersOf(match).length === 0 ? 'invité, ajouté par vous' : 'invité'
 }
 
 function TakePlaceButton({

@@ -8,9 +8,10 @@ type RemovePlayerButtonProps = {
   onRemove: (player: MatchPlayer) => void
 }
 
-/** For the organizer, and for the guest whom the viewer brings. They cannot remove themselves: they leave like any player. */
+/** For who organizes, and for the guest whom the viewer brings. They cannot remove themselves: they leave like any player. */
 export function RemovePlayerButton({ match, player, onRemove }: RemovePlayerButtonProps) {
-  const isRemovable = match.can.removePlayers && !player.isViewer && (player.userId !== null || player.guest !== null)
+  const isOthersRole = !match.viewer.isOrganizer && (player.isOrganizer || player.coOrganizesSince !== null)
+  const isRemovable = match.can.removePlayers && !player.isViewer && !isOthersRole && (player.userId !== null || player.guest !== null)
   if (!isRemovable && !isOwnGuest(match, player)) return null
   return (
     <IconButton label={`Retirer ${player.displayName}`} onClick={() => onRemove(player)} className="text-ink-3 [&>svg]:size-4.5">

@@ -3,6 +3,7 @@ import type { Match, MatchPlayer } from '@coup-denvoi/contract/matches/match.sch
 import { shortName } from '@coup-denvoi/contract/users/user.rules'
 import { PlayerName } from '#features/players/components/player-name.public.tsx'
 import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
+import { Armband } from '#ui/match/armband.tsx'
 import { Bench } from '#ui/match/bench.tsx'
 import { Avatar } from '#ui/players/avatar.tsx'
 import { rowKey } from './player-sheet.tsx'
@@ -24,7 +25,12 @@ export function WaitingList({ match, onRemove }: WaitingListProps) {
           players={queue.map((player) => ({
             id: rowKey(player),
             jersey: <Avatar photo={player.photo} kit={player.kit} name={player.displayName} mine={player.isViewer} size={52} />,
-            name: <PlayerName id={player.userId} name={shortName(player.displayName)} />,
+            name: (
+              <>
+                <PlayerName id={player.userId} name={shortName(player.displayName)} />
+                {player.coOrganizesSince !== null && <Armband rank="admin">Co-organise</Armband>}
+              </>
+            ),
             action: <RemovePlayerButton match={match} player={player} onRemove={onRemove} />,
           }))}
         />

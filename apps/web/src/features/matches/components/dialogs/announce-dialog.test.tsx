@@ -12,7 +12,14 @@ const api = fakeApi()
 
 async function renderDialog(currentPlayers = 6) {
   const onClose = vi.fn()
-  const viewer = { status: 'going', queuePosition: null, isOrganizer: true, isInGroup: false, hasDeclined: false } as const
+  const viewer = {
+    status: 'going',
+    queuePosition: null,
+    isOrganizer: true,
+    isCoOrganizer: false,
+    isInGroup: false,
+    hasDeclined: false,
+  } as const
   await render(
     <TestApp>
       <AnnounceDialog open match={aMatch({ currentPlayers, waitingPlayers: 0, viewer })} onClose={onClose} />

@@ -4,7 +4,20 @@ import type { DialogRequest } from '#lib/use-dialog-request.ts'
 
 /** Which dialog of a match page to open. */
 export type MatchDialogParams =
-  | { kind: 'seek' | 'handOver' | 'becomeOrganizer' | 'cancel' | 'share' | 'invite' | 'contact' | 'report' | 'announce' | 'bringGuest' }
+  | {
+      kind:
+        | 'seek'
+        | 'handOver'
+        | 'becomeOrganizer'
+        | 'cancel'
+        | 'share'
+        | 'invite'
+        | 'contact'
+        | 'report'
+        | 'announce'
+        | 'bringGuest'
+        | 'nameCoOrganizer'
+    }
   | { kind: 'remove'; player: MatchPlayer }
   | { kind: 'removeGuests'; guests: MatchPlayer[] }
   | { kind: 'leave'; onLeave: (guestsStay: boolean) => void }

@@ -11,6 +11,7 @@ import { HandOverDialog } from './hand-over-dialog.tsx'
 import { InvitePlayersDialog } from './invite-players-dialog.tsx'
 import { LeaveWithGuestsDialog } from './leave-with-guests-dialog.tsx'
 import type { MatchDialogsProps } from './match-dialog-params.ts'
+import { NameCoOrganizerDialog } from './name-co-organizer-dialog.tsx'
 import { RemoveGuestsDialog } from './remove-guests-dialog.tsx'
 import { RemovePlayerDialog } from './remove-player-dialog.tsx'
 import { SeekReplacementDialog } from './seek-replacement-dialog.tsx'
@@ -48,6 +49,8 @@ export function MatchDialogs({ request, match, ...rest }: MatchDialogsProps) {
       return <LeaveWithGuestsDialog key={request.sequence} {...props} onLeave={request.onLeave} />
     case 'invite':
       return <InvitePlayersDialog key={request.sequence} {...props} />
+    case 'nameCoOrganizer':
+      return <NameCoOrganizerDialog key={request.sequence} {...props} />
     case 'announce':
       return <AnnounceDialog key={request.sequence} {...props} />
     case 'share':

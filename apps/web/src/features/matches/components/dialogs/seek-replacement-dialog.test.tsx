@@ -10,7 +10,14 @@ import { SeekReplacementDialog } from './seek-replacement-dialog.tsx'
 import '#styles/theme.css'
 
 const api = fakeApi()
-const goingViewer = { status: 'going', queuePosition: null, isOrganizer: false, isInGroup: false, hasDeclined: false } as const
+const goingViewer = {
+  status: 'going',
+  queuePosition: null,
+  isOrganizer: false,
+  isCoOrganizer: false,
+  isInGroup: false,
+  hasDeclined: false,
+} as const
 const players = [aMatchPlayer('Karim Haddad'), aMatchPlayer('Nadia Belkacem', { isViewer: true })]
 
 async function renderDialog(change: Partial<Match> = {}) {

@@ -1,0 +1,85 @@
+import type { HistoryAct } from '@coup-denvoi/contract/matches/match-history.schema'
+import type { ReactNode } from 'react'
+import {
+  ArmbandIcon,
+  BanIcon,
+  BellIcon,
+  BibIcon,
+  CheckIcon,
+  LinkIcon,
+  PencilIcon,
+  SendIcon,
+  SwapIcon,
+  WhistleIcon,
+} from '#ui/layout/icon.tsx'
+import { JERSEY_PATH } from '#ui/match/jersey-shapes.ts'
+import { RefereeCard } from '#ui/match/referee-card.tsx'
+
+/** The mark of an act, before its sentence. Decorative. */
+export const HistoryIcon = ({ act }: { act: HistoryAct }) => (
+  <span
+    aria-hidden="true"
+    className="relative grid size-9 place-items-center rounded-full border-2 border-border bg-surface text-ink-2 max-xs:hidden [&>svg]:size-4.5"
+  >
+    {ICONS[act]}
+  </span>
+)
+
+const arrival = (
+  <svg viewBox="0 0 64 62" aria-hidden="true" className="size-5 overflow-visible">
+    <path d={JERSEY_PATH} className="fill-green" />
+  </svg>
+)
+const departure = (
+  <svg viewBox="0 0 64 62" aria-hidden="true" className="size-5 overflow-visible text-empty-jersey">
+    <path d={JERSEY_PATH} fill="none" stroke="currentColor" strokeWidth="4.5" strokeDasharray="8 5" />
+  </svg>
+)
+const bench = <RefereeCard color="yellow" />
+const red = <RefereeCard color="red" />
+const edit = <PencilIcon />
+const role = <ArmbandIcon />
+const swap = <SwapIcon />
+
+const ICONS: Record<HistoryAct, ReactNode> = {
+  organized: <WhistleIcon />,
+  joined: arrival,
+  'joined-queue': bench,
+  left: departure,
+  'account-ended': departure,
+  removed: red,
+  invited: <SendIcon />,
+  'answers-sought': <BellIcon />,
+  declined: departure,
+  promoted: arrival,
+  'guest-requested': <SendIcon />,
+  'guest-refused': red,
+  'guest-joined': arrival,
+  'guest-joined-queue': bench,
+  'guest-promoted': arrival,
+  'guest-left': departure,
+  'guest-removed': red,
+  'guest-renamed': edit,
+  'guest-claimed': <CheckIcon />,
+  'replacement-requested': swap,
+  'replacement-withdrawn': swap,
+  'replacement-expired': swap,
+  replaced: swap,
+  edited: edit,
+  'link-renewed': <LinkIcon />,
+  'group-deleted': edit,
+  'teams-published': <BibIcon />,
+  announced: <BellIcon />,
+  ended: <WhistleIcon />,
+  'result-saved': <WhistleIcon />,
+  cancelled: <BanIcon />,
+  'organizer-gone': role,
+  'handover-requested': role,
+  'handover-refused': role,
+  'handover-cancelled': role,
+  'handover-expired': role,
+  'organizer-changed': role,
+  'co-organizer-named': role,
+  'co-organizer-resigned': role,
+  'co-organizer-ended': role,
+}

@@ -1,0 +1,26 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { MatchPageSkeleton } from '#features/matches/components/detail/match-page-skeleton.tsx'
+import { HistoryPage } from '#features/matches/components/history/history-page.tsx'
+import { loadMatch, useMatch } from '#features/matches/use-match.ts'
+import { NotFoundPage } from '#features/shell/components/not-found-page.tsx'
+import { requireMember } from '#lib/session/session.ts'
+import { pageTitle } from '#lib/ssr/page-head.ts'
+
+export const Route = createFileRoute('/matches/$id_/historique')({
+  beforeLoad: requireMember,
+  loader: async ({ context, params: { id } }) => {
+    // The server renders only the frame of a member's page and loads no data.
+    if (import.meta.env.SSR) return
+    const match = await loadMatch(context.queryClient, id)
+    if (!match.can.seeHistory) throw notFound()
+  },
+  head: ({ match }) => ({ meta: [pageTitle(match.status === 'notFound' ? 'Page introuvable' : 'Historique')] }),
+  component: HistoryRoute,
+  pendingComponent: MatchPageSkeleton,
+})
+
+function HistoryRoute() {
+  const { id } = Route.useParams()
+  const match = useMatch(id)
+  return match?.can.seeHistory ? <HistoryPage key={id} match={match} /> : <NotFoundPage />
+}

@@ -1,0 +1,127 @@
+import type { GuestChange, MatchEvent, MatchFieldChange } from './match.events.ts'
+import { HISTORY_ACTS, type HistoryAct, type HistoryCategory } from './match-history.schema.ts'
+
+/** An account or a guest. */
+export type HistoryParty = { userId: string } | { guestId: string }
+
+/** What the history of a match keeps of an event. Names are not stored: they are read with the line. */
+export type HistoryEntry = {
+  act: HistoryAct
+  /** Null for what happens by itself. */
+  actor: HistoryParty | null
+  subject?: HistoryParty | null
+  place?: number | null
+  count?: number
+  score?: { home: number; away: number }
+  changes?: MatchFieldChange[]
+}
+
+type EventOf<Type extends MatchEvent['type']> = Extract<MatchEvent, { type: Type }>
+
+/** The line of an event, null where there is nothing to say; or why events of a type have none. */
+type HistoryRules = { [Type in MatchEvent['type']]: ((event: EventOf<Type>) => HistoryEntry | null) | string }
+
+/** What each event about a match leaves in its history. A new event does not compile until it says so. */
+export const historyRules: HistoryRules = {
+  'match.organized': ({ organizerId }) => ({ act: 'organized', actor: account(organizerId) }),
+  'match.joined': ({ userId, status, place }) =>
+    status === 'going' ? { act: 'joined', actor: account(userId), place } : { act: 'joined-queue', actor: account(userId) },
+  'match.left': ({ userId, accountEnded }) =>
+    accountEnded ? { act: 'account-ended', actor: null, subject: account(userId) } : { act: 'left', actor: account(userId) },
+  'match.guest-changed': ({ guestId, actorId, change }) => {
+    const guest = { guestId }
+    if (change === 'promoted') return { act: 'guest-promoted', actor: null, subject: guest }
+    return { act: GUEST_ACTS[change], actor: actorId === null ? guest : account(actorId), subject: guest }
+  },
+  'match.player-removed': ({ userId, removedBy }) => ({ act: 'removed', actor: account(removedBy), subject: account(userId) }),
+  // Also those whom no invitation reached: the inviter can't tell.
+  'match.players-invited': ({ invitedIds, invitedBy }) => ({
+    act: 'invited',
+    actor: account(invitedBy),
+    subject: invitedIds.length === 1 ? account(invitedIds[0]) : null,
+    count: invitedIds.length,
+  }),
+  'match.answers-sought': ({ soughtBy }) => ({ act: 'answers-sought', actor: account(soughtBy) }),
+  'match.declined': ({ userId }) => ({ act: 'declined', actor: account(userId) }),
+  'match.player-promoted': ({ userId, place }) => ({ act: 'promoted', actor: null, subject: account(userId), place }),
+  'match.edited': ({ actorId, edit }) => {
+    if (edit.kind !== 'fields') return { act: edit.kind, actor: account(actorId) }
+    return edit.changes.length > 0 ? { act: 'edited', actor: account(actorId), changes: edit.changes.map(withoutLongText) } : null
+  },
+  'match.group-deleted': 'the edited event of the same transaction says it',
+  'match.rescheduled': 'the edited event of the same transaction says it',
+  'match.replacement-requested': ({ userId }) => ({ act: 'replacement-requested', actor: account(userId) }),
+  'match.replacement-withdrawn': ({ userId }) => ({ act: 'replacement-withdrawn', actor: account(userId) }),
+  'match.replacement-expired': ({ userId }) => ({ act: 'replacement-expired', actor: null, subject: account(userId) }),
+  'match.player-replaced': ({ userId, replacementUserId, replacementGuestId }) => ({
+    act: 'replaced',
+    actor: replacementGuestId === null ? account(replacementUserId) : { guestId: replacementGuestId },
+    subject: account(userId),
+  }),
+  'match.handover-requested': ({ fromUserId, toUserId }) => ({
+    act: 'handover-requested',
+    actor: account(fromUserId),
+    subject: account(toUserId),
+  }),
+  'match.handover-ended': ({ status, toUserId }) =>
+    status === 'refused'
+      ? { act: 'handover-refused', actor: account(toUserId) }
+      : { act: `handover-${status}`, actor: null, subject: account(toUserId) },
+  'match.organizer-changed': ({ organizerId, formerOrganizerId }) => ({
+    act: 'organizer-changed',
+    actor: account(organizerId),
+    subject: account(formerOrganizerId),
+  }),
+  'match.co-organizer-named': ({ userId, namedBy }) => ({
+    act: 'co-organizer-named',
+    actor: account(namedBy),
+    subject: account(userId),
+  }),
+  // Whether somebody blocked the other is nobody's business: it looks as if they had given the role up or taken it back.
+  'match.co-organizer-ended': ({ userId, endedBy }) =>
+    endedBy === userId
+      ? { act: 'co-organizer-resigned', actor: account(userId) }
+      : { act: 'co-organizer-ended', actor: account(endedBy), subject: account(userId) },
+  'match.reminder-due': 'nobody acts, and nothing changes',
+  'match.teams-published': ({ publishedBy }) => ({ act: 'teams-published', actor: account(publishedBy) }),
+  'match.ended': () => ({ act: 'ended', actor: null }),
+  'match.result-saved': ({ savedBy, homeScore, awayScore, absent }) => ({
+    act: 'result-saved',
+    actor: account(savedBy),
+    score: homeScore === null || awayScore === null ? undefined : { home: homeScore, away: awayScore },
+    count: absent,
+  }),
+  'match.vote-cast': 'ballots are secret',
+  // The words stand in the chat, where moderators may hide them.
+  'match.announced': ({ announcedBy }) => ({ act: 'announced', actor: account(announcedBy) }),
+  'match.locker-room-changed': 'the chat and who brings what are not about the list',
+  'match.cancelled': ({ cancelledBy }) => ({ act: 'cancelled', actor: account(cancelledBy) }),
+  'match.guests-erased': 'names are read with the line, so it has lost them, too',
+  'match.deleted': 'the history is deleted with the match',
+}
+
+/** What an event leaves in the history of its match, or null. */
+export function historyEntryOf(event: MatchEvent): HistoryEntry | null {
+  const rule = historyRules[event.type]
+  return typeof rule === 'string' ? null : rule(event as never)
+}
+
+export const actsOf = (category: HistoryCategory): HistoryAct[] =>
+  (Object.keys(HISTORY_ACTS) as HistoryAct[]).filter((act) => HISTORY_ACTS[act] === category)
+
+const GUEST_ACTS: Record<Exclude<GuestChange, 'promoted'>, HistoryAct> = {
+  requested: 'guest-requested',
+  refused: 'guest-refused',
+  going: 'guest-joined',
+  waiting: 'guest-joined-queue',
+  left: 'guest-left',
+  removed: 'guest-removed',
+  renamed: 'guest-renamed',
+  claimed: 'guest-claimed',
+}
+
+const account = (userId: string | null | undefined): HistoryParty | null => (userId ? { userId } : null)
+
+/** That a description changed says enough. */
+const withoutLongText = (change: MatchFieldChange): MatchFieldChange =>
+  change.field === 'description' ? { ...change, before: '', after: '' } : change
