@@ -115,7 +115,9 @@ describe.runIf(hasPgBouncer)('two processes behind PgBouncer in transaction mode
     await inDatabase(
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
     )
-    await expect.poll(() => check(), { timeout: 20_000 }).toMatchObject({ outcome: 'ok', details: expect.stringMatching(/through a pooler$/) })
+    await expect
+      .poll(() => check(), { timeout: 20_000 })
+      .toMatchObject({ outcome: 'ok', details: expect.stringMatching(/through a pooler$/) })
     const refusal = { outcome: 'failed', details: expect.stringMatching(/^A pooler stands before the database: set DATABASE_DIRECT_URL/) }
     expect(await check({ DATABASE_DIRECT_URL: '' })).toMatchObject(refusal)
     expect(await check({ DATABASE_DIRECT_URL: pooler.url })).toMatchObject(refusal)
