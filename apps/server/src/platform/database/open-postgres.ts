@@ -119,7 +119,12 @@ const migrateWithLock = (url: string): Promise<void> =>
 
 /** A connection of its own, which is closed afterwards. */
 async function withSession<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, options: sessionOptions() })
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 5000,
+    options: sessionOptions(),
+    application_name: SERVER_NAME,
+  })
   // It also fails what is under way; without a listener it would end the process.
   client.on('error', () => {})
   await client.connect()

@@ -1,5 +1,6 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
 import { type ConcurrencyLimit, limitConcurrency } from '#platform/concurrency/concurrency-limit.ts'
+import { hasSmallMemory } from '#platform/memory/available-memory.ts'
 
 /** The parameters of scrypt. One hash takes 128 · N · r bytes of memory. */
 export type ScryptCost = { N: number; r: number; p: number }
@@ -25,11 +26,11 @@ export type PasswordHasher = {
 /** `rehash` replaces a right password's hash of another cost. */
 export type PasswordCheck = { isRight: boolean; rehash: string | null }
 
-/** Two at once, because of their memory. The last in the queue waits some ten seconds. */
-const limitToTwo = limitConcurrency({ maxConcurrent: 2, maxQueued: 50 })
+/** Few at once, because of their memory. The last in the queue waits some ten seconds, or twenty. */
+const limitToFew = limitConcurrency({ maxConcurrent: hasSmallMemory() ? 1 : 2, maxQueued: 50 })
 
 /** Hashes are `$scrypt$ln=17,r=8,p=1$salt$key`, so that a change of the cost leaves older ones valid. */
-export function createPasswordHasher(cost: ScryptCost, limitHashing: ConcurrencyLimit = limitToTwo): PasswordHasher {
+export function createPasswordHasher(cost: ScryptCost, limitHashing: ConcurrencyLimit = limitToFew): PasswordHasher {
   const keyOf = (password: string, { salt, ...options }: Salted) => limitHashing(() => deriveKey(password, salt, options))
 
   const hash = async (password: string) => {
