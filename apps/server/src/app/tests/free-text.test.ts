@@ -127,6 +127,10 @@ const exchanges: Record<string, Exchange> = {
     },
     read: ({ admin }) => admin.api.admin.journal({}),
   },
+  'instance.save.changes.terms': {
+    write: ({ admin }) => admin.api.instance.save({ changes: { terms: NASTY } }),
+    read: ({ nadia }) => nadia.api.instance.legal(),
+  },
   'matches.cancel.reason': {
     write: ({ karim, matchId }) => karim.api.matches.cancel({ id: matchId, reason: NASTY }),
     read: ({ nadia, matchId }) => nadia.api.matches.find({ id: matchId }),
