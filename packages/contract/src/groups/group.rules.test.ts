@@ -16,6 +16,7 @@ import {
   whyCannotHandleRequests,
   whyCannotInviteToGroup,
   whyCannotLeaveGroup,
+  whyCannotManageWebhooks,
   whyCannotOrganizeMatch,
   whyCannotPromoteMember,
   whyCannotRemoveMember,
@@ -66,6 +67,7 @@ describe('in any group, for anyone', () => {
         invite: whyCannotInviteToGroup(viewer) === null,
         answerInvitation: viewer.role === null && viewer.isInvited,
         edit: whyCannotEditGroup(viewer) === null,
+        manageWebhooks: whyCannotManageWebhooks(viewer) === null,
         delete: whyCannotDeleteGroup(viewer) === null,
         organizeMatch: whyCannotOrganizeMatch(viewer) === null,
         // The creator who is alone sees the button, and what to do first.
@@ -187,6 +189,7 @@ describe('in any group, for anyone', () => {
   it('editing the group is for its admins', () => {
     always(({ viewer }) => {
       expect(whyCannotEditGroup(viewer)).toBe(isGroupAdmin(viewer.role) ? null : 'PERMISSION_DENIED')
+      expect(whyCannotManageWebhooks(viewer)).toBe(isGroupAdmin(viewer.role) ? null : 'PERMISSION_DENIED')
     })
   })
 
