@@ -122,12 +122,14 @@ const isForForms = modulesOf([
   ...['schema', 'zod', 'catalog', 'errors', 'field', 'input', 'control-class', 'icon-button', 'password', 'stepper'],
   ...['notice', 'not-found', 'overlays/menu', 'use-action', 'show-toast', 'dialog', 'focus-after', 'from-paris'],
 ])
+/** Four pages have them, and nobody reads these first. */
+const isOfLegalPages = modulesOf(['/features/legal/components/', '/features/legal/actions/', '/contract/src/instance/legal'])
 const isOfApp = modulesOf(['/apps/web/src/ui/', '/apps/web/src/lib/', '/apps/web/src/features/', '/packages/contract/'])
 
 /** Modules of several pages, in one file: a fourth of the requests. */
 const SHARED_CHUNK = {
   name: 'shared',
-  test: (id: string) => isOfApp(id) && !isForForms(id),
+  test: (id: string) => isOfApp(id) && !isForForms(id) && !isOfLegalPages(id),
   minShareCount: 4,
   priority: 1,
 }

@@ -1,9 +1,9 @@
 import { textSchema } from '../lib/schemas.ts'
-import { TIME_ZONE_NAMES } from '../lib/time-zone.ts'
 import { z } from '../lib/zod.ts'
 import { whyNotAccent } from './accent.rules.ts'
 import { isContact, isEmailDomain, MAX_DOMAINS, MAX_INSTANCE_NAME_LENGTH } from './instance.rules.ts'
 import { legalSettingsSchema, legalVersionSchema } from './legal.schema.ts'
+import { TIME_ZONE_NAMES } from './time-zone.rules.ts'
 
 /** Who may register: everybody, who has a link of a super admin, who has an address of these domains, nobody. */
 export const REGISTRATION_MODES = ['open', 'invitation', 'domains', 'closed'] as const

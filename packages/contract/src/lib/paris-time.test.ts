@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
+import { TIME_ZONES } from '../instance/time-zone.rules.ts'
 import { fromParis } from './from-paris.ts'
 import {
   addDays,
@@ -17,7 +18,7 @@ import {
   parisTime,
   setTimeZone,
 } from './paris-time.ts'
-import { DEFAULT_TIME_ZONE, TIME_ZONES } from './time-zone.ts'
+import { DEFAULT_TIME_ZONE } from './time-zone.ts'
 
 const minutes = fc
   .integer({ min: Date.UTC(2000, 0, 1) / 60_000, max: Date.UTC(2060, 0, 1) / 60_000 })

@@ -1,4 +1,5 @@
-import { DEFAULT_TIME_ZONE, type TimeZone } from './time-zone.ts'
+import type { TimeZone } from '../instance/time-zone.rules.ts'
+import { DEFAULT_TIME_ZONE } from './time-zone.ts'
 
 const NBSP = '\u00a0'
 const MINUTE = 60_000

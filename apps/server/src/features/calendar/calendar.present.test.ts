@@ -1,6 +1,7 @@
+import { TIME_ZONES } from '@coup-denvoi/contract/instance/time-zone.rules'
 import { fromParis } from '@coup-denvoi/contract/lib/from-paris'
 import { setTimeZone } from '@coup-denvoi/contract/lib/paris-time'
-import { DEFAULT_TIME_ZONE, TIME_ZONES } from '@coup-denvoi/contract/lib/time-zone'
+import { DEFAULT_TIME_ZONE } from '@coup-denvoi/contract/lib/time-zone'
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
 import { type CalendarMatch, presentCalendar } from './calendar.present.ts'

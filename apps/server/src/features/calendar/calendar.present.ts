@@ -1,6 +1,6 @@
+import type { TimeZone } from '@coup-denvoi/contract/instance/time-zone.rules'
 import { formatPrice } from '@coup-denvoi/contract/lib/format'
 import { parisTime, timeZone } from '@coup-denvoi/contract/lib/paris-time'
-import type { TimeZone } from '@coup-denvoi/contract/lib/time-zone'
 import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
 import type { MatchFormat, MatchStatus } from '@coup-denvoi/contract/matches/match.schema'
 import { TZDate } from '@date-fns/tz'

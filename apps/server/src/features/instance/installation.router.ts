@@ -1,7 +1,5 @@
-import type { Installation } from '@coup-denvoi/contract/instance/installation.schema'
 import { api } from '#platform/api/api.ts'
 import { apiError } from '#platform/api/api-error.ts'
-import type { Database } from '#platform/database/database.ts'
 import type { Mailer } from '#platform/mail/mail.ts'
 import type { PasswordHasher } from '#platform/passwords/password-hasher.ts'
 import type { AccountThrottle } from '#platform/throttle/account-throttle.ts'
@@ -10,26 +8,22 @@ import { saveSettings } from './commands/save-settings.ts'
 import { sendTestMail } from './commands/send-test-mail.ts'
 import { isInstallable, mayInstall } from './installation.public.ts'
 import type { Instance } from './instance.public.ts'
-import { readSettingsForm } from './settings-form.queries.ts'
+import { readInstallation, readSettingsForm } from './settings-form.queries.ts'
 
 type InstallationRouterDependencies = { instance: Instance; mailer: Mailer; passwords: PasswordHasher; throttle: AccountThrottle }
 
 /** All but `finish`, which makes an account. */
 export function createInstallationRouter({ instance, mailer, passwords, throttle }: InstallationRouterDependencies) {
-  async function readForm(db: Database): Promise<Installation> {
-    await instance.refresh()
-    return { form: await readSettingsForm(db, instance, null) }
-  }
   return {
     find: api.installation.find.handler(async ({ context: { db, installationCookie } }) => {
       if (!(await isInstallable(db.read))) throw apiError('NOT_FOUND')
-      return (await mayInstall(db.read, installationCookie.value, new Date())) ? readForm(db) : { form: null }
+      return (await mayInstall(db.read, installationCookie.value, new Date())) ? readInstallation(db, instance) : { form: null }
     }),
 
     enter: api.installation.enter.handler(async ({ context: { db, client, installationCookie }, input }) => {
       const { secret, expiresAt } = await enterInstallationCode({ db, passwords, throttle, client, input })
       installationCookie.set(secret, expiresAt)
-      return readForm(db)
+      return readInstallation(db, instance)
     }),
 
     save: api.installation.save.handler(async ({ context: { db, installationCookie }, input }) => {

@@ -1,6 +1,6 @@
 import { REGISTRATION_MODES } from '@coup-denvoi/contract/instance/instance.schema'
 import { ACCESSIBILITY_LEVELS, PUBLISHER_KINDS } from '@coup-denvoi/contract/instance/legal.schema'
-import { TIME_ZONE_NAMES } from '@coup-denvoi/contract/lib/time-zone'
+import { TIME_ZONE_NAMES } from '@coup-denvoi/contract/instance/time-zone.rules'
 import { sql } from 'drizzle-orm'
 import { boolean, check, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '#platform/database/columns.ts'

@@ -1,3 +1,4 @@
+import type { Installation } from '@coup-denvoi/contract/instance/installation.schema'
 import type { SettingsForm } from '@coup-denvoi/contract/instance/instance.schema'
 import type { Database } from '#platform/database/database.ts'
 import { countAdmins } from './admins.queries.ts'
@@ -14,4 +15,10 @@ export async function readSettingsForm(
 ): Promise<SettingsForm> {
   const [legal, admins] = await Promise.all([readLegalState(db.read), countAdmins(db, viewer?.id ?? null)])
   return toSettingsForm(settings, instance.config, { legal, admins })
+}
+
+/** What the browser in which the code was typed may change. */
+export async function readInstallation(db: Database, instance: Instance): Promise<Installation> {
+  await instance.refresh()
+  return { form: await readSettingsForm(db, instance, null) }
 }

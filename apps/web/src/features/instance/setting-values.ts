@@ -2,7 +2,7 @@ import { ACCENTS } from '@coup-denvoi/contract/instance/accent.rules'
 import type { InstanceSettings, RegistrationMode, SettingName } from '@coup-denvoi/contract/instance/instance.schema'
 import type { AccessibilityLevel, PublisherKind } from '@coup-denvoi/contract/instance/legal.schema'
 import { SETTING_LABELS } from '@coup-denvoi/contract/instance/settings.rules'
-import { TIME_ZONES } from '@coup-denvoi/contract/lib/time-zone'
+import { TIME_ZONES } from '@coup-denvoi/contract/instance/time-zone.rules'
 
 /** With what each means. */
 export const REGISTRATION_MODE_TEXTS: Record<RegistrationMode, { title: string; hint: string }> = {

@@ -1,5 +1,5 @@
 import { SETTING_LABELS } from '@coup-denvoi/contract/instance/settings.rules'
-import { TIME_ZONES } from '@coup-denvoi/contract/lib/time-zone'
+import { TIME_ZONES } from '@coup-denvoi/contract/instance/time-zone.rules'
 import { Field } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { FromEnvironment } from './from-environment.tsx'
