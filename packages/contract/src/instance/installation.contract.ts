@@ -7,7 +7,8 @@ import { firstAdminSchema, installationCodeSchema, installationSchema } from './
 import { instanceErrors } from './instance.errors.ts'
 import { instanceSettingsSchema, mailTestSchema, settingsFormSchema } from './instance.schema.ts'
 
-const { NOT_FOUND, INSTALLATION_CODE_INVALID, INSTALLATION_CODE_REQUIRED, SETTING_FROM_ENVIRONMENT, DOMAINS_MISSING } = instanceErrors
+const { NOT_FOUND, INSTALLATION_CODE_INVALID, INSTALLATION_CODE_REQUIRED, SETTING_FROM_ENVIRONMENT, DOMAINS_MISSING, TERMS_CHANGED } =
+  instanceErrors
 const tags = ['installation']
 
 /** The guided installation, until there is a super admin. Then these calls do not exist. */
@@ -50,7 +51,7 @@ export const installationContract = {
       tags,
       summary: 'Create the account of the first super admin and sign in',
     })
-    .errors({ NOT_FOUND, INSTALLATION_CODE_REQUIRED, ACCOUNT_EXISTS: userErrors.ACCOUNT_EXISTS })
+    .errors({ NOT_FOUND, INSTALLATION_CODE_REQUIRED, TERMS_CHANGED, ACCOUNT_EXISTS: userErrors.ACCOUNT_EXISTS })
     .input(firstAdminSchema)
     .output(meSchema),
 }

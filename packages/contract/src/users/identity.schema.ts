@@ -21,7 +21,7 @@ export const pendingIdentitySchema = z.object({
 })
 export type PendingIdentity = z.infer<typeof pendingIdentitySchema>
 
-const { firstName, lastName, city, acceptTerms, staySignedIn } = registrationSchema.shape
+const { firstName, lastName, city, acceptTerms, termsVersion, staySignedIn } = registrationSchema.shape
 
 /** What the provider does not know. */
 export const identityRegistrationSchema = z.object({
@@ -29,6 +29,7 @@ export const identityRegistrationSchema = z.object({
   lastName,
   city,
   acceptTerms,
+  termsVersion,
   staySignedIn,
   invitation: z.optional(registrationTokenSchema),
 })

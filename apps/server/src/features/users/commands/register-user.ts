@@ -66,7 +66,7 @@ export async function registerUser({
       await admission.admit(change)
       const termsVersion = await admitTermsVersion(change, input.termsVersion)
       const records = await auth.withTransaction(tx)
-      const { id: userId } = await records.createUser({ ...newUser(input, now), termsVersion }, { method: 'email-password' })
+      const { id: userId } = await records.createUser(newUser(input, termsVersion, now), { method: 'email-password' })
       await records.createAccount({ userId, providerId: 'credential', accountId: userId, password })
       const token = await createSession(records, { userId, client, staySignedIn: input.staySignedIn })
       emit({ type: 'user.registered', userId })
@@ -94,8 +94,22 @@ const admissionByRules = ({
 
 export type SignedInUser = { userId: string; token: string }
 
-/** The table's defaults set the rest: role user, no rights, counters 0, active. */
-export function newUser({ firstName, lastName, email, city }: Pick<Registration, 'firstName' | 'lastName' | 'email' | 'city'>, now: Date) {
+/** @param termsVersion that they accept, see `admitTermsVersion`. The table's defaults set the rest: role user, no rights, counters 0, active. */
+export function newUser(
+  { firstName, lastName, email, city }: Pick<Registration, 'firstName' | 'lastName' | 'email' | 'city'>,
+  termsVersion: number | null,
+  now: Date,
+) {
   const displayName = displayNameOf({ firstName, lastName })
-  return { email, name: displayName, displayName, firstName, lastName, city: city || null, lastLogin: now, termsAcceptedAt: now }
+  return {
+    email,
+    name: displayName,
+    displayName,
+    firstName,
+    lastName,
+    city: city || null,
+    lastLogin: now,
+    termsAcceptedAt: now,
+    termsVersion,
+  }
 }

@@ -1,5 +1,6 @@
 import type { IdentityRegistration } from '@coup-denvoi/contract/users/identity.schema'
 import { admitRegistration, assertMayRegister } from '#features/instance/registration.public.ts'
+import { admitTermsVersion } from '#features/instance/terms.public.ts'
 import { apiError } from '#platform/api/api-error.ts'
 import { violatedUniqueConstraint } from '#platform/database/violated-unique-constraint.ts'
 import { newId } from '#platform/new-id.ts'
@@ -14,7 +15,7 @@ type RegisterWithIdentity = Omit<LogInWithIdentity, 'input'> & { throttle: Accou
 
 /**
  * Creates an account without a password, with the address that the provider guarantees. Of two calls for one person the second signs in.
- * @throws PROVIDER_ANSWER_EXPIRED, PROVIDER_EMAIL_UNCONFIRMED, IDENTITY_NOT_LINKED, TOO_MANY_REQUESTS, and why nobody may register
+ * @throws PROVIDER_ANSWER_EXPIRED, PROVIDER_EMAIL_UNCONFIRMED, IDENTITY_NOT_LINKED, TOO_MANY_REQUESTS, TERMS_CHANGED, and why nobody may register
  */
 export async function registerWithIdentity(call: RegisterWithIdentity): Promise<SignedInUser> {
   const { db, auth, throttle, environment, client, input, now = new Date() } = call
@@ -29,9 +30,10 @@ export async function registerWithIdentity(call: RegisterWithIdentity): Promise<
     return await db.transaction(async (change) => {
       const { tx, emit } = change
       await admitRegistration(change, environment, { email, invitation })
+      const termsVersion = await admitTermsVersion(change, input.termsVersion)
       const records = await auth.withTransaction(tx)
       const { id: userId } = await records.createUser(
-        { ...newUser({ ...input, email }, now), emailVerified: true },
+        { ...newUser({ ...input, email }, termsVersion, now), emailVerified: true },
         { method: 'email-password' },
       )
       await tx.insert(identities).values({ id: newId(), userId, issuer, subject, email, lastUsedAt: now, createdAt: now })

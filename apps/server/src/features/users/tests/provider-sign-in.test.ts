@@ -62,6 +62,7 @@ describe('signing in with a provider', () => {
     const { data } = await own.api.identities.logIn({}).catch((error) => error)
     expect(data).toEqual({ purpose: 'log-in', email: zoe.email, firstName: 'Zoé', lastName: 'Petit' })
     expect(await accountsWith(zoe.email)).toBe(0)
+    await expect(own.api.identities.register({ ...names, termsVersion: 999 })).rejects.toMatchObject({ code: 'TERMS_CHANGED' })
     const me = await own.api.identities.register({ ...names, city: 'Bron' })
     expect(me).toMatchObject({ email: zoe.email, emailVerified: true, displayName: 'Zoé Petit', city: 'Bron' })
     expect(await own.api.users.me()).toMatchObject({ id: me.id })
@@ -70,6 +71,7 @@ describe('signing in with a provider', () => {
     expect(await logIn(zoe)).toMatchObject({ id: me.id })
     const [stored] = await server.db.read.select().from(accounts).where(eq(accounts.userId, me.id))
     expect(stored).toBeUndefined()
+    expect(await server.db.read.select({ accepted: users.termsVersion }).from(users).where(eq(users.id, me.id))).toEqual([{ accepted: 1 }])
   })
 
   test('the answer is bound to the browser that has asked, and taken once', async () => {

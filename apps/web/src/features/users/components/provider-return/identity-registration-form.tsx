@@ -1,8 +1,11 @@
 import { type IdentityRegistration, identityRegistrationSchema, type PendingIdentity } from '@coup-denvoi/contract/users/identity.schema'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import type { ApiError } from '#lib/api/api-error.ts'
+import { invalidate } from '#lib/api/invalidate.ts'
+import { instanceQuery, useInstance } from '#lib/instance.ts'
 import { setFormErrors } from '#lib/set-form-errors.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Field } from '#ui/forms/field.tsx'
@@ -16,19 +19,23 @@ import { StaySignedIn } from '../stay-signed-in.tsx'
 import { SubmitButton } from '../submit-button.tsx'
 import { Terms } from '../terms.tsx'
 
+/** The schema requires true. */
+const NOT_ACCEPTED = false as unknown as true
+
 type IdentityRegistrationFormProps = { identity: PendingIdentity; redirect: string | undefined }
 
 /** A first visit: what the provider does not know, and the terms. */
 export function IdentityRegistrationForm({ identity, redirect }: IdentityRegistrationFormProps) {
   const { register: signUp } = useRegisterWithIdentity(redirect)
+  const { termsVersion } = useInstance()
+  const queryClient = useQueryClient()
   const form = useForm<IdentityRegistration>({
     resolver: standardSchemaResolver(identityRegistrationSchema),
     defaultValues: {
       firstName: identity.firstName,
       lastName: identity.lastName,
       city: '',
-      // The schema requires true.
-      acceptTerms: false as unknown as true,
+      acceptTerms: NOT_ACCEPTED,
       ...readProviderChoices(),
     },
   })
@@ -36,9 +43,13 @@ export function IdentityRegistrationForm({ identity, redirect }: IdentityRegistr
   const { errors, isSubmitting } = formState
   const submit = handleSubmit(async (registration) => {
     try {
-      await signUp(registration)
+      await signUp({ ...registration, termsVersion })
     } catch (error) {
-      setFormErrors(form, error as ApiError)
+      if ((error as ApiError).code === 'TERMS_CHANGED') {
+        form.setValue('acceptTerms', NOT_ACCEPTED)
+        await invalidate(queryClient, { queryKey: instanceQuery.queryKey })
+      }
+      setFormErrors(form, error as ApiError, { TERMS_CHANGED: 'acceptTerms' })
     }
   })
   return (
