@@ -24,6 +24,6 @@ export function matchDraft(changes: Record<string, unknown> = {}) {
 }
 
 /** `YYYY-MM-DD`, some days from now in Paris. */
-export const dateInDays = (days: number): string => parisDateFormat.format(Date.now() + days * 24 * 3_600_000)
+export const dateInDays = (days: number): string => localDateFormat.format(Date.now() + days * 24 * 3_600_000)
 
-const parisDateFormat = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris', dateStyle: 'short' })
+const localDateFormat = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris', dateStyle: 'short' })

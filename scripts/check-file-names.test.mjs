@@ -26,7 +26,7 @@ const GOOD = [
   'apps/web/src/lib/api/use-action.ts',
   'apps/web/src/ui/forms/button.tsx',
   'packages/contract/src/contract.ts',
-  'packages/contract/src/lib/paris-time.ts',
+  'packages/contract/src/lib/local-time.ts',
   'packages/contract/src/matches/match.rules.ts',
 ]
 

@@ -120,7 +120,7 @@ const DOCUMENT_CHUNK = {
 /** Modules for forms, dialogs, actions and checks: with them, pages that have none would load 35 kB more (Brotli). */
 const isForForms = modulesOf([
   ...['schema', 'zod', 'catalog', 'errors', 'field', 'input', 'control-class', 'icon-button', 'password', 'stepper'],
-  ...['notice', 'not-found', 'overlays/menu', 'use-action', 'show-toast', 'dialog', 'focus-after', 'from-paris'],
+  ...['notice', 'not-found', 'overlays/menu', 'use-action', 'show-toast', 'dialog', 'focus-after', 'from-local-time'],
 ])
 /** Four pages have them, and nobody reads these first. */
 const isOfLegalPages = modulesOf(['/features/legal/components/', '/features/legal/actions/', '/contract/src/instance/legal'])

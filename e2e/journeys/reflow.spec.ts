@@ -33,6 +33,8 @@ const PUBLIC_ROUTES = [
 type Users = { signedIn(name: string): Promise<BrowserUser>; apiOnly(name: string): Promise<Omit<BrowserUser, 'page' | 'context'>> }
 
 test('every page fits 320 px and letters of twice the size', async ({ users, ownServer }) => {
+  // Some forty pages, at three sizes each.
+  test.slow()
   const { nadia, addresses } = await fillTheApp(users, ownServer)
   expect(Object.keys(addresses).sort(), 'an address for each route').toEqual(routePatterns())
   const visitor = await users.visitor()

@@ -1,4 +1,4 @@
-import { parisDate, parisTime } from '@coup-denvoi/contract/lib/paris-time'
+import { localDate, localTime } from '@coup-denvoi/contract/lib/local-time'
 import type { BackupManifest } from '#platform/backup/backup-format.ts'
 import { writeBackup } from '#platform/backup/write-backup.ts'
 import type { Config } from '#platform/config/config.ts'
@@ -20,9 +20,9 @@ export async function backUpDatabase(file: string, config: Config): Promise<Back
   }
 }
 
-/** By the minute, in Paris: `coup-denvoi-2026-11-23-0330.jsonl.gz` */
+/** By the minute, in local time: `coup-denvoi-2026-11-23-0330.jsonl.gz` */
 export function backupFileName(now: Date): string {
-  return `coup-denvoi-${parisDate(now)}-${parisTime(now).replace(':', '')}.jsonl.gz`
+  return `coup-denvoi-${localDate(now)}-${localTime(now).replace(':', '')}.jsonl.gz`
 }
 
 /** `3,456 rows of 32 tables, 7 waiting jobs, 89 files` */

@@ -1,13 +1,13 @@
 import { readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { addDays } from '@coup-denvoi/contract/lib/paris-time'
+import { addDays } from '@coup-denvoi/contract/lib/local-time'
 import type { BackupManifest } from '#platform/backup/backup-format.ts'
 import { makeDirectory } from '#platform/data-directory/make-directory.ts'
 import { backupFileName } from './backups.ts'
 import { nightOf } from './nights.ts'
 
 const CHECK_INTERVAL_MS = 10 * 60_000
-/** In Paris: when nobody plays. */
+/** In local time: when nobody plays. */
 const FIRST_TIME = '03:00'
 /** A process that was killed leaves its claim, and what it had written. */
 const ABANDONED_AFTER_MS = 60 * 60_000
@@ -55,7 +55,7 @@ export async function makeNightlyBackup({ directory, keep, backUp, onDone }: Omi
   }
 }
 
-/** Names say the time in Paris: {@link backupFileName}. */
+/** Names say the local time: {@link backupFileName}. */
 function nightOfBackup(name: string): string | null {
   const [, day = '', hour, minute] = BACKUP_NAME.exec(name) ?? []
   if (!day) return null

@@ -1,7 +1,7 @@
-import { addDays, parisDate, parisTime } from '@coup-denvoi/contract/lib/paris-time'
+import { addDays, localDate, localTime } from '@coup-denvoi/contract/lib/local-time'
 
-/** The day in Paris whose night's work is due or done at this moment. @param firstTime when it may begin: `04:00` */
+/** The local day whose night's work is due or done at this moment. @param firstTime when it may begin: `04:00` */
 export function nightOf(now: Date, firstTime: string): string {
-  const day = parisDate(now)
-  return parisTime(now) < firstTime ? addDays(day, -1) : day
+  const day = localDate(now)
+  return localTime(now) < firstTime ? addDays(day, -1) : day
 }

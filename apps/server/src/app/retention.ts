@@ -15,7 +15,7 @@ import { nightOf } from './nights.ts'
 const CHECK_INTERVAL_MS = 10 * 60_000
 /** A server that is started anew each day has to come to it, too; not while it has a start to do. */
 const FIRST_CHECK_MS = 30_000
-/** In Paris: when nobody plays, after the backup. */
+/** In local time: when nobody plays, after the backup. */
 const FIRST_TIME = '04:00'
 
 /** What is deleted, in this order, when it has been kept as long as {@link RETENTION} says. */

@@ -1,4 +1,4 @@
-import { addDays, parisDate } from '@coup-denvoi/contract/lib/paris-time'
+import { addDays, localDate } from '@coup-denvoi/contract/lib/local-time'
 import type { REPORT_REASONS } from '@coup-denvoi/contract/reports/report.schema'
 import { and, eq } from 'drizzle-orm'
 import { hideMessage } from '#features/conversations/commands/hide-message.ts'
@@ -77,7 +77,7 @@ async function seedHiddenMessage(world: ModerationContext): Promise<void> {
 async function seedRemovedAdvertisements(world: ModerationContext): Promise<void> {
   const { db, actorNamed, hoursAgo, now } = world
   const [rayan, victor, sarah] = [actorNamed('Rayan Cherif'), actorNamed('Victor Charpentier'), actorNamed('Sarah Lévy')]
-  const date = addDays(parisDate(now), 6)
+  const date = addDays(localDate(now), 6)
   const matchId = await organizeMatch({ db, actor: rayan, input: { ...ADVERTISEMENT, date }, now: hoursAgo(50) })
   const details = 'Ce n’est pas un match, c’est une publicité pour une salle.'
   await reportMatch({ db, actor: sarah, input: { matchId, reason: 'Autre', details }, now: hoursAgo(48) })

@@ -1,5 +1,5 @@
-import { fromParis } from '@coup-denvoi/contract/lib/from-paris'
-import { addDays, parisDate } from '@coup-denvoi/contract/lib/paris-time'
+import { fromLocalTime } from '@coup-denvoi/contract/lib/from-local-time'
+import { addDays, localDate } from '@coup-denvoi/contract/lib/local-time'
 import { normalizeForSearch } from '@coup-denvoi/contract/lib/sanitize'
 import { cancelMatch } from '#features/matches/commands/cancel-match.ts'
 import { joinMatch } from '#features/matches/commands/join-match.ts'
@@ -80,7 +80,7 @@ async function seedMatch(
   now: Date,
 ) {
   const date = dateOfWeekday(day, week, now)
-  const kickOff = fromParis(date, details.time)
+  const kickOff = fromLocalTime(date, details.time)
   const published = new Date(Math.min(now.getTime(), kickOff.getTime()) - 6 * DAY)
   const actor = players[organizer % players.length] as Actor
   const input = { ...details, date, minPlayers: details.maxPlayers - 2 }
@@ -103,7 +103,7 @@ const WEEKDAYS: readonly Weekday[] = ['sunday', 'monday', 'tuesday', 'wednesday'
 
 /** The next such weekday after today, plus weeks; for a negative week the last one before today. */
 function dateOfWeekday(day: Weekday, week: number, now: Date): string {
-  const today = parisDate(now)
+  const today = localDate(now)
   const ahead = (WEEKDAYS.indexOf(day) - new Date(`${today}T12:00:00Z`).getUTCDay() + 7) % 7
   const next = ahead === 0 ? 7 : ahead
   // On today's weekday, the last one was a week ago.

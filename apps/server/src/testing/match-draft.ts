@@ -1,4 +1,4 @@
-import { addDays, parisDate } from '@coup-denvoi/contract/lib/paris-time'
+import { addDays, localDate } from '@coup-denvoi/contract/lib/local-time'
 import type { MatchDraft } from '@coup-denvoi/contract/matches/match.schema'
 
 /** A match as an organizer would fill it in, in a week from now; with what the test cares about. */
@@ -6,7 +6,7 @@ export function matchDraft(changes: Partial<MatchDraft> = {}): MatchDraft {
   return {
     title: 'Five du samedi',
     type: 'public',
-    date: addDays(parisDate(new Date()), 7),
+    date: addDays(localDate(new Date()), 7),
     time: '18:30',
     durationMinutes: 60,
     location: 'Urban Gerland, 12 rue Félix-Brun',

@@ -1,7 +1,7 @@
 import { DEFAULT_INSTANCE_NAME } from '@coup-denvoi/contract/instance/instance.rules'
 import type { PublicInstance } from '@coup-denvoi/contract/instance/instance.schema'
 import { DEFAULT_SETTINGS } from '@coup-denvoi/contract/instance/settings.rules'
-import { setTimeZone } from '@coup-denvoi/contract/lib/paris-time'
+import { setTimeZone } from '@coup-denvoi/contract/lib/local-time'
 import type { Me } from '@coup-denvoi/contract/users/user.schema'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { withApi } from './api/with-api.ts'

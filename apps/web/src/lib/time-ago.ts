@@ -1,4 +1,4 @@
-import { daysUntil, formatDay, formatTime } from '@coup-denvoi/contract/lib/paris-time'
+import { daysUntil, formatDay, formatTime } from '@coup-denvoi/contract/lib/local-time'
 
 const MINUTE = 60_000
 

@@ -1,6 +1,6 @@
 import { formatCount, formatPrice } from '../lib/format.ts'
-import { fromParis } from '../lib/from-paris.ts'
-import { formatDay, formatDuration, formatTime } from '../lib/paris-time.ts'
+import { fromLocalTime } from '../lib/from-local-time.ts'
+import { formatDay, formatDuration, formatTime } from '../lib/local-time.ts'
 import type { MatchFieldChange } from './match.events.ts'
 import type { GuestPolicy, MatchType } from './match.schema.ts'
 import type { HistoryAct, HistoryCategory, HistoryChange, HistoryLine, HistoryPerson } from './match-history.schema.ts'
@@ -183,9 +183,9 @@ function valueText({ field, value }: { field: Field; value: MatchFieldChange['be
     case 'guestPolicy':
       return POLICY_LABELS[value as GuestPolicy]
     case 'date':
-      return formatDay(fromParis(String(value), '12:00'))
+      return formatDay(fromLocalTime(String(value), '12:00'))
     case 'time':
-      return formatTime(fromParis('2026-01-15', String(value)))
+      return formatTime(fromLocalTime('2026-01-15', String(value)))
     case 'durationMinutes':
       return formatDuration(Number(value))
     case 'pricePerPlayer':

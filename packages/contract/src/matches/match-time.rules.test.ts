@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fromParis } from '../lib/from-paris.ts'
-import { formatLongDay, parisTime } from '../lib/paris-time.ts'
+import { fromLocalTime } from '../lib/from-local-time.ts'
+import { formatLongDay, localTime } from '../lib/local-time.ts'
 import { matchStartWindow, whyCannotChangeTo } from './match-time.rules.ts'
 
 it('a match cannot have fewer places than players, nor start in the past', () => {
-  const now = fromParis('2026-11-21', '17:30')
+  const now = fromLocalTime('2026-11-21', '17:30')
   const match = { currentPlayers: 9 }
   const draft = { date: '2026-11-28', time: '18:30', maxPlayers: 9 }
   expect(whyCannotChangeTo(draft, match, now)).toBeNull()
@@ -14,28 +14,28 @@ it('a match cannot have fewer places than players, nor start in the past', () =>
 })
 
 describe('date filters, in Paris', () => {
-  const wednesday = fromParis('2026-11-18', '21:00')
-  const sunday = fromParis('2026-11-22', '09:00')
+  const wednesday = fromLocalTime('2026-11-18', '21:00')
+  const sunday = fromLocalTime('2026-11-22', '09:00')
 
   it('end at midnight, and for the week on Sunday night', () => {
-    expect(matchStartWindow('today', wednesday)).toEqual({ from: wednesday, before: fromParis('2026-11-19', '00:00') })
-    expect(matchStartWindow('week', wednesday)).toEqual({ from: wednesday, before: fromParis('2026-11-23', '00:00') })
-    expect(matchStartWindow('week', sunday).before).toEqual(fromParis('2026-11-23', '00:00'))
+    expect(matchStartWindow('today', wednesday)).toEqual({ from: wednesday, before: fromLocalTime('2026-11-19', '00:00') })
+    expect(matchStartWindow('week', wednesday)).toEqual({ from: wednesday, before: fromLocalTime('2026-11-23', '00:00') })
+    expect(matchStartWindow('week', sunday).before).toEqual(fromLocalTime('2026-11-23', '00:00'))
   })
 
   it('cover the weekend, also on a Sunday', () => {
     expect(matchStartWindow('weekend', wednesday)).toEqual({
-      from: fromParis('2026-11-21', '00:00'),
-      before: fromParis('2026-11-23', '00:00'),
+      from: fromLocalTime('2026-11-21', '00:00'),
+      before: fromLocalTime('2026-11-23', '00:00'),
     })
-    expect(matchStartWindow('weekend', sunday)).toEqual({ from: sunday, before: fromParis('2026-11-23', '00:00') })
+    expect(matchStartWindow('weekend', sunday)).toEqual({ from: sunday, before: fromLocalTime('2026-11-23', '00:00') })
   })
 
   it('end on Monday at midnight in Paris', () => {
     fc.assert(
       fc.property(fc.date({ min: new Date('2026-01-01'), max: new Date('2030-01-01'), noInvalidDate: true }), (now) => {
         const { from, before: end } = matchStartWindow('weekend', now)
-        expect(parisTime(end)).toBe('00:00')
+        expect(localTime(end)).toBe('00:00')
         expect(formatLongDay(end)).toMatch(/^lundi/)
         expect(from.getTime()).toBeLessThan(end.getTime())
         expect(end.getTime()).toBeGreaterThan(now.getTime())

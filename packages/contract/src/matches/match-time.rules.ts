@@ -1,5 +1,5 @@
-import { fromParis } from '../lib/from-paris.ts'
-import { addDays, parisDate } from '../lib/paris-time.ts'
+import { fromLocalTime } from '../lib/from-local-time.ts'
+import { addDays, localDate } from '../lib/local-time.ts'
 import type { MatchDenialReason, MatchState } from './match.rules.ts'
 
 export function whyCannotChangeTo(
@@ -8,15 +8,15 @@ export function whyCannotChangeTo(
   now: Date,
 ): MatchDenialReason {
   if (draft.maxPlayers < match.currentPlayers) return 'PLACES_TAKEN'
-  return fromParis(draft.date, draft.time) > now ? null : 'START_IN_PAST'
+  return fromLocalTime(draft.date, draft.time) > now ? null : 'START_IN_PAST'
 }
 
 /** The kick-off times of the filters « Aujourd’hui », « Cette semaine » and « Ce week-end », `before` excluded. */
 export function matchStartWindow(when: 'today' | 'week' | 'weekend', now: Date): { from: Date; before: Date } {
-  const today = parisDate(now)
-  if (when === 'today') return { from: now, before: fromParis(addDays(today, 1), '00:00') }
+  const today = localDate(now)
+  if (when === 'today') return { from: now, before: fromLocalTime(addDays(today, 1), '00:00') }
   const daysToMonday = 7 - ((new Date(`${today}T12:00:00Z`).getUTCDay() + 6) % 7)
-  const before = fromParis(addDays(today, daysToMonday), '00:00')
-  const saturday = fromParis(addDays(today, daysToMonday - 2), '00:00')
+  const before = fromLocalTime(addDays(today, daysToMonday), '00:00')
+  const saturday = fromLocalTime(addDays(today, daysToMonday - 2), '00:00')
   return { from: when === 'weekend' && saturday > now ? saturday : now, before }
 }

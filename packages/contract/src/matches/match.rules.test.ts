@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fromParis } from '../lib/from-paris.ts'
+import { fromLocalTime } from '../lib/from-local-time.ts'
 import {
   canSeeMatch,
   deriveMatchStatus,
@@ -17,7 +17,7 @@ import {
 import { GUEST_POLICIES, MATCH_STATUSES, MATCH_TYPES, PARTICIPANT_STATUSES } from './match.schema.ts'
 import { matchPermissions } from './match-permissions.rules.ts'
 
-const kickOff = fromParis('2026-11-21', '18:30')
+const kickOff = fromLocalTime('2026-11-21', '18:30')
 const before = new Date(kickOff.getTime() - 3_600_000)
 const during = new Date(kickOff.getTime() + 60_000)
 const after = new Date(kickOff.getTime() + 3_600_000)

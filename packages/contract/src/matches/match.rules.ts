@@ -1,4 +1,4 @@
-import { parisDate } from '../lib/paris-time.ts'
+import { localDate } from '../lib/local-time.ts'
 import type { MatchErrorCode } from './match.errors.ts'
 import type { GuestPolicy, MatchStatus, MatchType, ParticipantStatus } from './match.schema.ts'
 
@@ -111,7 +111,7 @@ export function whyCannotEdit(match: MatchState, viewer: MatchViewer, now: Date)
 
 /** For who organizes, and asks those who have not answered, once a day. */
 export function whyCannotRemind(match: MatchState & { remindedAt: Date | null }, viewer: MatchViewer, now: Date): MatchDenialReason {
-  const isDone = match.remindedAt !== null && parisDate(match.remindedAt) === parisDate(now)
+  const isDone = match.remindedAt !== null && localDate(match.remindedAt) === localDate(now)
   return whyCannotEdit(match, viewer, now) ?? (isDone ? 'REMINDED_TODAY' : null)
 }
 

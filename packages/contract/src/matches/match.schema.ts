@@ -91,7 +91,7 @@ export const isMinimumWithinTotal = ({ minPlayers, maxPlayers }: PlayerCounts): 
 
 const minNotAboveMax = z.refine<PlayerCounts>(isMinimumWithinTotal, { error: MIN_ABOVE_MAX, path: ['minPlayers'] })
 
-/** Date and time are in Paris. */
+/** Date and time are in local time. */
 export const matchDraftSchema = draftSchema.check(minNotAboveMax)
 /** The group of a match cannot change later. */
 export const newMatchSchema = z.extend(draftSchema, { groupId: z._default(z.nullable(idSchema), null) }).check(minNotAboveMax)
@@ -141,9 +141,9 @@ const matchBaseSchema = z.object({
   title: z.string(),
   startsAt: instantSchema,
   endsAt: instantSchema,
-  /** `YYYY-MM-DD` in Paris. */
+  /** `YYYY-MM-DD`, local. */
   date: z.string(),
-  /** `HH:mm` in Paris. */
+  /** `HH:mm`, local. */
   time: z.string(),
   durationMinutes: z.int(),
   location: z.string(),

@@ -1,7 +1,7 @@
 import type { GroupEvent } from '../groups/group.events.ts'
 import type { GroupDraft } from '../groups/group.schema.ts'
 import { formatCount } from '../lib/format.ts'
-import { formatDayAndTime } from '../lib/paris-time.ts'
+import { formatDayAndTime } from '../lib/local-time.ts'
 import type { NotificationTopic } from './notification.schema.ts'
 
 export type NotificationText = { title: string; content: string }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parisTime } from '../lib/paris-time.ts'
+import { localTime } from '../lib/local-time.ts'
 import { afterQuietHours } from './quiet-hours.rules.ts'
 
 const HOUR = 3_600_000
@@ -16,7 +16,7 @@ test('never rings between 22:00 and 8:00, nor later than eleven hours', () => {
   fc.assert(
     fc.property(fc.date({ min: new Date('2026-01-01'), max: new Date('2030-01-01'), noInvalidDate: true }), (instant) => {
       const rings = afterQuietHours(instant)
-      const time = parisTime(rings)
+      const time = localTime(rings)
       expect(time >= '08:00' && time < '22:00').toBe(true)
       expect(rings.getTime() - instant.getTime()).toBeGreaterThanOrEqual(0)
       expect(rings.getTime() - instant.getTime()).toBeLessThanOrEqual(11 * HOUR)

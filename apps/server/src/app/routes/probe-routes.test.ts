@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parisDate } from '@coup-denvoi/contract/lib/paris-time'
+import { localDate } from '@coup-denvoi/contract/lib/local-time'
 import { afterAll, describe, expect, test } from 'vitest'
 import { testConfig } from '#testing/test-config.ts'
 import { testServer } from '#testing/test-server.ts'
@@ -13,7 +13,7 @@ describe('probes', () => {
   for (const [name, time] of [
     ['coup-denvoi-2025-12-31-0310.jsonl.gz', '2025-12-31T00:00:00Z'],
     // Of the last night or the next: the server makes no other.
-    [`coup-denvoi-${parisDate(new Date())}-0310.jsonl.gz`, '2026-01-01T00:00:00Z'],
+    [`coup-denvoi-${localDate(new Date())}-0310.jsonl.gz`, '2026-01-01T00:00:00Z'],
     ['another-file.gz', '2026-02-01T00:00:00Z'],
   ] as const) {
     writeFileSync(join(backups, name), '')

@@ -1,6 +1,6 @@
 import { type DailyFigures, OVERVIEW_DAYS, type Overview } from '@coup-denvoi/contract/admin/admin.schema'
-import { fromParis } from '@coup-denvoi/contract/lib/from-paris'
-import { addDays, parisDate } from '@coup-denvoi/contract/lib/paris-time'
+import { fromLocalTime } from '@coup-denvoi/contract/lib/from-local-time'
+import { addDays, localDate } from '@coup-denvoi/contract/lib/local-time'
 import { and, eq, gt, gte, lt, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { messages } from '#features/conversations/messages.table.ts'
@@ -16,7 +16,7 @@ import { isBannedRow } from './statistics.queries.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Totals, and the figures of each of the last {@link OVERVIEW_DAYS} days in Paris. */
+/** Totals, and the figures of each of the last {@link OVERVIEW_DAYS} local days. */
 export async function readOverview(db: Database, now: Date = new Date()): Promise<Overview> {
   const since = new Date(now.getTime() - OVERVIEW_DAYS * DAY_MS)
   const [counted] = await overviewCounts(db).execute({ now: now.toISOString(), since: since.toISOString() })
@@ -26,10 +26,10 @@ export async function readOverview(db: Database, now: Date = new Date()): Promis
 
 /** One statement for all days. Counting a range of an index for each is quicker than computing the day of every row. */
 async function readDailyFigures(db: Database, now: Date): Promise<DailyFigures[]> {
-  const today = parisDate(now)
+  const today = localDate(now)
   const days = Array.from({ length: OVERVIEW_DAYS }, (_, n) => {
     const day = addDays(today, n + 1 - OVERVIEW_DAYS)
-    return { day, from: fromParis(day, '00:00'), to: fromParis(addDays(day, 1), '00:00') }
+    return { day, from: fromLocalTime(day, '00:00'), to: fromLocalTime(addDays(day, 1), '00:00') }
   })
   return await dailyFigures(db).execute({ days: JSON.stringify(days) })
 }

@@ -1,5 +1,5 @@
 import type { ApiKeyScope } from '@coup-denvoi/contract/api-keys/api-key.schema'
-import { formatDay } from '@coup-denvoi/contract/lib/paris-time'
+import { formatDay } from '@coup-denvoi/contract/lib/local-time'
 import type { Mail } from '#platform/mail/mail.ts'
 import { greeting, type MailSite, renderMail, sanitizeName } from '#platform/mail/mail-layout.ts'
 

@@ -1,6 +1,6 @@
 import { TIME_ZONES } from '@coup-denvoi/contract/instance/time-zone.rules'
-import { fromParis } from '@coup-denvoi/contract/lib/from-paris'
-import { setTimeZone } from '@coup-denvoi/contract/lib/paris-time'
+import { fromLocalTime } from '@coup-denvoi/contract/lib/from-local-time'
+import { setTimeZone } from '@coup-denvoi/contract/lib/local-time'
 import { DEFAULT_TIME_ZONE } from '@coup-denvoi/contract/lib/time-zone'
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
@@ -13,7 +13,7 @@ const created = new Date('2027-01-02T10:00:00Z')
 const calendarMatch = (changes: Partial<CalendarMatch> = {}): CalendarMatch => ({
   id: 'm1',
   title: 'Five du samedi',
-  startsAt: fromParis('2027-03-27', '18:30'),
+  startsAt: fromLocalTime('2027-03-27', '18:30'),
   durationMinutes: 60,
   location: 'Urban Gerland, 12 rue Félix-Brun',
   city: 'Lyon',
@@ -81,7 +81,7 @@ describe('a calendar file', () => {
     ['the hour after it', '2027-10-31', '03:00', '2027-10-31T02:00:00Z'],
     ['midnight', '2027-06-01', '00:00', '2027-05-31T22:00:00Z'],
   ])('means the same instant as the product: %s', (_when, date, time, instant) => {
-    const event = parseSingleEvent(calendarMatch({ startsAt: fromParis(date, time) }))
+    const event = parseSingleEvent(calendarMatch({ startsAt: fromLocalTime(date, time) }))
     expect(event?.startsAt).toEqual(new Date(instant))
     expect(event?.clock).toBe(`${date}T${time}:00`)
   })
@@ -98,7 +98,7 @@ describe('a calendar file', () => {
     ['of half an hour', '2027-06-05', '18:30', 30],
     ['of three hours', '2027-06-05', '23:00', 180],
   ])('lasts as long as the match %s', (_which, date, time, minutes) => {
-    expect(parseSingleEvent(calendarMatch({ startsAt: fromParis(date, time), durationMinutes: minutes }))?.minutes).toBe(minutes)
+    expect(parseSingleEvent(calendarMatch({ startsAt: fromLocalTime(date, time), durationMinutes: minutes }))?.minutes).toBe(minutes)
     expect(fileOf(calendarMatch({ durationMinutes: minutes }))).not.toContain('DTEND')
   })
 
@@ -165,8 +165,8 @@ describe('a calendar file', () => {
 it.each(TIME_ZONES)('brings the definition of its zone along: $name', ({ zone }) => {
   setTimeZone(zone)
   try {
-    const [event] = parseEvents(fileOf(calendarMatch({ startsAt: fromParis('2027-07-10', '18:30') })))
-    expect(event).toMatchObject({ clock: '2027-07-10T18:30:00', startsAt: fromParis('2027-07-10', '18:30') })
+    const [event] = parseEvents(fileOf(calendarMatch({ startsAt: fromLocalTime('2027-07-10', '18:30') })))
+    expect(event).toMatchObject({ clock: '2027-07-10T18:30:00', startsAt: fromLocalTime('2027-07-10', '18:30') })
   } finally {
     setTimeZone(DEFAULT_TIME_ZONE)
   }

@@ -1,6 +1,6 @@
 import type { TimeZone } from '@coup-denvoi/contract/instance/time-zone.rules'
 import { formatPrice } from '@coup-denvoi/contract/lib/format'
-import { parisTime, timeZone } from '@coup-denvoi/contract/lib/paris-time'
+import { localTime, timeZone } from '@coup-denvoi/contract/lib/local-time'
 import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
 import type { MatchFormat, MatchStatus } from '@coup-denvoi/contract/matches/match.schema'
 import { TZDate } from '@date-fns/tz'
@@ -110,7 +110,7 @@ const HOUR_MS = 60 * 60 * 1000
 
 /** Whether this local hour occurs twice, at the change to winter time. Clients disagree on which one is meant, so the file uses UTC. */
 function isAmbiguousHour(instant: Date): boolean {
-  return [-HOUR_MS, HOUR_MS].some((shift) => parisTime(new Date(instant.getTime() + shift)) === parisTime(instant))
+  return [-HOUR_MS, HOUR_MS].some((shift) => localTime(new Date(instant.getTime() + shift)) === localTime(instant))
 }
 
 function summaryOf({ title, status }: CalendarMatch, isWaiting: boolean): string {

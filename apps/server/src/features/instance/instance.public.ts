@@ -1,6 +1,6 @@
 import type { InstanceSettings, PublicInstance, SettingName } from '@coup-denvoi/contract/instance/instance.schema'
 import { SETTING_LABELS } from '@coup-denvoi/contract/instance/settings.rules'
-import { setTimeZone } from '@coup-denvoi/contract/lib/paris-time'
+import { setTimeZone } from '@coup-denvoi/contract/lib/local-time'
 import type { Database } from '#platform/database/database.ts'
 import type { Queryable } from '#platform/database/database-connection.ts'
 import type { Signal } from '#platform/live/signal.ts'

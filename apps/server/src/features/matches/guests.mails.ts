@@ -1,4 +1,4 @@
-import { formatDayAndTime } from '@coup-denvoi/contract/lib/paris-time'
+import { formatDayAndTime } from '@coup-denvoi/contract/lib/local-time'
 import type { NotificationText } from '@coup-denvoi/contract/notifications/notification.texts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { greeting, type MailSite, renderMail } from '#platform/mail/mail-layout.ts'

@@ -1,4 +1,4 @@
-import { parisDate, parisTime } from '@coup-denvoi/contract/lib/paris-time'
+import { localDate, localTime } from '@coup-denvoi/contract/lib/local-time'
 import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
 import { type MatchViewer, matchPhase } from '@coup-denvoi/contract/matches/match.rules'
 import type { MatchCard, PublicMatchCard } from '@coup-denvoi/contract/matches/match.schema'
@@ -72,8 +72,8 @@ function publicCardFields(match: CardRow): PublicMatchCard {
     title: matchTitle(match),
     startsAt: match.startsAt.toISOString(),
     endsAt: match.endsAt.toISOString(),
-    date: parisDate(match.startsAt),
-    time: parisTime(match.startsAt),
+    date: localDate(match.startsAt),
+    time: localTime(match.startsAt),
     durationMinutes: match.durationMinutes,
     location: match.location,
     city: match.city,

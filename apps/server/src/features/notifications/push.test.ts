@@ -1,5 +1,5 @@
-import { fromParis } from '@coup-denvoi/contract/lib/from-paris'
-import { addDays, parisDate } from '@coup-denvoi/contract/lib/paris-time'
+import { fromLocalTime } from '@coup-denvoi/contract/lib/from-local-time'
+import { addDays, localDate } from '@coup-denvoi/contract/lib/local-time'
 import { DEFAULT_NOTIFICATION_SETTINGS } from '@coup-denvoi/contract/notifications/notification.rules'
 import type { NotificationSettings, PushSubscription } from '@coup-denvoi/contract/notifications/notification.schema'
 import { eq } from 'drizzle-orm'
@@ -71,7 +71,7 @@ describe('push notifications', () => {
     await invite()
     await doJobs()
     service.received.length = 0
-    const now = fromParis(addDays(parisDate(new Date()), 1), time)
+    const now = fromLocalTime(addDays(localDate(new Date()), 1), time)
     await seekAnswers({ db: test.db, actor: karim, input: { id: matchId }, now })
     await doJobs()
     expect(service.received).toHaveLength(rings)

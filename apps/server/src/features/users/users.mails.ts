@@ -1,4 +1,4 @@
-import { formatDayAndTime } from '@coup-denvoi/contract/lib/paris-time'
+import { formatDayAndTime } from '@coup-denvoi/contract/lib/local-time'
 import { RETENTION } from '@coup-denvoi/contract/privacy/retention.rules'
 import type { Mail } from '#platform/mail/mail.ts'
 import { greeting, type MailSite, renderMail, sanitizeName } from '#platform/mail/mail-layout.ts'

@@ -1,17 +1,17 @@
 import type { JournalEntry } from '@coup-denvoi/contract/admin/journal.schema'
-import { daysUntil, formatDate, formatLongDay, parisDate } from '@coup-denvoi/contract/lib/paris-time'
+import { daysUntil, formatDate, formatLongDay, localDate } from '@coup-denvoi/contract/lib/local-time'
 
 export type JournalDay = {
-  /** `2026-11-21`, in Paris */
+  /** `2026-11-21`, local */
   day: string
   entries: readonly JournalEntry[]
 }
 
-/** Groups entries by day in Paris, in the given order. */
+/** Groups entries by local day, in the given order. */
 export function groupEntriesByDay(entries: readonly JournalEntry[]): JournalDay[] {
   const days = new Map<string, JournalEntry[]>()
   for (const entry of entries) {
-    const day = parisDate(new Date(entry.createdAt))
+    const day = localDate(new Date(entry.createdAt))
     days.set(day, [...(days.get(day) ?? []), entry])
   }
   return [...days].map(([day, dayEntries]) => ({ day, entries: dayEntries }))
@@ -20,7 +20,7 @@ export function groupEntriesByDay(entries: readonly JournalEntry[]): JournalDay[
 /** « samedi 21 novembre », or « 3 mars 2025 » in another year. */
 export function journalDayTitle(day: string, now: Date): string {
   const noon = noonUtc(day)
-  return day.slice(0, 4) === parisDate(now).slice(0, 4) ? formatLongDay(noon) : formatDate(noon)
+  return day.slice(0, 4) === localDate(now).slice(0, 4) ? formatLongDay(noon) : formatDate(noon)
 }
 
 /** « aujourd’hui », « hier » */

@@ -7,8 +7,8 @@ import {
   formatShortDate,
   formatShortWeekday,
   formatTime,
-  parisDate,
-} from '@coup-denvoi/contract/lib/paris-time'
+  localDate,
+} from '@coup-denvoi/contract/lib/local-time'
 
 /** « 18 h 12 » today, « hier », « mer. » within a week, « 15 nov. », « 15 nov. 2025 ». */
 export function formatMessageTime(sentAt: Date, now: Date): string {
@@ -30,4 +30,4 @@ export function formatSeenTime(seenAt: Date, now: Date): string {
 /** « jeudi 19 novembre », or « 19 novembre 2025 » in another year. */
 export const formatMessageDay = (day: Date, now: Date): string => (isThisYear(day, now) ? formatLongDay(day) : formatDate(day))
 
-const isThisYear = (day: Date, now: Date) => parisDate(day).slice(0, 4) === parisDate(now).slice(0, 4)
+const isThisYear = (day: Date, now: Date) => localDate(day).slice(0, 4) === localDate(now).slice(0, 4)

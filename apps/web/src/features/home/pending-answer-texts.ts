@@ -1,6 +1,6 @@
 import type { PendingAnswer, PendingAnswerOf } from '@coup-denvoi/contract/home/pending-answer.schema'
 import { formatCount } from '@coup-denvoi/contract/lib/format'
-import { daysUntil, formatDay, formatLongDay, formatTime, parisTime } from '@coup-denvoi/contract/lib/paris-time'
+import { daysUntil, formatDay, formatLongDay, formatTime, localTime } from '@coup-denvoi/contract/lib/local-time'
 import { placesLeft } from '@coup-denvoi/contract/matches/match.rules'
 import type { MatchCard } from '@coup-denvoi/contract/matches/match.schema'
 
@@ -104,4 +104,4 @@ function untilWhen(end: Date, now: Date): string {
 
 const weekday = (day: Date): string => formatLongDay(day).split(' ')[0] ?? ''
 
-const isEvening = (instant: Date): boolean => parisTime(instant) >= '18:00'
+const isEvening = (instant: Date): boolean => localTime(instant) >= '18:00'

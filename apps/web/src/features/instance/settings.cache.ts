@@ -1,5 +1,5 @@
 import type { SettingsForm } from '@coup-denvoi/contract/instance/instance.schema'
-import { setTimeZone } from '@coup-denvoi/contract/lib/paris-time'
+import { setTimeZone } from '@coup-denvoi/contract/lib/local-time'
 import type { QueryClient } from '@tanstack/react-query'
 import { DEFAULT_INSTANCE, instanceQuery } from '#lib/instance.ts'
 

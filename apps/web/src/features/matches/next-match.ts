@@ -1,5 +1,5 @@
 import { formatOrdinal } from '@coup-denvoi/contract/lib/format'
-import { daysUntil, formatLongDay } from '@coup-denvoi/contract/lib/paris-time'
+import { daysUntil, formatLongDay } from '@coup-denvoi/contract/lib/local-time'
 import type { MatchCard } from '@coup-denvoi/contract/matches/match.schema'
 import { phaseOf } from './match-phase.ts'
 

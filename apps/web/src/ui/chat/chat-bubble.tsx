@@ -1,4 +1,4 @@
-import { formatTime } from '@coup-denvoi/contract/lib/paris-time'
+import { formatTime } from '@coup-denvoi/contract/lib/local-time'
 import type { ReactNode } from 'react'
 import type { ChatEntry } from '#ui/chat/group-messages-by-day.ts'
 import { Avatar } from '#ui/players/avatar.tsx'

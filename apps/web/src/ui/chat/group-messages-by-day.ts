@@ -1,4 +1,4 @@
-import { formatDay, parisDate } from '@coup-denvoi/contract/lib/paris-time'
+import { formatDay, localDate } from '@coup-denvoi/contract/lib/local-time'
 
 export type ChatAuthor = { id: string | null; name: string; photo: string | null; kit: number }
 
@@ -20,7 +20,7 @@ export type ChatDay = { date: string; label: string; entries: ChatEntry[] }
 const PAUSE_MS = 5 * 60_000
 
 /**
- * Groups messages by day in Paris, the earliest first, with unsent messages last.
+ * Groups messages by local day, the earliest first, with unsent messages last.
  * @param latestFirst in the order of the API
  * @param formatDayLabel for days other than today and yesterday
  */
@@ -39,7 +39,7 @@ export function groupMessagesByDay(
   ]
   const days: ChatDay[] = []
   for (const message of entries) {
-    const date = parisDate(new Date(message.sentAt))
+    const date = localDate(new Date(message.sentAt))
     const day = days.at(-1)?.date === date ? days.at(-1) : undefined
     const previous = day?.entries.at(-1)
     const entry = {
@@ -58,6 +58,6 @@ const isSoonAfter = (one: ChatEntry, other: ChatEntry) => Date.parse(other.sentA
 
 function dayName(day: Date, now: Date, nameOf: (day: Date) => string): string {
   const yesterday = new Date(now.getTime() - 24 * 60 * 60_000)
-  if (parisDate(day) === parisDate(now)) return 'Aujourd’hui'
-  return parisDate(day) === parisDate(yesterday) ? 'Hier' : nameOf(day)
+  if (localDate(day) === localDate(now)) return 'Aujourd’hui'
+  return localDate(day) === localDate(yesterday) ? 'Hier' : nameOf(day)
 }

@@ -1,4 +1,4 @@
-import { formatDayNumber, formatWeekday } from '@coup-denvoi/contract/lib/paris-time'
+import { formatDayNumber, formatWeekday } from '@coup-denvoi/contract/lib/local-time'
 import { COLLAR_PATH, CUFFS_PATH, JERSEY_PATH, letteringClass } from '#ui/match/jersey-shapes.ts'
 
 export type DateJerseyState = keyof typeof COLORS
@@ -12,7 +12,7 @@ type DateJerseyProps = {
   className?: string
 }
 
-/** The date of a match as a jersey: weekday and day of the month, in Paris time. Decorative: the full date is next to it. */
+/** The date of a match as a jersey: weekday and day of the month, in local time. Decorative: the full date is next to it. */
 export function DateJersey({ date, state = 'open', size = 72, className }: DateJerseyProps) {
   const [body, trim, ink, edge, dash] = COLORS[state]
   const day = formatDayNumber(date)

@@ -1,4 +1,4 @@
-import { formatDayAndTime, formatTime } from '@coup-denvoi/contract/lib/paris-time'
+import { formatDayAndTime, formatTime } from '@coup-denvoi/contract/lib/local-time'
 import type { ReactNode } from 'react'
 import { PinIcon } from '#ui/layout/icon.tsx'
 import { DateJersey } from '#ui/match/date-jersey.tsx'

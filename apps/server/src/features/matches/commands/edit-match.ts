@@ -1,4 +1,4 @@
-import { parisDate, parisTime } from '@coup-denvoi/contract/lib/paris-time'
+import { localDate, localTime } from '@coup-denvoi/contract/lib/local-time'
 import type { Edit } from '@coup-denvoi/contract/lib/simultaneous-edits'
 import type { MatchFieldChange } from '@coup-denvoi/contract/matches/match.events'
 import { deriveMatchStatus, whyCannotEdit } from '@coup-denvoi/contract/matches/match.rules'
@@ -65,7 +65,7 @@ export async function editMatch({ db, actor, input: { id, ...edit }, now: at }: 
 
 function matchDraftOf(row: MatchRow): MatchDraft {
   const { title, type, durationMinutes, location, city, format, maxPlayers, minPlayers, level, surface, pricePerPlayer, description } = row
-  const [date, time] = [parisDate(row.startsAt), parisTime(row.startsAt)]
+  const [date, time] = [localDate(row.startsAt), localTime(row.startsAt)]
   return {
     title,
     type,

@@ -1,4 +1,4 @@
-import { fromParis } from '@coup-denvoi/contract/lib/from-paris'
+import { fromLocalTime } from '@coup-denvoi/contract/lib/from-local-time'
 import { normalizeForSearch } from '@coup-denvoi/contract/lib/sanitize'
 import { defaultGuestPolicy } from '@coup-denvoi/contract/matches/guest.rules'
 import { deriveMatchStatus } from '@coup-denvoi/contract/matches/match.rules'
@@ -84,7 +84,7 @@ async function guestRulesFor(tx: Transaction, { id }: Actor, kind: { type: Match
 
 /** The columns that follow from a draft. */
 export function matchColumns({ date, time, ...draft }: MatchDraft) {
-  const startsAt = fromParis(date, time)
+  const startsAt = fromLocalTime(date, time)
   return {
     ...draft,
     startsAt,

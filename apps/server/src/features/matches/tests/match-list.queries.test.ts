@@ -1,4 +1,4 @@
-import { addDays, parisDate } from '@coup-denvoi/contract/lib/paris-time'
+import { addDays, localDate } from '@coup-denvoi/contract/lib/local-time'
 import { MATCH_FORMATS, MATCH_LEVELS, type MatchListInput, matchListInputSchema } from '@coup-denvoi/contract/matches/match.schema'
 import { belongsToList } from '@coup-denvoi/contract/matches/match-list.rules'
 import fc from 'fast-check'
@@ -17,7 +17,7 @@ let karim: Person
 let nadia: Person
 let zoe: Person
 
-const today = parisDate(new Date())
+const today = localDate(new Date())
 const organize = (changes: Parameters<typeof matchDraft>[0], now?: Date) =>
   organizeMatch({ db: test.db, actor: karim, input: matchDraft(changes), now })
 const list = (viewer: Person, input: MatchListInput = {}) => listMatches(test.db, viewer, matchListInputSchema.parse(input))

@@ -1,4 +1,4 @@
-import { parisDate, parisTime } from '@coup-denvoi/contract/lib/paris-time'
+import { localDate, localTime } from '@coup-denvoi/contract/lib/local-time'
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createJobHandlers, jobDefinitions } from '#app/jobs.ts'
@@ -27,7 +27,7 @@ describe('reminders with several processes', () => {
   async function matchIn(hours: number): Promise<{ id: string; startsAt: number }> {
     const start = new Date(Math.floor(Date.now() / 60_000) * 60_000 + hours * HOUR)
     const [organizer, ...others] = players as [Person, ...Person[]]
-    const input = matchDraft({ date: parisDate(start), time: parisTime(start) })
+    const input = matchDraft({ date: localDate(start), time: localTime(start) })
     const id = await organizeMatch({ db: test.db, actor: organizer, input, now: new Date(Date.now() - 72 * HOUR) })
     for (const actor of others) await joinMatch({ db: test.db, actor, input: { id } })
     return { id, startsAt: start.getTime() }

@@ -1,4 +1,4 @@
-import { parisDate, parisTime } from '@coup-denvoi/contract/lib/paris-time'
+import { localDate, localTime } from '@coup-denvoi/contract/lib/local-time'
 import { and, asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createJobHandlers } from '#app/jobs.ts'
@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 
 const hoursFromNow = (hours: number) => new Date(Date.now() + hours * HOUR)
-const draftTime = (instant: Date) => ({ date: parisDate(instant), time: parisTime(instant) })
+const draftTime = (instant: Date) => ({ date: localDate(instant), time: localTime(instant) })
 
 /** A match in so many hours that Karim organized three days ago: Nadia plays too, and Inès waits. */
 async function matchIn(hours: number): Promise<string> {

@@ -1,6 +1,6 @@
 import type { DailyFigures, Overview } from '@coup-denvoi/contract/admin/admin.schema'
 import type { JournalEntry } from '@coup-denvoi/contract/admin/journal.schema'
-import { addDays } from '@coup-denvoi/contract/lib/paris-time'
+import { addDays } from '@coup-denvoi/contract/lib/local-time'
 import type { Report, ReportPage } from '@coup-denvoi/contract/reports/report.schema'
 import type { ModeratedUser } from '@coup-denvoi/contract/users/user-moderation.schema'
 

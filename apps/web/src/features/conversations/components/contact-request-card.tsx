@@ -1,5 +1,5 @@
 import type { Conversation } from '@coup-denvoi/contract/conversations/conversation.schema'
-import { formatDayAndTime } from '@coup-denvoi/contract/lib/paris-time'
+import { formatDayAndTime } from '@coup-denvoi/contract/lib/local-time'
 import { Link } from '@tanstack/react-router'
 import { Quote } from '#ui/text/quote.tsx'
 

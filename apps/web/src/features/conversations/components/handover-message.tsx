@@ -1,5 +1,5 @@
 import type { HandoverCard } from '@coup-denvoi/contract/conversations/conversation.schema'
-import { formatDayAndTime } from '@coup-denvoi/contract/lib/paris-time'
+import { formatDayAndTime } from '@coup-denvoi/contract/lib/local-time'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'

@@ -1,4 +1,4 @@
-import { formatTime } from '@coup-denvoi/contract/lib/paris-time'
+import { formatTime } from '@coup-denvoi/contract/lib/local-time'
 import { iconButtonClass } from '#ui/forms/icon-button.tsx'
 import { AlertIcon, MoreIcon } from '#ui/layout/icon.tsx'
 import { Menu, MenuItem } from '#ui/overlays/menu.tsx'

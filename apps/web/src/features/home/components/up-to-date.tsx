@@ -1,4 +1,4 @@
-import { daysUntil, formatLongDay } from '@coup-denvoi/contract/lib/paris-time'
+import { daysUntil, formatLongDay } from '@coup-denvoi/contract/lib/local-time'
 import type { MatchCard } from '@coup-denvoi/contract/matches/match.schema'
 
 /** In place of « À vous de répondre » when nobody waits for an answer: the ball on the center spot. */

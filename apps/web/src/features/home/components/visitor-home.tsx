@@ -1,4 +1,4 @@
-import { daysUntil, formatDay, formatTime } from '@coup-denvoi/contract/lib/paris-time'
+import { daysUntil, formatDay, formatTime } from '@coup-denvoi/contract/lib/local-time'
 import type { PublicMatchCard } from '@coup-denvoi/contract/matches/match.schema'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

@@ -1,5 +1,5 @@
 import type { AccessibilityLevel, LegalPages } from '@coup-denvoi/contract/instance/legal.schema'
-import { formatShortDate } from '@coup-denvoi/contract/lib/paris-time'
+import { formatShortDate } from '@coup-denvoi/contract/lib/local-time'
 import { CheckIcon } from '#ui/layout/icon.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
 import { RefereeCard } from '#ui/match/referee-card.tsx'

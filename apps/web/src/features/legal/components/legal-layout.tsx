@@ -1,5 +1,5 @@
 import type { LegalPages } from '@coup-denvoi/contract/instance/legal.schema'
-import { formatShortDate } from '@coup-denvoi/contract/lib/paris-time'
+import { formatShortDate } from '@coup-denvoi/contract/lib/local-time'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Loading } from '#ui/feedback/loading.tsx'

@@ -1,5 +1,5 @@
 import type { LegalVersion } from '@coup-denvoi/contract/instance/legal.schema'
-import { formatShortDate } from '@coup-denvoi/contract/lib/paris-time'
+import { formatShortDate } from '@coup-denvoi/contract/lib/local-time'
 
 /** What has changed on the legal pages, the latest first. */
 export function LegalVersions({ versions }: { versions: readonly LegalVersion[] }) {

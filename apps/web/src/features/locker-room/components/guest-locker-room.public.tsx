@@ -1,4 +1,4 @@
-import { formatDayAndTime } from '@coup-denvoi/contract/lib/paris-time'
+import { formatDayAndTime } from '@coup-denvoi/contract/lib/local-time'
 import type { GuestLockerRoom as Room } from '@coup-denvoi/contract/locker-room/locker-room.schema'
 import type { GuestKey } from '@coup-denvoi/contract/matches/guest.schema'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

@@ -1,8 +1,8 @@
-import { addDays, parisDate } from '@coup-denvoi/contract/lib/paris-time'
+import { addDays, localDate } from '@coup-denvoi/contract/lib/local-time'
 import { MATCH_LIMITS, type Match, type MatchDraft, type MatchFormat, type NewMatch } from '@coup-denvoi/contract/matches/match.schema'
 import { parsePrice, priceText } from './match-price.ts'
 
-/** A match draft with strings for text fields. Date and time are Paris time. */
+/** A match draft with strings for text fields. Date and time are local. */
 export type MatchFormValues = Omit<MatchDraft, 'surface' | 'minPlayers' | 'pricePerPlayer'> & {
   /** Empty for not specified. */
   surface: NonNullable<MatchDraft['surface']> | ''
@@ -33,7 +33,7 @@ export function newMatchFormValues({ now, city, group }: NewMatchDefaults): Matc
   return {
     title: '',
     type: group?.isPrivate ? 'private' : 'public',
-    date: nextSaturday(parisDate(now)),
+    date: nextSaturday(localDate(now)),
     time: DEFAULT_KICK_OFF,
     durationMinutes: MATCH_LIMITS.durationMinutes.initial,
     location: '',

@@ -1,4 +1,4 @@
-import { fromParis } from '@coup-denvoi/contract/lib/from-paris'
+import { fromLocalTime } from '@coup-denvoi/contract/lib/from-local-time'
 import type { Match, MatchDraft } from '@coup-denvoi/contract/matches/match.schema'
 
 type TimeAndPlace = Pick<Match, 'startsAt' | 'location' | 'city'>
@@ -14,7 +14,7 @@ export type MatchMove = {
 /** Null when neither date, time nor place change. */
 export function matchMoveOf(match: TimeAndPlace, draft: Pick<MatchDraft, 'date' | 'time' | 'location' | 'city'>): MatchMove | null {
   const from = new Date(match.startsAt)
-  const to = fromParis(draft.date, draft.time)
+  const to = fromLocalTime(draft.date, draft.time)
   const start = from.getTime() === to.getTime() ? null : { from, to }
   const hasMoved = match.location !== draft.location || match.city !== draft.city
   const place = (source: Pick<TimeAndPlace, 'location' | 'city'>) =>

@@ -1,4 +1,4 @@
-import { parisDate, parisTime } from '@coup-denvoi/contract/lib/paris-time'
+import { localDate, localTime } from '@coup-denvoi/contract/lib/local-time'
 import type { Match, MatchCard, PublicMatch } from '@coup-denvoi/contract/matches/match.schema'
 import type { Handover } from '@coup-denvoi/contract/matches/replacement.schema'
 
@@ -35,8 +35,8 @@ export function aMatchCard(overrides: Partial<MatchCard>): MatchCard {
     title: 'Five du samedi',
     startsAt,
     endsAt: new Date(Date.parse(startsAt) + 60 * 60_000).toISOString(),
-    date: parisDate(new Date(startsAt)),
-    time: parisTime(new Date(startsAt)),
+    date: localDate(new Date(startsAt)),
+    time: localTime(new Date(startsAt)),
     durationMinutes: 60,
     location: 'Urban Gerland',
     city: 'Lyon 7e',

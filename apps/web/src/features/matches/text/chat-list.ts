@@ -1,5 +1,5 @@
 import { formatCount, formatPrice } from '@coup-denvoi/contract/lib/format'
-import { formatDayAndTime } from '@coup-denvoi/contract/lib/paris-time'
+import { formatDayAndTime } from '@coup-denvoi/contract/lib/local-time'
 import { placesLeft } from '@coup-denvoi/contract/matches/match.rules'
 import type { Match, MatchPlayer } from '@coup-denvoi/contract/matches/match.schema'
 import { firstNameOf, shortName } from '@coup-denvoi/contract/users/user.rules'

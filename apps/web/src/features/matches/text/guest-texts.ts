@@ -1,6 +1,6 @@
 import { errorCatalog } from '@coup-denvoi/contract/lib/error-catalog'
 import { formatOrdinal } from '@coup-denvoi/contract/lib/format'
-import { formatDayAndTime } from '@coup-denvoi/contract/lib/paris-time'
+import { formatDayAndTime } from '@coup-denvoi/contract/lib/local-time'
 import type { GuestPlace } from '@coup-denvoi/contract/matches/guest.schema'
 import { matchErrors } from '@coup-denvoi/contract/matches/match.errors'
 import { firstNameOf } from '@coup-denvoi/contract/users/user.rules'

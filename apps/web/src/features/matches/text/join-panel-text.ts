@@ -1,5 +1,5 @@
 import { formatCount, formatOrdinal, formatPrice } from '@coup-denvoi/contract/lib/format'
-import { daysUntil, formatDayAndTime, formatLongDay, formatTime } from '@coup-denvoi/contract/lib/paris-time'
+import { daysUntil, formatDayAndTime, formatLongDay, formatTime } from '@coup-denvoi/contract/lib/local-time'
 import type { Match } from '@coup-denvoi/contract/matches/match.schema'
 import { firstNameOf } from '@coup-denvoi/contract/users/user.rules'
 import { UNDO_SECONDS } from '#lib/deferred-actions.ts'

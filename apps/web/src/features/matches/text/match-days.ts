@@ -1,14 +1,14 @@
-import { daysUntil, formatLongDay, parisDate } from '@coup-denvoi/contract/lib/paris-time'
+import { daysUntil, formatLongDay, localDate } from '@coup-denvoi/contract/lib/local-time'
 
 export type MatchDay<Item> = {
-  /** `YYYY-MM-DD` in Paris. */
+  /** `YYYY-MM-DD`, local. */
   date: string
   /** `samedi 21 novembre` */
   title: string
   matches: Item[]
 }
 
-/** Groups a list sorted by start into Paris days. */
+/** Groups a list sorted by start into local days. */
 export function groupByDay<Item extends { date: string; startsAt: string }>(matches: readonly Item[]): MatchDay<Item>[] {
   const days: MatchDay<Item>[] = []
   for (const match of matches) {
@@ -23,6 +23,6 @@ const RELATIVE_DAYS: Record<string, string> = { '-1': 'hier', '0': 'aujourd’hu
 
 /** « aujourd’hui », « demain », or the year if it is not the current one. */
 export function dayNote(startsAt: Date, now: Date): string | undefined {
-  const [year] = parisDate(startsAt).split('-')
-  return RELATIVE_DAYS[daysUntil(startsAt, now)] ?? (parisDate(now).startsWith(`${year}-`) ? undefined : year)
+  const [year] = localDate(startsAt).split('-')
+  return RELATIVE_DAYS[daysUntil(startsAt, now)] ?? (localDate(now).startsWith(`${year}-`) ? undefined : year)
 }

@@ -1,5 +1,5 @@
 import { formatPrice } from '@coup-denvoi/contract/lib/format'
-import { formatDuration, formatLongDay } from '@coup-denvoi/contract/lib/paris-time'
+import { formatDuration, formatLongDay } from '@coup-denvoi/contract/lib/local-time'
 import type { MatchFormValues } from '../form/match-form-values.ts'
 import { parsePrice } from '../form/match-price.ts'
 

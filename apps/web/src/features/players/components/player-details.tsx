@@ -1,4 +1,4 @@
-import { formatMonth } from '@coup-denvoi/contract/lib/paris-time'
+import { formatMonth } from '@coup-denvoi/contract/lib/local-time'
 import type { Player } from '@coup-denvoi/contract/players/player.schema'
 import { useUnblockPlayer } from '#features/settings/actions/use-unblock-player.ts'
 import { ActionButton, ActionList } from '#ui/layout/action-list.tsx'

@@ -1,4 +1,4 @@
-import { formatDate } from '@coup-denvoi/contract/lib/paris-time'
+import { formatDate } from '@coup-denvoi/contract/lib/local-time'
 import type { Me } from '@coup-denvoi/contract/users/user.schema'
 import { useRef, useState } from 'react'
 import { Notice } from '#ui/feedback/notice.tsx'

@@ -1,4 +1,4 @@
-import { formatDay } from '@coup-denvoi/contract/lib/paris-time'
+import { formatDay } from '@coup-denvoi/contract/lib/local-time'
 import { z } from '@coup-denvoi/contract/lib/zod'
 import { MAX_FAREWELL_LENGTH } from '@coup-denvoi/contract/users/account.schema'
 import { DELETION_DELAY_DAYS, deletionTime } from '@coup-denvoi/contract/users/user.rules'

@@ -1,4 +1,4 @@
-import { formatDay } from '@coup-denvoi/contract/lib/paris-time'
+import { formatDay } from '@coup-denvoi/contract/lib/local-time'
 import { CoatRail } from '#ui/match/coat-hook.tsx'
 import { DateJersey } from '#ui/match/date-jersey.tsx'
 

@@ -1,4 +1,4 @@
-import { formatDayAndTime } from '@coup-denvoi/contract/lib/paris-time'
+import { formatDayAndTime } from '@coup-denvoi/contract/lib/local-time'
 import { useQuery } from '@tanstack/react-query'
 import { fewGroupsQuery } from '#features/groups/groups.queries.ts'
 import { myMatchesQuery } from '#features/matches/matches.queries.ts'

@@ -1,4 +1,4 @@
-import { formatDayAndTime } from '@coup-denvoi/contract/lib/paris-time'
+import { formatDayAndTime } from '@coup-denvoi/contract/lib/local-time'
 import type { Session } from '@coup-denvoi/contract/users/account.schema'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'

@@ -1,5 +1,5 @@
 import { formatCount } from '@coup-denvoi/contract/lib/format'
-import { formatDayAndTime } from '@coup-denvoi/contract/lib/paris-time'
+import { formatDayAndTime } from '@coup-denvoi/contract/lib/local-time'
 import type { AccountLeaving } from '@coup-denvoi/contract/users/account.schema'
 import { useEffect, useRef } from 'react'
 import { useNow } from '#lib/use-now.ts'

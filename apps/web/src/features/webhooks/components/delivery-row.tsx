@@ -1,4 +1,4 @@
-import { formatDayAndTime } from '@coup-denvoi/contract/lib/paris-time'
+import { formatDayAndTime } from '@coup-denvoi/contract/lib/local-time'
 import type { Delivery } from '@coup-denvoi/contract/webhooks/webhook.schema'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { Button } from '#ui/forms/button.tsx'

@@ -1,5 +1,5 @@
 import type { JournalAction, JournalEntry } from '@coup-denvoi/contract/admin/journal.schema'
-import { formatTime } from '@coup-denvoi/contract/lib/paris-time'
+import { formatTime } from '@coup-denvoi/contract/lib/local-time'
 import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
 import { JOURNAL_SENTENCES, journalNote } from '#features/admin/moderation-texts.ts'
 import { PlayerName } from '#features/players/components/player-name.public.tsx'

@@ -5,7 +5,7 @@ import {
   type RegistrationInvitation,
 } from '@coup-denvoi/contract/instance/registration-invitation.schema'
 import { formatCount } from '@coup-denvoi/contract/lib/format'
-import { formatDay } from '@coup-denvoi/contract/lib/paris-time'
+import { formatDay } from '@coup-denvoi/contract/lib/local-time'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'

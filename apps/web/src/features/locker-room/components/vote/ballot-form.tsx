@@ -1,4 +1,4 @@
-import { formatDayAndTime } from '@coup-denvoi/contract/lib/paris-time'
+import { formatDayAndTime } from '@coup-denvoi/contract/lib/local-time'
 import { ballotSchema, type LockerRoom } from '@coup-denvoi/contract/locker-room/locker-room.schema'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

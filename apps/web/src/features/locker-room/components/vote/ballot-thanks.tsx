@@ -1,4 +1,4 @@
-import { formatDayAndTime } from '@coup-denvoi/contract/lib/paris-time'
+import { formatDayAndTime } from '@coup-denvoi/contract/lib/local-time'
 import type { Ballot, LockerPlayer, LockerRoom } from '@coup-denvoi/contract/locker-room/locker-room.schema'
 import { MIN_VOTERS } from '@coup-denvoi/contract/locker-room/vote.rules'
 import { Link } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import { formatDay, formatDayAndTime } from '@coup-denvoi/contract/lib/paris-time'
+import { formatDay, formatDayAndTime } from '@coup-denvoi/contract/lib/local-time'
 import type { LockerRoom } from '@coup-denvoi/contract/locker-room/locker-room.schema'
 import { Link } from '@tanstack/react-router'
 import { iconButtonClass } from '#ui/forms/icon-button.tsx'

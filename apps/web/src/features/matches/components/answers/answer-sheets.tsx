@@ -1,4 +1,4 @@
-import { formatTime, parisDate } from '@coup-denvoi/contract/lib/paris-time'
+import { formatTime, localDate } from '@coup-denvoi/contract/lib/local-time'
 import type { MatchAnswers } from '@coup-denvoi/contract/matches/invitation.schema'
 import { placesLeft } from '@coup-denvoi/contract/matches/match.rules'
 import type { Match, MatchPlayer } from '@coup-denvoi/contract/matches/match.schema'
@@ -69,7 +69,7 @@ function Reminder({ match, answers: { unanswered, remindedAt, canRemind }, now }
   const { remind, isReminding, error } = useSeekAnswers(match.id)
   const place = useRef<HTMLDivElement>(null)
   const focusPlace = useFocusAfterChange(canRemind, place)
-  const isRemindedToday = remindedAt !== null && parisDate(new Date(remindedAt)) === parisDate(now)
+  const isRemindedToday = remindedAt !== null && localDate(new Date(remindedAt)) === localDate(now)
   if (!canRemind && !isRemindedToday) return null
   return (
     <div ref={place} tabIndex={-1} className="border-b border-border focus-visible:-outline-offset-4">

@@ -1,5 +1,5 @@
 import { formatCount } from '@coup-denvoi/contract/lib/format'
-import { formatDayAndTime } from '@coup-denvoi/contract/lib/paris-time'
+import { formatDayAndTime } from '@coup-denvoi/contract/lib/local-time'
 import { placesLeft } from '@coup-denvoi/contract/matches/match.rules'
 import type { Match } from '@coup-denvoi/contract/matches/match.schema'
 import { useQuery } from '@tanstack/react-query'

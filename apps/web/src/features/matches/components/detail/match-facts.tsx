@@ -1,5 +1,5 @@
 import { formatPrice } from '@coup-denvoi/contract/lib/format'
-import { formatDay, formatDayAndTime, formatDuration, formatTime } from '@coup-denvoi/contract/lib/paris-time'
+import { formatDay, formatDayAndTime, formatDuration, formatTime } from '@coup-denvoi/contract/lib/local-time'
 import type { Match } from '@coup-denvoi/contract/matches/match.schema'
 import type { ReactNode } from 'react'
 import { mapsAddress } from '#features/matches/text/maps-address.ts'

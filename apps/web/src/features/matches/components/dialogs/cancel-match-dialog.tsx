@@ -1,4 +1,4 @@
-import { formatDayAndTime } from '@coup-denvoi/contract/lib/paris-time'
+import { formatDayAndTime } from '@coup-denvoi/contract/lib/local-time'
 import { useCancelMatch } from '#features/matches/actions/use-cancel-match.ts'
 import { useTextDraft } from '#lib/drafts/use-draft.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'

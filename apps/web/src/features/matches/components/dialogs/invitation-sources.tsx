@@ -1,5 +1,5 @@
 import { formatCount } from '@coup-denvoi/contract/lib/format'
-import { formatDayAndTime } from '@coup-denvoi/contract/lib/paris-time'
+import { formatDayAndTime } from '@coup-denvoi/contract/lib/local-time'
 import type { InvitationSource } from '@coup-denvoi/contract/matches/invitation.schema'
 import { useQuery } from '@tanstack/react-query'
 import { useInviteMany } from '#features/matches/actions/use-invite-many.ts'

@@ -1,5 +1,5 @@
 import { formatCount } from '@coup-denvoi/contract/lib/format'
-import { fromParis } from '@coup-denvoi/contract/lib/from-paris'
+import { fromLocalTime } from '@coup-denvoi/contract/lib/from-local-time'
 import { useWatch } from 'react-hook-form'
 import type { MatchFormControl } from '#features/matches/form/match-form-control.ts'
 import { previewPrice } from '#features/matches/form/match-price.ts'
@@ -22,7 +22,7 @@ export function MatchFormPreview({ control, takenPlaces, myIndex }: MatchFormPre
   const remaining = Math.max(0, maxPlayers - takenPlaces)
   return (
     <MatchTicket
-      startsAt={fromParis(date, time)}
+      startsAt={fromLocalTime(date, time)}
       state="open"
       title={title.trim() || 'Votre match'}
       place={placeText({ location: location.trim() || 'Terrain', city: city.trim() || 'ville' })}

@@ -1,5 +1,5 @@
-import { fromParis } from '@coup-denvoi/contract/lib/from-paris'
-import { formatDuration, formatLongDay, formatTime, parisDate } from '@coup-denvoi/contract/lib/paris-time'
+import { fromLocalTime } from '@coup-denvoi/contract/lib/from-local-time'
+import { formatDuration, formatLongDay, formatTime, localDate } from '@coup-denvoi/contract/lib/local-time'
 import { MATCH_LIMITS } from '@coup-denvoi/contract/matches/match.schema'
 import { Suspense, useCallback } from 'react'
 import { useController } from 'react-hook-form'
@@ -11,13 +11,13 @@ import { FormSheet } from '#ui/layout/sheet.tsx'
 
 const DayCalendar = lazyWithRetry(() => import('#ui/forms/day-calendar.tsx').then(({ default: DayCalendar }) => DayCalendar))
 
-/** « Quand ». Times are Paris time, whatever the browser's time zone. */
+/** « Quand ». Times are local time, whatever the browser's time zone. */
 export function MatchFormWhen({ control }: { control: MatchFormControl }) {
   const date = useController({ control, name: 'date' })
   const time = useController({ control, name: 'time' })
   const duration = useController({ control, name: 'durationMinutes' })
   const [hour = '', minute = ''] = time.field.value.split(':')
-  const today = parisDate(new Date())
+  const today = localDate(new Date())
   const { ref: timeRef, ...timeField } = time.field
   const { ref: dateRef } = date.field
   const registerCalendar = useCallback(
@@ -90,7 +90,7 @@ export function MatchFormWhen({ control }: { control: MatchFormControl }) {
 
 function timeRangeText(date: string, time: string, minutes: number): string {
   if (!date) return 'Choisissez une date.'
-  const start = fromParis(date, time)
+  const start = fromLocalTime(date, time)
   const end = new Date(start.getTime() + minutes * 60_000)
   return `Soit de ${formatTime(start)} à ${formatTime(end)}, ${formatLongDay(start)}.`
 }

@@ -1,4 +1,4 @@
-import { fromParis } from '@coup-denvoi/contract/lib/from-paris'
+import { fromLocalTime } from '@coup-denvoi/contract/lib/from-local-time'
 import type { MatchDraft } from '@coup-denvoi/contract/matches/match.schema'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -84,7 +84,7 @@ test('submits a draft with Paris time, cents and nulls', async () => {
   await submit()
   await expect.poll(() => sent).toHaveLength(1)
   expect(sent[0]).toMatchObject({ date: '2026-11-29', time: '09:05', pricePerPlayer: 650, minPlayers: null, surface: null })
-  expect(fromParis('2026-11-29', '09:05').toISOString()).toBe('2026-11-29T08:05:00.000Z')
+  expect(fromLocalTime('2026-11-29', '09:05').toISOString()).toBe('2026-11-29T08:05:00.000Z')
 })
 
 test('disables past days, by Paris time', async () => {

@@ -1,5 +1,5 @@
 import { formatPrice } from '@coup-denvoi/contract/lib/format'
-import { formatDayAndYear, formatDuration, formatTime } from '@coup-denvoi/contract/lib/paris-time'
+import { formatDayAndYear, formatDuration, formatTime } from '@coup-denvoi/contract/lib/local-time'
 import type { GuestPlace } from '@coup-denvoi/contract/matches/guest.schema'
 import { firstNameOf } from '@coup-denvoi/contract/users/user.rules'
 import { Link } from '@tanstack/react-router'

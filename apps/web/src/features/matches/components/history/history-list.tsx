@@ -1,4 +1,4 @@
-import { formatLongDay, formatTime, parisDate } from '@coup-denvoi/contract/lib/paris-time'
+import { formatLongDay, formatTime, localDate } from '@coup-denvoi/contract/lib/local-time'
 import type { HistoryLine } from '@coup-denvoi/contract/matches/match-history.schema'
 import { historyFieldLabel, historyNote, historyText } from '@coup-denvoi/contract/matches/match-history.texts'
 import { useNow } from '#lib/use-now.ts'
@@ -27,7 +27,7 @@ export function HistoryList({ lines, isFiltered }: { lines: readonly HistoryLine
         <section key={date}>
           <h2 className="flex items-center gap-3 px-4 pt-3.5 pb-1.5 font-sans text-sm/5 font-strong text-ink-2 after:h-px after:flex-1 after:bg-border md:px-5">
             <span className="inline-block first-letter:uppercase">
-              {date === parisDate(now) ? 'aujourd’hui' : formatLongDay(new Date(ofDay[0]?.at ?? now))}
+              {date === localDate(now) ? 'aujourd’hui' : formatLongDay(new Date(ofDay[0]?.at ?? now))}
             </span>
           </h2>
           <ol>
@@ -95,7 +95,7 @@ function Line({ line }: { line: HistoryLine }) {
 function daysOf(lines: readonly HistoryLine[]): { date: string; lines: HistoryLine[] }[] {
   const days: { date: string; lines: HistoryLine[] }[] = []
   for (const line of lines) {
-    const date = parisDate(new Date(line.at))
+    const date = localDate(new Date(line.at))
     const day = days.at(-1)
     if (day?.date === date) day.lines.push(line)
     else days.push({ date, lines: [line] })

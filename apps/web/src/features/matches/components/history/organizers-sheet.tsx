@@ -1,5 +1,5 @@
 import { formatCount } from '@coup-denvoi/contract/lib/format'
-import { formatDay } from '@coup-denvoi/contract/lib/paris-time'
+import { formatDay } from '@coup-denvoi/contract/lib/local-time'
 import { MAX_CO_ORGANIZERS } from '@coup-denvoi/contract/matches/co-organizer.rules'
 import type { Match } from '@coup-denvoi/contract/matches/match.schema'
 import { useId } from 'react'

@@ -1,4 +1,4 @@
-import { formatDayAndTime } from '@coup-denvoi/contract/lib/paris-time'
+import { formatDayAndTime } from '@coup-denvoi/contract/lib/local-time'
 import type { MatchCard } from '@coup-denvoi/contract/matches/match.schema'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'

@@ -1,5 +1,5 @@
 import { formatCount, formatPrice } from '@coup-denvoi/contract/lib/format'
-import { formatDayAndTime } from '@coup-denvoi/contract/lib/paris-time'
+import { formatDayAndTime } from '@coup-denvoi/contract/lib/local-time'
 import { placesLeft } from '@coup-denvoi/contract/matches/match.rules'
 import type { PublicMatch } from '@coup-denvoi/contract/matches/match.schema'
 import { Link } from '@tanstack/react-router'

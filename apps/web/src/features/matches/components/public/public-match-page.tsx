@@ -1,5 +1,5 @@
 import { formatPrice } from '@coup-denvoi/contract/lib/format'
-import { formatDayAndTime, formatDuration } from '@coup-denvoi/contract/lib/paris-time'
+import { formatDayAndTime, formatDuration } from '@coup-denvoi/contract/lib/local-time'
 import type { PublicMatch } from '@coup-denvoi/contract/matches/match.schema'
 import { useLiveMatch } from '#features/matches/matches.live.ts'
 import { invitationText, isJoiningClosed, publicMatchStateOf } from '#features/matches/public-match.ts'

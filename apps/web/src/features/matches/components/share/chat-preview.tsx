@@ -1,4 +1,4 @@
-import { formatTime } from '@coup-denvoi/contract/lib/paris-time'
+import { formatTime } from '@coup-denvoi/contract/lib/local-time'
 import { CheckIcon } from '#ui/layout/icon.tsx'
 
 /** A message as group chats show it. Its text can be selected, for browsers that refuse to copy. */

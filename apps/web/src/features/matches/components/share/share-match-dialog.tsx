@@ -1,5 +1,5 @@
 import { formatCount } from '@coup-denvoi/contract/lib/format'
-import { formatDayAndTime } from '@coup-denvoi/contract/lib/paris-time'
+import { formatDayAndTime } from '@coup-denvoi/contract/lib/local-time'
 import { matchPreviewPath } from '@coup-denvoi/contract/pages/page.protocol'
 import { useRef, useState } from 'react'
 import { whatsAppUrl } from '#features/matches/text/chat-list.ts'

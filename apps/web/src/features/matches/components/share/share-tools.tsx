@@ -1,4 +1,4 @@
-import { formatDayAndTime } from '@coup-denvoi/contract/lib/paris-time'
+import { formatDayAndTime } from '@coup-denvoi/contract/lib/local-time'
 import type { Match } from '@coup-denvoi/contract/matches/match.schema'
 import { type ReactNode, type RefObject, useId } from 'react'
 import { calendarFilePath } from '#features/matches/text/share-link.ts'

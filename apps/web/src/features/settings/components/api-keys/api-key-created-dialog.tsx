@@ -1,5 +1,5 @@
 import type { ApiKey } from '@coup-denvoi/contract/api-keys/api-key.schema'
-import { formatShortDate } from '@coup-denvoi/contract/lib/paris-time'
+import { formatShortDate } from '@coup-denvoi/contract/lib/local-time'
 import { type RefObject, useRef } from 'react'
 import { Button } from '#ui/forms/button.tsx'
 import { CopyField } from '#ui/forms/copy-field.tsx'

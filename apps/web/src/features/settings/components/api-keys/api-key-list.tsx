@@ -1,5 +1,5 @@
 import type { ApiKey } from '@coup-denvoi/contract/api-keys/api-key.schema'
-import { formatShortDate } from '@coup-denvoi/contract/lib/paris-time'
+import { formatShortDate } from '@coup-denvoi/contract/lib/local-time'
 import type { RefObject } from 'react'
 import { useLazyDialog } from '#lib/use-lazy-dialog.ts'
 import { useNow } from '#lib/use-now.ts'

@@ -1,4 +1,4 @@
-import { formatShortDate } from '@coup-denvoi/contract/lib/paris-time'
+import { formatShortDate } from '@coup-denvoi/contract/lib/local-time'
 import type { Passkey, Security } from '@coup-denvoi/contract/users/security.schema'
 import { useHydrated } from '@tanstack/react-router'
 import { type RefObject, useRef } from 'react'

@@ -1,4 +1,4 @@
-import { formatShortDate } from '@coup-denvoi/contract/lib/paris-time'
+import { formatShortDate } from '@coup-denvoi/contract/lib/local-time'
 import type { Security } from '@coup-denvoi/contract/users/security.schema'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { Button } from '#ui/forms/button.tsx'

@@ -1,13 +1,13 @@
 import { tzOffset } from '@date-fns/tz'
-import { timeZone } from './paris-time.ts'
+import { timeZone } from './local-time.ts'
 
 const MINUTE = 60_000
 
 /**
  * Skipped times (summer time) move one hour later; of repeated times (winter time) the first is used.
- * @param date `YYYY-MM-DD` @param time `HH:mm`, both in Paris
+ * @param date `YYYY-MM-DD` @param time `HH:mm`, both local
  */
-export function fromParis(date: string, time: string): Date {
+export function fromLocalTime(date: string, time: string): Date {
   const asUtc = Date.parse(`${date}T${time}:00Z`)
   const before = asUtc - tzOffset(timeZone(), new Date(asUtc - 24 * 60 * MINUTE)) * MINUTE
   const after = asUtc - tzOffset(timeZone(), new Date(asUtc + 24 * 60 * MINUTE)) * MINUTE

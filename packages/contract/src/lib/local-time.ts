@@ -36,17 +36,17 @@ export function setTimeZone(next: TimeZone): void {
   formattedMinutes.clear()
 }
 
-/** `2026-11-21`, the date in Paris. */
-export const parisDate = (instant: Date): string => formatParisDateTime(instant).slice(0, -'T18:30'.length)
+/** `2026-11-21`, the local date. */
+export const localDate = (instant: Date): string => formatLocalDateTime(instant).slice(0, -'T18:30'.length)
 
-/** `18:30`, the time in Paris. */
-export const parisTime = (instant: Date): string => formatParisDateTime(instant).slice(-'18:30'.length)
+/** `18:30`, the local time. */
+export const localTime = (instant: Date): string => formatLocalDateTime(instant).slice(-'18:30'.length)
 
 const formattedMinutes = new Map<number, string>()
 const MAX_CACHED_MINUTES = 5000
 
 /** `2026-11-21T18:30`. Cached by minute: lists format many matches that start at the same few times. */
-function formatParisDateTime(instant: Date): string {
+function formatLocalDateTime(instant: Date): string {
   const minute = Math.floor(instant.getTime() / MINUTE)
   const known = formattedMinutes.get(minute)
   if (known !== undefined) return known
@@ -79,7 +79,7 @@ export const formatLongDay = (instant: Date): string => formats.longDay.format(i
 export const formatDate = (instant: Date): string => withNonBreakingSpaces(formats.date.format(instant))
 
 /** `18 h 30` */
-export const formatTime = (instant: Date): string => parisTime(instant).replace(/^0/, '').replace(':', `${NBSP}h${NBSP}`)
+export const formatTime = (instant: Date): string => localTime(instant).replace(/^0/, '').replace(':', `${NBSP}h${NBSP}`)
 
 /** `sam. 21 nov. · 18 h 30` */
 export const formatDayAndTime = (instant: Date): string => `${formatDay(instant)}${NBSP}· ${formatTime(instant)}`
@@ -92,9 +92,9 @@ export function formatDuration(minutes: number): string {
   return rest === 0 ? `${hours}${NBSP}h` : `${hours}${NBSP}h${NBSP}${String(rest).padStart(2, '0')}`
 }
 
-/** Calendar days in Paris from `now` to `instant`: 0 today, 1 tomorrow, -1 yesterday. */
+/** Local calendar days from `now` to `instant`: 0 today, 1 tomorrow, -1 yesterday. */
 export function daysUntil(instant: Date, now: Date): number {
-  return Math.round((Date.parse(parisDate(instant)) - Date.parse(parisDate(now))) / (24 * 60 * MINUTE))
+  return Math.round((Date.parse(localDate(instant)) - Date.parse(localDate(now))) / (24 * 60 * MINUTE))
 }
 
 /** Adds days to a calendar day. @param date `YYYY-MM-DD` */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import { TIME_ZONES } from '../instance/time-zone.rules.ts'
-import { fromParis } from './from-paris.ts'
+import { fromLocalTime } from './from-local-time.ts'
 import {
   addDays,
   daysUntil,
@@ -14,10 +14,10 @@ import {
   formatMonth,
   formatTime,
   formatWeekday,
-  parisDate,
-  parisTime,
+  localDate,
+  localTime,
   setTimeZone,
-} from './paris-time.ts'
+} from './local-time.ts'
 import { DEFAULT_TIME_ZONE } from './time-zone.ts'
 
 const minutes = fc
@@ -37,22 +37,22 @@ describe('the clocks of Paris', () => {
     ['at midnight', '2027-01-01', '00:00', '2026-12-31T23:00:00.000Z'],
     ['on a leap day', '2028-02-29', '23:59', '2028-02-29T22:59:00.000Z'],
   ])('%s: %s %s', (_when, date, time, instant) => {
-    expect(fromParis(date, time).toISOString()).toBe(instant)
+    expect(fromLocalTime(date, time).toISOString()).toBe(instant)
   })
 
   test('the skipped hour is read as the one after it', () => {
-    const skipped = fromParis('2026-03-29', '02:30')
-    expect([parisDate(skipped), parisTime(skipped)]).toEqual(['2026-03-29', '03:30'])
+    const skipped = fromLocalTime('2026-03-29', '02:30')
+    expect([localDate(skipped), localTime(skipped)]).toEqual(['2026-03-29', '03:30'])
   })
 
   test('day and time lead back to the instant, but in the hour that is repeated to its first occurrence', () => {
     fc.assert(
       fc.property(minutes, (instant) => {
-        const back = fromParis(parisDate(instant), parisTime(instant))
-        expect([parisDate(back), parisTime(back)]).toEqual([parisDate(instant), parisTime(instant)])
+        const back = fromLocalTime(localDate(instant), localTime(instant))
+        expect([localDate(back), localTime(back)]).toEqual([localDate(instant), localTime(instant)])
         const late = instant.getTime() - back.getTime()
         expect([0, 60 * 60_000]).toContain(late)
-        if (late > 0) expect([parisDate(back), parisTime(back)]).toEqual([parisDate(instant), parisTime(instant)])
+        if (late > 0) expect([localDate(back), localTime(back)]).toEqual([localDate(instant), localTime(instant)])
       }),
       { numRuns: 2000 },
     )
@@ -67,7 +67,7 @@ describe('the clocks of Paris', () => {
       let moved = 0
       for (let minute = 0; minute < 8 * 60; minute++) {
         const instant = new Date(start + minute * 60_000)
-        if (fromParis(parisDate(instant), parisTime(instant)).getTime() !== instant.getTime()) moved++
+        if (fromLocalTime(localDate(instant), localTime(instant)).getTime() !== instant.getTime()) moved++
       }
       expect(moved).toBe(repeated)
     }
@@ -76,11 +76,11 @@ describe('the clocks of Paris', () => {
 
 describe('days', () => {
   test('today lasts until midnight in Paris, not in UTC', () => {
-    const evening = fromParis('2026-11-21', '23:59')
-    expect(daysUntil(evening, fromParis('2026-11-21', '00:00'))).toBe(0)
-    expect(daysUntil(fromParis('2026-11-22', '00:00'), evening)).toBe(1)
-    expect(daysUntil(fromParis('2026-11-20', '23:59'), evening)).toBe(-1)
-    expect(daysUntil(fromParis('2026-03-30', '01:00'), fromParis('2026-03-28', '23:00'))).toBe(2)
+    const evening = fromLocalTime('2026-11-21', '23:59')
+    expect(daysUntil(evening, fromLocalTime('2026-11-21', '00:00'))).toBe(0)
+    expect(daysUntil(fromLocalTime('2026-11-22', '00:00'), evening)).toBe(1)
+    expect(daysUntil(fromLocalTime('2026-11-20', '23:59'), evening)).toBe(-1)
+    expect(daysUntil(fromLocalTime('2026-03-30', '01:00'), fromLocalTime('2026-03-28', '23:00'))).toBe(2)
   })
 
   test('are added on the calendar', () => {
@@ -91,16 +91,16 @@ describe('days', () => {
       '2028-02-29',
     ])
     fc.assert(
-      fc.property(minutes.map(parisDate), fc.integer({ min: -4000, max: 4000 }), (day, n) => {
+      fc.property(minutes.map(localDate), fc.integer({ min: -4000, max: 4000 }), (day, n) => {
         expect(addDays(addDays(day, n), -n)).toBe(day)
-        expect(daysUntil(fromParis(addDays(day, n), '12:00'), fromParis(day, '12:00'))).toBe(n)
+        expect(daysUntil(fromLocalTime(addDays(day, n), '12:00'), fromLocalTime(day, '12:00'))).toBe(n)
       }),
     )
   })
 })
 
 describe('in words', () => {
-  const instant = fromParis('2026-11-21', '18:30')
+  const instant = fromLocalTime('2026-11-21', '18:30')
   const nbsp = (text: string) => text.replaceAll('_', '\u00a0')
 
   test('days and times', () => {
@@ -109,8 +109,8 @@ describe('in words', () => {
     expect(formatMonth(instant)).toBe(nbsp('novembre_2026'))
     expect(formatLongDay(instant)).toBe(nbsp('samedi 21_novembre'))
     expect(formatTime(instant)).toBe(nbsp('18_h_30'))
-    expect(formatTime(fromParis('2026-11-21', '09:05'))).toBe(nbsp('9_h_05'))
-    expect(formatTime(fromParis('2026-11-21', '00:00'))).toBe(nbsp('0_h_00'))
+    expect(formatTime(fromLocalTime('2026-11-21', '09:05'))).toBe(nbsp('9_h_05'))
+    expect(formatTime(fromLocalTime('2026-11-21', '00:00'))).toBe(nbsp('0_h_00'))
     expect(formatDayAndTime(instant)).toBe(nbsp('sam._21_nov._· 18_h_30'))
     expect([formatDayNumber(instant), formatWeekday(instant)]).toEqual(['21', 'SAM.'])
   })
@@ -129,17 +129,17 @@ describe('the clocks of another site', () => {
       'sam. 21 nov.\u00a0· 15\u00a0h\u00a030'.replaceAll('. ', '.\u00a0').replace('21 nov', '21\u00a0nov'),
     )
     setTimeZone('Indian/Reunion')
-    expect(parisTime(instant)).toBe('18:30')
+    expect(localTime(instant)).toBe('18:30')
     setTimeZone('Pacific/Noumea')
-    expect([parisDate(instant), parisTime(instant)]).toEqual(['2026-11-22', '01:30'])
+    expect([localDate(instant), localTime(instant)]).toEqual(['2026-11-22', '01:30'])
   })
 
   test.each(TIME_ZONES)('$name: day and time lead back to the instant, or to its first occurrence', ({ zone }) => {
     setTimeZone(zone)
     fc.assert(
       fc.property(minutes, (instant) => {
-        const back = fromParis(parisDate(instant), parisTime(instant))
-        expect([parisDate(back), parisTime(back)]).toEqual([parisDate(instant), parisTime(instant)])
+        const back = fromLocalTime(localDate(instant), localTime(instant))
+        expect([localDate(back), localTime(back)]).toEqual([localDate(instant), localTime(instant)])
         expect(instant.getTime() - back.getTime()).toBeGreaterThanOrEqual(0)
       }),
     )
