@@ -26,6 +26,7 @@ import { pushSubscriptions } from '#features/notifications/push-subscriptions.ta
 import { userBlocks } from '#features/players/user-blocks.table.ts'
 import { reports } from '#features/reports/reports.table.ts'
 import { matchMarks, matchVotes } from '#features/results/match-votes.table.ts'
+import { webhooks } from '#features/webhooks/webhooks.table.ts'
 import type { Database } from '#platform/database/database.ts'
 import { identities } from './identities.table.ts'
 import { mailAddresses } from './mail-addresses.table.ts'
@@ -102,6 +103,16 @@ export async function collectPersonalData(db: Database, userId: string, now = ne
       .from(passkeys)
       .where(eq(passkeys.userId, userId)),
     recoveryCodes: read.select({ createdAt: recoveryCodes.createdAt }).from(recoveryCodes).where(eq(recoveryCodes.userId, userId)),
+    webhooks: read
+      .select({
+        url: webhooks.url,
+        events: webhooks.events,
+        groupId: webhooks.groupId,
+        active: webhooks.active,
+        createdAt: webhooks.createdAt,
+      })
+      .from(webhooks)
+      .where(eq(webhooks.ownerId, userId)),
     mailAddresses: read
       .select({ email: mailAddresses.email, createdAt: mailAddresses.createdAt })
       .from(mailAddresses)

@@ -14,6 +14,7 @@ import { pushSubscriptions } from '#features/notifications/push-subscriptions.ta
 import { userBlocks } from '#features/players/user-blocks.table.ts'
 import { reports } from '#features/reports/reports.table.ts'
 import { matchMarks, matchVotes } from '#features/results/match-votes.table.ts'
+import { webhooks } from '#features/webhooks/webhooks.table.ts'
 import { sendMessage } from '#testing/conversation-fixtures.ts'
 import { createTestGroup, joinGroup, minutesAfterCreation } from '#testing/group-fixtures.ts'
 import { comeByLink, newGuest } from '#testing/guests.ts'
@@ -64,6 +65,7 @@ const COVERED: Record<string, string> = {
   'reports.reporter_id': 'reportsMade',
   'sessions.user_id': 'sessions',
   'user_blocks.blocker_id': 'blocks',
+  'webhooks.owner_id': 'webhooks',
 }
 
 /** Columns that are excluded, with the reason. */
@@ -199,6 +201,15 @@ describe('the personal data', () => {
         .insert(recoveryCodes)
         .values({ codeHash: `code of ${from}`, userId: from })
       await storageOf(db)
+        .insert(webhooks)
+        .values({
+          id: `w-${from}`,
+          ownerId: from,
+          url: `https://exemple.fr/${from}`,
+          events: ['match.organized'],
+          secret: `sealed hook of ${from}`,
+        })
+      await storageOf(db)
         .insert(mailAddresses)
         .values({ id: `a-${from}`, userId: from, email: `${from}@nouveau.fr` })
       await storageOf(db)
@@ -274,7 +285,7 @@ describe('the personal data', () => {
         select token as secret from sessions union all select password from accounts where password is not null
         union all select endpoint from push_subscriptions union all select p256dh from push_subscriptions union all select auth from push_subscriptions
         union all select token_hash from mail_links union all select secret from totp_secrets
-        union all select code_hash from recovery_codes union all select invite_token from matches`)) as unknown as {
+        union all select secret from webhooks union all select code_hash from recovery_codes union all select invite_token from matches`)) as unknown as {
         rows: { secret: string }[]
       }
     ).rows.map(({ secret }) => secret)

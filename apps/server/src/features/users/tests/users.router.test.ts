@@ -100,6 +100,7 @@ describe('the accounts API', () => {
       rating: null,
       createdAt: expect.any(String),
       lastLogin: expect.any(String),
+      termsToAccept: null,
       can: { openAdministration: false, resendConfirmation: true },
     })
     expect(await naima.me()).toEqual(me)
