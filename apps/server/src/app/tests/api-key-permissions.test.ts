@@ -66,6 +66,7 @@ const READING_CALLS = [
   'home.pendingAnswers',
   'notifications.list',
   'notifications.unread',
+  'coOrganizers.history',
   'instance.read',
   'instance.legal',
 ]

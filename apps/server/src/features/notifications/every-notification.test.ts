@@ -29,6 +29,7 @@ const EVENTS_WITHOUT_NOTIFICATION = [
   'conversation.read',
   'group.invitation-closed',
   'group.join-request-withdrawn',
+  'match.guests-erased',
   'match.vote-cast',
   'user.renamed',
 ]

@@ -14,6 +14,7 @@ describe('the configuration', () => {
       redisUrl: null,
       smtpUrl: null,
       timeZone: null,
+      webhooksToLoopback: false,
       mailFrom: 'ne-pas-repondre@localhost',
       pushServices: [],
       filesUrl: null,
