@@ -9,11 +9,13 @@ import { apiClient, registerTestUser, type TestUser } from '#testing/test-users.
 import { askGit, checkOutProgram, type RunningProgram, startProgram } from '#testing/upgrades/earlier-program.ts'
 
 const MIGRATIONS = 'apps/server/drizzle/*.sql'
+/** Commits of a branch that was merged had other migrations before theirs. */
+const OF_MAIN = ['--first-parent', '--diff-merges=first-parent', '--no-patch']
 
 /** The version before the last migration: the commit before it, or the last commit if the migration is not committed yet. */
 function commitBeforeLastMigration(): string | null {
   const isUncommitted = Boolean(askGit('status', '--porcelain', '--', MIGRATIONS))
-  const commit = isUncommitted ? 'HEAD' : `${askGit('log', '-1', '--format=%H', '--diff-filter=A', '--', MIGRATIONS)}^`
+  const commit = isUncommitted ? 'HEAD' : `${askGit('log', '-1', ...OF_MAIN, '--format=%H', '--diff-filter=A', '--', MIGRATIONS)}^`
   return askGit('rev-parse', '--verify', '--quiet', `${commit}^{commit}`)
 }
 
