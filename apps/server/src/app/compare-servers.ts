@@ -17,11 +17,10 @@ type CompareServersOptions = {
   setup: SharedSetup
   onDifference(consequence: string): void
   onError(error: unknown, during: string): void
-  intervalMs?: number
 }
 
 /** Looks for servers on the same database that are set up otherwise, and tells of each difference once. @returns stops it */
-export function startComparingServers({ db, setup, onDifference, onError, intervalMs = CHECK_INTERVAL_MS }: CompareServersOptions) {
+export function startComparingServers({ db, setup, onDifference, onError }: CompareServersOptions) {
   const told = new Set<keyof SharedSetup>()
   let running = Promise.resolve()
 
@@ -40,7 +39,7 @@ export function startComparingServers({ db, setup, onDifference, onError, interv
     running = compare().catch((error) => onError(error, 'looking for other servers'))
   }
   check()
-  const timer = setInterval(check, intervalMs).unref()
+  const timer = setInterval(check, CHECK_INTERVAL_MS).unref()
   return async (): Promise<void> => {
     clearInterval(timer)
     await running
