@@ -9,8 +9,8 @@ export function updateTitleAndFocusOnNavigation(router: AnyRouter): void {
     setPageTitle(collectPageHead(router))
     const wasFirst = isFirst
     isFirst = false
-    // A conversation has focused its text field.
-    if (wasFirst || !pathChanged || document.activeElement?.matches('main textarea')) return
+    // The page has focused its field: a conversation, or a score to enter.
+    if (wasFirst || !pathChanged || document.activeElement?.matches('main :is(textarea, input)')) return
     focusPageHeading()
   })
 }

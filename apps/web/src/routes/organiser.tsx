@@ -26,9 +26,9 @@ export const Route = createFileRoute('/organiser')({
 })
 
 function OrganizeRoute() {
-  const { copyOf } = readOrganizeSearch(Route.useSearch())
+  const { copyOf, groupId: _groupId, ...prefill } = readOrganizeSearch(Route.useSearch())
   const group = Route.useLoaderData()
-  return copyOf ? <DuplicateMatch key={copyOf} id={copyOf} /> : <OrganizePage key={group?.id} group={group} />
+  return copyOf ? <DuplicateMatch key={copyOf} id={copyOf} /> : <OrganizePage key={group?.id} group={group} prefill={prefill} />
 }
 
 function DuplicateMatch({ id }: { id: string }) {

@@ -26,10 +26,19 @@ export function whyCannotAddItem(match: LockerRoomState, items: number, now: Dat
   return isOver || items >= LOCKER_ROOM_LIMITS.items ? 'FAILED_PRECONDITION' : null
 }
 
-export function whyCannotEnterResult(match: LockerRoomState, viewer: LockerRoomViewer, now: Date): LockerRoomDenialReason {
+export function whyCannotEnterResult(
+  match: Pick<LockerRoomState, 'organizerId' | 'status' | 'startsAt' | 'endsAt'>,
+  viewer: Pick<LockerRoomViewer, 'id' | 'isCoOrganizer'>,
+  now: Date,
+): LockerRoomDenialReason {
   if (!isOrganizing(match, viewer)) return 'PERMISSION_DENIED'
   return match.status !== 'cancelled' && matchPhase(match, now) === 'finished' ? null : 'FAILED_PRECONDITION'
 }
+
+/** For how long organizers are asked for a result, in days. They can enter one later, too. */
+export const RESULT_REQUEST_DAYS = 7
+
+export const resultRequestEndsAt = (endsAt: Date): Date => new Date(endsAt.getTime() + RESULT_REQUEST_DAYS * 86_400_000)
 
 /** For players who came. Not for an organizer who does not play. */
 export function whyCannotVote(match: LockerRoomState, viewer: LockerRoomViewer, now: Date): LockerRoomDenialReason {

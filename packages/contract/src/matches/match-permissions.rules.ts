@@ -1,3 +1,4 @@
+import { whyCannotEnterResult } from '../locker-room/locker-room.rules.ts'
 import { whyCannotNameCoOrganizers } from './co-organizer.rules.ts'
 import { whyCannotBringGuest } from './guest.rules.ts'
 import {
@@ -44,6 +45,7 @@ export function matchPermissions(match: MatchState, viewer: MatchViewer, now: Da
     report: viewer !== null && viewer.id !== match.organizerId,
     nameCoOrganizers: whyCannotNameCoOrganizers(match, viewer, now) === null,
     seeHistory: viewer !== null && isOrganizing(match, viewer),
+    enterResult: viewer !== null && whyCannotEnterResult(match, viewer, now) === null,
     announce: whyCannotAnnounce(match, viewer, now) === null,
     duplicate: viewer !== null && isOrganizing(match, viewer),
     bringGuest: viewer?.guestsBrought !== undefined && whyCannotBringGuest(match, viewer, now) === null,

@@ -126,6 +126,8 @@ const matchPermissionsSchema = z.object({
   /** And take the role back. */
   nameCoOrganizers: z.boolean(),
   seeHistory: z.boolean(),
+  /** In the locker room, after the match. */
+  enterResult: z.boolean(),
   /** To everybody on the list and the bench. */
   announce: z.boolean(),
   /** Also when it is over or cancelled. */

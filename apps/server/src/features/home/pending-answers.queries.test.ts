@@ -1,4 +1,5 @@
 import { MAX_PENDING_ANSWERS, type PendingAnswer } from '@coup-denvoi/contract/home/pending-answer.schema'
+import { RESULT_REQUEST_DAYS } from '@coup-denvoi/contract/locker-room/locker-room.rules'
 import { VOTE_HOURS } from '@coup-denvoi/contract/locker-room/vote.rules'
 import { kitOf } from '@coup-denvoi/contract/users/user.rules'
 import { and, eq } from 'drizzle-orm'
@@ -16,6 +17,7 @@ import { declineMatch } from '#features/matches/commands/decline-match.ts'
 import { invitePlayer } from '#features/matches/commands/invite-player.ts'
 import { joinMatch } from '#features/matches/commands/join-match.ts'
 import { leaveMatch } from '#features/matches/commands/leave-match.ts'
+import { nameCoOrganizer } from '#features/matches/commands/name-co-organizer.ts'
 import { proposeHandover } from '#features/matches/commands/propose-handover.ts'
 import { notifications } from '#features/notifications/notifications.table.ts'
 import { blockPlayer } from '#features/players/commands/block-player.ts'
@@ -185,7 +187,7 @@ describe('votes', () => {
     expect((await answersOf(nadia, endsAt)).items).toMatchObject([
       { kind: 'vote', match: { id, title: 'Le five du jeudi' }, askedAt: endsAt.toISOString(), until: closesAt.toISOString() },
     ])
-    expect(await kindsOf(karim, endsAt)).toEqual(['vote'])
+    expect(await kindsOf(karim, endsAt)).toEqual(['vote', 'result'])
     expect(await answersOf(hugo, endsAt)).toEqual(NOTHING)
     expect(await answersOf(nadia, closesAt)).toEqual(NOTHING)
 
@@ -216,6 +218,47 @@ describe('votes', () => {
 
   it('do not wait where nobody else played', async () => {
     const { endsAt } = await playedMatch(karim, [])
+    expect(await answersOf(karim, endsAt)).toEqual(NOTHING)
+  })
+})
+
+describe('results', () => {
+  const score = { homeScore: 6, awayScore: 4, absentIds: [] }
+
+  it('wait for who organizes, for a week, until one of them enters it', async () => {
+    const { db } = test
+    const { id, endsAt, closesAt } = await playedMatch(karim, [nadia, thomas])
+    const weekLater = new Date(endsAt.getTime() + RESULT_REQUEST_DAYS * 86_400_000)
+    const result = {
+      kind: 'result',
+      match: { id, title: 'Le five du jeudi' },
+      askedAt: endsAt.toISOString(),
+      until: weekLater.toISOString(),
+    }
+    expect((await answersOf(karim, closesAt)).items).toMatchObject([result])
+    for (const viewer of [nadia, hugo]) expect(await answersOf(viewer, closesAt)).toEqual(NOTHING)
+    expect(await answersOf(karim, weekLater)).toEqual(NOTHING)
+
+    await saveResult({ db, actor: karim, input: { id, result: score }, now: endsAt })
+    expect(await answersOf(karim, closesAt)).toEqual(NOTHING)
+  })
+
+  it('wait for co-organizers, too', async () => {
+    const { db } = test
+    const id = await createTestMatch(db, karim, { title: 'Le five du jeudi', players: [nadia, thomas] })
+    await nameCoOrganizer({ db, actor: karim, input: { id, userId: nadia.id } })
+    const { endsAt } = await readMatchRow(db, id)
+    await endMatchWhenDue({ db, input: { matchId: id, endsAt: endsAt.getTime() }, now: endsAt })
+    expect(await kindsOf(nadia, endsAt)).toEqual(['vote', 'result'])
+    await saveResult({ db, actor: nadia, input: { id, result: score }, now: endsAt })
+    for (const viewer of [karim, nadia]) expect(await kindsOf(viewer, endsAt)).toEqual(['vote'])
+  })
+
+  it('do not wait where nobody else was listed, nor after a cancellation', async () => {
+    const { db } = test
+    const { endsAt } = await playedMatch(karim, [])
+    const cancelled = await createTestMatch(db, karim, { players: [nadia] })
+    await cancelMatch({ db, actor: karim, input: { id: cancelled } })
     expect(await answersOf(karim, endsAt)).toEqual(NOTHING)
   })
 })

@@ -2,7 +2,7 @@ import { MAX_PENDING_ANSWERS, type PendingAnswer, type PendingAnswers } from '@c
 import { findContactRequestsToAnswer } from '#features/contacts/pending-answers.public.ts'
 import { findGroupInvitationsToAnswer, findGroupRequestsToAnswer } from '#features/groups/pending-answers.public.ts'
 import { findHandoversToAnswer, findMatchInvitationsToAnswer } from '#features/matches/pending-answers.public.ts'
-import { findOpenVotes } from '#features/results/pending-answers.public.ts'
+import { findOpenVotes, findResultsToEnter } from '#features/results/pending-answers.public.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
 
@@ -14,6 +14,7 @@ export async function listPendingAnswers(
 ): Promise<PendingAnswers> {
   const kinds = await Promise.all([
     findOpenVotes(db, viewer, now),
+    findResultsToEnter(db, viewer, now),
     findMatchInvitationsToAnswer(db, viewer, now),
     findHandoversToAnswer(db, viewer, now),
     findGroupInvitationsToAnswer(db, viewer),

@@ -1,8 +1,9 @@
 import { MAX_PENDING_ANSWERS, type PendingAnswerOf } from '@coup-denvoi/contract/home/pending-answer.schema'
+import { RESULT_REQUEST_DAYS, resultRequestEndsAt } from '@coup-denvoi/contract/locker-room/locker-room.rules'
 import { VOTE_HOURS, voteClosesAt } from '@coup-denvoi/contract/locker-room/vote.rules'
-import { and, asc, eq, gt, isNull, lte, ne, not, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lte, ne, not, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { matchParticipants } from '#features/matches/match-participants.table.ts'
+import { isCoOrganizer, matchParticipants } from '#features/matches/match-participants.table.ts'
 import { presentMatchReference } from '#features/matches/match-reference.public.ts'
 import { matches } from '#features/matches/matches.table.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
@@ -23,6 +24,25 @@ export async function findOpenVotes(
       kind: 'vote',
       askedAt: row.endsAt.toISOString(),
       until: voteClosesAt(row.endsAt).toISOString(),
+      match: presentMatchReference(row),
+    })),
+    total: rows[0]?.total ?? 0,
+  }
+}
+
+/** Matches that the viewer organizes or co-organizes and that ended in the last days without a result; not where nobody else was listed. */
+export async function findResultsToEnter(
+  db: Database,
+  viewer: Pick<Viewer, 'id'>,
+  now: Date,
+): Promise<{ items: PendingAnswerOf<'result'>[]; total: number }> {
+  const endedAfter = new Date(now.getTime() - RESULT_REQUEST_DAYS * 86_400_000)
+  const rows = await missingResults(db).execute({ viewerId: viewer.id, now, endedAfter })
+  return {
+    items: rows.map((row) => ({
+      kind: 'result',
+      askedAt: row.endsAt.toISOString(),
+      until: resultRequestEndsAt(row.endsAt).toISOString(),
       match: presentMatchReference(row),
     })),
     total: rows[0]?.total ?? 0,
@@ -61,4 +81,34 @@ const openVotes = preparedStatement((db) =>
     .orderBy(asc(matches.endsAt), asc(matches.id))
     .limit(MAX_PENDING_ANSWERS)
     .prepare('votes_to_answer'),
+)
+
+const missingResults = preparedStatement((db) =>
+  db
+    .select({
+      id: matches.id,
+      title: matches.title,
+      startsAt: matches.startsAt,
+      endsAt: matches.endsAt,
+      total: sql<number>`count(*) over ()::int`,
+    })
+    .from(matches)
+    .where(
+      and(
+        or(
+          eq(matches.organizerId, placeholder('viewerId')),
+          sql`${matches.id} = any(array(select ${matchParticipants.matchId} from ${matchParticipants}
+            where ${matchParticipants.userId} = ${placeholder('viewerId')} and ${isCoOrganizer()}))`,
+        ),
+        ne(matches.status, 'cancelled'),
+        isNull(matches.homeScore),
+        lte(matches.endsAt, placeholder('now')),
+        gt(matches.endsAt, placeholder('endedAfter')),
+        sql`exists (select 1 from ${matchParticipants} as others where ${others.matchId} = ${matches.id} and ${others.status} = 'going'
+          and ${others.userId} is distinct from ${placeholder('viewerId')})`,
+      ),
+    )
+    .orderBy(asc(matches.endsAt), asc(matches.id))
+    .limit(MAX_PENDING_ANSWERS)
+    .prepare('results_to_enter'),
 )

@@ -3,6 +3,7 @@ import { formatCount } from '@coup-denvoi/contract/lib/format'
 import { daysUntil, formatDay, formatLongDay, formatTime, localTime } from '@coup-denvoi/contract/lib/local-time'
 import { placesLeft } from '@coup-denvoi/contract/matches/match.rules'
 import type { MatchCard } from '@coup-denvoi/contract/matches/match.schema'
+import { FINISH_TEXT } from '#features/matches/text/finish-text.ts'
 
 type AnswerTexts = {
   /** What is asked. */
@@ -23,6 +24,11 @@ export function pendingAnswerTexts(answer: PendingAnswer, now: Date): AnswerText
         title: 'Votez pour le joueur du match',
         subtitle: `${answer.match.title}, ${playedWhen(new Date(answer.match.startsAt), now)}`,
         deadline: answer.until === null ? undefined : `Ouvert jusqu’à ${untilWhen(new Date(answer.until), now)}`,
+      }
+    case 'result':
+      return {
+        title: FINISH_TEXT,
+        subtitle: `${answer.match.title}, ${playedWhen(new Date(answer.match.startsAt), now)}`,
       }
     case 'match-invitation':
       return {

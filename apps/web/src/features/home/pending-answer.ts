@@ -4,6 +4,7 @@ import type { PendingAnswer, PendingAnswers } from '@coup-denvoi/contract/home/p
 export function answerKey(answer: PendingAnswer): string {
   switch (answer.kind) {
     case 'vote':
+    case 'result':
     case 'match-invitation':
     case 'handover':
       return `${answer.kind} ${answer.match.id}`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultTab, readLockerRoomSearch } from './locker-room-tabs.ts'
+import { defaultTab, readLockerRoomSearch, requestedTab } from './locker-room-tabs.ts'
 import { aLockerRoom } from './testing/locker-rooms.ts'
 
 const room = aLockerRoom()
@@ -18,6 +18,14 @@ test('after the match, it opens on what the viewer has to do', () => {
   expect(defaultTab({ ...room, result }, after)).toBe('resultat')
   const voted = { ...room.vote, result: { voters: 3, best: [], ratings: [] } }
   expect(defaultTab({ ...room, vote: voted }, after)).toBe('vote')
+})
+
+test('a link to the score opens the result', () => {
+  const search = readLockerRoomSearch({ action: 'score' })
+  expect(search).toEqual({ action: 'score' })
+  expect(requestedTab(search)).toBe('resultat')
+  expect(requestedTab(readLockerRoomSearch({ onglet: 'vote', action: 'score' }))).toBe('vote')
+  expect(requestedTab(readLockerRoomSearch({ action: 'toString' }))).toBeUndefined()
 })
 
 test('an unknown tab in the URL is ignored', () => {

@@ -1,5 +1,5 @@
 import type { LockerRoom } from '@coup-denvoi/contract/locker-room/locker-room.schema'
-import { parseOption } from '#lib/search-params.ts'
+import { omitEmpty, parseOption } from '#lib/search-params.ts'
 
 /** The tabs of a locker room, by their URL value. From 64 rem the chat is always visible and has no tab. */
 export const LOCKER_ROOM_TABS = {
@@ -11,11 +11,17 @@ export const LOCKER_ROOM_TABS = {
 } as const
 export type LockerRoomTab = keyof typeof LOCKER_ROOM_TABS
 
-/** Reads the URL. An unknown tab is ignored. */
-export function readLockerRoomSearch({ onglet }: Record<string, unknown>): { onglet?: LockerRoomTab } {
-  const tab = parseOption(LOCKER_ROOM_TABS, onglet)
-  return tab ? { onglet: tab } : {}
-}
+/** What a link leads to: `score` opens the result, ready to type. */
+const ACTIONS = { score: 'resultat' } as const satisfies Record<string, LockerRoomTab>
+
+type LockerRoomSearch = { onglet?: LockerRoomTab; action?: keyof typeof ACTIONS }
+
+/** Reads the URL. Unknown tabs and actions are ignored. */
+export const readLockerRoomSearch = ({ onglet, action }: Record<string, unknown>): LockerRoomSearch =>
+  omitEmpty({ onglet: parseOption(LOCKER_ROOM_TABS, onglet), action: parseOption(ACTIONS, action) })
+
+/** The tab that the URL asks for. */
+export const requestedTab = ({ onglet, action }: LockerRoomSearch): LockerRoomTab | undefined => onglet ?? (action && ACTIONS[action])
 
 /** The tab that opens without one in the URL: the chat before the end of the match, then what the viewer has to do or to read. */
 export function defaultTab(

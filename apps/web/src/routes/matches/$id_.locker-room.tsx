@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { LockerRoomClosed } from '#features/locker-room/components/locker-room-closed.tsx'
 import { LockerRoomPage } from '#features/locker-room/components/locker-room-page.tsx'
-import { readLockerRoomSearch } from '#features/locker-room/locker-room-tabs.ts'
+import { readLockerRoomSearch, requestedTab } from '#features/locker-room/locker-room-tabs.ts'
 import { loadLockerRoom, useLockerRoom } from '#features/locker-room/use-locker-room.ts'
 import { NotFoundPage } from '#features/shell/components/not-found-page.tsx'
 import { requireMember } from '#lib/session/session.ts'
@@ -18,8 +18,12 @@ export const Route = createFileRoute('/matches/$id_/locker-room')({
 
 function LockerRoomRoute() {
   const { id } = Route.useParams()
-  const { onglet } = readLockerRoomSearch(Route.useSearch())
+  const search = readLockerRoomSearch(Route.useSearch())
   const room = useLockerRoom(id)
   if (room === 'closed') return <LockerRoomClosed id={id} />
-  return room ? <LockerRoomPage key={id} room={room} requestedTab={onglet} /> : <NotFoundPage />
+  return room ? (
+    <LockerRoomPage key={id} room={room} requestedTab={requestedTab(search)} isEnteringScore={search.action === 'score'} />
+  ) : (
+    <NotFoundPage />
+  )
 }

@@ -75,6 +75,8 @@ function targetOf(answer: PendingAnswer): Pick<LinkProps, 'to' | 'params' | 'sea
   switch (answer.kind) {
     case 'vote':
       return { to: '/matches/$id/locker-room', params: { id: answer.match.id }, search: { onglet: 'vote' } }
+    case 'result':
+      return { to: '/matches/$id/locker-room', params: { id: answer.match.id }, search: { action: 'score' } }
     case 'match-invitation':
       return { to: '/matches/$id', params: { id: answer.match.id } }
     case 'handover':

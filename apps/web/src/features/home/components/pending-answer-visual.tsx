@@ -1,5 +1,5 @@
 import type { PendingAnswer } from '@coup-denvoi/contract/home/pending-answer.schema'
-import { StarIcon, SwapIcon } from '#ui/layout/icon.tsx'
+import { StarIcon, SwapIcon, WhistleIcon } from '#ui/layout/icon.tsx'
 import { DateJersey } from '#ui/match/date-jersey.tsx'
 import { Avatar } from '#ui/players/avatar.tsx'
 
@@ -10,6 +10,12 @@ export function PendingAnswerVisual({ answer }: { answer: PendingAnswer }) {
       return (
         <span className={iconClass}>
           <StarIcon />
+        </span>
+      )
+    case 'result':
+      return (
+        <span className={iconClass}>
+          <WhistleIcon />
         </span>
       )
     case 'match-invitation':

@@ -2,6 +2,7 @@ import { daysUntil, formatDay, formatTime } from '@coup-denvoi/contract/lib/loca
 import type { PublicMatchCard } from '@coup-denvoi/contract/matches/match.schema'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { QuickOrganizeForm } from '#features/matches/components/form/quick-organize-form.public.tsx'
 import { VisitorMatchCard } from '#features/matches/components/list/visitor-match-card.public.tsx'
 import { useLiveMatches } from '#features/matches/matches.live.ts'
 import { showcaseQuery } from '#features/matches/matches.queries.ts'
@@ -79,6 +80,10 @@ export function VisitorHome() {
             </EmptyState>
           </Sheet>
         )}
+      </section>
+      <section className="page pt-12 pb-2 lg:pt-16" id="organiser">
+        <SectionHeader large title="Organisez le vôtre" aside="Sans compte pour commencer." />
+        <QuickOrganizeForm now={now} />
       </section>
       <section className="page pt-12 pb-2 lg:pt-16" id="comment-ca-marche">
         <SectionHeader large title="Comment ça marche" />

@@ -11,8 +11,16 @@ import { TeamsSection } from './teams-section.tsx'
 import { VotePage } from './vote/vote-page.tsx'
 import { VoteSection } from './vote/vote-section.tsx'
 
-/** /matches/{id}/locker-room. @param requestedTab of the URL */
-export function LockerRoomPage({ room, requestedTab }: { room: LockerRoom; requestedTab: LockerRoomTab | undefined }) {
+type LockerRoomPageProps = {
+  room: LockerRoom
+  /** Of the URL. */
+  requestedTab: LockerRoomTab | undefined
+  /** The score has the focus. */
+  isEnteringScore?: boolean
+}
+
+/** /matches/{id}/locker-room */
+export function LockerRoomPage({ room, requestedTab, isEnteringScore }: LockerRoomPageProps) {
   const now = useNow()
   // Of the time when the room was opened: the end of the match closes nobody's tab.
   const [initialTab] = useState(() => defaultTab(room, now))
@@ -41,7 +49,7 @@ export function LockerRoomPage({ room, requestedTab }: { room: LockerRoom; reque
             <ItemsSection room={room} />
           </div>
           <div className={panelClass('resultat')}>
-            <ResultSection room={room} isOver={isOver} />
+            <ResultSection room={room} isOver={isOver} focusScore={isEnteringScore} />
           </div>
           <div className={panelClass('vote')}>
             <VoteSection room={room} isOver={isOver} />

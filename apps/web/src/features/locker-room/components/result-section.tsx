@@ -1,5 +1,5 @@
 import { LOCKER_ROOM_LIMITS, type LockerRoom } from '@coup-denvoi/contract/locker-room/locker-room.schema'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#ui/forms/button.tsx'
 import { Field, FieldGroup } from '#ui/forms/field.tsx'
 import { Stepper } from '#ui/forms/stepper.tsx'
@@ -8,14 +8,14 @@ import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
 import { useLockerRoomAction } from '../actions/use-locker-room-action.ts'
 
 /** « Résultat »: the score and who played, entered by the organizer. */
-export function ResultSection({ room, isOver }: { room: LockerRoom; isOver: boolean }) {
+export function ResultSection({ room, isOver, focusScore }: { room: LockerRoom; isOver: boolean; focusScore?: boolean }) {
   const title = useId()
   return (
     <Sheet aria-labelledby={title}>
       <SheetHeader id={title} title="Résultat" />
       <SheetBody>
         {room.can.enterResult ? (
-          <ResultForm room={room} />
+          <ResultForm room={room} focusScore={focusScore} />
         ) : isOver ? (
           <ResultScore room={room} />
         ) : (
@@ -39,9 +39,12 @@ function ResultScore({ room: { result } }: { room: LockerRoom }) {
 
 const NO_SCORE = { homeScore: null, awayScore: null }
 
-function ResultForm({ room }: { room: LockerRoom }) {
+function ResultForm({ room, focusScore }: { room: LockerRoom; focusScore?: boolean }) {
   const [score, setScore] = useState(room.result)
   const homeField = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (focusScore) homeField.current?.focus()
+  }, [focusScore])
   const [absent, setAbsent] = useState(
     () => new Set(room.players.flatMap(({ playerId, present }) => (playerId && !present ? [playerId] : []))),
   )

@@ -26,6 +26,12 @@ describe('a new match', () => {
     expect(error?.issues.map(({ path }) => path[0])).toEqual(['title', 'location'])
   })
 
+  test('takes over what was typed before signing in', () => {
+    const prefill = { title: 'Five du jeudi', time: '19:15' }
+    const values = newMatchFormValues({ now: new Date('2026-11-16T12:00:00Z'), city: 'Lyon', prefill })
+    expect(values).toMatchObject({ title: 'Five du jeudi', date: '2026-11-21', time: '19:15', location: '', city: 'Lyon' })
+  })
+
   test('has the given group, or none, and is private as the group is', () => {
     const forGroup = (group?: { id: string; isPrivate: boolean }) => {
       const { groupId, type } = toMatchDraft(newMatchFormValues({ now: new Date('2026-11-16T12:00:00Z'), city: null, group }))

@@ -1,6 +1,7 @@
 import { addDays, localDate } from '@coup-denvoi/contract/lib/local-time'
 import { MATCH_LIMITS, type Match, type MatchDraft, type MatchFormat, type NewMatch } from '@coup-denvoi/contract/matches/match.schema'
 import { parsePrice, priceText } from './match-price.ts'
+import type { MatchPrefill } from './organize-search.ts'
 
 /** A match draft with strings for text fields. Date and time are local. */
 export type MatchFormValues = Omit<MatchDraft, 'surface' | 'minPlayers' | 'pricePerPlayer'> & {
@@ -25,16 +26,17 @@ type NewMatchDefaults = {
   city: string | null
   /** The preselected group. */
   group?: { id: string; isPrivate: boolean }
+  /** Typed before signing in. */
+  prefill?: MatchPrefill
 }
 
 /** Defaults: next Saturday (tomorrow, on a Friday), five a side, in the organizer's city; private for a private group. */
-export function newMatchFormValues({ now, city, group }: NewMatchDefaults): MatchFormValues {
+export function newMatchFormValues({ now, city, group, prefill }: NewMatchDefaults): MatchFormValues {
   const format = '5 contre 5'
   return {
     title: '',
     type: group?.isPrivate ? 'private' : 'public',
-    date: nextSaturday(localDate(now)),
-    time: DEFAULT_KICK_OFF,
+    ...usualKickOff(now),
     durationMinutes: MATCH_LIMITS.durationMinutes.initial,
     location: '',
     city: city ?? '',
@@ -46,8 +48,15 @@ export function newMatchFormValues({ now, city, group }: NewMatchDefaults): Matc
     pricePerPlayer: '',
     description: '',
     groupId: group?.id ?? '',
+    ...prefill,
   }
 }
+
+/** Next Saturday, tomorrow on a Friday. */
+export const usualKickOff = (now: Date): { date: string; time: string } => ({
+  date: nextSaturday(localDate(now)),
+  time: DEFAULT_KICK_OFF,
+})
 
 export function matchFormValuesOf(match: MatchDraft): MatchFormValues {
   const { title, type, date, time, durationMinutes, location, city, format, maxPlayers, level, description } = match

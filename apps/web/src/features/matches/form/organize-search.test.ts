@@ -10,6 +10,14 @@ test.each([
   ['what would be another path', { groupId: '../matches' }, {}],
   ['an id that is too long', { groupId: 'a'.repeat(65) }, {}],
   ['a list', { groupId: ['canuts'] }, {}],
+  [
+    'what a visitor typed at home',
+    { title: ' Five du jeudi ', date: '2026-11-26', time: '19:15', location: 'Urban Gerland' },
+    { title: 'Five du jeudi', date: '2026-11-26', time: '19:15', location: 'Urban Gerland' },
+  ],
+  ['a title of digits', { title: 2026 }, { title: '2026' }],
+  ['a title that is too long', { title: 'F'.repeat(100) }, { title: 'F'.repeat(80) }],
+  ['no day and no hour', { date: 'demain', time: '25:00' }, {}],
   ['something else', { groupe: 'canuts' }, {}],
 ])('reads %s', (_what, address, search) => {
   expect(readOrganizeSearch(address)).toEqual(search)

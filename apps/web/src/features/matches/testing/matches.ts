@@ -17,6 +17,7 @@ export const NO_RIGHTS: MatchCard['can'] = {
   bringGuest: false,
   nameCoOrganizers: false,
   seeHistory: false,
+  enterResult: false,
   manageGuests: false,
   announce: false,
   seekReplacement: false,

@@ -14,6 +14,7 @@ import { useNow } from '#lib/use-now.ts'
 import { Columns, Page, Stack } from '#ui/layout/page.tsx'
 import type { MatchDialogParams } from '../dialogs/match-dialog-params.ts'
 import { useMatchDialogs } from '../dialogs/use-match-dialogs.ts'
+import { FinishCard } from './finish-card.tsx'
 import { GuestRequests } from './guest-requests.tsx'
 import { GuestRules } from './guest-rules.tsx'
 import { HandoverCard } from './handover-card.tsx'
@@ -96,6 +97,7 @@ export function MatchPage({ match, token }: MatchPageProps) {
         <Columns aside="right">
           <div ref={sheet} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-md">
             {match.result && <MatchResult result={match.result} />}
+            {match.can.enterResult && !match.result && <FinishCard id={match.id} />}
             {isNew && <PublishedCard match={match} onOpenDialog={openDialog} />}
             <MatchFacts match={match} token={token} />
             <PlayerSheet

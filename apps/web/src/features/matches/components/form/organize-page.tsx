@@ -6,7 +6,7 @@ import { toast } from 'react-toastify/unstyled'
 import { useInviteMany } from '#features/matches/actions/use-invite-many.ts'
 import { useOrganizeMatch } from '#features/matches/actions/use-organize-match.ts'
 import { duplicatedMatchFormValues, newMatchFormValues } from '#features/matches/form/match-form-values.ts'
-import type { OrganizeSearch } from '#features/matches/form/organize-search.ts'
+import type { MatchPrefill, OrganizeSearch } from '#features/matches/form/organize-search.ts'
 import { useInstance } from '#lib/instance.ts'
 import { useMe } from '#lib/session/session.ts'
 import { buttonClass } from '#ui/forms/button.tsx'
@@ -20,10 +20,12 @@ type OrganizePageProps = {
   group?: Pick<Group, 'id' | 'isPrivate'>
   /** The match to duplicate. */
   source?: Match
+  /** Typed before signing in. */
+  prefill?: MatchPrefill
 }
 
 /** /organiser */
-export function OrganizePage({ group, source }: OrganizePageProps) {
+export function OrganizePage({ group, source, prefill }: OrganizePageProps) {
   const me = useMe()
   const { city: instanceCity } = useInstance()
   const organize = useOrganizeMatch()
@@ -32,7 +34,9 @@ export function OrganizePage({ group, source }: OrganizePageProps) {
   const samePlayers = source?.players.filter(({ userId, isViewer }) => userId && !isViewer).length ?? 0
   const navigate = useNavigate()
   const [initial] = useState(() =>
-    source ? duplicatedMatchFormValues(source) : newMatchFormValues({ now: new Date(), city: me?.city ?? (instanceCity || null), group }),
+    source
+      ? duplicatedMatchFormValues(source)
+      : newMatchFormValues({ now: new Date(), city: me?.city ?? (instanceCity || null), group, prefill }),
   )
   return (
     <>
@@ -52,7 +56,7 @@ export function OrganizePage({ group, source }: OrganizePageProps) {
       />
       <MatchForm
         initial={initial}
-        draftName={draftNameOf({ groupId: group?.id, copyOf: source?.id })}
+        draftName={draftNameOf({ groupId: group?.id, copyOf: source?.id, ...prefill })}
         takenPlaces={1}
         myIndex={0}
         labels={{ submit: 'Publier le match', submitting: 'Publication…' }}
@@ -91,8 +95,9 @@ export function OrganizePage({ group, source }: OrganizePageProps) {
   )
 }
 
-/** Each group and each copied match has its own draft. */
-function draftNameOf({ groupId, copyOf }: OrganizeSearch): string {
+/** Each group, each copied match and what was typed before signing in has its own draft. */
+function draftNameOf({ groupId, copyOf, ...prefill }: OrganizeSearch): string {
   if (copyOf) return `new-match-copy-${copyOf}`
-  return groupId ? `new-match-group-${groupId}` : 'new-match'
+  if (groupId) return `new-match-group-${groupId}`
+  return Object.keys(prefill).length > 0 ? 'new-match-from-home' : 'new-match'
 }
