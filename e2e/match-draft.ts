@@ -15,6 +15,7 @@ export function matchDraft(changes: Record<string, unknown> = {}) {
     maxPlayers: 10,
     minPlayers: null as number | null,
     level: 'Tous niveaux',
+    label: null as string | null,
     surface: 'Synthétique' as string | null,
     pricePerPlayer: 650,
     description: 'On se retrouve à 18 h 15 à l’accueil.',

@@ -26,7 +26,15 @@ const laurent: Venue = { location: 'Stade Laurent-Gérin', city: 'Vénissieux', 
 const duchere: Venue = { location: 'Stade de Balmont', city: 'Lyon', surface: 'Synthétique' }
 const merlo: Venue = { location: 'Stade du Merlo', city: 'Oullins', surface: 'Synthétique' }
 
-const five = { format: '5 contre 5', maxPlayers: 10, durationMinutes: 60, level: 'Tous niveaux', type: 'public', description: '' } as const
+const five = {
+  format: '5 contre 5',
+  maxPlayers: 10,
+  durationMinutes: 60,
+  level: 'Tous niveaux',
+  label: null,
+  type: 'public',
+  description: '',
+} as const
 const seven = { ...five, format: '7 contre 7', maxPlayers: 14, durationMinutes: 75 } as const
 const eleven = { ...five, format: '11 contre 11', maxPlayers: 22, durationMinutes: 90 } as const
 const free = { pricePerPlayer: 0 } as const
@@ -279,6 +287,17 @@ export const demoMatches: readonly DemoMatch[] = [
     players: 9,
     level: 'Intermédiaire',
   },
-  { ...seven, ...lyvet, ...free, title: 'Mixte du dimanche soir', time: '18:00', day: 'sunday', week: 1, organizer: 40, players: 12 },
+  {
+    ...seven,
+    ...lyvet,
+    ...free,
+    label: 'Mixte',
+    title: 'Mixte du dimanche soir',
+    time: '18:00',
+    day: 'sunday',
+    week: 1,
+    organizer: 40,
+    players: 12,
+  },
   { ...seven, ...marcel, ...free, title: 'Tournoi de la Toussaint', time: '14:00', day: 'sunday', week: -3, organizer: 43, players: 14 },
 ]

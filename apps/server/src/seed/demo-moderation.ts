@@ -97,6 +97,7 @@ const ADVERTISEMENT = {
   city: 'Lyon',
   format: '5 contre 5',
   level: 'Tous niveaux',
+  label: null,
   surface: 'Salle',
   pricePerPlayer: 0,
   description: 'Premier mois offert pour tout abonnement.',

@@ -15,6 +15,7 @@ export function matchDraft(changes: Partial<MatchDraft> = {}): MatchDraft {
     maxPlayers: 10,
     minPlayers: null,
     level: 'Tous niveaux',
+    label: null,
     surface: 'Synthétique',
     pricePerPlayer: 650,
     description: 'On se retrouve à 18 h 15 à l’accueil.',

@@ -15,6 +15,7 @@ describe('a match draft', () => {
     maxPlayers: 10,
     minPlayers: null,
     level: 'Tous niveaux',
+    label: null,
     surface: null,
     pricePerPlayer: 650,
     description: 'Merci <3',

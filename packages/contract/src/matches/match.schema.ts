@@ -6,6 +6,8 @@ import { handoverSchema } from './replacement.schema.ts'
 
 export const MATCH_FORMATS = ['5 contre 5', '7 contre 7', '8 contre 8', '11 contre 11', 'Libre'] as const
 export const MATCH_LEVELS = ['Tous niveaux', 'Débutant', 'Intermédiaire', 'Confirmé'] as const
+/** What the organizer may call the match. Nobody's gender is stored. */
+export const MATCH_LABELS = ['Féminin', 'Mixte'] as const
 export const MATCH_SURFACES = ['Synthétique', 'Herbe', 'Salle', 'Stabilisé'] as const
 
 /** Whether people without an account may come: never, once the organizer has accepted them, or at once. */
@@ -35,6 +37,7 @@ export const MATCH_LIMITS = {
 
 export const matchFormatSchema = z.enum(MATCH_FORMATS)
 const matchLevelSchema = z.enum(MATCH_LEVELS)
+const matchLabelSchema = z.enum(MATCH_LABELS)
 const matchSurfaceSchema = z.enum(MATCH_SURFACES)
 export const matchStatusSchema = z.enum(MATCH_STATUSES)
 export const matchTypeSchema = z.enum(MATCH_TYPES)
@@ -78,6 +81,7 @@ const draftSchema = z.object({
   maxPlayers: rangeSchema(MATCH_LIMITS.maxPlayers, 'Le nombre de joueurs va de 2 à 50'),
   minPlayers: z.nullable(rangeSchema(MATCH_LIMITS.maxPlayers, 'Le nombre de joueurs va de 2 à 50')),
   level: matchLevelSchema,
+  label: z.nullable(matchLabelSchema),
   surface: z.nullable(matchSurfaceSchema),
   pricePerPlayer: rangeSchema({ min: 0, max: MATCH_LIMITS.pricePerPlayer }, 'Le prix va de 0 à 100 €'),
   description: freeTextSchema(MATCH_LIMITS.description),
@@ -94,7 +98,13 @@ const minNotAboveMax = z.refine<PlayerCounts>(isMinimumWithinTotal, { error: MIN
 /** Date and time are in local time. */
 export const matchDraftSchema = draftSchema.check(minNotAboveMax)
 /** The group of a match cannot change later. */
-export const newMatchSchema = z.extend(draftSchema, { groupId: z._default(z.nullable(idSchema), null) }).check(minNotAboveMax)
+export const newMatchSchema = z
+  .extend(draftSchema, {
+    groupId: z._default(z.nullable(idSchema), null),
+    // Programs from before it existed leave it out.
+    label: z._default(z.nullable(matchLabelSchema), null),
+  })
+  .check(minNotAboveMax)
 export type NewMatch = z.infer<typeof newMatchSchema>
 /** Only what changes. */
 export const matchChangesSchema = z.partial(draftSchema)
@@ -152,6 +162,8 @@ const matchBaseSchema = z.object({
   city: z.string(),
   format: matchFormatSchema,
   level: matchLevelSchema,
+  /** The organizer's. */
+  label: z.nullable(matchLabelSchema),
   surface: z.nullable(matchSurfaceSchema),
   /** Cents. */
   pricePerPlayer: z.int(),

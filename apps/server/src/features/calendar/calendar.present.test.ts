@@ -19,6 +19,7 @@ const calendarMatch = (changes: Partial<CalendarMatch> = {}): CalendarMatch => (
   city: 'Lyon',
   format: '5 contre 5',
   level: 'Tous niveaux',
+  label: null,
   surface: 'Synthétique',
   pricePerPlayer: 650,
   status: 'open',

@@ -17,6 +17,7 @@ export type CalendarMatch = {
   city: string
   format: MatchFormat
   level: string
+  label: string | null
   surface: string | null
   pricePerPlayer: number
   status: MatchStatus
@@ -124,9 +125,9 @@ function statusOf({ status }: CalendarMatch, isWaiting: boolean): ICalEventStatu
   return isWaiting ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED
 }
 
-function descriptionLines({ format, level, surface, pricePerPlayer, status }: CalendarMatch, isWaiting: boolean): string[] {
+function descriptionLines({ format, level, label, surface, pricePerPlayer, status }: CalendarMatch, isWaiting: boolean): string[] {
   const price = pricePerPlayer === 0 ? formatPrice(0) : `${formatPrice(pricePerPlayer)} par joueur`
-  const facts = [[format, surface, level].filter(Boolean).join(' · '), price]
+  const facts = [[format, label, surface, level].filter(Boolean).join(' · '), price]
   if (status === 'cancelled') return [...facts, 'Ce match a été annulé.']
   return isWaiting ? [...facts, 'Vous êtes sur la liste d’attente.'] : facts
 }

@@ -61,6 +61,7 @@ const calendarMatches = preparedStatement((db) =>
         city: matches.city,
         format: matches.format,
         level: matches.level,
+        label: matches.label,
         surface: matches.surface,
         pricePerPlayer: matches.pricePerPlayer,
         status: matches.status,

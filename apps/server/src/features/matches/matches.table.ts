@@ -1,6 +1,7 @@
 import {
   GUEST_POLICIES,
   MATCH_FORMATS,
+  MATCH_LABELS,
   MATCH_LEVELS,
   MATCH_STATUSES,
   MATCH_SURFACES,
@@ -27,6 +28,7 @@ export const matches = pgTable(
     city: text().notNull(),
     format: text({ enum: MATCH_FORMATS }).notNull(),
     level: text({ enum: MATCH_LEVELS }).notNull(),
+    label: text({ enum: MATCH_LABELS }),
     surface: text({ enum: MATCH_SURFACES }),
     /** Cents. */
     pricePerPlayer: integer().notNull().default(0),
@@ -100,6 +102,7 @@ export const matches = pgTable(
       sql`(${table.homeScore} is null) = (${table.awayScore} is null) and ${table.homeScore} between 0 and 99 and ${table.awayScore} between 0 and 99`,
     ),
     check('matches_type', sql`${table.type} in ('public', 'private')`),
+    check('matches_label', sql`${table.label} in ('Féminin', 'Mixte')`),
     check('matches_status', sql`${table.status} in ('open', 'full', 'cancelled')`),
     check(
       'matches_full',

@@ -64,7 +64,21 @@ export async function editMatch({ db, actor, input: { id, ...edit }, now: at }: 
 }
 
 function matchDraftOf(row: MatchRow): MatchDraft {
-  const { title, type, durationMinutes, location, city, format, maxPlayers, minPlayers, level, surface, pricePerPlayer, description } = row
+  const {
+    title,
+    type,
+    durationMinutes,
+    location,
+    city,
+    format,
+    maxPlayers,
+    minPlayers,
+    level,
+    label,
+    surface,
+    pricePerPlayer,
+    description,
+  } = row
   const [date, time] = [localDate(row.startsAt), localTime(row.startsAt)]
   return {
     title,
@@ -78,6 +92,7 @@ function matchDraftOf(row: MatchRow): MatchDraft {
     maxPlayers,
     minPlayers,
     level,
+    label,
     surface,
     pricePerPlayer,
     description,

@@ -4,9 +4,11 @@ import { parsePrice, priceText } from './match-price.ts'
 import type { MatchPrefill } from './organize-search.ts'
 
 /** A match draft with strings for text fields. Date and time are local. */
-export type MatchFormValues = Omit<MatchDraft, 'surface' | 'minPlayers' | 'pricePerPlayer'> & {
+export type MatchFormValues = Omit<MatchDraft, 'label' | 'surface' | 'minPlayers' | 'pricePerPlayer'> & {
   /** Empty for not specified. */
   surface: NonNullable<MatchDraft['surface']> | ''
+  /** Empty for everybody. */
+  label: NonNullable<MatchDraft['label']> | ''
   /** A number, or empty for no minimum. */
   minPlayers: string
   /** Euros, as typed. */
@@ -17,6 +19,9 @@ export type MatchFormValues = Omit<MatchDraft, 'surface' | 'minPlayers' | 'price
 
 /** With a group for a new match. */
 export type MatchFormDraft = MatchDraft & Partial<Pick<NewMatch, 'groupId'>>
+
+/** The choice for a match without a label. */
+export const EVERYBODY = 'Tout le monde'
 
 const DEFAULT_KICK_OFF = '18:30'
 
@@ -44,6 +49,7 @@ export function newMatchFormValues({ now, city, group, prefill }: NewMatchDefaul
     maxPlayers: PLAYERS_BY_FORMAT[format],
     minPlayers: '',
     level: 'Tous niveaux',
+    label: '',
     surface: '',
     pricePerPlayer: '',
     description: '',
@@ -63,6 +69,7 @@ export function matchFormValuesOf(match: MatchDraft): MatchFormValues {
   return {
     ...{ title, type, date, time, durationMinutes, location, city, format, maxPlayers, level, description },
     minPlayers: match.minPlayers === null ? '' : String(match.minPlayers),
+    label: match.label ?? '',
     surface: match.surface ?? '',
     pricePerPlayer: priceText(match.pricePerPlayer),
   }
@@ -80,6 +87,7 @@ export function toMatchDraft({ groupId, ...values }: MatchFormValues): MatchForm
   return {
     ...values,
     ...(groupId !== undefined && { groupId: groupId || null }),
+    label: values.label || null,
     surface: values.surface || null,
     minPlayers: values.minPlayers === '' ? null : Number(values.minPlayers),
     pricePerPlayer: parsePrice(values.pricePerPlayer) ?? Number.NaN,

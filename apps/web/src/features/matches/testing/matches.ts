@@ -43,6 +43,7 @@ export function aMatchCard(overrides: Partial<MatchCard>): MatchCard {
     city: 'Lyon 7e',
     format: '5 contre 5',
     level: 'Tous niveaux',
+    label: null,
     surface: 'Synthétique',
     pricePerPlayer: 650,
     type: 'public',

@@ -1,6 +1,7 @@
 import { formatPrice } from '@coup-denvoi/contract/lib/format'
 import { formatDuration, formatLongDay } from '@coup-denvoi/contract/lib/local-time'
 import type { MatchFormValues } from '../form/match-form-values.ts'
+import { EVERYBODY } from '../form/match-form-values.ts'
 import { parsePrice } from '../form/match-price.ts'
 
 type Field = Exclude<keyof MatchFormValues, 'groupId'>
@@ -17,6 +18,7 @@ const LABELS: Record<Field, string> = {
   maxPlayers: 'Joueurs au total',
   minPlayers: 'Minimum de joueurs',
   level: 'Niveau',
+  label: 'Pour',
   surface: 'Surface',
   pricePerPlayer: 'Prix par joueur',
   description: 'Un mot pour les joueurs',
@@ -38,6 +40,7 @@ function fieldText(values: MatchFormValues, field: Field): string {
   if (field === 'time') return values.time.replace(':', '\u00a0h\u00a0')
   if (field === 'durationMinutes') return formatDuration(values.durationMinutes)
   if (field === 'minPlayers') return values.minPlayers || 'Sans minimum'
+  if (field === 'label') return values.label || EVERYBODY
   if (field === 'surface') return values.surface || 'Non précisée'
   if (field === 'pricePerPlayer') return formatPrice(parsePrice(values.pricePerPlayer) ?? 0)
   return String(values[field])

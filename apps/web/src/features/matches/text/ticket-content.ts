@@ -46,9 +46,9 @@ export function placeLines(place: { location: string; city: string }): [name: st
 }
 
 /** Without a price where it is null. */
-export function detailTexts(match: Pick<PublicMatchCard, 'format' | 'type'> & { pricePerPlayer: number | null }): string[] {
+export function detailTexts(match: Pick<PublicMatchCard, 'format' | 'label' | 'type'> & { pricePerPlayer: number | null }): string[] {
   const price = match.pricePerPlayer === null ? [] : [formatPrice(match.pricePerPlayer)]
-  return [match.format, ...price, ...(match.type === 'private' ? ['Privé'] : [])]
+  return [match.format, ...(match.label ? [match.label] : []), ...price, ...(match.type === 'private' ? ['Privé'] : [])]
 }
 
 /** Notes that the badge does not show: about the minimum, or that a player seeks a replacement. */

@@ -52,6 +52,7 @@ export function MatchHeader({ match, now }: { match: Match; now: Date }) {
           {match.type === 'private' ? 'Privé' : 'Public'}
         </Badge>
         <Badge>{match.format === 'Libre' ? 'Format libre' : match.format}</Badge>
+        {match.label && <Badge>{match.label}</Badge>}
         <Badge>{match.level}</Badge>
         {match.surface && <Badge>{match.surface}</Badge>}
       </p>

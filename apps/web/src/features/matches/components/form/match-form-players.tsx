@@ -1,9 +1,9 @@
 import { formatCount } from '@coup-denvoi/contract/lib/format'
-import { MATCH_FORMATS, MATCH_LEVELS, MATCH_LIMITS, type MatchFormat } from '@coup-denvoi/contract/matches/match.schema'
+import { MATCH_FORMATS, MATCH_LABELS, MATCH_LEVELS, MATCH_LIMITS, type MatchFormat } from '@coup-denvoi/contract/matches/match.schema'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import type { MatchFormControl } from '#features/matches/form/match-form-control.ts'
-import { playerCountOf } from '#features/matches/form/match-form-values.ts'
+import { EVERYBODY, playerCountOf } from '#features/matches/form/match-form-values.ts'
 import { Field, FieldGroup } from '#ui/forms/field.tsx'
 import { FormatCard, FormatCards } from '#ui/forms/format-picker.tsx'
 import { PriceInput } from '#ui/forms/price-input.tsx'
@@ -22,6 +22,7 @@ export function MatchFormPlayers({ control, takenPlaces }: MatchFormPlayersProps
   const min = useController({ control, name: 'minPlayers' })
   const price = useController({ control, name: 'pricePerPlayer' })
   const level = useController({ control, name: 'level' })
+  const label = useController({ control, name: 'label' })
   const minTotal = Math.max(MATCH_LIMITS.maxPlayers.min, takenPlaces)
   // A total set by hand stays when the format changes.
   const [isTotalCustomized, setIsTotalCustomized] = useState(max.field.value !== (playerCountOf(format.field.value) ?? max.field.value))
@@ -89,6 +90,19 @@ export function MatchFormPlayers({ control, takenPlaces }: MatchFormPlayersProps
         <Field label="Niveau" error={level.fieldState.error?.message}>
           <Select {...level.field}>
             {MATCH_LEVELS.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </Select>
+        </Field>
+        <Field
+          label="Pour"
+          optional
+          hint="Un mot de votre part : le genre de personne n’est enregistré."
+          error={label.fieldState.error?.message}
+        >
+          <Select {...label.field}>
+            <option value="">{EVERYBODY}</option>
+            {MATCH_LABELS.map((name) => (
               <option key={name}>{name}</option>
             ))}
           </Select>

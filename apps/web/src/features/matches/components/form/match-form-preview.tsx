@@ -26,7 +26,7 @@ export function MatchFormPreview({ control, takenPlaces, myIndex }: MatchFormPre
       state="open"
       title={title.trim() || 'Votre match'}
       place={placeText({ location: location.trim() || 'Terrain', city: city.trim() || 'ville' })}
-      meta={detailTexts({ ...values, pricePerPlayer: previewPrice(pricePerPlayer) })}
+      meta={detailTexts({ ...values, label: values.label || null, pricePerPlayer: previewPrice(pricePerPlayer) })}
       taken={takenPlaces}
       total={maxPlayers}
       myIndex={myIndex}

@@ -95,5 +95,5 @@ function badgeTexts(match: PublicMatch): string[] {
   // « Confirmé » alone could also mean that the match is confirmed.
   const level = match.level === 'Tous niveaux' ? match.level : `Niveau ${match.level.toLowerCase()}`
   const texts: string[] = [match.format, formatPrice(match.pricePerPlayer), formatDuration(match.durationMinutes), level]
-  return match.surface ? [...texts, match.surface] : texts
+  return [...texts, ...(match.label ? [match.label] : []), ...(match.surface ? [match.surface] : [])]
 }
