@@ -7,6 +7,8 @@ import { postgresUnavailableReason } from '../scripts/find-postgres.mjs'
 import { projectNodePath } from '../scripts/setup/run-program.mjs'
 
 const SERVE = fileURLToPath(new URL('../apps/server/src/testing/serve.ts', import.meta.url))
+/** Half of the CPU time of a start. */
+const RESOLUTIONS = new URL('../scripts/setup/cache-resolutions.mjs', import.meta.url).href
 
 /** The whole product, in a process of its own. */
 export type RunningServer = {
@@ -46,7 +48,10 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     DATABASE_URL: options.databaseUrl,
     REDIS_URL: options.redisUrl,
   }
-  const child = spawn(projectNodePath(), ['--disable-warning=ExperimentalWarning', SERVE], { env, stdio: ['pipe', 'pipe', 'inherit'] })
+  const child = spawn(projectNodePath(), ['--disable-warning=ExperimentalWarning', `--import=${RESOLUTIONS}`, SERVE], {
+    env,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
   const nextLine = async () => {
     const { value, done } = await lines.next()

@@ -17,12 +17,21 @@ test('after a match the score, the ratings and the best player are kept', async 
   await server.runOperatorCommand(`shift-match ${match.id} -${Math.ceil(hours)}`)
 
   const his = new LockerRoomPage(karim.page)
-  await his.open(match)
+  // Home and the page of the match say what is left to do, and lead straight to it.
+  await karim.page.goto('/')
+  const toFinish = karim.page.getByRole('link', { name: 'Terminez\u00a0: score, présence' })
+  await expect(toFinish).toBeVisible()
+  await karim.page.goto(`/matches/${match.id}`)
+  await karim.page.getByRole('region', { name: 'Terminez\u00a0: score, présence' }).getByRole('link', { name: 'Noter le résultat' }).click()
+  await expect(his.result.getByRole('textbox', { name: 'Chasubles' })).toBeFocused()
   await his.result.getByLabel('Chasubles').fill('4')
   await his.result.getByLabel('Maillots').fill('2')
   await his.result.getByRole('switch', { name: 'Inès Moreau' }).uncheck()
   await his.result.getByRole('button', { name: 'Enregistrer le résultat' }).click()
   await new AppShell(karim.page).expectToast('Résultat enregistré')
+  await karim.page.goto(`/matches/${match.id}`)
+  await expect(karim.page.getByRole('region', { name: 'Résultat' })).toBeVisible()
+  await expect(karim.page.getByText('Terminez')).toHaveCount(0)
 
   for (const player of [karim, nadia, hugo]) {
     const room = new LockerRoomPage(player.page)

@@ -1,6 +1,7 @@
 import { PASSWORD, uniqueEmail } from '../api-users.ts'
 import { expect, test } from '../fixtures.ts'
 import { AppShell } from '../pages/app-shell.ts'
+import { MatchForm } from '../pages/match-form.ts'
 import { RegisterPage } from '../pages/register-page.ts'
 
 test('errors of the registration form show at their fields, and the first one gets focus', async ({ users }) => {
@@ -125,4 +126,27 @@ test('rights sent with a registration are ignored', async ({ users, request, ser
   const page = await users.visitor({ storageState: await request.storageState() })
   await page.goto('/admin')
   await expect(page).toHaveURL('/')
+})
+
+test('Léa plans a match before she has an account: what she typed is in the form once she is registered', async ({ users }) => {
+  const page = await users.visitor()
+  await page.goto('/')
+  await page.getByRole('textbox', { name: 'Quoi' }).fill('Five du jeudi')
+  await page.getByLabel('À', { exact: true }).fill('19:15')
+  await page.getByRole('textbox', { name: 'Où' }).fill('Urban Gerland')
+  await page.getByRole('button', { name: 'Continuer' }).click()
+  await expect(page).toHaveURL(/^[^?]+\/login\?redirect=/)
+  await page.getByRole('main').getByRole('link', { name: 'Inscription' }).click()
+  const form = new RegisterPage(page)
+  await form.expectOpen()
+  await form.fillIn({ firstName: 'Léa', lastName: 'Dumont', email: uniqueEmail('Léa'), password: PASSWORD })
+  await form.submit.click()
+  await page.getByRole('link', { name: 'Continuer' }).click()
+  const match = new MatchForm(page)
+  await expect(match.title).toHaveValue('Five du jeudi')
+  await expect(match.location).toHaveValue('Urban Gerland')
+  await expect(match.hour).toHaveValue('19')
+  await match.city.fill('Lyon')
+  await match.publish.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Five du jeudi' })).toBeVisible()
 })

@@ -13,7 +13,7 @@ export function FinishCard({ id }: { id: string }) {
           <WhistleIcon className="size-6" />
           <span className="min-w-0">{FINISH_TEXT}</span>
         </h2>
-        <Link to="/matches/$id/locker-room" params={{ id }} search={{ action: 'score' }} className={buttonClass({ variant: 'primary' })}>
+        <Link to="/matches/$id/locker-room" params={{ id }} search={{ action: 'score' }} className={buttonClass()}>
           Noter le résultat
         </Link>
       </SheetBody>
