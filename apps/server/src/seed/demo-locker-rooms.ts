@@ -1,4 +1,3 @@
-import { balanceTeams, formation, levelStrength, type Team } from '@coup-denvoi/contract/locker-room/team.rules'
 import { voteClosesAt } from '@coup-denvoi/contract/locker-room/vote.rules'
 import type { Match, MatchPlayer } from '@coup-denvoi/contract/matches/match.schema'
 import { publishTeams } from '#features/locker-room/commands/publish-teams.ts'
@@ -6,6 +5,7 @@ import { saveTeams } from '#features/locker-room/commands/save-teams.ts'
 import { takeItem } from '#features/locker-room/commands/take-item.ts'
 import { writeMessage } from '#features/locker-room/commands/write-message.ts'
 import { findLockerRoom } from '#features/locker-room/locker-room.queries.ts'
+import { proposeTeams } from '#features/locker-room/team-proposal.queries.ts'
 import type { Actor } from '#features/matches/matches.access.ts'
 import { castVote } from '#features/results/commands/cast-vote.ts'
 import { closeMatchVote } from '#features/results/commands/close-match-vote.ts'
@@ -60,13 +60,8 @@ async function seedChatAndTeams(db: Database, id: string, players: Actor[], orga
   for (const [place, item] of room.items.slice(0, 2).entries())
     await takeItem({ db, actor: players[(place + 1) % players.length] ?? organizer, input: { id, itemId: item.id } })
 
-  const candidates = room.players.flatMap(({ playerId, level }) => (playerId ? [{ id: playerId, strength: levelStrength(level) }] : []))
-  const shares = balanceTeams(candidates)
-  const teams = (['home', 'away'] as const).flatMap((team: Team) => {
-    const places = formation(team, shares[team].length)
-    return shares[team].flatMap((playerId, at) => (places[at] ? [{ playerId, team, place: places[at] }] : []))
-  })
-  await saveTeams({ db, actor: organizer, input: { id, teams }, now })
+  const { teams } = await proposeTeams(db, organizer, { id, kind: 'balanced' }, now)
+  await saveTeams({ db, actor: organizer, input: { id, teams: teams ?? [] }, now })
   if (index % 2 === 0) await publishTeams({ db, actor: organizer, input: { id }, now })
 }
 

@@ -57,6 +57,16 @@ export const lockerRoomContract = {
     .input(z.object({ id: idSchema, teams: teamSheetSchema }))
     .output(lockerRoomSchema),
 
+  /**
+   * Fair teams by level and past results, goalkeepers shared. `other`: unlike those that are saved. Null when there are none. Nothing is
+   * saved, and nobody's strength is told.
+   */
+  proposeTeams: signedInProcedure('match-organizer')
+    .route({ method: 'GET', path: '/matches/{id}/teams/proposal', tags, summary: 'Propose fair teams' })
+    .errors({ MATCH_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION })
+    .input(z.object({ id: idSchema, kind: z.enum(['balanced', 'other']) }))
+    .output(z.object({ teams: z.nullable(teamSheetSchema) })),
+
   publishTeams: signedInProcedure('match-organizer', 'lockerRooms')
     .route({ method: 'POST', path: '/matches/{id}/teams/publish', tags, summary: 'Publish the teams' })
     .errors({ ...accessErrors, PERMISSION_DENIED, FAILED_PRECONDITION })

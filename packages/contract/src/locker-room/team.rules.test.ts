@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { balanceTeams, formation, levelStrength, shuffleTeams, strengthGap, type Team, type TeamCandidate } from './team.rules.ts'
+import {
+  balanceTeams,
+  formation,
+  levelStrength,
+  sheetInFormation,
+  shuffleTeams,
+  strengthGap,
+  type Team,
+  type TeamCandidate,
+} from './team.rules.ts'
 
 const candidates = (max: number) =>
   fc
@@ -48,6 +57,28 @@ describe('sharing players into two teams', () => {
         expect(home.length - away.length).toBeLessThanOrEqual(1)
       }),
     )
+  })
+
+  test('goalkeepers are shared, and stand in goal', () => {
+    const withKeepers = fc
+      .array(fc.record({ strength: fc.integer({ min: 1, max: 12 }), isKeeper: fc.boolean() }), { maxLength: 40 })
+      .map((players) => players.map((player, index): TeamCandidate => ({ ...player, id: `p${index}` })))
+    fc.assert(
+      fc.property(withKeepers, (players) => {
+        const { home, away } = teamsOf(players)
+        const keepers = (team: TeamCandidate[]) => team.filter(({ isKeeper }) => isKeeper).length
+        expect(Math.abs(keepers(home) - keepers(away))).toBeLessThanOrEqual(1)
+        expect(Math.abs(home.length - away.length)).toBeLessThanOrEqual(1)
+        for (const team of [home, away]) if (keepers(team) > 0) expect(team[0]?.isKeeper).toBe(true)
+      }),
+    )
+  })
+
+  test('every player gets a place on the own half', () => {
+    const players = Array.from({ length: 9 }, (_, index): TeamCandidate => ({ id: `p${index}`, strength: 2 }))
+    const sheet = sheetInFormation(balanceTeams(players))
+    expect(sheet.map(({ playerId }) => playerId).sort()).toEqual(players.map(({ id }) => id))
+    for (const { team, place } of sheet) expect(team === 'home' ? place.x < 50 : place.x > 50).toBe(true)
   })
 
   test('up to fourteen players nothing is fairer', () => {

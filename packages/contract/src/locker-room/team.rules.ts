@@ -1,5 +1,5 @@
 /** A player to put into a team. `strength` is on any scale. */
-export type TeamCandidate = { id: string; strength: number }
+export type TeamCandidate = { id: string; strength: number; isKeeper?: boolean }
 
 export type Team = 'home' | 'away'
 
@@ -8,8 +8,8 @@ const MAX_EXHAUSTIVE_PLAYERS = 22
 const ROUNDING = 1e-12
 
 /**
- * Splits players into two teams with sizes differing by at most one and similar mean strengths. Deterministic; exact up to
- * {@link MAX_EXHAUSTIVE_PLAYERS} players.
+ * Splits players into two teams: sizes and goalkeepers differ by at most one, mean strengths are as similar as that allows. Deterministic;
+ * exact up to {@link MAX_EXHAUSTIVE_PLAYERS} players.
  */
 export function balanceTeams(players: readonly TeamCandidate[]): Record<Team, string[]> {
   return teamsOf(players, players.length <= MAX_EXHAUSTIVE_PLAYERS ? bestSplit(players) : splitBySwapping(players))
@@ -39,12 +39,19 @@ export function shuffleTeams(
   return home.size > 0 && gapOf(order, home) <= gapOf(order, bestSplit(order)) + ROUNDING ? teamsOf(order, home) : null
 }
 
+/** A goalkeeper comes first, which is the place in goal. */
 function teamsOf(players: readonly TeamCandidate[], home: Set<number>): Record<Team, string[]> {
+  const ids = (team: TeamCandidate[]) => [...team].sort((a, b) => Number(isKeeper(b)) - Number(isKeeper(a))).map(({ id }) => id)
   return {
-    home: players.filter((_, index) => home.has(index)).map(({ id }) => id),
-    away: players.filter((_, index) => !home.has(index)).map(({ id }) => id),
+    home: ids(players.filter((_, index) => home.has(index))),
+    away: ids(players.filter((_, index) => !home.has(index))),
   }
 }
+
+const isKeeper = (player: TeamCandidate | undefined): boolean => player?.isKeeper === true
+
+const countKeepers = (players: readonly TeamCandidate[], indexes: Iterable<number>): number =>
+  [...indexes].filter((index) => isKeeper(players[index])).length
 
 /** Fisher and Yates. */
 function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
@@ -74,6 +81,7 @@ function bestSplit(players: readonly TeamCandidate[], isExcluded: (home: readonl
   const size = Math.ceil(players.length / 2)
   const total = totalStrength(players)
   const isEven = players.length % 2 === 0
+  const keepers = countKeepers(players, players.keys())
   let best: number[] = []
   let bestGap = Number.POSITIVE_INFINITY
   const chosen: number[] = []
@@ -82,7 +90,8 @@ function bestSplit(players: readonly TeamCandidate[], isExcluded: (home: readonl
     if (chosen.length === size) {
       const others = players.length - size
       const gap = others === 0 ? 0 : Math.abs(sum / size - (total - sum) / others)
-      if (gap < bestGap - ROUNDING && !isExcluded(chosen)) {
+      const sharesKeepers = Math.abs(keepers - 2 * countKeepers(players, chosen)) <= 1
+      if (gap < bestGap - ROUNDING && sharesKeepers && !isExcluded(chosen)) {
         bestGap = gap
         best = [...chosen]
       }
@@ -99,15 +108,17 @@ function bestSplit(players: readonly TeamCandidate[], isExcluded: (home: readonl
   return new Set(best)
 }
 
-/** Deals players out strongest first, then swaps pairs while that helps. */
+/** Deals out goalkeepers, then the others, strongest first; then swaps pairs of the same kind while that helps. */
 function splitBySwapping(players: readonly TeamCandidate[]): Set<number> {
-  const order = players.map((_, index) => index).sort((a, b) => strengthAt(players, b) - strengthAt(players, a) || a - b)
+  const order = players
+    .map((_, index) => index)
+    .sort((a, b) => Number(isKeeper(players[b])) - Number(isKeeper(players[a])) || strengthAt(players, b) - strengthAt(players, a) || a - b)
   // Home, away, away, home: the second team picks twice in a row.
   const home = new Set(order.filter((_, turn) => turn % 4 === 0 || turn % 4 === 3))
   for (let gap = gapOf(players, home), improved = true; improved; ) {
     improved = false
     for (const one of [...home])
-      for (const other of order.filter((index) => !home.has(index))) {
+      for (const other of order.filter((index) => !home.has(index) && isKeeper(players[index]) === isKeeper(players[one]))) {
         swapPlayers(home, one, other)
         const next = gapOf(players, home)
         if (next < gap - ROUNDING) {
@@ -145,6 +156,17 @@ export function formation(team: Team, size: number): PitchPosition[] {
       return team === 'home' ? { x: depth, y } : { x: 100 - depth, y: 100 - y }
     }),
   )
+}
+
+/** Each player on a place of the team's formation. */
+export function sheetInFormation(shares: Record<Team, string[]>): { playerId: string; team: Team; place: PitchPosition }[] {
+  return (['home', 'away'] as const).flatMap((team) => {
+    const places = formation(team, shares[team].length)
+    return shares[team].flatMap((playerId, index) => {
+      const place = places[index]
+      return place ? [{ playerId, team, place }] : []
+    })
+  })
 }
 
 /** The keeper and at most three lines, as even as possible, larger ones at the back. */

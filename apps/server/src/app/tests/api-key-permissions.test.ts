@@ -57,6 +57,7 @@ const READING_CALLS = [
   'matchInvitations.answers',
   'lockerRoom.find',
   'lockerRoom.messages',
+  'lockerRoom.proposeTeams',
   'groups.list',
   'groups.find',
   'groups.members',

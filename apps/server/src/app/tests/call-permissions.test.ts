@@ -181,6 +181,7 @@ const calls: Record<string, (api: ApiClient, target: Target) => Promise<unknown>
   'coOrganizers.history': (api, { id }) => api.coOrganizers.history({ id }),
   'matches.removePlayer': (api, { id, playerId }) => api.matches.removePlayer({ id, userId: playerId }),
   'lockerRoom.find': (api, { id }) => api.lockerRoom.find({ id }),
+  'lockerRoom.proposeTeams': (api, { id }) => api.lockerRoom.proposeTeams({ id, kind: 'balanced' }),
   'lockerRoom.messages': (api, { id }) => api.lockerRoom.messages({ id }),
   'lockerRoom.write': (api, { id }) => api.lockerRoom.write({ id, messageId: crypto.randomUUID(), text: 'Bonjour' }),
   'lockerRoom.announce': (api, { id }) => api.lockerRoom.announce({ id, messageId: crypto.randomUUID(), text: 'Bonjour' }),

@@ -47,6 +47,7 @@ const readCalls: Record<string, (api: ApiClient, target: Target) => Promise<unkn
   'matchInvitations.answers': (api, { id }) => [api.matchInvitations.answers({ id })],
   'matches.showcase': (api) => [api.matches.showcase()],
   'lockerRoom.find': (api, { id }) => [api.lockerRoom.find({ id })],
+  'lockerRoom.proposeTeams': (api, { id }) => [api.lockerRoom.proposeTeams({ id, kind: 'balanced' })],
   'lockerRoom.messages': (api, { id }) => [api.lockerRoom.messages({ id })],
   'groups.list': (api) => [
     api.groups.list({ scope: 'mine' }),

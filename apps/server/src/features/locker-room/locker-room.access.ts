@@ -46,6 +46,12 @@ export async function lockToArrangeTeams({ tx, now }: Change, actor: Actor, id: 
   return authorized<'organizer', MatchForViewer>(match)
 }
 
+/** The same to read, without a lock. @throws MATCH_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION */
+export async function requireToArrangeTeams(db: Queryable, actor: Actor, id: string, now: Date): Promise<void> {
+  const match = await requireMatchForViewer(db, actor, id)
+  throwIf(whyCannotArrangeTeams(match.row, match.viewer, now))
+}
+
 function requireInsider(match: MatchForViewer): Authorized<MatchForViewer, 'insider'> {
   if (!canEnter(match)) throw apiError('LOCKER_ROOM_CLOSED')
   return authorized<'insider', MatchForViewer>(match)

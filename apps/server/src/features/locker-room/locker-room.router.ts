@@ -15,6 +15,7 @@ import { takeItemAsGuest } from './commands/take-item-as-guest.ts'
 import { writeMessage } from './commands/write-message.ts'
 import { findGuestLockerRoom, findLockerRoom } from './locker-room.queries.ts'
 import { findMessage, listMessages } from './match-messages.queries.ts'
+import { proposeTeams } from './team-proposal.queries.ts'
 
 const readLockerRoom = (db: CallContext['db'], viewer: Viewer, { id }: { id: string }) => findLockerRoom(db, viewer, id)
 
@@ -29,6 +30,8 @@ export const lockerRoomRouter = {
   announce: memberApi.lockerRoom.announce.handler(commandHandler(announce, findMessage)),
 
   saveTeams: memberApi.lockerRoom.saveTeams.handler(commandHandler(saveTeams, readLockerRoom)),
+
+  proposeTeams: memberApi.lockerRoom.proposeTeams.handler(queryHandler(proposeTeams)),
 
   publishTeams: memberApi.lockerRoom.publishTeams.handler(commandHandler(publishTeams, readLockerRoom)),
 

@@ -1,13 +1,11 @@
-import type { LockerPlayer, TeamSheet } from '@coup-denvoi/contract/locker-room/locker-room.schema'
+import type { LockerPlayer } from '@coup-denvoi/contract/locker-room/locker-room.schema'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  balancedTeamSheet,
   countWithoutLevel,
   isSameTeamSheet,
   meanLevel,
   pitchPlaceAtPointer,
-  shuffledTeamSheet,
   sortedByPosition,
   teamSheetOf,
   withoutPlayer,
@@ -60,24 +58,11 @@ describe('arranging teams', () => {
     expect(withoutPlayer(sheet, 'a')).toHaveLength(3)
   })
 
-  test('balancing places every player with an account on their own half', () => {
-    const players = [player('a', { level: 'Confirmé' }), player('b', { level: 'Débutant' }), player('c'), player(null)]
-    const sheet = balancedTeamSheet(players)
-    expect(sheet.map(({ playerId }) => playerId).sort()).toEqual(['a', 'b', 'c'])
-    for (const { team, place } of sheet) expect(team === 'home' ? place.x < 50 : place.x >= 50).toBe(true)
+  test('the mean level of a team counts those who gave one', () => {
+    const players = [player('a', { level: 'Confirmé' }), player('b'), player(null)]
     expect(meanLevel(players, [{ playerId: 'a', team: 'home', place: { x: 1, y: 1 } }], 'home')).toBe(3)
-    expect(meanLevel(players, sheet, sheet.find(({ playerId }) => playerId === 'c')?.team ?? 'home')).not.toBe(2)
-  })
-
-  test('shuffling draws other teams that are as balanced, as long as there are some', () => {
-    const players = ['a', 'b', 'c', 'd'].map((playerId) => player(playerId))
-    const sheet = balancedTeamSheet(players)
-    const teamsOf = (each: TeamSheet) => each.map(({ playerId, team }) => `${playerId} ${team}`).sort()
-    const other = shuffledTeamSheet(players, sheet, () => 0.3)
-    expect(other).toHaveLength(4)
-    expect(teamsOf(other ?? [])).not.toEqual(teamsOf(sheet))
-    expect(shuffledTeamSheet(players.slice(0, 2), balancedTeamSheet(players.slice(0, 2)), () => 0.3)).toBeNull()
-    expect(countWithoutLevel([...players, player('e', { level: 'Débutant' }), player(null)])).toBe(4)
+    expect(meanLevel(players, [{ playerId: 'b', team: 'home', place: { x: 1, y: 1 } }], 'home')).toBeNull()
+    expect(countWithoutLevel(players)).toBe(1)
   })
 
   test('builds the sheet from the server’s players', () => {

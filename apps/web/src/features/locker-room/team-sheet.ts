@@ -1,12 +1,5 @@
 import type { LockerPlayer, TeamSheet } from '@coup-denvoi/contract/locker-room/locker-room.schema'
-import {
-  balanceTeams,
-  formation,
-  levelStrength,
-  type PitchPosition,
-  shuffleTeams,
-  type Team,
-} from '@coup-denvoi/contract/locker-room/team.rules'
+import { levelStrength, type PitchPosition, type Team } from '@coup-denvoi/contract/locker-room/team.rules'
 
 /** A player's team and position. A player without an entry has no team. */
 export type TeamSheetEntry = TeamSheet[number]
@@ -47,32 +40,9 @@ export function withPlayerInTeam(sheet: TeamSheet, playerId: string, team: Team)
   return withPlayerAt(others, playerId, { x, y: free })
 }
 
-/** Splits the players into two teams by level, in formation. */
-export const balancedTeamSheet = (players: readonly LockerPlayer[]): TeamSheet => sheetInFormation(balanceTeams(candidatesOf(players)))
-
-/** Other teams that are as balanced; null when there are none. @param random a number from 0 up to 1 */
-export function shuffledTeamSheet(players: readonly LockerPlayer[], sheet: TeamSheet, random: () => number): TeamSheet | null {
-  const home = sheet.flatMap(({ playerId, team }) => (team === 'home' ? playerId : []))
-  const shares = shuffleTeams(candidatesOf(players), home, random)
-  return shares && sheetInFormation(shares)
-}
-
 /** How many players count as average because they gave no level. */
 export const countWithoutLevel = (players: readonly LockerPlayer[]): number =>
   players.filter(({ playerId, level }) => playerId !== null && level === null).length
-
-const candidatesOf = (players: readonly LockerPlayer[]) =>
-  players.flatMap(({ playerId, level }) => (playerId ? [{ id: playerId, strength: levelStrength(level) }] : []))
-
-function sheetInFormation(shares: Record<Team, string[]>): TeamSheet {
-  return (['home', 'away'] as const).flatMap((team) => {
-    const places = formation(team, shares[team].length)
-    return shares[team].flatMap((playerId, index) => {
-      const place = places[index]
-      return place ? [{ playerId, team, place }] : []
-    })
-  })
-}
 
 /** The position under a pointer; null outside the pitch. On a portrait pitch, x is vertical. */
 export function pitchPlaceAtPointer({ left, top, width, height }: Rect, pointer: { x: number; y: number }): PitchPosition | null {

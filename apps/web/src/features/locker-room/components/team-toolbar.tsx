@@ -5,8 +5,9 @@ import { Badge } from '#ui/feedback/badge.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { RefreshIcon, SwapIcon } from '#ui/layout/icon.tsx'
 import { useLockerRoomAction } from '../actions/use-locker-room-action.ts'
+import { useProposeTeams } from '../actions/use-propose-teams.ts'
 import type { TeamSheetDraft } from '../actions/use-team-sheet-draft.ts'
-import { balancedTeamSheet, countWithoutLevel, shuffledTeamSheet } from '../team-sheet.ts'
+import { countWithoutLevel } from '../team-sheet.ts'
 
 type TeamToolbarProps = {
   /** Id of the title, which names the section. */
@@ -23,10 +24,10 @@ export function TeamToolbar({ titleId, room, draft: { sheet, saveStatus, retrySa
     request: (api) => api.lockerRoom.publishTeams({ id: room.id }),
     successMessage: 'Équipes publiées',
   })
-  const arrange = (next: TeamSheet | null) => {
-    if (next) onSheetChange(next)
-    setNote(next ? arrangedText(countWithoutLevel(room.players)) : 'Il n’y a pas d’autre répartition aussi équilibrée.')
-  }
+  const { propose, isProposing } = useProposeTeams(room.id, (teams) => {
+    if (teams) onSheetChange(teams)
+    setNote(teams ? arrangedText(countWithoutLevel(room.players)) : 'Il n’y a pas d’autre répartition aussi équilibrée.')
+  })
   const { publishedAt, hasUnpublishedChanges } = room.teams
   const isPublished = publishedAt !== null && !hasUnpublishedChanges && saveStatus === 'saved'
   return (
@@ -35,12 +36,12 @@ export function TeamToolbar({ titleId, room, draft: { sheet, saveStatus, retrySa
         <h2 id={titleId} className="me-auto">
           Les équipes
         </h2>
-        <Button onClick={() => arrange(balancedTeamSheet(room.players))}>
+        <Button onClick={() => propose('balanced')} busy={isProposing} busyLabel="Un instant…">
           <RefreshIcon />
           Équilibrer
         </Button>
         {sheet.length > 0 && (
-          <Button onClick={() => arrange(shuffledTeamSheet(room.players, sheet, Math.random))}>
+          <Button disabled={saveStatus !== 'saved' || isProposing} onClick={() => propose('other')}>
             <SwapIcon />
             Mélanger
           </Button>

@@ -10,12 +10,13 @@ import '#styles/theme.css'
 
 const api = fakeApi()
 
-const renderSection = (room: LockerRoom) =>
-  render(
-    <TestApp>
-      <TeamsSection room={room} />
-    </TestApp>,
-  )
+const sectionOf = (room: LockerRoom) => (
+  <TestApp>
+    <TeamsSection room={room} />
+  </TestApp>
+)
+
+const renderSection = (room: LockerRoom) => render(sectionOf(room))
 
 test('selects, assigns and moves a player with the keyboard, and saves', async () => {
   api.answer(async () => Response.json(aLockerRoom()))
@@ -68,11 +69,25 @@ test('a jersey in a corner is on the pitch as a whole', async () => {
   }
 })
 
+/** What the server proposes for the players of `aLockerRoom`. */
+const PROPOSED = [
+  { playerId: 'karim', team: 'home', place: { x: 6, y: 50 } },
+  { playerId: 'nadia', team: 'away', place: { x: 94, y: 50 } },
+] as const
+
+const placedRoom = () =>
+  aLockerRoom({
+    players: aLockerRoom().players.map((player) => ({ ...player, ...PROPOSED.find(({ playerId }) => playerId === player.playerId) })),
+  })
+
 test('balancing says how many have no level, and shuffling when there is nothing else', async () => {
-  await renderSection(aLockerRoom())
+  api.on('GET /matches/:id/teams/proposal', ({ query }) => ({ teams: query.get('kind') === 'balanced' ? PROPOSED : null }))
+  api.on('PUT /matches/:id/teams', placedRoom)
+  const { rerender } = await renderSection(aLockerRoom())
   await page.getByRole('button', { name: 'Équilibrer' }).click()
   await expect.element(page.getByText(/2\u00a0joueurs sans niveau, comptés comme intermédiaires\.$/)).toBeVisible()
   await expect.element(page.getByRole('heading', { name: /sans équipe/ })).not.toBeInTheDocument()
+  await rerender(sectionOf(placedRoom()))
   await page.getByRole('button', { name: 'Mélanger' }).click()
   await expect.element(page.getByText('Il n’y a pas d’autre répartition aussi équilibrée.')).toBeVisible()
 })
@@ -88,20 +103,12 @@ test('says that changes are not published, and publishes them', async () => {
 })
 
 test('keeps unsaved teams and retries', async () => {
+  api.on('GET /matches/:id/teams/proposal', () => ({ teams: PROPOSED }))
   await renderSection(aLockerRoom())
   await page.getByRole('button', { name: 'Équilibrer' }).click()
   await expect.element(page.getByText('Non enregistré.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: /^Nadia Belkacem \((chasubles|maillots)\)/ })).toBeVisible()
-  api.answer(async ({ body }) =>
-    Response.json(
-      aLockerRoom({
-        players: aLockerRoom().players.map((each) => ({
-          ...each,
-          ...(body as { teams: { userId: string }[] }).teams.find(({ userId }) => userId === each.userId),
-        })),
-      }),
-    ),
-  )
+  api.on('PUT /matches/:id/teams', placedRoom)
   await page.getByRole('button', { name: 'Réessayer' }).click()
   await expect.element(page.getByText('Non enregistré.')).not.toBeInTheDocument()
 })
