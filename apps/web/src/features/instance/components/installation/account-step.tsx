@@ -34,7 +34,7 @@ export function AccountStep({ form: settings, onRegistered, onRefused, onBack }:
   )
 }
 
-function Summary({ form: { settings, server } }: { form: SettingsForm }) {
+function Summary({ form: { settings, mail } }: { form: SettingsForm }) {
   const { name, accent, publisherName, registration, registrationDomains } = settings
   const items: [label: string, value: ReactNode][] = [
     ['Club', name],
@@ -45,7 +45,7 @@ function Summary({ form: { settings, server } }: { form: SettingsForm }) {
         {accentName(accent)}
       </>,
     ],
-    ['Mails', server.mailServer ?? 'Sans, pour l’instant'],
+    ['Mails', mail.isSent ? settings.mailHost : 'Sans, pour l’instant'],
     ['Éditeur', publisherName || 'À remplir plus tard'],
     [
       'Inscriptions',
