@@ -48,12 +48,14 @@ export async function openInstance({
   let sealedPassword: string | null = null
   let termsVersion = 1
   let reads = 0
+  let lastRead = 0
 
   async function refresh(): Promise<void> {
     const read = ++reads
     const [stored, version] = await Promise.all([readStoredSettings(db.read), findLatestLegalVersion(db.read)])
-    // A later read may have ended before this one.
-    if (read !== reads) return
+    // A later read may have ended before this one; one that is still under way is no reason to wait for what is known.
+    if (read < lastRead) return
+    lastRead = read
     current = effectiveSettings(stored, config)
     sealedPassword = stored?.mailPassword ?? null
     setTimeZone(current.timeZone)
