@@ -37,6 +37,7 @@ type ServerOptions = {
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const env = {
     ...process.env,
+    APP_URL: undefined,
     ...options.variables,
     ...(options.port && { PORT: options.port }),
     ...(options.dataDir && { DATA_DIR: options.dataDir }),

@@ -15,9 +15,9 @@ export const REGISTRATION_MODE_TEXTS: Record<RegistrationMode, { title: string; 
 }
 
 export const MAIL_SECURITY_TEXTS: Record<MailSecurity, string> = {
-  starttls: 'STARTTLS, port 587',
-  tls: 'TLS, port 465',
-  none: 'Aucun, port 25',
+  starttls: 'STARTTLS',
+  tls: 'TLS dès le début',
+  none: 'Aucun, sur le réseau local',
 }
 
 /** Why a mail that was tried did not leave. */
