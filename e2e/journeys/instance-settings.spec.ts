@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
+import { type ReceivingSmtp, startReceivingSmtp } from '../../apps/server/src/testing/services/receiving-smtp.ts'
 import { expect, testWithOwnServer as test } from '../fixtures.ts'
+import { freePort } from '../free-port.ts'
 import { makeAdmin } from '../moderation-actions.ts'
 import { InstanceSettingsPage } from '../pages/instance-settings-page.ts'
 import { RegisterPage } from '../pages/register-page.ts'
 import { checkScreen } from '../pages/screen-checks.ts'
-import { freePort, type ReceivingSmtp, startReceivingSmtp } from '../receiving-smtp.ts'
 import { startServer } from '../running-server.ts'
 
 const accentOf = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent'))

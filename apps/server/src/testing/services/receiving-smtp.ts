@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
@@ -30,14 +30,4 @@ export async function startReceivingSmtp(login: { user: string; password: string
   await once(server.server, 'listening')
   const { port } = server.server.address() as AddressInfo
   return { port, recipients, close: () => new Promise((resolve) => server.close(() => resolve())) }
-}
-
-/** One that a server can be told before it starts, because it has to know its address. */
-export async function freePort(): Promise<string> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return String(port)
 }
