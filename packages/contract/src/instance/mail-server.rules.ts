@@ -20,6 +20,9 @@ export type MailServerSettings = { mailHost: string; mailPort: number; mailSecur
 /** Empty, a name or an address; without scheme, port or path. */
 export const isMailHost = (text: string): boolean => /^[\p{L}\p{N}_.:-]*$/u.test(text)
 
+/** Empty, a name or an address: sent as it is. */
+export const isMailUser = (text: string): boolean => !/[<>\p{Cc}]/u.test(text)
+
 /** Empty, `foot@foot.example` or `Coup d’envoi <foot@foot.example>`. */
 export function isMailSender(text: string): boolean {
   const [, address = text] = /^[^<>\p{Cc}]*<([^<>]+)>$/u.exec(text) ?? []

@@ -1,6 +1,6 @@
 import { z } from '../lib/zod.ts'
 import { emailSchema } from '../users/user.schema.ts'
-import { isMailHost, isMailSender, MAIL_SECURITIES, MAX_MAIL_PASSWORD_LENGTH } from './mail-server.rules.ts'
+import { isMailHost, isMailSender, isMailUser, MAIL_SECURITIES, MAX_MAIL_PASSWORD_LENGTH } from './mail-server.rules.ts'
 
 const PORT_MESSAGE = 'Un nombre de 1 à 65535'
 
@@ -17,6 +17,7 @@ export const mailServerSchema = z.object({
   mailUser: z.string().check(
     z.overwrite((text) => text.trim()),
     z.maxLength(254, '254 caractères au maximum'),
+    z.refine(isMailUser, { error: 'Sans <, sans > et sur une ligne' }),
   ),
   mailFrom: textLineWithAddress(),
 })
@@ -31,7 +32,7 @@ function textLineWithAddress() {
   return z.string().check(
     z.overwrite((text) => text.trim()),
     z.maxLength(254, '254 caractères au maximum'),
-    z.refine(isMailSender, { error: 'Écrivez une adresse, comme foot@exemple.fr ou Foot <foot@exemple.fr>' }),
+    z.refine(isMailSender, isMailUser, { error: 'Écrivez une adresse, comme foot@exemple.fr ou Foot <foot@exemple.fr>' }),
   )
 }
 

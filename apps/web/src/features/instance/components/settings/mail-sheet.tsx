@@ -79,6 +79,7 @@ export function MailFields({ fields, data, password, email, sendTestMail }: Mail
               },
             })}
             aria-disabled={isFixed}
+            data-changed={fields.changes.includes('mailSecurity') || undefined}
           >
             {MAIL_SECURITIES.filter((value) => !isFixed || value === form.getValues('mailSecurity')).map((value) => (
               <option key={value} value={value}>
