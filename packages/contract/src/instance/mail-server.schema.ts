@@ -32,7 +32,7 @@ function textLineWithAddress() {
   return z.string().check(
     z.overwrite((text) => text.trim()),
     z.maxLength(254, '254 caractères au maximum'),
-    z.refine(isMailSender, isMailUser, { error: 'Écrivez une adresse, comme foot@exemple.fr ou Foot <foot@exemple.fr>' }),
+    z.refine(isMailSender, { error: 'Écrivez une adresse, comme foot@exemple.fr ou Foot <foot@exemple.fr>' }),
   )
 }
 
