@@ -27,8 +27,8 @@ type ServerOptions = {
   webDirectory?: string
   databaseUrl?: string
   redisUrl?: string
-  /** The variables of a provider of identities. */
-  provider?: Record<string, string>
+  /** More of the environment. */
+  variables?: Record<string, string>
 }
 
 /**
@@ -39,7 +39,8 @@ type ServerOptions = {
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const env = {
     ...process.env,
-    ...options.provider,
+    APP_URL: undefined,
+    ...options.variables,
     ...(options.port && { PORT: options.port }),
     ...(options.dataDir && { DATA_DIR: options.dataDir }),
     ...(options.webDirectory && { WEB_DIRECTORY: options.webDirectory }),

@@ -2,6 +2,7 @@ import { type FirstStart, startForTheFirstTime } from '../first-start.ts'
 import { test as base, expect } from '../fixtures.ts'
 import { InstallationPage } from '../pages/installation-page.ts'
 import { checkScreen } from '../pages/screen-checks.ts'
+import { enableCodes } from '../totp-actions.ts'
 
 const test = base.extend<{ firstStart: FirstStart }>({
   firstStart: [
@@ -78,13 +79,19 @@ test('Inès starts the server for the first time: the code of its console makes 
   await start.click()
   await expect(page.getByText('Acceptez les conditions d’utilisation pour vous inscrire')).toBeVisible()
   await page.getByRole('checkbox', { name: /^J’accepte/ }).check()
+  await page.getByRole('switch', { name: 'Demander un second facteur à tous les admins' }).check()
   await checkScreen(page, 'installation-account')
   await start.click()
 
   await expect(page.getByRole('heading', { level: 1, name: 'Le club est ouvert.' })).toBeFocused()
   await expect(page.getByRole('link', { name: 'Publier un premier match' })).toBeVisible()
   await checkScreen(page, 'installation-end')
-  // She is signed in, and the page is gone for her and everybody.
+  // She is signed in, and led to her own second factor, which opens the administration.
+  await page.getByRole('link', { name: 'Régler mon second facteur' }).click()
+  await expect(page.getByText('L’administration attend votre second facteur.')).toBeVisible()
+  await enableCodes(page)
+  await page.getByRole('button', { name: 'Je les ai rangés' }).click()
+  // The page is gone for her and everybody.
   await page.goto('/admin?onglet=journal')
   await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toContainText('Inès Faure a installé le site')
   await page.getByRole('tab', { name: 'Réglages' }).click()

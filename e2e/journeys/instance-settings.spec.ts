@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
+import { type ReceivingSmtp, startReceivingSmtp } from '../../apps/server/src/testing/services/receiving-smtp.ts'
 import { expect, testWithOwnServer as test } from '../fixtures.ts'
+import { freePort } from '../free-port.ts'
 import { makeAdmin } from '../moderation-actions.ts'
 import { InstanceSettingsPage } from '../pages/instance-settings-page.ts'
 import { RegisterPage } from '../pages/register-page.ts'
 import { checkScreen } from '../pages/screen-checks.ts'
+import { startServer } from '../running-server.ts'
 
 const accentOf = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent'))
 
@@ -133,4 +136,60 @@ test('Where registrations are closed, or for some domains, the page says so firs
   await expect(tom.page.getByText(/^Les inscriptions sont fermées/)).toBeVisible()
   await expect(tom.submit).toHaveCount(0)
   await expect(tom.page.getByRole('main').getByRole('link', { name: 'Connexion' })).toBeVisible()
+})
+
+const withAddress = test.extend<{ smtp: ReceivingSmtp }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+  smtp: async ({}, use) => {
+    const smtp = await startReceivingSmtp({ user: 'foot@exemple.fr', password: 'Coupfranc7!' })
+    await use(smtp)
+    await smtp.close()
+  },
+  // Links in mails need one.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+  ownServer: async ({}, use) => {
+    const port = await freePort()
+    const running = await startServer({ port, variables: { APP_URL: `http://127.0.0.1:${port}` } })
+    await use(running)
+    await running.stop()
+  },
+})
+
+withAddress('Inès sets the mail server: she tries it first, and its password is never shown again', async ({ users, ownServer, smtp }) => {
+  const ines = await users.signedIn('Inès Faure')
+  await makeAdmin(ownServer, ines, 'super')
+  const { page } = ines
+  await new InstanceSettingsPage(page).open()
+  const mails = page.getByRole('group', { name: 'Les mails' })
+  await expect(mails.getByText('Écrits dans des fichiers')).toBeVisible()
+  await mails.getByRole('textbox', { name: 'Serveur de mails' }).fill('127.0.0.1')
+  await mails.getByRole('combobox', { name: 'Chiffrement des mails' }).selectOption('none')
+  const port = mails.getByRole('textbox', { name: 'Port', exact: true })
+  await expect(port).toHaveValue('25')
+  await port.fill(String(smtp.port))
+  await mails.getByRole('textbox', { name: 'Identifiant' }).fill('foot@exemple.fr')
+  await mails.getByRole('textbox', { name: 'Expéditeur' }).fill('Foot à Bron <foot@exemple.fr>')
+  const password = mails.getByRole('textbox', { name: 'Mot de passe des mails' })
+  await password.fill('autre')
+  const tryIt = mails.getByRole('button', { name: 'Envoyer un essai' })
+  await mails.getByRole('textbox', { name: 'Essayer avec' }).fill('essai@exemple.fr')
+  await tryIt.click()
+  await expect(mails.getByRole('status')).toContainText('refuse l’identifiant ou le mot de passe')
+  await checkScreen(page, 'instance-mails')
+  await password.fill('Coupfranc7!')
+  await tryIt.click()
+  await expect(mails.getByRole('status')).toContainText('Remis pour essai@exemple.fr')
+  expect(smtp.recipients).toEqual(['essai@exemple.fr'])
+  await new InstanceSettingsPage(page).saveChanges()
+  await expect(mails.getByText('Écrits dans des fichiers')).toHaveCount(0)
+  await expect(password).toHaveValue('')
+  await page.reload()
+  await expect(password).toHaveValue('')
+  await expect(password).toHaveAttribute('placeholder', 'Défini, masqué')
+  expect(await page.content()).not.toContain('Coupfranc7')
+
+  // Another server does not get the password of this one.
+  await mails.getByRole('textbox', { name: 'Serveur de mails' }).fill('smtp.autre.example')
+  await new InstanceSettingsPage(page).save.click()
+  await expect(mails.getByText(/^Retapez le mot de passe/)).toBeVisible()
 })

@@ -16,7 +16,7 @@ const test = testWithOwnServer.extend<{ provider: RunningProvider }>({
     await provider.close()
   },
   ownServer: async ({ provider }, use) => {
-    const running = await startServer({ provider: provider.environment })
+    const running = await startServer({ variables: provider.environment })
     await use(running)
     await running.stop()
   },

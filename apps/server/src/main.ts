@@ -24,7 +24,7 @@ try {
   const lines = [
     `Coup d'envoi : ${address}`,
     `  version   ${VERSION}`,
-    ...describeSetup(config),
+    ...describeSetup(config, server.mailServer()),
     // The only place where the code stands.
     ...(code ? [`Installation : ${address}/installation`, `Code : ${code} (1 h)`] : []),
   ]

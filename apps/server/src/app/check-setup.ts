@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DEFAULT_INSTANCE_NAME } from '@coup-denvoi/contract/instance/instance.rules'
+import { DEFAULT_MAIL_SENDER } from '@coup-denvoi/contract/instance/mail-server.rules'
 import { LIVE_PATH } from '@coup-denvoi/contract/live/live.protocol'
 import { PROVIDER_CALLBACK_PATH } from '@coup-denvoi/contract/users/identity.rules'
 import type { Config } from '#platform/config/config.ts'
@@ -41,7 +42,12 @@ function checksOf(config: Config, mailTo: string | null): Check[] {
     { name: 'database', run: () => checkDatabase(config) },
     { name: 'signals', ...(redisUrl ? { run: () => checkRedis(redisUrl) } : { notSet: 'through the database' }) },
     { name: 'files', run: () => checkFiles(config) },
-    { name: 'mails', ...(smtpUrl ? { run: () => checkMails(config, mailTo) } : { notSet: 'written to files' }) },
+    {
+      name: 'mails',
+      ...(smtpUrl
+        ? { run: () => checkMails(config, mailTo) }
+        : { notSet: 'written to files, or sent by the server of « Réglages », which is tried there' }),
+    },
     { name: 'address', ...(appOrigin ? { run: () => checkAddress(appOrigin) } : { notSet: 'the one of the server' }) },
     { name: 'live updates', ...(appOrigin ? { run: () => checkLiveUpdates(appOrigin) } : { notSet: 'tried with APP_URL only' }) },
     { name: 'sign-in', ...(config.oidc ? { run: () => checkProvider(config) } : { notSet: 'passwords and passkeys only' }) },
@@ -85,7 +91,11 @@ async function checkFiles(config: Config): Promise<string> {
 
 async function checkMails(config: Config, to: string | null): Promise<string> {
   if (!to) return 'not tried: npm run check ADDRESS sends one'
-  await createMailer(config, createLogger('silent'), () => config.instanceName ?? DEFAULT_INSTANCE_NAME).send({
+  await createMailer(
+    () => ({ ...config, mailFrom: config.mailFrom ?? DEFAULT_MAIL_SENDER }),
+    createLogger('silent'),
+    () => config.instanceName ?? DEFAULT_INSTANCE_NAME,
+  ).send({
     to,
     subject: `${config.instanceName ?? DEFAULT_INSTANCE_NAME}\u00a0: un mail d’essai`,
     text: MAIL_TEXT,

@@ -2,14 +2,17 @@ import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import type { Config } from '#platform/config/config.ts'
 
-/** What the server works with, for the operator: a line each, without secrets. */
-export function describeSetup(config: Config): string[] {
+/**
+ * What the server works with, for the operator: a line each, without secrets.
+ * @param mailServer in force, of the environment or the settings
+ */
+export function describeSetup(config: Config, mailServer: string | null): string[] {
   const { dataDir, trustProxy, backupDir } = config
   const proxies = Array.isArray(trustProxy) ? trustProxy.join(', ') : trustProxy && `${trustProxy} in front`
   return [
     ['database', describeDatabase(config)],
     ['files', config.filesUrl ? `bucket, ${placeOf(config.filesUrl)}` : join(dataDir, 'files')],
-    ['mails', config.smtpUrl ? `sent by ${placeOf(config.smtpUrl)}` : `not sent, but written to ${join(dataDir, 'mails')} (SMTP_URL)`],
+    ['mails', mailServer ? `sent by ${mailServer}` : `not sent, but written to ${join(dataDir, 'mails')} (SMTP_URL, or « Réglages »)`],
     ['signals', config.redisUrl ? `Redis, ${placeOf(config.redisUrl)}` : 'through the database'],
     ...(config.webhooksToLoopback ? [['webhooks', 'may call this machine itself: not for a public site (WEBHOOKS_TO_LOOPBACK)']] : []),
     ['proxies', proxies || 'none trusted (TRUST_PROXY)'],

@@ -7,6 +7,7 @@ import { messageModerationRouter } from '#features/conversations/message-moderat
 import { groupModerationRouter } from '#features/groups/group-moderation.router.ts'
 import { groupsRouter } from '#features/groups/groups.router.ts'
 import { homeRouter } from '#features/home/home.router.ts'
+import type { TryMailer } from '#features/instance/commands/send-test-mail.ts'
 import { createInstallationRouter } from '#features/instance/installation.router.ts'
 import type { Instance } from '#features/instance/instance.public.ts'
 import { createInstanceRouter } from '#features/instance/instance.router.ts'
@@ -47,6 +48,7 @@ export type RouterDependencies = Parameters<typeof createWebhookRouters>[0] & {
   unsubscribeTokens: UnsubscribeTokens
   instance: Instance
   mailer: Mailer
+  tryMailer: TryMailer
   /** For failures that don't fail the call. */
   onError: (error: unknown, during: string) => void
 }

@@ -4,6 +4,7 @@ import { createRouterClient } from '@orpc/server'
 import type { Logger } from 'pino'
 import { createApiKeyCheck } from '#features/api-keys/api-keys.sessions.ts'
 import { offerInstallation } from '#features/instance/commands/offer-installation.ts'
+import type { TryMailer } from '#features/instance/commands/send-test-mail.ts'
 import { openInstance } from '#features/instance/instance.public.ts'
 import { createGuestFormKeys } from '#features/matches/guest-form-keys.auth.ts'
 import { createGuestMailSecrets } from '#features/matches/guest-mail-secrets.auth.ts'
@@ -77,6 +78,8 @@ export type RunningServer = {
   db: Database
   /** Every route but the live connection's upgrade, as Fastify writes them: `/match/:id/apercu.png`. */
   routes: readonly HttpRoute[]
+  /** That mails are sent by, without user and password; null where they are written to files. */
+  mailServer(): string | null
   /** Makes the one-time code of the guided installation, for the console. @returns null where there is a super admin */
   offerInstallation(): Promise<string | null>
   /** Waits for requests in flight, for ten seconds at most. */
@@ -109,7 +112,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
   const routes: HttpRoute[] = []
   let stopping: Promise<void> | undefined
   try {
-    const instance = await openInstance({ db, config, onError })
+    const instance = await openInstance({ db, config, secret, onError })
     await database.bus.subscribe(
       (signal) => {
         instance.onSignal(signal)
@@ -124,9 +127,19 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     )
     const metrics = createMetrics()
     const mailer = measureMailer(
-      createMailer(config, log, () => instance.settings().name),
+      createMailer(
+        () => ({ ...config, ...instance.mailerConfig() }),
+        log,
+        () => instance.settings().name,
+      ),
       metrics,
     )
+    const tryMailer: TryMailer = (target) =>
+      createMailer(
+        () => ({ ...config, ...target }),
+        log,
+        () => instance.settings().name,
+      )
     const pushSender = measurePushSender(createPushSender(config), metrics)
     const webhookSender = measureWebhookSender(createWebhookSender(config), metrics)
     const webhookSeal = createWebhookSeal(secret)
@@ -148,6 +161,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
       unsubscribeTokens,
       instance,
       mailer,
+      tryMailer,
       webhookSeal,
       webhookSender,
       wantedEvents: database.wantedEvents,
@@ -249,6 +263,10 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
       address,
       db,
       routes,
+      mailServer: () => {
+        const { smtpUrl } = instance.mailerConfig()
+        return smtpUrl && new URL(smtpUrl).host
+      },
       offerInstallation: () => offerInstallation({ db, passwords }),
       close: () => {
         stopping ??= stop()

@@ -2,13 +2,15 @@ import { editedMeanwhile, seenSchema } from '../lib/edit-schemas.ts'
 import { publicProcedure } from '../lib/procedure.ts'
 import { z } from '../lib/zod.ts'
 import { userErrors } from '../users/user.errors.ts'
-import { emailSchema, meSchema } from '../users/user.schema.ts'
+import { meSchema } from '../users/user.schema.ts'
 import { firstAdminSchema, installationCodeSchema, installationSchema } from './installation.schema.ts'
 import { instanceErrors } from './instance.errors.ts'
-import { instanceSettingsSchema, mailTestSchema, settingsFormSchema } from './instance.schema.ts'
+import { instanceSettingsSchema, settingsFormSchema } from './instance.schema.ts'
+import { mailPasswordSchema, mailTestSchema, mailTrySchema } from './mail-server.schema.ts'
 
 const { NOT_FOUND, INSTALLATION_CODE_INVALID, INSTALLATION_CODE_REQUIRED, SETTING_FROM_ENVIRONMENT, DOMAINS_MISSING, TERMS_CHANGED } =
   instanceErrors
+const { MAIL_SENDER_MISSING, MAIL_PASSWORD_REQUIRED, ADDRESS_MISSING } = instanceErrors
 const tags = ['installation']
 
 /** The guided installation, until there is a super admin. Then these calls do not exist. */
@@ -31,16 +33,26 @@ export const installationContract = {
       INSTALLATION_CODE_REQUIRED,
       SETTING_FROM_ENVIRONMENT,
       DOMAINS_MISSING,
+      MAIL_SENDER_MISSING,
+      MAIL_PASSWORD_REQUIRED,
+      ADDRESS_MISSING,
       EDITED_MEANWHILE: editedMeanwhile,
     })
-    .input(z.object({ changes: z.partial(instanceSettingsSchema), seen: seenSchema }))
+    .input(z.object({ changes: z.partial(instanceSettingsSchema), seen: seenSchema, mailPassword: z.optional(mailPasswordSchema) }))
     .output(settingsFormSchema),
 
   /** Takes as long as the mail server. */
   testMail: publicProcedure('installer', 'mails')
     .route({ method: 'POST', path: '/installation/mail-test', tags, summary: 'Send a mail to see whether mails are sent' })
-    .errors({ NOT_FOUND, INSTALLATION_CODE_REQUIRED })
-    .input(z.object({ to: emailSchema }))
+    .errors({
+      NOT_FOUND,
+      INSTALLATION_CODE_REQUIRED,
+      SETTING_FROM_ENVIRONMENT,
+      MAIL_SENDER_MISSING,
+      MAIL_PASSWORD_REQUIRED,
+      ADDRESS_MISSING,
+    })
+    .input(mailTrySchema)
     .output(mailTestSchema),
 
   finish: publicProcedure('installer', 'registration')

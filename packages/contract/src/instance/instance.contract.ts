@@ -2,13 +2,15 @@ import { editedMeanwhile, seenSchema } from '../lib/edit-schemas.ts'
 import { publicProcedure, signedInProcedure } from '../lib/procedure.ts'
 import { doneSchema, idSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
-import { emailSchema } from '../users/user.schema.ts'
 import { instanceErrors } from './instance.errors.ts'
-import { instanceSettingsSchema, mailTestSchema, publicInstanceSchema, settingsFormSchema } from './instance.schema.ts'
+import { instanceSettingsSchema, publicInstanceSchema, settingsFormSchema } from './instance.schema.ts'
 import { legalPagesSchema, publicationSchema } from './legal.schema.ts'
+import { mailPasswordSchema, mailTestSchema, mailTrySchema } from './mail-server.schema.ts'
 import { newRegistrationInvitationSchema, registrationInvitationSchema, registrationTokenSchema } from './registration-invitation.schema.ts'
 
 const { PERMISSION_DENIED, NOT_FOUND, SETTING_FROM_ENVIRONMENT, DOMAINS_MISSING, INVITATION_EXPIRED } = instanceErrors
+const { MAIL_SENDER_MISSING, MAIL_PASSWORD_REQUIRED, ADDRESS_MISSING } = instanceErrors
+const mailErrors = { SETTING_FROM_ENVIRONMENT, MAIL_SENDER_MISSING, MAIL_PASSWORD_REQUIRED, ADDRESS_MISSING }
 const tags = ['instance']
 
 export const instanceContract = {
@@ -28,15 +30,22 @@ export const instanceContract = {
 
   save: signedInProcedure('super-admins', 'moderation')
     .route({ method: 'PATCH', path: '/admin/settings', tags, summary: 'Change settings of the site' })
-    .errors({ PERMISSION_DENIED, SETTING_FROM_ENVIRONMENT, DOMAINS_MISSING, EDITED_MEANWHILE: editedMeanwhile })
-    .input(z.object({ changes: z.partial(instanceSettingsSchema), seen: seenSchema, publication: z.optional(publicationSchema) }))
+    .errors({ PERMISSION_DENIED, ...mailErrors, DOMAINS_MISSING, EDITED_MEANWHILE: editedMeanwhile })
+    .input(
+      z.object({
+        changes: z.partial(instanceSettingsSchema),
+        seen: seenSchema,
+        publication: z.optional(publicationSchema),
+        mailPassword: z.optional(mailPasswordSchema),
+      }),
+    )
     .output(settingsFormSchema),
 
   /** Takes as long as the mail server. */
   testMail: signedInProcedure('super-admins', 'mails')
     .route({ method: 'POST', path: '/admin/settings/mail-test', tags, summary: 'Send a mail to see whether mails are sent' })
-    .errors({ PERMISSION_DENIED })
-    .input(z.object({ to: emailSchema }))
+    .errors({ PERMISSION_DENIED, ...mailErrors })
+    .input(mailTrySchema)
     .output(mailTestSchema),
 
   invitations: signedInProcedure('super-admins')

@@ -7,6 +7,14 @@ export const instanceErrors = {
   EDITED_MEANWHILE,
   SETTING_FROM_ENVIRONMENT: { status: 409, message: 'Ce réglage est fixé par l’environnement du serveur' },
   DOMAINS_MISSING: { status: 400, message: 'Indiquez au moins un domaine' },
+  MAIL_SENDER_MISSING: { status: 400, message: 'Indiquez l’adresse qui envoie les mails' },
+  /** The stored one must not go to another server. */
+  MAIL_PASSWORD_REQUIRED: {
+    status: 400,
+    message: 'Retapez le mot de passe\u00a0: celui qui est gardé ne va qu’au serveur et à l’identifiant d’avant',
+  },
+  /** Links in mails would lead nowhere. */
+  ADDRESS_MISSING: { status: 409, message: 'Réglez d’abord l’adresse publique (APP_URL)\u00a0: les liens des mails y mènent' },
   REGISTRATION_CLOSED: { status: 403, message: 'Les inscriptions sont fermées sur ce site' },
   INVITATION_REQUIRED: { status: 403, message: 'Il faut une invitation pour s’inscrire ici' },
   /** Used up, expired, revoked or unknown. */

@@ -3,6 +3,7 @@ import { z } from '../lib/zod.ts'
 import { whyNotAccent } from './accent.rules.ts'
 import { isContact, isEmailDomain, MAX_DOMAINS, MAX_INSTANCE_NAME_LENGTH } from './instance.rules.ts'
 import { legalSettingsSchema, legalVersionSchema } from './legal.schema.ts'
+import { mailServerSchema } from './mail-server.schema.ts'
 import { TIME_ZONE_NAMES } from './time-zone.rules.ts'
 
 /** Who may register: everybody, who has a link of a super admin, who has an address of these domains, nobody. */
@@ -43,6 +44,7 @@ export const instanceSettingsSchema = z.object({
   /** Whether admins must have a second factor. */
   adminSecondFactor: z.boolean(),
   registrationDomains: z.array(emailDomainSchema).check(z.maxLength(MAX_DOMAINS, `${MAX_DOMAINS} domaines au maximum`)),
+  ...mailServerSchema.shape,
   ...legalSettingsSchema.shape,
 })
 export type InstanceSettings = z.infer<typeof instanceSettingsSchema>
@@ -78,9 +80,12 @@ export const settingsFormSchema = z.object({
   server: z.object({
     /** APP_URL */
     address: z.nullable(z.string()),
-    /** SMTP_URL, without its user and password. */
-    mailServer: z.nullable(z.string()),
-    mailFrom: z.string(),
+  }),
+  mail: z.object({
+    /** Mails leave the server: one is named, and so is the address with which their links start. */
+    isSent: z.boolean(),
+    /** `unreadable`: sealed with another secret of the server, as after a backup was restored elsewhere. */
+    password: z.enum(['none', 'stored', 'unreadable']),
   }),
   legal: z.object({
     version: legalVersionSchema,
@@ -89,11 +94,3 @@ export const settingsFormSchema = z.object({
   }),
 })
 export type SettingsForm = z.infer<typeof settingsFormSchema>
-
-export const mailTestSchema = z.object({
-  /** `written`: to a file, because no mail server is set. */
-  outcome: z.enum(['sent', 'written', 'failed']),
-  /** What the mail server said. */
-  reason: z.string(),
-})
-export type MailTest = z.infer<typeof mailTestSchema>

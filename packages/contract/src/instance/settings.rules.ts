@@ -1,6 +1,7 @@
 import { DEFAULT_TIME_ZONE } from '../lib/time-zone.ts'
 import { DEFAULT_ACCENT, DEFAULT_INSTANCE_NAME } from './instance.rules.ts'
 import type { InstanceSettings } from './instance.schema.ts'
+import { DEFAULT_MAIL_PORT } from './mail-server.rules.ts'
 
 /** Without an environment and before anybody has set anything. */
 export const DEFAULT_SETTINGS: InstanceSettings = {
@@ -24,6 +25,11 @@ export const DEFAULT_SETTINGS: InstanceSettings = {
   accessibilityAudit: '',
   terms: '',
   adminSecondFactor: false,
+  mailHost: '',
+  mailPort: DEFAULT_MAIL_PORT,
+  mailSecurity: 'starttls',
+  mailUser: '',
+  mailFrom: '',
 }
 
 /** What a setting is called in the form and in the journal. */
@@ -48,7 +54,15 @@ export const SETTING_LABELS: Record<keyof InstanceSettings, string> = {
   accessibilityAudit: 'Contrôle',
   terms: 'Conditions d’utilisation',
   adminSecondFactor: 'Second facteur des admins',
+  mailHost: 'Serveur de mails',
+  mailPort: 'Port',
+  mailSecurity: 'Chiffrement des mails',
+  mailUser: 'Identifiant',
+  mailFrom: 'Expéditeur',
 }
+
+/** Written, never read: not among the settings. */
+export const MAIL_PASSWORD_LABEL = 'Mot de passe des mails'
 
 /** What settings that are fine one by one do not allow together. */
 export const whyNotSettings = ({ registration, registrationDomains }: InstanceSettings): 'DOMAINS_MISSING' | null =>

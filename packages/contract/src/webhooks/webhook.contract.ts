@@ -1,5 +1,6 @@
 import type { ErrorMap } from '@orpc/contract'
 import { groupErrors } from '../groups/group.errors.ts'
+import { editedMeanwhile, seenSchema } from '../lib/edit-schemas.ts'
 import { errorCatalog } from '../lib/error-catalog.ts'
 import { signedInProcedure } from '../lib/procedure.ts'
 import { doneSchema, idSchema } from '../lib/schemas.ts'
@@ -37,8 +38,8 @@ function webhookCalls<Access extends 'group-admins' | 'super-admins', Scope exte
 
     edit: writing()
       .route({ method: 'PATCH', path: `${path}/{id}`, tags, summary: 'Change a webhook, or turn it on or off' })
-      .errors({ WEBHOOK_NOT_FOUND })
-      .input(z.object({ ...one, changes: webhookChangesSchema }))
+      .errors({ WEBHOOK_NOT_FOUND, EDITED_MEANWHILE: editedMeanwhile })
+      .input(z.object({ ...one, changes: webhookChangesSchema, seen: seenSchema }))
       .output(webhookSchema),
 
     delete: writing()

@@ -19,6 +19,10 @@ const MEMBER_WEBHOOK_EVENTS = ['group.member-joined', 'group.member-left'] as co
 export const WEBHOOK_EVENTS = [...MATCH_WEBHOOK_EVENTS, ...MEMBER_WEBHOOK_EVENTS] as const
 export type WebhookEventName = (typeof WEBHOOK_EVENTS)[number]
 
+/** Each once and in one order, so that two choices of the same events are equal. */
+export const sortEvents = (events: readonly WebhookEventName[]): WebhookEventName[] =>
+  WEBHOOK_EVENTS.filter((event) => events.includes(event))
+
 /** Sent when somebody asks for it. */
 export const TEST_EVENT = 'webhook.test'
 

@@ -5,15 +5,21 @@ import type { PasswordHasher } from '#platform/passwords/password-hasher.ts'
 import type { AccountThrottle } from '#platform/throttle/account-throttle.ts'
 import { enterInstallationCode } from './commands/enter-installation-code.ts'
 import { saveSettings } from './commands/save-settings.ts'
-import { sendTestMail } from './commands/send-test-mail.ts'
+import { sendTestMail, type TryMailer } from './commands/send-test-mail.ts'
 import { isInstallable, mayInstall } from './installation.public.ts'
 import type { Instance } from './instance.public.ts'
 import { readInstallation, readSettingsForm } from './settings-form.queries.ts'
 
-type InstallationRouterDependencies = { instance: Instance; mailer: Mailer; passwords: PasswordHasher; throttle: AccountThrottle }
+type InstallationRouterDependencies = {
+  instance: Instance
+  mailer: Mailer
+  tryMailer: TryMailer
+  passwords: PasswordHasher
+  throttle: AccountThrottle
+}
 
 /** All but `finish`, which makes an account. */
-export function createInstallationRouter({ instance, mailer, passwords, throttle }: InstallationRouterDependencies) {
+export function createInstallationRouter({ instance, mailer, tryMailer, passwords, throttle }: InstallationRouterDependencies) {
   return {
     find: api.installation.find.handler(async ({ context: { db, installationCookie } }) => {
       if (!(await isInstallable(db.read))) throw apiError('NOT_FOUND')
@@ -27,13 +33,19 @@ export function createInstallationRouter({ instance, mailer, passwords, throttle
     }),
 
     save: api.installation.save.handler(async ({ context: { db, installationCookie }, input }) => {
-      const settings = await saveSettings({ db, editor: { installationSecret: installationCookie.value }, config: instance.config, input })
+      const settings = await saveSettings({
+        db,
+        editor: { installationSecret: installationCookie.value },
+        config: instance.config,
+        seal: instance.mailPasswordSeal,
+        input,
+      })
       await instance.refresh()
       return readSettingsForm(db, instance, null, settings)
     }),
 
     testMail: api.installation.testMail.handler(({ context: { db, installationCookie }, input }) =>
-      sendTestMail({ db, editor: { installationSecret: installationCookie.value }, input, mailer, instance }),
+      sendTestMail({ db, editor: { installationSecret: installationCookie.value }, input, mailer, tryMailer, instance }),
     ),
   }
 }

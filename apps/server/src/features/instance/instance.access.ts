@@ -8,12 +8,13 @@ import type { Transaction } from '#platform/database/database-connection.ts'
 import { lockInstaller } from './installation.public.ts'
 import { type EnvironmentConfig, effectiveSettings } from './instance.present.ts'
 import { instance } from './instance.table.ts'
+import type { MailSettings } from './mail-server.present.ts'
 
 /** A super admin, or the browser of the guided installation with the secret of its cookie. */
 export type SettingsEditor = Pick<Viewer, 'id'> | { installationSecret: string | null }
 
 /** Locked until the transaction ends. */
-export type LockedSettings = { settings: InstanceSettings }
+export type LockedSettings = MailSettings
 
 /** @throws PERMISSION_DENIED for everybody but super admins */
 export async function lockSuperAdmin(change: Change, actor: Pick<Viewer, 'id'>): Promise<void> {
@@ -33,15 +34,16 @@ export async function lockSettings(
   config: EnvironmentConfig,
 ): Promise<Authorized<LockedSettings, 'settings-editor'>> {
   await lockEditor(change, editor)
-  return authorized<'settings-editor', LockedSettings>({ settings: await lockRow(change.tx, config) })
+  return authorized<'settings-editor', LockedSettings>(await lockRow(change.tx, config))
 }
 
 /** For the server itself, when it starts. */
-export const lockSettingsOfServer = (change: Change, config: EnvironmentConfig): Promise<InstanceSettings> => lockRow(change.tx, config)
+export const lockSettingsOfServer = async (change: Change, config: EnvironmentConfig): Promise<InstanceSettings> =>
+  (await lockRow(change.tx, config)).settings
 
-async function lockRow(tx: Transaction, config: EnvironmentConfig): Promise<InstanceSettings> {
+async function lockRow(tx: Transaction, config: EnvironmentConfig): Promise<LockedSettings> {
   // The row to lock.
   await tx.insert(instance).values({}).onConflictDoNothing()
   const [row] = await tx.select().from(instance).for('no key update')
-  return effectiveSettings(row ?? null, config)
+  return { settings: effectiveSettings(row ?? null, config), sealedPassword: row?.mailPassword ?? null }
 }

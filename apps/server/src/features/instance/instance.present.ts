@@ -2,6 +2,7 @@ import type { InstanceSettings, PublicInstance, SettingName, SettingsForm } from
 import { DEFAULT_SETTINGS } from '@coup-denvoi/contract/instance/settings.rules'
 import type { Config } from '#platform/config/config.ts'
 import { LEGAL_VARIABLES } from '#platform/config/legal-config.ts'
+import { readSmtpUrl } from '#platform/mail/smtp-url.ts'
 import type { instance } from './instance.table.ts'
 
 /** The columns of settings; null for what nobody has set. */
@@ -34,6 +35,11 @@ const VARIABLES = {
   registration: { variable: 'REGISTRATION', read: ({ registration }: EnvironmentConfig) => registration },
   adminSecondFactor: { variable: 'ADMIN_SECOND_FACTOR', read: ({ adminSecondFactor }: EnvironmentConfig) => adminSecondFactor },
   registrationDomains: { variable: 'REGISTRATION_DOMAINS', read: ({ registrationDomains }: EnvironmentConfig) => registrationDomains },
+  mailHost: { variable: 'SMTP_URL', read: ({ smtpUrl }: EnvironmentConfig) => smtpUrl && readSmtpUrl(smtpUrl).mailHost },
+  mailPort: { variable: 'SMTP_URL', read: ({ smtpUrl }: EnvironmentConfig) => smtpUrl && readSmtpUrl(smtpUrl).mailPort },
+  mailSecurity: { variable: 'SMTP_URL', read: ({ smtpUrl }: EnvironmentConfig) => smtpUrl && readSmtpUrl(smtpUrl).mailSecurity },
+  mailUser: { variable: 'SMTP_URL', read: ({ smtpUrl }: EnvironmentConfig) => smtpUrl && readSmtpUrl(smtpUrl).mailUser },
+  mailFrom: { variable: 'MAIL_FROM', read: ({ mailFrom }: EnvironmentConfig) => mailFrom },
   ...legalVariables(),
 } satisfies Partial<Record<SettingName, { variable: string; read(config: EnvironmentConfig): unknown }>>
 
@@ -84,16 +90,13 @@ export const toPublicInstance = (
 export const toSettingsForm = (
   settings: InstanceSettings,
   config: EnvironmentConfig,
-  { legal, admins }: Pick<SettingsForm, 'legal' | 'admins'>,
+  { legal, admins, mail }: Pick<SettingsForm, 'legal' | 'admins' | 'mail'>,
 ): SettingsForm => ({
   settings,
   admins,
   fromEnvironment: variablesInUse(config) as Record<string, string>,
-  server: {
-    address: config.appOrigin,
-    mailServer: config.smtpUrl && new URL(config.smtpUrl).host,
-    mailFrom: config.mailFrom,
-  },
+  server: { address: config.appOrigin },
+  mail,
   legal,
 })
 

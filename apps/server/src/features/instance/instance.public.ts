@@ -1,14 +1,17 @@
-import type { InstanceSettings, PublicInstance, SettingName } from '@coup-denvoi/contract/instance/instance.schema'
+import type { InstanceSettings, PublicInstance, SettingName, SettingsForm } from '@coup-denvoi/contract/instance/instance.schema'
 import { SETTING_LABELS } from '@coup-denvoi/contract/instance/settings.rules'
 import { setTimeZone } from '@coup-denvoi/contract/lib/local-time'
 import type { Database } from '#platform/database/database.ts'
 import type { Queryable } from '#platform/database/database-connection.ts'
 import type { Signal } from '#platform/live/signal.ts'
+import type { MailerConfig } from '#platform/mail/mailer.ts'
 import { nextLegalVersion, publishLegalVersion } from './commands/publish-legal-version.ts'
 import { lockSettingsOfServer } from './instance.access.ts'
 import { type EnvironmentConfig, effectiveSettings, toPublicInstance } from './instance.present.ts'
 import { readStoredSettings } from './instance.queries.ts'
 import { findLatestLegalVersion } from './legal.queries.ts'
+import { createMailPasswordSeal, type MailPasswordSeal } from './mail-password.auth.ts'
+import { toMailerConfig, toMailState } from './mail-server.present.ts'
 
 /** The settings of the site as this process knows them, kept up to date by signals. */
 export type Instance = {
@@ -16,6 +19,10 @@ export type Instance = {
   settings(): InstanceSettings
   /** What every page needs of them. */
   publicInstance(): PublicInstance
+  /** Where mails go now. */
+  mailerConfig(): Pick<MailerConfig, 'smtpUrl' | 'mailFrom'>
+  mailState(): SettingsForm['mail']
+  mailPasswordSeal: MailPasswordSeal
   config: EnvironmentConfig
   refresh(): Promise<void>
   /** For every signal of the bus. */
@@ -27,22 +34,30 @@ export type Instance = {
 export async function openInstance({
   db,
   config,
+  secret,
   onError,
 }: {
   db: Database
   config: EnvironmentConfig
+  /** The session secret. */
+  secret: string
   onError(error: unknown, during: string): void
 }): Promise<Instance> {
+  const mailPasswordSeal = createMailPasswordSeal(secret)
   let current = effectiveSettings(null, config)
+  let sealedPassword: string | null = null
   let termsVersion = 1
   let reads = 0
+  let lastRead = 0
 
   async function refresh(): Promise<void> {
     const read = ++reads
     const [stored, version] = await Promise.all([readStoredSettings(db.read), findLatestLegalVersion(db.read)])
-    // A later read may have ended before this one.
-    if (read !== reads) return
+    // A later read may have ended before this one; one that is still under way is no reason to wait for what is known.
+    if (read < lastRead) return
+    lastRead = read
     current = effectiveSettings(stored, config)
+    sealedPassword = stored?.mailPassword ?? null
     setTimeZone(current.timeZone)
     termsVersion = version?.number ?? 1
   }
@@ -53,6 +68,9 @@ export async function openInstance({
   return {
     settings: () => current,
     publicInstance: () => toPublicInstance(current, termsVersion, config),
+    mailerConfig: () => toMailerConfig({ settings: current, sealedPassword }, config, mailPasswordSeal),
+    mailState: () => toMailState({ settings: current, sealedPassword }, config, mailPasswordSeal),
+    mailPasswordSeal,
     config,
     refresh,
     onSignal: ({ kind }) => {

@@ -4,14 +4,14 @@ import type { Mailer } from '#platform/mail/mail.ts'
 import { createInvitation } from './commands/create-invitation.ts'
 import { revokeInvitation } from './commands/revoke-invitation.ts'
 import { saveSettings } from './commands/save-settings.ts'
-import { sendTestMail } from './commands/send-test-mail.ts'
+import { sendTestMail, type TryMailer } from './commands/send-test-mail.ts'
 import type { Instance } from './instance.public.ts'
 import { listInvitations } from './invitations.queries.ts'
 import { readLegalPages } from './legal.queries.ts'
 import { isOpenInvitation } from './registration.public.ts'
 import { readSettingsForm } from './settings-form.queries.ts'
 
-export const createInstanceRouter = ({ instance, mailer }: { instance: Instance; mailer: Mailer }) => ({
+export const createInstanceRouter = ({ instance, mailer, tryMailer }: { instance: Instance; mailer: Mailer; tryMailer: TryMailer }) => ({
   read: api.instance.read.handler(() => instance.publicInstance()),
 
   legal: api.instance.legal.handler(({ context: { db } }) => readLegalPages(db.read)),
@@ -22,14 +22,14 @@ export const createInstanceRouter = ({ instance, mailer }: { instance: Instance;
   }),
 
   save: superAdminApi.instance.save.handler(async ({ context: { db, viewer }, input }) => {
-    const settings = await saveSettings({ db, editor: viewer, config: instance.config, input })
+    const settings = await saveSettings({ db, editor: viewer, config: instance.config, seal: instance.mailPasswordSeal, input })
     // The signal comes back a moment later: the next page of this process has them already.
     await instance.refresh()
     return readSettingsForm(db, instance, viewer, settings)
   }),
 
   testMail: superAdminApi.instance.testMail.handler(({ context: { db, viewer }, input }) =>
-    sendTestMail({ db, editor: viewer, input, mailer, instance }),
+    sendTestMail({ db, editor: viewer, input, mailer, tryMailer, instance }),
   ),
 
   invitations: superAdminApi.instance.invitations.handler(({ context: { db } }) => listInvitations(db, new Date())),

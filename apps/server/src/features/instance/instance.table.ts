@@ -1,8 +1,9 @@
 import { REGISTRATION_MODES } from '@coup-denvoi/contract/instance/instance.schema'
 import { ACCESSIBILITY_LEVELS, PUBLISHER_KINDS } from '@coup-denvoi/contract/instance/legal.schema'
+import { MAIL_SECURITIES } from '@coup-denvoi/contract/instance/mail-server.rules'
 import { TIME_ZONE_NAMES } from '@coup-denvoi/contract/instance/time-zone.rules'
 import { sql } from 'drizzle-orm'
-import { boolean, check, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '#platform/database/columns.ts'
 
 /** The settings of the site, one row at most. Null where nobody has set anything: the default of the contract applies. */
@@ -31,6 +32,14 @@ export const instance = pgTable(
     terms: text(),
     /** Whether admins must have a second factor. */
     adminSecondFactor: boolean(),
+    /** Empty for no mail server. */
+    mailHost: text(),
+    mailPort: integer(),
+    mailSecurity: text({ enum: MAIL_SECURITIES }),
+    mailUser: text(),
+    /** Sealed by the session secret. Null for none. */
+    mailPassword: text(),
+    mailFrom: text(),
     updatedAt: instant().notNull().defaultNow(),
   },
   (table) => [
@@ -40,5 +49,12 @@ export const instance = pgTable(
     check('instance_registration', sql`${table.registration} in ('open', 'invitation', 'domains', 'closed')`),
     check('instance_publisher_kind', sql`${table.publisherKind} in ('organization', 'person')`),
     check('instance_accessibility', sql`${table.accessibility} in ('none', 'partial', 'full')`),
+    check('instance_mail_port', sql`${table.mailPort} between 1 and 65535`),
+    check('instance_mail_security', sql`${table.mailSecurity} in ('starttls', 'tls', 'none')`),
+    // A password without the server that it is for would go to the next one.
+    check(
+      'instance_mail_password',
+      sql`${table.mailPassword} is null or (coalesce(${table.mailHost}, '') <> '' and coalesce(${table.mailUser}, '') <> '')`,
+    ),
   ],
 )

@@ -14,7 +14,7 @@ export async function readSettingsForm(
   settings = instance.settings(),
 ): Promise<SettingsForm> {
   const [legal, admins] = await Promise.all([readLegalState(db.read), countAdmins(db, viewer?.id ?? null)])
-  return toSettingsForm(settings, instance.config, { legal, admins })
+  return toSettingsForm(settings, instance.config, { legal, admins, mail: instance.mailState() })
 }
 
 /** What the browser in which the code was typed may change. */

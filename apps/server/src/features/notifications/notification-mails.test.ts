@@ -61,7 +61,7 @@ describe('notification mails', () => {
     smtp.mails.length = 0
     await storageOf(test.db).execute(sql`update pgboss.job set start_after = now() where name = 'notifications.mail'`)
     const mailer = createMailer(
-      { smtpUrl: smtp.environment.SMTP_URL ?? '', mailFrom: 'Foot <foot@foot.example>', dataDir: tmpdir() },
+      () => ({ smtpUrl: smtp.environment.SMTP_URL ?? '', mailFrom: 'Foot <foot@foot.example>', dataDir: tmpdir() }),
       pino({ level: 'silent' }),
       () => 'Coup d’envoi',
     )

@@ -10,6 +10,7 @@ import { testDatabase } from '#testing/test-database.ts'
 import { insertDelivery, insertWebhook } from '#testing/webhooks.ts'
 import { createWebhook } from './commands/create-webhook.ts'
 import { deleteWebhook } from './commands/delete-webhook.ts'
+import { editWebhook } from './commands/edit-webhook.ts'
 import { recordAttempt } from './commands/record-attempt.ts'
 import { recordEvent } from './commands/record-event.ts'
 import { webhookDeliveries } from './webhook-deliveries.table.ts'
@@ -52,4 +53,24 @@ test(`deleting a webhook or its group while events are stored and tries recorded
     await Promise.all([event(), recordAttempt({ db: opened.db, delivery, attempt: 1, outcome }), end, event()])
     expect(await storageOf(opened.db).$count(webhookDeliveries, eq(webhookDeliveries.webhookId, id))).toBe(0)
   }
+})
+
+test('of two admins who save the form of one webhook at once, the second sees the value of the first', async () => {
+  const [nadia, karim] = (await createPeople(opened.db, ['Nadia Belkacem', 'Karim Haddad'])) as [Person, Person]
+  const groupId = await createTestGroup(opened.db, nadia, { admins: [karim] })
+  const id = await insertWebhook(opened.db, nadia, { groupId })
+  const [before] = await storageOf(opened.db).select().from(webhooks).where(eq(webhooks.id, id))
+  const edit = (actor: Person, url: string) =>
+    editWebhook({ db: opened.db, actor, input: { groupId, id, changes: { url }, seen: { url: before?.url ?? '' } }, sender })
+  const outcomes = await Promise.allSettled([edit(nadia, 'https://nadia.invalid/'), edit(karim, 'https://karim.invalid/')])
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  const [after] = await storageOf(opened.db).select().from(webhooks).where(eq(webhooks.id, id))
+  expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { code: 'EDITED_MEANWHILE', data: { current: { url: after?.url } } },
+  })
+  const seen = { events: before?.events ?? [] }
+  await editWebhook({ db: opened.db, actor: karim, input: { groupId, id, changes: { events: ['match.edited'] }, seen: {} }, sender })
+  await expect(
+    editWebhook({ db: opened.db, actor: nadia, input: { groupId, id, changes: { events: ['match.removed'] }, seen }, sender }),
+  ).rejects.toMatchObject({ code: 'EDITED_MEANWHILE' })
 })

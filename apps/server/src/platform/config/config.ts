@@ -44,10 +44,10 @@ export type Config = {
   databaseDirectUrl: string | null
   /** Carries live signals between processes; null for the database's own NOTIFY. */
   redisUrl: string | null
-  /** The server that takes mails; null for files in the data directory. */
+  /** The server that takes mails; null for what the settings say. */
   smtpUrl: string | null
-  /** Sender of mails: an address, optionally with a name; without one, it is the instance's. */
-  mailFrom: string
+  /** Sender of mails: an address, optionally with a name; without one, it is the instance's. Null for what the settings say. */
+  mailFrom: string | null
   /** Schemes and hosts of push services, besides those of the usual browsers. */
   pushServices: string[]
   /** Lets webhooks call this machine itself, also without encryption: for development and tests. */
@@ -118,7 +118,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseDirectUrl: read('DATABASE_DIRECT_URL', parseUrl('postgres', 'postgresql')) ?? null,
     redisUrl: read('REDIS_URL', parseUrl('redis', 'rediss')) ?? null,
     smtpUrl: read('SMTP_URL', parseUrl('smtp', 'smtps')) ?? null,
-    mailFrom: read('MAIL_FROM', parseMailbox) ?? 'ne-pas-repondre@localhost',
+    mailFrom: read('MAIL_FROM', parseMailbox) ?? null,
     pushServices: read('PUSH_SERVICES', parseList(parseOrigin)) ?? [],
     webhooksToLoopback: read('WEBHOOKS_TO_LOOPBACK', parseEnum(['on', 'off'])) === 'on',
     filesUrl: read('FILES_URL', parseFileStoreUrl) ?? null,

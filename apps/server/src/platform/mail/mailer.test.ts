@@ -22,7 +22,11 @@ describe('mails', () => {
   const lines: string[] = []
   const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) })
   const mailer = (smtpUrl: string | null, from = mailFrom) =>
-    createMailer({ smtpUrl, mailFrom: from, dataDir }, log, () => 'Foot à Villeurbanne')
+    createMailer(
+      () => ({ smtpUrl, mailFrom: from, dataDir }),
+      log,
+      () => 'Foot à Villeurbanne',
+    )
 
   test('arrive unchanged at their one recipient', async () => {
     await mailer(smtp.environment.SMTP_URL ?? '').send(mail)

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Mailer, SenderName } from './mail.ts'
+import { MailError } from './mail-error.ts'
 import { toMailOptions } from './mail-options.ts'
 
 const CONNECTION_TIMEOUT_MS = 10_000
@@ -27,13 +28,8 @@ export function createSmtpMailer(smtpUrl: string, from: string, senderName: Send
       await transport
         .sendMail({ ...toMailOptions(mail, from, senderName()), signal: AbortSignal.timeout(SEND_TIMEOUT_MS) })
         .catch((error: unknown) => {
-          throw new Error(`The mail server did not take a mail: ${withoutAddresses(error)}`)
+          throw new MailError(error)
         })
     },
   }
-}
-
-/** SMTP replies and nodemailer errors contain the recipient, which must not be logged. */
-function withoutAddresses(error: unknown): string {
-  return String(error).replaceAll(/[^\s<>"(]+@[^\s<>")]+/g, '…@…')
 }

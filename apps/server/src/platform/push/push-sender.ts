@@ -1,3 +1,4 @@
+import { DEFAULT_MAIL_SENDER } from '@coup-denvoi/contract/instance/mail-server.rules'
 import webPush from 'web-push'
 import type { Config } from '#platform/config/config.ts'
 import { isPushService } from './push-services.ts'
@@ -30,7 +31,8 @@ export type PushSender = {
 
 export function createPushSender({ pushServices, mailFrom }: Pick<Config, 'pushServices' | 'mailFrom'>): PushSender {
   // The contact for push services (VAPID).
-  const subject = `mailto:${/<(.+)>/.exec(mailFrom)?.[1] ?? mailFrom}`
+  const sender = mailFrom ?? DEFAULT_MAIL_SENDER
+  const subject = `mailto:${/<(.+)>/.exec(sender)?.[1] ?? sender}`
   return {
     accepts: (target) => isPushService(target.endpoint, pushServices) && isEncryptable(target),
     send: async (target, { payload, topic, keys }) => {

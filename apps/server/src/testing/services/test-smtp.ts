@@ -13,6 +13,8 @@ type SmtpBehavior = 'accept' | 'hang' | 'refuse'
 export type TestSmtp = {
   /** Environment variables of a server that sends its mails here; set before the tests. */
   environment: { SMTP_URL?: string }
+  /** Where it listens. */
+  port: number
   /** Accepted mails, in order, but those below. */
   mails: ReceivedMail[]
   /** The mails that confirm the address of a new account: each registration sends one. */
@@ -26,14 +28,20 @@ export type TestSmtp = {
   nextConfirmation(to: string): Promise<ReceivedMail>
 }
 
-/** Starts an SMTP server on a free loopback port, accepting mails at first. Call it before `testServer`. */
-export function testSmtp(): TestSmtp {
+/** Starts an SMTP server on a free loopback port, accepting mails at first. Call it before `testServer`. @param login that it asks for */
+export function testSmtp(login?: { user: string; password: string }): TestSmtp {
   let mood: SmtpBehavior = 'accept'
   const sockets = new Set<Socket>()
   const waiting = new Set<() => void>()
   const fetched = new Set<ReceivedMail>()
   const server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    disabledCommands: login ? ['STARTTLS'] : ['AUTH', 'STARTTLS'],
+    // For tests of passwords, which a real one takes over TLS only.
+    allowInsecureAuth: true,
+    onAuth: ({ username, password }, _session, answer) => {
+      if (username === login?.user && password === login?.password) answer(null, { user: username })
+      else answer(Object.assign(new Error('That is not the password'), { responseCode: 535 }))
+    },
     disableReverseLookup: true,
     onConnect: (_session, answer) => {
       if (mood !== 'hang') answer()
@@ -52,6 +60,7 @@ export function testSmtp(): TestSmtp {
   })
   const smtp: TestSmtp = {
     environment: {},
+    port: 0,
     mails: [],
     confirmations: [],
     connectionCount: 0,
@@ -85,7 +94,8 @@ export function testSmtp(): TestSmtp {
   beforeAll(async () => {
     server.listen(0, '127.0.0.1')
     await once(server.server, 'listening')
-    smtp.environment.SMTP_URL = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`
+    smtp.port = (server.server.address() as AddressInfo).port
+    smtp.environment.SMTP_URL = `smtp://127.0.0.1:${smtp.port}`
   })
   afterAll(async () => {
     for (const socket of sockets) socket.destroy()

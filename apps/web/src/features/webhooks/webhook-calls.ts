@@ -1,3 +1,4 @@
+import type { Edit } from '@coup-denvoi/contract/lib/simultaneous-edits'
 import type { WebhookDraft } from '@coup-denvoi/contract/webhooks/webhook.schema'
 import type { Api } from '#lib/api/api-client.ts'
 
@@ -6,7 +7,7 @@ export type WebhookScope = { groupId: string | null }
 
 type Options = { signal?: AbortSignal }
 type One = { id: string }
-type Edited = One & { changes: Partial<WebhookDraft> }
+type Edited = One & Edit<WebhookDraft>
 
 /** The same calls for the webhooks of a group and for those of the instance. */
 export const callsOf = ({ webhooks: ofGroup, instanceWebhooks: ofInstance }: Api, { groupId }: WebhookScope) =>

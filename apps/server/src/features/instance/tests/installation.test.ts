@@ -121,7 +121,7 @@ describe('Inès installs the site', () => {
     const karim = await registerTestUser(server.address, 'Karim Haddad')
     const browser = await enter(server, await newCode(server))
     const { form } = await browser.installation.find()
-    expect(form).toMatchObject({ fromEnvironment: { contact: 'CONTACT' }, server: { mailServer: null } })
+    expect(form).toMatchObject({ fromEnvironment: { contact: 'CONTACT' }, mail: { isSent: false, password: 'none' } })
     expect(await errorCode(browser.installation.save({ changes: { contact: 'moi@exemple.fr' } }))).toBe('SETTING_FROM_ENVIRONMENT')
     await browser.installation.save({ changes: { name: 'Foot à Villeurbanne', accent: '#9a78ee' } })
     const stale = { changes: { name: 'Foot à Bron' }, seen: { name: DEFAULT_SETTINGS.name } }
@@ -129,7 +129,7 @@ describe('Inès installs the site', () => {
     expect(await errorCode(browser.installation.save({ changes: { registration: 'domains' } }))).toBe('DOMAINS_MISSING')
     // Nobody may register, but for her.
     await browser.installation.save({ changes: { registration: 'closed' } })
-    expect(await browser.installation.testMail({ to: ines.email })).toEqual({ outcome: 'written', reason: '' })
+    expect(await browser.installation.testMail({ to: ines.email })).toEqual({ outcome: 'written', problem: null, answer: '' })
     // As others see it already.
     expect(await karim.api.instance.read()).toMatchObject({ name: 'Foot à Villeurbanne', accent: '#9a78ee', registration: 'closed' })
 

@@ -12,8 +12,11 @@ import { testDatabase } from '#testing/test-database.ts'
 import { saveSettings } from '../commands/save-settings.ts'
 import { openInstance } from '../instance.public.ts'
 import { readLegalPages } from '../legal.queries.ts'
+import { createMailPasswordSeal } from '../mail-password.auth.ts'
 
 const secret = 'a secret that only this test knows'
+
+const seal = createMailPasswordSeal('x'.repeat(32))
 
 describe('at the same time', () => {
   const database = testDatabase()
@@ -21,8 +24,9 @@ describe('at the same time', () => {
   let ines: Awaited<ReturnType<typeof createModerator>>
   let texts = 0
   const publish = () =>
-    saveSettings({ db: database.db, editor: ines, config, input: { changes: { terms: `Les conditions, texte ${++texts}` } } })
-  const open = () => openInstance({ db: database.db, config, onError: (error) => expect.unreachable(String(error)) })
+    saveSettings({ seal, db: database.db, editor: ines, config, input: { changes: { terms: `Les conditions, texte ${++texts}` } } })
+  const open = () =>
+    openInstance({ db: database.db, config, secret: 'x'.repeat(32), onError: (error) => expect.unreachable(String(error)) })
 
   beforeEach(async () => {
     ines = await createModerator(database.db, 'Inès Faure', { isSuperAdmin: true })
@@ -39,7 +43,7 @@ describe('at the same time', () => {
     const marc = await createModerator(database.db, 'Marc Dupont', { isSuperAdmin: true })
     const before = (await readLegalPages(database.db.read)).version.number
     const saves = [ines, marc, ines, marc].map((actor, index) =>
-      saveSettings({ db: database.db, editor: actor, config, input: { changes: { terms: `À deux, texte ${index}` } } }),
+      saveSettings({ seal, db: database.db, editor: actor, config, input: { changes: { terms: `À deux, texte ${index}` } } }),
     )
     expect(await runConcurrently(...saves)).toEqual(['done', 'done', 'done', 'done'])
     const { versions, version } = await readLegalPages(database.db.read)

@@ -12,6 +12,7 @@ import { saveSettings } from '../commands/save-settings.ts'
 import { type EnvironmentConfig, effectiveSettings } from '../instance.present.ts'
 import { readStoredSettings } from '../instance.queries.ts'
 import { listInvitations } from '../invitations.queries.ts'
+import { createMailPasswordSeal } from '../mail-password.auth.ts'
 
 const secret = 'a secret that only this test knows'
 const NOTHING: EnvironmentConfig = {
@@ -29,6 +30,8 @@ const NOTHING: EnvironmentConfig = {
   smtpUrl: null,
   mailFrom: 'foot@foot.example',
 }
+
+const seal = createMailPasswordSeal('x'.repeat(32))
 
 describe('at the same time', () => {
   const database = testDatabase()
@@ -50,7 +53,7 @@ describe('at the same time', () => {
       },
     })
   const save = (changes: Parameters<typeof saveSettings>[0]['input']['changes']) =>
-    saveSettings({ db: database.db, editor: ines, config: NOTHING, input: { changes } })
+    saveSettings({ seal, db: database.db, editor: ines, config: NOTHING, input: { changes } })
 
   beforeEach(async () => {
     ines = await createModerator(database.db, 'Inès Faure', { isSuperAdmin: true })
@@ -89,12 +92,13 @@ describe('at the same time', () => {
     const marc = await createModerator(database.db, 'Marc Dupont', { isSuperAdmin: true })
     const edits = [
       saveSettings({
+        seal,
         db: database.db,
         editor: ines,
         config: NOTHING,
         input: { changes: { name: 'Foot à Bron' }, seen: { name: 'Coup d’envoi' } },
       }),
-      saveSettings({ db: database.db, editor: marc, config: NOTHING, input: { changes: { city: 'Bron' }, seen: { city: '' } } }),
+      saveSettings({ seal, db: database.db, editor: marc, config: NOTHING, input: { changes: { city: 'Bron' }, seen: { city: '' } } }),
     ]
     expect(await runConcurrently(...edits)).toEqual(['done', 'done'])
     expect(effectiveSettings(await readStoredSettings(database.db.read), NOTHING)).toMatchObject({ name: 'Foot à Bron', city: 'Bron' })

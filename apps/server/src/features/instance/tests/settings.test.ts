@@ -115,7 +115,7 @@ describe('the settings of the instance', () => {
   })
 
   test('a mail to try is written to a file without a mail server', async () => {
-    expect(await ines.api.instance.testMail({ to: 'essai@exemple.fr' })).toEqual({ outcome: 'written', reason: '' })
+    expect(await ines.api.instance.testMail({ to: 'essai@exemple.fr' })).toEqual({ outcome: 'written', problem: null, answer: '' })
   })
 })
 
@@ -141,6 +141,8 @@ describe('the settings that the environment fixes', () => {
         registration: 'domains',
         registrationDomains: ['exemple.fr', 'asvel.example'],
         contact: 'https://foot.example/contact',
+        mailHost: '127.0.0.1',
+        mailPort: 9,
       },
       fromEnvironment: {
         name: 'INSTANCE_NAME',
@@ -148,9 +150,14 @@ describe('the settings that the environment fixes', () => {
         registration: 'REGISTRATION',
         registrationDomains: 'REGISTRATION_DOMAINS',
         contact: 'CONTACT',
+        mailHost: 'SMTP_URL',
+        mailPort: 'SMTP_URL',
+        mailSecurity: 'SMTP_URL',
+        mailUser: 'SMTP_URL',
       },
       admins: { total: 1, withoutSecondFactor: 1, viewerIsWithout: true },
-      server: { address: 'https://foot.example', mailServer: '127.0.0.1:9', mailFrom: 'ne-pas-repondre@localhost' },
+      server: { address: 'https://foot.example' },
+      mail: { isSent: true, password: 'none' },
       legal: { version: expect.objectContaining({ number: 1, asksAgain: false }), members: 1 },
     })
     await expect(ines.api.instance.save({ changes: { name: 'Foot à Lyon', city: 'Lyon' } })).rejects.toMatchObject({
@@ -158,9 +165,9 @@ describe('the settings that the environment fixes', () => {
     })
     const { settings } = await ines.api.instance.save({ changes: { name: 'Foot à Bron', city: 'Bron' } })
     expect(settings).toMatchObject({ name: 'Foot à Bron', city: 'Bron' })
-    expect(await ines.api.instance.testMail({ to: 'essai@exemple.fr' })).toMatchObject({
-      outcome: 'failed',
-      reason: expect.stringContaining('ECONNREFUSED'),
-    })
+    expect(JSON.stringify(form)).not.toContain('geheim')
+    for (const input of [{ changes: { mailHost: 'smtp.exemple.fr' } }, { changes: {}, mailPassword: 'autre' }])
+      await expect(ines.api.instance.save(input)).rejects.toMatchObject({ code: 'SETTING_FROM_ENVIRONMENT' })
+    expect(await ines.api.instance.testMail({ to: 'essai@exemple.fr' })).toMatchObject({ outcome: 'failed', problem: 'unreachable' })
   })
 })

@@ -61,7 +61,7 @@ describe('mails to guests', () => {
     setGuestEmail({ db: test.db, throttle, client: { ip }, input: { ...guest, email } })
   const mailer = () =>
     createMailer(
-      { smtpUrl: smtp.environment.SMTP_URL ?? '', mailFrom: 'Foot <foot@foot.example>', dataDir: tmpdir() },
+      () => ({ smtpUrl: smtp.environment.SMTP_URL ?? '', mailFrom: 'Foot <foot@foot.example>', dataDir: tmpdir() }),
       pino({ level: 'silent' }),
       () => 'Coup d’envoi',
     )

@@ -8,7 +8,7 @@ import { updateInstanceInCache } from '../settings.cache.ts'
 /** A step is saved before the next one. */
 export function useSaveInstallation() {
   const { mutateAsync } = useAction({
-    mutationFn: (edit: Required<Edit<InstanceSettings>>) => withApi((api) => api.installation.save(edit)),
+    mutationFn: (edit: Required<Edit<InstanceSettings>> & { mailPassword?: string }) => withApi((api) => api.installation.save(edit)),
     updateCache: (queryClient, form) => {
       queryClient.setQueryData(installationKey, { form })
       updateInstanceInCache(queryClient, form)

@@ -8,7 +8,8 @@ import { settingsQuery } from '../settings.queries.ts'
 
 export function useSaveSettings() {
   const { mutateAsync } = useAction({
-    mutationFn: (edit: Required<Edit<InstanceSettings>> & { publication: Publication }) => withApi((api) => api.instance.save(edit)),
+    mutationFn: (edit: Required<Edit<InstanceSettings>> & { publication: Publication; mailPassword?: string }) =>
+      withApi((api) => api.instance.save(edit)),
     updateCache: (queryClient, form) => {
       queryClient.setQueryData(settingsQuery.queryKey, form)
       updateInstanceInCache(queryClient, form)

@@ -11,12 +11,21 @@ import { useRegisterFirstAdmin } from '../actions/use-register-first-admin.ts'
 import { PasswordStrength } from './password-strength.public.tsx'
 import { Terms } from './terms.tsx'
 
-/** The account of the first super admin. @param onRegistered who is signed in then */
-export function useFirstAdminForm({ onRegistered, onRefused }: { onRegistered: () => void; onRefused: (error: ApiError) => void }) {
+type FirstAdminOptions = {
+  /** Of what else the step saves: afterwards nobody may install any more. */
+  beforeRegistering: () => Promise<unknown>
+  /** Who registered is signed in then. */
+  onRegistered: () => void
+  onRefused: (error: ApiError) => void
+}
+
+/** The account of the first super admin. */
+export function useFirstAdminForm({ beforeRegistering, onRegistered, onRefused }: FirstAdminOptions) {
   const { registerFirstAdmin } = useRegisterFirstAdmin()
   const form = useForm<FirstAdmin>({ resolver: standardSchemaResolver(firstAdminSchema), defaultValues: EMPTY })
   const submit = form.handleSubmit(async (firstAdmin) => {
     try {
+      await beforeRegistering()
       await registerFirstAdmin(firstAdmin)
       onRegistered()
     } catch (error) {

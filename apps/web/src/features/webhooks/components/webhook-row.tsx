@@ -39,7 +39,7 @@ export function WebhookRow({ webhook, scope, onOpen }: WebhookRowProps) {
           Journal
         </Button>
         <Suspense fallback={<span className="size-11" />}>
-          <WebhookMenu webhook={webhook} onOpen={onOpen} onTurn={(active) => edit({ active })} />
+          <WebhookMenu webhook={webhook} onOpen={onOpen} onTurn={(active) => edit({ changes: { active } })} />
         </Suspense>
       </div>
     </li>

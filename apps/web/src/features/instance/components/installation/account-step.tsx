@@ -1,10 +1,13 @@
 import type { SettingsForm } from '@coup-denvoi/contract/instance/instance.schema'
 import { formatCount } from '@coup-denvoi/contract/lib/format'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { FirstAdminFields, useFirstAdminForm } from '#features/users/components/first-admin-form.public.tsx'
 import type { ApiError } from '#lib/api/api-error.ts'
+import { Switch } from '#ui/forms/switch.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
+import { useSaveInstallation } from '../../actions/use-save-installation.ts'
 import { accentName, REGISTRATION_MODE_TEXTS } from '../../setting-values.ts'
+import { FromEnvironment } from '../settings/from-environment.tsx'
 import { AsideTitle, StepForm } from './step-form.tsx'
 
 type AccountStepProps = {
@@ -16,7 +19,18 @@ type AccountStepProps = {
 
 /** The last step makes the super admin. */
 export function AccountStep({ form: settings, onRegistered, onRefused, onBack }: AccountStepProps) {
-  const { form, submit, isSubmitting, error } = useFirstAdminForm({ onRegistered, onRefused })
+  const { adminSecondFactor } = settings.settings
+  const [isRequired, setIsRequired] = useState(adminSecondFactor)
+  const { saveInstallation } = useSaveInstallation()
+  const { form, submit, isSubmitting, error } = useFirstAdminForm({
+    beforeRegistering: async () => {
+      // A switch: the last tap wins.
+      if (isRequired !== adminSecondFactor) await saveInstallation({ changes: { adminSecondFactor: isRequired }, seen: {} })
+    },
+    onRegistered,
+    onRefused,
+  })
+  const variable = settings.fromEnvironment.adminSecondFactor
   return (
     <StepForm
       title="Votre compte"
@@ -30,11 +44,28 @@ export function AccountStep({ form: settings, onRegistered, onRefused, onBack }:
       aside={<Summary form={settings} />}
     >
       <FirstAdminFields form={form} />
+      <div className="grid gap-1">
+        <Switch
+          checked={isRequired}
+          disabled={variable !== undefined}
+          onChange={({ target }) => setIsRequired(target.checked)}
+          aria-describedby="second-facteur-effet"
+        >
+          Demander un second facteur à tous les admins
+        </Switch>
+        <div id="second-facteur-effet" className="text-sm/[1.35] text-ink-2">
+          {variable ? (
+            <FromEnvironment variable={variable} />
+          ) : (
+            'Un code à usage unique, en plus du mot de passe. Vous réglerez le vôtre juste après.'
+          )}
+        </div>
+      </div>
     </StepForm>
   )
 }
 
-function Summary({ form: { settings, server } }: { form: SettingsForm }) {
+function Summary({ form: { settings, mail } }: { form: SettingsForm }) {
   const { name, accent, publisherName, registration, registrationDomains } = settings
   const items: [label: string, value: ReactNode][] = [
     ['Club', name],
@@ -45,7 +76,7 @@ function Summary({ form: { settings, server } }: { form: SettingsForm }) {
         {accentName(accent)}
       </>,
     ],
-    ['Mails', server.mailServer ?? 'Sans, pour l’instant'],
+    ['Mails', mail.isSent ? settings.mailHost : 'Sans, pour l’instant'],
     ['Éditeur', publisherName || 'À remplir plus tard'],
     [
       'Inscriptions',

@@ -2,16 +2,19 @@ import type { RegistrationMode } from '@coup-denvoi/contract/instance/instance.s
 import { Link } from '@tanstack/react-router'
 import { useEffect, useId } from 'react'
 import { COPY_LINK_MESSAGES, canShare, share } from '#lib/device-share.ts'
-import { useInstance } from '#lib/instance.ts'
+import { lacksRequiredSecondFactor, useInstance } from '#lib/instance.ts'
+import { useMe } from '#lib/session/session.ts'
 import { focusPageHeading } from '#lib/update-title-and-focus-on-navigation.ts'
 import { Button, buttonClass } from '#ui/forms/button.tsx'
 import { useCopy } from '#ui/forms/use-copy.ts'
-import { CheckIcon, LinkIcon } from '#ui/layout/icon.tsx'
+import { CheckIcon, LinkIcon, LockIcon } from '#ui/layout/icon.tsx'
 import { TurfCircle } from '#ui/layout/turf-circle.tsx'
 
 /** The site is installed, and its super admin signed in. */
 export function InstallationEnd() {
-  const { registration } = useInstance()
+  const instance = useInstance()
+  const me = useMe()
+  const isProtectionFirst = me !== null && me !== undefined && lacksRequiredSecondFactor(me, instance)
   useEffect(focusPageHeading, [])
   return (
     <div className="turf on-turf relative grid flex-1 place-items-center overflow-hidden px-(--page-gutter) [--stripe-width:104px]">
@@ -22,22 +25,35 @@ export function InstallationEnd() {
           className="mb-1.5 size-13.5 rounded-round bg-accent-on-turf shadow-[0_0_0_4px_var(--bar),0_14px_14px_rgb(4_22_14/.4)]"
         />
         <h1 className="text-display leading-none">Le club est ouvert.</h1>
-        <p className="max-w-[36ch] text-lg text-on-turf-2">Cette page d’installation n’existe plus. Il ne manque que des joueurs.</p>
+        <p className="max-w-[36ch] text-lg text-on-turf-2">
+          {isProtectionFirst
+            ? 'Cette page d’installation n’existe plus. L’administration s’ouvre dès que votre second facteur est réglé.'
+            : 'Cette page d’installation n’existe plus. Il ne manque que des joueurs.'}
+        </p>
         <div className="mt-2 flex w-full flex-wrap justify-center gap-3 max-[30rem]:*:w-full">
-          <InviteButton registration={registration} />
+          {isProtectionFirst ? (
+            <Link to="/settings" search={{ section: 'securite' }} className={buttonClass({ variant: 'primary', size: 'lg' })}>
+              <LockIcon />
+              Régler mon second facteur
+            </Link>
+          ) : (
+            <InviteButton registration={instance.registration} />
+          )}
           <Link to="/organiser" className={buttonClass({ variant: 'outline', size: 'lg' })}>
             Publier un premier match
           </Link>
         </div>
-        <p className="mt-2 text-[0.9375rem] text-on-turf-2">
-          <Link to="/settings" search={{ section: 'securite' }} className="inline-flex min-h-11 items-center">
-            Protéger votre compte d’abord
-          </Link>
-          {' · '}
-          <Link to="/admin" search={{ onglet: 'reglages' }} className="inline-flex min-h-11 items-center">
-            Revoir les réglages
-          </Link>
-        </p>
+        {!isProtectionFirst && (
+          <p className="mt-2 text-[0.9375rem] text-on-turf-2">
+            <Link to="/settings" search={{ section: 'securite' }} className="inline-flex min-h-11 items-center">
+              Protéger votre compte d’abord
+            </Link>
+            {' · '}
+            <Link to="/admin" search={{ onglet: 'reglages' }} className="inline-flex min-h-11 items-center">
+              Revoir les réglages
+            </Link>
+          </p>
+        )}
       </section>
     </div>
   )

@@ -12,7 +12,6 @@ import { ClubPreview } from '../settings/club-preview.tsx'
 import { LegalFields } from '../settings/legal-sheet.tsx'
 import { MailFields } from '../settings/mail-sheet.tsx'
 import { RegistrationFields } from '../settings/registration-sheet.tsx'
-import { ServerValue } from '../settings/server-value.tsx'
 import { SettingLine } from '../settings/setting-line.tsx'
 import { AsideTitle, StepForm } from './step-form.tsx'
 import { useStepForm } from './use-step-form.ts'
@@ -51,26 +50,27 @@ export function ClubStep({ onBack: _, ...step }: SettingsStepProps) {
   )
 }
 
-/** The mail server is in the environment, which is not written from here: what there is, and a try. */
-export function MailStep({ form: { server }, onSaved, onBack }: SettingsStepProps) {
+/** Skipping leaves what is typed here unsaved. */
+export function MailStep({ onBack, ...step }: SettingsStepProps) {
+  const { fields, form, password, submit, isSubmitting, error, conflicts, choose } = useStepForm(step)
+  const host = useWatch({ control: form.control, name: 'mailHost' })
   return (
     <StepForm
       title="Les mails"
       intro="Rappels, places libérées, mots de passe oubliés. Sans eux, un joueur qui perd son mot de passe reste dehors."
+      error={error}
       onBack={onBack}
-      next={server.mailServer ? 'Continuer' : 'Continuer sans mails'}
-      busy={false}
-      busyLabel=""
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSaved()
-      }}
+      next={host === '' ? SKIP : 'Continuer'}
+      skip={host !== '' && !step.form.mail.isSent ? { label: SKIP, onClick: step.onSaved } : undefined}
+      busy={isSubmitting}
+      busyLabel={SAVING}
+      onSubmit={submit}
       aside={
         <section className="grid gap-2.5">
-          <AsideTitle>{server.mailServer ? 'D’où vient ce serveur' : 'Pas de serveur de mails\u202f?'}</AsideTitle>
+          <AsideTitle>{'Pas de serveur de mails\u202f?'}</AsideTitle>
           <p>
             {
-              'Celui de votre hébergeur ou de votre fournisseur d’accès convient\u00a0: il faut son adresse, un identifiant, un mot de passe. Ils se règlent dans l’environnement du serveur, avec l’adresse publique, puis au redémarrage.'
+              'Celui de votre hébergeur ou de votre fournisseur d’accès convient\u00a0: il faut son adresse, un identifiant, un mot de passe.'
             }
           </p>
           <p className="text-ink-2">
@@ -80,11 +80,19 @@ export function MailStep({ form: { server }, onSaved, onBack }: SettingsStepProp
         </section>
       }
     >
-      <ServerValue label="Adresse publique" value={server.address} variable="APP_URL" missing="Celle du serveur" />
-      <MailFields server={server} email="" sendTestMail={(to) => withApi((api) => api.installation.testMail({ to }))} />
+      <MailFields
+        fields={fields}
+        data={step.form}
+        password={password}
+        email=""
+        sendTestMail={(input) => withApi((api) => api.installation.testMail(input))}
+      />
+      <EditConflicts conflicts={conflicts} onChoose={choose} />
     </StepForm>
   )
 }
+
+const SKIP = 'Continuer sans mails'
 
 export function LegalStep({ onBack, ...step }: SettingsStepProps) {
   const { fields, submit, isSubmitting, error, conflicts, choose } = useStepForm(step)

@@ -13,6 +13,8 @@ type StepFormProps = {
   /** To the step before. */
   onBack?: () => void
   next?: string
+  /** Beside it, for leaving the step as it is. */
+  skip?: { label: string; onClick: () => void }
   busy: boolean
   busyLabel: string
   onSubmit: SubmitEventHandler<HTMLFormElement>
@@ -21,7 +23,19 @@ type StepFormProps = {
 }
 
 /** A step of the installation: a form, and what helps to fill it in. */
-export function StepForm({ title, intro, error, children, onBack, next = 'Continuer', busy, busyLabel, onSubmit, aside }: StepFormProps) {
+export function StepForm({
+  title,
+  intro,
+  error,
+  children,
+  onBack,
+  next = 'Continuer',
+  skip,
+  busy,
+  busyLabel,
+  onSubmit,
+  aside,
+}: StepFormProps) {
   const isHydrated = useHydrated()
   return (
     <Page>
@@ -45,6 +59,11 @@ export function StepForm({ title, intro, error, children, onBack, next = 'Contin
                 Retour
               </Button>
             )}
+            {skip && (
+              <Button variant="ghost" className="sm:ms-auto max-sm:order-1 max-sm:min-h-13" onClick={skip.onClick}>
+                {skip.label}
+              </Button>
+            )}
             {/* Before hydration the browser would send the form itself. */}
             <Button
               type={isHydrated ? 'submit' : 'button'}
@@ -52,7 +71,7 @@ export function StepForm({ title, intro, error, children, onBack, next = 'Contin
               size="lg"
               busy={busy}
               busyLabel={busyLabel}
-              className="sm:ms-auto"
+              className={skip ? '' : 'sm:ms-auto'}
             >
               {next}
             </Button>

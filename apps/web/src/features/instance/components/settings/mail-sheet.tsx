@@ -1,86 +1,132 @@
 import type { SettingsForm } from '@coup-denvoi/contract/instance/instance.schema'
-import { isEmail } from '@coup-denvoi/contract/users/user.rules'
-import { useState } from 'react'
+import { MAIL_SECURITIES, USUAL_MAIL_PORTS } from '@coup-denvoi/contract/instance/mail-server.rules'
+import { MAIL_PASSWORD_LABEL, SETTING_LABELS } from '@coup-denvoi/contract/instance/settings.rules'
+import { useWatch } from 'react-hook-form'
 import { Badge } from '#ui/feedback/badge.tsx'
-import { Button } from '#ui/forms/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { Field } from '#ui/forms/field.tsx'
-import { TextInput } from '#ui/forms/text-input.tsx'
-import { CheckIcon } from '#ui/layout/icon.tsx'
+import { PasswordInput } from '#ui/forms/password-input.tsx'
+import { Select } from '#ui/forms/select.tsx'
 import { FormSheet } from '#ui/layout/sheet.tsx'
-import { RefereeCard } from '#ui/match/referee-card.tsx'
-import { type SendTestMail, useTestMail } from '../../actions/use-test-mail.ts'
-import { ServerValue } from './server-value.tsx'
+import type { SendTestMail } from '../../actions/use-test-mail.ts'
+import { MAIL_SECURITY_TEXTS } from '../../setting-values.ts'
+import { FromEnvironment, fixedControlClass } from './from-environment.tsx'
+import { MailTry } from './mail-try.tsx'
+import { SettingLine, type SettingsFields } from './setting-line.tsx'
 
-/** How mails are sent, and a try. @param email of the super admin */
-export function MailSheet({ server, email }: { server: SettingsForm['server']; email: string }) {
+export type MailPassword = {
+  /** Undefined until something is typed: the stored one stays. */
+  typed: string | undefined
+  set(password: string | undefined): void
+  /** What the server says of it. */
+  error?: string
+}
+
+export type MailFieldsProps = {
+  fields: SettingsFields
+  data: SettingsForm
+  password: MailPassword
+  /** Of the super admin; empty where there is none yet. */
+  email: string
+  /** Default: a super admin's call. */
+  sendTestMail?: SendTestMail
+}
+
+/** The mail server, and a try. */
+export function MailSheet(props: MailFieldsProps) {
   return (
-    <FormSheet legend="Les mails" aside={!server.mailServer && <Badge tone="yellow">Écrits dans des fichiers</Badge>}>
-      <MailFields server={server} email={email} />
+    <FormSheet legend="Les mails" aside={!props.data.mail.isSent && <Badge tone="yellow">Écrits dans des fichiers</Badge>}>
+      <MailFields {...props} />
     </FormSheet>
   )
 }
 
-type MailFieldsProps = { server: SettingsForm['server']; email: string; sendTestMail?: SendTestMail }
-
-/** @param sendTestMail default: a super admin's call */
-export function MailFields({ server, email, sendTestMail }: MailFieldsProps) {
+export function MailFields({ fields, data, password, email, sendTestMail }: MailFieldsProps) {
+  const { form, fromEnvironment } = fields
+  const [host, user] = useWatch({ control: form.control, name: ['mailHost', 'mailUser'] })
+  const variable = fromEnvironment.mailSecurity
+  const isFixed = variable !== undefined
   return (
     <>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
-        <ServerValue label="Serveur" value={server.mailServer} variable="SMTP_URL" missing="Aucun" />
-        <ServerValue label="Expéditeur" value={server.mailFrom} variable="MAIL_FROM" missing="" />
+      {!data.server.address && (
+        <Notice tone="yellow">
+          <b>Il manque l’adresse publique.</b>{' '}
+          {'Les liens des mails y mènent\u00a0: réglez APP_URL dans l’environnement du serveur, puis redémarrez-le.'}
+        </Notice>
+      )}
+      <SettingLine
+        fields={fields}
+        name="mailHost"
+        autoComplete="off"
+        inputMode="url"
+        spellCheck={false}
+        hint="Comme smtp.exemple.fr. Vide, aucun mail ne part."
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-2">
+        <Field
+          label={SETTING_LABELS.mailSecurity}
+          required={false}
+          hint={variable && <FromEnvironment variable={variable} />}
+          error={form.formState.errors.mailSecurity?.message}
+        >
+          <Select
+            {...form.register('mailSecurity', {
+              // The port that goes with it, where nobody has typed another.
+              onChange: ({ target: { value } }) => {
+                const usual = Object.values(USUAL_MAIL_PORTS)
+                if (usual.includes(form.getValues('mailPort')))
+                  form.setValue('mailPort', USUAL_MAIL_PORTS[value as keyof typeof USUAL_MAIL_PORTS], { shouldDirty: true })
+              },
+            })}
+            aria-disabled={isFixed}
+            data-changed={fields.changes.includes('mailSecurity') || undefined}
+          >
+            {MAIL_SECURITIES.filter((value) => !isFixed || value === form.getValues('mailSecurity')).map((value) => (
+              <option key={value} value={value}>
+                {MAIL_SECURITY_TEXTS[value]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <SettingLine fields={fields} name="mailPort" inputMode="numeric" autoComplete="off" />
+        <SettingLine
+          fields={fields}
+          name="mailUser"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder={isFixed ? 'Masqué' : undefined}
+          hint="Vide, le serveur n’en demande pas."
+        />
+        <Field
+          label={MAIL_PASSWORD_LABEL}
+          required={false}
+          hint={isFixed ? <FromEnvironment variable={variable} /> : PASSWORD_HINTS[data.mail.password]}
+          error={password.error}
+        >
+          <PasswordInput
+            autoComplete="off"
+            value={password.typed ?? ''}
+            readOnly={isFixed || host === '' || user === ''}
+            placeholder={isFixed || data.mail.password === 'stored' ? 'Défini, masqué' : undefined}
+            className={isFixed ? fixedControlClass : ''}
+            onChange={({ target }) => password.set(target.value || undefined)}
+          />
+        </Field>
       </div>
-      <MailTry email={email} sendTestMail={sendTestMail} />
+      <SettingLine
+        fields={fields}
+        name="mailFrom"
+        autoComplete="off"
+        hint="L’adresse que verront les joueurs. Son domaine doit autoriser ce serveur (SPF, DKIM)."
+      />
+      <MailTry fields={fields} password={password} email={email} sendTestMail={sendTestMail} />
     </>
   )
 }
 
-function MailTry({ email, sendTestMail }: { email: string; sendTestMail?: SendTestMail }) {
-  const [to, setTo] = useState(email)
-  const [error, setError] = useState<string>()
-  const { testMail, isTesting, result, testedAddress } = useTestMail(sendTestMail)
-  return (
-    <div className="rounded-sm border border-border bg-surface-2">
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-2.5 p-3.5 sm:grid-cols-[minmax(0,1fr)_auto]">
-        <Field label="Essayer avec" required={false} error={error}>
-          <TextInput
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            value={to}
-            onChange={({ target }) => {
-              setTo(target.value)
-              setError(undefined)
-            }}
-          />
-        </Field>
-        <Button
-          busy={isTesting}
-          busyLabel="Envoi…"
-          className="sm:mt-7.5"
-          onClick={() => (isEmail(to.trim()) ? testMail(to.trim()) : setError("Format d'email invalide"))}
-        >
-          Envoyer un essai
-        </Button>
-      </div>
-      <p role="status" className="empty:hidden border-t border-border px-3.5 py-3 text-sm/[1.4]">
-        {result && !isTesting && (
-          <span className="flex items-start gap-2.5">
-            {result.outcome === 'failed' ? (
-              <RefereeCard color="red" className="mt-0.5" />
-            ) : (
-              <CheckIcon className="size-4.5 text-green-text" />
-            )}
-            <span className="min-w-0 wrap-anywhere">{RESULT_TEXTS[result.outcome](testedAddress ?? '', result.reason)}</span>
-          </span>
-        )}
-      </p>
-    </div>
-  )
-}
-
-const RESULT_TEXTS = {
-  sent: (to: string) => `Remis pour ${to}. Regardez s’il arrive, et pas parmi les indésirables.`,
-  written: () => 'Écrit dans un fichier du serveur, parce qu’aucun serveur de mails n’est réglé.',
-  failed: (_to: string, reason: string) => `Pas parti. Le serveur de mails a répondu\u00a0: ${reason}`,
+const PASSWORD_HINTS = {
+  none: 'Gardé chiffré, jamais montré.',
+  stored: 'Vide, celui qui est gardé reste.',
+  unreadable: 'Il ne se lit plus, parce que le secret du serveur a changé\u00a0: retapez-le.',
 }

@@ -29,7 +29,7 @@ export function SettingLine({ fields: { form, fromEnvironment, changes }, name, 
     >
       <TextInput
         {...input}
-        {...form.register(name)}
+        {...form.register(name, { valueAsNumber: name === 'mailPort' })}
         readOnly={variable !== undefined}
         data-changed={changes.includes(name) || undefined}
         className={variable ? fixedControlClass : ''}

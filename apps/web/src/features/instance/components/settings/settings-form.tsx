@@ -4,7 +4,8 @@ import {
   type SettingsForm as SettingsData,
 } from '@coup-denvoi/contract/instance/instance.schema'
 import type { Publication } from '@coup-denvoi/contract/instance/legal.schema'
-import { SETTING_LABELS } from '@coup-denvoi/contract/instance/settings.rules'
+import { MAIL_TARGET_NAMES } from '@coup-denvoi/contract/instance/mail-server.rules'
+import { MAIL_PASSWORD_LABEL, SETTING_LABELS } from '@coup-denvoi/contract/instance/settings.rules'
 import { editBetween } from '@coup-denvoi/contract/lib/simultaneous-edits'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useRef, useState } from 'react'
@@ -17,7 +18,7 @@ import { EditConflicts } from '#ui/forms/edit-conflicts.tsx'
 import { SaveBar } from '#ui/forms/save-bar.tsx'
 import { Stack } from '#ui/layout/page.tsx'
 import { useSaveSettings } from '../../actions/use-save-settings.ts'
-import { changedSettings, settingConflicts } from '../../setting-values.ts'
+import { changedSettings, FIELD_BY_ERROR, settingConflicts } from '../../setting-values.ts'
 import { AdminSecuritySheet } from './admin-security-sheet.tsx'
 import { ClubSheet } from './club-sheet.tsx'
 import { LegalSheet } from './legal-sheet.tsx'
@@ -25,6 +26,7 @@ import { MailSheet } from './mail-sheet.tsx'
 import { PublicationSheet } from './publication-sheet.tsx'
 import { RegistrationSheet } from './registration-sheet.tsx'
 import { TermsSheet } from './terms-sheet.tsx'
+import { useMailPassword } from './use-mail-password.ts'
 
 /** All settings, saved together. @param email of the super admin */
 export function SettingsForm({ data, email }: { data: SettingsData; email: string }) {
@@ -42,23 +44,27 @@ export function SettingsForm({ data, email }: { data: SettingsData; email: strin
   const values = { ...data.settings, ...getValues() }
   const changes = changedSettings(seen, values)
   const [publication, setPublication] = useState(NO_PUBLICATION)
+  const { password, passwordEdit, isPasswordError, clearPassword } = useMailPassword()
   const status = useRef<HTMLParagraphElement>(null)
+  const labels = [...changes.map((name) => SETTING_LABELS[name]), ...(password.typed === undefined ? [] : [MAIL_PASSWORD_LABEL])]
   const fields = { form, fromEnvironment: data.fromEnvironment, changes }
 
   const save = handleSubmit(async (settings) => {
     const button = document.activeElement
+    const edit = editBetween(seen, settings, [[...MAIL_TARGET_NAMES]])
     try {
-      const saved = await saveSettings({ ...editBetween(seen, settings), publication })
+      const saved = await saveSettings({ ...edit, publication, ...passwordEdit(seen, edit.seen) })
       setSeen(saved.settings)
       setTheirs({})
       setPublication(NO_PUBLICATION)
+      clearPassword()
       reset(saved.settings)
       // The button is disabled once there is nothing to save.
       if (button?.matches('[type=submit]')) status.current?.focus()
     } catch (error) {
       const apiError = error as ApiError
       if (isEditConflict(apiError)) setTheirs(apiError.current as Partial<InstanceSettings>)
-      else setFormErrors(form, apiError, { DOMAINS_MISSING: 'registrationDomains' })
+      else if (!isPasswordError(apiError)) setFormErrors(form, apiError, FIELD_BY_ERROR)
     }
   })
 
@@ -67,7 +73,7 @@ export function SettingsForm({ data, email }: { data: SettingsData; email: strin
       <EnvironmentNotice count={Object.keys(data.fromEnvironment).length} />
       <Stack>
         <ClubSheet fields={fields} address={data.server.address} />
-        <MailSheet server={data.server} email={email} />
+        <MailSheet fields={fields} data={data} password={password} email={email} />
         <LegalSheet fields={fields} />
         <TermsSheet fields={fields} />
         <PublicationSheet seen={seen} values={values} legal={data.legal} publication={publication} onChange={setPublication} />
@@ -81,12 +87,13 @@ export function SettingsForm({ data, email }: { data: SettingsData; email: strin
         </Notice>
       )}
       <SaveBar
-        changeCount={changes.length}
-        changes={changes.map((name) => SETTING_LABELS[name]).join(', ')}
+        changeCount={labels.length}
+        changes={labels.join(', ')}
         isSaving={formState.isSubmitting}
         onCancel={() => {
           setTheirs({})
           setPublication(NO_PUBLICATION)
+          clearPassword()
           reset(seen)
           status.current?.focus()
         }}
