@@ -72,6 +72,8 @@ const draftSchema = z.object({
   date: daySchema,
   time: timeSchema,
   durationMinutes: rangeSchema(MATCH_LIMITS.durationMinutes, 'La durée va de 30 minutes à 3 heures'),
+  /** Of the directory; the text stays what is shown. */
+  placeId: z.optional(z.nullable(idSchema)),
   location: textSchema().check(z.minLength(2, 'Indiquez le terrain'), z.maxLength(MATCH_LIMITS.location, '160 caractères au maximum')),
   city: textSchema().check(z.minLength(1, 'La ville est obligatoire'), z.maxLength(MATCH_LIMITS.city, '80 caractères au maximum')),
   format: matchFormatSchema,
@@ -94,7 +96,13 @@ const minNotAboveMax = z.refine<PlayerCounts>(isMinimumWithinTotal, { error: MIN
 /** Date and time are in local time. */
 export const matchDraftSchema = draftSchema.check(minNotAboveMax)
 /** The group of a match cannot change later. */
-export const newMatchSchema = z.extend(draftSchema, { groupId: z._default(z.nullable(idSchema), null) }).check(minNotAboveMax)
+export const newMatchSchema = z
+  .extend(draftSchema, {
+    groupId: z._default(z.nullable(idSchema), null),
+    /** The place is not in the directory yet, and enters it with this match. */
+    addsPlace: z.optional(z.boolean()),
+  })
+  .check(minNotAboveMax)
 export type NewMatch = z.infer<typeof newMatchSchema>
 /** Only what changes. */
 export const matchChangesSchema = z.partial(draftSchema)
@@ -148,6 +156,8 @@ const matchBaseSchema = z.object({
   durationMinutes: z.int(),
   location: z.string(),
   city: z.string(),
+  /** Of the directory; null for free text. */
+  placeId: z.nullable(idSchema),
   format: matchFormatSchema,
   level: matchLevelSchema,
   surface: z.nullable(matchSurfaceSchema),
@@ -270,6 +280,8 @@ export const matchListInputSchema = z.object({
   player: z.optional(idSchema),
   /** Of this group; none when the viewer may not see its contents. */
   group: z.optional(idSchema),
+  /** Public ones at this place; without those of organizers who blocked the viewer, or whom the viewer blocked. */
+  place: z.optional(idSchema),
   ...pageParameters(20),
 })
 export type MatchListInput = z.input<typeof matchListInputSchema>
