@@ -1,5 +1,6 @@
 import type { PublicMatchCard } from '@coup-denvoi/contract/matches/match.schema'
 import { and, asc, desc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
+import { places } from '#features/places/places.table.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Queryable } from '#platform/database/database-connection.ts'
 import { presentPublicCard } from './match-card.present.ts'
@@ -62,3 +63,17 @@ export const placesOrganizedAt = (
     .groupBy(matches.placeId)
     .orderBy(desc(sql`count(*)`), desc(sql`max(${matches.startsAt})`))
     .limit(limit)
+
+const MAX_SITEMAP_PLACES = 500
+
+/** The places of the next public matches, which search engines may list. */
+export async function listSitemapPlaces({ read }: Database, now = new Date()): Promise<string[]> {
+  const rows = await read
+    .selectDistinct({ id: sql<string>`coalesce(${places.mergedInto}, ${places.id})` })
+    .from(matches)
+    .innerJoin(places, eq(places.id, matches.placeId))
+    .where(and(gt(matches.startsAt, now), eq(matches.type, 'public'), ne(matches.status, 'cancelled')))
+    .orderBy(sql`1`)
+    .limit(MAX_SITEMAP_PLACES)
+  return rows.map(({ id }) => id)
+}

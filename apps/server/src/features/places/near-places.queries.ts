@@ -14,7 +14,7 @@ type NearInput = (typeof nearInputSchema)['_zod']['output']
 /** The nearest places first, up to {@link PLACE_LIMITS.radiusKm}. @throws CITY_UNKNOWN, INVALID_ARGUMENT for a broken cursor */
 export async function listNearPlaces(db: Database, input: NearInput): Promise<NearPage> {
   const center = input.position ?? (await centerOf(db, input.city ?? ''))
-  const after = input.cursor === undefined ? null : readCursor(input.cursor, /^\d{1,3}(\.\d{1,20})?(e-\d{1,2})?$/)
+  const after = input.cursor === undefined ? null : readDistanceCursor(input.cursor)
   const [from, radius] = [mapPoint(center), mapRadius(center)]
   const distance = sql<number>`${places.position} <-> ${from}`
   const rows = await db.read
@@ -35,9 +35,16 @@ export async function listNearPlaces(db: Database, input: NearInput): Promise<Ne
       const card = presentPlaceCard(row)
       return { ...card, distanceKm: card.position ? roundDistance(distanceInKm(center, card.position)) : 0 }
     },
-    cursorOf: (row) => encodeCursor({ key: String(row.distance), id: row.id }),
+    cursorOf: (row) => encodeCursor({ key: Buffer.from(String(row.distance)).toString('base64url'), id: row.id }),
   })
   return { ...page, center }
+}
+
+function readDistanceCursor(cursor: string): { key: number; id: string } {
+  const { key, id } = readCursor(cursor, /^[A-Za-z0-9_-]{1,40}$/)
+  const distance = Number(Buffer.from(key, 'base64url').toString() || Number.NaN)
+  if (!Number.isFinite(distance)) throw apiError('INVALID_ARGUMENT')
+  return { key: distance, id }
 }
 
 /** The middle of the places of a city. @throws CITY_UNKNOWN */

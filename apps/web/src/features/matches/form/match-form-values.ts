@@ -1,5 +1,7 @@
 import { addDays, localDate } from '@coup-denvoi/contract/lib/local-time'
 import { MATCH_LIMITS, type Match, type MatchDraft, type MatchFormat, type NewMatch } from '@coup-denvoi/contract/matches/match.schema'
+import type { PlaceCard } from '@coup-denvoi/contract/places/place.schema'
+import { locationText } from '#features/places/place-texts.public.ts'
 import { parsePrice, priceText } from './match-price.ts'
 
 /** A match draft with strings for text fields. Date and time are local. */
@@ -12,14 +14,18 @@ export type MatchFormValues = Omit<MatchDraft, 'surface' | 'minPlayers' | 'price
   pricePerPlayer: string
   /** Empty for none. Only for new matches: the group of an existing match cannot change. */
   groupId?: string
+  /** The place enters the directory with the match. Only for new matches. */
+  addsPlace?: boolean
 }
 
 /** With a group for a new match. */
-export type MatchFormDraft = MatchDraft & Partial<Pick<NewMatch, 'groupId'>>
+export type MatchFormDraft = MatchDraft & Partial<Pick<NewMatch, 'groupId' | 'addsPlace'>>
 
 const DEFAULT_KICK_OFF = '18:30'
 
 type NewMatchDefaults = {
+  /** Where it is organized. */
+  place?: Pick<PlaceCard, 'id' | 'name' | 'address' | 'city' | 'surface'>
   now: Date
   /** The organizer's. */
   city: string | null
@@ -28,7 +34,7 @@ type NewMatchDefaults = {
 }
 
 /** Defaults: next Saturday (tomorrow, on a Friday), five a side, in the organizer's city; private for a private group. */
-export function newMatchFormValues({ now, city, group }: NewMatchDefaults): MatchFormValues {
+export function newMatchFormValues({ now, city, group, place }: NewMatchDefaults): MatchFormValues {
   const format = '5 contre 5'
   return {
     title: '',
@@ -36,13 +42,14 @@ export function newMatchFormValues({ now, city, group }: NewMatchDefaults): Matc
     date: nextSaturday(localDate(now)),
     time: DEFAULT_KICK_OFF,
     durationMinutes: MATCH_LIMITS.durationMinutes.initial,
-    location: '',
-    city: city ?? '',
+    location: place ? locationText(place) : '',
+    city: place?.city ?? city ?? '',
+    placeId: place?.id ?? null,
     format,
     maxPlayers: PLAYERS_BY_FORMAT[format],
     minPlayers: '',
     level: 'Tous niveaux',
-    surface: '',
+    surface: place?.surface ?? '',
     pricePerPlayer: '',
     description: '',
     groupId: group?.id ?? '',
@@ -53,6 +60,7 @@ export function matchFormValuesOf(match: MatchDraft): MatchFormValues {
   const { title, type, date, time, durationMinutes, location, city, format, maxPlayers, level, description } = match
   return {
     ...{ title, type, date, time, durationMinutes, location, city, format, maxPlayers, level, description },
+    placeId: match.placeId ?? null,
     minPlayers: match.minPlayers === null ? '' : String(match.minPlayers),
     surface: match.surface ?? '',
     pricePerPlayer: priceText(match.pricePerPlayer),
@@ -67,10 +75,11 @@ export const duplicatedMatchFormValues = (match: Match): MatchFormValues => ({
 })
 
 /** An invalid price becomes NaN, which the contract rejects. */
-export function toMatchDraft({ groupId, ...values }: MatchFormValues): MatchFormDraft {
+export function toMatchDraft({ groupId, addsPlace, ...values }: MatchFormValues): MatchFormDraft {
   return {
     ...values,
-    ...(groupId !== undefined && { groupId: groupId || null }),
+    placeId: values.placeId ?? null,
+    ...(groupId !== undefined && { groupId: groupId || null, addsPlace: Boolean(addsPlace) && !values.placeId }),
     surface: values.surface || null,
     minPlayers: values.minPlayers === '' ? null : Number(values.minPlayers),
     pricePerPlayer: parsePrice(values.pricePerPlayer) ?? Number.NaN,

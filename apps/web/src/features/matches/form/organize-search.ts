@@ -5,8 +5,10 @@ export type OrganizeSearch = {
   groupId?: string
   /** The match to duplicate. */
   copyOf?: string
+  /** The place that is already chosen. */
+  terrain?: string
 }
 
 /** Reads the URL of /organiser. Unknown parameters and invalid ids are ignored. */
 export const readOrganizeSearch = (address: Record<string, unknown>): OrganizeSearch =>
-  omitEmpty({ groupId: parseId(address.groupId), copyOf: parseId(address.copyOf) })
+  omitEmpty({ groupId: parseId(address.groupId), copyOf: parseId(address.copyOf), terrain: parseId(address.terrain) })

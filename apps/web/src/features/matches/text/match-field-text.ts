@@ -3,7 +3,7 @@ import { formatDuration, formatLongDay } from '@coup-denvoi/contract/lib/local-t
 import type { MatchFormValues } from '../form/match-form-values.ts'
 import { parsePrice } from '../form/match-price.ts'
 
-type Field = Exclude<keyof MatchFormValues, 'groupId'>
+type Field = Exclude<keyof MatchFormValues, 'groupId' | 'placeId' | 'addsPlace'>
 
 const LABELS: Record<Field, string> = {
   title: 'Titre',

@@ -1,5 +1,6 @@
 import type { Group } from '@coup-denvoi/contract/groups/group.schema'
 import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import type { PlaceCard } from '@coup-denvoi/contract/places/place.schema'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { toast } from 'react-toastify/unstyled'
@@ -20,10 +21,12 @@ type OrganizePageProps = {
   group?: Pick<Group, 'id' | 'isPrivate'>
   /** The match to duplicate. */
   source?: Match
+  /** Where it is organized. */
+  place?: PlaceCard
 }
 
 /** /organiser */
-export function OrganizePage({ group, source }: OrganizePageProps) {
+export function OrganizePage({ group, source, place }: OrganizePageProps) {
   const me = useMe()
   const { city: instanceCity } = useInstance()
   const organize = useOrganizeMatch()
@@ -32,7 +35,9 @@ export function OrganizePage({ group, source }: OrganizePageProps) {
   const samePlayers = source?.players.filter(({ userId, isViewer }) => userId && !isViewer).length ?? 0
   const navigate = useNavigate()
   const [initial] = useState(() =>
-    source ? duplicatedMatchFormValues(source) : newMatchFormValues({ now: new Date(), city: me?.city ?? (instanceCity || null), group }),
+    source
+      ? duplicatedMatchFormValues(source)
+      : newMatchFormValues({ now: new Date(), city: me?.city ?? (instanceCity || null), group, place }),
   )
   return (
     <>
@@ -52,7 +57,7 @@ export function OrganizePage({ group, source }: OrganizePageProps) {
       />
       <MatchForm
         initial={initial}
-        draftName={draftNameOf({ groupId: group?.id, copyOf: source?.id })}
+        draftName={draftNameOf({ groupId: group?.id, copyOf: source?.id, terrain: place?.id })}
         takenPlaces={1}
         myIndex={0}
         labels={{ submit: 'Publier le match', submitting: 'Publication…' }}
@@ -91,8 +96,9 @@ export function OrganizePage({ group, source }: OrganizePageProps) {
   )
 }
 
-/** Each group and each copied match has its own draft. */
-function draftNameOf({ groupId, copyOf }: OrganizeSearch): string {
+/** Each group, place and each copied match has its own draft. */
+function draftNameOf({ groupId, copyOf, terrain }: OrganizeSearch): string {
+  if (terrain) return `new-match-place-${terrain}`
   if (copyOf) return `new-match-copy-${copyOf}`
   return groupId ? `new-match-group-${groupId}` : 'new-match'
 }
