@@ -137,7 +137,12 @@ export const nearPageSchema = z.extend(pageSchema(nearPlaceSchema), { center: po
 export type NearPage = z.infer<typeof nearPageSchema>
 
 /** `city`: places there come first. */
-export const suggestionsInputSchema = z.object({ search: searchSchema, city: searchSchema })
+export const suggestionsInputSchema = z.object({
+  search: searchSchema,
+  city: searchSchema,
+  /** Of the directory. */
+  limit: pageParameters(PLACE_LIMITS.suggestions.directory).limit,
+})
 export const suggestionsSchema = z.object({
   /** Used before, with the number of matches that the viewer has organized there. */
   own: z.array(z.extend(placeCardSchema, { matches: z.int() })),

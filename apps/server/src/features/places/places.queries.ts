@@ -42,12 +42,12 @@ export async function findPublicPlace(db: Database, { id }: { id: string }): Pro
 export async function suggestPlaces(
   db: Database,
   viewer: Pick<Viewer, 'id'>,
-  { search = '', city = '' }: (typeof suggestionsInputSchema)['_zod']['output'],
+  { search = '', city = '', limit = PLACE_LIMITS.suggestions.directory }: Partial<(typeof suggestionsInputSchema)['_zod']['output']>,
 ): Promise<PlaceSuggestions> {
   const words = placeWords(search)
   const used = await readUsedPlaces(db, viewer.id)
   const own = used.filter(({ searchText }) => words.every((word) => ` ${searchText}`.includes(` ${word}`)))
-  const options = { city: placeWords(city), limit: PLACE_LIMITS.suggestions.directory + own.length }
+  const options = { city: placeWords(city), limit: limit + own.length }
   let found = await searchPlaces(db, words, options)
   if (found.length === 0 && words.length > 0) {
     const corrected = await correctWords(db, words)
@@ -58,7 +58,7 @@ export async function suggestPlaces(
     own: own.slice(0, PLACE_LIMITS.suggestions.own).map((row) => ({ ...presentPlaceCard(row), matches: row.matches })),
     directory: found
       .filter(({ id }) => !known.has(id))
-      .slice(0, PLACE_LIMITS.suggestions.directory)
+      .slice(0, limit)
       .map(presentPlaceCard),
   }
 }
