@@ -62,7 +62,10 @@ test('Nadia adds a place with her match, corrects it, and Karim finds it around 
     await karim.page.goto('/matches')
     await karim.page.getByRole('link', { name: 'Terrains' }).click()
     await karim.page.getByRole('button', { name: 'Autour de moi' }).click()
-    const rows = karim.page.getByRole('main').getByRole('listitem').filter({ has: karim.page.getByRole('heading') })
+    const rows = karim.page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: karim.page.getByRole('heading') })
     await expect(rows).toHaveText([/Urban Gerland.*2,1\s?km/])
     await expect(karim.page).toHaveURL('/terrains')
     await checkScreen(karim.page, 'places-around')
@@ -72,7 +75,10 @@ test('Nadia adds a place with her match, corrects it, and Karim finds it around 
     await rows.getByRole('link', { name: 'Urban Gerland' }).click()
     await expect(karim.page.getByRole('region', { name: 'Comment y entrer' })).not.toContainText('Portail vert')
     await expect(karim.page.getByRole('button', { name: 'Corriger la fiche' })).toHaveCount(0)
-    await expect(karim.page.getByRole('link', { name: 'Itinéraire' }).filter({ visible: true })).toHaveAttribute('href', /geo:|google|apple/)
+    await expect(karim.page.getByRole('link', { name: 'Itinéraire' }).filter({ visible: true })).toHaveAttribute(
+      'href',
+      /geo:|google|apple/,
+    )
   })
 
   await test.step('he organizes there, and the place is proposed first the next time', async () => {

@@ -186,12 +186,24 @@ async function insertMatch(db: Database, trio: Trio, changes: Partial<typeof mat
   await storage.insert(matchHistory).values({ id: newId(), ...guestLine, actorGuestId: `guest-${id}-0`, subjectGuestId: `guest-${id}-0` })
   const placeId = newId()
   await storage.insert(places).values({ id: placeId, name: 'Stade', city: 'Lyon', searchText: 'stade lyon', searchCity: 'lyon' })
-  await storage.insert(places).values({ id: newId(), name: 'Double', city: 'Lyon', searchText: 'double lyon', searchCity: 'lyon', mergedInto: placeId })
-  await storage.insert(placeWordsTable).values([{ word: 'stade' }, { word: 'lyon' }]).onConflictDoNothing()
+  await storage
+    .insert(places)
+    .values({ id: newId(), name: 'Double', city: 'Lyon', searchText: 'double lyon', searchCity: 'lyon', mergedInto: placeId })
+  await storage
+    .insert(placeWordsTable)
+    .values([{ word: 'stade' }, { word: 'lyon' }])
+    .onConflictDoNothing()
   await storage.update(matches).set({ placeId }).where(eq(matches.id, id))
   await storage
     .insert(placeCorrections)
-    .values([trio.user, trio.olga].map(({ id: userId }) => ({ id: newId(), placeId, userId, changes: [{ field: 'pitches' as const, before: null, after: 4 }] })))
+    .values(
+      [trio.user, trio.olga].map(({ id: userId }) => ({
+        id: newId(),
+        placeId,
+        userId,
+        changes: [{ field: 'pitches' as const, before: null, after: 4 }],
+      })),
+    )
   await storage.insert(matchReminders).values({ matchId: id, kind: 'day-before', startsAt })
   await insertLockerRoom(db, trio, id)
   await insertMatchRequests(db, { user: trio.olga, olga: trio.user, nils: trio.nils }, id)

@@ -73,7 +73,11 @@ export async function createPersonaMatch(
   const organizer = { ...personaUsers.organizer, isSuperAdmin: false }
   const groupId = await (privateGroups.get(personaUsers) ?? ensurePrivateGroup(db, personaUsers))
   const placeId = await createTestPlace(db, { name: 'Urban Gerland', city: 'Lyon' })
-  const id = await organizeMatch({ db, actor: organizer, input: { ...matchDraft({ title: 'Le canari', maxPlayers: 2, type, placeId }), groupId } })
+  const id = await organizeMatch({
+    db,
+    actor: organizer,
+    input: { ...matchDraft({ title: 'Le canari', maxPlayers: 2, type, placeId }), groupId },
+  })
   const token = (await findMatch(db, organizer, { id })).inviteToken ?? 'a-token-of-no-match-at-all'
   for (const persona of ['player', 'waiting', 'co-organizer'] as const)
     await joinMatch({ db, actor: { ...personaUsers[persona], isSuperAdmin: false }, input: { id, token } })

@@ -18,7 +18,16 @@ import { textFieldsTaking } from '#testing/text-fields.ts'
 const NASTY = 'Merci <3 </script><img src=x onerror=alert(1)> "a" d’\'été & co;, \\o/ %0d\nEND:VEVENT\nSubject: X'
 const NASTY_NAME = '"5" d\'été & co;, \\o/\nX-A:1'
 
-type World = { address: string; karim: TestUser; nadia: TestUser; admin: TestUser; matchId: string; otherMatchId: string; groupId: string; placeId: string }
+type World = {
+  address: string
+  karim: TestUser
+  nadia: TestUser
+  admin: TestUser
+  matchId: string
+  otherMatchId: string
+  groupId: string
+  placeId: string
+}
 type Exchange = {
   write: (world: World) => Promise<unknown>
   /** The call by which another person gets it. */

@@ -113,8 +113,8 @@ describe('a match and its place', () => {
       name: 'Plaine des jeux',
       address: '405 avenue Jean-Jaurès',
       city: 'Lyon',
-      matches: [{ id: ids[0] }, { id: ids[1] }],
     })
+    expect((await findPublicPlace(test.db, { id: first.placeId ?? '' })).matches.map(({ id }) => id).sort()).toEqual(ids.sort())
     await expect(createTestMatch(test.db, nadia, { placeId: 'nowhere' })).rejects.toMatchObject({ code: 'PLACE_NOT_FOUND' })
   })
 

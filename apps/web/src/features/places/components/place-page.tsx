@@ -28,10 +28,12 @@ export function PlacePage({ place }: { place: Place }) {
               <SectionHeader
                 title={<span id="prochains">Prochains matchs</span>}
                 aside={
-                  <Link to="/organiser" search={{ terrain: place.id }} className={`${buttonClass()} m-0! p-0! px-4!`}>
-                    <PlusIcon />
-                    Organiser ici
-                  </Link>
+                  <span className="inline-flex">
+                    <Link to="/organiser" search={{ terrain: place.id }} className={buttonClass()}>
+                      <PlusIcon />
+                      Organiser ici
+                    </Link>
+                  </span>
                 }
               />
               <MatchCardList
