@@ -15,7 +15,7 @@ export function PlaceFilters({ search, onChange, own }: PlaceFiltersProps) {
   const isAround = own.position !== null
   return (
     <search aria-label="Chercher un terrain" className="grid gap-2.5">
-      <div className="flex gap-2 max-xs:flex-col">
+      <div className="flex gap-2 max-xs:flex-col lg:flex-col">
         <div className="min-w-0 flex-1">
           <DebouncedFilter
             value={search.search ?? ''}
@@ -43,7 +43,7 @@ export function PlaceFilters({ search, onChange, own }: PlaceFiltersProps) {
           Autour de moi
         </Button>
       </div>
-      <ChipRow>
+      <ChipRow className="lg:mx-0 lg:flex-wrap lg:overflow-visible lg:px-0">
         {search.search && (
           <Chip checked={search.autour !== undefined} onChange={() => onChange({ autour: search.search, search: undefined })}>
             Autour de {search.search}
