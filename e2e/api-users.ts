@@ -16,7 +16,7 @@ export type ApiUser = {
   leave(match: { id: string }): Promise<void>
 }
 
-export type OrganizedMatch = { id: string; title: string; startsAt: string; inviteToken: string | null }
+export type OrganizedMatch = { id: string; title: string; startsAt: string; inviteToken: string | null; placeId: string | null }
 
 let registeredCount = 0
 

@@ -20,6 +20,8 @@ export function matchDraft(changes: Record<string, unknown> = {}) {
     pricePerPlayer: 650,
     description: 'On se retrouve à 18 h 15 à l’accueil.',
     groupId: null as string | null,
+    /** The place enters the directory with the match. */
+    addsPlace: undefined as boolean | undefined,
     ...changes,
   }
 }

@@ -28,6 +28,7 @@ const PUBLIC_ROUTES = [
   '/match/$matchId',
   '/match-public/$matchId',
   '/joueur/$id',
+  '/terrains/$id',
 ]
 
 type Users = { signedIn(name: string): Promise<BrowserUser>; apiOnly(name: string): Promise<Omit<BrowserUser, 'page' | 'context'>> }
@@ -175,7 +176,7 @@ async function fillTheApp(users: Users, server: RunningServer) {
   await makeAdmin(server, nadia, 'site-admin')
   const group = await createGroup(nadia, { name: 'Association-sportive-des-anciens-de-Gerland' }, [karim])
   await requestToJoin(elodie, group)
-  const full = await nadia.organize({ title: 'Le-five-du-samedi-des-anciens', maxPlayers: 2, date: dateInDays(2) })
+  const full = await nadia.organize({ title: 'Le-five-du-samedi-des-anciens', maxPlayers: 2, date: dateInDays(2), addsPlace: true })
   await karim.join(full)
   await elodie.join(full)
   const theirs = await elodie.organize({ title: 'Foot à 7 des Gratte-Ciel', groupId: null, date: dateInDays(3) })
@@ -218,6 +219,8 @@ async function fillTheApp(users: Users, server: RunningServer) {
     '/register': '/register',
     '/registration-success': '/registration-success',
     '/settings': '/settings',
+    '/terrains': '/terrains',
+    '/terrains/$id': `/terrains/${full.placeId}`,
   }
   return { nadia, others: [karim, elodie], addresses, open: full.id }
 }

@@ -27,7 +27,7 @@ export class MatchForm {
     const choice = (name: string) => page.getByRole('combobox', { name })
     this.page = page
     this.title = field('Titre')
-    this.location = field('Terrain')
+    this.location = choice('Terrain')
     this.city = field('Ville')
     this.hour = choice('Heure')
     this.minutes = choice('Minutes')

@@ -39,6 +39,8 @@ import { Route as MatchesIndexRouteImport } from './routes/matches/index'
 import { Route as MatchesIdRouteImport } from './routes/matches/$id'
 import { Route as PlayersIndexRouteImport } from './routes/players/index'
 import { Route as PlayersIdRouteImport } from './routes/players/$id'
+import { Route as TerrainsIndexRouteImport } from './routes/terrains/index'
+import { Route as TerrainsIdRouteImport } from './routes/terrains/$id'
 import { Route as MatchesIdHistoriqueRouteImport } from './routes/matches/$id_.historique'
 import { Route as MatchesIdLockerRoomRouteImport } from './routes/matches/$id_.locker-room'
 import { Route as MatchesIdModifierRouteImport } from './routes/matches/$id_.modifier'
@@ -194,6 +196,16 @@ const PlayersIdRoute = PlayersIdRouteImport.update({
   path: '/players/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const TerrainsIndexRoute = TerrainsIndexRouteImport.update({
+  id: '/terrains/',
+  path: '/terrains/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TerrainsIdRoute = TerrainsIdRouteImport.update({
+  id: '/terrains/$id',
+  path: '/terrains/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MatchesIdHistoriqueRoute = MatchesIdHistoriqueRouteImport.update({
   id: '/matches/$id_/historique',
   path: '/matches/$id/historique',
@@ -243,9 +255,11 @@ export interface FileRoutesByFullPath {
   '/match/$matchId': typeof MatchMatchIdRoute
   '/matches/$id': typeof MatchesIdRoute
   '/players/$id': typeof PlayersIdRoute
+  '/terrains/$id': typeof TerrainsIdRoute
   '/groups/': typeof GroupsIndexRoute
   '/matches/': typeof MatchesIndexRoute
   '/players/': typeof PlayersIndexRoute
+  '/terrains/': typeof TerrainsIndexRoute
   '/matches/$id/historique': typeof MatchesIdHistoriqueRoute
   '/matches/$id/locker-room': typeof MatchesIdLockerRoomRoute
   '/matches/$id/modifier': typeof MatchesIdModifierRoute
@@ -279,9 +293,11 @@ export interface FileRoutesByTo {
   '/match/$matchId': typeof MatchMatchIdRoute
   '/matches/$id': typeof MatchesIdRoute
   '/players/$id': typeof PlayersIdRoute
+  '/terrains/$id': typeof TerrainsIdRoute
   '/groups': typeof GroupsIndexRoute
   '/matches': typeof MatchesIndexRoute
   '/players': typeof PlayersIndexRoute
+  '/terrains': typeof TerrainsIndexRoute
   '/matches/$id/historique': typeof MatchesIdHistoriqueRoute
   '/matches/$id/locker-room': typeof MatchesIdLockerRoomRoute
   '/matches/$id/modifier': typeof MatchesIdModifierRoute
@@ -316,9 +332,11 @@ export interface FileRoutesById {
   '/match/$matchId': typeof MatchMatchIdRoute
   '/matches/$id': typeof MatchesIdRoute
   '/players/$id': typeof PlayersIdRoute
+  '/terrains/$id': typeof TerrainsIdRoute
   '/groups/': typeof GroupsIndexRoute
   '/matches/': typeof MatchesIndexRoute
   '/players/': typeof PlayersIndexRoute
+  '/terrains/': typeof TerrainsIndexRoute
   '/matches/$id_/historique': typeof MatchesIdHistoriqueRoute
   '/matches/$id_/locker-room': typeof MatchesIdLockerRoomRoute
   '/matches/$id_/modifier': typeof MatchesIdModifierRoute
@@ -354,9 +372,11 @@ export interface FileRouteTypes {
     | '/match/$matchId'
     | '/matches/$id'
     | '/players/$id'
+    | '/terrains/$id'
     | '/groups/'
     | '/matches/'
     | '/players/'
+    | '/terrains/'
     | '/matches/$id/historique'
     | '/matches/$id/locker-room'
     | '/matches/$id/modifier'
@@ -390,9 +410,11 @@ export interface FileRouteTypes {
     | '/match/$matchId'
     | '/matches/$id'
     | '/players/$id'
+    | '/terrains/$id'
     | '/groups'
     | '/matches'
     | '/players'
+    | '/terrains'
     | '/matches/$id/historique'
     | '/matches/$id/locker-room'
     | '/matches/$id/modifier'
@@ -426,9 +448,11 @@ export interface FileRouteTypes {
     | '/match/$matchId'
     | '/matches/$id'
     | '/players/$id'
+    | '/terrains/$id'
     | '/groups/'
     | '/matches/'
     | '/players/'
+    | '/terrains/'
     | '/matches/$id_/historique'
     | '/matches/$id_/locker-room'
     | '/matches/$id_/modifier'
@@ -463,9 +487,11 @@ export interface RootRouteChildren {
   MatchMatchIdRoute: typeof MatchMatchIdRoute
   MatchesIdRoute: typeof MatchesIdRoute
   PlayersIdRoute: typeof PlayersIdRoute
+  TerrainsIdRoute: typeof TerrainsIdRoute
   GroupsIndexRoute: typeof GroupsIndexRoute
   MatchesIndexRoute: typeof MatchesIndexRoute
   PlayersIndexRoute: typeof PlayersIndexRoute
+  TerrainsIndexRoute: typeof TerrainsIndexRoute
   MatchesIdHistoriqueRoute: typeof MatchesIdHistoriqueRoute
   MatchesIdLockerRoomRoute: typeof MatchesIdLockerRoomRoute
   MatchesIdModifierRoute: typeof MatchesIdModifierRoute
@@ -684,6 +710,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PlayersIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/terrains/': {
+      id: '/terrains/'
+      path: '/terrains'
+      fullPath: '/terrains/'
+      preLoaderRoute: typeof TerrainsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/terrains/$id': {
+      id: '/terrains/$id'
+      path: '/terrains/$id'
+      fullPath: '/terrains/$id'
+      preLoaderRoute: typeof TerrainsIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/matches/$id_/historique': {
       id: '/matches/$id_/historique'
       path: '/matches/$id/historique'
@@ -743,9 +783,11 @@ const rootRouteChildren: RootRouteChildren = {
   MatchMatchIdRoute: MatchMatchIdRoute,
   MatchesIdRoute: MatchesIdRoute,
   PlayersIdRoute: PlayersIdRoute,
+  TerrainsIdRoute: TerrainsIdRoute,
   GroupsIndexRoute: GroupsIndexRoute,
   MatchesIndexRoute: MatchesIndexRoute,
   PlayersIndexRoute: PlayersIndexRoute,
+  TerrainsIndexRoute: TerrainsIndexRoute,
   MatchesIdHistoriqueRoute: MatchesIdHistoriqueRoute,
   MatchesIdLockerRoomRoute: MatchesIdLockerRoomRoute,
   MatchesIdModifierRoute: MatchesIdModifierRoute,

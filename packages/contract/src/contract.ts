@@ -19,6 +19,7 @@ import { replacementContract } from './matches/replacement.contract.ts'
 import { notificationContract } from './notifications/notification.contract.ts'
 import { notificationPurgeContract } from './notifications/notification-purge.contract.ts'
 import { notificationSettingsContract, pushContract } from './notifications/notification-settings.contract.ts'
+import { placeContract } from './places/place.contract.ts'
 import { playerContract } from './players/player.contract.ts'
 import { reportContract } from './reports/report.contract.ts'
 import { accountContract } from './users/account.contract.ts'
@@ -35,6 +36,7 @@ export const contract = {
   security: securityContract,
   identities: identityContract,
   players: playerContract,
+  places: placeContract,
   contacts: contactContract,
   reports: reportContract,
   matches: matchContract,

@@ -8,6 +8,7 @@ import { errorCatalog } from './lib/error-catalog.ts'
 import { lockerRoomErrors } from './locker-room/locker-room.errors.ts'
 import { matchErrors } from './matches/match.errors.ts'
 import { notificationErrors } from './notifications/notification.errors.ts'
+import { placeErrors } from './places/place.errors.ts'
 import { playerErrors } from './players/player.errors.ts'
 import { identityErrors } from './users/identity.errors.ts'
 import { userErrors } from './users/user.errors.ts'
@@ -19,6 +20,7 @@ export const errors = {
   ...identityErrors,
   ...apiKeyErrors,
   ...playerErrors,
+  ...placeErrors,
   ...contactErrors,
   ...matchErrors,
   ...lockerRoomErrors,

@@ -22,6 +22,7 @@ import { notificationPurgeRouter } from '#features/notifications/notification-pu
 import { createNotificationSettingsRouter, createPushRouter } from '#features/notifications/notification-settings.router.ts'
 import { notificationsRouter } from '#features/notifications/notifications.router.ts'
 import type { UnsubscribeTokens } from '#features/notifications/unsubscribe-links.auth.ts'
+import { placesRouter } from '#features/places/places.router.ts'
 import { playersRouter } from '#features/players/players.router.ts'
 import { reportsRouter } from '#features/reports/reports.router.ts'
 import { createAccountRouter } from '#features/users/account.router.ts'
@@ -62,6 +63,7 @@ export const createRouter = (dependencies: RouterDependencies) =>
     security: createSecurityRouter(dependencies),
     identities: createIdentitiesRouter({ ...dependencies, environment: dependencies.instance.config }),
     players: playersRouter,
+    places: placesRouter,
     contacts: contactsRouter,
     reports: reportsRouter,
     matches: matchesRouter,

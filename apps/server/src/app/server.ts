@@ -9,6 +9,7 @@ import { openInstance } from '#features/instance/instance.public.ts'
 import { createGuestFormKeys } from '#features/matches/guest-form-keys.auth.ts'
 import { createGuestMailSecrets } from '#features/matches/guest-mail-secrets.auth.ts'
 import { createUnsubscribeTokens } from '#features/notifications/unsubscribe-links.auth.ts'
+import { type ImportedPlace, importPlaces } from '#features/places/commands/import-places.ts'
 import { createProviderSignIn } from '#features/users/provider-sign-in.auth.ts'
 import { createAuth } from '#features/users/users.auth.ts'
 import { createSessionCheck } from '#features/users/users.sessions.ts'
@@ -237,6 +238,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
           config.dataDir,
           {
             user: ({ words }: { words: string[] }) => parseUserCommand(words)(db),
+            importPlaces: (input: { places: ImportedPlace[] }) => importPlaces({ db, input }),
             ping: async () => 'pong',
             backup: ({ file }: { file: string }) => backUp(file),
           },

@@ -21,6 +21,7 @@ import { seedLockerRoom } from './demo-locker-rooms.ts'
 import { type DemoMatch, demoMatches, type Weekday } from './demo-matches.ts'
 import { seedModeration } from './demo-moderation.ts'
 import { backdateNotifications } from './demo-notifications.ts'
+import { seedPlaces } from './demo-places.ts'
 import { demoPlayers } from './demo-players.ts'
 import { demoProfile } from './demo-profiles.ts'
 
@@ -61,6 +62,7 @@ export async function seedDemo({ db, auth, throttle, now = new Date() }: SeedOpt
   const groupOfTitle = await seedGroups(db, players, now)
   for (const [index, match] of demoMatches.entries())
     await seedMatch(db, players, { ...match, groupId: groupOfTitle.get(match.title) ?? null }, index, now)
+  await seedPlaces(db, now)
   await seedConversations(db, players, now)
   await seedInteractions(db, players, now)
   await seedGuests(db, players, now)
@@ -83,7 +85,7 @@ async function seedMatch(
   const kickOff = fromLocalTime(date, details.time)
   const published = new Date(Math.min(now.getTime(), kickOff.getTime()) - 6 * DAY)
   const actor = players[organizer % players.length] as Actor
-  const input = { ...details, date, minPlayers: details.maxPlayers - 2 }
+  const input = { ...details, addsPlace: true, date, minPlayers: details.maxPlayers - 2 }
   const id = await organizeMatch({ db, actor, input, now: published })
   const { inviteToken } = await findMatch(db, actor, { id })
 

@@ -28,6 +28,9 @@ import { organizerReplacementRequests } from '#features/matches/organizer-replac
 import { notificationSettings } from '#features/notifications/notification-settings.table.ts'
 import { notifications } from '#features/notifications/notifications.table.ts'
 import { pushSubscriptions } from '#features/notifications/push-subscriptions.table.ts'
+import { placeCorrections } from '#features/places/place-corrections.table.ts'
+import { placeWordsTable } from '#features/places/place-words.table.ts'
+import { places } from '#features/places/places.table.ts'
 import { userBlocks } from '#features/players/user-blocks.table.ts'
 import { reports } from '#features/reports/reports.table.ts'
 import { matchMarks, matchVotes } from '#features/results/match-votes.table.ts'
@@ -181,6 +184,24 @@ async function insertMatch(db: Database, trio: Trio, changes: Partial<typeof mat
     details: {},
   }
   await storage.insert(matchHistory).values({ id: newId(), ...guestLine, actorGuestId: `guest-${id}-0`, subjectGuestId: `guest-${id}-0` })
+  const placeId = newId()
+  await storage.insert(places).values({ id: placeId, name: 'Stade', city: 'Lyon', searchText: 'stade lyon', searchCity: 'lyon' })
+  await storage
+    .insert(places)
+    .values({ id: newId(), name: 'Double', city: 'Lyon', searchText: 'double lyon', searchCity: 'lyon', mergedInto: placeId })
+  await storage
+    .insert(placeWordsTable)
+    .values([{ word: 'stade' }, { word: 'lyon' }])
+    .onConflictDoNothing()
+  await storage.update(matches).set({ placeId }).where(eq(matches.id, id))
+  await storage.insert(placeCorrections).values(
+    [trio.user, trio.olga].map(({ id: userId }) => ({
+      id: newId(),
+      placeId,
+      userId,
+      changes: [{ field: 'pitches' as const, before: null, after: 4 }],
+    })),
+  )
   await storage.insert(matchReminders).values({ matchId: id, kind: 'day-before', startsAt })
   await insertLockerRoom(db, trio, id)
   await insertMatchRequests(db, { user: trio.olga, olga: trio.user, nils: trio.nils }, id)

@@ -13,6 +13,7 @@ import { setRights } from '#features/users/commands/set-rights.ts'
 import { users } from '#features/users/users.table.ts'
 import type { Database } from '#platform/database/database.ts'
 import { matchDraft } from './match-draft.ts'
+import { createTestPlace } from './places.ts'
 import { storageOf } from './storage-of.ts'
 import type { TestServer } from './test-server.ts'
 import { apiClient, registerTestUser, type TestUser } from './test-users.ts'
@@ -58,7 +59,7 @@ export async function registerPersonas(server: TestServer): Promise<PersonaUsers
   return personaUsers
 }
 
-export type PersonaMatch = { id: string; token: string; groupId: string }
+export type PersonaMatch = { id: string; token: string; groupId: string; placeId: string }
 
 /**
  * A full match with two places, for the organizer and the player; `waiting` waits, and so does the co-organizer; `groupmate` is in its
@@ -71,12 +72,17 @@ export async function createPersonaMatch(
 ): Promise<PersonaMatch> {
   const organizer = { ...personaUsers.organizer, isSuperAdmin: false }
   const groupId = await (privateGroups.get(personaUsers) ?? ensurePrivateGroup(db, personaUsers))
-  const id = await organizeMatch({ db, actor: organizer, input: { ...matchDraft({ title: 'Le canari', maxPlayers: 2, type }), groupId } })
+  const placeId = await createTestPlace(db, { name: 'Urban Gerland', city: 'Lyon' })
+  const id = await organizeMatch({
+    db,
+    actor: organizer,
+    input: { ...matchDraft({ title: 'Le canari', maxPlayers: 2, type, placeId }), groupId },
+  })
   const token = (await findMatch(db, organizer, { id })).inviteToken ?? 'a-token-of-no-match-at-all'
   for (const persona of ['player', 'waiting', 'co-organizer'] as const)
     await joinMatch({ db, actor: { ...personaUsers[persona], isSuperAdmin: false }, input: { id, token } })
   await nameCoOrganizer({ db, actor: organizer, input: { id, userId: personaUsers['co-organizer'].id } })
-  return { id, token, groupId }
+  return { id, token, groupId, placeId }
 }
 
 /** Shared by all matches of the same users, which do not change it. */

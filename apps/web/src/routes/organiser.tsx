@@ -1,10 +1,12 @@
 import type { Group } from '@coup-denvoi/contract/groups/group.schema'
+import type { Place } from '@coup-denvoi/contract/places/place.schema'
 import type { QueryClient } from '@tanstack/react-query'
 import { createFileRoute, isNotFound, notFound } from '@tanstack/react-router'
 import { loadGroup } from '#features/groups/use-group.ts'
 import { OrganizePage } from '#features/matches/components/form/organize-page.tsx'
 import { readOrganizeSearch } from '#features/matches/form/organize-search.ts'
 import { loadMatch, useMatch } from '#features/matches/use-match.ts'
+import { loadPlace } from '#features/places/use-place.ts'
 import { NotFoundPage } from '#features/shell/components/not-found-page.tsx'
 import { requireMember } from '#lib/session/session.ts'
 import { pageTitle } from '#lib/ssr/page-head.ts'
@@ -13,27 +15,39 @@ export const Route = createFileRoute('/organiser')({
   validateSearch: readOrganizeSearch,
   beforeLoad: requireMember,
   loaderDeps: ({ search }) => readOrganizeSearch(search),
-  loader: async ({ context: { queryClient }, deps: { copyOf, groupId } }) => {
+  loader: async ({ context: { queryClient }, deps: { copyOf, groupId, terrain } }) => {
     // The server renders only the frame of a member's page and loads no data.
     if (import.meta.env.SSR) return
     if (copyOf) {
       const source = await loadMatch(queryClient, copyOf)
       if (!source.can.duplicate) throw notFound()
-    } else if (groupId) return findOwnGroup(queryClient, groupId)
+    } else if (groupId) return { group: await findOwnGroup(queryClient, groupId) }
+    else if (terrain) return { place: await findPlace(queryClient, terrain) }
   },
   head: ({ match }) => ({ meta: [pageTitle(match.status === 'notFound' ? 'Page introuvable' : 'Organiser un match')] }),
   component: OrganizeRoute,
 })
 
 function OrganizeRoute() {
-  const { copyOf, groupId: _groupId, ...prefill } = readOrganizeSearch(Route.useSearch())
-  const group = Route.useLoaderData()
-  return copyOf ? <DuplicateMatch key={copyOf} id={copyOf} /> : <OrganizePage key={group?.id} group={group} prefill={prefill} />
+  const { copyOf, groupId: _groupId, terrain: _terrain, ...prefill } = readOrganizeSearch(Route.useSearch())
+  const { group, place } = Route.useLoaderData() ?? {}
+  if (copyOf) return <DuplicateMatch key={copyOf} id={copyOf} />
+  return <OrganizePage key={group?.id ?? place?.id} group={group} place={place} prefill={prefill} />
 }
 
 function DuplicateMatch({ id }: { id: string }) {
   const source = useMatch(id)
   return source ? <OrganizePage source={source} /> : <NotFoundPage />
+}
+
+/** Undefined for a place that does not exist: an old link leads to the form all the same. */
+async function findPlace(queryClient: QueryClient, id: string): Promise<Place | undefined> {
+  try {
+    return await loadPlace(queryClient, id)
+  } catch (error) {
+    if (isNotFound(error)) return undefined
+    throw error
+  }
 }
 
 /** Undefined for a group that the viewer may no longer organize for: an old link leads to the form all the same. */

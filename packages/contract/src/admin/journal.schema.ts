@@ -16,6 +16,8 @@ export const JOURNAL_ACTIONS = [
   'match.deleted',
   'guest.removed',
   'group.deleted',
+  /** The note is the name of the one that stays. */
+  'place.merged',
   'message.hidden',
   'notifications.purged',
   'report.taken',
@@ -35,7 +37,7 @@ export const JOURNAL_ACTIONS = [
 ] as const
 export type JournalAction = (typeof JOURNAL_ACTIONS)[number]
 
-export const JOURNAL_TARGETS = ['user', 'match', 'group', 'message', 'guest', 'notifications', 'instance'] as const
+export const JOURNAL_TARGETS = ['user', 'match', 'group', 'place', 'message', 'guest', 'notifications', 'instance'] as const
 export type JournalTarget = (typeof JOURNAL_TARGETS)[number]
 
 export const journalEntrySchema = z.object({

@@ -28,6 +28,7 @@ const KEY_ACCESS: Record<keyof typeof contract, KeyAccess> = {
   // Private messages are not among what a reading key is for.
   conversations: 'writing',
   players: 'open',
+  places: 'open',
   contacts: 'open',
   reports: 'open',
   matches: 'open',

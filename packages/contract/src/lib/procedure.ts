@@ -20,6 +20,7 @@ import { z } from './zod.ts'
  * - `group-viewers`: any active account for a public group; for a private one, its members
  * - `group-admins`: admins and the creator
  * - `conversation-members`: its two users; not found for the rest
+ * - `place-editors`: who has organized or co-organized a match there, and `admins`; forbidden to the rest
  * - `admins`: role admin, siteAdmin or isSuperAdmin
  */
 export type ProcedureAccess =
@@ -40,6 +41,7 @@ export type ProcedureAccess =
   | 'group-admins'
   | 'group-creator'
   | 'conversation-members'
+  | 'place-editors'
   | 'admins'
   | 'super-admins'
 

@@ -42,6 +42,9 @@ export const writeLimits = {
   groupEdits: perAccount(20, HOUR),
   groupRequests: perAccount(60, DAY),
   groupMembers: perAccount(600, DAY),
+  /** They only read, but carry a position, which no address should hold. */
+  placeSearches: perAccount(600, HOUR),
+  placeEdits: perAccount(60, HOUR),
   webhooks: perAccount(120, HOUR),
   moderation: perAccount(600, HOUR),
 } as const satisfies Record<string, WriteLimit>

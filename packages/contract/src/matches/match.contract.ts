@@ -3,6 +3,7 @@ import { editedMeanwhile, seenSchema } from '../lib/edit-schemas.ts'
 import { publicProcedure, signedInProcedure } from '../lib/procedure.ts'
 import { idSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
+import { placeErrors } from '../places/place.errors.ts'
 import { matchErrors } from './match.errors.ts'
 import {
   cancelReasonSchema,
@@ -20,6 +21,7 @@ const { MATCH_NOT_FOUND, MATCH_PRIVATE, START_IN_PAST, PLACES_TAKEN, PLAYER_NOT_
   matchErrors
 
 const { GROUP_NOT_FOUND } = groupErrors
+const { PLACE_NOT_FOUND } = placeErrors
 
 export const matchContract = {
   /** Matches that the viewer may see: upcoming ones by date, past ones latest first. */
@@ -37,13 +39,21 @@ export const matchContract = {
   /** The organizer takes the first place. For a group: members only. */
   organize: signedInProcedure('signed-in', 'newMatches')
     .route({ method: 'POST', path: '/matches', successStatus: 201, tags: ['matches'], summary: 'Create a match' })
-    .errors({ START_IN_PAST, GROUP_NOT_FOUND, PERMISSION_DENIED })
+    .errors({ START_IN_PAST, GROUP_NOT_FOUND, PLACE_NOT_FOUND, PERMISSION_DENIED })
     .input(newMatchSchema)
     .output(matchSchema),
 
   edit: signedInProcedure('match-organizer', 'matchEdits')
     .route({ method: 'PUT', path: '/matches/{id}', tags: ['matches'], summary: 'Update a match' })
-    .errors({ MATCH_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION, START_IN_PAST, PLACES_TAKEN, EDITED_MEANWHILE: editedMeanwhile })
+    .errors({
+      MATCH_NOT_FOUND,
+      PERMISSION_DENIED,
+      FAILED_PRECONDITION,
+      START_IN_PAST,
+      PLACES_TAKEN,
+      PLACE_NOT_FOUND,
+      EDITED_MEANWHILE: editedMeanwhile,
+    })
     .input(z.object({ id: idSchema, changes: matchChangesSchema, seen: seenSchema }))
     .output(matchSchema),
 

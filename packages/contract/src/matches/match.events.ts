@@ -17,7 +17,8 @@ export type MatchFieldChange = {
   [Field in keyof EditableFields]: { field: Field; before: EditableFields[Field]; after: EditableFields[Field] }
 }[keyof EditableFields]
 
-type EditableFields = MatchDraft & { guestPolicy: GuestPolicy; guestsPerPlayer: number }
+/** The text of the place says where, the id only where its page is. */
+type EditableFields = Omit<MatchDraft, 'placeId'> & { guestPolicy: GuestPolicy; guestsPerPlayer: number }
 
 /** `organizer-gone`: the account of the organizer ended. */
 export type MatchEdit = { kind: 'fields'; changes: MatchFieldChange[] } | { kind: 'link-renewed' | 'organizer-gone' | 'group-deleted' }

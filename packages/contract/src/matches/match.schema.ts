@@ -75,6 +75,8 @@ const draftSchema = z.object({
   date: daySchema,
   time: timeSchema,
   durationMinutes: rangeSchema(MATCH_LIMITS.durationMinutes, 'La durée va de 30 minutes à 3 heures'),
+  /** Of the directory; the text stays what is shown. */
+  placeId: z.optional(z.nullable(idSchema)),
   location: textSchema().check(z.minLength(2, 'Indiquez le terrain'), z.maxLength(MATCH_LIMITS.location, '160 caractères au maximum')),
   city: textSchema().check(z.minLength(1, 'La ville est obligatoire'), z.maxLength(MATCH_LIMITS.city, '80 caractères au maximum')),
   format: matchFormatSchema,
@@ -103,6 +105,8 @@ export const newMatchSchema = z
     groupId: z._default(z.nullable(idSchema), null),
     // Programs from before it existed leave it out.
     label: z._default(z.nullable(matchLabelSchema), null),
+    /** The place is not in the directory yet, and enters it with this match. */
+    addsPlace: z.optional(z.boolean()),
   })
   .check(minNotAboveMax)
 export type NewMatch = z.infer<typeof newMatchSchema>
@@ -160,6 +164,8 @@ const matchBaseSchema = z.object({
   durationMinutes: z.int(),
   location: z.string(),
   city: z.string(),
+  /** Of the directory; null for free text. */
+  placeId: z.nullable(idSchema),
   format: matchFormatSchema,
   level: matchLevelSchema,
   /** The organizer's. */
@@ -284,6 +290,8 @@ export const matchListInputSchema = z.object({
   player: z.optional(idSchema),
   /** Of this group; none when the viewer may not see its contents. */
   group: z.optional(idSchema),
+  /** Public ones at this place; without those of organizers who blocked the viewer, or whom the viewer blocked. */
+  place: z.optional(idSchema),
   ...pageParameters(20),
 })
 export type MatchListInput = z.input<typeof matchListInputSchema>

@@ -2,6 +2,7 @@ import type { Installation } from '../instance/installation.schema.ts'
 import type { PublicInstance } from '../instance/instance.schema.ts'
 import type { LegalPages } from '../instance/legal.schema.ts'
 import type { PublicMatch, PublicMatchCard } from '../matches/match.schema.ts'
+import type { PublicPlace } from '../places/place.schema.ts'
 import type { PublicPlayer } from '../players/player.schema.ts'
 import type { Me } from '../users/user.schema.ts'
 
@@ -23,6 +24,7 @@ export type PageRequest = {
     showcase(): Promise<{ items: PublicMatchCard[] }>
     legalPages(): Promise<LegalPages>
     findPublicPlayer(input: { id: string }): Promise<PublicPlayer>
+    findPublicPlace(input: { id: string }): Promise<PublicPlace>
     /** With the cookie of the browser in which the code was typed. */
     installation(): Promise<Installation>
   }

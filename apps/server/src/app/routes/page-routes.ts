@@ -38,6 +38,7 @@ export async function pageRoutes(
         showcase: () => public_.matches.showcase(),
         legalPages: () => public_.instance.legal(),
         findPublicPlayer: (input) => public_.players.findPublic(input),
+        findPublicPlace: (input) => public_.places.findPublic(input),
         installation: () => own.installation.find(),
       },
     })

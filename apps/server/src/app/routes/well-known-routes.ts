@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { listSitemapPlaces } from '#features/matches/place-matches.public.ts'
 import { listSitemapMatches } from '#features/matches/sitemap.queries.ts'
 import { sendError } from '#platform/http/error-response.ts'
 import { createOriginResolver } from '#platform/http/origin-resolver.ts'
@@ -31,12 +32,13 @@ export async function wellKnownRoutes(
 
   app.get('/sitemap.xml', async (request, reply) => {
     const origin = originOf(request)
-    const matches = await listSitemapMatches(database.db)
+    const [matches, places] = await Promise.all([listSitemapMatches(database.db), listSitemapPlaces(database.db)])
     const entries = [
       ...PUBLIC_PAGES.map((path) => `<url><loc>${origin}${path}</loc></url>`),
       ...matches.map(
         ({ id, updatedAt }) => `<url><loc>${origin}/match/${id}</loc><lastmod>${updatedAt.toISOString().slice(0, 10)}</lastmod></url>`,
       ),
+      ...places.map((id) => `<url><loc>${origin}/terrains/${id}</loc></url>`),
     ]
     const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`
     reply.type('application/xml; charset=utf-8').header('cache-control', 'no-cache')

@@ -16,6 +16,7 @@ import { matchDraft } from '#testing/match-draft.ts'
 import { moderationSnapshot } from '#testing/moderation-snapshot.ts'
 import { createPerson } from '#testing/people.ts'
 import { isSignedIn, PERSONAS, type Persona, type PersonaUsers, registerPersonas } from '#testing/personas.ts'
+import { createTestPlace } from '#testing/places.ts'
 import { storageOf } from '#testing/storage-of.ts'
 import { testServer } from '#testing/test-server.ts'
 import { type ApiClient, apiClient, registerTestUser, type TestUser } from '#testing/test-users.ts'
@@ -29,6 +30,8 @@ type Target = {
   messageId: string
   reportId: string
   webhookId: string
+  placeId: string
+  otherPlaceId: string
   deliveryId: string
 }
 
@@ -59,6 +62,7 @@ const calls: Record<string, (api: ApiClient, target: Target) => Promise<unknown>
   'matchModeration.cancel': (api, { matchId }) => api.matchModeration.cancel({ id: matchId }),
   'matchModeration.removeGuests': (api, { matchId }) => api.matchModeration.removeGuests({ id: matchId }),
   'matchModeration.remove': (api, { matchId }) => api.matchModeration.remove({ id: matchId }),
+  'places.merge': (api, { placeId: id, otherPlaceId: into }) => api.places.merge({ id, into }),
   'groupModeration.list': (api) => api.groupModeration.list({}),
   'groupModeration.remove': (api, { groupId }) => api.groupModeration.remove({ id: groupId }),
   'messageModeration.hide': (api, { messageId }) => api.messageModeration.hide({ id: messageId }),
@@ -163,7 +167,11 @@ describe('permissions of admin procedures', () => {
       .where(ne(webhooks.id, untouched?.webhookId ?? ''))
     const webhookId = await insertWebhook(db, personaUsers['super admin'])
     const deliveryId = await insertDelivery(db, webhookId)
-    return { userId: someone.id, matchId, groupId, messageId, reportId, webhookId, deliveryId }
+    const [placeId, otherPlaceId] = [
+      await createTestPlace(db, { name: 'Double', city: 'Lyon' }),
+      await createTestPlace(db, { name: 'Stade', city: 'Lyon' }),
+    ]
+    return { userId: someone.id, matchId, groupId, messageId, reportId, webhookId, deliveryId, placeId, otherPlaceId }
   }
 
   const outcomeOf = (call: Promise<unknown>): Promise<string> =>

@@ -26,8 +26,8 @@ import { storageOf } from '#testing/storage-of.ts'
 import { testServer } from '#testing/test-server.ts'
 import { type ApiClient, apiClient, registerTestUser, type TestUser } from '#testing/test-users.ts'
 
-/** Targets of the calls: a match, its player, a notification of that player, and an unrelated user. */
-type Target = { id: string; token?: string; playerId: string; notificationId: string; bystander: TestUser }
+/** Targets of the calls: a match, its place, its player, a notification of that player, and an unrelated user. */
+type Target = { id: string; token?: string; placeId: string; playerId: string; notificationId: string; bystander: TestUser }
 
 const PASSWORD = 'Coupfranc7!'
 const newEmail = () => `${crypto.randomUUID()}@exemple.fr`
@@ -123,6 +123,13 @@ const calls: Record<string, (api: ApiClient, target: Target) => Promise<unknown>
   'players.block': (api, { bystander }) => api.players.block({ id: bystander.id }),
   'players.unblock': (api, { bystander }) => api.players.unblock({ id: bystander.id }),
   'players.blocked': (api) => api.players.blocked(),
+  'places.list': (api) => api.places.list({}),
+  'places.near': (api) => api.places.near({ position: { latitude: 45.75, longitude: 4.85 } }),
+  'places.suggest': (api) => api.places.suggest({}),
+  'places.find': (api, { placeId: id }) => api.places.find({ id }),
+  'places.findPublic': (api, { placeId: id }) => api.places.findPublic({ id }),
+  'places.corrections': (api, { placeId: id }) => api.places.corrections({ id }),
+  'places.edit': (api, { placeId: id }) => api.places.edit({ id, changes: { address: `${Date.now()} rue Félix-Brun` } }),
   // The organizer's program has asked already.
   'contacts.send': (api, { bystander }) =>
     api.contacts.send({ userId: bystander.id, message: 'Bonjour' }).catch(ignoreError('CONTACT_PENDING')),
@@ -240,7 +247,7 @@ const SESSION_ENDING_CALLS = ['users.register', 'users.logIn', 'users.logOut', '
 
 /** The match types to test; calls without a match need only one. */
 const matchVariants = (viewers: ProcedureAccess) =>
-  viewers === 'anyone' || viewers === 'guest' || viewers === 'signed-in' || viewers === 'user-owner'
+  viewers === 'anyone' || viewers === 'guest' || viewers === 'signed-in' || viewers === 'user-owner' || viewers === 'place-editors'
     ? [{ type: 'public', holdsToken: false } as const]
     : (['public', 'private'] as const).flatMap((type) => [false, true].map((holdsToken) => ({ type, holdsToken })))
 
@@ -274,6 +281,9 @@ function expectedOutcome(
   if (viewers === 'user-owner' && persona !== 'player')
     return name.startsWith('notifications.') ? 'NOTIFICATION_NOT_FOUND' : 'PROFILE_FORBIDDEN'
   if (viewers === 'signed-in' || viewers === 'user-owner' || persona === 'organizer') return 'allowed'
+  // Places are public, also where the match is private.
+  if (viewers === 'place-editors')
+    return ['co-organizer', 'role admin', 'siteAdmin', 'super admin'].includes(persona) ? 'allowed' : 'PERMISSION_DENIED'
   if (viewers === 'match-canceler' && persona === 'super admin') return 'allowed'
   if ((viewers === 'match-organizer' || viewers === 'locker-room-members') && persona === 'co-organizer') return 'allowed'
   // The token opens pages and lists, but not the organizer's procedures.
@@ -306,8 +316,9 @@ describe('permissions of match procedures', () => {
     bystander = await registerTestUser(server.address, 'Une Personne au bord du terrain')
   })
 
-  const targetOf = (match: { id: string; token: string }, holdsToken: boolean): Target => ({
+  const targetOf = (match: PersonaMatch, holdsToken: boolean): Target => ({
     id: match.id,
+    placeId: match.placeId,
     token: holdsToken ? match.token : undefined,
     playerId: users.player.id,
     notificationId,

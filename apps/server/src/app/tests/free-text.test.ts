@@ -18,7 +18,16 @@ import { textFieldsTaking } from '#testing/text-fields.ts'
 const NASTY = 'Merci <3 </script><img src=x onerror=alert(1)> "a" d’\'été & co;, \\o/ %0d\nEND:VEVENT\nSubject: X'
 const NASTY_NAME = '"5" d\'été & co;, \\o/\nX-A:1'
 
-type World = { address: string; karim: TestUser; nadia: TestUser; admin: TestUser; matchId: string; otherMatchId: string; groupId: string }
+type World = {
+  address: string
+  karim: TestUser
+  nadia: TestUser
+  admin: TestUser
+  matchId: string
+  otherMatchId: string
+  groupId: string
+  placeId: string
+}
 type Exchange = {
   write: (world: World) => Promise<unknown>
   /** The call by which another person gets it. */
@@ -50,6 +59,14 @@ const exchanges: Record<string, Exchange> = {
         changes: matchDraft({ title: NASTY_NAME, location: NASTY_NAME, city: NASTY_NAME, description: NASTY }),
       }),
     read: ({ nadia, matchId }) => nadia.api.matches.find({ id: matchId }),
+  },
+  'places.edit.changes.entrance': {
+    write: async (world) => {
+      const { placeId } = await world.karim.api.matches.organize({ ...matchDraft({ location: 'Stade Nasty' }), addsPlace: true })
+      world.placeId = placeId ?? ''
+      await world.karim.api.places.edit({ id: world.placeId, changes: { entrance: NASTY } })
+    },
+    read: ({ admin, placeId: id }) => admin.api.places.find({ id }),
   },
   'conversations.write.text': {
     write: ({ karim, nadia }) => karim.api.conversations.write({ userId: nadia.id, messageId: newId(), text: NASTY }),
@@ -139,7 +156,7 @@ const exchanges: Record<string, Exchange> = {
 
 describe('what people write', () => {
   const server = testServer()
-  const world = { matchId: '', otherMatchId: '', groupId: '' } as World
+  const world = { matchId: '', otherMatchId: '', groupId: '', placeId: '' } as World
 
   beforeAll(async () => {
     world.address = server.address

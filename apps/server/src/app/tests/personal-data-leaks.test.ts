@@ -15,7 +15,7 @@ import { testServer } from '#testing/test-server.ts'
 import { type ApiClient, registerTestUser, type TestUser } from '#testing/test-users.ts'
 import { insertDelivery, insertWebhook } from '#testing/webhooks.ts'
 
-type Target = { id: string; token: string; groupId: string; type: 'public' | 'private'; people: readonly string[] }
+type Target = { id: string; token: string; placeId: string; groupId: string; type: 'public' | 'private'; people: readonly string[] }
 
 /** A call of each read procedure. The test below fails if one is missing. */
 const readCalls: Record<string, (api: ApiClient, target: Target) => Promise<unknown>[]> = {
@@ -46,6 +46,11 @@ const readCalls: Record<string, (api: ApiClient, target: Target) => Promise<unkn
   'coOrganizers.history': (api, { id }) => [api.coOrganizers.history({ id })],
   'matchInvitations.answers': (api, { id }) => [api.matchInvitations.answers({ id })],
   'matches.showcase': (api) => [api.matches.showcase()],
+  'places.list': (api) => [api.places.list({}), api.places.list({ search: 'lyon' })],
+  'places.suggest': (api) => [api.places.suggest({ search: 'lyon' })],
+  'places.find': (api, { placeId: id }) => [api.places.find({ id })],
+  'places.findPublic': (api, { placeId: id }) => [api.places.findPublic({ id })],
+  'places.corrections': (api, { placeId: id }) => [api.places.corrections({ id })],
   'lockerRoom.find': (api, { id }) => [api.lockerRoom.find({ id })],
   'lockerRoom.proposeTeams': (api, { id }) => [api.lockerRoom.proposeTeams({ id, kind: 'balanced' })],
   'lockerRoom.messages': (api, { id }) => [api.lockerRoom.messages({ id })],

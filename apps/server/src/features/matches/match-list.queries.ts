@@ -6,7 +6,9 @@ import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import { activeMembershipCondition } from '#features/groups/active-members.public.ts'
 import { groupMembers } from '#features/groups/group-members.table.ts'
 import { findAccessibleGroup } from '#features/groups/groups.public.ts'
+import { places } from '#features/places/places.table.ts'
 import { readVisiblePlayer } from '#features/players/players.public.ts'
+import { userBlocks } from '#features/players/user-blocks.table.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import { instantCursor, readInstantCursor } from '#platform/api/page-cursor.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -59,6 +61,7 @@ function placeholderValues(input: ListInput, now: Date) {
     type: input.type,
     playerId: input.player,
     groupId: input.group,
+    placeId: input.place,
     cursorStart: cursor?.key,
     cursorId: cursor?.id,
   }
@@ -142,6 +145,7 @@ function conditions(input: ListInput): (SQL | undefined)[] {
     input.organised ? inArray(matches.id, organizedMatchIds) : undefined,
     input.player ? inArray(matches.id, sql`(${matchIdsOf('playerId', ['going'])})`) : undefined,
     input.group ? eq(matches.groupId, placeholder('groupId')) : undefined,
+    ...(input.place ? atPlace : []),
     // A viewer sees few of all private matches: without this condition the others would be scanned one by one.
     input.type === 'private' && !input.group ? inArray(matches.id, privateMatchIds(past)) : undefined,
     input.cursor
@@ -149,6 +153,16 @@ function conditions(input: ListInput): (SQL | undefined)[] {
       : undefined,
   ]
 }
+
+/** Public ones at a place or one that was merged into it. */
+const atPlace = [
+  sql`${matches.placeId} = any(array(
+    select ${places.id} from ${places} where ${places.id} = ${placeholder('placeId')} or ${places.mergedInto} = ${placeholder('placeId')}))`,
+  eq(matches.type, 'public'),
+  sql`not exists (select 1 from ${userBlocks}
+    where (${userBlocks.blockerId} = ${matches.organizerId} and ${userBlocks.blockedId} = ${placeholder('viewerId')})
+      or (${userBlocks.blockerId} = ${placeholder('viewerId')} and ${userBlocks.blockedId} = ${matches.organizerId}))`,
+]
 
 /** The matches that a user organizes or participates in: few, so that the rest of the table is not scanned. */
 const matchIdsOf = (userPlaceholder: 'viewerId' | 'playerId', statuses: readonly ParticipantStatus[]) => sql`

@@ -10,6 +10,7 @@ import {
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { groups } from '#features/groups/groups.table.ts'
+import { places } from '#features/places/places.table.ts'
 import { users } from '#features/users/users.table.ts'
 import { instant } from '#platform/database/columns.ts'
 
@@ -26,6 +27,8 @@ export const matches = pgTable(
     durationMinutes: integer().notNull(),
     location: text().notNull(),
     city: text().notNull(),
+    /** Of the directory; null for free text. May be one that was merged into another since. */
+    placeId: text().references(() => places.id, { onDelete: 'set null' }),
     format: text({ enum: MATCH_FORMATS }).notNull(),
     level: text({ enum: MATCH_LEVELS }).notNull(),
     label: text({ enum: MATCH_LABELS }),
@@ -91,6 +94,7 @@ export const matches = pgTable(
     index('matches_to_come').on(table.startsAt).where(sql`${table.status} <> 'cancelled'`),
     index('matches_organizer').on(table.organizerId, table.startsAt),
     index('matches_group').on(table.groupId, table.startsAt, table.id),
+    index('matches_place').on(table.placeId, table.startsAt, table.id).where(sql`${table.placeId} is not null`),
     index('matches_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
     index('matches_city').on(table.searchCity.op('text_pattern_ops'), table.startsAt),
     check('matches_places', sql`${table.currentPlayers} between 0 and ${table.maxPlayers}`),

@@ -23,6 +23,7 @@ import { organizerReplacementRequests } from '#features/matches/organizer-replac
 import { notificationSettings } from '#features/notifications/notification-settings.table.ts'
 import { notifications, SENDER_NAME } from '#features/notifications/notifications.table.ts'
 import { pushSubscriptions } from '#features/notifications/push-subscriptions.table.ts'
+import { placeCorrections } from '#features/places/place-corrections.table.ts'
 import { userBlocks } from '#features/players/user-blocks.table.ts'
 import { reports } from '#features/reports/reports.table.ts'
 import { matchMarks, matchVotes } from '#features/results/match-votes.table.ts'
@@ -155,6 +156,11 @@ export async function collectPersonalData(db: Database, userId: string, now = ne
       .from(matchHistory)
       .where(eq(matchHistory.actorId, userId))
       .orderBy(asc(matchHistory.at), asc(matchHistory.id)),
+    placeCorrections: read
+      .select({ placeId: placeCorrections.placeId, at: placeCorrections.at, changes: placeCorrections.changes })
+      .from(placeCorrections)
+      .where(eq(placeCorrections.userId, userId))
+      .orderBy(asc(placeCorrections.at), asc(placeCorrections.id)),
     votes: read.select().from(matchVotes).where(eq(matchVotes.voterId, userId)).orderBy(asc(matchVotes.createdAt)),
     marksGiven: read.select().from(matchMarks).where(eq(matchMarks.voterId, userId)).orderBy(asc(matchMarks.createdAt)),
     groupsCreated: read.select(group).from(groups).where(eq(groups.createdBy, userId)).orderBy(asc(groups.createdAt)),

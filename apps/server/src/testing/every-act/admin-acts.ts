@@ -2,6 +2,7 @@ import { registrationInvitations } from '#features/instance/registration-invitat
 import { banUser } from '#features/users/commands/ban-user.ts'
 import { newId } from '#platform/new-id.ts'
 import { comeByLink, newGuest } from '../guests.ts'
+import { createTestPlace } from '../places.ts'
 import { storageOf } from '../storage-of.ts'
 import type { Acts } from './scene.ts'
 
@@ -36,6 +37,13 @@ export const adminActs: Acts = {
   'matchModeration.remove': async ({ partnersMatch }) => {
     const id = await partnersMatch()
     return (api) => api.matchModeration.remove({ id })
+  },
+  'places.merge': async ({ db }) => {
+    const [id, into] = [
+      await createTestPlace(db, { name: 'Double', city: 'Lyon' }),
+      await createTestPlace(db, { name: 'Stade', city: 'Lyon' }),
+    ]
+    return (api) => api.places.merge({ id, into })
   },
   'groupModeration.remove': async ({ partnersGroup }) => {
     const id = await partnersGroup()

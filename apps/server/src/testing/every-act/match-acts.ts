@@ -9,11 +9,18 @@ import { matches } from '#features/matches/matches.table.ts'
 import { comeByLink, newGuest } from '../guests.ts'
 import { matchDraft } from '../match-draft.ts'
 import { createTestMatch } from '../match-fixtures.ts'
+import { createTestPlace } from '../places.ts'
 import { storageOf } from '../storage-of.ts'
 import type { Acts } from './scene.ts'
 
 export const matchActs: Acts = {
   'matches.organize': async () => (api) => api.matches.organize(matchDraft()),
+  'places.near': async () => (api) => api.places.near({ position: { latitude: 45.75, longitude: 4.85 } }),
+  'places.edit': async ({ db, actor }) => {
+    const placeId = await createTestPlace(db, { name: 'Stade', city: 'Lyon' })
+    await createTestMatch(db, actor, { placeId })
+    return (api) => api.places.edit({ id: placeId, changes: { pitches: 4 } })
+  },
   'matches.join': async ({ partnersMatch }) => {
     const id = await partnersMatch()
     return (api) => api.matches.join({ id })

@@ -62,6 +62,7 @@ export const JOURNAL_SENTENCES: Record<JournalAction, (entry: JournalEntry) => S
   'match.deleted': (entry) => ['a supprimé le match ', ...quoted(unlinkedTarget(entry))],
   'guest.removed': (entry) => ['a retiré l’invité ', unlinkedTarget(entry)],
   'group.deleted': (entry) => ['a supprimé le groupe ', ...quoted(unlinkedTarget(entry))],
+  'place.merged': (entry) => ['a réuni le terrain ', ...quoted(unlinkedTarget(entry)), ' à une autre fiche'],
   'message.hidden': (entry) => ['a masqué un message de ', messageSender(entry)],
   'notifications.purged': () => ['a nettoyé les notifications'],
   'report.taken': (entry) => ['a pris en charge un signalement ', ...reportedTarget(entry)],
@@ -101,6 +102,7 @@ const UNNAMED_TARGETS: Record<JournalEntry['targetKind'], string> = {
   group: UNKNOWN_LABELS.group,
   message: UNKNOWN_LABELS.user,
   guest: 'Invité',
+  place: 'Terrain',
   notifications: '',
   instance: '',
 }

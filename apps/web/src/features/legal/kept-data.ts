@@ -48,6 +48,12 @@ export const KEPT_DATA: readonly KeptData[] = [
     howLong: `${matchHistoryMonths} mois après le match`,
   },
   {
+    what: 'Les fiches des terrains',
+    details: 'Qui a corrigé quoi, et quand',
+    why: 'Pouvoir rétablir ce qui était juste (intérêt légitime)',
+    howLong: 'Sans limite, sans votre nom après suppression',
+  },
+  {
     what: 'L’e-mail d’un invité',
     details: 'Seulement s’il le laisse',
     why: 'Le prévenir si son match change (consentement)',

@@ -9,5 +9,6 @@ export const apiDataSource: PublicDataSource = {
   showcase: () => withApi((api) => api.matches.showcase()),
   legalPages: () => withApi((api) => api.instance.legal()),
   findPublicPlayer: (input) => withApi((api) => api.players.findPublic(input)),
+  findPublicPlace: (input) => withApi((api) => api.places.findPublic(input)),
   installation: () => withApi((api) => api.installation.find()),
 }

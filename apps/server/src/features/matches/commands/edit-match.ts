@@ -4,9 +4,12 @@ import type { MatchFieldChange } from '@coup-denvoi/contract/matches/match.event
 import { deriveMatchStatus, whyCannotEdit } from '@coup-denvoi/contract/matches/match.rules'
 import { isMinimumWithinTotal, type MatchDraft, MIN_ABOVE_MAX } from '@coup-denvoi/contract/matches/match.schema'
 import { whyCannotChangeTo } from '@coup-denvoi/contract/matches/match-time.rules'
+import { namesPlace } from '@coup-denvoi/contract/places/place.rules'
 import { eq } from 'drizzle-orm'
+import { requirePlace } from '#features/places/places.public.ts'
 import { apiError, throwIf, throwIfEditedMeanwhile } from '#platform/api/api-error.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { Transaction } from '#platform/database/database-connection.ts'
 import { matchEventFields } from '../match-event-fields.public.ts'
 import { findListedUserIds } from '../match-participants.queries.ts'
 import { type Actor, lockMatch, organizerIdsOf } from '../matches.access.ts'
@@ -15,12 +18,13 @@ import { matchColumns } from './organize-match.ts'
 import { promoteWaitingPlayers } from './promote-waiting-players.ts'
 import { scheduleMatchJobs } from './schedule-match-jobs.ts'
 
+type EditableDraft = Omit<MatchDraft, 'placeId'>
 type EditMatch = { db: Database; actor: Actor; input: { id: string } & Edit<MatchDraft>; now?: Date }
 
 /**
  * Changes a match. Everyone listed is notified of a new date, time or place; added places go to the queue at once.
  * @throws MATCH_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION after kick-off or cancellation, PLACES_TAKEN, START_IN_PAST,
- * EDITED_MEANWHILE
+ * PLACE_NOT_FOUND, EDITED_MEANWHILE
  */
 export async function editMatch({ db, actor, input: { id, ...edit }, now: at }: EditMatch): Promise<void> {
   await db.transaction(async (change) => {
@@ -28,12 +32,12 @@ export async function editMatch({ db, actor, input: { id, ...edit }, now: at }: 
     const match = await lockMatch(change, actor, { id }, { as: 'organizer', unless: whyCannotEdit })
     const before = { ...match.row }
     const current = matchDraftOf(before)
-    throwIfEditedMeanwhile(edit, current)
-    const draft = { ...current, ...edit.changes }
+    throwIfEditedMeanwhile<EditableDraft>(edit, current)
+    const draft: MatchDraft = { ...current, ...edit.changes }
     if (!isMinimumWithinTotal(draft)) throw apiError('INVALID_ARGUMENT', { fields: { minPlayers: MIN_ABOVE_MAX } })
     throwIf(whyCannotChangeTo(draft, before, now))
 
-    const columns = matchColumns(draft)
+    const columns = { ...matchColumns(draft), placeId: await placeIdAfter(tx, before, draft) }
     const after = Object.assign(match.row, columns)
     after.status = deriveMatchStatus(after)
     await tx
@@ -63,7 +67,20 @@ export async function editMatch({ db, actor, input: { id, ...edit }, now: at }: 
   }, at)
 }
 
-function matchDraftOf(row: MatchRow): MatchDraft {
+/**
+ * A new text without a place is of none. A text that was kept against the one of the chosen place, when two edit at once, is not of that
+ * place.
+ */
+async function placeIdAfter(tx: Transaction, before: MatchRow, draft: MatchDraft): Promise<string | null> {
+  const hasNewText = before.location !== draft.location || before.city !== draft.city
+  if (draft.placeId === undefined) return hasNewText ? null : before.placeId
+  if (draft.placeId === null || (!hasNewText && draft.placeId === before.placeId)) return draft.placeId
+  const place = await requirePlace(tx, draft.placeId)
+  return namesPlace(draft.location, place.name) ? place.id : null
+}
+
+/** Without the id of the place: the text says which it is, and what two people see of it. */
+function matchDraftOf(row: MatchRow): EditableDraft {
   const {
     title,
     type,
@@ -99,8 +116,8 @@ function matchDraftOf(row: MatchRow): MatchDraft {
   }
 }
 
-function changesBetween(before: MatchDraft, after: MatchDraft): MatchFieldChange[] {
-  const fields = Object.keys(after) as (keyof MatchDraft)[]
+function changesBetween(before: EditableDraft, after: EditableDraft): MatchFieldChange[] {
+  const fields = Object.keys(before) as (keyof EditableDraft)[]
   return fields.flatMap((field) =>
     before[field] === after[field] ? [] : ({ field, before: before[field], after: after[field] } as MatchFieldChange),
   )

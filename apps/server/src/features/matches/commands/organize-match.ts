@@ -5,9 +5,10 @@ import { deriveMatchStatus } from '@coup-denvoi/contract/matches/match.rules'
 import type { MatchDraft, MatchType } from '@coup-denvoi/contract/matches/match.schema'
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { addMatchToGroup } from '#features/groups/group-matches.public.ts'
+import { addPlace, requirePlace } from '#features/places/places.public.ts'
 import { lockActor } from '#features/users/account-locks.public.ts'
 import { apiError } from '#platform/api/api-error.ts'
-import type { Database } from '#platform/database/database.ts'
+import type { Change, Database } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/database-connection.ts'
 import { newId } from '#platform/new-id.ts'
 import { matchEventFields } from '../match-event-fields.public.ts'
@@ -16,7 +17,7 @@ import type { Actor } from '../matches.access.ts'
 import { matches } from '../matches.table.ts'
 import { scheduleMatchJobs } from './schedule-match-jobs.ts'
 
-type OrganizeMatch = { db: Database; actor: Actor; input: MatchDraft & { groupId?: string | null }; now?: Date }
+type OrganizeMatch = { db: Database; actor: Actor; input: MatchDraft & { groupId?: string | null; addsPlace?: boolean }; now?: Date }
 
 /** Characters in the secret of a share link. */
 export const INVITE_TOKEN_LENGTH = 24
@@ -24,10 +25,10 @@ export const INVITE_TOKEN_LENGTH = 24
 /**
  * Creates a match, with its organizer as the first player; also for a group that they are in.
  * @returns its id
- * @throws START_IN_PAST, GROUP_NOT_FOUND, PERMISSION_DENIED when the actor is not in the group
+ * @throws START_IN_PAST, GROUP_NOT_FOUND, PLACE_NOT_FOUND, PERMISSION_DENIED when the actor is not in the group
  */
 export async function organizeMatch({ db, actor, input, now = new Date() }: OrganizeMatch): Promise<string> {
-  const { groupId = null, ...draft } = input
+  const { groupId = null, addsPlace = false, ...draft } = input
   const columns = matchColumns(draft)
   if (columns.startsAt <= now) throw apiError('START_IN_PAST')
   const id = newId()
@@ -36,9 +37,11 @@ export async function organizeMatch({ db, actor, input, now = new Date() }: Orga
     // Lock order: this locks the group alone, as the match is not visible to others yet.
     if (groupId) await addMatchToGroup(change, actor, { groupId, matchId: id })
     else await lockActor(change, actor)
+    const placeId = await placeIdOf(change, draft, addsPlace)
     await tx.insert(matches).values({
       id,
       ...columns,
+      placeId,
       groupId,
       organizerId: actor.id,
       organizerName: actor.displayName,
@@ -70,6 +73,11 @@ export async function organizeMatch({ db, actor, input, now = new Date() }: Orga
   return id
 }
 
+async function placeIdOf(change: Change, draft: MatchDraft, addsPlace: boolean): Promise<string | null> {
+  if (draft.placeId) return (await requirePlace(change.tx, draft.placeId)).id
+  return addsPlace ? addPlace(change, draft) : null
+}
+
 /** As for the organizer's last match of the same kind. */
 async function guestRulesFor(tx: Transaction, { id }: Actor, kind: { type: MatchType; groupId: string | null }) {
   const isLikeIt = kind.groupId === null ? and(eq(matches.type, kind.type), isNull(matches.groupId)) : isNotNull(matches.groupId)
@@ -83,7 +91,7 @@ async function guestRulesFor(tx: Transaction, { id }: Actor, kind: { type: Match
 }
 
 /** The columns that follow from a draft. */
-export function matchColumns({ date, time, ...draft }: MatchDraft) {
+export function matchColumns({ date, time, placeId: _, ...draft }: MatchDraft) {
   const startsAt = fromLocalTime(date, time)
   return {
     ...draft,

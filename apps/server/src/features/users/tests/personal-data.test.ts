@@ -11,6 +11,8 @@ import { organizerReplacementRequests } from '#features/matches/organizer-replac
 import { notificationSettings } from '#features/notifications/notification-settings.table.ts'
 import { notifications } from '#features/notifications/notifications.table.ts'
 import { pushSubscriptions } from '#features/notifications/push-subscriptions.table.ts'
+import { placeCorrections } from '#features/places/place-corrections.table.ts'
+import { places } from '#features/places/places.table.ts'
 import { userBlocks } from '#features/players/user-blocks.table.ts'
 import { reports } from '#features/reports/reports.table.ts'
 import { matchMarks, matchVotes } from '#features/results/match-votes.table.ts'
@@ -62,6 +64,7 @@ const COVERED: Record<string, string> = {
   'recovery_codes.user_id': 'recoveryCodes',
   'passkeys.user_id': 'passkeys',
   'identities.user_id': 'identities',
+  'place_corrections.user_id': 'placeCorrections',
   'reports.reporter_id': 'reportsMade',
   'sessions.user_id': 'sessions',
   'user_blocks.blocker_id': 'blocks',
@@ -209,6 +212,12 @@ describe('the personal data', () => {
           events: ['match.organized'],
           secret: `sealed hook of ${from}`,
         })
+      await storageOf(db)
+        .insert(places)
+        .values({ id: `p-${from}`, name: 'Stade', city: 'Lyon', searchText: 'stade lyon', searchCity: 'lyon' })
+      await storageOf(db)
+        .insert(placeCorrections)
+        .values({ id: `c-${from}`, placeId: `p-${from}`, userId: from, changes: [{ field: 'pitches', before: null, after: 4 }] })
       await storageOf(db)
         .insert(mailAddresses)
         .values({ id: `a-${from}`, userId: from, email: `${from}@nouveau.fr` })

@@ -1,5 +1,7 @@
 import { addDays, localDate } from '@coup-denvoi/contract/lib/local-time'
 import { MATCH_LIMITS, type Match, type MatchDraft, type MatchFormat, type NewMatch } from '@coup-denvoi/contract/matches/match.schema'
+import type { PlaceCard } from '@coup-denvoi/contract/places/place.schema'
+import { locationText } from '#features/places/place-texts.public.ts'
 import { parsePrice, priceText } from './match-price.ts'
 import type { MatchPrefill } from './organize-search.ts'
 
@@ -15,10 +17,12 @@ export type MatchFormValues = Omit<MatchDraft, 'label' | 'surface' | 'minPlayers
   pricePerPlayer: string
   /** Empty for none. Only for new matches: the group of an existing match cannot change. */
   groupId?: string
+  /** The place enters the directory with the match. Only for new matches. */
+  addsPlace?: boolean
 }
 
 /** With a group for a new match. */
-export type MatchFormDraft = MatchDraft & Partial<Pick<NewMatch, 'groupId'>>
+export type MatchFormDraft = MatchDraft & Partial<Pick<NewMatch, 'groupId' | 'addsPlace'>>
 
 /** The choice for a match without a label. */
 export const EVERYBODY = 'Tout le monde'
@@ -26,6 +30,8 @@ export const EVERYBODY = 'Tout le monde'
 const DEFAULT_KICK_OFF = '18:30'
 
 type NewMatchDefaults = {
+  /** Where it is organized. */
+  place?: Pick<PlaceCard, 'id' | 'name' | 'address' | 'city' | 'surface'>
   now: Date
   /** The organizer's. */
   city: string | null
@@ -36,21 +42,22 @@ type NewMatchDefaults = {
 }
 
 /** Defaults: next Saturday (tomorrow, on a Friday), five a side, in the organizer's city; private for a private group. */
-export function newMatchFormValues({ now, city, group, prefill }: NewMatchDefaults): MatchFormValues {
+export function newMatchFormValues({ now, city, group, place, prefill }: NewMatchDefaults): MatchFormValues {
   const format = '5 contre 5'
   return {
     title: '',
     type: group?.isPrivate ? 'private' : 'public',
     ...usualKickOff(now),
     durationMinutes: MATCH_LIMITS.durationMinutes.initial,
-    location: '',
-    city: city ?? '',
+    location: place ? locationText(place) : '',
+    city: place?.city ?? city ?? '',
+    placeId: place?.id ?? null,
     format,
     maxPlayers: PLAYERS_BY_FORMAT[format],
     minPlayers: '',
     level: 'Tous niveaux',
     label: '',
-    surface: '',
+    surface: place?.surface ?? '',
     pricePerPlayer: '',
     description: '',
     groupId: group?.id ?? '',
@@ -68,6 +75,7 @@ export function matchFormValuesOf(match: MatchDraft): MatchFormValues {
   const { title, type, date, time, durationMinutes, location, city, format, maxPlayers, level, description } = match
   return {
     ...{ title, type, date, time, durationMinutes, location, city, format, maxPlayers, level, description },
+    placeId: match.placeId ?? null,
     minPlayers: match.minPlayers === null ? '' : String(match.minPlayers),
     label: match.label ?? '',
     surface: match.surface ?? '',
@@ -83,10 +91,11 @@ export const duplicatedMatchFormValues = (match: Match): MatchFormValues => ({
 })
 
 /** An invalid price becomes NaN, which the contract rejects. */
-export function toMatchDraft({ groupId, ...values }: MatchFormValues): MatchFormDraft {
+export function toMatchDraft({ groupId, addsPlace, ...values }: MatchFormValues): MatchFormDraft {
   return {
     ...values,
-    ...(groupId !== undefined && { groupId: groupId || null }),
+    placeId: values.placeId ?? null,
+    ...(groupId !== undefined && { groupId: groupId || null, addsPlace: Boolean(addsPlace) && !values.placeId }),
     label: values.label || null,
     surface: values.surface || null,
     minPlayers: values.minPlayers === '' ? null : Number(values.minPlayers),

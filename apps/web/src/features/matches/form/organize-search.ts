@@ -16,6 +16,8 @@ export type OrganizeSearch = MatchPrefill & {
   groupId?: string
   /** The match to duplicate. */
   copyOf?: string
+  /** The place that is already chosen. */
+  terrain?: string
 }
 
 /** Reads the URL of /organiser. Unknown parameters and invalid ids are ignored. */
@@ -23,6 +25,7 @@ export const readOrganizeSearch = (address: Record<string, unknown>): OrganizeSe
   omitEmpty({
     groupId: parseId(address.groupId),
     copyOf: parseId(address.copyOf),
+    terrain: parseId(address.terrain),
     title: parseText(address.title, MATCH_LIMITS.title.max),
     date: parsePattern(address.date, /^\d{4}-\d{2}-\d{2}$/),
     time: parsePattern(address.time, /^([01]\d|2[0-3]):[0-5]\d$/),

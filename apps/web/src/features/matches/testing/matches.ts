@@ -41,6 +41,7 @@ export function aMatchCard(overrides: Partial<MatchCard>): MatchCard {
     durationMinutes: 60,
     location: 'Urban Gerland',
     city: 'Lyon 7e',
+    placeId: null,
     format: '5 contre 5',
     level: 'Tous niveaux',
     label: null,

@@ -4,7 +4,7 @@ import type { MatchFormValues } from '../form/match-form-values.ts'
 import { EVERYBODY } from '../form/match-form-values.ts'
 import { parsePrice } from '../form/match-price.ts'
 
-type Field = Exclude<keyof MatchFormValues, 'groupId'>
+type Field = Exclude<keyof MatchFormValues, 'groupId' | 'placeId' | 'addsPlace'>
 
 const LABELS: Record<Field, string> = {
   title: 'Titre',

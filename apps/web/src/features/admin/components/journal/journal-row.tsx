@@ -17,6 +17,7 @@ import {
   SendIcon,
   SettingsIcon,
   ShieldIcon,
+  SwapIcon,
   TrashIcon,
   WhistleIcon,
 } from '#ui/layout/icon.tsx'
@@ -74,6 +75,7 @@ const ACTION_ICONS: Record<JournalAction, Icon> = {
   'match.deleted': TrashIcon,
   'guest.removed': BanIcon,
   'group.deleted': TrashIcon,
+  'place.merged': SwapIcon,
   'message.hidden': EyeOffIcon,
   'notifications.purged': BellIcon,
   'report.taken': CheckIcon,

@@ -1,6 +1,7 @@
 import { formatPrice } from '@coup-denvoi/contract/lib/format'
 import { formatDay, formatDayAndTime, formatDuration, formatTime } from '@coup-denvoi/contract/lib/local-time'
 import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { mapsAddress } from '#features/matches/text/maps-address.ts'
 import { calendarFilePath } from '#features/matches/text/share-link.ts'
@@ -40,6 +41,13 @@ export function MatchFacts({ match, token }: { match: Match; token?: string }) {
         label="Lieu"
         value={place}
         text={address}
+        link={
+          match.placeId && (
+            <Link to="/terrains/$id" params={{ id: match.placeId }} className="-my-2.5 inline-block py-2.5 text-sm font-strong text-ink">
+              Fiche du terrain
+            </Link>
+          )
+        }
         action={
           <a href={mapsAddress(match)} target="_blank" rel="noopener noreferrer" className={ACTION_CLASS}>
             <DirectionsIcon />
@@ -66,12 +74,13 @@ type FactProps = {
   label: string
   value: ReactNode
   text?: string
+  link?: ReactNode
   action?: ReactNode
   /** The marks of what has changed. */
   children?: ReactNode
 }
 
-function Fact({ icon: FactIcon, label, value, text, action, children }: FactProps) {
+function Fact({ icon: FactIcon, label, value, text, link, action, children }: FactProps) {
   return (
     <div className="grid grid-cols-[24px_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 py-2.5 ps-4 pe-3 leading-[1.3] max-[22.5rem]:grid-cols-[24px_minmax(0,1fr)] lg:grid-cols-[24px_minmax(0,1fr)] lg:grid-rows-[1fr_auto] lg:items-start lg:gap-2.5 lg:p-4">
       <dt>
@@ -87,6 +96,7 @@ function Fact({ icon: FactIcon, label, value, text, action, children }: FactProp
             {text}
           </span>
         )}
+        {link && <span className="block">{link}</span>}
         {children}
       </dd>
       {action && <dd className="justify-self-start max-[22.5rem]:col-start-2 lg:col-start-2">{action}</dd>}

@@ -1,25 +1,61 @@
 import { MATCH_SURFACES } from '@coup-denvoi/contract/matches/match.schema'
-import { useController } from 'react-hook-form'
+import { namesPlace } from '@coup-denvoi/contract/places/place.rules'
+import type { PlaceCard } from '@coup-denvoi/contract/places/place.schema'
+import { Link } from '@tanstack/react-router'
+import { useController, useWatch } from 'react-hook-form'
 import type { MatchFormControl } from '#features/matches/form/match-form-control.ts'
+import { PlacePicker } from '#features/places/components/place-picker.public.tsx'
+import { locationText } from '#features/places/place-texts.public.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
-import { PinIcon } from '#ui/layout/icon.tsx'
 import { FormSheet } from '#ui/layout/sheet.tsx'
 
 export function MatchFormWhere({ control }: { control: MatchFormControl }) {
   const location = useController({ control, name: 'location' })
   const city = useController({ control, name: 'city' })
   const surface = useController({ control, name: 'surface' })
+  const placeId = useController({ control, name: 'placeId' })
+  const addsPlace = useController({ control, name: 'addsPlace' })
+  const isNew = useWatch({ control, name: 'groupId' }) !== undefined
+
+  function type(text: string) {
+    // « Urban Gerland, terrain 3 » is still the place that was chosen.
+    const [name = ''] = location.field.value.split(',')
+    if (placeId.field.value && !namesPlace(text, name)) placeId.field.onChange(null)
+    if (addsPlace.field.value) addsPlace.field.onChange(false)
+    location.field.onChange(text)
+  }
+
+  function pick(place: PlaceCard) {
+    location.field.onChange(locationText(place))
+    city.field.onChange(place.city)
+    placeId.field.onChange(place.id)
+    addsPlace.field.onChange(false)
+    if (place.surface) surface.field.onChange(place.surface)
+  }
+
   return (
     <FormSheet legend="Où">
       <Field
         label="Terrain"
-        hint={'Le nom du complexe suffit\u202f; une adresse complète aide à trouver.'}
+        hint={hintOf({ hasPlace: Boolean(placeId.field.value), addsPlace: Boolean(addsPlace.field.value) })}
         error={location.fieldState.error?.message}
       >
-        <TextInput {...location.field} icon={PinIcon} autoComplete="street-address" enterKeyHint="next" />
+        <PlacePicker
+          {...location.field}
+          city={city.field.value}
+          onType={type}
+          onPick={pick}
+          onAdd={isNew ? () => addsPlace.field.onChange(true) : undefined}
+          enterKeyHint="next"
+        />
       </Field>
+      <p className="-mt-2 text-end text-sm">
+        <Link to="/terrains" className="-my-3 inline-block py-3 font-strong text-ink">
+          Voir les terrains
+        </Link>
+      </p>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Ville" error={city.fieldState.error?.message}>
           <TextInput {...city.field} autoComplete="address-level2" enterKeyHint="next" />
@@ -35,4 +71,11 @@ export function MatchFormWhere({ control }: { control: MatchFormControl }) {
       </div>
     </FormSheet>
   )
+}
+
+function hintOf({ hasPlace, addsPlace }: { hasPlace: boolean; addsPlace: boolean }): string {
+  if (hasPlace) return 'Le match apparaîtra sur la fiche de ce terrain. Vous pouvez ajouter le numéro du terrain après son nom.'
+  return addsPlace
+    ? 'Ce terrain entrera dans l’annuaire avec le match\u00a0: le nom, puis l’adresse après une virgule.'
+    : 'Le nom du complexe suffit\u202f; une adresse complète aide à trouver.'
 }

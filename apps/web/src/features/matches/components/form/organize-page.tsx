@@ -1,5 +1,6 @@
 import type { Group } from '@coup-denvoi/contract/groups/group.schema'
 import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import type { PlaceCard } from '@coup-denvoi/contract/places/place.schema'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { toast } from 'react-toastify/unstyled'
@@ -20,12 +21,14 @@ type OrganizePageProps = {
   group?: Pick<Group, 'id' | 'isPrivate'>
   /** The match to duplicate. */
   source?: Match
+  /** Where it is organized. */
+  place?: PlaceCard
   /** Typed before signing in. */
   prefill?: MatchPrefill
 }
 
 /** /organiser */
-export function OrganizePage({ group, source, prefill }: OrganizePageProps) {
+export function OrganizePage({ group, source, place, prefill }: OrganizePageProps) {
   const me = useMe()
   const { city: instanceCity } = useInstance()
   const organize = useOrganizeMatch()
@@ -36,7 +39,7 @@ export function OrganizePage({ group, source, prefill }: OrganizePageProps) {
   const [initial] = useState(() =>
     source
       ? duplicatedMatchFormValues(source)
-      : newMatchFormValues({ now: new Date(), city: me?.city ?? (instanceCity || null), group, prefill }),
+      : newMatchFormValues({ now: new Date(), city: me?.city ?? (instanceCity || null), group, place, prefill }),
   )
   return (
     <>
@@ -56,7 +59,7 @@ export function OrganizePage({ group, source, prefill }: OrganizePageProps) {
       />
       <MatchForm
         initial={initial}
-        draftName={draftNameOf({ groupId: group?.id, copyOf: source?.id, ...prefill })}
+        draftName={draftNameOf({ groupId: group?.id, copyOf: source?.id, terrain: place?.id, ...prefill })}
         takenPlaces={1}
         myIndex={0}
         labels={{ submit: 'Publier le match', submitting: 'Publication…' }}
@@ -95,8 +98,9 @@ export function OrganizePage({ group, source, prefill }: OrganizePageProps) {
   )
 }
 
-/** Each group, each copied match and what was typed before signing in has its own draft. */
-function draftNameOf({ groupId, copyOf, ...prefill }: OrganizeSearch): string {
+/** Each group, each place, each copied match and what was typed before signing in has its own draft. */
+function draftNameOf({ groupId, copyOf, terrain, ...prefill }: OrganizeSearch): string {
+  if (terrain) return `new-match-place-${terrain}`
   if (copyOf) return `new-match-copy-${copyOf}`
   if (groupId) return `new-match-group-${groupId}`
   return Object.keys(prefill).length > 0 ? 'new-match-from-home' : 'new-match'

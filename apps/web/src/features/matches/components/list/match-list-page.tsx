@@ -5,7 +5,7 @@ import { upcomingMatchesText } from '#features/matches/text/match-count-text.ts'
 import { useUpcomingMatches } from '#features/matches/use-upcoming-matches.ts'
 import { useNow } from '#lib/use-now.ts'
 import { buttonClass } from '#ui/forms/button.tsx'
-import { PlusIcon } from '#ui/layout/icon.tsx'
+import { PinIcon, PlusIcon } from '#ui/layout/icon.tsx'
 import { Columns, Page } from '#ui/layout/page.tsx'
 import { TurfHeader } from '#ui/layout/turf-header.tsx'
 import { ActiveFilters } from './active-filters.tsx'
@@ -32,11 +32,17 @@ export function MatchListPage({ search, onChange, onClear }: MatchListPageProps)
         title="Matchs"
         subtitle={upcomingMatchesText(upcoming.matches?.length, upcoming.hasNextPage, Object.keys(search).length > 0)}
         actions={
-          // On phones the bottom bar has it.
-          <Link to="/organiser" className={`${buttonClass({ variant: 'primary' })} max-lg:hidden`}>
-            <PlusIcon />
-            Organiser un match
-          </Link>
+          // On phones the bottom bar has the second one.
+          <>
+            <Link to="/terrains" className={buttonClass({ variant: 'outline' })}>
+              <PinIcon />
+              Terrains
+            </Link>
+            <Link to="/organiser" className={`${buttonClass({ variant: 'primary' })} max-lg:hidden`}>
+              <PlusIcon />
+              Organiser un match
+            </Link>
+          </>
         }
       />
       <Page>

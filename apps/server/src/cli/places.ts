@@ -1,0 +1,55 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type ImportedPlace, importPlaces } from '#features/places/commands/import-places.ts'
+import { type Config, readConfig } from '#platform/config/config.ts'
+import { assertHasDatabase } from '#platform/data-directory/assert-has-database.ts'
+import { callControlSocket } from '#platform/data-directory/control-socket.ts'
+import { importRegister } from '../app/import-register.ts'
+import { openDatabase } from '../app/open-database.ts'
+import { reportError } from './report-error.ts'
+
+const USAGE = `Usage: npm run places -- import FILE.csv [--all]
+
+Loads places from an export of Data ES, the French register of sports facilities, into the directory. It can be loaded again: what people
+have corrected stays, and no place comes twice.
+  --all   also facilities where nobody plays football
+
+The database is the server's: DATABASE_URL, or the embedded one in DATA_DIR (./data). The server may run.`
+
+// `npm run places`. Exit codes: 0 done, 1 failed, 2 usage error.
+const words = parseWords()
+if (!words) {
+  console.error(USAGE)
+  process.exitCode = 2
+} else
+  try {
+    const { write, close } = await openTarget(readConfig(process.env))
+    try {
+      console.log(await importRegister({ ...words, write, say: (line) => console.log(line) }))
+    } finally {
+      await close()
+    }
+  } catch (error) {
+    process.exitCode = reportError(error)
+  }
+
+/** The server that runs on the embedded database, or the database itself. */
+async function openTarget(config: Config): Promise<{ write: (places: ImportedPlace[]) => Promise<number>; close: () => Promise<void> }> {
+  if (!config.databaseUrl) {
+    const send = (places: ImportedPlace[]) => callControlSocket(config.dataDir, 'importPlaces', { places })
+    if (await send([])) return { write: async (places) => Number((await send(places))?.result ?? 0), close: async () => {} }
+    assertHasDatabase(config.dataDir)
+  }
+  const database = await openDatabase(config, { onError: (error, during) => console.error(`While ${during}: ${error}`) })
+  return { write: (places) => importPlaces({ db: database.db, input: { places } }), close: () => database.close() }
+}
+
+function parseWords(): { file: string; all: boolean } | null {
+  try {
+    const { positionals, values } = parseArgs({ allowPositionals: true, options: { all: { type: 'boolean', default: false } } })
+    const [command, file, ...rest] = positionals
+    return command === 'import' && file && rest.length === 0 ? { file: resolve(file), all: values.all } : null
+  } catch {
+    return null
+  }
+}

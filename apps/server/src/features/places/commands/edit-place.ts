@@ -1,0 +1,43 @@
+import type { Edit } from '@coup-denvoi/contract/lib/simultaneous-edits'
+import { PLACE_FIELDS, type PlaceDraft } from '@coup-denvoi/contract/places/place.schema'
+import { eq } from 'drizzle-orm'
+import { apiError, throwIfEditedMeanwhile } from '#platform/api/api-error.ts'
+import type { Database } from '#platform/database/database.ts'
+import { newId } from '#platform/new-id.ts'
+import { placeCorrections } from '../place-corrections.table.ts'
+import { type Actor, lockPlaceToEdit } from '../places.access.ts'
+import { type PlaceRow, places } from '../places.table.ts'
+import { searchColumns, storePlaceWords } from './store-place.ts'
+
+type EditPlace = { db: Database; actor: Actor; input: { id: string } & Edit<PlaceDraft>; now?: Date }
+
+/** Corrects a place; what it was before stays in its history. @throws PLACE_NOT_FOUND, PERMISSION_DENIED, EDITED_MEANWHILE */
+export async function editPlace({ db, actor, input: { id, ...edit }, now: at }: EditPlace): Promise<void> {
+  await db.transaction(async (change) => {
+    const { tx, now } = change
+    const { row } = await lockPlaceToEdit(change, actor, id)
+    const before = placeDraftOf(row)
+    throwIfEditedMeanwhile(edit, before)
+    const after = { ...before, ...edit.changes }
+    if ((after.latitude === null) !== (after.longitude === null)) throw apiError('INVALID_ARGUMENT')
+    const changed = PLACE_FIELDS.filter((field) => before[field] !== after[field])
+    if (changed.length === 0) return
+    const columns = { ...after, ...searchColumns(after) }
+    await tx
+      .update(places)
+      .set({ ...columns, correctedFields: [...new Set([...row.correctedFields, ...changed])], updatedAt: now })
+      .where(eq(places.id, row.id))
+    await tx.insert(placeCorrections).values({
+      id: newId(),
+      placeId: row.id,
+      userId: actor.id,
+      changes: changed.map((field) => ({ field, before: before[field], after: after[field] })),
+      at: now,
+    })
+    await storePlaceWords(tx, [columns.searchText])
+  }, at)
+}
+
+function placeDraftOf(row: PlaceRow): PlaceDraft {
+  return Object.fromEntries(PLACE_FIELDS.map((field) => [field, row[field]])) as PlaceDraft
+}

@@ -1,0 +1,26 @@
+import { adminApi, api, memberApi } from '#platform/api/api.ts'
+import { commandHandler } from '#platform/api/command-handler.ts'
+import { queryHandler } from '#platform/api/query-handler.ts'
+import { editPlace } from './commands/edit-place.ts'
+import { mergePlace } from './commands/merge-place.ts'
+import { listNearPlaces } from './near-places.queries.ts'
+import { listPlaces } from './place-search.queries.ts'
+import { findPlace, findPublicPlace, listCorrections, suggestPlaces } from './places.queries.ts'
+
+export const placesRouter = {
+  list: memberApi.places.list.handler(({ context, input }) => listPlaces(context.db, input)),
+
+  near: memberApi.places.near.handler(({ context, input }) => listNearPlaces(context.db, input)),
+
+  suggest: memberApi.places.suggest.handler(queryHandler(suggestPlaces)),
+
+  find: memberApi.places.find.handler(queryHandler((db, viewer, input: { id: string }) => findPlace(db, viewer, input))),
+
+  findPublic: api.places.findPublic.handler(({ context, input }) => findPublicPlace(context.db, input)),
+
+  edit: memberApi.places.edit.handler(commandHandler(editPlace, (db, viewer, input) => findPlace(db, viewer, input))),
+
+  corrections: memberApi.places.corrections.handler(queryHandler(listCorrections)),
+
+  merge: adminApi.places.merge.handler(commandHandler(mergePlace, (db, viewer, { into }) => findPlace(db, viewer, { id: into }))),
+}

@@ -1,0 +1,42 @@
+import type { PlaceCard } from '@coup-denvoi/contract/places/place.schema'
+import { Link } from '@tanstack/react-router'
+import { useMe } from '#lib/session/session.ts'
+import { Badge } from '#ui/feedback/badge.tsx'
+import { ChevronLeftIcon, PinIcon } from '#ui/layout/icon.tsx'
+import { IconLine } from '#ui/layout/icon-line.tsx'
+import { backLinkClass, TurfHeader } from '#ui/layout/turf-header.tsx'
+import { addressText } from '../place-texts.public.ts'
+import { PlaceDrawing } from './place-drawing.tsx'
+
+export function PlaceHeader({ place }: { place: PlaceCard }) {
+  const badges = [...(place.surface ? [place.surface] : []), ...(place.isIndoor ? ['Couvert'] : [])]
+  const me = useMe()
+  return (
+    <TurfHeader
+      zone="half"
+      title={place.name}
+      before={
+        me && (
+          <Link to="/terrains" className={backLinkClass}>
+            <ChevronLeftIcon />
+            Terrains
+          </Link>
+        )
+      }
+      visual={<PlaceDrawing place={place} className="w-28 flex-none md:w-40" />}
+    >
+      <IconLine icon={PinIcon} className="mt-1.5 text-on-turf-2">
+        <span dir="auto">{addressText(place)}</span>
+      </IconLine>
+      {badges.length > 0 && (
+        <ul aria-label="En bref" className="mt-2.5 flex flex-wrap gap-2">
+          {badges.map((text) => (
+            <li key={text} className="flex">
+              <Badge>{text}</Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+    </TurfHeader>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Position } from '@coup-denvoi/contract/places/place.rules'
+import type { NearPlace } from '@coup-denvoi/contract/places/place.schema'
+import { Link } from '@tanstack/react-router'
+import { distanceText } from '../place-texts.public.ts'
+
+const CIRCLES_KM = [1, 3, 10]
+const MARKED_PLACES = 9
+/** Of the outermost circle, in percent of the width. */
+const RADIUS = 43
+
+/** The nearest places by direction and distance, north above; the circles stand for 1, 3 and 10 km. */
+export function PlaceRings({ places, center, label }: { places: readonly NearPlace[]; center: Position; label: string }) {
+  return (
+    <nav aria-label="Les plus proches, par direction" className="turf on-turf relative aspect-square overflow-hidden rounded-md">
+      <svg viewBox="0 0 100 100" aria-hidden="true" className="absolute inset-0 size-full text-turf-line">
+        <path d="M50 0V100" stroke="currentColor" strokeWidth=".5" />
+        {CIRCLES_KM.map((km) => (
+          <circle key={km} cx="50" cy="50" r={radiusOf(km)} fill="none" stroke="currentColor" strokeWidth=".6" />
+        ))}
+        <circle cx="50" cy="50" r="3" className="fill-accent" stroke="#fff" strokeWidth=".8" />
+      </svg>
+      <span aria-hidden="true" className="absolute top-1 left-1/2 ms-2 text-sm font-strong text-white">
+        N
+      </span>
+      {CIRCLES_KM.map((km) => (
+        <span
+          key={km}
+          aria-hidden="true"
+          className="absolute -translate-1/2 rounded-xs bg-night-950 px-1.5 text-xs font-strong text-white"
+          style={{ left: `${50 - radiusOf(km)}%`, top: '50%' }}
+        >
+          {km} km
+        </span>
+      ))}
+      <span
+        aria-hidden="true"
+        className="absolute top-[55%] left-1/2 max-w-2/5 -translate-x-1/2 truncate rounded-xs bg-night-950 px-1.5 text-xs font-strong text-white"
+      >
+        {label}
+      </span>
+      <ol>
+        {places.slice(0, MARKED_PLACES).map((place, n) => (
+          <li
+            key={place.id}
+            className="absolute -translate-1/2"
+            style={place.position ? spotOf(center, place.position, place.distanceKm) : undefined}
+          >
+            <Link
+              to="/terrains/$id"
+              params={{ id: place.id }}
+              aria-label={`${place.name}, ${distanceText(place.distanceKm)} km`}
+              className="numerals grid size-7 place-items-center rounded-full bg-white text-[.9375rem] text-night-950 no-underline hover:bg-grass-100"
+            >
+              {n + 1}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+/** Near ones are spread: the scale is logarithmic. What is farther than the last circle stands on its edge. */
+const radiusOf = (km: number): number => Math.min(RADIUS + 3, (RADIUS * Math.log1p(2 * km)) / Math.log1p(2 * 10))
+
+function spotOf(center: Position, { latitude, longitude }: Position, km: number) {
+  const east = (longitude - center.longitude) * Math.cos((center.latitude * Math.PI) / 180)
+  const north = latitude - center.latitude
+  const length = Math.hypot(east, north) || 1
+  const radius = radiusOf(km)
+  return { left: `${50 + (radius * east) / length}%`, top: `${50 - (radius * north) / length}%` }
+}

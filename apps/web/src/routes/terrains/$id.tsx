@@ -1,0 +1,48 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { PlacePage } from '#features/places/components/place-page.tsx'
+import { PlacePageSkeleton } from '#features/places/components/place-page-skeleton.tsx'
+import { PublicPlacePage } from '#features/places/components/public-place-page.tsx'
+import { PLACE_NOT_FOUND } from '#features/places/place-texts.public.ts'
+import { publicPlaceTags } from '#features/places/public-place-tags.ts'
+import { loadPlace, loadPublicPlace, usePlace, usePublicPlace } from '#features/places/use-place.ts'
+import { ResourceNotFoundPage } from '#features/shell/components/not-found-page.tsx'
+import { meQuery, useMe } from '#lib/session/session.ts'
+import { pageTitle } from '#lib/ssr/page-head.ts'
+
+export const Route = createFileRoute('/terrains/$id')({
+  loader: async ({ context, params }) => {
+    const me = await context.queryClient.ensureQueryData(meQuery)
+    // The server renders only the frame of a member's page and loads no data.
+    if (me && import.meta.env.SSR) return null
+    const place = me ? await loadPlace(context.queryClient, params.id) : await loadPublicPlace(context, params.id)
+    // It was merged into another one.
+    if (place.id !== params.id) throw redirect({ to: '/terrains/$id', params: { id: place.id }, replace: true })
+    return { name: place.name, public: 'matches' in place ? place : null }
+  },
+  head: ({ loaderData, match }) => ({
+    meta: loaderData?.public
+      ? [pageTitle(loaderData.name), ...publicPlaceTags(loaderData.public, match.context.origin)]
+      : [
+          pageTitle(match.status === 'notFound' ? PLACE_NOT_FOUND.title : (loaderData?.name ?? 'Terrain')),
+          { name: 'robots', content: 'noindex' },
+        ],
+  }),
+  component: PlaceRoute,
+  pendingComponent: PlacePageSkeleton,
+  notFoundComponent: () => <ResourceNotFoundPage {...PLACE_NOT_FOUND} />,
+})
+
+function PlaceRoute() {
+  const { id } = Route.useParams()
+  return useMe() ? <MemberPlace key={id} id={id} /> : <VisitorPlace key={id} id={id} />
+}
+
+function MemberPlace({ id }: { id: string }) {
+  const place = usePlace(id)
+  return place ? <PlacePage place={place} /> : <ResourceNotFoundPage {...PLACE_NOT_FOUND} />
+}
+
+function VisitorPlace({ id }: { id: string }) {
+  const place = usePublicPlace(id)
+  return place ? <PublicPlacePage place={place} /> : <ResourceNotFoundPage {...PLACE_NOT_FOUND} />
+}

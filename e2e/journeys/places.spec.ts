@@ -1,0 +1,119 @@
+import { expect, testWithOwnServer as test } from '../fixtures.ts'
+import { makeAdmin } from '../moderation-actions.ts'
+import { MatchForm } from '../pages/match-form.ts'
+import { checkScreen } from '../pages/screen-checks.ts'
+
+const GERLAND = { latitude: 45.7312, longitude: 4.8361 }
+
+test('Nadia adds a place with her match, corrects it, and Karim finds it around him and organizes there', async ({ users, ownServer }) => {
+  const [nadia, karim] = [
+    await users.signedIn('Nadia Benali'),
+    await users.signedIn('Karim Haddad', { geolocation: { latitude: 45.7485, longitude: 4.8467 }, permissions: ['geolocation'] }),
+  ]
+  const place = nadia.page.getByRole('region', { name: 'Corrections' })
+  const form = new MatchForm(nadia.page)
+  const options = (page = nadia.page) => page.getByRole('listbox', { name: 'Terrains proposés' }).getByRole('option')
+
+  await test.step('what she types is not in the directory yet', async () => {
+    await nadia.page.goto('/terrains')
+    await expect(nadia.page.getByRole('heading', { name: 'Pas encore de terrain' })).toBeVisible()
+    await checkScreen(nadia.page, 'places-empty')
+    await form.openNew()
+    await form.title.fill('Five du samedi')
+    await form.location.fill('Urban Gerland, 12 rue Félix-Brun')
+    await expect(options()).toHaveText([/Ajouter «\sUrban Gerland, 12 rue Félix-Brun\s» à l’annuaire/, /tel quel/])
+    await checkScreen(nadia.page, 'place-picker')
+    await form.location.press('ArrowDown')
+    await form.location.press('Enter')
+    await expect(options()).toHaveCount(0)
+    await expect(form.location).toHaveAccessibleDescription(/entrera dans l’annuaire/)
+    await form.city.fill('Lyon')
+    await form.publish.click()
+    await expect(nadia.page).toHaveURL(/\/matches\/[^/]+$/)
+  })
+
+  await test.step('the match leads to the page of the place, which she corrects', async () => {
+    await nadia.page.getByRole('link', { name: 'Fiche du terrain' }).click()
+    await expect(nadia.page.getByRole('heading', { level: 1, name: 'Urban Gerland' })).toBeVisible()
+    await expect(nadia.page.getByRole('main').getByRole('article')).toContainText('Five du samedi')
+    await place.getByRole('button', { name: 'Corriger la fiche' }).click()
+    const dialog = nadia.page.getByRole('alertdialog', { name: 'Corriger la fiche' })
+    await dialog.getByRole('textbox', { name: 'Prix de l’heure' }).fill('65')
+    await dialog.getByRole('textbox', { name: 'Nombre de terrains' }).fill('4')
+    await dialog.getByRole('textbox', { name: 'Réservation en ligne' }).fill('https://urban.exemple.fr')
+    await dialog.getByRole('textbox', { name: 'Comment y entrer' }).fill('Digicode : 1234')
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(dialog.getByRole('textbox', { name: 'Comment y entrer' })).toHaveAccessibleDescription(/Pas de code ici/)
+    await dialog.getByRole('textbox', { name: 'Comment y entrer' }).fill('Portail vert, à gauche du garage.')
+    await checkScreen(nadia.page, 'place-correction')
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(place).toContainText('Nadia Benali a corrigé le nombre de terrains, le prix, la réservation et comment y entrer')
+    await expect(nadia.page.getByRole('region', { name: 'Comment y entrer' })).toContainText('Portail vert')
+    await expect(nadia.page.getByText(/^6,50\s€$/)).toHaveCount(1)
+    const id = nadia.page.url().split('/').at(-1)
+    await nadia.call('PUT', `/places/${id}`, { changes: GERLAND })
+    await nadia.page.reload()
+    await expect(place).toContainText('a corrigé la position')
+    await checkScreen(nadia.page, 'place')
+  })
+
+  await test.step('Karim finds it around him, with a typing error, and may not read how to get in', async () => {
+    await karim.page.goto('/matches')
+    await karim.page.getByRole('link', { name: 'Terrains' }).click()
+    await karim.page.getByRole('button', { name: 'Autour de moi' }).click()
+    const rows = karim.page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: karim.page.getByRole('heading') })
+    await expect(rows).toHaveText([/Urban Gerland.*2,1\s?km/])
+    await expect(karim.page).toHaveURL('/terrains')
+    await checkScreen(karim.page, 'places-around')
+    await karim.page.getByRole('searchbox', { name: 'Ville ou terrain' }).fill('urban gerlend')
+    await expect(karim.page.getByText('Voici ce qui ressemble')).toBeVisible()
+    await checkScreen(karim.page, 'places-corrected')
+    await rows.getByRole('link', { name: 'Urban Gerland' }).click()
+    await expect(karim.page.getByRole('region', { name: 'Comment y entrer' })).not.toContainText('Portail vert')
+    await expect(karim.page.getByRole('button', { name: 'Corriger la fiche' })).toHaveCount(0)
+    await expect(karim.page.getByRole('link', { name: 'Itinéraire' }).filter({ visible: true })).toHaveAttribute(
+      'href',
+      /geo:|google|apple/,
+    )
+  })
+
+  await test.step('he organizes there, and the place is proposed first the next time', async () => {
+    await karim.page.getByRole('link', { name: 'Organiser ici' }).click()
+    const his = new MatchForm(karim.page)
+    await expect(his.location).toHaveValue('Urban Gerland, 12 rue Félix-Brun')
+    await his.title.fill('Five du dimanche')
+    await his.publish.click()
+    await expect(karim.page.getByRole('link', { name: 'Fiche du terrain' })).toBeVisible()
+    await his.openNew()
+    await his.location.fill('urb')
+    await expect(options(karim.page).first()).toHaveText(/Urban Gerland.*1\smatch/)
+    await checkScreen(karim.page, 'place-picker-own')
+    await options(karim.page).first().click()
+    await expect(his.location).toHaveValue('Urban Gerland, 12 rue Félix-Brun')
+    await expect(his.location).toHaveAccessibleDescription(/apparaîtra sur la fiche/)
+  })
+
+  await test.step('an admin merges a double, whose address leads to the one that stays', async () => {
+    const double = await karim.organize({ location: 'Urban Gerlan', addsPlace: true, title: 'Five du lundi' })
+    await makeAdmin(ownServer, nadia, 'site-admin')
+    await nadia.page.goto(`/terrains/${double.placeId}`)
+    await nadia.page.getByRole('button', { name: 'Réunir à une autre fiche' }).click()
+    const dialog = nadia.page.getByRole('dialog', { name: 'Réunir deux fiches' })
+    await dialog.getByRole('button', { name: /Choisir Urban Gerland/ }).click()
+    await expect(dialog).toContainText(/Ses matchs et son adresse mènent à «\sUrban Gerland\s»/)
+    await checkScreen(nadia.page, 'place-merge')
+    await dialog.getByRole('button', { name: 'Réunir' }).click()
+    await expect(nadia.page.getByRole('heading', { level: 1, name: 'Urban Gerland' })).toBeVisible()
+    await expect(nadia.page.getByRole('main').getByRole('article')).toHaveCount(3)
+    const visitor = await users.visitor()
+    await visitor.goto(`/terrains/${double.placeId}`)
+    await expect(visitor).not.toHaveURL(new RegExp(`${double.placeId}`))
+    await expect(visitor.getByRole('heading', { level: 1, name: 'Urban Gerland' })).toBeVisible()
+    await expect(visitor.getByText('Portail vert')).toHaveCount(0)
+    await checkScreen(visitor, 'place-public')
+  })
+})

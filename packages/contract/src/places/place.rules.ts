@@ -1,0 +1,50 @@
+import { normalizeForSearch } from '../lib/sanitize.ts'
+
+export type Position = { latitude: number; longitude: number }
+
+const EARTH_RADIUS_KM = 6371
+
+const radians = (degrees: number): number => (degrees * Math.PI) / 180
+
+/** As the crow flies. */
+export function distanceInKm(from: Position, to: Position): number {
+  const [latitude, longitude] = [radians(to.latitude - from.latitude), radians(to.longitude - from.longitude)]
+  const chord =
+    Math.sin(latitude / 2) ** 2 + Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * Math.sin(longitude / 2) ** 2
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord)))
+}
+
+const DIRECTIONS = ['nord', 'nord-est', 'est', 'sud-est', 'sud', 'sud-ouest', 'ouest', 'nord-ouest'] as const
+export type Direction = (typeof DIRECTIONS)[number]
+
+/** Where something is, seen from somewhere. */
+export function directionOf(from: Position, to: Position): Direction {
+  const east = (to.longitude - from.longitude) * Math.cos(radians((from.latitude + to.latitude) / 2))
+  const turns = Math.atan2(east, to.latitude - from.latitude) / (2 * Math.PI)
+  return DIRECTIONS[(Math.round(turns * DIRECTIONS.length) + DIRECTIONS.length) % DIRECTIONS.length] ?? 'nord'
+}
+
+/**
+ * Whether the text of a match still names the place that was chosen: « Urban Gerland, terrain 3 ». A text that names something else is
+ * of another place, or of none.
+ */
+export function namesPlace(location: string, placeName: string): boolean {
+  const name = normalizeForSearch(placeName)
+  return name !== '' && normalizeForSearch(location).startsWith(name)
+}
+
+/** The words that a place is found by, each once: letters and digits, without accents. Empty for what has none. */
+export const placeWords = (text: string): string[] => [
+  ...new Set(
+    normalizeForSearch(text)
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter(Boolean),
+  ),
+]
+
+/** A page that many read is no place for codes: « code 1234 », « digicode : A12B4 », « interphone 27A ». */
+export const mentionsCode = (text: string): boolean =>
+  /\b(?:digi|vigi)?code\b[^\d\n]{0,24}\d|\bdigicode\b|\binterphone\b[^\d\n]{0,12}\d/i.test(text)
+
+/** What a phone dials: `04 72 00 00 00`, `+33 4 72 00 00 00`. */
+export const isPhoneNumber = (text: string): boolean => /^\+?[\d .()-]{6,30}$/.test(text) && text.replaceAll(/\D/g, '').length >= 6
