@@ -21,6 +21,7 @@ import { notificationPurgeContract } from './notifications/notification-purge.co
 import { notificationSettingsContract, pushContract } from './notifications/notification-settings.contract.ts'
 import { playerContract } from './players/player.contract.ts'
 import { reportContract } from './reports/report.contract.ts'
+import { seriesContract } from './series/series.contract.ts'
 import { accountContract } from './users/account.contract.ts'
 import { identityContract } from './users/identity.contract.ts'
 import { securityContract } from './users/security.contract.ts'
@@ -43,6 +44,7 @@ export const contract = {
   replacements: replacementContract,
   coOrganizers: coOrganizerContract,
   lockerRoom: lockerRoomContract,
+  series: seriesContract,
   groups: groupContract,
   webhooks: webhookContract,
   home: homeContract,

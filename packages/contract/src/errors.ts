@@ -9,6 +9,7 @@ import { lockerRoomErrors } from './locker-room/locker-room.errors.ts'
 import { matchErrors } from './matches/match.errors.ts'
 import { notificationErrors } from './notifications/notification.errors.ts'
 import { playerErrors } from './players/player.errors.ts'
+import { seriesErrors } from './series/series.errors.ts'
 import { identityErrors } from './users/identity.errors.ts'
 import { userErrors } from './users/user.errors.ts'
 import { webhookErrors } from './webhooks/webhook.errors.ts'
@@ -21,6 +22,7 @@ export const errors = {
   ...playerErrors,
   ...contactErrors,
   ...matchErrors,
+  ...seriesErrors,
   ...lockerRoomErrors,
   ...groupErrors,
   ...conversationErrors,

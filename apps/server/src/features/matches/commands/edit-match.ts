@@ -6,10 +6,11 @@ import { isMinimumWithinTotal, type MatchDraft, MIN_ABOVE_MAX } from '@coup-denv
 import { whyCannotChangeTo } from '@coup-denvoi/contract/matches/match-time.rules'
 import { eq } from 'drizzle-orm'
 import { apiError, throwIf, throwIfEditedMeanwhile } from '#platform/api/api-error.ts'
-import type { Database } from '#platform/database/database.ts'
+import type { Authorized } from '#platform/access/authorized.ts'
+import type { Change, Database } from '#platform/database/database.ts'
 import { matchEventFields } from '../match-event-fields.public.ts'
 import { findListedUserIds } from '../match-participants.queries.ts'
-import { type Actor, lockMatch, organizerIdsOf } from '../matches.access.ts'
+import { type Actor, type LockedMatch, lockMatch, organizerIdsOf } from '../matches.access.ts'
 import { type MatchRow, matches } from '../matches.table.ts'
 import { matchColumns } from './organize-match.ts'
 import { promoteWaitingPlayers } from './promote-waiting-players.ts'
@@ -24,43 +25,49 @@ type EditMatch = { db: Database; actor: Actor; input: { id: string } & Edit<Matc
  */
 export async function editMatch({ db, actor, input: { id, ...edit }, now: at }: EditMatch): Promise<void> {
   await db.transaction(async (change) => {
-    const { tx, emit, now } = change
     const match = await lockMatch(change, actor, { id }, { as: 'organizer', unless: whyCannotEdit })
-    const before = { ...match.row }
-    const current = matchDraftOf(before)
-    throwIfEditedMeanwhile(edit, current)
-    const draft = { ...current, ...edit.changes }
-    if (!isMinimumWithinTotal(draft)) throw apiError('INVALID_ARGUMENT', { fields: { minPlayers: MIN_ABOVE_MAX } })
-    throwIf(whyCannotChangeTo(draft, before, now))
-
-    const columns = matchColumns(draft)
-    const after = Object.assign(match.row, columns)
-    after.status = deriveMatchStatus(after)
-    await tx
-      .update(matches)
-      .set({ ...columns, ...previousTimeAndPlace(before, after, now), status: after.status, updatedAt: now })
-      .where(eq(matches.id, id))
-
-    emit({
-      type: 'match.edited',
-      ...matchEventFields(after),
-      visibilityChanged: before.type !== after.type,
-      actorId: actor.id,
-      edit: { kind: 'fields', changes: changesBetween(current, draft) },
-    })
-    if (hasNewStart(before, after) || hasNewPlace(before, after))
-      emit({
-        type: 'match.rescheduled',
-        ...matchEventFields(after),
-        startsAt: after.startsAt,
-        location: after.location,
-        changedBy: actor.id,
-        // An organizer who does not play hears of what a co-organizer changes.
-        userIds: [...new Set([...(await findListedUserIds(tx, id)), ...organizerIdsOf(match)])],
-      })
-    if (hasNewStart(before, after) || before.endsAt.getTime() !== after.endsAt.getTime()) scheduleMatchJobs(change, after)
-    await promoteWaitingPlayers(change, match)
+    await changeMatch(change, match, edit)
   }, at)
+}
+
+/** The same for a match that is locked. */
+export async function changeMatch(change: Change, match: Authorized<LockedMatch, 'organizer'>, edit: Edit<MatchDraft>): Promise<void> {
+  const { tx, emit, now } = change
+  const { actor } = match
+  const before = { ...match.row }
+  const current = matchDraftOf(before)
+  throwIfEditedMeanwhile(edit, current)
+  const draft = { ...current, ...edit.changes }
+  if (!isMinimumWithinTotal(draft)) throw apiError('INVALID_ARGUMENT', { fields: { minPlayers: MIN_ABOVE_MAX } })
+  throwIf(whyCannotChangeTo(draft, before, now))
+
+  const columns = matchColumns(draft)
+  const after = Object.assign(match.row, columns)
+  after.status = deriveMatchStatus(after)
+  await tx
+    .update(matches)
+    .set({ ...columns, ...previousTimeAndPlace(before, after, now), status: after.status, updatedAt: now })
+    .where(eq(matches.id, after.id))
+
+  emit({
+    type: 'match.edited',
+    ...matchEventFields(after),
+    visibilityChanged: before.type !== after.type,
+    actorId: actor.id,
+    edit: { kind: 'fields', changes: changesBetween(current, draft) },
+  })
+  if (hasNewStart(before, after) || hasNewPlace(before, after))
+    emit({
+      type: 'match.rescheduled',
+      ...matchEventFields(after),
+      startsAt: after.startsAt,
+      location: after.location,
+      changedBy: actor.id,
+      // An organizer who does not play hears of what a co-organizer changes.
+      userIds: [...new Set([...(await findListedUserIds(tx, after.id)), ...organizerIdsOf(match)])],
+    })
+  if (hasNewStart(before, after) || before.endsAt.getTime() !== after.endsAt.getTime()) scheduleMatchJobs(change, after)
+  await promoteWaitingPlayers(change, match)
 }
 
 function matchDraftOf(row: MatchRow): MatchDraft {
