@@ -39,10 +39,12 @@ import { Route as MatchesIndexRouteImport } from './routes/matches/index'
 import { Route as MatchesIdRouteImport } from './routes/matches/$id'
 import { Route as PlayersIndexRouteImport } from './routes/players/index'
 import { Route as PlayersIdRouteImport } from './routes/players/$id'
+import { Route as SerieIdRouteImport } from './routes/serie.$id'
 import { Route as MatchesIdHistoriqueRouteImport } from './routes/matches/$id_.historique'
 import { Route as MatchesIdLockerRoomRouteImport } from './routes/matches/$id_.locker-room'
 import { Route as MatchesIdModifierRouteImport } from './routes/matches/$id_.modifier'
 import { Route as MatchesIdReponsesRouteImport } from './routes/matches/$id_.reponses'
+import { Route as SerieLienTokenRouteImport } from './routes/serie.lien.$token'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -194,6 +196,11 @@ const PlayersIdRoute = PlayersIdRouteImport.update({
   path: '/players/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SerieIdRoute = SerieIdRouteImport.update({
+  id: '/serie/$id',
+  path: '/serie/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MatchesIdHistoriqueRoute = MatchesIdHistoriqueRouteImport.update({
   id: '/matches/$id_/historique',
   path: '/matches/$id/historique',
@@ -212,6 +219,11 @@ const MatchesIdModifierRoute = MatchesIdModifierRouteImport.update({
 const MatchesIdReponsesRoute = MatchesIdReponsesRouteImport.update({
   id: '/matches/$id_/reponses',
   path: '/matches/$id/reponses',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SerieLienTokenRoute = SerieLienTokenRouteImport.update({
+  id: '/serie/lien/$token',
+  path: '/serie/lien/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
 
@@ -243,6 +255,7 @@ export interface FileRoutesByFullPath {
   '/match/$matchId': typeof MatchMatchIdRoute
   '/matches/$id': typeof MatchesIdRoute
   '/players/$id': typeof PlayersIdRoute
+  '/serie/$id': typeof SerieIdRoute
   '/groups/': typeof GroupsIndexRoute
   '/matches/': typeof MatchesIndexRoute
   '/players/': typeof PlayersIndexRoute
@@ -250,6 +263,7 @@ export interface FileRoutesByFullPath {
   '/matches/$id/locker-room': typeof MatchesIdLockerRoomRoute
   '/matches/$id/modifier': typeof MatchesIdModifierRoute
   '/matches/$id/reponses': typeof MatchesIdReponsesRoute
+  '/serie/lien/$token': typeof SerieLienTokenRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -279,6 +293,7 @@ export interface FileRoutesByTo {
   '/match/$matchId': typeof MatchMatchIdRoute
   '/matches/$id': typeof MatchesIdRoute
   '/players/$id': typeof PlayersIdRoute
+  '/serie/$id': typeof SerieIdRoute
   '/groups': typeof GroupsIndexRoute
   '/matches': typeof MatchesIndexRoute
   '/players': typeof PlayersIndexRoute
@@ -286,6 +301,7 @@ export interface FileRoutesByTo {
   '/matches/$id/locker-room': typeof MatchesIdLockerRoomRoute
   '/matches/$id/modifier': typeof MatchesIdModifierRoute
   '/matches/$id/reponses': typeof MatchesIdReponsesRoute
+  '/serie/lien/$token': typeof SerieLienTokenRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -316,6 +332,7 @@ export interface FileRoutesById {
   '/match/$matchId': typeof MatchMatchIdRoute
   '/matches/$id': typeof MatchesIdRoute
   '/players/$id': typeof PlayersIdRoute
+  '/serie/$id': typeof SerieIdRoute
   '/groups/': typeof GroupsIndexRoute
   '/matches/': typeof MatchesIndexRoute
   '/players/': typeof PlayersIndexRoute
@@ -323,6 +340,7 @@ export interface FileRoutesById {
   '/matches/$id_/locker-room': typeof MatchesIdLockerRoomRoute
   '/matches/$id_/modifier': typeof MatchesIdModifierRoute
   '/matches/$id_/reponses': typeof MatchesIdReponsesRoute
+  '/serie/lien/$token': typeof SerieLienTokenRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -354,6 +372,7 @@ export interface FileRouteTypes {
     | '/match/$matchId'
     | '/matches/$id'
     | '/players/$id'
+    | '/serie/$id'
     | '/groups/'
     | '/matches/'
     | '/players/'
@@ -361,6 +380,7 @@ export interface FileRouteTypes {
     | '/matches/$id/locker-room'
     | '/matches/$id/modifier'
     | '/matches/$id/reponses'
+    | '/serie/lien/$token'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -390,6 +410,7 @@ export interface FileRouteTypes {
     | '/match/$matchId'
     | '/matches/$id'
     | '/players/$id'
+    | '/serie/$id'
     | '/groups'
     | '/matches'
     | '/players'
@@ -397,6 +418,7 @@ export interface FileRouteTypes {
     | '/matches/$id/locker-room'
     | '/matches/$id/modifier'
     | '/matches/$id/reponses'
+    | '/serie/lien/$token'
   id:
     | '__root__'
     | '/'
@@ -426,6 +448,7 @@ export interface FileRouteTypes {
     | '/match/$matchId'
     | '/matches/$id'
     | '/players/$id'
+    | '/serie/$id'
     | '/groups/'
     | '/matches/'
     | '/players/'
@@ -433,6 +456,7 @@ export interface FileRouteTypes {
     | '/matches/$id_/locker-room'
     | '/matches/$id_/modifier'
     | '/matches/$id_/reponses'
+    | '/serie/lien/$token'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -463,6 +487,7 @@ export interface RootRouteChildren {
   MatchMatchIdRoute: typeof MatchMatchIdRoute
   MatchesIdRoute: typeof MatchesIdRoute
   PlayersIdRoute: typeof PlayersIdRoute
+  SerieIdRoute: typeof SerieIdRoute
   GroupsIndexRoute: typeof GroupsIndexRoute
   MatchesIndexRoute: typeof MatchesIndexRoute
   PlayersIndexRoute: typeof PlayersIndexRoute
@@ -470,6 +495,7 @@ export interface RootRouteChildren {
   MatchesIdLockerRoomRoute: typeof MatchesIdLockerRoomRoute
   MatchesIdModifierRoute: typeof MatchesIdModifierRoute
   MatchesIdReponsesRoute: typeof MatchesIdReponsesRoute
+  SerieLienTokenRoute: typeof SerieLienTokenRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -684,6 +710,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PlayersIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/serie/$id': {
+      id: '/serie/$id'
+      path: '/serie/$id'
+      fullPath: '/serie/$id'
+      preLoaderRoute: typeof SerieIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/matches/$id_/historique': {
       id: '/matches/$id_/historique'
       path: '/matches/$id/historique'
@@ -710,6 +743,13 @@ declare module '@tanstack/react-router' {
       path: '/matches/$id/reponses'
       fullPath: '/matches/$id/reponses'
       preLoaderRoute: typeof MatchesIdReponsesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/serie/lien/$token': {
+      id: '/serie/lien/$token'
+      path: '/serie/lien/$token'
+      fullPath: '/serie/lien/$token'
+      preLoaderRoute: typeof SerieLienTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
   }
@@ -743,6 +783,7 @@ const rootRouteChildren: RootRouteChildren = {
   MatchMatchIdRoute: MatchMatchIdRoute,
   MatchesIdRoute: MatchesIdRoute,
   PlayersIdRoute: PlayersIdRoute,
+  SerieIdRoute: SerieIdRoute,
   GroupsIndexRoute: GroupsIndexRoute,
   MatchesIndexRoute: MatchesIndexRoute,
   PlayersIndexRoute: PlayersIndexRoute,
@@ -750,6 +791,7 @@ const rootRouteChildren: RootRouteChildren = {
   MatchesIdLockerRoomRoute: MatchesIdLockerRoomRoute,
   MatchesIdModifierRoute: MatchesIdModifierRoute,
   MatchesIdReponsesRoute: MatchesIdReponsesRoute,
+  SerieLienTokenRoute: SerieLienTokenRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

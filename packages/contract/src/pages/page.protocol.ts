@@ -3,6 +3,7 @@ import type { PublicInstance } from '../instance/instance.schema.ts'
 import type { LegalPages } from '../instance/legal.schema.ts'
 import type { PublicMatch, PublicMatchCard } from '../matches/match.schema.ts'
 import type { PublicPlayer } from '../players/player.schema.ts'
+import type { SeriesTarget } from '../series/series.schema.ts'
 import type { Me } from '../users/user.schema.ts'
 
 /** Server-side rendering: `apps/web/dist/server/render.js` exports `render: RenderPage`. */
@@ -22,6 +23,7 @@ export type PageRequest = {
     findPublic(input: { id: string; token?: string }): Promise<PublicMatch>
     showcase(): Promise<{ items: PublicMatchCard[] }>
     legalPages(): Promise<LegalPages>
+    findSeriesTarget(input: { token: string }): Promise<SeriesTarget>
     findPublicPlayer(input: { id: string }): Promise<PublicPlayer>
     /** With the cookie of the browser in which the code was typed. */
     installation(): Promise<Installation>

@@ -2,14 +2,28 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fromLocalTime } from '../lib/from-local-time.ts'
 import { addDays, localDate, localTime } from '../lib/local-time.ts'
-import { dateAt, datesFrom, isDateOf, monthlyPlaceOf, movedDate, nextDateToPublish, publicationOf, type SeriesPattern } from './series.rules.ts'
+import {
+  dateAt,
+  datesFrom,
+  isDateOf,
+  monthlyPlaceOf,
+  movedDate,
+  nextDateToPublish,
+  publicationOf,
+  type SeriesPattern,
+} from './series.rules.ts'
 import { SERIES_REPEATS } from './series.schema.ts'
 
 const weekly: SeriesPattern = { repeat: 'weekly', firstDate: '2026-11-24', lastDate: null, time: '19:15' }
 const day = fc
   .date({ min: new Date('1990-01-01'), max: new Date('2089-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10))
-const pattern = fc.record({ repeat: fc.constantFrom(...SERIES_REPEATS), firstDate: day, lastDate: fc.constant(null), time: fc.constant('19:15') })
+const pattern = fc.record({
+  repeat: fc.constantFrom(...SERIES_REPEATS),
+  firstDate: day,
+  lastDate: fc.constant(null),
+  time: fc.constant('19:15'),
+})
 const weekdayOf = (date: string) => new Date(`${date}T12:00:00Z`).getUTCDay()
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000
 
@@ -87,7 +101,9 @@ describe('the publication', () => {
     expect(next(fromLocalTime('2026-11-24', '19:14'))).toBe('2026-11-24')
     expect(next(fromLocalTime('2026-11-24', '19:15'))).toBe('2026-12-01')
     expect(next(fromLocalTime('2026-11-24', '19:00'), '2026-11-24', '2026-12-01')).toBe('2026-12-08')
-    expect(nextDateToPublish({ ...weekly, lastDate: '2026-11-30' }, { taken: new Set(['2026-11-24']), today: '2026-11-24', now: new Date(0) })).toBe(null)
+    expect(
+      nextDateToPublish({ ...weekly, lastDate: '2026-11-30' }, { taken: new Set(['2026-11-24']), today: '2026-11-24', now: new Date(0) }),
+    ).toBe(null)
   })
 })
 

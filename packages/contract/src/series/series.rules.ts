@@ -77,9 +77,7 @@ const DAYS_BETWEEN = { weekly: 7, biweekly: 14 } as const
 /** Not later than the first date on or after the day; never an index below which a date is missed. */
 function firstIndexFrom({ repeat, firstDate }: SeriesPattern, from: string): number {
   if (repeat === 'monthly')
-    return (
-      (Number(from.slice(0, 4)) - Number(firstDate.slice(0, 4))) * 12 + Number(from.slice(5, 7)) - Number(firstDate.slice(5, 7))
-    )
+    return (Number(from.slice(0, 4)) - Number(firstDate.slice(0, 4))) * 12 + Number(from.slice(5, 7)) - Number(firstDate.slice(5, 7))
   const days = Math.round((Date.parse(from) - Date.parse(firstDate)) / (24 * 60 * 60_000))
   return Math.ceil(days / DAYS_BETWEEN[repeat])
 }

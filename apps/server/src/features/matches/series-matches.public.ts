@@ -1,4 +1,4 @@
-import { whyCannotCancel, whyCannotEdit, deriveMatchStatus } from '@coup-denvoi/contract/matches/match.rules'
+import { deriveMatchStatus, whyCannotCancel, whyCannotEdit } from '@coup-denvoi/contract/matches/match.rules'
 import type { GuestPolicy, MatchDraft } from '@coup-denvoi/contract/matches/match.schema'
 import { eq } from 'drizzle-orm'
 import { addMatchToGroup } from '#features/groups/group-matches.public.ts'
@@ -57,7 +57,11 @@ export async function publishSeriesMatch(change: Change, organizer: Actor, match
     createdAt: now,
     updatedAt: now,
   })
-  const { userIds, waitingIds, guests } = await placeRegulars(change, { id, organizerId: organizer.id, maxPlayers: draft.maxPlayers }, regulars)
+  const { userIds, waitingIds, guests } = await placeRegulars(
+    change,
+    { id, organizerId: organizer.id, maxPlayers: draft.maxPlayers },
+    regulars,
+  )
   const fields = { ...matchEventFields({ id, ...draft, groupId }), organizerId: organizer.id, startsAt: columns.startsAt }
   emit({ type: 'match.organized', ...fields, location: draft.location, regularIds: [...userIds, ...waitingIds] })
   if (regulars.length > 0) emit({ type: 'match.regulars-placed', ...fields, userIds, waitingIds, guests })
@@ -71,11 +75,15 @@ async function placeRegulars(
   regulars: readonly Regular[],
 ) {
   const placed = regulars.map((regular) => ({ ...regular, guestId: 'guestName' in regular ? newId() : null }))
-  const guests = placed.flatMap((regular) => ('guestName' in regular && regular.guestId ? [{ id: regular.guestId, name: regular.guestName }] : []))
+  const guests = placed.flatMap((regular) =>
+    'guestName' in regular && regular.guestId ? [{ id: regular.guestId, name: regular.guestName }] : [],
+  )
   if (guests.length > 0)
-    await tx.insert(matchGuests).values(
-      guests.map((guest) => ({ ...guest, matchId: id, origin: 'organizer' as const, request: 'accepted' as const, createdAt: now })),
-    )
+    await tx
+      .insert(matchGuests)
+      .values(
+        guests.map((guest) => ({ ...guest, matchId: id, origin: 'organizer' as const, request: 'accepted' as const, createdAt: now })),
+      )
   let coOrganizers = 0
   const rows = placed.map((regular, index) => {
     const userId = 'userId' in regular ? regular.userId : null

@@ -60,8 +60,21 @@ export const presentSummary = ({ id, title, repeat, firstDate, time, status, nex
 
 /** What the matches of a series are like; the date is that of the first. */
 export function templateOf(row: SeriesRow) {
-  const { title, type, time, durationMinutes, location, city, format, maxPlayers, minPlayers, level, surface, pricePerPlayer, description } =
-    row
+  const {
+    title,
+    type,
+    time,
+    durationMinutes,
+    location,
+    city,
+    format,
+    maxPlayers,
+    minPlayers,
+    level,
+    surface,
+    pricePerPlayer,
+    description,
+  } = row
   return {
     ...{ title, type, date: row.firstDate, time, durationMinutes, location, city, format, maxPlayers, minPlayers, level },
     ...{ surface, pricePerPlayer, description },
@@ -72,7 +85,8 @@ function presentDate({ row, known, published, absences, regularId, viewer, isInG
   const match = published.find((one) => one.date === date)
   const state = known.find((one) => one.date === date)?.state
   const isListed = match?.participation === 'going' || match?.participation === 'waiting'
-  const isVisible = match && (match.type === 'public' || isListed || isInGroup || match.organizerId === viewer.id || token === row.linkToken)
+  const isVisible =
+    match && (match.type === 'public' || isListed || isInGroup || match.organizerId === viewer.id || token === row.linkToken)
   return {
     date,
     startsAt: (match?.startsAt ?? fromLocalTime(date, row.time)).toISOString(),
@@ -87,7 +101,8 @@ function presentDate({ row, known, published, absences, regularId, viewer, isInG
 
 function presentRegular({ row, viewer, absences, presences }: SeriesForViewer, regular: RegularRow): SeriesRegular {
   const { id, userId, guestName, displayName, photo, coOrganizes } = regular
-  const isThem = (presence: Presence) => (userId ? presence.userId === userId : presence.userId === null && presence.guestName === guestName)
+  const isThem = (presence: Presence) =>
+    userId ? presence.userId === userId : presence.userId === null && presence.guestName === guestName
   return {
     ...{ id, userId, photo, coOrganizes },
     displayName: guestName ?? (displayName || UNKNOWN_LABELS.user),

@@ -46,7 +46,10 @@ export async function findSeries(db: Database, viewer: Pick<Viewer, 'id'>, { id,
   const today = localDate(now)
   const [isInGroup, dates, published, regulars, absences, played, presences] = await Promise.all([
     isActiveMember(db.read, viewer.id, row.groupId),
-    db.read.select().from(seriesDates).where(and(eq(seriesDates.seriesId, id), gt(seriesDates.date, today.slice(0, 8)))),
+    db.read
+      .select()
+      .from(seriesDates)
+      .where(and(eq(seriesDates.seriesId, id), gt(seriesDates.date, today.slice(0, 8)))),
     findPublishedMatches(db, id, viewer.id),
     findRegulars(db, id),
     db.read

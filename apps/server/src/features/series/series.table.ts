@@ -1,5 +1,5 @@
-import { SERIES_REPEATS, SERIES_STATUSES } from '@coup-denvoi/contract/series/series.schema'
 import { GUEST_POLICIES, MATCH_FORMATS, MATCH_LEVELS, MATCH_SURFACES, MATCH_TYPES } from '@coup-denvoi/contract/matches/match.schema'
+import { SERIES_REPEATS, SERIES_STATUSES } from '@coup-denvoi/contract/series/series.schema'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { groups } from '#features/groups/groups.table.ts'

@@ -1,13 +1,13 @@
 import { isActive } from '@coup-denvoi/contract/users/user.rules'
 import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm'
+import { isActiveMember } from '#features/groups/active-members.public.ts'
 import { groups } from '#features/groups/groups.table.ts'
 import { publishSeriesMatch } from '#features/matches/series-matches.public.ts'
 import { findBlocksWith } from '#features/players/blocks.public.ts'
 import { users } from '#features/users/users.table.ts'
-import { isActiveMember } from '#features/groups/active-members.public.ts'
 import type { Change } from '#platform/database/database.ts'
-import { type SeriesRow, series } from '../series.table.ts'
 import { templateOf } from '../series.present.ts'
+import { type SeriesRow, series } from '../series.table.ts'
 import { seriesDates } from '../series-dates.table.ts'
 import { seriesAbsences, seriesRegulars } from '../series-regulars.table.ts'
 import { pauseLocked } from './pause-series.ts'
@@ -42,13 +42,19 @@ async function publishDate(change: Change, row: SeriesRow, date: string): Promis
   // Whoever a block separates from the organizer is not put on the list, and stays a regular: nobody is told of a block.
   const isComing = ({ userId }: { userId: string | null }) => userId === null || (accounts.has(userId) && !blocked.has(userId))
   const isForGroupFirst = row.type === 'public' && row.groupId !== null && row.priorityHours > 0
-  const matchId = await publishSeriesMatch(change, { ...organizer, lacksSecondFactor: false }, {
-    draft: { ...templateOf(row), date, type: isForGroupFirst ? 'private' : row.type },
-    groupId: row.groupId,
-    guestPolicy: row.guestPolicy,
-    guestsPerPlayer: row.guestsPerPlayer,
-    regulars: regulars.filter(isComing).map(({ userId, guestName, coOrganizes }) => (userId ? { userId, coOrganizes } : { guestName: guestName ?? '' })),
-  })
+  const matchId = await publishSeriesMatch(
+    change,
+    { ...organizer, lacksSecondFactor: false },
+    {
+      draft: { ...templateOf(row), date, type: isForGroupFirst ? 'private' : row.type },
+      groupId: row.groupId,
+      guestPolicy: row.guestPolicy,
+      guestsPerPlayer: row.guestsPerPlayer,
+      regulars: regulars
+        .filter(isComing)
+        .map(({ userId, guestName, coOrganizes }) => (userId ? { userId, coOrganizes } : { guestName: guestName ?? '' })),
+    },
+  )
   await tx.insert(seriesDates).values({
     seriesId: row.id,
     date,

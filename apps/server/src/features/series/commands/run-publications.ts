@@ -64,7 +64,11 @@ const openOnce = (db: Database, matchId: string, now: Date): Promise<number> =>
     return 1
   }, now)
 
-async function inParallel<Item>(items: readonly Item[], run: (item: Item) => Promise<number>, onError: RunPublications['onError']): Promise<number> {
+async function inParallel<Item>(
+  items: readonly Item[],
+  run: (item: Item) => Promise<number>,
+  onError: RunPublications['onError'],
+): Promise<number> {
   const queue = [...items]
   let done = 0
   const work = async () => {

@@ -48,7 +48,10 @@ export async function storeRegulars({ tx, now }: Change, row: SeriesRow, wanted:
 
 async function findAllowed(tx: Change['tx'], row: SeriesRow, userIds: readonly string[]): Promise<Set<string>> {
   if (userIds.length === 0) return new Set()
-  const active = await tx.select({ id: users.id, isActive: isActiveAccount }).from(users).where(inArray(users.id, [...userIds]))
+  const active = await tx
+    .select({ id: users.id, isActive: isActiveAccount })
+    .from(users)
+    .where(inArray(users.id, [...userIds]))
   const blocked = row.organizerId ? await findBlocksWith(tx, { userId: row.organizerId, among: userIds }) : new Set<string>()
   return new Set(active.flatMap((user) => (user.isActive && !blocked.has(user.id) ? [user.id] : [])))
 }

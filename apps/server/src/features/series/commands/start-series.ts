@@ -2,8 +2,8 @@ import { fromLocalTime } from '@coup-denvoi/contract/lib/from-local-time'
 import { defaultGuestPolicy } from '@coup-denvoi/contract/matches/guest.rules'
 import { dateAt, isDateOf } from '@coup-denvoi/contract/series/series.rules'
 import type { NewSeries, SeriesEnd } from '@coup-denvoi/contract/series/series.schema'
-import { newLinkToken } from '#features/matches/series-matches.public.ts'
 import { isActiveMember } from '#features/groups/active-members.public.ts'
+import { newLinkToken } from '#features/matches/series-matches.public.ts'
 import { lockActor } from '#features/users/account-locks.public.ts'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -52,7 +52,8 @@ export async function startSeries({ db, actor, input, now: at }: StartSeries): P
       .returning()
     await storeRegulars(change, row as SeriesRow, regulars)
     const skipped = [...new Set(skippedDates)].filter((one) => isDateOf({ ...pattern, lastDate }, one))
-    if (skipped.length > 0) await tx.insert(seriesDates).values(skipped.map((one) => ({ seriesId: id, date: one, state: 'skipped' as const, createdAt: now })))
+    if (skipped.length > 0)
+      await tx.insert(seriesDates).values(skipped.map((one) => ({ seriesId: id, date: one, state: 'skipped' as const, createdAt: now })))
     await schedulePublication(change, row as SeriesRow)
     await publishDueMatches(change, row as SeriesRow)
   }, at)

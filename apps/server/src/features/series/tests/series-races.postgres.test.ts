@@ -1,9 +1,9 @@
 import { addDays, localDate } from '@coup-denvoi/contract/lib/local-time'
-import { beforeAll, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
-import { banUser } from '#features/users/commands/ban-user.ts'
+import { beforeAll, expect, it } from 'vitest'
 import { matchParticipants } from '#features/matches/match-participants.table.ts'
 import { matches } from '#features/matches/matches.table.ts'
+import { banUser } from '#features/users/commands/ban-user.ts'
 import { createPeople, type Person } from '#testing/people.ts'
 import { runConcurrently } from '#testing/run-concurrently.ts'
 import { seriesDraft } from '#testing/series-draft.ts'
@@ -32,12 +32,29 @@ const start = () =>
   startSeries({
     db: test.db,
     actor: nadia,
-    input: seriesDraft({ match: { date: DATE, time: '19:15' }, regulars: [{ userId: nadia.id, coOrganizes: false }, { userId: karim.id, coOrganizes: false }] }),
+    input: seriesDraft({
+      match: { date: DATE, time: '19:15' },
+      regulars: [
+        { userId: nadia.id, coOrganizes: false },
+        { userId: karim.id, coOrganizes: false },
+      ],
+    }),
   })
-const publish = () => runPublications({ db: test.db, now: DUE, onError: (error) => { throw error } })
+const publish = () =>
+  runPublications({
+    db: test.db,
+    now: DUE,
+    onError: (error) => {
+      throw error
+    },
+  })
 const datesOf = (id: string) => storageOf(test.db).select().from(seriesDates).where(eq(seriesDates.seriesId, id))
 const matchesOf = async (id: string) => {
-  const rows = await storageOf(test.db).select({ match: matches }).from(seriesDates).innerJoin(matches, eq(matches.id, seriesDates.matchId)).where(eq(seriesDates.seriesId, id))
+  const rows = await storageOf(test.db)
+    .select({ match: matches })
+    .from(seriesDates)
+    .innerJoin(matches, eq(matches.id, seriesDates.matchId))
+    .where(eq(seriesDates.seriesId, id))
   return rows.map(({ match }) => match)
 }
 
@@ -53,7 +70,10 @@ it('three processes publish each date once', async () => {
 it('a date is skipped or published, never both', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const id = await start()
-    const [, skip] = await Promise.allSettled([publish(), skipDate({ db: test.db, actor: nadia, input: { id, date: DATE, skipped: true } })])
+    const [, skip] = await Promise.allSettled([
+      publish(),
+      skipDate({ db: test.db, actor: nadia, input: { id, date: DATE, skipped: true } }),
+    ])
     await publish()
     const dates = await datesOf(id)
     expect(dates).toHaveLength(1)

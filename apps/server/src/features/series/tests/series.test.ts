@@ -92,7 +92,8 @@ describe('the publication', () => {
     const [match] = await publishedOf(id)
     await expect(findMatch(test.db, hugo, { id: match?.id ?? '' })).rejects.toMatchObject({ code: 'MATCH_NOT_FOUND' })
     expect(await findMatch(test.db, karim, { id: match?.id ?? '' })).toMatchObject({ type: 'private' })
-    const open = (hours: number) => runOpenings({ db: test.db, now: new Date(at(addDays(TUESDAY, -3)).getTime() + hours * 3_600_000), onError: rethrow })
+    const open = (hours: number) =>
+      runOpenings({ db: test.db, now: new Date(at(addDays(TUESDAY, -3)).getTime() + hours * 3_600_000), onError: rethrow })
     expect([await open(23), await open(24), await open(25)]).toEqual([0, 1, 0])
     expect(await findMatch(test.db, hugo, { id: match?.id ?? '' })).toMatchObject({ type: 'public' })
   })
@@ -146,7 +147,9 @@ describe('dates', () => {
     await run(at(addDays(TUESDAY, -6)))
     const [match] = await publishedOf(id)
     expect(await namesOf(match?.id ?? '')).toEqual([['Élodie Marchand'], []])
-    await expect(setAbsence({ db: test.db, actor: hugo, input: { id, date: afterWeeks(1), absent: true }, now: monday })).rejects.toMatchObject({
+    await expect(
+      setAbsence({ db: test.db, actor: hugo, input: { id, date: afterWeeks(1), absent: true }, now: monday }),
+    ).rejects.toMatchObject({
       code: 'PERMISSION_DENIED',
     })
   })
@@ -171,7 +174,10 @@ describe('« ce match et les suivants »', () => {
 
   it('moves the published match, whose players keep their places and are told, and the dates to come', async () => {
     await edit({ time: '20:00', location: 'Plaine des jeux' })
-    expect(await findMatch(test.db, karim, { id: matchId })).toMatchObject({ startsAt: at(TUESDAY, '20:00').toISOString(), currentPlayers: 2 })
+    expect(await findMatch(test.db, karim, { id: matchId })).toMatchObject({
+      startsAt: at(TUESDAY, '20:00').toISOString(),
+      currentPlayers: 2,
+    })
     expect(test.events.find(({ type }) => type === 'match.rescheduled')).toMatchObject({ userIds: [nadia.id, karim.id] })
     await run(at(afterWeeks(1), '08:00'))
     expect((await find(id)).dates[1]).toMatchObject({ startsAt: at(afterWeeks(1), '20:00').toISOString(), state: 'published' })
