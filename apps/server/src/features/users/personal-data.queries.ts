@@ -26,6 +26,8 @@ import { pushSubscriptions } from '#features/notifications/push-subscriptions.ta
 import { userBlocks } from '#features/players/user-blocks.table.ts'
 import { reports } from '#features/reports/reports.table.ts'
 import { matchMarks, matchVotes } from '#features/results/match-votes.table.ts'
+import { series } from '#features/series/series.table.ts'
+import { seriesAbsences, seriesRegulars } from '#features/series/series-regulars.table.ts'
 import { webhooks } from '#features/webhooks/webhooks.table.ts'
 import type { Database } from '#platform/database/database.ts'
 import { identities } from './identities.table.ts'
@@ -50,6 +52,7 @@ export async function collectPersonalData(db: Database, userId: string, now = ne
   const { userId: _teller, ...wayOfTelling } = getTableColumns(notificationSettings)
   // Push endpoints and keys are secrets: they allow sending to the browser.
   const { sessionId } = pushSubscriptions
+  const { linkToken, nextPublicationAt, ...ownSeries } = getTableColumns(series)
   const { inviteToken, nextPosition, searchText, searchCity: _derived, cancelledBy, ...match } = getTableColumns(matches)
   // The reported text and author belong to others; the handling belongs to the moderators.
   const { handledBy, banRequestedAt, banRequestedBy, authorId, excerpt, ...report } = getTableColumns(reports)
@@ -155,6 +158,18 @@ export async function collectPersonalData(db: Database, userId: string, now = ne
       .from(matchHistory)
       .where(eq(matchHistory.actorId, userId))
       .orderBy(asc(matchHistory.at), asc(matchHistory.id)),
+    seriesOrganized: read.select(ownSeries).from(series).where(eq(series.organizerId, userId)).orderBy(asc(series.createdAt)),
+    seriesAsRegular: read
+      .select({
+        seriesId: seriesRegulars.seriesId,
+        position: seriesRegulars.position,
+        createdAt: seriesRegulars.createdAt,
+        absentOn: seriesAbsences.date,
+      })
+      .from(seriesRegulars)
+      .leftJoin(seriesAbsences, eq(seriesAbsences.regularId, seriesRegulars.id))
+      .where(eq(seriesRegulars.userId, userId))
+      .orderBy(asc(seriesRegulars.createdAt), asc(seriesAbsences.date)),
     votes: read.select().from(matchVotes).where(eq(matchVotes.voterId, userId)).orderBy(asc(matchVotes.createdAt)),
     marksGiven: read.select().from(matchMarks).where(eq(matchMarks.voterId, userId)).orderBy(asc(matchMarks.createdAt)),
     groupsCreated: read.select(group).from(groups).where(eq(groups.createdBy, userId)).orderBy(asc(groups.createdAt)),

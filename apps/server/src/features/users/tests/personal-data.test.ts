@@ -41,6 +41,8 @@ const COVERED: Record<string, string> = {
   'mail_addresses.user_id': 'mailAddresses',
   'mail_links.user_id': 'mailLinks',
   'match_history.actor_id': 'matchActs',
+  'series.organizer_id': 'seriesOrganized',
+  'series_regulars.user_id': 'seriesAsRegular',
   'match_invitations.invited_by': 'invitationsSent',
   'match_items.added_by': 'itemsAdded',
   'match_items.taken_by': 'itemsTaken',
