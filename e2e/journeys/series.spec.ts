@@ -56,10 +56,10 @@ test('Nadia repeats her match, Karim is a regular, and the link opens the match 
 
   await test.step('she pauses the series, resumes it, and copies its link', async () => {
     const pause = page.getByRole('switch', { name: 'En pause' })
-    await pause.check()
+    await pause.click()
     await expect(page.getByText(/^En pause depuis/)).toBeVisible()
     await checkScreen(page, 'series-paused')
-    await pause.uncheck()
+    await pause.click()
     await expect(page.getByText(/^En pause depuis/)).toHaveCount(0)
     await page.getByRole('button', { name: 'Partager la série' }).click()
     await checkScreen(page, 'series-link')

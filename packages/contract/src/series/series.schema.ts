@@ -14,8 +14,8 @@ export const SERIES_LIMITS = {
   priorityHours: 24,
   matches: { min: 1, max: 520 },
   regulars: 50,
-  /** Active or paused, of one organizer. */
-  perOrganizer: 50,
+  /** Shown in the list of one's own. */
+  listed: 50,
   shownDates: 12,
 } as const
 

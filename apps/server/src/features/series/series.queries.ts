@@ -28,7 +28,7 @@ export async function listOwnSeries(db: Database, viewer: Pick<Viewer, 'id'>): P
     .from(series)
     .where(and(ne(series.status, 'ended'), or(eq(series.organizerId, viewer.id), inArray(series.id, regularIn))))
     .orderBy(asc(series.title), asc(series.id))
-    .limit(SERIES_LIMITS.perOrganizer)
+    .limit(SERIES_LIMITS.listed)
   return { items: rows.map(presentSummary) }
 }
 

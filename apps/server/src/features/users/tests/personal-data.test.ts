@@ -14,11 +14,13 @@ import { pushSubscriptions } from '#features/notifications/push-subscriptions.ta
 import { userBlocks } from '#features/players/user-blocks.table.ts'
 import { reports } from '#features/reports/reports.table.ts'
 import { matchMarks, matchVotes } from '#features/results/match-votes.table.ts'
+import { startSeries } from '#features/series/commands/start-series.ts'
 import { webhooks } from '#features/webhooks/webhooks.table.ts'
 import { sendMessage } from '#testing/conversation-fixtures.ts'
 import { createTestGroup, joinGroup, minutesAfterCreation } from '#testing/group-fixtures.ts'
 import { comeByLink, newGuest } from '#testing/guests.ts'
 import { matchDraft } from '#testing/match-draft.ts'
+import { seriesDraft } from '#testing/series-draft.ts'
 import { storageOf } from '#testing/storage-of.ts'
 import { testServer } from '#testing/test-server.ts'
 import { registerTestUser } from '#testing/test-users.ts'
@@ -178,6 +180,8 @@ describe('the personal data', () => {
       await storageOf(db)
         .insert(matchInvitations)
         .values({ matchId: from === nadia.id ? hers.id : his.id, userId: to, invitedBy: from })
+      const input = seriesDraft({ regulars: [{ userId: from, coOrganizes: false }] })
+      await startSeries({ db, actor: from === nadia.id ? nadia : karim, input })
       await storageOf(db)
         .insert(matchReplacements)
         .values({ id: `p-${from}`, matchId: hers.id, userId: from, takenBy: to, status: 'taken', endedAt: new Date() })

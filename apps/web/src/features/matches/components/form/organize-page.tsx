@@ -9,6 +9,7 @@ import { duplicatedMatchFormValues, newMatchFormValues } from '#features/matches
 import type { OrganizeSearch } from '#features/matches/form/organize-search.ts'
 import { INITIAL_REPEAT, newSeriesOf } from '#features/matches/form/repeat-values.ts'
 import { useStartSeries } from '#features/series/actions/use-start-series.public.ts'
+import { OwnSeries } from '#features/series/components/own-series.public.tsx'
 import { useDraft } from '#lib/drafts/use-draft.ts'
 import { useInstance } from '#lib/instance.ts'
 import { useMe } from '#lib/session/session.ts'
@@ -57,6 +58,7 @@ export function OrganizePage({ group, source }: OrganizePageProps) {
           )
         }
       />
+      {!source && <OwnSeries />}
       <MatchForm
         initial={initial}
         draftName={draftName}
