@@ -184,7 +184,7 @@ async function fillTheApp(users: Users, server: RunningServer) {
   await karim.organize({ title: 'Five du mardi soir', date: dateInDays(1), maxPlayers: 14, format: '7 contre 7' })
   await sendMessage(elodie, nadia, 'Tu apportes les chasubles ? Sinon je demande à Gwendoline-Alexandrine.')
   await sendReport(karim, 'users', { userId: elodie.id }, 'Insultes pendant tout le match.')
-  const series = await nadia.call('POST', '/series', {
+  const series = await nadia.call<{ id: string; linkToken: string }>('POST', '/series', {
     match: matchDraft({ title: 'Le five de tous les mardis', date: dateInDays(20) }),
     ...{ repeat: 'weekly', end: { kind: 'none' }, publishDaysBefore: 6, publishTime: '12:00', priorityHours: 24 },
     regulars: [{ userId: karim.id }, { guestName: 'Rémi' }],

@@ -4,6 +4,8 @@ import { checkScreen } from '../pages/screen-checks.ts'
 
 const RULES = { repeat: 'weekly', end: { kind: 'none' }, publishDaysBefore: 6, publishTime: '12:00', priorityHours: 24 }
 
+type Started = { id: string; linkToken: string; dates: { match: { id: string } }[] }
+
 test('Nadia repeats her match, Karim is a regular, and the link opens the match to come', async ({ users }) => {
   const [nadia, karim] = [await users.signedIn('Nadia Benali'), await users.signedIn('Karim Haddad')]
   const visitor = await users.visitor()
@@ -66,7 +68,7 @@ test('Nadia repeats her match, Karim is a regular, and the link opens the match 
   })
 
   await test.step('she changes the time of this match and the following', async () => {
-    const started = await nadia.call('POST', '/series', {
+    const started = await nadia.call<Started>('POST', '/series', {
       ...RULES,
       match: { ...matchDraft({ title: 'Mardi, après le boulot', date: dateInDays(3) }), groupId: null },
       regulars: [{ userId: karim.id }],
@@ -80,13 +82,13 @@ test('Nadia repeats her match, Karim is a regular, and the link opens the match 
     await expect(karim.page.getByRole('link', { name: 'Voir la série' })).toBeVisible()
     await checkScreen(karim.page, 'match-of-series')
 
-    await page.goto(`/matches/${started.dates[0].match.id}/modifier`)
+    await page.goto(`/matches/${started.dates[0]?.match.id}/modifier`)
     await page.getByRole('combobox', { name: 'Heure' }).selectOption('21')
     await page.getByRole('radio', { name: /Ce match et les suivants/ }).check()
     await checkScreen(page, 'edit-scope')
     await page.getByRole('button', { name: 'Enregistrer' }).first().click()
     await page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('button', { name: 'Déplacer le match' }).click()
-    await expect(page).toHaveURL(`/matches/${started.dates[0].match.id}`)
+    await expect(page).toHaveURL(`/matches/${started.dates[0]?.match.id}`)
     await page.goto(`/serie/${started.id}`)
     await expect(page.getByText(/21\u00a0h/).first()).toBeVisible()
 

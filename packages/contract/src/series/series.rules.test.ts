@@ -2,17 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fromLocalTime } from '../lib/from-local-time.ts'
 import { addDays, localDate, localTime } from '../lib/local-time.ts'
-import {
-  dateAt,
-  datesFrom,
-  isDateOf,
-  monthlyPlaceOf,
-  movedDate,
-  nextDateToPublish,
-  publicationOf,
-  type SeriesPattern,
-} from './series.rules.ts'
+import { dateAt, datesFrom, isDateOf, movedDate, nextDateToPublish, publicationOf, type SeriesPattern } from './series.rules.ts'
 import { SERIES_REPEATS } from './series.schema.ts'
+import { monthlyPlaceOf } from './series-place.rules.ts'
 
 const weekly: SeriesPattern = { repeat: 'weekly', firstDate: '2026-11-24', lastDate: null, time: '19:15' }
 const day = fc

@@ -1,6 +1,7 @@
 import { fromLocalTime } from '../lib/from-local-time.ts'
 import { addDays } from '../lib/local-time.ts'
 import type { SeriesRepeat } from './series.schema.ts'
+import { type MonthlyPlace, monthlyPlaceOf } from './series-place.rules.ts'
 
 /** When the matches of a series are, in local dates and time. */
 export type SeriesPattern = {
@@ -13,14 +14,6 @@ export type SeriesPattern = {
 }
 
 export type PublicationRule = SeriesPattern & { publishDaysBefore: number; publishTime: string }
-
-/** Which weekday of the month: from the first to the fourth. A fifth one is the last, because most months have four. */
-export type MonthlyPlace = 1 | 2 | 3 | 4 | 'last'
-
-export function monthlyPlaceOf(date: string): MonthlyPlace {
-  const place = Math.ceil(Number(date.slice(8)) / 7)
-  return place === 5 ? 'last' : (place as MonthlyPlace)
-}
 
 /** The dates from a day on, at most `count`. */
 export function datesFrom(pattern: SeriesPattern, from: string, count: number): string[] {

@@ -1,9 +1,11 @@
-import { fromLocalTime } from '../lib/from-local-time.ts'
-import { formatDayAndMonth, formatLongDay, formatTime } from '../lib/local-time.ts'
-import { monthlyPlaceOf } from './series.rules.ts'
 import type { SeriesRepeat } from './series.schema.ts'
+import { monthlyPlaceOf } from './series-place.rules.ts'
 
 type Rhythm = { repeat: SeriesRepeat; firstDate: string }
+
+const NBSP = '\u00a0'
+const WEEKDAYS = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi']
+const MONTHS = ['janv.', 'févr.', 'mars', 'avr.', 'mai', 'juin', 'juil.', 'août', 'sept.', 'oct.', 'nov.', 'déc.']
 
 /** « Chaque mardi », « Un mardi sur deux », « Le 4e mardi du mois », « Le dernier mardi du mois ». */
 export function rhythmText({ repeat, firstDate }: Rhythm): string {
@@ -16,12 +18,13 @@ export function rhythmText({ repeat, firstDate }: Rhythm): string {
 
 /** « Chaque mardi · 19 h 15 » */
 export const rhythmAndTimeText = (series: Rhythm & { time: string }): string =>
-  `${rhythmText(series)}\u00a0· ${formatTime(fromLocalTime(series.firstDate, series.time))}`
+  `${rhythmText(series)}${NBSP}· ${series.time.replace(/^0/, '').replace(':', `${NBSP}h${NBSP}`)}`
 
-/** « mardi » */
-export const weekdayName = (date: string): string => formatLongDay(noonOf(date)).split(' ')[0] ?? ''
+/** « mardi » @param date a local day, so that no time zone matters */
+export const weekdayName = (date: string): string => WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? ''
 
 /** « 24 nov. » */
-export const shortDate = (date: string): string => formatDayAndMonth(noonOf(date))
+export const shortDate = (date: string): string => `${Number(date.slice(8))}${NBSP}${monthName(date)}`
 
-export const noonOf = (date: string): Date => fromLocalTime(date, '12:00')
+/** « nov. » */
+export const monthName = (date: string): string => MONTHS[Number(date.slice(5, 7)) - 1] ?? ''

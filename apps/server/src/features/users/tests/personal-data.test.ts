@@ -181,7 +181,7 @@ describe('the personal data', () => {
         .insert(matchInvitations)
         .values({ matchId: from === nadia.id ? hers.id : his.id, userId: to, invitedBy: from })
       const input = seriesDraft({ regulars: [{ userId: from, coOrganizes: false }] })
-      await startSeries({ db, actor: from === nadia.id ? nadia : karim, input })
+      await startSeries({ db, actor: { ...(from === nadia.id ? nadia : karim), isSuperAdmin: false }, input })
       await storageOf(db)
         .insert(matchReplacements)
         .values({ id: `p-${from}`, matchId: hers.id, userId: from, takenBy: to, status: 'taken', endedAt: new Date() })

@@ -1,5 +1,5 @@
 import { formatDayAndTime } from '@coup-denvoi/contract/lib/local-time'
-import { shortDate } from '@coup-denvoi/contract/series/series.texts'
+import { monthName } from '@coup-denvoi/contract/series/series.texts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { CoatRail } from '#ui/match/coat-hook.tsx'
@@ -37,7 +37,7 @@ function Hooked({ date: { date, startsAt, look, note, press, matchId } }: { date
       <DateJersey date={startsAt} size={58} state={look === 'skipped' ? 'cancelled' : look === 'mine' ? 'mine' : 'open'} />
       <span className="sr-only">{formatDayAndTime(startsAt)}</span>
       <b aria-hidden="true" className={look === 'skipped' ? 'font-normal text-ink-2' : ''}>
-        {shortDate(date).replace(/^\S+\s/, '')}
+        {monthName(date)}
       </b>
       <span className="min-h-5 text-sm text-ink-2">{note}</span>
     </>

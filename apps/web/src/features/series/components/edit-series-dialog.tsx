@@ -1,7 +1,7 @@
 import { MATCH_LIMITS } from '@coup-denvoi/contract/matches/match.schema'
 import { PRIORITY_HOURS, SERIES_LIMITS } from '@coup-denvoi/contract/series/series.schema'
 import { useState } from 'react'
-import { useEditSeries } from '#features/series/actions/use-edit-series.public.ts'
+import { useEditSeries } from '#features/series/use-edit-series.public.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { useDraft } from '#lib/drafts/use-draft.ts'
 import { showToast } from '#lib/show-toast.ts'

@@ -1,6 +1,5 @@
-import { formatLongDay } from '@coup-denvoi/contract/lib/local-time'
 import type { SeriesTarget } from '@coup-denvoi/contract/series/series.schema'
-import { noonOf } from '@coup-denvoi/contract/series/series.texts'
+import { shortDate, weekdayName } from '@coup-denvoi/contract/series/series.texts'
 import { Page } from '#ui/layout/page.tsx'
 import { Sheet, SheetBody } from '#ui/layout/sheet.tsx'
 import { TurfHeader } from '#ui/layout/turf-header.tsx'
@@ -25,6 +24,6 @@ function textOf(status: SeriesTarget['status'], nextDate: string | null): string
   if (status === 'ended') return 'Cette série est arrêtée.'
   if (status === 'paused') return 'La série est en pause. Gardez ce lien\u00a0: il servira à la reprise.'
   return nextDate
-    ? `Prochaine date\u00a0: ${formatLongDay(noonOf(nextDate))}. La feuille n’est pas encore ouverte.`
+    ? `Prochaine date\u00a0: ${weekdayName(nextDate)} ${shortDate(nextDate)} (la feuille n’est pas encore ouverte).`
     : 'Aucune date n’est prévue.'
 }

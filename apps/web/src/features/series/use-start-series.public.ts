@@ -3,7 +3,7 @@ import { groupKeys } from '#features/groups/groups.queries.ts'
 import { invalidate } from '#lib/api/invalidate.ts'
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
-import { seriesKeys, seriesQuery } from '../series.queries.ts'
+import { seriesKeys, seriesQuery } from './series.queries.ts'
 
 /** Starts a series; a first match inside the publication delay is published. */
 export function useStartSeries() {

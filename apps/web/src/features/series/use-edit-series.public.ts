@@ -2,7 +2,7 @@ import type { SeriesEdit } from '@coup-denvoi/contract/series/series.schema'
 import { invalidate } from '#lib/api/invalidate.ts'
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
-import { seriesKeys } from '../series.queries.ts'
+import { seriesKeys } from './series.queries.ts'
 
 /** « Ce match et les suivants ». */
 export function useEditSeries(id: string) {
