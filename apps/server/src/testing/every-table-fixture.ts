@@ -184,19 +184,22 @@ async function insertMatch(db: Database, trio: Trio, changes: Partial<typeof mat
     details: {},
   }
   await storage.insert(matchHistory).values({ id: newId(), ...guestLine, actorGuestId: `guest-${id}-0`, subjectGuestId: `guest-${id}-0` })
+  const [seriesIds, regularIds] = [everyone.map(() => newId()), everyone.map(() => newId())]
+  const [seriesId = ''] = seriesIds
   await storage.insert(series).values(
     everyone.map(({ id: organizerId }, n) => ({
-      id: `series-${id}-${n}`,
+      id: seriesIds[n] ?? '',
       organizerId,
+      groupId: changes.groupId,
       ...SERIES,
-      linkToken: `link-${id}-${n}`,
+      linkToken: newId(),
     })),
   )
-  await storage.insert(seriesDates).values({ seriesId: `series-${id}-0`, date: '2031-11-25', state: 'published', matchId: id })
+  await storage.insert(seriesDates).values({ seriesId, date: '2031-11-25', state: 'published', matchId: id })
   await storage
     .insert(seriesRegulars)
-    .values(everyone.map(({ id: userId }, n) => ({ id: `regular-${id}-${n}`, seriesId: `series-${id}-0`, userId, position: n })))
-  await storage.insert(seriesAbsences).values(everyone.map((_, n) => ({ regularId: `regular-${id}-${n}`, date: '2031-12-02' })))
+    .values(everyone.map(({ id: userId }, n) => ({ id: regularIds[n] ?? '', seriesId, userId, position: n })))
+  await storage.insert(seriesAbsences).values(regularIds.map((regularId) => ({ regularId, date: '2031-12-02' })))
   await storage.insert(matchReminders).values({ matchId: id, kind: 'day-before', startsAt })
   await insertLockerRoom(db, trio, id)
   await insertMatchRequests(db, { user: trio.olga, olga: trio.user, nils: trio.nils }, id)

@@ -45,8 +45,13 @@ const readCalls: Record<string, (api: ApiClient, target: Target) => Promise<unkn
   'matchInvitations.list': (api, { id }) => [api.matchInvitations.list({ id })],
   'coOrganizers.history': (api, { id }) => [api.coOrganizers.history({ id })],
   'series.list': (api) => [api.series.list()],
-  'series.find': (api, { people }) => people.map((id) => api.series.find({ id: `series-${id}` })),
-  'series.findTarget': (api, { people }) => people.map((id) => api.series.findTarget({ token: `canari-of-the-series-${id}` })),
+  'series.find': (api) => [api.series.list().then(({ items }) => Promise.all(items.map(({ id }) => api.series.find({ id }))))],
+  'series.findTarget': (api) => [
+    api.series.list().then(async ({ items }) => {
+      const all = await Promise.all(items.map(({ id }) => api.series.find({ id })))
+      return Promise.all(all.map(({ linkToken }) => linkToken && api.series.findTarget({ token: linkToken })))
+    }),
+  ],
   'matchInvitations.answers': (api, { id }) => [api.matchInvitations.answers({ id })],
   'matches.showcase': (api) => [api.matches.showcase()],
   'lockerRoom.find': (api, { id }) => [api.lockerRoom.find({ id })],
