@@ -5,5 +5,3 @@ export const seriesErrors = {
   NO_SERIES_DATE: { status: 400, message: 'Avec cette fin, la série n’a aucun match.' },
   REGULARS_COMPLETE: { status: 409, message: 'Il y a plus d’habitués que de places.' },
 } as const
-
-export type SeriesErrorCode = keyof typeof seriesErrors

@@ -23,7 +23,6 @@ export const SERIES_LIMITS = {
 export const PRIORITY_HOURS = [0, 12, 24, 48] as const
 
 export type SeriesRepeat = (typeof SERIES_REPEATS)[number]
-export type SeriesStatus = (typeof SERIES_STATUSES)[number]
 
 const daySchema = z.iso.date('Choisissez une date')
 const timeSchema = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Choisissez une heure'))
