@@ -74,7 +74,9 @@ async function inParallel<Item>(
   const work = async () => {
     for (let item = queue.shift(); item; item = queue.shift())
       try {
-        done += await run(item)
+        // Not `done += await …`: that reads the count before the others have added to it.
+        const count = await run(item)
+        done += count
       } catch (error) {
         if (!isLockNotAvailable(error)) onError(error, 'publishing the matches of a series')
       }
