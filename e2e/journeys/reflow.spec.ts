@@ -6,7 +6,7 @@ import type { LockerRoomTab } from '../../apps/web/src/features/locker-room/lock
 import type { BrowserUser } from '../fixtures.ts'
 import { expect, testWithOwnServer as test } from '../fixtures.ts'
 import { createGroup, requestToJoin } from '../group-actions.ts'
-import { dateInDays } from '../match-draft.ts'
+import { dateInDays, matchDraft } from '../match-draft.ts'
 import { sendMessage } from '../message-actions.ts'
 import { makeAdmin, sendReport } from '../moderation-actions.ts'
 import { AppShell } from '../pages/app-shell.ts'
@@ -29,6 +29,7 @@ const PUBLIC_ROUTES = [
   '/match-public/$matchId',
   '/joueur/$id',
   '/terrains/$id',
+  '/serie/lien/$token',
 ]
 
 type Users = { signedIn(name: string): Promise<BrowserUser>; apiOnly(name: string): Promise<Omit<BrowserUser, 'page' | 'context'>> }
@@ -184,6 +185,11 @@ async function fillTheApp(users: Users, server: RunningServer) {
   await karim.organize({ title: 'Five du mardi soir', date: dateInDays(1), maxPlayers: 14, format: '7 contre 7' })
   await sendMessage(elodie, nadia, 'Tu apportes les chasubles ? Sinon je demande à Gwendoline-Alexandrine.')
   await sendReport(karim, 'users', { userId: elodie.id }, 'Insultes pendant tout le match.')
+  const series = await nadia.call<{ id: string; linkToken: string }>('POST', '/series', {
+    match: matchDraft({ title: 'Le five de tous les mardis', date: dateInDays(20) }),
+    ...{ repeat: 'weekly', end: { kind: 'none' }, publishDaysBefore: 6, publishTime: '12:00', priorityHours: 24 },
+    regulars: [{ userId: karim.id }, { guestName: 'Rémi' }],
+  })
   const addresses: Record<string, string> = {
     '/': '/',
     '/$': '/nulle-part',
@@ -218,6 +224,8 @@ async function fillTheApp(users: Users, server: RunningServer) {
     '/players/$id': `/players/${elodie.id}`,
     '/register': '/register',
     '/registration-success': '/registration-success',
+    '/serie/$id': `/serie/${series.id}`,
+    '/serie/lien/$token': `/serie/lien/${series.linkToken}`,
     '/settings': '/settings',
     '/terrains': '/terrains',
     '/terrains/$id': `/terrains/${full.placeId}`,

@@ -39,12 +39,14 @@ import { Route as MatchesIndexRouteImport } from './routes/matches/index'
 import { Route as MatchesIdRouteImport } from './routes/matches/$id'
 import { Route as PlayersIndexRouteImport } from './routes/players/index'
 import { Route as PlayersIdRouteImport } from './routes/players/$id'
+import { Route as SerieIdRouteImport } from './routes/serie.$id'
 import { Route as TerrainsIndexRouteImport } from './routes/terrains/index'
 import { Route as TerrainsIdRouteImport } from './routes/terrains/$id'
 import { Route as MatchesIdHistoriqueRouteImport } from './routes/matches/$id_.historique'
 import { Route as MatchesIdLockerRoomRouteImport } from './routes/matches/$id_.locker-room'
 import { Route as MatchesIdModifierRouteImport } from './routes/matches/$id_.modifier'
 import { Route as MatchesIdReponsesRouteImport } from './routes/matches/$id_.reponses'
+import { Route as SerieLienTokenRouteImport } from './routes/serie.lien.$token'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -196,6 +198,11 @@ const PlayersIdRoute = PlayersIdRouteImport.update({
   path: '/players/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SerieIdRoute = SerieIdRouteImport.update({
+  id: '/serie/$id',
+  path: '/serie/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TerrainsIndexRoute = TerrainsIndexRouteImport.update({
   id: '/terrains/',
   path: '/terrains/',
@@ -224,6 +231,11 @@ const MatchesIdModifierRoute = MatchesIdModifierRouteImport.update({
 const MatchesIdReponsesRoute = MatchesIdReponsesRouteImport.update({
   id: '/matches/$id_/reponses',
   path: '/matches/$id/reponses',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SerieLienTokenRoute = SerieLienTokenRouteImport.update({
+  id: '/serie/lien/$token',
+  path: '/serie/lien/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
 
@@ -255,6 +267,7 @@ export interface FileRoutesByFullPath {
   '/match/$matchId': typeof MatchMatchIdRoute
   '/matches/$id': typeof MatchesIdRoute
   '/players/$id': typeof PlayersIdRoute
+  '/serie/$id': typeof SerieIdRoute
   '/terrains/$id': typeof TerrainsIdRoute
   '/groups/': typeof GroupsIndexRoute
   '/matches/': typeof MatchesIndexRoute
@@ -264,6 +277,7 @@ export interface FileRoutesByFullPath {
   '/matches/$id/locker-room': typeof MatchesIdLockerRoomRoute
   '/matches/$id/modifier': typeof MatchesIdModifierRoute
   '/matches/$id/reponses': typeof MatchesIdReponsesRoute
+  '/serie/lien/$token': typeof SerieLienTokenRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -293,6 +307,7 @@ export interface FileRoutesByTo {
   '/match/$matchId': typeof MatchMatchIdRoute
   '/matches/$id': typeof MatchesIdRoute
   '/players/$id': typeof PlayersIdRoute
+  '/serie/$id': typeof SerieIdRoute
   '/terrains/$id': typeof TerrainsIdRoute
   '/groups': typeof GroupsIndexRoute
   '/matches': typeof MatchesIndexRoute
@@ -302,6 +317,7 @@ export interface FileRoutesByTo {
   '/matches/$id/locker-room': typeof MatchesIdLockerRoomRoute
   '/matches/$id/modifier': typeof MatchesIdModifierRoute
   '/matches/$id/reponses': typeof MatchesIdReponsesRoute
+  '/serie/lien/$token': typeof SerieLienTokenRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -332,6 +348,7 @@ export interface FileRoutesById {
   '/match/$matchId': typeof MatchMatchIdRoute
   '/matches/$id': typeof MatchesIdRoute
   '/players/$id': typeof PlayersIdRoute
+  '/serie/$id': typeof SerieIdRoute
   '/terrains/$id': typeof TerrainsIdRoute
   '/groups/': typeof GroupsIndexRoute
   '/matches/': typeof MatchesIndexRoute
@@ -341,6 +358,7 @@ export interface FileRoutesById {
   '/matches/$id_/locker-room': typeof MatchesIdLockerRoomRoute
   '/matches/$id_/modifier': typeof MatchesIdModifierRoute
   '/matches/$id_/reponses': typeof MatchesIdReponsesRoute
+  '/serie/lien/$token': typeof SerieLienTokenRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -372,6 +390,7 @@ export interface FileRouteTypes {
     | '/match/$matchId'
     | '/matches/$id'
     | '/players/$id'
+    | '/serie/$id'
     | '/terrains/$id'
     | '/groups/'
     | '/matches/'
@@ -381,6 +400,7 @@ export interface FileRouteTypes {
     | '/matches/$id/locker-room'
     | '/matches/$id/modifier'
     | '/matches/$id/reponses'
+    | '/serie/lien/$token'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -410,6 +430,7 @@ export interface FileRouteTypes {
     | '/match/$matchId'
     | '/matches/$id'
     | '/players/$id'
+    | '/serie/$id'
     | '/terrains/$id'
     | '/groups'
     | '/matches'
@@ -419,6 +440,7 @@ export interface FileRouteTypes {
     | '/matches/$id/locker-room'
     | '/matches/$id/modifier'
     | '/matches/$id/reponses'
+    | '/serie/lien/$token'
   id:
     | '__root__'
     | '/'
@@ -448,6 +470,7 @@ export interface FileRouteTypes {
     | '/match/$matchId'
     | '/matches/$id'
     | '/players/$id'
+    | '/serie/$id'
     | '/terrains/$id'
     | '/groups/'
     | '/matches/'
@@ -457,6 +480,7 @@ export interface FileRouteTypes {
     | '/matches/$id_/locker-room'
     | '/matches/$id_/modifier'
     | '/matches/$id_/reponses'
+    | '/serie/lien/$token'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -487,6 +511,7 @@ export interface RootRouteChildren {
   MatchMatchIdRoute: typeof MatchMatchIdRoute
   MatchesIdRoute: typeof MatchesIdRoute
   PlayersIdRoute: typeof PlayersIdRoute
+  SerieIdRoute: typeof SerieIdRoute
   TerrainsIdRoute: typeof TerrainsIdRoute
   GroupsIndexRoute: typeof GroupsIndexRoute
   MatchesIndexRoute: typeof MatchesIndexRoute
@@ -496,6 +521,7 @@ export interface RootRouteChildren {
   MatchesIdLockerRoomRoute: typeof MatchesIdLockerRoomRoute
   MatchesIdModifierRoute: typeof MatchesIdModifierRoute
   MatchesIdReponsesRoute: typeof MatchesIdReponsesRoute
+  SerieLienTokenRoute: typeof SerieLienTokenRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -710,6 +736,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PlayersIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/serie/$id': {
+      id: '/serie/$id'
+      path: '/serie/$id'
+      fullPath: '/serie/$id'
+      preLoaderRoute: typeof SerieIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/terrains/': {
       id: '/terrains/'
       path: '/terrains'
@@ -752,6 +785,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MatchesIdReponsesRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/serie/lien/$token': {
+      id: '/serie/lien/$token'
+      path: '/serie/lien/$token'
+      fullPath: '/serie/lien/$token'
+      preLoaderRoute: typeof SerieLienTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -783,6 +823,7 @@ const rootRouteChildren: RootRouteChildren = {
   MatchMatchIdRoute: MatchMatchIdRoute,
   MatchesIdRoute: MatchesIdRoute,
   PlayersIdRoute: PlayersIdRoute,
+  SerieIdRoute: SerieIdRoute,
   TerrainsIdRoute: TerrainsIdRoute,
   GroupsIndexRoute: GroupsIndexRoute,
   MatchesIndexRoute: MatchesIndexRoute,
@@ -792,6 +833,7 @@ const rootRouteChildren: RootRouteChildren = {
   MatchesIdLockerRoomRoute: MatchesIdLockerRoomRoute,
   MatchesIdModifierRoute: MatchesIdModifierRoute,
   MatchesIdReponsesRoute: MatchesIdReponsesRoute,
+  SerieLienTokenRoute: SerieLienTokenRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -22,6 +22,7 @@ import { notificationSettingsContract, pushContract } from './notifications/noti
 import { placeContract } from './places/place.contract.ts'
 import { playerContract } from './players/player.contract.ts'
 import { reportContract } from './reports/report.contract.ts'
+import { seriesContract } from './series/series.contract.ts'
 import { accountContract } from './users/account.contract.ts'
 import { identityContract } from './users/identity.contract.ts'
 import { securityContract } from './users/security.contract.ts'
@@ -45,6 +46,7 @@ export const contract = {
   replacements: replacementContract,
   coOrganizers: coOrganizerContract,
   lockerRoom: lockerRoomContract,
+  series: seriesContract,
   groups: groupContract,
   webhooks: webhookContract,
   home: homeContract,

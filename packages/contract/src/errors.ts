@@ -10,6 +10,7 @@ import { matchErrors } from './matches/match.errors.ts'
 import { notificationErrors } from './notifications/notification.errors.ts'
 import { placeErrors } from './places/place.errors.ts'
 import { playerErrors } from './players/player.errors.ts'
+import { seriesErrors } from './series/series.errors.ts'
 import { identityErrors } from './users/identity.errors.ts'
 import { userErrors } from './users/user.errors.ts'
 import { webhookErrors } from './webhooks/webhook.errors.ts'
@@ -23,6 +24,7 @@ export const errors = {
   ...placeErrors,
   ...contactErrors,
   ...matchErrors,
+  ...seriesErrors,
   ...lockerRoomErrors,
   ...groupErrors,
   ...conversationErrors,

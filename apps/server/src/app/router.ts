@@ -25,6 +25,7 @@ import type { UnsubscribeTokens } from '#features/notifications/unsubscribe-link
 import { placesRouter } from '#features/places/places.router.ts'
 import { playersRouter } from '#features/players/players.router.ts'
 import { reportsRouter } from '#features/reports/reports.router.ts'
+import { seriesRouter } from '#features/series/series.router.ts'
 import { createAccountRouter } from '#features/users/account.router.ts'
 import { createFirstAdminRouter } from '#features/users/first-admin.router.ts'
 import { createIdentitiesRouter } from '#features/users/identities.router.ts'
@@ -71,6 +72,7 @@ export const createRouter = (dependencies: RouterDependencies) =>
     matchInvitations: invitationsRouter,
     replacements: replacementsRouter,
     coOrganizers: coOrganizersRouter,
+    series: seriesRouter,
     lockerRoom: lockerRoomRouter,
     groups: groupsRouter,
     ...createWebhookRouters(dependencies),

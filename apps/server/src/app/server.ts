@@ -50,6 +50,7 @@ import { openDatabase } from './open-database.ts'
 import { startPresenceUpdates } from './presence.ts'
 import { startRetention } from './retention.ts'
 import { createRouter } from './router.ts'
+import { startSeriesPublication } from './series-publication.ts'
 import { sharedSetupOf } from './shared-setup.ts'
 import { parseUserCommand } from './user-command.ts'
 
@@ -229,6 +230,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
         })
       : undefined
     const stopRetention = startRetention({ db, onDone: (removed) => log.info(removed, 'removed what was kept long enough'), onError })
+    const stopSeriesPublication = startSeriesPublication({ db, onError })
     const stopInitialAdmin = config.initialAdminEmail ? startInitialAdmin({ db, email: config.initialAdminEmail, onError }) : undefined
     const stopComparingServers = config.databaseUrl
       ? startComparingServers({ db, setup: sharedSetup, onDifference: (consequence) => log.warn(consequence), onError })
@@ -254,6 +256,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
         stopHeartbeat(),
         stopNightlyBackups?.(),
         stopRetention(),
+        stopSeriesPublication(),
         stopInitialAdmin?.(),
         stopComparingServers?.(),
         closeControlSocket?.(),

@@ -24,6 +24,7 @@ import { backdateNotifications } from './demo-notifications.ts'
 import { seedPlaces } from './demo-places.ts'
 import { demoPlayers } from './demo-players.ts'
 import { demoProfile } from './demo-profiles.ts'
+import { seedSeries } from './demo-series.ts'
 
 /** The password of every demo account. */
 export const DEMO_PASSWORD = 'Coupfranc7!'
@@ -66,6 +67,7 @@ export async function seedDemo({ db, auth, throttle, now = new Date() }: SeedOpt
   await seedConversations(db, players, now)
   await seedInteractions(db, players, now)
   await seedGuests(db, players, now)
+  await seedSeries(db, players, now)
   await seedModeration(db, players, now)
   await backdateNotifications(db, now)
   return { players: players.length, matches: demoMatches.length }

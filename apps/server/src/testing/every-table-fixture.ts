@@ -34,6 +34,9 @@ import { places } from '#features/places/places.table.ts'
 import { userBlocks } from '#features/players/user-blocks.table.ts'
 import { reports } from '#features/reports/reports.table.ts'
 import { matchMarks, matchVotes } from '#features/results/match-votes.table.ts'
+import { series } from '#features/series/series.table.ts'
+import { seriesDates } from '#features/series/series-dates.table.ts'
+import { seriesAbsences, seriesRegulars } from '#features/series/series-regulars.table.ts'
 import { identities } from '#features/users/identities.table.ts'
 import { mailAddresses } from '#features/users/mail-addresses.table.ts'
 import { mailLinks } from '#features/users/mail-links.table.ts'
@@ -202,6 +205,22 @@ async function insertMatch(db: Database, trio: Trio, changes: Partial<typeof mat
       changes: [{ field: 'pitches' as const, before: null, after: 4 }],
     })),
   )
+  const [seriesIds, regularIds] = [everyone.map(() => newId()), everyone.map(() => newId())]
+  const [seriesId = ''] = seriesIds
+  await storage.insert(series).values(
+    everyone.map(({ id: organizerId }, n) => ({
+      id: seriesIds[n] ?? '',
+      organizerId,
+      groupId: changes.groupId,
+      ...SERIES,
+      linkToken: newId(),
+    })),
+  )
+  await storage.insert(seriesDates).values({ seriesId, date: '2031-11-25', state: 'published', matchId: id })
+  await storage
+    .insert(seriesRegulars)
+    .values(everyone.map(({ id: userId }, n) => ({ id: regularIds[n] ?? '', seriesId, userId, position: n })))
+  await storage.insert(seriesAbsences).values(regularIds.map((regularId) => ({ regularId, date: '2031-12-02' })))
   await storage.insert(matchReminders).values({ matchId: id, kind: 'day-before', startsAt })
   await insertLockerRoom(db, trio, id)
   await insertMatchRequests(db, { user: trio.olga, olga: trio.user, nils: trio.nils }, id)
@@ -323,3 +342,24 @@ async function insertRecords(db: Database, { user, olga, nils }: Trio, { matchId
     { id: newId(), action: 'user.banned', targetKind: 'user', targetId: user.id, ...entry },
   ])
 }
+
+const SERIES = {
+  title: 'Mardi, après le boulot',
+  type: 'public',
+  durationMinutes: 60,
+  location: 'Plaine des jeux',
+  city: 'Lyon',
+  format: '5 contre 5',
+  level: 'Tous niveaux',
+  pricePerPlayer: 0,
+  description: '',
+  maxPlayers: 10,
+  guestPolicy: 'approval',
+  guestsPerPlayer: 1,
+  repeat: 'weekly',
+  firstDate: '2031-11-25',
+  time: '19:15',
+  publishDaysBefore: 6,
+  publishTime: '12:00',
+  priorityHours: 24,
+} as const

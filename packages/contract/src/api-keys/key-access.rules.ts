@@ -36,6 +36,7 @@ const KEY_ACCESS: Record<keyof typeof contract, KeyAccess> = {
   guests: 'open',
   replacements: 'open',
   coOrganizers: 'open',
+  series: 'open',
   lockerRoom: 'open',
   groups: 'open',
   // Would go on telling what happens in the group after the key has ended.

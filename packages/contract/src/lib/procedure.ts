@@ -17,6 +17,10 @@ import { z } from './zod.ts'
  * - `match-organizer`: the organizer and the co-organizers; forbidden to others who see the match, not found for the rest
  * - `match-owner`: the organizer alone, otherwise the same
  * - `match-canceler`: the organizer and super admins
+ * - `series-link`: anyone with the token of the series' link
+ * - `series-viewers`: signed in, and the series is public or the user organizes it, is a regular, in its group or has its token
+ * - `series-regulars`: its regulars; forbidden to others who see the series, not found for the rest
+ * - `series-organizer`: its organizer; forbidden to others who see the series, not found for the rest
  * - `group-viewers`: any active account for a public group; for a private one, its members
  * - `group-admins`: admins and the creator
  * - `conversation-members`: its two users; not found for the rest
@@ -36,6 +40,10 @@ export type ProcedureAccess =
   | 'match-organizer'
   | 'match-owner'
   | 'match-canceler'
+  | 'series-link'
+  | 'series-viewers'
+  | 'series-regulars'
+  | 'series-organizer'
   | 'group-viewers'
   | 'group-members'
   | 'group-admins'
@@ -48,7 +56,7 @@ export type ProcedureAccess =
 /** @property limit how often a procedure that writes may be called; those that read have none */
 export type ProcedureMeta<Access extends ProcedureAccess = ProcedureAccess> = { access: Access; limit?: WriteLimitName }
 
-export type OpenAccess = 'anyone' | 'match-link' | 'guest' | 'installer'
+export type OpenAccess = 'anyone' | 'match-link' | 'series-link' | 'guest' | 'installer'
 
 const commonErrors = {
   INVALID_ARGUMENT: {

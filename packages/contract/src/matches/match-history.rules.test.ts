@@ -14,7 +14,11 @@ const handover = { fromUserId: 'nadia', toUserId: 'karim', toName: 'Karim' }
 
 /** Every event about a match, in every form that its line depends on. A new one does not compile until it is here. */
 const EVENTS: { [Type in MatchEvent['type']]: Details<Type>[] } = {
-  'match.organized': [{ organizerId: 'nadia', startsAt: at, location: 'Gerland' }],
+  'match.organized': [
+    { organizerId: 'nadia', startsAt: at, location: 'Gerland' },
+    { organizerId: 'nadia', startsAt: at, location: 'Gerland', regularIds: ['nadia'] },
+  ],
+  'match.regulars-placed': [{ userIds: ['nadia', 'karim'], waitingIds: ['sofia'], guests: 1, startsAt: at, organizerId: 'nadia' }],
   'match.joined': [
     { organizerIds: ['nadia'], userId: 'karim', status: 'going', place: 5 },
     { organizerIds: ['nadia'], userId: 'karim', status: 'waiting', place: null },

@@ -23,7 +23,13 @@ type HistoryRules = { [Type in MatchEvent['type']]: ((event: EventOf<Type>) => H
 
 /** What each event about a match leaves in its history. A new event does not compile until it says so. */
 export const historyRules: HistoryRules = {
-  'match.organized': ({ organizerId }) => ({ act: 'organized', actor: account(organizerId) }),
+  'match.organized': ({ organizerId, regularIds }) =>
+    regularIds ? { act: 'published', actor: null } : { act: 'organized', actor: account(organizerId) },
+  'match.regulars-placed': ({ userIds, waitingIds, guests }) => ({
+    act: 'regulars-placed',
+    actor: null,
+    count: userIds.length + waitingIds.length + guests,
+  }),
   'match.joined': ({ userId, status, place }) =>
     status === 'going' ? { act: 'joined', actor: account(userId), place } : { act: 'joined-queue', actor: account(userId) },
   'match.left': ({ userId, accountEnded }) =>

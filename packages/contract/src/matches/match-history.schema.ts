@@ -8,6 +8,8 @@ export type HistoryCategory = (typeof HISTORY_CATEGORIES)[number]
 /** What can stand in the history of a match, with the category that it belongs to. */
 export const HISTORY_ACTS = {
   organized: 'changes',
+  published: 'changes',
+  'regulars-placed': 'players',
   joined: 'players',
   'joined-queue': 'places',
   left: 'players',

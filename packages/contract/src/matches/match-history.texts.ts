@@ -38,6 +38,8 @@ const say =
 
 const sentences: Record<HistoryAct, Sentence> = {
   organized: say('avez publié le match.', 'a publié le match.'),
+  published: () => ['Le match de la série est publié.'],
+  'regulars-placed': ({ count }) => [`${formatCount(count ?? 0, 'habitué inscrit', 'habitués inscrits')} d’office.`],
   joined: say('rejoignez la liste.', 'rejoint la liste.'),
   'joined-queue': say('prenez place sur le banc.', 'prend place sur le banc.'),
   left: say('vous désistez.', 'se désiste.'),

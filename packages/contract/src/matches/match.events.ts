@@ -27,7 +27,10 @@ export type CoOrganizerEnd = 'taken-back' | 'resigned' | 'blocked' | 'account-en
 
 /** `organizerIds`: who is told, the organizer first, then the co-organizers. `place`: the number of places taken with theirs. */
 export type MatchEvent =
-  | MatchEventOf<'organized', { organizerId: string; startsAt: Date; location: string }>
+  /** `regularIds`: when a series published it, and put them on the list. */
+  | MatchEventOf<'organized', { organizerId: string; startsAt: Date; location: string; regularIds?: string[] }>
+  /** The regulars of a series who were put on the list when the match was published. */
+  | MatchEventOf<'regulars-placed', { userIds: string[]; waitingIds: string[]; guests: number; startsAt: Date; organizerId: string }>
   | MatchEventOf<
       'joined',
       { organizerIds: string[]; userId: string; status: Extract<ParticipantStatus, 'going' | 'waiting'>; place: number | null }

@@ -236,6 +236,16 @@ export const matchSchema = z.extend(matchCardSchema, {
   description: z.string(),
   /** Null also when the viewer may not see the group's contents. */
   group: z.nullable(z.object({ id: idSchema, name: z.string() })),
+  /** The series that published it, if the viewer sees that. */
+  series: z.nullable(
+    z.object({
+      id: idSchema,
+      repeat: z.enum(['weekly', 'biweekly', 'monthly']),
+      firstDate: z.string(),
+      date: z.string(),
+      canEdit: z.boolean(),
+    }),
+  ),
   organizer: z.object({
     photo: photoSchema,
     kit: z.int(),

@@ -11,6 +11,12 @@ export const matchNotifications = {
     title: match.title,
     content: 'Une place s’est libérée\u00a0: vous êtes sur la liste',
   }),
+  regularPlaced: (match: { title: string; startsAt: Date; isWaiting: boolean }): NotificationText => ({
+    title: match.title,
+    content: `${formatDayAndTime(match.startsAt)}\u00a0: ${
+      match.isWaiting ? 'vous êtes sur le banc' : 'vous êtes sur la liste'
+    }, comme chaque fois. Si vous ne venez pas, dites-le ici.`,
+  }),
   rescheduled: (match: { title: string; startsAt: Date; location: string }): NotificationText => ({
     title: match.title,
     content: `Le match a changé\u00a0: ${formatDayAndTime(match.startsAt)}, ${match.location}`,

@@ -4,6 +4,7 @@ import type { LegalPages } from '../instance/legal.schema.ts'
 import type { PublicMatch, PublicMatchCard } from '../matches/match.schema.ts'
 import type { PublicPlace } from '../places/place.schema.ts'
 import type { PublicPlayer } from '../players/player.schema.ts'
+import type { SeriesTarget } from '../series/series.schema.ts'
 import type { Me } from '../users/user.schema.ts'
 
 /** Server-side rendering: `apps/web/dist/server/render.js` exports `render: RenderPage`. */
@@ -23,6 +24,7 @@ export type PageRequest = {
     findPublic(input: { id: string; token?: string }): Promise<PublicMatch>
     showcase(): Promise<{ items: PublicMatchCard[] }>
     legalPages(): Promise<LegalPages>
+    findSeriesTarget(input: { token: string }): Promise<SeriesTarget>
     findPublicPlayer(input: { id: string }): Promise<PublicPlayer>
     findPublicPlace(input: { id: string }): Promise<PublicPlace>
     /** With the cookie of the browser in which the code was typed. */

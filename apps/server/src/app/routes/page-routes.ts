@@ -37,6 +37,7 @@ export async function pageRoutes(
         findPublic: (input) => public_.matches.findPublic(input),
         showcase: () => public_.matches.showcase(),
         legalPages: () => public_.instance.legal(),
+        findSeriesTarget: (input) => public_.series.findTarget(input),
         findPublicPlayer: (input) => public_.players.findPublic(input),
         findPublicPlace: (input) => public_.places.findPublic(input),
         installation: () => own.installation.find(),

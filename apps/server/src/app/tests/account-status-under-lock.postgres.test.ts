@@ -12,7 +12,7 @@ import { testProvider } from '#testing/provider-visits.ts'
 import { testServer } from '#testing/test-server.ts'
 import { registerTestUser, type TestUser } from '#testing/test-users.ts'
 
-const OPEN_ACCESS: readonly ProcedureAccess[] = ['anyone', 'match-link', 'guest', 'installer']
+const OPEN_ACCESS: readonly ProcedureAccess[] = ['anyone', 'match-link', 'series-link', 'guest', 'installer']
 /** Creates the token of the calendar on first use. */
 const READS_THAT_WRITE = ['calendar.feed']
 

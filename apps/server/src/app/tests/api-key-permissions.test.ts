@@ -68,6 +68,9 @@ const READING_CALLS = [
   'notifications.list',
   'notifications.unread',
   'coOrganizers.history',
+  'series.list',
+  'series.find',
+  'series.findTarget',
   'instance.read',
   'instance.legal',
 ]

@@ -9,6 +9,7 @@ import { users } from '#features/users/users.table.ts'
 import { newId } from '#platform/new-id.ts'
 import { PASSWORD } from '#testing/browsers-of.ts'
 import { matchDraft } from '#testing/match-draft.ts'
+import { seriesDraft } from '#testing/series-draft.ts'
 import { storageOf } from '#testing/storage-of.ts'
 import { testServer } from '#testing/test-server.ts'
 import { registerTestUser, type TestUser } from '#testing/test-users.ts'
@@ -41,6 +42,12 @@ async function readMessages({ karim, nadia }: World) {
 
 const report = { reason: 'Autre', details: NASTY } as const
 const readReports = ({ admin }: World) => admin.api.reports.list({ status: 'new' })
+
+/** What each series of Karim is like. */
+const readOwnSeries = async ({ karim }: World) => {
+  const { items } = await karim.api.series.list()
+  return Promise.all(items.map(({ id }) => karim.api.series.find({ id })))
+}
 
 /** A way to write and to read each free text. The test below fails if one is missing. */
 const exchanges: Record<string, Exchange> = {
@@ -128,6 +135,25 @@ const exchanges: Record<string, Exchange> = {
       await world.nadia.api.reports.reportMessage({ messageId: message?.id ?? '', ...report })
     },
     read: readReports,
+  },
+  'series.start.match.description': {
+    write: ({ karim }) => karim.api.series.start(seriesDraft({ match: { description: NASTY }, publishDaysBefore: 10 })),
+    read: readOwnSeries,
+  },
+  'series.edit.changes.description': {
+    write: async ({ karim }) => {
+      const { id, dates } = await karim.api.series.start(seriesDraft())
+      await karim.api.series.edit({ id, from: dates[0]?.date ?? '', changes: { description: NASTY } })
+    },
+    read: readOwnSeries,
+  },
+  'series.end.reason': {
+    write: async (world) => {
+      const { id, dates } = await world.karim.api.series.start(seriesDraft({ publishDaysBefore: 10 }))
+      await world.karim.api.series.end({ id, cancelPublished: true, reason: NASTY })
+      world.otherMatchId = dates[0]?.match?.id ?? ''
+    },
+    read: ({ karim, otherMatchId }) => karim.api.matches.find({ id: otherMatchId }),
   },
   'matchModeration.cancel.reason': {
     write: async (world) => {

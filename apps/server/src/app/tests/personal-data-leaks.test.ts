@@ -44,6 +44,14 @@ const readCalls: Record<string, (api: ApiClient, target: Target) => Promise<unkn
   'matchInvitations.sources': (api, { id }) => [api.matchInvitations.sources({ id })],
   'matchInvitations.list': (api, { id }) => [api.matchInvitations.list({ id })],
   'coOrganizers.history': (api, { id }) => [api.coOrganizers.history({ id })],
+  'series.list': (api) => [api.series.list()],
+  'series.find': (api) => [api.series.list().then(({ items }) => Promise.all(items.map(({ id }) => api.series.find({ id }))))],
+  'series.findTarget': (api) => [
+    api.series.list().then(async ({ items }) => {
+      const all = await Promise.all(items.map(({ id }) => api.series.find({ id })))
+      return Promise.all(all.map(({ linkToken }) => linkToken && api.series.findTarget({ token: linkToken })))
+    }),
+  ],
   'matchInvitations.answers': (api, { id }) => [api.matchInvitations.answers({ id })],
   'matches.showcase': (api) => [api.matches.showcase()],
   'places.list': (api) => [api.places.list({}), api.places.list({ search: 'lyon' })],

@@ -87,6 +87,15 @@ const events: { [Type in EventWithPeople]: (ids: string[]) => Extract<DomainEven
     startsAt: at,
   }),
   'match.rescheduled': (userIds) => ({ type: 'match.rescheduled', ...match, startsAt: at, location: 'Gerland', changedBy: id, userIds }),
+  'match.regulars-placed': (userIds) => ({
+    type: 'match.regulars-placed',
+    ...match,
+    userIds,
+    waitingIds: userIds,
+    guests: 0,
+    startsAt: at,
+    organizerId: id,
+  }),
   'match.organizer-changed': (userIds) => ({
     type: 'match.organizer-changed',
     ...match,

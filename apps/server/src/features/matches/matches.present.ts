@@ -18,6 +18,8 @@ export type MatchForViewer = {
   group: { id: string; name: string; isPrivate: boolean } | null
   /** The viewer's role in the group; null unless they are an active member. */
   memberRole: 'admin' | 'member' | null
+  /** The series that published it, if the viewer sees that. */
+  series: Match['series']
   organizer: { matchesOrganized: number; photo: string | null } | null
   cancelledByName: string | null
   /** The pending request for another organizer. */
@@ -64,6 +66,7 @@ export function presentMatch(
     ...presentCard(match, viewer && { ...viewer, seeksReplacement: own?.seeksReplacement ?? false, guestsBrought }, queuePosition, now),
     ...page,
     group: presentGroup(source),
+    series: source.series,
     organizer: { ...page.organizer, awaitsAnswer: source.awaitsAnswer },
     handover: isUpcoming(match, now) ? presentHandover(source, viewer) : null,
     players,

@@ -3,13 +3,16 @@ import type { GuestKey } from '@coup-denvoi/contract/matches/guest.schema'
 import { isOrganizing, type MatchViewer } from '@coup-denvoi/contract/matches/match.rules'
 import type { Match, PublicMatch, PublicMatchCard } from '@coup-denvoi/contract/matches/match.schema'
 import { ORPCError } from '@orpc/server'
-import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { contactRequests } from '#features/contacts/contact-requests.table.ts'
 import { activeMemberIds, activeMembershipCondition } from '#features/groups/active-members.public.ts'
 import { groupMembers } from '#features/groups/group-members.table.ts'
 import { groups } from '#features/groups/groups.table.ts'
 import { userBlocks } from '#features/players/user-blocks.table.ts'
+import { series } from '#features/series/series.table.ts'
+import { seriesDates } from '#features/series/series-dates.table.ts'
+import { seriesRegulars } from '#features/series/series-regulars.table.ts'
 import { users } from '#features/users/users.table.ts'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
@@ -127,6 +130,13 @@ const cancellers = alias(users, 'cancellers')
 const requestedOrganizers = alias(users, 'requested_organizers')
 const hosts = alias(users, 'hosts')
 
+const isSeriesVisibleTo = or(
+  eq(series.type, 'public'),
+  eq(series.organizerId, sql.placeholder('viewerId')),
+  isNotNull(groupMembers.role),
+  sql`exists (select 1 from ${seriesRegulars} where ${seriesRegulars.seriesId} = ${series.id} and ${seriesRegulars.userId} = ${sql.placeholder('viewerId')})`,
+)
+
 const matchForViewer = preparedStatement((db) =>
   db
     .select({
@@ -136,6 +146,13 @@ const matchForViewer = preparedStatement((db) =>
       isCoOrganizer: isCoOrganizer(),
       group: { id: groups.id, name: groups.name, isPrivate: groups.isPrivate },
       memberRole: groupMembers.role,
+      series: {
+        id: series.id,
+        repeat: series.repeat,
+        firstDate: series.firstDate,
+        date: sql<string>`${seriesDates.date}`,
+        canEdit: sql<boolean>`(${series.organizerId} = ${sql.placeholder('viewerId')} and ${series.status} <> 'ended') is true`,
+      },
       organizer: { matchesOrganized: organizers.matchesOrganized, photo: organizers.photo },
       cancelledByName: cancellers.displayName,
       // Drizzle makes the object null when its first column is: that column must be one that is never null.
@@ -162,6 +179,8 @@ const matchForViewer = preparedStatement((db) =>
     .leftJoin(matchParticipants, eq(matchParticipants.id, sql`${sql.placeholder('viewerId')}::text || '_' || ${matches.id}`))
     .leftJoin(groups, eq(groups.id, matches.groupId))
     .leftJoin(groupMembers, activeMembershipCondition(sql.placeholder('viewerId'), matches.groupId))
+    .leftJoin(seriesDates, eq(seriesDates.matchId, matches.id))
+    .leftJoin(series, and(eq(series.id, seriesDates.seriesId), isSeriesVisibleTo))
     .leftJoin(organizers, eq(organizers.id, matches.organizerId))
     .leftJoin(cancellers, eq(cancellers.id, matches.cancelledBy))
     // One at most: a unique index says so.

@@ -27,6 +27,8 @@ import { placeCorrections } from '#features/places/place-corrections.table.ts'
 import { userBlocks } from '#features/players/user-blocks.table.ts'
 import { reports } from '#features/reports/reports.table.ts'
 import { matchMarks, matchVotes } from '#features/results/match-votes.table.ts'
+import { series } from '#features/series/series.table.ts'
+import { seriesAbsences, seriesRegulars } from '#features/series/series-regulars.table.ts'
 import { webhooks } from '#features/webhooks/webhooks.table.ts'
 import type { Database } from '#platform/database/database.ts'
 import { identities } from './identities.table.ts'
@@ -51,6 +53,7 @@ export async function collectPersonalData(db: Database, userId: string, now = ne
   const { userId: _teller, ...wayOfTelling } = getTableColumns(notificationSettings)
   // Push endpoints and keys are secrets: they allow sending to the browser.
   const { sessionId } = pushSubscriptions
+  const { linkToken, nextPublicationAt, ...ownSeries } = getTableColumns(series)
   const { inviteToken, nextPosition, searchText, searchCity: _derived, cancelledBy, ...match } = getTableColumns(matches)
   // The reported text and author belong to others; the handling belongs to the moderators.
   const { handledBy, banRequestedAt, banRequestedBy, authorId, excerpt, ...report } = getTableColumns(reports)
@@ -161,6 +164,18 @@ export async function collectPersonalData(db: Database, userId: string, now = ne
       .from(placeCorrections)
       .where(eq(placeCorrections.userId, userId))
       .orderBy(asc(placeCorrections.at), asc(placeCorrections.id)),
+    seriesOrganized: read.select(ownSeries).from(series).where(eq(series.organizerId, userId)).orderBy(asc(series.createdAt)),
+    seriesAsRegular: read
+      .select({
+        seriesId: seriesRegulars.seriesId,
+        position: seriesRegulars.position,
+        createdAt: seriesRegulars.createdAt,
+        absentOn: seriesAbsences.date,
+      })
+      .from(seriesRegulars)
+      .leftJoin(seriesAbsences, eq(seriesAbsences.regularId, seriesRegulars.id))
+      .where(eq(seriesRegulars.userId, userId))
+      .orderBy(asc(seriesRegulars.createdAt), asc(seriesAbsences.date)),
     votes: read.select().from(matchVotes).where(eq(matchVotes.voterId, userId)).orderBy(asc(matchVotes.createdAt)),
     marksGiven: read.select().from(matchMarks).where(eq(matchMarks.voterId, userId)).orderBy(asc(matchMarks.createdAt)),
     groupsCreated: read.select(group).from(groups).where(eq(groups.createdBy, userId)).orderBy(asc(groups.createdAt)),

@@ -5,7 +5,17 @@ import { lockerRoomActs } from './locker-room-acts.ts'
 import { matchActs } from './match-acts.ts'
 import { peopleActs } from './people-acts.ts'
 import type { Acts } from './scene.ts'
+import { seriesActs } from './series-acts.ts'
 import { webhookActs } from './webhook-acts.ts'
 
 /** A successful act for each call with which a signed-in person changes something. */
-export const everyAct: Acts = { ...accountActs, ...peopleActs, ...matchActs, ...lockerRoomActs, ...groupActs, ...webhookActs, ...adminActs }
+export const everyAct: Acts = {
+  ...accountActs,
+  ...peopleActs,
+  ...matchActs,
+  ...lockerRoomActs,
+  ...groupActs,
+  ...seriesActs,
+  ...webhookActs,
+  ...adminActs,
+}

@@ -4,12 +4,14 @@ import { matchNotificationCases } from './match-notification-cases.ts'
 import type { NotificationCase } from './notification-fixture.ts'
 import { organizerNotificationCases } from './organizer-notification-cases.ts'
 import { playerNotificationCases } from './player-notification-cases.ts'
+import { seriesNotificationCases } from './series-notification-cases.ts'
 
 /** Everything that notifies somebody. */
 export const notificationCases: NotificationCase[] = [
   ...matchNotificationCases,
   ...organizerNotificationCases,
   ...coOrganizerNotificationCases,
+  ...seriesNotificationCases,
   ...groupNotificationCases,
   ...playerNotificationCases,
 ]

@@ -8,6 +8,7 @@ export const apiDataSource: PublicDataSource = {
   findPublic: (input) => withApi((api) => api.matches.findPublic(input)),
   showcase: () => withApi((api) => api.matches.showcase()),
   legalPages: () => withApi((api) => api.instance.legal()),
+  findSeriesTarget: (input) => withApi((api) => api.series.findTarget(input)),
   findPublicPlayer: (input) => withApi((api) => api.players.findPublic(input)),
   findPublicPlace: (input) => withApi((api) => api.places.findPublic(input)),
   installation: () => withApi((api) => api.installation.find()),

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useField } from '#ui/forms/field.tsx'
+import { useField, useFieldLabelId } from '#ui/forms/field.tsx'
 import { MinusIcon, PlusIcon } from '#ui/layout/icon.tsx'
 
 type StepperProps = {
@@ -16,6 +16,8 @@ type StepperProps = {
 /** A whole number, typed or stepped; it is clamped on blur. In a `Field`. */
 export function Stepper({ value, onChange, min, max, name, onBlur, ref }: StepperProps) {
   const [draft, setDraft] = useState<string>()
+  // Several on a page have the same buttons.
+  const labelId = useFieldLabelId()
   const settle = (wanted: number) => onChange(Math.max(min, Math.min(max, wanted)))
   const step = (by: number) => () => {
     setDraft(undefined)
@@ -26,6 +28,7 @@ export function Stepper({ value, onChange, min, max, name, onBlur, ref }: Steppe
       <button
         type="button"
         aria-label="Un de moins"
+        aria-describedby={labelId}
         aria-disabled={(value !== null && value <= min) || undefined}
         onClick={step(-1)}
         className={stepClass}
@@ -61,6 +64,7 @@ export function Stepper({ value, onChange, min, max, name, onBlur, ref }: Steppe
       <button
         type="button"
         aria-label="Un de plus"
+        aria-describedby={labelId}
         aria-disabled={(value !== null && value >= max) || undefined}
         onClick={step(1)}
         className={stepClass}

@@ -50,7 +50,8 @@ async function recordCancellation(change: Change, { row, actor }: CancellableMat
   })
 }
 
-async function cancel(change: Change, match: CancellableMatch, reason: string | null): Promise<void> {
+/** The same for a match that is locked. */
+export async function cancel(change: Change, match: CancellableMatch, reason: string | null): Promise<void> {
   const { tx, emit, now } = change
   const { row, actor } = match
   await expireRequests(change, match)

@@ -4,15 +4,14 @@ import type { MatchFieldChange } from '@coup-denvoi/contract/matches/match.event
 import { deriveMatchStatus, whyCannotEdit } from '@coup-denvoi/contract/matches/match.rules'
 import { isMinimumWithinTotal, type MatchDraft, MIN_ABOVE_MAX } from '@coup-denvoi/contract/matches/match.schema'
 import { whyCannotChangeTo } from '@coup-denvoi/contract/matches/match-time.rules'
-import { namesPlace } from '@coup-denvoi/contract/places/place.rules'
 import { eq } from 'drizzle-orm'
-import { requirePlace } from '#features/places/places.public.ts'
+import { placeIdAfter } from '#features/places/place-of-draft.public.ts'
+import type { Authorized } from '#platform/access/authorized.ts'
 import { apiError, throwIf, throwIfEditedMeanwhile } from '#platform/api/api-error.ts'
-import type { Database } from '#platform/database/database.ts'
-import type { Transaction } from '#platform/database/database-connection.ts'
+import type { Change, Database } from '#platform/database/database.ts'
 import { matchEventFields } from '../match-event-fields.public.ts'
 import { findListedUserIds } from '../match-participants.queries.ts'
-import { type Actor, lockMatch, organizerIdsOf } from '../matches.access.ts'
+import { type Actor, type LockedMatch, lockMatch, organizerIdsOf } from '../matches.access.ts'
 import { type MatchRow, matches } from '../matches.table.ts'
 import { matchColumns } from './organize-match.ts'
 import { promoteWaitingPlayers } from './promote-waiting-players.ts'
@@ -24,59 +23,57 @@ type EditMatch = { db: Database; actor: Actor; input: { id: string } & Edit<Matc
 /**
  * Changes a match. Everyone listed is notified of a new date, time or place; added places go to the queue at once.
  * @throws MATCH_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION after kick-off or cancellation, PLACES_TAKEN, START_IN_PAST,
- * PLACE_NOT_FOUND, EDITED_MEANWHILE
+ * EDITED_MEANWHILE
  */
 export async function editMatch({ db, actor, input: { id, ...edit }, now: at }: EditMatch): Promise<void> {
   await db.transaction(async (change) => {
-    const { tx, emit, now } = change
     const match = await lockMatch(change, actor, { id }, { as: 'organizer', unless: whyCannotEdit })
-    const before = { ...match.row }
-    const current = matchDraftOf(before)
-    throwIfEditedMeanwhile<EditableDraft>(edit, current)
-    const draft: MatchDraft = { ...current, ...edit.changes }
-    if (!isMinimumWithinTotal(draft)) throw apiError('INVALID_ARGUMENT', { fields: { minPlayers: MIN_ABOVE_MAX } })
-    throwIf(whyCannotChangeTo(draft, before, now))
-
-    const columns = { ...matchColumns(draft), placeId: await placeIdAfter(tx, before, draft) }
-    const after = Object.assign(match.row, columns)
-    after.status = deriveMatchStatus(after)
-    await tx
-      .update(matches)
-      .set({ ...columns, ...previousTimeAndPlace(before, after, now), status: after.status, updatedAt: now })
-      .where(eq(matches.id, id))
-
-    emit({
-      type: 'match.edited',
-      ...matchEventFields(after),
-      visibilityChanged: before.type !== after.type,
-      actorId: actor.id,
-      edit: { kind: 'fields', changes: changesBetween(current, draft) },
-    })
-    if (hasNewStart(before, after) || hasNewPlace(before, after))
-      emit({
-        type: 'match.rescheduled',
-        ...matchEventFields(after),
-        startsAt: after.startsAt,
-        location: after.location,
-        changedBy: actor.id,
-        // An organizer who does not play hears of what a co-organizer changes.
-        userIds: [...new Set([...(await findListedUserIds(tx, id)), ...organizerIdsOf(match)])],
-      })
-    if (hasNewStart(before, after) || before.endsAt.getTime() !== after.endsAt.getTime()) scheduleMatchJobs(change, after)
-    await promoteWaitingPlayers(change, match)
+    await changeMatch(change, match, edit)
   }, at)
 }
 
-/**
- * A new text without a place is of none. A text that was kept against the one of the chosen place, when two edit at once, is not of that
- * place.
- */
-async function placeIdAfter(tx: Transaction, before: MatchRow, draft: MatchDraft): Promise<string | null> {
-  const hasNewText = before.location !== draft.location || before.city !== draft.city
-  if (draft.placeId === undefined) return hasNewText ? null : before.placeId
-  if (draft.placeId === null || (!hasNewText && draft.placeId === before.placeId)) return draft.placeId
-  const place = await requirePlace(tx, draft.placeId)
-  return namesPlace(draft.location, place.name) ? place.id : null
+/** The same for a match that is locked. */
+export async function changeMatch(
+  change: Change,
+  match: Authorized<LockedMatch, 'organizer'>,
+  edit: Omit<EditMatch['input'], 'id'>,
+): Promise<void> {
+  const { tx, emit, now } = change
+  const { actor } = match
+  const before = { ...match.row }
+  const current = matchDraftOf(before)
+  throwIfEditedMeanwhile<EditableDraft>(edit, current)
+  const draft: MatchDraft = { ...current, ...edit.changes }
+  if (!isMinimumWithinTotal(draft)) throw apiError('INVALID_ARGUMENT', { fields: { minPlayers: MIN_ABOVE_MAX } })
+  throwIf(whyCannotChangeTo(draft, before, now))
+
+  const columns = { ...matchColumns(draft), placeId: await placeIdAfter(tx, before, draft) }
+  const after = Object.assign(match.row, columns)
+  after.status = deriveMatchStatus(after)
+  await tx
+    .update(matches)
+    .set({ ...columns, ...previousTimeAndPlace(before, after, now), status: after.status, updatedAt: now })
+    .where(eq(matches.id, after.id))
+
+  emit({
+    type: 'match.edited',
+    ...matchEventFields(after),
+    visibilityChanged: before.type !== after.type,
+    actorId: actor.id,
+    edit: { kind: 'fields', changes: changesBetween(current, draft) },
+  })
+  if (hasNewStart(before, after) || hasNewPlace(before, after))
+    emit({
+      type: 'match.rescheduled',
+      ...matchEventFields(after),
+      startsAt: after.startsAt,
+      location: after.location,
+      changedBy: actor.id,
+      // An organizer who does not play hears of what a co-organizer changes.
+      userIds: [...new Set([...(await findListedUserIds(tx, after.id)), ...organizerIdsOf(match)])],
+    })
+  if (hasNewStart(before, after) || before.endsAt.getTime() !== after.endsAt.getTime()) scheduleMatchJobs(change, after)
+  await promoteWaitingPlayers(change, match)
 }
 
 /** Without the id of the place: the text says which it is, and what two people see of it. */

@@ -5,10 +5,10 @@ import { deriveMatchStatus } from '@coup-denvoi/contract/matches/match.rules'
 import type { MatchDraft, MatchType } from '@coup-denvoi/contract/matches/match.schema'
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { addMatchToGroup } from '#features/groups/group-matches.public.ts'
-import { addPlace, requirePlace } from '#features/places/places.public.ts'
+import { placeIdOf } from '#features/places/place-of-draft.public.ts'
 import { lockActor } from '#features/users/account-locks.public.ts'
 import { apiError } from '#platform/api/api-error.ts'
-import type { Change, Database } from '#platform/database/database.ts'
+import type { Database } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/database-connection.ts'
 import { newId } from '#platform/new-id.ts'
 import { matchEventFields } from '../match-event-fields.public.ts'
@@ -71,11 +71,6 @@ export async function organizeMatch({ db, actor, input, now = new Date() }: Orga
     scheduleMatchJobs(change, { id, ...columns })
   }, now)
   return id
-}
-
-async function placeIdOf(change: Change, draft: MatchDraft, addsPlace: boolean): Promise<string | null> {
-  if (draft.placeId) return (await requirePlace(change.tx, draft.placeId)).id
-  return addsPlace ? addPlace(change, draft) : null
 }
 
 /** As for the organizer's last match of the same kind. */

@@ -12,6 +12,12 @@ export const matchEventReactions: Reactions = {
     (change, event) =>
       notifyUsers(change, [event.userId], { type: 'match', matchId: event.matchId, ...matchNotifications.promoted(event) }),
   ],
+  'match.regulars-placed': [
+    async (change, { matchId, userIds, waitingIds, ...match }) => {
+      await notifyUsers(change, userIds, { type: 'match', matchId, ...matchNotifications.regularPlaced({ ...match, isWaiting: false }) })
+      await notifyUsers(change, waitingIds, { type: 'match', matchId, ...matchNotifications.regularPlaced({ ...match, isWaiting: true }) })
+    },
+  ],
   'match.player-removed': [
     (change, event) =>
       notifyUsers(change, [event.userId], {

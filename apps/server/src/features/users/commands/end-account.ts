@@ -4,6 +4,7 @@ import { conversationsOfUser } from '#features/conversations/account-end.public.
 import { groupsOfUser } from '#features/groups/account-end.public.ts'
 import { matchesOfUser } from '#features/matches/account-end.public.ts'
 import { reportsOfUser } from '#features/reports/account-end.public.ts'
+import { pauseSeriesOf } from '#features/series/account-end.public.ts'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Change } from '#platform/database/database.ts'
 import type { EndedUser, JoinedParticipant, JoinedSince, ReferringParticipant } from '../account-participant.public.ts'
@@ -11,7 +12,7 @@ import { endSessions } from '../users.sessions.ts'
 import { users } from '../users.table.ts'
 
 /**
- * The lock order for the end of an account: matches, groups, the account row, conversations, reports.
+ * The lock order for the end of an account: series, matches, groups, the account row, conversations, reports.
  * Joining or promoting locks a match or group first and then refers to users, so those come before the account row. Writing a message
  * locks both accounts before the conversation, so conversations come after it.
  */
@@ -64,4 +65,5 @@ async function disconnect(change: Change, { id: userId }: EndedUser): Promise<vo
   change.emit({ type: 'user.disabled', userId })
   await revokeApiKeysOf(change, userId)
   await endSessions(change, { userId, reason: 'signed-out' })
+  await pauseSeriesOf(change, { id: userId })
 }

@@ -16,11 +16,13 @@ import { places } from '#features/places/places.table.ts'
 import { userBlocks } from '#features/players/user-blocks.table.ts'
 import { reports } from '#features/reports/reports.table.ts'
 import { matchMarks, matchVotes } from '#features/results/match-votes.table.ts'
+import { startSeries } from '#features/series/commands/start-series.ts'
 import { webhooks } from '#features/webhooks/webhooks.table.ts'
 import { sendMessage } from '#testing/conversation-fixtures.ts'
 import { createTestGroup, joinGroup, minutesAfterCreation } from '#testing/group-fixtures.ts'
 import { comeByLink, newGuest } from '#testing/guests.ts'
 import { matchDraft } from '#testing/match-draft.ts'
+import { seriesDraft } from '#testing/series-draft.ts'
 import { storageOf } from '#testing/storage-of.ts'
 import { testServer } from '#testing/test-server.ts'
 import { registerTestUser } from '#testing/test-users.ts'
@@ -43,6 +45,8 @@ const COVERED: Record<string, string> = {
   'mail_addresses.user_id': 'mailAddresses',
   'mail_links.user_id': 'mailLinks',
   'match_history.actor_id': 'matchActs',
+  'series.organizer_id': 'seriesOrganized',
+  'series_regulars.user_id': 'seriesAsRegular',
   'match_invitations.invited_by': 'invitationsSent',
   'match_items.added_by': 'itemsAdded',
   'match_items.taken_by': 'itemsTaken',
@@ -179,6 +183,8 @@ describe('the personal data', () => {
       await storageOf(db)
         .insert(matchInvitations)
         .values({ matchId: from === nadia.id ? hers.id : his.id, userId: to, invitedBy: from })
+      const input = seriesDraft({ regulars: [{ userId: from, coOrganizes: false }] })
+      await startSeries({ db, actor: { ...(from === nadia.id ? nadia : karim), isSuperAdmin: false }, input })
       await storageOf(db)
         .insert(matchReplacements)
         .values({ id: `p-${from}`, matchId: hers.id, userId: from, takenBy: to, status: 'taken', endedAt: new Date() })

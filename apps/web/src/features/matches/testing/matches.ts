@@ -71,6 +71,7 @@ export function aMatch(overrides: Partial<Match>): Match {
     ...aMatchCard(overrides),
     description: '',
     group: null,
+    series: null,
     organizer: { photo: null, kit: 0, matchesOrganized: 6, awaitsAnswer: false },
     players: [],
     queue: [],

@@ -1,9 +1,10 @@
 import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import { rhythmText } from '@coup-denvoi/contract/series/series.texts'
 import { Link } from '@tanstack/react-router'
 import { REPLACEMENT_SOUGHT_TEXT } from '#features/matches/text/ticket-content.ts'
 import { PlayerName } from '#features/players/components/player-name.public.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
-import { GlobeIcon, LockIcon, ShieldIcon } from '#ui/layout/icon.tsx'
+import { GlobeIcon, LockIcon, RepeatIcon, ShieldIcon } from '#ui/layout/icon.tsx'
 import { IconLine } from '#ui/layout/icon-line.tsx'
 import { TurfHeader } from '#ui/layout/turf-header.tsx'
 import { DateJersey } from '#ui/match/date-jersey.tsx'
@@ -51,6 +52,12 @@ export function MatchHeader({ match, now }: { match: Match; now: Date }) {
           {match.type === 'private' ? <LockIcon /> : <GlobeIcon />}
           {match.type === 'private' ? 'Privé' : 'Public'}
         </Badge>
+        {match.series && (
+          <Badge>
+            <RepeatIcon />
+            {rhythmText(match.series)}
+          </Badge>
+        )}
         <Badge>{match.format === 'Libre' ? 'Format libre' : match.format}</Badge>
         {match.label && <Badge>{match.label}</Badge>}
         <Badge>{match.level}</Badge>

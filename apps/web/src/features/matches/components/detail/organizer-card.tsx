@@ -18,6 +18,7 @@ import {
   PencilIcon,
   PlayerIcon,
   PlayersIcon,
+  RepeatIcon,
   ShareIcon,
   WhistleIcon,
 } from '#ui/layout/icon.tsx'
@@ -77,6 +78,13 @@ function MatchActions({ match, onOpenDialog }: Pick<OrganizerCardProps, 'match' 
         <li>
           <Link to="/matches/$id/locker-room" params={{ id }} className={actionClass}>
             <ActionItem icon={<BallIcon />}>Vestiaire</ActionItem>
+          </Link>
+        </li>
+      )}
+      {match.series && (
+        <li>
+          <Link to="/serie/$id" params={{ id: match.series.id }} className={actionClass}>
+            <ActionItem icon={<RepeatIcon />}>Voir la série</ActionItem>
           </Link>
         </li>
       )}

@@ -6,9 +6,11 @@ import { toast } from 'react-toastify/unstyled'
 import { useEditMatch } from '#features/matches/actions/use-edit-match.ts'
 import { matchFormValuesOf, toMatchDraft } from '#features/matches/form/match-form-values.ts'
 import { countPeopleToNotify } from '#features/matches/form/match-move.ts'
+import { useEditSeries } from '#features/series/use-edit-series.public.ts'
 import { buttonClass } from '#ui/forms/button.tsx'
 import { ChevronLeftIcon } from '#ui/layout/icon.tsx'
 import { backLinkClass, TurfHeader } from '#ui/layout/turf-header.tsx'
+import { EditScope } from './edit-scope.tsx'
 import { EditWarning } from './edit-warning.tsx'
 import { MatchForm } from './match-form.tsx'
 import { useMoveConfirmation } from './use-move-confirmation.ts'
@@ -24,6 +26,8 @@ const TOGETHER = [
 export function EditMatchPage({ match }: { match: Match }) {
   const { id, title, currentPlayers, players, group } = match
   const edit = useEditMatch(id)
+  const editFollowing = useEditSeries(match.series?.id ?? '')
+  const [scope, setScope] = useState<'one' | 'following'>('one')
   const navigate = useNavigate()
   // As it was when the form opened: live updates must not overwrite the fields.
   const [initial] = useState(() => matchFormValuesOf(match))
@@ -52,8 +56,12 @@ export function EditMatchPage({ match }: { match: Match }) {
         onSubmit={async (draft, seen) => {
           const changed = editBetween<MatchDraft>(toMatchDraft(seen), draft, TOGETHER)
           if (Object.keys(changed.changes).length > 0) {
-            await edit(changed)
-            toast.success('Le match est modifié')
+            if (scope === 'following' && match.series) {
+              const { date, ...changes } = changed.changes
+              // The day that was typed, unless it stayed: the match may have been moved alone before.
+              await editFollowing({ from: match.series.date, changes: date === toMatchDraft(seen).date ? changes : { ...changes, date } })
+            } else await edit(changed)
+            toast.success(scope === 'following' ? 'Ce match et les suivants sont modifiés' : 'Le match est modifié')
           }
           void navigate({ to: '/matches/$id', params: { id }, replace: true })
         }}
@@ -63,7 +71,12 @@ export function EditMatchPage({ match }: { match: Match }) {
             Annuler
           </Link>
         )}
-        renderWarning={countPeopleToNotify(match) > 0 ? (control) => <EditWarning control={control} initial={initial} /> : undefined}
+        renderWarning={(control) => (
+          <>
+            {match.series?.canEdit && <EditScope startsAt={new Date(match.startsAt)} value={scope} onChange={setScope} />}
+            {countPeopleToNotify(match) > 0 && <EditWarning control={control} initial={initial} />}
+          </>
+        )}
       />
       {Dialog && request && (
         <Dialog

@@ -44,6 +44,8 @@ type MatchFormProps = {
   onDiscard: () => void
   /** For new matches only. */
   renderGroupField?: (control: MatchFormControl) => ReactNode
+  /** Below « Quand », for new matches. */
+  renderRepeat?: (control: MatchFormControl) => ReactNode
   /** The match already has a group. */
   belongsToGroup?: boolean
   /** Above the submit button. */
@@ -62,6 +64,7 @@ export function MatchForm({
   onSubmit,
   confirm,
   renderGroupField,
+  renderRepeat,
   belongsToGroup,
   renderCancel,
   onDiscard,
@@ -151,6 +154,7 @@ export function MatchForm({
           <Stack>
             <MatchFormBasics control={control} groupField={renderGroupField?.(control)} belongsToGroup={belongsToGroup} />
             <MatchFormWhen control={control} />
+            {renderRepeat?.(control)}
             <MatchFormWhere control={control} />
             <MatchFormPlayers control={control} takenPlaces={takenPlaces} />
             <MatchFormNote control={control} />

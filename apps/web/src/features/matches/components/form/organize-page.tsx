@@ -8,6 +8,10 @@ import { useInviteMany } from '#features/matches/actions/use-invite-many.ts'
 import { useOrganizeMatch } from '#features/matches/actions/use-organize-match.ts'
 import { duplicatedMatchFormValues, newMatchFormValues } from '#features/matches/form/match-form-values.ts'
 import type { MatchPrefill, OrganizeSearch } from '#features/matches/form/organize-search.ts'
+import { INITIAL_REPEAT, newSeriesOf } from '#features/matches/form/repeat-values.ts'
+import { OwnSeries } from '#features/series/components/own-series.public.tsx'
+import { useStartSeries } from '#features/series/use-start-series.public.ts'
+import { useDraft } from '#lib/drafts/use-draft.ts'
 import { useInstance } from '#lib/instance.ts'
 import { useMe } from '#lib/session/session.ts'
 import { buttonClass } from '#ui/forms/button.tsx'
@@ -15,6 +19,7 @@ import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { TurfHeader } from '#ui/layout/turf-header.tsx'
 import { MatchForm } from './match-form.tsx'
 import { MatchFormGroup } from './match-form-group.tsx'
+import { MatchFormRepeat } from './match-form-repeat.tsx'
 
 type OrganizePageProps = {
   /** The preselected group. */
@@ -35,6 +40,9 @@ export function OrganizePage({ group, source, place, prefill }: OrganizePageProp
   const { inviteManyAsync } = useInviteMany()
   const [invitesSamePlayers, setInvitesSamePlayers] = useState(false)
   const samePlayers = source?.players.filter(({ userId, isViewer }) => userId && !isViewer).length ?? 0
+  const startSeries = useStartSeries()
+  const draftName = draftNameOf({ groupId: group?.id, copyOf: source?.id, terrain: place?.id, ...prefill })
+  const [repeat, changeRepeat, discardRepeat] = useDraft(`${draftName}-repeat`, INITIAL_REPEAT)
   const navigate = useNavigate()
   const [initial] = useState(() =>
     source
@@ -57,13 +65,20 @@ export function OrganizePage({ group, source, place, prefill }: OrganizePageProp
           )
         }
       />
+      {!source && <OwnSeries />}
       <MatchForm
         initial={initial}
-        draftName={draftNameOf({ groupId: group?.id, copyOf: source?.id, terrain: place?.id, ...prefill })}
+        draftName={draftName}
         takenPlaces={1}
         myIndex={0}
-        labels={{ submit: 'Publier le match', submitting: 'Publication…' }}
+        labels={repeat.repeats ? SERIES_LABELS : MATCH_LABELS}
         onSubmit={async (draft) => {
+          if (repeat.repeats) {
+            const series = await startSeries(newSeriesOf(draft, repeat, me?.id ?? null))
+            discardRepeat()
+            toast.success('La série est lancée')
+            return void navigate({ to: '/serie/$id', params: { id: series.id }, replace: true })
+          }
           const { id } = await organize(draft)
           toast.success('Votre match est publié')
           // A failure says so itself; the match is published all the same, and its page offers to invite them again.
@@ -86,17 +101,24 @@ export function OrganizePage({ group, source, place, prefill }: OrganizePageProp
             : undefined
         }
         renderGroupField={(control) => <MatchFormGroup control={control} startsPrivate={group?.isPrivate ?? false} />}
-        onDiscard={() => void navigate({ to: '/matches' })}
+        renderRepeat={(control) => <MatchFormRepeat control={control} values={repeat} onChange={changeRepeat} />}
+        onDiscard={() => {
+          discardRepeat()
+          void navigate({ to: '/matches' })
+        }}
         renderCancel={(onClick) => (
           <Link to="/matches" onClick={onClick} className={buttonClass({ variant: 'ghost', size: 'lg' })}>
             Annuler
           </Link>
         )}
-        note="Vous prenez la première place."
+        note={repeat.repeats ? undefined : 'Vous prenez la première place.'}
       />
     </>
   )
 }
+
+const MATCH_LABELS = { submit: 'Publier le match', submitting: 'Publication…' }
+const SERIES_LABELS = { submit: 'Lancer la série', submitting: 'Lancement…' }
 
 /** Each group, each place, each copied match and what was typed before signing in has its own draft. */
 function draftNameOf({ groupId, copyOf, terrain, ...prefill }: OrganizeSearch): string {

@@ -43,6 +43,8 @@ const swap = <SwapIcon />
 
 const ICONS: Record<HistoryAct, ReactNode> = {
   organized: <WhistleIcon />,
+  published: <WhistleIcon />,
+  'regulars-placed': arrival,
   joined: arrival,
   'joined-queue': bench,
   left: departure,

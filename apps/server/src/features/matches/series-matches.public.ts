@@ -1,0 +1,134 @@
+import { deriveMatchStatus, whyCannotCancel, whyCannotEdit } from '@coup-denvoi/contract/matches/match.rules'
+import type { GuestPolicy, MatchDraft } from '@coup-denvoi/contract/matches/match.schema'
+import { eq } from 'drizzle-orm'
+import { addMatchToGroup } from '#features/groups/group-matches.public.ts'
+import type { Change } from '#platform/database/database.ts'
+import { newId } from '#platform/new-id.ts'
+import { cancel } from './commands/cancel-match.ts'
+import { changeMatch } from './commands/edit-match.ts'
+import { INVITE_TOKEN_LENGTH, matchColumns } from './commands/organize-match.ts'
+import { scheduleMatchJobs } from './commands/schedule-match-jobs.ts'
+import { matchEventFields } from './match-event-fields.public.ts'
+import { matchGuests } from './match-guests.table.ts'
+import { matchParticipants, NO_ROLE, participantId } from './match-participants.table.ts'
+import { type Actor, lockMatch, lockMatchForJob, lockMatchToCancel } from './matches.access.ts'
+import { matches } from './matches.table.ts'
+
+/** The secret of a link, as matches have it. */
+export const newLinkToken = (): string => newId(INVITE_TOKEN_LENGTH)
+
+/** An account, or a guest who has a name only. */
+export type Regular = { userId: string; coOrganizes: boolean } | { guestName: string }
+
+type SeriesMatch = {
+  draft: MatchDraft
+  groupId: string | null
+  guestPolicy: GuestPolicy
+  guestsPerPlayer: number
+  /** In the order of their places. */
+  regulars: readonly Regular[]
+}
+
+/**
+ * Publishes a match of a series with its regulars on the list, and those beyond its places on the bench: five statements, however many
+ * they are. The organizer and the regulars are locked by the caller.
+ * @returns its id @throws GROUP_NOT_FOUND, PERMISSION_DENIED when the organizer is no longer in the group
+ */
+export async function publishSeriesMatch(change: Change, organizer: Actor, match: SeriesMatch): Promise<string> {
+  const { tx, emit, now } = change
+  const { draft, groupId, regulars } = match
+  const id = newId()
+  const columns = matchColumns(draft)
+  const currentPlayers = Math.min(regulars.length, draft.maxPlayers)
+  if (groupId) await addMatchToGroup(change, organizer, { groupId, matchId: id })
+  await tx.insert(matches).values({
+    id,
+    ...columns,
+    placeId: draft.placeId ?? null,
+    groupId,
+    organizerId: organizer.id,
+    organizerName: organizer.displayName,
+    currentPlayers,
+    waitingPlayers: regulars.length - currentPlayers,
+    nextPosition: regulars.length + 1,
+    status: deriveMatchStatus({ status: 'open', currentPlayers, maxPlayers: draft.maxPlayers }),
+    guestPolicy: match.guestPolicy,
+    guestsPerPlayer: match.guestsPerPlayer,
+    inviteToken: newId(INVITE_TOKEN_LENGTH),
+    createdAt: now,
+    updatedAt: now,
+  })
+  const { userIds, waitingIds, guests } = await placeRegulars(
+    change,
+    { id, organizerId: organizer.id, maxPlayers: draft.maxPlayers },
+    regulars,
+  )
+  const fields = { ...matchEventFields({ id, ...draft, groupId }), organizerId: organizer.id, startsAt: columns.startsAt }
+  emit({ type: 'match.organized', ...fields, location: draft.location, regularIds: [...userIds, ...waitingIds] })
+  if (regulars.length > 0) emit({ type: 'match.regulars-placed', ...fields, userIds, waitingIds, guests })
+  scheduleMatchJobs(change, { id, ...columns })
+  return id
+}
+
+async function placeRegulars(
+  { tx, now }: Change,
+  { id, organizerId, maxPlayers }: { id: string; organizerId: string; maxPlayers: number },
+  regulars: readonly Regular[],
+) {
+  const placed = regulars.map((regular) => ({ ...regular, guestId: 'guestName' in regular ? newId() : null }))
+  const guests = placed.flatMap((regular) =>
+    'guestName' in regular && regular.guestId ? [{ id: regular.guestId, name: regular.guestName }] : [],
+  )
+  if (guests.length > 0)
+    await tx
+      .insert(matchGuests)
+      .values(
+        guests.map((guest) => ({ ...guest, matchId: id, origin: 'organizer' as const, request: 'accepted' as const, createdAt: now })),
+      )
+  let coOrganizers = 0
+  const rows = placed.map((regular, index) => {
+    const userId = 'userId' in regular ? regular.userId : null
+    const coOrganizes = 'userId' in regular && regular.coOrganizes && userId !== organizerId && coOrganizers < 3
+    if (coOrganizes) coOrganizers += 1
+    return {
+      id: userId ? participantId(userId, id) : String(regular.guestId),
+      matchId: id,
+      userId,
+      guestId: regular.guestId,
+      status: index < maxPlayers ? ('going' as const) : ('waiting' as const),
+      position: index + 1,
+      joinedAt: now,
+      updatedAt: now,
+      ...(coOrganizes ? { coOrganizerNumber: coOrganizers, coOrganizesSince: now } : NO_ROLE),
+    }
+  })
+  if (rows.length > 0) await tx.insert(matchParticipants).values(rows)
+  const idsOf = (status: 'going' | 'waiting') => rows.flatMap((row) => (row.status === status && row.userId ? [row.userId] : []))
+  return { userIds: idsOf('going'), waitingIds: idsOf('waiting'), guests: guests.length }
+}
+
+/** Changes a published match with its series: those on the list are told, and keep their places. @throws as `editMatch` */
+export async function editSeriesMatch(change: Change, actor: Actor, id: string, changes: Partial<MatchDraft>): Promise<void> {
+  const match = await lockMatch(change, actor, { id }, { as: 'organizer', unless: whyCannotEdit })
+  await changeMatch(change, match, { changes })
+}
+
+/** Cancels a published match with its series, unless it is over or no longer the actor's by now. */
+export async function cancelSeriesMatch(change: Change, actor: Actor, id: string, reason: string | null): Promise<void> {
+  const match = await lockMatchToCancel(change, actor, id)
+  if (whyCannotCancel(match.row, { ...match, id: actor.id, isSuperAdmin: false }, change.now) === null) await cancel(change, match, reason)
+}
+
+/** Everyone sees the match now, after the members of its group. Nothing to do for one that is cancelled, over or gone. */
+export async function openMatchToEveryone(change: Change, id: string): Promise<void> {
+  const match = await lockMatchForJob(change.tx, id)
+  if (!match || match.row.type === 'public' || match.row.status === 'cancelled' || match.row.startsAt <= change.now) return
+  await change.tx.update(matches).set({ type: 'public', updatedAt: change.now }).where(eq(matches.id, id))
+  change.emit({
+    type: 'match.edited',
+    ...matchEventFields({ ...match.row, type: 'public' }),
+    visibilityChanged: true,
+    actorId: null,
+    edit: { kind: 'fields', changes: [{ field: 'type', before: 'private', after: 'public' }] },
+  })
+}

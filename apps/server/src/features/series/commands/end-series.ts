@@ -1,0 +1,38 @@
+import { and, asc, eq, gt, isNotNull, ne } from 'drizzle-orm'
+import { matches } from '#features/matches/matches.table.ts'
+import { cancelSeriesMatch } from '#features/matches/series-matches.public.ts'
+import type { Change, Database } from '#platform/database/database.ts'
+import { type Actor, lockSeries } from '../series.access.ts'
+import { seriesDates } from '../series-dates.table.ts'
+import { schedulePublication } from './schedule-publication.ts'
+
+type EndSeries = { db: Database; actor: Actor; input: { id: string; cancelPublished: boolean; reason?: string }; now?: Date }
+
+/** Ends a series; on request with the matches that are published. @throws SERIES_NOT_FOUND, PERMISSION_DENIED, SERIES_OVER */
+export async function endSeries({ db, actor, input: { id, cancelPublished, reason }, now }: EndSeries): Promise<void> {
+  await db.transaction(async (change) => {
+    const { row } = await lockSeries(change, actor, { id }, 'organizer')
+    await schedulePublication(change, row, { status: 'ended', endedAt: change.now })
+    if (!cancelPublished) return
+    for (const { matchId } of await findPublished(change, id, actor.id)) await cancelSeriesMatch(change, actor, matchId, reason || null)
+  }, now)
+}
+
+/** Matches of the series to come that the actor organizes, in the order of the locks. */
+export async function findPublished({ tx, now }: Change, seriesId: string, organizerId: string) {
+  const rows = await tx
+    .select({ matchId: matches.id, date: seriesDates.date, startsAt: matches.startsAt })
+    .from(seriesDates)
+    .innerJoin(matches, eq(matches.id, seriesDates.matchId))
+    .where(
+      and(
+        eq(seriesDates.seriesId, seriesId),
+        isNotNull(seriesDates.matchId),
+        eq(matches.organizerId, organizerId),
+        gt(matches.startsAt, now),
+        ne(matches.status, 'cancelled'),
+      ),
+    )
+    .orderBy(asc(matches.id))
+  return rows
+}

@@ -1,0 +1,23 @@
+import type { Change, Database } from '#platform/database/database.ts'
+import { type Actor, lockSeries } from '../series.access.ts'
+import type { SeriesRow } from '../series.table.ts'
+import { publishDueMatches } from './publish-matches.ts'
+import { schedulePublication } from './schedule-publication.ts'
+
+type PauseSeries = { db: Database; actor: Actor; input: { id: string; paused: boolean }; now?: Date }
+
+/** Pauses a series, or resumes it. Matches that are published stay. @throws SERIES_NOT_FOUND, PERMISSION_DENIED, SERIES_OVER */
+export async function pauseSeries({ db, actor, input: { id, paused }, now }: PauseSeries): Promise<void> {
+  await db.transaction(async (change) => {
+    const { row } = await lockSeries(change, actor, { id }, 'organizer')
+    if (paused === (row.status === 'paused')) return
+    if (paused) return pauseLocked(change, row)
+    await schedulePublication(change, row, { status: 'active', pausedAt: null })
+    await publishDueMatches(change, row)
+  }, now)
+}
+
+/** Of a series that is locked. */
+export async function pauseLocked(change: Change, row: SeriesRow): Promise<void> {
+  await schedulePublication(change, row, { status: 'paused', pausedAt: change.now })
+}

@@ -1,0 +1,129 @@
+import { fromLocalTime } from '@coup-denvoi/contract/lib/from-local-time'
+import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
+import { publicationOf } from '@coup-denvoi/contract/series/series.rules'
+import type { Series, SeriesDate, SeriesRegular, SeriesSummary } from '@coup-denvoi/contract/series/series.schema'
+import { GUEST_KIT, kitOf } from '@coup-denvoi/contract/users/user.rules'
+import type { Presence, PublishedMatch, RegularRow } from './series.queries.ts'
+import type { SeriesRow } from './series.table.ts'
+
+type SeriesForViewer = {
+  row: SeriesRow
+  group: { id: string; name: string; isPrivate: boolean } | null
+  organizerName: string | null
+  isInGroup: boolean
+  viewer: { id: string }
+  /** Of the viewer. */
+  regularId: string | null
+  token?: string
+  now: Date
+  /** Dates to come. */
+  shown: readonly string[]
+  /** Those that are published or skipped. */
+  known: readonly { date: string; state: 'published' | 'skipped' }[]
+  published: readonly PublishedMatch[]
+  regulars: readonly RegularRow[]
+  absences: readonly { regularId: string; date: string }[]
+  played: { matches: number; players: number }
+  presences: readonly Presence[]
+  maxOthers: number
+}
+
+export function presentSeries(found: SeriesForViewer): Series {
+  const { row, group, organizerName, isInGroup, viewer, regularId, token, played } = found
+  const isOrganizer = row.organizerId === viewer.id
+  const edit = isOrganizer && row.status !== 'ended'
+  const { id, title, type, location, city, maxPlayers, repeat, firstDate, lastDate, time, status, organizerId } = row
+  return {
+    ...{ id, title, type, location, city, maxPlayers, repeat, firstDate, lastDate, time, status },
+    pausedAt: row.pausedAt?.toISOString() ?? null,
+    organizer: organizerId === null ? null : { id: organizerId, displayName: organizerName || UNKNOWN_LABELS.user },
+    group: group && (isInGroup || !group.isPrivate) ? { id: group.id, name: group.name } : null,
+    publishDaysBefore: row.publishDaysBefore,
+    publishTime: row.publishTime,
+    priorityHours: row.priorityHours as Series['priorityHours'],
+    dates: found.shown.map((date) => presentDate(found, date)),
+    regulars: found.regulars.map((regular) => presentRegular(found, regular)),
+    others: presentOthers(found),
+    matchesPlayed: played.matches,
+    averagePlayers: played.matches === 0 ? null : Math.round((10 * played.players) / played.matches) / 10,
+    viewerRegularId: regularId,
+    // Who came by the link has it, and whoever sees a public series may share it.
+    linkToken: type === 'public' || isOrganizer || regularId !== null || isInGroup || token ? row.linkToken : null,
+    template: edit ? templateOf(row) : null,
+    can: { edit, pause: edit && status === 'active', resume: edit && status === 'paused', end: edit, skipDates: edit },
+  }
+}
+
+export const presentSummary = ({ id, title, repeat, firstDate, time, status, nextDate }: SeriesRow): SeriesSummary => ({
+  ...{ id, title, repeat, firstDate, time, status, nextDate },
+})
+
+/** What the matches of a series are like; the date is that of the first. */
+export function templateOf(row: SeriesRow) {
+  const {
+    title,
+    type,
+    time,
+    durationMinutes,
+    location,
+    city,
+    format,
+    maxPlayers,
+    minPlayers,
+    level,
+    label,
+    placeId,
+    surface,
+    pricePerPlayer,
+    description,
+  } = row
+  return {
+    ...{ title, type, date: row.firstDate, time, durationMinutes, location, city, format, maxPlayers, minPlayers, level },
+    ...{ label, placeId, surface, pricePerPlayer, description },
+  }
+}
+
+function presentDate({ row, known, published, absences, regularId, viewer, isInGroup, token }: SeriesForViewer, date: string): SeriesDate {
+  const match = published.find((one) => one.date === date)
+  const state = known.find((one) => one.date === date)?.state
+  const isListed = match?.participation === 'going' || match?.participation === 'waiting'
+  const isVisible =
+    match && (match.type === 'public' || isListed || isInGroup || match.organizerId === viewer.id || token === row.linkToken)
+  return {
+    date,
+    startsAt: (match?.startsAt ?? fromLocalTime(date, row.time)).toISOString(),
+    state: match?.status === 'cancelled' ? 'cancelled' : (state ?? 'coming'),
+    publishedAt: publicationOf(row, date).toISOString(),
+    match: isVisible
+      ? { id: match.id, currentPlayers: match.currentPlayers, maxPlayers: match.maxPlayers, isViewerGoing: match.participation === 'going' }
+      : null,
+    isViewerAbsent: absences.some((absence) => absence.regularId === regularId && absence.date === date),
+  }
+}
+
+function presentRegular({ row, viewer, absences, presences }: SeriesForViewer, regular: RegularRow): SeriesRegular {
+  const { id, userId, guestName, displayName, photo, coOrganizes } = regular
+  const isThem = (presence: Presence) =>
+    userId ? presence.userId === userId : presence.userId === null && presence.guestName === guestName
+  return {
+    ...{ id, userId, photo, coOrganizes },
+    displayName: guestName ?? (displayName || UNKNOWN_LABELS.user),
+    kit: userId ? kitOf(userId) : GUEST_KIT,
+    isViewer: userId === viewer.id,
+    isOrganizer: userId !== null && userId === row.organizerId,
+    presences: presences.find(isThem)?.count ?? 0,
+    nextAbsence: absences.find((absence) => absence.regularId === id)?.date ?? null,
+  }
+}
+
+/** Accounts only: nothing says that guests with one name are one person. */
+function presentOthers({ presences, regulars, viewer, maxOthers }: SeriesForViewer): Series['others'] {
+  const regularIds = new Set(regulars.map(({ userId }) => userId))
+  return presences
+    .flatMap(({ userId, displayName, photo, count }) => {
+      if (!userId || regularIds.has(userId)) return []
+      const name = displayName || UNKNOWN_LABELS.user
+      return [{ userId, displayName: name, photo, kit: kitOf(userId), isViewer: userId === viewer.id, presences: count }]
+    })
+    .slice(0, maxOthers)
+}

@@ -1,0 +1,162 @@
+import { localDate } from '@coup-denvoi/contract/lib/local-time'
+import { datesFrom } from '@coup-denvoi/contract/series/series.rules'
+import { SERIES_LIMITS, type Series, type SeriesSummary, type SeriesTarget } from '@coup-denvoi/contract/series/series.schema'
+import { ORPCError } from '@orpc/server'
+import { and, asc, eq, gt, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
+import { isActiveMember } from '#features/groups/active-members.public.ts'
+import { groups } from '#features/groups/groups.table.ts'
+import { matchGuests } from '#features/matches/match-guests.table.ts'
+import { matchParticipants } from '#features/matches/match-participants.table.ts'
+import { matches } from '#features/matches/matches.table.ts'
+import { users } from '#features/users/users.table.ts'
+import { apiError } from '#platform/api/api-error.ts'
+import type { Viewer } from '#platform/api/call-context.ts'
+import type { Database } from '#platform/database/database.ts'
+import { findRegularId, isSeriesVisible, type SeriesLink } from './series.access.ts'
+import { presentSeries, presentSummary } from './series.present.ts'
+import { series } from './series.table.ts'
+import { seriesDates } from './series-dates.table.ts'
+import { seriesAbsences, seriesRegulars } from './series-regulars.table.ts'
+
+const MAX_OTHERS = 10
+
+/** Series that somebody organizes or is a regular of, and that are not over. */
+export async function listOwnSeries(db: Database, viewer: Pick<Viewer, 'id'>): Promise<{ items: SeriesSummary[] }> {
+  const regularIn = db.read.select({ id: seriesRegulars.seriesId }).from(seriesRegulars).where(eq(seriesRegulars.userId, viewer.id))
+  const rows = await db.read
+    .select()
+    .from(series)
+    .where(and(ne(series.status, 'ended'), or(eq(series.organizerId, viewer.id), inArray(series.id, regularIn))))
+    .orderBy(asc(series.title), asc(series.id))
+    .limit(SERIES_LIMITS.listed)
+  return { items: rows.map(presentSummary) }
+}
+
+/** @throws SERIES_NOT_FOUND also when the viewer may not see it */
+export async function findSeries(db: Database, viewer: Pick<Viewer, 'id'>, { id, token }: SeriesLink, now = new Date()): Promise<Series> {
+  const [found] = await db.read
+    .select({ row: series, group: { id: groups.id, name: groups.name, isPrivate: groups.isPrivate }, organizerName: users.displayName })
+    .from(series)
+    .leftJoin(groups, eq(groups.id, series.groupId))
+    .leftJoin(users, eq(users.id, series.organizerId))
+    .where(eq(series.id, id))
+  const regularId = found ? await findRegularId(db.read, id, viewer.id) : null
+  if (!found || !(await isSeriesVisible(db.read, found.row, { userId: viewer.id, regularId, token }))) throw apiError('SERIES_NOT_FOUND')
+  const { row } = found
+  const today = localDate(now)
+  const [isInGroup, dates, published, regulars, absences, played, presences] = await Promise.all([
+    isActiveMember(db.read, viewer.id, row.groupId),
+    db.read
+      .select()
+      .from(seriesDates)
+      .where(and(eq(seriesDates.seriesId, id), gt(seriesDates.date, today.slice(0, 8)))),
+    findPublishedMatches(db, id, viewer.id),
+    findRegulars(db, id),
+    db.read
+      .select({ regularId: seriesAbsences.regularId, date: seriesAbsences.date })
+      .from(seriesAbsences)
+      .innerJoin(seriesRegulars, eq(seriesRegulars.id, seriesAbsences.regularId))
+      .where(and(eq(seriesRegulars.seriesId, id), gt(seriesAbsences.date, today)))
+      .orderBy(asc(seriesAbsences.date)),
+    countPlayed(db, id),
+    countPresences(db, id),
+  ])
+  const isOver = row.status === 'ended'
+  return presentSeries({
+    ...{ row, group: found.group, organizerName: found.organizerName, isInGroup, viewer, regularId, token, now },
+    ...{ published, regulars, absences, played, presences, maxOthers: MAX_OTHERS },
+    shown: isOver ? [] : datesFrom(row, today, SERIES_LIMITS.shownDates),
+    known: dates,
+  })
+}
+
+/** The same, or null where the viewer no longer sees the series. */
+export async function findSeriesIfVisible(db: Database, viewer: Pick<Viewer, 'id'>, link: SeriesLink): Promise<Series | null> {
+  try {
+    return await findSeries(db, viewer, link)
+  } catch (error) {
+    if (error instanceof ORPCError && error.code === 'SERIES_NOT_FOUND') return null
+    throw error
+  }
+}
+
+/** What « Le lien de la série » opens: the next match to come that is not cancelled. @throws SERIES_NOT_FOUND */
+export async function findSeriesTarget(db: Database, { token }: { token: string }, now = new Date()): Promise<SeriesTarget> {
+  const [row] = await db.read.select().from(series).where(eq(series.linkToken, token))
+  if (!row) throw apiError('SERIES_NOT_FOUND')
+  const [match] = await db.read
+    .select({ id: matches.id, type: matches.type, inviteToken: matches.inviteToken })
+    .from(seriesDates)
+    .innerJoin(matches, eq(matches.id, seriesDates.matchId))
+    .where(and(eq(seriesDates.seriesId, row.id), gt(matches.endsAt, now), ne(matches.status, 'cancelled')))
+    .orderBy(asc(matches.startsAt))
+    .limit(1)
+  const { id, title, status, nextDate } = row
+  return { id, title, status, nextDate, match: match ? { id: match.id, token: match.type === 'private' ? match.inviteToken : null } : null }
+}
+
+export type PublishedMatch = Awaited<ReturnType<typeof findPublishedMatches>>[number]
+
+const findPublishedMatches = (db: Database, seriesId: string, viewerId: string) =>
+  db.read
+    .select({
+      ...{ date: seriesDates.date, id: matches.id, startsAt: matches.startsAt, status: matches.status, type: matches.type },
+      ...{ currentPlayers: matches.currentPlayers, maxPlayers: matches.maxPlayers, organizerId: matches.organizerId },
+      participation: matchParticipants.status,
+    })
+    .from(seriesDates)
+    .innerJoin(matches, eq(matches.id, seriesDates.matchId))
+    .leftJoin(matchParticipants, and(eq(matchParticipants.matchId, matches.id), eq(matchParticipants.userId, viewerId)))
+    .where(and(eq(seriesDates.seriesId, seriesId), gt(matches.endsAt, sql`now()`)))
+
+export type RegularRow = Awaited<ReturnType<typeof findRegulars>>[number]
+
+const findRegulars = (db: Database, seriesId: string) =>
+  db.read
+    .select({
+      ...{ id: seriesRegulars.id, userId: seriesRegulars.userId, guestName: seriesRegulars.guestName },
+      ...{ coOrganizes: seriesRegulars.coOrganizes, displayName: users.displayName, photo: users.photo },
+    })
+    .from(seriesRegulars)
+    .leftJoin(users, eq(users.id, seriesRegulars.userId))
+    .where(eq(seriesRegulars.seriesId, seriesId))
+    .orderBy(asc(seriesRegulars.position), asc(seriesRegulars.id))
+
+/** Matches that were counted as played, and the players of all of them. */
+async function countPlayed(db: Database, seriesId: string): Promise<{ matches: number; players: number }> {
+  const [counts] = await db.read
+    .select({ matches: sql<number>`count(*)::int`, players: sql<number>`coalesce(sum(${matches.currentPlayers}), 0)::int` })
+    .from(seriesDates)
+    .innerJoin(matches, eq(matches.id, seriesDates.matchId))
+    .where(and(eq(seriesDates.seriesId, seriesId), isNotNull(matches.endedAt), ne(matches.status, 'cancelled')))
+  return counts ?? { matches: 0, players: 0 }
+}
+
+export type Presence = Awaited<ReturnType<typeof countPresences>>[number]
+
+/** How often each came, guests by their name. */
+const countPresences = (db: Database, seriesId: string) =>
+  db.read
+    .select({
+      userId: matchParticipants.userId,
+      guestName: matchGuests.name,
+      displayName: users.displayName,
+      photo: users.photo,
+      count: sql<number>`count(*)::int`,
+    })
+    .from(seriesDates)
+    .innerJoin(matches, eq(matches.id, seriesDates.matchId))
+    .innerJoin(matchParticipants, eq(matchParticipants.matchId, matches.id))
+    .leftJoin(users, eq(users.id, matchParticipants.userId))
+    .leftJoin(matchGuests, eq(matchGuests.id, matchParticipants.guestId))
+    .where(
+      and(
+        eq(seriesDates.seriesId, seriesId),
+        isNotNull(matches.endedAt),
+        ne(matches.status, 'cancelled'),
+        eq(matchParticipants.status, 'going'),
+        eq(matchParticipants.absent, false),
+      ),
+    )
+    .groupBy(matchParticipants.userId, matchGuests.name, users.displayName, users.photo)
+    .orderBy(sql`count(*) desc`, asc(users.displayName))

@@ -1,0 +1,39 @@
+import { api, memberApi } from '#platform/api/api.ts'
+import { commandHandler } from '#platform/api/command-handler.ts'
+import { queryHandler } from '#platform/api/query-handler.ts'
+import { editSeries } from './commands/edit-series.ts'
+import { endSeries } from './commands/end-series.ts'
+import { pauseSeries } from './commands/pause-series.ts'
+import { setAbsence } from './commands/set-absence.ts'
+import { setRegulars } from './commands/set-regulars.ts'
+import { skipDate } from './commands/skip-date.ts'
+import { startSeries } from './commands/start-series.ts'
+import { stopComing } from './commands/stop-coming.ts'
+import { findSeries, findSeriesIfVisible, findSeriesTarget, listOwnSeries } from './series.queries.ts'
+
+export const seriesRouter = {
+  list: memberApi.series.list.handler(({ context: { db, viewer } }) => listOwnSeries(db, viewer)),
+
+  find: memberApi.series.find.handler(queryHandler(findSeries)),
+
+  start: memberApi.series.start.handler(async ({ context: { db, viewer }, input }) => {
+    const id = await startSeries({ db, actor: viewer, input })
+    return findSeries(db, viewer, { id })
+  }),
+
+  edit: memberApi.series.edit.handler(commandHandler(editSeries, findSeries)),
+
+  skipDate: memberApi.series.skipDate.handler(commandHandler(skipDate, findSeries)),
+
+  pause: memberApi.series.pause.handler(commandHandler(pauseSeries, findSeries)),
+
+  end: memberApi.series.end.handler(commandHandler(endSeries, findSeries)),
+
+  setRegulars: memberApi.series.setRegulars.handler(commandHandler(setRegulars, findSeries)),
+
+  setAbsence: memberApi.series.setAbsence.handler(commandHandler(setAbsence, findSeries)),
+
+  stopComing: memberApi.series.stopComing.handler(commandHandler(stopComing, findSeriesIfVisible)),
+
+  findTarget: api.series.findTarget.handler(({ context, input }) => findSeriesTarget(context.db, input)),
+}

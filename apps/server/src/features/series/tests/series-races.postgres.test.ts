@@ -1,0 +1,116 @@
+import { addDays, localDate } from '@coup-denvoi/contract/lib/local-time'
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, it } from 'vitest'
+import { matchParticipants } from '#features/matches/match-participants.table.ts'
+import { matches } from '#features/matches/matches.table.ts'
+import { banUser } from '#features/users/commands/ban-user.ts'
+import { createPeople, type Person } from '#testing/people.ts'
+import { runConcurrently } from '#testing/run-concurrently.ts'
+import { seriesDraft } from '#testing/series-draft.ts'
+import { storageOf } from '#testing/storage-of.ts'
+import { testDatabase } from '#testing/test-database.ts'
+import { editSeries } from '../commands/edit-series.ts'
+import { pauseSeries } from '../commands/pause-series.ts'
+import { runPublications } from '../commands/run-publications.ts'
+import { setRegulars } from '../commands/set-regulars.ts'
+import { skipDate } from '../commands/skip-date.ts'
+import { startSeries } from '../commands/start-series.ts'
+import { seriesDates } from '../series-dates.table.ts'
+
+const ROUNDS = 12
+const test = testDatabase({ poolSize: 16 })
+const DATE = addDays(localDate(new Date()), 20)
+const DUE = new Date(Date.now() + 15 * 24 * 60 * 60_000)
+let nadia: Person
+let karim: Person
+
+beforeAll(async () => {
+  ;[nadia, karim] = await createPeople(test.db, ['Nadia Belkacem', 'Karim Haddad'])
+})
+
+const start = () =>
+  startSeries({
+    db: test.db,
+    actor: nadia,
+    input: seriesDraft({
+      match: { date: DATE, time: '19:15' },
+      regulars: [
+        { userId: nadia.id, coOrganizes: false },
+        { userId: karim.id, coOrganizes: false },
+      ],
+    }),
+  })
+const publish = () =>
+  runPublications({
+    db: test.db,
+    now: DUE,
+    onError: (error) => {
+      throw error
+    },
+  })
+const datesOf = (id: string) => storageOf(test.db).select().from(seriesDates).where(eq(seriesDates.seriesId, id))
+const matchesOf = async (id: string) => {
+  const rows = await storageOf(test.db)
+    .select({ match: matches })
+    .from(seriesDates)
+    .innerJoin(matches, eq(matches.id, seriesDates.matchId))
+    .where(eq(seriesDates.seriesId, id))
+  return rows.map(({ match }) => match)
+}
+
+it('three processes publish each date once', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const ids = [await start(), await start(), await start()]
+    await runConcurrently(publish(), publish(), publish())
+    await publish()
+    for (const id of ids) expect(await datesOf(id)).toMatchObject([{ date: DATE, state: 'published' }])
+  }
+})
+
+it('a date is skipped or published, never both', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const id = await start()
+    const [, skip] = await Promise.allSettled([
+      publish(),
+      skipDate({ db: test.db, actor: nadia, input: { id, date: DATE, skipped: true } }),
+    ])
+    await publish()
+    const dates = await datesOf(id)
+    expect(dates).toHaveLength(1)
+    expect([dates[0]?.state, skip.status]).toEqual(skip.status === 'fulfilled' ? ['skipped', 'fulfilled'] : ['published', 'rejected'])
+  }
+})
+
+it('a pause stops the publication, or comes after it', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const id = await start()
+    await Promise.all([publish(), pauseSeries({ db: test.db, actor: nadia, input: { id, paused: true } })])
+    const count = (await datesOf(id)).length
+    await publish()
+    expect((await datesOf(id)).length).toBe(count)
+  }
+})
+
+it('a match that is published while the series is edited has the new time', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const id = await start()
+    await Promise.all([publish(), editSeries({ db: test.db, actor: nadia, input: { id, from: DATE, changes: { time: '20:00' } } })])
+    await publish()
+    const [match, ...others] = await matchesOf(id)
+    expect(others).toEqual([])
+    expect(match?.startsAt.toISOString().slice(14, 16)).toBe('00')
+  }
+})
+
+it('a regular who is banned meanwhile is on no list', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const [hugo] = await createPeople(test.db, ['Hugo Ferreira'])
+    const id = await start()
+    await setRegulars({ db: test.db, actor: nadia, input: { id, regulars: [{ userId: hugo.id, coOrganizes: false }] } })
+    const ban = banUser({ db: test.db, actor: 'command-line', input: { userId: hugo.id } })
+    await Promise.all([publish(), ban])
+    await publish()
+    const rows = await storageOf(test.db).select().from(matchParticipants).where(eq(matchParticipants.userId, hugo.id))
+    expect(rows.filter(({ status }) => status === 'going')).toEqual([])
+  }
+})

@@ -1,0 +1,46 @@
+import { setRegulars } from '#features/series/commands/set-regulars.ts'
+import { startSeries } from '#features/series/commands/start-series.ts'
+import type { Person } from '../people.ts'
+import { seriesDraft } from '../series-draft.ts'
+import type { Acts, Scene } from './scene.ts'
+
+const FIRST_DATE = '2031-11-25'
+
+/** A series whose only regular is the actor. */
+async function seriesOf({ db, actor }: Scene, organizer: Person = actor): Promise<string> {
+  const id = await startSeries({ db, actor: organizer, input: seriesDraft({ match: { date: FIRST_DATE } }) })
+  await setRegulars({ db, actor: organizer, input: { id, regulars: [{ userId: actor.id, coOrganizes: false }] } })
+  return id
+}
+
+export const seriesActs: Acts = {
+  'series.start': async () => (api) => api.series.start(seriesDraft()),
+  'series.edit': async (scene) => {
+    const id = await seriesOf(scene)
+    return (api) => api.series.edit({ id, from: FIRST_DATE, changes: { time: '20:00' } })
+  },
+  'series.skipDate': async (scene) => {
+    const id = await seriesOf(scene)
+    return (api) => api.series.skipDate({ id, date: FIRST_DATE, skipped: true })
+  },
+  'series.pause': async (scene) => {
+    const id = await seriesOf(scene)
+    return (api) => api.series.pause({ id, paused: true })
+  },
+  'series.end': async (scene) => {
+    const id = await seriesOf(scene)
+    return (api) => api.series.end({ id })
+  },
+  'series.setRegulars': async (scene) => {
+    const id = await seriesOf(scene)
+    return (api) => api.series.setRegulars({ id, regulars: [{ guestName: 'Rémi' }] })
+  },
+  'series.setAbsence': async (scene) => {
+    const id = await seriesOf(scene, scene.partner)
+    return (api) => api.series.setAbsence({ id, date: FIRST_DATE, absent: true })
+  },
+  'series.stopComing': async (scene) => {
+    const id = await seriesOf(scene, scene.partner)
+    return (api) => api.series.stopComing({ id })
+  },
+}

@@ -1,0 +1,64 @@
+import { formatDayAndTime } from '@coup-denvoi/contract/lib/local-time'
+import { monthName } from '@coup-denvoi/contract/series/series.texts'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { CoatRail } from '#ui/match/coat-hook.tsx'
+import { DateJersey } from '#ui/match/date-jersey.tsx'
+
+export type HookedDate = {
+  date: string
+  startsAt: Date
+  look: 'coming' | 'mine' | 'skipped'
+  /** Under the date. */
+  note: ReactNode
+  /** A button that changes the date, or a link to its match; nothing to press without either. */
+  press?: { label: string; onPress: () => void; isBusy?: boolean }
+  matchId?: string
+}
+
+/** Dates as jerseys on the hooks of a locker room. */
+export function DateHooks({ dates }: { dates: readonly HookedDate[] }) {
+  return (
+    <ul className="-mx-4 grid grid-cols-3 gap-y-4 sm:grid-cols-4 md:-mx-5 xl:grid-cols-6 max-xs:grid-cols-2">
+      {dates.map((date) => (
+        <li key={date.date} className="relative flex flex-col items-center pt-7">
+          <CoatRail />
+          <span aria-hidden="true" className="absolute top-1 left-[calc(50%-2.5px)] h-7 w-[5px] rounded-round bg-wood-dark" />
+          <Hooked date={date} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Hooked({ date: { date, startsAt, look, note, press, matchId } }: { date: HookedDate }) {
+  const content = (
+    <>
+      <DateJersey date={startsAt} size={58} state={look === 'skipped' ? 'cancelled' : look === 'mine' ? 'mine' : 'open'} />
+      <span className="sr-only">{formatDayAndTime(startsAt)}</span>
+      <b aria-hidden="true" className={look === 'skipped' ? 'font-normal text-ink-2' : ''}>
+        {monthName(date)}
+      </b>
+      <span className="min-h-5 text-sm text-ink-2">{note}</span>
+    </>
+  )
+  const className = 'relative flex min-h-11 w-full flex-col items-center px-1 pb-1 text-center leading-[1.3] no-underline'
+  if (matchId)
+    return (
+      <Link to="/matches/$id" params={{ id: matchId }} className={`${className} hover:bg-hover`}>
+        {content}
+      </Link>
+    )
+  if (!press) return <span className={className}>{content}</span>
+  return (
+    <button
+      type="button"
+      onClick={press.onPress}
+      aria-busy={press.isBusy}
+      className={`${className} rounded-sm hover:bg-hover focus-visible:-outline-offset-2`}
+    >
+      <span className="sr-only">{press.label} </span>
+      {content}
+    </button>
+  )
+}

@@ -1,0 +1,121 @@
+import { MATCH_LIMITS } from '@coup-denvoi/contract/matches/match.schema'
+import { PRIORITY_HOURS, SERIES_LIMITS } from '@coup-denvoi/contract/series/series.schema'
+import { useState } from 'react'
+import { useEditSeries } from '#features/series/use-edit-series.public.ts'
+import { ApiError } from '#lib/api/api-error.ts'
+import { useDraft } from '#lib/drafts/use-draft.ts'
+import { showToast } from '#lib/show-toast.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { Select } from '#ui/forms/select.tsx'
+import { Stepper } from '#ui/forms/stepper.tsx'
+import { TextInput } from '#ui/forms/text-input.tsx'
+import { FormDialog } from '#ui/overlays/form-dialog.tsx'
+import type { SeriesDialogProps } from './series-dialog-params.ts'
+
+/** « Modifier la série »: from the next date on, with what is published. What is typed is kept as a draft. */
+export function EditSeriesDialog({ open, series, onClose, finalFocus }: SeriesDialogProps) {
+  const { id, time, location, city, title, maxPlayers, publishDaysBefore, publishTime, priorityHours } = series
+  const edit = useEditSeries(id)
+  const [initial] = useState({
+    title,
+    time,
+    location,
+    city,
+    maxPlayers,
+    publishDaysBefore,
+    publishTime,
+    priorityHours: Number(priorityHours),
+  })
+  const [values, change, discard] = useDraft(`series-${id}`, initial)
+  const [error, setError] = useState<Error | null>(null)
+  const [isSending, setIsSending] = useState(false)
+  const from = series.dates.find(({ state }) => state === 'published' || state === 'coming')?.date
+  const answered = series.dates.reduce((sum, { match }) => sum + (match?.currentPlayers ?? 0), 0)
+  const isMoved = values.time !== time || values.location !== location || values.city !== city
+
+  async function submit() {
+    if (!from) return
+    setIsSending(true)
+    setError(null)
+    const { publishDaysBefore: days, publishTime: hour, priorityHours: priority, ...fields } = values
+    const changes = Object.fromEntries(Object.entries(fields).filter(([field, value]) => value !== initial[field as keyof typeof fields]))
+    const publication = { publishDaysBefore: days, publishTime: hour, priorityHours: PRIORITY_HOURS.find((one) => one === priority) ?? 0 }
+    try {
+      await edit({ from, changes, publication })
+      discard()
+      void showToast('success', 'La série est modifiée')
+      onClose()
+    } catch (failure) {
+      setError(failure instanceof ApiError ? failure : new Error(String(failure)))
+    }
+    setIsSending(false)
+  }
+
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title="Modifier la série"
+      description="Vaut dès la prochaine date, aussi pour les matchs déjà publiés qui n’ont pas été changés à part."
+      submitLabel={isMoved && answered > 0 ? 'Changer et prévenir' : 'Enregistrer'}
+      busyLabel="Enregistrement…"
+      isSending={isSending}
+      error={error}
+      onSubmit={() => void submit()}
+      finalFocus={finalFocus}
+    >
+      <Field label="Titre">
+        <TextInput value={values.title} maxLength={MATCH_LIMITS.title.max} onChange={(event) => change({ title: event.target.value })} />
+      </Field>
+      <Field label="Coup d’envoi">
+        <TextInput type="time" value={values.time} onChange={(event) => event.target.value && change({ time: event.target.value })} />
+      </Field>
+      <Field label="Terrain">
+        <TextInput
+          value={values.location}
+          maxLength={MATCH_LIMITS.location}
+          onChange={(event) => change({ location: event.target.value })}
+        />
+      </Field>
+      <Field label="Ville">
+        <TextInput value={values.city} maxLength={MATCH_LIMITS.city} onChange={(event) => change({ city: event.target.value })} />
+      </Field>
+      <Field label="Joueurs au total">
+        <Stepper value={values.maxPlayers} onChange={(next) => change({ maxPlayers: next })} {...MATCH_LIMITS.maxPlayers} />
+      </Field>
+      <Field label="Jours d’avance">
+        <Stepper
+          value={values.publishDaysBefore}
+          onChange={(next) => change({ publishDaysBefore: next })}
+          min={SERIES_LIMITS.publishDaysBefore.min}
+          max={SERIES_LIMITS.publishDaysBefore.max}
+        />
+      </Field>
+      <Field label="Heure de publication">
+        <TextInput
+          type="time"
+          value={values.publishTime}
+          onChange={(event) => event.target.value && change({ publishTime: event.target.value })}
+        />
+      </Field>
+      {series.group && (
+        <Field label="Les membres du groupe d’abord, pendant">
+          <Select value={values.priorityHours} onChange={(event) => change({ priorityHours: Number(event.target.value) })}>
+            {PRIORITY_HOURS.map((hours) => (
+              <option key={hours} value={hours}>
+                {hours === 0 ? 'Non' : `${hours}\u00a0h`}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      {isMoved && answered > 0 && (
+        <Notice>
+          <b>{answered === 1 ? '1\u00a0joueur a déjà répondu.' : `${answered}\u00a0joueurs ont déjà répondu.`}</b> Ils gardent leur place et
+          sont prévenus.
+        </Notice>
+      )}
+    </FormDialog>
+  )
+}

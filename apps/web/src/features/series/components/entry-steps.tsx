@@ -1,0 +1,45 @@
+import { formatDayAndTime } from '@coup-denvoi/contract/lib/local-time'
+import type { Series } from '@coup-denvoi/contract/series/series.schema'
+import type { ReactNode } from 'react'
+import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
+
+/** « Qui entre, et quand », for the next match to be published. */
+export function EntrySteps({ series }: { series: Series }) {
+  const next = series.dates.find(({ state }) => state === 'coming')
+  if (!next) return null
+  const publishedAt = new Date(next.publishedAt)
+  const { group, priorityHours, type } = series
+  const opensAt = new Date(publishedAt.getTime() + (group ? priorityHours : 0) * 60 * 60_000)
+  return (
+    <Sheet aria-labelledby="entry-steps">
+      <SheetHeader id="entry-steps" title="Qui entre, et quand" />
+      <SheetBody>
+        <ol className="grid gap-4 border-s-2 border-border ps-4">
+          <Step at={publishedAt}>
+            <b>Les habitués</b> sont inscrits d’office, dans l’ordre.
+          </Step>
+          {group && (
+            <Step at={publishedAt}>
+              <b>{group.name}</b>
+              {type === 'public' && priorityHours > 0
+                ? ` choisit en premier, pendant ${priorityHours}\u00a0h.`
+                : ' voit les places qui restent.'}
+            </Step>
+          )}
+          {type === 'public' && (
+            <Step at={opensAt}>
+              <b>Tout le monde</b> voit les places qui restent.
+            </Step>
+          )}
+        </ol>
+      </SheetBody>
+    </Sheet>
+  )
+}
+
+const Step = ({ at, children }: { at: Date; children: ReactNode }) => (
+  <li className="leading-[1.35]">
+    <span className="block text-sm text-ink-2">{formatDayAndTime(at)}</span>
+    {children}
+  </li>
+)

@@ -1,0 +1,49 @@
+import { PlayerName } from '#features/players/components/player-name.public.tsx'
+import { regularInputs } from '#features/series/regular-inputs.ts'
+import { IconButton } from '#ui/forms/icon-button.tsx'
+import { PlusIcon } from '#ui/layout/icon.tsx'
+import { Row, Rows } from '#ui/layout/row.tsx'
+import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx'
+import { Avatar } from '#ui/players/avatar.tsx'
+import { PresenceBar } from './presence-bar.tsx'
+import type { SeriesPartProps } from './series-dialog-params.ts'
+
+/** « Viennent aussi »: who comes without being a regular. */
+export function OthersSheet({ series, isBusy, onChange }: SeriesPartProps) {
+  const { id, others, matchesPlayed, can, regulars, maxPlayers } = series
+  return (
+    <Sheet aria-labelledby="others">
+      <SheetHeader id="others" title="Viennent aussi" aside={`sur ${matchesPlayed}\u00a0${matchesPlayed > 1 ? 'matchs' : 'match'}`} />
+      <Rows>
+        {others.map(({ userId, displayName, photo, kit, isViewer, presences }) => (
+          <Row
+            key={userId}
+            visual={<Avatar photo={photo} kit={kit} name={displayName} size={36} mine={isViewer} />}
+            title={<b>{<PlayerName id={userId} name={displayName} />}</b>}
+            subtitle={isViewer && 'vous'}
+            actions={
+              <>
+                <PresenceBar presences={presences} of={matchesPlayed} />
+                {can.edit && userId && regulars.length < maxPlayers && (
+                  <IconButton
+                    variant="framed"
+                    label={`Ajouter ${displayName} aux habitués`}
+                    aria-busy={isBusy}
+                    onClick={() =>
+                      onChange({
+                        call: (api) => api.series.setRegulars({ id, regulars: [...regularInputs(series), { userId, coOrganizes: false }] }),
+                        done: `${displayName} est parmi les habitués`,
+                      })
+                    }
+                  >
+                    <PlusIcon />
+                  </IconButton>
+                )}
+              </>
+            }
+          />
+        ))}
+      </Rows>
+    </Sheet>
+  )
+}

@@ -1,0 +1,57 @@
+import { Switch } from '#ui/forms/switch.tsx'
+import { ActionButton, ActionList } from '#ui/layout/action-list.tsx'
+import { BanIcon, ExitIcon, PencilIcon, ShareIcon } from '#ui/layout/icon.tsx'
+import { Sheet, SheetBody } from '#ui/layout/sheet.tsx'
+import type { SeriesDialogParams, SeriesPartProps } from './series-dialog-params.ts'
+
+type SeriesActionsProps = SeriesPartProps & { onOpenDialog: (params: SeriesDialogParams) => void }
+
+/** The pause, and what else the viewer may do with the series. */
+export function SeriesActions({ series, isBusy, onChange, onOpenDialog }: SeriesActionsProps) {
+  const { id, can, status, linkToken, viewerRegularId } = series
+  const isPausable = can.pause || can.resume
+  if (!isPausable && !linkToken && !viewerRegularId) return null
+  return (
+    <Sheet aria-label="Actions">
+      {isPausable && (
+        <SheetBody>
+          <Switch
+            checked={status === 'paused'}
+            disabled={isBusy}
+            onChange={(event) => {
+              const paused = event.target.checked
+              onChange({ call: (api) => api.series.pause({ id, paused }), done: paused ? 'La série est en pause' : 'La série reprend' })
+            }}
+          >
+            En pause
+          </Switch>
+          <p className="mt-2 text-sm text-ink-2">
+            Plus rien ne se publie tant que la série est en pause. Les matchs déjà publiés ont lieu.
+          </p>
+        </SheetBody>
+      )}
+      <ActionList first={!isPausable}>
+        {can.edit && (
+          <ActionButton icon={<PencilIcon />} onClick={() => onOpenDialog({ kind: 'edit' })}>
+            Modifier la série
+          </ActionButton>
+        )}
+        {linkToken && (
+          <ActionButton icon={<ShareIcon />} onClick={() => onOpenDialog({ kind: 'share' })}>
+            Partager la série
+          </ActionButton>
+        )}
+        {viewerRegularId && (
+          <ActionButton icon={<ExitIcon />} className="text-red-text" onClick={() => onOpenDialog({ kind: 'stopComing' })}>
+            Ne plus être habitué
+          </ActionButton>
+        )}
+        {can.end && (
+          <ActionButton icon={<BanIcon />} className="text-red-text" onClick={() => onOpenDialog({ kind: 'end' })}>
+            Arrêter la série
+          </ActionButton>
+        )}
+      </ActionList>
+    </Sheet>
+  )
+}

@@ -1,0 +1,171 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { PlayerSearch } from '#features/players/components/player-search.public.tsx'
+import { useSeriesAction } from '#features/series/actions/use-series-action.ts'
+import { regularInputs } from '#features/series/regular-inputs.ts'
+import { Badge } from '#ui/feedback/badge.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Button } from '#ui/forms/button.tsx'
+import { Checkbox } from '#ui/forms/checkbox.tsx'
+import { CopyField } from '#ui/forms/copy-field.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { TextInput } from '#ui/forms/text-input.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { Avatar } from '#ui/players/avatar.tsx'
+import { EditSeriesDialog } from './edit-series-dialog.tsx'
+import type { SeriesDialogProps, SeriesDialogsProps } from './series-dialog-params.ts'
+
+/** The dialogs of the page, loaded with the first that is opened. */
+export function SeriesDialogs({ request, ...props }: SeriesDialogsProps) {
+  const OneDialog = DIALOGS[request.kind]
+  return <OneDialog open={request.open} {...props} />
+}
+
+function AddRegularDialog({ open, series, token, onClose }: SeriesDialogProps) {
+  const { mutate, isPending, error } = useSeriesAction(series.id, token)
+  const [guestName, setGuestName] = useState('')
+  const add = (regular: ReturnType<typeof regularInputs>[number], name: string) =>
+    mutate({
+      call: (api) => api.series.setRegulars({ id: series.id, regulars: [...regularInputs(series), regular] }),
+      done: `${name} est parmi les habitués`,
+    })
+  const isKnown = (id: string) => series.regulars.some(({ userId }) => userId === id)
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Ajouter un habitué"
+      description={
+        <p className="text-ink-2">Inscrit d’office à chaque publication, et prévenu à chaque fois. Chacun peut sauter une date.</p>
+      }
+      actions={<Button onClick={onClose}>Terminer</Button>}
+    >
+      <PlayerSearch
+        emptyHint="Sans compte, ajoutez un prénom ci-dessous."
+        renderPlayer={({ id, displayName, photo, kit, city }) => (
+          <Row
+            key={id}
+            visual={<Avatar photo={photo} kit={kit} name={displayName} size={40} />}
+            title={<b>{displayName}</b>}
+            subtitle={city}
+            actions={
+              isKnown(id) ? (
+                <Badge tone="green">Habitué</Badge>
+              ) : (
+                <Button busy={isPending} onClick={() => add({ userId: id, coOrganizes: false }, displayName)}>
+                  Ajouter<span className="sr-only"> {displayName}</span>
+                </Button>
+              )
+            }
+          />
+        )}
+      />
+      <form
+        className="mt-4 grid items-end gap-2 min-[26rem]:grid-cols-[minmax(0,1fr)_auto]"
+        onSubmit={(event) => {
+          event.preventDefault()
+          const name = guestName.trim()
+          if (name.length < 2) return
+          add({ guestName: name }, name)
+          setGuestName('')
+        }}
+      >
+        <Field label="Ou un invité, par son prénom" required={false}>
+          <TextInput value={guestName} maxLength={40} autoComplete="off" onChange={(event) => setGuestName(event.target.value)} />
+        </Field>
+        <Button type="submit" busy={isPending}>
+          Ajouter<span className="sr-only"> cet invité</span>
+        </Button>
+      </form>
+      {error && (
+        <Notice tone="red" role="alert">
+          {error.message}
+        </Notice>
+      )}
+    </Dialog>
+  )
+}
+
+function ShareSeriesDialog({ open, series, onClose }: SeriesDialogProps) {
+  const inputRef = useRef<HTMLInputElement>(null)
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Le lien de la série"
+      description={
+        <p className="text-ink-2">
+          Épinglez-le dans votre groupe de discussion{'\u00a0'}: il ouvre toujours le prochain match, avec ou sans compte.
+        </p>
+      }
+      actions={<Button onClick={onClose}>Fermer</Button>}
+    >
+      <CopyField
+        label="Adresse"
+        value={`${location.origin}/serie/lien/${series.linkToken}`}
+        inputRef={inputRef}
+        variant="primary"
+        messages={{ copied: 'Lien copié', refused: 'Le navigateur ne laisse pas copier\u00a0: le lien est sélectionné, copiez-le.' }}
+      />
+    </Dialog>
+  )
+}
+
+function EndSeriesDialog({ open, series, token, onClose, finalFocus }: SeriesDialogProps) {
+  const [cancelPublished, setCancelPublished] = useState(false)
+  const { mutate, isPending, error } = useSeriesAction(series.id, token, onClose)
+  return (
+    <ConfirmDialog
+      open={open}
+      title={'Arrêter la série\u202f?'}
+      text="Plus aucun match ne sera publié. Le lien et la page de la série restent."
+      note="Une série arrêtée ne reprend pas. Pour quelques semaines, mettez-la en pause."
+      labels={{ confirm: 'Arrêter la série', confirming: 'Arrêt…' }}
+      busy={isPending}
+      error={error?.message}
+      onConfirm={() => mutate({ call: (api) => api.series.end({ id: series.id, cancelPublished }), done: 'La série est arrêtée' })}
+      onClose={onClose}
+      finalFocus={finalFocus}
+    >
+      <Checkbox checked={cancelPublished} onChange={(event) => setCancelPublished(event.target.checked)}>
+        <span>
+          Annuler aussi les matchs déjà publiés
+          <span className="block text-sm text-ink-2">Les joueurs inscrits sont prévenus.</span>
+        </span>
+      </Checkbox>
+    </ConfirmDialog>
+  )
+}
+
+function StopComingDialog({ open, series, token, onClose, finalFocus }: SeriesDialogProps) {
+  const navigate = useNavigate()
+  const { mutate, isPending, error } = useSeriesAction(series.id, token, (left) => {
+    onClose()
+    if (!left) void navigate({ to: '/matches' })
+  })
+  return (
+    <ConfirmDialog
+      open={open}
+      title={'Ne plus être habitué\u202f?'}
+      text="Vous ne serez plus inscrit d’office. Vos places sur les matchs déjà publiés restent."
+      labels={{ confirm: 'Ne plus être habitué', confirming: 'Envoi…' }}
+      busy={isPending}
+      error={error?.message}
+      onConfirm={() =>
+        mutate({ call: (api) => api.series.stopComing({ id: series.id, token }), done: 'Vous n’êtes plus inscrit d’office' })
+      }
+      onClose={onClose}
+      finalFocus={finalFocus}
+    />
+  )
+}
+
+const DIALOGS = {
+  addRegular: AddRegularDialog,
+  share: ShareSeriesDialog,
+  edit: EditSeriesDialog,
+  end: EndSeriesDialog,
+  stopComing: StopComingDialog,
+}

@@ -1,0 +1,96 @@
+import { formatDay } from '@coup-denvoi/contract/lib/local-time'
+import type { Series } from '@coup-denvoi/contract/series/series.schema'
+import { rhythmAndTimeText, shortDate } from '@coup-denvoi/contract/series/series.texts'
+import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { useSeriesAction } from '#features/series/actions/use-series-action.ts'
+import { useLazyDialog } from '#lib/use-lazy-dialog.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { ChevronLeftIcon, PinIcon, RepeatIcon } from '#ui/layout/icon.tsx'
+import { IconLine } from '#ui/layout/icon-line.tsx'
+import { Columns, Page, Stack } from '#ui/layout/page.tsx'
+import { backLinkClass, TurfHeader } from '#ui/layout/turf-header.tsx'
+import { Scoreboard } from '#ui/match/scoreboard.tsx'
+import { EntrySteps } from './entry-steps.tsx'
+import { OthersSheet } from './others-sheet.tsx'
+import { RegularsSheet } from './regulars-sheet.tsx'
+import { SeriesActions } from './series-actions.tsx'
+import { SeriesDates } from './series-dates.tsx'
+import type { SeriesDialogParams, SeriesDialogsProps } from './series-dialog-params.ts'
+
+/** /serie/{id} */
+export function SeriesPage({ series, token }: { series: Series; token?: string }) {
+  const { Dialog, request, openDialog, closeDialog } = useLazyDialog<SeriesDialogParams, SeriesDialogsProps>(loadDialogs)
+  const { mutate: change, isPending } = useSeriesAction(series.id, token)
+  const pageRef = useRef<HTMLDivElement>(null)
+  const { group, status, pausedAt, matchesPlayed, averagePlayers } = series
+  return (
+    <>
+      <TurfHeader
+        title={series.title}
+        before={
+          group ? (
+            <Link to="/groups/$id" params={{ id: group.id }} className={backLinkClass}>
+              <ChevronLeftIcon />
+              {group.name}
+            </Link>
+          ) : (
+            <Link to="/matches" className={backLinkClass}>
+              <ChevronLeftIcon />
+              Matchs
+            </Link>
+          )
+        }
+      >
+        <IconLine icon={RepeatIcon} className="mt-2">
+          {rhythmAndTimeText(series)}
+        </IconLine>
+        <IconLine icon={PinIcon} className="mt-1">
+          {`${series.location}, ${series.city}`}
+        </IconLine>
+      </TurfHeader>
+      {/* Gets the focus when the pressed button disappears. */}
+      <div ref={pageRef} tabIndex={-1} className="focus-visible:outline-none">
+        <Page>
+          <Columns aside="right">
+            <Stack>
+              {status === 'paused' && pausedAt && (
+                <Notice>
+                  <b className="block">En pause depuis le {formatDay(new Date(pausedAt))}</b>
+                  Rien ne se publie. Les matchs déjà publiés ont lieu.
+                </Notice>
+              )}
+              {status === 'ended' && <Notice>Cette série est arrêtée. Les matchs déjà publiés ont lieu.</Notice>}
+              {status !== 'ended' && <SeriesDates series={series} isBusy={isPending} onChange={change} />}
+              <RegularsSheet series={series} isBusy={isPending} onChange={change} onOpenDialog={openDialog} />
+              {series.others.length > 0 && <OthersSheet series={series} isBusy={isPending} onChange={change} />}
+            </Stack>
+            <Stack>
+              {matchesPlayed > 0 && (
+                <section>
+                  <h2 className="sr-only">En chiffres</h2>
+                  <Scoreboard
+                    items={[
+                      [matchesPlayed > 1 ? 'matchs joués' : 'match joué', matchesPlayed],
+                      ['joueurs, en moyenne', averagePlayers?.toLocaleString('fr-FR') ?? '–'],
+                    ]}
+                  />
+                </section>
+              )}
+              {status === 'active' && <EntrySteps series={series} />}
+              <SeriesActions series={series} isBusy={isPending} onChange={change} onOpenDialog={openDialog} />
+              {series.lastDate && status !== 'ended' && (
+                <p className="text-sm text-ink-2">{`La série se termine au plus tard le ${shortDate(series.lastDate)} ${series.lastDate.slice(0, 4)}.`}</p>
+              )}
+            </Stack>
+          </Columns>
+        </Page>
+      </div>
+      {Dialog && request && (
+        <Dialog key={request.sequence} request={request} series={series} token={token} onClose={closeDialog} finalFocus={pageRef} />
+      )}
+    </>
+  )
+}
+
+const loadDialogs = () => import('./series-dialogs.tsx').then(({ SeriesDialogs }) => SeriesDialogs)

@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query'
+import { withApi } from '#lib/api/with-api.ts'
+import { apiDataSource, type PublicDataSource } from '#lib/ssr/public-data-source.ts'
+
+export const seriesKeys = {
+  all: ['series'] as const,
+  list: ['series', 'list'] as const,
+  one: (id: string) => ['series', 'one', id] as const,
+  target: (token: string) => ['series', 'target', token] as const,
+}
+
+/** Those that the viewer organizes or is a regular of. */
+export const ownSeriesQuery = queryOptions({
+  queryKey: seriesKeys.list,
+  queryFn: ({ signal }) => withApi((api) => api.series.list(undefined, { signal })),
+  select: ({ items }) => items,
+})
+
+/** @param token of « Le lien de la série », for a private one */
+export const seriesQuery = (id: string, token?: string) =>
+  queryOptions({
+    queryKey: [...seriesKeys.one(id), token ?? null],
+    queryFn: ({ signal }) => withApi((api) => api.series.find({ id, token }, { signal })),
+  })
+
+/** What the link opens. */
+export const seriesTargetQuery = (token: string, source: PublicDataSource = apiDataSource) =>
+  queryOptions({ queryKey: seriesKeys.target(token), queryFn: () => source.findSeriesTarget({ token }) })

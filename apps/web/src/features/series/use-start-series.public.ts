@@ -1,0 +1,21 @@
+import type { NewSeries } from '@coup-denvoi/contract/series/series.schema'
+import { groupKeys } from '#features/groups/groups.queries.ts'
+import { invalidate } from '#lib/api/invalidate.ts'
+import { useAction } from '#lib/api/use-action.ts'
+import { withApi } from '#lib/api/with-api.ts'
+import { seriesKeys, seriesQuery } from './series.queries.ts'
+
+/** Starts a series; a first match inside the publication delay is published. */
+export function useStartSeries() {
+  const { mutateAsync } = useAction({
+    mutationFn: (series: NewSeries) => withApi((api) => api.series.start(series)),
+    updateCache: (queryClient, series) => queryClient.setQueryData(seriesQuery(series.id).queryKey, series),
+    errorToast: false,
+    refresh: (queryClient) => {
+      void invalidate(queryClient, { queryKey: seriesKeys.list })
+      void invalidate(queryClient, { queryKey: ['matches', 'list'] })
+      void invalidate(queryClient, { queryKey: groupKeys.all })
+    },
+  })
+  return mutateAsync
+}

@@ -1,0 +1,117 @@
+import { expect, test } from '../fixtures.ts'
+import { dateInDays, matchDraft } from '../match-draft.ts'
+import { checkScreen } from '../pages/screen-checks.ts'
+
+const RULES = { repeat: 'weekly', end: { kind: 'none' }, publishDaysBefore: 6, publishTime: '12:00', priorityHours: 24 }
+
+type Started = { id: string; linkToken: string; dates: { match: { id: string } }[] }
+
+test('Nadia repeats her match, Karim is a regular, and the link opens the match to come', async ({ users }) => {
+  const [nadia, karim] = [await users.signedIn('Nadia Benali'), await users.signedIn('Karim Haddad')]
+  const visitor = await users.visitor()
+  const page = nadia.page
+  const hooks = (on = page) => on.getByRole('region', { name: /^(Les prochaines dates|Mes )/ }).getByRole('listitem')
+  const dialog = page.getByRole('dialog')
+
+  await test.step('she starts the series', async () => {
+    await page.goto('/organiser')
+    await page.getByRole('textbox', { name: 'Titre' }).fill('Le five de la semaine')
+    await page.getByRole('textbox', { name: 'Terrain' }).fill('Plaine des jeux')
+    await page.getByRole('textbox', { name: 'Ville' }).fill('Lyon')
+    await page.getByRole('switch', { name: 'Répéter ce match' }).check()
+    await page.getByRole('radio', { name: 'mois' }).check()
+    await page.getByRole('radio', { name: 'semaine' }).check()
+    await page.getByRole('region', { name: 'Les six prochaines dates' }).getByRole('button').nth(2).click()
+    await checkScreen(page, 'series-form')
+    await page.getByRole('button', { name: 'Lancer la série' }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Le five de la semaine' })).toBeVisible()
+    await expect(hooks()).toHaveCount(12)
+    await expect(hooks().nth(2)).toContainText('sauté')
+  })
+
+  await test.step('she adds Karim and a guest, and changes their order', async () => {
+    await page.getByRole('button', { name: 'Ajouter un habitué' }).click()
+    await dialog.getByRole('searchbox').fill('Karim')
+    await dialog.getByRole('button', { name: 'Ajouter Karim Haddad' }).first().click()
+    await expect(dialog.getByText('Habitué', { exact: true }).first()).toBeVisible()
+    await dialog.getByRole('textbox', { name: /invité/ }).fill('Rémi')
+    await dialog.getByRole('button', { name: 'Ajouter cet invité' }).click()
+    await checkScreen(page, 'series-add-regular')
+    await dialog.getByRole('button', { name: 'Terminer' }).click()
+    const regulars = page.getByRole('list', { name: 'Habitués, dans l’ordre' }).getByRole('listitem')
+    await expect(regulars).toHaveText([/Nadia Benali/, /Karim Haddad/, /Rémi/])
+    await page.getByRole('button', { name: 'Changer la liste' }).click()
+    await page.getByRole('button', { name: 'Monter Rémi' }).click()
+    await expect(regulars).toHaveText([/Nadia Benali/, /Rémi/, /Karim Haddad/])
+    await checkScreen(page, 'series-regulars')
+    await page.getByRole('button', { name: 'Terminé' }).click()
+    await checkScreen(page, 'series')
+  })
+
+  const id = page.url().split('/').at(-1) ?? ''
+  await test.step('Karim skips a date', async () => {
+    await karim.page.goto(`/serie/${id}`)
+    await hooks(karim.page).nth(3).getByRole('button').click()
+    await expect(hooks(karim.page).nth(3)).toContainText('absent')
+    await checkScreen(karim.page, 'series-regular')
+  })
+
+  await test.step('she pauses the series, resumes it, and copies its link', async () => {
+    const pause = page.getByRole('switch', { name: 'En pause' })
+    await pause.click()
+    await expect(page.getByText(/^En pause depuis/)).toBeVisible()
+    await checkScreen(page, 'series-paused')
+    await pause.click()
+    await expect(page.getByText(/^En pause depuis/)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Partager la série' }).click()
+    await checkScreen(page, 'series-link')
+  })
+
+  await test.step('she changes the time of this match and the following', async () => {
+    const started = await nadia.call<Started>('POST', '/series', {
+      ...RULES,
+      match: { ...matchDraft({ title: 'Mardi, après le boulot', date: dateInDays(3) }), groupId: null },
+      regulars: [{ userId: karim.id }],
+    })
+    const link = `/serie/lien/${started.linkToken}`
+    await visitor.goto(link)
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Mardi, après le boulot')
+    await expect(visitor).toHaveURL(/\/match\//)
+    await karim.page.goto(link)
+    await expect(karim.page).toHaveURL(/\/matches\//)
+    await expect(karim.page.getByRole('link', { name: 'Voir la série' })).toBeVisible()
+    await checkScreen(karim.page, 'match-of-series')
+
+    await page.goto(`/matches/${started.dates[0]?.match.id}/modifier`)
+    await page.getByRole('combobox', { name: 'Heure' }).selectOption('21')
+    await page.getByRole('radio', { name: /Ce match et les suivants/ }).check()
+    await checkScreen(page, 'edit-scope')
+    await page.getByRole('button', { name: 'Enregistrer' }).first().click()
+    await page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('button', { name: 'Déplacer le match' }).click()
+    await expect(page).toHaveURL(`/matches/${started.dates[0]?.match.id}`)
+    await page.goto(`/serie/${started.id}`)
+    await expect(page.getByText(/21\u00a0h/).first()).toBeVisible()
+
+    await page.getByRole('button', { name: 'Modifier la série' }).click()
+    await page.getByRole('textbox', { name: 'Terrain' }).fill('Gerland')
+    await checkScreen(page, 'series-edit')
+    await page.getByRole('button', { name: 'Changer et prévenir' }).click()
+    await expect(page.getByRole('main')).toContainText('Gerland')
+
+    await page.getByRole('button', { name: 'Arrêter la série' }).click()
+    await page.getByRole('checkbox', { name: /Annuler aussi/ }).check()
+    await checkScreen(page, 'series-end')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Arrêter la série' }).click()
+    await expect(page.getByText('Cette série est arrêtée.')).toBeVisible()
+    await visitor.goto(link)
+    await expect(visitor.getByText('Cette série est arrêtée.')).toBeVisible()
+    await checkScreen(visitor, 'series-over')
+  })
+
+  await test.step('Karim no longer wants to be a regular', async () => {
+    await karim.page.goto(`/serie/${id}`)
+    await karim.page.getByRole('button', { name: 'Ne plus être habitué' }).click()
+    await karim.page.getByRole('alertdialog').getByRole('button', { name: 'Ne plus être habitué' }).click()
+    await expect(karim.page.getByRole('button', { name: 'Ne plus être habitué' })).toHaveCount(0)
+  })
+})

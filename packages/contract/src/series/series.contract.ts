@@ -1,0 +1,99 @@
+import { groupErrors } from '../groups/group.errors.ts'
+import { publicProcedure, signedInProcedure } from '../lib/procedure.ts'
+import { idSchema } from '../lib/schemas.ts'
+import { z } from '../lib/zod.ts'
+import { matchErrors } from '../matches/match.errors.ts'
+import { cancelReasonSchema, inviteTokenSchema } from '../matches/match.schema.ts'
+import { seriesErrors } from './series.errors.ts'
+import {
+  newSeriesSchema,
+  regularInputSchema,
+  SERIES_LIMITS,
+  seriesDaySchema,
+  seriesEditSchema,
+  seriesLinkSchema,
+  seriesSchema,
+  seriesSummarySchema,
+  seriesTargetSchema,
+} from './series.schema.ts'
+
+const { START_IN_PAST, PERMISSION_DENIED, PLACES_TAKEN } = matchErrors
+const { GROUP_NOT_FOUND } = groupErrors
+const { SERIES_NOT_FOUND, SERIES_OVER, NOT_A_SERIES_DATE, NO_SERIES_DATE, REGULARS_COMPLETE } = seriesErrors
+const tags = ['series']
+
+/** Matches that come back. */
+export const seriesContract = {
+  /** Series that the viewer organizes or is a regular of, and that are not over. */
+  list: signedInProcedure('signed-in')
+    .route({ method: 'GET', path: '/series', tags, summary: 'List one’s series' })
+    .output(z.object({ items: z.array(seriesSummarySchema) })),
+
+  find: signedInProcedure('series-viewers')
+    .route({ method: 'GET', path: '/series/{id}', tags, summary: 'Get a series' })
+    .errors({ SERIES_NOT_FOUND })
+    .input(seriesLinkSchema)
+    .output(seriesSchema),
+
+  /** Dates inside the publication delay are published at once. */
+  start: signedInProcedure('signed-in', 'newMatches')
+    .route({ method: 'POST', path: '/series', successStatus: 201, tags, summary: 'Start a series' })
+    .errors({ START_IN_PAST, GROUP_NOT_FOUND, PERMISSION_DENIED, NO_SERIES_DATE, REGULARS_COMPLETE })
+    .input(newSeriesSchema)
+    .output(seriesSchema),
+
+  /** Changes the series from a date on, with the matches that are published. */
+  edit: signedInProcedure('series-organizer', 'matchEdits')
+    .route({ method: 'PUT', path: '/series/{id}', tags, summary: 'Update a series from a date on' })
+    .errors({ SERIES_NOT_FOUND, PERMISSION_DENIED, SERIES_OVER, NOT_A_SERIES_DATE, NO_SERIES_DATE, START_IN_PAST, PLACES_TAKEN })
+    .input(seriesEditSchema)
+    .output(seriesSchema),
+
+  /** No match on a date to come that is not published, or a match again. */
+  skipDate: signedInProcedure('series-organizer', 'lists')
+    .route({ method: 'PUT', path: '/series/{id}/dates/{date}', tags, summary: 'Skip a date of a series' })
+    .errors({ SERIES_NOT_FOUND, PERMISSION_DENIED, SERIES_OVER, NOT_A_SERIES_DATE })
+    .input(z.object({ id: idSchema, date: seriesDaySchema, skipped: z.boolean() }))
+    .output(seriesSchema),
+
+  /** Nothing is published during a pause; matches that are published stay. */
+  pause: signedInProcedure('series-organizer', 'matchEdits')
+    .route({ method: 'PUT', path: '/series/{id}/pause', tags, summary: 'Pause or resume a series' })
+    .errors({ SERIES_NOT_FOUND, PERMISSION_DENIED, SERIES_OVER })
+    .input(z.object({ id: idSchema, paused: z.boolean() }))
+    .output(seriesSchema),
+
+  end: signedInProcedure('series-organizer', 'matchEdits')
+    .route({ method: 'POST', path: '/series/{id}/end', tags, summary: 'End a series' })
+    .errors({ SERIES_NOT_FOUND, PERMISSION_DENIED, SERIES_OVER })
+    .input(z.object({ id: idSchema, cancelPublished: z._default(z.boolean(), false), reason: cancelReasonSchema }))
+    .output(seriesSchema),
+
+  /** Who is put on each list, in this order. Who stays keeps the dates that they skip. */
+  setRegulars: signedInProcedure('series-organizer', 'lists')
+    .route({ method: 'PUT', path: '/series/{id}/regulars', tags, summary: 'Set the regulars of a series' })
+    .errors({ SERIES_NOT_FOUND, PERMISSION_DENIED, SERIES_OVER, REGULARS_COMPLETE })
+    .input(z.object({ id: idSchema, regulars: z.array(regularInputSchema).check(z.maxLength(SERIES_LIMITS.regulars)) }))
+    .output(seriesSchema),
+
+  /** A regular does not come on a date that is not published, or comes after all. */
+  setAbsence: signedInProcedure('series-regulars', 'lists')
+    .route({ method: 'PUT', path: '/series/{id}/absences/{date}', tags, summary: 'Skip a date as a regular' })
+    .errors({ SERIES_NOT_FOUND, PERMISSION_DENIED, SERIES_OVER, NOT_A_SERIES_DATE })
+    .input(z.object({ id: idSchema, date: seriesDaySchema, absent: z.boolean() }))
+    .output(seriesSchema),
+
+  /** « Ne plus être habitué ». Places on lists that are published stay. Null when the viewer no longer sees the private series. */
+  stopComing: signedInProcedure('series-viewers', 'lists')
+    .route({ method: 'DELETE', path: '/series/{id}/regular', tags, summary: 'Stop being a regular' })
+    .errors({ SERIES_NOT_FOUND })
+    .input(seriesLinkSchema)
+    .output(z.nullable(seriesSchema)),
+
+  /** « Le lien de la série ». */
+  findTarget: publicProcedure('series-link')
+    .route({ method: 'GET', path: '/public/series/{token}', tags, summary: 'Get what the link of a series opens' })
+    .errors({ SERIES_NOT_FOUND })
+    .input(z.object({ token: inviteTokenSchema }))
+    .output(seriesTargetSchema),
+}

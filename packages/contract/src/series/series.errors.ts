@@ -1,0 +1,7 @@
+export const seriesErrors = {
+  SERIES_NOT_FOUND: { status: 404, message: 'Série introuvable' },
+  SERIES_OVER: { status: 409, message: 'Cette série est arrêtée.' },
+  NOT_A_SERIES_DATE: { status: 409, message: 'Cette date n’est pas dans la série, ou son match est déjà publié.' },
+  NO_SERIES_DATE: { status: 400, message: 'Avec cette fin, la série n’a aucun match.' },
+  REGULARS_COMPLETE: { status: 409, message: 'Il y a plus d’habitués que de places.' },
+} as const

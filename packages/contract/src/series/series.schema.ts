@@ -1,0 +1,169 @@
+import { idSchema, instantSchema } from '../lib/schemas.ts'
+import { z } from '../lib/zod.ts'
+import { guestNameSchema } from '../matches/guest.schema.ts'
+import { inviteTokenSchema, matchChangesSchema, matchDraftSchema, matchTypeSchema, newMatchSchema } from '../matches/match.schema.ts'
+import { photoSchema } from '../users/user.schema.ts'
+
+/** `monthly`: the same weekday of the month. */
+export const SERIES_REPEATS = ['weekly', 'biweekly', 'monthly'] as const
+export const SERIES_STATUSES = ['active', 'paused', 'ended'] as const
+
+export const SERIES_LIMITS = {
+  publishDaysBefore: { min: 0, max: 30, initial: 6 },
+  publishTime: '12:00',
+  priorityHours: 24,
+  matches: { min: 1, max: 520 },
+  regulars: 50,
+  /** Shown in the list of one's own. */
+  listed: 50,
+  shownDates: 12,
+} as const
+
+/** How long only the members of the group see what is left; 0 for everyone at once. */
+export const PRIORITY_HOURS = [0, 12, 24, 48] as const
+
+export type SeriesRepeat = (typeof SERIES_REPEATS)[number]
+
+const daySchema = z.iso.date('Choisissez une date')
+const timeSchema = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Choisissez une heure'))
+const publicationFields = {
+  publishDaysBefore: z.int().check(z.gte(SERIES_LIMITS.publishDaysBefore.min), z.lte(SERIES_LIMITS.publishDaysBefore.max)),
+  publishTime: timeSchema,
+  priorityHours: z.literal([...PRIORITY_HOURS]),
+}
+
+/** Until a day, a number of dates with those that are skipped, or neither. */
+export const seriesEndSchema = z.union([
+  z.object({ kind: z.literal('none') }),
+  z.object({ kind: z.literal('date'), date: daySchema }),
+  z.object({ kind: z.literal('count'), count: z.int().check(z.gte(SERIES_LIMITS.matches.min), z.lte(SERIES_LIMITS.matches.max)) }),
+])
+export type SeriesEnd = z.infer<typeof seriesEndSchema>
+
+/** An account, or the name of a guest. */
+export const regularInputSchema = z.union([
+  z.object({ userId: idSchema, coOrganizes: z._default(z.boolean(), false) }),
+  z.object({ guestName: guestNameSchema }),
+])
+export type RegularInput = z.infer<typeof regularInputSchema>
+
+const regularsSchema = z.array(regularInputSchema).check(z.maxLength(SERIES_LIMITS.regulars))
+
+/** The match is the first one. */
+export const newSeriesSchema = z.object({
+  match: newMatchSchema,
+  repeat: z.enum(SERIES_REPEATS),
+  end: seriesEndSchema,
+  ...publicationFields,
+  /** In their order. */
+  regulars: regularsSchema,
+  /** Dates of the series without a match. */
+  skippedDates: z._default(z.array(daySchema).check(z.maxLength(SERIES_LIMITS.shownDates)), []),
+})
+export type NewSeries = z.infer<typeof newSeriesSchema>
+
+/** `token`: of the link of the series, for a private one. */
+export const seriesLinkSchema = z.object({ id: idSchema, token: z.optional(inviteTokenSchema) })
+
+export const seriesEditSchema = z.object({
+  id: idSchema,
+  /** The date of the series from which on it changes, also in matches that are published. */
+  from: daySchema,
+  /** `date`: where the match of `from` goes, and the others with it. */
+  changes: matchChangesSchema,
+  publication: z.optional(z.object(publicationFields)),
+  end: z.optional(seriesEndSchema),
+})
+export type SeriesEdit = z.infer<typeof seriesEditSchema>
+
+export const seriesDateSchema = z.object({
+  /** The day that names the date in the series, also when its match was moved alone. */
+  date: z.string(),
+  startsAt: instantSchema,
+  state: z.enum(['coming', 'published', 'skipped', 'cancelled']),
+  publishedAt: instantSchema,
+  /** Null before it is published, and for a match that is gone or that the viewer does not see. */
+  match: z.nullable(z.object({ id: idSchema, currentPlayers: z.int(), maxPlayers: z.int(), isViewerGoing: z.boolean() })),
+  /** The viewer, a regular, skips it. */
+  isViewerAbsent: z.boolean(),
+})
+export type SeriesDate = z.infer<typeof seriesDateSchema>
+
+const personFields = {
+  /** Null for a guest. */
+  userId: z.nullable(idSchema),
+  displayName: z.string(),
+  photo: photoSchema,
+  kit: z.int(),
+  isViewer: z.boolean(),
+  /** Matches of the series that they came to. */
+  presences: z.int(),
+}
+
+export const seriesRegularSchema = z.object({
+  id: idSchema,
+  ...personFields,
+  isOrganizer: z.boolean(),
+  coOrganizes: z.boolean(),
+  /** The next date that they skip. */
+  nextAbsence: z.nullable(z.string()),
+})
+export type SeriesRegular = z.infer<typeof seriesRegularSchema>
+
+export const seriesSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  type: matchTypeSchema,
+  location: z.string(),
+  city: z.string(),
+  maxPlayers: z.int(),
+  repeat: z.enum(SERIES_REPEATS),
+  /** Whose weekday and place in the month are those of all. */
+  firstDate: z.string(),
+  lastDate: z.nullable(z.string()),
+  time: z.string(),
+  status: z.enum(SERIES_STATUSES),
+  pausedAt: z.nullable(instantSchema),
+  organizer: z.nullable(z.object({ id: idSchema, displayName: z.string() })),
+  group: z.nullable(z.object({ id: idSchema, name: z.string() })),
+  ...publicationFields,
+  dates: z.array(seriesDateSchema),
+  regulars: z.array(seriesRegularSchema),
+  /** Players who come without being regulars, the most frequent first. */
+  others: z.array(z.object(personFields)),
+  matchesPlayed: z.int(),
+  /** In the matches played; null without one. */
+  averagePlayers: z.nullable(z.number()),
+  /** Of the viewer as a regular. */
+  viewerRegularId: z.nullable(idSchema),
+  /** Of « Le lien de la série », for who may share it. */
+  linkToken: z.nullable(z.string()),
+  /** What the next matches are like, for who edits it. */
+  template: z.nullable(matchDraftSchema),
+  can: z.object({ edit: z.boolean(), pause: z.boolean(), resume: z.boolean(), end: z.boolean(), skipDates: z.boolean() }),
+})
+export type Series = z.infer<typeof seriesSchema>
+
+/** A series in lists. */
+export const seriesSummarySchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  repeat: z.enum(SERIES_REPEATS),
+  firstDate: z.string(),
+  time: z.string(),
+  status: z.enum(SERIES_STATUSES),
+  nextDate: z.nullable(z.string()),
+})
+export type SeriesSummary = z.infer<typeof seriesSummarySchema>
+
+/** What « Le lien de la série » opens: the match to come, with its own token if it is private; null when there is none. */
+export const seriesTargetSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  status: z.enum(SERIES_STATUSES),
+  nextDate: z.nullable(z.string()),
+  match: z.nullable(z.object({ id: idSchema, token: z.nullable(z.string()) })),
+})
+export type SeriesTarget = z.infer<typeof seriesTargetSchema>
+
+export const seriesDaySchema = daySchema
