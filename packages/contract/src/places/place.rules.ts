@@ -14,16 +14,6 @@ export function distanceInKm(from: Position, to: Position): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord)))
 }
 
-const DIRECTIONS = ['nord', 'nord-est', 'est', 'sud-est', 'sud', 'sud-ouest', 'ouest', 'nord-ouest'] as const
-export type Direction = (typeof DIRECTIONS)[number]
-
-/** Where something is, seen from somewhere. */
-export function directionOf(from: Position, to: Position): Direction {
-  const east = (to.longitude - from.longitude) * Math.cos(radians((from.latitude + to.latitude) / 2))
-  const turns = Math.atan2(east, to.latitude - from.latitude) / (2 * Math.PI)
-  return DIRECTIONS[(Math.round(turns * DIRECTIONS.length) + DIRECTIONS.length) % DIRECTIONS.length] ?? 'nord'
-}
-
 /**
  * Whether the text of a match still names the place that was chosen: « Urban Gerland, terrain 3 ». A text that names something else is
  * of another place, or of none.

@@ -26,7 +26,7 @@ const surfaceSchema = z.enum(MATCH_SURFACES)
 
 const latitudeSchema = z.number().check(z.gte(-85), z.lte(85))
 const longitudeSchema = z.number().check(z.gte(-180), z.lte(180))
-export const positionSchema = z.object({ latitude: latitudeSchema, longitude: longitudeSchema })
+const positionSchema = z.object({ latitude: latitudeSchema, longitude: longitudeSchema })
 
 /** What people may correct. */
 export const placeDraftSchema = z.object({
@@ -113,7 +113,6 @@ const filters = {
 const searchSchema = z.optional(textSchema().check(z.maxLength(MAX_SEARCH_LENGTH)))
 
 export const placeListInputSchema = z.object({ search: searchSchema, ...filters, ...pageParameters(20) })
-export type PlaceListInput = z.input<typeof placeListInputSchema>
 /** `corrected`: what was searched for instead, where nothing has the words that were typed. */
 export const placePageSchema = z.extend(pageSchema(placeCardSchema), { corrected: z.nullable(z.string()) })
 export type PlacePage = z.infer<typeof placePageSchema>

@@ -11,8 +11,8 @@ export async function placeIdOf(change: Change, draft: MatchDraft, addsPlace: bo
 }
 
 /**
- * A new text without a place is of none. A text that was kept against the one of the chosen place, when two edit at once, is not of that
- * place.
+ * A new text that no longer names the place is of none. A text that was kept against the one of the chosen place, when two edit at once,
+ * is not of that place.
  */
 export async function placeIdAfter(
   tx: Transaction,
@@ -20,8 +20,8 @@ export async function placeIdAfter(
   draft: Pick<MatchDraft, 'location' | 'city' | 'placeId'>,
 ): Promise<string | null> {
   const hasNewText = before.location !== draft.location || before.city !== draft.city
-  if (draft.placeId === undefined) return hasNewText ? null : before.placeId
-  if (draft.placeId === null || (!hasNewText && draft.placeId === before.placeId)) return draft.placeId
-  const place = await requirePlace(tx, draft.placeId)
+  const wanted = draft.placeId === undefined ? before.placeId : draft.placeId
+  if (wanted === null || (!hasNewText && wanted === before.placeId)) return wanted
+  const place = await requirePlace(tx, wanted)
   return namesPlace(draft.location, place.name) ? place.id : null
 }

@@ -126,6 +126,7 @@ describe('a match and its place', () => {
       return (await readMatchRow(test.db, id)).placeId
     }
     expect(await edit({ title: 'Five du dimanche' })).toBe(placeId)
+    expect(await edit({ location: 'Urban Gerland, terrain 3' })).toBe(placeId)
     expect(await edit({ location: 'Chez Karim' })).toBeNull()
     expect(await edit({ placeId })).toBeNull()
     expect(await edit({ placeId, location: 'Urban Gerland, terrain 3' })).toBe(placeId)

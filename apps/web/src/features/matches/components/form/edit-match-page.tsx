@@ -18,7 +18,7 @@ import { useMoveConfirmation } from './use-move-confirmation.ts'
 /** A change of one relies on the others. */
 const TOGETHER = [
   ['date', 'time', 'durationMinutes'],
-  ['location', 'city', 'placeId'],
+  ['location', 'city'],
   ['format', 'maxPlayers', 'minPlayers'],
 ] as const
 
