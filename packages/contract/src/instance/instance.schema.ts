@@ -4,11 +4,8 @@ import { whyNotAccent } from './accent.rules.ts'
 import { isContact, isEmailDomain, MAX_DOMAINS, MAX_INSTANCE_NAME_LENGTH } from './instance.rules.ts'
 import { legalSettingsSchema, legalVersionSchema } from './legal.schema.ts'
 import { mailServerSchema } from './mail-server.schema.ts'
+import { REGISTRATION_MODES } from './registration.rules.ts'
 import { TIME_ZONE_NAMES } from './time-zone.rules.ts'
-
-/** Who may register: everybody, who has a link of a super admin, who has an address of these domains, nobody. */
-export const REGISTRATION_MODES = ['open', 'invitation', 'domains', 'closed'] as const
-export type RegistrationMode = (typeof REGISTRATION_MODES)[number]
 
 const lineSchema = (max: number) => textSchema().check(z.maxLength(max, `${max} caractères au maximum`))
 

@@ -1,5 +1,8 @@
 import { isInDomains } from './instance.rules.ts'
-import type { RegistrationMode } from './instance.schema.ts'
+
+/** Who may register: everybody, who has a link of a super admin, who has an address of these domains, nobody. */
+export const REGISTRATION_MODES = ['open', 'invitation', 'domains', 'closed'] as const
+export type RegistrationMode = (typeof REGISTRATION_MODES)[number]
 
 export const INVITATION_LIMITS = { maxUses: 500, maxDays: 90, labelLength: 60 } as const
 

@@ -1,6 +1,6 @@
-import { REGISTRATION_MODES } from '@coup-denvoi/contract/instance/instance.schema'
 import { ACCESSIBILITY_LEVELS, PUBLISHER_KINDS } from '@coup-denvoi/contract/instance/legal.schema'
 import { MAIL_SECURITIES } from '@coup-denvoi/contract/instance/mail-server.rules'
+import { REGISTRATION_MODES } from '@coup-denvoi/contract/instance/registration.rules'
 import { TIME_ZONE_NAMES } from '@coup-denvoi/contract/instance/time-zone.rules'
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core'

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Change } from '#platform/database/database.ts'
-import { pauseLocked } from './commands/pause-series.ts'
+import { pauseLocked } from './commands/pause-locked-series.ts'
 import { series } from './series.table.ts'
 
 /**

@@ -3,8 +3,8 @@ import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
 import { publicationOf } from '@coup-denvoi/contract/series/series.rules'
 import type { Series, SeriesDate, SeriesRegular, SeriesSummary } from '@coup-denvoi/contract/series/series.schema'
 import { GUEST_KIT, kitOf } from '@coup-denvoi/contract/users/user.rules'
-import type { Presence, PublishedMatch, RegularRow } from './series.queries.ts'
 import type { SeriesRow } from './series.table.ts'
+import type { Presence, PublishedMatch, RegularRow } from './series-rows.queries.ts'
 
 type SeriesForViewer = {
   row: SeriesRow

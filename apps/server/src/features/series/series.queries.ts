@@ -2,11 +2,9 @@ import { localDate } from '@coup-denvoi/contract/lib/local-time'
 import { datesFrom } from '@coup-denvoi/contract/series/series.rules'
 import { SERIES_LIMITS, type Series, type SeriesSummary, type SeriesTarget } from '@coup-denvoi/contract/series/series.schema'
 import { ORPCError } from '@orpc/server'
-import { and, asc, eq, gt, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, ne, or } from 'drizzle-orm'
 import { isActiveMember } from '#features/groups/active-members.public.ts'
 import { groups } from '#features/groups/groups.table.ts'
-import { matchGuests } from '#features/matches/match-guests.table.ts'
-import { matchParticipants } from '#features/matches/match-participants.table.ts'
 import { matches } from '#features/matches/matches.table.ts'
 import { users } from '#features/users/users.table.ts'
 import { apiError } from '#platform/api/api-error.ts'
@@ -17,6 +15,7 @@ import { presentSeries, presentSummary } from './series.present.ts'
 import { series } from './series.table.ts'
 import { seriesDates } from './series-dates.table.ts'
 import { seriesAbsences, seriesRegulars } from './series-regulars.table.ts'
+import { countPlayed, countPresences, findPublishedMatches, findRegulars } from './series-rows.queries.ts'
 
 const MAX_OTHERS = 10
 
@@ -94,69 +93,3 @@ export async function findSeriesTarget(db: Database, { token }: { token: string 
   const { id, title, status, nextDate } = row
   return { id, title, status, nextDate, match: match ? { id: match.id, token: match.type === 'private' ? match.inviteToken : null } : null }
 }
-
-export type PublishedMatch = Awaited<ReturnType<typeof findPublishedMatches>>[number]
-
-const findPublishedMatches = (db: Database, seriesId: string, viewerId: string) =>
-  db.read
-    .select({
-      ...{ date: seriesDates.date, id: matches.id, startsAt: matches.startsAt, status: matches.status, type: matches.type },
-      ...{ currentPlayers: matches.currentPlayers, maxPlayers: matches.maxPlayers, organizerId: matches.organizerId },
-      participation: matchParticipants.status,
-    })
-    .from(seriesDates)
-    .innerJoin(matches, eq(matches.id, seriesDates.matchId))
-    .leftJoin(matchParticipants, and(eq(matchParticipants.matchId, matches.id), eq(matchParticipants.userId, viewerId)))
-    .where(and(eq(seriesDates.seriesId, seriesId), gt(matches.endsAt, sql`now()`)))
-
-export type RegularRow = Awaited<ReturnType<typeof findRegulars>>[number]
-
-const findRegulars = (db: Database, seriesId: string) =>
-  db.read
-    .select({
-      ...{ id: seriesRegulars.id, userId: seriesRegulars.userId, guestName: seriesRegulars.guestName },
-      ...{ coOrganizes: seriesRegulars.coOrganizes, displayName: users.displayName, photo: users.photo },
-    })
-    .from(seriesRegulars)
-    .leftJoin(users, eq(users.id, seriesRegulars.userId))
-    .where(eq(seriesRegulars.seriesId, seriesId))
-    .orderBy(asc(seriesRegulars.position), asc(seriesRegulars.id))
-
-/** Matches that were counted as played, and the players of all of them. */
-async function countPlayed(db: Database, seriesId: string): Promise<{ matches: number; players: number }> {
-  const [counts] = await db.read
-    .select({ matches: sql<number>`count(*)::int`, players: sql<number>`coalesce(sum(${matches.currentPlayers}), 0)::int` })
-    .from(seriesDates)
-    .innerJoin(matches, eq(matches.id, seriesDates.matchId))
-    .where(and(eq(seriesDates.seriesId, seriesId), isNotNull(matches.endedAt), ne(matches.status, 'cancelled')))
-  return counts ?? { matches: 0, players: 0 }
-}
-
-export type Presence = Awaited<ReturnType<typeof countPresences>>[number]
-
-/** How often each came, guests by their name. */
-const countPresences = (db: Database, seriesId: string) =>
-  db.read
-    .select({
-      userId: matchParticipants.userId,
-      guestName: matchGuests.name,
-      displayName: users.displayName,
-      photo: users.photo,
-      count: sql<number>`count(*)::int`,
-    })
-    .from(seriesDates)
-    .innerJoin(matches, eq(matches.id, seriesDates.matchId))
-    .innerJoin(matchParticipants, eq(matchParticipants.matchId, matches.id))
-    .leftJoin(users, eq(users.id, matchParticipants.userId))
-    .leftJoin(matchGuests, eq(matchGuests.id, matchParticipants.guestId))
-    .where(
-      and(
-        eq(seriesDates.seriesId, seriesId),
-        isNotNull(matches.endedAt),
-        ne(matches.status, 'cancelled'),
-        eq(matchParticipants.status, 'going'),
-        eq(matchParticipants.absent, false),
-      ),
-    )
-    .groupBy(matchParticipants.userId, matchGuests.name, users.displayName, users.photo)
-    .orderBy(sql`count(*) desc`, asc(users.displayName))

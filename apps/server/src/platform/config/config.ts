@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { MAX_INSTANCE_NAME_LENGTH, MAX_PROVIDER_NAME_LENGTH } from '@coup-denvoi/contract/instance/instance.rules'
-import { REGISTRATION_MODES, type RegistrationMode } from '@coup-denvoi/contract/instance/instance.schema'
+import { REGISTRATION_MODES, type RegistrationMode } from '@coup-denvoi/contract/instance/registration.rules'
 import type { TimeZone } from '@coup-denvoi/contract/instance/time-zone.rules'
 import { TIME_ZONE_NAMES } from '@coup-denvoi/contract/instance/time-zone.rules'
 import {

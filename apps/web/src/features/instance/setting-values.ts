@@ -1,8 +1,9 @@
 import { ACCENTS } from '@coup-denvoi/contract/instance/accent.rules'
-import type { InstanceSettings, RegistrationMode, SettingName } from '@coup-denvoi/contract/instance/instance.schema'
+import type { InstanceSettings, SettingName } from '@coup-denvoi/contract/instance/instance.schema'
 import type { AccessibilityLevel, PublisherKind } from '@coup-denvoi/contract/instance/legal.schema'
 import type { MailSecurity } from '@coup-denvoi/contract/instance/mail-server.rules'
 import type { MailTestProblem } from '@coup-denvoi/contract/instance/mail-server.schema'
+import type { RegistrationMode } from '@coup-denvoi/contract/instance/registration.rules'
 import { SETTING_LABELS } from '@coup-denvoi/contract/instance/settings.rules'
 import { TIME_ZONES } from '@coup-denvoi/contract/instance/time-zone.rules'
 

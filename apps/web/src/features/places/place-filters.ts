@@ -11,6 +11,8 @@ export type PlaceSearch = {
   couvert?: true
 }
 
+export type PlaceSearchChangeHandler = (change: PlaceSearch, typed?: 'typed') => void
+
 /** The values allowed in the URL. */
 export const SURFACE_TEXTS: Record<string, string> = {
   Synthétique: 'Synthétique',

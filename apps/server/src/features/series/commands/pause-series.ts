@@ -1,6 +1,6 @@
-import type { Change, Database } from '#platform/database/database.ts'
+import type { Database } from '#platform/database/database.ts'
 import { type Actor, lockSeries } from '../series.access.ts'
-import type { SeriesRow } from '../series.table.ts'
+import { pauseLocked } from './pause-locked-series.ts'
 import { publishDueMatches } from './publish-matches.ts'
 import { schedulePublication } from './schedule-publication.ts'
 
@@ -15,9 +15,4 @@ export async function pauseSeries({ db, actor, input: { id, paused }, now }: Pau
     await schedulePublication(change, row, { status: 'active', pausedAt: null })
     await publishDueMatches(change, row)
   }, now)
-}
-
-/** Of a series that is locked. */
-export async function pauseLocked(change: Change, row: SeriesRow): Promise<void> {
-  await schedulePublication(change, row, { status: 'paused', pausedAt: change.now })
 }

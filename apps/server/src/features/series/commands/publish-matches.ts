@@ -10,7 +10,7 @@ import { templateOf } from '../series.present.ts'
 import { type SeriesRow, series } from '../series.table.ts'
 import { seriesDates } from '../series-dates.table.ts'
 import { seriesAbsences, seriesRegulars } from '../series-regulars.table.ts'
-import { pauseLocked } from './pause-series.ts'
+import { pauseLocked } from './pause-locked-series.ts'
 import { schedulePublication } from './schedule-publication.ts'
 
 const HOUR_MS = 60 * 60_000

@@ -1,5 +1,7 @@
-import { MATCH_LIMITS } from '@coup-denvoi/contract/matches/match.schema'
 import { omitEmpty, parseId, parseText } from '#lib/search-params.ts'
+
+/** The form says what is too long; its schemas are not loaded with the routes. */
+const MAX_LENGTH = 200
 
 /** What a visitor typed on the home page before signing in. */
 export type MatchPrefill = {
@@ -26,10 +28,10 @@ export const readOrganizeSearch = (address: Record<string, unknown>): OrganizeSe
     groupId: parseId(address.groupId),
     copyOf: parseId(address.copyOf),
     terrain: parseId(address.terrain),
-    title: parseText(address.title, MATCH_LIMITS.title.max),
+    title: parseText(address.title, MAX_LENGTH),
     date: parsePattern(address.date, /^\d{4}-\d{2}-\d{2}$/),
     time: parsePattern(address.time, /^([01]\d|2[0-3]):[0-5]\d$/),
-    location: parseText(address.location, MATCH_LIMITS.location),
+    location: parseText(address.location, MAX_LENGTH),
   })
 
 const parsePattern = (value: unknown, pattern: RegExp): string | undefined =>

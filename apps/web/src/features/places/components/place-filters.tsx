@@ -4,9 +4,8 @@ import { Chip, ChipRow } from '#ui/forms/chip.tsx'
 import { DebouncedFilter } from '#ui/forms/debounced-filter.tsx'
 import { SearchInput } from '#ui/forms/search-input.tsx'
 import { PinIcon } from '#ui/layout/icon.tsx'
-import { type PlaceSearch, SURFACE_TEXTS, toggleSurface } from '../place-filters.ts'
+import { type PlaceSearch, type PlaceSearchChangeHandler, SURFACE_TEXTS, toggleSurface } from '../place-filters.ts'
 import type { useOwnPosition } from '../use-own-position.ts'
-import type { PlaceSearchChangeHandler } from './place-list-page.tsx'
 
 type PlaceFiltersProps = { search: PlaceSearch; onChange: PlaceSearchChangeHandler; own: ReturnType<typeof useOwnPosition> }
 

@@ -8,15 +8,13 @@ import { RowsSkeleton } from '#ui/feedback/skeleton.tsx'
 import { ChevronLeftIcon, LockIcon } from '#ui/layout/icon.tsx'
 import { Columns, Page, Stack } from '#ui/layout/page.tsx'
 import { backLinkClass, TurfHeader } from '#ui/layout/turf-header.tsx'
-import type { PlaceSearch } from '../place-filters.ts'
+import type { PlaceSearch, PlaceSearchChangeHandler } from '../place-filters.ts'
 import { positionProblem, useOwnPosition } from '../use-own-position.ts'
 import { usePlaces } from '../use-places.ts'
 import { NoPlaces } from './no-places.tsx'
 import { PlaceFilters } from './place-filters.tsx'
 import { PlaceRings } from './place-rings.tsx'
 import { PlaceRow } from './place-row.tsx'
-
-export type PlaceSearchChangeHandler = (change: PlaceSearch, typed?: 'typed') => void
 
 /** /terrains */
 export function PlaceListPage({ search, onChange }: { search: PlaceSearch; onChange: PlaceSearchChangeHandler }) {

@@ -1,4 +1,4 @@
-import type { RegistrationMode } from '@coup-denvoi/contract/instance/instance.schema'
+import type { RegistrationMode } from '@coup-denvoi/contract/instance/registration.rules'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useId } from 'react'
 import { COPY_LINK_MESSAGES, canShare, share } from '#lib/device-share.ts'

@@ -1,4 +1,3 @@
-import type { SettingsForm } from '@coup-denvoi/contract/instance/instance.schema'
 import { MAIL_SECURITIES, USUAL_MAIL_PORTS } from '@coup-denvoi/contract/instance/mail-server.rules'
 import { MAIL_PASSWORD_LABEL, SETTING_LABELS } from '@coup-denvoi/contract/instance/settings.rules'
 import { useWatch } from 'react-hook-form'
@@ -8,29 +7,10 @@ import { Field } from '#ui/forms/field.tsx'
 import { PasswordInput } from '#ui/forms/password-input.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { FormSheet } from '#ui/layout/sheet.tsx'
-import type { SendTestMail } from '../../actions/use-test-mail.ts'
 import { MAIL_SECURITY_TEXTS } from '../../setting-values.ts'
 import { FromEnvironment, fixedControlClass } from './from-environment.tsx'
-import { MailTry } from './mail-try.tsx'
-import { SettingLine, type SettingsFields } from './setting-line.tsx'
-
-export type MailPassword = {
-  /** Undefined until something is typed: the stored one stays. */
-  typed: string | undefined
-  set(password: string | undefined): void
-  /** What the server says of it. */
-  error?: string
-}
-
-export type MailFieldsProps = {
-  fields: SettingsFields
-  data: SettingsForm
-  password: MailPassword
-  /** Of the super admin; empty where there is none yet. */
-  email: string
-  /** Default: a super admin's call. */
-  sendTestMail?: SendTestMail
-}
+import { type MailFieldsProps, MailTry } from './mail-try.tsx'
+import { SettingLine } from './setting-line.tsx'
 
 /** The mail server, and a try. */
 export function MailSheet(props: MailFieldsProps) {

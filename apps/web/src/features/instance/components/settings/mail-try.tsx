@@ -1,3 +1,4 @@
+import type { SettingsForm } from '@coup-denvoi/contract/instance/instance.schema'
 import { MAIL_SETTING_NAMES } from '@coup-denvoi/contract/instance/mail-server.rules'
 import type { MailTest } from '@coup-denvoi/contract/instance/mail-server.schema'
 import { isEmail } from '@coup-denvoi/contract/users/user.rules'
@@ -7,9 +8,27 @@ import { Field } from '#ui/forms/field.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
 import { CheckIcon } from '#ui/layout/icon.tsx'
 import { RefereeCard } from '#ui/match/referee-card.tsx'
-import { useTestMail } from '../../actions/use-test-mail.ts'
+import { type SendTestMail, useTestMail } from '../../actions/use-test-mail.ts'
 import { MAIL_PROBLEM_TEXTS } from '../../setting-values.ts'
-import type { MailFieldsProps } from './mail-sheet.tsx'
+import type { SettingsFields } from './setting-line.tsx'
+
+export type MailPassword = {
+  /** Undefined until something is typed: the stored one stays. */
+  typed: string | undefined
+  set(password: string | undefined): void
+  /** What the server says of it. */
+  error?: string
+}
+
+export type MailFieldsProps = {
+  fields: SettingsFields
+  data: SettingsForm
+  password: MailPassword
+  /** Of the super admin; empty where there is none yet. */
+  email: string
+  /** Default: a super admin's call. */
+  sendTestMail?: SendTestMail
+}
 
 type MailTryProps = Pick<MailFieldsProps, 'fields' | 'password' | 'email' | 'sendTestMail'>
 

@@ -1,4 +1,4 @@
-import { REGISTRATION_MODES } from '@coup-denvoi/contract/instance/instance.schema'
+import { REGISTRATION_MODES } from '@coup-denvoi/contract/instance/registration.rules'
 import { SETTING_LABELS } from '@coup-denvoi/contract/instance/settings.rules'
 import { useWatch } from 'react-hook-form'
 import { ChoiceCard } from '#ui/forms/choice-card.tsx'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { FINISH_TEXT } from '#features/matches/text/finish-text.ts'
+import { FINISH_TEXT } from '#features/matches/text/finish-text.public.ts'
 import { buttonClass } from '#ui/forms/button.tsx'
 import { WhistleIcon } from '#ui/layout/icon.tsx'
 import { Sheet, SheetBody } from '#ui/layout/sheet.tsx'
