@@ -91,7 +91,7 @@ test('two admins edit one: the second sees both values, and nothing is saved bef
   api.on('PATCH /groups/:groupId/webhooks/:id', ({ body }) => {
     const { changes, seen } = body as Edit<WebhookDraft>
     saved.push(body)
-    if (seen.url !== stored.url)
+    if (seen?.url !== stored.url)
       return Response.json(
         { defined: true, code: 'EDITED_MEANWHILE', status: 409, message: 'Modifié entre-temps', data: { current: { url: stored.url } } },
         { status: 409 },
