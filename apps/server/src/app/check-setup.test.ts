@@ -1,12 +1,18 @@
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { setRights } from '#features/users/commands/set-rights.ts'
+import type { Config } from '#platform/config/config.ts'
 import { testProvider } from '#testing/provider-visits.ts'
 import { testSmtp } from '#testing/services/test-smtp.ts'
-import { testConfig } from '#testing/test-config.ts'
+import { testConfig, testServerOptions } from '#testing/test-config.ts'
 import { testServer } from '#testing/test-server.ts'
+import { registerTestUser } from '#testing/test-users.ts'
 import { checkSetup } from './check-setup.ts'
+import { type RunningServer, startServer } from './server.ts'
 
 describe('npm run check', () => {
   const smtp = testSmtp()
@@ -32,7 +38,7 @@ describe('npm run check', () => {
       database: server.storage.url ? expect.stringMatching(/^ok: PostgreSQL \d/) : 'ok: embedded, made by the first start',
       signals: 'not set: through the database',
       files: 'ok: directory stores, reads, lists and removes',
-      mails: expect.stringMatching(/^ok: one is sent to nadia@exemple.fr/),
+      mails: expect.stringMatching(/^ok: 127.0.0.1:\d+ has taken one to nadia@exemple.fr/),
       address: expect.stringMatching(/^ok: http:\/\/127.0.0.1:\d+ leads here, version \d+\.\d+\.\d+$/),
       'live updates': 'ok: WebSockets pass',
       'sign-in': 'not set: passwords and passkeys only',
@@ -73,5 +79,58 @@ describe('npm run check', () => {
     })
     expect(JSON.stringify(results)).not.toContain('secret')
     other.close()
+  })
+})
+
+describe('npm run check, of the mail server in « Réglages »', () => {
+  const smtp = testSmtp({ user: 'foot@exemple.fr', password: 'Coupfranc7!' })
+  const server = testServer()
+  const dataDir = mkdtempSync(join(tmpdir(), 'coup-denvoi-check-'))
+  const config = () => testConfig(dataDir, { APP_URL: 'https://foot.example', DATABASE_URL: server.storage.url })
+  const mails = async (to: string | null, changes: Partial<Config> = {}) =>
+    (await checkSetup({ ...config(), ...changes }, to)).find(({ name }) => name === 'mails')
+  let running: RunningServer
+
+  beforeAll(async () => {
+    // Not the database of the test: the embedded one is this server's own.
+    running = await startServer(config(), testServerOptions)
+  })
+  afterAll(async () => {
+    await running.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+
+  test('tries it as the site does, from the settings that apply', async () => {
+    expect(await mails('nadia@exemple.fr')).toMatchObject({ outcome: 'not set', details: expect.stringContaining('written to files') })
+    const ines = await registerTestUser(running.address, 'Inès Faure')
+    await setRights({ db: running.db, actor: 'command-line', input: { userId: ines.id, rights: { isSuperAdmin: true } } })
+    const changes = {
+      name: 'Foot à Bron',
+      mailHost: '127.0.0.1',
+      mailPort: smtp.port,
+      mailSecurity: 'none' as const,
+      mailUser: 'foot@exemple.fr',
+      mailFrom: 'foot@exemple.fr',
+    }
+    await ines.api.instance.save({ changes, mailPassword: 'Coupfranc7!' })
+    expect(await mails(null)).toMatchObject({ outcome: 'ok', details: expect.stringContaining('not tried') })
+    expect(await mails('nadia@exemple.fr')).toMatchObject({ outcome: 'ok', details: expect.stringContaining('taken one') })
+    expect(await smtp.nextMail('nadia@exemple.fr')).toMatchObject({ subject: 'Foot à Bron\u00a0: un mail d’essai' })
+
+    smtp.setBehavior('refuse')
+    const refused = await mails('nadia@exemple.fr')
+    expect(refused).toMatchObject({ outcome: 'failed', details: expect.stringContaining('did not take a mail') })
+    expect(refused?.details).not.toContain('nadia')
+    smtp.setBehavior('accept')
+    if (server.storage.url)
+      expect(await mails('nadia@exemple.fr', { sessionSecret: 'un autre secret, de plus de 32 caractères' })).toMatchObject({
+        outcome: 'failed',
+        details: expect.stringContaining('another SESSION_SECRET'),
+      })
+  })
+
+  test('says that they are unknown while the database does not answer', async () => {
+    const changes = { databaseUrl: 'postgres://nobody@127.0.0.1:1/foot' }
+    expect(await mails(null, changes)).toMatchObject({ outcome: 'not set', details: expect.stringContaining('does not answer') })
   })
 })

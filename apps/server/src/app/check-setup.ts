@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { DEFAULT_INSTANCE_NAME } from '@coup-denvoi/contract/instance/instance.rules'
-import { DEFAULT_MAIL_SENDER } from '@coup-denvoi/contract/instance/mail-server.rules'
 import { LIVE_PATH } from '@coup-denvoi/contract/live/live.protocol'
 import { PROVIDER_CALLBACK_PATH } from '@coup-denvoi/contract/users/identity.rules'
 import type { Config } from '#platform/config/config.ts'
@@ -10,17 +8,15 @@ import { openDataDirectory } from '#platform/data-directory/data-directory.ts'
 import { makeDirectory } from '#platform/data-directory/make-directory.ts'
 import { openFileStore } from '#platform/files/file-store.ts'
 import { createIdentityProvider } from '#platform/identity-provider/identity-provider.ts'
-import { createLogger } from '#platform/logs/logger.ts'
-import { createMailer } from '#platform/mail/mailer.ts'
 import { VERSION } from '#platform/version.ts'
 import { checkDatabase } from './check-database.ts'
+import { checkMails } from './check-mails.ts'
 
 /** One thing that a server needs, tried. */
 export type CheckResult = { name: string; outcome: 'ok' | 'failed' | 'not set'; details: string }
 
-type Check = { name: string; run(): Promise<string> } | { name: string; notSet: string }
+type Check = { name: string; run(): Promise<string | { notSet: string }> } | { name: string; notSet: string }
 
-const MAIL_TEXT = 'Votre serveur sait envoyer des mails.'
 const TIMEOUT_MS = 10_000
 
 /** Tries what the configuration names, one after the other. @param mailTo gets a mail; without it none is sent */
@@ -36,18 +32,13 @@ export async function checkSetup(config: Config, mailTo: string | null): Promise
 }
 
 function checksOf(config: Config, mailTo: string | null): Check[] {
-  const { appOrigin, redisUrl, smtpUrl, backupDir } = config
+  const { appOrigin, redisUrl, backupDir } = config
   return [
     { name: 'data directory', run: () => checkDataDirectory(config) },
     { name: 'database', run: () => checkDatabase(config) },
     { name: 'signals', ...(redisUrl ? { run: () => checkRedis(redisUrl) } : { notSet: 'through the database' }) },
     { name: 'files', run: () => checkFiles(config) },
-    {
-      name: 'mails',
-      ...(smtpUrl
-        ? { run: () => checkMails(config, mailTo) }
-        : { notSet: 'written to files, or sent by the server of « Réglages », which is tried there' }),
-    },
+    { name: 'mails', run: () => checkMails(config, mailTo) },
     { name: 'address', ...(appOrigin ? { run: () => checkAddress(appOrigin) } : { notSet: 'the one of the server' }) },
     { name: 'live updates', ...(appOrigin ? { run: () => checkLiveUpdates(appOrigin) } : { notSet: 'tried with APP_URL only' }) },
     { name: 'sign-in', ...(config.oidc ? { run: () => checkProvider(config) } : { notSet: 'passwords and passkeys only' }) },
@@ -55,9 +46,10 @@ function checksOf(config: Config, mailTo: string | null): Check[] {
   ]
 }
 
-async function outcomeOf(run: () => Promise<string>): Promise<Omit<CheckResult, 'name'>> {
+async function outcomeOf(run: () => Promise<string | { notSet: string }>): Promise<Omit<CheckResult, 'name'>> {
   try {
-    return { outcome: 'ok', details: await run() }
+    const found = await run()
+    return typeof found === 'string' ? { outcome: 'ok', details: found } : { outcome: 'not set', details: found.notSet }
   } catch (error) {
     const { message, code, cause } = error as NodeJS.ErrnoException & { cause?: Error }
     return { outcome: 'failed', details: [message || code, cause?.message].filter(Boolean).join(': ') }
@@ -87,21 +79,6 @@ async function checkFiles(config: Config): Promise<string> {
   if (found?.toString() !== key) throw new Error('what was stored is not what was read')
   if (!keys.includes(key)) throw new Error('files can be stored, but not listed: backups need that right')
   return `${config.filesUrl ? 'bucket' : 'directory'} stores, reads, lists and removes`
-}
-
-async function checkMails(config: Config, to: string | null): Promise<string> {
-  if (!to) return 'not tried: npm run check ADDRESS sends one'
-  await createMailer(
-    () => ({ ...config, mailFrom: config.mailFrom ?? DEFAULT_MAIL_SENDER }),
-    createLogger('silent'),
-    () => config.instanceName ?? DEFAULT_INSTANCE_NAME,
-  ).send({
-    to,
-    subject: `${config.instanceName ?? DEFAULT_INSTANCE_NAME}\u00a0: un mail d’essai`,
-    text: MAIL_TEXT,
-    html: `<p lang="fr">${MAIL_TEXT}</p>`,
-  })
-  return `one is sent to ${to}: look whether it has come, and not as spam`
 }
 
 async function checkAddress(appOrigin: string): Promise<string> {

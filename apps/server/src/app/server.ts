@@ -38,6 +38,7 @@ import { createLeasedLimit } from '#platform/throttle/leased-limit.ts'
 import { createWriteLimiter } from '#platform/throttle/write-limiter.ts'
 import { createWebhookSender } from '#platform/webhooks/webhook-sender.ts'
 import { createCallContexts } from './call-contexts.ts'
+import { tryMails } from './check-mails.ts'
 import { startComparingServers } from './compare-servers.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import { createHttpApp, type HttpRoute } from './http-app.ts'
@@ -242,6 +243,10 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
             user: ({ words }: { words: string[] }) => parseUserCommand(words)(db),
             importPlaces: (input: { places: ImportedPlace[] }) => importPlaces({ db, input }),
             ping: async () => 'pong',
+            mail: ({ to }: { to: string | null }) => {
+              const target = instance.mailerConfig()
+              return tryMails({ to, site: instance.settings(), target, mailer: tryMailer(target) })
+            },
             backup: ({ file }: { file: string }) => backUp(file),
           },
           onError,

@@ -12,9 +12,15 @@ export function loadSessionSecret(dataDir: string): string {
   return readSecret(path) ?? createOnce(path)
 }
 
+type SecretConfig = { sessionSecret: string | null; dataDir: string }
+
+/** Null before the first start. */
+export const findSessionSecret = ({ sessionSecret, dataDir }: SecretConfig): string | null =>
+  sessionSecret ?? readSecret(join(dataDir, 'session-secret'))
+
 /** Tells whether two servers sign with the same secret, without naming it; null before the first start. */
-export function findSecretFingerprint({ sessionSecret, dataDir }: { sessionSecret: string | null; dataDir: string }): string | null {
-  const secret = sessionSecret ?? readSecret(join(dataDir, 'session-secret'))
+export function findSecretFingerprint(config: SecretConfig): string | null {
+  const secret = findSessionSecret(config)
   return secret && createHash('sha256').update(`fingerprint ${secret}`).digest('hex').slice(0, 16)
 }
 

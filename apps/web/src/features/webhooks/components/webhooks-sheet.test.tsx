@@ -1,4 +1,5 @@
-import type { Delivery, Webhook } from '@coup-denvoi/contract/webhooks/webhook.schema'
+import type { Edit } from '@coup-denvoi/contract/lib/simultaneous-edits'
+import type { Delivery, Webhook, WebhookDraft } from '@coup-denvoi/contract/webhooks/webhook.schema'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -80,4 +81,42 @@ test('those of the site hear of no members, and are called at other addresses', 
   await expect.element(page.getByLabelText('Secret')).toHaveValue('whsec_c2VjcmV0')
   await userEvent.click(page.getByRole('button', { name: 'C’est rangé' }))
   await expect.element(page.getByText('6\u00a0événements', { exact: false })).toBeVisible()
+})
+
+test('two admins edit one: the second sees both values, and nothing is saved before she chooses', async () => {
+  const ofKarim = 'https://karim.exemple.fr/hook'
+  let stored = aWebhook()
+  const saved: unknown[] = []
+  api.on('GET /groups/:groupId/webhooks', () => ({ items: [stored] }))
+  api.on('PATCH /groups/:groupId/webhooks/:id', ({ body }) => {
+    const { changes, seen } = body as Edit<WebhookDraft>
+    saved.push(body)
+    if (seen?.url !== stored.url)
+      return Response.json(
+        { defined: true, code: 'EDITED_MEANWHILE', status: 409, message: 'Modifié entre-temps', data: { current: { url: stored.url } } },
+        { status: 409 },
+      )
+    stored = { ...stored, ...changes }
+    return stored
+  })
+  renderSheet()
+  await userEvent.click(page.getByRole('button', { name: 'Actions pour robot.exemple.fr' }))
+  await userEvent.click(page.getByRole('menuitem', { name: 'Modifier' }))
+  const form = page.getByRole('alertdialog', { name: 'Modifier le webhook' })
+  await userEvent.fill(form.getByLabelText('Adresse'), 'https://nadia.exemple.fr/hook')
+  stored = aWebhook({ url: ofKarim })
+  await userEvent.click(form.getByRole('button', { name: 'Enregistrer' }))
+  const address = form.getByRole('alert').getByRole('group', { name: 'Adresse' })
+  for (const url of ['https://nadia.exemple.fr/hook', ofKarim]) await expect.element(address.getByText(url)).toBeVisible()
+  await expect.element(form.getByLabelText('Adresse')).toHaveValue('https://nadia.exemple.fr/hook')
+
+  await userEvent.click(address.getByRole('button', { name: 'Garder ma saisie\u00a0: Adresse' }))
+  await expect.element(form.getByRole('alert')).not.toBeInTheDocument()
+  await userEvent.click(form.getByRole('button', { name: 'Enregistrer' }))
+  await expect.element(page.getByText('Webhook enregistré')).toBeVisible()
+  expect(saved).toEqual([
+    { changes: { url: 'https://nadia.exemple.fr/hook' }, seen: { url: 'https://robot.exemple.fr/hook' } },
+    { changes: { url: 'https://nadia.exemple.fr/hook' }, seen: { url: ofKarim } },
+  ])
+  await expect.element(page.getByText('nadia.exemple.fr')).toBeVisible()
 })

@@ -90,6 +90,7 @@ export function MailFields({ fields, data, password, email, sendTestMail }: Mail
             readOnly={isFixed || host === '' || user === ''}
             placeholder={isFixed || data.mail.password === 'stored' ? 'Défini, masqué' : undefined}
             className={isFixed ? fixedControlClass : ''}
+            data-changed={fields.changes.includes('mailPassword') || undefined}
             onChange={({ target }) => password.set(target.value || undefined)}
           />
         </Field>

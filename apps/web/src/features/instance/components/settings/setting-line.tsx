@@ -11,7 +11,7 @@ export type SettingsFields = {
   /** The variables that fix settings. */
   fromEnvironment: Record<string, string>
   /** Settings that are not saved yet. */
-  changes: readonly SettingName[]
+  changes: readonly (SettingName | 'mailPassword')[]
 }
 
 type SettingLineProps = Pick<ComponentProps<typeof Field>, 'hint' | 'required'> &

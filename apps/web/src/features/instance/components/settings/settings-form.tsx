@@ -25,6 +25,7 @@ import { LegalSheet } from './legal-sheet.tsx'
 import { MailSheet } from './mail-sheet.tsx'
 import { PublicationSheet } from './publication-sheet.tsx'
 import { RegistrationSheet } from './registration-sheet.tsx'
+import type { SettingsFields } from './setting-line.tsx'
 import { TermsSheet } from './terms-sheet.tsx'
 import { useMailPassword } from './use-mail-password.ts'
 
@@ -47,7 +48,11 @@ export function SettingsForm({ data, email }: { data: SettingsData; email: strin
   const { password, passwordEdit, isPasswordError, clearPassword } = useMailPassword()
   const status = useRef<HTMLParagraphElement>(null)
   const labels = [...changes.map((name) => SETTING_LABELS[name]), ...(password.typed === undefined ? [] : [MAIL_PASSWORD_LABEL])]
-  const fields = { form, fromEnvironment: data.fromEnvironment, changes }
+  const fields: SettingsFields = {
+    form,
+    fromEnvironment: data.fromEnvironment,
+    changes: password.typed === undefined ? changes : [...changes, 'mailPassword'],
+  }
 
   const save = handleSubmit(async (settings) => {
     const button = document.activeElement
