@@ -19,6 +19,7 @@ import { replacementContract } from './matches/replacement.contract.ts'
 import { notificationContract } from './notifications/notification.contract.ts'
 import { notificationPurgeContract } from './notifications/notification-purge.contract.ts'
 import { notificationSettingsContract, pushContract } from './notifications/notification-settings.contract.ts'
+import { pollContract } from './polls/poll.contract.ts'
 import { playerContract } from './players/player.contract.ts'
 import { reportContract } from './reports/report.contract.ts'
 import { accountContract } from './users/account.contract.ts'
@@ -44,6 +45,7 @@ export const contract = {
   coOrganizers: coOrganizerContract,
   lockerRoom: lockerRoomContract,
   groups: groupContract,
+  polls: pollContract,
   webhooks: webhookContract,
   home: homeContract,
   conversations: conversationContract,

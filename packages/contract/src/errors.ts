@@ -9,6 +9,7 @@ import { lockerRoomErrors } from './locker-room/locker-room.errors.ts'
 import { matchErrors } from './matches/match.errors.ts'
 import { notificationErrors } from './notifications/notification.errors.ts'
 import { playerErrors } from './players/player.errors.ts'
+import { pollErrors } from './polls/poll.errors.ts'
 import { identityErrors } from './users/identity.errors.ts'
 import { userErrors } from './users/user.errors.ts'
 import { webhookErrors } from './webhooks/webhook.errors.ts'
@@ -23,6 +24,7 @@ export const errors = {
   ...matchErrors,
   ...lockerRoomErrors,
   ...groupErrors,
+  ...pollErrors,
   ...conversationErrors,
   ...notificationErrors,
   ...adminErrors,

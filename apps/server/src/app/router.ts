@@ -23,6 +23,7 @@ import { notificationsRouter } from '#features/notifications/notifications.route
 import type { UnsubscribeTokens } from '#features/notifications/unsubscribe-links.auth.ts'
 import { playersRouter } from '#features/players/players.router.ts'
 import { reportsRouter } from '#features/reports/reports.router.ts'
+import { pollsRouter } from '#features/polls/polls.router.ts'
 import { createAccountRouter } from '#features/users/account.router.ts'
 import { createFirstAdminRouter } from '#features/users/first-admin.router.ts'
 import { createIdentitiesRouter } from '#features/users/identities.router.ts'
@@ -69,6 +70,7 @@ export const createRouter = (dependencies: RouterDependencies) =>
     coOrganizers: coOrganizersRouter,
     lockerRoom: lockerRoomRouter,
     groups: groupsRouter,
+    polls: pollsRouter,
     ...createWebhookRouters(dependencies),
     home: homeRouter,
     conversations: conversationsRouter,

@@ -19,6 +19,9 @@ import { z } from './zod.ts'
  * - `match-canceler`: the organizer and super admins
  * - `group-viewers`: any active account for a public group; for a private one, its members
  * - `group-admins`: admins and the creator
+ * - `poll-link`: who has the token of a poll's link
+ * - `poll-viewers`: its organizer, the members of its group, who has answered it or has its token; not found for the rest
+ * - `poll-managers`: its organizer and the admins of its group; forbidden to others who see the poll, not found for the rest
  * - `conversation-members`: its two users; not found for the rest
  * - `admins`: role admin, siteAdmin or isSuperAdmin
  */
@@ -39,6 +42,9 @@ export type ProcedureAccess =
   | 'group-members'
   | 'group-admins'
   | 'group-creator'
+  | 'poll-link'
+  | 'poll-viewers'
+  | 'poll-managers'
   | 'conversation-members'
   | 'admins'
   | 'super-admins'
@@ -46,7 +52,7 @@ export type ProcedureAccess =
 /** @property limit how often a procedure that writes may be called; those that read have none */
 export type ProcedureMeta<Access extends ProcedureAccess = ProcedureAccess> = { access: Access; limit?: WriteLimitName }
 
-export type OpenAccess = 'anyone' | 'match-link' | 'guest' | 'installer'
+export type OpenAccess = 'anyone' | 'match-link' | 'guest' | 'poll-link' | 'installer'
 
 const commonErrors = {
   INVALID_ARGUMENT: {

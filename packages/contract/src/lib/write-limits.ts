@@ -42,6 +42,8 @@ export const writeLimits = {
   groupEdits: perAccount(20, HOUR),
   groupRequests: perAccount(60, DAY),
   groupMembers: perAccount(600, DAY),
+  newPolls: perAccount(20, DAY),
+  pollEdits: perAccount(300, HOUR),
   webhooks: perAccount(120, HOUR),
   moderation: perAccount(600, HOUR),
 } as const satisfies Record<string, WriteLimit>

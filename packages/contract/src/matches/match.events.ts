@@ -26,7 +26,8 @@ export type CoOrganizerEnd = 'taken-back' | 'resigned' | 'blocked' | 'account-en
 
 /** `organizerIds`: who is told, the organizer first, then the co-organizers. `place`: the number of places taken with theirs. */
 export type MatchEvent =
-  | MatchEventOf<'organized', { organizerId: string; startsAt: Date; location: string }>
+  /** `toldIds`: members of the group who are told by another event. */
+  | MatchEventOf<'organized', { organizerId: string; startsAt: Date; location: string; toldIds?: string[] }>
   | MatchEventOf<
       'joined',
       { organizerIds: string[]; userId: string; status: Extract<ParticipantStatus, 'going' | 'waiting'>; place: number | null }
