@@ -13,7 +13,7 @@ import { matchEventFields } from './match-event-fields.public.ts'
 import { type Actor, lockMatch } from './matches.access.ts'
 
 /** Who said yes: an account, or a guest who keeps id and secret. */
-export type ArrivalOfPoll = { userId: string; displayName: string } | { guestId: string; name: string; secretHash: string | null }
+export type ArrivalOfPoll = { userId: string; displayName: string } | { guestId: string; name: string; secretHash: string }
 
 type MatchOfPoll = {
   id: string
@@ -75,7 +75,7 @@ async function putOnList(change: Change, actor: Pick<Actor, 'id' | 'displayName'
   for (const arrival of arrivals) {
     if ('guestId' in arrival) {
       const { guestId, name, secretHash } = arrival
-      await storeGuestWithPlace(change, locked, { id: guestId, name, origin: 'link', secretHash }, actor.id)
+      await storeGuestWithPlace(change, locked, { id: guestId, name, origin: 'link', secretHash, browserHash: secretHash }, actor.id)
       continue
     }
     const { userId, displayName } = arrival

@@ -83,7 +83,7 @@ async function sortVoters({ tx }: Change, { row, actor }: Authorized<LockedPoll,
     .filter(({ choices }) => choices[dateId]?.choice === 'yes')
     .sort((one, other) => (one.choices[dateId]?.position ?? 0) - (other.choices[dateId]?.position ?? 0))
   const arrivals = saidYes.map(({ answerId, userId, name, secretHash }) =>
-    userId === null ? { guestId: answerId, name, secretHash } : { userId, displayName: name || UNKNOWN_LABELS.user },
+    userId === null ? { guestId: answerId, name, secretHash: secretHash ?? '' } : { userId, displayName: name || UNKNOWN_LABELS.user },
   )
   const isOnList = new Set(saidYes)
   // Members of a group see its matches.
