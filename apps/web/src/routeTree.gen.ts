@@ -39,10 +39,14 @@ import { Route as MatchesIndexRouteImport } from './routes/matches/index'
 import { Route as MatchesIdRouteImport } from './routes/matches/$id'
 import { Route as PlayersIndexRouteImport } from './routes/players/index'
 import { Route as PlayersIdRouteImport } from './routes/players/$id'
+import { Route as SondagePollIdRouteImport } from './routes/sondage.$pollId'
+import { Route as SondagesIndexRouteImport } from './routes/sondages/index'
+import { Route as SondagesNouveauRouteImport } from './routes/sondages/nouveau'
 import { Route as MatchesIdHistoriqueRouteImport } from './routes/matches/$id_.historique'
 import { Route as MatchesIdLockerRoomRouteImport } from './routes/matches/$id_.locker-room'
 import { Route as MatchesIdModifierRouteImport } from './routes/matches/$id_.modifier'
 import { Route as MatchesIdReponsesRouteImport } from './routes/matches/$id_.reponses'
+import { Route as SondagesIdModifierRouteImport } from './routes/sondages/$id.modifier'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -194,6 +198,21 @@ const PlayersIdRoute = PlayersIdRouteImport.update({
   path: '/players/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SondagePollIdRoute = SondagePollIdRouteImport.update({
+  id: '/sondage/$pollId',
+  path: '/sondage/$pollId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SondagesIndexRoute = SondagesIndexRouteImport.update({
+  id: '/sondages/',
+  path: '/sondages/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SondagesNouveauRoute = SondagesNouveauRouteImport.update({
+  id: '/sondages/nouveau',
+  path: '/sondages/nouveau',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MatchesIdHistoriqueRoute = MatchesIdHistoriqueRouteImport.update({
   id: '/matches/$id_/historique',
   path: '/matches/$id/historique',
@@ -212,6 +231,11 @@ const MatchesIdModifierRoute = MatchesIdModifierRouteImport.update({
 const MatchesIdReponsesRoute = MatchesIdReponsesRouteImport.update({
   id: '/matches/$id_/reponses',
   path: '/matches/$id/reponses',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SondagesIdModifierRoute = SondagesIdModifierRouteImport.update({
+  id: '/sondages/$id/modifier',
+  path: '/sondages/$id/modifier',
   getParentRoute: () => rootRouteImport,
 } as any)
 
@@ -243,13 +267,17 @@ export interface FileRoutesByFullPath {
   '/match/$matchId': typeof MatchMatchIdRoute
   '/matches/$id': typeof MatchesIdRoute
   '/players/$id': typeof PlayersIdRoute
+  '/sondage/$pollId': typeof SondagePollIdRoute
+  '/sondages/nouveau': typeof SondagesNouveauRoute
   '/groups/': typeof GroupsIndexRoute
   '/matches/': typeof MatchesIndexRoute
   '/players/': typeof PlayersIndexRoute
+  '/sondages/': typeof SondagesIndexRoute
   '/matches/$id/historique': typeof MatchesIdHistoriqueRoute
   '/matches/$id/locker-room': typeof MatchesIdLockerRoomRoute
   '/matches/$id/modifier': typeof MatchesIdModifierRoute
   '/matches/$id/reponses': typeof MatchesIdReponsesRoute
+  '/sondages/$id/modifier': typeof SondagesIdModifierRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -279,13 +307,17 @@ export interface FileRoutesByTo {
   '/match/$matchId': typeof MatchMatchIdRoute
   '/matches/$id': typeof MatchesIdRoute
   '/players/$id': typeof PlayersIdRoute
+  '/sondage/$pollId': typeof SondagePollIdRoute
+  '/sondages/nouveau': typeof SondagesNouveauRoute
   '/groups': typeof GroupsIndexRoute
   '/matches': typeof MatchesIndexRoute
   '/players': typeof PlayersIndexRoute
+  '/sondages': typeof SondagesIndexRoute
   '/matches/$id/historique': typeof MatchesIdHistoriqueRoute
   '/matches/$id/locker-room': typeof MatchesIdLockerRoomRoute
   '/matches/$id/modifier': typeof MatchesIdModifierRoute
   '/matches/$id/reponses': typeof MatchesIdReponsesRoute
+  '/sondages/$id/modifier': typeof SondagesIdModifierRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -316,13 +348,17 @@ export interface FileRoutesById {
   '/match/$matchId': typeof MatchMatchIdRoute
   '/matches/$id': typeof MatchesIdRoute
   '/players/$id': typeof PlayersIdRoute
+  '/sondage/$pollId': typeof SondagePollIdRoute
+  '/sondages/nouveau': typeof SondagesNouveauRoute
   '/groups/': typeof GroupsIndexRoute
   '/matches/': typeof MatchesIndexRoute
   '/players/': typeof PlayersIndexRoute
+  '/sondages/': typeof SondagesIndexRoute
   '/matches/$id_/historique': typeof MatchesIdHistoriqueRoute
   '/matches/$id_/locker-room': typeof MatchesIdLockerRoomRoute
   '/matches/$id_/modifier': typeof MatchesIdModifierRoute
   '/matches/$id_/reponses': typeof MatchesIdReponsesRoute
+  '/sondages/$id/modifier': typeof SondagesIdModifierRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -354,13 +390,17 @@ export interface FileRouteTypes {
     | '/match/$matchId'
     | '/matches/$id'
     | '/players/$id'
+    | '/sondage/$pollId'
+    | '/sondages/nouveau'
     | '/groups/'
     | '/matches/'
     | '/players/'
+    | '/sondages/'
     | '/matches/$id/historique'
     | '/matches/$id/locker-room'
     | '/matches/$id/modifier'
     | '/matches/$id/reponses'
+    | '/sondages/$id/modifier'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -390,13 +430,17 @@ export interface FileRouteTypes {
     | '/match/$matchId'
     | '/matches/$id'
     | '/players/$id'
+    | '/sondage/$pollId'
+    | '/sondages/nouveau'
     | '/groups'
     | '/matches'
     | '/players'
+    | '/sondages'
     | '/matches/$id/historique'
     | '/matches/$id/locker-room'
     | '/matches/$id/modifier'
     | '/matches/$id/reponses'
+    | '/sondages/$id/modifier'
   id:
     | '__root__'
     | '/'
@@ -426,13 +470,17 @@ export interface FileRouteTypes {
     | '/match/$matchId'
     | '/matches/$id'
     | '/players/$id'
+    | '/sondage/$pollId'
+    | '/sondages/nouveau'
     | '/groups/'
     | '/matches/'
     | '/players/'
+    | '/sondages/'
     | '/matches/$id_/historique'
     | '/matches/$id_/locker-room'
     | '/matches/$id_/modifier'
     | '/matches/$id_/reponses'
+    | '/sondages/$id/modifier'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -463,13 +511,17 @@ export interface RootRouteChildren {
   MatchMatchIdRoute: typeof MatchMatchIdRoute
   MatchesIdRoute: typeof MatchesIdRoute
   PlayersIdRoute: typeof PlayersIdRoute
+  SondagePollIdRoute: typeof SondagePollIdRoute
+  SondagesNouveauRoute: typeof SondagesNouveauRoute
   GroupsIndexRoute: typeof GroupsIndexRoute
   MatchesIndexRoute: typeof MatchesIndexRoute
   PlayersIndexRoute: typeof PlayersIndexRoute
+  SondagesIndexRoute: typeof SondagesIndexRoute
   MatchesIdHistoriqueRoute: typeof MatchesIdHistoriqueRoute
   MatchesIdLockerRoomRoute: typeof MatchesIdLockerRoomRoute
   MatchesIdModifierRoute: typeof MatchesIdModifierRoute
   MatchesIdReponsesRoute: typeof MatchesIdReponsesRoute
+  SondagesIdModifierRoute: typeof SondagesIdModifierRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -684,6 +736,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PlayersIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/sondage/$pollId': {
+      id: '/sondage/$pollId'
+      path: '/sondage/$pollId'
+      fullPath: '/sondage/$pollId'
+      preLoaderRoute: typeof SondagePollIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sondages/': {
+      id: '/sondages/'
+      path: '/sondages'
+      fullPath: '/sondages/'
+      preLoaderRoute: typeof SondagesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sondages/nouveau': {
+      id: '/sondages/nouveau'
+      path: '/sondages/nouveau'
+      fullPath: '/sondages/nouveau'
+      preLoaderRoute: typeof SondagesNouveauRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/matches/$id_/historique': {
       id: '/matches/$id_/historique'
       path: '/matches/$id/historique'
@@ -710,6 +783,13 @@ declare module '@tanstack/react-router' {
       path: '/matches/$id/reponses'
       fullPath: '/matches/$id/reponses'
       preLoaderRoute: typeof MatchesIdReponsesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sondages/$id/modifier': {
+      id: '/sondages/$id/modifier'
+      path: '/sondages/$id/modifier'
+      fullPath: '/sondages/$id/modifier'
+      preLoaderRoute: typeof SondagesIdModifierRouteImport
       parentRoute: typeof rootRouteImport
     }
   }
@@ -743,13 +823,17 @@ const rootRouteChildren: RootRouteChildren = {
   MatchMatchIdRoute: MatchMatchIdRoute,
   MatchesIdRoute: MatchesIdRoute,
   PlayersIdRoute: PlayersIdRoute,
+  SondagePollIdRoute: SondagePollIdRoute,
+  SondagesNouveauRoute: SondagesNouveauRoute,
   GroupsIndexRoute: GroupsIndexRoute,
   MatchesIndexRoute: MatchesIndexRoute,
   PlayersIndexRoute: PlayersIndexRoute,
+  SondagesIndexRoute: SondagesIndexRoute,
   MatchesIdHistoriqueRoute: MatchesIdHistoriqueRoute,
   MatchesIdLockerRoomRoute: MatchesIdLockerRoomRoute,
   MatchesIdModifierRoute: MatchesIdModifierRoute,
   MatchesIdReponsesRoute: MatchesIdReponsesRoute,
+  SondagesIdModifierRoute: SondagesIdModifierRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

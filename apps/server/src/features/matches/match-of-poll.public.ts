@@ -1,6 +1,6 @@
-import { whyCannotEdit } from '@coup-denvoi/contract/matches/match.rules'
-import { type MatchFormat, MATCH_LIMITS } from '@coup-denvoi/contract/matches/match.schema'
 import { localDate, localTime } from '@coup-denvoi/contract/lib/local-time'
+import { whyCannotEdit } from '@coup-denvoi/contract/matches/match.rules'
+import { MATCH_LIMITS, type MatchFormat } from '@coup-denvoi/contract/matches/match.schema'
 import { addMatchToGroup } from '#features/groups/group-matches.public.ts'
 import type { Change } from '#platform/database/database.ts'
 import { guestRulesFor, matchColumns } from './commands/organize-match.ts'
@@ -38,7 +38,11 @@ export async function makeMatchOfPoll(change: Change, actor: Pick<Actor, 'id' | 
   const { id, groupId, startsAt, arrivals, invitedIds, title, format, maxPlayers, location, city } = match
   if (groupId) await addMatchToGroup(change, actor, { groupId, matchId: id })
   const durationMinutes = MATCH_LIMITS.durationMinutes.initial
-  const { startsAt: _, endsAt: __, ...columns } = matchColumns({
+  const {
+    startsAt: _,
+    endsAt: __,
+    ...columns
+  } = matchColumns({
     title,
     type: 'private',
     date: localDate(startsAt),

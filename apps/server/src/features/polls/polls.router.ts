@@ -17,7 +17,8 @@ type GuestOfPoll = { id: string; token: string; guestId: string; secret: string 
 const asGuest = (db: CallContext['db'], { id, token, guestId, secret }: GuestOfPoll) =>
   visitPoll(db, { id, token, guest: { guestId, secret } })
 
-const readPoll = (db: CallContext['db'], viewer: Viewer, { id, token }: { id: string; token?: string }) => findPoll(db, viewer, { id, token })
+const readPoll = (db: CallContext['db'], viewer: Viewer, { id, token }: { id: string; token?: string }) =>
+  findPoll(db, viewer, { id, token })
 
 /** The API of date polls. */
 export const pollsRouter = {

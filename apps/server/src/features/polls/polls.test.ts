@@ -1,9 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { leaveGroup } from '#features/groups/commands/leave-group.ts'
+import { findGuestPlace } from '#features/matches/guests.queries.ts'
 import { matchGuests } from '#features/matches/match-guests.table.ts'
 import { matchParticipants } from '#features/matches/match-participants.table.ts'
-import { findGuestPlace } from '#features/matches/guests.queries.ts'
-import { leaveGroup } from '#features/groups/commands/leave-group.ts'
 import { notifications } from '#features/notifications/notifications.table.ts'
 import { blockPlayer } from '#features/players/commands/block-player.ts'
 import { createTestGroup, joinGroup } from '#testing/group-fixtures.ts'
@@ -78,7 +78,11 @@ it('becomes a match of those who said yes, in the order in which they did', asyn
   expect((await toldOf(elodie)).join()).toContain('La date est choisie')
   expect((await toldOf(yacine)).join()).toContain('vous invite')
   expect(await toldOf(nadia)).toEqual([])
-  expect(await findPoll(test.db, karim, { id: poll.id })).toMatchObject({ state: 'decided', matchId, can: { answer: false, choose: false } })
+  expect(await findPoll(test.db, karim, { id: poll.id })).toMatchObject({
+    state: 'decided',
+    matchId,
+    can: { answer: false, choose: false },
+  })
   await expect(choose(poll, 1)).rejects.toMatchObject({ code: 'POLL_CLOSED' })
 })
 
@@ -130,7 +134,9 @@ it('knows a guest by the secret: once more changes the answer, and nobody else c
   const momo = newGuest('Momo')
   await sayAsGuest(test.db, momo, poll, 'yes')
   await sayAsGuest(test.db, { ...momo, name: 'Mohamed' }, poll, 'no')
-  expect((await findPoll(test.db, nadia, poll as { id: string })).answers).toMatchObject([{ name: 'Mohamed', choices: { [poll.dates[0]?.id ?? '']: 'no' } }])
+  expect((await findPoll(test.db, nadia, poll as { id: string })).answers).toMatchObject([
+    { name: 'Mohamed', choices: { [poll.dates[0]?.id ?? '']: 'no' } },
+  ])
   const thief = { ...newGuest('Rachid'), guestId: momo.guestId }
   await expect(sayAsGuest(test.db, thief, poll, 'yes')).rejects.toMatchObject({ code: 'POLL_ANSWER_NOT_FOUND' })
   await removePollAnswer({ db: test.db, actor: nadia, input: { id: poll.id, answerId: momo.guestId } })
@@ -203,7 +209,11 @@ it.each([
   const poll = await startPoll(test.db, nadia, { picksBest })
   await say(test.db, karim, poll, 'no')
   await endAt(poll.id, new Date(Date.now() - 1000))
-  expect(await findPoll(test.db, nadia, { id: poll.id })).toMatchObject({ state: 'closed', matchId: null, can: { choose: true, edit: true } })
+  expect(await findPoll(test.db, nadia, { id: poll.id })).toMatchObject({
+    state: 'closed',
+    matchId: null,
+    can: { choose: true, edit: true },
+  })
   expect((await toldOf(nadia)).join()).toContain('À vous de choisir')
   await expect(say(test.db, karim, poll, 'yes')).rejects.toMatchObject({ code: 'POLL_CLOSED' })
 })
@@ -257,6 +267,11 @@ it('goes with its names six months after its last date, and when it is deleted; 
   expect(await removeOldPolls({ db: test.db, now: new Date(Date.parse(inDays(9)) + 190 * 86_400_000) })).toBeGreaterThan(0)
   await expect(findPoll(test.db, nadia, { id: recent.id })).rejects.toMatchObject({ code: 'POLL_NOT_FOUND' })
   expect(await listOf(matchId)).toHaveLength(1)
-  expect(await test.db.read.select().from(notifications).where(and(eq(notifications.pollId, old.id)))).toEqual([])
+  expect(
+    await test.db.read
+      .select()
+      .from(notifications)
+      .where(and(eq(notifications.pollId, old.id))),
+  ).toEqual([])
   expect(choicesFor(old, ['yes'])).toHaveLength(1)
 })

@@ -55,6 +55,13 @@ export async function storeMatch(
       joinedAt: now,
     })
   const { startsAt, location } = columns
-  emit({ type: 'match.organized', ...matchEventFields({ id, ...columns, groupId }), organizerId: actor.id, startsAt, location, toldIds: [...toldIds] })
+  emit({
+    type: 'match.organized',
+    ...matchEventFields({ id, ...columns, groupId }),
+    organizerId: actor.id,
+    startsAt,
+    location,
+    toldIds: [...toldIds],
+  })
   scheduleMatchJobs(change, { id, ...columns })
 }

@@ -3,8 +3,8 @@ import { POLL_LIMITS, type pollGuestAnswerSchema } from '@coup-denvoi/contract/p
 import { and, count, eq, isNull } from 'drizzle-orm'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Database } from '#platform/database/database.ts'
-import { hashSecret, isSecretOf } from '../poll-guests.access.ts'
 import { pollAnswers } from '../poll-answers.table.ts'
+import { hashSecret, isSecretOf } from '../poll-guests.access.ts'
 import { lockPollForVisitor } from '../polls.access.ts'
 import { storeChoices } from './store-choices.ts'
 
@@ -29,9 +29,7 @@ export async function answerPollAsGuest({ db, input, now }: GuestAnswer): Promis
         .from(pollAnswers)
         .where(and(eq(pollAnswers.pollId, pollId), isNull(pollAnswers.userId)))
       if ((guests?.count ?? 0) >= POLL_LIMITS.guests) throw apiError('RESOURCE_EXHAUSTED')
-      await tx
-        .insert(pollAnswers)
-        .values({ id: guestId, pollId, guestName: name, secretHash: hashSecret(secret), createdAt: change.now })
+      await tx.insert(pollAnswers).values({ id: guestId, pollId, guestName: name, secretHash: hashSecret(secret), createdAt: change.now })
     }
     await storeChoices(change, poll, guestId, choices)
   }, now)

@@ -4,12 +4,12 @@ import { eq } from 'drizzle-orm'
 import { makeMatchOfPoll } from '#features/matches/match-of-poll.public.ts'
 import { findBlocksWith } from '#features/players/blocks.public.ts'
 import { lockUsers } from '#features/users/user-statistics.public.ts'
-import { apiError } from '#platform/api/api-error.ts'
 import type { Authorized } from '#platform/access/authorized.ts'
+import { apiError } from '#platform/api/api-error.ts'
 import type { Change, Database } from '#platform/database/database.ts'
 import { newId } from '#platform/new-id.ts'
-import { countDate, findVoters, type Voter } from '../poll-voters.queries.ts'
 import { pollDates } from '../poll-dates.table.ts'
+import { countDate, findVoters, type Voter } from '../poll-voters.queries.ts'
 import { type Actor, type LockedPoll, lockPoll } from '../polls.access.ts'
 import { polls } from '../polls.table.ts'
 
@@ -53,13 +53,33 @@ async function choose(change: Change, actor: Actor, { id, ...choice }: { id: str
   const matchId = newId()
   const { arrivals, invitedIds } = await sortVoters(change, poll, voters, date.id)
   const { groupId, title, format, maxPlayers, location, city, organizerId } = poll.row
-  const match = { id: matchId, groupId, title: `${format === 'Libre' ? 'Match' : format} à ${city}`, startsAt: date.startsAt, format, maxPlayers, location: location || NO_LOCATION, city }
+  const match = {
+    id: matchId,
+    groupId,
+    title: `${format === 'Libre' ? 'Match' : format} à ${city}`,
+    startsAt: date.startsAt,
+    format,
+    maxPlayers,
+    location: location || NO_LOCATION,
+    city,
+  }
   await makeMatchOfPoll(change, poll.actor, { ...match, arrivals, invitedIds })
   await tx.update(polls).set({ chosenDateId: date.id, matchId, closedAt: now }).where(eq(polls.id, id))
   const userIds = arrivals.flatMap((one) => (one.userId === undefined ? [] : one.userId))
   emit({ type: 'poll.changed', pollId: id, groupId })
   const by = 'deadline' in choice ? null : actor.id
-  emit({ type: 'poll.decided', pollId: id, groupId, title, matchId, startsAt: date.startsAt, location: match.location, decidedBy: by, organizerId, userIds })
+  emit({
+    type: 'poll.decided',
+    pollId: id,
+    groupId,
+    title,
+    matchId,
+    startsAt: date.startsAt,
+    location: match.location,
+    decidedBy: by,
+    organizerId,
+    userIds,
+  })
   return matchId
 }
 
@@ -68,7 +88,12 @@ const NO_LOCATION = 'Terrain à préciser'
 
 async function findDate({ tx, now }: Change, { row }: LockedPoll, voters: readonly Voter[], choice: DateChoice) {
   const dates = await tx.select().from(pollDates).where(eq(pollDates.pollId, row.id))
-  if ('deadline' in choice) return bestDate(dates.map((date) => ({ ...date, ...countDate(voters, date.id) })), row.maxPlayers, now)
+  if ('deadline' in choice)
+    return bestDate(
+      dates.map((date) => ({ ...date, ...countDate(voters, date.id) })),
+      row.maxPlayers,
+      now,
+    )
   const date = dates.find((one) => one.id === choice.dateId)
   if (!date) throw apiError('POLL_DATE_NOT_FOUND')
   if (date.startsAt <= now) throw apiError('POLL_DATE_PAST')

@@ -1,0 +1,209 @@
+import { formatDay, localDate } from '@coup-denvoi/contract/lib/local-time'
+import { MATCH_FORMATS, type MatchFormat } from '@coup-denvoi/contract/matches/match.schema'
+import { POLL_LIMITS, type PollDraft, pollDraftSchema } from '@coup-denvoi/contract/polls/poll.schema'
+import { type ReactNode, Suspense, useState } from 'react'
+import type { ApiError } from '#lib/api/api-error.ts'
+import { useDraft } from '#lib/drafts/use-draft.ts'
+import { lazyWithRetry } from '#lib/lazy-with-retry.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Button } from '#ui/forms/button.tsx'
+import { Field, FieldGroup } from '#ui/forms/field.tsx'
+import { IconButton } from '#ui/forms/icon-button.tsx'
+import { Select } from '#ui/forms/select.tsx'
+import { Switch } from '#ui/forms/switch.tsx'
+import { TextInput } from '#ui/forms/text-input.tsx'
+import { CloseIcon, PinIcon } from '#ui/layout/icon.tsx'
+import { Stack } from '#ui/layout/page.tsx'
+import { FormSheet } from '#ui/layout/sheet.tsx'
+import { DateJersey } from '#ui/match/date-jersey.tsx'
+import { type PollFormValues, playersOf, toggleDay, toPollDraft } from '../poll-form-values.ts'
+
+const DaysCalendar = lazyWithRetry(() => import('#ui/forms/day-calendar.tsx').then(({ DaysCalendar }) => DaysCalendar))
+
+type PollFormProps = {
+  initial: PollFormValues
+  draftName: string
+  labels: { submit: string; submitting: string }
+  /** « Pour qui », where it can be chosen. */
+  scope?: ReactNode
+  /** Shown at its field or above the button. */
+  onSubmit: (draft: PollDraft) => Promise<void>
+}
+
+/** The question, up to ten dates, and what the match will be. */
+export function PollForm({ initial, draftName, labels, scope, onSubmit }: PollFormProps) {
+  const [values, change, discard] = useDraft(draftName, initial)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [isSending, setIsSending] = useState(false)
+  const today = localDate(new Date())
+
+  async function send() {
+    const parsed = pollDraftSchema.safeParse(toPollDraft(values))
+    if (!parsed.success) {
+      setErrors(
+        Object.fromEntries(
+          parsed.error.issues.map(({ path, message }) => [String(path[0]), messageOf(String(path[0]), message)]).reverse(),
+        ),
+      )
+      return
+    }
+    setErrors({})
+    setIsSending(true)
+    try {
+      await onSubmit(parsed.data)
+      discard()
+    } catch (error) {
+      setErrors({ root: (error as ApiError).message })
+    } finally {
+      setIsSending(false)
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isSending) void send()
+      }}
+    >
+      <Stack>
+        <FormSheet legend="La question">
+          <Field label="Titre" error={errors.title}>
+            <TextInput
+              value={values.title}
+              maxLength={POLL_LIMITS.title.max}
+              placeholder={'Quand joue-t-on\u202f?'}
+              onChange={(event) => change({ title: event.target.value })}
+            />
+          </Field>
+          {scope}
+        </FormSheet>
+        <FormSheet legend="Les dates" aside={`${values.dates.length}/${POLL_LIMITS.dates.max}`}>
+          <FieldGroup label="Dates proposées" labelHidden error={errors.dates}>
+            <div className="grid gap-x-7 gap-y-4 sm:grid-cols-[minmax(0,336px)_minmax(0,1fr)]">
+              {/* Six weeks high, so that changing months moves nothing. */}
+              <div className="min-h-[353px]">
+                <Suspense fallback={<div className="skeleton h-[353px]" />}>
+                  <DaysCalendar
+                    values={values.dates.map(({ day }) => day)}
+                    onToggle={(day) => change({ dates: toggleDay(values.dates, day) })}
+                    most={POLL_LIMITS.dates.max}
+                    today={today}
+                    min={today}
+                    label="Dates proposées"
+                  />
+                </Suspense>
+              </div>
+              <ul className="grid content-start gap-2.5">
+                {values.dates.map((date, index) => (
+                  <DateLine
+                    key={date.day}
+                    date={date}
+                    onTime={(time) => change({ dates: values.dates.map((one, n) => (n === index ? { ...one, time } : one)) })}
+                    onRemove={() => change({ dates: values.dates.filter((_, n) => n !== index) })}
+                  />
+                ))}
+              </ul>
+            </div>
+          </FieldGroup>
+        </FormSheet>
+        <FormSheet legend="Le match">
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Field label="Format">
+              <Select
+                value={values.format}
+                onChange={(event) => {
+                  const format = event.target.value as MatchFormat
+                  change({ format, maxPlayers: playersOf(format) ?? values.maxPlayers })
+                }}
+              >
+                {MATCH_FORMATS.map((format) => (
+                  <option key={format}>{format}</option>
+                ))}
+              </Select>
+            </Field>
+            <Field label="Joueurs" error={errors.maxPlayers}>
+              <TextInput inputMode="numeric" value={values.maxPlayers} onChange={(event) => change({ maxPlayers: event.target.value })} />
+            </Field>
+            <Field label="Terrain" optional error={errors.location}>
+              <TextInput icon={PinIcon} value={values.location} onChange={(event) => change({ location: event.target.value })} />
+            </Field>
+            <Field label="Ville" error={errors.city}>
+              <TextInput value={values.city} autoComplete="address-level2" onChange={(event) => change({ city: event.target.value })} />
+            </Field>
+          </div>
+          <FieldGroup label="Réponses jusqu’au" error={errors.deadline}>
+            <div className="grid gap-2 xs:grid-cols-2">
+              <TextInput
+                type="date"
+                aria-label="Dernier jour"
+                value={values.deadlineDay}
+                min={today}
+                onChange={(event) => change({ deadlineDay: event.target.value })}
+              />
+              <TextInput
+                type="time"
+                aria-label="Heure limite"
+                value={values.deadlineTime}
+                onChange={(event) => change({ deadlineTime: event.target.value })}
+              />
+            </div>
+          </FieldGroup>
+          <div>
+            <Switch checked={values.answersHidden} onChange={(event) => change({ answersHidden: event.target.checked })}>
+              Cacher les réponses à qui n’a pas répondu
+            </Switch>
+            <p className="text-sm text-ink-2">Vous les voyez toujours. Les autres, une fois leur réponse donnée.</p>
+          </div>
+          <div>
+            <Switch checked={values.picksBest} onChange={(event) => change({ picksBest: event.target.checked })}>
+              Retenir la meilleure date à la clôture
+            </Switch>
+            <p className="text-sm text-ink-2">
+              La date avec le plus de oui, à places égales la plus proche. Le match se crée tout seul, sans geste de votre part.
+            </p>
+          </div>
+        </FormSheet>
+        {errors.root && (
+          <Notice tone="red" role="alert">
+            {errors.root}
+          </Notice>
+        )}
+        {Object.keys(errors).length > 0 && !errors.root && (
+          <Notice tone="red" role="alert">
+            {Object.values(errors).join('. ')}
+          </Notice>
+        )}
+        <Button type="submit" variant="primary" size="lg" wide busy={isSending} busyLabel={labels.submitting}>
+          {labels.submit}
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+type DateLineProps = { date: PollFormValues['dates'][number]; onTime: (time: string) => void; onRemove: () => void }
+
+function DateLine({ date: { day, time }, onTime, onRemove }: DateLineProps) {
+  // At noon, so that it is this day in every time zone of the country.
+  const noon = new Date(`${day}T12:00:00Z`)
+  return (
+    <li className="flex items-center gap-3">
+      <DateJersey date={noon} size={44} className="flex-none" />
+      <div className="min-w-0 flex-1">
+        <TextInput type="time" aria-label={`Heure, ${formatDay(noon)}`} value={time} onChange={(event) => onTime(event.target.value)} />
+      </div>
+      <IconButton label={`Retirer ${formatDay(noon)}`} onClick={onRemove}>
+        <CloseIcon />
+      </IconButton>
+    </li>
+  )
+}
+
+/** A time that is not filled in makes no date. */
+function messageOf(field: string, message: string): string {
+  if (field === 'deadline') return 'Choisissez une date limite'
+  if (field === 'maxPlayers') return 'Le nombre de joueurs va de 2 à 50'
+  return field === 'dates' && !/dates|date est/.test(message) ? 'Choisissez une heure pour chaque date' : message
+}

@@ -1,0 +1,24 @@
+import type { PollChoice } from '@coup-denvoi/contract/polls/poll.schema'
+import { JERSEY_PATH } from '#ui/match/jersey-shapes.ts'
+
+/** A whole jersey, half of one, or a line. Decorative: the text is next to it. */
+export function PollMark({ choice, size = 24 }: { choice: PollChoice | undefined; size?: number }) {
+  if (choice === undefined || choice === 'no')
+    return (
+      <span aria-hidden="true" className="text-ink-2">
+        {choice === 'no' ? '–' : ''}
+      </span>
+    )
+  return (
+    <svg viewBox="0 0 64 64" width={size} height={size} className="inline-block text-green-text" aria-hidden="true">
+      <path
+        d={JERSEY_PATH}
+        fill={choice === 'yes' ? 'currentColor' : 'none'}
+        stroke="currentColor"
+        strokeWidth="4.5"
+        strokeLinejoin="round"
+      />
+      {choice === 'maybe' && <path d="M13 34H51V55Q51 57 49 57H15Q13 57 13 55Z" fill="currentColor" />}
+    </svg>
+  )
+}
