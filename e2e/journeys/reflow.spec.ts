@@ -183,6 +183,17 @@ async function fillTheApp(users: Users, server: RunningServer) {
   await karim.organize({ title: 'Five du mardi soir', date: dateInDays(1), maxPlayers: 14, format: '7 contre 7' })
   await sendMessage(elodie, nadia, 'Tu apportes les chasubles ? Sinon je demande à Gwendoline-Alexandrine.')
   await sendReport(karim, 'users', { userId: elodie.id }, 'Insultes pendant tout le match.')
+  const poll = await nadia.call('POST', '/polls', {
+    title: 'Quand-joue-t-on-avec-les-anciens-de-Gerland ?',
+    dates: [7, 8, 9].map((days) => new Date(Date.now() + days * 86_400_000).toISOString()),
+    format: '11 contre 11',
+    maxPlayers: 22,
+    location: 'Complexe-sportif-de-la-Plaine-des-Jeux-de-Gerland',
+    city: 'Lyon',
+    deadline: new Date(Date.now() + 5 * 86_400_000).toISOString(),
+    answersHidden: false,
+    picksBest: false,
+  })
   const addresses: Record<string, string> = {
     '/': '/',
     '/$': '/nulle-part',
@@ -218,6 +229,10 @@ async function fillTheApp(users: Users, server: RunningServer) {
     '/register': '/register',
     '/registration-success': '/registration-success',
     '/settings': '/settings',
+    '/sondage/$pollId': `/sondage/${poll.id}`,
+    '/sondages': '/sondages',
+    '/sondages/$id/modifier': `/sondages/${poll.id}/modifier`,
+    '/sondages/nouveau': '/sondages/nouveau',
   }
   return { nadia, others: [karim, elodie], addresses, open: full.id }
 }

@@ -41,6 +41,10 @@ import type { Database } from '#platform/database/database.ts'
 import { newId } from '#platform/new-id.ts'
 import { createPeople, type Person } from './people.ts'
 import { storageOf } from './storage-of.ts'
+import { pollAnswers } from '#features/polls/poll-answers.table.ts'
+import { pollChoices } from '#features/polls/poll-choices.table.ts'
+import { pollDates } from '#features/polls/poll-dates.table.ts'
+import { polls } from '#features/polls/polls.table.ts'
 import { insertDelivery, insertWebhook } from './webhooks.ts'
 
 /** What can be deleted, and the users who stay. */
@@ -61,9 +65,11 @@ export async function insertEveryTableFixture(db: Database): Promise<EveryTableF
   const trio = { user, olga, nils }
   const [groupId, otherGroupId] = [await insertGroup(db, trio, user), await insertGroup(db, trio, olga)]
   const matchId = await insertMatch(db, trio, { organizerId: user.id, groupId: otherGroupId })
-  await insertMatch(db, trio, { organizerId: user.id, groupId })
+  const otherMatchId = await insertMatch(db, trio, { organizerId: user.id, groupId })
   await insertMatch(db, trio, { organizerId: olga.id, groupId: otherGroupId, countedOrganizerId: user.id, endedAt: now })
   await insertMatch(db, trio, { organizerId: olga.id, groupId, status: 'cancelled', cancelledAt: now, cancelledBy: user.id })
+  await insertPoll(db, groupId, matchId, user, olga)
+  await insertPoll(db, otherGroupId, otherMatchId, olga, user)
   await insertAccount(db, user)
   await insertAccount(db, olga)
   await insertRecords(db, trio, { matchId, groupId })
@@ -101,6 +107,24 @@ async function insertGroup(db: Database, { user, olga, nils }: Trio, creator: Pe
     ])
   }
   return groupId
+}
+
+async function insertPoll(db: Database, groupId: string, matchId: string, organizer: Person, other: Person): Promise<void> {
+  const storage = storageOf(db)
+  const [pollId, dateId] = [newId(), newId()]
+  const deadline = new Date(now.getTime() + HOUR_MS)
+  const draft = { title: 'Quand joue-t-on\u202f?', format: '5 contre 5' as const, maxPlayers: 10, location: 'Gerland', city: 'Lyon' }
+  const settings = { answersHidden: false, picksBest: false, token: newId(), deadline, endsAt: deadline, closedAt: now, chosenDateId: dateId, matchId }
+  await storage.insert(polls).values({ id: pollId, groupId, organizerId: organizer.id, ...draft, ...settings })
+  await storage.insert(pollDates).values({ id: dateId, pollId, startsAt: deadline })
+  for (const who of [{ userId: organizer.id }, { userId: other.id }, { guestName: 'Amir', secretHash: newId() }]) {
+    const answerId = newId()
+    await storage.insert(pollAnswers).values({ id: answerId, pollId, createdAt: now, ...who })
+    await storage.insert(pollChoices).values({ answerId, dateId, choice: 'yes', position: 1 })
+  }
+  await storage
+    .insert(notifications)
+    .values({ id: newId(), type: 'group_match', pollId, groupId, userId: other.id, fromUserId: organizer.id, title: draft.title })
 }
 
 async function insertMatch(db: Database, trio: Trio, changes: Partial<typeof matches.$inferInsert>): Promise<string> {

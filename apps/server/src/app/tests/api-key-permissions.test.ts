@@ -57,6 +57,8 @@ const READING_CALLS = [
   'matchInvitations.answers',
   'lockerRoom.find',
   'lockerRoom.messages',
+  'polls.list',
+  'polls.find',
   'groups.list',
   'groups.find',
   'groups.members',

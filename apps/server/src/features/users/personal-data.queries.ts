@@ -26,6 +26,10 @@ import { pushSubscriptions } from '#features/notifications/push-subscriptions.ta
 import { userBlocks } from '#features/players/user-blocks.table.ts'
 import { reports } from '#features/reports/reports.table.ts'
 import { matchMarks, matchVotes } from '#features/results/match-votes.table.ts'
+import { pollAnswers } from '#features/polls/poll-answers.table.ts'
+import { pollChoices } from '#features/polls/poll-choices.table.ts'
+import { pollDates } from '#features/polls/poll-dates.table.ts'
+import { polls } from '#features/polls/polls.table.ts'
 import { webhooks } from '#features/webhooks/webhooks.table.ts'
 import type { Database } from '#platform/database/database.ts'
 import { identities } from './identities.table.ts'
@@ -79,6 +83,8 @@ export async function collectPersonalData(db: Database, userId: string, now = ne
   // `withheld` would tell the sender that they were blocked.
   const { withheld, hiddenBy, ...message } = getTableColumns(messages)
 
+  const { token: _link, nextPosition: _next, ...poll } = getTableColumns(polls)
+
   const lists = {
     profile: read.select(profile).from(users).where(eq(users.id, userId)),
     sessions: read.select(session).from(sessions).where(eq(sessions.userId, userId)).orderBy(asc(sessions.createdAt)),
@@ -103,6 +109,20 @@ export async function collectPersonalData(db: Database, userId: string, now = ne
       .from(passkeys)
       .where(eq(passkeys.userId, userId)),
     recoveryCodes: read.select({ createdAt: recoveryCodes.createdAt }).from(recoveryCodes).where(eq(recoveryCodes.userId, userId)),
+    polls: read.select(poll).from(polls).where(eq(polls.organizerId, userId)).orderBy(asc(polls.createdAt)),
+    pollAnswers: read
+      .select({
+        pollTitle: polls.title,
+        startsAt: pollDates.startsAt,
+        choice: pollChoices.choice,
+        createdAt: pollAnswers.createdAt,
+      })
+      .from(pollAnswers)
+      .innerJoin(polls, eq(polls.id, pollAnswers.pollId))
+      .leftJoin(pollChoices, eq(pollChoices.answerId, pollAnswers.id))
+      .leftJoin(pollDates, eq(pollDates.id, pollChoices.dateId))
+      .where(eq(pollAnswers.userId, userId))
+      .orderBy(asc(pollAnswers.createdAt), asc(pollDates.startsAt)),
     webhooks: read
       .select({
         url: webhooks.url,

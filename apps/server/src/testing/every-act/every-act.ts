@@ -4,8 +4,9 @@ import { groupActs } from './group-acts.ts'
 import { lockerRoomActs } from './locker-room-acts.ts'
 import { matchActs } from './match-acts.ts'
 import { peopleActs } from './people-acts.ts'
+import { pollActs } from './poll-acts.ts'
 import type { Acts } from './scene.ts'
 import { webhookActs } from './webhook-acts.ts'
 
 /** A successful act for each call with which a signed-in person changes something. */
-export const everyAct: Acts = { ...accountActs, ...peopleActs, ...matchActs, ...lockerRoomActs, ...groupActs, ...webhookActs, ...adminActs }
+export const everyAct: Acts = { ...accountActs, ...peopleActs, ...matchActs, ...lockerRoomActs, ...groupActs, ...pollActs, ...webhookActs, ...adminActs }

@@ -9,10 +9,12 @@ export const pollEventReactions: Reactions = {
   'poll.opened': [
     {
       when: ({ userIds }) => userIds.length > 0,
-      react: (change, { pollId, organizerId, title, groupName, userIds }) =>
+      react: (change, { pollId, groupId, organizerId, title, groupName, userIds }) =>
         notifyUsers(change, userIds, {
           type: 'group_match',
           pollId,
+          // Goes with the group, whose polls are deleted with it.
+          groupId,
           fromUserId: organizerId,
           ...pollNotifications.opened({ title, groupName: groupName ?? UNKNOWN_LABELS.group }),
         }),
@@ -27,8 +29,8 @@ export const pollEventReactions: Reactions = {
       ),
   ],
   'poll.undecided': [
-    (change, { pollId, organizerId, title }) =>
-      notifyUsers(change, [organizerId], { type: 'match', pollId, ...pollNotifications.undecided({ title }) }),
+    (change, { pollId, groupId, organizerId, title }) =>
+      notifyUsers(change, [organizerId], { type: 'match', pollId, groupId, ...pollNotifications.undecided({ title }) }),
   ],
   'poll.deleted': [(change, { pollId }) => deleteNotifications(change, { pollId })],
 }

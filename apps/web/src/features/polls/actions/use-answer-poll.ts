@@ -1,9 +1,10 @@
 import type { GuestKey } from '@coup-denvoi/contract/matches/guest.schema'
 import type { Poll, PollChoices } from '@coup-denvoi/contract/polls/poll.schema'
+import { invalidate } from '#lib/api/invalidate.ts'
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
 import { rememberPlace } from '#lib/guest-places.ts'
-import { type PollAccess, pollQuery } from '../polls.queries.ts'
+import { type PollAccess, pollKeys, pollQuery } from '../polls.queries.ts'
 
 type Answer = { choices: PollChoices; guest: (GuestKey & { name: string }) | null }
 
@@ -23,7 +24,7 @@ export function useAnswerPoll(access: PollAccess, onGuest: (guest: GuestKey) => 
     },
     onSuccess: (_, { guest }) => guest && onGuest({ guestId: guest.guestId, secret: guest.secret }),
     successToast: 'C’est noté',
-    refresh: (queryClient) => void queryClient.invalidateQueries({ queryKey: pollQuery(access).queryKey }),
+    refresh: (queryClient) => void invalidate(queryClient, { queryKey: pollKeys.all }),
   })
   return { answer: mutate, isAnswering: isPending }
 }
