@@ -61,7 +61,10 @@ test('Nadia proposes three dates by a link, Karim and Momo answer, and she makes
   })
 
   await test.step('she makes the match with one tap', async () => {
-    await dates().first().getByRole('button', { name: /^Choisir/ }).click()
+    await dates()
+      .first()
+      .getByRole('button', { name: /^Choisir/ })
+      .click()
     await hers.getByRole('link', { name: 'Voir le match' }).click()
     await expect(hers).toHaveURL(/\/matches\//)
     await expect(hers.getByRole('main')).toContainText('Karim Haddad')
@@ -75,7 +78,11 @@ test('Nadia proposes three dates by a link, Karim and Momo answer, and she makes
 })
 
 test('Karim asks his group, Hugo is told and answers, and a stranger sees nothing', async ({ users }) => {
-  const [karim, hugo, zoe] = [await users.signedIn('Karim Haddad'), await users.signedIn('Hugo Ferreira'), await users.signedIn('Zoé Lenoir')]
+  const [karim, hugo, zoe] = [
+    await users.signedIn('Karim Haddad'),
+    await users.signedIn('Hugo Ferreira'),
+    await users.signedIn('Zoé Lenoir'),
+  ]
   const group = await createGroup(karim, { name: 'Les Canuts du mardi', isPrivate: true }, [hugo])
   const poll = await karim.call('POST', '/polls', {
     title: 'Quand joue-t-on en décembre ?',

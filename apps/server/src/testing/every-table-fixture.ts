@@ -29,6 +29,10 @@ import { notificationSettings } from '#features/notifications/notification-setti
 import { notifications } from '#features/notifications/notifications.table.ts'
 import { pushSubscriptions } from '#features/notifications/push-subscriptions.table.ts'
 import { userBlocks } from '#features/players/user-blocks.table.ts'
+import { pollAnswers } from '#features/polls/poll-answers.table.ts'
+import { pollChoices } from '#features/polls/poll-choices.table.ts'
+import { pollDates } from '#features/polls/poll-dates.table.ts'
+import { polls } from '#features/polls/polls.table.ts'
 import { reports } from '#features/reports/reports.table.ts'
 import { matchMarks, matchVotes } from '#features/results/match-votes.table.ts'
 import { identities } from '#features/users/identities.table.ts'
@@ -41,10 +45,6 @@ import type { Database } from '#platform/database/database.ts'
 import { newId } from '#platform/new-id.ts'
 import { createPeople, type Person } from './people.ts'
 import { storageOf } from './storage-of.ts'
-import { pollAnswers } from '#features/polls/poll-answers.table.ts'
-import { pollChoices } from '#features/polls/poll-choices.table.ts'
-import { pollDates } from '#features/polls/poll-dates.table.ts'
-import { polls } from '#features/polls/polls.table.ts'
 import { insertDelivery, insertWebhook } from './webhooks.ts'
 
 /** What can be deleted, and the users who stay. */
@@ -114,7 +114,16 @@ async function insertPoll(db: Database, groupId: string, matchId: string, organi
   const [pollId, dateId] = [newId(), newId()]
   const deadline = new Date(now.getTime() + HOUR_MS)
   const draft = { title: 'Quand joue-t-on\u202f?', format: '5 contre 5' as const, maxPlayers: 10, location: 'Gerland', city: 'Lyon' }
-  const settings = { answersHidden: false, picksBest: false, token: newId(), deadline, endsAt: deadline, closedAt: now, chosenDateId: dateId, matchId }
+  const settings = {
+    answersHidden: false,
+    picksBest: false,
+    token: newId(),
+    deadline,
+    endsAt: deadline,
+    closedAt: now,
+    chosenDateId: dateId,
+    matchId,
+  }
   await storage.insert(polls).values({ id: pollId, groupId, organizerId: organizer.id, ...draft, ...settings })
   await storage.insert(pollDates).values({ id: dateId, pollId, startsAt: deadline })
   for (const who of [{ userId: organizer.id }, { userId: other.id }, { guestName: 'Amir', secretHash: newId() }]) {

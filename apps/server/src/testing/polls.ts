@@ -10,7 +10,8 @@ import type { Person } from './people.ts'
 const DAY_MS = 24 * 60 * 60_000
 
 /** At noon UTC, so many days from now. */
-export const inDays = (days: number, hour = 12): string => new Date(Math.floor(Date.now() / DAY_MS + days) * DAY_MS + hour * 3_600_000).toISOString()
+export const inDays = (days: number, hour = 12): string =>
+  new Date(Math.floor(Date.now() / DAY_MS + days) * DAY_MS + hour * 3_600_000).toISOString()
 
 /** Three dates, as an organizer would fill the form in; with what the test cares about. */
 export const pollDraft = (changes: Partial<NewPoll> = {}): NewPoll => ({

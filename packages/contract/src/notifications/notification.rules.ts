@@ -54,7 +54,15 @@ export function isPurgeable({ read, createdAt }: { read: boolean; createdAt: Dat
 type NotificationReferences = Pick<Notification, 'type' | 'groupId' | 'matchId' | 'pollId' | 'conversationId' | 'senderId' | 'fromUserId'>
 
 /** The page that a notification opens; null when it no longer exists. */
-export function notificationPath({ type, groupId, matchId, pollId, conversationId, senderId, fromUserId }: NotificationReferences): string | null {
+export function notificationPath({
+  type,
+  groupId,
+  matchId,
+  pollId,
+  conversationId,
+  senderId,
+  fromUserId,
+}: NotificationReferences): string | null {
   const match = matchId && `/matches/${matchId}`
   const talk = fromUserId && `/messages?userId=${fromUserId}`
   switch (type) {

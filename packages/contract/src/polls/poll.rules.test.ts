@@ -55,7 +55,13 @@ describe('a poll', () => {
   })
 
   it('is managed by its organizer alone, who chooses also when it is closed', () => {
-    expect(pollPermissions(open, { manages: false }, now)).toEqual({ answer: true, edit: false, close: false, choose: false, delete: false })
+    expect(pollPermissions(open, { manages: false }, now)).toEqual({
+      answer: true,
+      edit: false,
+      close: false,
+      choose: false,
+      delete: false,
+    })
     const closed = pollPermissions({ ...open, closedAt: now }, { manages: true }, now)
     expect(closed).toEqual({ answer: false, edit: false, close: false, choose: true, delete: true })
   })

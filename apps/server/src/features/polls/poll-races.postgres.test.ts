@@ -80,7 +80,10 @@ it('keeps no answer of somebody who leaves the group meanwhile', async () => {
   const groupId = await createTestGroup(test.db, nadia, { members: crowd })
   const poll = await startPoll(test.db, nadia, { groupId })
   for (const [round, person] of crowd.entries()) {
-    const [answers, leaves] = [() => say(test.db, person, poll, 'yes'), () => leaveGroup({ db: test.db, actor: person, input: { id: groupId } })]
+    const [answers, leaves] = [
+      () => say(test.db, person, poll, 'yes'),
+      () => leaveGroup({ db: test.db, actor: person, input: { id: groupId } }),
+    ]
     const outcomes = round % 2 ? await runConcurrently(answers(), leaves()) : (await runConcurrently(leaves(), answers())).reverse()
     expect(['done', 'POLL_NOT_FOUND']).toContain(outcomes[0])
     expect(outcomes[1]).toBe('done')
@@ -96,8 +99,7 @@ it('puts nobody on the list whose account is closed meanwhile', async () => {
     const poll = await startPoll(test.db, nadia)
     await say(test.db, karim, poll, 'yes')
     const chooses = () => chooseDate({ db: test.db, actor: nadia, input: { id: poll.id, dateId: poll.dates[0]?.id ?? '' } })
-    const bans = () =>
-      banUser({ db: test.db, actor: { ...admin, isSuperAdmin: true }, input: { userId: karim.id } })
+    const bans = () => banUser({ db: test.db, actor: { ...admin, isSuperAdmin: true }, input: { userId: karim.id } })
     expect(await (round % 2 ? runConcurrently(chooses(), bans()) : runConcurrently(bans(), chooses()))).toEqual(['done', 'done'])
     expect(await listOf((await readPoll(poll.id))?.matchId)).toEqual([])
   }

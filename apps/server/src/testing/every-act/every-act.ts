@@ -9,4 +9,13 @@ import type { Acts } from './scene.ts'
 import { webhookActs } from './webhook-acts.ts'
 
 /** A successful act for each call with which a signed-in person changes something. */
-export const everyAct: Acts = { ...accountActs, ...peopleActs, ...matchActs, ...lockerRoomActs, ...groupActs, ...pollActs, ...webhookActs, ...adminActs }
+export const everyAct: Acts = {
+  ...accountActs,
+  ...peopleActs,
+  ...matchActs,
+  ...lockerRoomActs,
+  ...groupActs,
+  ...pollActs,
+  ...webhookActs,
+  ...adminActs,
+}

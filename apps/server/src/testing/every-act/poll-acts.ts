@@ -1,5 +1,5 @@
-import { choicesFor, pollDraft, sayAsGuest, startPoll } from '../polls.ts'
 import { newGuest } from '../guests.ts'
+import { choicesFor, pollDraft, sayAsGuest, startPoll } from '../polls.ts'
 import type { Acts } from './scene.ts'
 
 export const pollActs: Acts = {

@@ -81,7 +81,7 @@ export function PollForm({ initial, draftName, labels, scope, onSubmit }: PollFo
         </FormSheet>
         <FormSheet legend="Les dates" aside={`${values.dates.length}/${POLL_LIMITS.dates.max}`}>
           <FieldGroup label="Dates proposées" labelHidden error={errors.dates}>
-            <div className="grid gap-x-7 gap-y-4 sm:grid-cols-[minmax(0,336px)_minmax(0,1fr)]">
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-x-7 gap-y-4 md:grid-cols-[minmax(0,336px)_minmax(0,1fr)]">
               {/* Six weeks high, so that changing months moves nothing. */}
               <div className="min-h-[353px]">
                 <Suspense fallback={<div className="skeleton h-[353px]" />}>
@@ -95,7 +95,7 @@ export function PollForm({ initial, draftName, labels, scope, onSubmit }: PollFo
                   />
                 </Suspense>
               </div>
-              <ul className="grid content-start gap-2.5">
+              <ul className="grid grid-cols-[minmax(0,1fr)] content-start gap-2.5">
                 {values.dates.map((date, index) => (
                   <DateLine
                     key={date.day}
