@@ -4,6 +4,7 @@ import { matchNotificationCases } from './match-notification-cases.ts'
 import type { NotificationCase } from './notification-fixture.ts'
 import { organizerNotificationCases } from './organizer-notification-cases.ts'
 import { playerNotificationCases } from './player-notification-cases.ts'
+import { pollNotificationCases } from './poll-notification-cases.ts'
 
 /** Everything that notifies somebody. */
 export const notificationCases: NotificationCase[] = [
@@ -12,4 +13,5 @@ export const notificationCases: NotificationCase[] = [
   ...coOrganizerNotificationCases,
   ...groupNotificationCases,
   ...playerNotificationCases,
+  ...pollNotificationCases,
 ]
