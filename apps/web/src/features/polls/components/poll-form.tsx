@@ -32,10 +32,15 @@ type PollFormProps = {
 
 /** The question, up to ten dates, and what the match will be. */
 export function PollForm({ initial, draftName, labels, scope, onSubmit }: PollFormProps) {
-  const [values, change, discard] = useDraft(draftName, initial)
+  const [values, changeDraft, discard] = useDraft(draftName, initial)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [isSending, setIsSending] = useState(false)
   const today = localDate(new Date())
+  const change = (changes: Partial<PollFormValues>) => {
+    // What was refused has changed.
+    setErrors({})
+    changeDraft(changes)
+  }
 
   async function send() {
     const parsed = pollDraftSchema.safeParse(toPollDraft(values))
