@@ -61,8 +61,8 @@ export function toggleDay(dates: PollFormValues['dates'], day: string): PollForm
   return [...dates, { day, time: dates.at(-1)?.time ?? FIRST_TIME }].sort((one, other) => (one.day < other.day ? -1 : 1))
 }
 
-/** Empty where a part is not filled in, so that the schema says so. */
-const toInstant = (day: string, time: string): string => (day && time ? fromLocalTime(day, time).toISOString() : '')
+/** Empty without a day, so that the schema says so. */
+const toInstant = (day: string, time: string): string => (day ? fromLocalTime(day, time).toISOString() : '')
 
 const PLAYERS_BY_FORMAT: Record<MatchFormat, number | null> = {
   '5 contre 5': 10,

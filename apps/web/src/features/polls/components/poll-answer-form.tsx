@@ -15,6 +15,7 @@ import { DateJersey } from '#ui/match/date-jersey.tsx'
 import { useAnswerPoll } from '../actions/use-answer-poll.ts'
 import { CHOICE_TEXTS } from '../poll-texts.ts'
 import type { PollAccess } from '../polls.queries.ts'
+import { PollMark } from './poll-mark.tsx'
 
 type PollAnswerFormProps = { poll: Poll; access: PollAccess; onGuest: (guest: GuestKey) => void }
 
@@ -57,7 +58,10 @@ export function PollAnswerForm({ poll, access, onGuest }: PollAnswerFormProps) {
       >
         <ul>
           {poll.dates.map((date) => (
-            <li key={date.id} className="grid gap-3 border-border px-4 py-4 not-first:border-t md:px-5">
+            <li
+              key={date.id}
+              className="grid items-center gap-3 border-border px-4 py-4 not-first:border-t md:px-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,22.5rem)]"
+            >
               <div className="flex items-center gap-3.5">
                 <DateJersey date={new Date(date.startsAt)} size={56} className="flex-none" />
                 <p className="min-w-0 leading-tight">
@@ -75,7 +79,10 @@ export function PollAnswerForm({ poll, access, onGuest }: PollAnswerFormProps) {
                       checked={values.choices[date.id] === choice}
                       onChange={() => change({ choices: { ...values.choices, [date.id]: choice } })}
                     >
-                      {CHOICE_TEXTS[choice]}
+                      <span className="flex flex-wrap items-center justify-center gap-x-2">
+                        <PollMark choice={choice} size={20} chosen={values.choices[date.id] === choice} />
+                        {CHOICE_TEXTS[choice]}
+                      </span>
                     </Segment>
                   ))}
                 </Segments>

@@ -12,6 +12,7 @@ import { IconButton } from '#ui/forms/icon-button.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { Switch } from '#ui/forms/switch.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
+import { TimeSelect } from '#ui/forms/time-select.tsx'
 import { CloseIcon, PinIcon } from '#ui/layout/icon.tsx'
 import { Stack } from '#ui/layout/page.tsx'
 import { FormSheet } from '#ui/layout/sheet.tsx'
@@ -147,12 +148,7 @@ export function PollForm({ initial, draftName, labels, scope, onSubmit }: PollFo
                 min={today}
                 onChange={(event) => change({ deadlineDay: event.target.value })}
               />
-              <TextInput
-                type="time"
-                aria-label="Heure limite"
-                value={values.deadlineTime}
-                onChange={(event) => change({ deadlineTime: event.target.value })}
-              />
+              <TimeSelect value={values.deadlineTime} onChange={(deadlineTime) => change({ deadlineTime })} />
             </div>
           </FieldGroup>
           <div>
@@ -197,7 +193,7 @@ function DateLine({ date: { day, time }, onTime, onRemove }: DateLineProps) {
     <li className="flex items-center gap-3">
       <DateJersey date={noon} size={44} className="flex-none" />
       <div className="min-w-0 flex-1">
-        <TextInput type="time" aria-label={`Heure, ${formatDay(noon)}`} value={time} onChange={(event) => onTime(event.target.value)} />
+        <TimeSelect value={time} onChange={onTime} of={formatDay(noon)} />
       </div>
       <IconButton label={`Retirer ${formatDay(noon)}`} onClick={onRemove}>
         <CloseIcon />
@@ -206,9 +202,7 @@ function DateLine({ date: { day, time }, onTime, onRemove }: DateLineProps) {
   )
 }
 
-/** A time that is not filled in makes no date. */
 function messageOf(field: string, message: string): string {
   if (field === 'deadline') return 'Choisissez une date limite'
-  if (field === 'maxPlayers') return 'Le nombre de joueurs va de 2 à 50'
-  return field === 'dates' && !/dates|date est/.test(message) ? 'Choisissez une heure pour chaque date' : message
+  return field === 'maxPlayers' ? 'Le nombre de joueurs va de 2 à 50' : message
 }

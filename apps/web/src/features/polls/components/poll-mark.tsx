@@ -1,16 +1,29 @@
 import type { PollChoice } from '@coup-denvoi/contract/polls/poll.schema'
 import { JERSEY_PATH } from '#ui/match/jersey-shapes.ts'
 
+type PollMarkProps = {
+  choice: PollChoice | undefined
+  size?: number
+  /** On the dark ground of what is chosen. */
+  chosen?: boolean
+}
+
 /** A whole jersey, half of one, or a line. Decorative: the text is next to it. */
-export function PollMark({ choice, size = 24 }: { choice: PollChoice | undefined; size?: number }) {
+export function PollMark({ choice, size = 24, chosen }: PollMarkProps) {
   if (choice === undefined || choice === 'no')
     return (
-      <span aria-hidden="true" className="text-ink-2">
+      <span aria-hidden="true" className={chosen ? undefined : 'text-ink-2'}>
         {choice === 'no' ? '–' : ''}
       </span>
     )
   return (
-    <svg viewBox="0 0 64 64" width={size} height={size} className="inline-block text-green-text" aria-hidden="true">
+    <svg
+      viewBox="0 0 64 64"
+      width={size}
+      height={size}
+      className={`inline-block flex-none ${chosen ? '' : 'text-green-text'}`}
+      aria-hidden="true"
+    >
       <path
         d={JERSEY_PATH}
         fill={choice === 'yes' ? 'currentColor' : 'none'}

@@ -16,7 +16,7 @@ export function PollTable({ poll, answers }: { poll: Poll; answers: readonly Pol
     <Sheet aria-labelledby="poll-table">
       <SheetHeader id="poll-table" title="Qui peut quand" aside={String(answers.length)} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable with the keyboard */}
-      <section aria-labelledby="poll-table" tabIndex={0} className="overflow-x-auto focus-visible:-outline-offset-4">
+      <section aria-label="Tableau des réponses" tabIndex={0} className="overflow-x-auto focus-visible:-outline-offset-4">
         <table className="w-full border-collapse text-sm">
           <thead>
             <tr className="border-b-2 border-rule">
