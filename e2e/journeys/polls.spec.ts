@@ -63,7 +63,7 @@ test('Nadia proposes three dates by a link, Karim and Momo answer, and she makes
   await test.step('she makes the match with one tap', async () => {
     await dates()
       .first()
-      .getByRole('button', { name: /^Choisir/ })
+      .getByRole('button', { name: /^En faire un match/ })
       .click()
     await hers.getByRole('link', { name: 'Voir le match' }).click()
     await expect(hers).toHaveURL(/\/matches\//)

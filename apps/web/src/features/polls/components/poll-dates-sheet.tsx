@@ -47,10 +47,12 @@ export function PollDatesSheet({ poll }: { poll: Poll }) {
                     variant={isBest ? 'primary' : 'secondary'}
                     busy={isRunning}
                     busyLabel="Création…"
-                    aria-label={`Choisir ${formatDay(startsAt)} à ${formatTime(startsAt)}`}
                     onClick={() => manage({ act: 'choose', dateId: date.id })}
                   >
-                    {isBest ? 'En faire un match' : 'Choisir'}
+                    <span>
+                      {isBest ? 'En faire un match' : 'Choisir'}
+                      <span className="sr-only">{`, ${formatDay(startsAt)} à ${formatTime(startsAt)}`}</span>
+                    </span>
                   </Button>
                 )
               }

@@ -1,4 +1,4 @@
-import { formatDay, localDate } from '@coup-denvoi/contract/lib/local-time'
+import { localDate } from '@coup-denvoi/contract/lib/local-time'
 import { MATCH_FORMATS, type MatchFormat } from '@coup-denvoi/contract/matches/match.schema'
 import { POLL_LIMITS, type PollDraft, pollDraftSchema } from '@coup-denvoi/contract/polls/poll.schema'
 import { type ReactNode, Suspense, useState } from 'react'
@@ -8,16 +8,15 @@ import { lazyWithRetry } from '#lib/lazy-with-retry.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { Field, FieldGroup } from '#ui/forms/field.tsx'
-import { IconButton } from '#ui/forms/icon-button.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { Switch } from '#ui/forms/switch.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
 import { TimeSelect } from '#ui/forms/time-select.tsx'
-import { CloseIcon, PinIcon } from '#ui/layout/icon.tsx'
+import { PinIcon } from '#ui/layout/icon.tsx'
 import { Stack } from '#ui/layout/page.tsx'
 import { FormSheet } from '#ui/layout/sheet.tsx'
-import { DateJersey } from '#ui/match/date-jersey.tsx'
 import { type PollFormValues, playersOf, toggleDay, toPollDraft } from '../poll-form-values.ts'
+import { PollFormDate } from './poll-form-date.tsx'
 
 const DaysCalendar = lazyWithRetry(() => import('#ui/forms/day-calendar.tsx').then(({ DaysCalendar }) => DaysCalendar))
 
@@ -103,7 +102,7 @@ export function PollForm({ initial, draftName, labels, scope, onSubmit }: PollFo
               </div>
               <ul className="grid grid-cols-[minmax(0,1fr)] content-start gap-2.5">
                 {values.dates.map((date, index) => (
-                  <DateLine
+                  <PollFormDate
                     key={date.day}
                     date={date}
                     onTime={(time) => change({ dates: values.dates.map((one, n) => (n === index ? { ...one, time } : one)) })}
@@ -181,24 +180,6 @@ export function PollForm({ initial, draftName, labels, scope, onSubmit }: PollFo
         </Button>
       </Stack>
     </form>
-  )
-}
-
-type DateLineProps = { date: PollFormValues['dates'][number]; onTime: (time: string) => void; onRemove: () => void }
-
-function DateLine({ date: { day, time }, onTime, onRemove }: DateLineProps) {
-  // At noon, so that it is this day in every time zone of the country.
-  const noon = new Date(`${day}T12:00:00Z`)
-  return (
-    <li className="flex items-center gap-3">
-      <DateJersey date={noon} size={44} className="flex-none" />
-      <div className="min-w-0 flex-1">
-        <TimeSelect value={time} onChange={onTime} of={formatDay(noon)} />
-      </div>
-      <IconButton label={`Retirer ${formatDay(noon)}`} onClick={onRemove}>
-        <CloseIcon />
-      </IconButton>
-    </li>
   )
 }
 
