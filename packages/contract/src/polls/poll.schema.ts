@@ -18,7 +18,7 @@ export const pollChoiceSchema = z.enum(POLL_CHOICES)
 export type PollChoice = z.infer<typeof pollChoiceSchema>
 
 /** `decided`: a match was made of a date. `closed`: by hand or by its deadline, without one. */
-export const POLL_STATES = ['open', 'closed', 'decided'] as const
+const POLL_STATES = ['open', 'closed', 'decided'] as const
 const pollStateSchema = z.enum(POLL_STATES)
 export type PollState = z.infer<typeof pollStateSchema>
 
@@ -66,7 +66,7 @@ export const pollChoicesSchema = z
 export type PollChoices = z.infer<typeof pollChoicesSchema>
 
 /** A guest of a poll is who has the secret, as in a match. */
-export const pollGuestSchema = z.object({ id: idSchema, token: inviteTokenSchema, ...guestKeySchema.shape })
+const pollGuestSchema = z.object({ id: idSchema, token: inviteTokenSchema, ...guestKeySchema.shape })
 export const pollGuestAnswerSchema = z.extend(pollGuestSchema, { name: guestNameSchema, choices: pollChoicesSchema })
 
 const pollDateSchema = z.object({
@@ -76,7 +76,6 @@ const pollDateSchema = z.object({
   yes: z.nullable(z.int()),
   maybe: z.nullable(z.int()),
 })
-export type PollDate = z.infer<typeof pollDateSchema>
 
 const pollAnswerSchema = z.object({
   id: idSchema,

@@ -77,7 +77,10 @@ export function PollAnswerForm({ poll, access, onGuest }: PollAnswerFormProps) {
                       name={date.id}
                       value={choice}
                       checked={values.choices[date.id] === choice}
-                      onChange={() => change({ choices: { ...values.choices, [date.id]: choice } })}
+                      onChange={() => {
+                        setError({ ...error, choices: undefined })
+                        change({ choices: { ...values.choices, [date.id]: choice } })
+                      }}
                     >
                       <span className="flex flex-wrap items-center justify-center gap-x-2">
                         <PollMark choice={choice} size={20} chosen={values.choices[date.id] === choice} />
@@ -97,7 +100,10 @@ export function PollAnswerForm({ poll, access, onGuest }: PollAnswerFormProps) {
                 value={values.name}
                 maxLength={GUEST_LIMITS.name}
                 autoComplete="given-name"
-                onChange={(event) => change({ name: event.target.value })}
+                onChange={(event) => {
+                  setError({ ...error, name: undefined })
+                  change({ name: event.target.value })
+                }}
               />
             </Field>
           )}

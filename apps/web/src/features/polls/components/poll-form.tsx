@@ -139,7 +139,7 @@ export function PollForm({ initial, draftName, labels, scope, onSubmit }: PollFo
             </Field>
           </div>
           <FieldGroup label="Réponses jusqu’au" error={errors.deadline}>
-            <div className="grid gap-2 xs:grid-cols-2">
+            <div className="grid gap-2 sm:grid-cols-2">
               <TextInput
                 type="date"
                 aria-label="Dernier jour"

@@ -99,7 +99,7 @@ function PollLink({ poll }: { poll: Poll }) {
       <SheetHeader title="Partager" />
       <SheetBody className="grid gap-3">
         <CopyField label="Le lien du sondage" value={`${location.origin}${pollPath(poll)}`} inputRef={field} messages={COPY_TEXTS} />
-        <p className="text-sm text-ink-2">Qui a le lien répond, même sans compte.</p>
+        {poll.state === 'open' && <p className="text-sm text-ink-2">Qui a le lien répond, même sans compte.</p>}
       </SheetBody>
     </Sheet>
   )

@@ -9,14 +9,14 @@ import { useManagePoll } from '../actions/use-manage-poll.ts'
 import { CHOICE_TEXTS } from '../poll-texts.ts'
 import { PollMark } from './poll-mark.tsx'
 
-/** « Qui peut quand »: a line for each person, in the order of arrival. Wider than a phone, so it scrolls by itself. */
+/** « Qui peut quand »: a line for each person, in the order of arrival. Wider than a phone, so it scrolls by itself, with the hidden texts inside. */
 export function PollTable({ poll, answers }: { poll: Poll; answers: readonly PollAnswer[] }) {
   const { manage } = useManagePoll(poll)
   return (
     <Sheet aria-labelledby="poll-table">
       <SheetHeader id="poll-table" title="Qui peut quand" aside={String(answers.length)} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable with the keyboard */}
-      <section aria-label="Tableau des réponses" tabIndex={0} className="overflow-x-auto focus-visible:-outline-offset-4">
+      <section aria-label="Tableau des réponses" tabIndex={0} className="relative overflow-x-auto focus-visible:-outline-offset-4">
         <table className="w-full border-collapse text-sm">
           <thead>
             <tr className="border-b-2 border-rule">
