@@ -22,6 +22,7 @@ import { type DemoMatch, demoMatches, type Weekday } from './demo-matches.ts'
 import { seedModeration } from './demo-moderation.ts'
 import { backdateNotifications } from './demo-notifications.ts'
 import { demoPlayers } from './demo-players.ts'
+import { seedPolls } from './demo-polls.ts'
 import { demoProfile } from './demo-profiles.ts'
 
 /** The password of every demo account. */
@@ -64,6 +65,7 @@ export async function seedDemo({ db, auth, throttle, now = new Date() }: SeedOpt
   await seedConversations(db, players, now)
   await seedInteractions(db, players, now)
   await seedGuests(db, players, now)
+  await seedPolls(db, players, now)
   await seedModeration(db, players, now)
   await backdateNotifications(db, now)
   return { players: players.length, matches: demoMatches.length }
