@@ -54,7 +54,13 @@ function checkAccess(viewer: Viewer | null, access: ProcedureAccess | undefined)
 
 export const isOpenProcedure = (procedure: AnyContractProcedure): boolean => isOpenAccess(accessOf(procedure))
 
-const OPEN_ACCESS: readonly (ProcedureAccess | undefined)[] = ['anyone', 'match-link', 'guest', 'poll-link', 'installer'] satisfies OpenAccess[]
+const OPEN_ACCESS: readonly (ProcedureAccess | undefined)[] = [
+  'anyone',
+  'match-link',
+  'guest',
+  'poll-link',
+  'installer',
+] satisfies OpenAccess[]
 const isOpenAccess = (access: ProcedureAccess | undefined) => OPEN_ACCESS.includes(access)
 const metaOf = (procedure: AnyContractProcedure) => procedure['~orpc'].meta as Partial<ProcedureMeta>
 export const accessOf = (procedure: AnyContractProcedure) => metaOf(procedure).access

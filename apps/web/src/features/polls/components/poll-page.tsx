@@ -73,7 +73,7 @@ function Decision({ poll, guest }: { poll: Poll; guest: GuestKey | null }) {
       <SheetBody className="grid gap-3.5">
         <p>
           {date ? <b>{formatDayAndTime(new Date(date.startsAt))}</b> : 'Le match est fait'}
-          {date && poll.own?.[date.id] === 'yes' && '. Vous aviez dit oui\u00a0: vous y êtes.'}
+          {date && poll.own?.[date.id] === 'yes' && '. Vous aviez dit oui.'}
         </p>
         {poll.matchId &&
           (guest ? (
