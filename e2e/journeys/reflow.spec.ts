@@ -190,6 +190,17 @@ async function fillTheApp(users: Users, server: RunningServer) {
     ...{ repeat: 'weekly', end: { kind: 'none' }, publishDaysBefore: 6, publishTime: '12:00', priorityHours: 24 },
     regulars: [{ userId: karim.id }, { guestName: 'Rémi' }],
   })
+  const poll = await nadia.call('POST', '/polls', {
+    title: 'Quand-joue-t-on-avec-les-anciens-de-Gerland ?',
+    dates: [7, 8, 9].map((days) => new Date(Date.now() + days * 86_400_000).toISOString()),
+    format: '11 contre 11',
+    maxPlayers: 22,
+    location: 'Complexe-sportif-de-la-Plaine-des-Jeux-de-Gerland',
+    city: 'Lyon',
+    deadline: new Date(Date.now() + 5 * 86_400_000).toISOString(),
+    answersHidden: false,
+    picksBest: false,
+  })
   const addresses: Record<string, string> = {
     '/': '/',
     '/$': '/nulle-part',
@@ -229,6 +240,10 @@ async function fillTheApp(users: Users, server: RunningServer) {
     '/settings': '/settings',
     '/terrains': '/terrains',
     '/terrains/$id': `/terrains/${full.placeId}`,
+    '/sondage/$pollId': `/sondage/${poll.id}`,
+    '/sondages': '/sondages',
+    '/sondages/$id/modifier': `/sondages/${poll.id}/modifier`,
+    '/sondages/nouveau': '/sondages/nouveau',
   }
   return { nadia, others: [karim, elodie], addresses, open: full.id }
 }

@@ -40,6 +40,9 @@ import { Route as MatchesIdRouteImport } from './routes/matches/$id'
 import { Route as PlayersIndexRouteImport } from './routes/players/index'
 import { Route as PlayersIdRouteImport } from './routes/players/$id'
 import { Route as SerieIdRouteImport } from './routes/serie.$id'
+import { Route as SondagePollIdRouteImport } from './routes/sondage.$pollId'
+import { Route as SondagesIndexRouteImport } from './routes/sondages/index'
+import { Route as SondagesNouveauRouteImport } from './routes/sondages/nouveau'
 import { Route as TerrainsIndexRouteImport } from './routes/terrains/index'
 import { Route as TerrainsIdRouteImport } from './routes/terrains/$id'
 import { Route as MatchesIdHistoriqueRouteImport } from './routes/matches/$id_.historique'
@@ -47,6 +50,7 @@ import { Route as MatchesIdLockerRoomRouteImport } from './routes/matches/$id_.l
 import { Route as MatchesIdModifierRouteImport } from './routes/matches/$id_.modifier'
 import { Route as MatchesIdReponsesRouteImport } from './routes/matches/$id_.reponses'
 import { Route as SerieLienTokenRouteImport } from './routes/serie.lien.$token'
+import { Route as SondagesIdModifierRouteImport } from './routes/sondages/$id.modifier'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -203,6 +207,21 @@ const SerieIdRoute = SerieIdRouteImport.update({
   path: '/serie/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SondagePollIdRoute = SondagePollIdRouteImport.update({
+  id: '/sondage/$pollId',
+  path: '/sondage/$pollId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SondagesIndexRoute = SondagesIndexRouteImport.update({
+  id: '/sondages/',
+  path: '/sondages/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SondagesNouveauRoute = SondagesNouveauRouteImport.update({
+  id: '/sondages/nouveau',
+  path: '/sondages/nouveau',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TerrainsIndexRoute = TerrainsIndexRouteImport.update({
   id: '/terrains/',
   path: '/terrains/',
@@ -238,6 +257,11 @@ const SerieLienTokenRoute = SerieLienTokenRouteImport.update({
   path: '/serie/lien/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SondagesIdModifierRoute = SondagesIdModifierRouteImport.update({
+  id: '/sondages/$id/modifier',
+  path: '/sondages/$id/modifier',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -268,16 +292,20 @@ export interface FileRoutesByFullPath {
   '/matches/$id': typeof MatchesIdRoute
   '/players/$id': typeof PlayersIdRoute
   '/serie/$id': typeof SerieIdRoute
+  '/sondage/$pollId': typeof SondagePollIdRoute
+  '/sondages/nouveau': typeof SondagesNouveauRoute
   '/terrains/$id': typeof TerrainsIdRoute
   '/groups/': typeof GroupsIndexRoute
   '/matches/': typeof MatchesIndexRoute
   '/players/': typeof PlayersIndexRoute
+  '/sondages/': typeof SondagesIndexRoute
   '/terrains/': typeof TerrainsIndexRoute
   '/matches/$id/historique': typeof MatchesIdHistoriqueRoute
   '/matches/$id/locker-room': typeof MatchesIdLockerRoomRoute
   '/matches/$id/modifier': typeof MatchesIdModifierRoute
   '/matches/$id/reponses': typeof MatchesIdReponsesRoute
   '/serie/lien/$token': typeof SerieLienTokenRoute
+  '/sondages/$id/modifier': typeof SondagesIdModifierRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -308,16 +336,20 @@ export interface FileRoutesByTo {
   '/matches/$id': typeof MatchesIdRoute
   '/players/$id': typeof PlayersIdRoute
   '/serie/$id': typeof SerieIdRoute
+  '/sondage/$pollId': typeof SondagePollIdRoute
+  '/sondages/nouveau': typeof SondagesNouveauRoute
   '/terrains/$id': typeof TerrainsIdRoute
   '/groups': typeof GroupsIndexRoute
   '/matches': typeof MatchesIndexRoute
   '/players': typeof PlayersIndexRoute
+  '/sondages': typeof SondagesIndexRoute
   '/terrains': typeof TerrainsIndexRoute
   '/matches/$id/historique': typeof MatchesIdHistoriqueRoute
   '/matches/$id/locker-room': typeof MatchesIdLockerRoomRoute
   '/matches/$id/modifier': typeof MatchesIdModifierRoute
   '/matches/$id/reponses': typeof MatchesIdReponsesRoute
   '/serie/lien/$token': typeof SerieLienTokenRoute
+  '/sondages/$id/modifier': typeof SondagesIdModifierRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -349,16 +381,20 @@ export interface FileRoutesById {
   '/matches/$id': typeof MatchesIdRoute
   '/players/$id': typeof PlayersIdRoute
   '/serie/$id': typeof SerieIdRoute
+  '/sondage/$pollId': typeof SondagePollIdRoute
+  '/sondages/nouveau': typeof SondagesNouveauRoute
   '/terrains/$id': typeof TerrainsIdRoute
   '/groups/': typeof GroupsIndexRoute
   '/matches/': typeof MatchesIndexRoute
   '/players/': typeof PlayersIndexRoute
+  '/sondages/': typeof SondagesIndexRoute
   '/terrains/': typeof TerrainsIndexRoute
   '/matches/$id_/historique': typeof MatchesIdHistoriqueRoute
   '/matches/$id_/locker-room': typeof MatchesIdLockerRoomRoute
   '/matches/$id_/modifier': typeof MatchesIdModifierRoute
   '/matches/$id_/reponses': typeof MatchesIdReponsesRoute
   '/serie/lien/$token': typeof SerieLienTokenRoute
+  '/sondages/$id/modifier': typeof SondagesIdModifierRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -391,16 +427,20 @@ export interface FileRouteTypes {
     | '/matches/$id'
     | '/players/$id'
     | '/serie/$id'
+    | '/sondage/$pollId'
+    | '/sondages/nouveau'
     | '/terrains/$id'
     | '/groups/'
     | '/matches/'
     | '/players/'
+    | '/sondages/'
     | '/terrains/'
     | '/matches/$id/historique'
     | '/matches/$id/locker-room'
     | '/matches/$id/modifier'
     | '/matches/$id/reponses'
     | '/serie/lien/$token'
+    | '/sondages/$id/modifier'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -431,16 +471,20 @@ export interface FileRouteTypes {
     | '/matches/$id'
     | '/players/$id'
     | '/serie/$id'
+    | '/sondage/$pollId'
+    | '/sondages/nouveau'
     | '/terrains/$id'
     | '/groups'
     | '/matches'
     | '/players'
+    | '/sondages'
     | '/terrains'
     | '/matches/$id/historique'
     | '/matches/$id/locker-room'
     | '/matches/$id/modifier'
     | '/matches/$id/reponses'
     | '/serie/lien/$token'
+    | '/sondages/$id/modifier'
   id:
     | '__root__'
     | '/'
@@ -471,16 +515,20 @@ export interface FileRouteTypes {
     | '/matches/$id'
     | '/players/$id'
     | '/serie/$id'
+    | '/sondage/$pollId'
+    | '/sondages/nouveau'
     | '/terrains/$id'
     | '/groups/'
     | '/matches/'
     | '/players/'
+    | '/sondages/'
     | '/terrains/'
     | '/matches/$id_/historique'
     | '/matches/$id_/locker-room'
     | '/matches/$id_/modifier'
     | '/matches/$id_/reponses'
     | '/serie/lien/$token'
+    | '/sondages/$id/modifier'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -512,16 +560,20 @@ export interface RootRouteChildren {
   MatchesIdRoute: typeof MatchesIdRoute
   PlayersIdRoute: typeof PlayersIdRoute
   SerieIdRoute: typeof SerieIdRoute
+  SondagePollIdRoute: typeof SondagePollIdRoute
+  SondagesNouveauRoute: typeof SondagesNouveauRoute
   TerrainsIdRoute: typeof TerrainsIdRoute
   GroupsIndexRoute: typeof GroupsIndexRoute
   MatchesIndexRoute: typeof MatchesIndexRoute
   PlayersIndexRoute: typeof PlayersIndexRoute
+  SondagesIndexRoute: typeof SondagesIndexRoute
   TerrainsIndexRoute: typeof TerrainsIndexRoute
   MatchesIdHistoriqueRoute: typeof MatchesIdHistoriqueRoute
   MatchesIdLockerRoomRoute: typeof MatchesIdLockerRoomRoute
   MatchesIdModifierRoute: typeof MatchesIdModifierRoute
   MatchesIdReponsesRoute: typeof MatchesIdReponsesRoute
   SerieLienTokenRoute: typeof SerieLienTokenRoute
+  SondagesIdModifierRoute: typeof SondagesIdModifierRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -743,6 +795,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SerieIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/sondage/$pollId': {
+      id: '/sondage/$pollId'
+      path: '/sondage/$pollId'
+      fullPath: '/sondage/$pollId'
+      preLoaderRoute: typeof SondagePollIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sondages/': {
+      id: '/sondages/'
+      path: '/sondages'
+      fullPath: '/sondages/'
+      preLoaderRoute: typeof SondagesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sondages/nouveau': {
+      id: '/sondages/nouveau'
+      path: '/sondages/nouveau'
+      fullPath: '/sondages/nouveau'
+      preLoaderRoute: typeof SondagesNouveauRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/terrains/': {
       id: '/terrains/'
       path: '/terrains'
@@ -792,6 +865,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SerieLienTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/sondages/$id/modifier': {
+      id: '/sondages/$id/modifier'
+      path: '/sondages/$id/modifier'
+      fullPath: '/sondages/$id/modifier'
+      preLoaderRoute: typeof SondagesIdModifierRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -824,16 +904,20 @@ const rootRouteChildren: RootRouteChildren = {
   MatchesIdRoute: MatchesIdRoute,
   PlayersIdRoute: PlayersIdRoute,
   SerieIdRoute: SerieIdRoute,
+  SondagePollIdRoute: SondagePollIdRoute,
+  SondagesNouveauRoute: SondagesNouveauRoute,
   TerrainsIdRoute: TerrainsIdRoute,
   GroupsIndexRoute: GroupsIndexRoute,
   MatchesIndexRoute: MatchesIndexRoute,
   PlayersIndexRoute: PlayersIndexRoute,
+  SondagesIndexRoute: SondagesIndexRoute,
   TerrainsIndexRoute: TerrainsIndexRoute,
   MatchesIdHistoriqueRoute: MatchesIdHistoriqueRoute,
   MatchesIdLockerRoomRoute: MatchesIdLockerRoomRoute,
   MatchesIdModifierRoute: MatchesIdModifierRoute,
   MatchesIdReponsesRoute: MatchesIdReponsesRoute,
   SerieLienTokenRoute: SerieLienTokenRoute,
+  SondagesIdModifierRoute: SondagesIdModifierRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -21,6 +21,7 @@ import { notificationPurgeContract } from './notifications/notification-purge.co
 import { notificationSettingsContract, pushContract } from './notifications/notification-settings.contract.ts'
 import { placeContract } from './places/place.contract.ts'
 import { playerContract } from './players/player.contract.ts'
+import { pollContract } from './polls/poll.contract.ts'
 import { reportContract } from './reports/report.contract.ts'
 import { seriesContract } from './series/series.contract.ts'
 import { accountContract } from './users/account.contract.ts'
@@ -48,6 +49,7 @@ export const contract = {
   lockerRoom: lockerRoomContract,
   series: seriesContract,
   groups: groupContract,
+  polls: pollContract,
   webhooks: webhookContract,
   home: homeContract,
   conversations: conversationContract,

@@ -6,6 +6,7 @@ import type { InstanceEvent } from './instance/instance.events.ts'
 import type { StatusEvent } from './live/status.events.ts'
 import type { MatchEvent } from './matches/match.events.ts'
 import type { NotificationEvent } from './notifications/notification.events.ts'
+import type { PollEvent } from './polls/poll.events.ts'
 import type { ReportEvent } from './reports/report.events.ts'
 import type { UserEvent } from './users/user.events.ts'
 import type { WebhookEvent } from './webhooks/webhook.events.ts'
@@ -18,6 +19,7 @@ export type DomainEvent =
   | InstanceEvent
   | MatchEvent
   | NotificationEvent
+  | PollEvent
   | ReportEvent
   | StatusEvent
   | UserEvent

@@ -7,6 +7,8 @@ import { createReminderJobs } from '#features/matches/reminders.jobs.ts'
 import { createNotificationMailJobs } from '#features/notifications/notification-mails.jobs.ts'
 import { mailNotification, pushNotification } from '#features/notifications/notifications.jobs.ts'
 import { createPushJobs } from '#features/notifications/push.jobs.ts'
+import { createPollJobs } from '#features/polls/poll-end.jobs.ts'
+import { endPoll } from '#features/polls/polls.jobs.ts'
 import { createMatchEndJobs } from '#features/results/match-end.jobs.ts'
 import { closeVote } from '#features/results/results.jobs.ts'
 import { createMailLinkJobs } from '#features/users/mail-links.jobs.ts'
@@ -48,6 +50,7 @@ export const jobDefinitions = [
   mailGuest,
   endMatch,
   closeVote,
+  endPoll,
   pushNotification,
   mailNotification,
   deliverWebhook,
@@ -69,6 +72,7 @@ export const createJobHandlers = (dependencies: JobDependencies): JobHandler[] =
   ...createMatchEndJobs(dependencies),
   ...createReminderJobs(dependencies),
   ...createKickOffJobs(dependencies),
+  ...createPollJobs(dependencies),
   ...createGuestMailJobs(dependencies),
   ...createPushJobs(dependencies),
   ...createNotificationMailJobs(dependencies),

@@ -3,6 +3,7 @@ import { groupRecipients, mayFollowGroup } from '#features/groups/groups.queries
 import { lockerRoomRecipients, mayFollowGuestRoom, mayFollowLockerRoom } from '#features/locker-room/locker-room.queries.ts'
 import { historyRecipients, mayFollowHistory } from '#features/matches/match-history.queries.ts'
 import { findSharedMatch, matchRecipients, mayFollowMatch } from '#features/matches/matches.queries.ts'
+import { mayFollowPoll, pollRecipients } from '#features/polls/poll-followers.queries.ts'
 import { mayFollowModeration } from '#features/reports/reports.queries.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -24,6 +25,8 @@ export async function canSubscribe(db: Database, viewer: Viewer | null, topic: L
       return mayFollowGuestRoom(db, topic)
     case 'group':
       return mayFollowGroup(db, viewer, topic.id)
+    case 'poll':
+      return mayFollowPoll(db, viewer, topic)
     case 'moderation':
       return mayFollowModeration(db, viewer)
   }
@@ -42,6 +45,8 @@ export async function readHint(db: Database, { frame, visibilityKey }: Hint, wit
       return sameForAll(await lockerRoomRecipients(db, id), frame)
     case 'match-history':
       return sameForAll(await historyRecipients(db, id), frame)
+    case 'poll':
+      return sameForAll(await pollRecipients(db, id), frame)
     case 'group':
       return sameForAll(await groupRecipients(db, id), frame)
   }

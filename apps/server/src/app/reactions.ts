@@ -10,6 +10,8 @@ import { groupEventReactions } from '#features/notifications/reactions/on-group-
 import { listEventReactions } from '#features/notifications/reactions/on-list-event.ts'
 import { matchEventReactions } from '#features/notifications/reactions/on-match-event.ts'
 import { personEventReactions } from '#features/notifications/reactions/on-person-event.ts'
+import { pollEventReactions } from '#features/notifications/reactions/on-poll-event.ts'
+import { onMemberLeft } from '#features/polls/reactions/on-member-left.ts'
 import { onAdminActionRecorded } from '#features/reports/reactions/on-admin-action-recorded.ts'
 import { onGuestClaimed } from '#features/results/reactions/on-guest-claimed.ts'
 import { onMatchCancelled } from '#features/results/reactions/on-match-cancelled.ts'
@@ -22,9 +24,11 @@ export const reactions: Reactions = mergeReactions(
   listEventReactions,
   groupEventReactions,
   personEventReactions,
+  pollEventReactions,
   guestMailReactions,
   {
     'conversation.message-hidden': [onMessageHidden],
+    'group.member-left': [onMemberLeft],
     'match.cancelled': [onMatchCancelled],
     'match.organized': [onMatchOrganized],
     'match.left': [onPlayerLeft],

@@ -4,6 +4,7 @@ import { removeExpiredApiKeys } from '#features/api-keys/commands/remove-expired
 import { eraseGuestAddresses } from '#features/matches/commands/erase-guest-addresses.ts'
 import { eraseGuestNames } from '#features/matches/commands/erase-guest-names.ts'
 import { removeOldHistory } from '#features/matches/commands/remove-old-history.ts'
+import { removeOldPolls } from '#features/polls/commands/remove-old-polls.ts'
 import { removeOldReports } from '#features/reports/commands/remove-old-reports.ts'
 import { deleteInactiveAccounts, noticeInactiveAccounts } from '#features/users/commands/end-inactive-accounts.ts'
 import { removeEndedSessions } from '#features/users/commands/remove-ended-sessions.ts'
@@ -28,6 +29,7 @@ const SWEEPS: Record<string, (sweep: { db: Database; now: Date }) => Promise<num
   guestAddresses: eraseGuestAddresses,
   guestNames: eraseGuestNames,
   matchHistory: removeOldHistory,
+  polls: removeOldPolls,
   journalEntries: removeOldJournalEntries,
   reports: removeOldReports,
 }

@@ -24,6 +24,7 @@ import { notificationsRouter } from '#features/notifications/notifications.route
 import type { UnsubscribeTokens } from '#features/notifications/unsubscribe-links.auth.ts'
 import { placesRouter } from '#features/places/places.router.ts'
 import { playersRouter } from '#features/players/players.router.ts'
+import { pollsRouter } from '#features/polls/polls.router.ts'
 import { reportsRouter } from '#features/reports/reports.router.ts'
 import { seriesRouter } from '#features/series/series.router.ts'
 import { createAccountRouter } from '#features/users/account.router.ts'
@@ -75,6 +76,7 @@ export const createRouter = (dependencies: RouterDependencies) =>
     series: seriesRouter,
     lockerRoom: lockerRoomRouter,
     groups: groupsRouter,
+    polls: pollsRouter,
     ...createWebhookRouters(dependencies),
     home: homeRouter,
     conversations: conversationsRouter,

@@ -5,6 +5,7 @@ import { instanceSignals } from '#features/instance/instance.live.ts'
 import { lockerRoomSignals } from '#features/locker-room/locker-room.live.ts'
 import { matchSignals } from '#features/matches/matches.live.ts'
 import { notificationSignals } from '#features/notifications/notifications.live.ts'
+import { pollSignals } from '#features/polls/polls.live.ts'
 import { reportSignals } from '#features/reports/reports.live.ts'
 import { userSignals } from '#features/users/users.live.ts'
 import { webhookSignals } from '#features/webhooks/webhooks.live.ts'
@@ -18,6 +19,7 @@ export const signalsFor = (event: DomainEvent): Signal[] => [
   ...groupSignals(event),
   ...conversationSignals(event),
   ...notificationSignals(event),
+  ...pollSignals(event),
   ...reportSignals(event),
   ...userSignals(event),
   ...instanceSignals(event),

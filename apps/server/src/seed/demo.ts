@@ -23,6 +23,7 @@ import { seedModeration } from './demo-moderation.ts'
 import { backdateNotifications } from './demo-notifications.ts'
 import { seedPlaces } from './demo-places.ts'
 import { demoPlayers } from './demo-players.ts'
+import { seedPolls } from './demo-polls.ts'
 import { demoProfile } from './demo-profiles.ts'
 import { seedSeries } from './demo-series.ts'
 
@@ -68,6 +69,7 @@ export async function seedDemo({ db, auth, throttle, now = new Date() }: SeedOpt
   await seedInteractions(db, players, now)
   await seedGuests(db, players, now)
   await seedSeries(db, players, now)
+  await seedPolls(db, players, now)
   await seedModeration(db, players, now)
   await backdateNotifications(db, now)
   return { players: players.length, matches: demoMatches.length }

@@ -32,6 +32,10 @@ import { placeCorrections } from '#features/places/place-corrections.table.ts'
 import { placeWordsTable } from '#features/places/place-words.table.ts'
 import { places } from '#features/places/places.table.ts'
 import { userBlocks } from '#features/players/user-blocks.table.ts'
+import { pollAnswers } from '#features/polls/poll-answers.table.ts'
+import { pollChoices } from '#features/polls/poll-choices.table.ts'
+import { pollDates } from '#features/polls/poll-dates.table.ts'
+import { polls } from '#features/polls/polls.table.ts'
 import { reports } from '#features/reports/reports.table.ts'
 import { matchMarks, matchVotes } from '#features/results/match-votes.table.ts'
 import { series } from '#features/series/series.table.ts'
@@ -67,9 +71,11 @@ export async function insertEveryTableFixture(db: Database): Promise<EveryTableF
   const trio = { user, olga, nils }
   const [groupId, otherGroupId] = [await insertGroup(db, trio, user), await insertGroup(db, trio, olga)]
   const matchId = await insertMatch(db, trio, { organizerId: user.id, groupId: otherGroupId })
-  await insertMatch(db, trio, { organizerId: user.id, groupId })
+  const otherMatchId = await insertMatch(db, trio, { organizerId: user.id, groupId })
   await insertMatch(db, trio, { organizerId: olga.id, groupId: otherGroupId, countedOrganizerId: user.id, endedAt: now })
   await insertMatch(db, trio, { organizerId: olga.id, groupId, status: 'cancelled', cancelledAt: now, cancelledBy: user.id })
+  await insertPoll(db, groupId, matchId, user, olga)
+  await insertPoll(db, otherGroupId, otherMatchId, olga, user)
   await insertAccount(db, user)
   await insertAccount(db, olga)
   await insertRecords(db, trio, { matchId, groupId })
@@ -107,6 +113,33 @@ async function insertGroup(db: Database, { user, olga, nils }: Trio, creator: Pe
     ])
   }
   return groupId
+}
+
+async function insertPoll(db: Database, groupId: string, matchId: string, organizer: Person, other: Person): Promise<void> {
+  const storage = storageOf(db)
+  const [pollId, dateId] = [newId(), newId()]
+  const deadline = new Date(now.getTime() + HOUR_MS)
+  const draft = { title: 'Quand joue-t-on\u202f?', format: '5 contre 5' as const, maxPlayers: 10, location: 'Gerland', city: 'Lyon' }
+  const settings = {
+    answersHidden: false,
+    picksBest: false,
+    token: newId(),
+    deadline,
+    endsAt: deadline,
+    closedAt: now,
+    chosenDateId: dateId,
+    matchId,
+  }
+  await storage.insert(polls).values({ id: pollId, groupId, organizerId: organizer.id, ...draft, ...settings })
+  await storage.insert(pollDates).values({ id: dateId, pollId, startsAt: deadline })
+  for (const who of [{ userId: organizer.id }, { userId: other.id }, { guestName: 'Amir', secretHash: newId() }]) {
+    const answerId = newId()
+    await storage.insert(pollAnswers).values({ id: answerId, pollId, createdAt: now, ...who })
+    await storage.insert(pollChoices).values({ answerId, dateId, choice: 'yes', position: 1 })
+  }
+  await storage
+    .insert(notifications)
+    .values({ id: newId(), type: 'group_match', pollId, groupId, userId: other.id, fromUserId: organizer.id, title: draft.title })
 }
 
 async function insertMatch(db: Database, trio: Trio, changes: Partial<typeof matches.$inferInsert>): Promise<string> {

@@ -39,6 +39,7 @@ const KEY_ACCESS: Record<keyof typeof contract, KeyAccess> = {
   series: 'open',
   lockerRoom: 'open',
   groups: 'open',
+  polls: 'open',
   // Would go on telling what happens in the group after the key has ended.
   webhooks: 'closed',
   instanceWebhooks: 'closed',

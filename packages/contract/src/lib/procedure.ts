@@ -23,6 +23,9 @@ import { z } from './zod.ts'
  * - `series-organizer`: its organizer; forbidden to others who see the series, not found for the rest
  * - `group-viewers`: any active account for a public group; for a private one, its members
  * - `group-admins`: admins and the creator
+ * - `poll-link`: who has the token of a poll's link
+ * - `poll-viewers`: its organizer, the members of its group, who has answered it or has its token; not found for the rest
+ * - `poll-managers`: its organizer and the admins of its group; forbidden to others who see the poll, not found for the rest
  * - `conversation-members`: its two users; not found for the rest
  * - `place-editors`: who has organized or co-organized a match there, and `admins`; forbidden to the rest
  * - `admins`: role admin, siteAdmin or isSuperAdmin
@@ -48,6 +51,9 @@ export type ProcedureAccess =
   | 'group-members'
   | 'group-admins'
   | 'group-creator'
+  | 'poll-link'
+  | 'poll-viewers'
+  | 'poll-managers'
   | 'conversation-members'
   | 'place-editors'
   | 'admins'
@@ -56,7 +62,7 @@ export type ProcedureAccess =
 /** @property limit how often a procedure that writes may be called; those that read have none */
 export type ProcedureMeta<Access extends ProcedureAccess = ProcedureAccess> = { access: Access; limit?: WriteLimitName }
 
-export type OpenAccess = 'anyone' | 'match-link' | 'series-link' | 'guest' | 'installer'
+export type OpenAccess = 'anyone' | 'match-link' | 'series-link' | 'guest' | 'poll-link' | 'installer'
 
 const commonErrors = {
   INVALID_ARGUMENT: {

@@ -45,6 +45,8 @@ export const writeLimits = {
   /** They only read, but carry a position, which no address should hold. */
   placeSearches: perAccount(600, HOUR),
   placeEdits: perAccount(60, HOUR),
+  newPolls: perAccount(20, DAY),
+  pollEdits: perAccount(300, HOUR),
   webhooks: perAccount(120, HOUR),
   moderation: perAccount(600, HOUR),
 } as const satisfies Record<string, WriteLimit>

@@ -33,6 +33,8 @@ export type LiveTopic =
   /** What a guest on the list sees of the locker room: who brings what and the teams, not the messages. */
   | { name: 'guest-room'; id: string; guest: GuestKey }
   | { name: 'group'; id: string }
+  /** `token`: of its link, for who has no other right. */
+  | { name: 'poll'; id: string; token?: string }
   /** Reports and the journal, for moderators. */
   | { name: 'moderation' }
 
@@ -51,6 +53,7 @@ export type LiveFrame =
   | { type: 'match-history'; id: string }
   /** The group, or the viewer's role in it, changed; so may have what they see of its matches. */
   | { type: 'group'; id: string }
+  | { type: 'poll'; id: string }
   | { type: 'moderation' }
   /** The viewer's own account or session data changed. */
   | { type: 'me' }

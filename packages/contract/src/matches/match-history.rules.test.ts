@@ -16,7 +16,7 @@ const handover = { fromUserId: 'nadia', toUserId: 'karim', toName: 'Karim' }
 const EVENTS: { [Type in MatchEvent['type']]: Details<Type>[] } = {
   'match.organized': [
     { organizerId: 'nadia', startsAt: at, location: 'Gerland' },
-    { organizerId: 'nadia', startsAt: at, location: 'Gerland', regularIds: ['nadia'] },
+    { organizerId: 'nadia', startsAt: at, location: 'Gerland', isOfSeries: true },
   ],
   'match.regulars-placed': [{ userIds: ['nadia', 'karim'], waitingIds: ['sofia'], guests: 1, startsAt: at, organizerId: 'nadia' }],
   'match.joined': [

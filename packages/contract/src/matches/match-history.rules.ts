@@ -23,8 +23,8 @@ type HistoryRules = { [Type in MatchEvent['type']]: ((event: EventOf<Type>) => H
 
 /** What each event about a match leaves in its history. A new event does not compile until it says so. */
 export const historyRules: HistoryRules = {
-  'match.organized': ({ organizerId, regularIds }) =>
-    regularIds ? { act: 'published', actor: null } : { act: 'organized', actor: account(organizerId) },
+  'match.organized': ({ organizerId, isOfSeries }) =>
+    isOfSeries ? { act: 'published', actor: null } : { act: 'organized', actor: account(organizerId) },
   'match.regulars-placed': ({ userIds, waitingIds, guests }) => ({
     act: 'regulars-placed',
     actor: null,

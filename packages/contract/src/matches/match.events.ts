@@ -27,8 +27,11 @@ export type CoOrganizerEnd = 'taken-back' | 'resigned' | 'blocked' | 'account-en
 
 /** `organizerIds`: who is told, the organizer first, then the co-organizers. `place`: the number of places taken with theirs. */
 export type MatchEvent =
-  /** `regularIds`: when a series published it, and put them on the list. */
-  | MatchEventOf<'organized', { organizerId: string; startsAt: Date; location: string; regularIds?: string[] }>
+  /**
+   * `toldIds`: members of the group who are told by another event: regulars of a series, and those who answered a poll. `isOfSeries`: a job
+   * published it.
+   */
+  | MatchEventOf<'organized', { organizerId: string; startsAt: Date; location: string; toldIds?: string[]; isOfSeries?: true }>
   /** The regulars of a series who were put on the list when the match was published. */
   | MatchEventOf<'regulars-placed', { userIds: string[]; waitingIds: string[]; guests: number; startsAt: Date; organizerId: string }>
   | MatchEventOf<

@@ -9,8 +9,8 @@ import {
 } from './notification.rules.ts'
 import { NOTIFICATION_TOPICS, NOTIFICATION_TYPES, type NotificationTopic, type NotificationType } from './notification.schema.ts'
 
-const everything = { groupId: 'g1', matchId: 'm1', conversationId: 'c1', senderId: 'karim', fromUserId: 'nadia' }
-const nothing = { groupId: null, matchId: null, conversationId: null, senderId: null, fromUserId: null }
+const everything = { groupId: 'g1', matchId: 'm1', pollId: 'p1', conversationId: 'c1', senderId: 'karim', fromUserId: 'nadia' }
+const nothing = { groupId: null, matchId: null, pollId: null, conversationId: null, senderId: null, fromUserId: null }
 
 describe('a click on a notification', () => {
   const targets: Record<NotificationType, string> = {

@@ -51,10 +51,18 @@ export function isPurgeable({ read, createdAt }: { read: boolean; createdAt: Dat
   return read && createdAt < purgeCutoff(now)
 }
 
-type NotificationReferences = Pick<Notification, 'type' | 'groupId' | 'matchId' | 'conversationId' | 'senderId' | 'fromUserId'>
+type NotificationReferences = Pick<Notification, 'type' | 'groupId' | 'matchId' | 'pollId' | 'conversationId' | 'senderId' | 'fromUserId'>
 
 /** The page that a notification opens; null when it no longer exists. */
-export function notificationPath({ type, groupId, matchId, conversationId, senderId, fromUserId }: NotificationReferences): string | null {
+export function notificationPath({
+  type,
+  groupId,
+  matchId,
+  pollId,
+  conversationId,
+  senderId,
+  fromUserId,
+}: NotificationReferences): string | null {
   const match = matchId && `/matches/${matchId}`
   const talk = fromUserId && `/messages?userId=${fromUserId}`
   switch (type) {
@@ -69,10 +77,12 @@ export function notificationPath({ type, groupId, matchId, conversationId, sende
     case 'group_changed':
     case 'group_deleted':
       return groupId && `/groups/${groupId}`
+    case 'group_match':
     case 'match':
+      // Of a poll: a new match or a new poll of the group, or what became of one.
+      return match || (pollId && `/sondage/${pollId}`)
     case 'match_cancelled':
     case 'organizer_changed':
-    case 'group_match':
     case 'player_joined':
     case 'player_left':
     case 'player_replaced':

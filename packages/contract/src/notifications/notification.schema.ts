@@ -57,6 +57,7 @@ export const notificationSchema = z.object({
   groupId: z.nullable(idSchema),
   requestId: z.nullable(idSchema),
   matchId: z.nullable(idSchema),
+  pollId: z.nullable(idSchema),
   conversationId: z.nullable(idSchema),
   senderId: z.nullable(idSchema),
   fromUserId: z.nullable(idSchema),

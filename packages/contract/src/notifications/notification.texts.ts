@@ -160,6 +160,21 @@ const groupChangeTexts: Record<keyof GroupDraft, (group: { city: string; isPriva
   isPrivate: ({ isPrivate }) => (isPrivate ? 'il est maintenant privé' : 'il est maintenant public'),
 }
 
+export const pollNotifications = {
+  opened: (poll: { title: string; groupName: string }): NotificationText => ({
+    title: poll.title,
+    content: `Sondage de dates du groupe «\u00a0${poll.groupName}\u00a0»\u00a0: quand pouvez-vous jouer\u202f?`,
+  }),
+  decided: (match: { title: string; startsAt: Date; location: string }): NotificationText => ({
+    title: match.title,
+    content: `La date est choisie\u00a0: ${formatDayAndTime(match.startsAt)}, ${match.location}. Vous aviez dit oui\u00a0: vous y êtes.`,
+  }),
+  undecided: (poll: { title: string }): NotificationText => ({
+    title: poll.title,
+    content: 'Le sondage est clos, sans date retenue. À vous de choisir.',
+  }),
+}
+
 export const personNotifications = {
   message: (from: { displayName: string; text: string; unreadCount: number }): NotificationText => ({
     title: from.displayName,
@@ -175,7 +190,7 @@ export const notificationTopicTexts: Record<NotificationTopic, { name: string; h
   messages: { name: 'Messages', hint: 'On vous écrit.' },
   contacts: { name: 'Demandes de contact', hint: 'Quelqu’un souhaite vous contacter.' },
   matches: { name: 'Vos matchs', hint: 'Rappels, changements, places, invitations et équipes.' },
-  announcements: { name: 'Nouveaux matchs de vos groupes', hint: 'Un membre organise un match pour un de vos groupes.' },
+  announcements: { name: 'Nouveaux matchs et sondages de vos groupes', hint: 'Un membre organise un match ou propose des dates.' },
   cancellations: { name: 'Annulations', hint: 'Un match auquel vous participez est annulé.' },
   organising: { name: 'Organisation', hint: 'Qui organise, et qui on cherche pour le faire.' },
   arrivals: { name: 'Arrivées', hint: 'On rejoint un match que vous organisez. Les arrivées se suivent en une seule notification.' },

@@ -16,6 +16,8 @@ export const RETENTION = {
   /** After the match, as below. */
   guestAddressDays: 30,
   guestNameMonths: 12,
+  /** After their last date, with the names of guests. */
+  pollMonths: 6,
   /** What webhooks were sent. */
   webhookDeliveryDays: 30,
   /** Who did what on the list of a match; after the match. */

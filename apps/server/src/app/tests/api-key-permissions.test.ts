@@ -58,6 +58,8 @@ const READING_CALLS = [
   'lockerRoom.find',
   'lockerRoom.messages',
   'lockerRoom.proposeTeams',
+  'polls.list',
+  'polls.find',
   'groups.list',
   'groups.find',
   'groups.members',

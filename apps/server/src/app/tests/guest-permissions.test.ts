@@ -246,6 +246,7 @@ describe('guests without an account', () => {
         'locker-room': { name: 'locker-room', id, guest },
         'match-history': { name: 'match-history', id, guest },
         group: { name: 'group', id: groupId, guest },
+        poll: { name: 'poll', id, guest },
         moderation: { name: 'moderation', guest },
       }
       listeners.set(kind, await connectLiveClient(server.address, { topics: Object.values(topics) as LiveTopic[] }))

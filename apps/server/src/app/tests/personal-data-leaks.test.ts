@@ -9,13 +9,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { users } from '#features/users/users.table.ts'
 import { matchDraft } from '#testing/match-draft.ts'
 import { createPersonaMatch, isSignedIn, PERSONAS, type Persona, registerPersonas } from '#testing/personas.ts'
+import { choicesFor, pollDraft } from '#testing/polls.ts'
 import { connectLiveClient, type LiveClient } from '#testing/services/live-client.ts'
 import { storageOf } from '#testing/storage-of.ts'
 import { testServer } from '#testing/test-server.ts'
 import { type ApiClient, registerTestUser, type TestUser } from '#testing/test-users.ts'
 import { insertDelivery, insertWebhook } from '#testing/webhooks.ts'
 
-type Target = { id: string; token: string; placeId: string; groupId: string; type: 'public' | 'private'; people: readonly string[] }
+type Target = {
+  id: string
+  token: string
+  placeId: string
+  groupId: string
+  type: 'public' | 'private'
+  people: readonly string[]
+  poll: { id: string; token: string }
+}
 
 /** A call of each read procedure. The test below fails if one is missing. */
 const readCalls: Record<string, (api: ApiClient, target: Target) => Promise<unknown>[]> = {
@@ -84,6 +93,8 @@ const readCalls: Record<string, (api: ApiClient, target: Target) => Promise<unkn
       .list({})
       .then(({ items }) => Promise.all(items.map(({ id }) => api.instanceWebhooks.deliveries({ id, limit: 50 })))),
   ],
+  'polls.list': (api, { groupId }) => [api.polls.list({}), api.polls.list({ groupId })],
+  'polls.find': (api, { poll }) => [api.polls.find({ id: poll.id }), api.polls.find(poll), api.polls.visit(poll)],
   'notifications.list': (api) => [api.notifications.list({ limit: 50 }), api.notifications.list({ read: true, limit: 50 })],
   'notifications.unread': (api) => [api.notifications.unread()],
   'notificationSettings.find': (api) => [api.notificationSettings.find()],
@@ -167,6 +178,15 @@ describe('e-mail addresses and phone numbers', () => {
       }),
     )
 
+  /** Of a group, or by a link; the organizer and a member or a player have answered. */
+  async function answeredPoll(groupId: string | null) {
+    const { id, dates, token } = await members.organizer.api.polls.create(pollDraft({ groupId }))
+    const link = { id, token: token ?? 'a-token-of-no-poll-at-all' }
+    for (const role of ['organizer', groupId ? 'groupmate' : 'player'] as const)
+      await members[role].api.polls.answer({ ...link, choices: choicesFor({ dates }, ['yes', 'maybe']) })
+    return link
+  }
+
   beforeAll(async () => {
     Object.assign(members, await registerPersonas(server))
     for (const role of ['invited', 'removed', 'left', 'hidden'] as const)
@@ -179,7 +199,9 @@ describe('e-mail addresses and phone numbers', () => {
     await storageOf(server.db).update(users).set({ appearsInSearch: false }).where(eq(users.id, members.hidden.id))
     for (const type of ['public', 'private'] as const) {
       const cast = members as Record<Persona, TestUser>
-      targets.push({ ...(await createPersonaMatch(server, cast, type)), type, people: accounts.map((role) => members[role].id) })
+      const match = await createPersonaMatch(server, cast, type)
+      const poll = await answeredPoll(type === 'private' ? match.groupId : null)
+      targets.push({ ...match, type, people: accounts.map((role) => members[role].id), poll })
     }
     for (const groupId of [null, ...targets.map((target) => target.groupId)])
       await insertDelivery(server.db, await insertWebhook(server.db, members.organizer, { groupId }))

@@ -28,6 +28,7 @@ type EventWithPeople = {
 
 const match = { matchId: 'm'.repeat(24), title: 'Five du samedi', isPrivate: true, groupId: 'g'.repeat(24) }
 const group = { groupId: 'g'.repeat(24), groupName: 'Les Gones du jeudi', isPrivate: true }
+const poll = { pollId: 'p'.repeat(24), groupId: 'g'.repeat(24) }
 const [id, at] = ['u'.repeat(24), new Date('2026-11-07T18:00:00Z')]
 
 /** Every event that names as many people as it concerns. */
@@ -65,6 +66,26 @@ const events: { [Type in EventWithPeople]: (ids: string[]) => Extract<DomainEven
     userId: id,
     adminIds,
   }),
+  'poll.opened': (userIds) => ({
+    type: 'poll.opened',
+    ...poll,
+    title: 'Quand joue-t-on en décembre\u202f?',
+    organizerId: id,
+    groupName: group.groupName,
+    userIds,
+  }),
+  'poll.decided': (userIds) => ({
+    type: 'poll.decided',
+    ...poll,
+    title: '',
+    matchId: id,
+    startsAt: at,
+    location: '',
+    decidedBy: id,
+    organizerId: id,
+    userIds,
+  }),
+  'poll.deleted': (userIds) => ({ type: 'poll.deleted', ...poll, userIds }),
   'group.deleted': (userIds) => ({ type: 'group.deleted', ...group, deletedBy: id, userIds }),
   'match.group-deleted': (userIds) => ({ type: 'match.group-deleted', ...match, groupName: group.groupName, deletedBy: id, userIds }),
   'match.answers-sought': (userIds) => ({

@@ -6,8 +6,9 @@ import type { Change } from '#platform/database/database.ts'
 import { newId } from '#platform/new-id.ts'
 import { cancel } from './commands/cancel-match.ts'
 import { changeMatch } from './commands/edit-match.ts'
-import { INVITE_TOKEN_LENGTH, matchColumns } from './commands/organize-match.ts'
+import { matchColumns } from './commands/organize-match.ts'
 import { scheduleMatchJobs } from './commands/schedule-match-jobs.ts'
+import { INVITE_TOKEN_LENGTH } from './commands/store-match.ts'
 import { matchEventFields } from './match-event-fields.public.ts'
 import { matchGuests } from './match-guests.table.ts'
 import { matchParticipants, NO_ROLE, participantId } from './match-participants.table.ts'
@@ -64,7 +65,7 @@ export async function publishSeriesMatch(change: Change, organizer: Actor, match
     regulars,
   )
   const fields = { ...matchEventFields({ id, ...draft, groupId }), organizerId: organizer.id, startsAt: columns.startsAt }
-  emit({ type: 'match.organized', ...fields, location: draft.location, regularIds: [...userIds, ...waitingIds] })
+  emit({ type: 'match.organized', ...fields, location: draft.location, toldIds: [...userIds, ...waitingIds], isOfSeries: true })
   if (regulars.length > 0) emit({ type: 'match.regulars-placed', ...fields, userIds, waitingIds, guests })
   scheduleMatchJobs(change, { id, ...columns })
   return id

@@ -8,6 +8,7 @@ import { groupInvitations } from '#features/groups/group-invitations.table.ts'
 import { groupJoinRequests } from '#features/groups/group-join-requests.table.ts'
 import { organizerReplacementRequests } from '#features/matches/organizer-replacement-requests.table.ts'
 import { userBlocks } from '#features/players/user-blocks.table.ts'
+import { polls } from '#features/polls/polls.table.ts'
 import { notificationCases } from '#testing/notification-cases/notification-cases.ts'
 import {
   createNotificationFixture,
@@ -29,8 +30,11 @@ const EVENTS_WITHOUT_NOTIFICATION = [
   'conversation.read',
   'group.invitation-closed',
   'group.join-request-withdrawn',
+  // Their answers to polls go.
+  'group.member-left',
   'match.guests-erased',
   'match.vote-cast',
+  'poll.deleted',
   'user.renamed',
 ]
 
@@ -46,8 +50,8 @@ const blockedCases = notificationCases.flatMap((each) => {
   })
 })
 
-/** Who blocked somebody is asked nothing by them. */
-const QUESTIONS = /vous invite|Vous venez/
+/** Who blocked somebody is asked nothing by them, and put on no list. */
+const QUESTIONS = /vous invite|Vous venez|quand pouvez-vous|Vous aviez dit oui/
 
 describe('a notification', () => {
   const test = testDatabase()
@@ -135,6 +139,8 @@ describe('a notification', () => {
       for (const { id } of await test.db.read.select({ id: table.id }).from(table)) names.set(id, 'request')
     for (const event of test.events)
       if (event.type === 'match.organized' && event.matchId !== stage.matchId) names.set(event.matchId, 'new')
+    for (const { id, matchId } of await test.db.read.select({ id: polls.id, matchId: polls.matchId }).from(polls))
+      names.set(id, 'poll').set(matchId ?? id, matchId ? 'chosen' : 'poll')
     // Gone from its table.
     for (const event of test.events) if (event.type === 'group.join-request-withdrawn') names.set(event.requestId, 'request')
     for (const { id } of await test.db.read.select({ id: conversations.id }).from(conversations)) names.set(id, 'talk')

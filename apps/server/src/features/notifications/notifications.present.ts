@@ -34,6 +34,7 @@ export function presentNotification({ notification, from, ...requests }: Notific
     groupId: row.groupId,
     requestId: row.requestId,
     matchId: row.matchId,
+    pollId: row.pollId,
     conversationId: row.conversationId,
     senderId: row.senderId,
     fromUserId: row.fromUserId,

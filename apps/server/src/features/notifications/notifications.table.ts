@@ -25,6 +25,7 @@ export const notifications = pgTable(
     requestId: text(),
     fromUserId: text(),
     matchId: text(),
+    pollId: text(),
     conversationId: text(),
     senderId: text(),
     message: text(),
@@ -50,6 +51,7 @@ export const notifications = pgTable(
     index('notifications_read').on(table.createdAt).where(sql`${table.read}`),
     // For deleted matches and groups.
     index('notifications_match').on(table.matchId).where(sql`${table.matchId} is not null`),
+    index('notifications_poll').on(table.pollId).where(sql`${table.pollId} is not null`),
     index('notifications_group').on(table.groupId).where(sql`${table.groupId} is not null`),
     // For deleted accounts.
     index('notifications_from').on(table.fromUserId).where(sql`${table.fromUserId} is not null`),

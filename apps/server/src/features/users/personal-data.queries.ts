@@ -25,6 +25,10 @@ import { notifications, SENDER_NAME } from '#features/notifications/notification
 import { pushSubscriptions } from '#features/notifications/push-subscriptions.table.ts'
 import { placeCorrections } from '#features/places/place-corrections.table.ts'
 import { userBlocks } from '#features/players/user-blocks.table.ts'
+import { pollAnswers } from '#features/polls/poll-answers.table.ts'
+import { pollChoices } from '#features/polls/poll-choices.table.ts'
+import { pollDates } from '#features/polls/poll-dates.table.ts'
+import { polls } from '#features/polls/polls.table.ts'
 import { reports } from '#features/reports/reports.table.ts'
 import { matchMarks, matchVotes } from '#features/results/match-votes.table.ts'
 import { series } from '#features/series/series.table.ts'
@@ -83,6 +87,8 @@ export async function collectPersonalData(db: Database, userId: string, now = ne
   // `withheld` would tell the sender that they were blocked.
   const { withheld, hiddenBy, ...message } = getTableColumns(messages)
 
+  const { token: _link, nextPosition: _next, ...poll } = getTableColumns(polls)
+
   const lists = {
     profile: read.select(profile).from(users).where(eq(users.id, userId)),
     sessions: read.select(session).from(sessions).where(eq(sessions.userId, userId)).orderBy(asc(sessions.createdAt)),
@@ -107,6 +113,20 @@ export async function collectPersonalData(db: Database, userId: string, now = ne
       .from(passkeys)
       .where(eq(passkeys.userId, userId)),
     recoveryCodes: read.select({ createdAt: recoveryCodes.createdAt }).from(recoveryCodes).where(eq(recoveryCodes.userId, userId)),
+    polls: read.select(poll).from(polls).where(eq(polls.organizerId, userId)).orderBy(asc(polls.createdAt)),
+    pollAnswers: read
+      .select({
+        pollTitle: polls.title,
+        startsAt: pollDates.startsAt,
+        choice: pollChoices.choice,
+        createdAt: pollAnswers.createdAt,
+      })
+      .from(pollAnswers)
+      .innerJoin(polls, eq(polls.id, pollAnswers.pollId))
+      .leftJoin(pollChoices, eq(pollChoices.answerId, pollAnswers.id))
+      .leftJoin(pollDates, eq(pollDates.id, pollChoices.dateId))
+      .where(eq(pollAnswers.userId, userId))
+      .orderBy(asc(pollAnswers.createdAt), asc(pollDates.startsAt)),
     webhooks: read
       .select({
         url: webhooks.url,

@@ -59,6 +59,7 @@ const OPEN_ACCESS: readonly (ProcedureAccess | undefined)[] = [
   'match-link',
   'series-link',
   'guest',
+  'poll-link',
   'installer',
 ] satisfies OpenAccess[]
 const isOpenAccess = (access: ProcedureAccess | undefined) => OPEN_ACCESS.includes(access)

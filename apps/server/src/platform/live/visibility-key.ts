@@ -1,6 +1,6 @@
-type VisibilityKind = 'match' | 'locker-room' | 'match-history' | 'group'
+type VisibilityKind = 'match' | 'locker-room' | 'match-history' | 'group' | 'poll'
 
-/** Names what decides who may receive a hint: those who may see a match, a locker room, a history or a group. */
+/** Names what decides who may receive a hint: those who may see a match, a locker room, a history, a group or a poll. */
 export type VisibilityKey = `${VisibilityKind}:${string}`
 
 export const createVisibilityKey = (kind: VisibilityKind, id: string): VisibilityKey => `${kind}:${id}`

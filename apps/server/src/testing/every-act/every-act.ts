@@ -4,6 +4,7 @@ import { groupActs } from './group-acts.ts'
 import { lockerRoomActs } from './locker-room-acts.ts'
 import { matchActs } from './match-acts.ts'
 import { peopleActs } from './people-acts.ts'
+import { pollActs } from './poll-acts.ts'
 import type { Acts } from './scene.ts'
 import { seriesActs } from './series-acts.ts'
 import { webhookActs } from './webhook-acts.ts'
@@ -16,6 +17,7 @@ export const everyAct: Acts = {
   ...lockerRoomActs,
   ...groupActs,
   ...seriesActs,
+  ...pollActs,
   ...webhookActs,
   ...adminActs,
 }

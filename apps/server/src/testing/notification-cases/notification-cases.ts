@@ -4,6 +4,7 @@ import { matchNotificationCases } from './match-notification-cases.ts'
 import type { NotificationCase } from './notification-fixture.ts'
 import { organizerNotificationCases } from './organizer-notification-cases.ts'
 import { playerNotificationCases } from './player-notification-cases.ts'
+import { pollNotificationCases } from './poll-notification-cases.ts'
 import { seriesNotificationCases } from './series-notification-cases.ts'
 
 /** Everything that notifies somebody. */
@@ -14,4 +15,5 @@ export const notificationCases: NotificationCase[] = [
   ...seriesNotificationCases,
   ...groupNotificationCases,
   ...playerNotificationCases,
+  ...pollNotificationCases,
 ]

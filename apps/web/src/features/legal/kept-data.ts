@@ -7,6 +7,7 @@ const {
   leavingAccountDays,
   endedSessionDays,
   expiredApiKeyDays,
+  pollMonths,
   webhookDeliveryDays,
   guestAddressDays,
   guestNameMonths,
@@ -76,6 +77,12 @@ export const KEPT_DATA: readonly KeptData[] = [
     details: 'Son nom, ses droits, sa dernière utilisation',
     why: 'Laisser vos programmes agir pour vous (contrat)',
     howLong: `Jusqu’à sa révocation, et au plus ${expiredApiKeyDays} jours après son expiration`,
+  },
+  {
+    what: 'Un sondage de dates',
+    details: 'Qui peut quand, avec le prénom des invités',
+    why: 'Trouver une date (intérêt légitime)',
+    howLong: `${pollMonths} mois après la dernière date proposée`,
   },
   {
     what: 'Les envois des webhooks',

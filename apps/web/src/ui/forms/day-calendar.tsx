@@ -17,28 +17,53 @@ type DayCalendarProps = {
 }
 
 /** A month that starts on Monday; the selected day has a jersey. Load it lazily: it brings react-day-picker. */
-export default function DayCalendar({ value, onChange, today, min, max, label = 'Date du match' }: DayCalendarProps) {
-  const out = [...(min ? [{ before: toDate(min) }] : []), ...(max ? [{ after: toDate(max) }] : [])]
+export default function DayCalendar({ value, onChange, label = 'Date du match', ...days }: DayCalendarProps) {
   return (
     <DayPicker
       mode="single"
       required
-      locale={fr}
+      {...commonProps(days, value)}
       aria-label={label}
       selected={value ? toDate(value) : undefined}
       onSelect={(day) => onChange(toDay(day))}
-      today={toDate(today)}
-      defaultMonth={toDate(value || today)}
-      startMonth={min ? toDate(min) : undefined}
-      endMonth={max ? toDate(max) : undefined}
-      disabled={out}
-      formatters={formatters}
-      labels={labels}
-      components={components}
-      classNames={classNames}
     />
   )
 }
+
+type DaysCalendarProps = Omit<DayCalendarProps, 'value' | 'onChange'> & {
+  values: readonly string[]
+  onToggle: (day: string) => void
+  most: number
+}
+
+/** The same for several days; those that are selected can be taken back. @param most how many */
+export function DaysCalendar({ values, onToggle, most, label = 'Dates', ...days }: DaysCalendarProps) {
+  const { disabled, ...common } = commonProps(days, values[0] ?? '')
+  const isFull = values.length >= most
+  return (
+    <DayPicker
+      mode="multiple"
+      {...common}
+      disabled={isFull ? [...disabled, (day: Date) => !values.includes(toDay(day))] : disabled}
+      aria-label={label}
+      selected={values.map(toDate)}
+      onDayClick={(day) => onToggle(toDay(day))}
+    />
+  )
+}
+
+const commonProps = ({ today, min, max }: Pick<DayCalendarProps, 'today' | 'min' | 'max'>, first: string) => ({
+  locale: fr,
+  today: toDate(today),
+  defaultMonth: toDate(first || today),
+  startMonth: min ? toDate(min) : undefined,
+  endMonth: max ? toDate(max) : undefined,
+  disabled: [...(min ? [{ before: toDate(min) }] : []), ...(max ? [{ after: toDate(max) }] : [])],
+  formatters,
+  labels,
+  components,
+  classNames,
+})
 
 const toDate = (day: string) => new Date(`${day}T00:00`)
 const pad = (n: number) => String(n).padStart(2, '0')

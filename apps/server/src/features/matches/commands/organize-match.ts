@@ -1,7 +1,6 @@
 import { fromLocalTime } from '@coup-denvoi/contract/lib/from-local-time'
 import { normalizeForSearch } from '@coup-denvoi/contract/lib/sanitize'
 import { defaultGuestPolicy } from '@coup-denvoi/contract/matches/guest.rules'
-import { deriveMatchStatus } from '@coup-denvoi/contract/matches/match.rules'
 import type { MatchDraft, MatchType } from '@coup-denvoi/contract/matches/match.schema'
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { addMatchToGroup } from '#features/groups/group-matches.public.ts'
@@ -11,16 +10,11 @@ import { apiError } from '#platform/api/api-error.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/database-connection.ts'
 import { newId } from '#platform/new-id.ts'
-import { matchEventFields } from '../match-event-fields.public.ts'
-import { matchParticipants, participantId } from '../match-participants.table.ts'
 import type { Actor } from '../matches.access.ts'
 import { matches } from '../matches.table.ts'
-import { scheduleMatchJobs } from './schedule-match-jobs.ts'
+import { storeMatch } from './store-match.ts'
 
 type OrganizeMatch = { db: Database; actor: Actor; input: MatchDraft & { groupId?: string | null; addsPlace?: boolean }; now?: Date }
-
-/** Characters in the secret of a share link. */
-export const INVITE_TOKEN_LENGTH = 24
 
 /**
  * Creates a match, with its organizer as the first player; also for a group that they are in.
@@ -33,48 +27,18 @@ export async function organizeMatch({ db, actor, input, now = new Date() }: Orga
   if (columns.startsAt <= now) throw apiError('START_IN_PAST')
   const id = newId()
   await db.transaction(async (change) => {
-    const { tx, emit } = change
     // Lock order: this locks the group alone, as the match is not visible to others yet.
     if (groupId) await addMatchToGroup(change, actor, { groupId, matchId: id })
     else await lockActor(change, actor)
     const placeId = await placeIdOf(change, draft, addsPlace)
-    await tx.insert(matches).values({
-      id,
-      ...columns,
-      placeId,
-      groupId,
-      organizerId: actor.id,
-      organizerName: actor.displayName,
-      currentPlayers: 1,
-      nextPosition: 2,
-      status: deriveMatchStatus({ status: 'open', currentPlayers: 1, maxPlayers: draft.maxPlayers }),
-      ...(await guestRulesFor(tx, actor, { type: draft.type, groupId })),
-      inviteToken: newId(INVITE_TOKEN_LENGTH),
-      createdAt: now,
-      updatedAt: now,
-    })
-    await tx.insert(matchParticipants).values({
-      id: participantId(actor.id, id),
-      matchId: id,
-      userId: actor.id,
-      status: 'going',
-      position: 1,
-      joinedAt: now,
-    })
-    emit({
-      type: 'match.organized',
-      ...matchEventFields({ id, ...draft, groupId }),
-      organizerId: actor.id,
-      startsAt: columns.startsAt,
-      location: draft.location,
-    })
-    scheduleMatchJobs(change, { id, ...columns })
+    const guestRules = await guestRulesFor(change.tx, actor, { type: draft.type, groupId })
+    await storeMatch(change, actor, { id, columns: { ...columns, placeId }, guestRules, groupId, isOrganizerListed: true })
   }, now)
   return id
 }
 
 /** As for the organizer's last match of the same kind. */
-async function guestRulesFor(tx: Transaction, { id }: Actor, kind: { type: MatchType; groupId: string | null }) {
+export async function guestRulesFor(tx: Transaction, { id }: Actor, kind: { type: MatchType; groupId: string | null }) {
   const isLikeIt = kind.groupId === null ? and(eq(matches.type, kind.type), isNull(matches.groupId)) : isNotNull(matches.groupId)
   const [last] = await tx
     .select({ guestPolicy: matches.guestPolicy, guestsPerPlayer: matches.guestsPerPlayer })

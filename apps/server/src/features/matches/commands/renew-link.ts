@@ -5,7 +5,7 @@ import { newId } from '#platform/new-id.ts'
 import { matchEventFields } from '../match-event-fields.public.ts'
 import { type Actor, lockMatch } from '../matches.access.ts'
 import { matches } from '../matches.table.ts'
-import { INVITE_TOKEN_LENGTH } from './organize-match.ts'
+import { INVITE_TOKEN_LENGTH } from './store-match.ts'
 
 type RenewLink = { db: Database; actor: Actor; input: { id: string }; now?: Date }
 

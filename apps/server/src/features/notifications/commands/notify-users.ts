@@ -20,7 +20,7 @@ const BATCH_SIZE = 1000
 type NewNotification = NotificationText &
   Pick<
     typeof notifications.$inferInsert,
-    'type' | 'groupId' | 'matchId' | 'conversationId' | 'senderId' | 'fromUserId' | 'requestId' | 'message' | 'gatheredFrom'
+    'type' | 'groupId' | 'matchId' | 'pollId' | 'conversationId' | 'senderId' | 'fromUserId' | 'requestId' | 'message' | 'gatheredFrom'
   > & {
     /** For users who blocked the author (`fromUserId`): what they have to know, without the author's words. By default nothing. */
     toBlockers?: NotificationText
@@ -68,6 +68,7 @@ const NO_REFERENCES = {
   requestId: null,
   fromUserId: null,
   matchId: null,
+  pollId: null,
   conversationId: null,
   senderId: null,
   message: null,
@@ -82,6 +83,7 @@ const oneNotification = preparedWrite((tx) => {
     requestId: value('requestId'),
     fromUserId: value('fromUserId'),
     matchId: value('matchId'),
+    pollId: value('pollId'),
     conversationId: value('conversationId'),
     senderId: value('senderId'),
     message: value('message'),

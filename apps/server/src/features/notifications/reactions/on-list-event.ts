@@ -12,13 +12,13 @@ import { SENDER_NAME } from '../notifications.table.ts'
 export const listEventReactions: Reactions = {
   'match.organized': [
     async (change, event) => {
-      const { matchId, organizerId, groupId, regularIds = [] } = event
+      const { matchId, organizerId, groupId, toldIds = [] } = event
       if (groupId === null) return
       const [group] = await change.tx.select({ name: groups.name }).from(groups).where(eq(groups.id, groupId))
       const memberIds = await activeMemberIdsInTransaction(change.tx, groupId)
       await notifyUsers(
         change,
-        memberIds.filter((userId) => userId !== organizerId && !regularIds.includes(userId)),
+        memberIds.filter((userId) => userId !== organizerId && !toldIds.includes(userId)),
         {
           type: 'group_match',
           matchId,

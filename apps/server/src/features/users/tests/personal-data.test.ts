@@ -14,6 +14,8 @@ import { pushSubscriptions } from '#features/notifications/push-subscriptions.ta
 import { placeCorrections } from '#features/places/place-corrections.table.ts'
 import { places } from '#features/places/places.table.ts'
 import { userBlocks } from '#features/players/user-blocks.table.ts'
+import { pollAnswers } from '#features/polls/poll-answers.table.ts'
+import { polls } from '#features/polls/polls.table.ts'
 import { reports } from '#features/reports/reports.table.ts'
 import { matchMarks, matchVotes } from '#features/results/match-votes.table.ts'
 import { startSeries } from '#features/series/commands/start-series.ts'
@@ -63,6 +65,8 @@ const COVERED: Record<string, string> = {
   'messages.sender_id': 'conversationMessages',
   'notifications.user_id': 'notifications',
   'organizer_replacement_requests.from_user_id': 'handoversProposed',
+  'polls.organizer_id': 'polls',
+  'poll_answers.user_id': 'pollAnswers',
   'push_subscriptions.user_id': 'browsersTold',
   'totp_secrets.user_id': 'oneTimeCodes',
   'recovery_codes.user_id': 'recoveryCodes',
@@ -209,6 +213,25 @@ describe('the personal data', () => {
       await storageOf(db)
         .insert(recoveryCodes)
         .values({ codeHash: `code of ${from}`, userId: from })
+      await storageOf(db)
+        .insert(polls)
+        .values({
+          id: `p-${from}`,
+          organizerId: from,
+          title: `Sondage de ${from}`,
+          format: '5 contre 5',
+          maxPlayers: 10,
+          location: 'Gerland',
+          city: 'Lyon',
+          deadline: new Date(),
+          answersHidden: false,
+          picksBest: false,
+          token: `link of ${from}`,
+          endsAt: new Date(),
+        })
+      await storageOf(db)
+        .insert(pollAnswers)
+        .values({ id: `pa-${from}`, pollId: `p-${from}`, userId: from, createdAt: new Date() })
       await storageOf(db)
         .insert(webhooks)
         .values({

@@ -11,6 +11,7 @@ function aNotification(id: string, overrides: Partial<Notification>): Notificati
     groupId: null,
     requestId: null,
     matchId: null,
+    pollId: null,
     conversationId: null,
     senderId: null,
     fromUserId: null,

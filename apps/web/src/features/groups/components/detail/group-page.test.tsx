@@ -68,8 +68,9 @@ const members = page.getByRole('region', { name: 'Membres' })
 const requests = page.getByRole('region', { name: 'Demandes' })
 const paths = () => api.expectRequests((all) => all.map(({ path }) => path))
 
-const MEMBER_SECTIONS = ['Prochains matchs', 'Membres', 'En chiffres']
-const ADMIN_SECTIONS = ['Demandes', 'Prochains matchs', 'Membres', 'Webhooks', 'En chiffres']
+const VISITOR_SECTIONS = ['Prochains matchs', 'Membres', 'En chiffres']
+const MEMBER_SECTIONS = ['Prochains matchs', 'Sondages de dates', 'Membres', 'En chiffres']
+const ADMIN_SECTIONS = ['Demandes', 'Prochains matchs', 'Sondages de dates', 'Membres', 'Webhooks', 'En chiffres']
 const INVITE = 'Inviter'
 /** A webhook. */
 const ADD = 'Ajouter'
@@ -78,9 +79,9 @@ const LEAVE = 'Quitter le groupe'
 const REPORT = 'Signaler ce groupe'
 
 test.each([
-  ['A stranger', 'a public', publicGroup(STRANGER), MEMBER_SECTIONS, ['Demander à rejoindre', REPORT]],
+  ['A stranger', 'a public', publicGroup(STRANGER), VISITOR_SECTIONS, ['Demander à rejoindre', REPORT]],
   ['A stranger', 'a private', privateGroup(STRANGER), ['En chiffres'], ['Demander à rejoindre', REPORT]],
-  ['Who has asked', 'a public', publicGroup(PENDING), MEMBER_SECTIONS, ['Demande envoyée', REPORT]],
+  ['Who has asked', 'a public', publicGroup(PENDING), VISITOR_SECTIONS, ['Demande envoyée', REPORT]],
   ['Who has asked', 'a private', privateGroup(PENDING), ['En chiffres'], ['Demande envoyée', REPORT]],
   ['A member', 'a public', publicGroup(MEMBER), MEMBER_SECTIONS, [INVITE, LEAVE, REPORT]],
   ['A member', 'a private', privateGroup(MEMBER), MEMBER_SECTIONS, [INVITE, LEAVE, REPORT]],
@@ -121,6 +122,7 @@ test.each([
   else await expect.element(organize).not.toBeInTheDocument()
   // What the viewer cannot see is not requested.
   if (!group.can.seeInside) await paths().toEqual(['/groups/canuts'])
+  if (!group.viewer.role) await api.expectNoRequest('GET /polls')
   if (!group.can.handleRequests) await api.expectNoRequest('GET /group-requests')
 })
 

@@ -3,6 +3,7 @@ import { Suspense, useRef } from 'react'
 import { groupStatsOf } from '#features/groups/group-texts.ts'
 import { useLiveGroup } from '#features/groups/groups.live.ts'
 import { useGroupNews } from '#features/groups/use-group-news.ts'
+import { PollList } from '#features/polls/components/poll-list.public.tsx'
 import { lazyWithRetry } from '#lib/lazy-with-retry.ts'
 import { useLazyDialog } from '#lib/use-lazy-dialog.ts'
 import { Columns, Page, Stack } from '#ui/layout/page.tsx'
@@ -42,6 +43,7 @@ export function GroupPage({ group }: { group: Group }) {
               {can.seeInside ? (
                 <>
                   <NextGroupMatches id={id} />
+                  {can.organizeMatch && <PollList groupId={id} />}
                   <MembersSheet group={group} onOpenDialog={openDialog} />
                   <PastGroupMatches id={id} />
                   {can.manageWebhooks && (

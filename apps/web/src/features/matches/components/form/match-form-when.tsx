@@ -7,6 +7,7 @@ import type { MatchFormControl } from '#features/matches/form/match-form-control
 import { lazyWithRetry } from '#lib/lazy-with-retry.ts'
 import { Field, FieldGroup } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
+import { TimeSelect } from '#ui/forms/time-select.tsx'
 import { FormSheet } from '#ui/layout/sheet.tsx'
 
 const DayCalendar = lazyWithRetry(() => import('#ui/forms/day-calendar.tsx').then(({ default: DayCalendar }) => DayCalendar))
@@ -16,7 +17,6 @@ export function MatchFormWhen({ control }: { control: MatchFormControl }) {
   const date = useController({ control, name: 'date' })
   const time = useController({ control, name: 'time' })
   const duration = useController({ control, name: 'durationMinutes' })
-  const [hour = '', minute = ''] = time.field.value.split(':')
   const today = localDate(new Date())
   const { ref: timeRef, ...timeField } = time.field
   const { ref: dateRef } = date.field
@@ -41,34 +41,7 @@ export function MatchFormWhen({ control }: { control: MatchFormControl }) {
         </FieldGroup>
         <div className="grid content-start gap-4">
           <FieldGroup label="Coup d’envoi" error={time.fieldState.error?.message}>
-            <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 font-semibold">
-              <Select
-                {...timeField}
-                ref={timeRef}
-                value={hour}
-                onChange={(event) => timeField.onChange(`${event.target.value}:${minute}`)}
-                aria-label="Heure"
-                aria-invalid={time.fieldState.invalid || undefined}
-              >
-                {HOURS.map((option) => (
-                  <option key={option} value={option}>
-                    {Number(option)}
-                  </option>
-                ))}
-              </Select>
-              <span aria-hidden="true">h</span>
-              <Select
-                value={minute}
-                onChange={(event) => timeField.onChange(`${hour}:${event.target.value}`)}
-                onBlur={timeField.onBlur}
-                aria-label="Minutes"
-                aria-invalid={time.fieldState.invalid || undefined}
-              >
-                {withValue(MINUTES, minute).map((option) => (
-                  <option key={option}>{option}</option>
-                ))}
-              </Select>
-            </div>
+            <TimeSelect {...timeField} hourRef={timeRef} invalid={time.fieldState.invalid} />
           </FieldGroup>
           <Field label="Durée" error={duration.fieldState.error?.message}>
             <Select {...duration.field} onChange={(event) => duration.field.onChange(Number(event.target.value))}>
@@ -96,13 +69,9 @@ function timeRangeText(date: string, time: string, minutes: number): string {
 }
 
 const range = (from: number, to: number, by: number) => Array.from({ length: (to - from) / by + 1 }, (_, step) => from + step * by)
-const twoDigits = (n: number) => String(n).padStart(2, '0')
-
-const HOURS = range(0, 23, 1).map(twoDigits)
-const MINUTES = range(0, 55, 5).map(twoDigits)
 const DURATIONS = range(MATCH_LIMITS.durationMinutes.min, MATCH_LIMITS.durationMinutes.max, 15)
 
 /** Adds the current value if it is missing: the API accepts any minute. */
-function withValue<T extends string | number>(choices: readonly T[], value: T): readonly T[] {
-  return choices.includes(value) ? choices : [...choices, value].sort((a, b) => Number(a) - Number(b))
+function withValue(choices: readonly number[], value: number): readonly number[] {
+  return choices.includes(value) ? choices : [...choices, value].sort((a, b) => a - b)
 }

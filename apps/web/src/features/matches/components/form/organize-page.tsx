@@ -16,6 +16,7 @@ import { useInstance } from '#lib/instance.ts'
 import { useMe } from '#lib/session/session.ts'
 import { buttonClass } from '#ui/forms/button.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
+import { CalendarIcon } from '#ui/layout/icon.tsx'
 import { TurfHeader } from '#ui/layout/turf-header.tsx'
 import { MatchForm } from './match-form.tsx'
 import { MatchFormGroup } from './match-form-group.tsx'
@@ -62,6 +63,14 @@ export function OrganizePage({ group, source, place, prefill }: OrganizePageProp
             </>
           ) : (
             'Deux minutes, et la feuille est ouverte.'
+          )
+        }
+        actions={
+          source ? undefined : (
+            <Link to="/sondages" className={buttonClass({ variant: 'outline' })}>
+              <CalendarIcon />
+              Sondage de dates
+            </Link>
           )
         }
       />

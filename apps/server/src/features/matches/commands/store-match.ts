@@ -1,0 +1,69 @@
+import { deriveMatchStatus } from '@coup-denvoi/contract/matches/match.rules'
+import type { MatchDraft } from '@coup-denvoi/contract/matches/match.schema'
+import type { Change } from '#platform/database/database.ts'
+import { newId } from '#platform/new-id.ts'
+import { matchEventFields } from '../match-event-fields.public.ts'
+import { matchParticipants, participantId } from '../match-participants.table.ts'
+import type { Actor } from '../matches.access.ts'
+import { type MatchRow, matches } from '../matches.table.ts'
+import { scheduleMatchJobs } from './schedule-match-jobs.ts'
+
+/** Characters in the secret of a share link. */
+export const INVITE_TOKEN_LENGTH = 24
+
+type NewMatch = {
+  id: string
+  /** Of the table. */
+  columns: Omit<MatchDraft, 'date' | 'time' | 'placeId'> &
+    Partial<Pick<MatchRow, 'placeId'>> &
+    Pick<MatchRow, 'startsAt' | 'endsAt' | 'searchText' | 'searchCity'>
+  guestRules: Pick<MatchRow, 'guestPolicy' | 'guestsPerPlayer'>
+  groupId: string | null
+  /** Whether the organizer is the first player. */
+  isOrganizerListed: boolean
+  /** Members of the group who are told something else. */
+  toldIds?: readonly string[]
+}
+
+/** Stores a match that the actor organizes. The account is locked and, for a group, the group and the actor's place in it. */
+export async function storeMatch(
+  change: Change,
+  actor: Pick<Actor, 'id' | 'displayName'>,
+  { id, columns, guestRules, groupId, isOrganizerListed, toldIds = [] }: NewMatch,
+): Promise<void> {
+  const { tx, emit, now } = change
+  const currentPlayers = isOrganizerListed ? 1 : 0
+  await tx.insert(matches).values({
+    id,
+    ...columns,
+    ...guestRules,
+    groupId,
+    organizerId: actor.id,
+    organizerName: actor.displayName,
+    currentPlayers,
+    nextPosition: currentPlayers + 1,
+    status: deriveMatchStatus({ status: 'open', currentPlayers, maxPlayers: columns.maxPlayers }),
+    inviteToken: newId(INVITE_TOKEN_LENGTH),
+    createdAt: now,
+    updatedAt: now,
+  })
+  if (isOrganizerListed)
+    await tx.insert(matchParticipants).values({
+      id: participantId(actor.id, id),
+      matchId: id,
+      userId: actor.id,
+      status: 'going',
+      position: 1,
+      joinedAt: now,
+    })
+  const { startsAt, location } = columns
+  emit({
+    type: 'match.organized',
+    ...matchEventFields({ id, ...columns, groupId }),
+    organizerId: actor.id,
+    startsAt,
+    location,
+    toldIds: [...toldIds],
+  })
+  scheduleMatchJobs(change, { id, ...columns })
+}

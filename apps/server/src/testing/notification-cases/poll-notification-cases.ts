@@ -1,0 +1,60 @@
+import { chooseDate } from '#features/polls/commands/choose-date.ts'
+import { endPollUndecided } from '#features/polls/commands/end-poll-undecided.ts'
+import { say, startPoll } from '../polls.ts'
+import { groupNotification, matchNotification, type NotificationCase, type NotificationFixture } from './notification-fixture.ts'
+
+/** Far in the future, so that texts with the time never change. */
+const DATES = ['2035-06-16T16:30:00.000Z', '2035-06-17T16:30:00.000Z']
+const TITLE = 'Qui joue ?'
+
+const start = ({ db, karim }: NotificationFixture, groupId: string | null = null) =>
+  startPoll(db, karim, { title: TITLE, dates: DATES, groupId })
+
+/** Notifications about date polls. */
+export const pollNotificationCases: NotificationCase[] = [
+  {
+    event: 'poll.opened',
+    description: 'a poll for a group: its other members',
+    action: (stage) => start(stage, stage.groupId),
+    expected: [
+      groupNotification(['hugo', 'samir'], 'group_match', 'Sondage de dates du groupe « Les Lions » : quand pouvez-vous jouer ?', {
+        title: TITLE,
+        from: 'karim',
+        references: { groupId: 'lions' },
+        target: '/sondage/poll',
+      }),
+    ],
+  },
+  {
+    event: 'poll.decided',
+    description: 'a date that is chosen: who had said yes',
+    action: async (stage) => {
+      const poll = await start(stage)
+      await say(stage.db, stage.nadia, poll, 'yes')
+      await chooseDate({ db: stage.db, actor: stage.karim, input: { id: poll.id, dateId: poll.dates[0]?.id ?? '' } })
+    },
+    expected: [
+      matchNotification(['nadia'], 'La date est choisie : sam. 16 juin · 18 h 30, Urban Gerland. Vous aviez dit oui : vous y êtes.', {
+        title: TITLE,
+        from: 'karim',
+        references: { matchId: 'chosen' },
+        target: '/matches/chosen',
+      }),
+    ],
+  },
+  {
+    event: 'poll.undecided',
+    description: 'a deadline without a date: the organizer',
+    action: async (stage) => {
+      const poll = await start(stage)
+      await endPollUndecided({ db: stage.db, input: { id: poll.id, deadline: Date.parse(poll.deadline) } })
+    },
+    expected: [
+      matchNotification(['karim'], 'Le sondage est clos, sans date retenue. À vous de choisir.', {
+        title: TITLE,
+        references: {},
+        target: '/sondage/poll',
+      }),
+    ],
+  },
+]

@@ -1,0 +1,30 @@
+import type { GuestKey } from '@coup-denvoi/contract/matches/guest.schema'
+import type { Poll, PollChoices } from '@coup-denvoi/contract/polls/poll.schema'
+import { invalidate } from '#lib/api/invalidate.ts'
+import { useAction } from '#lib/api/use-action.ts'
+import { withApi } from '#lib/api/with-api.ts'
+import { rememberPlace } from '#lib/guest-places.ts'
+import { type PollAccess, pollKeys, pollQuery } from '../polls.queries.ts'
+
+type Answer = { choices: PollChoices; guest: (GuestKey & { name: string }) | null }
+
+/** Says when the viewer can play, or changes it. @param onGuest hears of the guest whom this browser now is */
+export function useAnswerPoll(access: PollAccess, onGuest: (guest: GuestKey) => void) {
+  const { id, token } = access
+  const { mutate, isPending } = useAction({
+    mutationFn: ({ choices, guest }: Answer): Promise<Poll> =>
+      withApi((api) => {
+        if (!guest) return api.polls.answer({ id, token, choices })
+        const answer = { id, token: token ?? '', ...guest, choices }
+        return access.guest ? api.polls.changeAsGuest(answer) : api.polls.answerAsGuest(answer)
+      }),
+    updateCache: (queryClient, poll, { guest }) => {
+      if (guest) rememberPlace(id, guest)
+      queryClient.setQueryData(pollQuery({ ...access, guest }).queryKey, poll)
+    },
+    onSuccess: (_, { guest }) => guest && onGuest({ guestId: guest.guestId, secret: guest.secret }),
+    successToast: 'C’est noté',
+    refresh: (queryClient) => void invalidate(queryClient, { queryKey: pollKeys.all }),
+  })
+  return { answer: mutate, isAnswering: isPending }
+}

@@ -1,0 +1,25 @@
+import { formatDay } from '@coup-denvoi/contract/lib/local-time'
+import { IconButton } from '#ui/forms/icon-button.tsx'
+import { TimeSelect } from '#ui/forms/time-select.tsx'
+import { CloseIcon } from '#ui/layout/icon.tsx'
+import { DateJersey } from '#ui/match/date-jersey.tsx'
+import type { PollFormValues } from '../poll-form-values.ts'
+
+type PollFormDateProps = { date: PollFormValues['dates'][number]; onTime: (time: string) => void; onRemove: () => void }
+
+/** The time of a proposed day. */
+export function PollFormDate({ date: { day, time }, onTime, onRemove }: PollFormDateProps) {
+  // At noon, so that it is this day in every time zone of the country.
+  const noon = new Date(`${day}T12:00:00Z`)
+  return (
+    <li className="flex items-center gap-3">
+      <DateJersey date={noon} size={44} className="flex-none" />
+      <div className="min-w-0 flex-1">
+        <TimeSelect value={time} onChange={onTime} of={formatDay(noon)} />
+      </div>
+      <IconButton label={`Retirer ${formatDay(noon)}`} onClick={onRemove}>
+        <CloseIcon />
+      </IconButton>
+    </li>
+  )
+}

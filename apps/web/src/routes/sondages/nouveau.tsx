@@ -1,0 +1,34 @@
+import type { Group } from '@coup-denvoi/contract/groups/group.schema'
+import type { QueryClient } from '@tanstack/react-query'
+import { createFileRoute, isNotFound } from '@tanstack/react-router'
+import { loadGroup } from '#features/groups/use-group.ts'
+import { NewPollPage } from '#features/polls/components/new-poll-page.tsx'
+import { requireMember } from '#lib/session/session.ts'
+import { pageTitle } from '#lib/ssr/page-head.ts'
+
+export const Route = createFileRoute('/sondages/nouveau')({
+  validateSearch: ({ groupId }): { groupId?: string } => (typeof groupId === 'string' && /^[\w-]{1,64}$/.test(groupId) ? { groupId } : {}),
+  beforeLoad: requireMember,
+  loaderDeps: ({ search: { groupId } }) => ({ groupId }),
+  // The server renders only the frame of a member's page and loads no data.
+  loader: ({ context: { queryClient }, deps: { groupId } }) =>
+    import.meta.env.SSR || !groupId ? undefined : findOwnGroup(queryClient, groupId),
+  head: () => ({ meta: [pageTitle('Nouveau sondage')] }),
+  component: NewPoll,
+})
+
+function NewPoll() {
+  const group = Route.useLoaderData()
+  return <NewPollPage key={group?.id} group={group} />
+}
+
+/** Undefined for a group that the viewer is not in: an old link leads to the form all the same. */
+async function findOwnGroup(queryClient: QueryClient, id: string): Promise<Group | undefined> {
+  try {
+    const group = await loadGroup(queryClient, id)
+    return group.can.organizeMatch ? group : undefined
+  } catch (error) {
+    if (isNotFound(error)) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,16 @@
+type PollEventOf<Type extends string, Details = object> = { type: `poll.${Type}`; pollId: string; groupId: string | null } & Details
+
+export type PollEvent =
+  /** `userIds`: the members of its group, who are asked. */
+  | PollEventOf<'opened', { title: string; organizerId: string; groupName: string | null; userIds: string[] }>
+  /** An answer, an edit, or the end. */
+  | PollEventOf<'changed'>
+  /** A match was made of a date. `userIds`: those on its list or in its queue; `decidedBy` is not told. */
+  | PollEventOf<
+      'decided',
+      { title: string; matchId: string; startsAt: Date; location: string; decidedBy: string | null; organizerId: string; userIds: string[] }
+    >
+  /** The deadline came, and no date could be kept. */
+  | PollEventOf<'undecided', { title: string; organizerId: string }>
+  /** `userIds`: those who answered, its organizer and the members of its group. */
+  | PollEventOf<'deleted', { userIds: string[] }>

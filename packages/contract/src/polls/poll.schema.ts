@@ -1,0 +1,134 @@
+import { idSchema, instantSchema, textSchema } from '../lib/schemas.ts'
+import { z } from '../lib/zod.ts'
+import { guestKeySchema, guestNameSchema } from '../matches/guest.schema.ts'
+import { inviteTokenSchema, MATCH_LIMITS, matchFormatSchema } from '../matches/match.schema.ts'
+import { photoSchema } from '../users/user.schema.ts'
+
+export const POLL_LIMITS = {
+  title: { min: 3, max: 80 },
+  dates: { min: 2, max: 10 },
+  /** Undecided ones of a group, or of an organizer without one. */
+  open: 10,
+  /** Guests of one poll: no list needs more, and a program could add them without end. */
+  guests: 60,
+} as const
+
+export const POLL_CHOICES = ['yes', 'maybe', 'no'] as const
+export const pollChoiceSchema = z.enum(POLL_CHOICES)
+export type PollChoice = z.infer<typeof pollChoiceSchema>
+
+/** `decided`: a match was made of a date. `closed`: by hand or by its deadline, without one. */
+const POLL_STATES = ['open', 'closed', 'decided'] as const
+const pollStateSchema = z.enum(POLL_STATES)
+export type PollState = z.infer<typeof pollStateSchema>
+
+const datesSchema = z.array(instantSchema).check(
+  z.minLength(POLL_LIMITS.dates.min, 'Proposez au moins deux dates'),
+  z.maxLength(POLL_LIMITS.dates.max, 'Dix dates au maximum'),
+  z.refine((dates: string[]) => new Set(dates).size === dates.length, 'La même date est proposée deux fois'),
+)
+
+export const pollDraftSchema = z.object({
+  title: textSchema().check(
+    z.minLength(POLL_LIMITS.title.min, 'Le titre doit contenir au moins 3 caractères'),
+    z.maxLength(POLL_LIMITS.title.max, 'Le titre doit contenir au plus 80 caractères'),
+  ),
+  dates: datesSchema,
+  format: matchFormatSchema,
+  /** Places of the match. */
+  maxPlayers: z.int().check(z.gte(MATCH_LIMITS.maxPlayers.min), z.lte(MATCH_LIMITS.maxPlayers.max)),
+  /** May be empty: the pitch is not known yet. */
+  location: textSchema().check(z.maxLength(MATCH_LIMITS.location, '160 caractères au maximum')),
+  city: textSchema().check(z.minLength(1, 'La ville est obligatoire'), z.maxLength(MATCH_LIMITS.city, '80 caractères au maximum')),
+  deadline: instantSchema,
+  /** Answers of others are hidden until one has answered. */
+  answersHidden: z.boolean(),
+  /** The best date becomes a match at the deadline. */
+  picksBest: z.boolean(),
+})
+export type PollDraft = z.infer<typeof pollDraftSchema>
+
+/** The group of a poll cannot change later. */
+export const newPollSchema = z.extend(pollDraftSchema, { groupId: z._default(z.nullable(idSchema), null) })
+export type NewPoll = z.infer<typeof newPollSchema>
+
+/** Only what changes. A date that stays keeps its answers. */
+export const pollChangesSchema = z.partial(pollDraftSchema)
+export type PollChanges = z.infer<typeof pollChangesSchema>
+
+export const pollLinkSchema = z.object({ id: idSchema, token: z.optional(inviteTokenSchema) })
+export type PollLink = z.infer<typeof pollLinkSchema>
+
+/** One choice for each date that somebody answers to. */
+export const pollChoicesSchema = z
+  .array(z.object({ dateId: idSchema, choice: pollChoiceSchema }))
+  .check(z.minLength(1, 'Répondez au moins pour une date'), z.maxLength(POLL_LIMITS.dates.max))
+export type PollChoices = z.infer<typeof pollChoicesSchema>
+
+/** A guest of a poll is who has the secret, as in a match. */
+const pollGuestSchema = z.object({ id: idSchema, token: inviteTokenSchema, ...guestKeySchema.shape })
+export const pollGuestAnswerSchema = z.extend(pollGuestSchema, { name: guestNameSchema, choices: pollChoicesSchema })
+
+const pollDateSchema = z.object({
+  id: idSchema,
+  startsAt: instantSchema,
+  /** How many; null while answers are hidden from the viewer. */
+  yes: z.nullable(z.int()),
+  maybe: z.nullable(z.int()),
+})
+
+const pollAnswerSchema = z.object({
+  id: idSchema,
+  /** The first name for who has no account. */
+  name: z.string(),
+  /** Null for guests, and for who has no account. */
+  userId: z.nullable(idSchema),
+  photo: photoSchema,
+  kit: z.int(),
+  isGuest: z.boolean(),
+  isViewer: z.boolean(),
+  choices: z.record(z.string(), pollChoiceSchema),
+})
+export type PollAnswer = z.infer<typeof pollAnswerSchema>
+
+export const pollSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  organizerId: z.nullable(idSchema),
+  organizerName: z.string(),
+  group: z.nullable(z.object({ id: idSchema, name: z.string() })),
+  format: matchFormatSchema,
+  maxPlayers: z.int(),
+  location: z.string(),
+  city: z.string(),
+  deadline: instantSchema,
+  answersHidden: z.boolean(),
+  picksBest: z.boolean(),
+  state: pollStateSchema,
+  dates: z.array(pollDateSchema),
+  answerCount: z.int(),
+  /** In the order of arrival; null while they are hidden from the viewer. */
+  answers: z.nullable(z.array(pollAnswerSchema)),
+  /** The date that gathers most people, as the deadline would choose; null while answers are hidden, or without a yes. */
+  bestDateId: z.nullable(idSchema),
+  /** Of which the match was made. */
+  chosenDateId: z.nullable(idSchema),
+  matchId: z.nullable(idSchema),
+  /** What the viewer answered; null before. */
+  own: z.nullable(z.record(z.string(), pollChoiceSchema)),
+  /** Of the link, for who may pass it on; null in a group. */
+  token: z.nullable(z.string()),
+  can: z.object({ answer: z.boolean(), edit: z.boolean(), close: z.boolean(), choose: z.boolean(), delete: z.boolean() }),
+})
+export type Poll = z.infer<typeof pollSchema>
+
+export const pollCardSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  deadline: instantSchema,
+  state: pollStateSchema,
+  dateCount: z.int(),
+  answerCount: z.int(),
+  hasAnswered: z.boolean(),
+})
+export type PollCard = z.infer<typeof pollCardSchema>
