@@ -246,6 +246,7 @@ async function insertMatch(db: Database, trio: Trio, changes: Partial<typeof mat
       organizerId,
       groupId: changes.groupId,
       ...SERIES,
+      placeId,
       linkToken: newId(),
     })),
   )

@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PollRoute } from '#features/polls/components/poll-route.tsx'
+import { POLL_NOT_FOUND } from '#features/polls/poll-texts.ts'
+import { ResourceNotFoundPage } from '#features/shell/components/not-found-page.tsx'
 import { meQuery } from '#lib/session/session.ts'
 import { pageTitle } from '#lib/ssr/page-head.ts'
 
@@ -13,7 +15,7 @@ export const Route = createFileRoute('/sondage/$pollId')({
 
 function PollOfAddress() {
   const { pollId } = Route.useParams()
-  return <PollRoute key={pollId} id={pollId} {...readToken(Route.useSearch())} />
+  return <PollRoute key={pollId} id={pollId} {...readToken(Route.useSearch())} notFound={<ResourceNotFoundPage {...POLL_NOT_FOUND} />} />
 }
 
 const readToken = ({ token }: Record<string, unknown>): { token?: string } =>

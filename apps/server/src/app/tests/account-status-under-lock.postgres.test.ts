@@ -12,14 +12,17 @@ import { testProvider } from '#testing/provider-visits.ts'
 import { testServer } from '#testing/test-server.ts'
 import { registerTestUser, type TestUser } from '#testing/test-users.ts'
 
-const OPEN_ACCESS: readonly ProcedureAccess[] = ['anyone', 'match-link', 'series-link', 'guest', 'installer']
+const OPEN_ACCESS: readonly ProcedureAccess[] = ['anyone', 'match-link', 'series-link', 'guest', 'poll-link', 'installer']
 /** Creates the token of the calendar on first use. */
 const READS_THAT_WRITE = ['calendar.feed']
+/** What it carries must not stand in an address. */
+const READS_BY_POST = ['places.near']
 
 const procedures = Object.entries(contract).flatMap(([slice, router]) =>
   Object.entries(router).map(([name, procedure]) => {
     const { route, meta } = (procedure as AnyContractProcedure)['~orpc']
-    return { name: `${slice}.${name}`, access: (meta as ProcedureMeta).access, isRead: route.method === 'GET' }
+    const isRead = route.method === 'GET' || READS_BY_POST.includes(`${slice}.${name}`)
+    return { name: `${slice}.${name}`, access: (meta as ProcedureMeta).access, isRead }
   }),
 )
 const acts = procedures.filter(({ name, access, isRead }) => !OPEN_ACCESS.includes(access) && (!isRead || READS_THAT_WRITE.includes(name)))

@@ -109,6 +109,7 @@ const PROTECT_NOBODY = [
   'matchModeration.removeGuests',
   'groupModeration.remove',
   'notificationPurge.purge',
+  'places.merge',
   'reports.take',
   'reports.dismiss',
 ]

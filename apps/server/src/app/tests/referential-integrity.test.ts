@@ -25,7 +25,7 @@ const HISTORICAL_COLUMNS = new Set([
 ])
 
 /** Named like references, but not to our rows. */
-const NON_REFERENCES = new Set(['accounts.provider_id', 'places.external_id'])
+const NON_REFERENCES = new Set(['accounts.provider_id', 'places.external_id', 'instance.mail_user'])
 
 /** Composite keys that contain ids, possibly of deleted rows. */
 const COMPOSITE_KEYS = new Set(['match_participants.id'])

@@ -59,6 +59,7 @@ describe('one’s notifications', () => {
         title: 'Five du samedi',
         content: 'Match annulé',
         message: null,
+        pollId: null,
         groupId: null,
         requestId: null,
         matchId: 'm1',

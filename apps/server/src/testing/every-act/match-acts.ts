@@ -15,7 +15,6 @@ import type { Acts } from './scene.ts'
 
 export const matchActs: Acts = {
   'matches.organize': async () => (api) => api.matches.organize(matchDraft()),
-  'places.near': async () => (api) => api.places.near({ position: { latitude: 45.75, longitude: 4.85 } }),
   'places.edit': async ({ db, actor }) => {
     const placeId = await createTestPlace(db, { name: 'Stade', city: 'Lyon' })
     await createTestMatch(db, actor, { placeId })
