@@ -83,7 +83,7 @@ test('Nadia repeats her match, Karim is a regular, and the link opens the match 
     await checkScreen(karim.page, 'match-of-series')
 
     await page.goto(`/matches/${started.dates[0]?.match.id}/modifier`)
-    await page.getByRole('combobox', { name: 'Heure' }).selectOption('21')
+    await page.getByRole('combobox', { name: 'Heure', exact: true }).selectOption('21')
     await page.getByRole('radio', { name: /Ce match et les suivants/ }).check()
     await checkScreen(page, 'edit-scope')
     await page.getByRole('button', { name: 'Enregistrer' }).first().click()

@@ -6,10 +6,11 @@ import { ApiError } from '#lib/api/api-error.ts'
 import { useDraft } from '#lib/drafts/use-draft.ts'
 import { showToast } from '#lib/show-toast.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { Field } from '#ui/forms/field.tsx'
+import { Field, FieldGroup } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { Stepper } from '#ui/forms/stepper.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
+import { TimeSelect } from '#ui/forms/time-select.tsx'
 import { FormDialog } from '#ui/overlays/form-dialog.tsx'
 import type { SeriesDialogProps } from './series-dialog-params.ts'
 
@@ -68,9 +69,9 @@ export function EditSeriesDialog({ open, series, onClose, finalFocus }: SeriesDi
       <Field label="Titre">
         <TextInput value={values.title} maxLength={MATCH_LIMITS.title.max} onChange={(event) => change({ title: event.target.value })} />
       </Field>
-      <Field label="Coup d’envoi">
-        <TextInput type="time" value={values.time} onChange={(event) => event.target.value && change({ time: event.target.value })} />
-      </Field>
+      <FieldGroup label="Coup d’envoi">
+        <TimeSelect value={values.time} onChange={(time) => change({ time })} />
+      </FieldGroup>
       <Field label="Terrain">
         <TextInput
           value={values.location}
@@ -92,13 +93,9 @@ export function EditSeriesDialog({ open, series, onClose, finalFocus }: SeriesDi
           max={SERIES_LIMITS.publishDaysBefore.max}
         />
       </Field>
-      <Field label="Heure de publication">
-        <TextInput
-          type="time"
-          value={values.publishTime}
-          onChange={(event) => event.target.value && change({ publishTime: event.target.value })}
-        />
-      </Field>
+      <FieldGroup label="Heure de publication">
+        <TimeSelect value={values.publishTime} onChange={(publishTime) => change({ publishTime })} of="publication" />
+      </FieldGroup>
       {series.group && (
         <Field label="Les membres du groupe d’abord, pendant">
           <Select value={values.priorityHours} onChange={(event) => change({ priorityHours: Number(event.target.value) })}>

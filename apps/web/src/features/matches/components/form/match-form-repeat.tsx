@@ -14,6 +14,7 @@ import { Select } from '#ui/forms/select.tsx'
 import { Stepper } from '#ui/forms/stepper.tsx'
 import { Switch } from '#ui/forms/switch.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
+import { TimeSelect } from '#ui/forms/time-select.tsx'
 import { FormSheet, Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
 
 type MatchFormRepeatProps = {
@@ -73,7 +74,7 @@ export function MatchFormRepeat({ control, values, onChange }: MatchFormRepeatPr
                 max={SERIES_LIMITS.publishDaysBefore.max}
               />
             </Field>
-            <Field
+            <FieldGroup
               label="Heure de publication"
               hint={
                 date
@@ -81,12 +82,8 @@ export function MatchFormRepeat({ control, values, onChange }: MatchFormRepeatPr
                   : undefined
               }
             >
-              <TextInput
-                type="time"
-                value={publishTime}
-                onChange={(event) => event.target.value && onChange({ publishTime: event.target.value })}
-              />
-            </Field>
+              <TimeSelect value={publishTime} onChange={(time) => onChange({ publishTime: time })} of="publication" />
+            </FieldGroup>
             {groupId && (
               <Field label="Les membres du groupe d’abord, pendant">
                 <Select value={values.priorityHours} onChange={(event) => onChange({ priorityHours: Number(event.target.value) })}>
