@@ -20,8 +20,9 @@ const isForServing = (path) => !/\.test\.tsx?$|\/src\/(testing|seed)$/.test(path
 const WORKSPACES = ['--workspace', 'apps/server', '--workspace', 'packages/contract']
 /** Peers and options of libraries bring in tools; sharp's programs for this machine are copied. */
 const INSTALL = ['ci', '--omit=dev', '--omit=peer', '--omit=optional', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
-/** Nothing reads these when the server runs. */
-const DEAD_WEIGHT = /\.(map|md|markdown|d\.ts|d\.mts|d\.cts|tsbuildinfo)$/
+const OWN_SCOPE = '/@coup-denvoi'
+/** Nothing reads these when the server runs: Node strips no types in packages. */
+const DEAD_WEIGHT = /\.(map|md|markdown|[cm]?ts|tsbuildinfo)$/
 
 await runScript(async () => {
   const [given, ...rest] = process.argv.slice(2)
@@ -53,8 +54,8 @@ function copy(from, to, filter) {
   cpSync(realpathSync(from), to, { recursive: true, filter })
 }
 
-/** @param {string} directory */
+/** Of packages; the workspaces, which are linked there, are sources. @param {string} directory */
 function removeDeadWeight(directory) {
   for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true }))
-    if (entry.isFile() && DEAD_WEIGHT.test(entry.name)) rmSync(join(entry.parentPath, entry.name))
+    if (entry.isFile() && DEAD_WEIGHT.test(entry.name) && !entry.parentPath.includes(OWN_SCOPE)) rmSync(join(entry.parentPath, entry.name))
 }
