@@ -21,8 +21,8 @@ const WORKSPACES = ['--workspace', 'apps/server', '--workspace', 'packages/contr
 /** Peers and options of libraries bring in tools; sharp's programs for this machine are copied. */
 const INSTALL = ['ci', '--omit=dev', '--omit=peer', '--omit=optional', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
 const OWN_SCOPE = '/@coup-denvoi'
-/** Nothing reads these when the server runs: Node strips no types in packages. */
-const DEAD_WEIGHT = /\.(map|md|markdown|[cm]?ts|tsbuildinfo)$/
+/** Nothing reads these in production: Node strips no types in packages, and React has other files for it. */
+const DEAD_WEIGHT = /\.(map|md|markdown|[cm]?ts|tsbuildinfo|development\.js|profiling\.js)$/
 
 await runScript(async () => {
   const [given, ...rest] = process.argv.slice(2)
