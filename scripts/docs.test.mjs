@@ -13,6 +13,13 @@ test.each(markdown)('%s: every file that it names exists', (document) => {
   expect(links.filter((path) => !existsSync(join(ROOT, dirname(document), path)))).toEqual([])
 })
 
+test('a release runs every command of the server', () => {
+  const files = readdirSync(join(ROOT, 'apps/server/src/cli')).filter((name) => !/\.test\.ts$|^report-error\.ts$/.test(name))
+  const script = readFileSync(join(ROOT, 'deploy/coup-denvoi'), 'utf8')
+  const commands = /^ {2}(.+)\) program=cli\/\$command/m.exec(script)?.[1]?.split(' | ') ?? []
+  expect([...commands].sort()).toEqual(files.map((name) => name.replace('.ts', '')).sort())
+})
+
 /** @param {string} folder */
 function documentsIn(folder) {
   return readdirSync(join(ROOT, folder))
