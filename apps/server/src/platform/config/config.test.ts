@@ -15,7 +15,7 @@ describe('the configuration', () => {
       smtpUrl: null,
       timeZone: null,
       webhooksToLoopback: false,
-      mailFrom: 'ne-pas-repondre@localhost',
+      mailFrom: null,
       pushServices: [],
       filesUrl: null,
       trustProxy: false,

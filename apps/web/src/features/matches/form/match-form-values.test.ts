@@ -55,9 +55,11 @@ describe('an existing match', () => {
     const match = aMatch({ minPlayers: 8, type: 'private', pricePerPlayer: 605, group: { id: 'canuts', name: 'Les Canuts du mardi' } })
     const { date, ...draft } = toMatchDraft(duplicatedMatchFormValues(match))
     expect(date).toBe('')
-    const { groupId, ...facts } = draft
+    const { groupId, addsPlace, ...facts } = draft
     expect(match).toMatchObject(facts)
     expect(groupId).toBe('canuts')
+    // Its place is in the directory, or is none.
+    expect(addsPlace).toBe(false)
     expect(toMatchDraft(duplicatedMatchFormValues(aMatch({}))).groupId).toBeNull()
   })
 
