@@ -29,4 +29,4 @@ export function matchDraft(changes: Record<string, unknown> = {}) {
 /** `YYYY-MM-DD`, some days from now in Paris. */
 export const dateInDays = (days: number): string => localDateFormat.format(Date.now() + days * 24 * 3_600_000)
 
-const localDateFormat = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris', dateStyle: 'short' })
+const localDateFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short' })

@@ -8,7 +8,8 @@ const MINUTE = 60_000
 function formatsOf(timeZone: TimeZone) {
   const french = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('fr-FR', { timeZone, ...options })
   return {
-    isoDay: new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }),
+    // Sweden writes dates as ISO 8601 does, in every browser; Canada did until 2022, and again later: Safari's data may be from between.
+    isoDay: new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }),
     isoTime: new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
     shortDay: french({ weekday: 'short', day: 'numeric', month: 'short' }),
     shortDate: french({ day: 'numeric', month: 'short', year: 'numeric' }),
