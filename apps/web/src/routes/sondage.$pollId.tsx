@@ -8,7 +8,7 @@ import { pageTitle } from '#lib/ssr/page-head.ts'
 export const Route = createFileRoute('/sondage/$pollId')({
   validateSearch: (search): { token?: string } => readToken(search),
   beforeLoad: ({ context }) => context.queryClient.ensureQueryData(meQuery).then(() => undefined),
-  // Whoever has no right to a poll learns nothing of it: neither from the page nor from its preview.
+  // People without the right to a poll learn nothing of it: neither from the page nor from its preview.
   head: () => ({ meta: [pageTitle('Sondage de dates'), { name: 'robots', content: 'noindex' }] }),
   component: PollOfAddress,
 })

@@ -47,7 +47,7 @@ export function presentSeries(found: SeriesForViewer): Series {
     matchesPlayed: played.matches,
     averagePlayers: played.matches === 0 ? null : Math.round((10 * played.players) / played.matches) / 10,
     viewerRegularId: regularId,
-    // Who came by the link has it, and whoever sees a public series may share it.
+    // Those who came by the link have it, and everybody who sees a public series may share it.
     linkToken: type === 'public' || isOrganizer || regularId !== null || isInGroup || token ? row.linkToken : null,
     template: edit ? templateOf(row) : null,
     can: { edit, pause: edit && status === 'active', resume: edit && status === 'paused', end: edit, skipDates: edit },

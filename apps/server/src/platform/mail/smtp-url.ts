@@ -1,7 +1,7 @@
 import type { MailSecurity, MailServerSettings } from '@coup-denvoi/contract/instance/mail-server.rules'
 import { USUAL_MAIL_PORTS } from '@coup-denvoi/contract/instance/mail-server.rules'
 
-/** Encryption that was asked for is required: falling back to none would give the password to whoever listens. */
+/** Encryption that was asked for is required: falling back to none would give the password to eavesdroppers. */
 const OPTIONS: Record<MailSecurity, string> = { starttls: '?requireTLS=true', tls: '', none: '?ignoreTLS=true' }
 
 /** The same as SMTP_URL, of settings. @returns null where they name no server */

@@ -7,7 +7,7 @@ import { places } from '../places.table.ts'
 type MergePlace = { db: Database; actor: Actor; input: { id: string; into: string }; now?: Date }
 
 /**
- * One of two entries of the same place stays. No match is written: the other one only points to it, so that whoever organizes there at
+ * One of two entries of the same place stays. No match is written: the other one only points to it, so that who organizes there at
  * the same moment neither waits nor ends up at a place that is gone.
  * @throws PERMISSION_DENIED, PLACE_NOT_FOUND, PLACES_ALREADY_MERGED
  */

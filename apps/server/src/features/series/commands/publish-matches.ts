@@ -39,7 +39,7 @@ async function publishDate(change: Change, row: SeriesRow, date: string): Promis
     return false
   }
   const blocked = await findBlocksWith(tx, { userId: organizer.id, among: [...accounts.keys()] })
-  // Whoever a block separates from the organizer is not put on the list, and stays a regular: nobody is told of a block.
+  // A player behind a block with the organizer is not put on the list, and stays a regular: nobody is told of a block.
   const isComing = ({ userId }: { userId: string | null }) => userId === null || (accounts.has(userId) && !blocked.has(userId))
   const isForGroupFirst = row.type === 'public' && row.groupId !== null && row.priorityHours > 0
   const matchId = await publishSeriesMatch(

@@ -13,7 +13,7 @@ import { useEditPlace } from '../actions/use-edit-place.ts'
 import { fieldNames, fieldText } from '../place-field-texts.ts'
 import { correctionsQuery } from '../places.queries.ts'
 
-/** Who corrected what, the latest first. Whoever may correct can also take a correction back. */
+/** Who corrected what, the latest first. Editors can also take a correction back. */
 export function PlaceCorrections({ place, onEdit }: { place: Place; onEdit: () => void }) {
   const query = useInfiniteQuery(correctionsQuery(place.id))
   const corrections = itemsOf(query.data)
