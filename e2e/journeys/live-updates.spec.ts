@@ -29,5 +29,8 @@ test('Nadia sees who joins, on the page and in a list, and her browser reads not
   await ines.call('POST', `/matches/${match.id}/leave`, {})
   await expect(matchPage.player('Inès Moreau')).toHaveCount(0)
   await expect(matchPage.join).toBeVisible()
-  expect(readings.filter((url) => url.includes('/api/matches'))).toEqual([])
+  // Each page reads the viewer's own matches ahead, once, when the browser has nothing else to do: perhaps only now.
+  const isReadAhead = (url: string) => url.includes('/api/matches?mine=true')
+  expect(readings.filter((url) => url.includes('/api/matches') && !isReadAhead(url))).toEqual([])
+  expect(readings.filter(isReadAhead).length).toBeLessThanOrEqual(2)
 })
