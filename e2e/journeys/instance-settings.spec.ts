@@ -6,6 +6,7 @@ import { makeAdmin } from '../moderation-actions.ts'
 import { InstanceSettingsPage } from '../pages/instance-settings-page.ts'
 import { RegisterPage } from '../pages/register-page.ts'
 import { checkScreen } from '../pages/screen-checks.ts'
+import { SharedMatchPage } from '../pages/shared-match-page.ts'
 import { startServer } from '../running-server.ts'
 
 const accentOf = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent'))
@@ -153,6 +154,31 @@ const withAddress = test.extend<{ smtp: ReceivingSmtp }>({
     await use(running)
     await running.stop()
   },
+})
+
+test('Inès asks for accounts: the link of a match no longer takes a first name', async ({ users, ownServer }) => {
+  const [ines, karim, visitor] = [await users.signedIn('Inès Faure'), await users.signedIn('Karim Haddad'), await users.visitor()]
+  await makeAdmin(ownServer, ines, 'super')
+  const match = await karim.organize({ title: 'Five du mardi', type: 'private' })
+  const shared = new SharedMatchPage(visitor)
+  await shared.open(match)
+  await expect(shared.name).toBeVisible()
+
+  const settings = new InstanceSettingsPage(ines.page)
+  await settings.open()
+  const registration = ines.page.getByRole('group', { name: 'Inscriptions' })
+  const guests = registration.getByRole('switch', { name: 'Les invités sans compte peuvent jouer' })
+  await expect(guests).toBeChecked()
+  await guests.uncheck({ force: true })
+  await expect(registration).toContainText('Ceux qui sont déjà sur une feuille y restent.')
+  await settings.saveChanges()
+
+  await shared.comeAs('Tom', { isRefused: true })
+  await expect(visitor.getByText('Pour ce match, il faut un compte.')).toBeVisible()
+  await expect(shared.name).toHaveCount(0)
+  await checkScreen(visitor, 'match-for-accounts')
+  await karim.page.goto(`/matches/${match.id}`)
+  await expect(karim.page.getByText('Sur ce site, il faut un compte pour venir par un lien.')).toBeVisible()
 })
 
 withAddress('Inès sets the mail server: she tries it first, and its password is never shown again', async ({ users, ownServer, smtp }) => {

@@ -8,6 +8,7 @@ import { removeOldPolls } from '#features/polls/commands/remove-old-polls.ts'
 import { removeOldReports } from '#features/reports/commands/remove-old-reports.ts'
 import { deleteInactiveAccounts, noticeInactiveAccounts } from '#features/users/commands/end-inactive-accounts.ts'
 import { removeEndedSessions } from '#features/users/commands/remove-ended-sessions.ts'
+import { removeExpiredTrust } from '#features/users/commands/remove-expired-trust.ts'
 import { removeOldDeliveries } from '#features/webhooks/commands/remove-old-deliveries.ts'
 import type { Database } from '#platform/database/database.ts'
 import { status } from '#platform/live/status.table.ts'
@@ -24,6 +25,7 @@ const SWEEPS: Record<string, (sweep: { db: Database; now: Date }) => Promise<num
   inactiveAccountsNoticed: noticeInactiveAccounts,
   inactiveAccounts: deleteInactiveAccounts,
   endedSessions: removeEndedSessions,
+  trustedBrowsers: removeExpiredTrust,
   expiredApiKeys: removeExpiredApiKeys,
   webhookDeliveries: removeOldDeliveries,
   guestAddresses: eraseGuestAddresses,

@@ -38,6 +38,7 @@ import { createUsersRouter } from '#features/users/users.router.ts'
 import { createWebhookRouters } from '#features/webhooks/webhooks.router.ts'
 import { rootApi } from '#platform/api/api.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
+import type { IdentityProvider } from '#platform/identity-provider/identity-provider.ts'
 import type { Mailer } from '#platform/mail/mail.ts'
 import type { PushSender } from '#platform/push/push-sender.ts'
 import type { AccountThrottle } from '#platform/throttle/account-throttle.ts'
@@ -46,6 +47,7 @@ export type RouterDependencies = Parameters<typeof createWebhookRouters>[0] & {
   auth: Auth
   throttle: AccountThrottle
   providerSignIn: ProviderSignIn
+  identityProvider: IdentityProvider | null
   files: FileStore
   pushSender: PushSender
   unsubscribeTokens: UnsubscribeTokens

@@ -149,8 +149,9 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     const unsubscribeTokens = createUnsubscribeTokens(secret)
     const passwords = createPasswordHasher(options.passwordCost ?? OWASP_SCRYPT_COST)
     const throttle = createAccountThrottle({ secret, limits: options.throttleLimits })
+    const identityProvider = createIdentityProvider(config)
     const providerSignIn = createProviderSignIn({
-      provider: createIdentityProvider(config),
+      provider: identityProvider,
       secret,
       throttle,
       onRefusal: (reason) => log.warn({ reason }, 'signing in with the provider'),
@@ -159,6 +160,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
       auth: createAuth({ db, secret, passwords }),
       throttle,
       providerSignIn,
+      identityProvider,
       files,
       pushSender,
       unsubscribeTokens,

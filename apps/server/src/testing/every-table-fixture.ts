@@ -44,7 +44,7 @@ import { seriesAbsences, seriesRegulars } from '#features/series/series-regulars
 import { identities } from '#features/users/identities.table.ts'
 import { mailAddresses } from '#features/users/mail-addresses.table.ts'
 import { mailLinks } from '#features/users/mail-links.table.ts'
-import { passkeys, recoveryCodes, totpSecrets } from '#features/users/second-factors.table.ts'
+import { passkeys, recoveryCodes, totpSecrets, trustedBrowsers } from '#features/users/second-factors.table.ts'
 import { accounts, sessions } from '#features/users/sessions.table.ts'
 import { users } from '#features/users/users.table.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -331,6 +331,7 @@ async function insertAccount(db: Database, { id: userId }: Person): Promise<void
     .insert(identities)
     .values({ id: newId(), userId, issuer: 'https://club.exemple.fr', subject: userId, email: 'club@exemple.fr' })
   await storage.insert(recoveryCodes).values({ codeHash: newId(), userId })
+  await storage.insert(trustedBrowsers).values({ userId, deviceHash: newId(), expiresAt })
   await storage.insert(mailAddresses).values({ id: newId(), userId, email: 'nouvelle@exemple.fr' })
   await storage.insert(mailLinks).values({ tokenHash: newId(), userId, purpose: 'password-reset', expiresAt })
   await storage.insert(pushSubscriptions).values({ id: newId(), userId, sessionId, endpoint: newId(), p256dh: '', auth: '' })

@@ -28,6 +28,13 @@ export const instanceContract = {
     .input(z.object({}))
     .output(settingsFormSchema),
 
+  /** Takes as long as the provider, for some seconds at most. False also where none is set. */
+  provider: signedInProcedure('super-admins')
+    .route({ method: 'GET', path: '/admin/settings/provider', tags, summary: 'Get whether the OpenID Connect provider answers' })
+    .errors({ PERMISSION_DENIED })
+    .input(z.object({}))
+    .output(z.object({ answers: z.boolean() })),
+
   save: signedInProcedure('super-admins', 'moderation')
     .route({ method: 'PATCH', path: '/admin/settings', tags, summary: 'Change settings of the site' })
     .errors({ PERMISSION_DENIED, ...mailErrors, DOMAINS_MISSING, EDITED_MEANWHILE: editedMeanwhile })

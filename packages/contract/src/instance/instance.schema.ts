@@ -40,6 +40,8 @@ export const instanceSettingsSchema = z.object({
   registration: registrationModeSchema,
   /** Whether admins must have a second factor. */
   adminSecondFactor: z.boolean(),
+  /** Whether visitors may come to a match by its link, if its organizer lets them. */
+  guestsAllowed: z.boolean(),
   registrationDomains: z.array(emailDomainSchema).check(z.maxLength(MAX_DOMAINS, `${MAX_DOMAINS} domaines au maximum`)),
   ...mailServerSchema.shape,
   ...legalSettingsSchema.shape,
@@ -55,6 +57,7 @@ export const publicInstanceSchema = z.object({
   accent: z.string(),
   registration: registrationModeSchema,
   registrationDomains: z.array(z.string()),
+  guestsAllowed: z.boolean(),
   contact: z.string(),
   accessibility: legalSettingsSchema.shape.accessibility,
   /** The version of the terms in force. */
@@ -77,6 +80,8 @@ export const settingsFormSchema = z.object({
   server: z.object({
     /** APP_URL */
     address: z.nullable(z.string()),
+    /** OIDC_*; its secret stays there. */
+    provider: z.nullable(z.object({ issuer: z.string(), name: z.string() })),
   }),
   mail: z.object({
     /** Mails leave the server: one is named, and so is the address with which their links start. */

@@ -5,10 +5,16 @@ import type { GuestPolicy, MatchType } from './match.schema.ts'
 export const defaultGuestPolicy = (match: { type: MatchType; groupId: string | null }): GuestPolicy =>
   match.type === 'private' || match.groupId !== null ? 'open' : 'approval'
 
+/** What visitors may do by the link: the site can close it for all matches. */
+export const effectiveGuestPolicy = (
+  { guestPolicy }: { guestPolicy: GuestPolicy },
+  { guestsAllowed }: { guestsAllowed: boolean },
+): GuestPolicy => (guestsAllowed ? guestPolicy : 'none')
+
 /** For a visitor without an account. */
-export function whyCannotComeAsGuest(match: MatchState, now: Date): MatchDenialReason {
+export function whyCannotComeAsGuest(match: MatchState, site: { guestsAllowed: boolean }, now: Date): MatchDenialReason {
   if (!isOpenForChanges(match, now)) return 'FAILED_PRECONDITION'
-  return match.guestPolicy === 'none' ? 'GUESTS_NOT_ALLOWED' : null
+  return effectiveGuestPolicy(match, site) === 'none' ? 'GUESTS_NOT_ALLOWED' : null
 }
 
 /** For players on the list, whatever the policy for visitors. */

@@ -1,3 +1,4 @@
+import { TRUSTED_BROWSER_DAYS } from '../users/security.rules.ts'
 import { DELETION_DELAY_DAYS } from '../users/user.rules.ts'
 
 /** How long what is kept. The job that deletes it and the page that says so read the same numbers. */
@@ -11,6 +12,7 @@ export const RETENTION = {
   leavingAccountDays: DELETION_DELAY_DAYS,
   /** After their end; they hold a network address and a device. */
   endedSessionDays: 30,
+  trustedBrowserDays: TRUSTED_BROWSER_DAYS,
   /** After their expiry. Revoked keys are deleted at once. */
   expiredApiKeyDays: 30,
   /** After the match, as below. */

@@ -27,3 +27,6 @@ export const isRecoveryCode = (code: string): boolean => RECOVERY_CODE.test(code
 
 /** `7F2K-94QX`, for people. @param text in groups of four letters */
 export const groupByFour = (text: string, separator: string): string => text.match(/.{1,4}/g)?.join(separator) ?? ''
+
+/** How long a browser needs no code if its owner says so. */
+export const TRUSTED_BROWSER_DAYS = 30

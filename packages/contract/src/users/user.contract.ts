@@ -43,11 +43,11 @@ export const userContract = {
     .input(credentialsSchema)
     .output(meSchema),
 
-  /** The second step, after SECOND_FACTOR_REQUIRED. */
+  /** The second step, after SECOND_FACTOR_REQUIRED. `trustBrowser`: this browser needs no code for `TRUSTED_BROWSER_DAYS`. */
   completeLogIn: publicProcedure('anyone', 'signIn')
     .route({ method: 'POST', path: '/session/second-factor', tags: ['users'], summary: 'Sign in with a one-time or recovery code' })
     .errors({ INVALID_CODE, SIGN_IN_EXPIRED, LOGIN_BLOCKED, PROFILE_NOT_FOUND, ACCOUNT_DISABLED })
-    .input(z.object({ token: signInTokenSchema, code: secondFactorCodeSchema }))
+    .input(z.object({ token: signInTokenSchema, code: secondFactorCodeSchema, trustBrowser: z.optional(z.boolean()) }))
     .output(meSchema),
 
   /** For a sign-in with a passkey, or a confirmation in an open session. */

@@ -11,6 +11,7 @@ import { findMatch } from '#features/matches/matches.queries.ts'
 import { matches } from '#features/matches/matches.table.ts'
 import { notifications } from '#features/notifications/notifications.table.ts'
 import { reports } from '#features/reports/reports.table.ts'
+import { trustedBrowsers } from '#features/users/second-factors.table.ts'
 import { sessions } from '#features/users/sessions.table.ts'
 import { users } from '#features/users/users.table.ts'
 import { status } from '#platform/live/status.table.ts'
@@ -189,7 +190,9 @@ describe('what has been kept long enough', () => {
         insertApiKey(database.db, lea, 'reading', { createdAt: daysAgo(days + 90), expiresAt: daysAgo(days) }),
       ),
     )
-    expect(await sweep()).toMatchObject({ endedSessions: 1, expiredApiKeys: 1, journalEntries: 1, reports: 1 })
+    for (const days of [-1, 1])
+      await storage.insert(trustedBrowsers).values({ userId: lea.id, deviceHash: `${days}`, expiresAt: daysAgo(days) })
+    expect(await sweep()).toMatchObject({ endedSessions: 1, trustedBrowsers: 1, expiredApiKeys: 1, journalEntries: 1, reports: 1 })
     expect(await database.db.read.select({ id: apiKeys.id }).from(apiKeys)).toEqual([{ id: kept?.id }])
     expect(
       (await database.db.read.select({ note: journalEntries.note }).from(journalEntries).where(eq(journalEntries.targetId, lea.id))).map(

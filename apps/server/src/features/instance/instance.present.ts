@@ -71,7 +71,8 @@ export const toPublicInstance = (
   termsVersion: number,
   { oidc }: Pick<EnvironmentConfig, 'oidc'>,
 ): PublicInstance => {
-  const { name, city, timeZone, accent, registration, registrationDomains, adminSecondFactor, contact, accessibility } = settings
+  const { name, city, timeZone, accent, registration, registrationDomains, guestsAllowed, adminSecondFactor, contact, accessibility } =
+    settings
   return {
     name,
     city,
@@ -79,6 +80,7 @@ export const toPublicInstance = (
     accent,
     registration,
     registrationDomains: registration === 'domains' ? registrationDomains : [],
+    guestsAllowed,
     provider: oidc?.name ?? null,
     adminSecondFactor,
     contact,
@@ -95,7 +97,7 @@ export const toSettingsForm = (
   settings,
   admins,
   fromEnvironment: variablesInUse(config) as Record<string, string>,
-  server: { address: config.appOrigin },
+  server: { address: config.appOrigin, provider: config.oidc && { issuer: config.oidc.issuer, name: config.oidc.name } },
   mail,
   legal,
 })

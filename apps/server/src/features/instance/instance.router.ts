@@ -1,5 +1,6 @@
 import { api, superAdminApi } from '#platform/api/api.ts'
 import { apiError } from '#platform/api/api-error.ts'
+import type { IdentityProvider } from '#platform/identity-provider/identity-provider.ts'
 import type { Mailer } from '#platform/mail/mail.ts'
 import { createInvitation } from './commands/create-invitation.ts'
 import { revokeInvitation } from './commands/revoke-invitation.ts'
@@ -11,7 +12,15 @@ import { readLegalPages } from './legal.queries.ts'
 import { isOpenInvitation } from './registration.public.ts'
 import { readSettingsForm } from './settings-form.queries.ts'
 
-export const createInstanceRouter = ({ instance, mailer, tryMailer }: { instance: Instance; mailer: Mailer; tryMailer: TryMailer }) => ({
+type InstanceRouterDependencies = {
+  instance: Instance
+  mailer: Mailer
+  tryMailer: TryMailer
+  /** Null where none is set. */
+  identityProvider: Pick<IdentityProvider, 'discover'> | null
+}
+
+export const createInstanceRouter = ({ instance, mailer, tryMailer, identityProvider }: InstanceRouterDependencies) => ({
   read: api.instance.read.handler(() => instance.publicInstance()),
 
   legal: api.instance.legal.handler(({ context: { db } }) => readLegalPages(db.read)),
@@ -20,6 +29,15 @@ export const createInstanceRouter = ({ instance, mailer, tryMailer }: { instance
     await instance.refresh()
     return readSettingsForm(db, instance, viewer)
   }),
+
+  provider: superAdminApi.instance.provider.handler(async () => ({
+    answers:
+      identityProvider !== null &&
+      (await identityProvider.discover().then(
+        () => true,
+        () => false,
+      )),
+  })),
 
   save: superAdminApi.instance.save.handler(async ({ context: { db, viewer }, input }) => {
     const settings = await saveSettings({ db, editor: viewer, config: instance.config, seal: instance.mailPasswordSeal, input })

@@ -18,6 +18,8 @@ export const instance = pgTable(
     contact: text(),
     registration: text({ enum: REGISTRATION_MODES }),
     registrationDomains: text().array(),
+    /** Whether visitors may come to a match by its link. */
+    guestsAllowed: boolean(),
     publisherKind: text({ enum: PUBLISHER_KINDS }),
     publisherName: text(),
     publisherForm: text(),

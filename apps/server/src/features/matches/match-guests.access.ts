@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { GuestKey } from '@coup-denvoi/contract/matches/guest.schema'
 import type { ParticipantStatus } from '@coup-denvoi/contract/matches/match.schema'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { effectiveGuestSetting, guestSettingToLock } from '#features/instance/guest-setting.public.ts'
 import { type Authorized, authorized } from '#platform/access/authorized.ts'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -61,11 +62,17 @@ export async function lockMatchForVisitor(
   tx: Transaction,
   { id, token }: MatchLink,
   guestId: string,
-): Promise<{ match: Authorized<LockedMatchRow, 'visitor'>; guests: GuestOnList[]; known: GuestRow | undefined }> {
-  const [[row], found, [roles]] = await inOneTrip(
+): Promise<{
+  match: Authorized<LockedMatchRow, 'visitor'>
+  guests: GuestOnList[]
+  known: GuestRow | undefined
+  site: { guestsAllowed: boolean }
+}> {
+  const [[row], found, [roles], [stored]] = await inOneTrip(
     matchToLock(tx).execute({ id }),
     guestsByLink(tx).execute({ id, guestId }),
     coOrganizersOfMatch(tx).execute({ id }),
+    guestSettingToLock(tx).execute(),
   )
   if (!row || !isMatchVisible(row, null, token)) throw apiError('MATCH_NOT_FOUND')
   const guests = found.filter(({ guest }) => guest.matchId === id && guest.origin === 'link')
@@ -73,6 +80,7 @@ export async function lockMatchForVisitor(
     match: authorized<'visitor', LockedMatchRow>({ row, coOrganizerIds: roles?.coOrganizerIds ?? [] }),
     guests,
     known: found.find(({ guest }) => guest.id === guestId)?.guest,
+    site: effectiveGuestSetting(stored),
   }
 }
 

@@ -37,17 +37,19 @@ export const createIdentitiesRouter = ({ auth, throttle, providerSignIn, environ
     }),
 
     logIn: api.identities.logIn.handler(async ({ context, input }) => {
-      const { db, client, identityCookie } = context
+      const { db, client, identityCookie, deviceCookie } = context
       const identity = returned(identityCookie.value)
-      const signedIn = await logInWithIdentity({ db, auth, client, environment, identity, input, onError })
+      const device = { client, deviceCookie: deviceCookie.value }
+      const signedIn = await logInWithIdentity({ db, auth, ...device, environment, identity, input, onError })
       identityCookie.clear()
       return completeSignIn(context, { auth, throttle }, signedIn)
     }),
 
     register: api.identities.register.handler(async ({ context, input }) => {
-      const { db, client, identityCookie } = context
+      const { db, client, identityCookie, deviceCookie } = context
       const identity = returned(identityCookie.value)
-      const signedIn = await registerWithIdentity({ db, auth, throttle, client, environment, identity, input, onError })
+      const device = { client, deviceCookie: deviceCookie.value }
+      const signedIn = await registerWithIdentity({ db, auth, throttle, ...device, environment, identity, input, onError })
       identityCookie.clear()
       return completeSignIn(context, { auth, throttle }, signedIn)
     }),

@@ -38,7 +38,7 @@ import type { Database } from '#platform/database/database.ts'
 import { identities } from './identities.table.ts'
 import { mailAddresses } from './mail-addresses.table.ts'
 import { mailLinks } from './mail-links.table.ts'
-import { passkeys, recoveryCodes, totpSecrets } from './second-factors.table.ts'
+import { passkeys, recoveryCodes, totpSecrets, trustedBrowsers } from './second-factors.table.ts'
 import { accounts, sessions } from './sessions.table.ts'
 import { users } from './users.table.ts'
 
@@ -113,6 +113,7 @@ export async function collectPersonalData(db: Database, userId: string, now = ne
       .from(passkeys)
       .where(eq(passkeys.userId, userId)),
     recoveryCodes: read.select({ createdAt: recoveryCodes.createdAt }).from(recoveryCodes).where(eq(recoveryCodes.userId, userId)),
+    trustedBrowsers: read.select({ expiresAt: trustedBrowsers.expiresAt }).from(trustedBrowsers).where(eq(trustedBrowsers.userId, userId)),
     polls: read.select(poll).from(polls).where(eq(polls.organizerId, userId)).orderBy(asc(polls.createdAt)),
     pollAnswers: read
       .select({

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from '#platform/database/columns.ts'
 import { users } from './users.table.ts'
 
@@ -33,6 +33,20 @@ export const recoveryCodes = pgTable(
     createdAt: instant().notNull().defaultNow(),
   },
   (table) => [index('recovery_codes_user').on(table.userId)],
+)
+
+/** Browsers in which the password alone signs in for some weeks, because a code was right there. They end with the sessions. */
+export const trustedBrowsers = pgTable(
+  'trusted_browsers',
+  {
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Of the id in the browser's device cookie. */
+    deviceHash: text().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.deviceHash] })],
 )
 
 /** Public keys of passkeys; the private ones never leave the devices of their owners. */

@@ -35,7 +35,7 @@ export const createUsersRouter = ({ auth, throttle, environment, onError }: User
   completeLogIn: api.users.completeLogIn.handler(async ({ context, input }) => {
     const { db, client, deviceCookie } = context
     const signedIn = await completeLogIn({ db, auth, throttle, client, deviceCookie: deviceCookie.value, input, onError })
-    return completeSignIn(context, { auth, throttle }, signedIn)
+    return completeSignIn(context, { auth, throttle }, signedIn, input.trustBrowser)
   }),
 
   startPasskeyProof: api.users.startPasskeyProof.handler(({ context: { origin } }) => ({

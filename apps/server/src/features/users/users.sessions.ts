@@ -4,7 +4,9 @@ import { INACTIVITY_MINUTES, isActive, SESSION_DAYS } from '@coup-denvoi/contrac
 import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { Viewer } from '#platform/api/call-context.ts'
 import type { Change, Database } from '#platform/database/database.ts'
+import type { Transaction } from '#platform/database/database-connection.ts'
 import { preparedStatement } from '#platform/database/prepared-statement.ts'
+import { trustedBrowsers } from './second-factors.table.ts'
 import { sessions } from './sessions.table.ts'
 import { users } from './users.table.ts'
 import { viewerColumns } from './viewer-columns.public.ts'
@@ -97,7 +99,10 @@ function signatureOf(secret: string, token: string): string {
   return createHmac('sha256', secret).update(`session:${token}`).digest('base64url')
 }
 
-/** Ends the sessions of a user, all or all but one, with the live connections that came with them. */
+/**
+ * Ends the sessions of a user, all or all but one, with the live connections that came with them. Each browser asks for a code again: one
+ * of them may be the reason.
+ */
 export async function endSessions(
   { tx, emit }: Change,
   { userId, except, reason }: { userId: string; except?: string; reason: SessionEndReason },
@@ -106,8 +111,12 @@ export async function endSessions(
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), except === undefined ? undefined : ne(sessions.id, except)))
     .returning({ id: sessions.id })
+  await distrustBrowsers(tx, userId)
   for (const { id } of ended) emit({ type: 'session.ended', userId, sessionId: id, reason })
 }
+
+/** Of a user whose account is locked. */
+export const distrustBrowsers = (tx: Transaction, userId: string) => tx.delete(trustedBrowsers).where(eq(trustedBrowsers.userId, userId))
 
 /** Does nothing when the session has ended already. */
 export async function endSession({ tx, emit }: Change, sessionId: string, reason: SessionEndReason): Promise<void> {

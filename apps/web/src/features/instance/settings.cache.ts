@@ -5,7 +5,8 @@ import { DEFAULT_INSTANCE, instanceQuery } from '#lib/instance.ts'
 
 /** The name, the accent and the time zone change on the whole page at once. */
 export function updateInstanceInCache(queryClient: QueryClient, { settings, legal }: Pick<SettingsForm, 'settings' | 'legal'>): void {
-  const { name, city, timeZone, accent, registration, registrationDomains, adminSecondFactor, contact, accessibility } = settings
+  const { name, city, timeZone, accent, registration, registrationDomains, guestsAllowed, adminSecondFactor, contact, accessibility } =
+    settings
   setTimeZone(timeZone)
   queryClient.setQueryData(instanceQuery.queryKey, (known = DEFAULT_INSTANCE) => ({
     ...known,
@@ -15,6 +16,7 @@ export function updateInstanceInCache(queryClient: QueryClient, { settings, lega
     accent,
     registration,
     registrationDomains,
+    guestsAllowed,
     adminSecondFactor,
     contact,
     accessibility,

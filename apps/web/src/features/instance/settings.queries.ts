@@ -7,3 +7,10 @@ export const settingsQuery = queryOptions({
   queryFn: ({ signal }) => withApi((api) => api.instance.settings({}, { signal })),
   staleTime: 0,
 })
+
+/** Whether the OpenID Connect provider answers; asked as the page is opened. */
+export const providerStateQuery = queryOptions({
+  queryKey: ['instance-provider'],
+  queryFn: ({ signal }) => withApi((api) => api.instance.provider({}, { signal })),
+  staleTime: 0,
+})

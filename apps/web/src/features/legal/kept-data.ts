@@ -6,6 +6,7 @@ const {
   inactiveAccountMonths,
   leavingAccountDays,
   endedSessionDays,
+  trustedBrowserDays,
   expiredApiKeyDays,
   pollMonths,
   webhookDeliveryDays,
@@ -71,6 +72,12 @@ export const KEPT_DATA: readonly KeptData[] = [
     details: 'Appareil, adresse IP, dernière utilisation',
     why: 'Rester connecté (contrat)',
     howLong: `Jusqu’à la déconnexion, et au plus ${endedSessionDays} jours après son expiration`,
+  },
+  {
+    what: 'Un appareil de confiance',
+    details: 'L’empreinte d’un cookie, sans nom ni adresse',
+    why: 'Ne pas redemander le code à usage unique, si vous le voulez (contrat)',
+    howLong: `${trustedBrowserDays} jours, ou jusqu’à la prochaine session que vous déconnectez`,
   },
   {
     what: 'Une clé d’API',

@@ -46,9 +46,9 @@ export function SheetFooter({ children }: { children: ReactNode }) {
 }
 
 /** A part of a form: a sheet whose title is the legend of its controls. */
-export function FormSheet({ legend, aside, children }: { legend: string; aside?: ReactNode; children: ReactNode }) {
+export function FormSheet({ legend, id, aside, children }: { legend: string; id?: string; aside?: ReactNode; children: ReactNode }) {
   return (
-    <fieldset className="min-w-0 rounded-md border border-border bg-surface">
+    <fieldset id={id} className="min-w-0 rounded-md border border-border bg-surface">
       <legend className="sr-only">{legend}</legend>
       <SheetHeader title={legend} aside={aside} ariaHidden />
       <SheetBody className="grid grid-cols-[minmax(0,1fr)] gap-4">{children}</SheetBody>

@@ -29,6 +29,7 @@ describe('the settings of the instance', () => {
       accent: '#fa5a0f',
       registration: 'open',
       registrationDomains: [],
+      guestsAllowed: true,
       contact: '',
       accessibility: 'none',
       termsVersion: 1,
@@ -156,7 +157,7 @@ describe('the settings that the environment fixes', () => {
         mailUser: 'SMTP_URL',
       },
       admins: { total: 1, withoutSecondFactor: 1, viewerIsWithout: true },
-      server: { address: 'https://foot.example' },
+      server: { address: 'https://foot.example', provider: null },
       mail: { isSent: true, password: 'none' },
       legal: { version: expect.objectContaining({ number: 1, asksAgain: false }), members: 1 },
     })

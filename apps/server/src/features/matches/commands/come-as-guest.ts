@@ -18,11 +18,11 @@ type ComeAsGuest = { db: Database; input: MatchLink & GuestKey & { name: string;
 export async function comeAsGuest({ db, input, now }: ComeAsGuest): Promise<void> {
   const { guestId, secret, name } = input
   await db.transaction(async (change) => {
-    const { match, guests, known } = await lockMatchForVisitor(change.tx, input, guestId)
+    const { match, guests, known, site } = await lockMatchForVisitor(change.tx, input, guestId)
     if (known && known.matchId === match.row.id && known.secretHash === hashSecret(secret)) return
     if (known) throw apiError('GUEST_NOT_FOUND')
 
-    throwIf(whyCannotComeAsGuest(match.row, change.now))
+    throwIf(whyCannotComeAsGuest(match.row, site, change.now))
     const browserHash = hashSecret(input.browser)
     checkLimits(guests, browserHash)
     const guest = { id: guestId, name, origin: 'link' as const, secretHash: hashSecret(secret), browserHash }

@@ -1,10 +1,12 @@
 import type { GuestPolicy } from '@coup-denvoi/contract/matches/match.schema'
 import { GUEST_KIT } from '@coup-denvoi/contract/users/user.rules'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { instance } from '#features/instance/instance.table.ts'
 import { comeByLink, newGuest, type TestGuest } from '#testing/guests.ts'
 import { readMatchCounts } from '#testing/match-counts.ts'
 import { createTestMatch, readMatchRow } from '#testing/match-fixtures.ts'
 import { createPeople, type Person } from '#testing/people.ts'
+import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { addGuest } from '../commands/add-guest.ts'
 import { answerGuests } from '../commands/answer-guests.ts'
@@ -33,6 +35,10 @@ beforeEach(async () => {
   ;[karim, nadia, hugo] = await createPeople(test.db, ['Karim Haddad', 'Nadia Belkacem', 'Hugo Ferreira'])
   id = await createTestMatch(test.db, karim, { type: 'private', maxPlayers: 4, players: [nadia] })
   test.events.length = 0
+})
+
+afterEach(async () => {
+  await storageOf(test.db).delete(instance)
 })
 
 const come = (guest: TestGuest, matchId = id) => comeByLink(test.db, matchId, guest)
@@ -113,6 +119,19 @@ describe('a guest by the link', () => {
     await expect(comeAsGuest({ db: test.db, input: withLink, now: startsAt })).rejects.toMatchObject({ code: 'FAILED_PRECONDITION' })
     await rules({ guestPolicy: 'none' })
     await expect(comeAsGuest({ db: test.db, input: withLink })).rejects.toMatchObject({ code: 'GUESTS_NOT_ALLOWED' })
+  })
+
+  it('stays where it is when the site asks for accounts: only new guests are refused, whatever the match says', async () => {
+    const tom = await come(newGuest('Tom'))
+    const { inviteToken } = await readMatchRow(test.db, id)
+    await storageOf(test.db).insert(instance).values({ guestsAllowed: false })
+    const input = { id, ...newGuest('Léa'), token: inviteToken }
+    await expect(comeAsGuest({ db: test.db, input })).rejects.toMatchObject({ code: 'GUESTS_NOT_ALLOWED' })
+    expect(await sheet()).toEqual(['Karim Haddad', 'Nadia Belkacem', 'Tom'])
+    await leaveAsGuest({ db: test.db, input: tom })
+    expect(await sheet()).toEqual(['Karim Haddad', 'Nadia Belkacem'])
+    await bring(nadia, newGuest('Malik'))
+    expect(await sheet()).toContain('Malik')
   })
 
   it('holds three places at most with one browser', async () => {

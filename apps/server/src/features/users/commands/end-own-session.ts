@@ -4,7 +4,7 @@ import type { Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
 import { sessions } from '../sessions.table.ts'
 import { lockOwnAccount } from '../users.access.ts'
-import { endSession } from '../users.sessions.ts'
+import { distrustBrowsers, endSession } from '../users.sessions.ts'
 
 type EndOwnSession = { db: Database; actor: Pick<Viewer, 'id'>; input: { id: string } }
 
@@ -19,5 +19,7 @@ export async function endOwnSession({ db, actor, input }: EndOwnSession): Promis
       .where(and(eq(sessions.id, input.id), eq(sessions.userId, actor.id)))
     if (!own) throw apiError('SESSION_NOT_FOUND')
     await endSession(change, own.id, 'revoked')
+    // Which browser it was is not known: a lost phone must not need the password only.
+    await distrustBrowsers(tx, actor.id)
   })
 }

@@ -10,6 +10,7 @@ import { presentPendingIdentity, type ReturnedIdentity } from '../provider-sign-
 import { firstStepExpiry } from '../second-factors.auth.ts'
 import { findTotp } from '../second-factors.queries.ts'
 import { sessions } from '../sessions.table.ts'
+import { isTrustedBrowser } from '../trusted-browsers.auth.ts'
 import { presentPendingSignIn } from '../users.present.ts'
 import { findUserByEmail } from '../users.queries.ts'
 import { fillMissingUserFields } from './fill-missing-user-fields.ts'
@@ -18,7 +19,7 @@ import { recordLastLogin } from './record-last-login.ts'
 import type { SignedInUser } from './register-user.ts'
 import { requireOpen, type SignInWithPassword } from './sign-in-with-password.ts'
 
-export type LogInWithIdentity = Pick<SignInWithPassword, 'db' | 'auth' | 'client' | 'onError'> & {
+export type LogInWithIdentity = Pick<SignInWithPassword, 'db' | 'auth' | 'client' | 'deviceCookie' | 'onError'> & {
   /** What the server itself has checked; null when there is none, or it is too old. */
   identity: ReturnedIdentity | null
   environment: RegistrationConfig
@@ -33,7 +34,7 @@ export type LogInWithIdentity = Pick<SignInWithPassword, 'db' | 'auth' | 'client
  * account has: IDENTITY_UNKNOWN, IDENTITY_NOT_LINKED, PROVIDER_EMAIL_UNCONFIRMED, and why nobody may register
  */
 export async function logInWithIdentity(call: LogInWithIdentity): Promise<SignedInUser> {
-  const { db, auth, client, onError, input, now = new Date() } = call
+  const { db, auth, client, deviceCookie, onError, input, now = new Date() } = call
   const identity = requireLogIn(call.identity)
   const linked = await findIdentity(db.read, identity)
   if (!linked) throw await whyUnknown(call, identity, now)
@@ -45,7 +46,8 @@ export async function logInWithIdentity(call: LogInWithIdentity): Promise<Signed
     const user = await fillMissingUserFields(tx, userId)
     await recordIdentityUse(change, linked, identity)
     requireOpen(user, mode)
-    if (await findTotp(tx, userId)) return { pending: user, passwordSetAt: await findPasswordTime(tx, userId) }
+    const isTrusted = await isTrustedBrowser(tx, userId, auth.devices.find(deviceCookie, userId), now)
+    if (!isTrusted && (await findTotp(tx, userId))) return { pending: user, passwordSetAt: await findPasswordTime(tx, userId) }
     const token = await openSession(change, { auth, client, user, staySignedIn })
     await markProven(tx, token, identity)
     return { token }

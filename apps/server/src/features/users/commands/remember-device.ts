@@ -5,13 +5,18 @@ import type { Auth } from '../users.auth.ts'
 
 type Dependencies = { auth: Pick<Auth, 'devices'>; throttle: AccountThrottle }
 
-/** Marks the browser as a device of a user who has just proven to own the account. */
+/**
+ * Marks the browser as a device of a user who has just proven to own the account.
+ * @returns its id for this account; null when the account has too many
+ */
 export async function rememberDevice(
   { db, deviceCookie }: Pick<CallContext, 'db' | 'deviceCookie'>,
   { auth, throttle }: Dependencies,
   userId: string,
-): Promise<void> {
-  const isKnown = auth.devices.find(deviceCookie.value, userId) !== null
-  if (!isKnown && (await throttle.mayRememberDevice(db, { userId })))
-    deviceCookie.set(auth.devices.add(deviceCookie.value, userId), latestCookieExpiry())
+): Promise<string | null> {
+  const known = auth.devices.find(deviceCookie.value, userId)
+  if (known !== null || !(await throttle.mayRememberDevice(db, { userId }))) return known
+  const value = auth.devices.add(deviceCookie.value, userId)
+  deviceCookie.set(value, latestCookieExpiry())
+  return auth.devices.find(value, userId)
 }

@@ -9,6 +9,7 @@ import type { AccountThrottle } from '#platform/throttle/account-throttle.ts'
 import { firstStepExpiry, type SignInMode } from '../second-factors.auth.ts'
 import { findTotp } from '../second-factors.queries.ts'
 import { accounts } from '../sessions.table.ts'
+import { isTrustedBrowser } from '../trusted-browsers.auth.ts'
 import type { Auth } from '../users.auth.ts'
 import { presentLeavingAccount, presentPendingSignIn, type UserRow } from '../users.present.ts'
 import { fillMissingUserFields } from './fill-missing-user-fields.ts'
@@ -49,7 +50,8 @@ export async function signInWithPassword(
     await requireUnchangedPassword(tx, credentials)
     requireOpen(user, mode)
     if (rehash !== null) await replaceHash(tx, userId, rehash)
-    if (await findTotp(tx, userId)) return { pending: user }
+    const isTrusted = await isTrustedBrowser(tx, userId, findDevice(userId), now)
+    if (!isTrusted && (await findTotp(tx, userId))) return { pending: user }
     return { token: await openSession(change, { auth, client, user, staySignedIn }) }
   }, now)
   if (outcome.pending) {

@@ -46,7 +46,8 @@ describe('identities at the same time', () => {
     client,
     onError: () => {},
   })
-  const register = (identity: ReturnedIdentity) => registerWithIdentity({ ...dependencies(), throttle, environment, identity, input })
+  const register = (identity: ReturnedIdentity) =>
+    registerWithIdentity({ ...dependencies(), throttle, deviceCookie: null, environment, identity, input })
   const withPassword = async (email: string) => {
     const { userId } = await registerUser({ ...dependencies(), throttle, input: { ...input, email, password: 'une-deux-une' } })
     const [session] = await database.db.read.select().from(sessions).where(eq(sessions.userId, userId))
@@ -89,7 +90,7 @@ describe('identities at the same time', () => {
       const actor = await withPassword(`olga-${round}@exemple.fr`)
       const identity = identityOf(`olga-${round}@club.exemple.fr`)
       await linkIdentity({ db: database.db, actor, identity })
-      const logIn = logInWithIdentity({ ...dependencies(), environment, identity, input: {} })
+      const logIn = logInWithIdentity({ ...dependencies(), deviceCookie: null, environment, identity, input: {} })
       await runConcurrently(logIn, unlinkIdentity({ db: database.db, issuer, actor }))
       expect(await database.db.read.$count(sessions, eq(sessions.userId, actor.id))).toBe(1)
     }

@@ -31,7 +31,7 @@ import { registerTestUser } from '#testing/test-users.ts'
 import { identities } from '../identities.table.ts'
 import { mailAddresses } from '../mail-addresses.table.ts'
 import { mailLinks } from '../mail-links.table.ts'
-import { passkeys, recoveryCodes, totpSecrets } from '../second-factors.table.ts'
+import { passkeys, recoveryCodes, totpSecrets, trustedBrowsers } from '../second-factors.table.ts'
 import { sessions } from '../sessions.table.ts'
 
 /** Every column that references a user, with the list of the export that contains its rows. */
@@ -70,6 +70,7 @@ const COVERED: Record<string, string> = {
   'push_subscriptions.user_id': 'browsersTold',
   'totp_secrets.user_id': 'oneTimeCodes',
   'recovery_codes.user_id': 'recoveryCodes',
+  'trusted_browsers.user_id': 'trustedBrowsers',
   'passkeys.user_id': 'passkeys',
   'identities.user_id': 'identities',
   'place_corrections.user_id': 'placeCorrections',
@@ -214,6 +215,9 @@ describe('the personal data', () => {
         .insert(recoveryCodes)
         .values({ codeHash: `code of ${from}`, userId: from })
       await storageOf(db)
+        .insert(trustedBrowsers)
+        .values({ userId: from, deviceHash: `browser of ${from}`, expiresAt: new Date() })
+      await storageOf(db)
         .insert(polls)
         .values({
           id: `p-${from}`,
@@ -323,7 +327,7 @@ describe('the personal data', () => {
         select token as secret from sessions union all select password from accounts where password is not null
         union all select endpoint from push_subscriptions union all select p256dh from push_subscriptions union all select auth from push_subscriptions
         union all select token_hash from mail_links union all select secret from totp_secrets
-        union all select secret from webhooks union all select code_hash from recovery_codes union all select invite_token from matches`)) as unknown as {
+        union all select secret from webhooks union all select code_hash from recovery_codes union all select device_hash from trusted_browsers union all select invite_token from matches`)) as unknown as {
         rows: { secret: string }[]
       }
     ).rows.map(({ secret }) => secret)

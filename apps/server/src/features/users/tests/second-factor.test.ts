@@ -9,7 +9,7 @@ import { apiClient, registerTestUser, type TestUser } from '#testing/test-users.
 import { codeOf, enableTotp, letCodesPass } from '#testing/totp.ts'
 import { banUser } from '../commands/ban-user.ts'
 import { resetSecondFactor } from '../commands/reset-second-factor.ts'
-import { recoveryCodes, totpSecrets } from '../second-factors.table.ts'
+import { recoveryCodes, totpSecrets, trustedBrowsers } from '../second-factors.table.ts'
 import { sessions } from '../sessions.table.ts'
 
 describe('one-time codes', () => {
@@ -139,6 +139,58 @@ describe('one-time codes', () => {
     for (let n = 0; n < 5; n++) await errorCode(visitor().users.completeLogIn({ token: ownToken, code: 'ABCD-EFGH' }))
     const answer = await browser.send('/session/second-factor', { token: ownToken, code: codeOf(ownSecret, 1) }, { cookie: own.device })
     expect(answer.status).toBe(200)
+  })
+
+  describe('in a browser that Karim trusts', () => {
+    /** His browser, with codes on, where one was right. */
+    async function trustingBrowser(trustBrowser = true) {
+      const email = `${crypto.randomUUID()}@exemple.fr`
+      const own = await ownBrowser(await browser.send('/users', { ...account, email }))
+      const { secret } = await enableTotp(own)
+      const enter = async (password = PASSWORD) => {
+        const answer = await browser.send('/session', { email, password }, { cookie: own.device })
+        return answer.ok ? 'done' : ((await answer.json()) as { code: string }).code
+      }
+      const answer = await browser.send(
+        '/session/second-factor',
+        { token: await typePassword({ email }), code: codeOf(secret, 1), trustBrowser },
+        { cookie: own.device },
+      )
+      const { id } = (await answer.json()) as { id: string }
+      return { ...own, id, email, enter }
+    }
+
+    test('the password is enough for 30 days, and only there', async () => {
+      const karim = await trustingBrowser()
+      expect(await karim.enter()).toBe('done')
+      expect(await karim.enter('une autre')).toBe('INVALID_CREDENTIALS')
+      expect(await errorCode(visitor().users.logIn({ email: karim.email, password: PASSWORD }))).toBe('SECOND_FACTOR_REQUIRED')
+      const [trust] = await server.db.read.select().from(trustedBrowsers).where(eq(trustedBrowsers.userId, karim.id))
+      expect(Math.round((Number(trust?.expiresAt) - Date.now()) / 86_400_000)).toBe(30)
+      await storageOf(server.db).update(trustedBrowsers).set({ expiresAt: new Date() }).where(eq(trustedBrowsers.userId, karim.id))
+      expect(await karim.enter()).toBe('SECOND_FACTOR_REQUIRED')
+    })
+
+    test('without his word, each sign-in asks', async () => {
+      expect(await (await trustingBrowser(false)).enter()).toBe('SECOND_FACTOR_REQUIRED')
+    })
+
+    test('it lasts until a session is ended, the password changes or codes are renewed', async () => {
+      const ends: Record<string, (api: TestUser['api']) => Promise<unknown>> = {
+        'one session ended': async (api) => {
+          const { items } = await api.account.sessions()
+          await api.account.endSession({ id: items.find(({ isCurrent }) => !isCurrent)?.id ?? '' })
+        },
+        'all others ended': (api) => api.account.endOtherSessions(),
+        'a new password': (api) => api.account.changePassword({ currentPassword: PASSWORD, newPassword: PASSWORD }),
+      }
+      for (const [name, end] of Object.entries(ends)) {
+        const karim = await trustingBrowser()
+        expect(await karim.enter(), name).toBe('done')
+        await end(karim.api)
+        expect(await karim.enter(), name).toBe('SECOND_FACTOR_REQUIRED')
+      }
+    })
   })
 
   const account = { firstName: 'Karim', lastName: 'Haddad', password: PASSWORD, acceptTerms: true }

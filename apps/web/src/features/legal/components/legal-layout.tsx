@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Loading } from '#ui/feedback/loading.tsx'
 import { Page } from '#ui/layout/page.tsx'
+import { SectionIndex } from '#ui/layout/section-index.tsx'
 import { TurfHeader } from '#ui/layout/turf-header.tsx'
 import { legalQuery } from '../legal.queries.ts'
 import { LegalVersions } from './legal-versions.tsx'
@@ -30,20 +31,7 @@ export function LegalLayout({ title, subtitle = versionText, sections }: LegalLa
     <>
       <TurfHeader zone="corner" title={title} subtitle={subtitle(legal)} />
       <Page className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[15.5rem_minmax(0,47rem)] lg:gap-10">
-        <nav aria-label="Sommaire" className="lg:sticky lg:top-[calc(var(--bar-height)+var(--banner-height)+20px)]">
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(11rem,100%),1fr))] gap-x-4 border-border max-lg:border-b max-lg:pb-3 lg:grid-cols-1 lg:border-s-[1.5px]">
-            {all.map((section) => (
-              <li key={section.id}>
-                <a
-                  href={`#${section.id}`}
-                  className="flex min-h-11 items-center text-sm/[1.3] font-semibold text-ink-2 no-underline hover:text-ink hover:underline lg:ps-4"
-                >
-                  {section.title}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <SectionIndex label="Sommaire" sections={all} />
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-9">
           <TermsToAccept />
           {all.map(({ id, title: heading, content, isSheet }) =>

@@ -10,7 +10,7 @@ type SecondStep = { token: string; email: string; onExpired: () => void; onDone?
 export function useCompleteLogIn({ token, email, onExpired, onDone }: SecondStep) {
   const router = useRouter()
   const { mutate, isPending, error, reset } = useAction({
-    mutationFn: (code: string) => withApi((api) => api.users.completeLogIn({ token, code })),
+    mutationFn: (answer: { code: string; trustBrowser?: boolean }) => withApi((api) => api.users.completeLogIn({ token, ...answer })),
     updateCache: (queryClient, me) => finishLogIn(queryClient, me, email),
     onSuccess: () => (onDone ? onDone() : router.invalidate()),
     successToast: 'Connexion réussie !',

@@ -1,4 +1,4 @@
-import { isRecoveryCode, isTotpCode, normalizeCode } from '@coup-denvoi/contract/users/security.rules'
+import { isRecoveryCode, isTotpCode, normalizeCode, TRUSTED_BROWSER_DAYS } from '@coup-denvoi/contract/users/security.rules'
 import type { PendingSignIn } from '@coup-denvoi/contract/users/security.schema'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { errorCodeOf } from '#lib/api/api-error.ts'
@@ -6,6 +6,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { CodeInput } from '#ui/forms/code-input.tsx'
 import { Field } from '#ui/forms/field.tsx'
+import { Switch } from '#ui/forms/switch.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
 import { ActionButton, ActionList } from '#ui/layout/action-list.tsx'
 import { AuthLayout } from '#ui/layout/auth-layout.tsx'
@@ -33,6 +34,7 @@ export function SecondFactor({ account, email, proof = 'Mot de passe correct', o
   const [isRecovery, setRecovery] = useState(false)
   const [invalid, setInvalid] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
+  const trusts = useRef<HTMLInputElement>(null)
   // The field before it is gone, with the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another field when it changes
   useEffect(() => field.current?.focus(), [isRecovery])
@@ -43,7 +45,7 @@ export function SecondFactor({ account, email, proof = 'Mot de passe correct', o
     const code = normalizeCode(field.current?.value ?? '')
     const isWellFormed = isRecovery ? isRecoveryCode(code) : isTotpCode(code)
     setInvalid(isWellFormed ? undefined : isRecovery ? 'Huit lettres et chiffres, comme 7F2K-94QX' : 'Indiquez les six chiffres')
-    if (isWellFormed) completeLogIn(code)
+    if (isWellFormed) completeLogIn({ code, trustBrowser: !isRecovery && trusts.current?.checked === true })
     else field.current?.focus()
   }
   const change = () => {
@@ -90,14 +92,17 @@ export function SecondFactor({ account, email, proof = 'Mot de passe correct', o
             <TextInput ref={field} name="code" dir="ltr" autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={20} />
           </Field>
         ) : (
-          <Field
-            key="totp"
-            label="Code à six chiffres"
-            hint="Dans votre application d’authentification. Il change toutes les 30 secondes."
-            error={invalid ?? (isRefused ? error?.message : undefined)}
-          >
-            <CodeInput ref={field} name="code" />
-          </Field>
+          <>
+            <Field
+              key="totp"
+              label="Code à six chiffres"
+              hint="Dans votre application d’authentification. Il change toutes les 30 secondes."
+              error={invalid ?? (isRefused ? error?.message : undefined)}
+            >
+              <CodeInput ref={field} name="code" />
+            </Field>
+            <Switch ref={trusts}>{`Ne plus le demander ici pendant ${TRUSTED_BROWSER_DAYS} jours`}</Switch>
+          </>
         )}
         <Button type="submit" variant="primary" size="lg" wide busy={isCompleting} busyLabel="Vérification…">
           Entrer

@@ -13,7 +13,7 @@ export function AdminSecuritySheet({ fields, admins }: { fields: SettingsFields;
   const isRequired = useWatch({ control: form.control, name: 'adminSecondFactor' })
   const variable = fromEnvironment.adminSecondFactor
   return (
-    <FormSheet legend="Sécurité des admins">
+    <FormSheet id="securite" legend="Sécurité des admins">
       <div className="grid gap-2">
         {/* A disabled field would have no value in the form. */}
         <Switch

@@ -10,7 +10,7 @@ import { TimeZoneField } from './time-zone-field.tsx'
 export function ClubSheet({ fields, address }: { fields: SettingsFields; address: string | null }) {
   const [name, accent] = useWatch({ control: fields.form.control, name: ['name', 'accent'] })
   return (
-    <FormSheet legend="Le club">
+    <FormSheet id="club" legend="Le club">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
         <SettingLine fields={fields} name="name" required maxLength={MAX_INSTANCE_NAME_LENGTH} />
         <SettingLine fields={fields} name="city" autoComplete="off" hint="Proposée pour un match ou un groupe." />

@@ -13,7 +13,7 @@ import { SettingLine, type SettingsFields } from './setting-line.tsx'
 /** Who publishes and who hosts the site, for the legal pages. */
 export function LegalSheet({ fields }: { fields: SettingsFields }) {
   return (
-    <FormSheet legend="Mentions légales" aside={<LegalGaps form={fields.form} />}>
+    <FormSheet id="mentions" legend="Mentions légales" aside={<LegalGaps form={fields.form} />}>
       <LegalFields fields={fields} />
     </FormSheet>
   )

@@ -15,7 +15,7 @@ import { SettingLine } from './setting-line.tsx'
 /** The mail server, and a try. */
 export function MailSheet(props: MailFieldsProps) {
   return (
-    <FormSheet legend="Les mails" aside={!props.data.mail.isSent && <Badge tone="yellow">Écrits dans des fichiers</Badge>}>
+    <FormSheet id="mails" legend="Les mails" aside={!props.data.mail.isSent && <Badge tone="yellow">Écrits dans des fichiers</Badge>}>
       <MailFields {...props} />
     </FormSheet>
   )

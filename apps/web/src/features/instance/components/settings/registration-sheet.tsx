@@ -3,6 +3,7 @@ import { SETTING_LABELS } from '@coup-denvoi/contract/instance/settings.rules'
 import { useWatch } from 'react-hook-form'
 import { ChoiceCard } from '#ui/forms/choice-card.tsx'
 import { FieldGroup } from '#ui/forms/field.tsx'
+import { Switch } from '#ui/forms/switch.tsx'
 import { GlobeIcon, LockIcon, MailIcon, ShieldIcon } from '#ui/layout/icon.tsx'
 import { FormSheet } from '#ui/layout/sheet.tsx'
 import { REGISTRATION_MODE_TEXTS } from '../../setting-values.ts'
@@ -13,9 +14,26 @@ import type { SettingsFields } from './setting-line.tsx'
 /** Who may register. */
 export function RegistrationSheet({ fields }: { fields: SettingsFields }) {
   return (
-    <FormSheet legend="Inscriptions">
+    <FormSheet id="inscriptions" legend="Inscriptions">
       <RegistrationFields fields={fields} />
+      <GuestSwitch fields={fields} />
     </FormSheet>
+  )
+}
+
+function GuestSwitch({ fields: { form } }: { fields: SettingsFields }) {
+  const guestsAllowed = useWatch({ control: form.control, name: 'guestsAllowed' })
+  return (
+    <div className="grid gap-1">
+      <Switch {...form.register('guestsAllowed')} aria-describedby="invites-effet">
+        Les invités sans compte peuvent jouer
+      </Switch>
+      <p id="invites-effet" className="text-sm/[1.35] text-ink-2">
+        {guestsAllowed
+          ? 'Avec le lien d’un match, un prénom suffit.'
+          : 'Pour venir par le lien d’un match, il faut un compte. Ceux qui sont déjà sur une feuille y restent.'}
+      </p>
+    </div>
   )
 }
 

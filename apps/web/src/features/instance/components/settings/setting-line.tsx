@@ -15,7 +15,10 @@ export type SettingsFields = {
 }
 
 type SettingLineProps = Pick<ComponentProps<typeof Field>, 'hint' | 'required'> &
-  ComponentProps<typeof TextInput> & { fields: SettingsFields; name: Exclude<SettingName, 'registrationDomains' | 'adminSecondFactor'> }
+  ComponentProps<typeof TextInput> & {
+    fields: SettingsFields
+    name: Exclude<SettingName, 'registrationDomains' | 'adminSecondFactor' | 'guestsAllowed'>
+  }
 
 /** A setting that is a line of text. */
 export function SettingLine({ fields: { form, fromEnvironment, changes }, name, hint, required = false, ...input }: SettingLineProps) {

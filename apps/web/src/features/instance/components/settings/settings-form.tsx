@@ -23,6 +23,7 @@ import { AdminSecuritySheet } from './admin-security-sheet.tsx'
 import { ClubSheet } from './club-sheet.tsx'
 import { LegalSheet } from './legal-sheet.tsx'
 import { MailSheet } from './mail-sheet.tsx'
+import { ProviderSheet } from './provider-sheet.tsx'
 import { PublicationSheet } from './publication-sheet.tsx'
 import { RegistrationSheet } from './registration-sheet.tsx'
 import type { SettingsFields } from './setting-line.tsx'
@@ -84,6 +85,7 @@ export function SettingsForm({ data, email }: { data: SettingsData; email: strin
         <PublicationSheet seen={seen} values={values} legal={data.legal} publication={publication} onChange={setPublication} />
         <RegistrationSheet fields={fields} />
         <AdminSecuritySheet fields={fields} admins={data.admins} />
+        <ProviderSheet provider={data.server.provider} />
       </Stack>
       <EditConflicts conflicts={settingConflicts(values, theirs)} onChoose={choose} />
       {formState.errors.root?.message && (
@@ -114,10 +116,10 @@ function EnvironmentNotice({ count }: { count: number }) {
   if (count === 0) return null
   return (
     <Notice tone="green">
-      <b>{count === 1 ? 'Un réglage vient' : `${count} réglages viennent`} de l’environnement du serveur.</b>{' '}
+      <b>{count === 1 ? 'Une valeur vient' : `${count} valeurs viennent`} de l’environnement du serveur.</b>{' '}
       {count === 1
-        ? 'Il l’emporte sur ce qui est écrit ici et ne se change que là-bas, puis au redémarrage.'
-        : 'Ils l’emportent sur ce qui est écrit ici et ne se changent que là-bas, puis au redémarrage.'}
+        ? 'Elle l’emporte sur ce qui est écrit ici et ne se change que là-bas, puis au redémarrage.'
+        : 'Elles l’emportent sur ce qui est écrit ici et ne se changent que là-bas, puis au redémarrage.'}
     </Notice>
   )
 }

@@ -1,5 +1,6 @@
 import { GUEST_POLICIES, type GuestPolicy, MATCH_LIMITS, type Match } from '@coup-denvoi/contract/matches/match.schema'
 import { useGuestRules } from '#features/matches/actions/use-guests.ts'
+import { useInstance } from '#lib/instance.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { Field, FieldGroup } from '#ui/forms/field.tsx'
 import { Segment, Segments } from '#ui/forms/segments.tsx'
@@ -14,26 +15,31 @@ export function GuestRules({ match, onOpenDialog }: GuestRulesProps) {
   const { setRules, saving } = useGuestRules(match.id)
   // The choice shows before the server has answered.
   const { guestPolicy, guestsPerPlayer } = { ...match, ...saving }
+  const { guestsAllowed } = useInstance()
   const byLink = [...match.players, ...match.queue].filter(({ guest }) => guest?.origin === 'link')
   return (
     <Sheet aria-labelledby="invites">
       <SheetHeader id="invites" title="Invités" />
       <SheetBody className="grid gap-4">
-        <FieldGroup label="Invités sans compte" hint={POLICY_HINTS[guestPolicy]}>
-          <Segments>
-            {GUEST_POLICIES.map((policy) => (
-              <Segment
-                key={policy}
-                name="guest-policy"
-                value={policy}
-                checked={guestPolicy === policy}
-                onChange={() => setRules({ guestPolicy: policy })}
-              >
-                {POLICY_LABELS[policy]}
-              </Segment>
-            ))}
-          </Segments>
-        </FieldGroup>
+        {guestsAllowed ? (
+          <FieldGroup label="Invités sans compte" hint={POLICY_HINTS[guestPolicy]}>
+            <Segments>
+              {GUEST_POLICIES.map((policy) => (
+                <Segment
+                  key={policy}
+                  name="guest-policy"
+                  value={policy}
+                  checked={guestPolicy === policy}
+                  onChange={() => setRules({ guestPolicy: policy })}
+                >
+                  {POLICY_LABELS[policy]}
+                </Segment>
+              ))}
+            </Segments>
+          </FieldGroup>
+        ) : (
+          <p className="text-sm text-ink-2">Sur ce site, il faut un compte pour venir par un lien.</p>
+        )}
         <Field label={'«\u00a0+1\u00a0» par joueur'} required={false}>
           <Stepper value={guestsPerPlayer} onChange={(value) => setRules({ guestsPerPlayer: value })} {...MATCH_LIMITS.guestsPerPlayer} />
         </Field>

@@ -1,6 +1,8 @@
+import { effectiveGuestPolicy } from '@coup-denvoi/contract/matches/guest.rules'
 import type { PublicMatch } from '@coup-denvoi/contract/matches/match.schema'
 import { Link } from '@tanstack/react-router'
 import { CLOSED_TEXTS, isJoiningClosed, matchPath, publicMatchStateOf } from '#features/matches/public-match.ts'
+import { useInstance } from '#lib/instance.ts'
 import { buttonClass } from '#ui/forms/button.tsx'
 import { GuestForm } from './guest-form.tsx'
 
@@ -10,6 +12,7 @@ type PublicMatchActionsProps = { match: PublicMatch; token?: string; refusal?: s
 export function PublicMatchActions({ match, token, refusal, now }: PublicMatchActionsProps) {
   const state = publicMatchStateOf(match, now)
   const search = { redirect: matchPath(match.id, token) }
+  const site = useInstance()
   if (isJoiningClosed(state))
     return (
       <Actions>
@@ -18,7 +21,7 @@ export function PublicMatchActions({ match, token, refusal, now }: PublicMatchAc
         </p>
       </Actions>
     )
-  if (match.guestPolicy !== 'none')
+  if (effectiveGuestPolicy(match, site) !== 'none')
     return (
       <>
         <RememberedPlace matchId={match.id} />

@@ -1,5 +1,7 @@
+import { effectiveGuestPolicy } from '@coup-denvoi/contract/matches/guest.rules'
 import type { PublicMatch } from '@coup-denvoi/contract/matches/match.schema'
 import { isJoiningClosed, publicMatchStateOf, publicPlayersTexts } from '#features/matches/public-match.ts'
+import { useInstance } from '#lib/instance.ts'
 import { Sheet, SheetFooter, SheetHeader } from '#ui/layout/sheet.tsx'
 import { EmptyJersey } from '#ui/match/empty-jersey.tsx'
 import { Jersey } from '#ui/match/jersey.tsx'
@@ -9,6 +11,7 @@ import { PlacesCount } from '#ui/match/places-count.tsx'
 export function PublicPlayerJerseys({ match, now }: { match: PublicMatch; now: Date }) {
   const { kits, currentPlayers, maxPlayers } = match
   const state = publicMatchStateOf(match, now)
+  const site = useInstance()
   const { title, label } = publicPlayersTexts(match, state)
   return (
     <Sheet aria-labelledby="feuille">
@@ -29,7 +32,7 @@ export function PublicPlayerJerseys({ match, now }: { match: PublicMatch; now: D
           </span>
         )}
       </div>
-      {match.guestPolicy !== 'none' && !isJoiningClosed(state) && (
+      {effectiveGuestPolicy(match, site) !== 'none' && !isJoiningClosed(state) && (
         <SheetFooter>Les prénoms s’affichent une fois sur la feuille.</SheetFooter>
       )}
     </Sheet>

@@ -1,9 +1,12 @@
 import { formatCount } from '@coup-denvoi/contract/lib/format'
 import { formatDayAndTime } from '@coup-denvoi/contract/lib/local-time'
+import { effectiveGuestPolicy } from '@coup-denvoi/contract/matches/guest.rules'
+import type { GuestPolicy } from '@coup-denvoi/contract/matches/match.schema'
 import { matchPreviewPath } from '@coup-denvoi/contract/pages/page.protocol'
 import { useRef, useState } from 'react'
 import { whatsAppUrl } from '#features/matches/text/chat-list.ts'
 import { useChatList } from '#features/matches/use-chat-list.ts'
+import { useInstance } from '#lib/instance.ts'
 import { Button, buttonClass } from '#ui/forms/button.tsx'
 import { WhatsAppIcon } from '#ui/layout/icon.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
@@ -19,6 +22,7 @@ export function ShareMatchDialog({ open, match, onClose }: Pick<MatchDialogProps
   const linkRef = useRef<HTMLButtonElement>(null)
   const [isCodeOpen, setIsCodeOpen] = useState(false)
   const { url, text, now } = useChatList(match)
+  const site = useInstance()
 
   return (
     <Dialog
@@ -41,7 +45,7 @@ export function ShareMatchDialog({ open, match, onClose }: Pick<MatchDialogProps
           {match.type === 'public' ? (
             <>
               <LinkPicture match={match} />
-              <p className="text-sm text-ink-2 max-md:hidden">{`Le lien montre cette image, avec les places du moment.${guestAdvice(match)}`}</p>
+              <p className="text-sm text-ink-2 max-md:hidden">{`Le lien montre cette image, avec les places du moment.${guestAdvice(effectiveGuestPolicy(match, site))}`}</p>
             </>
           ) : (
             <p className="text-sm text-ink-2">Toute personne qui a ce lien verra la feuille de match, même sans compte.</p>
@@ -65,8 +69,7 @@ export function ShareMatchDialog({ open, match, onClose }: Pick<MatchDialogProps
   )
 }
 
-const guestAdvice = ({ guestPolicy }: MatchDialogProps['match']): string =>
-  guestPolicy === 'none' ? '' : ' Un prénom suffit pour dire «\u00a0Je viens\u00a0».'
+const guestAdvice = (policy: GuestPolicy): string => (policy === 'none' ? '' : ' Un prénom suffit pour dire «\u00a0Je viens\u00a0».')
 
 /** The preview that chats show of the link. */
 function LinkPicture({ match }: Pick<MatchDialogProps, 'match'>) {
