@@ -173,7 +173,10 @@ test('Inès asks for accounts: the link of a match no longer takes a first name'
   await expect(registration).toContainText('Ceux qui sont déjà sur une feuille y restent.')
   await settings.saveChanges()
 
-  await shared.comeAs('Tom', { isRefused: true })
+  await shared.name.fill('Tom')
+  await shared.come.click()
+  await expect(visitor.getByText('Pour ce match, il faut un compte.')).toBeVisible()
+  await visitor.reload()
   await expect(visitor.getByText('Pour ce match, il faut un compte.')).toBeVisible()
   await expect(shared.name).toHaveCount(0)
   await checkScreen(visitor, 'match-for-accounts')

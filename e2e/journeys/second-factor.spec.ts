@@ -63,7 +63,7 @@ test('Nadia turns on one-time codes, keeps her recovery codes, and signs in with
   await field.fill(codeOf(secret, 100))
   await field.press('Enter')
   await expect(page.getByText('Ce code n’est pas valable, ou ne l’est plus.')).toBeVisible()
-  await page.getByRole('switch', { name: 'Ne plus le demander ici pendant 30 jours' }).check({ force: true })
+  await page.getByRole('switch', { name: 'Ne plus le demander ici pendant 30\u00a0jours' }).check({ force: true })
   await field.fill(codeOf(secret, 1))
   await field.press('Enter')
   await expect(page).toHaveURL('/mon-espace')

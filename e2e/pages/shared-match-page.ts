@@ -24,11 +24,11 @@ export class SharedMatchPage {
     await this.page.goto(`/match/${match.id}${match.inviteToken ? `?token=${match.inviteToken}` : ''}`)
   }
 
-  /** Comes as a guest; the page of the place opens, or the refusal. */
-  async comeAs(name: string, { isRefused = false } = {}): Promise<void> {
+  /** Comes as a guest; the page of the place opens. */
+  async comeAs(name: string): Promise<void> {
     await this.name.fill(name)
     await this.come.click()
-    await this.page.waitForURL(isRefused ? '**?refus=*' : '**/ma-place/**')
+    await this.page.waitForURL('**/ma-place/**')
   }
 
   /** `9/10` on the poster. */

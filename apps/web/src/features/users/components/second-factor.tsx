@@ -101,7 +101,7 @@ export function SecondFactor({ account, email, proof = 'Mot de passe correct', o
             >
               <CodeInput ref={field} name="code" />
             </Field>
-            <Switch ref={trusts}>{`Ne plus le demander ici pendant ${TRUSTED_BROWSER_DAYS} jours`}</Switch>
+            <Switch ref={trusts}>{`Ne plus le demander ici pendant ${TRUSTED_BROWSER_DAYS}\u00a0jours`}</Switch>
           </>
         )}
         <Button type="submit" variant="primary" size="lg" wide busy={isCompleting} busyLabel="Vérification…">
