@@ -23,6 +23,7 @@ describe('a click on a notification', () => {
     group_changed: '/groups/g1',
     group_deleted: '/groups/g1',
     match: '/matches/m1',
+    series_match: '/matches/m1',
     match_cancelled: '/matches/m1',
     organizer_changed: '/matches/m1',
     organizer_replacement_request: '/messages?userId=nadia',

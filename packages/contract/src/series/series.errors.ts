@@ -4,4 +4,5 @@ export const seriesErrors = {
   NOT_A_SERIES_DATE: { status: 409, message: 'Cette date n’est pas dans la série, ou son match est déjà publié.' },
   NO_SERIES_DATE: { status: 400, message: 'Avec cette fin, la série n’a aucun match.' },
   REGULARS_COMPLETE: { status: 409, message: 'Il y a plus d’habitués que de places.' },
+  NOT_IN_SERIES_GROUP: { status: 409, message: 'Cette personne n’est pas dans le groupe de la série\u00a0: passez-lui ce match seul.' },
 } as const
