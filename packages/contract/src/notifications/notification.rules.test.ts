@@ -62,7 +62,7 @@ describe('what somebody wants to be told of', () => {
   const types: Record<NotificationTopic, NotificationType[]> = {
     messages: ['message'],
     contacts: ['contact_request'],
-    matches: ['match'],
+    matches: ['match', 'series_match'],
     announcements: ['group_match'],
     cancellations: ['match_cancelled'],
     organising: ['organizer_replacement_request', 'organizer_changed'],
