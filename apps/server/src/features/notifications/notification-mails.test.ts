@@ -104,7 +104,11 @@ describe('notification mails', () => {
 
   it('let a regular of a series leave, by a link whose secret no server is sent', async () => {
     const regulars = [{ userId: nadia.id, coOrganizes: false }]
-    await startSeries({ db: test.db, actor: karim, input: seriesDraft({ end: { kind: 'count', count: 1 }, publishDaysBefore: 30, regulars }) })
+    await startSeries({
+      db: test.db,
+      actor: karim,
+      input: seriesDraft({ end: { kind: 'count', count: 1 }, publishDaysBefore: 30, regulars }),
+    })
     const [placed] = await own()
     const [mail] = await twoMinutesLater()
     const token = leaveTokens.sign({ userId: nadia.id, matchId: placed?.matchId ?? '' })
