@@ -16,7 +16,7 @@ type Proposal = {
 /** Regulars and proposals together: the rest stays free for others. */
 export const MAX_REGULAR_SHARE = 0.7
 export const PROPOSAL_FADE_DAYS = 90
-export const PRESENCES_IN_A_ROW = 3
+const PRESENCES_IN_A_ROW = 3
 /** Of what a presence adds: who says that they don't come plays along more than who says nothing. */
 const REFUSAL_WEIGHT = 0.25
 const DAY_MS = 24 * 60 * 60_000

@@ -30,7 +30,8 @@ export async function findLeaveLink({ db, tokens, input, now = new Date() }: ByM
 /** Gives up the place that the link names, as the player would. Idempotent. @throws LEAVE_LINK_INVALID */
 export async function leaveByMail(call: ByMail): Promise<void> {
   const place = call.tokens.verify(call.input.token)
-  if (!place || !(await findLeaveLink(call)).isListed) return
+  const { isListed } = await findLeaveLink(call)
+  if (!place || !isListed) return
   const actor = { id: place.userId, displayName: '', isSuperAdmin: false, lacksSecondFactor: false }
   try {
     await leaveMatch({ db: call.db, actor, input: { id: place.matchId }, now: call.now })

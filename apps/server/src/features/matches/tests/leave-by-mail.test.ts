@@ -22,6 +22,7 @@ beforeEach(async () => {
   ;[karim, nadia, hugo] = await createPeople(test.db, ['Karim Haddad', 'Nadia Belkacem', 'Hugo Ferreira'])
   matchId = await createTestMatch(test.db, karim, { type: 'private', maxPlayers: 2, players: [nadia, hugo] })
   token = tokens.sign({ userId: nadia.id, matchId })
+  test.events.length = 0
 })
 
 const find = (input = { token }, now?: Date) => findLeaveLink({ db: test.db, tokens, input, now })
