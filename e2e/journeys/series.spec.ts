@@ -82,6 +82,12 @@ test('Nadia repeats her match, Karim is a regular, and the link opens the match 
     await expect(karim.page.getByRole('link', { name: 'Voir la série' })).toBeVisible()
     await checkScreen(karim.page, 'match-of-series')
 
+    await page.goto(`/matches/${started.dates[0]?.match.id}`)
+    await page.getByRole('button', { name: 'Passer la main' }).click()
+    await expect(page.getByRole('checkbox', { name: /Passer aussi la série/ })).toBeChecked()
+    await checkScreen(page, 'hand-over-series')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Retour' }).click()
+
     await page.goto(`/matches/${started.dates[0]?.match.id}/modifier`)
     await page.getByRole('combobox', { name: 'Heure', exact: true }).selectOption('21')
     await page.getByRole('radio', { name: /Ce match et les suivants/ }).check()

@@ -17,6 +17,7 @@ import { Route as ConditionsRouteImport } from './routes/conditions'
 import { Route as ConfidentialiteRouteImport } from './routes/confidentialite'
 import { Route as ConfirmerEmailRouteImport } from './routes/confirmer-email'
 import { Route as DesabonnementRouteImport } from './routes/desabonnement'
+import { Route as DesistementRouteImport } from './routes/desistement'
 import { Route as InstallationRouteImport } from './routes/installation'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as MentionsLegalesRouteImport } from './routes/mentions-legales'
@@ -90,6 +91,11 @@ const ConfirmerEmailRoute = ConfirmerEmailRouteImport.update({
 const DesabonnementRoute = DesabonnementRouteImport.update({
   id: '/desabonnement',
   path: '/desabonnement',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DesistementRoute = DesistementRouteImport.update({
+  id: '/desistement',
+  path: '/desistement',
   getParentRoute: () => rootRouteImport,
 } as any)
 const InstallationRoute = InstallationRouteImport.update({
@@ -272,6 +278,7 @@ export interface FileRoutesByFullPath {
   '/confidentialite': typeof ConfidentialiteRoute
   '/confirmer-email': typeof ConfirmerEmailRoute
   '/desabonnement': typeof DesabonnementRoute
+  '/desistement': typeof DesistementRoute
   '/installation': typeof InstallationRoute
   '/login': typeof LoginRoute
   '/mentions-legales': typeof MentionsLegalesRoute
@@ -316,6 +323,7 @@ export interface FileRoutesByTo {
   '/confidentialite': typeof ConfidentialiteRoute
   '/confirmer-email': typeof ConfirmerEmailRoute
   '/desabonnement': typeof DesabonnementRoute
+  '/desistement': typeof DesistementRoute
   '/installation': typeof InstallationRoute
   '/login': typeof LoginRoute
   '/mentions-legales': typeof MentionsLegalesRoute
@@ -361,6 +369,7 @@ export interface FileRoutesById {
   '/confidentialite': typeof ConfidentialiteRoute
   '/confirmer-email': typeof ConfirmerEmailRoute
   '/desabonnement': typeof DesabonnementRoute
+  '/desistement': typeof DesistementRoute
   '/installation': typeof InstallationRoute
   '/login': typeof LoginRoute
   '/mentions-legales': typeof MentionsLegalesRoute
@@ -407,6 +416,7 @@ export interface FileRouteTypes {
     | '/confidentialite'
     | '/confirmer-email'
     | '/desabonnement'
+    | '/desistement'
     | '/installation'
     | '/login'
     | '/mentions-legales'
@@ -451,6 +461,7 @@ export interface FileRouteTypes {
     | '/confidentialite'
     | '/confirmer-email'
     | '/desabonnement'
+    | '/desistement'
     | '/installation'
     | '/login'
     | '/mentions-legales'
@@ -495,6 +506,7 @@ export interface FileRouteTypes {
     | '/confidentialite'
     | '/confirmer-email'
     | '/desabonnement'
+    | '/desistement'
     | '/installation'
     | '/login'
     | '/mentions-legales'
@@ -540,6 +552,7 @@ export interface RootRouteChildren {
   ConfidentialiteRoute: typeof ConfidentialiteRoute
   ConfirmerEmailRoute: typeof ConfirmerEmailRoute
   DesabonnementRoute: typeof DesabonnementRoute
+  DesistementRoute: typeof DesistementRoute
   InstallationRoute: typeof InstallationRoute
   LoginRoute: typeof LoginRoute
   MentionsLegalesRoute: typeof MentionsLegalesRoute
@@ -632,6 +645,13 @@ declare module '@tanstack/react-router' {
       path: '/desabonnement'
       fullPath: '/desabonnement'
       preLoaderRoute: typeof DesabonnementRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/desistement': {
+      id: '/desistement'
+      path: '/desistement'
+      fullPath: '/desistement'
+      preLoaderRoute: typeof DesistementRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/installation': {
@@ -884,6 +904,7 @@ const rootRouteChildren: RootRouteChildren = {
   ConfidentialiteRoute: ConfidentialiteRoute,
   ConfirmerEmailRoute: ConfirmerEmailRoute,
   DesabonnementRoute: DesabonnementRoute,
+  DesistementRoute: DesistementRoute,
   InstallationRoute: InstallationRoute,
   LoginRoute: LoginRoute,
   MentionsLegalesRoute: MentionsLegalesRoute,

@@ -13,6 +13,7 @@ import { lockerRoomContract } from './locker-room/locker-room.contract.ts'
 import { coOrganizerContract } from './matches/co-organizer.contract.ts'
 import { guestContract } from './matches/guest.contract.ts'
 import { invitationContract } from './matches/invitation.contract.ts'
+import { leaveLinkContract } from './matches/leave-link.contract.ts'
 import { matchContract } from './matches/match.contract.ts'
 import { matchModerationContract } from './matches/match-moderation.contract.ts'
 import { replacementContract } from './matches/replacement.contract.ts'
@@ -47,6 +48,7 @@ export const contract = {
   replacements: replacementContract,
   coOrganizers: coOrganizerContract,
   lockerRoom: lockerRoomContract,
+  leaveLinks: leaveLinkContract,
   series: seriesContract,
   groups: groupContract,
   polls: pollContract,

@@ -15,6 +15,7 @@ import { onMemberLeft } from '#features/polls/reactions/on-member-left.ts'
 import { onAdminActionRecorded } from '#features/reports/reactions/on-admin-action-recorded.ts'
 import { onGuestClaimed } from '#features/results/reactions/on-guest-claimed.ts'
 import { onMatchCancelled } from '#features/results/reactions/on-match-cancelled.ts'
+import { onGuestsErased } from '#features/series/reactions/on-guests-erased.ts'
 import { mergeReactions, type Reactions } from '#platform/database/reactions.ts'
 
 /** How slices react to events of other slices. */
@@ -35,6 +36,7 @@ export const reactions: Reactions = mergeReactions(
     'match.player-removed': [onPlayerLeft],
     'match.guest-changed': [onGuestChanged, onGuestClaimed],
     'match.player-replaced': [onPlayerLeft],
+    'match.guests-erased': [onGuestsErased],
     'match.handover-requested': [onHandoverRequested],
     'match.organizer-changed': [onOrganizerReplaced],
     'user.renamed': [onUserRenamed],

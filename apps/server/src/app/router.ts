@@ -15,9 +15,11 @@ import { lockerRoomRouter } from '#features/locker-room/locker-room.router.ts'
 import { coOrganizersRouter } from '#features/matches/co-organizers.router.ts'
 import { createGuestsRouter } from '#features/matches/guests.router.ts'
 import { invitationsRouter } from '#features/matches/invitations.router.ts'
+import { createLeaveLinksRouter } from '#features/matches/leave-links.router.ts'
 import { matchModerationRouter } from '#features/matches/match-moderation.router.ts'
 import { matchesRouter } from '#features/matches/matches.router.ts'
 import { replacementsRouter } from '#features/matches/replacements.router.ts'
+import type { LeaveTokens } from '#features/notifications/leave-links.auth.ts'
 import { notificationPurgeRouter } from '#features/notifications/notification-purge.router.ts'
 import { createNotificationSettingsRouter, createPushRouter } from '#features/notifications/notification-settings.router.ts'
 import { notificationsRouter } from '#features/notifications/notifications.router.ts'
@@ -51,6 +53,7 @@ export type RouterDependencies = Parameters<typeof createWebhookRouters>[0] & {
   files: FileStore
   pushSender: PushSender
   unsubscribeTokens: UnsubscribeTokens
+  leaveTokens: LeaveTokens
   instance: Instance
   mailer: Mailer
   tryMailer: TryMailer
@@ -75,6 +78,7 @@ export const createRouter = (dependencies: RouterDependencies) =>
     matchInvitations: invitationsRouter,
     replacements: replacementsRouter,
     coOrganizers: coOrganizersRouter,
+    leaveLinks: createLeaveLinksRouter(dependencies),
     series: seriesRouter,
     lockerRoom: lockerRoomRouter,
     groups: groupsRouter,

@@ -8,6 +8,7 @@ import type { TryMailer } from '#features/instance/commands/send-test-mail.ts'
 import { openInstance } from '#features/instance/instance.public.ts'
 import { createGuestFormKeys } from '#features/matches/guest-form-keys.auth.ts'
 import { createGuestMailSecrets } from '#features/matches/guest-mail-secrets.auth.ts'
+import { createLeaveTokens } from '#features/notifications/leave-links.auth.ts'
 import { createUnsubscribeTokens } from '#features/notifications/unsubscribe-links.auth.ts'
 import { type ImportedPlace, importPlaces } from '#features/places/commands/import-places.ts'
 import { createProviderSignIn } from '#features/users/provider-sign-in.auth.ts'
@@ -147,6 +148,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     const webhookSender = measureWebhookSender(createWebhookSender(config), metrics)
     const webhookSeal = createWebhookSeal(secret)
     const unsubscribeTokens = createUnsubscribeTokens(secret)
+    const leaveTokens = createLeaveTokens(secret)
     const passwords = createPasswordHasher(options.passwordCost ?? OWASP_SCRYPT_COST)
     const throttle = createAccountThrottle({ secret, limits: options.throttleLimits })
     const identityProvider = createIdentityProvider(config)
@@ -164,6 +166,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
       files,
       pushSender,
       unsubscribeTokens,
+      leaveTokens,
       instance,
       mailer,
       tryMailer,
@@ -211,6 +214,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
       mailer,
       pushSender,
       unsubscribeTokens,
+      leaveTokens,
       guestMailSecrets: createGuestMailSecrets(secret),
       webhookSeal,
       webhookSender,

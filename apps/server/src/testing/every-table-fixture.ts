@@ -40,6 +40,7 @@ import { reports } from '#features/reports/reports.table.ts'
 import { matchMarks, matchVotes } from '#features/results/match-votes.table.ts'
 import { series } from '#features/series/series.table.ts'
 import { seriesDates } from '#features/series/series-dates.table.ts'
+import { seriesGuestNames } from '#features/series/series-guest-names.table.ts'
 import { seriesAbsences, seriesRegulars } from '#features/series/series-regulars.table.ts'
 import { identities } from '#features/users/identities.table.ts'
 import { mailAddresses } from '#features/users/mail-addresses.table.ts'
@@ -255,6 +256,7 @@ async function insertMatch(db: Database, trio: Trio, changes: Partial<typeof mat
     .insert(seriesRegulars)
     .values(everyone.map(({ id: userId }, n) => ({ id: regularIds[n] ?? '', seriesId, userId, position: n })))
   await storage.insert(seriesAbsences).values(regularIds.map((regularId) => ({ regularId, date: '2031-12-02' })))
+  await storage.insert(seriesGuestNames).values({ seriesId, name: `Rémi ${newId()}`, countsAs: 'Rémi', mergedAt: now })
   await storage.insert(matchReminders).values({ matchId: id, kind: 'day-before', startsAt })
   await insertLockerRoom(db, trio, id)
   await insertMatchRequests(db, { user: trio.olga, olga: trio.user, nils: trio.nils }, id)

@@ -18,6 +18,8 @@ const KEY_ACCESS: Record<keyof typeof contract, KeyAccess> = {
   identities: 'closed',
   apiKeys: 'closed',
   notificationSettings: 'closed',
+  // Who has the token needs no key.
+  leaveLinks: 'closed',
   // Belongs to the browser of a session.
   push: 'closed',
   // Tells a secret that does not expire.

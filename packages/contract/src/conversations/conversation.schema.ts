@@ -57,6 +57,7 @@ export type Conversation = z.infer<typeof conversationSchema>
 export const handoverCardSchema = z.object({
   requestId: idSchema,
   status: z.enum(HANDOVER_STATUSES),
+  passesSeries: z.boolean(),
   match: z.object({
     id: idSchema,
     title: z.string(),

@@ -60,11 +60,17 @@ const EVENTS: { [Type in MatchEvent['type']]: Details<Type>[] } = {
     { organizerIds: [], userId: 'karim', displayName: 'Karim', replacementUserId: null, replacementGuestId: 'tom', replacementName: 'Tom' },
   ],
   'match.handover-requested': [
-    { requestId: 'one', fromUserId: 'nadia', fromName: 'Nadia', toUserId: 'karim', message: '' },
-    { requestId: 'one', fromUserId: null, fromName: null, toUserId: 'karim', message: '' },
+    { requestId: 'one', fromUserId: 'nadia', fromName: 'Nadia', toUserId: 'karim', message: '', passesSeries: true },
+    { requestId: 'one', fromUserId: null, fromName: null, toUserId: 'karim', message: '', passesSeries: false },
   ],
   'match.handover-ended': (['refused', 'cancelled', 'expired'] as const).map((status) => ({ ...handover, status })),
-  'match.organizer-changed': [{ organizerId: 'karim', organizerName: 'Karim', formerOrganizerId: 'nadia', userIds: [] }],
+  'match.organizer-changed': [true, false].map((withSeries) => ({
+    organizerId: 'karim',
+    organizerName: 'Karim',
+    formerOrganizerId: 'nadia',
+    withSeries,
+    userIds: [],
+  })),
   'match.co-organizer-named': [{ userId: 'karim', namedBy: 'nadia' }],
   'match.co-organizer-ended': [
     { userId: 'karim', organizerId: 'nadia', endedBy: 'nadia', reason: 'taken-back' },

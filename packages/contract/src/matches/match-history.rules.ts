@@ -64,8 +64,8 @@ export const historyRules: HistoryRules = {
     actor: replacementGuestId === null ? account(replacementUserId) : { guestId: replacementGuestId },
     subject: account(userId),
   }),
-  'match.handover-requested': ({ fromUserId, toUserId }) => ({
-    act: 'handover-requested',
+  'match.handover-requested': ({ fromUserId, toUserId, passesSeries }) => ({
+    act: passesSeries ? 'series-handover-requested' : 'handover-requested',
     actor: account(fromUserId),
     subject: account(toUserId),
   }),
@@ -73,8 +73,8 @@ export const historyRules: HistoryRules = {
     status === 'refused'
       ? { act: 'handover-refused', actor: account(toUserId) }
       : { act: `handover-${status}`, actor: null, subject: account(toUserId) },
-  'match.organizer-changed': ({ organizerId, formerOrganizerId }) => ({
-    act: 'organizer-changed',
+  'match.organizer-changed': ({ organizerId, formerOrganizerId, withSeries }) => ({
+    act: withSeries ? 'series-organizer-changed' : 'organizer-changed',
     actor: account(organizerId),
     subject: account(formerOrganizerId),
   }),

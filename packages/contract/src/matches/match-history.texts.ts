@@ -101,10 +101,16 @@ const sentences: Record<HistoryAct, Sentence> = {
     line.actor
       ? say('avez proposé à % d’organiser ce match.', 'a proposé à % d’organiser ce match.', 'vous a proposé d’organiser ce match.')(line)
       : ['L’organisation est proposée à ', namedObject(line.subject), '.'],
+  'series-handover-requested': say(
+    'avez proposé à % d’organiser ce match et sa série.',
+    'a proposé à % d’organiser ce match et sa série.',
+    'vous a proposé d’organiser ce match et sa série.',
+  ),
   'handover-refused': say('ne pouvez pas organiser ce match.', 'ne peut pas organiser ce match.'),
   'handover-cancelled': ({ subject }) => ['La proposition d’organiser faite à ', namedObject(subject), ' est retirée.'],
   'handover-expired': ({ subject }) => ['La proposition d’organiser faite à ', namedObject(subject), ' a expiré.'],
   'organizer-changed': say('organisez désormais ce match.', 'organise désormais ce match.'),
+  'series-organizer-changed': say('organisez désormais ce match et sa série.', 'organise désormais ce match et sa série.'),
   'co-organizer-named': say('avez confié le brassard à %.', 'a confié le brassard à %.', 'vous a confié le brassard.'),
   'co-organizer-resigned': say('avez rendu le brassard.', 'a rendu le brassard.'),
   'co-organizer-ended': (line) =>

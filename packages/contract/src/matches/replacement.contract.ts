@@ -1,6 +1,7 @@
 import { signedInProcedure } from '../lib/procedure.ts'
 import { idSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
+import { seriesErrors } from '../series/series.errors.ts'
 import { matchErrors } from './match.errors.ts'
 import { matchLinkSchema, matchSchema } from './match.schema.ts'
 import { handoverDraftSchema } from './replacement.schema.ts'
@@ -33,7 +34,7 @@ export const replacementContract = {
   /** To a player on the list. One pending request for each match. */
   handOver: signedInProcedure('match-owner', 'handovers')
     .route({ method: 'POST', path: '/matches/{id}/handover', tags, summary: 'Request a handover' })
-    .errors({ ...commonErrors, PLAYER_NOT_LISTED })
+    .errors({ ...commonErrors, PLAYER_NOT_LISTED, NOT_IN_SERIES_GROUP: seriesErrors.NOT_IN_SERIES_GROUP })
     .input(handoverDraftSchema)
     .output(matchSchema),
 

@@ -11,6 +11,8 @@ export const handoverSchema = z.object({
   toUserId: idSchema,
   toName: z.string(),
   message: z.string(),
+  /** The match is of a series, which is passed with it. */
+  passesSeries: z.boolean(),
   askedAt: instantSchema,
   isForViewer: z.boolean(),
 })
@@ -20,4 +22,6 @@ export const handoverDraftSchema = z.object({
   id: idSchema,
   userId: idSchema,
   message: freeTextSchema(MAX_HANDOVER_MESSAGE),
+  /** The series of the match, too, which the actor organizes. */
+  passesSeries: z._default(z.boolean(), false),
 })

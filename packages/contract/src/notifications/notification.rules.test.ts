@@ -23,6 +23,7 @@ describe('a click on a notification', () => {
     group_changed: '/groups/g1',
     group_deleted: '/groups/g1',
     match: '/matches/m1',
+    series_match: '/matches/m1',
     match_cancelled: '/matches/m1',
     organizer_changed: '/matches/m1',
     organizer_replacement_request: '/messages?userId=nadia',
@@ -61,7 +62,7 @@ describe('what somebody wants to be told of', () => {
   const types: Record<NotificationTopic, NotificationType[]> = {
     messages: ['message'],
     contacts: ['contact_request'],
-    matches: ['match'],
+    matches: ['match', 'series_match'],
     announcements: ['group_match'],
     cancellations: ['match_cancelled'],
     organising: ['organizer_replacement_request', 'organizer_changed'],

@@ -4,6 +4,7 @@ const TOPIC_BY_TYPE: Record<NotificationType, NotificationTopic> = {
   message: 'messages',
   contact_request: 'contacts',
   match: 'matches',
+  series_match: 'matches',
   match_cancelled: 'cancellations',
   organizer_changed: 'organising',
   organizer_replacement_request: 'organising',
@@ -81,6 +82,7 @@ export function notificationPath({
     case 'match':
       // Of a poll: a new match or a new poll of the group, or what became of one.
       return match || (pollId && `/sondage/${pollId}`)
+    case 'series_match':
     case 'match_cancelled':
     case 'organizer_changed':
     case 'player_joined':

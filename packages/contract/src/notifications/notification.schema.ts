@@ -18,6 +18,7 @@ export const NOTIFICATION_TYPES = [
   'organizer_replacement_request',
   'organizer_changed',
   // Beyond those of the specification.
+  'series_match',
   'group_match',
   'player_joined',
   'player_left',
@@ -65,6 +66,8 @@ export const notificationSchema = z.object({
   from: z.nullable(z.object({ displayName: z.string(), photo: photoSchema, kit: z.int() })),
   /** Of the request that it is about; null for other types and for a request that is gone. */
   requestStatus: z.nullable(z.enum(NOTIFICATION_REQUEST_STATUSES)),
+  /** The viewer can give up here the place that it is about. */
+  canLeave: z.boolean(),
   read: z.boolean(),
   createdAt: instantSchema,
 })

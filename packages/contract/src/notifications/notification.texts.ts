@@ -88,19 +88,19 @@ export const matchNotifications = {
     title: match.title,
     content: `${match.displayName} rend le brassard et ne co-organise plus ce match`,
   }),
-  organizerRequested: (match: { title: string; fromName: string | null }): NotificationText => ({
+  organizerRequested: (match: { title: string; fromName: string | null; passesSeries: boolean }): NotificationText => ({
     title: match.title,
     content: match.fromName
-      ? `${match.fromName} vous propose d’organiser ce match`
+      ? `${match.fromName} vous propose d’organiser ce match${match.passesSeries ? ' et sa série' : ''}`
       : 'Ce match n’a plus d’organisateur\u00a0: voulez-vous l’organiser\u202f?',
   }),
   handoverRefused: (match: { title: string; toName: string }): NotificationText => ({
     title: match.title,
     content: `${match.toName} ne peut pas organiser ce match`,
   }),
-  organizerChanged: (match: { title: string; organizerName: string }): NotificationText => ({
+  organizerChanged: (match: { title: string; organizerName: string; withSeries?: boolean }): NotificationText => ({
     title: match.title,
-    content: `${match.organizerName} organise désormais ce match.`,
+    content: `${match.organizerName} organise désormais ce match${match.withSeries ? ' et sa série' : ''}.`,
   }),
   reminder: (match: { title: string; startsAt: Date; location: string }): NotificationText => ({
     title: match.title,

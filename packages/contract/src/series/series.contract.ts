@@ -2,6 +2,7 @@ import { groupErrors } from '../groups/group.errors.ts'
 import { publicProcedure, signedInProcedure } from '../lib/procedure.ts'
 import { idSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
+import { guestNameSchema } from '../matches/guest.schema.ts'
 import { matchErrors } from '../matches/match.errors.ts'
 import { cancelReasonSchema, inviteTokenSchema } from '../matches/match.schema.ts'
 import { seriesErrors } from './series.errors.ts'
@@ -19,7 +20,7 @@ import {
 
 const { START_IN_PAST, PERMISSION_DENIED, PLACES_TAKEN } = matchErrors
 const { GROUP_NOT_FOUND } = groupErrors
-const { SERIES_NOT_FOUND, SERIES_OVER, NOT_A_SERIES_DATE, NO_SERIES_DATE, REGULARS_COMPLETE } = seriesErrors
+const { SERIES_NOT_FOUND, SERIES_OVER, NOT_A_SERIES_DATE, NO_SERIES_DATE, REGULARS_COMPLETE, NOT_A_SERIES_GUEST, TWO_GUESTS } = seriesErrors
 const tags = ['series']
 
 /** Matches that come back. */
@@ -74,6 +75,19 @@ export const seriesContract = {
     .route({ method: 'PUT', path: '/series/{id}/regulars', tags, summary: 'Set the regulars of a series' })
     .errors({ SERIES_NOT_FOUND, PERMISSION_DENIED, SERIES_OVER, REGULARS_COMPLETE })
     .input(z.object({ id: idSchema, regulars: z.array(regularInputSchema).check(z.maxLength(SERIES_LIMITS.regulars)) }))
+    .output(seriesSchema),
+
+  /** Two names of one guest count as one, also in matches that were played. Can be taken back. */
+  mergeGuests: signedInProcedure('series-organizer', 'lists')
+    .route({ method: 'POST', path: '/series/{id}/guest-names', tags, summary: 'Merge two names of a guest' })
+    .errors({ SERIES_NOT_FOUND, PERMISSION_DENIED, SERIES_OVER, NOT_A_SERIES_GUEST, TWO_GUESTS })
+    .input(z.object({ id: idSchema, name: guestNameSchema, into: guestNameSchema }))
+    .output(seriesSchema),
+
+  separateGuest: signedInProcedure('series-organizer', 'lists')
+    .route({ method: 'POST', path: '/series/{id}/guest-names/separate', tags, summary: 'Take back that a name counts as another' })
+    .errors({ SERIES_NOT_FOUND, PERMISSION_DENIED, SERIES_OVER })
+    .input(z.object({ id: idSchema, name: guestNameSchema }))
     .output(seriesSchema),
 
   /** A regular does not come on a date that is not published, or comes after all. */

@@ -3,5 +3,8 @@ export const seriesErrors = {
   SERIES_OVER: { status: 409, message: 'Cette série est arrêtée.' },
   NOT_A_SERIES_DATE: { status: 409, message: 'Cette date n’est pas dans la série, ou son match est déjà publié.' },
   NO_SERIES_DATE: { status: 400, message: 'Avec cette fin, la série n’a aucun match.' },
+  NOT_A_SERIES_GUEST: { status: 404, message: 'Ce nom n’est sur aucune liste de la série.' },
+  TWO_GUESTS: { status: 409, message: 'Ces deux noms étaient sur la liste du même match\u00a0: ce sont deux personnes.' },
   REGULARS_COMPLETE: { status: 409, message: 'Il y a plus d’habitués que de places.' },
+  NOT_IN_SERIES_GROUP: { status: 409, message: 'Cette personne n’est pas dans le groupe de la série\u00a0: passez-lui ce match seul.' },
 } as const

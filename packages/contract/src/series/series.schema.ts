@@ -96,7 +96,7 @@ const personFields = {
   photo: photoSchema,
   kit: z.int(),
   isViewer: z.boolean(),
-  /** Matches of the series that they came to. */
+  /** Matches of the season that they came to. */
   presences: z.int(),
 }
 
@@ -109,6 +109,14 @@ export const seriesRegularSchema = z.object({
   nextAbsence: z.nullable(z.string()),
 })
 export type SeriesRegular = z.infer<typeof seriesRegularSchema>
+
+export const seriesGuestSchema = z.object({
+  name: z.string(),
+  presences: z.int(),
+  /** Names of theirs that count as this one. */
+  otherNames: z.array(z.object({ name: z.string(), mergedAt: instantSchema })),
+})
+export type SeriesGuest = z.infer<typeof seriesGuestSchema>
 
 export const seriesSchema = z.object({
   id: idSchema,
@@ -131,6 +139,12 @@ export const seriesSchema = z.object({
   regulars: z.array(seriesRegularSchema),
   /** Players who come without being regulars, the most frequent first. */
   others: z.array(z.object(personFields)),
+  /** Who could become a regular, the first one first; for who edits the regulars. */
+  proposals: z.array(z.object(personFields)),
+  /** Guests by the name that counts; for who may merge two names of one guest. */
+  guests: z.array(seriesGuestSchema),
+  /** Which the figures are of: « 2026/27 ». */
+  season: z.string(),
   matchesPlayed: z.int(),
   /** In the matches played; null without one. */
   averagePlayers: z.nullable(z.number()),

@@ -15,6 +15,7 @@ const CLOSED_PARTS = [
   'security',
   'identities',
   'notificationSettings',
+  'leaveLinks',
   'push',
   'calendar',
   'webhooks',

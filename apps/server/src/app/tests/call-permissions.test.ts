@@ -32,6 +32,7 @@ type Target = { id: string; token?: string; placeId: string; playerId: string; n
 const PASSWORD = 'Coupfranc7!'
 const newEmail = () => `${crypto.randomUUID()}@exemple.fr`
 const unknownToken = 'a-token-that-was-never-in-any-mail-at-all'
+const unknownLeaveToken = `nobody.nothing.${'x'.repeat(43)}`
 
 /** The access check passed: these errors depend on a secret or on the state of the match. */
 const ignoreError = (code: string) => (error: { code: string }) => {
@@ -213,6 +214,8 @@ const calls: Record<string, (api: ApiClient, target: Target) => Promise<unknown>
   'notificationSettings.update': (api) => api.notificationSettings.update(DEFAULT_NOTIFICATION_SETTINGS),
   'notificationSettings.unsubscribeByMail': (api) =>
     api.notificationSettings.unsubscribeByMail({ token: `${unknownToken}-messages` }).catch(ignoreError('UNSUBSCRIBE_LINK_INVALID')),
+  'leaveLinks.find': (api) => api.leaveLinks.find({ token: unknownLeaveToken }).catch(ignoreError('LEAVE_LINK_INVALID')),
+  'leaveLinks.leave': (api) => api.leaveLinks.leave({ token: unknownLeaveToken }).catch(ignoreError('LEAVE_LINK_INVALID')),
   'push.publicKey': (api) => api.push.publicKey(),
   // Not a real subscription.
   'push.subscribe': (api) =>

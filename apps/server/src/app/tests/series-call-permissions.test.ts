@@ -24,6 +24,8 @@ const calls: Record<keyof typeof contract.series, (api: ApiClient, target: Targe
   pause: (api, { id }) => api.series.pause({ id, paused: true }),
   end: (api, { id }) => api.series.end({ id }),
   setRegulars: (api, { id }) => api.series.setRegulars({ id, regulars: [] }),
+  mergeGuests: (api, { id }) => api.series.mergeGuests({ id, name: 'Rémi', into: 'Tom' }),
+  separateGuest: (api, { id }) => api.series.separateGuest({ id, name: 'Rémi' }),
   setAbsence: (api, { id }) => api.series.setAbsence({ id, date: DATE, absent: true }),
   stopComing: (api, { id, token }) => api.series.stopComing({ id, token }),
   findTarget: (api, { linkToken }) => api.series.findTarget({ token: linkToken }),
@@ -50,7 +52,7 @@ beforeAll(async () => {
 
 const start = async (type: 'public' | 'private') => {
   const match = { date: DATE, type }
-  const regulars = [{ userId: users.regular.id, coOrganizes: false }]
+  const regulars = [{ userId: users.regular.id, coOrganizes: false }, { guestName: 'Rémi' }, { guestName: 'Tom' }]
   const { id, linkToken } = await users.organizer.api.series.start(seriesDraft({ match, groupId, regulars }))
   return { id, linkToken: linkToken ?? '' }
 }

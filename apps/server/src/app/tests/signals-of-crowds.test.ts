@@ -123,6 +123,7 @@ const events: { [Type in EventWithPeople]: (ids: string[]) => Extract<DomainEven
     organizerId: id,
     organizerName: 'Karim Haddad',
     formerOrganizerId: id,
+    withSeries: false,
     userIds,
   }),
   'match.reminder-due': (userIds) => ({

@@ -16,7 +16,7 @@ type MessageRow = {
   text: string
   isHidden: boolean
   sentAt: Date
-  request: Pick<typeof organizerReplacementRequests.$inferSelect, 'id' | 'toUserId' | 'status'> | null
+  request: Pick<typeof organizerReplacementRequests.$inferSelect, 'id' | 'toUserId' | 'status' | 'passesSeries'> | null
   match: (MatchState & Pick<typeof matches.$inferSelect, 'id' | 'title' | 'location'>) | null
   participation: ParticipantStatus | null
   isInGroup: boolean
@@ -67,6 +67,7 @@ function presentHandover(
   return {
     requestId: request.id,
     status: request.status,
+    passesSeries: request.passesSeries,
     match: { id, title: title || UNKNOWN_LABELS.match, startsAt: startsAt.toISOString(), location, currentPlayers, maxPlayers },
     can: { answer: isRecipient && whyCannotLeave(match, matchViewer, now) === null },
   }

@@ -81,7 +81,7 @@ function selectMessages(db: Queryable, which: SQL) {
       text: visibleText,
       isHidden,
       sentAt: messages.createdAt,
-      request: { id: requests.id, toUserId: requests.toUserId, status: requests.status },
+      request: { id: requests.id, toUserId: requests.toUserId, status: requests.status, passesSeries: requests.passesSeries },
       match: {
         id: matches.id,
         title: matches.title,

@@ -23,7 +23,7 @@ export type MatchForViewer = {
   organizer: { matchesOrganized: number; photo: string | null } | null
   cancelledByName: string | null
   /** The pending request for another organizer. */
-  handover: { fromUserId: string | null; toUserId: string; message: string; createdAt: Date } | null
+  handover: { fromUserId: string | null; toUserId: string; message: string; passesSeries: boolean; createdAt: Date } | null
   handoverToName: string | null
   /** The viewer's contact request to the organizer is unanswered. */
   awaitsAnswer: boolean
@@ -122,6 +122,7 @@ function presentHandover({ match, handover, handoverToName, hasBlockedAsker }: M
     toUserId: handover.toUserId,
     toName: handoverToName ?? UNKNOWN_LABELS.user,
     message: hasBlockedAsker ? '' : handover.message,
+    passesSeries: handover.passesSeries,
     askedAt: handover.createdAt.toISOString(),
     isForViewer: viewer.id === handover.toUserId,
   }

@@ -160,6 +160,7 @@ const matchForViewer = preparedStatement((db) =>
         toUserId: requests.toUserId,
         fromUserId: requests.fromUserId,
         message: requests.message,
+        passesSeries: requests.passesSeries,
         createdAt: requests.createdAt,
       },
       handoverToName: requestedOrganizers.displayName,

@@ -1,6 +1,6 @@
 import { HANDOVER_STATUSES } from '@coup-denvoi/contract/matches/replacement.schema'
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from '#features/users/users.table.ts'
 import { instant } from '#platform/database/columns.ts'
 import { matches } from './matches.table.ts'
@@ -19,6 +19,8 @@ export const organizerReplacementRequests = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     message: text().notNull().default(''),
+    /** With the series of the match. */
+    passesSeries: boolean().notNull().default(false),
     status: text({ enum: HANDOVER_STATUSES }).notNull().default('pending'),
     createdAt: instant().notNull().defaultNow(),
     handledAt: instant(),

@@ -8,6 +8,7 @@ import type { Database } from '#platform/database/database.ts'
 import { createJobHandler, type JobHandler } from '#platform/jobs/job.ts'
 import type { Mailer } from '#platform/mail/mail.ts'
 import type { MailSite } from '#platform/mail/mail-layout.ts'
+import type { LeaveTokens } from './leave-links.auth.ts'
 import { mailNotification } from './notifications.jobs.ts'
 import { notificationMail } from './notifications.mails.ts'
 import { withSenderName } from './notifications.present.ts'
@@ -21,18 +22,27 @@ type NotificationMailDependencies = {
   site: () => MailSite
   mailer: Mailer
   unsubscribeTokens: UnsubscribeTokens
+  leaveTokens: LeaveTokens
   /** Scheme and host of links, from the configuration. */
   origin: string
 }
 
 /** Mails unread notifications: one mail for each, however many messages it collects. */
-export const createNotificationMailJobs = ({ db, site, mailer, unsubscribeTokens, origin }: NotificationMailDependencies): JobHandler[] => [
+export const createNotificationMailJobs = ({
+  db,
+  site,
+  mailer,
+  unsubscribeTokens,
+  leaveTokens,
+  origin,
+}: NotificationMailDependencies): JobHandler[] => [
   createJobHandler(mailNotification, async ({ notificationId }) => {
     const claimed = await claimMail(db, notificationId)
     if (!claimed) return
     const { user } = claimed
     const notification = withSenderName(claimed.notification, claimed.senderName)
     const topic = notificationTopic(notification.type)
+    const { matchId } = notification
     const mail = notificationMail({
       site: site(),
       to: user.email,
@@ -41,6 +51,11 @@ export const createNotificationMailJobs = ({ db, site, mailer, unsubscribeTokens
       title: notification.title,
       content: notification.content,
       link: `${origin}${notificationPath(notification) ?? '/'}`,
+      // In the fragment, which browsers send to nobody.
+      leaveLink:
+        notification.type === 'series_match' && matchId
+          ? `${origin}/desistement#${leaveTokens.sign({ userId: user.id, matchId })}`
+          : undefined,
       unsubscribeLink: `${origin}/desabonnement?token=${unsubscribeTokens.sign({ userId: user.id, topic })}`,
     })
     await mailer.send(mail).catch(async (error: unknown) => {

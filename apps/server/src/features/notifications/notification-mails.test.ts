@@ -10,6 +10,7 @@ import { messages } from '#features/conversations/messages.table.ts'
 import { invitePlayer } from '#features/matches/commands/invite-player.ts'
 import { organizeMatch } from '#features/matches/commands/organize-match.ts'
 import { reportMessage } from '#features/reports/commands/report-message.ts'
+import { startSeries } from '#features/series/commands/start-series.ts'
 import { banUser } from '#features/users/commands/ban-user.ts'
 import { deleteUser } from '#features/users/commands/delete-user.ts'
 import { recordPresence } from '#features/users/presence.public.ts'
@@ -20,12 +21,14 @@ import { newId } from '#platform/new-id.ts'
 import { matchDraft } from '#testing/match-draft.ts'
 import { createModerator } from '#testing/moderators.ts'
 import { createPerson, type Person } from '#testing/people.ts'
+import { seriesDraft } from '#testing/series-draft.ts'
 import { testSmtp } from '#testing/services/test-smtp.ts'
 import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { markRead } from './commands/mark-read.ts'
 import { unsubscribeByMail } from './commands/unsubscribe-by-mail.ts'
 import { updateNotificationSettings } from './commands/update-notification-settings.ts'
+import { createLeaveTokens } from './leave-links.auth.ts'
 import { createNotificationMailJobs } from './notification-mails.jobs.ts'
 import { findNotificationSettings } from './notification-settings.queries.ts'
 import { countUnread, listNotifications } from './notifications.queries.ts'
@@ -33,6 +36,7 @@ import { notifications } from './notifications.table.ts'
 import { createUnsubscribeTokens } from './unsubscribe-links.auth.ts'
 
 const tokens = createUnsubscribeTokens('the secret of this installation, which is long')
+const leaveTokens = createLeaveTokens('a secret of the tests')
 
 describe('notification mails', () => {
   const smtp = testSmtp()
@@ -71,6 +75,7 @@ describe('notification mails', () => {
         site: () => DEFAULT_SETTINGS,
         mailer,
         unsubscribeTokens: tokens,
+        leaveTokens,
         origin: 'https://foot.example',
       }),
     )
@@ -95,6 +100,22 @@ describe('notification mails', () => {
     const head = (mail?.source.split(/\r?\n\r?\n/)[0] ?? '').replaceAll(/\r?\n[ \t]+/g, ' ')
     expect(head).toContain(`List-Unsubscribe: <https://foot.example/desabonnement?token=${token}>`)
     expect(head).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  })
+
+  it('let a regular of a series leave, by a link whose secret no server is sent', async () => {
+    const regulars = [{ userId: nadia.id, coOrganizes: false }]
+    await startSeries({
+      db: test.db,
+      actor: karim,
+      input: seriesDraft({ end: { kind: 'count', count: 1 }, publishDaysBefore: 30, regulars }),
+    })
+    const [placed] = await own()
+    const [mail] = await twoMinutesLater()
+    const token = leaveTokens.sign({ userId: nadia.id, matchId: placed?.matchId ?? '' })
+    expect(mail?.text).toContain(`Je ne viens pas\u00a0:\nhttps://foot.example/desistement#${token}`)
+    expect(mail?.html).toContain(`href="https://foot.example/desistement#${token}"`)
+    await invite()
+    expect((await twoMinutesLater())[0]?.text).not.toContain('desistement')
   })
 
   it('are sent after two minutes, unless read meanwhile', async () => {

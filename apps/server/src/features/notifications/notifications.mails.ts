@@ -11,6 +11,8 @@ type NotificationMail = {
   title: string
   content: string
   link: string
+  /** To give up the place that it is about. Opening it changes nothing, because mail scanners open links. */
+  leaveLink?: string
   /** GET asks for confirmation; POST unsubscribes at once (RFC 8058). */
   unsubscribeLink: string
 }
@@ -43,12 +45,14 @@ const SUBJECTS: Record<NotificationTopic, string> = {
 }
 
 /** For a notification that wasn't read in the app. */
-export function notificationMail({ site, to, displayName, topic, title, content, link, unsubscribeLink }: NotificationMail): Mail {
+export function notificationMail(mail: NotificationMail): Mail {
+  const { site, to, displayName, topic, title, content, link, leaveLink, unsubscribeLink } = mail
   return renderMail(site, {
     to,
     subject: SUBJECTS[topic],
     paragraphs: [greeting(displayName), title, content],
     action: { label: ACTION_LABELS[topic], url: link },
+    secondAction: leaveLink ? { label: 'Je ne viens pas', url: leaveLink } : undefined,
     footnotes: [
       `Vous recevez cet e-mail d’après vos paramètres de notifications\u00a0: «\u00a0${notificationTopicTexts[topic].name}\u00a0».`,
     ],

@@ -15,6 +15,7 @@ type NotificationRow = {
   invitationStatus: typeof groupInvitations.$inferSelect.status | null
   handoverStatus: typeof organizerReplacementRequests.$inferSelect.status | null
   contact: { answeredAt: Date | null } | null
+  canLeave: boolean
 }
 
 /** The texts with the name of the sender; null once the account is deleted. */
@@ -23,7 +24,7 @@ export function withSenderName<Texts extends { title: string; content: string }>
   return { ...texts, title: fillIn(texts.title), content: fillIn(texts.content) }
 }
 
-export function presentNotification({ notification, from, ...requests }: NotificationRow): Notification {
+export function presentNotification({ notification, from, canLeave, ...requests }: NotificationRow): Notification {
   const row = withSenderName(notification, from?.displayName ?? null)
   return {
     id: row.id,
@@ -40,6 +41,7 @@ export function presentNotification({ notification, from, ...requests }: Notific
     fromUserId: row.fromUserId,
     from: from && { displayName: from.displayName, photo: from.photo, kit: kitOf(from.id) },
     requestStatus: presentRequestStatus(requests),
+    canLeave,
     read: row.read,
     createdAt: row.createdAt.toISOString(),
   }
@@ -50,7 +52,7 @@ function presentRequestStatus({
   invitationStatus,
   handoverStatus,
   contact,
-}: Omit<NotificationRow, 'notification' | 'from'>): NotificationRequestStatus | null {
+}: Omit<NotificationRow, 'notification' | 'from' | 'canLeave'>): NotificationRequestStatus | null {
   if (contact) return contact.answeredAt ? 'answered' : 'pending'
   return handoverStatus === 'refused' ? 'rejected' : (handoverStatus ?? joinStatus ?? invitationStatus)
 }

@@ -3,6 +3,8 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { contactRequests } from '#features/contacts/contact-requests.table.ts'
 import { groupInvitations } from '#features/groups/group-invitations.table.ts'
 import { groupJoinRequests } from '#features/groups/group-join-requests.table.ts'
+import { matchParticipants } from '#features/matches/match-participants.table.ts'
+import { matches } from '#features/matches/matches.table.ts'
 import { organizerReplacementRequests } from '#features/matches/organizer-replacement-requests.table.ts'
 import { users } from '#features/users/users.table.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
@@ -52,6 +54,7 @@ const notificationPage = preparedStatements(
         invitationStatus: groupInvitations.status,
         handoverStatus: organizerReplacementRequests.status,
         contact: { id: contactRequests.id, answeredAt: contactRequests.answeredAt },
+        canLeave: sql<boolean>`coalesce(${matchParticipants.status} in ('going', 'waiting') and ${matches.startsAt} > now() and ${matches.status} <> 'cancelled', false)`,
       })
       .from(notifications)
       .leftJoin(users, eq(users.id, notifications.fromUserId))
@@ -62,6 +65,8 @@ const notificationPage = preparedStatements(
         and(eq(notifications.type, 'organizer_replacement_request'), eq(organizerReplacementRequests.id, notifications.requestId)),
       )
       .leftJoin(contactRequests, and(eq(notifications.type, 'contact_request'), eq(contactRequests.id, notifications.requestId)))
+      .leftJoin(matches, and(eq(notifications.type, 'series_match'), eq(matches.id, notifications.matchId)))
+      .leftJoin(matchParticipants, eq(matchParticipants.id, sql`${value('viewerId')}::text || '_' || ${matches.id}`))
       .where(
         and(
           isListedForViewer,

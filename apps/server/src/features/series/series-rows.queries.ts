@@ -1,11 +1,26 @@
-import { and, asc, eq, gt, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, isNotNull, ne, sql } from 'drizzle-orm'
 import { matchGuests } from '#features/matches/match-guests.table.ts'
 import { matchParticipants } from '#features/matches/match-participants.table.ts'
 import { matches } from '#features/matches/matches.table.ts'
 import { users } from '#features/users/users.table.ts'
 import type { Database } from '#platform/database/database.ts'
 import { seriesDates } from './series-dates.table.ts'
+import { seriesGuestNames } from './series-guest-names.table.ts'
 import { seriesRegulars } from './series-regulars.table.ts'
+
+/** Joins the other name of a guest. */
+export const isOtherName = and(eq(seriesGuestNames.seriesId, seriesDates.seriesId), eq(seriesGuestNames.name, matchGuests.name))
+
+/** Null for accounts. */
+export const countingName = sql<string | null>`coalesce(${seriesGuestNames.countsAs}, ${matchGuests.name})`
+
+const isPlayed = (seriesId: string, since: Date) =>
+  and(eq(seriesDates.seriesId, seriesId), isNotNull(matches.endedAt), ne(matches.status, 'cancelled'), gte(matches.startsAt, since))
+
+export type OtherName = Awaited<ReturnType<typeof findOtherNames>>[number]
+
+export const findOtherNames = (db: Database, seriesId: string) =>
+  db.read.select().from(seriesGuestNames).where(eq(seriesGuestNames.seriesId, seriesId)).orderBy(asc(seriesGuestNames.name))
 
 export type PublishedMatch = Awaited<ReturnType<typeof findPublishedMatches>>[number]
 
@@ -34,41 +49,34 @@ export const findRegulars = (db: Database, seriesId: string) =>
     .where(eq(seriesRegulars.seriesId, seriesId))
     .orderBy(asc(seriesRegulars.position), asc(seriesRegulars.id))
 
-/** Matches that were counted as played, and the players of all of them. */
-export async function countPlayed(db: Database, seriesId: string): Promise<{ matches: number; players: number }> {
+/** Matches that were counted as played since then, and the players of all of them. */
+export async function countPlayed(db: Database, seriesId: string, since: Date): Promise<{ matches: number; players: number }> {
   const [counts] = await db.read
     .select({ matches: sql<number>`count(*)::int`, players: sql<number>`coalesce(sum(${matches.currentPlayers}), 0)::int` })
     .from(seriesDates)
     .innerJoin(matches, eq(matches.id, seriesDates.matchId))
-    .where(and(eq(seriesDates.seriesId, seriesId), isNotNull(matches.endedAt), ne(matches.status, 'cancelled')))
+    .where(isPlayed(seriesId, since))
   return counts ?? { matches: 0, players: 0 }
 }
 
 export type Presence = Awaited<ReturnType<typeof countPresences>>[number]
 
-/** How often each came, guests by their name. */
-export const countPresences = (db: Database, seriesId: string) =>
+/** How often each came since then, guests by the name that counts. */
+export const countPresences = (db: Database, seriesId: string, since: Date) =>
   db.read
     .select({
       userId: matchParticipants.userId,
-      guestName: matchGuests.name,
+      guestName: countingName,
       displayName: users.displayName,
       photo: users.photo,
-      count: sql<number>`count(*)::int`,
+      count: sql<number>`count(distinct ${matches.id})::int`,
     })
     .from(seriesDates)
     .innerJoin(matches, eq(matches.id, seriesDates.matchId))
     .innerJoin(matchParticipants, eq(matchParticipants.matchId, matches.id))
     .leftJoin(users, eq(users.id, matchParticipants.userId))
     .leftJoin(matchGuests, eq(matchGuests.id, matchParticipants.guestId))
-    .where(
-      and(
-        eq(seriesDates.seriesId, seriesId),
-        isNotNull(matches.endedAt),
-        ne(matches.status, 'cancelled'),
-        eq(matchParticipants.status, 'going'),
-        eq(matchParticipants.absent, false),
-      ),
-    )
-    .groupBy(matchParticipants.userId, matchGuests.name, users.displayName, users.photo)
+    .leftJoin(seriesGuestNames, isOtherName)
+    .where(and(isPlayed(seriesId, since), eq(matchParticipants.status, 'going'), eq(matchParticipants.absent, false)))
+    .groupBy(matchParticipants.userId, countingName, users.displayName, users.photo)
     .orderBy(sql`count(*) desc`, asc(users.displayName))

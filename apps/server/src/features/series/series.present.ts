@@ -1,10 +1,13 @@
 import { fromLocalTime } from '@coup-denvoi/contract/lib/from-local-time'
+import { localDate } from '@coup-denvoi/contract/lib/local-time'
 import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
+import { seasonName } from '@coup-denvoi/contract/series/season.rules'
 import { publicationOf } from '@coup-denvoi/contract/series/series.rules'
-import type { Series, SeriesDate, SeriesRegular, SeriesSummary } from '@coup-denvoi/contract/series/series.schema'
+import type { Series, SeriesDate, SeriesGuest, SeriesRegular, SeriesSummary } from '@coup-denvoi/contract/series/series.schema'
 import { GUEST_KIT, kitOf } from '@coup-denvoi/contract/users/user.rules'
+import type { ProposedRegular } from './proposals.queries.ts'
 import type { SeriesRow } from './series.table.ts'
-import type { Presence, PublishedMatch, RegularRow } from './series-rows.queries.ts'
+import type { OtherName, Presence, PublishedMatch, RegularRow } from './series-rows.queries.ts'
 
 type SeriesForViewer = {
   row: SeriesRow
@@ -26,6 +29,9 @@ type SeriesForViewer = {
   played: { matches: number; players: number }
   presences: readonly Presence[]
   maxOthers: number
+  /** Empty for who doesn't edit the series, like the names below. */
+  proposals: readonly ProposedRegular[]
+  otherNames: readonly OtherName[]
 }
 
 export function presentSeries(found: SeriesForViewer): Series {
@@ -44,6 +50,9 @@ export function presentSeries(found: SeriesForViewer): Series {
     dates: found.shown.map((date) => presentDate(found, date)),
     regulars: found.regulars.map((regular) => presentRegular(found, regular)),
     others: presentOthers(found),
+    proposals: presentProposals(found),
+    guests: edit ? presentGuests(found) : [],
+    season: seasonName(localDate(found.now)),
     matchesPlayed: played.matches,
     averagePlayers: played.matches === 0 ? null : Math.round((10 * played.players) / played.matches) / 10,
     viewerRegularId: regularId,
@@ -103,17 +112,43 @@ function presentDate({ row, known, published, absences, regularId, viewer, isInG
 
 function presentRegular({ row, viewer, absences, presences }: SeriesForViewer, regular: RegularRow): SeriesRegular {
   const { id, userId, guestName, displayName, photo, coOrganizes } = regular
-  const isThem = (presence: Presence) =>
-    userId ? presence.userId === userId : presence.userId === null && presence.guestName === guestName
   return {
     ...{ id, userId, photo, coOrganizes },
     displayName: guestName ?? (displayName || UNKNOWN_LABELS.user),
     kit: userId ? kitOf(userId) : GUEST_KIT,
     isViewer: userId === viewer.id,
     isOrganizer: userId !== null && userId === row.organizerId,
-    presences: presences.find(isThem)?.count ?? 0,
+    presences: presencesOf(presences, regular),
     nextAbsence: absences.find((absence) => absence.regularId === id)?.date ?? null,
   }
+}
+
+function presentProposals({ proposals, presences, viewer }: SeriesForViewer): Series['proposals'] {
+  return proposals.map(({ userId, guestName, displayName, photo }) => ({
+    ...{ userId, photo, isViewer: userId === viewer.id },
+    displayName: guestName ?? (displayName || UNKNOWN_LABELS.user),
+    kit: userId ? kitOf(userId) : GUEST_KIT,
+    presences: presencesOf(presences, { userId, guestName }),
+  }))
+}
+
+/** Guests of the season and among the regulars, the most frequent first. */
+function presentGuests({ presences, regulars, otherNames }: SeriesForViewer): SeriesGuest[] {
+  const names = new Set([...presences, ...regulars].flatMap(({ guestName }) => guestName ?? []))
+  for (const { countsAs } of otherNames) names.add(countsAs)
+  return [...names].map((name) => ({
+    name,
+    presences: presencesOf(presences, { userId: null, guestName: name }),
+    otherNames: otherNames
+      .filter(({ countsAs }) => countsAs === name)
+      .map((one) => ({ name: one.name, mergedAt: one.mergedAt.toISOString() })),
+  }))
+}
+
+function presencesOf(presences: readonly Presence[], { userId, guestName }: Pick<Presence, 'userId' | 'guestName'>): number {
+  const isThem = (presence: Presence) =>
+    userId ? presence.userId === userId : presence.userId === null && presence.guestName === guestName
+  return presences.find(isThem)?.count ?? 0
 }
 
 /** Accounts only: nothing says that guests with one name are one person. */

@@ -1,4 +1,6 @@
+import { fromLocalTime } from '@coup-denvoi/contract/lib/from-local-time'
 import { localDate } from '@coup-denvoi/contract/lib/local-time'
+import { seasonStart } from '@coup-denvoi/contract/series/season.rules'
 import { datesFrom } from '@coup-denvoi/contract/series/series.rules'
 import { SERIES_LIMITS, type Series, type SeriesSummary, type SeriesTarget } from '@coup-denvoi/contract/series/series.schema'
 import { ORPCError } from '@orpc/server'
@@ -10,12 +12,13 @@ import { users } from '#features/users/users.table.ts'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
+import { findProposals } from './proposals.queries.ts'
 import { findRegularId, isSeriesVisible, type SeriesLink } from './series.access.ts'
 import { presentSeries, presentSummary } from './series.present.ts'
 import { series } from './series.table.ts'
 import { seriesDates } from './series-dates.table.ts'
 import { seriesAbsences, seriesRegulars } from './series-regulars.table.ts'
-import { countPlayed, countPresences, findPublishedMatches, findRegulars } from './series-rows.queries.ts'
+import { countPlayed, countPresences, findOtherNames, findPublishedMatches, findRegulars } from './series-rows.queries.ts'
 
 const MAX_OTHERS = 10
 
@@ -43,7 +46,9 @@ export async function findSeries(db: Database, viewer: Pick<Viewer, 'id'>, { id,
   if (!found || !(await isSeriesVisible(db.read, found.row, { userId: viewer.id, regularId, token }))) throw apiError('SERIES_NOT_FOUND')
   const { row } = found
   const today = localDate(now)
-  const [isInGroup, dates, published, regulars, absences, played, presences] = await Promise.all([
+  const since = fromLocalTime(seasonStart(today), '00:00')
+  const canEdit = row.organizerId === viewer.id && row.status !== 'ended'
+  const [isInGroup, dates, published, regulars, absences, played, presences, otherNames] = await Promise.all([
     isActiveMember(db.read, viewer.id, row.groupId),
     db.read
       .select()
@@ -57,13 +62,15 @@ export async function findSeries(db: Database, viewer: Pick<Viewer, 'id'>, { id,
       .innerJoin(seriesRegulars, eq(seriesRegulars.id, seriesAbsences.regularId))
       .where(and(eq(seriesRegulars.seriesId, id), gt(seriesAbsences.date, today)))
       .orderBy(asc(seriesAbsences.date)),
-    countPlayed(db, id),
-    countPresences(db, id),
+    countPlayed(db, id, since),
+    countPresences(db, id, since),
+    canEdit ? findOtherNames(db, id) : [],
   ])
+  const proposals = canEdit ? await findProposals(db, row, regulars, now) : []
   const isOver = row.status === 'ended'
   return presentSeries({
     ...{ row, group: found.group, organizerName: found.organizerName, isInGroup, viewer, regularId, token, now },
-    ...{ published, regulars, absences, played, presences, maxOthers: MAX_OTHERS },
+    ...{ proposals, otherNames, published, regulars, absences, played, presences, maxOthers: MAX_OTHERS },
     shown: isOver ? [] : datesFrom(row, today, SERIES_LIMITS.shownDates),
     known: dates,
   })

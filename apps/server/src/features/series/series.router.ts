@@ -3,6 +3,7 @@ import { commandHandler } from '#platform/api/command-handler.ts'
 import { queryHandler } from '#platform/api/query-handler.ts'
 import { editSeries } from './commands/edit-series.ts'
 import { endSeries } from './commands/end-series.ts'
+import { mergeGuests, separateGuest } from './commands/merge-guests.ts'
 import { pauseSeries } from './commands/pause-series.ts'
 import { setAbsence } from './commands/set-absence.ts'
 import { setRegulars } from './commands/set-regulars.ts'
@@ -30,6 +31,10 @@ export const seriesRouter = {
   end: memberApi.series.end.handler(commandHandler(endSeries, findSeries)),
 
   setRegulars: memberApi.series.setRegulars.handler(commandHandler(setRegulars, findSeries)),
+
+  mergeGuests: memberApi.series.mergeGuests.handler(commandHandler(mergeGuests, findSeries)),
+
+  separateGuest: memberApi.series.separateGuest.handler(commandHandler(separateGuest, findSeries)),
 
   setAbsence: memberApi.series.setAbsence.handler(commandHandler(setAbsence, findSeries)),
 

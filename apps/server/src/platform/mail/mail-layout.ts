@@ -13,6 +13,8 @@ export type MailContent = {
   paragraphs: string[]
   /** A button in HTML, a URL on its own line in plain text. */
   action?: MailLink
+  /** Less prominent, after it. */
+  secondAction?: MailLink
   footnotes: string[]
   /** At the very end. A POST to it unsubscribes at once (RFC 8058). */
   unsubscribe?: MailLink
@@ -39,17 +41,23 @@ export function greeting(displayName: string): string {
   return name ? `Bonjour ${name},` : 'Bonjour,'
 }
 
-function renderText({ name }: MailSite, { paragraphs, action, footnotes, unsubscribe }: MailContent): string {
+function renderText({ name }: MailSite, { paragraphs, action, secondAction, footnotes, unsubscribe }: MailContent): string {
   const line = (link: MailLink | undefined) => (link ? [`${link.label}\u00a0:\n${link.url}`] : [])
-  return `${[...paragraphs, ...line(action), ...footnotes, ...line(unsubscribe), name].join('\n\n')}\n`
+  return `${[...paragraphs, ...line(action), ...line(secondAction), ...footnotes, ...line(unsubscribe), name].join('\n\n')}\n`
 }
 
 /** Inline styles and no pictures, because mail clients remove or block the rest. */
-function renderHtml({ name, accent }: MailSite, { subject, paragraphs, action, footnotes, unsubscribe }: MailContent): string {
+function renderHtml(
+  { name, accent }: MailSite,
+  { subject, paragraphs, action, secondAction, footnotes, unsubscribe }: MailContent,
+): string {
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
   const footnote = (html: string) => `<p style="margin:0 0 8px;font-size:14px;color:#5f6c64">${html}</p>`
   const button = action
     ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:${accent};color:#0a1410;font-weight:bold;text-decoration:none">${escapeHtml(action.label)}</a></p>`
+    : ''
+  const second = secondAction
+    ? `<p style="margin:0 0 24px"><a href="${escapeHtml(secondAction.url)}" style="display:inline-block;padding:8px 0;color:#0f5237;font-weight:bold">${escapeHtml(secondAction.label)}</a></p>`
     : ''
   const last = unsubscribe ? [`<a href="${escapeHtml(unsubscribe.url)}" style="color:#5f6c64">${escapeHtml(unsubscribe.label)}</a>`] : []
   return `<!doctype html>
@@ -60,6 +68,7 @@ function renderHtml({ name, accent }: MailSite, { subject, paragraphs, action, f
 <p style="margin:0 0 24px;font-size:18px;font-weight:bold;color:#0f5237">${escapeHtml(name)}</p>
 ${paragraphs.map(paragraph).join('\n')}
 ${button}
+${second}
 ${[...footnotes.map(escapeHtml), ...last].map(footnote).join('\n')}
 </div>
 </body>

@@ -35,6 +35,15 @@ export const seriesActs: Acts = {
     const id = await seriesOf(scene)
     return (api) => api.series.setRegulars({ id, regulars: [{ guestName: 'Rémi' }] })
   },
+  'series.mergeGuests': async (scene) => {
+    const id = await seriesOf(scene)
+    await setRegulars({ db: scene.db, actor: scene.actor, input: { id, regulars: [{ guestName: 'Rémi' }, { guestName: 'Tom' }] } })
+    return (api) => api.series.mergeGuests({ id, name: 'Rémi', into: 'Tom' })
+  },
+  'series.separateGuest': async (scene) => {
+    const id = await seriesOf(scene)
+    return (api) => api.series.separateGuest({ id, name: 'Rémi' })
+  },
   'series.setAbsence': async (scene) => {
     const id = await seriesOf(scene, scene.partner)
     return (api) => api.series.setAbsence({ id, date: FIRST_DATE, absent: true })

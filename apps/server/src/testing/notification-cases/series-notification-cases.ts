@@ -9,6 +9,7 @@ const placed = matchNotification(
   ['nadia'],
   'sam. 16 juin · 18 h 30 : vous êtes sur la liste, comme chaque fois. Si vous ne venez pas, dites-le ici.',
   {
+    type: 'series_match',
     references: { matchId: 'new' },
     target: '/matches/new',
   },

@@ -14,7 +14,11 @@ import { endCoOrganizing } from './end-co-organizing.ts'
  * Makes the actor the organizer; everyone else on the list is notified. Co-organizers stay, but those with whom the new organizer has a
  * block between them.
  */
-export async function appointOrganizer(change: Change, match: Authorized<LockedMatch, 'player'>): Promise<void> {
+export async function appointOrganizer(
+  change: Change,
+  match: Authorized<LockedMatch, 'player'>,
+  { withSeries = false }: { withSeries?: boolean } = {},
+): Promise<void> {
   const { tx, emit, now } = change
   const { row, actor } = match
   const formerOrganizerId = row.organizerId
@@ -31,6 +35,7 @@ export async function appointOrganizer(change: Change, match: Authorized<LockedM
     organizerId: actor.id,
     organizerName: actor.displayName,
     formerOrganizerId,
+    withSeries,
     userIds: (await findListedUserIds(tx, row.id)).filter((userId) => userId !== actor.id),
   })
 }
@@ -47,12 +52,12 @@ async function updateRoles(change: Change, match: Authorized<LockedMatch, 'playe
     await endCoOrganizing(change, match, { userId, endedBy: actor.id, reason: 'blocked' })
 }
 
-/** Marks the request to the actor as accepted. @returns whether there was one */
-export async function acceptHandover({ tx, now }: Change, { row, actor }: Authorized<LockedMatch, 'player'>): Promise<boolean> {
-  const accepted = await tx
+/** Marks the request to the actor as accepted. @returns it, or null where there was none */
+export async function acceptHandover({ tx, now }: Change, { row, actor }: Authorized<LockedMatch, 'player'>) {
+  const [accepted] = await tx
     .update(requests)
     .set({ status: 'accepted', handledAt: now })
     .where(and(eq(requests.matchId, row.id), eq(requests.status, 'pending'), eq(requests.toUserId, actor.id)))
-    .returning({ id: requests.id })
-  return accepted.length > 0
+    .returning({ fromUserId: requests.fromUserId, passesSeries: requests.passesSeries })
+  return accepted ?? null
 }

@@ -27,7 +27,8 @@ export async function removeOrganizer(change: Change, match: Authorized<LockedMa
   if (!toUserId) return
   const requestId = newId()
   await tx.insert(organizerReplacementRequests).values({ id: requestId, matchId: row.id, fromUserId: null, toUserId, createdAt: now })
-  emit({ type: 'match.handover-requested', ...eventFields, requestId, fromUserId: null, fromName: null, toUserId, message: '' })
+  const fromNobody = { fromUserId: null, fromName: null, message: '', passesSeries: false }
+  emit({ type: 'match.handover-requested', ...eventFields, requestId, toUserId, ...fromNobody })
 }
 
 /** Among the players of the list with an active account. */

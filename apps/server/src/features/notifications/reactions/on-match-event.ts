@@ -14,8 +14,9 @@ export const matchEventReactions: Reactions = {
   ],
   'match.regulars-placed': [
     async (change, { matchId, userIds, waitingIds, ...match }) => {
-      await notifyUsers(change, userIds, { type: 'match', matchId, ...matchNotifications.regularPlaced({ ...match, isWaiting: false }) })
-      await notifyUsers(change, waitingIds, { type: 'match', matchId, ...matchNotifications.regularPlaced({ ...match, isWaiting: true }) })
+      const about = { type: 'series_match', matchId } as const
+      await notifyUsers(change, userIds, { ...about, ...matchNotifications.regularPlaced({ ...match, isWaiting: false }) })
+      await notifyUsers(change, waitingIds, { ...about, ...matchNotifications.regularPlaced({ ...match, isWaiting: true }) })
     },
   ],
   'match.player-removed': [

@@ -1,6 +1,8 @@
 import { addDays, localDate } from '@coup-denvoi/contract/lib/local-time'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
+import { answerHandover } from '#features/matches/commands/answer-handover.ts'
+import { proposeHandover } from '#features/matches/commands/propose-handover.ts'
 import { matchParticipants } from '#features/matches/match-participants.table.ts'
 import { matches } from '#features/matches/matches.table.ts'
 import { banUser } from '#features/users/commands/ban-user.ts'
@@ -10,11 +12,13 @@ import { seriesDraft } from '#testing/series-draft.ts'
 import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { editSeries } from '../commands/edit-series.ts'
+import { endSeries } from '../commands/end-series.ts'
 import { pauseSeries } from '../commands/pause-series.ts'
 import { runPublications } from '../commands/run-publications.ts'
 import { setRegulars } from '../commands/set-regulars.ts'
 import { skipDate } from '../commands/skip-date.ts'
 import { startSeries } from '../commands/start-series.ts'
+import { series } from '../series.table.ts'
 import { seriesDates } from '../series-dates.table.ts'
 
 const ROUNDS = 12
@@ -112,5 +116,31 @@ it('a regular who is banned meanwhile is on no list', async () => {
     await publish()
     const rows = await storageOf(test.db).select().from(matchParticipants).where(eq(matchParticipants.userId, hugo.id))
     expect(rows.filter(({ status }) => status === 'going')).toEqual([])
+  }
+})
+
+it('a series that is passed with its match while it ends, or its organizer is banned, has one organizer or is over', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const [hugo] = await createPeople(test.db, ['Hugo Ferreira'])
+    const actor = round % 2 === 0 ? nadia : hugo
+    const regulars = [actor, karim].map(({ id }) => ({ userId: id, coOrganizes: false }))
+    const id = await startSeries({ db: test.db, actor, input: seriesDraft({ match: { date: DATE, time: '19:15' }, regulars }) })
+    await publish()
+    const [match] = await matchesOf(id)
+    const matchId = match?.id ?? ''
+    await proposeHandover({ db: test.db, actor, input: { id: matchId, userId: karim.id, message: '', passesSeries: true } })
+    const against =
+      actor === nadia
+        ? endSeries({ db: test.db, actor, input: { id, cancelPublished: true } })
+        : banUser({ db: test.db, actor: 'command-line', input: { userId: hugo.id } })
+    const [accepted, other] = await Promise.allSettled([
+      answerHandover({ db: test.db, actor: karim, input: { id: matchId, accept: true } }),
+      against,
+    ])
+    const [row] = await storageOf(test.db).select().from(series).where(eq(series.id, id))
+    const isPassed = row?.organizerId === karim.id
+    expect(isPassed && accepted.status === 'rejected').toBe(false)
+    if (actor === nadia) expect(row?.status === 'ended').toBe(other.status === 'fulfilled')
+    else expect(row?.status).toBe(isPassed ? 'active' : 'paused')
   }
 })

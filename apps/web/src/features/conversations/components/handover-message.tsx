@@ -19,7 +19,8 @@ type HandoverMessageProps = {
 
 /** « Passer la main »: what is asked, the match to take over, and the answer. */
 export function HandoverMessage({ handover, isOwn, otherName }: HandoverMessageProps) {
-  const { match, status, can } = handover
+  const { match, status, passesSeries, can } = handover
+  const what = passesSeries ? 'ce match et sa série' : 'ce match'
   const startsAt = new Date(match.startsAt)
   const queryClient = useQueryClient()
   useLiveHandover(handover)
@@ -30,11 +31,11 @@ export function HandoverMessage({ handover, isOwn, otherName }: HandoverMessageP
       <p className="font-semibold wrap-anywhere">
         {isOwn ? (
           <>
-            Vous demandez à <bdi>{otherName}</bdi> d’organiser ce match à votre place.
+            Vous demandez à <bdi>{otherName}</bdi> d’organiser {what} à votre place.
           </>
         ) : (
           <>
-            <bdi>{otherName}</bdi> vous demande d’organiser ce match à sa place.
+            <bdi>{otherName}</bdi> vous demande d’organiser {what} à sa place.
           </>
         )}
       </p>

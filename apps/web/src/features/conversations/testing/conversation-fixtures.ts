@@ -46,6 +46,7 @@ export function aHandoverCard(overrides: Partial<HandoverCard> = {}): HandoverCa
   return {
     requestId: 'asked',
     status: 'pending',
+    passesSeries: false,
     match: {
       id: 'five',
       title: 'Five du samedi',

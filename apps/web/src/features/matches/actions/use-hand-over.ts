@@ -6,8 +6,8 @@ import { scheduleMatchRefetch } from '../matches.live.ts'
 /** The organizer asks another player to organize the match. */
 export function useHandOver(id: string, onRequested: () => void) {
   const { mutate, isPending, error, reset } = useAction({
-    mutationFn: ({ userId, message }: { userId: string; displayName: string; message: string }) =>
-      withApi((api) => api.replacements.handOver({ id, userId, message })),
+    mutationFn: ({ userId, message, passesSeries }: { userId: string; displayName: string; message: string; passesSeries: boolean }) =>
+      withApi((api) => api.replacements.handOver({ id, userId, message, passesSeries })),
     updateCache: updateMatchInCache,
     onSuccess: onRequested,
     successToast: (_match, { displayName }) => `La demande est partie chez ${displayName}`,

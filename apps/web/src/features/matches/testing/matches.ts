@@ -101,6 +101,7 @@ export function aHandover(overrides: Partial<Handover>): Handover {
     toUserId: 'nadia-belkacem',
     toName: 'Nadia Belkacem',
     message: '',
+    passesSeries: false,
     askedAt: '2026-11-19T10:00:00.000Z',
     isForViewer: false,
     ...overrides,

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { InvitationButtons } from '#features/groups/components/requests/invitation-buttons.public.tsx'
 import { JoinRequestButtons } from '#features/groups/components/requests/join-request-buttons.public.tsx'
+import { LeaveMatchButton } from '#features/matches/components/detail/leave-match-button.public.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { buttonClass } from '#ui/forms/button.tsx'
 import { useRefreshNotifications } from '../use-refresh-notifications.ts'
@@ -16,7 +17,7 @@ type NotificationActionProps = {
 
 /** What a notification asks for, or how its request ended. */
 export function NotificationAction({ notification, describedBy, onSelect, onAnswer }: NotificationActionProps) {
-  const { type, groupId, requestId, requestStatus, fromUserId } = notification
+  const { type, groupId, requestId, requestStatus, fromUserId, matchId, canLeave } = notification
   const refresh = useRefreshNotifications()
   if (requestStatus !== null && requestStatus !== 'pending') {
     const { label, tone } = OUTCOMES[requestStatus]
@@ -42,6 +43,12 @@ export function NotificationAction({ notification, describedBy, onSelect, onAnsw
     return (
       <div className="mt-2.5 flex gap-2 *:flex-1">
         <InvitationButtons groupId={groupId} describedBy={describedBy} onAnswer={onAnswer} onAnswered={refresh} />
+      </div>
+    )
+  if (canLeave && matchId)
+    return (
+      <div className="mt-2.5">
+        <LeaveMatchButton matchId={matchId} describedBy={describedBy} onLeave={onAnswer} onLeft={refresh} />
       </div>
     )
   if (type === 'contact_request' && fromUserId)

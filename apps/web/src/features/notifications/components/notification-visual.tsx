@@ -29,6 +29,7 @@ const TYPE_ICONS: Record<NotificationType, ReactNode> = {
   message: <MessageIcon />,
   contact_request: <MailIcon />,
   match: <CalendarIcon />,
+  series_match: <CalendarIcon />,
   match_cancelled: <RefereeCard color="red" size="toast" />,
   organizer_changed: <ArmbandIcon />,
   organizer_replacement_request: <SwapIcon />,

@@ -17,6 +17,7 @@ function aNotification(id: string, overrides: Partial<Notification>): Notificati
     fromUserId: null,
     from: null,
     requestStatus: null,
+    canLeave: false,
     read: false,
     createdAt: new Date(Date.now() - 20 * 60_000).toISOString(),
     ...overrides,

@@ -9,6 +9,7 @@ import { Button } from '#ui/forms/button.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { CopyField } from '#ui/forms/copy-field.tsx'
 import { Field } from '#ui/forms/field.tsx'
+import { Select } from '#ui/forms/select.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
@@ -88,6 +89,46 @@ function AddRegularDialog({ open, series, token, onClose }: SeriesDialogProps) {
   )
 }
 
+function MergeGuestsDialog({ open, series, token, onClose, finalFocus }: SeriesDialogProps) {
+  const { mutate, isPending, error } = useSeriesAction(series.id, token, onClose)
+  const names = series.guests.map(({ name }) => name)
+  const [name, setName] = useState(names[1] ?? '')
+  const [into, setInto] = useState(names[0] ?? '')
+  const options = names.map((one) => (
+    <option key={one} value={one}>
+      {one}
+    </option>
+  ))
+  return (
+    <ConfirmDialog
+      open={open}
+      title="Réunir deux noms"
+      text="Les deux noms comptent pour une seule personne, aussi dans les matchs déjà joués. Les listes gardent ce qui a été écrit."
+      note="Vous pourrez séparer les noms. Un habitué qui porte le premier nom prend le second."
+      labels={{ confirm: 'Réunir', confirming: 'Envoi…' }}
+      busy={isPending}
+      error={name === into ? 'Choisissez deux noms différents.' : error?.message}
+      onConfirm={() =>
+        name !== into &&
+        mutate({ call: (api) => api.series.mergeGuests({ id: series.id, name, into }), done: `${name} compte pour ${into}` })
+      }
+      onClose={onClose}
+      finalFocus={finalFocus}
+    >
+      <Field label="Ce nom">
+        <Select value={name} onChange={(event) => setName(event.target.value)}>
+          {options}
+        </Select>
+      </Field>
+      <Field label="compte pour">
+        <Select value={into} onChange={(event) => setInto(event.target.value)}>
+          {options}
+        </Select>
+      </Field>
+    </ConfirmDialog>
+  )
+}
+
 function ShareSeriesDialog({ open, series, onClose }: SeriesDialogProps) {
   const inputRef = useRef<HTMLInputElement>(null)
   return (
@@ -164,6 +205,7 @@ function StopComingDialog({ open, series, token, onClose, finalFocus }: SeriesDi
 
 const DIALOGS = {
   addRegular: AddRegularDialog,
+  mergeGuests: MergeGuestsDialog,
   share: ShareSeriesDialog,
   edit: EditSeriesDialog,
   end: EndSeriesDialog,

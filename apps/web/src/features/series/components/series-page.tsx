@@ -12,7 +12,9 @@ import { Columns, Page, Stack } from '#ui/layout/page.tsx'
 import { backLinkClass, TurfHeader } from '#ui/layout/turf-header.tsx'
 import { Scoreboard } from '#ui/match/scoreboard.tsx'
 import { EntrySteps } from './entry-steps.tsx'
+import { GuestNamesSheet } from './guest-names-sheet.tsx'
 import { OthersSheet } from './others-sheet.tsx'
+import { ProposalsSheet } from './proposals-sheet.tsx'
 import { RegularsSheet } from './regulars-sheet.tsx'
 import { SeriesActions } from './series-actions.tsx'
 import { SeriesDates } from './series-dates.tsx'
@@ -23,7 +25,7 @@ export function SeriesPage({ series, token }: { series: Series; token?: string }
   const { Dialog, request, openDialog, closeDialog } = useLazyDialog<SeriesDialogParams, SeriesDialogsProps>(loadDialogs)
   const { mutate: change, isPending } = useSeriesAction(series.id, token)
   const pageRef = useRef<HTMLDivElement>(null)
-  const { group, status, pausedAt, matchesPlayed, averagePlayers } = series
+  const { group, status, pausedAt, season, matchesPlayed, averagePlayers } = series
   return (
     <>
       <TurfHeader
@@ -63,12 +65,16 @@ export function SeriesPage({ series, token }: { series: Series; token?: string }
               {status === 'ended' && <Notice>Cette série est arrêtée. Les matchs déjà publiés ont lieu.</Notice>}
               {status !== 'ended' && <SeriesDates series={series} isBusy={isPending} onChange={change} />}
               <RegularsSheet series={series} isBusy={isPending} onChange={change} onOpenDialog={openDialog} />
+              {series.proposals.length > 0 && <ProposalsSheet series={series} isBusy={isPending} onChange={change} />}
               {series.others.length > 0 && <OthersSheet series={series} isBusy={isPending} onChange={change} />}
+              {series.guests.length > 0 && (
+                <GuestNamesSheet series={series} isBusy={isPending} onChange={change} onOpenDialog={openDialog} />
+              )}
             </Stack>
             <Stack>
               {matchesPlayed > 0 && (
                 <section>
-                  <h2 className="sr-only">En chiffres</h2>
+                  <h2 className="mb-2 text-sm text-ink-2">{`La saison ${season}`}</h2>
                   <Scoreboard
                     items={[
                       [matchesPlayed > 1 ? 'matchs joués' : 'match joué', matchesPlayed],

@@ -22,7 +22,13 @@ export function HandoverCard({ match, handover, token, onAnswer }: HandoverCardP
         <h2 id="passation" className="flex items-start gap-3 text-title-sm/[1.2]">
           <RefereeCard color="yellow" className="mt-0.5" />
           <span className="min-w-0 wrap-anywhere">
-            {matchNotifications.organizerRequested({ title: match.title, fromName: handover.fromName }).content}
+            {
+              matchNotifications.organizerRequested({
+                title: match.title,
+                fromName: handover.fromName,
+                passesSeries: handover.passesSeries,
+              }).content
+            }
           </span>
         </h2>
         {handover.message && <Quote text={handover.message} />}

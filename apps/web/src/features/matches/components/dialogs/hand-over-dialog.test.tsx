@@ -47,10 +47,30 @@ test('sends the request with a message', async () => {
   await expect.element(page.getByText(/^\d+\/300$/)).toBeVisible()
   await submit()
   await expect.element(page.getByText('La demande est partie chez Hugo Ferreira')).toBeVisible()
+  await api.expectRequests().toEqual([
+    {
+      method: 'POST',
+      path: '/matches/five/handover',
+      body: { userId: 'hugo-ferreira', message: 'Tu as le ballon.', passesSeries: false },
+    },
+  ])
+  await expect.poll(() => onClose).toHaveBeenCalledOnce()
+})
+
+test('passes the series of the match too, unless told otherwise', async () => {
+  api.answer(async () => Response.json(aMatch({})))
+  const series = { id: 'mardis', repeat: 'weekly', firstDate: '2026-11-24', date: '2026-12-01', canEdit: true } as const
+  await render(
+    <TestApp>
+      <HandOverDialog open match={aMatch({ players, series })} onClose={() => {}} finalFocus={{ current: null }} />
+    </TestApp>,
+  )
+  await expect.element(page.getByRole('checkbox', { name: /Passer aussi la série/ })).toBeChecked()
+  await userEvent.click(page.getByRole('radio', { name: /Hugo Ferreira/ }))
+  await submit()
   await api
     .expectRequests()
-    .toEqual([{ method: 'POST', path: '/matches/five/handover', body: { userId: 'hugo-ferreira', message: 'Tu as le ballon.' } }])
-  await expect.poll(() => onClose).toHaveBeenCalledOnce()
+    .toEqual([{ method: 'POST', path: '/matches/five/handover', body: { userId: 'hugo-ferreira', message: '', passesSeries: true } }])
 })
 
 test('shows an error in the dialog and keeps the message', async () => {

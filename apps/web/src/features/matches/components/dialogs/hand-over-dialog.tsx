@@ -6,6 +6,7 @@ import { useHandOver } from '#features/matches/actions/use-hand-over.ts'
 import { useDraft } from '#lib/drafts/use-draft.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/forms/button.tsx'
+import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { ChoiceCard } from '#ui/forms/choice-card.tsx'
 import { ChoiceList } from '#ui/forms/choice-list.tsx'
 import { Field } from '#ui/forms/field.tsx'
@@ -14,14 +15,14 @@ import { Dialog } from '#ui/overlays/dialog.tsx'
 import { Avatar } from '#ui/players/avatar.tsx'
 import type { MatchDialogProps } from './match-dialog-params.ts'
 
-const EMPTY = { selectedId: '', message: '' }
+const EMPTY = { selectedId: '', message: '', passesSeries: true }
 
 type Candidate = MatchPlayer & { userId: string }
 
 /** « Passer la main »: asks another player to organize the match. */
 export function HandOverDialog({ open, match, onClose, finalFocus }: MatchDialogProps) {
   const [isDone, setIsDone] = useState(false)
-  const [{ selectedId, message }, change, discardDraft] = useDraft(`hand-over-${match.id}`, EMPTY)
+  const [{ selectedId, message, passesSeries }, change, discardDraft] = useDraft(`hand-over-${match.id}`, EMPTY)
   const { handOver, isHandingOver, error, clearError } = useHandOver(match.id, () => {
     discardDraft()
     setIsDone(true)
@@ -29,6 +30,7 @@ export function HandOverDialog({ open, match, onClose, finalFocus }: MatchDialog
   })
   const [fieldError, setFieldError] = useState<string>()
   const name = useId()
+  const hasSeries = match.series?.canEdit ?? false
   const candidates = match.players.filter((player): player is Candidate => player.userId !== null && !player.isViewer)
   const isAlone = candidates.length === 0
 
@@ -43,7 +45,12 @@ export function HandOverDialog({ open, match, onClose, finalFocus }: MatchDialog
     const newOrganizer = candidates.find(({ userId }) => userId === selectedId)
     if (!newOrganizer) return setFieldError('Choisissez un joueur')
     const { userId, displayName } = newOrganizer
-    handOver({ userId, displayName, message: handoverDraftSchema.shape.message.parse(message) })
+    handOver({
+      userId,
+      displayName,
+      message: handoverDraftSchema.shape.message.parse(message),
+      passesSeries: hasSeries && passesSeries,
+    })
   }
 
   return (
@@ -91,6 +98,14 @@ export function HandOverDialog({ open, match, onClose, finalFocus }: MatchDialog
               />
             ))}
           </ChoiceList>
+          {hasSeries && (
+            <Checkbox checked={passesSeries} disabled={isHandingOver} onChange={(event) => change({ passesSeries: event.target.checked })}>
+              <span>
+                Passer aussi la série
+                <span className="block text-sm text-ink-2">Les prochains matchs, avec leurs habitués et leurs co-organisateurs.</span>
+              </span>
+            </Checkbox>
+          )}
           <Field label="Un mot" optional>
             <TextArea
               value={message}

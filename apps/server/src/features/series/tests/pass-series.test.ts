@@ -1,0 +1,117 @@
+import { fromLocalTime } from '@coup-denvoi/contract/lib/from-local-time'
+import { historyText } from '@coup-denvoi/contract/matches/match-history.texts'
+import { beforeEach, expect, it } from 'vitest'
+import { answerHandover } from '#features/matches/commands/answer-handover.ts'
+import { joinMatch } from '#features/matches/commands/join-match.ts'
+import { proposeHandover } from '#features/matches/commands/propose-handover.ts'
+import { readHistory } from '#features/matches/match-history.queries.ts'
+import { findMatch } from '#features/matches/matches.queries.ts'
+import { createTestGroup } from '#testing/group-fixtures.ts'
+import { createTestMatch } from '#testing/match-fixtures.ts'
+import { createPeople, type Person } from '#testing/people.ts'
+import { seriesDraft } from '#testing/series-draft.ts'
+import { testDatabase } from '#testing/test-database.ts'
+import { endSeries } from '../commands/end-series.ts'
+import { startSeries } from '../commands/start-series.ts'
+import { findSeries } from '../series.queries.ts'
+
+const test = testDatabase()
+const TUESDAY = '2031-11-25'
+const now = fromLocalTime('2031-11-22', '12:00')
+let nadia: Person
+let karim: Person
+let hugo: Person
+
+beforeEach(async () => {
+  ;[nadia, karim, hugo] = await createPeople(test.db, ['Nadia Belkacem', 'Karim Haddad', 'Hugo Ferreira'])
+})
+
+/** Nadia's series; its first match is published, and Karim co-organizes each of them. */
+async function start(changes: Parameters<typeof seriesDraft>[0] = {}) {
+  const regulars = [nadia, karim].map(({ id }) => ({ userId: id, coOrganizes: id === karim.id }))
+  const input = seriesDraft({ regulars, ...changes, match: { date: TUESDAY, time: '19:15' } })
+  const id = await startSeries({ db: test.db, actor: nadia, input, now })
+  const { dates } = await findSeries(test.db, nadia, { id }, now)
+  return { id, matchId: dates[0]?.match?.id ?? '' }
+}
+const propose = (matchId: string, to: Person, passesSeries = true, actor = nadia) =>
+  proposeHandover({ db: test.db, actor, input: { id: matchId, userId: to.id, message: '', passesSeries }, now })
+const answer = (matchId: string, actor: Person, accept = true) =>
+  answerHandover({ db: test.db, actor, input: { id: matchId, accept }, now })
+const organizerOf = async (id: string) => (await findSeries(test.db, karim, { id }, now)).organizer?.id
+const actsOf = async (matchId: string) =>
+  (await readHistory(test.db, { ...karim, lacksSecondFactor: false } as never, { id: matchId, limit: 30 })).items.map((line) =>
+    historyText(line)
+      .map((part) => (typeof part === 'string' ? part : part.name))
+      .join(''),
+  )
+
+it('a match passes with its series: the new organizer edits both, and the regulars stay', async () => {
+  const { id, matchId } = await start()
+  await propose(matchId, karim)
+  expect((await findMatch(test.db, karim, { id: matchId }, now)).handover).toMatchObject({ passesSeries: true })
+  expect(await organizerOf(id)).toBe(nadia.id)
+  await answer(matchId, karim)
+  expect(await findSeries(test.db, karim, { id }, now)).toMatchObject({
+    organizer: { id: karim.id },
+    can: { edit: true },
+    regulars: [{ userId: nadia.id }, { userId: karim.id, coOrganizes: false, isOrganizer: true }],
+  })
+  expect(await findSeries(test.db, nadia, { id }, now)).toMatchObject({ can: { edit: false } })
+  expect(await findMatch(test.db, karim, { id: matchId }, now)).toMatchObject({ organizerId: karim.id, series: { canEdit: true } })
+  expect(await actsOf(matchId)).toEqual(
+    expect.arrayContaining([
+      'Nadia Belkacem vous a proposé d’organiser ce match et sa série.',
+      'Vous organisez désormais ce match et sa série.',
+    ]),
+  )
+})
+
+it('keeps the co-organizers of the series', async () => {
+  const { id, matchId } = await start()
+  await joinMatch({ db: test.db, actor: hugo, input: { id: matchId }, now })
+  await propose(matchId, hugo)
+  await answer(matchId, hugo)
+  expect(await findSeries(test.db, hugo, { id }, now)).toMatchObject({
+    organizer: { id: hugo.id },
+    regulars: [{ coOrganizes: false }, { userId: karim.id, coOrganizes: true }],
+  })
+})
+
+it('stays where it is without the choice, and after a refusal', async () => {
+  const { id, matchId } = await start()
+  await propose(matchId, karim)
+  await answer(matchId, karim, false)
+  await propose(matchId, karim, false)
+  await answer(matchId, karim)
+  expect(await organizerOf(id)).toBe(nadia.id)
+  expect(await actsOf(matchId)).toContain('Vous organisez désormais ce match.')
+})
+
+it('is offered by its organizer only, and for a match that has one', async () => {
+  const { matchId } = await start()
+  await propose(matchId, karim, false)
+  await answer(matchId, karim)
+  await expect(propose(matchId, nadia, true, karim)).rejects.toMatchObject({ code: 'FAILED_PRECONDITION' })
+  const alone = await createTestMatch(test.db, nadia, { players: [karim] })
+  await expect(
+    proposeHandover({ db: test.db, actor: nadia, input: { id: alone, userId: karim.id, message: '', passesSeries: true } }),
+  ).rejects.toMatchObject({ code: 'FAILED_PRECONDITION' })
+})
+
+it('that ended meanwhile is not passed with its match', async () => {
+  const { id, matchId } = await start()
+  await propose(matchId, karim)
+  await endSeries({ db: test.db, actor: nadia, input: { id, cancelPublished: false }, now })
+  await answer(matchId, karim)
+  expect(await organizerOf(id)).toBe(nadia.id)
+  expect(await findMatch(test.db, karim, { id: matchId }, now)).toMatchObject({ organizerId: karim.id })
+})
+
+it('of a group goes to a member of it only', async () => {
+  const groupId = await createTestGroup(test.db, nadia, { members: [karim] })
+  const { matchId } = await start({ groupId, priorityHours: 0 })
+  await joinMatch({ db: test.db, actor: hugo, input: { id: matchId }, now })
+  await expect(propose(matchId, hugo)).rejects.toMatchObject({ code: 'NOT_IN_SERIES_GROUP' })
+  await propose(matchId, hugo, false)
+})

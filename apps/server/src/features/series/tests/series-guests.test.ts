@@ -1,0 +1,119 @@
+import { fromLocalTime } from '@coup-denvoi/contract/lib/from-local-time'
+import { addDays } from '@coup-denvoi/contract/lib/local-time'
+import type { RegularInput } from '@coup-denvoi/contract/series/series.schema'
+import { eq, inArray } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { eraseGuestNames } from '#features/matches/commands/erase-guest-names.ts'
+import { joinMatch } from '#features/matches/commands/join-match.ts'
+import { matches } from '#features/matches/matches.table.ts'
+import { blockPlayer } from '#features/players/commands/block-player.ts'
+import { createPeople, type Person } from '#testing/people.ts'
+import { seriesDraft } from '#testing/series-draft.ts'
+import { storageOf } from '#testing/storage-of.ts'
+import { testDatabase } from '#testing/test-database.ts'
+import { mergeGuests, separateGuest } from '../commands/merge-guests.ts'
+import { runPublications } from '../commands/run-publications.ts'
+import { setRegulars } from '../commands/set-regulars.ts'
+import { startSeries } from '../commands/start-series.ts'
+import { findSeries } from '../series.queries.ts'
+import { seriesDates } from '../series-dates.table.ts'
+import { seriesGuestNames } from '../series-guest-names.table.ts'
+
+const test = testDatabase()
+const TUESDAY = '2031-11-25'
+const at = (date: string) => fromLocalTime(date, '12:00')
+const later = at(addDays(TUESDAY, 22))
+let nadia: Person
+let karim: Person
+let hugo: Person
+let id: string
+
+beforeEach(async () => {
+  ;[nadia, karim, hugo] = await createPeople(test.db, ['Nadia Belkacem', 'Karim Haddad', 'Hugo Ferreira'])
+  const input = seriesDraft({ match: { date: TUESDAY, maxPlayers: 10 }, publishDaysBefore: 0, publishTime: '08:00' })
+  id = await startSeries({ db: test.db, actor: nadia, input, now: at(addDays(TUESDAY, -9)) })
+})
+
+/** The match of a week is published with these regulars, others join it, and it is played. */
+async function play(week: number, regulars: RegularInput[], others: Person[] = []): Promise<void> {
+  const now = at(addDays(TUESDAY, 7 * week))
+  await setRegulars({ db: test.db, actor: nadia, input: { id, regulars }, now })
+  await runPublications({ db: test.db, now, onError: (error) => Promise.reject(error) })
+  const dates = await storageOf(test.db).select().from(seriesDates).where(eq(seriesDates.seriesId, id))
+  const matchIds = dates.flatMap(({ matchId }) => matchId ?? [])
+  const [date] = dates.filter((one) => one.date === addDays(TUESDAY, 7 * week))
+  for (const actor of others) await joinMatch({ db: test.db, actor, input: { id: date?.matchId ?? '' }, now })
+  await storageOf(test.db).update(matches).set({ endedAt: now }).where(inArray(matches.id, matchIds))
+}
+const player = ({ id: userId }: Person): RegularInput => ({ userId, coOrganizes: false })
+const find = (viewer = nadia, now = later) => findSeries(test.db, viewer, { id }, now)
+
+describe('proposed regulars', () => {
+  beforeEach(async () => {
+    for (const week of [0, 1, 2]) await play(week, [player(nadia)], week === 1 ? [karim] : [karim, hugo])
+  })
+
+  it('came three times in a row; only the organizer is told', async () => {
+    expect((await find()).proposals).toMatchObject([{ userId: karim.id, displayName: 'Karim Haddad', presences: 3 }])
+    expect((await find(karim)).proposals).toEqual([])
+  })
+
+  it('are not those with a block between, and become regulars', async () => {
+    await blockPlayer({ db: test.db, actor: karim, input: { id: nadia.id } })
+    expect((await find()).proposals).toEqual([])
+  })
+
+  it('and the figures are of the season', async () => {
+    expect(await find()).toMatchObject({ season: '2031/32', matchesPlayed: 3, regulars: [{ presences: 3 }] })
+    expect(await find(nadia, at('2032-08-01'))).toMatchObject({ season: '2032/33', matchesPlayed: 0, regulars: [{ presences: 0 }] })
+  })
+})
+
+describe('two names of one guest', () => {
+  const merge = (name: string, into: string, actor = nadia) => mergeGuests({ db: test.db, actor, input: { id, name, into }, now: later })
+  const guests = async () =>
+    (await find()).guests.map(({ name, presences, otherNames }) => [name, presences, otherNames.map((one) => one.name)])
+
+  beforeEach(async () => {
+    await play(0, [{ guestName: 'Rémi' }, { guestName: 'Tom' }])
+    await play(1, [{ guestName: 'Rémi G.' }, { guestName: 'Tom' }])
+  })
+
+  it('count as one, and a regular gets the name that counts; it can be taken back', async () => {
+    await merge('Rémi G.', 'Rémi')
+    await merge('Rémi G.', 'Rémi')
+    expect(await guests()).toEqual(expect.arrayContaining([['Rémi', 2, ['Rémi G.']]]))
+    expect((await find()).regulars).toMatchObject([{ displayName: 'Rémi', presences: 2 }, { displayName: 'Tom' }])
+    await separateGuest({ db: test.db, actor: nadia, input: { id, name: 'Rémi G.' } })
+    expect(await guests()).toEqual(
+      expect.arrayContaining([
+        ['Rémi', 1, []],
+        ['Rémi G.', 1, []],
+      ]),
+    )
+  })
+
+  it('that were on the list of one match are two people', async () => {
+    await expect(merge('Tom', 'Rémi')).rejects.toMatchObject({ code: 'TWO_GUESTS' })
+    await expect(merge('Rémi', 'Rémi')).rejects.toMatchObject({ code: 'NOT_A_SERIES_GUEST' })
+    await expect(merge('Léa', 'Rémi')).rejects.toMatchObject({ code: 'NOT_A_SERIES_GUEST' })
+  })
+
+  it('follow each other: a third name counts as the last one', async () => {
+    await play(2, [{ guestName: 'Rémi Garnier' }])
+    await merge('Rémi', 'Rémi G.')
+    await merge('Rémi G.', 'Rémi Garnier')
+    expect(await guests()).toEqual(expect.arrayContaining([['Rémi Garnier', 3, ['Rémi', 'Rémi G.']]]))
+  })
+
+  it('are merged by the organizer only', async () => {
+    await expect(merge('Rémi G.', 'Rémi', karim)).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
+    expect((await find(karim)).guests).toEqual([])
+  })
+
+  it('are forgotten with the names on the lists', async () => {
+    await merge('Rémi G.', 'Rémi')
+    await eraseGuestNames({ db: test.db, now: at('2033-02-01') })
+    expect(await test.db.read.select().from(seriesGuestNames).where(eq(seriesGuestNames.seriesId, id))).toEqual([])
+  })
+})

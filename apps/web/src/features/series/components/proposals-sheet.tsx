@@ -1,0 +1,50 @@
+import type { RegularInput } from '@coup-denvoi/contract/series/series.schema'
+import { PlayerName } from '#features/players/components/player-name.public.tsx'
+import { regularInputs } from '#features/series/regular-inputs.ts'
+import { Button } from '#ui/forms/button.tsx'
+import { Row, Rows } from '#ui/layout/row.tsx'
+import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
+import { Avatar } from '#ui/players/avatar.tsx'
+import { PresenceBar } from './presence-bar.tsx'
+import type { SeriesPartProps } from './series-dialog-params.ts'
+
+/** « Habitués proposés », for who edits the regulars. */
+export function ProposalsSheet({ series, isBusy, onChange }: SeriesPartProps) {
+  const { id, proposals, matchesPlayed } = series
+  const add = (regular: RegularInput, name: string) =>
+    onChange({
+      call: (api) => api.series.setRegulars({ id, regulars: [...regularInputs(series), regular] }),
+      done: `${name} est parmi les habitués`,
+    })
+  return (
+    <Sheet aria-labelledby="proposals">
+      <SheetHeader id="proposals" title="Habitués proposés" />
+      <Rows label="Habitués proposés">
+        {proposals.map(({ userId, displayName, photo, kit, isViewer, presences }) => (
+          <Row
+            key={userId ?? displayName}
+            visual={<Avatar photo={photo} kit={kit} name={displayName} size={36} mine={isViewer} />}
+            title={<b>{userId ? <PlayerName id={userId} name={displayName} /> : displayName}</b>}
+            subtitle={isViewer ? 'vous' : userId === null && 'invité'}
+            actions={
+              <>
+                <PresenceBar presences={presences} of={matchesPlayed} />
+                <Button
+                  busy={isBusy}
+                  onClick={() => add(userId ? { userId, coOrganizes: false } : { guestName: displayName }, displayName)}
+                >
+                  Ajouter<span className="sr-only"> {displayName} aux habitués</span>
+                </Button>
+              </>
+            }
+          />
+        ))}
+      </Rows>
+      <SheetBody className="border-t border-border">
+        <p className="text-sm text-ink-2">
+          Présents aux trois derniers matchs, et ceux qui jouent le plus avec les habitués d’abord. Il reste des places pour les autres.
+        </p>
+      </SheetBody>
+    </Sheet>
+  )
+}
