@@ -24,6 +24,7 @@ const ACTION_LABELS: Record<NotificationTopic, string> = {
   organising: 'Voir ce qu’il en est',
   arrivals: 'Voir la liste',
   departures: 'Voir la liste',
+  digest: 'Voir ce qui change',
   groups: 'Voir le groupe',
   votes: 'Voter',
 }
@@ -38,6 +39,7 @@ const SUBJECTS: Record<NotificationTopic, string> = {
   organising: 'Du nouveau pour un match à organiser',
   arrivals: 'On rejoint un match que vous organisez',
   departures: 'Un désistement dans un match que vous organisez',
+  digest: 'Votre résumé du jour',
   groups: 'Du nouveau dans un groupe',
   votes: 'Match terminé\u00a0: votez\u202f!',
 }
@@ -47,7 +49,7 @@ export function notificationMail({ site, to, displayName, topic, title, content,
   return renderMail(site, {
     to,
     subject: SUBJECTS[topic],
-    paragraphs: [greeting(displayName), title, content],
+    paragraphs: [greeting(displayName), title, ...content.split('\n')],
     action: { label: ACTION_LABELS[topic], url: link },
     footnotes: [
       `Vous recevez cet e-mail d’après vos paramètres de notifications\u00a0: «\u00a0${notificationTopicTexts[topic].name}\u00a0».`,
