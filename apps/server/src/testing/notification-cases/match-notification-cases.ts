@@ -335,6 +335,7 @@ export const matchNotificationCases: NotificationCase[] = [
   {
     event: 'match.rescheduled',
     description: 'a change that somebody follows: they too',
+    followers: ['sofia'],
     action: async (stage) => {
       await follow(stage)
       await edit(stage, { time: '19:00' })
@@ -365,13 +366,14 @@ export const matchNotificationCases: NotificationCase[] = [
     description: 'an announcement to a list that a player muted: the others',
     action: async ({ db, karim, nadia, matchId: id }) => {
       await setNotices({ db, actor: nadia, input: { id, notices: 'mute' } })
-      await announce({ db, actor: karim, input: { id, text: 'Terrain 3' } })
+      await announce({ db, actor: karim, input: { id, messageId: `parking-of-${id}`, text: 'Terrain 3' } })
     },
     expected: [matchNotification(['hugo', 'ines'], 'Annonce : Terrain 3', { from: 'karim' })],
   },
   {
     event: 'match.cancelled',
     description: 'a cancellation: also who follows the match or muted it',
+    followers: ['sofia'],
     action: async (stage) => {
       const { db, karim, nadia, matchId: id } = stage
       await follow(stage)

@@ -23,6 +23,7 @@ import { MatchAnnouncer } from './match-announcer.tsx'
 import { MatchFacts } from './match-facts.tsx'
 import { MatchHeader } from './match-header.tsx'
 import { MatchJoinPanel } from './match-join-panel.tsx'
+import { MatchNoticesButtons } from './match-notices.tsx'
 import { MatchResult } from './match-result.tsx'
 import { OrganizerCard } from './organizer-card.tsx'
 import { OrganizerNote } from './organizer-note.tsx'
@@ -100,6 +101,7 @@ export function MatchPage({ match, token }: MatchPageProps) {
             {match.can.enterResult && !match.result && <FinishCard id={match.id} />}
             {isNew && <PublishedCard match={match} onOpenDialog={openDialog} />}
             <MatchFacts match={match} token={token} />
+            <MatchNoticesButtons match={match} token={token} />
             <PlayerSheet
               match={match}
               now={now}
