@@ -79,8 +79,8 @@ export function MatchPage({ match, token }: MatchPageProps) {
     if (kind === 'handOver' || kind === 'becomeOrganizer') return organizer
     return kind === 'remove' || kind === 'removeGuests' ? sheet : visiblePanel
   }
-  const openRemoveDialog = (player: Match['players'][number]) =>
-    openDialog(player.guest ? { kind: 'removeGuests', guests: [player] } : { kind: 'remove', player })
+  const focusAfterRemoval = useFocusAfterChange(match.players.length + match.queue.length, sheet)
+  const askToRemove = (player: Match['players'][number]) => (player.guest ? focusAfterRemoval() : openDialog({ kind: 'remove', player }))
   const leaveWith = (guestsStay: boolean) => {
     focusLeavingPanel()
     focusVisiblePanel()
@@ -109,9 +109,9 @@ export function MatchPage({ match, token }: MatchPageProps) {
               isJoining={isJoiningOrTaking}
               isLeaving={isLeaving}
               onTakePlace={takeSeekerPlace}
-              onRemove={openRemoveDialog}
+              onRemove={askToRemove}
             />
-            {hasBench(match, now) && <WaitingList match={match} onRemove={openRemoveDialog} />}
+            {hasBench(match, now) && <WaitingList match={match} onRemove={askToRemove} />}
             {match.can.manageGuests && <GuestRules match={match} onOpenDialog={openDialog} />}
             {match.can.invite && <UnansweredInvitations matchId={match.id} now={now} />}
             {match.description && <OrganizerNote text={match.description} />}
