@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createJobHandlers, jobDefinitions } from '#app/jobs.ts'
 import { joinMatch } from '#features/matches/commands/join-match.ts'
@@ -28,7 +28,11 @@ describe('the digest with several processes', () => {
   })
 
   const joinAll = (actor: Person, now?: Date) => Promise.all(ids.map((id) => joinMatch({ db: test.db, actor, input: { id }, now })))
-  const digests = () => test.db.read.select().from(notifications).where(eq(notifications.type, 'organizer_digest'))
+  const digests = () =>
+    test.db.read
+      .select()
+      .from(notifications)
+      .where(and(eq(notifications.type, 'organizer_digest'), eq(notifications.userId, karim.id)))
   const dueAt = async () => {
     const [row] = await test.db.read.select().from(organizerDigests).where(eq(organizerDigests.userId, karim.id))
     return row?.dueAt ?? null
@@ -83,7 +87,7 @@ describe('the digest with several processes', () => {
     const next = await dueAt()
     if (next) await sendOrganizerDigest({ db: test.db, userId: karim.id, dueAt: next.getTime(), now: next })
     expect(await arrivalsTold()).toBe(24)
-    expect(await test.db.read.$count(digestEntries)).toBe(0)
+    expect(await test.db.read.$count(digestEntries, eq(digestEntries.userId, karim.id))).toBe(0)
     expect(await dueAt()).toBeNull()
   })
 
@@ -96,7 +100,7 @@ describe('the digest with several processes', () => {
       sendOrganizerDigest({ db: test.db, userId: karim.id, dueAt: due.getTime(), now: due }),
       deleteUser({ db: test.db, actor: 'command-line', input: { userId: karim.id } }),
     ])
-    expect(await test.db.read.$count(organizerDigests)).toBe(0)
-    expect(await test.db.read.$count(digestEntries)).toBe(0)
+    expect(await test.db.read.$count(organizerDigests, eq(organizerDigests.userId, karim.id))).toBe(0)
+    expect(await test.db.read.$count(digestEntries, eq(digestEntries.userId, karim.id))).toBe(0)
   })
 })

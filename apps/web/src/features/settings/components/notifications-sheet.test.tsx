@@ -217,9 +217,9 @@ test.each([320, 1000])('nothing overflows at %i px', async (width) => {
 test('an organizer asks for one message a day, at noon', async () => {
   const kept = stubNotificationApi()
   renderSheet()
-  await expect.element(page.getByRole('switch', { name: 'Un seul message par jour' })).not.toBeChecked()
+  await expect.element(page.getByRole('switch', { name: 'Un seul message par jour pour les matchs que j’organise' })).not.toBeChecked()
   await expect.element(page.getByRole('combobox')).not.toBeInTheDocument()
-  await userEvent.click(page.getByRole('switch', { name: 'Un seul message par jour' }))
+  await userEvent.click(page.getByRole('switch', { name: 'Un seul message par jour pour les matchs que j’organise' }))
   await userEvent.selectOptions(page.getByRole('combobox', { name: 'Chaque jour à' }), '12')
   await expect.poll(() => kept.digest).toEqual({ enabled: true, hour: 12 })
 })

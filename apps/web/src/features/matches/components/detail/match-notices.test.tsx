@@ -32,7 +32,7 @@ test('a followed match says what that means, and is let go', async () => {
   const match = aMatch({ can: { ...NO_RIGHTS, follow: true }, notices: 'follow' })
   api.answer(async () => Response.json({ ...match, notices: null }))
   await show(match)
-  await expect.element(page.getByText('On vous prévient si le match change')).toBeVisible()
+  await expect.element(page.getByText(/^On vous prévient si le match change/)).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: 'Suivi : ne plus suivre ce match' }))
   await saved().toMatchObject([{ body: { notices: null } }])
 })
