@@ -49,7 +49,7 @@ export function notificationMail({ site, to, displayName, topic, title, content,
   return renderMail(site, {
     to,
     subject: SUBJECTS[topic],
-    paragraphs: [greeting(displayName), title, ...content.split('\n')],
+    paragraphs: [greeting(displayName), title, ...(topic === 'digest' ? content.split('\n') : [content])],
     action: { label: ACTION_LABELS[topic], url: link },
     footnotes: [
       `Vous recevez cet e-mail d’après vos paramètres de notifications\u00a0: «\u00a0${notificationTopicTexts[topic].name}\u00a0».`,
