@@ -60,7 +60,9 @@ test('Tom comes by the link without an account, moves up from the bench, and giv
 
   await test.step('Karim takes it back', async () => {
     await karim.page.getByRole('button', { name: 'Retirer Léa' }).click()
-    await his.answerAlertDialog('Retirer de la liste')
+    await expect(karim.page.getByRole('button', { name: 'Annuler le retrait\u00a0: Léa' })).toBeVisible()
+    // Until then it can be undone.
+    await expect(his.player('Léa')).toBeHidden({ timeout: 20_000 })
     await hers.myPlace.click()
     await expect(lea.getByRole('heading', { name: 'Vous n’êtes plus sur la feuille' })).toBeVisible()
     await hers.open(match)

@@ -5,7 +5,8 @@ import { endMatch } from '#features/matches/match-end.public.ts'
 import { confirmGuestAddress, kickOff, mailGuest, remindPlayers } from '#features/matches/matches.jobs.ts'
 import { createReminderJobs } from '#features/matches/reminders.jobs.ts'
 import { createNotificationMailJobs } from '#features/notifications/notification-mails.jobs.ts'
-import { mailNotification, pushNotification } from '#features/notifications/notifications.jobs.ts'
+import { mailNotification, pushNotification, sendDigest } from '#features/notifications/notifications.jobs.ts'
+import { createOrganizerDigestJobs } from '#features/notifications/organizer-digest.jobs.ts'
 import { createPushJobs } from '#features/notifications/push.jobs.ts'
 import { createPollJobs } from '#features/polls/poll-end.jobs.ts'
 import { endPoll } from '#features/polls/polls.jobs.ts'
@@ -53,6 +54,7 @@ export const jobDefinitions = [
   endPoll,
   pushNotification,
   mailNotification,
+  sendDigest,
   deliverWebhook,
   announcePause,
 ]
@@ -76,5 +78,6 @@ export const createJobHandlers = (dependencies: JobDependencies): JobHandler[] =
   ...createGuestMailJobs(dependencies),
   ...createPushJobs(dependencies),
   ...createNotificationMailJobs(dependencies),
+  ...createOrganizerDigestJobs(dependencies),
   ...createWebhookJobs(dependencies),
 ]

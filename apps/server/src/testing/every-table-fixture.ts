@@ -17,6 +17,7 @@ import { registrationInvitations } from '#features/instance/registration-invitat
 import { matchItems } from '#features/locker-room/match-items.table.ts'
 import { matchMessages } from '#features/locker-room/match-messages.table.ts'
 import { guestAddresses } from '#features/matches/guest-addresses.table.ts'
+import { matchFollowers } from '#features/matches/match-followers.table.ts'
 import { matchGuests } from '#features/matches/match-guests.table.ts'
 import { matchHistory } from '#features/matches/match-history.table.ts'
 import { matchInvitations } from '#features/matches/match-invitations.table.ts'
@@ -27,6 +28,7 @@ import { matches } from '#features/matches/matches.table.ts'
 import { organizerReplacementRequests } from '#features/matches/organizer-replacement-requests.table.ts'
 import { notificationSettings } from '#features/notifications/notification-settings.table.ts'
 import { notifications } from '#features/notifications/notifications.table.ts'
+import { digestEntries, organizerDigests } from '#features/notifications/organizer-digests.table.ts'
 import { pushSubscriptions } from '#features/notifications/push-subscriptions.table.ts'
 import { placeCorrections } from '#features/places/place-corrections.table.ts'
 import { placeWordsTable } from '#features/places/place-words.table.ts'
@@ -196,6 +198,8 @@ async function insertMatch(db: Database, trio: Trio, changes: Partial<typeof mat
     })),
   )
   await storage.insert(guestAddresses).values({ id: newId(), guestId: `guest-${id}-0`, email: 'amir@exemple.fr', confirmedAt: now })
+  await storage.insert(matchFollowers).values(everyone.map(({ id: userId }) => ({ matchId: id, userId, mode: 'follow' as const })))
+  await storage.insert(digestEntries).values(everyone.map(({ id: userId }) => ({ matchId: id, userId, kind: 'joined' as const })))
   await storage
     .insert(matchInvitations)
     .values(everyone.map(({ id: userId }, n) => ({ matchId: id, userId, invitedBy: everyone[(n + 1) % everyone.length]?.id })))
@@ -337,6 +341,7 @@ async function insertAccount(db: Database, { id: userId }: Person): Promise<void
   await storage.insert(mailAddresses).values({ id: newId(), userId, email: 'nouvelle@exemple.fr' })
   await storage.insert(mailLinks).values({ tokenHash: newId(), userId, purpose: 'password-reset', expiresAt })
   await storage.insert(pushSubscriptions).values({ id: newId(), userId, sessionId, endpoint: newId(), p256dh: '', auth: '' })
+  await storage.insert(organizerDigests).values({ userId, enabled: true, dueAt: now })
   await storage.insert(notificationSettings).values({ userId, topic: 'matches', app: true, email: true, push: true })
 }
 

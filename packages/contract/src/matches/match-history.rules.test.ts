@@ -8,7 +8,7 @@ type EventOf<Type extends MatchEvent['type']> = Extract<MatchEvent, { type: Type
 type Details<Type extends MatchEvent['type']> = Omit<EventOf<Type>, 'type' | 'matchId' | 'title' | 'isPrivate' | 'groupId'>
 
 const at = new Date('2026-11-24T19:00:00Z')
-const guest = { organizerIds: ['nadia'], guestId: 'tom', guestName: 'Tom', actorId: null }
+const guest = { organizerIds: ['nadia'], guestId: 'tom', guestName: 'Tom', startsAt: at, actorId: null }
 const GUEST_CHANGES: GuestChange[] = ['requested', 'refused', 'going', 'waiting', 'promoted', 'left', 'removed', 'renamed', 'claimed']
 const handover = { fromUserId: 'nadia', toUserId: 'karim', toName: 'Karim' }
 
@@ -23,11 +23,12 @@ const EVENTS: { [Type in MatchEvent['type']]: Details<Type>[] } = {
     { organizerIds: ['nadia'], userId: 'karim', status: 'going', place: 5 },
     { organizerIds: ['nadia'], userId: 'karim', status: 'waiting', place: null },
   ],
-  'match.left': [true, false].map((accountEnded) => ({ organizerIds: ['nadia'], userId: 'karim', accountEnded })),
+  'match.left': [true, false].map((accountEnded) => ({ organizerIds: ['nadia'], userId: 'karim', startsAt: at, accountEnded })),
   'match.guest-changed': [...GUEST_CHANGES.map((change) => ({ ...guest, change })), { ...guest, actorId: 'nadia', change: 'going' }],
   'match.player-removed': [{ userId: 'karim', removedBy: 'nadia' }],
   'match.players-invited': [['karim'], ['karim', 'hugo']].map((invitedIds) => ({
     userIds: [],
+    followerIds: [],
     invitedIds,
     organizerIds: ['nadia'],
     invitedBy: 'nadia',
@@ -44,7 +45,7 @@ const EVENTS: { [Type in MatchEvent['type']]: Details<Type>[] } = {
     { visibilityChanged: false, actorId: null, edit: { kind: 'organizer-gone' } },
   ],
   'match.group-deleted': [{ groupName: 'Canuts', deletedBy: 'nadia', userIds: [] }],
-  'match.rescheduled': [{ startsAt: at, location: 'Gerland', changedBy: 'nadia', userIds: [] }],
+  'match.rescheduled': [{ startsAt: at, location: 'Gerland', changedBy: 'nadia', userIds: [], followerIds: [] }],
   'match.replacement-requested': [{ userId: 'karim', displayName: 'Karim' }],
   'match.replacement-withdrawn': [{ userId: 'karim' }],
   'match.replacement-expired': [{ organizerIds: ['nadia'], userId: 'karim' }],
@@ -84,13 +85,23 @@ const EVENTS: { [Type in MatchEvent['type']]: Details<Type>[] } = {
     { savedBy: 'nadia', homeScore: 3, awayScore: 2, absent: 1 },
     { savedBy: 'nadia', homeScore: null, awayScore: null, absent: 0 },
   ],
+  'match.places-freed': [{ startsAt: at, placesLeft: 2, followerIds: ['karim'] }],
+  'match.notices-changed': [{ userId: 'karim' }],
   'match.vote-cast': [{ userId: 'karim' }],
   'match.announced': [{ announcedBy: 'nadia', text: 'Parking fermé', userIds: [] }],
   'match.locker-room-changed': [{ part: 'room' }],
-  'match.cancelled': [{ cancelledBy: 'nadia', cancelledByName: 'Nadia', reason: 'Orage', userIds: [] }],
+  'match.cancelled': [{ cancelledBy: 'nadia', cancelledByName: 'Nadia', reason: 'Orage', userIds: [], followerIds: [] }],
   'match.guests-erased': [{}],
   'match.deleted': [
-    { deletedBy: 'samira', deletedByName: 'Samira', wasUpcoming: true, userIds: [], guestAddressIds: [], visibleToUserIds: [] },
+    {
+      deletedBy: 'samira',
+      deletedByName: 'Samira',
+      wasUpcoming: true,
+      userIds: [],
+      followerIds: [],
+      guestAddressIds: [],
+      visibleToUserIds: [],
+    },
   ],
 }
 

@@ -97,6 +97,8 @@ export const historyRules: HistoryRules = {
     score: homeScore === null || awayScore === null ? undefined : { home: homeScore, away: awayScore },
     count: absent,
   }),
+  'match.places-freed': 'the departure of the same transaction says it',
+  'match.notices-changed': 'what somebody wants to hear is their own business',
   'match.vote-cast': 'ballots are secret',
   // The words stand in the chat, where moderators may hide them.
   'match.announced': ({ announcedBy }) => ({ act: 'announced', actor: account(announcedBy) }),

@@ -10,8 +10,10 @@ import {
   whyCannotCancel,
   whyCannotDecline,
   whyCannotEdit,
+  whyCannotFollow,
   whyCannotJoin,
   whyCannotLeave,
+  whyCannotMute,
   whyCannotRemovePlayers,
 } from './match.rules.ts'
 import {
@@ -50,5 +52,7 @@ export function matchPermissions(match: MatchState, viewer: MatchViewer, now: Da
     duplicate: viewer !== null && isOrganizing(match, viewer),
     bringGuest: viewer?.guestsBrought !== undefined && whyCannotBringGuest(match, viewer, now) === null,
     manageGuests: whyCannotEdit(match, viewer, now) === null,
+    follow: whyCannotFollow(match, viewer, now) === null,
+    mute: whyCannotMute(match, viewer, now) === null,
   }
 }

@@ -10,6 +10,7 @@ import {
   matchChangesSchema,
   matchLinkSchema,
   matchListInputSchema,
+  matchNoticesSchema,
   matchPageSchema,
   matchSchema,
   newMatchSchema,
@@ -87,6 +88,13 @@ export const matchContract = {
     .route({ method: 'DELETE', path: '/matches/{id}/players/{userId}', tags: ['matches'], summary: 'Remove a player' })
     .errors({ MATCH_NOT_FOUND, PERMISSION_DENIED, PLAYER_NOT_LISTED, FAILED_PRECONDITION })
     .input(z.object({ id: idSchema, userId: idSchema }))
+    .output(matchSchema),
+
+  /** « Suivre », « Couper les notifications », or with null neither of them. */
+  setNotices: signedInProcedure('match-viewers', 'lists')
+    .route({ method: 'PUT', path: '/matches/{id}/notices', tags: ['matches'], summary: 'Follow or mute a match' })
+    .errors({ MATCH_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION })
+    .input(z.extend(matchLinkSchema, { notices: matchNoticesSchema }))
     .output(matchSchema),
 
   renewLink: signedInProcedure('match-organizer', 'matchEdits')

@@ -25,7 +25,10 @@ export type MatchEdit = { kind: 'fields'; changes: MatchFieldChange[] } | { kind
 
 export type CoOrganizerEnd = 'taken-back' | 'resigned' | 'blocked' | 'account-ended'
 
-/** `organizerIds`: who is told, the organizer first, then the co-organizers. `place`: the number of places taken with theirs. */
+/**
+ * `followerIds`: who follows the match without being on its list, and sees it. `organizerIds`: who is told, the organizer first, then the
+ * co-organizers. `place`: the number of places taken with theirs.
+ */
 export type MatchEvent =
   /**
    * `toldIds`: members of the group who are told by another event: regulars of a series, and those who answered a poll. `isOfSeries`: a job
@@ -38,11 +41,11 @@ export type MatchEvent =
       'joined',
       { organizerIds: string[]; userId: string; status: Extract<ParticipantStatus, 'going' | 'waiting'>; place: number | null }
     >
-  | MatchEventOf<'left', { organizerIds: string[]; userId: string; accountEnded: boolean }>
+  | MatchEventOf<'left', { organizerIds: string[]; userId: string; startsAt: Date; accountEnded: boolean }>
   /** `actorId`: the account that did it; null for the guest, and for the queue that moves up. */
   | MatchEventOf<
       'guest-changed',
-      { organizerIds: string[]; guestId: string; guestName: string; actorId: string | null; change: GuestChange }
+      { organizerIds: string[]; guestId: string; guestName: string; actorId: string | null; startsAt: Date; change: GuestChange }
     >
   /** Long after the match: what names them elsewhere goes, too. */
   | MatchEventOf<'guests-erased'>
@@ -61,7 +64,11 @@ export type MatchEvent =
   /** The match stays. `userIds` are the players and waiting players. */
   | MatchEventOf<'group-deleted', { groupName: string; deletedBy: string; userIds: string[] }>
   /** Date, time or location changed. `userIds` are the players and waiting players. */
-  | MatchEventOf<'rescheduled', { startsAt: Date; location: string; changedBy: string; userIds: string[] }>
+  | MatchEventOf<'rescheduled', { startsAt: Date; location: string; changedBy: string; userIds: string[]; followerIds: string[] }>
+  /** A full match has places again, and nobody waits for them. */
+  | MatchEventOf<'places-freed', { startsAt: Date; placesLeft: number; followerIds: string[] }>
+  /** What one user hears of it. */
+  | MatchEventOf<'notices-changed', { userId: string }>
   /** The player keeps their place until somebody takes it. */
   | MatchEventOf<'replacement-requested', { userId: string; displayName: string }>
   | MatchEventOf<'replacement-withdrawn', { userId: string }>
@@ -105,7 +112,10 @@ export type MatchEvent =
   /** Words of who organizes to everybody on the list and the bench. */
   | MatchEventOf<'announced', { announcedBy: string; text: string; userIds: string[] }>
   | MatchEventOf<'locker-room-changed', { part: LockerRoomPart }>
-  | MatchEventOf<'cancelled', { cancelledBy: string; cancelledByName: string; reason: string | null; userIds: string[] }>
+  | MatchEventOf<
+      'cancelled',
+      { cancelledBy: string; cancelledByName: string; reason: string | null; userIds: string[]; followerIds: string[] }
+    >
   /**
    * `userIds`: the players and waiting players. `guestAddressIds`: their guests who are told by mail. `visibleToUserIds`: everyone who could
    * see it. `wasUpcoming`: neither cancelled nor over.
@@ -117,6 +127,7 @@ export type MatchEvent =
         deletedByName: string
         wasUpcoming: boolean
         userIds: string[]
+        followerIds: string[]
         guestAddressIds: string[]
         visibleToUserIds: string[]
       }

@@ -147,15 +147,19 @@ describe('for any match, viewer and time', () => {
     )
   })
 
-  it('shows the match to members of its group, who may say that they do not come, and gives them no other right', () => {
+  it('shows the match to members of its group, who may say that they do not come, follow and mute it, and gives them no other right', () => {
     fc.assert(
       fc.property(anyMatch, anyViewer, anyTime, (state, someone, now) => {
         fc.pre(someone !== null)
         expect(canSeeMatch(state, { ...someone, isInGroup: true }, false)).toBe(true)
-        const { decline, ...member } = matchPermissions(state, { ...someone, isInGroup: true }, now)
-        const { decline: _, ...stranger } = matchPermissions(state, { ...someone, isInGroup: false }, now)
+        const { decline, follow, mute, ...member } = matchPermissions(state, { ...someone, isInGroup: true }, now)
+        const { decline: _, follow: _follow, mute: _mute, ...stranger } = matchPermissions(state, { ...someone, isInGroup: false }, now)
         expect(member).toEqual(stranger)
         const isAsked = someone.participation === null || someone.participation === 'invited'
+        const isOut =
+          !['going', 'waiting'].includes(someone.participation ?? '') && someone.id !== state.organizerId && !someone.isCoOrganizer
+        expect(follow).toBe(isOut && isOpenForChanges(state, now))
+        expect(mute && someone.id === state.organizerId).toBe(false)
         expect(decline).toBe(isAsked && someone.id !== state.organizerId && isOpenForChanges(state, now))
         expect(matchPermissions(state, { ...someone, isInGroup: true, hasDeclined: true }, now).decline).toBe(false)
       }),
@@ -167,8 +171,8 @@ describe('for any match, viewer and time', () => {
       fc.property(anyMatch, anyTime, fc.constantFrom('going', 'waiting'), (state, now, participation) => {
         const inGroup = { isSuperAdmin: false, isInGroup: true, participation } as const
         const rightsOf = (organizerId: string, isCoOrganizer: boolean) => {
-          // They may write to the organizer and report them.
-          const { contactOrganizer, report, becomeOrganizer, ...can } = matchPermissions(
+          // They may write to the organizer and report them, and hear less than the organizer has to.
+          const { contactOrganizer, report, becomeOrganizer, mute, ...can } = matchPermissions(
             { ...state, organizerId },
             { id: 'nadia', isCoOrganizer, ...inGroup },
             now,

@@ -103,6 +103,25 @@ export function whyCannotDecline(match: MatchState, viewer: MatchViewer, now: Da
   return isOpenForChanges(match, now) ? null : 'FAILED_PRECONDITION'
 }
 
+/**
+ * « Suivre », for who is not on the list and does not organize. A private match can be followed by those who see it without its link: nobody
+ * knows later whether somebody still has the link.
+ */
+export function whyCannotFollow(match: MatchState, viewer: MatchViewer, now: Date): MatchDenialReason {
+  if (!viewer) return 'UNAUTHENTICATED'
+  if (isOnList(viewer) || isOrganizing(match, viewer) || !canSeeMatch(match, viewer, false)) return 'PERMISSION_DENIED'
+  return isOpenForChanges(match, now) ? null : 'FAILED_PRECONDITION'
+}
+
+/** « Couper les notifications », for those who get any: who is on the list or asked to come. Never for the organizer. */
+export function whyCannotMute(match: MatchState, viewer: MatchViewer, now: Date): MatchDenialReason {
+  if (!viewer) return 'UNAUTHENTICATED'
+  if (viewer.id === match.organizerId || !(isOnList(viewer) || isAskedToCome(match, viewer))) return 'PERMISSION_DENIED'
+  return match.status !== 'cancelled' && matchPhase(match, now) !== 'finished' ? null : 'FAILED_PRECONDITION'
+}
+
+const isOnList = ({ participation }: NonNullable<MatchViewer>): boolean => participation === 'going' || participation === 'waiting'
+
 export function whyCannotEdit(match: MatchState, viewer: MatchViewer, now: Date): MatchDenialReason {
   if (!viewer) return 'UNAUTHENTICATED'
   if (!isOrganizing(match, viewer)) return 'PERMISSION_DENIED'

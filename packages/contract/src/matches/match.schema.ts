@@ -16,6 +16,8 @@ export const GUEST_POLICIES = ['none', 'approval', 'open'] as const
 /** Stored statuses; confirmed, in progress and finished are derived. */
 export const MATCH_STATUSES = ['open', 'full', 'cancelled'] as const
 export const MATCH_TYPES = ['public', 'private'] as const
+/** What a user wants to hear of a match: its changes without being on its list, or no more than has to be known. */
+export const MATCH_NOTICES = ['follow', 'mute'] as const
 export const PARTICIPANT_STATUSES = ['going', 'waiting', 'invited', 'left', 'removed'] as const
 
 export const MATCH_LIMITS = {
@@ -44,6 +46,8 @@ export const matchTypeSchema = z.enum(MATCH_TYPES)
 export const guestPolicySchema = z.enum(GUEST_POLICIES)
 export const guestsPerPlayerSchema = z.int().check(z.gte(MATCH_LIMITS.guestsPerPlayer.min), z.lte(MATCH_LIMITS.guestsPerPlayer.max))
 export const participantStatusSchema = z.enum(PARTICIPANT_STATUSES)
+export const matchNoticesSchema = z.nullable(z.enum(MATCH_NOTICES))
+export type MatchNotices = z.infer<typeof matchNoticesSchema>
 export type MatchFormat = z.infer<typeof matchFormatSchema>
 export type MatchLevel = z.infer<typeof matchLevelSchema>
 export type MatchStatus = z.infer<typeof matchStatusSchema>
@@ -150,6 +154,10 @@ const matchPermissionsSchema = z.object({
   bringGuest: z.boolean(),
   /** Add, accept, refuse and remove them, and set their rules. */
   manageGuests: z.boolean(),
+  /** Hear of changes, cancellation and freed places without being on the list. */
+  follow: z.boolean(),
+  /** Hear no more than what is urgent or addressed to the viewer. */
+  mute: z.boolean(),
 })
 
 const matchBaseSchema = z.object({
@@ -253,6 +261,8 @@ export const matchSchema = z.extend(matchCardSchema, {
     /** The viewer's contact request was not answered yet: another one would be refused. */
     awaitsAnswer: z.boolean(),
   }),
+  /** What the viewer chose; null for what everybody hears who is where the viewer is. */
+  notices: matchNoticesSchema,
   /** Null for other users than the two involved. */
   handover: z.nullable(handoverSchema),
   change: z.nullable(z.object({ at: instantSchema, startsAt: z.nullable(instantSchema), location: z.nullable(z.string()) })),

@@ -14,7 +14,7 @@ export type SharedPlayer = Omit<MatchPlayer, 'isViewer'>
 /** What the page of a match has beside the card. */
 export type SharedMatchPage = Omit<
   Match,
-  keyof MatchCard | 'group' | 'guestRequests' | 'handover' | 'inviteToken' | 'organizer' | 'players' | 'queue' | 'series'
+  keyof MatchCard | 'group' | 'guestRequests' | 'handover' | 'inviteToken' | 'notices' | 'organizer' | 'players' | 'queue' | 'series'
 > & {
   organizer: Omit<Match['organizer'], 'awaitsAnswer'>
   players: SharedPlayer[]

@@ -1,6 +1,7 @@
 import { publicProcedure, signedInProcedure } from '../lib/procedure.ts'
 import { doneSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
+import { organizerDigestSchema } from './digest.schema.ts'
 import { notificationErrors } from './notification.errors.ts'
 import {
   NOTIFICATION_TOPICS,
@@ -23,6 +24,17 @@ export const notificationSettingsContract = {
     .route({ method: 'PUT', path: '/me/notification-settings', tags, summary: 'Update notification settings' })
     .input(notificationSettingsChangesSchema)
     .output(notificationSettingsSchema),
+
+  /** Whether the viewer wants one message a day about the matches that they organize. */
+  findDigest: signedInProcedure('signed-in')
+    .route({ method: 'GET', path: '/me/organizer-digest', tags, summary: 'Get the settings of the daily digest' })
+    .output(organizerDigestSchema),
+
+  /** What was collected is sent at the new hour, or at once when the digest is switched off. */
+  updateDigest: signedInProcedure('signed-in', 'settings')
+    .route({ method: 'PUT', path: '/me/organizer-digest', tags, summary: 'Update the settings of the daily digest' })
+    .input(organizerDigestSchema)
+    .output(organizerDigestSchema),
 
   /** For the unsubscribe link in e-mails. The token names user and topic, or a guest, and does not expire. */
   unsubscribeByMail: publicProcedure('anyone', 'mails')

@@ -34,6 +34,7 @@ describe('a click on a notification', () => {
     player_left: '/matches/m1',
     player_replaced: '/matches/m1',
     replacement_expired: '/matches/m1',
+    organizer_digest: '/matches/m1',
   }
 
   it.each(Object.entries(targets) as [NotificationType, string][])('of type %s leads to %s', (type, target) => {
@@ -53,9 +54,16 @@ describe('a click on a notification', () => {
     expect(notificationPath({ type: 'message', ...nothing, senderId: 'karim' })).toBe('/messages')
   })
 
-  it.each(NOTIFICATION_TYPES.filter((type) => type !== 'message'))('of type %s that points at nothing leads nowhere', (type) => {
-    expect(notificationPath({ type, ...nothing })).toBeNull()
+  it('on a digest of several matches leads to where they all are', () => {
+    expect(notificationPath({ type: 'organizer_digest', ...nothing })).toBe('/mon-espace')
   })
+
+  it.each(NOTIFICATION_TYPES.filter((type) => type !== 'message' && type !== 'organizer_digest'))(
+    'of type %s that points at nothing leads nowhere',
+    (type) => {
+      expect(notificationPath({ type, ...nothing })).toBeNull()
+    },
+  )
 })
 
 describe('what somebody wants to be told of', () => {
@@ -68,6 +76,7 @@ describe('what somebody wants to be told of', () => {
     organising: ['organizer_replacement_request', 'organizer_changed'],
     arrivals: ['player_joined'],
     departures: ['player_left', 'player_replaced', 'replacement_expired'],
+    digest: ['organizer_digest'],
     groups: [
       'group_request',
       'group_join_accepted',

@@ -21,6 +21,7 @@ const TOPIC_BY_TYPE: Record<NotificationType, NotificationTopic> = {
   player_left: 'departures',
   player_replaced: 'departures',
   replacement_expired: 'departures',
+  organizer_digest: 'digest',
 }
 
 export const notificationTopic = (type: NotificationType): NotificationTopic => TOPIC_BY_TYPE[type]
@@ -35,6 +36,7 @@ export const DEFAULT_NOTIFICATION_SETTINGS: NotificationSettings = {
   organising: { app: true, email: true, push: true },
   arrivals: { app: true, email: false, push: true },
   departures: { app: true, email: true, push: true },
+  digest: { app: true, email: true, push: true },
   groups: { app: true, email: true, push: true },
   votes: { app: true, email: false, push: true },
 }
@@ -90,6 +92,9 @@ export function notificationPath({
     case 'player_replaced':
     case 'replacement_expired':
       return match
+    case 'organizer_digest':
+      // Of several matches: where the organizer finds them all.
+      return match || '/mon-espace'
     case 'rating':
       return match && `${match}/locker-room`
     case 'organizer_replacement_request':

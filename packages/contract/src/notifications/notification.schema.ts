@@ -24,6 +24,7 @@ export const NOTIFICATION_TYPES = [
   'player_left',
   'player_replaced',
   'replacement_expired',
+  'organizer_digest',
 ] as const
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
 
@@ -36,6 +37,7 @@ export const NOTIFICATION_TOPICS = [
   'organising',
   'arrivals',
   'departures',
+  'digest',
   'groups',
   'votes',
 ] as const
@@ -86,6 +88,7 @@ export const notificationSettingsSchema = z.object({
   organising: channelsSchema,
   arrivals: channelsSchema,
   departures: channelsSchema,
+  digest: channelsSchema,
   groups: channelsSchema,
   votes: channelsSchema,
 })

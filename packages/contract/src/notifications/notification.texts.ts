@@ -2,6 +2,8 @@ import type { GroupEvent } from '../groups/group.events.ts'
 import type { GroupDraft } from '../groups/group.schema.ts'
 import { formatCount } from '../lib/format.ts'
 import { formatDayAndTime } from '../lib/local-time.ts'
+import { DIGEST_KINDS, type DigestKind } from './digest.schema.ts'
+import type { DigestMatch } from './notification.events.ts'
 import type { NotificationTopic } from './notification.schema.ts'
 
 export type NotificationText = { title: string; content: string }
@@ -20,6 +22,10 @@ export const matchNotifications = {
   rescheduled: (match: { title: string; startsAt: Date; location: string }): NotificationText => ({
     title: match.title,
     content: `Le match a changé\u00a0: ${formatDayAndTime(match.startsAt)}, ${match.location}`,
+  }),
+  placesFreed: (match: { title: string; startsAt: Date; placesLeft: number }): NotificationText => ({
+    title: match.title,
+    content: `Ça se libère\u00a0: il reste ${formatCount(match.placesLeft, 'place')}, ${formatDayAndTime(match.startsAt)}`,
   }),
   groupDeleted: (match: { title: string; groupName: string }): NotificationText => ({
     title: match.title,
@@ -126,6 +132,32 @@ export const matchNotifications = {
 const andOthers = ({ displayName, others }: { displayName: string; others: number }) =>
   `${displayName} et ${others}\u00a0${others > 1 ? 'autres' : 'autre'}`
 
+/** A mail with more is not read to its end. */
+const MATCHES_IN_DIGEST = 10
+
+/** What happened to the matches of an organizer, in the order of their kick-off. */
+export function organizerDigest(matches: readonly DigestMatch[]): NotificationText {
+  const lines = matches.slice(0, MATCHES_IN_DIGEST).map(digestLine)
+  const others = matches.length - lines.length
+  return {
+    title: 'Votre résumé du jour',
+    content: [...lines, ...(others > 0 ? [`Et ${formatCount(others, 'autre match', 'autres matchs')}.`] : [])].join('\n'),
+  }
+}
+
+function digestLine({ title, startsAt, currentPlayers, maxPlayers, counts }: DigestMatch): string {
+  const parts = DIGEST_KINDS.flatMap((kind) => (counts[kind] ? [formatCount(counts[kind], ...DIGEST_WORDS[kind])] : []))
+  const list = maxPlayers > 0 ? `${currentPlayers} sur ${maxPlayers}` : formatCount(currentPlayers, 'joueur')
+  return `«\u00a0${title}\u00a0», ${formatDayAndTime(startsAt)}\u00a0: ${parts.join(', ')}. La liste\u00a0: ${list}.`
+}
+
+const DIGEST_WORDS: Record<DigestKind, [one: string, many?: string]> = {
+  joined: ['arrivée'],
+  left: ['désistement'],
+  replaced: ['remplacement'],
+  requested: ['demande d’invité à traiter', 'demandes d’invités à traiter'],
+}
+
 export const groupNotifications = {
   requested: (group: { groupName: string; userName: string }): NotificationText => ({
     title: group.groupName,
@@ -198,6 +230,7 @@ export const notificationTopicTexts: Record<NotificationTopic, { name: string; h
     name: 'Désistements',
     hint: 'Dans un match que vous organisez, on se désiste, on se fait remplacer ou on ne trouve pas de remplaçant.',
   },
+  digest: { name: 'Résumé du jour', hint: 'Ce qui s’est passé dans les matchs que vous organisez, si vous préférez un message par jour.' },
   groups: { name: 'Groupes', hint: 'Demandes, invitations, réponses, changements et transferts.' },
   votes: { name: 'Votes', hint: 'Le match est terminé\u00a0: à vous de voter.' },
 }

@@ -172,6 +172,7 @@ const calls: Record<string, (api: ApiClient, target: Target) => Promise<unknown>
   'matchInvitations.answers': (api, { id }) => api.matchInvitations.answers({ id }),
   'matchInvitations.remind': (api, { id }) => api.matchInvitations.remind({ id }),
   'matchInvitations.decline': (api, { id, token }) => api.matchInvitations.decline({ id, token }),
+  'matches.setNotices': (api, { id, token }) => api.matches.setNotices({ id, token, notices: null }),
   'matches.renewLink': (api, { id }) => api.matches.renewLink({ id }),
   'replacements.seek': (api, { id, token }) => api.replacements.seek({ id, token }).catch(ignoreError('FAILED_PRECONDITION')),
   'replacements.withdraw': (api, { id, token }) => api.replacements.withdraw({ id, token }),
@@ -212,6 +213,8 @@ const calls: Record<string, (api: ApiClient, target: Target) => Promise<unknown>
   'notifications.remove': (api, { notificationId: id }) => api.notifications.remove({ id }),
   'notificationSettings.find': (api) => api.notificationSettings.find(),
   'notificationSettings.update': (api) => api.notificationSettings.update(DEFAULT_NOTIFICATION_SETTINGS),
+  'notificationSettings.findDigest': (api) => api.notificationSettings.findDigest(),
+  'notificationSettings.updateDigest': (api) => api.notificationSettings.updateDigest({ enabled: true, hour: 18 }),
   'notificationSettings.unsubscribeByMail': (api) =>
     api.notificationSettings.unsubscribeByMail({ token: `${unknownToken}-messages` }).catch(ignoreError('UNSUBSCRIBE_LINK_INVALID')),
   'leaveLinks.find': (api) => api.leaveLinks.find({ token: unknownLeaveToken }).catch(ignoreError('LEAVE_LINK_INVALID')),

@@ -107,7 +107,16 @@ const events: { [Type in EventWithPeople]: (ids: string[]) => Extract<DomainEven
     inviterName: 'Karim Haddad',
     startsAt: at,
   }),
-  'match.rescheduled': (userIds) => ({ type: 'match.rescheduled', ...match, startsAt: at, location: 'Gerland', changedBy: id, userIds }),
+  'match.rescheduled': (userIds) => ({
+    type: 'match.rescheduled',
+    ...match,
+    startsAt: at,
+    location: 'Gerland',
+    changedBy: id,
+    userIds,
+    followerIds: userIds,
+  }),
+  'match.places-freed': (followerIds) => ({ type: 'match.places-freed', ...match, startsAt: at, placesLeft: 1, followerIds }),
   'match.regulars-placed': (userIds) => ({
     type: 'match.regulars-placed',
     ...match,
@@ -144,6 +153,7 @@ const events: { [Type in EventWithPeople]: (ids: string[]) => Extract<DomainEven
     cancelledByName: 'Karim Haddad',
     reason: null,
     userIds,
+    followerIds: userIds,
   }),
   'match.deleted': (userIds) => ({
     type: 'match.deleted',
@@ -152,6 +162,7 @@ const events: { [Type in EventWithPeople]: (ids: string[]) => Extract<DomainEven
     deletedByName: 'Samira Diallo',
     wasUpcoming: true,
     userIds,
+    followerIds: userIds,
     guestAddressIds: [],
     visibleToUserIds: userIds,
   }),

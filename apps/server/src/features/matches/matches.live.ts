@@ -58,6 +58,8 @@ function changeSignals(event: MatchEvent): Signal[] {
         : [hint(event), ...userSignals(event, [...event.organizerIds, event.change === 'claimed' ? event.actorId : null])]
     case 'match.declined':
       return userSignals(event, [event.userId, ...event.organizerIds])
+    case 'match.notices-changed':
+      return userSignals(event, [event.userId])
     case 'match.regulars-placed':
       return userSignals(event, [...event.userIds, ...event.waitingIds])
     case 'match.answers-sought':

@@ -14,6 +14,7 @@ export type MatchForViewer = {
   /** The viewer's status on the list, if they have a row. */
   participation: ParticipantStatus | null
   declinedAt: Date | null
+  notices: Match['notices']
   isCoOrganizer: boolean
   group: { id: string; name: string; isPrivate: boolean } | null
   /** The viewer's role in the group; null unless they are an active member. */
@@ -68,6 +69,7 @@ export function presentMatch(
     group: presentGroup(source),
     series: source.series,
     organizer: { ...page.organizer, awaitsAnswer: source.awaitsAnswer },
+    notices: source.notices,
     handover: isUpcoming(match, now) ? presentHandover(source, viewer) : null,
     players,
     queue,

@@ -20,6 +20,7 @@ import type { Database } from '#platform/database/database.ts'
 import { preparedStatement } from '#platform/database/prepared-statement.ts'
 import type { Recipients } from '#platform/live/signal.ts'
 import { presentPublicCard, presentSharedCard } from './match-card.present.ts'
+import { matchFollowers } from './match-followers.table.ts'
 import { matchGuests } from './match-guests.table.ts'
 import { findFollowingGuestIds, findInvitedOrListedUserIds, LISTED_STATUSES, mayGuestFollow } from './match-participants.queries.ts'
 import { isCoOrganizer, matchParticipants } from './match-participants.table.ts'
@@ -143,6 +144,7 @@ const matchForViewer = preparedStatement((db) =>
       match: matches,
       participation: matchParticipants.status,
       declinedAt: matchParticipants.declinedAt,
+      notices: matchFollowers.mode,
       isCoOrganizer: isCoOrganizer(),
       group: { id: groups.id, name: groups.name, isPrivate: groups.isPrivate },
       memberRole: groupMembers.role,
@@ -178,6 +180,7 @@ const matchForViewer = preparedStatement((db) =>
     })
     .from(matches)
     .leftJoin(matchParticipants, eq(matchParticipants.id, sql`${sql.placeholder('viewerId')}::text || '_' || ${matches.id}`))
+    .leftJoin(matchFollowers, and(eq(matchFollowers.matchId, matches.id), eq(matchFollowers.userId, sql.placeholder('viewerId'))))
     .leftJoin(groups, eq(groups.id, matches.groupId))
     .leftJoin(groupMembers, activeMembershipCondition(sql.placeholder('viewerId'), matches.groupId))
     .leftJoin(seriesDates, eq(seriesDates.matchId, matches.id))

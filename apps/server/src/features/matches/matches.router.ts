@@ -8,6 +8,7 @@ import { leaveMatch } from './commands/leave-match.ts'
 import { organizeMatch } from './commands/organize-match.ts'
 import { removePlayer } from './commands/remove-player.ts'
 import { renewLink } from './commands/renew-link.ts'
+import { setNotices } from './commands/set-notices.ts'
 import { listMatches } from './match-list.queries.ts'
 import { findMatch, findMatchIfVisible, findPublicMatch, listShowcaseMatches } from './matches.queries.ts'
 
@@ -30,6 +31,8 @@ export const matchesRouter = {
   leave: memberApi.matches.leave.handler(commandHandler(leaveMatch, findMatchIfVisible)),
 
   removePlayer: memberApi.matches.removePlayer.handler(commandHandler(removePlayer, findMatch)),
+
+  setNotices: memberApi.matches.setNotices.handler(commandHandler(setNotices, findMatch)),
 
   renewLink: memberApi.matches.renewLink.handler(commandHandler(renewLink, findMatch)),
 

@@ -7,7 +7,9 @@ import { subscribePush } from './commands/subscribe-push.ts'
 import { unsubscribeByMail } from './commands/unsubscribe-by-mail.ts'
 import { unsubscribePush } from './commands/unsubscribe-push.ts'
 import { updateNotificationSettings } from './commands/update-notification-settings.ts'
+import { updateOrganizerDigest } from './commands/update-organizer-digest.ts'
 import { findNotificationSettings } from './notification-settings.queries.ts'
+import { findOrganizerDigest } from './organizer-digest.queries.ts'
 import { isSubscribedToPush } from './push-subscriptions.queries.ts'
 import type { UnsubscribeTokens } from './unsubscribe-links.auth.ts'
 
@@ -18,6 +20,12 @@ export const createNotificationSettingsRouter = ({ unsubscribeTokens }: { unsubs
 
   update: memberApi.notificationSettings.update.handler(
     commandHandler(updateNotificationSettings, (db, viewer) => findNotificationSettings(db, viewer)),
+  ),
+
+  findDigest: memberApi.notificationSettings.findDigest.handler(queryHandler(findOrganizerDigest)),
+
+  updateDigest: memberApi.notificationSettings.updateDigest.handler(
+    commandHandler(updateOrganizerDigest, (db, viewer) => findOrganizerDigest(db, viewer)),
   ),
 
   unsubscribeByMail: api.notificationSettings.unsubscribeByMail.handler(({ context: { db }, input }) =>

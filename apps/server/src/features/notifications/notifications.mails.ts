@@ -26,6 +26,7 @@ const ACTION_LABELS: Record<NotificationTopic, string> = {
   organising: 'Voir ce qu’il en est',
   arrivals: 'Voir la liste',
   departures: 'Voir la liste',
+  digest: 'Voir ce qui change',
   groups: 'Voir le groupe',
   votes: 'Voter',
 }
@@ -40,6 +41,7 @@ const SUBJECTS: Record<NotificationTopic, string> = {
   organising: 'Du nouveau pour un match à organiser',
   arrivals: 'On rejoint un match que vous organisez',
   departures: 'Un désistement dans un match que vous organisez',
+  digest: 'Votre résumé du jour',
   groups: 'Du nouveau dans un groupe',
   votes: 'Match terminé\u00a0: votez\u202f!',
 }
@@ -50,7 +52,7 @@ export function notificationMail(mail: NotificationMail): Mail {
   return renderMail(site, {
     to,
     subject: SUBJECTS[topic],
-    paragraphs: [greeting(displayName), title, content],
+    paragraphs: [greeting(displayName), title, ...(topic === 'digest' ? content.split('\n') : [content])],
     action: { label: ACTION_LABELS[topic], url: link },
     secondAction: leaveLink ? { label: 'Je ne viens pas', url: leaveLink } : undefined,
     footnotes: [

@@ -1,6 +1,8 @@
 import { DEFAULT_NOTIFICATION_SETTINGS } from '@coup-denvoi/contract/notifications/notification.rules'
 import type { NotificationChannel, NotificationTopic } from '@coup-denvoi/contract/notifications/notification.schema'
 import { and, eq, sql } from 'drizzle-orm'
+import { matchFollowers } from '#features/matches/match-followers.table.ts'
+import { matches } from '#features/matches/matches.table.ts'
 import { userBlocks } from '#features/players/user-blocks.table.ts'
 import { isActiveAccount } from '#features/users/active-accounts.public.ts'
 import { users } from '#features/users/users.table.ts'
@@ -29,6 +31,29 @@ export async function findRecipients(
   }
   return recipients
 }
+
+/** Those of `userIds` who have not muted the match. Whoever organizes it now is not asked what they chose as a player. */
+export async function withoutMuted(tx: Transaction, userIds: readonly string[], matchId: string): Promise<string[]> {
+  const muted = await mutedUsers(tx).execute({ userIds, matchId })
+  const mutedIds = new Set(muted.map(({ userId }) => userId))
+  return userIds.filter((userId) => !mutedIds.has(userId))
+}
+
+const mutedUsers = preparedWrite((tx) =>
+  tx
+    .select({ userId: matchFollowers.userId })
+    .from(matchFollowers)
+    .innerJoin(matches, eq(matches.id, matchFollowers.matchId))
+    .where(
+      and(
+        eq(matchFollowers.matchId, sql.placeholder('matchId')),
+        eq(matchFollowers.mode, 'mute'),
+        sql`${matchFollowers.userId} = any(${sql.placeholder('userIds')})`,
+        sql`${matchFollowers.userId} is distinct from ${matches.organizerId}`,
+      ),
+    )
+    .prepare('muted_users'),
+)
 
 const channelsOfUsers = preparedWrite((tx) => {
   const { app, email, push } = notificationSettings

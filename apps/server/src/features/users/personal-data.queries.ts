@@ -13,6 +13,7 @@ import { groupMembers } from '#features/groups/group-members.table.ts'
 import { groups } from '#features/groups/groups.table.ts'
 import { matchItems } from '#features/locker-room/match-items.table.ts'
 import { matchMessages } from '#features/locker-room/match-messages.table.ts'
+import { matchFollowers } from '#features/matches/match-followers.table.ts'
 import { matchGuests } from '#features/matches/match-guests.table.ts'
 import { matchHistory } from '#features/matches/match-history.table.ts'
 import { matchInvitations } from '#features/matches/match-invitations.table.ts'
@@ -22,6 +23,7 @@ import { matches } from '#features/matches/matches.table.ts'
 import { organizerReplacementRequests } from '#features/matches/organizer-replacement-requests.table.ts'
 import { notificationSettings } from '#features/notifications/notification-settings.table.ts'
 import { notifications, SENDER_NAME } from '#features/notifications/notifications.table.ts'
+import { digestEntries, organizerDigests } from '#features/notifications/organizer-digests.table.ts'
 import { pushSubscriptions } from '#features/notifications/push-subscriptions.table.ts'
 import { placeCorrections } from '#features/places/place-corrections.table.ts'
 import { userBlocks } from '#features/players/user-blocks.table.ts'
@@ -150,6 +152,19 @@ export async function collectPersonalData(db: Database, userId: string, now = ne
       .innerJoin(matches, eq(matches.id, matchParticipants.matchId))
       .where(eq(matchParticipants.userId, userId))
       .orderBy(asc(matches.startsAt)),
+    matchesFollowed: read
+      .select({ matchId: matchFollowers.matchId, mode: matchFollowers.mode, createdAt: matchFollowers.createdAt })
+      .from(matchFollowers)
+      .where(eq(matchFollowers.userId, userId))
+      .orderBy(asc(matchFollowers.createdAt), asc(matchFollowers.matchId)),
+    organizerDigest: read
+      .select({ enabled: organizerDigests.enabled, hour: organizerDigests.hour, dueAt: organizerDigests.dueAt })
+      .from(organizerDigests)
+      .where(eq(organizerDigests.userId, userId)),
+    digestEntries: read
+      .select({ matchId: digestEntries.matchId, kind: digestEntries.kind, count: digestEntries.count })
+      .from(digestEntries)
+      .where(eq(digestEntries.userId, userId)),
     invitationsSent: read
       .select()
       .from(matchInvitations)

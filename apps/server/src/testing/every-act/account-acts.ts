@@ -95,6 +95,7 @@ export const accountActs: Acts = {
     return (api) => api.notifications.remove({ id })
   },
   'notificationSettings.update': async () => (api) => api.notificationSettings.update(DEFAULT_NOTIFICATION_SETTINGS),
+  'notificationSettings.updateDigest': async () => (api) => api.notificationSettings.updateDigest({ enabled: true, hour: 18 }),
   'push.subscribe':
     async ({ pushSubscription }) =>
     (api) =>

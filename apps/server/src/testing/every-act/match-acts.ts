@@ -84,6 +84,10 @@ export const matchActs: Acts = {
     await bringGuest({ db, actor, input: { id, ...guest } })
     return (api) => api.guests.takeBack({ id, guestId: guest.guestId })
   },
+  'matches.setNotices': async ({ partnersMatch }) => {
+    const id = await partnersMatch()
+    return (api) => api.matches.setNotices({ id, notices: 'follow' })
+  },
   'matches.renewLink': async ({ ownMatch }) => {
     const id = await ownMatch({ type: 'private' })
     return (api) => api.matches.renewLink({ id })

@@ -1,3 +1,4 @@
+import { nextDigestAt } from '@coup-denvoi/contract/notifications/digest.rules'
 import { announce } from '#features/locker-room/commands/announce-to-players.ts'
 import { publishTeams } from '#features/locker-room/commands/publish-teams.ts'
 import { saveTeams } from '#features/locker-room/commands/save-teams.ts'
@@ -17,8 +18,11 @@ import { seekAnswers } from '#features/matches/commands/seek-answers.ts'
 import { seekReplacement } from '#features/matches/commands/seek-replacement.ts'
 import { sendReminder } from '#features/matches/commands/send-reminder.ts'
 import { setGuestRules } from '#features/matches/commands/set-guest-rules.ts'
+import { setNotices } from '#features/matches/commands/set-notices.ts'
 import { takeOverPlace } from '#features/matches/commands/take-over-place.ts'
 import { createKickOffJobs } from '#features/matches/kick-off.jobs.ts'
+import { sendOrganizerDigest } from '#features/notifications/commands/send-organizer-digest.ts'
+import { updateOrganizerDigest } from '#features/notifications/commands/update-organizer-digest.ts'
 import { endMatchWhenDue } from '#features/results/commands/end-match-when-due.ts'
 import { comeByLink, newGuest } from '../guests.ts'
 import { matchDraft } from '../match-draft.ts'
@@ -32,6 +36,9 @@ const edit = ({ db, karim, matchId: id }: NotificationFixture, changes: object) 
   editMatch({ db, actor: karim, input: { id, changes: matchDraft({ ...FIVE_A_SIDE, ...changes }) } })
 const remind = ({ db, matchId }: NotificationFixture, kind: 'day-before' | 'hours-before', hours: number) =>
   sendReminder({ db, input: { matchId, kind, startsAt: kickOff.getTime() }, now: hoursFromKickOff(-hours) })
+
+/** Sofia is not on the list. */
+const follow = ({ db, sofia, matchId: id }: NotificationFixture) => setNotices({ db, actor: sofia, input: { id, notices: 'follow' } })
 
 /** The waiting list is empty, and Nadia seeks a replacement. */
 async function seekReplacementForNadia({ db, nadia, ines, matchId: id }: NotificationFixture): Promise<void> {
@@ -322,6 +329,77 @@ export const matchNotificationCases: NotificationCase[] = [
         from: 'francois',
         references: {},
         target: null,
+      }),
+    ],
+  },
+  {
+    event: 'match.rescheduled',
+    description: 'a change that somebody follows: they too',
+    followers: ['sofia'],
+    action: async (stage) => {
+      await follow(stage)
+      await edit(stage, { time: '19:00' })
+    },
+    expected: [
+      matchNotification(
+        ['nadia', 'hugo', 'ines', 'sofia'],
+        'Le match a changé : sam. 16 juin · 19 h 00, Urban Gerland, 12 rue Félix-Brun',
+        { from: 'karim' },
+      ),
+    ],
+  },
+  {
+    event: 'match.places-freed',
+    description: 'a full match that has a place again: who follows it',
+    action: async (stage) => {
+      const { db, nadia, ines, matchId: id } = stage
+      await follow(stage)
+      for (const actor of [ines, nadia]) await leaveMatch({ db, actor, input: { id } })
+    },
+    expected: [
+      listNotification('player_left', 'nadia', 'Nadia Belkacem et 1 autre se désistent'),
+      matchNotification(['sofia'], 'Ça se libère : il reste 1 place, sam. 16 juin · 18 h 30'),
+    ],
+  },
+  {
+    event: 'match.announced',
+    description: 'an announcement to a list that a player muted: the others',
+    action: async ({ db, karim, nadia, matchId: id }) => {
+      await setNotices({ db, actor: nadia, input: { id, notices: 'mute' } })
+      await announce({ db, actor: karim, input: { id, messageId: `parking-of-${id}`, text: 'Terrain 3' } })
+    },
+    expected: [matchNotification(['hugo', 'ines'], 'Annonce : Terrain 3', { from: 'karim' })],
+  },
+  {
+    event: 'match.cancelled',
+    description: 'a cancellation: also who follows the match or muted it',
+    followers: ['sofia'],
+    action: async (stage) => {
+      const { db, karim, nadia, matchId: id } = stage
+      await follow(stage)
+      await setNotices({ db, actor: nadia, input: { id, notices: 'mute' } })
+      await cancelMatch({ db, actor: karim, input: { id } })
+    },
+    expected: [
+      matchNotification(['nadia', 'hugo', 'ines', 'sofia'], 'Match annulé par Karim Haddad', { type: 'match_cancelled', from: 'karim' }),
+    ],
+  },
+  {
+    event: 'notifications.digest-due',
+    description: 'what happened to a list: the organizer who wants one message a day, once',
+    action: async ({ db, karim, sofia, samir, ines, matchId: id }) => {
+      const now = hoursFromKickOff(-100)
+      await updateOrganizerDigest({ db, actor: karim, input: { enabled: true, hour: 18 }, now })
+      for (const actor of [sofia, samir]) await joinMatch({ db, actor, input: { id }, now })
+      await leaveMatch({ db, actor: ines, input: { id }, now })
+      const dueAt = nextDigestAt(now, 18).getTime()
+      await sendOrganizerDigest({ db, userId: karim.id, dueAt, now: new Date(dueAt) })
+      await sendOrganizerDigest({ db, userId: karim.id, dueAt, now: new Date(dueAt) })
+    },
+    expected: [
+      matchNotification(['karim'], '« Five du samedi », sam. 16 juin · 18 h 30 : 2 arrivées, 1 désistement. La liste : 3 sur 3.', {
+        type: 'organizer_digest',
+        title: 'Votre résumé du jour',
       }),
     ],
   },

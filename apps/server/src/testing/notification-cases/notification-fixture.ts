@@ -65,6 +65,8 @@ export type NotificationCase = {
   event: DomainEvent['type']
   description: string
   action: (stage: NotificationFixture) => Promise<unknown>
+  /** Who only follows the match: a block between them and the organizer ends that. */
+  followers?: Name[]
   /** All notifications stored afterwards. */
   expected: ExpectedNotification[]
 }

@@ -35,6 +35,11 @@ export const notificationSettingsQuery = queryOptions({
   queryFn: ({ signal }) => withApi((api) => api.notificationSettings.find(undefined, { signal })),
 })
 
+export const organizerDigestQuery = queryOptions({
+  queryKey: ['organizer-digest'],
+  queryFn: ({ signal }) => withApi((api) => api.notificationSettings.findDigest(undefined, { signal })),
+})
+
 /** The push status of this browser. The browser and the server's session both need the subscription. */
 export const pushQuery = queryOptions({
   queryKey: ['push'],

@@ -8,6 +8,7 @@ export const BallIcon = /* @__PURE__ */ icon(
 )
 export const BanIcon = /* @__PURE__ */ icon('M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0M6 6l12 12')
 export const BellIcon = /* @__PURE__ */ icon('M6 10a6 6 0 0 1 12 0c0 5 2 6.5 2 6.5H4S6 15 6 10ZM10 20a2.2 2.2 0 0 0 4 0')
+export const BellOffIcon = /* @__PURE__ */ icon('M6 10a6 6 0 0 1 12 0c0 5 2 6.5 2 6.5H4S6 15 6 10ZM10 20a2.2 2.2 0 0 0 4 0M4 4l16 16')
 export const BibIcon = /* @__PURE__ */ icon(
   'M8 3.5v3C8 9 5.5 9.5 5.5 11.5v9h13v-9C18.5 9.5 16 9 16 6.5v-3M8 3.5h2.2c0 3.5 3.6 3.5 3.6 0H16M5.5 15.5h13',
 )
@@ -104,6 +105,7 @@ export const SunIcon = /* @__PURE__ */ icon(
 )
 export const SwapIcon = /* @__PURE__ */ icon('M8 20V5M4.5 8.5L8 5l3.5 3.5M16 4v15M12.5 15.5L16 19l3.5-3.5')
 export const TrashIcon = /* @__PURE__ */ icon('M4.5 7h15M9 7V4.5h6V7M6.5 7l.8 13h9.4l.8-13M10 11v5.5M14 11v5.5')
+export const UndoIcon = /* @__PURE__ */ icon('M9 5L4.5 9.5L9 14M4.5 9.5h9.5a5.5 5.5 0 0 1 0 11h-3')
 export const WaterIcon = /* @__PURE__ */ icon('M9.5 3.5h5V6l1.5 2.5V19a1.5 1.5 0 0 1-1.5 1.5h-5A1.5 1.5 0 0 1 8 19V8.5L9.5 6ZM8 12.5h8')
 export const WhistleIcon = /* @__PURE__ */ icon(
   'M3 8.5H20.5V11.5L15.8 12.3A5.8 5.8 0 1 1 5.3 12.5L3 12ZM8.8 14.3a1.7 1.7 0 1 0 3.4 0a1.7 1.7 0 1 0 -3.4 0',

@@ -4,6 +4,7 @@ import type { Authorized } from '#platform/access/authorized.ts'
 import type { Change, Database } from '#platform/database/database.ts'
 import { matchTitle } from '../match-card.present.ts'
 import { matchEventFields } from '../match-event-fields.public.ts'
+import { findFollowerIds } from '../match-followers.queries.ts'
 import { findListedUserIds } from '../match-participants.queries.ts'
 import { type Actor, type Admin, type LockedMatch, lockMatchToCancel, lockMatchToCancelAsAdmin } from '../matches.access.ts'
 import { matches } from '../matches.table.ts'
@@ -66,5 +67,6 @@ export async function cancel(change: Change, match: CancellableMatch, reason: st
     cancelledByName: actor.displayName,
     reason,
     userIds: await findListedUserIds(tx, row.id),
+    followerIds: await findFollowerIds(tx, row.id),
   })
 }

@@ -10,6 +10,7 @@ import { findGuestAddressIds } from '../guest-addresses.queries.ts'
 import { guestAddresses } from '../guest-addresses.table.ts'
 import { matchTitle } from '../match-card.present.ts'
 import { matchEventFields } from '../match-event-fields.public.ts'
+import { findFollowerIds } from '../match-followers.queries.ts'
 import { findListedUserIds, findParticipantIds, PRIVATE_ACCESS_STATUSES } from '../match-participants.queries.ts'
 import { type Actor, lockMatchToDelete } from '../matches.access.ts'
 import { type MatchRow, matches } from '../matches.table.ts'
@@ -31,6 +32,7 @@ export async function deleteMatch({ db, actor, input, now }: DeleteMatch): Promi
     // While the rows still exist, so that the people who were asked are notified.
     await expireRequests(change, match)
     const userIds = await findListedUserIds(tx, row.id)
+    const followerIds = await findFollowerIds(tx, row.id)
     const guestAddressIds = await keepAddressesForLastMail(change, await findGuestAddressIds(tx, row.id, ['going', 'waiting', 'requested']))
     const visibleToUserIds = await findViewerIds(tx, row)
     if (row.groupId) await removeMatchFromGroup(change, { groupId: row.groupId, matchId: row.id })
@@ -49,6 +51,7 @@ export async function deleteMatch({ db, actor, input, now }: DeleteMatch): Promi
       deletedByName: actor.displayName,
       wasUpcoming: row.status !== 'cancelled' && matchPhase(row, change.now) !== 'finished',
       userIds,
+      followerIds,
       guestAddressIds,
       visibleToUserIds,
     })

@@ -10,6 +10,7 @@ import type { Authorized } from '#platform/access/authorized.ts'
 import { apiError, throwIf, throwIfEditedMeanwhile } from '#platform/api/api-error.ts'
 import type { Change, Database } from '#platform/database/database.ts'
 import { matchEventFields } from '../match-event-fields.public.ts'
+import { findFollowerIds } from '../match-followers.queries.ts'
 import { findListedUserIds } from '../match-participants.queries.ts'
 import { type Actor, type LockedMatch, lockMatch, organizerIdsOf } from '../matches.access.ts'
 import { type MatchRow, matches } from '../matches.table.ts'
@@ -71,9 +72,10 @@ export async function changeMatch(
       changedBy: actor.id,
       // An organizer who does not play hears of what a co-organizer changes.
       userIds: [...new Set([...(await findListedUserIds(tx, after.id)), ...organizerIdsOf(match)])],
+      followerIds: await findFollowerIds(tx, after.id),
     })
   if (hasNewStart(before, after) || before.endsAt.getTime() !== after.endsAt.getTime()) scheduleMatchJobs(change, after)
-  await promoteWaitingPlayers(change, match)
+  await promoteWaitingPlayers(change, match, { wasFull: before.status === 'full' })
 }
 
 /** Without the id of the place: the text says which it is, and what two people see of it. */

@@ -13,5 +13,7 @@ export function emitGuestChange(
   actorId: string | null = null,
 ): void {
   const guest = { guestId: id, guestName: name }
-  emit({ type: 'match.guest-changed', ...matchEventFields(match.row), organizerIds: organizerIdsOf(match), ...guest, actorId, change })
+  const { startsAt } = match.row
+  const about = { ...matchEventFields(match.row), organizerIds: organizerIdsOf(match), startsAt }
+  emit({ type: 'match.guest-changed', ...about, ...guest, actorId, change })
 }

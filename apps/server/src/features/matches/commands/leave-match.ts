@@ -39,6 +39,7 @@ export const whyPlayerCannotLeave: MatchRule = (match, viewer, now) => (isListed
 /** Takes the actor, who must be listed, off the list or out of the queue. */
 export async function leaveList(change: Change, match: Authorized<LockedMatch, 'player'>, { accountEnded = false } = {}): Promise<void> {
   const { row, actor, participation } = match
-  change.emit({ type: 'match.left', ...matchEventFields(row), organizerIds: organizerIdsOf(match), userId: actor.id, accountEnded })
+  const about = { ...matchEventFields(row), organizerIds: organizerIdsOf(match), startsAt: row.startsAt }
+  change.emit({ type: 'match.left', ...about, userId: actor.id, accountEnded })
   await releasePlace(change, match, { userId: actor.id, fromStatus: participation as 'going' | 'waiting', toStatus: 'left' })
 }

@@ -16,10 +16,11 @@ export async function releaseGuestPlace(
   toStatus: 'left' | 'removed',
   actorId: string | null,
 ): Promise<void> {
+  const wasFull = match.row.status === 'full'
   emitGuestChange(change, match, guest, toStatus, actorId)
   await inOneTrip(
     takeOffList(change.tx).execute({ id: guest.id, status: toStatus, now: change.now }),
     updatePlaceCounts(change, match, { [status]: -1 }),
   )
-  if (status === 'going') await promoteWaitingPlayers(change, match)
+  if (status === 'going') await promoteWaitingPlayers(change, match, { wasFull })
 }

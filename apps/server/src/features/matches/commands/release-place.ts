@@ -21,13 +21,14 @@ export async function releasePlace(
   match: Authorized<LockedMatch, string>,
   { userId, fromStatus, toStatus }: Departure,
 ): Promise<void> {
+  const wasFull = match.row.status === 'full'
   const hasEndedRequest = fromStatus === 'going' && (await endReplacement(change, match, { userId, status: 'withdrawn' }))
   await inOneTrip(
     takeOffList(change.tx).execute({ id: participantId(userId, match.row.id), status: toStatus, now: change.now }),
     updatePlaceCounts(change, match, { [fromStatus]: -1, replacementsSought: hasEndedRequest ? -1 : 0 }),
     endHandover(change, match, { toUserId: userId, status: 'cancelled' }),
   )
-  if (fromStatus === 'going') await promoteWaitingPlayers(change, match)
+  if (fromStatus === 'going') await promoteWaitingPlayers(change, match, { wasFull })
 }
 
 /** For a row of the list by its id. */

@@ -1,12 +1,18 @@
+import type { DigestKind } from '@coup-denvoi/contract/notifications/digest.schema'
 import { ARRIVALS_RING_AFTER_MINUTES, notificationTopic } from '@coup-denvoi/contract/notifications/notification.rules'
-import type { NotificationType } from '@coup-denvoi/contract/notifications/notification.schema'
+import type { NotificationTopic, NotificationType } from '@coup-denvoi/contract/notifications/notification.schema'
 import type { NotificationText } from '@coup-denvoi/contract/notifications/notification.texts'
 import { and, eq, sql } from 'drizzle-orm'
+import { matchFollowers } from '#features/matches/match-followers.table.ts'
+import { matches } from '#features/matches/matches.table.ts'
+import { users } from '#features/users/users.table.ts'
 import type { Change } from '#platform/database/database.ts'
 import { inOneTrip } from '#platform/database/in-one-trip.ts'
 import { preparedWrite } from '#platform/database/prepared-statement.ts'
 import { notifications } from '../notifications.table.ts'
+import { organizerDigests } from '../organizer-digests.table.ts'
 import { findRecipients } from '../recipients.queries.ts'
+import { collectForDigest } from './collect-for-digest.ts'
 import { alsoToBlockers, notifyRecipients, sendOnChannels } from './notify-users.ts'
 
 type GatheredNotification = {
@@ -17,6 +23,8 @@ type GatheredNotification = {
   /** Who did it: an organizer is not told of what they did. Null for a guest. */
   fromUserId: string | null
   guestId?: string
+  /** What it is in the digest of who wants one a day; null for what can't wait. */
+  inDigest: DigestKind | null
   /** @param others how many other people did the same since they last looked */
   text: (others: number) => NotificationText
 }
@@ -24,11 +32,13 @@ type GatheredNotification = {
 /**
  * Tells who organizes a match what happens on its list. While the notification is unread, the next one of its type and match updates
  * it and moves it to the top. The match is locked, so no other transaction writes the same notification. Arrivals do not ring each time.
+ * What can wait is left to the digest of who wants one, and kept from who muted the match.
  */
-export async function notifyOrganizers(change: Change, { organizerIds, ...notification }: GatheredNotification): Promise<void> {
+export async function notifyOrganizers(change: Change, { organizerIds, inDigest, ...notification }: GatheredNotification): Promise<void> {
   const { tx } = change
   const { type, matchId, fromUserId } = notification
-  const userIds = organizerIds.filter((userId) => userId !== fromUserId)
+  const toldIds = organizerIds.filter((userId) => userId !== fromUserId)
+  const userIds = inDigest ? await withoutPatient(change, toldIds, { matchId, topic: notificationTopic(type), kind: inDigest }) : toldIds
   if (userIds.length === 0) return
   const [unread, recipients] = await inOneTrip(
     unreadOfList(tx).execute({ matchId, userIds, type }),
@@ -42,9 +52,50 @@ export async function notifyOrganizers(change: Change, { organizerIds, ...notifi
   )
 }
 
+/**
+ * Leaves what can wait to the digests of those who want one, and keeps it from those who muted the match.
+ * @returns the others
+ */
+export async function withoutPatient(
+  change: Change,
+  userIds: readonly string[],
+  { matchId, topic, kind }: { matchId: string; topic: NotificationTopic; kind: DigestKind },
+): Promise<string[]> {
+  const { tx } = change
+  if (userIds.length === 0) return []
+  const standing = await patienceOf(tx).execute({ userIds, matchId })
+  const mutedIds = new Set(standing.filter(({ isMuted }) => isMuted).map(({ userId }) => userId))
+  const listening = userIds.filter((userId) => !mutedIds.has(userId))
+  const patientIds = standing.flatMap(({ userId, hasDigest, isMuted }) => (hasDigest && !isMuted ? userId : []))
+  if (patientIds.length === 0) return listening
+  const recipients = await findRecipients(tx, patientIds, { topic, authorId: null })
+  const isTold = (userId: string) => {
+    const recipient = recipients.get(userId)
+    return recipient !== undefined && (recipient.app || recipient.email || recipient.push)
+  }
+  const impatientIds = await collectForDigest(change, patientIds.filter(isTold), { matchId, kind })
+  return listening.filter((userId) => !patientIds.includes(userId) || impatientIds.includes(userId))
+}
+
+/** Who muted the match as a player or co-organizer, and who wants a digest. */
+const patienceOf = preparedWrite((tx) =>
+  tx
+    .select({
+      userId: users.id,
+      hasDigest: sql<boolean>`coalesce(${organizerDigests.enabled}, false)`,
+      isMuted: sql<boolean>`coalesce(${matchFollowers.mode} = 'mute' and ${matches.organizerId} is distinct from ${users.id}, false)`,
+    })
+    .from(users)
+    .innerJoin(matches, eq(matches.id, sql.placeholder('matchId')))
+    .leftJoin(organizerDigests, eq(organizerDigests.userId, users.id))
+    .leftJoin(matchFollowers, and(eq(matchFollowers.matchId, matches.id), eq(matchFollowers.userId, users.id)))
+    .where(sql`${users.id} = any(${sql.placeholder('userIds')})`)
+    .prepare('patience_of_organizers'),
+)
+
 type UnreadNotification = { id: string; gatheredFrom: string[]; createdAt: Date }
 
-type OneOrganizer = Omit<GatheredNotification, 'organizerIds'> & {
+type OneOrganizer = Omit<GatheredNotification, 'organizerIds' | 'inDigest'> & {
   userId: string
   known: UnreadNotification | undefined
   recipients: Awaited<ReturnType<typeof findRecipients>>

@@ -9,7 +9,7 @@ import { preparedWrite } from '#platform/database/prepared-statement.ts'
 import { newId } from '#platform/new-id.ts'
 import { mailNotification, pushNotification } from '../notifications.jobs.ts'
 import { notifications } from '../notifications.table.ts'
-import { findRecipients, type Recipient } from '../recipients.queries.ts'
+import { findRecipients, type Recipient, withoutMuted } from '../recipients.queries.ts'
 
 /** Time to see it in the app before a mail is sent. */
 const MAIL_AFTER_MS = 2 * 60_000
@@ -26,18 +26,26 @@ type NewNotification = NotificationText &
     toBlockers?: NotificationText
     /** Push and mail wait until then; the app does not ring. */
     ringsFrom?: Date
+    /** Neither urgent nor addressed to them alone: who muted the match hears nothing. */
+    unlessMuted?: boolean
   }
 
 /**
  * Notifies users in the app, by mail and by push, as each of them chose. A message updates the unread notification of its conversation,
  * which moves to the top. Blocks are applied here, for every channel: an author who is blocked must not notice.
  */
-export async function notifyUsers(change: Change, userIds: readonly string[], notification: NewNotification): Promise<void> {
+export async function notifyUsers(
+  change: Change,
+  toUserIds: readonly string[],
+  { unlessMuted = false, ...notification }: NewNotification,
+): Promise<void> {
+  const { matchId } = notification
+  const userIds = unlessMuted && matchId ? await withoutMuted(change.tx, toUserIds, matchId) : toUserIds
   for (let start = 0; start < userIds.length; start += BATCH_SIZE)
     await notifyBatch(change, userIds.slice(start, start + BATCH_SIZE), notification)
 }
 
-async function notifyBatch(change: Change, userIds: readonly string[], notification: NewNotification): Promise<void> {
+async function notifyBatch(change: Change, userIds: readonly string[], notification: Omit<NewNotification, 'unlessMuted'>): Promise<void> {
   const about = { topic: notificationTopic(notification.type), authorId: notification.fromUserId ?? null }
   await notifyRecipients(change, userIds, notification, await findRecipients(change.tx, userIds, about))
 }
@@ -46,7 +54,7 @@ async function notifyBatch(change: Change, userIds: readonly string[], notificat
 export async function notifyRecipients(
   change: Change,
   userIds: readonly string[],
-  { toBlockers, ringsFrom, ...columns }: NewNotification,
+  { toBlockers, ringsFrom, ...columns }: Omit<NewNotification, 'unlessMuted'>,
   recipients: Awaited<ReturnType<typeof findRecipients>>,
 ): Promise<void> {
   const { tx, emit } = change

@@ -1,10 +1,11 @@
 import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
-import { matchNotifications } from '@coup-denvoi/contract/notifications/notification.texts'
+import { isUrgentForOrganizer } from '@coup-denvoi/contract/notifications/digest.rules'
+import { matchNotifications, organizerDigest } from '@coup-denvoi/contract/notifications/notification.texts'
 import { eq } from 'drizzle-orm'
 import { activeMemberIdsInTransaction } from '#features/groups/active-members.public.ts'
 import { groups } from '#features/groups/groups.table.ts'
 import type { Reactions } from '#platform/database/reactions.ts'
-import { notifyOrganizers } from '../commands/notify-organizer.ts'
+import { notifyOrganizers, withoutPatient } from '../commands/notify-organizer.ts'
 import { alsoToBlockers, notifyUsers } from '../commands/notify-users.ts'
 import { SENDER_NAME } from '../notifications.table.ts'
 
@@ -35,6 +36,7 @@ export const listEventReactions: Reactions = {
         matchId,
         organizerIds,
         fromUserId: userId,
+        inDigest: 'joined',
         text: (others) => matchNotifications.joined({ title, displayName: SENDER_NAME, others, isWaiting: status === 'waiting' }),
       }),
   ],
@@ -42,34 +44,40 @@ export const listEventReactions: Reactions = {
     {
       when: ({ organizerIds, actorId, change }) =>
         organizerIds.some((userId) => userId !== actorId) && ['requested', 'going', 'waiting', 'left'].includes(change),
-      react: async (change, { matchId, organizerIds, title, guestId, guestName, actorId, change: what }) => {
+      react: async (change, { matchId, organizerIds, title, guestId, guestName, actorId, startsAt, change: what }) => {
         const told = organizerIds.filter((userId) => userId !== actorId)
         const displayName = `${guestName} (invité)`
         const about = { matchId, organizerIds: told, fromUserId: null, guestId }
-        if (what === 'requested')
-          await notifyUsers(change, told, { type: 'match', matchId, ...matchNotifications.guestRequested({ title, guestName }) })
+        const isUrgent = isUrgentForOrganizer(startsAt, change.now)
+        if (what === 'requested') {
+          const asked = isUrgent ? told : await withoutPatient(change, told, { matchId, topic: 'matches', kind: 'requested' })
+          await notifyUsers(change, asked, { type: 'match', matchId, ...matchNotifications.guestRequested({ title, guestName }) })
+        }
         if (what === 'going' || what === 'waiting')
           await notifyOrganizers(change, {
             ...about,
             type: 'player_joined',
+            inDigest: 'joined',
             text: (others) => matchNotifications.joined({ title, displayName, others, isWaiting: what === 'waiting' }),
           })
         if (what === 'left')
           await notifyOrganizers(change, {
             ...about,
             type: 'player_left',
+            inDigest: isUrgent ? null : 'left',
             text: (others) => matchNotifications.left({ title, displayName, others }),
           })
       },
     },
   ],
   'match.left': [
-    (change, { matchId, organizerIds, userId, title }) =>
+    (change, { matchId, organizerIds, userId, title, startsAt }) =>
       notifyOrganizers(change, {
         type: 'player_left',
         matchId,
         organizerIds,
         fromUserId: userId,
+        inDigest: isUrgentForOrganizer(startsAt, change.now) ? null : 'left',
         text: (others) => matchNotifications.left({ title, displayName: SENDER_NAME, others }),
       }),
   ],
@@ -81,6 +89,7 @@ export const listEventReactions: Reactions = {
         // An organizer whose own place was taken is told so.
         organizerIds: organizerIds.filter((organizerId) => organizerId !== userId),
         fromUserId: replacementUserId,
+        inDigest: 'replaced',
         text: (others) =>
           matchNotifications.playerReplaced({ title, displayName: replacementUserId ? SENDER_NAME : replacementName, others }),
       })
@@ -93,7 +102,12 @@ export const listEventReactions: Reactions = {
         matchId,
         organizerIds,
         fromUserId: userId,
+        inDigest: null,
         text: (others) => matchNotifications.replacementExpired({ title, displayName: SENDER_NAME, others }),
       }),
+  ],
+  'notifications.digest-due': [
+    (change, { userId, matchId, matches }) =>
+      notifyUsers(change, [userId], { type: 'organizer_digest', matchId, ...organizerDigest(matches) }),
   ],
 }

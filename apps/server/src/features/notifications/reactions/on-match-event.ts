@@ -45,6 +45,7 @@ export const matchEventReactions: Reactions = {
         fromUserId: event.soughtBy,
         ...matchNotifications.answerSought(event),
         ringsFrom: afterQuietHours(change.now),
+        unlessMuted: true,
       }),
   ],
   'match.player-replaced': [
@@ -67,11 +68,20 @@ export const matchEventReactions: Reactions = {
   ],
   'match.rescheduled': [
     (change, event) =>
-      notifyUsers(change, except(event.userIds, event.changedBy), {
+      notifyUsers(change, except(withFollowers(event), event.changedBy), {
         type: 'match',
         matchId: event.matchId,
         fromUserId: event.changedBy,
         ...alsoToBlockers(matchNotifications.rescheduled(event)),
+      }),
+  ],
+  'match.places-freed': [
+    (change, event) =>
+      notifyUsers(change, event.followerIds, {
+        type: 'match',
+        matchId: event.matchId,
+        ...matchNotifications.placesFreed(event),
+        ringsFrom: afterQuietHours(change.now),
       }),
   ],
   'match.group-deleted': [
@@ -80,10 +90,17 @@ export const matchEventReactions: Reactions = {
         type: 'match',
         matchId: event.matchId,
         ...matchNotifications.groupDeleted(event),
+        unlessMuted: true,
       }),
   ],
   'match.reminder-due': [
-    (change, event) => notifyUsers(change, event.userIds, { type: 'match', matchId: event.matchId, ...matchNotifications.reminder(event) }),
+    (change, event) =>
+      notifyUsers(change, event.userIds, {
+        type: 'match',
+        matchId: event.matchId,
+        ...matchNotifications.reminder(event),
+        unlessMuted: true,
+      }),
   ],
   'match.teams-published': [
     (change, event) =>
@@ -92,6 +109,7 @@ export const matchEventReactions: Reactions = {
         matchId: event.matchId,
         fromUserId: event.publishedBy,
         ...alsoToBlockers(matchNotifications.teamsPublished(event)),
+        unlessMuted: true,
       }),
   ],
   'match.announced': [
@@ -102,16 +120,22 @@ export const matchEventReactions: Reactions = {
         fromUserId: event.announcedBy,
         ...matchNotifications.announcement(event),
         toBlockers: matchNotifications.announcementByBlocked(event),
+        unlessMuted: true,
       }),
   ],
   'match.ended': [
     (change, event) =>
-      notifyUsers(change, event.presentUserIds, { type: 'rating', matchId: event.matchId, ...matchNotifications.vote(event) }),
+      notifyUsers(change, event.presentUserIds, {
+        type: 'rating',
+        matchId: event.matchId,
+        ...matchNotifications.vote(event),
+        unlessMuted: true,
+      }),
   ],
   'match.vote-cast': [(change, { matchId, userId }) => closeNotifications(change, { type: 'rating', userId, matchId })],
   'match.cancelled': [
     (change, event) =>
-      notifyUsers(change, except(event.userIds, event.cancelledBy), {
+      notifyUsers(change, except(withFollowers(event), event.cancelledBy), {
         type: 'match_cancelled',
         matchId: event.matchId,
         fromUserId: event.cancelledBy,
@@ -124,9 +148,9 @@ export const matchEventReactions: Reactions = {
   'match.deleted': [
     // In a savepoint of its own: links to the match go, even if notifying fails.
     (change, { matchId }) => deleteNotifications(change, { matchId }),
-    async (change, { wasUpcoming, userIds, title, deletedBy }) => {
+    async (change, { wasUpcoming, title, deletedBy, ...told }) => {
       if (!wasUpcoming) return
-      await notifyUsers(change, except(userIds, deletedBy), {
+      await notifyUsers(change, except(withFollowers(told), deletedBy), {
         type: 'match_cancelled',
         fromUserId: deletedBy,
         ...alsoToBlockers(matchNotifications.cancelled({ title, cancelledByName: SENDER_NAME, reason: null })),
@@ -192,9 +216,14 @@ export const matchEventReactions: Reactions = {
         matchId,
         fromUserId: organizerId,
         ...alsoToBlockers(matchNotifications.organizerChanged({ ...event, organizerName: SENDER_NAME })),
+        unlessMuted: true,
       })
     },
   ],
 }
 
 const except = (userIds: readonly string[], author: string | null) => userIds.filter((userId) => userId !== author)
+
+const withFollowers = ({ userIds, followerIds }: { userIds: readonly string[]; followerIds: readonly string[] }) => [
+  ...new Set([...userIds, ...followerIds]),
+]

@@ -5,11 +5,13 @@ import { inviteToGroup } from '#features/groups/commands/invite-to-group.ts'
 import { removeMember } from '#features/groups/commands/remove-member.ts'
 import { matchItems } from '#features/locker-room/match-items.table.ts'
 import { matchMessages } from '#features/locker-room/match-messages.table.ts'
+import { matchFollowers } from '#features/matches/match-followers.table.ts'
 import { matchInvitations } from '#features/matches/match-invitations.table.ts'
 import { matchReplacements } from '#features/matches/match-replacements.table.ts'
 import { organizerReplacementRequests } from '#features/matches/organizer-replacement-requests.table.ts'
 import { notificationSettings } from '#features/notifications/notification-settings.table.ts'
 import { notifications } from '#features/notifications/notifications.table.ts'
+import { digestEntries, organizerDigests } from '#features/notifications/organizer-digests.table.ts'
 import { pushSubscriptions } from '#features/notifications/push-subscriptions.table.ts'
 import { placeCorrections } from '#features/places/place-corrections.table.ts'
 import { places } from '#features/places/places.table.ts'
@@ -49,6 +51,9 @@ const COVERED: Record<string, string> = {
   'match_history.actor_id': 'matchActs',
   'series.organizer_id': 'seriesOrganized',
   'series_regulars.user_id': 'seriesAsRegular',
+  'match_followers.user_id': 'matchesFollowed',
+  'organizer_digests.user_id': 'organizerDigest',
+  'digest_entries.user_id': 'digestEntries',
   'match_invitations.invited_by': 'invitationsSent',
   'match_items.added_by': 'itemsAdded',
   'match_items.taken_by': 'itemsTaken',
@@ -186,6 +191,13 @@ describe('the personal data', () => {
         .insert(matchMarks)
         .values({ matchId: hers.id, voterId: from, playerId: to, stars: from === nadia.id ? 5 : 1 })
       await storageOf(db)
+        .insert(matchFollowers)
+        .values({ matchId: from === nadia.id ? hers.id : his.id, userId: from, mode: 'mute' })
+      await storageOf(db).insert(organizerDigests).values({ userId: from, enabled: true, hour: 20 })
+      await storageOf(db)
+        .insert(digestEntries)
+        .values({ userId: from, matchId: from === nadia.id ? hers.id : his.id, kind: 'joined', count: 3 })
+      await storageOf(db)
         .insert(matchInvitations)
         .values({ matchId: from === nadia.id ? hers.id : his.id, userId: to, invitedBy: from })
       const input = seriesDraft({ regulars: [{ userId: from, coOrganizes: false }] })
@@ -314,6 +326,9 @@ describe('the personal data', () => {
         [hers.id, 'guest-joined'],
       ]),
     )
+    expect(data.matchesFollowed).toEqual([{ matchId: expect.any(String), mode: 'mute', createdAt: expect.any(String) }])
+    expect(data.organizerDigest).toEqual([{ enabled: true, hour: 20, dueAt: null }])
+    expect(data.digestEntries).toEqual([{ matchId: expect.any(String), kind: 'joined', count: 3 }])
     expect(data.notificationSettings).toEqual([{ topic: 'votes', app: true, email: false, push: false }])
     expect(data.browsersTold).toEqual([{ sessionId: data.sessions?.[0]?.id, createdAt: expect.any(String) }])
     expect(data.mailLinks).toContainEqual(expect.objectContaining({ newEmail: `${nadia.id}@nouveau.fr` }))

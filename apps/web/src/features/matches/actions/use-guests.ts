@@ -1,3 +1,4 @@
+import { formatCount } from '@coup-denvoi/contract/lib/format'
 import type { GuestPolicy, Match } from '@coup-denvoi/contract/matches/match.schema'
 import { useState } from 'react'
 import { useAction } from '#lib/api/use-action.ts'
@@ -6,6 +7,7 @@ import { newPlaceKey } from '#lib/guest-places.ts'
 import { updateMatchInCache } from '../matches.cache.ts'
 import { scheduleMatchRefetch } from '../matches.live.ts'
 import { participationMutationKey } from '../matches.queries.ts'
+import { useUndoable } from './use-undoable.ts'
 
 /** How all of these change a match. */
 const onMatch = (id: string) => ({
@@ -56,15 +58,38 @@ export function useAnswerGuests(id: string) {
   return { answer: mutate, isAnswering: isPending, pending: isPending ? variables : undefined }
 }
 
-/** The organizer removes guests, or a player no longer brings one. */
+/** The organizer refuses a guest in eight seconds; until then it can be undone, and the guest still waits. */
+export function useRefuseGuest(id: string, { id: guestId, name }: Match['guestRequests'][number]) {
+  const { mutateAsync } = useAction({
+    mutationFn: () => withApi((api) => api.guests.answer({ id, guestIds: [guestId], accept: false }, { context: { keepalive: true } })),
+    ...onMatch(id),
+  })
+  return useUndoable(`refuse-guest:${id}:${guestId}`, `Demande refusée\u00a0: ${name}`, mutateAsync)
+}
+
+/** The organizer removes a guest, or a player no longer brings one, in eight seconds; until then it can be undone. */
+export function useRemoveGuest(id: string, { guestId, name, isOwn }: { guestId: string; name: string; isOwn: boolean }) {
+  const { mutateAsync } = useAction({
+    mutationKey: participationMutationKey(id),
+    mutationFn: (): Promise<Match> => {
+      const options = { context: { keepalive: true } }
+      return withApi((api) =>
+        isOwn ? api.guests.takeBack({ id, guestId }, options) : api.guests.remove({ id, guestIds: [guestId] }, options),
+      )
+    },
+    ...onMatch(id),
+  })
+  return useUndoable(`remove-guest:${id}:${guestId}`, `${name} n’est plus sur la liste`, mutateAsync)
+}
+
+/** The organizer removes several guests at once, after a confirmation. */
 export function useRemoveGuests(id: string, onRemoved: () => void) {
   const { mutate, isPending, error } = useAction({
     mutationKey: participationMutationKey(id),
-    mutationFn: ({ guestIds, isOwn }: { guestIds: string[]; isOwn: boolean; toast: string }): Promise<Match> =>
-      withApi((api) => (isOwn ? api.guests.takeBack({ id, guestId: guestIds[0] ?? '' }) : api.guests.remove({ id, guestIds }))),
+    mutationFn: (guestIds: string[]) => withApi((api) => api.guests.remove({ id, guestIds })),
     ...onMatch(id),
     onSuccess: onRemoved,
-    successToast: (_match, { toast }) => toast,
+    successToast: (_match, guestIds) => `${formatCount(guestIds.length, 'invité')} ne sont plus sur la liste`,
     errorToast: false,
   })
   return { remove: mutate, isRemoving: isPending, error }

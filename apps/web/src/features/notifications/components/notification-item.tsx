@@ -42,7 +42,7 @@ export function NotificationItem({ notification, now, onSelect, onAnswer }: Noti
             <b dir="auto" className="block font-strong group-hover:underline">
               {title}
             </b>
-            <span dir="auto" className="block">
+            <span dir="auto" className={`block ${type === 'organizer_digest' ? 'whitespace-pre-line' : ''}`}>
               {content}
             </span>
           </span>

@@ -46,4 +46,5 @@ const TYPE_ICONS: Record<NotificationType, ReactNode> = {
   player_left: <PlayersIcon />,
   player_replaced: <SwapIcon />,
   replacement_expired: <SwapIcon />,
+  organizer_digest: <PlayersIcon />,
 }

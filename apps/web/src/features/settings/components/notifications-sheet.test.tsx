@@ -61,9 +61,11 @@ afterEach(() => {
 
 /** A server that stores the settings. */
 function stubNotificationApi({ takes: acceptsSubscription = true } = {}) {
-  const kept = { settings: DEFAULT_NOTIFICATION_SETTINGS, isSubscribed: false }
+  const kept = { settings: DEFAULT_NOTIFICATION_SETTINGS, digest: { enabled: false, hour: 18 }, isSubscribed: false }
   const refused = () => refusal('UNAVAILABLE')
   api.on('GET /me/notification-settings', () => kept.settings)
+  api.on('GET /me/organizer-digest', () => kept.digest)
+  api.on('PUT /me/organizer-digest', ({ body }) => (kept.digest = body as typeof kept.digest))
   api.on('PUT /me/notification-settings', ({ body }) => {
     if (!acceptsSubscription) return refused()
     const [[topic, channels] = []] = Object.entries(body as NotificationSettingsChanges) as [NotificationTopic, object][]
@@ -80,6 +82,7 @@ function stubNotificationApi({ takes: acceptsSubscription = true } = {}) {
     kept.isSubscribed = false
     return { done: true }
   })
+  return kept
 }
 
 function renderSheet() {
@@ -209,4 +212,14 @@ test.each([320, 1000])('nothing overflows at %i px', async (width) => {
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
   const { height } = channelSwitch('Votes', 'Push').element().getBoundingClientRect()
   expect(height).toBeGreaterThanOrEqual(44)
+})
+
+test('an organizer asks for one message a day, at noon', async () => {
+  const kept = stubNotificationApi()
+  renderSheet()
+  await expect.element(page.getByRole('switch', { name: 'Un seul message par jour pour les matchs que j’organise' })).not.toBeChecked()
+  await expect.element(page.getByRole('combobox')).not.toBeInTheDocument()
+  await userEvent.click(page.getByRole('switch', { name: 'Un seul message par jour pour les matchs que j’organise' }))
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Chaque jour à' }), '12')
+  await expect.poll(() => kept.digest).toEqual({ enabled: true, hour: 12 })
 })

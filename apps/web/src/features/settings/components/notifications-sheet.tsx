@@ -12,6 +12,7 @@ import { Switch } from '#ui/forms/switch.tsx'
 import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
 import { useSaveNotificationSettings } from '../actions/use-save-notification-settings.ts'
 import { notificationSettingsQuery } from '../settings.queries.ts'
+import { OrganizerDigest } from './organizer-digest.tsx'
 import { PushSwitch } from './push-switch.tsx'
 import { SheetContent } from './sheet-content.tsx'
 
@@ -24,6 +25,7 @@ export function NotificationsSheet() {
     <Sheet aria-labelledby="reglages-notifications">
       <SheetHeader id="reglages-notifications" title="Notifications" />
       <PushSwitch />
+      <OrganizerDigest />
       <SheetContent query={query} skeletonRows={NOTIFICATION_TOPICS.length}>
         {(saved) => <TopicList saved={saved} />}
       </SheetContent>

@@ -1,12 +1,12 @@
 import type { Match } from '@coup-denvoi/contract/matches/match.schema'
 import { GUEST_KIT, initialsOf } from '@coup-denvoi/contract/users/user.rules'
 import { useRef, useState } from 'react'
-import { useAnswerGuests } from '#features/matches/actions/use-guests.ts'
+import { useAnswerGuests, useRefuseGuest } from '#features/matches/actions/use-guests.ts'
 import { timeAgo } from '#lib/time-ago.ts'
 import { CountBadge } from '#ui/feedback/count-badge.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { IconButton } from '#ui/forms/icon-button.tsx'
-import { CheckIcon, CloseIcon } from '#ui/layout/icon.tsx'
+import { CheckIcon, CloseIcon, UndoIcon } from '#ui/layout/icon.tsx'
 import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx'
 import { Jersey } from '#ui/match/jersey.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
@@ -33,22 +33,16 @@ export function GuestRequests({ match: { id, guestRequests }, now, onAnswer }: G
     <Sheet aria-labelledby="a-valider">
       <SheetHeader id="a-valider" title="À valider" aside={<CountBadge count={guestRequests.length} />} />
       <ul className="*:not-first:border-t *:not-first:border-border">
-        {guestRequests.map(({ id: guestId, name, askedAt }) => (
-          <li key={guestId} className="flex items-center gap-3 px-4 py-2 md:px-5">
-            <Jersey kit={GUEST_KIT} text={initialsOf(name)} />
-            <p className="min-w-0 flex-1 leading-tight wrap-anywhere">
-              <b dir="auto" className="block">
-                {name}
-              </b>
-              <span className="text-sm text-ink-2">par le lien · {timeAgo(new Date(askedAt), now)}</span>
-            </p>
-            <IconButton label={`Refuser ${name}`} variant="framed" disabled={isAnswering} onClick={() => reply([guestId], false)}>
-              <CloseIcon />
-            </IconButton>
-            <IconButton label={`Accepter ${name}`} variant="framed" disabled={isAnswering} onClick={() => reply([guestId], true)}>
-              <CheckIcon />
-            </IconButton>
-          </li>
+        {guestRequests.map((guest) => (
+          <GuestRequestRow
+            key={guest.id}
+            matchId={id}
+            guest={guest}
+            now={now}
+            disabled={isAnswering}
+            onAccept={() => reply([guest.id], true)}
+            onRefuse={() => guestRequests.length === 1 && onAnswer()}
+          />
         ))}
       </ul>
       {guestRequests.length > 1 && (
@@ -77,5 +71,50 @@ export function GuestRequests({ match: { id, guestRequests }, now, onAnswer }: G
         finalFocus={refuseButton}
       />
     </Sheet>
+  )
+}
+
+type GuestRequestRowProps = {
+  matchId: string
+  guest: Match['guestRequests'][number]
+  now: Date
+  disabled: boolean
+  onAccept: () => void
+  /** Called before a refused request disappears. */
+  onRefuse: () => void
+}
+
+function GuestRequestRow({ matchId, guest, now, disabled, onAccept, onRefuse }: GuestRequestRowProps) {
+  const { name, askedAt } = guest
+  const { start, undo, isWaiting: isRefused } = useRefuseGuest(matchId, guest)
+  return (
+    <li className="flex items-center gap-3 px-4 py-2 md:px-5">
+      <Jersey kit={GUEST_KIT} text={initialsOf(name)} />
+      <p className="min-w-0 flex-1 leading-tight wrap-anywhere">
+        <b dir="auto" className="block">
+          {name}
+        </b>
+        <span className="text-sm text-ink-2">{isRefused ? 'Demande refusée' : `par le lien · ${timeAgo(new Date(askedAt), now)}`}</span>
+      </p>
+      {/* One button for both, so that it keeps the focus. */}
+      <IconButton
+        label={isRefused ? `Annuler le refus\u00a0: ${name}` : `Refuser ${name}`}
+        variant="framed"
+        disabled={disabled}
+        onClick={({ detail }) => {
+          // The second click of a double click must not take the first one back.
+          if (isRefused) return detail < 2 && undo()
+          onRefuse()
+          start()
+        }}
+      >
+        {isRefused ? <UndoIcon /> : <CloseIcon />}
+      </IconButton>
+      {!isRefused && (
+        <IconButton label={`Accepter ${name}`} variant="framed" disabled={disabled} onClick={onAccept}>
+          <CheckIcon />
+        </IconButton>
+      )}
+    </li>
   )
 }

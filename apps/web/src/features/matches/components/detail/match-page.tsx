@@ -23,6 +23,7 @@ import { MatchAnnouncer } from './match-announcer.tsx'
 import { MatchFacts } from './match-facts.tsx'
 import { MatchHeader } from './match-header.tsx'
 import { MatchJoinPanel } from './match-join-panel.tsx'
+import { MatchNoticesButtons } from './match-notices.tsx'
 import { MatchResult } from './match-result.tsx'
 import { OrganizerCard } from './organizer-card.tsx'
 import { OrganizerNote } from './organizer-note.tsx'
@@ -78,8 +79,8 @@ export function MatchPage({ match, token }: MatchPageProps) {
     if (kind === 'handOver' || kind === 'becomeOrganizer') return organizer
     return kind === 'remove' || kind === 'removeGuests' ? sheet : visiblePanel
   }
-  const openRemoveDialog = (player: Match['players'][number]) =>
-    openDialog(player.guest ? { kind: 'removeGuests', guests: [player] } : { kind: 'remove', player })
+  const focusAfterRemoval = useFocusAfterChange(match.players.length + match.queue.length, sheet)
+  const askToRemove = (player: Match['players'][number]) => (player.guest ? focusAfterRemoval() : openDialog({ kind: 'remove', player }))
   const leaveWith = (guestsStay: boolean) => {
     focusLeavingPanel()
     focusVisiblePanel()
@@ -100,6 +101,7 @@ export function MatchPage({ match, token }: MatchPageProps) {
             {match.can.enterResult && !match.result && <FinishCard id={match.id} />}
             {isNew && <PublishedCard match={match} onOpenDialog={openDialog} />}
             <MatchFacts match={match} token={token} />
+            <MatchNoticesButtons match={match} token={token} />
             <PlayerSheet
               match={match}
               now={now}
@@ -107,9 +109,9 @@ export function MatchPage({ match, token }: MatchPageProps) {
               isJoining={isJoiningOrTaking}
               isLeaving={isLeaving}
               onTakePlace={takeSeekerPlace}
-              onRemove={openRemoveDialog}
+              onRemove={askToRemove}
             />
-            {hasBench(match, now) && <WaitingList match={match} onRemove={openRemoveDialog} />}
+            {hasBench(match, now) && <WaitingList match={match} onRemove={askToRemove} />}
             {match.can.manageGuests && <GuestRules match={match} onOpenDialog={openDialog} />}
             {match.can.invite && <UnansweredInvitations matchId={match.id} now={now} />}
             {match.description && <OrganizerNote text={match.description} />}

@@ -1,0 +1,50 @@
+import { DIGEST_HOURS, type OrganizerDigest as Digest } from '@coup-denvoi/contract/notifications/digest.schema'
+import { useQuery } from '@tanstack/react-query'
+import { Field } from '#ui/forms/field.tsx'
+import { Select } from '#ui/forms/select.tsx'
+import { Switch } from '#ui/forms/switch.tsx'
+import { SheetBody } from '#ui/layout/sheet.tsx'
+import { useSaveOrganizerDigest } from '../actions/use-save-organizer-digest.ts'
+import { organizerDigestQuery } from '../settings.queries.ts'
+import { SheetContent } from './sheet-content.tsx'
+
+const HOURS = Array.from({ length: DIGEST_HOURS.max - DIGEST_HOURS.min + 1 }, (_, n) => DIGEST_HOURS.min + n)
+
+/** « Un seul message par jour », for who organizes. Each change is saved at once. */
+export function OrganizerDigest() {
+  const query = useQuery(organizerDigestQuery)
+  return (
+    <SheetContent query={query} skeletonRows={1}>
+      {(saved) => <DigestFields saved={saved} />}
+    </SheetContent>
+  )
+}
+
+function DigestFields({ saved }: { saved: Digest }) {
+  const { save, pending } = useSaveOrganizerDigest()
+  const { enabled, hour } = pending ?? saved
+  return (
+    <SheetBody className="grid gap-3 border-t border-border">
+      <div>
+        <Switch checked={enabled} aria-describedby="resume-effet" onChange={({ target }) => save({ enabled: target.checked, hour })}>
+          Un seul message par jour pour les matchs que j’organise
+        </Switch>
+        <p id="resume-effet" className="text-sm/[1.35] text-ink-2">
+          Arrivées, désistements et remplacements sont réunis. Ce qui presse arrive tout de suite{'\u00a0'}: un désistement à moins de 24
+          {'\u00a0'}heures du match, une recherche sans réponse, une annulation.
+        </p>
+      </div>
+      {enabled && (
+        <Field label="Chaque jour à">
+          <Select value={hour} onChange={({ target }) => save({ enabled, hour: Number(target.value) })}>
+            {HOURS.map((each) => (
+              <option key={each} value={each}>
+                {`${each}\u00a0h`}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+    </SheetBody>
+  )
+}
