@@ -4,7 +4,7 @@ import { addDays, localDate } from '../lib/local-time.ts'
 const HOUR_MS = 60 * 60_000
 
 /** What happens to a list so shortly before kick-off doesn't wait for a digest. */
-export const URGENT_HOURS = 24
+const URGENT_HOURS = 24
 
 /** Whether who organizes has to know at once that somebody leaves or asks to come. */
 export const isUrgentForOrganizer = (startsAt: Date, now: Date): boolean => startsAt.getTime() - now.getTime() <= URGENT_HOURS * HOUR_MS

@@ -72,6 +72,7 @@ const calls: Record<string, (api: ApiClient, target: Target) => Promise<unknown>
   'reports.dismiss': (api, { reportId }) => api.reports.dismiss({ id: reportId }),
   'reports.requestBan': (api, { reportId }) => api.reports.requestBan({ id: reportId }),
   'instance.settings': (api) => api.instance.settings({}),
+  'instance.provider': (api) => api.instance.provider({}),
   'instance.save': (api) => api.instance.save({ changes: { city: `Ville ${crypto.randomUUID()}` } }),
   'instance.testMail': (api) => api.instance.testMail({ to: 'essai@exemple.fr' }),
   'instance.invitations': (api) => api.instance.invitations({}),

@@ -44,7 +44,7 @@ function RemoveGuestButton({ match, player, guestId, onRemove }: RemovePlayerBut
 }
 
 /** Whether the viewer brings them, and may still change it. */
-export function isOwnGuest({ players, can }: Match, { guest }: MatchPlayer): boolean {
+function isOwnGuest({ players, can }: Match, { guest }: MatchPlayer): boolean {
   const viewer = players.find(({ isViewer }) => isViewer)
   return can.leave && viewer !== undefined && viewer.userId !== null && guest?.hostId === viewer.userId
 }
