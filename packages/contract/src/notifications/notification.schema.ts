@@ -23,6 +23,8 @@ export const NOTIFICATION_TYPES = [
   'player_left',
   'player_replaced',
   'replacement_expired',
+  'absence',
+  'absence_contested',
 ] as const
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
 
@@ -37,6 +39,7 @@ export const NOTIFICATION_TOPICS = [
   'departures',
   'groups',
   'votes',
+  'attendance',
 ] as const
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number]
 
@@ -85,6 +88,7 @@ export const notificationSettingsSchema = z.object({
   departures: channelsSchema,
   groups: channelsSchema,
   votes: channelsSchema,
+  attendance: channelsSchema,
 })
 export type NotificationSettings = z.infer<typeof notificationSettingsSchema>
 

@@ -26,6 +26,7 @@ const ACTION_LABELS: Record<NotificationTopic, string> = {
   departures: 'Voir la liste',
   groups: 'Voir le groupe',
   votes: 'Voter',
+  attendance: 'Voir et répondre',
 }
 
 /** Without titles and names, which are the sender's choice. */
@@ -40,6 +41,7 @@ const SUBJECTS: Record<NotificationTopic, string> = {
   departures: 'Un désistement dans un match que vous organisez',
   groups: 'Du nouveau dans un groupe',
   votes: 'Match terminé\u00a0: votez\u202f!',
+  attendance: 'Une absence est notée, contestée ou tranchée',
 }
 
 /** For a notification that wasn't read in the app. */

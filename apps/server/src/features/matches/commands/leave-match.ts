@@ -40,5 +40,10 @@ export const whyPlayerCannotLeave: MatchRule = (match, viewer, now) => (isListed
 export async function leaveList(change: Change, match: Authorized<LockedMatch, 'player'>, { accountEnded = false } = {}): Promise<void> {
   const { row, actor, participation } = match
   change.emit({ type: 'match.left', ...matchEventFields(row), organizerIds: organizerIdsOf(match), userId: actor.id, accountEnded })
-  await releasePlace(change, match, { userId: actor.id, fromStatus: participation as 'going' | 'waiting', toStatus: 'left' })
+  await releasePlace(change, match, {
+    userId: actor.id,
+    fromStatus: participation as 'going' | 'waiting',
+    toStatus: 'left',
+    ofOwnAccord: !accountEnded,
+  })
 }
