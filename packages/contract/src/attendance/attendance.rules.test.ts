@@ -6,8 +6,8 @@ import {
   contestableUntil,
   countsForReliability,
   findUnfilledLeaves,
-  markChoices,
   MIN_RELIABILITY_MATCHES,
+  markChoices,
   RELIABILITY_MATCHES,
   reliabilityOf,
   whyCannotContest,
@@ -87,12 +87,16 @@ describe('a late leave', () => {
     const leaves = [leave('karim', 5), leave('nadia', 4)]
     expect(namesOf(findUnfilledLeaves({ ...base, leaves, emptySeats: 2, arrivals: [hoursAfter(startsAt, -3)] }))).toEqual(['nadia'])
     expect(namesOf(findUnfilledLeaves({ ...base, leaves, emptySeats: 2, arrivals: [hoursAfter(startsAt, -4.5)] }))).toEqual(['nadia'])
-    expect(namesOf(findUnfilledLeaves({ ...base, leaves, emptySeats: 2, arrivals: [hoursAfter(startsAt, -5.5)] }))).toEqual(['karim', 'nadia'])
+    expect(namesOf(findUnfilledLeaves({ ...base, leaves, emptySeats: 2, arrivals: [hoursAfter(startsAt, -5.5)] }))).toEqual([
+      'karim',
+      'nadia',
+    ])
   })
 
   it('is not held against those for whom the match had changed, or changed later', () => {
     const leaves = [leave('karim', 5)]
-    for (const hours of [-1, -4, -6, -28]) expect(findUnfilledLeaves({ ...base, leaves, rescheduledAt: hoursAfter(startsAt, hours) })).toEqual([])
+    for (const hours of [-1, -4, -6, -28])
+      expect(findUnfilledLeaves({ ...base, leaves, rescheduledAt: hoursAfter(startsAt, hours) })).toEqual([])
     expect(findUnfilledLeaves({ ...base, leaves, rescheduledAt: hoursAfter(startsAt, -29) })).toHaveLength(1)
   })
 
@@ -105,7 +109,9 @@ describe('a late leave', () => {
         const blamed = findUnfilledLeaves({ ...base, leaves, arrivals, emptySeats })
         expect(blamed.length).toBeLessThanOrEqual(emptySeats)
         expect(blamed.every(({ at }) => at > hoursAfter(startsAt, -6) && at < startsAt)).toBe(true)
-        expect(findUnfilledLeaves({ ...base, leaves, arrivals: [...arrivals, startsAt], emptySeats }).length).toBeLessThanOrEqual(blamed.length)
+        expect(findUnfilledLeaves({ ...base, leaves, arrivals: [...arrivals, startsAt], emptySeats }).length).toBeLessThanOrEqual(
+          blamed.length,
+        )
       }),
     )
   })
@@ -145,7 +151,8 @@ describe('a contest', () => {
     expect(whyCannotContest(entry, new Date(contestableUntil(endsAt).getTime() - 1))).toBeNull()
     expect(whyCannotContest(entry, hoursAfter(endsAt, 48))).toBe('CONTEST_CLOSED')
     expect(whyCannotContest(contested, endsAt)).toBe('FAILED_PRECONDITION')
-    for (const mark of ['present', 'late', 'excused'] as const) expect(whyCannotContest({ ...entry, mark }, endsAt)).toBe('FAILED_PRECONDITION')
+    for (const mark of ['present', 'late', 'excused'] as const)
+      expect(whyCannotContest({ ...entry, mark }, endsAt)).toBe('FAILED_PRECONDITION')
   })
 
   it('is settled once by an organizer, and not by the player', () => {

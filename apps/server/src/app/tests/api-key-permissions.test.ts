@@ -59,6 +59,8 @@ const READING_CALLS = [
   'lockerRoom.find',
   'lockerRoom.messages',
   'lockerRoom.proposeTeams',
+  'attendance.sheet',
+  'attendance.mine',
   'places.list',
   'places.suggest',
   'places.find',

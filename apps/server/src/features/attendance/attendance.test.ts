@@ -44,7 +44,7 @@ describe('the attendance sheet', () => {
     const [row] = await db.read.select().from(matches).where(eq(matches.id, id))
     if (!row) throw new Error('there is no match')
     const later = (hours: number) => new Date(row.endsAt.getTime() + hours * HOUR)
-    const before = (hours: number) => new Date(row.startsAt.getTime() - hours * HOUR)
+    const early = (hours: number) => new Date(row.startsAt.getTime() - hours * HOUR)
     const end = () => endMatchWhenDue({ db, input: { matchId: id, endsAt: row.endsAt.getTime() }, now: later(0) })
     const mark = (actor: Person, player: Person, mark: AttendanceMark, version = 0, hours = 1) =>
       markAttendance({ db, actor, input: { id, marks: [{ playerId: player.id, mark, version }] }, now: later(hours) })
@@ -55,7 +55,7 @@ describe('the attendance sheet', () => {
           .from(attendanceEntries)
           .where(and(eq(attendanceEntries.matchId, id), eq(attendanceEntries.userId, player.id)))
       )[0]
-    return { db, karim, nadia, lea, samir, id, later, before, end, mark, entryOf }
+    return { db, karim, nadia, lea, samir, id, later, early, end, mark, entryOf }
   }
   const told = async ({ id }: Person) =>
     (await test.db.read.select().from(notifications).where(eq(notifications.userId, id)))
@@ -64,9 +64,9 @@ describe('the attendance sheet', () => {
   const playedBy = async ({ id }: Person) => (await test.db.read.select().from(users).where(eq(users.id, id)))[0]?.matchesPlayed
 
   it('is for who organizes, from kick-off on', async () => {
-    const { db, karim, nadia, lea, samir, id, later, before, mark } = await playedMatch()
+    const { db, karim, nadia, lea, samir, id, later, early, mark } = await playedMatch()
     const start = { db, actor: karim, input: { id, marks: [{ playerId: lea.id, mark: 'present' as const, version: 0 }] } }
-    await expect(markAttendance({ ...start, now: before(1) })).rejects.toMatchObject({ code: 'FAILED_PRECONDITION' })
+    await expect(markAttendance({ ...start, now: early(1) })).rejects.toMatchObject({ code: 'FAILED_PRECONDITION' })
     await expect(mark(lea, samir, 'present')).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
     await mark(nadia, samir, 'late')
     const { players } = await readAttendanceSheet(db, { ...karim, isSuperAdmin: false }, { id }, later(1))
@@ -102,23 +102,23 @@ describe('the attendance sheet', () => {
   })
 
   it('has who left late and whose seat stayed empty', async () => {
-    const { db, karim, lea, samir, id, before, end, entryOf, mark } = await playedMatch()
-    await leaveMatch({ db, actor: lea, input: { id }, now: before(7) })
-    await leaveMatch({ db, actor: samir, input: { id }, now: before(3) })
+    const { db, karim, lea, samir, id, early, end, entryOf, mark } = await playedMatch()
+    await leaveMatch({ db, actor: lea, input: { id }, now: early(7) })
+    await leaveMatch({ db, actor: samir, input: { id }, now: early(3) })
     await end()
     expect(await entryOf(lea)).toBeUndefined()
-    expect(await entryOf(samir)).toMatchObject({ mark: 'absent', isAutomatic: true, leftAt: before(3), markedBy: null })
+    expect(await entryOf(samir)).toMatchObject({ mark: 'absent', isAutomatic: true, leftAt: early(3), markedBy: null })
     expect((await told(samir))[0]).toMatch(/^Parti moins de 6 h avant, et votre place est restée vide : .+ Contestez avant le /)
     await mark(karim, samir, 'excused', 1)
-    expect(await entryOf(samir)).toMatchObject({ mark: 'excused', isAutomatic: false, leftAt: before(3) })
+    expect(await entryOf(samir)).toMatchObject({ mark: 'excused', isAutomatic: false, leftAt: early(3) })
   })
 
   it('holds nothing against somebody whose seat was taken', async () => {
-    const { db, lea, samir, id, before, end, entryOf } = await playedMatch()
+    const { db, lea, samir, id, early, end, entryOf } = await playedMatch()
     const [sofia] = (await createPeople(db, ['Sofia Lopes'])) as [Person]
-    await leaveMatch({ db, actor: samir, input: { id }, now: before(3) })
-    await joinMatch({ db, actor: sofia, input: { id }, now: before(2) })
-    await leaveMatch({ db, actor: lea, input: { id }, now: before(1) })
+    await leaveMatch({ db, actor: samir, input: { id }, now: early(3) })
+    await joinMatch({ db, actor: sofia, input: { id }, now: early(2) })
+    await leaveMatch({ db, actor: lea, input: { id }, now: early(1) })
     await end()
     expect(await entryOf(samir)).toBeUndefined()
     expect(await entryOf(lea)).toMatchObject({ mark: 'absent' })
@@ -129,13 +129,15 @@ describe('the attendance sheet', () => {
     const [admin] = (await createPeople(db, ['François Étienne'])) as [Person]
     await storageOf(db).update(users).set({ isSuperAdmin: true }).where(eq(users.id, admin.id))
     await mark(karim, lea, 'absent')
-    const contest = (hours: number) => contestAbsence({ db, actor: lea, input: { matchId: id, text: 'J’étais au but.' }, now: later(hours) })
+    const contest = (hours: number) =>
+      contestAbsence({ db, actor: lea, input: { matchId: id, text: 'J’étais au but.' }, now: later(hours) })
     await expect(contest(49)).rejects.toMatchObject({ code: 'CONTEST_CLOSED' })
     await expect(contestAbsence({ db, actor: nadia, input: { matchId: id, text: 'Moi' }, now: later(2) })).rejects.toMatchObject({
       code: 'ATTENDANCE_NOT_FOUND',
     })
     await contest(10)
-    for (const organizer of [karim, nadia]) expect((await told(organizer))[0]).toMatch(/conteste son absence\. Gardez-la ou levez-la avant le /)
+    for (const organizer of [karim, nadia])
+      expect((await told(organizer))[0]).toMatch(/conteste son absence\. Gardez-la ou levez-la avant le /)
     expect((await readOwnAttendance(db, lea, later(11))).entries[0]).toMatchObject({ counts: false, contest: { text: 'J’étais au but.' } })
     expect((await listContestedAbsences(db, later(57))).items).toEqual([])
     expect((await listContestedAbsences(db, later(59))).items).toHaveLength(1)

@@ -1,4 +1,10 @@
-import { contestableUntil, countsForReliability, RELIABILITY_MATCHES, reliabilityOf, whyCannotContest } from '@coup-denvoi/contract/attendance/attendance.rules'
+import {
+  contestableUntil,
+  countsForReliability,
+  RELIABILITY_MATCHES,
+  reliabilityOf,
+  whyCannotContest,
+} from '@coup-denvoi/contract/attendance/attendance.rules'
 import type { OwnAttendance } from '@coup-denvoi/contract/attendance/attendance.schema'
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'

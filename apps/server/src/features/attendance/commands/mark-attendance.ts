@@ -14,7 +14,7 @@ type MarkAttendance = { db: Database; actor: Actor; input: { id: string; marks: 
 
 /**
  * Notes who came. What somebody else noted since the actor looked stays as it is, like what the actor may not choose; players who are gone are left
- * out. Idempotent.
+ * out. Idempotent. One's own mark may be replaced without having seen its version: it was sent before, too.
  * @throws MATCH_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION before kick-off, after a cancellation, and 30 days later
  */
 export async function markAttendance({ db, actor, input: { id, marks }, now }: MarkAttendance): Promise<void> {
@@ -28,7 +28,8 @@ export async function markAttendance({ db, actor, input: { id, marks }, now }: M
     for (const { playerId, mark, version } of new Map(marks.map((one) => [one.playerId, one])).values()) {
       const entry = entries.get(playerId) ?? null
       const player = entry ?? players.get(playerId)
-      if (!player || entry?.mark === mark || (entry?.version ?? 0) !== version) continue
+      const isOutdated = (entry?.version ?? 0) !== version && entry?.markedBy !== actor.id
+      if (!player || entry?.mark === mark || isOutdated) continue
       if (!markChoices(entry, { playerId, viewerId: actor.id }).includes(mark)) continue
       changed.push(await storeMark(change, match, player, entry, mark))
     }
@@ -38,7 +39,13 @@ export async function markAttendance({ db, actor, input: { id, marks }, now }: M
     emit({ type: 'match.attendance-marked', ...event, markedBy: actor.id, count: changed.length })
     const absentIds = changed.flatMap(({ mark, userId }) => (mark === 'absent' && userId !== null && userId !== actor.id ? userId : []))
     if (absentIds.length > 0)
-      emit({ type: 'match.absences-noted', ...event, userIds: absentIds, notedBy: actor.id, contestableUntil: contestableUntil(change.now) })
+      emit({
+        type: 'match.absences-noted',
+        ...event,
+        userIds: absentIds,
+        notedBy: actor.id,
+        contestableUntil: contestableUntil(change.now),
+      })
     if (!match.row.endedAt) return
     await syncMatchCounters(tx, id)
     emit({ type: 'match.locker-room-changed', ...event, part: 'room' })
