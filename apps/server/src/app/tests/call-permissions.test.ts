@@ -212,9 +212,6 @@ const calls: Record<string, (api: ApiClient, target: Target) => Promise<unknown>
   'attendance.mine': (api) => api.attendance.mine(),
   'attendance.contest': (api, { id: matchId }) =>
     api.attendance.contest({ matchId, text: 'J’étais là.' }).catch(ignoreError('ATTENDANCE_NOT_FOUND')),
-  'attendance.contested': (api) => api.attendance.contested(),
-  'attendance.settleAsAdmin': (api, { id: matchId, playerId }) =>
-    api.attendance.settleAsAdmin({ matchId, playerId, settlement: 'kept', answer: '' }).catch(ignoreError('ATTENDANCE_NOT_FOUND')),
   'home.pendingAnswers': (api) => api.home.pendingAnswers(),
   'notifications.list': (api) => api.notifications.list({}),
   'notifications.unread': (api) => api.notifications.unread(),

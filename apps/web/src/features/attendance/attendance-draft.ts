@@ -10,7 +10,7 @@ export type DraftMarks = Readonly<Record<string, DraftMark>>
 /** What is waiting in the outbox: the marks of one match. */
 export type UnsentSheet = { matchId: string; marks: DraftMarks }
 
-export const NO_MARKS: DraftMarks = {}
+const NO_MARKS: DraftMarks = {}
 
 /** The marks that are chosen on this device and not sent, by player. */
 export function useAttendanceDraft(matchId: string): readonly [DraftMarks, (next: DraftMarks) => void] {

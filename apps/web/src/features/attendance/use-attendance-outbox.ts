@@ -5,7 +5,7 @@ import { useDraftStorage } from '#lib/drafts/use-draft.ts'
 import { useOutbox } from '#lib/outbox/use-outbox.ts'
 import { showToast } from '#lib/show-toast.ts'
 import { updateSheetInCache } from './attendance.queries.ts'
-import { conflictsOf, type DraftMarks, NO_MARKS, parseUnsentSheet, readAttendanceDraft, saveAttendanceDraft } from './attendance-draft.ts'
+import { conflictsOf, type DraftMarks, parseUnsentSheet, readAttendanceDraft, saveAttendanceDraft } from './attendance-draft.ts'
 
 const NOTHING_DELIVERED: string[] = []
 
@@ -40,7 +40,7 @@ export function useAttendanceOutbox() {
         const unsent = parseUnsentSheet(message.text)
         return unsent?.matchId === matchId ? { ...message, marks: unsent.marks } : []
       })
-      const marks = own.reduce<DraftMarks>((all, message) => ({ ...all, ...message.marks }), NO_MARKS)
+      const marks: DraftMarks = Object.assign({}, ...own.map((message) => message.marks))
       return { marks, isRefused: own.some(({ state }) => state === 'refused'), ids: own.map(({ id }) => id) }
     },
     send: (matchId: string, marks: DraftMarks) => send(JSON.stringify({ matchId, marks })),
