@@ -22,7 +22,7 @@ test.describe('at 390 px', () => {
     const [karim, nadia] = [await users.signedIn('Karim Haddad', installed), await users.apiOnly('Nadia Benali')]
     const match = await karim.organize({ title: 'Le mardi des Canuts' })
     await nadia.join(match)
-    await karim.call('PUT', `/matches/${match.id}/guests/${crypto.randomUUID()}`, { name: 'Rémi' })
+    await karim.call('POST', `/matches/${match.id}/guests`, { guestId: crypto.randomUUID(), name: 'Rémi' })
     await server.runOperatorCommand(`shift-match ${match.id} -${hoursSinceEnd(match)}`)
     const app = new InstalledApp(karim.page)
     await karim.page.goto(`/matches/${match.id}`)

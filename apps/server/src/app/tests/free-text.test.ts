@@ -121,7 +121,12 @@ const exchanges: Record<string, Exchange> = {
       const { admin, nadia, otherMatchId: matchId } = world
       await admin.api.attendance.settleAsAdmin({ matchId, playerId: nadia.id, settlement: 'kept', answer: NASTY })
     },
-    read: ({ nadia }) => nadia.api.attendance.mine(),
+    read: async ({ admin, nadia, otherMatchId: id }) => {
+      const own = await nadia.api.attendance.mine()
+      // It would be in her calendar.
+      await admin.api.matchModeration.remove({ id })
+      return own
+    },
   },
   'contacts.send.message': {
     write: ({ karim, nadia }) => karim.api.contacts.send({ userId: nadia.id, message: NASTY }),
