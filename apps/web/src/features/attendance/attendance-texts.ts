@@ -1,13 +1,6 @@
-import { attendedOf } from '@coup-denvoi/contract/attendance/attendance.rules'
-import type { AttendanceMark, Contest, Reliability } from '@coup-denvoi/contract/attendance/attendance.schema'
+import type { AttendanceMark, Contest } from '@coup-denvoi/contract/attendance/attendance.schema'
 
 export const MARK_LABELS: Record<AttendanceMark, string> = { present: 'Présent', late: 'En retard', absent: 'Absent', excused: 'Excusé' }
-
-/** « Présent à 18 des 20 derniers » */
-export function reliabilityText(reliability: Reliability): string {
-  const { attended, total } = attendedOf(reliability)
-  return `Présent à ${attended} des ${total} derniers`
-}
 
 /** What became of a contest, for the player. */
 export function settlementText({ settlement, settledByAdmin, settledByName }: Contest): string | null {
