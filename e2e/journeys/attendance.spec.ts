@@ -55,7 +55,11 @@ test.describe('at 390 px', () => {
 })
 
 test('two organizers note something else, and choose', async ({ users, server }) => {
-  const [karim, nadia, hugo] = [await users.signedIn('Karim Haddad'), await users.apiOnly('Nadia Benali'), await users.apiOnly('Hugo Ferreira')]
+  const [karim, nadia, hugo] = [
+    await users.signedIn('Karim Haddad'),
+    await users.apiOnly('Nadia Benali'),
+    await users.apiOnly('Hugo Ferreira'),
+  ]
   const match = await karim.organize({ title: 'Le match à deux' })
   for (const player of [nadia, hugo]) await player.join(match)
   await karim.call('PUT', `/matches/${match.id}/co-organizers/${nadia.id}`)

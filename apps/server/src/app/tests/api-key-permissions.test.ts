@@ -36,6 +36,8 @@ const CLOSED_CALLS = [
   'instance.invitations',
   'instance.createInvitation',
   'instance.revokeInvitation',
+  'attendance.contested',
+  'attendance.settleAsAdmin',
   'reports.list',
   'reports.take',
   'reports.dismiss',
