@@ -31,6 +31,7 @@ const LAPTOP_ONLY = specPattern(
   'specification-details',
 )
 const PHONE_ONLY = specPattern(
+  'attendance',
   'back-button',
   'co-organizers',
   'demanding-players',

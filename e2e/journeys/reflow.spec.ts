@@ -226,6 +226,9 @@ async function fillTheApp(users: Users, server: RunningServer) {
     '/matches/$id/locker-room': `/matches/${full.id}/locker-room`,
     '/matches/$id/reponses': `/matches/${full.id}/reponses`,
     '/matches/$id/historique': `/matches/${full.id}/historique`,
+    // Before kick-off there is no sheet.
+    '/matches/$id/presence': `/matches/${full.id}/presence`,
+    '/mon-espace/fiabilite': '/mon-espace/fiabilite',
     '/matches/$id/modifier': `/matches/${full.id}/modifier`,
     '/messages': `/messages?userId=${elodie.id}`,
     '/mon-espace': '/mon-espace',

@@ -38,6 +38,7 @@ import { Route as MatchPublicMatchIdRouteImport } from './routes/match-public.$m
 import { Route as MatchMatchIdRouteImport } from './routes/match.$matchId'
 import { Route as MatchesIndexRouteImport } from './routes/matches/index'
 import { Route as MatchesIdRouteImport } from './routes/matches/$id'
+import { Route as MonEspaceFiabiliteRouteImport } from './routes/mon-espace_.fiabilite'
 import { Route as PlayersIndexRouteImport } from './routes/players/index'
 import { Route as PlayersIdRouteImport } from './routes/players/$id'
 import { Route as SerieIdRouteImport } from './routes/serie.$id'
@@ -49,6 +50,7 @@ import { Route as TerrainsIdRouteImport } from './routes/terrains/$id'
 import { Route as MatchesIdHistoriqueRouteImport } from './routes/matches/$id_.historique'
 import { Route as MatchesIdLockerRoomRouteImport } from './routes/matches/$id_.locker-room'
 import { Route as MatchesIdModifierRouteImport } from './routes/matches/$id_.modifier'
+import { Route as MatchesIdPresenceRouteImport } from './routes/matches/$id_.presence'
 import { Route as MatchesIdReponsesRouteImport } from './routes/matches/$id_.reponses'
 import { Route as SerieLienTokenRouteImport } from './routes/serie.lien.$token'
 import { Route as SondagesIdModifierRouteImport } from './routes/sondages/$id.modifier'
@@ -198,6 +200,11 @@ const MatchesIdRoute = MatchesIdRouteImport.update({
   path: '/matches/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MonEspaceFiabiliteRoute = MonEspaceFiabiliteRouteImport.update({
+  id: '/mon-espace_/fiabilite',
+  path: '/mon-espace/fiabilite',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PlayersIndexRoute = PlayersIndexRouteImport.update({
   id: '/players/',
   path: '/players/',
@@ -253,6 +260,11 @@ const MatchesIdModifierRoute = MatchesIdModifierRouteImport.update({
   path: '/matches/$id/modifier',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MatchesIdPresenceRoute = MatchesIdPresenceRouteImport.update({
+  id: '/matches/$id_/presence',
+  path: '/matches/$id/presence',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MatchesIdReponsesRoute = MatchesIdReponsesRouteImport.update({
   id: '/matches/$id_/reponses',
   path: '/matches/$id/reponses',
@@ -297,6 +309,7 @@ export interface FileRoutesByFullPath {
   '/match-public/$matchId': typeof MatchPublicMatchIdRoute
   '/match/$matchId': typeof MatchMatchIdRoute
   '/matches/$id': typeof MatchesIdRoute
+  '/mon-espace/fiabilite': typeof MonEspaceFiabiliteRoute
   '/players/$id': typeof PlayersIdRoute
   '/serie/$id': typeof SerieIdRoute
   '/sondage/$pollId': typeof SondagePollIdRoute
@@ -310,6 +323,7 @@ export interface FileRoutesByFullPath {
   '/matches/$id/historique': typeof MatchesIdHistoriqueRoute
   '/matches/$id/locker-room': typeof MatchesIdLockerRoomRoute
   '/matches/$id/modifier': typeof MatchesIdModifierRoute
+  '/matches/$id/presence': typeof MatchesIdPresenceRoute
   '/matches/$id/reponses': typeof MatchesIdReponsesRoute
   '/serie/lien/$token': typeof SerieLienTokenRoute
   '/sondages/$id/modifier': typeof SondagesIdModifierRoute
@@ -342,6 +356,7 @@ export interface FileRoutesByTo {
   '/match-public/$matchId': typeof MatchPublicMatchIdRoute
   '/match/$matchId': typeof MatchMatchIdRoute
   '/matches/$id': typeof MatchesIdRoute
+  '/mon-espace/fiabilite': typeof MonEspaceFiabiliteRoute
   '/players/$id': typeof PlayersIdRoute
   '/serie/$id': typeof SerieIdRoute
   '/sondage/$pollId': typeof SondagePollIdRoute
@@ -355,6 +370,7 @@ export interface FileRoutesByTo {
   '/matches/$id/historique': typeof MatchesIdHistoriqueRoute
   '/matches/$id/locker-room': typeof MatchesIdLockerRoomRoute
   '/matches/$id/modifier': typeof MatchesIdModifierRoute
+  '/matches/$id/presence': typeof MatchesIdPresenceRoute
   '/matches/$id/reponses': typeof MatchesIdReponsesRoute
   '/serie/lien/$token': typeof SerieLienTokenRoute
   '/sondages/$id/modifier': typeof SondagesIdModifierRoute
@@ -388,6 +404,7 @@ export interface FileRoutesById {
   '/match-public/$matchId': typeof MatchPublicMatchIdRoute
   '/match/$matchId': typeof MatchMatchIdRoute
   '/matches/$id': typeof MatchesIdRoute
+  '/mon-espace_/fiabilite': typeof MonEspaceFiabiliteRoute
   '/players/$id': typeof PlayersIdRoute
   '/serie/$id': typeof SerieIdRoute
   '/sondage/$pollId': typeof SondagePollIdRoute
@@ -401,6 +418,7 @@ export interface FileRoutesById {
   '/matches/$id_/historique': typeof MatchesIdHistoriqueRoute
   '/matches/$id_/locker-room': typeof MatchesIdLockerRoomRoute
   '/matches/$id_/modifier': typeof MatchesIdModifierRoute
+  '/matches/$id_/presence': typeof MatchesIdPresenceRoute
   '/matches/$id_/reponses': typeof MatchesIdReponsesRoute
   '/serie/lien/$token': typeof SerieLienTokenRoute
   '/sondages/$id/modifier': typeof SondagesIdModifierRoute
@@ -435,6 +453,7 @@ export interface FileRouteTypes {
     | '/match-public/$matchId'
     | '/match/$matchId'
     | '/matches/$id'
+    | '/mon-espace/fiabilite'
     | '/players/$id'
     | '/serie/$id'
     | '/sondage/$pollId'
@@ -448,6 +467,7 @@ export interface FileRouteTypes {
     | '/matches/$id/historique'
     | '/matches/$id/locker-room'
     | '/matches/$id/modifier'
+    | '/matches/$id/presence'
     | '/matches/$id/reponses'
     | '/serie/lien/$token'
     | '/sondages/$id/modifier'
@@ -480,6 +500,7 @@ export interface FileRouteTypes {
     | '/match-public/$matchId'
     | '/match/$matchId'
     | '/matches/$id'
+    | '/mon-espace/fiabilite'
     | '/players/$id'
     | '/serie/$id'
     | '/sondage/$pollId'
@@ -493,6 +514,7 @@ export interface FileRouteTypes {
     | '/matches/$id/historique'
     | '/matches/$id/locker-room'
     | '/matches/$id/modifier'
+    | '/matches/$id/presence'
     | '/matches/$id/reponses'
     | '/serie/lien/$token'
     | '/sondages/$id/modifier'
@@ -525,6 +547,7 @@ export interface FileRouteTypes {
     | '/match-public/$matchId'
     | '/match/$matchId'
     | '/matches/$id'
+    | '/mon-espace_/fiabilite'
     | '/players/$id'
     | '/serie/$id'
     | '/sondage/$pollId'
@@ -538,6 +561,7 @@ export interface FileRouteTypes {
     | '/matches/$id_/historique'
     | '/matches/$id_/locker-room'
     | '/matches/$id_/modifier'
+    | '/matches/$id_/presence'
     | '/matches/$id_/reponses'
     | '/serie/lien/$token'
     | '/sondages/$id/modifier'
@@ -571,6 +595,7 @@ export interface RootRouteChildren {
   MatchPublicMatchIdRoute: typeof MatchPublicMatchIdRoute
   MatchMatchIdRoute: typeof MatchMatchIdRoute
   MatchesIdRoute: typeof MatchesIdRoute
+  MonEspaceFiabiliteRoute: typeof MonEspaceFiabiliteRoute
   PlayersIdRoute: typeof PlayersIdRoute
   SerieIdRoute: typeof SerieIdRoute
   SondagePollIdRoute: typeof SondagePollIdRoute
@@ -584,6 +609,7 @@ export interface RootRouteChildren {
   MatchesIdHistoriqueRoute: typeof MatchesIdHistoriqueRoute
   MatchesIdLockerRoomRoute: typeof MatchesIdLockerRoomRoute
   MatchesIdModifierRoute: typeof MatchesIdModifierRoute
+  MatchesIdPresenceRoute: typeof MatchesIdPresenceRoute
   MatchesIdReponsesRoute: typeof MatchesIdReponsesRoute
   SerieLienTokenRoute: typeof SerieLienTokenRoute
   SondagesIdModifierRoute: typeof SondagesIdModifierRoute
@@ -794,6 +820,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MatchesIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/mon-espace_/fiabilite': {
+      id: '/mon-espace_/fiabilite'
+      path: '/mon-espace/fiabilite'
+      fullPath: '/mon-espace/fiabilite'
+      preLoaderRoute: typeof MonEspaceFiabiliteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/players/': {
       id: '/players/'
       path: '/players'
@@ -871,6 +904,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MatchesIdModifierRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/matches/$id_/presence': {
+      id: '/matches/$id_/presence'
+      path: '/matches/$id/presence'
+      fullPath: '/matches/$id/presence'
+      preLoaderRoute: typeof MatchesIdPresenceRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/matches/$id_/reponses': {
       id: '/matches/$id_/reponses'
       path: '/matches/$id/reponses'
@@ -923,6 +963,7 @@ const rootRouteChildren: RootRouteChildren = {
   MatchPublicMatchIdRoute: MatchPublicMatchIdRoute,
   MatchMatchIdRoute: MatchMatchIdRoute,
   MatchesIdRoute: MatchesIdRoute,
+  MonEspaceFiabiliteRoute: MonEspaceFiabiliteRoute,
   PlayersIdRoute: PlayersIdRoute,
   SerieIdRoute: SerieIdRoute,
   SondagePollIdRoute: SondagePollIdRoute,
@@ -936,6 +977,7 @@ const rootRouteChildren: RootRouteChildren = {
   MatchesIdHistoriqueRoute: MatchesIdHistoriqueRoute,
   MatchesIdLockerRoomRoute: MatchesIdLockerRoomRoute,
   MatchesIdModifierRoute: MatchesIdModifierRoute,
+  MatchesIdPresenceRoute: MatchesIdPresenceRoute,
   MatchesIdReponsesRoute: MatchesIdReponsesRoute,
   SerieLienTokenRoute: SerieLienTokenRoute,
   SondagesIdModifierRoute: SondagesIdModifierRoute,

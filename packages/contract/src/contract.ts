@@ -1,5 +1,6 @@
 import { adminContract } from './admin/admin.contract.ts'
 import { apiKeyContract } from './api-keys/api-key.contract.ts'
+import { attendanceContract } from './attendance/attendance.contract.ts'
 import { calendarContract } from './calendar/calendar.contract.ts'
 import { contactContract } from './contacts/contact.contract.ts'
 import { conversationContract } from './conversations/conversation.contract.ts'
@@ -49,6 +50,7 @@ export const contract = {
   coOrganizers: coOrganizerContract,
   lockerRoom: lockerRoomContract,
   leaveLinks: leaveLinkContract,
+  attendance: attendanceContract,
   series: seriesContract,
   groups: groupContract,
   polls: pollContract,

@@ -1,5 +1,6 @@
 import { adminErrors } from './admin/admin.errors.ts'
 import { apiKeyErrors } from './api-keys/api-key.errors.ts'
+import { attendanceErrors } from './attendance/attendance.errors.ts'
 import { contactErrors } from './contacts/contact.errors.ts'
 import { conversationErrors } from './conversations/conversation.errors.ts'
 import { groupErrors } from './groups/group.errors.ts'
@@ -27,6 +28,7 @@ export const errors = {
   ...matchErrors,
   ...seriesErrors,
   ...lockerRoomErrors,
+  ...attendanceErrors,
   ...groupErrors,
   ...pollErrors,
   ...conversationErrors,

@@ -1,3 +1,5 @@
+import { onGuestClaimed as onMarkedGuestClaimed } from '#features/attendance/reactions/on-guest-claimed.ts'
+import { onMatchEnded } from '#features/attendance/reactions/on-match-ended.ts'
 import { onHandoverRequested } from '#features/conversations/reactions/on-handover-requested.ts'
 import { onGuestChanged } from '#features/locker-room/reactions/on-guest-changed.ts'
 import { onMatchOrganized } from '#features/locker-room/reactions/on-match-organized.ts'
@@ -6,6 +8,7 @@ import { onPlayerLeft } from '#features/locker-room/reactions/on-player-left.ts'
 import { guestMailReactions } from '#features/matches/reactions/on-guest-news.ts'
 import { onMessageHidden } from '#features/matches/reactions/on-message-hidden.ts'
 import { onUserRenamed } from '#features/matches/reactions/on-user-renamed.ts'
+import { attendanceEventReactions } from '#features/notifications/reactions/on-attendance-event.ts'
 import { groupEventReactions } from '#features/notifications/reactions/on-group-event.ts'
 import { listEventReactions } from '#features/notifications/reactions/on-list-event.ts'
 import { matchEventReactions } from '#features/notifications/reactions/on-match-event.ts'
@@ -26,15 +29,17 @@ export const reactions: Reactions = mergeReactions(
   groupEventReactions,
   personEventReactions,
   pollEventReactions,
+  attendanceEventReactions,
   guestMailReactions,
   {
     'conversation.message-hidden': [onMessageHidden],
     'group.member-left': [onMemberLeft],
     'match.cancelled': [onMatchCancelled],
+    'match.ended': [onMatchEnded],
     'match.organized': [onMatchOrganized],
     'match.left': [onPlayerLeft],
     'match.player-removed': [onPlayerLeft],
-    'match.guest-changed': [onGuestChanged, onGuestClaimed],
+    'match.guest-changed': [onGuestChanged, onGuestClaimed, onMarkedGuestClaimed],
     'match.player-replaced': [onPlayerLeft],
     'match.guests-erased': [onGuestsErased],
     'match.handover-requested': [onHandoverRequested],

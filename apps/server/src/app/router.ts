@@ -1,5 +1,6 @@
 import { adminRouter } from '#features/admin/admin.router.ts'
 import { apiKeysRouter } from '#features/api-keys/api-keys.router.ts'
+import { attendanceRouter } from '#features/attendance/attendance.router.ts'
 import { calendarRouter } from '#features/calendar/calendar.router.ts'
 import { contactsRouter } from '#features/contacts/contacts.router.ts'
 import { conversationsRouter } from '#features/conversations/conversations.router.ts'
@@ -81,6 +82,7 @@ export const createRouter = (dependencies: RouterDependencies) =>
     leaveLinks: createLeaveLinksRouter(dependencies),
     series: seriesRouter,
     lockerRoom: lockerRoomRouter,
+    attendance: attendanceRouter,
     groups: groupsRouter,
     polls: pollsRouter,
     ...createWebhookRouters(dependencies),

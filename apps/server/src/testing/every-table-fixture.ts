@@ -2,6 +2,7 @@ import { DEFAULT_SETTINGS } from '@coup-denvoi/contract/instance/settings.rules'
 import { eq } from 'drizzle-orm'
 import { journalEntries } from '#features/admin/journal.table.ts'
 import { apiKeys } from '#features/api-keys/api-keys.table.ts'
+import { attendanceEntries } from '#features/attendance/attendance-entries.table.ts'
 import { contactRequests } from '#features/contacts/contact-requests.table.ts'
 import { conversationMemberId, conversationMembers } from '#features/conversations/conversation-members.table.ts'
 import { conversations } from '#features/conversations/conversations.table.ts'
@@ -197,6 +198,22 @@ async function insertMatch(db: Database, trio: Trio, changes: Partial<typeof mat
       position: everyone.length + n + 1,
     })),
   )
+  await storage.insert(attendanceEntries).values([
+    ...everyone.map(({ id: userId }, n) => ({
+      id: participantId(userId, id),
+      matchId: id,
+      userId,
+      mark: 'excused' as const,
+      markedBy: everyone[(n + 1) % everyone.length]?.id,
+      markedAt: now,
+      contestedAt: now,
+      contestText: 'J’étais là.',
+      settlement: 'lifted' as const,
+      settledAt: now,
+      settledBy: everyone[(n + 1) % everyone.length]?.id,
+    })),
+    { id: `guest-${id}-0`, matchId: id, guestId: `guest-${id}-0`, mark: 'present', markedBy: everyone[0]?.id, markedAt: now },
+  ])
   await storage.insert(guestAddresses).values({ id: newId(), guestId: `guest-${id}-0`, email: 'amir@exemple.fr', confirmedAt: now })
   await storage.insert(matchFollowers).values(everyone.map(({ id: userId }) => ({ matchId: id, userId, mode: 'follow' as const })))
   await storage.insert(digestEntries).values(everyone.map(({ id: userId }) => ({ matchId: id, userId, kind: 'joined' as const })))

@@ -19,6 +19,9 @@ export const JOURNAL_ACTIONS = [
   /** The note is the name of the one that stays. */
   'place.merged',
   'message.hidden',
+  /** The note is the title of the match. */
+  'absence.kept',
+  'absence.lifted',
   'notifications.purged',
   'report.taken',
   'report.dismissed',

@@ -40,6 +40,7 @@ const KEY_ACCESS: Record<keyof typeof contract, KeyAccess> = {
   coOrganizers: 'open',
   series: 'open',
   lockerRoom: 'open',
+  attendance: 'open',
   groups: 'open',
   polls: 'open',
   // Would go on telling what happens in the group after the key has ended.

@@ -17,8 +17,14 @@ const groupReferenceSchema = z.object({ id: idSchema, name: z.string() })
 /** Something that waits for an answer of the viewer. */
 export const pendingAnswerSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('vote'), ...times, match: matchReferenceSchema }),
-  /** A match that the viewer organizes is over, without a result. */
-  z.object({ kind: z.literal('result'), ...times, match: matchReferenceSchema }),
+  /** A match that the viewer organizes is over, without a score or with players whose presence nobody noted. */
+  z.object({
+    kind: z.literal('result'),
+    ...times,
+    match: matchReferenceSchema,
+    needsScore: z.boolean(),
+    needsAttendance: z.boolean(),
+  }),
   /** `from` is null once the account is deleted. */
   z.object({ kind: z.literal('match-invitation'), ...times, from: z.nullable(askerSchema), match: matchCardSchema }),
   /** `from` is null when the app asks, because the match lost its organizer. */

@@ -140,8 +140,8 @@ export const matchResultSchema = z
   .object({
     homeScore: z.nullable(scoreSchema),
     awayScore: z.nullable(scoreSchema),
-    /** Players and guests. */
-    absentIds: z.array(idSchema).check(z.maxLength(50)),
+    /** Players and guests, as long as nobody is noted on the attendance sheet. Omitted: attendance stays as it is. */
+    absentIds: z.optional(z.array(idSchema).check(z.maxLength(50))),
   })
   .check(
     z.refine(({ homeScore, awayScore }) => (homeScore === null) === (awayScore === null), {

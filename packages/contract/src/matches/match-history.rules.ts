@@ -99,6 +99,10 @@ export const historyRules: HistoryRules = {
   }),
   'match.places-freed': 'the departure of the same transaction says it',
   'match.notices-changed': 'what somebody wants to hear is their own business',
+  'match.attendance-marked': ({ markedBy, count }) => ({ act: 'attendance-marked', actor: account(markedBy), count }),
+  'match.absences-noted': 'the sheet says who was absent',
+  'match.absence-contested': 'the sheet says what is contested',
+  'match.absence-settled': 'the sheet says what became of it',
   'match.vote-cast': 'ballots are secret',
   // The words stand in the chat, where moderators may hide them.
   'match.announced': ({ announcedBy }) => ({ act: 'announced', actor: account(announcedBy) }),

@@ -39,6 +39,7 @@ export const HISTORY_ACTS = {
   announced: 'changes',
   ended: 'changes',
   'result-saved': 'changes',
+  'attendance-marked': 'changes',
   cancelled: 'changes',
   'organizer-gone': 'roles',
   'handover-requested': 'roles',

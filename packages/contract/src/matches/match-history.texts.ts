@@ -95,6 +95,10 @@ const sentences: Record<HistoryAct, Sentence> = {
     const score = `${line.score.home} à ${line.score.away}`
     return say(`avez saisi le résultat\u00a0: ${score}.`, `a saisi le résultat\u00a0: ${score}.`)(line)
   },
+  'attendance-marked': (line) => {
+    const players = formatCount(line.count ?? 0, 'joueur')
+    return say(`avez fait l’appel\u00a0: ${players}.`, `a fait l’appel\u00a0: ${players}.`)(line)
+  },
   cancelled: say('avez annulé le match.', 'a annulé le match.'),
   'organizer-gone': () => ['Le match n’a plus d’organisateur.'],
   'handover-requested': (line) =>

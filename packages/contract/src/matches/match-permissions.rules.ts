@@ -1,3 +1,4 @@
+import { whyCannotMarkAttendance } from '../attendance/attendance.rules.ts'
 import { whyCannotEnterResult } from '../locker-room/locker-room.rules.ts'
 import { whyCannotNameCoOrganizers } from './co-organizer.rules.ts'
 import { whyCannotBringGuest } from './guest.rules.ts'
@@ -48,6 +49,7 @@ export function matchPermissions(match: MatchState, viewer: MatchViewer, now: Da
     nameCoOrganizers: whyCannotNameCoOrganizers(match, viewer, now) === null,
     seeHistory: viewer !== null && isOrganizing(match, viewer),
     enterResult: viewer !== null && whyCannotEnterResult(match, viewer, now) === null,
+    markAttendance: viewer !== null && whyCannotMarkAttendance(match, viewer, now) === null,
     announce: whyCannotAnnounce(match, viewer, now) === null,
     duplicate: viewer !== null && isOrganizing(match, viewer),
     bringGuest: viewer?.guestsBrought !== undefined && whyCannotBringGuest(match, viewer, now) === null,

@@ -107,6 +107,13 @@ export type MatchEvent =
   /** Counted as played; the vote is open. */
   | MatchEventOf<'ended', { presentUserIds: string[] }>
   | MatchEventOf<'result-saved', { savedBy: string; homeScore: number | null; awayScore: number | null; absent: number }>
+  /** Who came, as an organizer noted it: how many marks are new. */
+  | MatchEventOf<'attendance-marked', { markedBy: string; count: number }>
+  /** Players who are noted as absent from now on. `notedBy`: null for who left late and whose seat stayed empty. */
+  | MatchEventOf<'absences-noted', { userIds: string[]; notedBy: string | null; contestableUntil: Date }>
+  /** `organizerIds`: who is asked for an answer. */
+  | MatchEventOf<'absence-contested', { userId: string; organizerIds: string[]; answerBy: Date }>
+  | MatchEventOf<'absence-settled', { userId: string; settledBy: string; settlement: 'kept' | 'lifted'; byAdmin: boolean }>
   /** For the voter's own devices alone: anything else would reveal how many ballots there are, and when they came. */
   | MatchEventOf<'vote-cast', { userId: string }>
   /** Words of who organizes to everybody on the list and the bench. */

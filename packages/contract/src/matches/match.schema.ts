@@ -146,6 +146,8 @@ const matchPermissionsSchema = z.object({
   seeHistory: z.boolean(),
   /** In the locker room, after the match. */
   enterResult: z.boolean(),
+  /** Note who came. */
+  markAttendance: z.boolean(),
   /** To everybody on the list and the bench. */
   announce: z.boolean(),
   /** Also when it is over or cancelled. */

@@ -35,6 +35,8 @@ describe('a click on a notification', () => {
     player_replaced: '/matches/m1',
     replacement_expired: '/matches/m1',
     organizer_digest: '/matches/m1',
+    absence: '/mon-espace/fiabilite',
+    absence_contested: '/matches/m1/presence',
   }
 
   it.each(Object.entries(targets) as [NotificationType, string][])('of type %s leads to %s', (type, target) => {
@@ -87,6 +89,7 @@ describe('what somebody wants to be told of', () => {
       'group_deleted',
     ],
     votes: ['rating'],
+    attendance: ['absence', 'absence_contested'],
   }
 
   it.each(NOTIFICATION_TOPICS)('is chosen by topic: %s', (topic) => {

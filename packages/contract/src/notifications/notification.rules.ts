@@ -22,6 +22,8 @@ const TOPIC_BY_TYPE: Record<NotificationType, NotificationTopic> = {
   player_replaced: 'departures',
   replacement_expired: 'departures',
   organizer_digest: 'digest',
+  absence: 'attendance',
+  absence_contested: 'attendance',
 }
 
 export const notificationTopic = (type: NotificationType): NotificationTopic => TOPIC_BY_TYPE[type]
@@ -39,6 +41,7 @@ export const DEFAULT_NOTIFICATION_SETTINGS: NotificationSettings = {
   digest: { app: true, email: true, push: true },
   groups: { app: true, email: true, push: true },
   votes: { app: true, email: false, push: true },
+  attendance: { app: true, email: true, push: true },
 }
 
 /** Arrivals that follow each other within this time ring once. */
@@ -97,6 +100,10 @@ export function notificationPath({
       return match || '/mon-espace'
     case 'rating':
       return match && `${match}/locker-room`
+    case 'absence':
+      return matchId && '/mon-espace/fiabilite'
+    case 'absence_contested':
+      return match && `${match}/presence`
     case 'organizer_replacement_request':
       // Without an organizer there is nobody to write to: the page of the match asks.
       return talk || match

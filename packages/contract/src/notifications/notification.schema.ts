@@ -25,6 +25,8 @@ export const NOTIFICATION_TYPES = [
   'player_replaced',
   'replacement_expired',
   'organizer_digest',
+  'absence',
+  'absence_contested',
 ] as const
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
 
@@ -40,6 +42,7 @@ export const NOTIFICATION_TOPICS = [
   'digest',
   'groups',
   'votes',
+  'attendance',
 ] as const
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number]
 
@@ -91,6 +94,7 @@ export const notificationSettingsSchema = z.object({
   digest: channelsSchema,
   groups: channelsSchema,
   votes: channelsSchema,
+  attendance: channelsSchema,
 })
 export type NotificationSettings = z.infer<typeof notificationSettingsSchema>
 

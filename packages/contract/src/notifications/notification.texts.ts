@@ -158,6 +158,37 @@ const DIGEST_WORDS: Record<DigestKind, [one: string, many?: string]> = {
   requested: ['demande d’invité à traiter', 'demandes d’invités à traiter'],
 }
 
+export const attendanceNotifications = {
+  absent: (match: { title: string; organizerName: string; contestableUntil: Date }): NotificationText => ({
+    title: match.title,
+    content: `${match.organizerName} vous a noté absent. Pas d’accord\u202f? Contestez avant le ${formatDayAndTime(match.contestableUntil)}.`,
+  }),
+  seatLeftEmpty: (match: { title: string; contestableUntil: Date }): NotificationText => ({
+    title: match.title,
+    content: `Parti moins de 6\u00a0h avant, et votre place est restée vide\u00a0: c’est noté comme une absence. Pas d’accord\u202f? Contestez avant le ${formatDayAndTime(match.contestableUntil)}.`,
+  }),
+  contested: (match: { title: string; displayName: string; answerBy: Date }): NotificationText => ({
+    title: match.title,
+    content: `${match.displayName} conteste son absence. Gardez-la ou levez-la avant le ${formatDayAndTime(match.answerBy)}\u00a0; ensuite, un administrateur peut trancher.`,
+  }),
+  kept: (match: { title: string; organizerName: string }): NotificationText => ({
+    title: match.title,
+    content: `${match.organizerName} maintient votre absence. Un administrateur peut encore trancher.`,
+  }),
+  lifted: (match: { title: string; organizerName: string }): NotificationText => ({
+    title: match.title,
+    content: `${match.organizerName} vous donne raison\u00a0: l’absence est levée.`,
+  }),
+  keptByAdmin: (match: { title: string }): NotificationText => ({
+    title: match.title,
+    content: 'Un administrateur a tranché\u00a0: l’absence est maintenue.',
+  }),
+  liftedByAdmin: (match: { title: string }): NotificationText => ({
+    title: match.title,
+    content: 'Un administrateur a tranché\u00a0: l’absence est levée.',
+  }),
+}
+
 export const groupNotifications = {
   requested: (group: { groupName: string; userName: string }): NotificationText => ({
     title: group.groupName,
@@ -233,4 +264,5 @@ export const notificationTopicTexts: Record<NotificationTopic, { name: string; h
   digest: { name: 'Résumé du jour', hint: 'Ce qui s’est passé dans les matchs que vous organisez, si vous préférez un message par jour.' },
   groups: { name: 'Groupes', hint: 'Demandes, invitations, réponses, changements et transferts.' },
   votes: { name: 'Votes', hint: 'Le match est terminé\u00a0: à vous de voter.' },
+  attendance: { name: 'Présence', hint: 'On vous note absent, on conteste une absence, ou la réponse est là.' },
 }

@@ -1,3 +1,4 @@
+import { reliabilitySchema } from '../attendance/attendance.schema.ts'
 import { MAX_SEARCH_LENGTH } from '../lib/sanitize.ts'
 import { idSchema, instantSchema, pageParameters, pageSchema, textSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
@@ -43,6 +44,8 @@ export const playerPageSchema = z.extend(pageSchema(playerCardSchema), {
 export const playerSchema = z.extend(playerCardSchema, {
   bio: z.nullable(z.string()),
   memberSince: instantSchema,
+  /** Null with fewer than five matches that count. */
+  reliability: z.nullable(reliabilitySchema),
   /** Matches that both played. */
   matchesInCommon: z.int(),
   viewer: z.object({

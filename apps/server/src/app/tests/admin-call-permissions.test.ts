@@ -3,8 +3,10 @@ import type { ProcedureAccess, ProcedureMeta } from '@coup-denvoi/contract/lib/p
 import type { AnyContractProcedure } from '@orpc/contract'
 import { eq, ne } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { attendanceEntries } from '#features/attendance/attendance-entries.table.ts'
 import { createGroup } from '#features/groups/commands/create-group.ts'
 import { organizeMatch } from '#features/matches/commands/organize-match.ts'
+import { participantId } from '#features/matches/match-participants.table.ts'
 import { setRights } from '#features/users/commands/set-rights.ts'
 import { users } from '#features/users/users.table.ts'
 import { webhooks } from '#features/webhooks/webhooks.table.ts'
@@ -71,6 +73,9 @@ const calls: Record<string, (api: ApiClient, target: Target) => Promise<unknown>
   'reports.take': (api, { reportId }) => api.reports.take({ id: reportId }),
   'reports.dismiss': (api, { reportId }) => api.reports.dismiss({ id: reportId }),
   'reports.requestBan': (api, { reportId }) => api.reports.requestBan({ id: reportId }),
+  'attendance.contested': (api) => api.attendance.contested(),
+  'attendance.settleAsAdmin': (api, { matchId, userId: playerId }) =>
+    api.attendance.settleAsAdmin({ matchId, playerId, settlement: 'kept', answer: '' }),
   'instance.settings': (api) => api.instance.settings({}),
   'instance.provider': (api) => api.instance.provider({}),
   'instance.save': (api) => api.instance.save({ changes: { city: `Ville ${crypto.randomUUID()}` } }),
@@ -96,6 +101,7 @@ const calls: Record<string, (api: ApiClient, target: Target) => Promise<unknown>
 
 /** Acts on no account, or open to super admins only: being one does not protect. */
 const PROTECT_NOBODY = [
+  'attendance.settleAsAdmin',
   'instance.save',
   'instance.testMail',
   'instance.createInvitation',
@@ -151,12 +157,16 @@ describe('permissions of admin procedures', () => {
     untouched = await target()
   })
 
-  /** A new user with a match, a guest of it, a group and a reported message. */
+  /** A new user with a match, an absence from it that they contest, a guest of it, a group and a reported message. */
   const target = async ({ isSuperAdmin } = { isSuperAdmin: false }): Promise<Target> => {
     const { db } = server
     const someone = await createPerson(db, 'Une Personne signalée')
     const matchId = await organizeMatch({ db, actor: someone, input: matchDraft({ title: 'Le match signalé', type: 'private' }) })
     await comeByLink(db, matchId, newGuest('Un invité signalé'))
+    const [absence, threeDaysAgo] = [participantId(someone.id, matchId), new Date(Date.now() - 72 * 3_600_000)]
+    await storageOf(db)
+      .insert(attendanceEntries)
+      .values({ id: absence, matchId, userId: someone.id, mark: 'absent', markedAt: threeDaysAgo, contestedAt: threeDaysAgo })
     const groupId = await createGroup({ db, actor: someone, input: { createdBy: someone.id, group: groupDraft({ isPrivate: true }) } })
     const { messageId } = await sendMessage(db, someone, { ...reporter, isSuperAdmin: false }, { text: 'Nul' })
     await reporter.api.reports.reportMessage({ messageId, reason: 'Propos déplacés', details: '' })

@@ -205,6 +205,15 @@ const calls: Record<string, (api: ApiClient, target: Target) => Promise<unknown>
     api.lockerRoom.saveResult({ id, result: { homeScore: 1, awayScore: 0, absentIds: [] } }).catch(ignoreError('FAILED_PRECONDITION')),
   'lockerRoom.vote': (api, { id, playerId }) =>
     api.lockerRoom.vote({ id, ballot: { bestPlayerId: playerId, stars: {} } }).catch(ignoreError('VOTE_CLOSED')),
+  // The match is upcoming, and nobody is absent.
+  'attendance.sheet': (api, { id }) => api.attendance.sheet({ id }).catch(ignoreError('FAILED_PRECONDITION')),
+  'attendance.mark': (api, { id, playerId }) =>
+    api.attendance.mark({ id, marks: [{ playerId, mark: 'present', version: 0 }] }).catch(ignoreError('FAILED_PRECONDITION')),
+  'attendance.settle': (api, { id, playerId }) =>
+    api.attendance.settle({ id, playerId, settlement: 'kept', answer: '' }).catch(ignoreError('ATTENDANCE_NOT_FOUND')),
+  'attendance.mine': (api) => api.attendance.mine(),
+  'attendance.contest': (api, { id: matchId }) =>
+    api.attendance.contest({ matchId, text: 'J’étais là.' }).catch(ignoreError('ATTENDANCE_NOT_FOUND')),
   'home.pendingAnswers': (api) => api.home.pendingAnswers(),
   'notifications.list': (api) => api.notifications.list({}),
   'notifications.unread': (api) => api.notifications.unread(),

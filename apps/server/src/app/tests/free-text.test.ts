@@ -3,9 +3,11 @@ import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
 import { eq } from 'drizzle-orm'
 import ICAL from 'ical.js'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { matches } from '#features/matches/matches.table.ts'
 import { notificationMail } from '#features/notifications/notifications.mails.ts'
 import { notifications } from '#features/notifications/notifications.table.ts'
 import { users } from '#features/users/users.table.ts'
+import type { Database } from '#platform/database/database.ts'
 import { newId } from '#platform/new-id.ts'
 import { PASSWORD } from '#testing/browsers-of.ts'
 import { matchDraft } from '#testing/match-draft.ts'
@@ -21,6 +23,7 @@ const NASTY_NAME = '"5" d\'été & co;, \\o/\nX-A:1'
 
 type World = {
   address: string
+  db: Database
   karim: TestUser
   nadia: TestUser
   admin: TestUser
@@ -47,6 +50,16 @@ const readReports = ({ admin }: World) => admin.api.reports.list({ status: 'new'
 const readOwnSeries = async ({ karim }: World) => {
   const { items } = await karim.api.series.list()
   return Promise.all(items.map(({ id }) => karim.api.series.find({ id })))
+}
+
+/** A match of Karim that is over, where Nadia is noted as absent. */
+async function insertAbsence(world: World): Promise<void> {
+  const { id: matchId } = await world.karim.api.matches.organize(matchDraft())
+  await world.nadia.api.matches.join({ id: matchId })
+  const [startsAt, endsAt] = [new Date(Date.now() - 2 * 3_600_000), new Date(Date.now() - 3_600_000)]
+  await storageOf(world.db).update(matches).set({ startsAt, endsAt }).where(eq(matches.id, matchId))
+  await world.karim.api.attendance.mark({ id: matchId, marks: [{ playerId: world.nadia.id, mark: 'absent', version: 0 }] })
+  world.otherMatchId = matchId
 }
 
 /** A way to write and to read each free text. The test below fails if one is missing. */
@@ -90,6 +103,30 @@ const exchanges: Record<string, Exchange> = {
   'lockerRoom.announce.text': {
     write: ({ karim, matchId }) => karim.api.lockerRoom.announce({ id: matchId, messageId: newId(), text: NASTY }),
     read: ({ nadia, matchId }) => nadia.api.lockerRoom.messages({ id: matchId }),
+  },
+  'attendance.contest.text': {
+    write: async (world) => {
+      await insertAbsence(world)
+      await world.nadia.api.attendance.contest({ matchId: world.otherMatchId, text: NASTY })
+    },
+    read: ({ karim, otherMatchId }) => karim.api.attendance.sheet({ id: otherMatchId }),
+  },
+  'attendance.settle.answer': {
+    write: ({ karim, nadia, otherMatchId: id }) =>
+      karim.api.attendance.settle({ id, playerId: nadia.id, settlement: 'kept', answer: NASTY }),
+    read: ({ nadia }) => nadia.api.attendance.mine(),
+  },
+  'attendance.settleAsAdmin.answer': {
+    write: async (world) => {
+      const { admin, nadia, otherMatchId: matchId } = world
+      await admin.api.attendance.settleAsAdmin({ matchId, playerId: nadia.id, settlement: 'kept', answer: NASTY })
+    },
+    read: async ({ admin, nadia, otherMatchId: id }) => {
+      const own = await nadia.api.attendance.mine()
+      // It would be in her calendar.
+      await admin.api.matchModeration.remove({ id })
+      return own
+    },
   },
   'contacts.send.message': {
     write: ({ karim, nadia }) => karim.api.contacts.send({ userId: nadia.id, message: NASTY }),
@@ -186,6 +223,7 @@ describe('what people write', () => {
 
   beforeAll(async () => {
     world.address = server.address
+    world.db = server.db
     world.karim = await registerTestUser(server.address, 'Karim Haddad')
     world.nadia = await registerTestUser(server.address, 'Nadia Belkacem')
     world.admin = await registerTestUser(server.address, 'Anne Morel')

@@ -66,6 +66,7 @@ const events: { [Type in EventWithPeople]: (ids: string[]) => Extract<DomainEven
     userId: id,
     adminIds,
   }),
+  'match.absences-noted': (userIds) => ({ type: 'match.absences-noted', ...match, userIds, notedBy: id, contestableUntil: at }),
   'poll.opened': (userIds) => ({
     type: 'poll.opened',
     ...poll,

@@ -31,6 +31,8 @@ export const matchParticipants = pgTable(
     publishedY: integer(),
     /** When they said « Je ne viens pas »; null once they are on the list or asked again. */
     declinedAt: instant(),
+    /** When they gave up a place on the list themselves; null on it, and for those who were removed or replaced. */
+    leftAt: instant(),
     /** A player of the list who did not come, as the organizer says after the match. */
     absent: boolean().notNull().default(false),
     /** Counted in the player's `matchesPlayed`, so that a second count does nothing. */

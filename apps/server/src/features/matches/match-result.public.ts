@@ -1,5 +1,6 @@
 import type { MatchResult } from '@coup-denvoi/contract/locker-room/locker-room.schema'
 import { and, eq, isNotNull, not } from 'drizzle-orm'
+import { attendanceEntries } from '#features/attendance/attendance-entries.table.ts'
 import type { Authorized } from '#platform/access/authorized.ts'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Change } from '#platform/database/database.ts'
@@ -14,7 +15,7 @@ export type EndedMatch = Authorized<{ row: MatchRow }, 'organizer' | 'job'>
 /** Saves the score and who did not come. @throws PLAYER_NOT_LISTED */
 export async function recordResult(change: Change, match: Authorized<MatchForViewer, 'organizer'>, result: MatchResult): Promise<void> {
   const { tx, now } = change
-  await recordAttendance(change, match.row.id, new Set(result.absentIds))
+  if (result.absentIds) await recordAttendance(change, match.row.id, new Set(result.absentIds))
   const { homeScore, awayScore } = result
   await tx.update(matches).set({ homeScore, awayScore, updatedAt: now }).where(eq(matches.id, match.row.id))
 }
@@ -36,14 +37,19 @@ export async function findAttendeeIds(db: Queryable, matchId: string): Promise<s
   return players.flatMap(({ userId }) => userId ?? [])
 }
 
-/** No request can name the row of a deleted account: its attendance stays as it is. */
+/**
+ * For apps from before the attendance sheet: what stands there stays. No request can name the row of a deleted account, which stays as it is,
+ * too.
+ */
 async function recordAttendance({ tx, now }: Change, matchId: string, absentIds: ReadonlySet<string>): Promise<void> {
   const players = await tx
-    .select({ id: matchParticipants.id, playerId, absent: matchParticipants.absent })
+    .select({ id: matchParticipants.id, playerId, absent: matchParticipants.absent, mark: attendanceEntries.mark })
     .from(matchParticipants)
+    .leftJoin(attendanceEntries, eq(attendanceEntries.id, matchParticipants.id))
     .where(and(isOnList(matchId), isNotNull(playerId)))
   for (const absentId of absentIds) if (!players.some((player) => player.playerId === absentId)) throw apiError('PLAYER_NOT_LISTED')
-  for (const { id, playerId, absent } of players) {
+  for (const { id, playerId, absent, mark } of players) {
+    if (mark !== null) continue
     const isAbsent = playerId !== null && absentIds.has(playerId)
     if (isAbsent !== absent)
       await tx.update(matchParticipants).set({ absent: isAbsent, updatedAt: now }).where(eq(matchParticipants.id, id))

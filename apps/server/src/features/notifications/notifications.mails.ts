@@ -29,6 +29,7 @@ const ACTION_LABELS: Record<NotificationTopic, string> = {
   digest: 'Voir ce qui change',
   groups: 'Voir le groupe',
   votes: 'Voter',
+  attendance: 'Voir et répondre',
 }
 
 /** Without titles and names, which are the sender's choice. */
@@ -44,6 +45,7 @@ const SUBJECTS: Record<NotificationTopic, string> = {
   digest: 'Votre résumé du jour',
   groups: 'Du nouveau dans un groupe',
   votes: 'Match terminé\u00a0: votez\u202f!',
+  attendance: 'Une absence est notée, contestée ou tranchée',
 }
 
 /** For a notification that wasn't read in the app. */

@@ -1,3 +1,4 @@
+import type { Reliability } from '@coup-denvoi/contract/attendance/attendance.schema'
 import { playerPermissions } from '@coup-denvoi/contract/players/player.rules'
 import type { Player, PlayerCard, PublicPlayer } from '@coup-denvoi/contract/players/player.schema'
 import { kitOf } from '@coup-denvoi/contract/users/user.rules'
@@ -19,11 +20,15 @@ export function presentPlayerCard(row: CardRow): PlayerCard {
   return { ...presentPublicPlayer(row), level: row.level, positions: row.positions }
 }
 
-export function presentPlayer({ row, state, viewer, matchesInCommon, awaitsAnswer }: PlayerForViewer): Player {
+export function presentPlayer(
+  { row, state, viewer, matchesInCommon, awaitsAnswer }: PlayerForViewer,
+  reliability: Reliability | null,
+): Player {
   return {
     ...presentPlayerCard(row),
     bio: row.bio,
     memberSince: row.createdAt.toISOString(),
+    reliability,
     matchesInCommon,
     viewer: { isSelf: viewer.id === row.id, hasBlocked: viewer.hasBlocked, awaitsAnswer },
     can: playerPermissions(state, viewer),

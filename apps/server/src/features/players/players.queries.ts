@@ -1,6 +1,7 @@
 import type { Player, PublicPlayer } from '@coup-denvoi/contract/players/player.schema'
 import { kitOf } from '@coup-denvoi/contract/users/user.rules'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { findReliability } from '#features/attendance/reliability.public.ts'
 import { users } from '#features/users/users.table.ts'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
@@ -19,7 +20,7 @@ export async function findPlayer(db: Database, viewer: Pick<Viewer, 'id' | 'isSu
 
 export async function findPlayerIfVisible(db: Database, viewer: Pick<Viewer, 'id' | 'isSuperAdmin'>, id: string): Promise<Player | null> {
   const found = await readVisiblePlayer(db, viewer, id)
-  return found && presentPlayer(found)
+  return found && presentPlayer(found, await findReliability(db, id))
 }
 
 /** For visitors: only players who appear in search. @throws PLAYER_NOT_FOUND */

@@ -3,6 +3,7 @@ import { RESULT_REQUEST_DAYS, resultRequestEndsAt } from '@coup-denvoi/contract/
 import { VOTE_HOURS, voteClosesAt } from '@coup-denvoi/contract/locker-room/vote.rules'
 import { and, asc, eq, gt, isNull, lte, ne, not, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { attendanceEntries } from '#features/attendance/attendance-entries.table.ts'
 import { isCoOrganizer, matchParticipants } from '#features/matches/match-participants.table.ts'
 import { presentMatchReference } from '#features/matches/match-reference.public.ts'
 import { matches } from '#features/matches/matches.table.ts'
@@ -30,7 +31,7 @@ export async function findOpenVotes(
   }
 }
 
-/** Matches that the viewer organizes or co-organizes and that ended in the last days without a result; not where nobody else was listed. */
+/** Matches that the viewer organizes or co-organizes and that ended in the last days, with something left to do; not where nobody else was listed. */
 export async function findResultsToEnter(
   db: Database,
   viewer: Pick<Viewer, 'id'>,
@@ -41,6 +42,8 @@ export async function findResultsToEnter(
   return {
     items: rows.map((row) => ({
       kind: 'result',
+      needsScore: row.needsScore,
+      needsAttendance: row.needsAttendance,
       askedAt: row.endsAt.toISOString(),
       until: resultRequestEndsAt(row.endsAt).toISOString(),
       match: presentMatchReference(row),
@@ -83,6 +86,10 @@ const openVotes = preparedStatement((db) =>
     .prepare('votes_to_answer'),
 )
 
+const isUnmarked = sql<boolean>`exists (select 1 from ${matchParticipants} as others where ${others.matchId} = ${matches.id}
+  and ${others.status} = 'going' and (${others.userId} is not null or ${others.guestId} is not null)
+  and not exists (select 1 from ${attendanceEntries} where ${attendanceEntries.id} = ${others.id}))`
+
 const missingResults = preparedStatement((db) =>
   db
     .select({
@@ -90,6 +97,8 @@ const missingResults = preparedStatement((db) =>
       title: matches.title,
       startsAt: matches.startsAt,
       endsAt: matches.endsAt,
+      needsScore: sql<boolean>`${isNull(matches.homeScore)}`,
+      needsAttendance: isUnmarked,
       total: sql<number>`count(*) over ()::int`,
     })
     .from(matches)
@@ -101,7 +110,7 @@ const missingResults = preparedStatement((db) =>
             where ${matchParticipants.userId} = ${placeholder('viewerId')} and ${isCoOrganizer()}))`,
         ),
         ne(matches.status, 'cancelled'),
-        isNull(matches.homeScore),
+        or(isNull(matches.homeScore), isUnmarked),
         lte(matches.endsAt, placeholder('now')),
         gt(matches.endsAt, placeholder('endedAfter')),
         sql`exists (select 1 from ${matchParticipants} as others where ${others.matchId} = ${matches.id} and ${others.status} = 'going'

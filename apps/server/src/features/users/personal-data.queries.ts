@@ -3,6 +3,7 @@ import type { PersonalData } from '@coup-denvoi/contract/users/account.schema'
 import { and, asc, eq, getTableColumns, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { apiKeys } from '#features/api-keys/api-keys.table.ts'
+import { attendanceEntries } from '#features/attendance/attendance-entries.table.ts'
 import { contactRequests } from '#features/contacts/contact-requests.table.ts'
 import { conversationMembers } from '#features/conversations/conversation-members.table.ts'
 import { conversations } from '#features/conversations/conversations.table.ts'
@@ -212,6 +213,11 @@ export async function collectPersonalData(db: Database, userId: string, now = ne
       .leftJoin(seriesAbsences, eq(seriesAbsences.regularId, seriesRegulars.id))
       .where(eq(seriesRegulars.userId, userId))
       .orderBy(asc(seriesRegulars.createdAt), asc(seriesAbsences.date)),
+    attendance: read
+      .select(attendance)
+      .from(attendanceEntries)
+      .where(eq(attendanceEntries.userId, userId))
+      .orderBy(asc(attendanceEntries.markedAt)),
     votes: read.select().from(matchVotes).where(eq(matchVotes.voterId, userId)).orderBy(asc(matchVotes.createdAt)),
     marksGiven: read.select().from(matchMarks).where(eq(matchMarks.voterId, userId)).orderBy(asc(matchMarks.createdAt)),
     groupsCreated: read.select(group).from(groups).where(eq(groups.createdBy, userId)).orderBy(asc(groups.createdAt)),
@@ -272,6 +278,9 @@ export async function collectPersonalData(db: Database, userId: string, now = ne
   const data = await Promise.all(Object.entries(lists).map(async ([kind, rows]) => [kind, await rows] as const))
   return { exportedAt: now.toISOString(), data: Object.fromEntries(data) }
 }
+
+/** Without who noted it: their names are theirs. */
+const { markedBy: _markedBy, settledBy: _settledBy, ...attendance } = getTableColumns(attendanceEntries)
 
 const senders = alias(users, 'senders')
 const reported = alias(users, 'reported')

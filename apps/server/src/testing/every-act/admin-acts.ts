@@ -4,10 +4,12 @@ import { newId } from '#platform/new-id.ts'
 import { comeByLink, newGuest } from '../guests.ts'
 import { createTestPlace } from '../places.ts'
 import { storageOf } from '../storage-of.ts'
+import { attendanceAdminActs } from './attendance-acts.ts'
 import type { Acts } from './scene.ts'
 
 /** Acts of moderators: site admins for requests to ban, super admins for everything else. */
 export const adminActs: Acts = {
+  ...attendanceAdminActs,
   'userModeration.ban': async ({ somebody }) => {
     const { id } = await somebody()
     return (api) => api.userModeration.ban({ id })

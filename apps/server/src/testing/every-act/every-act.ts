@@ -1,5 +1,6 @@
 import { accountActs } from './account-acts.ts'
 import { adminActs } from './admin-acts.ts'
+import { attendanceActs } from './attendance-acts.ts'
 import { groupActs } from './group-acts.ts'
 import { lockerRoomActs } from './locker-room-acts.ts'
 import { matchActs } from './match-acts.ts'
@@ -15,6 +16,7 @@ export const everyAct: Acts = {
   ...peopleActs,
   ...matchActs,
   ...lockerRoomActs,
+  ...attendanceActs,
   ...groupActs,
   ...seriesActs,
   ...pollActs,

@@ -1,3 +1,4 @@
+import { attendanceNotificationCases } from './attendance-notification-cases.ts'
 import { coOrganizerNotificationCases } from './co-organizer-notification-cases.ts'
 import { groupNotificationCases } from './group-notification-cases.ts'
 import { matchNotificationCases } from './match-notification-cases.ts'
@@ -16,4 +17,5 @@ export const notificationCases: NotificationCase[] = [
   ...groupNotificationCases,
   ...playerNotificationCases,
   ...pollNotificationCases,
+  ...attendanceNotificationCases,
 ]

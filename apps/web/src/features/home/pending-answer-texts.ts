@@ -3,7 +3,7 @@ import { formatCount } from '@coup-denvoi/contract/lib/format'
 import { daysUntil, formatDay, formatLongDay, formatTime, localTime } from '@coup-denvoi/contract/lib/local-time'
 import { placesLeft } from '@coup-denvoi/contract/matches/match.rules'
 import type { MatchCard } from '@coup-denvoi/contract/matches/match.schema'
-import { FINISH_TEXT } from '#features/matches/text/finish-text.public.ts'
+import { finishText } from '#features/matches/text/finish-text.public.ts'
 
 type AnswerTexts = {
   /** What is asked. */
@@ -27,7 +27,7 @@ export function pendingAnswerTexts(answer: PendingAnswer, now: Date): AnswerText
       }
     case 'result':
       return {
-        title: FINISH_TEXT,
+        title: finishText(answer),
         subtitle: `${answer.match.title}, ${playedWhen(new Date(answer.match.startsAt), now)}`,
       }
     case 'match-invitation':

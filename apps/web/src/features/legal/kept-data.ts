@@ -33,7 +33,7 @@ export const KEPT_DATA: readonly KeptData[] = [
   },
   {
     what: 'Les feuilles de match',
-    details: 'Qui a joué, score, votes',
+    details: 'Qui a joué, score, votes, présence et absences contestées',
     why: 'Compter juste (intérêt légitime)',
     howLong: 'Sans limite, sans votre nom après suppression',
   },

@@ -12,6 +12,7 @@ const PERSISTED_KEYS = [
   ...instanceQuery.queryKey,
   'matches',
   'locker-room',
+  'attendance',
   'groups',
   'conversations',
   'notifications',

@@ -41,5 +41,10 @@ export async function leaveList(change: Change, match: Authorized<LockedMatch, '
   const { row, actor, participation } = match
   const about = { ...matchEventFields(row), organizerIds: organizerIdsOf(match), startsAt: row.startsAt }
   change.emit({ type: 'match.left', ...about, userId: actor.id, accountEnded })
-  await releasePlace(change, match, { userId: actor.id, fromStatus: participation as 'going' | 'waiting', toStatus: 'left' })
+  await releasePlace(change, match, {
+    userId: actor.id,
+    fromStatus: participation as 'going' | 'waiting',
+    toStatus: 'left',
+    ofOwnAccord: !accountEnded,
+  })
 }

@@ -19,7 +19,7 @@ export async function releaseGuestPlace(
   const wasFull = match.row.status === 'full'
   emitGuestChange(change, match, guest, toStatus, actorId)
   await inOneTrip(
-    takeOffList(change.tx).execute({ id: guest.id, status: toStatus, now: change.now }),
+    takeOffList(change.tx).execute({ id: guest.id, status: toStatus, leftAt: null, now: change.now }),
     updatePlaceCounts(change, match, { [status]: -1 }),
   )
   if (status === 'going') await promoteWaitingPlayers(change, match, { wasFull })

@@ -10,7 +10,8 @@ import { endReplacement } from './end-replacement.ts'
 import { promoteWaitingPlayers } from './promote-waiting-players.ts'
 import { updatePlaceCounts } from './update-place-counts.ts'
 
-type Departure = { userId: string; fromStatus: 'going' | 'waiting'; toStatus: 'left' | 'removed' }
+/** `ofOwnAccord`: the player gave the place up; not somebody else, nor the end of their account. */
+type Departure = { userId: string; fromStatus: 'going' | 'waiting'; toStatus: 'left' | 'removed'; ofOwnAccord?: boolean }
 
 /**
  * Takes a player off the list or out of the queue, and gives a freed place to the first of the queue.
@@ -19,12 +20,17 @@ type Departure = { userId: string; fromStatus: 'going' | 'waiting'; toStatus: 'l
 export async function releasePlace(
   change: Change,
   match: Authorized<LockedMatch, string>,
-  { userId, fromStatus, toStatus }: Departure,
+  { userId, fromStatus, toStatus, ofOwnAccord = false }: Departure,
 ): Promise<void> {
   const wasFull = match.row.status === 'full'
   const hasEndedRequest = fromStatus === 'going' && (await endReplacement(change, match, { userId, status: 'withdrawn' }))
   await inOneTrip(
-    takeOffList(change.tx).execute({ id: participantId(userId, match.row.id), status: toStatus, now: change.now }),
+    takeOffList(change.tx).execute({
+      id: participantId(userId, match.row.id),
+      status: toStatus,
+      leftAt: ofOwnAccord && fromStatus === 'going' ? change.now : null,
+      now: change.now,
+    }),
     updatePlaceCounts(change, match, { [fromStatus]: -1, replacementsSought: hasEndedRequest ? -1 : 0 }),
     endHandover(change, match, { toUserId: userId, status: 'cancelled' }),
   )
@@ -35,7 +41,13 @@ export async function releasePlace(
 export const takeOffList = preparedWrite((tx) =>
   tx
     .update(matchParticipants)
-    .set({ ...NO_TEAM, ...NO_ROLE, status: sql`${sql.placeholder('status')}`, updatedAt: sql`${sql.placeholder('now')}` })
+    .set({
+      ...NO_TEAM,
+      ...NO_ROLE,
+      status: sql`${sql.placeholder('status')}`,
+      leftAt: sql`${sql.placeholder('leftAt')}::timestamptz`,
+      updatedAt: sql`${sql.placeholder('now')}`,
+    })
     .where(eq(matchParticipants.id, sql.placeholder('id')))
     .prepare('take_off_list'),
 )

@@ -7,6 +7,8 @@ import { notifications } from '../notifications.table.ts'
 type ClosedRequest =
   | { type: NotificationType; requestId: string }
   | { type: NotificationType; userId: string; matchId?: string; fromUserId?: string }
+  /** Of everybody who was asked. */
+  | { type: NotificationType; matchId: string; fromUserId: string }
 
 /** Marks the notifications of a request as read, once there is nothing left to answer. Those that were read already show how it ended. */
 export async function closeNotifications({ tx, emit }: Change, request: ClosedRequest): Promise<void> {
@@ -23,9 +25,9 @@ export async function closeNotifications({ tx, emit }: Change, request: ClosedRe
 
 function matchesRequest(request: ClosedRequest) {
   if ('requestId' in request) return eq(notifications.requestId, request.requestId)
-  const { userId, matchId, fromUserId } = request
+  const { matchId, fromUserId } = request
   return and(
-    eq(notifications.userId, userId),
+    'userId' in request ? eq(notifications.userId, request.userId) : undefined,
     matchId === undefined ? undefined : eq(notifications.matchId, matchId),
     fromUserId === undefined ? undefined : eq(notifications.fromUserId, fromUserId),
   )

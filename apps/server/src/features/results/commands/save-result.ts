@@ -13,7 +13,7 @@ export async function saveResult({ db, actor, input: { id, result }, now }: Save
   await db.transaction(async (change) => {
     const match = await lockToEnterResult(change, actor, id)
     await recordResult(change, match, result)
-    const { homeScore, awayScore, absentIds } = result
+    const { homeScore, awayScore, absentIds = [] } = result
     change.emit({
       type: 'match.result-saved',
       ...matchEventFields(match.row),

@@ -1,6 +1,7 @@
 import version from 'virtual:app-version'
 import type { Me } from '@coup-denvoi/contract/users/user.schema'
 import { Suspense } from 'react'
+import { ContestedAbsences } from '#features/attendance/components/contested-absences.public.tsx'
 import { lazyWithRetry } from '#lib/lazy-with-retry.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { ShieldIcon } from '#ui/layout/icon.tsx'
@@ -67,7 +68,12 @@ export function ModerationPage({ me, tab: requestedTab, onTabChange, filter, onF
 function Section({ tab, filter, onFilterChange }: Pick<ModerationPageProps, 'tab' | 'filter' | 'onFilterChange'>) {
   switch (tab) {
     case 'signalements':
-      return <ReportsSection filter={filter} onFilterChange={onFilterChange} />
+      return (
+        <>
+          <ReportsSection filter={filter} onFilterChange={onFilterChange} />
+          <ContestedAbsences />
+        </>
+      )
     case 'apercu':
       return <OverviewSection />
     case 'journal':

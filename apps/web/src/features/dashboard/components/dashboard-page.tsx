@@ -1,6 +1,7 @@
 import type { Me } from '@coup-denvoi/contract/users/user.schema'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { OwnReliability } from '#features/attendance/components/own-reliability.public.tsx'
 import { MyGroups } from '#features/groups/components/list/my-groups.public.tsx'
 import { NextMatchLine } from '#features/matches/components/list/next-match.public.tsx'
 import { matchListQuery } from '#features/matches/matches.queries.ts'
@@ -33,7 +34,10 @@ export function DashboardPage({ me, tab, onTab }: DashboardPageProps) {
       <TurfHeader zone="half" title="Mon Espace" subtitle={ownMatches ? <NextMatchLine ownMatches={ownMatches} now={now} /> : '\u00a0'} />
       <Page>
         <Columns aside="leftWide">
-          <LicenseCard me={me} />
+          <Stack>
+            <LicenseCard me={me} />
+            <OwnReliability />
+          </Stack>
           <Stack gap="lg">
             <MyMatches tab={tab} onTab={onTab} upcoming={ownMatches && { count: ownMatches.length, hasMore: upcoming.hasNextPage }} />
             <MyGroups empty={<NoGroups />} />

@@ -76,7 +76,9 @@ function targetOf(answer: PendingAnswer): Pick<LinkProps, 'to' | 'params' | 'sea
     case 'vote':
       return { to: '/matches/$id/locker-room', params: { id: answer.match.id }, search: { onglet: 'vote' } }
     case 'result':
-      return { to: '/matches/$id/locker-room', params: { id: answer.match.id }, search: { action: 'score' } }
+      return answer.needsScore
+        ? { to: '/matches/$id/locker-room', params: { id: answer.match.id }, search: { action: 'score' } }
+        : { to: '/matches/$id/presence', params: { id: answer.match.id } }
     case 'match-invitation':
       return { to: '/matches/$id', params: { id: answer.match.id } }
     case 'handover':

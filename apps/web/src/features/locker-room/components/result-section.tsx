@@ -1,13 +1,13 @@
 import { LOCKER_ROOM_LIMITS, type LockerRoom } from '@coup-denvoi/contract/locker-room/locker-room.schema'
+import { Link } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#ui/forms/button.tsx'
-import { Field, FieldGroup } from '#ui/forms/field.tsx'
+import { Field } from '#ui/forms/field.tsx'
 import { Stepper } from '#ui/forms/stepper.tsx'
-import { Switch } from '#ui/forms/switch.tsx'
 import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
 import { useLockerRoomAction } from '../actions/use-locker-room-action.ts'
 
-/** « Résultat »: the score and who played, entered by the organizer. */
+/** « Résultat »: the score, entered by the organizer. Who played is noted on the attendance sheet. */
 export function ResultSection({ room, isOver, focusScore }: { room: LockerRoom; isOver: boolean; focusScore?: boolean }) {
   const title = useId()
   return (
@@ -45,11 +45,8 @@ function ResultForm({ room, focusScore }: { room: LockerRoom; focusScore?: boole
   useEffect(() => {
     if (focusScore) homeField.current?.focus()
   }, [focusScore])
-  const [absent, setAbsent] = useState(
-    () => new Set(room.players.flatMap(({ playerId, present }) => (playerId && !present ? [playerId] : []))),
-  )
   const { mutate, isPending } = useLockerRoomAction<void>(room.id, {
-    request: (api) => api.lockerRoom.saveResult({ id: room.id, result: { ...(score ?? NO_SCORE), absentIds: [...absent] } }),
+    request: (api) => api.lockerRoom.saveResult({ id: room.id, result: score ?? NO_SCORE }),
     successMessage: 'Résultat enregistré',
   })
   const submit = (event: FormEvent) => {
@@ -61,12 +58,6 @@ function ResultForm({ room, focusScore }: { room: LockerRoom; focusScore?: boole
     // The button disappears.
     homeField.current?.focus()
   }
-  const toggle = (playerId: string) =>
-    setAbsent((previous) => {
-      const next = new Set(previous)
-      if (!next.delete(playerId)) next.add(playerId)
-      return next
-    })
   return (
     <form method="post" onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="grid gap-4 sm:grid-cols-2">
@@ -93,22 +84,12 @@ function ResultForm({ room, focusScore }: { room: LockerRoom; focusScore?: boole
           </Button>
         )}
       </div>
-      <FieldGroup label="Qui était là">
-        <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-7 sm:grid-cols-2">
-          {room.players.map(
-            ({ playerId, displayName }) =>
-              playerId && (
-                <li key={playerId} className="border-b border-border">
-                  <Switch checked={!absent.has(playerId)} onChange={() => toggle(playerId)}>
-                    <span dir="auto" className="wrap-anywhere">
-                      {displayName}
-                    </span>
-                  </Switch>
-                </li>
-              ),
-          )}
-        </ul>
-      </FieldGroup>
+      <p className="text-sm text-ink-2">
+        {'Qui était là\u202f? '}
+        <Link to="/matches/$id/presence" params={{ id: room.id }} className="font-semibold text-ink">
+          Faire l’appel
+        </Link>
+      </p>
       <p>
         <Button type="submit" variant="primary" busy={isPending} busyLabel="Enregistrement…">
           Enregistrer le résultat

@@ -18,6 +18,7 @@ export const NO_RIGHTS: MatchCard['can'] = {
   nameCoOrganizers: false,
   seeHistory: false,
   enterResult: false,
+  markAttendance: false,
   manageGuests: false,
   follow: false,
   mute: false,

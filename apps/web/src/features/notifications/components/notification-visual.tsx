@@ -1,7 +1,17 @@
 import type { Notification, NotificationType } from '@coup-denvoi/contract/notifications/notification.schema'
 import type { ReactNode } from 'react'
 import { GroupCrest } from '#features/groups/components/group-crest.public.tsx'
-import { ArmbandIcon, CalendarIcon, MailIcon, MessageIcon, PlayersIcon, ShieldIcon, StarIcon, SwapIcon } from '#ui/layout/icon.tsx'
+import {
+  ArmbandIcon,
+  CalendarIcon,
+  MailIcon,
+  MessageIcon,
+  PlayersIcon,
+  ShieldIcon,
+  StarIcon,
+  SwapIcon,
+  WhistleIcon,
+} from '#ui/layout/icon.tsx'
 import { RefereeCard } from '#ui/match/referee-card.tsx'
 import { Avatar } from '#ui/players/avatar.tsx'
 
@@ -22,6 +32,7 @@ const TYPES_WITH_SENDER: NotificationType[] = [
   'player_left',
   'player_replaced',
   'replacement_expired',
+  'absence_contested',
 ]
 const TYPES_WITH_GROUP: NotificationType[] = ['group_join_accepted', 'group_join_rejected', 'group_ownership_transferred', 'group_changed']
 
@@ -47,4 +58,6 @@ const TYPE_ICONS: Record<NotificationType, ReactNode> = {
   player_replaced: <SwapIcon />,
   replacement_expired: <SwapIcon />,
   organizer_digest: <PlayersIcon />,
+  absence: <RefereeCard color="red" size="toast" />,
+  absence_contested: <WhistleIcon />,
 }

@@ -1,5 +1,6 @@
 import type { Player } from '@coup-denvoi/contract/players/player.schema'
 import { useRef } from 'react'
+import { PlayerReliability } from '#features/attendance/components/player-reliability.public.tsx'
 import { PlayerGroups } from '#features/groups/components/list/player-groups.public.tsx'
 import { MatchCardList } from '#features/matches/components/list/match-card-list.public.tsx'
 import { useLazyDialog } from '#lib/use-lazy-dialog.ts'
@@ -28,6 +29,7 @@ export function PlayerPage({ player }: { player: Player }) {
                 items={viewer.isSelf ? playerStatsOf(player) : [...playerStatsOf(player), ['avec vous', player.matchesInCommon]]}
               />
             </section>
+            {player.reliability && <PlayerReliability reliability={player.reliability} isSelf={viewer.isSelf} />}
             <section>
               <SectionHeader title="Prochains matchs" />
               <MatchCardList filters={{ player: id }} empty={<p className="text-ink-2">Aucun match à venir pour le moment.</p>} />

@@ -22,6 +22,7 @@ export function aPlayerProfile(overrides: Partial<Player> = {}): Player {
     ...aPlayerCard(),
     bio: 'Toujours partante le mardi soir.',
     memberSince: '2025-03-02T09:00:00.000Z',
+    reliability: null,
     matchesInCommon: 4,
     viewer: { isSelf: false, hasBlocked: false, awaitsAnswer: false },
     can: { message: true, contact: true, invite: true, report: true, block: true, unblock: false },

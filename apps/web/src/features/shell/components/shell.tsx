@@ -22,6 +22,9 @@ const InactivityLogout = lazyWithRetry(() =>
 const NextMatchKeeper = lazyWithRetry(() =>
   import('#features/matches/components/next-match-keeper.public.tsx').then(({ NextMatchKeeper }) => NextMatchKeeper),
 )
+const AttendanceSender = lazyWithRetry(() =>
+  import('#features/attendance/components/attendance-sender.public.tsx').then(({ AttendanceSender }) => AttendanceSender),
+)
 const TermsQuestion = lazyWithRetry(() => import('./terms-question.tsx').then(({ TermsQuestion }) => TermsQuestion))
 const Toasts = lazyWithRetry(() => import('#ui/feedback/toasts.tsx').then(({ Toasts }) => Toasts))
 
@@ -71,6 +74,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
         <Suspense>
           <InactivityLogout key={me.id} />
           <NextMatchKeeper key={`match-${me.id}`} />
+          <AttendanceSender key={`attendance-${me.id}`} />
         </Suspense>
       )}
     </>

@@ -77,6 +77,8 @@ const ACTION_ICONS: Record<JournalAction, Icon> = {
   'group.deleted': TrashIcon,
   'place.merged': SwapIcon,
   'message.hidden': EyeOffIcon,
+  'absence.kept': CheckIcon,
+  'absence.lifted': CheckIcon,
   'notifications.purged': BellIcon,
   'report.taken': CheckIcon,
   'report.dismissed': CheckIcon,

@@ -98,7 +98,7 @@ export function MatchPage({ match, token }: MatchPageProps) {
         <Columns aside="right">
           <div ref={sheet} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-md">
             {match.result && <MatchResult result={match.result} />}
-            {match.can.enterResult && !match.result && <FinishCard id={match.id} />}
+            {(match.can.enterResult || match.can.markAttendance) && <FinishCard match={match} />}
             {isNew && <PublishedCard match={match} onOpenDialog={openDialog} />}
             <MatchFacts match={match} token={token} />
             <MatchNoticesButtons match={match} token={token} />

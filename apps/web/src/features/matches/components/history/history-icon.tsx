@@ -74,6 +74,7 @@ const ICONS: Record<HistoryAct, ReactNode> = {
   announced: <BellIcon />,
   ended: <WhistleIcon />,
   'result-saved': <WhistleIcon />,
+  'attendance-marked': <WhistleIcon />,
   cancelled: <BanIcon />,
   'organizer-gone': role,
   'handover-requested': role,

@@ -1,0 +1,34 @@
+import { contestableUntil, findUnfilledLeaves } from '@coup-denvoi/contract/attendance/attendance.rules'
+import { findLateLeaves } from '#features/matches/match-attendance.public.ts'
+import { participantId } from '#features/matches/match-participants.table.ts'
+import type { Change } from '#platform/database/database.ts'
+import { attendanceEntries } from '../attendance-entries.table.ts'
+
+type MatchEventFields = { matchId: string; title: string; isPrivate: boolean; groupId: string | null }
+
+/** Once a match is played: who left late and whose seat stayed empty was absent. Idempotent. */
+export async function noteLateLeavers({ tx, emit, now }: Change, match: MatchEventFields): Promise<void> {
+  const { matchId, title, isPrivate, groupId } = match
+  const found = await findLateLeaves(tx, matchId)
+  const unfilled = found ? findUnfilledLeaves(found) : []
+  if (unfilled.length === 0) return
+  const stored = await tx
+    .insert(attendanceEntries)
+    .values(
+      unfilled.map(({ userId, at }) => ({
+        id: participantId(userId, matchId),
+        matchId,
+        userId,
+        mark: 'absent' as const,
+        isAutomatic: true,
+        leftAt: at,
+        markedAt: now,
+      })),
+    )
+    .onConflictDoNothing()
+    .returning({ userId: attendanceEntries.userId })
+  const userIds = stored.flatMap(({ userId }) => userId ?? [])
+  if (userIds.length === 0) return
+  const noted = { userIds, notedBy: null, contestableUntil: contestableUntil(now) }
+  emit({ type: 'match.absences-noted', matchId, title, isPrivate, groupId, ...noted })
+}

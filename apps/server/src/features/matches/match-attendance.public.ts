@@ -1,0 +1,65 @@
+import { LATE_LEAVE_HOURS } from '@coup-denvoi/contract/attendance/attendance.rules'
+import type { AttendanceMark } from '@coup-denvoi/contract/attendance/attendance.schema'
+import { and, eq, gt, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm'
+import type { Authorized } from '#platform/access/authorized.ts'
+import type { Change } from '#platform/database/database.ts'
+import type { Queryable, Transaction } from '#platform/database/database-connection.ts'
+import type { MatchForViewer } from './match-for-viewer.public.ts'
+import { matchHistory } from './match-history.table.ts'
+import { matchParticipants, playerId } from './match-participants.table.ts'
+import { matches } from './matches.table.ts'
+
+/** Who is on the list, without deleted accounts. */
+export async function findListedPlayers(db: Queryable, matchId: string) {
+  const rows = await db
+    .select({ id: matchParticipants.id, userId: matchParticipants.userId, guestId: matchParticipants.guestId, playerId })
+    .from(matchParticipants)
+    .where(and(eq(matchParticipants.matchId, matchId), eq(matchParticipants.status, 'going'), isNotNull(playerId)))
+  return rows.flatMap((row) => (row.playerId === null ? [] : { ...row, playerId: row.playerId }))
+}
+
+/** Who did not come neither votes nor has played, excused or not. Others on the sheet have left the list. */
+export async function recordPresence(
+  { tx, now }: Change,
+  _match: Authorized<MatchForViewer, 'organizer'>,
+  marks: readonly { id: string; mark: AttendanceMark }[],
+): Promise<void> {
+  for (const absent of [true, false]) {
+    const ids = marks.filter(({ mark }) => (mark === 'absent' || mark === 'excused') === absent).map(({ id }) => id)
+    if (ids.length > 0)
+      await tx
+        .update(matchParticipants)
+        .set({ absent, updatedAt: now })
+        .where(and(inArray(matchParticipants.id, ids), eq(matchParticipants.status, 'going'), ne(matchParticipants.absent, absent)))
+  }
+}
+
+/** Who left a match in the last hours before kick-off and is not on its list, who came instead, and how many places nobody has. */
+export async function findLateLeaves(tx: Transaction, matchId: string) {
+  const [match] = await tx.select().from(matches).where(eq(matches.id, matchId))
+  if (!match) return null
+  const { startsAt, rescheduledAt, maxPlayers, currentPlayers } = match
+  const from = new Date(startsAt.getTime() - LATE_LEAVE_HOURS * 3_600_000)
+  const left = await tx
+    .select({ userId: matchParticipants.userId, at: sql<Date>`${matchParticipants.leftAt}`.mapWith(matchParticipants.leftAt) })
+    .from(matchParticipants)
+    .where(and(eq(matchParticipants.matchId, matchId), eq(matchParticipants.status, 'left'), gt(matchParticipants.leftAt, from)))
+  const arrived = await tx
+    .select({ at: matchHistory.at })
+    .from(matchHistory)
+    .where(
+      and(
+        eq(matchHistory.matchId, matchId),
+        inArray(matchHistory.act, ['joined', 'promoted', 'guest-joined', 'guest-promoted']),
+        gt(matchHistory.at, from),
+        lt(matchHistory.at, startsAt),
+      ),
+    )
+  return {
+    startsAt,
+    rescheduledAt,
+    leaves: left.flatMap(({ userId, at }) => (userId === null ? [] : { userId, at })),
+    arrivals: arrived.map(({ at }) => at),
+    emptySeats: maxPlayers - currentPlayers,
+  }
+}

@@ -1,0 +1,46 @@
+import { attendanceNotifications } from '@coup-denvoi/contract/notifications/notification.texts'
+import type { Reactions } from '#platform/database/reactions.ts'
+import { closeNotifications } from '../commands/close-notifications.ts'
+import { alsoToBlockers, notifyUsers } from '../commands/notify-users.ts'
+import { SENDER_NAME } from '../notifications.table.ts'
+
+/** Who is told of absences, their contests and the answers. */
+export const attendanceEventReactions: Reactions = {
+  'match.absences-noted': [
+    (change, { matchId, title, userIds, notedBy: fromUserId, contestableUntil }) =>
+      notifyUsers(change, userIds, {
+        type: 'absence',
+        matchId,
+        fromUserId,
+        ...alsoToBlockers(
+          fromUserId
+            ? attendanceNotifications.absent({ title, organizerName: SENDER_NAME, contestableUntil })
+            : attendanceNotifications.seatLeftEmpty({ title, contestableUntil }),
+        ),
+      }),
+  ],
+  'match.absence-contested': [
+    (change, { matchId, title, userId: fromUserId, organizerIds, answerBy }) =>
+      notifyUsers(change, organizerIds, {
+        type: 'absence_contested',
+        matchId,
+        fromUserId,
+        ...alsoToBlockers(attendanceNotifications.contested({ title, displayName: SENDER_NAME, answerBy })),
+      }),
+  ],
+  'match.absence-settled': [
+    async (change, { matchId, title, userId, settledBy, settlement, byAdmin }) => {
+      await closeNotifications(change, { type: 'absence_contested', fromUserId: userId, matchId })
+      await notifyUsers(change, [userId], {
+        type: 'absence',
+        matchId,
+        fromUserId: settledBy,
+        ...alsoToBlockers(
+          byAdmin
+            ? attendanceNotifications[settlement === 'lifted' ? 'liftedByAdmin' : 'keptByAdmin']({ title })
+            : attendanceNotifications[settlement]({ title, organizerName: SENDER_NAME }),
+        ),
+      })
+    },
+  ],
+}

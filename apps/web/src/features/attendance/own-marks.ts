@@ -1,0 +1,5 @@
+import type { AttendanceMark, OwnAttendance } from '@coup-denvoi/contract/attendance/attendance.schema'
+
+/** The marks that count, the oldest match first. */
+export const marksOf = ({ entries }: OwnAttendance): Exclude<AttendanceMark, 'excused'>[] =>
+  entries.flatMap(({ counts, mark }) => (counts && mark !== 'excused' ? mark : [])).reverse()

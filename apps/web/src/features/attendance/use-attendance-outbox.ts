@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { errorCodeOf } from '#lib/api/api-error.ts'
+import { withApi } from '#lib/api/with-api.ts'
+import { useDraftStorage } from '#lib/drafts/use-draft.ts'
+import { useOutbox } from '#lib/outbox/use-outbox.ts'
+import { showToast } from '#lib/show-toast.ts'
+import { updateSheetInCache } from './attendance.queries.ts'
+import { conflictsOf, type DraftMarks, parseUnsentSheet, readAttendanceDraft, saveAttendanceDraft } from './attendance-draft.ts'
+
+const NOTHING_DELIVERED: string[] = []
+
+/**
+ * Sends finished attendance sheets, one outbox for all matches: without a network they wait, also until the app is opened again.
+ * What somebody else noted meanwhile comes back into the draft, where its author chooses.
+ */
+export function useAttendanceOutbox() {
+  const queryClient = useQueryClient()
+  const storage = useDraftStorage()
+  const { pending, send, resend } = useOutbox({
+    name: 'unsent-attendance',
+    deliveredIds: NOTHING_DELIVERED,
+    sendMessage: async ({ text }) => {
+      const unsent = parseUnsentSheet(text)
+      if (!unsent) return
+      const { matchId: id } = unsent
+      const marks = Object.entries(unsent.marks).map(([playerId, mark]) => ({ playerId, ...mark }))
+      const sheet = await withApi((api) => api.attendance.mark({ id, marks }))
+      updateSheetInCache(queryClient, id, sheet)
+      const conflicts = conflictsOf(unsent.marks, sheet)
+      saveAttendanceDraft(storage, id, { ...conflicts, ...readAttendanceDraft(storage, id) })
+      if (Object.keys(conflicts).length > 0) void showToast('error', 'Quelqu’un d’autre a noté autrement. Choisissez ce qui reste.')
+      else void showToast('success', 'Présence enregistrée')
+    },
+    onRejected: (error) => void showToast('error', errorCodeOf(error) ? (error as Error).message : 'La feuille n’a pas pu être envoyée'),
+  })
+  return {
+    /** The marks of a match that wait to be sent, and whether the server refused them. */
+    waitingFor(matchId: string): { marks: DraftMarks; isRefused: boolean; ids: string[] } {
+      const own = pending.flatMap((message) => {
+        const unsent = parseUnsentSheet(message.text)
+        return unsent?.matchId === matchId ? { ...message, marks: unsent.marks } : []
+      })
+      const marks: DraftMarks = Object.assign({}, ...own.map((message) => message.marks))
+      return { marks, isRefused: own.some(({ state }) => state === 'refused'), ids: own.map(({ id }) => id) }
+    },
+    send: (matchId: string, marks: DraftMarks) => send(JSON.stringify({ matchId, marks })),
+    resend,
+  }
+}

@@ -1,0 +1,28 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AttendancePage } from '#features/attendance/components/attendance-page.tsx'
+import { canMarkNow } from '#features/attendance/sheet-of-match.ts'
+import { MatchPageSkeleton } from '#features/matches/components/detail/match-page-skeleton.tsx'
+import { loadMatch, useMatch } from '#features/matches/use-match.ts'
+import { NotFoundPage } from '#features/shell/components/not-found-page.tsx'
+import { requireMember } from '#lib/session/session.ts'
+import { pageTitle } from '#lib/ssr/page-head.ts'
+import { useNow } from '#lib/use-now.ts'
+
+export const Route = createFileRoute('/matches/$id_/presence')({
+  beforeLoad: requireMember,
+  loader: async ({ context, params: { id } }) => {
+    // The server renders only the frame of a member's page and loads no data.
+    if (!import.meta.env.SSR) await loadMatch(context.queryClient, id)
+  },
+  head: ({ match }) => ({ meta: [pageTitle(match.status === 'notFound' ? 'Page introuvable' : 'Feuille de présence')] }),
+  component: AttendanceRoute,
+  pendingComponent: MatchPageSkeleton,
+})
+
+function AttendanceRoute() {
+  const { id } = Route.useParams()
+  const match = useMatch(id)
+  const now = useNow()
+  if (!match) return null
+  return canMarkNow(match, now) ? <AttendancePage key={id} match={match} /> : <NotFoundPage />
+}
