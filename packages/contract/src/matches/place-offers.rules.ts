@@ -1,5 +1,5 @@
 import { addWakingTime, afterQuietHours } from '../notifications/quiet-hours.rules.ts'
-import { isOpenForChanges, type MatchState } from './match.rules.ts'
+import { isOpenForChanges, type MatchDenialReason, type MatchState, type MatchViewer } from './match.rules.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -72,6 +72,23 @@ export function placeTransition(
     row.from === from && row.act === act && (row.bands?.includes(band) ?? true) && (row.first?.includes(first) ?? true)
   return PLACE_TRANSITIONS.find(fits) ?? null
 }
+
+/** For who waits: the place that is held for them, or one that is free. Whether there is one is read under the lock. */
+export function whyCannotTakeOfferedPlace(match: MatchState, viewer: MatchViewer, now: Date): MatchDenialReason {
+  if (!viewer) return 'UNAUTHENTICATED'
+  if (timeBand(match, now) === 'closed') return 'FAILED_PRECONDITION'
+  return viewer.participation === 'waiting' ? null : 'FAILED_PRECONDITION'
+}
+
+export function whyCannotGiveBackPlace(match: MatchState, viewer: MatchViewer, now: Date): MatchDenialReason {
+  if (!viewer) return 'UNAUTHENTICATED'
+  if (viewer.participation !== 'going') return 'PERMISSION_DENIED'
+  const mayReturn = viewer.returnUntil ? now < viewer.returnUntil : false
+  return mayReturn && placeTransition('returnable', 'give-back', timeBand(match, now)) ? null : 'FAILED_PRECONDITION'
+}
+
+/** Whether a place is held for them. */
+export const hasOffer = (viewer: MatchViewer, now: Date): boolean => Boolean(viewer?.offeredUntil && now < viewer.offeredUntil)
 
 type Kickoff = Pick<MatchState, 'startsAt' | 'status'>
 

@@ -33,6 +33,7 @@ describe('a click on a notification', () => {
     player_left: '/matches/m1',
     player_replaced: '/matches/m1',
     replacement_expired: '/matches/m1',
+    place_offered: '/matches/m1',
   }
 
   it.each(Object.entries(targets) as [NotificationType, string][])('of type %s leads to %s', (type, target) => {

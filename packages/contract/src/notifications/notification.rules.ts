@@ -20,6 +20,7 @@ const TOPIC_BY_TYPE: Record<NotificationType, NotificationTopic> = {
   player_left: 'departures',
   player_replaced: 'departures',
   replacement_expired: 'departures',
+  place_offered: 'matches',
 }
 
 export const notificationTopic = (type: NotificationType): NotificationTopic => TOPIC_BY_TYPE[type]
@@ -87,6 +88,7 @@ export function notificationPath({
     case 'player_left':
     case 'player_replaced':
     case 'replacement_expired':
+    case 'place_offered':
       return match
     case 'rating':
       return match && `${match}/locker-room`

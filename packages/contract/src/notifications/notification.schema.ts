@@ -23,6 +23,7 @@ export const NOTIFICATION_TYPES = [
   'player_left',
   'player_replaced',
   'replacement_expired',
+  'place_offered',
 ] as const
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
 

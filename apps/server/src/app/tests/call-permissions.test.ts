@@ -176,6 +176,9 @@ const calls: Record<string, (api: ApiClient, target: Target) => Promise<unknown>
   'replacements.withdraw': (api, { id, token }) => api.replacements.withdraw({ id, token }),
   'replacements.take': (api, { id, token, playerId }) =>
     api.replacements.take({ id, token, userId: playerId }).catch(ignoreError('FAILED_PRECONDITION')),
+  'replacements.takeOffered': (api, { id, token }) => api.replacements.takeOffered({ id, token }).catch(ignoreError('FAILED_PRECONDITION')),
+  'replacements.passOffered': (api, { id, token }) => api.replacements.passOffered({ id, token }).catch(ignoreError('FAILED_PRECONDITION')),
+  'replacements.giveBack': (api, { id, token }) => api.replacements.giveBack({ id, token }).catch(ignoreError('FAILED_PRECONDITION')),
   'replacements.handOver': (api, { id, playerId }) => api.replacements.handOver({ id, userId: playerId, message: '' }),
   'replacements.cancelHandover': (api, { id }) => api.replacements.cancelHandover({ id }),
   'replacements.answerHandover': (api, { id, token }) =>

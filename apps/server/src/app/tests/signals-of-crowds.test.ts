@@ -66,6 +66,7 @@ const events: { [Type in EventWithPeople]: (ids: string[]) => Extract<DomainEven
     userId: id,
     adminIds,
   }),
+  'match.place-opened': (userIds) => ({ type: 'match.place-opened', ...match, userIds, startsAt: at }),
   'poll.opened': (userIds) => ({
     type: 'poll.opened',
     ...poll,

@@ -21,6 +21,7 @@ import { preparedStatement } from '#platform/database/prepared-statement.ts'
 import type { Recipients } from '#platform/live/signal.ts'
 import { presentPublicCard, presentSharedCard } from './match-card.present.ts'
 import { matchGuests } from './match-guests.table.ts'
+import { matchOffers } from './match-offers.table.ts'
 import { findFollowingGuestIds, findInvitedOrListedUserIds, LISTED_STATUSES, mayGuestFollow } from './match-participants.queries.ts'
 import { isCoOrganizer, matchParticipants } from './match-participants.table.ts'
 import { matchReplacements } from './match-replacements.table.ts'
@@ -211,6 +212,8 @@ const playersOfMatch = preparedStatement((db) =>
       coOrganizesSince: matchParticipants.coOrganizesSince,
       photo: users.photo,
       seeksReplacement: sql<boolean>`${isNotNull(matchReplacements.id)}`,
+      offeredUntil: matchOffers.expiresAt,
+      returnUntil: matchParticipants.returnUntil,
       // Drizzle makes the object null when its first column is.
       guest: {
         id: matchGuests.id,
@@ -230,6 +233,14 @@ const playersOfMatch = preparedStatement((db) =>
         eq(matchReplacements.matchId, matchParticipants.matchId),
         eq(matchReplacements.userId, matchParticipants.userId),
         eq(matchReplacements.status, 'open'),
+      ),
+    )
+    .leftJoin(
+      matchOffers,
+      and(
+        eq(matchOffers.matchId, matchParticipants.matchId),
+        eq(matchOffers.userId, matchParticipants.userId),
+        eq(matchOffers.status, 'open'),
       ),
     )
     .where(and(eq(matchParticipants.matchId, sql.placeholder('id')), inArray(matchParticipants.status, LISTED_STATUSES)))

@@ -11,7 +11,7 @@ import { releasePlace } from './release-place.ts'
 type LeaveMatch = { db: Database; actor: Actor; input: MatchLink & { guestsStay?: boolean }; now?: Date }
 
 /**
- * Gives up the actor's place on the list or in the queue; the first of the queue gets a freed place at once.
+ * Gives up the actor's place on the list or in the queue; a freed place goes to the queue.
  * The guests whom they bring stay, or leave too. Does nothing for somebody who is not listed.
  * @throws MATCH_NOT_FOUND, FAILED_PRECONDITION after kick-off or cancellation
  */

@@ -4,11 +4,11 @@ import { inOneTrip } from '#platform/database/in-one-trip.ts'
 import type { GuestOnList } from '../match-guests.access.ts'
 import type { LockedMatchRow } from '../matches.access.ts'
 import { emitGuestChange } from './emit-guest-change.ts'
-import { promoteWaitingPlayers } from './promote-waiting-players.ts'
+import { giveFreePlaces } from './give-free-places.ts'
 import { takeOffList } from './release-place.ts'
 import { updatePlaceCounts } from './update-place-counts.ts'
 
-/** Takes a guest off the list or out of the queue; the first of the queue gets a freed place. @param actorId the account that did it */
+/** Takes a guest off the list or out of the queue; a freed place goes to the queue. @param actorId the account that did it */
 export async function releaseGuestPlace(
   change: Change,
   match: Authorized<LockedMatchRow, string>,
@@ -21,5 +21,5 @@ export async function releaseGuestPlace(
     takeOffList(change.tx).execute({ id: guest.id, status: toStatus, now: change.now }),
     updatePlaceCounts(change, match, { [status]: -1 }),
   )
-  if (status === 'going') await promoteWaitingPlayers(change, match)
+  if (status === 'going') await giveFreePlaces(change, match, { isFreed: true })
 }

@@ -7,13 +7,13 @@ import { matchParticipants, NO_ROLE, NO_TEAM, participantId } from '../match-par
 import type { LockedMatch } from '../matches.access.ts'
 import { endHandover } from './end-handover.ts'
 import { endReplacement } from './end-replacement.ts'
-import { promoteWaitingPlayers } from './promote-waiting-players.ts'
+import { giveFreePlaces } from './give-free-places.ts'
 import { updatePlaceCounts } from './update-place-counts.ts'
 
 type Departure = { userId: string; fromStatus: 'going' | 'waiting'; toStatus: 'left' | 'removed' }
 
 /**
- * Takes a player off the list or out of the queue, and gives a freed place to the first of the queue.
+ * Takes a player off the list or out of the queue, and gives or offers a freed place to the queue.
  * Ends the player's request for a replacement, and the request that they organize the match.
  */
 export async function releasePlace(
@@ -27,14 +27,20 @@ export async function releasePlace(
     updatePlaceCounts(change, match, { [fromStatus]: -1, replacementsSought: hasEndedRequest ? -1 : 0 }),
     endHandover(change, match, { toUserId: userId, status: 'cancelled' }),
   )
-  if (fromStatus === 'going') await promoteWaitingPlayers(change, match)
+  await giveFreePlaces(change, match, { isFreed: fromStatus === 'going' })
 }
 
 /** For a row of the list by its id. */
 export const takeOffList = preparedWrite((tx) =>
   tx
     .update(matchParticipants)
-    .set({ ...NO_TEAM, ...NO_ROLE, status: sql`${sql.placeholder('status')}`, updatedAt: sql`${sql.placeholder('now')}` })
+    .set({
+      ...NO_TEAM,
+      ...NO_ROLE,
+      returnUntil: null,
+      status: sql`${sql.placeholder('status')}`,
+      updatedAt: sql`${sql.placeholder('now')}`,
+    })
     .where(eq(matchParticipants.id, sql.placeholder('id')))
     .prepare('take_off_list'),
 )

@@ -57,6 +57,7 @@ const COVERED: Record<string, string> = {
   'match_marks.voter_id': 'marksGiven',
   'match_messages.user_id': 'messages',
   'match_participants.user_id': 'participations',
+  'match_offers.user_id': 'placesOffered',
   'match_replacements.taken_by': 'placesTaken',
   'match_replacements.user_id': 'replacementsSought',
   'match_votes.voter_id': 'votes',

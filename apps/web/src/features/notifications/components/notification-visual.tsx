@@ -45,4 +45,5 @@ const TYPE_ICONS: Record<NotificationType, ReactNode> = {
   player_left: <PlayersIcon />,
   player_replaced: <SwapIcon />,
   replacement_expired: <SwapIcon />,
+  place_offered: <CalendarIcon />,
 }
