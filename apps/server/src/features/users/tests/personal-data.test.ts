@@ -6,6 +6,7 @@ import { removeMember } from '#features/groups/commands/remove-member.ts'
 import { matchItems } from '#features/locker-room/match-items.table.ts'
 import { matchMessages } from '#features/locker-room/match-messages.table.ts'
 import { matchInvitations } from '#features/matches/match-invitations.table.ts'
+import { matchOffers } from '#features/matches/match-offers.table.ts'
 import { matchReplacements } from '#features/matches/match-replacements.table.ts'
 import { organizerReplacementRequests } from '#features/matches/organizer-replacement-requests.table.ts'
 import { notificationSettings } from '#features/notifications/notification-settings.table.ts'
@@ -190,6 +191,9 @@ describe('the personal data', () => {
         .values({ matchId: from === nadia.id ? hers.id : his.id, userId: to, invitedBy: from })
       const input = seriesDraft({ regulars: [{ userId: from, coOrganizes: false }] })
       await startSeries({ db, actor: { ...(from === nadia.id ? nadia : karim), isSuperAdmin: false }, input })
+      await storageOf(db)
+        .insert(matchOffers)
+        .values({ id: `o-${from}`, matchId: hers.id, userId: from, status: 'taken', expiresAt: new Date(), endedAt: new Date() })
       await storageOf(db)
         .insert(matchReplacements)
         .values({ id: `p-${from}`, matchId: hers.id, userId: from, takenBy: to, status: 'taken', endedAt: new Date() })
