@@ -54,7 +54,7 @@ const kickOffNow = async ({ db, matchId }: NotificationFixture) => {
 }
 
 const PLACE_FREE = 'Une place s’est libérée : vous êtes sur la liste'
-const OFFERED = 'Une place pour vous. On vous garde la place jusqu’à 14\u00a0h\u00a000'
+const OFFERED = 'Une place pour vous. On vous garde la place jusqu’à 14 h 00'
 const REMINDER = 'Rappel : sam. 16 juin · 18 h 30, Urban Gerland, 12 rue Félix-Brun'
 
 /** Notifications about matches and places. */

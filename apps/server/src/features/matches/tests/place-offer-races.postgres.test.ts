@@ -5,7 +5,7 @@ import { blockPlayer } from '#features/players/commands/block-player.ts'
 import { unblockPlayer } from '#features/players/commands/unblock-player.ts'
 import { readMatchCounts } from '#testing/match-counts.ts'
 import { createTestMatch, readMatchRow } from '#testing/match-fixtures.ts'
-import { createCrowd, type Person } from '#testing/people.ts'
+import { createCrowd, createPeople, type Person } from '#testing/people.ts'
 import { runConcurrently } from '#testing/run-concurrently.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { editMatch } from '../commands/edit-match.ts'
@@ -50,7 +50,7 @@ async function expectConsistent(id: string): Promise<void> {
 }
 
 it('a place that is taken at the moment when it is offered on: one of them has it', async () => {
-  const [karim, hugo, nadia, elodie] = await createCrowd(test.db, 4)
+  const [karim, hugo, nadia, elodie] = await createPeople(test.db, ['Karim Haddad', 'Hugo Ferreira', 'Nadia Belkacem', 'Élodie Marchand'])
   for (let round = 0; round < ROUNDS; round++) {
     const id = await newMatch(karim, [hugo, nadia, elodie], 2)
     await leaveMatch({ db: test.db, actor: hugo, input: { id }, now: before(240) })
@@ -68,7 +68,8 @@ it('a place that is taken at the moment when it is offered on: one of them has i
 }, 120_000)
 
 it('somebody who joins while the place is taken waits', async () => {
-  const [karim, hugo, nadia, ...others] = await createCrowd(test.db, PEOPLE)
+  const [karim, hugo, nadia] = await createPeople(test.db, ['Karim Haddad', 'Hugo Ferreira', 'Nadia Belkacem'])
+  const others = await createCrowd(test.db, PEOPLE - 3)
   for (let round = 0; round < ROUNDS; round++) {
     const id = await newMatch(karim, [hugo, nadia], 2)
     await leaveMatch({ db: test.db, actor: hugo, input: { id }, now: before(240) })
@@ -83,7 +84,8 @@ it('somebody who joins while the place is taken waits', async () => {
 }, 120_000)
 
 it('in the last hour one of many has the place, from the bench or from elsewhere', async () => {
-  const [karim, hugo, ...others] = await createCrowd(test.db, PEOPLE)
+  const [karim, hugo] = await createPeople(test.db, ['Karim Haddad', 'Hugo Ferreira'])
+  const others = await createCrowd(test.db, PEOPLE - 2)
   const [waiting, strangers] = [others.slice(0, 5), others.slice(5)]
   for (let round = 0; round < ROUNDS; round++) {
     const id = await newMatch(karim, [hugo, ...waiting], 2)
@@ -98,7 +100,14 @@ it('in the last hour one of many has the place, from the bench or from elsewhere
 }, 120_000)
 
 it('two places at once are offered to two', async () => {
-  const [karim, hugo, nadia, elodie, thomas, sofia] = await createCrowd(test.db, 6)
+  const [karim, hugo, nadia, elodie, thomas, sofia] = await createPeople(test.db, [
+    'Karim Haddad',
+    'Hugo Ferreira',
+    'Nadia Belkacem',
+    'Élodie Marchand',
+    'Thomas Lefèvre',
+    'Sofia Lopes',
+  ])
   for (let round = 0; round < ROUNDS; round++) {
     const id = await newMatch(karim, [hugo, nadia, elodie, thomas, sofia], 3)
     await Promise.all([hugo, nadia].map((actor) => leaveMatch({ db: test.db, actor, input: { id }, now: before(240) })))

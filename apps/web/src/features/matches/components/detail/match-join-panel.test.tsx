@@ -171,9 +171,19 @@ test('the button ignores clicks while joining', async () => {
 })
 
 describe('a place from the bench', () => {
-  const waiting = { status: 'waiting', queuePosition: 1, isOrganizer: false, isCoOrganizer: false, isInGroup: false, hasDeclined: false } as const
+  const waiting = {
+    status: 'waiting',
+    queuePosition: 1,
+    isOrganizer: false,
+    isCoOrganizer: false,
+    isInGroup: false,
+    hasDeclined: false,
+  } as const
   const inTwentyMinutes = () => new Date(Date.now() + 20 * 60_000).toISOString()
-  const [me, other] = [aMatchPlayer('Nadia Belkacem', { status: 'waiting', isViewer: true }), aMatchPlayer('Élodie Marchand', { status: 'waiting' })]
+  const [me, other] = [
+    aMatchPlayer('Nadia Belkacem', { status: 'waiting', isViewer: true }),
+    aMatchPlayer('Élodie Marchand', { status: 'waiting' }),
+  ]
 
   test('that is held for the viewer: they take it, or leave it to the next', async () => {
     const until = inTwentyMinutes()

@@ -46,8 +46,8 @@ export function PlayerSheet({ match, now, onJoin, isJoining, isLeaving, onTakePl
         title="Feuille de match"
         aside={
           <>
-            {!(match.offeredPlaces > 0 && badge.state === 'open') && <MatchStateTag state={badge.state}>{badge.text}</MatchStateTag>}
-            {match.offeredPlaces > 0 && free.length > 0 && (
+            <MatchStateTag state={badge.state}>{badge.text}</MatchStateTag>
+            {match.offeredPlaces > 0 && badge.state === 'open' && (
               <MatchStateTag state="waiting">{formatCount(match.offeredPlaces, 'place gardée', 'places gardées')}</MatchStateTag>
             )}
             <PlacesCount taken={match.currentPlayers} total={maxPlayers} />
