@@ -30,3 +30,11 @@ export function matchDraft(changes: Record<string, unknown> = {}) {
 export const dateInDays = (days: number): string => localDateFormat.format(Date.now() + days * 24 * 3_600_000)
 
 const localDateFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short' })
+
+/** The date and time in Paris, some hours from now. */
+export function dateAndTimeIn(hours: number): { date: string; time: string } {
+  const startsAt = Date.now() + hours * 3_600_000
+  return { date: localDateFormat.format(startsAt), time: localTimeFormat.format(startsAt) }
+}
+
+const localTimeFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', timeStyle: 'short' })

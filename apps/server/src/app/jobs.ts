@@ -2,7 +2,8 @@ import { announceApiKey, createApiKeyJobs } from '#features/api-keys/api-keys.jo
 import { createGuestMailJobs } from '#features/matches/guest-mails.jobs.ts'
 import { createKickOffJobs } from '#features/matches/kick-off.jobs.ts'
 import { endMatch } from '#features/matches/match-end.public.ts'
-import { confirmGuestAddress, kickOff, mailGuest, remindPlayers } from '#features/matches/matches.jobs.ts'
+import { confirmGuestAddress, expireOffers, kickOff, mailGuest, remindPlayers } from '#features/matches/matches.jobs.ts'
+import { createOfferJobs } from '#features/matches/offers.jobs.ts'
 import { createReminderJobs } from '#features/matches/reminders.jobs.ts'
 import { createNotificationMailJobs } from '#features/notifications/notification-mails.jobs.ts'
 import { mailNotification, pushNotification, sendDigest } from '#features/notifications/notifications.jobs.ts'
@@ -47,6 +48,7 @@ export const jobDefinitions = [
   sendSecurityNotice,
   remindPlayers,
   kickOff,
+  expireOffers,
   confirmGuestAddress,
   mailGuest,
   endMatch,
@@ -74,6 +76,7 @@ export const createJobHandlers = (dependencies: JobDependencies): JobHandler[] =
   ...createMatchEndJobs(dependencies),
   ...createReminderJobs(dependencies),
   ...createKickOffJobs(dependencies),
+  ...createOfferJobs(dependencies),
   ...createPollJobs(dependencies),
   ...createGuestMailJobs(dependencies),
   ...createPushJobs(dependencies),

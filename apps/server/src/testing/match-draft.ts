@@ -1,4 +1,4 @@
-import { addDays, localDate } from '@coup-denvoi/contract/lib/local-time'
+import { addDays, localDate, localTime } from '@coup-denvoi/contract/lib/local-time'
 import type { MatchDraft } from '@coup-denvoi/contract/matches/match.schema'
 
 /** A match as an organizer would fill it in, in a week from now; with what the test cares about. */
@@ -21,4 +21,10 @@ export function matchDraft(changes: Partial<MatchDraft> = {}): MatchDraft {
     description: 'On se retrouve à 18 h 15 à l’accueil.',
     ...changes,
   }
+}
+
+/** The date and time of a draft that starts so many hours from now, to the minute. */
+export function startingIn(hours: number, now = new Date()): Pick<MatchDraft, 'date' | 'time'> {
+  const startsAt = new Date(now.getTime() + hours * 3_600_000)
+  return { date: localDate(startsAt), time: localTime(startsAt) }
 }

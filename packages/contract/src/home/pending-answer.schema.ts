@@ -27,6 +27,8 @@ export const pendingAnswerSchema = z.discriminatedUnion('kind', [
   }),
   /** `from` is null once the account is deleted. */
   z.object({ kind: z.literal('match-invitation'), ...times, from: z.nullable(askerSchema), match: matchCardSchema }),
+  /** A place is held for the viewer. */
+  z.object({ kind: z.literal('place-offer'), ...times, match: matchReferenceSchema }),
   /** `from` is null when the app asks, because the match lost its organizer. */
   z.object({ kind: z.literal('handover'), ...times, from: z.nullable(askerSchema), match: matchReferenceSchema }),
   z.object({ kind: z.literal('group-invitation'), ...times, from: askerSchema, group: groupReferenceSchema }),

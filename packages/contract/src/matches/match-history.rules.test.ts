@@ -37,7 +37,10 @@ const EVENTS: { [Type in MatchEvent['type']]: Details<Type>[] } = {
   })),
   'match.answers-sought': [{ userIds: ['karim'], organizerIds: ['nadia'], soughtBy: 'nadia', startsAt: at, placesLeft: 2 }],
   'match.declined': [{ userId: 'karim', organizerIds: ['nadia'] }],
-  'match.player-promoted': [{ userId: 'karim', place: 10 }],
+  'match.player-promoted': [{ userId: 'karim', place: 10, startsAt: at }],
+  'match.place-offered': [{ userId: 'karim', startsAt: at, until: at }],
+  'match.place-offer-ended': [{ userId: 'karim', outcome: 'passed' }],
+  'match.place-opened': [{ userIds: ['karim'], startsAt: at }],
   'match.edited': [
     { visibilityChanged: false, actorId: 'nadia', edit: { kind: 'fields', changes: [{ field: 'time', before: '20:00', after: '20:30' }] } },
     { visibilityChanged: false, actorId: 'nadia', edit: { kind: 'link-renewed' } },

@@ -50,6 +50,9 @@ export const historyRules: HistoryRules = {
   'match.answers-sought': ({ soughtBy }) => ({ act: 'answers-sought', actor: account(soughtBy) }),
   'match.declined': ({ userId }) => ({ act: 'declined', actor: account(userId) }),
   'match.player-promoted': ({ userId, place }) => ({ act: 'promoted', actor: null, subject: account(userId), place }),
+  'match.place-offered': 'the list shows for whom a place is held',
+  'match.place-offer-ended': 'passing leaves no mark, and who takes the place has joined',
+  'match.place-opened': 'nobody acts',
   'match.edited': ({ actorId, edit }) => {
     if (edit.kind !== 'fields') return { act: edit.kind, actor: account(actorId) }
     return edit.changes.length > 0 ? { act: 'edited', actor: account(actorId), changes: edit.changes.map(withoutLongText) } : null

@@ -17,6 +17,7 @@ import {
   whyCannotMute,
   whyCannotRemovePlayers,
 } from './match.rules.ts'
+import { hasOffer, whyCannotGiveBackPlace, whyCannotTakeOfferedPlace } from './place-offers.rules.ts'
 import {
   canEnterLockerRoom,
   whyCannotBecomeOrganizer,
@@ -39,6 +40,9 @@ export function matchPermissions(match: MatchState, viewer: MatchViewer, now: Da
     seekReplacement: !viewer?.seeksReplacement && whyCannotSeekReplacement(match, viewer, now) === null,
     withdrawReplacement: viewer?.seeksReplacement === true && whyCannotLeave(match, viewer, now) === null,
     takePlace: match.replacementsSought > 0 && whyCannotTakePlace(match, viewer, now) === null,
+    takeOfferedPlace: whyCannotTakeOfferedPlace(match, viewer, now) === null && (placesLeft(match) > 0 || hasOffer(viewer, now)),
+    passOfferedPlace: whyCannotTakeOfferedPlace(match, viewer, now) === null && hasOffer(viewer, now),
+    giveBackPlace: whyCannotGiveBackPlace(match, viewer, now) === null,
     handOver: whyCannotHandOver(match, viewer, now) === null,
     becomeOrganizer: whyCannotBecomeOrganizer(match, viewer, now) === null,
     enterLockerRoom: canEnterLockerRoom(match, viewer),

@@ -59,7 +59,12 @@ export type MatchEvent =
   | MatchEventOf<'answers-sought', { userIds: string[]; organizerIds: string[]; soughtBy: string; startsAt: Date; placesLeft: number }>
   /** Somebody who was invited, or a member of the match's group, does not come. */
   | MatchEventOf<'declined', { userId: string; organizerIds: string[] }>
-  | MatchEventOf<'player-promoted', { userId: string; place: number | null }>
+  | MatchEventOf<'player-promoted', { userId: string; place: number | null; startsAt: Date }>
+  /** The place is held for the player until then. */
+  | MatchEventOf<'place-offered', { userId: string; startsAt: Date; until: Date }>
+  | MatchEventOf<'place-offer-ended', { userId: string; outcome: 'taken' | 'passed' | 'expired' | 'withdrawn' }>
+  /** In the last hour, for whoever is first. `userIds`: who waits. */
+  | MatchEventOf<'place-opened', { userIds: string[]; startsAt: Date }>
   | MatchEventOf<'edited', { visibilityChanged: boolean; actorId: string | null; edit: MatchEdit }>
   /** The match stays. `userIds` are the players and waiting players. */
   | MatchEventOf<'group-deleted', { groupName: string; deletedBy: string; userIds: string[] }>

@@ -32,6 +32,7 @@ const match = (changes: Partial<MatchState> = {}): MatchState => ({
   maxPlayers: 10,
   waitingPlayers: 0,
   replacementsSought: 0,
+  offeredPlaces: 0,
   guestPolicy: 'open',
   guestsPerPlayer: 1,
   ...changes,
@@ -107,6 +108,7 @@ const anyMatch = fc.record({
   maxPlayers: fc.constant(10),
   waitingPlayers: fc.integer({ min: 0, max: 3 }),
   replacementsSought: fc.integer({ min: 0, max: 2 }),
+  offeredPlaces: fc.integer({ min: 0, max: 2 }),
   guestPolicy: fc.constantFrom(...GUEST_POLICIES),
   guestsPerPlayer: fc.integer({ min: 0, max: 3 }),
 })

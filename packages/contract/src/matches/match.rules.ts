@@ -13,6 +13,8 @@ export type MatchState = {
   waitingPlayers: number
   /** Players who keep their place until somebody takes it. */
   replacementsSought: number
+  /** Free places that are held for players of the bench. */
+  offeredPlaces: number
   guestPolicy: GuestPolicy
   /** Guests that each player may bring. */
   guestsPerPlayer: number
@@ -30,6 +32,10 @@ export type MatchViewer = {
   /** « Je ne viens pas ». */
   hasDeclined?: boolean
   seeksReplacement?: boolean
+  /** The end of the offer that is open for them; lists of matches don't tell. */
+  offeredUntil?: Date | null
+  /** Until when they may give the place back; lists don't tell. */
+  returnUntil?: Date | null
   /** Guests whom they bring; lists of matches don't tell. */
   guestsBrought?: number
 } | null
@@ -56,8 +62,9 @@ export function playersToConfirm(match: { status: MatchStatus; currentPlayers: n
   return Math.max(0, match.minPlayers - match.currentPlayers)
 }
 
-export const placesLeft = (match: { currentPlayers: number; maxPlayers: number }): number =>
-  Math.max(0, match.maxPlayers - match.currentPlayers)
+/** Places for whoever comes: those that are held for somebody are not. Where nobody knows of them they are left out. */
+export const placesLeft = (match: { currentPlayers: number; maxPlayers: number; offeredPlaces?: number }): number =>
+  Math.max(0, match.maxPlayers - match.currentPlayers - (match.offeredPlaces ?? 0))
 
 /**
  * Open or full; a cancelled match stays cancelled. Without a number of places (`maxPlayers` 0) a match is open, and everybody who joins waits

@@ -135,6 +135,11 @@ const matchPermissionsSchema = z.object({
   withdrawReplacement: z.boolean(),
   /** Of a player who seeks a replacement. */
   takePlace: z.boolean(),
+  /** The one that is held for them, or, from the bench, one that is free. */
+  takeOfferedPlace: z.boolean(),
+  passOfferedPlace: z.boolean(),
+  /** After they moved up. */
+  giveBackPlace: z.boolean(),
   handOver: z.boolean(),
   becomeOrganizer: z.boolean(),
   enterLockerRoom: z.boolean(),
@@ -191,6 +196,8 @@ const matchBaseSchema = z.object({
   minPlayers: z.nullable(z.int()),
   /** Players who keep their place until somebody takes it. */
   replacementsSought: z.int(),
+  /** Free places that are held for players of the bench. */
+  offeredPlaces: z.int(),
   guestPolicy: guestPolicySchema,
   /** Guests that each player may bring. */
   guestsPerPlayer: guestsPerPlayerSchema,
@@ -228,6 +235,10 @@ export const matchPlayerSchema = z.object({
   matchesOrganized: z.int(),
   isViewer: z.boolean(),
   seeksReplacement: z.boolean(),
+  /** A place is held for them until then. */
+  offeredUntil: z.nullable(instantSchema),
+  /** They moved up, and may give the place back until then. */
+  returnUntil: z.nullable(instantSchema),
   joinedAt: instantSchema,
   /** Of somebody without an account. */
   guest: z.nullable(

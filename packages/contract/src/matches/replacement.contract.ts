@@ -31,6 +31,27 @@ export const replacementContract = {
     .input(z.extend(matchLinkSchema, { userId: idSchema }))
     .output(matchSchema),
 
+  /** The one that is held for the viewer, or, from the bench, one that is free. No effect for a player of the list. */
+  takeOffered: signedInProcedure('match-viewers', 'lists')
+    .route({ method: 'POST', path: '/matches/{id}/offer', tags, summary: 'Take an offered place' })
+    .errors({ ...commonErrors, PLACE_TAKEN })
+    .input(matchLinkSchema)
+    .output(matchSchema),
+
+  /** The place goes to the next, and the viewer to the end of the bench. No effect when none is held any more. */
+  passOffered: signedInProcedure('match-viewers', 'lists')
+    .route({ method: 'DELETE', path: '/matches/{id}/offer', tags, summary: 'Leave an offered place to the next' })
+    .errors(commonErrors)
+    .input(matchLinkSchema)
+    .output(matchSchema),
+
+  /** After moving up from the bench. Null when the viewer can no longer see the private match. */
+  giveBack: signedInProcedure('match-participants', 'lists')
+    .route({ method: 'POST', path: '/matches/{id}/place/return', tags, summary: 'Give a place back' })
+    .errors(commonErrors)
+    .input(matchLinkSchema)
+    .output(z.nullable(matchSchema)),
+
   /** To a player on the list. One pending request for each match. */
   handOver: signedInProcedure('match-owner', 'handovers')
     .route({ method: 'POST', path: '/matches/{id}/handover', tags, summary: 'Request a handover' })

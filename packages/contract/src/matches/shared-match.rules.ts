@@ -50,7 +50,13 @@ export function updateMatch(
   const isCoOrganizer = (own?.coOrganizesSince ?? null) !== null
   // What only they may see comes from the server.
   if (isCoOrganizer !== known.viewer.isCoOrganizer) return null
-  const viewer = { ...account, ...answersOf(known), hasDeclined: known.viewer.hasDeclined && !own, participation: status }
+  const viewer = {
+    ...account,
+    ...answersOf(known),
+    hasDeclined: known.viewer.hasDeclined && !own,
+    participation: status,
+    ...placeTimesOf(own),
+  }
   return {
     ...known,
     ...card,
@@ -76,6 +82,12 @@ export function playersFor(page: Pick<SharedMatchPage, 'players' | 'queue'>, vie
     guestsBrought: [...players, ...queue].filter(({ guest }) => viewerId !== null && guest?.hostId === viewerId).length,
   }
 }
+
+/** What the rules about offers need of the viewer's own line. */
+export const placeTimesOf = (own: Pick<SharedPlayer, 'offeredUntil' | 'returnUntil'> | undefined) => ({
+  offeredUntil: own?.offeredUntil ? new Date(own.offeredUntil) : null,
+  returnUntil: own?.returnUntil ? new Date(own.returnUntil) : null,
+})
 
 const answersOf = ({ viewer: { isInGroup, isCoOrganizer, hasDeclined } }: MatchCard) => ({ isInGroup, isCoOrganizer, hasDeclined })
 

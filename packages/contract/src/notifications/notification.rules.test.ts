@@ -37,6 +37,7 @@ describe('a click on a notification', () => {
     organizer_digest: '/matches/m1',
     absence: '/mon-espace/fiabilite',
     absence_contested: '/matches/m1/presence',
+    place_offered: '/matches/m1',
   }
 
   it.each(Object.entries(targets) as [NotificationType, string][])('of type %s leads to %s', (type, target) => {

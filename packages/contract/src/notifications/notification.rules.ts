@@ -24,6 +24,7 @@ const TOPIC_BY_TYPE: Record<NotificationType, NotificationTopic> = {
   organizer_digest: 'digest',
   absence: 'attendance',
   absence_contested: 'attendance',
+  place_offered: 'matches',
 }
 
 export const notificationTopic = (type: NotificationType): NotificationTopic => TOPIC_BY_TYPE[type]
@@ -94,6 +95,7 @@ export function notificationPath({
     case 'player_left':
     case 'player_replaced':
     case 'replacement_expired':
+    case 'place_offered':
       return match
     case 'organizer_digest':
       // Of several matches: where the organizer finds them all.

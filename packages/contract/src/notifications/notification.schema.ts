@@ -27,6 +27,7 @@ export const NOTIFICATION_TYPES = [
   'organizer_digest',
   'absence',
   'absence_contested',
+  'place_offered',
 ] as const
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
 

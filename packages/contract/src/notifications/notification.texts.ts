@@ -1,7 +1,7 @@
 import type { GroupEvent } from '../groups/group.events.ts'
 import type { GroupDraft } from '../groups/group.schema.ts'
 import { formatCount } from '../lib/format.ts'
-import { formatDayAndTime } from '../lib/local-time.ts'
+import { formatDayAndTime, formatTime } from '../lib/local-time.ts'
 import { DIGEST_KINDS, type DigestKind } from './digest.schema.ts'
 import type { DigestMatch } from './notification.events.ts'
 import type { NotificationTopic } from './notification.schema.ts'
@@ -12,6 +12,14 @@ export const matchNotifications = {
   promoted: (match: { title: string }): NotificationText => ({
     title: match.title,
     content: 'Une place s’est libérée\u00a0: vous êtes sur la liste',
+  }),
+  placeOffered: (match: { title: string; until: Date }): NotificationText => ({
+    title: match.title,
+    content: `Une place pour vous. On vous garde la place jusqu’à ${formatTime(match.until)}`,
+  }),
+  placeOpen: (match: { title: string; startsAt: Date }): NotificationText => ({
+    title: match.title,
+    content: `Une place est libre pour ${formatTime(match.startsAt)}\u00a0: elle est à qui la prend en premier`,
   }),
   regularPlaced: (match: { title: string; startsAt: Date; isWaiting: boolean }): NotificationText => ({
     title: match.title,

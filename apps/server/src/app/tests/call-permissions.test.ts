@@ -35,9 +35,11 @@ const unknownToken = 'a-token-that-was-never-in-any-mail-at-all'
 const unknownLeaveToken = `nobody.nothing.${'x'.repeat(43)}`
 
 /** The access check passed: these errors depend on a secret or on the state of the match. */
-const ignoreError = (code: string) => (error: { code: string }) => {
-  if (error.code !== code) throw error
-}
+const ignoreError =
+  (...codes: string[]) =>
+  (error: { code: string }) => {
+    if (!codes.includes(error.code)) throw error
+  }
 
 const profile = { firstName: 'Une', lastName: 'Personne', city: 'Lyon', bio: '', phone: '', level: null, positions: [] }
 const picture = new Uint8Array(
@@ -178,6 +180,10 @@ const calls: Record<string, (api: ApiClient, target: Target) => Promise<unknown>
   'replacements.withdraw': (api, { id, token }) => api.replacements.withdraw({ id, token }),
   'replacements.take': (api, { id, token, playerId }) =>
     api.replacements.take({ id, token, userId: playerId }).catch(ignoreError('FAILED_PRECONDITION')),
+  'replacements.takeOffered': (api, { id, token }) =>
+    api.replacements.takeOffered({ id, token }).catch(ignoreError('FAILED_PRECONDITION', 'PLACE_TAKEN')),
+  'replacements.passOffered': (api, { id, token }) => api.replacements.passOffered({ id, token }).catch(ignoreError('FAILED_PRECONDITION')),
+  'replacements.giveBack': (api, { id, token }) => api.replacements.giveBack({ id, token }).catch(ignoreError('FAILED_PRECONDITION')),
   'replacements.handOver': (api, { id, playerId }) => api.replacements.handOver({ id, userId: playerId, message: '' }),
   'replacements.cancelHandover': (api, { id }) => api.replacements.cancelHandover({ id }),
   'replacements.answerHandover': (api, { id, token }) =>

@@ -67,6 +67,7 @@ const events: { [Type in EventWithPeople]: (ids: string[]) => Extract<DomainEven
     adminIds,
   }),
   'match.absences-noted': (userIds) => ({ type: 'match.absences-noted', ...match, userIds, notedBy: id, contestableUntil: at }),
+  'match.place-opened': (userIds) => ({ type: 'match.place-opened', ...match, userIds, startsAt: at }),
   'poll.opened': (userIds) => ({
     type: 'poll.opened',
     ...poll,

@@ -95,6 +95,7 @@ function selectMessages(db: Queryable, which: SQL) {
         maxPlayers: matches.maxPlayers,
         waitingPlayers: matches.waitingPlayers,
         replacementsSought: matches.replacementsSought,
+        offeredPlaces: matches.offeredPlaces,
         guestPolicy: matches.guestPolicy,
         guestsPerPlayer: matches.guestsPerPlayer,
       },

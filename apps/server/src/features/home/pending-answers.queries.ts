@@ -1,7 +1,7 @@
 import { MAX_PENDING_ANSWERS, type PendingAnswer, type PendingAnswers } from '@coup-denvoi/contract/home/pending-answer.schema'
 import { findContactRequestsToAnswer } from '#features/contacts/pending-answers.public.ts'
 import { findGroupInvitationsToAnswer, findGroupRequestsToAnswer } from '#features/groups/pending-answers.public.ts'
-import { findHandoversToAnswer, findMatchInvitationsToAnswer } from '#features/matches/pending-answers.public.ts'
+import { findHandoversToAnswer, findMatchInvitationsToAnswer, findPlaceOffersToAnswer } from '#features/matches/pending-answers.public.ts'
 import { findOpenVotes, findResultsToEnter } from '#features/results/pending-answers.public.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -17,6 +17,7 @@ export async function listPendingAnswers(
     findResultsToEnter(db, viewer, now),
     findMatchInvitationsToAnswer(db, viewer, now),
     findHandoversToAnswer(db, viewer, now),
+    findPlaceOffersToAnswer(db, viewer, now),
     findGroupInvitationsToAnswer(db, viewer),
     findGroupRequestsToAnswer(db, viewer),
     findContactRequestsToAnswer(db, viewer),

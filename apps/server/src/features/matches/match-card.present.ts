@@ -30,6 +30,7 @@ export const cardColumns = {
   minPlayers: matches.minPlayers,
   waitingPlayers: matches.waitingPlayers,
   replacementsSought: matches.replacementsSought,
+  offeredPlaces: matches.offeredPlaces,
   guestPolicy: matches.guestPolicy,
   guestsPerPlayer: matches.guestsPerPlayer,
   version: matches.version,
@@ -92,15 +93,16 @@ function publicCardFields(match: CardRow): PublicMatchCard {
     waitingPlayers: match.waitingPlayers,
     minPlayers: match.minPlayers,
     replacementsSought: match.replacementsSought,
+    offeredPlaces: match.offeredPlaces,
     guestPolicy: match.guestPolicy,
     guestsPerPlayer: match.guestsPerPlayer,
     version: match.version,
   }
 }
 
-/** Hides replacement requests from kick-off on, even if the job that expires them has not run yet. */
+/** Hides replacement requests and offers from kick-off on, even if the job that expires them has not run yet. */
 export function withoutExpiredReplacements<Row extends CardRow>(match: Row, now: Date): Row {
-  return isUpcoming(match, now) ? match : { ...match, replacementsSought: 0 }
+  return isUpcoming(match, now) ? match : { ...match, replacementsSought: 0, offeredPlaces: 0 }
 }
 
 export const isUpcoming = (match: CardRow, now: Date): boolean => match.status !== 'cancelled' && matchPhase(match, now) === 'upcoming'

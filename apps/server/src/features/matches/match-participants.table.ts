@@ -40,6 +40,8 @@ export const matchParticipants = pgTable(
     /** From 1 to 3, for a player who co-organizes the match. @see isCoOrganizer */
     coOrganizerNumber: integer(),
     coOrganizesSince: instant(),
+    /** For a player who moved up by themselves: until then they may give the place back. */
+    returnUntil: instant(),
     /** Order of arrival, on the list and in the queue. */
     position: integer().notNull(),
     joinedAt: instant().notNull().defaultNow(),

@@ -6,6 +6,9 @@ export const remindPlayers = defineJob<{ matchId: string; kind: 'day-before' | '
 /** Expires open requests for replacements and for another organizer. `startsAt` as above. */
 export const kickOff = defineJob<{ matchId: string; startsAt: number }>('matches.kick-off')
 
+/** Ends the offers of places that are over, and offers the places on. `until` in milliseconds since 1970. */
+export const expireOffers = defineJob<{ matchId: string; until: number }>('matches.expire-offers')
+
 /** Asks the owner of a guest's address whether they want to be told about the place. */
 export const confirmGuestAddress = defineJob<{ addressId: string }>('matches.confirm-guest-address')
 

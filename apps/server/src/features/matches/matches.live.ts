@@ -39,10 +39,14 @@ function changeSignals(event: MatchEvent): Signal[] {
     case 'match.joined':
     case 'match.left':
     case 'match.player-promoted':
+    case 'match.place-offered':
+    case 'match.place-offer-ended':
     case 'match.player-removed':
     case 'match.replacement-requested':
     case 'match.replacement-withdrawn':
       return [hint(event), ...userSignals(event, [event.userId])]
+    case 'match.place-opened':
+      return [hint(event), ...userSignals(event, event.userIds)]
     case 'match.player-replaced':
       return [hint(event), ...userSignals(event, [event.userId, event.replacementUserId])]
     case 'match.handover-requested':

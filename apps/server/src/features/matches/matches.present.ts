@@ -3,7 +3,7 @@ import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
 import { isOrganizing, type MatchViewer } from '@coup-denvoi/contract/matches/match.rules'
 import type { Match, ParticipantStatus, PublicMatch } from '@coup-denvoi/contract/matches/match.schema'
 import type { Handover } from '@coup-denvoi/contract/matches/replacement.schema'
-import { playersFor, type SharedMatchPage, type SharedPlayer } from '@coup-denvoi/contract/matches/shared-match.rules'
+import { placeTimesOf, playersFor, type SharedMatchPage, type SharedPlayer } from '@coup-denvoi/contract/matches/shared-match.rules'
 import { GUEST_KIT, kitOf, shortName } from '@coup-denvoi/contract/users/user.rules'
 import { isUpcoming, organizerName, presentCard, presentPublicCard, withoutExpiredReplacements } from './match-card.present.ts'
 import type { MatchRow } from './matches.table.ts'
@@ -41,6 +41,8 @@ export type PlayerRow = {
   matchesPlayed: number | null
   photo: string | null
   seeksReplacement: boolean
+  offeredUntil: Date | null
+  returnUntil: Date | null
   coOrganizesSince: Date | null
   matchesOrganized: number | null
   guest: { id: string; name: string; origin: GuestOrigin; hostId: string | null } | null
@@ -64,7 +66,12 @@ export function presentMatch(
   const page = presentSharedPage(source, rows, now)
   const { players, queue, own, queuePosition, guestsBrought } = playersFor(page, viewer?.id ?? null)
   return {
-    ...presentCard(match, viewer && { ...viewer, seeksReplacement: own?.seeksReplacement ?? false, guestsBrought }, queuePosition, now),
+    ...presentCard(
+      match,
+      viewer && { ...viewer, seeksReplacement: own?.seeksReplacement ?? false, guestsBrought, ...placeTimesOf(own) },
+      queuePosition,
+      now,
+    ),
     ...page,
     group: presentGroup(source),
     series: source.series,
@@ -147,6 +154,8 @@ function presentPlayer(row: PlayerRow, match: MatchRow): SharedPlayer {
     coOrganizesSince: row.coOrganizesSince?.toISOString() ?? null,
     matchesOrganized: row.matchesOrganized ?? 0,
     seeksReplacement: row.seeksReplacement && match.replacementsSought > 0,
+    offeredUntil: match.offeredPlaces > 0 ? (row.offeredUntil?.toISOString() ?? null) : null,
+    returnUntil: row.returnUntil?.toISOString() ?? null,
     joinedAt: row.joinedAt.toISOString(),
     guest: row.guest && { id: row.guest.id, hostId: row.guest.hostId, hostName: row.hostName, origin: row.guest.origin },
   }

@@ -22,6 +22,7 @@ import type { Recipients } from '#platform/live/signal.ts'
 import { presentPublicCard, presentSharedCard } from './match-card.present.ts'
 import { matchFollowers } from './match-followers.table.ts'
 import { matchGuests } from './match-guests.table.ts'
+import { matchOffers } from './match-offers.table.ts'
 import { findFollowingGuestIds, findInvitedOrListedUserIds, LISTED_STATUSES, mayGuestFollow } from './match-participants.queries.ts'
 import { isCoOrganizer, matchParticipants } from './match-participants.table.ts'
 import { matchReplacements } from './match-replacements.table.ts'
@@ -215,6 +216,8 @@ const playersOfMatch = preparedStatement((db) =>
       coOrganizesSince: matchParticipants.coOrganizesSince,
       photo: users.photo,
       seeksReplacement: sql<boolean>`${isNotNull(matchReplacements.id)}`,
+      offeredUntil: matchOffers.expiresAt,
+      returnUntil: matchParticipants.returnUntil,
       // Drizzle makes the object null when its first column is.
       guest: {
         id: matchGuests.id,
@@ -234,6 +237,14 @@ const playersOfMatch = preparedStatement((db) =>
         eq(matchReplacements.matchId, matchParticipants.matchId),
         eq(matchReplacements.userId, matchParticipants.userId),
         eq(matchReplacements.status, 'open'),
+      ),
+    )
+    .leftJoin(
+      matchOffers,
+      and(
+        eq(matchOffers.matchId, matchParticipants.matchId),
+        eq(matchOffers.userId, matchParticipants.userId),
+        eq(matchOffers.status, 'open'),
       ),
     )
     .where(and(eq(matchParticipants.matchId, sql.placeholder('id')), inArray(matchParticipants.status, LISTED_STATUSES)))

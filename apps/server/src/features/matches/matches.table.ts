@@ -51,6 +51,10 @@ export const matches = pgTable(
     inviteToken: text().notNull(),
     /** Players of the list with an open request for a replacement. */
     replacementsSought: integer().notNull().default(0),
+    /** Free places that are held for players of the bench; written only under a lock on this row. */
+    offeredPlaces: integer().notNull().default(0),
+    /** When a place last became free: whoever passed before then is asked again. */
+    placesFreedAt: instant(),
     guestPolicy: text({ enum: GUEST_POLICIES }).notNull().default('approval'),
     guestsPerPlayer: integer().notNull().default(1),
     /** Before the last change of date, time or place; null for what stayed the same. */
@@ -98,6 +102,7 @@ export const matches = pgTable(
     index('matches_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
     index('matches_city').on(table.searchCity.op('text_pattern_ops'), table.startsAt),
     check('matches_places', sql`${table.currentPlayers} between 0 and ${table.maxPlayers}`),
+    check('matches_offered_places', sql`${table.offeredPlaces} between 0 and ${table.maxPlayers} - ${table.currentPlayers}`),
     check('matches_max_players', sql`${table.maxPlayers} between 0 and 50`),
     check('matches_waiting_players', sql`${table.waitingPlayers} >= 0`),
     check('matches_replacements_sought', sql`${table.replacementsSought} between 0 and ${table.currentPlayers}`),

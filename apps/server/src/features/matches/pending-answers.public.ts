@@ -10,6 +10,7 @@ import type { Database } from '#platform/database/database.ts'
 import { preparedStatement } from '#platform/database/prepared-statement.ts'
 import { cardColumns, presentCard } from './match-card.present.ts'
 import { matchInvitations } from './match-invitations.table.ts'
+import { matchOffers } from './match-offers.table.ts'
 import { matchParticipants } from './match-participants.table.ts'
 import { presentMatchReference } from './match-reference.public.ts'
 import { matches } from './matches.table.ts'
@@ -18,6 +19,7 @@ import { organizerReplacementRequests as handovers } from './organizer-replaceme
 type Asked = Pick<Viewer, 'id' | 'isSuperAdmin'>
 type MatchInvitation = PendingAnswerOf<'match-invitation'>
 type Handover = PendingAnswerOf<'handover'>
+type PlaceOffer = PendingAnswerOf<'place-offer'>
 
 /** Invitations to matches to come that the viewer neither accepted nor declined, the next match first. */
 export async function findMatchInvitationsToAnswer(
@@ -56,6 +58,24 @@ export async function findHandoversToAnswer(
       askedAt: createdAt.toISOString(),
       until: match.startsAt.toISOString(),
       from: from && { ...from, kit: kitOf(from.id) },
+      match: presentMatchReference(match),
+    })),
+    total: rows[0]?.total ?? 0,
+  }
+}
+
+/** Places that are held for the viewer. */
+export async function findPlaceOffersToAnswer(
+  db: Database,
+  viewer: Pick<Asked, 'id'>,
+  now: Date,
+): Promise<{ items: PlaceOffer[]; total: number }> {
+  const rows = await placeOffers(db).execute({ viewerId: viewer.id, now })
+  return {
+    items: rows.map(({ match, createdAt, expiresAt }) => ({
+      kind: 'place-offer',
+      askedAt: createdAt.toISOString(),
+      until: expiresAt.toISOString(),
       match: presentMatchReference(match),
     })),
     total: rows[0]?.total ?? 0,
@@ -119,4 +139,22 @@ const handoversToViewer = preparedStatement((db) =>
     .orderBy(asc(matches.startsAt), asc(matches.id))
     .limit(MAX_PENDING_ANSWERS)
     .prepare('handovers_to_answer'),
+)
+
+const placeOffers = preparedStatement((db) =>
+  db
+    .select({
+      match: { id: matches.id, title: matches.title, startsAt: matches.startsAt },
+      createdAt: matchOffers.createdAt,
+      expiresAt: matchOffers.expiresAt,
+      total,
+    })
+    .from(matchOffers)
+    .innerJoin(matches, eq(matches.id, matchOffers.matchId))
+    .where(
+      and(eq(matchOffers.userId, viewerId), eq(matchOffers.status, 'open'), gt(matchOffers.expiresAt, placeholder('now')), isAnswerable),
+    )
+    .orderBy(asc(matchOffers.expiresAt), asc(matches.id))
+    .limit(MAX_PENDING_ANSWERS)
+    .prepare('place_offers_to_answer'),
 )

@@ -3,8 +3,11 @@ import { commandHandler } from '#platform/api/command-handler.ts'
 import { answerHandover } from './commands/answer-handover.ts'
 import { becomeOrganizer } from './commands/become-organizer.ts'
 import { cancelHandover } from './commands/cancel-handover.ts'
+import { giveBackPlace } from './commands/give-back-place.ts'
+import { passOfferedPlace } from './commands/pass-offered-place.ts'
 import { proposeHandover } from './commands/propose-handover.ts'
 import { seekReplacement } from './commands/seek-replacement.ts'
+import { takeOfferedPlace } from './commands/take-offered-place.ts'
 import { takeOverPlace } from './commands/take-over-place.ts'
 import { withdrawReplacement } from './commands/withdraw-replacement.ts'
 import { findMatch, findMatchIfVisible } from './matches.queries.ts'
@@ -16,6 +19,12 @@ export const replacementsRouter = {
   withdraw: memberApi.replacements.withdraw.handler(commandHandler(withdrawReplacement, findMatch)),
 
   take: memberApi.replacements.take.handler(commandHandler(takeOverPlace, findMatch)),
+
+  takeOffered: memberApi.replacements.takeOffered.handler(commandHandler(takeOfferedPlace, findMatch)),
+
+  passOffered: memberApi.replacements.passOffered.handler(commandHandler(passOfferedPlace, findMatch)),
+
+  giveBack: memberApi.replacements.giveBack.handler(commandHandler(giveBackPlace, findMatchIfVisible)),
 
   handOver: memberApi.replacements.handOver.handler(commandHandler(proposeHandover, findMatch)),
 

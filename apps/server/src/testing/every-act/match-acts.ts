@@ -2,12 +2,13 @@ import { eq } from 'drizzle-orm'
 import { bringGuest } from '#features/matches/commands/bring-guest.ts'
 import { invitePlayer } from '#features/matches/commands/invite-player.ts'
 import { joinMatch } from '#features/matches/commands/join-match.ts'
+import { leaveMatch } from '#features/matches/commands/leave-match.ts'
 import { nameCoOrganizer } from '#features/matches/commands/name-co-organizer.ts'
 import { proposeHandover } from '#features/matches/commands/propose-handover.ts'
 import { seekReplacement } from '#features/matches/commands/seek-replacement.ts'
 import { matches } from '#features/matches/matches.table.ts'
 import { comeByLink, newGuest } from '../guests.ts'
-import { matchDraft } from '../match-draft.ts'
+import { matchDraft, startingIn } from '../match-draft.ts'
 import { createTestMatch } from '../match-fixtures.ts'
 import { createTestPlace } from '../places.ts'
 import { storageOf } from '../storage-of.ts'
@@ -124,6 +125,24 @@ export const matchActs: Acts = {
     await joinMatch({ db, actor: leaver, input: { id } })
     await seekReplacement({ db, actor: leaver, input: { id } })
     return (api) => api.replacements.take({ id, userId: leaver.id })
+  },
+  'replacements.takeOffered': async ({ partnersMatch, db, actor, somebody }) => {
+    const leaver = await somebody()
+    const id = await partnersMatch({ ...startingIn(6), maxPlayers: 2, players: [leaver, actor] })
+    await leaveMatch({ db, actor: leaver, input: { id } })
+    return (api) => api.replacements.takeOffered({ id })
+  },
+  'replacements.passOffered': async ({ partnersMatch, db, actor, somebody }) => {
+    const leaver = await somebody()
+    const id = await partnersMatch({ ...startingIn(6), maxPlayers: 2, players: [leaver, actor] })
+    await leaveMatch({ db, actor: leaver, input: { id } })
+    return (api) => api.replacements.passOffered({ id })
+  },
+  'replacements.giveBack': async ({ partnersMatch, db, actor, somebody }) => {
+    const leaver = await somebody()
+    const id = await partnersMatch({ maxPlayers: 2, players: [leaver, actor] })
+    await leaveMatch({ db, actor: leaver, input: { id } })
+    return (api) => api.replacements.giveBack({ id })
   },
   'replacements.handOver': async ({ ownMatch, partner: { id: userId } }) => {
     const id = await ownMatch()

@@ -13,6 +13,7 @@ import { joinMatch } from '#features/matches/commands/join-match.ts'
 import { leaveAsGuest } from '#features/matches/commands/leave-as-guest.ts'
 import { leaveMatch } from '#features/matches/commands/leave-match.ts'
 import { organizeMatch } from '#features/matches/commands/organize-match.ts'
+import { passOfferedPlace } from '#features/matches/commands/pass-offered-place.ts'
 import { removePlayer } from '#features/matches/commands/remove-player.ts'
 import { seekAnswers } from '#features/matches/commands/seek-answers.ts'
 import { seekReplacement } from '#features/matches/commands/seek-replacement.ts'
@@ -60,6 +61,7 @@ const kickOffNow = async ({ db, matchId }: NotificationFixture) => {
 }
 
 const PLACE_FREE = 'Une place s’est libérée : vous êtes sur la liste'
+const OFFERED = 'Une place pour vous. On vous garde la place jusqu’à 14 h 00'
 const REMINDER = 'Rappel : sam. 16 juin · 18 h 30, Urban Gerland, 12 rue Félix-Brun'
 
 /** Notifications about matches and places. */
@@ -168,6 +170,42 @@ export const matchNotificationCases: NotificationCase[] = [
     description: 'a place that comes free: the first of the queue',
     action: ({ db, nadia, matchId: id }) => leaveMatch({ db, actor: nadia, input: { id } }),
     expected: [matchNotification(['ines'], PLACE_FREE), listNotification('player_left', 'nadia', 'Nadia Belkacem se désiste')],
+  },
+  {
+    event: 'match.place-offered',
+    description: 'a place that comes free in the hours before kick-off: the first of the queue, who has half an hour',
+    action: ({ db, nadia, matchId: id }) => leaveMatch({ db, actor: nadia, input: { id }, now: hoursFromKickOff(-5) }),
+    expected: [
+      matchNotification(['ines'], OFFERED, { type: 'place_offered' }),
+      listNotification('player_left', 'nadia', 'Nadia Belkacem se désiste'),
+    ],
+  },
+  {
+    event: 'match.place-opened',
+    description: 'a place that comes free in the last hour: everybody who waits',
+    action: async ({ db, nadia, sofia, matchId: id }) => {
+      await joinMatch({ db, actor: sofia, input: { id } })
+      await leaveMatch({ db, actor: nadia, input: { id }, now: hoursFromKickOff(-0.5) })
+    },
+    expected: [
+      matchNotification(['ines', 'sofia'], 'Une place est libre pour 18 h 30 : elle est à qui la prend en premier', {
+        type: 'place_offered',
+      }),
+      listNotification('player_joined', 'sofia', 'Sofia Lopes rejoint la liste d’attente'),
+      listNotification('player_left', 'nadia', 'Nadia Belkacem se désiste'),
+    ],
+  },
+  {
+    event: 'match.place-offer-ended',
+    description: 'a place that is left to the next: nobody, and who passes has read of it',
+    action: async ({ db, nadia, ines, matchId: id }) => {
+      await leaveMatch({ db, actor: nadia, input: { id }, now: hoursFromKickOff(-5) })
+      await passOfferedPlace({ db, actor: ines, input: { id }, now: hoursFromKickOff(-4.9) })
+    },
+    expected: [
+      matchNotification(['ines'], OFFERED, { type: 'place_offered' }),
+      listNotification('player_left', 'nadia', 'Nadia Belkacem se désiste'),
+    ],
   },
   {
     event: 'match.rescheduled',

@@ -35,6 +35,12 @@ export function pendingAnswerTexts(answer: PendingAnswer, now: Date): AnswerText
         title: invitationTitle(answer, now),
         subtitle: [answer.match.title, formatTime(new Date(answer.match.startsAt)), placesText(answer.match)].filter(Boolean).join(DOT),
       }
+    case 'place-offer':
+      return {
+        title: 'Une place pour vous',
+        subtitle: `${answer.match.title}${DOT}${comingDay(new Date(answer.match.startsAt), now)} ${formatTime(new Date(answer.match.startsAt))}`,
+        deadline: answer.until === null ? undefined : `On vous garde la place jusqu’à ${untilWhen(new Date(answer.until), now)}`,
+      }
     case 'handover':
       return answer.from
         ? { title: `${firstName(answer.from)} vous passe la main`, subtitle: `${answer.match.title}${DOT}organiser à sa place` }

@@ -7,6 +7,7 @@ export function answerKey(answer: PendingAnswer): string {
     case 'result':
     case 'match-invitation':
     case 'handover':
+    case 'place-offer':
       return `${answer.kind} ${answer.match.id}`
     case 'group-invitation':
     case 'group-requests':

@@ -9,8 +9,13 @@ export type ViewerState =
   | { kind: 'open'; placeNumber: number; placesLeft: number }
   | { kind: 'replacing'; seeker: ReplacementSeeker; seekerCount: number }
   | { kind: 'full'; queuePosition: number }
-  | { kind: 'going'; placeNumber: number; canLeave: boolean; isSeekingReplacement: boolean }
-  | { kind: 'waiting'; queuePosition: number; canLeave: boolean }
+  | { kind: 'going'; placeNumber: number; canLeave: boolean; isSeekingReplacement: boolean; returnUntil?: string }
+  /** A place is held for the viewer. */
+  | { kind: 'offered'; until: string; placeNumber: number }
+  /** A place is free for whoever is first, and the viewer waits. */
+  | { kind: 'firstCome'; placeNumber: number }
+  /** `heldFor`: whose answer comes before the viewer's turn. */
+  | { kind: 'waiting'; queuePosition: number; canLeave: boolean; heldFor?: { displayName: string; until: string } }
   | { kind: 'cancelled' }
   | { kind: 'ongoing'; isPlaying: boolean }
   | { kind: 'finished'; hasPlayed: boolean }
@@ -35,10 +40,22 @@ export function viewerStateOf(match: Match, now: Date): ViewerState {
   if (!can.leave && phase === 'ongoing') return { kind: 'ongoing', isPlaying: plays }
   if (plays) {
     const place = match.players.findIndex((player) => player.isViewer) + 1
-    return { kind: 'going', placeNumber: place, canLeave: can.leave, isSeekingReplacement: can.withdrawReplacement }
+    const returnUntil = can.giveBackPlace ? (match.players[place - 1]?.returnUntil ?? undefined) : undefined
+    return { kind: 'going', placeNumber: place, canLeave: can.leave, isSeekingReplacement: can.withdrawReplacement, returnUntil }
   }
-  if (viewer.status === 'waiting') return { kind: 'waiting', queuePosition: viewer.queuePosition ?? 1, canLeave: can.leave }
+  if (viewer.status === 'waiting') return waitingState(match)
   return { kind: viewer.status === 'removed' ? 'removed' : 'closed' }
+}
+
+function waitingState(match: Match): ViewerState {
+  const { can, viewer, queue, currentPlayers } = match
+  const until = queue.find(({ isViewer }) => isViewer)?.offeredUntil
+  if (can.passOfferedPlace && until) return { kind: 'offered', until, placeNumber: currentPlayers + 1 }
+  if (can.takeOfferedPlace) return { kind: 'firstCome', placeNumber: currentPlayers + 1 }
+  const waiting = { kind: 'waiting' as const, queuePosition: viewer.queuePosition ?? 1, canLeave: can.leave }
+  const held = queue.find(({ offeredUntil }) => offeredUntil !== null)
+  const isNext = queue.find(({ offeredUntil, guest }) => offeredUntil === null && guest === null)?.isViewer
+  return held?.offeredUntil && isNext ? { ...waiting, heldFor: { displayName: held.displayName, until: held.offeredUntil } } : waiting
 }
 
 function firstReplacementSeeker({ players }: Match): ReplacementSeeker | undefined {

@@ -3,6 +3,7 @@ import type { contract } from '@coup-denvoi/contract/contract'
 import { createORPCClient } from '@orpc/client'
 import type { ContractRouterClient } from '@orpc/contract'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
+import { learnServerTime } from '../server-clock.ts'
 
 /** `keepalive`: the request is sent even if the page is closed right after. */
 type CallContext = { keepalive?: boolean }
@@ -13,7 +14,11 @@ export type Api = ContractRouterClient<typeof contract, CallContext>
 export const api: Api = createORPCClient(
   new OpenAPILink<CallContext>(routes, {
     url: () => `${location.origin}/api`,
-    fetch: (request, init, { context }) => fetch(request, { ...init, keepalive: context.keepalive }),
+    fetch: async (request, init, { context }) => {
+      const response = await fetch(request, { ...init, keepalive: context.keepalive })
+      learnServerTime(response.headers.get('date'))
+      return response
+    },
   }),
 )
 

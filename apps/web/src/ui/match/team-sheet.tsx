@@ -54,12 +54,14 @@ export function TeamRow({ number, jersey, name, subtitle, tag, action, mine, und
 }
 
 /** A free place. @param action a button to take it */
-export function FreeRow({ number, action }: { number: ReactNode; action?: ReactNode }) {
+export function FreeRow({ number, held, action }: { number: ReactNode; held?: string; action?: ReactNode }) {
   return (
-    <li className={`grid-cols-[24px_40px_minmax(0,1fr)_auto] ${LINE_CLASS} bg-surface [&>button]:max-xs:col-start-3`}>
-      <Position>{number}</Position>
-      <EmptyJersey />
-      <span className="text-ink-2">Place libre</span>
+    <li
+      className={`grid-cols-[24px_40px_minmax(0,1fr)_auto] ${LINE_CLASS} ${held ? 'bg-accent-soft' : 'bg-surface'} [&>button]:max-xs:col-start-3`}
+    >
+      <Position mine={Boolean(held)}>{number}</Position>
+      <EmptyJersey highlight={held ? 'still' : undefined} />
+      {held ? <b className="font-strong">{held}</b> : <span className="text-ink-2">Place libre</span>}
       {action}
     </li>
   )

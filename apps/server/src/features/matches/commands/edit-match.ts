@@ -1,7 +1,7 @@
 import { localDate, localTime } from '@coup-denvoi/contract/lib/local-time'
 import type { Edit } from '@coup-denvoi/contract/lib/simultaneous-edits'
 import type { MatchFieldChange } from '@coup-denvoi/contract/matches/match.events'
-import { deriveMatchStatus, whyCannotEdit } from '@coup-denvoi/contract/matches/match.rules'
+import { deriveMatchStatus, placesLeft, whyCannotEdit } from '@coup-denvoi/contract/matches/match.rules'
 import { isMinimumWithinTotal, type MatchDraft, MIN_ABOVE_MAX } from '@coup-denvoi/contract/matches/match.schema'
 import { whyCannotChangeTo } from '@coup-denvoi/contract/matches/match-time.rules'
 import { eq } from 'drizzle-orm'
@@ -14,15 +14,15 @@ import { findFollowerIds } from '../match-followers.queries.ts'
 import { findListedUserIds } from '../match-participants.queries.ts'
 import { type Actor, type LockedMatch, lockMatch, organizerIdsOf } from '../matches.access.ts'
 import { type MatchRow, matches } from '../matches.table.ts'
+import { giveFreePlaces, withdrawOffersBeyond } from './give-free-places.ts'
 import { matchColumns } from './organize-match.ts'
-import { promoteWaitingPlayers } from './promote-waiting-players.ts'
 import { scheduleMatchJobs } from './schedule-match-jobs.ts'
 
 type EditableDraft = Omit<MatchDraft, 'placeId'>
 type EditMatch = { db: Database; actor: Actor; input: { id: string } & Edit<MatchDraft>; now?: Date }
 
 /**
- * Changes a match. Everyone listed is notified of a new date, time or place; added places go to the queue at once.
+ * Changes a match. Everyone listed is notified of a new date, time or place; added places go to the queue.
  * @throws MATCH_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION after kick-off or cancellation, PLACES_TAKEN, START_IN_PAST,
  * EDITED_MEANWHILE
  */
@@ -49,11 +49,18 @@ export async function changeMatch(
   throwIf(whyCannotChangeTo(draft, before, now))
 
   const columns = { ...matchColumns(draft), placeId: await placeIdAfter(tx, before, draft) }
+  // Before the places are fewer: the database counts.
+  await withdrawOffersBeyond(change, match, draft.maxPlayers - before.currentPlayers)
   const after = Object.assign(match.row, columns)
   after.status = deriveMatchStatus(after)
   await tx
     .update(matches)
-    .set({ ...columns, ...previousTimeAndPlace(before, after, now), status: after.status, updatedAt: now })
+    .set({
+      ...columns,
+      ...previousTimeAndPlace(before, after, now),
+      status: after.status,
+      updatedAt: now,
+    })
     .where(eq(matches.id, after.id))
 
   emit({
@@ -75,7 +82,10 @@ export async function changeMatch(
       followerIds: await findFollowerIds(tx, after.id),
     })
   if (hasNewStart(before, after) || before.endsAt.getTime() !== after.endsAt.getTime()) scheduleMatchJobs(change, after)
-  await promoteWaitingPlayers(change, match, { wasFull: before.status === 'full' })
+  await giveFreePlaces(change, match, {
+    isFreed: after.maxPlayers > before.maxPlayers || hasNewStart(before, after),
+    wasFull: placesLeft(before) === 0,
+  })
 }
 
 /** Without the id of the place: the text says which it is, and what two people see of it. */

@@ -11,7 +11,7 @@ import { releasePlace } from './release-place.ts'
 type LeaveMatch = { db: Database; actor: Actor; input: MatchLink & { guestsStay?: boolean }; now?: Date }
 
 /**
- * Gives up the actor's place on the list or in the queue; the first of the queue gets a freed place at once.
+ * Gives up the actor's place on the list or in the queue; a freed place goes to the queue.
  * The guests whom they bring stay, or leave too. Does nothing for somebody who is not listed.
  * @throws MATCH_NOT_FOUND, FAILED_PRECONDITION after kick-off or cancellation
  */
@@ -36,8 +36,15 @@ async function releaseGuestsOf(change: Change, match: Authorized<LockedMatch, 'p
 /** Only players of the list are refused: for others leaving does nothing. */
 export const whyPlayerCannotLeave: MatchRule = (match, viewer, now) => (isListed(viewer) ? whyCannotLeave(match, viewer, now) : null)
 
-/** Takes the actor, who must be listed, off the list or out of the queue. */
-export async function leaveList(change: Change, match: Authorized<LockedMatch, 'player'>, { accountEnded = false } = {}): Promise<void> {
+/**
+ * Takes the actor, who must be listed, off the list or out of the queue.
+ * @param givesBack a place that came by itself: leaving it is never late
+ */
+export async function leaveList(
+  change: Change,
+  match: Authorized<LockedMatch, 'player'>,
+  { accountEnded = false, givesBack = false } = {},
+): Promise<void> {
   const { row, actor, participation } = match
   const about = { ...matchEventFields(row), organizerIds: organizerIdsOf(match), startsAt: row.startsAt }
   change.emit({ type: 'match.left', ...about, userId: actor.id, accountEnded })
@@ -45,6 +52,6 @@ export async function leaveList(change: Change, match: Authorized<LockedMatch, '
     userId: actor.id,
     fromStatus: participation as 'going' | 'waiting',
     toStatus: 'left',
-    ofOwnAccord: !accountEnded,
+    ofOwnAccord: !accountEnded && !givesBack,
   })
 }

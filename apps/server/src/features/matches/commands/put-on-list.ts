@@ -39,6 +39,7 @@ const placeOnList = preparedWrite((tx) => {
       guestId: value('guestId'),
       status: value('status'),
       declinedAt: null,
+      returnUntil: null,
       ...NO_ROLE,
       team: value('team'),
       placeX: value('placeX'),
@@ -54,7 +55,7 @@ const placeOnList = preparedWrite((tx) => {
       target: matchParticipants.id,
       // The user id is written to an existing row too: if the account was deleted meanwhile, the foreign key refuses it.
       set: excluded(matchParticipants, [
-        ...(['status', 'userId', 'declinedAt', 'position', 'joinedAt', 'updatedAt'] as const),
+        ...(['status', 'userId', 'declinedAt', 'returnUntil', 'position', 'joinedAt', 'updatedAt'] as const),
         ...(Object.keys({ ...NO_TEAM, ...NO_ROLE }) as (keyof typeof NO_TEAM | keyof typeof NO_ROLE)[]),
       ]),
     })

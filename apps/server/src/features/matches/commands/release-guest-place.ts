@@ -1,14 +1,15 @@
+import { placesLeft } from '@coup-denvoi/contract/matches/match.rules'
 import type { Authorized } from '#platform/access/authorized.ts'
 import type { Change } from '#platform/database/database.ts'
 import { inOneTrip } from '#platform/database/in-one-trip.ts'
 import type { GuestOnList } from '../match-guests.access.ts'
 import type { LockedMatchRow } from '../matches.access.ts'
 import { emitGuestChange } from './emit-guest-change.ts'
-import { promoteWaitingPlayers } from './promote-waiting-players.ts'
+import { giveFreePlaces } from './give-free-places.ts'
 import { takeOffList } from './release-place.ts'
 import { updatePlaceCounts } from './update-place-counts.ts'
 
-/** Takes a guest off the list or out of the queue; the first of the queue gets a freed place. @param actorId the account that did it */
+/** Takes a guest off the list or out of the queue; a freed place goes to the queue. @param actorId the account that did it */
 export async function releaseGuestPlace(
   change: Change,
   match: Authorized<LockedMatchRow, string>,
@@ -16,11 +17,11 @@ export async function releaseGuestPlace(
   toStatus: 'left' | 'removed',
   actorId: string | null,
 ): Promise<void> {
-  const wasFull = match.row.status === 'full'
+  const wasFull = placesLeft(match.row) === 0
   emitGuestChange(change, match, guest, toStatus, actorId)
   await inOneTrip(
     takeOffList(change.tx).execute({ id: guest.id, status: toStatus, leftAt: null, now: change.now }),
     updatePlaceCounts(change, match, { [status]: -1 }),
   )
-  if (status === 'going') await promoteWaitingPlayers(change, match, { wasFull })
+  if (status === 'going') await giveFreePlaces(change, match, { isFreed: true, wasFull })
 }

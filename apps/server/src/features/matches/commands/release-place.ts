@@ -1,3 +1,4 @@
+import { placesLeft } from '@coup-denvoi/contract/matches/match.rules'
 import { eq, sql } from 'drizzle-orm'
 import type { Authorized } from '#platform/access/authorized.ts'
 import type { Change } from '#platform/database/database.ts'
@@ -7,14 +8,14 @@ import { matchParticipants, NO_ROLE, NO_TEAM, participantId } from '../match-par
 import type { LockedMatch } from '../matches.access.ts'
 import { endHandover } from './end-handover.ts'
 import { endReplacement } from './end-replacement.ts'
-import { promoteWaitingPlayers } from './promote-waiting-players.ts'
+import { giveFreePlaces } from './give-free-places.ts'
 import { updatePlaceCounts } from './update-place-counts.ts'
 
 /** `ofOwnAccord`: the player gave the place up; not somebody else, nor the end of their account. */
 type Departure = { userId: string; fromStatus: 'going' | 'waiting'; toStatus: 'left' | 'removed'; ofOwnAccord?: boolean }
 
 /**
- * Takes a player off the list or out of the queue, and gives a freed place to the first of the queue.
+ * Takes a player off the list or out of the queue, and gives or offers a freed place to the queue.
  * Ends the player's request for a replacement, and the request that they organize the match.
  */
 export async function releasePlace(
@@ -22,7 +23,7 @@ export async function releasePlace(
   match: Authorized<LockedMatch, string>,
   { userId, fromStatus, toStatus, ofOwnAccord = false }: Departure,
 ): Promise<void> {
-  const wasFull = match.row.status === 'full'
+  const wasFull = placesLeft(match.row) === 0
   const hasEndedRequest = fromStatus === 'going' && (await endReplacement(change, match, { userId, status: 'withdrawn' }))
   await inOneTrip(
     takeOffList(change.tx).execute({
@@ -34,7 +35,7 @@ export async function releasePlace(
     updatePlaceCounts(change, match, { [fromStatus]: -1, replacementsSought: hasEndedRequest ? -1 : 0 }),
     endHandover(change, match, { toUserId: userId, status: 'cancelled' }),
   )
-  if (fromStatus === 'going') await promoteWaitingPlayers(change, match, { wasFull })
+  await giveFreePlaces(change, match, { isFreed: fromStatus === 'going', wasFull: fromStatus === 'going' && wasFull })
 }
 
 /** For a row of the list by its id. */
@@ -44,6 +45,7 @@ export const takeOffList = preparedWrite((tx) =>
     .set({
       ...NO_TEAM,
       ...NO_ROLE,
+      returnUntil: null,
       status: sql`${sql.placeholder('status')}`,
       leftAt: sql`${sql.placeholder('leftAt')}::timestamptz`,
       updatedAt: sql`${sql.placeholder('now')}`,

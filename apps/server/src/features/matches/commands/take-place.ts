@@ -3,6 +3,7 @@ import type { Authorized } from '#platform/access/authorized.ts'
 import type { Change } from '#platform/database/database.ts'
 import { inOneTrip } from '#platform/database/in-one-trip.ts'
 import type { LockedMatchRow } from '../matches.access.ts'
+import { giveFreePlaces } from './give-free-places.ts'
 import { type Arrival, putOnList } from './put-on-list.ts'
 import { findFirstReplacementSeeker, replacePlayer } from './replace-player.ts'
 import { updatePlaceCounts } from './update-place-counts.ts'
@@ -17,6 +18,8 @@ export async function takePlace(
   arrival: Arrival,
 ): Promise<{ status: 'going' | 'waiting'; hasReplaced: boolean }> {
   const { row } = match
+  // Offers that are over free their places now, even if the job comes late.
+  if (row.offeredPlaces > 0) await giveFreePlaces(change, match)
   const seekerId = placesLeft(row) === 0 && row.replacementsSought > 0 ? await findFirstReplacementSeeker(change.tx, row.id) : null
   if (seekerId) {
     await replacePlayer(change, match, arrival, seekerId)

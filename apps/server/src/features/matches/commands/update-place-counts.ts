@@ -10,6 +10,7 @@ type PlaceCountDeltas = {
   going?: number
   waiting?: number
   replacementsSought?: number
+  offered?: number
   /** Positions used up. */
   arrivals?: number
 }
@@ -18,11 +19,12 @@ type PlaceCountDeltas = {
 export async function updatePlaceCounts(
   { tx, now }: Change,
   { row }: Authorized<LockedMatchRow, string>,
-  { going = 0, waiting = 0, replacementsSought = 0, arrivals = 0 }: PlaceCountDeltas,
+  { going = 0, waiting = 0, replacementsSought = 0, offered = 0, arrivals = 0 }: PlaceCountDeltas,
 ): Promise<void> {
   row.currentPlayers += going
   row.waitingPlayers += waiting
   row.replacementsSought += replacementsSought
+  row.offeredPlaces += offered
   row.nextPosition += arrivals
   row.status = deriveMatchStatus(row)
   const { id, currentPlayers, waitingPlayers, nextPosition, status } = row
@@ -31,6 +33,7 @@ export async function updatePlaceCounts(
     currentPlayers,
     waitingPlayers,
     replacementsSought: row.replacementsSought,
+    offeredPlaces: row.offeredPlaces,
     nextPosition,
     status,
     now,
@@ -45,6 +48,7 @@ const placeCounts = preparedWrite((tx) => {
       currentPlayers: value('currentPlayers'),
       waitingPlayers: value('waitingPlayers'),
       replacementsSought: value('replacementsSought'),
+      offeredPlaces: value('offeredPlaces'),
       nextPosition: value('nextPosition'),
       status: value('status'),
       updatedAt: value('now'),

@@ -10,8 +10,27 @@ import { SENDER_NAME } from '../notifications.table.ts'
 export const matchEventReactions: Reactions = {
   'match.player-promoted': [
     (change, event) =>
-      notifyUsers(change, [event.userId], { type: 'match', matchId: event.matchId, ...matchNotifications.promoted(event) }),
+      notifyUsers(change, [event.userId], {
+        type: 'match',
+        matchId: event.matchId,
+        ...matchNotifications.promoted(event),
+        ringsFrom: afterQuietHours(change.now, event.startsAt),
+      }),
   ],
+  'match.place-offered': [
+    (change, event) =>
+      notifyUsers(change, [event.userId], {
+        type: 'place_offered',
+        matchId: event.matchId,
+        ...matchNotifications.placeOffered(event),
+        ringsFrom: afterQuietHours(change.now, event.startsAt),
+      }),
+  ],
+  'match.place-opened': [
+    (change, event) =>
+      notifyUsers(change, event.userIds, { type: 'place_offered', matchId: event.matchId, ...matchNotifications.placeOpen(event) }),
+  ],
+  'match.place-offer-ended': [(change, { matchId, userId }) => closeNotifications(change, { type: 'place_offered', userId, matchId })],
   'match.regulars-placed': [
     async (change, { matchId, userIds, waitingIds, ...match }) => {
       const about = { type: 'series_match', matchId } as const

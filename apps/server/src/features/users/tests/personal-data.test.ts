@@ -7,6 +7,7 @@ import { matchItems } from '#features/locker-room/match-items.table.ts'
 import { matchMessages } from '#features/locker-room/match-messages.table.ts'
 import { matchFollowers } from '#features/matches/match-followers.table.ts'
 import { matchInvitations } from '#features/matches/match-invitations.table.ts'
+import { matchOffers } from '#features/matches/match-offers.table.ts'
 import { matchReplacements } from '#features/matches/match-replacements.table.ts'
 import { organizerReplacementRequests } from '#features/matches/organizer-replacement-requests.table.ts'
 import { notificationSettings } from '#features/notifications/notification-settings.table.ts'
@@ -62,6 +63,7 @@ const COVERED: Record<string, string> = {
   'match_marks.voter_id': 'marksGiven',
   'match_messages.user_id': 'messages',
   'match_participants.user_id': 'participations',
+  'match_offers.user_id': 'placesOffered',
   'match_replacements.taken_by': 'placesTaken',
   'match_replacements.user_id': 'replacementsSought',
   'match_votes.voter_id': 'votes',
@@ -202,6 +204,9 @@ describe('the personal data', () => {
         .values({ matchId: from === nadia.id ? hers.id : his.id, userId: to, invitedBy: from })
       const input = seriesDraft({ regulars: [{ userId: from, coOrganizes: false }] })
       await startSeries({ db, actor: { ...(from === nadia.id ? nadia : karim), isSuperAdmin: false }, input })
+      await storageOf(db)
+        .insert(matchOffers)
+        .values({ id: `o-${from}`, matchId: hers.id, userId: from, status: 'taken', expiresAt: new Date(), endedAt: new Date() })
       await storageOf(db)
         .insert(matchReplacements)
         .values({ id: `p-${from}`, matchId: hers.id, userId: from, takenBy: to, status: 'taken', endedAt: new Date() })

@@ -80,6 +80,7 @@ function targetOf(answer: PendingAnswer): Pick<LinkProps, 'to' | 'params' | 'sea
         ? { to: '/matches/$id/locker-room', params: { id: answer.match.id }, search: { action: 'score' } }
         : { to: '/matches/$id/presence', params: { id: answer.match.id } }
     case 'match-invitation':
+    case 'place-offer':
       return { to: '/matches/$id', params: { id: answer.match.id } }
     case 'handover':
       // Without an organizer there is nobody to write to: the page of the match asks.

@@ -20,6 +20,8 @@ export function PendingAnswerVisual({ answer }: { answer: PendingAnswer }) {
       )
     case 'match-invitation':
       return answer.from ? <OneAvatar person={answer.from} /> : <DateJersey date={new Date(answer.match.startsAt)} size={44} />
+    case 'place-offer':
+      return <DateJersey date={new Date(answer.match.startsAt)} size={44} />
     case 'handover':
       return answer.from ? (
         <OneAvatar person={answer.from} />

@@ -15,6 +15,8 @@ export function aMatchPlayer(displayName: string, overrides: Partial<MatchPlayer
     coOrganizesSince: null,
     matchesOrganized: 0,
     seeksReplacement: false,
+    offeredUntil: null,
+    returnUntil: null,
     joinedAt: '2026-11-15T12:00:00.000Z',
     guest: null,
     ...overrides,

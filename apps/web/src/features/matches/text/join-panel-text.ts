@@ -40,7 +40,20 @@ export function joinPanelText(state: ViewerState, match: Match, now: Date): Join
             ? 'Personne sur le banc\u00a0: la première place qui se libère est pour vous.'
             : `${formatCount(state.queuePosition - 1, 'joueur')} sur le banc. Vous seriez ${formatOrdinal(state.queuePosition)}.`,
       }
+    case 'offered':
+      return { title: 'Une place pour vous', text: `On vous garde la place jusqu’à ${formatTime(new Date(state.until))}` }
+    case 'firstCome':
+      return {
+        title: 'Premier arrivé',
+        text: `Coup d’envoi à ${formatTime(startsAt)}. La place est à qui la prend.`,
+        smallPrint: 'Tout le banc est prévenu en même temps que vous.',
+      }
     case 'going':
+      if (state.returnUntil)
+        return {
+          title: 'Vous êtes sur la liste',
+          text: `Une place s’est libérée. Vous pouvez la rendre d’un geste jusqu’à ${returnText(new Date(state.returnUntil), now)}.`,
+        }
       return {
         title: guests.length > 0 ? `Vous jouez, avec ${new Intl.ListFormat('fr').format(guests)}` : 'Vous jouez',
         text: state.isSeekingReplacement
@@ -48,6 +61,11 @@ export function joinPanelText(state: ViewerState, match: Match, now: Date): Join
           : `Maillot numéro ${state.placeNumber}. ${seeYouText(startsAt, now)}`,
       }
     case 'waiting':
+      if (state.heldFor)
+        return {
+          title: 'Bientôt votre tour',
+          text: `La place est gardée pour ${firstNameOf(state.heldFor.displayName)} jusqu’à ${formatTime(new Date(state.heldFor.until))}, puis pour vous.`,
+        }
       return {
         title: 'Vous êtes sur le banc',
         text: `Vous êtes ${formatOrdinal(state.queuePosition)} sur la liste d’attente. On vous prévient si une place se libère.`,
@@ -98,6 +116,9 @@ export function dayText(startsAt: Date, now: Date): string {
   const day = formatLongDay(startsAt)
   return days < 7 ? (day.split(' ')[0] ?? day) : `le ${day}`
 }
+
+/** « 20 h 15 », « demain 9 h 00 » */
+const returnText = (until: Date, now: Date): string => `${daysUntil(until, now) > 0 ? 'demain ' : ''}${formatTime(until)}`
 
 export function seeYouText(startsAt: Date, now: Date): string {
   const days = daysUntil(startsAt, now)

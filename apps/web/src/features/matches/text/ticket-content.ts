@@ -24,7 +24,10 @@ export function ticketContentOf(match: PublicMatchCard & Partial<Pick<MatchCard,
   if (plays) return createTicketContent('mine', 'mine', 'Vous jouez')
   if (match.viewer?.status === 'waiting') return createTicketContent('full', 'waiting', queueText(match.viewer.queuePosition))
   if (full) return createTicketContent('full', 'full', match.replacementsSought > 0 ? REPLACEMENT_SOUGHT_TEXT : 'Complet')
-  return createTicketContent('open', 'open', formatCount(placesLeft(match), 'place'))
+  const free = placesLeft(match)
+  if (free === 0 && match.offeredPlaces > 0)
+    return createTicketContent('full', 'waiting', formatCount(match.offeredPlaces, 'place gardée', 'places gardées'))
+  return createTicketContent('open', 'open', formatCount(free, 'place'))
 }
 
 export const REPLACEMENT_SOUGHT_TEXT = 'Cherche remplaçant'

@@ -60,4 +60,5 @@ const TYPE_ICONS: Record<NotificationType, ReactNode> = {
   organizer_digest: <PlayersIcon />,
   absence: <RefereeCard color="red" size="toast" />,
   absence_contested: <WhistleIcon />,
+  place_offered: <CalendarIcon />,
 }

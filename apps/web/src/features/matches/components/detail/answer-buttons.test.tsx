@@ -36,6 +36,12 @@ async function renderPanel(match: Match, { isJoining = false } = {}) {
         onBringGuest={vi.fn()}
         onSeekReplacement={vi.fn()}
         onWithdrawReplacement={vi.fn()}
+        onTakeOffered={vi.fn()}
+        isTakingOffered={false}
+        onPassOffered={vi.fn()}
+        isPassingOffered={false}
+        onGiveBack={vi.fn()}
+        isGivingBack={false}
         {...callbacks}
       />
     </TestApp>,

@@ -4,6 +4,18 @@ import { isJoinableState, type JoinableState, joinLabel } from '#features/matche
 import type { ViewerState } from '#features/matches/viewer-state.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { ActionBar } from '#ui/layout/action-bar.tsx'
+import { ShortTimeLeft } from './offer-panel.tsx'
+
+/** On a phone, the main button of a place that is held for the viewer. */
+export function OfferActionBar({ match, until, isTaking, onTake }: { match: Match; until: string; isTaking: boolean; onTake: () => void }) {
+  return (
+    <ActionBar title={<ShortTimeLeft id={match.id} until={until} />} text={formatPrice(match.pricePerPlayer)}>
+      <Button variant="primary" size="lg" busy={isTaking} busyLabel="Inscription…" onClick={onTake}>
+        Je prends la place
+      </Button>
+    </ActionBar>
+  )
+}
 
 type MatchActionBarProps = {
   match: Match

@@ -1,5 +1,6 @@
+import { formatTime } from '@coup-denvoi/contract/lib/local-time'
 import type { Match } from '@coup-denvoi/contract/matches/match.schema'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { aMatchPlayer } from '#features/matches/testing/match-players.ts'
@@ -59,10 +60,23 @@ function renderPanel(match: Match, { now = THURSDAY, isJoining = false, isLeavin
     onBringGuest: vi.fn(),
     onSeekReplacement: vi.fn(),
     onWithdrawReplacement: vi.fn(),
+    onTakeOffered: vi.fn(),
+    onPassOffered: vi.fn(),
+    onGiveBack: vi.fn(),
   }
   render(
     <TestApp>
-      <MatchJoinPanel match={match} now={now} isJoining={isJoining} isLeaving={isLeaving} isWithdrawing={false} {...callbacks} />
+      <MatchJoinPanel
+        match={match}
+        now={now}
+        isJoining={isJoining}
+        isLeaving={isLeaving}
+        isWithdrawing={false}
+        isTakingOffered={false}
+        isPassingOffered={false}
+        isGivingBack={false}
+        {...callbacks}
+      />
     </TestApp>,
   )
   return callbacks
@@ -154,4 +168,69 @@ test('the button ignores clicks while joining', async () => {
   await expect.element(button).toHaveAttribute('aria-disabled', 'true')
   await userEvent.click(button, { force: true })
   expect(onJoin).not.toHaveBeenCalled()
+})
+
+describe('a place from the bench', () => {
+  const waiting = {
+    status: 'waiting',
+    queuePosition: 1,
+    isOrganizer: false,
+    isCoOrganizer: false,
+    isInGroup: false,
+    hasDeclined: false,
+  } as const
+  const inTwentyMinutes = () => new Date(Date.now() + 20 * 60_000).toISOString()
+  const [me, other] = [
+    aMatchPlayer('Nadia Belkacem', { status: 'waiting', isViewer: true }),
+    aMatchPlayer('Élodie Marchand', { status: 'waiting' }),
+  ]
+
+  test('that is held for the viewer: they take it, or leave it to the next', async () => {
+    const until = inTwentyMinutes()
+    const { onTakeOffered, onPassOffered } = renderPanel(
+      aMatch({
+        ...{ currentPlayers: 9, offeredPlaces: 1, waitingPlayers: 1, viewer: waiting, queue: [{ ...me, offeredUntil: until }] },
+        can: { ...NO_RIGHTS, leave: true, takeOfferedPlace: true, passOfferedPlace: true },
+      }),
+    )
+    const panel = page.getByRole('region', { name: 'Une place pour vous' })
+    const deadline = new RegExp(`jusqu’à ${formatTime(new Date(until)).replaceAll('\u00a0', '\\s')}`)
+    await expect.element(panel.getByText(deadline).first()).toBeVisible()
+    await expect.element(panel.getByRole('img', { name: /^Il reste (19|20)\sminutes$/ })).toBeVisible()
+    await userEvent.click(panel.getByRole('button', { name: 'Je passe' }))
+    await expect.poll(() => onPassOffered).toHaveBeenCalledOnce()
+    await userEvent.click(panel.getByRole('button', { name: 'Je prends la place' }))
+    await expect.poll(() => onTakeOffered).toHaveBeenCalledOnce()
+  })
+
+  test('that is held for somebody else: the viewer is next', async () => {
+    renderPanel(
+      aMatch({
+        ...{ offeredPlaces: 1, viewer: { ...waiting, queuePosition: 2 }, queue: [{ ...other, offeredUntil: inTwentyMinutes() }, me] },
+        can: { ...NO_RIGHTS, leave: true },
+      }),
+    )
+    await expect.element(page.getByRole('region', { name: 'Bientôt votre tour' }).getByText(/gardée pour Élodie/)).toBeVisible()
+  })
+
+  test('that is for whoever is first', async () => {
+    const { onTakeOffered } = renderPanel(
+      aMatch({ viewer: waiting, queue: [me], can: { ...NO_RIGHTS, leave: true, takeOfferedPlace: true } }),
+    )
+    await userEvent.click(page.getByRole('button', { name: 'Je prends la place' }))
+    await expect.poll(() => onTakeOffered).toHaveBeenCalledOnce()
+  })
+
+  test('to which the viewer moved up: they may give it back', async () => {
+    const { onGiveBack } = renderPanel(
+      aMatch({
+        viewer: { ...waiting, status: 'going', queuePosition: null },
+        players: [aMatchPlayer('Nadia Belkacem', { isViewer: true, returnUntil: '2026-11-19T19:15:00.000Z' })],
+        can: { ...NO_RIGHTS, leave: true, enterLockerRoom: true, giveBackPlace: true },
+      }),
+    )
+    await expect.element(page.getByRole('region', { name: 'Vous êtes sur la liste' }).getByText(/20\sh\s15/)).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: 'Rendre la place' }))
+    await expect.poll(() => onGiveBack).toHaveBeenCalledOnce()
+  })
 })

@@ -16,6 +16,7 @@ import { JoinPanel } from '#ui/match/join-panel.tsx'
 import { RefereeCard } from '#ui/match/referee-card.tsx'
 import { Quote } from '#ui/text/quote.tsx'
 import { AnswerButtons } from './answer-buttons.tsx'
+import { OfferPanel } from './offer-panel.tsx'
 
 type MatchJoinPanelProps = {
   match: Match
@@ -33,6 +34,13 @@ type MatchJoinPanelProps = {
   onSeekReplacement: () => void
   isWithdrawing: boolean
   onWithdrawReplacement: () => void
+  /** Takes the place that is held for the viewer, or one that is free for the bench. */
+  onTakeOffered: () => void
+  isTakingOffered: boolean
+  onPassOffered: () => void
+  isPassingOffered: boolean
+  onGiveBack: () => void
+  isGivingBack: boolean
   /** Called when the viewer says that they do not come. */
   onDecline?: () => void
 }
@@ -44,6 +52,17 @@ export function MatchJoinPanel({ match, token, now, isJoining, onJoin, onDecline
     return <LeavingPanel viewerState={viewerState} onStay={onStay} />
   if (match.viewer.hasDeclined && isJoinableState(viewerState))
     return <DeclinedPanel match={match} now={now} isJoining={isJoining} onJoin={onJoin} />
+  if (viewerState.kind === 'offered')
+    return (
+      <OfferPanel
+        match={match}
+        offer={viewerState}
+        isTaking={actions.isTakingOffered}
+        onTake={actions.onTakeOffered}
+        isPassing={actions.isPassingOffered}
+        onPass={actions.onPassOffered}
+      />
+    )
   const { title, text, smallPrint } = joinPanelText(viewerState, match, now)
   const action = actionOf(viewerState, match, { isJoining, onJoin, ...actions })
   const reason = viewerState.kind === 'cancelled' ? match.cancelReason : null
@@ -97,6 +116,8 @@ const PANEL_STATES = {
   full: 'waiting',
   going: 'in',
   waiting: 'bench',
+  offered: 'open',
+  firstCome: 'open',
   cancelled: 'cancelled',
   ongoing: 'full',
   finished: 'past',
@@ -106,7 +127,17 @@ const PANEL_STATES = {
 
 type PanelActions = Pick<
   MatchJoinPanelProps,
-  'isJoining' | 'onJoin' | 'onLeave' | 'onBringGuest' | 'onSeekReplacement' | 'isWithdrawing' | 'onWithdrawReplacement'
+  | 'isJoining'
+  | 'onJoin'
+  | 'onLeave'
+  | 'onBringGuest'
+  | 'onSeekReplacement'
+  | 'isWithdrawing'
+  | 'onWithdrawReplacement'
+  | 'onTakeOffered'
+  | 'isTakingOffered'
+  | 'onGiveBack'
+  | 'isGivingBack'
 >
 
 function actionOf(
@@ -128,9 +159,27 @@ function actionOf(
         <>
           {match.can.enterLockerRoom && <LockerRoomLink id={match.id} />}
           {match.can.bringGuest && <BringGuestButton onClick={onBringGuest} />}
-          {viewerState.canLeave && <LeaveActions match={match} onLeave={onLeave} {...actions} />}
+          {viewerState.returnUntil && (
+            <Button wide busy={actions.isGivingBack} busyLabel="Un instant…" onClick={actions.onGiveBack}>
+              Rendre la place
+            </Button>
+          )}
+          {viewerState.canLeave && !viewerState.returnUntil && <LeaveActions match={match} onLeave={onLeave} {...actions} />}
         </>
       ) : null
+    case 'firstCome':
+      return (
+        <>
+          <Button variant="primary" size="lg" wide busy={actions.isTakingOffered} busyLabel="Inscription…" onClick={actions.onTakeOffered}>
+            Je prends la place
+          </Button>
+          {match.can.leave && (
+            <Button key="leave" wide onClick={onLeave}>
+              Quitter la liste d’attente
+            </Button>
+          )}
+        </>
+      )
     case 'waiting':
       return viewerState.canLeave ? (
         <Button key="leave" size="lg" wide onClick={onLeave}>
@@ -189,6 +238,9 @@ function visualOf(viewerState: ViewerState, { players, queue, startsAt }: Match,
   switch (viewerState.kind) {
     case 'open':
       return <EmptyJersey text={viewerState.placeNumber} size={92} highlight={isJoining ? undefined : 'moving'} />
+    case 'offered':
+    case 'firstCome':
+      return <EmptyJersey text={viewerState.placeNumber} size={92} highlight="still" />
     case 'replacing':
       return <EmptyJersey size={92} highlight={isJoining ? undefined : 'moving'} />
     case 'full':

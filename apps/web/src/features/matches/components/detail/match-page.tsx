@@ -1,7 +1,10 @@
 import type { Match } from '@coup-denvoi/contract/matches/match.schema'
 import { useRef } from 'react'
+import { useGiveBackPlace } from '#features/matches/actions/use-give-back-place.ts'
 import { useJoinMatch } from '#features/matches/actions/use-join-match.ts'
 import { useLeaveMatchFromPage } from '#features/matches/actions/use-leave-match-from-page.ts'
+import { usePassOfferedPlace } from '#features/matches/actions/use-pass-offered-place.ts'
+import { useTakeOfferedPlace } from '#features/matches/actions/use-take-offered-place.ts'
 import { useTakePlace } from '#features/matches/actions/use-take-place.ts'
 import { useWithdrawReplacement } from '#features/matches/actions/use-withdraw-replacement.ts'
 import { guestsOfViewer } from '#features/matches/guests-of-viewer.ts'
@@ -18,7 +21,7 @@ import { FinishCard } from './finish-card.tsx'
 import { GuestRequests } from './guest-requests.tsx'
 import { GuestRules } from './guest-rules.tsx'
 import { HandoverCard } from './handover-card.tsx'
-import { MatchActionBar } from './match-action-bar.tsx'
+import { MatchActionBar, OfferActionBar } from './match-action-bar.tsx'
 import { MatchAnnouncer } from './match-announcer.tsx'
 import { MatchFacts } from './match-facts.tsx'
 import { MatchHeader } from './match-header.tsx'
@@ -46,6 +49,9 @@ export function MatchPage({ match, token }: MatchPageProps) {
   const { leave, stay, isLeaving } = useLeaveMatchFromPage(match, token)
   const { take, isTaking } = useTakePlace(match, token)
   const { withdraw, isWithdrawing } = useWithdrawReplacement(match, token)
+  const offered = useTakeOfferedPlace(match, token)
+  const { pass, isPassing } = usePassOfferedPlace(match, token)
+  const { giveBack, isGivingBack } = useGiveBackPlace(match, token)
   const { Dialog, request, openDialog, closeDialog } = useMatchDialogs()
   useMatchNews(match)
   useRefetchOutdatedRights(match, now)
@@ -73,6 +79,10 @@ export function MatchPage({ match, token }: MatchPageProps) {
     if (viewerState.kind === 'replacing') return takeSeekerPlace(viewerState.seeker)
     focusJoinPanel()
     join()
+  }
+  const takeOffered = () => {
+    focusJoinPanel()
+    offered.take()
   }
   const isJoiningOrTaking = isJoining || isTaking
   const finalFocusFor = (kind: MatchDialogParams['kind']) => {
@@ -145,6 +155,18 @@ export function MatchPage({ match, token }: MatchPageProps) {
                 onSeekReplacement={() => openDialog({ kind: 'seek' })}
                 isWithdrawing={isWithdrawing}
                 onWithdrawReplacement={withdraw}
+                onTakeOffered={takeOffered}
+                isTakingOffered={offered.isTaking}
+                onPassOffered={() => {
+                  focusJoinPanel()
+                  pass()
+                }}
+                isPassingOffered={isPassing}
+                onGiveBack={() => {
+                  focusVisiblePanel()
+                  giveBack()
+                }}
+                isGivingBack={isGivingBack}
               />
             </div>
             <div ref={organizer} tabIndex={-1} className="rounded-md">
@@ -155,6 +177,9 @@ export function MatchPage({ match, token }: MatchPageProps) {
         {isNew && <PublishedActionBar match={match} onOpenDialog={openDialog} />}
         {isActionBarShown && (
           <MatchActionBar match={match} viewerState={viewerState} isJoining={isJoiningOrTaking} onJoin={joinOrTakePlace} />
+        )}
+        {viewerState.kind === 'offered' && !isLeaving && (
+          <OfferActionBar match={match} until={viewerState.until} isTaking={offered.isTaking} onTake={takeOffered} />
         )}
       </Page>
       {Dialog && request && (

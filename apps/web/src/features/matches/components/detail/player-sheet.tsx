@@ -1,4 +1,5 @@
 import { formatCount } from '@coup-denvoi/contract/lib/format'
+import { formatTime } from '@coup-denvoi/contract/lib/local-time'
 import type { Match, MatchPlayer } from '@coup-denvoi/contract/matches/match.schema'
 import { firstNameOf } from '@coup-denvoi/contract/users/user.rules'
 import { coOrganizersOf } from '#features/matches/co-organizers.ts'
@@ -35,6 +36,7 @@ export function PlayerSheet({ match, now, onJoin, isJoining, isLeaving, onTakePl
   const free = freePlaces(match, now)
   const shownFree = free.length > MAX_FREE_ROWS ? [] : free
   const isUnderHost = ({ guest }: MatchPlayer) => guest?.hostId != null && players.some(({ userId }) => userId === guest.hostId)
+  const heldTexts = heldTextsOf(match)
   const rows = players.length + shownFree.length
   const { badge } = ticketContentOf({ ...match, viewer: undefined }, now)
   return (
@@ -45,6 +47,9 @@ export function PlayerSheet({ match, now, onJoin, isJoining, isLeaving, onTakePl
         aside={
           <>
             <MatchStateTag state={badge.state}>{badge.text}</MatchStateTag>
+            {match.offeredPlaces > 0 && badge.state === 'open' && (
+              <MatchStateTag state="waiting">{formatCount(match.offeredPlaces, 'place gardée', 'places gardées')}</MatchStateTag>
+            )}
             <PlacesCount taken={match.currentPlayers} total={maxPlayers} />
           </>
         }
@@ -88,9 +93,10 @@ export function PlayerSheet({ match, now, onJoin, isJoining, isLeaving, onTakePl
           <FreeRow
             key={place}
             number={place}
+            held={heldTexts[index]}
             action={
-              // Only on the first: joining always takes the next number.
-              can.join && index === 0 ? (
+              // Only on the first that is not held: joining always takes the next number.
+              can.join && index === heldTexts.length ? (
                 <Button variant="ghost" onClick={onJoin}>
                   Je la prends
                 </Button>
@@ -145,6 +151,13 @@ function TakePlaceButton({
     </Button>
   )
 }
+
+/** For whom each place is held, and until when: « Gardée pour vous », « Proposée à Nadia jusqu’à 18 h 42 ». */
+const heldTextsOf = ({ queue }: Match): string[] =>
+  queue.flatMap(({ offeredUntil, displayName, isViewer }) => {
+    if (offeredUntil === null) return []
+    return isViewer ? 'Gardée pour vous' : `Proposée à ${firstNameOf(displayName)} jusqu’à ${formatTime(new Date(offeredUntil))}`
+  })
 
 /** Two rows of deleted accounts differ by their time. */
 export const rowKey = ({ userId, guest, joinedAt }: MatchPlayer): string => userId ?? guest?.id ?? joinedAt

@@ -1,4 +1,5 @@
 import { formatOrdinal } from '@coup-denvoi/contract/lib/format'
+import { formatTime } from '@coup-denvoi/contract/lib/local-time'
 import type { Match, MatchPlayer } from '@coup-denvoi/contract/matches/match.schema'
 import { shortName } from '@coup-denvoi/contract/users/user.rules'
 import { PlayerName } from '#features/players/components/player-name.public.tsx'
@@ -28,6 +29,11 @@ export function WaitingList({ match, onRemove }: WaitingListProps) {
             name: (
               <>
                 <PlayerName id={player.userId} name={shortName(player.displayName)} />
+                {player.offeredUntil !== null && (
+                  <span className="block whitespace-normal text-accent-text">
+                    Proposée jusqu’à {formatTime(new Date(player.offeredUntil))}
+                  </span>
+                )}
                 {player.coOrganizesSince !== null && <Armband rank="admin">Co-organise</Armband>}
               </>
             ),

@@ -1,0 +1,38 @@
+import { placesLeft } from '@coup-denvoi/contract/matches/match.rules'
+import { whyCannotTakeOfferedPlace } from '@coup-denvoi/contract/matches/place-offers.rules'
+import { eq } from 'drizzle-orm'
+import { apiError } from '#platform/api/api-error.ts'
+import type { Database } from '#platform/database/database.ts'
+import { matchEventFields } from '../match-event-fields.public.ts'
+import { matchParticipants, participantId } from '../match-participants.table.ts'
+import type { MatchLink } from '../match-visibility.access.ts'
+import { type Actor, lockMatch, organizerIdsOf } from '../matches.access.ts'
+import { endOffer, giveFreePlaces } from './give-free-places.ts'
+import { updatePlaceCounts } from './update-place-counts.ts'
+
+type TakeOfferedPlace = { db: Database; actor: Actor; input: MatchLink; now?: Date }
+
+/**
+ * The actor, who waits, takes the place that is held for them, or one that is free. Does nothing for a player of the list.
+ * @throws MATCH_NOT_FOUND, PLACE_TAKEN when there is none, or no longer, FAILED_PRECONDITION for who does not wait, after kick-off or cancellation
+ */
+export async function takeOfferedPlace({ db, actor, input, now }: TakeOfferedPlace): Promise<void> {
+  await db.transaction(async (change) => {
+    const match = await lockMatch(change, actor, input, {
+      as: 'player',
+      unless: (state, viewer, at) => (viewer.participation === 'going' ? null : whyCannotTakeOfferedPlace(state, viewer, at)),
+    })
+    if (match.participation === 'going') return
+    // What is over by now is over, even if the job comes late.
+    await giveFreePlaces(change, match)
+    const { row } = match
+    if (!(await endOffer(change, match, { userId: actor.id, status: 'taken' })) && placesLeft(row) === 0) throw apiError('PLACE_TAKEN')
+    await change.tx
+      .update(matchParticipants)
+      .set({ status: 'going', updatedAt: change.now })
+      .where(eq(matchParticipants.id, participantId(actor.id, row.id)))
+    await updatePlaceCounts(change, match, { going: 1, waiting: -1 })
+    const joined = { userId: actor.id, status: 'going', place: row.currentPlayers } as const
+    change.emit({ type: 'match.joined', ...matchEventFields(row), organizerIds: organizerIdsOf(match), ...joined })
+  }, now)
+}

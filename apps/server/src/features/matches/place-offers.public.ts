@@ -1,0 +1,34 @@
+import { and, asc, eq, exists, gt, or } from 'drizzle-orm'
+import { authorized } from '#platform/access/authorized.ts'
+import type { Change } from '#platform/database/database.ts'
+import { giveFreePlaces } from './commands/give-free-places.ts'
+import { matchOffers } from './match-offers.table.ts'
+import { coOrganizersOfMatch, type LockedMatchRow } from './matches.access.ts'
+import { matches } from './matches.table.ts'
+
+/** For a block that was just stored: a place that is held for one in a match of the other goes to the next. */
+export async function offerPlacesOnAfterBlock(change: Change, block: { blockerId: string; blockedId: string }): Promise<void> {
+  const { tx } = change
+  const isOfferedTo = (userId: string) =>
+    exists(
+      tx
+        .select({ id: matchOffers.id })
+        .from(matchOffers)
+        .where(and(eq(matchOffers.matchId, matches.id), eq(matchOffers.userId, userId), eq(matchOffers.status, 'open'))),
+    )
+  const { blockerId, blockedId } = block
+  const isBetweenThem = or(
+    and(eq(matches.organizerId, blockerId), isOfferedTo(blockedId)),
+    and(eq(matches.organizerId, blockedId), isOfferedTo(blockerId)),
+  )
+  const rows = await tx
+    .select()
+    .from(matches)
+    .where(and(gt(matches.offeredPlaces, 0), isBetweenThem))
+    .orderBy(asc(matches.id))
+    .for('update')
+  for (const row of rows) {
+    const [roles] = await coOrganizersOfMatch(tx).execute({ id: row.id })
+    await giveFreePlaces(change, authorized<'blocker', LockedMatchRow>({ row, coOrganizerIds: roles?.coOrganizerIds ?? [] }))
+  }
+}

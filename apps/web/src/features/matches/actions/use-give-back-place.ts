@@ -1,0 +1,23 @@
+import type { MatchCard } from '@coup-denvoi/contract/matches/match.schema'
+import { useNavigate } from '@tanstack/react-router'
+import { useAction } from '#lib/api/use-action.ts'
+import { withApi } from '#lib/api/with-api.ts'
+import { updateMatchInCache } from '../matches.cache.ts'
+import { scheduleMatchRefetch } from '../matches.live.ts'
+import { participationMutationKey } from '../matches.queries.ts'
+
+/** Gives back the place to which the viewer moved up. @param token of the share link: with it, a private match stays visible */
+export function useGiveBackPlace({ id }: Pick<MatchCard, 'id'>, token?: string) {
+  const navigate = useNavigate()
+  const { mutate, isPending } = useAction({
+    mutationKey: participationMutationKey(id),
+    mutationFn: () => withApi((api) => api.replacements.giveBack({ id, token })),
+    updateCache: (queryClient, match) => match && updateMatchInCache(queryClient, match),
+    onSuccess: (match) => {
+      if (!match) void navigate({ to: '/matches' })
+    },
+    successToast: 'Place rendue. Rien n’est retenu.',
+    refresh: (queryClient) => scheduleMatchRefetch(queryClient, id),
+  })
+  return { giveBack: () => mutate(), isGivingBack: isPending }
+}

@@ -1,0 +1,18 @@
+import type { MatchCard } from '@coup-denvoi/contract/matches/match.schema'
+import { useAction } from '#lib/api/use-action.ts'
+import { withApi } from '#lib/api/with-api.ts'
+import { updateMatchInCache } from '../matches.cache.ts'
+import { scheduleMatchRefetch } from '../matches.live.ts'
+import { participationMutationKey } from '../matches.queries.ts'
+
+/** Leaves the place that is held for the viewer to the next. */
+export function usePassOfferedPlace({ id }: Pick<MatchCard, 'id'>, token?: string) {
+  const { mutate, isPending } = useAction({
+    mutationKey: participationMutationKey(id),
+    mutationFn: () => withApi((api) => api.replacements.passOffered({ id, token })),
+    updateCache: updateMatchInCache,
+    successToast: 'Place laissée. Vous restez sur le banc, en dernier.',
+    refresh: (queryClient) => scheduleMatchRefetch(queryClient, id),
+  })
+  return { pass: () => mutate(), isPassing: isPending }
+}

@@ -1,0 +1,85 @@
+import { formatCount } from '@coup-denvoi/contract/lib/format'
+import { formatTime } from '@coup-denvoi/contract/lib/local-time'
+import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import { useId } from 'react'
+import { useTimeLeft } from '#features/matches/use-time-left.ts'
+import type { ViewerState } from '#features/matches/viewer-state.ts'
+import { Button } from '#ui/forms/button.tsx'
+import { EmptyJersey } from '#ui/match/empty-jersey.tsx'
+import { TimeRing } from '#ui/match/time-ring.tsx'
+
+type OfferedState = Extract<ViewerState, { kind: 'offered' }>
+
+type OfferPanelProps = {
+  match: Match
+  offer: OfferedState
+  isTaking: boolean
+  onTake: () => void
+  isPassing: boolean
+  onPass: () => void
+}
+
+const HALF_HOUR_SECONDS = 30 * 60
+
+/** A place that is held for the viewer: until when, and what they can do with it. On a phone, the action bar has the main button. */
+export function OfferPanel({ match, offer, isTaking, onTake, isPassing, onPass }: OfferPanelProps) {
+  const seconds = useTimeLeft(match.id, offer.until)
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="overflow-hidden rounded-md border border-border bg-surface">
+      <div className="turf on-turf flex flex-wrap items-center gap-x-6 gap-y-3 overflow-hidden px-5 py-4.5 [--stripe-width:60px]">
+        <TimeRing left={seconds / HALF_HOUR_SECONDS}>
+          <EmptyJersey text={offer.placeNumber} size={70} highlight={isTaking ? undefined : 'still'} />
+        </TimeRing>
+        <div className="min-w-[9rem] flex-1">
+          <h2 id={id} className="display text-title-md/[1.1]">
+            Une place pour vous
+          </h2>
+          <p className="mt-1 text-ui leading-[1.35] text-on-turf-2">
+            On vous garde la place jusqu’à <b className="whitespace-nowrap text-white">{formatTime(new Date(offer.until))}</b>
+          </p>
+          <TimeLeft seconds={seconds} />
+        </div>
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 text-sm text-ink-2 md:p-5">
+        <Button variant="primary" size="lg" wide busy={isTaking} busyLabel="Inscription…" onClick={onTake} className="max-lg:hidden">
+          Je prends la place
+        </Button>
+        <Button wide busy={isPassing} busyLabel="Un instant…" onClick={onPass}>
+          Je passe
+        </Button>
+        <p>Quoi que vous choisissiez, rien n’est retenu. Sans réponse, la place va au suivant du banc.</p>
+      </div>
+    </section>
+  )
+}
+
+/** « 24 min 18 s ». Read out by minutes only: seconds would never end. */
+function TimeLeft({ seconds }: { seconds: number }) {
+  const [minutes, rest] = minutesAndSeconds(seconds)
+  return (
+    <p
+      role="img"
+      aria-label={`Il reste ${formatCount(minutes, 'minute')}`}
+      className="numerals mt-2.5 inline-flex items-stretch gap-2.5 rounded-sm bg-scoreboard px-3 pt-[7px] pb-2 text-[1.75rem] leading-none font-stretch-[92%] shadow-[inset_0_0_0_1px_rgb(255_255_255/.14)]"
+    >
+      <span>
+        {minutes}
+        <small className="ms-1 font-sans text-xs/none font-semibold text-on-scoreboard-2">min</small>
+      </span>
+      <span className="w-px bg-white/20" />
+      <span>
+        {String(rest).padStart(2, '0')}
+        <small className="ms-1 font-sans text-xs/none font-semibold text-on-scoreboard-2">s</small>
+      </span>
+    </p>
+  )
+}
+
+/** For the action bar. */
+export function ShortTimeLeft({ id, until }: { id: string; until: string }) {
+  const [minutes, rest] = minutesAndSeconds(useTimeLeft(id, until))
+  return <span className="tabular-nums">{`${minutes}\u00a0min ${String(rest).padStart(2, '0')}\u00a0s`}</span>
+}
+
+const minutesAndSeconds = (seconds: number): [number, number] => [Math.floor(seconds / 60), seconds % 60]

@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { invalidate } from '#lib/api/invalidate.ts'
+import { serverNow } from '#lib/server-clock.ts'
+import { matchKeys } from './matches.queries.ts'
+
+/** Whole seconds until an offer ends, by the server's clock. Reads the match again when it is over. */
+export function useTimeLeft(id: string, until: string): number {
+  const queryClient = useQueryClient()
+  const [seconds, setSeconds] = useState(() => secondsUntil(until))
+  const isOver = seconds === 0
+  useEffect(() => {
+    const tick = () => setSeconds(secondsUntil(until))
+    tick()
+    const timer = setInterval(tick, 1000)
+    // Timers of background tabs are suspended.
+    document.addEventListener('visibilitychange', tick)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', tick)
+    }
+  }, [until])
+  useEffect(() => {
+    if (isOver) void invalidate(queryClient, { queryKey: matchKeys.one(id) })
+  }, [isOver, id, queryClient])
+  return seconds
+}
+
+const secondsUntil = (until: string): number => Math.max(0, Math.ceil((Date.parse(until) - serverNow().getTime()) / 1000))

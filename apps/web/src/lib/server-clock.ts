@@ -1,0 +1,15 @@
+/** The server's clock minus the device's, which may be wrong: deadlines count by the server's. */
+let offset = 0
+
+/** A `Date` header counts whole seconds, and the answer took its time. */
+const TOLERANCE_MS = 2000
+
+/** Learns from a response of the server. */
+export function learnServerTime(dateHeader: string | null, receivedAt = Date.now()): void {
+  const sent = dateHeader === null ? Number.NaN : Date.parse(dateHeader)
+  if (Number.isNaN(sent)) return
+  const seen = sent + 500 - receivedAt
+  if (Math.abs(seen - offset) > TOLERANCE_MS) offset = Math.abs(seen) > TOLERANCE_MS ? seen : 0
+}
+
+export const serverNow = (): Date => new Date(Date.now() + offset)

@@ -1,0 +1,348 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { localTime } from '../lib/local-time.ts'
+import { afterQuietHours } from '../notifications/quiet-hours.rules.ts'
+import {
+  type BenchEffect,
+  type BenchMember,
+  type BenchState,
+  LAST_HOUR_MS,
+  OFFER_MS,
+  offerEnd,
+  PLACE_TRANSITIONS,
+  type PlaceTransition,
+  placeTransition,
+  RETURN_MS,
+  returnEnd,
+  settlePlaces,
+  TIME_BANDS,
+  timeBand,
+} from './place-offers.rules.ts'
+
+const HOUR = 3_600_000
+const MINUTE = 60_000
+
+const saturday = (time: string) => new Date(`2026-11-21T${time}:00+01:00`)
+const startsAt = saturday('18:30')
+
+const member = (id: string, more: Partial<BenchMember> = {}): BenchMember => ({
+  ...{ id, isGuest: false, mayBeAsked: true, passedAt: null, offeredUntil: null },
+  ...more,
+})
+
+const match = (bench: BenchMember[], more: Partial<BenchState> = {}): BenchState => ({
+  ...{ startsAt, status: 'open', currentPlayers: 9, maxPlayers: 10, placesFreedAt: null, bench },
+  ...more,
+})
+
+const freed = { isFreed: true }
+
+describe('the table of what becomes of a place', () => {
+  it('has one answer to everything', () => {
+    const firsts = ['player', 'guest', 'nobody'] as const
+    for (const [index, row] of PLACE_TRANSITIONS.entries())
+      for (const band of row.bands ?? TIME_BANDS)
+        for (const first of row.first ?? firsts)
+          expect(PLACE_TRANSITIONS.indexOf(placeTransition(row.from, row.act, band, first) as PlaceTransition)).toBe(index)
+  })
+
+  it('leaves no place vacant', () => {
+    for (const band of TIME_BANDS)
+      for (const first of ['player', 'guest', 'nobody'] as const)
+        expect(placeTransition('vacant', 'settle', band, first)?.to).not.toBe('vacant')
+    expect(PLACE_TRANSITIONS.flatMap(({ from, act, to }) => (to === 'vacant' && act === 'settle' ? [from] : []))).toEqual([])
+  })
+
+  it('is what the document shows', async () => {
+    await expect(freedPlacesDocument()).toMatchFileSnapshot('../../../../docs/freed-places.md')
+  })
+})
+
+test('more than twelve hours before, the first of the bench moves up and may give the place back for two hours', () => {
+  const thursday = new Date('2026-11-19T18:15:00+01:00')
+  expect(settlePlaces(match([member('nadia'), member('élodie')]), thursday, freed)).toEqual([
+    { kind: 'promote', id: 'nadia', isGuest: false, returnUntil: new Date('2026-11-19T20:15:00+01:00') },
+  ])
+  expect(timeBand(match([]), saturday('06:29'))).toBe('early')
+  expect(timeBand(match([]), saturday('06:30'))).toBe('offers')
+  expect(timeBand(match([]), saturday('17:29'))).toBe('offers')
+  expect(timeBand(match([]), saturday('17:30'))).toBe('last-hour')
+  expect(timeBand(match([]), saturday('18:30'))).toBe('closed')
+  expect(timeBand(match([], { status: 'cancelled' }), saturday('06:30'))).toBe('closed')
+})
+
+test('the drop-out at five to five: offered to one after the other, then to everybody', () => {
+  const [nadia, élodie] = [member('nadia'), member('élodie')]
+  expect(settlePlaces(match([nadia, élodie]), saturday('15:12'), freed)).toEqual([{ kind: 'offer', id: 'nadia', until: saturday('15:42') }])
+  const asked = match([{ ...nadia, offeredUntil: saturday('15:42') }, élodie], { placesFreedAt: saturday('15:12') })
+  expect(settlePlaces(asked, saturday('15:41'))).toEqual([])
+  expect(settlePlaces(asked, saturday('15:42'))).toEqual([
+    { kind: 'expire', id: 'nadia' },
+    { kind: 'offer', id: 'élodie', until: saturday('16:12') },
+  ])
+  // Nobody is asked twice for the same place: it is free.
+  const passed = match([{ ...nadia, passedAt: saturday('15:42') }], { placesFreedAt: saturday('15:12') })
+  expect(settlePlaces(passed, saturday('15:50'))).toEqual([])
+  expect(settlePlaces(passed, saturday('16:00'), freed)).toEqual([{ kind: 'offer', id: 'nadia', until: saturday('16:30') }])
+  // An offer ends an hour before kick-off, and then everyone hears of it at once.
+  expect(offerEnd(startsAt, saturday('17:10'))).toEqual(saturday('17:30'))
+  expect(settlePlaces(match([{ ...nadia, offeredUntil: saturday('17:30') }, élodie]), saturday('17:31'))).toEqual([
+    { kind: 'expire', id: 'nadia' },
+    { kind: 'tell-bench', ids: ['nadia', 'élodie'] },
+  ])
+  expect(settlePlaces(match([nadia]), saturday('17:45'))).toEqual([])
+})
+
+test('guests cannot be asked: they move up', () => {
+  const bench = [member('max', { isGuest: true }), member('nadia')]
+  for (const time of ['09:00', '17:45'])
+    expect(settlePlaces(match(bench), saturday(time), freed)).toEqual([{ kind: 'promote', id: 'max', isGuest: true, returnUntil: null }])
+})
+
+test('as many offers as free places', () => {
+  const [nadia, élodie, thomas] = [member('nadia'), member('élodie', { mayBeAsked: false }), member('thomas')]
+  const until = saturday('15:42')
+  expect(settlePlaces(match([nadia, élodie, thomas], { maxPlayers: 12 }), saturday('15:12'), freed)).toEqual([
+    { kind: 'offer', id: 'nadia', until },
+    { kind: 'offer', id: 'thomas', until },
+  ])
+  const asked = [nadia, thomas].map((one) => ({ ...one, offeredUntil: until }))
+  expect(settlePlaces(match(asked), saturday('15:20'))).toEqual([{ kind: 'withdraw', id: 'thomas' }])
+  // The match moves: earlier, to another day, or it is cancelled.
+  expect(settlePlaces(match(asked, { maxPlayers: 11, startsAt: saturday('16:30') }), saturday('15:20'))).toEqual(
+    asked.map(({ id }) => ({ kind: 'shorten', id, until: saturday('15:30') })),
+  )
+  expect(settlePlaces(match(asked, { startsAt: new Date('2026-11-28T18:30:00+01:00') }), saturday('15:20'))).toMatchObject([
+    { kind: 'withdraw', id: 'nadia' },
+    { kind: 'withdraw', id: 'thomas' },
+    { kind: 'promote', id: 'nadia' },
+  ])
+  expect(settlePlaces(match(asked, { status: 'cancelled' }), saturday('15:20')).map(({ kind }) => kind)).toEqual(['withdraw', 'withdraw'])
+})
+
+/** Kick-offs of whole days around both changes of the clock, and when a place is freed before them. */
+const moments = fc
+  .record({
+    day: fc.constantFrom('2026-11-21', '2027-03-28', '2026-10-25', '2027-03-27', '2026-10-26'),
+    kickOff: fc.integer({ min: 0, max: 24 * 60 - 1 }),
+    before: fc.integer({ min: 1, max: 40 * 60 }),
+  })
+  .map(({ day, kickOff, before }) => {
+    const start = new Date(Date.parse(`${day}T00:00:00Z`) + kickOff * MINUTE)
+    return { start, now: new Date(start.getTime() - before * MINUTE) }
+  })
+
+test('an offer lasts half an hour of the day, and ends an hour before kick-off', () => {
+  fc.assert(
+    fc.property(moments, ({ start, now }) => {
+      fc.pre(timeBand({ startsAt: start, status: 'open' }, now) === 'offers')
+      const until = offerEnd(start, now)
+      const rings = afterQuietHours(now, start)
+      expect(until > now && until > rings).toBe(true)
+      expect(until.getTime()).toBeLessThanOrEqual(start.getTime() - LAST_HOUR_MS)
+      expect(until.getTime() - rings.getTime()).toBeLessThanOrEqual(OFFER_MS)
+      const time = localTime(rings)
+      const isNight = time < '08:00' || time >= '22:00'
+      // By the clock on the wall: at most a night and a morning away.
+      if (isNight) expect(start.getTime() - now.getTime()).toBeLessThan(15 * HOUR)
+    }),
+  )
+})
+
+test('who moved up can give the place back for two hours of the day, before kick-off', () => {
+  fc.assert(
+    fc.property(moments, ({ start, now }) => {
+      fc.pre(timeBand({ startsAt: start, status: 'open' }, now) === 'early')
+      const until = returnEnd(start, now)
+      expect(until.getTime() - now.getTime()).toBeGreaterThanOrEqual(RETURN_MS)
+      expect(until < start).toBe(true)
+    }),
+  )
+})
+
+/*
+ * A model: random histories of one match with a moving clock. The list and the bench are plain arrays; what the rules say is done to them.
+ */
+
+type Act = { act: 'join' | 'leave' | 'take' | 'pass' | 'giveBack' | 'block' | 'resize' | 'wait' | 'move'; who: number; minutes: number }
+
+const acts = fc.array(
+  fc.record<Act>({
+    act: fc.constantFrom(
+      'join',
+      'join',
+      'join',
+      'leave',
+      'leave',
+      'take',
+      'take',
+      'pass',
+      'giveBack',
+      'block',
+      'resize',
+      'wait',
+      'wait',
+      'move',
+    ),
+    who: fc.nat(7),
+    minutes: fc.nat(90),
+  }),
+  { minLength: 5, maxLength: 30 },
+)
+
+const world = (startsAt: Date, now: Date) => ({
+  now,
+  state: { startsAt, status: 'open', currentPlayers: 0, maxPlayers: 3, placesFreedAt: null, bench: [] } as Omit<BenchState, 'bench'> & {
+    bench: BenchMember[]
+  },
+  going: new Map<string, Date | null>(),
+  blocked: new Set<string>(),
+  offers: [] as { id: string; freedAt: Date | null }[],
+})
+type World = ReturnType<typeof world>
+
+function settle(world: World, isFreed: boolean): BenchEffect[] {
+  const { state, now } = world
+  if (isFreed) state.placesFreedAt = now
+  const effects = settlePlaces(state, now, { isFreed })
+  for (const effect of effects) {
+    if (effect.kind === 'tell-bench') continue
+    const one = state.bench.find(({ id }) => id === effect.id)
+    if (!one) throw new Error(`${effect.kind} for somebody who is gone`)
+    if (effect.kind === 'expire' || effect.kind === 'withdraw') one.offeredUntil = null
+    if (effect.kind === 'expire') toEnd(world, one)
+    if (effect.kind === 'shorten') one.offeredUntil = effect.until
+    if (effect.kind === 'promote') promote(world, one, effect.returnUntil)
+    if (effect.kind !== 'offer') continue
+    expect(one.offeredUntil, 'offered twice').toBeNull()
+    expect(world.blocked.has(one.id), 'offered to somebody blocked').toBe(false)
+    one.offeredUntil = effect.until
+    world.offers.push({ id: one.id, freedAt: state.placesFreedAt })
+  }
+  return effects
+}
+
+function toEnd({ state, now }: World, one: BenchMember) {
+  state.bench = [...state.bench.filter(({ id }) => id !== one.id), { ...one, passedAt: now, offeredUntil: null }]
+}
+
+function promote({ state, going }: World, { id }: { id: string }, returnUntil: Date | null) {
+  expect(going.has(id), 'a place twice').toBe(false)
+  state.bench = state.bench.filter((one) => one.id !== id)
+  going.set(id, returnUntil)
+  state.currentPlayers += 1
+}
+
+const freePlaces = ({ state }: World) =>
+  state.maxPlayers - state.currentPlayers - state.bench.filter(({ offeredUntil }) => offeredUntil !== null).length
+
+function play(world: World, { act, who, minutes }: Act): void {
+  const { state, going, now } = world
+  const id = `${who}`
+  const waiting = state.bench.find((one) => one.id === id)
+  settle(world, false)
+  if (timeBand(state, now) === 'closed') return
+  const drop = () => {
+    going.delete(id)
+    state.currentPlayers -= 1
+    settle(world, true)
+  }
+  if (act === 'join' && !waiting && !going.has(id)) {
+    if (freePlaces(world) > 0) promote(world, { id }, null)
+    else state.bench.push(member(id, { isGuest: who === 7, mayBeAsked: !world.blocked.has(id) }))
+  }
+  if (act === 'leave' && going.has(id)) drop()
+  else if (act === 'leave' && waiting) {
+    state.bench = state.bench.filter((one) => one !== waiting)
+    settle(world, false)
+  }
+  const returnUntil = going.get(id)
+  if (act === 'giveBack' && returnUntil && now < returnUntil) drop()
+  if (act === 'take' && waiting && (waiting.offeredUntil || freePlaces(world) > 0)) promote(world, waiting, null)
+  if (act === 'pass' && waiting?.offeredUntil) {
+    toEnd(world, waiting)
+    settle(world, false)
+  }
+  if (act === 'block' && who < 3) {
+    world.blocked.add(id)
+    state.bench = state.bench.map((one) => (one.id === id ? { ...one, mayBeAsked: false } : one))
+    settle(world, false)
+  }
+  if (act === 'resize') {
+    const next = Math.max(state.currentPlayers, 1 + who)
+    const isLarger = next > state.maxPlayers
+    state.maxPlayers = next
+    settle(world, isLarger)
+  }
+  if (act === 'move' && who < 2) {
+    state.startsAt = new Date(state.startsAt.getTime() + (minutes - 30) * 10 * MINUTE)
+    settle(world, true)
+  }
+  if (act === 'wait') world.now = new Date(now.getTime() + minutes * MINUTE)
+}
+
+function check(world: World): void {
+  const { state, going, now } = world
+  const held = state.bench.filter(({ offeredUntil }) => offeredUntil !== null)
+  const band = timeBand(state, now)
+  expect(going.size).toBe(state.currentPlayers)
+  expect(state.currentPlayers + held.length).toBeLessThanOrEqual(state.maxPlayers)
+  expect(held.filter(({ id }) => world.blocked.has(id))).toEqual([])
+  if (band !== 'offers') expect(held).toEqual([])
+  // A free place is one for which everybody who may be asked was asked.
+  const unasked = state.bench.filter(
+    ({ mayBeAsked, passedAt, offeredUntil }) =>
+      mayBeAsked && !offeredUntil && (!passedAt || (state.placesFreedAt !== null && passedAt < state.placesFreedAt)),
+  )
+  if (freePlaces(world) > 0 && (band === 'early' || band === 'offers')) expect(unasked).toEqual([])
+  // Settling again changes nothing.
+  expect(settlePlaces(state, now).filter(({ kind }) => kind !== 'tell-bench')).toEqual([])
+}
+
+test('ten thousand short histories: no place is lost, doubled, offered twice, or offered to somebody who is blocked or gone', () => {
+  const moment = fc.record({ hour: fc.integer({ min: 0, max: 23 }), lead: fc.integer({ min: 10, max: 20 * 60 }) })
+  fc.assert(
+    fc.property(moment, acts, ({ hour, lead }, history) => {
+      const start = new Date(Date.parse('2027-03-28T00:00:00Z') + hour * HOUR)
+      const one = world(start, new Date(start.getTime() - lead * MINUTE))
+      for (const act of history) {
+        play(one, act)
+        settle(one, false)
+        check(one)
+      }
+    }),
+    { numRuns: 10_000 },
+  )
+})
+
+/** docs/freed-places.md */
+function freedPlacesDocument(): string {
+  const band = { early: 'more than 12 h before', offers: '12 h to 1 h before', 'last-hour': 'last hour', closed: 'begun or cancelled' }
+  const show = (state: string | null) => state ?? '–'
+  const times = ({ bands }: PlaceTransition) => bands?.map((name) => band[name]).join(', ') ?? 'any time'
+  const rows = PLACE_TRANSITIONS.map(
+    (row) =>
+      `| ${show(row.from)} | ${row.act} | ${times(row)} | ${row.first?.join(', ') ?? 'anybody'} | ${row.to} | ${row.effects.join(', ') || '–'} |`,
+  )
+  const node = (state: string | null) => state ?? '[*]'
+  const label = (row: PlaceTransition) =>
+    [row.act, ...(row.act === 'settle' ? [times(row), ...(row.first ?? [])] : [])].join(', ').replaceAll(':', '')
+  const arrows = PLACE_TRANSITIONS.map((row) => `    ${node(row.from)} --> ${node(row.to)} : ${label(row)}`)
+  return `# What becomes of a freed place
+
+Written by \`packages/contract/src/matches/place-offers.rules.test.ts\` from the table in \`packages/contract/src/matches/place-offers.rules.ts\`.
+Why it is so: [decision 47](decisions/0047-a-place-is-never-lost.md).
+
+A place is *free* for whoever comes, *held* for one player of the bench, *taken*, or *returnable*: taken by somebody who moved up and may still
+give it back. *Vacant* lasts no time.
+
+\`\`\`mermaid
+stateDiagram-v2
+${arrows.join('\n')}
+\`\`\`
+
+| From | Act | Time | First of the bench | To | Effects |
+| --- | --- | --- | --- | --- | --- |
+${rows.join('\n')}
+`
+}
