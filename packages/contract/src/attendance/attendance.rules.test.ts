@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  ATTENDANCE_MARKS,
+  type AttendanceMark,
   attendanceRate,
   attendedOf,
   contestableUntil,
@@ -15,7 +17,6 @@ import {
   whyCannotSettle,
   whyCannotSettleAsAdmin,
 } from './attendance.rules.ts'
-import { ATTENDANCE_MARKS, type AttendanceMark } from './attendance.schema.ts'
 
 const HOUR = 3_600_000
 const startsAt = new Date('2026-11-24T20:00:00Z')

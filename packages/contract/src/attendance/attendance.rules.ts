@@ -1,6 +1,9 @@
 import { isOrganizing, type MatchState, matchPhase } from '../matches/match.rules.ts'
 import type { attendanceErrors } from './attendance.errors.ts'
-import { ATTENDANCE_MARKS, type AttendanceMark, type Reliability, type Settlement } from './attendance.schema.ts'
+import type { Reliability, Settlement } from './attendance.schema.ts'
+
+export const ATTENDANCE_MARKS = ['present', 'late', 'absent', 'excused'] as const
+export type AttendanceMark = (typeof ATTENDANCE_MARKS)[number]
 
 /** How many matches a player's reliability looks back. */
 export const RELIABILITY_MATCHES = 20

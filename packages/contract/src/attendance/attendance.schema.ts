@@ -1,10 +1,9 @@
 import { freeTextSchema, idSchema, instantSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
 import { photoSchema } from '../users/user.schema.ts'
+import { ATTENDANCE_MARKS } from './attendance.rules.ts'
 
-export const ATTENDANCE_MARKS = ['present', 'late', 'absent', 'excused'] as const
 export const attendanceMarkSchema = z.enum(ATTENDANCE_MARKS)
-export type AttendanceMark = z.infer<typeof attendanceMarkSchema>
 
 export const ATTENDANCE_LIMITS = { text: 300, marks: 100 } as const
 

@@ -313,7 +313,7 @@ test('ten thousand short histories: no place is lost, doubled, offered twice, or
     }),
     { numRuns: 10_000 },
   )
-})
+}, 60_000)
 
 /** docs/freed-places.md */
 function freedPlacesDocument(): string {

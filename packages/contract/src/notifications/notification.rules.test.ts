@@ -73,7 +73,7 @@ describe('what somebody wants to be told of', () => {
   const types: Record<NotificationTopic, NotificationType[]> = {
     messages: ['message'],
     contacts: ['contact_request'],
-    matches: ['match', 'series_match'],
+    matches: ['match', 'series_match', 'place_offered'],
     announcements: ['group_match'],
     cancellations: ['match_cancelled'],
     organising: ['organizer_replacement_request', 'organizer_changed'],

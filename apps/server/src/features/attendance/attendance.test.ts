@@ -1,4 +1,4 @@
-import type { AttendanceMark } from '@coup-denvoi/contract/attendance/attendance.schema'
+import type { AttendanceMark } from '@coup-denvoi/contract/attendance/attendance.rules'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { joinMatch } from '#features/matches/commands/join-match.ts'

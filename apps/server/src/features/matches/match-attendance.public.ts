@@ -1,5 +1,4 @@
-import { LATE_LEAVE_HOURS } from '@coup-denvoi/contract/attendance/attendance.rules'
-import type { AttendanceMark } from '@coup-denvoi/contract/attendance/attendance.schema'
+import { type AttendanceMark, LATE_LEAVE_HOURS } from '@coup-denvoi/contract/attendance/attendance.rules'
 import { and, eq, gt, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm'
 import type { Authorized } from '#platform/access/authorized.ts'
 import type { Change } from '#platform/database/database.ts'

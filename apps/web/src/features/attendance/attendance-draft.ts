@@ -1,4 +1,5 @@
-import { type AttendanceMark, type AttendanceSheet, attendanceMarkSchema } from '@coup-denvoi/contract/attendance/attendance.schema'
+import type { AttendanceMark } from '@coup-denvoi/contract/attendance/attendance.rules'
+import { type AttendanceSheet, attendanceMarkSchema } from '@coup-denvoi/contract/attendance/attendance.schema'
 import { useSyncExternalStore } from 'react'
 import type { DraftStorage } from '#lib/drafts/draft-storage.ts'
 import { useDraftStorage } from '#lib/drafts/use-draft.ts'

@@ -1,4 +1,5 @@
-import type { AttendanceMark, Contest } from '@coup-denvoi/contract/attendance/attendance.schema'
+import type { AttendanceMark } from '@coup-denvoi/contract/attendance/attendance.rules'
+import type { Contest } from '@coup-denvoi/contract/attendance/attendance.schema'
 
 export const MARK_LABELS: Record<AttendanceMark, string> = { present: 'Présent', late: 'En retard', absent: 'Absent', excused: 'Excusé' }
 

@@ -1,4 +1,5 @@
-import type { AttendanceMark, OwnAttendance } from '@coup-denvoi/contract/attendance/attendance.schema'
+import type { AttendanceMark } from '@coup-denvoi/contract/attendance/attendance.rules'
+import type { OwnAttendance } from '@coup-denvoi/contract/attendance/attendance.schema'
 
 /** The marks that count, the oldest match first. */
 export const marksOf = ({ entries }: OwnAttendance): Exclude<AttendanceMark, 'excused'>[] =>

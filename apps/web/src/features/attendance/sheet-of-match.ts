@@ -1,5 +1,5 @@
-import { ATTENDANCE_DAYS } from '@coup-denvoi/contract/attendance/attendance.rules'
-import { ATTENDANCE_MARKS, type AttendanceSheet } from '@coup-denvoi/contract/attendance/attendance.schema'
+import { ATTENDANCE_DAYS, ATTENDANCE_MARKS } from '@coup-denvoi/contract/attendance/attendance.rules'
+import type { AttendanceSheet } from '@coup-denvoi/contract/attendance/attendance.schema'
 import type { Match } from '@coup-denvoi/contract/matches/match.schema'
 
 /** Whether the viewer may note who came: without a network what was read before kick-off says no. */

@@ -1,5 +1,5 @@
-import { contestableUntil, markChoices } from '@coup-denvoi/contract/attendance/attendance.rules'
-import type { AttendanceMark, NewMark } from '@coup-denvoi/contract/attendance/attendance.schema'
+import { type AttendanceMark, contestableUntil, markChoices } from '@coup-denvoi/contract/attendance/attendance.rules'
+import type { NewMark } from '@coup-denvoi/contract/attendance/attendance.schema'
 import { eq } from 'drizzle-orm'
 import { findListedPlayers, recordPresence } from '#features/matches/match-attendance.public.ts'
 import { matchEventFields } from '#features/matches/match-event-fields.public.ts'

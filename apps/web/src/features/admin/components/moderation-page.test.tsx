@@ -93,7 +93,8 @@ test('Rémi takes a report: Élodie, who reads the list, sees it go without a re
       return () => {}
     },
   } as unknown as LiveConnection
-  api.answer(async ({ path }) => Response.json(path === '/me' ? ELODIE : { items: reports, nextCursor: null, counts: ZERO_REPORT_COUNTS }))
+  const answers: Record<string, unknown> = { '/me': ELODIE, '/admin/attendance': { items: [] } }
+  api.answer(async ({ path }) => Response.json(answers[path] ?? { items: reports, nextCursor: null, counts: ZERO_REPORT_COUNTS }))
   await render(
     <TestApp>
       <LiveContext value={connection}>

@@ -1,4 +1,5 @@
-import type { AttendanceMark, AttendancePlayer } from '@coup-denvoi/contract/attendance/attendance.schema'
+import type { AttendanceMark } from '@coup-denvoi/contract/attendance/attendance.rules'
+import type { AttendancePlayer } from '@coup-denvoi/contract/attendance/attendance.schema'
 import { formatDayAndTime, formatTime } from '@coup-denvoi/contract/lib/local-time'
 import { firstNameOf } from '@coup-denvoi/contract/users/user.rules'
 import { Button } from '#ui/forms/button.tsx'

@@ -1,4 +1,4 @@
-import { ATTENDANCE_MARKS, type AttendanceMark } from '@coup-denvoi/contract/attendance/attendance.schema'
+import { ATTENDANCE_MARKS, type AttendanceMark } from '@coup-denvoi/contract/attendance/attendance.rules'
 import { useId } from 'react'
 import { CheckIcon, ClockIcon, CloseIcon, MessageIcon } from '#ui/layout/icon.tsx'
 import { MARK_LABELS } from '../attendance-texts.ts'

@@ -1,4 +1,5 @@
-import type { AttendanceMark, OwnEntry } from '@coup-denvoi/contract/attendance/attendance.schema'
+import type { AttendanceMark } from '@coup-denvoi/contract/attendance/attendance.rules'
+import type { OwnEntry } from '@coup-denvoi/contract/attendance/attendance.schema'
 import { formatDayAndTime, formatTime } from '@coup-denvoi/contract/lib/local-time'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

@@ -10,7 +10,9 @@ import '#styles/theme.css'
 const api = fakeApi()
 
 test('shows a link to the groups to a user without a group', async () => {
-  api.answer(async () => Response.json({ items: [], nextCursor: null }))
+  api.answer(async ({ path }) =>
+    Response.json(path === '/me/attendance' ? { reliability: null, entries: [] } : { items: [], nextCursor: null }),
+  )
   await render(
     <TestApp>
       <DashboardPage me={aMe()} tab="a-venir" onTab={() => {}} />

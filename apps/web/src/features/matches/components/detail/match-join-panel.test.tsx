@@ -186,6 +186,8 @@ describe('a place from the bench', () => {
   ]
 
   test('that is held for the viewer: they take it, or leave it to the next', async () => {
+    // On a phone the action bar has the button.
+    await page.viewport(1280, 800)
     const until = inTwentyMinutes()
     const { onTakeOffered, onPassOffered } = renderPanel(
       aMatch({
