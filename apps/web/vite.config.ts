@@ -122,8 +122,13 @@ const isForForms = modulesOf([
   ...['schema', 'zod', 'catalog', 'errors', 'field', 'input', 'control-class', 'icon-button', 'password', 'stepper'],
   ...['notice', 'not-found', 'overlays/menu', 'use-action', 'show-toast', 'dialog', 'focus-after', 'from-local-time'],
 ])
-/** Four pages have them, and nobody reads these first. */
-const isOfLegalPages = modulesOf(['/features/legal/components/', '/features/legal/actions/', '/contract/src/instance/legal'])
+/** Pages that nobody reads first have them. */
+const isOfLegalPages = modulesOf([
+  '/features/legal/components/',
+  '/features/legal/actions/',
+  '/contract/src/instance/legal',
+  '/ui/layout/section-index',
+])
 const isOfApp = modulesOf(['/apps/web/src/ui/', '/apps/web/src/lib/', '/apps/web/src/features/', '/packages/contract/'])
 
 /** Modules of several pages, in one file: a fourth of the requests. */

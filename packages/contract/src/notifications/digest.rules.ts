@@ -1,17 +1,6 @@
-import { fromLocalTime } from '../lib/from-local-time.ts'
-import { addDays, localDate } from '../lib/local-time.ts'
+/** What is told once a day instead of at once. */
+export const DIGEST_KINDS = ['joined', 'left', 'replaced', 'requested'] as const
+export type DigestKind = (typeof DIGEST_KINDS)[number]
 
-const HOUR_MS = 60 * 60_000
-
-/** What happens to a list so shortly before kick-off doesn't wait for a digest. */
-const URGENT_HOURS = 24
-
-/** Whether who organizes has to know at once that somebody leaves or asks to come. */
-export const isUrgentForOrganizer = (startsAt: Date, now: Date): boolean => startsAt.getTime() - now.getTime() <= URGENT_HOURS * HOUR_MS
-
-/** The next time that it is this hour, local. */
-export function nextDigestAt(now: Date, hour: number): Date {
-  const time = `${String(hour).padStart(2, '0')}:00`
-  const today = fromLocalTime(localDate(now), time)
-  return today > now ? today : fromLocalTime(addDays(localDate(now), 1), time)
-}
+/** Local hours that can be chosen: nothing rings at night. */
+export const DIGEST_HOURS = { min: 8, max: 21, initial: 18 } as const

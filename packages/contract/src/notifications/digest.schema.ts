@@ -1,11 +1,5 @@
 import { z } from '../lib/zod.ts'
-
-/** What is told once a day instead of at once. */
-export const DIGEST_KINDS = ['joined', 'left', 'replaced', 'requested'] as const
-export type DigestKind = (typeof DIGEST_KINDS)[number]
-
-/** Local hours that can be chosen: nothing rings at night. */
-export const DIGEST_HOURS = { min: 8, max: 21, initial: 18 } as const
+import { DIGEST_HOURS } from './digest.rules.ts'
 
 /** One message a day about the matches that somebody organizes, instead of single ones. */
 export const organizerDigestSchema = z.object({

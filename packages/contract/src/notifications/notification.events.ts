@@ -1,4 +1,4 @@
-import type { DigestKind } from './digest.schema.ts'
+import type { DigestKind } from './digest.rules.ts'
 
 export type NotificationEvent =
   | { type: 'notifications.changed'; userIds: string[] }

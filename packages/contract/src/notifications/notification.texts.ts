@@ -2,7 +2,7 @@ import type { GroupEvent } from '../groups/group.events.ts'
 import type { GroupDraft } from '../groups/group.schema.ts'
 import { formatCount } from '../lib/format.ts'
 import { formatDayAndTime, formatTime } from '../lib/local-time.ts'
-import { DIGEST_KINDS, type DigestKind } from './digest.schema.ts'
+import { DIGEST_KINDS, type DigestKind } from './digest.rules.ts'
 import type { DigestMatch } from './notification.events.ts'
 import type { NotificationTopic } from './notification.schema.ts'
 

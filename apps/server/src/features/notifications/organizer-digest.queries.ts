@@ -1,4 +1,5 @@
-import { DIGEST_HOURS, type OrganizerDigest } from '@coup-denvoi/contract/notifications/digest.schema'
+import { DIGEST_HOURS } from '@coup-denvoi/contract/notifications/digest.rules'
+import type { OrganizerDigest } from '@coup-denvoi/contract/notifications/digest.schema'
 import { eq } from 'drizzle-orm'
 import type { Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'

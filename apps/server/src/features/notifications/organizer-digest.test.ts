@@ -1,4 +1,4 @@
-import { nextDigestAt } from '@coup-denvoi/contract/notifications/digest.rules'
+import { nextDigestAt } from '@coup-denvoi/contract/notifications/digest-time.rules'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createJobHandlers, jobDefinitions } from '#app/jobs.ts'

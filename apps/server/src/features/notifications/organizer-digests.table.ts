@@ -1,4 +1,4 @@
-import { DIGEST_HOURS, DIGEST_KINDS } from '@coup-denvoi/contract/notifications/digest.schema'
+import { DIGEST_HOURS, DIGEST_KINDS } from '@coup-denvoi/contract/notifications/digest.rules'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { matches } from '#features/matches/matches.table.ts'

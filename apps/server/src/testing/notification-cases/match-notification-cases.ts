@@ -1,4 +1,4 @@
-import { nextDigestAt } from '@coup-denvoi/contract/notifications/digest.rules'
+import { nextDigestAt } from '@coup-denvoi/contract/notifications/digest-time.rules'
 import { announce } from '#features/locker-room/commands/announce-to-players.ts'
 import { publishTeams } from '#features/locker-room/commands/publish-teams.ts'
 import { saveTeams } from '#features/locker-room/commands/save-teams.ts'

@@ -1,5 +1,5 @@
-import { nextDigestAt } from '@coup-denvoi/contract/notifications/digest.rules'
-import type { DigestKind } from '@coup-denvoi/contract/notifications/digest.schema'
+import type { DigestKind } from '@coup-denvoi/contract/notifications/digest.rules'
+import { nextDigestAt } from '@coup-denvoi/contract/notifications/digest-time.rules'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { users } from '#features/users/users.table.ts'
 import type { Change } from '#platform/database/database.ts'

@@ -1,4 +1,4 @@
-import type { DigestKind } from '@coup-denvoi/contract/notifications/digest.schema'
+import type { DigestKind } from '@coup-denvoi/contract/notifications/digest.rules'
 import { ARRIVALS_RING_AFTER_MINUTES, notificationTopic } from '@coup-denvoi/contract/notifications/notification.rules'
 import type { NotificationTopic, NotificationType } from '@coup-denvoi/contract/notifications/notification.schema'
 import type { NotificationText } from '@coup-denvoi/contract/notifications/notification.texts'

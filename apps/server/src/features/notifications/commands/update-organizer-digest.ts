@@ -1,5 +1,5 @@
-import { nextDigestAt } from '@coup-denvoi/contract/notifications/digest.rules'
 import type { OrganizerDigest } from '@coup-denvoi/contract/notifications/digest.schema'
+import { nextDigestAt } from '@coup-denvoi/contract/notifications/digest-time.rules'
 import { eq } from 'drizzle-orm'
 import { lockActor } from '#features/users/account-locks.public.ts'
 import type { Viewer } from '#platform/api/call-context.ts'

@@ -1,5 +1,5 @@
 import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
-import { isUrgentForOrganizer } from '@coup-denvoi/contract/notifications/digest.rules'
+import { isUrgentForOrganizer } from '@coup-denvoi/contract/notifications/digest-time.rules'
 import { matchNotifications, organizerDigest } from '@coup-denvoi/contract/notifications/notification.texts'
 import { eq } from 'drizzle-orm'
 import { activeMemberIdsInTransaction } from '#features/groups/active-members.public.ts'

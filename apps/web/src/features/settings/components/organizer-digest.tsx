@@ -1,4 +1,5 @@
-import { DIGEST_HOURS, type OrganizerDigest as Digest } from '@coup-denvoi/contract/notifications/digest.schema'
+import { DIGEST_HOURS } from '@coup-denvoi/contract/notifications/digest.rules'
+import type { OrganizerDigest as Digest } from '@coup-denvoi/contract/notifications/digest.schema'
 import { useQuery } from '@tanstack/react-query'
 import { Field } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'

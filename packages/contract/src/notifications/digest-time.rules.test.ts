@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { localTime } from '../lib/local-time.ts'
-import { isUrgentForOrganizer, nextDigestAt } from './digest.rules.ts'
-import { DIGEST_HOURS } from './digest.schema.ts'
+import { DIGEST_HOURS } from './digest.rules.ts'
+import { isUrgentForOrganizer, nextDigestAt } from './digest-time.rules.ts'
 
 const { min, max } = DIGEST_HOURS
 const hours = fc.integer({ min, max })
