@@ -11,6 +11,9 @@ const BEFORE_THE_RULE = 'from before the rule'
 /** What the former version does not write can't break. */
 const NEW_COLUMNS = 'on columns that are new'
 
+/** The former version holds no places; a join there that would take a held one fails, which it should (docs/decisions/0047). */
+const ONLY_WHERE_A_PLACE_IS_HELD = 'only where the new version holds a place'
+
 /**
  * What a migration takes away although the former version may still use it, and why that is all right: docs/decisions/0033.
  * @type {Record<string, string>}
@@ -23,6 +26,7 @@ const ALLOWED = {
   '0006: DROP COLUMN users.search_city': BEFORE_THE_RULE,
   '0014: DROP COLUMN reports.author_name': BEFORE_THE_RULE,
   '0034: CREATE UNIQUE INDEX match_participants_co_organizer': NEW_COLUMNS,
+  '0044: ADD CONSTRAINT matches_offered_places': ONLY_WHERE_A_PLACE_IS_HELD,
 }
 
 test('a migration takes nothing away that the version before it uses', () => {
