@@ -4,6 +4,7 @@ import { VOTE_HOURS } from '@coup-denvoi/contract/locker-room/vote.rules'
 import { kitOf } from '@coup-denvoi/contract/users/user.rules'
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { markAttendance } from '#features/attendance/commands/mark-attendance.ts'
 import { sendContactRequest } from '#features/contacts/commands/send-contact-request.ts'
 import { writeMessage } from '#features/conversations/commands/write-message.ts'
 import { acceptInvitation } from '#features/groups/commands/accept-invitation.ts'
@@ -224,6 +225,13 @@ describe('votes', () => {
 
 describe('results', () => {
   const score = { homeScore: 6, awayScore: 4, absentIds: [] }
+  const everyoneCame = (actor: Person, id: string, now: Date) =>
+    markAttendance({
+      db: test.db,
+      actor,
+      input: { id, marks: [karim, nadia, thomas].map((player) => ({ playerId: player.id, mark: 'present', version: 0 })) },
+      now,
+    })
 
   it('wait for who organizes, for a week, until one of them enters it', async () => {
     const { db } = test
@@ -239,7 +247,10 @@ describe('results', () => {
     for (const viewer of [nadia, hugo]) expect(await answersOf(viewer, closesAt)).toEqual(NOTHING)
     expect(await answersOf(karim, weekLater)).toEqual(NOTHING)
 
+    expect((await answersOf(karim, closesAt)).items).toMatchObject([{ needsScore: true, needsAttendance: true }])
     await saveResult({ db, actor: karim, input: { id, result: score }, now: endsAt })
+    expect((await answersOf(karim, closesAt)).items).toMatchObject([{ needsScore: false, needsAttendance: true }])
+    await everyoneCame(karim, id, endsAt)
     expect(await answersOf(karim, closesAt)).toEqual(NOTHING)
   })
 
@@ -251,6 +262,7 @@ describe('results', () => {
     await endMatchWhenDue({ db, input: { matchId: id, endsAt: endsAt.getTime() }, now: endsAt })
     expect(await kindsOf(nadia, endsAt)).toEqual(['vote', 'result'])
     await saveResult({ db, actor: nadia, input: { id, result: score }, now: endsAt })
+    await everyoneCame(nadia, id, endsAt)
     for (const viewer of [karim, nadia]) expect(await kindsOf(viewer, endsAt)).toEqual(['vote'])
   })
 

@@ -57,6 +57,7 @@ describe('one’s notifications', () => {
         id: earlier,
         type: 'match_cancelled',
         title: 'Five du samedi',
+        canLeave: false,
         content: 'Match annulé',
         message: null,
         pollId: null,

@@ -86,9 +86,10 @@ const openVotes = preparedStatement((db) =>
     .prepare('votes_to_answer'),
 )
 
-const isUnmarked = sql<boolean>`exists (select 1 from ${matchParticipants} as others where ${others.matchId} = ${matches.id}
-  and ${others.status} = 'going' and (${others.userId} is not null or ${others.guestId} is not null)
-  and not exists (select 1 from ${attendanceEntries} where ${attendanceEntries.id} = ${others.id}))`
+// Names are written out: in a list of columns drizzle leaves the tables of columns away, and "id" would be that of the inner table.
+const isUnmarked = sql<boolean>`exists (select 1 from ${matchParticipants} as listed where listed.match_id = matches.id
+  and listed.status = 'going' and (listed.user_id is not null or listed.guest_id is not null)
+  and not exists (select 1 from ${attendanceEntries} as marked where marked.id = listed.id))`
 
 const missingResults = preparedStatement((db) =>
   db

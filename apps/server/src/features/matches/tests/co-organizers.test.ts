@@ -52,6 +52,8 @@ describe('Nadia names Karim', () => {
       cancel: false,
       handOver: false,
       nameCoOrganizers: false,
+      // The organizer always hears of the match.
+      mute: true,
     })
     expect(his).toMatchObject({ viewer: { isOrganizer: false, isCoOrganizer: true }, inviteToken: hers.inviteToken })
     expect(his.organizerName).toBe('Nadia Belkacem')

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { attendanceEntries } from '#features/attendance/attendance-entries.table.ts'
 import { contactRequests } from '#features/contacts/contact-requests.table.ts'
 import { inviteToGroup } from '#features/groups/commands/invite-to-group.ts'
 import { removeMember } from '#features/groups/commands/remove-member.ts'
@@ -49,6 +50,7 @@ const COVERED: Record<string, string> = {
   'groups.created_by': 'groupsCreated',
   'mail_addresses.user_id': 'mailAddresses',
   'mail_links.user_id': 'mailLinks',
+  'attendance_entries.user_id': 'attendance',
   'match_history.actor_id': 'matchActs',
   'series.organizer_id': 'seriesOrganized',
   'series_regulars.user_id': 'seriesAsRegular',
@@ -89,6 +91,8 @@ const COVERED: Record<string, string> = {
 
 /** Columns that are excluded, with the reason. */
 const LEFT_OUT: Record<string, string> = {
+  'attendance_entries.marked_by': 'the entry is about the player, who has it; the match says who organized',
+  'attendance_entries.settled_by': 'the entry is about the player, who has it; the match says who organized',
   'contact_requests.to_user_id': 'what somebody else wrote is theirs; the person has the notification of it',
   'conversations.last_sender_id': 'who wrote last is in the messages',
   'group_invitations.invited_by': 'an invitation to somebody who blocked the inviter is not stored: the list would tell',
@@ -188,6 +192,9 @@ describe('the personal data', () => {
       await storageOf(db)
         .insert(matchItems)
         .values({ id: `i-${from}`, matchId: hers.id, name: `Sac de ${from}`, addedBy: from, takenBy: from })
+      await storageOf(db)
+        .insert(attendanceEntries)
+        .values({ id: `s-${from}`, matchId: hers.id, userId: from, mark: 'present', markedBy: to, markedAt: new Date() })
       await storageOf(db).insert(matchVotes).values({ matchId: hers.id, voterId: from, bestPlayerId: to })
       await storageOf(db)
         .insert(matchMarks)
