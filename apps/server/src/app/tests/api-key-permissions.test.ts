@@ -32,6 +32,7 @@ const CLOSED_CALLS = [
   'users.logInWithPasskey',
   'places.merge',
   'instance.settings',
+  'instance.provider',
   'instance.save',
   'instance.testMail',
   'instance.invitations',
