@@ -2,6 +2,7 @@ import type { Match, MatchCard } from '@coup-denvoi/contract/matches/match.schem
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
 import { deferAction, UNDO_SECONDS, undoAction, useIsDeferred } from '#lib/deferred-actions.ts'
+import { serverNow } from '#lib/server-clock.ts'
 import { showUndoToast } from '#ui/feedback/show-undo-toast.tsx'
 import { updateMatchInCache } from '../matches.cache.ts'
 import { scheduleMatchRefetch } from '../matches.live.ts'
@@ -44,7 +45,7 @@ export function useLeaveMatch(match: Match, options: Options = {}) {
   /** @param guestsStay whether the guests of the viewer keep their places */
   const leave = (guestsStay = true) => {
     if (isLeaving) return
-    const close = showUndoToast({ text: leavingToastText(match), seconds: UNDO_SECONDS, onUndo: () => undoAction(key) })
+    const close = showUndoToast({ text: leavingToastText(match, serverNow()), seconds: UNDO_SECONDS, onUndo: () => undoAction(key) })
     deferAction(key, { send: () => leaveNow(status, guestsStay), onDecided: close })
   }
   return { leave, stay: () => undoAction(key), isLeaving }

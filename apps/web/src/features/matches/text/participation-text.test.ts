@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { joinedToastText, leftToastText } from './participation-text.ts'
+import { aMatchPlayer } from '../testing/match-players.ts'
+import { joinedToastText, leavingToastText, leftToastText } from './participation-text.ts'
 
 const withViewerStatus = (status: 'going' | 'waiting', queuePosition: number | null = null) => ({
   viewer: { status, queuePosition, isOrganizer: false, isCoOrganizer: false, isInGroup: false, hasDeclined: false },
@@ -21,4 +22,21 @@ test('a player who expected a seat may get a place', () => {
 test('names the list the player left', () => {
   expect(leftToastText('going')).toBe('Vous n’êtes plus sur la liste')
   expect(leftToastText('waiting')).toBe('Vous n’êtes plus sur la liste d’attente')
+})
+
+test('who leaves reads what becomes of the place: given early, offered on the day, for whoever is first in the last hour', () => {
+  const leaving = {
+    ...withViewerStatus('going'),
+    queue: [aMatchPlayer('Élodie Marchand')],
+    startsAt: '2026-11-24T19:00:00.000Z',
+    status: 'full' as const,
+  }
+  const texts = ['2026-11-24T06:59:00Z', '2026-11-24T07:00:00Z', '2026-11-24T18:00:00Z'].map((at) =>
+    leavingToastText(leaving, new Date(at)),
+  )
+  expect(texts).toEqual([
+    'Vous partez. Élodie Marchand prend la place dans 8\u00a0s.',
+    'Vous partez. La place est proposée à Élodie Marchand dans 8\u00a0s.',
+    'Vous partez. La place est au premier qui la prend dans 8\u00a0s.',
+  ])
 })

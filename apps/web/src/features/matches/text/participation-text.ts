@@ -1,5 +1,6 @@
 import { formatOrdinal } from '@coup-denvoi/contract/lib/format'
 import type { Match, MatchCard } from '@coup-denvoi/contract/matches/match.schema'
+import { timeBand } from '@coup-denvoi/contract/matches/place-offers.rules'
 import { UNDO_SECONDS } from '#lib/deferred-actions.ts'
 
 /** @param expected what the button offered */
@@ -10,13 +11,18 @@ export function joinedToastText({ viewer }: Pick<MatchCard, 'viewer'>, expected:
   return expected === 'place' ? `Le match est complet\u00a0: vous êtes ${queueText}` : `Vous êtes ${queueText}`
 }
 
-/** For as long as it can be undone. */
-export function leavingToastText({ viewer, queue }: Pick<Match, 'viewer' | 'queue'>): string {
+/** For as long as it can be undone. What becomes of the place is up to the time left, see `PLACE_TRANSITIONS`. */
+export function leavingToastText(
+  { viewer, queue, startsAt, status }: Pick<Match, 'viewer' | 'queue' | 'startsAt' | 'status'>,
+  now: Date,
+): string {
   if (viewer.status === 'waiting') return `Vous quittez la liste d’attente dans ${UNDO_SECONDS}\u00a0s.`
   const [first] = queue
-  return first
-    ? `Vous partez. ${first.displayName} prend la place dans ${UNDO_SECONDS}\u00a0s.`
-    : `Vous partez. La place est libre dans ${UNDO_SECONDS}\u00a0s.`
+  if (!first) return `Vous partez. La place est libre dans ${UNDO_SECONDS}\u00a0s.`
+  const band = timeBand({ startsAt: new Date(startsAt), status }, now)
+  if (band === 'offers' && !first.guest) return `Vous partez. La place est proposée à ${first.displayName} dans ${UNDO_SECONDS}\u00a0s.`
+  if (band === 'last-hour' && !first.guest) return `Vous partez. La place est au premier qui la prend dans ${UNDO_SECONDS}\u00a0s.`
+  return `Vous partez. ${first.displayName} prend la place dans ${UNDO_SECONDS}\u00a0s.`
 }
 
 export const leftToastText = (previousStatus: MatchCard['viewer']['status']): string =>
