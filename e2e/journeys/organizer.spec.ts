@@ -57,7 +57,7 @@ test.describe('Karim manages his match', () => {
     await form.save.click()
     await expect(karim.page).toHaveURL(`/matches/${match.id}`)
 
-    await expect(playerView.joinPanel('Vous jouez')).toContainText('Maillot numéro 3')
+    await expect(playerView.joinPanel('Vous êtes sur la liste')).toContainText('Vous pouvez la rendre d’un geste')
     await new AppShell(ines.page).expectToast('Une place s’est libérée')
     await playerView.expectPlaces(4, 4)
   })

@@ -1,9 +1,18 @@
 import { isOrganizing, type MatchState, matchPhase } from '../matches/match.rules.ts'
 import type { attendanceErrors } from './attendance.errors.ts'
-import type { Reliability, Settlement } from './attendance.schema.ts'
 
 export const ATTENDANCE_MARKS = ['present', 'late', 'absent', 'excused'] as const
 export type AttendanceMark = (typeof ATTENDANCE_MARKS)[number]
+
+/** What became of a contest: the absence stands, or it does not. */
+export const SETTLEMENTS = ['kept', 'lifted'] as const
+export type Settlement = (typeof SETTLEMENTS)[number]
+
+/**
+ * What the last matches say of a player; from five that count on.
+ * @property late those of the matches they came to
+ */
+export type Reliability = { present: number; late: number; absent: number }
 
 /** How many matches a player's reliability looks back. */
 export const RELIABILITY_MATCHES = 20

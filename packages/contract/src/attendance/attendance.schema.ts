@@ -1,26 +1,18 @@
 import { freeTextSchema, idSchema, instantSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
 import { photoSchema } from '../users/user.schema.ts'
-import { ATTENDANCE_MARKS } from './attendance.rules.ts'
+import { ATTENDANCE_MARKS, SETTLEMENTS } from './attendance.rules.ts'
 
 export const attendanceMarkSchema = z.enum(ATTENDANCE_MARKS)
 
 export const ATTENDANCE_LIMITS = { text: 300, marks: 100 } as const
 
-/** What became of a contest: the absence stands, or it does not. */
-export const SETTLEMENTS = ['kept', 'lifted'] as const
 export const settlementSchema = z.enum(SETTLEMENTS)
-export type Settlement = z.infer<typeof settlementSchema>
 
 export const contestTextSchema = freeTextSchema(ATTENDANCE_LIMITS.text).check(z.minLength(1, 'Dites ce qui s’est passé'))
 export const contestAnswerSchema = freeTextSchema(ATTENDANCE_LIMITS.text)
 
-/**
- * What the last matches say of a player; from five that count on.
- * @property late those of the matches they came to
- */
 export const reliabilitySchema = z.object({ present: z.int(), late: z.int(), absent: z.int() })
-export type Reliability = z.infer<typeof reliabilitySchema>
 
 export const contestSchema = z.object({
   text: z.string(),

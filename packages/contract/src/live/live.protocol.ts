@@ -42,7 +42,7 @@ export type LiveRequest =
   /** Hints of the last `missedMs` are sent again: what the page shows may have been read before them. */
   | { type: 'subscribe'; topic: LiveTopic; missedMs?: number }
   | { type: 'unsubscribe'; topic: LiveTopic }
-  /** Answered with `pong`. Tells a tab that was suspended whether the connection is still open. */
+  /** Answered with `pong` once the subscriptions before it are checked. Tells a tab that was suspended whether the connection is still open. */
   | { type: 'ping' }
 
 export type LiveFrame =

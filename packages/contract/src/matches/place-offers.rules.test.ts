@@ -3,21 +3,16 @@ import { describe, expect, it, test } from 'vitest'
 import { localTime } from '../lib/local-time.ts'
 import { afterQuietHours } from '../notifications/quiet-hours.rules.ts'
 import {
-  type BenchEffect,
-  type BenchMember,
-  type BenchState,
   LAST_HOUR_MS,
   OFFER_MS,
-  offerEnd,
   PLACE_TRANSITIONS,
   type PlaceTransition,
   placeTransition,
   RETURN_MS,
-  returnEnd,
-  settlePlaces,
   TIME_BANDS,
   timeBand,
 } from './place-offers.rules.ts'
+import { type BenchEffect, type BenchMember, type BenchState, offerEnd, returnEnd, settlePlaces } from './settle-places.rules.ts'
 
 const HOUR = 3_600_000
 const MINUTE = 60_000

@@ -1,5 +1,4 @@
-import { ATTENDANCE_MARKS } from '@coup-denvoi/contract/attendance/attendance.rules'
-import { SETTLEMENTS } from '@coup-denvoi/contract/attendance/attendance.schema'
+import { ATTENDANCE_MARKS, SETTLEMENTS } from '@coup-denvoi/contract/attendance/attendance.rules'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { matchGuests } from '#features/matches/match-guests.table.ts'

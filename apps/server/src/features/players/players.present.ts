@@ -1,4 +1,4 @@
-import type { Reliability } from '@coup-denvoi/contract/attendance/attendance.schema'
+import type { Reliability } from '@coup-denvoi/contract/attendance/attendance.rules'
 import { playerPermissions } from '@coup-denvoi/contract/players/player.rules'
 import type { Player, PlayerCard, PublicPlayer } from '@coup-denvoi/contract/players/player.schema'
 import { kitOf } from '@coup-denvoi/contract/users/user.rules'

@@ -169,13 +169,24 @@ describe('the live hub', () => {
     expect(await stranger.received()).toEqual([])
   })
 
+  /** A connection that asks for a topic, with the check not yet decided. */
+  async function tabDuringCheck(user: string, topic: LiveTopic) {
+    const [begun, decision] = [Promise.withResolvers<void>(), Promise.withResolvers<boolean>()]
+    allowed = () => {
+      begun.resolve()
+      return decision.promise
+    }
+    const opened = await tab(user)
+    opened.ask({ type: 'subscribe', topic })
+    await begun.promise
+    return { ...opened, decide: decision.resolve }
+  }
+
   test('sends nothing to a refused subscription, even during the check', async () => {
     recipients['match:m1'] = { userIds: new Set(['nadia']), inviteToken: null }
-    const decision = Promise.withResolvers<boolean>()
-    allowed = () => decision.promise
-    const stranger = await tab('karim', MATCH)
+    const stranger = await tabDuringCheck('karim', MATCH)
     await hub.deliver(hint('match:m1'))
-    decision.resolve(false)
+    stranger.decide(false)
     expect(await stranger.received()).toEqual([])
     await hub.deliver(hint(null))
     expect(await stranger.received()).toEqual([])
@@ -183,12 +194,23 @@ describe('the live hub', () => {
 
   test('delivers a hint that arrives during the subscription check', async () => {
     recipients['match:m1'] = { userIds: new Set(['nadia']), inviteToken: null }
-    const decision = Promise.withResolvers<boolean>()
-    allowed = () => decision.promise
-    const nadia = await tab('nadia', MATCH)
+    const nadia = await tabDuringCheck('nadia', MATCH)
     await hub.deliver(hint('match:m1'))
+    nadia.decide(true)
     expect(await nadia.received()).toEqual([CHANGED])
-    decision.resolve(true)
+  })
+
+  test('answers a ping once the subscriptions before it are checked', async () => {
+    const nadia = await tabDuringCheck('nadia', MATCH)
+    let isAnswered = false
+    const answer = nadia.received().then(() => {
+      isAnswered = true
+    })
+    // Another connection is answered meanwhile.
+    await tab('karim')
+    expect(isAnswered).toBe(false)
+    nadia.decide(true)
+    await answer
   })
 
   test('closes only the connections of a banned user, with the reason', async () => {

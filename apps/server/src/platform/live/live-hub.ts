@@ -28,6 +28,7 @@ const TRY_AGAIN_LATER = 1013
 const MAX_MISSED_HINTS = 5
 
 const RESYNC = serializeFrame({ type: 'resync' })
+const PONG = serializeFrame({ type: 'pong' })
 
 export type LiveHubOptions = {
   /** A refusal gets no answer, so that it does not reveal that the topic exists. */
@@ -58,13 +59,14 @@ export function createLiveHub({ canSubscribe, readHint, onError }: LiveHubOption
     const socket = openLiveSocket(ws, {
       onSubscribe: (topic, missedMs) => void subscribe(connection, topic, missedMs),
       onUnsubscribe: (topic) => subscriptions.remove(connection, topicKey(topic)),
+      onPing: () => void connection.checked.then(() => socket.send(PONG)),
       onClose: () => {
         connections.delete(connection)
         subscriptions.removeAll(connection)
         if (isClosing && connections.size === 0) allClosed.resolve()
       },
     })
-    const connection: LiveConnection = { socket, client, topics: new Map() }
+    const connection: LiveConnection = { socket, client, topics: new Map(), checked: Promise.resolve() }
     connections.add(connection)
     if (isClosing) socket.close(GOING_AWAY, '')
     else {
@@ -94,7 +96,14 @@ export function createLiveHub({ canSubscribe, readHint, onError }: LiveHubOption
   }
 
   /** Removes subscriptions that are not allowed, or no longer allowed. */
-  async function check({ client, socket }: LiveConnection, unchecked: readonly LiveSubscription[]): Promise<void> {
+  async function check(connection: LiveConnection, unchecked: readonly LiveSubscription[]): Promise<void> {
+    const check = removeForbidden(connection, unchecked)
+    const before = connection.checked
+    connection.checked = check.then(() => before)
+    await check
+  }
+
+  async function removeForbidden({ client, socket }: LiveConnection, unchecked: readonly LiveSubscription[]): Promise<void> {
     try {
       for (const subscription of unchecked)
         if (await canSubscribe(client.viewer, subscription.topic)) subscription.confirmed = true

@@ -10,12 +10,12 @@ export const MAX_MESSAGE_BYTES = 4096
 
 const POLICY_VIOLATION = 1008
 const AS_TEXT = { binary: false }
-const PONG = serializeFrame({ type: 'pong' })
 
 export type LiveSocketHandlers = {
   /** @param missedMs how old what the page shows may be */
   onSubscribe(topic: LiveTopic, missedMs: number): void
   onUnsubscribe(topic: LiveTopic): void
+  onPing(): void
   onClose(): void
 }
 
@@ -63,7 +63,7 @@ export function openLiveSocket(ws: WebSocket, handlers: LiveSocketHandlers): Liv
     if (isTooMany()) return ws.close(POLICY_VIOLATION, 'too many messages')
     const request = isBinary ? null : parseRequest(data)
     if (!request) return ws.close(POLICY_VIOLATION, 'not a message of the protocol')
-    if (request.type === 'ping') send(PONG)
+    if (request.type === 'ping') handlers.onPing()
     else if (request.type === 'subscribe') handlers.onSubscribe(request.topic, request.missedMs ?? 0)
     else handlers.onUnsubscribe(request.topic)
   })

@@ -14,8 +14,11 @@ export type LiveClient = {
   isSessionValid(): Promise<boolean>
 }
 
-/** A WebSocket with its client and subscriptions by topic key. */
-export type LiveConnection = { socket: LiveSocket; client: LiveClient; topics: Map<string, LiveSubscription> }
+/**
+ * A WebSocket with its client and subscriptions by topic key.
+ * @property checked resolves when the access checks that have begun are done
+ */
+export type LiveConnection = { socket: LiveSocket; client: LiveClient; topics: Map<string, LiveSubscription>; checked: Promise<void> }
 
 export type LiveSubscription = {
   connection: LiveConnection

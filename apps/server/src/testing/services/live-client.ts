@@ -7,7 +7,7 @@ export type LiveClient = {
   frames: LiveFrame[]
   /** Heartbeats, which are not in the frames. */
   heartbeats: string[]
-  /** Resolves with the first matching frame since the last `forget`. */
+  /** Resolves with the first matching frame since the last `clearFrames`. */
   nextFrame(fits: (frame: LiveFrame) => boolean): Promise<LiveFrame>
   clearFrames(): void
   /** Resolves when the server has handled all frames sent before. */
@@ -51,7 +51,7 @@ export async function connectLiveClient(address: string, { cookie, origin, topic
     nextFrame: next,
     clearFrames: () => void frames.splice(0),
     settled: async () => {
-      // A subscription, and a hint sent before, query the database first: one of these round trips comes after it.
+      // A hint sent before queries the database first: one of these round trips comes after it. Subscriptions come before the first pong.
       for (let round = 0; round < 6; round++) {
         await (await fetch(`${address}/api/ready`)).text()
         frames.splice(0, frames.length, ...frames.filter(({ type }) => type !== 'pong'))

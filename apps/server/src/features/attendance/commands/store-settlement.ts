@@ -1,4 +1,4 @@
-import type { Settlement } from '@coup-denvoi/contract/attendance/attendance.schema'
+import type { Settlement } from '@coup-denvoi/contract/attendance/attendance.rules'
 import { eq } from 'drizzle-orm'
 import type { Authorized } from '#platform/access/authorized.ts'
 import type { Change } from '#platform/database/database.ts'

@@ -1,6 +1,6 @@
 import { isOpenForChanges, placesLeft } from '@coup-denvoi/contract/matches/match.rules'
 import type { OfferStatus } from '@coup-denvoi/contract/matches/place-offer.schema'
-import { type BenchEffect, type BenchMember, settlePlaces } from '@coup-denvoi/contract/matches/place-offers.rules'
+import { type BenchEffect, type BenchMember, settlePlaces } from '@coup-denvoi/contract/matches/settle-places.rules'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { findBlocksWith } from '#features/players/blocks.public.ts'
 import type { Authorized } from '#platform/access/authorized.ts'

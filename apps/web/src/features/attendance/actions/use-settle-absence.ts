@@ -1,4 +1,4 @@
-import type { Settlement } from '@coup-denvoi/contract/attendance/attendance.schema'
+import type { Settlement } from '@coup-denvoi/contract/attendance/attendance.rules'
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
 import { invalidateSheet, updateSheetInCache } from '../attendance.queries.ts'

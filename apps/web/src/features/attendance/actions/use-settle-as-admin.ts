@@ -1,4 +1,5 @@
-import type { ContestedAbsence, Settlement } from '@coup-denvoi/contract/attendance/attendance.schema'
+import type { Settlement } from '@coup-denvoi/contract/attendance/attendance.rules'
+import type { ContestedAbsence } from '@coup-denvoi/contract/attendance/attendance.schema'
 import { invalidate } from '#lib/api/invalidate.ts'
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'

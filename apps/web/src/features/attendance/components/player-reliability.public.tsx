@@ -1,4 +1,4 @@
-import type { Reliability } from '@coup-denvoi/contract/attendance/attendance.schema'
+import type { Reliability } from '@coup-denvoi/contract/attendance/attendance.rules'
 import { Link } from '@tanstack/react-router'
 import { Sheet, SheetBody, SheetFooter } from '#ui/layout/sheet.tsx'
 import { ReliabilityJerseys } from './reliability-jerseys.public.tsx'

@@ -1,5 +1,5 @@
+import type { Reliability } from '@coup-denvoi/contract/attendance/attendance.rules'
 import { type AttendanceMark, attendedOf } from '@coup-denvoi/contract/attendance/attendance.rules'
-import type { Reliability } from '@coup-denvoi/contract/attendance/attendance.schema'
 import { COLLAR_PATH, JERSEY_PATH } from '#ui/match/jersey-shapes.ts'
 
 type Counted = Exclude<AttendanceMark, 'excused'>

@@ -1,9 +1,5 @@
-import {
-  ATTENDANCE_LIMITS,
-  type AttendancePlayer,
-  contestAnswerSchema,
-  type Settlement,
-} from '@coup-denvoi/contract/attendance/attendance.schema'
+import type { Settlement } from '@coup-denvoi/contract/attendance/attendance.rules'
+import { ATTENDANCE_LIMITS, type AttendancePlayer, contestAnswerSchema } from '@coup-denvoi/contract/attendance/attendance.schema'
 import { firstNameOf } from '@coup-denvoi/contract/users/user.rules'
 import type { RefObject } from 'react'
 import { useTextDraft } from '#lib/drafts/use-draft.ts'
