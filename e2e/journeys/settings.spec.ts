@@ -93,6 +93,28 @@ test('changing the password signs out the other browser at once', async ({ users
   await expect(otherBrowser).toHaveURL('/')
 })
 
+test('Nadia chooses the hours in which nothing rings', async ({ users }) => {
+  const nadia = await users.signedIn('Nadia Benali')
+  await new SettingsPage(nadia.page).open('notifications')
+  await new AppShell(nadia.page).expectLoaded()
+  const isQuiet = nadia.page.getByRole('switch', { name: 'Heures calmes' })
+  const hour = (name: string) => nadia.page.getByRole('combobox', { name, exact: true })
+  const [from, until] = [hour('De'), hour('À')]
+  await expect(isQuiet).toBeChecked()
+  await expect(from).toHaveValue('22')
+  await expect(until).toHaveValue('8')
+  await from.selectOption('20')
+  await until.selectOption('10')
+  await checkScreen(nadia.page, 'settings-quiet-hours')
+  await nadia.page.reload()
+  await expect(from).toHaveValue('20')
+  await expect(until).toHaveValue('10')
+  await isQuiet.click({ force: true })
+  await expect(from).toHaveCount(0)
+  await nadia.page.reload()
+  await expect(isQuiet).not.toBeChecked()
+})
+
 test('Nadia ends another session from her settings', async ({ users }) => {
   const nadia = await users.signedIn('Nadia Benali')
   const otherBrowser = await users.visitor()

@@ -49,6 +49,7 @@ import { seriesAbsences, seriesRegulars } from '#features/series/series-regulars
 import { identities } from '#features/users/identities.table.ts'
 import { mailAddresses } from '#features/users/mail-addresses.table.ts'
 import { mailLinks } from '#features/users/mail-links.table.ts'
+import { quietHours } from '#features/users/quiet-hours.table.ts'
 import { passkeys, recoveryCodes, totpSecrets, trustedBrowsers } from '#features/users/second-factors.table.ts'
 import { accounts, sessions } from '#features/users/sessions.table.ts'
 import { users } from '#features/users/users.table.ts'
@@ -361,6 +362,7 @@ async function insertAccount(db: Database, { id: userId }: Person): Promise<void
   await storage.insert(mailLinks).values({ tokenHash: newId(), userId, purpose: 'password-reset', expiresAt })
   await storage.insert(pushSubscriptions).values({ id: newId(), userId, sessionId, endpoint: newId(), p256dh: '', auth: '' })
   await storage.insert(organizerDigests).values({ userId, enabled: true, dueAt: now })
+  await storage.insert(quietHours).values({ userId, enabled: true, from: 21, until: 9 })
   await storage.insert(notificationSettings).values({ userId, topic: 'matches', app: true, email: true, push: true })
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { localTime } from '../lib/local-time.ts'
-import { afterQuietHours } from '../notifications/quiet-hours.rules.ts'
+import { afterQuietHours, DEFAULT_QUIET_HOURS, QUIET_HOURS_LIMITS, type QuietHours } from '../notifications/quiet-hours.rules.ts'
 import {
   LAST_HOUR_MS,
   OFFER_MS,
@@ -21,7 +21,7 @@ const saturday = (time: string) => new Date(`2026-11-21T${time}:00+01:00`)
 const startsAt = saturday('18:30')
 
 const member = (id: string, more: Partial<BenchMember> = {}): BenchMember => ({
-  ...{ id, isGuest: false, mayBeAsked: true, passedAt: null, offeredUntil: null },
+  ...{ id, isGuest: false, mayBeAsked: true, passedAt: null, offeredUntil: null, quietHours: DEFAULT_QUIET_HOURS },
   ...more,
 })
 
@@ -80,7 +80,7 @@ test('the drop-out at five to five: offered to one after the other, then to ever
   expect(settlePlaces(passed, saturday('15:50'))).toEqual([])
   expect(settlePlaces(passed, saturday('16:00'), freed)).toEqual([{ kind: 'offer', id: 'nadia', until: saturday('16:30') }])
   // An offer ends an hour before kick-off, and then everyone hears of it at once.
-  expect(offerEnd(startsAt, saturday('17:10'))).toEqual(saturday('17:30'))
+  expect(offerEnd(startsAt, saturday('17:10'), DEFAULT_QUIET_HOURS)).toEqual(saturday('17:30'))
   expect(settlePlaces(match([{ ...nadia, offeredUntil: saturday('17:30') }, élodie]), saturday('17:31'))).toEqual([
     { kind: 'expire', id: 'nadia' },
     { kind: 'tell-bench', ids: ['nadia', 'élodie'] },
@@ -115,6 +115,20 @@ test('as many offers as free places', () => {
   expect(settlePlaces(match(asked, { status: 'cancelled' }), saturday('15:20')).map(({ kind }) => kind)).toEqual(['withdraw', 'withdraw'])
 })
 
+test('the half hour begins when the quiet hours of who is asked end', () => {
+  const lateRiser = member('nadia', { quietHours: { enabled: true, from: 20, until: 10 } })
+  const nightOwl = member('élodie', { quietHours: { ...DEFAULT_QUIET_HOURS, enabled: false } })
+  const freedAt = new Date('2026-11-21T07:10:00+01:00')
+  expect(settlePlaces(match([lateRiser, nightOwl, member('thomas')], { maxPlayers: 12 }), freedAt, freed)).toEqual([
+    { kind: 'offer', id: 'nadia', until: saturday('10:30') },
+    { kind: 'offer', id: 'élodie', until: saturday('07:40') },
+    { kind: 'offer', id: 'thomas', until: saturday('08:30') },
+  ])
+})
+
+const { from, until } = QUIET_HOURS_LIMITS
+const quietHoursOf: fc.Arbitrary<QuietHours> = fc.record({ enabled: fc.boolean(), from: fc.integer(from), until: fc.integer(until) })
+
 /** Kick-offs of whole days around both changes of the clock, and when a place is freed before them. */
 const moments = fc
   .record({
@@ -129,28 +143,28 @@ const moments = fc
 
 test('an offer lasts half an hour of the day, and ends an hour before kick-off', () => {
   fc.assert(
-    fc.property(moments, ({ start, now }) => {
+    fc.property(moments, quietHoursOf, ({ start, now }, quietHours) => {
       fc.pre(timeBand({ startsAt: start, status: 'open' }, now) === 'offers')
-      const until = offerEnd(start, now)
-      const rings = afterQuietHours(now, start)
+      const until = offerEnd(start, now, quietHours)
+      const rings = afterQuietHours(now, { kickOff: start, quietHours })
       expect(until > now && until > rings).toBe(true)
       expect(until.getTime()).toBeLessThanOrEqual(start.getTime() - LAST_HOUR_MS)
       expect(until.getTime() - rings.getTime()).toBeLessThanOrEqual(OFFER_MS)
-      const time = localTime(rings)
-      const isNight = time < '08:00' || time >= '22:00'
-      // By the clock on the wall: at most a night and a morning away.
-      if (isNight) expect(start.getTime() - now.getTime()).toBeLessThan(15 * HOUR)
+      const hour = Number(localTime(rings).slice(0, 2))
+      const isNight = quietHours.enabled && (hour < quietHours.until || hour >= quietHours.from)
+      // By the clock on the wall: at most an evening and a morning away.
+      if (isNight) expect(start.getTime() - now.getTime()).toBeLessThan(19 * HOUR)
     }),
   )
 })
 
 test('who moved up can give the place back for two hours of the day, before kick-off', () => {
   fc.assert(
-    fc.property(moments, ({ start, now }) => {
+    fc.property(moments, quietHoursOf, ({ start, now }, quietHours) => {
       fc.pre(timeBand({ startsAt: start, status: 'open' }, now) === 'early')
-      const until = returnEnd(start, now)
+      const until = returnEnd(start, now, quietHours)
       expect(until.getTime() - now.getTime()).toBeGreaterThanOrEqual(RETURN_MS)
-      expect(until < start).toBe(true)
+      expect(until <= start).toBe(true)
     }),
   )
 })

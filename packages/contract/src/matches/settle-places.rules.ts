@@ -1,4 +1,4 @@
-import { addWakingTime, afterQuietHours } from '../notifications/quiet-hours.rules.ts'
+import { addWakingTime, afterQuietHours, type QuietHours } from '../notifications/quiet-hours.rules.ts'
 import {
   type FirstOfBench,
   type Kickoff,
@@ -11,12 +11,13 @@ import {
 } from './place-offers.rules.ts'
 
 /** When an offer made now ends: 30 minutes after it may ring, and at the latest an hour before kick-off. */
-export function offerEnd(startsAt: Date, now: Date): Date {
-  return new Date(Math.min(afterQuietHours(now, startsAt).getTime() + OFFER_MS, startsAt.getTime() - LAST_HOUR_MS))
+export function offerEnd(startsAt: Date, now: Date, quietHours: QuietHours): Date {
+  return new Date(Math.min(afterQuietHours(now, { kickOff: startsAt, quietHours }).getTime() + OFFER_MS, startsAt.getTime() - LAST_HOUR_MS))
 }
 
 /** Until when a player who moved up now may give the place back. */
-export const returnEnd = (startsAt: Date, now: Date): Date => addWakingTime(now, RETURN_MS, startsAt)
+export const returnEnd = (startsAt: Date, now: Date, quietHours: QuietHours): Date =>
+  new Date(Math.min(addWakingTime(now, RETURN_MS, { kickOff: startsAt, quietHours }).getTime(), startsAt.getTime()))
 
 /** Who waits, in the order of the bench. */
 export type BenchMember = {
@@ -28,6 +29,7 @@ export type BenchMember = {
   passedAt: Date | null
   /** The end of the offer that is open for them. */
   offeredUntil: Date | null
+  quietHours: QuietHours
 }
 
 export type BenchState = Kickoff & {
@@ -63,8 +65,9 @@ export function settlePlaces(state: BenchState, now: Date, { isFreed = false } =
     const row = placeTransition('vacant', 'settle', band, firstOf(member))
     if (!member || !row || row.to === 'free') break
     askable.shift()
-    if (row.effects.includes('offer')) effects.push({ kind: 'offer', id: member.id, until: offerEnd(state.startsAt, now) })
-    const returnUntil = row.effects.includes('allow-return') ? returnEnd(state.startsAt, now) : null
+    if (row.effects.includes('offer'))
+      effects.push({ kind: 'offer', id: member.id, until: offerEnd(state.startsAt, now, member.quietHours) })
+    const returnUntil = row.effects.includes('allow-return') ? returnEnd(state.startsAt, now, member.quietHours) : null
     if (row.effects.includes('promote')) effects.push({ kind: 'promote', id: member.id, isGuest: member.isGuest, returnUntil })
   }
   const placesGiven = effects.filter(({ kind }) => kind === 'promote' || kind === 'offer').length

@@ -10,6 +10,7 @@ import {
   pushSubscriptionSchema,
   unsubscribeTokenSchema,
 } from './notification.schema.ts'
+import { quietHoursSchema } from './quiet-hours.schema.ts'
 
 const { UNSUBSCRIBE_LINK_INVALID, PUSH_SERVICE_UNKNOWN } = notificationErrors
 
@@ -35,6 +36,16 @@ export const notificationSettingsContract = {
     .route({ method: 'PUT', path: '/me/organizer-digest', tags, summary: 'Update the settings of the daily digest' })
     .input(organizerDigestSchema)
     .output(organizerDigestSchema),
+
+  findQuietHours: signedInProcedure('signed-in')
+    .route({ method: 'GET', path: '/me/quiet-hours', tags, summary: 'Get the hours in which nothing rings' })
+    .output(quietHoursSchema),
+
+  /** For what is told from now on. */
+  updateQuietHours: signedInProcedure('signed-in', 'settings')
+    .route({ method: 'PUT', path: '/me/quiet-hours', tags, summary: 'Update the hours in which nothing rings' })
+    .input(quietHoursSchema)
+    .output(quietHoursSchema),
 
   /** For the unsubscribe link in e-mails. The token names user and topic, or a guest, and does not expire. */
   unsubscribeByMail: publicProcedure('anyone', 'mails')

@@ -229,6 +229,8 @@ const calls: Record<string, (api: ApiClient, target: Target) => Promise<unknown>
   'notificationSettings.find': (api) => api.notificationSettings.find(),
   'notificationSettings.update': (api) => api.notificationSettings.update(DEFAULT_NOTIFICATION_SETTINGS),
   'notificationSettings.findDigest': (api) => api.notificationSettings.findDigest(),
+  'notificationSettings.findQuietHours': (api) => api.notificationSettings.findQuietHours(),
+  'notificationSettings.updateQuietHours': (api) => api.notificationSettings.updateQuietHours({ enabled: true, from: 22, until: 8 }),
   'notificationSettings.updateDigest': (api) => api.notificationSettings.updateDigest({ enabled: true, hour: 18 }),
   'notificationSettings.unsubscribeByMail': (api) =>
     api.notificationSettings.unsubscribeByMail({ token: `${unknownToken}-messages` }).catch(ignoreError('UNSUBSCRIBE_LINK_INVALID')),

@@ -8,9 +8,11 @@ import { unsubscribeByMail } from './commands/unsubscribe-by-mail.ts'
 import { unsubscribePush } from './commands/unsubscribe-push.ts'
 import { updateNotificationSettings } from './commands/update-notification-settings.ts'
 import { updateOrganizerDigest } from './commands/update-organizer-digest.ts'
+import { updateQuietHours } from './commands/update-quiet-hours.ts'
 import { findNotificationSettings } from './notification-settings.queries.ts'
 import { findOrganizerDigest } from './organizer-digest.queries.ts'
 import { isSubscribedToPush } from './push-subscriptions.queries.ts'
+import { findQuietHours } from './quiet-hours.queries.ts'
 import type { UnsubscribeTokens } from './unsubscribe-links.auth.ts'
 
 const done = { done: true } as const
@@ -26,6 +28,12 @@ export const createNotificationSettingsRouter = ({ unsubscribeTokens }: { unsubs
 
   updateDigest: memberApi.notificationSettings.updateDigest.handler(
     commandHandler(updateOrganizerDigest, (db, viewer) => findOrganizerDigest(db, viewer)),
+  ),
+
+  findQuietHours: memberApi.notificationSettings.findQuietHours.handler(queryHandler(findQuietHours)),
+
+  updateQuietHours: memberApi.notificationSettings.updateQuietHours.handler(
+    commandHandler(updateQuietHours, (db, viewer) => findQuietHours(db, viewer)),
   ),
 
   unsubscribeByMail: api.notificationSettings.unsubscribeByMail.handler(({ context: { db }, input }) =>

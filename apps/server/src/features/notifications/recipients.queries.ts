@@ -1,18 +1,27 @@
 import { DEFAULT_NOTIFICATION_SETTINGS } from '@coup-denvoi/contract/notifications/notification.rules'
 import type { NotificationChannel, NotificationTopic } from '@coup-denvoi/contract/notifications/notification.schema'
+import { DEFAULT_QUIET_HOURS, type QuietHours } from '@coup-denvoi/contract/notifications/quiet-hours.rules'
 import { and, eq, sql } from 'drizzle-orm'
 import { matchFollowers } from '#features/matches/match-followers.table.ts'
 import { matches } from '#features/matches/matches.table.ts'
 import { userBlocks } from '#features/players/user-blocks.table.ts'
 import { isActiveAccount } from '#features/users/active-accounts.public.ts'
+import { quietHours } from '#features/users/quiet-hours.table.ts'
 import { users } from '#features/users/users.table.ts'
 import type { Transaction } from '#platform/database/database-connection.ts'
 import { preparedWrite } from '#platform/database/prepared-statement.ts'
 import { notificationSettings } from './notification-settings.table.ts'
 import { pushSubscriptions } from './push-subscriptions.table.ts'
 
-/** The channels a user chose, mail only if their address is confirmed and their account active, their push subscriptions, and whether they blocked the author. */
-export type Recipient = Record<NotificationChannel, boolean> & { subscriptionIds: string[]; hasBlockedAuthor: boolean }
+/**
+ * The channels a user chose, mail only if their address is confirmed and their account active, their push subscriptions and quiet hours, and
+ * whether they blocked the author.
+ */
+export type Recipient = Record<NotificationChannel, boolean> & {
+  subscriptionIds: string[]
+  quietHours: QuietHours
+  hasBlockedAuthor: boolean
+}
 
 /** The channels of each user for a topic, in one query. */
 export async function findRecipients(
@@ -22,10 +31,15 @@ export async function findRecipients(
 ): Promise<ReadonlyMap<string, Recipient>> {
   const rows = await channelsOfUsers(tx).execute({ userIds, topic, authorId: authorId ?? '' })
   const recipients = new Map<string, Recipient>()
-  for (const { userId, chosen, receivesMails, subscriptionId, blockerId } of rows) {
+  for (const { userId, chosen, receivesMails, subscriptionId, night, blockerId } of rows) {
     const { app, email, push } = chosen ?? DEFAULT_NOTIFICATION_SETTINGS[topic]
     const channels = { app, email: email && receivesMails, push }
-    const recipient = recipients.get(userId) ?? { ...channels, subscriptionIds: [], hasBlockedAuthor: blockerId !== null }
+    const recipient = recipients.get(userId) ?? {
+      ...channels,
+      subscriptionIds: [],
+      quietHours: night ?? DEFAULT_QUIET_HOURS,
+      hasBlockedAuthor: blockerId !== null,
+    }
     if (subscriptionId !== null) recipient.subscriptionIds.push(subscriptionId)
     recipients.set(userId, recipient)
   }
@@ -57,6 +71,7 @@ const mutedUsers = preparedWrite((tx) =>
 
 const channelsOfUsers = preparedWrite((tx) => {
   const { app, email, push } = notificationSettings
+  const { enabled, from, until } = quietHours
   const value = sql.placeholder
   return tx
     .select({
@@ -64,11 +79,13 @@ const channelsOfUsers = preparedWrite((tx) => {
       chosen: { app, email, push },
       receivesMails: sql<boolean>`${users.emailVerified} and ${isActiveAccount}`,
       subscriptionId: pushSubscriptions.id,
+      night: { enabled, from, until },
       blockerId: userBlocks.blockerId,
     })
     .from(users)
     .leftJoin(notificationSettings, and(eq(notificationSettings.userId, users.id), eq(notificationSettings.topic, value('topic'))))
     .leftJoin(pushSubscriptions, and(eq(pushSubscriptions.userId, users.id), sql`${push} is not false`))
+    .leftJoin(quietHours, eq(quietHours.userId, users.id))
     .leftJoin(userBlocks, and(eq(userBlocks.blockerId, users.id), eq(userBlocks.blockedId, value('authorId'))))
     .where(sql`${users.id} = any(${value('userIds')})`)
     .prepare('channels_of_users')

@@ -42,6 +42,7 @@ import type { Database } from '#platform/database/database.ts'
 import { identities } from './identities.table.ts'
 import { mailAddresses } from './mail-addresses.table.ts'
 import { mailLinks } from './mail-links.table.ts'
+import { quietHours } from './quiet-hours.table.ts'
 import { passkeys, recoveryCodes, totpSecrets, trustedBrowsers } from './second-factors.table.ts'
 import { accounts, sessions } from './sessions.table.ts'
 import { users } from './users.table.ts'
@@ -163,6 +164,10 @@ export async function collectPersonalData(db: Database, userId: string, now = ne
       .select({ enabled: organizerDigests.enabled, hour: organizerDigests.hour, dueAt: organizerDigests.dueAt })
       .from(organizerDigests)
       .where(eq(organizerDigests.userId, userId)),
+    quietHours: read
+      .select({ enabled: quietHours.enabled, from: quietHours.from, until: quietHours.until })
+      .from(quietHours)
+      .where(eq(quietHours.userId, userId)),
     digestEntries: read
       .select({ matchId: digestEntries.matchId, kind: digestEntries.kind, count: digestEntries.count })
       .from(digestEntries)

@@ -95,6 +95,8 @@ export const accountActs: Acts = {
     return (api) => api.notifications.remove({ id })
   },
   'notificationSettings.update': async () => (api) => api.notificationSettings.update(DEFAULT_NOTIFICATION_SETTINGS),
+  'notificationSettings.updateQuietHours': async () => (api) =>
+    api.notificationSettings.updateQuietHours({ enabled: true, from: 22, until: 8 }),
   'notificationSettings.updateDigest': async () => (api) => api.notificationSettings.updateDigest({ enabled: true, hour: 18 }),
   'push.subscribe':
     async ({ pushSubscription }) =>

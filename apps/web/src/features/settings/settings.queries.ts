@@ -40,6 +40,11 @@ export const organizerDigestQuery = queryOptions({
   queryFn: ({ signal }) => withApi((api) => api.notificationSettings.findDigest(undefined, { signal })),
 })
 
+export const quietHoursQuery = queryOptions({
+  queryKey: ['quiet-hours'],
+  queryFn: ({ signal }) => withApi((api) => api.notificationSettings.findQuietHours(undefined, { signal })),
+})
+
 /** The push status of this browser. The browser and the server's session both need the subscription. */
 export const pushQuery = queryOptions({
   queryKey: ['push'],

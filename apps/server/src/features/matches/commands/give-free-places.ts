@@ -1,8 +1,10 @@
 import { isOpenForChanges, placesLeft } from '@coup-denvoi/contract/matches/match.rules'
 import type { OfferStatus } from '@coup-denvoi/contract/matches/place-offer.schema'
 import { type BenchEffect, type BenchMember, settlePlaces } from '@coup-denvoi/contract/matches/settle-places.rules'
+import { DEFAULT_QUIET_HOURS } from '@coup-denvoi/contract/notifications/quiet-hours.rules'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { findBlocksWith } from '#features/players/blocks.public.ts'
+import { quietHours } from '#features/users/quiet-hours.table.ts'
 import type { Authorized } from '#platform/access/authorized.ts'
 import type { Change } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/database-connection.ts'
@@ -170,9 +172,16 @@ async function withdrawFromDeparted(change: Change, match: GivenMatch): Promise<
 }
 
 async function findBench(tx: Transaction, { id, organizerId }: LockedMatchRow['row']): Promise<Waiting[]> {
+  const { enabled, from, until } = quietHours
   const rows = await tx
-    .select({ id: matchParticipants.id, userId: matchParticipants.userId, guest: { id: matchGuests.id, name: matchGuests.name } })
+    .select({
+      id: matchParticipants.id,
+      userId: matchParticipants.userId,
+      guest: { id: matchGuests.id, name: matchGuests.name },
+      night: { enabled, from, until },
+    })
     .from(matchParticipants)
+    .leftJoin(quietHours, eq(quietHours.userId, matchParticipants.userId))
     .leftJoin(matchGuests, eq(matchGuests.id, matchParticipants.guestId))
     .where(and(eq(matchParticipants.matchId, id), eq(matchParticipants.status, 'waiting')))
     .orderBy(asc(matchParticipants.position))
@@ -193,7 +202,7 @@ async function findBench(tx: Transaction, { id, organizerId }: LockedMatchRow['r
   const offerOf = new Map(offers.map((offer) => [offer.userId, offer]))
   const blocked =
     organizerId === null || userIds.length === 0 ? new Set() : await findBlocksWith(tx, { userId: organizerId, among: userIds })
-  return rows.map(({ id: participantId, userId, guest }) => ({
+  return rows.map(({ id: participantId, userId, guest, night }) => ({
     id: participantId,
     userId,
     guest,
@@ -201,5 +210,6 @@ async function findBench(tx: Transaction, { id, organizerId }: LockedMatchRow['r
     mayBeAsked: guest !== null || (userId !== null && !blocked.has(userId)),
     passedAt: offerOf.get(userId ?? '')?.passedAt ?? null,
     offeredUntil: offerOf.get(userId ?? '')?.offeredUntil ?? null,
+    quietHours: night ?? DEFAULT_QUIET_HOURS,
   }))
 }

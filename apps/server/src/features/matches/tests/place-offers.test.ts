@@ -1,9 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { updateQuietHours } from '#features/notifications/commands/update-quiet-hours.ts'
+import { mailNotification } from '#features/notifications/notifications.jobs.ts'
 import { blockPlayer } from '#features/players/commands/block-player.ts'
+import { users } from '#features/users/users.table.ts'
 import { comeByLink, newGuest } from '#testing/guests.ts'
 import { createTestMatch, readMatchRow } from '#testing/match-fixtures.ts'
 import { type Person, testPeople } from '#testing/people.ts'
+import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { cancelMatch } from '../commands/cancel-match.ts'
 import { editMatch } from '../commands/edit-match.ts'
@@ -43,6 +47,16 @@ const take = (actor: Person, now: Date) => takeOfferedPlace({ db: test.db, actor
 const pass = (actor: Person, now: Date) => passOfferedPlace({ db: test.db, actor, input: { id }, now })
 const giveBack = (actor: Person, now: Date) => giveBackPlace({ db: test.db, actor, input: { id }, now })
 const expire = (now: Date) => endDueOffers({ db: test.db, input: { matchId: id, until: now.getTime() }, now })
+
+/** When the mails about an offer go out to a player at the earliest; null for soon. */
+async function mailsTo({ id: userId }: Person): Promise<(Date | null)[]> {
+  const { rows } = (await storageOf(test.db).execute(
+    sql`select extract(epoch from start_after) as due from pgboss.job
+      join notifications on notifications.id = data->>'notificationId' and notifications.user_id = ${userId} and type = 'place_offered'
+      where name = ${mailNotification.queue}`,
+  )) as unknown as { rows: { due: string }[] }
+  return rows.map(({ due }) => (Number(due) * 1000 > Date.now() + 3_600_000 ? new Date(Number(due) * 1000) : null))
+}
 
 /** First names, with the end of an offer. */
 async function lists(now: Date) {
@@ -163,6 +177,28 @@ describe('in the hours before kick-off', () => {
     // Awake anyway.
     await take(nadia, at('07:15'))
     expect((await lists(at('07:16'))).going).toEqual(['Karim', 'Nadia'])
+  })
+
+  it('her quiet hours are her own: when the offer rings, and the half hour begins', async () => {
+    await storageOf(test.db).update(users).set({ emailVerified: true }).where(eq(users.id, nadia.id))
+    await updateQuietHours({ db: test.db, actor: nadia, input: { enabled: true, from: 20, until: 10 } })
+    await leave(hugo, at('07:10'))
+    expect((await lists(at('07:11'))).bench[0]).toBe('Nadia until 09:30')
+    expect(await mailsTo(nadia)).toEqual([at('10:00')])
+    // What waits already keeps its time.
+    await updateQuietHours({ db: test.db, actor: nadia, input: { enabled: false, from: 20, until: 10 } })
+    expect((await lists(at('07:12'))).bench[0]).toBe('Nadia until 09:30')
+  })
+
+  it('rings at once for who has no quiet hours, and before a match in the morning', async () => {
+    await storageOf(test.db).update(users).set({ emailVerified: true }).where(eq(users.id, nadia.id))
+    await updateQuietHours({ db: test.db, actor: nadia, input: { enabled: false, from: 22, until: 8 } })
+    await leave(hugo, at('07:10'))
+    expect((await lists(at('07:11'))).bench[0]).toBe('Nadia until 06:40')
+    expect(await mailsTo(nadia)).toEqual([null])
+    await editMatch({ db: test.db, actor: karim, input: { id, changes: { time: '11:30' } }, now: at('07:15') })
+    await pass(nadia, at('07:20'))
+    expect((await lists(at('07:21'))).bench[0]).toBe('Élodie until 06:50')
   })
 
   it('a match that moves takes its offers along', async () => {

@@ -1,5 +1,6 @@
 import { notificationTopic } from '@coup-denvoi/contract/notifications/notification.rules'
 import type { NotificationText } from '@coup-denvoi/contract/notifications/notification.texts'
+import { afterQuietHours, DEFAULT_QUIET_HOURS } from '@coup-denvoi/contract/notifications/quiet-hours.rules'
 import { sql } from 'drizzle-orm'
 import type { PgInsertValue } from 'drizzle-orm/pg-core'
 import type { Change } from '#platform/database/database.ts'
@@ -17,6 +18,13 @@ const MAIL_AFTER_MS = 2 * 60_000
 /** A statement has at most 65,535 parameters, and a row more than ten. */
 const BATCH_SIZE = 1000
 
+/** `kickOff` of the match that it is about, if it can't wait for the morning of that day. */
+type MayWait = { kickOff?: Date }
+
+type Channels = Pick<Recipient, 'email' | 'subscriptionIds' | 'quietHours'>
+
+const NO_CHANNELS: Channels = { email: false, subscriptionIds: [], quietHours: DEFAULT_QUIET_HOURS }
+
 type NewNotification = NotificationText &
   Pick<
     typeof notifications.$inferInsert,
@@ -24,8 +32,8 @@ type NewNotification = NotificationText &
   > & {
     /** For users who blocked the author (`fromUserId`): what they have to know, without the author's words. By default nothing. */
     toBlockers?: NotificationText
-    /** Push and mail wait until then; the app does not ring. */
-    ringsFrom?: Date
+    /** Push and mail wait for the end of the recipient's quiet hours; the app does not ring. */
+    mayWait?: MayWait
     /** Neither urgent nor addressed to them alone: who muted the match hears nothing. */
     unlessMuted?: boolean
   }
@@ -54,7 +62,7 @@ async function notifyBatch(change: Change, userIds: readonly string[], notificat
 export async function notifyRecipients(
   change: Change,
   userIds: readonly string[],
-  { toBlockers, ringsFrom, ...columns }: Omit<NewNotification, 'unlessMuted'>,
+  { toBlockers, mayWait, ...columns }: Omit<NewNotification, 'unlessMuted'>,
   recipients: Awaited<ReturnType<typeof findRecipients>>,
 ): Promise<void> {
   const { tx, emit } = change
@@ -67,7 +75,7 @@ export async function notifyRecipients(
   const [first] = rows
   if (!first) return
   const stored = rows.length === 1 ? await oneNotification(tx).execute(first) : await insertNotifications(tx, rows)
-  for (const row of stored) sendOnChannels(change, row, recipients.get(row.userId), { ringsFrom })
+  for (const row of stored) sendOnChannels(change, row, recipients.get(row.userId), { mayWait })
   emit({ type: 'notifications.changed', userIds: rows.map(({ userId }) => userId) })
 }
 
@@ -122,15 +130,16 @@ function insertNotifications(tx: Transaction, rows: PgInsertValue<typeof notific
 /**
  * Pushes a stored notification, and mails it unless it was mailed.
  * @param options.quietly no push, because it rang a moment ago
- * @param options.ringsFrom by default at once
+ * @param options.mayWait by default it goes out at once
  */
 export function sendOnChannels(
   { enqueue, now }: Change,
   { id: notificationId, mailedAt }: Pick<typeof notifications.$inferSelect, 'id' | 'mailedAt'>,
-  { email, subscriptionIds }: Pick<Recipient, 'email' | 'subscriptionIds'> = { email: false, subscriptionIds: [] },
-  { quietly = false, ringsFrom }: { quietly?: boolean; ringsFrom?: Date } = {},
+  { email, subscriptionIds, quietHours }: Channels = NO_CHANNELS,
+  { quietly = false, mayWait }: { quietly?: boolean; mayWait?: MayWait | undefined } = {},
 ): void {
-  const startAfter = ringsFrom && ringsFrom > now ? ringsFrom : undefined
+  const ringsFrom = mayWait ? afterQuietHours(now, { ...mayWait, quietHours }) : now
+  const startAfter = ringsFrom > now ? ringsFrom : undefined
   if (!quietly) for (const subscriptionId of subscriptionIds) enqueue(pushNotification({ notificationId, subscriptionId }, { startAfter }))
   if (email && !mailedAt) enqueue(mailNotification({ notificationId }, { startAfter: startAfter ?? new Date(Date.now() + MAIL_AFTER_MS) }))
 }

@@ -1,5 +1,4 @@
 import { matchNotifications } from '@coup-denvoi/contract/notifications/notification.texts'
-import { afterQuietHours } from '@coup-denvoi/contract/notifications/quiet-hours.rules'
 import type { Reactions } from '#platform/database/reactions.ts'
 import { closeNotifications } from '../commands/close-notifications.ts'
 import { deleteNotifications } from '../commands/delete-notifications.ts'
@@ -14,7 +13,7 @@ export const matchEventReactions: Reactions = {
         type: 'match',
         matchId: event.matchId,
         ...matchNotifications.promoted(event),
-        ringsFrom: afterQuietHours(change.now, event.startsAt),
+        mayWait: { kickOff: event.startsAt },
       }),
   ],
   'match.place-offered': [
@@ -23,7 +22,7 @@ export const matchEventReactions: Reactions = {
         type: 'place_offered',
         matchId: event.matchId,
         ...matchNotifications.placeOffered(event),
-        ringsFrom: afterQuietHours(change.now, event.startsAt),
+        mayWait: { kickOff: event.startsAt },
       }),
   ],
   'match.place-opened': [
@@ -63,7 +62,7 @@ export const matchEventReactions: Reactions = {
         matchId: event.matchId,
         fromUserId: event.soughtBy,
         ...matchNotifications.answerSought(event),
-        ringsFrom: afterQuietHours(change.now),
+        mayWait: {},
         unlessMuted: true,
       }),
   ],
@@ -100,7 +99,7 @@ export const matchEventReactions: Reactions = {
         type: 'match',
         matchId: event.matchId,
         ...matchNotifications.placesFreed(event),
-        ringsFrom: afterQuietHours(change.now),
+        mayWait: {},
       }),
   ],
   'match.group-deleted': [

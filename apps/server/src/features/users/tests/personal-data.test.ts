@@ -23,6 +23,7 @@ import { polls } from '#features/polls/polls.table.ts'
 import { reports } from '#features/reports/reports.table.ts'
 import { matchMarks, matchVotes } from '#features/results/match-votes.table.ts'
 import { startSeries } from '#features/series/commands/start-series.ts'
+import { quietHours } from '#features/users/quiet-hours.table.ts'
 import { webhooks } from '#features/webhooks/webhooks.table.ts'
 import { sendMessage } from '#testing/conversation-fixtures.ts'
 import { createTestGroup, joinGroup, minutesAfterCreation } from '#testing/group-fixtures.ts'
@@ -56,6 +57,7 @@ const COVERED: Record<string, string> = {
   'series_regulars.user_id': 'seriesAsRegular',
   'match_followers.user_id': 'matchesFollowed',
   'organizer_digests.user_id': 'organizerDigest',
+  'quiet_hours.user_id': 'quietHours',
   'digest_entries.user_id': 'digestEntries',
   'match_invitations.invited_by': 'invitationsSent',
   'match_items.added_by': 'itemsAdded',
@@ -203,6 +205,7 @@ describe('the personal data', () => {
         .insert(matchFollowers)
         .values({ matchId: from === nadia.id ? hers.id : his.id, userId: from, mode: 'mute' })
       await storageOf(db).insert(organizerDigests).values({ userId: from, enabled: true, hour: 20 })
+      await storageOf(db).insert(quietHours).values({ userId: from, enabled: true, from: 21, until: 9 })
       await storageOf(db)
         .insert(digestEntries)
         .values({ userId: from, matchId: from === nadia.id ? hers.id : his.id, kind: 'joined', count: 3 })
@@ -340,6 +343,7 @@ describe('the personal data', () => {
     )
     expect(data.matchesFollowed).toEqual([{ matchId: expect.any(String), mode: 'mute', createdAt: expect.any(String) }])
     expect(data.organizerDigest).toEqual([{ enabled: true, hour: 20, dueAt: null }])
+    expect(data.quietHours).toEqual([{ enabled: true, from: 21, until: 9 }])
     expect(data.digestEntries).toEqual([{ matchId: expect.any(String), kind: 'joined', count: 3 }])
     expect(data.notificationSettings).toEqual([{ topic: 'votes', app: true, email: false, push: false }])
     expect(data.browsersTold).toEqual([{ sessionId: data.sessions?.[0]?.id, createdAt: expect.any(String) }])

@@ -1,5 +1,6 @@
 import { DEFAULT_NOTIFICATION_SETTINGS } from '@coup-denvoi/contract/notifications/notification.rules'
 import type { NotificationSettingsChanges, NotificationTopic } from '@coup-denvoi/contract/notifications/notification.schema'
+import { DEFAULT_QUIET_HOURS } from '@coup-denvoi/contract/notifications/quiet-hours.rules'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -61,10 +62,17 @@ afterEach(() => {
 
 /** A server that stores the settings. */
 function stubNotificationApi({ takes: acceptsSubscription = true } = {}) {
-  const kept = { settings: DEFAULT_NOTIFICATION_SETTINGS, digest: { enabled: false, hour: 18 }, isSubscribed: false }
+  const kept = {
+    settings: DEFAULT_NOTIFICATION_SETTINGS,
+    digest: { enabled: false, hour: 18 },
+    quietHours: DEFAULT_QUIET_HOURS,
+    isSubscribed: false,
+  }
   const refused = () => refusal('UNAVAILABLE')
   api.on('GET /me/notification-settings', () => kept.settings)
   api.on('GET /me/organizer-digest', () => kept.digest)
+  api.on('GET /me/quiet-hours', () => kept.quietHours)
+  api.on('PUT /me/quiet-hours', ({ body }) => (kept.quietHours = body as typeof kept.quietHours))
   api.on('PUT /me/organizer-digest', ({ body }) => (kept.digest = body as typeof kept.digest))
   api.on('PUT /me/notification-settings', ({ body }) => {
     if (!acceptsSubscription) return refused()

@@ -14,6 +14,7 @@ import { useSaveNotificationSettings } from '../actions/use-save-notification-se
 import { notificationSettingsQuery } from '../settings.queries.ts'
 import { OrganizerDigest } from './organizer-digest.tsx'
 import { PushSwitch } from './push-switch.tsx'
+import { QuietHours } from './quiet-hours.tsx'
 import { SheetContent } from './sheet-content.tsx'
 
 const CHANNEL_LABELS: Record<NotificationChannel, string> = { app: 'Appli', email: 'E-mail', push: 'Push' }
@@ -25,6 +26,7 @@ export function NotificationsSheet() {
     <Sheet aria-labelledby="reglages-notifications">
       <SheetHeader id="reglages-notifications" title="Notifications" />
       <PushSwitch />
+      <QuietHours />
       <OrganizerDigest />
       <SheetContent query={query} skeletonRows={NOTIFICATION_TOPICS.length}>
         {(saved) => <TopicList saved={saved} />}

@@ -1,15 +1,12 @@
 import { DIGEST_HOURS } from '@coup-denvoi/contract/notifications/digest.rules'
 import type { OrganizerDigest as Digest } from '@coup-denvoi/contract/notifications/digest.schema'
 import { useQuery } from '@tanstack/react-query'
-import { Field } from '#ui/forms/field.tsx'
-import { Select } from '#ui/forms/select.tsx'
 import { Switch } from '#ui/forms/switch.tsx'
 import { SheetBody } from '#ui/layout/sheet.tsx'
 import { useSaveOrganizerDigest } from '../actions/use-save-organizer-digest.ts'
 import { organizerDigestQuery } from '../settings.queries.ts'
+import { HourSelect } from './hour-select.tsx'
 import { SheetContent } from './sheet-content.tsx'
-
-const HOURS = Array.from({ length: DIGEST_HOURS.max - DIGEST_HOURS.min + 1 }, (_, n) => DIGEST_HOURS.min + n)
 
 /** « Un seul message par jour », for who organizes. Each change is saved at once. */
 export function OrganizerDigest() {
@@ -36,15 +33,7 @@ function DigestFields({ saved }: { saved: Digest }) {
         </p>
       </div>
       {enabled && (
-        <Field label="Chaque jour à">
-          <Select value={hour} onChange={({ target }) => save({ enabled, hour: Number(target.value) })}>
-            {HOURS.map((each) => (
-              <option key={each} value={each}>
-                {`${each}\u00a0h`}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <HourSelect label="Chaque jour à" value={hour} limits={DIGEST_HOURS} onChange={(chosen) => save({ enabled, hour: chosen })} />
       )}
     </SheetBody>
   )
