@@ -1,6 +1,8 @@
 import type { Worker } from '@playwright/test'
 import { browserArgs, findCompleteBrowser } from '../../scripts/find-browser.mjs'
 import { type BrowserUser, expect, test } from '../fixtures.ts'
+import { dateAndTimeIn } from '../match-draft.ts'
+import { AppShell } from '../pages/app-shell.ts'
 import { InstalledApp } from '../pages/installed-app.ts'
 import { MatchListPage } from '../pages/match-list-page.ts'
 import { MatchPage } from '../pages/match-page.ts'
@@ -27,11 +29,54 @@ if (executablePath)
     }
     await deliverPush(nadia, serverUrl, JSON.stringify(message))
     await expect.poll(() => shownNotifications(page)).toEqual([{ title: message.title, body: message.body, tag: match.id, lang: 'fr' }])
-    await serviceWorkerOf(nadia).evaluate(clickNotification)
+    await serviceWorkerOf(nadia).evaluate(clickNotification, '')
     await expect(new MatchPage(page).title).toHaveText(match.title)
     expect(context.pages()).toHaveLength(1)
     // The page navigated without a reload.
     expect(await page.evaluate(() => 'isStillThere' in window)).toBe(true)
+  })
+
+if (executablePath)
+  test('a place is taken from the notification of the system, and what it shows ends with the session', async ({ users, serverUrl }) => {
+    const [karim, hugo, nadia] = await Promise.all([
+      users.apiOnly('Karim Haddad'),
+      users.apiOnly('Hugo Ferreira'),
+      users.signedIn('Nadia Benali', { serviceWorkers: 'allow' }),
+    ])
+    const match = await karim.organize({ title: 'Le five de ce soir', ...dateAndTimeIn(6), maxPlayers: 2 })
+    for (const player of [hugo, nadia]) await player.join(match)
+    await hugo.leave(match)
+    const { page, context } = nadia
+    await context.grantPermissions(['notifications'])
+    const sheet = new MatchPage(page)
+    await sheet.open(match)
+    await new InstalledApp(page).expectInstalled()
+    await expect(sheet.joinPanel('Une place pour vous')).toBeVisible()
+
+    // As the server sends it: push.test.ts.
+    const take = {
+      name: 'take-place',
+      title: 'Je la prends',
+      method: 'POST',
+      path: `/api/matches/${match.id}/offer`,
+      done: 'Vous êtes sur la liste.',
+    }
+    const message = { title: match.title, body: 'Une place pour vous.', path: `/matches/${match.id}`, tag: match.id, actions: [take] }
+    await deliverPush(nadia, serverUrl, JSON.stringify(message))
+    const bodies = async () => (await shownNotifications(page)).map(({ body }) => body)
+    await expect.poll(bodies).toEqual([message.body])
+    await serviceWorkerOf(nadia).evaluate(clickNotification, take.name)
+    await expect.poll(bodies).toEqual([take.done])
+    await expect(sheet.joinPanel('Vous jouez')).toBeVisible()
+
+    // The place is hers: nothing is held for her any more, and a second press changes nothing.
+    await deliverPush(nadia, serverUrl, JSON.stringify({ ...message, actions: [{ ...take, path: '/api/matches/elsewhere/offer' }] }))
+    await expect.poll(bodies).toEqual([message.body])
+    await serviceWorkerOf(nadia).evaluate(clickNotification, take.name)
+    await expect.poll(bodies, 'why it could not be done').toEqual(['Match introuvable'])
+
+    await new AppShell(page).logOut('Nadia')
+    await expect.poll(() => shownNotifications(page)).toEqual([])
   })
 
 /** As the browser's push service would. */
@@ -60,11 +105,11 @@ function serviceWorkerOf({ context }: BrowserUser): Worker {
 }
 
 /** A test can't click a system notification, so the event is dispatched in the worker. */
-async function clickNotification(): Promise<void> {
+async function clickNotification(action: string): Promise<void> {
   const scope = globalThis as unknown as {
     registration: ServiceWorkerRegistration
-    NotificationEvent: new (type: string, init: { notification: unknown }) => Event
+    NotificationEvent: new (type: string, init: { notification: unknown; action: string }) => Event
   }
   const [notification] = await scope.registration.getNotifications()
-  dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }))
+  dispatchEvent(new scope.NotificationEvent('notificationclick', { notification, action }))
 }

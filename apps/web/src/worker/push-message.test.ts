@@ -18,6 +18,14 @@ describe('a push', () => {
     },
   )
 
+  test('can be answered by calls of the API only', () => {
+    const action = { name: 'take-place', title: 'Je la prends', method: 'POST', path: '/api/matches/m1/offer', done: 'C’est fait.' }
+    const paths = ['https://ailleurs.exemple/api/', '//api/', '/login', '/apis/m1', 7, null]
+    const wrong = [...paths.map((path) => ({ ...action, path })), { ...action, method: 'GET' }, { ...action, title: '' }, null, 'take']
+    expect(parsePushMessage(JSON.stringify({ title: 'Une place', path: '/', actions: [action, ...wrong] })).actions).toEqual([action])
+    expect(parsePushMessage('{"title":"Une place","actions":{}}').actions).toBeUndefined()
+  })
+
   test.each([undefined, '', 'Bonjour', '[]', 'null', '{}', '{"title":7}', '{"title":""}'])(
     'that can’t be read still shows something: %s',
     (text) => {

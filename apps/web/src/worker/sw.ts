@@ -1,8 +1,10 @@
+import type { PushAction, PushMessage } from '@coup-denvoi/contract/notifications/push.protocol'
 import { fetchPageOrShell } from './fetch-page-or-shell.ts'
 import { isPagePath } from './is-page-path.ts'
 import { openPath } from './open-path.ts'
 import { parsePushMessage } from './push-message.ts'
 import { deleteOldReleases, fetchReleaseFile, installRelease, isReleaseFile } from './releases.ts'
+import { sendPushAction } from './send-push-action.ts'
 
 /*
  * The service worker: opens the app offline and shows push notifications. It stores only files that are the same for everybody:
@@ -25,12 +27,27 @@ self.addEventListener('fetch', (event) => {
 })
 
 self.addEventListener('push', (event) => {
-  const { title, body, tag, path } = parsePushMessage(event.data?.text())
-  const look = { lang: 'fr', icon: '/icon-192.png', badge: '/badge-96.png' }
-  event.waitUntil(self.registration.showNotification(title, { ...look, body, tag, data: { path } }))
+  event.waitUntil(show(parsePushMessage(event.data?.text())))
 })
 
 self.addEventListener('notificationclick', (event) => {
-  event.notification.close()
-  event.waitUntil(openPath(self.clients, event.notification.data.path))
+  const { notification } = event
+  const { path, actions = [] } = notification.data as PushMessage
+  notification.close()
+  const action = actions.find(({ name }) => name === event.action)
+  event.waitUntil(action ? answer(notification, action) : openPath(self.clients, path))
 })
+
+/** The data has what a click needs. */
+function show({ title, body, tag, path, actions }: PushMessage): Promise<void> {
+  const look = { lang: 'fr', icon: '/icon-192.png', badge: '/badge-96.png' }
+  const buttons = actions?.map((action) => ({ action: action.name, title: action.title }))
+  // TypeScript's library has no actions: browsers of iPhones have none either.
+  const options: NotificationOptions & { actions?: typeof buttons } = { ...look, body, tag, data: { path, actions }, actions: buttons }
+  return self.registration.showNotification(title, options)
+}
+
+/** What came of it is shown in the same place. */
+async function answer({ title, tag, data: { path } }: Notification, action: PushAction): Promise<void> {
+  await show({ title, tag, path, body: await sendPushAction(action) })
+}

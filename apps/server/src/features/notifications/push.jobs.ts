@@ -1,7 +1,9 @@
 import { notificationPath } from '@coup-denvoi/contract/notifications/notification.rules'
+import type { PushMessage } from '@coup-denvoi/contract/notifications/push.protocol'
 import { isActive } from '@coup-denvoi/contract/users/user.rules'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { matchOffers } from '#features/matches/match-offers.table.ts'
 import { sessions } from '#features/users/sessions.table.ts'
 import { users } from '#features/users/users.table.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -11,6 +13,7 @@ import { ensureVapidKeys } from './commands/ensure-vapid-keys.ts'
 import { pushNotification } from './notifications.jobs.ts'
 import { withSenderName } from './notifications.present.ts'
 import { notifications } from './notifications.table.ts'
+import { pushActionsOf } from './push-actions.present.ts'
 import { pushSubscriptions } from './push-subscriptions.table.ts'
 
 /** In characters: push services accept 4096 bytes, encrypted. */
@@ -22,13 +25,14 @@ export const createPushJobs = ({ db, pushSender }: { db: Database; pushSender: P
   createJobHandler(pushNotification, async ({ notificationId, subscriptionId }) => {
     const found = await findPush(db, notificationId, subscriptionId)
     if (!found || found.notification.read || !isActive(found.user)) return
-    const { subscription } = found
+    const { subscription, isHeld } = found
     const notification = withSenderName(found.notification, found.senderName)
-    const payload = {
+    const payload: PushMessage = {
       title: truncate(notification.title, MAX_TITLE_LENGTH),
       body: truncate(notification.content, MAX_BODY_LENGTH),
       path: notificationPath(notification) ?? '/',
       tag: notification.id,
+      actions: pushActionsOf(notification, { isHeld }),
     }
     const outcome = await pushSender.send(subscription, { payload, topic: notification.id, keys: await ensureVapidKeys(db) })
     if (outcome === 'expired')
@@ -41,12 +45,27 @@ const senders = alias(users, 'senders')
 /** Undefined when the notification or subscription is gone, or the session expired. */
 async function findPush(db: Database, notificationId: string, subscriptionId: string) {
   const [found] = await db.read
-    .select({ notification: notifications, subscription: pushSubscriptions, user: users, senderName: senders.displayName })
+    .select({
+      notification: notifications,
+      subscription: pushSubscriptions,
+      user: users,
+      senderName: senders.displayName,
+      isHeld: sql<boolean>`${matchOffers.id} is not null`,
+    })
     .from(notifications)
     .innerJoin(users, eq(users.id, notifications.userId))
     .innerJoin(pushSubscriptions, and(eq(pushSubscriptions.userId, users.id), eq(pushSubscriptions.id, subscriptionId)))
     .innerJoin(sessions, and(eq(sessions.id, pushSubscriptions.sessionId), gt(sessions.expiresAt, sql`now()`)))
     .leftJoin(senders, eq(senders.id, notifications.fromUserId))
+    .leftJoin(
+      matchOffers,
+      and(
+        eq(matchOffers.matchId, notifications.matchId),
+        eq(matchOffers.userId, notifications.userId),
+        eq(matchOffers.status, 'open'),
+        gt(matchOffers.expiresAt, sql`now()`),
+      ),
+    )
     .where(eq(notifications.id, notificationId))
   return found
 }

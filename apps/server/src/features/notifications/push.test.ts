@@ -2,11 +2,13 @@ import { fromLocalTime } from '@coup-denvoi/contract/lib/from-local-time'
 import { addDays, localDate } from '@coup-denvoi/contract/lib/local-time'
 import { DEFAULT_NOTIFICATION_SETTINGS } from '@coup-denvoi/contract/notifications/notification.rules'
 import type { NotificationSettings, PushSubscription } from '@coup-denvoi/contract/notifications/notification.schema'
+import type { PushMessage } from '@coup-denvoi/contract/notifications/push.protocol'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { cancelMatch } from '#features/matches/commands/cancel-match.ts'
 import { invitePlayer } from '#features/matches/commands/invite-player.ts'
 import { joinMatch } from '#features/matches/commands/join-match.ts'
+import { leaveMatch } from '#features/matches/commands/leave-match.ts'
 import { organizeMatch } from '#features/matches/commands/organize-match.ts'
 import { seekAnswers } from '#features/matches/commands/seek-answers.ts'
 import { banUser } from '#features/users/commands/ban-user.ts'
@@ -15,7 +17,7 @@ import { sessions } from '#features/users/sessions.table.ts'
 import { users } from '#features/users/users.table.ts'
 import { newId } from '#platform/new-id.ts'
 import { createPushSender } from '#platform/push/push-sender.ts'
-import { matchDraft } from '#testing/match-draft.ts'
+import { matchDraft, startingIn } from '#testing/match-draft.ts'
 import { createPeople, type Person } from '#testing/people.ts'
 import { testPushService, verifyVapidClaims } from '#testing/services/test-push-service.ts'
 import { storageOf } from '#testing/storage-of.ts'
@@ -25,6 +27,7 @@ import { markRead } from './commands/mark-read.ts'
 import { subscribePush } from './commands/subscribe-push.ts'
 import { unsubscribePush } from './commands/unsubscribe-push.ts'
 import { updateNotificationSettings } from './commands/update-notification-settings.ts'
+import { updateQuietHours } from './commands/update-quiet-hours.ts'
 import { notifications } from './notifications.table.ts'
 import { createPushJobs } from './push.jobs.ts'
 import { pushSubscriptions } from './push-subscriptions.table.ts'
@@ -95,6 +98,31 @@ describe('push notifications', () => {
     expect(pushed.headers).toMatchObject({ topic: id, ttl: '86400', 'content-encoding': 'aes128gcm' })
     const { publicKey } = await ensureVapidKeys(test.db)
     expect(verifyVapidClaims(pushed, publicKey)).toMatchObject({ aud: service.environment.PUSH_SERVICES, sub: 'mailto:foot@foot.example' })
+  })
+
+  it('of a place that is held can be answered, by calls of the API', async () => {
+    const at = startingIn(6)
+    const id = await organizeMatch({ db: test.db, actor: karim, input: matchDraft({ ...at, maxPlayers: 2 }) })
+    const [hugo] = (await createPeople(test.db, ['Hugo Ferreira'])) as [Person]
+    for (const actor of [hugo, nadia]) await joinMatch({ db: test.db, actor, input: { id } })
+    // Whatever the time of day.
+    await updateQuietHours({ db: test.db, actor: nadia, input: { enabled: false, from: 22, until: 8 } })
+    await leaveMatch({ db: test.db, actor: hugo, input: { id } })
+    await doJobs()
+    const actions = (service.received.at(-1)?.payload as PushMessage | undefined)?.actions ?? []
+    expect(actions.map(({ title, method, path }) => [title, method, path])).toEqual([
+      ['Je la prends', 'POST', `/api/matches/${id}/offer`],
+      ['Je passe', 'DELETE', `/api/matches/${id}/offer`],
+    ])
+  })
+
+  it('of a place that is for whoever is first can only be taken', async () => {
+    const id = await organizeMatch({ db: test.db, actor: karim, input: matchDraft({ ...startingIn(0.5), maxPlayers: 2 }) })
+    const [hugo] = (await createPeople(test.db, ['Hugo Ferreira'])) as [Person]
+    for (const actor of [hugo, nadia]) await joinMatch({ db: test.db, actor, input: { id } })
+    await leaveMatch({ db: test.db, actor: hugo, input: { id } })
+    await doJobs()
+    expect((service.received.at(-1)?.payload as PushMessage | undefined)?.actions?.map(({ title }) => title)).toEqual(['Je la prends'])
   })
 
   it('fit the size limit of push services', async () => {

@@ -3,6 +3,7 @@ import { type Query, type QueryClient, queryOptions, useQuery } from '@tanstack/
 import { type AnyRouter, redirect } from '@tanstack/react-router'
 import { ApiError } from '../api/api-error.ts'
 import { withApi } from '../api/with-api.ts'
+import { closeShownNotifications } from '../close-shown-notifications.ts'
 import { removeDrafts } from '../drafts/draft-storage.ts'
 import { instanceQuery } from '../instance.ts'
 import { clearOfflineCache } from '../offline/clear-offline-cache.ts'
@@ -81,6 +82,7 @@ export function endSession(queryClient: QueryClient, { change, keepsDrafts = fal
   clearPersonalStorage()
   if (!keepsDrafts) removeDrafts()
   clearOfflineCache()
+  void closeShownNotifications()
   notifyOtherTabs(change)
 }
 
