@@ -58,6 +58,53 @@ describe('jobs', () => {
     await jobs.close()
   })
 
+  test('that are due run one after the other, without waiting for the next poll', async () => {
+    const jobs = await openJobQueue(product.storage, { definitions: [greet], onError: fail, pollingIntervalSeconds: 3600 })
+    const names: string[] = []
+    await enqueue(
+      jobs,
+      ['Nadia', 'Karim', 'Hugo', 'Sofia'].map((name) => greet({ name })),
+    )
+    const done = Promise.withResolvers<void>()
+    await jobs.startWorkers([
+      createJobHandler(greet, async ({ name }) => {
+        if (names.push(name) === 4) done.resolve()
+      }),
+    ])
+    await done.promise
+    expect(names.toSorted()).toEqual(['Hugo', 'Karim', 'Nadia', 'Sofia'])
+    await jobs.close()
+  })
+
+  test('that run side by side fail alone', async () => {
+    const wave = defineJob<{ name: string }>('tests.wave', { retryDelay: 1, atOnce: 3 })
+    const failures: string[] = []
+    const jobs = await openJobQueue(product.storage, {
+      definitions: [wave],
+      onError: (error) => failures.push((error as Error).message),
+      pollingIntervalSeconds: 0.5,
+    })
+    const names: string[] = []
+    const done = Promise.withResolvers<void>()
+    await enqueue(
+      jobs,
+      ['Nadia', 'Karim', 'Hugo'].map((name) => wave({ name })),
+    )
+    await jobs.startWorkers([
+      createJobHandler(wave, async ({ name }) => {
+        names.push(name)
+        if (name !== 'Karim') return
+        if (failures.length === 0) throw new Error('not at home')
+        done.resolve()
+      }),
+    ])
+    await done.promise
+    await jobs.close()
+    expect(names.toSorted()).toEqual(['Hugo', 'Karim', 'Karim', 'Nadia'])
+    const { rows } = await product.storage.jobsDatabase.executeSql("select state::text from pgboss.job where name = 'tests.wave'")
+    expect(rows).toEqual([1, 2, 3].map(() => ({ state: 'completed' })))
+  })
+
   test('are removed half a day after they are finished, also in a queue of an earlier release', async () => {
     const { jobsDatabase } = product.storage
     const older = await openJobQueue(product.storage, { definitions: [greet], onError: fail })

@@ -1,4 +1,4 @@
-import { PgBoss } from 'pg-boss'
+import { type JobResult, PgBoss } from 'pg-boss'
 import type { DatabaseConnection, LastStatement } from '#platform/database/database-connection.ts'
 import type { Job, JobDefinition, JobHandler } from './job.ts'
 
@@ -66,6 +66,25 @@ export async function openJobQueue(
     inserts.set(queue, await captureInsert(boss, queue))
   }
 
+  async function startWorker({ queue, handle, atOnce }: JobHandler): Promise<void> {
+    const options = { pollingIntervalSeconds, batchSize: atOnce, perJobResults: true } as const
+    const workerId = await boss.work(queue, options, (jobs) => {
+      // By default the next ones are fetched after the polling interval, even if they are due.
+      boss.notifyWorker(workerId)
+      return Promise.all(jobs.map(run))
+    })
+
+    async function run({ id, data }: { id: string; data: unknown }): Promise<JobResult> {
+      try {
+        await handle(data as never)
+        return { id, status: 'completed' }
+      } catch (error) {
+        onError(error, `the job ${queue}`)
+        return { id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } }
+      }
+    }
+  }
+
   return {
     lastStatements: (jobs) =>
       [...Map.groupBy(jobs, ({ queue }) => queue)].map(([queue, ofKind]) => ({
@@ -74,18 +93,7 @@ export async function openJobQueue(
         value: toPayload(ofKind),
       })),
     startWorkers: async (handlers) => {
-      for (const { queue, handle, atOnce } of handlers)
-        await boss.work(queue, { pollingIntervalSeconds, batchSize: atOnce, burstWhenBatchFull: atOnce > 1 }, async (jobs) => {
-          const runs = jobs.map(({ data }) =>
-            handle(data as never).catch((error: unknown) => {
-              onError(error, `the job ${queue}`)
-              throw error
-            }),
-          )
-          // All of them end before one that failed lets the whole batch run again.
-          await Promise.allSettled(runs)
-          await Promise.all(runs)
-        })
+      for (const handler of handlers) await startWorker(handler)
     },
     drain: async (handlers) => {
       let done = 0
