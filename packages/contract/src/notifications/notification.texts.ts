@@ -236,6 +236,10 @@ export const pollNotifications = {
     title: poll.title,
     content: `Sondage de dates du groupe «\u00a0${poll.groupName}\u00a0»\u00a0: quand pouvez-vous jouer\u202f?`,
   }),
+  answersSought: (poll: { title: string; deadline: Date }): NotificationText => ({
+    title: poll.title,
+    content: `Il manque votre réponse\u00a0: quand pouvez-vous jouer\u202f? Répondez avant ${formatDayAndTime(poll.deadline)}.`,
+  }),
   decided: (match: { title: string; startsAt: Date; location: string }): NotificationText => ({
     title: match.title,
     content: `La date est choisie\u00a0: ${formatDayAndTime(match.startsAt)}, ${match.location}. Vous aviez dit oui\u00a0: vous y êtes.`,

@@ -1,5 +1,6 @@
 import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
 import { pollNotifications } from '@coup-denvoi/contract/notifications/notification.texts'
+import { afterQuietHours } from '@coup-denvoi/contract/notifications/quiet-hours.rules'
 import type { Reactions } from '#platform/database/reactions.ts'
 import { deleteNotifications } from '../commands/delete-notifications.ts'
 import { alsoToBlockers, notifyUsers } from '../commands/notify-users.ts'
@@ -17,6 +18,20 @@ export const pollEventReactions: Reactions = {
           groupId,
           fromUserId: organizerId,
           ...pollNotifications.opened({ title, groupName: groupName ?? UNKNOWN_LABELS.group }),
+        }),
+    },
+  ],
+  'poll.answers-sought': [
+    {
+      when: ({ userIds }) => userIds.length > 0,
+      react: (change, { pollId, groupId, soughtBy, title, deadline, userIds }) =>
+        notifyUsers(change, userIds, {
+          type: 'group_match',
+          pollId,
+          groupId,
+          fromUserId: soughtBy,
+          ...pollNotifications.answersSought({ title, deadline }),
+          ringsFrom: afterQuietHours(change.now),
         }),
     },
   ],
