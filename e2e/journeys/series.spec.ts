@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 import { dateInDays, matchDraft } from '../match-draft.ts'
+import { NotificationBell } from '../pages/notification-bell.ts'
 import { checkScreen } from '../pages/screen-checks.ts'
 
 const RULES = { repeat: 'weekly', end: { kind: 'none' }, publishDaysBefore: 6, publishTime: '12:00', priorityHours: 24 }
@@ -120,4 +121,35 @@ test('Nadia repeats her match, Karim is a regular, and the link opens the match 
     await karim.page.getByRole('alertdialog').getByRole('button', { name: 'Ne plus être habitué' }).click()
     await expect(karim.page.getByRole('button', { name: 'Ne plus être habitué' })).toHaveCount(0)
   })
+})
+
+test('Nadia cancels a match and the following ones, and Karim is told once', async ({ users }) => {
+  const [nadia, karim] = [await users.signedIn('Nadia Benali'), await users.signedIn('Karim Bouzid')]
+  const { page } = nadia
+  const { id, dates } = await nadia.call<Started>('POST', '/series', {
+    ...RULES,
+    publishDaysBefore: 20,
+    match: { ...matchDraft({ title: 'Mardi, après le boulot', date: dateInDays(3) }), groupId: null },
+    regulars: [{ userId: karim.id }],
+  })
+  const bell = new NotificationBell(karim.page)
+  await karim.page.goto(`/matches/${dates[2]?.match.id}`)
+  await page.goto(`/matches/${dates[1]?.match.id}`)
+  await page.getByRole('button', { name: 'Annuler le match' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog.getByRole('radio', { name: /^Ce match/ }).first()).toBeChecked()
+  await dialog.getByRole('radio', { name: /Ce match et les suivants/ }).check()
+  await expect(dialog).toContainText('2\u00a0matchs publiés')
+  await expect(dialog).toContainText('Plus rien ne se publie ensuite.')
+  await checkScreen(page, 'cancel-following')
+  await dialog.getByRole('textbox', { name: /^Pourquoi/ }).fill('Terrain fermé')
+  await dialog.getByRole('button', { name: 'Annuler les matchs' }).click()
+  await expect(page.getByText('Ce match et les suivants sont annulés')).toBeVisible()
+  await expect(karim.page.getByRole('main')).toContainText('Terrain fermé')
+  await bell.open()
+  await expect(karim.page.getByText(/avec les suivants de la série/)).toHaveCount(1)
+  await page.goto(`/serie/${id}`)
+  await expect(page.getByText('Cette série est arrêtée.')).toBeVisible()
+  await page.goto(`/matches/${dates[0]?.match.id}`)
+  await expect(page.getByRole('button', { name: 'Annuler le match' })).toBeVisible()
 })

@@ -131,9 +131,9 @@ export const matchNotifications = {
     content: 'Nouvelle annonce de l’organisateur',
   }),
   vote: (match: { title: string }): NotificationText => ({ title: match.title, content: 'Match terminé\u00a0: votez\u202f!' }),
-  cancelled: (match: { title: string; cancelledByName: string; reason: string | null }): NotificationText => ({
+  cancelled: (match: { title: string; cancelledByName: string; reason: string | null; withFollowing?: object }): NotificationText => ({
     title: match.title,
-    content: `Match annulé par ${match.cancelledByName}${match.reason ? `\u00a0: ${match.reason}` : ''}`,
+    content: `Match annulé par ${match.cancelledByName}${match.withFollowing ? ', avec les suivants de la série' : ''}${match.reason ? `\u00a0: ${match.reason}` : ''}`,
   }),
 }
 

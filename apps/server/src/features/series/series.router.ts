@@ -1,6 +1,7 @@
 import { api, memberApi } from '#platform/api/api.ts'
 import { commandHandler } from '#platform/api/command-handler.ts'
 import { queryHandler } from '#platform/api/query-handler.ts'
+import { cancelFollowing } from './commands/cancel-following.ts'
 import { editSeries } from './commands/edit-series.ts'
 import { endSeries } from './commands/end-series.ts'
 import { mergeGuests, separateGuest } from './commands/merge-guests.ts'
@@ -29,6 +30,8 @@ export const seriesRouter = {
   pause: memberApi.series.pause.handler(commandHandler(pauseSeries, findSeries)),
 
   end: memberApi.series.end.handler(commandHandler(endSeries, findSeries)),
+
+  cancelFollowing: memberApi.series.cancelFollowing.handler(commandHandler(cancelFollowing, findSeries)),
 
   setRegulars: memberApi.series.setRegulars.handler(commandHandler(setRegulars, findSeries)),
 

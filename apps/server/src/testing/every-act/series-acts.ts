@@ -31,6 +31,10 @@ export const seriesActs: Acts = {
     const id = await seriesOf(scene)
     return (api) => api.series.end({ id })
   },
+  'series.cancelFollowing': async (scene) => {
+    const id = await seriesOf(scene)
+    return (api) => api.series.cancelFollowing({ id, date: FIRST_DATE })
+  },
   'series.setRegulars': async (scene) => {
     const id = await seriesOf(scene)
     return (api) => api.series.setRegulars({ id, regulars: [{ guestName: 'Rémi' }] })
