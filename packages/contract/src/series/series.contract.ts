@@ -111,6 +111,13 @@ export const seriesContract = {
     .input(seriesLinkSchema)
     .output(z.nullable(seriesSchema)),
 
+  /** The old link stops working. */
+  renewLink: signedInProcedure('series-organizer', 'matchEdits')
+    .route({ method: 'POST', path: '/series/{id}/link', tags, summary: 'Renew the link of a series' })
+    .errors({ SERIES_NOT_FOUND, PERMISSION_DENIED, SERIES_OVER })
+    .input(z.object({ id: idSchema }))
+    .output(seriesSchema),
+
   /** « Le lien de la série ». */
   findTarget: publicProcedure('series-link')
     .route({ method: 'GET', path: '/public/series/{token}', tags, summary: 'Get what the link of a series opens' })

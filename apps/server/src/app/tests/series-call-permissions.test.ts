@@ -29,6 +29,7 @@ const calls: Record<keyof typeof contract.series, (api: ApiClient, target: Targe
   separateGuest: (api, { id }) => api.series.separateGuest({ id, name: 'Rémi' }),
   setAbsence: (api, { id }) => api.series.setAbsence({ id, date: DATE, absent: true }),
   stopComing: (api, { id, token }) => api.series.stopComing({ id, token }),
+  renewLink: (api, { id }) => api.series.renewLink({ id }),
   findTarget: (api, { linkToken }) => api.series.findTarget({ token: linkToken }),
 }
 

@@ -6,6 +6,7 @@ import { editSeries } from './commands/edit-series.ts'
 import { endSeries } from './commands/end-series.ts'
 import { mergeGuests, separateGuest } from './commands/merge-guests.ts'
 import { pauseSeries } from './commands/pause-series.ts'
+import { renewSeriesLink } from './commands/renew-series-link.ts'
 import { setAbsence } from './commands/set-absence.ts'
 import { setRegulars } from './commands/set-regulars.ts'
 import { skipDate } from './commands/skip-date.ts'
@@ -42,6 +43,8 @@ export const seriesRouter = {
   setAbsence: memberApi.series.setAbsence.handler(commandHandler(setAbsence, findSeries)),
 
   stopComing: memberApi.series.stopComing.handler(commandHandler(stopComing, findSeriesIfVisible)),
+
+  renewLink: memberApi.series.renewLink.handler(commandHandler(renewSeriesLink, findSeries)),
 
   findTarget: api.series.findTarget.handler(({ context, input }) => findSeriesTarget(context.db, input)),
 }

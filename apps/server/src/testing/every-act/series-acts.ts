@@ -35,6 +35,10 @@ export const seriesActs: Acts = {
     const id = await seriesOf(scene)
     return (api) => api.series.cancelFollowing({ id, date: FIRST_DATE })
   },
+  'series.renewLink': async (scene) => {
+    const id = await seriesOf(scene)
+    return (api) => api.series.renewLink({ id })
+  },
   'series.setRegulars': async (scene) => {
     const id = await seriesOf(scene)
     return (api) => api.series.setRegulars({ id, regulars: [{ guestName: 'Rémi' }] })
