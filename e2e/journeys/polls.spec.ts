@@ -122,3 +122,65 @@ test('Karim asks his group, Hugo is told and answers, and a stranger sees nothin
   await expect(karim.page).toHaveURL(`/groups/${group.id}`)
   await expect(hugo.page.getByRole('heading', { name: 'Sondage introuvable' })).toBeVisible()
 })
+
+test('Karim reminds who has not answered, whose home page says so until they answer', async ({ users }) => {
+  const [karim, hugo, ines] = [
+    await users.signedIn('Karim Haddad'),
+    await users.signedIn('Hugo Ferreira'),
+    await users.signedIn('Inès Moreau'),
+  ]
+  const group = await createGroup(karim, { name: 'Les Canuts du mardi', isPrivate: true }, [hugo, ines])
+  await hugo.page.goto('/')
+  await expect(hugo.page.getByRole('heading', { name: 'Il reste des places' })).toBeVisible()
+  const poll = await karim.call('POST', '/polls', {
+    title: 'Quand joue-t-on en décembre ?',
+    groupId: group.id,
+    dates: [inDays(7), inDays(8)],
+    format: '5 contre 5',
+    maxPlayers: 10,
+    location: 'Urban Gerland',
+    city: 'Lyon',
+    deadline: inDays(4),
+    answersHidden: false,
+    picksBest: false,
+  })
+  const asked = hugo.page.getByRole('list', { name: 'À vous de répondre' }).getByRole('listitem')
+
+  await test.step('the home page of Hugo shows it at once, with its deadline', async () => {
+    await expect(asked).toContainText('Karim demande quand vous jouez')
+    await expect(asked).toContainText('Réponses jusqu’à')
+    await checkScreen(hugo.page, 'home-poll')
+  })
+
+  await test.step('Karim sees who is missing and reminds them', async () => {
+    await karim.page.goto(`/sondage/${poll.id}`)
+    const missing = karim.page.getByRole('region', { name: 'Sans réponse' })
+    await expect(missing).toContainText('2/3')
+    await expect(missing.getByRole('link', { name: 'Hugo Ferreira' })).toBeVisible()
+    await checkScreen(karim.page, 'poll-unanswered')
+    await missing.getByRole('button', { name: 'Relancer' }).click()
+    await expect(missing).toContainText('Prochaine relance possible demain.')
+    await expect(missing.getByRole('button', { name: 'Relancer' })).toHaveCount(0)
+  })
+
+  await test.step('Hugo is told, and answers', async () => {
+    const bell = new NotificationBell(hugo.page)
+    await bell.open()
+    await bell.openItem('Il manque votre réponse')
+    await expect(hugo.page).toHaveURL(`/sondage/${poll.id}`)
+    await hugo.page.getByRole('radio', { name: 'Oui', exact: true }).first().check()
+    await hugo.page.getByRole('button', { name: 'Répondre' }).click()
+    await expect(karim.page.getByRole('region', { name: 'Sans réponse' })).toContainText('1/3')
+    await hugo.page.goto('/')
+    await expect(hugo.page.getByRole('heading', { name: 'Il reste des places' })).toBeVisible()
+    await expect(asked).toHaveCount(0)
+  })
+
+  await test.step('it leaves the home page of Inès when it closes', async () => {
+    await ines.page.goto('/')
+    await expect(ines.page.getByText('Karim demande quand vous jouez')).toBeVisible()
+    await karim.page.getByRole('button', { name: 'Clore sans choisir' }).click()
+    await karim.page.getByRole('alertdialog').getByRole('button', { name: 'Clore' }).click()
+    await expect(ines.page.getByText('Karim demande quand vous jouez')).toHaveCount(0)
+  })
+})

@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 import { dateInDays, matchDraft } from '../match-draft.ts'
+import { NotificationBell } from '../pages/notification-bell.ts'
 import { checkScreen } from '../pages/screen-checks.ts'
 
 const RULES = { repeat: 'weekly', end: { kind: 'none' }, publishDaysBefore: 6, publishTime: '12:00', priorityHours: 24 }
@@ -119,5 +120,82 @@ test('Nadia repeats her match, Karim is a regular, and the link opens the match 
     await karim.page.getByRole('button', { name: 'Ne plus être habitué' }).click()
     await karim.page.getByRole('alertdialog').getByRole('button', { name: 'Ne plus être habitué' }).click()
     await expect(karim.page.getByRole('button', { name: 'Ne plus être habitué' })).toHaveCount(0)
+  })
+})
+
+test('Nadia cancels a match and the following ones, and Karim is told once', async ({ users }) => {
+  const [nadia, karim] = [await users.signedIn('Nadia Benali'), await users.signedIn('Karim Bouzid')]
+  const { page } = nadia
+  const { id, dates } = await nadia.call<Started>('POST', '/series', {
+    ...RULES,
+    publishDaysBefore: 20,
+    match: { ...matchDraft({ title: 'Mardi, après le boulot', date: dateInDays(3) }), groupId: null },
+    regulars: [{ userId: karim.id }],
+  })
+  const bell = new NotificationBell(karim.page)
+  await karim.page.goto(`/matches/${dates[2]?.match.id}`)
+  await page.goto(`/matches/${dates[1]?.match.id}`)
+  await page.getByRole('button', { name: 'Annuler le match' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog.getByRole('radio', { name: /^Ce match/ }).first()).toBeChecked()
+  await dialog.getByRole('radio', { name: /Ce match et les suivants/ }).check()
+  await expect(dialog).toContainText('2\u00a0matchs publiés')
+  await expect(dialog).toContainText('Plus rien ne se publie ensuite.')
+  await checkScreen(page, 'cancel-following')
+  await dialog.getByRole('textbox', { name: /^Pourquoi/ }).fill('Terrain fermé')
+  await dialog.getByRole('button', { name: 'Annuler les matchs' }).click()
+  await expect(page.getByText('Ce match et les suivants sont annulés')).toBeVisible()
+  await expect(karim.page.getByRole('main')).toContainText('Terrain fermé')
+  await bell.open()
+  await expect(karim.page.getByText(/avec les suivants de la série/)).toHaveCount(1)
+  await page.goto(`/serie/${id}`)
+  await expect(page.getByText('Cette série est arrêtée.')).toBeVisible()
+  await page.goto(`/matches/${dates[0]?.match.id}`)
+  await expect(page.getByRole('button', { name: 'Annuler le match' })).toBeVisible()
+})
+
+test('the page of a series is live; Nadia passes it on from there, and renews its link', async ({ users }) => {
+  const [nadia, karim] = [await users.signedIn('Nadia Benali'), await users.signedIn('Karim Bouzid')]
+  const { page } = nadia
+  const { id, linkToken } = await nadia.call<Started>('POST', '/series', {
+    ...RULES,
+    match: { ...matchDraft({ title: 'Mardi, après le boulot', date: dateInDays(3) }), groupId: null },
+    regulars: [{ userId: karim.id }],
+  })
+  await karim.page.goto(`/serie/${id}`)
+  await page.goto(`/serie/${id}`)
+
+  await test.step('Karim sees a pause at once', async () => {
+    await page.getByRole('switch', { name: 'En pause' }).click()
+    await expect(karim.page.getByText(/^En pause depuis/)).toBeVisible()
+    await page.getByRole('switch', { name: 'En pause' }).click()
+    await expect(karim.page.getByText(/^En pause depuis/)).toHaveCount(0)
+  })
+
+  await test.step('she renews the link, and the old one opens nothing', async () => {
+    await page.getByRole('button', { name: 'Partager la série' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Renouveler le lien' }).click()
+    const confirmation = page.getByRole('alertdialog')
+    await checkScreen(page, 'series-renew-link')
+    await confirmation.getByRole('button', { name: 'Renouveler le lien' }).click()
+    await expect(page.getByRole('textbox', { name: 'Adresse' })).not.toHaveValue(new RegExp(linkToken))
+    const visitor = await users.visitor()
+    await visitor.goto(`/serie/lien/${linkToken}`)
+    await expect(visitor.getByRole('heading', { name: 'Série introuvable' })).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).last().click()
+  })
+
+  await test.step('she passes it to Karim, whose page says so once he accepts', async () => {
+    await page.getByRole('button', { name: 'Passer la main' }).click()
+    const dialog = page.getByRole('alertdialog')
+    await dialog.getByRole('radio', { name: /Karim Bouzid/ }).check()
+    await expect(dialog.getByRole('checkbox', { name: /Passer aussi la série/ })).toBeChecked()
+    await checkScreen(page, 'series-pass-on')
+    await dialog.getByRole('button', { name: 'Envoyer la demande' }).click()
+    await expect(dialog).toHaveCount(0)
+    const { dates } = await karim.call<Started>('GET', `/series/${id}`)
+    await karim.call('POST', `/matches/${dates[0]?.match.id}/handover/answer`, { accept: true })
+    await expect(karim.page.getByRole('button', { name: 'Passer la main' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Passer la main' })).toHaveCount(0)
   })
 })

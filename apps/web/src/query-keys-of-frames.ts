@@ -8,6 +8,7 @@ import type { QueryKeysOfFrames } from '#lib/live/open-live-connection.ts'
 export const queryKeysOfFrames: QueryKeysOfFrames = {
   // Also for pages without a group topic: join requests, the groups on the home page.
   group: [groupKeys.all, pendingAnswersQuery.queryKey],
+  poll: [pendingAnswersQuery.queryKey],
   // The counts in the bar are on every page.
   conversation: [conversationKeys.all, pendingAnswersQuery.queryKey],
   notifications: [notificationKeys.all, pendingAnswersQuery.queryKey],

@@ -8,6 +8,7 @@ import type { MatchEvent } from './matches/match.events.ts'
 import type { NotificationEvent } from './notifications/notification.events.ts'
 import type { PollEvent } from './polls/poll.events.ts'
 import type { ReportEvent } from './reports/report.events.ts'
+import type { SeriesEvent } from './series/series.events.ts'
 import type { UserEvent } from './users/user.events.ts'
 import type { WebhookEvent } from './webhooks/webhook.events.ts'
 
@@ -21,6 +22,7 @@ export type DomainEvent =
   | NotificationEvent
   | PollEvent
   | ReportEvent
+  | SeriesEvent
   | StatusEvent
   | UserEvent
   | WebhookEvent

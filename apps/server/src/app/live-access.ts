@@ -5,6 +5,7 @@ import { historyRecipients, mayFollowHistory } from '#features/matches/match-his
 import { findSharedMatch, matchRecipients, mayFollowMatch } from '#features/matches/matches.queries.ts'
 import { mayFollowPoll, pollRecipients } from '#features/polls/poll-followers.queries.ts'
 import { mayFollowModeration } from '#features/reports/reports.queries.ts'
+import { mayFollowSeries, seriesRecipients } from '#features/series/series-followers.queries.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Hint, HintContent } from '#platform/live/signal.ts'
@@ -27,6 +28,8 @@ export async function canSubscribe(db: Database, viewer: Viewer | null, topic: L
       return mayFollowGroup(db, viewer, topic.id)
     case 'poll':
       return mayFollowPoll(db, viewer, topic)
+    case 'series':
+      return mayFollowSeries(db, viewer, topic)
     case 'moderation':
       return mayFollowModeration(db, viewer)
   }
@@ -47,6 +50,8 @@ export async function readHint(db: Database, { frame, visibilityKey }: Hint, wit
       return sameForAll(await historyRecipients(db, id), frame)
     case 'poll':
       return sameForAll(await pollRecipients(db, id), frame)
+    case 'series':
+      return sameForAll(await seriesRecipients(db, id), frame)
     case 'group':
       return sameForAll(await groupRecipients(db, id), frame)
   }

@@ -7,6 +7,7 @@ import { matchSignals } from '#features/matches/matches.live.ts'
 import { notificationSignals } from '#features/notifications/notifications.live.ts'
 import { pollSignals } from '#features/polls/polls.live.ts'
 import { reportSignals } from '#features/reports/reports.live.ts'
+import { seriesSignals } from '#features/series/series.live.ts'
 import { userSignals } from '#features/users/users.live.ts'
 import { webhookSignals } from '#features/webhooks/webhooks.live.ts'
 import type { Signal } from '#platform/live/signal.ts'
@@ -21,6 +22,7 @@ export const signalsFor = (event: DomainEvent): Signal[] => [
   ...notificationSignals(event),
   ...pollSignals(event),
   ...reportSignals(event),
+  ...seriesSignals(event),
   ...userSignals(event),
   ...instanceSignals(event),
   ...webhookSignals(event),

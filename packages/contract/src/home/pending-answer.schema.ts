@@ -29,6 +29,8 @@ export const pendingAnswerSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('match-invitation'), ...times, from: z.nullable(askerSchema), match: matchCardSchema }),
   /** A place is held for the viewer. */
   z.object({ kind: z.literal('place-offer'), ...times, match: matchReferenceSchema }),
+  /** A date poll of a group that the viewer is in. */
+  z.object({ kind: z.literal('poll'), ...times, from: askerSchema, poll: z.object({ id: idSchema, title: z.string() }) }),
   /** `from` is null when the app asks, because the match lost its organizer. */
   z.object({ kind: z.literal('handover'), ...times, from: z.nullable(askerSchema), match: matchReferenceSchema }),
   z.object({ kind: z.literal('group-invitation'), ...times, from: askerSchema, group: groupReferenceSchema }),

@@ -35,6 +35,8 @@ export type LiveTopic =
   | { name: 'group'; id: string }
   /** `token`: of its link, for who has no other right. */
   | { name: 'poll'; id: string; token?: string }
+  /** `token`: of its link, for who has no other right. */
+  | { name: 'series'; id: string; token?: string }
   /** Reports and the journal, for moderators. */
   | { name: 'moderation' }
 
@@ -54,6 +56,7 @@ export type LiveFrame =
   /** The group, or the viewer's role in it, changed; so may have what they see of its matches. */
   | { type: 'group'; id: string }
   | { type: 'poll'; id: string }
+  | { type: 'series'; id: string }
   | { type: 'moderation' }
   /** The viewer's own account or session data changed. */
   | { type: 'me' }

@@ -126,7 +126,15 @@ export type MatchEvent =
   | MatchEventOf<'locker-room-changed', { part: LockerRoomPart }>
   | MatchEventOf<
       'cancelled',
-      { cancelledBy: string; cancelledByName: string; reason: string | null; userIds: string[]; followerIds: string[] }
+      {
+        cancelledBy: string
+        cancelledByName: string
+        reason: string | null
+        userIds: string[]
+        followerIds: string[]
+        /** The following matches of its series, too. Who was told of an earlier one is not told again. */
+        withFollowing?: { toldIds: readonly string[] }
+      }
     >
   /**
    * `userIds`: the players and waiting players. `guestAddressIds`: their guests who are told by mail. `visibleToUserIds`: everyone who could

@@ -131,9 +131,9 @@ export const matchNotifications = {
     content: 'Nouvelle annonce de l’organisateur',
   }),
   vote: (match: { title: string }): NotificationText => ({ title: match.title, content: 'Match terminé\u00a0: votez\u202f!' }),
-  cancelled: (match: { title: string; cancelledByName: string; reason: string | null }): NotificationText => ({
+  cancelled: (match: { title: string; cancelledByName: string; reason: string | null; withFollowing?: object }): NotificationText => ({
     title: match.title,
-    content: `Match annulé par ${match.cancelledByName}${match.reason ? `\u00a0: ${match.reason}` : ''}`,
+    content: `Match annulé par ${match.cancelledByName}${match.withFollowing ? ', avec les suivants de la série' : ''}${match.reason ? `\u00a0: ${match.reason}` : ''}`,
   }),
 }
 
@@ -235,6 +235,10 @@ export const pollNotifications = {
   opened: (poll: { title: string; groupName: string }): NotificationText => ({
     title: poll.title,
     content: `Sondage de dates du groupe «\u00a0${poll.groupName}\u00a0»\u00a0: quand pouvez-vous jouer\u202f?`,
+  }),
+  answersSought: (poll: { title: string; deadline: Date }): NotificationText => ({
+    title: poll.title,
+    content: `Il manque votre réponse\u00a0: quand pouvez-vous jouer\u202f? Répondez avant ${formatDayAndTime(poll.deadline)}.`,
   }),
   decided: (match: { title: string; startsAt: Date; location: string }): NotificationText => ({
     title: match.title,

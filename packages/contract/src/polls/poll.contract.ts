@@ -16,7 +16,7 @@ import {
 } from './poll.schema.ts'
 
 const { POLL_NOT_FOUND, POLLS_FULL, POLL_CLOSED, POLL_DATE_NOT_FOUND, POLL_DATE_PAST, POLL_ANSWER_NOT_FOUND, DEADLINE_IN_PAST } = pollErrors
-const { PERMISSION_DENIED, RESOURCE_EXHAUSTED } = pollErrors
+const { REMINDED_TODAY, PERMISSION_DENIED, RESOURCE_EXHAUSTED } = pollErrors
 const { GROUP_NOT_FOUND } = groupErrors
 const tags = ['polls']
 const managing = { POLL_NOT_FOUND, PERMISSION_DENIED }
@@ -79,6 +79,13 @@ export const pollContract = {
     .route({ method: 'DELETE', path: '/polls/{id}/answers/{answerId}', tags, summary: 'Remove an answer' })
     .errors({ ...managing, POLL_CLOSED, POLL_ANSWER_NOT_FOUND })
     .input(z.object({ id: idSchema, answerId: idSchema }))
+    .output(pollSchema),
+
+  /** Asks again the members of the group who have not answered, once a day. */
+  remind: signedInProcedure('poll-managers', 'invitations')
+    .route({ method: 'POST', path: '/polls/{id}/remind', tags, summary: 'Remind who has not answered a date poll' })
+    .errors({ ...managing, POLL_CLOSED, REMINDED_TODAY })
+    .input(z.object({ id: idSchema }))
     .output(pollSchema),
 
   /** Without choosing a date, which stays possible. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bestDate, pollPermissions, pollState, seesAnswers } from './poll.rules.ts'
+import { localDate } from '../lib/local-time.ts'
+import { bestDate, pollPermissions, pollState, seesAnswers, whyCannotRemindOfPoll } from './poll.rules.ts'
 
 const now = new Date('2026-11-27T19:00:00Z')
 const dates = fc.uniqueArray(
@@ -71,5 +72,34 @@ describe('a poll', () => {
     expect(seesAnswers(hidden, { manages: false, hasAnswered: false }, now)).toBe(false)
     expect(seesAnswers(hidden, { manages: false, hasAnswered: true }, now)).toBe(true)
     expect(seesAnswers(hidden, { manages: false, hasAnswered: false }, open.deadline)).toBe(true)
+  })
+})
+
+describe('asking again', () => {
+  const open = { deadline: new Date('2026-11-28T19:00:00Z'), closedAt: null, chosenDateId: null, groupId: 'canuts' }
+
+  it('is possible once a local day, however often one tries', () => {
+    const hours = fc.array(fc.nat(72), { maxLength: 30 }).map((list) => list.toSorted((one, other) => one - other))
+    fc.assert(
+      fc.property(hours, (tries) => {
+        const days: string[] = []
+        let remindedAt: Date | null = null
+        for (const hour of tries) {
+          const at = new Date(open.deadline.getTime() - (80 - hour) * 3_600_000)
+          if (whyCannotRemindOfPoll({ ...open, remindedAt }, { manages: true }, at) !== null) continue
+          days.push(localDate(at))
+          remindedAt = at
+        }
+        expect(new Set(days).size).toBe(days.length)
+        expect(days.length > 0).toBe(tries.length > 0)
+      }),
+    )
+  })
+
+  it('is for who manages an open poll of a group', () => {
+    const poll = { ...open, remindedAt: null }
+    expect(whyCannotRemindOfPoll(poll, { manages: false }, now)).toBe('PERMISSION_DENIED')
+    expect(whyCannotRemindOfPoll({ ...poll, groupId: null }, { manages: true }, now)).toBe('POLL_CLOSED')
+    expect(whyCannotRemindOfPoll(poll, { manages: true }, open.deadline)).toBe('POLL_CLOSED')
   })
 })

@@ -1,3 +1,4 @@
+import { localDate } from '../lib/local-time.ts'
 import type { PollErrorCode } from './poll.errors.ts'
 import type { PollState } from './poll.schema.ts'
 
@@ -32,6 +33,17 @@ export function whyCannotClosePoll(poll: PollFacts, { manages }: PollViewer, now
 export function whyCannotChooseDate(poll: PollFacts, { manages }: PollViewer): PollDenialReason {
   if (!manages) return 'PERMISSION_DENIED'
   return poll.chosenDateId === null ? null : 'POLL_CLOSED'
+}
+
+/** For a poll of a group: its members are known. Once a local calendar day, as for a match. */
+export function whyCannotRemindOfPoll(
+  poll: PollFacts & { groupId: string | null; remindedAt: Date | null },
+  { manages }: PollViewer,
+  now: Date,
+): PollDenialReason {
+  if (!manages) return 'PERMISSION_DENIED'
+  if (poll.groupId === null || pollState(poll, now) !== 'open') return 'POLL_CLOSED'
+  return poll.remindedAt !== null && localDate(poll.remindedAt) === localDate(now) ? 'REMINDED_TODAY' : null
 }
 
 export const whyCannotDeletePoll = ({ manages }: PollViewer): PollDenialReason => (manages ? null : 'PERMISSION_DENIED')

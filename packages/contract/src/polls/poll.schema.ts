@@ -91,6 +91,20 @@ const pollAnswerSchema = z.object({
 })
 export type PollAnswer = z.infer<typeof pollAnswerSchema>
 
+/** For who manages the poll of a group, while it is open. */
+const pollUnansweredSchema = z.object({
+  /** Members without an answer, by name; not the organizer, who asks. The first ones. */
+  people: z.array(z.object({ userId: idSchema, displayName: z.string(), photo: photoSchema, kit: z.int() })),
+  /** Of all of them. */
+  count: z.int(),
+  /** Of the group. */
+  memberCount: z.int(),
+  /** When they were last asked again. */
+  remindedAt: z.nullable(instantSchema),
+  canRemind: z.boolean(),
+})
+export type PollUnanswered = z.infer<typeof pollUnansweredSchema>
+
 export const pollSchema = z.object({
   id: idSchema,
   title: z.string(),
@@ -116,6 +130,7 @@ export const pollSchema = z.object({
   matchId: z.nullable(idSchema),
   /** What the viewer answered; null before. */
   own: z.nullable(z.record(z.string(), pollChoiceSchema)),
+  unanswered: z.nullable(pollUnansweredSchema),
   /** Of the link, for who may pass it on; null in a group. */
   token: z.nullable(z.string()),
   can: z.object({ answer: z.boolean(), edit: z.boolean(), close: z.boolean(), choose: z.boolean(), delete: z.boolean() }),

@@ -70,6 +70,13 @@ export const seriesContract = {
     .input(z.object({ id: idSchema, cancelPublished: z._default(z.boolean(), false), reason: cancelReasonSchema }))
     .output(seriesSchema),
 
+  /** « Ce match et les suivants »: cancels the matches that are published from a date on, and publishes none after it. */
+  cancelFollowing: signedInProcedure('series-organizer', 'matchEdits')
+    .route({ method: 'POST', path: '/series/{id}/dates/{date}/cancel', tags, summary: 'Cancel a match and the following ones' })
+    .errors({ SERIES_NOT_FOUND, PERMISSION_DENIED, SERIES_OVER, NOT_A_SERIES_DATE })
+    .input(z.object({ id: idSchema, date: seriesDaySchema, reason: cancelReasonSchema }))
+    .output(seriesSchema),
+
   /** Who is put on each list, in this order. Who stays keeps the dates that they skip. */
   setRegulars: signedInProcedure('series-organizer', 'lists')
     .route({ method: 'PUT', path: '/series/{id}/regulars', tags, summary: 'Set the regulars of a series' })
@@ -103,6 +110,13 @@ export const seriesContract = {
     .errors({ SERIES_NOT_FOUND })
     .input(seriesLinkSchema)
     .output(z.nullable(seriesSchema)),
+
+  /** The old link stops working. */
+  renewLink: signedInProcedure('series-organizer', 'matchEdits')
+    .route({ method: 'POST', path: '/series/{id}/link', tags, summary: 'Renew the link of a series' })
+    .errors({ SERIES_NOT_FOUND, PERMISSION_DENIED, SERIES_OVER })
+    .input(z.object({ id: idSchema }))
+    .output(seriesSchema),
 
   /** « Le lien de la série ». */
   findTarget: publicProcedure('series-link')

@@ -83,7 +83,9 @@ export const seriesDateSchema = z.object({
   state: z.enum(['coming', 'published', 'skipped', 'cancelled']),
   publishedAt: instantSchema,
   /** Null before it is published, and for a match that is gone or that the viewer does not see. */
-  match: z.nullable(z.object({ id: idSchema, currentPlayers: z.int(), maxPlayers: z.int(), isViewerGoing: z.boolean() })),
+  match: z.nullable(
+    z.object({ id: idSchema, currentPlayers: z.int(), maxPlayers: z.int(), isViewerGoing: z.boolean(), isViewerOrganizer: z.boolean() }),
+  ),
   /** The viewer, a regular, skips it. */
   isViewerAbsent: z.boolean(),
 })

@@ -247,6 +247,7 @@ describe('guests without an account', () => {
         'match-history': { name: 'match-history', id, guest },
         group: { name: 'group', id: groupId, guest },
         poll: { name: 'poll', id, guest },
+        series: { name: 'series', id, guest },
         moderation: { name: 'moderation', guest },
       }
       listeners.set(kind, await connectLiveClient(server.address, { topics: Object.values(topics) as LiveTopic[] }))

@@ -23,11 +23,13 @@ const calls: Record<keyof typeof contract.series, (api: ApiClient, target: Targe
   skipDate: (api, { id }) => api.series.skipDate({ id, date: DATE, skipped: true }),
   pause: (api, { id }) => api.series.pause({ id, paused: true }),
   end: (api, { id }) => api.series.end({ id }),
+  cancelFollowing: (api, { id }) => api.series.cancelFollowing({ id, date: DATE }),
   setRegulars: (api, { id }) => api.series.setRegulars({ id, regulars: [] }),
   mergeGuests: (api, { id }) => api.series.mergeGuests({ id, name: 'Rémi', into: 'Tom' }),
   separateGuest: (api, { id }) => api.series.separateGuest({ id, name: 'Rémi' }),
   setAbsence: (api, { id }) => api.series.setAbsence({ id, date: DATE, absent: true }),
   stopComing: (api, { id, token }) => api.series.stopComing({ id, token }),
+  renewLink: (api, { id }) => api.series.renewLink({ id }),
   findTarget: (api, { linkToken }) => api.series.findTarget({ token: linkToken }),
 }
 

@@ -87,6 +87,8 @@ const events: { [Type in EventWithPeople]: (ids: string[]) => Extract<DomainEven
     organizerId: id,
     userIds,
   }),
+  'poll.changed': (userIds) => ({ type: 'poll.changed', ...poll, userIds }),
+  'poll.answers-sought': (userIds) => ({ type: 'poll.answers-sought', ...poll, title: '', deadline: at, soughtBy: id, userIds }),
   'poll.deleted': (userIds) => ({ type: 'poll.deleted', ...poll, userIds }),
   'group.deleted': (userIds) => ({ type: 'group.deleted', ...group, deletedBy: id, userIds }),
   'match.group-deleted': (userIds) => ({ type: 'match.group-deleted', ...match, groupName: group.groupName, deletedBy: id, userIds }),

@@ -1,7 +1,9 @@
-import { deriveMatchStatus, whyCannotCancel, whyCannotEdit } from '@coup-denvoi/contract/matches/match.rules'
+import { deriveMatchStatus, whyCannotEdit } from '@coup-denvoi/contract/matches/match.rules'
 import type { GuestPolicy, MatchDraft } from '@coup-denvoi/contract/matches/match.schema'
+import { ORPCError } from '@orpc/server'
 import { eq } from 'drizzle-orm'
 import { addMatchToGroup } from '#features/groups/group-matches.public.ts'
+import type { Authorized } from '#platform/access/authorized.ts'
 import type { Change } from '#platform/database/database.ts'
 import { newId } from '#platform/new-id.ts'
 import { cancel } from './commands/cancel-match.ts'
@@ -12,7 +14,7 @@ import { INVITE_TOKEN_LENGTH } from './commands/store-match.ts'
 import { matchEventFields } from './match-event-fields.public.ts'
 import { matchGuests } from './match-guests.table.ts'
 import { matchParticipants, NO_ROLE, participantId } from './match-participants.table.ts'
-import { type Actor, lockMatch, lockMatchForJob, lockMatchToCancel } from './matches.access.ts'
+import { type Actor, type LockedMatch, lockMatch, lockMatchForJob, lockMatchToCancel } from './matches.access.ts'
 import { matches } from './matches.table.ts'
 
 /** The secret of a link, as matches have it. */
@@ -114,10 +116,26 @@ export async function editSeriesMatch(change: Change, actor: Actor, id: string, 
   await changeMatch(change, match, { changes })
 }
 
-/** Cancels a published match with its series, unless it is over or no longer the actor's by now. */
-export async function cancelSeriesMatch(change: Change, actor: Actor, id: string, reason: string | null): Promise<void> {
-  const match = await lockMatchToCancel(change, actor, id)
-  if (whyCannotCancel(match.row, { ...match, id: actor.id, isSuperAdmin: false }, change.now) === null) await cancel(change, match, reason)
+/**
+ * Cancels published matches with their series, but those that are over or no longer the actor's by now. Who is on several lists is told
+ * once, with the first one.
+ * @param ids in the order of the locks
+ */
+export async function cancelSeriesMatches(change: Change, actor: Actor, ids: readonly string[], reason: string | null): Promise<void> {
+  const locked: Authorized<LockedMatch, 'canceler'>[] = []
+  for (const id of ids) {
+    const match = await lockMatchToCancel(change, actor, id).catch(nullIfRefused)
+    if (match?.row.organizerId === actor.id) locked.push(match)
+  }
+  const toldIds: string[] = []
+  for (const match of locked.toSorted((one, other) => one.row.startsAt.getTime() - other.row.startsAt.getTime()))
+    toldIds.push(...(await cancel(change, match, reason, { toldIds: [...toldIds] })))
+}
+
+/** Cancelled, passed on or deleted before it was locked. */
+function nullIfRefused(error: unknown): null {
+  if (error instanceof ORPCError) return null
+  throw error
 }
 
 /** Everyone sees the match now, after the members of its group. Nothing to do for one that is cancelled, over or gone. */

@@ -4,6 +4,7 @@ import type { Change } from '#platform/database/database.ts'
 import { erasePoll } from './commands/delete-poll.ts'
 import { pollAnswers } from './poll-answers.table.ts'
 import { polls } from './polls.table.ts'
+import { findUnansweredIds } from './unanswered.queries.ts'
 
 /**
  * Polls of a closed account take no more answers; those of a deleted one go, and its answers. The account is locked: neither poll nor
@@ -16,8 +17,9 @@ export const pollsOfUser: JoinedParticipant = {
       .update(polls)
       .set({ closedAt: now })
       .where(and(eq(polls.organizerId, id), isNull(polls.closedAt)))
-      .returning({ id: polls.id, groupId: polls.groupId })
-    for (const poll of closed) emit({ type: 'poll.changed', pollId: poll.id, groupId: poll.groupId })
+      .returning()
+    for (const poll of closed)
+      emit({ type: 'poll.changed', pollId: poll.id, groupId: poll.groupId, userIds: await findUnansweredIds(change, poll) })
     // Their answers no longer count.
     await emitAnswered(change, id)
   },
@@ -37,5 +39,5 @@ async function emitAnswered({ tx, emit }: Change, userId: string): Promise<void>
     .from(pollAnswers)
     .innerJoin(polls, eq(polls.id, pollAnswers.pollId))
     .where(eq(pollAnswers.userId, userId))
-  for (const poll of answered) emit({ type: 'poll.changed', pollId: poll.id, groupId: poll.groupId })
+  for (const poll of answered) emit({ type: 'poll.changed', pollId: poll.id, groupId: poll.groupId, userIds: [] })
 }

@@ -7,13 +7,14 @@ import { createVisibilityKey } from '#platform/live/visibility-key.ts'
 export function pollSignals(event: DomainEvent): Signal[] {
   switch (event.type) {
     case 'poll.opened':
+      return [hintOf(event)]
     case 'poll.changed':
-      return [{ kind: 'hint', topics: topicsOf(event), frame: frameOf(event), visibilityKey: createVisibilityKey('poll', event.pollId) }]
+      return [hintOf(event), ...userSignals(event, event.userIds)]
     case 'poll.deleted':
       // Its recipients can't be looked up any more; who follows it could see it.
       return [
         { kind: 'hint', topics: [pollTopic(event)], frame: frameOf(event), visibilityKey: null },
-        ...event.userIds.map((userId): Signal => ({ kind: 'user', userId, frame: frameOf(event) })),
+        ...userSignals(event, event.userIds),
       ]
     default:
       return []
@@ -21,6 +22,17 @@ export function pollSignals(event: DomainEvent): Signal[] {
 }
 
 type PollRef = { pollId: string; groupId: string | null }
+
+const hintOf = (poll: PollRef): Signal => ({
+  kind: 'hint',
+  topics: topicsOf(poll),
+  frame: frameOf(poll),
+  visibilityKey: createVisibilityKey('poll', poll.pollId),
+})
+
+/** Their home page lists it while it waits for their answer, and follows no poll. */
+const userSignals = (poll: PollRef, userIds: readonly string[]) =>
+  userIds.map((userId): Signal => ({ kind: 'user', userId, frame: frameOf(poll) }))
 
 const pollTopic = ({ pollId }: PollRef) => topicKey({ name: 'poll', id: pollId })
 

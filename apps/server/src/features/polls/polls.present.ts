@@ -1,6 +1,6 @@
 import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
-import { bestDate, pollPermissions, pollState, seesAnswers } from '@coup-denvoi/contract/polls/poll.rules'
-import type { Poll, PollAnswer, PollChoice } from '@coup-denvoi/contract/polls/poll.schema'
+import { bestDate, pollPermissions, pollState, seesAnswers, whyCannotRemindOfPoll } from '@coup-denvoi/contract/polls/poll.rules'
+import type { Poll, PollAnswer, PollChoice, PollUnanswered } from '@coup-denvoi/contract/polls/poll.schema'
 import { firstNameOf, GUEST_KIT, kitOf } from '@coup-denvoi/contract/users/user.rules'
 import type { PollDateRow } from './poll-dates.table.ts'
 import { countDate, type Voter } from './poll-voters.queries.ts'
@@ -8,7 +8,13 @@ import type { PollRow } from './polls.table.ts'
 
 type PollWithNames = { poll: PollRow; organizerName: string; group: { id: string; name: string } | null }
 
-type PollReader = { answerId: string | null; manages: boolean; hasAccount: boolean }
+type PollReader = {
+  answerId: string | null
+  manages: boolean
+  hasAccount: boolean
+  /** For who manages the open poll of a group. */
+  unanswered: Pick<PollUnanswered, 'people' | 'count' | 'memberCount'> | null
+}
 
 /** A poll as somebody sees it who may. Without an account people are first names, as for the guests of a match. */
 export function presentPoll(
@@ -50,6 +56,11 @@ export function presentPoll(
     chosenDateId: poll.chosenDateId,
     matchId: reader.hasAccount || hasAnswered ? poll.matchId : null,
     own: own ? choicesOf(own) : null,
+    unanswered: reader.unanswered && {
+      ...reader.unanswered,
+      remindedAt: poll.remindedAt?.toISOString() ?? null,
+      canRemind: reader.unanswered.count > 0 && whyCannotRemindOfPoll(poll, reader, now) === null,
+    },
     token: poll.groupId === null ? poll.token : null,
     can: pollPermissions(poll, { manages: reader.manages }, now),
   }

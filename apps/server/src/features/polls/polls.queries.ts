@@ -18,6 +18,7 @@ import { findVoters } from './poll-voters.queries.ts'
 import { isOpenToLink } from './polls.access.ts'
 import { presentPoll } from './polls.present.ts'
 import { polls } from './polls.table.ts'
+import { findUnanswered } from './unanswered.queries.ts'
 
 /** @throws POLL_NOT_FOUND, also for who may not see it */
 export async function findPoll(db: Database, viewer: Pick<Viewer, 'id'>, { id, token }: PollLink, now = new Date()): Promise<Poll> {
@@ -28,9 +29,15 @@ export async function findPoll(db: Database, viewer: Pick<Viewer, 'id'>, { id, t
   const isInside = poll.groupId === null ? isOrganizer || found.ownAnswerId !== null || isOpenToLink(poll, token) : ownRole !== null
   if (!isInside) throw apiError('POLL_NOT_FOUND')
   const role = group && ownRole && groupRole(group, { userId: viewer.id, role: ownRole })
-  const [dates, voters] = await Promise.all([findDates(db, id), findVoters(db.read, id)])
+  const manages = isOrganizer || isGroupAdmin(role)
+  const isAsking = manages && pollState(poll, now) === 'open'
+  const [dates, voters, unanswered] = await Promise.all([
+    findDates(db, id),
+    findVoters(db.read, id),
+    isAsking && poll.groupId !== null ? findUnanswered(db.read, { ...poll, groupId: poll.groupId }) : null,
+  ])
   const answerId = voters.find(({ userId }) => userId === viewer.id)?.answerId ?? null
-  return presentPoll(found, dates, voters, { answerId, manages: isOrganizer || isGroupAdmin(role), hasAccount: true }, now)
+  return presentPoll(found, dates, voters, { answerId, manages, hasAccount: true, unanswered }, now)
 }
 
 /** Without an account. A wrong key is that of nobody. @throws POLL_NOT_FOUND, also for the polls of groups */
@@ -44,7 +51,7 @@ export async function visitPoll(
   const [dates, voters] = await Promise.all([findDates(db, id), findVoters(db.read, id)])
   const own = guest && voters.find(({ answerId }) => answerId === guest.guestId)
   const answerId = own && isSecretOf(own, guest.secret) ? own.answerId : null
-  return presentPoll(found, dates, voters, { answerId, manages: false, hasAccount: false }, now)
+  return presentPoll(found, dates, voters, { answerId, manages: false, hasAccount: false, unanswered: null }, now)
 }
 
 /** Undecided polls. @throws GROUP_NOT_FOUND */

@@ -9,6 +9,7 @@ import { closePoll } from './commands/close-poll.ts'
 import { createPoll } from './commands/create-poll.ts'
 import { deletePoll } from './commands/delete-poll.ts'
 import { editPoll } from './commands/edit-poll.ts'
+import { remindOfPoll } from './commands/remind-of-poll.ts'
 import { removePollAnswer } from './commands/remove-poll-answer.ts'
 import { findPoll, listPolls, visitPoll } from './polls.queries.ts'
 
@@ -42,6 +43,8 @@ export const pollsRouter = {
   changeAsGuest: api.polls.changeAsGuest.handler(openCommandHandler(changePollAnswerAsGuest, asGuest)),
 
   removeAnswer: memberApi.polls.removeAnswer.handler(commandHandler(removePollAnswer, readPoll)),
+
+  remind: memberApi.polls.remind.handler(commandHandler(remindOfPoll, readPoll)),
 
   close: memberApi.polls.close.handler(commandHandler(closePoll, readPoll)),
 

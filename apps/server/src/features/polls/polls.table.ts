@@ -31,6 +31,8 @@ export const polls = pgTable(
     chosenDateId: text(),
     /** Null before, and once the match is deleted. */
     matchId: text().references(() => matches.id, { onDelete: 'set null' }),
+    /** When members without an answer were last asked again: once a day. */
+    remindedAt: instant(),
     /** The `position` of the next choice; written only under a lock on this row. */
     nextPosition: integer().notNull().default(1),
     /** Its last date: for the retention. */

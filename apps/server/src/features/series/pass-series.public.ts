@@ -35,7 +35,7 @@ export async function lockOfferedSeries(change: Change, actor: { id: string }, m
  * @returns false for a series that is over, has another organizer by now, or whose group the new one is not in
  */
 export async function passSeries(
-  { tx, now }: Change,
+  { tx, emit, now }: Change,
   { row }: PassableSeries,
   { fromId, toId }: { fromId: string | null; toId: string },
 ): Promise<boolean> {
@@ -47,6 +47,7 @@ export async function passSeries(
     .update(seriesRegulars)
     .set({ coOrganizes: false })
     .where(and(eq(seriesRegulars.seriesId, row.id), eq(seriesRegulars.userId, toId), ne(seriesRegulars.coOrganizes, false)))
+  emit({ type: 'series.changed', seriesId: row.id })
   return true
 }
 

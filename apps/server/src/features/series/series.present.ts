@@ -104,7 +104,13 @@ function presentDate({ row, known, published, absences, regularId, viewer, isInG
     state: match?.status === 'cancelled' ? 'cancelled' : (state ?? 'coming'),
     publishedAt: publicationOf(row, date).toISOString(),
     match: isVisible
-      ? { id: match.id, currentPlayers: match.currentPlayers, maxPlayers: match.maxPlayers, isViewerGoing: match.participation === 'going' }
+      ? {
+          id: match.id,
+          currentPlayers: match.currentPlayers,
+          maxPlayers: match.maxPlayers,
+          isViewerGoing: match.participation === 'going',
+          isViewerOrganizer: match.organizerId === viewer.id,
+        }
       : null,
     isViewerAbsent: absences.some((absence) => absence.regularId === regularId && absence.date === date),
   }

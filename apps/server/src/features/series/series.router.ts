@@ -1,10 +1,12 @@
 import { api, memberApi } from '#platform/api/api.ts'
 import { commandHandler } from '#platform/api/command-handler.ts'
 import { queryHandler } from '#platform/api/query-handler.ts'
+import { cancelFollowing } from './commands/cancel-following.ts'
 import { editSeries } from './commands/edit-series.ts'
 import { endSeries } from './commands/end-series.ts'
 import { mergeGuests, separateGuest } from './commands/merge-guests.ts'
 import { pauseSeries } from './commands/pause-series.ts'
+import { renewSeriesLink } from './commands/renew-series-link.ts'
 import { setAbsence } from './commands/set-absence.ts'
 import { setRegulars } from './commands/set-regulars.ts'
 import { skipDate } from './commands/skip-date.ts'
@@ -30,6 +32,8 @@ export const seriesRouter = {
 
   end: memberApi.series.end.handler(commandHandler(endSeries, findSeries)),
 
+  cancelFollowing: memberApi.series.cancelFollowing.handler(commandHandler(cancelFollowing, findSeries)),
+
   setRegulars: memberApi.series.setRegulars.handler(commandHandler(setRegulars, findSeries)),
 
   mergeGuests: memberApi.series.mergeGuests.handler(commandHandler(mergeGuests, findSeries)),
@@ -39,6 +43,8 @@ export const seriesRouter = {
   setAbsence: memberApi.series.setAbsence.handler(commandHandler(setAbsence, findSeries)),
 
   stopComing: memberApi.series.stopComing.handler(commandHandler(stopComing, findSeriesIfVisible)),
+
+  renewLink: memberApi.series.renewLink.handler(commandHandler(renewSeriesLink, findSeries)),
 
   findTarget: api.series.findTarget.handler(({ context, input }) => findSeriesTarget(context.db, input)),
 }

@@ -1,6 +1,6 @@
-type VisibilityKind = 'match' | 'locker-room' | 'match-history' | 'group' | 'poll'
+type VisibilityKind = 'match' | 'locker-room' | 'match-history' | 'group' | 'poll' | 'series'
 
-/** Names what decides who may receive a hint: those who may see a match, a locker room, a history, a group or a poll. */
+/** Names what decides who may receive a hint: those who may see a match, a locker room, a history, a group, a poll or a series. */
 export type VisibilityKey = `${VisibilityKind}:${string}`
 
 export const createVisibilityKey = (kind: VisibilityKind, id: string): VisibilityKey => `${kind}:${id}`

@@ -1,3 +1,4 @@
+import { createTestGroup } from '../group-fixtures.ts'
 import { newGuest } from '../guests.ts'
 import { choicesFor, pollDraft, sayAsGuest, startPoll } from '../polls.ts'
 import type { Acts } from './scene.ts'
@@ -16,6 +17,11 @@ export const pollActs: Acts = {
     const [poll, guest] = [await startPoll(db, actor), newGuest('Momo')]
     await sayAsGuest(db, guest, poll, 'yes')
     return (api) => api.polls.removeAnswer({ id: poll.id, answerId: guest.guestId })
+  },
+  'polls.remind': async ({ db, actor, partner }) => {
+    const groupId = await createTestGroup(db, actor, { members: [partner] })
+    const { id } = await startPoll(db, actor, { groupId })
+    return (api) => api.polls.remind({ id })
   },
   'polls.close': async ({ db, actor }) => {
     const { id } = await startPoll(db, actor)

@@ -31,6 +31,14 @@ export const seriesActs: Acts = {
     const id = await seriesOf(scene)
     return (api) => api.series.end({ id })
   },
+  'series.cancelFollowing': async (scene) => {
+    const id = await seriesOf(scene)
+    return (api) => api.series.cancelFollowing({ id, date: FIRST_DATE })
+  },
+  'series.renewLink': async (scene) => {
+    const id = await seriesOf(scene)
+    return (api) => api.series.renewLink({ id })
+  },
   'series.setRegulars': async (scene) => {
     const id = await seriesOf(scene)
     return (api) => api.series.setRegulars({ id, regulars: [{ guestName: 'Rémi' }] })

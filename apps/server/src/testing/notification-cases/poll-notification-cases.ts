@@ -1,14 +1,16 @@
 import { chooseDate } from '#features/polls/commands/choose-date.ts'
 import { endPollUndecided } from '#features/polls/commands/end-poll-undecided.ts'
+import { remindOfPoll } from '#features/polls/commands/remind-of-poll.ts'
 import { say, startPoll } from '../polls.ts'
 import { groupNotification, matchNotification, type NotificationCase, type NotificationFixture } from './notification-fixture.ts'
 
 /** Far in the future, so that texts with the time never change. */
 const DATES = ['2035-06-16T16:30:00.000Z', '2035-06-17T16:30:00.000Z']
+const DEADLINE = '2035-06-15T16:30:00.000Z'
 const TITLE = 'Qui joue ?'
 
 const start = ({ db, karim }: NotificationFixture, groupId: string | null = null) =>
-  startPoll(db, karim, { title: TITLE, dates: DATES, groupId })
+  startPoll(db, karim, { title: TITLE, dates: DATES, deadline: DEADLINE, groupId })
 
 /** Notifications about date polls. */
 export const pollNotificationCases: NotificationCase[] = [
@@ -23,6 +25,34 @@ export const pollNotificationCases: NotificationCase[] = [
         references: { groupId: 'lions' },
         target: '/sondage/poll',
       }),
+    ],
+  },
+  {
+    event: 'poll.answers-sought',
+    description: 'members who have not answered a poll, again: not who has',
+    action: async (stage) => {
+      const poll = await start(stage, stage.groupId)
+      await say(stage.db, stage.samir, poll, 'yes')
+      await remindOfPoll({ db: stage.db, actor: stage.karim, input: { id: poll.id } })
+    },
+    expected: [
+      groupNotification(['hugo', 'samir'], 'group_match', 'Sondage de dates du groupe « Les Lions » : quand pouvez-vous jouer ?', {
+        title: TITLE,
+        from: 'karim',
+        references: { groupId: 'lions' },
+        target: '/sondage/poll',
+      }),
+      groupNotification(
+        ['hugo'],
+        'group_match',
+        'Il manque votre réponse : quand pouvez-vous jouer ? Répondez avant ven. 15 juin · 18 h 30.',
+        {
+          title: TITLE,
+          from: 'karim',
+          references: { groupId: 'lions' },
+          target: '/sondage/poll',
+        },
+      ),
     ],
   },
   {

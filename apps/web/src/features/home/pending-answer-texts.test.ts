@@ -4,6 +4,7 @@ import { pendingAnswerTexts } from './pending-answer-texts.ts'
 import {
   A_GROUP_INVITATION,
   A_HANDOVER,
+  A_POLL,
   A_VOTE,
   aContactRequest,
   anInvitation,
@@ -24,6 +25,7 @@ test.each([
     { ...A_HANDOVER, from: null },
     { title: 'Ce match n’a plus d’organisateur', subtitle: 'Mardi, après le boulot · l’organiser\u202f?' },
   ],
+  [A_POLL, { title: 'Sofia demande quand vous jouez', subtitle: 'Quand en décembre\u202f?', deadline: 'Réponses jusqu’à demain 20 h 00' }],
   [A_GROUP_INVITATION, { title: 'Sofia vous invite dans un groupe', subtitle: 'Gones de Gerland' }],
   [groupRequestsOf('Thomas Lefèvre'), { title: 'Thomas Lefèvre demande à rejoindre votre groupe', subtitle: 'Les Canuts du mardi' }],
   [

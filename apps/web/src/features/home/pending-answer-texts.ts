@@ -41,6 +41,12 @@ export function pendingAnswerTexts(answer: PendingAnswer, now: Date): AnswerText
         subtitle: `${answer.match.title}${DOT}${comingDay(new Date(answer.match.startsAt), now)} ${formatTime(new Date(answer.match.startsAt))}`,
         deadline: answer.until === null ? undefined : `On vous garde la place jusqu’à ${untilWhen(new Date(answer.until), now)}`,
       }
+    case 'poll':
+      return {
+        title: `${firstName(answer.from)} demande quand vous jouez`,
+        subtitle: answer.poll.title,
+        deadline: answer.until === null ? undefined : `Réponses jusqu’à ${untilWhen(new Date(answer.until), now)}`,
+      }
     case 'handover':
       return answer.from
         ? { title: `${firstName(answer.from)} vous passe la main`, subtitle: `${answer.match.title}${DOT}organiser à sa place` }

@@ -12,6 +12,8 @@ export function answerKey(answer: PendingAnswer): string {
     case 'group-invitation':
     case 'group-requests':
       return `${answer.kind} ${answer.group.id}`
+    case 'poll':
+      return `poll ${answer.poll.id}`
     case 'contact-request':
       return `${answer.kind} ${answer.from.id}`
   }

@@ -1,3 +1,4 @@
+import type { DomainEvent } from '@coup-denvoi/contract/events'
 import { eq } from 'drizzle-orm'
 import { recordAdminAction } from '#features/admin/journal.public.ts'
 import type { Authorized } from '#platform/access/authorized.ts'
@@ -51,8 +52,15 @@ async function recordCancellation(change: Change, { row, actor }: CancellableMat
   })
 }
 
-/** The same for a match that is locked. */
-export async function cancel(change: Change, match: CancellableMatch, reason: string | null): Promise<void> {
+type WithFollowing = Extract<DomainEvent, { type: 'match.cancelled' }>['withFollowing']
+
+/** The same for a match that is locked. @returns who is told */
+export async function cancel(
+  change: Change,
+  match: CancellableMatch,
+  reason: string | null,
+  withFollowing?: WithFollowing,
+): Promise<string[]> {
   const { tx, emit, now } = change
   const { row, actor } = match
   await expireRequests(change, match)
@@ -60,13 +68,16 @@ export async function cancel(change: Change, match: CancellableMatch, reason: st
     .update(matches)
     .set({ status: 'cancelled', cancelledAt: now, cancelledBy: actor.id, cancelReason: reason, updatedAt: now })
     .where(eq(matches.id, row.id))
+  const [userIds, followerIds] = [await findListedUserIds(tx, row.id), await findFollowerIds(tx, row.id)]
   emit({
     type: 'match.cancelled',
     ...matchEventFields(row),
     cancelledBy: actor.id,
     cancelledByName: actor.displayName,
     reason,
-    userIds: await findListedUserIds(tx, row.id),
-    followerIds: await findFollowerIds(tx, row.id),
+    userIds,
+    followerIds,
+    withFollowing,
   })
+  return [...userIds, ...followerIds]
 }

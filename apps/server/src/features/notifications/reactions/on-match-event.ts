@@ -153,7 +153,7 @@ export const matchEventReactions: Reactions = {
   'match.vote-cast': [(change, { matchId, userId }) => closeNotifications(change, { type: 'rating', userId, matchId })],
   'match.cancelled': [
     (change, event) =>
-      notifyUsers(change, except(withFollowers(event), event.cancelledBy), {
+      notifyUsers(change, except(withFollowers(event), event.cancelledBy, event.withFollowing?.toldIds), {
         type: 'match_cancelled',
         matchId: event.matchId,
         fromUserId: event.cancelledBy,
@@ -240,7 +240,8 @@ export const matchEventReactions: Reactions = {
   ],
 }
 
-const except = (userIds: readonly string[], author: string | null) => userIds.filter((userId) => userId !== author)
+const except = (userIds: readonly string[], author: string | null, toldIds: readonly string[] = []) =>
+  userIds.filter((userId) => userId !== author && !toldIds.includes(userId))
 
 const withFollowers = ({ userIds, followerIds }: { userIds: readonly string[]; followerIds: readonly string[] }) => [
   ...new Set([...userIds, ...followerIds]),

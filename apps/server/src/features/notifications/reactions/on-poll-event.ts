@@ -20,6 +20,20 @@ export const pollEventReactions: Reactions = {
         }),
     },
   ],
+  'poll.answers-sought': [
+    {
+      when: ({ userIds }) => userIds.length > 0,
+      react: (change, { pollId, groupId, soughtBy, title, deadline, userIds }) =>
+        notifyUsers(change, userIds, {
+          type: 'group_match',
+          pollId,
+          groupId,
+          fromUserId: soughtBy,
+          ...pollNotifications.answersSought({ title, deadline }),
+          mayWait: {},
+        }),
+    },
+  ],
   'poll.decided': [
     (change, { matchId, decidedBy, organizerId, userIds, ...match }) =>
       notifyUsers(

@@ -15,6 +15,6 @@ export async function answerPoll({ db, actor, input, now }: AnswerPoll): Promise
     const answerId = poll.own?.id ?? newId()
     if (!poll.own)
       await change.tx.insert(pollAnswers).values({ id: answerId, pollId: poll.row.id, userId: actor.id, createdAt: change.now })
-    await storeChoices(change, poll, answerId, input.choices)
+    await storeChoices(change, poll, answerId, input.choices, actor.id)
   }, now)
 }

@@ -12,6 +12,7 @@ import { pollDates } from '../poll-dates.table.ts'
 import { countDate, findVoters, type Voter } from '../poll-voters.queries.ts'
 import { type Actor, type LockedPoll, lockPoll } from '../polls.access.ts'
 import { polls } from '../polls.table.ts'
+import { findUnansweredIds } from '../unanswered.queries.ts'
 
 /** By hand, or the best one at the deadline that the job was made for. */
 export type DateChoice = { dateId: string } | { deadline: number }
@@ -66,7 +67,7 @@ async function choose(change: Change, actor: Actor, { id, ...choice }: { id: str
   await makeMatchOfPoll(change, poll.actor, { ...match, arrivals, invitedIds })
   await tx.update(polls).set({ chosenDateId: date.id, matchId, closedAt: now }).where(eq(polls.id, id))
   const userIds = arrivals.flatMap((one) => (one.userId === undefined ? [] : one.userId))
-  emit({ type: 'poll.changed', pollId: id, groupId })
+  emit({ type: 'poll.changed', pollId: id, groupId, userIds: await findUnansweredIds(change, poll.row) })
   const by = 'deadline' in choice ? null : actor.id
   emit({
     type: 'poll.decided',

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '#platform/database/database.ts'
 import { type Actor, lockPoll } from '../polls.access.ts'
 import { polls } from '../polls.table.ts'
+import { findUnansweredIds } from '../unanswered.queries.ts'
 
 type ClosePoll = { db: Database; actor: Actor; input: { id: string }; now?: Date }
 
@@ -11,6 +12,6 @@ export async function closePoll({ db, actor, input: { id }, now }: ClosePoll): P
   await db.transaction(async (change) => {
     const { row } = await lockPoll(change, actor, { id }, { as: 'manager', unless: whyCannotClosePoll })
     await change.tx.update(polls).set({ closedAt: change.now }).where(eq(polls.id, id))
-    change.emit({ type: 'poll.changed', pollId: id, groupId: row.groupId })
+    change.emit({ type: 'poll.changed', pollId: id, groupId: row.groupId, userIds: await findUnansweredIds(change, row) })
   }, now)
 }

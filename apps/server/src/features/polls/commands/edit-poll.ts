@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '#platform/database/database.ts'
 import { type Actor, lockPoll } from '../polls.access.ts'
 import { polls } from '../polls.table.ts'
+import { findUnansweredIds } from '../unanswered.queries.ts'
 import { scheduleEnd, storePollDates } from './store-poll-dates.ts'
 
 type EditPoll = { db: Database; actor: Actor; input: { id: string; changes: PollChanges }; now?: Date }
@@ -21,6 +22,6 @@ export async function editPoll({ db, actor, input: { id, changes }, now }: EditP
     }
     const values = { ...columns, ...ends }
     if (Object.keys(values).length > 0) await change.tx.update(polls).set(values).where(eq(polls.id, id))
-    change.emit({ type: 'poll.changed', pollId: id, groupId: row.groupId })
+    change.emit({ type: 'poll.changed', pollId: id, groupId: row.groupId, userIds: await findUnansweredIds(change, row) })
   }, now)
 }

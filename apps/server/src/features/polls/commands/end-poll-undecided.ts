@@ -9,7 +9,7 @@ export async function endPollUndecided({ db, input: { id, deadline }, now }: End
     const poll = await lockPollForJob(change, id)
     if (!poll || poll.row.deadline.getTime() !== deadline || poll.row.closedAt !== null) return
     const { groupId, title, organizerId } = poll.row
-    change.emit({ type: 'poll.changed', pollId: id, groupId })
+    change.emit({ type: 'poll.changed', pollId: id, groupId, userIds: [] })
     change.emit({ type: 'poll.undecided', pollId: id, groupId, title, organizerId })
   }, now)
 }

@@ -12,8 +12,9 @@ export async function removePollAnswer({ db, actor, input: { id, answerId }, now
   await db.transaction(async (change) => {
     const { row } = await lockPoll(change, actor, { id }, { as: 'manager', unless: whyCannotEditPoll })
     const isOne = and(eq(pollAnswers.id, answerId), eq(pollAnswers.pollId, id))
-    const removed = await change.tx.delete(pollAnswers).where(isOne).returning({ id: pollAnswers.id })
+    const removed = await change.tx.delete(pollAnswers).where(isOne).returning({ userId: pollAnswers.userId })
     if (removed.length === 0) throw apiError('POLL_ANSWER_NOT_FOUND')
-    change.emit({ type: 'poll.changed', pollId: id, groupId: row.groupId })
+    const userIds = removed.flatMap(({ userId }) => userId ?? [])
+    change.emit({ type: 'poll.changed', pollId: id, groupId: row.groupId, userIds })
   }, now)
 }

@@ -14,6 +14,8 @@ export async function storeChoices(
   { row }: Authorized<{ row: PollRow }, string>,
   answerId: string,
   choices: PollChoices,
+  /** Null for guests. */
+  userId: string | null = null,
 ): Promise<void> {
   const dates = await tx.select({ id: pollDates.id }).from(pollDates).where(eq(pollDates.pollId, row.id))
   if (!choices.every(({ dateId }) => dates.some(({ id }) => id === dateId))) throw apiError('POLL_DATE_NOT_FOUND')
@@ -31,5 +33,5 @@ export async function storeChoices(
     .update(polls)
     .set({ nextPosition: row.nextPosition + 1 })
     .where(eq(polls.id, row.id))
-  emit({ type: 'poll.changed', pollId: row.id, groupId: row.groupId })
+  emit({ type: 'poll.changed', pollId: row.id, groupId: row.groupId, userIds: userId === null ? [] : [userId] })
 }

@@ -13,5 +13,5 @@ export const onMemberLeft: Reaction<'group.member-left'> = async ({ tx, emit }, 
     .delete(pollAnswers)
     .where(and(eq(pollAnswers.userId, userId), inArray(pollAnswers.pollId, undecided)))
     .returning({ pollId: pollAnswers.pollId })
-  for (const { pollId } of removed) emit({ type: 'poll.changed', pollId, groupId })
+  for (const { pollId } of removed) emit({ type: 'poll.changed', pollId, groupId, userIds: [] })
 }

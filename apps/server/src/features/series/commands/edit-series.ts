@@ -51,6 +51,7 @@ export async function editSeries({ db, actor, input: { id, from, changes, public
       await editSeriesMatch(change, actor, match.matchId, isMovedAlone ? rest : { ...template, ...when })
     }
     await publishDueMatches(change, row)
+    change.emit({ type: 'series.changed', seriesId: id })
   }, at)
 }
 

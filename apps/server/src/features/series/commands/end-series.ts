@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNotNull, ne } from 'drizzle-orm'
 import { matches } from '#features/matches/matches.table.ts'
-import { cancelSeriesMatch } from '#features/matches/series-matches.public.ts'
+import { cancelSeriesMatches } from '#features/matches/series-matches.public.ts'
 import type { Change, Database } from '#platform/database/database.ts'
 import { type Actor, lockSeries } from '../series.access.ts'
 import { seriesDates } from '../series-dates.table.ts'
@@ -13,13 +13,25 @@ export async function endSeries({ db, actor, input: { id, cancelPublished, reaso
   await db.transaction(async (change) => {
     const { row } = await lockSeries(change, actor, { id }, 'organizer')
     await schedulePublication(change, row, { status: 'ended', endedAt: change.now })
+    change.emit({ type: 'series.changed', seriesId: id })
     if (!cancelPublished) return
-    for (const { matchId } of await findPublished(change, id, actor.id)) await cancelSeriesMatch(change, actor, matchId, reason || null)
+    const published = await findPublished(change, id, actor.id)
+    await cancelSeriesMatches(
+      change,
+      actor,
+      published.map(({ matchId }) => matchId),
+      reason || null,
+    )
   }, now)
 }
 
-/** Matches of the series to come that the actor organizes, in the order of the locks. */
-export async function findPublished({ tx, now }: Change, seriesId: string, organizerId: string) {
+/** Matches of the series to come that the actor organizes, in the order of the locks. @param until what has to be to come: the kick-off or the end */
+export async function findPublished(
+  { tx, now }: Change,
+  seriesId: string,
+  organizerId: string,
+  until: typeof matches.startsAt | typeof matches.endsAt = matches.startsAt,
+) {
   const rows = await tx
     .select({ matchId: matches.id, date: seriesDates.date, startsAt: matches.startsAt })
     .from(seriesDates)
@@ -29,7 +41,7 @@ export async function findPublished({ tx, now }: Change, seriesId: string, organ
         eq(seriesDates.seriesId, seriesId),
         isNotNull(seriesDates.matchId),
         eq(matches.organizerId, organizerId),
-        gt(matches.startsAt, now),
+        gt(until, now),
         ne(matches.status, 'cancelled'),
       ),
     )

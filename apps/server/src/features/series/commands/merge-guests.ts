@@ -32,6 +32,7 @@ export async function mergeGuests({ db, actor, input: { id, name, into }, now }:
       .where(and(eq(seriesGuestNames.seriesId, id), eq(seriesGuestNames.countsAs, from)))
     await tx.insert(seriesGuestNames).values({ seriesId: id, name: from, countsAs: to, mergedAt: change.now })
     await renameRegular(change, { seriesId: id, from, to })
+    change.emit({ type: 'series.changed', seriesId: id })
   }, now)
 }
 
@@ -41,6 +42,7 @@ type SeparateGuest = { db: Database; actor: Actor; input: { id: string; name: st
 export async function separateGuest({ db, actor, input: { id, name }, now }: SeparateGuest): Promise<void> {
   await db.transaction(async (change) => {
     await lockSeries(change, actor, { id }, 'organizer')
+    change.emit({ type: 'series.changed', seriesId: id })
     await change.tx.delete(seriesGuestNames).where(and(eq(seriesGuestNames.seriesId, id), eq(seriesGuestNames.name, name)))
   }, now)
 }

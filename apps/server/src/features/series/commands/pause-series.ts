@@ -14,5 +14,6 @@ export async function pauseSeries({ db, actor, input: { id, paused }, now }: Pau
     if (paused) return pauseLocked(change, row)
     await schedulePublication(change, row, { status: 'active', pausedAt: null })
     await publishDueMatches(change, row)
+    change.emit({ type: 'series.changed', seriesId: id })
   }, now)
 }

@@ -49,7 +49,9 @@ const publishOf = (db: Database, id: string, now: Date): Promise<number> =>
       .from(series)
       .where(and(eq(series.id, id), dueSeries(now)))
       .for('update', { skipLocked: true })
-    return row ? publishDueMatches(change, row) : 0
+    const published = row ? await publishDueMatches(change, row) : 0
+    if (published > 0) change.emit({ type: 'series.changed', seriesId: id })
+    return published
   }, now)
 
 const openOnce = (db: Database, matchId: string, now: Date): Promise<number> =>
@@ -58,9 +60,11 @@ const openOnce = (db: Database, matchId: string, now: Date): Promise<number> =>
       .update(seriesDates)
       .set({ opensAt: null })
       .where(and(eq(seriesDates.matchId, matchId), lte(seriesDates.opensAt, now)))
-      .returning({ date: seriesDates.date })
-    if (opened.length === 0) return 0
+      .returning({ seriesId: seriesDates.seriesId })
+    const [date] = opened
+    if (!date) return 0
     await openMatchToEveryone(change, matchId)
+    change.emit({ type: 'series.changed', seriesId: date.seriesId })
     return 1
   }, now)
 

@@ -15,6 +15,7 @@ export async function setAbsence({ db, actor, input: { id, date, absent }, now }
     const { row, regularId } = await lockSeries(change, actor, { id }, 'regular')
     await requireUnpublished(change, row, date)
     if (!regularId) return
+    change.emit({ type: 'series.changed', seriesId: id })
     if (absent) await change.tx.insert(seriesAbsences).values({ regularId, date }).onConflictDoNothing()
     else await change.tx.delete(seriesAbsences).where(and(eq(seriesAbsences.regularId, regularId), eq(seriesAbsences.date, date)))
   }, now)

@@ -24,6 +24,7 @@ export async function skipDate({ db, actor, input: { id, date, skipped }, now }:
     else await change.tx.delete(seriesDates).where(and(eq(seriesDates.seriesId, id), eq(seriesDates.date, date)))
     await schedulePublication(change, row)
     await publishDueMatches(change, row)
+    change.emit({ type: 'series.changed', seriesId: id })
   }, now)
 }
 

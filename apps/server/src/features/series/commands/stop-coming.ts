@@ -16,6 +16,7 @@ export async function stopComing({ db, actor, input: { id, token }, now }: StopC
     const [row] = await tx.select().from(series).where(eq(series.id, id)).for('update')
     const regularId = await findRegularId(tx, id, actor.id)
     if (!row || !(await isSeriesVisible(tx, row, { userId: actor.id, regularId, token }))) throw apiError('SERIES_NOT_FOUND')
+    change.emit({ type: 'series.changed', seriesId: id })
     await tx.delete(seriesRegulars).where(and(eq(seriesRegulars.seriesId, id), eq(seriesRegulars.userId, actor.id)))
   }, now)
 }

@@ -11,6 +11,7 @@ import { runConcurrently } from '#testing/run-concurrently.ts'
 import { seriesDraft } from '#testing/series-draft.ts'
 import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
+import { cancelFollowing } from '../commands/cancel-following.ts'
 import { editSeries } from '../commands/edit-series.ts'
 import { endSeries } from '../commands/end-series.ts'
 import { pauseSeries } from '../commands/pause-series.ts'
@@ -103,6 +104,33 @@ it('a match that is published while the series is edited has the new time', asyn
     const [match, ...others] = await matchesOf(id)
     expect(others).toEqual([])
     expect(match?.startsAt.toISOString().slice(14, 16)).toBe('00')
+  }
+})
+
+it('a match that is published while it and the following are cancelled is cancelled, or never published', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const id = await start()
+    const cancel = cancelFollowing({ db: test.db, actor: nadia, input: { id, date: DATE } })
+    await Promise.all([publish(), cancel])
+    await publish()
+    expect((await matchesOf(id)).map(({ status }) => status).filter((status) => status !== 'cancelled')).toEqual([])
+    const [row] = await storageOf(test.db).select().from(series).where(eq(series.id, id))
+    expect(row).toMatchObject({ status: 'ended', nextDate: null })
+  }
+})
+
+it('whose account ends while they cancel a match and the following has cancelled them all, or none', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const [hugo] = await createPeople(test.db, ['Hugo Ferreira'])
+    const regulars = [{ userId: karim.id, coOrganizes: false }]
+    const id = await startSeries({ db: test.db, actor: hugo, input: seriesDraft({ match: { date: DATE, time: '19:15' }, regulars }) })
+    await publish()
+    const [cancelled] = await Promise.allSettled([
+      cancelFollowing({ db: test.db, actor: hugo, input: { id, date: DATE } }),
+      banUser({ db: test.db, actor: 'command-line', input: { userId: hugo.id } }),
+    ])
+    const statuses = (await matchesOf(id)).map(({ status }) => status)
+    expect(statuses.every((status) => (status === 'cancelled') === (cancelled.status === 'fulfilled'))).toBe(true)
   }
 })
 

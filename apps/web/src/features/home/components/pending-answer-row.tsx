@@ -82,6 +82,8 @@ function targetOf(answer: PendingAnswer): Pick<LinkProps, 'to' | 'params' | 'sea
     case 'match-invitation':
     case 'place-offer':
       return { to: '/matches/$id', params: { id: answer.match.id } }
+    case 'poll':
+      return { to: '/sondage/$pollId', params: { pollId: answer.poll.id } }
     case 'handover':
       // Without an organizer there is nobody to write to: the page of the match asks.
       return answer.from ? { to: '/messages', search: { userId: answer.from.id } } : { to: '/matches/$id', params: { id: answer.match.id } }

@@ -33,6 +33,7 @@ export function PendingAnswerVisual({ answer }: { answer: PendingAnswer }) {
     case 'group-requests':
       return <OneOrTwoAvatars people={answer.from} />
     case 'group-invitation':
+    case 'poll':
     case 'contact-request':
       return <OneAvatar person={answer.from} />
   }

@@ -56,6 +56,14 @@ export const A_GROUP_INVITATION: PendingAnswer = {
   group: { id: 'gones', name: 'Gones de Gerland' },
 }
 
+export const A_POLL: PendingAnswerOf<'poll'> = {
+  kind: 'poll',
+  askedAt: ASKED_AT,
+  until: '2026-11-21T19:00:00.000Z',
+  from: askerNamed('Sofia Martins'),
+  poll: { id: 'decembre', title: 'Quand en décembre\u202f?' },
+}
+
 /** Of these people, in one group. */
 export function groupRequestsOf(first: string, ...others: string[]): PendingAnswerOf<'group-requests'> {
   const from = [first, ...others].slice(0, 2).map(askerNamed)

@@ -1,5 +1,6 @@
 import type { GuestKey } from '@coup-denvoi/contract/matches/guest.schema'
 import type { Poll, PollChoices } from '@coup-denvoi/contract/polls/poll.schema'
+import { pendingAnswersQuery } from '#features/home/pending-answers.queries.ts'
 import { invalidate } from '#lib/api/invalidate.ts'
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
@@ -24,7 +25,10 @@ export function useAnswerPoll(access: PollAccess, onGuest: (guest: GuestKey) => 
     },
     onSuccess: (_, { guest }) => guest && onGuest({ guestId: guest.guestId, secret: guest.secret }),
     successToast: 'C’est noté',
-    refresh: (queryClient) => void invalidate(queryClient, { queryKey: pollKeys.all }),
+    refresh: (queryClient) => {
+      void invalidate(queryClient, { queryKey: pollKeys.all })
+      void invalidate(queryClient, { queryKey: pendingAnswersQuery.queryKey })
+    },
   })
   return { answer: mutate, isAnswering: isPending }
 }

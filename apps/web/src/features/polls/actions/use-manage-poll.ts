@@ -4,9 +4,9 @@ import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
 import { pollKeys } from '../polls.queries.ts'
 
-type PollAct = { act: 'choose'; dateId: string } | { act: 'remove'; answerId: string } | { act: 'close' }
+type PollAct = { act: 'choose'; dateId: string } | { act: 'remove'; answerId: string } | { act: 'close' } | { act: 'remind' }
 
-const SUCCESS_TEXTS = { choose: 'Le match est fait', remove: 'Réponse retirée', close: 'Sondage clos' } as const
+const SUCCESS_TEXTS = { choose: 'Le match est fait', remove: 'Réponse retirée', close: 'Sondage clos', remind: 'Relance envoyée' } as const
 
 /** What the organizer does with a poll. */
 export function useManagePoll({ id }: Pick<Poll, 'id'>, onDone?: (act: PollAct['act']) => void) {
@@ -14,6 +14,7 @@ export function useManagePoll({ id }: Pick<Poll, 'id'>, onDone?: (act: PollAct['
     mutationFn: (act: PollAct) =>
       withApi((api) => {
         if (act.act === 'choose') return api.polls.choose({ id, dateId: act.dateId })
+        if (act.act === 'remind') return api.polls.remind({ id })
         return act.act === 'remove' ? api.polls.removeAnswer({ id, answerId: act.answerId }) : api.polls.close({ id })
       }),
     updateCache: (queryClient, poll) => queryClient.setQueryData(pollKeys.one(id, null), poll),

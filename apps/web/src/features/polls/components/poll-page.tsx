@@ -17,6 +17,7 @@ import { PollActions } from './poll-actions.tsx'
 import { PollAnswerForm } from './poll-answer-form.tsx'
 import { PollDatesSheet } from './poll-dates-sheet.tsx'
 import { PollTable } from './poll-table.tsx'
+import { PollUnansweredSheet } from './poll-unanswered-sheet.tsx'
 
 type PollPageProps = { poll: Poll; access: PollAccess; onGuest: (guest: GuestKey) => void }
 
@@ -56,6 +57,7 @@ export function PollPage({ poll, access, onGuest }: PollPageProps) {
             <Stack>
               {access.guest && token && poll.own && <OwnLink id={poll.id} token={token} guest={access.guest} />}
               {access.isMember && token && <PollLink poll={poll} />}
+              {poll.unanswered && <PollUnansweredSheet poll={poll} unanswered={poll.unanswered} />}
               {manages && <PollActions poll={poll} finalFocus={heading} />}
             </Stack>
           </Columns>

@@ -1,6 +1,6 @@
 import { Switch } from '#ui/forms/switch.tsx'
 import { ActionButton, ActionList } from '#ui/layout/action-list.tsx'
-import { BanIcon, ExitIcon, PencilIcon, ShareIcon } from '#ui/layout/icon.tsx'
+import { BanIcon, ExitIcon, PencilIcon, PlayerIcon, ShareIcon } from '#ui/layout/icon.tsx'
 import { Sheet, SheetBody } from '#ui/layout/sheet.tsx'
 import type { SeriesDialogParams, SeriesPartProps } from './series-dialog-params.ts'
 
@@ -39,6 +39,11 @@ export function SeriesActions({ series, isBusy, onChange, onOpenDialog }: Series
         {linkToken && (
           <ActionButton icon={<ShareIcon />} onClick={() => onOpenDialog({ kind: 'share' })}>
             Partager la série
+          </ActionButton>
+        )}
+        {can.edit && (
+          <ActionButton icon={<PlayerIcon />} onClick={() => onOpenDialog({ kind: 'passOn' })}>
+            Passer la main
           </ActionButton>
         )}
         {viewerRegularId && (

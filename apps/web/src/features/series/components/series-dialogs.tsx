@@ -1,5 +1,7 @@
+import type { Series } from '@coup-denvoi/contract/series/series.schema'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
+import { PassMatchDialog } from '#features/matches/components/dialogs/pass-match-dialog.public.tsx'
 import { PlayerSearch } from '#features/players/components/player-search.public.tsx'
 import { useSeriesAction } from '#features/series/actions/use-series-action.ts'
 import { regularInputs } from '#features/series/regular-inputs.ts'
@@ -16,6 +18,7 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { Avatar } from '#ui/players/avatar.tsx'
 import { EditSeriesDialog } from './edit-series-dialog.tsx'
+import { RenewSeriesLink } from './renew-series-link.tsx'
 import type { SeriesDialogProps, SeriesDialogsProps } from './series-dialog-params.ts'
 
 /** The dialogs of the page, loaded with the first that is opened. */
@@ -150,9 +153,27 @@ function ShareSeriesDialog({ open, series, onClose }: SeriesDialogProps) {
         variant="primary"
         messages={{ copied: 'Lien copié', refused: 'Le navigateur ne laisse pas copier\u00a0: le lien est sélectionné, copiez-le.' }}
       />
+      {series.can.edit && <RenewSeriesLink series={series} finalFocus={inputRef} />}
     </Dialog>
   )
 }
+
+/** « Passer la main »: with the next match, whose players can be asked. */
+function PassSeriesDialog({ open, series, onClose, finalFocus }: SeriesDialogProps) {
+  const match = nextOwnMatch(series)
+  if (match) return <PassMatchDialog open={open} matchId={match.id} onClose={onClose} finalFocus={finalFocus} />
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Passer la main"
+      description={<p>La série se passe avec un match, à un joueur de sa liste. Vous pourrez le faire dès que le prochain sera publié.</p>}
+      actions={<Button onClick={onClose}>Fermer</Button>}
+    />
+  )
+}
+
+const nextOwnMatch = ({ dates }: Series) => dates.find(({ state, match }) => state === 'published' && match?.isViewerOrganizer)?.match
 
 function EndSeriesDialog({ open, series, token, onClose, finalFocus }: SeriesDialogProps) {
   const [cancelPublished, setCancelPublished] = useState(false)
@@ -208,6 +229,7 @@ const DIALOGS = {
   mergeGuests: MergeGuestsDialog,
   share: ShareSeriesDialog,
   edit: EditSeriesDialog,
+  passOn: PassSeriesDialog,
   end: EndSeriesDialog,
   stopComing: StopComingDialog,
 }

@@ -4,6 +4,7 @@ import { rhythmAndTimeText, shortDate } from '@coup-denvoi/contract/series/serie
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useSeriesAction } from '#features/series/actions/use-series-action.ts'
+import { useLiveSeries } from '#features/series/series.live.ts'
 import { useLazyDialog } from '#lib/use-lazy-dialog.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { ChevronLeftIcon, PinIcon, RepeatIcon } from '#ui/layout/icon.tsx'
@@ -24,6 +25,7 @@ import type { SeriesDialogParams, SeriesDialogsProps } from './series-dialog-par
 export function SeriesPage({ series, token }: { series: Series; token?: string }) {
   const { Dialog, request, openDialog, closeDialog } = useLazyDialog<SeriesDialogParams, SeriesDialogsProps>(loadDialogs)
   const { mutate: change, isPending } = useSeriesAction(series.id, token)
+  useLiveSeries(series.id, token)
   const pageRef = useRef<HTMLDivElement>(null)
   const { group, status, pausedAt, season, matchesPlayed, averagePlayers } = series
   return (

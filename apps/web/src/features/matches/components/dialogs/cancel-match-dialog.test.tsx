@@ -10,11 +10,11 @@ import '#styles/theme.css'
 
 const api = fakeApi()
 
-function renderDialog() {
+function renderDialog(match = aMatch({})) {
   const onClose = vi.fn()
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <CancelMatchDialog open match={aMatch({})} onClose={onClose} finalFocus={{ current: null }} />
+      <CancelMatchDialog open match={match} onClose={onClose} finalFocus={{ current: null }} />
       <Toasts duration={3000} />
     </QueryClientProvider>,
   )
@@ -55,4 +55,28 @@ test('shows an error in the dialog, and there only, and keeps the reason', async
   await expect.element(page.getByRole('button', { name: 'Annuler le match' })).toBeEnabled()
   await expect.poll(() => page.getByRole('alert').elements()).toEqual([page.getByRole('alertdialog').getByRole('alert').element()])
   expect(onClose).not.toHaveBeenCalled()
+})
+
+test('offers the following matches of its series, and says which', async () => {
+  const dates = ['2026-11-24', '2026-12-01', '2026-12-08'].map((date, n) => ({
+    date,
+    state: n < 2 ? 'published' : 'coming',
+    match: n < 2 ? { isViewerOrganizer: true } : null,
+  }))
+  api.on('GET /series/:id', () => ({ dates }))
+  api.on('POST /series/:id/dates/:date/cancel', () => ({ dates: [] }))
+  const series = { id: 'mardi', repeat: 'weekly', firstDate: '2026-11-24', date: '2026-11-24', canEdit: true } as const
+  const { onClose } = renderDialog(aMatch({ series }))
+  await userEvent.click(page.getByRole('radio', { name: /Ce match et les suivants/ }))
+  await expect
+    .element(page.getByText(/^2\u00a0matchs publiés\u00a0: 24\u00a0nov\., 1\u00a0déc\. Plus rien ne se publie ensuite\.$/))
+    .toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Annuler les matchs' }))
+  await expect.poll(() => onClose).toHaveBeenCalledOnce()
+})
+
+test('offers a super admin, who does not organize the series, the match alone', async () => {
+  renderDialog(aMatch({ series: { id: 'mardi', repeat: 'weekly', firstDate: '2026-11-24', date: '2026-11-24', canEdit: false } }))
+  await expect.element(page.getByLabelText(/^Pourquoi/)).toBeVisible()
+  await expect.element(page.getByRole('radio')).not.toBeInTheDocument()
 })

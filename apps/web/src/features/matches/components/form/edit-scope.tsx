@@ -4,10 +4,16 @@ import { FieldGroup } from '#ui/forms/field.tsx'
 import { DateJersey } from '#ui/match/date-jersey.tsx'
 
 type Scope = 'one' | 'following'
-type EditScopeProps = { startsAt: Date; value: Scope; onChange: (scope: Scope) => void }
+type EditScopeProps = {
+  startsAt: Date
+  value: Scope
+  onChange: (scope: Scope) => void
+  /** About the following ones. */
+  followingHint?: string
+}
 
 /** « Pour quels matchs ? », for a match of a series. */
-export function EditScope({ startsAt, value, onChange }: EditScopeProps) {
+export function EditScope({ startsAt, value, onChange, followingHint }: EditScopeProps) {
   const day = formatDay(startsAt)
   return (
     <FieldGroup label={'Pour quels matchs\u202f?'}>
@@ -26,7 +32,7 @@ export function EditScope({ startsAt, value, onChange }: EditScopeProps) {
           onChange={() => onChange('following')}
           visual={<DateJersey date={startsAt} size={44} />}
           title="Ce match et les suivants"
-          hint={`Toute la série, dès ${day}`}
+          hint={followingHint ?? `Toute la série, dès ${day}`}
         />
       </div>
     </FieldGroup>
