@@ -107,6 +107,9 @@ export class MatchPage {
 
   async removePlayer(name: string): Promise<void> {
     await this.page.getByRole('button', { name: `Retirer ${name}` }).click()
-    await this.answerAlertDialog('Retirer de la liste')
+    const undo = this.page.getByRole('button', { name: `Annuler le retrait\u00a0: ${name}` })
+    await expect(undo).toBeVisible()
+    // It is sent after eight seconds.
+    await expect(undo).toBeHidden({ timeout: 15_000 })
   }
 }

@@ -30,7 +30,7 @@ export function useFollowingText(series: SeriesOfMatch | null): string | undefin
 }
 
 /** « 2 matchs publiés : 24 nov., 1 déc. Plus rien ne se publie ensuite. » */
-export function followingText({ dates }: Pick<Series, 'dates'>, from: string): string {
+function followingText({ dates }: Pick<Series, 'dates'>, from: string): string {
   const published = dates.filter(({ date, state, match }) => date >= from && state === 'published' && match?.isViewerOrganizer)
   const days = published.map(({ date }) => shortDate(date)).join(', ')
   const count = published.length > 1 ? `${published.length}\u00a0matchs publiés` : '1\u00a0match publié'

@@ -82,17 +82,17 @@ export function useRemoveGuest(id: string, { guestId, name, isOwn }: { guestId: 
   return useUndoable(`remove-guest:${id}:${guestId}`, `${name} n’est plus sur la liste`, mutateAsync)
 }
 
-/** The organizer removes several guests at once, after a confirmation. */
-export function useRemoveGuests(id: string, onRemoved: () => void) {
-  const { mutate, isPending, error } = useAction({
+/** The organizer removes several guests at once in eight seconds; until then it can be undone. */
+export function useRemoveGuests(id: string, guestIds: string[]) {
+  const { mutateAsync } = useAction({
     mutationKey: participationMutationKey(id),
-    mutationFn: (guestIds: string[]) => withApi((api) => api.guests.remove({ id, guestIds })),
+    mutationFn: (removedIds: string[]) =>
+      withApi((api) => api.guests.remove({ id, guestIds: removedIds }, { context: { keepalive: true } })),
     ...onMatch(id),
-    onSuccess: onRemoved,
-    successToast: (_match, guestIds) => `${formatCount(guestIds.length, 'invité')} ne sont plus sur la liste`,
-    errorToast: false,
   })
-  return { remove: mutate, isRemoving: isPending, error }
+  const text = `${formatCount(guestIds.length, 'invité')} ne sont plus sur la liste`
+  // Those who are there now: who comes meanwhile stays.
+  return useUndoable(`remove-guests:${id}`, text, () => mutateAsync(guestIds))
 }
 
 /** Who may come without an account, and how many guests each player may bring. */

@@ -2,16 +2,16 @@ import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
 import { updateMatchInCache } from '../matches.cache.ts'
 import { scheduleMatchRefetch } from '../matches.live.ts'
+import { participationMutationKey } from '../matches.queries.ts'
+import { useUndoable } from './use-undoable.ts'
 
-/** The organizer removes a player from the list or the waiting list. */
-export function useRemovePlayer(id: string, onRemoved: () => void) {
-  const { mutate, isPending, error } = useAction({
-    mutationFn: ({ userId }: { userId: string; displayName: string }) => withApi((api) => api.matches.removePlayer({ id, userId })),
+/** The organizer removes a player from the list or the waiting list in eight seconds; until then it can be undone, and nobody is told. */
+export function useRemovePlayer(id: string, { userId, displayName }: { userId: string; displayName: string }) {
+  const { mutateAsync } = useAction({
+    mutationKey: participationMutationKey(id),
+    mutationFn: () => withApi((api) => api.matches.removePlayer({ id, userId }, { context: { keepalive: true } })),
     updateCache: updateMatchInCache,
-    onSuccess: onRemoved,
-    successToast: (_match, { displayName }) => `${displayName} n’est plus sur la liste`,
-    errorToast: false,
     refresh: (queryClient) => scheduleMatchRefetch(queryClient, id),
   })
-  return { remove: mutate, isRemoving: isPending, error }
+  return useUndoable(`remove-player:${id}:${userId}`, `${displayName} n’est plus sur la liste`, mutateAsync)
 }

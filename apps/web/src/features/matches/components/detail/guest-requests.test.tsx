@@ -6,6 +6,7 @@ import { aMatch, NO_RIGHTS } from '#features/matches/testing/matches.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { TestApp } from '#testing/test-app.tsx'
 import { GuestRequests } from './guest-requests.tsx'
+import { GuestRules } from './guest-rules.tsx'
 import { RemovePlayerButton } from './remove-player-button.tsx'
 import '#styles/theme.css'
 
@@ -63,4 +64,34 @@ test('a guest is removed without a question after eight seconds, and can stay un
   await expect.element(button('Annuler le retrait\u00a0: Amir')).toBeVisible()
   vi.advanceTimersByTime(8000)
   await sent().toMatchObject([{ body: { guestIds: ['amir'] } }])
+})
+
+test('a player is removed after eight seconds, and can stay until then', async () => {
+  api.answer(async () => Response.json(match))
+  const hugo = aMatchPlayer('Hugo', { userId: 'hugo' })
+  await render(<RemovePlayerButton match={match} player={hugo} onRemove={() => {}} />, { wrapper: TestApp })
+  await userEvent.click(button('Retirer Hugo'))
+  await expect.element(page.getByText('Hugo n’est plus sur la liste')).toBeVisible()
+  await userEvent.click(button('Annuler le retrait\u00a0: Hugo'))
+  vi.advanceTimersByTime(20_000)
+  await sent().toEqual([])
+  await userEvent.click(button('Retirer Hugo'))
+  vi.advanceTimersByTime(8000)
+  await sent().toMatchObject([{ method: 'DELETE' }])
+})
+
+test('several guests are removed after eight seconds, and can stay until then', async () => {
+  const byLink = ['lea', 'momo'].map((id) =>
+    aMatchPlayer(id, { userId: null, guest: { id, hostId: null, hostName: null, origin: 'link' } }),
+  )
+  api.answer(async () => Response.json(match))
+  await render(<GuestRules match={{ ...match, players: byLink }} onRemove={() => {}} />, { wrapper: TestApp })
+  await userEvent.click(button('Retirer les invités venus par le lien'))
+  await expect.element(page.getByText('2\u00a0invités ne sont plus sur la liste')).toBeVisible()
+  await userEvent.click(button('Annuler le retrait des invités'))
+  vi.advanceTimersByTime(20_000)
+  await expect.element(button('Retirer les invités venus par le lien')).toBeVisible()
+  await userEvent.click(button('Retirer les invités venus par le lien'))
+  vi.advanceTimersByTime(8000)
+  await api.expectRequests((all) => all.flatMap(({ body }) => body ?? [])).toMatchObject([{ guestIds: ['lea', 'momo'] }])
 })

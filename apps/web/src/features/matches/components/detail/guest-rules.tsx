@@ -1,22 +1,27 @@
 import { GUEST_POLICIES, type GuestPolicy, MATCH_LIMITS, type Match } from '@coup-denvoi/contract/matches/match.schema'
-import { useGuestRules } from '#features/matches/actions/use-guests.ts'
+import { useGuestRules, useRemoveGuests } from '#features/matches/actions/use-guests.ts'
 import { useInstance } from '#lib/instance.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { Field, FieldGroup } from '#ui/forms/field.tsx'
 import { Segment, Segments } from '#ui/forms/segments.tsx'
 import { Stepper } from '#ui/forms/stepper.tsx'
+import { UndoIcon } from '#ui/layout/icon.tsx'
 import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
-import type { MatchDialogParams } from '../dialogs/match-dialog-params.ts'
 
-type GuestRulesProps = { match: Match; onOpenDialog: (params: MatchDialogParams) => void }
+/** `onRemove` is called before guests disappear. */
+type GuestRulesProps = { match: Match; onRemove: () => void }
 
 /** « Invités »: the organizer says who may come without an account. Saved at once. */
-export function GuestRules({ match, onOpenDialog }: GuestRulesProps) {
+export function GuestRules({ match, onRemove }: GuestRulesProps) {
   const { setRules, saving } = useGuestRules(match.id)
   // The choice shows before the server has answered.
   const { guestPolicy, guestsPerPlayer } = { ...match, ...saving }
   const { guestsAllowed } = useInstance()
   const byLink = [...match.players, ...match.queue].filter(({ guest }) => guest?.origin === 'link')
+  const removal = useRemoveGuests(
+    match.id,
+    byLink.flatMap(({ guest }) => guest?.id ?? []),
+  )
   return (
     <Sheet aria-labelledby="invites">
       <SheetHeader id="invites" title="Invités" />
@@ -44,8 +49,17 @@ export function GuestRules({ match, onOpenDialog }: GuestRulesProps) {
           <Stepper value={guestsPerPlayer} onChange={(value) => setRules({ guestsPerPlayer: value })} {...MATCH_LIMITS.guestsPerPlayer} />
         </Field>
         {byLink.length > 1 && (
-          <Button variant="dangerGhost" onClick={() => onOpenDialog({ kind: 'removeGuests', guests: byLink })}>
-            Retirer les invités venus par le lien
+          <Button
+            variant={removal.isWaiting ? 'secondary' : 'dangerGhost'}
+            onClick={({ detail }) => {
+              // The second click of a double click must not take the first one back.
+              if (removal.isWaiting) return detail < 2 && removal.undo()
+              onRemove()
+              removal.start()
+            }}
+          >
+            {removal.isWaiting && <UndoIcon />}
+            {removal.isWaiting ? 'Annuler le retrait des invités' : 'Retirer les invités venus par le lien'}
           </Button>
         )}
       </SheetBody>

@@ -87,10 +87,9 @@ export function MatchPage({ match, token }: MatchPageProps) {
   const isJoiningOrTaking = isJoining || isTaking
   const finalFocusFor = (kind: MatchDialogParams['kind']) => {
     if (kind === 'handOver' || kind === 'becomeOrganizer') return organizer
-    return kind === 'remove' || kind === 'removeGuests' ? sheet : visiblePanel
+    return visiblePanel
   }
   const focusAfterRemoval = useFocusAfterChange(match.players.length + match.queue.length, sheet)
-  const askToRemove = (player: Match['players'][number]) => (player.guest ? focusAfterRemoval() : openDialog({ kind: 'remove', player }))
   const leaveWith = (guestsStay: boolean) => {
     focusLeavingPanel()
     focusVisiblePanel()
@@ -119,10 +118,10 @@ export function MatchPage({ match, token }: MatchPageProps) {
               isJoining={isJoiningOrTaking}
               isLeaving={isLeaving}
               onTakePlace={takeSeekerPlace}
-              onRemove={askToRemove}
+              onRemove={focusAfterRemoval}
             />
-            {hasBench(match, now) && <WaitingList match={match} onRemove={askToRemove} />}
-            {match.can.manageGuests && <GuestRules match={match} onOpenDialog={openDialog} />}
+            {hasBench(match, now) && <WaitingList match={match} onRemove={focusAfterRemoval} />}
+            {match.can.manageGuests && <GuestRules match={match} onRemove={focusAfterRemoval} />}
             {match.can.invite && <UnansweredInvitations matchId={match.id} now={now} />}
             {match.description && <OrganizerNote text={match.description} />}
           </div>

@@ -1,12 +1,13 @@
 import type { Match, MatchPlayer } from '@coup-denvoi/contract/matches/match.schema'
 import { useRemoveGuest } from '#features/matches/actions/use-guests.ts'
+import { useRemovePlayer } from '#features/matches/actions/use-remove-player.ts'
 import { IconButton } from '#ui/forms/icon-button.tsx'
 import { CloseIcon, UndoIcon } from '#ui/layout/icon.tsx'
 
 type RemovePlayerButtonProps = {
   match: Match
   player: MatchPlayer
-  /** Called before a guest disappears; asks about a player. */
+  /** Called before the row disappears. */
   onRemove: (player: MatchPlayer) => void
 }
 
@@ -16,24 +17,33 @@ export function RemovePlayerButton({ match, player, onRemove }: RemovePlayerButt
   const isRemovable = match.can.removePlayers && !player.isViewer && !isOthersRole && (player.userId !== null || player.guest !== null)
   if (!isRemovable && !isOwnGuest(match, player)) return null
   if (player.guest) return <RemoveGuestButton match={match} player={player} guestId={player.guest.id} onRemove={onRemove} />
+  return player.userId && <RemoveAccountButton match={match} player={player} userId={player.userId} onRemove={onRemove} />
+}
+
+function RemoveAccountButton({ match, player, userId, onRemove }: RemovePlayerButtonProps & { userId: string }) {
+  const { displayName } = player
   return (
-    <IconButton label={`Retirer ${player.displayName}`} onClick={() => onRemove(player)} className="text-ink-3 [&>svg]:size-4.5">
-      <CloseIcon />
-    </IconButton>
+    <UndoableButton name={displayName} removal={useRemovePlayer(match.id, { userId, displayName })} onRemove={() => onRemove(player)} />
   )
 }
 
-/** Without a question: for eight seconds the same button takes it back. */
 function RemoveGuestButton({ match, player, guestId, onRemove }: RemovePlayerButtonProps & { guestId: string }) {
   const { displayName } = player
-  const { start, undo, isWaiting } = useRemoveGuest(match.id, { guestId, name: displayName, isOwn: isOwnGuest(match, player) })
+  const removal = useRemoveGuest(match.id, { guestId, name: displayName, isOwn: isOwnGuest(match, player) })
+  return <UndoableButton name={displayName} removal={removal} onRemove={() => onRemove(player)} />
+}
+
+type UndoableButtonProps = { name: string; removal: ReturnType<typeof useRemovePlayer>; onRemove: () => void }
+
+/** Without a question: for eight seconds the same button takes it back. */
+function UndoableButton({ name, removal: { start, undo, isWaiting }, onRemove }: UndoableButtonProps) {
   return (
     <IconButton
-      label={isWaiting ? `Annuler le retrait\u00a0: ${displayName}` : `Retirer ${displayName}`}
+      label={isWaiting ? `Annuler le retrait\u00a0: ${name}` : `Retirer ${name}`}
       onClick={({ detail }) => {
         // The second click of a double click must not take the first one back.
         if (isWaiting) return detail < 2 && undo()
-        onRemove(player)
+        onRemove()
         start()
       }}
       className={`[&>svg]:size-4.5 ${isWaiting ? 'text-accent-text' : 'text-ink-3'}`}

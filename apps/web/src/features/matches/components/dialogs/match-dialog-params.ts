@@ -1,4 +1,4 @@
-import type { Match, MatchPlayer } from '@coup-denvoi/contract/matches/match.schema'
+import type { Match } from '@coup-denvoi/contract/matches/match.schema'
 import type { RefObject } from 'react'
 import type { DialogRequest } from '#lib/use-dialog-request.ts'
 
@@ -18,8 +18,6 @@ export type MatchDialogParams =
         | 'bringGuest'
         | 'nameCoOrganizer'
     }
-  | { kind: 'remove'; player: MatchPlayer }
-  | { kind: 'removeGuests'; guests: MatchPlayer[] }
   | { kind: 'leave'; onLeave: (guestsStay: boolean) => void }
 
 export type MatchDialogsProps = {

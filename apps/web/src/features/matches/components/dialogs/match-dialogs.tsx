@@ -12,8 +12,6 @@ import { InvitePlayersDialog } from './invite-players-dialog.tsx'
 import { LeaveWithGuestsDialog } from './leave-with-guests-dialog.tsx'
 import type { MatchDialogsProps } from './match-dialog-params.ts'
 import { NameCoOrganizerDialog } from './name-co-organizer-dialog.tsx'
-import { RemoveGuestsDialog } from './remove-guests-dialog.tsx'
-import { RemovePlayerDialog } from './remove-player-dialog.tsx'
 import { SeekReplacementDialog } from './seek-replacement-dialog.tsx'
 
 export function MatchDialogs({ request, match, ...rest }: MatchDialogsProps) {
@@ -39,10 +37,6 @@ export function MatchDialogs({ request, match, ...rest }: MatchDialogsProps) {
       )
     case 'cancel':
       return <CancelMatchDialog key={request.sequence} {...props} />
-    case 'remove':
-      return <RemovePlayerDialog key={request.sequence} player={request.player} {...props} />
-    case 'removeGuests':
-      return <RemoveGuestsDialog key={request.sequence} guests={request.guests} {...props} />
     case 'bringGuest':
       return <BringGuestDialog key={request.sequence} {...props} />
     case 'leave':
