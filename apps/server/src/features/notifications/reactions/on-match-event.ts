@@ -41,7 +41,6 @@ export const matchEventReactions: Reactions = {
       }),
   ],
   'match.presence-confirmed': [(change, { matchId, userId }) => closeNotifications(change, { type: 'presence_asked', userId, matchId })],
-  'match.left': [(change, { matchId, userId }) => closeNotifications(change, { type: 'presence_asked', userId, matchId })],
   'match.regulars-placed': [
     async (change, { matchId, userIds, waitingIds, ...match }) => {
       const about = { type: 'series_match', matchId } as const
