@@ -19,6 +19,8 @@ export function matchDraft(changes: Record<string, unknown> = {}) {
     surface: 'Synthétique' as string | null,
     pricePerPlayer: 650,
     description: 'On se retrouve à 18 h 15 à l’accueil.',
+    /** The organizer may free the places of players who have not confirmed. */
+    freesUnconfirmed: undefined as boolean | undefined,
     groupId: null as string | null,
     /** The place enters the directory with the match. */
     addsPlace: undefined as boolean | undefined,

@@ -212,6 +212,7 @@ async function fillTheApp(users: Users, server: RunningServer) {
     '/connexion/suite': '/connexion/suite?refus=PROVIDER_UNAVAILABLE',
     '/confirmer-email': `/confirmer-email#${'x'.repeat(43)}`,
     '/desabonnement': '/desabonnement?token=x',
+    '/confirmer-presence': `/confirmer-presence#nobody.nothing.1.${'x'.repeat(43)}`,
     '/desistement': `/desistement#nobody.nothing.${'x'.repeat(43)}`,
     '/groups': '/groups',
     '/groups/$id': `/groups/${group.id}`,

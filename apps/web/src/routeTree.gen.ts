@@ -16,6 +16,7 @@ import { Route as AdminRouteImport } from './routes/admin'
 import { Route as ConditionsRouteImport } from './routes/conditions'
 import { Route as ConfidentialiteRouteImport } from './routes/confidentialite'
 import { Route as ConfirmerEmailRouteImport } from './routes/confirmer-email'
+import { Route as ConfirmerPresenceRouteImport } from './routes/confirmer-presence'
 import { Route as DesabonnementRouteImport } from './routes/desabonnement'
 import { Route as DesistementRouteImport } from './routes/desistement'
 import { Route as InstallationRouteImport } from './routes/installation'
@@ -88,6 +89,11 @@ const ConfidentialiteRoute = ConfidentialiteRouteImport.update({
 const ConfirmerEmailRoute = ConfirmerEmailRouteImport.update({
   id: '/confirmer-email',
   path: '/confirmer-email',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ConfirmerPresenceRoute = ConfirmerPresenceRouteImport.update({
+  id: '/confirmer-presence',
+  path: '/confirmer-presence',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DesabonnementRoute = DesabonnementRouteImport.update({
@@ -289,6 +295,7 @@ export interface FileRoutesByFullPath {
   '/conditions': typeof ConditionsRoute
   '/confidentialite': typeof ConfidentialiteRoute
   '/confirmer-email': typeof ConfirmerEmailRoute
+  '/confirmer-presence': typeof ConfirmerPresenceRoute
   '/desabonnement': typeof DesabonnementRoute
   '/desistement': typeof DesistementRoute
   '/installation': typeof InstallationRoute
@@ -336,6 +343,7 @@ export interface FileRoutesByTo {
   '/conditions': typeof ConditionsRoute
   '/confidentialite': typeof ConfidentialiteRoute
   '/confirmer-email': typeof ConfirmerEmailRoute
+  '/confirmer-presence': typeof ConfirmerPresenceRoute
   '/desabonnement': typeof DesabonnementRoute
   '/desistement': typeof DesistementRoute
   '/installation': typeof InstallationRoute
@@ -384,6 +392,7 @@ export interface FileRoutesById {
   '/conditions': typeof ConditionsRoute
   '/confidentialite': typeof ConfidentialiteRoute
   '/confirmer-email': typeof ConfirmerEmailRoute
+  '/confirmer-presence': typeof ConfirmerPresenceRoute
   '/desabonnement': typeof DesabonnementRoute
   '/desistement': typeof DesistementRoute
   '/installation': typeof InstallationRoute
@@ -433,6 +442,7 @@ export interface FileRouteTypes {
     | '/conditions'
     | '/confidentialite'
     | '/confirmer-email'
+    | '/confirmer-presence'
     | '/desabonnement'
     | '/desistement'
     | '/installation'
@@ -480,6 +490,7 @@ export interface FileRouteTypes {
     | '/conditions'
     | '/confidentialite'
     | '/confirmer-email'
+    | '/confirmer-presence'
     | '/desabonnement'
     | '/desistement'
     | '/installation'
@@ -527,6 +538,7 @@ export interface FileRouteTypes {
     | '/conditions'
     | '/confidentialite'
     | '/confirmer-email'
+    | '/confirmer-presence'
     | '/desabonnement'
     | '/desistement'
     | '/installation'
@@ -575,6 +587,7 @@ export interface RootRouteChildren {
   ConditionsRoute: typeof ConditionsRoute
   ConfidentialiteRoute: typeof ConfidentialiteRoute
   ConfirmerEmailRoute: typeof ConfirmerEmailRoute
+  ConfirmerPresenceRoute: typeof ConfirmerPresenceRoute
   DesabonnementRoute: typeof DesabonnementRoute
   DesistementRoute: typeof DesistementRoute
   InstallationRoute: typeof InstallationRoute
@@ -664,6 +677,13 @@ declare module '@tanstack/react-router' {
       path: '/confirmer-email'
       fullPath: '/confirmer-email'
       preLoaderRoute: typeof ConfirmerEmailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/confirmer-presence': {
+      id: '/confirmer-presence'
+      path: '/confirmer-presence'
+      fullPath: '/confirmer-presence'
+      preLoaderRoute: typeof ConfirmerPresenceRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/desabonnement': {
@@ -943,6 +963,7 @@ const rootRouteChildren: RootRouteChildren = {
   ConditionsRoute: ConditionsRoute,
   ConfidentialiteRoute: ConfidentialiteRoute,
   ConfirmerEmailRoute: ConfirmerEmailRoute,
+  ConfirmerPresenceRoute: ConfirmerPresenceRoute,
   DesabonnementRoute: DesabonnementRoute,
   DesistementRoute: DesistementRoute,
   InstallationRoute: InstallationRoute,

@@ -17,6 +17,7 @@ import { invitationContract } from './matches/invitation.contract.ts'
 import { leaveLinkContract } from './matches/leave-link.contract.ts'
 import { matchContract } from './matches/match.contract.ts'
 import { matchModerationContract } from './matches/match-moderation.contract.ts'
+import { presenceContract, presenceLinkContract } from './matches/presence.contract.ts'
 import { replacementContract } from './matches/replacement.contract.ts'
 import { notificationContract } from './notifications/notification.contract.ts'
 import { notificationPurgeContract } from './notifications/notification-purge.contract.ts'
@@ -50,6 +51,8 @@ export const contract = {
   coOrganizers: coOrganizerContract,
   lockerRoom: lockerRoomContract,
   leaveLinks: leaveLinkContract,
+  presence: presenceContract,
+  presenceLinks: presenceLinkContract,
   attendance: attendanceContract,
   series: seriesContract,
   groups: groupContract,

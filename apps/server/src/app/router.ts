@@ -19,11 +19,13 @@ import { invitationsRouter } from '#features/matches/invitations.router.ts'
 import { createLeaveLinksRouter } from '#features/matches/leave-links.router.ts'
 import { matchModerationRouter } from '#features/matches/match-moderation.router.ts'
 import { matchesRouter } from '#features/matches/matches.router.ts'
+import { createPresenceLinksRouter, presenceRouter } from '#features/matches/presence.router.ts'
 import { replacementsRouter } from '#features/matches/replacements.router.ts'
 import type { LeaveTokens } from '#features/notifications/leave-links.auth.ts'
 import { notificationPurgeRouter } from '#features/notifications/notification-purge.router.ts'
 import { createNotificationSettingsRouter, createPushRouter } from '#features/notifications/notification-settings.router.ts'
 import { notificationsRouter } from '#features/notifications/notifications.router.ts'
+import type { PresenceTokens } from '#features/notifications/presence-links.auth.ts'
 import type { UnsubscribeTokens } from '#features/notifications/unsubscribe-links.auth.ts'
 import { placesRouter } from '#features/places/places.router.ts'
 import { playersRouter } from '#features/players/players.router.ts'
@@ -55,6 +57,7 @@ export type RouterDependencies = Parameters<typeof createWebhookRouters>[0] & {
   pushSender: PushSender
   unsubscribeTokens: UnsubscribeTokens
   leaveTokens: LeaveTokens
+  presenceTokens: PresenceTokens
   instance: Instance
   mailer: Mailer
   tryMailer: TryMailer
@@ -80,6 +83,8 @@ export const createRouter = (dependencies: RouterDependencies) =>
     replacements: replacementsRouter,
     coOrganizers: coOrganizersRouter,
     leaveLinks: createLeaveLinksRouter(dependencies),
+    presence: presenceRouter,
+    presenceLinks: createPresenceLinksRouter(dependencies),
     series: seriesRouter,
     lockerRoom: lockerRoomRouter,
     attendance: attendanceRouter,

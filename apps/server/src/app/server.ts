@@ -9,6 +9,7 @@ import { openInstance } from '#features/instance/instance.public.ts'
 import { createGuestFormKeys } from '#features/matches/guest-form-keys.auth.ts'
 import { createGuestMailSecrets } from '#features/matches/guest-mail-secrets.auth.ts'
 import { createLeaveTokens } from '#features/notifications/leave-links.auth.ts'
+import { createPresenceTokens } from '#features/notifications/presence-links.auth.ts'
 import { createUnsubscribeTokens } from '#features/notifications/unsubscribe-links.auth.ts'
 import { type ImportedPlace, importPlaces } from '#features/places/commands/import-places.ts'
 import { createProviderSignIn } from '#features/users/provider-sign-in.auth.ts'
@@ -149,6 +150,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     const webhookSeal = createWebhookSeal(secret)
     const unsubscribeTokens = createUnsubscribeTokens(secret)
     const leaveTokens = createLeaveTokens(secret)
+    const presenceTokens = createPresenceTokens(secret)
     const passwords = createPasswordHasher(options.passwordCost ?? OWASP_SCRYPT_COST)
     const throttle = createAccountThrottle({ secret, limits: options.throttleLimits })
     const identityProvider = createIdentityProvider(config)
@@ -167,6 +169,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
       pushSender,
       unsubscribeTokens,
       leaveTokens,
+      presenceTokens,
       instance,
       mailer,
       tryMailer,
@@ -215,6 +218,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
       pushSender,
       unsubscribeTokens,
       leaveTokens,
+      presenceTokens,
       guestMailSecrets: createGuestMailSecrets(secret),
       webhookSeal,
       webhookSender,

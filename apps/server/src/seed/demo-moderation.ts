@@ -104,6 +104,7 @@ const ADVERTISEMENT = {
   type: 'public',
   maxPlayers: 50,
   minPlayers: null,
+  freesUnconfirmed: false,
 } as const
 
 async function seedHandledReports(world: ModerationContext): Promise<void> {

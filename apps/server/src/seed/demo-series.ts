@@ -32,6 +32,7 @@ export async function seedSeries(db: Database, players: readonly Actor[], now: D
         surface: 'Synthétique',
         pricePerPlayer: 500,
         description: '',
+        freesUnconfirmed: false,
         groupId: null,
       },
       repeat: 'weekly',

@@ -18,6 +18,7 @@ export function matchDraft(changes: Partial<MatchDraft> = {}): MatchDraft {
     label: null,
     surface: 'Synthétique',
     pricePerPlayer: 650,
+    freesUnconfirmed: false,
     description: 'On se retrouve à 18 h 15 à l’accueil.',
     ...changes,
   }

@@ -20,6 +20,7 @@ const KEY_ACCESS: Record<keyof typeof contract, KeyAccess> = {
   notificationSettings: 'closed',
   // Who has the token needs no key.
   leaveLinks: 'closed',
+  presenceLinks: 'closed',
   // Belongs to the browser of a session.
   push: 'closed',
   // Tells a secret that does not expire.
@@ -37,6 +38,7 @@ const KEY_ACCESS: Record<keyof typeof contract, KeyAccess> = {
   matchInvitations: 'open',
   guests: 'open',
   replacements: 'open',
+  presence: 'open',
   coOrganizers: 'open',
   series: 'open',
   lockerRoom: 'open',

@@ -25,7 +25,10 @@ const EVENTS: { [Type in MatchEvent['type']]: Details<Type>[] } = {
   ],
   'match.left': [true, false].map((accountEnded) => ({ organizerIds: ['nadia'], userId: 'karim', startsAt: at, accountEnded })),
   'match.guest-changed': [...GUEST_CHANGES.map((change) => ({ ...guest, change })), { ...guest, actorId: 'nadia', change: 'going' }],
-  'match.player-removed': [{ userId: 'karim', removedBy: 'nadia' }],
+  'match.player-removed': [
+    { userId: 'karim', removedBy: 'nadia' },
+    { userId: 'karim', removedBy: 'nadia', isUnconfirmed: true },
+  ],
   'match.players-invited': [['karim'], ['karim', 'hugo']].map((invitedIds) => ({
     userIds: [],
     followerIds: [],
@@ -38,6 +41,8 @@ const EVENTS: { [Type in MatchEvent['type']]: Details<Type>[] } = {
   'match.answers-sought': [{ userIds: ['karim'], organizerIds: ['nadia'], soughtBy: 'nadia', startsAt: at, placesLeft: 2 }],
   'match.declined': [{ userId: 'karim', organizerIds: ['nadia'] }],
   'match.player-promoted': [{ userId: 'karim', place: 10, startsAt: at }],
+  'match.presence-asked': [{ userIds: ['karim'], organizerIds: ['nadia'], startsAt: at, location: 'Gerland', freedFrom: null }],
+  'match.presence-confirmed': [{ userId: 'karim', toldIds: ['karim', 'nadia'] }],
   'match.place-offered': [{ userId: 'karim', startsAt: at, until: at }],
   'match.place-offer-ended': [{ userId: 'karim', outcome: 'passed' }],
   'match.place-opened': [{ userIds: ['karim'], startsAt: at }],

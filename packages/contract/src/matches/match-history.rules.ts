@@ -39,7 +39,13 @@ export const historyRules: HistoryRules = {
     if (change === 'promoted') return { act: 'guest-promoted', actor: null, subject: guest }
     return { act: GUEST_ACTS[change], actor: actorId === null ? guest : account(actorId), subject: guest }
   },
-  'match.player-removed': ({ userId, removedBy }) => ({ act: 'removed', actor: account(removedBy), subject: account(userId) }),
+  'match.player-removed': ({ userId, removedBy, isUnconfirmed }) => ({
+    act: isUnconfirmed ? 'place-freed' : 'removed',
+    actor: account(removedBy),
+    subject: account(userId),
+  }),
+  'match.presence-asked': 'nobody acts, and nothing changes',
+  'match.presence-confirmed': ({ userId }) => ({ act: 'presence-confirmed', actor: account(userId) }),
   // Also those whom no invitation reached: the inviter can't tell.
   'match.players-invited': ({ invitedIds, invitedBy }) => ({
     act: 'invited',

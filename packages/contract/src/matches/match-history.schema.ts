@@ -15,6 +15,8 @@ export const HISTORY_ACTS = {
   left: 'players',
   'account-ended': 'players',
   removed: 'players',
+  'place-freed': 'players',
+  'presence-confirmed': 'players',
   invited: 'players',
   'answers-sought': 'players',
   declined: 'players',

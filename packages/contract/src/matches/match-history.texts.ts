@@ -21,6 +21,7 @@ export const historyText = (line: HistoryLine): HistoryText => sentences[line.ac
 /** What stands below it, or null. */
 export function historyNote({ act, count }: HistoryLine): string | null {
   if (act === 'promoted' || act === 'guest-promoted') return 'Automatique, une place s’est libérée.'
+  if (act === 'place-freed') return 'Présence non confirmée. Ce n’est pas une absence.'
   if (act === 'result-saved' && count) return `${formatCount(count, 'joueur absent', 'joueurs absents')}.`
   return null
 }
@@ -45,6 +46,8 @@ const sentences: Record<HistoryAct, Sentence> = {
   left: say('vous désistez.', 'se désiste.'),
   'account-ended': ({ subject }) => [namedActor(subject), ' n’est plus sur la liste\u00a0: le compte est fermé.'],
   removed: say('avez retiré % de la liste.', 'a retiré % de la liste.', 'vous a retiré de la liste.'),
+  'place-freed': say('avez libéré la place de %.', 'a libéré la place de %.', 'a libéré votre place.'),
+  'presence-confirmed': say('confirmez votre présence.', 'confirme sa présence.'),
   invited: (line) =>
     line.subject
       ? say('avez invité %.', 'a invité %.', 'vous a invité.')(line)
@@ -150,6 +153,7 @@ const fieldNames: Record<Field, string> = {
   surface: 'la surface',
   pricePerPlayer: 'le prix',
   description: 'la description',
+  freesUnconfirmed: 'la règle des places non confirmées',
   guestPolicy: 'les invités sans compte',
   guestsPerPlayer: 'les invités par joueur',
 }
@@ -170,6 +174,7 @@ const fieldLabels: Record<Field, string> = {
   surface: 'Surface',
   pricePerPlayer: 'Prix',
   description: 'Description',
+  freesUnconfirmed: 'Libérer les places non confirmées',
   guestPolicy: 'Invités sans compte',
   guestsPerPlayer: 'Invités par joueur',
 }
@@ -196,6 +201,8 @@ function valueText({ field, value }: { field: Field; value: MatchFieldChange['be
       return TYPE_LABELS[value as MatchType]
     case 'guestPolicy':
       return POLICY_LABELS[value as GuestPolicy]
+    case 'freesUnconfirmed':
+      return value ? 'Oui' : 'Non'
     case 'date':
       return formatDay(fromLocalTime(String(value), '12:00'))
     case 'time':

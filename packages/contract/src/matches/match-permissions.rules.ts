@@ -18,6 +18,7 @@ import {
   whyCannotRemovePlayers,
 } from './match.rules.ts'
 import { hasOffer, whyCannotGiveBackPlace, whyCannotTakeOfferedPlace } from './place-offers.rules.ts'
+import { whyCannotConfirmPresence, whyCannotFreePlaces } from './presence.rules.ts'
 import {
   canEnterLockerRoom,
   whyCannotBecomeOrganizer,
@@ -43,6 +44,9 @@ export function matchPermissions(match: MatchState, viewer: MatchViewer, now: Da
     takeOfferedPlace: whyCannotTakeOfferedPlace(match, viewer, now) === null && (placesLeft(match) > 0 || hasOffer(viewer, now)),
     passOfferedPlace: whyCannotTakeOfferedPlace(match, viewer, now) === null && hasOffer(viewer, now),
     giveBackPlace: whyCannotGiveBackPlace(match, viewer, now) === null,
+    // A list does not know whether they have.
+    confirmPresence: viewer?.isPresenceConfirmed === false && whyCannotConfirmPresence(match, viewer, now) === null,
+    freePlaces: whyCannotFreePlaces(match, viewer, now) === null,
     handOver: whyCannotHandOver(match, viewer, now) === null,
     becomeOrganizer: whyCannotBecomeOrganizer(match, viewer, now) === null,
     enterLockerRoom: canEnterLockerRoom(match, viewer),

@@ -15,6 +15,10 @@ export const matchErrors = {
   GUESTS_PER_PLAYER: { status: 409, message: 'Vous ne pouvez pas amener plus d’invités.' },
   CO_ORGANIZERS_COMPLETE: { status: 409, message: 'Ce match a déjà trois co-organisateurs.' },
   LEAVE_LINK_INVALID: { status: 404, message: 'Ce lien ne vaut plus\u00a0: le match a commencé, est annulé ou n’existe plus.' },
+  PRESENCE_LINK_INVALID: {
+    status: 404,
+    message: 'Ce lien ne vaut plus\u00a0: le match a changé de date, a commencé, ou vous n’êtes plus sur la liste.',
+  },
   REMINDED_TODAY: { status: 409, message: 'Vous avez déjà relancé aujourd’hui. Prochaine relance possible demain.' },
   EDITED_MEANWHILE,
   FAILED_PRECONDITION: errorCatalog.FAILED_PRECONDITION,

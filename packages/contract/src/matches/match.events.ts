@@ -49,7 +49,12 @@ export type MatchEvent =
     >
   /** Long after the match: what names them elsewhere goes, too. */
   | MatchEventOf<'guests-erased'>
-  | MatchEventOf<'player-removed', { userId: string; removedBy: string }>
+  /** `isUnconfirmed`: their place was freed, because they had not confirmed that they come. */
+  | MatchEventOf<'player-removed', { userId: string; removedBy: string; isUnconfirmed?: true }>
+  /** `freedFrom`: when the places of those who have not confirmed may be freed; null where they may not. */
+  | MatchEventOf<'presence-asked', { userIds: string[]; organizerIds: string[]; startsAt: Date; location: string; freedFrom: Date | null }>
+  /** `toldIds`: who sees that: the players of the list, and who organizes. */
+  | MatchEventOf<'presence-confirmed', { userId: string; toldIds: string[] }>
   /** `userIds`: those whom the invitation reached; empty if all blocked the inviter, who knows of `invitedIds` only. */
   | MatchEventOf<
       'players-invited',

@@ -35,6 +35,7 @@ const match = (changes: Partial<MatchState> = {}): MatchState => ({
   offeredPlaces: 0,
   guestPolicy: 'open',
   guestsPerPlayer: 1,
+  freesUnconfirmed: false,
   ...changes,
 })
 const viewer = (id: string, participation: NonNullable<MatchViewer>['participation'] = null): MatchViewer => ({
@@ -111,6 +112,7 @@ const anyMatch = fc.record({
   offeredPlaces: fc.integer({ min: 0, max: 2 }),
   guestPolicy: fc.constantFrom(...GUEST_POLICIES),
   guestsPerPlayer: fc.integer({ min: 0, max: 3 }),
+  freesUnconfirmed: fc.boolean(),
 })
 const anyViewer = fc.option(
   fc.record({

@@ -18,6 +18,8 @@ export type MatchState = {
   guestPolicy: GuestPolicy
   /** Guests that each player may bring. */
   guestsPerPlayer: number
+  /** The organizer may free the places of players who have not confirmed. */
+  freesUnconfirmed: boolean
 }
 
 /** Viewer fields that the rules use; null without an account. */
@@ -36,6 +38,8 @@ export type MatchViewer = {
   offeredUntil?: Date | null
   /** Until when they may give the place back; lists don't tell. */
   returnUntil?: Date | null
+  /** Whether they have confirmed that they come; lists of matches don't tell. */
+  isPresenceConfirmed?: boolean | null
   /** Guests whom they bring; lists of matches don't tell. */
   guestsBrought?: number
 } | null

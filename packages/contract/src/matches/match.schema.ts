@@ -91,6 +91,8 @@ const draftSchema = z.object({
   surface: z.nullable(matchSurfaceSchema),
   pricePerPlayer: rangeSchema({ min: 0, max: MATCH_LIMITS.pricePerPlayer }, 'Le prix va de 0 à 100 €'),
   description: freeTextSchema(MATCH_LIMITS.description),
+  /** The organizer may free the places of players who have not confirmed 6 hours before. */
+  freesUnconfirmed: z.boolean(),
 })
 
 export const MIN_ABOVE_MAX = 'Le minimum ne peut pas dépasser le nombre de joueurs'
@@ -109,6 +111,7 @@ export const newMatchSchema = z
     groupId: z._default(z.nullable(idSchema), null),
     // Programs from before it existed leave it out.
     label: z._default(z.nullable(matchLabelSchema), null),
+    freesUnconfirmed: z._default(z.boolean(), false),
     /** The place is not in the directory yet, and enters it with this match. */
     addsPlace: z.optional(z.boolean()),
   })
@@ -140,6 +143,10 @@ const matchPermissionsSchema = z.object({
   passOfferedPlace: z.boolean(),
   /** After they moved up. */
   giveBackPlace: z.boolean(),
+  /** « Confirmer ma présence », on the page of the match only: a list does not know whether they have. */
+  confirmPresence: z.boolean(),
+  /** Of players who have not confirmed. */
+  freePlaces: z.boolean(),
   handOver: z.boolean(),
   becomeOrganizer: z.boolean(),
   enterLockerRoom: z.boolean(),
@@ -201,6 +208,8 @@ const matchBaseSchema = z.object({
   guestPolicy: guestPolicySchema,
   /** Guests that each player may bring. */
   guestsPerPlayer: guestsPerPlayerSchema,
+  /** The organizer may free the places of players who have not confirmed. */
+  freesUnconfirmed: z.boolean(),
   /** Grows with each change. */
   version: z.int(),
 })
@@ -274,6 +283,10 @@ export const matchSchema = z.extend(matchCardSchema, {
     /** The viewer's contact request was not answered yet: another one would be refused. */
     awaitsAnswer: z.boolean(),
   }),
+  /**
+   * Who has confirmed that they come, from 24 hours before kick-off on. For the players of the list and who organizes; null for others.
+   */
+  presence: z.nullable(z.object({ pendingIds: z.array(idSchema), confirmed: z.int() })),
   /** What the viewer chose; null for what everybody hears who is where the viewer is. */
   notices: matchNoticesSchema,
   /** Null for other users than the two involved. */

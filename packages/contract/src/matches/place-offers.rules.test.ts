@@ -12,6 +12,7 @@ import {
   TIME_BANDS,
   timeBand,
 } from './place-offers.rules.ts'
+import { placesFreedFrom } from './presence.rules.ts'
 import { type BenchEffect, type BenchMember, type BenchState, offerEnd, returnEnd, settlePlaces } from './settle-places.rules.ts'
 
 const HOUR = 3_600_000
@@ -173,7 +174,11 @@ test('who moved up can give the place back for two hours of the day, before kick
  * A model: random histories of one match with a moving clock. The list and the bench are plain arrays; what the rules say is done to them.
  */
 
-type Act = { act: 'join' | 'leave' | 'take' | 'pass' | 'giveBack' | 'block' | 'resize' | 'wait' | 'move'; who: number; minutes: number }
+type Act = {
+  act: 'join' | 'leave' | 'take' | 'pass' | 'giveBack' | 'freeUnconfirmed' | 'block' | 'resize' | 'wait' | 'move'
+  who: number
+  minutes: number
+}
 
 const acts = fc.array(
   fc.record<Act>({
@@ -187,6 +192,7 @@ const acts = fc.array(
       'take',
       'pass',
       'giveBack',
+      'freeUnconfirmed',
       'block',
       'resize',
       'wait',
@@ -265,6 +271,8 @@ function play(world: World, { act, who, minutes }: Act): void {
     state.bench = state.bench.filter((one) => one !== waiting)
     settle(world, false)
   }
+  const isFreeable = now >= placesFreedFrom(state.startsAt) && placeTransition('taken', 'free-unconfirmed', timeBand(state, now)) !== null
+  if (act === 'freeUnconfirmed' && going.has(id) && isFreeable) drop()
   const returnUntil = going.get(id)
   if (act === 'giveBack' && returnUntil && now < returnUntil) drop()
   if (act === 'take' && waiting && (waiting.offeredUntil || freePlaces(world) > 0)) promote(world, waiting, null)

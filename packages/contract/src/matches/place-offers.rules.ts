@@ -17,7 +17,19 @@ export type PlaceState = (typeof PLACE_STATES)[number]
 export const TIME_BANDS = ['early', 'offers', 'last-hour', 'closed'] as const
 export type TimeBand = (typeof TIME_BANDS)[number]
 
-export type PlaceAct = 'add' | 'settle' | 'join' | 'take' | 'pass' | 'expire' | 'withdraw' | 'return-ends' | 'give-back' | 'leave' | 'close'
+export type PlaceAct =
+  | 'add'
+  | 'settle'
+  | 'join'
+  | 'take'
+  | 'pass'
+  | 'expire'
+  | 'withdraw'
+  | 'return-ends'
+  | 'give-back'
+  | 'leave'
+  | 'free-unconfirmed'
+  | 'close'
 
 /** Who is first of those on the bench who may be asked. */
 export type FirstOfBench = 'player' | 'guest' | 'nobody'
@@ -58,6 +70,8 @@ export const PLACE_TRANSITIONS: readonly PlaceTransition[] = [
   { from: 'returnable', act: 'return-ends', to: 'taken', effects: [] },
   { from: 'returnable', act: 'leave', bands: ['early', 'offers', 'last-hour'], to: 'vacant', effects: [] },
   { from: 'taken', act: 'leave', bands: ['early', 'offers', 'last-hour'], to: 'vacant', effects: [] },
+  { from: 'returnable', act: 'free-unconfirmed', bands: ['offers', 'last-hour'], to: 'vacant', effects: [] },
+  { from: 'taken', act: 'free-unconfirmed', bands: ['offers', 'last-hour'], to: 'vacant', effects: [] },
 ]
 
 /** The row of the table, or null for what cannot be done. */

@@ -14,7 +14,17 @@ export type SharedPlayer = Omit<MatchPlayer, 'isViewer'>
 /** What the page of a match has beside the card. */
 export type SharedMatchPage = Omit<
   Match,
-  keyof MatchCard | 'group' | 'guestRequests' | 'handover' | 'inviteToken' | 'notices' | 'organizer' | 'players' | 'queue' | 'series'
+  | keyof MatchCard
+  | 'group'
+  | 'guestRequests'
+  | 'handover'
+  | 'inviteToken'
+  | 'notices'
+  | 'organizer'
+  | 'players'
+  | 'presence'
+  | 'queue'
+  | 'series'
 > & {
   organizer: Omit<Match['organizer'], 'awaitsAnswer'>
   players: SharedPlayer[]
@@ -49,7 +59,7 @@ export function updateMatch(
   const status = own?.status ?? known.viewer.status
   const isCoOrganizer = (own?.coOrganizesSince ?? null) !== null
   // What only they may see comes from the server.
-  if (isCoOrganizer !== known.viewer.isCoOrganizer) return null
+  if (isCoOrganizer !== known.viewer.isCoOrganizer || known.presence !== null) return null
   const viewer = {
     ...account,
     ...answersOf(known),

@@ -25,6 +25,7 @@ const TOPIC_BY_TYPE: Record<NotificationType, NotificationTopic> = {
   absence: 'attendance',
   absence_contested: 'attendance',
   place_offered: 'matches',
+  presence_asked: 'matches',
 }
 
 export const notificationTopic = (type: NotificationType): NotificationTopic => TOPIC_BY_TYPE[type]
@@ -96,6 +97,7 @@ export function notificationPath({
     case 'player_replaced':
     case 'replacement_expired':
     case 'place_offered':
+    case 'presence_asked':
       return match
     case 'organizer_digest':
       // Of several matches: where the organizer finds them all.

@@ -28,6 +28,7 @@ export const NOTIFICATION_TYPES = [
   'absence',
   'absence_contested',
   'place_offered',
+  'presence_asked',
 ] as const
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
 
@@ -74,6 +75,8 @@ export const notificationSchema = z.object({
   requestStatus: z.nullable(z.enum(NOTIFICATION_REQUEST_STATUSES)),
   /** The viewer can give up here the place that it is about. */
   canLeave: z.boolean(),
+  /** The viewer can confirm here that they come. */
+  canConfirmPresence: z.boolean(),
   read: z.boolean(),
   createdAt: instantSchema,
 })

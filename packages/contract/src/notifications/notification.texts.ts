@@ -21,6 +21,16 @@ export const matchNotifications = {
     title: match.title,
     content: `Une place est libre pour ${formatTime(match.startsAt)}\u00a0: elle est à qui la prend en premier`,
   }),
+  presenceAsked: (match: { title: string; startsAt: Date; location: string; freedFrom: Date | null }): NotificationText => ({
+    title: match.title,
+    content: `Vous venez toujours\u202f? ${formatDayAndTime(match.startsAt)}, ${match.location}. Confirmez votre présence d’un geste.${
+      match.freedFrom ? ` Sans réponse, votre place peut être libérée à partir de ${formatTime(match.freedFrom)}.` : ''
+    }`,
+  }),
+  placeFreed: (match: { title: string; organizerName: string }): NotificationText => ({
+    title: match.title,
+    content: `${match.organizerName} a libéré votre place, faute de réponse. Ce n’est pas une absence\u00a0; si vous venez, reprenez place sur la liste.`,
+  }),
   regularPlaced: (match: { title: string; startsAt: Date; isWaiting: boolean }): NotificationText => ({
     title: match.title,
     content: `${formatDayAndTime(match.startsAt)}\u00a0: ${
@@ -264,7 +274,7 @@ export const personNotifications = {
 export const notificationTopicTexts: Record<NotificationTopic, { name: string; hint: string }> = {
   messages: { name: 'Messages', hint: 'On vous écrit.' },
   contacts: { name: 'Demandes de contact', hint: 'Quelqu’un souhaite vous contacter.' },
-  matches: { name: 'Vos matchs', hint: 'Rappels, changements, places, invitations et équipes.' },
+  matches: { name: 'Vos matchs', hint: 'Rappels, présence à confirmer, changements, places, invitations et équipes.' },
   announcements: { name: 'Nouveaux matchs et sondages de vos groupes', hint: 'Un membre organise un match ou propose des dates.' },
   cancellations: { name: 'Annulations', hint: 'Un match auquel vous participez est annulé.' },
   organising: { name: 'Organisation', hint: 'Qui organise, et qui on cherche pour le faire.' },

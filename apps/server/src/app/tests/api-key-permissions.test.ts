@@ -16,6 +16,7 @@ const CLOSED_PARTS = [
   'identities',
   'notificationSettings',
   'leaveLinks',
+  'presenceLinks',
   'push',
   'calendar',
   'webhooks',

@@ -32,6 +32,7 @@ type Target = { id: string; token?: string; placeId: string; playerId: string; n
 const PASSWORD = 'Coupfranc7!'
 const newEmail = () => `${crypto.randomUUID()}@exemple.fr`
 const unknownToken = 'a-token-that-was-never-in-any-mail-at-all'
+const unknownPresenceToken = `nobody.nothing.1.${'x'.repeat(43)}`
 const unknownLeaveToken = `nobody.nothing.${'x'.repeat(43)}`
 
 /** The access check passed: these errors depend on a secret or on the state of the match. */
@@ -234,6 +235,11 @@ const calls: Record<string, (api: ApiClient, target: Target) => Promise<unknown>
   'notificationSettings.updateDigest': (api) => api.notificationSettings.updateDigest({ enabled: true, hour: 18 }),
   'notificationSettings.unsubscribeByMail': (api) =>
     api.notificationSettings.unsubscribeByMail({ token: `${unknownToken}-messages` }).catch(ignoreError('UNSUBSCRIBE_LINK_INVALID')),
+  'presence.confirm': (api, { id, token }) => api.presence.confirm({ id, token }).catch(ignoreError('FAILED_PRECONDITION')),
+  'presence.freePlace': (api, { id, playerId }) =>
+    api.presence.freePlace({ id, userId: playerId }).catch(ignoreError('FAILED_PRECONDITION')),
+  'presenceLinks.find': (api) => api.presenceLinks.find({ token: unknownPresenceToken }).catch(ignoreError('PRESENCE_LINK_INVALID')),
+  'presenceLinks.confirm': (api) => api.presenceLinks.confirm({ token: unknownPresenceToken }).catch(ignoreError('PRESENCE_LINK_INVALID')),
   'leaveLinks.find': (api) => api.leaveLinks.find({ token: unknownLeaveToken }).catch(ignoreError('LEAVE_LINK_INVALID')),
   'leaveLinks.leave': (api) => api.leaveLinks.leave({ token: unknownLeaveToken }).catch(ignoreError('LEAVE_LINK_INVALID')),
   'push.publicKey': (api) => api.push.publicKey(),

@@ -67,6 +67,16 @@ const events: { [Type in EventWithPeople]: (ids: string[]) => Extract<DomainEven
     adminIds,
   }),
   'match.absences-noted': (userIds) => ({ type: 'match.absences-noted', ...match, userIds, notedBy: id, contestableUntil: at }),
+  'match.presence-asked': (userIds) => ({
+    type: 'match.presence-asked',
+    ...match,
+    userIds,
+    organizerIds: [id],
+    startsAt: at,
+    location: '',
+    freedFrom: null,
+  }),
+  'match.presence-confirmed': (toldIds) => ({ type: 'match.presence-confirmed', ...match, userId: id, toldIds }),
   'match.place-opened': (userIds) => ({ type: 'match.place-opened', ...match, userIds, startsAt: at }),
   'poll.opened': (userIds) => ({
     type: 'poll.opened',

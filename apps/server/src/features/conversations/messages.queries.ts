@@ -98,6 +98,7 @@ function selectMessages(db: Queryable, which: SQL) {
         offeredPlaces: matches.offeredPlaces,
         guestPolicy: matches.guestPolicy,
         guestsPerPlayer: matches.guestsPerPlayer,
+        freesUnconfirmed: matches.freesUnconfirmed,
       },
       participation: matchParticipants.status,
       isInGroup: sql<boolean>`${isNotNull(groupMembers.id)}`,

@@ -33,6 +33,7 @@ export const cardColumns = {
   offeredPlaces: matches.offeredPlaces,
   guestPolicy: matches.guestPolicy,
   guestsPerPlayer: matches.guestsPerPlayer,
+  freesUnconfirmed: matches.freesUnconfirmed,
   version: matches.version,
 }
 
@@ -96,6 +97,7 @@ function publicCardFields(match: CardRow): PublicMatchCard {
     offeredPlaces: match.offeredPlaces,
     guestPolicy: match.guestPolicy,
     guestsPerPlayer: match.guestsPerPlayer,
+    freesUnconfirmed: match.freesUnconfirmed,
     version: match.version,
   }
 }

@@ -53,6 +53,7 @@ export async function makeMatchOfPoll(change: Change, actor: Pick<Actor, 'id' | 
     format,
     maxPlayers,
     minPlayers: null,
+    freesUnconfirmed: false,
     level: 'Tous niveaux',
     label: null,
     surface: null,

@@ -42,6 +42,8 @@ export const matchParticipants = pgTable(
     coOrganizesSince: instant(),
     /** For a player who moved up by themselves: until then they may give the place back. */
     returnUntil: instant(),
+    /** The kick-off for which they confirmed that they come. */
+    confirmedFor: instant(),
     /** Order of arrival, on the list and in the queue. */
     position: integer().notNull(),
     joinedAt: instant().notNull().defaultNow(),

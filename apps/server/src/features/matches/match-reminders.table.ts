@@ -9,7 +9,7 @@ export const matchReminders = pgTable(
     matchId: text()
       .notNull()
       .references(() => matches.id, { onDelete: 'cascade' }),
-    kind: text({ enum: ['day-before', 'hours-before'] }).notNull(),
+    kind: text({ enum: ['day-before', 'hours-before', 'presence'] }).notNull(),
     startsAt: instant().notNull(),
     sentAt: instant().notNull().defaultNow(),
   },

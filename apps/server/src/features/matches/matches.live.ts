@@ -45,6 +45,11 @@ function changeSignals(event: MatchEvent): Signal[] {
     case 'match.replacement-requested':
     case 'match.replacement-withdrawn':
       return [hint(event), ...userSignals(event, [event.userId])]
+    case 'match.presence-asked':
+      return userSignals(event, [...new Set([...event.userIds, ...event.organizerIds])])
+    case 'match.presence-confirmed':
+      // Who is not on the list sees no difference.
+      return userSignals(event, event.toldIds)
     case 'match.place-opened':
       return [hint(event), ...userSignals(event, event.userIds)]
     case 'match.player-replaced':

@@ -2,6 +2,7 @@ import { canSeeGroupContents } from '@coup-denvoi/contract/groups/group.rules'
 import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
 import { isOrganizing, type MatchViewer } from '@coup-denvoi/contract/matches/match.rules'
 import type { Match, ParticipantStatus, PublicMatch } from '@coup-denvoi/contract/matches/match.schema'
+import { isPresenceAsked, isPresenceConfirmed } from '@coup-denvoi/contract/matches/presence.rules'
 import type { Handover } from '@coup-denvoi/contract/matches/replacement.schema'
 import { placeTimesOf, playersFor, type SharedMatchPage, type SharedPlayer } from '@coup-denvoi/contract/matches/shared-match.rules'
 import { GUEST_KIT, kitOf, shortName } from '@coup-denvoi/contract/users/user.rules'
@@ -43,6 +44,7 @@ export type PlayerRow = {
   seeksReplacement: boolean
   offeredUntil: Date | null
   returnUntil: Date | null
+  confirmedFor: Date | null
   coOrganizesSince: Date | null
   matchesOrganized: number | null
   guest: { id: string; name: string; origin: GuestOrigin; hostId: string | null } | null
@@ -65,10 +67,12 @@ export function presentMatch(
   const match = withoutExpiredReplacements(source.match, now)
   const page = presentSharedPage(source, rows, now)
   const { players, queue, own, queuePosition, guestsBrought } = playersFor(page, viewer?.id ?? null)
+  const presence = presentPresence(match, rows, viewer, now)
+  const isPresenceConfirmed = viewer && presence ? !presence.pendingIds.includes(viewer.id) : null
   return {
     ...presentCard(
       match,
-      viewer && { ...viewer, seeksReplacement: own?.seeksReplacement ?? false, guestsBrought, ...placeTimesOf(own) },
+      viewer && { ...viewer, seeksReplacement: own?.seeksReplacement ?? false, guestsBrought, isPresenceConfirmed, ...placeTimesOf(own) },
       queuePosition,
       now,
     ),
@@ -76,6 +80,7 @@ export function presentMatch(
     group: presentGroup(source),
     series: source.series,
     organizer: { ...page.organizer, awaitsAnswer: source.awaitsAnswer },
+    presence,
     notices: source.notices,
     handover: isUpcoming(match, now) ? presentHandover(source, viewer) : null,
     players,
@@ -116,6 +121,18 @@ export function presentPublicMatch(match: MatchRow, rows: PlayerRow[], now: Date
     description: match.description,
     kits: rows.filter((row) => row.status === 'going').map(kitOfRow),
   }
+}
+
+/** For the players of the list and who organizes: those who come together know who comes. */
+function presentPresence(match: MatchRow, rows: PlayerRow[], viewer: MatchViewer, now: Date): Match['presence'] {
+  const isTold = viewer !== null && (viewer.participation === 'going' || isOrganizing(match, viewer))
+  if (!isTold || !isPresenceAsked(match, now)) return null
+  const players = rows.flatMap((row) => {
+    const isConfirmed = row.status === 'going' ? isPresenceConfirmed(row, match) : null
+    return row.userId === null || isConfirmed === null ? [] : { id: row.userId, isConfirmed }
+  })
+  const pending = players.filter(({ isConfirmed }) => !isConfirmed)
+  return { pendingIds: pending.map(({ id }) => id), confirmed: players.length - pending.length }
 }
 
 /** A private group is shown to its members only, even on a public match. */

@@ -218,6 +218,7 @@ const playersOfMatch = preparedStatement((db) =>
       seeksReplacement: sql<boolean>`${isNotNull(matchReplacements.id)}`,
       offeredUntil: matchOffers.expiresAt,
       returnUntil: matchParticipants.returnUntil,
+      confirmedFor: matchParticipants.confirmedFor,
       // Drizzle makes the object null when its first column is.
       guest: {
         id: matchGuests.id,

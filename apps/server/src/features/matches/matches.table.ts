@@ -8,7 +8,7 @@ import {
   MATCH_TYPES,
 } from '@coup-denvoi/contract/matches/match.schema'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { groups } from '#features/groups/groups.table.ts'
 import { places } from '#features/places/places.table.ts'
 import { users } from '#features/users/users.table.ts'
@@ -57,6 +57,8 @@ export const matches = pgTable(
     placesFreedAt: instant(),
     guestPolicy: text({ enum: GUEST_POLICIES }).notNull().default('approval'),
     guestsPerPlayer: integer().notNull().default(1),
+    /** Who organizes may free the places of players who have not confirmed that they come. */
+    freesUnconfirmed: boolean().notNull().default(false),
     /** Before the last change of date, time or place; null for what stayed the same. */
     previousStartsAt: instant(),
     previousLocation: text(),

@@ -2,6 +2,7 @@ import { notificationPath, notificationTopic } from '@coup-denvoi/contract/notif
 import { isActive } from '@coup-denvoi/contract/users/user.rules'
 import { and, eq, isNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { matches } from '#features/matches/matches.table.ts'
 import { isOnline } from '#features/users/presence.public.ts'
 import { users } from '#features/users/users.table.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -13,6 +14,7 @@ import { mailNotification } from './notifications.jobs.ts'
 import { notificationMail } from './notifications.mails.ts'
 import { withSenderName } from './notifications.present.ts'
 import { notifications } from './notifications.table.ts'
+import type { PresenceTokens } from './presence-links.auth.ts'
 import { findRecipients } from './recipients.queries.ts'
 import type { UnsubscribeTokens } from './unsubscribe-links.auth.ts'
 
@@ -23,6 +25,7 @@ type NotificationMailDependencies = {
   mailer: Mailer
   unsubscribeTokens: UnsubscribeTokens
   leaveTokens: LeaveTokens
+  presenceTokens: PresenceTokens
   /** Scheme and host of links, from the configuration. */
   origin: string
 }
@@ -34,6 +37,7 @@ export const createNotificationMailJobs = ({
   mailer,
   unsubscribeTokens,
   leaveTokens,
+  presenceTokens,
   origin,
 }: NotificationMailDependencies): JobHandler[] => [
   createJobHandler(mailNotification, async ({ notificationId }) => {
@@ -43,6 +47,7 @@ export const createNotificationMailJobs = ({
     const notification = withSenderName(claimed.notification, claimed.senderName)
     const topic = notificationTopic(notification.type)
     const { matchId } = notification
+    const isAsked = notification.type === 'presence_asked'
     const mail = notificationMail({
       site: site(),
       to: user.email,
@@ -53,8 +58,12 @@ export const createNotificationMailJobs = ({
       link: `${origin}${notificationPath(notification) ?? '/'}`,
       // In the fragment, which browsers send to nobody.
       leaveLink:
-        notification.type === 'series_match' && matchId
+        (notification.type === 'series_match' || isAsked) && matchId
           ? `${origin}/desistement#${leaveTokens.sign({ userId: user.id, matchId })}`
+          : undefined,
+      confirmLink:
+        isAsked && matchId && claimed.startsAt
+          ? `${origin}/confirmer-presence#${presenceTokens.sign({ userId: user.id, matchId, startsAt: claimed.startsAt.getTime() })}`
           : undefined,
       unsubscribeLink: `${origin}/desabonnement?token=${unsubscribeTokens.sign({ userId: user.id, topic })}`,
     })
@@ -75,10 +84,11 @@ const senders = alias(users, 'senders')
 async function claimMail(db: Database, notificationId: string) {
   return db.transaction(async ({ tx }) => {
     const [found] = await tx
-      .select({ notification: notifications, user: users, senderName: senders.displayName })
+      .select({ notification: notifications, user: users, senderName: senders.displayName, startsAt: matches.startsAt })
       .from(notifications)
       .innerJoin(users, eq(users.id, notifications.userId))
       .leftJoin(senders, eq(senders.id, notifications.fromUserId))
+      .leftJoin(matches, eq(matches.id, notifications.matchId))
       .where(and(eq(notifications.id, notificationId), eq(notifications.read, false), isNull(notifications.mailedAt)))
       .for('no key update', { of: notifications })
     if (!found || !isActive(found.user) || !found.user.emailVerified) return null

@@ -33,10 +33,12 @@ import { createNotificationMailJobs } from './notification-mails.jobs.ts'
 import { findNotificationSettings } from './notification-settings.queries.ts'
 import { countUnread, listNotifications } from './notifications.queries.ts'
 import { notifications } from './notifications.table.ts'
+import { createPresenceTokens } from './presence-links.auth.ts'
 import { createUnsubscribeTokens } from './unsubscribe-links.auth.ts'
 
 const tokens = createUnsubscribeTokens('the secret of this installation, which is long')
 const leaveTokens = createLeaveTokens('a secret of the tests')
+const presenceTokens = createPresenceTokens('a secret of the tests')
 
 describe('notification mails', () => {
   const smtp = testSmtp()
@@ -76,6 +78,7 @@ describe('notification mails', () => {
         mailer,
         unsubscribeTokens: tokens,
         leaveTokens,
+        presenceTokens,
         origin: 'https://foot.example',
       }),
     )

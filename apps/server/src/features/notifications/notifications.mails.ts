@@ -13,6 +13,8 @@ type NotificationMail = {
   link: string
   /** To give up the place that it is about. Opening it changes nothing, because mail scanners open links. */
   leaveLink?: string
+  /** To say that one comes. Opening it changes nothing, either. */
+  confirmLink?: string
   /** GET asks for confirmation; POST unsubscribes at once (RFC 8058). */
   unsubscribeLink: string
 }
@@ -50,12 +52,12 @@ const SUBJECTS: Record<NotificationTopic, string> = {
 
 /** For a notification that wasn't read in the app. */
 export function notificationMail(mail: NotificationMail): Mail {
-  const { site, to, displayName, topic, title, content, link, leaveLink, unsubscribeLink } = mail
+  const { site, to, displayName, topic, title, content, link, leaveLink, confirmLink, unsubscribeLink } = mail
   return renderMail(site, {
     to,
-    subject: SUBJECTS[topic],
+    subject: confirmLink ? 'Vous venez toujours\u202f?' : SUBJECTS[topic],
     paragraphs: [greeting(displayName), title, ...(topic === 'digest' ? content.split('\n') : [content])],
-    action: { label: ACTION_LABELS[topic], url: link },
+    action: confirmLink ? { label: 'Confirmer ma présence', url: confirmLink } : { label: ACTION_LABELS[topic], url: link },
     secondAction: leaveLink ? { label: 'Je ne viens pas', url: leaveLink } : undefined,
     footnotes: [
       `Vous recevez cet e-mail d’après vos paramètres de notifications\u00a0: «\u00a0${notificationTopicTexts[topic].name}\u00a0».`,

@@ -16,6 +16,7 @@ type NotificationRow = {
   handoverStatus: typeof organizerReplacementRequests.$inferSelect.status | null
   contact: { answeredAt: Date | null } | null
   canLeave: boolean
+  canConfirmPresence: boolean
 }
 
 /** The texts with the name of the sender; null once the account is deleted. */
@@ -24,7 +25,7 @@ export function withSenderName<Texts extends { title: string; content: string }>
   return { ...texts, title: fillIn(texts.title), content: fillIn(texts.content) }
 }
 
-export function presentNotification({ notification, from, canLeave, ...requests }: NotificationRow): Notification {
+export function presentNotification({ notification, from, canLeave, canConfirmPresence, ...requests }: NotificationRow): Notification {
   const row = withSenderName(notification, from?.displayName ?? null)
   return {
     id: row.id,
@@ -42,6 +43,7 @@ export function presentNotification({ notification, from, canLeave, ...requests 
     from: from && { displayName: from.displayName, photo: from.photo, kit: kitOf(from.id) },
     requestStatus: presentRequestStatus(requests),
     canLeave,
+    canConfirmPresence,
     read: row.read,
     createdAt: row.createdAt.toISOString(),
   }
@@ -52,7 +54,7 @@ function presentRequestStatus({
   invitationStatus,
   handoverStatus,
   contact,
-}: Omit<NotificationRow, 'notification' | 'from' | 'canLeave'>): NotificationRequestStatus | null {
+}: Omit<NotificationRow, 'notification' | 'from' | 'canLeave' | 'canConfirmPresence'>): NotificationRequestStatus | null {
   if (contact) return contact.answeredAt ? 'answered' : 'pending'
   return handoverStatus === 'refused' ? 'rejected' : (handoverStatus ?? joinStatus ?? invitationStatus)
 }

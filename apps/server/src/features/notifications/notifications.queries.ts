@@ -1,5 +1,5 @@
 import type { Notification } from '@coup-denvoi/contract/notifications/notification.schema'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { contactRequests } from '#features/contacts/contact-requests.table.ts'
 import { groupInvitations } from '#features/groups/group-invitations.table.ts'
 import { groupJoinRequests } from '#features/groups/group-join-requests.table.ts'
@@ -54,7 +54,11 @@ const notificationPage = preparedStatements(
         invitationStatus: groupInvitations.status,
         handoverStatus: organizerReplacementRequests.status,
         contact: { id: contactRequests.id, answeredAt: contactRequests.answeredAt },
-        canLeave: sql<boolean>`coalesce(${matchParticipants.status} in ('going', 'waiting') and ${matches.startsAt} > now() and ${matches.status} <> 'cancelled', false)`,
+        canLeave: sql<boolean>`coalesce(${notifications.type} = 'series_match' and ${matchParticipants.status} in ('going', 'waiting') and ${matches.startsAt} > now() and ${matches.status} <> 'cancelled', false)`,
+        canConfirmPresence: sql<boolean>`coalesce(${notifications.type} = 'presence_asked' and ${matchParticipants.status} = 'going'
+          and ${matches.startsAt} > now() and ${matches.startsAt} <= now() + interval '24 hours' and ${matches.status} <> 'cancelled'
+          and ${matches.organizerId} is distinct from ${matchParticipants.userId}
+          and ${matchParticipants.confirmedFor} is distinct from ${matches.startsAt}, false)`,
       })
       .from(notifications)
       .leftJoin(users, eq(users.id, notifications.fromUserId))
@@ -65,7 +69,7 @@ const notificationPage = preparedStatements(
         and(eq(notifications.type, 'organizer_replacement_request'), eq(organizerReplacementRequests.id, notifications.requestId)),
       )
       .leftJoin(contactRequests, and(eq(notifications.type, 'contact_request'), eq(contactRequests.id, notifications.requestId)))
-      .leftJoin(matches, and(eq(notifications.type, 'series_match'), eq(matches.id, notifications.matchId)))
+      .leftJoin(matches, and(inArray(notifications.type, ['series_match', 'presence_asked']), eq(matches.id, notifications.matchId)))
       .leftJoin(matchParticipants, eq(matchParticipants.id, sql`${value('viewerId')}::text || '_' || ${matches.id}`))
       .where(
         and(

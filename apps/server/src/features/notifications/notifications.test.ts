@@ -58,6 +58,7 @@ describe('one’s notifications', () => {
         type: 'match_cancelled',
         title: 'Five du samedi',
         canLeave: false,
+        canConfirmPresence: false,
         content: 'Match annulé',
         message: null,
         pollId: null,

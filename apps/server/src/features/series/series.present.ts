@@ -85,10 +85,11 @@ export function templateOf(row: SeriesRow) {
     surface,
     pricePerPlayer,
     description,
+    freesUnconfirmed,
   } = row
   return {
     ...{ title, type, date: row.firstDate, time, durationMinutes, location, city, format, maxPlayers, minPlayers, level },
-    ...{ label, placeId, surface, pricePerPlayer, description },
+    ...{ label, placeId, surface, pricePerPlayer, description, freesUnconfirmed },
   }
 }
 

@@ -8,7 +8,7 @@ import {
 } from '@coup-denvoi/contract/matches/match.schema'
 import { SERIES_REPEATS, SERIES_STATUSES } from '@coup-denvoi/contract/series/series.schema'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { groups } from '#features/groups/groups.table.ts'
 import { places } from '#features/places/places.table.ts'
 import { users } from '#features/users/users.table.ts'
@@ -39,6 +39,7 @@ export const series = pgTable(
     minPlayers: integer(),
     guestPolicy: text({ enum: GUEST_POLICIES }).notNull(),
     guestsPerPlayer: integer().notNull(),
+    freesUnconfirmed: boolean().notNull().default(false),
     repeat: text({ enum: SERIES_REPEATS }).notNull(),
     /** Local days, `YYYY-MM-DD`, and local times, `HH:MM`. */
     firstDate: text().notNull(),

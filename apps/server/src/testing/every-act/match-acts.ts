@@ -6,6 +6,7 @@ import { leaveMatch } from '#features/matches/commands/leave-match.ts'
 import { nameCoOrganizer } from '#features/matches/commands/name-co-organizer.ts'
 import { proposeHandover } from '#features/matches/commands/propose-handover.ts'
 import { seekReplacement } from '#features/matches/commands/seek-replacement.ts'
+import { matchParticipants } from '#features/matches/match-participants.table.ts'
 import { matches } from '#features/matches/matches.table.ts'
 import { comeByLink, newGuest } from '../guests.ts'
 import { matchDraft, startingIn } from '../match-draft.ts'
@@ -144,6 +145,16 @@ export const matchActs: Acts = {
     await leaveMatch({ db, actor: leaver, input: { id } })
     return (api) => api.replacements.giveBack({ id })
   },
+  'presence.confirm': async ({ partnersMatch, db, actor }) => {
+    const id = await partnersMatch({ ...startingIn(6), players: [actor] })
+    await notConfirmed(db, id)
+    return (api) => api.presence.confirm({ id })
+  },
+  'presence.freePlace': async ({ ownMatch, db, partner }) => {
+    const id = await ownMatch({ ...startingIn(5), freesUnconfirmed: true, players: [partner] })
+    await notConfirmed(db, id)
+    return (api) => api.presence.freePlace({ id, userId: partner.id })
+  },
   'replacements.handOver': async ({ ownMatch, partner: { id: userId } }) => {
     const id = await ownMatch()
     return (api) => api.replacements.handOver({ id, userId, message: 'Tu prends la suite ?' })
@@ -164,3 +175,7 @@ export const matchActs: Acts = {
     return (api) => api.replacements.becomeOrganizer({ id })
   },
 }
+
+/** Who joins in the last 24 hours has confirmed. */
+const notConfirmed = (db: Parameters<typeof storageOf>[0], matchId: string) =>
+  storageOf(db).update(matchParticipants).set({ confirmedFor: null }).where(eq(matchParticipants.matchId, matchId))

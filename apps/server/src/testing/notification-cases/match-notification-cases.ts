@@ -3,10 +3,13 @@ import { announce } from '#features/locker-room/commands/announce-to-players.ts'
 import { publishTeams } from '#features/locker-room/commands/publish-teams.ts'
 import { saveTeams } from '#features/locker-room/commands/save-teams.ts'
 import { addGuest } from '#features/matches/commands/add-guest.ts'
+import { askPlayers } from '#features/matches/commands/ask-players.ts'
 import { bringGuest } from '#features/matches/commands/bring-guest.ts'
 import { cancelMatch } from '#features/matches/commands/cancel-match.ts'
+import { confirmPresence } from '#features/matches/commands/confirm-presence.ts'
 import { deleteMatch } from '#features/matches/commands/delete-match.ts'
 import { editMatch } from '#features/matches/commands/edit-match.ts'
+import { freePlace } from '#features/matches/commands/free-place.ts'
 import { inviteMany } from '#features/matches/commands/invite-many.ts'
 import { invitePlayer } from '#features/matches/commands/invite-player.ts'
 import { joinMatch } from '#features/matches/commands/join-match.ts'
@@ -38,6 +41,9 @@ const edit = ({ db, karim, matchId: id }: NotificationFixture, changes: object) 
 const remind = ({ db, matchId }: NotificationFixture, kind: 'day-before' | 'hours-before', hours: number) =>
   sendReminder({ db, input: { matchId, kind, startsAt: kickOff.getTime() }, now: hoursFromKickOff(-hours) })
 
+const askPresence = ({ db, matchId }: NotificationFixture, hours: number) =>
+  askPlayers({ db, input: { matchId, startsAt: kickOff.getTime() }, now: hoursFromKickOff(-hours) })
+
 /** Sofia is not on the list. */
 const follow = ({ db, sofia, matchId: id }: NotificationFixture) => setNotices({ db, actor: sofia, input: { id, notices: 'follow' } })
 
@@ -61,6 +67,8 @@ const kickOffNow = async ({ db, matchId }: NotificationFixture) => {
 }
 
 const PLACE_FREE = 'Une place s’est libérée : vous êtes sur la liste'
+const PRESENCE_ASKED =
+  'Vous venez toujours ? sam. 16 juin · 18 h 30, Urban Gerland, 12 rue Félix-Brun. Confirmez votre présence d’un geste.'
 const OFFERED = 'Une place pour vous. On vous garde la place jusqu’à 14 h 00'
 const REMINDER = 'Rappel : sam. 16 juin · 18 h 30, Urban Gerland, 12 rue Félix-Brun'
 
@@ -178,6 +186,38 @@ export const matchNotificationCases: NotificationCase[] = [
     expected: [
       matchNotification(['ines'], OFFERED, { type: 'place_offered' }),
       listNotification('player_left', 'nadia', 'Nadia Belkacem se désiste'),
+    ],
+  },
+  {
+    event: 'match.presence-asked',
+    description: 'the day before: the players of the list; the organizer is coming',
+    action: (stage) => askPresence(stage, 24),
+    expected: [matchNotification(['nadia', 'hugo'], PRESENCE_ASKED, { type: 'presence_asked' })],
+  },
+  {
+    event: 'match.presence-confirmed',
+    description: 'a player who confirms: nobody, and the question is closed',
+    action: async (stage) => {
+      await askPresence(stage, 24)
+      await confirmPresence({ db: stage.db, actor: stage.nadia, input: { id: stage.matchId }, now: hoursFromKickOff(-23) })
+    },
+    expected: [matchNotification(['nadia', 'hugo'], PRESENCE_ASKED, { type: 'presence_asked' })],
+  },
+  {
+    event: 'match.player-removed',
+    description: 'the place of a player who has not confirmed is freed: that player, and the first of the bench',
+    action: async (stage) => {
+      const { db, karim, nadia, matchId: id } = stage
+      await edit(stage, { freesUnconfirmed: true })
+      await freePlace({ db, actor: karim, input: { id, userId: nadia.id }, now: hoursFromKickOff(-5) })
+    },
+    expected: [
+      matchNotification(
+        ['nadia'],
+        'Karim Haddad a libéré votre place, faute de réponse. Ce n’est pas une absence ; si vous venez, reprenez place sur la liste.',
+        { from: 'karim' },
+      ),
+      matchNotification(['ines'], OFFERED, { type: 'place_offered' }),
     ],
   },
   {

@@ -1,4 +1,5 @@
 import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import { placesFreedFrom, presenceAskedFrom } from '@coup-denvoi/contract/matches/presence.rules'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { invalidate } from '#lib/api/invalidate.ts'
@@ -18,7 +19,17 @@ export function useRefetchOutdatedRights(match: Match, now: Date): void {
   const viewer = [...match.players, ...match.queue].find(({ isViewer }) => isViewer)
   const isPastOf = (until: string | null | undefined) => until != null && now >= new Date(until)
   const isOfferOver = (can.passOfferedPlace && isPastOf(viewer?.offeredUntil)) || (can.giveBackPlace && isPastOf(viewer?.returnUntil))
+  const isOnList = match.viewer.status === 'going'
+  // Also who has the page open when the 24 hours, or the 6 hours, begin.
+  const isPresenceDue =
+    (isOnList || can.edit) &&
+    match.presence === null &&
+    match.status !== 'cancelled' &&
+    phase === 'upcoming' &&
+    now >= presenceAskedFrom(new Date(match.startsAt))
+  const areFreeable =
+    can.edit && match.freesUnconfirmed && !can.freePlaces && phase === 'upcoming' && now >= placesFreedFrom(new Date(match.startsAt))
   useEffect(() => {
-    if ((isOutdated || isOfferOver) && now) void invalidate(queryClient, { queryKey: matchKeys.one(id) })
-  }, [isOutdated, isOfferOver, now, id, queryClient])
+    if ((isOutdated || isOfferOver || isPresenceDue || areFreeable) && now) void invalidate(queryClient, { queryKey: matchKeys.one(id) })
+  }, [isOutdated, isOfferOver, isPresenceDue, areFreeable, now, id, queryClient])
 }

@@ -14,6 +14,7 @@ import { findFollowerIds } from '../match-followers.queries.ts'
 import { findListedUserIds } from '../match-participants.queries.ts'
 import { type Actor, type LockedMatch, lockMatch, organizerIdsOf } from '../matches.access.ts'
 import { type MatchRow, matches } from '../matches.table.ts'
+import { askWhoHasNotConfirmed } from './ask-players.ts'
 import { giveFreePlaces, withdrawOffersBeyond } from './give-free-places.ts'
 import { matchColumns } from './organize-match.ts'
 import { scheduleMatchJobs } from './schedule-match-jobs.ts'
@@ -82,6 +83,7 @@ export async function changeMatch(
       followerIds: await findFollowerIds(tx, after.id),
     })
   if (hasNewStart(before, after) || before.endsAt.getTime() !== after.endsAt.getTime()) scheduleMatchJobs(change, after)
+  if (hasNewStart(before, after)) await askWhoHasNotConfirmed(change, match)
   await giveFreePlaces(change, match, {
     isFreed: after.maxPlayers > before.maxPlayers || hasNewStart(before, after),
     wasFull: placesLeft(before) === 0,
@@ -104,6 +106,7 @@ function matchDraftOf(row: MatchRow): EditableDraft {
     surface,
     pricePerPlayer,
     description,
+    freesUnconfirmed,
   } = row
   const [date, time] = [localDate(row.startsAt), localTime(row.startsAt)]
   return {
@@ -122,6 +125,7 @@ function matchDraftOf(row: MatchRow): EditableDraft {
     surface,
     pricePerPlayer,
     description,
+    freesUnconfirmed,
   }
 }
 

@@ -1,3 +1,4 @@
+import { confirmedByJoining } from '@coup-denvoi/contract/matches/presence.rules'
 import { sql } from 'drizzle-orm'
 import type { Authorized } from '#platform/access/authorized.ts'
 import type { Change } from '#platform/database/database.ts'
@@ -25,7 +26,14 @@ export async function putOnList(
   place: Place,
 ): Promise<void> {
   const key = { id: guestId ?? participantId(userId, row.id), matchId: row.id, userId, guestId }
-  await placeOnList(tx).execute({ ...key, ...NO_TEAM, ...place, position: row.nextPosition, now })
+  await placeOnList(tx).execute({
+    ...key,
+    ...NO_TEAM,
+    ...place,
+    confirmedFor: confirmedByJoining(row, now),
+    position: row.nextPosition,
+    now,
+  })
 }
 
 const placeOnList = preparedWrite((tx) => {
@@ -39,6 +47,7 @@ const placeOnList = preparedWrite((tx) => {
       guestId: value('guestId'),
       status: value('status'),
       declinedAt: null,
+      confirmedFor: sql`${value('confirmedFor')}::timestamptz`,
       returnUntil: null,
       ...NO_ROLE,
       team: value('team'),
@@ -55,7 +64,7 @@ const placeOnList = preparedWrite((tx) => {
       target: matchParticipants.id,
       // The user id is written to an existing row too: if the account was deleted meanwhile, the foreign key refuses it.
       set: excluded(matchParticipants, [
-        ...(['status', 'userId', 'declinedAt', 'returnUntil', 'position', 'joinedAt', 'updatedAt'] as const),
+        ...(['status', 'userId', 'declinedAt', 'confirmedFor', 'returnUntil', 'position', 'joinedAt', 'updatedAt'] as const),
         ...(Object.keys({ ...NO_TEAM, ...NO_ROLE }) as (keyof typeof NO_TEAM | keyof typeof NO_ROLE)[]),
       ]),
     })

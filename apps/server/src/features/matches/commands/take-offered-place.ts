@@ -29,7 +29,8 @@ export async function takeOfferedPlace({ db, actor, input, now }: TakeOfferedPla
     if (!(await endOffer(change, match, { userId: actor.id, status: 'taken' })) && placesLeft(row) === 0) throw apiError('PLACE_TAKEN')
     await change.tx
       .update(matchParticipants)
-      .set({ status: 'going', updatedAt: change.now })
+      // Taking a place is saying that one comes.
+      .set({ status: 'going', confirmedFor: row.startsAt, updatedAt: change.now })
       .where(eq(matchParticipants.id, participantId(actor.id, row.id)))
     await updatePlaceCounts(change, match, { going: 1, waiting: -1 })
     const joined = { userId: actor.id, status: 'going', place: row.currentPlayers } as const

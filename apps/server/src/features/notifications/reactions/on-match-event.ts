@@ -30,6 +30,16 @@ export const matchEventReactions: Reactions = {
       notifyUsers(change, event.userIds, { type: 'place_offered', matchId: event.matchId, ...matchNotifications.placeOpen(event) }),
   ],
   'match.place-offer-ended': [(change, { matchId, userId }) => closeNotifications(change, { type: 'place_offered', userId, matchId })],
+  'match.presence-asked': [
+    (change, event) =>
+      notifyUsers(change, event.userIds, {
+        type: 'presence_asked',
+        matchId: event.matchId,
+        ...matchNotifications.presenceAsked(event),
+        mayWait: { kickOff: event.startsAt },
+      }),
+  ],
+  'match.presence-confirmed': [(change, { matchId, userId }) => closeNotifications(change, { type: 'presence_asked', userId, matchId })],
   'match.regulars-placed': [
     async (change, { matchId, userIds, waitingIds, ...match }) => {
       const about = { type: 'series_match', matchId } as const
@@ -43,7 +53,11 @@ export const matchEventReactions: Reactions = {
         type: 'match',
         matchId: event.matchId,
         fromUserId: event.removedBy,
-        ...alsoToBlockers(matchNotifications.removed({ ...event, organizerName: SENDER_NAME })),
+        ...alsoToBlockers(
+          event.isUnconfirmed
+            ? matchNotifications.placeFreed({ ...event, organizerName: SENDER_NAME })
+            : matchNotifications.removed({ ...event, organizerName: SENDER_NAME }),
+        ),
       }),
   ],
   'match.players-invited': [

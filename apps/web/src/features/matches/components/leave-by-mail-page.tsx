@@ -2,9 +2,9 @@ import { formatDayAndTime } from '@coup-denvoi/contract/lib/local-time'
 import { matchErrors } from '@coup-denvoi/contract/matches/match.errors'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
 import { leaveLinkQuery, useLeaveByMail } from '#features/matches/actions/use-leave-by-mail.ts'
 import { errorCodeOf } from '#lib/api/api-error.ts'
+import { useFragment } from '#lib/use-fragment.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button, buttonClass } from '#ui/forms/button.tsx'
 import { AuthLayout } from '#ui/layout/auth-layout.tsx'
@@ -71,11 +71,4 @@ export function LeaveByMailPage() {
       )}
     </AuthLayout>
   )
-}
-
-/** The secret stands in the fragment, which no server sees. Undefined until the browser has told it. */
-function useFragment(): string | undefined {
-  const [fragment, setFragment] = useState<string>()
-  useEffect(() => setFragment(location.hash.slice(1)), [])
-  return fragment
 }

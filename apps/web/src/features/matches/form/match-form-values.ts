@@ -60,6 +60,7 @@ export function newMatchFormValues({ now, city, group, place, prefill }: NewMatc
     surface: place?.surface ?? '',
     pricePerPlayer: '',
     description: '',
+    freesUnconfirmed: false,
     groupId: group?.id ?? '',
     ...prefill,
   }
@@ -72,9 +73,9 @@ export const usualKickOff = (now: Date): { date: string; time: string } => ({
 })
 
 export function matchFormValuesOf(match: MatchDraft): MatchFormValues {
-  const { title, type, date, time, durationMinutes, location, city, format, maxPlayers, level, description } = match
+  const { title, type, date, time, durationMinutes, location, city, format, maxPlayers, level, description, freesUnconfirmed } = match
   return {
-    ...{ title, type, date, time, durationMinutes, location, city, format, maxPlayers, level, description },
+    ...{ title, type, date, time, durationMinutes, location, city, format, maxPlayers, level, description, freesUnconfirmed },
     placeId: match.placeId ?? null,
     minPlayers: match.minPlayers === null ? '' : String(match.minPlayers),
     label: match.label ?? '',

@@ -22,6 +22,7 @@ const LABELS: Record<Field, string> = {
   surface: 'Surface',
   pricePerPlayer: 'Prix par joueur',
   description: 'Un mot pour les joueurs',
+  freesUnconfirmed: 'Libérer les places non confirmées',
 }
 
 /** Both values of each field that somebody else has changed meanwhile. */
@@ -40,6 +41,7 @@ function fieldText(values: MatchFormValues, field: Field): string {
   if (field === 'time') return values.time.replace(':', '\u00a0h\u00a0')
   if (field === 'durationMinutes') return formatDuration(values.durationMinutes)
   if (field === 'minPlayers') return values.minPlayers || 'Sans minimum'
+  if (field === 'freesUnconfirmed') return values.freesUnconfirmed ? 'Oui' : 'Non'
   if (field === 'label') return values.label || EVERYBODY
   if (field === 'surface') return values.surface || 'Non précisée'
   if (field === 'pricePerPlayer') return formatPrice(parsePrice(values.pricePerPlayer) ?? 0)

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { InvitationButtons } from '#features/groups/components/requests/invitation-buttons.public.tsx'
 import { JoinRequestButtons } from '#features/groups/components/requests/join-request-buttons.public.tsx'
+import { ConfirmPresenceButton } from '#features/matches/components/detail/confirm-presence-button.public.tsx'
 import { LeaveMatchButton } from '#features/matches/components/detail/leave-match-button.public.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { buttonClass } from '#ui/forms/button.tsx'
@@ -17,7 +18,7 @@ type NotificationActionProps = {
 
 /** What a notification asks for, or how its request ended. */
 export function NotificationAction({ notification, describedBy, onSelect, onAnswer }: NotificationActionProps) {
-  const { type, groupId, requestId, requestStatus, fromUserId, matchId, canLeave } = notification
+  const { type, groupId, requestId, requestStatus, fromUserId, matchId, canLeave, canConfirmPresence } = notification
   const refresh = useRefreshNotifications()
   if (requestStatus !== null && requestStatus !== 'pending') {
     const { label, tone } = OUTCOMES[requestStatus]
@@ -43,6 +44,12 @@ export function NotificationAction({ notification, describedBy, onSelect, onAnsw
     return (
       <div className="mt-2.5 flex gap-2 *:flex-1">
         <InvitationButtons groupId={groupId} describedBy={describedBy} onAnswer={onAnswer} onAnswered={refresh} />
+      </div>
+    )
+  if (canConfirmPresence && matchId)
+    return (
+      <div className="mt-2.5">
+        <ConfirmPresenceButton matchId={matchId} describedBy={describedBy} onConfirm={onAnswer} onConfirmed={refresh} />
       </div>
     )
   if (canLeave && matchId)

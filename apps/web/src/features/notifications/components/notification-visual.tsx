@@ -61,4 +61,5 @@ const TYPE_ICONS: Record<NotificationType, ReactNode> = {
   absence: <RefereeCard color="red" size="toast" />,
   absence_contested: <WhistleIcon />,
   place_offered: <CalendarIcon />,
+  presence_asked: <CalendarIcon />,
 }

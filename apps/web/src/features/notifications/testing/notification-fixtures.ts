@@ -18,6 +18,7 @@ function aNotification(id: string, overrides: Partial<Notification>): Notificati
     from: null,
     requestStatus: null,
     canLeave: false,
+    canConfirmPresence: false,
     read: false,
     createdAt: new Date(Date.now() - 20 * 60_000).toISOString(),
     ...overrides,

@@ -1,5 +1,6 @@
 import type { Match } from '@coup-denvoi/contract/matches/match.schema'
 import { useRef } from 'react'
+import { useConfirmPresence } from '#features/matches/actions/use-confirm-presence.ts'
 import { useGiveBackPlace } from '#features/matches/actions/use-give-back-place.ts'
 import { useJoinMatch } from '#features/matches/actions/use-join-match.ts'
 import { useLeaveMatchFromPage } from '#features/matches/actions/use-leave-match-from-page.ts'
@@ -30,7 +31,9 @@ import { MatchNoticesButtons } from './match-notices.tsx'
 import { MatchResult } from './match-result.tsx'
 import { OrganizerCard } from './organizer-card.tsx'
 import { OrganizerNote } from './organizer-note.tsx'
+import { PendingPresence } from './pending-presence.tsx'
 import { PlayerSheet } from './player-sheet.tsx'
+import { PresenceActionBar, PresencePanel } from './presence-panel.tsx'
 import { isNewMatch, PublishedActionBar, PublishedCard } from './published-card.tsx'
 import { UnansweredInvitations } from './unanswered-invitations.tsx'
 import { WaitingList } from './waiting-list.tsx'
@@ -52,6 +55,7 @@ export function MatchPage({ match, token }: MatchPageProps) {
   const offered = useTakeOfferedPlace(match, token)
   const { pass, isPassing } = usePassOfferedPlace(match, token)
   const { giveBack, isGivingBack } = useGiveBackPlace(match, token)
+  const { confirm, isConfirming } = useConfirmPresence(match, { token })
   const { Dialog, request, openDialog, closeDialog } = useMatchDialogs()
   useMatchNews(match)
   useRefetchOutdatedRights(match, now)
@@ -70,6 +74,7 @@ export function MatchPage({ match, token }: MatchPageProps) {
     },
   }
   const focusVisiblePanel = useFocusAfterChange(match.viewer.status, visiblePanel)
+  const focusPresence = useFocusAfterChange(match.can.confirmPresence, visiblePanel)
   const focusLeavingPanel = useFocusAfterChange(isLeaving, visiblePanel)
   const takeSeekerPlace = (seeker: ReplacementSeeker) => {
     focusJoinPanel()
@@ -95,6 +100,12 @@ export function MatchPage({ match, token }: MatchPageProps) {
     focusVisiblePanel()
     leave(guestsStay)
   }
+  const askToLeave = () => (guestsOfViewer(match).length > 0 ? openDialog({ kind: 'leave', onLeave: leaveWith }) : leaveWith(true))
+  const confirmPresence = () => {
+    focusPresence()
+    confirm()
+  }
+  const isPresenceAsked = match.can.confirmPresence && !isLeaving
   const isNew = isNewMatch(match, now)
   const isAsked = match.viewer.status === 'invited' || match.can.decline || match.viewer.hasDeclined
   const isActionBarShown = isJoinableState(viewerState) && !isAsked
@@ -120,6 +131,7 @@ export function MatchPage({ match, token }: MatchPageProps) {
               onTakePlace={takeSeekerPlace}
               onRemove={focusAfterRemoval}
             />
+            {match.can.edit && <PendingPresence match={match} onFree={focusAfterRemoval} />}
             {hasBench(match, now) && <WaitingList match={match} onRemove={focusAfterRemoval} />}
             {match.can.manageGuests && <GuestRules match={match} onRemove={focusAfterRemoval} />}
             {match.can.invite && <UnansweredInvitations matchId={match.id} now={now} />}
@@ -137,6 +149,11 @@ export function MatchPage({ match, token }: MatchPageProps) {
               tabIndex={-1}
               className={`rounded-md ${isActionBarShown ? 'max-lg:hidden' : isNew ? '' : 'max-lg:order-first'}`}
             >
+              {isPresenceAsked && (
+                <div className="mb-4">
+                  <PresencePanel match={match} now={now} isConfirming={isConfirming} onConfirm={confirmPresence} onLeave={askToLeave} />
+                </div>
+              )}
               <MatchJoinPanel
                 match={match}
                 token={token}
@@ -145,7 +162,7 @@ export function MatchPage({ match, token }: MatchPageProps) {
                 onJoin={joinOrTakePlace}
                 onDecline={focusVisiblePanel}
                 isLeaving={isLeaving}
-                onLeave={() => (guestsOfViewer(match).length > 0 ? openDialog({ kind: 'leave', onLeave: leaveWith }) : leaveWith(true))}
+                onLeave={askToLeave}
                 onBringGuest={() => openDialog({ kind: 'bringGuest' })}
                 onStay={() => {
                   focusLeavingPanel()
@@ -177,6 +194,7 @@ export function MatchPage({ match, token }: MatchPageProps) {
         {isActionBarShown && (
           <MatchActionBar match={match} viewerState={viewerState} isJoining={isJoiningOrTaking} onJoin={joinOrTakePlace} />
         )}
+        {isPresenceAsked && !isNew && <PresenceActionBar isConfirming={isConfirming} onConfirm={confirmPresence} />}
         {viewerState.kind === 'offered' && !isLeaving && (
           <OfferActionBar match={match} until={viewerState.until} isTaking={offered.isTaking} onTake={takeOffered} />
         )}

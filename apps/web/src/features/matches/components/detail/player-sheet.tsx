@@ -3,10 +3,12 @@ import { formatTime } from '@coup-denvoi/contract/lib/local-time'
 import type { Match, MatchPlayer } from '@coup-denvoi/contract/matches/match.schema'
 import { firstNameOf } from '@coup-denvoi/contract/users/user.rules'
 import { coOrganizersOf } from '#features/matches/co-organizers.ts'
+import { isConfirmedPlayer } from '#features/matches/text/presence-text.ts'
 import { REPLACEMENT_SOUGHT_TEXT, ticketContentOf } from '#features/matches/text/ticket-content.ts'
 import type { ReplacementSeeker } from '#features/matches/viewer-state.ts'
 import { PlayerName } from '#features/players/components/player-name.public.tsx'
 import { Button } from '#ui/forms/button.tsx'
+import { CheckIcon } from '#ui/layout/icon.tsx'
 import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx'
 import { Armband } from '#ui/match/armband.tsx'
 import { MatchStateTag } from '#ui/match/match-state-tag.tsx'
@@ -74,6 +76,7 @@ export function PlayerSheet({ match, now, onJoin, isJoining, isLeaving, onTakePl
             subtitle={
               <>
                 <span>{isLeaving && player.isViewer ? 'Vous partez…' : roleText(player, match)}</span>
+                <PresenceTag match={match} player={player} />
                 {player.seeksReplacement && <MatchStateTag state="waiting">{REPLACEMENT_SOUGHT_TEXT}</MatchStateTag>}
               </>
             }
@@ -119,6 +122,18 @@ export function PlayerSheet({ match, now, onJoin, isJoining, isLeaving, onTakePl
         />
       )}
     </Sheet>
+  )
+}
+
+function PresenceTag({ match, player }: { match: Match; player: MatchPlayer }) {
+  const isConfirmed = isConfirmedPlayer(match, player)
+  if (isConfirmed === null) return null
+  if (!isConfirmed) return <span>pas encore confirmé</span>
+  return (
+    <span className="inline-flex items-center gap-1 text-green-text [&>svg]:size-4">
+      <CheckIcon />
+      présence confirmée
+    </span>
   )
 }
 

@@ -1,6 +1,6 @@
 import { formatCount } from '@coup-denvoi/contract/lib/format'
 import { MATCH_FORMATS, MATCH_LABELS, MATCH_LEVELS, MATCH_LIMITS, type MatchFormat } from '@coup-denvoi/contract/matches/match.schema'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useController } from 'react-hook-form'
 import type { MatchFormControl } from '#features/matches/form/match-form-control.ts'
 import { EVERYBODY, playerCountOf } from '#features/matches/form/match-form-values.ts'
@@ -9,6 +9,7 @@ import { FormatCard, FormatCards } from '#ui/forms/format-picker.tsx'
 import { PriceInput } from '#ui/forms/price-input.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { Stepper } from '#ui/forms/stepper.tsx'
+import { Switch } from '#ui/forms/switch.tsx'
 import { FormSheet } from '#ui/layout/sheet.tsx'
 
 type MatchFormPlayersProps = {
@@ -23,6 +24,8 @@ export function MatchFormPlayers({ control, takenPlaces }: MatchFormPlayersProps
   const price = useController({ control, name: 'pricePerPlayer' })
   const level = useController({ control, name: 'level' })
   const label = useController({ control, name: 'label' })
+  const { value: freesUnconfirmed, ...freesField } = useController({ control, name: 'freesUnconfirmed' }).field
+  const freesHintId = useId()
   const minTotal = Math.max(MATCH_LIMITS.maxPlayers.min, takenPlaces)
   // A total set by hand stays when the format changes.
   const [isTotalCustomized, setIsTotalCustomized] = useState(max.field.value !== (playerCountOf(format.field.value) ?? max.field.value))
@@ -107,6 +110,14 @@ export function MatchFormPlayers({ control, takenPlaces }: MatchFormPlayersProps
             ))}
           </Select>
         </Field>
+      </div>
+      <div>
+        <Switch {...freesField} checked={freesUnconfirmed} aria-describedby={freesHintId}>
+          Je peux libérer les places non confirmées 6&nbsp;h avant
+        </Switch>
+        <p id={freesHintId} className="text-sm text-ink-2">
+          C’est écrit sur la feuille de match. Une place libérée ne compte pas comme une absence.
+        </p>
       </div>
     </FormSheet>
   )

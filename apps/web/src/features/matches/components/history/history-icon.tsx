@@ -50,6 +50,8 @@ const ICONS: Record<HistoryAct, ReactNode> = {
   left: departure,
   'account-ended': departure,
   removed: red,
+  'place-freed': departure,
+  'presence-confirmed': <CheckIcon />,
   invited: <SendIcon />,
   'answers-sought': <BellIcon />,
   declined: departure,

@@ -1,0 +1,5 @@
+ALTER TABLE "notifications" DROP CONSTRAINT "notifications_type";--> statement-breakpoint
+ALTER TABLE "match_participants" ADD COLUMN "confirmed_for" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "matches" ADD COLUMN "frees_unconfirmed" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "series" ADD COLUMN "frees_unconfirmed" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "notifications" ADD CONSTRAINT "notifications_type" CHECK ("notifications"."type" in ('rating', 'match', 'match_cancelled', 'group_request', 'group_join_accepted', 'group_join_rejected', 'group_ownership_transferred', 'group_invitation', 'group_changed', 'group_deleted', 'message', 'contact_request', 'organizer_replacement_request', 'organizer_changed', 'series_match', 'group_match', 'player_joined', 'player_left', 'player_replaced', 'replacement_expired', 'place_offered', 'presence_asked', 'absence', 'absence_contested', 'organizer_digest'));

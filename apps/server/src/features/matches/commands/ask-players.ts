@@ -1,0 +1,56 @@
+import { isOpenForChanges } from '@coup-denvoi/contract/matches/match.rules'
+import { isPresenceAsked, isPresenceConfirmed, placesFreedFrom, presenceAskedFrom } from '@coup-denvoi/contract/matches/presence.rules'
+import { and, eq } from 'drizzle-orm'
+import type { Authorized } from '#platform/access/authorized.ts'
+import type { Change, Database } from '#platform/database/database.ts'
+import { matchEventFields } from '../match-event-fields.public.ts'
+import { matchParticipants } from '../match-participants.table.ts'
+import { matchReminders } from '../match-reminders.table.ts'
+import { type LockedMatchRow, lockMatchForJob, organizerIdsOf } from '../matches.access.ts'
+import { remindPlayers } from '../matches.jobs.ts'
+
+type AskPlayers = { db: Database; input: { matchId: string; startsAt: number }; now?: Date }
+
+/**
+ * Asks the players of a match whether they still come, once for each time that it was ever set for, even when called late or concurrently.
+ * Does nothing for a cancelled match, or one that was rescheduled.
+ */
+export async function askPlayers({ db, input, now: at }: AskPlayers): Promise<void> {
+  await db.transaction(async (change) => {
+    const { tx, enqueue, now } = change
+    // The lock keeps the players' accounts from being deleted before they are notified.
+    const match = await lockMatchForJob(tx, input.matchId)
+    if (match?.row.startsAt.getTime() !== input.startsAt || !isOpenForChanges(match.row, now)) return
+    const from = presenceAskedFrom(match.row.startsAt)
+    // The clock of the database, which starts jobs, may be ahead of this one.
+    if (now < from) return enqueue(remindPlayers({ ...input, kind: 'day-before' }, { startAfter: from }))
+    await askWhoHasNotConfirmed(change, match)
+  }, at)
+}
+
+/** The same for a match that is locked, also when it has moved into the last 24 hours. */
+export async function askWhoHasNotConfirmed({ tx, emit, now }: Change, match: Authorized<LockedMatchRow, string>): Promise<void> {
+  const { row } = match
+  if (!isPresenceAsked(row, now)) return
+  const [asked] = await tx
+    .insert(matchReminders)
+    .values({ matchId: row.id, kind: 'presence', startsAt: row.startsAt, sentAt: now })
+    .onConflictDoNothing()
+    .returning({ kind: matchReminders.kind })
+  if (!asked) return
+  const players = await tx
+    .select({ userId: matchParticipants.userId, confirmedFor: matchParticipants.confirmedFor })
+    .from(matchParticipants)
+    .where(and(eq(matchParticipants.matchId, row.id), eq(matchParticipants.status, 'going')))
+  const userIds = players.flatMap((player) => (player.userId !== null && isPresenceConfirmed(player, row) === false ? player.userId : []))
+  if (userIds.length === 0) return
+  emit({
+    type: 'match.presence-asked',
+    ...matchEventFields(row),
+    userIds,
+    organizerIds: organizerIdsOf(match),
+    startsAt: row.startsAt,
+    location: row.location,
+    freedFrom: row.freesUnconfirmed ? placesFreedFrom(row.startsAt) : null,
+  })
+}

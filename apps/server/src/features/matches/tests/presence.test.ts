@@ -1,0 +1,202 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { notifications } from '#features/notifications/notifications.table.ts'
+import { createPresenceTokens } from '#features/notifications/presence-links.auth.ts'
+import { createTestMatch } from '#testing/match-fixtures.ts'
+import { type Person, testPeople } from '#testing/people.ts'
+import { testDatabase } from '#testing/test-database.ts'
+import { askPlayers } from '../commands/ask-players.ts'
+import { cancelMatch } from '../commands/cancel-match.ts'
+import { confirmByMail, findPresenceLink } from '../commands/confirm-by-mail.ts'
+import { confirmPresence } from '../commands/confirm-presence.ts'
+import { editMatch } from '../commands/edit-match.ts'
+import { freePlace } from '../commands/free-place.ts'
+import { joinMatch } from '../commands/join-match.ts'
+import { leaveMatch } from '../commands/leave-match.ts'
+import { nameCoOrganizer } from '../commands/name-co-organizer.ts'
+import { takeOfferedPlace } from '../commands/take-offered-place.ts'
+import { readHistory } from '../match-history.queries.ts'
+import { matchParticipants, participantId } from '../match-participants.table.ts'
+import { findMatch } from '../matches.queries.ts'
+
+const test = testDatabase()
+const [karim, nadia, hugo, elodie, thomas] = testPeople(test, [
+  'Karim Haddad',
+  'Nadia Belkacem',
+  'Hugo Ferreira',
+  'Élodie Marchand',
+  'Thomas Lefèvre',
+])
+
+/** A Saturday in winter, kick-off at 18:30. */
+const DAY = '2034-11-18'
+const EVE = '2034-11-17'
+const at = (time: string, day = DAY) => new Date(`${day}T${time}:00+01:00`)
+const kickOff = at('18:30')
+
+let id: string
+/** Karim, Nadia and Hugo play; Élodie waits. Who has not confirmed loses the place from 12:30 on. */
+beforeEach(async () => {
+  id = await createTestMatch(test.db, karim, {
+    maxPlayers: 3,
+    date: DAY,
+    time: '18:30',
+    freesUnconfirmed: true,
+    players: [nadia, hugo, elodie],
+  })
+})
+
+const ask = (now: Date, startsAt = kickOff) => askPlayers({ db: test.db, input: { matchId: id, startsAt: startsAt.getTime() }, now })
+const confirm = (actor: Person, now: Date) => confirmPresence({ db: test.db, actor, input: { id }, now })
+const free = (actor: Person, userId: string, now: Date) => freePlace({ db: test.db, actor, input: { id, userId }, now })
+const asked = () =>
+  test.events.flatMap((event) => (event.type === 'match.presence-asked' && event.matchId === id ? [event.userIds.toSorted()] : []))
+const confirmed = () => test.events.filter((event) => event.type === 'match.presence-confirmed' && event.matchId === id)
+const presence = async (viewer: Person, now: Date) => (await findMatch(test.db, viewer, { id }, now)).presence
+
+describe('the day before', () => {
+  it('the players are asked once, whether the job is late, doubled or early', async () => {
+    await ask(at('18:29', EVE))
+    expect(asked()).toEqual([])
+    await ask(at('18:30', EVE))
+    await Promise.all([ask(at('18:31', EVE)), ask(at('20:00', EVE))])
+    expect(asked()).toEqual([[nadia.id, hugo.id].toSorted()])
+    const [told] = await test.db.read.select().from(notifications).where(eq(notifications.userId, nadia.id))
+    expect(told).toMatchObject({ type: 'presence_asked', matchId: id, read: false })
+    expect(told?.content).toContain('votre place peut être libérée à partir de 12\u00a0h\u00a030')
+  })
+
+  it('one tap confirms, a second one does nothing, and who organizes sees who is missing', async () => {
+    await ask(at('18:30', EVE))
+    expect(await presence(karim, at('18:31', EVE))).toEqual({ pendingIds: [nadia.id, hugo.id], confirmed: 1 })
+    expect((await findMatch(test.db, nadia, { id }, at('18:31', EVE))).can.confirmPresence).toBe(true)
+    await confirm(nadia, at('18:31', EVE))
+    await confirm(nadia, at('18:32', EVE))
+    expect(confirmed()).toHaveLength(1)
+    expect(await presence(karim, at('18:33', EVE))).toEqual({ pendingIds: [hugo.id], confirmed: 2 })
+    expect((await findMatch(test.db, nadia, { id }, at('18:33', EVE))).can.confirmPresence).toBe(false)
+    const [told] = await test.db.read.select().from(notifications).where(eq(notifications.userId, nadia.id))
+    expect(told?.read).toBe(true)
+    const { items } = await readHistory(test.db, karim, { id, limit: 30 })
+    expect(items.filter(({ act }) => act === 'presence-confirmed')).toMatchObject([{ actor: { id: nadia.id } }])
+  })
+
+  it('players of the list see who comes; who waits or looks on does not', async () => {
+    expect(await presence(nadia, at('18:31', EVE))).toMatchObject({ confirmed: 1 })
+    expect(await presence(elodie, at('18:31', EVE))).toBeNull()
+    expect(await presence(thomas, at('18:31', EVE))).toBeNull()
+    expect(await presence(karim, at('18:29', EVE))).toBeNull()
+    await expect(confirm(elodie, at('18:31', EVE))).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
+    await expect(confirm(nadia, at('18:29', EVE))).rejects.toMatchObject({ code: 'FAILED_PRECONDITION' })
+    await expect(confirm(nadia, kickOff)).rejects.toMatchObject({ code: 'FAILED_PRECONDITION' })
+  })
+
+  it('who joins now has confirmed, and so has who takes an offered place', async () => {
+    await leaveMatch({ db: test.db, actor: hugo, input: { id }, now: at('10:00') })
+    await takeOfferedPlace({ db: test.db, actor: elodie, input: { id }, now: at('10:01') })
+    await leaveMatch({ db: test.db, actor: elodie, input: { id }, now: at('10:02') })
+    await joinMatch({ db: test.db, actor: thomas, input: { id }, now: at('10:03') })
+    await ask(at('10:04'))
+    expect(asked()).toEqual([[nadia.id]])
+    expect(await presence(karim, at('10:05'))).toEqual({ pendingIds: [nadia.id], confirmed: 2 })
+  })
+
+  it('a match that moves asks anew, and the question for the old time is void', async () => {
+    await ask(at('18:30', EVE))
+    await confirm(nadia, at('19:00', EVE))
+    await editMatch({ db: test.db, actor: karim, input: { id, changes: { date: '2034-11-25' } }, now: at('20:00', EVE) })
+    expect(await presence(karim, at('20:01', EVE))).toBeNull()
+    await ask(at('20:02', EVE))
+    const moved = at('18:30', '2034-11-25')
+    await ask(at('18:30', '2034-11-24'), moved)
+    expect(asked()).toHaveLength(2)
+    expect((await presence(karim, at('18:31', '2034-11-24')))?.pendingIds).toContain(nadia.id)
+  })
+
+  it('a match that moves into the last 24 hours asks at once, also who had just joined', async () => {
+    await editMatch({ db: test.db, actor: karim, input: { id, changes: { date: '2034-11-25' } }, now: at('20:00', EVE) })
+    await leaveMatch({ db: test.db, actor: hugo, input: { id }, now: at('20:01', EVE) })
+    await editMatch({ db: test.db, actor: karim, input: { id, changes: { date: DAY } }, now: at('20:05', EVE) })
+    expect(asked()).toEqual([[nadia.id, elodie.id].toSorted()])
+  })
+
+  it('a cancelled match asks nobody', async () => {
+    await cancelMatch({ db: test.db, actor: karim, input: { id }, now: at('18:00', EVE) })
+    await ask(at('18:30', EVE))
+    expect(asked()).toEqual([])
+  })
+})
+
+describe('by the link of a mail', () => {
+  const tokens = createPresenceTokens('a secret of the tests')
+  const tokenOf = (person: Person, startsAt = kickOff) => tokens.sign({ userId: person.id, matchId: id, startsAt: startsAt.getTime() })
+  const invalid = { code: 'PRESENCE_LINK_INVALID' }
+
+  it('opening it changes nothing, pressing the button confirms, once', async () => {
+    const call = { db: test.db, tokens, input: { token: tokenOf(nadia) }, now: at('19:00', EVE) }
+    expect(await findPresenceLink(call)).toMatchObject({ isConfirmed: false, startsAt: kickOff.toISOString() })
+    expect((await presence(karim, at('19:00', EVE)))?.pendingIds).toContain(nadia.id)
+    await confirmByMail(call)
+    await confirmByMail(call)
+    expect(await findPresenceLink(call)).toMatchObject({ isConfirmed: true })
+    expect(confirmed()).toHaveLength(1)
+  })
+
+  it('it ends with the place, the time and the kick-off, and nobody makes one', async () => {
+    const press = (token: string, now = at('19:00', EVE)) => confirmByMail({ db: test.db, tokens, input: { token }, now })
+    const forged = createPresenceTokens('another secret').sign({ userId: nadia.id, matchId: id, startsAt: kickOff.getTime() })
+    await expect(press(forged)).rejects.toMatchObject(invalid)
+    await expect(press(tokenOf(nadia), kickOff)).rejects.toMatchObject(invalid)
+    await expect(press(tokenOf(elodie))).rejects.toMatchObject(invalid)
+    await expect(press(tokenOf(nadia, at('19:00')))).rejects.toMatchObject(invalid)
+    await editMatch({ db: test.db, actor: karim, input: { id, changes: { time: '19:00' } }, now: at('19:30', EVE) })
+    await expect(press(tokenOf(nadia), at('19:31', EVE))).rejects.toMatchObject(invalid)
+  })
+})
+
+describe('freeing the place of who has not confirmed', () => {
+  it('from six hours before, the place goes to the bench; it is no absence and no late departure', async () => {
+    await expect(free(karim, nadia.id, at('12:29'))).rejects.toMatchObject({ code: 'FAILED_PRECONDITION' })
+    expect((await findMatch(test.db, karim, { id }, at('12:30'))).can.freePlaces).toBe(true)
+    await free(karim, nadia.id, at('12:30'))
+    const { players, queue } = await findMatch(test.db, karim, { id }, at('12:31'))
+    expect(players.map(({ userId }) => userId)).toEqual([karim.id, hugo.id])
+    expect(queue).toMatchObject([{ userId: elodie.id, offeredUntil: at('13:00').toISOString() }])
+    const [own] = await test.db.read
+      .select()
+      .from(matchParticipants)
+      .where(eq(matchParticipants.id, participantId(nadia.id, id)))
+    expect(own).toMatchObject({ status: 'left', leftAt: null, absent: false })
+    const told = await test.db.read.select().from(notifications).where(eq(notifications.userId, nadia.id))
+    expect(told.at(-1)?.content).toContain('Ce n’est pas une absence')
+    expect((await readHistory(test.db, karim, { id, limit: 30 })).items).toMatchObject([
+      { act: 'place-freed', subject: { id: nadia.id } },
+      {},
+      {},
+      {},
+      {},
+    ])
+    // They come back like anybody.
+    expect(await joinMatch({ db: test.db, actor: nadia, input: { id }, now: at('12:40') })).toBe('waiting')
+    expect((await findMatch(test.db, karim, { id }, at('12:41'))).currentPlayers).toBe(2)
+  })
+
+  it('not of who has confirmed, not twice, not by players, and not where the match does not say so', async () => {
+    await confirm(nadia, at('12:31'))
+    await expect(free(karim, nadia.id, at('12:32'))).rejects.toMatchObject({ code: 'FAILED_PRECONDITION' })
+    await expect(free(karim, elodie.id, at('12:32'))).rejects.toMatchObject({ code: 'PLAYER_NOT_LISTED' })
+    await expect(free(nadia, hugo.id, at('12:32'))).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
+    await editMatch({ db: test.db, actor: karim, input: { id, changes: { freesUnconfirmed: false } }, now: at('12:33') })
+    await expect(free(karim, hugo.id, at('12:34'))).rejects.toMatchObject({ code: 'FAILED_PRECONDITION' })
+    await editMatch({ db: test.db, actor: karim, input: { id, changes: { freesUnconfirmed: true } }, now: at('12:35') })
+    await free(karim, hugo.id, at('12:36'))
+    await expect(free(karim, hugo.id, at('12:37'))).rejects.toMatchObject({ code: 'PLAYER_NOT_LISTED' })
+  })
+
+  it('a co-organizer frees places, but neither the organizer’s nor that of another co-organizer', async () => {
+    await nameCoOrganizer({ db: test.db, actor: karim, input: { id, userId: nadia.id }, now: at('09:00') })
+    await expect(free(nadia, karim.id, at('13:00'))).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
+    await free(nadia, hugo.id, at('13:00'))
+    expect((await findMatch(test.db, karim, { id }, at('13:01'))).players.map(({ userId }) => userId)).toEqual([karim.id, nadia.id])
+  })
+})

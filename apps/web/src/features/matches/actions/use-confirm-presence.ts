@@ -1,0 +1,22 @@
+import type { MatchCard } from '@coup-denvoi/contract/matches/match.schema'
+import { useAction } from '#lib/api/use-action.ts'
+import { withApi } from '#lib/api/with-api.ts'
+import { updateMatchInCache } from '../matches.cache.ts'
+import { scheduleMatchRefetch } from '../matches.live.ts'
+import { participationMutationKey } from '../matches.queries.ts'
+
+/** « Confirmer ma présence ». @param token of the share link */
+export function useConfirmPresence(
+  { id }: Pick<MatchCard, 'id'>,
+  { token, onConfirmed }: { token?: string; onConfirmed?: () => void } = {},
+) {
+  const { mutate, isPending } = useAction({
+    mutationKey: participationMutationKey(id),
+    mutationFn: () => withApi((api) => api.presence.confirm({ id, token })),
+    updateCache: updateMatchInCache,
+    onSuccess: onConfirmed,
+    successToast: 'Présence confirmée',
+    refresh: (queryClient) => scheduleMatchRefetch(queryClient, id),
+  })
+  return { confirm: () => mutate(), isConfirming: isPending }
+}

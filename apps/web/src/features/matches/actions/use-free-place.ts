@@ -1,0 +1,18 @@
+import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import { useAction } from '#lib/api/use-action.ts'
+import { withApi } from '#lib/api/with-api.ts'
+import { updateMatchInCache } from '../matches.cache.ts'
+import { scheduleMatchRefetch } from '../matches.live.ts'
+import { participationMutationKey } from '../matches.queries.ts'
+import { useUndoable } from './use-undoable.ts'
+
+/** Frees the place of a player who has not confirmed, in eight seconds; until then it can be undone. */
+export function useFreePlace(id: string, { userId, name }: { userId: string; name: string }) {
+  const { mutateAsync } = useAction({
+    mutationKey: participationMutationKey(id),
+    mutationFn: (): Promise<Match> => withApi((api) => api.presence.freePlace({ id, userId }, { context: { keepalive: true } })),
+    updateCache: updateMatchInCache,
+    refresh: (queryClient) => scheduleMatchRefetch(queryClient, id),
+  })
+  return useUndoable(`free-place:${id}:${userId}`, `Place libérée\u00a0: ${name}`, mutateAsync)
+}
