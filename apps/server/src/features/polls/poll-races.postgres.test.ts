@@ -11,6 +11,7 @@ import { runConcurrently } from '#testing/run-concurrently.ts'
 import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { chooseDate } from './commands/choose-date.ts'
+import { remindOfPoll } from './commands/remind-of-poll.ts'
 import { createPollJobs } from './poll-end.jobs.ts'
 import { findVoters } from './poll-voters.queries.ts'
 import { findPoll } from './polls.queries.ts'
@@ -102,5 +103,17 @@ it('puts nobody on the list whose account is closed meanwhile', async () => {
     const bans = () => banUser({ db: test.db, actor: { ...admin, isSuperAdmin: true }, input: { userId: karim.id } })
     expect(await (round % 2 ? runConcurrently(chooses(), bans()) : runConcurrently(bans(), chooses()))).toEqual(['done', 'done'])
     expect(await listOf((await readPoll(poll.id))?.matchId)).toEqual([])
+  }
+})
+
+it('reminds once where the organizer and an admin do so at once, while somebody answers', async () => {
+  const [nadia, karim, elodie] = await createPeople(test.db, ['Nadia Belkacem', 'Karim Haddad', 'Élodie Marchand'])
+  for (let round = 0; round < ROUNDS; round++) {
+    const groupId = await createTestGroup(test.db, nadia, { admins: [karim], members: [elodie] })
+    const poll = await startPoll(test.db, nadia, { groupId })
+    const remind = (actor: typeof nadia) => remindOfPoll({ db: test.db, actor, input: { id: poll.id } })
+    const outcomes = await runConcurrently(remind(nadia), remind(karim), say(test.db, elodie, poll, 'yes'))
+    expect(outcomes.slice(0, 2).toSorted()).toEqual(['REMINDED_TODAY', 'done'])
+    expect(outcomes[2]).toBe('done')
   }
 })
