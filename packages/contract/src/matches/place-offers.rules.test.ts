@@ -2,18 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { localTime } from '../lib/local-time.ts'
 import { afterQuietHours, DEFAULT_QUIET_HOURS, QUIET_HOURS_LIMITS, type QuietHours } from '../notifications/quiet-hours.rules.ts'
-import {
-  LAST_HOUR_MS,
-  OFFER_MS,
-  PLACE_TRANSITIONS,
-  type PlaceTransition,
-  placeTransition,
-  RETURN_MS,
-  TIME_BANDS,
-  timeBand,
-} from './place-offers.rules.ts'
+import { OFFER_MS, PLACE_TRANSITIONS, type PlaceTransition, placeTransition, RETURN_MS } from './place-offers.rules.ts'
 import { placesFreedFrom } from './presence.rules.ts'
 import { type BenchEffect, type BenchMember, type BenchState, offerEnd, returnEnd, settlePlaces } from './settle-places.rules.ts'
+import { LAST_HOUR_MS, TIME_BANDS, timeBand } from './time-band.rules.ts'
 
 const HOUR = 3_600_000
 const MINUTE = 60_000

@@ -1,21 +1,15 @@
-import { isOpenForChanges, type MatchDenialReason, type MatchState, type MatchViewer } from './match.rules.ts'
+import type { MatchDenialReason, MatchState, MatchViewer } from './match.rules.ts'
+import { type TimeBand, timeBand } from './time-band.rules.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** A free place goes to the first of the bench before this, and is offered from then on. */
-const OFFERS_FROM_MS = 12 * HOUR
-/** From then on it is for whoever is first. */
-export const LAST_HOUR_MS = HOUR
 export const OFFER_MS = 30 * MINUTE
 export const RETURN_MS = 2 * HOUR
 
 export const PLACE_STATES = ['free', 'vacant', 'held', 'returnable', 'taken'] as const
 /** « vacant » lasts no time: it leads on to whoever gets the place. */
 export type PlaceState = (typeof PLACE_STATES)[number]
-
-export const TIME_BANDS = ['early', 'offers', 'last-hour', 'closed'] as const
-export type TimeBand = (typeof TIME_BANDS)[number]
 
 export type PlaceAct =
   | 'add'
@@ -102,12 +96,3 @@ export function whyCannotGiveBackPlace(match: MatchState, viewer: MatchViewer, n
 
 /** Whether a place is held for them. */
 export const hasOffer = (viewer: MatchViewer, now: Date): boolean => Boolean(viewer?.offeredUntil && now < viewer.offeredUntil)
-
-export type Kickoff = Pick<MatchState, 'startsAt' | 'status'>
-
-export function timeBand(match: Kickoff, now: Date): TimeBand {
-  if (!isOpenForChanges(match, now)) return 'closed'
-  const left = match.startsAt.getTime() - now.getTime()
-  if (left > OFFERS_FROM_MS) return 'early'
-  return left > LAST_HOUR_MS ? 'offers' : 'last-hour'
-}

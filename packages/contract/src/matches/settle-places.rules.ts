@@ -1,14 +1,6 @@
 import { addWakingTime, afterQuietHours, type QuietHours } from '../notifications/quiet-hours.rules.ts'
-import {
-  type FirstOfBench,
-  type Kickoff,
-  LAST_HOUR_MS,
-  OFFER_MS,
-  placeTransition,
-  RETURN_MS,
-  type TimeBand,
-  timeBand,
-} from './place-offers.rules.ts'
+import { type FirstOfBench, OFFER_MS, placeTransition, RETURN_MS } from './place-offers.rules.ts'
+import { type Kickoff, LAST_HOUR_MS, type TimeBand, timeBand } from './time-band.rules.ts'
 
 /** When an offer made now ends: 30 minutes after it may ring, and at the latest an hour before kick-off. */
 export function offerEnd(startsAt: Date, now: Date, quietHours: QuietHours): Date {

@@ -1,6 +1,6 @@
 import { formatOrdinal } from '@coup-denvoi/contract/lib/format'
 import type { Match, MatchCard } from '@coup-denvoi/contract/matches/match.schema'
-import { timeBand } from '@coup-denvoi/contract/matches/place-offers.rules'
+import { timeBand } from '@coup-denvoi/contract/matches/time-band.rules'
 import { UNDO_SECONDS } from '#lib/deferred-actions.ts'
 
 /** @param expected what the button offered */
