@@ -77,6 +77,8 @@ export const notificationSchema = z.object({
   canLeave: z.boolean(),
   /** The viewer can confirm here that they come. */
   canConfirmPresence: z.boolean(),
+  /** A place of the match is held for the viewer, who can take it or leave it to the next here. */
+  holdsPlace: z.boolean(),
   read: z.boolean(),
   createdAt: instantSchema,
 })

@@ -13,6 +13,11 @@ export const matchNotifications = {
     title: match.title,
     content: 'Une place s’est libérée\u00a0: vous êtes sur la liste',
   }),
+  /** In the last 24 hours: whoever was on the list before has been asked. */
+  promotedAndAsked: (match: { title: string }): NotificationText => ({
+    title: match.title,
+    content: 'Une place s’est libérée\u00a0: vous êtes sur la liste. Confirmez votre présence d’un geste.',
+  }),
   placeOffered: (match: { title: string; until: Date }): NotificationText => ({
     title: match.title,
     content: `Une place pour vous. On vous garde la place jusqu’à ${formatTime(match.until)}`,

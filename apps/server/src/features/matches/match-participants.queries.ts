@@ -1,5 +1,6 @@
 import type { GuestKey } from '@coup-denvoi/contract/matches/guest.schema'
 import type { ParticipantStatus } from '@coup-denvoi/contract/matches/match.schema'
+import type { PlayerPresence } from '@coup-denvoi/contract/matches/presence.rules'
 import { and, eq, inArray, or, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database/database.ts'
 import type { Queryable, Transaction } from '#platform/database/database-connection.ts'
@@ -18,6 +19,13 @@ export const PRIVATE_ACCESS_STATUSES = [...LISTED_STATUSES, 'invited'] as const
 export async function findParticipantIds(tx: Transaction, matchId: string, statuses: readonly ParticipantStatus[]): Promise<string[]> {
   return withoutNulls(await selectParticipantIds(tx, sql`${matchId}`, statuses))
 }
+
+/** Everyone on the list, with the kick-off for which they confirmed; guests without a user. */
+export const findPlayerPresences = (tx: Transaction, matchId: string): Promise<PlayerPresence[]> =>
+  tx
+    .select({ userId: matchParticipants.userId, confirmedFor: matchParticipants.confirmedFor })
+    .from(matchParticipants)
+    .where(and(eq(matchParticipants.matchId, matchId), eq(matchParticipants.status, 'going')))
 
 /** Everyone on the list and in the queue. */
 export const findListedUserIds = (tx: Transaction, matchId: string): Promise<string[]> => findParticipantIds(tx, matchId, LISTED_STATUSES)

@@ -17,6 +17,7 @@ type NotificationRow = {
   contact: { answeredAt: Date | null } | null
   canLeave: boolean
   canConfirmPresence: boolean
+  holdsPlace: boolean
 }
 
 /** The texts with the name of the sender; null once the account is deleted. */
@@ -25,7 +26,14 @@ export function withSenderName<Texts extends { title: string; content: string }>
   return { ...texts, title: fillIn(texts.title), content: fillIn(texts.content) }
 }
 
-export function presentNotification({ notification, from, canLeave, canConfirmPresence, ...requests }: NotificationRow): Notification {
+export function presentNotification({
+  notification,
+  from,
+  canLeave,
+  canConfirmPresence,
+  holdsPlace,
+  ...requests
+}: NotificationRow): Notification {
   const row = withSenderName(notification, from?.displayName ?? null)
   return {
     id: row.id,
@@ -44,6 +52,7 @@ export function presentNotification({ notification, from, canLeave, canConfirmPr
     requestStatus: presentRequestStatus(requests),
     canLeave,
     canConfirmPresence,
+    holdsPlace,
     read: row.read,
     createdAt: row.createdAt.toISOString(),
   }
@@ -54,7 +63,7 @@ function presentRequestStatus({
   invitationStatus,
   handoverStatus,
   contact,
-}: Omit<NotificationRow, 'notification' | 'from' | 'canLeave' | 'canConfirmPresence'>): NotificationRequestStatus | null {
+}: Omit<NotificationRow, 'notification' | 'from' | 'canLeave' | 'canConfirmPresence' | 'holdsPlace'>): NotificationRequestStatus | null {
   if (contact) return contact.answeredAt ? 'answered' : 'pending'
   return handoverStatus === 'refused' ? 'rejected' : (handoverStatus ?? joinStatus ?? invitationStatus)
 }

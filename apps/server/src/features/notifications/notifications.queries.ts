@@ -1,8 +1,9 @@
 import type { Notification } from '@coup-denvoi/contract/notifications/notification.schema'
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { contactRequests } from '#features/contacts/contact-requests.table.ts'
 import { groupInvitations } from '#features/groups/group-invitations.table.ts'
 import { groupJoinRequests } from '#features/groups/group-join-requests.table.ts'
+import { matchOffers } from '#features/matches/match-offers.table.ts'
 import { matchParticipants } from '#features/matches/match-participants.table.ts'
 import { matches } from '#features/matches/matches.table.ts'
 import { organizerReplacementRequests } from '#features/matches/organizer-replacement-requests.table.ts'
@@ -55,6 +56,7 @@ const notificationPage = preparedStatements(
         handoverStatus: organizerReplacementRequests.status,
         contact: { id: contactRequests.id, answeredAt: contactRequests.answeredAt },
         canLeave: sql<boolean>`coalesce(${notifications.type} = 'series_match' and ${matchParticipants.status} in ('going', 'waiting') and ${matches.startsAt} > now() and ${matches.status} <> 'cancelled', false)`,
+        holdsPlace: sql<boolean>`${matchOffers.id} is not null`,
         canConfirmPresence: sql<boolean>`coalesce(${notifications.type} = 'presence_asked' and ${matchParticipants.status} = 'going'
           and ${matches.startsAt} > now() and ${matches.startsAt} <= now() + interval '24 hours' and ${matches.status} <> 'cancelled'
           and ${matches.organizerId} is distinct from ${matchParticipants.userId}
@@ -70,6 +72,16 @@ const notificationPage = preparedStatements(
       )
       .leftJoin(contactRequests, and(eq(notifications.type, 'contact_request'), eq(contactRequests.id, notifications.requestId)))
       .leftJoin(matches, and(inArray(notifications.type, ['series_match', 'presence_asked']), eq(matches.id, notifications.matchId)))
+      .leftJoin(
+        matchOffers,
+        and(
+          eq(notifications.type, 'place_offered'),
+          eq(matchOffers.matchId, notifications.matchId),
+          eq(matchOffers.userId, notifications.userId),
+          eq(matchOffers.status, 'open'),
+          gt(matchOffers.expiresAt, sql`now()`),
+        ),
+      )
       .leftJoin(matchParticipants, eq(matchParticipants.id, sql`${value('viewerId')}::text || '_' || ${matches.id}`))
       .where(
         and(

@@ -59,6 +59,7 @@ describe('one’s notifications', () => {
         title: 'Five du samedi',
         canLeave: false,
         canConfirmPresence: false,
+        holdsPlace: false,
         content: 'Match annulé',
         message: null,
         pollId: null,

@@ -9,7 +9,9 @@ type Answerable = Pick<typeof notifications.$inferSelect, 'type' | 'matchId'>
  * @param isHeld whether a place is held for the user, rather than free for whoever is first
  */
 export function pushActionsOf({ type, matchId }: Answerable, { isHeld }: { isHeld: boolean }): PushAction[] | undefined {
-  if (type !== 'place_offered' || matchId === null) return undefined
+  if (matchId === null) return undefined
+  if (type === 'presence_asked') return [confirmAction(matchId)]
+  if (type !== 'place_offered') return undefined
   const { takeOffered, passOffered } = contract.replacements
   const take = {
     name: 'take-place',
@@ -27,5 +29,13 @@ export function pushActionsOf({ type, matchId }: Answerable, { isHeld }: { isHel
   }
   return isHeld ? [take, pass] : [take]
 }
+
+const confirmAction = (matchId: string): PushAction => ({
+  name: 'confirm-presence',
+  title: 'Je viens',
+  method: 'POST',
+  path: callPath(contract.presence.confirm['~orpc'].route.path, matchId),
+  done: 'Présence confirmée.',
+})
 
 const callPath = (path: string | undefined, id: string) => `/api${path}`.replace('{id}', id)

@@ -1,10 +1,9 @@
 import { isOpenForChanges } from '@coup-denvoi/contract/matches/match.rules'
 import { isPresenceAsked, isPresenceConfirmed, placesFreedFrom, presenceAskedFrom } from '@coup-denvoi/contract/matches/presence.rules'
-import { and, eq } from 'drizzle-orm'
 import type { Authorized } from '#platform/access/authorized.ts'
 import type { Change, Database } from '#platform/database/database.ts'
 import { matchEventFields } from '../match-event-fields.public.ts'
-import { matchParticipants } from '../match-participants.table.ts'
+import { findPlayerPresences } from '../match-participants.queries.ts'
 import { matchReminders } from '../match-reminders.table.ts'
 import { type LockedMatchRow, lockMatchForJob, organizerIdsOf } from '../matches.access.ts'
 import { remindPlayers } from '../matches.jobs.ts'
@@ -38,10 +37,7 @@ export async function askWhoHasNotConfirmed({ tx, emit, now }: Change, match: Au
     .onConflictDoNothing()
     .returning({ kind: matchReminders.kind })
   if (!asked) return
-  const players = await tx
-    .select({ userId: matchParticipants.userId, confirmedFor: matchParticipants.confirmedFor })
-    .from(matchParticipants)
-    .where(and(eq(matchParticipants.matchId, row.id), eq(matchParticipants.status, 'going')))
+  const players = await findPlayerPresences(tx, row.id)
   const userIds = players.flatMap((player) => (player.userId !== null && isPresenceConfirmed(player, row) === false ? player.userId : []))
   if (userIds.length === 0) return
   emit({

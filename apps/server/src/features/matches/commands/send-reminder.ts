@@ -1,6 +1,7 @@
+import { isPresenceConfirmed } from '@coup-denvoi/contract/matches/presence.rules'
 import type { Database } from '#platform/database/database.ts'
 import { matchEventFields } from '../match-event-fields.public.ts'
-import { findParticipantIds } from '../match-participants.queries.ts'
+import { findPlayerPresences } from '../match-participants.queries.ts'
 import { matchReminders } from '../match-reminders.table.ts'
 import { lockMatchForJob } from '../matches.access.ts'
 import type { MatchRow } from '../matches.table.ts'
@@ -11,7 +12,7 @@ type Reminder = { matchId: string; kind: 'day-before' | 'hours-before'; startsAt
 type SendReminder = { db: Database; input: Reminder; now?: Date }
 
 /**
- * Reminds the players and the organizer of a match, once for each time that it was ever set for, even when called concurrently.
+ * Reminds the players and the organizer of a match, the day before only those who need not confirm their presence; once for each time that it was ever set for, even when called concurrently.
  * Does nothing for a cancelled match, or one that was rescheduled.
  */
 export async function sendReminder({ db, input: { matchId, kind, startsAt }, now: at }: SendReminder): Promise<void> {
@@ -26,7 +27,10 @@ export async function sendReminder({ db, input: { matchId, kind, startsAt }, now
       .onConflictDoNothing()
       .returning({ kind: matchReminders.kind })
     if (!sent) return
-    const playerIds = await findParticipantIds(tx, matchId, ['going'])
+    const players = await findPlayerPresences(tx, matchId)
+    // The others are asked whether they come, at the same hour and with the same facts.
+    const reminded = kind === 'day-before' ? players.filter((player) => isPresenceConfirmed(player, row)) : players
+    const playerIds = reminded.flatMap(({ userId }) => userId ?? [])
     emit({
       type: 'match.reminder-due',
       ...matchEventFields(row),

@@ -2,9 +2,11 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { updateQuietHours } from '#features/notifications/commands/update-quiet-hours.ts'
 import { mailNotification } from '#features/notifications/notifications.jobs.ts'
+import { listNotifications } from '#features/notifications/notifications.queries.ts'
 import { blockPlayer } from '#features/players/commands/block-player.ts'
 import { users } from '#features/users/users.table.ts'
 import { comeByLink, newGuest } from '#testing/guests.ts'
+import { startingIn } from '#testing/match-draft.ts'
 import { createTestMatch, readMatchRow } from '#testing/match-fixtures.ts'
 import { type Person, testPeople } from '#testing/people.ts'
 import { storageOf } from '#testing/storage-of.ts'
@@ -177,6 +179,19 @@ describe('in the hours before kick-off', () => {
     // Awake anyway.
     await take(nadia, at('07:15'))
     expect((await lists(at('07:16'))).going).toEqual(['Karim', 'Nadia'])
+  })
+
+  it('the bell holds the place out to her while it is hers', async () => {
+    // The clock of the database says until when.
+    id = await createTestMatch(test.db, karim, { maxPlayers: 2, ...startingIn(6), players: [hugo, nadia, elodie] })
+    const held = async (viewer: Person) =>
+      (await listNotifications(test.db, viewer, { read: false, limit: 20 })).items.flatMap(({ matchId, holdsPlace }) =>
+        matchId === id ? [holdsPlace] : [],
+      )
+    await leave(hugo, new Date())
+    expect(await held(nadia)).toEqual([true])
+    await take(nadia, new Date())
+    expect(await held(nadia)).toEqual([])
   })
 
   it('her quiet hours are her own: when the offer rings, and the half hour begins', async () => {

@@ -14,6 +14,7 @@ import { freePlace } from '../commands/free-place.ts'
 import { joinMatch } from '../commands/join-match.ts'
 import { leaveMatch } from '../commands/leave-match.ts'
 import { nameCoOrganizer } from '../commands/name-co-organizer.ts'
+import { sendReminder } from '../commands/send-reminder.ts'
 import { takeOfferedPlace } from '../commands/take-offered-place.ts'
 import { readHistory } from '../match-history.queries.ts'
 import { matchParticipants, participantId } from '../match-participants.table.ts'
@@ -46,6 +47,12 @@ beforeEach(async () => {
   })
 })
 
+/** The match with two places more: Élodie moves up. */
+async function roomy(): Promise<string> {
+  await editMatch({ db: test.db, actor: karim, input: { id, changes: { maxPlayers: 5 } }, now: at('10:00', '2034-11-16') })
+  return id
+}
+
 const ask = (now: Date, startsAt = kickOff) => askPlayers({ db: test.db, input: { matchId: id, startsAt: startsAt.getTime() }, now })
 const confirm = (actor: Person, now: Date) => confirmPresence({ db: test.db, actor, input: { id }, now })
 const free = (actor: Person, userId: string, now: Date) => freePlace({ db: test.db, actor, input: { id, userId }, now })
@@ -64,6 +71,29 @@ describe('the day before', () => {
     const [told] = await test.db.read.select().from(notifications).where(eq(notifications.userId, nadia.id))
     expect(told).toMatchObject({ type: 'presence_asked', matchId: id, read: false })
     expect(told?.content).toContain('votre place peut être libérée à partir de 12\u00a0h\u00a030')
+  })
+
+  it('who is asked is not reminded at the same hour, and who need not answer is', async () => {
+    await joinMatch({ db: test.db, actor: thomas, input: { id: await roomy() }, now: at('19:00', EVE) })
+    const reminded = async (kind: 'day-before' | 'hours-before', now: Date) => {
+      test.events.length = 0
+      await sendReminder({ db: test.db, input: { matchId: id, kind, startsAt: kickOff.getTime() }, now })
+      return test.events.flatMap((event) => (event.type === 'match.reminder-due' ? event.userIds.toSorted() : []))
+    }
+    expect(await reminded('day-before', at('19:01', EVE))).toEqual([karim.id, thomas.id].toSorted())
+    expect(await reminded('hours-before', at('15:30'))).toEqual([karim.id, nadia.id, hugo.id, elodie.id, thomas.id].toSorted())
+  })
+
+  it('who moves up from the bench is asked with the news', async () => {
+    await ask(at('18:30', EVE))
+    await leaveMatch({ db: test.db, actor: hugo, input: { id }, now: at('19:00', EVE) })
+    const [told] = await test.db.read.select().from(notifications).where(eq(notifications.userId, elodie.id))
+    expect(told).toMatchObject({
+      type: 'presence_asked',
+      content: expect.stringMatching(/vous êtes sur la liste. Confirmez votre présence/),
+    })
+    await confirm(elodie, at('19:05', EVE))
+    expect(await presence(karim, at('19:06', EVE))).toEqual({ pendingIds: [nadia.id], confirmed: 2 })
   })
 
   it('one tap confirms, a second one does nothing, and who organizes sees who is missing', async () => {

@@ -1,3 +1,4 @@
+import { presenceAskedFrom } from '@coup-denvoi/contract/matches/presence.rules'
 import { matchNotifications } from '@coup-denvoi/contract/notifications/notification.texts'
 import type { Reactions } from '#platform/database/reactions.ts'
 import { closeNotifications } from '../commands/close-notifications.ts'
@@ -10,9 +11,10 @@ export const matchEventReactions: Reactions = {
   'match.player-promoted': [
     (change, event) =>
       notifyUsers(change, [event.userId], {
-        type: 'match',
+        ...(change.now < presenceAskedFrom(event.startsAt)
+          ? { type: 'match', ...matchNotifications.promoted(event) }
+          : { type: 'presence_asked', ...matchNotifications.promotedAndAsked(event) }),
         matchId: event.matchId,
-        ...matchNotifications.promoted(event),
         mayWait: { kickOff: event.startsAt },
       }),
   ],

@@ -6,11 +6,12 @@ import { scheduleMatchRefetch } from '../matches.live.ts'
 import { participationMutationKey } from '../matches.queries.ts'
 
 /** Leaves the place that is held for the viewer to the next. */
-export function usePassOfferedPlace({ id }: Pick<MatchCard, 'id'>, token?: string) {
+export function usePassOfferedPlace({ id }: Pick<MatchCard, 'id'>, { token, onPassed }: { token?: string; onPassed?: () => void } = {}) {
   const { mutate, isPending } = useAction({
     mutationKey: participationMutationKey(id),
     mutationFn: () => withApi((api) => api.replacements.passOffered({ id, token })),
     updateCache: updateMatchInCache,
+    onSuccess: onPassed,
     successToast: 'Place laissée. Vous restez sur le banc, en dernier.',
     refresh: (queryClient) => scheduleMatchRefetch(queryClient, id),
   })

@@ -6,11 +6,12 @@ import { scheduleMatchRefetch } from '../matches.live.ts'
 import { participationMutationKey } from '../matches.queries.ts'
 
 /** The place that is held for the viewer, or one that is free. What changes says so itself: the viewer is on the list. */
-export function useTakeOfferedPlace({ id }: Pick<MatchCard, 'id'>, token?: string) {
+export function useTakeOfferedPlace({ id }: Pick<MatchCard, 'id'>, { token, onTaken }: { token?: string; onTaken?: () => void } = {}) {
   const { mutate, isPending } = useAction({
     mutationKey: participationMutationKey(id),
     mutationFn: () => withApi((api) => api.replacements.takeOffered({ id, token })),
     updateCache: updateMatchInCache,
+    onSuccess: onTaken,
     refresh: (queryClient) => scheduleMatchRefetch(queryClient, id),
   })
   return { take: () => mutate(), isTaking: isPending }

@@ -5,6 +5,7 @@ import { InvitationButtons } from '#features/groups/components/requests/invitati
 import { JoinRequestButtons } from '#features/groups/components/requests/join-request-buttons.public.tsx'
 import { ConfirmPresenceButton } from '#features/matches/components/detail/confirm-presence-button.public.tsx'
 import { LeaveMatchButton } from '#features/matches/components/detail/leave-match-button.public.tsx'
+import { OfferedPlaceButtons } from '#features/matches/components/detail/offered-place-buttons.public.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { buttonClass } from '#ui/forms/button.tsx'
 import { useRefreshNotifications } from '../use-refresh-notifications.ts'
@@ -18,7 +19,7 @@ type NotificationActionProps = {
 
 /** What a notification asks for, or how its request ended. */
 export function NotificationAction({ notification, describedBy, onSelect, onAnswer }: NotificationActionProps) {
-  const { type, groupId, requestId, requestStatus, fromUserId, matchId, canLeave, canConfirmPresence } = notification
+  const { type, groupId, requestId, requestStatus, fromUserId, matchId, canLeave, canConfirmPresence, holdsPlace } = notification
   const refresh = useRefreshNotifications()
   if (requestStatus !== null && requestStatus !== 'pending') {
     const { label, tone } = OUTCOMES[requestStatus]
@@ -44,6 +45,12 @@ export function NotificationAction({ notification, describedBy, onSelect, onAnsw
     return (
       <div className="mt-2.5 flex gap-2 *:flex-1">
         <InvitationButtons groupId={groupId} describedBy={describedBy} onAnswer={onAnswer} onAnswered={refresh} />
+      </div>
+    )
+  if (holdsPlace && matchId)
+    return (
+      <div className="mt-2.5 flex gap-2 *:flex-1">
+        <OfferedPlaceButtons matchId={matchId} describedBy={describedBy} onAnswer={onAnswer} onAnswered={refresh} />
       </div>
     )
   if (canConfirmPresence && matchId)

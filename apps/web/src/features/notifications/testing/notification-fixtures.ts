@@ -19,6 +19,7 @@ function aNotification(id: string, overrides: Partial<Notification>): Notificati
     requestStatus: null,
     canLeave: false,
     canConfirmPresence: false,
+    holdsPlace: false,
     read: false,
     createdAt: new Date(Date.now() - 20 * 60_000).toISOString(),
     ...overrides,
