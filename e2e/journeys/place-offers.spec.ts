@@ -3,6 +3,7 @@ import { dateAndTimeIn } from '../match-draft.ts'
 import { AppShell } from '../pages/app-shell.ts'
 import { MatchPage } from '../pages/match-page.ts'
 import { NotificationBell } from '../pages/notification-bell.ts'
+import { checkScreen } from '../pages/screen-checks.ts'
 
 test.describe('A player drops out a few hours before kick-off', () => {
   test('the place is held for Nadia, who passes, then for Élodie, who takes it, while Karim looks on', async ({ users }) => {
@@ -40,8 +41,13 @@ test.describe('A player drops out a few hours before kick-off', () => {
       await expect(his.teamSheet).toContainText('Proposée à Élodie jusqu’à')
     })
 
-    await test.step('Élodie takes the place', async () => {
-      await elodie.page.getByRole('button', { name: 'Je prends la place' }).filter({ visible: true }).click()
+    await test.step('Élodie takes the place in her bell', async () => {
+      const bell = new NotificationBell(elodie.page)
+      await bell.open()
+      await checkScreen(elodie.page, 'place-offer-bell')
+      await bell.item('On vous garde la place').getByRole('button', { name: 'Je la prends' }).click()
+      await bell.expectUnread(0)
+      await elodie.page.keyboard.press('Escape')
       await expect(third.joinPanel('Vous jouez')).toBeVisible()
       for (const screen of [his, hers]) {
         await expect(screen.player('Élodie Marchand')).toBeVisible()

@@ -222,11 +222,21 @@ test.each([320, 1000])('nothing overflows at %i px', async (width) => {
   expect(height).toBeGreaterThanOrEqual(44)
 })
 
+test('nothing rings from eight in the evening, or at any time', async () => {
+  const kept = stubNotificationApi()
+  renderSheet()
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'De' }), '20')
+  await expect.poll(() => kept.quietHours).toEqual({ enabled: true, from: 20, until: 8 })
+  await userEvent.click(page.getByRole('switch', { name: 'Heures calmes' }))
+  await expect.poll(() => kept.quietHours).toEqual({ enabled: false, from: 20, until: 8 })
+  await expect.element(page.getByRole('combobox', { name: 'De' })).not.toBeInTheDocument()
+})
+
 test('an organizer asks for one message a day, at noon', async () => {
   const kept = stubNotificationApi()
   renderSheet()
   await expect.element(page.getByRole('switch', { name: 'Un seul message par jour pour les matchs que j’organise' })).not.toBeChecked()
-  await expect.element(page.getByRole('combobox')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('combobox', { name: 'Chaque jour à' })).not.toBeInTheDocument()
   await userEvent.click(page.getByRole('switch', { name: 'Un seul message par jour pour les matchs que j’organise' }))
   await userEvent.selectOptions(page.getByRole('combobox', { name: 'Chaque jour à' }), '12')
   await expect.poll(() => kept.digest).toEqual({ enabled: true, hour: 12 })
