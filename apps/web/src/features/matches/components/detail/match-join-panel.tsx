@@ -157,7 +157,7 @@ function actionOf(
     case 'going':
       return match.can.enterLockerRoom || viewerState.canLeave ? (
         <>
-          {match.can.enterLockerRoom && <LockerRoomLink id={match.id} />}
+          {match.can.enterLockerRoom && <LockerRoomLink id={match.id} isSecondary={match.can.confirmPresence} />}
           {match.can.bringGuest && <BringGuestButton onClick={onBringGuest} />}
           {viewerState.returnUntil && (
             <Button wide busy={actions.isGivingBack} busyLabel="Un instant…" onClick={actions.onGiveBack}>
@@ -201,12 +201,13 @@ const BringGuestButton = ({ onClick }: { onClick: () => void }) => (
   </Button>
 )
 
-function LockerRoomLink({ id }: { id: string }) {
+/** @param props.isSecondary where something else is asked of the player first */
+function LockerRoomLink({ id, isSecondary = false }: { id: string; isSecondary?: boolean }) {
   return (
     <Link
       to="/matches/$id/locker-room"
       params={{ id }}
-      className={buttonClass({ variant: 'primary', size: 'lg', wide: true })}
+      className={buttonClass({ variant: isSecondary ? 'secondary' : 'primary', size: 'lg', wide: true })}
       // Ignores the second click of a double click on the join button that was here before.
       onClick={(event) => event.detail > 1 && event.preventDefault()}
     >
