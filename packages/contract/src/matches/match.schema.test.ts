@@ -19,6 +19,7 @@ describe('a match draft', () => {
     surface: null,
     pricePerPlayer: 650,
     description: 'Merci <3',
+    freesUnconfirmed: false,
   }
   const sentence = (changes: object) => matchDraftSchema.safeParse({ ...draft, ...changes }).error?.issues[0]?.message
 

@@ -1,6 +1,6 @@
 import { DEFAULT_QUIET_HOURS, type QuietHours } from '@coup-denvoi/contract/notifications/quiet-hours.rules'
 import { eq } from 'drizzle-orm'
-import { quietHours } from '#features/users/quiet-hours.table.ts'
+import { quietHours } from '#features/notifications/quiet-hours.table.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
 

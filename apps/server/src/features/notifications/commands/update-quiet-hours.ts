@@ -1,6 +1,6 @@
 import type { QuietHours } from '@coup-denvoi/contract/notifications/quiet-hours.rules'
+import { quietHours } from '#features/notifications/quiet-hours.table.ts'
 import { lockActor } from '#features/users/account-locks.public.ts'
-import { quietHours } from '#features/users/quiet-hours.table.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
 

@@ -1,7 +1,7 @@
 import { QUIET_HOURS_LIMITS } from '@coup-denvoi/contract/notifications/quiet-hours.rules'
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { users } from './users.table.ts'
+import { users } from '#features/users/users.table.ts'
 
 const { from, until } = QUIET_HOURS_LIMITS
 
