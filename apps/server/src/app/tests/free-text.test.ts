@@ -192,6 +192,15 @@ const exchanges: Record<string, Exchange> = {
     },
     read: ({ karim, otherMatchId }) => karim.api.matches.find({ id: otherMatchId }),
   },
+  'series.cancelFollowing.reason': {
+    write: async (world) => {
+      const { id, dates } = await world.karim.api.series.start(seriesDraft({ publishDaysBefore: 10 }))
+      const [first] = dates
+      await world.karim.api.series.cancelFollowing({ id, date: first?.date ?? '', reason: NASTY })
+      world.otherMatchId = first?.match?.id ?? ''
+    },
+    read: ({ karim, otherMatchId }) => karim.api.matches.find({ id: otherMatchId }),
+  },
   'matchModeration.cancel.reason': {
     write: async (world) => {
       const { id } = await world.karim.api.matches.organize(matchDraft())

@@ -101,6 +101,7 @@ const readCalls: Record<string, (api: ApiClient, target: Target) => Promise<unkn
   'notifications.list': (api) => [api.notifications.list({ limit: 50 }), api.notifications.list({ read: true, limit: 50 })],
   'notifications.unread': (api) => [api.notifications.unread()],
   'notificationSettings.find': (api) => [api.notificationSettings.find()],
+  'notificationSettings.findQuietHours': (api) => [api.notificationSettings.findQuietHours()],
   'notificationSettings.findDigest': (api) => [api.notificationSettings.findDigest()],
   'push.publicKey': (api) => [api.push.publicKey()],
   'conversations.list': (api) => [
