@@ -46,7 +46,7 @@ test('Nadia follows a match without joining, Hugo mutes it, and Karim hears of i
     const bell = new NotificationBell(karim.page)
     await bell.expectUnread(1)
     const digest = karim.page.getByRole('switch', { name: 'Un seul message par jour' })
-    await digest.click({ force: true })
+    await digest.click()
     await karim.page.getByRole('combobox', { name: 'Chaque jour à' }).selectOption('12')
     await checkScreen(karim.page, 'settings-digest')
     await karim.page.reload()

@@ -109,7 +109,7 @@ test('Nadia chooses the hours in which nothing rings', async ({ users }) => {
   await nadia.page.reload()
   await expect(from).toHaveValue('20')
   await expect(until).toHaveValue('10')
-  await isQuiet.click({ force: true })
+  await isQuiet.click()
   await expect(from).toHaveCount(0)
   await nadia.page.reload()
   await expect(isQuiet).not.toBeChecked()

@@ -2,7 +2,17 @@ import { expect, type Page } from '@playwright/test'
 
 /** Expects the focused element to be visible: in the window, not under a bar, and with a focus ring. */
 export async function expectFocusVisible(page: Page): Promise<{ isOutside: boolean; name: string }> {
-  const focus = await page.evaluate(() => {
+  let focus: Awaited<ReturnType<typeof describeFocus>> = { isOutside: true, name: '', problems: '' }
+  // The window scrolls after the focus has moved.
+  await expect(async () => {
+    focus = await describeFocus(page)
+    expect(focus.problems, `« ${focus.name} » on ${page.url()}`).toBe('')
+  }).toPass({ timeout: 5000 })
+  return focus
+}
+
+const describeFocus = (page: Page) =>
+  page.evaluate(() => {
     const element = document.activeElement
     if (!element || element === document.body) return { isOutside: true, name: '', problems: '' }
     const name = (element.getAttribute('aria-label') ?? element.textContent ?? element.tagName).trim().slice(0, 60)
@@ -30,6 +40,3 @@ export async function expectFocusVisible(page: Page): Promise<{ isOutside: boole
     ]
     return { isOutside: false, name, problems: problems.join(', ') }
   })
-  expect(focus.problems, `« ${focus.name} » on ${page.url()}`).toBe('')
-  return focus
-}
