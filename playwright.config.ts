@@ -61,7 +61,8 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   forbidOnly: true,
-  timeout: 120_000,
+  // A long story on a busy machine; each expectation has a limit of its own.
+  timeout: 240_000,
   expect: { timeout: 15_000 },
   reporter: [['line'], ['json', { outputFile: process.env.JOURNEYS_REPORT || '.cache/journeys.json' }]],
   use: {
