@@ -13,7 +13,7 @@ export const matchNotifications = {
     title: match.title,
     content: 'Une place s’est libérée\u00a0: vous êtes sur la liste',
   }),
-  /** In the last 24 hours: whoever was on the list before has been asked. */
+  /** In the last 24 hours, when the players of the list have been asked already. */
   promotedAndAsked: (match: { title: string }): NotificationText => ({
     title: match.title,
     content: 'Une place s’est libérée\u00a0: vous êtes sur la liste. Confirmez votre présence d’un geste.',
@@ -293,3 +293,10 @@ export const notificationTopicTexts: Record<NotificationTopic, { name: string; h
   votes: { name: 'Votes', hint: 'Le match est terminé\u00a0: à vous de voter.' },
   attendance: { name: 'Présence', hint: 'On vous note absent, on conteste une absence, ou la réponse est là.' },
 }
+
+/** The buttons of a notification of the system, and what is shown once it is done. */
+export const pushActionTexts = {
+  takePlace: { title: 'Je la prends', done: 'Vous êtes sur la liste.' },
+  passPlace: { title: 'Je la laisse', done: 'Place laissée. Vous restez sur le banc, en dernier.' },
+  confirmPresence: { title: 'Je viens', done: 'Présence confirmée.' },
+} as const

@@ -1,5 +1,4 @@
-import type { Reliability } from '@coup-denvoi/contract/attendance/attendance.rules'
-import { RELIABILITY_MATCHES, reliabilityOf } from '@coup-denvoi/contract/attendance/attendance.rules'
+import { RELIABILITY_MATCHES, type Reliability, reliabilityOf } from '@coup-denvoi/contract/attendance/attendance.rules'
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { matches } from '#features/matches/matches.table.ts'
 import type { Database } from '#platform/database/database.ts'

@@ -1,5 +1,5 @@
 import type { Notification } from '@coup-denvoi/contract/notifications/notification.schema'
-import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { contactRequests } from '#features/contacts/contact-requests.table.ts'
 import { groupInvitations } from '#features/groups/group-invitations.table.ts'
 import { groupJoinRequests } from '#features/groups/group-join-requests.table.ts'
@@ -14,6 +14,7 @@ import type { Database } from '#platform/database/database.ts'
 import { preparedStatement, preparedStatements } from '#platform/database/prepared-statement.ts'
 import { presentNotification } from './notifications.present.ts'
 import { notifications } from './notifications.table.ts'
+import { holdsPlace, isOfferOfNotification } from './open-offer.queries.ts'
 
 type PageInput = { read: boolean; cursor?: string; limit: number }
 
@@ -56,7 +57,7 @@ const notificationPage = preparedStatements(
         handoverStatus: organizerReplacementRequests.status,
         contact: { id: contactRequests.id, answeredAt: contactRequests.answeredAt },
         canLeave: sql<boolean>`coalesce(${notifications.type} = 'series_match' and ${matchParticipants.status} in ('going', 'waiting') and ${matches.startsAt} > now() and ${matches.status} <> 'cancelled', false)`,
-        holdsPlace: sql<boolean>`${matchOffers.id} is not null`,
+        holdsPlace,
         canConfirmPresence: sql<boolean>`coalesce(${notifications.type} = 'presence_asked' and ${matchParticipants.status} = 'going'
           and ${matches.startsAt} > now() and ${matches.startsAt} <= now() + interval '24 hours' and ${matches.status} <> 'cancelled'
           and ${matches.organizerId} is distinct from ${matchParticipants.userId}
@@ -72,16 +73,7 @@ const notificationPage = preparedStatements(
       )
       .leftJoin(contactRequests, and(eq(notifications.type, 'contact_request'), eq(contactRequests.id, notifications.requestId)))
       .leftJoin(matches, and(inArray(notifications.type, ['series_match', 'presence_asked']), eq(matches.id, notifications.matchId)))
-      .leftJoin(
-        matchOffers,
-        and(
-          eq(notifications.type, 'place_offered'),
-          eq(matchOffers.matchId, notifications.matchId),
-          eq(matchOffers.userId, notifications.userId),
-          eq(matchOffers.status, 'open'),
-          gt(matchOffers.expiresAt, sql`now()`),
-        ),
-      )
+      .leftJoin(matchOffers, isOfferOfNotification)
       .leftJoin(matchParticipants, eq(matchParticipants.id, sql`${value('viewerId')}::text || '_' || ${matches.id}`))
       .where(
         and(

@@ -1,4 +1,5 @@
 import { contract } from '@coup-denvoi/contract/contract'
+import { pushActionTexts } from '@coup-denvoi/contract/notifications/notification.texts'
 import type { PushAction } from '@coup-denvoi/contract/notifications/push.protocol'
 import type { notifications } from './notifications.table.ts'
 
@@ -6,36 +7,19 @@ type Answerable = Pick<typeof notifications.$inferSelect, 'type' | 'matchId'>
 
 /**
  * What can be answered from the notification of the system. The calls are made with the session of the browser, as those of a page are.
- * @param isHeld whether a place is held for the user, rather than free for whoever is first
+ * @param isHeld whether a place is held for the user, rather than free for the first who takes it
  */
 export function pushActionsOf({ type, matchId }: Answerable, { isHeld }: { isHeld: boolean }): PushAction[] | undefined {
   if (matchId === null) return undefined
-  if (type === 'presence_asked') return [confirmAction(matchId)]
+  const { presence, replacements } = contract
+  const action = (name: keyof typeof pushActionTexts, method: PushAction['method'], call: Call): PushAction => ({
+    ...{ name, method, path: `/api${call['~orpc'].route.path}`.replace('{id}', matchId) },
+    ...pushActionTexts[name],
+  })
+  if (type === 'presence_asked') return [action('confirmPresence', 'POST', presence.confirm)]
   if (type !== 'place_offered') return undefined
-  const { takeOffered, passOffered } = contract.replacements
-  const take = {
-    name: 'take-place',
-    title: 'Je la prends',
-    method: 'POST' as const,
-    path: callPath(takeOffered['~orpc'].route.path, matchId),
-    done: 'Vous êtes sur la liste.',
-  }
-  const pass = {
-    name: 'pass-place',
-    title: 'Je passe',
-    method: 'DELETE' as const,
-    path: callPath(passOffered['~orpc'].route.path, matchId),
-    done: 'Place laissée. Vous restez sur le banc, en dernier.',
-  }
-  return isHeld ? [take, pass] : [take]
+  const take = action('takePlace', 'POST', replacements.takeOffered)
+  return isHeld ? [take, action('passPlace', 'DELETE', replacements.passOffered)] : [take]
 }
 
-const confirmAction = (matchId: string): PushAction => ({
-  name: 'confirm-presence',
-  title: 'Je viens',
-  method: 'POST',
-  path: callPath(contract.presence.confirm['~orpc'].route.path, matchId),
-  done: 'Présence confirmée.',
-})
-
-const callPath = (path: string | undefined, id: string) => `/api${path}`.replace('{id}', id)
+type Call = { '~orpc': { route: { path?: string | undefined } } }

@@ -13,6 +13,7 @@ import { ensureVapidKeys } from './commands/ensure-vapid-keys.ts'
 import { pushNotification } from './notifications.jobs.ts'
 import { withSenderName } from './notifications.present.ts'
 import { notifications } from './notifications.table.ts'
+import { holdsPlace, isOfferOfNotification } from './open-offer.queries.ts'
 import { pushActionsOf } from './push-actions.present.ts'
 import { pushSubscriptions } from './push-subscriptions.table.ts'
 
@@ -50,22 +51,14 @@ async function findPush(db: Database, notificationId: string, subscriptionId: st
       subscription: pushSubscriptions,
       user: users,
       senderName: senders.displayName,
-      isHeld: sql<boolean>`${matchOffers.id} is not null`,
+      isHeld: holdsPlace,
     })
     .from(notifications)
     .innerJoin(users, eq(users.id, notifications.userId))
     .innerJoin(pushSubscriptions, and(eq(pushSubscriptions.userId, users.id), eq(pushSubscriptions.id, subscriptionId)))
     .innerJoin(sessions, and(eq(sessions.id, pushSubscriptions.sessionId), gt(sessions.expiresAt, sql`now()`)))
     .leftJoin(senders, eq(senders.id, notifications.fromUserId))
-    .leftJoin(
-      matchOffers,
-      and(
-        eq(matchOffers.matchId, notifications.matchId),
-        eq(matchOffers.userId, notifications.userId),
-        eq(matchOffers.status, 'open'),
-        gt(matchOffers.expiresAt, sql`now()`),
-      ),
-    )
+    .leftJoin(matchOffers, isOfferOfNotification)
     .where(eq(notifications.id, notificationId))
   return found
 }

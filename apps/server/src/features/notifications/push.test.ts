@@ -112,7 +112,7 @@ describe('push notifications', () => {
     const actions = (service.received.at(-1)?.payload as PushMessage | undefined)?.actions ?? []
     expect(actions.map(({ title, method, path }) => [title, method, path])).toEqual([
       ['Je la prends', 'POST', `/api/matches/${id}/offer`],
-      ['Je passe', 'DELETE', `/api/matches/${id}/offer`],
+      ['Je la laisse', 'DELETE', `/api/matches/${id}/offer`],
     ])
   })
 

@@ -1,8 +1,8 @@
 import { DEFAULT_QUIET_HOURS, type QuietHours } from '@coup-denvoi/contract/notifications/quiet-hours.rules'
 import { eq } from 'drizzle-orm'
-import { quietHours } from '#features/notifications/quiet-hours.table.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
+import { quietHours } from './quiet-hours.table.ts'
 
 export async function findQuietHours(db: Database, viewer: Pick<Viewer, 'id'>): Promise<QuietHours> {
   const { enabled, from, until } = quietHours

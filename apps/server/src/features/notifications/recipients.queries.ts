@@ -4,7 +4,6 @@ import { DEFAULT_QUIET_HOURS, type QuietHours } from '@coup-denvoi/contract/noti
 import { and, eq, sql } from 'drizzle-orm'
 import { matchFollowers } from '#features/matches/match-followers.table.ts'
 import { matches } from '#features/matches/matches.table.ts'
-import { quietHours } from '#features/notifications/quiet-hours.table.ts'
 import { userBlocks } from '#features/players/user-blocks.table.ts'
 import { isActiveAccount } from '#features/users/active-accounts.public.ts'
 import { users } from '#features/users/users.table.ts'
@@ -12,6 +11,7 @@ import type { Transaction } from '#platform/database/database-connection.ts'
 import { preparedWrite } from '#platform/database/prepared-statement.ts'
 import { notificationSettings } from './notification-settings.table.ts'
 import { pushSubscriptions } from './push-subscriptions.table.ts'
+import { quietHours } from './quiet-hours.table.ts'
 
 /**
  * The channels a user chose, mail only if their address is confirmed and their account active, their push subscriptions and quiet hours, and

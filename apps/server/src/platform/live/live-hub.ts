@@ -97,10 +97,10 @@ export function createLiveHub({ canSubscribe, readHint, onError }: LiveHubOption
 
   /** Removes subscriptions that are not allowed, or no longer allowed. */
   async function check(connection: LiveConnection, unchecked: readonly LiveSubscription[]): Promise<void> {
-    const check = removeForbidden(connection, unchecked)
+    const removal = removeForbidden(connection, unchecked)
     const before = connection.checked
-    connection.checked = check.then(() => before)
-    await check
+    connection.checked = removal.then(() => before)
+    await removal
   }
 
   async function removeForbidden({ client, socket }: LiveConnection, unchecked: readonly LiveSubscription[]): Promise<void> {

@@ -1,5 +1,4 @@
-import type { Settlement } from '@coup-denvoi/contract/attendance/attendance.rules'
-import { whyCannotSettle } from '@coup-denvoi/contract/attendance/attendance.rules'
+import { type Settlement, whyCannotSettle } from '@coup-denvoi/contract/attendance/attendance.rules'
 import { matchEventFields } from '#features/matches/match-event-fields.public.ts'
 import { throwIf } from '#platform/api/api-error.ts'
 import type { Database } from '#platform/database/database.ts'

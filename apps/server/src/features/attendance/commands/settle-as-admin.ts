@@ -1,5 +1,4 @@
-import type { Settlement } from '@coup-denvoi/contract/attendance/attendance.rules'
-import { whyCannotSettleAsAdmin } from '@coup-denvoi/contract/attendance/attendance.rules'
+import { type Settlement, whyCannotSettleAsAdmin } from '@coup-denvoi/contract/attendance/attendance.rules'
 import { eq } from 'drizzle-orm'
 import { recordAdminAction } from '#features/admin/journal.public.ts'
 import { matchEventFields } from '#features/matches/match-event-fields.public.ts'

@@ -1,8 +1,8 @@
 import type { QuietHours } from '@coup-denvoi/contract/notifications/quiet-hours.rules'
-import { quietHours } from '#features/notifications/quiet-hours.table.ts'
 import { lockActor } from '#features/users/account-locks.public.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
+import { quietHours } from '../quiet-hours.table.ts'
 
 type UpdateQuietHours = { db: Database; actor: Pick<Viewer, 'id'>; input: QuietHours; now?: Date }
 

@@ -1,5 +1,4 @@
-import type { Reliability } from '@coup-denvoi/contract/attendance/attendance.rules'
-import { type AttendanceMark, attendedOf } from '@coup-denvoi/contract/attendance/attendance.rules'
+import { type AttendanceMark, attendedOf, type Reliability } from '@coup-denvoi/contract/attendance/attendance.rules'
 import { COLLAR_PATH, JERSEY_PATH } from '#ui/match/jersey-shapes.ts'
 
 type Counted = Exclude<AttendanceMark, 'excused'>

@@ -18,7 +18,7 @@ export function ConfirmByMailPage() {
   const isOver = token === '' || errorCodeOf(error) === 'PRESENCE_LINK_INVALID' || errorCodeOf(error) === 'INVALID_ARGUMENT'
   const isConfirmed = hasConfirmed || place?.isConfirmed === true
   return (
-    <AuthLayout title="Vous venez toujours ?">
+    <AuthLayout title={'Vous venez toujours\u202f?'}>
       {(isOver || error) && (
         <Notice tone="red" role="alert">
           {isOver ? matchErrors.PRESENCE_LINK_INVALID.message : error?.message}
