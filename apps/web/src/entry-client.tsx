@@ -19,7 +19,10 @@ void start()
 
 /** A function, because a top-level await would split the entry into many chunks. */
 async function start(): Promise<void> {
-  const queryClient = createQueryClient(() => void endSession('session-expired'))
+  const queryClient = createQueryClient(async () => {
+    const { handleUnauthenticated } = await import('#lib/session/handle-session-end.ts')
+    await handleUnauthenticated(queryClient, router)
+  })
   const pageData = document.getElementById('page-data')
   const isShell = pageData?.textContent === ''
   if (pageData?.textContent) hydrate(queryClient, pageData)

@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aMe } from '#testing/me.ts'
 import { draftStorageOf } from '../drafts/draft-storage.ts'
-import { handleSessionEnd, type SessionEndCause } from './handle-session-end.ts'
+import { handleSessionEnd, handleUnauthenticated, type SessionEndCause } from './handle-session-end.ts'
 import { beginSession, meQuery } from './session.ts'
 import { signOutLocally } from './sign-out-locally.ts'
 
@@ -18,6 +18,7 @@ function aPage() {
 }
 
 beforeEach(() => localStorage.clear())
+afterEach(() => vi.useRealTimers())
 
 test.each<[SessionEndCause, boolean]>([
   ['session-expired', true],
@@ -47,4 +48,27 @@ test('after the session has expired, its user finds the draft again; another acc
   await handleSessionEnd(queryClient, router, 'session-expired')
   beginSession(queryClient, aMe({ id: 'karim' }))
   expect(drafts.getItem('new-match')).toBeNull()
+})
+
+test('a refused request waits for the reason of the live connection, which may come a moment later', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const { queryClient, router } = aPage()
+  const refused = handleUnauthenticated(queryClient, router)
+  expect(queryClient.getQueryData(meQuery.queryKey)).not.toBeNull()
+  await handleSessionEnd(queryClient, router, 'account-disabled')
+  // Signed in again before the wait is over.
+  beginSession(queryClient, aMe({ id: 'karim' }))
+  vi.advanceTimersByTime(2000)
+  await refused
+  expect(queryClient.getQueryData(meQuery.queryKey)?.id).toBe('karim')
+})
+
+test('a refused request signs out when no reason comes', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const { queryClient, router } = aPage()
+  const refused = handleUnauthenticated(queryClient, router)
+  vi.advanceTimersByTime(2000)
+  vi.useRealTimers()
+  await refused
+  expect(queryClient.getQueryData(meQuery.queryKey)).toBeNull()
 })

@@ -17,6 +17,9 @@ const REASON_MESSAGES = {
   'session-ended': null,
 }
 
+/** How long the live connection has to tell the reason when a request is answered first. */
+const REASON_TIMEOUT_MS = 2000
+
 /** A tab that signs out removes the drafts itself. Other causes may mean that the device is in other hands. */
 const DRAFT_KEEPING_CAUSES: SessionEndCause[] = ['session-expired', 'session-ended']
 
@@ -31,4 +34,13 @@ export async function handleSessionEnd(queryClient: QueryClient, router: AnyRout
   const keepsDrafts = DRAFT_KEEPING_CAUSES.includes(cause)
   await signOutLocally(queryClient, router, { to: '/login', search: { redirect } }, { change, keepsDrafts })
   if (reason) toast.error(reason)
+}
+
+/** The server has refused a request: the session is over. Why, only the live connection can tell; without it, the session has expired. */
+export async function handleUnauthenticated(queryClient: QueryClient, router: AnyRouter): Promise<void> {
+  const meUpdates = () => queryClient.getQueryState(meQuery.queryKey)?.dataUpdateCount
+  const before = meUpdates()
+  await new Promise((resolve) => setTimeout(resolve, REASON_TIMEOUT_MS))
+  // Signed out meanwhile, and perhaps in again.
+  if (meUpdates() === before) await handleSessionEnd(queryClient, router, 'session-expired')
 }
