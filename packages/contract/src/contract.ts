@@ -1,6 +1,7 @@
 import { adminContract } from './admin/admin.contract.ts'
 import { apiKeyContract } from './api-keys/api-key.contract.ts'
 import { attendanceContract } from './attendance/attendance.contract.ts'
+import { availabilityContract } from './availability/availability.contract.ts'
 import { calendarContract } from './calendar/calendar.contract.ts'
 import { contactContract } from './contacts/contact.contract.ts'
 import { conversationContract } from './conversations/conversation.contract.ts'
@@ -54,6 +55,7 @@ export const contract = {
   presence: presenceContract,
   presenceLinks: presenceLinkContract,
   attendance: attendanceContract,
+  availability: availabilityContract,
   series: seriesContract,
   groups: groupContract,
   polls: pollContract,

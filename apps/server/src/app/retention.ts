@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { removeOldJournalEntries } from '#features/admin/commands/remove-old-journal-entries.ts'
 import { removeExpiredApiKeys } from '#features/api-keys/commands/remove-expired-api-keys.ts'
+import { removeEndedAvailabilities } from '#features/availability/commands/remove-ended-availabilities.ts'
 import { eraseGuestAddresses } from '#features/matches/commands/erase-guest-addresses.ts'
 import { eraseGuestNames } from '#features/matches/commands/erase-guest-names.ts'
 import { removeOldHistory } from '#features/matches/commands/remove-old-history.ts'
@@ -28,6 +29,7 @@ const SWEEPS: Record<string, (sweep: { db: Database; now: Date }) => Promise<num
   trustedBrowsers: removeExpiredTrust,
   expiredApiKeys: removeExpiredApiKeys,
   webhookDeliveries: removeOldDeliveries,
+  endedAvailabilities: removeEndedAvailabilities,
   guestAddresses: eraseGuestAddresses,
   guestNames: eraseGuestNames,
   matchHistory: removeOldHistory,

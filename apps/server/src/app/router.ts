@@ -1,6 +1,7 @@
 import { adminRouter } from '#features/admin/admin.router.ts'
 import { apiKeysRouter } from '#features/api-keys/api-keys.router.ts'
 import { attendanceRouter } from '#features/attendance/attendance.router.ts'
+import { availabilityRouter } from '#features/availability/availability.router.ts'
 import { calendarRouter } from '#features/calendar/calendar.router.ts'
 import { contactsRouter } from '#features/contacts/contacts.router.ts'
 import { conversationsRouter } from '#features/conversations/conversations.router.ts'
@@ -88,6 +89,7 @@ export const createRouter = (dependencies: RouterDependencies) =>
     series: seriesRouter,
     lockerRoom: lockerRoomRouter,
     attendance: attendanceRouter,
+    availability: availabilityRouter,
     groups: groupsRouter,
     polls: pollsRouter,
     ...createWebhookRouters(dependencies),

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { journalEntries } from '#features/admin/journal.table.ts'
 import { apiKeys } from '#features/api-keys/api-keys.table.ts'
 import { attendanceEntries } from '#features/attendance/attendance-entries.table.ts'
+import { availabilities } from '#features/availability/availabilities.table.ts'
 import { contactRequests } from '#features/contacts/contact-requests.table.ts'
 import { conversationMemberId, conversationMembers } from '#features/conversations/conversation-members.table.ts'
 import { conversations } from '#features/conversations/conversations.table.ts'
@@ -216,6 +217,13 @@ async function insertMatch(db: Database, trio: Trio, changes: Partial<typeof mat
     })),
     { id: `guest-${id}-0`, matchId: id, guestId: `guest-${id}-0`, mark: 'present', markedBy: everyone[0]?.id, markedAt: now },
   ])
+  await storage.insert(availabilities).values(
+    everyone.map(({ id: userId }) => ({
+      userId,
+      ...{ days: ['2026-11-21'], weekdayEvenings: true, city: 'Lyon', searchCity: 'lyon', radiusKm: 10, levels: [], weeks: 2 },
+      until: new Date(Date.now() + 7 * 24 * 3_600_000),
+    })),
+  )
   await storage.insert(guestAddresses).values({ id: newId(), guestId: `guest-${id}-0`, email: 'amir@exemple.fr', confirmedAt: now })
   await storage.insert(matchFollowers).values(everyone.map(({ id: userId }) => ({ matchId: id, userId, mode: 'follow' as const })))
   await storage.insert(digestEntries).values(everyone.map(({ id: userId }) => ({ matchId: id, userId, kind: 'joined' as const })))

@@ -43,6 +43,7 @@ const KEY_ACCESS: Record<keyof typeof contract, KeyAccess> = {
   series: 'open',
   lockerRoom: 'open',
   attendance: 'open',
+  availability: 'open',
   groups: 'open',
   polls: 'open',
   // Would go on telling what happens in the group after the key has ended.

@@ -50,3 +50,7 @@ const blockersAmong = preparedStatement((db) =>
 /** A condition for reads: nothing from people whom the viewer blocked. True when there is no author. */
 export const isNotBlockedBy = (viewerId: SQLWrapper, authorId: SQLWrapper) => sql<boolean>`not exists (
   select 1 from ${userBlocks} where ${userBlocks.blockerId} = ${viewerId} and ${userBlocks.blockedId} = ${authorId})`
+
+/** A condition: one of two people blocked the other. */
+export const isBlockBetween = (oneId: SQLWrapper, otherId: SQLWrapper) => sql<boolean>`exists (
+  select 1 from ${userBlocks} where (${userBlocks.blockerId}, ${userBlocks.blockedId}) in ((${oneId}, ${otherId}), (${otherId}, ${oneId})))`

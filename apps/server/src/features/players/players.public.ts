@@ -1,7 +1,7 @@
 import { canSeePlayer, type PlayerState, type PlayerViewer } from '@coup-denvoi/contract/players/player.rules'
 import { isActive } from '@coup-denvoi/contract/users/user.rules'
 import { and, eq, inArray, isNull, lte, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
 import { contactRequests } from '#features/contacts/contact-requests.table.ts'
 import { groupMembers } from '#features/groups/group-members.table.ts'
 import { matchParticipants } from '#features/matches/match-participants.table.ts'
@@ -13,6 +13,8 @@ import type { Database } from '#platform/database/database.ts'
 import type { Queryable, Transaction } from '#platform/database/database-connection.ts'
 import { preparedStatement } from '#platform/database/prepared-statement.ts'
 import { userBlocks } from './user-blocks.table.ts'
+
+export { presentPlayerCard } from './players.present.ts'
 
 type ViewerRef = Pick<Viewer, 'id' | 'isSuperAdmin'>
 
@@ -103,7 +105,7 @@ const playerForViewer = preparedStatement((db) =>
   selectPlayer(db, sql.placeholder('viewerId'), sql.placeholder('playerId')).prepare('player_for_viewer'),
 )
 
-type Id = string | Placeholder
+type Id = string | Placeholder | AnyPgColumn
 
 function selectPlayer(db: Queryable, viewerId: Id, playerId: Id) {
   return db
@@ -138,8 +140,11 @@ function selectPlayer(db: Queryable, viewerId: Id, playerId: Id) {
     .where(eq(users.id, playerId))
 }
 
-/** Starts from the few matches and groups of one player, so that indexes find those of the other. */
-function isTeammate(db: Queryable, viewerId: Id, playerId: Id): SQL | undefined {
+/**
+ * Whether two players share a match (as players, waiting players or organizer) or a group. Starts from the few matches and groups of one,
+ * so that indexes find those of the other.
+ */
+export function isTeammate(db: Queryable, viewerId: Id, playerId: Id): SQL | undefined {
   const onTheList = ['going', 'waiting'] as const
   const bothListed = db
     .select({ one: sql`1` })

@@ -4,6 +4,7 @@ import { and, asc, eq, getTableColumns, inArray, isNotNull, or, sql } from 'driz
 import { alias } from 'drizzle-orm/pg-core'
 import { apiKeys } from '#features/api-keys/api-keys.table.ts'
 import { attendanceEntries } from '#features/attendance/attendance-entries.table.ts'
+import { availabilities } from '#features/availability/availabilities.table.ts'
 import { contactRequests } from '#features/contacts/contact-requests.table.ts'
 import { conversationMembers } from '#features/conversations/conversation-members.table.ts'
 import { conversations } from '#features/conversations/conversations.table.ts'
@@ -220,6 +221,7 @@ export async function collectPersonalData(db: Database, userId: string, now = ne
       .leftJoin(seriesAbsences, eq(seriesAbsences.regularId, seriesRegulars.id))
       .where(eq(seriesRegulars.userId, userId))
       .orderBy(asc(seriesRegulars.createdAt), asc(seriesAbsences.date)),
+    availability: read.select().from(availabilities).where(eq(availabilities.userId, userId)),
     attendance: read
       .select(attendance)
       .from(attendanceEntries)
