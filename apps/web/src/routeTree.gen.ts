@@ -39,6 +39,7 @@ import { Route as MatchPublicMatchIdRouteImport } from './routes/match-public.$m
 import { Route as MatchMatchIdRouteImport } from './routes/match.$matchId'
 import { Route as MatchesIndexRouteImport } from './routes/matches/index'
 import { Route as MatchesIdRouteImport } from './routes/matches/$id'
+import { Route as MonEspaceDispoRouteImport } from './routes/mon-espace_.dispo'
 import { Route as MonEspaceFiabiliteRouteImport } from './routes/mon-espace_.fiabilite'
 import { Route as PlayersIndexRouteImport } from './routes/players/index'
 import { Route as PlayersIdRouteImport } from './routes/players/$id'
@@ -206,6 +207,11 @@ const MatchesIdRoute = MatchesIdRouteImport.update({
   path: '/matches/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MonEspaceDispoRoute = MonEspaceDispoRouteImport.update({
+  id: '/mon-espace_/dispo',
+  path: '/mon-espace/dispo',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MonEspaceFiabiliteRoute = MonEspaceFiabiliteRouteImport.update({
   id: '/mon-espace_/fiabilite',
   path: '/mon-espace/fiabilite',
@@ -316,6 +322,7 @@ export interface FileRoutesByFullPath {
   '/match-public/$matchId': typeof MatchPublicMatchIdRoute
   '/match/$matchId': typeof MatchMatchIdRoute
   '/matches/$id': typeof MatchesIdRoute
+  '/mon-espace/dispo': typeof MonEspaceDispoRoute
   '/mon-espace/fiabilite': typeof MonEspaceFiabiliteRoute
   '/players/$id': typeof PlayersIdRoute
   '/serie/$id': typeof SerieIdRoute
@@ -364,6 +371,7 @@ export interface FileRoutesByTo {
   '/match-public/$matchId': typeof MatchPublicMatchIdRoute
   '/match/$matchId': typeof MatchMatchIdRoute
   '/matches/$id': typeof MatchesIdRoute
+  '/mon-espace/dispo': typeof MonEspaceDispoRoute
   '/mon-espace/fiabilite': typeof MonEspaceFiabiliteRoute
   '/players/$id': typeof PlayersIdRoute
   '/serie/$id': typeof SerieIdRoute
@@ -413,6 +421,7 @@ export interface FileRoutesById {
   '/match-public/$matchId': typeof MatchPublicMatchIdRoute
   '/match/$matchId': typeof MatchMatchIdRoute
   '/matches/$id': typeof MatchesIdRoute
+  '/mon-espace_/dispo': typeof MonEspaceDispoRoute
   '/mon-espace_/fiabilite': typeof MonEspaceFiabiliteRoute
   '/players/$id': typeof PlayersIdRoute
   '/serie/$id': typeof SerieIdRoute
@@ -463,6 +472,7 @@ export interface FileRouteTypes {
     | '/match-public/$matchId'
     | '/match/$matchId'
     | '/matches/$id'
+    | '/mon-espace/dispo'
     | '/mon-espace/fiabilite'
     | '/players/$id'
     | '/serie/$id'
@@ -511,6 +521,7 @@ export interface FileRouteTypes {
     | '/match-public/$matchId'
     | '/match/$matchId'
     | '/matches/$id'
+    | '/mon-espace/dispo'
     | '/mon-espace/fiabilite'
     | '/players/$id'
     | '/serie/$id'
@@ -559,6 +570,7 @@ export interface FileRouteTypes {
     | '/match-public/$matchId'
     | '/match/$matchId'
     | '/matches/$id'
+    | '/mon-espace_/dispo'
     | '/mon-espace_/fiabilite'
     | '/players/$id'
     | '/serie/$id'
@@ -608,6 +620,7 @@ export interface RootRouteChildren {
   MatchPublicMatchIdRoute: typeof MatchPublicMatchIdRoute
   MatchMatchIdRoute: typeof MatchMatchIdRoute
   MatchesIdRoute: typeof MatchesIdRoute
+  MonEspaceDispoRoute: typeof MonEspaceDispoRoute
   MonEspaceFiabiliteRoute: typeof MonEspaceFiabiliteRoute
   PlayersIdRoute: typeof PlayersIdRoute
   SerieIdRoute: typeof SerieIdRoute
@@ -840,6 +853,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MatchesIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/mon-espace_/dispo': {
+      id: '/mon-espace_/dispo'
+      path: '/mon-espace/dispo'
+      fullPath: '/mon-espace/dispo'
+      preLoaderRoute: typeof MonEspaceDispoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/mon-espace_/fiabilite': {
       id: '/mon-espace_/fiabilite'
       path: '/mon-espace/fiabilite'
@@ -984,6 +1004,7 @@ const rootRouteChildren: RootRouteChildren = {
   MatchPublicMatchIdRoute: MatchPublicMatchIdRoute,
   MatchMatchIdRoute: MatchMatchIdRoute,
   MatchesIdRoute: MatchesIdRoute,
+  MonEspaceDispoRoute: MonEspaceDispoRoute,
   MonEspaceFiabiliteRoute: MonEspaceFiabiliteRoute,
   PlayersIdRoute: PlayersIdRoute,
   SerieIdRoute: SerieIdRoute,

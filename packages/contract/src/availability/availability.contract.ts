@@ -4,6 +4,7 @@ import { z } from '../lib/zod.ts'
 import { availabilityErrors } from './availability.errors.ts'
 import { availabilityInputSchema, availablePlayersSchema, fittingMatchesSchema, ownAvailabilitySchema } from './availability.schema.ts'
 
+const { PLAYER_NOT_FOUND, PLACE_TAKEN, ...organizerErrors } = availabilityErrors
 const tags = ['availability']
 
 /** « Dispo »: when a player could play. */
@@ -30,7 +31,21 @@ export const availabilityContract = {
   /** Who could play in a match and is neither on its list nor asked. */
   players: signedInProcedure('match-organizer')
     .route({ method: 'GET', path: '/matches/{id}/available-players', tags, summary: 'List players who could come to a match' })
-    .errors(availabilityErrors)
+    .errors(organizerErrors)
     .input(z.object({ id: idSchema }))
+    .output(availablePlayersSchema),
+
+  /** Holds a free place for them for half an hour. No effect when one is held for them already. */
+  propose: signedInProcedure('match-organizer', 'invitations')
+    .route({ method: 'PUT', path: '/matches/{id}/available-players/{userId}/offer', tags, summary: 'Offer a place to an available player' })
+    .errors({ ...organizerErrors, PLAYER_NOT_FOUND, PLACE_TAKEN })
+    .input(z.object({ id: idSchema, userId: idSchema }))
+    .output(availablePlayersSchema),
+
+  /** The place goes to the next. No effect when none is held for them any more. */
+  withdraw: signedInProcedure('match-organizer', 'invitations')
+    .route({ method: 'DELETE', path: '/matches/{id}/available-players/{userId}/offer', tags, summary: 'Withdraw an offered place' })
+    .errors(organizerErrors)
+    .input(z.object({ id: idSchema, userId: idSchema }))
     .output(availablePlayersSchema),
 }

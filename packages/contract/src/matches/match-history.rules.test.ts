@@ -43,7 +43,7 @@ const EVENTS: { [Type in MatchEvent['type']]: Details<Type>[] } = {
   'match.player-promoted': [{ userId: 'karim', place: 10, startsAt: at }],
   'match.presence-asked': [{ userIds: ['karim'], organizerIds: ['nadia'], startsAt: at, location: 'Gerland', freedFrom: null }],
   'match.presence-confirmed': [{ userId: 'karim', toldIds: ['karim', 'nadia'] }],
-  'match.place-offered': [{ userId: 'karim', startsAt: at, until: at }],
+  'match.place-offered': [{ userId: 'karim', startsAt: at, until: at, proposedBy: null }],
   'match.place-offer-ended': [{ userId: 'karim', outcome: 'passed' }],
   'match.place-opened': [{ userIds: ['karim'], startsAt: at }],
   'match.edited': [

@@ -17,7 +17,7 @@ import {
   whyCannotMute,
   whyCannotRemovePlayers,
 } from './match.rules.ts'
-import { hasOffer, whyCannotGiveBackPlace, whyCannotTakeOfferedPlace } from './place-offers.rules.ts'
+import { hasOffer, whyCannotGiveBackPlace, whyCannotProposePlace, whyCannotTakeOfferedPlace } from './place-offers.rules.ts'
 import { whyCannotConfirmPresence, whyCannotFreePlaces } from './presence.rules.ts'
 import {
   canEnterLockerRoom,
@@ -41,8 +41,11 @@ export function matchPermissions(match: MatchState, viewer: MatchViewer, now: Da
     seekReplacement: !viewer?.seeksReplacement && whyCannotSeekReplacement(match, viewer, now) === null,
     withdrawReplacement: viewer?.seeksReplacement === true && whyCannotLeave(match, viewer, now) === null,
     takePlace: match.replacementsSought > 0 && whyCannotTakePlace(match, viewer, now) === null,
-    takeOfferedPlace: whyCannotTakeOfferedPlace(match, viewer, now) === null && (placesLeft(match) > 0 || hasOffer(viewer, now)),
+    takeOfferedPlace:
+      whyCannotTakeOfferedPlace(match, viewer, now) === null &&
+      ((viewer?.participation === 'waiting' && placesLeft(match) > 0) || hasOffer(viewer, now)),
     passOfferedPlace: whyCannotTakeOfferedPlace(match, viewer, now) === null && hasOffer(viewer, now),
+    proposePlaces: whyCannotProposePlace(match, viewer, now) === null,
     giveBackPlace: whyCannotGiveBackPlace(match, viewer, now) === null,
     // A list does not know whether they have.
     confirmPresence: viewer?.isPresenceConfirmed === false && whyCannotConfirmPresence(match, viewer, now) === null,

@@ -65,8 +65,8 @@ export type MatchEvent =
   /** Somebody who was invited, or a member of the match's group, does not come. */
   | MatchEventOf<'declined', { userId: string; organizerIds: string[] }>
   | MatchEventOf<'player-promoted', { userId: string; place: number | null; startsAt: Date }>
-  /** The place is held for the player until then. */
-  | MatchEventOf<'place-offered', { userId: string; startsAt: Date; until: Date }>
+  /** The place is held for the player until then. `proposedBy`: the name of who asked somebody that is not on the bench. */
+  | MatchEventOf<'place-offered', { userId: string; startsAt: Date; until: Date; proposedBy: string | null }>
   | MatchEventOf<'place-offer-ended', { userId: string; outcome: 'taken' | 'passed' | 'expired' | 'withdrawn' }>
   /** In the last hour, for whoever is first. `userIds`: who waits. */
   | MatchEventOf<'place-opened', { userIds: string[]; startsAt: Date }>

@@ -147,6 +147,8 @@ const matchPermissionsSchema = z.object({
   confirmPresence: z.boolean(),
   /** Of players who have not confirmed. */
   freePlaces: z.boolean(),
+  /** Hold a place for a player whom they ask. */
+  proposePlaces: z.boolean(),
   handOver: z.boolean(),
   becomeOrganizer: z.boolean(),
   enterLockerRoom: z.boolean(),
@@ -287,6 +289,8 @@ export const matchSchema = z.extend(matchCardSchema, {
    * Who has confirmed that they come, from 24 hours before kick-off on. For the players of the list and who organizes; null for others.
    */
   presence: z.nullable(z.object({ pendingIds: z.array(idSchema), confirmed: z.int() })),
+  /** A place is held for the viewer, who is not on the bench, until then. */
+  proposedUntil: z.nullable(instantSchema),
   /** What the viewer chose; null for what everybody hears who is where the viewer is. */
   notices: matchNoticesSchema,
   /** Null for other users than the two involved. */

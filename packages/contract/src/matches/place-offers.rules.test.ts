@@ -14,7 +14,7 @@ const saturday = (time: string) => new Date(`2026-11-21T${time}:00+01:00`)
 const startsAt = saturday('18:30')
 
 const member = (id: string, more: Partial<BenchMember> = {}): BenchMember => ({
-  ...{ id, isGuest: false, mayBeAsked: true, passedAt: null, offeredUntil: null, quietHours: DEFAULT_QUIET_HOURS },
+  ...{ id, isGuest: false, isProposed: false, mayBeAsked: true, passedAt: null, offeredUntil: null, quietHours: DEFAULT_QUIET_HOURS },
   ...more,
 })
 
@@ -108,6 +108,24 @@ test('as many offers as free places', () => {
   expect(settlePlaces(match(asked, { status: 'cancelled' }), saturday('15:20')).map(({ kind }) => kind)).toEqual(['withdraw', 'withdraw'])
 })
 
+test('a place that the organizer proposes is held, also early, and is nobody’s afterwards', () => {
+  const [nadia, samir] = [member('nadia'), member('samir', { isProposed: true, offeredUntil: saturday('05:30') })]
+  const early = saturday('05:10')
+  // Held for Samir: nobody of the bench moves up.
+  expect(settlePlaces(match([nadia, samir], { placesFreedAt: early }), early)).toEqual([])
+  expect(settlePlaces(match([samir]), saturday('05:30'))).toEqual([{ kind: 'expire', id: 'samir' }])
+  expect(settlePlaces(match([nadia, samir]), saturday('05:30')).map(({ kind, ...effect }) => [kind, 'id' in effect && effect.id])).toEqual([
+    ['expire', 'samir'],
+    ['promote', 'nadia'],
+  ])
+  // He has no turn without it, and is not told of what is free in the last hour.
+  const asked = match([{ ...samir, offeredUntil: null }])
+  expect(settlePlaces(asked, early, freed)).toEqual([])
+  expect(settlePlaces(asked, saturday('17:40'), freed)).toEqual([])
+  const blocked = { ...samir, mayBeAsked: false }
+  expect(settlePlaces(match([blocked]), early)).toEqual([{ kind: 'withdraw', id: 'samir' }])
+})
+
 test('the half hour begins when the quiet hours of who is asked end', () => {
   const lateRiser = member('nadia', { quietHours: { enabled: true, from: 20, until: 10 } })
   const nightOwl = member('élodie', { quietHours: { ...DEFAULT_QUIET_HOURS, enabled: false } })
@@ -167,7 +185,7 @@ test('who moved up can give the place back for two hours of the day, before kick
  */
 
 type Act = {
-  act: 'join' | 'leave' | 'take' | 'pass' | 'giveBack' | 'freeUnconfirmed' | 'block' | 'resize' | 'wait' | 'move'
+  act: 'join' | 'leave' | 'take' | 'pass' | 'giveBack' | 'freeUnconfirmed' | 'propose' | 'retract' | 'block' | 'resize' | 'wait' | 'move'
   who: number
   minutes: number
 }
@@ -185,6 +203,9 @@ const acts = fc.array(
       'pass',
       'giveBack',
       'freeUnconfirmed',
+      'propose',
+      'propose',
+      'retract',
       'block',
       'resize',
       'wait',
@@ -217,11 +238,13 @@ function settle(world: World, isFreed: boolean): BenchEffect[] {
     const one = state.bench.find(({ id }) => id === effect.id)
     if (!one) throw new Error(`${effect.kind} for somebody who is gone`)
     if (effect.kind === 'expire' || effect.kind === 'withdraw') one.offeredUntil = null
-    if (effect.kind === 'expire') toEnd(world, one)
+    if (one.isProposed && one.offeredUntil === null) state.bench = state.bench.filter((other) => other !== one)
+    else if (effect.kind === 'expire') toEnd(world, one)
     if (effect.kind === 'shorten') one.offeredUntil = effect.until
     if (effect.kind === 'promote') promote(world, one, effect.returnUntil)
     if (effect.kind !== 'offer') continue
     expect(one.offeredUntil, 'offered twice').toBeNull()
+    expect(one.isProposed, 'a turn of somebody who does not wait').toBe(false)
     expect(world.blocked.has(one.id), 'offered to somebody blocked').toBe(false)
     one.offeredUntil = effect.until
     world.offers.push({ id: one.id, freedAt: state.placesFreedAt })
@@ -254,12 +277,21 @@ function play(world: World, { act, who, minutes }: Act): void {
     state.currentPlayers -= 1
     settle(world, true)
   }
+  if (act === 'propose' && !waiting && !going.has(id) && who < 7 && !world.blocked.has(id) && freePlaces(world) > 0)
+    if (placeTransition('free', 'propose', timeBand(state, now)))
+      state.bench.push(member(id, { isProposed: true, offeredUntil: offerEnd(state.startsAt, now, DEFAULT_QUIET_HOURS) }))
+  if (act === 'retract' && waiting?.isProposed) {
+    state.bench = state.bench.filter((one) => one !== waiting)
+    settle(world, false)
+  }
+  // Who joins takes the place that is held for them.
+  if (act === 'join' && waiting?.isProposed) promote(world, waiting, null)
   if (act === 'join' && !waiting && !going.has(id)) {
     if (freePlaces(world) > 0) promote(world, { id }, null)
     else state.bench.push(member(id, { isGuest: who === 7, mayBeAsked: !world.blocked.has(id) }))
   }
   if (act === 'leave' && going.has(id)) drop()
-  else if (act === 'leave' && waiting) {
+  else if (act === 'leave' && waiting && !waiting.isProposed) {
     state.bench = state.bench.filter((one) => one !== waiting)
     settle(world, false)
   }
@@ -269,7 +301,8 @@ function play(world: World, { act, who, minutes }: Act): void {
   if (act === 'giveBack' && returnUntil && now < returnUntil) drop()
   if (act === 'take' && waiting && (waiting.offeredUntil || freePlaces(world) > 0)) promote(world, waiting, null)
   if (act === 'pass' && waiting?.offeredUntil) {
-    toEnd(world, waiting)
+    if (waiting.isProposed) state.bench = state.bench.filter((one) => one !== waiting)
+    else toEnd(world, waiting)
     settle(world, false)
   }
   if (act === 'block' && who < 3) {
@@ -297,7 +330,8 @@ function check(world: World): void {
   expect(going.size).toBe(state.currentPlayers)
   expect(state.currentPlayers + held.length).toBeLessThanOrEqual(state.maxPlayers)
   expect(held.filter(({ id }) => world.blocked.has(id))).toEqual([])
-  if (band !== 'offers') expect(held).toEqual([])
+  if (band !== 'offers') expect(held.filter(({ isProposed }) => !isProposed || band !== 'early')).toEqual([])
+  expect(state.bench.filter(({ isProposed, offeredUntil }) => isProposed && offeredUntil === null)).toEqual([])
   // A free place is one for which everybody who may be asked was asked.
   const unasked = state.bench.filter(
     ({ mayBeAsked, passedAt, offeredUntil }) =>
@@ -342,7 +376,7 @@ function freedPlacesDocument(): string {
 Written by \`packages/contract/src/matches/place-offers.rules.test.ts\` from the table in \`packages/contract/src/matches/place-offers.rules.ts\`.
 Why it is so: [decision 47](decisions/0047-a-place-is-never-lost.md).
 
-A place is *free* for whoever comes, *held* for one player of the bench, *taken*, or *returnable*: taken by somebody who moved up and may still
+A place is *free* for whoever comes, *held* for one player of the bench, *proposed* to somebody whom the organizer asks, *taken*, or *returnable*: taken by somebody who moved up and may still
 give it back. *Vacant* lasts no time.
 
 \`\`\`mermaid

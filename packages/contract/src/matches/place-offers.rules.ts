@@ -1,4 +1,4 @@
-import type { MatchDenialReason, MatchState, MatchViewer } from './match.rules.ts'
+import { type MatchDenialReason, type MatchState, type MatchViewer, whyCannotEdit } from './match.rules.ts'
 import { type TimeBand, timeBand } from './time-band.rules.ts'
 
 const MINUTE = 60_000
@@ -7,14 +7,18 @@ const HOUR = 60 * MINUTE
 export const OFFER_MS = 30 * MINUTE
 export const RETURN_MS = 2 * HOUR
 
-export const PLACE_STATES = ['free', 'vacant', 'held', 'returnable', 'taken'] as const
-/** « vacant » lasts no time: it leads on to whoever gets the place. */
+export const PLACE_STATES = ['free', 'vacant', 'held', 'proposed', 'returnable', 'taken'] as const
+/**
+ * « vacant » lasts no time: it leads on to whoever gets the place. « held » is for one of the bench, « proposed » for whom the organizer
+ * asked.
+ */
 export type PlaceState = (typeof PLACE_STATES)[number]
 
 export type PlaceAct =
   | 'add'
   | 'settle'
   | 'join'
+  | 'propose'
   | 'take'
   | 'pass'
   | 'expire'
@@ -55,11 +59,17 @@ export const PLACE_TRANSITIONS: readonly PlaceTransition[] = [
   { from: 'vacant', act: 'settle', bands: ['closed'], to: 'free', effects: [] },
   { from: 'free', act: 'join', bands: ['early', 'offers', 'last-hour'], to: 'taken', effects: [] },
   { from: 'free', act: 'take', bands: ['early', 'offers', 'last-hour'], to: 'taken', effects: [] },
+  { from: 'free', act: 'propose', bands: ['early', 'offers'], to: 'proposed', effects: ['offer'] },
   { from: 'held', act: 'take', bands: ['offers'], to: 'taken', effects: ['end-offer', 'promote'] },
   { from: 'held', act: 'pass', bands: ['offers'], to: 'vacant', effects: ['end-offer', 'to-end-of-bench'] },
   { from: 'held', act: 'expire', bands: ['offers', 'last-hour'], to: 'vacant', effects: ['end-offer', 'to-end-of-bench'] },
   { from: 'held', act: 'withdraw', bands: ['early', 'offers', 'last-hour'], to: 'vacant', effects: ['end-offer'] },
   { from: 'held', act: 'close', bands: ['closed'], to: 'free', effects: ['end-offer'] },
+  { from: 'proposed', act: 'take', bands: ['early', 'offers'], to: 'taken', effects: ['end-offer'] },
+  { from: 'proposed', act: 'pass', bands: ['early', 'offers'], to: 'vacant', effects: ['end-offer'] },
+  { from: 'proposed', act: 'expire', bands: ['early', 'offers', 'last-hour'], to: 'vacant', effects: ['end-offer'] },
+  { from: 'proposed', act: 'withdraw', bands: ['early', 'offers', 'last-hour'], to: 'vacant', effects: ['end-offer'] },
+  { from: 'proposed', act: 'close', bands: ['closed'], to: 'free', effects: ['end-offer'] },
   { from: 'returnable', act: 'give-back', bands: ['early', 'offers', 'last-hour'], to: 'vacant', effects: [] },
   { from: 'returnable', act: 'return-ends', to: 'taken', effects: [] },
   { from: 'returnable', act: 'leave', bands: ['early', 'offers', 'last-hour'], to: 'vacant', effects: [] },
@@ -80,11 +90,16 @@ export function placeTransition(
   return PLACE_TRANSITIONS.find(fits) ?? null
 }
 
-/** For who waits: the place that is held for them, or one that is free. Whether there is one is read under the lock. */
+/** For who organizes: holds a free place for a player whom they ask. Whether one is free is read under the lock. */
+export function whyCannotProposePlace(match: MatchState, viewer: MatchViewer, now: Date): MatchDenialReason {
+  return whyCannotEdit(match, viewer, now) ?? (placeTransition('free', 'propose', timeBand(match, now)) ? null : 'FAILED_PRECONDITION')
+}
+
+/** For who waits, or was asked: the place that is held for them, or one that is free. Whether there is one is read under the lock. */
 export function whyCannotTakeOfferedPlace(match: MatchState, viewer: MatchViewer, now: Date): MatchDenialReason {
   if (!viewer) return 'UNAUTHENTICATED'
   if (timeBand(match, now) === 'closed') return 'FAILED_PRECONDITION'
-  return viewer.participation === 'waiting' ? null : 'FAILED_PRECONDITION'
+  return viewer.participation === 'waiting' || viewer.participation === 'invited' ? null : 'FAILED_PRECONDITION'
 }
 
 export function whyCannotGiveBackPlace(match: MatchState, viewer: MatchViewer, now: Date): MatchDenialReason {

@@ -11,9 +11,11 @@ export function offerEnd(startsAt: Date, now: Date, quietHours: QuietHours): Dat
 export const returnEnd = (startsAt: Date, now: Date, quietHours: QuietHours): Date =>
   new Date(Math.min(addWakingTime(now, RETURN_MS, { kickOff: startsAt, quietHours }).getTime(), startsAt.getTime()))
 
-/** Who waits, in the order of the bench. */
+/** Who waits, in the order of the bench, and then those to whom the organizer has proposed a place. */
 export type BenchMember = {
   id: string
+  /** Not on the bench: they have no turn beside the place that is held for them. */
+  isProposed: boolean
   isGuest: boolean
   /** Not for whom the organizer blocked, or who blocked them. */
   mayBeAsked: boolean
@@ -50,7 +52,9 @@ export function settlePlaces(state: BenchState, now: Date, { isFreed = false } =
   const effects: BenchEffect[] = []
   const held = endOffers(state, band, now, effects)
   const ended = new Set(effects.flatMap((effect) => (effect.kind === 'expire' ? [effect.id] : [])))
-  const askable = state.bench.filter((member) => !held.has(member.id) && !ended.has(member.id) && isAskable(member, state, isFreed))
+  const askable = state.bench.filter(
+    (member) => !member.isProposed && !held.has(member.id) && !ended.has(member.id) && isAskable(member, state, isFreed),
+  )
   const vacant = band === 'closed' ? 0 : Math.max(0, state.maxPlayers - state.currentPlayers) - held.size
   for (let place = 0; place < vacant; place++) {
     const [member] = askable
@@ -67,7 +71,7 @@ export function settlePlaces(state: BenchState, now: Date, { isFreed = false } =
   const toTell = placeTransition('vacant', 'settle', band, 'player')?.effects.includes('tell-bench') ?? false
   if (toTell && vacant > placesGiven && (isFreed || hasEndedOffer)) {
     // Everyone, also who let their half hour pass: it is for whoever is first.
-    const ids = state.bench.filter(({ isGuest, mayBeAsked }) => !isGuest && mayBeAsked).map(({ id }) => id)
+    const ids = state.bench.filter(({ isGuest, isProposed, mayBeAsked }) => !isGuest && !isProposed && mayBeAsked).map(({ id }) => id)
     if (ids.length > 0) effects.push({ kind: 'tell-bench', ids })
   }
   return effects
@@ -77,11 +81,12 @@ export function settlePlaces(state: BenchState, now: Date, { isFreed = false } =
 function endOffers(state: BenchState, band: TimeBand, now: Date, effects: BenchEffect[]): Set<string> {
   const held = new Set<string>()
   const places = Math.max(0, state.maxPlayers - state.currentPlayers)
-  for (const { id, offeredUntil, mayBeAsked } of state.bench) {
+  for (const { id, isProposed, offeredUntil, mayBeAsked } of state.bench) {
     if (!offeredUntil) continue
-    const isOver = offeredUntil <= now && placeTransition('held', 'expire', band) !== null
+    const place = isProposed ? 'proposed' : 'held'
+    const isOver = offeredUntil <= now && placeTransition(place, 'expire', band) !== null
     if (isOver) effects.push({ kind: 'expire', id })
-    else if (band !== 'offers' || !mayBeAsked || held.size === places) effects.push({ kind: 'withdraw', id })
+    else if (!placeTransition(place, 'take', band) || !mayBeAsked || held.size === places) effects.push({ kind: 'withdraw', id })
     else {
       held.add(id)
       const latest = new Date(state.startsAt.getTime() - LAST_HOUR_MS)

@@ -23,6 +23,7 @@ export type SharedMatchPage = Omit<
   | 'organizer'
   | 'players'
   | 'presence'
+  | 'proposedUntil'
   | 'queue'
   | 'series'
 > & {
@@ -65,12 +66,13 @@ export function updateMatch(
     ...answersOf(known),
     hasDeclined: known.viewer.hasDeclined && !own,
     participation: status,
-    ...placeTimesOf(own),
+    ...placeTimesOf(own, known.proposedUntil),
   }
   return {
     ...known,
     ...card,
     ...page,
+    proposedUntil: own ? null : known.proposedUntil,
     organizer: { ...page.organizer, awaitsAnswer: known.organizer.awaitsAnswer },
     players,
     queue,
@@ -93,11 +95,13 @@ export function playersFor(page: Pick<SharedMatchPage, 'players' | 'queue'>, vie
   }
 }
 
-/** What the rules about offers need of the viewer's own line. */
-export const placeTimesOf = (own: Pick<SharedPlayer, 'offeredUntil' | 'returnUntil'> | undefined) => ({
-  offeredUntil: own?.offeredUntil ? new Date(own.offeredUntil) : null,
-  returnUntil: own?.returnUntil ? new Date(own.returnUntil) : null,
+/** What the rules about offers need of the viewer's own line, or of the place that was proposed to them. */
+export const placeTimesOf = (own: Pick<SharedPlayer, 'offeredUntil' | 'returnUntil'> | undefined, proposedUntil: string | null) => ({
+  offeredUntil: dateOf(own ? own.offeredUntil : proposedUntil),
+  returnUntil: dateOf(own?.returnUntil ?? null),
 })
+
+const dateOf = (instant: string | null): Date | null => (instant === null ? null : new Date(instant))
 
 const answersOf = ({ viewer: { isInGroup, isCoOrganizer, hasDeclined } }: MatchCard) => ({ isInGroup, isCoOrganizer, hasDeclined })
 

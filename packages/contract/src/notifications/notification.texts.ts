@@ -18,9 +18,12 @@ export const matchNotifications = {
     title: match.title,
     content: 'Une place s’est libérée\u00a0: vous êtes sur la liste. Confirmez votre présence d’un geste.',
   }),
-  placeOffered: (match: { title: string; until: Date }): NotificationText => ({
+  placeOffered: (match: { title: string; until: Date; startsAt: Date; proposedBy: string | null }): NotificationText => ({
     title: match.title,
-    content: `Une place pour vous. On vous garde la place jusqu’à ${formatTime(match.until)}`,
+    content:
+      match.proposedBy === null
+        ? `Une place pour vous. On vous garde la place jusqu’à ${formatTime(match.until)}`
+        : `${match.proposedBy} vous propose une place, ${formatDayAndTime(match.startsAt)}. On vous la garde jusqu’à ${formatTime(match.until)}`,
   }),
   placeOpen: (match: { title: string; startsAt: Date }): NotificationText => ({
     title: match.title,

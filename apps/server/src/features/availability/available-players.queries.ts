@@ -11,7 +11,8 @@ import type { MatchRow } from '#features/matches/matches.table.ts'
 import { findOrganizedMatch } from '#features/matches/visible-match.public.ts'
 import { places } from '#features/places/places.table.ts'
 import { isBlockBetween } from '#features/players/blocks.public.ts'
-import { isTeammate, playerCardColumns, presentPlayerCard } from '#features/players/players.public.ts'
+import { playerCardColumns, presentPlayerCard } from '#features/players/player-cards.public.ts'
+import { isTeammate } from '#features/players/players.public.ts'
 import { isActiveAccount } from '#features/users/active-accounts.public.ts'
 import { users } from '#features/users/users.table.ts'
 import { throwIf } from '#platform/api/api-error.ts'
@@ -40,18 +41,9 @@ export async function listAvailablePlayers(
 ): Promise<AvailablePlayers> {
   const { match, viewer: organizer } = await findOrganizedMatch(db, viewer, id)
   throwIf(whyCannotEdit(match, organizer, now))
-  const [place = { latitude: null, longitude: null }] =
-    match.placeId === null
-      ? []
-      : await db.read.select({ latitude: places.latitude, longitude: places.longitude }).from(places).where(eq(places.id, match.placeId))
-  const fitting = (await selectCandidates(db.read, viewer, match, place, now))
-    .flatMap(({ player, available, offeredUntil }) => {
-      const availability = { ...available, position: positionOf(available) }
-      const matchPlace = { city: match.city, position: positionOf(place) }
-      if (!fitsAvailability(availability, { ...match, ...matchPlace })) return []
-      return [{ ...presentPlayerCard(player), distanceKm: distanceToMatch(availability, matchPlace).distanceKm, offeredUntil }]
-    })
-    .sort((one, other) => (one.distanceKm ?? Number.POSITIVE_INFINITY) - (other.distanceKm ?? Number.POSITIVE_INFINITY))
+  const fitting = (await findFitting(db.read, viewer, match, now)).sort(
+    (one, other) => (one.distanceKm ?? Number.POSITIVE_INFINITY) - (other.distanceKm ?? Number.POSITIVE_INFINITY),
+  )
   const shown = fitting.slice(0, AVAILABILITY_LIMITS.players)
   const reliabilities = await findReliabilities(
     db,
@@ -65,10 +57,39 @@ export async function listAvailablePlayers(
   return { players, hasMore: fitting.length > shown.length }
 }
 
-function selectCandidates(read: Queryable, viewer: Pick<Viewer, 'id'>, match: MatchRow, place: Place, now: Date) {
+/** Whether a player is one of them, inside a transaction. */
+export async function isAvailableForMatch(
+  tx: Queryable,
+  viewer: Pick<Viewer, 'id'>,
+  match: MatchRow,
+  userId: string,
+  now: Date,
+): Promise<boolean> {
+  return (await findFitting(tx, viewer, match, now, eq(availabilities.userId, userId))).length > 0
+}
+
+async function findFitting(db: Queryable, viewer: Pick<Viewer, 'id'>, match: MatchRow, now: Date, condition?: SQL) {
+  const [place = NOWHERE] =
+    match.placeId === null
+      ? []
+      : await db.select({ latitude: places.latitude, longitude: places.longitude }).from(places).where(eq(places.id, match.placeId))
+  const matchPlace = { city: match.city, position: positionOf(place) }
+  const candidates = await selectCandidates(db, viewer, { match, place, condition }, now)
+  return candidates.flatMap(({ player, available, offeredUntil }) => {
+    const availability = { ...available, position: positionOf(available) }
+    if (!fitsAvailability(availability, { ...match, ...matchPlace })) return []
+    return [{ ...presentPlayerCard(player), distanceKm: distanceToMatch(availability, matchPlace).distanceKm, offeredUntil }]
+  })
+}
+
+const NOWHERE: Place = { latitude: null, longitude: null }
+
+type Candidates = { match: MatchRow; place: Place; condition: SQL | undefined }
+
+function selectCandidates(db: Queryable, viewer: Pick<Viewer, 'id'>, { match, place, condition }: Candidates, now: Date) {
   const { days, weekdayEvenings, city, radiusKm, levels, latitude, longitude } = availabilities
   const organizerIds = [viewer.id, ...(match.organizerId === null ? [] : [match.organizerId])]
-  return read
+  return db
     .select({
       player: playerCardColumns,
       available: { days, weekdayEvenings, city, radiusKm, levels, latitude, longitude },
@@ -88,11 +109,12 @@ function selectCandidates(read: Queryable, viewer: Pick<Viewer, 'id'>, match: Ma
     )
     .where(
       and(
+        condition,
         isTimeFitting(match, now),
         match.level === 'Tous niveaux' ? undefined : or(eq(levels, []), sql`${match.level} = any(${levels})`),
         isNear(match, place),
         isActiveAccount,
-        or(sql`${users.isFindable}`, isTeammate(read, viewer.id, users.id)),
+        or(sql`${users.isFindable}`, isTeammate(db, viewer.id, users.id)),
         notInArray(availabilities.userId, organizerIds),
         or(isNull(matchParticipants.id), eq(matchParticipants.status, 'left'), sql`${matchOffers.id} is not null`),
         ...organizerIds.map((organizerId) => not(isBlockBetween(sql`${organizerId}`, availabilities.userId))),

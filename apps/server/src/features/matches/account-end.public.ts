@@ -8,6 +8,7 @@ import { endCoOrganizing } from './commands/end-co-organizing.ts'
 import { endHandover } from './commands/end-handover.ts'
 import { leaveList } from './commands/leave-match.ts'
 import { removeOrganizer } from './commands/remove-organizer.ts'
+import { withdrawOffer } from './commands/withdraw-offer.ts'
 import { matchParticipants } from './match-participants.table.ts'
 import { isListed, type LockedMatch, lockMatchesOfUser, lockOpenMatchesOfUser } from './matches.access.ts'
 import { matches } from './matches.table.ts'
@@ -24,7 +25,7 @@ export const matchesOfUser: JoinedParticipant = {
         continue
       }
       await endHandover(change, match, { status: 'cancelled', toUserId: user.id })
-      if (isListed(match)) await leaveList(change, match, { accountEnded: true })
+      await leaveOrDecline(change, match)
       if (match.row.organizerId === user.id) await removeOrganizer(change, match)
     }
   },
@@ -37,7 +38,7 @@ export const matchesOfUser: JoinedParticipant = {
         await endRole(change, match)
         continue
       }
-      if (isListed(match)) await leaveList(change, match, { accountEnded: true })
+      await leaveOrDecline(change, match)
       if (match.row.organizerId === user.id) await removeOrganizer(change, match)
     }
     await tx
@@ -47,6 +48,10 @@ export const matchesOfUser: JoinedParticipant = {
     return (later) => isInOtherMatch(later, user.id, new Set(ids))
   },
 }
+
+/** A place that was proposed to them is nobody's. */
+const leaveOrDecline = (change: Change, match: Authorized<LockedMatch, 'player'>): Promise<void> =>
+  isListed(match) ? leaveList(change, match, { accountEnded: true }) : withdrawOffer(change, match, match.actor.id)
 
 async function isInOtherMatch(tx: Transaction, userId: string, lockedIds: ReadonlySet<string>): Promise<boolean> {
   const organized = await tx.select({ id: matches.id }).from(matches).where(eq(matches.organizerId, userId))

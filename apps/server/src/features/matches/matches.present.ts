@@ -29,6 +29,8 @@ export type MatchForViewer = {
   handoverToName: string | null
   /** The viewer's contact request to the organizer is unanswered. */
   awaitsAnswer: boolean
+  /** The end of the offer that is open for the viewer. */
+  proposedUntil: Date | null
   /** The viewer blocked who asks for another organizer. */
   hasBlockedAsker: boolean
 }
@@ -68,11 +70,18 @@ export function presentMatch(
   const page = presentSharedPage(source, rows, now)
   const { players, queue, own, queuePosition, guestsBrought } = playersFor(page, viewer?.id ?? null)
   const presence = presentPresence(match, rows, viewer, now)
+  const proposedUntil = match.offeredPlaces > 0 && !own ? (source.proposedUntil?.toISOString() ?? null) : null
   const isPresenceConfirmed = viewer && presence ? !presence.pendingIds.includes(viewer.id) : null
   return {
     ...presentCard(
       match,
-      viewer && { ...viewer, seeksReplacement: own?.seeksReplacement ?? false, guestsBrought, isPresenceConfirmed, ...placeTimesOf(own) },
+      viewer && {
+        ...viewer,
+        seeksReplacement: own?.seeksReplacement ?? false,
+        guestsBrought,
+        isPresenceConfirmed,
+        ...placeTimesOf(own, proposedUntil),
+      },
       queuePosition,
       now,
     ),
@@ -81,6 +90,7 @@ export function presentMatch(
     series: source.series,
     organizer: { ...page.organizer, awaitsAnswer: source.awaitsAnswer },
     presence,
+    proposedUntil,
     notices: source.notices,
     handover: isUpcoming(match, now) ? presentHandover(source, viewer) : null,
     players,

@@ -145,6 +145,7 @@ const matchForViewer = preparedStatement((db) =>
       match: matches,
       participation: matchParticipants.status,
       declinedAt: matchParticipants.declinedAt,
+      proposedUntil: matchOffers.expiresAt,
       notices: matchFollowers.mode,
       isCoOrganizer: isCoOrganizer(),
       group: { id: groups.id, name: groups.name, isPrivate: groups.isPrivate },
@@ -181,6 +182,10 @@ const matchForViewer = preparedStatement((db) =>
     })
     .from(matches)
     .leftJoin(matchParticipants, eq(matchParticipants.id, sql`${sql.placeholder('viewerId')}::text || '_' || ${matches.id}`))
+    .leftJoin(
+      matchOffers,
+      and(eq(matchOffers.matchId, matches.id), eq(matchOffers.userId, sql.placeholder('viewerId')), eq(matchOffers.status, 'open')),
+    )
     .leftJoin(matchFollowers, and(eq(matchFollowers.matchId, matches.id), eq(matchFollowers.userId, sql.placeholder('viewerId'))))
     .leftJoin(groups, eq(groups.id, matches.groupId))
     .leftJoin(groupMembers, activeMembershipCondition(sql.placeholder('viewerId'), matches.groupId))

@@ -105,12 +105,23 @@ const invitations = preparedStatement((db) =>
       matchInvitations,
       and(eq(matchInvitations.matchId, matchParticipants.matchId), eq(matchInvitations.userId, matchParticipants.userId)),
     )
+    .leftJoin(
+      matchOffers,
+      and(
+        eq(matchOffers.matchId, matchParticipants.matchId),
+        eq(matchOffers.userId, matchParticipants.userId),
+        eq(matchOffers.status, 'open'),
+        gt(matchOffers.expiresAt, placeholder('now')),
+      ),
+    )
     .leftJoin(users, eq(users.id, matchInvitations.invitedBy))
     .leftJoin(groupMembers, activeMembershipCondition(viewerId, matches.groupId))
     .where(
       and(
         eq(matchParticipants.userId, viewerId),
         eq(matchParticipants.status, 'invited'),
+        // A place that is held for them is asked about for itself.
+        isNull(matchOffers.id),
         isNull(matchParticipants.declinedAt),
         isAnswerable,
         // Who was blocked after inviting.

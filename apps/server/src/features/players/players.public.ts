@@ -14,8 +14,6 @@ import type { Queryable, Transaction } from '#platform/database/database-connect
 import { preparedStatement } from '#platform/database/prepared-statement.ts'
 import { userBlocks } from './user-blocks.table.ts'
 
-export { presentPlayerCard } from './players.present.ts'
-
 type ViewerRef = Pick<Viewer, 'id' | 'isSuperAdmin'>
 
 /** A player, and their relation to one viewer. */

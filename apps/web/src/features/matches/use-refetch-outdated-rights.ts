@@ -18,7 +18,8 @@ export function useRefetchOutdatedRights(match: Match, now: Date): void {
   const isOutdated = (phase !== 'upcoming' && hasOpenRights) || (phase === 'finished' && can.cancel)
   const viewer = [...match.players, ...match.queue].find(({ isViewer }) => isViewer)
   const isPastOf = (until: string | null | undefined) => until != null && now >= new Date(until)
-  const isOfferOver = (can.passOfferedPlace && isPastOf(viewer?.offeredUntil)) || (can.giveBackPlace && isPastOf(viewer?.returnUntil))
+  const isOfferOver =
+    (can.passOfferedPlace && isPastOf(viewer?.offeredUntil ?? match.proposedUntil)) || (can.giveBackPlace && isPastOf(viewer?.returnUntil))
   const isOnList = match.viewer.status === 'going'
   // Also who has the page open when the 24 hours, or the 6 hours, begin.
   const isPresenceDue =

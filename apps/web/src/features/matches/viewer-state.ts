@@ -29,6 +29,8 @@ export type ViewerState =
 export function viewerStateOf(match: Match, now: Date): ViewerState {
   const { can, viewer } = match
   if (match.status === 'cancelled') return { kind: 'cancelled' }
+  if (can.passOfferedPlace && match.proposedUntil)
+    return { kind: 'offered', until: match.proposedUntil, placeNumber: match.currentPlayers + 1 }
   if (can.join) return { kind: 'open', placeNumber: match.currentPlayers + 1, placesLeft: placesLeft(match) }
   // Taking the place of a player who seeks a replacement comes before waiting.
   const seeker = can.takePlace ? firstReplacementSeeker(match) : undefined

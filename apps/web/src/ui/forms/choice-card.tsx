@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { CheckIcon } from '#ui/layout/icon.tsx'
 
 type ChoiceCardProps = Omit<ComponentProps<'input'>, 'title'> & {
   /** An icon or a jersey. */
@@ -18,10 +19,21 @@ export function ChoiceCard({ visual, title, hint, className = '', ...input }: Ch
           <b className="block">{title}</b>
           {hint && <span className="text-sm text-ink-2">{hint}</span>}
         </span>
+        {input.type === 'checkbox' && <Box />}
       </span>
     </label>
   )
 }
+
+/** What shows that several can be chosen. */
+const Box = () => (
+  <span
+    aria-hidden="true"
+    className="ms-auto grid size-6 flex-none place-items-center rounded-sm border-[1.5px] border-border-strong text-transparent [input:checked~span>&]:border-ink [input:checked~span>&]:bg-ink [input:checked~span>&]:text-surface [&>svg]:size-4"
+  >
+    <CheckIcon />
+  </span>
+)
 
 /** Two columns from 40 rem. */
 export function ChoiceCards({ children }: { children: ReactNode }) {

@@ -13,9 +13,19 @@ type DateJerseyProps = {
 }
 
 /** The date of a match as a jersey: weekday and day of the month, in local time. Decorative: the full date is next to it. */
-export function DateJersey({ date, state = 'open', size = 72, className }: DateJerseyProps) {
+export const DateJersey = ({ date, ...style }: DateJerseyProps) => (
+  <WordJersey top={formatWeekday(date)} text={formatDayNumber(date)} {...style} />
+)
+
+/** The same with other words. @param props.text at most three characters fit well */
+export function WordJersey({
+  top,
+  text,
+  state = 'open',
+  size = 72,
+  className,
+}: Omit<DateJerseyProps, 'date'> & { top: string; text: string }) {
   const [body, trim, ink, edge, dash] = COLORS[state]
-  const day = formatDayNumber(date)
   return (
     <svg viewBox="0 3 64 60" width={size} className={className} aria-hidden="true">
       <path d={JERSEY_PATH} fill={body} />
@@ -24,10 +34,10 @@ export function DateJersey({ date, state = 'open', size = 72, className }: DateJ
       <path d={JERSEY_PATH} fill="none" stroke={edge} strokeWidth="1.5" strokeDasharray={dash} strokeLinejoin="round" />
       <g fill={ink} textAnchor="middle">
         <text x="32" y="22.2" fontSize="8.2" letterSpacing=".4" className={letteringClass(2)}>
-          {formatWeekday(date)}
+          {top}
         </text>
-        <text x="32" y="50" fontSize="29" className={letteringClass(day.length)}>
-          {day}
+        <text x="32" y="50" fontSize="29" className={letteringClass(text.length)}>
+          {text}
         </text>
       </g>
     </svg>

@@ -6,6 +6,7 @@ import { matchParticipants, participantId } from '../match-participants.table.ts
 import type { MatchLink } from '../match-visibility.access.ts'
 import { type Actor, lockMatch, organizerIdsOf } from '../matches.access.ts'
 import { matches } from '../matches.table.ts'
+import { withdrawOffer } from './withdraw-offer.ts'
 
 type DeclineMatch = { db: Database; actor: Actor; input: MatchLink; now?: Date }
 
@@ -36,6 +37,7 @@ export async function declineMatch({ db, actor, input, now }: DeclineMatch): Pro
         .set({ nextPosition: row.nextPosition + 1 })
         .where(eq(matches.id, row.id))
     } else await tx.update(matchParticipants).set(declined).where(eq(matchParticipants.id, id))
+    await withdrawOffer(change, match, actor.id)
     change.emit({ type: 'match.declined', ...matchEventFields(row), userId: actor.id, organizerIds: organizerIdsOf(match) })
   }, now)
 }

@@ -2,7 +2,7 @@ import { isOpenForChanges, placesLeft } from '@coup-denvoi/contract/matches/matc
 import type { OfferStatus } from '@coup-denvoi/contract/matches/place-offer.schema'
 import { type BenchEffect, type BenchMember, settlePlaces } from '@coup-denvoi/contract/matches/settle-places.rules'
 import { DEFAULT_QUIET_HOURS } from '@coup-denvoi/contract/notifications/quiet-hours.rules'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import { quietHours } from '#features/notifications/quiet-hours.table.ts'
 import { findBlocksWith } from '#features/players/blocks.public.ts'
 import type { Authorized } from '#platform/access/authorized.ts'
@@ -70,6 +70,15 @@ export async function moveToEndOfBench(change: Change, match: GivenMatch, id: st
   await updatePlaceCounts(change, match, { arrivals: 1 })
 }
 
+/** Whether a place is held for a player. */
+export async function hasOpenOffer({ tx }: Pick<Change, 'tx'>, { matchId, userId }: { matchId: string; userId: string }): Promise<boolean> {
+  const [offer] = await tx
+    .select({ id: matchOffers.id })
+    .from(matchOffers)
+    .where(and(eq(matchOffers.matchId, matchId), eq(matchOffers.userId, userId), eq(matchOffers.status, 'open')))
+  return offer !== undefined
+}
+
 /** Ends the open offer of a player. @returns whether there was one */
 export async function endOffer(
   change: Change,
@@ -95,7 +104,7 @@ export async function withdrawOffersBeyond(change: Change, match: GivenMatch, pl
     .from(matchOffers)
     .innerJoin(matchParticipants, and(eq(matchParticipants.matchId, matchOffers.matchId), eq(matchParticipants.userId, matchOffers.userId)))
     .where(and(eq(matchOffers.matchId, match.row.id), eq(matchOffers.status, 'open')))
-    .orderBy(asc(matchParticipants.position))
+    .orderBy(...benchFirst)
   for (const { userId } of offers.slice(places)) await endOffer(change, match, { userId, status: 'withdrawn' })
 }
 
@@ -123,7 +132,7 @@ async function carryOut(change: Change, match: GivenMatch, bench: readonly Waiti
     emit({ type: 'match.place-opened', ...event, userIds, startsAt: row.startsAt })
     return
   }
-  const { userId = null, guest = null } = bench.find(({ id }) => id === effect.id) ?? {}
+  const { userId = null, guest = null, isProposed = false } = bench.find(({ id }) => id === effect.id) ?? {}
   if (effect.kind === 'promote') {
     await tx
       .update(matchParticipants)
@@ -137,7 +146,7 @@ async function carryOut(change: Change, match: GivenMatch, bench: readonly Waiti
   if (userId === null) return
   if (effect.kind === 'expire' || effect.kind === 'withdraw') {
     await endOffer(change, match, { userId, status: effect.kind === 'expire' ? 'expired' : 'withdrawn' })
-    if (effect.kind === 'expire') await moveToEndOfBench(change, match, effect.id)
+    if (effect.kind === 'expire' && !isProposed) await moveToEndOfBench(change, match, effect.id)
     return
   }
   const { until } = effect
@@ -147,44 +156,54 @@ async function carryOut(change: Change, match: GivenMatch, bench: readonly Waiti
       .set({ expiresAt: until })
       .where(and(eq(matchOffers.matchId, row.id), eq(matchOffers.userId, userId), eq(matchOffers.status, 'open')))
   else {
-    await tx.insert(matchOffers).values({ id: newId(), matchId: row.id, userId, createdAt: now, expiresAt: until })
-    await updatePlaceCounts(change, match, { offered: 1 })
-    emit({ type: 'match.place-offered', ...event, userId, startsAt: row.startsAt, until })
+    return holdPlace(change, match, { userId, until })
   }
   change.enqueue(expireOffers({ matchId: row.id, until: until.getTime() }, { startAfter: until }))
 }
 
-/** Who left the bench since, also by taking another place. */
+/** Holds a free place for a player. @param proposedBy the name of who asks somebody that is not on the bench */
+export async function holdPlace(
+  change: Change,
+  match: GivenMatch,
+  { userId, until, proposedBy = null }: { userId: string; until: Date; proposedBy?: string | null },
+): Promise<void> {
+  const { row } = match
+  await change.tx.insert(matchOffers).values({ id: newId(), matchId: row.id, userId, createdAt: change.now, expiresAt: until })
+  await updatePlaceCounts(change, match, { offered: 1 })
+  change.emit({ type: 'match.place-offered', ...matchEventFields(row), userId, startsAt: row.startsAt, until, proposedBy })
+  change.enqueue(expireOffers({ matchId: row.id, until: until.getTime() }, { startAfter: until }))
+}
+
+/** On the bench, or asked by the organizer without having declined. */
+const isOfferable = sql`(${matchParticipants.status} = 'waiting' or ${matchParticipants.status} = 'invited' and ${matchParticipants.declinedAt} is null)`
+
+/** Who left the bench since, also by taking another place, or declined. */
 async function withdrawFromDeparted(change: Change, match: GivenMatch): Promise<void> {
   const gone = await change.tx
     .select({ userId: matchOffers.userId })
     .from(matchOffers)
     .leftJoin(matchParticipants, and(eq(matchParticipants.matchId, matchOffers.matchId), eq(matchParticipants.userId, matchOffers.userId)))
-    .where(
-      and(
-        eq(matchOffers.matchId, match.row.id),
-        eq(matchOffers.status, 'open'),
-        sql`${matchParticipants.status} is distinct from 'waiting'`,
-      ),
-    )
+    .where(and(eq(matchOffers.matchId, match.row.id), eq(matchOffers.status, 'open'), sql`not coalesce(${isOfferable}, false)`))
     .orderBy(asc(matchOffers.id))
   for (const { userId } of gone) await endOffer(change, match, { userId, status: 'withdrawn' })
 }
 
-async function findBench(tx: Transaction, { id, organizerId }: LockedMatchRow['row']): Promise<Waiting[]> {
+/** The bench, and then those to whom a place is proposed. */
+async function findBench(tx: Transaction, { id, organizerId, offeredPlaces }: LockedMatchRow['row']): Promise<Waiting[]> {
   const { enabled, from, until } = quietHours
   const rows = await tx
     .select({
       id: matchParticipants.id,
       userId: matchParticipants.userId,
+      status: matchParticipants.status,
       guest: { id: matchGuests.id, name: matchGuests.name },
       night: { enabled, from, until },
     })
     .from(matchParticipants)
     .leftJoin(quietHours, eq(quietHours.userId, matchParticipants.userId))
     .leftJoin(matchGuests, eq(matchGuests.id, matchParticipants.guestId))
-    .where(and(eq(matchParticipants.matchId, id), eq(matchParticipants.status, 'waiting')))
-    .orderBy(asc(matchParticipants.position))
+    .where(and(eq(matchParticipants.matchId, id), offeredPlaces === 0 ? eq(matchParticipants.status, 'waiting') : isWaitingOrProposed))
+    .orderBy(...benchFirst)
   const userIds = rows.flatMap(({ userId }) => userId ?? [])
   const offers = await tx
     .select({
@@ -202,8 +221,9 @@ async function findBench(tx: Transaction, { id, organizerId }: LockedMatchRow['r
   const offerOf = new Map(offers.map((offer) => [offer.userId, offer]))
   const blocked =
     organizerId === null || userIds.length === 0 ? new Set() : await findBlocksWith(tx, { userId: organizerId, among: userIds })
-  return rows.map(({ id: participantId, userId, guest, night }) => ({
+  return rows.map(({ id: participantId, userId, status, guest, night }) => ({
     id: participantId,
+    isProposed: status !== 'waiting',
     userId,
     guest,
     isGuest: guest !== null,
@@ -213,3 +233,14 @@ async function findBench(tx: Transaction, { id, organizerId }: LockedMatchRow['r
     quietHours: night ?? DEFAULT_QUIET_HOURS,
   }))
 }
+
+const isWaitingOrProposed = or(
+  eq(matchParticipants.status, 'waiting'),
+  and(
+    eq(matchParticipants.status, 'invited'),
+    sql`exists (select 1 from ${matchOffers} where ${matchOffers.matchId} = ${matchParticipants.matchId}
+      and ${matchOffers.userId} = ${matchParticipants.userId} and ${matchOffers.status} = 'open')`,
+  ),
+)
+
+const benchFirst = [sql`${matchParticipants.status} <> 'waiting'`, asc(matchParticipants.position)]

@@ -8,7 +8,7 @@ import { endOffer, giveFreePlaces, moveToEndOfBench } from './give-free-places.t
 type PassOfferedPlace = { db: Database; actor: Actor; input: MatchLink; now?: Date }
 
 /**
- * The actor leaves the place that is held for them to the next, and goes to the end of the bench. Does nothing where none is held any more.
+ * The actor leaves the place that is held for them to the next, and goes to the end of the bench if they wait. Does nothing where none is held any more.
  * @throws MATCH_NOT_FOUND, FAILED_PRECONDITION for who does not wait, after kick-off or cancellation
  */
 export async function passOfferedPlace({ db, actor, input, now }: PassOfferedPlace): Promise<void> {
@@ -16,7 +16,7 @@ export async function passOfferedPlace({ db, actor, input, now }: PassOfferedPla
     const match = await lockMatch(change, actor, input, { as: 'player', unless: whyCannotTakeOfferedPlace })
     await giveFreePlaces(change, match)
     if (!(await endOffer(change, match, { userId: actor.id, status: 'passed' }))) return
-    await moveToEndOfBench(change, match, participantId(actor.id, match.row.id))
+    if (match.participation === 'waiting') await moveToEndOfBench(change, match, participantId(actor.id, match.row.id))
     await giveFreePlaces(change, match, { wasFull: true })
   }, now)
 }

@@ -43,31 +43,14 @@ export async function storeInvitations(
   match: Authorized<LockedMatch, 'organizer'>,
   userIds: readonly string[],
 ): Promise<void> {
-  const { tx, emit, now } = change
+  const { tx, emit } = change
   const { row, actor } = match
   const [blockerIds] = await inOneTrip(
     findBlockerIds(tx, { blockedId: actor.id, among: userIds }),
     storeForOrganizer(change, { matchId: row.id, actor }, userIds),
   )
   const reachedIds = userIds.filter((userId) => !blockerIds.has(userId))
-  if (reachedIds.length > 0) {
-    const invited = { status: 'invited', ...NO_TEAM, ...NO_ROLE, declinedAt: null, updatedAt: now } as const
-    const rows = reachedIds.map((userId, index) => ({
-      id: participantId(userId, row.id),
-      matchId: row.id,
-      userId,
-      position: row.nextPosition + index,
-      joinedAt: now,
-      ...invited,
-    }))
-    await inOneTrip(
-      tx.insert(matchParticipants).values(rows).onConflictDoUpdate({ target: matchParticipants.id, set: invited }),
-      tx
-        .update(matches)
-        .set({ nextPosition: row.nextPosition + reachedIds.length })
-        .where(eq(matches.id, row.id)),
-    )
-  }
+  if (reachedIds.length > 0) await storeAsInvited(change, match, reachedIds)
   emit({
     type: 'match.players-invited',
     ...matchEventFields(row),
@@ -78,6 +61,37 @@ export async function storeInvitations(
     inviterName: actor.displayName,
     startsAt: row.startsAt,
   })
+}
+
+/** The same for one player, of whom it is known that they do not block the organizer, and who is told by the caller. */
+export async function storeInvitation(change: Change, match: Authorized<LockedMatch, 'organizer'>, userId: string): Promise<void> {
+  const { row, actor } = match
+  await storeForOrganizer(change, { matchId: row.id, actor }, [userId])
+  await storeAsInvited(change, match, [userId])
+  row.nextPosition += 1
+}
+
+async function storeAsInvited(
+  { tx, now }: Change,
+  { row }: Authorized<LockedMatch, 'organizer'>,
+  userIds: readonly string[],
+): Promise<void> {
+  const invited = { status: 'invited', ...NO_TEAM, ...NO_ROLE, declinedAt: null, updatedAt: now } as const
+  const rows = userIds.map((userId, index) => ({
+    id: participantId(userId, row.id),
+    matchId: row.id,
+    userId,
+    position: row.nextPosition + index,
+    joinedAt: now,
+    ...invited,
+  }))
+  await inOneTrip(
+    tx.insert(matchParticipants).values(rows).onConflictDoUpdate({ target: matchParticipants.id, set: invited }),
+    tx
+      .update(matches)
+      .set({ nextPosition: row.nextPosition + userIds.length })
+      .where(eq(matches.id, row.id)),
+  )
 }
 
 /**

@@ -7,13 +7,15 @@ import { matchEventFields } from '../match-event-fields.public.ts'
 import { matchParticipants, participantId } from '../match-participants.table.ts'
 import type { MatchLink } from '../match-visibility.access.ts'
 import { type Actor, lockMatch, organizerIdsOf } from '../matches.access.ts'
-import { endOffer, giveFreePlaces } from './give-free-places.ts'
+import { endOffer, giveFreePlaces, hasOpenOffer } from './give-free-places.ts'
+import { takePlaceAsPlayer } from './join-match.ts'
 import { updatePlaceCounts } from './update-place-counts.ts'
 
 type TakeOfferedPlace = { db: Database; actor: Actor; input: MatchLink; now?: Date }
 
 /**
- * The actor, who waits, takes the place that is held for them, or one that is free. Does nothing for a player of the list.
+ * The actor, who waits, takes the place that is held for them, or one that is free; who was asked takes the one that was proposed. Does
+ * nothing for a player of the list.
  * @throws MATCH_NOT_FOUND, PLACE_TAKEN when there is none, or no longer, FAILED_PRECONDITION for who does not wait, after kick-off or cancellation
  */
 export async function takeOfferedPlace({ db, actor, input, now }: TakeOfferedPlace): Promise<void> {
@@ -26,6 +28,11 @@ export async function takeOfferedPlace({ db, actor, input, now }: TakeOfferedPla
     // What is over by now is over, even if the job comes late.
     await giveFreePlaces(change, match)
     const { row } = match
+    if (match.participation === 'invited') {
+      if (!(await hasOpenOffer(change, { matchId: row.id, userId: actor.id }))) throw apiError('PLACE_TAKEN')
+      await takePlaceAsPlayer(change, match)
+      return
+    }
     if (!(await endOffer(change, match, { userId: actor.id, status: 'taken' })) && placesLeft(row) === 0) throw apiError('PLACE_TAKEN')
     await change.tx
       .update(matchParticipants)

@@ -3,7 +3,7 @@ import type { Authorized } from '#platform/access/authorized.ts'
 import type { Change } from '#platform/database/database.ts'
 import { inOneTrip } from '#platform/database/in-one-trip.ts'
 import type { LockedMatchRow } from '../matches.access.ts'
-import { giveFreePlaces } from './give-free-places.ts'
+import { endOffer, giveFreePlaces } from './give-free-places.ts'
 import { type Arrival, putOnList } from './put-on-list.ts'
 import { findFirstReplacementSeeker, replacePlayer } from './replace-player.ts'
 import { updatePlaceCounts } from './update-place-counts.ts'
@@ -19,7 +19,11 @@ export async function takePlace(
 ): Promise<{ status: 'going' | 'waiting'; hasReplaced: boolean }> {
   const { row } = match
   // Offers that are over free their places now, even if the job comes late.
-  if (row.offeredPlaces > 0) await giveFreePlaces(change, match)
+  if (row.offeredPlaces > 0) {
+    await giveFreePlaces(change, match)
+    // The place that is held for them.
+    if (arrival.userId !== null) await endOffer(change, match, { userId: arrival.userId, status: 'taken' })
+  }
   const seekerId = placesLeft(row) === 0 && row.replacementsSought > 0 ? await findFirstReplacementSeeker(change.tx, row.id) : null
   if (seekerId) {
     await replacePlayer(change, match, arrival, seekerId)

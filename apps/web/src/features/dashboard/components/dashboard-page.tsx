@@ -2,6 +2,7 @@ import type { Me } from '@coup-denvoi/contract/users/user.schema'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { OwnReliability } from '#features/attendance/components/own-reliability.public.tsx'
+import { AvailabilityLink } from '#features/availability/components/availability-link.public.tsx'
 import { MyGroups } from '#features/groups/components/list/my-groups.public.tsx'
 import { NextMatchLine } from '#features/matches/components/list/next-match.public.tsx'
 import { matchListQuery } from '#features/matches/matches.queries.ts'
@@ -37,6 +38,7 @@ export function DashboardPage({ me, tab, onTab }: DashboardPageProps) {
           <Stack>
             <LicenseCard me={me} />
             <OwnReliability />
+            <AvailabilityLink />
           </Stack>
           <Stack gap="lg">
             <MyMatches tab={tab} onTab={onTab} upcoming={ownMatches && { count: ownMatches.length, hasMore: upcoming.hasNextPage }} />

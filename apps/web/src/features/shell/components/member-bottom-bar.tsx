@@ -39,6 +39,15 @@ export function MemberBottomBar({ me }: { me: Me }) {
             </Link>
           </li>
           <li>
+            <Link to="/mon-espace/dispo" className={bottomSheetLinkClass}>
+              <BottomSheetLinkContent
+                icon={<CalendarIcon />}
+                title="Dire que je suis dispo"
+                text="Les organisateurs vous proposent une place"
+              />
+            </Link>
+          </li>
+          <li>
             <Link to="/groups" search={{ create: true }} className={bottomSheetLinkClass}>
               <BottomSheetLinkContent icon={<ShieldIcon />} title="Créer un groupe" text="Un blason, des habitudes" />
             </Link>

@@ -1,5 +1,5 @@
 import type { Match } from '@coup-denvoi/contract/matches/match.schema'
-import { useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { useConfirmPresence } from '#features/matches/actions/use-confirm-presence.ts'
 import { useGiveBackPlace } from '#features/matches/actions/use-give-back-place.ts'
 import { useJoinMatch } from '#features/matches/actions/use-join-match.ts'
@@ -13,6 +13,7 @@ import { isJoinableState } from '#features/matches/text/join-panel-text.ts'
 import { useMatchNews } from '#features/matches/use-match-news.ts'
 import { useRefetchOutdatedRights } from '#features/matches/use-refetch-outdated-rights.ts'
 import { type ReplacementSeeker, viewerStateOf } from '#features/matches/viewer-state.ts'
+import { lazyWithRetry } from '#lib/lazy-with-retry.ts'
 import { useFocusAfterChange } from '#lib/use-focus-after-change.ts'
 import { useNow } from '#lib/use-now.ts'
 import { Columns, Page, Stack } from '#ui/layout/page.tsx'
@@ -37,6 +38,10 @@ import { PresenceActionBar, PresencePanel } from './presence-panel.tsx'
 import { isNewMatch, PublishedActionBar, PublishedCard } from './published-card.tsx'
 import { UnansweredInvitations } from './unanswered-invitations.tsx'
 import { WaitingList } from './waiting-list.tsx'
+
+const AvailablePlayers = lazyWithRetry(() =>
+  import('#features/availability/components/available-players.public.tsx').then(({ AvailablePlayers }) => AvailablePlayers),
+)
 
 type MatchPageProps = {
   match: Match
@@ -134,6 +139,11 @@ export function MatchPage({ match, token }: MatchPageProps) {
             {match.can.edit && <PendingPresence match={match} onFree={focusAfterRemoval} />}
             {hasBench(match, now) && <WaitingList match={match} onRemove={focusAfterRemoval} />}
             {match.can.manageGuests && <GuestRules match={match} onRemove={focusAfterRemoval} />}
+            {match.can.proposePlaces && (
+              <Suspense fallback={null}>
+                <AvailablePlayers match={match} />
+              </Suspense>
+            )}
             {match.can.invite && <UnansweredInvitations matchId={match.id} now={now} />}
             {match.description && <OrganizerNote text={match.description} />}
           </div>

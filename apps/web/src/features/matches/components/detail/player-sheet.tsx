@@ -168,11 +168,19 @@ function TakePlaceButton({
 }
 
 /** For whom each place is held, and until when: « Gardée pour vous », « Proposée à Nadia jusqu’à 18 h 42 ». */
-const heldTextsOf = ({ queue }: Match): string[] =>
-  queue.flatMap(({ offeredUntil, displayName, isViewer }) => {
+function heldTextsOf({ queue, offeredPlaces, proposedUntil }: Match): string[] {
+  const held = queue.flatMap(({ offeredUntil, displayName, isViewer }) => {
     if (offeredUntil === null) return []
-    return isViewer ? 'Gardée pour vous' : `Proposée à ${firstNameOf(displayName)} jusqu’à ${formatTime(new Date(offeredUntil))}`
+    return isViewer ? HELD_FOR_VIEWER : `Proposée à ${firstNameOf(displayName)} jusqu’à ${formatTime(new Date(offeredUntil))}`
   })
+  // Whom the organizer has asked is told to nobody else.
+  const proposed = Array.from({ length: Math.max(0, offeredPlaces - held.length) }, (_, index) =>
+    index === 0 && proposedUntil ? HELD_FOR_VIEWER : 'Proposée à un joueur',
+  )
+  return [...held, ...proposed]
+}
+
+const HELD_FOR_VIEWER = 'Gardée pour vous'
 
 /** Two rows of deleted accounts differ by their time. */
 export const rowKey = ({ userId, guest, joinedAt }: MatchPlayer): string => userId ?? guest?.id ?? joinedAt

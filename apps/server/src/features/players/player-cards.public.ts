@@ -1,0 +1,2 @@
+export { presentPlayerCard } from './players.present.ts'
+export { playerCardColumns } from './players.public.ts'

@@ -1,0 +1,33 @@
+import type { AvailabilityInput, AvailablePlayers, OwnAvailability } from '@coup-denvoi/contract/availability/availability.schema'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { withApi } from '#lib/api/with-api.ts'
+
+export const ownAvailabilityQuery = queryOptions({
+  queryKey: ['availability', 'mine'],
+  queryFn: ({ signal }) => withApi((api) => api.availability.mine(undefined, { signal })),
+})
+
+export function updateOwnAvailabilityInCache(queryClient: QueryClient, answer: { availability: OwnAvailability | null }): void {
+  queryClient.setQueryData(ownAvailabilityQuery.queryKey, answer)
+}
+
+/** Matches with a place at these times. Null: nothing to search for yet. */
+export const fittingMatchesQuery = (input: AvailabilityInput | null) =>
+  queryOptions({
+    queryKey: ['availability', 'matches', input],
+    queryFn: ({ signal }) => withApi((api) => api.availability.matches(input as AvailabilityInput, { signal })),
+    enabled: input !== null,
+  })
+
+const playersKey = (matchId: string) => ['availability', 'players', matchId] as const
+
+/** For who organizes the match, before kick-off. */
+export const availablePlayersQuery = (matchId: string) =>
+  queryOptions({
+    queryKey: playersKey(matchId),
+    queryFn: ({ signal }) => withApi((api) => api.availability.players({ id: matchId }, { signal })),
+  })
+
+export function updateAvailablePlayersInCache(queryClient: QueryClient, matchId: string, players: AvailablePlayers): void {
+  queryClient.setQueryData(playersKey(matchId), players)
+}
