@@ -136,14 +136,14 @@ export function MatchPage({ match, token }: MatchPageProps) {
               onTakePlace={takeSeekerPlace}
               onRemove={focusAfterRemoval}
             />
-            {match.can.edit && <PendingPresence match={match} onFree={focusAfterRemoval} />}
-            {hasBench(match, now) && <WaitingList match={match} onRemove={focusAfterRemoval} />}
-            {match.can.manageGuests && <GuestRules match={match} onRemove={focusAfterRemoval} />}
             {match.can.proposePlaces && (
               <Suspense fallback={null}>
                 <AvailablePlayers match={match} />
               </Suspense>
             )}
+            {match.can.edit && <PendingPresence match={match} onFree={focusAfterRemoval} />}
+            {hasBench(match, now) && <WaitingList match={match} onRemove={focusAfterRemoval} />}
+            {match.can.manageGuests && <GuestRules match={match} onRemove={focusAfterRemoval} />}
             {match.can.invite && <UnansweredInvitations matchId={match.id} now={now} />}
             {match.description && <OrganizerNote text={match.description} />}
           </div>

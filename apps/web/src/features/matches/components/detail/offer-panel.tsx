@@ -31,7 +31,7 @@ export function OfferPanel({ match, offer, isTaking, onTake, isPassing, onPass }
         <TimeRing left={seconds / HALF_HOUR_SECONDS}>
           <EmptyJersey text={offer.placeNumber} size={70} highlight={isTaking ? undefined : 'still'} />
         </TimeRing>
-        <div className="min-w-[9rem] flex-1">
+        <div className="min-w-min flex-[1_1_9rem]">
           <h2 id={id} className="display text-title-md/[1.1]">
             Une place pour vous
           </h2>
@@ -54,23 +54,23 @@ export function OfferPanel({ match, offer, isTaking, onTake, isPassing, onPass }
   )
 }
 
-/** « 24 min 18 s ». Read out by minutes only: seconds would never end. */
+/** « 24 min 18 s », or « 9 h 12 min » in a night. Read out by minutes only: seconds would never end. */
 function TimeLeft({ seconds }: { seconds: number }) {
-  const [minutes, rest] = minutesAndSeconds(seconds)
+  const { large, small } = timeParts(seconds)
   return (
     <p
       role="img"
-      aria-label={`Il reste ${formatCount(minutes, 'minute')}`}
+      aria-label={`Il reste ${spokenTime(seconds)}`}
       className="numerals mt-2.5 inline-flex items-stretch gap-2.5 rounded-sm bg-scoreboard px-3 pt-[7px] pb-2 text-[1.75rem] leading-none font-stretch-[92%] shadow-[inset_0_0_0_1px_rgb(255_255_255/.14)]"
     >
       <span>
-        {minutes}
-        <small className="ms-1 font-sans text-xs/none font-semibold text-on-scoreboard-2">min</small>
+        {large.value}
+        <small className="ms-1 font-sans text-xs/none font-semibold text-on-scoreboard-2">{large.unit}</small>
       </span>
       <span className="w-px bg-white/20" />
       <span>
-        {String(rest).padStart(2, '0')}
-        <small className="ms-1 font-sans text-xs/none font-semibold text-on-scoreboard-2">s</small>
+        {String(small.value).padStart(2, '0')}
+        <small className="ms-1 font-sans text-xs/none font-semibold text-on-scoreboard-2">{small.unit}</small>
       </span>
     </p>
   )
@@ -78,8 +78,23 @@ function TimeLeft({ seconds }: { seconds: number }) {
 
 /** For the action bar. */
 export function ShortTimeLeft({ id, until }: { id: string; until: string }) {
-  const [minutes, rest] = minutesAndSeconds(useTimeLeft(id, until))
-  return <span className="tabular-nums">{`${minutes}\u00a0min ${String(rest).padStart(2, '0')}\u00a0s`}</span>
+  const { large, small } = timeParts(useTimeLeft(id, until))
+  return (
+    <span className="tabular-nums">{`${large.value}\u00a0${large.unit} ${String(small.value).padStart(2, '0')}\u00a0${small.unit}`}</span>
+  )
 }
 
-const minutesAndSeconds = (seconds: number): [number, number] => [Math.floor(seconds / 60), seconds % 60]
+/** An offer in the evening may last until the morning. */
+function timeParts(seconds: number) {
+  const minutes = Math.floor(seconds / 60)
+  return minutes < 60
+    ? { large: { value: minutes, unit: 'min' }, small: { value: seconds % 60, unit: 's' } }
+    : { large: { value: Math.floor(minutes / 60), unit: 'h' }, small: { value: minutes % 60, unit: 'min' } }
+}
+
+function spokenTime(seconds: number): string {
+  const { large, small } = timeParts(seconds)
+  return large.unit === 'min'
+    ? formatCount(large.value, 'minute')
+    : `${formatCount(large.value, 'heure')} et ${formatCount(small.value, 'minute')}`
+}
