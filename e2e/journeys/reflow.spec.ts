@@ -229,6 +229,7 @@ async function fillTheApp(users: Users, server: RunningServer) {
     '/matches/$id/historique': `/matches/${full.id}/historique`,
     // Before kick-off there is no sheet.
     '/matches/$id/presence': `/matches/${full.id}/presence`,
+    '/mon-espace/dispo': '/mon-espace/dispo',
     '/mon-espace/fiabilite': '/mon-espace/fiabilite',
     '/matches/$id/modifier': `/matches/${full.id}/modifier`,
     '/messages': `/messages?userId=${elodie.id}`,

@@ -83,10 +83,23 @@ export async function insertEveryTableFixture(db: Database): Promise<EveryTableF
   await insertMatch(db, trio, { organizerId: olga.id, groupId, status: 'cancelled', cancelledAt: now, cancelledBy: user.id })
   await insertPoll(db, groupId, matchId, user, olga)
   await insertPoll(db, otherGroupId, otherMatchId, olga, user)
+  await insertAvailabilities(db, [user, olga, nils])
   await insertAccount(db, user)
   await insertAccount(db, olga)
   await insertRecords(db, trio, { matchId, groupId })
   return { user, matchId, groupId, superAdmin, others: [olga, nils, superAdmin] }
+}
+
+function insertAvailabilities(db: Database, everyone: Person[]) {
+  return storageOf(db)
+    .insert(availabilities)
+    .values(
+      everyone.map(({ id: userId }) => ({
+        userId,
+        ...{ days: ['2026-11-21'], weekdayEvenings: true, city: 'Lyon', searchCity: 'lyon', radiusKm: 10, levels: [], weeks: 2 },
+        until: new Date(now.getTime() + 7 * 24 * HOUR_MS),
+      })),
+    )
 }
 
 type Trio = { user: Person; olga: Person; nils: Person }
@@ -217,13 +230,6 @@ async function insertMatch(db: Database, trio: Trio, changes: Partial<typeof mat
     })),
     { id: `guest-${id}-0`, matchId: id, guestId: `guest-${id}-0`, mark: 'present', markedBy: everyone[0]?.id, markedAt: now },
   ])
-  await storage.insert(availabilities).values(
-    everyone.map(({ id: userId }) => ({
-      userId,
-      ...{ days: ['2026-11-21'], weekdayEvenings: true, city: 'Lyon', searchCity: 'lyon', radiusKm: 10, levels: [], weeks: 2 },
-      until: new Date(Date.now() + 7 * 24 * 3_600_000),
-    })),
-  )
   await storage.insert(guestAddresses).values({ id: newId(), guestId: `guest-${id}-0`, email: 'amir@exemple.fr', confirmedAt: now })
   await storage.insert(matchFollowers).values(everyone.map(({ id: userId }) => ({ matchId: id, userId, mode: 'follow' as const })))
   await storage.insert(digestEntries).values(everyone.map(({ id: userId }) => ({ matchId: id, userId, kind: 'joined' as const })))

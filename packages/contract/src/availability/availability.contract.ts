@@ -45,7 +45,7 @@ export const availabilityContract = {
   /** The place goes to the next. No effect when none is held for them any more. */
   withdraw: signedInProcedure('match-organizer', 'invitations')
     .route({ method: 'DELETE', path: '/matches/{id}/available-players/{userId}/offer', tags, summary: 'Withdraw an offered place' })
-    .errors(organizerErrors)
+    .errors({ ...organizerErrors, PLAYER_NOT_FOUND })
     .input(z.object({ id: idSchema, userId: idSchema }))
     .output(availablePlayersSchema),
 }

@@ -66,6 +66,8 @@ const READING_CALLS = [
   'lockerRoom.proposeTeams',
   'attendance.sheet',
   'attendance.mine',
+  'availability.mine',
+  'availability.players',
   'places.list',
   'places.suggest',
   'places.find',

@@ -2,6 +2,7 @@ import type { ApiKeyScope } from '@coup-denvoi/contract/api-keys/api-key.schema'
 import { whyKeyCannotCall } from '@coup-denvoi/contract/api-keys/key-access.rules'
 import { contract } from '@coup-denvoi/contract/contract'
 import { errors } from '@coup-denvoi/contract/errors'
+import { localDate } from '@coup-denvoi/contract/lib/local-time'
 import type { ProcedureAccess, ProcedureMeta } from '@coup-denvoi/contract/lib/procedure'
 import { DEFAULT_NOTIFICATION_SETTINGS } from '@coup-denvoi/contract/notifications/notification.rules'
 import type { AnyContractProcedure } from '@orpc/contract'
@@ -25,6 +26,10 @@ import {
 import { storageOf } from '#testing/storage-of.ts'
 import { testServer } from '#testing/test-server.ts'
 import { type ApiClient, apiClient, registerTestUser, type TestUser } from '#testing/test-users.ts'
+
+const availability = () => ({
+  ...{ days: [localDate(new Date())], weekdayEvenings: true, city: 'Lyon', radiusKm: 10 as const, levels: [], weeks: 1 as const },
+})
 
 /** Targets of the calls: a match, its place, its player, a notification of that player, and an unrelated user. */
 type Target = { id: string; token?: string; placeId: string; playerId: string; notificationId: string; bystander: TestUser }
@@ -221,6 +226,16 @@ const calls: Record<string, (api: ApiClient, target: Target) => Promise<unknown>
   'attendance.mine': (api) => api.attendance.mine(),
   'attendance.contest': (api, { id: matchId }) =>
     api.attendance.contest({ matchId, text: 'J’étais là.' }).catch(ignoreError('ATTENDANCE_NOT_FOUND')),
+  'availability.mine': (api) => api.availability.mine(),
+  'availability.set': (api) => api.availability.set(availability()),
+  'availability.end': (api) => api.availability.end(),
+  'availability.matches': (api) => api.availability.matches(availability()),
+  'availability.players': (api, { id }) => api.availability.players({ id }),
+  // A player of the list is not to be asked.
+  'availability.propose': (api, { id, playerId: userId }) =>
+    api.availability.propose({ id, userId }).catch(ignoreError('PLAYER_NOT_FOUND')),
+  'availability.withdraw': (api, { id, playerId: userId }) =>
+    api.availability.withdraw({ id, userId }).catch(ignoreError('PLAYER_NOT_FOUND')),
   'home.pendingAnswers': (api) => api.home.pendingAnswers(),
   'notifications.list': (api) => api.notifications.list({}),
   'notifications.unread': (api) => api.notifications.unread(),

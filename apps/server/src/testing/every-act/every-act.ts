@@ -1,6 +1,7 @@
 import { accountActs } from './account-acts.ts'
 import { adminActs } from './admin-acts.ts'
 import { attendanceActs } from './attendance-acts.ts'
+import { availabilityActs } from './availability-acts.ts'
 import { groupActs } from './group-acts.ts'
 import { lockerRoomActs } from './locker-room-acts.ts'
 import { matchActs } from './match-acts.ts'
@@ -17,6 +18,7 @@ export const everyAct: Acts = {
   ...matchActs,
   ...lockerRoomActs,
   ...attendanceActs,
+  ...availabilityActs,
   ...groupActs,
   ...seriesActs,
   ...pollActs,

@@ -86,6 +86,12 @@ export const KEPT_DATA: readonly KeptData[] = [
     howLong: `Jusqu’à sa révocation, et au plus ${expiredApiKeyDays} jours après son expiration`,
   },
   {
+    what: 'Quand vous êtes dispo',
+    details: 'Les jours, la ville, la distance et les niveaux\u00a0; jamais la position du téléphone',
+    why: 'Vous proposer les places qui se libèrent, si vous le voulez (contrat)',
+    howLong: 'Jusqu’à la date choisie, ou jusqu’à ce que vous l’arrêtiez',
+  },
+  {
     what: 'Un sondage de dates',
     details: 'Qui peut quand, avec le prénom des invités',
     why: 'Trouver une date (intérêt légitime)',

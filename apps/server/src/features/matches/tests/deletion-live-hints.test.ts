@@ -64,8 +64,10 @@ describe('live hints of a deletion', () => {
       await expect(hugo.api.matches.find({ id })).rejects.toMatchObject({ code: 'MATCH_NOT_FOUND' })
       await expect(hugo.api.lockerRoom.find({ id })).rejects.toMatchObject({ code: 'MATCH_NOT_FOUND' })
       // Following it from an old page is refused silently.
-      const late = await follow(hugo, topics)
-      expect(await framesOf(late)).toEqual([])
+      const late = await connectLiveClient(server.address, { cookie: hugo.cookie, topics })
+      clients.push(late)
+      await framesOf(hugoClient)
+      expect(late.frames.filter(isHintFor('match', id))).toEqual([])
     },
   )
 

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { attendanceEntries } from '#features/attendance/attendance-entries.table.ts'
+import { availabilities } from '#features/availability/availabilities.table.ts'
 import { contactRequests } from '#features/contacts/contact-requests.table.ts'
 import { inviteToGroup } from '#features/groups/commands/invite-to-group.ts'
 import { removeMember } from '#features/groups/commands/remove-member.ts'
@@ -52,6 +53,7 @@ const COVERED: Record<string, string> = {
   'mail_addresses.user_id': 'mailAddresses',
   'mail_links.user_id': 'mailLinks',
   'attendance_entries.user_id': 'attendance',
+  'availabilities.user_id': 'availability',
   'match_history.actor_id': 'matchActs',
   'series.organizer_id': 'seriesOrganized',
   'series_regulars.user_id': 'seriesAsRegular',
@@ -197,6 +199,13 @@ describe('the personal data', () => {
       await storageOf(db)
         .insert(attendanceEntries)
         .values({ id: `s-${from}`, matchId: hers.id, userId: from, mark: 'present', markedBy: to, markedAt: new Date() })
+      await storageOf(db)
+        .insert(availabilities)
+        .values({
+          userId: from,
+          ...{ days: [], weekdayEvenings: true, city: 'Lyon', searchCity: 'lyon', radiusKm: 10, levels: [], weeks: 2 },
+          until: new Date(Date.now() + 24 * 3_600_000),
+        })
       await storageOf(db).insert(matchVotes).values({ matchId: hers.id, voterId: from, bestPlayerId: to })
       await storageOf(db)
         .insert(matchMarks)

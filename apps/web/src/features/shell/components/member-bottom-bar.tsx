@@ -11,7 +11,7 @@ import {
   bottomBarTextClass,
   bottomSheetLinkClass,
 } from '#ui/layout/bottom-bar.tsx'
-import { BallIcon, CalendarIcon, MessageIcon, ShieldIcon } from '#ui/layout/icon.tsx'
+import { BallIcon, CalendarIcon, CheckIcon, MessageIcon, ShieldIcon } from '#ui/layout/icon.tsx'
 import { Avatar } from '#ui/players/avatar.tsx'
 import { useBarMenu } from '../use-bar-menu.ts'
 
@@ -36,6 +36,11 @@ export function MemberBottomBar({ me }: { me: Me }) {
           <li>
             <Link to="/organiser" className={bottomSheetLinkClass}>
               <BottomSheetLinkContent icon={<BallIcon />} title="Organiser un match" text="Deux minutes, et la feuille est ouverte" />
+            </Link>
+          </li>
+          <li>
+            <Link to="/sondages/nouveau" className={bottomSheetLinkClass}>
+              <BottomSheetLinkContent icon={<CheckIcon />} title="Sonder des dates" text="Jusqu’à dix, le groupe répond" />
             </Link>
           </li>
           <li>
