@@ -19,5 +19,5 @@ CREATE TABLE "availabilities" (
 --> statement-breakpoint
 ALTER TABLE "availabilities" ADD CONSTRAINT "availabilities_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "availabilities_city" ON "availabilities" USING btree ("search_city");--> statement-breakpoint
-CREATE INDEX "availabilities_latitude" ON "availabilities" USING btree ("latitude");--> statement-breakpoint
+CREATE INDEX "availabilities_area" ON "availabilities" USING btree ("latitude","longitude");--> statement-breakpoint
 CREATE INDEX "availabilities_until" ON "availabilities" USING btree ("until");

@@ -30,7 +30,7 @@ export const availabilities = pgTable(
   },
   (table) => [
     index('availabilities_city').on(table.searchCity),
-    index('availabilities_latitude').on(table.latitude),
+    index('availabilities_area').on(table.latitude, table.longitude),
     index('availabilities_until').on(table.until),
     check('availabilities_position', sql`(${table.latitude} is null) = (${table.longitude} is null)`),
     check('availabilities_times', sql`cardinality(${table.days}) > 0 or ${table.weekdayEvenings}`),

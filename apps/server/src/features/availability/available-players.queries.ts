@@ -1,9 +1,9 @@
-import { distanceToMatch, fitsAvailability, isWeekdayEvening } from '@coup-denvoi/contract/availability/availability.rules'
+import { distanceToMatch, fitsAvailability, isWeekdayEvening, RADII_KM } from '@coup-denvoi/contract/availability/availability.rules'
 import { AVAILABILITY_LIMITS, type AvailablePlayer, type AvailablePlayers } from '@coup-denvoi/contract/availability/availability.schema'
 import { localDate } from '@coup-denvoi/contract/lib/local-time'
 import { normalizeForSearch } from '@coup-denvoi/contract/lib/sanitize'
 import { whyCannotEdit } from '@coup-denvoi/contract/matches/match.rules'
-import { and, asc, eq, gt, isNull, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, between, eq, gt, isNull, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { findReliabilities } from '#features/attendance/reliability.public.ts'
 import { matchOffers } from '#features/matches/match-offers.table.ts'
 import { matchParticipants } from '#features/matches/match-participants.table.ts'
@@ -22,6 +22,9 @@ import type { Queryable } from '#platform/database/database-connection.ts'
 import { availabilities } from './availabilities.table.ts'
 
 const KM_PER_DEGREE = 111.2
+
+/** In degrees of latitude, for the index. */
+const MAX_REACH = Math.max(...RADII_KM) / KM_PER_DEGREE
 
 /** Players whose distance is worked out. */
 const MAX_CANDIDATES = 200
@@ -143,7 +146,8 @@ function isNear({ city }: MatchRow, { latitude, longitude }: Place): SQL | undef
   return or(
     isInCity,
     and(
-      sql`${availabilities.latitude} between ${latitude - 0.4} and ${latitude + 0.4}`,
+      between(availabilities.latitude, latitude - MAX_REACH, latitude + MAX_REACH),
+      between(availabilities.longitude, longitude - MAX_REACH / width, longitude + MAX_REACH / width),
       sql`abs(${availabilities.latitude} - ${latitude}) <= ${reach}`,
       sql`abs(${availabilities.longitude} - ${longitude}) * ${width} <= ${reach}`,
     ),
