@@ -13,6 +13,7 @@ import type { Auth } from '#features/users/users.auth.ts'
 import { users } from '#features/users/users.table.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { AccountThrottle } from '#platform/throttle/account-throttle.ts'
+import { seedAvailability } from './demo-availability.ts'
 import { seedConversations } from './demo-conversations.ts'
 import { seedGroups } from './demo-groups.ts'
 import { seedGuests } from './demo-guests.ts'
@@ -70,6 +71,7 @@ export async function seedDemo({ db, auth, throttle, now = new Date() }: SeedOpt
   await seedGuests(db, players, now)
   await seedSeries(db, players, now)
   await seedPolls(db, players, now)
+  await seedAvailability(db, players, now)
   await seedModeration(db, players, now)
   await backdateNotifications(db, now)
   return { players: players.length, matches: demoMatches.length }
