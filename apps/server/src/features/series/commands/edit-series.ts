@@ -13,7 +13,7 @@ import type { SeriesRow } from '../series.table.ts'
 import { seriesDates } from '../series-dates.table.ts'
 import { seriesAbsences, seriesRegulars } from '../series-regulars.table.ts'
 import { findPublished } from './end-series.ts'
-import { publishDueMatches } from './publish-matches.ts'
+import { publishSoon } from './publish-series.ts'
 import { schedulePublication } from './schedule-publication.ts'
 import { lastDateOf } from './start-series.ts'
 
@@ -50,9 +50,9 @@ export async function editSeries({ db, actor, input: { id, from, changes, public
       const when = { date: movedDate(before, after, from, match.date) ?? match.date, time: after.time }
       await editSeriesMatch(change, actor, match.matchId, isMovedAlone ? rest : { ...template, ...when })
     }
-    await publishDueMatches(change, row)
     change.emit({ type: 'series.changed', seriesId: id })
   }, at)
+  await publishSoon(db, id, at)
 }
 
 /** The last day moves by as many days as the rest. */

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/database.ts'
 import { type Actor, lockSeries } from '../series.access.ts'
 import { pauseLocked } from './pause-locked-series.ts'
-import { publishDueMatches } from './publish-matches.ts'
+import { publishSoon } from './publish-series.ts'
 import { schedulePublication } from './schedule-publication.ts'
 
 type PauseSeries = { db: Database; actor: Actor; input: { id: string; paused: boolean }; now?: Date }
@@ -13,7 +13,7 @@ export async function pauseSeries({ db, actor, input: { id, paused }, now }: Pau
     if (paused === (row.status === 'paused')) return
     if (paused) return pauseLocked(change, row)
     await schedulePublication(change, row, { status: 'active', pausedAt: null })
-    await publishDueMatches(change, row)
     change.emit({ type: 'series.changed', seriesId: id })
   }, now)
+  if (!paused) await publishSoon(db, id, now)
 }

@@ -3,7 +3,8 @@ import { openMatchToEveryone } from '#features/matches/series-matches.public.ts'
 import type { Database } from '#platform/database/database.ts'
 import { series } from '../series.table.ts'
 import { seriesDates } from '../series-dates.table.ts'
-import { dueSeries, publishDueMatches } from './publish-matches.ts'
+import { dueSeries } from './publish-matches.ts'
+import { publishSeries } from './publish-series.ts'
 
 const BATCH = 200
 /** Transactions at once, so that those of players find connections. */
@@ -25,7 +26,7 @@ export async function runPublications({ db, now, onError }: RunPublications): Pr
       .where(and(dueSeries(now), gt(series.id, after)))
       .orderBy(asc(series.id))
       .limit(BATCH)
-    published += await inParallel(due, async ({ id }) => publishOf(db, id, now), onError)
+    published += await inParallel(due, async ({ id }) => publishSeries(db, id, now), onError)
     const last = due.at(-1)
     if (!last || due.length < BATCH) return published
     after = last.id
@@ -41,18 +42,6 @@ export async function runOpenings({ db, now, onError }: RunPublications): Promis
     .orderBy(asc(seriesDates.opensAt))
   return inParallel(due, async ({ matchId }) => (matchId ? openOnce(db, matchId, now) : 0), onError)
 }
-
-const publishOf = (db: Database, id: string, now: Date): Promise<number> =>
-  db.transaction(async (change) => {
-    const [row] = await change.tx
-      .select()
-      .from(series)
-      .where(and(eq(series.id, id), dueSeries(now)))
-      .for('update', { skipLocked: true })
-    const published = row ? await publishDueMatches(change, row) : 0
-    if (published > 0) change.emit({ type: 'series.changed', seriesId: id })
-    return published
-  }, now)
 
 const openOnce = (db: Database, matchId: string, now: Date): Promise<number> =>
   db.transaction(async (change) => {

@@ -6,7 +6,7 @@ import type { Change, Database } from '#platform/database/database.ts'
 import { type Actor, lockSeries } from '../series.access.ts'
 import type { SeriesRow } from '../series.table.ts'
 import { seriesDates } from '../series-dates.table.ts'
-import { publishDueMatches } from './publish-matches.ts'
+import { publishSoon } from './publish-series.ts'
 import { schedulePublication } from './schedule-publication.ts'
 
 type SkipDate = { db: Database; actor: Actor; input: { id: string; date: string; skipped: boolean }; now?: Date }
@@ -23,9 +23,9 @@ export async function skipDate({ db, actor, input: { id, date, skipped }, now }:
       await change.tx.insert(seriesDates).values({ seriesId: id, date, state: 'skipped', createdAt: change.now }).onConflictDoNothing()
     else await change.tx.delete(seriesDates).where(and(eq(seriesDates.seriesId, id), eq(seriesDates.date, date)))
     await schedulePublication(change, row)
-    await publishDueMatches(change, row)
     change.emit({ type: 'series.changed', seriesId: id })
   }, now)
+  await publishSoon(db, id, now)
 }
 
 /** @throws NOT_A_SERIES_DATE for a day without a match to come, or whose match is published */

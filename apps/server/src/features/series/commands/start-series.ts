@@ -12,7 +12,7 @@ import { newId } from '#platform/new-id.ts'
 import type { Actor } from '../series.access.ts'
 import { type SeriesRow, series } from '../series.table.ts'
 import { seriesDates } from '../series-dates.table.ts'
-import { publishDueMatches } from './publish-matches.ts'
+import { publishSoon } from './publish-series.ts'
 import { schedulePublication } from './schedule-publication.ts'
 import { storeRegulars } from './set-regulars.ts'
 
@@ -58,8 +58,8 @@ export async function startSeries({ db, actor, input, now: at }: StartSeries): P
     if (skipped.length > 0)
       await tx.insert(seriesDates).values(skipped.map((one) => ({ seriesId: id, date: one, state: 'skipped' as const, createdAt: now })))
     await schedulePublication(change, row as SeriesRow)
-    await publishDueMatches(change, row as SeriesRow)
   }, at)
+  await publishSoon(db, id, at)
   return id
 }
 

@@ -6,6 +6,7 @@ import { proposeHandover } from '#features/matches/commands/propose-handover.ts'
 import { matchParticipants } from '#features/matches/match-participants.table.ts'
 import { matches } from '#features/matches/matches.table.ts'
 import { banUser } from '#features/users/commands/ban-user.ts'
+import { users } from '#features/users/users.table.ts'
 import { createPeople, type Person } from '#testing/people.ts'
 import { runConcurrently } from '#testing/run-concurrently.ts'
 import { seriesDraft } from '#testing/series-draft.ts'
@@ -171,4 +172,24 @@ it('a series that is passed with its match while it ends, or its organizer is ba
     if (actor === nadia) expect(row?.status === 'ended').toBe(other.status === 'fulfilled')
     else expect(row?.status).toBe(isPassed ? 'active' : 'paused')
   }
+})
+
+it('a series is created while the account of a regular is in use, and publishes with the next look', async () => {
+  const input = seriesDraft({
+    match: { date: DATE, time: '19:15' },
+    publishDaysBefore: 24,
+    regulars: [{ userId: karim.id, coOrganizes: false }],
+  })
+  let id = ''
+  await storageOf(test.db).transaction(async (tx) => {
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, karim.id)).for('no key update')
+    id = await startSeries({ db: test.db, actor: nadia, input })
+    await editSeries({ db: test.db, actor: nadia, input: { id, from: DATE, changes: { time: '20:00' } } })
+    await skipDate({ db: test.db, actor: nadia, input: { id, date: DATE, skipped: false } })
+    await pauseSeries({ db: test.db, actor: nadia, input: { id, paused: true } })
+    await pauseSeries({ db: test.db, actor: nadia, input: { id, paused: false } })
+    expect(await matchesOf(id)).toEqual([])
+  })
+  await publish()
+  expect((await datesOf(id)).filter(({ date }) => date === DATE)).toMatchObject([{ state: 'published' }])
 })
