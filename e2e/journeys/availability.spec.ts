@@ -76,6 +76,7 @@ test('the place that was proposed to Nadia is taken in one tap', async ({ users 
   await expect(hers.joinPanel('Vous jouez')).toBeVisible()
   await expect(his.player('Nadia Benali')).toBeVisible()
   await his.expectPlaces(2, 2)
+  await expect(karim.page.getByRole('region', { name: /dispo$/ })).toBeHidden()
 
   await nadia.page.goto('/mon-espace/dispo')
   const dispo = new AvailabilityPage(nadia.page)

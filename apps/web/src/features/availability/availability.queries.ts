@@ -1,5 +1,6 @@
 import type { AvailabilityInput, AvailablePlayers, OwnAvailability } from '@coup-denvoi/contract/availability/availability.schema'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { matchKeys } from '#features/matches/matches.queries.ts'
 import { withApi } from '#lib/api/with-api.ts'
 
 export const ownAvailabilityQuery = queryOptions({
@@ -19,15 +20,13 @@ export const fittingMatchesQuery = (input: AvailabilityInput | null) =>
     enabled: input !== null,
   })
 
-const playersKey = (matchId: string) => ['availability', 'players', matchId] as const
-
 /** For who organizes the match, before kick-off. */
 export const availablePlayersQuery = (matchId: string) =>
   queryOptions({
-    queryKey: playersKey(matchId),
+    queryKey: matchKeys.availablePlayers(matchId),
     queryFn: ({ signal }) => withApi((api) => api.availability.players({ id: matchId }, { signal })),
   })
 
 export function updateAvailablePlayersInCache(queryClient: QueryClient, matchId: string, players: AvailablePlayers): void {
-  queryClient.setQueryData(playersKey(matchId), players)
+  queryClient.setQueryData(matchKeys.availablePlayers(matchId), players)
 }

@@ -14,6 +14,8 @@ export const matchKeys = {
   public: (id: string) => ['matches', 'public', id] as const,
   invitations: (id: string) => ['matches', 'invitations', id] as const,
   answers: (id: string) => ['matches', 'answers', id] as const,
+  /** Of the slice of availability: what changes the match may change them. */
+  availablePlayers: (id: string) => ['matches', 'available-players', id] as const,
   invitationSources: (id: string) => ['matches', 'invitation-sources', id] as const,
   showcase: ['matches', 'showcase'] as const,
 }
