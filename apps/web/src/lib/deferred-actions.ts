@@ -63,3 +63,13 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
+
+type Undoable = { isWaiting: boolean; start: () => void; undo: () => void }
+
+/** For the one button that starts an action and takes it back: the second click of a double click must not take the first one back. */
+export const undoableClick =
+  ({ isWaiting, start, undo }: Undoable) =>
+  ({ detail }: { detail: number }): void => {
+    if (!isWaiting) start()
+    else if (detail < 2) undo()
+  }

@@ -4,6 +4,7 @@ import type { RefObject } from 'react'
 import { useWithdrawInvitation } from '#features/groups/actions/use-withdraw-invitation.ts'
 import { groupInvitationsQuery } from '#features/groups/groups.queries.ts'
 import { InvitedPlayerRow, UnansweredSheet } from '#features/players/components/unanswered-sheet.public.tsx'
+import { undoableClick } from '#lib/deferred-actions.ts'
 import { useNow } from '#lib/use-now.ts'
 import { Button } from '#ui/forms/button.tsx'
 
@@ -38,12 +39,14 @@ function WithdrawableRow({ groupId, player, now, onWithdraw }: WithdrawableRowPr
       state={isWithdrawing ? 'Invitation retirée' : undefined}
       actions={
         <Button
-          onClick={({ detail }) => {
-            // The second click of a double click must not take the first one back.
-            if (isWithdrawing) return detail < 2 && keep()
-            onWithdraw()
-            withdraw()
-          }}
+          onClick={undoableClick({
+            isWaiting: isWithdrawing,
+            start: () => {
+              onWithdraw()
+              withdraw()
+            },
+            undo: keep,
+          })}
         >
           {isWithdrawing ? 'Annuler' : 'Retirer l’invitation'}
           <span className="sr-only">

@@ -2,6 +2,7 @@ import type { Match } from '@coup-denvoi/contract/matches/match.schema'
 import { GUEST_KIT, initialsOf } from '@coup-denvoi/contract/users/user.rules'
 import { useRef, useState } from 'react'
 import { useAnswerGuests, useRefuseGuest } from '#features/matches/actions/use-guests.ts'
+import { undoableClick } from '#lib/deferred-actions.ts'
 import { timeAgo } from '#lib/time-ago.ts'
 import { CountBadge } from '#ui/feedback/count-badge.tsx'
 import { Button } from '#ui/forms/button.tsx'
@@ -86,7 +87,8 @@ type GuestRequestRowProps = {
 
 function GuestRequestRow({ matchId, guest, now, disabled, onAccept, onRefuse }: GuestRequestRowProps) {
   const { name, askedAt } = guest
-  const { start, undo, isWaiting: isRefused } = useRefuseGuest(matchId, guest)
+  const refusal = useRefuseGuest(matchId, guest)
+  const { isWaiting: isRefused } = refusal
   return (
     <li className="flex items-center gap-3 px-4 py-2 md:px-5">
       <Jersey kit={GUEST_KIT} text={initialsOf(name)} />
@@ -101,12 +103,13 @@ function GuestRequestRow({ matchId, guest, now, disabled, onAccept, onRefuse }: 
         label={isRefused ? `Annuler le refus\u00a0: ${name}` : `Refuser ${name}`}
         variant="framed"
         disabled={disabled}
-        onClick={({ detail }) => {
-          // The second click of a double click must not take the first one back.
-          if (isRefused) return detail < 2 && undo()
-          onRefuse()
-          start()
-        }}
+        onClick={undoableClick({
+          ...refusal,
+          start: () => {
+            onRefuse()
+            refusal.start()
+          },
+        })}
       >
         {isRefused ? <UndoIcon /> : <CloseIcon />}
       </IconButton>

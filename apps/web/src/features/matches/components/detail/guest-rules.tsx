@@ -1,5 +1,6 @@
 import { GUEST_POLICIES, type GuestPolicy, MATCH_LIMITS, type Match } from '@coup-denvoi/contract/matches/match.schema'
 import { useGuestRules, useRemoveGuests } from '#features/matches/actions/use-guests.ts'
+import { undoableClick } from '#lib/deferred-actions.ts'
 import { useInstance } from '#lib/instance.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { Field, FieldGroup } from '#ui/forms/field.tsx'
@@ -51,12 +52,13 @@ export function GuestRules({ match, onRemove }: GuestRulesProps) {
         {byLink.length > 1 && (
           <Button
             variant={removal.isWaiting ? 'secondary' : 'dangerGhost'}
-            onClick={({ detail }) => {
-              // The second click of a double click must not take the first one back.
-              if (removal.isWaiting) return detail < 2 && removal.undo()
-              onRemove()
-              removal.start()
-            }}
+            onClick={undoableClick({
+              ...removal,
+              start: () => {
+                onRemove()
+                removal.start()
+              },
+            })}
           >
             {removal.isWaiting && <UndoIcon />}
             {removal.isWaiting ? 'Annuler le retrait des invités' : 'Retirer les invités venus par le lien'}

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useEndCoOrganizing } from '#features/matches/actions/use-end-co-organizing.ts'
 import { coOrganizersOf, isOrganizing } from '#features/matches/co-organizers.ts'
 import { sharePath } from '#features/matches/text/share-link.ts'
+import { undoableClick } from '#lib/deferred-actions.ts'
 import { ActionButton, ActionItem, ActionList, actionClass } from '#ui/layout/action-list.tsx'
 import {
   AlertIcon,
@@ -164,7 +165,7 @@ function MatchActions({ match, onOpenDialog }: Pick<OrganizerCardProps, 'match' 
 function ResignAction({ match }: { match: Match }) {
   const { end, keep, isEnding } = useEndCoOrganizing(match, { userId: null, displayName: '' })
   return (
-    <ActionButton icon={<ArmbandIcon />} onClick={isEnding ? keep : end}>
+    <ActionButton icon={<ArmbandIcon />} onClick={undoableClick({ isWaiting: isEnding, start: end, undo: keep })}>
       {isEnding ? 'Garder le brassard' : 'Rendre le brassard'}
     </ActionButton>
   )

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useFreePlace } from '#features/matches/actions/use-free-place.ts'
 import { isConfirmedPlayer, presenceCountText } from '#features/matches/text/presence-text.ts'
 import { PlayerName } from '#features/players/components/player-name.public.tsx'
+import { undoableClick } from '#lib/deferred-actions.ts'
 import { Button, buttonClass } from '#ui/forms/button.tsx'
 import { MessageIcon } from '#ui/layout/icon.tsx'
 import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx'
@@ -36,7 +37,8 @@ export function PendingPresence({ match, onFree }: PendingPresenceProps) {
 
 function PendingRow({ match, player, onFree }: PendingPresenceProps & { player: MatchPlayer }) {
   const { userId, displayName, photo, kit, isViewer, coOrganizesSince } = player
-  const { start, undo, isWaiting } = useFreePlace(match.id, { userId: userId ?? '', name: displayName })
+  const freeing = useFreePlace(match.id, { userId: userId ?? '', name: displayName })
+  const { isWaiting } = freeing
   const canFree = match.can.freePlaces && !isViewer && (match.viewer.isOrganizer || coOrganizesSince === null)
   if (userId === null) return null
   return (
@@ -56,12 +58,13 @@ function PendingRow({ match, player, onFree }: PendingPresenceProps & { player: 
           )}
           {canFree && (
             <Button
-              onClick={({ detail }) => {
-                // The second click of a double click must not take the first one back.
-                if (isWaiting) return detail < 2 && undo()
-                onFree()
-                start()
-              }}
+              onClick={undoableClick({
+                ...freeing,
+                start: () => {
+                  onFree()
+                  freeing.start()
+                },
+              })}
             >
               {isWaiting ? 'Annuler' : 'Libérer la place'}
               <span className="sr-only">, {displayName}</span>

@@ -1,6 +1,7 @@
 import type { Match, MatchPlayer } from '@coup-denvoi/contract/matches/match.schema'
 import { useRemoveGuest } from '#features/matches/actions/use-guests.ts'
 import { useRemovePlayer } from '#features/matches/actions/use-remove-player.ts'
+import { undoableClick } from '#lib/deferred-actions.ts'
 import { IconButton } from '#ui/forms/icon-button.tsx'
 import { CloseIcon, UndoIcon } from '#ui/layout/icon.tsx'
 
@@ -36,16 +37,18 @@ function RemoveGuestButton({ match, player, guestId, onRemove }: RemovePlayerBut
 type UndoableButtonProps = { name: string; removal: ReturnType<typeof useRemovePlayer>; onRemove: () => void }
 
 /** Without a question: for eight seconds the same button takes it back. */
-function UndoableButton({ name, removal: { start, undo, isWaiting }, onRemove }: UndoableButtonProps) {
+function UndoableButton({ name, removal, onRemove }: UndoableButtonProps) {
+  const { isWaiting } = removal
   return (
     <IconButton
       label={isWaiting ? `Annuler le retrait\u00a0: ${name}` : `Retirer ${name}`}
-      onClick={({ detail }) => {
-        // The second click of a double click must not take the first one back.
-        if (isWaiting) return detail < 2 && undo()
-        onRemove()
-        start()
-      }}
+      onClick={undoableClick({
+        ...removal,
+        start: () => {
+          onRemove()
+          removal.start()
+        },
+      })}
       className={`[&>svg]:size-4.5 ${isWaiting ? 'text-accent-text' : 'text-ink-3'}`}
     >
       {isWaiting ? <UndoIcon /> : <CloseIcon />}
