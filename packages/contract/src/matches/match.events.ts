@@ -137,8 +137,8 @@ export type MatchEvent =
         reason: string | null
         userIds: string[]
         followerIds: string[]
-        /** The following matches of its series, too. Who was told of an earlier one is not told again. */
-        withFollowing?: { toldIds: readonly string[] }
+        /** The following matches of its series, too. Who was told of an earlier one is not told again, nor are guests with the same address. */
+        withFollowing?: { toldIds: readonly string[]; earlierIds: readonly string[] }
       }
     >
   /**

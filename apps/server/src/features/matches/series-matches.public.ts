@@ -127,9 +127,11 @@ export async function cancelSeriesMatches(change: Change, actor: Actor, ids: rea
     const match = await lockMatchToCancel(change, actor, id).catch(nullIfRefused)
     if (match?.row.organizerId === actor.id) locked.push(match)
   }
-  const toldIds: string[] = []
-  for (const match of locked.toSorted((one, other) => one.row.startsAt.getTime() - other.row.startsAt.getTime()))
-    toldIds.push(...(await cancel(change, match, reason, { toldIds: [...toldIds] })))
+  const [toldIds, earlierIds]: [string[], string[]] = [[], []]
+  for (const match of locked.toSorted((one, other) => one.row.startsAt.getTime() - other.row.startsAt.getTime())) {
+    toldIds.push(...(await cancel(change, match, reason, { toldIds: [...toldIds], earlierIds: [...earlierIds] })))
+    earlierIds.push(match.row.id)
+  }
 }
 
 /** Cancelled, passed on or deleted before it was locked. */

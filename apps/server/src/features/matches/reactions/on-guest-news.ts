@@ -21,8 +21,10 @@ export const guestMailReactions: Reactions = {
       },
     },
   ],
-  'match.rescheduled': [async (change, event) => mailAll(change, event.matchId, matchNotifications.rescheduled(event), EVERYBODY)],
-  'match.reminder-due': [async (change, event) => mailAll(change, event.matchId, matchNotifications.reminder(event), ['going'])],
+  'match.rescheduled': [
+    async (change, event) => mailAll(change, event.matchId, matchNotifications.rescheduled(event), { whom: EVERYBODY }),
+  ],
+  'match.reminder-due': [async (change, event) => mailAll(change, event.matchId, matchNotifications.reminder(event), { whom: ['going'] })],
   'match.teams-published': [async (change, event) => mailAll(change, event.matchId, matchNotifications.teamsPublished(event))],
   'match.announced': [async (change, event) => mailAll(change, event.matchId, matchNotifications.announcement(event))],
   'match.organizer-changed': [
@@ -34,7 +36,8 @@ export const guestMailReactions: Reactions = {
   'match.cancelled': [
     async (change, event) => {
       const cancelledByName = firstNameOf(event.cancelledByName)
-      await mailAll(change, event.matchId, matchNotifications.cancelled({ ...event, cancelledByName }), EVERYBODY)
+      const news = matchNotifications.cancelled({ ...event, cancelledByName })
+      await mailAll(change, event.matchId, news, { whom: EVERYBODY, toldOf: event.withFollowing?.earlierIds })
     },
   ],
   'match.deleted': [
@@ -53,7 +56,7 @@ async function mailAll(
   change: Change,
   matchId: string,
   news: NotificationText,
-  whom: readonly GuestStanding[] = ['going', 'waiting'],
+  { whom = ['going', 'waiting'], toldOf }: { whom?: readonly GuestStanding[]; toldOf?: readonly string[] } = {},
 ): Promise<void> {
-  mail(change, await findGuestAddressIds(change.tx, matchId, whom), news)
+  mail(change, await findGuestAddressIds(change.tx, matchId, whom, toldOf), news)
 }

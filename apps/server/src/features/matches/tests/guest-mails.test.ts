@@ -35,6 +35,7 @@ import { guestAddresses } from '../guest-addresses.table.ts'
 import { createGuestMailSecrets } from '../guest-mail-secrets.auth.ts'
 import { createGuestMailJobs } from '../guest-mails.jobs.ts'
 import { findGuestPlace } from '../guests.queries.ts'
+import { cancelSeriesMatches } from '../series-matches.public.ts'
 
 const SECRET = 'the secret of this installation, which is long'
 const tokens = createUnsubscribeTokens(SECRET)
@@ -86,8 +87,8 @@ describe('mails to guests', () => {
     const [guestId = '', secret = ''] = extractLink(mail).token.split('.')
     return { guestId, secret }
   }
-  async function comeAndConfirm(name: string) {
-    const [guest, email] = [await comeByLink(test.db, id, newGuest(name)), newEmail()]
+  async function comeAndConfirm(name: string, email = newEmail()) {
+    const guest = await comeByLink(test.db, id, newGuest(name))
     await setEmail(guest, email)
     const [mail] = await mailsNow()
     if (!mail) throw new Error('No mail')
@@ -141,6 +142,22 @@ describe('mails to guests', () => {
     expect((await contents())[0]?.[1]).toBe('Votre place a été retirée.')
     await cancelMatch({ db: test.db, actor: karim, input: { id, reason: 'Terrain gelé' } })
     expect(await contents()).toEqual([[lea.email, 'Match annulé par Karim\u00a0: Terrain gelé']])
+  })
+
+  it('tell once of several matches of a series that are cancelled together', async () => {
+    const tom = await comeAndConfirm('Tom')
+    const first = id
+    id = await createTestMatch(test.db, karim, { type: 'private', title: 'Five du samedi suivant', date: '2035-03-10' })
+    await comeAndConfirm('Tom', tom.email)
+    const lea = await comeAndConfirm('Léa')
+    await test.db.transaction((change) => cancelSeriesMatches(change, karim, [id, first], 'Terrain gelé'))
+    const content = 'Match annulé par Karim, avec les suivants de la série\u00a0: Terrain gelé'
+    expect((await contents()).sort()).toEqual(
+      [
+        [tom.email, content],
+        [lea.email, content],
+      ].sort(),
+    )
   })
 
   it('tell the organizer’s answer, and that the match was deleted', async () => {
