@@ -1,8 +1,7 @@
 import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import { useUndoable } from '#features/shell/use-undoable.public.ts'
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
-import { deferAction, UNDO_SECONDS, undoAction, useIsDeferred } from '#lib/deferred-actions.ts'
-import { showUndoToast } from '#ui/feedback/show-undo-toast.tsx'
 import { updateMatchInCache } from '../matches.cache.ts'
 import { scheduleMatchRefetch } from '../matches.live.ts'
 
@@ -26,14 +25,6 @@ export function useEndCoOrganizing(match: Pick<Match, 'id'>, { userId, displayNa
     successToast: userId === null ? 'Brassard rendu' : `${displayName} ne co-organise plus ce match`,
     refresh: (queryClient) => scheduleMatchRefetch(queryClient, id),
   })
-  const key = `co-organizer:${id}:${userId ?? 'viewer'}`
-  const isEnding = useIsDeferred(key)
-  const end = () => {
-    if (isEnding) return
-    const text = userId === null ? 'Vous rendez le brassard' : `Vous reprenez le brassard de ${displayName}`
-    const close = showUndoToast({ text, seconds: UNDO_SECONDS, onUndo: () => undoAction(key) })
-    // The toast has said what failed.
-    deferAction(key, { send: () => mutateAsync().catch(() => null), onDecided: close })
-  }
-  return { end, keep: () => undoAction(key), isEnding }
+  const text = userId === null ? 'Vous rendez le brassard' : `Vous reprenez le brassard de ${displayName}`
+  return useUndoable(`co-organizer:${id}:${userId ?? 'viewer'}`, text, mutateAsync)
 }

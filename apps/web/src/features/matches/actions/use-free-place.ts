@@ -1,10 +1,10 @@
 import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import { useUndoable } from '#features/shell/use-undoable.public.ts'
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
 import { updateMatchInCache } from '../matches.cache.ts'
 import { scheduleMatchRefetch } from '../matches.live.ts'
 import { participationMutationKey } from '../matches.queries.ts'
-import { useUndoable } from './use-undoable.ts'
 
 /** Frees the place of a player who has not confirmed, in eight seconds; until then it can be undone. */
 export function useFreePlace(id: string, { userId, name }: { userId: string; name: string }) {

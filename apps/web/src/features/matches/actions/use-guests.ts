@@ -1,13 +1,13 @@
 import { formatCount } from '@coup-denvoi/contract/lib/format'
 import type { GuestPolicy, Match } from '@coup-denvoi/contract/matches/match.schema'
 import { useState } from 'react'
+import { useUndoable } from '#features/shell/use-undoable.public.ts'
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
 import { newPlaceKey } from '#lib/guest-places.ts'
 import { updateMatchInCache } from '../matches.cache.ts'
 import { scheduleMatchRefetch } from '../matches.live.ts'
 import { participationMutationKey } from '../matches.queries.ts'
-import { useUndoable } from './use-undoable.ts'
 
 /** How all of these change a match. */
 const onMatch = (id: string) => ({

@@ -31,7 +31,8 @@ export function GroupInvitations({ groupId, nextFocus }: GroupInvitationsProps) 
 type WithdrawableRowProps = { groupId: string; player: InvitedPlayer; now: Date; onWithdraw: () => void }
 
 function WithdrawableRow({ groupId, player, now, onWithdraw }: WithdrawableRowProps) {
-  const { withdraw, keep, isWithdrawing } = useWithdrawInvitation(groupId, player)
+  const withdrawal = useWithdrawInvitation(groupId, player)
+  const { isWaiting: isWithdrawing } = withdrawal
   return (
     <InvitedPlayerRow
       player={player}
@@ -40,12 +41,11 @@ function WithdrawableRow({ groupId, player, now, onWithdraw }: WithdrawableRowPr
       actions={
         <Button
           onClick={undoableClick({
-            isWaiting: isWithdrawing,
+            ...withdrawal,
             start: () => {
               onWithdraw()
-              withdraw()
+              withdrawal.start()
             },
-            undo: keep,
           })}
         >
           {isWithdrawing ? 'Annuler' : 'Retirer l’invitation'}

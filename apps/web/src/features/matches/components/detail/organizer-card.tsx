@@ -163,10 +163,10 @@ function MatchActions({ match, onOpenDialog }: Pick<OrganizerCardProps, 'match' 
 
 /** One tap, undone for eight seconds. */
 function ResignAction({ match }: { match: Match }) {
-  const { end, keep, isEnding } = useEndCoOrganizing(match, { userId: null, displayName: '' })
+  const ending = useEndCoOrganizing(match, { userId: null, displayName: '' })
   return (
-    <ActionButton icon={<ArmbandIcon />} onClick={undoableClick({ isWaiting: isEnding, start: end, undo: keep })}>
-      {isEnding ? 'Garder le brassard' : 'Rendre le brassard'}
+    <ActionButton icon={<ArmbandIcon />} onClick={undoableClick(ending)}>
+      {ending.isWaiting ? 'Garder le brassard' : 'Rendre le brassard'}
     </ActionButton>
   )
 }

@@ -3,6 +3,7 @@ import { firstNameOf } from '@coup-denvoi/contract/users/user.rules'
 import { useId } from 'react'
 import { useEndCoOrganizing } from '#features/matches/actions/use-end-co-organizing.ts'
 import { type CoOrganizer, coOrganizersOf } from '#features/matches/co-organizers.ts'
+import { undoableClick } from '#lib/deferred-actions.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { CheckIcon, CloseIcon } from '#ui/layout/icon.tsx'
 import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
@@ -57,23 +58,19 @@ function titleOf([first, ...others]: CoOrganizer[]): string {
 type EndButtonProps = { match: Match; coOrganizer: CoOrganizer; onEnd: () => void }
 
 function EndButton({ match, coOrganizer: { userId, displayName, isViewer }, onEnd }: EndButtonProps) {
-  const { end, keep, isEnding } = useEndCoOrganizing(match, { userId: isViewer ? null : userId, displayName: firstNameOf(displayName) })
-  if (isEnding)
-    return (
-      <Button wide onClick={keep}>
-        {isViewer ? 'Garder le brassard' : `Laisser le brassard à ${firstNameOf(displayName)}`}
-      </Button>
-    )
+  const ending = useEndCoOrganizing(match, { userId: isViewer ? null : userId, displayName: firstNameOf(displayName) })
+  const { isWaiting } = ending
+  const firstName = firstNameOf(displayName)
+  const texts = isViewer
+    ? { end: 'Rendre le brassard', keep: 'Garder le brassard' }
+    : { end: `Reprendre le brassard ${ofName(firstName)}`, keep: `Laisser le brassard à ${firstName}` }
+  const start = () => {
+    onEnd()
+    ending.start()
+  }
   return (
-    <Button
-      wide
-      variant="dangerGhost"
-      onClick={() => {
-        onEnd()
-        end()
-      }}
-    >
-      {isViewer ? 'Rendre le brassard' : `Reprendre le brassard ${ofName(firstNameOf(displayName))}`}
+    <Button wide variant={isWaiting ? 'secondary' : 'dangerGhost'} onClick={undoableClick({ ...ending, start })}>
+      {isWaiting ? texts.keep : texts.end}
     </Button>
   )
 }
