@@ -4,7 +4,7 @@ import type { Change } from '#platform/database/database.ts'
 import { matchReplacements } from '../match-replacements.table.ts'
 import type { LockedMatchRow } from '../matches.access.ts'
 import { endHandover } from './end-handover.ts'
-import { withdrawAllOffers } from './give-free-places.ts'
+import { withdrawAllOffers } from './end-offer.ts'
 import { updatePlaceCounts } from './update-place-counts.ts'
 
 /** Ends the open offers of places and the open requests for replacements and for another organizer, at kick-off or cancellation. @returns the players who sought a replacement */

@@ -1,29 +1,23 @@
 import { isOpenForChanges, placesLeft } from '@coup-denvoi/contract/matches/match.rules'
-import type { OfferStatus } from '@coup-denvoi/contract/matches/place-offer.schema'
-import { type BenchEffect, type BenchMember, settlePlaces } from '@coup-denvoi/contract/matches/settle-places.rules'
-import { DEFAULT_QUIET_HOURS } from '@coup-denvoi/contract/notifications/quiet-hours.rules'
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
-import { quietHours } from '#features/notifications/quiet-hours.table.ts'
-import { findBlocksWith } from '#features/players/blocks.public.ts'
+import { type BenchEffect, settlePlaces } from '@coup-denvoi/contract/matches/settle-places.rules'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Authorized } from '#platform/access/authorized.ts'
 import type { Change } from '#platform/database/database.ts'
-import type { Transaction } from '#platform/database/database-connection.ts'
-import { newId } from '#platform/new-id.ts'
+import { findBench, type Waiting } from '../bench.queries.ts'
 import { matchEventFields } from '../match-event-fields.public.ts'
 import { findFollowerIds } from '../match-followers.queries.ts'
-import { matchGuests } from '../match-guests.table.ts'
 import { matchOffers } from '../match-offers.table.ts'
 import { matchParticipants } from '../match-participants.table.ts'
 import type { LockedMatchRow } from '../matches.access.ts'
 import { expireOffers } from '../matches.jobs.ts'
 import { matches } from '../matches.table.ts'
 import { emitGuestChange } from './emit-guest-change.ts'
+import { endOffer } from './end-offer.ts'
+import { holdPlace } from './hold-place.ts'
+import { moveToEndOfBench } from './move-to-end-of-bench.ts'
 import { updatePlaceCounts } from './update-place-counts.ts'
 
 type GivenMatch = Authorized<LockedMatchRow, string>
-
-/** Somebody on the bench, by the id of their line. */
-type Waiting = BenchMember & { userId: string | null; guest: { id: string; name: string } | null }
 
 type Freed = {
   /** A place was freed just now. */
@@ -61,67 +55,6 @@ async function announceFreePlaces({ tx, emit }: Change, row: LockedMatchRow['row
   emit({ type: 'match.places-freed', ...matchEventFields(row), startsAt: row.startsAt, placesLeft: placesLeft(row), followerIds })
 }
 
-/** Moves somebody to the end of the bench: they passed, or did not answer. */
-export async function moveToEndOfBench(change: Change, match: GivenMatch, id: string): Promise<void> {
-  await change.tx
-    .update(matchParticipants)
-    .set({ position: match.row.nextPosition, updatedAt: change.now })
-    .where(eq(matchParticipants.id, id))
-  await updatePlaceCounts(change, match, { arrivals: 1 })
-}
-
-/** Whether a place is held for a player. */
-export async function hasOpenOffer({ tx }: Pick<Change, 'tx'>, { matchId, userId }: { matchId: string; userId: string }): Promise<boolean> {
-  const [offer] = await tx
-    .select({ id: matchOffers.id })
-    .from(matchOffers)
-    .where(and(eq(matchOffers.matchId, matchId), eq(matchOffers.userId, userId), eq(matchOffers.status, 'open')))
-  return offer !== undefined
-}
-
-/** Ends the open offer of a player. @returns whether there was one */
-export async function endOffer(
-  change: Change,
-  match: GivenMatch,
-  { userId, status }: { userId: string; status: Exclude<OfferStatus, 'open'> },
-): Promise<boolean> {
-  const ended = await change.tx
-    .update(matchOffers)
-    .set({ status, endedAt: change.now })
-    .where(and(eq(matchOffers.matchId, match.row.id), eq(matchOffers.userId, userId), eq(matchOffers.status, 'open')))
-    .returning({ id: matchOffers.id })
-  if (ended.length === 0) return false
-  await updatePlaceCounts(change, match, { offered: -1 })
-  change.emit({ type: 'match.place-offer-ended', ...matchEventFields(match.row), userId, outcome: status })
-  return true
-}
-
-/** Ends the offers for which there is no place: those who are first on the bench keep theirs. */
-export async function withdrawOffersBeyond(change: Change, match: GivenMatch, places: number): Promise<void> {
-  if (match.row.offeredPlaces <= places) return
-  const offers = await change.tx
-    .select({ userId: matchOffers.userId })
-    .from(matchOffers)
-    .innerJoin(matchParticipants, and(eq(matchParticipants.matchId, matchOffers.matchId), eq(matchParticipants.userId, matchOffers.userId)))
-    .where(and(eq(matchOffers.matchId, match.row.id), eq(matchOffers.status, 'open')))
-    .orderBy(...benchFirst)
-  for (const { userId } of offers.slice(places)) await endOffer(change, match, { userId, status: 'withdrawn' })
-}
-
-/** At kick-off, or when the match is cancelled. */
-export async function withdrawAllOffers(change: Change, match: GivenMatch): Promise<void> {
-  const { tx, now, emit } = change
-  const { row } = match
-  if (row.offeredPlaces === 0) return
-  const ended = await tx
-    .update(matchOffers)
-    .set({ status: 'withdrawn', endedAt: now })
-    .where(and(eq(matchOffers.matchId, row.id), eq(matchOffers.status, 'open')))
-    .returning({ userId: matchOffers.userId })
-  await updatePlaceCounts(change, match, { offered: -row.offeredPlaces })
-  for (const { userId } of ended) emit({ type: 'match.place-offer-ended', ...matchEventFields(row), userId, outcome: 'withdrawn' })
-}
-
 async function carryOut(change: Change, match: GivenMatch, bench: readonly Waiting[], effect: BenchEffect): Promise<void> {
   const { tx, now, emit } = change
   const { row } = match
@@ -150,27 +83,11 @@ async function carryOut(change: Change, match: GivenMatch, bench: readonly Waiti
     return
   }
   const { until } = effect
-  if (effect.kind === 'shorten')
-    await tx
-      .update(matchOffers)
-      .set({ expiresAt: until })
-      .where(and(eq(matchOffers.matchId, row.id), eq(matchOffers.userId, userId), eq(matchOffers.status, 'open')))
-  else {
-    return holdPlace(change, match, { userId, until })
-  }
-  change.enqueue(expireOffers({ matchId: row.id, until: until.getTime() }, { startAfter: until }))
-}
-
-/** Holds a free place for a player. @param proposedBy the name of who asks somebody that is not on the bench */
-export async function holdPlace(
-  change: Change,
-  match: GivenMatch,
-  { userId, until, proposedBy = null }: { userId: string; until: Date; proposedBy?: string | null },
-): Promise<void> {
-  const { row } = match
-  await change.tx.insert(matchOffers).values({ id: newId(), matchId: row.id, userId, createdAt: change.now, expiresAt: until })
-  await updatePlaceCounts(change, match, { offered: 1 })
-  change.emit({ type: 'match.place-offered', ...matchEventFields(row), userId, startsAt: row.startsAt, until, proposedBy })
+  if (effect.kind === 'offer') return holdPlace(change, match, { userId, until })
+  await tx
+    .update(matchOffers)
+    .set({ expiresAt: until })
+    .where(and(eq(matchOffers.matchId, row.id), eq(matchOffers.userId, userId), eq(matchOffers.status, 'open')))
   change.enqueue(expireOffers({ matchId: row.id, until: until.getTime() }, { startAfter: until }))
 }
 
@@ -187,60 +104,3 @@ async function withdrawFromDeparted(change: Change, match: GivenMatch): Promise<
     .orderBy(asc(matchOffers.id))
   for (const { userId } of gone) await endOffer(change, match, { userId, status: 'withdrawn' })
 }
-
-/** The bench, and then those to whom a place is proposed. */
-async function findBench(tx: Transaction, { id, organizerId, offeredPlaces }: LockedMatchRow['row']): Promise<Waiting[]> {
-  const { enabled, from, until } = quietHours
-  const rows = await tx
-    .select({
-      id: matchParticipants.id,
-      userId: matchParticipants.userId,
-      status: matchParticipants.status,
-      guest: { id: matchGuests.id, name: matchGuests.name },
-      night: { enabled, from, until },
-    })
-    .from(matchParticipants)
-    .leftJoin(quietHours, eq(quietHours.userId, matchParticipants.userId))
-    .leftJoin(matchGuests, eq(matchGuests.id, matchParticipants.guestId))
-    .where(and(eq(matchParticipants.matchId, id), offeredPlaces === 0 ? eq(matchParticipants.status, 'waiting') : isWaitingOrProposed))
-    .orderBy(...benchFirst)
-  const userIds = rows.flatMap(({ userId }) => userId ?? [])
-  const offers = await tx
-    .select({
-      userId: matchOffers.userId,
-      offeredUntil: sql<Date | null>`max(${matchOffers.expiresAt}) filter (where ${matchOffers.status} = 'open')`.mapWith(
-        matchOffers.expiresAt,
-      ),
-      passedAt: sql<Date | null>`max(${matchOffers.endedAt}) filter (where ${matchOffers.status} in ('passed', 'expired'))`.mapWith(
-        matchOffers.endedAt,
-      ),
-    })
-    .from(matchOffers)
-    .where(and(eq(matchOffers.matchId, id), inArray(matchOffers.userId, userIds)))
-    .groupBy(matchOffers.userId)
-  const offerOf = new Map(offers.map((offer) => [offer.userId, offer]))
-  const blocked =
-    organizerId === null || userIds.length === 0 ? new Set() : await findBlocksWith(tx, { userId: organizerId, among: userIds })
-  return rows.map(({ id: participantId, userId, status, guest, night }) => ({
-    id: participantId,
-    isProposed: status !== 'waiting',
-    userId,
-    guest,
-    isGuest: guest !== null,
-    mayBeAsked: guest !== null || (userId !== null && !blocked.has(userId)),
-    passedAt: offerOf.get(userId ?? '')?.passedAt ?? null,
-    offeredUntil: offerOf.get(userId ?? '')?.offeredUntil ?? null,
-    quietHours: night ?? DEFAULT_QUIET_HOURS,
-  }))
-}
-
-const isWaitingOrProposed = or(
-  eq(matchParticipants.status, 'waiting'),
-  and(
-    eq(matchParticipants.status, 'invited'),
-    sql`exists (select 1 from ${matchOffers} where ${matchOffers.matchId} = ${matchParticipants.matchId}
-      and ${matchOffers.userId} = ${matchParticipants.userId} and ${matchOffers.status} = 'open')`,
-  ),
-)
-
-const benchFirst = [sql`${matchParticipants.status} <> 'waiting'`, asc(matchParticipants.position)]

@@ -3,7 +3,9 @@ import type { Database } from '#platform/database/database.ts'
 import { participantId } from '../match-participants.table.ts'
 import type { MatchLink } from '../match-visibility.access.ts'
 import { type Actor, lockMatch } from '../matches.access.ts'
-import { endOffer, giveFreePlaces, moveToEndOfBench } from './give-free-places.ts'
+import { endOffer } from './end-offer.ts'
+import { giveFreePlaces } from './give-free-places.ts'
+import { moveToEndOfBench } from './move-to-end-of-bench.ts'
 
 type PassOfferedPlace = { db: Database; actor: Actor; input: MatchLink; now?: Date }
 

@@ -7,7 +7,9 @@ import type { Authorized } from '#platform/access/authorized.ts'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Change } from '#platform/database/database.ts'
 import type { LockedMatch } from '../matches.access.ts'
-import { giveFreePlaces, hasOpenOffer, holdPlace } from './give-free-places.ts'
+import { hasOpenOffer } from './end-offer.ts'
+import { giveFreePlaces } from './give-free-places.ts'
+import { holdPlace } from './hold-place.ts'
 import { lockInvitationQuota, storeInvitation } from './store-invitations.ts'
 
 /**

@@ -1,0 +1,64 @@
+import type { OfferStatus } from '@coup-denvoi/contract/matches/place-offer.schema'
+import { and, eq } from 'drizzle-orm'
+import type { Authorized } from '#platform/access/authorized.ts'
+import type { Change } from '#platform/database/database.ts'
+import { benchFirst } from '../bench.queries.ts'
+import { matchEventFields } from '../match-event-fields.public.ts'
+import { matchOffers } from '../match-offers.table.ts'
+import { matchParticipants } from '../match-participants.table.ts'
+import type { LockedMatchRow } from '../matches.access.ts'
+import { updatePlaceCounts } from './update-place-counts.ts'
+
+type GivenMatch = Authorized<LockedMatchRow, string>
+
+/** Whether a place is held for a player. */
+export async function hasOpenOffer({ tx }: Pick<Change, 'tx'>, { matchId, userId }: { matchId: string; userId: string }): Promise<boolean> {
+  const [offer] = await tx
+    .select({ id: matchOffers.id })
+    .from(matchOffers)
+    .where(and(eq(matchOffers.matchId, matchId), eq(matchOffers.userId, userId), eq(matchOffers.status, 'open')))
+  return offer !== undefined
+}
+
+/** Ends the open offer of a player. @returns whether there was one */
+export async function endOffer(
+  change: Change,
+  match: GivenMatch,
+  { userId, status }: { userId: string; status: Exclude<OfferStatus, 'open'> },
+): Promise<boolean> {
+  const ended = await change.tx
+    .update(matchOffers)
+    .set({ status, endedAt: change.now })
+    .where(and(eq(matchOffers.matchId, match.row.id), eq(matchOffers.userId, userId), eq(matchOffers.status, 'open')))
+    .returning({ id: matchOffers.id })
+  if (ended.length === 0) return false
+  await updatePlaceCounts(change, match, { offered: -1 })
+  change.emit({ type: 'match.place-offer-ended', ...matchEventFields(match.row), userId, outcome: status })
+  return true
+}
+
+/** Ends the offers for which there is no place: those who are first on the bench keep theirs. */
+export async function withdrawOffersBeyond(change: Change, match: GivenMatch, places: number): Promise<void> {
+  if (match.row.offeredPlaces <= places) return
+  const offers = await change.tx
+    .select({ userId: matchOffers.userId })
+    .from(matchOffers)
+    .innerJoin(matchParticipants, and(eq(matchParticipants.matchId, matchOffers.matchId), eq(matchParticipants.userId, matchOffers.userId)))
+    .where(and(eq(matchOffers.matchId, match.row.id), eq(matchOffers.status, 'open')))
+    .orderBy(...benchFirst)
+  for (const { userId } of offers.slice(places)) await endOffer(change, match, { userId, status: 'withdrawn' })
+}
+
+/** At kick-off, or when the match is cancelled. */
+export async function withdrawAllOffers(change: Change, match: GivenMatch): Promise<void> {
+  const { tx, now, emit } = change
+  const { row } = match
+  if (row.offeredPlaces === 0) return
+  const ended = await tx
+    .update(matchOffers)
+    .set({ status: 'withdrawn', endedAt: now })
+    .where(and(eq(matchOffers.matchId, row.id), eq(matchOffers.status, 'open')))
+    .returning({ userId: matchOffers.userId })
+  await updatePlaceCounts(change, match, { offered: -row.offeredPlaces })
+  for (const { userId } of ended) emit({ type: 'match.place-offer-ended', ...matchEventFields(row), userId, outcome: 'withdrawn' })
+}
