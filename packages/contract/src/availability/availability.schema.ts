@@ -8,10 +8,13 @@ import { AVAILABLE_WEEKS, MAX_DAYS_AHEAD, RADII_KM } from './availability.rules.
 
 const levelsSchema = z.array(playerLevelSchema).check(z.maxLength(PLAYER_LEVELS.length))
 
+// Dates of other centuries are not what anybody means, and no time zone knows the year 0.
+const daySchema = z.iso.date().check(z.refine((day) => day >= '2000-01-01' && day < MATCH_LIMITS.dayBefore, 'Choisissez une date'))
+
 export const availabilityInputSchema = z
   .object({
     /** `YYYY-MM-DD`, local; today at the earliest. */
-    days: z.array(z.iso.date()).check(z.maxLength(MAX_DAYS_AHEAD + 1)),
+    days: z.array(daySchema).check(z.maxLength(MAX_DAYS_AHEAD + 1)),
     /** Monday to Friday from 18:00 on. */
     weekdayEvenings: z.boolean(),
     city: textSchema().check(z.minLength(1, 'Indiquez votre ville'), z.maxLength(MATCH_LIMITS.city, '80 caractères au maximum')),
