@@ -117,10 +117,11 @@ const DOCUMENT_CHUNK = {
   priority: 2,
 }
 
-/** Modules for forms, dialogs, actions and checks: with them, pages that have none would load 35 kB more (Brotli). */
+/** Modules for forms, dialogs, actions, checks and what waits to be sent: with them, pages that have none would load 35 kB more (Brotli). */
 const isForForms = modulesOf([
   ...['schema', 'zod', 'catalog', 'errors', 'field', 'input', 'control-class', 'icon-button', 'password', 'stepper'],
   ...['notice', 'not-found', 'overlays/menu', 'use-action', 'show-toast', 'dialog', 'focus-after', 'from-local-time'],
+  '/lib/outbox/',
 ])
 /** Pages that nobody reads first have them. */
 const isOfLegalPages = modulesOf([

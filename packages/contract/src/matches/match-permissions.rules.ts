@@ -17,7 +17,7 @@ import {
   whyCannotMute,
   whyCannotRemovePlayers,
 } from './match.rules.ts'
-import { hasOffer, whyCannotGiveBackPlace, whyCannotProposePlace, whyCannotTakeOfferedPlace } from './place-offers.rules.ts'
+import { hasOffer, whyCannotGiveBackPlace, whyCannotProposePlace, whyCannotTakeOfferedPlace } from './offered-place.rules.ts'
 import { whyCannotConfirmPresence, whyCannotFreePlaces } from './presence.rules.ts'
 import {
   canEnterLockerRoom,

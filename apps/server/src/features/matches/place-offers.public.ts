@@ -1,4 +1,4 @@
-import { whyCannotProposePlace } from '@coup-denvoi/contract/matches/place-offers.rules'
+import { whyCannotProposePlace } from '@coup-denvoi/contract/matches/offered-place.rules'
 import { and, asc, eq, exists, gt, or } from 'drizzle-orm'
 import { authorized } from '#platform/access/authorized.ts'
 import type { Change } from '#platform/database/database.ts'

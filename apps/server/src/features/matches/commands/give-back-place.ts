@@ -1,5 +1,5 @@
 import { whyCannotLeave } from '@coup-denvoi/contract/matches/match.rules'
-import { whyCannotGiveBackPlace } from '@coup-denvoi/contract/matches/place-offers.rules'
+import { whyCannotGiveBackPlace } from '@coup-denvoi/contract/matches/offered-place.rules'
 import { eq } from 'drizzle-orm'
 import { throwIf } from '#platform/api/api-error.ts'
 import type { Database } from '#platform/database/database.ts'

@@ -1,4 +1,4 @@
-import { whyCannotTakeOfferedPlace } from '@coup-denvoi/contract/matches/place-offers.rules'
+import { whyCannotTakeOfferedPlace } from '@coup-denvoi/contract/matches/offered-place.rules'
 import type { Database } from '#platform/database/database.ts'
 import { participantId } from '../match-participants.table.ts'
 import type { MatchLink } from '../match-visibility.access.ts'

@@ -1,5 +1,5 @@
 import { placesLeft } from '@coup-denvoi/contract/matches/match.rules'
-import { whyCannotTakeOfferedPlace } from '@coup-denvoi/contract/matches/place-offers.rules'
+import { whyCannotTakeOfferedPlace } from '@coup-denvoi/contract/matches/offered-place.rules'
 import { eq } from 'drizzle-orm'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Database } from '#platform/database/database.ts'
