@@ -13,7 +13,7 @@ test('Nadia is available, Karim proposes the place, and she takes it', async ({ 
     users.apiOnly('Sofia Lopes'),
   ])
   // A city of its own: the stories share a server.
-  const city = `Villeneuve ${Date.now()}`
+  const city = `Ville ${Date.now() % 1_000_000}`
   // Tomorrow, whatever the hour.
   const { date } = dateAndTimeIn(24)
   const match = await karim.organize({ title: 'Le mardi des Canuts', city, date, time: '20:00', maxPlayers: 3 })
@@ -60,7 +60,7 @@ test('Nadia is available, Karim proposes the place, and she takes it', async ({ 
 
 test('the place that was proposed to Nadia is taken in one tap', async ({ users }) => {
   const [karim, nadia] = await Promise.all([users.signedIn('Karim Haddad'), users.signedIn('Nadia Benali')])
-  const city = `Villefranche ${Date.now()}`
+  const city = `Bourg ${Date.now() % 1_000_000}`
   const { date } = dateAndTimeIn(24)
   const match = await karim.organize({ title: 'Le mercredi des Canuts', city, date, time: '20:00', maxPlayers: 2 })
   await nadia.call('PUT', '/me/availability', { days: [date], weekdayEvenings: false, city, radiusKm: 10, levels: [], weeks: 1 })

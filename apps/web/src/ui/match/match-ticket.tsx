@@ -111,7 +111,7 @@ export const describedByTicket = (id: string): string => `${id}-time ${id}-place
 function PlaceName({ children }: { children: string }) {
   const cut = children.lastIndexOf(', ') + 2
   const city = children.slice(cut)
-  if (cut === 1 || city.length > 24) return children
+  if (cut === 1 || city.length > 20) return children
   return (
     <>
       {children.slice(0, cut)}
