@@ -100,6 +100,12 @@ describe('who could come to a match', () => {
     await joinMatch({ db: test.db, actor: nadia, input: { id }, now: monday })
     await joinMatch({ db: test.db, actor: hugo, input: { id }, now: monday })
     expect(await players()).toEqual(['Sofia Lopes'])
+    // « Je ne viens pas », as a member of the group.
+    const declined = { id: participantId(sofia.id, id), matchId: id, userId: sofia.id, status: 'left', declinedAt: monday } as const
+    await storageOf(test.db)
+      .insert(matchParticipants)
+      .values({ ...declined, position: 9 })
+    expect(await players()).toEqual([])
   })
 
   it('goes by distance where positions are known, the nearest first', async () => {

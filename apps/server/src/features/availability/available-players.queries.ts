@@ -3,7 +3,7 @@ import { AVAILABILITY_LIMITS, type AvailablePlayer, type AvailablePlayers } from
 import { localDate } from '@coup-denvoi/contract/lib/local-time'
 import { normalizeForSearch } from '@coup-denvoi/contract/lib/sanitize'
 import { whyCannotEdit } from '@coup-denvoi/contract/matches/match.rules'
-import { and, asc, between, eq, gt, isNull, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, between, eq, gt, isNotNull, isNull, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { findReliabilities } from '#features/attendance/reliability.public.ts'
 import { matchOffers } from '#features/matches/match-offers.table.ts'
 import { matchParticipants } from '#features/matches/match-participants.table.ts'
@@ -32,7 +32,7 @@ const MAX_CANDIDATES = 200
 type Place = { latitude: number | null; longitude: number | null }
 
 /**
- * Who could play in a match and is neither on its list nor asked, the nearest first. Never players between whom and an organizer there is
+ * Who could play in a match and is neither on its list nor asked, and has not said that they don't come, the nearest first. Never players between whom and an organizer there is
  * a block, nor those who hide from the search and do not know the viewer.
  * @throws MATCH_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION after kick-off or cancellation
  */
@@ -119,7 +119,11 @@ function selectCandidates(db: Queryable, viewer: Pick<Viewer, 'id'>, { match, pl
         isActiveAccount,
         or(sql`${users.isFindable}`, isTeammate(db, viewer.id, users.id)),
         notInArray(availabilities.userId, organizerIds),
-        or(isNull(matchParticipants.id), eq(matchParticipants.status, 'left'), sql`${matchOffers.id} is not null`),
+        or(
+          isNull(matchParticipants.id),
+          and(eq(matchParticipants.status, 'left'), isNull(matchParticipants.declinedAt)),
+          isNotNull(matchOffers.id),
+        ),
         ...organizerIds.map((organizerId) => not(isBlockBetween(sql`${organizerId}`, availabilities.userId))),
       ),
     )
