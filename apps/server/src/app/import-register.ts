@@ -13,7 +13,7 @@ type ImportRegister = {
   /** Also facilities where nobody plays football. */
   all: boolean
   /** @returns how many were added or changed */
-  write: (places: ImportedPlace[]) => Promise<number>
+  write: (places: ImportedPlace[], isLast: boolean) => Promise<number>
   /** Progress, and each row that can't be read. */
   say: (line: string) => void
 }
@@ -22,8 +22,8 @@ type ImportRegister = {
 export async function importRegister({ file, all, write, say }: ImportRegister): Promise<string> {
   const count = { rows: 0, written: 0, unchanged: 0, others: 0, bad: 0 }
   let batch: ImportedPlace[] = []
-  const flush = async () => {
-    const written = await write(batch)
+  const flush = async (isLast = false) => {
+    const written = await write(batch, isLast)
     count.written += written
     count.unchanged += batch.length - written
     batch = []
@@ -50,7 +50,7 @@ export async function importRegister({ file, all, write, say }: ImportRegister):
   } finally {
     stream.destroy()
   }
-  await flush()
+  await flush(true)
   return `${number(count.rows)} rows: ${number(count.written)} places added or changed, ${number(count.unchanged)} as they were, ${number(count.others)} for other sports, ${number(count.bad)} that can't be read`
 }
 

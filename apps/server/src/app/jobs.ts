@@ -2,8 +2,9 @@ import { announceApiKey, createApiKeyJobs } from '#features/api-keys/api-keys.jo
 import { createGuestMailJobs } from '#features/matches/guest-mails.jobs.ts'
 import { createKickOffJobs } from '#features/matches/kick-off.jobs.ts'
 import { endMatch } from '#features/matches/match-end.public.ts'
-import { confirmGuestAddress, expireOffers, kickOff, mailGuest, remindPlayers } from '#features/matches/matches.jobs.ts'
+import { confirmGuestAddress, expireOffers, kickOff, locateMatches, mailGuest, remindPlayers } from '#features/matches/matches.jobs.ts'
 import { createOfferJobs } from '#features/matches/offers.jobs.ts'
+import { createPositionJobs } from '#features/matches/positions.jobs.ts'
 import { createReminderJobs } from '#features/matches/reminders.jobs.ts'
 import { createNotificationMailJobs } from '#features/notifications/notification-mails.jobs.ts'
 import { mailNotification, pushNotification, sendDigest } from '#features/notifications/notifications.jobs.ts'
@@ -49,6 +50,7 @@ export const jobDefinitions = [
   remindPlayers,
   kickOff,
   expireOffers,
+  locateMatches,
   confirmGuestAddress,
   mailGuest,
   endMatch,
@@ -77,6 +79,7 @@ export const createJobHandlers = (dependencies: JobDependencies): JobHandler[] =
   ...createReminderJobs(dependencies),
   ...createKickOffJobs(dependencies),
   ...createOfferJobs(dependencies),
+  ...createPositionJobs(dependencies),
   ...createPollJobs(dependencies),
   ...createGuestMailJobs(dependencies),
   ...createPushJobs(dependencies),

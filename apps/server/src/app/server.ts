@@ -251,7 +251,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
           config.dataDir,
           {
             user: ({ words }: { words: string[] }) => parseUserCommand(words)(db),
-            importPlaces: (input: { places: ImportedPlace[] }) => importPlaces({ db, input }),
+            importPlaces: (input: { places: ImportedPlace[]; isLast?: boolean }) => importPlaces({ db, input }),
             ping: async () => 'pong',
             mail: ({ to }: { to: string | null }) => {
               const target = instance.mailerConfig()

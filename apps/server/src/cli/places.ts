@@ -34,14 +34,16 @@ if (!words) {
   }
 
 /** The server that runs on the embedded database, or the database itself. */
-async function openTarget(config: Config): Promise<{ write: (places: ImportedPlace[]) => Promise<number>; close: () => Promise<void> }> {
+async function openTarget(
+  config: Config,
+): Promise<{ write: (places: ImportedPlace[], isLast: boolean) => Promise<number>; close: () => Promise<void> }> {
   if (!config.databaseUrl) {
-    const send = (places: ImportedPlace[]) => callControlSocket(config.dataDir, 'importPlaces', { places })
-    if (await send([])) return { write: async (places) => Number((await send(places))?.result ?? 0), close: async () => {} }
+    const send = (places: ImportedPlace[], isLast = false) => callControlSocket(config.dataDir, 'importPlaces', { places, isLast })
+    if (await send([])) return { write: async (places, isLast) => Number((await send(places, isLast))?.result ?? 0), close: async () => {} }
     assertHasDatabase(config.dataDir)
   }
   const database = await openDatabase(config, { onError: (error, during) => console.error(`While ${during}: ${error}`) })
-  return { write: (places) => importPlaces({ db: database.db, input: { places } }), close: () => database.close() }
+  return { write: (places, isLast) => importPlaces({ db: database.db, input: { places, isLast } }), close: () => database.close() }
 }
 
 function parseWords(): { file: string; all: boolean } | null {

@@ -13,6 +13,8 @@ import {
   matchNoticesSchema,
   matchPageSchema,
   matchSchema,
+  nearMatchesInputSchema,
+  nearMatchPageSchema,
   newMatchSchema,
   publicMatchCardSchema,
   publicMatchSchema,
@@ -22,7 +24,7 @@ const { MATCH_NOT_FOUND, MATCH_PRIVATE, START_IN_PAST, PLACES_TAKEN, PLAYER_NOT_
   matchErrors
 
 const { GROUP_NOT_FOUND } = groupErrors
-const { PLACE_NOT_FOUND } = placeErrors
+const { PLACE_NOT_FOUND, CITY_UNKNOWN } = placeErrors
 
 export const matchContract = {
   /** Matches that the viewer may see: upcoming ones by date, past ones latest first. */
@@ -30,6 +32,13 @@ export const matchContract = {
     .route({ method: 'GET', path: '/matches', tags: ['matches'], summary: 'List matches' })
     .input(matchListInputSchema)
     .output(matchPageSchema),
+
+  /** Upcoming ones that the viewer may see, the nearest first. The position is used for the answer, and neither kept nor logged. */
+  near: signedInProcedure('signed-in', 'placeSearches')
+    .route({ method: 'POST', path: '/matches/near', tags: ['matches'], summary: 'List matches by distance' })
+    .errors({ CITY_UNKNOWN })
+    .input(nearMatchesInputSchema)
+    .output(nearMatchPageSchema),
 
   find: signedInProcedure('match-viewers')
     .route({ method: 'GET', path: '/matches/{id}', tags: ['matches'], summary: 'Get a match' })

@@ -1,6 +1,7 @@
 import { MAX_SEARCH_LENGTH } from '../lib/sanitize.ts'
 import { commaSeparatedSchema, freeTextSchema, idSchema, instantSchema, pageParameters, pageSchema, textSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
+import { checkOneOrigin, originFields } from '../places/position.schema.ts'
 import { photoSchema } from '../users/user.schema.ts'
 import { handoverSchema } from './replacement.schema.ts'
 
@@ -324,10 +325,7 @@ export const publicMatchSchema = z.extend(matchBaseSchema, {
 })
 export type PublicMatch = z.infer<typeof publicMatchSchema>
 
-export const matchListInputSchema = z.object({
-  period: z._default(z.enum(['upcoming', 'past']), 'upcoming'),
-  search: z.optional(textSchema().check(z.maxLength(MAX_SEARCH_LENGTH))),
-  city: z.optional(textSchema().check(z.maxLength(MAX_SEARCH_LENGTH))),
+const matchFilters = {
   when: z.optional(z.enum(['today', 'week', 'weekend'])),
   format: z.optional(commaSeparatedSchema(matchFormatSchema)),
   level: z.optional(commaSeparatedSchema(matchLevelSchema)),
@@ -335,6 +333,14 @@ export const matchListInputSchema = z.object({
   placesLeft: z.optional(z.boolean()),
   free: z.optional(z.boolean()),
   mine: z.optional(z.boolean()),
+}
+const searchedText = z.optional(textSchema().check(z.maxLength(MAX_SEARCH_LENGTH)))
+
+export const matchListInputSchema = z.object({
+  period: z._default(z.enum(['upcoming', 'past']), 'upcoming'),
+  search: searchedText,
+  city: searchedText,
+  ...matchFilters,
   organised: z.optional(z.boolean()),
   /** Organized or joined by this player; with `mine`, matches in common. */
   player: z.optional(idSchema),
@@ -345,5 +351,16 @@ export const matchListInputSchema = z.object({
   ...pageParameters(20),
 })
 export type MatchListInput = z.input<typeof matchListInputSchema>
+
+/** In the body of a POST: the position would stand in logs. */
+export const nearMatchesInputSchema = z
+  .object({ ...originFields, search: searchedText, ...matchFilters, ...pageParameters(20) })
+  .check(checkOneOrigin)
+export type NearMatchesInput = z.input<typeof nearMatchesInputSchema>
+
+export const nearMatchSchema = z.extend(matchCardSchema, { distanceKm: z.number() })
+export type NearMatch = z.infer<typeof nearMatchSchema>
+export const nearMatchPageSchema = pageSchema(nearMatchSchema)
+export type NearMatchPage = z.infer<typeof nearMatchPageSchema>
 
 export const matchPageSchema = pageSchema(matchCardSchema)

@@ -3,6 +3,7 @@ import { commaSeparatedSchema, freeTextSchema, idSchema, instantSchema, pagePara
 import { z } from '../lib/zod.ts'
 import { MATCH_LIMITS, MATCH_SURFACES, publicMatchCardSchema } from '../matches/match.schema.ts'
 import { isPhoneNumber, mentionsCode } from './place.rules.ts'
+import { checkOneOrigin, latitudeSchema, longitudeSchema, originFields, positionSchema } from './position.schema.ts'
 
 export const PLACE_LIMITS = {
   name: { min: 2, max: 120 },
@@ -18,15 +19,9 @@ export const PLACE_LIMITS = {
   suggestions: { own: 5, directory: 6 },
   /** Places that a search by words finds at most. */
   found: 500,
-  /** How far « Autour de moi » looks. */
-  radiusKm: 60,
 } as const
 
 const surfaceSchema = z.enum(MATCH_SURFACES)
-
-const latitudeSchema = z.number().check(z.gte(-85), z.lte(85))
-const longitudeSchema = z.number().check(z.gte(-180), z.lte(180))
-const positionSchema = z.object({ latitude: latitudeSchema, longitude: longitudeSchema })
 
 /** What people may correct. */
 export const placeDraftSchema = z.object({
@@ -120,13 +115,12 @@ export type PlacePage = z.infer<typeof placePageSchema>
 /** In the body of a POST: an address would stand in logs. */
 export const nearInputSchema = z
   .object({
-    position: z.optional(positionSchema),
-    city: z.optional(textSchema().check(z.minLength(1), z.maxLength(PLACE_LIMITS.city))),
+    ...originFields,
     surface: z.optional(z.array(surfaceSchema).check(z.maxLength(MATCH_SURFACES.length))),
     indoor: z.optional(z.boolean()),
     ...pageParameters(20),
   })
-  .check(z.refine(({ position, city }) => (position === undefined) !== (city === undefined), 'Une position, ou une ville'))
+  .check(checkOneOrigin)
 export type NearInput = z.input<typeof nearInputSchema>
 
 export const nearPlaceSchema = z.extend(placeCardSchema, { distanceKm: z.number() })

@@ -16,7 +16,7 @@ const OPEN_ACCESS: readonly ProcedureAccess[] = ['anyone', 'match-link', 'series
 /** Creates the token of the calendar on first use. */
 const READS_THAT_WRITE = ['calendar.feed']
 /** What it carries must not stand in an address. */
-const READS_BY_POST = ['places.near', 'availability.matches']
+const READS_BY_POST = ['matches.near', 'places.near', 'availability.matches']
 
 const procedures = Object.entries(contract).flatMap(([slice, router]) =>
   Object.entries(router).map(([name, procedure]) => {

@@ -147,6 +147,7 @@ const calls: Record<string, (api: ApiClient, target: Target) => Promise<unknown>
   'reports.reportGuest': (api, { id, token }) =>
     api.reports.reportGuest({ matchId: id, token, guestId: 'nobody', reason: 'Autre', details: '' }).catch(ignoreError('GUEST_NOT_FOUND')),
   'matches.list': (api) => api.matches.list({}),
+  'matches.near': (api) => api.matches.near({ position: { latitude: 45.75, longitude: 4.85 } }),
   'matches.showcase': (api) => api.matches.showcase(),
   'matches.organize': (api) => api.matches.organize(matchDraft({ title: 'Un autre match' })),
   'matches.find': (api, { id, token }) => api.matches.find({ id, token }),

@@ -1,24 +1,24 @@
-import { normalizeForSearch, searchWords } from '@coup-denvoi/contract/lib/sanitize'
-import { MATCH_LIMITS, type MatchCard, type matchListInputSchema, type ParticipantStatus } from '@coup-denvoi/contract/matches/match.schema'
-import { matchStartWindow } from '@coup-denvoi/contract/matches/match-time.rules'
-import { and, asc, desc, eq, gt, inArray, isNotNull, like, lt, lte, or, type SQL, sql } from 'drizzle-orm'
-import { alias, type PgColumn } from 'drizzle-orm/pg-core'
-import { activeMembershipCondition } from '#features/groups/active-members.public.ts'
+import { searchWords } from '@coup-denvoi/contract/lib/sanitize'
+import type { MatchCard, matchListInputSchema } from '@coup-denvoi/contract/matches/match.schema'
+import { and, asc, desc, sql } from 'drizzle-orm'
 import { groupMembers } from '#features/groups/group-members.table.ts'
 import { findAccessibleGroup } from '#features/groups/groups.public.ts'
-import { places } from '#features/places/places.table.ts'
 import { readVisiblePlayer } from '#features/players/players.public.ts'
-import { userBlocks } from '#features/players/user-blocks.table.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import { instantCursor, readInstantCursor } from '#platform/api/page-cursor.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Queryable } from '#platform/database/database-connection.ts'
-import { containsWordPatterns, escapeLike } from '#platform/database/like-patterns.ts'
 import { preparedStatements } from '#platform/database/prepared-statement.ts'
-import { cardColumns, presentCard } from './match-card.present.ts'
-import { LISTED_STATUSES, PRIVATE_ACCESS_STATUSES } from './match-participants.queries.ts'
-import { isCoOrganizer, matchParticipants } from './match-participants.table.ts'
-import { matchReplacements } from './match-replacements.table.ts'
+import { presentCard } from './match-card.present.ts'
+import {
+  filterConditions,
+  filterValues,
+  hasSeveral,
+  isInGroupOfMatch,
+  isOwnParticipation,
+  listedColumns,
+  ownParticipation,
+} from './match-filters.queries.ts'
 import { matches } from './matches.table.ts'
 
 type ListInput = (typeof matchListInputSchema)['_zod']['output']
@@ -32,7 +32,14 @@ export async function listMatches(
 ): Promise<{ items: MatchCard[]; nextCursor: string | null }> {
   if (input.player && !(await readVisiblePlayer(db, viewer, input.player))) return EMPTY_PAGE
   if (input.group && !(await findAccessibleGroup(db, viewer, input.group))) return EMPTY_PAGE
-  const rows = await statementFor(db, input).execute({ ...placeholderValues(input, now), viewerId: viewer.id, limit: input.limit + 1 })
+  const cursor = input.cursor === undefined ? null : readInstantCursor(input.cursor, 'asc')
+  const rows = await statementFor(db, input).execute({
+    ...filterValues(input, now),
+    viewerId: viewer.id,
+    cursorStart: cursor?.key,
+    cursorId: cursor?.id,
+    limit: input.limit + 1,
+  })
   const page = rows.slice(0, input.limit)
   const last = rows.length > input.limit ? page.at(-1)?.match : undefined
   return {
@@ -45,42 +52,9 @@ export async function listMatches(
 
 const EMPTY_PAGE = { items: [], nextCursor: null }
 
-function placeholderValues(input: ListInput, now: Date) {
-  const window = input.when && matchStartWindow(input.when, now)
-  const cursor = input.cursor === undefined ? null : readInstantCursor(input.cursor, 'asc')
-  return {
-    now,
-    // No match lasts longer, so that what started earlier is over, and the index on the start can be used.
-    startedAfter: new Date(now.getTime() - MATCH_LIMITS.durationMinutes.max * 60_000),
-    from: window?.from,
-    before: window?.before,
-    ...containsWordPatterns(searchWords(input.search ?? '')),
-    city: input.city && `${escapeLike(normalizeForSearch(input.city))}%`,
-    format: oneOrMore(input.format),
-    level: oneOrMore(input.level),
-    type: input.type,
-    playerId: input.player,
-    groupId: input.group,
-    placeId: input.place,
-    cursorStart: cursor?.key,
-    cursorId: cursor?.id,
-  }
-}
-
-const hasSeveral = (given: unknown) => Array.isArray(given) && given.length > 1
-const oneOrMore = (values?: string[]) => (hasSeveral(values) ? values : values?.[0])
-
-/** A single value can be looked up in the index; several are compared with a list. */
-const isOneOf = (column: PgColumn, name: string, values: string[]) =>
-  hasSeveral(values) ? sql`${column} = any(${placeholder(name)}::text[])` : eq(column, placeholder(name))
-
 /** A generic plan would not know how many matches a pattern or a list of values finds. */
 const isPlannedEachTime = ({ search, city, format, level }: ListInput) =>
   searchWords(search ?? '').length > 0 || Boolean(city) || hasSeveral(format) || hasSeveral(level)
-
-const ownParticipation = alias(matchParticipants, 'own')
-const queueAhead = alias(matchParticipants, 'ahead')
-const placeholder = sql.placeholder
 
 /** One statement for each combination of filters. */
 const statementFor = preparedStatements(filterKeyOf, buildStatement)
@@ -94,90 +68,15 @@ function filterKeyOf({ period, limit, search, ...filters }: ListInput): string {
 
 function buildStatement(db: Queryable, input: ListInput, filterKey: string) {
   const past = input.period === 'past'
+  const isAfterCursor = sql`(${matches.startsAt}, ${matches.id}) ${past ? sql`<` : sql`>`}
+    (${sql.placeholder('cursorStart')}::timestamptz, ${sql.placeholder('cursorId')}::text)`
   return db
-    .select({
-      match: cardColumns,
-      participation: ownParticipation.status,
-      hasDeclined: sql<boolean>`${isNotNull(ownParticipation.declinedAt)}`,
-      isInGroup: sql<boolean>`${isNotNull(groupMembers.id)}`,
-      isCoOrganizer: isCoOrganizer(ownParticipation),
-      queuePosition: sql<number | null>`case when ${ownParticipation.status} = 'waiting' then (
-          select count(*)::int from ${matchParticipants} as ahead
-          where ${queueAhead.matchId} = ${matches.id} and ${queueAhead.status} = 'waiting' and ${queueAhead.position} <= ${ownParticipation.position}
-        ) end`,
-      // The lookup is skipped for matches without open requests.
-      seeksReplacement: sql<boolean>`case when ${matches.replacementsSought} > 0 then exists (
-          select 1 from ${matchReplacements}
-          where ${matchReplacements.matchId} = ${matches.id} and ${matchReplacements.userId} = ${placeholder('viewerId')}
-            and ${matchReplacements.status} = 'open'
-        ) else false end`,
-    })
+    .select(listedColumns)
     .from(matches)
-    .leftJoin(ownParticipation, eq(ownParticipation.id, sql`${placeholder('viewerId')}::text || '_' || ${matches.id}`))
-    .leftJoin(groupMembers, activeMembershipCondition(placeholder('viewerId'), matches.groupId))
-    .where(and(...conditions(input)))
+    .leftJoin(ownParticipation, isOwnParticipation)
+    .leftJoin(groupMembers, isInGroupOfMatch)
+    .where(and(...filterConditions(input), input.cursor ? isAfterCursor : undefined))
     .orderBy(...(past ? [desc(matches.startsAt), desc(matches.id)] : [asc(matches.startsAt), asc(matches.id)]))
-    .limit(placeholder('limit'))
+    .limit(sql.placeholder('limit'))
     .prepare(isPlannedEachTime(input) ? '' : `matches_${filterKey}`)
 }
-
-function conditions(input: ListInput): (SQL | undefined)[] {
-  const past = input.period === 'past'
-  return [
-    past
-      ? and(lt(matches.startsAt, placeholder('now')), lte(matches.endsAt, placeholder('now')))
-      : and(gt(matches.startsAt, placeholder('startedAfter')), gt(matches.endsAt, placeholder('now'))),
-    or(
-      eq(matches.type, 'public'),
-      eq(matches.organizerId, placeholder('viewerId')),
-      inArray(ownParticipation.status, PRIVATE_ACCESS_STATUSES),
-      isNotNull(groupMembers.id),
-    ),
-    ...searchWords(input.search ?? '').map((_, n) => like(matches.searchText, placeholder(`word${n}`))),
-    input.city ? like(matches.searchCity, placeholder('city')) : undefined,
-    input.when ? and(sql`${matches.startsAt} >= ${placeholder('from')}`, lt(matches.startsAt, placeholder('before'))) : undefined,
-    input.format ? isOneOf(matches.format, 'format', input.format) : undefined,
-    input.level ? isOneOf(matches.level, 'level', input.level) : undefined,
-    input.type ? eq(matches.type, placeholder('type')) : undefined,
-    input.placesLeft ? eq(matches.status, 'open') : undefined,
-    input.free ? eq(matches.pricePerPlayer, 0) : undefined,
-    input.mine ? inArray(matches.id, sql`(${matchIdsOf('viewerId', LISTED_STATUSES)})`) : undefined,
-    input.organised ? inArray(matches.id, organizedMatchIds) : undefined,
-    input.player ? inArray(matches.id, sql`(${matchIdsOf('playerId', ['going'])})`) : undefined,
-    input.group ? eq(matches.groupId, placeholder('groupId')) : undefined,
-    ...(input.place ? atPlace : []),
-    // A viewer sees few of all private matches: without this condition the others would be scanned one by one.
-    input.type === 'private' && !input.group ? inArray(matches.id, privateMatchIds(past)) : undefined,
-    input.cursor
-      ? sql`(${matches.startsAt}, ${matches.id}) ${past ? sql`<` : sql`>`} (${placeholder('cursorStart')}::timestamptz, ${placeholder('cursorId')}::text)`
-      : undefined,
-  ]
-}
-
-/** Public ones at a place or one that was merged into it. */
-const atPlace = [
-  sql`${matches.placeId} = any(array(
-    select ${places.id} from ${places} where ${places.id} = ${placeholder('placeId')} or ${places.mergedInto} = ${placeholder('placeId')}))`,
-  eq(matches.type, 'public'),
-  sql`not exists (select 1 from ${userBlocks}
-    where (${userBlocks.blockerId} = ${matches.organizerId} and ${userBlocks.blockedId} = ${placeholder('viewerId')})
-      or (${userBlocks.blockerId} = ${placeholder('viewerId')} and ${userBlocks.blockedId} = ${matches.organizerId}))`,
-]
-
-/** The matches that a user organizes or participates in: few, so that the rest of the table is not scanned. */
-const matchIdsOf = (userPlaceholder: 'viewerId' | 'playerId', statuses: readonly ParticipantStatus[]) => sql`
-  select ${matchParticipants.matchId} from ${matchParticipants}
-  where ${matchParticipants.userId} = ${placeholder(userPlaceholder)} and ${inArray(matchParticipants.status, statuses)}
-  union select organized.id from ${matches} as organized where organized.organizer_id = ${placeholder(userPlaceholder)}`
-
-/** The matches that the viewer organizes or co-organizes. */
-const organizedMatchIds = sql`(
-  select organized.id from ${matches} as organized where organized.organizer_id = ${placeholder('viewerId')}
-  union select ${matchParticipants.matchId} from ${matchParticipants}
-  where ${matchParticipants.userId} = ${placeholder('viewerId')} and ${isCoOrganizer()})`
-
-/** The viewer's matches, and those of their groups, limited to the period because a group may have many past ones. */
-const privateMatchIds = (past: boolean) => sql`(${matchIdsOf('viewerId', PRIVATE_ACCESS_STATUSES)}
-  union select of_group.id from ${groupMembers} as joined join ${matches} as of_group on of_group.group_id = joined.group_id
-  where joined.user_id = ${placeholder('viewerId')} and joined.status = 'active' and of_group.type = 'private'
-    and of_group.starts_at ${past ? sql`< ${placeholder('now')}` : sql`> ${placeholder('startedAfter')}`})`

@@ -9,6 +9,9 @@ export const kickOff = defineJob<{ matchId: string; startsAt: number }>('matches
 /** Ends the offers of places that are over, and offers the places on. `until` in milliseconds since 1970. */
 export const expireOffers = defineJob<{ matchId: string; until: number }>('matches.expire-offers')
 
+/** Finds again where the coming matches of a place are, and those in its city that name no place; without one, all coming matches. */
+export const locateMatches = defineJob<{ placeId: string | null }>('matches.locate')
+
 /** Asks the owner of a guest's address whether they want to be told about the place. */
 export const confirmGuestAddress = defineJob<{ addressId: string }>('matches.confirm-guest-address')
 

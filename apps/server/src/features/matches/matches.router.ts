@@ -11,9 +11,12 @@ import { renewLink } from './commands/renew-link.ts'
 import { setNotices } from './commands/set-notices.ts'
 import { listMatches } from './match-list.queries.ts'
 import { findMatch, findMatchIfVisible, findPublicMatch, listShowcaseMatches } from './matches.queries.ts'
+import { listNearMatches } from './near-matches.queries.ts'
 
 export const matchesRouter = {
   list: memberApi.matches.list.handler(queryHandler(listMatches)),
+
+  near: memberApi.matches.near.handler(queryHandler(listNearMatches)),
 
   find: memberApi.matches.find.handler(queryHandler(findMatch)),
 

@@ -8,7 +8,7 @@ import {
   MATCH_TYPES,
 } from '@coup-denvoi/contract/matches/match.schema'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, point, text } from 'drizzle-orm/pg-core'
 import { groups } from '#features/groups/groups.table.ts'
 import { places } from '#features/places/places.table.ts'
 import { users } from '#features/users/users.table.ts'
@@ -29,6 +29,8 @@ export const matches = pgTable(
     city: text().notNull(),
     /** Of the directory; null for free text. May be one that was merged into another since. */
     placeId: text().references(() => places.id, { onDelete: 'set null' }),
+    /** Of the place or the city on the map of {@link places}, for the nearest matches; null where neither is known. */
+    position: point({ mode: 'xy' }),
     format: text({ enum: MATCH_FORMATS }).notNull(),
     level: text({ enum: MATCH_LEVELS }).notNull(),
     label: text({ enum: MATCH_LABELS }),
@@ -101,6 +103,7 @@ export const matches = pgTable(
     index('matches_organizer').on(table.organizerId, table.startsAt),
     index('matches_group').on(table.groupId, table.startsAt, table.id),
     index('matches_place').on(table.placeId, table.startsAt, table.id).where(sql`${table.placeId} is not null`),
+    index('matches_nearest').using('gist', table.position).where(sql`${table.status} in ('open', 'full')`),
     index('matches_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
     index('matches_city').on(table.searchCity.op('text_pattern_ops'), table.startsAt),
     check('matches_places', sql`${table.currentPlayers} between 0 and ${table.maxPlayers}`),

@@ -8,6 +8,8 @@ import { LISTED_STATUSES } from './match-participants.queries.ts'
 import { isCoOrganizer, matchParticipants } from './match-participants.table.ts'
 import { matches } from './matches.table.ts'
 
+export { locateMatches } from './matches.jobs.ts'
+
 const SHOWN_MATCHES = 6
 
 /** The next public matches at these places, for visitors. */

@@ -3,6 +3,7 @@ import type { GuestPolicy, MatchDraft } from '@coup-denvoi/contract/matches/matc
 import { ORPCError } from '@orpc/server'
 import { eq } from 'drizzle-orm'
 import { addMatchToGroup } from '#features/groups/group-matches.public.ts'
+import { pointOf } from '#features/places/places.public.ts'
 import type { Authorized } from '#platform/access/authorized.ts'
 import type { Change } from '#platform/database/database.ts'
 import { newId } from '#platform/new-id.ts'
@@ -48,6 +49,7 @@ export async function publishSeriesMatch(change: Change, organizer: Actor, match
     id,
     ...columns,
     placeId: draft.placeId ?? null,
+    position: pointOf({ placeId: draft.placeId ?? null, city: draft.city }),
     groupId,
     organizerId: organizer.id,
     organizerName: organizer.displayName,

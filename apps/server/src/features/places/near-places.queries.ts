@@ -1,9 +1,9 @@
-import { encodeCursor } from '@coup-denvoi/contract/lib/cursor'
 import { distanceInKm } from '@coup-denvoi/contract/places/place.rules'
-import { type NearPage, type nearInputSchema, PLACE_LIMITS } from '@coup-denvoi/contract/places/place.schema'
+import type { NearPage, nearInputSchema } from '@coup-denvoi/contract/places/place.schema'
+import { AROUND_KM } from '@coup-denvoi/contract/places/position.schema'
 import { and, asc, sql } from 'drizzle-orm'
 import { apiError } from '#platform/api/api-error.ts'
-import { pageOf, readCursor } from '#platform/api/page-cursor.ts'
+import { pageOf, readDistanceCursor, toDistanceCursor } from '#platform/api/page-cursor.ts'
 import type { Database } from '#platform/database/database.ts'
 import { findCityCenter, isInReach, mapPoint } from './place-position.queries.ts'
 import { filterConditions } from './place-search.queries.ts'
@@ -12,7 +12,7 @@ import { places } from './places.table.ts'
 
 type NearInput = (typeof nearInputSchema)['_zod']['output']
 
-/** The nearest places first, up to {@link PLACE_LIMITS.radiusKm}. @throws CITY_UNKNOWN, INVALID_ARGUMENT for a broken cursor */
+/** The nearest places first, up to {@link AROUND_KM}. @throws CITY_UNKNOWN, INVALID_ARGUMENT for a broken cursor */
 export async function listNearPlaces(db: Database, input: NearInput): Promise<NearPage> {
   const center = input.position ?? (await findCityCenter(db.read, input.city ?? ''))
   if (!center) throw apiError('CITY_UNKNOWN')
@@ -23,9 +23,9 @@ export async function listNearPlaces(db: Database, input: NearInput): Promise<Ne
     .from(places)
     .where(
       and(
-        isInReach(center, PLACE_LIMITS.radiusKm),
+        isInReach(center, AROUND_KM),
         ...filterConditions(input),
-        after ? sql`(${distance}, ${places.id}) > (${after.key}::float8, ${after.id}::text)` : undefined,
+        after ? sql`(${distance}, ${places.id}) > (${after.distance}::float8, ${after.id}::text)` : undefined,
       ),
     )
     .orderBy(distance, asc(places.id))
@@ -35,16 +35,9 @@ export async function listNearPlaces(db: Database, input: NearInput): Promise<Ne
       const card = presentPlaceCard(row)
       return { ...card, distanceKm: card.position ? roundDistance(distanceInKm(center, card.position)) : 0 }
     },
-    cursorOf: (row) => encodeCursor({ key: Buffer.from(String(row.distance)).toString('base64url'), id: row.id }),
+    cursorOf: (row) => toDistanceCursor({ distance: row.distance, order: 0, id: row.id }),
   })
   return { ...page, center }
-}
-
-function readDistanceCursor(cursor: string): { key: number; id: string } {
-  const { key, id } = readCursor(cursor, /^[A-Za-z0-9_-]{1,40}$/)
-  const distance = Number(Buffer.from(key, 'base64url').toString() || Number.NaN)
-  if (!Number.isFinite(distance)) throw apiError('INVALID_ARGUMENT')
-  return { key: distance, id }
 }
 
 /** Hundred meters. */

@@ -22,13 +22,33 @@ export async function findCityCenter(db: Queryable, city: string): Promise<Posit
 
 /** A condition on {@link places}, by the index of the nearest. */
 export const isInReach = (center: Position, radiusKm: number): SQL | undefined =>
-  and(isNull(places.mergedInto), sql`${places.position} <@ circle(${mapPoint(center)}, ${mapRadius(center, radiusKm)})`)
+  and(isNull(places.mergedInto), isWithin(places.position, center, radiusKm))
+
+/** A condition on a point of the map, which an index can find. */
+export const isWithin = (point: SQLWrapper, center: Position, radiusKm: number): SQL =>
+  sql`${point} <@ circle(${mapPoint(center)}, ${mapRadius(center, radiusKm)})`
+
+/** For a column of matches: the point of the place or, where that is not known, the middle of the city; null where neither is. */
+export const pointOf = ({ placeId, city }: { placeId: string | null; city: string }): SQL<{ x: number; y: number } | null> =>
+  sql`coalesce(
+    (select coalesce(staying.position, chosen.position) from ${places} as chosen left join ${places} as staying on staying.id = chosen.merged_into
+      where chosen.id = ${placeId}::text),
+    (select point(percentile_cont(0.5) within group (order by located.point[0]), percentile_cont(0.5) within group (order by located.point[1]))
+      from (select places.position as point from ${places} where places.search_city = ${placeWords(city).join(' ')}::text
+        and places.merged_into is null and places.position is not null limit ${sql.raw(String(MEASURED_PLACES))}) as located)
+  )`
 
 /** As the column: the latitude of a Mercator map. */
 export function mapPoint({ latitude, longitude }: Position): SQL {
   const mercator = (Math.log(Math.tan(((45 + latitude / 2) * Math.PI) / 180)) * 180) / Math.PI
   return sql`point(${longitude}::float8, ${mercator}::float8)`
 }
+
+/** The reverse of {@link mapPoint}. */
+export const positionOnMap = ({ x, y }: { x: number; y: number }): Position => ({
+  latitude: (Math.atan(Math.exp((y * Math.PI) / 180)) * 360) / Math.PI - 90,
+  longitude: x,
+})
 
 const KM_PER_DEGREE = 111.2
 

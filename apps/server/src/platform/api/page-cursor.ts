@@ -40,3 +40,22 @@ export function readCursor(cursor: string, key: RegExp): PageCursor<string> {
   if (!decoded || !key.test(decoded.key)) throw apiError('INVALID_ARGUMENT')
   return decoded
 }
+
+type DistanceCursor = {
+  distance: number
+  /** What orders rows at the same distance. */
+  order: number
+  id: string
+}
+
+/** The cursor after a row of a list sorted by distance. */
+export const toDistanceCursor = ({ distance, order, id }: DistanceCursor): string =>
+  encodeCursor({ key: Buffer.from(`${distance} ${order}`).toString('base64url'), id })
+
+/** @throws INVALID_ARGUMENT for a cursor not made by {@link toDistanceCursor} */
+export function readDistanceCursor(cursor: string): DistanceCursor {
+  const { key, id } = readCursor(cursor, /^[A-Za-z0-9_-]{1,80}$/)
+  const [distance = Number.NaN, order = Number.NaN, ...rest] = Buffer.from(key, 'base64url').toString().split(' ').map(Number)
+  if (!Number.isFinite(distance) || !Number.isFinite(order) || rest.length > 0) throw apiError('INVALID_ARGUMENT')
+  return { distance, order, id }
+}

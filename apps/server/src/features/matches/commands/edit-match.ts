@@ -6,6 +6,7 @@ import { isMinimumWithinTotal, type MatchDraft, MIN_ABOVE_MAX } from '@coup-denv
 import { whyCannotChangeTo } from '@coup-denvoi/contract/matches/match-time.rules'
 import { eq } from 'drizzle-orm'
 import { placeIdAfter } from '#features/places/place-of-draft.public.ts'
+import { pointOf } from '#features/places/places.public.ts'
 import type { Authorized } from '#platform/access/authorized.ts'
 import { apiError, throwIf, throwIfEditedMeanwhile } from '#platform/api/api-error.ts'
 import type { Change, Database } from '#platform/database/database.ts'
@@ -60,6 +61,7 @@ export async function changeMatch(
     .set({
       ...columns,
       ...previousTimeAndPlace(before, after, now),
+      ...(hasNewPlace(before, after) || before.placeId !== after.placeId ? { position: pointOf(after) } : {}),
       status: after.status,
       updatedAt: now,
     })

@@ -1,5 +1,6 @@
 import { deriveMatchStatus } from '@coup-denvoi/contract/matches/match.rules'
 import type { MatchDraft } from '@coup-denvoi/contract/matches/match.schema'
+import { pointOf } from '#features/places/places.public.ts'
 import type { Change } from '#platform/database/database.ts'
 import { newId } from '#platform/new-id.ts'
 import { matchEventFields } from '../match-event-fields.public.ts'
@@ -36,6 +37,7 @@ export async function storeMatch(
   await tx.insert(matches).values({
     id,
     ...columns,
+    position: pointOf({ placeId: columns.placeId ?? null, city: columns.city }),
     ...guestRules,
     groupId,
     organizerId: actor.id,

@@ -1,6 +1,7 @@
 import type { Edit } from '@coup-denvoi/contract/lib/simultaneous-edits'
-import { PLACE_FIELDS, type PlaceDraft } from '@coup-denvoi/contract/places/place.schema'
+import { PLACE_FIELDS, type PlaceDraft, type PlaceField } from '@coup-denvoi/contract/places/place.schema'
 import { eq } from 'drizzle-orm'
+import { locateMatches } from '#features/matches/place-matches.public.ts'
 import { apiError, throwIfEditedMeanwhile } from '#platform/api/api-error.ts'
 import type { Database } from '#platform/database/database.ts'
 import { newId } from '#platform/new-id.ts'
@@ -14,7 +15,7 @@ type EditPlace = { db: Database; actor: Actor; input: { id: string } & Edit<Plac
 /** Corrects a place; what it was before stays in its history. @throws PLACE_NOT_FOUND, PERMISSION_DENIED, EDITED_MEANWHILE */
 export async function editPlace({ db, actor, input: { id, ...edit }, now: at }: EditPlace): Promise<void> {
   await db.transaction(async (change) => {
-    const { tx, now } = change
+    const { tx, enqueue, now } = change
     const { row } = await lockPlaceToEdit(change, actor, id)
     const before = placeDraftOf(row)
     throwIfEditedMeanwhile(edit, before)
@@ -35,8 +36,11 @@ export async function editPlace({ db, actor, input: { id, ...edit }, now: at }: 
       at: now,
     })
     await storePlaceWords(tx, [columns.searchText])
+    if (changed.some((field) => LOCATING.has(field))) enqueue(locateMatches({ placeId: row.id }))
   }, at)
 }
+
+const LOCATING: ReadonlySet<PlaceField> = new Set(['latitude', 'longitude', 'city'])
 
 function placeDraftOf(row: PlaceRow): PlaceDraft {
   return Object.fromEntries(PLACE_FIELDS.map((field) => [field, row[field]])) as PlaceDraft

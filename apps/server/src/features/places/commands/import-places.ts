@@ -1,5 +1,6 @@
 import type { PlaceDraft } from '@coup-denvoi/contract/places/place.schema'
 import { sql } from 'drizzle-orm'
+import { locateMatches } from '#features/matches/place-matches.public.ts'
 import type { Database } from '#platform/database/database.ts'
 import { newId } from '#platform/new-id.ts'
 import { places } from '../places.table.ts'
@@ -7,7 +8,8 @@ import { searchColumns, storePlaceWords } from './store-place.ts'
 
 export type ImportedPlace = PlaceDraft & { externalId: string }
 
-type ImportPlaces = { db: Database; input: { places: ImportedPlace[] }; now?: Date }
+/** `isLast`: of a file. */
+type ImportPlaces = { db: Database; input: { places: ImportedPlace[]; isLast?: boolean }; now?: Date }
 
 /**
  * Adds places of the public register, and updates those that an earlier import has added. What people have corrected stays, and so does
@@ -16,9 +18,12 @@ type ImportPlaces = { db: Database; input: { places: ImportedPlace[] }; now?: Da
 export async function importPlaces({ db, input, now: at }: ImportPlaces): Promise<number> {
   // One statement must not update a row twice.
   const unique = [...new Map(input.places.map((place) => [place.externalId, place])).values()]
-  if (unique.length === 0) return 0
+  if (unique.length === 0 && !input.isLast) return 0
   const rows = unique.map((place) => ({ ...place, ...searchColumns(place) }))
-  return db.transaction(async ({ tx, now }) => {
+  return db.transaction(async ({ tx, enqueue, now }) => {
+    // Matches that name no place are found by the places of their city.
+    if (input.isLast) enqueue(locateMatches({ placeId: null }))
+    if (rows.length === 0) return 0
     const written = await tx
       .insert(places)
       .values(rows.map((row) => ({ id: newId(), ...row, source: 'register' as const, createdAt: now, updatedAt: now })))

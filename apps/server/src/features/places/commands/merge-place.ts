@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { recordAdminAction } from '#features/admin/journal.public.ts'
+import { locateMatches } from '#features/matches/place-matches.public.ts'
 import type { Database } from '#platform/database/database.ts'
 import { type Actor, lockPlacesToMerge } from '../places.access.ts'
 import { places } from '../places.table.ts'
@@ -13,11 +14,12 @@ type MergePlace = { db: Database; actor: Actor; input: { id: string; into: strin
  */
 export async function mergePlace({ db, actor, input, now: at }: MergePlace): Promise<void> {
   await db.transaction(async (change) => {
-    const { tx, now } = change
+    const { tx, enqueue, now } = change
     const { from, into } = await lockPlacesToMerge(change, actor, input)
     await tx.update(places).set({ mergedInto: into.id, updatedAt: now }).where(eq(places.id, from.id))
     // What was merged into it before.
     await tx.update(places).set({ mergedInto: into.id }).where(eq(places.mergedInto, from.id))
+    enqueue(locateMatches({ placeId: into.id }))
     await recordAdminAction(change, {
       actor,
       action: 'place.merged',

@@ -1,0 +1,67 @@
+import type { NearMatchPage, nearMatchesInputSchema } from '@coup-denvoi/contract/matches/match.schema'
+import { distanceInKm } from '@coup-denvoi/contract/places/place.rules'
+import { AROUND_KM } from '@coup-denvoi/contract/places/position.schema'
+import { and, asc, inArray, sql } from 'drizzle-orm'
+import { groupMembers } from '#features/groups/group-members.table.ts'
+import { findCityCenter, isWithin, mapPoint, positionOnMap } from '#features/places/places.public.ts'
+import { apiError } from '#platform/api/api-error.ts'
+import type { Viewer } from '#platform/api/call-context.ts'
+import { pageOf, readDistanceCursor, toDistanceCursor } from '#platform/api/page-cursor.ts'
+import type { Database } from '#platform/database/database.ts'
+import { presentCard } from './match-card.present.ts'
+import {
+  filterConditions,
+  filterValues,
+  isInGroupOfMatch,
+  isOwnParticipation,
+  listedColumns,
+  ownParticipation,
+} from './match-filters.queries.ts'
+import { matches } from './matches.table.ts'
+
+type NearInput = (typeof nearMatchesInputSchema)['_zod']['output']
+
+/**
+ * Upcoming matches that the viewer sees, the nearest first, those at one place by date. Not those that are cancelled, nor those whose place and city
+ * nobody has located. @throws CITY_UNKNOWN, INVALID_ARGUMENT for a broken cursor
+ */
+export async function listNearMatches(
+  { read }: Database,
+  viewer: Pick<Viewer, 'id' | 'isSuperAdmin'>,
+  { position, city, cursor, limit, ...filters }: NearInput,
+  now = new Date(),
+): Promise<NearMatchPage> {
+  const center = position ?? (await findCityCenter(read, city ?? ''))
+  if (!center) throw apiError('CITY_UNKNOWN')
+  const input = { period: 'upcoming' as const, ...filters, limit }
+  const after = cursor === undefined ? null : readDistanceCursor(cursor)
+  const distance = sql<number>`${matches.position} <-> ${mapPoint(center)}`
+  const startMs = sql<number>`(extract(epoch from ${matches.startsAt}) * 1000)::float8`
+  const rows = await read
+    .select({ ...listedColumns, distance, startMs, position: matches.position })
+    .from(matches)
+    .leftJoin(ownParticipation, isOwnParticipation)
+    .leftJoin(groupMembers, isInGroupOfMatch)
+    .where(
+      and(
+        inArray(matches.status, ['open', 'full']),
+        isWithin(matches.position, center, AROUND_KM),
+        ...filterConditions(input),
+        after
+          ? sql`(${distance}, ${startMs}, ${matches.id}) > (${after.distance}::float8, ${after.order}::float8, ${after.id}::text)`
+          : undefined,
+      ),
+    )
+    .orderBy(distance, asc(matches.startsAt), asc(matches.id))
+    .limit(limit + 1)
+    // Planned each time, with the position: it decides whether the filters or the distance leave less.
+    .prepare('')
+    .execute({ ...filterValues(input, now), viewerId: viewer.id })
+  return pageOf(rows, limit, {
+    present: ({ match, queuePosition, position: point, distance: _, startMs: __, ...status }) => ({
+      ...presentCard(match, { id: viewer.id, isSuperAdmin: viewer.isSuperAdmin, ...status }, queuePosition, now),
+      distanceKm: point ? Math.round(distanceInKm(center, positionOnMap(point)) * 10) / 10 : 0,
+    }),
+    cursorOf: (row) => toDistanceCursor({ distance: row.distance, order: row.startMs, id: row.match.id }),
+  })
+}
