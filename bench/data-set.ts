@@ -133,7 +133,7 @@ const insertRequests = `
 const insertMatches = `
   insert into matches (id, title, organizer_id, organizer_name, starts_at, ends_at, duration_minutes, location, city, format, level, surface,
     price_per_player, description, group_id, type, status, current_players, max_players, min_players, waiting_players, next_position, invite_token,
-    search_text, search_city, cancelled_at, created_at)
+    search_text, search_city, cancelled_at, created_at, position)
   select ${idExpression('m', 'n')}, title, ${idExpression('u', '(1 + (n::bigint * 7919) % $2)')}, 'Nadia Benali', starts_at, starts_at + interval '1 hour', 60,
     place || ', ' || (1 + n % 90) || ' rue Félix-Brun', city,
     (array['5 contre 5', '7 contre 7', '8 contre 8', '11 contre 11', 'Libre'])[1 + n % 5],
@@ -146,7 +146,10 @@ const insertMatches = `
     going, places, 6, waiting, going + waiting + 1, substr(md5('t' || n), 1, 32),
     lower(translate(title || ' ' || place || ', ' || (1 + n % 90) || ' rue Félix-Brun ' || city, 'éèêëàâîïôöûüçÉÈÀ', 'eeeeaaiioouuceea')),
     lower(translate(city, 'éèêëàâîïôöûüçÉÈÀ', 'eeeeaaiioouuceea')),
-    case when n % 33 = 5 then now() end, now() - ((n::bigint * 69621) % $1) * interval '200 days' / $1
+    case when n % 33 = 5 then now() end, now() - ((n::bigint * 69621) % $1) * interval '200 days' / $1,
+    -- One in three around Lyon, the others all over France, each at one of some ten thousand places.
+    case when n % 3 = 0 then point(4.75 + (n / 3 % 997) * 0.0002, 51.5 + (n / 3 % 991) * 0.0002)
+      else point(-1 + (n % 9973) * 0.0008, 47.9 + (n % 9967) * 0.001) end
   from generate_series(1, $1::int) as n
   cross join lateral (select
     now() + (((n::bigint * 48271) % $1) * 130.0 / $1 - 26) * interval '1 day' as starts_at,

@@ -6,7 +6,12 @@ import {
   membersInputSchema,
   playerGroupsInputSchema,
 } from '@coup-denvoi/contract/groups/group.schema'
-import { type MatchListInput, matchListInputSchema } from '@coup-denvoi/contract/matches/match.schema'
+import {
+  type MatchListInput,
+  matchListInputSchema,
+  type NearMatchesInput,
+  nearMatchesInputSchema,
+} from '@coup-denvoi/contract/matches/match.schema'
 import { type PlayerListInput, playerListInputSchema } from '@coup-denvoi/contract/players/player.schema'
 import pg from 'pg'
 import { listGroups, listGroupsOfPlayer } from '../../apps/server/src/features/groups/group-list.queries.ts'
@@ -15,10 +20,14 @@ import { findGroup, groupRecipients } from '../../apps/server/src/features/group
 import { listJoinRequests } from '../../apps/server/src/features/groups/join-requests.queries.ts'
 import { listMatches } from '../../apps/server/src/features/matches/match-list.queries.ts'
 import { findMatch, listShowcaseMatches, matchRecipients } from '../../apps/server/src/features/matches/matches.queries.ts'
+import { listNearMatches } from '../../apps/server/src/features/matches/near-matches.queries.ts'
 import { countUnread, listNotifications } from '../../apps/server/src/features/notifications/notifications.queries.ts'
 import { listPlayers } from '../../apps/server/src/features/players/player-list.queries.ts'
 import { findPlayer, findPublicPlayer } from '../../apps/server/src/features/players/players.queries.ts'
+import { toDistanceCursor } from '../../apps/server/src/platform/api/page-cursor.ts'
 import type { Database } from '../../apps/server/src/platform/database/database.ts'
+
+const LYON = { latitude: 45.75, longitude: 4.85 }
 
 /** A query of the product. */
 export type ExplainedQuery = { name: string; run: (db: Database) => Promise<unknown> }
@@ -31,6 +40,10 @@ export async function explainedQueries(url: string): Promise<ExplainedQuery[]> {
   const list = (name: string, input: MatchListInput): ExplainedQuery => ({
     name: `list: ${name}`,
     run: (db) => listMatches(db, viewer, matchListInputSchema.parse(input)),
+  })
+  const near = (name: string, input: NearMatchesInput): ExplainedQuery => ({
+    name: `near: ${name}`,
+    run: (db) => listNearMatches(db, viewer, nearMatchesInputSchema.parse({ position: LYON, ...input })),
   })
   const players = (name: string, input: PlayerListInput): ExplainedQuery => ({
     name: `players: ${name}`,
@@ -66,6 +79,15 @@ export async function explainedQueries(url: string): Promise<ExplainedQuery[]> {
     list('this weekend', { when: 'weekend' }),
     list('free, with filters without results', { free: true, placesLeft: true, level: 'Confirmé', format: '7 contre 7' }),
     list('two formats that nobody plays', { format: '7 contre 7,8 contre 8', level: 'Confirmé,Débutant' }),
+    near('a city', {}),
+    near('a city, in the middle', { cursor: toDistanceCursor({ distance: 0.05, order: 0, id: matchId }) }),
+    near('a city, this weekend', { when: 'weekend' }),
+    near('a city, mine', { mine: true }),
+    near('a city, private', { type: 'private' }),
+    near('a city, search for a rare word', { search: 'des gones' }),
+    near('a city, search without results', { search: 'pétanque' }),
+    near('a city, with filters without results', { free: true, placesLeft: true, level: 'Confirmé', format: '7 contre 7' }),
+    near('the sea', { position: { latitude: 45, longitude: -20 } }),
     { name: 'match with its players', run: (db) => findMatch(db, viewer, { id: matchId }) },
     { name: 'showcase', run: (db) => listShowcaseMatches(db) },
     players('most active', {}),

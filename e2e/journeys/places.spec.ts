@@ -1,6 +1,7 @@
 import { expect, testWithOwnServer as test } from '../fixtures.ts'
 import { makeAdmin } from '../moderation-actions.ts'
 import { MatchForm } from '../pages/match-form.ts'
+import { MatchListPage } from '../pages/match-list-page.ts'
 import { checkScreen } from '../pages/screen-checks.ts'
 
 const GERLAND = { latitude: 45.7312, longitude: 4.8361 }
@@ -79,6 +80,24 @@ test('Nadia adds a place with her match, corrects it, and Karim finds it around 
       'href',
       /geo:|google|apple/,
     )
+  })
+
+  await test.step('on the list of matches, hers stands with its distance from him, and his position in no address', async () => {
+    const addressOfPlace = karim.page.url()
+    const list = new MatchListPage(karim.page)
+    await list.open()
+    await list.showFilters()
+    await list.filterFields.getByText('Autour de moi').click()
+    await list.hideFilters()
+    await expect(list.ticket('Five du samedi')).toContainText('à 2,1 km')
+    await expect(karim.page).toHaveURL('/matches?around=true')
+    await checkScreen(karim.page, 'matches-around')
+    await list.active.getByRole('button', { name: 'Retirer le filtre Autour de moi' }).click()
+    await expect(list.dayHeadings.first()).toBeVisible()
+    await karim.page.goBack()
+    await expect(karim.page.getByRole('heading', { name: 'Où êtes-vous' })).toBeVisible()
+    await checkScreen(karim.page, 'matches-around-question')
+    await karim.page.goto(addressOfPlace)
   })
 
   await test.step('he organizes there, and the place is proposed first the next time', async () => {

@@ -13,6 +13,7 @@ const allFilters: MatchSearch = {
   placesLeft: true,
   free: true,
   mine: true,
+  around: true,
 }
 
 const roundTripThroughUrl = (search: MatchSearch) => readMatchSearch(defaultParseSearch(defaultStringifySearch(search)))

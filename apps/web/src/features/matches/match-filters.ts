@@ -4,7 +4,10 @@ import { omitEmpty, parseFlag, parseOption, parseOptions, parseText } from '#lib
 import type { MatchFilters } from './matches.queries.ts'
 
 /** The filters in the URL; defaults are left out. */
-export type MatchSearch = Omit<MatchFilters, 'period'>
+export type MatchSearch = Omit<MatchFilters, 'period'> & {
+  /** The nearest first: around the city, or around the viewer. */
+  around?: boolean
+}
 
 /** @param typed for a text field: replaces the history entry instead of adding one */
 export type MatchFiltersChangeHandler = (change: MatchSearch, typed?: 'typed') => void
@@ -47,6 +50,7 @@ export function readMatchSearch(address: Record<string, unknown>): MatchSearch {
     placesLeft: parseFlag(address.placesLeft),
     free: parseFlag(address.free),
     mine: parseFlag(address.mine),
+    around: parseFlag(address.around),
   })
 }
 
@@ -55,11 +59,24 @@ export function withFilters(search: MatchSearch, change: MatchSearch): MatchSear
   return omitEmpty({ ...search, ...change })
 }
 
+/** « Autour de Lyon » */
+export const aroundText = ({ city }: MatchSearch): string => `Autour de ${city || 'moi'}`
+
 /** « 5, 7 ou Libre » */
 const alternatives = (values: string) => new Intl.ListFormat('fr', { type: 'disjunction' }).format(values.split(','))
 
 /** The active filters and their texts, without the search text, which is always visible. */
-export function activeFilters({ when, format, level, city, type, placesLeft, free, mine }: MatchSearch): [keyof MatchSearch, string][] {
+export function activeFilters({
+  when,
+  format,
+  level,
+  city,
+  type,
+  placesLeft,
+  free,
+  mine,
+  around,
+}: MatchSearch): [keyof MatchSearch, string][] {
   const texts: Partial<Record<keyof MatchSearch, string | false>> = {
     when: when && WHEN_TEXTS[when],
     format: format && alternatives(format.includes(',') ? format.replace(/ contre \d+/g, '') : format),
@@ -69,6 +86,7 @@ export function activeFilters({ when, format, level, city, type, placesLeft, fre
     placesLeft: placesLeft && 'Places libres',
     free: free && 'Gratuit',
     mine: mine && 'Mes matchs',
+    around: around && aroundText({ city }),
   }
   return Object.entries(omitEmpty(texts)) as [keyof MatchSearch, string][]
 }

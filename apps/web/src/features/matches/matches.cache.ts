@@ -13,7 +13,8 @@ export type OutdatedQueries = { soon: Query[]; later: Query[] }
 /** Writes a mutation's result into every cached query that has this match. */
 export function updateMatchInCache(queryClient: QueryClient, match: Match): void {
   queryClient.setQueriesData<Match>({ queryKey: matchKeys.one(match.id) }, (cached) => cached && match)
-  queryClient.setQueriesData<CachedList<MatchCard>>({ queryKey: matchKeys.lists }, (list) => changeCards(list, match.id, match))
+  for (const queryKey of [matchKeys.lists, matchKeys.near])
+    queryClient.setQueriesData<CachedList<MatchCard>>({ queryKey }, (list) => changeCards(list, match.id, match))
 }
 
 /** What shows the match, and lists that don't. @param version queries that show this one or a later one are left out */
@@ -32,7 +33,7 @@ export function shownVersion({ queryKey: [slice, kind, key], state }: Query, id:
     return asked && 0
   }
   if (slice !== 'matches') return undefined
-  if (kind === 'list' || kind === 'showcase')
+  if (kind === 'list' || kind === 'near' || kind === 'showcase')
     return cardsOf(state.data as CachedList<PublicMatchCard>).find((card) => card.id === id)?.version
   return key === id ? ((state.data as Partial<PublicMatchCard> | undefined)?.version ?? 0) : undefined
 }
@@ -50,9 +51,12 @@ export function cardsOf<Card>(list: CachedList<Card>): Card[] {
   return 'pages' in list ? list.pages.flatMap((page) => page.items) : list.items
 }
 
-/** @param change in its place; null to take it away */
+/** @param change of what the card says; null to take it away */
 export function changeCards<Card extends { id: string }>(list: CachedList<Card>, id: string, change: Card | null): CachedList<Card> {
   if (!list) return list
-  const changePage = (page: Page<Card>) => ({ ...page, items: page.items.flatMap((card) => (card.id === id ? (change ?? []) : card)) })
+  const changePage = (page: Page<Card>) => ({
+    ...page,
+    items: page.items.flatMap((card) => (card.id !== id ? card : change ? { ...card, ...change } : [])),
+  })
   return 'pages' in list ? { ...list, pages: list.pages.map(changePage) } : changePage(list)
 }

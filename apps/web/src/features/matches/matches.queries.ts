@@ -1,4 +1,4 @@
-import type { MatchListInput, PublicMatch } from '@coup-denvoi/contract/matches/match.schema'
+import type { MatchListInput, NearMatchesInput, PublicMatch } from '@coup-denvoi/contract/matches/match.schema'
 import { queryOptions } from '@tanstack/react-query'
 import { pagedQuery } from '#lib/api/paged-query.ts'
 import { withApi } from '#lib/api/with-api.ts'
@@ -10,6 +10,7 @@ export type MatchFilters = Omit<MatchListInput, 'cursor' | 'limit'>
 export const matchKeys = {
   all: ['matches'] as const,
   lists: ['matches', 'list'] as const,
+  near: ['matches', 'near'] as const,
   one: (id: string) => ['matches', 'one', id] as const,
   public: (id: string) => ['matches', 'public', id] as const,
   invitations: (id: string) => ['matches', 'invitations', id] as const,
@@ -24,6 +25,13 @@ export const matchKeys = {
 export const participationMutationKey = (matchId: string) => ['matches', 'participation', matchId]
 /** Mutation key: a super admin deletes the match, also from the page that shows it. */
 export const deleteMatchMutationKey = (matchId: string) => ['matches', 'delete', matchId]
+
+/** Around a position or a city. A position stays in the memory of the page: it is in no address, and not stored with other answers. */
+export const nearMatchesQuery = (input: NearMatchesInput) => ({
+  ...pagedQuery([...matchKeys.near, input], (api, cursor, options) => api.matches.near({ ...input, cursor }, options)),
+  gcTime: 0,
+  persister: undefined,
+})
 
 export const matchListQuery = (filters: MatchFilters) =>
   pagedQuery([...matchKeys.lists, filters], (api, cursor, options) => api.matches.list({ ...filters, cursor }, options))

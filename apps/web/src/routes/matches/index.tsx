@@ -12,7 +12,7 @@ export const Route = createFileRoute('/matches/')({
   loaderDeps: ({ search }) => readMatchSearch(search),
   // Not awaited: the page shows skeletons meanwhile.
   loader: ({ context, deps }) => {
-    if (!import.meta.env.SSR) context.queryClient.prefetchInfiniteQuery(matchListQuery(deps))
+    if (!import.meta.env.SSR && !deps.around) context.queryClient.prefetchInfiniteQuery(matchListQuery(deps))
   },
   head: () => ({ meta: [pageTitle('Matchs')] }),
   component: MatchesRoute,

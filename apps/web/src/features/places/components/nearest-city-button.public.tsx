@@ -3,7 +3,7 @@ import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { PinIcon } from '#ui/layout/icon.tsx'
-import { positionProblem, useOwnPosition } from '../use-own-position.ts'
+import { positionProblem, useOwnPosition } from '../use-own-position.public.ts'
 
 /** « Autour de moi »: the city of the nearest place that is known. The position itself is not kept. */
 export function NearestCityButton({ onFound }: { onFound: (city: string) => void }) {

@@ -5,7 +5,7 @@ import { DebouncedFilter } from '#ui/forms/debounced-filter.tsx'
 import { SearchInput } from '#ui/forms/search-input.tsx'
 import { PinIcon } from '#ui/layout/icon.tsx'
 import { type PlaceSearch, type PlaceSearchChangeHandler, SURFACE_TEXTS, toggleSurface } from '../place-filters.ts'
-import type { useOwnPosition } from '../use-own-position.ts'
+import type { useOwnPosition } from '../use-own-position.public.ts'
 
 type PlaceFiltersProps = { search: PlaceSearch; onChange: PlaceSearchChangeHandler; own: ReturnType<typeof useOwnPosition> }
 

@@ -12,7 +12,7 @@ import { TextArea } from '#ui/forms/text-area.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
 import { PinIcon } from '#ui/layout/icon.tsx'
 import type { PlaceFormValues } from '../place-form-values.ts'
-import { positionProblem, useOwnPosition } from '../use-own-position.ts'
+import { positionProblem, useOwnPosition } from '../use-own-position.public.ts'
 
 type PlaceFormProps = {
   /** For the submit button, which is outside the form. */

@@ -5,10 +5,15 @@ import { describedByTicket } from '#ui/match/match-ticket.tsx'
 import { MatchCardAction } from './match-card-action.tsx'
 import { MatchTicketCard } from './match-ticket-card.tsx'
 
-type MatchCardProps = { match: MatchCardData; now: Date }
+type MatchCardProps = {
+  match: MatchCardData
+  now: Date
+  /** Stands before the name of the organizer: how far it is. */
+  detail?: string
+}
 
 /** A match in a list, for signed-in users. */
-export function MatchCard({ match, now }: MatchCardProps) {
+export function MatchCard({ match, now, detail }: MatchCardProps) {
   const { can } = match
   const id = useId()
   return (
@@ -21,7 +26,7 @@ export function MatchCard({ match, now }: MatchCardProps) {
           {match.title}
         </Link>
       }
-      extraDetails={[`par ${match.organizerName}`]}
+      extraDetails={[...(detail ? [detail] : []), `par ${match.organizerName}`]}
       action={
         can.join || can.joinWaitingList || can.leave ? <MatchCardAction match={match} describedBy={describedByTicket(id)} /> : undefined
       }

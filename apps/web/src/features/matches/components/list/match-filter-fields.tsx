@@ -1,6 +1,7 @@
 import { MAX_SEARCH_LENGTH } from '@coup-denvoi/contract/lib/sanitize'
 import { useId } from 'react'
 import {
+  aroundText,
   FORMAT_TEXTS,
   LEVEL_TEXTS,
   type MatchFiltersChangeHandler,
@@ -28,6 +29,11 @@ export function MatchFilterFields({ search, onChange }: { search: MatchSearch; o
           {(control) => <TextInput icon={PinIcon} autoComplete="address-level2" {...control} />}
         </DebouncedFilter>
       </Field>
+      <div className={`-mt-3 ${chipsClass}`}>
+        <Chip checked={search.around ?? false} onChange={(event) => onChange({ around: event.target.checked })}>
+          {aroundText(search)}
+        </Chip>
+      </div>
       <Choices label="Accès" texts={TYPE_TEXTS} allLabel="Tous" value={search.type} onChange={(type) => onChange({ type })} />
       <div className="border-t border-border pt-2">
         <Switch checked={search.placesLeft ?? false} onChange={(event) => onChange({ placesLeft: event.target.checked })}>

@@ -1,9 +1,12 @@
 import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import type { MatchFiltersChangeHandler, MatchSearch } from '#features/matches/match-filters.ts'
 import { useLiveMatches, useRefetchOnPhaseChange } from '#features/matches/matches.live.ts'
 import { upcomingMatchesText } from '#features/matches/text/match-count-text.ts'
 import { useUpcomingMatches } from '#features/matches/use-upcoming-matches.ts'
+import { lazyWithRetry } from '#lib/lazy-with-retry.ts'
 import { useNow } from '#lib/use-now.ts'
+import { LoadingStatus } from '#ui/feedback/loading-status.tsx'
 import { buttonClass } from '#ui/forms/button.tsx'
 import { PinIcon, PlusIcon } from '#ui/layout/icon.tsx'
 import { Columns, Page } from '#ui/layout/page.tsx'
@@ -11,6 +14,8 @@ import { TurfHeader } from '#ui/layout/turf-header.tsx'
 import { ActiveFilters } from './active-filters.tsx'
 import { MatchFilters } from './match-filters.tsx'
 import { MatchList } from './match-list.tsx'
+
+const NearMatches = lazyWithRetry(() => import('./near-matches.tsx').then(({ NearMatches }) => NearMatches))
 
 type MatchListPageProps = {
   /** The filters in the URL. */
@@ -30,7 +35,11 @@ export function MatchListPage({ search, onChange, onClear }: MatchListPageProps)
       <TurfHeader
         zone="box"
         title="Matchs"
-        subtitle={upcomingMatchesText(upcoming.matches?.length, upcoming.hasNextPage, Object.keys(search).length > 0)}
+        subtitle={
+          search.around
+            ? `Du plus proche au plus lointain`
+            : upcomingMatchesText(upcoming.matches?.length, upcoming.hasNextPage, Object.keys(search).length > 0)
+        }
         actions={
           // On phones the bottom bar has the second one.
           <>
@@ -55,7 +64,13 @@ export function MatchListPage({ search, onChange, onClear }: MatchListPageProps)
           />
           <div>
             <ActiveFilters search={search} onChange={onChange} onClear={onClear} />
-            <MatchList search={search} now={now} onClear={onClear} />
+            {search.around ? (
+              <Suspense fallback={<LoadingStatus />}>
+                <NearMatches search={search} now={now} onChange={onChange} />
+              </Suspense>
+            ) : (
+              <MatchList search={search} now={now} onClear={onClear} />
+            )}
           </div>
         </Columns>
       </Page>
