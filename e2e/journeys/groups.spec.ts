@@ -71,6 +71,10 @@ test('an admin answers on the group page, and a rejected player can ask again', 
   await expect(hers.requestSent).toBeVisible()
   await his.joinRequest('Inès Moreau').getByRole('button', { name: 'Refuser' }).click()
   await new AppShell(karim.page).expectToast('Demande rejetée')
+  await his.joinRequest('Inès Moreau').getByRole('button', { name: 'Annuler le refus' }).click()
+  await expect(his.joinRequest('Inès Moreau').getByRole('button', { name: 'Accepter' })).toBeVisible()
+  await expect(hers.requestSent, 'nothing was sent').toBeVisible()
+  await his.rejectRequest('Inès Moreau')
   await expect(hers.requestToJoin, 'she can ask again').toBeVisible()
 })
 
@@ -88,7 +92,7 @@ test('when two admins answer one request, the second sees that it is answered', 
   await his.joinRequest('Thomas Lefèvre').waitFor()
   // His phone does not hear of the answer.
   await karim.page.route('**/api/group-requests*', (route) => route.abort())
-  await hers.joinRequest('Thomas Lefèvre').getByRole('button', { name: 'Refuser' }).click()
+  await hers.rejectRequest('Thomas Lefèvre')
   await new AppShell(nadia.page).expectToast('Demande rejetée')
   await his.joinRequest('Thomas Lefèvre').getByRole('button', { name: 'Accepter' }).click()
   await new AppShell(karim.page).expectToast('Cette demande a déjà été traitée')

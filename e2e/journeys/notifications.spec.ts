@@ -173,5 +173,7 @@ testWithOwnServer('an admin who lost their rights sees so when answering from th
   await checkScreen(karim.page, 'notifications-request')
   await nadia.call('DELETE', `/groups/${group.id}/admins/${karim.id}`)
   await bell.item('Thomas').getByRole('button', { name: 'Refuser' }).click()
+  await new AppShell(karim.page).expectToast('Demande rejetée')
+  // It is sent after eight seconds.
   await new AppShell(karim.page).expectToast("Vous n'avez pas les permissions nécessaires")
 })

@@ -59,7 +59,7 @@ test('the home page lists what waits for an answer, live, until all of it is ans
   // Where the page says more.
   await row('2 demandes').getByRole('link').click()
   const hers = new GroupPage(page)
-  await hers.joinRequest('Jules Perrin').getByRole('button', { name: 'Refuser' }).click()
+  await hers.rejectRequest('Jules Perrin')
   await app.expectToast('Demande rejetée')
   await page.goBack()
   await row('Thomas Lefèvre demande à rejoindre votre groupe').getByRole('button', { name: 'Accepter' }).click()

@@ -27,6 +27,11 @@ test('Nadia’s bell lists what she has not read, and a request keeps its button
   await bell.showEarlier()
   const request = bell.item('Thomas Lefèvre demande à rejoindre le groupe')
   await request.getByRole('button', { name: 'Refuser' }).click()
+  await new AppShell(page).expectToast('Demande rejetée')
+  const undo = request.getByRole('button', { name: 'Annuler le refus' })
+  await expect(undo).toBeVisible()
+  // It is sent after eight seconds.
+  await expect(undo).toBeHidden({ timeout: 15_000 })
   await expect(request.getByText('Refusée')).toBeVisible()
   await expect(request.getByRole('button', { name: 'Accepter' })).toHaveCount(0)
 

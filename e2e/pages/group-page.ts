@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** /groups/{id}: members, join requests, matches, and the dialogs. */
 export class GroupPage {
@@ -62,6 +62,15 @@ export class GroupPage {
   /** The row of a join request. */
   joinRequest(fullName: string): Locator {
     return this.requests.getByRole('listitem').filter({ hasText: fullName })
+  }
+
+  /** Also waits until the request is gone. */
+  async rejectRequest(fullName: string): Promise<void> {
+    const request = this.joinRequest(fullName)
+    await request.getByRole('button', { name: 'Refuser' }).click()
+    await expect(request.getByRole('button', { name: 'Annuler le refus' })).toBeVisible()
+    // It is sent after eight seconds.
+    await expect(request).toBeHidden({ timeout: 15_000 })
   }
 
   /** The role of a member. */

@@ -14,7 +14,8 @@ type ActionOptions<Answer, Input> = {
   /** Shows the answer at once; `refresh` then reads it again. */
   updateCache?: (queryClient: QueryClient, answer: Answer, input: Input) => unknown
   onSuccess?: (answer: Answer, input: Input) => unknown
-  successToast?: string | ((answer: Answer, input: Input) => string)
+  /** The text for a success, or null to say nothing. */
+  successToast?: string | ((answer: Answer, input: Input) => string | null)
   /** The text for a failure, or null to say nothing; false where the caller shows `error` itself. Default: the error's message */
   errorToast?: false | ((error: Error) => string | null)
   onError?: (error: Error, input: Input) => void

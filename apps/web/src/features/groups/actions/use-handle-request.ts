@@ -1,5 +1,7 @@
 import { groupFailureMessages } from '@coup-denvoi/contract/groups/group.errors'
 import type { JoinRequest } from '@coup-denvoi/contract/groups/group.schema'
+import { useQueryClient } from '@tanstack/react-query'
+import { useUndoable } from '#features/shell/use-undoable.public.ts'
 import { errorCodeOf } from '#lib/api/api-error.ts'
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
@@ -7,10 +9,14 @@ import { useMe } from '#lib/session/session.ts'
 import { groupErrorText } from '../group-error-text.ts'
 import { invalidateGroups, updateGroupInCache } from '../groups.cache.ts'
 
-type Answer = 'accept' | 'reject'
+type Answer = {
+  verdict: 'accept' | 'reject'
+  /** Who pressed the button: another account may have come in by the time a rejection is sent. */
+  handledBy: string
+}
 
 /**
- * Answers a request to join.
+ * Answers a request to join: accepts it at once, or rejects it in eight seconds; until then the rejection can be undone.
  * @param source where the buttons are: the text for a lost right depends on it
  * @param onAnswered called before the list is refreshed, also after a failure
  */
@@ -19,22 +25,41 @@ export function useHandleRequest(
   source: 'group' | 'notification',
   onAnswered?: () => void,
 ) {
-  const me = useMe()
-  const { mutate, isPending, variables } = useAction({
-    mutationKey: ['handle-request', requestId],
-    mutationFn: (answer: Answer) => {
-      const request = { id, requestId, handledBy: me?.id ?? '' }
-      return withApi((api) => (answer === 'accept' ? api.groups.acceptRequest(request) : api.groups.rejectRequest(request)))
+  const queryClient = useQueryClient()
+  const handledBy = useMe()?.id ?? ''
+  const mutationKey = ['handle-request', requestId]
+  const { mutate, mutateAsync, isPending, variables } = useAction({
+    mutationKey,
+    mutationFn: ({ verdict, handledBy }: Answer) => {
+      const request = { id, requestId, handledBy }
+      return withApi((api) =>
+        verdict === 'accept' ? api.groups.acceptRequest(request) : api.groups.rejectRequest(request, { context: { keepalive: true } }),
+      )
     },
     updateCache: updateGroupInCache,
-    successToast: (_group, answer) => (answer === 'accept' ? 'Membre ajouté au groupe' : 'Demande rejetée'),
+    // The toast with « Annuler » has announced a rejection.
+    successToast: (_group, { verdict }) => (verdict === 'accept' ? 'Membre ajouté au groupe' : null),
     errorToast: (error) => failureText(error, source),
-    refresh: (queryClient) => {
+    refresh: (client) => {
       onAnswered?.()
-      return invalidateGroups(queryClient)
+      return invalidateGroups(client)
     },
   })
-  return { accept: () => mutate('accept'), reject: () => mutate('reject'), pendingAnswer: isPending ? variables : null }
+  const rejection = useUndoable(`reject-request:${requestId}`, 'Demande rejetée', () => mutateAsync({ verdict: 'reject', handledBy }))
+  return {
+    accept: () => {
+      rejection.undo()
+      mutate({ verdict: 'accept', handledBy })
+    },
+    rejection: {
+      ...rejection,
+      start: () => {
+        // A second click is faster than the buttons' disabled state.
+        if (queryClient.isMutating({ mutationKey, exact: true }) === 0) rejection.start()
+      },
+    },
+    pendingAnswer: isPending ? variables.verdict : null,
+  }
 }
 
 function failureText(error: Error, source: 'group' | 'notification'): string {

@@ -2,11 +2,12 @@ import { groupFailureMessages } from '@coup-denvoi/contract/groups/group.errors'
 import type { PendingAnswer } from '@coup-denvoi/contract/home/pending-answer.schema'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { AS_ADMIN, aGroup } from '#features/groups/testing/groups.ts'
 import { aMatch, aMatchCard, NO_RIGHTS } from '#features/matches/testing/matches.ts'
+import { sendAllActions } from '#lib/deferred-actions.ts'
 import { fakeApi, refusal } from '#testing/fake-api.ts'
 import { aMe } from '#testing/me.ts'
 import { TestApp } from '#testing/test-app.tsx'
@@ -25,6 +26,11 @@ import { PendingAnswers } from './pending-answers.tsx'
 import '#styles/theme.css'
 
 const api = fakeApi()
+
+afterEach(async () => {
+  await sendAllActions()
+  vi.useRealTimers()
+})
 
 const NOW = new Date('2026-11-20T08:20:00Z')
 const THOMAS = groupRequestsOf('Thomas Lefèvre')
@@ -156,6 +162,22 @@ test('a request to join and an invitation to a group are answered', async () => 
   await expect.element(page.getByText(/Bienvenue dans Gones de Gerland/)).toBeVisible()
   await expect.element(list).not.toBeInTheDocument()
   await posts().toEqual(['/groups/canuts/requests/request-of-thomas-lef-vre/accept', '/groups/gones/invitation/accept'])
+})
+
+test('a request is refused after eight seconds, and can be kept until then', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
+  await renderHome(THOMAS, INVITATION)
+  await press('Thomas', 'Refuser')
+  await expect.element(page.getByText('Demande rejetée')).toBeVisible()
+  await press('Thomas', 'Annuler le refus')
+  await expect.element(row('Thomas').getByRole('button', { name: 'Accepter' })).toBeVisible()
+  vi.advanceTimersByTime(20_000)
+  await posts().toEqual([])
+  await press('Thomas', 'Refuser')
+  await expect.element(row('Thomas').getByText('Refusée')).toBeVisible()
+  vi.advanceTimersByTime(8000)
+  await expect.element(row('Thomas')).not.toBeInTheDocument()
+  await posts().toEqual(['/groups/canuts/requests/request-of-thomas-lef-vre/reject'])
 })
 
 test('only the buttons of the running answer are disabled, and a failure leaves them', async () => {

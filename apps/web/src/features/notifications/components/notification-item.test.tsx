@@ -1,7 +1,8 @@
 import { groupFailureMessages } from '@coup-denvoi/contract/groups/group.errors'
 import { notificationFailureMessages } from '@coup-denvoi/contract/notifications/notification.errors'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { sendAllActions } from '#lib/deferred-actions.ts'
 import { fakeApi, refusal } from '#testing/fake-api.ts'
 import {
   dropdownDialog,
@@ -18,6 +19,14 @@ import { aCancellation, aContactRequest, aGroupRequest, aHandoverRequest } from 
 import '#styles/theme.css'
 
 const api = fakeApi()
+
+afterEach(async () => {
+  await sendAllActions()
+  vi.useRealTimers()
+})
+
+/** The time goes on: only the eight seconds of a rejection are skipped. */
+const skipTime = () => vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
 
 test('each type shows its text and time, and links to its target', async () => {
   await renderNotificationBell(api, [aGroupRequest(), aHandoverRequest(), aCancellation({ read: true }), aContactRequest()])
@@ -143,13 +152,35 @@ test('a join request is answered here, and shows its answer among the previous o
 })
 
 test('a join request that was read but not answered keeps its buttons', async () => {
+  skipTime()
   await renderNotificationBell(api, [aGroupRequest({ read: true })])
   await openDropdown()
   await userEvent.click(earlierButton)
   await userEvent.click(notificationItem('Thomas').getByRole('button', { name: 'Refuser' }))
   await expect.element(toastMessage('Demande rejetée')).toBeVisible()
+  await userEvent.click(notificationItem('Thomas').getByRole('button', { name: 'Annuler le refus' }))
+  await expect.element(notificationItem('Thomas').getByRole('button', { name: 'Accepter' })).toBeVisible()
+  vi.advanceTimersByTime(20_000)
+  await writeRequests(api).toEqual([])
+  await userEvent.click(notificationItem('Thomas').getByRole('button', { name: 'Refuser' }))
+  await expect.element(notificationItem('Thomas').getByRole('button', { name: 'Annuler le refus' })).toBeVisible()
+  vi.advanceTimersByTime(8000)
+  await expect.element(notificationItem('Thomas').getByRole('button', { name: 'Annuler le refus' })).not.toBeInTheDocument()
   await expect.element(notificationItem('Thomas').getByText('Refusée')).toBeVisible()
   await expect.element(notificationItem('Thomas').getByRole('button', { name: /Accepter|Refuser/ })).not.toBeInTheDocument()
+})
+
+test('a rejection outlives the dropdown, and its failure is told', async () => {
+  skipTime()
+  await renderNotificationBell(api, [aGroupRequest()], { failWith: () => Promise.resolve(refusal('REQUEST_ADMINS_ONLY')) })
+  await openDropdown()
+  await userEvent.click(notificationItem('Thomas').getByRole('button', { name: 'Refuser' }))
+  await expect.element(toastMessage('Demande rejetée')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dropdownDialog).not.toBeInTheDocument()
+  vi.advanceTimersByTime(8000)
+  await expect.element(toastMessage(groupFailureMessages.notAllowedFromNotification)).toBeVisible()
+  await writeRequests(api).toEqual([expect.stringMatching(/^POST .*\/reject$/)])
 })
 
 test('a join request that was withdrawn has nothing to answer', async () => {

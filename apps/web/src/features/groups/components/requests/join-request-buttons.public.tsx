@@ -1,5 +1,6 @@
 import type { JoinRequest } from '@coup-denvoi/contract/groups/group.schema'
 import { useHandleRequest } from '#features/groups/actions/use-handle-request.ts'
+import { undoableClick } from '#lib/deferred-actions.ts'
 import { Button } from '#ui/forms/button.tsx'
 
 type JoinRequestButtonsProps = {
@@ -16,25 +17,51 @@ type JoinRequestButtonsProps = {
   onAnswered?: () => void
 }
 
+/** « Accepter », « Refuser »: the answers to a request to join. A rejection can be taken back for eight seconds. */
 export function JoinRequestButtons({ request, source, describedBy, quiet, onAnswer, onAnswered }: JoinRequestButtonsProps) {
-  const { accept, reject, pendingAnswer } = useHandleRequest(request, source, onAnswered)
-  const buttonProps = (decision: 'accept' | 'reject') => ({
+  const { accept, rejection, pendingAnswer } = useHandleRequest(request, source, onAnswered)
+  const { isWaiting: isRejected } = rejection
+  const buttonProps = (verdict: 'accept' | 'reject') => ({
     'aria-describedby': describedBy,
     'aria-disabled': pendingAnswer !== null || undefined,
-    busy: pendingAnswer === decision,
+    busy: pendingAnswer === verdict,
     busyLabel: 'Un instant…',
-    onClick: () => {
-      onAnswer?.()
-      if (decision === 'accept') accept()
-      else reject()
-    },
   })
   return (
     <>
-      <Button variant={quiet ? 'secondary' : 'primary'} {...buttonProps('accept')}>
-        Accepter
+      {isRejected ? (
+        <span className="self-center text-sm text-ink-2">Refusée</span>
+      ) : (
+        <Button
+          variant={quiet ? 'secondary' : 'primary'}
+          {...buttonProps('accept')}
+          onClick={() => {
+            onAnswer?.()
+            accept()
+          }}
+        >
+          Accepter
+        </Button>
+      )}
+      {/* One button for both, so that it keeps the focus. */}
+      <Button
+        {...buttonProps('reject')}
+        onClick={undoableClick({
+          ...rejection,
+          start: () => {
+            onAnswer?.()
+            rejection.start()
+          },
+        })}
+      >
+        {isRejected ? (
+          <>
+            Annuler<span className="sr-only"> le refus</span>
+          </>
+        ) : (
+          'Refuser'
+        )}
       </Button>
-      <Button {...buttonProps('reject')}>Refuser</Button>
     </>
   )
 }

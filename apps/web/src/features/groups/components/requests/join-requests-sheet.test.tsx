@@ -1,9 +1,10 @@
 import type { JoinRequest } from '@coup-denvoi/contract/groups/group.schema'
 import { useQuery } from '@tanstack/react-query'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { AS_ADMIN, aGroup, aJoinRequest } from '#features/groups/testing/groups.ts'
+import { sendAllActions } from '#lib/deferred-actions.ts'
 import { meQuery } from '#lib/session/session.ts'
 import { fakeApi, refusal } from '#testing/fake-api.ts'
 import { aMe } from '#testing/me.ts'
@@ -12,6 +13,13 @@ import { JoinRequestsSheet } from './join-requests-sheet.tsx'
 import '#styles/theme.css'
 
 const api = fakeApi()
+
+// The time goes on: only the eight seconds are skipped.
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(async () => {
+  await sendAllActions()
+  vi.useRealTimers()
+})
 
 const THOMAS = aJoinRequest('Thomas Lefèvre')
 const SOFIA = aJoinRequest('Sofia Martins', { city: null, matchesPlayed: 1 })
@@ -82,6 +90,9 @@ test('accepts and rejects requests, shows toasts and moves the focus', async () 
   // The next button is the next tab stop.
   await userEvent.keyboard('{Tab}{Tab}{Tab}{Enter}')
   await expect.element(toast('Demande rejetée')).toBeVisible()
+  await expect.element(button('Sofia', 'Annuler le refus')).toHaveFocus()
+  await expect.element(status).toHaveTextContent('1 demande en attente')
+  vi.advanceTimersByTime(8000)
   await expect.element(status).toHaveTextContent('Aucune demande en attente.')
   await expect.poll(() => document.activeElement?.contains(status.element())).toBe(true)
   await expect.poll(() => sheet.element().contains(document.activeElement)).toBe(true)
@@ -99,10 +110,49 @@ test.each([
 ] as const)('shows an error when %s', async (_why, code, text) => {
   await renderSheet([THOMAS], async () => refusal(code))
   await userEvent.click(button('Thomas', 'Refuser'))
+  await expect.element(button('Thomas', 'Annuler le refus')).toBeVisible()
+  vi.advanceTimersByTime(8000)
   await expect.element(toast(text)).toBeVisible()
   await expect.poll(() => page.getByRole('alert').elements()).toHaveLength(1)
   // The list is refetched: it was outdated.
   await api.expectRequests((all) => all.filter(({ path }) => path.startsWith('/group-requests'))).toHaveLength(2)
+})
+
+test('a request is rejected after eight seconds, not before, and announced once', async () => {
+  await renderSheet([THOMAS])
+  await userEvent.click(button('Thomas', 'Refuser'))
+  await expect.element(toast('Demande rejetée')).toBeVisible()
+  await expect.element(row('Thomas').getByText('Refusée')).toBeVisible()
+  await expect.element(button('Thomas', 'Annuler le refus')).toHaveAccessibleDescription('Thomas Lefèvre')
+  await expect.element(button('Thomas', 'Accepter')).not.toBeInTheDocument()
+  await answers().toEqual([])
+  vi.advanceTimersByTime(8000)
+  await answers().toMatchObject([{ path: `/groups/canuts/requests/${THOMAS.id}/reject` }])
+  await expect.element(row('Thomas')).not.toBeInTheDocument()
+  await expect.element(toast('Demande rejetée')).not.toBeInTheDocument()
+})
+
+test.each([
+  ['the toast', () => page.getByRole('button', { name: 'Annuler', exact: true })],
+  ['the row', () => button('Thomas', 'Annuler le refus')],
+] as const)('« Annuler » of %s keeps the request, but not as the second click of a double click', async (_where, undo) => {
+  await renderSheet([THOMAS])
+  await userEvent.dblClick(button('Thomas', 'Refuser'))
+  await expect.element(button('Thomas', 'Annuler le refus')).toBeVisible()
+  await userEvent.click(undo())
+  await expect.element(button('Thomas', 'Accepter')).toBeVisible()
+  await expect.element(button('Thomas', 'Refuser')).toBeVisible()
+  await expect.element(toast('Demande rejetée')).not.toBeInTheDocument()
+  vi.advanceTimersByTime(20_000)
+  await answers().toEqual([])
+})
+
+test('a rejection is sent at once when the page is closed', async () => {
+  await renderSheet([THOMAS])
+  await userEvent.click(button('Thomas', 'Refuser'))
+  await expect.element(button('Thomas', 'Annuler le refus')).toBeVisible()
+  window.dispatchEvent(new Event('pagehide'))
+  await answers().toMatchObject([{ path: `/groups/canuts/requests/${THOMAS.id}/reject` }])
 })
 
 test('shows a network error, keeps the focus and allows a retry', async () => {
@@ -136,7 +186,20 @@ test('two immediate clicks answer once', async () => {
   first.dispatchEvent(new MouseEvent('click', { bubbles: true }))
   second.dispatchEvent(new MouseEvent('click', { bubbles: true }))
   await expect.element(row('Thomas')).not.toBeInTheDocument()
+  vi.advanceTimersByTime(20_000)
   await answers().toHaveLength(1)
+})
+
+test('of two immediate clicks, accepting takes the rejection back', async () => {
+  await renderSheet([THOMAS])
+  const accept = button('Thomas', 'Accepter')
+  await expect.element(accept).toBeVisible()
+  const [first, second] = [button('Thomas', 'Refuser').element(), accept.element()]
+  first.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  second.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  await expect.element(row('Thomas')).not.toBeInTheDocument()
+  vi.advanceTimersByTime(20_000)
+  await answers().toMatchObject([{ path: `/groups/canuts/requests/${THOMAS.id}/accept` }])
 })
 
 test('loads more pages; the count includes all requests', async () => {
