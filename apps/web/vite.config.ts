@@ -136,6 +136,6 @@ const isOfApp = modulesOf(['/apps/web/src/ui/', '/apps/web/src/lib/', '/apps/web
 const SHARED_CHUNK = {
   name: 'shared',
   test: (id: string) => isOfApp(id) && !isForForms(id) && !isOfLegalPages(id),
-  minShareCount: 4,
+  minShareCount: 6,
   priority: 1,
 }

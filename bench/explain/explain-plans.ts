@@ -67,5 +67,6 @@ async function explain(client: pg.Client, { text, values }: Statement, mode: (ty
 
 function literal(value: unknown): string {
   if (value === null || value === undefined) return 'null'
+  if (Array.isArray(value)) return `array[${value.map(literal).join(', ')}]::text[]`
   return typeof value === 'number' ? String(value) : pg.escapeLiteral(String(value))
 }

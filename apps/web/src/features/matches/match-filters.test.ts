@@ -54,6 +54,7 @@ test('removes empty filters from the URL', () => {
     type: 'public',
     placesLeft: true,
     mine: true,
+    around: true,
   })
   expect(withFilters({}, { mine: true })).toEqual({ mine: true })
 })
@@ -64,6 +65,7 @@ test('counts the filters without the search text', () => {
     '5 ou 7',
     'Débutant ou Confirmé',
     'Lyon 7e',
+    'Autour de Lyon 7e',
     'Public',
     'Places libres',
     'Gratuit',
@@ -71,5 +73,6 @@ test('counts the filters without the search text', () => {
   ])
   expect(activeFilters({ format: '7 contre 7' })).toEqual([['format', '7 contre 7']])
   expect(activeFilters({ format: '5 contre 5,7 contre 7,Libre' })).toEqual([['format', '5, 7 ou Libre']])
+  expect(activeFilters({ around: true })).toEqual([['around', 'Autour de moi']])
   expect(activeFilters({ search: 'five' })).toEqual([])
 })

@@ -82,11 +82,11 @@ export function activeFilters({
     format: format && alternatives(format.includes(',') ? format.replace(/ contre \d+/g, '') : format),
     level: level && alternatives(level),
     city,
+    around: around && aroundText({ city }),
     type: type && TYPE_TEXTS[type],
     placesLeft: placesLeft && 'Places libres',
     free: free && 'Gratuit',
     mine: mine && 'Mes matchs',
-    around: around && aroundText({ city }),
   }
   return Object.entries(omitEmpty(texts)) as [keyof MatchSearch, string][]
 }
