@@ -27,6 +27,7 @@ import { placeContract } from './places/place.contract.ts'
 import { playerContract } from './players/player.contract.ts'
 import { pollContract } from './polls/poll.contract.ts'
 import { reportContract } from './reports/report.contract.ts'
+import { rescueContract } from './rescue/rescue.contract.ts'
 import { seriesContract } from './series/series.contract.ts'
 import { accountContract } from './users/account.contract.ts'
 import { identityContract } from './users/identity.contract.ts'
@@ -54,6 +55,7 @@ export const contract = {
   leaveLinks: leaveLinkContract,
   presence: presenceContract,
   presenceLinks: presenceLinkContract,
+  rescue: rescueContract,
   attendance: attendanceContract,
   availability: availabilityContract,
   series: seriesContract,

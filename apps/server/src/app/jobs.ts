@@ -2,7 +2,15 @@ import { announceApiKey, createApiKeyJobs } from '#features/api-keys/api-keys.jo
 import { createGuestMailJobs } from '#features/matches/guest-mails.jobs.ts'
 import { createKickOffJobs } from '#features/matches/kick-off.jobs.ts'
 import { endMatch } from '#features/matches/match-end.public.ts'
-import { confirmGuestAddress, expireOffers, kickOff, locateMatches, mailGuest, remindPlayers } from '#features/matches/matches.jobs.ts'
+import {
+  checkMinimum,
+  confirmGuestAddress,
+  expireOffers,
+  kickOff,
+  locateMatches,
+  mailGuest,
+  remindPlayers,
+} from '#features/matches/matches.jobs.ts'
 import { createOfferJobs } from '#features/matches/offers.jobs.ts'
 import { createPositionJobs } from '#features/matches/positions.jobs.ts'
 import { createReminderJobs } from '#features/matches/reminders.jobs.ts'
@@ -48,6 +56,7 @@ export const jobDefinitions = [
   announceApiKey,
   sendSecurityNotice,
   remindPlayers,
+  checkMinimum,
   kickOff,
   expireOffers,
   locateMatches,

@@ -1,5 +1,6 @@
 import { onGuestClaimed as onMarkedGuestClaimed } from '#features/attendance/reactions/on-guest-claimed.ts'
 import { onMatchEnded } from '#features/attendance/reactions/on-match-ended.ts'
+import { onMatchInDanger } from '#features/availability/reactions/on-match-in-danger.ts'
 import { onHandoverRequested } from '#features/conversations/reactions/on-handover-requested.ts'
 import { onGuestChanged } from '#features/locker-room/reactions/on-guest-changed.ts'
 import { onMatchOrganized } from '#features/locker-room/reactions/on-match-organized.ts'
@@ -37,6 +38,7 @@ export const reactions: Reactions = mergeReactions(
     'match.cancelled': [onMatchCancelled],
     'match.ended': [onMatchEnded],
     'match.organized': [onMatchOrganized],
+    'match.in-danger': [onMatchInDanger],
     'match.left': [onPlayerLeft],
     'match.player-removed': [onPlayerLeft],
     'match.guest-changed': [onGuestChanged, onGuestClaimed, onMarkedGuestClaimed],

@@ -32,6 +32,7 @@ import { placesRouter } from '#features/places/places.router.ts'
 import { playersRouter } from '#features/players/players.router.ts'
 import { pollsRouter } from '#features/polls/polls.router.ts'
 import { reportsRouter } from '#features/reports/reports.router.ts'
+import { rescueRouter } from '#features/rescue/rescue.router.ts'
 import { seriesRouter } from '#features/series/series.router.ts'
 import { createAccountRouter } from '#features/users/account.router.ts'
 import { createFirstAdminRouter } from '#features/users/first-admin.router.ts'
@@ -88,6 +89,7 @@ export const createRouter = (dependencies: RouterDependencies) =>
     presenceLinks: createPresenceLinksRouter(dependencies),
     series: seriesRouter,
     lockerRoom: lockerRoomRouter,
+    rescue: rescueRouter,
     attendance: attendanceRouter,
     availability: availabilityRouter,
     groups: groupsRouter,

@@ -41,6 +41,12 @@ const EVENTS: { [Type in MatchEvent['type']]: Details<Type>[] } = {
   'match.answers-sought': [{ userIds: ['karim'], organizerIds: ['nadia'], soughtBy: 'nadia', startsAt: at, placesLeft: 2 }],
   'match.declined': [{ userId: 'karim', organizerIds: ['nadia'] }],
   'match.player-promoted': [{ userId: 'karim', place: 10, startsAt: at }],
+  'match.in-danger': [
+    { userIds: ['karim'], organizerIds: ['nadia'], startsAt: at, location: 'Gerland', currentPlayers: 6, minPlayers: 8, voteEndsAt: at },
+  ],
+  'match.players-wanted': [{ userIds: ['karim'], startsAt: at, location: 'Gerland', currentPlayers: 6, minPlayers: 8 }],
+  'match.rescue-voted': [{ toldIds: ['karim', 'nadia'] }],
+  'match.kept': [{ keptBy: 'nadia', userIds: ['karim'], startsAt: at, location: 'Gerland' }],
   'match.presence-asked': [{ userIds: ['karim'], organizerIds: ['nadia'], startsAt: at, location: 'Gerland', freedFrom: null }],
   'match.presence-confirmed': [{ userId: 'karim', toldIds: ['karim', 'nadia'] }],
   'match.place-offered': [{ userId: 'karim', startsAt: at, until: at, proposedBy: null }],

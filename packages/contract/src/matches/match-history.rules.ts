@@ -44,6 +44,10 @@ export const historyRules: HistoryRules = {
     actor: account(removedBy),
     subject: account(userId),
   }),
+  'match.in-danger': ({ currentPlayers }) => ({ act: 'in-danger', actor: null, count: currentPlayers }),
+  'match.players-wanted': 'nobody knows who could have come',
+  'match.rescue-voted': 'votes are shown with the match, and decide nothing',
+  'match.kept': ({ keptBy }) => ({ act: 'kept', actor: account(keptBy) }),
   'match.presence-asked': 'nobody acts, and nothing changes',
   'match.presence-confirmed': ({ userId }) => ({ act: 'presence-confirmed', actor: account(userId) }),
   // Also those whom no invitation reached: the inviter can't tell.

@@ -17,6 +17,8 @@ export const HISTORY_ACTS = {
   removed: 'players',
   'place-freed': 'players',
   'presence-confirmed': 'players',
+  'in-danger': 'changes',
+  kept: 'changes',
   invited: 'players',
   'answers-sought': 'players',
   declined: 'players',

@@ -48,6 +48,8 @@ const sentences: Record<HistoryAct, Sentence> = {
   removed: say('avez retiré % de la liste.', 'a retiré % de la liste.', 'vous a retiré de la liste.'),
   'place-freed': say('avez libéré la place de %.', 'a libéré la place de %.', 'a libéré votre place.'),
   'presence-confirmed': say('confirmez votre présence.', 'confirme sa présence.'),
+  'in-danger': ({ count }) => [`Le match est en danger\u00a0: ${formatCount(count ?? 0, 'joueur inscrit', 'joueurs inscrits')}.`],
+  kept: say('maintenez le match.', 'maintient le match.'),
   invited: (line) =>
     line.subject
       ? say('avez invité %.', 'a invité %.', 'vous a invité.')(line)

@@ -53,6 +53,25 @@ export type MatchEvent =
   | MatchEventOf<'player-removed', { userId: string; removedBy: string; isUnconfirmed?: true }>
   /** `freedFrom`: when the places of those who have not confirmed may be freed; null where they may not. */
   | MatchEventOf<'presence-asked', { userIds: string[]; organizerIds: string[]; startsAt: Date; location: string; freedFrom: Date | null }>
+  /** Below its minimum. `userIds`: the players of the list who don't organize. */
+  | MatchEventOf<
+      'in-danger',
+      {
+        userIds: string[]
+        organizerIds: string[]
+        startsAt: Date
+        location: string
+        currentPlayers: number
+        minPlayers: number
+        voteEndsAt: Date
+      }
+    >
+  /** `userIds`: who has said that they could play then and there. */
+  | MatchEventOf<'players-wanted', { userIds: string[]; startsAt: Date; location: string; currentPlayers: number; minPlayers: number }>
+  /** `toldIds`: who sees the votes: the players of the list, and who organizes. */
+  | MatchEventOf<'rescue-voted', { toldIds: string[] }>
+  /** It is played with whoever comes. */
+  | MatchEventOf<'kept', { keptBy: string; userIds: string[]; startsAt: Date; location: string }>
   /** `toldIds`: who sees that: the players of the list, and who organizes. */
   | MatchEventOf<'presence-confirmed', { userId: string; toldIds: string[] }>
   /** `userIds`: those whom the invitation reached; empty if all blocked the inviter, who knows of `invitedIds` only. */

@@ -213,6 +213,8 @@ const matchBaseSchema = z.object({
   guestsPerPlayer: guestsPerPlayerSchema,
   /** The organizer may free the places of players who have not confirmed. */
   freesUnconfirmed: z.boolean(),
+  /** « En danger »: it lacks players shortly before kick-off. */
+  isInDanger: z.boolean(),
   /** Grows with each change. */
   version: z.int(),
 })

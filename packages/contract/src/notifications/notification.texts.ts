@@ -8,6 +8,8 @@ import type { NotificationTopic } from './notification.schema.ts'
 
 export type NotificationText = { title: string; content: string }
 
+type DangerText = { title: string; currentPlayers: number; minPlayers: number }
+
 export const matchNotifications = {
   promoted: (match: { title: string }): NotificationText => ({
     title: match.title,
@@ -34,6 +36,24 @@ export const matchNotifications = {
     content: `Vous venez toujours\u202f? ${formatDayAndTime(match.startsAt)}, ${match.location}. Confirmez votre présence d’un geste.${
       match.freedFrom ? ` Sans réponse, votre place peut être libérée à partir de ${formatTime(match.freedFrom)}.` : ''
     }`,
+  }),
+  /** For who votes, and for who decides. */
+  inDanger: (match: DangerText & { voteEndsAt: Date; decides: boolean }): NotificationText => ({
+    title: match.title,
+    content: `Le match est en danger\u00a0: ${formatCount(match.currentPlayers, 'joueur')}, il en faut ${match.minPlayers}. ${
+      match.decides
+        ? 'À vous de trancher\u00a0: maintenir, décaler, jouer à moins ou annuler.'
+        : `Dites ce que vous en pensez avant ${formatTime(match.voteEndsAt)}, ou amenez quelqu’un.`
+    }`,
+  }),
+  /** For who has said that they could play then. */
+  inDangerNearby: (match: DangerText & { startsAt: Date; location: string }): NotificationText => ({
+    title: match.title,
+    content: `Il manque ${formatCount(match.minPlayers - match.currentPlayers, 'joueur')} près de chez vous, ${formatDayAndTime(match.startsAt)}, ${match.location}. Vous avez dit être dispo.`,
+  }),
+  kept: (match: { title: string; startsAt: Date; location: string }): NotificationText => ({
+    title: match.title,
+    content: `Le match est maintenu\u00a0: ${formatDayAndTime(match.startsAt)}, ${match.location}`,
   }),
   placeFreed: (match: { title: string; organizerName: string }): NotificationText => ({
     title: match.title,

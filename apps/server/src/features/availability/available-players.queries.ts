@@ -44,7 +44,7 @@ export async function listAvailablePlayers(
 ): Promise<AvailablePlayers> {
   const { match, viewer: organizer } = await findOrganizedMatch(db, viewer, id)
   throwIf(whyCannotEdit(match, organizer, now))
-  const fitting = (await findFitting(db.read, viewer, match, now)).sort(
+  const fitting = (await findFittingPlayers(db.read, viewer, match, now)).sort(
     (one, other) => (one.distanceKm ?? Number.POSITIVE_INFINITY) - (other.distanceKm ?? Number.POSITIVE_INFINITY),
   )
   const shown = fitting.slice(0, AVAILABILITY_LIMITS.players)
@@ -68,10 +68,11 @@ export async function isAvailableForMatch(
   userId: string,
   now: Date,
 ): Promise<boolean> {
-  return (await findFitting(tx, viewer, match, now, eq(availabilities.userId, userId))).length > 0
+  return (await findFittingPlayers(tx, viewer, match, now, eq(availabilities.userId, userId))).length > 0
 }
 
-async function findFitting(db: Queryable, viewer: Pick<Viewer, 'id'>, match: MatchRow, now: Date, condition?: SQL) {
+/** The same for a match that is known, in no order. */
+export async function findFittingPlayers(db: Queryable, viewer: Pick<Viewer, 'id'>, match: MatchRow, now: Date, condition?: SQL) {
   const [place = NOWHERE] =
     match.placeId === null
       ? []

@@ -4,6 +4,7 @@ import { type MatchViewer, matchPhase } from '@coup-denvoi/contract/matches/matc
 import type { MatchCard, PublicMatchCard } from '@coup-denvoi/contract/matches/match.schema'
 import { matchPermissions } from '@coup-denvoi/contract/matches/match-permissions.rules'
 import type { SharedMatchCard } from '@coup-denvoi/contract/matches/shared-match.rules'
+import { isInDanger } from '@coup-denvoi/contract/rescue/rescue.rules'
 import { type MatchRow, matches } from './matches.table.ts'
 
 /** The columns that a list needs. */
@@ -34,14 +35,18 @@ export const cardColumns = {
   guestPolicy: matches.guestPolicy,
   guestsPerPlayer: matches.guestsPerPlayer,
   freesUnconfirmed: matches.freesUnconfirmed,
+  dangerFor: matches.dangerFor,
+  keptFor: matches.keptFor,
   version: matches.version,
 }
 
 export type CardRow = Pick<MatchRow, keyof typeof cardColumns>
 
+type TimedRow = CardRow & { isInDanger: boolean }
+
 /** A match in a list. @param queuePosition the viewer's, from 1 */
 export function presentCard(stored: CardRow, viewer: MatchViewer, queuePosition: number | null, now: Date): MatchCard {
-  const match = withoutExpiredReplacements(stored, now)
+  const match = atTime(stored, now)
   return {
     ...sharedCardFields(match),
     viewer: {
@@ -57,12 +62,12 @@ export function presentCard(stored: CardRow, viewer: MatchViewer, queuePosition:
 }
 
 /** A match in a list, as far as it is the same for all members. */
-export const presentSharedCard = (match: MatchRow, now: Date): SharedMatchCard => sharedCardFields(withoutExpiredReplacements(match, now))
+export const presentSharedCard = (match: MatchRow, now: Date): SharedMatchCard => sharedCardFields(atTime(match, now))
 
 /** A match in a list, for visitors without an account. */
-export const presentPublicCard = (match: MatchRow, now: Date): PublicMatchCard => publicCardFields(withoutExpiredReplacements(match, now))
+export const presentPublicCard = (match: MatchRow, now: Date): PublicMatchCard => publicCardFields(atTime(match, now))
 
-function sharedCardFields(match: CardRow): SharedMatchCard {
+function sharedCardFields(match: TimedRow): SharedMatchCard {
   return {
     ...publicCardFields(match),
     organizerId: match.organizerId,
@@ -70,7 +75,7 @@ function sharedCardFields(match: CardRow): SharedMatchCard {
   }
 }
 
-function publicCardFields(match: CardRow): PublicMatchCard {
+function publicCardFields(match: TimedRow): PublicMatchCard {
   return {
     id: match.id,
     title: matchTitle(match),
@@ -98,13 +103,15 @@ function publicCardFields(match: CardRow): PublicMatchCard {
     guestPolicy: match.guestPolicy,
     guestsPerPlayer: match.guestsPerPlayer,
     freesUnconfirmed: match.freesUnconfirmed,
+    isInDanger: match.isInDanger,
     version: match.version,
   }
 }
 
-/** Hides replacement requests and offers from kick-off on, even if the job that expires them has not run yet. */
-export function withoutExpiredReplacements<Row extends CardRow>(match: Row, now: Date): Row {
-  return isUpcoming(match, now) ? match : { ...match, replacementsSought: 0, offeredPlaces: 0 }
+/** « En danger », and without requests for replacements and offers from kick-off on, even if the job that expires them has not run yet. */
+export function atTime<Row extends CardRow>(match: Row, now: Date): Row & { isInDanger: boolean } {
+  const hasExpired = isUpcoming(match, now) ? null : { replacementsSought: 0, offeredPlaces: 0 }
+  return { ...match, ...hasExpired, isInDanger: isInDanger(match, now) }
 }
 
 export const isUpcoming = (match: CardRow, now: Date): boolean => match.status !== 'cancelled' && matchPhase(match, now) === 'upcoming'

@@ -1,7 +1,11 @@
+import type { DangerHours } from '@coup-denvoi/contract/rescue/rescue.rules'
 import { defineJob } from '#platform/jobs/job.ts'
 
 /** Sends a reminder; the day before, asks the players to confirm, too. Does nothing when the match now starts at another time. `startsAt` is in milliseconds since 1970. */
 export const remindPlayers = defineJob<{ matchId: string; kind: 'day-before' | 'hours-before'; startsAt: number }>('matches.remind-players')
+
+/** Whether the match has the players that it needs, so many hours before kick-off. `startsAt` as above. */
+export const checkMinimum = defineJob<{ matchId: string; hours: DangerHours; startsAt: number }>('matches.check-minimum')
 
 /** Expires open requests for replacements and for another organizer. `startsAt` as above. */
 export const kickOff = defineJob<{ matchId: string; startsAt: number }>('matches.kick-off')

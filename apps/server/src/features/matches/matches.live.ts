@@ -47,8 +47,14 @@ function changeSignals(event: MatchEvent): Signal[] {
       return [hint(event), ...userSignals(event, [event.userId])]
     case 'match.presence-asked':
       return userSignals(event, [...new Set([...event.userIds, ...event.organizerIds])])
+    case 'match.in-danger':
+    case 'match.kept':
+      return [hint(event)]
+    case 'match.players-wanted':
+      return []
+    case 'match.rescue-voted':
     case 'match.presence-confirmed':
-      // Who is not on the list sees no difference.
+      // Others see no difference.
       return userSignals(event, event.toldIds)
     case 'match.place-opened':
       return [hint(event), ...userSignals(event, event.userIds)]

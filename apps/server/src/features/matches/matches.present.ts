@@ -6,7 +6,7 @@ import { isPresenceAsked, isPresenceConfirmed } from '@coup-denvoi/contract/matc
 import type { Handover } from '@coup-denvoi/contract/matches/replacement.schema'
 import { placeTimesOf, playersFor, type SharedMatchPage, type SharedPlayer } from '@coup-denvoi/contract/matches/shared-match.rules'
 import { GUEST_KIT, kitOf, shortName } from '@coup-denvoi/contract/users/user.rules'
-import { isUpcoming, organizerName, presentCard, presentPublicCard, withoutExpiredReplacements } from './match-card.present.ts'
+import { atTime, isUpcoming, organizerName, presentCard, presentPublicCard } from './match-card.present.ts'
 import type { MatchRow } from './matches.table.ts'
 
 /** A match as read for one viewer. */
@@ -66,7 +66,7 @@ export function presentMatch(
   viewer: MatchViewer,
   now: Date,
 ): Match {
-  const match = withoutExpiredReplacements(source.match, now)
+  const match = atTime(source.match, now)
   const page = presentSharedPage(source, rows, now)
   const { players, queue, own, queuePosition, guestsBrought } = playersFor(page, viewer?.id ?? null)
   const presence = presentPresence(match, rows, viewer, now)
@@ -102,7 +102,7 @@ export function presentMatch(
 
 /** What the page of a match has beside the card, as far as it is the same for all members. */
 export function presentSharedPage(source: MatchForViewer, rows: PlayerRow[], now: Date): SharedMatchPage {
-  const match = withoutExpiredReplacements(source.match, now)
+  const match = atTime(source.match, now)
   const participants = rows.map((row) => presentPlayer(row, match))
   return {
     description: match.description,

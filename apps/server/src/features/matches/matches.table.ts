@@ -61,6 +61,12 @@ export const matches = pgTable(
     guestsPerPlayer: integer().notNull().default(1),
     /** Who organizes may free the places of players who have not confirmed that they come. */
     freesUnconfirmed: boolean().notNull().default(false),
+    /** The kick-off for which it was last found « en danger », with fewer players than its minimum; when, and the end of the vote on that. */
+    dangerFor: instant(),
+    dangerSince: instant(),
+    voteEndsAt: instant(),
+    /** The kick-off for which the organizer plays with whoever comes. */
+    keptFor: instant(),
     /** Before the last change of date, time or place; null for what stayed the same. */
     previousStartsAt: instant(),
     previousLocation: text(),

@@ -39,11 +39,20 @@ export async function findOrganizedMatch(
   viewer: MatchReader,
   id: string,
 ): Promise<{ match: MatchRow; viewer: NonNullable<MatchViewer> }> {
+  const found = await findMatchFor(db, viewer, id)
+  if (!isOrganizing(found.match, found.viewer)) throw apiError('PERMISSION_DENIED')
+  return found
+}
+
+/** With what the rules ask of the viewer. @throws MATCH_NOT_FOUND */
+export async function findMatchFor(
+  db: Database,
+  viewer: MatchReader,
+  id: string,
+): Promise<{ match: MatchRow; viewer: NonNullable<MatchViewer> }> {
   const [found] = await matchWithAccess(db).execute({ id, viewerId: viewer.id })
   if (!found || !visibleRow(found, viewer, undefined)) throw apiError('MATCH_NOT_FOUND')
-  const organizer = viewerOf(found, viewer)
-  if (!isOrganizing(found.match, organizer)) throw apiError('PERMISSION_DENIED')
-  return { match: found.match, viewer: organizer }
+  return { match: found.match, viewer: viewerOf(found, viewer) }
 }
 
 const visibleRow = (found: MatchWithAccess, viewer: MatchReader | null, token: string | undefined): MatchRow | null =>

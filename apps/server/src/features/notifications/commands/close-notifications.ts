@@ -8,7 +8,7 @@ type ClosedRequest =
   | { type: NotificationType; requestId: string }
   | { type: NotificationType; userId: string; matchId?: string; fromUserId?: string }
   /** Of everybody who was asked. */
-  | { type: NotificationType; matchId: string; fromUserId: string }
+  | { type: NotificationType; matchId: string; fromUserId?: string }
 
 /** Marks the notifications of a request as read, once there is nothing left to answer. Those that were read already show how it ended. */
 export async function closeNotifications({ tx, emit }: Change, request: ClosedRequest): Promise<void> {

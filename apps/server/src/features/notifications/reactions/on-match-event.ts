@@ -41,6 +41,33 @@ export const matchEventReactions: Reactions = {
         mayWait: { kickOff: event.startsAt },
       }),
   ],
+  'match.in-danger': [
+    async (change, event) => {
+      const about = { type: 'match_in_danger', matchId: event.matchId, mayWait: { kickOff: event.startsAt } } as const
+      await notifyUsers(change, event.userIds, { ...about, ...matchNotifications.inDanger({ ...event, decides: false }) })
+      await notifyUsers(change, event.organizerIds, { ...about, ...matchNotifications.inDanger({ ...event, decides: true }) })
+    },
+  ],
+  'match.players-wanted': [
+    (change, event) =>
+      notifyUsers(change, event.userIds, {
+        type: 'match_in_danger',
+        matchId: event.matchId,
+        ...matchNotifications.inDangerNearby(event),
+        mayWait: { kickOff: event.startsAt },
+      }),
+  ],
+  'match.kept': [
+    (change, { matchId }) => closeNotifications(change, { type: 'match_in_danger', matchId }),
+    (change, event) =>
+      notifyUsers(change, except(event.userIds, event.keptBy), {
+        type: 'match',
+        matchId: event.matchId,
+        fromUserId: event.keptBy,
+        ...alsoToBlockers(matchNotifications.kept(event)),
+        unlessMuted: true,
+      }),
+  ],
   'match.presence-confirmed': [(change, { matchId, userId }) => closeNotifications(change, { type: 'presence_asked', userId, matchId })],
   'match.regulars-placed': [
     async (change, { matchId, userIds, waitingIds, ...match }) => {

@@ -1,0 +1,42 @@
+import { type DangerHours, dangerFrom, getsInDanger, voteEnd } from '@coup-denvoi/contract/rescue/rescue.rules'
+import { eq } from 'drizzle-orm'
+import type { Database } from '#platform/database/database.ts'
+import { matchEventFields } from '../match-event-fields.public.ts'
+import { findParticipantIds } from '../match-participants.queries.ts'
+import { lockMatchForJob, organizerIdsOf } from '../matches.access.ts'
+import { checkMinimum } from '../matches.jobs.ts'
+import { matches } from '../matches.table.ts'
+
+type AnnounceDanger = { db: Database; input: { matchId: string; hours: DangerHours; startsAt: number }; now?: Date }
+
+/**
+ * A match with fewer players than its minimum is « en danger »: its players are told, and vote for an hour. Once for each of both times,
+ * even when called late or concurrently. Does nothing for a match that was cancelled, rescheduled or kept.
+ */
+export async function announceDanger({ db, input, now: at }: AnnounceDanger): Promise<void> {
+  await db.transaction(async (change) => {
+    const { tx, enqueue, emit, now } = change
+    const match = await lockMatchForJob(tx, input.matchId)
+    if (match?.row.startsAt.getTime() !== input.startsAt) return
+    const { row } = match
+    const from = dangerFrom(row.startsAt, input.hours)
+    // The clock of the database, which starts jobs, may be ahead of this one.
+    if (now < from) return enqueue(checkMinimum(input, { startAfter: from }))
+    const isAnnounced = row.dangerFor?.getTime() === input.startsAt && row.dangerSince !== null && row.dangerSince >= from
+    if (isAnnounced || !getsInDanger(row, now)) return
+    const voteEndsAt = voteEnd(row.startsAt, now)
+    await tx.update(matches).set({ dangerFor: row.startsAt, dangerSince: now, voteEndsAt, updatedAt: now }).where(eq(matches.id, row.id))
+    const organizerIds = organizerIdsOf(match)
+    emit({
+      type: 'match.in-danger',
+      ...matchEventFields(row),
+      userIds: (await findParticipantIds(tx, row.id, ['going'])).filter((userId) => !organizerIds.includes(userId)),
+      organizerIds,
+      startsAt: row.startsAt,
+      location: row.location,
+      currentPlayers: row.currentPlayers,
+      minPlayers: row.minPlayers ?? 0,
+      voteEndsAt,
+    })
+  }, at)
+}

@@ -1,0 +1,78 @@
+import { fromLocalTime } from '../lib/from-local-time.ts'
+import { addDays, localDate, localTime } from '../lib/local-time.ts'
+import { isOpenForChanges, type MatchDenialReason, type MatchState, type MatchViewer, whyCannotEdit } from '../matches/match.rules.ts'
+import { MATCH_FORMATS, type MatchFormat } from '../matches/match.schema.ts'
+import { addWakingTime } from '../notifications/quiet-hours.rules.ts'
+import { RESCUE_CHOICES, type Rescue, type RescueChoice } from './rescue.schema.ts'
+
+const HOUR = 60 * 60_000
+
+/** How many hours before kick-off the players are counted. */
+export const DANGER_HOURS = [24, 6] as const
+export type DangerHours = (typeof DANGER_HOURS)[number]
+
+export const dangerFrom = (startsAt: Date, hours: DangerHours): Date => new Date(startsAt.getTime() - hours * HOUR)
+
+type DangerState = Pick<MatchState, 'status' | 'startsAt' | 'currentPlayers'> & {
+  minPlayers: number | null
+  /** The kick-off for which the match was found to lack players. */
+  dangerFor: Date | null
+  /** The kick-off for which the organizer plays whoever comes. */
+  keptFor: Date | null
+}
+
+/** Fewer players than the organizer asks for; 0 without a minimum. */
+export const missingPlayers = ({ minPlayers, currentPlayers }: Pick<DangerState, 'minPlayers' | 'currentPlayers'>): number =>
+  Math.max(0, (minPlayers ?? 0) - currentPlayers)
+
+/** Whether the players have to be told now: 24 and 6 hours before, unless the organizer has decided. */
+export const getsInDanger = (match: DangerState, now: Date): boolean =>
+  isOpenForChanges(match, now) && missingPlayers(match) > 0 && match.keptFor?.getTime() !== match.startsAt.getTime()
+
+/** « En danger »: since they were told, while players are missing and nothing is decided. */
+export const isInDanger = (match: DangerState, now: Date): boolean =>
+  match.dangerFor?.getTime() === match.startsAt.getTime() && getsInDanger(match, now)
+
+/** An hour, in which nights don't count. */
+export const voteEnd = (startsAt: Date, now: Date): Date =>
+  new Date(Math.min(addWakingTime(now, HOUR, { kickOff: startsAt }).getTime(), startsAt.getTime()))
+
+type RescuedMatch = MatchState & DangerState & { voteEndsAt: Date | null }
+
+/** For the players of the list, but not for who decides. */
+export function whyCannotVoteOnRescue(match: RescuedMatch, viewer: MatchViewer, now: Date): MatchDenialReason {
+  if (!viewer) return 'UNAUTHENTICATED'
+  if (viewer.participation !== 'going' || !whyCannotEdit(match, viewer, now)) return 'PERMISSION_DENIED'
+  return isInDanger(match, now) && match.voteEndsAt !== null && now < match.voteEndsAt ? null : 'FAILED_PRECONDITION'
+}
+
+/** « Maintenir », for who organizes. */
+export const whyCannotKeep = (match: RescuedMatch, viewer: MatchViewer, now: Date): MatchDenialReason =>
+  whyCannotEdit(match, viewer, now) ?? (isInDanger(match, now) ? null : 'FAILED_PRECONDITION')
+
+/** What most players want; « Maintenir » where two ways have as many votes, or nobody has voted. */
+export function favouriteChoice(votes: readonly RescueChoice[]): RescueChoice {
+  const count = (choice: RescueChoice) => votes.filter((vote) => vote === choice).length
+  const most = Math.max(...RESCUE_CHOICES.map(count))
+  const first = RESCUE_CHOICES.filter((choice) => count(choice) === most)
+  return first.length === 1 ? (first[0] as RescueChoice) : 'keep'
+}
+
+/** Monday and Tuesday: two days later is no weekend. */
+const SHORT_WAIT: ReadonlySet<number> = new Set([1, 2])
+
+/** « Décaler »: two days later from Monday or Tuesday on, otherwise a week, at the same local time. */
+export function postponedStart(startsAt: Date): Date {
+  const date = localDate(startsAt)
+  const weekday = new Date(`${date}T12:00:00Z`).getUTCDay()
+  return fromLocalTime(addDays(date, SHORT_WAIT.has(weekday) ? 2 : 7), localTime(startsAt))
+}
+
+/** « Jouer à moins »: as many on each side as there are, with a place more where they are odd. Null for fewer than four. */
+export function smallerMatch({ currentPlayers, format }: { currentPlayers: number; format: MatchFormat }): Rescue['smaller'] {
+  const perSide = Math.floor(currentPlayers / 2)
+  const name = `${perSide} contre ${perSide}`
+  if (perSide < 2 || name === format) return null
+  const known = MATCH_FORMATS.find((each) => each === name)
+  return { perSide, format: known ?? 'Libre', maxPlayers: currentPlayers + (currentPlayers % 2), minPlayers: perSide * 2 }
+}
