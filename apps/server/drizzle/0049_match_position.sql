@@ -7,4 +7,4 @@ UPDATE "matches" SET "position" = coalesce(
 			WHERE "places"."search_city" = trim(regexp_replace("matches"."search_city", '[^[:alnum:]]+', ' ', 'g'))
 				AND "places"."merged_into" IS NULL AND "places"."position" IS NOT NULL LIMIT 200) located)
 ) WHERE "starts_at" > now() AND "status" <> 'cancelled';--> statement-breakpoint
-CREATE INDEX "matches_nearest" ON "matches" USING gist ("position") WHERE "matches"."status" in ('open', 'full');
+CREATE INDEX "matches_nearest" ON "matches" USING gist ("position") WHERE "matches"."position" is not null;

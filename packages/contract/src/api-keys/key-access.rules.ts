@@ -42,6 +42,7 @@ const KEY_ACCESS: Record<keyof typeof contract, KeyAccess> = {
   coOrganizers: 'open',
   series: 'open',
   lockerRoom: 'open',
+  rescue: 'open',
   attendance: 'open',
   availability: 'open',
   groups: 'open',

@@ -27,6 +27,7 @@ type EventWithPeople = {
 }[DomainEvent['type']]
 
 const match = { matchId: 'm'.repeat(24), title: 'Five du samedi', isPrivate: true, groupId: 'g'.repeat(24) }
+const lacking = { startsAt: at, location: '', currentPlayers: 6, minPlayers: 8 }
 const group = { groupId: 'g'.repeat(24), groupName: 'Les Gones du jeudi', isPrivate: true }
 const poll = { pollId: 'p'.repeat(24), groupId: 'g'.repeat(24) }
 const [id, at] = ['u'.repeat(24), new Date('2026-11-07T18:00:00Z')]
@@ -67,6 +68,10 @@ const events: { [Type in EventWithPeople]: (ids: string[]) => Extract<DomainEven
     adminIds,
   }),
   'match.absences-noted': (userIds) => ({ type: 'match.absences-noted', ...match, userIds, notedBy: id, contestableUntil: at }),
+  'match.in-danger': (userIds) => ({ type: 'match.in-danger', ...match, userIds, organizerIds: [id], ...lacking, voteEndsAt: at }),
+  'match.players-wanted': (userIds) => ({ type: 'match.players-wanted', ...match, userIds, ...lacking }),
+  'match.rescue-voted': (toldIds) => ({ type: 'match.rescue-voted', ...match, toldIds }),
+  'match.kept': (userIds) => ({ type: 'match.kept', ...match, keptBy: id, userIds, startsAt: at, location: '' }),
   'match.presence-asked': (userIds) => ({
     type: 'match.presence-asked',
     ...match,

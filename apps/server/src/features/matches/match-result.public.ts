@@ -21,7 +21,7 @@ export async function recordResult(change: Change, match: Authorized<MatchForVie
 }
 
 export async function recordMatchEnd({ tx, now }: Change, { row }: EndedMatch): Promise<void> {
-  await tx.update(matches).set({ endedAt: now }).where(eq(matches.id, row.id))
+  await tx.update(matches).set({ endedAt: now, position: null }).where(eq(matches.id, row.id))
 }
 
 export async function recordVoteClosed({ tx, now }: Change, { row }: EndedMatch): Promise<void> {

@@ -29,7 +29,7 @@ export const matches = pgTable(
     city: text().notNull(),
     /** Of the directory; null for free text. May be one that was merged into another since. */
     placeId: text().references(() => places.id, { onDelete: 'set null' }),
-    /** Of the place or the city on the map of {@link places}, for the nearest matches; null where neither is known. */
+    /** Of the place or the city on the map of {@link places}, for the nearest matches; null where neither is known, and once the match is over. */
     position: point({ mode: 'xy' }),
     format: text({ enum: MATCH_FORMATS }).notNull(),
     level: text({ enum: MATCH_LEVELS }).notNull(),
@@ -109,7 +109,7 @@ export const matches = pgTable(
     index('matches_organizer').on(table.organizerId, table.startsAt),
     index('matches_group').on(table.groupId, table.startsAt, table.id),
     index('matches_place').on(table.placeId, table.startsAt, table.id).where(sql`${table.placeId} is not null`),
-    index('matches_nearest').using('gist', table.position).where(sql`${table.status} in ('open', 'full')`),
+    index('matches_nearest').using('gist', table.position).where(sql`${table.position} is not null`),
     index('matches_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
     index('matches_city').on(table.searchCity.op('text_pattern_ops'), table.startsAt),
     check('matches_places', sql`${table.currentPlayers} between 0 and ${table.maxPlayers}`),

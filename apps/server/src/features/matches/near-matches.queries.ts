@@ -1,9 +1,9 @@
 import type { NearMatchPage, nearMatchesInputSchema } from '@coup-denvoi/contract/matches/match.schema'
 import { distanceInKm } from '@coup-denvoi/contract/places/place.rules'
 import { AROUND_KM } from '@coup-denvoi/contract/places/position.schema'
-import { and, asc, inArray, sql } from 'drizzle-orm'
+import { and, asc, gt, isNotNull, ne, sql } from 'drizzle-orm'
 import { groupMembers } from '#features/groups/group-members.table.ts'
-import { findCityCenter, isWithin, mapPoint, positionOnMap } from '#features/places/places.public.ts'
+import { findCityCenter, isCloserThan, mapPoint, positionOnMap } from '#features/places/places.public.ts'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import { pageOf, readDistanceCursor, toDistanceCursor } from '#platform/api/page-cursor.ts'
@@ -21,6 +21,9 @@ import { matches } from './matches.table.ts'
 
 type NearInput = (typeof nearMatchesInputSchema)['_zod']['output']
 
+/** A list is made of so many: filters choose among them. */
+const NEAREST = 1000
+
 /**
  * Upcoming matches that the viewer sees, the nearest first, those at one place by date. Not those that are cancelled, nor those whose place and city
  * nobody has located. @throws CITY_UNKNOWN, INVALID_ARGUMENT for a broken cursor
@@ -37,6 +40,16 @@ export async function listNearMatches(
   const after = cursor === undefined ? null : readDistanceCursor(cursor)
   const distance = sql<number>`${matches.position} <-> ${mapPoint(center)}`
   const startMs = sql<number>`(extract(epoch from ${matches.startsAt}) * 1000)::float8`
+  const isToCome = and(ne(matches.status, 'cancelled'), gt(matches.startsAt, sql.placeholder('startedAfter')))
+  // In the order of the index, which ends with the limit: a planner that sees the circle or a filter reads all that are in it and sorts them.
+  const nearest = read
+    .select({ id: matches.id })
+    .from(matches)
+    .where(and(isNotNull(matches.position), isToCome))
+    .orderBy(distance)
+    .limit(NEAREST)
+  // Few of all, and found by their people.
+  const isFew = filters.mine || filters.type === 'private'
   const rows = await read
     .select({ ...listedColumns, distance, startMs, position: matches.position })
     .from(matches)
@@ -44,8 +57,8 @@ export async function listNearMatches(
     .leftJoin(groupMembers, isInGroupOfMatch)
     .where(
       and(
-        inArray(matches.status, ['open', 'full']),
-        isWithin(matches.position, center, AROUND_KM),
+        isFew ? isToCome : sql`${matches.id} = any(array(${nearest}))`,
+        isCloserThan(AROUND_KM, matches.position, center),
         ...filterConditions(input),
         after
           ? sql`(${distance}, ${startMs}, ${matches.id}) > (${after.distance}::float8, ${after.order}::float8, ${after.id}::text)`
@@ -54,7 +67,7 @@ export async function listNearMatches(
     )
     .orderBy(distance, asc(matches.startsAt), asc(matches.id))
     .limit(limit + 1)
-    // Planned each time, with the position: it decides whether the filters or the distance leave less.
+    // Planned each time: where the position is, and how much the filters leave, decides.
     .prepare('')
     .execute({ ...filterValues(input, now), viewerId: viewer.id })
   return pageOf(rows, limit, {

@@ -22,11 +22,11 @@ export async function findCityCenter(db: Queryable, city: string): Promise<Posit
 
 /** A condition on {@link places}, by the index of the nearest. */
 export const isInReach = (center: Position, radiusKm: number): SQL | undefined =>
-  and(isNull(places.mergedInto), isWithin(places.position, center, radiusKm))
+  and(isNull(places.mergedInto), sql`${places.position} <@ circle(${mapPoint(center)}, ${mapRadius(center, radiusKm)})`)
 
-/** A condition on a point of the map, which an index can find. */
-export const isWithin = (point: SQLWrapper, center: Position, radiusKm: number): SQL =>
-  sql`${point} <@ circle(${mapPoint(center)}, ${mapRadius(center, radiusKm)})`
+/** A condition on a point of the map that no index is read for: the planner takes any circle for a small one. */
+export const isCloserThan = (radiusKm: number, point: SQLWrapper, center: Position): SQL =>
+  sql`${point} <-> ${mapPoint(center)} <= ${mapRadius(center, radiusKm)}`
 
 /** For a column of matches: the point of the place or, where that is not known, the middle of the city; null where neither is. */
 export const pointOf = ({ placeId, city }: { placeId: string | null; city: string }): SQL<{ x: number; y: number } | null> =>
