@@ -27,7 +27,7 @@ type EventWithPeople = {
 }[DomainEvent['type']]
 
 const match = { matchId: 'm'.repeat(24), title: 'Five du samedi', isPrivate: true, groupId: 'g'.repeat(24) }
-const lacking = { startsAt: at, location: '', currentPlayers: 6, minPlayers: 8 }
+const lacking = { startsAt: new Date('2026-11-07T18:00:00Z'), location: '', currentPlayers: 6, minPlayers: 8 }
 const group = { groupId: 'g'.repeat(24), groupName: 'Les Gones du jeudi', isPrivate: true }
 const poll = { pollId: 'p'.repeat(24), groupId: 'g'.repeat(24) }
 const [id, at] = ['u'.repeat(24), new Date('2026-11-07T18:00:00Z')]
