@@ -3,6 +3,7 @@ import { recordAdminAction } from '#features/admin/journal.public.ts'
 import type { Database } from '#platform/database/database.ts'
 import { type Actor, lockPlacesToMerge } from '../places.access.ts'
 import { places } from '../places.table.ts'
+import { moveMergedPhoto } from './move-merged-photo.ts'
 
 type MergePlace = { db: Database; actor: Actor; input: { id: string; into: string }; now?: Date }
 
@@ -18,6 +19,7 @@ export async function mergePlace({ db, actor, input, now: at }: MergePlace): Pro
     await tx.update(places).set({ mergedInto: into.id, updatedAt: now }).where(eq(places.id, from.id))
     // What was merged into it before.
     await tx.update(places).set({ mergedInto: into.id }).where(eq(places.mergedInto, from.id))
+    await moveMergedPhoto(change, { from, into, actor })
     await recordAdminAction(change, {
       actor,
       action: 'place.merged',
