@@ -40,11 +40,15 @@ describe('the photo of a place', () => {
   const upload = async (who: Pick<TestUser, 'api'>, id: string, photo?: File) =>
     (await who.api.places.changePhoto({ params: { id }, body: photo ?? (await createCameraPhoto()) })).photo ?? ''
   const kept = () => readdir(join(server.dataDir, 'files', 'places')).catch(() => [])
+  const newSince = async (before: string[]) => (await kept()).filter((name) => !before.includes(name))
   const filesOf = async (photo: string) => (await kept()).filter((name) => name.startsWith(photo.slice('places/'.length)))
   const see = (photo: string, headers: Record<string, string> = {}) => fetch(`${server.address}${placePhotoUrl(photo)}`, { headers })
   const history = async (id: string) =>
     (await karim.api.places.corrections({ id })).items.map(({ userName, changes }) => ({ userName, changes }))
   const correction = (userName: string, before: boolean, after: boolean) => ({ userName, changes: [{ field: 'photo', before, after }] })
+  /** As if ten minutes had passed: files that no place has are deleted. */
+  const endOfUploads = () =>
+    storageOf(server.db).execute(sql`update pgboss.job set start_after = now() where start_after > now() and name = 'places.discard-photo'`)
   const send = (id: string, headers: Record<string, string>, body: RequestInit['body']) =>
     fetch(`${server.address}/api/places/${id}/photo`, { method: 'PUT', headers, body, duplex: 'half' } as RequestInit)
 
@@ -170,6 +174,24 @@ describe('the photo of a place', () => {
     await expect.poll(() => filesOf(first), { timeout: 20_000 }).toEqual([])
   })
 
+  test('of several uploads at once is one of them, and the other files go', async () => {
+    const [id, double] = [await nadiasPlace(), await nadiasPlace('Urban Gerlan')]
+    const before = await kept()
+    await Promise.all([
+      ...[nadia, alice, nadia].map((who) => upload(who, id)),
+      ...[nadia, alice].map((who) => upload(who, double)),
+      alice.api.places.merge({ id: double, into: id }),
+    ])
+    await endOfUploads()
+    const { photo } = await karim.api.places.find({ id: double })
+    const name = `${photo?.slice('places/'.length)}-1200.webp`
+    await expect.poll(() => newSince(before), { timeout: 20_000 }).toEqual([name])
+    // Each tells of what was there.
+    const told = (await history(id)).map(({ changes }) => [changes[0]?.before, changes[0]?.after])
+    expect(told.at(-1)).toEqual([false, true])
+    expect(told.slice(0, -1)).toEqual(told.slice(1).map(() => [true, true]))
+  })
+
   test('leaves no file behind when the upload fails or its uploader is banned meanwhile', async () => {
     const id = await nadiasPlace()
     const photo = await upload(nadia, id)
@@ -187,13 +209,10 @@ describe('the photo of a place', () => {
     }
     const input = { id, photo: await createPlainPhoto('png') }
     await expect(changePlacePhoto({ db: server.db, files: slow, actor: sofia, input })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
-    expect(await kept()).toHaveLength(before.length + 1)
+    expect(await newSince(before)).toHaveLength(1)
     expect((await nadia.api.places.find({ id })).photo).toBe(photo)
-    // As if ten minutes had passed.
-    await storageOf(server.db).execute(
-      sql`update pgboss.job set start_after = now() where start_after > now() and name = 'places.discard-photo'`,
-    )
-    await expect.poll(async () => (await kept()).sort(), { timeout: 20_000 }).toEqual(before.sort())
+    await endOfUploads()
+    await expect.poll(() => newSince(before), { timeout: 20_000 }).toEqual([])
   })
 
   test('stays when the account of its uploader ends, without their name', async () => {
