@@ -3,6 +3,7 @@ import { makeAdmin } from '../moderation-actions.ts'
 import { MatchForm } from '../pages/match-form.ts'
 import { MatchListPage } from '../pages/match-list-page.ts'
 import { checkScreen } from '../pages/screen-checks.ts'
+import { createPhoto } from '../photo.ts'
 
 const GERLAND = { latitude: 45.7312, longitude: 4.8361 }
 
@@ -59,6 +60,26 @@ test('Nadia adds a place with her match, corrects it, and Karim finds it around 
     await checkScreen(nadia.page, 'place')
   })
 
+  await test.step('she adds a photo, which she takes away and keeps', async () => {
+    const photo = nadia.page.getByRole('region', { name: 'Photo' })
+    const picture = nadia.page.getByRole('img', { name: 'Photo de Urban Gerland' })
+    const upload = (name: string, mimeType: string, buffer: Buffer) =>
+      photo.getByLabel('Photo du terrain').setInputFiles({ name, mimeType, buffer })
+    await upload('terrain.gif', 'image/gif', Buffer.from('GIF89a'))
+    await expect(photo.getByRole('alert')).toHaveText('Choisissez une photo JPEG, PNG ou WebP')
+    await upload('terrain.png', 'image/png', createPhoto())
+    await expect(picture).toHaveAttribute('src', /^\/files\/places\/\w+-1200\.webp$/)
+    await expect(photo.getByRole('alert')).toHaveCount(0)
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    await expect(place).toContainText('Nadia Benali a ajouté la photo')
+    await checkScreen(nadia.page, 'place-photo')
+    await photo.getByRole('button', { name: 'Retirer la photo' }).click()
+    await expect(picture).toHaveCount(0)
+    await photo.getByRole('button', { name: 'Garder la photo' }).click()
+    await expect(picture).toBeVisible()
+    await expect(photo.getByRole('button', { name: 'Changer la photo' })).toBeVisible()
+  })
+
   await test.step('Karim finds it around him, with a typing error, and may not read how to get in', async () => {
     await karim.page.goto('/matches')
     await karim.page.getByRole('link', { name: 'Terrains' }).click()
@@ -75,7 +96,9 @@ test('Nadia adds a place with her match, corrects it, and Karim finds it around 
     await checkScreen(karim.page, 'places-corrected')
     await rows.getByRole('link', { name: 'Urban Gerland' }).click()
     await expect(karim.page.getByRole('region', { name: 'Comment y entrer' })).not.toContainText('Portail vert')
+    await expect(karim.page.getByRole('img', { name: 'Photo de Urban Gerland' })).toBeVisible()
     await expect(karim.page.getByRole('button', { name: 'Corriger la fiche' })).toHaveCount(0)
+    await expect(karim.page.getByRole('button', { name: /la photo/ })).toHaveCount(0)
     await expect(karim.page.getByRole('link', { name: 'Itinéraire' }).filter({ visible: true })).toHaveAttribute(
       'href',
       /geo:|google|apple/,
@@ -133,6 +156,7 @@ test('Nadia adds a place with her match, corrects it, and Karim finds it around 
     await expect(visitor).not.toHaveURL(new RegExp(`${double.placeId}`))
     await expect(visitor.getByRole('heading', { level: 1, name: 'Urban Gerland' })).toBeVisible()
     await expect(visitor.getByText('Portail vert')).toHaveCount(0)
+    await expect(visitor.getByRole('img', { name: 'Photo de Urban Gerland' })).toBeVisible()
     await checkScreen(visitor, 'place-public')
   })
 })

@@ -18,6 +18,7 @@ import { createNotificationMailJobs } from '#features/notifications/notification
 import { mailNotification, pushNotification, sendDigest } from '#features/notifications/notifications.jobs.ts'
 import { createOrganizerDigestJobs } from '#features/notifications/organizer-digest.jobs.ts'
 import { createPushJobs } from '#features/notifications/push.jobs.ts'
+import { createPlacePhotoJobs, discardPlacePhoto } from '#features/places/place-photo.jobs.ts'
 import { createPollJobs } from '#features/polls/poll-end.jobs.ts'
 import { endPoll } from '#features/polls/polls.jobs.ts'
 import { createMatchEndJobs } from '#features/results/match-end.jobs.ts'
@@ -70,6 +71,7 @@ export const jobDefinitions = [
   sendDigest,
   deliverWebhook,
   announcePause,
+  discardPlacePhoto,
 ]
 
 type JobDependencies = Parameters<typeof createMailLinkJobs>[0] &
@@ -83,6 +85,7 @@ type JobDependencies = Parameters<typeof createMailLinkJobs>[0] &
 export const createJobHandlers = (dependencies: JobDependencies): JobHandler[] => [
   ...createMailLinkJobs(dependencies),
   ...createPhotoJobs(dependencies),
+  ...createPlacePhotoJobs(dependencies),
   ...createApiKeyJobs(dependencies),
   ...createMatchEndJobs(dependencies),
   ...createReminderJobs(dependencies),

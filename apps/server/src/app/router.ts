@@ -28,7 +28,7 @@ import { createNotificationSettingsRouter, createPushRouter } from '#features/no
 import { notificationsRouter } from '#features/notifications/notifications.router.ts'
 import type { PresenceTokens } from '#features/notifications/presence-links.auth.ts'
 import type { UnsubscribeTokens } from '#features/notifications/unsubscribe-links.auth.ts'
-import { placesRouter } from '#features/places/places.router.ts'
+import { createPlacesRouter } from '#features/places/places.router.ts'
 import { playersRouter } from '#features/players/players.router.ts'
 import { pollsRouter } from '#features/polls/polls.router.ts'
 import { reportsRouter } from '#features/reports/reports.router.ts'
@@ -76,7 +76,7 @@ export const createRouter = (dependencies: RouterDependencies) =>
     security: createSecurityRouter(dependencies),
     identities: createIdentitiesRouter({ ...dependencies, environment: dependencies.instance.config }),
     players: playersRouter,
-    places: placesRouter,
+    places: createPlacesRouter(dependencies),
     contacts: contactsRouter,
     reports: reportsRouter,
     matches: matchesRouter,

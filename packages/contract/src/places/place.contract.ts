@@ -3,6 +3,7 @@ import { errorCatalog } from '../lib/error-catalog.ts'
 import { publicProcedure, signedInProcedure } from '../lib/procedure.ts'
 import { idSchema, pageParameters } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
+import { userErrors } from '../users/user.errors.ts'
 import { placeErrors } from './place.errors.ts'
 import {
   correctionPageSchema,
@@ -11,14 +12,16 @@ import {
   placeChangesSchema,
   placeListInputSchema,
   placePageSchema,
+  placePhotoSchema,
   placeSchema,
   publicPlaceSchema,
   suggestionsInputSchema,
   suggestionsSchema,
 } from './place.schema.ts'
 
-const { PLACE_NOT_FOUND, PLACES_ALREADY_MERGED, CITY_UNKNOWN } = placeErrors
+const { PLACE_NOT_FOUND, PLACES_ALREADY_MERGED, PLACE_PHOTO_CHANGED, CITY_UNKNOWN } = placeErrors
 const { PERMISSION_DENIED } = errorCatalog
+const { PHOTO_TOO_LARGE, PHOTO_NOT_A_PICTURE, PHOTO_TOO_MANY_PIXELS } = userErrors
 const tags = ['places']
 
 export const placeContract = {
@@ -58,6 +61,20 @@ export const placeContract = {
     .route({ method: 'PUT', path: '/places/{id}', tags, summary: 'Correct a place' })
     .errors({ PLACE_NOT_FOUND, PERMISSION_DENIED, EDITED_MEANWHILE: editedMeanwhile })
     .input(z.object({ id: idSchema, changes: placeChangesSchema, seen: seenSchema }))
+    .output(placeSchema),
+
+  /** The body is the picture: JPEG, PNG or WebP, detected from its bytes. */
+  changePhoto: signedInProcedure('place-editors', 'photos')
+    .route({ method: 'PUT', path: '/places/{id}/photo', tags, summary: 'Upload a photo of a place', inputStructure: 'detailed' })
+    .errors({ PLACE_NOT_FOUND, PERMISSION_DENIED, PHOTO_TOO_LARGE, PHOTO_NOT_A_PICTURE, PHOTO_TOO_MANY_PIXELS })
+    .input(z.object({ params: z.object({ id: idSchema }), body: z.file() }))
+    .output(placeSchema),
+
+  /** With `photo`, only that one: another one that somebody has uploaded meanwhile stays. */
+  removePhoto: signedInProcedure('place-editors', 'photos')
+    .route({ method: 'DELETE', path: '/places/{id}/photo', tags, summary: 'Delete the photo of a place' })
+    .errors({ PLACE_NOT_FOUND, PERMISSION_DENIED, PLACE_PHOTO_CHANGED })
+    .input(z.object({ id: idSchema, photo: z.optional(placePhotoSchema) }))
     .output(placeSchema),
 
   /** The latest first. */

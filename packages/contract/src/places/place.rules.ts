@@ -1,4 +1,10 @@
 import { normalizeForSearch } from '../lib/sanitize.ts'
+import { photoKey } from '../users/user.rules.ts'
+
+/** Of the stored photo, in pixels; it is as wide at most. */
+export const PLACE_PHOTO_SIZE = { width: 1200, height: 675 } as const
+
+export const placePhotoUrl = (photo: string): string => `/files/${photoKey(photo, PLACE_PHOTO_SIZE.width)}`
 
 export type Position = { latitude: number; longitude: number }
 

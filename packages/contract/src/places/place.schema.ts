@@ -2,6 +2,7 @@ import { MAX_SEARCH_LENGTH } from '../lib/sanitize.ts'
 import { commaSeparatedSchema, freeTextSchema, idSchema, instantSchema, pageParameters, pageSchema, textSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
 import { MATCH_LIMITS, MATCH_SURFACES, publicMatchCardSchema } from '../matches/match.schema.ts'
+import { photoSchema } from '../users/user.schema.ts'
 import { isPhoneNumber, mentionsCode } from './place.rules.ts'
 import { checkOneOrigin, latitudeSchema, longitudeSchema, originFields, positionSchema } from './position.schema.ts'
 
@@ -77,8 +78,12 @@ export const placeCardSchema = z.object({
 })
 export type PlaceCard = z.infer<typeof placeCardSchema>
 
+/** The key of a stored photo. */
+export const placePhotoSchema = z.string().check(z.regex(/^places\/[0-9a-z]{16}$/))
+
 /** With what everybody may know. */
 export const publicPlaceSchema = z.extend(placeCardSchema, {
+  photo: photoSchema,
   bookingUrl: z.string(),
   bookingPhone: z.string(),
   /** Whether it comes from the public register of sports facilities. */
@@ -90,6 +95,7 @@ export const publicPlaceSchema = z.extend(placeCardSchema, {
 export type PublicPlace = z.infer<typeof publicPlaceSchema>
 
 export const placeSchema = z.extend(placeCardSchema, {
+  photo: photoSchema,
   bookingUrl: z.string(),
   bookingPhone: z.string(),
   isFromRegister: z.boolean(),
@@ -143,6 +149,10 @@ export const suggestionsSchema = z.object({
 })
 export type PlaceSuggestions = z.infer<typeof suggestionsSchema>
 
+/** What a correction tells of: of a photo, whether there was and is one, because the file of a former one is deleted. */
+export type CorrectedField = PlaceField | 'photo'
+const correctedFieldSchema = z.enum(['photo', ...PLACE_FIELDS])
+
 const valueSchema = z.nullable(z.union([z.string(), z.number(), z.boolean()]))
 
 export const correctionSchema = z.object({
@@ -151,7 +161,7 @@ export const correctionSchema = z.object({
   userId: z.nullable(idSchema),
   userName: z.string(),
   at: instantSchema,
-  changes: z.array(z.object({ field: z.enum(PLACE_FIELDS as [PlaceField, ...PlaceField[]]), before: valueSchema, after: valueSchema })),
+  changes: z.array(z.object({ field: correctedFieldSchema, before: valueSchema, after: valueSchema })),
 })
 export type PlaceCorrection = z.infer<typeof correctionSchema>
 export const correctionPageSchema = pageSchema(correctionSchema)

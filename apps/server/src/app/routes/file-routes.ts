@@ -1,12 +1,15 @@
-import { PHOTO_SIZES } from '@coup-denvoi/contract/users/user.rules'
 import type { FastifyInstance } from 'fastify'
+import { PLACE_PHOTO } from '#features/places/place-photo.jobs.ts'
+import { USER_PHOTO } from '#features/users/users.jobs.ts'
 import { sendWithEtag } from '#platform/http/send-with-etag.ts'
 import type { AppDependencies } from '../app-dependencies.ts'
 
 /** Only keys of photos are served, nothing else in the store. */
-const SERVED_KEYS = new RegExp(`^photos/[0-9a-z]{16}-(${Object.values(PHOTO_SIZES).join('|')})\\.webp$`)
+const SERVED_KEYS = new RegExp(
+  [USER_PHOTO, PLACE_PHOTO].map(({ folder, widths }) => `^${folder}/[0-9a-z]{16}-(${widths.join('|')})\\.webp$`).join('|'),
+)
 
-/** Photos. Keys are never reused, so responses are immutable. */
+/** Photos of users and places. Keys are never reused, so responses are immutable. */
 export async function fileRoutes(app: FastifyInstance, { dependencies: { files } }: { dependencies: AppDependencies }): Promise<void> {
   app.get<{ Params: { '*': string } }>('/files/*', { config: { metricsLabel: 'file', isQuiet: true } }, async (request, reply) => {
     const key = request.params['*']

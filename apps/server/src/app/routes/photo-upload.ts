@@ -1,5 +1,8 @@
+import { whyKeyCannotCall } from '@coup-denvoi/contract/api-keys/key-access.rules'
+import { contract } from '@coup-denvoi/contract/contract'
 import { MAX_PHOTO_BYTES } from '@coup-denvoi/contract/users/user.rules'
-import type { FastifyInstance, RouteHandlerMethod } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
+import { accessOf } from '#platform/api/access-guard.ts'
 import { sendError } from '#platform/http/error-response.ts'
 import type { CallContexts } from '../call-contexts.ts'
 
@@ -7,7 +10,13 @@ const BODY_OVERHEAD_BYTES = 1024
 /** JSON is accepted here and then refused by the procedure's input schema. */
 const ACCEPTED_TYPES = /^(image\/|application\/(octet-stream|json)\b|$)/
 
-/** The only upload. The body is held in memory, so a session is required first and the size is limited. */
+/** The uploads of the contract. */
+const UPLOADS = [
+  { url: '/me/photo', path: ['account', 'changePhoto'], access: accessOf(contract.account.changePhoto) },
+  { url: '/places/:id/photo', path: ['places', 'changePhoto'], access: accessOf(contract.places.changePhoto) },
+]
+
+/** The only uploads. The body is held in memory, so a session is required first and the size is limited. */
 export async function photoUpload(
   app: FastifyInstance,
   { contexts, handleCall }: { contexts: CallContexts; handleCall: RouteHandlerMethod },
@@ -19,12 +28,15 @@ export async function photoUpload(
     if (error instanceof Error && 'statusCode' in error && error.statusCode === 413) return sendError(reply, 'PHOTO_TOO_LARGE')
     throw error
   })
-  app.addHook('onRequest', async (request, reply) => {
-    const { viewer, key } = await contexts.forCall(request, reply)
+  for (const { url, path, access } of UPLOADS) {
     // As the contract says of the procedure, before the body is read.
-    if (key) return sendError(reply, 'API_KEY_NOT_ALLOWED')
-    if (!viewer) return sendError(reply, 'UNAUTHENTICATED')
-    if (!ACCEPTED_TYPES.test(request.headers['content-type'] ?? '')) return sendError(reply, 'PHOTO_NOT_A_PICTURE')
-  })
-  app.put('/me/photo', { config: { metricsLabel: 'account.changePhoto' } }, handleCall)
+    const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+      const { viewer, key } = await contexts.forCall(request, reply)
+      const refusal = key && whyKeyCannotCall(key.scope, { path, method: 'PUT', access })
+      if (refusal) return sendError(reply, refusal)
+      if (!viewer) return sendError(reply, 'UNAUTHENTICATED')
+      if (!ACCEPTED_TYPES.test(request.headers['content-type'] ?? '')) return sendError(reply, 'PHOTO_NOT_A_PICTURE')
+    }
+    app.put(url, { config: { metricsLabel: path.join('.') }, onRequest }, handleCall)
+  }
 }

@@ -139,6 +139,9 @@ const calls: Record<string, (api: ApiClient, target: Target) => Promise<unknown>
   'places.findPublic': (api, { placeId: id }) => api.places.findPublic({ id }),
   'places.corrections': (api, { placeId: id }) => api.places.corrections({ id }),
   'places.edit': (api, { placeId: id }) => api.places.edit({ id, changes: { address: `${Date.now()} rue Félix-Brun` } }),
+  'places.changePhoto': (api, { placeId: id }) =>
+    api.places.changePhoto({ params: { id }, body: new File([picture], 'photo.png', { type: 'image/png' }) }),
+  'places.removePhoto': (api, { placeId: id }) => api.places.removePhoto({ id }),
   // The organizer's program has asked already.
   'contacts.send': (api, { bystander }) =>
     api.contacts.send({ userId: bystander.id, message: 'Bonjour' }).catch(ignoreError('CONTACT_PENDING')),

@@ -82,6 +82,7 @@ function toRequest({ method, path }: ContractProcedure, { input, cookie, headers
 function inputOf({ inputSchema }: ContractProcedure, known: KnownValues): fc.Arbitrary<Record<string, unknown>> {
   if (!inputSchema) return fc.constant({})
   const schema = toJSONSchema(inputSchema as unknown as $ZodType, { io: 'input', unrepresentable: 'any' }) as JsonSchema
-  // The only other input is a photo.
-  return schema.type === 'object' ? (inputArbitrary(schema, known) as fc.Arbitrary<Record<string, unknown>>) : fc.constant({})
+  // Of the calls whose body is a file, what is in the address; the only other input is a photo.
+  const fields = schema.properties?.params ?? schema
+  return fields.type === 'object' ? (inputArbitrary(fields, known) as fc.Arbitrary<Record<string, unknown>>) : fc.constant({})
 }

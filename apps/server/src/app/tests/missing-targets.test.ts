@@ -45,7 +45,7 @@ describe('an act on something that is missing', () => {
     const input = await inputOf(name)
     const succeeded: string[] = []
     for (const field of idFields(input).filter((each) => !NEW_IDS.has(`${name}.${each}`))) {
-      const outcome = await errorCode(callOf(actor.api, name)({ ...input, [field]: 'nothing-of-that-name' }))
+      const outcome = await errorCode(callOf(actor.api, name)(withField(input, field, 'nothing-of-that-name')))
       if (outcome === 'done') succeeded.push(`${name}.${field}`)
     }
     expect(succeeded).toEqual(Object.keys(SUCCESSFUL_WITHOUT_TARGET).filter((field) => field.startsWith(`${name}.`)))
@@ -65,8 +65,18 @@ describe('an act on something that is missing', () => {
   }
 })
 
-const idFields = (input: Record<string, unknown>): string[] =>
-  Object.keys(input).filter((field) => /^id$|Id$|By$/.test(field) && typeof input[field] === 'string')
+type Input = Record<string, unknown>
+
+/** Also those in the address of a call whose body is a file: `params.id`. */
+const idFields = ({ params, ...input }: Input): string[] => [
+  ...Object.keys(input).filter((field) => /^id$|Id$|By$/.test(field) && typeof input[field] === 'string'),
+  ...(params ? idFields(params as Input).map((field) => `params.${field}`) : []),
+]
+
+const withField = (input: Input, field: string, value: string): Input =>
+  field.startsWith('params.')
+    ? { ...input, params: withField(input.params as Input, field.slice('params.'.length), value) }
+    : { ...input, [field]: value }
 
 function callOf(api: ApiClient, name: string): (input: unknown) => Promise<unknown> {
   const [slice = '', call = ''] = name.split('.')

@@ -20,6 +20,7 @@ export const placePageColumns = {
   ...placeCardColumns,
   bookingUrl: places.bookingUrl,
   bookingPhone: places.bookingPhone,
+  photo: places.photo,
   entrance: places.entrance,
   source: places.source,
   updatedAt: places.updatedAt,
@@ -40,6 +41,7 @@ export const presentPlaceFacts = (row: PageRow) => ({
   ...presentPlaceCard(row),
   bookingUrl: row.bookingUrl,
   bookingPhone: row.bookingPhone,
+  photo: row.photo,
   isFromRegister: row.source === 'register',
 })
 

@@ -30,6 +30,8 @@ export const places = pgTable(
     pricePerHour: integer(),
     bookingUrl: text().notNull().default(''),
     bookingPhone: text().notNull().default(''),
+    /** The key of the photo in the file store. */
+    photo: text(),
     /** « Comment y entrer ». */
     entrance: text().notNull().default(''),
     latitude: doublePrecision(),
@@ -57,6 +59,7 @@ export const places = pgTable(
       index('places_city').on(table.searchCity.op('text_pattern_ops'), table.id).where(isListed),
       index('places_nearest').using('gist', table.position).where(isListed),
       index('places_merged').on(table.mergedInto).where(sql`${table.mergedInto} is not null`),
+      uniqueIndex('places_photo').on(table.photo).where(sql`${table.photo} is not null`),
       uniqueIndex('places_external').on(table.source, table.externalId),
       check('places_source', sql`${table.source} in ('people', 'register')`),
       check('places_position', sql`(${table.latitude} is null) = (${table.longitude} is null)`),

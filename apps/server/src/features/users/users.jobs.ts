@@ -1,3 +1,5 @@
+import { PHOTO_SIZES } from '@coup-denvoi/contract/users/user.rules'
+import type { PhotoKind } from '#platform/files/stored-photos.ts'
 import { defineJob } from '#platform/jobs/job.ts'
 
 // Addresses are stored apart, in `mail_addresses`: finished jobs are kept for some hours.
@@ -45,3 +47,5 @@ export const sendFarewell = defineJob<{ addressId: string }>('users.send-farewel
 
 /** Deletes the files of a photo that no user has. */
 export const discardPhoto = defineJob<{ photo: string }>('users.discard-photo')
+
+export const USER_PHOTO: PhotoKind = { folder: 'photos', widths: Object.values(PHOTO_SIZES), discard: discardPhoto }

@@ -8,19 +8,29 @@ import { proposeHandover } from '#features/matches/commands/propose-handover.ts'
 import { seekReplacement } from '#features/matches/commands/seek-replacement.ts'
 import { matchParticipants } from '#features/matches/match-participants.table.ts'
 import { matches } from '#features/matches/matches.table.ts'
+import { places } from '#features/places/places.table.ts'
+import { newId } from '#platform/new-id.ts'
 import { comeByLink, newGuest } from '../guests.ts'
 import { matchDraft, startingIn } from '../match-draft.ts'
 import { createTestMatch } from '../match-fixtures.ts'
-import { createTestPlace } from '../places.ts'
 import { storageOf } from '../storage-of.ts'
 import type { Acts } from './scene.ts'
 
 export const matchActs: Acts = {
   'matches.organize': async () => (api) => api.matches.organize(matchDraft()),
-  'places.edit': async ({ db, actor }) => {
-    const placeId = await createTestPlace(db, { name: 'Stade', city: 'Lyon' })
-    await createTestMatch(db, actor, { placeId })
-    return (api) => api.places.edit({ id: placeId, changes: { pitches: 4 } })
+  'places.edit': async ({ ownPlace }) => {
+    const id = await ownPlace()
+    return (api) => api.places.edit({ id, changes: { pitches: 4 } })
+  },
+  'places.changePhoto': async ({ ownPlace, photo }) => {
+    const id = await ownPlace()
+    return (api) => api.places.changePhoto({ params: { id }, body: photo() })
+  },
+  'places.removePhoto': async ({ ownPlace, db }) => {
+    const id = await ownPlace()
+    const photo = `places/${newId()}`
+    await storageOf(db).update(places).set({ photo }).where(eq(places.id, id))
+    return (api) => api.places.removePhoto({ id, photo })
   },
   'matches.join': async ({ partnersMatch }) => {
     const id = await partnersMatch()

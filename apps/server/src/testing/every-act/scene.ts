@@ -14,6 +14,7 @@ import { sendMessage } from '../conversation-fixtures.ts'
 import { createJoinRequest, createTestGroup } from '../group-fixtures.ts'
 import { createTestMatch } from '../match-fixtures.ts'
 import { createPerson, type Person } from '../people.ts'
+import { createTestPlace } from '../places.ts'
 import { newVisitor } from '../provider-visits.ts'
 import type { RunningProvider } from '../services/test-provider.ts'
 import { addPasskey, createAuthenticator } from '../software-authenticator.ts'
@@ -59,6 +60,12 @@ export function sceneFor({ db, address }: TestServer, user: TestUser, partner: P
         .set({ startsAt: new Date(endsAt.getTime() - 60 * 60_000), endsAt, endedAt: endsAt })
         .where(eq(matches.id, id))
       return id
+    },
+    /** A place where the actor organizes. */
+    ownPlace: async () => {
+      const placeId = await createTestPlace(db, { name: 'Stade', city: 'Lyon' })
+      await createTestMatch(db, actor, { placeId })
+      return placeId
     },
     /** A group of the actor, in which the partner is a member. */
     ownGroup: (options = {}) => createTestGroup(db, actor, { members: [partner], ...options }),

@@ -6,6 +6,7 @@ import { groupJoinRequests } from '#features/groups/group-join-requests.table.ts
 import { matchItems } from '#features/locker-room/match-items.table.ts'
 import { matches } from '#features/matches/matches.table.ts'
 import { notifications } from '#features/notifications/notifications.table.ts'
+import { places } from '#features/places/places.table.ts'
 import { reports } from '#features/reports/reports.table.ts'
 import { sessions } from '#features/users/sessions.table.ts'
 import { signToken } from '#features/users/users.sessions.ts'
@@ -47,6 +48,7 @@ export async function insertFuzzFixture(server: TestServer): Promise<FuzzFixture
     notifications: await latestIds(notifications),
     reports: await latestIds(reports),
     sessions: await latestIds(sessions),
+    places: await latestIds(places),
   }
   const fields: KnownValues = {
     userId: people,
@@ -78,6 +80,7 @@ type TableWithId =
   | typeof sessions
   | typeof groupJoinRequests
   | typeof matchItems
+  | typeof places
 
 /** A session of somebody without a password. */
 async function signIn({ db, dataDir }: TestServer, userId: string): Promise<string> {

@@ -51,7 +51,7 @@ export const KEPT_DATA: readonly KeptData[] = [
   },
   {
     what: 'Les fiches des terrains',
-    details: 'Qui a corrigé quoi, et quand',
+    details: 'Qui a corrigé quoi, et quand\u202f; les photos des terrains',
     why: 'Pouvoir rétablir ce qui était juste (intérêt légitime)',
     howLong: 'Sans limite, sans votre nom après suppression',
   },

@@ -1,5 +1,5 @@
 import { formatPrice } from '@coup-denvoi/contract/lib/format'
-import type { PlaceField } from '@coup-denvoi/contract/places/place.schema'
+import type { CorrectedField, PlaceCorrection, PlaceField } from '@coup-denvoi/contract/places/place.schema'
 
 type Value = string | number | boolean | null | undefined
 
@@ -18,7 +18,8 @@ export const FIELD_LABELS: Record<PlaceField, string> = {
   longitude: 'Position (longitude)',
 }
 
-const NAMES: Record<PlaceField, string> = {
+const NAMES: Record<CorrectedField, string> = {
+  photo: 'la photo',
   name: 'le nom',
   address: 'l’adresse',
   city: 'la ville',
@@ -34,7 +35,7 @@ const NAMES: Record<PlaceField, string> = {
 }
 
 /** « le prix et le téléphone » */
-export const fieldNames = (fields: readonly PlaceField[]): string =>
+export const fieldNames = (fields: readonly CorrectedField[]): string =>
   new Intl.ListFormat('fr').format([...new Set(fields.map((field) => NAMES[field]))])
 
 /** A value as users read it; empty where there is none. */
@@ -42,4 +43,11 @@ export function fieldText(field: PlaceField, value: Value): string {
   if (value === null || value === undefined) return ''
   if (field === 'pricePerHour') return formatPrice(Number(value))
   return typeof value === 'boolean' ? (value ? 'Oui' : 'Non') : String(value)
+}
+
+/** « a corrigé », or what became of the photo, which is a correction of its own. */
+export function correctionVerb([first]: PlaceCorrection['changes']): string {
+  if (first?.field !== 'photo') return 'a corrigé'
+  if (!first.after) return 'a retiré'
+  return first.before ? 'a changé' : 'a ajouté'
 }

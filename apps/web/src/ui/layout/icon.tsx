@@ -18,6 +18,7 @@ export const CalendarAddIcon = /* @__PURE__ */ icon(
 export const CalendarIcon = /* @__PURE__ */ icon(
   'M5.5 5.5h13a1.5 1.5 0 0 1 1.5 1.5v12a1.5 1.5 0 0 1 -1.5 1.5h-13a1.5 1.5 0 0 1 -1.5 -1.5v-12a1.5 1.5 0 0 1 1.5 -1.5M4 10h16M8.5 3v4M15.5 3v4',
 )
+export const CameraIcon = /* @__PURE__ */ icon('M4 7.5h4L9.5 5h5L16 7.5h4V19H4ZM8.5 13a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0 -7 0')
 export const CarIcon = /* @__PURE__ */ icon('M4 16.5v-4l2-5.5h12l2 5.5v4ZM4 12.5h16M6 16.5v2M18 16.5v2')
 export const CheckIcon = /* @__PURE__ */ icon('M4.5 12.5l5 5L19.5 7')
 export const ChevronDownIcon = /* @__PURE__ */ icon('M6 9.5l6 6 6-6')

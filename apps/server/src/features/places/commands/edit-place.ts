@@ -4,10 +4,9 @@ import { eq } from 'drizzle-orm'
 import { locateMatches } from '#features/matches/place-matches.public.ts'
 import { apiError, throwIfEditedMeanwhile } from '#platform/api/api-error.ts'
 import type { Database } from '#platform/database/database.ts'
-import { newId } from '#platform/new-id.ts'
-import { placeCorrections } from '../place-corrections.table.ts'
 import { type Actor, lockPlaceToEdit } from '../places.access.ts'
 import { type PlaceRow, places } from '../places.table.ts'
+import { recordCorrection } from './record-correction.ts'
 import { searchColumns, storePlaceWords } from './store-place.ts'
 
 type EditPlace = { db: Database; actor: Actor; input: { id: string } & Edit<PlaceDraft>; now?: Date }
@@ -28,12 +27,10 @@ export async function editPlace({ db, actor, input: { id, ...edit }, now: at }: 
       .update(places)
       .set({ ...columns, correctedFields: [...new Set([...row.correctedFields, ...changed])], updatedAt: now })
       .where(eq(places.id, row.id))
-    await tx.insert(placeCorrections).values({
-      id: newId(),
+    await recordCorrection(change, {
       placeId: row.id,
-      userId: actor.id,
+      actor,
       changes: changed.map((field) => ({ field, before: before[field], after: after[field] })),
-      at: now,
     })
     await storePlaceWords(tx, [columns.searchText])
     if (changed.some((field) => LOCATING.has(field))) enqueue(locateMatches({ placeId: row.id }))

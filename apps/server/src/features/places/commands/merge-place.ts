@@ -4,6 +4,7 @@ import { locateMatches } from '#features/matches/place-matches.public.ts'
 import type { Database } from '#platform/database/database.ts'
 import { type Actor, lockPlacesToMerge } from '../places.access.ts'
 import { places } from '../places.table.ts'
+import { moveMergedPhoto } from './move-merged-photo.ts'
 
 type MergePlace = { db: Database; actor: Actor; input: { id: string; into: string }; now?: Date }
 
@@ -20,6 +21,7 @@ export async function mergePlace({ db, actor, input, now: at }: MergePlace): Pro
     // What was merged into it before.
     await tx.update(places).set({ mergedInto: into.id }).where(eq(places.mergedInto, from.id))
     enqueue(locateMatches({ placeId: into.id }))
+    await moveMergedPhoto(change, { from, into, actor })
     await recordAdminAction(change, {
       actor,
       action: 'place.merged',

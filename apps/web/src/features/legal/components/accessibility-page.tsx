@@ -21,7 +21,7 @@ export const AccessibilityPage = () => (
         content: (
           <ul className="grid list-disc gap-2 ps-5">
             <li>Placer les joueurs sur le terrain est plus long au clavier, une flèche après l’autre, qu’à la souris ou au doigt.</li>
-            <li>Les photos de profil sont décrites par le nom du joueur, pas par ce qu’elles montrent.</li>
+            <li>Les photos de profil et de terrain sont décrites par le nom du joueur ou du terrain, pas par ce qu’elles montrent.</li>
             <li>{'Les aperçus de match, faits pour les messageries, sont des images\u00a0: leur texte est celui de la page du match.'}</li>
           </ul>
         ),

@@ -1,5 +1,5 @@
 import { formatDayAndMonth } from '@coup-denvoi/contract/lib/local-time'
-import type { Place, PlaceCorrection } from '@coup-denvoi/contract/places/place.schema'
+import type { Place, PlaceCorrection, PlaceDraft, PlaceField } from '@coup-denvoi/contract/places/place.schema'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { PlayerName } from '#features/players/components/player-name.public.tsx'
 import { itemsOf } from '#lib/api/paged-query.ts'
@@ -10,7 +10,7 @@ import { PencilIcon } from '#ui/layout/icon.tsx'
 import { Rows } from '#ui/layout/row.tsx'
 import { Sheet, SheetBody, SheetFooter, SheetHeader } from '#ui/layout/sheet.tsx'
 import { useEditPlace } from '../actions/use-edit-place.ts'
-import { fieldNames, fieldText } from '../place-field-texts.ts'
+import { correctionVerb, fieldNames, fieldText } from '../place-field-texts.ts'
 import { correctionsQuery } from '../places.queries.ts'
 
 /** Who corrected what, the latest first. Editors can also take a correction back. */
@@ -52,7 +52,7 @@ export function PlaceCorrections({ place, onEdit }: { place: Place; onEdit: () =
       )}
       <SheetBody>
         <p className="text-sm text-ink-2">
-          Qui a déjà organisé ici peut corriger la fiche. Rien ne se perd{'\u00a0'}: chaque version reste.
+          Qui a déjà organisé ici peut corriger la fiche. Rien ne se perd{'\u00a0'}: chaque version reste, sauf les anciennes photos.
         </p>
       </SheetBody>
     </Sheet>
@@ -62,8 +62,10 @@ export function PlaceCorrections({ place, onEdit }: { place: Place; onEdit: () =
 function CorrectionRow({ place, correction }: { place: Place; correction: PlaceCorrection }) {
   const { mutate, isPending } = useEditPlace(place.id, { successToast: 'Valeur rétablie' })
   const { changes } = correction
-  const before = Object.fromEntries(changes.map((change) => [change.field, change.before]))
-  const after = Object.fromEntries(changes.map((change) => [change.field, change.after]))
+  // The file of a former photo is deleted: it can't be put back.
+  const restorable = changes.filter(isOfField)
+  const before: Partial<PlaceDraft> = Object.fromEntries(restorable.map((change) => [change.field, change.before]))
+  const after: Partial<PlaceDraft> = Object.fromEntries(restorable.map((change) => [change.field, change.after]))
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3 not-first:border-t not-first:border-border md:px-5">
       <div className="min-w-0 flex-[1_1_14rem] leading-[1.4] wrap-anywhere">
@@ -71,12 +73,12 @@ function CorrectionRow({ place, correction }: { place: Place; correction: PlaceC
           <b>
             <PlayerName id={correction.userId} name={correction.userName} />
           </b>{' '}
-          a corrigé <b>{fieldNames(changes.map(({ field }) => field))}</b>{' '}
+          {correctionVerb(changes)} <b>{fieldNames(changes.map(({ field }) => field))}</b>{' '}
           <time dateTime={correction.at} className="text-sm whitespace-nowrap text-ink-2">
             {formatDayAndMonth(new Date(correction.at))}
           </time>
         </p>
-        {changes.map(({ field, ...values }) => {
+        {restorable.map(({ field, ...values }) => {
           const [old, now] = [fieldText(field, values.before), fieldText(field, values.after)]
           return (
             old !== now && (
@@ -88,7 +90,7 @@ function CorrectionRow({ place, correction }: { place: Place; correction: PlaceC
           )
         })}
       </div>
-      {place.can.edit && (
+      {place.can.edit && restorable.length > 0 && (
         <Button
           variant="ghost"
           busy={isPending}
@@ -102,3 +104,6 @@ function CorrectionRow({ place, correction }: { place: Place; correction: PlaceC
     </li>
   )
 }
+
+type Change = PlaceCorrection['changes'][number]
+const isOfField = (change: Change): change is Change & { field: PlaceField } => change.field !== 'photo'

@@ -11,6 +11,7 @@ import { PlaceCorrections } from './place-corrections.tsx'
 import type { PlaceDialogRequest, PlaceDialogsProps } from './place-dialogs.tsx'
 import { PlaceFacts } from './place-facts.tsx'
 import { PlaceHeader } from './place-header.tsx'
+import { PlacePhoto } from './place-photo.tsx'
 
 /** /terrains/{id}, for members. */
 export function PlacePage({ place }: { place: Place }) {
@@ -22,6 +23,7 @@ export function PlacePage({ place }: { place: Place }) {
       <Page>
         <Columns aside="right">
           <Stack>
+            <PlacePhoto place={place} />
             <PlaceFacts place={place} />
             <Entrance place={place} />
             <section aria-labelledby="prochains">

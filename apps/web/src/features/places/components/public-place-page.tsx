@@ -7,6 +7,7 @@ import { Columns, Page, SectionHeader, Stack } from '#ui/layout/page.tsx'
 import { PlaceContact } from './place-contact.tsx'
 import { PlaceFacts } from './place-facts.tsx'
 import { PlaceHeader } from './place-header.tsx'
+import { PlacePicture } from './place-picture.tsx'
 
 /** /terrains/{id}, for visitors. */
 export function PublicPlacePage({ place }: { place: PublicPlace }) {
@@ -17,6 +18,7 @@ export function PublicPlacePage({ place }: { place: PublicPlace }) {
       <Page>
         <Columns aside="right">
           <Stack>
+            <PlacePicture place={place} />
             <PlaceFacts place={place} />
             <section>
               <SectionHeader title="Prochains matchs" />

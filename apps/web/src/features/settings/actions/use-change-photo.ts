@@ -1,6 +1,7 @@
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
 import { meQuery } from '#lib/session/session.ts'
+import { toUploadFile } from '#ui/forms/photo-file.ts'
 
 export function useChangePhoto(onChanged: () => void) {
   const { mutate, isPending, error, reset } = useAction({
@@ -12,6 +13,3 @@ export function useChangePhoto(onChanged: () => void) {
   })
   return { changePhoto: mutate, isSending: isPending, errorMessage: error?.message, resetError: reset }
 }
-
-/** A body without a type would not be read as a file. */
-const toUploadFile = (file: File) => (file.type ? file : new File([file], file.name, { type: 'application/octet-stream' }))

@@ -1,12 +1,12 @@
 import { userErrors } from '@coup-denvoi/contract/users/user.errors'
 import type { Me } from '@coup-denvoi/contract/users/user.schema'
-import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/forms/button.tsx'
+import { PhotoInput } from '#ui/forms/photo-input.tsx'
 import { Avatar } from '#ui/players/avatar.tsx'
 import { useChangePhoto } from '../../actions/use-change-photo.ts'
 import { useRemovePhoto } from '../../actions/use-remove-photo.ts'
-import { PHOTO_TYPES, photoError } from '../../photo-error.ts'
 
 const PHOTO_SIZE = 96
 
@@ -33,15 +33,10 @@ export function PhotoField({ me }: { me: Me }) {
     setShouldRestoreFocus(false)
   }, [shouldRestoreFocus, isBusy])
 
-  const onFileChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [newFile] = target.files ?? []
-    // Allows choosing the same file again.
-    target.value = ''
-    if (!newFile) return
-    const invalidReason = photoError(newFile)
+  const choose = (newFile: File | null, invalidReason: string | null = null) => {
     resetError()
     setError(invalidReason)
-    setFile(invalidReason ? null : newFile)
+    setFile(newFile)
   }
 
   return (
@@ -103,15 +98,7 @@ export function PhotoField({ me }: { me: Me }) {
           {error ?? errorMessage}
         </Notice>
       )}
-      <input
-        ref={input}
-        type="file"
-        accept={PHOTO_TYPES.join(',')}
-        aria-label="Photo"
-        tabIndex={-1}
-        onChange={onFileChange}
-        className="sr-only"
-      />
+      <PhotoInput ref={input} label="Photo" onChoose={choose} onRefuse={(reason) => choose(null, reason)} />
     </section>
   )
 }

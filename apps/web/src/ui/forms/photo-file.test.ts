@@ -1,7 +1,7 @@
 import { userErrors } from '@coup-denvoi/contract/users/user.errors'
 import { MAX_PHOTO_BYTES } from '@coup-denvoi/contract/users/user.rules'
 import { expect, test } from 'vitest'
-import { photoError } from './photo-error.ts'
+import { photoError } from './photo-file.ts'
 
 test('accepts JPEG, PNG and WebP up to 5 MB, and unknown types', () => {
   for (const type of ['image/jpeg', 'image/png', 'image/webp', '', 'application/octet-stream'])

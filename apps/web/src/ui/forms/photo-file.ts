@@ -11,3 +11,6 @@ export function photoError({ type, size }: Pick<File, 'type' | 'size'>): string 
   if (size === 0) return userErrors.PHOTO_NOT_A_PICTURE.message
   return size > MAX_PHOTO_BYTES ? userErrors.PHOTO_TOO_LARGE.message : null
 }
+
+/** What is sent: a body without a type would not be read as a file. */
+export const toUploadFile = (file: File): File => (file.type ? file : new File([file], file.name, { type: 'application/octet-stream' }))
