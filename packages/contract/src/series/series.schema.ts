@@ -1,7 +1,15 @@
 import { idSchema, instantSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
+import { scoreSchema } from '../locker-room/locker-room.schema.ts'
 import { guestNameSchema } from '../matches/guest.schema.ts'
-import { inviteTokenSchema, matchChangesSchema, matchDraftSchema, matchTypeSchema, newMatchSchema } from '../matches/match.schema.ts'
+import {
+  inviteTokenSchema,
+  MATCH_LIMITS,
+  matchChangesSchema,
+  matchDraftSchema,
+  matchTypeSchema,
+  newMatchSchema,
+} from '../matches/match.schema.ts'
 import { photoSchema } from '../users/user.schema.ts'
 
 /** `monthly`: the same weekday of the month. */
@@ -156,9 +164,40 @@ export const seriesSchema = z.object({
   linkToken: z.nullable(z.string()),
   /** What the next matches are like, for who edits it. */
   template: z.nullable(matchDraftSchema),
-  can: z.object({ edit: z.boolean(), pause: z.boolean(), resume: z.boolean(), end: z.boolean(), skipDates: z.boolean() }),
+  can: z.object({
+    edit: z.boolean(),
+    pause: z.boolean(),
+    resume: z.boolean(),
+    end: z.boolean(),
+    skipDates: z.boolean(),
+    addPlayedMatch: z.boolean(),
+  }),
 })
 export type Series = z.infer<typeof seriesSchema>
+
+/** « Ajouter un match déjà joué »: who was there, all of them present. */
+export const playedMatchSchema = z.object({
+  id: idSchema,
+  date: daySchema,
+  time: timeSchema,
+  players: z
+    .array(z.union([z.object({ userId: idSchema }), z.object({ guestName: guestNameSchema })]))
+    .check(z.minLength(1, 'Cochez au moins un joueur'), z.maxLength(MATCH_LIMITS.maxPlayers.max, '50 joueurs au maximum')),
+  result: z.nullable(z.object({ homeScore: scoreSchema, awayScore: scoreSchema })),
+})
+export type PlayedMatch = z.infer<typeof playedMatchSchema>
+export type PlayedMatchPlayer = PlayedMatch['players'][number]
+
+/** What the form of such a match begins with. */
+export const playedMatchOptionsSchema = z.object({
+  /** The last one without a match; null when each has one. */
+  date: z.nullable(z.string()),
+  /** Days that have a match. */
+  takenDates: z.array(z.string()),
+  /** Who was on a list of the series without being a regular, the most frequent first. */
+  others: z.array(z.object(personFields)),
+})
+export type PlayedMatchOptions = z.infer<typeof playedMatchOptionsSchema>
 
 /** A series in lists. */
 export const seriesSummarySchema = z.object({
