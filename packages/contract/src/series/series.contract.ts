@@ -5,11 +5,10 @@ import { z } from '../lib/zod.ts'
 import { guestNameSchema } from '../matches/guest.schema.ts'
 import { matchErrors } from '../matches/match.errors.ts'
 import { cancelReasonSchema, inviteTokenSchema } from '../matches/match.schema.ts'
+import { playedMatchOptionsSchema, playedMatchSchema } from './played-match.schema.ts'
 import { seriesErrors } from './series.errors.ts'
 import {
   newSeriesSchema,
-  playedMatchOptionsSchema,
-  playedMatchSchema,
   regularInputSchema,
   SERIES_LIMITS,
   seriesDaySchema,

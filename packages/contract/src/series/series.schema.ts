@@ -1,6 +1,5 @@
 import { idSchema, instantSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
-import { scoreSchema } from '../locker-room/locker-room.schema.ts'
 import { guestNameSchema } from '../matches/guest.schema.ts'
 import {
   inviteTokenSchema,
@@ -33,10 +32,10 @@ export const PRIORITY_HOURS = [0, 12, 24, 48] as const
 export type SeriesRepeat = (typeof SERIES_REPEATS)[number]
 
 const daySchema = z.iso.date('Choisissez une date')
-const timeSchema = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Choisissez une heure'))
+export const seriesTimeSchema = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Choisissez une heure'))
 const publicationFields = {
   publishDaysBefore: z.int().check(z.gte(SERIES_LIMITS.publishDaysBefore.min), z.lte(SERIES_LIMITS.publishDaysBefore.max)),
-  publishTime: timeSchema,
+  publishTime: seriesTimeSchema,
   priorityHours: z.literal([...PRIORITY_HOURS]),
 }
 
@@ -99,7 +98,8 @@ export const seriesDateSchema = z.object({
 })
 export type SeriesDate = z.infer<typeof seriesDateSchema>
 
-const personFields = {
+/** Of those whom the page of a series shows. */
+export const seriesPersonFields = {
   /** Null for a guest. */
   userId: z.nullable(idSchema),
   displayName: z.string(),
@@ -112,7 +112,7 @@ const personFields = {
 
 export const seriesRegularSchema = z.object({
   id: idSchema,
-  ...personFields,
+  ...seriesPersonFields,
   isOrganizer: z.boolean(),
   coOrganizes: z.boolean(),
   /** The next date that they skip. */
@@ -148,9 +148,9 @@ export const seriesSchema = z.object({
   dates: z.array(seriesDateSchema),
   regulars: z.array(seriesRegularSchema),
   /** Players who come without being regulars, the most frequent first. */
-  others: z.array(z.object(personFields)),
+  others: z.array(z.object(seriesPersonFields)),
   /** Who could become a regular, the first one first; for who edits the regulars. */
-  proposals: z.array(z.object(personFields)),
+  proposals: z.array(z.object(seriesPersonFields)),
   /** Guests by the name that counts; for who may merge two names of one guest. */
   guests: z.array(seriesGuestSchema),
   /** Which the figures are of: « 2026/27 ». */
@@ -174,30 +174,6 @@ export const seriesSchema = z.object({
   }),
 })
 export type Series = z.infer<typeof seriesSchema>
-
-/** « Ajouter un match déjà joué »: who was there, all of them present. */
-export const playedMatchSchema = z.object({
-  id: idSchema,
-  date: daySchema,
-  time: timeSchema,
-  players: z
-    .array(z.union([z.object({ userId: idSchema }), z.object({ guestName: guestNameSchema })]))
-    .check(z.minLength(1, 'Cochez au moins un joueur'), z.maxLength(MATCH_LIMITS.maxPlayers.max, '50 joueurs au maximum')),
-  result: z.nullable(z.object({ homeScore: scoreSchema, awayScore: scoreSchema })),
-})
-export type PlayedMatch = z.infer<typeof playedMatchSchema>
-export type PlayedMatchPlayer = PlayedMatch['players'][number]
-
-/** What the form of such a match begins with. */
-export const playedMatchOptionsSchema = z.object({
-  /** The last one without a match; null when each has one. */
-  date: z.nullable(z.string()),
-  /** Days that have a match. */
-  takenDates: z.array(z.string()),
-  /** Who was on a list of the series without being a regular, the most frequent first. */
-  others: z.array(z.object(personFields)),
-})
-export type PlayedMatchOptions = z.infer<typeof playedMatchOptionsSchema>
 
 /** A series in lists. */
 export const seriesSummarySchema = z.object({

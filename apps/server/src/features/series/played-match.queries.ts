@@ -1,6 +1,6 @@
 import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
 import { firstPlayedDate, lastDateWithoutMatch } from '@coup-denvoi/contract/series/played-match.rules'
-import type { PlayedMatchOptions } from '@coup-denvoi/contract/series/series.schema'
+import type { PlayedMatchOptions } from '@coup-denvoi/contract/series/played-match.schema'
 import { kitOf } from '@coup-denvoi/contract/users/user.rules'
 import { and, asc, eq, gte, inArray, isNotNull, ne, not, notExists, sql } from 'drizzle-orm'
 import { matchParticipants } from '#features/matches/match-participants.table.ts'

@@ -1,5 +1,5 @@
 import { whyCannotAddPlayedMatch } from '@coup-denvoi/contract/series/played-match.rules'
-import type { PlayedMatch, PlayedMatchPlayer } from '@coup-denvoi/contract/series/series.schema'
+import type { PlayedMatch, PlayedMatchPlayer } from '@coup-denvoi/contract/series/played-match.schema'
 import { isActive } from '@coup-denvoi/contract/users/user.rules'
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { markAllPresent } from '#features/attendance/added-match.public.ts'

@@ -1,6 +1,6 @@
 import { fromLocalTime } from '@coup-denvoi/contract/lib/from-local-time'
 import { addDays } from '@coup-denvoi/contract/lib/local-time'
-import type { PlayedMatch } from '@coup-denvoi/contract/series/series.schema'
+import type { PlayedMatch } from '@coup-denvoi/contract/series/played-match.schema'
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { attendanceEntries } from '#features/attendance/attendance-entries.table.ts'
