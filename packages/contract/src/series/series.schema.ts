@@ -1,14 +1,7 @@
 import { idSchema, instantSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
 import { guestNameSchema } from '../matches/guest.schema.ts'
-import {
-  inviteTokenSchema,
-  MATCH_LIMITS,
-  matchChangesSchema,
-  matchDraftSchema,
-  matchTypeSchema,
-  newMatchSchema,
-} from '../matches/match.schema.ts'
+import { inviteTokenSchema, matchChangesSchema, matchDraftSchema, matchTypeSchema, newMatchSchema } from '../matches/match.schema.ts'
 import { photoSchema } from '../users/user.schema.ts'
 
 /** `monthly`: the same weekday of the month. */
