@@ -208,3 +208,57 @@ test('the page of a series is live; Nadia passes it on from there, and renews it
     await expect(page.getByRole('button', { name: 'Passer la main' })).toHaveCount(0)
   })
 })
+
+test('Nadia adds the match of last week, whose list was kept elsewhere, and Karim finds it among his', async ({ users }) => {
+  const [nadia, karim] = [await users.signedIn('Nadia Benali'), await users.signedIn('Karim Bouzid')]
+  const { page } = nadia
+  const { id } = await startSeries(nadia, {
+    match: { ...matchDraft({ title: 'Mardi, après le boulot', date: dateInDays(3) }), groupId: null },
+    regulars: [{ userId: nadia.id }, { userId: karim.id }, { guestName: 'Rémi' }],
+  })
+  const bell = new NotificationBell(karim.page)
+  await karim.page.goto(`/serie/${id}`)
+  await expect(karim.page.getByRole('button', { name: 'Partager la série' })).toBeVisible()
+  await expect(karim.page.getByRole('button', { name: 'Ajouter un match déjà joué' })).toHaveCount(0)
+  await page.goto(`/serie/${id}`)
+  const dialog = page.getByRole('alertdialog')
+
+  await test.step('the regulars are checked, she takes Rémi off, and writes Tom and the score down', async () => {
+    await page.getByRole('button', { name: 'Ajouter un match déjà joué' }).click()
+    await expect(dialog.getByLabel('Date')).toHaveValue(dateInDays(-4))
+    await expect(dialog.getByRole('checkbox', { name: /Nadia|Karim|Rémi/, checked: true })).toHaveCount(3)
+    await dialog.getByRole('checkbox', { name: /Rémi/ }).uncheck()
+    await dialog.getByRole('textbox', { name: /invité/ }).fill('Tom')
+    await dialog.getByRole('button', { name: 'Ajouter cet invité' }).click()
+    await expect(dialog.getByRole('checkbox', { name: /Tom/ })).toBeChecked()
+    await dialog.getByRole('switch', { name: 'Noter le score' }).check()
+    await dialog.getByRole('textbox', { name: 'Chasubles' }).fill('4')
+    await dialog.getByRole('textbox', { name: 'Maillots' }).fill('2')
+    await checkScreen(page, 'series-add-played-match')
+    await dialog.getByRole('button', { name: 'Ajouter', exact: true }).click()
+  })
+
+  await test.step('its page is that of a match that is over, and its history says how it came there', async () => {
+    await expect(page).toHaveURL(/\/matches\//)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mardi, après le boulot')
+    await expect(page.getByRole('region', { name: 'Résultat' })).toContainText(/4.*2/)
+    await page.goto(`${page.url()}/historique`)
+    await expect(page.getByRole('main')).toContainText('avez ajouté ce match après coup\u00a0: 3\u00a0joueurs présents.')
+  })
+
+  await test.step('the same day is refused', async () => {
+    await page.goto(`/serie/${id}`)
+    await page.getByRole('button', { name: 'Ajouter un match déjà joué' }).click()
+    await expect(dialog.getByLabel('Date')).toHaveValue(dateInDays(-11))
+    await dialog.getByLabel('Date').fill(dateInDays(-4))
+    await expect(dialog).toContainText('La série a déjà un match ce jour-là.')
+    await dialog.getByRole('button', { name: 'Retour' }).click()
+  })
+
+  await test.step('Karim is told once, and is present', async () => {
+    await bell.open()
+    await expect(karim.page.getByText(/ajouté après coup/)).toHaveCount(1)
+    await karim.page.goto('/mon-espace/fiabilite')
+    await expect(karim.page.getByRole('main')).toContainText('Mardi, après le boulot')
+  })
+})

@@ -131,6 +131,12 @@ describe('the attendance sheet', () => {
     expect(whyCannotMarkAttendance(match, karim, hoursAfter(endsAt, 30 * 24))).toBe('FAILED_PRECONDITION')
   })
 
+  it('of a match that was added later is open for thirty days from then on', () => {
+    const added = { ...match, addedAt: hoursAfter(endsAt, 200 * 24) }
+    expect(whyCannotMarkAttendance(added, karim, hoursAfter(endsAt, 230 * 24 - 1))).toBeNull()
+    expect(whyCannotMarkAttendance(added, karim, hoursAfter(endsAt, 230 * 24))).toBe('FAILED_PRECONDITION')
+  })
+
   it('lifts no absence of one’s own that somebody else noted, and repeats none that was lifted', () => {
     const absent = { mark: 'absent', markedBy: 'nadia', settlement: null, settledByAdmin: false } as const
     const karimHimself = { playerId: 'karim', viewerId: 'karim' }

@@ -25,7 +25,7 @@ export const CONTEST_HOURS = 48
 /** Who leaves later than this before kick-off is missed where nobody takes the place. */
 export const LATE_LEAVE_HOURS = 6
 
-/** For how long after the end the sheet can be filled in, in days. */
+/** For how long after the end the sheet can be filled in, in days; after it was added where that was later. */
 export const ATTENDANCE_DAYS = 30
 
 const HOUR = 3_600_000
@@ -43,12 +43,13 @@ type Entry = {
 
 /** From kick-off on. */
 export function whyCannotMarkAttendance(
-  match: Pick<MatchState, 'organizerId' | 'status' | 'startsAt' | 'endsAt'>,
+  match: Pick<MatchState, 'organizerId' | 'status' | 'startsAt' | 'endsAt' | 'addedAt'>,
   viewer: { id: string; isCoOrganizer: boolean },
   now: Date,
 ): Extract<AttendanceDenialReason, 'PERMISSION_DENIED' | 'FAILED_PRECONDITION'> | null {
   if (!isOrganizing(match, viewer)) return 'PERMISSION_DENIED'
-  const isOpen = matchPhase(match, now) !== 'upcoming' && now.getTime() < match.endsAt.getTime() + ATTENDANCE_DAYS * 24 * HOUR
+  const since = (match.addedAt ?? match.endsAt).getTime()
+  const isOpen = matchPhase(match, now) !== 'upcoming' && now.getTime() < since + ATTENDANCE_DAYS * 24 * HOUR
   return isOpen && match.status !== 'cancelled' ? null : 'FAILED_PRECONDITION'
 }
 

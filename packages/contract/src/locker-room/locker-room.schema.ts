@@ -131,7 +131,7 @@ export const teamSheetSchema = z.array(z.object({ playerId: idSchema, team: team
 )
 export type TeamSheet = z.infer<typeof teamSheetSchema>
 
-const scoreSchema = z
+export const scoreSchema = z
   .int('Indiquez un score')
   .check(z.gte(0, 'Un score commence à 0'), z.lte(LOCKER_ROOM_LIMITS.score, '99 buts au maximum'))
 

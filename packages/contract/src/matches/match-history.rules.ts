@@ -25,6 +25,11 @@ type HistoryRules = { [Type in MatchEvent['type']]: ((event: EventOf<Type>) => H
 export const historyRules: HistoryRules = {
   'match.organized': ({ organizerId, isOfSeries }) =>
     isOfSeries ? { act: 'published', actor: null } : { act: 'organized', actor: account(organizerId) },
+  'match.added-afterwards': ({ organizerId, userIds, guests }) => ({
+    act: 'added-afterwards',
+    actor: account(organizerId),
+    count: userIds.length + guests,
+  }),
   'match.regulars-placed': ({ userIds, waitingIds, guests }) => ({
     act: 'regulars-placed',
     actor: null,

@@ -9,6 +9,7 @@ export type HistoryCategory = (typeof HISTORY_CATEGORIES)[number]
 export const HISTORY_ACTS = {
   organized: 'changes',
   published: 'changes',
+  'added-afterwards': 'changes',
   'regulars-placed': 'players',
   joined: 'players',
   'joined-queue': 'places',

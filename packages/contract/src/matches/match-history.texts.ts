@@ -40,6 +40,10 @@ const say =
 const sentences: Record<HistoryAct, Sentence> = {
   organized: say('avez publié le match.', 'a publié le match.'),
   published: () => ['Le match de la série est publié.'],
+  'added-afterwards': (line) => {
+    const players = formatCount(line.count ?? 0, 'joueur présent', 'joueurs présents')
+    return say(`avez ajouté ce match après coup\u00a0: ${players}.`, `a ajouté ce match après coup\u00a0: ${players}.`)(line)
+  },
   'regulars-placed': ({ count }) => [`${formatCount(count ?? 0, 'habitué inscrit', 'habitués inscrits')} d’office.`],
   joined: say('rejoignez la liste.', 'rejoint la liste.'),
   'joined-queue': say('prenez place sur le banc.', 'prend place sur le banc.'),

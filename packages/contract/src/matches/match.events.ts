@@ -35,6 +35,8 @@ export type MatchEvent =
    * published it.
    */
   | MatchEventOf<'organized', { organizerId: string; startsAt: Date; location: string; toldIds?: string[]; isOfSeries?: true }>
+  /** A match of a series that was played without the product. Everybody on its list was there. */
+  | MatchEventOf<'added-afterwards', { userIds: string[]; guests: number; startsAt: Date; organizerId: string }>
   /** The regulars of a series who were put on the list when the match was published. */
   | MatchEventOf<'regulars-placed', { userIds: string[]; waitingIds: string[]; guests: number; startsAt: Date; organizerId: string }>
   | MatchEventOf<

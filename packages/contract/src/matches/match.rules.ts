@@ -20,6 +20,8 @@ export type MatchState = {
   guestsPerPlayer: number
   /** The organizer may free the places of players who have not confirmed. */
   freesUnconfirmed: boolean
+  /** When a match that had been played was added to its series; lists don't tell. */
+  addedAt?: Date | null
 }
 
 /** Viewer fields that the rules use; null without an account. */

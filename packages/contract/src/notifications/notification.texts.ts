@@ -1,7 +1,7 @@
 import type { GroupEvent } from '../groups/group.events.ts'
 import type { GroupDraft } from '../groups/group.schema.ts'
 import { formatCount } from '../lib/format.ts'
-import { formatDayAndTime, formatTime } from '../lib/local-time.ts'
+import { formatDay, formatDayAndTime, formatTime } from '../lib/local-time.ts'
 import { DIGEST_KINDS, type DigestKind } from './digest.rules.ts'
 import type { DigestMatch } from './notification.events.ts'
 import type { NotificationTopic } from './notification.schema.ts'
@@ -64,6 +64,10 @@ export const matchNotifications = {
     content: `${formatDayAndTime(match.startsAt)}\u00a0: ${
       match.isWaiting ? 'vous êtes sur le banc' : 'vous êtes sur la liste'
     }, comme chaque fois. Si vous ne venez pas, dites-le ici.`,
+  }),
+  addedAfterwards: (match: { title: string; startsAt: Date }): NotificationText => ({
+    title: match.title,
+    content: `Le match du ${formatDay(match.startsAt)} est ajouté après coup\u00a0: vous y êtes noté présent. Si vous n’y étiez pas, dites-le à l’organisateur.`,
   }),
   rescheduled: (match: { title: string; startsAt: Date; location: string }): NotificationText => ({
     title: match.title,

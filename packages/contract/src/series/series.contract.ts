@@ -5,6 +5,7 @@ import { z } from '../lib/zod.ts'
 import { guestNameSchema } from '../matches/guest.schema.ts'
 import { matchErrors } from '../matches/match.errors.ts'
 import { cancelReasonSchema, inviteTokenSchema } from '../matches/match.schema.ts'
+import { playedMatchOptionsSchema, playedMatchSchema } from './played-match.schema.ts'
 import { seriesErrors } from './series.errors.ts'
 import {
   newSeriesSchema,
@@ -21,6 +22,7 @@ import {
 const { START_IN_PAST, PERMISSION_DENIED, PLACES_TAKEN } = matchErrors
 const { GROUP_NOT_FOUND } = groupErrors
 const { SERIES_NOT_FOUND, SERIES_OVER, NOT_A_SERIES_DATE, NO_SERIES_DATE, REGULARS_COMPLETE, NOT_A_SERIES_GUEST, TWO_GUESTS } = seriesErrors
+const { NOT_PLAYED_YET, PLAYED_TOO_LONG_AGO, SERIES_DATE_TAKEN, NOT_OF_SERIES } = seriesErrors
 const tags = ['series']
 
 /** Matches that come back. */
@@ -76,6 +78,23 @@ export const seriesContract = {
     .errors({ SERIES_NOT_FOUND, PERMISSION_DENIED, SERIES_OVER, NOT_A_SERIES_DATE })
     .input(z.object({ id: idSchema, date: seriesDaySchema, reason: cancelReasonSchema }))
     .output(seriesSchema),
+
+  /** What the form of a match that was played without the product begins with. */
+  playedMatchOptions: signedInProcedure('series-organizer')
+    .route({ method: 'GET', path: '/series/{id}/played-matches', tags, summary: 'Get who can be added to a played match' })
+    .errors({ SERIES_NOT_FOUND, PERMISSION_DENIED, SERIES_OVER })
+    .input(z.object({ id: idSchema }))
+    .output(playedMatchOptionsSchema),
+
+  /** A match that was played without the product, with who was there. Whose account is closed, or who may not be asked, is left out. */
+  addPlayedMatch: signedInProcedure('series-organizer', 'newMatches')
+    .route({ method: 'POST', path: '/series/{id}/played-matches', successStatus: 201, tags, summary: 'Add a match that was played' })
+    .errors({
+      ...{ SERIES_NOT_FOUND, PERMISSION_DENIED, SERIES_OVER, GROUP_NOT_FOUND },
+      ...{ NOT_PLAYED_YET, PLAYED_TOO_LONG_AGO, SERIES_DATE_TAKEN, NOT_OF_SERIES },
+    })
+    .input(playedMatchSchema)
+    .output(z.object({ matchId: idSchema })),
 
   /** Who is put on each list, in this order. Who stays keeps the dates that they skip. */
   setRegulars: signedInProcedure('series-organizer', 'lists')

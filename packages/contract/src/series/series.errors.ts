@@ -7,4 +7,8 @@ export const seriesErrors = {
   TWO_GUESTS: { status: 409, message: 'Ces deux noms étaient sur la liste du même match\u00a0: ce sont deux personnes.' },
   REGULARS_COMPLETE: { status: 409, message: 'Il y a plus d’habitués que de places.' },
   NOT_IN_SERIES_GROUP: { status: 409, message: 'Cette personne n’est pas dans le groupe de la série\u00a0: passez-lui ce match seul.' },
+  NOT_PLAYED_YET: { status: 409, message: 'Ce match n’est pas terminé\u00a0: il s’ajoute une fois joué.' },
+  PLAYED_TOO_LONG_AGO: { status: 409, message: 'Ce match a plus d’un an\u00a0: il ne s’ajoute plus.' },
+  SERIES_DATE_TAKEN: { status: 409, message: 'La série a déjà un match ce jour-là.' },
+  NOT_OF_SERIES: { status: 409, message: 'Seuls les habitués, et ceux qui ont déjà joué avec la série, s’ajoutent avec leur compte.' },
 } as const

@@ -26,7 +26,7 @@ export function datesFrom(pattern: SeriesPattern, from: string, count: number): 
   return dates
 }
 
-/** The date of the n-th match, from 0, whether or not the series lasts so long. */
+/** The date of the n-th match, from 0, whether or not the series lasts so long; below 0 those before it began. */
 export function dateAt({ repeat, firstDate }: Pick<SeriesPattern, 'repeat' | 'firstDate'>, index: number): string {
   if (repeat !== 'monthly') return addDays(firstDate, index * DAYS_BETWEEN[repeat])
   const months = Number(firstDate.slice(0, 4)) * 12 + Number(firstDate.slice(5, 7)) - 1 + index
@@ -67,8 +67,8 @@ const MAX_MOVED = 500
 const LAST_POSSIBLE_DATE = '2099-12-31'
 const DAYS_BETWEEN = { weekly: 7, biweekly: 14 } as const
 
-/** Not later than the first date on or after the day; never an index below which a date is missed. */
-function firstIndexFrom({ repeat, firstDate }: SeriesPattern, from: string): number {
+/** Not later than the first date on or after the day, and at most one earlier; never an index below which a date is missed. */
+export function firstIndexFrom({ repeat, firstDate }: Pick<SeriesPattern, 'repeat' | 'firstDate'>, from: string): number {
   if (repeat === 'monthly')
     return (Number(from.slice(0, 4)) - Number(firstDate.slice(0, 4))) * 12 + Number(from.slice(5, 7)) - Number(firstDate.slice(5, 7))
   const days = Math.round((Date.parse(from) - Date.parse(firstDate)) / (24 * 60 * 60_000))

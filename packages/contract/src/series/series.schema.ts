@@ -25,10 +25,10 @@ export const PRIORITY_HOURS = [0, 12, 24, 48] as const
 export type SeriesRepeat = (typeof SERIES_REPEATS)[number]
 
 const daySchema = z.iso.date('Choisissez une date')
-const timeSchema = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Choisissez une heure'))
+export const seriesTimeSchema = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Choisissez une heure'))
 const publicationFields = {
   publishDaysBefore: z.int().check(z.gte(SERIES_LIMITS.publishDaysBefore.min), z.lte(SERIES_LIMITS.publishDaysBefore.max)),
-  publishTime: timeSchema,
+  publishTime: seriesTimeSchema,
   priorityHours: z.literal([...PRIORITY_HOURS]),
 }
 
@@ -91,7 +91,8 @@ export const seriesDateSchema = z.object({
 })
 export type SeriesDate = z.infer<typeof seriesDateSchema>
 
-const personFields = {
+/** Of those whom the page of a series shows. */
+export const seriesPersonFields = {
   /** Null for a guest. */
   userId: z.nullable(idSchema),
   displayName: z.string(),
@@ -104,7 +105,7 @@ const personFields = {
 
 export const seriesRegularSchema = z.object({
   id: idSchema,
-  ...personFields,
+  ...seriesPersonFields,
   isOrganizer: z.boolean(),
   coOrganizes: z.boolean(),
   /** The next date that they skip. */
@@ -140,9 +141,9 @@ export const seriesSchema = z.object({
   dates: z.array(seriesDateSchema),
   regulars: z.array(seriesRegularSchema),
   /** Players who come without being regulars, the most frequent first. */
-  others: z.array(z.object(personFields)),
+  others: z.array(z.object(seriesPersonFields)),
   /** Who could become a regular, the first one first; for who edits the regulars. */
-  proposals: z.array(z.object(personFields)),
+  proposals: z.array(z.object(seriesPersonFields)),
   /** Guests by the name that counts; for who may merge two names of one guest. */
   guests: z.array(seriesGuestSchema),
   /** Which the figures are of: « 2026/27 ». */
@@ -156,7 +157,14 @@ export const seriesSchema = z.object({
   linkToken: z.nullable(z.string()),
   /** What the next matches are like, for who edits it. */
   template: z.nullable(matchDraftSchema),
-  can: z.object({ edit: z.boolean(), pause: z.boolean(), resume: z.boolean(), end: z.boolean(), skipDates: z.boolean() }),
+  can: z.object({
+    edit: z.boolean(),
+    pause: z.boolean(),
+    resume: z.boolean(),
+    end: z.boolean(),
+    skipDates: z.boolean(),
+    addPlayedMatch: z.boolean(),
+  }),
 })
 export type Series = z.infer<typeof seriesSchema>
 

@@ -88,6 +88,7 @@ const READING_CALLS = [
   'series.list',
   'series.find',
   'series.findTarget',
+  'series.playedMatchOptions',
   'instance.read',
   'instance.legal',
 ]

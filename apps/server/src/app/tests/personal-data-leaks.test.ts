@@ -55,6 +55,9 @@ const readCalls: Record<string, (api: ApiClient, target: Target) => Promise<unkn
   'coOrganizers.history': (api, { id }) => [api.coOrganizers.history({ id })],
   'series.list': (api) => [api.series.list()],
   'series.find': (api) => [api.series.list().then(({ items }) => Promise.all(items.map(({ id }) => api.series.find({ id }))))],
+  'series.playedMatchOptions': (api) => [
+    api.series.list().then(({ items }) => Promise.allSettled(items.map(({ id }) => api.series.playedMatchOptions({ id })))),
+  ],
   'series.findTarget': (api) => [
     api.series.list().then(async ({ items }) => {
       const all = await Promise.all(items.map(({ id }) => api.series.find({ id })))

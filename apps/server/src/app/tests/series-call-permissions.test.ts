@@ -1,4 +1,5 @@
 import { contract } from '@coup-denvoi/contract/contract'
+import { addDays, localDate } from '@coup-denvoi/contract/lib/local-time'
 import type { ProcedureMeta } from '@coup-denvoi/contract/lib/procedure'
 import type { AnyContractProcedure } from '@orpc/contract'
 import { eq } from 'drizzle-orm'
@@ -12,6 +13,7 @@ import { testServer } from '#testing/test-server.ts'
 import { type ApiClient, apiClient, registerTestUser, type TestUser } from '#testing/test-users.ts'
 
 const DATE = '2031-11-25'
+const PLAYED_DATE = addDays(localDate(new Date()), -2)
 type Target = { id: string; token?: string; linkToken: string }
 
 /** A call of each procedure. */
@@ -25,6 +27,9 @@ const calls: Record<keyof typeof contract.series, (api: ApiClient, target: Targe
   end: (api, { id }) => api.series.end({ id }),
   cancelFollowing: (api, { id }) => api.series.cancelFollowing({ id, date: DATE }),
   setRegulars: (api, { id }) => api.series.setRegulars({ id, regulars: [] }),
+  playedMatchOptions: (api, { id }) => api.series.playedMatchOptions({ id }),
+  addPlayedMatch: (api, { id }) =>
+    api.series.addPlayedMatch({ id, date: PLAYED_DATE, time: '12:00', players: [{ guestName: 'Rémi' }], result: null }),
   mergeGuests: (api, { id }) => api.series.mergeGuests({ id, name: 'Rémi', into: 'Tom' }),
   separateGuest: (api, { id }) => api.series.separateGuest({ id, name: 'Rémi' }),
   setAbsence: (api, { id }) => api.series.setAbsence({ id, date: DATE, absent: true }),

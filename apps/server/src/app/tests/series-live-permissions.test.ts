@@ -1,3 +1,4 @@
+import { addDays, localDate } from '@coup-denvoi/contract/lib/local-time'
 import type { LiveFrame, LiveTopic } from '@coup-denvoi/contract/live/live.protocol'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { runPublications } from '#features/series/commands/run-publications.ts'
@@ -76,6 +77,8 @@ it('a private series: its organizer, regulars and group, and users with its link
   }
   const publish = () => runPublications({ db: server.db, now: new Date('2031-11-20T12:00:00Z'), onError })
   expect(await hinted(clients, id, publish)).toEqual(INSIDERS)
+  const played = { id, date: addDays(localDate(new Date()), -2), time: '12:00', players: [{ guestName: 'Rémi' }], result: null }
+  expect(await hinted(clients, id, () => organizer.addPlayedMatch(played))).toEqual(INSIDERS)
   expect(await hinted(clients, id, () => organizer.end({ id }))).toEqual(INSIDERS)
 })
 

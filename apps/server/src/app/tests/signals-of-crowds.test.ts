@@ -136,6 +136,14 @@ const events: { [Type in EventWithPeople]: (ids: string[]) => Extract<DomainEven
     followerIds: userIds,
   }),
   'match.places-freed': (followerIds) => ({ type: 'match.places-freed', ...match, startsAt: at, placesLeft: 1, followerIds }),
+  'match.added-afterwards': (userIds) => ({
+    type: 'match.added-afterwards',
+    ...match,
+    userIds,
+    guests: 0,
+    startsAt: at,
+    organizerId: id,
+  }),
   'match.regulars-placed': (userIds) => ({
     type: 'match.regulars-placed',
     ...match,

@@ -75,6 +75,8 @@ function changeSignals(event: MatchEvent): Signal[] {
       return userSignals(event, [event.userId, ...event.organizerIds])
     case 'match.notices-changed':
       return userSignals(event, [event.userId])
+    case 'match.added-afterwards':
+      return [hint(event), ...userSignals(event, event.userIds)]
     case 'match.regulars-placed':
       return userSignals(event, [...event.userIds, ...event.waitingIds])
     case 'match.answers-sought':

@@ -92,6 +92,8 @@ export const matches = pgTable(
     /** The city, normalized for search. */
     searchCity: text().notNull(),
     createdAt: instant().notNull().defaultNow(),
+    /** When it was added to its series after it had been played; null for all others. */
+    addedAt: instant(),
     updatedAt: instant().notNull().defaultNow(),
     cancelledAt: instant(),
     cancelledBy: text(),

@@ -10,19 +10,15 @@ import { newId } from '#platform/new-id.ts'
 import { cancel } from './commands/cancel-match.ts'
 import { changeMatch } from './commands/edit-match.ts'
 import { matchColumns } from './commands/organize-match.ts'
+import { placeRegulars, type Regular } from './commands/place-regulars.ts'
 import { scheduleMatchJobs } from './commands/schedule-match-jobs.ts'
 import { INVITE_TOKEN_LENGTH } from './commands/store-match.ts'
 import { matchEventFields } from './match-event-fields.public.ts'
-import { matchGuests } from './match-guests.table.ts'
-import { matchParticipants, NO_ROLE, participantId } from './match-participants.table.ts'
 import { type Actor, type LockedMatch, lockMatch, lockMatchForJob, lockMatchToCancel } from './matches.access.ts'
 import { matches } from './matches.table.ts'
 
 /** The secret of a link, as matches have it. */
 export const newLinkToken = (): string => newId(INVITE_TOKEN_LENGTH)
-
-/** An account, or a guest who has a name only. */
-export type Regular = { userId: string; coOrganizes: boolean } | { guestName: string }
 
 type SeriesMatch = {
   draft: MatchDraft
@@ -73,43 +69,6 @@ export async function publishSeriesMatch(change: Change, organizer: Actor, match
   if (regulars.length > 0) emit({ type: 'match.regulars-placed', ...fields, userIds, waitingIds, guests })
   scheduleMatchJobs(change, { id, ...columns })
   return id
-}
-
-async function placeRegulars(
-  { tx, now }: Change,
-  { id, organizerId, maxPlayers }: { id: string; organizerId: string; maxPlayers: number },
-  regulars: readonly Regular[],
-) {
-  const placed = regulars.map((regular) => ({ ...regular, guestId: 'guestName' in regular ? newId() : null }))
-  const guests = placed.flatMap((regular) =>
-    'guestName' in regular && regular.guestId ? [{ id: regular.guestId, name: regular.guestName }] : [],
-  )
-  if (guests.length > 0)
-    await tx
-      .insert(matchGuests)
-      .values(
-        guests.map((guest) => ({ ...guest, matchId: id, origin: 'organizer' as const, request: 'accepted' as const, createdAt: now })),
-      )
-  let coOrganizers = 0
-  const rows = placed.map((regular, index) => {
-    const userId = 'userId' in regular ? regular.userId : null
-    const coOrganizes = 'userId' in regular && regular.coOrganizes && userId !== organizerId && coOrganizers < 3
-    if (coOrganizes) coOrganizers += 1
-    return {
-      id: userId ? participantId(userId, id) : String(regular.guestId),
-      matchId: id,
-      userId,
-      guestId: regular.guestId,
-      status: index < maxPlayers ? ('going' as const) : ('waiting' as const),
-      position: index + 1,
-      joinedAt: now,
-      updatedAt: now,
-      ...(coOrganizes ? { coOrganizerNumber: coOrganizers, coOrganizesSince: now } : NO_ROLE),
-    }
-  })
-  if (rows.length > 0) await tx.insert(matchParticipants).values(rows)
-  const idsOf = (status: 'going' | 'waiting') => rows.flatMap((row) => (row.status === status && row.userId ? [row.userId] : []))
-  return { userIds: idsOf('going'), waitingIds: idsOf('waiting'), guests: guests.length }
 }
 
 /** Changes a published match with its series: those on the list are told, and keep their places. @throws as `editMatch` */

@@ -139,7 +139,8 @@ describe('a notification', () => {
     for (const table of [groupJoinRequests, groupInvitations, organizerReplacementRequests, contactRequests])
       for (const { id } of await test.db.read.select({ id: table.id }).from(table)) names.set(id, 'request')
     for (const event of test.events)
-      if (event.type === 'match.organized' && event.matchId !== stage.matchId) names.set(event.matchId, 'new')
+      if ((event.type === 'match.organized' || event.type === 'match.added-afterwards') && event.matchId !== stage.matchId)
+        names.set(event.matchId, 'new')
     for (const { id, matchId } of await test.db.read.select({ id: polls.id, matchId: polls.matchId }).from(polls))
       names.set(id, 'poll').set(matchId ?? id, matchId ? 'chosen' : 'poll')
     // Gone from its table.

@@ -73,6 +73,7 @@ const openVotes = preparedStatement((db) =>
         eq(matchParticipants.status, 'going'),
         not(matchParticipants.absent),
         ne(matches.status, 'cancelled'),
+        isNull(matches.addedAt),
         isNull(matches.voteClosedAt),
         lte(matches.endsAt, placeholder('now')),
         gt(matches.endsAt, placeholder('endedAfter')),
@@ -111,6 +112,8 @@ const missingResults = preparedStatement((db) =>
             where ${matchParticipants.userId} = ${placeholder('viewerId')} and ${isCoOrganizer()}))`,
         ),
         ne(matches.status, 'cancelled'),
+        // Who adds a match afterwards says what they know of it.
+        isNull(matches.addedAt),
         or(isNull(matches.homeScore), isUnmarked),
         lte(matches.endsAt, placeholder('now')),
         gt(matches.endsAt, placeholder('endedAfter')),

@@ -5,7 +5,7 @@ import { type LockedActor, lockActor } from '#features/users/account-locks.publi
 import { type Authorized, authorized } from '#platform/access/authorized.ts'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
-import type { Change } from '#platform/database/database.ts'
+import type { Change, Database } from '#platform/database/database.ts'
 import type { Queryable } from '#platform/database/database-connection.ts'
 import { type SeriesRow, series } from './series.table.ts'
 import { seriesRegulars } from './series-regulars.table.ts'
@@ -36,6 +36,16 @@ export async function lockSeries<As extends 'organizer' | 'regular'>(
   if (as === 'organizer' ? row.organizerId !== actor.id : regularId === null) throw apiError('PERMISSION_DENIED')
   if (row.status === 'ended') throw apiError('SERIES_OVER')
   return authorized<As, LockedSeries>({ row, actor: account, regularId })
+}
+
+/** For reads of who organizes it. @throws as {@link lockSeries} */
+export async function requireOrganizedSeries(db: Database, { id: userId }: Pick<Viewer, 'id'>, id: string): Promise<SeriesRow> {
+  const [row] = await db.read.select().from(series).where(eq(series.id, id))
+  const regularId = await findRegularId(db.read, id, userId)
+  if (!row || !(await isSeriesVisible(db.read, row, { userId, regularId }))) throw apiError('SERIES_NOT_FOUND')
+  if (row.organizerId !== userId) throw apiError('PERMISSION_DENIED')
+  if (row.status === 'ended') throw apiError('SERIES_OVER')
+  return row
 }
 
 /** Private series: organizer, regulars, members of the group, and users with the link. */

@@ -59,7 +59,14 @@ export function presentSeries(found: SeriesForViewer): Series {
     // Those who came by the link have it, and everybody who sees a public series may share it.
     linkToken: type === 'public' || isOrganizer || regularId !== null || isInGroup || token ? row.linkToken : null,
     template: edit ? templateOf(row) : null,
-    can: { edit, pause: edit && status === 'active', resume: edit && status === 'paused', end: edit, skipDates: edit },
+    can: {
+      edit,
+      pause: edit && status === 'active',
+      resume: edit && status === 'paused',
+      end: edit,
+      skipDates: edit,
+      addPlayedMatch: edit,
+    },
   }
 }
 

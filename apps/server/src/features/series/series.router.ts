@@ -1,6 +1,7 @@
 import { api, memberApi } from '#platform/api/api.ts'
 import { commandHandler } from '#platform/api/command-handler.ts'
 import { queryHandler } from '#platform/api/query-handler.ts'
+import { addPlayedMatch } from './commands/add-played-match.ts'
 import { cancelFollowing } from './commands/cancel-following.ts'
 import { editSeries } from './commands/edit-series.ts'
 import { endSeries } from './commands/end-series.ts'
@@ -12,6 +13,7 @@ import { setRegulars } from './commands/set-regulars.ts'
 import { skipDate } from './commands/skip-date.ts'
 import { startSeries } from './commands/start-series.ts'
 import { stopComing } from './commands/stop-coming.ts'
+import { findPlayedMatchOptions } from './played-match.queries.ts'
 import { findSeries, findSeriesIfVisible, findSeriesTarget, listOwnSeries } from './series.queries.ts'
 
 export const seriesRouter = {
@@ -33,6 +35,12 @@ export const seriesRouter = {
   end: memberApi.series.end.handler(commandHandler(endSeries, findSeries)),
 
   cancelFollowing: memberApi.series.cancelFollowing.handler(commandHandler(cancelFollowing, findSeries)),
+
+  playedMatchOptions: memberApi.series.playedMatchOptions.handler(queryHandler(findPlayedMatchOptions)),
+
+  addPlayedMatch: memberApi.series.addPlayedMatch.handler(async ({ context: { db, viewer }, input }) => ({
+    matchId: await addPlayedMatch({ db, actor: viewer, input }),
+  })),
 
   setRegulars: memberApi.series.setRegulars.handler(commandHandler(setRegulars, findSeries)),
 

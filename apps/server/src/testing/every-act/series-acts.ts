@@ -1,3 +1,4 @@
+import { addDays, localDate } from '@coup-denvoi/contract/lib/local-time'
 import { setRegulars } from '#features/series/commands/set-regulars.ts'
 import { startSeries } from '#features/series/commands/start-series.ts'
 import type { Person } from '../people.ts'
@@ -42,6 +43,16 @@ export const seriesActs: Acts = {
   'series.setRegulars': async (scene) => {
     const id = await seriesOf(scene)
     return (api) => api.series.setRegulars({ id, regulars: [{ guestName: 'Rémi' }] })
+  },
+  'series.addPlayedMatch': async (scene) => {
+    const id = await seriesOf(scene)
+    const date = addDays(localDate(new Date()), -2)
+    return (api) =>
+      api.series.addPlayedMatch({
+        ...{ id, date, time: '12:00' },
+        players: [{ userId: scene.actor.id }, { guestName: 'Rémi' }],
+        result: { homeScore: 3, awayScore: 1 },
+      })
   },
   'series.mergeGuests': async (scene) => {
     const id = await seriesOf(scene)

@@ -1,5 +1,6 @@
 import { addDays, localDate } from '@coup-denvoi/contract/lib/local-time'
 import { publicationOf } from '@coup-denvoi/contract/series/series.rules'
+import { addPlayedMatch } from '#features/series/commands/add-played-match.ts'
 import { runPublications } from '#features/series/commands/run-publications.ts'
 import { startSeries } from '#features/series/commands/start-series.ts'
 import { seriesDraft } from '../series-draft.ts'
@@ -23,7 +24,28 @@ async function publishSeries({ db, karim, nadia }: NotificationFixture) {
   await runPublications({ db, now, onError: (error) => Promise.reject(error) })
 }
 
+/** Nadia is a regular of Karim's series, Hugo is not there. */
+async function addMatch({ db, karim, nadia }: NotificationFixture) {
+  const input = seriesDraft({ match: FIVE_A_SIDE, regulars: [{ userId: nadia.id, coOrganizes: false }] })
+  const id = await startSeries({ db, actor: karim, input })
+  const players = [{ userId: nadia.id }, { guestName: 'Rémi' }]
+  const played = { id, date: '2035-06-09', time: '18:30', players, result: { homeScore: 4, awayScore: 2 } }
+  await addPlayedMatch({ db, actor: karim, input: played, now: new Date('2035-06-10T12:00:00Z') })
+}
+
+const added = matchNotification(
+  ['nadia'],
+  'Le match du sam. 9 juin est ajouté après coup : vous y êtes noté présent. Si vous n’y étiez pas, dites-le à l’organisateur.',
+  { type: 'series_match', references: { matchId: 'new' }, target: '/matches/new' },
+)
+
 /** Notifications about matches that a series publishes. */
 export const seriesNotificationCases: NotificationCase[] = [
   { event: 'match.regulars-placed', description: 'a match of a series: its regulars', action: publishSeries, expected: [placed] },
+  {
+    event: 'match.added-afterwards',
+    description: 'a match of a series that was played: who was there',
+    action: addMatch,
+    expected: [added],
+  },
 ]

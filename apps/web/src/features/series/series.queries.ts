@@ -6,6 +6,7 @@ export const seriesKeys = {
   all: ['series'] as const,
   list: ['series', 'list'] as const,
   one: (id: string) => ['series', 'one', id] as const,
+  playedMatch: (id: string) => ['series', 'played-match', id] as const,
   target: (token: string) => ['series', 'target', token] as const,
 }
 
@@ -21,6 +22,13 @@ export const seriesQuery = (id: string, token?: string) =>
   queryOptions({
     queryKey: [...seriesKeys.one(id), token ?? null],
     queryFn: ({ signal }) => withApi((api) => api.series.find({ id, token }, { signal })),
+  })
+
+/** What the form of a match that was played begins with, for who organizes the series. */
+export const playedMatchOptionsQuery = (id: string) =>
+  queryOptions({
+    queryKey: seriesKeys.playedMatch(id),
+    queryFn: ({ signal }) => withApi((api) => api.series.playedMatchOptions({ id }, { signal })),
   })
 
 /** What the link opens. */

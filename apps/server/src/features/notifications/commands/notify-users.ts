@@ -34,6 +34,8 @@ type NewNotification = NotificationText &
     toBlockers?: NotificationText
     /** Push and mail wait for the end of the recipient's quiet hours; the app does not ring. */
     mayWait?: MayWait
+    /** In the app only, without push and mail. */
+    quietly?: boolean
     /** Neither urgent nor addressed to them alone: who muted the match hears nothing. */
     unlessMuted?: boolean
   }
@@ -62,7 +64,7 @@ async function notifyBatch(change: Change, userIds: readonly string[], notificat
 export async function notifyRecipients(
   change: Change,
   userIds: readonly string[],
-  { toBlockers, mayWait, ...columns }: Omit<NewNotification, 'unlessMuted'>,
+  { toBlockers, mayWait, quietly = false, ...columns }: Omit<NewNotification, 'unlessMuted'>,
   recipients: Awaited<ReturnType<typeof findRecipients>>,
 ): Promise<void> {
   const { tx, emit } = change
@@ -75,7 +77,7 @@ export async function notifyRecipients(
   const [first] = rows
   if (!first) return
   const stored = rows.length === 1 ? await oneNotification(tx).execute(first) : await insertNotifications(tx, rows)
-  for (const row of stored) sendOnChannels(change, row, recipients.get(row.userId), { mayWait })
+  if (!quietly) for (const row of stored) sendOnChannels(change, row, recipients.get(row.userId), { mayWait })
   emit({ type: 'notifications.changed', userIds: rows.map(({ userId }) => userId) })
 }
 

@@ -76,6 +76,15 @@ export const matchEventReactions: Reactions = {
       await notifyUsers(change, waitingIds, { ...about, ...matchNotifications.regularPlaced({ ...match, isWaiting: true }) })
     },
   ],
+  'match.added-afterwards': [
+    (change, event) =>
+      notifyUsers(change, except(event.userIds, event.organizerId), {
+        type: 'series_match',
+        matchId: event.matchId,
+        ...matchNotifications.addedAfterwards(event),
+        quietly: true,
+      }),
+  ],
   'match.player-removed': [
     (change, event) =>
       notifyUsers(change, [event.userId], {

@@ -5,14 +5,17 @@ import type { Change } from '#platform/database/database.ts'
 import { closeVote } from '../results.jobs.ts'
 import { syncMatchCounters } from './sync-match-counters.ts'
 
-/** Counts the match, invites the players who came to vote, and schedules the end of the vote. */
-export async function finishMatch(change: Change, match: EndedMatch): Promise<void> {
+/**
+ * Counts the match, invites the players who came to vote, and schedules the end of the vote.
+ * @param options.quietly nobody is invited, even if the vote is open
+ */
+export async function finishMatch(change: Change, match: EndedMatch, { quietly = false } = {}): Promise<void> {
   const { tx, emit, enqueue, now } = change
   const { row } = match
   await recordMatchEnd(change, match)
   await syncMatchCounters(tx, row.id)
   // After a long outage the vote may be over already.
-  const presentUserIds = isVoteOpen(row, now) ? await findAttendeeIds(tx, row.id) : []
+  const presentUserIds = !quietly && isVoteOpen(row, now) ? await findAttendeeIds(tx, row.id) : []
   emit({ type: 'match.ended', ...matchEventFields(row), presentUserIds })
   enqueue(closeVote({ matchId: row.id }, { startAfter: voteClosesAt(row.endsAt) }))
 }

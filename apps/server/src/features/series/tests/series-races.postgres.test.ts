@@ -1,3 +1,4 @@
+import { fromLocalTime } from '@coup-denvoi/contract/lib/from-local-time'
 import { addDays, localDate } from '@coup-denvoi/contract/lib/local-time'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
@@ -12,6 +13,7 @@ import { runConcurrently } from '#testing/run-concurrently.ts'
 import { seriesDraft } from '#testing/series-draft.ts'
 import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
+import { addPlayedMatch } from '../commands/add-played-match.ts'
 import { cancelFollowing } from '../commands/cancel-following.ts'
 import { editSeries } from '../commands/edit-series.ts'
 import { endSeries } from '../commands/end-series.ts'
@@ -20,6 +22,7 @@ import { runPublications } from '../commands/run-publications.ts'
 import { setRegulars } from '../commands/set-regulars.ts'
 import { skipDate } from '../commands/skip-date.ts'
 import { startSeries } from '../commands/start-series.ts'
+import { stopComing } from '../commands/stop-coming.ts'
 import { series } from '../series.table.ts'
 import { seriesDates } from '../series-dates.table.ts'
 
@@ -192,4 +195,62 @@ it('a series is created while the account of a regular is in use, and publishes 
   })
   await publish()
   expect((await datesOf(id)).filter(({ date }) => date === DATE)).toMatchObject([{ state: 'published' }])
+})
+
+/** The day after the date. */
+const OVER = new Date(fromLocalTime(DATE, '19:15').getTime() + 24 * 60 * 60_000)
+const addPlayed = (id: string, now = OVER) => {
+  const players = [{ userId: nadia.id }, { userId: karim.id }, { guestName: 'Rémi' }]
+  const input = { id, date: DATE, time: '19:15', players, result: { homeScore: 2, awayScore: 2 } }
+  return addPlayedMatch({ db: test.db, actor: { ...nadia, lacksSecondFactor: false }, input, now })
+}
+const playedBy = async ({ id }: Person) => {
+  const [row] = await storageOf(test.db).select({ played: users.matchesPlayed }).from(users).where(eq(users.id, id))
+  return row?.played ?? 0
+}
+
+it('a match that was played is added once for its date, and counted once', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const id = await start()
+    const before = await playedBy(karim)
+    const outcomes = await Promise.allSettled([addPlayed(id), addPlayed(id), addPlayed(id)])
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const outcome of outcomes) if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'SERIES_DATE_TAKEN' })
+    expect(await datesOf(id)).toMatchObject([{ date: DATE, state: 'published' }])
+    expect(await playedBy(karim)).toBe(before + 1)
+  }
+})
+
+it('a date that is published meanwhile has one match: that one, or the one that is added', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const id = await start()
+    const [, added] = await Promise.allSettled([publish(), addPlayed(id)])
+    if (added.status === 'rejected') expect(added.reason).toMatchObject({ code: 'SERIES_DATE_TAKEN' })
+    const [match, ...others] = await matchesOf(id)
+    expect([others, match?.addedAt !== null]).toEqual([[], added.status === 'fulfilled'])
+    await publish()
+    expect((await datesOf(id)).filter(({ date }) => date === DATE)).toHaveLength(1)
+  }
+})
+
+it('who is banned, or stops being a regular, while a played match is added is on it as they were, or not at all', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const [hugo] = await createPeople(test.db, ['Hugo Ferreira'])
+    const id = await start()
+    await setRegulars({ db: test.db, actor: nadia, input: { id, regulars: [{ userId: hugo.id, coOrganizes: false }] } })
+    const players = [{ userId: hugo.id }, { guestName: 'Rémi' }]
+    const input = { id, date: DATE, time: '19:15', players, result: null }
+    const against =
+      round % 2 === 0
+        ? banUser({ db: test.db, actor: 'command-line', input: { userId: hugo.id } })
+        : stopComing({ db: test.db, actor: { ...hugo, lacksSecondFactor: false }, input: { id } })
+    const [added, other] = await Promise.allSettled([
+      addPlayedMatch({ db: test.db, actor: { ...nadia, lacksSecondFactor: false }, input, now: OVER }),
+      against,
+    ])
+    expect(other.status).toBe('fulfilled')
+    if (added.status === 'rejected') expect([round % 2, added.reason]).toMatchObject([1, { code: 'NOT_OF_SERIES' }])
+    const rows = await storageOf(test.db).select().from(matchParticipants).where(eq(matchParticipants.userId, hugo.id))
+    expect(await playedBy(hugo)).toBe(rows.length)
+  }
 })

@@ -1,6 +1,6 @@
 import { Switch } from '#ui/forms/switch.tsx'
 import { ActionButton, ActionList } from '#ui/layout/action-list.tsx'
-import { BanIcon, ExitIcon, PencilIcon, PlayerIcon, ShareIcon } from '#ui/layout/icon.tsx'
+import { BanIcon, ExitIcon, PencilIcon, PlayerIcon, PlusIcon, ShareIcon } from '#ui/layout/icon.tsx'
 import { Sheet, SheetBody } from '#ui/layout/sheet.tsx'
 import type { SeriesDialogParams, SeriesPartProps } from './series-dialog-params.ts'
 
@@ -34,6 +34,11 @@ export function SeriesActions({ series, isBusy, onChange, onOpenDialog }: Series
         {can.edit && (
           <ActionButton icon={<PencilIcon />} onClick={() => onOpenDialog({ kind: 'edit' })}>
             Modifier la série
+          </ActionButton>
+        )}
+        {can.addPlayedMatch && (
+          <ActionButton icon={<PlusIcon />} onClick={() => onOpenDialog({ kind: 'addPlayedMatch' })}>
+            Ajouter un match déjà joué
           </ActionButton>
         )}
         {linkToken && (

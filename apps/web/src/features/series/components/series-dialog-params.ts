@@ -2,7 +2,9 @@ import type { Series } from '@coup-denvoi/contract/series/series.schema'
 import type { RefObject } from 'react'
 import type { SeriesAction } from '#features/series/actions/use-series-action.ts'
 
-export type SeriesDialogParams = { kind: 'addRegular' | 'mergeGuests' | 'share' | 'edit' | 'passOn' | 'end' | 'stopComing' }
+export type SeriesDialogParams = {
+  kind: 'addRegular' | 'addPlayedMatch' | 'mergeGuests' | 'share' | 'edit' | 'passOn' | 'end' | 'stopComing'
+}
 
 export type SeriesDialogProps = {
   open: boolean

@@ -17,6 +17,7 @@ import { Row } from '#ui/layout/row.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { Avatar } from '#ui/players/avatar.tsx'
+import { AddPlayedMatchDialog } from './add-played-match-dialog.tsx'
 import { EditSeriesDialog } from './edit-series-dialog.tsx'
 import { RenewSeriesLink } from './renew-series-link.tsx'
 import type { SeriesDialogProps, SeriesDialogsProps } from './series-dialog-params.ts'
@@ -226,6 +227,7 @@ function StopComingDialog({ open, series, token, onClose, finalFocus }: SeriesDi
 
 const DIALOGS = {
   addRegular: AddRegularDialog,
+  addPlayedMatch: AddPlayedMatchDialog,
   mergeGuests: MergeGuestsDialog,
   share: ShareSeriesDialog,
   edit: EditSeriesDialog,

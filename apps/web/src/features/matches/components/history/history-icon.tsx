@@ -44,6 +44,7 @@ const swap = <SwapIcon />
 const ICONS: Record<HistoryAct, ReactNode> = {
   organized: <WhistleIcon />,
   published: <WhistleIcon />,
+  'added-afterwards': <WhistleIcon />,
   'regulars-placed': arrival,
   joined: arrival,
   'joined-queue': bench,

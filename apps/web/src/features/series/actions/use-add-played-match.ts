@@ -1,0 +1,17 @@
+import type { PlayedMatch } from '@coup-denvoi/contract/series/played-match.schema'
+import { invalidate } from '#lib/api/invalidate.ts'
+import { useAction } from '#lib/api/use-action.ts'
+import { withApi } from '#lib/api/with-api.ts'
+import { seriesKeys } from '../series.queries.ts'
+
+/** Adds a match that was played. @param onAdded gets its id */
+export const useAddPlayedMatch = (onAdded: (matchId: string) => void) =>
+  useAction({
+    mutationFn: (match: PlayedMatch) => withApi((api) => api.series.addPlayedMatch(match)),
+    onSuccess: ({ matchId }) => onAdded(matchId),
+    successToast: 'Le match est ajouté',
+    errorToast: false,
+    refresh: async (queryClient) => {
+      await Promise.all([invalidate(queryClient, { queryKey: seriesKeys.all }), invalidate(queryClient, { queryKey: ['matches'] })])
+    },
+  })
