@@ -291,7 +291,9 @@ export const matchSchema = z.extend(matchCardSchema, {
   /**
    * Who has confirmed that they come, from 24 hours before kick-off on. For the players of the list and who organizes; null for others.
    */
-  presence: z.nullable(z.object({ pendingIds: z.array(idSchema), confirmed: z.int() })),
+  presence: z.nullable(
+    z.object({ pendingIds: z.array(idSchema), confirmed: z.int(), canRemind: z.boolean(), remindedAt: z.nullable(instantSchema) }),
+  ),
   /** A place is held for the viewer, who is not on the bench, until then. */
   proposedUntil: z.nullable(instantSchema),
   /** What the viewer chose; null for what everybody hears who is where the viewer is. */

@@ -4,7 +4,7 @@ import { z } from '../lib/zod.ts'
 import { matchErrors } from './match.errors.ts'
 import { matchLinkSchema, matchSchema } from './match.schema.ts'
 
-const { MATCH_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION, PLAYER_NOT_LISTED, PRESENCE_LINK_INVALID } = matchErrors
+const { MATCH_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION, PLAYER_NOT_LISTED, PRESENCE_LINK_INVALID, REMINDED_TODAY } = matchErrors
 const tags = ['presence']
 
 export const presenceContract = {
@@ -13,6 +13,13 @@ export const presenceContract = {
     .route({ method: 'POST', path: '/matches/{id}/presence', tags, summary: 'Confirm one’s presence' })
     .errors({ MATCH_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION })
     .input(matchLinkSchema)
+    .output(matchSchema),
+
+  /** Asks those who have not confirmed again, once a day. */
+  remind: signedInProcedure('match-organizer', 'lists')
+    .route({ method: 'POST', path: '/matches/{id}/presence/reminder', tags, summary: 'Ask unconfirmed players again' })
+    .errors({ MATCH_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION, REMINDED_TODAY })
+    .input(z.object({ id: idSchema }))
     .output(matchSchema),
 
   /** Of a player who has not confirmed, from 6 hours before kick-off on, if the match says so. It is no absence. */

@@ -1,4 +1,12 @@
-import { isOpenForChanges, type MatchDenialReason, type MatchState, type MatchViewer, whyCannotRemovePlayers } from './match.rules.ts'
+import { localDate } from '../lib/local-time.ts'
+import {
+  isOpenForChanges,
+  type MatchDenialReason,
+  type MatchState,
+  type MatchViewer,
+  whyCannotEdit,
+  whyCannotRemovePlayers,
+} from './match.rules.ts'
 
 const HOUR = 60 * 60_000
 
@@ -42,6 +50,16 @@ export function whyCannotConfirmPresence(match: MatchState, viewer: MatchViewer,
   if (!viewer) return 'UNAUTHENTICATED'
   if (viewer.participation !== 'going') return 'PERMISSION_DENIED'
   return isPresenceAsked(match, now) ? null : 'FAILED_PRECONDITION'
+}
+
+/** « Relancer » those who have not confirmed, for who organizes, once a day. */
+export function whyCannotRemindPresence(
+  match: MatchState & { presenceRemindedAt: Date | null },
+  viewer: MatchViewer,
+  now: Date,
+): MatchDenialReason {
+  const isDone = match.presenceRemindedAt !== null && localDate(match.presenceRemindedAt) === localDate(now)
+  return whyCannotEdit(match, viewer, now) ?? (!isPresenceAsked(match, now) ? 'FAILED_PRECONDITION' : isDone ? 'REMINDED_TODAY' : null)
 }
 
 /** The places of players who have not confirmed. Of whom, is read under the lock. */

@@ -65,6 +65,10 @@ export const matchNotifications = {
       match.isWaiting ? 'vous êtes sur le banc' : 'vous êtes sur la liste'
     }, comme chaque fois. Si vous ne venez pas, dites-le ici.`,
   }),
+  regularPlacedAndAsked: (match: { title: string; startsAt: Date }): NotificationText => ({
+    title: match.title,
+    content: `${formatDayAndTime(match.startsAt)}\u00a0: vous êtes sur la liste, comme chaque fois. Confirmez votre présence d’un geste.`,
+  }),
   addedAfterwards: (match: { title: string; startsAt: Date }): NotificationText => ({
     title: match.title,
     content: `Le match du ${formatDay(match.startsAt)} est ajouté après coup\u00a0: vous y êtes noté présent. Si vous n’y étiez pas, dites-le à l’organisateur.`,

@@ -255,6 +255,7 @@ const calls: Record<string, (api: ApiClient, target: Target) => Promise<unknown>
   'notificationSettings.unsubscribeByMail': (api) =>
     api.notificationSettings.unsubscribeByMail({ token: `${unknownToken}-messages` }).catch(ignoreError('UNSUBSCRIBE_LINK_INVALID')),
   'presence.confirm': (api, { id, token }) => api.presence.confirm({ id, token }).catch(ignoreError('FAILED_PRECONDITION')),
+  'presence.remind': (api, { id }) => api.presence.remind({ id }).catch(ignoreError('FAILED_PRECONDITION')),
   'presence.freePlace': (api, { id, playerId }) =>
     api.presence.freePlace({ id, userId: playerId }).catch(ignoreError('FAILED_PRECONDITION')),
   'presenceLinks.find': (api) => api.presenceLinks.find({ token: unknownPresenceToken }).catch(ignoreError('PRESENCE_LINK_INVALID')),

@@ -2,7 +2,7 @@ import { canSeeGroupContents } from '@coup-denvoi/contract/groups/group.rules'
 import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
 import { isOrganizing, type MatchViewer } from '@coup-denvoi/contract/matches/match.rules'
 import type { Match, ParticipantStatus, PublicMatch } from '@coup-denvoi/contract/matches/match.schema'
-import { isPresenceAsked, isPresenceConfirmed } from '@coup-denvoi/contract/matches/presence.rules'
+import { isPresenceAsked, isPresenceConfirmed, whyCannotRemindPresence } from '@coup-denvoi/contract/matches/presence.rules'
 import type { Handover } from '@coup-denvoi/contract/matches/replacement.schema'
 import { placeTimesOf, playersFor, type SharedMatchPage, type SharedPlayer } from '@coup-denvoi/contract/matches/shared-match.rules'
 import { GUEST_KIT, kitOf, shortName } from '@coup-denvoi/contract/users/user.rules'
@@ -142,7 +142,12 @@ function presentPresence(match: MatchRow, rows: PlayerRow[], viewer: MatchViewer
     return row.userId === null || isConfirmed === null ? [] : { id: row.userId, isConfirmed }
   })
   const pending = players.filter(({ isConfirmed }) => !isConfirmed)
-  return { pendingIds: pending.map(({ id }) => id), confirmed: players.length - pending.length }
+  return {
+    pendingIds: pending.map(({ id }) => id),
+    confirmed: players.length - pending.length,
+    canRemind: pending.length > 0 && whyCannotRemindPresence(match, viewer, now) === null,
+    remindedAt: isOrganizing(match, viewer) ? (match.presenceRemindedAt?.toISOString() ?? null) : null,
+  }
 }
 
 /** A private group is shown to its members only, even on a public match. */

@@ -73,6 +73,8 @@ export const matches = pgTable(
     rescheduledAt: instant(),
     /** When the organizer last asked again who has not answered. */
     remindedAt: instant(),
+    /** When those who have not confirmed that they come were last asked again. */
+    presenceRemindedAt: instant(),
     teamsPublishedAt: instant(),
     homeScore: integer(),
     awayScore: integer(),

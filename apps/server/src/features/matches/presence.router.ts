@@ -3,10 +3,13 @@ import { commandHandler } from '#platform/api/command-handler.ts'
 import { confirmByMail, findPresenceLink } from './commands/confirm-by-mail.ts'
 import { confirmPresence } from './commands/confirm-presence.ts'
 import { freePlace } from './commands/free-place.ts'
+import { remindPresence } from './commands/remind-presence.ts'
 import { findMatch } from './matches.queries.ts'
 
 export const presenceRouter = {
   confirm: memberApi.presence.confirm.handler(commandHandler(confirmPresence, findMatch)),
+
+  remind: memberApi.presence.remind.handler(commandHandler(remindPresence, findMatch)),
 
   freePlace: memberApi.presence.freePlace.handler(commandHandler(freePlace, findMatch)),
 }

@@ -160,6 +160,11 @@ export const matchActs: Acts = {
     await notConfirmed(db, id)
     return (api) => api.presence.confirm({ id })
   },
+  'presence.remind': async ({ ownMatch, db, partner }) => {
+    const id = await ownMatch({ ...startingIn(5), players: [partner] })
+    await notConfirmed(db, id)
+    return (api) => api.presence.remind({ id })
+  },
   'presence.freePlace': async ({ ownMatch, db, partner }) => {
     const id = await ownMatch({ ...startingIn(5), freesUnconfirmed: true, players: [partner] })
     await notConfirmed(db, id)

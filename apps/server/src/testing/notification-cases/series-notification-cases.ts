@@ -24,6 +24,18 @@ async function publishSeries({ db, karim, nadia }: NotificationFixture) {
   await runPublications({ db, now, onError: (error) => Promise.reject(error) })
 }
 
+/** The same the evening before the match: a publication that comes late, or a first date that is near. */
+async function publishLate({ db, karim, nadia }: NotificationFixture) {
+  const input = seriesDraft({ match: FIVE_A_SIDE, regulars: [{ userId: nadia.id, coOrganizes: false }] })
+  await startSeries({ db, actor: karim, input, now: new Date(`${addDays(FIVE_A_SIDE.date, -1)}T18:00:00Z`) })
+}
+
+const placedLate = matchNotification(
+  ['nadia'],
+  'sam. 16 juin · 18 h 30 : vous êtes sur la liste, comme chaque fois. Confirmez votre présence d’un geste.',
+  { type: 'presence_asked', references: { matchId: 'new' }, target: '/matches/new' },
+)
+
 /** Nadia is a regular of Karim's series, Hugo is not there. */
 async function addMatch({ db, karim, nadia }: NotificationFixture) {
   const input = seriesDraft({ match: FIVE_A_SIDE, regulars: [{ userId: nadia.id, coOrganizes: false }] })
@@ -42,6 +54,12 @@ const added = matchNotification(
 /** Notifications about matches that a series publishes. */
 export const seriesNotificationCases: NotificationCase[] = [
   { event: 'match.regulars-placed', description: 'a match of a series: its regulars', action: publishSeries, expected: [placed] },
+  {
+    event: 'match.regulars-placed',
+    description: 'a match of a series in its last 24 hours: its regulars',
+    action: publishLate,
+    expected: [placedLate],
+  },
   {
     event: 'match.added-afterwards',
     description: 'a match of a series that was played: who was there',

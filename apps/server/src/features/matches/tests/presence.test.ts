@@ -14,6 +14,7 @@ import { freePlace } from '../commands/free-place.ts'
 import { joinMatch } from '../commands/join-match.ts'
 import { leaveMatch } from '../commands/leave-match.ts'
 import { nameCoOrganizer } from '../commands/name-co-organizer.ts'
+import { remindPresence } from '../commands/remind-presence.ts'
 import { sendReminder } from '../commands/send-reminder.ts'
 import { takeOfferedPlace } from '../commands/take-offered-place.ts'
 import { readHistory } from '../match-history.queries.ts'
@@ -93,22 +94,38 @@ describe('the day before', () => {
       content: expect.stringMatching(/vous êtes sur la liste. Confirmez votre présence/),
     })
     await confirm(elodie, at('19:05', EVE))
-    expect(await presence(karim, at('19:06', EVE))).toEqual({ pendingIds: [nadia.id], confirmed: 2 })
+    expect(await presence(karim, at('19:06', EVE))).toMatchObject({ pendingIds: [nadia.id], confirmed: 2 })
   })
 
   it('one tap confirms, a second one does nothing, and who organizes sees who is missing', async () => {
     await ask(at('18:30', EVE))
-    expect(await presence(karim, at('18:31', EVE))).toEqual({ pendingIds: [nadia.id, hugo.id], confirmed: 1 })
+    expect(await presence(karim, at('18:31', EVE))).toMatchObject({ pendingIds: [nadia.id, hugo.id], confirmed: 1 })
     expect((await findMatch(test.db, nadia, { id }, at('18:31', EVE))).can.confirmPresence).toBe(true)
     await confirm(nadia, at('18:31', EVE))
     await confirm(nadia, at('18:32', EVE))
     expect(confirmed()).toHaveLength(1)
-    expect(await presence(karim, at('18:33', EVE))).toEqual({ pendingIds: [hugo.id], confirmed: 2 })
+    expect(await presence(karim, at('18:33', EVE))).toMatchObject({ pendingIds: [hugo.id], confirmed: 2 })
     expect((await findMatch(test.db, nadia, { id }, at('18:33', EVE))).can.confirmPresence).toBe(false)
     const [told] = await test.db.read.select().from(notifications).where(eq(notifications.userId, nadia.id))
     expect(told?.read).toBe(true)
     const { items } = await readHistory(test.db, karim, { id, limit: 30 })
     expect(items.filter(({ act }) => act === 'presence-confirmed')).toMatchObject([{ actor: { id: nadia.id } }])
+  })
+
+  it('who organizes asks again who has not confirmed, once a day', async () => {
+    const remind = (actor: Person, now: Date) => remindPresence({ db: test.db, actor, input: { id }, now })
+    await ask(at('18:30', EVE))
+    await confirm(nadia, at('18:40', EVE))
+    await expect(remind(hugo, at('20:00', EVE))).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
+    expect(await presence(karim, at('20:00', EVE))).toMatchObject({ canRemind: true, remindedAt: null })
+    test.events.length = 0
+    await remind(karim, at('20:00', EVE))
+    expect(asked()).toEqual([[hugo.id]])
+    expect(await presence(karim, at('20:01', EVE))).toMatchObject({ canRemind: false, remindedAt: at('20:00', EVE).toISOString() })
+    expect(await presence(hugo, at('20:01', EVE))).toMatchObject({ canRemind: false, remindedAt: null })
+    await expect(remind(karim, at('20:01', EVE))).rejects.toMatchObject({ code: 'REMINDED_TODAY' })
+    await remind(karim, at('09:00'))
+    await expect(remind(karim, kickOff)).rejects.toMatchObject({ code: 'FAILED_PRECONDITION' })
   })
 
   it('players of the list see who comes; who waits or looks on does not', async () => {
@@ -128,7 +145,7 @@ describe('the day before', () => {
     await joinMatch({ db: test.db, actor: thomas, input: { id }, now: at('10:03') })
     await ask(at('10:04'))
     expect(asked()).toEqual([[nadia.id]])
-    expect(await presence(karim, at('10:05'))).toEqual({ pendingIds: [nadia.id], confirmed: 2 })
+    expect(await presence(karim, at('10:05'))).toMatchObject({ pendingIds: [nadia.id], confirmed: 2 })
   })
 
   it('a match that moves asks anew, and the question for the old time is void', async () => {

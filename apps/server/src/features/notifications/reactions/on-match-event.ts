@@ -71,9 +71,19 @@ export const matchEventReactions: Reactions = {
   'match.presence-confirmed': [(change, { matchId, userId }) => closeNotifications(change, { type: 'presence_asked', userId, matchId })],
   'match.regulars-placed': [
     async (change, { matchId, userIds, waitingIds, ...match }) => {
-      const about = { type: 'series_match', matchId } as const
-      await notifyUsers(change, userIds, { ...about, ...matchNotifications.regularPlaced({ ...match, isWaiting: false }) })
-      await notifyUsers(change, waitingIds, { ...about, ...matchNotifications.regularPlaced({ ...match, isWaiting: true }) })
+      // In the last 24 hours, those on the list are asked at once whether they come.
+      const isAsked = change.now >= presenceAskedFrom(match.startsAt)
+      const text = isAsked ? matchNotifications.regularPlacedAndAsked : matchNotifications.regularPlaced
+      await notifyUsers(change, userIds, {
+        type: isAsked ? 'presence_asked' : 'series_match',
+        matchId,
+        ...text({ ...match, isWaiting: false }),
+      })
+      await notifyUsers(change, waitingIds, {
+        type: 'series_match',
+        matchId,
+        ...matchNotifications.regularPlaced({ ...match, isWaiting: true }),
+      })
     },
   ],
   'match.added-afterwards': [

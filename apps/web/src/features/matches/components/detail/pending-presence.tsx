@@ -1,11 +1,15 @@
+import { formatTime } from '@coup-denvoi/contract/lib/local-time'
 import type { Match, MatchPlayer } from '@coup-denvoi/contract/matches/match.schema'
 import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { useFreePlace } from '#features/matches/actions/use-free-place.ts'
+import { useRemindPresence } from '#features/matches/actions/use-remind-presence.ts'
 import { isConfirmedPlayer, presenceCountText } from '#features/matches/text/presence-text.ts'
 import { PlayerName } from '#features/players/components/player-name.public.tsx'
 import { undoableClick } from '#lib/deferred-actions.ts'
+import { useFocusAfterChange } from '#lib/use-focus-after-change.ts'
 import { Button, buttonClass } from '#ui/forms/button.tsx'
-import { MessageIcon } from '#ui/layout/icon.tsx'
+import { BellIcon, MessageIcon } from '#ui/layout/icon.tsx'
 import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx'
 import { Avatar } from '#ui/players/avatar.tsx'
 
@@ -26,12 +30,43 @@ export function PendingPresence({ match, onFree }: PendingPresenceProps) {
         title="Pas encore confirmé"
         aside={<span className="text-sm text-ink-2">{presenceCountText(match)}</span>}
       />
+      <RemindPending match={match} count={pending.filter(({ isViewer }) => !isViewer).length} />
       <ul className="*:not-first:border-t *:not-first:border-border">
         {pending.map((player) => (
           <PendingRow key={player.userId} match={match} player={player} onFree={onFree} />
         ))}
       </ul>
     </Sheet>
+  )
+}
+
+/** « Relancer les 3 », then when that was. */
+function RemindPending({ match, count }: { match: Match; count: number }) {
+  const { remind, isReminding } = useRemindPresence(match.id)
+  const place = useRef<HTMLParagraphElement>(null)
+  const { canRemind = false, remindedAt = null } = match.presence ?? {}
+  const focusPlace = useFocusAfterChange(canRemind, place)
+  if (!remindedAt && (!canRemind || count === 0)) return null
+  return (
+    <p ref={place} tabIndex={-1} className="px-4 pb-3 text-sm text-ink-2 md:px-5">
+      {canRemind && count > 0 ? (
+        <Button
+          variant="primary"
+          wide
+          busy={isReminding}
+          busyLabel="Un instant…"
+          onClick={() => {
+            focusPlace()
+            remind()
+          }}
+        >
+          <BellIcon />
+          {count === 1 ? 'Relancer' : `Relancer les ${count}`}
+        </Button>
+      ) : (
+        remindedAt && `Relance envoyée à ${formatTime(new Date(remindedAt))}. Prochaine relance possible demain.`
+      )}
+    </p>
   )
 }
 

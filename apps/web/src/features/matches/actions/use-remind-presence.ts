@@ -1,0 +1,15 @@
+import { useAction } from '#lib/api/use-action.ts'
+import { withApi } from '#lib/api/with-api.ts'
+import { updateMatchInCache } from '../matches.cache.ts'
+import { scheduleMatchRefetch } from '../matches.live.ts'
+
+/** « Relancer » those who have not confirmed that they come. */
+export function useRemindPresence(id: string) {
+  const { mutate, isPending } = useAction({
+    mutationFn: () => withApi((api) => api.presence.remind({ id })),
+    updateCache: updateMatchInCache,
+    successToast: 'Relance envoyée',
+    refresh: (queryClient) => scheduleMatchRefetch(queryClient, id),
+  })
+  return { remind: () => mutate(), isReminding: isPending }
+}
