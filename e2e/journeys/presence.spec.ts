@@ -40,6 +40,13 @@ test('the match moves to tonight: Nadia confirms from the bell, Karim frees the 
     await expect(pending).toContainText('2 sur 3 ont confirmé')
   })
 
+  await test.step('Karim asks Hugo once more', async () => {
+    await pending.getByRole('button', { name: 'Relancer' }).click()
+    await expect(pending).toContainText('Relance envoyée à')
+    await expect(pending.getByRole('button', { name: 'Relancer' })).toBeHidden()
+    await checkScreen(karim.page, 'presence-reminded')
+  })
+
   await test.step('Karim frees the place of Hugo, takes it back, and frees it', async () => {
     await pending.getByRole('button', { name: /^Libérer la place.*Hugo/ }).click()
     await pending.getByRole('button', { name: /^Annuler.*Hugo/ }).click()
