@@ -117,7 +117,7 @@ test('Nadia adds a place with her match, corrects it, and Karim finds it around 
     await checkScreen(karim.page, 'matches-around')
     await list.active.getByRole('button', { name: 'Retirer le filtre Autour de moi' }).click()
     await expect(list.dayHeadings.first()).toBeVisible()
-    await karim.page.goBack()
+    await list.open('?around=true')
     await expect(karim.page.getByRole('heading', { name: 'Où êtes-vous' })).toBeVisible()
     await checkScreen(karim.page, 'matches-around-question')
     await karim.page.goto(addressOfPlace)

@@ -40,8 +40,8 @@ export function MatchFilters({ search, onChange, onClear, found }: MatchFiltersP
           onClick={() => openDialog({})}
         >
           <FilterIcon />
-          <span className="max-xs:sr-only">Filtres</span>
-          {active > 0 && <CountBadge count={active} />}
+          {/* The space keeps both apart for programs that read what is visible. */}
+          <span className="max-xs:sr-only">Filtres</span> {active > 0 && <CountBadge count={active} />}
         </Button>
       </div>
       <Sheet as="div" className="max-lg:hidden">

@@ -34,12 +34,12 @@ export function NearMatches({ search, now, onChange }: NearMatchesProps) {
   })
   const matches = itemsOf(near.data)
   useRefetchOnPhaseChange(matches ?? [], now)
-  const hasAsked = useRef(false)
+  const isDecided = useRef(false)
   useEffect(() => {
-    // The press that opened the list; who follows a link to it is not asked before a press.
-    if (city || hasAsked.current || !navigator.userActivation?.isActive) return
-    hasAsked.current = true
-    own.ask()
+    if (isDecided.current === !city) return
+    isDecided.current = !city
+    // By the press that opened the list; who follows a link to it is not asked before a press.
+    if (!city && navigator.userActivation?.isActive) own.ask()
   })
 
   const stop = () => onChange({ around: undefined })
