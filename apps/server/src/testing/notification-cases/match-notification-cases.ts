@@ -1,4 +1,5 @@
 import { nextDigestAt } from '@coup-denvoi/contract/notifications/digest-time.rules'
+import { endAvailability } from '#features/availability/commands/end-availability.ts'
 import { setAvailability } from '#features/availability/commands/set-availability.ts'
 import { announce } from '#features/locker-room/commands/announce-to-players.ts'
 import { publishTeams } from '#features/locker-room/commands/publish-teams.ts'
@@ -48,8 +49,9 @@ const remind = ({ db, matchId }: NotificationFixture, kind: 'day-before' | 'hour
 const askPresence = ({ db, matchId }: NotificationFixture, hours: number) =>
   askPlayers({ db, input: { matchId, startsAt: kickOff.getTime() }, now: hoursFromKickOff(-hours) })
 
-/** Four players, of whom Inès was the last, where six are wanted, the day before. */
+/** Three players where six are wanted, the day before, and nobody waits. */
 async function endanger(stage: NotificationFixture): Promise<void> {
+  await leaveMatch({ db: stage.db, actor: stage.ines, input: { id: stage.matchId } })
   await edit(stage, { maxPlayers: 8, minPlayers: 6 })
   await announceDanger({
     db: stage.db,
@@ -84,15 +86,15 @@ const PLACE_FREE = 'Une place s’est libérée : vous êtes sur la liste'
 const PRESENCE_ASKED =
   'Vous venez toujours ? sam. 16 juin · 18 h 30, Urban Gerland, 12 rue Félix-Brun. Confirmez votre présence d’un geste.'
 const IN_DANGER = [
-  matchNotification(['ines'], PLACE_FREE),
+  inesLeft,
   matchNotification(
-    ['nadia', 'hugo', 'ines'],
-    'Le match est en danger : 4 joueurs, il en faut 6. Dites ce que vous en pensez avant 19 h 30, ou amenez quelqu’un.',
+    ['nadia', 'hugo'],
+    'Le match est en danger : 3 joueurs, il en faut 6. Dites ce que vous en pensez avant 19 h 30, ou amenez quelqu’un.',
     { type: 'match_in_danger' },
   ),
   matchNotification(
     ['karim'],
-    'Le match est en danger : 4 joueurs, il en faut 6. À vous de trancher : maintenir, décaler, jouer à moins ou annuler.',
+    'Le match est en danger : 3 joueurs, il en faut 6. À vous de trancher : maintenir, décaler, jouer à moins ou annuler.',
     { type: 'match_in_danger' },
   ),
 ]
@@ -243,12 +245,14 @@ export const matchNotificationCases: NotificationCase[] = [
       const input = { days: ['2035-06-16'], weekdayEvenings: false, city: 'Lyon', radiusKm: 10 as const, levels: [], weeks: 1 as const }
       await setAvailability({ db: stage.db, actor: stage.sofia, input, now: hoursFromKickOff(-48) })
       await endanger(stage)
+      // Otherwise she would be asked in other cases, too.
+      await endAvailability({ db: stage.db, actor: stage.sofia })
     },
     expected: [
       ...IN_DANGER,
       matchNotification(
         ['sofia'],
-        'Il manque 2 joueurs près de chez vous, sam. 16 juin · 18 h 30, Urban Gerland, 12 rue Félix-Brun. Vous avez dit être dispo.',
+        'Il manque 3 joueurs près de chez vous, sam. 16 juin · 18 h 30, Urban Gerland, 12 rue Félix-Brun. Vous avez dit être dispo.',
         { type: 'match_in_danger' },
       ),
     ],
@@ -276,7 +280,7 @@ export const matchNotificationCases: NotificationCase[] = [
     },
     expected: [
       ...IN_DANGER,
-      matchNotification(['nadia', 'hugo', 'ines'], 'Le match est maintenu : sam. 16 juin · 18 h 30, Urban Gerland, 12 rue Félix-Brun', {
+      matchNotification(['nadia', 'hugo'], 'Le match est maintenu : sam. 16 juin · 18 h 30, Urban Gerland, 12 rue Félix-Brun', {
         from: 'karim',
       }),
     ],
@@ -346,6 +350,15 @@ export const matchNotificationCases: NotificationCase[] = [
     description: 'another description: nobody',
     action: (stage) => edit(stage, { description: 'Venez tôt' }),
     expected: [],
+  },
+  {
+    event: 'match.edited',
+    description: 'a smaller match, once players lack: nobody, and the question is closed',
+    action: async (stage) => {
+      await endanger(stage)
+      await edit(stage, { maxPlayers: 4, minPlayers: 2 })
+    },
+    expected: IN_DANGER,
   },
   {
     event: 'match.reminder-due',
