@@ -26,6 +26,7 @@ import { seedPlaces } from './demo-places.ts'
 import { demoPlayers } from './demo-players.ts'
 import { seedPolls } from './demo-polls.ts'
 import { demoProfile } from './demo-profiles.ts'
+import { seedRescue } from './demo-rescue.ts'
 import { seedSeries } from './demo-series.ts'
 
 /** The password of every demo account. */
@@ -72,9 +73,10 @@ export async function seedDemo({ db, auth, throttle, now = new Date() }: SeedOpt
   await seedSeries(db, players, now)
   await seedPolls(db, players, now)
   await seedAvailability(db, players, now)
+  await seedRescue(db, players, now)
   await seedModeration(db, players, now)
   await backdateNotifications(db, now)
-  return { players: players.length, matches: demoMatches.length }
+  return { players: players.length, matches: demoMatches.length + 1 }
 }
 
 const DAY = 24 * 3_600_000

@@ -43,6 +43,7 @@ import { pollChoices } from '#features/polls/poll-choices.table.ts'
 import { pollDates } from '#features/polls/poll-dates.table.ts'
 import { polls } from '#features/polls/polls.table.ts'
 import { reports } from '#features/reports/reports.table.ts'
+import { rescueVotes } from '#features/rescue/rescue-votes.table.ts'
 import { matchMarks, matchVotes } from '#features/results/match-votes.table.ts'
 import { series } from '#features/series/series.table.ts'
 import { seriesDates } from '#features/series/series-dates.table.ts'
@@ -232,6 +233,7 @@ async function insertMatch(db: Database, trio: Trio, changes: Partial<typeof mat
   ])
   await storage.insert(guestAddresses).values({ id: newId(), guestId: `guest-${id}-0`, email: 'amir@exemple.fr', confirmedAt: now })
   await storage.insert(matchFollowers).values(everyone.map(({ id: userId }) => ({ matchId: id, userId, mode: 'follow' as const })))
+  await storage.insert(rescueVotes).values(everyone.map(({ id: userId }) => ({ matchId: id, userId, startsAt, choice: 'keep' as const })))
   await storage.insert(digestEntries).values(everyone.map(({ id: userId }) => ({ matchId: id, userId, kind: 'joined' as const })))
   await storage
     .insert(matchInvitations)

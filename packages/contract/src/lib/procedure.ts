@@ -13,6 +13,8 @@ import { z } from './zod.ts'
  * - `installer`: who has typed the code of the console; the call does not exist once there is a super admin
  * - `match-viewers`: signed in, and the match is public or the user organizes it, is on its list or has its token
  * - `match-participants`: players on the list; forbidden to others who see the match, not found for the rest
+ * - `match-players`: players on the list, the organizer and the co-organizers; forbidden to others who see the match, not found for the rest
+ * - `match-voters`: players on the list who don't organize; forbidden to others who see the match, not found for the rest
  * - `locker-room-members`: players on the list, the organizer and the co-organizers; closed to others who see the match
  * - `match-organizer`: the organizer and the co-organizers; forbidden to others who see the match, not found for the rest
  * - `match-owner`: the organizer alone, otherwise the same
@@ -39,6 +41,8 @@ export type ProcedureAccess =
   | 'installer'
   | 'match-viewers'
   | 'match-participants'
+  | 'match-players'
+  | 'match-voters'
   | 'locker-room-members'
   | 'match-organizer'
   | 'match-owner'

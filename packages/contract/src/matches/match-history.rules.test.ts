@@ -45,7 +45,7 @@ const EVENTS: { [Type in MatchEvent['type']]: Details<Type>[] } = {
     { userIds: ['karim'], organizerIds: ['nadia'], startsAt: at, location: 'Gerland', currentPlayers: 6, minPlayers: 8, voteEndsAt: at },
   ],
   'match.players-wanted': [{ userIds: ['karim'], startsAt: at, location: 'Gerland', currentPlayers: 6, minPlayers: 8 }],
-  'match.rescue-voted': [{ toldIds: ['karim', 'nadia'] }],
+  'match.rescue-voted': [{ userId: 'karim', toldIds: ['karim', 'nadia'] }],
   'match.kept': [{ keptBy: 'nadia', userIds: ['karim'], startsAt: at, location: 'Gerland' }],
   'match.presence-asked': [{ userIds: ['karim'], organizerIds: ['nadia'], startsAt: at, location: 'Gerland', freedFrom: null }],
   'match.presence-confirmed': [{ userId: 'karim', toldIds: ['karim', 'nadia'] }],

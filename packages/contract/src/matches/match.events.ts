@@ -71,8 +71,8 @@ export type MatchEvent =
   /** `userIds`: who has said that they could play then and there. */
   | MatchEventOf<'players-wanted', { userIds: string[]; startsAt: Date; location: string; currentPlayers: number; minPlayers: number }>
   /** `toldIds`: who sees the votes: the players of the list, and who organizes. */
-  | MatchEventOf<'rescue-voted', { toldIds: string[] }>
-  /** It is played with whoever comes. */
+  | MatchEventOf<'rescue-voted', { userId: string; toldIds: string[] }>
+  /** It is played with whoever comes. `userIds`: the players of the list, and who organizes. */
   | MatchEventOf<'kept', { keptBy: string; userIds: string[]; startsAt: Date; location: string }>
   /** `toldIds`: who sees that: the players of the list, and who organizes. */
   | MatchEventOf<'presence-confirmed', { userId: string; toldIds: string[] }>

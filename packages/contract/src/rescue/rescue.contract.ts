@@ -10,14 +10,14 @@ const tags = ['rescue']
 
 /** A match « en danger », which lacks players. To postpone it, to play a smaller one or to cancel it are calls of matches. */
 export const rescueContract = {
-  find: signedInProcedure('match-participants')
+  find: signedInProcedure('match-players')
     .route({ method: 'GET', path: '/matches/{id}/rescue', tags, summary: 'Get what can become of a match that lacks players' })
     .errors({ MATCH_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION })
     .input(z.object({ id: idSchema }))
     .output(rescueSchema),
 
   /** Replaces the vote before. */
-  vote: signedInProcedure('match-participants', 'lists')
+  vote: signedInProcedure('match-voters', 'lists')
     .route({ method: 'PUT', path: '/matches/{id}/rescue/vote', tags, summary: 'Vote on what becomes of a match' })
     .errors({ MATCH_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION })
     .input(z.object({ id: idSchema, choice: rescueChoiceSchema }))

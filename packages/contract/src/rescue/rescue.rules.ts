@@ -1,8 +1,15 @@
 import { fromLocalTime } from '../lib/from-local-time.ts'
 import { addDays, localDate, localTime } from '../lib/local-time.ts'
-import { isOpenForChanges, type MatchDenialReason, type MatchState, type MatchViewer, whyCannotEdit } from '../matches/match.rules.ts'
+import {
+  isOpenForChanges,
+  isOrganizing,
+  type MatchDenialReason,
+  type MatchState,
+  type MatchViewer,
+  whyCannotEdit,
+} from '../matches/match.rules.ts'
 import { MATCH_FORMATS, type MatchFormat } from '../matches/match.schema.ts'
-import { addWakingTime } from '../notifications/quiet-hours.rules.ts'
+import { addWakingTime, afterQuietHours } from '../notifications/quiet-hours.rules.ts'
 import { RESCUE_CHOICES, type Rescue, type RescueChoice } from './rescue.schema.ts'
 
 const HOUR = 60 * 60_000
@@ -33,16 +40,26 @@ export const getsInDanger = (match: DangerState, now: Date): boolean =>
 export const isInDanger = (match: DangerState, now: Date): boolean =>
   match.dangerFor?.getTime() === match.startsAt.getTime() && getsInDanger(match, now)
 
-/** An hour, in which nights don't count. */
-export const voteEnd = (startsAt: Date, now: Date): Date =>
-  new Date(Math.min(addWakingTime(now, HOUR, { kickOff: startsAt }).getTime(), startsAt.getTime()))
+/** An hour, in which nights don't count, also before a match in the morning; until kick-off at most. */
+export const voteEnd = (startsAt: Date, now: Date): Date => new Date(Math.min(addWakingTime(now, HOUR).getTime(), startsAt.getTime()))
+
+/** A match at ten lacks players at four: they are told when the night ends, unless the match starts before then. */
+export const dangerMayWait = (startsAt: Date, now: Date): { kickOff?: Date } =>
+  afterQuietHours(now) < startsAt ? {} : { kickOff: startsAt }
 
 type RescuedMatch = MatchState & DangerState & { voteEndsAt: Date | null }
+
+/** The players of the list, and who organizes, see what becomes of the match. */
+export function whyCannotSeeRescue(match: RescuedMatch, viewer: MatchViewer, now: Date): MatchDenialReason {
+  if (!viewer) return 'UNAUTHENTICATED'
+  if (viewer.participation !== 'going' && !isOrganizing(match, viewer)) return 'PERMISSION_DENIED'
+  return isInDanger(match, now) ? null : 'FAILED_PRECONDITION'
+}
 
 /** For the players of the list, but not for who decides. */
 export function whyCannotVoteOnRescue(match: RescuedMatch, viewer: MatchViewer, now: Date): MatchDenialReason {
   if (!viewer) return 'UNAUTHENTICATED'
-  if (viewer.participation !== 'going' || !whyCannotEdit(match, viewer, now)) return 'PERMISSION_DENIED'
+  if (viewer.participation !== 'going' || isOrganizing(match, viewer)) return 'PERMISSION_DENIED'
   return isInDanger(match, now) && match.voteEndsAt !== null && now < match.voteEndsAt ? null : 'FAILED_PRECONDITION'
 }
 
@@ -68,11 +85,16 @@ export function postponedStart(startsAt: Date): Date {
   return fromLocalTime(addDays(date, SHORT_WAIT.has(weekday) ? 2 : 7), localTime(startsAt))
 }
 
-/** « Jouer à moins »: as many on each side as there are, with a place more where they are odd. Null for fewer than four. */
+/**
+ * « Jouer à moins »: as many on each side as there are, with a place more where they are odd. Null for fewer than four, and for so many that
+ * the format of the match is smaller.
+ */
 export function smallerMatch({ currentPlayers, format }: { currentPlayers: number; format: MatchFormat }): Rescue['smaller'] {
   const perSide = Math.floor(currentPlayers / 2)
   const name = `${perSide} contre ${perSide}`
-  if (perSide < 2 || name === format) return null
+  if (perSide < 2 || perSide >= playersPerSide(format)) return null
   const known = MATCH_FORMATS.find((each) => each === name)
   return { perSide, format: known ?? 'Libre', maxPlayers: currentPlayers + (currentPlayers % 2), minPlayers: perSide * 2 }
 }
+
+const playersPerSide = (format: MatchFormat): number => (format === 'Libre' ? Number.POSITIVE_INFINITY : Number.parseInt(format, 10))

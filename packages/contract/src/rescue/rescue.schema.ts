@@ -21,7 +21,7 @@ export const rescueSchema = z.object({
   favourite: rescueChoiceSchema,
   /** « Décaler »: to this day, at the same time. */
   postponedTo: instantSchema,
-  /** « Jouer à moins »; null for fewer than four players. */
+  /** « Jouer à moins »; null where there is nothing smaller to play. */
   smaller: z.nullable(z.object({ perSide: z.int(), format: matchFormatSchema, maxPlayers: z.int(), minPlayers: z.int() })),
   can: z.object({ vote: z.boolean(), decide: z.boolean(), cancel: z.boolean() }),
 })

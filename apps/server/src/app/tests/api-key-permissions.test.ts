@@ -64,6 +64,7 @@ const READING_CALLS = [
   'lockerRoom.find',
   'lockerRoom.messages',
   'lockerRoom.proposeTeams',
+  'rescue.find',
   'attendance.sheet',
   'attendance.mine',
   'availability.mine',

@@ -230,6 +230,10 @@ const calls: Record<string, (api: ApiClient, target: Target) => Promise<unknown>
   'attendance.mine': (api) => api.attendance.mine(),
   'attendance.contest': (api, { id: matchId }) =>
     api.attendance.contest({ matchId, text: 'J’étais là.' }).catch(ignoreError('ATTENDANCE_NOT_FOUND')),
+  // It does not lack players.
+  'rescue.find': (api, { id }) => api.rescue.find({ id }).catch(ignoreError('FAILED_PRECONDITION')),
+  'rescue.vote': (api, { id }) => api.rescue.vote({ id, choice: 'keep' }).catch(ignoreError('FAILED_PRECONDITION')),
+  'rescue.keep': (api, { id }) => api.rescue.keep({ id }).catch(ignoreError('FAILED_PRECONDITION')),
   'availability.mine': (api) => api.availability.mine(),
   'availability.set': (api) => api.availability.set(availability()),
   'availability.end': (api) => api.availability.end(),
@@ -329,18 +333,22 @@ function expectedOutcome(
   if (!isSignedIn(persona)) return 'UNAUTHENTICATED'
   if (viewers === 'user-owner' && persona !== 'player')
     return name.startsWith('notifications.') ? 'NOTIFICATION_NOT_FOUND' : 'PROFILE_FORBIDDEN'
+  // Who organizes decides instead.
+  if (viewers === 'match-voters' && (persona === 'organizer' || persona === 'co-organizer')) return 'PERMISSION_DENIED'
   if (viewers === 'signed-in' || viewers === 'user-owner' || persona === 'organizer') return 'allowed'
   // Places are public, also where the match is private.
   if (viewers === 'place-editors')
     return ['co-organizer', 'role admin', 'siteAdmin', 'super admin'].includes(persona) ? 'allowed' : 'PERMISSION_DENIED'
   if (viewers === 'match-canceler' && persona === 'super admin') return 'allowed'
-  if ((viewers === 'match-organizer' || viewers === 'locker-room-members') && persona === 'co-organizer') return 'allowed'
+  const takesCoOrganizers = viewers === 'match-organizer' || viewers === 'locker-room-members' || viewers === 'match-players'
+  if (takesCoOrganizers && persona === 'co-organizer') return 'allowed'
   // The token opens pages and lists, but not the organizer's procedures.
   const takesToken = viewers === 'match-viewers' || viewers === 'match-participants'
   const sees = type === 'public' || ['player', 'waiting', 'groupmate', 'co-organizer'].includes(persona) || (holdsToken && takesToken)
   if (!sees) return 'MATCH_NOT_FOUND'
   if (viewers === 'locker-room-members') return persona === 'player' ? 'allowed' : 'LOCKER_ROOM_CLOSED'
-  if (viewers === 'match-participants' && persona === 'player') return 'allowed'
+  const isForPlayers = viewers === 'match-participants' || viewers === 'match-players' || viewers === 'match-voters'
+  if (isForPlayers && persona === 'player') return 'allowed'
   return viewers === 'match-viewers' ? 'allowed' : 'PERMISSION_DENIED'
 }
 

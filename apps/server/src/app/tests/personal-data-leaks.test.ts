@@ -6,6 +6,7 @@ import type { AnyContractProcedure } from '@orpc/contract'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { matches } from '#features/matches/matches.table.ts'
 import { users } from '#features/users/users.table.ts'
 import { matchDraft } from '#testing/match-draft.ts'
 import { createPersonaMatch, isSignedIn, PERSONAS, type Persona, registerPersonas } from '#testing/personas.ts'
@@ -71,6 +72,7 @@ const readCalls: Record<string, (api: ApiClient, target: Target) => Promise<unkn
   'places.find': (api, { placeId: id }) => [api.places.find({ id })],
   'places.findPublic': (api, { placeId: id }) => [api.places.findPublic({ id })],
   'places.corrections': (api, { placeId: id }) => [api.places.corrections({ id })],
+  'rescue.find': (api, { id }) => [api.rescue.find({ id })],
   'attendance.sheet': (api, { id }) => [api.attendance.sheet({ id })],
   'attendance.mine': (api) => [api.attendance.mine()],
   'availability.mine': (api) => [api.availability.mine()],
@@ -260,6 +262,21 @@ describe('e-mail addresses and phone numbers', () => {
     }
     expect(answers.length).toBeGreaterThan(60)
     expect(answers.filter(({ text }) => leakedRoles(text).length > 0)).toEqual([])
+  })
+
+  it('are kept where the players have voted on a match that lacks some', async () => {
+    for (const { id } of targets) {
+      const inDanger = {
+        maxPlayers: 10,
+        status: 'open',
+        minPlayers: 10,
+        dangerFor: matches.startsAt,
+        voteEndsAt: matches.startsAt,
+      } as const
+      await storageOf(server.db).update(matches).set(inDanger).where(eq(matches.id, id))
+      await members.player.api.rescue.vote({ id, choice: 'postpone' })
+      expect((await members.organizer.api.rescue.find({ id })).votes).toHaveLength(1)
+    }
   })
 
   it.each(readProcedures)(

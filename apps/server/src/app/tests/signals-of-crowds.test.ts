@@ -70,7 +70,7 @@ const events: { [Type in EventWithPeople]: (ids: string[]) => Extract<DomainEven
   'match.absences-noted': (userIds) => ({ type: 'match.absences-noted', ...match, userIds, notedBy: id, contestableUntil: at }),
   'match.in-danger': (userIds) => ({ type: 'match.in-danger', ...match, userIds, organizerIds: [id], ...lacking, voteEndsAt: at }),
   'match.players-wanted': (userIds) => ({ type: 'match.players-wanted', ...match, userIds, ...lacking }),
-  'match.rescue-voted': (toldIds) => ({ type: 'match.rescue-voted', ...match, toldIds }),
+  'match.rescue-voted': (toldIds) => ({ type: 'match.rescue-voted', ...match, userId: id, toldIds }),
   'match.kept': (userIds) => ({ type: 'match.kept', ...match, keptBy: id, userIds, startsAt: at, location: '' }),
   'match.presence-asked': (userIds) => ({
     type: 'match.presence-asked',

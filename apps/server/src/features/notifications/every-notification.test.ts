@@ -60,6 +60,7 @@ describe('a notification', () => {
   beforeEach(async () => {
     stage = await createNotificationFixture(test.db)
     test.events.length = 0
+    test.reactionEvents.length = 0
   })
 
   it('is in the table for every type and event', () => {
@@ -71,7 +72,7 @@ describe('a notification', () => {
 
   it.each(notificationCases)('after $event: $description', async ({ event, action, expected }) => {
     await action(stage)
-    expect(test.events.map(({ type }) => type)).toContain(event)
+    expect([...test.events, ...test.reactionEvents].map(({ type }) => type)).toContain(event)
     expect(await everythingTold(stage)).toEqual(perRecipient(expected))
   })
 

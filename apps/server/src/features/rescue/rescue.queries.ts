@@ -1,25 +1,25 @@
 import { whyCannotCancel, whyCannotEdit } from '@coup-denvoi/contract/matches/match.rules'
 import {
   favouriteChoice,
-  isInDanger,
   missingPlayers,
   postponedStart,
   smallerMatch,
+  whyCannotSeeRescue,
   whyCannotVoteOnRescue,
 } from '@coup-denvoi/contract/rescue/rescue.rules'
 import type { Rescue } from '@coup-denvoi/contract/rescue/rescue.schema'
-import { and, asc, eq } from 'drizzle-orm'
-import { matchParticipants } from '#features/matches/match-participants.table.ts'
+import { and, asc, eq, not, sql } from 'drizzle-orm'
+import { isCoOrganizer, matchParticipants } from '#features/matches/match-participants.table.ts'
 import { findMatchFor } from '#features/matches/visible-match.public.ts'
 import { playerCardColumns, presentPlayerCard } from '#features/players/player-cards.public.ts'
 import { users } from '#features/users/users.table.ts'
-import { apiError } from '#platform/api/api-error.ts'
+import { throwIf } from '#platform/api/api-error.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
 import { rescueVotes } from './rescue-votes.table.ts'
 
 /**
- * What can become of a match « en danger », with the votes of those who are still on its list.
+ * What can become of a match « en danger », with the votes of those who are still on its list, and have not come to organize it.
  * @throws MATCH_NOT_FOUND, PERMISSION_DENIED for who is neither on the list nor organizes, FAILED_PRECONDITION for one that is not in danger
  */
 export async function findRescue(
@@ -29,15 +29,21 @@ export async function findRescue(
   now = new Date(),
 ): Promise<Rescue> {
   const { match, viewer: reader } = await findMatchFor(db, viewer, id)
-  const decides = whyCannotEdit(match, reader, now) === null
-  if (!decides && reader.participation !== 'going') throw apiError('PERMISSION_DENIED')
-  if (!isInDanger(match, now)) throw apiError('FAILED_PRECONDITION')
+  throwIf(whyCannotSeeRescue(match, reader, now))
   const rows = await db.read
     .select({ player: playerCardColumns, choice: rescueVotes.choice })
     .from(rescueVotes)
     .innerJoin(users, eq(users.id, rescueVotes.userId))
     .innerJoin(matchParticipants, and(eq(matchParticipants.matchId, rescueVotes.matchId), eq(matchParticipants.userId, rescueVotes.userId)))
-    .where(and(eq(rescueVotes.matchId, id), eq(rescueVotes.startsAt, match.startsAt), eq(matchParticipants.status, 'going')))
+    .where(
+      and(
+        eq(rescueVotes.matchId, id),
+        eq(rescueVotes.startsAt, match.startsAt),
+        eq(matchParticipants.status, 'going'),
+        not(isCoOrganizer()),
+        sql`${rescueVotes.userId} is distinct from ${match.organizerId}`,
+      ),
+    )
     .orderBy(asc(rescueVotes.votedAt), asc(rescueVotes.userId))
   const votes = rows.map(({ player, choice }) => {
     const { id: userId, displayName, photo, kit } = presentPlayerCard(player)
@@ -53,7 +59,7 @@ export async function findRescue(
     smaller: smallerMatch(match),
     can: {
       vote: whyCannotVoteOnRescue(match, reader, now) === null,
-      decide: decides,
+      decide: whyCannotEdit(match, reader, now) === null,
       cancel: whyCannotCancel(match, reader, now) === null,
     },
   }

@@ -36,6 +36,7 @@ import { pollChoices } from '#features/polls/poll-choices.table.ts'
 import { pollDates } from '#features/polls/poll-dates.table.ts'
 import { polls } from '#features/polls/polls.table.ts'
 import { reports } from '#features/reports/reports.table.ts'
+import { rescueVotes } from '#features/rescue/rescue-votes.table.ts'
 import { matchMarks, matchVotes } from '#features/results/match-votes.table.ts'
 import { series } from '#features/series/series.table.ts'
 import { seriesAbsences, seriesRegulars } from '#features/series/series-regulars.table.ts'
@@ -221,6 +222,16 @@ export async function collectPersonalData(db: Database, userId: string, now = ne
       .leftJoin(seriesAbsences, eq(seriesAbsences.regularId, seriesRegulars.id))
       .where(eq(seriesRegulars.userId, userId))
       .orderBy(asc(seriesRegulars.createdAt), asc(seriesAbsences.date)),
+    rescueVotes: read
+      .select({
+        matchId: rescueVotes.matchId,
+        startsAt: rescueVotes.startsAt,
+        choice: rescueVotes.choice,
+        votedAt: rescueVotes.votedAt,
+      })
+      .from(rescueVotes)
+      .where(eq(rescueVotes.userId, userId))
+      .orderBy(asc(rescueVotes.votedAt), asc(rescueVotes.matchId)),
     availability: read.select().from(availabilities).where(eq(availabilities.userId, userId)),
     attendance: read
       .select(attendance)

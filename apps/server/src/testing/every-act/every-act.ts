@@ -7,6 +7,7 @@ import { lockerRoomActs } from './locker-room-acts.ts'
 import { matchActs } from './match-acts.ts'
 import { peopleActs } from './people-acts.ts'
 import { pollActs } from './poll-acts.ts'
+import { rescueActs } from './rescue-acts.ts'
 import type { Acts } from './scene.ts'
 import { seriesActs } from './series-acts.ts'
 import { webhookActs } from './webhook-acts.ts'
@@ -17,6 +18,7 @@ export const everyAct: Acts = {
   ...peopleActs,
   ...matchActs,
   ...lockerRoomActs,
+  ...rescueActs,
   ...attendanceActs,
   ...availabilityActs,
   ...groupActs,

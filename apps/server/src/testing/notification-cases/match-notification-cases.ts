@@ -1,8 +1,11 @@
 import { nextDigestAt } from '@coup-denvoi/contract/notifications/digest-time.rules'
+import { endAvailability } from '#features/availability/commands/end-availability.ts'
+import { setAvailability } from '#features/availability/commands/set-availability.ts'
 import { announce } from '#features/locker-room/commands/announce-to-players.ts'
 import { publishTeams } from '#features/locker-room/commands/publish-teams.ts'
 import { saveTeams } from '#features/locker-room/commands/save-teams.ts'
 import { addGuest } from '#features/matches/commands/add-guest.ts'
+import { announceDanger } from '#features/matches/commands/announce-danger.ts'
 import { askPlayers } from '#features/matches/commands/ask-players.ts'
 import { bringGuest } from '#features/matches/commands/bring-guest.ts'
 import { cancelMatch } from '#features/matches/commands/cancel-match.ts'
@@ -13,6 +16,7 @@ import { freePlace } from '#features/matches/commands/free-place.ts'
 import { inviteMany } from '#features/matches/commands/invite-many.ts'
 import { invitePlayer } from '#features/matches/commands/invite-player.ts'
 import { joinMatch } from '#features/matches/commands/join-match.ts'
+import { keepMatch } from '#features/matches/commands/keep-match.ts'
 import { leaveAsGuest } from '#features/matches/commands/leave-as-guest.ts'
 import { leaveMatch } from '#features/matches/commands/leave-match.ts'
 import { organizeMatch } from '#features/matches/commands/organize-match.ts'
@@ -27,6 +31,7 @@ import { takeOverPlace } from '#features/matches/commands/take-over-place.ts'
 import { createKickOffJobs } from '#features/matches/kick-off.jobs.ts'
 import { sendOrganizerDigest } from '#features/notifications/commands/send-organizer-digest.ts'
 import { updateOrganizerDigest } from '#features/notifications/commands/update-organizer-digest.ts'
+import { voteOnRescue } from '#features/rescue/commands/vote-on-rescue.ts'
 import { endMatchWhenDue } from '#features/results/commands/end-match-when-due.ts'
 import { comeByLink, newGuest } from '../guests.ts'
 import { matchDraft } from '../match-draft.ts'
@@ -43,6 +48,17 @@ const remind = ({ db, matchId }: NotificationFixture, kind: 'day-before' | 'hour
 
 const askPresence = ({ db, matchId }: NotificationFixture, hours: number) =>
   askPlayers({ db, input: { matchId, startsAt: kickOff.getTime() }, now: hoursFromKickOff(-hours) })
+
+/** Three players where six are wanted, the day before, and nobody waits. */
+async function endanger(stage: NotificationFixture): Promise<void> {
+  await leaveMatch({ db: stage.db, actor: stage.ines, input: { id: stage.matchId } })
+  await edit(stage, { maxPlayers: 8, minPlayers: 6 })
+  await announceDanger({
+    db: stage.db,
+    input: { matchId: stage.matchId, hours: 24, startsAt: kickOff.getTime() },
+    now: hoursFromKickOff(-24),
+  })
+}
 
 /** Sofia is not on the list. */
 const follow = ({ db, sofia, matchId: id }: NotificationFixture) => setNotices({ db, actor: sofia, input: { id, notices: 'follow' } })
@@ -69,6 +85,19 @@ const kickOffNow = async ({ db, matchId }: NotificationFixture) => {
 const PLACE_FREE = 'Une place s’est libérée : vous êtes sur la liste'
 const PRESENCE_ASKED =
   'Vous venez toujours ? sam. 16 juin · 18 h 30, Urban Gerland, 12 rue Félix-Brun. Confirmez votre présence d’un geste.'
+const IN_DANGER = [
+  inesLeft,
+  matchNotification(
+    ['nadia', 'hugo'],
+    'Le match est en danger : 3 joueurs, il en faut 6. Dites ce que vous en pensez avant 19 h 30, ou amenez quelqu’un.',
+    { type: 'match_in_danger' },
+  ),
+  matchNotification(
+    ['karim'],
+    'Le match est en danger : 3 joueurs, il en faut 6. À vous de trancher : maintenir, décaler, jouer à moins ou annuler.',
+    { type: 'match_in_danger' },
+  ),
+]
 const OFFERED = 'Une place pour vous. On vous garde la place jusqu’à 14 h 00'
 const REMINDER = 'Rappel : sam. 16 juin · 18 h 30, Urban Gerland, 12 rue Félix-Brun'
 
@@ -204,6 +233,59 @@ export const matchNotificationCases: NotificationCase[] = [
     expected: [matchNotification(['nadia', 'hugo'], PRESENCE_ASKED, { type: 'presence_asked' })],
   },
   {
+    event: 'match.in-danger',
+    description: 'too few players the day before: they vote, and the organizer decides',
+    action: endanger,
+    expected: IN_DANGER,
+  },
+  {
+    event: 'match.players-wanted',
+    description: 'too few players: also who has said that they could play',
+    action: async (stage) => {
+      const input = { days: ['2035-06-16'], weekdayEvenings: false, city: 'Lyon', radiusKm: 10 as const, levels: [], weeks: 1 as const }
+      await setAvailability({ db: stage.db, actor: stage.sofia, input, now: hoursFromKickOff(-48) })
+      await endanger(stage)
+      // Otherwise she would be asked in other cases, too.
+      await endAvailability({ db: stage.db, actor: stage.sofia })
+    },
+    expected: [
+      ...IN_DANGER,
+      matchNotification(
+        ['sofia'],
+        'Il manque 3 joueurs près de chez vous, sam. 16 juin · 18 h 30, Urban Gerland, 12 rue Félix-Brun. Vous avez dit être dispo.',
+        { type: 'match_in_danger' },
+      ),
+    ],
+  },
+  {
+    event: 'match.rescue-voted',
+    description: 'a player who votes on a match that lacks players: nobody',
+    action: async (stage) => {
+      await endanger(stage)
+      await voteOnRescue({
+        db: stage.db,
+        actor: stage.nadia,
+        input: { id: stage.matchId, choice: 'postpone' },
+        now: hoursFromKickOff(-23.5),
+      })
+    },
+    expected: IN_DANGER,
+  },
+  {
+    event: 'match.kept',
+    description: 'a match that lacks players is kept: its players',
+    action: async (stage) => {
+      await endanger(stage)
+      await keepMatch({ db: stage.db, actor: stage.karim, input: { id: stage.matchId }, now: hoursFromKickOff(-23) })
+    },
+    expected: [
+      ...IN_DANGER,
+      matchNotification(['nadia', 'hugo'], 'Le match est maintenu : sam. 16 juin · 18 h 30, Urban Gerland, 12 rue Félix-Brun', {
+        from: 'karim',
+      }),
+    ],
+  },
+  {
     event: 'match.player-removed',
     description: 'the place of a player who has not confirmed is freed: that player, and the first of the bench',
     action: async (stage) => {
@@ -268,6 +350,15 @@ export const matchNotificationCases: NotificationCase[] = [
     description: 'another description: nobody',
     action: (stage) => edit(stage, { description: 'Venez tôt' }),
     expected: [],
+  },
+  {
+    event: 'match.edited',
+    description: 'a smaller match, once players lack: nobody, and the question is closed',
+    action: async (stage) => {
+      await endanger(stage)
+      await edit(stage, { maxPlayers: 4, minPlayers: 2 })
+    },
+    expected: IN_DANGER,
   },
   {
     event: 'match.reminder-due',

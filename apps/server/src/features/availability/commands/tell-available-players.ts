@@ -10,8 +10,9 @@ export async function tellAvailablePlayers(change: Change, event: Extract<MatchE
   const [match] = await change.tx.select().from(matches).where(eq(matches.id, event.matchId))
   if (!match || !organizerId || match.type !== 'public') return
   const fitting = await findFittingPlayers(change.tx, { id: organizerId }, match, change.now)
-  if (fitting.length === 0) return
+  // Who holds an offer was asked already.
+  const userIds = fitting.flatMap(({ id, offeredUntil }) => (offeredUntil === null ? id : []))
+  if (userIds.length === 0) return
   const { matchId, title, isPrivate, groupId, startsAt, location, currentPlayers, minPlayers } = event
-  const userIds = fitting.map(({ id }) => id)
   change.emit({ type: 'match.players-wanted', matchId, title, isPrivate, groupId, userIds, startsAt, location, currentPlayers, minPlayers })
 }

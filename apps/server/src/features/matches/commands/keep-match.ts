@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '#platform/database/database.ts'
 import { matchEventFields } from '../match-event-fields.public.ts'
 import { findParticipantIds } from '../match-participants.queries.ts'
-import { type Actor, lockMatch } from '../matches.access.ts'
+import { type Actor, lockMatch, organizerIdsOf } from '../matches.access.ts'
 import { matches } from '../matches.table.ts'
 
 type KeepMatch = { db: Database; actor: Actor; input: { id: string }; now?: Date }
@@ -15,13 +15,14 @@ type KeepMatch = { db: Database; actor: Actor; input: { id: string }; now?: Date
 export async function keepMatch({ db, actor, input, now: at }: KeepMatch): Promise<void> {
   await db.transaction(async (change) => {
     const { tx, emit, now } = change
-    const { row } = await lockMatch(change, actor, input, { as: 'organizer', unless: whyCannotKeep })
+    const match = await lockMatch(change, actor, input, { as: 'organizer', unless: whyCannotKeep })
+    const { row } = match
     await tx.update(matches).set({ keptFor: row.startsAt, updatedAt: now }).where(eq(matches.id, row.id))
     emit({
       type: 'match.kept',
       ...matchEventFields(row),
       keptBy: actor.id,
-      userIds: await findParticipantIds(tx, row.id, ['going']),
+      userIds: [...new Set([...(await findParticipantIds(tx, row.id, ['going'])), ...organizerIdsOf(match)])],
       startsAt: row.startsAt,
       location: row.location,
     })

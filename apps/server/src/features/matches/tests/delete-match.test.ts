@@ -141,7 +141,9 @@ it('leaves jobs that do nothing', async () => {
   await remove(samira, id)
   const before = await moderationSnapshot(test.db)
   test.events.length = 0
-  expect(await storageOf(test.db).execute("select from pgboss.job where name like 'matches.%'")).toMatchObject({ rows: [{}, {}, {}, {}] })
+  expect(await storageOf(test.db).execute("select from pgboss.job where name like 'matches.%'")).toMatchObject({
+    rows: [{}, {}, {}, {}, {}],
+  })
   await storageOf(test.db).execute("update pgboss.job set start_after = now() where state = 'created'")
   await test.jobs.drain([...createMatchEndJobs(test), ...createReminderJobs(test), ...createKickOffJobs(test)])
   expect(test.events).toEqual([])

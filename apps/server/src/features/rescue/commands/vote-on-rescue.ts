@@ -21,6 +21,6 @@ export async function voteOnRescue({ db, actor, input: { id, choice }, now: at }
       .values({ matchId: id, userId: actor.id, ...vote })
       .onConflictDoUpdate({ target: [rescueVotes.matchId, rescueVotes.userId], set: vote })
     const toldIds = [...new Set([...(await findParticipantIds(tx, id, ['going'])), ...organizerIdsOf(match)])]
-    emit({ type: 'match.rescue-voted', ...matchEventFields(match.row), toldIds })
+    emit({ type: 'match.rescue-voted', ...matchEventFields(match.row), userId: actor.id, toldIds })
   }, at)
 }

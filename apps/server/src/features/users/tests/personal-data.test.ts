@@ -23,6 +23,7 @@ import { userBlocks } from '#features/players/user-blocks.table.ts'
 import { pollAnswers } from '#features/polls/poll-answers.table.ts'
 import { polls } from '#features/polls/polls.table.ts'
 import { reports } from '#features/reports/reports.table.ts'
+import { rescueVotes } from '#features/rescue/rescue-votes.table.ts'
 import { matchMarks, matchVotes } from '#features/results/match-votes.table.ts'
 import { startSeries } from '#features/series/commands/start-series.ts'
 import { webhooks } from '#features/webhooks/webhooks.table.ts'
@@ -73,6 +74,7 @@ const COVERED: Record<string, string> = {
   'match_replacements.taken_by': 'placesTaken',
   'match_replacements.user_id': 'replacementsSought',
   'match_votes.voter_id': 'votes',
+  'rescue_votes.user_id': 'rescueVotes',
   'matches.organizer_id': 'matchesOrganized',
   'notification_settings.user_id': 'notificationSettings',
   'messages.sender_id': 'conversationMessages',
@@ -206,6 +208,7 @@ describe('the personal data', () => {
           ...{ days: [], weekdayEvenings: true, city: 'Lyon', searchCity: 'lyon', radiusKm: 10, levels: [], weeks: 2 },
           until: new Date(Date.now() + 24 * 3_600_000),
         })
+      await storageOf(db).insert(rescueVotes).values({ matchId: hers.id, userId: from, startsAt: new Date(), choice: 'postpone' })
       await storageOf(db).insert(matchVotes).values({ matchId: hers.id, voterId: from, bestPlayerId: to })
       await storageOf(db)
         .insert(matchMarks)
