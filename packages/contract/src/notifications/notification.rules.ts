@@ -26,6 +26,7 @@ const TOPIC_BY_TYPE: Record<NotificationType, NotificationTopic> = {
   absence_contested: 'attendance',
   place_offered: 'matches',
   presence_asked: 'matches',
+  join_requested: 'matches',
 }
 
 export const notificationTopic = (type: NotificationType): NotificationTopic => TOPIC_BY_TYPE[type]
@@ -98,6 +99,7 @@ export function notificationPath({
     case 'replacement_expired':
     case 'place_offered':
     case 'presence_asked':
+    case 'join_requested':
       return match
     case 'organizer_digest':
       // Of several matches: where the organizer finds them all.

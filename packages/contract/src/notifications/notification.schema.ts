@@ -29,6 +29,7 @@ export const NOTIFICATION_TYPES = [
   'absence_contested',
   'place_offered',
   'presence_asked',
+  'join_requested',
 ] as const
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
 

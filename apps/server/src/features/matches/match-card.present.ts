@@ -34,6 +34,7 @@ export const cardColumns = {
   guestPolicy: matches.guestPolicy,
   guestsPerPlayer: matches.guestsPerPlayer,
   freesUnconfirmed: matches.freesUnconfirmed,
+  minReliability: matches.minReliability,
   version: matches.version,
 }
 
@@ -51,6 +52,7 @@ export function presentCard(stored: CardRow, viewer: MatchViewer, queuePosition:
       isCoOrganizer: viewer?.isCoOrganizer ?? false,
       isInGroup: viewer?.isInGroup ?? false,
       hasDeclined: viewer?.hasDeclined ?? false,
+      isBelowMinimum: viewer?.isBelowMinimum ?? false,
     },
     can: matchPermissions(match, viewer, now),
   }
@@ -98,6 +100,7 @@ function publicCardFields(match: CardRow): PublicMatchCard {
     guestPolicy: match.guestPolicy,
     guestsPerPlayer: match.guestsPerPlayer,
     freesUnconfirmed: match.freesUnconfirmed,
+    minReliability: match.minReliability,
     version: match.version,
   }
 }

@@ -1,8 +1,10 @@
 import { normalizeForSearch, searchWords } from '@coup-denvoi/contract/lib/sanitize'
+import { isBelowMinimum, isHeldToMinimum } from '@coup-denvoi/contract/matches/join-request.rules'
 import { MATCH_LIMITS, type MatchCard, type matchListInputSchema, type ParticipantStatus } from '@coup-denvoi/contract/matches/match.schema'
 import { matchStartWindow } from '@coup-denvoi/contract/matches/match-time.rules'
 import { and, asc, desc, eq, gt, inArray, isNotNull, like, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
+import { findReliability } from '#features/attendance/reliability.public.ts'
 import { activeMembershipCondition } from '#features/groups/active-members.public.ts'
 import { groupMembers } from '#features/groups/group-members.table.ts'
 import { findAccessibleGroup } from '#features/groups/groups.public.ts'
@@ -34,11 +36,15 @@ export async function listMatches(
   if (input.group && !(await findAccessibleGroup(db, viewer, input.group))) return EMPTY_PAGE
   const rows = await statementFor(db, input).execute({ ...placeholderValues(input, now), viewerId: viewer.id, limit: input.limit + 1 })
   const page = rows.slice(0, input.limit)
+  // Read where it matters only: most matches ask for no minimum.
+  const isHeld = page.some(({ match, ...status }) => input.period === 'upcoming' && isHeldToMinimum(match, { id: viewer.id, ...status }))
+  const reliability = isHeld ? await findReliability(db, viewer.id) : null
   const last = rows.length > input.limit ? page.at(-1)?.match : undefined
   return {
-    items: page.map(({ match, queuePosition, ...status }) =>
-      presentCard(match, { id: viewer.id, isSuperAdmin: viewer.isSuperAdmin, ...status }, queuePosition, now),
-    ),
+    items: page.map(({ match, queuePosition, ...status }) => {
+      const one = { id: viewer.id, isSuperAdmin: viewer.isSuperAdmin, ...status }
+      return presentCard(match, { ...one, isBelowMinimum: isBelowMinimum(match, one, reliability) }, queuePosition, now)
+    }),
     nextCursor: last ? instantCursor({ at: last.startsAt, id: last.id }) : null,
   }
 }

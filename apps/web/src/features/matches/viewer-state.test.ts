@@ -19,6 +19,7 @@ const uninvolvedViewer = {
   isCoOrganizer: false,
   isInGroup: false,
   hasDeclined: false,
+  isBelowMinimum: false,
 } as const
 const goingViewer = { ...uninvolvedViewer, status: 'going' } as const
 const waitingViewer = { ...uninvolvedViewer, status: 'waiting', queuePosition: 2 } as const

@@ -6,6 +6,7 @@ import { excluded } from '#platform/database/excluded.ts'
 import { preparedWrite } from '#platform/database/prepared-statement.ts'
 import { matchParticipants, NO_ROLE, NO_TEAM, participantId } from '../match-participants.table.ts'
 import type { LockedMatchRow } from '../matches.access.ts'
+import { dropJoinRequests } from './end-join-request.ts'
 
 /** Who takes a place: an account, or a guest without one. */
 export type Arrival = { displayName: string } & ({ userId: string; guestId: null } | { userId: null; guestId: string })
@@ -20,11 +21,14 @@ type Place = { status: 'going' | 'waiting' } & Partial<Pick<typeof matchParticip
 
 /** Writes a row of the list, as the last to arrive. The caller updates the counts, with `updatePlaceCounts`. */
 export async function putOnList(
-  { tx, now }: Change,
-  { row }: Authorized<LockedMatchRow, string>,
+  change: Change,
+  match: Authorized<LockedMatchRow, string>,
   { userId, guestId }: Arrival,
   place: Place,
 ): Promise<void> {
+  const { tx, now } = change
+  const { row } = match
+  if (userId !== null) await dropJoinRequests(change, match, [userId])
   const key = { id: guestId ?? participantId(userId, row.id), matchId: row.id, userId, guestId }
   await placeOnList(tx).execute({
     ...key,

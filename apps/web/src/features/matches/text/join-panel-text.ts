@@ -8,7 +8,7 @@ import type { ViewerState } from '../viewer-state.ts'
 
 export type JoinPanelText = { title: string; text: string; smallPrint?: string }
 
-export function joinPanelText(state: ViewerState, match: Match, now: Date): JoinPanelText {
+export function joinPanelText(state: Exclude<ViewerState, { kind: 'byRequest' }>, match: Match, now: Date): JoinPanelText {
   const startsAt = new Date(match.startsAt)
   const guests = guestsOfViewer(match).map(({ displayName }) => displayName)
   switch (state.kind) {
