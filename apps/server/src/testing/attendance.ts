@@ -6,21 +6,23 @@ import { createTestMatch } from './match-fixtures.ts'
 import type { Person } from './people.ts'
 import { storageOf } from './storage-of.ts'
 
-/** Matches that somebody came to, or did not. */
+/** Matches of the organizer that each player came to, or did not. */
 export async function insertAttendance(
   db: Database,
-  { id: userId }: Pick<Person, 'id'>,
   organizer: Person,
-  marks: readonly AttendanceMark[],
-) {
-  for (const mark of marks) {
+  attendance: readonly { player: Pick<Person, 'id'>; marks: readonly AttendanceMark[] }[],
+): Promise<void> {
+  const count = Math.max(...attendance.map(({ marks }) => marks.length))
+  for (let index = 0; index < count; index++) {
     const matchId = await createTestMatch(db, organizer)
-    await storageOf(db)
-      .insert(attendanceEntries)
-      .values({ id: participantId(userId, matchId), matchId, userId, mark, markedAt: new Date() })
+    const rows = attendance.flatMap(({ player: { id: userId }, marks }) => {
+      const mark = marks[index]
+      return mark ? [{ id: participantId(userId, matchId), matchId, userId, mark, markedAt: new Date() }] : []
+    })
+    await storageOf(db).insert(attendanceEntries).values(rows)
   }
 }
 
 /** Somebody who came to none of their last matches, as few of them as say anything. */
 export const insertAbsences = (db: Database, player: Pick<Person, 'id'>, organizer: Person) =>
-  insertAttendance(db, player, organizer, Array<AttendanceMark>(MIN_RELIABILITY_MATCHES).fill('absent'))
+  insertAttendance(db, organizer, [{ player, marks: Array<AttendanceMark>(MIN_RELIABILITY_MATCHES).fill('absent') }])

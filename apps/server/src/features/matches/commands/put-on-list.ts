@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Authorized } from '#platform/access/authorized.ts'
 import type { Change } from '#platform/database/database.ts'
 import { excluded } from '#platform/database/excluded.ts'
+import { inOneTrip } from '#platform/database/in-one-trip.ts'
 import { preparedWrite } from '#platform/database/prepared-statement.ts'
 import { matchParticipants, NO_ROLE, NO_TEAM, participantId } from '../match-participants.table.ts'
 import type { LockedMatchRow } from '../matches.access.ts'
@@ -28,9 +29,9 @@ export async function putOnList(
 ): Promise<void> {
   const { tx, now } = change
   const { row } = match
-  if (userId !== null) await dropJoinRequests(change, match, [userId])
   const key = { id: guestId ?? participantId(userId, row.id), matchId: row.id, userId, guestId }
-  await placeOnList(tx).execute({
+  // At once: the counts of the caller's trip move the position on.
+  const placed = placeOnList(tx).execute({
     ...key,
     ...NO_TEAM,
     ...place,
@@ -38,6 +39,7 @@ export async function putOnList(
     position: row.nextPosition,
     now,
   })
+  await inOneTrip(placed, dropJoinRequests(change, match, userId === null ? [] : [userId]))
 }
 
 const placeOnList = preparedWrite((tx) => {

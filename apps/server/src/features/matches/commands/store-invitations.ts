@@ -75,7 +75,6 @@ export async function storeInvitation(change: Change, match: Authorized<LockedMa
 async function storeAsInvited(change: Change, match: Authorized<LockedMatch, 'organizer'>, userIds: readonly string[]): Promise<void> {
   const { tx, now } = change
   const { row } = match
-  await dropJoinRequests(change, match, userIds)
   const invited = { status: 'invited', ...NO_TEAM, ...NO_ROLE, declinedAt: null, updatedAt: now } as const
   const rows = userIds.map((userId, index) => ({
     id: participantId(userId, row.id),
@@ -87,6 +86,7 @@ async function storeAsInvited(change: Change, match: Authorized<LockedMatch, 'or
   }))
   await inOneTrip(
     tx.insert(matchParticipants).values(rows).onConflictDoUpdate({ target: matchParticipants.id, set: invited }),
+    dropJoinRequests(change, match, userIds),
     tx
       .update(matches)
       .set({ nextPosition: row.nextPosition + userIds.length })

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { listPendingAnswers } from '#features/home/pending-answers.queries.ts'
 import { notifications } from '#features/notifications/notifications.table.ts'
 import { blockPlayer } from '#features/players/commands/block-player.ts'
@@ -39,11 +39,13 @@ const [karim, nadia, hugo, sofia, ines] = testPeople(test, [
 ])
 
 /** Nadia came to 3 of 5, Hugo to 4 of 5, Inès to none of 4. Nobody knows Sofia yet. */
-beforeAll(async () => {
-  await insertAttendance(test.db, nadia, karim, ['present', 'late', 'present', 'absent', 'absent'])
-  await insertAttendance(test.db, hugo, karim, ['present', 'present', 'late', 'present', 'absent', 'excused', 'excused'])
-  await insertAttendance(test.db, ines, karim, ['absent', 'absent', 'absent', 'absent'])
-})
+beforeEach(() =>
+  insertAttendance(test.db, karim, [
+    { player: nadia, marks: ['present', 'late', 'present', 'absent', 'absent'] },
+    { player: hugo, marks: ['present', 'present', 'late', 'present', 'absent', 'excused', 'excused'] },
+    { player: ines, marks: ['absent', 'absent', 'absent', 'absent'] },
+  ]),
+)
 
 let id: string
 /** Karim organizes for four, who came to 80 % at least. */
@@ -264,7 +266,6 @@ describe('a request is over', () => {
   it('when one of the two blocks the other; who is blocked asks in vain', async () => {
     await blockPlayer({ db: test.db, actor: karim, input: { id: nadia.id } })
     expect(await stored()).toEqual([])
-    test.events.length = 0
     const before = (await told(karim)).length
     await ask(nadia)
     expect([await asked(), (await told(karim)).length]).toEqual([[], before])

@@ -1,9 +1,8 @@
-import { attendedOf } from '@coup-denvoi/contract/attendance/attendance.rules'
 import type { Match } from '@coup-denvoi/contract/matches/match.schema'
-import { firstNameOf } from '@coup-denvoi/contract/users/user.rules'
 import { useRef } from 'react'
 import { useDeclineMatch } from '#features/matches/actions/use-decline-match.ts'
 import { useAskToJoin, useWithdrawJoinRequest } from '#features/matches/actions/use-join-requests.ts'
+import type { JoinPanelText } from '#features/matches/text/join-panel-text.ts'
 import { useFocusAfterChange } from '#lib/use-focus-after-change.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { EmptyJersey } from '#ui/match/empty-jersey.tsx'
@@ -14,19 +13,19 @@ type AskToJoinPanelProps = {
   token: string | undefined
   /** What became of the viewer's request, or null. */
   request: 'pending' | 'refused' | null
+  texts: JoinPanelText
   /** Called when the viewer says that they do not come. */
   onDecline: (() => void) | undefined
 }
 
 /** For who is below the minimum of reliability: why, and a way in all the same. */
-export function AskToJoinPanel({ match, token, request, onDecline }: AskToJoinPanelProps) {
+export function AskToJoinPanel({ match, token, request, texts: { title, text, smallPrint }, onDecline }: AskToJoinPanelProps) {
   const { can } = match
   const panel = useRef<HTMLDivElement>(null)
   const focusPanel = useFocusAfterChange(request, panel)
   const { ask, isAsking } = useAskToJoin(match.id, token)
   const { withdraw, isWithdrawing } = useWithdrawJoinRequest(match.id, token)
   const { decline, isDeclining } = useDeclineMatch(match.id, { token, isInvited: false })
-  const { title, text } = panelTexts(match, request)
   const from = (act: () => void) => () => {
     focusPanel()
     act()
@@ -34,49 +33,35 @@ export function AskToJoinPanel({ match, token, request, onDecline }: AskToJoinPa
   return (
     <div ref={panel} tabIndex={-1} className="rounded-md">
       <JoinPanel state={request === 'refused' ? 'past' : 'waiting'} visual={<EmptyJersey size={92} />} title={title} text={text}>
-        {can.askToJoin && (
-          <Button variant="primary" size="lg" wide busy={isAsking} busyLabel="Un instant…" onClick={from(ask)}>
-            Demander à l’organisateur
-          </Button>
+        {(can.askToJoin || can.withdrawJoinRequest || can.decline || smallPrint) && (
+          <>
+            {can.askToJoin && (
+              <Button variant="primary" size="lg" wide busy={isAsking} busyLabel="Un instant…" onClick={from(ask)}>
+                Demander à l’organisateur
+              </Button>
+            )}
+            {can.withdrawJoinRequest && (
+              <Button size="lg" wide busy={isWithdrawing} busyLabel="Un instant…" onClick={from(withdraw)}>
+                Retirer
+              </Button>
+            )}
+            {can.decline && (
+              <Button
+                wide
+                busy={isDeclining}
+                busyLabel="Un instant…"
+                onClick={() => {
+                  onDecline?.()
+                  decline()
+                }}
+              >
+                Je ne viens pas
+              </Button>
+            )}
+            {smallPrint && <p>{smallPrint}</p>}
+          </>
         )}
-        {can.withdrawJoinRequest && (
-          <Button size="lg" wide busy={isWithdrawing} busyLabel="Un instant…" onClick={from(withdraw)}>
-            Retirer
-          </Button>
-        )}
-        {can.decline && (
-          <Button
-            wide
-            busy={isDeclining}
-            busyLabel="Un instant…"
-            onClick={() => {
-              onDecline?.()
-              decline()
-            }}
-          >
-            Je ne viens pas
-          </Button>
-        )}
-        {request !== 'refused' && <p>{reasonText(match)}</p>}
       </JoinPanel>
     </div>
   )
-}
-
-function panelTexts({ organizerId, organizerName, minReliability }: Match, request: AskToJoinPanelProps['request']) {
-  const organizer = organizerId === null ? 'L’organisateur' : firstNameOf(organizerName)
-  switch (request) {
-    case null:
-      return { title: 'Sur demande', text: `Ce match demande au moins ${minReliability}\u00a0% de présence.` }
-    case 'pending':
-      return { title: 'Votre demande est partie', text: `${organizer} vous répond, et vous êtes prévenu.` }
-    case 'refused':
-      return { title: 'Demande non retenue', text: 'L’organisateur n’a pas retenu votre demande. D’autres matchs vous attendent.' }
-  }
-}
-
-function reasonText({ minReliability, viewerReliability }: Match): string {
-  if (!viewerReliability) return `Au moins ${minReliability}\u00a0% de présence.`
-  const { attended, total } = attendedOf(viewerReliability)
-  return `Vous\u00a0: présent à ${attended} des ${total} derniers. Pour ce match, il faut au moins ${minReliability}\u00a0%, ou l’accord de l’organisateur.`
 }
