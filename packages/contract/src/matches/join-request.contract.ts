@@ -4,7 +4,7 @@ import { z } from '../lib/zod.ts'
 import { matchErrors } from './match.errors.ts'
 import { matchLinkSchema, matchSchema } from './match.schema.ts'
 
-const { MATCH_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION } = matchErrors
+const { MATCH_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION, JOIN_REQUEST_NOT_FOUND } = matchErrors
 const tags = ['matches']
 
 /** Who is below the minimum of reliability asks the organizer. */
@@ -23,10 +23,10 @@ export const joinRequestContract = {
     .input(matchLinkSchema)
     .output(matchSchema),
 
-  /** Who is accepted takes a place, or one on the waiting list. Who no longer waits for an answer is left out. */
+  /** Who is accepted takes a place, or one on the waiting list. No effect once somebody has answered. */
   answer: signedInProcedure('match-organizer', 'lists')
     .route({ method: 'POST', path: '/matches/{id}/join-requests/{userId}', tags, summary: 'Accept or refuse a player' })
-    .errors({ MATCH_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION })
+    .errors({ MATCH_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION, JOIN_REQUEST_NOT_FOUND })
     .input(z.object({ id: idSchema, userId: idSchema, accept: z.boolean() }))
     .output(matchSchema),
 }

@@ -24,6 +24,7 @@ export const matchErrors = {
     status: 403,
     message: 'Ce match demande d’avoir été plus souvent présent à ses derniers matchs. Demandez à l’organisateur.',
   },
+  JOIN_REQUEST_NOT_FOUND: { status: 404, message: 'Cette demande n’existe plus.' },
   EDITED_MEANWHILE,
   FAILED_PRECONDITION: errorCatalog.FAILED_PRECONDITION,
   PERMISSION_DENIED: errorCatalog.PERMISSION_DENIED,

@@ -17,10 +17,10 @@ export const joinRequestActs: Acts = {
     await askToJoin({ db, actor, input: { id } })
     return (api) => api.joinRequests.withdraw({ id })
   },
-  'joinRequests.answer': async ({ ownMatch, db, partner }) => {
-    const id = await ownMatch(WITH_MINIMUM)
-    await insertAbsences(db, partner, partner)
-    await askToJoin({ db, actor: partner, input: { id } })
-    return (api) => api.joinRequests.answer({ id, userId: partner.id, accept: true })
+  'joinRequests.answer': async ({ ownMatch, db, partner, somebody }) => {
+    const [id, player] = [await ownMatch(WITH_MINIMUM), await somebody()]
+    await insertAbsences(db, player, partner)
+    await askToJoin({ db, actor: player, input: { id } })
+    return (api) => api.joinRequests.answer({ id, userId: player.id, accept: true })
   },
 }

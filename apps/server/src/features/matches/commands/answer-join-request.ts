@@ -1,12 +1,15 @@
 import { whyCannotEdit } from '@coup-denvoi/contract/matches/match.rules'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { isNotBlockedBy } from '#features/players/blocks.public.ts'
 import { users } from '#features/users/users.table.ts'
 import type { Authorized } from '#platform/access/authorized.ts'
+import { apiError } from '#platform/api/api-error.ts'
 import type { Change, Database } from '#platform/database/database.ts'
 import { matchEventFields } from '../match-event-fields.public.ts'
 import { matchJoinRequests } from '../match-join-requests.table.ts'
-import { type Actor, type LockedMatch, lockMatch, organizerIdsOf } from '../matches.access.ts'
+import { LISTED_STATUSES } from '../match-participants.queries.ts'
+import { matchParticipants, participantId } from '../match-participants.table.ts'
+import { type Actor, isListed, type LockedMatch, lockMatch, organizerIdsOf } from '../matches.access.ts'
 import { matches } from '../matches.table.ts'
 import { emitJoinRequestEnd } from './end-join-request.ts'
 import { accountArrival } from './put-on-list.ts'
@@ -16,25 +19,34 @@ type AnswerJoinRequest = { db: Database; actor: Actor; input: { id: string; user
 
 /**
  * Who is accepted takes a place or a seat in the queue as if they joined now; who is refused cannot ask again. Does nothing for somebody
- * who no longer waits for an answer, or whom the actor does not see. An account that ends takes its requests along under this lock.
- * @throws MATCH_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION after kick-off or cancellation
+ * who was answered already. An account that ends takes its requests along under this lock.
+ * @throws MATCH_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION after kick-off or cancellation, JOIN_REQUEST_NOT_FOUND also for somebody
+ * whom the actor blocked
  */
 export async function answerJoinRequest({ db, actor, input: { id, userId, accept }, now }: AnswerJoinRequest): Promise<void> {
   await db.transaction(async (change) => {
     const match = await lockMatch(change, actor, { id }, { as: 'organizer', unless: whyCannotEdit })
     const [asked] = await change.tx
-      .select({ id: users.id, displayName: users.displayName })
-      .from(matchJoinRequests)
-      .innerJoin(users, eq(users.id, matchJoinRequests.userId))
-      .where(and(isRequest(id, userId), isNotBlockedBy(sql`${actor.id}`, matchJoinRequests.userId)))
-    if (!asked) return
+      .select({ id: users.id, displayName: users.displayName, refusedAt: matchJoinRequests.refusedAt, status: matchParticipants.status })
+      .from(users)
+      .leftJoin(matchJoinRequests, and(eq(matchJoinRequests.matchId, id), eq(matchJoinRequests.userId, users.id)))
+      .leftJoin(matchParticipants, eq(matchParticipants.id, participantId(userId, id)))
+      .where(
+        and(
+          eq(users.id, userId),
+          or(isNotNull(matchJoinRequests.askedAt), inArray(matchParticipants.status, LISTED_STATUSES)),
+          isNotBlockedBy(sql`${actor.id}`, users.id),
+        ),
+      )
+    if (!asked) throw apiError('JOIN_REQUEST_NOT_FOUND')
+    const isAnswered = asked.refusedAt !== null || isListed({ participation: asked.status })
+    if (isAnswered) return
     if (accept) await acceptRequest(change, match, asked)
     else await refuseRequest(change, match, userId)
   }, now)
 }
 
-const isRequest = (matchId: string, userId: string) =>
-  and(eq(matchJoinRequests.matchId, matchId), eq(matchJoinRequests.userId, userId), isNull(matchJoinRequests.refusedAt))
+const isRequest = (matchId: string, userId: string) => and(eq(matchJoinRequests.matchId, matchId), eq(matchJoinRequests.userId, userId))
 
 async function acceptRequest(
   change: Change,
