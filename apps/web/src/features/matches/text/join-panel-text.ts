@@ -96,7 +96,7 @@ function requestTexts({ organizerId, organizerName, minReliability }: Match, req
     case null:
       return { title: 'Sur demande', text: `Ce match demande au moins ${minReliability}\u00a0% de présence.` }
     case 'pending':
-      return { title: 'Votre demande est partie', text: `${organizer} vous répond, et vous êtes prévenu.` }
+      return { title: 'Votre demande est partie', text: `${organizer} vous répond, et on vous prévient.` }
     case 'refused':
       return { title: 'Demande non retenue', text: 'L’organisateur n’a pas retenu votre demande. D’autres matchs vous attendent.' }
   }

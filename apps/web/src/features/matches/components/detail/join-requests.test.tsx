@@ -37,7 +37,8 @@ async function showRequests() {
 test('who asks is shown with level and reliability, and is accepted at once', async () => {
   const onAnswer = await showRequests()
   const row = page.getByRole('region', { name: 'Demandent à jouer' }).getByRole('listitem')
-  await expect.element(row).toHaveTextContent(/Nadia Belkacem.*Confirmé.*Présent à 14 des 20 derniers/)
+  await expect.element(row.getByRole('link', { name: 'Nadia Belkacem' })).toBeVisible()
+  for (const fact of ['Confirmé · il y a 1\u00a0h', 'Présent à 14 des 20 derniers']) await expect.element(row.getByText(fact)).toBeVisible()
   await userEvent.click(button('Accepter Nadia Belkacem'))
   await sent().toMatchObject([{ method: 'POST', path: expect.stringContaining('/join-requests/nadia'), body: { accept: true } }])
   await expect.element(page.getByText('Demande acceptée\u00a0: Nadia Belkacem')).toBeVisible()

@@ -6,7 +6,6 @@ import { undoableClick } from '#lib/deferred-actions.ts'
 import { timeAgo } from '#lib/time-ago.ts'
 import { CountBadge } from '#ui/feedback/count-badge.tsx'
 import { Button } from '#ui/forms/button.tsx'
-import { Row, Rows } from '#ui/layout/row.tsx'
 import { Sheet, SheetFooter, SheetHeader } from '#ui/layout/sheet.tsx'
 import { Avatar } from '#ui/players/avatar.tsx'
 
@@ -24,7 +23,7 @@ export function JoinRequests({ match: { id, joinRequests, minReliability }, now,
   return (
     <Sheet aria-labelledby="demandes">
       <SheetHeader id="demandes" title="Demandent à jouer" aside={<CountBadge count={joinRequests.length} />} />
-      <Rows>
+      <ul className="*:not-first:border-t *:not-first:border-border">
         {joinRequests.map((request) => (
           <JoinRequestRow
             key={request.userId}
@@ -39,7 +38,7 @@ export function JoinRequests({ match: { id, joinRequests, minReliability }, now,
             onRefuse={onLast}
           />
         ))}
-      </Rows>
+      </ul>
       <SheetFooter>{`En dessous de ${minReliability}\u00a0% de présence, on vous demande d’abord.`}</SheetFooter>
     </Sheet>
   )
@@ -60,39 +59,38 @@ function JoinRequestRow({ matchId, request, now, disabled, onAccept, onRefuse }:
   const refusal = useRefusePlayer(matchId, request)
   const name = <span className="sr-only"> {displayName}</span>
   return (
-    <Row
-      stacked
-      visual={<Avatar photo={photo} kit={kit} name={displayName} size={44} />}
-      title={
-        <b>
-          <PlayerName id={userId} name={displayName} />
-        </b>
-      }
-      subtitle={refusal.isWaiting ? 'Demande refusée' : <Facts request={request} now={now} />}
-      actions={
-        <>
-          {!refusal.isWaiting && (
-            <Button variant="primary" disabled={disabled} onClick={onAccept}>
-              Accepter{name}
-            </Button>
-          )}
-          {/* One button for both, so that it keeps the focus. */}
-          <Button
-            disabled={disabled}
-            onClick={undoableClick({
-              ...refusal,
-              start: () => {
-                onRefuse()
-                refusal.start()
-              },
-            })}
-          >
-            {refusal.isWaiting ? 'Annuler le refus' : 'Refuser'}
-            {name}
+    <li className="grid gap-2.5 px-4 py-3 md:px-5">
+      <div className="flex items-center gap-3">
+        <Avatar photo={photo} kit={kit} name={displayName} size={44} />
+        <div className="min-w-0 flex-1 leading-[1.35] wrap-anywhere">
+          <b dir="auto" className="block">
+            <PlayerName id={userId} name={displayName} />
+          </b>
+          <div className="text-sm text-ink-2">{refusal.isWaiting ? 'Demande refusée' : <Facts request={request} now={now} />}</div>
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-2 *:flex-1">
+        {!refusal.isWaiting && (
+          <Button variant="primary" disabled={disabled} onClick={onAccept}>
+            Accepter{name}
           </Button>
-        </>
-      }
-    />
+        )}
+        {/* One button for both, so that it keeps the focus. */}
+        <Button
+          disabled={disabled}
+          onClick={undoableClick({
+            ...refusal,
+            start: () => {
+              onRefuse()
+              refusal.start()
+            },
+          })}
+        >
+          {refusal.isWaiting ? 'Annuler le refus' : 'Refuser'}
+          {name}
+        </Button>
+      </div>
+    </li>
   )
 }
 

@@ -63,7 +63,11 @@ export function MatchHeader({ match, now }: { match: Match; now: Date }) {
         {match.label && <Badge>{match.label}</Badge>}
         <Badge>{match.level}</Badge>
         {match.surface && <Badge>{match.surface}</Badge>}
-        {match.minReliability !== null && <Badge>{minReliabilityText(match)}</Badge>}
+        {match.minReliability !== null && (
+          <Badge>
+            <span className="whitespace-normal">{minReliabilityText(match)}</span>
+          </Badge>
+        )}
       </p>
     </TurfHeader>
   )

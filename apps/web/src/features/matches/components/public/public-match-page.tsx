@@ -53,7 +53,9 @@ export function PublicMatchPage({ match, token, refusal }: PublicMatchPageProps)
         <ul aria-label="En bref" className="mt-1.5 flex flex-wrap justify-center gap-2 lg:justify-start">
           {badgeTexts(match).map((text) => (
             <li key={text} className="flex">
-              <Badge>{text}</Badge>
+              <Badge>
+                <span className="whitespace-normal">{text}</span>
+              </Badge>
             </li>
           ))}
           <li className="flex">
