@@ -122,7 +122,7 @@ export function MatchFormPlayers({ control, takenPlaces }: MatchFormPlayersProps
         <Field
           label="Présence demandée"
           optional
-          hint={`En dessous, on vous demande d’abord. Avec moins de ${MIN_RELIABILITY_MATCHES}\u00a0matchs, on est libre.`}
+          hint={`En dessous, on vous demande d’abord. Avec moins de ${MIN_RELIABILITY_MATCHES}\u00a0matchs, on s’inscrit librement.`}
           error={reliability.fieldState.error?.message}
         >
           <Select {...reliability.field}>
