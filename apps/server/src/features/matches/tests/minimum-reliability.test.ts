@@ -9,7 +9,6 @@ import { createTestMatch, listMatchesFor, readMatchRow } from '#testing/match-fi
 import { type Person, testPeople } from '#testing/people.ts'
 import { seriesDraft } from '#testing/series-draft.ts'
 import { testDatabase } from '#testing/test-database.ts'
-import { askToJoin } from '../commands/ask-to-join.ts'
 import { claimGuestPlace } from '../commands/claim-guest-place.ts'
 import { editMatch } from '../commands/edit-match.ts'
 import { invitePlayer } from '../commands/invite-player.ts'
