@@ -1,4 +1,3 @@
-import { attendedOf } from '@coup-denvoi/contract/attendance/attendance.rules'
 import { formatCount, formatOrdinal, formatPrice } from '@coup-denvoi/contract/lib/format'
 import { daysUntil, formatDayAndTime, formatLongDay, formatTime } from '@coup-denvoi/contract/lib/local-time'
 import type { Match } from '@coup-denvoi/contract/matches/match.schema'
@@ -9,7 +8,10 @@ import type { ViewerState } from '../viewer-state.ts'
 
 export type JoinPanelText = { title: string; text: string; smallPrint?: string }
 
-export function joinPanelText(state: ViewerState, match: Match, now: Date): JoinPanelText {
+/** Who is below the minimum of reliability has a panel of their own, which is loaded when it is needed. */
+export type PanelState = Exclude<ViewerState, { kind: 'byRequest' }>
+
+export function joinPanelText(state: PanelState, match: Match, now: Date): JoinPanelText {
   const startsAt = new Date(match.startsAt)
   const guests = guestsOfViewer(match).map(({ displayName }) => displayName)
   switch (state.kind) {
@@ -41,8 +43,6 @@ export function joinPanelText(state: ViewerState, match: Match, now: Date): Join
             ? 'Personne sur le banc\u00a0: la première place qui se libère est pour vous.'
             : `${formatCount(state.queuePosition - 1, 'joueur')} sur le banc. Vous seriez ${formatOrdinal(state.queuePosition)}.`,
       }
-    case 'byRequest':
-      return { ...requestTexts(match, state.request), smallPrint: state.request === 'refused' ? undefined : minimumText(match) }
     case 'offered':
       return { title: 'Une place pour vous', text: `On vous garde la place jusqu’à ${formatTime(new Date(state.until))}` }
     case 'firstCome':
@@ -87,25 +87,6 @@ export function joinPanelText(state: ViewerState, match: Match, now: Date): Join
     case 'closed':
       return { title: 'Inscriptions fermées', text: 'La liste ne bouge plus.' }
   }
-}
-
-/** Below the minimum of reliability. */
-function requestTexts({ organizerId, organizerName, minReliability }: Match, request: 'pending' | 'refused' | null): JoinPanelText {
-  const organizer = organizerId === null ? 'L’organisateur' : firstNameOf(organizerName)
-  switch (request) {
-    case null:
-      return { title: 'Sur demande', text: `Ce match demande au moins ${minReliability}\u00a0% de présence.` }
-    case 'pending':
-      return { title: 'Votre demande est partie', text: `${organizer} vous répond, et on vous prévient.` }
-    case 'refused':
-      return { title: 'Demande non retenue', text: 'L’organisateur n’a pas retenu votre demande. D’autres matchs vous attendent.' }
-  }
-}
-
-function minimumText({ minReliability, viewerReliability }: Match): string | undefined {
-  if (!viewerReliability) return undefined
-  const { attended, total } = attendedOf(viewerReliability)
-  return `Vous\u00a0: présent à ${attended} des ${total} derniers. En dessous de ${minReliability}\u00a0%, l’organisateur vous répond d’abord.`
 }
 
 /** A member of the match's group, who has not answered. */

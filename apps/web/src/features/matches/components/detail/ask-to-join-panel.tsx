@@ -2,7 +2,7 @@ import type { Match } from '@coup-denvoi/contract/matches/match.schema'
 import { useRef } from 'react'
 import { useDeclineMatch } from '#features/matches/actions/use-decline-match.ts'
 import { useAskToJoin, useWithdrawJoinRequest } from '#features/matches/actions/use-join-requests.ts'
-import type { JoinPanelText } from '#features/matches/text/join-panel-text.ts'
+import { requestPanelText } from '#features/matches/text/request-panel-text.ts'
 import { useFocusAfterChange } from '#lib/use-focus-after-change.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { EmptyJersey } from '#ui/match/empty-jersey.tsx'
@@ -13,14 +13,14 @@ type AskToJoinPanelProps = {
   token: string | undefined
   /** What became of the viewer's request, or null. */
   request: 'pending' | 'refused' | null
-  texts: JoinPanelText
   /** Called when the viewer says that they do not come. */
   onDecline: (() => void) | undefined
 }
 
 /** For who is below the minimum of reliability: why, and a way in all the same. */
-export function AskToJoinPanel({ match, token, request, texts: { title, text, smallPrint }, onDecline }: AskToJoinPanelProps) {
+export function AskToJoinPanel({ match, token, request, onDecline }: AskToJoinPanelProps) {
   const { can } = match
+  const { title, text, smallPrint } = requestPanelText(match, request)
   const panel = useRef<HTMLDivElement>(null)
   const focusPanel = useFocusAfterChange(request, panel)
   const { ask, isAsking } = useAskToJoin(match.id, token)

@@ -66,14 +66,13 @@ export function MatchJoinPanel({ match, token, now, isJoining, onJoin, onDecline
         onPass={actions.onPassOffered}
       />
     )
-  const texts = joinPanelText(viewerState, match, now)
   if (viewerState.kind === 'byRequest')
     return (
       <Suspense fallback={null}>
-        <AskToJoinPanel match={match} token={token} request={viewerState.request} texts={texts} onDecline={onDecline} />
+        <AskToJoinPanel match={match} token={token} request={viewerState.request} onDecline={onDecline} />
       </Suspense>
     )
-  const { title, text, smallPrint } = texts
+  const { title, text, smallPrint } = joinPanelText(viewerState, match, now)
   const action = actionOf(viewerState, match, { isJoining, onJoin, ...actions })
   const reason = viewerState.kind === 'cancelled' ? match.cancelReason : null
   return (
