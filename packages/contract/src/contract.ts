@@ -15,6 +15,7 @@ import { lockerRoomContract } from './locker-room/locker-room.contract.ts'
 import { coOrganizerContract } from './matches/co-organizer.contract.ts'
 import { guestContract } from './matches/guest.contract.ts'
 import { invitationContract } from './matches/invitation.contract.ts'
+import { joinRequestContract } from './matches/join-request.contract.ts'
 import { leaveLinkContract } from './matches/leave-link.contract.ts'
 import { matchContract } from './matches/match.contract.ts'
 import { matchModerationContract } from './matches/match-moderation.contract.ts'
@@ -49,6 +50,7 @@ export const contract = {
   matches: matchContract,
   guests: guestContract,
   matchInvitations: invitationContract,
+  joinRequests: joinRequestContract,
   replacements: replacementContract,
   coOrganizers: coOrganizerContract,
   lockerRoom: lockerRoomContract,

@@ -17,6 +17,7 @@ import { lockerRoomRouter } from '#features/locker-room/locker-room.router.ts'
 import { coOrganizersRouter } from '#features/matches/co-organizers.router.ts'
 import { createGuestsRouter } from '#features/matches/guests.router.ts'
 import { invitationsRouter } from '#features/matches/invitations.router.ts'
+import { joinRequestsRouter } from '#features/matches/join-requests.router.ts'
 import { createLeaveLinksRouter } from '#features/matches/leave-links.router.ts'
 import { matchModerationRouter } from '#features/matches/match-moderation.router.ts'
 import { matchesRouter } from '#features/matches/matches.router.ts'
@@ -83,6 +84,7 @@ export const createRouter = (dependencies: RouterDependencies) =>
     guests: createGuestsRouter(dependencies),
     matchInvitations: invitationsRouter,
     replacements: replacementsRouter,
+    joinRequests: joinRequestsRouter,
     coOrganizers: coOrganizersRouter,
     leaveLinks: createLeaveLinksRouter(dependencies),
     presence: presenceRouter,

@@ -105,6 +105,7 @@ const ADVERTISEMENT = {
   maxPlayers: 50,
   minPlayers: null,
   freesUnconfirmed: false,
+  minReliability: null,
 } as const
 
 async function seedHandledReports(world: ModerationContext): Promise<void> {

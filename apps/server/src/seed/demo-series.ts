@@ -33,6 +33,7 @@ export async function seedSeries(db: Database, players: readonly Actor[], now: D
         pricePerPlayer: 500,
         description: '',
         freesUnconfirmed: false,
+        minReliability: null,
         groupId: null,
       },
       repeat: 'weekly',

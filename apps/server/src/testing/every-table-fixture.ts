@@ -23,6 +23,7 @@ import { matchFollowers } from '#features/matches/match-followers.table.ts'
 import { matchGuests } from '#features/matches/match-guests.table.ts'
 import { matchHistory } from '#features/matches/match-history.table.ts'
 import { matchInvitations } from '#features/matches/match-invitations.table.ts'
+import { matchJoinRequests } from '#features/matches/match-join-requests.table.ts'
 import { matchOffers } from '#features/matches/match-offers.table.ts'
 import { matchParticipants, participantId } from '#features/matches/match-participants.table.ts'
 import { matchReminders } from '#features/matches/match-reminders.table.ts'
@@ -316,6 +317,7 @@ async function insertLockerRoom(db: Database, { user, olga, nils }: Trio, matchI
     await storage.insert(matchMarks).values({ matchId, voterId: one.id, playerId: other.id, stars: 4 })
     const ended = { matchId, status: 'taken' as const, endedAt: now }
     await storage.insert(matchOffers).values({ id: newId(), ...ended, userId: one.id, expiresAt: now })
+    await storage.insert(matchJoinRequests).values({ matchId, userId: one.id, askedAt: now })
     await storage.insert(matchReplacements).values({ id: newId(), ...ended, userId: one.id, takenBy: nils.id })
     await storage.insert(matchReplacements).values({ id: newId(), ...ended, userId: nils.id, takenBy: one.id })
   }

@@ -19,6 +19,7 @@ export function matchDraft(changes: Partial<MatchDraft> = {}): MatchDraft {
     surface: 'Synthétique',
     pricePerPlayer: 650,
     freesUnconfirmed: false,
+    minReliability: null,
     description: 'On se retrouve à 18 h 15 à l’accueil.',
     ...changes,
   }

@@ -36,6 +36,7 @@ const KEY_ACCESS: Record<keyof typeof contract, KeyAccess> = {
   reports: 'open',
   matches: 'open',
   matchInvitations: 'open',
+  joinRequests: 'open',
   guests: 'open',
   replacements: 'open',
   presence: 'open',

@@ -2,6 +2,7 @@ import { freeTextSchema, idSchema, instantSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
 import { photoSchema } from '../users/user.schema.ts'
 import { ATTENDANCE_MARKS, SETTLEMENTS } from './attendance.rules.ts'
+import { reliabilitySchema } from './reliability.schema.ts'
 
 export const attendanceMarkSchema = z.enum(ATTENDANCE_MARKS)
 
@@ -11,8 +12,6 @@ export const settlementSchema = z.enum(SETTLEMENTS)
 
 export const contestTextSchema = freeTextSchema(ATTENDANCE_LIMITS.text).check(z.minLength(1, 'Dites ce qui s’est passé'))
 export const contestAnswerSchema = freeTextSchema(ATTENDANCE_LIMITS.text)
-
-export const reliabilitySchema = z.object({ present: z.int(), late: z.int(), absent: z.int() })
 
 export const contestSchema = z.object({
   text: z.string(),

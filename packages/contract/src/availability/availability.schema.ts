@@ -1,4 +1,4 @@
-import { reliabilitySchema } from '../attendance/attendance.schema.ts'
+import { reliabilitySchema } from '../attendance/reliability.schema.ts'
 import { instantSchema, textSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
 import { MATCH_LIMITS, publicMatchCardSchema } from '../matches/match.schema.ts'

@@ -31,6 +31,8 @@ export const pendingAnswerSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('place-offer'), ...times, match: matchReferenceSchema }),
   /** A date poll of a group that the viewer is in. */
   z.object({ kind: z.literal('poll'), ...times, from: askerSchema, poll: z.object({ id: idSchema, title: z.string() }) }),
+  /** All players who ask to join one match of the viewer. `from` are the first two of them. */
+  z.object({ kind: z.literal('join-requests'), ...times, match: matchReferenceSchema, count: z.int(), from: z.array(askerSchema) }),
   /** `from` is null when the app asks, because the match lost its organizer. */
   z.object({ kind: z.literal('handover'), ...times, from: z.nullable(askerSchema), match: matchReferenceSchema }),
   z.object({ kind: z.literal('group-invitation'), ...times, from: askerSchema, group: groupReferenceSchema }),

@@ -10,6 +10,7 @@ type Details<Type extends MatchEvent['type']> = Omit<EventOf<Type>, 'type' | 'ma
 const at = new Date('2026-11-24T19:00:00Z')
 const guest = { organizerIds: ['nadia'], guestId: 'tom', guestName: 'Tom', startsAt: at, actorId: null }
 const GUEST_CHANGES: GuestChange[] = ['requested', 'refused', 'going', 'waiting', 'promoted', 'left', 'removed', 'renamed', 'claimed']
+const request = { userId: 'karim', organizerIds: ['nadia'], startsAt: at }
 const handover = { fromUserId: 'nadia', toUserId: 'karim', toName: 'Karim' }
 
 /** Every event about a match, in every form that its line depends on. A new one does not compile until it is here. */
@@ -51,6 +52,11 @@ const EVENTS: { [Type in MatchEvent['type']]: Details<Type>[] } = {
   'match.presence-confirmed': [{ userId: 'karim', toldIds: ['karim', 'nadia'] }],
   'match.place-offered': [{ userId: 'karim', startsAt: at, until: at, proposedBy: null }],
   'match.place-offer-ended': [{ userId: 'karim', outcome: 'passed' }],
+  'match.join-requested': [{ userId: 'karim', organizerIds: ['nadia'], startsAt: at }],
+  'match.join-request-ended': [
+    ...(['going', 'waiting', 'refused'] as const).map((outcome) => ({ ...request, outcome, answeredBy: 'nadia' })),
+    { ...request, outcome: 'withdrawn', answeredBy: null },
+  ],
   'match.place-opened': [{ userIds: ['karim'], startsAt: at }],
   'match.edited': [
     { visibilityChanged: false, actorId: 'nadia', edit: { kind: 'fields', changes: [{ field: 'time', before: '20:00', after: '20:30' }] } },

@@ -64,6 +64,14 @@ export const historyRules: HistoryRules = {
   }),
   'match.answers-sought': ({ soughtBy }) => ({ act: 'answers-sought', actor: account(soughtBy) }),
   'match.declined': ({ userId }) => ({ act: 'declined', actor: account(userId) }),
+  'match.join-requested': ({ userId }) => ({ act: 'join-requested', actor: account(userId) }),
+  // Who was accepted has joined.
+  'match.join-request-ended': ({ userId, outcome, answeredBy }) => {
+    if (outcome === 'withdrawn') return { act: 'join-request-withdrawn', actor: account(userId) }
+    if (outcome === 'refused') return { act: 'join-refused', actor: account(answeredBy), subject: account(userId) }
+    const isAccepted = outcome === 'going' || outcome === 'waiting'
+    return isAccepted ? { act: 'join-accepted', actor: account(answeredBy), subject: account(userId) } : null
+  },
   'match.player-promoted': ({ userId, place }) => ({ act: 'promoted', actor: null, subject: account(userId), place }),
   'match.place-offered': 'the list shows for whom a place is held',
   'match.place-offer-ended': 'passing leaves no mark, and who takes the place has joined',

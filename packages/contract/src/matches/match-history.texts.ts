@@ -60,6 +60,10 @@ const sentences: Record<HistoryAct, Sentence> = {
       : say(`avez invité ${formatCount(line.count ?? 0, 'joueur')}.`, `a invité ${formatCount(line.count ?? 0, 'joueur')}.`)(line),
   'answers-sought': say('avez relancé ceux qui n’ont pas répondu.', 'a relancé ceux qui n’ont pas répondu.'),
   declined: say('ne venez pas.', 'ne vient pas.'),
+  'join-requested': say('demandez à jouer.', 'demande à jouer.'),
+  'join-request-withdrawn': say('ne demandez plus à jouer.', 'ne demande plus à jouer.'),
+  'join-accepted': say('avez accepté la demande de %.', 'a accepté la demande de %.', 'a accepté votre demande.'),
+  'join-refused': say('avez refusé la demande de %.', 'a refusé la demande de %.', 'n’a pas retenu votre demande.'),
   promoted: ({ subject }) =>
     subject?.isViewer
       ? [namedActor(subject), ' montez du banc et prenez la place.']
@@ -160,6 +164,7 @@ const fieldNames: Record<Field, string> = {
   pricePerPlayer: 'le prix',
   description: 'la description',
   freesUnconfirmed: 'la règle des places non confirmées',
+  minReliability: 'le minimum de présence',
   guestPolicy: 'les invités sans compte',
   guestsPerPlayer: 'les invités par joueur',
 }
@@ -181,6 +186,7 @@ const fieldLabels: Record<Field, string> = {
   pricePerPlayer: 'Prix',
   description: 'Description',
   freesUnconfirmed: 'Libérer les places non confirmées',
+  minReliability: 'Présence demandée',
   guestPolicy: 'Invités sans compte',
   guestsPerPlayer: 'Invités par joueur',
 }
@@ -209,6 +215,8 @@ function valueText({ field, value }: { field: Field; value: MatchFieldChange['be
       return POLICY_LABELS[value as GuestPolicy]
     case 'freesUnconfirmed':
       return value ? 'Oui' : 'Non'
+    case 'minReliability':
+      return `${value}\u00a0%`
     case 'date':
       return formatDay(fromLocalTime(String(value), '12:00'))
     case 'time':

@@ -2,7 +2,9 @@ import { whyCannotMarkAttendance } from '../attendance/attendance.rules.ts'
 import { whyCannotEnterResult } from '../locker-room/locker-room.rules.ts'
 import { whyCannotNameCoOrganizers } from './co-organizer.rules.ts'
 import { whyCannotBringGuest } from './guest.rules.ts'
+import { whyCannotAskToJoin } from './join-request.rules.ts'
 import {
+  isOpenForChanges,
   isOrganizing,
   type MatchState,
   type MatchViewer,
@@ -33,6 +35,10 @@ export function matchPermissions(match: MatchState, viewer: MatchViewer, now: Da
   return {
     join: mayCome && placesLeft(match) > 0,
     joinWaitingList: mayCome && placesLeft(match) === 0,
+    // A list does not know whether they have.
+    askToJoin: viewer?.joinRequest === null && viewer.isBelowMinimum === true && whyCannotAskToJoin(match, viewer, now) === null,
+    withdrawJoinRequest: viewer?.joinRequest === 'pending' && isOpenForChanges(match, now),
+    answerJoinRequests: whyCannotEdit(match, viewer, now) === null,
     leave: listed && whyCannotLeave(match, viewer, now) === null,
     edit: whyCannotEdit(match, viewer, now) === null,
     cancel: whyCannotCancel(match, viewer, now) === null,

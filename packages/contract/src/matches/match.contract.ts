@@ -20,8 +20,16 @@ import {
   publicMatchSchema,
 } from './match.schema.ts'
 
-const { MATCH_NOT_FOUND, MATCH_PRIVATE, START_IN_PAST, PLACES_TAKEN, PLAYER_NOT_LISTED, FAILED_PRECONDITION, PERMISSION_DENIED } =
-  matchErrors
+const {
+  MATCH_NOT_FOUND,
+  MATCH_PRIVATE,
+  START_IN_PAST,
+  PLACES_TAKEN,
+  PLAYER_NOT_LISTED,
+  FAILED_PRECONDITION,
+  PERMISSION_DENIED,
+  RELIABILITY_TOO_LOW,
+} = matchErrors
 
 const { GROUP_NOT_FOUND } = groupErrors
 const { PLACE_NOT_FOUND, CITY_UNKNOWN } = placeErrors
@@ -82,7 +90,7 @@ export const matchContract = {
   /** Takes a place, or one on the waiting list when the match is full. Idempotent. */
   join: signedInProcedure('match-viewers', 'lists')
     .route({ method: 'POST', path: '/matches/{id}/join', tags: ['matches'], summary: 'Join a match' })
-    .errors({ MATCH_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION })
+    .errors({ MATCH_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION, RELIABILITY_TOO_LOW })
     .input(matchLinkSchema)
     .output(matchSchema),
 

@@ -20,6 +20,11 @@ export const matchErrors = {
     message: 'Ce lien ne vaut plus\u00a0: le match a changé de date, a commencé, ou vous n’êtes plus sur la liste.',
   },
   REMINDED_TODAY: { status: 409, message: 'Vous avez déjà relancé aujourd’hui. Prochaine relance possible demain.' },
+  RELIABILITY_TOO_LOW: {
+    status: 403,
+    message: 'Ce match demande d’avoir été plus souvent présent à ses derniers matchs. Demandez à l’organisateur.',
+  },
+  JOIN_REQUEST_NOT_FOUND: { status: 404, message: 'Cette demande n’existe plus.' },
   EDITED_MEANWHILE,
   FAILED_PRECONDITION: errorCatalog.FAILED_PRECONDITION,
   PERMISSION_DENIED: errorCatalog.PERMISSION_DENIED,

@@ -23,6 +23,9 @@ type EditableFields = Omit<MatchDraft, 'placeId'> & { guestPolicy: GuestPolicy; 
 /** `organizer-gone`: the account of the organizer ended. */
 export type MatchEdit = { kind: 'fields'; changes: MatchFieldChange[] } | { kind: 'link-renewed' | 'organizer-gone' | 'group-deleted' }
 
+/** `waiting`: accepted, with a seat on the bench. */
+export type JoinRequestOutcome = 'going' | 'waiting' | 'refused' | 'withdrawn' | 'opened' | 'dropped'
+
 export type CoOrganizerEnd = 'taken-back' | 'resigned' | 'blocked' | 'account-ended'
 
 /**
@@ -85,6 +88,13 @@ export type MatchEvent =
   | MatchEventOf<'answers-sought', { userIds: string[]; organizerIds: string[]; soughtBy: string; startsAt: Date; placesLeft: number }>
   /** Somebody who was invited, or a member of the match's group, does not come. */
   | MatchEventOf<'declined', { userId: string; organizerIds: string[] }>
+  /** Somebody below the minimum of reliability asks to join. */
+  | MatchEventOf<'join-requested', { userId: string; organizerIds: string[]; startsAt: Date }>
+  /** `opened`: the match asks for no minimum any more. `dropped`: nobody answers it any more, and nobody is told. */
+  | MatchEventOf<
+      'join-request-ended',
+      { userId: string; organizerIds: string[]; outcome: JoinRequestOutcome; answeredBy: string | null; startsAt: Date }
+    >
   | MatchEventOf<'player-promoted', { userId: string; place: number | null; startsAt: Date }>
   /** The place is held for the player until then. `proposedBy`: the name of who asked somebody that is not on the bench. */
   | MatchEventOf<'place-offered', { userId: string; startsAt: Date; until: Date; proposedBy: string | null }>

@@ -14,7 +14,7 @@ import {
   whyCannotEdit,
   whyCannotJoin,
 } from './match.rules.ts'
-import { GUEST_POLICIES, MATCH_STATUSES, MATCH_TYPES, PARTICIPANT_STATUSES } from './match.schema.ts'
+import { GUEST_POLICIES, MATCH_STATUSES, MATCH_TYPES, MIN_RELIABILITIES, PARTICIPANT_STATUSES } from './match.schema.ts'
 import { matchPermissions } from './match-permissions.rules.ts'
 
 const kickOff = fromLocalTime('2026-11-21', '18:30')
@@ -36,6 +36,7 @@ const match = (changes: Partial<MatchState> = {}): MatchState => ({
   guestPolicy: 'open',
   guestsPerPlayer: 1,
   freesUnconfirmed: false,
+  minReliability: null,
   ...changes,
 })
 const viewer = (id: string, participation: NonNullable<MatchViewer>['participation'] = null): MatchViewer => ({
@@ -113,6 +114,7 @@ const anyMatch = fc.record({
   guestPolicy: fc.constantFrom(...GUEST_POLICIES),
   guestsPerPlayer: fc.integer({ min: 0, max: 3 }),
   freesUnconfirmed: fc.boolean(),
+  minReliability: fc.constantFrom(null, ...MIN_RELIABILITIES),
 })
 const anyViewer = fc.option(
   fc.record({

@@ -1,6 +1,6 @@
 import { localDate } from '../lib/local-time.ts'
 import type { MatchErrorCode } from './match.errors.ts'
-import type { GuestPolicy, MatchStatus, MatchType, ParticipantStatus } from './match.schema.ts'
+import type { GuestPolicy, MatchStatus, MatchType, MinReliability, ParticipantStatus } from './match.schema.ts'
 
 export type MatchState = {
   organizerId: string | null
@@ -22,6 +22,8 @@ export type MatchState = {
   freesUnconfirmed: boolean
   /** When a match that had been played was added to its series; lists don't tell. */
   addedAt?: Date | null
+  /** How often players must have come to join freely, in percent; null for everybody. */
+  minReliability: MinReliability | null
 }
 
 /** Viewer fields that the rules use; null without an account. */
@@ -44,7 +46,13 @@ export type MatchViewer = {
   isPresenceConfirmed?: boolean | null
   /** Guests whom they bring; lists of matches don't tell. */
   guestsBrought?: number
+  /** The match asks for more reliability than they have. Where nobody has looked, it is read under the lock. */
+  isBelowMinimum?: boolean
+  /** What became of their request to join, or null; lists don't tell. */
+  joinRequest?: JoinRequestState | null
 } | null
+
+export type JoinRequestState = 'pending' | 'refused'
 
 export type MatchDenialReason = MatchErrorCode | null
 
@@ -95,7 +103,7 @@ export function whyCannotJoin(match: MatchState, viewer: MatchViewer, now: Date)
   if (!isOpenForChanges(match, now)) return 'FAILED_PRECONDITION'
   // Removed players need an invitation to come back.
   if (viewer.participation === 'removed' && viewer.id !== match.organizerId) return 'PERMISSION_DENIED'
-  return null
+  return viewer.isBelowMinimum ? 'RELIABILITY_TOO_LOW' : null
 }
 
 export function whyCannotLeave(match: MatchState, viewer: MatchViewer, now: Date): MatchDenialReason {

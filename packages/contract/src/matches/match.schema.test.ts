@@ -20,6 +20,7 @@ describe('a match draft', () => {
     pricePerPlayer: 650,
     description: 'Merci <3',
     freesUnconfirmed: false,
+    minReliability: null,
   }
   const sentence = (changes: object) => matchDraftSchema.safeParse({ ...draft, ...changes }).error?.issues[0]?.message
 

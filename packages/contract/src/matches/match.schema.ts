@@ -1,8 +1,9 @@
+import { reliabilitySchema } from '../attendance/reliability.schema.ts'
 import { MAX_SEARCH_LENGTH } from '../lib/sanitize.ts'
 import { commaSeparatedSchema, freeTextSchema, idSchema, instantSchema, pageParameters, pageSchema, textSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
 import { checkOneOrigin, originFields } from '../places/position.schema.ts'
-import { photoSchema } from '../users/user.schema.ts'
+import { photoSchema, playerLevelSchema } from '../users/user.schema.ts'
 import { handoverSchema } from './replacement.schema.ts'
 
 export const MATCH_FORMATS = ['5 contre 5', '7 contre 7', '8 contre 8', '11 contre 11', 'Libre'] as const
@@ -19,6 +20,8 @@ export const MATCH_STATUSES = ['open', 'full', 'cancelled'] as const
 export const MATCH_TYPES = ['public', 'private'] as const
 /** What a user wants to hear of a match: its changes without being on its list, or no more than has to be known. */
 export const MATCH_NOTICES = ['follow', 'mute'] as const
+/** How often a player must have come to join freely, in percent. */
+export const MIN_RELIABILITIES = [50, 60, 70, 80, 90] as const
 export const PARTICIPANT_STATUSES = ['going', 'waiting', 'invited', 'left', 'removed'] as const
 
 export const MATCH_LIMITS = {
@@ -46,6 +49,7 @@ export const matchStatusSchema = z.enum(MATCH_STATUSES)
 export const matchTypeSchema = z.enum(MATCH_TYPES)
 export const guestPolicySchema = z.enum(GUEST_POLICIES)
 export const guestsPerPlayerSchema = z.int().check(z.gte(MATCH_LIMITS.guestsPerPlayer.min), z.lte(MATCH_LIMITS.guestsPerPlayer.max))
+export const minReliabilitySchema = z.literal([...MIN_RELIABILITIES])
 export const participantStatusSchema = z.enum(PARTICIPANT_STATUSES)
 export const matchNoticesSchema = z.nullable(z.enum(MATCH_NOTICES))
 export type MatchNotices = z.infer<typeof matchNoticesSchema>
@@ -54,6 +58,7 @@ export type MatchLevel = z.infer<typeof matchLevelSchema>
 export type MatchStatus = z.infer<typeof matchStatusSchema>
 export type MatchType = z.infer<typeof matchTypeSchema>
 export type GuestPolicy = z.infer<typeof guestPolicySchema>
+export type MinReliability = z.infer<typeof minReliabilitySchema>
 export type ParticipantStatus = z.infer<typeof participantStatusSchema>
 
 // Later ones would not end within the four-digit years that dates are written with.
@@ -94,6 +99,8 @@ const draftSchema = z.object({
   description: freeTextSchema(MATCH_LIMITS.description),
   /** The organizer may free the places of players who have not confirmed 6 hours before. */
   freesUnconfirmed: z.boolean(),
+  /** Who has come less often asks the organizer; null for nobody. */
+  minReliability: z.nullable(minReliabilitySchema),
 })
 
 export const MIN_ABOVE_MAX = 'Le minimum ne peut pas dépasser le nombre de joueurs'
@@ -113,6 +120,7 @@ export const newMatchSchema = z
     // Programs from before it existed leave it out.
     label: z._default(z.nullable(matchLabelSchema), null),
     freesUnconfirmed: z._default(z.boolean(), false),
+    minReliability: z._default(z.nullable(minReliabilitySchema), null),
     /** The place is not in the directory yet, and enters it with this match. */
     addsPlace: z.optional(z.boolean()),
   })
@@ -130,6 +138,10 @@ const matchPermissionsSchema = z.object({
   join: z.boolean(),
   /** Instead of `join` when the match is full. */
   joinWaitingList: z.boolean(),
+  /** Who is below the minimum of reliability, on the page of the match only: a list does not know whether they have. */
+  askToJoin: z.boolean(),
+  withdrawJoinRequest: z.boolean(),
+  answerJoinRequests: z.boolean(),
   leave: z.boolean(),
   edit: z.boolean(),
   cancel: z.boolean(),
@@ -215,6 +227,8 @@ const matchBaseSchema = z.object({
   freesUnconfirmed: z.boolean(),
   /** « En danger »: it lacks players shortly before kick-off. */
   isInDanger: z.boolean(),
+  /** How often players must have come to join freely, in percent. */
+  minReliability: z.nullable(minReliabilitySchema),
   /** Grows with each change. */
   version: z.int(),
 })
@@ -231,6 +245,8 @@ export const matchCardSchema = z.extend(matchBaseSchema, {
     isInGroup: z.boolean(),
     /** « Je ne viens pas ». */
     hasDeclined: z.boolean(),
+    /** The match asks for more reliability than they have. */
+    isBelowMinimum: z.boolean(),
   }),
   can: matchPermissionsSchema,
 })
@@ -266,6 +282,18 @@ export const matchPlayerSchema = z.object({
   ),
 })
 export type MatchPlayer = z.infer<typeof matchPlayerSchema>
+
+const joinRequestSchema = z.object({
+  userId: idSchema,
+  displayName: z.string(),
+  photo: photoSchema,
+  kit: z.int(),
+  level: z.nullable(playerLevelSchema),
+  /** Null from when there are too few matches to tell. */
+  reliability: z.nullable(reliabilitySchema),
+  askedAt: instantSchema,
+})
+export type JoinRequest = z.infer<typeof joinRequestSchema>
 
 export const matchSchema = z.extend(matchCardSchema, {
   description: z.string(),
@@ -308,6 +336,12 @@ export const matchSchema = z.extend(matchCardSchema, {
   queue: z.array(matchPlayerSchema),
   /** Guests who wait for an answer, first come first; empty for others than who organizes. */
   guestRequests: z.array(z.object({ id: idSchema, name: z.string(), askedAt: instantSchema })),
+  /** Players below the minimum of reliability who ask to join, first come first; empty for others than who organizes. */
+  joinRequests: z.array(joinRequestSchema),
+  /** The viewer's own. */
+  joinRequest: z.nullable(z.object({ state: z.enum(['pending', 'refused']), askedAt: instantSchema })),
+  /** Where it keeps the viewer from joining freely. */
+  viewerReliability: z.nullable(reliabilitySchema),
   createdAt: instantSchema,
   cancelledAt: z.nullable(instantSchema),
   cancelledByName: z.nullable(z.string()),

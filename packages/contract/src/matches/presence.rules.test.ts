@@ -29,6 +29,7 @@ const matchAt = (startsAt: Date, changes: Partial<MatchState> = {}): MatchState 
   guestPolicy: 'open',
   guestsPerPlayer: 1,
   freesUnconfirmed: true,
+  minReliability: null,
   ...changes,
 })
 const viewer = (id: string, changes: Partial<NonNullable<MatchViewer>> = {}): NonNullable<MatchViewer> => ({

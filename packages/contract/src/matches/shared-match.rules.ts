@@ -19,6 +19,8 @@ export type SharedMatchPage = Omit<
   | 'guestRequests'
   | 'handover'
   | 'inviteToken'
+  | 'joinRequest'
+  | 'joinRequests'
   | 'notices'
   | 'organizer'
   | 'players'
@@ -26,6 +28,7 @@ export type SharedMatchPage = Omit<
   | 'proposedUntil'
   | 'queue'
   | 'series'
+  | 'viewerReliability'
 > & {
   organizer: Omit<Match['organizer'], 'awaitsAnswer'>
   players: SharedPlayer[]
@@ -34,9 +37,9 @@ export type SharedMatchPage = Omit<
 
 type Account = { id: string; isSuperAdmin: boolean }
 
-/** The card of a list with what is new. Null where only the server knows: the place of somebody who waits. */
+/** The card of a list with what is new. Null where only the server knows: the place of somebody who waits, how reliable the viewer is. */
 export function updateCard(known: MatchCard, card: SharedMatchCard, account: Account, now: Date): MatchCard | null {
-  if (known.viewer.status === 'waiting') return null
+  if (known.viewer.status === 'waiting' || known.minReliability !== card.minReliability) return null
   const viewer = { ...known.viewer, isOrganizer: card.organizerId === account.id }
   // A list does not tell who seeks a replacement: the viewer's own request is read from what they may do.
   const seeksReplacement = card.replacementsSought > 0 && known.can.withdrawReplacement
@@ -57,6 +60,7 @@ export function updateMatch(
   const { players, queue, own, queuePosition, guestsBrought } = playersFor(page, account.id)
   const wasListed = known.viewer.status === 'going' || known.viewer.status === 'waiting'
   if ((!own && wasListed) || known.type !== card.type || known.organizerId !== card.organizerId) return null
+  if (known.minReliability !== card.minReliability) return null
   const status = own?.status ?? known.viewer.status
   const isCoOrganizer = (own?.coOrganizesSince ?? null) !== null
   // What only they may see comes from the server.
@@ -65,6 +69,8 @@ export function updateMatch(
     ...account,
     ...answersOf(known),
     hasDeclined: known.viewer.hasDeclined && !own,
+    isBelowMinimum: known.viewer.isBelowMinimum && !own,
+    joinRequest: own ? null : (known.joinRequest?.state ?? null),
     participation: status,
     ...placeTimesOf(own, known.proposedUntil),
   }
@@ -73,10 +79,12 @@ export function updateMatch(
     ...card,
     ...page,
     proposedUntil: own ? null : known.proposedUntil,
+    joinRequest: own ? null : known.joinRequest,
+    viewerReliability: own ? null : known.viewerReliability,
     organizer: { ...page.organizer, awaitsAnswer: known.organizer.awaitsAnswer },
     players,
     queue,
-    viewer: { ...known.viewer, status, queuePosition, hasDeclined: viewer.hasDeclined },
+    viewer: { ...known.viewer, status, queuePosition, hasDeclined: viewer.hasDeclined, isBelowMinimum: viewer.isBelowMinimum },
     can: permissionsOf(card, { ...viewer, seeksReplacement: own?.seeksReplacement ?? false, guestsBrought }, now),
   }
 }
@@ -103,7 +111,12 @@ export const placeTimesOf = (own: Pick<SharedPlayer, 'offeredUntil' | 'returnUnt
 
 const dateOf = (instant: string | null): Date | null => (instant === null ? null : new Date(instant))
 
-const answersOf = ({ viewer: { isInGroup, isCoOrganizer, hasDeclined } }: MatchCard) => ({ isInGroup, isCoOrganizer, hasDeclined })
+const answersOf = ({ viewer: { isInGroup, isCoOrganizer, hasDeclined, isBelowMinimum } }: MatchCard) => ({
+  isInGroup,
+  isCoOrganizer,
+  hasDeclined,
+  isBelowMinimum,
+})
 
 const permissionsOf = (card: SharedMatchCard, viewer: NonNullable<MatchViewer>, now: Date): MatchCard['can'] =>
   matchPermissions(stateOf(card), viewer, now)

@@ -40,6 +40,7 @@ describe('a click on a notification', () => {
     place_offered: '/matches/m1',
     presence_asked: '/matches/m1',
     match_in_danger: '/matches/m1',
+    join_requested: '/matches/m1',
   }
 
   it.each(Object.entries(targets) as [NotificationType, string][])('of type %s leads to %s', (type, target) => {
@@ -75,7 +76,7 @@ describe('what somebody wants to be told of', () => {
   const types: Record<NotificationTopic, NotificationType[]> = {
     messages: ['message'],
     contacts: ['contact_request'],
-    matches: ['match', 'series_match', 'place_offered', 'presence_asked', 'match_in_danger'],
+    matches: ['match', 'series_match', 'place_offered', 'presence_asked', 'match_in_danger', 'join_requested'],
     announcements: ['group_match'],
     cancellations: ['match_cancelled'],
     organising: ['organizer_replacement_request', 'organizer_changed'],

@@ -27,6 +27,7 @@ const TOPIC_BY_TYPE: Record<NotificationType, NotificationTopic> = {
   place_offered: 'matches',
   presence_asked: 'matches',
   match_in_danger: 'matches',
+  join_requested: 'matches',
 }
 
 export const notificationTopic = (type: NotificationType): NotificationTopic => TOPIC_BY_TYPE[type]
@@ -100,6 +101,7 @@ export function notificationPath({
     case 'place_offered':
     case 'presence_asked':
     case 'match_in_danger':
+    case 'join_requested':
       return match
     case 'organizer_digest':
       // Of several matches: where the organizer finds them all.

@@ -30,6 +30,7 @@ export const NOTIFICATION_TYPES = [
   'place_offered',
   'presence_asked',
   'match_in_danger',
+  'join_requested',
 ] as const
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
 

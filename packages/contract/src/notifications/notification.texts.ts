@@ -123,6 +123,22 @@ export const matchNotifications = {
     title: match.title,
     content: `${match.guestName} demande à venir, sans compte. À vous de répondre.`,
   }),
+  joinRequested: (match: { title: string; displayName: string }): NotificationText => ({
+    title: match.title,
+    content: `${match.displayName} demande à jouer. À vous de répondre.`,
+  }),
+  joinAccepted: (match: { title: string; startsAt: Date; isWaiting: boolean }): NotificationText => ({
+    title: match.title,
+    content: `Demande acceptée\u00a0: ${match.isWaiting ? 'vous êtes sur le banc' : 'vous êtes sur la liste'}, ${formatDayAndTime(match.startsAt)}`,
+  }),
+  joinRefused: (match: { title: string; startsAt: Date }): NotificationText => ({
+    title: match.title,
+    content: `Votre demande pour ${formatDayAndTime(match.startsAt)} n’a pas été retenue. D’autres matchs vous attendent\u202f!`,
+  }),
+  joinOpened: (match: { title: string; startsAt: Date }): NotificationText => ({
+    title: match.title,
+    content: `${formatDayAndTime(match.startsAt)}\u00a0: plus besoin de demander, vous pouvez prendre place.`,
+  }),
   left: (match: { title: string; displayName: string; others: number }): NotificationText => ({
     title: match.title,
     content: match.others > 0 ? `${andOthers(match)} se désistent` : `${match.displayName} se désiste`,
@@ -209,7 +225,7 @@ const DIGEST_WORDS: Record<DigestKind, [one: string, many?: string]> = {
   joined: ['arrivée'],
   left: ['désistement'],
   replaced: ['remplacement'],
-  requested: ['demande d’invité à traiter', 'demandes d’invités à traiter'],
+  requested: ['demande à traiter', 'demandes à traiter'],
 }
 
 export const attendanceNotifications = {

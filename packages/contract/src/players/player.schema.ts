@@ -1,4 +1,4 @@
-import { reliabilitySchema } from '../attendance/attendance.schema.ts'
+import { reliabilitySchema } from '../attendance/reliability.schema.ts'
 import { MAX_SEARCH_LENGTH } from '../lib/sanitize.ts'
 import { idSchema, instantSchema, pageParameters, pageSchema, textSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'

@@ -184,6 +184,10 @@ const calls: Record<string, (api: ApiClient, target: Target) => Promise<unknown>
   'matchInvitations.answers': (api, { id }) => api.matchInvitations.answers({ id }),
   'matchInvitations.remind': (api, { id }) => api.matchInvitations.remind({ id }),
   'matchInvitations.decline': (api, { id, token }) => api.matchInvitations.decline({ id, token }),
+  'joinRequests.ask': (api, { id, token }) => api.joinRequests.ask({ id, token }).catch(ignoreError('FAILED_PRECONDITION')),
+  'joinRequests.withdraw': (api, { id, token }) => api.joinRequests.withdraw({ id, token }),
+  'joinRequests.answer': (api, { id, bystander }) =>
+    api.joinRequests.answer({ id, userId: bystander.id, accept: true }).catch(ignoreError('JOIN_REQUEST_NOT_FOUND')),
   'matches.setNotices': (api, { id, token }) => api.matches.setNotices({ id, token, notices: null }),
   'matches.renewLink': (api, { id }) => api.matches.renewLink({ id }),
   'replacements.seek': (api, { id, token }) => api.replacements.seek({ id, token }).catch(ignoreError('FAILED_PRECONDITION')),

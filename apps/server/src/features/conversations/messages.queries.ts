@@ -99,6 +99,7 @@ function selectMessages(db: Queryable, which: SQL) {
         guestPolicy: matches.guestPolicy,
         guestsPerPlayer: matches.guestsPerPlayer,
         freesUnconfirmed: matches.freesUnconfirmed,
+        minReliability: matches.minReliability,
       },
       participation: matchParticipants.status,
       isInGroup: sql<boolean>`${isNotNull(groupMembers.id)}`,

@@ -1,7 +1,12 @@
 import { MAX_PENDING_ANSWERS, type PendingAnswer, type PendingAnswers } from '@coup-denvoi/contract/home/pending-answer.schema'
 import { findContactRequestsToAnswer } from '#features/contacts/pending-answers.public.ts'
 import { findGroupInvitationsToAnswer, findGroupRequestsToAnswer } from '#features/groups/pending-answers.public.ts'
-import { findHandoversToAnswer, findMatchInvitationsToAnswer, findPlaceOffersToAnswer } from '#features/matches/pending-answers.public.ts'
+import {
+  findHandoversToAnswer,
+  findJoinRequestsToAnswer,
+  findMatchInvitationsToAnswer,
+  findPlaceOffersToAnswer,
+} from '#features/matches/pending-answers.public.ts'
 import { findPollsToAnswer } from '#features/polls/pending-answers.public.ts'
 import { findOpenVotes, findResultsToEnter } from '#features/results/pending-answers.public.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
@@ -19,6 +24,7 @@ export async function listPendingAnswers(
     findMatchInvitationsToAnswer(db, viewer, now),
     findHandoversToAnswer(db, viewer, now),
     findPlaceOffersToAnswer(db, viewer, now),
+    findJoinRequestsToAnswer(db, viewer, now),
     findPollsToAnswer(db, viewer, now),
     findGroupInvitationsToAnswer(db, viewer),
     findGroupRequestsToAnswer(db, viewer),

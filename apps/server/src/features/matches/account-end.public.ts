@@ -6,9 +6,11 @@ import type { Change } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/database-connection.ts'
 import { endCoOrganizing } from './commands/end-co-organizing.ts'
 import { endHandover } from './commands/end-handover.ts'
+import { dropJoinRequests } from './commands/end-join-request.ts'
 import { leaveList } from './commands/leave-match.ts'
 import { removeOrganizer } from './commands/remove-organizer.ts'
 import { withdrawOffer } from './commands/withdraw-offer.ts'
+import { matchJoinRequests } from './match-join-requests.table.ts'
 import { matchParticipants } from './match-participants.table.ts'
 import { isListed, type LockedMatch, lockMatchesOfUser, lockOpenMatchesOfUser } from './matches.access.ts'
 import { matches } from './matches.table.ts'
@@ -49,14 +51,18 @@ export const matchesOfUser: JoinedParticipant = {
   },
 }
 
-/** A place that was proposed to them is nobody's. */
-const leaveOrDecline = (change: Change, match: Authorized<LockedMatch, 'player'>): Promise<void> =>
-  isListed(match) ? leaveList(change, match, { accountEnded: true }) : withdrawOffer(change, match, match.actor.id)
+/** A place that was proposed to them is nobody's, and nobody answers their request to join. */
+async function leaveOrDecline(change: Change, match: Authorized<LockedMatch, 'player'>): Promise<void> {
+  if (isListed(match)) return leaveList(change, match, { accountEnded: true })
+  await dropJoinRequests(change, match, [match.actor.id])
+  await withdrawOffer(change, match, match.actor.id)
+}
 
 async function isInOtherMatch(tx: Transaction, userId: string, lockedIds: ReadonlySet<string>): Promise<boolean> {
   const organized = await tx.select({ id: matches.id }).from(matches).where(eq(matches.organizerId, userId))
   const joined = await tx.select({ id: matchParticipants.matchId }).from(matchParticipants).where(eq(matchParticipants.userId, userId))
-  return [...organized, ...joined].some(({ id }) => !lockedIds.has(id))
+  const asked = await tx.select({ id: matchJoinRequests.matchId }).from(matchJoinRequests).where(eq(matchJoinRequests.userId, userId))
+  return [...organized, ...joined, ...asked].some(({ id }) => !lockedIds.has(id))
 }
 
 /** Of a match that stays as it is: its list is history. */

@@ -37,6 +37,7 @@ export const cardColumns = {
   freesUnconfirmed: matches.freesUnconfirmed,
   dangerFor: matches.dangerFor,
   keptFor: matches.keptFor,
+  minReliability: matches.minReliability,
   version: matches.version,
 }
 
@@ -56,6 +57,7 @@ export function presentCard(stored: CardRow, viewer: MatchViewer, queuePosition:
       isCoOrganizer: viewer?.isCoOrganizer ?? false,
       isInGroup: viewer?.isInGroup ?? false,
       hasDeclined: viewer?.hasDeclined ?? false,
+      isBelowMinimum: viewer?.isBelowMinimum ?? false,
     },
     can: matchPermissions(match, viewer, now),
   }
@@ -104,6 +106,7 @@ function publicCardFields(match: TimedRow): PublicMatchCard {
     guestsPerPlayer: match.guestsPerPlayer,
     freesUnconfirmed: match.freesUnconfirmed,
     isInDanger: match.isInDanger,
+    minReliability: match.minReliability,
     version: match.version,
   }
 }

@@ -1,6 +1,8 @@
 import { searchWords } from '@coup-denvoi/contract/lib/sanitize'
+import { isBelowMinimum, isHeldToMinimum } from '@coup-denvoi/contract/matches/join-request.rules'
 import type { MatchCard, matchListInputSchema } from '@coup-denvoi/contract/matches/match.schema'
 import { and, asc, desc, sql } from 'drizzle-orm'
+import { findReliability } from '#features/attendance/reliability.public.ts'
 import { groupMembers } from '#features/groups/group-members.table.ts'
 import { findAccessibleGroup } from '#features/groups/groups.public.ts'
 import { readVisiblePlayer } from '#features/players/players.public.ts'
@@ -43,14 +45,30 @@ export async function listMatches(
   const page = rows.slice(0, input.limit)
   const last = rows.length > input.limit ? page.at(-1)?.match : undefined
   return {
-    items: page.map(({ match, queuePosition, ...status }) =>
-      presentCard(match, { id: viewer.id, isSuperAdmin: viewer.isSuperAdmin, ...status }, queuePosition, now),
-    ),
+    items: await presentListed(db, viewer, page, now),
     nextCursor: last ? instantCursor({ at: last.startsAt, id: last.id }) : null,
   }
 }
 
 const EMPTY_PAGE = { items: [], nextCursor: null }
+
+type ListedRow = Awaited<ReturnType<ReturnType<typeof buildStatement>['execute']>>[number]
+
+/** Cards for the viewer, who may be below the minimum of reliability of some. */
+export async function presentListed(
+  db: Database,
+  { id, isSuperAdmin }: Pick<Viewer, 'id' | 'isSuperAdmin'>,
+  rows: readonly ListedRow[],
+  now: Date,
+): Promise<MatchCard[]> {
+  // Read where it matters only: most matches ask for no minimum.
+  const isHeld = rows.some(({ match, ...status }) => match.startsAt > now && isHeldToMinimum(match, { id, ...status }))
+  const reliability = isHeld ? await findReliability(db, id) : null
+  return rows.map(({ match, queuePosition, ...status }) => {
+    const viewer = { id, isSuperAdmin, ...status }
+    return presentCard(match, { ...viewer, isBelowMinimum: isBelowMinimum(match, viewer, reliability) }, queuePosition, now)
+  })
+}
 
 /** A generic plan would not know how many matches a pattern or a list of values finds. */
 const isPlannedEachTime = ({ search, city, format, level }: ListInput) =>

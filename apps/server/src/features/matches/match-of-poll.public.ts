@@ -54,6 +54,7 @@ export async function makeMatchOfPoll(change: Change, actor: Pick<Actor, 'id' | 
     maxPlayers,
     minPlayers: null,
     freesUnconfirmed: false,
+    minReliability: null,
     level: 'Tous niveaux',
     label: null,
     surface: null,

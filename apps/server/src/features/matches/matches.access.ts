@@ -19,6 +19,7 @@ import type { Transaction } from '#platform/database/database-connection.ts'
 import { inOneTrip } from '#platform/database/in-one-trip.ts'
 import { preparedWrite } from '#platform/database/prepared-statement.ts'
 import { lockCountableUsers } from './match-counters.public.ts'
+import { matchJoinRequests } from './match-join-requests.table.ts'
 import { coOrganizerIdsIn, isCoOrganizer, matchParticipants, participantId } from './match-participants.table.ts'
 import { isMatchVisible, type MatchLink } from './match-visibility.access.ts'
 import { type MatchRow, matches } from './matches.table.ts'
@@ -125,7 +126,7 @@ export async function lockMatchesOfGroup(
   return rows.map((row) => authorized<'moderator', Pick<LockedMatchRow, 'row'>>({ row }))
 }
 
-/** Every match that the user organizes or was ever on the list of, for the deletion of their account. */
+/** Every match that the user organizes, was ever on the list of or asks to join, for the deletion of their account. */
 export function lockMatchesOfUser(tx: Transaction, actor: Actor): Promise<Authorized<LockedMatch, 'player'>[]> {
   return lockUserMatchesWhere(tx, actor)
 }
@@ -143,12 +144,9 @@ export function lockOpenMatchesOfUser({ tx, now }: Change, actor: Actor): Promis
 /** Ordered by id, so that concurrent calls don't deadlock. */
 async function lockUserMatchesWhere(tx: Transaction, actor: Actor, condition?: SQL): Promise<Authorized<LockedMatch, 'player'>[]> {
   const listedMatchIds = tx.select({ id: matchParticipants.matchId }).from(matchParticipants).where(eq(matchParticipants.userId, actor.id))
-  const rows = await tx
-    .select()
-    .from(matches)
-    .where(and(or(eq(matches.organizerId, actor.id), inArray(matches.id, listedMatchIds)), condition))
-    .orderBy(asc(matches.id))
-    .for('update')
+  const askedMatchIds = tx.select({ id: matchJoinRequests.matchId }).from(matchJoinRequests).where(eq(matchJoinRequests.userId, actor.id))
+  const isTheirs = or(eq(matches.organizerId, actor.id), inArray(matches.id, listedMatchIds), inArray(matches.id, askedMatchIds))
+  const rows = await tx.select().from(matches).where(and(isTheirs, condition)).orderBy(asc(matches.id)).for('update')
   // Separate statements, for the reason given at `lockMatchFor`.
   const participantRows = await tx
     .select({

@@ -71,6 +71,10 @@ function changeSignals(event: MatchEvent): Signal[] {
       return event.change === 'requested'
         ? userSignals(event, event.organizerIds)
         : [hint(event), ...userSignals(event, [...event.organizerIds, event.change === 'claimed' ? event.actorId : null])]
+    case 'match.join-requested':
+    case 'match.join-request-ended':
+      // Only who organizes knows who waits for an answer.
+      return userSignals(event, [event.userId, ...event.organizerIds])
     case 'match.declined':
       return userSignals(event, [event.userId, ...event.organizerIds])
     case 'match.notices-changed':

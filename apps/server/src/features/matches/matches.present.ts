@@ -1,5 +1,7 @@
+import type { Reliability } from '@coup-denvoi/contract/attendance/attendance.rules'
 import { canSeeGroupContents } from '@coup-denvoi/contract/groups/group.rules'
 import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
+import { isBelowMinimum } from '@coup-denvoi/contract/matches/join-request.rules'
 import { isOrganizing, type MatchViewer } from '@coup-denvoi/contract/matches/match.rules'
 import type { Match, ParticipantStatus, PublicMatch } from '@coup-denvoi/contract/matches/match.schema'
 import { isPresenceAsked, isPresenceConfirmed, whyCannotRemindPresence } from '@coup-denvoi/contract/matches/presence.rules'
@@ -31,6 +33,8 @@ export type MatchForViewer = {
   awaitsAnswer: boolean
   /** The end of the offer that is open for the viewer. */
   proposedUntil: Date | null
+  /** The viewer's request to join. */
+  joinRequest: { askedAt: Date; refusedAt: Date | null } | null
   /** The viewer blocked who asks for another organizer. */
   hasBlockedAsker: boolean
 }
@@ -62,8 +66,8 @@ export type GuestRequestRow = { id: string; name: string; askedAt: Date }
 export function presentMatch(
   source: MatchForViewer,
   rows: PlayerRow[],
-  requests: GuestRequestRow[],
-  viewer: MatchViewer,
+  requests: { guests: GuestRequestRow[]; joining: Match['joinRequests'] },
+  { viewer, reliability }: { viewer: MatchViewer; reliability: Reliability | null },
   now: Date,
 ): Match {
   const match = atTime(source.match, now)
@@ -71,6 +75,8 @@ export function presentMatch(
   const { players, queue, own, queuePosition, guestsBrought } = playersFor(page, viewer?.id ?? null)
   const presence = presentPresence(match, rows, viewer, now)
   const proposedUntil = match.offeredPlaces > 0 && !own ? (source.proposedUntil?.toISOString() ?? null) : null
+  const isBelow = viewer !== null && isBelowMinimum(match, viewer, reliability)
+  const joinRequest = presentJoinRequest(source.joinRequest)
   const isPresenceConfirmed = viewer && presence ? !presence.pendingIds.includes(viewer.id) : null
   return {
     ...presentCard(
@@ -80,6 +86,8 @@ export function presentMatch(
         seeksReplacement: own?.seeksReplacement ?? false,
         guestsBrought,
         isPresenceConfirmed,
+        isBelowMinimum: isBelow,
+        joinRequest: joinRequest?.state ?? null,
         ...placeTimesOf(own, proposedUntil),
       },
       queuePosition,
@@ -95,10 +103,18 @@ export function presentMatch(
     handover: isUpcoming(match, now) ? presentHandover(source, viewer) : null,
     players,
     queue,
-    guestRequests: isUpcoming(match, now) ? requests.map(({ askedAt, ...guest }) => ({ ...guest, askedAt: askedAt.toISOString() })) : [],
+    joinRequest: isUpcoming(match, now) ? joinRequest : null,
+    viewerReliability: isBelow ? reliability : null,
+    joinRequests: isUpcoming(match, now) ? requests.joining : [],
+    guestRequests: isUpcoming(match, now)
+      ? requests.guests.map(({ askedAt, ...guest }) => ({ ...guest, askedAt: askedAt.toISOString() }))
+      : [],
     inviteToken: viewer !== null && isOrganizing(match, viewer) && match.type === 'private' ? match.inviteToken : null,
   }
 }
+
+const presentJoinRequest = (request: MatchForViewer['joinRequest']): Match['joinRequest'] =>
+  request && { state: request.refusedAt === null ? 'pending' : 'refused', askedAt: request.askedAt.toISOString() }
 
 /** What the page of a match has beside the card, as far as it is the same for all members. */
 export function presentSharedPage(source: MatchForViewer, rows: PlayerRow[], now: Date): SharedMatchPage {

@@ -1,10 +1,12 @@
 import type { MatchFrame } from '@coup-denvoi/contract/live/live.protocol'
 import type { GuestKey } from '@coup-denvoi/contract/matches/guest.schema'
+import { isHeldToMinimum } from '@coup-denvoi/contract/matches/join-request.rules'
 import { isOrganizing, type MatchViewer } from '@coup-denvoi/contract/matches/match.rules'
 import type { Match, PublicMatch, PublicMatchCard } from '@coup-denvoi/contract/matches/match.schema'
 import { ORPCError } from '@orpc/server'
 import { and, asc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { findReliability } from '#features/attendance/reliability.public.ts'
 import { contactRequests } from '#features/contacts/contact-requests.table.ts'
 import { activeMemberIds, activeMembershipCondition } from '#features/groups/active-members.public.ts'
 import { groupMembers } from '#features/groups/group-members.table.ts'
@@ -19,9 +21,11 @@ import type { Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
 import { preparedStatement } from '#platform/database/prepared-statement.ts'
 import type { Recipients } from '#platform/live/signal.ts'
+import { findJoinRequests } from './join-requests.queries.ts'
 import { presentPublicCard, presentSharedCard } from './match-card.present.ts'
 import { matchFollowers } from './match-followers.table.ts'
 import { matchGuests } from './match-guests.table.ts'
+import { matchJoinRequests } from './match-join-requests.table.ts'
 import { matchOffers } from './match-offers.table.ts'
 import { findFollowingGuestIds, findInvitedOrListedUserIds, LISTED_STATUSES, mayGuestFollow } from './match-participants.queries.ts'
 import { isCoOrganizer, matchParticipants } from './match-participants.table.ts'
@@ -43,11 +47,13 @@ export async function findMatch(
   const matchViewer = viewerOf(viewer, found)
   if (!isMatchVisible(found.match, matchViewer, token)) throw apiError('MATCH_NOT_FOUND')
   const isOrganizer = isOrganizing(found.match, { id: viewer.id, isCoOrganizer: found.isCoOrganizer })
-  const [players, requests] = await Promise.all([
+  const [players, guests, joining, reliability] = await Promise.all([
     playersOfMatch(db).execute({ id }),
     isOrganizer ? requestsOfMatch(db).execute({ id }) : [],
+    isOrganizer && found.match.minReliability !== null ? findJoinRequests(db, viewer, id) : [],
+    matchViewer && isHeldToMinimum(found.match, matchViewer) ? findReliability(db, viewer.id) : null,
   ])
-  return presentMatch(found, players, requests, matchViewer, now)
+  return presentMatch(found, players, { guests, joining }, { viewer: matchViewer, reliability }, now)
 }
 
 /** The same, or null where the viewer does not see the match (or no longer does). */
@@ -146,6 +152,8 @@ const matchForViewer = preparedStatement((db) =>
       participation: matchParticipants.status,
       declinedAt: matchParticipants.declinedAt,
       proposedUntil: matchOffers.expiresAt,
+      // Drizzle makes the object null when its first column is.
+      joinRequest: { askedAt: matchJoinRequests.askedAt, refusedAt: matchJoinRequests.refusedAt },
       notices: matchFollowers.mode,
       isCoOrganizer: isCoOrganizer(),
       group: { id: groups.id, name: groups.name, isPrivate: groups.isPrivate },
@@ -186,6 +194,7 @@ const matchForViewer = preparedStatement((db) =>
       matchOffers,
       and(eq(matchOffers.matchId, matches.id), eq(matchOffers.userId, sql.placeholder('viewerId')), eq(matchOffers.status, 'open')),
     )
+    .leftJoin(matchJoinRequests, and(eq(matchJoinRequests.matchId, matches.id), eq(matchJoinRequests.userId, sql.placeholder('viewerId'))))
     .leftJoin(matchFollowers, and(eq(matchFollowers.matchId, matches.id), eq(matchFollowers.userId, sql.placeholder('viewerId'))))
     .leftJoin(groups, eq(groups.id, matches.groupId))
     .leftJoin(groupMembers, activeMembershipCondition(sql.placeholder('viewerId'), matches.groupId))

@@ -6,6 +6,7 @@ import {
   MATCH_STATUSES,
   MATCH_SURFACES,
   MATCH_TYPES,
+  type MinReliability,
 } from '@coup-denvoi/contract/matches/match.schema'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, point, text } from 'drizzle-orm/pg-core'
@@ -67,6 +68,8 @@ export const matches = pgTable(
     voteEndsAt: instant(),
     /** The kick-off for which the organizer plays with whoever comes. */
     keptFor: instant(),
+    /** How often players must have come to join freely, in percent; null for everybody. */
+    minReliability: integer().$type<MinReliability>(),
     /** Before the last change of date, time or place; null for what stayed the same. */
     previousStartsAt: instant(),
     previousLocation: text(),
@@ -135,6 +138,7 @@ export const matches = pgTable(
     check('matches_cancelled', sql`(${table.status} = 'cancelled') = (${table.cancelledAt} is not null)`),
     check('matches_guest_policy', sql`${table.guestPolicy} in ('none', 'approval', 'open')`),
     check('matches_guests_per_player', sql`${table.guestsPerPlayer} between 0 and 3`),
+    check('matches_min_reliability', sql`${table.minReliability} is null or (${table.minReliability} in (50, 60, 70, 80, 90))`),
     check('matches_ends_after_start', sql`${table.endsAt} > ${table.startsAt}`),
   ],
 )

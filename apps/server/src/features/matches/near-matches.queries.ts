@@ -8,7 +8,6 @@ import { apiError } from '#platform/api/api-error.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import { pageOf, readDistanceCursor, toDistanceCursor } from '#platform/api/page-cursor.ts'
 import type { Database } from '#platform/database/database.ts'
-import { presentCard } from './match-card.present.ts'
 import {
   filterConditions,
   filterValues,
@@ -17,6 +16,7 @@ import {
   listedColumns,
   ownParticipation,
 } from './match-filters.queries.ts'
+import { presentListed } from './match-list.queries.ts'
 import { matches } from './matches.table.ts'
 
 type NearInput = (typeof nearMatchesInputSchema)['_zod']['output']
@@ -29,12 +29,12 @@ const NEAREST = 1000
  * nobody has located. @throws CITY_UNKNOWN, INVALID_ARGUMENT for a broken cursor
  */
 export async function listNearMatches(
-  { read }: Database,
+  db: Database,
   viewer: Pick<Viewer, 'id' | 'isSuperAdmin'>,
   { position, city, cursor, limit, ...filters }: NearInput,
   now = new Date(),
 ): Promise<NearMatchPage> {
-  const center = position ?? (await findCityCenter(read, city ?? ''))
+  const center = position ?? (await findCityCenter(db.read, city ?? ''))
   if (!center) throw apiError('CITY_UNKNOWN')
   const input = { period: 'upcoming' as const, ...filters, limit }
   const after = cursor === undefined ? null : readDistanceCursor(cursor)
@@ -42,7 +42,7 @@ export async function listNearMatches(
   const startMs = sql<number>`(extract(epoch from ${matches.startsAt}) * 1000)::float8`
   const isToCome = and(ne(matches.status, 'cancelled'), gt(matches.startsAt, sql.placeholder('startedAfter')))
   // In the order of the index, which ends with the limit: a planner that sees the circle or a filter reads all that are in it and sorts them.
-  const nearest = read
+  const nearest = db.read
     .select({ id: matches.id })
     .from(matches)
     .where(and(isNotNull(matches.position), isToCome))
@@ -50,7 +50,7 @@ export async function listNearMatches(
     .limit(NEAREST)
   // Few of all, and found by their people.
   const isFew = filters.mine || filters.type === 'private'
-  const rows = await read
+  const rows = await db.read
     .select({ ...listedColumns, distance, startMs, position: matches.position })
     .from(matches)
     .leftJoin(ownParticipation, isOwnParticipation)
@@ -70,11 +70,19 @@ export async function listNearMatches(
     // Planned each time: where the position is, and how much the filters leave, decides.
     .prepare('')
     .execute({ ...filterValues(input, now), viewerId: viewer.id })
-  return pageOf(rows, limit, {
-    present: ({ match, queuePosition, position: point, distance: _, startMs: __, ...status }) => ({
-      ...presentCard(match, { id: viewer.id, isSuperAdmin: viewer.isSuperAdmin, ...status }, queuePosition, now),
-      distanceKm: point ? Math.round(distanceInKm(center, positionOnMap(point)) * 10) / 10 : 0,
-    }),
+  const { items, nextCursor } = pageOf(rows, limit, {
+    present: (row) => row,
     cursorOf: (row) => toDistanceCursor({ distance: row.distance, order: row.startMs, id: row.match.id }),
   })
+  const cards = await presentListed(
+    db,
+    viewer,
+    items.map(({ position: _, distance: __, startMs: ___, ...listed }) => listed),
+    now,
+  )
+  return { items: cards.map((card, n) => ({ ...card, distanceKm: kmTo(items[n]?.position ?? null) })), nextCursor }
+
+  function kmTo(point: { x: number; y: number } | null): number {
+    return point && center ? Math.round(distanceInKm(center, positionOnMap(point)) * 10) / 10 : 0
+  }
 }

@@ -16,6 +16,8 @@ import { presentMatchReference } from './match-reference.public.ts'
 import { matches } from './matches.table.ts'
 import { organizerReplacementRequests as handovers } from './organizer-replacement-requests.table.ts'
 
+export { findJoinRequestsToAnswer } from './join-requests-to-answer.queries.ts'
+
 type Asked = Pick<Viewer, 'id' | 'isSuperAdmin'>
 type MatchInvitation = PendingAnswerOf<'match-invitation'>
 type Handover = PendingAnswerOf<'handover'>

@@ -39,7 +39,14 @@ const EVENTS_WITHOUT_NOTIFICATION = [
 ]
 
 /** Blocking stops these; the others tell what somebody has to know of a match or group of theirs. */
-const PERSONAL_TYPES = ['message', 'contact_request', 'group_request', 'group_invitation', 'organizer_replacement_request']
+const PERSONAL_TYPES = [
+  'message',
+  'contact_request',
+  'group_request',
+  'group_invitation',
+  'organizer_replacement_request',
+  'join_requested',
+]
 
 /** Every case in which somebody causes the notification of somebody else, with these two. */
 const blockedCases = notificationCases.flatMap((each) => {

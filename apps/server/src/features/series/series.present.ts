@@ -93,10 +93,11 @@ export function templateOf(row: SeriesRow) {
     pricePerPlayer,
     description,
     freesUnconfirmed,
+    minReliability,
   } = row
   return {
     ...{ title, type, date: row.firstDate, time, durationMinutes, location, city, format, maxPlayers, minPlayers, level },
-    ...{ label, placeId, surface, pricePerPlayer, description, freesUnconfirmed },
+    ...{ label, placeId, surface, pricePerPlayer, description, freesUnconfirmed, minReliability },
   }
 }
 

@@ -5,6 +5,7 @@ import {
   MATCH_LEVELS,
   MATCH_SURFACES,
   MATCH_TYPES,
+  type MinReliability,
 } from '@coup-denvoi/contract/matches/match.schema'
 import { SERIES_REPEATS, SERIES_STATUSES } from '@coup-denvoi/contract/series/series.schema'
 import { sql } from 'drizzle-orm'
@@ -40,6 +41,7 @@ export const series = pgTable(
     guestPolicy: text({ enum: GUEST_POLICIES }).notNull(),
     guestsPerPlayer: integer().notNull(),
     freesUnconfirmed: boolean().notNull().default(false),
+    minReliability: integer().$type<MinReliability>(),
     repeat: text({ enum: SERIES_REPEATS }).notNull(),
     /** Local days, `YYYY-MM-DD`, and local times, `HH:MM`. */
     firstDate: text().notNull(),
@@ -74,6 +76,7 @@ export const series = pgTable(
     check('series_publishes', sql`${table.status} = 'active' or ${table.nextDate} is null`),
     check('series_max_players', sql`${table.maxPlayers} between 2 and 50`),
     check('series_guest_policy', sql`${table.guestPolicy} in ('none', 'approval', 'open')`),
+    check('series_min_reliability', sql`${table.minReliability} is null or (${table.minReliability} in (50, 60, 70, 80, 90))`),
   ],
 )
 

@@ -19,6 +19,7 @@ import { matchFollowers } from '#features/matches/match-followers.table.ts'
 import { matchGuests } from '#features/matches/match-guests.table.ts'
 import { matchHistory } from '#features/matches/match-history.table.ts'
 import { matchInvitations } from '#features/matches/match-invitations.table.ts'
+import { matchJoinRequests } from '#features/matches/match-join-requests.table.ts'
 import { matchOffers } from '#features/matches/match-offers.table.ts'
 import { matchParticipants } from '#features/matches/match-participants.table.ts'
 import { matchReplacements } from '#features/matches/match-replacements.table.ts'
@@ -191,6 +192,7 @@ export async function collectPersonalData(db: Database, userId: string, now = ne
       .orderBy(asc(matchGuests.createdAt), asc(matchGuests.id)),
     replacementsSought: read.select().from(matchReplacements).where(eq(matchReplacements.userId, userId)),
     placesOffered: read.select().from(matchOffers).where(eq(matchOffers.userId, userId)),
+    placesAskedFor: read.select().from(matchJoinRequests).where(eq(matchJoinRequests.userId, userId)),
     placesTaken: read.select().from(matchReplacements).where(eq(matchReplacements.takenBy, userId)),
     handoversProposed: read
       .select()

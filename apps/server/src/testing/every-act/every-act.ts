@@ -3,6 +3,7 @@ import { adminActs } from './admin-acts.ts'
 import { attendanceActs } from './attendance-acts.ts'
 import { availabilityActs } from './availability-acts.ts'
 import { groupActs } from './group-acts.ts'
+import { joinRequestActs } from './join-request-acts.ts'
 import { lockerRoomActs } from './locker-room-acts.ts'
 import { matchActs } from './match-acts.ts'
 import { peopleActs } from './people-acts.ts'
@@ -20,6 +21,7 @@ export const everyAct: Acts = {
   ...lockerRoomActs,
   ...rescueActs,
   ...attendanceActs,
+  ...joinRequestActs,
   ...availabilityActs,
   ...groupActs,
   ...seriesActs,

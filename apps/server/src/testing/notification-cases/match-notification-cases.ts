@@ -6,7 +6,9 @@ import { publishTeams } from '#features/locker-room/commands/publish-teams.ts'
 import { saveTeams } from '#features/locker-room/commands/save-teams.ts'
 import { addGuest } from '#features/matches/commands/add-guest.ts'
 import { announceDanger } from '#features/matches/commands/announce-danger.ts'
+import { answerJoinRequest } from '#features/matches/commands/answer-join-request.ts'
 import { askPlayers } from '#features/matches/commands/ask-players.ts'
+import { askToJoin } from '#features/matches/commands/ask-to-join.ts'
 import { bringGuest } from '#features/matches/commands/bring-guest.ts'
 import { cancelMatch } from '#features/matches/commands/cancel-match.ts'
 import { confirmPresence } from '#features/matches/commands/confirm-presence.ts'
@@ -33,6 +35,7 @@ import { sendOrganizerDigest } from '#features/notifications/commands/send-organ
 import { updateOrganizerDigest } from '#features/notifications/commands/update-organizer-digest.ts'
 import { voteOnRescue } from '#features/rescue/commands/vote-on-rescue.ts'
 import { endMatchWhenDue } from '#features/results/commands/end-match-when-due.ts'
+import { insertAbsences } from '../attendance.ts'
 import { comeByLink, newGuest } from '../guests.ts'
 import { matchDraft } from '../match-draft.ts'
 import { createTestMatch } from '../match-fixtures.ts'
@@ -45,6 +48,20 @@ const edit = ({ db, karim, matchId: id }: NotificationFixture, changes: object) 
   editMatch({ db, actor: karim, input: { id, changes: matchDraft({ ...FIVE_A_SIDE, ...changes }) } })
 const remind = ({ db, matchId }: NotificationFixture, kind: 'day-before' | 'hours-before', hours: number) =>
   sendReminder({ db, input: { matchId, kind, startsAt: kickOff.getTime() }, now: hoursFromKickOff(-hours) })
+
+/** Sofia came to none of her last matches. */
+async function askBelowMinimum(stage: NotificationFixture): Promise<void> {
+  const { db, sofia, samir, matchId: id } = stage
+  await edit(stage, { minReliability: 80 })
+  await insertAbsences(db, sofia, samir)
+  await askToJoin({ db, actor: sofia, input: { id } })
+}
+const answerSofia = ({ db, karim, sofia, matchId: id }: NotificationFixture, accept: boolean) =>
+  answerJoinRequest({ db, actor: karim, input: { id, userId: sofia.id, accept } })
+const SOFIA_ASKS = matchNotification(['karim'], 'Sofia Lopes demande à jouer. À vous de répondre.', {
+  type: 'join_requested',
+  from: 'sofia',
+})
 
 const askPresence = ({ db, matchId }: NotificationFixture, hours: number) =>
   askPlayers({ db, input: { matchId, startsAt: kickOff.getTime() }, now: hoursFromKickOff(-hours) })
@@ -216,6 +233,42 @@ export const matchNotificationCases: NotificationCase[] = [
       matchNotification(['ines'], OFFERED, { type: 'place_offered' }),
       listNotification('player_left', 'nadia', 'Nadia Belkacem se désiste'),
     ],
+  },
+  {
+    event: 'match.join-requested',
+    description: 'somebody below the minimum who asks to play: who organizes',
+    action: askBelowMinimum,
+    expected: [SOFIA_ASKS],
+  },
+  {
+    event: 'match.join-request-ended',
+    description: 'a request that is accepted: who asked, and who has answered knows',
+    action: async (stage) => {
+      await askBelowMinimum(stage)
+      await answerSofia(stage, true)
+    },
+    expected: [SOFIA_ASKS, matchNotification(['sofia'], 'Demande acceptée : vous êtes sur le banc, sam. 16 juin · 18 h 30')],
+  },
+  {
+    event: 'match.join-request-ended',
+    description: 'a request that is refused: who asked, without a reason',
+    action: async (stage) => {
+      await askBelowMinimum(stage)
+      await answerSofia(stage, false)
+    },
+    expected: [
+      SOFIA_ASKS,
+      matchNotification(['sofia'], 'Votre demande pour sam. 16 juin · 18 h 30 n’a pas été retenue. D’autres matchs vous attendent !'),
+    ],
+  },
+  {
+    event: 'match.join-request-ended',
+    description: 'a match that asks for no minimum any more: who waited for an answer',
+    action: async (stage) => {
+      await askBelowMinimum(stage)
+      await edit(stage, { minReliability: null })
+    },
+    expected: [SOFIA_ASKS, matchNotification(['sofia'], 'sam. 16 juin · 18 h 30 : plus besoin de demander, vous pouvez prendre place.')],
   },
   {
     event: 'match.presence-asked',

@@ -54,7 +54,9 @@ export function pendingAnswerTexts(answer: PendingAnswer, now: Date): AnswerText
     case 'group-invitation':
       return { title: `${firstName(answer.from)} vous invite dans un groupe`, subtitle: answer.group.name }
     case 'group-requests':
-      return groupRequestTexts(answer)
+      return requestTexts(answer, { ask: 'demande à rejoindre votre groupe', purpose: 'pour votre groupe', about: answer.group.name })
+    case 'join-requests':
+      return requestTexts(answer, { ask: 'demande à jouer', purpose: 'pour jouer', about: answer.match.title })
     case 'contact-request':
       return {
         title: `${firstName(answer.from)} voudrait vous parler`,
@@ -68,16 +70,18 @@ function invitationTitle({ from, match }: PendingAnswerOf<'match-invitation'>, n
   return from ? `${firstName(from)} vous invite ${day}` : `Vous êtes invité ${day}`
 }
 
-function groupRequestTexts({ count, from, group }: PendingAnswerOf<'group-requests'>): AnswerTexts {
+type Requests = Pick<PendingAnswerOf<'group-requests'>, 'count' | 'from'>
+
+function requestTexts({ count, from }: Requests, { ask, purpose, about }: Record<'ask' | 'purpose' | 'about', string>): AnswerTexts {
   const [first, second] = from
   // An answer on the spot is about somebody: by the whole name.
-  if (count === 1) return { title: `${first?.displayName ?? ''} demande à rejoindre votre groupe`, subtitle: group.name }
+  if (count === 1) return { title: `${first?.displayName ?? ''} ${ask}`, subtitle: about }
   const others = count - from.length
   const names = [...from.map(firstName), ...(others > 0 ? [formatCount(others, 'autre')] : [])]
   const last = names.pop()
   return {
-    title: `${formatCount(count, 'demande')} pour votre groupe`,
-    subtitle: `${second ? `${names.join(', ')} et ${last}` : last}${DOT}${group.name}`,
+    title: `${formatCount(count, 'demande')} ${purpose}`,
+    subtitle: `${second ? `${names.join(', ')} et ${last}` : last}${DOT}${about}`,
   }
 }
 

@@ -8,6 +8,7 @@ export function answerKey(answer: PendingAnswer): string {
     case 'match-invitation':
     case 'handover':
     case 'place-offer':
+    case 'join-requests':
       return `${answer.kind} ${answer.match.id}`
     case 'group-invitation':
     case 'group-requests':
@@ -20,10 +21,11 @@ export function answerKey(answer: PendingAnswer): string {
 }
 
 /** How many answers a row stands for. */
-export const answerCount = (answer: PendingAnswer): number => (answer.kind === 'group-requests' ? answer.count : 1)
+export const answerCount = (answer: PendingAnswer): number => ('count' in answer ? answer.count : 1)
 
 /** Those that can still be answered: votes close and matches kick off without a live update. */
 export function answerableNow({ items, total }: PendingAnswers, now: Date): PendingAnswers {
-  const open = items.filter(({ until }) => until === null || new Date(until) > now)
-  return { items: open, total: total - (items.length - open.length) }
+  const isOpen = ({ until }: PendingAnswer) => until === null || new Date(until) > now
+  const over = items.filter((item) => !isOpen(item)).reduce((sum, item) => sum + answerCount(item), 0)
+  return { items: items.filter(isOpen), total: total - over }
 }

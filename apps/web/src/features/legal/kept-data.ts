@@ -86,6 +86,12 @@ export const KEPT_DATA: readonly KeptData[] = [
     howLong: `Jusqu’à sa révocation, et au plus ${expiredApiKeyDays} jours après son expiration`,
   },
   {
+    what: 'Une demande pour jouer',
+    details: 'Quel match, quand, et si elle a été refusée',
+    why: 'Que l’organisateur puisse y répondre (contrat)',
+    howLong: 'Jusqu’à votre entrée sur la liste, et au plus jusqu’au coup d’envoi',
+  },
+  {
     what: 'Quand vous êtes dispo',
     details: 'Les jours, la ville, la distance et les niveaux\u00a0; jamais la position du téléphone',
     why: 'Vous proposer les places qui se libèrent, si vous le voulez (contrat)',

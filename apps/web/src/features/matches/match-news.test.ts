@@ -5,7 +5,7 @@ import { aMatchPlayer } from './testing/match-players.ts'
 import { aMatch, NO_RIGHTS } from './testing/matches.ts'
 
 const viewer = (status: Match['viewer']['status'], isOrganizer = false) => ({
-  viewer: { status, queuePosition: null, isOrganizer, isCoOrganizer: false, isInGroup: false, hasDeclined: false },
+  viewer: { status, queuePosition: null, isOrganizer, isCoOrganizer: false, isInGroup: false, hasDeclined: false, isBelowMinimum: false },
 })
 const nadia = (overrides = {}) => aMatchPlayer('Nadia Benali', { isViewer: true, ...overrides })
 const hugo = aMatchPlayer('Hugo Ferreira')

@@ -80,7 +80,15 @@ test('updates the match in every cached query', () => {
   const joined = aMatch({
     id: 'five',
     currentPlayers: 7,
-    viewer: { status: 'going', queuePosition: null, isOrganizer: false, isCoOrganizer: false, isInGroup: false, hasDeclined: false },
+    viewer: {
+      status: 'going',
+      queuePosition: null,
+      isOrganizer: false,
+      isCoOrganizer: false,
+      isInGroup: false,
+      hasDeclined: false,
+      isBelowMinimum: false,
+    },
   })
   updateMatchInCache(queryClient, joined)
   expect(queryClient.getQueryData(queries.five)).toEqual(joined)
@@ -149,6 +157,7 @@ test('what is the viewer’s own is read again: the place of who waits, and why 
     isCoOrganizer: false,
     isInGroup: false,
     hasDeclined: false,
+    isBelowMinimum: false,
   } as const
   queryClient.setQueryData(queries.list, pagesOf({ ...five, viewer: waiting }))
   queryClient.setQueryData(queries.five, aMatch({ id: 'five', viewer: { ...waiting, status: 'going', queuePosition: null } }))

@@ -10,6 +10,7 @@ const goingViewer = {
   isCoOrganizer: false,
   isInGroup: false,
   hasDeclined: false,
+  isBelowMinimum: false,
 } as const
 
 test('the next match is the first that is not canceled', () => {
@@ -34,7 +35,15 @@ test('the intro says when, and how the viewer takes part', () => {
   expect(
     nextMatchIntro(
       aMatchCard({
-        viewer: { status: null, queuePosition: null, isOrganizer: true, isCoOrganizer: false, isInGroup: false, hasDeclined: false },
+        viewer: {
+          status: null,
+          queuePosition: null,
+          isOrganizer: true,
+          isCoOrganizer: false,
+          isInGroup: false,
+          hasDeclined: false,
+          isBelowMinimum: false,
+        },
       }),
       NOW,
     ),

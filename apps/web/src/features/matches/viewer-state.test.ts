@@ -1,9 +1,10 @@
 import type { Match } from '@coup-denvoi/contract/matches/match.schema'
 import { describe, expect, test } from 'vitest'
 import { aMatchPlayer } from './testing/match-players.ts'
-import { aMatch, NO_RIGHTS } from './testing/matches.ts'
+import { aMatch, aMatchCard, NO_RIGHTS } from './testing/matches.ts'
 import { joinPanelText } from './text/join-panel-text.ts'
-import { viewerStateOf } from './viewer-state.ts'
+import { requestPanelText } from './text/request-panel-text.ts'
+import { type ViewerState, viewerStateOf } from './viewer-state.ts'
 
 /** Kick-off is on Saturday 21 November at 18 h 30. */
 const THURSDAY = new Date('2026-11-19T12:00:00Z')
@@ -19,6 +20,7 @@ const uninvolvedViewer = {
   isCoOrganizer: false,
   isInGroup: false,
   hasDeclined: false,
+  isBelowMinimum: false,
 } as const
 const goingViewer = { ...uninvolvedViewer, status: 'going' } as const
 const waitingViewer = { ...uninvolvedViewer, status: 'waiting', queuePosition: 2 } as const
@@ -31,6 +33,8 @@ const playersWithInesSeeking = [aMatchPlayer('Karim Haddad'), aMatchPlayer('Inè
 const fullMatch = { status: 'full', currentPlayers: 10 } as const
 
 type Case = { name: string; match: Partial<Match>; now?: Date; kind: string; title: string; text: string }
+
+const belowMinimum: Partial<Match> = { minReliability: 80, viewer: { ...aMatchCard({}).viewer, isBelowMinimum: true } }
 
 const cases: Case[] = [
   { name: 'places are left', match: {}, kind: 'open', title: '4\u00a0places libres', text: 'Le numéro 7 attend son joueur.' },
@@ -184,14 +188,42 @@ const cases: Case[] = [
     title: 'Inscriptions fermées',
     text: 'La liste ne bouge plus.',
   },
+  {
+    name: 'below the minimum of reliability',
+    match: { ...belowMinimum, can: { ...NO_RIGHTS, askToJoin: true } },
+    kind: 'byRequest',
+    title: 'Sur demande',
+    text: 'Ce match demande au moins 80\u00a0% de présence.',
+  },
+  {
+    name: 'a request that waits for an answer',
+    match: {
+      ...belowMinimum,
+      joinRequest: { state: 'pending', askedAt: THURSDAY.toISOString() },
+      can: { ...NO_RIGHTS, withdrawJoinRequest: true },
+    },
+    kind: 'byRequest',
+    title: 'Votre demande est partie',
+    text: 'Karim vous répond, et on vous prévient.',
+  },
+  {
+    name: 'a request that was refused',
+    match: { ...belowMinimum, joinRequest: { state: 'refused', askedAt: THURSDAY.toISOString() }, can: NO_RIGHTS },
+    kind: 'byRequest',
+    title: 'Demande non retenue',
+    text: 'L’organisateur n’a pas retenu votre demande. D’autres matchs vous attendent.',
+  },
 ]
+
+const panelText = (state: ViewerState, match: Match, now: Date) =>
+  state.kind === 'byRequest' ? requestPanelText(match, state.request) : joinPanelText(state, match, now)
 
 describe('the viewer state', () => {
   test.each(cases)('$name', ({ match, now = THURSDAY, kind, title, text }) => {
     const whole = aMatch(match)
     const state = viewerStateOf(whole, now)
     expect(state.kind).toBe(kind)
-    expect(joinPanelText(state, whole, now)).toMatchObject({ title, text })
+    expect(panelText(state, whole, now)).toMatchObject({ title, text })
   })
 
   test('a clock a day ahead hides no button', () => {
@@ -216,7 +248,7 @@ describe('the viewer state', () => {
   test('the small print shows the price', () => {
     const words = (pricePerPlayer: number) => {
       const match = aMatch({ pricePerPlayer })
-      return joinPanelText(viewerStateOf(match, THURSDAY), match, THURSDAY).smallPrint
+      return panelText(viewerStateOf(match, THURSDAY), match, THURSDAY).smallPrint
     }
     expect(words(650)).toBe('6,50\u00a0€ à régler sur place. Vous pourrez vous désister jusqu’au coup d’envoi.')
     expect(words(0)).toBe('Gratuit. Vous pourrez vous désister jusqu’au coup d’envoi.')

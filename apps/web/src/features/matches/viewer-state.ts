@@ -16,6 +16,8 @@ export type ViewerState =
   | { kind: 'firstCome'; placeNumber: number }
   /** `heldFor`: whose answer comes before the viewer's turn. */
   | { kind: 'waiting'; queuePosition: number; canLeave: boolean; heldFor?: { displayName: string; until: string } }
+  /** Below the minimum of reliability: `request` is what became of their own, or null. */
+  | { kind: 'byRequest'; request: 'pending' | 'refused' | null }
   | { kind: 'cancelled' }
   | { kind: 'ongoing'; isPlaying: boolean }
   | { kind: 'finished'; hasPlayed: boolean }
@@ -36,6 +38,8 @@ export function viewerStateOf(match: Match, now: Date): ViewerState {
   const seeker = can.takePlace ? firstReplacementSeeker(match) : undefined
   if (seeker) return { kind: 'replacing', seeker, seekerCount: match.replacementsSought }
   if (can.joinWaitingList) return { kind: 'full', queuePosition: match.waitingPlayers + 1 }
+  if (can.askToJoin || can.withdrawJoinRequest || (viewer.isBelowMinimum && match.joinRequest))
+    return { kind: 'byRequest', request: match.joinRequest?.state ?? null }
   const plays = viewer.status === 'going'
   const phase = phaseOf(match, now)
   if (!can.leave && phase === 'finished') return { kind: 'finished', hasPlayed: plays }

@@ -11,7 +11,9 @@ import { findGuestsOnList, type GuestOnList, isListedGuest, requireGuest } from 
 import { matchGuests } from '../match-guests.table.ts'
 import { matchParticipants, participantId } from '../match-participants.table.ts'
 import { type Actor, isListed, type LockedMatch, lockMatch } from '../matches.access.ts'
+import { requireReliability } from '../reliability.access.ts'
 import { emitGuestChange } from './emit-guest-change.ts'
+import { dropJoinRequests } from './end-join-request.ts'
 import { takePlaceAsPlayer } from './join-match.ts'
 import { releaseGuestPlace } from './release-guest-place.ts'
 import { releasePlace } from './release-place.ts'
@@ -24,7 +26,7 @@ type ClaimGuestPlace = { db: Database; actor: Actor; input: GuestKey; now?: Date
  * After the match those who were on its list have their presence. Does nothing once more for the same account.
  * @returns the id of the match
  * @throws GUEST_NOT_FOUND also without a place, FAILED_PRECONDITION after cancellation, and after the end for the queue,
- * PERMISSION_DENIED after a removal
+ * PERMISSION_DENIED after a removal, RELIABILITY_TOO_LOW for who waited for an answer
  */
 export async function claimGuestPlace({ db, actor, input, now }: ClaimGuestPlace): Promise<string> {
   return db.transaction(async (change) => {
@@ -57,6 +59,7 @@ async function joinInstead(change: Change, match: Authorized<LockedMatch, 'playe
   emitGuestChange(change, match, guest, 'claimed', match.actor.id)
   if (isListed(match)) return
   if (!isOpenForChanges(match.row, change.now)) throw apiError('FAILED_PRECONDITION')
+  await requireReliability(change, match)
   await takePlaceAsPlayer(change, match)
 }
 
@@ -75,6 +78,7 @@ async function takeOver(
     return emitGuestChange(change, match, found.guest, 'claimed', actor.id)
   }
   if (participation === 'waiting') await releasePlace(change, match, { userId: actor.id, fromStatus: 'waiting', toStatus: 'left' })
+  await dropJoinRequests(change, match, [actor.id])
   const id = participantId(actor.id, row.id)
   // An earlier row of theirs: left, invited, or just left.
   await tx.delete(matchParticipants).where(eq(matchParticipants.id, id))

@@ -16,6 +16,7 @@ import { findListedUserIds } from '../match-participants.queries.ts'
 import { type Actor, type LockedMatch, lockMatch, organizerIdsOf } from '../matches.access.ts'
 import { type MatchRow, matches } from '../matches.table.ts'
 import { askWhoHasNotConfirmed } from './ask-players.ts'
+import { endAllJoinRequests } from './end-join-request.ts'
 import { withdrawOffersBeyond } from './end-offer.ts'
 import { giveFreePlaces } from './give-free-places.ts'
 import { matchColumns } from './organize-match.ts'
@@ -67,6 +68,7 @@ export async function changeMatch(
     })
     .where(eq(matches.id, after.id))
 
+  if (before.minReliability !== null && after.minReliability === null) await endAllJoinRequests(change, match, 'opened')
   emit({
     type: 'match.edited',
     ...matchEventFields(after),
@@ -110,6 +112,7 @@ function matchDraftOf(row: MatchRow): EditableDraft {
     pricePerPlayer,
     description,
     freesUnconfirmed,
+    minReliability,
   } = row
   const [date, time] = [localDate(row.startsAt), localTime(row.startsAt)]
   return {
@@ -129,6 +132,7 @@ function matchDraftOf(row: MatchRow): EditableDraft {
     pricePerPlayer,
     description,
     freesUnconfirmed,
+    minReliability,
   }
 }
 

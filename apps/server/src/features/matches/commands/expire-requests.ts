@@ -4,10 +4,11 @@ import type { Change } from '#platform/database/database.ts'
 import { matchReplacements } from '../match-replacements.table.ts'
 import type { LockedMatchRow } from '../matches.access.ts'
 import { endHandover } from './end-handover.ts'
+import { endAllJoinRequests } from './end-join-request.ts'
 import { withdrawAllOffers } from './end-offer.ts'
 import { updatePlaceCounts } from './update-place-counts.ts'
 
-/** Ends the open offers of places and the open requests for replacements and for another organizer, at kick-off or cancellation. @returns the players who sought a replacement */
+/** Ends the open offers of places and the open requests for replacements, to join and for another organizer, at kick-off or cancellation. @returns the players who sought a replacement */
 export async function expireRequests(change: Change, match: Authorized<LockedMatchRow, string>): Promise<string[]> {
   const { tx, now } = change
   const { row } = match
@@ -19,6 +20,7 @@ export async function expireRequests(change: Change, match: Authorized<LockedMat
   // Even when no row was ended: deleting an account after kick-off deletes its request but leaves the count.
   if (row.replacementsSought > 0) await updatePlaceCounts(change, match, { replacementsSought: -row.replacementsSought })
   await withdrawAllOffers(change, match)
+  if (row.minReliability !== null) await endAllJoinRequests(change, match, 'dropped')
   await endHandover(change, match, { status: 'expired' })
   return ended.map(({ userId }) => userId)
 }

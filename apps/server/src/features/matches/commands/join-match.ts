@@ -4,6 +4,7 @@ import type { Change, Database } from '#platform/database/database.ts'
 import { matchEventFields } from '../match-event-fields.public.ts'
 import type { MatchLink } from '../match-visibility.access.ts'
 import { type Actor, isListed, type LockedMatch, lockMatch, organizerIdsOf } from '../matches.access.ts'
+import { requireReliability } from '../reliability.access.ts'
 import { accountArrival } from './put-on-list.ts'
 import { takePlace } from './take-place.ts'
 
@@ -12,7 +13,7 @@ type JoinMatch = { db: Database; actor: Actor; input: MatchLink; now?: Date }
 /**
  * Takes a place on the list, or in the queue when the list is full. Does nothing for somebody who is already listed.
  * @returns the actor's status
- * @throws MATCH_NOT_FOUND, FAILED_PRECONDITION after kick-off or cancellation, PERMISSION_DENIED after a removal
+ * @throws MATCH_NOT_FOUND, FAILED_PRECONDITION after kick-off or cancellation, PERMISSION_DENIED after a removal, RELIABILITY_TOO_LOW
  */
 export async function joinMatch({ db, actor, input, now }: JoinMatch): Promise<'going' | 'waiting'> {
   return db.transaction(async (change) => {
@@ -20,7 +21,9 @@ export async function joinMatch({ db, actor, input, now }: JoinMatch): Promise<'
       as: 'player',
       unless: (state, viewer, at) => (isListed(viewer) ? null : whyCannotJoin(state, viewer, at)),
     })
-    return isListed(match) ? (match.participation as 'going' | 'waiting') : takePlaceAsPlayer(change, match)
+    if (isListed(match)) return match.participation as 'going' | 'waiting'
+    await requireReliability(change, match)
+    return takePlaceAsPlayer(change, match)
   }, now)
 }
 

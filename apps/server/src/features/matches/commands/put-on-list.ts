@@ -3,9 +3,11 @@ import { sql } from 'drizzle-orm'
 import type { Authorized } from '#platform/access/authorized.ts'
 import type { Change } from '#platform/database/database.ts'
 import { excluded } from '#platform/database/excluded.ts'
+import { inOneTrip } from '#platform/database/in-one-trip.ts'
 import { preparedWrite } from '#platform/database/prepared-statement.ts'
 import { matchParticipants, NO_ROLE, NO_TEAM, participantId } from '../match-participants.table.ts'
 import type { LockedMatchRow } from '../matches.access.ts'
+import { dropJoinRequests } from './end-join-request.ts'
 
 /** Who takes a place: an account, or a guest without one. */
 export type Arrival = { displayName: string } & ({ userId: string; guestId: null } | { userId: null; guestId: string })
@@ -20,13 +22,16 @@ type Place = { status: 'going' | 'waiting' } & Partial<Pick<typeof matchParticip
 
 /** Writes a row of the list, as the last to arrive. The caller updates the counts, with `updatePlaceCounts`. */
 export async function putOnList(
-  { tx, now }: Change,
-  { row }: Authorized<LockedMatchRow, string>,
+  change: Change,
+  match: Authorized<LockedMatchRow, string>,
   { userId, guestId }: Arrival,
   place: Place,
 ): Promise<void> {
+  const { tx, now } = change
+  const { row } = match
   const key = { id: guestId ?? participantId(userId, row.id), matchId: row.id, userId, guestId }
-  await placeOnList(tx).execute({
+  // At once: the counts of the caller's trip move the position on.
+  const placed = placeOnList(tx).execute({
     ...key,
     ...NO_TEAM,
     ...place,
@@ -34,6 +39,7 @@ export async function putOnList(
     position: row.nextPosition,
     now,
   })
+  await inOneTrip(placed, dropJoinRequests(change, match, userId === null ? [] : [userId]))
 }
 
 const placeOnList = preparedWrite((tx) => {

@@ -10,6 +10,7 @@ import { matchInvitations } from '../match-invitations.table.ts'
 import { matchParticipants, NO_ROLE, NO_TEAM, participantId } from '../match-participants.table.ts'
 import { type Actor, type LockedMatch, organizerIdsOf } from '../matches.access.ts'
 import { matches } from '../matches.table.ts'
+import { dropJoinRequests } from './end-join-request.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -71,11 +72,9 @@ export async function storeInvitation(change: Change, match: Authorized<LockedMa
   row.nextPosition += 1
 }
 
-async function storeAsInvited(
-  { tx, now }: Change,
-  { row }: Authorized<LockedMatch, 'organizer'>,
-  userIds: readonly string[],
-): Promise<void> {
+async function storeAsInvited(change: Change, match: Authorized<LockedMatch, 'organizer'>, userIds: readonly string[]): Promise<void> {
+  const { tx, now } = change
+  const { row } = match
   const invited = { status: 'invited', ...NO_TEAM, ...NO_ROLE, declinedAt: null, updatedAt: now } as const
   const rows = userIds.map((userId, index) => ({
     id: participantId(userId, row.id),
@@ -87,6 +86,7 @@ async function storeAsInvited(
   }))
   await inOneTrip(
     tx.insert(matchParticipants).values(rows).onConflictDoUpdate({ target: matchParticipants.id, set: invited }),
+    dropJoinRequests(change, match, userIds),
     tx
       .update(matches)
       .set({ nextPosition: row.nextPosition + userIds.length })

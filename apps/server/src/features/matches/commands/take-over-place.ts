@@ -6,6 +6,7 @@ import type { Transaction } from '#platform/database/database-connection.ts'
 import { matchReplacements } from '../match-replacements.table.ts'
 import type { MatchLink } from '../match-visibility.access.ts'
 import { type Actor, lockMatch } from '../matches.access.ts'
+import { requireReliability } from '../reliability.access.ts'
 import { accountArrival } from './put-on-list.ts'
 import { replacePlayer } from './replace-player.ts'
 
@@ -13,12 +14,13 @@ type TakeOverPlace = { db: Database; actor: Actor; input: MatchLink & { userId: 
 
 /**
  * Takes the place of a player who seeks a replacement. The first one wins.
- * @throws MATCH_NOT_FOUND, PERMISSION_DENIED after a removal, PLACE_TAKEN,
+ * @throws MATCH_NOT_FOUND, PERMISSION_DENIED after a removal, RELIABILITY_TOO_LOW, PLACE_TAKEN,
  * FAILED_PRECONDITION after kick-off or cancellation, for players of the list, and when the player seeks none (any more)
  */
 export async function takeOverPlace({ db, actor, input, now }: TakeOverPlace): Promise<void> {
   await db.transaction(async (change) => {
     const match = await lockMatch(change, actor, input, { as: 'player', unless: whyCannotTakePlace })
+    await requireReliability(change, match)
     if (await replacePlayer(change, match, accountArrival(match.actor), input.userId)) return
     throw apiError((await wasTaken(change.tx, input)) ? 'PLACE_TAKEN' : 'FAILED_PRECONDITION')
   }, now)

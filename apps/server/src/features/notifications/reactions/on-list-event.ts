@@ -1,10 +1,11 @@
 import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
 import { isUrgentForOrganizer } from '@coup-denvoi/contract/notifications/digest-time.rules'
-import { matchNotifications, organizerDigest } from '@coup-denvoi/contract/notifications/notification.texts'
+import { matchNotifications, type NotificationText, organizerDigest } from '@coup-denvoi/contract/notifications/notification.texts'
 import { eq } from 'drizzle-orm'
 import { activeMemberIdsInTransaction } from '#features/groups/active-members.public.ts'
 import { groups } from '#features/groups/groups.table.ts'
 import type { Reactions } from '#platform/database/reactions.ts'
+import { closeNotifications } from '../commands/close-notifications.ts'
 import { notifyOrganizers, withoutPatient } from '../commands/notify-organizer.ts'
 import { alsoToBlockers, notifyUsers } from '../commands/notify-users.ts'
 import { SENDER_NAME } from '../notifications.table.ts'
@@ -68,6 +69,24 @@ export const listEventReactions: Reactions = {
             text: (others) => matchNotifications.left({ title, displayName, others }),
           })
       },
+    },
+  ],
+  'match.join-requested': [
+    async (change, { matchId, organizerIds, userId, title, startsAt }) => {
+      const isUrgent = isUrgentForOrganizer(startsAt, change.now)
+      const asked = isUrgent ? organizerIds : await withoutPatient(change, organizerIds, { matchId, topic: 'matches', kind: 'requested' })
+      const text = matchNotifications.joinRequested({ title, displayName: SENDER_NAME })
+      await notifyUsers(change, asked, { type: 'join_requested', matchId, fromUserId: userId, ...text })
+    },
+  ],
+  'match.join-request-ended': [
+    async (change, { matchId, userId, title, startsAt, outcome }) => {
+      await closeNotifications(change, { type: 'join_requested', matchId, fromUserId: userId })
+      const tell = (text: NotificationText) => notifyUsers(change, [userId], { type: 'match', matchId, ...text })
+      if (outcome === 'refused') await tell(matchNotifications.joinRefused({ title, startsAt }))
+      if (outcome === 'opened') await tell(matchNotifications.joinOpened({ title, startsAt }))
+      if (outcome === 'going' || outcome === 'waiting')
+        await tell(matchNotifications.joinAccepted({ title, startsAt, isWaiting: outcome === 'waiting' }))
     },
   ],
   'match.left': [

@@ -1,5 +1,6 @@
 import { whyCannotBlock } from '@coup-denvoi/contract/players/player.rules'
 import { endCoOrganizingBetween } from '#features/matches/co-organizer-end.public.ts'
+import { dropJoinRequestsAfterBlock } from '#features/matches/join-requests.public.ts'
 import { offerPlacesOnAfterBlock } from '#features/matches/place-offers.public.ts'
 import { lockActor } from '#features/users/account-locks.public.ts'
 import { throwIf } from '#platform/api/api-error.ts'
@@ -11,7 +12,7 @@ import { userBlocks } from '../user-blocks.table.ts'
 type BlockPlayer = { db: Database; actor: Pick<Viewer, 'id'>; input: { id: string }; now?: Date }
 
 /**
- * Stops messages, invitations and contact requests from a player, who is not notified, and ends that one co-organizes a match of the other or is offered a place in it.
+ * Stops messages, invitations and contact requests from a player, who is not notified, and ends that one co-organizes a match of the other or is offered a place or asks for one in it.
  * Idempotent.
  * @throws PLAYER_NOT_FOUND, PERMISSION_DENIED for oneself
  */
@@ -23,5 +24,6 @@ export async function blockPlayer({ db, actor, input, now = new Date() }: BlockP
     await endCoOrganizingBetween(change, { blockerId: actor.id, blockedId: input.id })
     await tx.insert(userBlocks).values({ blockerId: actor.id, blockedId: input.id, createdAt: now }).onConflictDoNothing()
     await offerPlacesOnAfterBlock(change, { blockerId: actor.id, blockedId: input.id })
+    await dropJoinRequestsAfterBlock(change, { blockerId: actor.id, blockedId: input.id })
   }, now)
 }

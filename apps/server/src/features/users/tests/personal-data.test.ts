@@ -9,6 +9,7 @@ import { matchItems } from '#features/locker-room/match-items.table.ts'
 import { matchMessages } from '#features/locker-room/match-messages.table.ts'
 import { matchFollowers } from '#features/matches/match-followers.table.ts'
 import { matchInvitations } from '#features/matches/match-invitations.table.ts'
+import { matchJoinRequests } from '#features/matches/match-join-requests.table.ts'
 import { matchOffers } from '#features/matches/match-offers.table.ts'
 import { matchReplacements } from '#features/matches/match-replacements.table.ts'
 import { organizerReplacementRequests } from '#features/matches/organizer-replacement-requests.table.ts'
@@ -71,6 +72,7 @@ const COVERED: Record<string, string> = {
   'match_messages.user_id': 'messages',
   'match_participants.user_id': 'participations',
   'match_offers.user_id': 'placesOffered',
+  'match_join_requests.user_id': 'placesAskedFor',
   'match_replacements.taken_by': 'placesTaken',
   'match_replacements.user_id': 'replacementsSought',
   'match_votes.voter_id': 'votes',
@@ -229,6 +231,7 @@ describe('the personal data', () => {
       await storageOf(db)
         .insert(matchOffers)
         .values({ id: `o-${from}`, matchId: hers.id, userId: from, status: 'taken', expiresAt: new Date(), endedAt: new Date() })
+      await storageOf(db).insert(matchJoinRequests).values({ matchId: hers.id, userId: from, askedAt: new Date() })
       await storageOf(db)
         .insert(matchReplacements)
         .values({ id: `p-${from}`, matchId: hers.id, userId: from, takenBy: to, status: 'taken', endedAt: new Date() })

@@ -91,7 +91,15 @@ const REVENGE = aMatchCard({
   endsAt: '2026-11-29T15:00:00Z',
 })
 const playing = {
-  viewer: { status: 'going', queuePosition: null, isOrganizer: false, isCoOrganizer: false, isInGroup: false, hasDeclined: false },
+  viewer: {
+    status: 'going',
+    queuePosition: null,
+    isOrganizer: false,
+    isCoOrganizer: false,
+    isInGroup: false,
+    hasDeclined: false,
+    isBelowMinimum: false,
+  },
 } as const
 
 test('the next match leads to its locker room and to the map, the others are listed below', async () => {

@@ -81,6 +81,7 @@ function targetOf(answer: PendingAnswer): Pick<LinkProps, 'to' | 'params' | 'sea
         : { to: '/matches/$id/presence', params: { id: answer.match.id } }
     case 'match-invitation':
     case 'place-offer':
+    case 'join-requests':
       return { to: '/matches/$id', params: { id: answer.match.id } }
     case 'poll':
       return { to: '/sondage/$pollId', params: { pollId: answer.poll.id } }

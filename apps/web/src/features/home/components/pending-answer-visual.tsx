@@ -31,6 +31,7 @@ export function PendingAnswerVisual({ answer }: { answer: PendingAnswer }) {
         </span>
       )
     case 'group-requests':
+    case 'join-requests':
       return <OneOrTwoAvatars people={answer.from} />
     case 'group-invitation':
     case 'poll':

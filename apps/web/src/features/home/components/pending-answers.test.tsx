@@ -68,7 +68,15 @@ async function renderHome(...items: PendingAnswer[]) {
   api.on('POST /groups/:id/invitation/accept', answered('group-invitation', aGroup({ name: 'Gones de Gerland' })))
   const joined = aMatch({
     ...INVITATION.match,
-    viewer: { status: 'going', queuePosition: null, isOrganizer: false, isCoOrganizer: false, isInGroup: false, hasDeclined: false },
+    viewer: {
+      status: 'going',
+      queuePosition: null,
+      isOrganizer: false,
+      isCoOrganizer: false,
+      isInGroup: false,
+      hasDeclined: false,
+      isBelowMinimum: false,
+    },
   })
   api.on('POST /matches/:id/join', answered('match-invitation', joined))
   api.on('POST /matches/:id/leave', () => aMatch(INVITATION.match))

@@ -25,7 +25,15 @@ export const ON_SUNDAY = {
   startsAt: '2026-11-22T09:00:00.000Z',
   currentPlayers: 12,
   maxPlayers: 14,
-  viewer: { status: 'invited', queuePosition: null, isOrganizer: false, isCoOrganizer: false, isInGroup: false, hasDeclined: false },
+  viewer: {
+    status: 'invited',
+    queuePosition: null,
+    isOrganizer: false,
+    isCoOrganizer: false,
+    isInGroup: false,
+    hasDeclined: false,
+    isBelowMinimum: false,
+  },
 } satisfies Partial<MatchCard>
 
 export const anInvitation = (

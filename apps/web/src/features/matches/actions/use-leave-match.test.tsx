@@ -20,7 +20,15 @@ afterEach(async () => {
 })
 
 const match = aMatch({
-  viewer: { status: 'going', queuePosition: null, isOrganizer: false, isCoOrganizer: false, isInGroup: false, hasDeclined: false },
+  viewer: {
+    status: 'going',
+    queuePosition: null,
+    isOrganizer: false,
+    isCoOrganizer: false,
+    isInGroup: false,
+    hasDeclined: false,
+    isBelowMinimum: false,
+  },
   queue: [aMatchPlayer('Élodie Marchand')],
   can: { ...NO_RIGHTS, leave: true },
 })

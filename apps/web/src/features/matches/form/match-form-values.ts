@@ -1,18 +1,27 @@
 import { addDays, localDate } from '@coup-denvoi/contract/lib/local-time'
-import { MATCH_LIMITS, type Match, type MatchDraft, type MatchFormat, type NewMatch } from '@coup-denvoi/contract/matches/match.schema'
+import {
+  MATCH_LIMITS,
+  type Match,
+  type MatchDraft,
+  type MatchFormat,
+  type MinReliability,
+  type NewMatch,
+} from '@coup-denvoi/contract/matches/match.schema'
 import type { PlaceCard } from '@coup-denvoi/contract/places/place.schema'
 import { locationText } from '#features/places/place-texts.public.ts'
 import { parsePrice, priceText } from './match-price.ts'
 import type { MatchPrefill } from './organize-search.ts'
 
 /** A match draft with strings for text fields. Date and time are local. */
-export type MatchFormValues = Omit<MatchDraft, 'label' | 'surface' | 'minPlayers' | 'pricePerPlayer'> & {
+export type MatchFormValues = Omit<MatchDraft, 'label' | 'surface' | 'minPlayers' | 'minReliability' | 'pricePerPlayer'> & {
   /** Empty for not specified. */
   surface: NonNullable<MatchDraft['surface']> | ''
   /** Empty for everybody. */
   label: NonNullable<MatchDraft['label']> | ''
   /** A number, or empty for no minimum. */
   minPlayers: string
+  /** Percent, or empty for no minimum. */
+  minReliability: string
   /** Euros, as typed. */
   pricePerPlayer: string
   /** Empty for none. Only for new matches: the group of an existing match cannot change. */
@@ -26,6 +35,9 @@ export type MatchFormDraft = MatchDraft & Partial<Pick<NewMatch, 'groupId' | 'ad
 
 /** The choice for a match without a label. */
 export const EVERYBODY = 'Tout le monde'
+
+/** The choice for a match that anybody joins freely. */
+export const NO_MIN_RELIABILITY = 'Aucun minimum'
 
 const DEFAULT_KICK_OFF = '18:30'
 
@@ -61,6 +73,7 @@ export function newMatchFormValues({ now, city, group, place, prefill }: NewMatc
     pricePerPlayer: '',
     description: '',
     freesUnconfirmed: false,
+    minReliability: '',
     groupId: group?.id ?? '',
     ...prefill,
   }
@@ -78,6 +91,7 @@ export function matchFormValuesOf(match: MatchDraft): MatchFormValues {
     ...{ title, type, date, time, durationMinutes, location, city, format, maxPlayers, level, description, freesUnconfirmed },
     placeId: match.placeId ?? null,
     minPlayers: match.minPlayers === null ? '' : String(match.minPlayers),
+    minReliability: match.minReliability === null ? '' : String(match.minReliability),
     label: match.label ?? '',
     surface: match.surface ?? '',
     pricePerPlayer: priceText(match.pricePerPlayer),
@@ -100,6 +114,7 @@ export function toMatchDraft({ groupId, addsPlace, ...values }: MatchFormValues)
     label: values.label || null,
     surface: values.surface || null,
     minPlayers: values.minPlayers === '' ? null : Number(values.minPlayers),
+    minReliability: values.minReliability === '' ? null : (Number(values.minReliability) as MinReliability),
     pricePerPlayer: parsePrice(values.pricePerPlayer) ?? Number.NaN,
   }
 }

@@ -31,6 +31,7 @@ test('counts everyone on the list and the bench except the viewer', () => {
     isCoOrganizer: false,
     isInGroup: false,
     hasDeclined: false,
+    isBelowMinimum: false,
   } as const
   expect(countPeopleToNotify({ currentPlayers: 6, waitingPlayers: 2, viewer })).toBe(7)
   expect(countPeopleToNotify({ currentPlayers: 6, waitingPlayers: 2, viewer: { ...viewer, status: null } })).toBe(8)

@@ -8,7 +8,10 @@ import type { ViewerState } from '../viewer-state.ts'
 
 export type JoinPanelText = { title: string; text: string; smallPrint?: string }
 
-export function joinPanelText(state: ViewerState, match: Match, now: Date): JoinPanelText {
+/** Who is below the minimum of reliability has a panel of their own, which is loaded when it is needed. */
+export type PanelState = Exclude<ViewerState, { kind: 'byRequest' }>
+
+export function joinPanelText(state: PanelState, match: Match, now: Date): JoinPanelText {
   const startsAt = new Date(match.startsAt)
   const guests = guestsOfViewer(match).map(({ displayName }) => displayName)
   switch (state.kind) {

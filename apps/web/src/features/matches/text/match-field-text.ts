@@ -1,7 +1,7 @@
 import { formatPrice } from '@coup-denvoi/contract/lib/format'
 import { formatDuration, formatLongDay } from '@coup-denvoi/contract/lib/local-time'
 import type { MatchFormValues } from '../form/match-form-values.ts'
-import { EVERYBODY } from '../form/match-form-values.ts'
+import { EVERYBODY, NO_MIN_RELIABILITY } from '../form/match-form-values.ts'
 import { parsePrice } from '../form/match-price.ts'
 
 type Field = Exclude<keyof MatchFormValues, 'groupId' | 'placeId' | 'addsPlace'>
@@ -23,6 +23,7 @@ const LABELS: Record<Field, string> = {
   pricePerPlayer: 'Prix par joueur',
   description: 'Un mot pour les joueurs',
   freesUnconfirmed: 'Libérer les places non confirmées',
+  minReliability: 'Présence demandée',
 }
 
 /** Both values of each field that somebody else has changed meanwhile. */
@@ -42,6 +43,7 @@ function fieldText(values: MatchFormValues, field: Field): string {
   if (field === 'durationMinutes') return formatDuration(values.durationMinutes)
   if (field === 'minPlayers') return values.minPlayers || 'Sans minimum'
   if (field === 'freesUnconfirmed') return values.freesUnconfirmed ? 'Oui' : 'Non'
+  if (field === 'minReliability') return values.minReliability ? `Au moins ${values.minReliability}\u00a0%` : NO_MIN_RELIABILITY
   if (field === 'label') return values.label || EVERYBODY
   if (field === 'surface') return values.surface || 'Non précisée'
   if (field === 'pricePerPlayer') return formatPrice(parsePrice(values.pricePerPlayer) ?? 0)

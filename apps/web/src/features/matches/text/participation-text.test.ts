@@ -3,7 +3,7 @@ import { aMatchPlayer } from '../testing/match-players.ts'
 import { joinedToastText, leavingToastText, leftToastText } from './participation-text.ts'
 
 const withViewerStatus = (status: 'going' | 'waiting', queuePosition: number | null = null) => ({
-  viewer: { status, queuePosition, isOrganizer: false, isCoOrganizer: false, isInGroup: false, hasDeclined: false },
+  viewer: { status, queuePosition, isOrganizer: false, isCoOrganizer: false, isInGroup: false, hasDeclined: false, isBelowMinimum: false },
 })
 
 test('a player who joins gets their position', () => {

@@ -14,6 +14,7 @@ const uninvolvedViewer: MatchCard['viewer'] = {
   isCoOrganizer: false,
   isInGroup: false,
   hasDeclined: false,
+  isBelowMinimum: false,
 }
 const goingViewer: MatchCard['viewer'] = { ...uninvolvedViewer, status: 'going' }
 const waitingViewer: MatchCard['viewer'] = { ...uninvolvedViewer, status: 'waiting', queuePosition: 2 }

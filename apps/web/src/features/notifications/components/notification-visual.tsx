@@ -33,6 +33,7 @@ const TYPES_WITH_SENDER: NotificationType[] = [
   'player_replaced',
   'replacement_expired',
   'absence_contested',
+  'join_requested',
 ]
 const TYPES_WITH_GROUP: NotificationType[] = ['group_join_accepted', 'group_join_rejected', 'group_ownership_transferred', 'group_changed']
 
@@ -62,4 +63,5 @@ const TYPE_ICONS: Record<NotificationType, ReactNode> = {
   absence_contested: <WhistleIcon />,
   place_offered: <CalendarIcon />,
   presence_asked: <CalendarIcon />,
+  join_requested: <PlayersIcon />,
 }

@@ -15,7 +15,15 @@ const TOKEN = 'jeton-0123456789abcdef'
 
 const invitedTo = (change: Partial<Match> = {}) =>
   aMatch({
-    viewer: { status: 'invited', queuePosition: null, isOrganizer: false, isCoOrganizer: false, isInGroup: false, hasDeclined: false },
+    viewer: {
+      status: 'invited',
+      queuePosition: null,
+      isOrganizer: false,
+      isCoOrganizer: false,
+      isInGroup: false,
+      hasDeclined: false,
+      isBelowMinimum: false,
+    },
     can: { ...NO_RIGHTS, join: true, decline: true },
     ...change,
   })
@@ -102,7 +110,15 @@ test('names nobody when the match has no organizer', async () => {
 test('a member of the group says that they do not come, and may change their mind', async () => {
   const asked = aMatch({
     organizerName: 'Nadia Belkacem',
-    viewer: { status: null, queuePosition: null, isOrganizer: false, isCoOrganizer: false, isInGroup: true, hasDeclined: false },
+    viewer: {
+      status: null,
+      queuePosition: null,
+      isOrganizer: false,
+      isCoOrganizer: false,
+      isInGroup: true,
+      hasDeclined: false,
+      isBelowMinimum: false,
+    },
     can: { ...NO_RIGHTS, join: true, decline: true },
   })
   api.answer(async () => Response.json({ ...asked, viewer: { ...asked.viewer, status: 'left', hasDeclined: true } }))
@@ -117,7 +133,15 @@ test('after the answer: who knows it, and how to come after all', async () => {
   const { onJoin } = await renderPanel(
     aMatch({
       organizerName: 'Nadia Belkacem',
-      viewer: { status: 'left', queuePosition: null, isOrganizer: false, isCoOrganizer: false, isInGroup: true, hasDeclined: true },
+      viewer: {
+        status: 'left',
+        queuePosition: null,
+        isOrganizer: false,
+        isCoOrganizer: false,
+        isInGroup: true,
+        hasDeclined: true,
+        isBelowMinimum: false,
+      },
       can: { ...NO_RIGHTS, join: true },
     }),
   )

@@ -93,7 +93,15 @@ test('says who organizes it', async () => {
     <TestApp>
       <MatchHeader
         match={aMatch({
-          viewer: { status: 'going', queuePosition: null, isOrganizer: true, isCoOrganizer: false, isInGroup: false, hasDeclined: false },
+          viewer: {
+            status: 'going',
+            queuePosition: null,
+            isOrganizer: true,
+            isCoOrganizer: false,
+            isInGroup: false,
+            hasDeclined: false,
+            isBelowMinimum: false,
+          },
         })}
         now={NOW}
       />

@@ -1,6 +1,7 @@
 import type { Match } from '@coup-denvoi/contract/matches/match.schema'
 import { rhythmText } from '@coup-denvoi/contract/series/series.texts'
 import { Link } from '@tanstack/react-router'
+import { minReliabilityText } from '#features/matches/text/min-reliability-text.ts'
 import { REPLACEMENT_SOUGHT_TEXT } from '#features/matches/text/ticket-content.ts'
 import { PlayerName } from '#features/players/components/player-name.public.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
@@ -62,6 +63,11 @@ export function MatchHeader({ match, now }: { match: Match; now: Date }) {
         {match.label && <Badge>{match.label}</Badge>}
         <Badge>{match.level}</Badge>
         {match.surface && <Badge>{match.surface}</Badge>}
+        {match.minReliability !== null && (
+          <Badge>
+            <span className="whitespace-normal">{minReliabilityText(match)}</span>
+          </Badge>
+        )}
       </p>
     </TurfHeader>
   )

@@ -16,7 +16,7 @@ const SUNDAY = new Date('2026-11-22T12:00:00Z')
 
 const playerNadia = (status: 'going' | 'waiting') => aMatchPlayer('Nadia Belkacem', { status, isViewer: true })
 const withViewerStatus = (status: Match['viewer']['status'], queuePosition: number | null = null) => ({
-  viewer: { status, queuePosition, isOrganizer: false, isCoOrganizer: false, isInGroup: false, hasDeclined: false },
+  viewer: { status, queuePosition, isOrganizer: false, isCoOrganizer: false, isInGroup: false, hasDeclined: false, isBelowMinimum: false },
 })
 
 const goingMatch = aMatch({
@@ -178,6 +178,7 @@ describe('a place from the bench', () => {
     isCoOrganizer: false,
     isInGroup: false,
     hasDeclined: false,
+    isBelowMinimum: false,
   } as const
   const inTwentyMinutes = () => new Date(Date.now() + 20 * 60_000).toISOString()
   const [me, other] = [

@@ -2,9 +2,10 @@ import { formatOrdinal } from '@coup-denvoi/contract/lib/format'
 import type { Match } from '@coup-denvoi/contract/matches/match.schema'
 import { initialsOf } from '@coup-denvoi/contract/users/user.rules'
 import { Link } from '@tanstack/react-router'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, Suspense } from 'react'
 import { declinedPanelText, isJoinableState, joinLabel, joinPanelText, leavingPanelText } from '#features/matches/text/join-panel-text.ts'
 import { type ViewerState, viewerStateOf } from '#features/matches/viewer-state.ts'
+import { lazyWithRetry } from '#lib/lazy-with-retry.ts'
 import { Button, buttonClass } from '#ui/forms/button.tsx'
 import { PlusIcon } from '#ui/layout/icon.tsx'
 import { BenchSeats } from '#ui/match/bench.tsx'
@@ -17,6 +18,8 @@ import { RefereeCard } from '#ui/match/referee-card.tsx'
 import { Quote } from '#ui/text/quote.tsx'
 import { AnswerButtons } from './answer-buttons.tsx'
 import { OfferPanel } from './offer-panel.tsx'
+
+const AskToJoinPanel = lazyWithRetry(() => import('./ask-to-join-panel.tsx').then(({ AskToJoinPanel }) => AskToJoinPanel))
 
 type MatchJoinPanelProps = {
   match: Match
@@ -62,6 +65,12 @@ export function MatchJoinPanel({ match, token, now, isJoining, onJoin, onDecline
         isPassing={actions.isPassingOffered}
         onPass={actions.onPassOffered}
       />
+    )
+  if (viewerState.kind === 'byRequest')
+    return (
+      <Suspense fallback={null}>
+        <AskToJoinPanel match={match} token={token} request={viewerState.request} onDecline={onDecline} />
+      </Suspense>
     )
   const { title, text, smallPrint } = joinPanelText(viewerState, match, now)
   const action = actionOf(viewerState, match, { isJoining, onJoin, ...actions })
@@ -123,7 +132,7 @@ const PANEL_STATES = {
   finished: 'past',
   removed: 'past',
   closed: 'full',
-} as const satisfies Record<ViewerState['kind'], ComponentProps<typeof JoinPanel>['state']>
+} as const satisfies Record<Exclude<ViewerState['kind'], 'byRequest'>, ComponentProps<typeof JoinPanel>['state']>
 
 type PanelActions = Pick<
   MatchJoinPanelProps,

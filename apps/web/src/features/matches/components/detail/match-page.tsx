@@ -43,6 +43,8 @@ const AvailablePlayers = lazyWithRetry(() =>
   import('#features/availability/components/available-players.public.tsx').then(({ AvailablePlayers }) => AvailablePlayers),
 )
 
+const JoinRequests = lazyWithRetry(() => import('./join-requests.tsx').then(({ JoinRequests }) => JoinRequests))
+
 type MatchPageProps = {
   match: Match
   /** Of the share link by which the viewer came. */
@@ -148,6 +150,13 @@ export function MatchPage({ match, token }: MatchPageProps) {
             {match.description && <OrganizerNote text={match.description} />}
           </div>
           <Stack sticky className="max-lg:contents">
+            {match.can.answerJoinRequests && match.joinRequests.length > 0 && (
+              <div className="max-lg:order-first">
+                <Suspense fallback={null}>
+                  <JoinRequests match={match} now={now} onAnswer={focusSheet} />
+                </Suspense>
+              </div>
+            )}
             {match.can.manageGuests && match.guestRequests.length > 0 && (
               <div className="max-lg:order-first">
                 <GuestRequests match={match} now={now} onAnswer={focusSheet} />

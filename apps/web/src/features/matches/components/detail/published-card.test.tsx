@@ -10,7 +10,15 @@ import '#styles/theme.css'
 const THURSDAY = new Date('2026-11-19T12:00:00Z')
 const karim = aMatchPlayer('Karim Haddad', { isViewer: true, isOrganizer: true })
 const newMatch = aMatch({
-  viewer: { status: 'going', queuePosition: null, isOrganizer: true, isCoOrganizer: false, isInGroup: false, hasDeclined: false },
+  viewer: {
+    status: 'going',
+    queuePosition: null,
+    isOrganizer: true,
+    isCoOrganizer: false,
+    isInGroup: false,
+    hasDeclined: false,
+    isBelowMinimum: false,
+  },
   currentPlayers: 1,
   maxPlayers: 10,
   players: [karim],

@@ -19,6 +19,7 @@ async function renderDialog(currentPlayers = 6) {
     isCoOrganizer: false,
     isInGroup: false,
     hasDeclined: false,
+    isBelowMinimum: false,
   } as const
   await render(
     <TestApp>

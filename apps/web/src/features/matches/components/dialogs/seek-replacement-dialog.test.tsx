@@ -17,6 +17,7 @@ const goingViewer = {
   isCoOrganizer: false,
   isInGroup: false,
   hasDeclined: false,
+  isBelowMinimum: false,
 } as const
 const players = [aMatchPlayer('Karim Haddad'), aMatchPlayer('Nadia Belkacem', { isViewer: true })]
 

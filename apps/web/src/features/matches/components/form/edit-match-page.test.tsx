@@ -22,7 +22,15 @@ const organizedMatch = (change: Partial<Match> = {}) =>
   aMatch({
     currentPlayers: 6,
     waitingPlayers: 2,
-    viewer: { status: 'going', queuePosition: null, isOrganizer: true, isCoOrganizer: false, isInGroup: false, hasDeclined: false },
+    viewer: {
+      status: 'going',
+      queuePosition: null,
+      isOrganizer: true,
+      isCoOrganizer: false,
+      isInGroup: false,
+      hasDeclined: false,
+      isBelowMinimum: false,
+    },
     can: { ...NO_RIGHTS, edit: true },
     ...change,
   })

@@ -1,9 +1,17 @@
+import { MIN_RELIABILITY_MATCHES } from '@coup-denvoi/contract/attendance/attendance.rules'
 import { formatCount } from '@coup-denvoi/contract/lib/format'
-import { MATCH_FORMATS, MATCH_LABELS, MATCH_LEVELS, MATCH_LIMITS, type MatchFormat } from '@coup-denvoi/contract/matches/match.schema'
+import {
+  MATCH_FORMATS,
+  MATCH_LABELS,
+  MATCH_LEVELS,
+  MATCH_LIMITS,
+  type MatchFormat,
+  MIN_RELIABILITIES,
+} from '@coup-denvoi/contract/matches/match.schema'
 import { useId, useState } from 'react'
 import { useController } from 'react-hook-form'
 import type { MatchFormControl } from '#features/matches/form/match-form-control.ts'
-import { EVERYBODY, playerCountOf } from '#features/matches/form/match-form-values.ts'
+import { EVERYBODY, NO_MIN_RELIABILITY, playerCountOf } from '#features/matches/form/match-form-values.ts'
 import { Field, FieldGroup } from '#ui/forms/field.tsx'
 import { FormatCard, FormatCards } from '#ui/forms/format-picker.tsx'
 import { PriceInput } from '#ui/forms/price-input.tsx'
@@ -24,6 +32,7 @@ export function MatchFormPlayers({ control, takenPlaces }: MatchFormPlayersProps
   const price = useController({ control, name: 'pricePerPlayer' })
   const level = useController({ control, name: 'level' })
   const label = useController({ control, name: 'label' })
+  const reliability = useController({ control, name: 'minReliability' })
   const { value: freesUnconfirmed, ...freesField } = useController({ control, name: 'freesUnconfirmed' }).field
   const freesHintId = useId()
   const minTotal = Math.max(MATCH_LIMITS.maxPlayers.min, takenPlaces)
@@ -107,6 +116,21 @@ export function MatchFormPlayers({ control, takenPlaces }: MatchFormPlayersProps
             <option value="">{EVERYBODY}</option>
             {MATCH_LABELS.map((name) => (
               <option key={name}>{name}</option>
+            ))}
+          </Select>
+        </Field>
+        <Field
+          label="Présence demandée"
+          optional
+          hint={`En dessous, on vous demande d’abord. Avec moins de ${MIN_RELIABILITY_MATCHES}\u00a0matchs, on s’inscrit librement.`}
+          error={reliability.fieldState.error?.message}
+        >
+          <Select {...reliability.field}>
+            <option value="">{NO_MIN_RELIABILITY}</option>
+            {MIN_RELIABILITIES.map((percent) => (
+              <option key={percent} value={percent}>
+                Au moins {percent}&nbsp;%
+              </option>
             ))}
           </Select>
         </Field>

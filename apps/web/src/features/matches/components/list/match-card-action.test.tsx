@@ -16,12 +16,28 @@ const openMatch = aMatchCard({ can: { ...NO_RIGHTS, join: true } })
 const joinedMatch = aMatch({
   can: { ...NO_RIGHTS, leave: true, enterLockerRoom: true },
   currentPlayers: 7,
-  viewer: { status: 'going', queuePosition: null, isOrganizer: false, isCoOrganizer: false, isInGroup: false, hasDeclined: false },
+  viewer: {
+    status: 'going',
+    queuePosition: null,
+    isOrganizer: false,
+    isCoOrganizer: false,
+    isInGroup: false,
+    hasDeclined: false,
+    isBelowMinimum: false,
+  },
 })
 const waitingMatch = aMatch({
   can: { ...NO_RIGHTS, leave: true },
   status: 'full',
-  viewer: { status: 'waiting', queuePosition: 2, isOrganizer: false, isCoOrganizer: false, isInGroup: false, hasDeclined: false },
+  viewer: {
+    status: 'waiting',
+    queuePosition: 2,
+    isOrganizer: false,
+    isCoOrganizer: false,
+    isInGroup: false,
+    hasDeclined: false,
+    isBelowMinimum: false,
+  },
 })
 
 const listQuery = { ...fewMatchesQuery({}, 20), queryFn: () => Promise.reject(new Error('offline')), staleTime: Number.POSITIVE_INFINITY }

@@ -3,6 +3,7 @@ import { formatDayAndTime, formatDuration } from '@coup-denvoi/contract/lib/loca
 import type { PublicMatch } from '@coup-denvoi/contract/matches/match.schema'
 import { useLiveMatch } from '#features/matches/matches.live.ts'
 import { invitationText, isJoiningClosed, publicMatchStateOf } from '#features/matches/public-match.ts'
+import { minReliabilityText } from '#features/matches/text/min-reliability-text.ts'
 import { minimumText, REPLACEMENT_SOUGHT_TEXT } from '#features/matches/text/ticket-content.ts'
 import { useNow } from '#lib/use-now.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
@@ -52,7 +53,9 @@ export function PublicMatchPage({ match, token, refusal }: PublicMatchPageProps)
         <ul aria-label="En bref" className="mt-1.5 flex flex-wrap justify-center gap-2 lg:justify-start">
           {badgeTexts(match).map((text) => (
             <li key={text} className="flex">
-              <Badge>{text}</Badge>
+              <Badge>
+                <span className="whitespace-normal">{text}</span>
+              </Badge>
             </li>
           ))}
           <li className="flex">
@@ -95,5 +98,5 @@ function badgeTexts(match: PublicMatch): string[] {
   // « Confirmé » alone could also mean that the match is confirmed.
   const level = match.level === 'Tous niveaux' ? match.level : `Niveau ${match.level.toLowerCase()}`
   const texts: string[] = [match.format, formatPrice(match.pricePerPlayer), formatDuration(match.durationMinutes), level]
-  return [...texts, ...(match.label ? [match.label] : []), ...(match.surface ? [match.surface] : [])]
+  return [...texts, ...[match.label, match.surface, minReliabilityText(match)].filter((text) => text !== null)]
 }

@@ -1,0 +1,52 @@
+import type { JoinRequest } from '@coup-denvoi/contract/matches/match.schema'
+import { useUndoable } from '#features/shell/use-undoable.public.ts'
+import { useAction } from '#lib/api/use-action.ts'
+import { withApi } from '#lib/api/with-api.ts'
+import { updateMatchInCache } from '../matches.cache.ts'
+import { scheduleMatchRefetch } from '../matches.live.ts'
+import { participationMutationKey } from '../matches.queries.ts'
+
+const onMatch = (id: string) => ({
+  updateCache: updateMatchInCache,
+  refresh: (queryClient: Parameters<typeof scheduleMatchRefetch>[0]) => scheduleMatchRefetch(queryClient, id),
+})
+
+/** « Demander à l’organisateur ». @param token of the share link */
+export function useAskToJoin(id: string, token?: string) {
+  const { mutate, isPending } = useAction({
+    mutationKey: participationMutationKey(id),
+    mutationFn: () => withApi((api) => api.joinRequests.ask({ id, token })),
+    ...onMatch(id),
+  })
+  return { ask: () => mutate(), isAsking: isPending }
+}
+
+/** Takes the request back. @param token of the share link */
+export function useWithdrawJoinRequest(id: string, token?: string) {
+  const { mutate, isPending } = useAction({
+    mutationKey: participationMutationKey(id),
+    mutationFn: () => withApi((api) => api.joinRequests.withdraw({ id, token })),
+    ...onMatch(id),
+    successToast: 'Demande retirée',
+  })
+  return { withdraw: () => mutate(), isWithdrawing: isPending }
+}
+
+/** Who organizes accepts a player. */
+export function useAcceptPlayer(id: string) {
+  const { mutate, isPending } = useAction({
+    mutationFn: ({ userId }: JoinRequest) => withApi((api) => api.joinRequests.answer({ id, userId, accept: true })),
+    ...onMatch(id),
+    successToast: (_match, { displayName }) => `Demande acceptée\u00a0: ${displayName}`,
+  })
+  return { accept: mutate, isAccepting: isPending }
+}
+
+/** Who organizes refuses a player in eight seconds; until then it can be undone, and the player still waits. */
+export function useRefusePlayer(id: string, { userId, displayName }: JoinRequest) {
+  const { mutateAsync } = useAction({
+    mutationFn: () => withApi((api) => api.joinRequests.answer({ id, userId, accept: false }, { context: { keepalive: true } })),
+    ...onMatch(id),
+  })
+  return useUndoable(`refuse-player:${id}:${userId}`, `Demande refusée\u00a0: ${displayName}`, mutateAsync)
+}
