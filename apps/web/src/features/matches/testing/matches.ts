@@ -70,6 +70,7 @@ export function aMatchCard(overrides: Partial<MatchCard>): MatchCard {
     guestPolicy: 'approval',
     guestsPerPlayer: 1,
     freesUnconfirmed: false,
+    isInDanger: false,
     version: 1,
     can: { ...NO_RIGHTS, join: true, contactOrganizer: true },
     ...overrides,

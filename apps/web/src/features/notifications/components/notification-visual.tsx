@@ -62,4 +62,5 @@ const TYPE_ICONS: Record<NotificationType, ReactNode> = {
   absence_contested: <WhistleIcon />,
   place_offered: <CalendarIcon />,
   presence_asked: <CalendarIcon />,
+  match_in_danger: <RefereeCard color="yellow" size="toast" />,
 }
