@@ -27,6 +27,7 @@ import { MatchActionBar, OfferActionBar } from './match-action-bar.tsx'
 import { MatchAnnouncer } from './match-announcer.tsx'
 import { MatchFacts } from './match-facts.tsx'
 import { MatchHeader } from './match-header.tsx'
+import { BringGuestActionBar, isRescuable, MatchInDanger, SaveMatchAside } from './match-in-danger.tsx'
 import { MatchJoinPanel } from './match-join-panel.tsx'
 import { MatchNoticesButtons } from './match-notices.tsx'
 import { MatchResult } from './match-result.tsx'
@@ -99,6 +100,8 @@ export function MatchPage({ match, token }: MatchPageProps) {
     if (kind === 'handOver' || kind === 'becomeOrganizer') return organizer
     return visiblePanel
   }
+  const isInDanger = isRescuable(match)
+  const focusAfterDecision = useFocusAfterChange(isInDanger, sheet)
   const focusAfterRemoval = useFocusAfterChange(match.players.length + match.queue.length, sheet)
   const leaveWith = (guestsStay: boolean) => {
     focusLeavingPanel()
@@ -113,6 +116,9 @@ export function MatchPage({ match, token }: MatchPageProps) {
   const isPresenceAsked = match.can.confirmPresence && !isLeaving
   const isNew = isNewMatch(match, now)
   const isAsked = match.viewer.status === 'invited' || match.can.decline || match.viewer.hasDeclined
+  const canSave = isInDanger && !match.can.edit
+  // The question of whether they come goes first.
+  const isGuestBarShown = canSave && match.can.bringGuest && !isPresenceAsked && !isLeaving
   const isActionBarShown = isJoinableState(viewerState) && !isAsked
   return (
     <>
@@ -122,6 +128,15 @@ export function MatchPage({ match, token }: MatchPageProps) {
         {match.handover?.isForViewer && <HandoverCard match={match} handover={match.handover} token={token} onAnswer={focusSheet} />}
         <Columns aside="right">
           <div ref={sheet} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-md">
+            {isInDanger && (
+              <MatchInDanger
+                match={match}
+                now={now}
+                onDecide={focusAfterDecision}
+                onOpenDialog={openDialog}
+                isInActionBar={isGuestBarShown}
+              />
+            )}
             {match.result && <MatchResult result={match.result} />}
             {(match.can.enterResult || match.can.markAttendance) && <FinishCard match={match} />}
             {isNew && <PublishedCard match={match} onOpenDialog={openDialog} />}
@@ -153,11 +168,12 @@ export function MatchPage({ match, token }: MatchPageProps) {
                 <GuestRequests match={match} now={now} onAnswer={focusSheet} />
               </div>
             )}
+            {canSave && <SaveMatchAside match={match} onOpenDialog={openDialog} isInActionBar={isGuestBarShown} />}
             {/* On a phone, the action bar replaces the panel while the viewer can join. */}
             <div
               ref={joinPanel}
               tabIndex={-1}
-              className={`rounded-md ${isActionBarShown ? 'max-lg:hidden' : isNew ? '' : 'max-lg:order-first'}`}
+              className={`rounded-md ${isActionBarShown ? 'max-lg:hidden' : isNew || (isInDanger && !isPresenceAsked) ? '' : 'max-lg:order-first'}`}
             >
               {isPresenceAsked && (
                 <div className="mb-4">
@@ -205,6 +221,7 @@ export function MatchPage({ match, token }: MatchPageProps) {
           <MatchActionBar match={match} viewerState={viewerState} isJoining={isJoiningOrTaking} onJoin={joinOrTakePlace} />
         )}
         {isPresenceAsked && !isNew && <PresenceActionBar isConfirming={isConfirming} onConfirm={confirmPresence} />}
+        {isGuestBarShown && <BringGuestActionBar match={match} onOpenDialog={openDialog} />}
         {viewerState.kind === 'offered' && !isLeaving && (
           <OfferActionBar match={match} until={viewerState.until} isTaking={offered.isTaking} onTake={takeOffered} />
         )}
