@@ -91,5 +91,9 @@ export const smallerFormatText = ({ perSide }: NonNullable<Rescue['smaller']>): 
 /** « 19 h 30 », « demain 9 h 00 » */
 export const voteEndText = (end: Date, now: Date): string => `${daysUntil(end, now) > 0 ? 'demain ' : ''}${formatTime(end)}`
 
+/** « 2 voix : Nadia Benali, Hugo Ferreira », for screen readers: others see the jerseys. */
+export const votersText = (votes: Rescue['votes']): string =>
+  [voteCountText(votes.length), votes.map(({ displayName }) => displayName).join(', ')].filter(Boolean).join('\u00a0: ')
+
 /** « 3 voix », « Aucune voix » */
 export const voteCountText = (count: number): string => (count === 0 ? 'Aucune voix' : formatCount(count, 'voix', 'voix'))

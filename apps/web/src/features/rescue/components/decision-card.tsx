@@ -5,7 +5,7 @@ import { DateJersey } from '#ui/match/date-jersey.tsx'
 import { MiniPitch } from '#ui/match/mini-pitch.tsx'
 import { RefereeCard } from '#ui/match/referee-card.tsx'
 import { AvatarPile } from '#ui/players/avatar-pile.tsx'
-import { CHOICE_TITLES, voteCountText } from '../rescue-texts.ts'
+import { CHOICE_TITLES, voteCountText, votersText } from '../rescue-texts.ts'
 
 type DecisionCardProps = {
   choice: RescueChoice
@@ -27,18 +27,16 @@ export function DecisionCard({ choice, match, rescue, text, votes, action }: Dec
         <p className="mt-[3px] mb-2 text-sm leading-[1.4] text-ink-2">{text}</p>
         <p className="flex min-h-7 flex-wrap items-center gap-2 text-sm">
           {votes.length > 0 && <AvatarPile users={votes} limit={4} />}
-          <b className="font-strong">{voteCountText(votes.length)}</b>
-          <VoterNames votes={votes} />
+          <b aria-hidden="true" className="font-strong">
+            {voteCountText(votes.length)}
+          </b>
+          <span className="sr-only">{votersText(votes)}</span>
         </p>
       </div>
       {action}
     </li>
   )
 }
-
-/** Whose jerseys these are, for screen readers. */
-export const VoterNames = ({ votes }: { votes: Rescue['votes'] }) =>
-  votes.length > 0 && <span className="sr-only">{`\u00a0: ${votes.map(({ displayName }) => displayName).join(', ')}`}</span>
 
 function Visual({ choice, match, rescue }: Pick<DecisionCardProps, 'choice' | 'match' | 'rescue'>) {
   if (choice === 'postpone' || choice === 'cancel')

@@ -2,8 +2,7 @@ import type { Match } from '@coup-denvoi/contract/matches/match.schema'
 import type { Rescue, RescueChoice } from '@coup-denvoi/contract/rescue/rescue.schema'
 import { useId } from 'react'
 import { AvatarPile } from '#ui/players/avatar-pile.tsx'
-import { CHOICE_TITLES, voteText } from '../rescue-texts.ts'
-import { VoterNames } from './decision-card.tsx'
+import { CHOICE_TITLES, votersText, voteText } from '../rescue-texts.ts'
 
 type VoteResultProps = {
   choice: RescueChoice
@@ -78,9 +77,10 @@ const ChoiceTexts = ({ id, choice, text }: { id: string; choice: RescueChoice; t
 const Votes = ({ id, votes, viewerId }: Pick<VoteResultProps, 'votes' | 'viewerId'> & { id: string }) => (
   <span id={`${id}-votes`} className="flex items-center gap-2 max-sm:flex-row-reverse max-sm:justify-end max-sm:gap-1">
     {votes.length > 0 && <AvatarPile users={votes} viewerId={viewerId} limit={5} size={30} />}
-    <span className="numerals min-w-[1.1em] text-end text-xl leading-none max-sm:text-start">{votes.length}</span>
-    <span className="sr-only"> voix</span>
-    <VoterNames votes={votes} />
+    <span aria-hidden="true" className="numerals min-w-[1.1em] text-end text-xl leading-none max-sm:text-start">
+      {votes.length}
+    </span>
+    <span className="sr-only">{votersText(votes)}</span>
   </span>
 )
 

@@ -41,10 +41,10 @@ export const MatchInDanger = ({ match, now, onDecide, onOpenDialog, isInActionBa
 type SaveMatchProps = Pick<MatchInDangerProps, 'match' | 'isInActionBar' | 'onOpenDialog'>
 
 /** On wide screens, in the other column. */
-export const SaveMatchAside = (props: SaveMatchProps) => (
+export const SaveMatchAside = (props: Pick<MatchInDangerProps, 'match' | 'onOpenDialog'>) => (
   <div className="empty:hidden max-lg:hidden">
     <Suspense fallback={null}>
-      <SaveMatch {...props} />
+      <SaveMatch {...props} isInActionBar={false} />
     </Suspense>
   </div>
 )

@@ -117,6 +117,7 @@ export function MatchPage({ match, token }: MatchPageProps) {
   const isNew = isNewMatch(match, now)
   const isAsked = match.viewer.status === 'invited' || match.can.decline || match.viewer.hasDeclined
   const canSave = isInDanger && !match.can.edit
+  const saveMatch = canSave && <SaveMatchAside match={match} onOpenDialog={openDialog} />
   // The question of whether they come goes first.
   const isGuestBarShown = canSave && match.can.bringGuest && !isPresenceAsked && !isLeaving
   const isActionBarShown = isJoinableState(viewerState) && !isAsked
@@ -168,7 +169,7 @@ export function MatchPage({ match, token }: MatchPageProps) {
                 <GuestRequests match={match} now={now} onAnswer={focusSheet} />
               </div>
             )}
-            {canSave && <SaveMatchAside match={match} onOpenDialog={openDialog} isInActionBar={isGuestBarShown} />}
+            {!isPresenceAsked && saveMatch}
             {/* On a phone, the action bar replaces the panel while the viewer can join. */}
             <div
               ref={joinPanel}
@@ -211,6 +212,7 @@ export function MatchPage({ match, token }: MatchPageProps) {
                 isGivingBack={isGivingBack}
               />
             </div>
+            {isPresenceAsked && saveMatch}
             <div ref={organizer} tabIndex={-1} className="rounded-md">
               <OrganizerCard match={match} onOpenDialog={openDialog} onCancelHandover={focusOrganizer} />
             </div>
