@@ -5,6 +5,7 @@ import { dateAndTimeIn, type MatchDraft } from '../match-draft.ts'
 import { AppShell } from '../pages/app-shell.ts'
 import { MatchPage } from '../pages/match-page.ts'
 import { NotificationBell } from '../pages/notification-bell.ts'
+import { expectReflow, setBrowserFontSize } from '../pages/reflow-checks.ts'
 import { checkScreen } from '../pages/screen-checks.ts'
 import type { RunningServer } from '../running-server.ts'
 
@@ -17,6 +18,16 @@ const wayOf = (page: Page, title: string) =>
   decision(page)
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: title }) })
+
+/** With letters of twice the size, on the narrowest phone or a laptop. */
+async function expectLargeLettersToFit(page: Page, name: string): Promise<void> {
+  const size = page.viewportSize() ?? { width: 390, height: 844 }
+  await page.setViewportSize({ width: size.width < 1024 ? 320 : size.width, height: size.height })
+  await setBrowserFontSize(page, 32)
+  await expectReflow(page, `${name}, large letters`)
+  await setBrowserFontSize(page, 16)
+  await page.setViewportSize(size)
+}
 
 /** Some hours before its kick-off, players are missing. */
 async function organizeInDanger(server: RunningServer, organizer: ApiUser, players: ApiUser[], draft: Partial<MatchDraft>) {
@@ -79,8 +90,13 @@ test('a match in danger is saved: its players vote, bring others, and Karim has 
     await voteByApi(elodie, match, 'postpone')
     await expect(wayOf(karim.page, 'Jouer à moins')).toContainText('2 voix')
     await expect(choice(nadia.page, 'Jouer à moins')).toHaveAccessibleDescription(/2\svoix\s: Nadia Benali, Hugo Ferreira$/)
-    await checkScreen(nadia.page, 'danger-vote')
-    await checkScreen(karim.page, 'danger-decision')
+    for (const [{ page }, name] of [
+      [nadia, 'danger-vote'],
+      [karim, 'danger-decision'],
+    ] as const) {
+      await checkScreen(page, name)
+      await expectLargeLettersToFit(page, name)
+    }
   })
 
   await test.step('Inès joins: three are missing', async () => {

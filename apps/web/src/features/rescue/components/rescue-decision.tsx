@@ -16,12 +16,13 @@ type RescueDecisionProps = {
   match: Match
   rescue: Rescue
   now: Date
-  onDecide: () => void
+  /** See `RescuePanel`. */
+  keepFocus: () => void
   onCancelMatch: () => void
 }
 
 /** « Votre décision », with what the players prefer. All but a cancellation can be taken back for a few seconds. */
-export function RescueDecision({ match, rescue, now, onDecide, onCancelMatch }: RescueDecisionProps) {
+export function RescueDecision({ match, rescue, now, keepFocus, onCancelMatch }: RescueDecisionProps) {
   const decisions = {
     keep: useKeepMatch(match.id),
     postpone: usePostponeMatch(match, rescue),
@@ -40,7 +41,7 @@ export function RescueDecision({ match, rescue, now, onDecide, onCancelMatch }: 
       )
     const { isWaiting, isSending, start, undo } = decisions[choice]
     const decide = () => {
-      onDecide()
+      keepFocus()
       start()
     }
     return (
@@ -57,7 +58,7 @@ export function RescueDecision({ match, rescue, now, onDecide, onCancelMatch }: 
     )
   }
   return (
-    <section aria-label="Votre décision" className="mt-2">
+    <section aria-label="Votre décision" onFocus={keepFocus} className="mt-2">
       <SectionHeader title="Votre décision" aside={rescue.voteEndsAt ? <VoteTime id={match.id} until={rescue.voteEndsAt} /> : VOTE_OVER} />
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2">
         {choices.map((choice) => (

@@ -16,13 +16,13 @@ import { RescueVote } from './rescue-vote.tsx'
 type RescuePanelProps = {
   match: Match
   now: Date
-  /** Called before a decision is sent that makes the panel disappear. */
-  onDecide: () => void
+  /** Called when a control has the focus: whoever decides, it disappears with the panel. */
+  keepFocus: () => void
   onCancelMatch: () => void
 }
 
 /** A match « en danger »: what is missing, and what its players and who organizes it can do. */
-export function RescuePanel({ match, now, onDecide, onCancelMatch }: RescuePanelProps) {
+export function RescuePanel({ match, now, keepFocus, onCancelMatch }: RescuePanelProps) {
   const query = useQuery(rescueQuery(match.id))
   const rescue = query.data
   const text = match.can.edit ? deciderText(match, now) : voterText(match, rescue?.can.vote ?? true, now)
@@ -31,9 +31,9 @@ export function RescuePanel({ match, now, onDecide, onCancelMatch }: RescuePanel
       <DangerCard match={match} text={text} />
       {rescue ? (
         rescue.can.decide ? (
-          <RescueDecision match={match} rescue={rescue} now={now} onDecide={onDecide} onCancelMatch={onCancelMatch} />
+          <RescueDecision match={match} rescue={rescue} now={now} keepFocus={keepFocus} onCancelMatch={onCancelMatch} />
         ) : (
-          <RescueVote match={match} rescue={rescue} now={now} />
+          <RescueVote match={match} rescue={rescue} now={now} keepFocus={keepFocus} />
         )
       ) : query.error ? (
         <SectionError query={query} />

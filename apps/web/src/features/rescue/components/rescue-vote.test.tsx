@@ -25,7 +25,7 @@ const over = { voteEndsAt: null, can: { ...can, vote: false } }
 
 async function showVote(rescue: Partial<Rescue> = {}) {
   api.on('GET /matches/five/rescue', () => aRescue({ can, ...rescue }))
-  await render(<RescuePanel match={endangered} now={MONDAY} onDecide={() => {}} onCancelMatch={() => {}} />, { wrapper: TestApp })
+  await render(<RescuePanel match={endangered} now={MONDAY} keepFocus={() => {}} onCancelMatch={() => {}} />, { wrapper: TestApp })
   await expect.element(vote()).toBeVisible()
 }
 

@@ -10,21 +10,30 @@ import { possibleChoices, votesFor, withVote } from '../rescue-choices.ts'
 import { voteEndText } from '../rescue-texts.ts'
 import { VoteChoice, VoteResult } from './vote-choice.tsx'
 
-type RescueVoteProps = { match: Match; rescue: Rescue; now: Date }
+type RescueVoteProps = {
+  match: Match
+  rescue: Rescue
+  now: Date
+  /** See `RescuePanel`. */
+  keepFocus: () => void
+}
 
 /** « Vote de sauvetage », for players: by a show of hands, until its end. Afterwards what they have voted. */
-export function RescueVote({ match, rescue, now }: RescueVoteProps) {
+export function RescueVote({ match, rescue, now, keepFocus }: RescueVoteProps) {
   const title = useId()
   const sheet = useRef<HTMLElement>(null)
   const isOpen = rescue.can.vote && rescue.voteEndsAt !== null
   // The choices disappear at the end, perhaps with the focus.
-  const keepFocus = useFocusAfterChange(isOpen, sheet)
+  const keepFocusAtEnd = useFocusAfterChange(isOpen, sheet)
   return (
     <section
       ref={sheet}
       tabIndex={-1}
       aria-labelledby={title}
-      onFocus={({ target }) => target !== sheet.current && keepFocus()}
+      onFocus={({ target }) => {
+        keepFocus()
+        if (target !== sheet.current) keepFocusAtEnd()
+      }}
       className="min-w-0 overflow-hidden rounded-md border border-border bg-surface"
     >
       {isOpen && rescue.voteEndsAt ? (
@@ -50,7 +59,7 @@ export function RescueVote({ match, rescue, now }: RescueVoteProps) {
   )
 }
 
-type OpenVoteProps = RescueVoteProps & { title: string; until: string }
+type OpenVoteProps = Omit<RescueVoteProps, 'keepFocus'> & { title: string; until: string }
 
 function OpenVote({ title, until, match, rescue, now }: OpenVoteProps): ReactNode {
   const name = useId()

@@ -22,20 +22,23 @@ export const isRescuable = ({ isInDanger, viewer, can }: Match): boolean => isIn
 type MatchInDangerProps = {
   match: Match
   now: Date
-  onDecide: () => void
+  /** See `RescuePanel`. */
+  keepFocus: () => void
   onOpenDialog: (params: MatchDialogParams) => void
   /** See `SaveMatchCard`. */
   isInActionBar: boolean
 }
 
 /** At the top of the page of a match in danger. */
-export const MatchInDanger = ({ match, now, onDecide, onOpenDialog, isInActionBar }: MatchInDangerProps) => (
-  <Suspense fallback={<div aria-hidden="true" className="skeleton h-44 rounded-md" />}>
-    <RescuePanel match={match} now={now} onDecide={onDecide} onCancelMatch={() => onOpenDialog({ kind: 'cancel' })} />
-    <div className="empty:hidden lg:hidden">
-      <SaveMatch match={match} isInActionBar={isInActionBar} onOpenDialog={onOpenDialog} />
-    </div>
-  </Suspense>
+export const MatchInDanger = ({ match, now, keepFocus, onOpenDialog, isInActionBar }: MatchInDangerProps) => (
+  <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <Suspense fallback={<div aria-hidden="true" className="skeleton h-44 rounded-md" />}>
+      <RescuePanel match={match} now={now} keepFocus={keepFocus} onCancelMatch={() => onOpenDialog({ kind: 'cancel' })} />
+      <div className="empty:hidden lg:hidden">
+        <SaveMatch match={match} isInActionBar={isInActionBar} onOpenDialog={onOpenDialog} />
+      </div>
+    </Suspense>
+  </div>
 )
 
 type SaveMatchProps = Pick<MatchInDangerProps, 'match' | 'isInActionBar' | 'onOpenDialog'>
