@@ -17,6 +17,8 @@ export const matchKeys = {
   answers: (id: string) => ['matches', 'answers', id] as const,
   /** Of the slice of availability: what changes the match may change them. */
   availablePlayers: (id: string) => ['matches', 'available-players', id] as const,
+  /** Of the slice of rescue: what becomes of a match in danger. */
+  rescue: (id: string) => ['matches', 'rescue', id] as const,
   invitationSources: (id: string) => ['matches', 'invitation-sources', id] as const,
   showcase: ['matches', 'showcase'] as const,
 }

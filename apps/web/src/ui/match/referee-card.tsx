@@ -1,4 +1,4 @@
-/** A referee's card. Decorative: a text always says what it means. @param size `lg` before titles of dialogs, `xl` alone */
+/** A referee's card. Decorative: a text always says what it means. @param size `lg` before titles of dialogs, `sheet` of sheets, `xl` alone */
 export function RefereeCard({
   color,
   size = 'sm',
@@ -21,5 +21,6 @@ const SIZES = {
   sm: 'h-[15px] w-[11px] rounded-xs',
   toast: 'h-5 w-3.5 rounded-xs',
   lg: 'h-[25px] w-[18px] rounded-xs',
+  sheet: 'h-13 w-[38px] rounded-[4px]',
   xl: 'h-[72px] w-[52px] rounded-[5px]',
 }

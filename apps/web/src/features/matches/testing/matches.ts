@@ -82,6 +82,7 @@ export function aMatchCard(overrides: Partial<MatchCard>): MatchCard {
     guestsPerPlayer: 1,
     freesUnconfirmed: false,
     minReliability: null,
+    isInDanger: false,
     version: 1,
     can: { ...NO_RIGHTS, join: true, contactOrganizer: true },
     ...overrides,

@@ -67,6 +67,11 @@ test('a match with enough players is confirmed until it starts', () => {
   expect(noteTextsOf(enough)).toEqual(['Confirmé'])
   expect(noteTextsOf({ ...enough, currentPlayers: 6 })).toEqual(['Encore 1\u00a0joueur pour confirmer'])
   expect(noteTextsOf({ ...enough, currentPlayers: 5 })).toEqual(['Encore 2\u00a0joueurs pour confirmer'])
+  const endangered = { ...enough, currentPlayers: 5, isInDanger: true }
+  expect(noteTextsOf(endangered)).toEqual(['En danger\u00a0: il manque 2\u00a0joueurs'])
+  expect(noteTextsOf({ ...endangered, currentPlayers: 6 })).toEqual(['En danger\u00a0: il manque 1\u00a0joueur'])
+  expect(noteTextsOf({ ...endangered, currentPlayers: 7 })).toEqual(['Confirmé'])
+  expect(noteTextsOf(endangered, DURING)).toEqual([])
   expect(noteTextsOf({ ...enough, currentPlayers: 5 }, DURING)).toEqual([])
   expect(noteTextsOf({ ...enough, currentPlayers: 5, status: 'cancelled' })).toEqual([])
   expect(noteTextsOf({ ...enough, minPlayers: null })).toEqual([])

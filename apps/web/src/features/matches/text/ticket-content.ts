@@ -61,11 +61,13 @@ export function noteTexts(match: PublicMatchCard, now: Date, badge: TicketConten
   return [...(minimum ? [minimum] : []), ...(sought ? [REPLACEMENT_SOUGHT_TEXT] : [])]
 }
 
-/** « Encore 2 joueurs pour confirmer », then « Confirmé », until kick-off. Null without a minimum. */
+/** « Encore 2 joueurs pour confirmer » or, on the last day, « En danger », then « Confirmé », until kick-off. Null without a minimum. */
 export function minimumText(match: PublicMatchCard, now: Date): string | null {
   const missing = playersToConfirm(match)
   if (missing === null || phaseOf(match, now) !== 'upcoming') return null
-  return missing === 0 ? CONFIRMED_TEXT : `Encore ${formatCount(missing, 'joueur')} pour confirmer`
+  if (missing === 0) return CONFIRMED_TEXT
+  const players = formatCount(missing, 'joueur')
+  return match.isInDanger ? `En danger\u00a0: il manque ${players}` : `Encore ${players} pour confirmer`
 }
 
 export const CONFIRMED_TEXT = 'Confirmé'

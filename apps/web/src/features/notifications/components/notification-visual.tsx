@@ -64,4 +64,5 @@ const TYPE_ICONS: Record<NotificationType, ReactNode> = {
   place_offered: <CalendarIcon />,
   presence_asked: <CalendarIcon />,
   join_requested: <PlayersIcon />,
+  match_in_danger: <RefereeCard color="yellow" size="toast" />,
 }

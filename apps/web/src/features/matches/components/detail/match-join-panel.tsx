@@ -230,7 +230,7 @@ type LeaveActionsProps = Pick<MatchJoinPanelProps, 'match' | 'onLeave' | 'onSeek
 function LeaveActions({ match: { can }, onLeave, onSeekReplacement, isWithdrawing, onWithdrawReplacement }: LeaveActionsProps) {
   const isSeeking = can.withdrawReplacement
   return (
-    <div className="flex flex-wrap gap-2 *:flex-auto *:whitespace-nowrap">
+    <div className="flex flex-wrap gap-2 *:flex-auto xs:*:whitespace-nowrap">
       {(isSeeking || can.seekReplacement) && (
         <Button busy={isWithdrawing} busyLabel="Un instant…" onClick={isSeeking ? onWithdrawReplacement : onSeekReplacement}>
           {isSeeking ? 'Annuler ma recherche' : 'Chercher un remplaçant'}

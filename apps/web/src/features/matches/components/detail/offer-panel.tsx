@@ -1,11 +1,11 @@
-import { formatCount } from '@coup-denvoi/contract/lib/format'
 import { formatTime } from '@coup-denvoi/contract/lib/local-time'
 import type { Match } from '@coup-denvoi/contract/matches/match.schema'
 import { useId } from 'react'
-import { useTimeLeft } from '#features/matches/use-time-left.ts'
+import { useTimeLeft } from '#features/matches/use-time-left.public.ts'
 import type { ViewerState } from '#features/matches/viewer-state.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { EmptyJersey } from '#ui/match/empty-jersey.tsx'
+import { TimeLeft, timeParts } from '#ui/match/time-left.tsx'
 import { TimeRing } from '#ui/match/time-ring.tsx'
 
 type OfferedState = Extract<ViewerState, { kind: 'offered' }>
@@ -38,7 +38,7 @@ export function OfferPanel({ match, offer, isTaking, onTake, isPassing, onPass }
           <p className="mt-1 text-ui leading-[1.35] text-on-turf-2">
             On vous garde la place jusqu’à <b className="whitespace-nowrap text-white">{formatTime(new Date(offer.until))}</b>
           </p>
-          <TimeLeft seconds={seconds} />
+          <TimeLeft seconds={seconds} before="Il reste" />
         </div>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 text-sm text-ink-2 md:p-5">
@@ -54,47 +54,10 @@ export function OfferPanel({ match, offer, isTaking, onTake, isPassing, onPass }
   )
 }
 
-/** « 24 min 18 s », or « 9 h 12 min » in a night. Read out by minutes only: seconds would never end. */
-function TimeLeft({ seconds }: { seconds: number }) {
-  const { large, small } = timeParts(seconds)
-  return (
-    <p
-      role="img"
-      aria-label={`Il reste ${spokenTime(seconds)}`}
-      className="numerals mt-2.5 inline-flex items-stretch gap-2.5 rounded-sm bg-scoreboard px-3 pt-[7px] pb-2 text-[1.75rem] leading-none font-stretch-[92%] shadow-[inset_0_0_0_1px_rgb(255_255_255/.14)]"
-    >
-      <span>
-        {large.value}
-        <small className="ms-1 font-sans text-xs/none font-semibold text-on-scoreboard-2">{large.unit}</small>
-      </span>
-      <span className="w-px bg-white/20" />
-      <span>
-        {String(small.value).padStart(2, '0')}
-        <small className="ms-1 font-sans text-xs/none font-semibold text-on-scoreboard-2">{small.unit}</small>
-      </span>
-    </p>
-  )
-}
-
 /** For the action bar. */
 export function ShortTimeLeft({ id, until }: { id: string; until: string }) {
   const { large, small } = timeParts(useTimeLeft(id, until))
   return (
     <span className="tabular-nums">{`${large.value}\u00a0${large.unit} ${String(small.value).padStart(2, '0')}\u00a0${small.unit}`}</span>
   )
-}
-
-/** An offer in the evening may last until the morning. */
-function timeParts(seconds: number) {
-  const minutes = Math.floor(seconds / 60)
-  return minutes < 60
-    ? { large: { value: minutes, unit: 'min' }, small: { value: seconds % 60, unit: 's' } }
-    : { large: { value: Math.floor(minutes / 60), unit: 'h' }, small: { value: minutes % 60, unit: 'min' } }
-}
-
-function spokenTime(seconds: number): string {
-  const { large, small } = timeParts(seconds)
-  return large.unit === 'min'
-    ? formatCount(large.value, 'minute')
-    : `${formatCount(large.value, 'heure')} et ${formatCount(small.value, 'minute')}`
 }

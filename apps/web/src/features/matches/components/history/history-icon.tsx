@@ -35,7 +35,7 @@ const departure = (
     <path d={JERSEY_PATH} fill="none" stroke="currentColor" strokeWidth="4.5" strokeDasharray="8 5" />
   </svg>
 )
-const bench = <RefereeCard color="yellow" />
+const yellow = <RefereeCard color="yellow" />
 const red = <RefereeCard color="red" />
 const edit = <PencilIcon />
 const role = <ArmbandIcon />
@@ -47,7 +47,7 @@ const ICONS: Record<HistoryAct, ReactNode> = {
   'added-afterwards': <WhistleIcon />,
   'regulars-placed': arrival,
   joined: arrival,
-  'joined-queue': bench,
+  'joined-queue': yellow,
   left: departure,
   'account-ended': departure,
   removed: red,
@@ -64,7 +64,7 @@ const ICONS: Record<HistoryAct, ReactNode> = {
   'guest-requested': <SendIcon />,
   'guest-refused': red,
   'guest-joined': arrival,
-  'guest-joined-queue': bench,
+  'guest-joined-queue': yellow,
   'guest-promoted': arrival,
   'guest-left': departure,
   'guest-removed': red,
@@ -79,6 +79,8 @@ const ICONS: Record<HistoryAct, ReactNode> = {
   'group-deleted': edit,
   'teams-published': <BibIcon />,
   announced: <BellIcon />,
+  'in-danger': yellow,
+  kept: <CheckIcon />,
   ended: <WhistleIcon />,
   'result-saved': <WhistleIcon />,
   'attendance-marked': <WhistleIcon />,

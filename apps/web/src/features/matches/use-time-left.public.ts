@@ -4,8 +4,11 @@ import { invalidate } from '#lib/api/invalidate.ts'
 import { serverNow } from '#lib/server-clock.ts'
 import { matchKeys } from './matches.queries.ts'
 
-/** Whole seconds until an offer ends, by the server's clock. Reads the match again when it is over. */
-export function useTimeLeft(id: string, until: string): number {
+/**
+ * Whole seconds until an offer or a vote ends, by the server's clock. Reads it again when it is over.
+ * @param of what shows it: the match, or its rescue
+ */
+export function useTimeLeft(id: string, until: string, of: 'one' | 'rescue' = 'one'): number {
   const queryClient = useQueryClient()
   const [seconds, setSeconds] = useState(() => secondsUntil(until))
   const isOver = seconds === 0
@@ -21,8 +24,8 @@ export function useTimeLeft(id: string, until: string): number {
     }
   }, [until])
   useEffect(() => {
-    if (isOver) void invalidate(queryClient, { queryKey: matchKeys.one(id) })
-  }, [isOver, id, queryClient])
+    if (isOver) void invalidate(queryClient, { queryKey: matchKeys[of](id) })
+  }, [isOver, of, id, queryClient])
   return seconds
 }
 

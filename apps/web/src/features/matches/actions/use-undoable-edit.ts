@@ -1,0 +1,29 @@
+import type { Edit } from '@coup-denvoi/contract/lib/simultaneous-edits'
+import type { Match, MatchDraft } from '@coup-denvoi/contract/matches/match.schema'
+import { useUndoable } from '#features/shell/use-undoable.public.ts'
+import { useAction } from '#lib/api/use-action.ts'
+import { withApi } from '#lib/api/with-api.ts'
+import { updateMatchInCache } from '../matches.cache.ts'
+import { scheduleMatchRefetch } from '../matches.live.ts'
+
+type UndoableEdit = {
+  /** Of all edits of this kind. */
+  name: string
+  /** Of the toast. */
+  text: string
+  edit: Required<Edit<MatchDraft>>
+}
+
+/** Changes a match with one button, in eight seconds; until then it can be undone. */
+export function useUndoableEdit(id: string, { name, text, edit }: UndoableEdit) {
+  const { mutateAsync, isPending } = useAction({
+    mutationFn: (edit: UndoableEdit['edit']): Promise<Match> =>
+      withApi((api) => api.matches.edit({ id, ...edit }, { context: { keepalive: true } })),
+    updateCache: updateMatchInCache,
+    // There is no form to choose in.
+    errorToast: (error) =>
+      (error as { code?: unknown }).code === 'EDITED_MEANWHILE' ? 'Le match a changé entre-temps. Décidez à nouveau.' : error.message,
+    refresh: (queryClient) => scheduleMatchRefetch(queryClient, id),
+  })
+  return { ...useUndoable(`${name}:${id}`, text, () => mutateAsync(edit)), isSending: isPending }
+}

@@ -1,0 +1,115 @@
+import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import { useRef } from 'react'
+import { useConfirmPresence } from '#features/matches/actions/use-confirm-presence.ts'
+import { useGiveBackPlace } from '#features/matches/actions/use-give-back-place.ts'
+import { useJoinMatch } from '#features/matches/actions/use-join-match.ts'
+import { useLeaveMatchFromPage } from '#features/matches/actions/use-leave-match-from-page.ts'
+import { usePassOfferedPlace } from '#features/matches/actions/use-pass-offered-place.ts'
+import { useTakeOfferedPlace } from '#features/matches/actions/use-take-offered-place.ts'
+import { useTakePlace } from '#features/matches/actions/use-take-place.ts'
+import { useWithdrawReplacement } from '#features/matches/actions/use-withdraw-replacement.ts'
+import { guestsOfViewer } from '#features/matches/guests-of-viewer.ts'
+import type { ReplacementSeeker, ViewerState } from '#features/matches/viewer-state.ts'
+import { useFocusAfterChange } from '#lib/use-focus-after-change.ts'
+import type { MatchDialogParams } from '../dialogs/match-dialog-params.ts'
+
+type MatchPageActionsOptions = {
+  viewerState: ViewerState
+  /** Of the share link by which the viewer came. */
+  token?: string
+  /** The viewer is one of those who see what becomes of a match in danger. */
+  isInDanger: boolean
+  openDialog: (params: MatchDialogParams) => void
+}
+
+/** What the viewer does about their place, and where the focus goes when the button that they pressed disappears. */
+export function useMatchPageActions(match: Match, { viewerState, token, isInDanger, openDialog }: MatchPageActionsOptions) {
+  const { join, isJoining } = useJoinMatch(match, { token })
+  const { leave, stay, isLeaving } = useLeaveMatchFromPage(match, token)
+  const { take, isTaking } = useTakePlace(match, token)
+  const { withdraw, isWithdrawing } = useWithdrawReplacement(match, token)
+  const offered = useTakeOfferedPlace(match, { token })
+  const { pass, isPassing } = usePassOfferedPlace(match, { token })
+  const { giveBack, isGivingBack } = useGiveBackPlace(match, token)
+  const { confirm, isConfirming } = useConfirmPresence(match, { token })
+
+  const joinPanel = useRef<HTMLDivElement>(null)
+  const sheet = useRef<HTMLDivElement>(null)
+  const organizer = useRef<HTMLDivElement>(null)
+  // On a phone, the panel is hidden while the viewer can join.
+  const visiblePanel = {
+    get current() {
+      return joinPanel.current?.checkVisibility() ? joinPanel.current : sheet.current
+    },
+  }
+  const focusJoinPanel = useFocusAfterChange(viewerState.kind, joinPanel)
+  const focusVisiblePanel = useFocusAfterChange(match.viewer.status, visiblePanel)
+  const focusPresence = useFocusAfterChange(match.can.confirmPresence, visiblePanel)
+  const focusLeavingPanel = useFocusAfterChange(isLeaving, visiblePanel)
+
+  const takeSeekerPlace = (seeker: ReplacementSeeker) => {
+    focusJoinPanel()
+    take(seeker)
+  }
+  const joinOrTakePlace = () => {
+    if (viewerState.kind === 'replacing') return takeSeekerPlace(viewerState.seeker)
+    focusJoinPanel()
+    join()
+  }
+  const takeOffered = () => {
+    focusJoinPanel()
+    offered.take()
+  }
+  const leaveWith = (guestsStay: boolean) => {
+    focusLeavingPanel()
+    focusVisiblePanel()
+    leave(guestsStay)
+  }
+  const askToLeave = () => (guestsOfViewer(match).length > 0 ? openDialog({ kind: 'leave', onLeave: leaveWith }) : leaveWith(true))
+  const confirmPresence = () => {
+    focusPresence()
+    confirm()
+  }
+
+  return {
+    joinPanel,
+    sheet,
+    organizer,
+    focusSheet: useFocusAfterChange(match.handover, sheet),
+    focusOrganizer: useFocusAfterChange(match.handover, organizer),
+    keepFocusAfterDecision: useFocusAfterChange(isInDanger, sheet),
+    focusAfterRemoval: useFocusAfterChange(match.players.length + match.queue.length, sheet),
+    finalFocusFor: (kind: MatchDialogParams['kind']) => (kind === 'handOver' || kind === 'becomeOrganizer' ? organizer : visiblePanel),
+    takeSeekerPlace,
+    isConfirming,
+    confirmPresence,
+    /** Of the join panel; some have another button, too. */
+    panel: {
+      isJoining: isJoining || isTaking,
+      onJoin: joinOrTakePlace,
+      onDecline: focusVisiblePanel,
+      isLeaving,
+      onLeave: askToLeave,
+      onStay: () => {
+        focusLeavingPanel()
+        stay()
+      },
+      onBringGuest: () => openDialog({ kind: 'bringGuest' }),
+      onSeekReplacement: () => openDialog({ kind: 'seek' }),
+      isWithdrawing,
+      onWithdrawReplacement: withdraw,
+      onTakeOffered: takeOffered,
+      isTakingOffered: offered.isTaking,
+      onPassOffered: () => {
+        focusJoinPanel()
+        pass()
+      },
+      isPassingOffered: isPassing,
+      onGiveBack: () => {
+        focusVisiblePanel()
+        giveBack()
+      },
+      isGivingBack,
+    },
+  }
+}
