@@ -110,7 +110,7 @@ export function MatchPage({ match, token }: MatchPageProps) {
             {match.can.answerJoinRequests && match.joinRequests.length > 0 && (
               <div className="max-lg:order-first">
                 <Suspense fallback={null}>
-                  <JoinRequests match={match} now={now} onAnswer={focusSheet} />
+                  <JoinRequests match={match} now={now} onAnswer={actions.focusSheet} />
                 </Suspense>
               </div>
             )}
