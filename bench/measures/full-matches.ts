@@ -5,7 +5,7 @@ import type pg from 'pg'
 export type FullMatch = { id: string; players: string[]; bench: string[] }
 
 export const PLACES = 10
-export const BENCH = 3
+const BENCH = 3
 
 /**
  * Stores full public matches with a bench, which begin in six hours: places are offered then. Everybody is on one list, unless there are more
