@@ -1,17 +1,32 @@
 import { postgresUrl } from '../scripts/find-postgres.mjs'
 import { createDataSet, type DataSet, type DataSize } from './data-set.ts'
 import { measureAdminPanel } from './measures/admin-panel.ts'
+import { measureExpiringOffers } from './measures/expiring-offers.ts'
 import { measureFirstLoad } from './measures/first-load.ts'
 import { type BenchFixture, createBenchFixture } from './measures/fixture.ts'
 import { measureLighthouse } from './measures/lighthouse.ts'
 import { measureLive } from './measures/live.ts'
 import { measureMessages } from './measures/messages.ts'
+import { measureOffers } from './measures/offers.ts'
+import { measurePublications } from './measures/publications.ts'
 import { measurePurgeEmbedded, measurePurgeOnPostgres } from './measures/purge.ts'
 import { measureJoin, measureList, measureMatch, measurePages, measureSession, measureUnread } from './measures/requests.ts'
 import type { Options } from './options.ts'
 import { redisUnavailableReason } from './programs/find-redis.ts'
+import { startProductServer } from './programs/servers.ts'
 import { describeMachine } from './report/machine.ts'
-import { printComparisons, printFirstLoads, printLive, printMessages, printPanel, printPurges, printTable } from './report/tables.ts'
+import {
+  printComparisons,
+  printExpiringOffers,
+  printFirstLoads,
+  printLive,
+  printMessages,
+  printOffers,
+  printPanel,
+  printPublications,
+  printPurges,
+  printTable,
+} from './report/tables.ts'
 import { type Results, writeResults } from './report/write-results.ts'
 import { onShutdown } from './shutdown.ts'
 
@@ -32,6 +47,9 @@ export async function measureAll(options: Options): Promise<void> {
     requests: [],
     live: [],
     messages: [],
+    offers: [],
+    expiringOffers: null,
+    publications: null,
     firstLoad: [],
     lighthouse: [],
     panel: [],
@@ -61,6 +79,21 @@ async function measureUserPages(options: Options, results: Results): Promise<voi
     results.messages = await forEachSignalBus((redisUrl, n) => measureMessages(url, neverFullMatchIds[n]!, redisUrl, options))
     printMessages(results.messages)
   }
+  if (options.only.includes('offers')) await measureFreedPlaces(options, url, neverFullMatchIds[2]!, results)
+  if (options.only.includes('publications')) {
+    results.publications = await measurePublications(url, neverFullMatchIds[3]!, options.series)
+    printPublications(results.publications)
+  }
+}
+
+/** Places that are offered one by one, and many that nobody answers for. */
+async function measureFreedPlaces({ offerRounds, expiringOffers }: Options, url: string, matchId: string, results: Results): Promise<void> {
+  const server = await startProductServer(url)
+  results.offers = await measureOffers(url, server, offerRounds)
+  printOffers(results.offers)
+  results.expiringOffers = await measureExpiringOffers(url, server, matchId, expiringOffers)
+  printExpiringOffers(results.expiringOffers)
+  await server.stop()
 }
 
 /** The requests of admins: each tab, and the purge, which deletes most notifications of the large database. */

@@ -2,7 +2,20 @@ import { parseArgs } from 'node:util'
 import type { DataSize } from './data-set.ts'
 
 /** The measures, in this order. */
-export const MEASURES = ['list', 'match', 'session', 'join', 'unread', 'pages', 'live', 'messages', 'first-load', 'admin'] as const
+export const MEASURES = [
+  'list',
+  'match',
+  'session',
+  'join',
+  'unread',
+  'pages',
+  'live',
+  'messages',
+  'offers',
+  'publications',
+  'first-load',
+  'admin',
+] as const
 export type Measure = (typeof MEASURES)[number]
 
 export type Options = {
@@ -19,6 +32,12 @@ export type Options = {
   changes: number
   /** Messages per way to send them. */
   messages: number
+  /** Freed places that are offered, passed on and taken. */
+  offerRounds: number
+  /** Offers that expire in the same second. */
+  expiringOffers: number
+  /** Series that publish a match at once. */
+  series: number
   /** In the large database. */
   notifications: number
   /** The databases of the admin panel: the second is the small one. */
@@ -47,6 +66,7 @@ export function readOptions(args: string[]): Options {
       output: { type: 'string' },
       seconds: { type: 'string' },
       rounds: { type: 'string' },
+      series: { type: 'string' },
     },
   })
   const { quick, lighthouse } = values
@@ -60,6 +80,9 @@ export function readOptions(args: string[]): Options {
     sockets: quick ? 50 : 1000,
     changes: quick ? 5 : 50,
     messages: quick ? 20 : 500,
+    offerRounds: quick ? 20 : 200,
+    expiringOffers: quick ? 50 : 1000,
+    series: parsePositive('--series', values.series, quick ? 200 : 10_000),
     notifications: quick ? 2000 : 1_000_000,
     panel: [
       quick ? { users: 500, matches: 1000, notifications: 60_000 } : { users: 200_000, matches: 200_000, notifications: 2_000_000 },

@@ -17,6 +17,9 @@ export function memoryBytes(pid: number): number | null {
   return kilobytes ? Number(kilobytes) * 1024 : null
 }
 
+/** Whether a process of this machine has this name; false without /proc. */
+export const isProcessNamed = (pid: number, name: string): boolean => readProcFile(`/proc/${pid}/comm`)?.trim() === name
+
 function readProcFile(path: string): string | null {
   try {
     return readFileSync(path, 'utf8')

@@ -1,11 +1,10 @@
-import { tmpdir } from 'node:os'
 import pg from 'pg'
-import { openDatabase } from '../../apps/server/src/app/open-database.ts'
 import { joinMatch } from '../../apps/server/src/features/matches/commands/join-match.ts'
 import { leaveMatch } from '../../apps/server/src/features/matches/commands/leave-match.ts'
 import type { SessionHeaders } from '../programs/bench-users.ts'
 import { interceptQueries } from '../programs/capture-statements.ts'
 import { monotonicMs } from '../programs/live-followers.ts'
+import { openInProcess } from '../programs/open-in-process.ts'
 import type { ServerProgram } from '../programs/start-program.ts'
 
 /** Changes the match's list. @returns the start time from which the delay to the sockets is measured */
@@ -20,15 +19,8 @@ export async function createInProcessChange(
   redisUrl: string | null,
   matchId: string,
 ): Promise<{ change: MatchChange; close(): Promise<void> }> {
-  const { db, close } = await openDatabase(
-    { databaseUrl, databaseDirectUrl: null, redisUrl, dataDir: tmpdir() },
-    {
-      onError: (error) => {
-        throw error
-      },
-    },
-  )
-  const actor = await insertUser(databaseUrl)
+  const { db, close } = await openInProcess(databaseUrl, redisUrl)
+  const actor = await insertPasserBy(databaseUrl)
   let committed = 0
   const stopWatching = interceptQueries((query) => {
     if ((typeof query === 'string' ? query : query.text) === 'commit') committed = monotonicMs()
@@ -57,7 +49,7 @@ export function createRequestChange({ origin }: ServerProgram, headers: SessionH
 }
 
 /** Created for this, and on no match's list. */
-async function insertUser(databaseUrl: string): Promise<{ id: string; displayName: string; isSuperAdmin: boolean }> {
+export async function insertPasserBy(databaseUrl: string): Promise<{ id: string; displayName: string; isSuperAdmin: boolean }> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   const id = `passant-${Date.now()}`

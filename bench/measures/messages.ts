@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { quantile } from '../load/run-load.ts'
+import { type Latency, latencyOf } from '../load/latency.ts'
 import { fetchUserId, type SessionHeaders, signUp } from '../programs/bench-users.ts'
 import { type ConversationTab, openConversationTab } from '../programs/conversation-tab.ts'
 import { startFollowers } from '../programs/live-followers.ts'
@@ -20,8 +20,6 @@ export type MessageResult = {
   /** Messages without a frame. */
   missing: number
 }
-
-type Latency = { p50: number; p99: number; max: number }
 
 export type MessagesOptions = { sockets: number; messages: number }
 
@@ -87,11 +85,6 @@ async function measurePath(
     await wait(Math.max(0, start + INTERVAL_MS - performance.now()))
   }
   return { sockets, messages, hint: latencyOf(hints), screen: latencyOf(screens), missing: messages - screens.length }
-}
-
-function latencyOf(times: number[]): Latency {
-  const sorted = times.toSorted((a, b) => a - b)
-  return { p50: quantile(sorted, 0.5), p99: quantile(sorted, 0.99), max: sorted.at(-1)! }
 }
 
 /** @returns the id of the conversation */

@@ -7,6 +7,7 @@ import { createDatabase, type Database } from '../../apps/server/src/platform/da
 import type { DatabaseConnection } from '../../apps/server/src/platform/database/database-connection.ts'
 import { openPostgres } from '../../apps/server/src/platform/database/open-postgres.ts'
 import { openTestStorage } from '../../apps/server/src/testing/test-storage.ts'
+import { type Latency, repeatUntil, timeOf } from '../load/latency.ts'
 import { onShutdown } from '../shutdown.ts'
 import { makeSuperAdmin } from './admin-panel.ts'
 
@@ -17,10 +18,9 @@ export type PurgeResult = {
   seconds: number
   steps: number
   longestStep: number
-  bellBefore: BellLatency
-  bellMeanwhile: BellLatency
+  bellBefore: Latency
+  bellMeanwhile: Latency
 }
-type BellLatency = { p50: number; p99: number; max: number; times: number }
 
 /** Purges a filled database while a user keeps opening their bell. */
 export async function measurePurgeOnPostgres(url: string): Promise<PurgeResult> {
@@ -73,29 +73,16 @@ async function measurePurge(name: string, storage: DatabaseConnection, id: strin
 async function measureBellUntil(
   { storage, db, id }: { storage: DatabaseConnection; db: Database; id: string },
   until: Promise<unknown>,
-): Promise<BellLatency> {
-  const times: number[] = []
-  let isOver = false
-  void until.finally(() => {
-    isOver = true
-  })
+): Promise<Latency> {
   const { rows: unread } = await storage.jobsDatabase.executeSql('select id from notifications where user_id = $1 and not read limit 50', [
     id,
   ])
-  for (let n = 0; !isOver; n++) {
-    const acts = [
-      () => countUnread(db, { id }),
-      () => listNotifications(db, { id }, { read: true, limit: 20 }),
-      () => markRead({ db, actor: { id }, input: { id: unread[n % unread.length]?.id ?? '' } }),
-    ]
-    const started = performance.now()
-    await acts[n % acts.length]!()
-    times.push(performance.now() - started)
-    await wait(5)
-  }
-  times.sort((one, other) => one - other)
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
-  return { p50: at(0.5), p99: at(0.99), max: at(1), times: times.length }
+  const acts = [
+    () => countUnread(db, { id }),
+    () => listNotifications(db, { id }, { read: true, limit: 20 }),
+    (n: number) => markRead({ db, actor: { id }, input: { id: unread[n % unread.length]?.id ?? '' } }),
+  ]
+  return repeatUntil(until, (n) => timeOf(async () => acts[n % acts.length]!(n)))
 }
 
 /** @throws if old notifications are left, or the journal has a different count */

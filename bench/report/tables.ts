@@ -1,8 +1,12 @@
+import type { Latency } from '../load/latency.ts'
 import type { Comparison } from '../load/run-alternating.ts'
 import type { TabResult } from '../measures/admin-panel.ts'
+import type { ExpiringResult } from '../measures/expiring-offers.ts'
 import type { FirstLoad } from '../measures/first-load.ts'
 import type { LiveResult } from '../measures/live.ts'
 import type { MessageResult } from '../measures/messages.ts'
+import type { OfferResult } from '../measures/offers.ts'
+import type { PublicationResult } from '../measures/publications.ts'
 import type { PurgeResult } from '../measures/purge.ts'
 
 type Cell = string | number | null
@@ -57,6 +61,39 @@ export function printMessages(figures: readonly MessageResult[]): void {
   ])
   printTable(['message', 'hint p50 ms', 'p99 ms', 'screen p50 ms', 'p99 ms', 'max ms', 'missing'], rows)
 }
+
+export function printOffers(acts: readonly OfferResult[]): void {
+  const rows = acts.map(({ name, latency: { p50, p99, times }, cpu, databaseCpu, statements, trips }) => [
+    `${name} (${times} times)`,
+    ...[p50, p99].map((time) => time.toFixed(1)),
+    ...[cpu, databaseCpu].map((micros) => micros?.toFixed(0) ?? null),
+    statements,
+    trips,
+  ])
+  printTable(['offer', 'p50 ms', 'p99 ms', 'server µs', 'PostgreSQL µs', 'statements', 'trips'], rows)
+}
+
+export function printExpiringOffers({ offers, seconds, firstSeconds, cpu, databaseCpu, joinBefore, joinMeanwhile }: ExpiringResult): void {
+  const usage = [cpu, databaseCpu].map((milliseconds) => milliseconds?.toFixed(0) ?? null)
+  const row = [`${offers} expire at once`, firstSeconds.toFixed(1), seconds.toFixed(1), ...usage, ...joinCells(joinBefore, joinMeanwhile)]
+  printTable(['offers', 'first, s', 'all, s', 'server ms', 'PostgreSQL ms', ...JOIN_HEADS], [row])
+}
+
+export function printPublications(figures: PublicationResult): void {
+  const { series, regulars, seconds, runs, statements, trips, cpu, databaseCpu, joinBefore, joinMeanwhile } = figures
+  const usage = [cpu, databaseCpu].map((micros) => micros?.toFixed(0) ?? null)
+  const each = ((seconds * 1000) / series).toFixed(1)
+  const row = [`${series} series, ${regulars} regulars`, seconds.toFixed(1), runs, each, ...usage, statements, trips]
+  printTable(
+    ['publications', 'seconds', 'runs', 'ms a match', 'process µs', 'PostgreSQL µs', 'statements', 'trips', ...JOIN_HEADS],
+    [[...row, ...joinCells(joinBefore, joinMeanwhile)]],
+  )
+}
+
+const JOIN_HEADS = ['join before, p50', 'p99', 'max', 'meanwhile, p50', 'p99', 'max']
+
+const joinCells = (...latencies: Latency[]): string[] =>
+  latencies.flatMap(({ p50, p99, max }) => [p50, p99, max].map((time) => time.toFixed(1)))
 
 export function printFirstLoads(loads: readonly FirstLoad[]): void {
   const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1)

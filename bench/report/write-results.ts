@@ -2,10 +2,13 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Comparison } from '../load/run-alternating.ts'
 import type { TabResult } from '../measures/admin-panel.ts'
+import type { ExpiringResult } from '../measures/expiring-offers.ts'
 import type { FirstLoad } from '../measures/first-load.ts'
 import type { LighthouseScores } from '../measures/lighthouse.ts'
 import type { LiveResult } from '../measures/live.ts'
 import type { MessageResult } from '../measures/messages.ts'
+import type { OfferResult } from '../measures/offers.ts'
+import type { PublicationResult } from '../measures/publications.ts'
 import type { PurgeResult } from '../measures/purge.ts'
 import type { Machine } from './machine.ts'
 
@@ -16,6 +19,9 @@ export type Results = {
   requests: Comparison[]
   live: LiveResult[]
   messages: MessageResult[]
+  offers: OfferResult[]
+  expiringOffers: ExpiringResult | null
+  publications: PublicationResult | null
   firstLoad: FirstLoad[]
   lighthouse: LighthouseScores[]
   panel: TabResult[]

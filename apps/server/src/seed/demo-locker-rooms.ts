@@ -12,6 +12,7 @@ import { closeMatchVote } from '#features/results/commands/close-match-vote.ts'
 import { saveResult } from '#features/results/commands/save-result.ts'
 import type { Database } from '#platform/database/database.ts'
 import { newId } from '#platform/new-id.ts'
+import { seedAttendance } from './demo-attendance.ts'
 
 const HOUR = 3_600_000
 /** Locker rooms fill some days before their match. */
@@ -25,7 +26,7 @@ const CHAT_MESSAGES = [
   'Merci pour la place, à bientôt.',
 ]
 
-/** Fills a locker room: messages and teams before the match, result and vote after it. @param index varies the content */
+/** Fills a locker room: messages and teams before the match, sheet, result and vote after it. @param index varies the content */
 export async function seedLockerRoom(db: Database, match: Match, index: number, now: Date): Promise<void> {
   const players = match.players.flatMap((player) => (player.userId ? [toActor(player)] : []))
   const organizer = players.find(({ id }) => id === match.organizerId)
@@ -37,10 +38,9 @@ export async function seedLockerRoom(db: Database, match: Match, index: number, 
 
 async function seedResultAndVotes(db: Database, id: string, players: Actor[], organizer: Actor, endsAt: Date, index: number, now: Date) {
   const after = (hours: number) => new Date(Math.min(now.getTime(), endsAt.getTime() + hours * HOUR))
-  const absent = index % 3 === 0 && players.length > 6 ? players.at(-1) : undefined
-  const result = { homeScore: 3 + (index % 5), awayScore: 2 + ((index * 3) % 5), absentIds: absent ? [absent.id] : [] }
+  const present = await seedAttendance(db, { id, players, organizer }, index, after(0.25))
+  const result = { homeScore: 3 + (index % 5), awayScore: 2 + ((index * 3) % 5) }
   await saveResult({ db, actor: organizer, input: { id, result }, now: after(0.5) })
-  const present = players.filter((player) => player !== absent)
   for (const [place, voter] of present.slice(0, 3 + (index % 4)).entries()) {
     const others = present.filter((player) => player !== voter)
     const bestPlayerId = others[(index + place) % Math.min(2, others.length)]?.id ?? null

@@ -13,6 +13,7 @@ import type { Auth } from '#features/users/users.auth.ts'
 import { users } from '#features/users/users.table.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { AccountThrottle } from '#platform/throttle/account-throttle.ts'
+import { seedContestedAbsence } from './demo-attendance.ts'
 import { seedAvailability } from './demo-availability.ts'
 import { seedConversations } from './demo-conversations.ts'
 import { seedGroups } from './demo-groups.ts'
@@ -74,6 +75,7 @@ export async function seedDemo({ db, auth, throttle, now = new Date() }: SeedOpt
   await seedPolls(db, players, now)
   await seedAvailability(db, players, now)
   await seedRescue(db, players, now)
+  await seedContestedAbsence(db, players, now)
   await seedModeration(db, players, now)
   await backdateNotifications(db, now)
   return { players: players.length, matches: demoMatches.length + 1 }
@@ -97,7 +99,7 @@ async function seedMatch(
   const id = await organizeMatch({ db, actor, input, now: published })
   const { inviteToken } = await findMatch(db, actor, { id })
 
-  const comers = pickPlayers(players, actor, index).slice(0, wanted - 1)
+  const comers = pickPlayers(players, actor, index, week < 0).slice(0, wanted - 1)
   for (const [order, comer] of comers.entries())
     await joinMatch({
       db,
@@ -121,13 +123,17 @@ function dateOfWeekday(day: Weekday, week: number, now: Date): string {
   return addDays(today, week >= 0 ? next + 7 * week : last + 7 * (week + 1))
 }
 
-/** Other players for each match, deterministic; Nadia is in most. */
-function pickPlayers(players: Actor[], organizer: Actor, index: number): Actor[] {
+/** Those of whom there is enough to tell how reliable they are. */
+const REGULARS = ['Karim Haddad', 'Hugo Ferreira', 'Sofia Nguyên']
+
+/** Other players for each match, deterministic; Nadia is in most, and a few others were in most that are over. */
+function pickPlayers(players: Actor[], organizer: Actor, index: number, isOver: boolean): Actor[] {
   const start = (index * 7) % players.length
   const crowd = [...players.slice(start), ...players.slice(0, start)].filter(({ id }) => id !== organizer.id)
   const [nadia] = players
-  if (!nadia || nadia === organizer || index % 3 === 2) return crowd
-  return [...crowd.slice(0, 2), nadia, ...crowd.slice(2)].filter((player, at, all) => all.indexOf(player) === at)
+  const regulars = players.filter(({ displayName }, at) => isOver && REGULARS.includes(displayName) && (index + at) % 4 > 0)
+  const first = nadia && index % 3 < 2 ? [nadia, ...regulars] : regulars
+  return [...new Set([...crowd.slice(0, 2), ...first, ...crowd.slice(2)])].filter(({ id }) => id !== organizer.id)
 }
 
 function playerId(players: Actor[], fullName: string): string {

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { readAttendanceSheet } from '#features/attendance/attendance-sheet.queries.ts'
+import { readOwnAttendance } from '#features/attendance/own-attendance.queries.ts'
+import { findReliabilities } from '#features/attendance/reliability.public.ts'
+import { users } from '#features/users/users.table.ts'
+import { createAccountThrottle } from '#platform/throttle/account-throttle.ts'
+import { createTestAuth, unhashedPasswords } from '#testing/test-auth.ts'
+import { testDatabase } from '#testing/test-database.ts'
+import { seedDemo } from './demo.ts'
+
+const secret = 'the secret of the demo, long enough for signing'
+const now = new Date('2026-11-18T11:00:00Z')
+
+const test = testDatabase()
+
+it('shows who can be relied on, and an absence that Nadia contests', async () => {
+  const { db } = test
+  const auth = createTestAuth({ db, secret }, unhashedPasswords)
+  await seedDemo({ db, auth, throttle: createAccountThrottle({ secret }), now })
+
+  const accounts = await db.read.select({ id: users.id, displayName: users.displayName }).from(users)
+  const idOf = (fullName: string) => accounts.find(({ displayName }) => displayName === fullName)?.id ?? ''
+  const reliabilities = await findReliabilities(
+    db,
+    accounts.map(({ id }) => id),
+  )
+  for (const fullName of ['Nadia Belkacem', 'Karim Haddad', 'Hugo Ferreira', 'Sofia Nguyên'])
+    expect([fullName, reliabilities.has(idOf(fullName))]).toEqual([fullName, true])
+  const shown = [...reliabilities.values()]
+  expect(shown.some(({ late }) => late > 0)).toBe(true)
+  expect(shown.some(({ absent }) => absent > 0)).toBe(true)
+
+  const { entries } = await readOwnAttendance(db, { id: idOf('Nadia Belkacem') }, now)
+  const [contested, ...others] = entries.filter(({ contest }) => contest !== null)
+  expect(others).toEqual([])
+  expect(contested).toMatchObject({ mark: 'absent', counts: false, markedByName: 'Élodie Marchand', contest: { settlement: null } })
+  const elodie = { id: idOf('Élodie Marchand'), isSuperAdmin: false }
+  const { players } = await readAttendanceSheet(db, elodie, { id: contested?.matchId ?? '' }, now)
+  expect(players.filter(({ canSettle }) => canSettle)).toMatchObject([{ displayName: 'Nadia Belkacem' }])
+  const marks = new Set(players.map(({ entry }) => entry?.mark))
+  expect(marks).not.toContain(undefined)
+})
