@@ -20,6 +20,7 @@ import { setNotices } from '#features/matches/commands/set-notices.ts'
 import { readHistory } from '#features/matches/match-history.queries.ts'
 import { matchParticipants } from '#features/matches/match-participants.table.ts'
 import { findMatch, findPublicMatch } from '#features/matches/matches.queries.ts'
+import { pushNotification } from '#features/notifications/notifications.jobs.ts'
 import { notifications } from '#features/notifications/notifications.table.ts'
 import { pushSubscriptions } from '#features/notifications/push-subscriptions.table.ts'
 import { blockPlayer } from '#features/players/commands/block-player.ts'
@@ -442,10 +443,10 @@ describe('the vote', () => {
 describe('at night', () => {
   /** When the browser of Nadia rings. */
   async function rings(): Promise<Date[]> {
-    const { rows } = await storageOf(test.db).execute<{ due: string }>(
+    const { rows } = (await storageOf(test.db).execute(
       sql`select extract(epoch from start_after) as due from pgboss.job
-        where name = 'notifications.push' and data->>'subscriptionId' = ${`s-${nadia.id}`}`,
-    )
+        where name = ${pushNotification.queue} and data->>'subscriptionId' = ${`s-${nadia.id}`}`,
+    )) as unknown as { rows: { due: string }[] }
     return rows.map(({ due }) => new Date(Math.round(Number(due) * 1000)))
   }
 
