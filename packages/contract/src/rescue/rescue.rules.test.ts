@@ -41,6 +41,7 @@ const matchAt = (startsAt: Date, changes: Partial<Rescued> = {}): Rescued => ({
   offeredPlaces: 0,
   guestPolicy: 'open',
   guestsPerPlayer: 1,
+  minReliability: null,
   freesUnconfirmed: false,
   dangerFor: startsAt,
   keptFor: null,
