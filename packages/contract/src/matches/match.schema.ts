@@ -396,8 +396,7 @@ export const nearMatchesInputSchema = z
   .check(checkOneOrigin)
 export type NearMatchesInput = z.input<typeof nearMatchesInputSchema>
 
-export const nearMatchSchema = z.extend(matchCardSchema, { distanceKm: z.number() })
-export type NearMatch = z.infer<typeof nearMatchSchema>
+const nearMatchSchema = z.extend(matchCardSchema, { distanceKm: z.number() })
 export const nearMatchPageSchema = pageSchema(nearMatchSchema)
 export type NearMatchPage = z.infer<typeof nearMatchPageSchema>
 

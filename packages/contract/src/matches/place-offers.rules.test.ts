@@ -356,7 +356,7 @@ test('ten thousand short histories: no place is lost, doubled, offered twice, or
     }),
     { numRuns: 10_000 },
   )
-}, 60_000)
+}, 300_000)
 
 /** docs/freed-places.md */
 function freedPlacesDocument(): string {
