@@ -10,8 +10,8 @@ export const checkMinimum = defineJob<{ matchId: string; hours: DangerHours; sta
 /** Expires open requests for replacements and for another organizer. `startsAt` as above. */
 export const kickOff = defineJob<{ matchId: string; startsAt: number }>('matches.kick-off')
 
-/** Ends the offers of places that are over, and offers the places on. `until` in milliseconds since 1970. */
-export const expireOffers = defineJob<{ matchId: string; until: number }>('matches.expire-offers')
+/** Ends the offers of places that are over, and offers the places on. Of several matches side by side: many end at the same minute. `until` in milliseconds since 1970. */
+export const expireOffers = defineJob<{ matchId: string; until: number }>('matches.expire-offers', { atOnce: 4 })
 
 /** Finds again where the coming matches of a place are, and those in its city that name no place; without one, all coming matches. */
 export const locateMatches = defineJob<{ placeId: string | null }>('matches.locate')
