@@ -230,6 +230,7 @@ describe('a private match is hidden from everyone else', () => {
       fromId: UNKNOWN,
       teams: [],
       notices: 'follow',
+      choice: 'keep',
       marks: [{ playerId: nadia.id, mark: 'present', version: 0 }],
       settlement: 'kept',
       answer: '',
