@@ -66,6 +66,18 @@ test('a touch votes at once, before the server has answered, and can be changed'
   answer()
 })
 
+test('the mark of a touch does not wait for the next frame', async () => {
+  api.on('PUT /matches/five/rescue/vote', () => aRescue({ can, own: 'cancel', votes: [aVote('Nadia Belkacem', 'cancel')] }))
+  await showVote()
+  const input = radio('Annuler').element() as HTMLInputElement
+  const isMarkedAfter = (press: () => void) => {
+    press()
+    return input.checked
+  }
+  expect(isMarkedAfter(() => input.click())).toBe(true)
+  await expect.element(voters('1\u00a0voix\u00a0: Nadia Belkacem')).toBeInTheDocument()
+})
+
 test('a vote that is refused is taken back, with the reason', async () => {
   api.on('PUT /matches/five/rescue/vote', () => refusal('FAILED_PRECONDITION'))
   await showVote({ own: 'keep', votes: [aVote('Nadia Belkacem', 'keep')] })
