@@ -8,6 +8,7 @@ import { startingIn } from '#testing/match-draft.ts'
 import { createTestMatch, listMatchesFor, readMatchRow } from '#testing/match-fixtures.ts'
 import { type Person, testPeople } from '#testing/people.ts'
 import { seriesDraft } from '#testing/series-draft.ts'
+import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { claimGuestPlace } from '../commands/claim-guest-place.ts'
 import { editMatch } from '../commands/edit-match.ts'
@@ -20,6 +21,7 @@ import { takeOfferedPlace } from '../commands/take-offered-place.ts'
 import { takeOverPlace } from '../commands/take-over-place.ts'
 import { readHistory } from '../match-history.queries.ts'
 import { findMatch, findPublicMatch } from '../matches.queries.ts'
+import { matches } from '../matches.table.ts'
 
 const test = testDatabase()
 const [karim, nadia, hugo, sofia, ines] = testPeople(test, [
@@ -29,6 +31,9 @@ const [karim, nadia, hugo, sofia, ines] = testPeople(test, [
   'Sofia Lopes',
   'Inès Moreau',
 ])
+
+// The tests of a file share their database: with those of all tests, a list would have several pages.
+beforeEach(() => storageOf(test.db).delete(matches))
 
 /** Nadia came to 3 of 5, Hugo to 4 of 5, Inès to none of 4. Nobody knows Sofia yet. */
 beforeEach(() =>

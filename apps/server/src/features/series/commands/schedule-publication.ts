@@ -6,22 +6,34 @@ import { type SeriesRow, series } from '../series.table.ts'
 import { seriesDates } from '../series-dates.table.ts'
 
 /** Stores what the locked series publishes next, with whatever else changes; updates the row that is passed. */
-export async function schedulePublication({ tx, now }: Change, row: SeriesRow, changes: Partial<SeriesRow> = {}): Promise<void> {
+export async function schedulePublication(change: Change, row: SeriesRow, changes: Partial<SeriesRow> = {}): Promise<void> {
   Object.assign(row, changes)
-  const nextDate = row.status === 'active' ? await findNextDate({ tx, now }, row) : null
-  Object.assign(row, { nextDate, nextPublicationAt: nextDate && publicationOf(row, nextDate), updatedAt: now })
-  const { nextPublicationAt, updatedAt } = row
-  await tx
-    .update(series)
-    .set({ ...changes, nextDate, nextPublicationAt, updatedAt })
-    .where(eq(series.id, row.id))
+  planPublication(change, row, row.status === 'active' ? await findTakenDates(change, row) : new Set())
+  await storePublication(change, row, changes)
 }
 
-async function findNextDate({ tx, now }: Pick<Change, 'tx' | 'now'>, row: SeriesRow): Promise<string | null> {
-  const today = localDate(now)
+/** Dates from today on that are published or skipped. */
+export async function findTakenDates({ tx, now }: Change, { id }: SeriesRow): Promise<Set<string>> {
   const taken = await tx
     .select({ date: seriesDates.date })
     .from(seriesDates)
-    .where(and(eq(seriesDates.seriesId, row.id), gte(seriesDates.date, today)))
-  return nextDateToPublish(row, { taken: new Set(taken.map(({ date }) => date)), today, now })
+    .where(and(eq(seriesDates.seriesId, id), gte(seriesDates.date, localDate(now))))
+  return new Set(taken.map(({ date }) => date))
 }
+
+/** Writes what is next into the row that is passed. */
+export function planPublication({ now }: Change, row: SeriesRow, taken: ReadonlySet<string>): void {
+  const nextDate = row.status === 'active' ? nextDateToPublish(row, { taken, today: localDate(now), now }) : null
+  Object.assign(row, { nextDate, nextPublicationAt: nextDate && publicationOf(row, nextDate), updatedAt: now })
+}
+
+/** Stores it. */
+export const storePublication = (
+  { tx }: Change,
+  { id, nextDate, nextPublicationAt, updatedAt }: SeriesRow,
+  changes: Partial<SeriesRow> = {},
+) =>
+  tx
+    .update(series)
+    .set({ ...changes, nextDate, nextPublicationAt, updatedAt })
+    .where(eq(series.id, id))
