@@ -18,7 +18,7 @@ export async function repeatUntil(work: Promise<unknown>, act: (n: number) => Pr
   const end = () => {
     isOver = true
   }
-  // Whoever started the work hears of its failure.
+  // The caller hears of its failure.
   work.then(end, end)
   for (let n = 0; !isOver; n++) {
     times.push(await act(n))

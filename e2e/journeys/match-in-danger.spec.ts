@@ -131,7 +131,7 @@ test('a match in danger is put off: everybody sees the new day', async ({ users,
   await postpone.press('Enter')
   await expect(decision(karim.page)).toBeHidden({ timeout: 20_000 })
   await new AppShell(karim.page).expectToast('Match décalé au')
-  // Whoever uses a keyboard goes on from there.
+  // The keyboard goes on from there.
   await expect(his.teamSheet.locator('xpath=..')).toBeFocused()
   await expect(hers.previousValues.first()).toBeVisible()
   await expect(vote(nadia.page)).toBeHidden()

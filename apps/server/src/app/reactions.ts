@@ -12,6 +12,7 @@ import { onUserRenamed } from '#features/matches/reactions/on-user-renamed.ts'
 import { attendanceEventReactions } from '#features/notifications/reactions/on-attendance-event.ts'
 import { groupEventReactions } from '#features/notifications/reactions/on-group-event.ts'
 import { listEventReactions } from '#features/notifications/reactions/on-list-event.ts'
+import { matchDangerReactions } from '#features/notifications/reactions/on-match-danger.ts'
 import { matchEventReactions } from '#features/notifications/reactions/on-match-event.ts'
 import { personEventReactions } from '#features/notifications/reactions/on-person-event.ts'
 import { pollEventReactions } from '#features/notifications/reactions/on-poll-event.ts'
@@ -25,6 +26,7 @@ import { mergeReactions, type Reactions } from '#platform/database/reactions.ts'
 /** How slices react to events of other slices. */
 export const reactions: Reactions = mergeReactions(
   { 'admin.action-recorded': [onAdminActionRecorded] },
+  matchDangerReactions,
   matchEventReactions,
   listEventReactions,
   groupEventReactions,

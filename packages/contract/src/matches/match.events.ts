@@ -75,7 +75,7 @@ export type MatchEvent =
   | MatchEventOf<'players-wanted', { userIds: string[]; startsAt: Date; location: string; currentPlayers: number; minPlayers: number }>
   /** `toldIds`: who sees the votes: the players of the list, and who organizes. */
   | MatchEventOf<'rescue-voted', { userId: string; toldIds: string[] }>
-  /** It is played with whoever comes. `userIds`: the players of the list, and who organizes. */
+  /** It is played with those who come. `userIds`: the players of the list, and who organizes. */
   | MatchEventOf<'kept', { keptBy: string; userIds: string[]; startsAt: Date; location: string }>
   /** `toldIds`: who sees that: the players of the list, and who organizes. */
   | MatchEventOf<'presence-confirmed', { userId: string; toldIds: string[] }>

@@ -23,7 +23,7 @@ export const rescueContract = {
     .input(z.object({ id: idSchema, choice: rescueChoiceSchema }))
     .output(rescueSchema),
 
-  /** It is played with whoever comes. */
+  /** It is played with those who come. */
   keep: signedInProcedure('match-organizer', 'matchEdits')
     .route({ method: 'POST', path: '/matches/{id}/rescue/keep', tags, summary: 'Keep a match that lacks players' })
     .errors({ MATCH_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION })

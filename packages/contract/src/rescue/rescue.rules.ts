@@ -24,7 +24,7 @@ type DangerState = Pick<MatchState, 'status' | 'startsAt' | 'currentPlayers'> & 
   minPlayers: number | null
   /** The kick-off for which the match was found to lack players. */
   dangerFor: Date | null
-  /** The kick-off for which the organizer plays whoever comes. */
+  /** The kick-off for which the organizer has decided to play. */
   keptFor: Date | null
 }
 

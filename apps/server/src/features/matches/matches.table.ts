@@ -66,7 +66,7 @@ export const matches = pgTable(
     dangerFor: instant(),
     dangerSince: instant(),
     voteEndsAt: instant(),
-    /** The kick-off for which the organizer plays with whoever comes. */
+    /** The kick-off for which it is played with those who come. */
     keptFor: instant(),
     /** How often players must have come to join freely, in percent; null for everybody. */
     minReliability: integer().$type<MinReliability>(),

@@ -47,7 +47,7 @@ export async function findPlayedMatchOptions(
 }
 
 /**
- * Those of `among` who are regulars or were on a list of the series: whoever has nothing to do with it is put on no list of the past without
+ * Those of `among` who are regulars or were on a list of the series: who has nothing to do with it is put on no list of the past without
  * having been asked.
  */
 export async function findPeopleOfSeries(db: Queryable, seriesId: string, among: readonly string[]): Promise<Set<string>> {

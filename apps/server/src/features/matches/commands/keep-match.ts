@@ -9,7 +9,7 @@ import { matches } from '../matches.table.ts'
 type KeepMatch = { db: Database; actor: Actor; input: { id: string }; now?: Date }
 
 /**
- * « Maintenir »: the match is played with whoever comes, and is no longer « en danger » for this kick-off.
+ * « Maintenir »: the match is played with those who come, and is no longer « en danger » for this kick-off.
  * @throws MATCH_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION for a match that is not in danger
  */
 export async function keepMatch({ db, actor, input, now: at }: KeepMatch): Promise<void> {

@@ -1,7 +1,5 @@
-import type { MatchFieldChange } from '@coup-denvoi/contract/matches/match.events'
 import { presenceAskedFrom } from '@coup-denvoi/contract/matches/presence.rules'
 import { matchNotifications } from '@coup-denvoi/contract/notifications/notification.texts'
-import { dangerMayWait } from '@coup-denvoi/contract/rescue/rescue.rules'
 import type { Reactions } from '#platform/database/reactions.ts'
 import { closeNotifications } from '../commands/close-notifications.ts'
 import { deleteNotifications } from '../commands/delete-notifications.ts'
@@ -41,35 +39,6 @@ export const matchEventReactions: Reactions = {
         matchId: event.matchId,
         ...matchNotifications.presenceAsked(event),
         mayWait: { kickOff: event.startsAt },
-      }),
-  ],
-  'match.in-danger': [
-    async (change, event) => {
-      const mayWait = dangerMayWait(event.startsAt, change.now)
-      const about = { type: 'match_in_danger', matchId: event.matchId, mayWait } as const
-      await notifyUsers(change, event.userIds, { ...about, ...matchNotifications.inDanger({ ...event, decides: false }) })
-      await notifyUsers(change, event.organizerIds, { ...about, ...matchNotifications.inDanger({ ...event, decides: true }) })
-    },
-  ],
-  'match.players-wanted': [
-    (change, event) =>
-      notifyUsers(change, event.userIds, {
-        type: 'match_in_danger',
-        matchId: event.matchId,
-        ...matchNotifications.inDangerNearby(event),
-        mayWait: dangerMayWait(event.startsAt, change.now),
-      }),
-  ],
-  'match.rescue-voted': [(change, { matchId, userId }) => closeNotifications(change, { type: 'match_in_danger', userId, matchId })],
-  'match.kept': [
-    (change, { matchId }) => closeNotifications(change, { type: 'match_in_danger', matchId }),
-    (change, event) =>
-      notifyUsers(change, except(event.userIds, event.keptBy), {
-        type: 'match',
-        matchId: event.matchId,
-        fromUserId: event.keptBy,
-        ...alsoToBlockers(matchNotifications.kept(event)),
-        unlessMuted: true,
       }),
   ],
   'match.presence-confirmed': [(change, { matchId, userId }) => closeNotifications(change, { type: 'presence_asked', userId, matchId })],
@@ -150,13 +119,6 @@ export const matchEventReactions: Reactions = {
         })
     },
   ],
-  'match.edited': [
-    {
-      // Postponed, or played by fewer: there is nothing left to vote on, and what waits for the morning is void.
-      when: ({ edit }) => edit.kind === 'fields' && edit.changes.some(({ field }) => ENDS_DANGER.has(field)),
-      react: (change, { matchId }) => closeNotifications(change, { type: 'match_in_danger', matchId }),
-    },
-  ],
   'match.rescheduled': [
     (change, event) =>
       notifyUsers(change, except(withFollowers(event), event.changedBy), {
@@ -225,7 +187,6 @@ export const matchEventReactions: Reactions = {
   ],
   'match.vote-cast': [(change, { matchId, userId }) => closeNotifications(change, { type: 'rating', userId, matchId })],
   'match.cancelled': [
-    (change, { matchId }) => closeNotifications(change, { type: 'match_in_danger', matchId }),
     (change, event) =>
       notifyUsers(change, except(withFollowers(event), event.cancelledBy, event.withFollowing?.toldIds), {
         type: 'match_cancelled',
@@ -313,8 +274,6 @@ export const matchEventReactions: Reactions = {
     },
   ],
 }
-
-const ENDS_DANGER: ReadonlySet<string> = new Set(['date', 'time', 'minPlayers'] satisfies MatchFieldChange['field'][])
 
 const except = (userIds: readonly string[], author: string | null, toldIds: readonly string[] = []) =>
   userIds.filter((userId) => userId !== author && !toldIds.includes(userId))

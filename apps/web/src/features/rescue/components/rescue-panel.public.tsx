@@ -16,7 +16,7 @@ import { RescueVote } from './rescue-vote.tsx'
 type RescuePanelProps = {
   match: Match
   now: Date
-  /** Called when a control has the focus: whoever decides, it disappears with the panel. */
+  /** Called when a control has the focus: it disappears with the panel, also when somebody else decides. */
   keepFocus: () => void
   onCancelMatch: () => void
 }

@@ -1,0 +1,53 @@
+import type { MatchFieldChange } from '@coup-denvoi/contract/matches/match.events'
+import { matchNotifications } from '@coup-denvoi/contract/notifications/notification.texts'
+import { dangerMayWait } from '@coup-denvoi/contract/rescue/rescue.rules'
+import type { Reactions } from '#platform/database/reactions.ts'
+import { closeNotifications } from '../commands/close-notifications.ts'
+import { alsoToBlockers, notifyUsers } from '../commands/notify-users.ts'
+
+/** Who is notified that a match lacks players, and of its end: what is decided leaves nothing to answer. */
+export const matchDangerReactions: Reactions = {
+  'match.in-danger': [
+    async (change, event) => {
+      const mayWait = dangerMayWait(event.startsAt, change.now)
+      const about = { type: 'match_in_danger', matchId: event.matchId, mayWait } as const
+      await notifyUsers(change, event.userIds, { ...about, ...matchNotifications.inDanger({ ...event, decides: false }) })
+      await notifyUsers(change, event.organizerIds, { ...about, ...matchNotifications.inDanger({ ...event, decides: true }) })
+    },
+  ],
+  'match.players-wanted': [
+    (change, event) =>
+      notifyUsers(change, event.userIds, {
+        type: 'match_in_danger',
+        matchId: event.matchId,
+        ...matchNotifications.inDangerNearby(event),
+        mayWait: dangerMayWait(event.startsAt, change.now),
+      }),
+  ],
+  'match.rescue-voted': [(change, { matchId, userId }) => closeNotifications(change, { type: 'match_in_danger', userId, matchId })],
+  'match.kept': [
+    (change, { matchId }) => closeNotifications(change, { type: 'match_in_danger', matchId }),
+    (change, event) =>
+      notifyUsers(
+        change,
+        event.userIds.filter((userId) => userId !== event.keptBy),
+        {
+          type: 'match',
+          matchId: event.matchId,
+          fromUserId: event.keptBy,
+          ...alsoToBlockers(matchNotifications.kept(event)),
+          unlessMuted: true,
+        },
+      ),
+  ],
+  'match.edited': [
+    {
+      // Postponed, or played by fewer: there is nothing left to vote on, and what waits for the morning is void.
+      when: ({ edit }) => edit.kind === 'fields' && edit.changes.some(({ field }) => ENDS_DANGER.has(field)),
+      react: (change, { matchId }) => closeNotifications(change, { type: 'match_in_danger', matchId }),
+    },
+  ],
+  'match.cancelled': [(change, { matchId }) => closeNotifications(change, { type: 'match_in_danger', matchId })],
+}
+
+const ENDS_DANGER: ReadonlySet<string> = new Set(['date', 'time', 'minPlayers'] satisfies MatchFieldChange['field'][])
