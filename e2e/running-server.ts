@@ -40,6 +40,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const env = {
     ...process.env,
     APP_URL: undefined,
+    TIME_ZONE: undefined,
     ...options.variables,
     ...(options.port && { PORT: options.port }),
     ...(options.dataDir && { DATA_DIR: options.dataDir }),

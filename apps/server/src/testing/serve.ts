@@ -27,7 +27,9 @@ const ownDatabase = process.env.TEST_ENGINE === 'postgres' ? await openTestStora
 const { PORT = '0', DATABASE_URL = ownDatabase?.url, REDIS_URL } = process.env
 // Programs of a test listen on this machine.
 const loopback = { WEBHOOKS_TO_LOOPBACK: 'on' }
-const given = Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith('OIDC_') || name === 'APP_URL'))
+const given = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => name.startsWith('OIDC_') || name === 'APP_URL' || name === 'TIME_ZONE'),
+)
 const environment = { ...given, PORT, ...loopback, ...(DATABASE_URL && { DATABASE_URL }), ...(REDIS_URL && { REDIS_URL }) }
 const server = await startServer(testConfig(dataDir, environment), options)
 process.stdout.write(`${server.address}\n`)
