@@ -102,7 +102,8 @@ it(`detaches or refuses a match organized while its group is deleted, ${ROUNDS} 
     const done = await runConcurrently([
       () => deleteGroup({ db, actor: samira, input: { id } }),
       ...members.map((actor, n) => async () => {
-        await wait(n * 10)
+        // Long enough that on a busy machine, too, some come after the deletion.
+        await wait(n * 30)
         await organizeMatch({ db, actor, input: { ...matchDraft(), groupId: id } })
       }),
     ])
