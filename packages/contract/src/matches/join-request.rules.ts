@@ -2,7 +2,6 @@ import { attendedOf, type Reliability } from '../attendance/attendance.rules.ts'
 import { isOrganizing, type MatchDenialReason, type MatchState, type MatchViewer, whyCannotJoin } from './match.rules.ts'
 import type { MinReliability } from './match.schema.ts'
 
-/** In the database, too: who has not asked since is not in the way. */
 type MatchWithMinimum = Pick<MatchState, 'organizerId' | 'minReliability'>
 type Newcomer = Pick<NonNullable<MatchViewer>, 'id' | 'isCoOrganizer' | 'participation'>
 

@@ -9,7 +9,7 @@ type UpdatePositions = { db: Database; input: { placeId: string | null }; now?: 
 
 /**
  * Coming matches take the position that their place or city has by now: of one place and its city, or of all. What someone is changing at
- * that moment gets it with the change. @returns how many changed
+ * that moment gets it with the change.
  */
 export async function updatePositions({ db, input: { placeId }, now = new Date() }: UpdatePositions): Promise<void> {
   const isToCome = and(ne(matches.status, 'cancelled'), gt(matches.startsAt, now))
