@@ -27,8 +27,8 @@ if (executablePath)
       path: `/matches/${match.id}`,
       tag: match.id,
     }
-    await deliverPush(nadia, serverUrl, JSON.stringify(message))
-    await expect.poll(() => shownNotifications(page)).toEqual([{ title: message.title, body: message.body, tag: match.id, lang: 'fr' }])
+    await untilShown(nadia, () => deliverPush(nadia, serverUrl, JSON.stringify(message)))
+    expect(await shownNotifications(page)).toEqual([{ title: message.title, body: message.body, tag: match.id, lang: 'fr' }])
     await serviceWorkerOf(nadia).evaluate(clickNotification, '')
     await expect(new MatchPage(page).title).toHaveText(match.title)
     expect(context.pages()).toHaveLength(1)
@@ -62,18 +62,20 @@ if (executablePath)
       done: 'Vous êtes sur la liste.',
     }
     const message = { title: match.title, body: 'Une place pour vous.', path: `/matches/${match.id}`, tag: match.id, actions: [take] }
-    await deliverPush(nadia, serverUrl, JSON.stringify(message))
     const bodies = async () => (await shownNotifications(page)).map(({ body }) => body)
-    await expect.poll(bodies).toEqual([message.body])
-    await serviceWorkerOf(nadia).evaluate(clickNotification, take.name)
-    await expect.poll(bodies).toEqual([take.done])
+    const deliver = (sent: object) => untilShown(nadia, () => deliverPush(nadia, serverUrl, JSON.stringify(sent)))
+    const answer = () => untilShown(nadia, () => serviceWorkerOf(nadia).evaluate(clickNotification, take.name))
+    await deliver(message)
+    expect(await bodies()).toEqual([message.body])
+    await answer()
+    expect(await bodies()).toEqual([take.done])
     await expect(sheet.joinPanel('Vous jouez')).toBeVisible()
 
     // The place is hers: nothing is held for her any more, and a second press changes nothing.
-    await deliverPush(nadia, serverUrl, JSON.stringify({ ...message, actions: [{ ...take, path: '/api/matches/elsewhere/offer' }] }))
-    await expect.poll(bodies).toEqual([message.body])
-    await serviceWorkerOf(nadia).evaluate(clickNotification, take.name)
-    await expect.poll(bodies, 'why it could not be done').toEqual(['Match introuvable'])
+    await deliver({ ...message, actions: [{ ...take, path: '/api/matches/elsewhere/offer' }] })
+    expect(await bodies()).toEqual([message.body])
+    await answer()
+    expect(await bodies(), 'why it could not be done').toEqual(['Match introuvable'])
 
     await new AppShell(page).logOut('Nadia')
     await expect.poll(() => shownNotifications(page)).toEqual([])
@@ -90,6 +92,30 @@ async function deliverPush({ page, context }: BrowserUser, at: string, data: str
   })
   await client.send('ServiceWorker.enable')
   await client.send('ServiceWorker.deliverPushMessage', { origin: at, registrationId: await registered, data })
+}
+
+/**
+ * Waits until the worker has shown the notification that follows from `act`. Chromium deletes what it does not see on the screen when
+ * notifications are read, so a page that asks again and again may delete the one that is about to be shown.
+ */
+async function untilShown(user: BrowserUser, act: () => Promise<void>): Promise<void> {
+  const worker = serviceWorkerOf(user)
+  await worker.evaluate(recordNextShow)
+  await act()
+  await worker.evaluate(() => (globalThis as unknown as { shown: Promise<void> }).shown)
+}
+
+function recordNextShow(): void {
+  const scope = globalThis as unknown as { registration: ServiceWorkerRegistration; shown: Promise<void> }
+  const { registration } = scope
+  scope.shown = new Promise((resolve, reject) => {
+    registration.showNotification = (...notification) => {
+      Reflect.deleteProperty(registration, 'showNotification')
+      const shown = registration.showNotification(...notification)
+      shown.then(resolve, reject)
+      return shown
+    }
+  })
 }
 
 const shownNotifications = (page: BrowserUser['page']) =>
