@@ -3,12 +3,13 @@ import type { GuestPolicy, MatchDraft } from '@coup-denvoi/contract/matches/matc
 import { ORPCError } from '@orpc/server'
 import { eq } from 'drizzle-orm'
 import { addMatchToGroup } from '#features/groups/group-matches.public.ts'
-import { pointOf } from '#features/places/places.public.ts'
 import type { Authorized } from '#platform/access/authorized.ts'
 import type { Change } from '#platform/database/database.ts'
+import { inOneTrip } from '#platform/database/in-one-trip.ts'
 import { newId } from '#platform/new-id.ts'
 import { cancel } from './commands/cancel-match.ts'
 import { changeMatch } from './commands/edit-match.ts'
+import { insertMatch } from './commands/insert-match.ts'
 import { matchColumns } from './commands/organize-match.ts'
 import { placeRegulars, type Regular } from './commands/place-regulars.ts'
 import { scheduleMatchJobs } from './commands/schedule-match-jobs.ts'
@@ -30,8 +31,8 @@ type SeriesMatch = {
 }
 
 /**
- * Publishes a match of a series with its regulars on the list, and those beyond its places on the bench: five statements, however many
- * they are. The organizer and the regulars are locked by the caller.
+ * Publishes a match of a series with its regulars on the list, and those beyond its places on the bench: in one trip, however many they
+ * are. The organizer and the regulars are locked by the caller.
  * @returns its id @throws GROUP_NOT_FOUND, PERMISSION_DENIED when the organizer is no longer in the group
  */
 export async function publishSeriesMatch(change: Change, organizer: Actor, match: SeriesMatch): Promise<string> {
@@ -41,11 +42,10 @@ export async function publishSeriesMatch(change: Change, organizer: Actor, match
   const columns = matchColumns(draft)
   const currentPlayers = Math.min(regulars.length, draft.maxPlayers)
   if (groupId) await addMatchToGroup(change, organizer, { groupId, matchId: id })
-  await tx.insert(matches).values({
+  const stored = insertMatch(tx, {
     id,
     ...columns,
     placeId: draft.placeId ?? null,
-    position: pointOf({ placeId: draft.placeId ?? null, city: draft.city }),
     groupId,
     organizerId: organizer.id,
     organizerName: organizer.displayName,
@@ -59,10 +59,9 @@ export async function publishSeriesMatch(change: Change, organizer: Actor, match
     createdAt: now,
     updatedAt: now,
   })
-  const { userIds, waitingIds, guests } = await placeRegulars(
-    change,
-    { id, organizerId: organizer.id, maxPlayers: draft.maxPlayers },
-    regulars,
+  const [, { userIds, waitingIds, guests }] = await inOneTrip(
+    stored,
+    placeRegulars(change, { id, organizerId: organizer.id, maxPlayers: draft.maxPlayers }, regulars),
   )
   const fields = { ...matchEventFields({ id, ...draft, groupId }), organizerId: organizer.id, startsAt: columns.startsAt }
   emit({ type: 'match.organized', ...fields, location: draft.location, toldIds: [...userIds, ...waitingIds], isOfSeries: true })

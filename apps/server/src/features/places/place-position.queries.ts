@@ -5,12 +5,15 @@ import { places } from './places.table.ts'
 
 const MEASURED_PLACES = 200
 
+/** As the register has it, for its index. */
+export const wordsOfCity = (city: string): string => placeWords(city).join(' ')
+
 /** The middle of the places of a city; null where none has a position. */
 export async function findCityCenter(db: Queryable, city: string): Promise<Position | null> {
   const some = db
     .select({ latitude: places.latitude, longitude: places.longitude })
     .from(places)
-    .where(and(eq(places.searchCity, placeWords(city).join(' ')), isNull(places.mergedInto), isNotNull(places.latitude)))
+    .where(and(eq(places.searchCity, wordsOfCity(city)), isNull(places.mergedInto), isNotNull(places.latitude)))
     .limit(MEASURED_PLACES)
     .as('some')
   // Of each coordinate, the middle one: a place with a wrong position does not move it.
@@ -29,12 +32,15 @@ export const isCloserThan = (radiusKm: number, point: SQLWrapper, center: Positi
   sql`${point} <-> ${mapPoint(center)} <= ${mapRadius(center, radiusKm)}`
 
 /** For a column of matches: the point of the place or, where that is not known, the middle of the city; null where neither is. */
-export const pointOf = ({ placeId, city }: { placeId: string | null; city: string }): SQL<{ x: number; y: number } | null> =>
+export const pointOf = ({ placeId, city }: { placeId: string | null; city: string }) => pointFrom({ placeId, words: wordsOfCity(city) })
+
+/** The same for a prepared statement, with the words of {@link wordsOfCity}. */
+export const pointFrom = ({ placeId, words }: Record<'placeId' | 'words', unknown>): SQL<{ x: number; y: number } | null> =>
   sql`coalesce(
     (select coalesce(staying.position, chosen.position) from ${places} as chosen left join ${places} as staying on staying.id = chosen.merged_into
       where chosen.id = ${placeId}::text),
     (select point(percentile_cont(0.5) within group (order by located.point[0]), percentile_cont(0.5) within group (order by located.point[1]))
-      from (select places.position as point from ${places} where places.search_city = ${placeWords(city).join(' ')}::text
+      from (select places.position as point from ${places} where places.search_city = ${words}::text
         and places.merged_into is null and places.position is not null limit ${sql.raw(String(MEASURED_PLACES))}) as located)
   )`
 

@@ -4,7 +4,16 @@ import type { Transaction } from '#platform/database/database-connection.ts'
 import { places } from './places.table.ts'
 
 export { addPlace } from './commands/add-place.ts'
-export { findCityCenter, isCloserThan, isInReach, mapPoint, pointOf, positionOnMap } from './place-position.queries.ts'
+export {
+  findCityCenter,
+  isCloserThan,
+  isInReach,
+  mapPoint,
+  pointFrom,
+  pointOf,
+  positionOnMap,
+  wordsOfCity,
+} from './place-position.queries.ts'
 
 /** For a match: the place that stays, where it was merged. @throws PLACE_NOT_FOUND */
 export async function requirePlace(tx: Transaction, id: string): Promise<{ id: string; name: string }> {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, or, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/database-connection.ts'
 import { preparedStatement } from '#platform/database/prepared-statement.ts'
 import { userBlocks } from './user-blocks.table.ts'
@@ -31,13 +31,20 @@ export async function findBlocksWith(
   tx: Transaction,
   { userId, among }: { userId: string; among: readonly string[] },
 ): Promise<Set<string>> {
-  const { blockerId, blockedId } = userBlocks
-  const rows = await tx
-    .select({ blockerId, blockedId })
-    .from(userBlocks)
-    .where(or(and(eq(blockerId, userId), inArray(blockedId, among)), and(eq(blockedId, userId), inArray(blockerId, among))))
+  const rows = await blocksWith(tx).execute({ userId, among })
   return new Set(rows.map((row) => (row.blockerId === userId ? row.blockedId : row.blockerId)))
 }
+
+const blocksWith = preparedStatement((db) => {
+  const { blockerId, blockedId } = userBlocks
+  const userId = sql.placeholder('userId')
+  const isAmong = (column: SQLWrapper) => sql`${column} = any(${sql.placeholder('among')})`
+  return db
+    .select({ blockerId, blockedId })
+    .from(userBlocks)
+    .where(or(and(eq(blockerId, userId), isAmong(blockedId)), and(eq(blockedId, userId), isAmong(blockerId))))
+    .prepare('blocks_with')
+})
 
 const blockersAmong = preparedStatement((db) =>
   db

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { DatabaseConnection, LastStatement, Transaction } from '#platform/database/database-connection.ts'
+import type { DatabaseConnection, NamedStatement, Transaction } from '#platform/database/database-connection.ts'
 import { queryRows } from '#platform/database/query-rows.ts'
 import { lastKnownMigration, migrateWithin } from '#platform/database/schema-version.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
@@ -22,7 +22,7 @@ export type RestoreTarget = {
   connection: Pick<DatabaseConnection, 'transaction'>
   files: FileStore
   /** The statements that store jobs. */
-  jobStatements(jobs: readonly BackupJob[]): readonly LastStatement[]
+  jobStatements(jobs: readonly BackupJob[]): readonly NamedStatement[]
 }
 
 export type CheckedBackup = BackupHeader & { file: string; manifest: BackupManifest }

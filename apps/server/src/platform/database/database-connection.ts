@@ -13,10 +13,12 @@ export type Queryable = Pick<DrizzleDatabase, 'select' | 'selectDistinct' | 'sel
 export type Transaction = Omit<DrizzleDatabase, 'transaction'> & {
   /** Rolls back only what `work` did if it throws. */
   savepoint<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>
+  /** For what Drizzle can't prepare. @returns the rows as the driver reads them, under their names in SQL */
+  run(statement: NamedStatement): Promise<Record<string, unknown>[]>
 }
 
 /** A statement with one parameter, `$1`, prepared under its name. */
-export type LastStatement = { name: string; text: string; value: string }
+export type NamedStatement = { name: string; text: string; value: string }
 
 /** An open PostgreSQL or PGlite database; both use the same SQL and migrations. */
 export type DatabaseConnection = {
@@ -26,7 +28,7 @@ export type DatabaseConnection = {
   /**
    * @param lastStatements called when `work` is done; they are sent together with the commit
    */
-  transaction<Result>(work: (tx: Transaction) => Promise<Result>, lastStatements?: () => readonly LastStatement[]): Promise<Result>
+  transaction<Result>(work: (tx: Transaction) => Promise<Result>, lastStatements?: () => readonly NamedStatement[]): Promise<Result>
   /** The adapter for pg-boss. */
   jobsDatabase: Db
   /** Receives every NOTIFY on the channel. Calls `onGap` after a reconnect, because messages may have been missed. */

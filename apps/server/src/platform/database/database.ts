@@ -1,6 +1,6 @@
 import type { DomainEvent } from '@coup-denvoi/contract/events'
 import type { Job } from '#platform/jobs/job.ts'
-import type { DatabaseConnection, LastStatement, Queryable, Transaction } from './database-connection.ts'
+import type { DatabaseConnection, NamedStatement, Queryable, Transaction } from './database-connection.ts'
 
 /** The transaction of a command, with its events and jobs. */
 export type Change = {
@@ -32,7 +32,7 @@ export type TransactionHooks = {
   /** Runs inside the transaction, after `work`. */
   beforeCommit(tx: Transaction, outcome: TransactionOutcome): Promise<void>
   /** Sent together with the commit, which fails if one of them does: the jobs, and signals that are part of the transaction. */
-  lastStatements(outcome: TransactionOutcome): readonly LastStatement[]
+  lastStatements(outcome: TransactionOutcome): readonly NamedStatement[]
   /** Runs after the commit; must not throw. */
   afterCommit(events: readonly DomainEvent[]): void
 }

@@ -1,10 +1,10 @@
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { fromPglite } from 'pg-boss'
-import type { DatabaseConnection, DrizzleDatabase, LastStatement, Transaction } from './database-connection.ts'
+import type { DatabaseConnection, DrizzleDatabase, NamedStatement, Transaction } from './database-connection.ts'
 import { migrationsFolder } from './migrations-folder.ts'
 import { assertNotNewer } from './schema-version.ts'
 
@@ -30,8 +30,9 @@ export async function openPglite(
     drizzle: db as unknown as DrizzleDatabase,
     transaction: (work, lastStatements = () => []) =>
       db.transaction(async (tx) => {
-        const result = await work(toTransaction(tx))
-        for (const statement of lastStatements()) await tx.execute(toSql(statement))
+        const transaction = toTransaction(tx)
+        const result = await work(transaction)
+        for (const statement of lastStatements()) await transaction.run(statement)
         return result
       }),
     jobsDatabase: fromPglite(client),
@@ -46,14 +47,18 @@ export async function openPglite(
   }
 }
 
-type NestedTransaction = { transaction<Result>(work: (tx: NestedTransaction) => Promise<Result>): Promise<Result> }
+type NestedTransaction = {
+  transaction<Result>(work: (tx: NestedTransaction) => Promise<Result>): Promise<Result>
+  execute(statement: SQL): Promise<{ rows: unknown[] }>
+}
 
 const toTransaction = (tx: NestedTransaction): Transaction =>
   Object.assign(tx as unknown as DrizzleDatabase, {
     savepoint: <Result>(work: (nested: Transaction) => Promise<Result>) => tx.transaction((nested) => work(toTransaction(nested))),
+    run: async (statement: NamedStatement) => (await tx.execute(toSql(statement))).rows as Record<string, unknown>[],
   })
 
-const toSql = ({ text, value }: LastStatement) =>
+const toSql = ({ text, value }: NamedStatement) =>
   sql.join(
     text.split('$1').map((part) => sql.raw(part)),
     sql`${value}`,

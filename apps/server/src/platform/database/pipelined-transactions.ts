@@ -17,7 +17,7 @@ export function createPipelinedTransactions(pool: pg.Pool): DatabaseConnection['
     handles.set(client, tx)
     try {
       const [, result] = await inOneTrip(client.query('begin'), work(tx))
-      const last = lastStatements().map(({ name, text, value }) => client.query({ name, text, values: [value] }))
+      const last = lastStatements().map(tx.run)
       const [{ command }] = await inOneTrip(client.query('commit'), ...last)
       // Its answer where an error was caught that had ended the transaction.
       if (command !== 'COMMIT') throw new Error('The transaction was rolled back, because one of its statements had failed.')
@@ -44,6 +44,7 @@ function createHandle(client: pg.PoolClient): Transaction {
       throw error
     }
   }
-  const tx: Transaction = Object.assign(drizzle({ client, casing: 'snake_case' }) as unknown as DrizzleDatabase, { savepoint })
+  const run: Transaction['run'] = async ({ name, text, value }) => (await client.query({ name, text, values: [value] })).rows
+  const tx: Transaction = Object.assign(drizzle({ client, casing: 'snake_case' }) as unknown as DrizzleDatabase, { savepoint, run })
   return tx
 }

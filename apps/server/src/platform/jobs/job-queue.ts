@@ -1,5 +1,5 @@
 import { type JobResult, PgBoss } from 'pg-boss'
-import type { DatabaseConnection, LastStatement } from '#platform/database/database-connection.ts'
+import type { DatabaseConnection, NamedStatement } from '#platform/database/database-connection.ts'
 import type { Job, JobDefinition, JobHandler } from './job.ts'
 
 const NIL_JOB_ID = '00000000-0000-0000-0000-000000000000'
@@ -9,7 +9,7 @@ const KEEP_FINISHED_SECONDS = 12 * 60 * 60
 
 export type JobQueue = {
   /** Stores jobs in a transaction: one statement for each kind, because a cancelled match notifies all its players. */
-  lastStatements(jobs: readonly Job[]): LastStatement[]
+  lastStatements(jobs: readonly Job[]): NamedStatement[]
   /** Starts running jobs in this process; others may run them too. */
   startWorkers(handlers: readonly JobHandler[]): Promise<void>
   /** Runs all due jobs in sequence, for tests and the command line. @returns how many */

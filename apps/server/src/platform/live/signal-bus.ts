@@ -1,10 +1,10 @@
-import type { LastStatement } from '#platform/database/database-connection.ts'
+import type { NamedStatement } from '#platform/database/database-connection.ts'
 import type { Signal } from './signal.ts'
 
 /** Sends signals to all processes, including this one. */
 export type SignalBus = {
   /** For a transactional bus: sends the signals if the transaction commits. */
-  lastStatements(signals: readonly Signal[]): LastStatement[]
+  lastStatements(signals: readonly Signal[]): NamedStatement[]
   /** For a bus that can't take part in the transaction. */
   publishAfterCommit(signals: readonly Signal[]): void
   /**

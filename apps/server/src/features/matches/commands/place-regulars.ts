@@ -1,10 +1,20 @@
 import type { Change } from '#platform/database/database.ts'
+import { inOneTrip } from '#platform/database/in-one-trip.ts'
+import { rowInsert } from '#platform/database/row-insert.ts'
 import { newId } from '#platform/new-id.ts'
 import { matchGuests } from '../match-guests.table.ts'
 import { matchParticipants, NO_ROLE, participantId } from '../match-participants.table.ts'
 
 /** An account, or a guest who has a name only. */
 export type Regular = { userId: string; coOrganizes: boolean } | { guestName: string }
+
+const insertGuests = rowInsert(matchGuests, ['id', 'matchId', 'name', 'origin', 'request', 'createdAt'], { name: 'insert_match_guests' })
+
+const insertParticipants = rowInsert(
+  matchParticipants,
+  ['id', 'matchId', 'userId', 'guestId', 'status', 'position', 'joinedAt', 'updatedAt', 'coOrganizerNumber', 'coOrganizesSince'],
+  { name: 'insert_match_participants' },
+)
 
 /** The list of a new match of a series, and those beyond its places on the bench, in two statements. */
 export async function placeRegulars(
@@ -16,12 +26,6 @@ export async function placeRegulars(
   const guests = placed.flatMap((regular) =>
     'guestName' in regular && regular.guestId ? [{ id: regular.guestId, name: regular.guestName }] : [],
   )
-  if (guests.length > 0)
-    await tx
-      .insert(matchGuests)
-      .values(
-        guests.map((guest) => ({ ...guest, matchId: id, origin: 'organizer' as const, request: 'accepted' as const, createdAt: now })),
-      )
   let coOrganizers = 0
   const rows = placed.map((regular, index) => {
     const userId = 'userId' in regular ? regular.userId : null
@@ -39,7 +43,18 @@ export async function placeRegulars(
       ...(coOrganizes ? { coOrganizerNumber: coOrganizers, coOrganizesSince: now } : NO_ROLE),
     }
   })
-  if (rows.length > 0) await tx.insert(matchParticipants).values(rows)
+  const accepted = { matchId: id, origin: 'organizer', request: 'accepted', createdAt: now } as const
+  await inOneTrip(
+    ...(guests.length > 0
+      ? [
+          insertGuests(
+            tx,
+            guests.map((guest) => ({ ...guest, ...accepted })),
+          ),
+        ]
+      : []),
+    ...(rows.length > 0 ? [insertParticipants(tx, rows)] : []),
+  )
   const idsOf = (status: 'going' | 'waiting') => rows.flatMap((row) => (row.status === status && row.userId ? [row.userId] : []))
   return { userIds: idsOf('going'), waitingIds: idsOf('waiting'), guests: guests.length }
 }

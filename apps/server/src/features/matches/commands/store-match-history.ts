@@ -2,14 +2,14 @@ import type { DomainEvent } from '@coup-denvoi/contract/events'
 import type { MatchEvent } from '@coup-denvoi/contract/matches/match.events'
 import { type HistoryEntry, type HistoryParty, historyEntryOf, historyRules } from '@coup-denvoi/contract/matches/match-history.rules'
 import type { TransactionOutcome } from '#platform/database/database.ts'
-import type { LastStatement } from '#platform/database/database-connection.ts'
+import type { NamedStatement } from '#platform/database/database-connection.ts'
 import { newId } from '#platform/new-id.ts'
 
 /**
  * Writes what the events of a transaction leave in the history of their matches, in one statement that is sent with the commit: it costs
  * no trip, and nothing is committed without it. Jobs and reactions are covered, because their events are.
  */
-export function storeMatchHistory({ events, now }: Pick<TransactionOutcome, 'events' | 'now'>): LastStatement[] {
+export function storeMatchHistory({ events, now }: Pick<TransactionOutcome, 'events' | 'now'>): NamedStatement[] {
   const transaction = newId()
   const lines = events.filter(isMatchEvent).flatMap((event, index) => {
     const entry = historyEntryOf(event)

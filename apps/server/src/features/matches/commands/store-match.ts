@@ -1,12 +1,12 @@
 import { deriveMatchStatus } from '@coup-denvoi/contract/matches/match.rules'
 import type { MatchDraft } from '@coup-denvoi/contract/matches/match.schema'
-import { pointOf } from '#features/places/places.public.ts'
 import type { Change } from '#platform/database/database.ts'
 import { newId } from '#platform/new-id.ts'
 import { matchEventFields } from '../match-event-fields.public.ts'
 import { matchParticipants, participantId } from '../match-participants.table.ts'
 import type { Actor } from '../matches.access.ts'
-import { type MatchRow, matches } from '../matches.table.ts'
+import type { MatchRow } from '../matches.table.ts'
+import { insertMatch } from './insert-match.ts'
 import { scheduleMatchJobs } from './schedule-match-jobs.ts'
 
 /** Characters in the secret of a share link. */
@@ -34,15 +34,16 @@ export async function storeMatch(
 ): Promise<void> {
   const { tx, emit, now } = change
   const currentPlayers = isOrganizerListed ? 1 : 0
-  await tx.insert(matches).values({
+  await insertMatch(tx, {
     id,
     ...columns,
-    position: pointOf({ placeId: columns.placeId ?? null, city: columns.city }),
     ...guestRules,
+    placeId: columns.placeId ?? null,
     groupId,
     organizerId: actor.id,
     organizerName: actor.displayName,
     currentPlayers,
+    waitingPlayers: 0,
     nextPosition: currentPlayers + 1,
     status: deriveMatchStatus({ status: 'open', currentPlayers, maxPlayers: columns.maxPlayers }),
     inviteToken: newId(INVITE_TOKEN_LENGTH),

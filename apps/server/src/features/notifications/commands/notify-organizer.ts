@@ -152,6 +152,6 @@ const gatherInto = preparedWrite((tx) =>
       createdAt: sql`now()`,
     })
     .where(eq(notifications.id, value('id')))
-    .returning({ id: notifications.id, mailedAt: notifications.mailedAt })
+    .returning({ id: notifications.id, isMailed: sql<boolean>`${notifications.mailedAt} is not null` })
     .prepare('gather_into_notification'),
 )

@@ -1,12 +1,8 @@
 import { notificationTopic } from '@coup-denvoi/contract/notifications/notification.rules'
 import type { NotificationText } from '@coup-denvoi/contract/notifications/notification.texts'
 import { afterQuietHours, DEFAULT_QUIET_HOURS } from '@coup-denvoi/contract/notifications/quiet-hours.rules'
-import { sql } from 'drizzle-orm'
-import type { PgInsertValue } from 'drizzle-orm/pg-core'
 import type { Change } from '#platform/database/database.ts'
-import type { Transaction } from '#platform/database/database-connection.ts'
-import { excluded } from '#platform/database/excluded.ts'
-import { preparedWrite } from '#platform/database/prepared-statement.ts'
+import { rowInsert } from '#platform/database/row-insert.ts'
 import { newId } from '#platform/new-id.ts'
 import { mailNotification, pushNotification } from '../notifications.jobs.ts'
 import { notifications } from '../notifications.table.ts'
@@ -74,9 +70,8 @@ export async function notifyRecipients(
     if (!hasBlockedAuthor) return row
     return toBlockers ? { ...row, ...toBlockers } : []
   })
-  const [first] = rows
-  if (!first) return
-  const stored = rows.length === 1 ? await oneNotification(tx).execute(first) : await insertNotifications(tx, rows)
+  if (rows.length === 0) return
+  const stored = (await insertNotifications(tx, rows)) as StoredNotification[]
   if (!quietly) for (const row of stored) sendOnChannels(change, row, recipients.get(row.userId), { mayWait })
   emit({ type: 'notifications.changed', userIds: rows.map(({ userId }) => userId) })
 }
@@ -93,41 +88,23 @@ const NO_REFERENCES = {
   gatheredFrom: [],
 }
 
-/** Most notifications are for one user. */
-const oneNotification = preparedWrite((tx) => {
-  const value = sql.placeholder
-  const references = {
-    groupId: value('groupId'),
-    requestId: value('requestId'),
-    fromUserId: value('fromUserId'),
-    matchId: value('matchId'),
-    pollId: value('pollId'),
-    conversationId: value('conversationId'),
-    senderId: value('senderId'),
-    message: value('message'),
-    gatheredFrom: value('gatheredFrom'),
-  }
-  const row = { id: value('id'), userId: value('userId'), shown: value('shown'), type: value('type') }
-  return insertNotifications(tx, [{ ...row, ...references, title: value('title'), content: value('content') }]).prepare(
-    'store_notification',
-  )
-})
+type StoredNotification = { id: string; userId: string; isMailed: boolean }
 
-function insertNotifications(tx: Transaction, rows: PgInsertValue<typeof notifications>[]) {
-  return tx
-    .insert(notifications)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: [notifications.userId, notifications.conversationId],
-      targetWhere: sql`type = 'message' and not read`,
-      set: {
-        ...latestMessageValues,
-        // A transaction that began earlier may write later.
-        createdAt: sql`greatest(${notifications.createdAt}, excluded.created_at)`,
-      },
-    })
-    .returning({ id: notifications.id, userId: notifications.userId, mailedAt: notifications.mailedAt })
-}
+/** A message updates the unread notification of its conversation. A transaction that began earlier may write later. */
+const insertNotifications = rowInsert(
+  notifications,
+  [
+    ...(['id', 'userId', 'type', 'title', 'content', 'shown', 'groupId', 'requestId', 'fromUserId', 'matchId', 'pollId'] as const),
+    ...(['conversationId', 'senderId', 'message', 'gatheredFrom'] as const),
+  ],
+  {
+    name: 'insert_notifications',
+    ending: `on conflict (user_id, conversation_id) where type = 'message' and not read do update set title = excluded.title,
+      content = excluded.content, sender_id = excluded.sender_id, from_user_id = excluded.from_user_id, shown = excluded.shown,
+      created_at = greatest(notifications.created_at, excluded.created_at)
+      returning id, user_id as "userId", mailed_at is not null as "isMailed"`,
+  },
+)
 
 /**
  * Pushes a stored notification, and mails it unless it was mailed.
@@ -136,14 +113,14 @@ function insertNotifications(tx: Transaction, rows: PgInsertValue<typeof notific
  */
 export function sendOnChannels(
   { enqueue, now }: Change,
-  { id: notificationId, mailedAt }: Pick<typeof notifications.$inferSelect, 'id' | 'mailedAt'>,
+  { id: notificationId, isMailed }: Omit<StoredNotification, 'userId'>,
   { email, subscriptionIds, quietHours }: Channels = NO_CHANNELS,
   { quietly = false, mayWait }: { quietly?: boolean; mayWait?: MayWait | undefined } = {},
 ): void {
   const ringsFrom = mayWait ? afterQuietHours(now, { ...mayWait, quietHours }) : now
   const startAfter = ringsFrom > now ? ringsFrom : undefined
   if (!quietly) for (const subscriptionId of subscriptionIds) enqueue(pushNotification({ notificationId, subscriptionId }, { startAfter }))
-  if (email && !mailedAt) enqueue(mailNotification({ notificationId }, { startAfter: startAfter ?? new Date(Date.now() + MAIL_AFTER_MS) }))
+  if (email && !isMailed) enqueue(mailNotification({ notificationId }, { startAfter: startAfter ?? new Date(Date.now() + MAIL_AFTER_MS) }))
 }
 
 /** A text without words of the author, which also reaches users who blocked them. */
@@ -151,5 +128,3 @@ export const alsoToBlockers = (text: NotificationText): NotificationText & { toB
   ...text,
   toBlockers: text,
 })
-
-const latestMessageValues = excluded(notifications, ['title', 'content', 'senderId', 'fromUserId', 'shown'])

@@ -13,21 +13,24 @@ import { SENDER_NAME } from '../notifications.table.ts'
 /** Who is told of a group's new match, and what who organizes is told of the list of a match. */
 export const listEventReactions: Reactions = {
   'match.organized': [
-    async (change, event) => {
-      const { matchId, organizerId, groupId, toldIds = [] } = event
-      if (groupId === null) return
-      const [group] = await change.tx.select({ name: groups.name }).from(groups).where(eq(groups.id, groupId))
-      const memberIds = await activeMemberIdsInTransaction(change.tx, groupId)
-      await notifyUsers(
-        change,
-        memberIds.filter((userId) => userId !== organizerId && !toldIds.includes(userId)),
-        {
-          type: 'group_match',
-          matchId,
-          fromUserId: organizerId,
-          ...alsoToBlockers(matchNotifications.announced({ ...event, groupName: group?.name || UNKNOWN_LABELS.group })),
-        },
-      )
+    {
+      when: ({ groupId }) => groupId !== null,
+      react: async (change, event) => {
+        const { matchId, organizerId, toldIds = [] } = event
+        const groupId = event.groupId ?? ''
+        const [group] = await change.tx.select({ name: groups.name }).from(groups).where(eq(groups.id, groupId))
+        const memberIds = await activeMemberIdsInTransaction(change.tx, groupId)
+        await notifyUsers(
+          change,
+          memberIds.filter((userId) => userId !== organizerId && !toldIds.includes(userId)),
+          {
+            type: 'group_match',
+            matchId,
+            fromUserId: organizerId,
+            ...alsoToBlockers(matchNotifications.announced({ ...event, groupName: group?.name || UNKNOWN_LABELS.group })),
+          },
+        )
+      },
     },
   ],
   'match.joined': [

@@ -1,7 +1,8 @@
 import { localDate } from '@coup-denvoi/contract/lib/local-time'
 import { nextDateToPublish, publicationOf } from '@coup-denvoi/contract/series/series.rules'
-import { and, eq, gte } from 'drizzle-orm'
+import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Change } from '#platform/database/database.ts'
+import { preparedWrite } from '#platform/database/prepared-statement.ts'
 import { type SeriesRow, series } from '../series.table.ts'
 import { seriesDates } from '../series-dates.table.ts'
 
@@ -14,12 +15,17 @@ export async function schedulePublication(change: Change, row: SeriesRow, change
 
 /** Dates from today on that are published or skipped. */
 export async function findTakenDates({ tx, now }: Change, { id }: SeriesRow): Promise<Set<string>> {
-  const taken = await tx
-    .select({ date: seriesDates.date })
-    .from(seriesDates)
-    .where(and(eq(seriesDates.seriesId, id), gte(seriesDates.date, localDate(now))))
+  const taken = await takenDates(tx).execute({ id, today: localDate(now) })
   return new Set(taken.map(({ date }) => date))
 }
+
+const takenDates = preparedWrite((tx) =>
+  tx
+    .select({ date: seriesDates.date })
+    .from(seriesDates)
+    .where(and(eq(seriesDates.seriesId, sql.placeholder('id')), gte(seriesDates.date, sql.placeholder('today'))))
+    .prepare('taken_dates_of_series'),
+)
 
 /** Writes what is next into the row that is passed. */
 export function planPublication({ now }: Change, row: SeriesRow, taken: ReadonlySet<string>): void {
