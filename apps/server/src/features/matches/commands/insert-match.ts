@@ -1,3 +1,4 @@
+import type { MatchDraft } from '@coup-denvoi/contract/matches/match.schema'
 import { type Placeholder, sql } from 'drizzle-orm'
 import { pointFrom, wordsOfCity } from '#features/places/places.public.ts'
 import type { Transaction } from '#platform/database/database-connection.ts'
@@ -14,8 +15,11 @@ const COLUMNS = [
 
 type Column = (typeof COLUMNS)[number]
 
+/** A field of the draft that is not in the list above does not compile. */
+type Forgotten = Exclude<keyof MatchDraft, Column | 'date' | 'time'>
+
 /** Stores a match, with the point of its place or city. */
-export async function insertMatch(tx: Transaction, row: Pick<MatchRow, Column>): Promise<void> {
+export async function insertMatch(tx: Transaction, row: Pick<MatchRow, Column> & Record<Forgotten, never>): Promise<void> {
   await insertion(tx).execute({ ...row, words: wordsOfCity(row.city) })
 }
 
