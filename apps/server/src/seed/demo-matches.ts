@@ -6,7 +6,7 @@ export type Weekday = 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday'
  * A demo match. `week` 0 is the next such weekday after the day of the seed, 1 the one after, -1 the last one.
  * `players` beyond the number of places are on the waiting list.
  */
-export type DemoMatch = Omit<MatchDraft, 'date' | 'minPlayers' | 'freesUnconfirmed' | 'minReliability'> & {
+export type DemoMatch = Omit<MatchDraft, 'date' | 'minPlayers' | 'freesUnconfirmed' | 'minReliability' | 'leaveDeadlineHours'> & {
   day: Weekday
   week: number
   organizer: number

@@ -106,6 +106,7 @@ const ADVERTISEMENT = {
   minPlayers: null,
   freesUnconfirmed: false,
   minReliability: null,
+  leaveDeadlineHours: null,
 } as const
 
 async function seedHandledReports(world: ModerationContext): Promise<void> {

@@ -34,6 +34,7 @@ export async function seedSeries(db: Database, players: readonly Actor[], now: D
         description: '',
         freesUnconfirmed: false,
         minReliability: null,
+        leaveDeadlineHours: null,
         groupId: null,
       },
       repeat: 'weekly',

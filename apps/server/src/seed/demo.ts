@@ -95,7 +95,15 @@ async function seedMatch(
   const kickOff = fromLocalTime(date, details.time)
   const published = new Date(Math.min(now.getTime(), kickOff.getTime()) - 6 * DAY)
   const actor = players[organizer % players.length] as Actor
-  const input = { ...details, addsPlace: true, date, minPlayers: details.maxPlayers - 2, freesUnconfirmed: false, minReliability: null }
+  const input = {
+    ...details,
+    addsPlace: true,
+    date,
+    minPlayers: details.maxPlayers - 2,
+    freesUnconfirmed: false,
+    minReliability: null,
+    leaveDeadlineHours: null,
+  }
   const id = await organizeMatch({ db, actor, input, now: published })
   const { inviteToken } = await findMatch(db, actor, { id })
 

@@ -20,6 +20,7 @@ export function matchDraft(changes: Partial<MatchDraft> = {}): MatchDraft {
     pricePerPlayer: 650,
     freesUnconfirmed: false,
     minReliability: null,
+    leaveDeadlineHours: null,
     description: 'On se retrouve à 18 h 15 à l’accueil.',
     ...changes,
   }

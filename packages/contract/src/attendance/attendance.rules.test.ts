@@ -75,13 +75,23 @@ describe('reliability', () => {
 
 describe('a late leave', () => {
   const base = { startsAt, rescheduledAt: null, arrivals: [], emptySeats: 1 }
-  const leave = (userId: string, hours: number) => ({ userId, at: hoursAfter(startsAt, -hours) })
+  const leave = (userId: string, hours: number, wasAfterDeadline = false) => ({
+    userId,
+    at: hoursAfter(startsAt, -hours),
+    wasAfterDeadline,
+  })
   const namesOf = (found: { userId: string }[]) => found.map(({ userId }) => userId)
 
   it('counts from six hours before kick-off on, where the seat stayed empty', () => {
     expect(findUnfilledLeaves({ ...base, leaves: [leave('karim', 6)] })).toEqual([])
     expect(namesOf(findUnfilledLeaves({ ...base, leaves: [leave('karim', 5.9)] }))).toEqual(['karim'])
     expect(findUnfilledLeaves({ ...base, leaves: [leave('karim', 5.9)], emptySeats: 0 })).toEqual([])
+  })
+
+  it('counts from the deadline of the match on, too', () => {
+    expect(namesOf(findUnfilledLeaves({ ...base, leaves: [leave('karim', 30, true)] }))).toEqual(['karim'])
+    expect(findUnfilledLeaves({ ...base, leaves: [leave('karim', 30, true)], arrivals: [hoursAfter(startsAt, -29)] })).toEqual([])
+    expect(findUnfilledLeaves({ ...base, leaves: [leave('karim', 30, true)], rescheduledAt: hoursAfter(startsAt, -40) })).toEqual([])
   })
 
   it('is forgotten once somebody comes instead: for who left first', () => {

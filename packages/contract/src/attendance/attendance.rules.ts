@@ -114,20 +114,23 @@ type LateLeaves = {
   /** When the date, time or place changed last. */
   rescheduledAt: Date | null
   /** Players who gave up a place on the list themselves, and are not on it. */
-  leaves: readonly { userId: string; at: Date }[]
+  leaves: readonly { userId: string; at: Date; wasAfterDeadline: boolean }[]
   /** When somebody got a place on the list, other than by taking over one. */
   arrivals: readonly Date[]
   /** Places that nobody has when the match is played; none on a list without a limit. */
   emptySeats: number
 }
 
+/** Whether it was too late for any match; earlier, only after the match's own deadline. */
+export const isInLastHours = (leftAt: Date, startsAt: Date): boolean => leftAt.getTime() > startsAt.getTime() - LATE_LEAVE_HOURS * HOUR
+
 /**
- * Who left less than six hours before kick-off and whose seat stayed empty. In doubt for the player: who comes takes the seat of the one who
+ * Who left less than six hours before kick-off, or after the deadline of the match, and whose seat stayed empty. In doubt for the player: who comes takes the seat of the one who
  * left first, whatever other seats were free, and nobody is blamed for leaving a match that had just changed, or changed later.
  */
 export function findUnfilledLeaves({ startsAt, rescheduledAt, leaves, arrivals, emptySeats }: LateLeaves): { userId: string; at: Date }[] {
-  const from = startsAt.getTime() - LATE_LEAVE_HOURS * HOUR
-  const isLate = ({ at }: { at: Date }) => at.getTime() > from && at < startsAt
+  const isLate = ({ at, wasAfterDeadline }: LateLeaves['leaves'][number]) =>
+    (wasAfterDeadline || isInLastHours(at, startsAt)) && at < startsAt
   const isExcused = ({ at }: { at: Date }) => rescheduledAt !== null && at.getTime() - rescheduledAt.getTime() < 24 * HOUR
   const open = leaves.filter((leave) => isLate(leave) && !isExcused(leave)).sort((a, b) => a.at.getTime() - b.at.getTime())
   for (const arrival of [...arrivals].sort((a, b) => a.getTime() - b.getTime())) {

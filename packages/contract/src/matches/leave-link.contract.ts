@@ -2,8 +2,9 @@ import { publicProcedure } from '../lib/procedure.ts'
 import { doneSchema, instantSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
 import { matchErrors } from './match.errors.ts'
+import { leaveReasonSchema } from './match.schema.ts'
 
-const { LEAVE_LINK_INVALID } = matchErrors
+const { LEAVE_LINK_INVALID, LEAVE_REASON_REQUIRED } = matchErrors
 const tags = ['matches']
 
 /** Match and player, signed by the server. */
@@ -15,6 +16,8 @@ export const leaveLinkSchema = z.object({
   location: z.string(),
   /** Whether the player has a place on the list or the bench. */
   isListed: z.boolean(),
+  /** The deadline has passed: the player says why. */
+  needsReason: z.boolean(),
 })
 export type LeaveLink = z.infer<typeof leaveLinkSchema>
 
@@ -30,7 +33,7 @@ export const leaveLinkContract = {
   /** Gives up the place. No effect without one. */
   leave: publicProcedure('anyone', 'mails')
     .route({ method: 'POST', path: '/leave-links/leave', tags, summary: 'Leave a match by the link of a mail' })
-    .errors({ LEAVE_LINK_INVALID })
-    .input(z.object({ token: leaveTokenSchema }))
+    .errors({ LEAVE_LINK_INVALID, LEAVE_REASON_REQUIRED })
+    .input(z.object({ token: leaveTokenSchema, reason: leaveReasonSchema }))
     .output(doneSchema),
 }

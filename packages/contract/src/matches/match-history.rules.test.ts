@@ -24,7 +24,13 @@ const EVENTS: { [Type in MatchEvent['type']]: Details<Type>[] } = {
     { organizerIds: ['nadia'], userId: 'karim', status: 'going', place: 5 },
     { organizerIds: ['nadia'], userId: 'karim', status: 'waiting', place: null },
   ],
-  'match.left': [true, false].map((accountEnded) => ({ organizerIds: ['nadia'], userId: 'karim', startsAt: at, accountEnded })),
+  'match.left': [true, false].map((accountEnded) => ({
+    organizerIds: ['nadia'],
+    userId: 'karim',
+    startsAt: at,
+    accountEnded,
+    reason: null,
+  })),
   'match.guest-changed': [...GUEST_CHANGES.map((change) => ({ ...guest, change })), { ...guest, actorId: 'nadia', change: 'going' }],
   'match.player-removed': [
     { userId: 'karim', removedBy: 'nadia' },

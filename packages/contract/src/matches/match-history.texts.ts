@@ -165,6 +165,7 @@ const fieldNames: Record<Field, string> = {
   description: 'la description',
   freesUnconfirmed: 'la règle des places non confirmées',
   minReliability: 'le minimum de présence',
+  leaveDeadlineHours: 'le délai pour se désister',
   guestPolicy: 'les invités sans compte',
   guestsPerPlayer: 'les invités par joueur',
 }
@@ -187,6 +188,7 @@ const fieldLabels: Record<Field, string> = {
   description: 'Description',
   freesUnconfirmed: 'Libérer les places non confirmées',
   minReliability: 'Présence demandée',
+  leaveDeadlineHours: 'Se désister librement',
   guestPolicy: 'Invités sans compte',
   guestsPerPlayer: 'Invités par joueur',
 }
@@ -217,6 +219,8 @@ function valueText({ field, value }: { field: Field; value: MatchFieldChange['be
       return value ? 'Oui' : 'Non'
     case 'minReliability':
       return `${value}\u00a0%`
+    case 'leaveDeadlineHours':
+      return `jusqu’à ${value}\u00a0h avant`
     case 'date':
       return formatDay(fromLocalTime(String(value), '12:00'))
     case 'time':

@@ -7,6 +7,7 @@ import { placeErrors } from '../places/place.errors.ts'
 import { matchErrors } from './match.errors.ts'
 import {
   cancelReasonSchema,
+  leaveReasonSchema,
   matchChangesSchema,
   matchLinkSchema,
   matchListInputSchema,
@@ -27,6 +28,7 @@ const {
   PLACES_TAKEN,
   PLAYER_NOT_LISTED,
   FAILED_PRECONDITION,
+  LEAVE_REASON_REQUIRED,
   PERMISSION_DENIED,
   RELIABILITY_TOO_LOW,
 } = matchErrors
@@ -94,11 +96,14 @@ export const matchContract = {
     .input(matchLinkSchema)
     .output(matchSchema),
 
-  /** No effect for others than players. The guests whom the player brings stay, or leave too. Null when the viewer can no longer see the private match. */
+  /**
+   * No effect for others than players. The guests whom the player brings stay, or leave too. After the deadline, players of the list say why.
+   * Null when the viewer can no longer see the private match.
+   */
   leave: signedInProcedure('match-viewers', 'lists')
     .route({ method: 'POST', path: '/matches/{id}/leave', tags: ['matches'], summary: 'Leave a match' })
-    .errors({ MATCH_NOT_FOUND, FAILED_PRECONDITION })
-    .input(z.extend(matchLinkSchema, { guestsStay: z._default(z.boolean(), true) }))
+    .errors({ MATCH_NOT_FOUND, FAILED_PRECONDITION, LEAVE_REASON_REQUIRED })
+    .input(z.extend(matchLinkSchema, { guestsStay: z._default(z.boolean(), true), reason: leaveReasonSchema }))
     .output(z.nullable(matchSchema)),
 
   removePlayer: signedInProcedure('match-organizer', 'lists')

@@ -14,6 +14,10 @@ export const matchErrors = {
   GUEST_LIMIT: { status: 409, message: 'Trois places ont déjà été prises depuis ce téléphone.' },
   GUESTS_PER_PLAYER: { status: 409, message: 'Vous ne pouvez pas amener plus d’invités.' },
   CO_ORGANIZERS_COMPLETE: { status: 409, message: 'Ce match a déjà trois co-organisateurs.' },
+  LEAVE_REASON_REQUIRED: {
+    status: 400,
+    message: 'Le délai pour se désister est passé\u00a0: ouvrez le match et dites un mot à l’organisateur.',
+  },
   LEAVE_LINK_INVALID: { status: 404, message: 'Ce lien ne vaut plus\u00a0: le match a commencé, est annulé ou n’existe plus.' },
   PRESENCE_LINK_INVALID: {
     status: 404,

@@ -46,7 +46,7 @@ export type MatchEvent =
       'joined',
       { organizerIds: string[]; userId: string; status: Extract<ParticipantStatus, 'going' | 'waiting'>; place: number | null }
     >
-  | MatchEventOf<'left', { organizerIds: string[]; userId: string; startsAt: Date; accountEnded: boolean }>
+  | MatchEventOf<'left', { organizerIds: string[]; userId: string; startsAt: Date; accountEnded: boolean; reason: string | null }>
   /** `actorId`: the account that did it; null for the guest, and for the queue that moves up. */
   | MatchEventOf<
       'guest-changed',
@@ -151,7 +151,7 @@ export type MatchEvent =
   /** Who came, as an organizer noted it: how many marks are new. */
   | MatchEventOf<'attendance-marked', { markedBy: string; count: number }>
   /** Players who are noted as absent from now on. `notedBy`: null for who left late and whose seat stayed empty. */
-  | MatchEventOf<'absences-noted', { userIds: string[]; notedBy: string | null; contestableUntil: Date }>
+  | MatchEventOf<'absences-noted', { userIds: string[]; notedBy: string | null; contestableUntil: Date; leftInLastHours?: boolean }>
   /** `organizerIds`: who is asked for an answer. */
   | MatchEventOf<'absence-contested', { userId: string; organizerIds: string[]; answerBy: Date }>
   | MatchEventOf<'absence-settled', { userId: string; settledBy: string; settlement: 'kept' | 'lifted'; byAdmin: boolean }>

@@ -21,6 +21,7 @@ describe('a match draft', () => {
     description: 'Merci <3',
     freesUnconfirmed: false,
     minReliability: null,
+    leaveDeadlineHours: null,
   }
   const sentence = (changes: object) => matchDraftSchema.safeParse({ ...draft, ...changes }).error?.issues[0]?.message
 

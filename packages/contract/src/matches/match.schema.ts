@@ -21,6 +21,8 @@ export const MATCH_TYPES = ['public', 'private'] as const
 /** What a user wants to hear of a match: its changes without being on its list, or no more than has to be known. */
 export const MATCH_NOTICES = ['follow', 'mute'] as const
 /** How often a player must have come to join freely, in percent. */
+/** Hours before kick-off. A seat that was given up in the last six and stays empty is an absence anyway. */
+export const LEAVE_DEADLINES = [6, 12, 24, 48] as const
 export const MIN_RELIABILITIES = [50, 60, 70, 80, 90] as const
 export const PARTICIPANT_STATUSES = ['going', 'waiting', 'invited', 'left', 'removed'] as const
 
@@ -35,6 +37,7 @@ export const MATCH_LIMITS = {
   /** In cents. */
   pricePerPlayer: 100_00,
   cancelReason: 300,
+  leaveReason: 140,
   /** The organizer chooses. */
   guestsPerPlayer: { min: 0, max: 3 },
   /** People that an account invites in 24 hours, one by one or many at once. */
@@ -49,6 +52,7 @@ export const matchStatusSchema = z.enum(MATCH_STATUSES)
 export const matchTypeSchema = z.enum(MATCH_TYPES)
 export const guestPolicySchema = z.enum(GUEST_POLICIES)
 export const guestsPerPlayerSchema = z.int().check(z.gte(MATCH_LIMITS.guestsPerPlayer.min), z.lte(MATCH_LIMITS.guestsPerPlayer.max))
+export const leaveDeadlineSchema = z.literal([...LEAVE_DEADLINES])
 export const minReliabilitySchema = z.literal([...MIN_RELIABILITIES])
 export const participantStatusSchema = z.enum(PARTICIPANT_STATUSES)
 export const matchNoticesSchema = z.nullable(z.enum(MATCH_NOTICES))
@@ -58,6 +62,7 @@ export type MatchLevel = z.infer<typeof matchLevelSchema>
 export type MatchStatus = z.infer<typeof matchStatusSchema>
 export type MatchType = z.infer<typeof matchTypeSchema>
 export type GuestPolicy = z.infer<typeof guestPolicySchema>
+export type LeaveDeadlineHours = z.infer<typeof leaveDeadlineSchema>
 export type MinReliability = z.infer<typeof minReliabilitySchema>
 export type ParticipantStatus = z.infer<typeof participantStatusSchema>
 
@@ -66,6 +71,9 @@ const daySchema = z.iso.date('Choisissez une date').check(z.refine((day) => day 
 const timeSchema = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Choisissez une heure'))
 
 /** What the participants of a cancelled match are told. */
+/** What a player tells the organizer who leaves after the deadline. */
+export const leaveReasonSchema = z.optional(freeTextSchema(MATCH_LIMITS.leaveReason))
+
 export const cancelReasonSchema = z.optional(freeTextSchema(MATCH_LIMITS.cancelReason))
 
 export const inviteTokenSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/))
@@ -101,6 +109,8 @@ const draftSchema = z.object({
   freesUnconfirmed: z.boolean(),
   /** Who has come less often asks the organizer; null for nobody. */
   minReliability: z.nullable(minReliabilitySchema),
+  /** Until how many hours before kick-off players leave freely; null for no deadline. */
+  leaveDeadlineHours: z.nullable(leaveDeadlineSchema),
 })
 
 export const MIN_ABOVE_MAX = 'Le minimum ne peut pas dépasser le nombre de joueurs'
@@ -121,6 +131,7 @@ export const newMatchSchema = z
     label: z._default(z.nullable(matchLabelSchema), null),
     freesUnconfirmed: z._default(z.boolean(), false),
     minReliability: z._default(z.nullable(minReliabilitySchema), null),
+    leaveDeadlineHours: z._default(z.nullable(leaveDeadlineSchema), null),
     /** The place is not in the directory yet, and enters it with this match. */
     addsPlace: z.optional(z.boolean()),
   })
@@ -229,6 +240,8 @@ const matchBaseSchema = z.object({
   isInDanger: z.boolean(),
   /** How often players must have come to join freely, in percent. */
   minReliability: z.nullable(minReliabilitySchema),
+  /** After that, who leaves says why. */
+  leaveDeadlineHours: z.nullable(leaveDeadlineSchema),
   /** Grows with each change. */
   version: z.int(),
 })

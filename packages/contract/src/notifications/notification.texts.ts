@@ -143,6 +143,10 @@ export const matchNotifications = {
     title: match.title,
     content: match.others > 0 ? `${andOthers(match)} se désistent` : `${match.displayName} se désiste`,
   }),
+  leftLate: (match: { title: string; displayName: string; reason: string }): NotificationText => ({
+    title: match.title,
+    content: `${match.displayName} se désiste\u00a0: «\u00a0${match.reason}\u00a0»`,
+  }),
   playerReplaced: (match: { title: string; displayName: string; others: number }): NotificationText => ({
     title: match.title,
     content:
@@ -233,9 +237,9 @@ export const attendanceNotifications = {
     title: match.title,
     content: `${match.organizerName} vous a noté absent. Pas d’accord\u202f? Contestez avant le ${formatDayAndTime(match.contestableUntil)}.`,
   }),
-  seatLeftEmpty: (match: { title: string; contestableUntil: Date }): NotificationText => ({
+  seatLeftEmpty: (match: { title: string; contestableUntil: Date; isInLastHours: boolean }): NotificationText => ({
     title: match.title,
-    content: `Parti moins de 6\u00a0h avant, et votre place est restée vide\u00a0: c’est noté comme une absence. Pas d’accord\u202f? Contestez avant le ${formatDayAndTime(match.contestableUntil)}.`,
+    content: `Parti ${match.isInLastHours ? 'moins de 6\u00a0h avant' : 'après le délai'}, et votre place est restée vide\u00a0: c’est noté comme une absence. Pas d’accord\u202f? Contestez avant le ${formatDayAndTime(match.contestableUntil)}.`,
   }),
   contested: (match: { title: string; displayName: string; answerBy: Date }): NotificationText => ({
     title: match.title,

@@ -6,6 +6,7 @@ import { leaveMatch } from '#features/matches/commands/leave-match.ts'
 import { nameCoOrganizer } from '#features/matches/commands/name-co-organizer.ts'
 import { organizeMatch } from '#features/matches/commands/organize-match.ts'
 import { matches } from '#features/matches/matches.table.ts'
+import { listNotifications } from '#features/notifications/notifications.queries.ts'
 import { notifications } from '#features/notifications/notifications.table.ts'
 import { findPlayer } from '#features/players/players.queries.ts'
 import { endMatchWhenDue } from '#features/results/commands/end-match-when-due.ts'
@@ -111,6 +112,23 @@ describe('the attendance sheet', () => {
     expect((await told(samir))[0]).toMatch(/^Parti moins de 6 h avant, et votre place est restée vide : .+ Contestez avant le /)
     await mark(karim, samir, 'excused', 1)
     expect(await entryOf(samir)).toMatchObject({ mark: 'excused', isAutomatic: false, leftAt: early(3) })
+  })
+
+  it('has who left after the deadline of the match, with a word for the organizer', async () => {
+    const { db, karim, lea, samir, id, early, end, entryOf } = await playedMatch()
+    await storageOf(db).update(matches).set({ leaveDeadlineHours: 24 }).where(eq(matches.id, id))
+    await leaveMatch({ db, actor: lea, input: { id }, now: early(25) })
+    await expect(leaveMatch({ db, actor: samir, input: { id }, now: early(20) })).rejects.toMatchObject({ code: 'LEAVE_REASON_REQUIRED' })
+    await leaveMatch({ db, actor: samir, input: { id, reason: 'Mon train est supprimé' }, now: early(20) })
+    const heard = (await listNotifications(db, karim, { read: false, limit: 20 })).items.map(({ content }) =>
+      content.replaceAll('\u00a0', ' '),
+    )
+    expect(heard).toContain('Samir Touré se désiste : « Mon train est supprimé »')
+    expect(heard).toContain('Léa Morel se désiste')
+    await end()
+    expect(await entryOf(lea)).toBeUndefined()
+    expect(await entryOf(samir)).toMatchObject({ mark: 'absent', isAutomatic: true, leftAt: early(20) })
+    expect((await told(samir))[0]).toMatch(/^Parti après le délai, et votre place est restée vide : /)
   })
 
   it('holds nothing against somebody whose seat was taken', async () => {

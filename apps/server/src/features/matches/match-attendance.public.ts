@@ -1,5 +1,5 @@
 import { type AttendanceMark, LATE_LEAVE_HOURS } from '@coup-denvoi/contract/attendance/attendance.rules'
-import { and, eq, gt, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Authorized } from '#platform/access/authorized.ts'
 import type { Change } from '#platform/database/database.ts'
 import type { Queryable, Transaction } from '#platform/database/database-connection.ts'
@@ -33,16 +33,25 @@ export async function recordPresence(
   }
 }
 
-/** Who left a match in the last hours before kick-off and is not on its list, who came instead, and how many places nobody has. */
+/** Who left a match in the last hours before kick-off or after its deadline and is not on its list, who came instead, and how many places nobody has. */
 export async function findLateLeaves(tx: Transaction, matchId: string) {
   const [match] = await tx.select().from(matches).where(eq(matches.id, matchId))
   if (!match) return null
   const { startsAt, rescheduledAt, maxPlayers, currentPlayers } = match
-  const from = new Date(startsAt.getTime() - LATE_LEAVE_HOURS * 3_600_000)
+  const lastHours = new Date(startsAt.getTime() - LATE_LEAVE_HOURS * 3_600_000)
+  const isLate = and(
+    isNotNull(matchParticipants.leftAt),
+    or(gt(matchParticipants.leftAt, lastHours), isNotNull(matchParticipants.leftReason)),
+  )
   const left = await tx
-    .select({ userId: matchParticipants.userId, at: sql<Date>`${matchParticipants.leftAt}`.mapWith(matchParticipants.leftAt) })
+    .select({
+      userId: matchParticipants.userId,
+      at: sql<Date>`${matchParticipants.leftAt}`.mapWith(matchParticipants.leftAt),
+      wasAfterDeadline: sql<boolean>`${isNotNull(matchParticipants.leftReason)}`,
+    })
     .from(matchParticipants)
-    .where(and(eq(matchParticipants.matchId, matchId), eq(matchParticipants.status, 'left'), gt(matchParticipants.leftAt, from)))
+    .where(and(eq(matchParticipants.matchId, matchId), eq(matchParticipants.status, 'left'), isLate))
+  const from = new Date(Math.min(lastHours.getTime(), ...left.map(({ at }) => at.getTime())))
   const arrived = await tx
     .select({ at: matchHistory.at })
     .from(matchHistory)
@@ -50,14 +59,14 @@ export async function findLateLeaves(tx: Transaction, matchId: string) {
       and(
         eq(matchHistory.matchId, matchId),
         inArray(matchHistory.act, ['joined', 'promoted', 'guest-joined', 'guest-promoted']),
-        gt(matchHistory.at, from),
+        gte(matchHistory.at, from),
         lt(matchHistory.at, startsAt),
       ),
     )
   return {
     startsAt,
     rescheduledAt,
-    leaves: left.flatMap(({ userId, at }) => (userId === null ? [] : { userId, at })),
+    leaves: left.flatMap(({ userId, ...leave }) => (userId === null ? [] : { userId, ...leave })),
     arrivals: arrived.map(({ at }) => at),
     emptySeats: maxPlayers - currentPlayers,
   }

@@ -38,6 +38,7 @@ export const cardColumns = {
   dangerFor: matches.dangerFor,
   keptFor: matches.keptFor,
   minReliability: matches.minReliability,
+  leaveDeadlineHours: matches.leaveDeadlineHours,
   version: matches.version,
 }
 
@@ -107,6 +108,7 @@ function publicCardFields(match: TimedRow): PublicMatchCard {
     freesUnconfirmed: match.freesUnconfirmed,
     isInDanger: match.isInDanger,
     minReliability: match.minReliability,
+    leaveDeadlineHours: match.leaveDeadlineHours,
     version: match.version,
   }
 }

@@ -55,6 +55,7 @@ export async function makeMatchOfPoll(change: Change, actor: Pick<Actor, 'id' | 
     minPlayers: null,
     freesUnconfirmed: false,
     minReliability: null,
+    leaveDeadlineHours: null,
     level: 'Tous niveaux',
     label: null,
     surface: null,

@@ -1,5 +1,6 @@
 import {
   GUEST_POLICIES,
+  type LeaveDeadlineHours,
   MATCH_FORMATS,
   MATCH_LABELS,
   MATCH_LEVELS,
@@ -70,6 +71,8 @@ export const matches = pgTable(
     keptFor: instant(),
     /** How often players must have come to join freely, in percent; null for everybody. */
     minReliability: integer().$type<MinReliability>(),
+    /** Until how many hours before kick-off players leave freely; null for no deadline. */
+    leaveDeadlineHours: integer().$type<LeaveDeadlineHours>(),
     /** Before the last change of date, time or place; null for what stayed the same. */
     previousStartsAt: instant(),
     previousLocation: text(),
@@ -139,6 +142,7 @@ export const matches = pgTable(
     check('matches_guest_policy', sql`${table.guestPolicy} in ('none', 'approval', 'open')`),
     check('matches_guests_per_player', sql`${table.guestsPerPlayer} between 0 and 3`),
     check('matches_min_reliability', sql`${table.minReliability} is null or (${table.minReliability} in (50, 60, 70, 80, 90))`),
+    check('matches_leave_deadline', sql`${table.leaveDeadlineHours} in (6, 12, 24, 48)`),
     check('matches_ends_after_start', sql`${table.endsAt} > ${table.startsAt}`),
   ],
 )

@@ -94,10 +94,11 @@ export function templateOf(row: SeriesRow) {
     description,
     freesUnconfirmed,
     minReliability,
+    leaveDeadlineHours,
   } = row
   return {
     ...{ title, type, date: row.firstDate, time, durationMinutes, location, city, format, maxPlayers, minPlayers, level },
-    ...{ label, placeId, surface, pricePerPlayer, description, freesUnconfirmed, minReliability },
+    ...{ label, placeId, surface, pricePerPlayer, description, freesUnconfirmed, minReliability, leaveDeadlineHours },
   }
 }
 

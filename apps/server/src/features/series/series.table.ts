@@ -1,5 +1,6 @@
 import {
   GUEST_POLICIES,
+  type LeaveDeadlineHours,
   MATCH_FORMATS,
   MATCH_LABELS,
   MATCH_LEVELS,
@@ -42,6 +43,7 @@ export const series = pgTable(
     guestsPerPlayer: integer().notNull(),
     freesUnconfirmed: boolean().notNull().default(false),
     minReliability: integer().$type<MinReliability>(),
+    leaveDeadlineHours: integer().$type<LeaveDeadlineHours>(),
     repeat: text({ enum: SERIES_REPEATS }).notNull(),
     /** Local days, `YYYY-MM-DD`, and local times, `HH:MM`. */
     firstDate: text().notNull(),
@@ -77,6 +79,7 @@ export const series = pgTable(
     check('series_max_players', sql`${table.maxPlayers} between 2 and 50`),
     check('series_guest_policy', sql`${table.guestPolicy} in ('none', 'approval', 'open')`),
     check('series_min_reliability', sql`${table.minReliability} is null or (${table.minReliability} in (50, 60, 70, 80, 90))`),
+    check('series_leave_deadline', sql`${table.leaveDeadlineHours} in (6, 12, 24, 48)`),
   ],
 )
 

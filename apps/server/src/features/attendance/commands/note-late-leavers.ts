@@ -1,4 +1,4 @@
-import { contestableUntil, findUnfilledLeaves } from '@coup-denvoi/contract/attendance/attendance.rules'
+import { contestableUntil, findUnfilledLeaves, isInLastHours } from '@coup-denvoi/contract/attendance/attendance.rules'
 import { findLateLeaves } from '#features/matches/match-attendance.public.ts'
 import { participantId } from '#features/matches/match-participants.table.ts'
 import type { Change } from '#platform/database/database.ts'
@@ -10,7 +10,8 @@ type MatchEventFields = { matchId: string; title: string; isPrivate: boolean; gr
 export async function noteLateLeavers({ tx, emit, now }: Change, match: MatchEventFields): Promise<void> {
   const { matchId, title, isPrivate, groupId } = match
   const found = await findLateLeaves(tx, matchId)
-  const unfilled = found ? findUnfilledLeaves(found) : []
+  if (!found) return
+  const unfilled = findUnfilledLeaves(found)
   if (unfilled.length === 0) return
   const stored = await tx
     .insert(attendanceEntries)
@@ -27,8 +28,12 @@ export async function noteLateLeavers({ tx, emit, now }: Change, match: MatchEve
     )
     .onConflictDoNothing()
     .returning({ userId: attendanceEntries.userId })
-  const userIds = stored.flatMap(({ userId }) => userId ?? [])
-  if (userIds.length === 0) return
-  const noted = { userIds, notedBy: null, contestableUntil: contestableUntil(now) }
-  emit({ type: 'match.absences-noted', matchId, title, isPrivate, groupId, ...noted })
+  const storedIds = new Set(stored.map(({ userId }) => userId))
+  for (const leftInLastHours of [true, false]) {
+    const userIds = unfilled
+      .filter(({ userId, at }) => storedIds.has(userId) && isInLastHours(at, found.startsAt) === leftInLastHours)
+      .map(({ userId }) => userId)
+    const noted = { userIds, notedBy: null, contestableUntil: contestableUntil(now), leftInLastHours }
+    if (userIds.length > 0) emit({ type: 'match.absences-noted', matchId, title, isPrivate, groupId, ...noted })
+  }
 }

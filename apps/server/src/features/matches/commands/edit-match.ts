@@ -113,6 +113,7 @@ function matchDraftOf(row: MatchRow): EditableDraft {
     description,
     freesUnconfirmed,
     minReliability,
+    leaveDeadlineHours,
   } = row
   const [date, time] = [localDate(row.startsAt), localTime(row.startsAt)]
   return {
@@ -133,6 +134,7 @@ function matchDraftOf(row: MatchRow): EditableDraft {
     description,
     freesUnconfirmed,
     minReliability,
+    leaveDeadlineHours,
   }
 }
 

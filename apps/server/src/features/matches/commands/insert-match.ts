@@ -10,7 +10,7 @@ const COLUMNS = [
   ...(['id', 'title', 'organizerId', 'organizerName', 'startsAt', 'endsAt', 'durationMinutes', 'location', 'city', 'placeId'] as const),
   ...(['format', 'level', 'label', 'surface', 'pricePerPlayer', 'description', 'type', 'groupId', 'status', 'currentPlayers'] as const),
   ...(['maxPlayers', 'minPlayers', 'waitingPlayers', 'nextPosition', 'inviteToken', 'guestPolicy', 'guestsPerPlayer'] as const),
-  ...(['freesUnconfirmed', 'minReliability', 'searchText', 'searchCity', 'createdAt', 'updatedAt'] as const),
+  ...(['freesUnconfirmed', 'minReliability', 'leaveDeadlineHours', 'searchText', 'searchCity', 'createdAt', 'updatedAt'] as const),
 ] satisfies readonly (keyof MatchRow)[]
 
 type Column = (typeof COLUMNS)[number]

@@ -1,28 +1,46 @@
+import { needsLeaveReason } from '@coup-denvoi/contract/matches/leave-deadline.rules'
 import { whyCannotLeave } from '@coup-denvoi/contract/matches/match.rules'
+import { eq } from 'drizzle-orm'
 import type { Authorized } from '#platform/access/authorized.ts'
+import { apiError } from '#platform/api/api-error.ts'
 import type { Change, Database } from '#platform/database/database.ts'
 import { matchEventFields } from '../match-event-fields.public.ts'
 import { findGuestsOfHost, findGuestsOnList, isListedGuest } from '../match-guests.access.ts'
+import { matchParticipants, participantId } from '../match-participants.table.ts'
 import type { MatchLink } from '../match-visibility.access.ts'
 import { type Actor, isListed, type LockedMatch, lockMatch, type MatchRule, organizerIdsOf } from '../matches.access.ts'
 import { releaseGuestPlace } from './release-guest-place.ts'
 import { releasePlace } from './release-place.ts'
 
-type LeaveMatch = { db: Database; actor: Actor; input: MatchLink & { guestsStay?: boolean }; now?: Date }
+type LeaveMatch = { db: Database; actor: Actor; input: MatchLink & { guestsStay?: boolean; reason?: string }; now?: Date }
 
 /**
  * Gives up the actor's place on the list or in the queue; a freed place goes to the queue.
  * The guests whom they bring stay, or leave too. Does nothing for somebody who is not listed.
- * @throws MATCH_NOT_FOUND, FAILED_PRECONDITION after kick-off or cancellation
+ * @throws MATCH_NOT_FOUND, FAILED_PRECONDITION after kick-off or cancellation, LEAVE_REASON_REQUIRED after the deadline
  */
 export async function leaveMatch({ db, actor, input, now }: LeaveMatch): Promise<void> {
   await db.transaction(async (change) => {
     const match = await lockMatch(change, actor, input, { as: 'player', unless: whyPlayerCannotLeave })
     if (!isListed(match)) return
+    const isAfterDeadline = await isLeavingLate(change, match)
+    const reason = (isAfterDeadline && input.reason) || null
+    if (isAfterDeadline && reason === null) throw apiError('LEAVE_REASON_REQUIRED')
     // First the guests: one of them at the head of the queue must not move up for a moment.
     if (input.guestsStay === false) await releaseGuestsOf(change, match)
-    await leaveList(change, match)
+    await leaveList(change, match, { reason })
   }, now)
+}
+
+/** Asks when they joined only where it matters. */
+async function isLeavingLate({ tx, now }: Change, { row, actor, participation }: Authorized<LockedMatch, 'player'>): Promise<boolean> {
+  const player = { participation, isOrganizer: row.organizerId === actor.id, joinedAt: null }
+  if (!needsLeaveReason(row, player, now)) return false
+  const [place] = await tx
+    .select({ joinedAt: matchParticipants.joinedAt })
+    .from(matchParticipants)
+    .where(eq(matchParticipants.id, participantId(actor.id, row.id)))
+  return needsLeaveReason(row, { ...player, joinedAt: place?.joinedAt ?? null }, now)
 }
 
 async function releaseGuestsOf(change: Change, match: Authorized<LockedMatch, 'player'>): Promise<void> {
@@ -39,19 +57,21 @@ export const whyPlayerCannotLeave: MatchRule = (match, viewer, now) => (isListed
 /**
  * Takes the actor, who must be listed, off the list or out of the queue.
  * @param givesBack a place that came by itself: leaving it is never late
+ * @param reason after the deadline
  */
 export async function leaveList(
   change: Change,
   match: Authorized<LockedMatch, 'player'>,
-  { accountEnded = false, givesBack = false } = {},
+  { accountEnded = false, givesBack = false, reason = null }: { accountEnded?: boolean; givesBack?: boolean; reason?: string | null } = {},
 ): Promise<void> {
   const { row, actor, participation } = match
   const about = { ...matchEventFields(row), organizerIds: organizerIdsOf(match), startsAt: row.startsAt }
-  change.emit({ type: 'match.left', ...about, userId: actor.id, accountEnded })
+  change.emit({ type: 'match.left', ...about, userId: actor.id, accountEnded, reason })
   await releasePlace(change, match, {
     userId: actor.id,
     fromStatus: participation as 'going' | 'waiting',
     toStatus: 'left',
     ofOwnAccord: !accountEnded && !givesBack,
+    reason,
   })
 }

@@ -11,8 +11,17 @@ import { endReplacement } from './end-replacement.ts'
 import { giveFreePlaces } from './give-free-places.ts'
 import { updatePlaceCounts } from './update-place-counts.ts'
 
-/** `ofOwnAccord`: the player gave the place up; not somebody else, nor the end of their account. */
-type Departure = { userId: string; fromStatus: 'going' | 'waiting'; toStatus: 'left' | 'removed'; ofOwnAccord?: boolean }
+/**
+ * `ofOwnAccord`: the player gave the place up; not somebody else, nor the end of their account.
+ * `reason`: after the deadline.
+ */
+type Departure = {
+  userId: string
+  fromStatus: 'going' | 'waiting'
+  toStatus: 'left' | 'removed'
+  ofOwnAccord?: boolean
+  reason?: string | null
+}
 
 /**
  * Takes a player off the list or out of the queue, and gives or offers a freed place to the queue.
@@ -21,7 +30,7 @@ type Departure = { userId: string; fromStatus: 'going' | 'waiting'; toStatus: 'l
 export async function releasePlace(
   change: Change,
   match: Authorized<LockedMatch, string>,
-  { userId, fromStatus, toStatus, ofOwnAccord = false }: Departure,
+  { userId, fromStatus, toStatus, ofOwnAccord = false, reason = null }: Departure,
 ): Promise<void> {
   const wasFull = placesLeft(match.row) === 0
   const hasEndedRequest = fromStatus === 'going' && (await endReplacement(change, match, { userId, status: 'withdrawn' }))
@@ -30,6 +39,7 @@ export async function releasePlace(
       id: participantId(userId, match.row.id),
       status: toStatus,
       leftAt: ofOwnAccord && fromStatus === 'going' ? change.now : null,
+      leftReason: reason,
       now: change.now,
     }),
     updatePlaceCounts(change, match, { [fromStatus]: -1, replacementsSought: hasEndedRequest ? -1 : 0 }),
@@ -48,6 +58,7 @@ export const takeOffList = preparedWrite((tx) =>
       returnUntil: null,
       status: sql`${sql.placeholder('status')}`,
       leftAt: sql`${sql.placeholder('leftAt')}::timestamptz`,
+      leftReason: sql`${sql.placeholder('leftReason')}::text`,
       updatedAt: sql`${sql.placeholder('now')}`,
     })
     .where(eq(matchParticipants.id, sql.placeholder('id')))

@@ -13,7 +13,7 @@ import { notifications } from '../notifications.table.ts'
 import { organizerDigests } from '../organizer-digests.table.ts'
 import { findRecipients } from '../recipients.queries.ts'
 import { collectForDigest } from './collect-for-digest.ts'
-import { alsoToBlockers, notifyRecipients, sendOnChannels } from './notify-users.ts'
+import { alsoToBlockers, notifyRecipients, notifyUsers, sendOnChannels } from './notify-users.ts'
 
 type GatheredNotification = {
   type: Extract<NotificationType, 'player_joined' | 'player_left' | 'player_replaced' | 'replacement_expired'>
@@ -27,6 +27,8 @@ type GatheredNotification = {
   inDigest: DigestKind | null
   /** @param others how many other people did the same since they last looked */
   text: (others: number) => NotificationText
+  /** With words of who did it: told by itself, without them to who blocked the author. */
+  inOwnWords?: NotificationText | null
 }
 
 /**
@@ -34,12 +36,16 @@ type GatheredNotification = {
  * it and moves it to the top. The match is locked, so no other transaction writes the same notification. Arrivals do not ring each time.
  * What can wait is left to the digest of who wants one, and kept from who muted the match.
  */
-export async function notifyOrganizers(change: Change, { organizerIds, inDigest, ...notification }: GatheredNotification): Promise<void> {
+export async function notifyOrganizers(
+  change: Change,
+  { organizerIds, inDigest, inOwnWords = null, ...notification }: GatheredNotification,
+): Promise<void> {
   const { tx } = change
   const { type, matchId, fromUserId } = notification
   const toldIds = organizerIds.filter((userId) => userId !== fromUserId)
   const userIds = inDigest ? await withoutPatient(change, toldIds, { matchId, topic: notificationTopic(type), kind: inDigest }) : toldIds
   if (userIds.length === 0) return
+  if (inOwnWords) return notifyUsers(change, userIds, { type, matchId, fromUserId, ...inOwnWords, toBlockers: notification.text(0) })
   const [unread, recipients] = await inOneTrip(
     unreadOfList(tx).execute({ matchId, userIds, type }),
     findRecipients(tx, userIds, { topic: notificationTopic(type), authorId: fromUserId }),
@@ -95,7 +101,7 @@ const patienceOf = preparedWrite((tx) =>
 
 type UnreadNotification = { id: string; gatheredFrom: string[]; createdAt: Date }
 
-type OneOrganizer = Omit<GatheredNotification, 'organizerIds' | 'inDigest'> & {
+type OneOrganizer = Omit<GatheredNotification, 'organizerIds' | 'inDigest' | 'inOwnWords'> & {
   userId: string
   known: UnreadNotification | undefined
   recipients: Awaited<ReturnType<typeof findRecipients>>
@@ -134,6 +140,8 @@ const unreadOfList = preparedWrite((tx) =>
         sql`${notifications.userId} = any(${value('userIds')})`,
         eq(notifications.type, value('type')),
         sql`not ${notifications.read}`,
+        // Not one that was told by itself.
+        sql`${notifications.gatheredFrom} <> '{}'`,
       ),
     )
     .for('no key update')

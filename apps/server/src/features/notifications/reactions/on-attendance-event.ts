@@ -7,7 +7,7 @@ import { SENDER_NAME } from '../notifications.table.ts'
 /** Who is told of absences, their contests and the answers. */
 export const attendanceEventReactions: Reactions = {
   'match.absences-noted': [
-    (change, { matchId, title, userIds, notedBy: fromUserId, contestableUntil }) =>
+    (change, { matchId, title, userIds, notedBy: fromUserId, contestableUntil, leftInLastHours: isInLastHours = true }) =>
       notifyUsers(change, userIds, {
         type: 'absence',
         matchId,
@@ -15,7 +15,7 @@ export const attendanceEventReactions: Reactions = {
         ...alsoToBlockers(
           fromUserId
             ? attendanceNotifications.absent({ title, organizerName: SENDER_NAME, contestableUntil })
-            : attendanceNotifications.seatLeftEmpty({ title, contestableUntil }),
+            : attendanceNotifications.seatLeftEmpty({ title, contestableUntil, isInLastHours }),
         ),
       }),
   ],

@@ -93,14 +93,15 @@ export const listEventReactions: Reactions = {
     },
   ],
   'match.left': [
-    (change, { matchId, organizerIds, userId, title, startsAt }) =>
+    (change, { matchId, organizerIds, userId, title, startsAt, reason }) =>
       notifyOrganizers(change, {
         type: 'player_left',
         matchId,
         organizerIds,
         fromUserId: userId,
-        inDigest: isUrgentForOrganizer(startsAt, change.now) ? null : 'left',
+        inDigest: reason !== null || isUrgentForOrganizer(startsAt, change.now) ? null : 'left',
         text: (others) => matchNotifications.left({ title, displayName: SENDER_NAME, others }),
+        inOwnWords: reason === null ? null : matchNotifications.leftLate({ title, displayName: SENDER_NAME, reason }),
       }),
   ],
   'match.player-replaced': [

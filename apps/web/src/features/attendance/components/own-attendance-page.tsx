@@ -1,4 +1,4 @@
-import type { AttendanceMark } from '@coup-denvoi/contract/attendance/attendance.rules'
+import { type AttendanceMark, isInLastHours } from '@coup-denvoi/contract/attendance/attendance.rules'
 import type { OwnEntry } from '@coup-denvoi/contract/attendance/attendance.schema'
 import { formatDayAndTime, formatTime } from '@coup-denvoi/contract/lib/local-time'
 import { useQuery } from '@tanstack/react-query'
@@ -145,9 +145,14 @@ function EntryRow({ entry, onContest }: { entry: OwnEntry; onContest: () => void
   )
 }
 
-function reasonOf({ mark, isAutomatic, leftAt, markedAt, markedByName, contest }: OwnEntry): string {
-  if (isAutomatic && leftAt)
-    return `Désistement à ${formatTime(new Date(leftAt))}, moins de 6\u00a0h avant, et la place est restée vide. Noté automatiquement.`
+function reasonOf({ mark, isAutomatic, leftAt, startsAt, markedAt, markedByName, contest }: OwnEntry): string {
+  if (isAutomatic && leftAt) {
+    const at = new Date(leftAt)
+    const when = isInLastHours(at, new Date(startsAt))
+      ? `à ${formatTime(at)}, moins de 6\u00a0h avant`
+      : `le ${formatDayAndTime(at)}, après le délai`
+    return `Désistement ${when}, et la place est restée vide. Noté automatiquement.`
+  }
   const first = contest?.settlement === 'lifted' && mark !== 'absent' ? 'D’abord «\u00a0Absent\u00a0». ' : ''
   return `${first}Noté par ${markedByName ?? 'l’organisateur'}, ${formatDayAndTime(new Date(markedAt))}`
 }
@@ -186,7 +191,11 @@ function HowItCounts() {
           </li>
           <li>
             <RefereeCard color="red" />
-            <span>{'Absent\u00a0: noté par l’organisateur, ou départ moins de 6\u00a0h avant si la place reste vide.'}</span>
+            <span>
+              {
+                'Absent\u00a0: noté par l’organisateur, ou départ moins de 6\u00a0h avant, ou après le délai du match, si la place reste vide.'
+              }
+            </span>
           </li>
           <li>
             <ClockIcon />

@@ -12,7 +12,7 @@ export const leaveLinkQuery = (token: string) =>
 /** Gives up the place that the link of a mail names. */
 export function useLeaveByMail() {
   const { mutate, isPending, isSuccess, error } = useAction({
-    mutationFn: (token: string) => withApi((api) => api.leaveLinks.leave({ token })),
+    mutationFn: (input: { token: string; reason?: string }) => withApi((api) => api.leaveLinks.leave(input)),
     errorToast: false,
   })
   return { leave: mutate, isLeaving: isPending, hasLeft: isSuccess, error }

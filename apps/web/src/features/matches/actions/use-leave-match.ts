@@ -16,14 +16,16 @@ type Options = {
   onLeft?: (match: Match | null) => void
 }
 
-type Departure = { previousStatus: MatchCard['viewer']['status']; guestsStay: boolean }
+type PreviousStatus = MatchCard['viewer']['status']
+/** `guestsStay`: whether the guests of the viewer keep their places. `reason`: after the deadline. */
+type Departure = { guestsStay?: boolean; reason?: string }
 
 /** Gives up a place or a seat on the waiting list, at once. `leaveNow` does not throw. */
 export function useLeaveMatchNow({ id }: Pick<MatchCard, 'id'>, { token, onLeft }: Options = {}) {
   const { mutateAsync } = useAction({
     mutationKey: participationMutationKey(id),
-    mutationFn: ({ guestsStay }: Departure) =>
-      withApi((api) => api.matches.leave({ id, token, guestsStay }, { context: { keepalive: true } })),
+    mutationFn: ({ guestsStay = true, reason }: Departure & { previousStatus: PreviousStatus }) =>
+      withApi((api) => api.matches.leave({ id, token, guestsStay, reason }, { context: { keepalive: true } })),
     updateCache: (queryClient, match) => match && updateMatchInCache(queryClient, match),
     onSuccess: onLeft,
     successToast: (_match, { previousStatus }) => leftToastText(previousStatus),
@@ -31,8 +33,8 @@ export function useLeaveMatchNow({ id }: Pick<MatchCard, 'id'>, { token, onLeft 
   })
   // The toast has said what failed.
   return {
-    leaveNow: (previousStatus: Departure['previousStatus'], guestsStay = true) =>
-      mutateAsync({ previousStatus, guestsStay }).catch(() => null),
+    leaveNow: (previousStatus: PreviousStatus, departure: Departure = {}) =>
+      mutateAsync({ previousStatus, ...departure }).catch(() => null),
   }
 }
 
@@ -42,11 +44,10 @@ export function useLeaveMatch(match: Match, options: Options = {}) {
   const { status } = match.viewer
   const key = `leave-match:${match.id}`
   const isLeaving = useIsDeferred(key)
-  /** @param guestsStay whether the guests of the viewer keep their places */
-  const leave = (guestsStay = true) => {
+  const leave = (departure?: Departure) => {
     if (isLeaving) return
     const close = showUndoToast({ text: leavingToastText(match, serverNow()), seconds: UNDO_SECONDS, onUndo: () => undoAction(key) })
-    deferAction(key, { send: () => leaveNow(status, guestsStay), onDecided: close })
+    deferAction(key, { send: () => leaveNow(status, departure), onDecided: close })
   }
   return { leave, stay: () => undoAction(key), isLeaving }
 }

@@ -1,12 +1,16 @@
 import { formatDayAndTime } from '@coup-denvoi/contract/lib/local-time'
 import { matchErrors } from '@coup-denvoi/contract/matches/match.errors'
+import { MATCH_LIMITS } from '@coup-denvoi/contract/matches/match.schema'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { leaveLinkQuery, useLeaveByMail } from '#features/matches/actions/use-leave-by-mail.ts'
 import { errorCodeOf } from '#lib/api/api-error.ts'
 import { useFragment } from '#lib/use-fragment.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button, buttonClass } from '#ui/forms/button.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { TextArea } from '#ui/forms/text-area.tsx'
 import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 
 /** The target of « Je ne viens pas » in a mail. It needs a press, because mail scanners open links. */
@@ -14,6 +18,9 @@ export function LeaveByMailPage() {
   const token = useFragment()
   const { data: place, error: findError, refetch } = useQuery({ ...leaveLinkQuery(token ?? ''), enabled: !!token, retry: false })
   const { leave, isLeaving, hasLeft, error: leaveError } = useLeaveByMail()
+  const [reason, setReason] = useState('')
+  const [hasTried, setHasTried] = useState(false)
+  const isReasonMissing = hasTried && reason.trim() === ''
   const error = leaveError ?? findError
   const isOver = token === '' || errorCodeOf(error) === 'LEAVE_LINK_INVALID' || errorCodeOf(error) === 'INVALID_ARGUMENT'
   const hasNoPlace = hasLeft || place?.isListed === false
@@ -54,7 +61,33 @@ export function LeaveByMailPage() {
       {!isOver && place && token && !hasNoPlace && (
         <>
           <p className="text-ink-2">La place ira au premier du banc, ou sera libre. Vous restez habitué.</p>
-          <Button variant="primary" size="lg" wide busy={isLeaving} busyLabel="Un instant…" onClick={() => leave(token)}>
+          {place.needsReason && (
+            <Field
+              label="Un mot pour l’organisateur"
+              hint="Le délai pour se désister est passé. Si votre place reste vide, elle compte comme une absence."
+              error={isReasonMissing ? 'Dites un mot.' : undefined}
+            >
+              <TextArea
+                value={reason}
+                onChange={(event) => setReason(event.target.value)}
+                maxLength={MATCH_LIMITS.leaveReason}
+                readOnly={isLeaving}
+                rows={2}
+              />
+            </Field>
+          )}
+          <Button
+            variant="primary"
+            size="lg"
+            wide
+            busy={isLeaving}
+            busyLabel="Un instant…"
+            onClick={() => {
+              setHasTried(true)
+              if (!place.needsReason) leave({ token })
+              else if (reason.trim() !== '') leave({ token, reason: reason.trim() })
+            }}
+          >
             Je ne viens pas
           </Button>
         </>

@@ -1,5 +1,6 @@
 import { addDays, localDate } from '@coup-denvoi/contract/lib/local-time'
 import {
+  type LeaveDeadlineHours,
   MATCH_LIMITS,
   type Match,
   type MatchDraft,
@@ -13,7 +14,10 @@ import { parsePrice, priceText } from './match-price.ts'
 import type { MatchPrefill } from './organize-search.ts'
 
 /** A match draft with strings for text fields. Date and time are local. */
-export type MatchFormValues = Omit<MatchDraft, 'label' | 'surface' | 'minPlayers' | 'minReliability' | 'pricePerPlayer'> & {
+export type MatchFormValues = Omit<
+  MatchDraft,
+  'label' | 'surface' | 'minPlayers' | 'minReliability' | 'leaveDeadlineHours' | 'pricePerPlayer'
+> & {
   /** Empty for not specified. */
   surface: NonNullable<MatchDraft['surface']> | ''
   /** Empty for everybody. */
@@ -22,6 +26,8 @@ export type MatchFormValues = Omit<MatchDraft, 'label' | 'surface' | 'minPlayers
   minPlayers: string
   /** Percent, or empty for no minimum. */
   minReliability: string
+  /** Hours before kick-off, or empty for no deadline. */
+  leaveDeadlineHours: string
   /** Euros, as typed. */
   pricePerPlayer: string
   /** Empty for none. Only for new matches: the group of an existing match cannot change. */
@@ -35,6 +41,9 @@ export type MatchFormDraft = MatchDraft & Partial<Pick<NewMatch, 'groupId' | 'ad
 
 /** The choice for a match without a label. */
 export const EVERYBODY = 'Tout le monde'
+
+/** The choice for a match without a deadline. */
+export const NO_LEAVE_DEADLINE = 'Jusqu’au coup d’envoi'
 
 /** The choice for a match that anybody joins freely. */
 export const NO_MIN_RELIABILITY = 'Aucun minimum'
@@ -74,6 +83,7 @@ export function newMatchFormValues({ now, city, group, place, prefill }: NewMatc
     description: '',
     freesUnconfirmed: false,
     minReliability: '',
+    leaveDeadlineHours: '',
     groupId: group?.id ?? '',
     ...prefill,
   }
@@ -92,6 +102,7 @@ export function matchFormValuesOf(match: MatchDraft): MatchFormValues {
     placeId: match.placeId ?? null,
     minPlayers: match.minPlayers === null ? '' : String(match.minPlayers),
     minReliability: match.minReliability === null ? '' : String(match.minReliability),
+    leaveDeadlineHours: match.leaveDeadlineHours === null ? '' : String(match.leaveDeadlineHours),
     label: match.label ?? '',
     surface: match.surface ?? '',
     pricePerPlayer: priceText(match.pricePerPlayer),
@@ -115,6 +126,7 @@ export function toMatchDraft({ groupId, addsPlace, ...values }: MatchFormValues)
     surface: values.surface || null,
     minPlayers: values.minPlayers === '' ? null : Number(values.minPlayers),
     minReliability: values.minReliability === '' ? null : (Number(values.minReliability) as MinReliability),
+    leaveDeadlineHours: values.leaveDeadlineHours === '' ? null : (Number(values.leaveDeadlineHours) as LeaveDeadlineHours),
     pricePerPlayer: parsePrice(values.pricePerPlayer) ?? Number.NaN,
   }
 }

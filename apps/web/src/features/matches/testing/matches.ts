@@ -81,6 +81,7 @@ export function aMatchCard(overrides: Partial<MatchCard>): MatchCard {
     guestPolicy: 'approval',
     guestsPerPlayer: 1,
     freesUnconfirmed: false,
+    leaveDeadlineHours: null,
     minReliability: null,
     isInDanger: false,
     version: 1,

@@ -1,7 +1,7 @@
 import { formatPrice } from '@coup-denvoi/contract/lib/format'
 import { formatDuration, formatLongDay } from '@coup-denvoi/contract/lib/local-time'
 import type { MatchFormValues } from '../form/match-form-values.ts'
-import { EVERYBODY, NO_MIN_RELIABILITY } from '../form/match-form-values.ts'
+import { EVERYBODY, NO_LEAVE_DEADLINE, NO_MIN_RELIABILITY } from '../form/match-form-values.ts'
 import { parsePrice } from '../form/match-price.ts'
 
 type Field = Exclude<keyof MatchFormValues, 'groupId' | 'placeId' | 'addsPlace'>
@@ -24,6 +24,7 @@ const LABELS: Record<Field, string> = {
   description: 'Un mot pour les joueurs',
   freesUnconfirmed: 'Libérer les places non confirmées',
   minReliability: 'Présence demandée',
+  leaveDeadlineHours: 'Se désister librement',
 }
 
 /** Both values of each field that somebody else has changed meanwhile. */
@@ -35,6 +36,9 @@ export const conflictTexts = (mine: MatchFormValues, theirs: Partial<MatchFormVa
     theirs: fieldText({ ...mine, ...theirs }, field),
   }))
 
+/** A choice of the form. @param hours empty for no deadline */
+export const leaveDeadlineText = (hours: string): string => (hours ? `Jusqu’à ${hours}\u00a0h avant` : NO_LEAVE_DEADLINE)
+
 /** A field of the match form in words. */
 function fieldText(values: MatchFormValues, field: Field): string {
   if (field === 'type') return values.type === 'private' ? 'Privé' : 'Public'
@@ -44,6 +48,7 @@ function fieldText(values: MatchFormValues, field: Field): string {
   if (field === 'minPlayers') return values.minPlayers || 'Sans minimum'
   if (field === 'freesUnconfirmed') return values.freesUnconfirmed ? 'Oui' : 'Non'
   if (field === 'minReliability') return values.minReliability ? `Au moins ${values.minReliability}\u00a0%` : NO_MIN_RELIABILITY
+  if (field === 'leaveDeadlineHours') return leaveDeadlineText(values.leaveDeadlineHours)
   if (field === 'label') return values.label || EVERYBODY
   if (field === 'surface') return values.surface || 'Non précisée'
   if (field === 'pricePerPlayer') return formatPrice(parsePrice(values.pricePerPlayer) ?? 0)

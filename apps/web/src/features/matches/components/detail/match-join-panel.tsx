@@ -4,6 +4,7 @@ import { initialsOf } from '@coup-denvoi/contract/users/user.rules'
 import { Link } from '@tanstack/react-router'
 import { type ComponentProps, type ReactNode, Suspense } from 'react'
 import { declinedPanelText, isJoinableState, joinLabel, joinPanelText, leavingPanelText } from '#features/matches/text/join-panel-text.ts'
+import { leaveDeadlineSentence } from '#features/matches/text/leave-deadline-text.ts'
 import { type ViewerState, viewerStateOf } from '#features/matches/viewer-state.ts'
 import { lazyWithRetry } from '#lib/lazy-with-retry.ts'
 import { Button, buttonClass } from '#ui/forms/button.tsx'
@@ -227,19 +228,24 @@ function LockerRoomLink({ id, isSecondary = false }: { id: string; isSecondary?:
 
 type LeaveActionsProps = Pick<MatchJoinPanelProps, 'match' | 'onLeave' | 'onSeekReplacement' | 'isWithdrawing' | 'onWithdrawReplacement'>
 
-function LeaveActions({ match: { can }, onLeave, onSeekReplacement, isWithdrawing, onWithdrawReplacement }: LeaveActionsProps) {
+function LeaveActions({ match, onLeave, onSeekReplacement, isWithdrawing, onWithdrawReplacement }: LeaveActionsProps) {
+  const { can } = match
   const isSeeking = can.withdrawReplacement
+  const deadline = match.viewer.isOrganizer ? null : leaveDeadlineSentence(match)
   return (
-    <div className="flex flex-wrap gap-2 *:flex-auto xs:*:whitespace-nowrap">
-      {(isSeeking || can.seekReplacement) && (
-        <Button busy={isWithdrawing} busyLabel="Un instant…" onClick={isSeeking ? onWithdrawReplacement : onSeekReplacement}>
-          {isSeeking ? 'Annuler ma recherche' : 'Chercher un remplaçant'}
+    <>
+      <div className="flex flex-wrap gap-2 *:flex-auto xs:*:whitespace-nowrap">
+        {(isSeeking || can.seekReplacement) && (
+          <Button busy={isWithdrawing} busyLabel="Un instant…" onClick={isSeeking ? onWithdrawReplacement : onSeekReplacement}>
+            {isSeeking ? 'Annuler ma recherche' : 'Chercher un remplaçant'}
+          </Button>
+        )}
+        <Button variant="dangerGhost" onClick={onLeave}>
+          Me désister
         </Button>
-      )}
-      <Button variant="dangerGhost" onClick={onLeave}>
-        Me désister
-      </Button>
-    </div>
+      </div>
+      {deadline && <p>{deadline}</p>}
+    </>
   )
 }
 

@@ -9,9 +9,11 @@ import { useTakeOfferedPlace } from '#features/matches/actions/use-take-offered-
 import { useTakePlace } from '#features/matches/actions/use-take-place.ts'
 import { useWithdrawReplacement } from '#features/matches/actions/use-withdraw-replacement.ts'
 import { guestsOfViewer } from '#features/matches/guests-of-viewer.ts'
+import { viewerNeedsLeaveReason } from '#features/matches/leave-reason.ts'
 import type { ReplacementSeeker, ViewerState } from '#features/matches/viewer-state.ts'
+import { serverNow } from '#lib/server-clock.ts'
 import { useFocusAfterChange } from '#lib/use-focus-after-change.ts'
-import type { MatchDialogParams } from '../dialogs/match-dialog-params.ts'
+import type { Departure, MatchDialogParams } from '../dialogs/match-dialog-params.ts'
 
 type MatchPageActionsOptions = {
   viewerState: ViewerState
@@ -60,12 +62,16 @@ export function useMatchPageActions(match: Match, { viewerState, token, isInDang
     focusJoinPanel()
     offered.take()
   }
-  const leaveWith = (guestsStay: boolean) => {
+  const leaveWith = (departure?: Departure) => {
     focusLeavingPanel()
     focusVisiblePanel()
-    leave(guestsStay)
+    leave(departure)
   }
-  const askToLeave = () => (guestsOfViewer(match).length > 0 ? openDialog({ kind: 'leave', onLeave: leaveWith }) : leaveWith(true))
+  const askToLeave = () => {
+    const hasQuestion = guestsOfViewer(match).length > 0 || viewerNeedsLeaveReason(match, serverNow())
+    if (hasQuestion) openDialog({ kind: 'leave', onLeave: leaveWith })
+    else leaveWith()
+  }
   const confirmPresence = () => {
     focusPresence()
     confirm()

@@ -18,7 +18,10 @@ export type MatchDialogParams =
         | 'bringGuest'
         | 'nameCoOrganizer'
     }
-  | { kind: 'leave'; onLeave: (guestsStay: boolean) => void }
+  | { kind: 'leave'; onLeave: (departure: Departure) => void }
+
+/** What who leaves says. `reason`: after the deadline. */
+export type Departure = { guestsStay: boolean; reason?: string }
 
 export type MatchDialogsProps = {
   request: DialogRequest<MatchDialogParams>

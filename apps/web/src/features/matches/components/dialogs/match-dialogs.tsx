@@ -9,7 +9,7 @@ import { BringGuestDialog } from './bring-guest-dialog.tsx'
 import { CancelMatchDialog } from './cancel-match-dialog.tsx'
 import { HandOverDialog } from './hand-over-dialog.tsx'
 import { InvitePlayersDialog } from './invite-players-dialog.tsx'
-import { LeaveWithGuestsDialog } from './leave-with-guests-dialog.tsx'
+import { LeaveMatchDialog } from './leave-match-dialog.tsx'
 import type { MatchDialogsProps } from './match-dialog-params.ts'
 import { NameCoOrganizerDialog } from './name-co-organizer-dialog.tsx'
 import { SeekReplacementDialog } from './seek-replacement-dialog.tsx'
@@ -40,7 +40,7 @@ export function MatchDialogs({ request, match, ...rest }: MatchDialogsProps) {
     case 'bringGuest':
       return <BringGuestDialog key={request.sequence} {...props} />
     case 'leave':
-      return <LeaveWithGuestsDialog key={request.sequence} {...props} onLeave={request.onLeave} />
+      return <LeaveMatchDialog key={request.sequence} {...props} onLeave={request.onLeave} />
     case 'invite':
       return <InvitePlayersDialog key={request.sequence} {...props} />
     case 'nameCoOrganizer':

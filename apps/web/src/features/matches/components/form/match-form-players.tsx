@@ -1,6 +1,7 @@
 import { MIN_RELIABILITY_MATCHES } from '@coup-denvoi/contract/attendance/attendance.rules'
 import { formatCount } from '@coup-denvoi/contract/lib/format'
 import {
+  LEAVE_DEADLINES,
   MATCH_FORMATS,
   MATCH_LABELS,
   MATCH_LEVELS,
@@ -12,6 +13,7 @@ import { useId, useState } from 'react'
 import { useController } from 'react-hook-form'
 import type { MatchFormControl } from '#features/matches/form/match-form-control.ts'
 import { EVERYBODY, NO_MIN_RELIABILITY, playerCountOf } from '#features/matches/form/match-form-values.ts'
+import { leaveDeadlineText } from '#features/matches/text/match-field-text.ts'
 import { Field, FieldGroup } from '#ui/forms/field.tsx'
 import { FormatCard, FormatCards } from '#ui/forms/format-picker.tsx'
 import { PriceInput } from '#ui/forms/price-input.tsx'
@@ -33,6 +35,7 @@ export function MatchFormPlayers({ control, takenPlaces }: MatchFormPlayersProps
   const level = useController({ control, name: 'level' })
   const label = useController({ control, name: 'label' })
   const reliability = useController({ control, name: 'minReliability' })
+  const deadline = useController({ control, name: 'leaveDeadlineHours' })
   const { value: freesUnconfirmed, ...freesField } = useController({ control, name: 'freesUnconfirmed' }).field
   const freesHintId = useId()
   const minTotal = Math.max(MATCH_LIMITS.maxPlayers.min, takenPlaces)
@@ -130,6 +133,20 @@ export function MatchFormPlayers({ control, takenPlaces }: MatchFormPlayersProps
             {MIN_RELIABILITIES.map((percent) => (
               <option key={percent} value={percent}>
                 Au moins {percent}&nbsp;%
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field
+          label="Se désister librement"
+          optional
+          hint={'Ensuite, «\u00a0Me désister\u00a0» demande un mot, et une place qui reste vide compte comme une absence.'}
+          error={deadline.fieldState.error?.message}
+        >
+          <Select {...deadline.field}>
+            {['', ...LEAVE_DEADLINES.map(String)].map((hours) => (
+              <option key={hours} value={hours}>
+                {leaveDeadlineText(hours)}
               </option>
             ))}
           </Select>

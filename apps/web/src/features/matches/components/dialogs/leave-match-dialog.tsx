@@ -1,0 +1,120 @@
+import { formatCount } from '@coup-denvoi/contract/lib/format'
+import { MATCH_LIMITS, type Match } from '@coup-denvoi/contract/matches/match.schema'
+import { firstNameOf, GUEST_KIT, initialsOf } from '@coup-denvoi/contract/users/user.rules'
+import { useState } from 'react'
+import { guestsOfViewer } from '#features/matches/guests-of-viewer.ts'
+import { viewerNeedsLeaveReason } from '#features/matches/leave-reason.ts'
+import { leaveDeadlineSentence } from '#features/matches/text/leave-deadline-text.ts'
+import { useTextDraft } from '#lib/drafts/use-draft.ts'
+import { serverNow } from '#lib/server-clock.ts'
+import { Button } from '#ui/forms/button.tsx'
+import { ChoiceCard } from '#ui/forms/choice-card.tsx'
+import { Field, FieldGroup } from '#ui/forms/field.tsx'
+import { TextArea } from '#ui/forms/text-area.tsx'
+import { EmptyJersey } from '#ui/match/empty-jersey.tsx'
+import { Jersey } from '#ui/match/jersey.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import type { Departure, MatchDialogProps } from './match-dialog-params.ts'
+
+type LeaveMatchDialogProps = Pick<MatchDialogProps, 'open' | 'match' | 'onClose'> & { onLeave: (departure: Departure) => void }
+
+/** Who brings guests says what becomes of them (« Amir vient quand même ? »), and who leaves after the deadline says why. */
+export function LeaveMatchDialog({ open, match, onClose, onLeave }: LeaveMatchDialogProps) {
+  const [guestsStay, setGuestsStay] = useState(true)
+  const [needsReason] = useState(() => viewerNeedsLeaveReason(match, serverNow()))
+  const [reason, setReason, discardReason] = useTextDraft(`leave-match-${match.id}`)
+  const [error, setError] = useState<string>()
+  const hasGuests = guestsOfViewer(match).length > 0
+  const organizer = firstNameOf(match.organizerName)
+  const leave = () => {
+    if (needsReason && reason.trim() === '') return setError('Dites un mot.')
+    discardReason()
+    onClose()
+    onLeave({ guestsStay, reason: needsReason ? reason.trim() : undefined })
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={hasGuests ? guestsQuestion(match) : 'Vous désister\u202f?'}
+      description={
+        <p className="text-ink-2">
+          Vous quittez la feuille du <b dir="auto">{match.title}</b>
+          {hasGuests && `, ${guestsText(match)}`}.
+          {needsReason && ` ${leaveDeadlineSentence(match)} Si votre place reste vide, elle compte comme une absence.`}
+        </p>
+      }
+      alert
+      actions={
+        <>
+          <Button onClick={onClose}>Retour</Button>
+          <Button variant="danger" onClick={leave}>
+            Me désister
+          </Button>
+        </>
+      }
+    >
+      {hasGuests && <GuestsChoice match={match} organizer={organizer} guestsStay={guestsStay} onChange={setGuestsStay} />}
+      {needsReason && (
+        <Field label={`Un mot pour ${match.organizerId === null ? 'l’organisateur' : organizer}`} error={error}>
+          <TextArea
+            value={reason}
+            onChange={(event) => {
+              setReason(event.target.value)
+              setError(undefined)
+            }}
+            maxLength={MATCH_LIMITS.leaveReason}
+            rows={2}
+            note="Blessure, train supprimé, enfant malade…"
+          />
+        </Field>
+      )}
+    </Dialog>
+  )
+}
+
+type GuestsChoiceProps = { match: Match; organizer: string; guestsStay: boolean; onChange: (guestsStay: boolean) => void }
+
+function GuestsChoice({ match, organizer, guestsStay, onChange }: GuestsChoiceProps) {
+  const { names, isOne } = namedGuests(match)
+  const freed = guestsOfViewer(match).filter(({ status }) => status === 'going').length + (match.viewer.status === 'going' ? 1 : 0)
+  return (
+    <FieldGroup label="Vos invités" labelHidden>
+      <div className="grid gap-2.5">
+        <ChoiceCard
+          name="guests-stay"
+          checked={guestsStay}
+          onChange={() => onChange(true)}
+          visual={<Jersey kit={GUEST_KIT} text={initialsOf(names).slice(0, 1)} size={44} />}
+          title={`Oui, ${names} ${isOne ? 'vient' : 'viennent'}`}
+          hint={`${isOne ? 'Sa place est gardée' : 'Leurs places sont gardées'}${match.viewer.isOrganizer ? '' : `, ${organizer} est prévenu`}`}
+        />
+        <ChoiceCard
+          name="guests-stay"
+          checked={!guestsStay}
+          onChange={() => onChange(false)}
+          visual={<EmptyJersey size={44} />}
+          title={`Non, ${names} non plus`}
+          hint={freed > 1 ? `${formatCount(freed, 'place')} se libèrent` : 'Une place se libère'}
+        />
+      </div>
+    </FieldGroup>
+  )
+}
+
+function guestsQuestion(match: Match): string {
+  const { names, isOne } = namedGuests(match)
+  return `${names} ${isOne ? 'vient' : 'viennent'} quand même\u202f?`
+}
+
+function guestsText(match: Match): string {
+  const { names, isOne } = namedGuests(match)
+  return `${names} ${isOne ? 'est votre invité' : 'sont vos invités'}`
+}
+
+/** « Amir », « Amir et Zoé », « Amir, Zoé et Lou » */
+function namedGuests(match: Match): { names: string; isOne: boolean } {
+  const guests = guestsOfViewer(match)
+  const names = new Intl.ListFormat('fr', { type: 'conjunction' }).format(guests.map(({ displayName }) => displayName))
+  return { names, isOne: guests.length === 1 }
+}

@@ -1,0 +1,9 @@
+import { formatDay, formatTime } from '@coup-denvoi/contract/lib/local-time'
+import { leaveDeadline } from '@coup-denvoi/contract/matches/leave-deadline.rules'
+import type { MatchCard } from '@coup-denvoi/contract/matches/match.schema'
+
+/** Null for a match that players leave freely up to kick-off. */
+export function leaveDeadlineSentence({ startsAt, leaveDeadlineHours }: Pick<MatchCard, 'startsAt' | 'leaveDeadlineHours'>): string | null {
+  const deadline = leaveDeadline({ startsAt: new Date(startsAt), leaveDeadlineHours })
+  return deadline && `On se désiste librement jusqu’au ${formatDay(deadline)} à ${formatTime(deadline)}.`
+}
