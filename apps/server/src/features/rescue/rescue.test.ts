@@ -191,6 +191,16 @@ describe('a match with too few players', () => {
     await expect(vote(nadia, 'keep')).rejects.toMatchObject({ code: 'FAILED_PRECONDITION' })
   })
 
+  it('asks on while a lower minimum still is too high, until it is not', async () => {
+    await announce(eve('18:30'))
+    await edit({ minPlayers: 5 }, eve('18:40'))
+    expect(await isInDanger(eve('18:41'))).toBe(true)
+    expect(await told(nadia)).toMatchObject([{ read: false }])
+    await edit({ minPlayers: 4 }, eve('18:42'))
+    expect(await isInDanger(eve('18:43'))).toBe(false)
+    expect(await told(nadia)).toMatchObject([{ read: true }])
+  })
+
   it('is in the history, with what was decided', async () => {
     await announce(eve('18:30'))
     await nameCoOrganizer({ db: test.db, actor: karim, input: { id, userId: nadia.id }, now: eve('18:40') })

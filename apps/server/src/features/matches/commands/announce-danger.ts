@@ -1,4 +1,5 @@
-import { type DangerHours, dangerFrom, getsInDanger, voteEnd } from '@coup-denvoi/contract/rescue/rescue.rules'
+import { countPlayers, type DangerHours, dangerFrom } from '@coup-denvoi/contract/rescue/danger.rules'
+import { voteEnd } from '@coup-denvoi/contract/rescue/rescue.rules'
 import { eq } from 'drizzle-orm'
 import type { Database } from '#platform/database/database.ts'
 import { matchEventFields } from '../match-event-fields.public.ts'
@@ -22,8 +23,7 @@ export async function announceDanger({ db, input, now: at }: AnnounceDanger): Pr
     const from = dangerFrom(row.startsAt, input.hours)
     // The clock of the database, which starts jobs, may be ahead of this one.
     if (now < from) return enqueue(checkMinimum(input, { startAfter: from }))
-    const isAnnounced = row.dangerFor?.getTime() === input.startsAt && row.dangerSince !== null && row.dangerSince >= from
-    if (isAnnounced || !getsInDanger(row, now)) return
+    if (!countPlayers(row, input.hours, now)) return
     const voteEndsAt = voteEnd(row.startsAt, now)
     await tx.update(matches).set({ dangerFor: row.startsAt, dangerSince: now, voteEndsAt, updatedAt: now }).where(eq(matches.id, row.id))
     const organizerIds = organizerIdsOf(match)

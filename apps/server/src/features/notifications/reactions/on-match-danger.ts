@@ -1,6 +1,9 @@
 import type { MatchFieldChange } from '@coup-denvoi/contract/matches/match.events'
 import { matchNotifications } from '@coup-denvoi/contract/notifications/notification.texts'
+import { isInDanger } from '@coup-denvoi/contract/rescue/danger.rules'
 import { dangerMayWait } from '@coup-denvoi/contract/rescue/rescue.rules'
+import { eq } from 'drizzle-orm'
+import { matches } from '#features/matches/matches.table.ts'
 import type { Reactions } from '#platform/database/reactions.ts'
 import { closeNotifications } from '../commands/close-notifications.ts'
 import { alsoToBlockers, notifyUsers } from '../commands/notify-users.ts'
@@ -42,9 +45,12 @@ export const matchDangerReactions: Reactions = {
   ],
   'match.edited': [
     {
-      // Postponed, or played by fewer: there is nothing left to vote on, and what waits for the morning is void.
+      // Postponed, or played by fewer: there is nothing left to vote on. With a minimum that still is too high there is.
       when: ({ edit }) => edit.kind === 'fields' && edit.changes.some(({ field }) => ENDS_DANGER.has(field)),
-      react: (change, { matchId }) => closeNotifications(change, { type: 'match_in_danger', matchId }),
+      react: async (change, { matchId }) => {
+        const [match] = await change.tx.select().from(matches).where(eq(matches.id, matchId))
+        if (!match || !isInDanger(match, change.now)) await closeNotifications(change, { type: 'match_in_danger', matchId })
+      },
     },
   ],
   'match.cancelled': [(change, { matchId }) => closeNotifications(change, { type: 'match_in_danger', matchId })],
