@@ -43,7 +43,16 @@ const EVENTS: { [Type in MatchEvent['type']]: Details<Type>[] } = {
   'match.declined': [{ userId: 'karim', organizerIds: ['nadia'] }],
   'match.player-promoted': [{ userId: 'karim', place: 10, startsAt: at }],
   'match.in-danger': [
-    { userIds: ['karim'], organizerIds: ['nadia'], startsAt: at, location: 'Gerland', currentPlayers: 6, minPlayers: 8, voteEndsAt: at },
+    {
+      userIds: ['karim'],
+      organizerIds: ['nadia'],
+      cancelerIds: ['nadia'],
+      startsAt: at,
+      location: 'Gerland',
+      currentPlayers: 6,
+      minPlayers: 8,
+      voteEndsAt: at,
+    },
   ],
   'match.players-wanted': [{ userIds: ['karim'], startsAt: at, location: 'Gerland', currentPlayers: 6, minPlayers: 8 }],
   'match.rescue-voted': [{ userId: 'karim', toldIds: ['karim', 'nadia'] }],

@@ -58,12 +58,13 @@ export type MatchEvent =
   | MatchEventOf<'player-removed', { userId: string; removedBy: string; isUnconfirmed?: true }>
   /** `freedFrom`: when the places of those who have not confirmed may be freed; null where they may not. */
   | MatchEventOf<'presence-asked', { userIds: string[]; organizerIds: string[]; startsAt: Date; location: string; freedFrom: Date | null }>
-  /** Below its minimum. `userIds`: the players of the list who don't organize. */
+  /** Below its minimum. `userIds`: the players of the list who don't organize. `cancelerIds`: those of `organizerIds` who may cancel it. */
   | MatchEventOf<
       'in-danger',
       {
         userIds: string[]
         organizerIds: string[]
+        cancelerIds: string[]
         startsAt: Date
         location: string
         currentPlayers: number

@@ -37,12 +37,12 @@ export const matchNotifications = {
       match.freedFrom ? ` Sans réponse, votre place peut être libérée à partir de ${formatTime(match.freedFrom)}.` : ''
     }`,
   }),
-  /** For who votes, and for who decides. */
-  inDanger: (match: DangerText & { voteEndsAt: Date; decides: boolean }): NotificationText => ({
+  /** For who votes, and for who decides: a co-organizer cannot cancel. */
+  inDanger: (match: DangerText & { voteEndsAt: Date; can: { decide: boolean; cancel: boolean } }): NotificationText => ({
     title: match.title,
     content: `Le match est en danger\u00a0: ${formatCount(match.currentPlayers, 'joueur')}, il en faut ${match.minPlayers}. ${
-      match.decides
-        ? 'À vous de trancher\u00a0: maintenir, décaler, jouer à moins ou annuler.'
+      match.can.decide
+        ? `À vous de trancher\u00a0: ${match.can.cancel ? 'maintenir, décaler, jouer à moins ou annuler' : 'maintenir, décaler ou jouer à moins'}.`
         : `Dites ce que vous en pensez avant ${formatTime(match.voteEndsAt)}, ou amenez quelqu’un.`
     }`,
   }),

@@ -32,6 +32,7 @@ export async function announceDanger({ db, input, now: at }: AnnounceDanger): Pr
       ...matchEventFields(row),
       userIds: (await findParticipantIds(tx, row.id, ['going'])).filter((userId) => !organizerIds.includes(userId)),
       organizerIds,
+      cancelerIds: row.organizerId === null ? [] : [row.organizerId],
       startsAt: row.startsAt,
       location: row.location,
       currentPlayers: row.currentPlayers,

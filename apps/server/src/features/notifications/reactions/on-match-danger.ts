@@ -14,8 +14,12 @@ export const matchDangerReactions: Reactions = {
     async (change, event) => {
       const mayWait = dangerMayWait(event.startsAt, change.now)
       const about = { type: 'match_in_danger', matchId: event.matchId, mayWait } as const
-      await notifyUsers(change, event.userIds, { ...about, ...matchNotifications.inDanger({ ...event, decides: false }) })
-      await notifyUsers(change, event.organizerIds, { ...about, ...matchNotifications.inDanger({ ...event, decides: true }) })
+      const tell = (userIds: string[], can: { decide: boolean; cancel: boolean }) =>
+        notifyUsers(change, userIds, { ...about, ...matchNotifications.inDanger({ ...event, can }) })
+      const coOrganizerIds = event.organizerIds.filter((userId) => !event.cancelerIds.includes(userId))
+      await tell(event.userIds, { decide: false, cancel: false })
+      await tell(coOrganizerIds, { decide: true, cancel: false })
+      await tell(event.cancelerIds, { decide: true, cancel: true })
     },
   ],
   'match.players-wanted': [
