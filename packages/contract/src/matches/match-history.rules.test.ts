@@ -47,6 +47,8 @@ const EVENTS: { [Type in MatchEvent['type']]: Details<Type>[] } = {
       userIds: ['karim'],
       organizerIds: ['nadia'],
       cancelerIds: ['nadia'],
+      askedIds: [],
+      freedFrom: null,
       startsAt: at,
       location: 'Gerland',
       currentPlayers: 6,

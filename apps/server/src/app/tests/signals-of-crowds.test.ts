@@ -74,6 +74,8 @@ const events: { [Type in EventWithPeople]: (ids: string[]) => Extract<DomainEven
     userIds,
     organizerIds: [id],
     cancelerIds: [],
+    askedIds: [],
+    freedFrom: null,
     ...lacking,
     voteEndsAt: at,
   }),

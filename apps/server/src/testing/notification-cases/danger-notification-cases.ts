@@ -1,10 +1,13 @@
 import { endAvailability } from '#features/availability/commands/end-availability.ts'
 import { setAvailability } from '#features/availability/commands/set-availability.ts'
 import { announceDanger } from '#features/matches/commands/announce-danger.ts'
+import { askPlayers } from '#features/matches/commands/ask-players.ts'
 import { keepMatch } from '#features/matches/commands/keep-match.ts'
 import { leaveMatch } from '#features/matches/commands/leave-match.ts'
 import { nameCoOrganizer } from '#features/matches/commands/name-co-organizer.ts'
+import { notifications } from '#features/notifications/notifications.table.ts'
 import { voteOnRescue } from '#features/rescue/commands/vote-on-rescue.ts'
+import { storageOf } from '../storage-of.ts'
 import {
   editFive,
   hoursFromKickOff,
@@ -26,8 +29,9 @@ async function endanger(stage: NotificationFixture): Promise<void> {
   })
 }
 
+const ASKED = 'Et vous, vous venez toujours ? sam. 16 juin · 18 h 30. Confirmez votre présence d’un geste.'
 const IN_DANGER_TEXT = 'Le match est en danger : 3 joueurs, il en faut 6.'
-const IN_DANGER_VOTE = `${IN_DANGER_TEXT} Dites ce que vous en pensez avant 19 h 30, ou amenez quelqu’un.`
+const IN_DANGER_VOTE = `${IN_DANGER_TEXT} Dites ce que vous en pensez avant 19 h 30, ou amenez quelqu’un. ${ASKED}`
 const IN_DANGER_DECISION = `${IN_DANGER_TEXT} À vous de trancher : maintenir, décaler, jouer à moins ou annuler.`
 const IN_DANGER = [
   listNotification('player_left', 'ines', 'Inès Moreau se désiste'),
@@ -54,9 +58,23 @@ export const dangerNotificationCases: NotificationCase[] = [
       matchNotification(['nadia'], 'Karim Haddad vous confie le brassard : vous co-organisez ce match', { from: 'karim' }),
       listNotification('player_left', 'ines', 'Inès Moreau se désiste', ['karim', 'nadia']),
       matchNotification(['hugo'], IN_DANGER_VOTE, { type: 'match_in_danger' }),
-      matchNotification(['nadia'], `${IN_DANGER_TEXT} À vous de trancher : maintenir, décaler ou jouer à moins.`, {
+      matchNotification(['nadia'], `${IN_DANGER_TEXT} À vous de trancher : maintenir, décaler ou jouer à moins. ${ASKED}`, {
         type: 'match_in_danger',
       }),
+      matchNotification(['karim'], IN_DANGER_DECISION, { type: 'match_in_danger' }),
+    ],
+  },
+  {
+    event: 'match.in-danger',
+    description: 'too few players: who was asked already whether they come is not asked again',
+    action: async (stage) => {
+      await askPlayers({ db: stage.db, input: { matchId: stage.matchId, startsAt: kickOff.getTime() }, now: hoursFromKickOff(-24) })
+      await storageOf(stage.db).delete(notifications)
+      await endanger(stage)
+    },
+    expected: [
+      listNotification('player_left', 'ines', 'Inès Moreau se désiste'),
+      matchNotification(['nadia', 'hugo'], IN_DANGER_VOTE.replace(` ${ASKED}`, ''), { type: 'match_in_danger' }),
       matchNotification(['karim'], IN_DANGER_DECISION, { type: 'match_in_danger' }),
     ],
   },

@@ -7,11 +7,13 @@ import { findParticipantIds } from '../match-participants.queries.ts'
 import { lockMatchForJob, organizerIdsOf } from '../matches.access.ts'
 import { checkMinimum } from '../matches.jobs.ts'
 import { matches } from '../matches.table.ts'
+import { beginToAsk, unconfirmedFreedFrom } from './ask-players.ts'
 
 type AnnounceDanger = { db: Database; input: { matchId: string; hours: DangerHours; startsAt: number }; now?: Date }
 
 /**
- * A match with fewer players than its minimum is « en danger »: its players are told, and vote for an hour. Once for each of both times,
+ * A match with fewer players than its minimum is « en danger »: its players are told, and vote for an hour. Who has not been asked
+ * whether they still come is asked with it. Once for each of both times,
  * even when called late or concurrently. Does nothing for a match that was cancelled, rescheduled or kept.
  */
 export async function announceDanger({ db, input, now: at }: AnnounceDanger): Promise<void> {
@@ -38,6 +40,9 @@ export async function announceDanger({ db, input, now: at }: AnnounceDanger): Pr
       currentPlayers: row.currentPlayers,
       minPlayers: row.minPlayers ?? 0,
       voteEndsAt,
+      // One notification instead of two at the same moment.
+      askedIds: await beginToAsk(change, match),
+      freedFrom: unconfirmedFreedFrom(row),
     })
   }, at)
 }

@@ -8,14 +8,19 @@ import type { Reactions } from '#platform/database/reactions.ts'
 import { closeNotifications } from '../commands/close-notifications.ts'
 import { alsoToBlockers, notifyUsers } from '../commands/notify-users.ts'
 
-/** Who is notified that a match lacks players, and of its end: what is decided leaves nothing to answer. */
+/** Who is notified that a match lacks players, and of its end: what is decided or moved leaves nothing to answer. */
 export const matchDangerReactions: Reactions = {
   'match.in-danger': [
     async (change, event) => {
       const mayWait = dangerMayWait(event.startsAt, change.now)
       const about = { type: 'match_in_danger', matchId: event.matchId, mayWait } as const
-      const tell = (userIds: string[], can: { decide: boolean; cancel: boolean }) =>
-        notifyUsers(change, userIds, { ...about, ...matchNotifications.inDanger({ ...event, can }) })
+      const asked = new Set(event.askedIds)
+      const tell = async (userIds: string[], can: { decide: boolean; cancel: boolean }) => {
+        for (const isAsked of [true, false]) {
+          const told = userIds.filter((userId) => asked.has(userId) === isAsked)
+          await notifyUsers(change, told, { ...about, ...matchNotifications.inDanger({ ...event, can, isAsked }) })
+        }
+      }
       const coOrganizerIds = event.organizerIds.filter((userId) => !event.cancelerIds.includes(userId))
       await tell(event.userIds, { decide: false, cancel: false })
       await tell(coOrganizerIds, { decide: true, cancel: false })
@@ -56,8 +61,16 @@ export const matchDangerReactions: Reactions = {
         if (!match || !isInDanger(match, change.now)) await closeNotifications(change, { type: 'match_in_danger', matchId })
       },
     },
+    {
+      // They are asked whether they come at the new time.
+      when: ({ edit }) => edit.kind === 'fields' && edit.changes.some(({ field }) => field === 'date' || field === 'time'),
+      react: (change, { matchId }) => closeNotifications(change, { type: 'presence_asked', matchId }),
+    },
   ],
-  'match.cancelled': [(change, { matchId }) => closeNotifications(change, { type: 'match_in_danger', matchId })],
+  'match.cancelled': [
+    (change, { matchId }) => closeNotifications(change, { type: 'match_in_danger', matchId }),
+    (change, { matchId }) => closeNotifications(change, { type: 'presence_asked', matchId }),
+  ],
 }
 
 const ENDS_DANGER: ReadonlySet<string> = new Set(['date', 'time', 'minPlayers'] satisfies MatchFieldChange['field'][])
