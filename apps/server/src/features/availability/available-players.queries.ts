@@ -6,7 +6,7 @@ import { isReliableEnough } from '@coup-denvoi/contract/matches/join-request.rul
 import { whyCannotEdit } from '@coup-denvoi/contract/matches/match.rules'
 import { and, asc, between, eq, gt, isNotNull, isNull, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { findReliabilities } from '#features/attendance/reliability.public.ts'
-import { matchOffers } from '#features/matches/match-offers.table.ts'
+import { isOpenOfferOf, matchOffers } from '#features/matches/match-offers.table.ts'
 import { matchParticipants } from '#features/matches/match-participants.table.ts'
 import type { MatchRow } from '#features/matches/matches.table.ts'
 import { findOrganizedMatch } from '#features/matches/visible-match.public.ts'
@@ -111,15 +111,7 @@ function selectCandidates(db: Queryable, viewer: Pick<Viewer, 'id'>, { match, pl
     .from(availabilities)
     .innerJoin(users, eq(users.id, availabilities.userId))
     .leftJoin(matchParticipants, eq(matchParticipants.id, sql`${availabilities.userId} || '_' || ${match.id}::text`))
-    .leftJoin(
-      matchOffers,
-      and(
-        eq(matchOffers.matchId, match.id),
-        eq(matchOffers.userId, availabilities.userId),
-        eq(matchOffers.status, 'open'),
-        gt(matchOffers.expiresAt, now),
-      ),
-    )
+    .leftJoin(matchOffers, and(isOpenOfferOf(match.id, availabilities.userId), gt(matchOffers.expiresAt, now)))
     .where(
       and(
         condition,

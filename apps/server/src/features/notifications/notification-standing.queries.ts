@@ -1,6 +1,6 @@
 import { type MatchStanding, NOTIFICATION_TRUTHS } from '@coup-denvoi/contract/notifications/notification-truth.rules'
 import { and, eq, gt } from 'drizzle-orm'
-import { matchOffers } from '#features/matches/match-offers.table.ts'
+import { isOpenOfferOf, matchOffers } from '#features/matches/match-offers.table.ts'
 import { isCoOrganizer, matchParticipants, participantId } from '#features/matches/match-participants.table.ts'
 import { matches } from '#features/matches/matches.table.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -27,10 +27,7 @@ export async function findStanding(
     })
     .from(matches)
     .leftJoin(matchParticipants, eq(matchParticipants.id, participantId(userId, matchId)))
-    .leftJoin(
-      matchOffers,
-      and(eq(matchOffers.matchId, matchId), eq(matchOffers.userId, userId), eq(matchOffers.status, 'open'), gt(matchOffers.expiresAt, now)),
-    )
+    .leftJoin(matchOffers, and(isOpenOfferOf(matchId, userId), gt(matchOffers.expiresAt, now)))
     .where(eq(matches.id, matchId))
   if (!found) return null
   const { isCoOrganizer: co, offerId, ...standing } = found
