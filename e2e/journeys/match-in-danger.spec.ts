@@ -119,6 +119,34 @@ test('a match in danger is saved: its players vote, bring others, and Karim has 
   })
 })
 
+test('the vote ends while they look at it: both see what the players want, and Karim decides', async ({ users, server }) => {
+  const [karim, nadia, hugo] = await Promise.all([
+    users.signedIn('Karim Haddad'),
+    users.signedIn('Nadia Benali'),
+    users.apiOnly('Hugo Ferreira'),
+  ])
+  const match = await organizeInDanger(server, karim, [nadia, hugo], { title: 'Le five indécis', minPlayers: 4 })
+  for (const player of [nadia, hugo]) await voteByApi(player, match, 'postpone')
+  await server.runOperatorCommand(`end-vote ${match.id} 15`)
+  await Promise.all([new MatchPage(karim.page).open(match), new MatchPage(nadia.page).open(match)])
+  await expect(choice(nadia.page, 'Décaler')).toBeChecked()
+  await expect(vote(nadia.page)).toContainText('vote terminé', { timeout: 30_000 })
+  await expect(decision(karim.page)).toContainText('vote terminé', { timeout: 30_000 })
+  await expect(vote(nadia.page).getByRole('radio')).toHaveCount(0)
+  await expect(vote(nadia.page)).toContainText(/2\svoix/)
+  await expect(wayOf(karim.page, 'Décaler')).toContainText('2 voix')
+  for (const [{ page }, name] of [
+    [nadia, 'danger-vote-result'],
+    [karim, 'danger-decision-after-vote'],
+  ] as const) {
+    await checkScreen(page, name)
+    await expectLargeLettersToFit(page, name)
+  }
+  await wayOf(karim.page, 'Maintenir').getByRole('button', { name: 'Maintenir' }).click()
+  await expect(decision(karim.page)).toBeHidden({ timeout: 20_000 })
+  await expect(vote(nadia.page)).toBeHidden()
+})
+
 test('a match in danger is put off: everybody sees the new day', async ({ users, server }) => {
   const [karim, nadia] = await Promise.all([users.signedIn('Karim Haddad'), users.signedIn('Nadia Benali')])
   const match = await organizeInDanger(server, karim, [nadia], { title: 'Le five remis', type: 'private', minPlayers: 3 })

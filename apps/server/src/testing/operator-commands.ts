@@ -24,6 +24,7 @@ type OperatorContext = { db: Database; dataDir: string }
  * - `confirm-email EMAIL`: as if its owner had followed the link
  * - `unsubscribe-link EMAIL`: the unsubscribe link in the last notification mail to that address, sent at once
  * - `shift-match MATCH_ID HOURS`: moves a match, by negative hours towards or into the past; jobs that are then due run soon
+ * - `end-vote MATCH_ID SECONDS`: the players of a match in danger vote for so many seconds more
  * - `age-sessions EMAIL MINUTES`: as if a user’s sessions had last been used that much earlier
  * - `age-proofs EMAIL MINUTES`: as if a user had entered their password that much earlier, in all browsers
  * - `end-deletion-delay EMAIL`: the seven days are over in which a user could take the deletion of their account back
@@ -45,6 +46,8 @@ async function dispatch({ db, dataDir }: OperatorContext, command: string, args:
       return (await parseUserCommand(args)(db)).join(' · ')
     case 'shift-match':
       return shiftMatch(db, args[0] ?? '', Number(args[1]))
+    case 'end-vote':
+      return endVote(db, args[0] ?? '', Number(args[1]))
     case 'age-sessions':
       return ageSessions(db, args[0] ?? '', Number(args[1]))
     case 'age-proofs':
@@ -96,6 +99,12 @@ async function ageProofs(db: Database, email: string, minutes: number): Promise<
 }
 
 /** The API accepts no match in the past. Open pages are notified like after any change. */
+async function endVote(db: Database, matchId: string, seconds: number): Promise<string> {
+  const voteEndsAt = new Date(Date.now() + seconds * 1000)
+  await storageOf(db).update(matches).set({ voteEndsAt }).where(eq(matches.id, matchId))
+  return voteEndsAt.toISOString()
+}
+
 async function shiftMatch(db: Database, id: string, hours: number): Promise<string> {
   if (!Number.isFinite(hours)) throw new Error('HOURS must be a number.')
   const minutes = Math.round(hours * 60)

@@ -66,10 +66,15 @@ function subscribe(listener: () => void): () => void {
 
 type Undoable = { isWaiting: boolean; start: () => void; undo: () => void }
 
-/** For the one button that starts an action and takes it back: the second click of a double click must not take the first one back. */
+/**
+ * For the one button that starts an action and takes it back: the second click of a double click must not take the first one back.
+ * @param onStart called before it starts
+ */
 export const undoableClick =
-  ({ isWaiting, start, undo }: Undoable) =>
+  ({ isWaiting, start, undo }: Undoable, onStart?: () => void) =>
   ({ detail }: { detail: number }): void => {
-    if (!isWaiting) start()
-    else if (detail < 2) undo()
+    if (!isWaiting) {
+      onStart?.()
+      start()
+    } else if (detail < 2) undo()
   }

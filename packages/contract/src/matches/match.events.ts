@@ -58,12 +58,18 @@ export type MatchEvent =
   | MatchEventOf<'player-removed', { userId: string; removedBy: string; isUnconfirmed?: true }>
   /** `freedFrom`: when the places of those who have not confirmed may be freed; null where they may not. */
   | MatchEventOf<'presence-asked', { userIds: string[]; organizerIds: string[]; startsAt: Date; location: string; freedFrom: Date | null }>
-  /** Below its minimum. `userIds`: the players of the list who don't organize. */
+  /**
+   * Below its minimum. `userIds`: the players of the list who don't organize. `cancelerIds`: those of `organizerIds` who may cancel it.
+   * `askedIds`: those of them all who are asked with it whether they still come; `freedFrom` as for `presence-asked`.
+   */
   | MatchEventOf<
       'in-danger',
       {
         userIds: string[]
         organizerIds: string[]
+        cancelerIds: string[]
+        askedIds: string[]
+        freedFrom: Date | null
         startsAt: Date
         location: string
         currentPlayers: number

@@ -3,8 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { localTime } from '../lib/local-time.ts'
 import { afterQuietHours, DEFAULT_QUIET_HOURS, QUIET_HOURS_LIMITS, type QuietHours } from '../notifications/quiet-hours.rules.ts'
 import { OFFER_MS, PLACE_TRANSITIONS, type PlaceTransition, placeTransition, RETURN_MS } from './place-offers.rules.ts'
-import { placesFreedFrom } from './presence.rules.ts'
-import { type BenchEffect, type BenchMember, type BenchState, offerEnd, returnEnd, settlePlaces } from './settle-places.rules.ts'
+import { type BenchMember, type BenchState, offerEnd, returnEnd, settlePlaces } from './settle-places.rules.ts'
 import { LAST_HOUR_MS, TIME_BANDS, timeBand } from './time-band.rules.ts'
 
 const HOUR = 3_600_000
@@ -29,7 +28,7 @@ describe('the table of what becomes of a place', () => {
   it('has one answer to everything', () => {
     const firsts = ['player', 'guest', 'nobody'] as const
     for (const [index, row] of PLACE_TRANSITIONS.entries())
-      for (const band of row.bands ?? TIME_BANDS)
+      for (const band of row.time ?? TIME_BANDS)
         for (const first of row.first ?? firsts)
           expect(PLACE_TRANSITIONS.indexOf(placeTransition(row.from, row.act, band, first) as PlaceTransition)).toBe(index)
   })
@@ -39,10 +38,6 @@ describe('the table of what becomes of a place', () => {
       for (const first of ['player', 'guest', 'nobody'] as const)
         expect(placeTransition('vacant', 'settle', band, first)?.to).not.toBe('vacant')
     expect(PLACE_TRANSITIONS.flatMap(({ from, act, to }) => (to === 'vacant' && act === 'settle' ? [from] : []))).toEqual([])
-  })
-
-  it('is what the document shows', async () => {
-    await expect(freedPlacesDocument()).toMatchFileSnapshot('../../../../docs/freed-places.md')
   })
 })
 
@@ -179,213 +174,3 @@ test('who moved up can give the place back for two hours of the day, before kick
     }),
   )
 })
-
-/*
- * A model: random histories of one match with a moving clock. The list and the bench are plain arrays; what the rules say is done to them.
- */
-
-type Act = {
-  act: 'join' | 'leave' | 'take' | 'pass' | 'giveBack' | 'freeUnconfirmed' | 'propose' | 'retract' | 'block' | 'resize' | 'wait' | 'move'
-  who: number
-  minutes: number
-}
-
-const acts = fc.array(
-  fc.record<Act>({
-    act: fc.constantFrom(
-      'join',
-      'join',
-      'join',
-      'leave',
-      'leave',
-      'take',
-      'take',
-      'pass',
-      'giveBack',
-      'freeUnconfirmed',
-      'propose',
-      'propose',
-      'retract',
-      'block',
-      'resize',
-      'wait',
-      'wait',
-      'move',
-    ),
-    who: fc.nat(7),
-    minutes: fc.nat(90),
-  }),
-  { minLength: 5, maxLength: 30 },
-)
-
-const world = (startsAt: Date, now: Date) => ({
-  now,
-  state: { startsAt, status: 'open', currentPlayers: 0, maxPlayers: 3, placesFreedAt: null, bench: [] } as Omit<BenchState, 'bench'> & {
-    bench: BenchMember[]
-  },
-  going: new Map<string, Date | null>(),
-  blocked: new Set<string>(),
-  offers: [] as { id: string; freedAt: Date | null }[],
-})
-type World = ReturnType<typeof world>
-
-function settle(world: World, isFreed: boolean): BenchEffect[] {
-  const { state, now } = world
-  if (isFreed) state.placesFreedAt = now
-  const effects = settlePlaces(state, now, { isFreed })
-  for (const effect of effects) {
-    if (effect.kind === 'tell-bench') continue
-    const one = state.bench.find(({ id }) => id === effect.id)
-    if (!one) throw new Error(`${effect.kind} for somebody who is gone`)
-    if (effect.kind === 'expire' || effect.kind === 'withdraw') one.offeredUntil = null
-    if (one.isProposed && one.offeredUntil === null) state.bench = state.bench.filter((other) => other !== one)
-    else if (effect.kind === 'expire') toEnd(world, one)
-    if (effect.kind === 'shorten') one.offeredUntil = effect.until
-    if (effect.kind === 'promote') promote(world, one, effect.returnUntil)
-    if (effect.kind !== 'offer') continue
-    expect(one.offeredUntil, 'offered twice').toBeNull()
-    expect(one.isProposed, 'a turn of somebody who does not wait').toBe(false)
-    expect(world.blocked.has(one.id), 'offered to somebody blocked').toBe(false)
-    one.offeredUntil = effect.until
-    world.offers.push({ id: one.id, freedAt: state.placesFreedAt })
-  }
-  return effects
-}
-
-function toEnd({ state, now }: World, one: BenchMember) {
-  state.bench = [...state.bench.filter(({ id }) => id !== one.id), { ...one, passedAt: now, offeredUntil: null }]
-}
-
-function promote({ state, going }: World, { id }: { id: string }, returnUntil: Date | null) {
-  expect(going.has(id), 'a place twice').toBe(false)
-  state.bench = state.bench.filter((one) => one.id !== id)
-  going.set(id, returnUntil)
-  state.currentPlayers += 1
-}
-
-const freePlaces = ({ state }: World) =>
-  state.maxPlayers - state.currentPlayers - state.bench.filter(({ offeredUntil }) => offeredUntil !== null).length
-
-function play(world: World, { act, who, minutes }: Act): void {
-  const { state, going, now } = world
-  const id = `${who}`
-  const waiting = state.bench.find((one) => one.id === id)
-  settle(world, false)
-  if (timeBand(state, now) === 'closed') return
-  const drop = () => {
-    going.delete(id)
-    state.currentPlayers -= 1
-    settle(world, true)
-  }
-  if (act === 'propose' && !waiting && !going.has(id) && who < 7 && !world.blocked.has(id) && freePlaces(world) > 0)
-    if (placeTransition('free', 'propose', timeBand(state, now)))
-      state.bench.push(member(id, { isProposed: true, offeredUntil: offerEnd(state.startsAt, now, DEFAULT_QUIET_HOURS) }))
-  if (act === 'retract' && waiting?.isProposed) {
-    state.bench = state.bench.filter((one) => one !== waiting)
-    settle(world, false)
-  }
-  // Who joins takes the place that is held for them.
-  if (act === 'join' && waiting?.isProposed) promote(world, waiting, null)
-  if (act === 'join' && !waiting && !going.has(id)) {
-    if (freePlaces(world) > 0) promote(world, { id }, null)
-    else state.bench.push(member(id, { isGuest: who === 7, mayBeAsked: !world.blocked.has(id) }))
-  }
-  if (act === 'leave' && going.has(id)) drop()
-  else if (act === 'leave' && waiting && !waiting.isProposed) {
-    state.bench = state.bench.filter((one) => one !== waiting)
-    settle(world, false)
-  }
-  const isFreeable = now >= placesFreedFrom(state.startsAt) && placeTransition('taken', 'free-unconfirmed', timeBand(state, now)) !== null
-  if (act === 'freeUnconfirmed' && going.has(id) && isFreeable) drop()
-  const returnUntil = going.get(id)
-  if (act === 'giveBack' && returnUntil && now < returnUntil) drop()
-  if (act === 'take' && waiting && (waiting.offeredUntil || freePlaces(world) > 0)) promote(world, waiting, null)
-  if (act === 'pass' && waiting?.offeredUntil) {
-    if (waiting.isProposed) state.bench = state.bench.filter((one) => one !== waiting)
-    else toEnd(world, waiting)
-    settle(world, false)
-  }
-  if (act === 'block' && who < 3) {
-    world.blocked.add(id)
-    state.bench = state.bench.map((one) => (one.id === id ? { ...one, mayBeAsked: false } : one))
-    settle(world, false)
-  }
-  if (act === 'resize') {
-    const next = Math.max(state.currentPlayers, 1 + who)
-    const isLarger = next > state.maxPlayers
-    state.maxPlayers = next
-    settle(world, isLarger)
-  }
-  if (act === 'move' && who < 2) {
-    state.startsAt = new Date(state.startsAt.getTime() + (minutes - 30) * 10 * MINUTE)
-    settle(world, true)
-  }
-  if (act === 'wait') world.now = new Date(now.getTime() + minutes * MINUTE)
-}
-
-function check(world: World): void {
-  const { state, going, now } = world
-  const held = state.bench.filter(({ offeredUntil }) => offeredUntil !== null)
-  const band = timeBand(state, now)
-  expect(going.size).toBe(state.currentPlayers)
-  expect(state.currentPlayers + held.length).toBeLessThanOrEqual(state.maxPlayers)
-  expect(held.filter(({ id }) => world.blocked.has(id))).toEqual([])
-  if (band !== 'offers') expect(held.filter(({ isProposed }) => !isProposed || band !== 'early')).toEqual([])
-  expect(state.bench.filter(({ isProposed, offeredUntil }) => isProposed && offeredUntil === null)).toEqual([])
-  // A free place is one for which everybody who may be asked was asked.
-  const unasked = state.bench.filter(
-    ({ mayBeAsked, passedAt, offeredUntil }) =>
-      mayBeAsked && !offeredUntil && (!passedAt || (state.placesFreedAt !== null && passedAt < state.placesFreedAt)),
-  )
-  if (freePlaces(world) > 0 && (band === 'early' || band === 'offers')) expect(unasked).toEqual([])
-  // Settling again changes nothing.
-  expect(settlePlaces(state, now).filter(({ kind }) => kind !== 'tell-bench')).toEqual([])
-}
-
-test('ten thousand short histories: no place is lost, doubled, offered twice, or offered to somebody who is blocked or gone', () => {
-  const moment = fc.record({ hour: fc.integer({ min: 0, max: 23 }), lead: fc.integer({ min: 10, max: 20 * 60 }) })
-  fc.assert(
-    fc.property(moment, acts, ({ hour, lead }, history) => {
-      const start = new Date(Date.parse('2027-03-28T00:00:00Z') + hour * HOUR)
-      const one = world(start, new Date(start.getTime() - lead * MINUTE))
-      for (const act of history) {
-        play(one, act)
-        settle(one, false)
-        check(one)
-      }
-    }),
-    { numRuns: 10_000 },
-  )
-}, 300_000)
-
-/** docs/freed-places.md */
-function freedPlacesDocument(): string {
-  const band = { early: 'more than 12 h before', offers: '12 h to 1 h before', 'last-hour': 'last hour', closed: 'begun or cancelled' }
-  const show = (state: string | null) => state ?? '–'
-  const times = ({ bands }: PlaceTransition) => bands?.map((name) => band[name]).join(', ') ?? 'any time'
-  const rows = PLACE_TRANSITIONS.map(
-    (row) =>
-      `| ${show(row.from)} | ${row.act} | ${times(row)} | ${row.first?.join(', ') ?? 'anybody'} | ${row.to} | ${row.effects.join(', ') || '–'} |`,
-  )
-  const node = (state: string | null) => state ?? '[*]'
-  const label = (row: PlaceTransition) =>
-    [row.act, ...(row.act === 'settle' ? [times(row), ...(row.first ?? [])] : [])].join(', ').replaceAll(':', '')
-  const arrows = PLACE_TRANSITIONS.map((row) => `    ${node(row.from)} --> ${node(row.to)} : ${label(row)}`)
-  return `# What becomes of a freed place
-
-Written by \`packages/contract/src/matches/place-offers.rules.test.ts\` from the table in \`packages/contract/src/matches/place-offers.rules.ts\`.
-Why it is so: [decision 47](decisions/0047-a-place-is-never-lost.md).
-
-A place is *free* for whoever comes, *held* for one player of the bench, *proposed* to somebody whom the organizer asks, *taken*, or *returnable*: taken by somebody who moved up and may still
-give it back. *Vacant* lasts no time.
-
-\`\`\`mermaid
-stateDiagram-v2
-${arrows.join('\n')}
-\`\`\`
-
-| From | Act | Time | First of the bench | To | Effects |
-| --- | --- | --- | --- | --- | --- |
-${rows.join('\n')}
-`
-}

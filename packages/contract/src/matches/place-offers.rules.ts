@@ -1,3 +1,4 @@
+import { findTransition, type Transition } from '../lib/transitions.ts'
 import type { TimeBand } from './time-band.rules.ts'
 
 const MINUTE = 60_000
@@ -33,16 +34,8 @@ export type FirstOfBench = 'player' | 'guest' | 'nobody'
 
 export type PlaceEffectKind = 'end-offer' | 'to-end-of-bench' | 'promote' | 'allow-return' | 'offer' | 'tell-bench'
 
-export type PlaceTransition = {
-  from: PlaceState | null
-  act: PlaceAct
-  /** In any band where none is given. */
-  bands?: readonly TimeBand[]
-  /** Whoever it is where nobody is given. */
-  first?: readonly FirstOfBench[]
-  to: PlaceState
-  effects: readonly PlaceEffectKind[]
-}
+type PlaceConditions = { time: TimeBand; first: FirstOfBench }
+export type PlaceTransition = Transition<PlaceState, PlaceAct, PlaceEffectKind, PlaceConditions>
 
 /**
  * What becomes of a place. `settlePlaces` reads it, and `docs/freed-places.md` shows it. What is not in it cannot be done.
@@ -50,41 +43,36 @@ export type PlaceTransition = {
  */
 export const PLACE_TRANSITIONS: readonly PlaceTransition[] = [
   { from: null, act: 'add', to: 'vacant', effects: [] },
-  { from: 'vacant', act: 'settle', bands: ['early', 'offers', 'last-hour'], first: ['guest'], to: 'taken', effects: ['promote'] },
-  { from: 'vacant', act: 'settle', bands: ['early'], first: ['player'], to: 'returnable', effects: ['promote', 'allow-return'] },
-  { from: 'vacant', act: 'settle', bands: ['offers'], first: ['player'], to: 'held', effects: ['offer'] },
-  { from: 'vacant', act: 'settle', bands: ['last-hour'], first: ['player'], to: 'free', effects: ['tell-bench'] },
-  { from: 'vacant', act: 'settle', bands: ['early', 'offers', 'last-hour'], first: ['nobody'], to: 'free', effects: [] },
-  { from: 'vacant', act: 'settle', bands: ['closed'], to: 'free', effects: [] },
-  { from: 'free', act: 'join', bands: ['early', 'offers', 'last-hour'], to: 'taken', effects: [] },
-  { from: 'free', act: 'take', bands: ['early', 'offers', 'last-hour'], to: 'taken', effects: [] },
-  { from: 'free', act: 'propose', bands: ['early', 'offers'], to: 'proposed', effects: ['offer'] },
-  { from: 'held', act: 'take', bands: ['offers'], to: 'taken', effects: ['end-offer', 'promote'] },
-  { from: 'held', act: 'pass', bands: ['offers'], to: 'vacant', effects: ['end-offer', 'to-end-of-bench'] },
-  { from: 'held', act: 'expire', bands: ['offers', 'last-hour'], to: 'vacant', effects: ['end-offer', 'to-end-of-bench'] },
-  { from: 'held', act: 'withdraw', bands: ['early', 'offers', 'last-hour'], to: 'vacant', effects: ['end-offer'] },
-  { from: 'held', act: 'close', bands: ['closed'], to: 'free', effects: ['end-offer'] },
-  { from: 'proposed', act: 'take', bands: ['early', 'offers'], to: 'taken', effects: ['end-offer'] },
-  { from: 'proposed', act: 'pass', bands: ['early', 'offers'], to: 'vacant', effects: ['end-offer'] },
-  { from: 'proposed', act: 'expire', bands: ['early', 'offers', 'last-hour'], to: 'vacant', effects: ['end-offer'] },
-  { from: 'proposed', act: 'withdraw', bands: ['early', 'offers', 'last-hour'], to: 'vacant', effects: ['end-offer'] },
-  { from: 'proposed', act: 'close', bands: ['closed'], to: 'free', effects: ['end-offer'] },
-  { from: 'returnable', act: 'give-back', bands: ['early', 'offers', 'last-hour'], to: 'vacant', effects: [] },
+  { from: 'vacant', act: 'settle', time: ['early', 'offers', 'last-hour'], first: ['guest'], to: 'taken', effects: ['promote'] },
+  { from: 'vacant', act: 'settle', time: ['early'], first: ['player'], to: 'returnable', effects: ['promote', 'allow-return'] },
+  { from: 'vacant', act: 'settle', time: ['offers'], first: ['player'], to: 'held', effects: ['offer'] },
+  { from: 'vacant', act: 'settle', time: ['last-hour'], first: ['player'], to: 'free', effects: ['tell-bench'] },
+  { from: 'vacant', act: 'settle', time: ['early', 'offers', 'last-hour'], first: ['nobody'], to: 'free', effects: [] },
+  { from: 'vacant', act: 'settle', time: ['closed'], to: 'free', effects: [] },
+  { from: 'free', act: 'join', time: ['early', 'offers', 'last-hour'], to: 'taken', effects: [] },
+  { from: 'free', act: 'take', time: ['early', 'offers', 'last-hour'], to: 'taken', effects: [] },
+  { from: 'free', act: 'propose', time: ['early', 'offers'], to: 'proposed', effects: ['offer'] },
+  { from: 'held', act: 'take', time: ['offers'], to: 'taken', effects: ['end-offer', 'promote'] },
+  { from: 'held', act: 'pass', time: ['offers'], to: 'vacant', effects: ['end-offer', 'to-end-of-bench'] },
+  { from: 'held', act: 'expire', time: ['offers', 'last-hour'], to: 'vacant', effects: ['end-offer', 'to-end-of-bench'] },
+  { from: 'held', act: 'withdraw', time: ['early', 'offers', 'last-hour'], to: 'vacant', effects: ['end-offer'] },
+  { from: 'held', act: 'close', time: ['closed'], to: 'free', effects: ['end-offer'] },
+  { from: 'proposed', act: 'take', time: ['early', 'offers'], to: 'taken', effects: ['end-offer'] },
+  { from: 'proposed', act: 'pass', time: ['early', 'offers'], to: 'vacant', effects: ['end-offer'] },
+  { from: 'proposed', act: 'expire', time: ['early', 'offers', 'last-hour'], to: 'vacant', effects: ['end-offer'] },
+  { from: 'proposed', act: 'withdraw', time: ['early', 'offers', 'last-hour'], to: 'vacant', effects: ['end-offer'] },
+  { from: 'proposed', act: 'close', time: ['closed'], to: 'free', effects: ['end-offer'] },
+  { from: 'returnable', act: 'give-back', time: ['early', 'offers', 'last-hour'], to: 'vacant', effects: [] },
   { from: 'returnable', act: 'return-ends', to: 'taken', effects: [] },
-  { from: 'returnable', act: 'leave', bands: ['early', 'offers', 'last-hour'], to: 'vacant', effects: [] },
-  { from: 'taken', act: 'leave', bands: ['early', 'offers', 'last-hour'], to: 'vacant', effects: [] },
-  { from: 'returnable', act: 'free-unconfirmed', bands: ['offers', 'last-hour'], to: 'vacant', effects: [] },
-  { from: 'taken', act: 'free-unconfirmed', bands: ['offers', 'last-hour'], to: 'vacant', effects: [] },
+  { from: 'returnable', act: 'leave', time: ['early', 'offers', 'last-hour'], to: 'vacant', effects: [] },
+  { from: 'taken', act: 'leave', time: ['early', 'offers', 'last-hour'], to: 'vacant', effects: [] },
+  { from: 'returnable', act: 'free-unconfirmed', time: ['offers', 'last-hour'], to: 'vacant', effects: [] },
+  { from: 'taken', act: 'free-unconfirmed', time: ['offers', 'last-hour'], to: 'vacant', effects: [] },
 ]
 
-/** The row of the table, or null for what cannot be done. */
-export function placeTransition(
+export const placeTransition = (
   from: PlaceState | null,
   act: PlaceAct,
-  band: TimeBand,
+  time: TimeBand,
   first: FirstOfBench = 'nobody',
-): PlaceTransition | null {
-  const fits = (row: PlaceTransition) =>
-    row.from === from && row.act === act && (row.bands?.includes(band) ?? true) && (row.first?.includes(first) ?? true)
-  return PLACE_TRANSITIONS.find(fits) ?? null
-}
+): PlaceTransition | null => findTransition(PLACE_TRANSITIONS, { from, act }, { time, first })

@@ -33,18 +33,24 @@ export const matchNotifications = {
   }),
   presenceAsked: (match: { title: string; startsAt: Date; location: string; freedFrom: Date | null }): NotificationText => ({
     title: match.title,
-    content: `Vous venez toujours\u202f? ${formatDayAndTime(match.startsAt)}, ${match.location}. Confirmez votre présence d’un geste.${
-      match.freedFrom ? ` Sans réponse, votre place peut être libérée à partir de ${formatTime(match.freedFrom)}.` : ''
-    }`,
+    content: `Vous venez toujours\u202f? ${formatDayAndTime(match.startsAt)}, ${match.location}. ${confirmPresenceText(match)}`,
   }),
-  /** For who votes, and for who decides. */
-  inDanger: (match: DangerText & { voteEndsAt: Date; decides: boolean }): NotificationText => ({
+  /** For who votes, and for who decides: a co-organizer cannot cancel. */
+  inDanger: (
+    match: DangerText & {
+      voteEndsAt: Date
+      can: { decide: boolean; cancel: boolean }
+      startsAt: Date
+      isAsked: boolean
+      freedFrom: Date | null
+    },
+  ): NotificationText => ({
     title: match.title,
     content: `Le match est en danger\u00a0: ${formatCount(match.currentPlayers, 'joueur')}, il en faut ${match.minPlayers}. ${
-      match.decides
-        ? 'À vous de trancher\u00a0: maintenir, décaler, jouer à moins ou annuler.'
+      match.can.decide
+        ? `À vous de trancher\u00a0: ${match.can.cancel ? 'maintenir, décaler, jouer à moins ou annuler' : 'maintenir, décaler ou jouer à moins'}.`
         : `Dites ce que vous en pensez avant ${formatTime(match.voteEndsAt)}, ou amenez quelqu’un.`
-    }`,
+    }${match.isAsked ? ` Et vous, vous venez toujours\u202f? ${formatDayAndTime(match.startsAt)}. ${confirmPresenceText(match)}` : ''}`,
   }),
   /** For who has said that they could play then. */
   inDangerNearby: (match: DangerText & { startsAt: Date; location: string }): NotificationText => ({
@@ -202,6 +208,9 @@ export const matchNotifications = {
     content: `Match annulé par ${match.cancelledByName}${match.withFollowing ? ', avec les suivants de la série' : ''}${match.reason ? `\u00a0: ${match.reason}` : ''}`,
   }),
 }
+
+const confirmPresenceText = ({ freedFrom }: { freedFrom: Date | null }) =>
+  `Confirmez votre présence d’un geste.${freedFrom ? ` Sans réponse, votre place peut être libérée à partir de ${formatTime(freedFrom)}.` : ''}`
 
 const andOthers = ({ displayName, others }: { displayName: string; others: number }) =>
   `${displayName} et ${others}\u00a0${others > 1 ? 'autres' : 'autre'}`

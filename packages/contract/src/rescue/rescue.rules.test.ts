@@ -4,14 +4,10 @@ import { fromLocalTime } from '../lib/from-local-time.ts'
 import { addDays, localDate, localTime } from '../lib/local-time.ts'
 import type { MatchState, MatchViewer } from '../matches/match.rules.ts'
 import { isMinimumWithinTotal, MATCH_FORMATS, MATCH_LIMITS } from '../matches/match.schema.ts'
+import { countPlayers, DANGER_HOURS, dangerFrom, isInDanger, missingPlayers } from './danger.rules.ts'
 import {
-  DANGER_HOURS,
-  dangerFrom,
   dangerMayWait,
   favouriteChoice,
-  getsInDanger,
-  isInDanger,
-  missingPlayers,
   postponedStart,
   smallerMatch,
   voteEnd,
@@ -212,7 +208,8 @@ describe('« en danger »', () => {
           const state = matchAt(startsAt, { ...match, status, dangerFor: isFound ? startsAt : other, keptFor: isKept ? startsAt : other })
           const now = later(startsAt, offset)
           const lacks = status === 'open' && offset < 0 && match.currentPlayers < match.minPlayers && !isKept
-          expect(getsInDanger(state, now)).toBe(lacks)
+          const isCounted = lacks && !isFound && now >= dangerFrom(startsAt, 24)
+          if (!isFound) expect(countPlayers({ ...state, dangerSince: null }, 24, now) !== null).toBe(isCounted)
           expect(isInDanger(state, now)).toBe(lacks && isFound)
         },
       ),
@@ -222,7 +219,8 @@ describe('« en danger »', () => {
   it('is never a match without a minimum, nor one on which nobody was told', () => {
     const startsAt = fromLocalTime('2026-11-21', '18:30')
     const now = later(startsAt, -60)
-    expect(getsInDanger(matchAt(startsAt, { minPlayers: null, currentPlayers: 0 }), now)).toBe(false)
+    const without = matchAt(startsAt, { minPlayers: null, currentPlayers: 0, dangerFor: null })
+    expect(countPlayers({ ...without, dangerSince: null }, 24, now)).toBeNull()
     expect(isInDanger(matchAt(startsAt, { dangerFor: null }), now)).toBe(false)
   })
 

@@ -1,44 +1,12 @@
 import { fromLocalTime } from '../lib/from-local-time.ts'
 import { addDays, localDate, localTime } from '../lib/local-time.ts'
-import {
-  isOpenForChanges,
-  isOrganizing,
-  type MatchDenialReason,
-  type MatchState,
-  type MatchViewer,
-  whyCannotEdit,
-} from '../matches/match.rules.ts'
+import { isOrganizing, type MatchDenialReason, type MatchState, type MatchViewer, whyCannotEdit } from '../matches/match.rules.ts'
 import { MATCH_FORMATS, type MatchFormat } from '../matches/match.schema.ts'
 import { addWakingTime, afterQuietHours } from '../notifications/quiet-hours.rules.ts'
+import { dangerTransition, isInDanger, type MatchInDanger } from './danger.rules.ts'
 import { RESCUE_CHOICES, type Rescue, type RescueChoice } from './rescue.schema.ts'
 
 const HOUR = 60 * 60_000
-
-/** How many hours before kick-off the players are counted. */
-export const DANGER_HOURS = [24, 6] as const
-export type DangerHours = (typeof DANGER_HOURS)[number]
-
-export const dangerFrom = (startsAt: Date, hours: DangerHours): Date => new Date(startsAt.getTime() - hours * HOUR)
-
-type DangerState = Pick<MatchState, 'status' | 'startsAt' | 'currentPlayers'> & {
-  minPlayers: number | null
-  /** The kick-off for which the match was found to lack players. */
-  dangerFor: Date | null
-  /** The kick-off for which the organizer has decided to play. */
-  keptFor: Date | null
-}
-
-/** Fewer players than the organizer asks for; 0 without a minimum. */
-export const missingPlayers = ({ minPlayers, currentPlayers }: Pick<DangerState, 'minPlayers' | 'currentPlayers'>): number =>
-  Math.max(0, (minPlayers ?? 0) - currentPlayers)
-
-/** Whether the players have to be told now: 24 and 6 hours before, unless the organizer has decided. */
-export const getsInDanger = (match: DangerState, now: Date): boolean =>
-  isOpenForChanges(match, now) && missingPlayers(match) > 0 && match.keptFor?.getTime() !== match.startsAt.getTime()
-
-/** « En danger »: since they were told, while players are missing and nothing is decided. */
-export const isInDanger = (match: DangerState, now: Date): boolean =>
-  match.dangerFor?.getTime() === match.startsAt.getTime() && getsInDanger(match, now)
 
 /** An hour, in which nights don't count, also before a match in the morning; until kick-off at most. */
 export const voteEnd = (startsAt: Date, now: Date): Date => new Date(Math.min(addWakingTime(now, HOUR).getTime(), startsAt.getTime()))
@@ -47,7 +15,7 @@ export const voteEnd = (startsAt: Date, now: Date): Date => new Date(Math.min(ad
 export const dangerMayWait = (startsAt: Date, now: Date): { kickOff?: Date } =>
   afterQuietHours(now) < startsAt ? {} : { kickOff: startsAt }
 
-type RescuedMatch = MatchState & DangerState & { voteEndsAt: Date | null }
+type RescuedMatch = MatchState & MatchInDanger & { voteEndsAt: Date | null }
 
 /** The players of the list, and who organizes, see what becomes of the match. */
 export function whyCannotSeeRescue(match: RescuedMatch, viewer: MatchViewer, now: Date): MatchDenialReason {
@@ -60,12 +28,12 @@ export function whyCannotSeeRescue(match: RescuedMatch, viewer: MatchViewer, now
 export function whyCannotVoteOnRescue(match: RescuedMatch, viewer: MatchViewer, now: Date): MatchDenialReason {
   if (!viewer) return 'UNAUTHENTICATED'
   if (viewer.participation !== 'going' || isOrganizing(match, viewer)) return 'PERMISSION_DENIED'
-  return isInDanger(match, now) && match.voteEndsAt !== null && now < match.voteEndsAt ? null : 'FAILED_PRECONDITION'
+  return dangerTransition(match, 'vote', now) ? null : 'FAILED_PRECONDITION'
 }
 
 /** « Maintenir », for who organizes. */
 export const whyCannotKeep = (match: RescuedMatch, viewer: MatchViewer, now: Date): MatchDenialReason =>
-  whyCannotEdit(match, viewer, now) ?? (isInDanger(match, now) ? null : 'FAILED_PRECONDITION')
+  whyCannotEdit(match, viewer, now) ?? (dangerTransition(match, 'keep', now) ? null : 'FAILED_PRECONDITION')
 
 /** What most players want; « Maintenir » where two ways have as many votes, or nobody has voted. */
 export function favouriteChoice(votes: readonly RescueChoice[]): RescueChoice {

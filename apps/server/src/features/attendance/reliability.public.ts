@@ -20,7 +20,7 @@ export async function findReliability(db: Database | Transaction, userId: string
 }
 
 /** The same for several players; without those of whom there is nothing to tell. */
-export async function findReliabilities(db: Database, userIds: readonly string[]): Promise<Map<string, Reliability>> {
+export async function findReliabilities(db: Pick<Database, 'read'>, userIds: readonly string[]): Promise<Map<string, Reliability>> {
   if (userIds.length === 0) return new Map()
   const rows = await db.read
     .select({ userId: users.id, marks: sql<AttendanceMark[]>`array(${selectCountedMarks(db.read, users.id)})` })

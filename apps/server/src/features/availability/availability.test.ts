@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { listPendingAnswers } from '#features/home/pending-answers.queries.ts'
 import { declineMatch } from '#features/matches/commands/decline-match.ts'
 import { endDueOffers } from '#features/matches/commands/end-due-offers.ts'
+import { invitePlayer } from '#features/matches/commands/invite-player.ts'
 import { joinMatch } from '#features/matches/commands/join-match.ts'
 import { leaveMatch } from '#features/matches/commands/leave-match.ts'
 import { passOfferedPlace } from '#features/matches/commands/pass-offered-place.ts'
@@ -11,10 +12,12 @@ import { takeOfferedPlace } from '#features/matches/commands/take-offered-place.
 import { matchOffers } from '#features/matches/match-offers.table.ts'
 import { matchParticipants, participantId } from '#features/matches/match-participants.table.ts'
 import { findMatch } from '#features/matches/matches.queries.ts'
+import { matches } from '#features/matches/matches.table.ts'
 import { notifications } from '#features/notifications/notifications.table.ts'
 import { blockPlayer } from '#features/players/commands/block-player.ts'
 import { banUser } from '#features/users/commands/ban-user.ts'
 import { users } from '#features/users/users.table.ts'
+import { insertAbsences } from '#testing/attendance.ts'
 import { createTestMatch, readMatchRow } from '#testing/match-fixtures.ts'
 import { type Person, testPeople } from '#testing/people.ts'
 import { createTestPlace } from '#testing/places.ts'
@@ -58,6 +61,21 @@ const players = async (viewer: Person = karim, now = monday) => {
 }
 const fitting = async (viewer: Person, input: Partial<AvailabilityInput> = {}, now = monday) =>
   (await listFittingMatches(test.db, viewer, { ...tomorrow, city, ...input }, now)).items.map((match) => match.id)
+
+it('proposes to nobody a match for which they would have to ask, on neither side', async () => {
+  await storageOf(test.db).update(matches).set({ minReliability: 80 }).where(eq(matches.id, id))
+  for (const player of [nadia, hugo]) await say(player)
+  expect((await players()).toSorted()).toEqual(['Hugo Ferreira', 'Nadia Belkacem'])
+  await insertAbsences(test.db, nadia, sofia)
+  expect(await players()).toEqual(['Hugo Ferreira'])
+  expect([await fitting(nadia), await fitting(hugo)]).toEqual([[], [id]])
+  await expect(proposePlace({ db: test.db, actor: karim, input: { id, userId: nadia.id }, now: monday })).rejects.toMatchObject({
+    code: 'PLAYER_NOT_FOUND',
+  })
+  // An invitation is the yes of who organizes.
+  await invitePlayer({ db: test.db, actor: karim, input: { id, userId: nadia.id }, now: monday })
+  expect(await fitting(nadia)).toEqual([id])
+})
 
 describe('who could come to a match', () => {
   it('is whoever said so for the day, the place and the level', async () => {

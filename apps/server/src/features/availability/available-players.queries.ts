@@ -2,10 +2,11 @@ import { distanceToMatch, fitsAvailability, isWeekdayEvening, RADII_KM } from '@
 import { AVAILABILITY_LIMITS, type AvailablePlayer, type AvailablePlayers } from '@coup-denvoi/contract/availability/availability.schema'
 import { localDate } from '@coup-denvoi/contract/lib/local-time'
 import { normalizeForSearch } from '@coup-denvoi/contract/lib/sanitize'
+import { isReliableEnough } from '@coup-denvoi/contract/matches/join-request.rules'
 import { whyCannotEdit } from '@coup-denvoi/contract/matches/match.rules'
 import { and, asc, between, eq, gt, isNotNull, isNull, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { findReliabilities } from '#features/attendance/reliability.public.ts'
-import { matchOffers } from '#features/matches/match-offers.table.ts'
+import { isOpenOfferOf, matchOffers } from '#features/matches/match-offers.table.ts'
 import { matchParticipants } from '#features/matches/match-participants.table.ts'
 import type { MatchRow } from '#features/matches/matches.table.ts'
 import { findOrganizedMatch } from '#features/matches/visible-match.public.ts'
@@ -71,7 +72,10 @@ export async function isAvailableForMatch(
   return (await findFittingPlayers(tx, viewer, match, now, eq(availabilities.userId, userId))).length > 0
 }
 
-/** The same for a match that is known, in no order. */
+/**
+ * The same for a match that is known, in no order. Without those who would have to ask because of its minimum of reliability, unless a place is
+ * held for them.
+ */
 export async function findFittingPlayers(db: Queryable, viewer: Pick<Viewer, 'id'>, match: MatchRow, now: Date, condition?: SQL) {
   const [place = NOWHERE] =
     match.placeId === null
@@ -79,11 +83,16 @@ export async function findFittingPlayers(db: Queryable, viewer: Pick<Viewer, 'id
       : await db.select({ latitude: places.latitude, longitude: places.longitude }).from(places).where(eq(places.id, match.placeId))
   const matchPlace = { city: match.city, position: positionOf(place) }
   const candidates = await selectCandidates(db, viewer, { match, place, condition }, now)
-  return candidates.flatMap(({ player, available, offeredUntil }) => {
+  const fitting = candidates.flatMap(({ player, available, offeredUntil }) => {
     const availability = { ...available, position: positionOf(available) }
     if (!fitsAvailability(availability, { ...match, ...matchPlace })) return []
     return [{ ...presentPlayerCard(player), distanceKm: distanceToMatch(availability, matchPlace).distanceKm, offeredUntil }]
   })
+  const { minReliability: minimum } = match
+  if (minimum === null) return fitting
+  const held = fitting.flatMap(({ id, offeredUntil }) => (offeredUntil === null ? id : []))
+  const reliabilities = await findReliabilities({ read: db }, held)
+  return fitting.filter(({ id }) => isReliableEnough({ minimum, reliability: reliabilities.get(id) ?? null }))
 }
 
 const NOWHERE: Place = { latitude: null, longitude: null }
@@ -102,15 +111,7 @@ function selectCandidates(db: Queryable, viewer: Pick<Viewer, 'id'>, { match, pl
     .from(availabilities)
     .innerJoin(users, eq(users.id, availabilities.userId))
     .leftJoin(matchParticipants, eq(matchParticipants.id, sql`${availabilities.userId} || '_' || ${match.id}::text`))
-    .leftJoin(
-      matchOffers,
-      and(
-        eq(matchOffers.matchId, match.id),
-        eq(matchOffers.userId, availabilities.userId),
-        eq(matchOffers.status, 'open'),
-        gt(matchOffers.expiresAt, now),
-      ),
-    )
+    .leftJoin(matchOffers, and(isOpenOfferOf(match.id, availabilities.userId), gt(matchOffers.expiresAt, now)))
     .where(
       and(
         condition,

@@ -4,7 +4,7 @@ import { type MatchViewer, matchPhase } from '@coup-denvoi/contract/matches/matc
 import type { MatchCard, PublicMatchCard } from '@coup-denvoi/contract/matches/match.schema'
 import { matchPermissions } from '@coup-denvoi/contract/matches/match-permissions.rules'
 import type { SharedMatchCard } from '@coup-denvoi/contract/matches/shared-match.rules'
-import { isInDanger } from '@coup-denvoi/contract/rescue/rescue.rules'
+import { isInDanger } from '@coup-denvoi/contract/rescue/danger.rules'
 import { type MatchRow, matches } from './matches.table.ts'
 
 /** The columns that a list needs. */

@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm'
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { users } from '#features/users/users.table.ts'
 import { instant } from '#platform/database/columns.ts'
@@ -21,3 +22,6 @@ export const matchJoinRequests = pgTable(
   },
   (table) => [primaryKey({ columns: [table.matchId, table.userId] }), index('match_join_requests_user').on(table.userId)],
 )
+
+export const joinRequestOf = (matchId: string, userId: string) =>
+  and(eq(matchJoinRequests.matchId, matchId), eq(matchJoinRequests.userId, userId))

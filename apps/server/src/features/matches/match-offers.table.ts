@@ -1,5 +1,5 @@
 import { OFFER_STATUSES } from '@coup-denvoi/contract/matches/place-offer.schema'
-import { sql } from 'drizzle-orm'
+import { and, eq, type SQLWrapper, sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from '#features/users/users.table.ts'
 import { instant } from '#platform/database/columns.ts'
@@ -29,3 +29,7 @@ export const matchOffers = pgTable(
     check('match_offers_ended', sql`(${table.status} = 'open') = (${table.endedAt} is null)`),
   ],
 )
+
+/** The offer that is open for a player of a match: one at most. It may be over, and not ended yet. */
+export const isOpenOfferOf = (matchId: string | SQLWrapper, userId: string | SQLWrapper) =>
+  and(eq(matchOffers.matchId, matchId), eq(matchOffers.userId, userId), eq(matchOffers.status, 'open'))

@@ -1,4 +1,4 @@
-import type { DangerHours } from '@coup-denvoi/contract/rescue/rescue.rules'
+import type { DangerHours } from '@coup-denvoi/contract/rescue/danger.rules'
 import { defineJob } from '#platform/jobs/job.ts'
 
 /** Sends a reminder; the day before, asks the players to confirm, too. Does nothing when the match now starts at another time. `startsAt` is in milliseconds since 1970. */

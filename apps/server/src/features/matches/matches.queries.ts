@@ -26,7 +26,7 @@ import { presentPublicCard, presentSharedCard } from './match-card.present.ts'
 import { matchFollowers } from './match-followers.table.ts'
 import { matchGuests } from './match-guests.table.ts'
 import { matchJoinRequests } from './match-join-requests.table.ts'
-import { matchOffers } from './match-offers.table.ts'
+import { isOpenOfferOf, matchOffers } from './match-offers.table.ts'
 import { findFollowingGuestIds, findInvitedOrListedUserIds, LISTED_STATUSES, mayGuestFollow } from './match-participants.queries.ts'
 import { isCoOrganizer, matchParticipants } from './match-participants.table.ts'
 import { matchReplacements } from './match-replacements.table.ts'
@@ -190,10 +190,7 @@ const matchForViewer = preparedStatement((db) =>
     })
     .from(matches)
     .leftJoin(matchParticipants, eq(matchParticipants.id, sql`${sql.placeholder('viewerId')}::text || '_' || ${matches.id}`))
-    .leftJoin(
-      matchOffers,
-      and(eq(matchOffers.matchId, matches.id), eq(matchOffers.userId, sql.placeholder('viewerId')), eq(matchOffers.status, 'open')),
-    )
+    .leftJoin(matchOffers, isOpenOfferOf(matches.id, sql.placeholder('viewerId')))
     .leftJoin(matchJoinRequests, and(eq(matchJoinRequests.matchId, matches.id), eq(matchJoinRequests.userId, sql.placeholder('viewerId'))))
     .leftJoin(matchFollowers, and(eq(matchFollowers.matchId, matches.id), eq(matchFollowers.userId, sql.placeholder('viewerId'))))
     .leftJoin(groups, eq(groups.id, matches.groupId))
@@ -254,14 +251,7 @@ const playersOfMatch = preparedStatement((db) =>
         eq(matchReplacements.status, 'open'),
       ),
     )
-    .leftJoin(
-      matchOffers,
-      and(
-        eq(matchOffers.matchId, matchParticipants.matchId),
-        eq(matchOffers.userId, matchParticipants.userId),
-        eq(matchOffers.status, 'open'),
-      ),
-    )
+    .leftJoin(matchOffers, isOpenOfferOf(matchParticipants.matchId, matchParticipants.userId))
     .where(and(eq(matchParticipants.matchId, sql.placeholder('id')), inArray(matchParticipants.status, LISTED_STATUSES)))
     .orderBy(asc(matchParticipants.position))
     .prepare('players_of_match'),

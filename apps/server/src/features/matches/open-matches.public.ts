@@ -24,7 +24,7 @@ export async function listOpenMatchesNear(
   viewer: Pick<Viewer, 'id'>,
   { city, center, radiusKm }: Area,
   { from, before }: { from: Date; before: Date },
-): Promise<{ card: PublicMatchCard; startsAt: Date; position: Position | null }[]> {
+): Promise<{ card: PublicMatchCard; startsAt: Date; position: Position | null; isInvited: boolean }[]> {
   const isInTime = and(gt(matches.startsAt, from), lt(matches.startsAt, before))
   const inCity = read
     .select({ id: matches.id })
@@ -37,7 +37,7 @@ export async function listOpenMatchesNear(
       .innerJoin(matches, eq(matches.placeId, places.id))
       .where(and(isInReach(middle, radiusKm), isInTime))
   const rows = await read
-    .select({ match: matches, latitude: places.latitude, longitude: places.longitude })
+    .select({ match: matches, latitude: places.latitude, longitude: places.longitude, participation: matchParticipants.status })
     .from(matches)
     .leftJoin(places, eq(places.id, matches.placeId))
     .leftJoin(matchParticipants, eq(matchParticipants.id, sql`${viewer.id}::text || '_' || ${matches.id}`))
@@ -54,9 +54,10 @@ export async function listOpenMatchesNear(
     )
     .orderBy(asc(matches.startsAt), asc(matches.id))
     .limit(MAX_MATCHES)
-  return rows.map(({ match, latitude, longitude }) => ({
+  return rows.map(({ match, latitude, longitude, participation }) => ({
     card: presentPublicCard(match, from),
     startsAt: match.startsAt,
     position: latitude === null || longitude === null ? null : { latitude, longitude },
+    isInvited: participation === 'invited',
   }))
 }

@@ -10,7 +10,7 @@ import type { Database } from '#platform/database/database.ts'
 import { preparedStatement } from '#platform/database/prepared-statement.ts'
 import { cardColumns, presentCard } from './match-card.present.ts'
 import { matchInvitations } from './match-invitations.table.ts'
-import { matchOffers } from './match-offers.table.ts'
+import { isOpenOfferOf, matchOffers } from './match-offers.table.ts'
 import { matchParticipants } from './match-participants.table.ts'
 import { presentMatchReference } from './match-reference.public.ts'
 import { matches } from './matches.table.ts'
@@ -109,12 +109,7 @@ const invitations = preparedStatement((db) =>
     )
     .leftJoin(
       matchOffers,
-      and(
-        eq(matchOffers.matchId, matchParticipants.matchId),
-        eq(matchOffers.userId, matchParticipants.userId),
-        eq(matchOffers.status, 'open'),
-        gt(matchOffers.expiresAt, placeholder('now')),
-      ),
+      and(isOpenOfferOf(matchParticipants.matchId, matchParticipants.userId), gt(matchOffers.expiresAt, placeholder('now'))),
     )
     .leftJoin(users, eq(users.id, matchInvitations.invitedBy))
     .leftJoin(groupMembers, activeMembershipCondition(viewerId, matches.groupId))

@@ -3,7 +3,7 @@ import { and, asc, eq, exists, gt, or } from 'drizzle-orm'
 import { authorized } from '#platform/access/authorized.ts'
 import type { Change } from '#platform/database/database.ts'
 import { giveFreePlaces } from './commands/give-free-places.ts'
-import { matchOffers } from './match-offers.table.ts'
+import { isOpenOfferOf, matchOffers } from './match-offers.table.ts'
 import { type Actor, coOrganizersOfMatch, type LockedMatchRow, lockMatch } from './matches.access.ts'
 import { matches } from './matches.table.ts'
 
@@ -19,12 +19,7 @@ export const lockToProposePlaces = (change: Change, actor: Actor, id: string) =>
 export async function offerPlacesOnAfterBlock(change: Change, block: { blockerId: string; blockedId: string }): Promise<void> {
   const { tx } = change
   const isOfferedTo = (userId: string) =>
-    exists(
-      tx
-        .select({ id: matchOffers.id })
-        .from(matchOffers)
-        .where(and(eq(matchOffers.matchId, matches.id), eq(matchOffers.userId, userId), eq(matchOffers.status, 'open'))),
-    )
+    exists(tx.select({ id: matchOffers.id }).from(matchOffers).where(isOpenOfferOf(matches.id, userId)))
   const { blockerId, blockedId } = block
   const isBetweenThem = or(
     and(eq(matches.organizerId, blockerId), isOfferedTo(blockedId)),

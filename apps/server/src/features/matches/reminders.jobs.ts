@@ -10,8 +10,9 @@ export const createReminderJobs = ({ db }: { db: Database }): JobHandler[] => [
   createJobHandler(remindPlayers, async (input) => {
     await sendReminder({ db, input })
     if (input.kind === 'hours-before') return
-    await askPlayers({ db, input })
+    // Asks the players, too, if the match lacks some.
     await announceDanger({ db, input: { ...input, hours: 24 } })
+    await askPlayers({ db, input })
   }),
   createJobHandler(checkMinimum, (input) => announceDanger({ db, input })),
 ]

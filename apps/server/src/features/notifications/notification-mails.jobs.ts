@@ -1,8 +1,8 @@
 import { notificationPath, notificationTopic } from '@coup-denvoi/contract/notifications/notification.rules'
+import { canConfirm, isStillTrue } from '@coup-denvoi/contract/notifications/notification-truth.rules'
 import { isActive } from '@coup-denvoi/contract/users/user.rules'
 import { and, eq, isNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { matches } from '#features/matches/matches.table.ts'
 import { isOnline } from '#features/users/presence.public.ts'
 import { users } from '#features/users/users.table.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -10,6 +10,7 @@ import { createJobHandler, type JobHandler } from '#platform/jobs/job.ts'
 import type { Mailer } from '#platform/mail/mail.ts'
 import type { MailSite } from '#platform/mail/mail-layout.ts'
 import type { LeaveTokens } from './leave-links.auth.ts'
+import { findStanding } from './notification-standing.queries.ts'
 import { mailNotification } from './notifications.jobs.ts'
 import { notificationMail } from './notifications.mails.ts'
 import { withSenderName } from './notifications.present.ts'
@@ -41,13 +42,15 @@ export const createNotificationMailJobs = ({
   origin,
 }: NotificationMailDependencies): JobHandler[] => [
   createJobHandler(mailNotification, async ({ notificationId }) => {
-    const claimed = await claimMail(db, notificationId)
+    const now = new Date()
+    const claimed = await claimMail(db, notificationId, now)
     if (!claimed) return
-    const { user } = claimed
+    const { user, standing } = claimed
     const notification = withSenderName(claimed.notification, claimed.senderName)
     const topic = notificationTopic(notification.type)
     const { matchId } = notification
-    const isAsked = notification.type === 'presence_asked'
+    const isInDanger = notification.type === 'match_in_danger'
+    const isAsked = (notification.type === 'presence_asked' || isInDanger) && standing !== null && canConfirm(standing, now)
     const mail = notificationMail({
       site: site(),
       to: user.email,
@@ -62,9 +65,10 @@ export const createNotificationMailJobs = ({
           ? `${origin}/desistement#${leaveTokens.sign({ userId: user.id, matchId })}`
           : undefined,
       confirmLink:
-        isAsked && matchId && claimed.startsAt
-          ? `${origin}/confirmer-presence#${presenceTokens.sign({ userId: user.id, matchId, startsAt: claimed.startsAt.getTime() })}`
+        isAsked && matchId
+          ? `${origin}/confirmer-presence#${presenceTokens.sign({ userId: user.id, matchId, startsAt: standing.match.startsAt.getTime() })}`
           : undefined,
+      isInDanger,
       unsubscribeLink: `${origin}/desabonnement?token=${unsubscribeTokens.sign({ userId: user.id, topic })}`,
     })
     await mailer.send(mail).catch(async (error: unknown) => {
@@ -81,14 +85,13 @@ const senders = alias(users, 'senders')
  * the notification.
  * @returns null when there is nothing to send
  */
-async function claimMail(db: Database, notificationId: string) {
+async function claimMail(db: Database, notificationId: string, now: Date) {
   return db.transaction(async ({ tx }) => {
     const [found] = await tx
-      .select({ notification: notifications, user: users, senderName: senders.displayName, startsAt: matches.startsAt })
+      .select({ notification: notifications, user: users, senderName: senders.displayName })
       .from(notifications)
       .innerJoin(users, eq(users.id, notifications.userId))
       .leftJoin(senders, eq(senders.id, notifications.fromUserId))
-      .leftJoin(matches, eq(matches.id, notifications.matchId))
       .where(and(eq(notifications.id, notificationId), eq(notifications.read, false), isNull(notifications.mailedAt)))
       .for('no key update', { of: notifications })
     if (!found || !isActive(found.user) || !found.user.emailVerified) return null
@@ -96,8 +99,10 @@ async function claimMail(db: Database, notificationId: string) {
       await findRecipients(tx, [found.user.id], { topic: notificationTopic(found.notification.type), authorId: null })
     ).get(found.user.id)
     // Settings may have changed since, e.g. by the unsubscribe link of another mail.
-    if (!recipient?.email || (await isOnline(tx, found.user.id, new Date()))) return null
-    await tx.update(notifications).set({ mailedAt: new Date() }).where(eq(notifications.id, notificationId))
-    return found
+    if (!recipient?.email || (await isOnline(tx, found.user.id, now))) return null
+    const standing = await findStanding(tx, found.notification, now)
+    if (!isStillTrue(found.notification, standing, now)) return null
+    await tx.update(notifications).set({ mailedAt: now }).where(eq(notifications.id, notificationId))
+    return { ...found, standing }
   })
 }

@@ -7,8 +7,11 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { hideMessage } from '#features/conversations/commands/hide-message.ts'
 import { writeMessage } from '#features/conversations/commands/write-message.ts'
 import { messages } from '#features/conversations/messages.table.ts'
+import { announceDanger } from '#features/matches/commands/announce-danger.ts'
 import { invitePlayer } from '#features/matches/commands/invite-player.ts'
+import { joinMatch } from '#features/matches/commands/join-match.ts'
 import { organizeMatch } from '#features/matches/commands/organize-match.ts'
+import { matches } from '#features/matches/matches.table.ts'
 import { reportMessage } from '#features/reports/commands/report-message.ts'
 import { startSeries } from '#features/series/commands/start-series.ts'
 import { banUser } from '#features/users/commands/ban-user.ts'
@@ -18,7 +21,7 @@ import { sessions } from '#features/users/sessions.table.ts'
 import { users } from '#features/users/users.table.ts'
 import { createMailer } from '#platform/mail/mailer.ts'
 import { newId } from '#platform/new-id.ts'
-import { matchDraft } from '#testing/match-draft.ts'
+import { matchDraft, startingIn } from '#testing/match-draft.ts'
 import { createModerator } from '#testing/moderators.ts'
 import { createPerson, type Person } from '#testing/people.ts'
 import { seriesDraft } from '#testing/series-draft.ts'
@@ -119,6 +122,22 @@ describe('notification mails', () => {
     expect(mail?.html).toContain(`href="https://foot.example/desistement#${token}"`)
     await invite()
     expect((await twoMinutesLater())[0]?.text).not.toContain('desistement')
+  })
+
+  it('of a match in danger lead to the vote and to the answer, and are not sent once it has its players', async () => {
+    matchId = await organizeMatch({ db: test.db, actor: karim, input: matchDraft({ ...startingIn(20), minPlayers: 3 }) })
+    await joinMatch({ db: test.db, actor: nadia, input: { id: matchId }, now: new Date(Date.now() - 48 * 3_600_000) })
+    const [row] = await test.db.read.select().from(matches).where(eq(matches.id, matchId))
+    const startsAt = row?.startsAt.getTime() ?? 0
+    await announceDanger({ db: test.db, input: { matchId, hours: 24, startsAt } })
+    const [mail] = await twoMinutesLater()
+    const token = presenceTokens.sign({ userId: nadia.id, matchId, startsAt })
+    expect(mail?.text).toContain(`Voir le match\u00a0:\nhttps://foot.example/matches/${matchId}`)
+    expect(mail?.text).toContain(`Confirmer ma présence\u00a0:\nhttps://foot.example/confirmer-presence#${token}`)
+    await storageOf(test.db).update(notifications).set({ mailedAt: null })
+    await storageOf(test.db).execute(sql`update pgboss.job set state = 'created' where name = 'notifications.mail'`)
+    await joinMatch({ db: test.db, actor: await createPerson(test.db, 'Hugo Ferreira'), input: { id: matchId } })
+    expect(await twoMinutesLater()).toEqual([])
   })
 
   it('are sent after two minutes, unless read meanwhile', async () => {

@@ -15,6 +15,8 @@ type NotificationMail = {
   leaveLink?: string
   /** To say that one comes. Opening it changes nothing, either. */
   confirmLink?: string
+  /** There is more to say than whether one comes: to vote. */
+  isInDanger?: boolean
   /** GET asks for confirmation; POST unsubscribes at once (RFC 8058). */
   unsubscribeLink: string
 }
@@ -52,13 +54,15 @@ const SUBJECTS: Record<NotificationTopic, string> = {
 
 /** For a notification that wasn't read in the app. */
 export function notificationMail(mail: NotificationMail): Mail {
-  const { site, to, displayName, topic, title, content, link, leaveLink, confirmLink, unsubscribeLink } = mail
+  const { site, to, displayName, topic, title, content, link, leaveLink, confirmLink, isInDanger = false, unsubscribeLink } = mail
+  const confirm = confirmLink ? { label: 'Confirmer ma présence', url: confirmLink } : undefined
+  const leave = leaveLink ? { label: 'Je ne viens pas', url: leaveLink } : undefined
   return renderMail(site, {
     to,
-    subject: confirmLink ? 'Vous venez toujours\u202f?' : SUBJECTS[topic],
+    subject: confirm && !isInDanger ? 'Vous venez toujours\u202f?' : SUBJECTS[topic],
     paragraphs: [greeting(displayName), title, ...(topic === 'digest' ? content.split('\n') : [content])],
-    action: confirmLink ? { label: 'Confirmer ma présence', url: confirmLink } : { label: ACTION_LABELS[topic], url: link },
-    secondAction: leaveLink ? { label: 'Je ne viens pas', url: leaveLink } : undefined,
+    action: confirm && !isInDanger ? confirm : { label: ACTION_LABELS[topic], url: link },
+    secondAction: isInDanger ? confirm : leave,
     footnotes: [
       `Vous recevez cet e-mail d’après vos paramètres de notifications\u00a0: «\u00a0${notificationTopicTexts[topic].name}\u00a0».`,
     ],

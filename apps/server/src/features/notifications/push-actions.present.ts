@@ -1,5 +1,6 @@
 import { contract } from '@coup-denvoi/contract/contract'
 import { pushActionTexts } from '@coup-denvoi/contract/notifications/notification.texts'
+import { canConfirm, type MatchStanding } from '@coup-denvoi/contract/notifications/notification-truth.rules'
 import type { PushAction } from '@coup-denvoi/contract/notifications/push.protocol'
 import type { notifications } from './notifications.table.ts'
 
@@ -7,19 +8,20 @@ type Answerable = Pick<typeof notifications.$inferSelect, 'type' | 'matchId'>
 
 /**
  * What can be answered from the notification of the system. The calls are made with the session of the browser, as those of a page are.
- * @param isHeld whether a place is held for the user, rather than free for the first who takes it
+ * @param standing tells whether a place is held for the user, rather than free for the first who takes it, and whether they have confirmed
  */
-export function pushActionsOf({ type, matchId }: Answerable, { isHeld }: { isHeld: boolean }): PushAction[] | undefined {
-  if (matchId === null) return undefined
+export function pushActionsOf({ type, matchId }: Answerable, standing: MatchStanding | null, now: Date): PushAction[] | undefined {
+  if (matchId === null || standing === null) return undefined
   const { presence, replacements } = contract
   const action = (name: keyof typeof pushActionTexts, method: PushAction['method'], call: Call): PushAction => ({
     ...{ name, method, path: `/api${call['~orpc'].route.path}`.replace('{id}', matchId) },
     ...pushActionTexts[name],
   })
-  if (type === 'presence_asked') return [action('confirmPresence', 'POST', presence.confirm)]
+  const isAsked = type === 'presence_asked' || type === 'match_in_danger'
+  if (isAsked && canConfirm(standing, now)) return [action('confirmPresence', 'POST', presence.confirm)]
   if (type !== 'place_offered') return undefined
   const take = action('takePlace', 'POST', replacements.takeOffered)
-  return isHeld ? [take, action('passPlace', 'DELETE', replacements.passOffered)] : [take]
+  return standing.holdsPlace ? [take, action('passPlace', 'DELETE', replacements.passOffered)] : [take]
 }
 
 type Call = { '~orpc': { route: { path?: string | undefined } } }

@@ -1,19 +1,19 @@
 import { notificationPath } from '@coup-denvoi/contract/notifications/notification.rules'
+import { isStillTrue } from '@coup-denvoi/contract/notifications/notification-truth.rules'
 import type { PushMessage } from '@coup-denvoi/contract/notifications/push.protocol'
 import { isActive } from '@coup-denvoi/contract/users/user.rules'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { matchOffers } from '#features/matches/match-offers.table.ts'
 import { sessions } from '#features/users/sessions.table.ts'
 import { users } from '#features/users/users.table.ts'
 import type { Database } from '#platform/database/database.ts'
 import { createJobHandler, type JobHandler } from '#platform/jobs/job.ts'
 import type { PushSender } from '#platform/push/push-sender.ts'
 import { ensureVapidKeys } from './commands/ensure-vapid-keys.ts'
+import { findStanding } from './notification-standing.queries.ts'
 import { pushNotification } from './notifications.jobs.ts'
 import { withSenderName } from './notifications.present.ts'
 import { notifications } from './notifications.table.ts'
-import { holdsPlace, isOfferOfNotification } from './open-offer.queries.ts'
 import { pushActionsOf } from './push-actions.present.ts'
 import { pushSubscriptions } from './push-subscriptions.table.ts'
 
@@ -26,14 +26,17 @@ export const createPushJobs = ({ db, pushSender }: { db: Database; pushSender: P
   createJobHandler(pushNotification, async ({ notificationId, subscriptionId }) => {
     const found = await findPush(db, notificationId, subscriptionId)
     if (!found || found.notification.read || !isActive(found.user)) return
-    const { subscription, isHeld } = found
+    const { subscription } = found
+    const now = new Date()
+    const standing = await findStanding(db.read, found.notification, now)
+    if (!isStillTrue(found.notification, standing, now)) return
     const notification = withSenderName(found.notification, found.senderName)
     const payload: PushMessage = {
       title: truncate(notification.title, MAX_TITLE_LENGTH),
       body: truncate(notification.content, MAX_BODY_LENGTH),
       path: notificationPath(notification) ?? '/',
       tag: notification.id,
-      actions: pushActionsOf(notification, { isHeld }),
+      actions: pushActionsOf(notification, standing, now),
     }
     const outcome = await pushSender.send(subscription, { payload, topic: notification.id, keys: await ensureVapidKeys(db) })
     if (outcome === 'expired')
@@ -51,14 +54,12 @@ async function findPush(db: Database, notificationId: string, subscriptionId: st
       subscription: pushSubscriptions,
       user: users,
       senderName: senders.displayName,
-      isHeld: holdsPlace,
     })
     .from(notifications)
     .innerJoin(users, eq(users.id, notifications.userId))
     .innerJoin(pushSubscriptions, and(eq(pushSubscriptions.userId, users.id), eq(pushSubscriptions.id, subscriptionId)))
     .innerJoin(sessions, and(eq(sessions.id, pushSubscriptions.sessionId), gt(sessions.expiresAt, sql`now()`)))
     .leftJoin(senders, eq(senders.id, notifications.fromUserId))
-    .leftJoin(matchOffers, isOfferOfNotification)
     .where(eq(notifications.id, notificationId))
   return found
 }

@@ -1,4 +1,4 @@
-import { isInDanger } from '@coup-denvoi/contract/rescue/rescue.rules'
+import { isInDanger } from '@coup-denvoi/contract/rescue/danger.rules'
 import type { RescueChoice } from '@coup-denvoi/contract/rescue/rescue.schema'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'

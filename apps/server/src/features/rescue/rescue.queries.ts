@@ -1,7 +1,7 @@
 import { whyCannotCancel, whyCannotEdit } from '@coup-denvoi/contract/matches/match.rules'
+import { missingPlayers } from '@coup-denvoi/contract/rescue/danger.rules'
 import {
   favouriteChoice,
-  missingPlayers,
   postponedStart,
   smallerMatch,
   whyCannotSeeRescue,

@@ -1,11 +1,8 @@
 import { nextDigestAt } from '@coup-denvoi/contract/notifications/digest-time.rules'
-import { endAvailability } from '#features/availability/commands/end-availability.ts'
-import { setAvailability } from '#features/availability/commands/set-availability.ts'
 import { announce } from '#features/locker-room/commands/announce-to-players.ts'
 import { publishTeams } from '#features/locker-room/commands/publish-teams.ts'
 import { saveTeams } from '#features/locker-room/commands/save-teams.ts'
 import { addGuest } from '#features/matches/commands/add-guest.ts'
-import { announceDanger } from '#features/matches/commands/announce-danger.ts'
 import { answerJoinRequest } from '#features/matches/commands/answer-join-request.ts'
 import { askPlayers } from '#features/matches/commands/ask-players.ts'
 import { askToJoin } from '#features/matches/commands/ask-to-join.ts'
@@ -13,12 +10,10 @@ import { bringGuest } from '#features/matches/commands/bring-guest.ts'
 import { cancelMatch } from '#features/matches/commands/cancel-match.ts'
 import { confirmPresence } from '#features/matches/commands/confirm-presence.ts'
 import { deleteMatch } from '#features/matches/commands/delete-match.ts'
-import { editMatch } from '#features/matches/commands/edit-match.ts'
 import { freePlace } from '#features/matches/commands/free-place.ts'
 import { inviteMany } from '#features/matches/commands/invite-many.ts'
 import { invitePlayer } from '#features/matches/commands/invite-player.ts'
 import { joinMatch } from '#features/matches/commands/join-match.ts'
-import { keepMatch } from '#features/matches/commands/keep-match.ts'
 import { leaveAsGuest } from '#features/matches/commands/leave-as-guest.ts'
 import { leaveMatch } from '#features/matches/commands/leave-match.ts'
 import { organizeMatch } from '#features/matches/commands/organize-match.ts'
@@ -33,26 +28,29 @@ import { takeOverPlace } from '#features/matches/commands/take-over-place.ts'
 import { createKickOffJobs } from '#features/matches/kick-off.jobs.ts'
 import { sendOrganizerDigest } from '#features/notifications/commands/send-organizer-digest.ts'
 import { updateOrganizerDigest } from '#features/notifications/commands/update-organizer-digest.ts'
-import { voteOnRescue } from '#features/rescue/commands/vote-on-rescue.ts'
 import { endMatchWhenDue } from '#features/results/commands/end-match-when-due.ts'
 import { insertAbsences } from '../attendance.ts'
 import { comeByLink, newGuest } from '../guests.ts'
 import { matchDraft } from '../match-draft.ts'
 import { createTestMatch } from '../match-fixtures.ts'
-import { FIVE_A_SIDE, matchNotification, type NotificationCase, type NotificationFixture } from './notification-fixture.ts'
+import {
+  editFive,
+  FIVE_A_SIDE,
+  hoursFromKickOff,
+  kickOff,
+  listNotification,
+  matchNotification,
+  type NotificationCase,
+  type NotificationFixture,
+} from './notification-fixture.ts'
 
-const kickOff = new Date('2035-06-16T16:30:00.000Z')
-const hoursFromKickOff = (hours: number) => new Date(kickOff.getTime() + hours * 3_600_000)
-
-const edit = ({ db, karim, matchId: id }: NotificationFixture, changes: object) =>
-  editMatch({ db, actor: karim, input: { id, changes: matchDraft({ ...FIVE_A_SIDE, ...changes }) } })
 const remind = ({ db, matchId }: NotificationFixture, kind: 'day-before' | 'hours-before', hours: number) =>
   sendReminder({ db, input: { matchId, kind, startsAt: kickOff.getTime() }, now: hoursFromKickOff(-hours) })
 
 /** Sofia came to none of her last matches. */
 async function askBelowMinimum(stage: NotificationFixture): Promise<void> {
   const { db, sofia, samir, matchId: id } = stage
-  await edit(stage, { minReliability: 80 })
+  await editFive(stage, { minReliability: 80 })
   await insertAbsences(db, sofia, samir)
   await askToJoin({ db, actor: sofia, input: { id } })
 }
@@ -66,17 +64,6 @@ const SOFIA_ASKS = matchNotification(['karim'], 'Sofia Lopes demande à jouer. �
 const askPresence = ({ db, matchId }: NotificationFixture, hours: number) =>
   askPlayers({ db, input: { matchId, startsAt: kickOff.getTime() }, now: hoursFromKickOff(-hours) })
 
-/** Three players where six are wanted, the day before, and nobody waits. */
-async function endanger(stage: NotificationFixture): Promise<void> {
-  await leaveMatch({ db: stage.db, actor: stage.ines, input: { id: stage.matchId } })
-  await edit(stage, { maxPlayers: 8, minPlayers: 6 })
-  await announceDanger({
-    db: stage.db,
-    input: { matchId: stage.matchId, hours: 24, startsAt: kickOff.getTime() },
-    now: hoursFromKickOff(-24),
-  })
-}
-
 /** Sofia is not on the list. */
 const follow = ({ db, sofia, matchId: id }: NotificationFixture) => setNotices({ db, actor: sofia, input: { id, notices: 'follow' } })
 
@@ -86,35 +73,15 @@ async function seekReplacementForNadia({ db, nadia, ines, matchId: id }: Notific
   await seekReplacement({ db, actor: nadia, input: { id } })
 }
 
-/** What Karim is told of the list. */
-const listNotification = (
-  type: 'player_joined' | 'player_left' | 'player_replaced' | 'replacement_expired',
-  from: 'sofia' | 'samir' | 'ines' | 'hugo' | 'nadia',
-  content: string,
-) => matchNotification(['karim'], content, { type, from })
-const inesLeft = listNotification('player_left', 'ines', 'Inès Moreau se désiste')
-
 const kickOffNow = async ({ db, matchId }: NotificationFixture) => {
   const [job] = createKickOffJobs({ db })
   await job?.handle({ matchId, startsAt: kickOff.getTime() } as never)
 }
 
+const INES_LEFT = listNotification('player_left', 'ines', 'Inès Moreau se désiste')
 const PLACE_FREE = 'Une place s’est libérée : vous êtes sur la liste'
 const PRESENCE_ASKED =
   'Vous venez toujours ? sam. 16 juin · 18 h 30, Urban Gerland, 12 rue Félix-Brun. Confirmez votre présence d’un geste.'
-const IN_DANGER = [
-  inesLeft,
-  matchNotification(
-    ['nadia', 'hugo'],
-    'Le match est en danger : 3 joueurs, il en faut 6. Dites ce que vous en pensez avant 19 h 30, ou amenez quelqu’un.',
-    { type: 'match_in_danger' },
-  ),
-  matchNotification(
-    ['karim'],
-    'Le match est en danger : 3 joueurs, il en faut 6. À vous de trancher : maintenir, décaler, jouer à moins ou annuler.',
-    { type: 'match_in_danger' },
-  ),
-]
 const OFFERED = 'Une place pour vous. On vous garde la place jusqu’à 14 h 00'
 const REMINDER = 'Rappel : sam. 16 juin · 18 h 30, Urban Gerland, 12 rue Félix-Brun'
 
@@ -198,7 +165,7 @@ export const matchNotificationCases: NotificationCase[] = [
       await seekReplacementForNadia(stage)
       await kickOffNow(stage)
     },
-    expected: [inesLeft, listNotification('replacement_expired', 'nadia', 'Nadia Belkacem n’a pas trouvé de remplaçant')],
+    expected: [INES_LEFT, listNotification('replacement_expired', 'nadia', 'Nadia Belkacem n’a pas trouvé de remplaçant')],
   },
   {
     event: 'match.organized',
@@ -266,7 +233,7 @@ export const matchNotificationCases: NotificationCase[] = [
     description: 'a match that asks for no minimum any more: who waited for an answer',
     action: async (stage) => {
       await askBelowMinimum(stage)
-      await edit(stage, { minReliability: null })
+      await editFive(stage, { minReliability: null })
     },
     expected: [SOFIA_ASKS, matchNotification(['sofia'], 'sam. 16 juin · 18 h 30 : plus besoin de demander, vous pouvez prendre place.')],
   },
@@ -286,64 +253,11 @@ export const matchNotificationCases: NotificationCase[] = [
     expected: [matchNotification(['nadia', 'hugo'], PRESENCE_ASKED, { type: 'presence_asked' })],
   },
   {
-    event: 'match.in-danger',
-    description: 'too few players the day before: they vote, and the organizer decides',
-    action: endanger,
-    expected: IN_DANGER,
-  },
-  {
-    event: 'match.players-wanted',
-    description: 'too few players: also who has said that they could play',
-    action: async (stage) => {
-      const input = { days: ['2035-06-16'], weekdayEvenings: false, city: 'Lyon', radiusKm: 10 as const, levels: [], weeks: 1 as const }
-      await setAvailability({ db: stage.db, actor: stage.sofia, input, now: hoursFromKickOff(-48) })
-      await endanger(stage)
-      // Otherwise she would be asked in other cases, too.
-      await endAvailability({ db: stage.db, actor: stage.sofia })
-    },
-    expected: [
-      ...IN_DANGER,
-      matchNotification(
-        ['sofia'],
-        'Il manque 3 joueurs près de chez vous, sam. 16 juin · 18 h 30, Urban Gerland, 12 rue Félix-Brun. Vous avez dit être dispo.',
-        { type: 'match_in_danger' },
-      ),
-    ],
-  },
-  {
-    event: 'match.rescue-voted',
-    description: 'a player who votes on a match that lacks players: nobody',
-    action: async (stage) => {
-      await endanger(stage)
-      await voteOnRescue({
-        db: stage.db,
-        actor: stage.nadia,
-        input: { id: stage.matchId, choice: 'postpone' },
-        now: hoursFromKickOff(-23.5),
-      })
-    },
-    expected: IN_DANGER,
-  },
-  {
-    event: 'match.kept',
-    description: 'a match that lacks players is kept: its players',
-    action: async (stage) => {
-      await endanger(stage)
-      await keepMatch({ db: stage.db, actor: stage.karim, input: { id: stage.matchId }, now: hoursFromKickOff(-23) })
-    },
-    expected: [
-      ...IN_DANGER,
-      matchNotification(['nadia', 'hugo'], 'Le match est maintenu : sam. 16 juin · 18 h 30, Urban Gerland, 12 rue Félix-Brun', {
-        from: 'karim',
-      }),
-    ],
-  },
-  {
     event: 'match.player-removed',
     description: 'the place of a player who has not confirmed is freed: that player, and the first of the bench',
     action: async (stage) => {
       const { db, karim, nadia, matchId: id } = stage
-      await edit(stage, { freesUnconfirmed: true })
+      await editFive(stage, { freesUnconfirmed: true })
       await freePlace({ db, actor: karim, input: { id, userId: nadia.id }, now: hoursFromKickOff(-5) })
     },
     expected: [
@@ -385,7 +299,7 @@ export const matchNotificationCases: NotificationCase[] = [
   {
     event: 'match.rescheduled',
     description: 'a new hour: everyone on the list and in the queue; the organizer knows',
-    action: (stage) => edit(stage, { time: '20:00' }),
+    action: (stage) => editFive(stage, { time: '20:00' }),
     expected: [
       matchNotification(['nadia', 'hugo', 'ines'], 'Le match a changé : sam. 16 juin · 20 h 00, Urban Gerland, 12 rue Félix-Brun', {
         from: 'karim',
@@ -395,23 +309,14 @@ export const matchNotificationCases: NotificationCase[] = [
   {
     event: 'match.rescheduled',
     description: 'another place: the same',
-    action: (stage) => edit(stage, { location: 'Le Five Bron' }),
+    action: (stage) => editFive(stage, { location: 'Le Five Bron' }),
     expected: [matchNotification(['nadia', 'hugo', 'ines'], 'Le match a changé : sam. 16 juin · 18 h 30, Le Five Bron', { from: 'karim' })],
   },
   {
     event: 'match.edited',
     description: 'another description: nobody',
-    action: (stage) => edit(stage, { description: 'Venez tôt' }),
+    action: (stage) => editFive(stage, { description: 'Venez tôt' }),
     expected: [],
-  },
-  {
-    event: 'match.edited',
-    description: 'a smaller match, once players lack: nobody, and the question is closed',
-    action: async (stage) => {
-      await endanger(stage)
-      await edit(stage, { maxPlayers: 4, minPlayers: 2 })
-    },
-    expected: IN_DANGER,
   },
   {
     event: 'match.reminder-due',
@@ -491,7 +396,7 @@ export const matchNotificationCases: NotificationCase[] = [
       expected: [
         matchNotification(['nadia'], 'Sofia Lopes prend votre place', { from: 'sofia' }),
         matchNotification(['sofia'], 'Vous êtes sur la liste, à la place de Nadia Belkacem', { from: 'nadia' }),
-        inesLeft,
+        INES_LEFT,
         listNotification('player_replaced', 'sofia', 'Sofia Lopes remplace un joueur de la liste'),
       ],
     }),
@@ -560,7 +465,7 @@ export const matchNotificationCases: NotificationCase[] = [
     followers: ['sofia'],
     action: async (stage) => {
       await follow(stage)
-      await edit(stage, { time: '19:00' })
+      await editFive(stage, { time: '19:00' })
     },
     expected: [
       matchNotification(

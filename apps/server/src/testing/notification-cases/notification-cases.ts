@@ -1,5 +1,6 @@
 import { attendanceNotificationCases } from './attendance-notification-cases.ts'
 import { coOrganizerNotificationCases } from './co-organizer-notification-cases.ts'
+import { dangerNotificationCases } from './danger-notification-cases.ts'
 import { groupNotificationCases } from './group-notification-cases.ts'
 import { matchNotificationCases } from './match-notification-cases.ts'
 import type { NotificationCase } from './notification-fixture.ts'
@@ -11,6 +12,7 @@ import { seriesNotificationCases } from './series-notification-cases.ts'
 /** Everything that notifies somebody. */
 export const notificationCases: NotificationCase[] = [
   ...matchNotificationCases,
+  ...dangerNotificationCases,
   ...organizerNotificationCases,
   ...coOrganizerNotificationCases,
   ...seriesNotificationCases,

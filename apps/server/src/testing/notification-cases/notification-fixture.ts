@@ -1,6 +1,7 @@
 import type { DomainEvent } from '@coup-denvoi/contract/events'
 import type { NotificationType } from '@coup-denvoi/contract/notifications/notification.schema'
 import { eq } from 'drizzle-orm'
+import { editMatch } from '#features/matches/commands/edit-match.ts'
 import { joinMatch } from '#features/matches/commands/join-match.ts'
 import { organizeMatch } from '#features/matches/commands/organize-match.ts'
 import { notifications } from '#features/notifications/notifications.table.ts'
@@ -101,3 +102,18 @@ export const groupNotification = (
   target: '/groups/lions',
   ...more,
 })
+
+/** What Karim is told of the list. */
+export const listNotification = (
+  type: 'player_joined' | 'player_left' | 'player_replaced' | 'replacement_expired',
+  from: 'sofia' | 'samir' | 'ines' | 'hugo' | 'nadia',
+  content: string,
+  to: ('karim' | 'nadia')[] = ['karim'],
+) => matchNotification(to, content, { type, from })
+
+/** Of the match. */
+export const kickOff = new Date('2035-06-16T16:30:00.000Z')
+export const hoursFromKickOff = (hours: number) => new Date(kickOff.getTime() + hours * 3_600_000)
+
+export const editFive = ({ db, karim, matchId: id }: NotificationFixture, changes: object) =>
+  editMatch({ db, actor: karim, input: { id, changes: matchDraft({ ...FIVE_A_SIDE, ...changes }) } })

@@ -1,4 +1,5 @@
-import { type DangerHours, dangerFrom, getsInDanger, voteEnd } from '@coup-denvoi/contract/rescue/rescue.rules'
+import { countPlayers, type DangerHours, dangerFrom } from '@coup-denvoi/contract/rescue/danger.rules'
+import { voteEnd } from '@coup-denvoi/contract/rescue/rescue.rules'
 import { eq } from 'drizzle-orm'
 import type { Database } from '#platform/database/database.ts'
 import { matchEventFields } from '../match-event-fields.public.ts'
@@ -6,11 +7,13 @@ import { findParticipantIds } from '../match-participants.queries.ts'
 import { lockMatchForJob, organizerIdsOf } from '../matches.access.ts'
 import { checkMinimum } from '../matches.jobs.ts'
 import { matches } from '../matches.table.ts'
+import { beginToAsk, unconfirmedFreedFrom } from './ask-players.ts'
 
 type AnnounceDanger = { db: Database; input: { matchId: string; hours: DangerHours; startsAt: number }; now?: Date }
 
 /**
- * A match with fewer players than its minimum is « en danger »: its players are told, and vote for an hour. Once for each of both times,
+ * A match with fewer players than its minimum is « en danger »: its players are told, and vote for an hour. Who has not been asked
+ * whether they still come is asked with it. Once for each of both times,
  * even when called late or concurrently. Does nothing for a match that was cancelled, rescheduled or kept.
  */
 export async function announceDanger({ db, input, now: at }: AnnounceDanger): Promise<void> {
@@ -22,8 +25,7 @@ export async function announceDanger({ db, input, now: at }: AnnounceDanger): Pr
     const from = dangerFrom(row.startsAt, input.hours)
     // The clock of the database, which starts jobs, may be ahead of this one.
     if (now < from) return enqueue(checkMinimum(input, { startAfter: from }))
-    const isAnnounced = row.dangerFor?.getTime() === input.startsAt && row.dangerSince !== null && row.dangerSince >= from
-    if (isAnnounced || !getsInDanger(row, now)) return
+    if (!countPlayers(row, input.hours, now)) return
     const voteEndsAt = voteEnd(row.startsAt, now)
     await tx.update(matches).set({ dangerFor: row.startsAt, dangerSince: now, voteEndsAt, updatedAt: now }).where(eq(matches.id, row.id))
     const organizerIds = organizerIdsOf(match)
@@ -32,11 +34,15 @@ export async function announceDanger({ db, input, now: at }: AnnounceDanger): Pr
       ...matchEventFields(row),
       userIds: (await findParticipantIds(tx, row.id, ['going'])).filter((userId) => !organizerIds.includes(userId)),
       organizerIds,
+      cancelerIds: row.organizerId === null ? [] : [row.organizerId],
       startsAt: row.startsAt,
       location: row.location,
       currentPlayers: row.currentPlayers,
       minPlayers: row.minPlayers ?? 0,
       voteEndsAt,
+      // One notification instead of two at the same moment.
+      askedIds: await beginToAsk(change, match),
+      freedFrom: unconfirmedFreedFrom(row),
     })
   }, at)
 }

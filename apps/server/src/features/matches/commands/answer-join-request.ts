@@ -1,3 +1,4 @@
+import { requestState, requestTransition } from '@coup-denvoi/contract/matches/join-request-transitions.rules'
 import { whyCannotEdit } from '@coup-denvoi/contract/matches/match.rules'
 import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { isNotBlockedBy } from '#features/players/blocks.public.ts'
@@ -6,7 +7,7 @@ import type { Authorized } from '#platform/access/authorized.ts'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Change, Database } from '#platform/database/database.ts'
 import { matchEventFields } from '../match-event-fields.public.ts'
-import { matchJoinRequests } from '../match-join-requests.table.ts'
+import { joinRequestOf, matchJoinRequests } from '../match-join-requests.table.ts'
 import { LISTED_STATUSES } from '../match-participants.queries.ts'
 import { matchParticipants, participantId } from '../match-participants.table.ts'
 import { type Actor, isListed, type LockedMatch, lockMatch, organizerIdsOf } from '../matches.access.ts'
@@ -29,7 +30,7 @@ export async function answerJoinRequest({ db, actor, input: { id, userId, accept
     const [asked] = await change.tx
       .select({ id: users.id, displayName: users.displayName, refusedAt: matchJoinRequests.refusedAt, status: matchParticipants.status })
       .from(users)
-      .leftJoin(matchJoinRequests, and(eq(matchJoinRequests.matchId, id), eq(matchJoinRequests.userId, users.id)))
+      .leftJoin(matchJoinRequests, joinRequestOf(id, userId))
       .leftJoin(matchParticipants, eq(matchParticipants.id, participantId(userId, id)))
       .where(
         and(
@@ -39,14 +40,12 @@ export async function answerJoinRequest({ db, actor, input: { id, userId, accept
         ),
       )
     if (!asked) throw apiError('JOIN_REQUEST_NOT_FOUND')
-    const isAnswered = asked.refusedAt !== null || isListed({ participation: asked.status })
-    if (isAnswered) return
-    if (accept) await acceptRequest(change, match, asked)
-    else await refuseRequest(change, match, userId)
+    const state = isListed({ participation: asked.status }) ? 'listed' : requestState(asked)
+    const step = requestTransition(state, accept ? 'accept' : 'refuse', { match: match.row, now: change.now })
+    if (step?.effects.includes('give-place')) await acceptRequest(change, match, asked)
+    else if (step) await refuseRequest(change, match, userId)
   }, now)
 }
-
-const isRequest = (matchId: string, userId: string) => and(eq(matchJoinRequests.matchId, matchId), eq(matchJoinRequests.userId, userId))
 
 async function acceptRequest(
   change: Change,
@@ -54,7 +53,7 @@ async function acceptRequest(
   asked: { id: string; displayName: string },
 ): Promise<void> {
   const { row, actor } = match
-  await change.tx.delete(matchJoinRequests).where(isRequest(row.id, asked.id))
+  await change.tx.delete(matchJoinRequests).where(joinRequestOf(row.id, asked.id))
   const { status, hasReplaced } = await takePlace(change, match, accountArrival(asked))
   const place = status === 'going' ? row.currentPlayers : null
   // Who answered knows it.
@@ -66,7 +65,7 @@ async function acceptRequest(
 async function refuseRequest(change: Change, match: Authorized<LockedMatch, 'organizer'>, userId: string): Promise<void> {
   const { tx, now } = change
   const { row, actor } = match
-  await tx.update(matchJoinRequests).set({ refusedAt: now }).where(isRequest(row.id, userId))
+  await tx.update(matchJoinRequests).set({ refusedAt: now }).where(joinRequestOf(row.id, userId))
   await tx.update(matches).set({ updatedAt: now }).where(eq(matches.id, row.id))
   emitJoinRequestEnd(change, match, { userId, outcome: 'refused', answeredBy: actor.id })
 }

@@ -28,25 +28,34 @@ export async function askPlayers({ db, input, now: at }: AskPlayers): Promise<vo
 }
 
 /** The same for a match that is locked, also when it has moved into the last 24 hours. */
-export async function askWhoHasNotConfirmed({ tx, emit, now }: Change, match: Authorized<LockedMatchRow, string>): Promise<void> {
+export async function askWhoHasNotConfirmed(change: Change, match: Authorized<LockedMatchRow, string>): Promise<void> {
   const { row } = match
-  if (!isPresenceAsked(row, now)) return
-  const [asked] = await tx
-    .insert(matchReminders)
-    .values({ matchId: row.id, kind: 'presence', startsAt: row.startsAt, sentAt: now })
-    .onConflictDoNothing()
-    .returning({ kind: matchReminders.kind })
-  if (!asked) return
-  const players = await findPlayerPresences(tx, row.id)
-  const userIds = players.flatMap((player) => (player.userId !== null && isPresenceConfirmed(player, row) === false ? player.userId : []))
+  const userIds = await beginToAsk(change, match)
   if (userIds.length === 0) return
-  emit({
+  change.emit({
     type: 'match.presence-asked',
     ...matchEventFields(row),
     userIds,
     organizerIds: organizerIdsOf(match),
     startsAt: row.startsAt,
     location: row.location,
-    freedFrom: row.freesUnconfirmed ? placesFreedFrom(row.startsAt) : null,
+    freedFrom: unconfirmedFreedFrom(row),
   })
+}
+
+/** When the places of those who do not answer may be freed. */
+export const unconfirmedFreedFrom = (row: LockedMatchRow['row']): Date | null =>
+  row.freesUnconfirmed ? placesFreedFrom(row.startsAt) : null
+
+/** @returns whom to ask now; nobody where the question of this kick-off was sent, which it counts as from now on */
+export async function beginToAsk({ tx, now }: Change, { row }: Authorized<LockedMatchRow, string>): Promise<string[]> {
+  if (!isPresenceAsked(row, now)) return []
+  const [asked] = await tx
+    .insert(matchReminders)
+    .values({ matchId: row.id, kind: 'presence', startsAt: row.startsAt, sentAt: now })
+    .onConflictDoNothing()
+    .returning({ kind: matchReminders.kind })
+  if (!asked) return []
+  const players = await findPlayerPresences(tx, row.id)
+  return players.flatMap((player) => (player.userId !== null && isPresenceConfirmed(player, row) === false ? player.userId : []))
 }

@@ -78,7 +78,7 @@ async function takeOver(
     return emitGuestChange(change, match, found.guest, 'claimed', actor.id)
   }
   if (participation === 'waiting') await releasePlace(change, match, { userId: actor.id, fromStatus: 'waiting', toStatus: 'left' })
-  await dropJoinRequests(change, match, [actor.id])
+  await dropJoinRequests(change, match, [actor.id], 'join')
   const id = participantId(actor.id, row.id)
   // An earlier row of theirs: left, invited, or just left.
   await tx.delete(matchParticipants).where(eq(matchParticipants.id, id))

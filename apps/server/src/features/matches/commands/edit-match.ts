@@ -68,7 +68,7 @@ export async function changeMatch(
     })
     .where(eq(matches.id, after.id))
 
-  if (before.minReliability !== null && after.minReliability === null) await endAllJoinRequests(change, match, 'opened')
+  if (before.minReliability !== null && after.minReliability === null) await endAllJoinRequests(change, match, 'open')
   emit({
     type: 'match.edited',
     ...matchEventFields(after),

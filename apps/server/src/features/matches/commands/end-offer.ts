@@ -4,7 +4,7 @@ import type { Authorized } from '#platform/access/authorized.ts'
 import type { Change } from '#platform/database/database.ts'
 import { benchFirst } from '../bench.queries.ts'
 import { matchEventFields } from '../match-event-fields.public.ts'
-import { matchOffers } from '../match-offers.table.ts'
+import { isOpenOfferOf, matchOffers } from '../match-offers.table.ts'
 import { matchParticipants } from '../match-participants.table.ts'
 import type { LockedMatchRow } from '../matches.access.ts'
 import { updatePlaceCounts } from './update-place-counts.ts'
@@ -13,10 +13,7 @@ type GivenMatch = Authorized<LockedMatchRow, string>
 
 /** Whether a place is held for a player. */
 export async function hasOpenOffer({ tx }: Pick<Change, 'tx'>, { matchId, userId }: { matchId: string; userId: string }): Promise<boolean> {
-  const [offer] = await tx
-    .select({ id: matchOffers.id })
-    .from(matchOffers)
-    .where(and(eq(matchOffers.matchId, matchId), eq(matchOffers.userId, userId), eq(matchOffers.status, 'open')))
+  const [offer] = await tx.select({ id: matchOffers.id }).from(matchOffers).where(isOpenOfferOf(matchId, userId))
   return offer !== undefined
 }
 
@@ -29,7 +26,7 @@ export async function endOffer(
   const ended = await change.tx
     .update(matchOffers)
     .set({ status, endedAt: change.now })
-    .where(and(eq(matchOffers.matchId, match.row.id), eq(matchOffers.userId, userId), eq(matchOffers.status, 'open')))
+    .where(isOpenOfferOf(match.row.id, userId))
     .returning({ id: matchOffers.id })
   if (ended.length === 0) return false
   await updatePlaceCounts(change, match, { offered: -1 })

@@ -20,7 +20,7 @@ export async function expireRequests(change: Change, match: Authorized<LockedMat
   // Even when no row was ended: deleting an account after kick-off deletes its request but leaves the count.
   if (row.replacementsSought > 0) await updatePlaceCounts(change, match, { replacementsSought: -row.replacementsSought })
   await withdrawAllOffers(change, match)
-  if (row.minReliability !== null) await endAllJoinRequests(change, match, 'dropped')
+  if (row.minReliability !== null) await endAllJoinRequests(change, match, 'close')
   await endHandover(change, match, { status: 'expired' })
   return ended.map(({ userId }) => userId)
 }

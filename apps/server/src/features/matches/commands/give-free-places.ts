@@ -6,7 +6,7 @@ import type { Change } from '#platform/database/database.ts'
 import { findBench, type Waiting } from '../bench.queries.ts'
 import { matchEventFields } from '../match-event-fields.public.ts'
 import { findFollowerIds } from '../match-followers.queries.ts'
-import { matchOffers } from '../match-offers.table.ts'
+import { isOpenOfferOf, matchOffers } from '../match-offers.table.ts'
 import { matchParticipants } from '../match-participants.table.ts'
 import type { LockedMatchRow } from '../matches.access.ts'
 import { expireOffers } from '../matches.jobs.ts'
@@ -84,10 +84,7 @@ async function carryOut(change: Change, match: GivenMatch, bench: readonly Waiti
   }
   const { until } = effect
   if (effect.kind === 'offer') return holdPlace(change, match, { userId, until })
-  await tx
-    .update(matchOffers)
-    .set({ expiresAt: until })
-    .where(and(eq(matchOffers.matchId, row.id), eq(matchOffers.userId, userId), eq(matchOffers.status, 'open')))
+  await tx.update(matchOffers).set({ expiresAt: until }).where(isOpenOfferOf(row.id, userId))
   change.enqueue(expireOffers({ matchId: row.id, until: until.getTime() }, { startAfter: until }))
 }
 

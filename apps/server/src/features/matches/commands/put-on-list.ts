@@ -39,7 +39,7 @@ export async function putOnList(
     position: row.nextPosition,
     now,
   })
-  await inOneTrip(placed, dropJoinRequests(change, match, userId === null ? [] : [userId]))
+  await inOneTrip(placed, dropJoinRequests(change, match, userId === null ? [] : [userId], 'join'))
 }
 
 const placeOnList = preparedWrite((tx) => {

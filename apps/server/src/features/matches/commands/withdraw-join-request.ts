@@ -1,7 +1,8 @@
+import { requestState, requestTransition } from '@coup-denvoi/contract/matches/join-request-transitions.rules'
 import { whyCannotLeave } from '@coup-denvoi/contract/matches/match.rules'
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database } from '#platform/database/database.ts'
-import { matchJoinRequests } from '../match-join-requests.table.ts'
+import { joinRequestOf, matchJoinRequests } from '../match-join-requests.table.ts'
 import type { MatchLink } from '../match-visibility.access.ts'
 import { type Actor, lockMatch } from '../matches.access.ts'
 import { matches } from '../matches.table.ts'
@@ -18,11 +19,10 @@ export async function withdrawJoinRequest({ db, actor, input, now }: WithdrawJoi
     const { tx } = change
     const match = await lockMatch(change, actor, input, { as: 'player', unless: whyCannotLeave })
     const { id } = match.row
-    const ended = await tx
-      .delete(matchJoinRequests)
-      .where(and(eq(matchJoinRequests.matchId, id), eq(matchJoinRequests.userId, actor.id), isNull(matchJoinRequests.refusedAt)))
-      .returning({ userId: matchJoinRequests.userId })
-    if (ended.length === 0) return
+    const own = joinRequestOf(id, actor.id)
+    const [request] = await tx.select({ refusedAt: matchJoinRequests.refusedAt }).from(matchJoinRequests).where(own)
+    if (!requestTransition(requestState(request), 'withdraw', { match: match.row, now: change.now })) return
+    await tx.delete(matchJoinRequests).where(own)
     await tx.update(matches).set({ updatedAt: change.now }).where(eq(matches.id, id))
     emitJoinRequestEnd(change, match, { userId: actor.id, outcome: 'withdrawn' })
   }, now)

@@ -39,15 +39,7 @@ function WithdrawableRow({ groupId, player, now, onWithdraw }: WithdrawableRowPr
       now={now}
       state={isWithdrawing ? 'Invitation retirée' : undefined}
       actions={
-        <Button
-          onClick={undoableClick({
-            ...withdrawal,
-            start: () => {
-              onWithdraw()
-              withdrawal.start()
-            },
-          })}
-        >
+        <Button onClick={undoableClick(withdrawal, onWithdraw)}>
           {isWithdrawing ? 'Annuler' : 'Retirer l’invitation'}
           <span className="sr-only">
             {isWithdrawing && ' le retrait de l’invitation'} envoyée à {player.displayName}

@@ -44,16 +44,7 @@ export function JoinRequestButtons({ request, source, describedBy, quiet, onAnsw
         </Button>
       )}
       {/* One button for both, so that it keeps the focus. */}
-      <Button
-        {...buttonProps('reject')}
-        onClick={undoableClick({
-          ...rejection,
-          start: () => {
-            onAnswer?.()
-            rejection.start()
-          },
-        })}
-      >
+      <Button {...buttonProps('reject')} onClick={undoableClick(rejection, onAnswer)}>
         {isRejected ? (
           <>
             Annuler<span className="sr-only"> le refus</span>

@@ -5,12 +5,11 @@ import type { Match, MatchPlayer } from '@coup-denvoi/contract/matches/match.sch
 import { matchNotifications } from '@coup-denvoi/contract/notifications/notification.texts'
 import { type ReactNode, useId, useRef } from 'react'
 import { useSeekAnswers } from '#features/matches/actions/use-seek-answers.ts'
+import { RemindButton } from '#features/matches/components/remind-button.tsx'
 import { PlayerName } from '#features/players/components/player-name.public.tsx'
 import { timeAgo } from '#lib/time-ago.ts'
 import { useFocusAfterChange } from '#lib/use-focus-after-change.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { Button } from '#ui/forms/button.tsx'
-import { BellIcon } from '#ui/layout/icon.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
 import { UnfoldingRows } from '#ui/layout/unfolding-rows.tsx'
@@ -80,19 +79,14 @@ function Reminder({ match, answers: { unanswered, remindedAt, canRemind }, now }
               <span className="sr-only">{'Message envoyé\u00a0: '}</span>
               {matchNotifications.answerSought({ ...match, startsAt: new Date(match.startsAt), placesLeft: placesLeft(match) }).content}
             </p>
-            <Button
-              variant="primary"
-              wide
+            <RemindButton
+              count={unanswered.length}
               busy={isReminding}
-              busyLabel="Un instant…"
-              onClick={() => {
+              onRemind={() => {
                 focusPlace()
                 remind()
               }}
-            >
-              <BellIcon />
-              {unanswered.length === 1 ? 'Relancer' : `Relancer les ${unanswered.length}`}
-            </Button>
+            />
             {error && (
               <Notice tone="red" role="alert">
                 {error.message}

@@ -103,13 +103,7 @@ function GuestRequestRow({ matchId, guest, now, disabled, onAccept, onRefuse }: 
         label={isRefused ? `Annuler le refus\u00a0: ${name}` : `Refuser ${name}`}
         variant="framed"
         disabled={disabled}
-        onClick={undoableClick({
-          ...refusal,
-          start: () => {
-            onRefuse()
-            refusal.start()
-          },
-        })}
+        onClick={undoableClick(refusal, onRefuse)}
       >
         {isRefused ? <UndoIcon /> : <CloseIcon />}
       </IconButton>

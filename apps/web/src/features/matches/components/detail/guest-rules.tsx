@@ -50,16 +50,7 @@ export function GuestRules({ match, onRemove }: GuestRulesProps) {
           <Stepper value={guestsPerPlayer} onChange={(value) => setRules({ guestsPerPlayer: value })} {...MATCH_LIMITS.guestsPerPlayer} />
         </Field>
         {byLink.length > 1 && (
-          <Button
-            variant={removal.isWaiting ? 'secondary' : 'dangerGhost'}
-            onClick={undoableClick({
-              ...removal,
-              start: () => {
-                onRemove()
-                removal.start()
-              },
-            })}
-          >
+          <Button variant={removal.isWaiting ? 'secondary' : 'dangerGhost'} onClick={undoableClick(removal, onRemove)}>
             {removal.isWaiting && <UndoIcon />}
             {removal.isWaiting ? 'Annuler le retrait des invités' : 'Retirer les invités venus par le lien'}
           </Button>

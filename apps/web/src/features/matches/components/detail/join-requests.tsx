@@ -76,16 +76,7 @@ function JoinRequestRow({ matchId, request, now, disabled, onAccept, onRefuse }:
           </Button>
         )}
         {/* One button for both, so that it keeps the focus. */}
-        <Button
-          disabled={disabled}
-          onClick={undoableClick({
-            ...refusal,
-            start: () => {
-              onRefuse()
-              refusal.start()
-            },
-          })}
-        >
+        <Button disabled={disabled} onClick={undoableClick(refusal, onRefuse)}>
           {refusal.isWaiting ? 'Annuler le refus' : 'Refuser'}
           {name}
         </Button>

@@ -4,12 +4,13 @@ import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useFreePlace } from '#features/matches/actions/use-free-place.ts'
 import { useRemindPresence } from '#features/matches/actions/use-remind-presence.ts'
+import { RemindButton } from '#features/matches/components/remind-button.tsx'
 import { isConfirmedPlayer, presenceCountText } from '#features/matches/text/presence-text.ts'
 import { PlayerName } from '#features/players/components/player-name.public.tsx'
 import { undoableClick } from '#lib/deferred-actions.ts'
 import { useFocusAfterChange } from '#lib/use-focus-after-change.ts'
 import { Button, buttonClass } from '#ui/forms/button.tsx'
-import { BellIcon, MessageIcon } from '#ui/layout/icon.tsx'
+import { MessageIcon } from '#ui/layout/icon.tsx'
 import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx'
 import { Avatar } from '#ui/players/avatar.tsx'
 
@@ -50,19 +51,14 @@ function RemindPending({ match, count }: { match: Match; count: number }) {
   return (
     <p ref={place} tabIndex={-1} className="px-4 pb-3 text-sm text-ink-2 md:px-5">
       {canRemind && count > 0 ? (
-        <Button
-          variant="primary"
-          wide
+        <RemindButton
+          count={count}
           busy={isReminding}
-          busyLabel="Un instant…"
-          onClick={() => {
+          onRemind={() => {
             focusPlace()
             remind()
           }}
-        >
-          <BellIcon />
-          {count === 1 ? 'Relancer' : `Relancer les ${count}`}
-        </Button>
+        />
       ) : (
         remindedAt && `Relance envoyée à ${formatTime(new Date(remindedAt))}. Prochaine relance possible demain.`
       )}
@@ -92,15 +88,7 @@ function PendingRow({ match, player, onFree }: PendingPresenceProps & { player: 
             </Link>
           )}
           {canFree && (
-            <Button
-              onClick={undoableClick({
-                ...freeing,
-                start: () => {
-                  onFree()
-                  freeing.start()
-                },
-              })}
-            >
+            <Button onClick={undoableClick(freeing, onFree)}>
               {isWaiting ? 'Annuler' : 'Libérer la place'}
               <span className="sr-only">, {displayName}</span>
             </Button>

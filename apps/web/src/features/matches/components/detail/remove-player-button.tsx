@@ -42,13 +42,7 @@ function UndoableButton({ name, removal, onRemove }: UndoableButtonProps) {
   return (
     <IconButton
       label={isWaiting ? `Annuler le retrait\u00a0: ${name}` : `Retirer ${name}`}
-      onClick={undoableClick({
-        ...removal,
-        start: () => {
-          onRemove()
-          removal.start()
-        },
-      })}
+      onClick={undoableClick(removal, onRemove)}
       className={`[&>svg]:size-4.5 ${isWaiting ? 'text-accent-text' : 'text-ink-3'}`}
     >
       {isWaiting ? <UndoIcon /> : <CloseIcon />}

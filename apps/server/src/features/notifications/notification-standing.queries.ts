@@ -1,0 +1,35 @@
+import { type MatchStanding, NOTIFICATION_TRUTHS } from '@coup-denvoi/contract/notifications/notification-truth.rules'
+import { and, eq, gt } from 'drizzle-orm'
+import { isOpenOfferOf, matchOffers } from '#features/matches/match-offers.table.ts'
+import { isCoOrganizer, matchParticipants, participantId } from '#features/matches/match-participants.table.ts'
+import { matches } from '#features/matches/matches.table.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Transaction } from '#platform/database/database-connection.ts'
+import type { notifications } from './notifications.table.ts'
+
+type Told = Pick<typeof notifications.$inferSelect, 'type' | 'matchId' | 'userId'>
+
+/** Where the recipient stands in the match that a notification is about; null where there is none, or where nothing depends on it. */
+export async function findStanding(
+  reader: Database['read'] | Transaction,
+  { type, matchId, userId }: Told,
+  now: Date,
+): Promise<MatchStanding | null> {
+  if (matchId === null || NOTIFICATION_TRUTHS[type] === 'always') return null
+  const [found] = await reader
+    .select({
+      match: matches,
+      participation: matchParticipants.status,
+      joinedAt: matchParticipants.joinedAt,
+      confirmedFor: matchParticipants.confirmedFor,
+      isCoOrganizer: isCoOrganizer(),
+      offerId: matchOffers.id,
+    })
+    .from(matches)
+    .leftJoin(matchParticipants, eq(matchParticipants.id, participantId(userId, matchId)))
+    .leftJoin(matchOffers, and(isOpenOfferOf(matchId, userId), gt(matchOffers.expiresAt, now)))
+    .where(eq(matches.id, matchId))
+  if (!found) return null
+  const { isCoOrganizer: co, offerId, ...standing } = found
+  return { ...standing, userId, isOrganizing: found.match.organizerId === userId || co === true, holdsPlace: offerId !== null }
+}

@@ -1,0 +1,171 @@
+import type { PushMessage } from '@coup-denvoi/contract/notifications/push.protocol'
+import { and, eq, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { announceDanger } from '#features/matches/commands/announce-danger.ts'
+import { askPlayers } from '#features/matches/commands/ask-players.ts'
+import { cancelMatch } from '#features/matches/commands/cancel-match.ts'
+import { confirmPresence } from '#features/matches/commands/confirm-presence.ts'
+import { editMatch } from '#features/matches/commands/edit-match.ts'
+import { joinMatch } from '#features/matches/commands/join-match.ts'
+import { keepMatch } from '#features/matches/commands/keep-match.ts'
+import { leaveMatch } from '#features/matches/commands/leave-match.ts'
+import { organizeMatch } from '#features/matches/commands/organize-match.ts'
+import { takeOfferedPlace } from '#features/matches/commands/take-offered-place.ts'
+import { matches } from '#features/matches/matches.table.ts'
+import { createReminderJobs } from '#features/matches/reminders.jobs.ts'
+import { sessions } from '#features/users/sessions.table.ts'
+import { newId } from '#platform/new-id.ts'
+import { createPushSender } from '#platform/push/push-sender.ts'
+import { matchDraft, startingIn } from '#testing/match-draft.ts'
+import { createPeople, type Person } from '#testing/people.ts'
+import { testPushService } from '#testing/services/test-push-service.ts'
+import { storageOf } from '#testing/storage-of.ts'
+import { testDatabase } from '#testing/test-database.ts'
+import { subscribePush } from './commands/subscribe-push.ts'
+import { updateNotificationSettings } from './commands/update-notification-settings.ts'
+import { notifications } from './notifications.table.ts'
+import { createPushJobs } from './push.jobs.ts'
+
+const HOUR = 3_600_000
+const service = testPushService()
+const test = testDatabase()
+let karim: Person
+let nadia: Person
+let hugo: Person
+let thomas: Person
+let id: string
+
+/** Karim organizes a match in twenty hours; Nadia and Hugo play. Four players are wanted of six at most. */
+beforeEach(async () => {
+  ;[karim, nadia, hugo, thomas] = (await createPeople(test.db, ['Karim Haddad', 'Nadia Belkacem', 'Hugo Ferreira', 'Thomas Lefèvre'])) as [
+    Person,
+    Person,
+    Person,
+    Person,
+  ]
+  // Organized three days ago.
+  const input = matchDraft({ ...startingIn(20), maxPlayers: 6, minPlayers: 4 })
+  id = await organizeMatch({ db: test.db, actor: karim, input, now: hoursFromNow(-72) })
+  for (const actor of [nadia, hugo]) await joinMatch({ db: test.db, actor, input: { id }, now: hoursFromNow(-48) })
+  await storageOf(test.db).delete(notifications)
+  await storageOf(test.db).execute(sql`delete from pgboss.job where name like 'notifications.%'`)
+  await subscribe(nadia)
+  await subscribe(hugo)
+  service.received.length = 0
+  service.respondWith(201)
+})
+
+const hoursFromNow = (hours: number) => new Date(Date.now() + hours * HOUR)
+const startsAt = async () => {
+  const [row] = await test.db.read.select({ startsAt: matches.startsAt }).from(matches).where(eq(matches.id, id))
+  return (row as { startsAt: Date }).startsAt.getTime()
+}
+const endanger = async () => announceDanger({ db: test.db, input: { matchId: id, hours: 24, startsAt: await startsAt() } })
+const ask = async () => askPlayers({ db: test.db, input: { matchId: id, startsAt: await startsAt() } })
+const join = (actor: Person) => joinMatch({ db: test.db, actor, input: { id } })
+const beginNow = () =>
+  storageOf(test.db)
+    .update(matches)
+    .set({ startsAt: hoursFromNow(-0.1) })
+    .where(eq(matches.id, id))
+
+const sender = () => createPushSender({ pushServices: [service.environment.PUSH_SERVICES ?? ''], mailFrom: 'Foot <foot@foot.example>' })
+const phones = new Map<string, string>()
+async function subscribe(person: Person): Promise<void> {
+  const session = { id: newId(), token: newId(), userId: person.id, expiresAt: hoursFromNow(100) }
+  await storageOf(test.db).insert(sessions).values(session)
+  const phone = service.createSubscription()
+  phones.set(phone.endpoint, person.displayName)
+  await subscribePush({ db: test.db, sender: sender(), actor: { ...person, sessionId: session.id }, input: phone })
+}
+
+/** What waited for the morning is sent. @returns whose browsers ring, with the buttons of the notification */
+async function inTheMorning(): Promise<string[]> {
+  await storageOf(test.db).execute(sql`update pgboss.job set start_after = now() where name = 'notifications.push'`)
+  await test.jobs.drain(createPushJobs({ db: test.db, pushSender: sender() }))
+  return service.received
+    .map(({ endpoint, payload }) => {
+      const actions = (payload as PushMessage).actions?.map(({ title }) => title) ?? []
+      return [phones.get(endpoint), ...actions].join(', ')
+    })
+    .toSorted()
+}
+
+describe('the day before, a match that lacks players', () => {
+  const reminders = () => createReminderJobs({ db: test.db })
+
+  it('rings once: with the question whether one comes', async () => {
+    await test.jobs.drain(reminders())
+    expect(await inTheMorning()).toEqual(['Hugo Ferreira, Je viens', 'Nadia Belkacem, Je viens'])
+    const own = await test.db.read.select().from(notifications).where(eq(notifications.userId, nadia.id))
+    expect(own).toMatchObject([{ type: 'match_in_danger', content: expect.stringContaining('vous venez toujours') }])
+  })
+
+  it('asks who comes by itself where it has its players', async () => {
+    await editMatch({ db: test.db, actor: karim, input: { id, changes: { minPlayers: 3 } }, now: hoursFromNow(-47) })
+    await test.jobs.drain(reminders())
+    expect(await inTheMorning()).toEqual(['Hugo Ferreira, Je viens', 'Nadia Belkacem, Je viens'])
+    const own = await test.db.read.select().from(notifications).where(eq(notifications.userId, nadia.id))
+    expect(own).toMatchObject([{ type: 'presence_asked' }])
+  })
+
+  it('does not ring where somebody wants none of it', async () => {
+    await updateNotificationSettings({ db: test.db, actor: nadia, input: { matches: { push: false } } })
+    await test.jobs.drain(reminders())
+    expect(await inTheMorning()).toEqual(['Hugo Ferreira, Je viens'])
+  })
+})
+
+describe('what waits for the morning', () => {
+  it('« en danger » is sent while it is, and asks nothing of who has confirmed', async () => {
+    await endanger()
+    await confirmPresence({ db: test.db, actor: nadia, input: { id } })
+    expect(await inTheMorning()).toEqual(['Hugo Ferreira, Je viens', 'Nadia Belkacem'])
+  })
+
+  it.each<[string, () => Promise<unknown>, string[]]>([
+    ['it has its players', () => join(thomas), []],
+    ['it is kept', () => keepMatch({ db: test.db, actor: karim, input: { id } }), []],
+    // Two rings of the cancellation.
+    ['it is cancelled', () => cancelMatch({ db: test.db, actor: karim, input: { id, reason: '' } }), ['Hugo Ferreira', 'Nadia Belkacem']],
+    ['it has begun', beginNow, []],
+    ['one has left', () => leaveMatch({ db: test.db, actor: nadia, input: { id } }), ['Hugo Ferreira, Je viens']],
+  ])('« en danger » is not sent once %s', async (_, happen, rings) => {
+    await endanger()
+    await happen()
+    await storageOf(test.db)
+      .delete(notifications)
+      .where(and(eq(notifications.type, 'match')))
+    expect(await inTheMorning()).toEqual(rings)
+  })
+
+  it.each<[string, () => Promise<unknown>, string[]]>([
+    ['one has confirmed', () => confirmPresence({ db: test.db, actor: nadia, input: { id } }), ['Hugo Ferreira, Je viens']],
+    ['one has left', () => leaveMatch({ db: test.db, actor: nadia, input: { id } }), ['Hugo Ferreira, Je viens']],
+    [
+      'the match is cancelled',
+      () => cancelMatch({ db: test.db, actor: karim, input: { id, reason: '' } }),
+      ['Hugo Ferreira', 'Nadia Belkacem'],
+    ],
+    ['the match has begun', beginNow, []],
+  ])('« vous venez toujours ? » is not sent once %s', async (_, happen, rings) => {
+    await ask()
+    await happen()
+    expect(await inTheMorning()).toEqual(rings)
+  })
+
+  it('a place for whoever is first is not offered once somebody has taken it', async () => {
+    await editMatch({ db: test.db, actor: karim, input: { id, changes: { maxPlayers: 3, minPlayers: null } } })
+    const [sofia] = (await createPeople(test.db, ['Sofia Lopes'])) as [Person]
+    for (const actor of [thomas, sofia]) await join(actor)
+    await subscribe(thomas)
+    await subscribe(sofia)
+    await storageOf(test.db)
+      .update(matches)
+      .set({ startsAt: hoursFromNow(0.5) })
+      .where(eq(matches.id, id))
+    await leaveMatch({ db: test.db, actor: hugo, input: { id } })
+    await takeOfferedPlace({ db: test.db, actor: thomas, input: { id } })
+    expect((await inTheMorning()).filter((ring) => ring.includes('Je la prends'))).toEqual([])
+  })
+})

@@ -1,0 +1,17 @@
+import { Button } from '#ui/forms/button.tsx'
+import { BellIcon } from '#ui/layout/icon.tsx'
+
+type RemindButtonProps = {
+  /** How many are asked again. */
+  count: number
+  busy: boolean
+  onRemind: () => void
+}
+
+/** « Relancer les 3 » */
+export const RemindButton = ({ count, busy, onRemind }: RemindButtonProps) => (
+  <Button variant="primary" wide busy={busy} busyLabel="Un instant…" onClick={onRemind}>
+    <BellIcon />
+    {count === 1 ? 'Relancer' : `Relancer les ${count}`}
+  </Button>
+)

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { NOTIFICATION_TYPES } from './notification.schema.ts'
+import { isStillTrue, type MatchStanding, NOTIFICATION_TRUTHS } from './notification-truth.rules.ts'
+
+const HOUR = 3_600_000
+const startsAt = new Date('2034-11-18T18:30:00+01:00')
+const before = (hours: number) => new Date(startsAt.getTime() - hours * HOUR)
+const [told, morning] = [before(20), before(10)]
+
+/** Nadia plays in a match that lacks players, and has not confirmed. */
+const standing = (changes: Partial<Omit<MatchStanding, 'match'>> = {}, match: Partial<MatchStanding['match']> = {}): MatchStanding => ({
+  match: {
+    ...{ status: 'open', startsAt, organizerId: 'karim', currentPlayers: 4, maxPlayers: 10, offeredPlaces: 0 },
+    ...{ minPlayers: 6, dangerFor: startsAt, keptFor: null, ...match },
+  },
+  ...{ userId: 'nadia', participation: 'going', joinedAt: before(50), confirmedFor: null, isOrganizing: false, holdsPlace: false },
+  ...changes,
+})
+const isTrue = (type: (typeof NOTIFICATION_TYPES)[number], one: MatchStanding | null, now = morning) =>
+  isStillTrue({ type, createdAt: told }, one, now)
+
+const waiting = standing({ participation: 'waiting' })
+const cancelled = { status: 'cancelled' } as const
+
+/** For every kind that has a check: of whom it still is true in the morning, and of whom not. */
+const CASES: Partial<Record<(typeof NOTIFICATION_TYPES)[number], { still: MatchStanding[]; void: [MatchStanding, Date?][] }>> = {
+  match: { still: [standing()], void: [[standing({}, cancelled)]] },
+  series_match: { still: [standing()], void: [[standing({}, cancelled)]] },
+  group_match: { still: [standing({ participation: null })], void: [[standing({}, cancelled)], [standing(), startsAt]] },
+  join_requested: { still: [standing({ isOrganizing: true })], void: [[standing({}, cancelled)], [standing(), startsAt]] },
+  place_offered: {
+    still: [waiting, standing({ participation: 'invited', holdsPlace: true }, { currentPlayers: 9, offeredPlaces: 1 })],
+    void: [
+      [standing({ participation: 'waiting' }, { currentPlayers: 10 })],
+      [standing({ participation: 'waiting' }, { currentPlayers: 9, offeredPlaces: 1 })],
+      [standing({ participation: 'invited' })],
+      [standing()],
+      [standing({ participation: 'left' })],
+      [standing({ participation: 'waiting', holdsPlace: true }, cancelled)],
+      [waiting, startsAt],
+    ],
+  },
+  presence_asked: {
+    still: [standing(), standing({ confirmedFor: before(100) })],
+    void: [
+      [standing({ confirmedFor: startsAt })],
+      [standing({ participation: 'left' })],
+      [waiting],
+      [standing({ userId: 'karim' })],
+      [standing({}, cancelled)],
+      [standing(), startsAt],
+    ],
+  },
+  match_in_danger: {
+    still: [standing(), standing({ participation: null }), waiting, standing({ participation: null, isOrganizing: true })],
+    void: [
+      [standing({}, { currentPlayers: 6 })],
+      [standing({ isOrganizing: true }, { keptFor: startsAt })],
+      [standing({}, { dangerFor: before(100) })],
+      [standing({}, cancelled)],
+      [standing(), startsAt],
+      [standing({ participation: 'left' })],
+      // « Dispo », and on the list since.
+      [standing({ joinedAt: before(15) })],
+    ],
+  },
+}
+
+describe('a notification that waits', () => {
+  it.each(NOTIFICATION_TYPES)('of type %s is sent while it is true', (type) => {
+    const cases = CASES[type]
+    // A kind is always true, or stands in the table above.
+    expect(NOTIFICATION_TRUTHS[type] === 'always').toBe(cases === undefined)
+    expect(isTrue(type, null)).toBe(true)
+    if (!cases) expect(isTrue(type, standing({ participation: 'left' }, cancelled), startsAt)).toBe(true)
+    for (const one of cases?.still ?? []) expect(isTrue(type, one)).toBe(true)
+    for (const [one, now] of cases?.void ?? []) expect(isTrue(type, one, now)).toBe(false)
+  })
+})

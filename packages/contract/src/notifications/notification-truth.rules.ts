@@ -1,0 +1,75 @@
+import { isOpenForChanges, type MatchState, placesLeft } from '../matches/match.rules.ts'
+import type { ParticipantStatus } from '../matches/match.schema.ts'
+import { isPresenceConfirmed } from '../matches/presence.rules.ts'
+import { isInDanger, type MatchInDanger } from '../rescue/danger.rules.ts'
+import type { NotificationType } from './notification.schema.ts'
+
+/** The match that a notification is about, and its recipient there, as they are now. */
+export type MatchStanding = {
+  match: MatchInDanger & Pick<MatchState, 'organizerId' | 'maxPlayers' | 'offeredPlaces'>
+  userId: string
+  /** Null for who was never on the list. */
+  participation: ParticipantStatus | null
+  joinedAt: Date | null
+  confirmedFor: Date | null
+  isOrganizing: boolean
+  holdsPlace: boolean
+}
+
+type Told = { createdAt: Date }
+type StillTrue = (standing: MatchStanding, told: Told, now: Date) => boolean
+
+const isToCome: StillTrue = ({ match }, _, now) => isOpenForChanges(match, now)
+
+/** « Confirmer ma présence »: unlike a vote or a decision, it is for players alone. */
+export const canConfirm = ({ match, userId, participation, confirmedFor }: MatchStanding, now: Date): boolean =>
+  isOpenForChanges(match, now) && participation === 'going' && isPresenceConfirmed({ userId, confirmedFor }, match) === false
+
+/**
+ * What becomes of a notification that waits for the morning, or for a mail: it is sent if it is true then. « always » tells what happened, or is
+ * marked as read once it is over.
+ */
+export const NOTIFICATION_TRUTHS: Record<NotificationType, 'always' | StillTrue> = {
+  message: 'always',
+  contact_request: 'always',
+  rating: 'always',
+  match: ({ match }) => match.status !== 'cancelled',
+  match_cancelled: 'always',
+  // Also of a match that was added after it was played.
+  series_match: ({ match }) => match.status !== 'cancelled',
+  group_match: isToCome,
+  group_request: 'always',
+  group_join_accepted: 'always',
+  group_join_rejected: 'always',
+  group_ownership_transferred: 'always',
+  group_invitation: 'always',
+  group_changed: 'always',
+  group_deleted: 'always',
+  organizer_replacement_request: 'always',
+  organizer_changed: 'always',
+  organizer_digest: 'always',
+  player_joined: 'always',
+  player_left: 'always',
+  player_replaced: 'always',
+  replacement_expired: 'always',
+  absence: 'always',
+  absence_contested: 'always',
+  join_requested: isToCome,
+  // Held for them, or in the last hour for whoever waits.
+  place_offered: ({ match, participation, holdsPlace }, _, now) =>
+    isOpenForChanges(match, now) && (holdsPlace || (participation === 'waiting' && placesLeft(match) > 0)),
+  presence_asked: (standing, _, now) => canConfirm(standing, now),
+  match_in_danger: ({ match, participation, joinedAt, isOrganizing }, { createdAt }, now) => {
+    if (!isInDanger(match, now)) return false
+    if (isOrganizing) return true
+    // Who was asked as « dispo », and has joined since, did what it asks for.
+    if (participation === 'going') return joinedAt !== null && joinedAt <= createdAt
+    return participation !== 'left' && participation !== 'removed'
+  },
+}
+
+/** @param standing null for what is about no match, or about one that is gone */
+export function isStillTrue(notification: Told & { type: NotificationType }, standing: MatchStanding | null, now: Date): boolean {
+  const truth = NOTIFICATION_TRUTHS[notification.type]
+  return truth === 'always' || standing === null || truth(standing, notification, now)
+}
