@@ -3,18 +3,21 @@ import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
 import { eq } from 'drizzle-orm'
 import ICAL from 'ical.js'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { matchParticipants, participantId } from '#features/matches/match-participants.table.ts'
 import { matches } from '#features/matches/matches.table.ts'
+import { createLeaveTokens } from '#features/notifications/leave-links.auth.ts'
 import { notificationMail } from '#features/notifications/notifications.mails.ts'
 import { notifications } from '#features/notifications/notifications.table.ts'
 import { users } from '#features/users/users.table.ts'
+import { loadSessionSecret } from '#platform/data-directory/session-secret.ts'
 import type { Database } from '#platform/database/database.ts'
 import { newId } from '#platform/new-id.ts'
 import { PASSWORD } from '#testing/browsers-of.ts'
-import { matchDraft } from '#testing/match-draft.ts'
+import { matchDraft, startingIn } from '#testing/match-draft.ts'
 import { seriesDraft } from '#testing/series-draft.ts'
 import { storageOf } from '#testing/storage-of.ts'
 import { testServer } from '#testing/test-server.ts'
-import { registerTestUser, type TestUser } from '#testing/test-users.ts'
+import { apiClient, registerTestUser, type TestUser } from '#testing/test-users.ts'
 import { textFieldsTaking } from '#testing/text-fields.ts'
 
 /** Everything that means something in HTML, JSON, iCalendar or a mail. */
@@ -23,6 +26,7 @@ const NASTY_NAME = '"5" d\'été & co;, \\o/\nX-A:1'
 
 type World = {
   address: string
+  dataDir: string
   db: Database
   karim: TestUser
   nadia: TestUser
@@ -41,6 +45,24 @@ type Exchange = {
 async function readMessages({ karim, nadia }: World) {
   const { id } = await nadia.api.conversations.findWith({ userId: karim.id })
   return (await nadia.api.conversations.messages({ id: id ?? '' })).items
+}
+
+/** A match of Karim's whose deadline for leaving has passed. @returns its id */
+async function joinedLongAgo({ db, karim, nadia }: World): Promise<string> {
+  const { id } = await karim.api.matches.organize(matchDraft({ ...startingIn(5), leaveDeadlineHours: 6 }))
+  await nadia.api.matches.join({ id })
+  const joinedAt = new Date(Date.now() - 3_600_000)
+  await storageOf(db)
+    .update(matchParticipants)
+    .set({ joinedAt })
+    .where(eq(matchParticipants.id, participantId(nadia.id, id)))
+  return id
+}
+
+/** The words among those of the notification. */
+async function readDepartures({ karim }: World) {
+  const { items } = await karim.api.notifications.list({ read: false })
+  return items.flatMap(({ content }) => /«\u00a0(.*)\u00a0»/s.exec(content)?.[1] ?? [])
 }
 
 const report = { reason: 'Autre', details: NASTY } as const
@@ -220,6 +242,22 @@ const exchanges: Record<string, Exchange> = {
     write: ({ admin }) => admin.api.instance.save({ changes: { terms: NASTY } }),
     read: ({ nadia }) => nadia.api.instance.legal(),
   },
+  'matches.leave.reason': {
+    write: async (world) => {
+      const id = await joinedLongAgo(world)
+      await world.nadia.api.matches.leave({ id, reason: NASTY })
+    },
+    read: readDepartures,
+  },
+  'leaveLinks.leave.reason': {
+    write: async (world) => {
+      await world.karim.api.notifications.markAllRead({ until: new Date().toISOString() })
+      const matchId = await joinedLongAgo(world)
+      const token = createLeaveTokens(loadSessionSecret(world.dataDir)).sign({ userId: world.nadia.id, matchId })
+      await apiClient(world.address).leaveLinks.leave({ token, reason: NASTY })
+    },
+    read: readDepartures,
+  },
   'matches.cancel.reason': {
     write: ({ karim, matchId }) => karim.api.matches.cancel({ id: matchId, reason: NASTY }),
     read: ({ nadia, matchId }) => nadia.api.matches.find({ id: matchId }),
@@ -232,6 +270,7 @@ describe('what people write', () => {
 
   beforeAll(async () => {
     world.address = server.address
+    world.dataDir = server.dataDir
     world.db = server.db
     world.karim = await registerTestUser(server.address, 'Karim Haddad')
     world.nadia = await registerTestUser(server.address, 'Nadia Belkacem')

@@ -39,15 +39,12 @@ export async function findLateLeaves(tx: Transaction, matchId: string) {
   if (!match) return null
   const { startsAt, rescheduledAt, maxPlayers, currentPlayers } = match
   const lastHours = new Date(startsAt.getTime() - LATE_LEAVE_HOURS * 3_600_000)
-  const isLate = and(
-    isNotNull(matchParticipants.leftAt),
-    or(gt(matchParticipants.leftAt, lastHours), isNotNull(matchParticipants.leftReason)),
-  )
+  const isLate = and(isNotNull(matchParticipants.leftAt), or(gt(matchParticipants.leftAt, lastHours), matchParticipants.leftLate))
   const left = await tx
     .select({
       userId: matchParticipants.userId,
       at: sql<Date>`${matchParticipants.leftAt}`.mapWith(matchParticipants.leftAt),
-      wasAfterDeadline: sql<boolean>`${isNotNull(matchParticipants.leftReason)}`,
+      wasAfterDeadline: matchParticipants.leftLate,
     })
     .from(matchParticipants)
     .where(and(eq(matchParticipants.matchId, matchId), eq(matchParticipants.status, 'left'), isLate))

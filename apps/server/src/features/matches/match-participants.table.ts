@@ -33,8 +33,8 @@ export const matchParticipants = pgTable(
     declinedAt: instant(),
     /** When they gave up a place on the list themselves; null on it, and for those who were removed or replaced. */
     leftAt: instant(),
-    /** What they said when they gave it up after the deadline; null for all others. */
-    leftReason: text(),
+    /** They gave it up after the deadline of the match. */
+    leftLate: boolean().notNull().default(false),
     /** A player of the list who did not come, as the organizer says after the match. */
     absent: boolean().notNull().default(false),
     /** Counted in the player's `matchesPlayed`, so that a second count does nothing. */

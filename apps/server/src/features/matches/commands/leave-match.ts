@@ -72,6 +72,6 @@ export async function leaveList(
     fromStatus: participation as 'going' | 'waiting',
     toStatus: 'left',
     ofOwnAccord: !accountEnded && !givesBack,
-    reason,
+    isLate: reason !== null,
   })
 }

@@ -13,14 +13,14 @@ import { updatePlaceCounts } from './update-place-counts.ts'
 
 /**
  * `ofOwnAccord`: the player gave the place up; not somebody else, nor the end of their account.
- * `reason`: after the deadline.
+ * `isLate`: after the deadline.
  */
 type Departure = {
   userId: string
   fromStatus: 'going' | 'waiting'
   toStatus: 'left' | 'removed'
   ofOwnAccord?: boolean
-  reason?: string | null
+  isLate?: boolean
 }
 
 /**
@@ -30,7 +30,7 @@ type Departure = {
 export async function releasePlace(
   change: Change,
   match: Authorized<LockedMatch, string>,
-  { userId, fromStatus, toStatus, ofOwnAccord = false, reason = null }: Departure,
+  { userId, fromStatus, toStatus, ofOwnAccord = false, isLate = false }: Departure,
 ): Promise<void> {
   const wasFull = placesLeft(match.row) === 0
   const hasEndedRequest = fromStatus === 'going' && (await endReplacement(change, match, { userId, status: 'withdrawn' }))
@@ -39,7 +39,7 @@ export async function releasePlace(
       id: participantId(userId, match.row.id),
       status: toStatus,
       leftAt: ofOwnAccord && fromStatus === 'going' ? change.now : null,
-      leftReason: reason,
+      leftLate: isLate,
       now: change.now,
     }),
     updatePlaceCounts(change, match, { [fromStatus]: -1, replacementsSought: hasEndedRequest ? -1 : 0 }),
@@ -58,7 +58,7 @@ export const takeOffList = preparedWrite((tx) =>
       returnUntil: null,
       status: sql`${sql.placeholder('status')}`,
       leftAt: sql`${sql.placeholder('leftAt')}::timestamptz`,
-      leftReason: sql`${sql.placeholder('leftReason')}::text`,
+      leftLate: sql`${sql.placeholder('leftLate')}::boolean`,
       updatedAt: sql`${sql.placeholder('now')}`,
     })
     .where(eq(matchParticipants.id, sql.placeholder('id')))

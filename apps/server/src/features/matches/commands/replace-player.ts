@@ -43,7 +43,7 @@ export async function replacePlayer(
     .where(isReplacedPlayer)
   await tx
     .update(matchParticipants)
-    .set({ status: 'left', leftAt: null, leftReason: null, ...NO_TEAM, ...NO_ROLE, updatedAt: now })
+    .set({ status: 'left', leftAt: null, leftLate: false, ...NO_TEAM, ...NO_ROLE, updatedAt: now })
     .where(isReplacedPlayer)
   await putOnList(change, match, arrival, { status: 'going', ...replaced?.team })
   await updatePlaceCounts(change, match, { replacementsSought: -1, arrivals: 1 })
