@@ -1,6 +1,6 @@
 import { fromLocalTime } from '@coup-denvoi/contract/lib/from-local-time'
 import { localDate } from '@coup-denvoi/contract/lib/local-time'
-import { seasonStart } from '@coup-denvoi/contract/series/season.rules'
+import { seasonStart } from '@coup-denvoi/contract/season/season-dates.rules'
 import { datesFrom } from '@coup-denvoi/contract/series/series.rules'
 import { SERIES_LIMITS, type Series, type SeriesSummary, type SeriesTarget } from '@coup-denvoi/contract/series/series.schema'
 import { ORPCError } from '@orpc/server'
