@@ -1,3 +1,4 @@
+import type { SeasonSort } from '@coup-denvoi/contract/season/season.rules'
 import { omitEmpty, parseOption, parseText } from '#lib/search-params.ts'
 
 /** What the players of a season are sorted by, by its URL value. The first is the default and is left out of the URL. */
@@ -10,11 +11,11 @@ export const SEASON_SORTS = {
   buts: 'goals',
   passes: 'assists',
   'joueur-du-match': 'bestPlayer',
-} as const
+  nom: 'name',
+} as const satisfies Record<string, SeasonSort>
 type SortParameter = keyof typeof SEASON_SORTS
-export type SeasonSort = (typeof SEASON_SORTS)[SortParameter]
 
-/** @property saison the first day of a former season */
+/** @property saison a day of a former season */
 export type SeasonSearch = { saison?: string; tri?: Exclude<SortParameter, 'presence'> }
 
 /** Reads the URL. Invalid values are ignored. */
@@ -23,16 +24,19 @@ export function readSeasonSearch(address: Record<string, unknown>): SeasonSearch
   return omitEmpty({ saison: readSeasonDay(address), tri: sort === 'presence' ? undefined : sort })
 }
 
-/** The first day of a former season, in the URL. */
+/** A day of a former season, in the URL. */
 export function readSeasonDay({ saison }: Record<string, unknown>): string | undefined {
   const day = parseText(saison, 10)
   return day && /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : undefined
 }
 
-export const sortOf = ({ tri = 'presence' }: SeasonSearch): SeasonSort => SEASON_SORTS[tri]
+export const sortOf = ({ tri }: SeasonSearch): SeasonSort => SEASON_SORTS[tri ?? 'presence']
 
 /** The URL after another sort was chosen. */
 export function withSort(search: SeasonSearch, sort: SeasonSort): SeasonSearch {
   const parameter = (Object.keys(SEASON_SORTS) as SortParameter[]).find((key) => SEASON_SORTS[key] === sort)
   return omitEmpty({ ...search, tri: parameter === 'presence' ? undefined : parameter })
 }
+
+/** The URL after another season was chosen. @param day of it; undefined for the current one */
+export const withSeason = (search: SeasonSearch, day: string | undefined): SeasonSearch => omitEmpty({ ...search, saison: day })

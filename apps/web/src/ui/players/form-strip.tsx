@@ -1,7 +1,7 @@
-export type MatchOutcome = 'won' | 'drawn' | 'lost'
+import type { SeasonOutcome } from '@coup-denvoi/contract/season/season.schema'
 
 /** How the latest matches ended, the latest last: a letter and a shape for each, not the color alone. Nothing before the first one. */
-export function FormStrip({ outcomes }: { outcomes: readonly MatchOutcome[] }) {
+export function FormStrip({ outcomes }: { outcomes: readonly SeasonOutcome[] }) {
   if (outcomes.length === 0) return null
   return (
     <span role="img" aria-label={formText(outcomes)} className="inline-flex gap-[3px]">
@@ -19,7 +19,7 @@ export function FormStrip({ outcomes }: { outcomes: readonly MatchOutcome[] }) {
 }
 
 /** « Derniers matchs : défaite, nul, victoire » */
-const formText = (outcomes: readonly MatchOutcome[]): string =>
+const formText = (outcomes: readonly SeasonOutcome[]): string =>
   `${outcomes.length > 1 ? 'Derniers matchs' : 'Dernier match'}\u00a0: ${outcomes.map((outcome) => OUTCOMES[outcome].word).join(', ')}`
 
 const OUTCOMES = {
