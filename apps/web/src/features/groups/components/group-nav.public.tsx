@@ -12,7 +12,7 @@ export function GroupNav({ id }: { id: string }) {
         </li>
         <li>
           <Link to="/groups/$id" params={{ id }} hash="matchs" activeOptions={WITH_HASH} className={TAB_CLASS}>
-            Matchs
+            Matchs<span className="sr-only"> du groupe</span>
           </Link>
         </li>
         <li>

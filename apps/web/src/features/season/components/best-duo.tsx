@@ -9,7 +9,7 @@ import { Avatar } from '#ui/players/avatar.tsx'
 export function BestDuo({ duo }: { duo: Season['bestDuo'] }) {
   const id = useId()
   return (
-    <Sheet aria-labelledby={id} className="flex flex-col overflow-hidden">
+    <Sheet aria-labelledby={id} className="flex flex-col">
       <SheetHeader id={id} title="Meilleur duo" aside={`${SEASON_LIMITS.duoMatches}\u00a0matchs ensemble au moins`} />
       {duo ? (
         <>

@@ -28,16 +28,20 @@ const SHOWN_RESULTS = 4
 
 function ResultRow({ match: { id, startsAt, result, bestPlayers } }: { match: SeasonMatch }) {
   const date = new Date(startsAt)
-  const score = result ? <Score {...result} /> : <span className="text-ink-2">Résultat non saisi</span>
+  const score = (
+    <>
+      <time dateTime={startsAt} className="sr-only">
+        {formatDayAndYear(date)}
+      </time>{' '}
+      {result ? <Score {...result} /> : <span className="text-ink-2">Résultat non saisi</span>}
+    </>
+  )
   return (
     <li
       className={`relative grid grid-cols-[46px_minmax(0,1fr)] items-center gap-x-3.5 px-4 py-2 not-first:border-t not-first:border-border max-xs:grid-cols-1 ${id ? 'stretch-link [--stretch-offset:-3px] hover:bg-hover' : ''}`}
     >
       <DateJersey date={date} state="past" size={46} />
       <div className="grid min-w-0 gap-0.5 leading-[1.35]">
-        <time dateTime={startsAt} className="sr-only">
-          {formatDayAndYear(date)}
-        </time>
         {id ? (
           <Link to="/matches/$id" params={{ id }}>
             {score}

@@ -12,7 +12,7 @@ export function OwnFigures({ season }: { season: OwnSeason }) {
   const id = useId()
   const { period, isCurrent, groups } = season
   return (
-    <Sheet aria-labelledby={id} className="overflow-hidden">
+    <Sheet aria-labelledby={id}>
       <SheetHeader id={id} title="En chiffres" />
       <dl className="grid grid-cols-2 gap-px bg-border max-xs:grid-cols-1">
         {figuresOf(season).map(([label, value]) => (

@@ -57,7 +57,7 @@ const COLUMNS: readonly Column[] = [
   { sort: 'goals', label: 'Buts' },
   { sort: 'assists', label: 'Passes' },
   { sort: 'bestPlayer', label: 'Joueur du match' },
-  { sort: 'presence', label: 'Présence', width: 'w-52 text-start' },
+  { sort: 'presence', label: 'Présence', width: 'w-44 text-start xl:w-50' },
 ]
 
 function SortableHead({ label, sort, short, width, isSorted, onSort }: Column & { isSorted: boolean; onSort: () => void }) {
@@ -71,7 +71,7 @@ function SortableHead({ label, sort, short, width, isSorted, onSort }: Column & 
         type="button"
         onClick={onSort}
         title={short && label}
-        className={`inline-flex min-h-11 min-w-11 items-center gap-0.5 px-2 hover:text-ink hover:underline focus-visible:-outline-offset-4 ${width ? '' : 'justify-center'} ${isSorted ? 'font-bold text-ink' : ''}`}
+        className={`inline-flex min-h-11 min-w-11 items-center gap-0.5 px-2 xl:whitespace-nowrap hover:text-ink hover:underline focus-visible:-outline-offset-4 ${width ? '' : 'justify-center'} ${isSorted ? 'font-bold text-ink' : ''}`}
       >
         {short ? (
           <>

@@ -1,6 +1,7 @@
 import { formatDayAndMonth } from '@coup-denvoi/contract/lib/local-time'
 import type { SeasonMatch } from '@coup-denvoi/contract/season/season.schema'
 import { useId } from 'react'
+import { ChevronDownIcon } from '#ui/layout/icon.tsx'
 import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx'
 import { Bib } from '#ui/match/bib.tsx'
 import { AWAY_KIT, Jersey } from '#ui/match/jersey.tsx'
@@ -22,7 +23,7 @@ export function SeasonChart({ matches, balance }: SeasonChartProps) {
   if (scored.length === 0) return null
   const most = Math.max(1, ...scored.flatMap(({ result }) => [result.homeScore, result.awayScore]))
   return (
-    <Sheet aria-labelledby={id} className="overflow-hidden">
+    <Sheet aria-labelledby={id}>
       <SheetHeader id={id} title="Le film de la saison" aside={balance} />
       <section
         aria-label={`Scores de ${scored.length > 1 ? `${scored.length}\u00a0matchs` : 'un match'}, à faire défiler`}
@@ -52,6 +53,7 @@ export function SeasonChart({ matches, balance }: SeasonChartProps) {
       <details className="group">
         <summary className="flex min-h-11 items-center px-4 text-sm font-strong hover:bg-hover focus-visible:-outline-offset-4 md:px-5">
           Les scores en tableau
+          <ChevronDownIcon className="ms-auto size-4.5 text-ink-3 transition-transform duration-220 group-open:rotate-180" />
         </summary>
         <ResultTable matches={scored} labelledBy={id} />
       </details>

@@ -16,7 +16,7 @@ export function SeasonPlayers({ season, sort, onSort }: SeasonPlayersProps) {
   const isWide = useIsWideScreen()
   const players = sortSeasonPlayers(season.players, sort)
   return (
-    <Sheet aria-labelledby={id} className="overflow-hidden">
+    <Sheet aria-labelledby={id}>
       <SheetHeader id={id} title="Les joueurs" aside={isWide && periodText(season.period)} />
       <fieldset className="min-w-0 border-b border-border px-4 py-1.5 [--page-gutter:16px]">
         <legend className="sr-only">Trier</legend>
