@@ -10,7 +10,7 @@ import { TestApp } from '#testing/test-app.tsx'
 import { GroupSeasonPage } from './group-season-page.tsx'
 import '#styles/theme.css'
 
-fakeApi()
+const api = fakeApi()
 beforeEach(() => page.viewport(1280, 900))
 
 const table = page.getByRole('table', { name: 'Les joueurs' })
@@ -99,4 +99,30 @@ test('before the first match there is nothing to sort', async () => {
   await renderSeason(aSeason({ matchesPlayed: 0, goals: 0, players: [], matches: [], bestDuo: null }))
   await expect.element(page.getByRole('heading', { name: 'Pas encore de match joué' })).toBeVisible()
   await expect.element(page.getByRole('radio')).not.toBeInTheDocument()
+})
+
+test('an organizer sets the dates of the season', async () => {
+  const own = { firstDay: '2026-09-15', lastDay: '2027-06-30', name: '2026–2027', hasOwnDates: true }
+  const season = aSeason({ can: { setDates: true } })
+  api.on('PUT /groups/canuts/season/dates', () => ({ ...season, period: own }))
+  const chosen = await renderSeason(season)
+  const dialog = page.getByRole('alertdialog', { name: 'Dates de la saison' })
+  await userEvent.click(page.getByRole('button', { name: 'Dates de la saison' }))
+  await userEvent.fill(dialog.getByLabelText('Dernier jour'), '2026-07-01')
+  await userEvent.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+  await expect.element(dialog.getByText('La fin vient après le début')).toBeVisible()
+  await userEvent.fill(dialog.getByLabelText('Premier jour'), own.firstDay)
+  await userEvent.fill(dialog.getByLabelText('Dernier jour'), own.lastDay)
+  await userEvent.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+  await api.requested('PUT /groups/canuts/season/dates', { firstDay: own.firstDay, lastDay: own.lastDay })
+  await expect.poll(() => chosen).toEqual([undefined])
+})
+
+test('a season with own dates goes back to the usual ones', async () => {
+  const own = { firstDay: '2026-09-15', lastDay: '2027-06-30', name: '2026–2027', hasOwnDates: true }
+  api.on('DELETE /groups/canuts/season/dates/2026-09-15', () => aSeason({ can: { setDates: true } }))
+  await renderSeason(aSeason({ period: own, periods: [own], can: { setDates: true } }))
+  await userEvent.click(page.getByRole('button', { name: 'Dates de la saison' }))
+  await userEvent.click(page.getByRole('button', { name: 'Reprendre les dates habituelles' }))
+  await api.requested('DELETE /groups/canuts/season/dates/2026-09-15')
 })
