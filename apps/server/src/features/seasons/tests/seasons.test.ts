@@ -115,7 +115,7 @@ describe('the season of a group', () => {
         { playerId: camille.id, team: 'away', goals: 1, assists: 1 },
       ],
     })
-    const moderator = await createModerator(test.db, 'Modération du site')
+    const moderator = await createModerator(test.db, 'Modération du site', { isSuperAdmin: true })
     await blockPlayer({ db: test.db, actor: karim, input: { id: nadia.id } })
     await banUser({ db: test.db, actor: moderator, input: { userId: hugo.id } })
     await deleteUser({ db: test.db, actor: 'command-line', input: { userId: camille.id } })
