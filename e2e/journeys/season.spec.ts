@@ -24,12 +24,21 @@ test('Karim notes who scored, and Nadia finds the season of their group and her 
     await room.result.getByRole('textbox', { name: 'Buts de Nadia Benali' }).fill('2')
     await room.result.getByRole('textbox', { name: 'Passes de Karim Haddad' }).fill('1')
     await room.result.getByRole('group', { name: 'Buteurs des Maillots' }).getByRole('button', { name: 'Un de plus' }).first().click()
+    // The links of the room are fixed: nothing must be under them.
+    await karim.page.evaluate(() => scrollTo(0, 0))
     await checkScreen(karim.page, 'result-goals')
     // What was typed survives a reload.
     await karim.page.reload()
     await expect(room.result.getByRole('textbox', { name: 'Buts de Nadia Benali' })).toHaveValue('2')
     await room.result.getByRole('button', { name: 'Enregistrer le résultat' }).click()
     await new AppShell(karim.page).expectToast('Résultat enregistré')
+  })
+
+  await test.step('Nadia sees who scored on the page of the match', async () => {
+    await nadia.page.goto(`/matches/${match.id}`)
+    await expect(nadia.page.getByRole('heading', { name: 'Buteurs' })).toBeVisible()
+    await expect(nadia.page.getByText('Nadia Benali 2\u00a0buts')).toBeVisible()
+    await checkScreen(nadia.page, 'match-scorers')
   })
 
   const season = new SeasonPage(nadia.page)

@@ -11,7 +11,7 @@ export class SeasonPage {
   constructor(page: Page) {
     const region = (name: string) => page.getByRole('region', { name, exact: true })
     this.page = page
-    this.figures = page.getByRole('main').getByRole('definition')
+    this.figures = page.locator('section', { has: page.getByRole('heading', { name: 'En chiffres' }) }).getByRole('definition')
     this.players = region('Les joueurs')
     this.export = page.getByRole('link', { name: 'Exporter la saison en CSV' })
     this.results = region('Derniers résultats')

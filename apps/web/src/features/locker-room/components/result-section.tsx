@@ -11,7 +11,7 @@ import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
 import { useLockerRoomAction } from '../actions/use-locker-room-action.ts'
 import { initialResult, resultToSave, teamsAboveScore } from '../noted-goals.ts'
 import { GoalsFields } from './goals-fields.tsx'
-import { Scorers } from './scorers.public.tsx'
+import { Scorers } from './scorers.tsx'
 
 /** « Résultat »: the score, entered by the organizer. Who played is noted on the attendance sheet. */
 export function ResultSection({ room, isOver, focusScore }: { room: LockerRoom; isOver: boolean; focusScore?: boolean }) {

@@ -4,11 +4,12 @@ import { BallIcon } from '#ui/layout/icon.tsx'
 import { TEAM_NAMES, TEAMS } from '../noted-goals.ts'
 
 /** « Buteurs », by team, with who passed. Nothing when nobody is noted. */
-export function Scorers({ goals }: { goals: LockerRoom['goals'] }) {
+export function Scorers({ goals, level = 3 }: { goals: LockerRoom['goals']; level?: 2 | 3 }) {
+  const Heading = `h${level}` as const
   if (goals.length === 0) return null
   return (
     <section>
-      <h3 className="mb-2 text-title-sm">Buteurs</h3>
+      <Heading className="mb-2 text-title-sm">Buteurs</Heading>
       <dl className="grid gap-x-7 gap-y-3 sm:grid-cols-2">
         {TEAMS.map((team) => {
           const ofTeam = goals.filter((noted) => noted.team === team)
