@@ -25,6 +25,7 @@ export function GoalsFields({ room, values, onChange }: GoalsFieldsProps) {
   }
   return (
     <>
+      <p className="text-sm text-ink-2">{'Facultatif\u00a0: ce que vous savez. Un but contre son camp n’a pas de buteur.'}</p>
       {TEAMS.map((team) => {
         const score = scoreOf(team, values)
         const totals = totalsOf(team, scorers, room)
@@ -35,7 +36,7 @@ export function GoalsFields({ room, values, onChange }: GoalsFieldsProps) {
           <FieldGroup
             key={team}
             label={`Buteurs des ${TEAM_NAMES[team]}`}
-            hint={`${totals.goals} sur ${score} ${score > 1 ? 'buts notés' : 'but noté'}. Un but contre son camp n’a pas de buteur.`}
+            hint={`${totals.goals} sur ${score} ${score > 1 ? 'buts notés' : 'but noté'}`}
             error={tooMany.includes(team) && lockerRoomErrors.GOALS_ABOVE_SCORE.message}
           >
             <ul className="border-y border-border">

@@ -12,7 +12,9 @@ export function Scorers({ goals, level = 3 }: { goals: LockerRoom['goals']; leve
       <Heading className="mb-2 text-title-sm">Buteurs</Heading>
       <dl className="grid gap-x-7 gap-y-3 sm:grid-cols-2">
         {TEAMS.map((team) => {
-          const ofTeam = goals.filter((noted) => noted.team === team)
+          const ofTeam = goals
+            .filter((noted) => noted.team === team)
+            .sort((one, other) => other.goals - one.goals || other.assists - one.assists)
           return (
             ofTeam.length > 0 && (
               <div key={team} className="min-w-0">

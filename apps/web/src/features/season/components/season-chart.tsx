@@ -66,7 +66,7 @@ function MatchBars({ match: { startsAt, result }, most }: { match: ScoredMatch; 
   const day = formatDayAndMonth(new Date(startsAt))
   const height = (score: number) => ({ height: `${(100 * score) / most}%` })
   return (
-    <li className="relative grid grid-rows-[22px_84px_84px_22px_26px] justify-items-center text-center before:absolute before:inset-x-0 before:top-[105px] before:h-0.5 before:bg-white/55">
+    <li className="relative grid grid-rows-[22px_84px_84px_22px_26px] justify-items-center text-center before:absolute before:inset-x-0 before:top-[105px] before:h-0.5 before:bg-white/55 last:before:-right-4">
       <span className="sr-only">{`${day}\u00a0: Chasubles ${homeScore}, Maillots ${awayScore}`}</span>
       <b aria-hidden="true" className="numerals row-start-1 text-ui/[22px]">
         {homeScore}
