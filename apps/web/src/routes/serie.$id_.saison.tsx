@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SeriesSeasonPage } from '#features/season/components/series-season-page.tsx'
-import { readSeasonDay, readSeasonSearch, sortOf, withSeason, withSort } from '#features/season/season-search.ts'
+import { sortOf, withSeason, withSort } from '#features/season/season-address.ts'
+import { readSeasonDay, readSeasonSearch } from '#features/season/season-search.ts'
 import { loadSeason, SEASON_NOT_FOUND, useSeason } from '#features/season/use-season.ts'
 import { ResourceNotFoundPage } from '#features/shell/components/not-found-page.tsx'
 import { requireMember } from '#lib/session/session.ts'

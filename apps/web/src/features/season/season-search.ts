@@ -13,7 +13,7 @@ export const SEASON_SORTS = {
   'joueur-du-match': 'bestPlayer',
   nom: 'name',
 } as const satisfies Record<string, SeasonSort>
-type SortParameter = keyof typeof SEASON_SORTS
+export type SortParameter = keyof typeof SEASON_SORTS
 
 /** @property saison a day of a former season */
 export type SeasonSearch = { saison?: string; tri?: Exclude<SortParameter, 'presence'> }
@@ -29,14 +29,3 @@ export function readSeasonDay({ saison }: Record<string, unknown>): string | und
   const day = parseText(saison, 10)
   return day && /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : undefined
 }
-
-export const sortOf = ({ tri }: SeasonSearch): SeasonSort => SEASON_SORTS[tri ?? 'presence']
-
-/** The URL after another sort was chosen. */
-export function withSort(search: SeasonSearch, sort: SeasonSort): SeasonSearch {
-  const parameter = (Object.keys(SEASON_SORTS) as SortParameter[]).find((key) => SEASON_SORTS[key] === sort)
-  return omitEmpty({ ...search, tri: parameter === 'presence' ? undefined : parameter })
-}
-
-/** The URL after another season was chosen. @param day of it; undefined for the current one */
-export const withSeason = (search: SeasonSearch, day: string | undefined): SeasonSearch => omitEmpty({ ...search, saison: day })

@@ -1,10 +1,8 @@
 import { lockerRoomErrors } from '@coup-denvoi/contract/locker-room/locker-room.errors'
 import type { LockerRoom } from '@coup-denvoi/contract/locker-room/locker-room.schema'
 import type { Team } from '@coup-denvoi/contract/locker-room/team.rules'
-import { useId } from 'react'
 import { Button } from '#ui/forms/button.tsx'
 import { Field, FieldGroup } from '#ui/forms/field.tsx'
-import { Segment, Segments } from '#ui/forms/segments.tsx'
 import { Stepper } from '#ui/forms/stepper.tsx'
 import { type ResultValues, type Scorer, scoreOf, scorersOf, TEAM_NAMES, TEAMS, teamsAboveScore, totalsOf } from '../noted-goals.ts'
 
@@ -111,16 +109,16 @@ const ScorerName = ({ name }: { name: string }) => (
 )
 
 function TeamChoice({ name, onChoose }: { name: string; onChoose: (team: Team) => void }) {
-  const group = useId()
   return (
     <FieldGroup label={`Équipe de ${name}`} labelHidden>
-      <Segments>
+      <p className="flex flex-wrap gap-2">
         {TEAMS.map((team) => (
-          <Segment key={team} name={group} checked={false} onChange={() => onChoose(team)}>
+          <Button key={team} onClick={() => onChoose(team)}>
             {TEAM_NAMES[team]}
-          </Segment>
+            <span className="sr-only">{` pour ${name}`}</span>
+          </Button>
         ))}
-      </Segments>
+      </p>
     </FieldGroup>
   )
 }

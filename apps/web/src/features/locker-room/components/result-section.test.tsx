@@ -63,7 +63,7 @@ test('Karim notes who scored, not more than the score, and finds it again after 
   await userEvent.fill(goals, '5')
   await userEvent.tab()
   await expect.element(goals).toHaveValue('2')
-  await userEvent.click(page.getByRole('group', { name: 'Équipe de Nadia Belkacem' }).getByRole('radio', { name: 'Maillots' }))
+  await userEvent.click(page.getByRole('button', { name: 'Maillots pour Nadia Belkacem' }))
   await userEvent.fill(page.getByRole('textbox', { name: 'Passes de Nadia Belkacem' }), '1')
   await rendered.unmount()
   await render(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readSeasonSearch, sortOf, withSort } from './season-search.ts'
+import { sortOf, withSort } from './season-address.ts'
+import { readSeasonSearch } from './season-search.ts'
 
 test('what was typed by hand and makes no sense is ignored', () => {
   expect(readSeasonSearch({ tri: 'toString', saison: 'demain' })).toEqual({})
