@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '../fixtures.ts'
 import { createGroup } from '../group-actions.ts'
+import { dateInDays, matchDraft } from '../match-draft.ts'
 import { AppShell } from '../pages/app-shell.ts'
 import { LockerRoomPage } from '../pages/locker-room-page.ts'
 import { checkScreen } from '../pages/screen-checks.ts'
@@ -104,4 +105,34 @@ test('a season without a match says what comes', async ({ users }) => {
   await karim.page.goto('/mon-espace/saison')
   await expect(karim.page.getByRole('heading', { name: 'Votre saison commence au premier match' })).toBeVisible()
   await checkScreen(karim.page, 'own-season-empty')
+})
+
+test('the season of a series has its players and guests', async ({ users }) => {
+  const [karim, nadia] = [await users.signedIn('Karim Haddad'), await users.apiOnly('Nadia Benali')]
+  const { page } = karim
+  const series = await karim.call('POST', '/series', {
+    match: matchDraft({ title: 'Le jeudi des habitués', date: dateInDays(20) }),
+    ...{ repeat: 'weekly', end: { kind: 'none' }, publishDaysBefore: 6, publishTime: '12:00', priorityHours: 24 },
+    regulars: [{ userId: karim.id }, { userId: nadia.id }, { guestName: 'Rémi' }],
+  })
+  await karim.call('POST', `/series/${series.id}/played-matches`, {
+    date: dateInDays(-1),
+    time: '19:00',
+    players: [{ userId: nadia.id }, { userId: karim.id }, { guestName: 'Rémi' }],
+    result: { homeScore: 3, awayScore: 2 },
+  })
+  await page.goto(`/serie/${series.id}`)
+  await page.getByRole('region', { name: 'Saison' }).getByRole('link').click()
+  const season = new SeasonPage(page)
+  await expect(season.figures).toHaveText(['1', '3', '5'])
+  await expect(season.players).toContainText('Rémi')
+  await expect(season.players).toContainText('Nadia Benali')
+  await checkScreen(page, 'season-of-series')
+  await page.getByRole('button', { name: 'Dates de la saison' }).click()
+  await checkScreen(page, 'season-dates')
+  await page.getByRole('alertdialog').getByLabel('Premier jour').fill(dateInDays(-100))
+  await page.getByRole('alertdialog').getByLabel('Dernier jour').fill(dateInDays(100))
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Enregistrer' }).click()
+  await new AppShell(page).expectToast('Dates de la saison enregistrées')
+  await expect(season.figures).toHaveText(['1', '3', '5'])
 })
