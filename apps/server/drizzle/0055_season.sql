@@ -16,6 +16,7 @@ ALTER TABLE "season_dates" ADD CONSTRAINT "season_dates_group_id_groups_id_fk" F
 ALTER TABLE "season_dates" ADD CONSTRAINT "season_dates_series_id_series_id_fk" FOREIGN KEY ("series_id") REFERENCES "public"."series"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "season_dates_group" ON "season_dates" USING btree ("group_id","first_day") WHERE "season_dates"."group_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "season_dates_series" ON "season_dates" USING btree ("series_id","first_day") WHERE "season_dates"."series_id" is not null;--> statement-breakpoint
+CREATE INDEX "match_participants_came" ON "match_participants" USING btree ("match_id","position","user_id","guest_id","published_team","scored_for","goals","assists") WHERE "match_participants"."status" = 'going' and not "match_participants"."absent";--> statement-breakpoint
 ALTER TABLE "match_participants" ADD CONSTRAINT "match_participants_goals" CHECK ("match_participants"."goals" between 0 and 99 and "match_participants"."assists" between 0 and 99);--> statement-breakpoint
 ALTER TABLE "match_participants" ADD CONSTRAINT "match_participants_scored_for" CHECK ("match_participants"."scored_for" in ('home', 'away'));--> statement-breakpoint
 ALTER TABLE "match_participants" ADD CONSTRAINT "match_participants_scored" CHECK (("match_participants"."scored_for" is null) = ("match_participants"."goals" = 0 and "match_participants"."assists" = 0));

@@ -106,29 +106,44 @@ function onePerPerson(players: readonly Appearance[]): Appearance[] {
   return [...people.values(), ...unknown]
 }
 
-/** Most wins, then the larger share of them; then who comes first by key, so that the answer is always the same. */
+type Duo = { first: number; second: number; matches: number; won: number }
+
+/**
+ * Most wins, then the larger share of them; then who comes first by key, so that the answer is always the same. Pairs are counted by number: there
+ * are tens of thousands in a long season.
+ */
 function bestDuoOf(matches: readonly PlayedMatch[]): SeasonTotals['bestDuo'] {
-  const duos = new Map<string, { keys: [string, string]; matches: number; won: number }>()
+  const keys = [...new Set(matches.flatMap(({ players }) => players.flatMap(({ key }) => key ?? [])))].sort()
+  const numbers = new Map(keys.map((key, index) => [key, index]))
+  const duos = new Map<number, Duo>()
   for (const match of matches) {
     const people = onePerPerson(match.players)
     for (const team of ['home', 'away'] as const) {
       const outcome = outcomeOf(match, team)
       if (!outcome) continue
-      const keys = people.flatMap((one) => (one.team === team && one.key !== null ? one.key : [])).sort()
-      keys.forEach((first, index) => {
-        for (const second of keys.slice(index + 1)) {
-          const name = `${first}\n${second}`
-          const duo = duos.get(name) ?? { keys: [first, second], matches: 0, won: 0 }
-          duo.matches += 1
-          duo.won += Number(outcome === 'won')
-          duos.set(name, duo)
-        }
-      })
+      const inTeam = people.flatMap((one) => (one.team === team && one.key !== null ? (numbers.get(one.key) ?? []) : []))
+      countPairs(
+        duos,
+        inTeam.sort((one, other) => one - other),
+        { people: keys.length, isWon: outcome === 'won' },
+      )
     }
   }
-  const found = [...duos.entries()].filter(([, { matches: together, won }]) => together >= SEASON_LIMITS.duoMatches && won > 0)
-  found.sort(([oneName, one], [otherName, other]) => other.won - one.won || one.matches - other.matches || (oneName < otherName ? -1 : 1))
-  return found[0]?.[1] ?? null
+  const found = [...duos.values()].filter((duo) => duo.matches >= SEASON_LIMITS.duoMatches && duo.won > 0)
+  found.sort((one, other) => other.won - one.won || one.matches - other.matches || one.first - other.first || one.second - other.second)
+  const [best] = found
+  return best ? { keys: [keys[best.first] ?? '', keys[best.second] ?? ''], matches: best.matches, won: best.won } : null
+}
+
+function countPairs(duos: Map<number, Duo>, inTeam: readonly number[], { people, isWon }: { people: number; isWon: boolean }): void {
+  for (const [index, first] of inTeam.entries())
+    for (const second of inTeam.slice(index + 1)) {
+      const pair = first * people + second
+      const duo = duos.get(pair) ?? { first, second, matches: 0, won: 0 }
+      duo.matches += 1
+      duo.won += Number(isWon)
+      duos.set(pair, duo)
+    }
 }
 
 /** The columns that the list can be sorted by. */

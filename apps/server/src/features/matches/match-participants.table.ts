@@ -58,6 +58,10 @@ export const matchParticipants = pgTable(
     uniqueIndex('match_participants_co_organizer')
       .on(table.matchId, table.coOrganizerNumber)
       .where(sql`${table.coOrganizerNumber} is not null`),
+    // For seasons, which read the lists of up to a thousand matches at once.
+    index('match_participants_came')
+      .on(table.matchId, table.position, table.userId, table.guestId, table.publishedTeam, table.scoredFor, table.goals, table.assists)
+      .where(sql`${table.status} = 'going' and not ${table.absent}`),
     index('match_participants_user').on(table.userId, table.status),
     index('match_participants_guest').on(table.guestId).where(sql`${table.guestId} is not null`),
     check('match_participants_id', sql`${table.userId} is null or ${table.id} = ${table.userId} || '_' || ${table.matchId}`),

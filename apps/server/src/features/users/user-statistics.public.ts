@@ -39,3 +39,12 @@ export async function readMatchesPlayed(db: Queryable, userId: string): Promise<
   const [user] = await db.select({ matchesPlayed: users.matchesPlayed }).from(users).where(eq(users.id, userId))
   return user?.matchesPlayed ?? 0
 }
+
+/** Sets what {@link addToCounter} keeps. The user is locked by the caller. */
+export async function setMatchCounters(
+  tx: Transaction,
+  userId: string,
+  counters: { matchesPlayed?: number; matchesOrganized?: number },
+): Promise<void> {
+  await tx.update(users).set(counters).where(eq(users.id, userId))
+}
