@@ -1,6 +1,9 @@
 import { formatDayAndYear } from '@coup-denvoi/contract/lib/local-time'
+import type { SeasonMatch } from '@coup-denvoi/contract/season/season.schema'
 import { Link } from '@tanstack/react-router'
-import type { ScoredMatch } from './season-chart.tsx'
+
+/** A match with its score. */
+export type ScoredMatch = SeasonMatch & { result: NonNullable<SeasonMatch['result']> }
 
 /** What the chart shows, the latest first. @param labelledBy id of the title */
 export function ResultTable({ matches, labelledBy }: { matches: readonly ScoredMatch[]; labelledBy: string }) {

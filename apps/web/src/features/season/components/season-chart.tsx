@@ -5,10 +5,7 @@ import { ChevronDownIcon } from '#ui/layout/icon.tsx'
 import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx'
 import { Bib } from '#ui/match/bib.tsx'
 import { AWAY_KIT, Jersey } from '#ui/match/jersey.tsx'
-import { ResultTable } from './result-table.tsx'
-
-/** A match with its score. */
-export type ScoredMatch = SeasonMatch & { result: NonNullable<SeasonMatch['result']> }
+import { ResultTable, type ScoredMatch } from './result-table.tsx'
 
 type SeasonChartProps = {
   /** The latest last. */

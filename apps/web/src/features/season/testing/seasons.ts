@@ -1,7 +1,7 @@
 import type { OwnSeason, Season, SeasonMatch, SeasonPlayer } from '@coup-denvoi/contract/season/season.schema'
 import { kitOf } from '@coup-denvoi/contract/users/user.rules'
 
-export function aSeasonPlayer(displayName: string, overrides: Partial<SeasonPlayer> = {}): SeasonPlayer {
+function aSeasonPlayer(displayName: string, overrides: Partial<SeasonPlayer> = {}): SeasonPlayer {
   const key = displayName.toLowerCase().replaceAll(/[^a-z]+/g, '-')
   return {
     key,
