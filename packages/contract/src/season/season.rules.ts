@@ -1,6 +1,6 @@
 import type { SeasonOutcome, SeasonPlayer } from './season.schema.ts'
 
-const SEASON_LIMITS = { form: 5, duoMatches: 4, topScorers: 5 } as const
+export const SEASON_LIMITS = { form: 5, duoMatches: 4, topScorers: 5 } as const
 
 export type SeasonTeam = 'home' | 'away'
 
