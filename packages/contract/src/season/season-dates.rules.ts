@@ -1,15 +1,15 @@
 import { addDays } from '../lib/local-time.ts'
 
 /** The longest season with own dates, in years. */
-export const MAX_SEASON_YEARS = 2
+const MAX_SEASON_YEARS = 2
 /** How many seasons of a group or a series may have own dates. */
 export const MAX_OWN_SEASONS = 20
 
 /** Local days, both inside. */
 export type SeasonDates = { firstDay: string; lastDay: string }
 
-export const LAST_BEFORE_FIRST = 'La fin vient après le début'
-export const SEASON_TOO_LONG = 'Une saison dure deux ans au plus'
+const LAST_BEFORE_FIRST = 'La fin vient après le début'
+const SEASON_TOO_LONG = 'Une saison dure deux ans au plus'
 
 /** Why these cannot be the dates of a season; null when they can. */
 export function whyNotSeasonDates({ firstDay, lastDay }: SeasonDates): string | null {
@@ -20,7 +20,7 @@ export function whyNotSeasonDates({ firstDay, lastDay }: SeasonDates): string | 
 export const overlaps = (one: SeasonDates, other: SeasonDates): boolean => one.firstDay <= other.lastDay && other.firstDay <= one.lastDay
 
 /** The first day of the season that a local day is in: from 1 August to 31 July. */
-export function seasonStart(day: string): string {
+function seasonStart(day: string): string {
   const year = Number(day.slice(0, 4))
   return `${day.slice(5) >= '08-01' ? year : year - 1}-08-01`
 }

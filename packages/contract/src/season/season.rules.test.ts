@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { type Appearance, computeSeason, type PlayedMatch, sortSeasonPlayers, topScorers } from './season.rules.ts'
+import { type Appearance, computeSeason, type PlayedMatch, SEASON_LIMITS, sortSeasonPlayers, topScorers } from './season.rules.ts'
 
 const PEOPLE = ['nadia', 'karim', 'hugo', 'camille', 'élodie', 'guest:Rémi']
 
@@ -43,7 +43,7 @@ function countAgain(matches: PlayedMatch[], key: string) {
     goals: theirs.map(({ player }) => player.goals).reduce((a, b) => a + b, 0),
     assists: 0,
     bestPlayer: theirs.filter(({ match }) => match.bestKeys.includes(key)).length,
-    form: balances.slice(-5).map((sign) => (sign > 0 ? 'won' : sign < 0 ? 'lost' : 'drawn')),
+    form: balances.slice(-SEASON_LIMITS.form).map((sign) => (sign > 0 ? 'won' : sign < 0 ? 'lost' : 'drawn')),
     presence: Math.round((100 * theirs.length) / matches.length),
   }
 }

@@ -4,7 +4,7 @@ import { photoSchema } from '../users/user.schema.ts'
 import { type SeasonDates, whyNotSeasonDates } from './season-dates.rules.ts'
 
 /** By the team that somebody played in. */
-export const SEASON_OUTCOMES = ['won', 'drawn', 'lost'] as const
+const SEASON_OUTCOMES = ['won', 'drawn', 'lost'] as const
 const outcomeSchema = z.enum(SEASON_OUTCOMES)
 export type SeasonOutcome = z.infer<typeof outcomeSchema>
 

@@ -1,18 +1,17 @@
 import type { Season } from '@coup-denvoi/contract/season/season.schema'
 import { memberApi } from '#platform/api/api.ts'
-import type { Viewer } from '#platform/api/call-context.ts'
+import type { CallContext, Viewer } from '#platform/api/call-context.ts'
 import { commandHandler } from '#platform/api/command-handler.ts'
 import { queryHandler } from '#platform/api/query-handler.ts'
-import type { Database } from '#platform/database/database.ts'
 import { removeGroupDates, removeSeriesDates } from './commands/remove-season-dates.ts'
 import { setGroupDates, setSeriesDates } from './commands/set-season-dates.ts'
 import { findOwnSeason } from './own-season.queries.ts'
 import { findGroupSeason, findSeriesSeason } from './seasons.queries.ts'
 
 type Changed = { id: string; firstDay: string }
-const readGroup = (db: Database, viewer: Viewer, { id, firstDay }: Changed): Promise<Season> =>
+const readGroup = (db: CallContext['db'], viewer: Viewer, { id, firstDay }: Changed): Promise<Season> =>
   findGroupSeason(db, viewer, { id, day: firstDay })
-const readSeries = (db: Database, viewer: Viewer, { id, firstDay }: Changed): Promise<Season> =>
+const readSeries = (db: CallContext['db'], viewer: Viewer, { id, firstDay }: Changed): Promise<Season> =>
   findSeriesSeason(db, viewer, { id, day: firstDay })
 
 /** The API of seasons. */

@@ -40,9 +40,12 @@ export async function checkCounters({ db, input: { repair } }: CheckCounters): P
 const isPlayed = sql`${matches.endedAt} is not null and ${matches.status} <> 'cancelled'`
 
 async function findDifferences(db: Queryable, userId?: string): Promise<CounterDifference[]> {
-  const played = sql<number>`(select count(*)::int from ${matchParticipants} join ${matches} on ${matches.id} = ${matchParticipants.matchId}
-    where ${matchParticipants.userId} = ${users.id} and ${matchParticipants.status} = 'going' and not ${matchParticipants.absent} and ${isPlayed})`
-  const organized = sql<number>`(select count(*)::int from ${matches} where ${matches.organizerId} = ${users.id} and ${isPlayed})`
+  // Drizzle leaves out the table of columns that are selected from a single one, and they would be read as the inner ones.
+  const userColumn = sql.raw('"users"."id"')
+  const wasPlayed = sql`played.ended_at is not null and played.status <> 'cancelled'`
+  const played = sql<number>`(select count(*)::int from ${matchParticipants} as listed join ${matches} as played on played.id = listed.match_id
+    where listed.user_id = ${userColumn} and listed.status = 'going' and not listed.absent and ${wasPlayed})`
+  const organized = sql<number>`(select count(*)::int from ${matches} as played where played.organizer_id = ${userColumn} and ${wasPlayed})`
   const rows = await db
     .select({
       ...{ userId: users.id, displayName: users.displayName },
