@@ -119,7 +119,7 @@ const DOCUMENT_CHUNK = {
 
 /** Modules for forms, dialogs, actions, checks and what waits to be sent: with them, pages that have none would load 35 kB more (Brotli). */
 const isForForms = modulesOf([
-  ...['schema', 'zod', 'catalog', 'errors', 'field', 'input', 'control-class', 'icon-button', 'password', 'stepper'],
+  ...['schema', 'zod', 'catalog', 'errors', 'field', 'input', 'control-class', 'icon-button', 'password', 'segments', 'stepper'],
   ...['notice', 'not-found', 'overlays/menu', 'use-action', 'show-toast', 'dialog', 'focus-after', 'from-local-time'],
   '/lib/outbox/',
 ])

@@ -41,6 +41,7 @@ import { Route as MatchesIndexRouteImport } from './routes/matches/index'
 import { Route as MatchesIdRouteImport } from './routes/matches/$id'
 import { Route as MonEspaceDispoRouteImport } from './routes/mon-espace_.dispo'
 import { Route as MonEspaceFiabiliteRouteImport } from './routes/mon-espace_.fiabilite'
+import { Route as MonEspaceSaisonRouteImport } from './routes/mon-espace_.saison'
 import { Route as PlayersIndexRouteImport } from './routes/players/index'
 import { Route as PlayersIdRouteImport } from './routes/players/$id'
 import { Route as SerieIdRouteImport } from './routes/serie.$id'
@@ -49,11 +50,13 @@ import { Route as SondagesIndexRouteImport } from './routes/sondages/index'
 import { Route as SondagesNouveauRouteImport } from './routes/sondages/nouveau'
 import { Route as TerrainsIndexRouteImport } from './routes/terrains/index'
 import { Route as TerrainsIdRouteImport } from './routes/terrains/$id'
+import { Route as GroupsIdSaisonRouteImport } from './routes/groups/$id_.saison'
 import { Route as MatchesIdHistoriqueRouteImport } from './routes/matches/$id_.historique'
 import { Route as MatchesIdLockerRoomRouteImport } from './routes/matches/$id_.locker-room'
 import { Route as MatchesIdModifierRouteImport } from './routes/matches/$id_.modifier'
 import { Route as MatchesIdPresenceRouteImport } from './routes/matches/$id_.presence'
 import { Route as MatchesIdReponsesRouteImport } from './routes/matches/$id_.reponses'
+import { Route as SerieIdSaisonRouteImport } from './routes/serie.$id_.saison'
 import { Route as SerieLienTokenRouteImport } from './routes/serie.lien.$token'
 import { Route as SondagesIdModifierRouteImport } from './routes/sondages/$id.modifier'
 
@@ -217,6 +220,11 @@ const MonEspaceFiabiliteRoute = MonEspaceFiabiliteRouteImport.update({
   path: '/mon-espace/fiabilite',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MonEspaceSaisonRoute = MonEspaceSaisonRouteImport.update({
+  id: '/mon-espace_/saison',
+  path: '/mon-espace/saison',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PlayersIndexRoute = PlayersIndexRouteImport.update({
   id: '/players/',
   path: '/players/',
@@ -257,6 +265,11 @@ const TerrainsIdRoute = TerrainsIdRouteImport.update({
   path: '/terrains/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const GroupsIdSaisonRoute = GroupsIdSaisonRouteImport.update({
+  id: '/groups/$id_/saison',
+  path: '/groups/$id/saison',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MatchesIdHistoriqueRoute = MatchesIdHistoriqueRouteImport.update({
   id: '/matches/$id_/historique',
   path: '/matches/$id/historique',
@@ -280,6 +293,11 @@ const MatchesIdPresenceRoute = MatchesIdPresenceRouteImport.update({
 const MatchesIdReponsesRoute = MatchesIdReponsesRouteImport.update({
   id: '/matches/$id_/reponses',
   path: '/matches/$id/reponses',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SerieIdSaisonRoute = SerieIdSaisonRouteImport.update({
+  id: '/serie/$id_/saison',
+  path: '/serie/$id/saison',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SerieLienTokenRoute = SerieLienTokenRouteImport.update({
@@ -324,6 +342,7 @@ export interface FileRoutesByFullPath {
   '/matches/$id': typeof MatchesIdRoute
   '/mon-espace/dispo': typeof MonEspaceDispoRoute
   '/mon-espace/fiabilite': typeof MonEspaceFiabiliteRoute
+  '/mon-espace/saison': typeof MonEspaceSaisonRoute
   '/players/$id': typeof PlayersIdRoute
   '/serie/$id': typeof SerieIdRoute
   '/sondage/$pollId': typeof SondagePollIdRoute
@@ -334,11 +353,13 @@ export interface FileRoutesByFullPath {
   '/players/': typeof PlayersIndexRoute
   '/sondages/': typeof SondagesIndexRoute
   '/terrains/': typeof TerrainsIndexRoute
+  '/groups/$id/saison': typeof GroupsIdSaisonRoute
   '/matches/$id/historique': typeof MatchesIdHistoriqueRoute
   '/matches/$id/locker-room': typeof MatchesIdLockerRoomRoute
   '/matches/$id/modifier': typeof MatchesIdModifierRoute
   '/matches/$id/presence': typeof MatchesIdPresenceRoute
   '/matches/$id/reponses': typeof MatchesIdReponsesRoute
+  '/serie/$id/saison': typeof SerieIdSaisonRoute
   '/serie/lien/$token': typeof SerieLienTokenRoute
   '/sondages/$id/modifier': typeof SondagesIdModifierRoute
 }
@@ -373,6 +394,7 @@ export interface FileRoutesByTo {
   '/matches/$id': typeof MatchesIdRoute
   '/mon-espace/dispo': typeof MonEspaceDispoRoute
   '/mon-espace/fiabilite': typeof MonEspaceFiabiliteRoute
+  '/mon-espace/saison': typeof MonEspaceSaisonRoute
   '/players/$id': typeof PlayersIdRoute
   '/serie/$id': typeof SerieIdRoute
   '/sondage/$pollId': typeof SondagePollIdRoute
@@ -383,11 +405,13 @@ export interface FileRoutesByTo {
   '/players': typeof PlayersIndexRoute
   '/sondages': typeof SondagesIndexRoute
   '/terrains': typeof TerrainsIndexRoute
+  '/groups/$id/saison': typeof GroupsIdSaisonRoute
   '/matches/$id/historique': typeof MatchesIdHistoriqueRoute
   '/matches/$id/locker-room': typeof MatchesIdLockerRoomRoute
   '/matches/$id/modifier': typeof MatchesIdModifierRoute
   '/matches/$id/presence': typeof MatchesIdPresenceRoute
   '/matches/$id/reponses': typeof MatchesIdReponsesRoute
+  '/serie/$id/saison': typeof SerieIdSaisonRoute
   '/serie/lien/$token': typeof SerieLienTokenRoute
   '/sondages/$id/modifier': typeof SondagesIdModifierRoute
 }
@@ -423,6 +447,7 @@ export interface FileRoutesById {
   '/matches/$id': typeof MatchesIdRoute
   '/mon-espace_/dispo': typeof MonEspaceDispoRoute
   '/mon-espace_/fiabilite': typeof MonEspaceFiabiliteRoute
+  '/mon-espace_/saison': typeof MonEspaceSaisonRoute
   '/players/$id': typeof PlayersIdRoute
   '/serie/$id': typeof SerieIdRoute
   '/sondage/$pollId': typeof SondagePollIdRoute
@@ -433,11 +458,13 @@ export interface FileRoutesById {
   '/players/': typeof PlayersIndexRoute
   '/sondages/': typeof SondagesIndexRoute
   '/terrains/': typeof TerrainsIndexRoute
+  '/groups/$id_/saison': typeof GroupsIdSaisonRoute
   '/matches/$id_/historique': typeof MatchesIdHistoriqueRoute
   '/matches/$id_/locker-room': typeof MatchesIdLockerRoomRoute
   '/matches/$id_/modifier': typeof MatchesIdModifierRoute
   '/matches/$id_/presence': typeof MatchesIdPresenceRoute
   '/matches/$id_/reponses': typeof MatchesIdReponsesRoute
+  '/serie/$id_/saison': typeof SerieIdSaisonRoute
   '/serie/lien/$token': typeof SerieLienTokenRoute
   '/sondages/$id/modifier': typeof SondagesIdModifierRoute
 }
@@ -474,6 +501,7 @@ export interface FileRouteTypes {
     | '/matches/$id'
     | '/mon-espace/dispo'
     | '/mon-espace/fiabilite'
+    | '/mon-espace/saison'
     | '/players/$id'
     | '/serie/$id'
     | '/sondage/$pollId'
@@ -484,11 +512,13 @@ export interface FileRouteTypes {
     | '/players/'
     | '/sondages/'
     | '/terrains/'
+    | '/groups/$id/saison'
     | '/matches/$id/historique'
     | '/matches/$id/locker-room'
     | '/matches/$id/modifier'
     | '/matches/$id/presence'
     | '/matches/$id/reponses'
+    | '/serie/$id/saison'
     | '/serie/lien/$token'
     | '/sondages/$id/modifier'
   fileRoutesByTo: FileRoutesByTo
@@ -523,6 +553,7 @@ export interface FileRouteTypes {
     | '/matches/$id'
     | '/mon-espace/dispo'
     | '/mon-espace/fiabilite'
+    | '/mon-espace/saison'
     | '/players/$id'
     | '/serie/$id'
     | '/sondage/$pollId'
@@ -533,11 +564,13 @@ export interface FileRouteTypes {
     | '/players'
     | '/sondages'
     | '/terrains'
+    | '/groups/$id/saison'
     | '/matches/$id/historique'
     | '/matches/$id/locker-room'
     | '/matches/$id/modifier'
     | '/matches/$id/presence'
     | '/matches/$id/reponses'
+    | '/serie/$id/saison'
     | '/serie/lien/$token'
     | '/sondages/$id/modifier'
   id:
@@ -572,6 +605,7 @@ export interface FileRouteTypes {
     | '/matches/$id'
     | '/mon-espace_/dispo'
     | '/mon-espace_/fiabilite'
+    | '/mon-espace_/saison'
     | '/players/$id'
     | '/serie/$id'
     | '/sondage/$pollId'
@@ -582,11 +616,13 @@ export interface FileRouteTypes {
     | '/players/'
     | '/sondages/'
     | '/terrains/'
+    | '/groups/$id_/saison'
     | '/matches/$id_/historique'
     | '/matches/$id_/locker-room'
     | '/matches/$id_/modifier'
     | '/matches/$id_/presence'
     | '/matches/$id_/reponses'
+    | '/serie/$id_/saison'
     | '/serie/lien/$token'
     | '/sondages/$id/modifier'
   fileRoutesById: FileRoutesById
@@ -622,6 +658,7 @@ export interface RootRouteChildren {
   MatchesIdRoute: typeof MatchesIdRoute
   MonEspaceDispoRoute: typeof MonEspaceDispoRoute
   MonEspaceFiabiliteRoute: typeof MonEspaceFiabiliteRoute
+  MonEspaceSaisonRoute: typeof MonEspaceSaisonRoute
   PlayersIdRoute: typeof PlayersIdRoute
   SerieIdRoute: typeof SerieIdRoute
   SondagePollIdRoute: typeof SondagePollIdRoute
@@ -632,11 +669,13 @@ export interface RootRouteChildren {
   PlayersIndexRoute: typeof PlayersIndexRoute
   SondagesIndexRoute: typeof SondagesIndexRoute
   TerrainsIndexRoute: typeof TerrainsIndexRoute
+  GroupsIdSaisonRoute: typeof GroupsIdSaisonRoute
   MatchesIdHistoriqueRoute: typeof MatchesIdHistoriqueRoute
   MatchesIdLockerRoomRoute: typeof MatchesIdLockerRoomRoute
   MatchesIdModifierRoute: typeof MatchesIdModifierRoute
   MatchesIdPresenceRoute: typeof MatchesIdPresenceRoute
   MatchesIdReponsesRoute: typeof MatchesIdReponsesRoute
+  SerieIdSaisonRoute: typeof SerieIdSaisonRoute
   SerieLienTokenRoute: typeof SerieLienTokenRoute
   SondagesIdModifierRoute: typeof SondagesIdModifierRoute
 }
@@ -867,6 +906,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MonEspaceFiabiliteRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/mon-espace_/saison': {
+      id: '/mon-espace_/saison'
+      path: '/mon-espace/saison'
+      fullPath: '/mon-espace/saison'
+      preLoaderRoute: typeof MonEspaceSaisonRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/players/': {
       id: '/players/'
       path: '/players'
@@ -923,6 +969,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TerrainsIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/groups/$id_/saison': {
+      id: '/groups/$id_/saison'
+      path: '/groups/$id/saison'
+      fullPath: '/groups/$id/saison'
+      preLoaderRoute: typeof GroupsIdSaisonRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/matches/$id_/historique': {
       id: '/matches/$id_/historique'
       path: '/matches/$id/historique'
@@ -956,6 +1009,13 @@ declare module '@tanstack/react-router' {
       path: '/matches/$id/reponses'
       fullPath: '/matches/$id/reponses'
       preLoaderRoute: typeof MatchesIdReponsesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/serie/$id_/saison': {
+      id: '/serie/$id_/saison'
+      path: '/serie/$id/saison'
+      fullPath: '/serie/$id/saison'
+      preLoaderRoute: typeof SerieIdSaisonRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/serie/lien/$token': {
@@ -1006,6 +1066,7 @@ const rootRouteChildren: RootRouteChildren = {
   MatchesIdRoute: MatchesIdRoute,
   MonEspaceDispoRoute: MonEspaceDispoRoute,
   MonEspaceFiabiliteRoute: MonEspaceFiabiliteRoute,
+  MonEspaceSaisonRoute: MonEspaceSaisonRoute,
   PlayersIdRoute: PlayersIdRoute,
   SerieIdRoute: SerieIdRoute,
   SondagePollIdRoute: SondagePollIdRoute,
@@ -1016,11 +1077,13 @@ const rootRouteChildren: RootRouteChildren = {
   PlayersIndexRoute: PlayersIndexRoute,
   SondagesIndexRoute: SondagesIndexRoute,
   TerrainsIndexRoute: TerrainsIndexRoute,
+  GroupsIdSaisonRoute: GroupsIdSaisonRoute,
   MatchesIdHistoriqueRoute: MatchesIdHistoriqueRoute,
   MatchesIdLockerRoomRoute: MatchesIdLockerRoomRoute,
   MatchesIdModifierRoute: MatchesIdModifierRoute,
   MatchesIdPresenceRoute: MatchesIdPresenceRoute,
   MatchesIdReponsesRoute: MatchesIdReponsesRoute,
+  SerieIdSaisonRoute: SerieIdSaisonRoute,
   SerieLienTokenRoute: SerieLienTokenRoute,
   SondagesIdModifierRoute: SondagesIdModifierRoute,
 }

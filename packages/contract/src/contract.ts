@@ -29,6 +29,7 @@ import { playerContract } from './players/player.contract.ts'
 import { pollContract } from './polls/poll.contract.ts'
 import { reportContract } from './reports/report.contract.ts'
 import { rescueContract } from './rescue/rescue.contract.ts'
+import { seasonContract } from './season/season.contract.ts'
 import { seriesContract } from './series/series.contract.ts'
 import { accountContract } from './users/account.contract.ts'
 import { identityContract } from './users/identity.contract.ts'
@@ -61,6 +62,7 @@ export const contract = {
   attendance: attendanceContract,
   availability: availabilityContract,
   series: seriesContract,
+  seasons: seasonContract,
   groups: groupContract,
   polls: pollContract,
   webhooks: webhookContract,

@@ -12,6 +12,7 @@ import { notificationErrors } from './notifications/notification.errors.ts'
 import { placeErrors } from './places/place.errors.ts'
 import { playerErrors } from './players/player.errors.ts'
 import { pollErrors } from './polls/poll.errors.ts'
+import { seasonErrors } from './season/season.errors.ts'
 import { seriesErrors } from './series/series.errors.ts'
 import { identityErrors } from './users/identity.errors.ts'
 import { userErrors } from './users/user.errors.ts'
@@ -27,6 +28,7 @@ export const errors = {
   ...contactErrors,
   ...matchErrors,
   ...seriesErrors,
+  ...seasonErrors,
   ...lockerRoomErrors,
   ...attendanceErrors,
   ...groupErrors,

@@ -20,6 +20,7 @@ import { pageRoutes } from './routes/page-routes.ts'
 import { previewRoutes } from './routes/preview-routes.ts'
 import { probeRoutes } from './routes/probe-routes.ts'
 import { providerRoutes } from './routes/provider-routes.ts'
+import { seasonRoutes } from './routes/season-routes.ts'
 import { staticFiles } from './routes/static-files.ts'
 import { unsubscribeRoutes } from './routes/unsubscribe-routes.ts'
 import { wellKnownRoutes } from './routes/well-known-routes.ts'
@@ -77,6 +78,7 @@ export async function createHttpApp(dependencies: AppDependencies, log: FastifyB
   await app.register(staticFiles, { dependencies })
   await app.register(previewRoutes, { dependencies })
   await app.register(calendarRoutes, { dependencies })
+  await app.register(seasonRoutes, { dependencies })
   await app.register(guestRoutes, { dependencies })
   await app.register(providerRoutes, { dependencies })
   await app.register(unsubscribeRoutes, { dependencies })

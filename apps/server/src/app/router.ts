@@ -34,6 +34,7 @@ import { playersRouter } from '#features/players/players.router.ts'
 import { pollsRouter } from '#features/polls/polls.router.ts'
 import { reportsRouter } from '#features/reports/reports.router.ts'
 import { rescueRouter } from '#features/rescue/rescue.router.ts'
+import { seasonsRouter } from '#features/seasons/seasons.router.ts'
 import { seriesRouter } from '#features/series/series.router.ts'
 import { createAccountRouter } from '#features/users/account.router.ts'
 import { createFirstAdminRouter } from '#features/users/first-admin.router.ts'
@@ -90,6 +91,7 @@ export const createRouter = (dependencies: RouterDependencies) =>
     presence: presenceRouter,
     presenceLinks: createPresenceLinksRouter(dependencies),
     series: seriesRouter,
+    seasons: seasonsRouter,
     lockerRoom: lockerRoomRouter,
     rescue: rescueRouter,
     attendance: attendanceRouter,

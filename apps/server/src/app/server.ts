@@ -53,6 +53,7 @@ import { openDatabase } from './open-database.ts'
 import { startPresenceUpdates } from './presence.ts'
 import { startRetention } from './retention.ts'
 import { createRouter } from './router.ts'
+import { runSeasonCommand } from './season-command.ts'
 import { startSeriesPublication } from './series-publication.ts'
 import { sharedSetupOf } from './shared-setup.ts'
 import { parseUserCommand } from './user-command.ts'
@@ -251,6 +252,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
           config.dataDir,
           {
             user: ({ words }: { words: string[] }) => parseUserCommand(words)(db),
+            season: (input: { repair: boolean }) => runSeasonCommand(db, input),
             importPlaces: (input: { places: ImportedPlace[]; isLast?: boolean }) => importPlaces({ db, input }),
             ping: async () => 'pong',
             mail: ({ to }: { to: string | null }) => {

@@ -2,6 +2,8 @@ import { expect, it } from 'vitest'
 import { readAttendanceSheet } from '#features/attendance/attendance-sheet.queries.ts'
 import { readOwnAttendance } from '#features/attendance/own-attendance.queries.ts'
 import { findReliabilities } from '#features/attendance/reliability.public.ts'
+import { findSeriesSeason } from '#features/seasons/seasons.queries.ts'
+import { listOwnSeries } from '#features/series/series.queries.ts'
 import { users } from '#features/users/users.table.ts'
 import { createAccountThrottle } from '#platform/throttle/account-throttle.ts'
 import { createTestAuth, unhashedPasswords } from '#testing/test-auth.ts'
@@ -13,7 +15,7 @@ const now = new Date('2026-11-18T11:00:00Z')
 
 const test = testDatabase()
 
-it('shows who can be relied on, and an absence that Nadia contests', async () => {
+it('shows who can be relied on, an absence that Nadia contests, and a season', async () => {
   const { db } = test
   const auth = createTestAuth({ db, secret }, unhashedPasswords)
   await seedDemo({ db, auth, throttle: createAccountThrottle({ secret }), now })
@@ -39,4 +41,12 @@ it('shows who can be relied on, and an absence that Nadia contests', async () =>
   expect(players.filter(({ canSettle }) => canSettle)).toMatchObject([{ displayName: 'Nadia Belkacem' }])
   const marks = new Set(players.map(({ entry }) => entry?.mark))
   expect(marks).not.toContain(undefined)
+
+  const nadia = { id: idOf('Nadia Belkacem'), displayName: 'Nadia Belkacem', isSuperAdmin: false }
+  const { items } = await listOwnSeries(db, nadia)
+  const season = await findSeriesSeason(db, nadia, { id: items.find(({ title }) => title === 'Le mercredi des Canuts')?.id ?? '' }, now)
+  expect(season.matchesPlayed).toBe(12)
+  expect(season.bestDuo).not.toBeNull()
+  expect(season.players.some(({ goals, assists, bestPlayer }) => goals > 0 && assists > 0 && bestPlayer > 0)).toBe(true)
+  expect(season.players.reduce((sum, { goals }) => sum + goals, 0)).toBeLessThanOrEqual(season.goals)
 })

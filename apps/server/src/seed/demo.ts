@@ -28,6 +28,7 @@ import { demoPlayers } from './demo-players.ts'
 import { seedPolls } from './demo-polls.ts'
 import { demoProfile } from './demo-profiles.ts'
 import { seedRescue } from './demo-rescue.ts'
+import { seedSeason } from './demo-season.ts'
 import { seedSeries } from './demo-series.ts'
 
 /** The password of every demo account. */
@@ -72,6 +73,7 @@ export async function seedDemo({ db, auth, throttle, now = new Date() }: SeedOpt
   await seedInteractions(db, players, now)
   await seedGuests(db, players, now)
   await seedSeries(db, players, now)
+  await seedSeason(db, players, now)
   await seedPolls(db, players, now)
   await seedAvailability(db, players, now)
   await seedRescue(db, players, now)

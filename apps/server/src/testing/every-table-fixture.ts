@@ -46,6 +46,7 @@ import { polls } from '#features/polls/polls.table.ts'
 import { reports } from '#features/reports/reports.table.ts'
 import { rescueVotes } from '#features/rescue/rescue-votes.table.ts'
 import { matchMarks, matchVotes } from '#features/results/match-votes.table.ts'
+import { seasonDates } from '#features/seasons/season-dates.table.ts'
 import { series } from '#features/series/series.table.ts'
 import { seriesDates } from '#features/series/series-dates.table.ts'
 import { seriesGuestNames } from '#features/series/series-guest-names.table.ts'
@@ -297,6 +298,12 @@ async function insertMatch(db: Database, trio: Trio, changes: Partial<typeof mat
     .values(everyone.map(({ id: userId }, n) => ({ id: regularIds[n] ?? '', seriesId, userId, position: n })))
   await storage.insert(seriesAbsences).values(regularIds.map((regularId) => ({ regularId, date: '2031-12-02' })))
   await storage.insert(seriesGuestNames).values({ seriesId, name: `Rémi ${newId()}`, countsAs: 'Rémi', mergedAt: now })
+  const season = { firstDay: '2031-09-01', lastDay: '2032-06-30', setAt: now }
+  await storage.insert(seasonDates).values({ id: newId(), seriesId, ...season })
+  await storage
+    .insert(seasonDates)
+    .values({ id: newId(), groupId: changes.groupId, ...season })
+    .onConflictDoNothing()
   await storage.insert(matchReminders).values({ matchId: id, kind: 'day-before', startsAt })
   await insertLockerRoom(db, trio, id)
   await insertMatchRequests(db, { user: trio.olga, olga: trio.user, nils: trio.nils }, id)

@@ -42,6 +42,7 @@ const KEY_ACCESS: Record<keyof typeof contract, KeyAccess> = {
   presence: 'open',
   coOrganizers: 'open',
   series: 'open',
+  seasons: 'open',
   lockerRoom: 'open',
   rescue: 'open',
   attendance: 'open',

@@ -22,8 +22,10 @@ import { z } from './zod.ts'
  * - `series-link`: anyone with the token of the series' link
  * - `series-viewers`: signed in, and the series is public or the user organizes it, is a regular, in its group or has its token
  * - `series-regulars`: its regulars; forbidden to others who see the series, not found for the rest
+ * - `series-people`: its organizer, its regulars, and who was on a list of its matches; not found for the rest
  * - `series-organizer`: its organizer; forbidden to others who see the series, not found for the rest
  * - `group-viewers`: any active account for a public group; for a private one, its members
+ * - `group-members`: its members; not found for the rest where the call reads
  * - `group-admins`: admins and the creator
  * - `poll-link`: who has the token of a poll's link
  * - `poll-viewers`: its organizer, the members of its group, who has answered it or has its token; not found for the rest
@@ -50,6 +52,7 @@ export type ProcedureAccess =
   | 'series-link'
   | 'series-viewers'
   | 'series-regulars'
+  | 'series-people'
   | 'series-organizer'
   | 'group-viewers'
   | 'group-members'

@@ -18,6 +18,7 @@ import {
 } from './locker-room.schema.ts'
 
 const { MATCH_NOT_FOUND, LOCKER_ROOM_CLOSED, PERMISSION_DENIED, FAILED_PRECONDITION, PLAYER_NOT_LISTED } = lockerRoomErrors
+const { SCORER_ABSENT, GOALS_ABOVE_SCORE } = lockerRoomErrors
 const { ITEM_NOT_FOUND, ITEM_TAKEN, VOTE_CLOSED, MESSAGE_ID_TAKEN, ANNOUNCEMENTS_SPENT } = lockerRoomErrors
 
 const accessErrors = { MATCH_NOT_FOUND, LOCKER_ROOM_CLOSED }
@@ -127,9 +128,10 @@ export const lockerRoomContract = {
     .input(z.extend(guestKeySchema, { itemId: idSchema }))
     .output(guestLockerRoomSchema),
 
+  /** Goals and assists per team never exceed its score: who lowers it corrects them with it. */
   saveResult: signedInProcedure('match-organizer', 'lockerRooms')
-    .route({ method: 'PUT', path: '/matches/{id}/result', tags, summary: 'Save the score and attendance' })
-    .errors({ ...accessErrors, PERMISSION_DENIED, FAILED_PRECONDITION, PLAYER_NOT_LISTED })
+    .route({ method: 'PUT', path: '/matches/{id}/result', tags, summary: 'Save the score, goals and attendance' })
+    .errors({ ...accessErrors, PERMISSION_DENIED, FAILED_PRECONDITION, PLAYER_NOT_LISTED, SCORER_ABSENT, GOALS_ABOVE_SCORE })
     .input(z.object({ id: idSchema, result: matchResultSchema }))
     .output(lockerRoomSchema),
 

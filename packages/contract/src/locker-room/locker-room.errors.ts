@@ -7,6 +7,8 @@ export const lockerRoomErrors = {
   PERMISSION_DENIED: errorCatalog.PERMISSION_DENIED,
   FAILED_PRECONDITION: errorCatalog.FAILED_PRECONDITION,
   PLAYER_NOT_LISTED: matchErrors.PLAYER_NOT_LISTED,
+  SCORER_ABSENT: { status: 409, message: 'Ce joueur est noté absent\u00a0: il n’a pas marqué.' },
+  GOALS_ABOVE_SCORE: { status: 409, message: 'Les buts et les passes notés dépassent le score\u00a0: corrigez-les avec lui.' },
   ITEM_NOT_FOUND: { status: 404, message: 'Cet objet n’est plus sur la liste' },
   ITEM_TAKEN: { status: 409, message: 'Quelqu’un s’en charge déjà' },
   VOTE_CLOSED: { status: 409, message: 'Le vote est fermé' },

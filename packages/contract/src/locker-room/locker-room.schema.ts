@@ -71,6 +71,16 @@ export const lockerRoomSchema = z.object({
     hasUnpublishedChanges: z.boolean(),
   }),
   result: z.nullable(z.object({ homeScore: z.int(), awayScore: z.int() })),
+  /** Who scored and who passed, as far as it is noted. `playerId`: null once the account is deleted; what was noted for it stays. */
+  goals: z.array(
+    z.object({
+      playerId: z.nullable(idSchema),
+      displayName: z.string(),
+      team: teamSchema,
+      goals: z.int(),
+      assists: z.int(),
+    }),
+  ),
   vote: z.object({
     /** 48 hours after the end of the match. */
     closesAt: instantSchema,
@@ -135,6 +145,28 @@ export const scoreSchema = z
   .int('Indiquez un score')
   .check(z.gte(0, 'Un score commence à 0'), z.lte(LOCKER_ROOM_LIMITS.score, '99 buts au maximum'))
 
+const goalCountSchema = (max: number) => z.int().check(z.gte(0), z.lte(max))
+
+/** Who scored and who passed, for which team. */
+const notedGoalsSchema = z
+  .array(
+    z
+      .object({
+        playerId: idSchema,
+        team: teamSchema,
+        goals: goalCountSchema(LOCKER_ROOM_LIMITS.score),
+        assists: goalCountSchema(LOCKER_ROOM_LIMITS.score),
+      })
+      .check(z.refine(({ goals, assists }) => goals + assists > 0, { error: 'Indiquez un but ou une passe' })),
+  )
+  .check(
+    z.maxLength(50),
+    z.refine((noted) => new Set(noted.map(({ playerId }) => playerId)).size === noted.length, {
+      error: 'Un joueur n’est qu’une fois dans les buts',
+    }),
+  )
+export type NotedGoals = z.infer<typeof notedGoalsSchema>
+
 /** Without a score it says who was there only: a score that was entered is cleared. */
 export const matchResultSchema = z
   .object({
@@ -142,6 +174,8 @@ export const matchResultSchema = z
     awayScore: z.nullable(scoreSchema),
     /** Players and guests, as long as nobody is noted on the attendance sheet. Omitted: attendance stays as it is. */
     absentIds: z.optional(z.array(idSchema).check(z.maxLength(50))),
+    /** Replaces what was noted. Omitted: it stays as it is. */
+    goals: z.optional(notedGoalsSchema),
   })
   .check(
     z.refine(({ homeScore, awayScore }) => (homeScore === null) === (awayScore === null), {

@@ -119,6 +119,7 @@ const EVENTS: { [Type in MatchEvent['type']]: Details<Type>[] } = {
   'match.teams-published': [{ publishedBy: 'nadia', userIds: [] }],
   'match.ended': [{ presentUserIds: [] }],
   'match.added-afterwards': [{ userIds: ['nadia', 'karim'], guests: 1, startsAt: at, organizerId: 'nadia' }],
+  'match.goals-noted': [{ notedBy: 'karim', goals: 3, assists: 2 }],
   'match.result-saved': [
     { savedBy: 'nadia', homeScore: 3, awayScore: 2, absent: 1 },
     { savedBy: 'nadia', homeScore: null, awayScore: null, absent: 0 },

@@ -123,6 +123,7 @@ export const historyRules: HistoryRules = {
     score: homeScore === null || awayScore === null ? undefined : { home: homeScore, away: awayScore },
     count: absent,
   }),
+  'match.goals-noted': ({ notedBy, goals }) => ({ act: 'goals-noted', actor: account(notedBy), count: goals }),
   'match.places-freed': 'the departure of the same transaction says it',
   'match.notices-changed': 'what somebody wants to hear is their own business',
   'match.attendance-marked': ({ markedBy, count }) => ({ act: 'attendance-marked', actor: account(markedBy), count }),

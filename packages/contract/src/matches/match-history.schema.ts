@@ -48,6 +48,7 @@ export const HISTORY_ACTS = {
   announced: 'changes',
   ended: 'changes',
   'result-saved': 'changes',
+  'goals-noted': 'changes',
   'attendance-marked': 'changes',
   cancelled: 'changes',
   'organizer-gone': 'roles',

@@ -108,6 +108,10 @@ const sentences: Record<HistoryAct, Sentence> = {
     const score = `${line.score.home} à ${line.score.away}`
     return say(`avez saisi le résultat\u00a0: ${score}.`, `a saisi le résultat\u00a0: ${score}.`)(line)
   },
+  'goals-noted': (line) => {
+    const goals = line.count ? `\u00a0: ${formatCount(line.count, 'but')}` : ''
+    return say(`avez noté les buteurs${goals}.`, `a noté les buteurs${goals}.`)(line)
+  },
   'attendance-marked': (line) => {
     const players = formatCount(line.count ?? 0, 'joueur')
     return say(`avez fait l’appel\u00a0: ${players}.`, `a fait l’appel\u00a0: ${players}.`)(line)

@@ -153,6 +153,8 @@ export type MatchEvent =
   | MatchEventOf<'teams-published', { publishedBy: string; userIds: string[] }>
   /** Counted as played; the vote is open. */
   | MatchEventOf<'ended', { presentUserIds: string[] }>
+  /** Of all who are noted. */
+  | MatchEventOf<'goals-noted', { notedBy: string; goals: number; assists: number }>
   | MatchEventOf<'result-saved', { savedBy: string; homeScore: number | null; awayScore: number | null; absent: number }>
   /** Who came, as an organizer noted it: how many marks are new. */
   | MatchEventOf<'attendance-marked', { markedBy: string; count: number }>

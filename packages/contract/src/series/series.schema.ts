@@ -146,7 +146,7 @@ export const seriesSchema = z.object({
   proposals: z.array(z.object(seriesPersonFields)),
   /** Guests by the name that counts; for who may merge two names of one guest. */
   guests: z.array(seriesGuestSchema),
-  /** Which the figures are of: « 2026/27 ». */
+  /** Which the figures are of: « 2026–2027 ». */
   season: z.string(),
   matchesPlayed: z.int(),
   /** In the matches played; null without one. */

@@ -1,10 +1,9 @@
-import { accentColors } from '@coup-denvoi/contract/instance/accent.rules'
-import { DEFAULT_ACCENT } from '@coup-denvoi/contract/instance/instance.rules'
 import type { PublicInstance } from '@coup-denvoi/contract/instance/instance.schema'
 import { formatCount, formatPrice } from '@coup-denvoi/contract/lib/format'
 import { formatDay, formatDayNumber, formatTime, formatWeekday } from '@coup-denvoi/contract/lib/local-time'
 import { matchPhase, placesLeft } from '@coup-denvoi/contract/matches/match.rules'
 import type { PublicMatch } from '@coup-denvoi/contract/matches/match.schema'
+import { accentOnTurf, JERSEY, logoMark } from '#platform/pictures/shapes.ts'
 import { drawableText, type Face, fitsInLines, textOutline, textWidth, wrapText } from '#platform/pictures/typesetting.ts'
 
 const PICTURE_SIZE = { width: 1200, height: 630 }
@@ -36,7 +35,7 @@ export function matchPictureContent(match: PublicMatch, site: Pick<PublicInstanc
     tags: [match.format, formatPrice(match.pricePerPlayer)].map((tag) => drawableText(tag, 'strong')),
     places: placesChip(match, startsAt, now),
     site: drawableText(site.name, 'title'),
-    accent: site.accent === DEFAULT_ACCENT ? BALL : accentColors(site.accent).light.onTurf,
+    accent: accentOnTurf(site.accent),
   }
 }
 
@@ -54,8 +53,7 @@ const CHALK_SOFT = '#cfe6d8'
 const BAR = '#082b1e'
 const JERSEY_INK = '#0c402c'
 const JERSEY_TRIM = '#0f5237'
-/** The default accent on grass. */
-const BALL = '#ff7c38'
+const LOGO_GROUND = '#1e8252'
 const CHIP_COLORS = {
   yellow: { fill: '#ffc91f', ink: '#0a1410' },
   red: { fill: '#cf142b', ink: CHALK },
@@ -81,14 +79,9 @@ function pitch(width: number, height: number): string {
   return `${stripes.join('')}<g fill="none" stroke="${CHALK}" stroke-opacity=".28" stroke-width="4"><path d="M500 0V${height}"/><circle cx="500" cy="${height / 2}" r="250"/></g>`
 }
 
-// The view box is 64 by 62, as in the web app.
-const JERSEY_OUTLINE = 'M25 7c3.5 3 10.5 3 14 0l11 4 12 12.5-7.5 7.5-3.5-3v27q0 2-2 2h-34q-2 0-2-2v-27l-3.5 3-7.5-7.5 12-12.5z'
-const JERSEY_COLLAR = 'M25 7c3.5 3 10.5 3 14 0'
-const JERSEY_CUFFS = 'M9.5 31l-7.5-7.5 2.7-2.7 7.5 7.5zM54.5 31l7.5-7.5-2.7-2.7-7.5 7.5z'
-
 function jersey({ weekday, day }: MatchPictureContent): string {
-  return `<g transform="translate(56 92) scale(6.6)"><path d="${JERSEY_OUTLINE}" fill="${CHALK}" stroke="${BAR}" stroke-opacity=".35" stroke-width="1.2" stroke-linejoin="round"/>
-<path d="${JERSEY_CUFFS}" fill="${JERSEY_TRIM}"/><path d="${JERSEY_COLLAR}" fill="none" stroke="${JERSEY_TRIM}" stroke-width="3"/>
+  return `<g transform="translate(56 92) scale(6.6)"><path d="${JERSEY.outline}" fill="${CHALK}" stroke="${BAR}" stroke-opacity=".35" stroke-width="1.2" stroke-linejoin="round"/>
+<path d="${JERSEY.cuffs}" fill="${JERSEY_TRIM}"/><path d="${JERSEY.collar}" fill="none" stroke="${JERSEY_TRIM}" stroke-width="3"/>
 ${textOutline(weekday, 'number-2', 8.2, { x: 32, y: 22.2, anchor: 'middle' }, JERSEY_INK)}${textOutline(day, day.length === 1 ? 'number-1' : 'number-2', 29, { x: 32, y: 50, anchor: 'middle' }, JERSEY_INK)}</g>`
 }
 
@@ -131,9 +124,7 @@ function chips(all: PlacesChip[], y: number, accent: string): string {
     .join('')
 }
 
-/** The ball on the kick-off spot, as in the favicon. */
 function logo({ site, accent }: MatchPictureContent): string {
-  const mark = `<rect width="32" height="32" rx="6" fill="#1e8252"/><g fill="none" stroke="${CHALK}" stroke-width="2.3"><circle cx="16" cy="16" r="9.2"/><path d="M16 0V32"/></g><circle cx="20.6" cy="16" r="4.1" fill="${accent}" stroke="#1e8252" stroke-width="1.6"/>`
   const [name] = wrapText(site, 'title', 34, { width: COLUMN.width - 60, lines: 1 })
-  return `<g transform="translate(${COLUMN.x} 550) scale(1.375)">${mark}</g>${textOutline(name ?? '', 'title', 34, { x: COLUMN.x + 60, y: 582 }, CHALK)}`
+  return `<g transform="translate(${COLUMN.x} 550) scale(1.375)">${logoMark(LOGO_GROUND, accent)}</g>${textOutline(name ?? '', 'title', 34, { x: COLUMN.x + 60, y: 582 }, CHALK)}`
 }

@@ -1,9 +1,10 @@
-import { ORPCError } from '@orpc/server'
 import type { FastifyInstance } from 'fastify'
 import { createLruCache } from '#platform/cache/lru-cache.ts'
 import { sendError } from '#platform/http/error-response.ts'
 import { hashContent, sendWithEtag } from '#platform/http/send-with-etag.ts'
+import { toPng } from '#platform/pictures/to-png.ts'
 import type { AppDependencies } from '../app-dependencies.ts'
+import { nullIfHidden } from './null-if-hidden.ts'
 
 const MAX_CACHED_PICTURES = 100
 /** Increase it when the drawing changes, to invalidate cached pictures. */
@@ -27,15 +28,4 @@ export async function previewRoutes(
     reply.header('cross-origin-resource-policy', 'cross-origin').header('cache-control', 'no-cache').type('image/png')
     return sendWithEtag(request, reply, `"${key}"`, () => pictures.getOrCreate(key, () => toPng(drawMatchPicture(facts))))
   })
-}
-
-/** 64 colors without dithering: 29 ms and 27 kB, where 256 with dithering took 75 ms and 31 kB. */
-async function toPng(svg: string): Promise<Buffer> {
-  const { default: sharp } = await import('sharp')
-  return sharp(Buffer.from(svg)).png({ palette: true, quality: 60, dither: 0, effort: 1 }).toBuffer()
-}
-
-function nullIfHidden(error: unknown): null {
-  if (error instanceof ORPCError && error.status < 500) return null
-  throw error
 }

@@ -90,6 +90,9 @@ const READING_CALLS = [
   'series.find',
   'series.findTarget',
   'series.playedMatchOptions',
+  'seasons.ofGroup',
+  'seasons.ofSeries',
+  'seasons.own',
   'instance.read',
   'instance.legal',
 ]

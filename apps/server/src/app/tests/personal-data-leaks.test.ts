@@ -7,10 +7,14 @@ import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { matches } from '#features/matches/matches.table.ts'
+import { seriesDates } from '#features/series/series-dates.table.ts'
 import { users } from '#features/users/users.table.ts'
 import { matchDraft } from '#testing/match-draft.ts'
+import type { Person } from '#testing/people.ts'
 import { createPersonaMatch, isSignedIn, PERSONAS, type Persona, registerPersonas } from '#testing/personas.ts'
+import { playMatch } from '#testing/played-match.ts'
 import { choicesFor, pollDraft } from '#testing/polls.ts'
+import { seriesDraft } from '#testing/series-draft.ts'
 import { connectLiveClient, type LiveClient } from '#testing/services/live-client.ts'
 import { storageOf } from '#testing/storage-of.ts'
 import { testServer } from '#testing/test-server.ts'
@@ -26,6 +30,9 @@ type Target = {
   people: readonly string[]
   poll: { id: string; token: string }
 }
+
+/** When the match was played that the seasons are of. */
+const PLAYED_DAY = '2031-09-02'
 
 /** A call of each read procedure. The test below fails if one is missing. */
 const readCalls: Record<string, (api: ApiClient, target: Target) => Promise<unknown>[]> = {
@@ -65,6 +72,11 @@ const readCalls: Record<string, (api: ApiClient, target: Target) => Promise<unkn
       return Promise.all(all.map(({ linkToken }) => linkToken && api.series.findTarget({ token: linkToken })))
     }),
   ],
+  'seasons.ofGroup': (api, { groupId }) => [api.seasons.ofGroup({ id: groupId }), api.seasons.ofGroup({ id: groupId, day: PLAYED_DAY })],
+  'seasons.ofSeries': (api) => [
+    api.series.list().then(({ items }) => Promise.all(items.map(({ id }) => api.seasons.ofSeries({ id, day: PLAYED_DAY })))),
+  ],
+  'seasons.own': (api) => [api.seasons.own({}), api.seasons.own({ day: PLAYED_DAY })],
   'matchInvitations.answers': (api, { id }) => [api.matchInvitations.answers({ id })],
   'matches.showcase': (api) => [api.matches.showcase()],
   'places.list': (api) => [api.places.list({}), api.places.list({ search: 'lyon' })],
@@ -200,6 +212,21 @@ describe('e-mail addresses and phone numbers', () => {
     return link
   }
 
+  /** A match of the group and of a series, whose seasons name its players. */
+  async function playForSeasons(groupId: string) {
+    const personOf = (role: Role): Person => ({ ...members[role], isSuperAdmin: false })
+    const [organizer, player, groupmate, waiting] = [personOf('organizer'), personOf('player'), personOf('groupmate'), personOf('waiting')]
+    const teams = { home: [organizer, player], away: [groupmate, waiting], score: [2, 1] as [number, number] }
+    const votes = [player, organizer, groupmate, waiting] as const
+    const matchId = await playMatch(server.db, organizer, { date: PLAYED_DAY, groupId, ...teams, votes })
+    const regulars = [{ userId: player.id, coOrganizes: false }]
+    const { id: seriesId } = await members.organizer.api.series.start(seriesDraft({ groupId, regulars }))
+    await storageOf(server.db).insert(seriesDates).values({ seriesId, date: PLAYED_DAY, state: 'published', matchId })
+    const input = { day: PLAYED_DAY }
+    expect((await members.groupmate.api.seasons.ofGroup({ id: groupId, ...input })).players).toHaveLength(4)
+    expect((await members.player.api.seasons.ofSeries({ id: seriesId, ...input })).players).toHaveLength(4)
+  }
+
   beforeAll(async () => {
     Object.assign(members, await registerPersonas(server))
     for (const role of ['invited', 'removed', 'left', 'hidden'] as const)
@@ -216,6 +243,7 @@ describe('e-mail addresses and phone numbers', () => {
       const poll = await answeredPoll(type === 'private' ? match.groupId : null)
       targets.push({ ...match, type, people: accounts.map((role) => members[role].id), poll })
     }
+    await playForSeasons(targets[0]?.groupId ?? '')
     for (const groupId of [null, ...targets.map((target) => target.groupId)])
       await insertDelivery(server.db, await insertWebhook(server.db, members.organizer, { groupId }))
     const topics = targets.flatMap(({ id, token, groupId }): LiveTopic[] => [

@@ -24,7 +24,7 @@ export async function findGroup(db: Database, viewer: Pick<Viewer, 'id'>, id: st
 
 /** A group and its viewer as the contract's rules see them. */
 export type GroupWithViewer = {
-  group: Pick<typeof groups.$inferSelect, 'id' | 'name' | 'isPrivate' | 'createdBy'>
+  group: Pick<typeof groups.$inferSelect, 'id' | 'name' | 'city' | 'isPrivate' | 'createdBy'>
   viewer: GroupViewer
 }
 
@@ -101,7 +101,7 @@ const groupForViewer = preparedStatement((db) =>
 const groupAndMembership = preparedStatement((db) =>
   db
     .select({
-      group: { id: groups.id, name: groups.name, isPrivate: groups.isPrivate, createdBy: groups.createdBy },
+      group: { id: groups.id, name: groups.name, city: groups.city, isPrivate: groups.isPrivate, createdBy: groups.createdBy },
       ownRole: groupMembers.role,
     })
     .from(groups)

@@ -33,6 +33,9 @@ type PlayerRow = {
   publishedX: number | null
   publishedY: number | null
   absent: boolean
+  goals: number
+  assists: number
+  scoredFor: LockerPlayer['team']
   displayName: string | null
   photo: string | null
   matchesPlayed: number | null
@@ -79,6 +82,7 @@ export function presentLockerRoom({ row, viewer, players, items, vote }: RoomFor
       hasUnpublishedChanges: seesDraft && row.teamsPublishedAt !== null && players.some(hasUnpublishedTeam),
     },
     result: homeScore === null || awayScore === null ? null : { homeScore, awayScore },
+    goals: players.flatMap(presentGoals),
     vote: presentVote(vote, row, players, now),
     can: lockerRoomPermissions(row, items.length, viewer, now),
   }
@@ -108,7 +112,7 @@ function presentPlayer(player: PlayerRow, row: MatchForViewer['row'], viewerId: 
     playerId: userId ?? guestId,
     userId,
     isGuest: guestId !== null,
-    displayName: player.guestName ?? player.displayName ?? UNKNOWN_LABELS.user,
+    displayName: nameOf(player),
     photo: player.photo,
     kit: guestId === null ? kitOf(userId ?? '') : GUEST_KIT,
     matchesPlayed: player.matchesPlayed ?? 0,
@@ -120,6 +124,15 @@ function presentPlayer(player: PlayerRow, row: MatchForViewer['row'], viewerId: 
     present: !player.absent,
   }
 }
+
+function presentGoals(player: PlayerRow): LockerRoom['goals'] {
+  const { scoredFor: team, goals, assists } = player
+  return team === null || player.absent
+    ? []
+    : [{ playerId: player.userId ?? player.guestId, displayName: nameOf(player), team, goals, assists }]
+}
+
+const nameOf = ({ guestName, displayName }: PlayerRow): string => guestName ?? displayName ?? UNKNOWN_LABELS.user
 
 function presentItem(item: ItemRow, row: MatchForViewer['row'], viewer: { id: string; isCoOrganizer: boolean }): LockerItem {
   const { id, name, takenBy, takenByGuest } = item

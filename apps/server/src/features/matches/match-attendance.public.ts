@@ -4,6 +4,7 @@ import type { Authorized } from '#platform/access/authorized.ts'
 import type { Change } from '#platform/database/database.ts'
 import type { Queryable, Transaction } from '#platform/database/database-connection.ts'
 import type { MatchForViewer } from './match-for-viewer.public.ts'
+import { NO_GOALS } from './match-goals.public.ts'
 import { matchHistory } from './match-history.table.ts'
 import { matchParticipants, playerId } from './match-participants.table.ts'
 import { matches } from './matches.table.ts'
@@ -17,7 +18,7 @@ export async function findListedPlayers(db: Queryable, matchId: string) {
   return rows.flatMap((row) => (row.playerId === null ? [] : { ...row, playerId: row.playerId }))
 }
 
-/** Who did not come neither votes nor has played, excused or not. Others on the sheet have left the list. */
+/** Who did not come neither votes nor has played or scored, excused or not. Others on the sheet have left the list. */
 export async function recordPresence(
   { tx, now }: Change,
   _match: Authorized<MatchForViewer, 'organizer'>,
@@ -28,7 +29,7 @@ export async function recordPresence(
     if (ids.length > 0)
       await tx
         .update(matchParticipants)
-        .set({ absent, updatedAt: now })
+        .set({ absent, ...(absent && NO_GOALS), updatedAt: now })
         .where(and(inArray(matchParticipants.id, ids), eq(matchParticipants.status, 'going'), ne(matchParticipants.absent, absent)))
   }
 }

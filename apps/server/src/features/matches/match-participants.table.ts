@@ -37,6 +37,10 @@ export const matchParticipants = pgTable(
     leftLate: boolean().notNull().default(false),
     /** A player of the list who did not come, as the organizer says after the match. */
     absent: boolean().notNull().default(false),
+    /** What the organizer noted of them after the match, and the team that it was for. */
+    goals: integer().notNull().default(0),
+    assists: integer().notNull().default(0),
+    scoredFor: text({ enum: TEAMS }),
     /** Counted in the player's `matchesPlayed`, so that a second count does nothing. */
     counted: boolean().notNull().default(false),
     /** From 1 to 3, for a player who co-organizes the match. @see isCoOrganizer */
@@ -66,6 +70,9 @@ export const matchParticipants = pgTable(
     check('match_participants_co_organizer_number', sql`${table.coOrganizerNumber} between 1 and 3`),
     check('match_participants_co_organizer_since', sql`(${table.coOrganizerNumber} is null) = (${table.coOrganizesSince} is null)`),
     check('match_participants_status', sql`${table.status} in ('going', 'waiting', 'invited', 'left', 'removed')`),
+    check('match_participants_goals', sql`${table.goals} between 0 and 99 and ${table.assists} between 0 and 99`),
+    check('match_participants_scored_for', sql`${table.scoredFor} in ('home', 'away')`),
+    check('match_participants_scored', sql`(${table.scoredFor} is null) = (${table.goals} = 0 and ${table.assists} = 0)`),
     check('match_participants_place', sql`${table.placeX} between 0 and 100 and ${table.placeY} between 0 and 100`),
     check('match_participants_team', sql`${table.team} in ('home', 'away')`),
     check('match_participants_published_place', sql`${table.publishedX} between 0 and 100 and ${table.publishedY} between 0 and 100`),

@@ -6,6 +6,7 @@ import { apiError } from '#platform/api/api-error.ts'
 import type { Change } from '#platform/database/database.ts'
 import type { Queryable } from '#platform/database/database-connection.ts'
 import type { MatchForViewer } from './match-for-viewer.public.ts'
+import { NO_GOALS } from './match-goals.public.ts'
 import { matchParticipants, playerId } from './match-participants.table.ts'
 import { type MatchRow, matches } from './matches.table.ts'
 
@@ -52,7 +53,10 @@ async function recordAttendance({ tx, now }: Change, matchId: string, absentIds:
     if (mark !== null) continue
     const isAbsent = playerId !== null && absentIds.has(playerId)
     if (isAbsent !== absent)
-      await tx.update(matchParticipants).set({ absent: isAbsent, updatedAt: now }).where(eq(matchParticipants.id, id))
+      await tx
+        .update(matchParticipants)
+        .set({ absent: isAbsent, ...(isAbsent && NO_GOALS), updatedAt: now })
+        .where(eq(matchParticipants.id, id))
   }
 }
 

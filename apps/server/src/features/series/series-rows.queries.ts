@@ -2,8 +2,10 @@ import { and, asc, eq, gt, gte, isNotNull, ne, sql } from 'drizzle-orm'
 import { matchGuests } from '#features/matches/match-guests.table.ts'
 import { matchParticipants } from '#features/matches/match-participants.table.ts'
 import { matches } from '#features/matches/matches.table.ts'
+import { seasonDates } from '#features/seasons/season-dates.table.ts'
 import { users } from '#features/users/users.table.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { Queryable } from '#platform/database/database-connection.ts'
 import { seriesDates } from './series-dates.table.ts'
 import { seriesGuestNames } from './series-guest-names.table.ts'
 import { seriesRegulars } from './series-regulars.table.ts'
@@ -80,3 +82,7 @@ export const countPresences = (db: Database, seriesId: string, since: Date) =>
     .where(and(isPlayed(seriesId, since), eq(matchParticipants.status, 'going'), eq(matchParticipants.absent, false)))
     .groupBy(matchParticipants.userId, countingName, users.displayName, users.photo)
     .orderBy(sql`count(*) desc`, asc(users.displayName))
+
+/** The seasons of the series with own dates. */
+export const findSeasonDates = (db: Queryable, seriesId: string) =>
+  db.select({ firstDay: seasonDates.firstDay, lastDay: seasonDates.lastDay }).from(seasonDates).where(eq(seasonDates.seriesId, seriesId))

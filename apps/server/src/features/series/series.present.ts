@@ -1,7 +1,6 @@
 import { fromLocalTime } from '@coup-denvoi/contract/lib/from-local-time'
-import { localDate } from '@coup-denvoi/contract/lib/local-time'
 import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
-import { seasonName } from '@coup-denvoi/contract/series/season.rules'
+import { type SeasonDates, seasonName } from '@coup-denvoi/contract/season/season-dates.rules'
 import { publicationOf } from '@coup-denvoi/contract/series/series.rules'
 import type { Series, SeriesDate, SeriesGuest, SeriesRegular, SeriesSummary } from '@coup-denvoi/contract/series/series.schema'
 import { GUEST_KIT, kitOf } from '@coup-denvoi/contract/users/user.rules'
@@ -19,6 +18,8 @@ type SeriesForViewer = {
   regularId: string | null
   token?: string
   now: Date
+  /** Which the figures are of. */
+  season: SeasonDates
   /** Dates to come. */
   shown: readonly string[]
   /** Those that are published or skipped. */
@@ -52,7 +53,7 @@ export function presentSeries(found: SeriesForViewer): Series {
     others: presentOthers(found),
     proposals: presentProposals(found),
     guests: edit ? presentGuests(found) : [],
-    season: seasonName(localDate(found.now)),
+    season: seasonName(found.season),
     matchesPlayed: played.matches,
     averagePlayers: played.matches === 0 ? null : Math.round((10 * played.players) / played.matches) / 10,
     viewerRegularId: regularId,

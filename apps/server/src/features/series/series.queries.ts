@@ -1,6 +1,6 @@
 import { fromLocalTime } from '@coup-denvoi/contract/lib/from-local-time'
 import { localDate } from '@coup-denvoi/contract/lib/local-time'
-import { seasonStart } from '@coup-denvoi/contract/series/season.rules'
+import { seasonOfDay } from '@coup-denvoi/contract/season/season-dates.rules'
 import { datesFrom } from '@coup-denvoi/contract/series/series.rules'
 import { SERIES_LIMITS, type Series, type SeriesSummary, type SeriesTarget } from '@coup-denvoi/contract/series/series.schema'
 import { ORPCError } from '@orpc/server'
@@ -18,7 +18,7 @@ import { presentSeries, presentSummary } from './series.present.ts'
 import { series } from './series.table.ts'
 import { seriesDates } from './series-dates.table.ts'
 import { seriesAbsences, seriesRegulars } from './series-regulars.table.ts'
-import { countPlayed, countPresences, findOtherNames, findPublishedMatches, findRegulars } from './series-rows.queries.ts'
+import { countPlayed, countPresences, findOtherNames, findPublishedMatches, findRegulars, findSeasonDates } from './series-rows.queries.ts'
 
 const MAX_OTHERS = 10
 
@@ -46,7 +46,8 @@ export async function findSeries(db: Database, viewer: Pick<Viewer, 'id'>, { id,
   if (!found || !(await isSeriesVisible(db.read, found.row, { userId: viewer.id, regularId, token }))) throw apiError('SERIES_NOT_FOUND')
   const { row } = found
   const today = localDate(now)
-  const since = fromLocalTime(seasonStart(today), '00:00')
+  const season = seasonOfDay(today, await findSeasonDates(db.read, id))
+  const since = fromLocalTime(season.firstDay, '00:00')
   const canEdit = row.organizerId === viewer.id && row.status !== 'ended'
   const [isInGroup, dates, published, regulars, absences, played, presences, otherNames] = await Promise.all([
     isActiveMember(db.read, viewer.id, row.groupId),
@@ -69,7 +70,7 @@ export async function findSeries(db: Database, viewer: Pick<Viewer, 'id'>, { id,
   const proposals = canEdit ? await findProposals(db, row, regulars, now) : []
   const isOver = row.status === 'ended'
   return presentSeries({
-    ...{ row, group: found.group, organizerName: found.organizerName, isInGroup, viewer, regularId, token, now },
+    ...{ row, group: found.group, organizerName: found.organizerName, isInGroup, viewer, regularId, token, now, season },
     ...{ proposals, otherNames, published, regulars, absences, played, presences, maxOthers: MAX_OTHERS },
     shown: isOver ? [] : datesFrom(row, today, SERIES_LIMITS.shownDates),
     known: dates,

@@ -10,6 +10,7 @@ import { peopleActs } from './people-acts.ts'
 import { pollActs } from './poll-acts.ts'
 import { rescueActs } from './rescue-acts.ts'
 import type { Acts } from './scene.ts'
+import { seasonActs } from './season-acts.ts'
 import { seriesActs } from './series-acts.ts'
 import { webhookActs } from './webhook-acts.ts'
 
@@ -25,6 +26,7 @@ export const everyAct: Acts = {
   ...availabilityActs,
   ...groupActs,
   ...seriesActs,
+  ...seasonActs,
   ...pollActs,
   ...webhookActs,
   ...adminActs,

@@ -7,9 +7,6 @@ export type TeamSheetEntry = TeamSheet[number]
 /** From the center of a jersey with its name to the edge of the pitch, so that all of it is on the pitch, upright or not. */
 const EDGE_PERCENT = { x: 7, y: 14 }
 
-/** On the pitch, jerseys show the team, not the player's own kit: away is white. */
-export const AWAY_KIT = 7
-
 export type Rect = { left: number; top: number; width: number; height: number }
 
 export function teamSheetOf(players: readonly LockerPlayer[]): TeamSheet {

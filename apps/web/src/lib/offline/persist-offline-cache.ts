@@ -14,6 +14,7 @@ const PERSISTED_KEYS = [
   'locker-room',
   'attendance',
   'groups',
+  'season',
   'conversations',
   'notifications',
   'pending-answers',

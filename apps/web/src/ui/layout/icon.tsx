@@ -29,6 +29,9 @@ export const CloseIcon = /* @__PURE__ */ icon('M6 6l12 12M18 6L6 18')
 export const CopyIcon = /* @__PURE__ */ icon(
   'M10 8.5h8.5a1.5 1.5 0 0 1 1.5 1.5v8.5a1.5 1.5 0 0 1 -1.5 1.5h-8.5a1.5 1.5 0 0 1 -1.5 -1.5v-8.5a1.5 1.5 0 0 1 1.5 -1.5M15.5 5.5V4H4v11.5h1.5',
 )
+export const CupIcon = /* @__PURE__ */ icon(
+  'M8 4h8v6a4 4 0 0 1-8 0ZM8 5.5H4.5C4.5 9 6 10 8 10M16 5.5h3.5C19.5 9 18 10 16 10M12 14v3.5M8.5 20h7M9.5 17.5h5',
+)
 export const DatabaseIcon = /* @__PURE__ */ icon(
   'M4.5 6a7.5 2.7 0 1 0 15 0a7.5 2.7 0 1 0 -15 0M4.5 6v12c0 1.5 3.4 2.7 7.5 2.7s7.5-1.2 7.5-2.7V6M4.5 12c0 1.5 3.4 2.7 7.5 2.7s7.5-1.2 7.5-2.7',
 )

@@ -8,12 +8,14 @@ type UnfoldingRowsProps<Item> = {
   shownAtFirst: number
   keyOf: (item: Item) => string
   renderRow: (item: Item) => ReactNode
+  /** Of the button. Default: « Voir les 9 autres » */
+  moreLabel?: string
   /** Gets the focus when the button has disappeared. */
   listRef?: RefObject<HTMLDivElement | null>
 }
 
 /** The rows of a sheet: the first ones, and a button for the others. */
-export function UnfoldingRows<Item>({ items, shownAtFirst, keyOf, renderRow, listRef }: UnfoldingRowsProps<Item>) {
+export function UnfoldingRows<Item>({ items, shownAtFirst, keyOf, renderRow, moreLabel, listRef }: UnfoldingRowsProps<Item>) {
   const [isUnfolded, setIsUnfolded] = useState(false)
   const ownRef = useRef<HTMLDivElement>(null)
   const list = listRef ?? ownRef
@@ -35,7 +37,7 @@ export function UnfoldingRows<Item>({ items, shownAtFirst, keyOf, renderRow, lis
       {hidden > 0 && (
         <SheetFooter>
           <Button variant="ghost" onClick={unfold}>
-            {hidden === 1 ? 'Voir l’autre' : `Voir les ${hidden} autres`}
+            {moreLabel ?? (hidden === 1 ? 'Voir l’autre' : `Voir les ${hidden} autres`)}
           </Button>
         </SheetFooter>
       )}

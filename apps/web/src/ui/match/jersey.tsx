@@ -39,6 +39,9 @@ export function Jersey({ kit, text, name, size = 40, mine, className }: JerseyPr
   )
 }
 
+/** Where jerseys show the team, not the player's own kit: away is white. */
+export const AWAY_KIT = 7
+
 type Kit = readonly [pattern: keyof typeof PATTERNS, body: string, trim: string, ink: string, edge: string]
 
 const MY_KIT: Kit = ['plain', 'var(--accent)', '#0a1410', '#0a1410', 'var(--accent)']

@@ -7,6 +7,7 @@ import { apiError } from '#platform/api/api-error.ts'
 import type { Change, Database } from '#platform/database/database.ts'
 import { guestAddresses } from '../guest-addresses.table.ts'
 import { lockCountableUsers } from '../match-counters.public.ts'
+import { moveGoals } from '../match-goals.public.ts'
 import { findGuestsOnList, type GuestOnList, isListedGuest, requireGuest } from '../match-guests.access.ts'
 import { matchGuests } from '../match-guests.table.ts'
 import { matchParticipants, participantId } from '../match-participants.table.ts'
@@ -73,6 +74,7 @@ async function takeOver(
   if (found.status === 'waiting' && matchPhase(row, now) === 'finished') throw apiError('FAILED_PRECONDITION')
   if (participation === 'going' || participation === found.status) {
     await keepPresence(change, match, found)
+    await moveGoals(change, found.guest.id, participantId(actor.id, row.id))
     await releaseGuestPlace(change, match, found, 'left', actor.id)
     // For what counts on the account now.
     return emitGuestChange(change, match, found.guest, 'claimed', actor.id)

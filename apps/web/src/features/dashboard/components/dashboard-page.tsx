@@ -6,6 +6,7 @@ import { AvailabilityLink } from '#features/availability/components/availability
 import { MyGroups } from '#features/groups/components/list/my-groups.public.tsx'
 import { NextMatchLine } from '#features/matches/components/list/next-match.public.tsx'
 import { matchListQuery } from '#features/matches/matches.queries.ts'
+import { OwnSeasonLink } from '#features/season/components/own-season-link.public.tsx'
 import { itemsOf } from '#lib/api/paged-query.ts'
 import { useNow } from '#lib/use-now.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -39,6 +40,7 @@ export function DashboardPage({ me, tab, onTab }: DashboardPageProps) {
             <LicenseCard me={me} />
             <OwnReliability />
             <AvailabilityLink />
+            <OwnSeasonLink />
           </Stack>
           <Stack gap="lg">
             <MyMatches tab={tab} onTab={onTab} upcoming={ownMatches && { count: ownMatches.length, hasMore: upcoming.hasNextPage }} />

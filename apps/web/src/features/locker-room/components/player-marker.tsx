@@ -2,8 +2,7 @@ import type { LockerPlayer } from '@coup-denvoi/contract/locker-room/locker-room
 import type { Team } from '@coup-denvoi/contract/locker-room/team.rules'
 import { initialsOf } from '@coup-denvoi/contract/users/user.rules'
 import { Bib } from '#ui/match/bib.tsx'
-import { Jersey } from '#ui/match/jersey.tsx'
-import { AWAY_KIT } from '../team-sheet.ts'
+import { AWAY_KIT, Jersey } from '#ui/match/jersey.tsx'
 
 type PlayerMarkerProps = {
   player: LockerPlayer

@@ -41,3 +41,69 @@ test('nothing is stored for a score that was not entered, and one team’s goals
   await save()
   await savedResult().toMatchObject({ result: { homeScore: 3, awayScore: 0 } })
 })
+
+test('Karim notes who scored, not more than the score, and finds it again after a reload', async () => {
+  const room = aLockerRoom({
+    players: [
+      aLockerPlayer('karim', 'Karim Haddad', { team: 'home' }),
+      aLockerPlayer('nadia', 'Nadia Belkacem'),
+      aLockerPlayer('ines', 'Inès Moreau', { team: 'home', present: false }),
+    ],
+    result: { homeScore: 2, awayScore: 1 },
+  })
+  api.answer(async () => Response.json(room))
+  const rendered = await render(
+    <TestApp>
+      <ResultSection room={{ ...room, can: { ...room.can, enterResult: true } }} isOver />
+    </TestApp>,
+  )
+  await userEvent.click(page.getByRole('button', { name: 'Noter les buts' }))
+  const goals = page.getByRole('textbox', { name: 'Buts de Karim Haddad' })
+  await expect.element(page.getByText('Inès Moreau')).not.toBeInTheDocument()
+  await userEvent.fill(goals, '5')
+  await userEvent.tab()
+  await expect.element(goals).toHaveValue('2')
+  await userEvent.click(page.getByRole('button', { name: 'Maillots pour Nadia Belkacem' }))
+  await userEvent.fill(page.getByRole('textbox', { name: 'Passes de Nadia Belkacem' }), '1')
+  await rendered.unmount()
+  await render(
+    <TestApp>
+      <ResultSection room={{ ...room, can: { ...room.can, enterResult: true } }} isOver />
+    </TestApp>,
+  )
+  await expect.element(page.getByRole('textbox', { name: 'Passes de Nadia Belkacem' })).toHaveValue('1')
+  await userEvent.fill(home, '1')
+  await save()
+  await expect.element(page.getByRole('group', { name: 'Buteurs des Chasubles' }).getByText(/dépassent le score/)).toBeVisible()
+  await api.expectNoRequest('PUT /matches/five/result')
+  await userEvent.fill(home, '2')
+  await save()
+  await savedResult().toMatchObject({
+    result: {
+      homeScore: 2,
+      awayScore: 1,
+      goals: [
+        { playerId: 'karim', team: 'home', goals: 2, assists: 0 },
+        { playerId: 'nadia', team: 'away', goals: 0, assists: 1 },
+      ],
+    },
+  })
+})
+
+test('players see who scored, and what is noted for somebody who left', async () => {
+  const room = aLockerRoom({
+    result: { homeScore: 2, awayScore: 0 },
+    goals: [
+      { playerId: 'karim', displayName: 'Karim Haddad', team: 'home', goals: 1, assists: 1 },
+      { playerId: null, displayName: 'Utilisateur inconnu', team: 'home', goals: 1, assists: 0 },
+    ],
+  })
+  await render(
+    <TestApp>
+      <ResultSection room={room} isOver />
+    </TestApp>,
+  )
+  await expect.element(page.getByRole('heading', { name: 'Buteurs' })).toBeVisible()
+  await expect.element(page.getByRole('listitem').nth(0)).toHaveTextContent('Karim Haddad 1 but, 1 passe')
+  await expect.element(page.getByRole('listitem').nth(1)).toHaveTextContent('Utilisateur inconnu 1 but')
+})

@@ -1,11 +1,17 @@
 import { LOCKER_ROOM_LIMITS, type LockerRoom } from '@coup-denvoi/contract/locker-room/locker-room.schema'
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { useDraft } from '#lib/drafts/use-draft.ts'
+import { useFocusAfterChange } from '#lib/use-focus-after-change.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Stepper } from '#ui/forms/stepper.tsx'
+import { BallIcon } from '#ui/layout/icon.tsx'
 import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
 import { useLockerRoomAction } from '../actions/use-locker-room-action.ts'
+import { initialResult, resultToSave, teamsAboveScore } from '../noted-goals.ts'
+import { GoalsFields } from './goals-fields.tsx'
+import { Scorers } from './scorers.tsx'
 
 /** « Résultat »: the score, entered by the organizer. Who played is noted on the attendance sheet. */
 export function ResultSection({ room, isOver, focusScore }: { room: LockerRoom; isOver: boolean; focusScore?: boolean }) {
@@ -26,35 +32,45 @@ export function ResultSection({ room, isOver, focusScore }: { room: LockerRoom; 
   )
 }
 
-function ResultScore({ room: { result } }: { room: LockerRoom }) {
+function ResultScore({ room: { result, goals } }: { room: LockerRoom }) {
   if (!result) return <p className="text-ink-2">Le résultat n’est pas encore saisi.</p>
   return (
-    <p className="flex flex-wrap items-baseline gap-x-4 text-title-md">
-      <span>Chasubles</span>
-      <b className="numerals text-[2rem]">{`${result.homeScore}\u00a0–\u00a0${result.awayScore}`}</b>
-      <span>Maillots</span>
-    </p>
+    <div className="grid gap-4">
+      <p className="flex flex-wrap items-baseline gap-x-4 text-title-md">
+        <span>Chasubles</span>
+        <b className="numerals text-[2rem]">{`${result.homeScore}\u00a0–\u00a0${result.awayScore}`}</b>
+        <span>Maillots</span>
+      </p>
+      <Scorers goals={goals} />
+    </div>
   )
 }
 
-const NO_SCORE = { homeScore: null, awayScore: null }
-
 function ResultForm({ room, focusScore }: { room: LockerRoom; focusScore?: boolean }) {
-  const [score, setScore] = useState(room.result)
+  const [values, change, discardDraft] = useDraft(`result_${room.id}`, initialResult(room))
+  const { homeScore, awayScore, noted } = values
+  const hasScore = homeScore !== null || awayScore !== null
   const homeField = useRef<HTMLInputElement>(null)
+  const goalsFields = useRef<HTMLDivElement>(null)
+  const focusGoals = useFocusAfterChange(values.noted !== null, goalsFields)
   useEffect(() => {
     if (focusScore) homeField.current?.focus()
   }, [focusScore])
   const { mutate, isPending } = useLockerRoomAction<void>(room.id, {
-    request: (api) => api.lockerRoom.saveResult({ id: room.id, result: score ?? NO_SCORE }),
+    request: (api) => api.lockerRoom.saveResult({ id: room.id, result: resultToSave(values, room) }),
     successMessage: 'Résultat enregistré',
+    onDone: discardDraft,
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isPending) mutate()
+    if (!isPending && teamsAboveScore(values, room).length === 0) mutate()
+  }
+  const noteGoals = () => {
+    focusGoals()
+    change({ noted: {} })
   }
   const clearScore = () => {
-    setScore(null)
+    change({ homeScore: null, awayScore: null, noted: null })
     // The button disappears.
     homeField.current?.focus()
   }
@@ -64,26 +80,39 @@ function ResultForm({ room, focusScore }: { room: LockerRoom; focusScore?: boole
         <Field label="Chasubles" required={false}>
           <Stepper
             ref={homeField}
-            value={score?.homeScore ?? null}
-            onChange={(homeScore) => setScore((previous) => ({ homeScore, awayScore: previous?.awayScore ?? 0 }))}
+            value={homeScore}
+            onChange={(count) => change({ homeScore: count, awayScore: awayScore ?? 0 })}
             min={0}
             max={LOCKER_ROOM_LIMITS.score}
           />
         </Field>
         <Field label="Maillots" required={false}>
           <Stepper
-            value={score?.awayScore ?? null}
-            onChange={(awayScore) => setScore((previous) => ({ homeScore: previous?.homeScore ?? 0, awayScore }))}
+            value={awayScore}
+            onChange={(count) => change({ homeScore: homeScore ?? 0, awayScore: count })}
             min={0}
             max={LOCKER_ROOM_LIMITS.score}
           />
         </Field>
-        {score && (
+        {hasScore && (
           <Button variant="ghost" className="justify-self-start" onClick={clearScore}>
             Effacer le score
           </Button>
         )}
       </div>
+      {hasScore &&
+        (noted ? (
+          <div ref={goalsFields} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-5 rounded-md focus-visible:outline-none">
+            <GoalsFields room={room} values={values} onChange={change} />
+          </div>
+        ) : (
+          <p>
+            <Button onClick={noteGoals}>
+              <BallIcon />
+              Noter les buts
+            </Button>
+          </p>
+        ))}
       <p className="text-sm text-ink-2">
         {'Qui était là\u202f? '}
         <Link to="/matches/$id/presence" params={{ id: room.id }} className="font-semibold text-ink">

@@ -1,8 +1,8 @@
 import { formatDecimal } from '@coup-denvoi/contract/lib/format'
 import type { LockerPlayer, TeamSheet } from '@coup-denvoi/contract/locker-room/locker-room.schema'
 import { Bib } from '#ui/match/bib.tsx'
-import { Jersey } from '#ui/match/jersey.tsx'
-import { AWAY_KIT, meanLevel } from '../team-sheet.ts'
+import { AWAY_KIT, Jersey } from '#ui/match/jersey.tsx'
+import { meanLevel } from '../team-sheet.ts'
 
 /** The colors of the teams, with their mean level; for guests, who see no levels, with the team that they play in. */
 export function TeamLegend({ players, sheet }: { players: readonly LockerPlayer[]; sheet: TeamSheet }) {

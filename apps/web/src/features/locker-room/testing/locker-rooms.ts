@@ -34,6 +34,7 @@ export function aLockerRoom(change: Partial<LockerRoom> = {}): LockerRoom {
     items: [],
     teams: { publishedAt: null, hasUnpublishedChanges: false },
     result: null,
+    goals: [],
     vote: { closesAt: '2026-11-23T18:30:00.000Z', isOpen: false, own: null, result: null },
     can: { write: true, arrangeTeams: true, addItems: true, enterResult: false, vote: false },
     ...change,

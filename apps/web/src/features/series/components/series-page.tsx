@@ -3,6 +3,7 @@ import type { Series } from '@coup-denvoi/contract/series/series.schema'
 import { rhythmAndTimeText, shortDate } from '@coup-denvoi/contract/series/series.texts'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
+import { SeriesSeasonLink } from '#features/season/components/series-season-link.public.tsx'
 import { useSeriesAction } from '#features/series/actions/use-series-action.ts'
 import { useLiveSeries } from '#features/series/series.live.ts'
 import { useLazyDialog } from '#lib/use-lazy-dialog.ts'
@@ -85,6 +86,7 @@ export function SeriesPage({ series, token }: { series: Series; token?: string }
                   />
                 </section>
               )}
+              {isOfSeries(series) && <SeriesSeasonLink id={series.id} />}
               {status === 'active' && <EntrySteps series={series} />}
               <SeriesActions series={series} isBusy={isPending} onChange={change} onOpenDialog={openDialog} />
               {series.lastDate && status !== 'ended' && (
@@ -100,5 +102,9 @@ export function SeriesPage({ series, token }: { series: Series; token?: string }
     </>
   )
 }
+
+/** The season is for who organizes the series, its regulars and who came. */
+const isOfSeries = ({ can, viewerRegularId, others }: Series): boolean =>
+  can.edit || viewerRegularId !== null || others.some(({ isViewer }) => isViewer)
 
 const loadDialogs = () => import('./series-dialogs.tsx').then(({ SeriesDialogs }) => SeriesDialogs)

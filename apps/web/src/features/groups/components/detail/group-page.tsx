@@ -9,6 +9,7 @@ import { useLazyDialog } from '#lib/use-lazy-dialog.ts'
 import { Columns, Page, Stack } from '#ui/layout/page.tsx'
 import { Sheet, SheetBody } from '#ui/layout/sheet.tsx'
 import { Scoreboard } from '#ui/match/scoreboard.tsx'
+import { GroupNav } from '../group-nav.public.tsx'
 import { GroupInvitations } from '../requests/group-invitations.tsx'
 import { JoinRequestsSheet } from '../requests/join-requests-sheet.tsx'
 import { GroupActions } from './group-actions.tsx'
@@ -33,6 +34,7 @@ export function GroupPage({ group }: { group: Group }) {
   return (
     <>
       <GroupHeader group={group} onOpenDialog={openDialog} />
+      {group.viewer.role !== null && <GroupNav id={id} />}
       {/* Gets the focus when the pressed button disappears. */}
       <div ref={pageRef} tabIndex={-1} className="focus-visible:outline-none">
         <Page>
@@ -42,7 +44,9 @@ export function GroupPage({ group }: { group: Group }) {
               {can.invite && <GroupInvitations groupId={id} nextFocus={pageRef} />}
               {can.seeInside ? (
                 <>
-                  <NextGroupMatches id={id} />
+                  <div id="matchs">
+                    <NextGroupMatches id={id} />
+                  </div>
                   {can.organizeMatch && <PollList groupId={id} />}
                   <MembersSheet group={group} onOpenDialog={openDialog} />
                   <PastGroupMatches id={id} />

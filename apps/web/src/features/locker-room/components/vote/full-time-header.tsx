@@ -5,9 +5,8 @@ import { iconButtonClass } from '#ui/forms/icon-button.tsx'
 import { ChevronLeftIcon, WhistleIcon } from '#ui/layout/icon.tsx'
 import { TurfCircle } from '#ui/layout/turf-circle.tsx'
 import { Bib } from '#ui/match/bib.tsx'
-import { Jersey } from '#ui/match/jersey.tsx'
+import { AWAY_KIT, Jersey } from '#ui/match/jersey.tsx'
 import { RefereeCard } from '#ui/match/referee-card.tsx'
-import { AWAY_KIT } from '../../team-sheet.ts'
 
 /** The final whistle: the score, and how long the vote is open. @param isCast the viewer's ballot is in the box */
 export function FullTimeHeader({ room, isCast }: { room: LockerRoom; isCast: boolean }) {

@@ -34,6 +34,10 @@ const AvailablePlayers = lazyWithRetry(() =>
   import('#features/availability/components/available-players.public.tsx').then(({ AvailablePlayers }) => AvailablePlayers),
 )
 
+const MatchScorers = lazyWithRetry(() =>
+  import('#features/locker-room/components/match-scorers.public.tsx').then(({ MatchScorers }) => MatchScorers),
+)
+
 const JoinRequests = lazyWithRetry(() => import('./join-requests.tsx').then(({ JoinRequests }) => JoinRequests))
 
 type MatchPageProps = {
@@ -82,6 +86,11 @@ export function MatchPage({ match, token }: MatchPageProps) {
               />
             )}
             {match.result && <MatchResult result={match.result} />}
+            {match.result && match.can.enterLockerRoom && (
+              <Suspense fallback={null}>
+                <MatchScorers matchId={match.id} />
+              </Suspense>
+            )}
             {(match.can.enterResult || match.can.markAttendance) && <FinishCard match={match} />}
             {isNew && <PublishedCard match={match} onOpenDialog={openDialog} />}
             <MatchFacts match={match} token={token} />

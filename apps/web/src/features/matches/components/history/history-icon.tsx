@@ -83,6 +83,7 @@ const ICONS: Record<HistoryAct, ReactNode> = {
   kept: <CheckIcon />,
   ended: <WhistleIcon />,
   'result-saved': <WhistleIcon />,
+  'goals-noted': <WhistleIcon />,
   'attendance-marked': <WhistleIcon />,
   cancelled: <BanIcon />,
   'organizer-gone': role,

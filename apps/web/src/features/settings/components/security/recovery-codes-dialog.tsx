@@ -1,8 +1,8 @@
 import { type RefObject, useId, useState } from 'react'
+import { downloadFile } from '#lib/download-file.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { CheckIcon, CopyIcon } from '#ui/layout/icon.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
-import { downloadFile } from '../../download-file.ts'
 
 type RecoveryCodesDialogProps = {
   open: boolean
@@ -67,7 +67,7 @@ export function RecoveryCodesDialog({ open, codes, onClose, finalFocus }: Recove
         <Button onClick={() => print()}>Imprimer</Button>
         <Button
           className="whitespace-nowrap"
-          onClick={() => downloadFile('coup-d-envoi-codes-de-secours.txt', asText(codes), 'text/plain')}
+          onClick={() => downloadFile('coup-d-envoi-codes-de-secours.txt', new Blob([asText(codes)], { type: 'text/plain' }))}
         >
           Fichier .txt
         </Button>

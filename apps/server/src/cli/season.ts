@@ -1,0 +1,33 @@
+import { type Config, readConfig } from '#platform/config/config.ts'
+import { assertHasDatabase } from '#platform/data-directory/assert-has-database.ts'
+import { callControlSocket } from '#platform/data-directory/control-socket.ts'
+import { openDatabase } from '../app/open-database.ts'
+import { parseSeasonCommand, runSeasonCommand, SEASON_USAGE } from '../app/season-command.ts'
+import { reportError } from './report-error.ts'
+
+// `npm run season -- check`: compares the counters of profiles with the matches. Exit codes: 0 done, 1 failed, 2 usage error.
+const input = parseSeasonCommand(process.argv.slice(2))
+if (!input) {
+  console.error(SEASON_USAGE)
+  process.exitCode = 2
+} else
+  try {
+    for (const line of await runCommand(input, readConfig(process.env))) console.log(line)
+  } catch (error) {
+    process.exitCode = reportError(error)
+  }
+
+/** In the server that runs on the embedded database, or on the database itself. */
+async function runCommand(wanted: { repair: boolean }, config: Config): Promise<string[]> {
+  if (!config.databaseUrl) {
+    const done = await callControlSocket(config.dataDir, 'season', wanted)
+    if (done) return done.result as string[]
+    assertHasDatabase(config.dataDir)
+  }
+  const database = await openDatabase(config, { onError: (error, during) => console.error(`While ${during}: ${error}`) })
+  try {
+    return await runSeasonCommand(database.db, wanted)
+  } finally {
+    await database.close()
+  }
+}
