@@ -21,12 +21,7 @@ async function renderDialog(changes: Parameters<typeof aMatch>[0]) {
   const [onLeave, onClose] = [vi.fn(), vi.fn()]
   await render(
     <TestApp>
-      <LeaveMatchDialog
-        open
-        match={aMatch({ viewer, organizerName: 'Karim Haddad', ...changes })}
-        onLeave={onLeave}
-        onClose={onClose}
-      />
+      <LeaveMatchDialog open match={aMatch({ viewer, organizerName: 'Karim Haddad', ...changes })} onLeave={onLeave} onClose={onClose} />
     </TestApp>,
   )
   return { onLeave, onClose }
@@ -37,7 +32,9 @@ const word = page.getByRole('textbox', { name: 'Un mot pour Karim' })
 
 test('after the deadline, a word is asked for; nothing is left without it', async () => {
   const { onLeave, onClose } = await renderDialog({ startsAt: inHours(5), leaveDeadlineHours: 24 })
-  await expect.element(page.getByText(/On se désiste librement jusqu’au .+ Si votre place reste vide, elle compte comme une absence\./)).toBeVisible()
+  await expect
+    .element(page.getByText(/On se désiste librement jusqu’au .+ Si votre place reste vide, elle compte comme une absence\./))
+    .toBeVisible()
   await leave()
   await expect.element(word).toHaveAccessibleDescription(/Dites un mot\./)
   expect(onLeave).not.toHaveBeenCalled()
