@@ -96,7 +96,8 @@ async function countEach(db: Database, ids: readonly string[]): Promise<Pick<Pub
 async function insertDueSeries(client: pg.Client, count: number): Promise<string[]> {
   await client.query(insertSeries, [count, addDays(localDate(new Date()), 3)])
   await client.query(insertRegulars, [count, REGULARS])
-  await client.query('analyze series, series_regulars')
+  await client.query(insertPastDates, [count])
+  await client.query('analyze series, series_regulars, series_dates')
   const { rows } = await client.query<{ id: string }>(`select id from series where id like 'bench-%' order by id`)
   return rows.map(({ id }) => id)
 }
@@ -131,3 +132,9 @@ const insertRegulars = `
   cross join generate_series(1, $2::int) as position
   join (select id, row_number() over (order by id) as place, count(*) over () as people from users where active) as regular
     on regular.place = 1 + (n + position * 7) % regular.people`
+
+/** Of the ten weeks before, whose matches were deleted since. */
+const insertPastDates = `
+  insert into series_dates (series_id, date, state)
+  select 'bench-' || n, to_char(current_date - 7 * week, 'YYYY-MM-DD'), 'published'
+  from generate_series(1, $1::int) as n cross join generate_series(1, 10) as week`

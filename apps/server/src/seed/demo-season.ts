@@ -57,7 +57,7 @@ const startDemoSeries = (db: Database, { nadia, regulars, groupId, first }: Star
         ...{ title: 'Le mercredi des Canuts', type: 'private', date: first, time: '20:30', durationMinutes: 60 },
         ...{ location: 'Gymnase de la Croix-Rousse', city: 'Lyon', format: '5 contre 5', level: 'Tous niveaux', label: null },
         ...{ maxPlayers: 2 * TEAM_SIZE, minPlayers: 8, surface: 'Salle', pricePerPlayer: 400, description: '' },
-        ...{ freesUnconfirmed: false, minReliability: null, groupId },
+        ...{ freesUnconfirmed: false, minReliability: null, leaveDeadlineHours: null, groupId },
       },
       repeat: 'weekly',
       end: { kind: 'none' },
