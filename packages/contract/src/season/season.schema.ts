@@ -1,5 +1,6 @@
 import { idSchema, instantSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
+import { MATCH_LIMITS } from '../matches/match.schema.ts'
 import { photoSchema } from '../users/user.schema.ts'
 import { type SeasonDates, whyNotSeasonDates } from './season-dates.rules.ts'
 
@@ -11,7 +12,15 @@ export type SeasonOutcome = z.infer<typeof outcomeSchema>
 export const SEASON_KINDS = ['group', 'series'] as const
 export type SeasonKind = (typeof SEASON_KINDS)[number]
 
-export const seasonDaySchema = z.iso.date('Choisissez une date')
+const FIRST_DAY = '1970-01-01'
+
+// Others cannot be computed with: the rules for two of them are not asked.
+export const seasonDaySchema = z.iso.date('Choisissez une date').check(
+  z.refine((day) => day >= FIRST_DAY && day < MATCH_LIMITS.dayBefore, {
+    error: 'Choisissez une date entre 1970 et 2100',
+    abort: true,
+  }),
+)
 
 /** A group or a series, and a day of the season; without it the current one. */
 export const seasonInputSchema = z.object({ id: idSchema, day: z.optional(seasonDaySchema) })
