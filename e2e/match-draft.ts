@@ -21,6 +21,7 @@ export function matchDraft(changes: Record<string, unknown> = {}) {
     description: 'On se retrouve à 18 h 15 à l’accueil.',
     /** The organizer may free the places of players who have not confirmed. */
     freesUnconfirmed: undefined as boolean | undefined,
+    leaveDeadlineHours: undefined as 6 | 12 | 24 | 48 | undefined,
     minReliability: undefined as 50 | 60 | 70 | 80 | 90 | undefined,
     groupId: null as string | null,
     /** The place enters the directory with the match. */

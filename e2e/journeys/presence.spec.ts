@@ -60,3 +60,27 @@ test('the match moves to tonight: Nadia confirms from the bell, Karim frees the 
     await expect(bell.item('Ce n’est pas une absence')).toBeVisible()
   })
 })
+
+test('after the deadline for leaving, Nadia says why, and Karim reads it at once', async ({ users, server }) => {
+  const [karim, nadia] = await Promise.all([users.signedIn('Karim Haddad'), users.signedIn('Nadia Benali')])
+  const match = await karim.organize({ title: 'Le five promis', leaveDeadlineHours: 6 })
+  await nadia.join(match)
+  const sheet = new MatchPage(nadia.page)
+  await sheet.open(match)
+  await expect(nadia.page.getByText(/^On se désiste librement jusqu’au /)).toBeVisible()
+  const hoursUntil = (Date.parse(match.startsAt) - Date.now()) / 3_600_000
+  await server.runOperatorCommand(`shift-match ${match.id} ${(5 - hoursUntil).toFixed(2)}`)
+  await sheet.open(match)
+  await sheet.leave.click()
+  await sheet.alertDialog.getByRole('button', { name: 'Me désister' }).click()
+  await expect(sheet.alertDialog).toContainText('Dites un mot.')
+  await checkScreen(nadia.page, 'leave-after-deadline')
+  await sheet.alertDialog.getByRole('textbox', { name: 'Un mot pour Karim' }).fill('Mon train est supprimé')
+  await sheet.answerAlertDialog('Me désister')
+  await new AppShell(nadia.page).expectToast('Vous n’êtes plus sur la liste')
+
+  const bell = new NotificationBell(karim.page)
+  await karim.page.goto('/matches')
+  await bell.open()
+  await expect(bell.item('Nadia Benali se désiste')).toContainText('Mon train est supprimé')
+})

@@ -5,6 +5,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { parseUserCommand } from '#app/user-command.ts'
 import { scheduleMatchJobs } from '#features/matches/commands/schedule-match-jobs.ts'
 import { matchEventFields } from '#features/matches/match-event-fields.public.ts'
+import { matchParticipants } from '#features/matches/match-participants.table.ts'
 import { matches } from '#features/matches/matches.table.ts'
 import { mailNotification } from '#features/notifications/notifications.jobs.ts'
 import { notifications } from '#features/notifications/notifications.table.ts'
@@ -118,6 +119,9 @@ async function shiftMatch(db: Database, id: string, hours: number): Promise<stri
       .where(eq(matches.id, id))
       .returning()
     if (!row) throw new Error(`There is no match ${id}.`)
+    // Nobody has joined after kick-off, or a moment ago.
+    const joinedAt = sql`${matchParticipants.joinedAt} + make_interval(mins => ${Math.min(minutes, 0)})`
+    await tx.update(matchParticipants).set({ joinedAt }).where(eq(matchParticipants.matchId, id))
     emit({
       type: 'match.edited',
       ...matchEventFields(row),
