@@ -67,7 +67,7 @@ test('after the deadline for leaving, Nadia says why, and Karim reads it at once
   await nadia.join(match)
   const sheet = new MatchPage(nadia.page)
   await sheet.open(match)
-  await expect(nadia.page.getByText(/^On se désiste librement jusqu’au /)).toBeVisible()
+  await expect(nadia.page.getByText(/^On peut se désister librement jusqu’au /)).toBeVisible()
   const hoursUntil = (Date.parse(match.startsAt) - Date.now()) / 3_600_000
   await server.runOperatorCommand(`shift-match ${match.id} ${(5 - hoursUntil).toFixed(2)}`)
   await sheet.open(match)

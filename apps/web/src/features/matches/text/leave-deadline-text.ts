@@ -3,7 +3,12 @@ import { leaveDeadline } from '@coup-denvoi/contract/matches/leave-deadline.rule
 import type { MatchCard } from '@coup-denvoi/contract/matches/match.schema'
 
 /** Null for a match that players leave freely up to kick-off. */
-export function leaveDeadlineSentence({ startsAt, leaveDeadlineHours }: Pick<MatchCard, 'startsAt' | 'leaveDeadlineHours'>): string | null {
+export function leaveDeadlineSentence(
+  { startsAt, leaveDeadlineHours }: Pick<MatchCard, 'startsAt' | 'leaveDeadlineHours'>,
+  now: Date,
+): string | null {
   const deadline = leaveDeadline({ startsAt: new Date(startsAt), leaveDeadlineHours })
-  return deadline && `On se désiste librement jusqu’au ${formatDay(deadline)} à ${formatTime(deadline)}.`
+  return (
+    deadline && `On ${now < deadline ? 'peut' : 'pouvait'} se désister librement jusqu’au ${formatDay(deadline)} à ${formatTime(deadline)}.`
+  )
 }

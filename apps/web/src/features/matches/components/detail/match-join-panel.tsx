@@ -75,6 +75,8 @@ export function MatchJoinPanel({ match, token, now, isJoining, onJoin, onDecline
     )
   const { title, text, smallPrint } = joinPanelText(viewerState, match, now)
   const action = actionOf(viewerState, match, { isJoining, onJoin, ...actions })
+  const isFreeToLeave = viewerState.kind === 'going' && viewerState.canLeave && !match.viewer.isOrganizer
+  const deadline = isFreeToLeave ? leaveDeadlineSentence(match, now) : null
   const reason = viewerState.kind === 'cancelled' ? match.cancelReason : null
   return (
     <JoinPanel state={PANEL_STATES[viewerState.kind]} visual={visualOf(viewerState, match, isJoining)} title={title} text={text}>
@@ -85,6 +87,7 @@ export function MatchJoinPanel({ match, token, now, isJoining, onJoin, onDecline
           ) : (
             action
           )}
+          {deadline && <p>{deadline}</p>}
           {smallPrint && <p>{smallPrint}</p>}
           {reason && <Quote text={reason} className="text-base text-ink" />}
         </>
@@ -228,24 +231,19 @@ function LockerRoomLink({ id, isSecondary = false }: { id: string; isSecondary?:
 
 type LeaveActionsProps = Pick<MatchJoinPanelProps, 'match' | 'onLeave' | 'onSeekReplacement' | 'isWithdrawing' | 'onWithdrawReplacement'>
 
-function LeaveActions({ match, onLeave, onSeekReplacement, isWithdrawing, onWithdrawReplacement }: LeaveActionsProps) {
-  const { can } = match
+function LeaveActions({ match: { can }, onLeave, onSeekReplacement, isWithdrawing, onWithdrawReplacement }: LeaveActionsProps) {
   const isSeeking = can.withdrawReplacement
-  const deadline = match.viewer.isOrganizer ? null : leaveDeadlineSentence(match)
   return (
-    <>
-      <div className="flex flex-wrap gap-2 *:flex-auto xs:*:whitespace-nowrap">
-        {(isSeeking || can.seekReplacement) && (
-          <Button busy={isWithdrawing} busyLabel="Un instant…" onClick={isSeeking ? onWithdrawReplacement : onSeekReplacement}>
-            {isSeeking ? 'Annuler ma recherche' : 'Chercher un remplaçant'}
-          </Button>
-        )}
-        <Button variant="dangerGhost" onClick={onLeave}>
-          Me désister
+    <div className="flex flex-wrap gap-2 *:flex-auto xs:*:whitespace-nowrap">
+      {(isSeeking || can.seekReplacement) && (
+        <Button busy={isWithdrawing} busyLabel="Un instant…" onClick={isSeeking ? onWithdrawReplacement : onSeekReplacement}>
+          {isSeeking ? 'Annuler ma recherche' : 'Chercher un remplaçant'}
         </Button>
-      </div>
-      {deadline && <p>{deadline}</p>}
-    </>
+      )}
+      <Button variant="dangerGhost" onClick={onLeave}>
+        Me désister
+      </Button>
+    </div>
   )
 }
 

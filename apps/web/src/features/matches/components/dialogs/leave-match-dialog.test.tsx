@@ -33,7 +33,7 @@ const word = page.getByRole('textbox', { name: 'Un mot pour Karim' })
 test('after the deadline, a word is asked for; nothing is left without it', async () => {
   const { onLeave, onClose } = await renderDialog({ startsAt: inHours(5), leaveDeadlineHours: 24 })
   await expect
-    .element(page.getByText(/On se désiste librement jusqu’au .+ Si votre place reste vide, elle compte comme une absence\./))
+    .element(page.getByText(/On pouvait se désister librement jusqu’au .+ Si votre place reste vide, elle compte comme une absence\./))
     .toBeVisible()
   await leave()
   await expect.element(word).toHaveAccessibleDescription(/Dites un mot\./)

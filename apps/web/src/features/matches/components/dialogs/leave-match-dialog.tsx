@@ -21,7 +21,8 @@ type LeaveMatchDialogProps = Pick<MatchDialogProps, 'open' | 'match' | 'onClose'
 /** Who brings guests says what becomes of them (« Amir vient quand même ? »), and who leaves after the deadline says why. */
 export function LeaveMatchDialog({ open, match, onClose, onLeave }: LeaveMatchDialogProps) {
   const [guestsStay, setGuestsStay] = useState(true)
-  const [needsReason] = useState(() => viewerNeedsLeaveReason(match, serverNow()))
+  const [now] = useState(serverNow)
+  const needsReason = viewerNeedsLeaveReason(match, now)
   const [reason, setReason, discardReason] = useTextDraft(`leave-match-${match.id}`)
   const [error, setError] = useState<string>()
   const hasGuests = guestsOfViewer(match).length > 0
@@ -41,7 +42,7 @@ export function LeaveMatchDialog({ open, match, onClose, onLeave }: LeaveMatchDi
         <p className="text-ink-2">
           Vous quittez la feuille du <b dir="auto">{match.title}</b>
           {hasGuests && `, ${guestsText(match)}`}.
-          {needsReason && ` ${leaveDeadlineSentence(match)} Si votre place reste vide, elle compte comme une absence.`}
+          {needsReason && ` ${leaveDeadlineSentence(match, now)} Si votre place reste vide, elle compte comme une absence.`}
         </p>
       }
       alert
