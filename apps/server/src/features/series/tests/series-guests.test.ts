@@ -64,8 +64,8 @@ describe('proposed regulars', () => {
   })
 
   it('and the figures are of the season', async () => {
-    expect(await find()).toMatchObject({ season: '2031/32', matchesPlayed: 3, regulars: [{ presences: 3 }] })
-    expect(await find(nadia, at('2032-08-01'))).toMatchObject({ season: '2032/33', matchesPlayed: 0, regulars: [{ presences: 0 }] })
+    expect(await find()).toMatchObject({ season: '2031–2032', matchesPlayed: 3, regulars: [{ presences: 3 }] })
+    expect(await find(nadia, at('2032-08-01'))).toMatchObject({ season: '2032–2033', matchesPlayed: 0, regulars: [{ presences: 0 }] })
   })
 })
 
