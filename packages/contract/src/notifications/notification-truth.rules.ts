@@ -55,7 +55,7 @@ export const NOTIFICATION_TRUTHS: Record<NotificationType, 'always' | StillTrue>
   absence: 'always',
   absence_contested: 'always',
   join_requested: isToCome,
-  // Held for them, or in the last hour for whoever waits.
+  // Held for them, or in the last hour open to all who wait.
   place_offered: ({ match, participation, holdsPlace }, _, now) =>
     isOpenForChanges(match, now) && (holdsPlace || (participation === 'waiting' && placesLeft(match) > 0)),
   presence_asked: (standing, _, now) => canConfirm(standing, now),

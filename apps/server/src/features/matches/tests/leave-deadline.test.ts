@@ -47,7 +47,7 @@ describe('after the deadline for leaving', () => {
     expect((await findMatch(test.db, karim, { id: matchId })).players).toHaveLength(1)
   })
 
-  it('each word is told by itself, and is not swallowed by a later withdrawal', async () => {
+  it('each word is told by itself, and stays when somebody leaves later', async () => {
     await leave(nadia, 20, 'Blessure')
     await editMatch({ db: test.db, actor: karim, input: { id: matchId, changes: { leaveDeadlineHours: null } } })
     await leave(hugo, 19)
