@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { ModerationPage } from '#features/admin/components/moderation-page.tsx'
 import { readModerationSearch, toModerationSearch } from '#features/admin/moderation-search.ts'
+import { loadQuery } from '#lib/api/load-query.ts'
 import { instanceQuery, lacksRequiredSecondFactor } from '#lib/instance.ts'
 import { meQuery, requireMember, useMe } from '#lib/session/session.ts'
 import { pageTitle } from '#lib/ssr/page-head.ts'
@@ -11,7 +12,7 @@ export const Route = createFileRoute('/admin')({
     await requireMember({ context, location })
     const me = context.queryClient.getQueryData(meQuery.queryKey)
     if (!me?.can.openAdministration) throw redirect({ to: '/' })
-    const instance = await context.queryClient.ensureQueryData(instanceQuery)
+    const instance = await loadQuery(context.queryClient, instanceQuery)
     if (lacksRequiredSecondFactor(me, instance)) throw redirect({ to: '/settings', search: { section: 'securite' } })
   },
   head: () => ({ meta: [pageTitle('Administration'), { name: 'robots', content: 'noindex' }] }),

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { HomePage } from '#features/home/components/home-page.tsx'
 import { showcaseQuery } from '#features/matches/matches.queries.ts'
+import { loadQuery } from '#lib/api/load-query.ts'
 import { meQuery } from '#lib/session/session.ts'
 import { HOME_TITLE } from '#lib/ssr/page-head.ts'
 
@@ -8,7 +9,7 @@ export const Route = createFileRoute('/')({
   staticData: { liveTopic: () => ({ name: 'matches' }) },
   loader: async ({ context: { queryClient, publicData } }) => {
     const me = await queryClient.ensureQueryData(meQuery)
-    if (!me) await queryClient.ensureQueryData({ ...showcaseQuery, queryFn: () => publicData.showcase() })
+    if (!me) await loadQuery(queryClient, { ...showcaseQuery, queryFn: () => publicData.showcase() })
   },
   head: () => ({ meta: [{ title: HOME_TITLE }] }),
   component: HomePage,

@@ -4,6 +4,7 @@ import { OwnSeasonPage } from '#features/season/components/own-season-page.tsx'
 import { ownSeasonQuery } from '#features/season/season.queries.ts'
 import { withSeason } from '#features/season/season-address.ts'
 import { readSeasonDay } from '#features/season/season-search.ts'
+import { loadQuery } from '#lib/api/load-query.ts'
 import { omitEmpty } from '#lib/search-params.ts'
 import { requireMember } from '#lib/session/session.ts'
 import { pageTitle } from '#lib/ssr/page-head.ts'
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/mon-espace_/saison')({
   loaderDeps: ({ search }) => ({ day: readSeasonDay(search) }),
   // The server renders only the frame of a member's page and loads no data.
   loader: async ({ context, deps: { day } }) => {
-    if (!import.meta.env.SSR) await context.queryClient.ensureQueryData(ownSeasonQuery(day))
+    if (!import.meta.env.SSR) await loadQuery(context.queryClient, ownSeasonQuery(day))
   },
   head: () => ({ meta: [pageTitle('Ma saison')] }),
   component: OwnSeasonRoute,

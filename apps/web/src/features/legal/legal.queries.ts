@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { loadQuery } from '#lib/api/load-query.ts'
 import { apiDataSource } from '#lib/ssr/public-data-source.ts'
 import type { RouterContext } from '#lib/ssr/router-context.ts'
 
@@ -7,4 +8,4 @@ export const legalQuery = (dataSource = apiDataSource) =>
   queryOptions({ queryKey: ['legal'], meta: { isPublic: true }, queryFn: () => dataSource.legalPages() })
 
 /** For loaders of the legal pages. */
-export const loadLegalPages = ({ queryClient, publicData }: RouterContext) => queryClient.ensureQueryData(legalQuery(publicData))
+export const loadLegalPages = ({ queryClient, publicData }: RouterContext) => loadQuery(queryClient, legalQuery(publicData))

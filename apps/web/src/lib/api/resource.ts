@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { setPageTitle } from '../document-title.ts'
 import { useInstance } from '../instance.ts'
 import { withSiteName } from '../ssr/page-head.ts'
+import { loadQuery } from './load-query.ts'
 
 /*
  * What a page with an id in its address shows: `loadResource` for the route's loader, `useResource` for its component.
@@ -20,7 +21,7 @@ export async function loadResource<Data, Key extends QueryKey>(
   // Data from before it disappeared must not be shown again. Exact: other queries may be below the key.
   if (isNotFound(queryClient.getQueryState(queryKey)?.error, notFoundCode)) queryClient.removeQueries({ queryKey, exact: true })
   try {
-    return await queryClient.ensureQueryData(query)
+    return await loadQuery(queryClient, query)
   } catch (error) {
     throw isNotFound(error, notFoundCode) ? notFound() : error
   }
