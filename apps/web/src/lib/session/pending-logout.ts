@@ -1,3 +1,4 @@
+import type { Api } from '../api/api-client.ts'
 import { withApi } from '../api/with-api.ts'
 import { retryUntilSuccess } from '../retry.ts'
 
@@ -13,11 +14,23 @@ export const markPendingLogout = (): void => localStorage.setItem(KEY, 'yes')
 /** After a new login: the old session is no longer this browser's. */
 export const clearPendingLogout = (): void => localStorage.removeItem(KEY)
 
+let request: Promise<unknown> | undefined
+
 /** Logs out on the server as soon as it can be reached. */
 export async function sendPendingLogout(): Promise<void> {
   await retryUntilSuccess(async () => {
     if (!hasPendingLogout()) return
-    await withApi((api) => api.users.logOut())
+    request = withApi((api) => api.users.logOut())
+    await request
     clearPendingLogout()
   })
+}
+
+/**
+ * Calls the API to sign in. The answer to a logout that is on its way removes the cookie of the session: it must not be that of the new one.
+ * @throws ApiError
+ */
+export async function withSignInApi<Answer>(call: (api: Api) => Promise<Answer>): Promise<Answer> {
+  await request?.catch(() => undefined)
+  return withApi(call)
 }

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { errorCodeOf } from '#lib/api/api-error.ts'
 import { useAction } from '#lib/api/use-action.ts'
-import { withApi } from '#lib/api/with-api.ts'
+import { withSignInApi } from '#lib/session/pending-logout.ts'
 import { finishLogIn } from '../finish-log-in.ts'
 
 type SecondStep = { token: string; email: string; onExpired: () => void; onDone?: () => void }
@@ -10,7 +10,7 @@ type SecondStep = { token: string; email: string; onExpired: () => void; onDone?
 export function useCompleteLogIn({ token, email, onExpired, onDone }: SecondStep) {
   const router = useRouter()
   const { mutate, isPending, error, reset } = useAction({
-    mutationFn: (answer: { code: string; trustBrowser?: boolean }) => withApi((api) => api.users.completeLogIn({ token, ...answer })),
+    mutationFn: (answer: { code: string; trustBrowser?: boolean }) => withSignInApi((api) => api.users.completeLogIn({ token, ...answer })),
     updateCache: (queryClient, me) => finishLogIn(queryClient, me, email),
     onSuccess: () => (onDone ? onDone() : router.invalidate()),
     successToast: 'Connexion réussie !',

@@ -1,8 +1,8 @@
 import type { PasskeyProof } from '@coup-denvoi/contract/users/security.schema'
 import { useRouter } from '@tanstack/react-router'
 import { useAction } from '#lib/api/use-action.ts'
-import { withApi } from '#lib/api/with-api.ts'
 import { provePasskey } from '#lib/passkeys.ts'
+import { withSignInApi } from '#lib/session/pending-logout.ts'
 import { finishLogIn } from '../finish-log-in.ts'
 
 type PasskeyAttempt = {
@@ -17,7 +17,7 @@ export function useLogInWithPasskey(staysSignedIn: () => boolean) {
   const { mutate, isPending, error } = useAction({
     mutationFn: async ({ proof, reactivate }: PasskeyAttempt) => {
       const own = proof ?? (await provePasskey())
-      return withApi((api) => api.users.logInWithPasskey({ proof: own, staySignedIn: staysSignedIn(), reactivate }))
+      return withSignInApi((api) => api.users.logInWithPasskey({ proof: own, staySignedIn: staysSignedIn(), reactivate }))
     },
     updateCache: (queryClient, me) => finishLogIn(queryClient, me, me.email),
     onSuccess: () => router.invalidate(),

@@ -6,7 +6,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiError, errorCodeOf } from '#lib/api/api-error.ts'
 import { useAction } from '#lib/api/use-action.ts'
-import { withApi } from '#lib/api/with-api.ts'
+import { withSignInApi } from '#lib/session/pending-logout.ts'
 import { finishLogIn } from '../finish-log-in.ts'
 import { isLoginBlocked, recordLoginFailure } from '../login-throttle.ts'
 
@@ -26,7 +26,7 @@ export function useLogIn() {
     mutationFn: async ({ isReactivation, ...credentials }: LogInAttempt) => {
       if (isLoginBlocked(localStorage, credentials.email, Date.now()))
         throw new ApiError('LOGIN_BLOCKED', errorCatalog.LOGIN_BLOCKED.message)
-      return withApi((api) => (isReactivation ? api.account.reactivate(credentials) : api.users.logIn(credentials)))
+      return withSignInApi((api) => (isReactivation ? api.account.reactivate(credentials) : api.users.logIn(credentials)))
     },
     updateCache: (queryClient, me, { email }) => finishLogIn(queryClient, me, email),
     onSuccess: () => router.invalidate(),

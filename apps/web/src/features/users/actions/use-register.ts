@@ -1,7 +1,7 @@
 import type { Registration } from '@coup-denvoi/contract/users/user.schema'
 import { useNavigate } from '@tanstack/react-router'
 import { useAction } from '#lib/api/use-action.ts'
-import { withApi } from '#lib/api/with-api.ts'
+import { withSignInApi } from '#lib/session/pending-logout.ts'
 import { beginSession } from '#lib/session/session.ts'
 import { forgetActivity } from '../inactivity-timer.ts'
 
@@ -9,7 +9,7 @@ import { forgetActivity } from '../inactivity-timer.ts'
 export function useRegister(redirect: string | undefined) {
   const navigate = useNavigate()
   const { mutateAsync } = useAction({
-    mutationFn: (registration: Registration) => withApi((api) => api.users.register(registration)),
+    mutationFn: (registration: Registration) => withSignInApi((api) => api.users.register(registration)),
     updateCache: (queryClient, me) => {
       forgetActivity(localStorage)
       beginSession(queryClient, me)
