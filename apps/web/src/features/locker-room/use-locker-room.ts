@@ -8,7 +8,7 @@ import { lockerRoomQuery } from './locker-room.queries.ts'
 export async function loadLockerRoom(queryClient: QueryClient, id: string): Promise<LockerRoom | null> {
   const query = lockerRoomQuery(id)
   // It may have opened since: read it again. Exact, because the messages are under the same key.
-  if (queryClient.getQueryData(query.queryKey) === 'closed') queryClient.removeQueries({ queryKey: query.queryKey, exact: true })
+  if (queryClient.getQueryData(query.queryKey) === 'closed') await queryClient.refetchQueries({ queryKey: query.queryKey, exact: true })
   const room = await loadResource(queryClient, query, 'MATCH_NOT_FOUND')
   return room === 'closed' ? null : room
 }

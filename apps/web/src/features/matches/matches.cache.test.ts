@@ -6,7 +6,7 @@ import { applyMatchFrame } from './match-frame.cache.ts'
 import { type OutdatedQueries, queriesOfMatch, updateMatchInCache } from './matches.cache.ts'
 import { fewMatchesQuery, matchKeys, matchListQuery, matchQuery, publicMatchQuery, showcaseQuery } from './matches.queries.ts'
 import { aMatchPlayer } from './testing/match-players.ts'
-import { aMatch, aMatchCard, aPublicMatch } from './testing/matches.ts'
+import { aMatch, aMatchCard, aPublicMatch, aViewer } from './testing/matches.ts'
 
 const five = aMatchCard({ id: 'five' })
 const seven = aMatchCard({ id: 'seven', startsAt: '2026-11-25T17:30:00.000Z' })
@@ -80,15 +80,7 @@ test('updates the match in every cached query', () => {
   const joined = aMatch({
     id: 'five',
     currentPlayers: 7,
-    viewer: {
-      status: 'going',
-      queuePosition: null,
-      isOrganizer: false,
-      isCoOrganizer: false,
-      isInGroup: false,
-      hasDeclined: false,
-      isBelowMinimum: false,
-    },
+    viewer: aViewer({ status: 'going' }),
   })
   updateMatchInCache(queryClient, joined)
   expect(queryClient.getQueryData(queries.five)).toEqual(joined)
@@ -150,15 +142,7 @@ test('a match beyond the loaded part of a list is not read into it', () => {
 
 test('what is the viewer’s own is read again: the place of who waits, and why somebody is no longer on the list', () => {
   const queryClient = createFilledQueryClient()
-  const waiting = {
-    status: 'waiting',
-    queuePosition: 2,
-    isOrganizer: false,
-    isCoOrganizer: false,
-    isInGroup: false,
-    hasDeclined: false,
-    isBelowMinimum: false,
-  } as const
+  const waiting = aViewer({ status: 'waiting', queuePosition: 2 })
   queryClient.setQueryData(queries.list, pagesOf({ ...five, viewer: waiting }))
   queryClient.setQueryData(queries.five, aMatch({ id: 'five', viewer: { ...waiting, status: 'going', queuePosition: null } }))
   expect(namesOf(applyMatchFrame(queryClient, frameOf(2), nadia)).soon).toEqual(expect.arrayContaining(['list', 'five']))

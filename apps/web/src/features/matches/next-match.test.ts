@@ -1,17 +1,9 @@
 import { expect, test } from 'vitest'
 import { nextMatchIntro, splitNextMatch } from './next-match.ts'
-import { aMatchCard } from './testing/matches.ts'
+import { aMatchCard, aViewer } from './testing/matches.ts'
 
 const NOW = new Date('2026-11-20T19:30:00Z')
-const goingViewer = {
-  status: 'going',
-  queuePosition: null,
-  isOrganizer: false,
-  isCoOrganizer: false,
-  isInGroup: false,
-  hasDeclined: false,
-  isBelowMinimum: false,
-} as const
+const goingViewer = aViewer({ status: 'going' })
 
 test('the next match is the first that is not canceled', () => {
   const cancelled = aMatchCard({ id: 'cancelled', status: 'cancelled', startsAt: '2026-11-20T20:00:00.000Z' })
@@ -35,15 +27,7 @@ test('the intro says when, and how the viewer takes part', () => {
   expect(
     nextMatchIntro(
       aMatchCard({
-        viewer: {
-          status: null,
-          queuePosition: null,
-          isOrganizer: true,
-          isCoOrganizer: false,
-          isInGroup: false,
-          hasDeclined: false,
-          isBelowMinimum: false,
-        },
+        viewer: aViewer({ isOrganizer: true }),
       }),
       NOW,
     ),

@@ -1,7 +1,7 @@
 import type { Match } from '@coup-denvoi/contract/matches/match.schema'
 import { describe, expect, test } from 'vitest'
 import { aMatchPlayer } from './testing/match-players.ts'
-import { aMatch, aMatchCard, NO_RIGHTS } from './testing/matches.ts'
+import { aMatch, aMatchCard, aViewer, NO_RIGHTS } from './testing/matches.ts'
 import { joinPanelText } from './text/join-panel-text.ts'
 import { requestPanelText } from './text/request-panel-text.ts'
 import { type ViewerState, viewerStateOf } from './viewer-state.ts'
@@ -13,15 +13,7 @@ const DURING = new Date('2026-11-21T18:00:00Z')
 const SUNDAY = new Date('2026-11-22T12:00:00Z')
 
 const canLeave = { ...NO_RIGHTS, leave: true }
-const uninvolvedViewer = {
-  status: null,
-  queuePosition: null,
-  isOrganizer: false,
-  isCoOrganizer: false,
-  isInGroup: false,
-  hasDeclined: false,
-  isBelowMinimum: false,
-} as const
+const uninvolvedViewer = aViewer()
 const goingViewer = { ...uninvolvedViewer, status: 'going' } as const
 const waitingViewer = { ...uninvolvedViewer, status: 'waiting', queuePosition: 2 } as const
 const playersWithNadiaThird = [

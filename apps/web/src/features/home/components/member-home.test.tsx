@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { AS_ADMIN, aGroup } from '#features/groups/testing/groups.ts'
-import { aMatchCard } from '#features/matches/testing/matches.ts'
+import { aMatchCard, aViewer } from '#features/matches/testing/matches.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { aMe } from '#testing/me.ts'
 import { TestApp } from '#testing/test-app.tsx'
@@ -91,15 +91,7 @@ const REVENGE = aMatchCard({
   endsAt: '2026-11-29T15:00:00Z',
 })
 const playing = {
-  viewer: {
-    status: 'going',
-    queuePosition: null,
-    isOrganizer: false,
-    isCoOrganizer: false,
-    isInGroup: false,
-    hasDeclined: false,
-    isBelowMinimum: false,
-  },
+  viewer: aViewer({ status: 'going' }),
 } as const
 
 test('the next match leads to its locker room and to the map, the others are listed below', async () => {

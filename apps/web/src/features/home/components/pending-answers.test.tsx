@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { AS_ADMIN, aGroup } from '#features/groups/testing/groups.ts'
-import { aMatch, aMatchCard, NO_RIGHTS } from '#features/matches/testing/matches.ts'
+import { aMatch, aMatchCard, aViewer, NO_RIGHTS } from '#features/matches/testing/matches.ts'
 import { sendAllActions } from '#lib/deferred-actions.ts'
 import { fakeApi, refusal } from '#testing/fake-api.ts'
 import { aMe } from '#testing/me.ts'
@@ -68,15 +68,7 @@ async function renderHome(...items: PendingAnswer[]) {
   api.on('POST /groups/:id/invitation/accept', answered('group-invitation', aGroup({ name: 'Gones de Gerland' })))
   const joined = aMatch({
     ...INVITATION.match,
-    viewer: {
-      status: 'going',
-      queuePosition: null,
-      isOrganizer: false,
-      isCoOrganizer: false,
-      isInGroup: false,
-      hasDeclined: false,
-      isBelowMinimum: false,
-    },
+    viewer: aViewer({ status: 'going' }),
   })
   api.on('POST /matches/:id/join', answered('match-invitation', joined))
   api.on('POST /matches/:id/leave', () => aMatch(INVITATION.match))

@@ -1,6 +1,7 @@
 import type { PendingAnswer, PendingAnswerOf } from '@coup-denvoi/contract/home/pending-answer.schema'
 import type { MatchCard } from '@coup-denvoi/contract/matches/match.schema'
 import { kitOf } from '@coup-denvoi/contract/users/user.rules'
+import { aViewer } from '#features/matches/testing/matches.ts'
 
 const askerNamed = (displayName: string): PendingAnswerOf<'contact-request'>['from'] => {
   const id = displayName.toLowerCase().replaceAll(/[^a-z]+/g, '-')
@@ -25,15 +26,7 @@ export const ON_SUNDAY = {
   startsAt: '2026-11-22T09:00:00.000Z',
   currentPlayers: 12,
   maxPlayers: 14,
-  viewer: {
-    status: 'invited',
-    queuePosition: null,
-    isOrganizer: false,
-    isCoOrganizer: false,
-    isInGroup: false,
-    hasDeclined: false,
-    isBelowMinimum: false,
-  },
+  viewer: aViewer({ status: 'invited' }),
 } satisfies Partial<MatchCard>
 
 export const anInvitation = (

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { aMatchPlayer } from '#features/matches/testing/match-players.ts'
-import { aMatch, NO_RIGHTS } from '#features/matches/testing/matches.ts'
+import { aMatch, aViewer, NO_RIGHTS } from '#features/matches/testing/matches.ts'
 import { sendAllActions } from '#lib/deferred-actions.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { TestApp } from '#testing/test-app.tsx'
@@ -20,15 +20,7 @@ afterEach(async () => {
 })
 
 const match = aMatch({
-  viewer: {
-    status: 'going',
-    queuePosition: null,
-    isOrganizer: false,
-    isCoOrganizer: false,
-    isInGroup: false,
-    hasDeclined: false,
-    isBelowMinimum: false,
-  },
+  viewer: aViewer({ status: 'going' }),
   queue: [aMatchPlayer('Élodie Marchand')],
   can: { ...NO_RIGHTS, leave: true },
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { aViewer } from '#features/matches/testing/matches.ts'
 import { countPeopleToNotify, matchMoveOf } from './match-move.ts'
 
 /** 21 November 2026, 18 h 30 in Paris. */
@@ -24,15 +25,7 @@ test('returns a new place, with the city if it changes', () => {
 })
 
 test('counts everyone on the list and the bench except the viewer', () => {
-  const viewer = {
-    status: 'going',
-    queuePosition: null,
-    isOrganizer: true,
-    isCoOrganizer: false,
-    isInGroup: false,
-    hasDeclined: false,
-    isBelowMinimum: false,
-  } as const
+  const viewer = aViewer({ status: 'going', isOrganizer: true })
   expect(countPeopleToNotify({ currentPlayers: 6, waitingPlayers: 2, viewer })).toBe(7)
   expect(countPeopleToNotify({ currentPlayers: 6, waitingPlayers: 2, viewer: { ...viewer, status: null } })).toBe(8)
   expect(countPeopleToNotify({ currentPlayers: 1, waitingPlayers: 0, viewer })).toBe(0)

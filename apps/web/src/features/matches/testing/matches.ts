@@ -40,6 +40,18 @@ export const NO_RIGHTS: MatchCard['can'] = {
   enterLockerRoom: false,
 }
 
+/** What a match says of who reads it: somebody who has not joined. */
+export const aViewer = (overrides: Partial<MatchCard['viewer']> = {}): MatchCard['viewer'] => ({
+  status: null,
+  queuePosition: null,
+  isOrganizer: false,
+  isCoOrganizer: false,
+  isInGroup: false,
+  hasDeclined: false,
+  isBelowMinimum: false,
+  ...overrides,
+})
+
 /** « Five du samedi », 21 November 2026, four free places, seen by a user who has not joined. */
 export function aMatchCard(overrides: Partial<MatchCard>): MatchCard {
   const startsAt = overrides.startsAt ?? '2026-11-21T17:30:00.000Z'
@@ -67,15 +79,7 @@ export function aMatchCard(overrides: Partial<MatchCard>): MatchCard {
     organizerId: 'karim',
     organizerName: 'Karim Haddad',
     waitingPlayers: 0,
-    viewer: {
-      status: null,
-      queuePosition: null,
-      isOrganizer: false,
-      isCoOrganizer: false,
-      isInGroup: false,
-      hasDeclined: false,
-      isBelowMinimum: false,
-    },
+    viewer: aViewer(),
     replacementsSought: 0,
     offeredPlaces: 0,
     guestPolicy: 'approval',

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { aViewer } from '#features/matches/testing/matches.ts'
 import { aMatchPlayer } from '../testing/match-players.ts'
 import { joinedToastText, leavingToastText, leftToastText } from './participation-text.ts'
 
 const withViewerStatus = (status: 'going' | 'waiting', queuePosition: number | null = null) => ({
-  viewer: { status, queuePosition, isOrganizer: false, isCoOrganizer: false, isInGroup: false, hasDeclined: false, isBelowMinimum: false },
+  viewer: aViewer({ status, queuePosition }),
 })
 
 test('a player who joins gets their position', () => {

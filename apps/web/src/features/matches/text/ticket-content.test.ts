@@ -1,21 +1,13 @@
 import type { MatchCard } from '@coup-denvoi/contract/matches/match.schema'
 import { expect, test } from 'vitest'
-import { aMatchCard } from '../testing/matches.ts'
+import { aMatchCard, aViewer } from '../testing/matches.ts'
 import { detailTexts, noteTexts, placeText, ticketContentOf } from './ticket-content.ts'
 
 const NOW = new Date('2026-11-20T19:30:00Z')
 const DURING = new Date('2026-11-21T18:00:00Z')
 const AFTER = new Date('2026-11-21T18:30:00Z')
 
-const uninvolvedViewer: MatchCard['viewer'] = {
-  status: null,
-  queuePosition: null,
-  isOrganizer: false,
-  isCoOrganizer: false,
-  isInGroup: false,
-  hasDeclined: false,
-  isBelowMinimum: false,
-}
+const uninvolvedViewer: MatchCard['viewer'] = aViewer()
 const goingViewer: MatchCard['viewer'] = { ...uninvolvedViewer, status: 'going' }
 const waitingViewer: MatchCard['viewer'] = { ...uninvolvedViewer, status: 'waiting', queuePosition: 2 }
 

@@ -3,7 +3,7 @@ import type { Match } from '@coup-denvoi/contract/matches/match.schema'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { aMatch, NO_RIGHTS } from '#features/matches/testing/matches.ts'
+import { aMatch, aViewer, NO_RIGHTS } from '#features/matches/testing/matches.ts'
 import { fakeApi, refusal } from '#testing/fake-api.ts'
 import { TestApp } from '#testing/test-app.tsx'
 import { MatchJoinPanel } from './match-join-panel.tsx'
@@ -15,15 +15,7 @@ const TOKEN = 'jeton-0123456789abcdef'
 
 const invitedTo = (change: Partial<Match> = {}) =>
   aMatch({
-    viewer: {
-      status: 'invited',
-      queuePosition: null,
-      isOrganizer: false,
-      isCoOrganizer: false,
-      isInGroup: false,
-      hasDeclined: false,
-      isBelowMinimum: false,
-    },
+    viewer: aViewer({ status: 'invited' }),
     can: { ...NO_RIGHTS, join: true, decline: true },
     ...change,
   })
@@ -110,15 +102,7 @@ test('names nobody when the match has no organizer', async () => {
 test('a member of the group says that they do not come, and may change their mind', async () => {
   const asked = aMatch({
     organizerName: 'Nadia Belkacem',
-    viewer: {
-      status: null,
-      queuePosition: null,
-      isOrganizer: false,
-      isCoOrganizer: false,
-      isInGroup: true,
-      hasDeclined: false,
-      isBelowMinimum: false,
-    },
+    viewer: aViewer({ isInGroup: true }),
     can: { ...NO_RIGHTS, join: true, decline: true },
   })
   api.answer(async () => Response.json({ ...asked, viewer: { ...asked.viewer, status: 'left', hasDeclined: true } }))
@@ -133,15 +117,7 @@ test('after the answer: who knows it, and how to come after all', async () => {
   const { onJoin } = await renderPanel(
     aMatch({
       organizerName: 'Nadia Belkacem',
-      viewer: {
-        status: 'left',
-        queuePosition: null,
-        isOrganizer: false,
-        isCoOrganizer: false,
-        isInGroup: true,
-        hasDeclined: true,
-        isBelowMinimum: false,
-      },
+      viewer: aViewer({ status: 'left', isInGroup: true, hasDeclined: true }),
       can: { ...NO_RIGHTS, join: true },
     }),
   )

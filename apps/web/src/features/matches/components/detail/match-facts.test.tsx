@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { aMatch } from '#features/matches/testing/matches.ts'
+import { aMatch, aViewer } from '#features/matches/testing/matches.ts'
 import { TestApp } from '#testing/test-app.tsx'
 import { MatchFacts } from './match-facts.tsx'
 import { MatchHeader } from './match-header.tsx'
@@ -93,15 +93,7 @@ test('says who organizes it', async () => {
     <TestApp>
       <MatchHeader
         match={aMatch({
-          viewer: {
-            status: 'going',
-            queuePosition: null,
-            isOrganizer: true,
-            isCoOrganizer: false,
-            isInGroup: false,
-            hasDeclined: false,
-            isBelowMinimum: false,
-          },
+          viewer: aViewer({ status: 'going', isOrganizer: true }),
         })}
         now={NOW}
       />

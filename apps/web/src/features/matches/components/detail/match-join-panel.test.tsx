@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { aMatchPlayer } from '#features/matches/testing/match-players.ts'
-import { aMatch, NO_RIGHTS } from '#features/matches/testing/matches.ts'
+import { aMatch, aViewer, NO_RIGHTS } from '#features/matches/testing/matches.ts'
 import { TestApp } from '#testing/test-app.tsx'
 import { MatchJoinPanel } from './match-join-panel.tsx'
 import '#styles/theme.css'
@@ -16,7 +16,7 @@ const SUNDAY = new Date('2026-11-22T12:00:00Z')
 
 const playerNadia = (status: 'going' | 'waiting') => aMatchPlayer('Nadia Belkacem', { status, isViewer: true })
 const withViewerStatus = (status: Match['viewer']['status'], queuePosition: number | null = null) => ({
-  viewer: { status, queuePosition, isOrganizer: false, isCoOrganizer: false, isInGroup: false, hasDeclined: false, isBelowMinimum: false },
+  viewer: aViewer({ status, queuePosition }),
 })
 
 const goingMatch = aMatch({
@@ -171,15 +171,7 @@ test('the button ignores clicks while joining', async () => {
 })
 
 describe('a place from the bench', () => {
-  const waiting = {
-    status: 'waiting',
-    queuePosition: 1,
-    isOrganizer: false,
-    isCoOrganizer: false,
-    isInGroup: false,
-    hasDeclined: false,
-    isBelowMinimum: false,
-  } as const
+  const waiting = aViewer({ status: 'waiting', queuePosition: 1 })
   const inTwentyMinutes = () => new Date(Date.now() + 20 * 60_000).toISOString()
   const [me, other] = [
     aMatchPlayer('Nadia Belkacem', { status: 'waiting', isViewer: true }),

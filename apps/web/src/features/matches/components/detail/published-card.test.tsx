@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { aMatchPlayer } from '#features/matches/testing/match-players.ts'
-import { aMatch, NO_RIGHTS } from '#features/matches/testing/matches.ts'
+import { aMatch, aViewer, NO_RIGHTS } from '#features/matches/testing/matches.ts'
 import { TestApp } from '#testing/test-app.tsx'
 import { isNewMatch, PublishedActionBar, PublishedCard } from './published-card.tsx'
 import '#styles/theme.css'
@@ -10,15 +10,7 @@ import '#styles/theme.css'
 const THURSDAY = new Date('2026-11-19T12:00:00Z')
 const karim = aMatchPlayer('Karim Haddad', { isViewer: true, isOrganizer: true })
 const newMatch = aMatch({
-  viewer: {
-    status: 'going',
-    queuePosition: null,
-    isOrganizer: true,
-    isCoOrganizer: false,
-    isInGroup: false,
-    hasDeclined: false,
-    isBelowMinimum: false,
-  },
+  viewer: aViewer({ status: 'going', isOrganizer: true }),
   currentPlayers: 1,
   maxPlayers: 10,
   players: [karim],

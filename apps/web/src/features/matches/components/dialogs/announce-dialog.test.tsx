@@ -2,7 +2,7 @@ import { lockerRoomErrors } from '@coup-denvoi/contract/locker-room/locker-room.
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { aMatch } from '#features/matches/testing/matches.ts'
+import { aMatch, aViewer } from '#features/matches/testing/matches.ts'
 import { fakeApi, refusal } from '#testing/fake-api.ts'
 import { TestApp } from '#testing/test-app.tsx'
 import { AnnounceDialog } from './announce-dialog.tsx'
@@ -12,15 +12,7 @@ const api = fakeApi()
 
 async function renderDialog(currentPlayers = 6) {
   const onClose = vi.fn()
-  const viewer = {
-    status: 'going',
-    queuePosition: null,
-    isOrganizer: true,
-    isCoOrganizer: false,
-    isInGroup: false,
-    hasDeclined: false,
-    isBelowMinimum: false,
-  } as const
+  const viewer = aViewer({ status: 'going', isOrganizer: true })
   await render(
     <TestApp>
       <AnnounceDialog open match={aMatch({ currentPlayers, waitingPlayers: 0, viewer })} onClose={onClose} />

@@ -2,20 +2,12 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { aMatchPlayer } from '#features/matches/testing/match-players.ts'
-import { aMatch } from '#features/matches/testing/matches.ts'
+import { aMatch, aViewer } from '#features/matches/testing/matches.ts'
 import { TestApp } from '#testing/test-app.tsx'
 import { LeaveMatchDialog } from './leave-match-dialog.tsx'
 import '#styles/theme.css'
 
-const viewer = {
-  status: 'going',
-  queuePosition: null,
-  isOrganizer: false,
-  isCoOrganizer: false,
-  isInGroup: false,
-  hasDeclined: false,
-  isBelowMinimum: false,
-} as const
+const viewer = aViewer({ status: 'going' })
 
 async function renderDialog(changes: Parameters<typeof aMatch>[0]) {
   const [onLeave, onClose] = [vi.fn(), vi.fn()]

@@ -3,22 +3,14 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { aMatchPlayer } from '#features/matches/testing/match-players.ts'
-import { aMatch } from '#features/matches/testing/matches.ts'
+import { aMatch, aViewer } from '#features/matches/testing/matches.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { TestApp } from '#testing/test-app.tsx'
 import { SeekReplacementDialog } from './seek-replacement-dialog.tsx'
 import '#styles/theme.css'
 
 const api = fakeApi()
-const goingViewer = {
-  status: 'going',
-  queuePosition: null,
-  isOrganizer: false,
-  isCoOrganizer: false,
-  isInGroup: false,
-  hasDeclined: false,
-  isBelowMinimum: false,
-} as const
+const goingViewer = aViewer({ status: 'going' })
 const players = [aMatchPlayer('Karim Haddad'), aMatchPlayer('Nadia Belkacem', { isViewer: true })]
 
 async function renderDialog(change: Partial<Match> = {}) {

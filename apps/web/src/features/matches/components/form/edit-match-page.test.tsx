@@ -3,7 +3,7 @@ import type { Match } from '@coup-denvoi/contract/matches/match.schema'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { aMatch, NO_RIGHTS } from '#features/matches/testing/matches.ts'
+import { aMatch, aViewer, NO_RIGHTS } from '#features/matches/testing/matches.ts'
 import { fakeApi, refusal } from '#testing/fake-api.ts'
 import { TestApp } from '#testing/test-app.tsx'
 import { EditMatchPage } from './edit-match-page.tsx'
@@ -22,15 +22,7 @@ const organizedMatch = (change: Partial<Match> = {}) =>
   aMatch({
     currentPlayers: 6,
     waitingPlayers: 2,
-    viewer: {
-      status: 'going',
-      queuePosition: null,
-      isOrganizer: true,
-      isCoOrganizer: false,
-      isInGroup: false,
-      hasDeclined: false,
-      isBelowMinimum: false,
-    },
+    viewer: aViewer({ status: 'going', isOrganizer: true }),
     can: { ...NO_RIGHTS, edit: true },
     ...change,
   })

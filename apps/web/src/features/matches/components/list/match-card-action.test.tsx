@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { fewMatchesQuery } from '#features/matches/matches.queries.ts'
-import { aMatch, aMatchCard, NO_RIGHTS } from '#features/matches/testing/matches.ts'
+import { aMatch, aMatchCard, aViewer, NO_RIGHTS } from '#features/matches/testing/matches.ts'
 import { fakeApi, refusal } from '#testing/fake-api.ts'
 import { TestApp } from '#testing/test-app.tsx'
 import { MatchCardAction } from './match-card-action.tsx'
@@ -16,28 +16,12 @@ const openMatch = aMatchCard({ can: { ...NO_RIGHTS, join: true } })
 const joinedMatch = aMatch({
   can: { ...NO_RIGHTS, leave: true, enterLockerRoom: true },
   currentPlayers: 7,
-  viewer: {
-    status: 'going',
-    queuePosition: null,
-    isOrganizer: false,
-    isCoOrganizer: false,
-    isInGroup: false,
-    hasDeclined: false,
-    isBelowMinimum: false,
-  },
+  viewer: aViewer({ status: 'going' }),
 })
 const waitingMatch = aMatch({
   can: { ...NO_RIGHTS, leave: true },
   status: 'full',
-  viewer: {
-    status: 'waiting',
-    queuePosition: 2,
-    isOrganizer: false,
-    isCoOrganizer: false,
-    isInGroup: false,
-    hasDeclined: false,
-    isBelowMinimum: false,
-  },
+  viewer: aViewer({ status: 'waiting', queuePosition: 2 }),
 })
 
 const listQuery = { ...fewMatchesQuery({}, 20), queryFn: () => Promise.reject(new Error('offline')), staleTime: Number.POSITIVE_INFINITY }
