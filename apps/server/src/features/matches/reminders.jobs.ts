@@ -8,11 +8,10 @@ import { checkMinimum, remindPlayers } from './matches.jobs.ts'
 export const createReminderJobs = ({ db }: { db: Database }): JobHandler[] => [
   // All can be repeated: a job that fails in between does the rest when it is tried again.
   createJobHandler(remindPlayers, async (input) => {
+    // Instead of the reminder, and of the question whether they come, if the match lacks players.
+    if (input.kind === 'day-before') await announceDanger({ db, input: { ...input, hours: 24 } })
     await sendReminder({ db, input })
-    if (input.kind === 'hours-before') return
-    // Asks the players, too, if the match lacks some.
-    await announceDanger({ db, input: { ...input, hours: 24 } })
-    await askPlayers({ db, input })
+    if (input.kind === 'day-before') await askPlayers({ db, input })
   }),
   createJobHandler(checkMinimum, (input) => announceDanger({ db, input })),
 ]

@@ -228,12 +228,14 @@ describe('the clock', () => {
   const matchIn = (hours: number, now = hoursFromNow(-72)) =>
     organizeMatch({ db: test.db, actor: karim, input: matchDraft({ ...startingIn(hours), minPlayers: 6, city }), now })
 
-  it('counts with the first reminder and 6 hours before, each once', async () => {
+  it('counts instead of the first reminder and 6 hours before, each once', async () => {
     await run()
     id = await matchIn(20)
     await run()
     await run()
     expect(announced()).toHaveLength(1)
+    // One notification, not two with the same facts at the same hour.
+    expect([await told(karim), await told(karim, 'match')]).toMatchObject([[{}], []])
     id = await matchIn(5)
     await run()
     // Both are due after an outage.

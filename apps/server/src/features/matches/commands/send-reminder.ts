@@ -21,6 +21,8 @@ export async function sendReminder({ db, input: { matchId, kind, startsAt }, now
     const match = await lockMatchForJob(tx, matchId)
     if (match?.row.startsAt.getTime() !== startsAt || !isDue(match.row, kind, now)) return
     const { row } = match
+    // « En danger » has told everybody the same facts, at the same hour.
+    if (kind === 'day-before' && row.dangerFor?.getTime() === startsAt) return
     const [sent] = await tx
       .insert(matchReminders)
       .values({ matchId, kind, startsAt: row.startsAt, sentAt: now })
