@@ -11,6 +11,7 @@ import { groupModerationContract } from './groups/group-moderation.contract.ts'
 import { homeContract } from './home/home.contract.ts'
 import { installationContract } from './instance/installation.contract.ts'
 import { instanceContract } from './instance/instance.contract.ts'
+import { ledgerContract } from './ledger/ledger.contract.ts'
 import { lockerRoomContract } from './locker-room/locker-room.contract.ts'
 import { coOrganizerContract } from './matches/co-organizer.contract.ts'
 import { guestContract } from './matches/guest.contract.ts'
@@ -63,6 +64,7 @@ export const contract = {
   availability: availabilityContract,
   series: seriesContract,
   seasons: seasonContract,
+  ledger: ledgerContract,
   groups: groupContract,
   polls: pollContract,
   webhooks: webhookContract,
