@@ -25,6 +25,7 @@ import { replacementContract } from './matches/replacement.contract.ts'
 import { notificationContract } from './notifications/notification.contract.ts'
 import { notificationPurgeContract } from './notifications/notification-purge.contract.ts'
 import { notificationSettingsContract, pushContract } from './notifications/notification-settings.contract.ts'
+import { paymentDetailsContract } from './payment-details/payment-details.contract.ts'
 import { placeContract } from './places/place.contract.ts'
 import { playerContract } from './players/player.contract.ts'
 import { pollContract } from './polls/poll.contract.ts'
@@ -65,6 +66,7 @@ export const contract = {
   series: seriesContract,
   seasons: seasonContract,
   ledger: ledgerContract,
+  paymentDetails: paymentDetailsContract,
   groups: groupContract,
   polls: pollContract,
   webhooks: webhookContract,

@@ -107,17 +107,20 @@ export type Share = z.infer<typeof shareSchema>
 
 /** How somebody wants to be paid, for who owes them. */
 export const payeeDetailsSchema = z.object({
-  /** With amount and words filled in, where the service knows how. */
+  /** The link of the payee; Lydia documents no way to fill in an amount. */
   lydia: z.nullable(z.object({ url: z.string() })),
+  /** With the amount filled in. */
   paypal: z.nullable(z.object({ url: z.string() })),
+  /** Wero has no links: a number to copy, `06 12 34 56 78`. */
   wero: z.nullable(z.object({ phone: z.string() })),
   transfer: z.nullable(
     z.object({
       beneficiary: z.string(),
       /** In groups of four. */
       iban: z.string(),
-      /** The text of its QR code, EPC069-12. */
-      epc: z.string(),
+      /** The text of its QR code, EPC069-12. Null outside of the European Economic Area, where it would need a BIC. */
+      epc: z.nullable(z.string()),
+      /** What it is for, in letters that every bank takes. */
       words: z.string(),
     }),
   ),
