@@ -1,3 +1,5 @@
+import { groupByFour } from '../users/security.rules.ts'
+
 /** Length of an IBAN in each country of the Single Euro Payments Area, from the IBAN registry (ISO 13616) and the list EPC409-09. */
 const SEPA_LENGTHS: Record<string, number> = {
   ...{ AD: 24, AL: 28, AT: 20, BE: 16, BG: 22, CH: 21, CY: 28, CZ: 24, DE: 22, DK: 18, EE: 20, ES: 24, FI: 18, FR: 27 },
@@ -16,6 +18,9 @@ export const isSepaIban = (iban: string): boolean =>
   /^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(iban) && SEPA_LENGTHS[iban.slice(0, 2)] === iban.length && remainderBy97(iban) === 1
 
 export const isIbanOfEea = (iban: string): boolean => !OUTSIDE_OF_EEA.includes(iban.slice(0, 2))
+
+/** `FR14 2004 …`, as on a bank statement. @param iban normalized */
+export const formatIban = (iban: string): string => groupByFour(iban, ' ')
 
 /** « IBAN finissant par 606 »: recognizable for its owner only. */
 export const ibanEnding = (iban: string): string => iban.slice(-3)

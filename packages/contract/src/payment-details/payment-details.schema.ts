@@ -24,6 +24,9 @@ export const ownPaymentDetailsSchema = z.object({
 })
 export type OwnPaymentDetails = z.infer<typeof ownPaymentDetailsSchema>
 
+/** Also when the one to keep was removed meanwhile. */
+export const IBAN_MISSING = 'Indiquez l’IBAN'
+
 const emptyOr = (isRight: (text: string) => boolean) => (text: string) => text === '' || isRight(text)
 
 /** All of it at once: what is empty is not offered. */
@@ -75,7 +78,7 @@ export const newPaymentDetailsSchema = z
       path: ['beneficiary'],
     }),
     z.refine(({ beneficiary, iban, keepsIban }) => beneficiary === '' || keepsIban || iban !== '', {
-      error: 'Indiquez l’IBAN',
+      error: IBAN_MISSING,
       path: ['iban'],
     }),
   )
