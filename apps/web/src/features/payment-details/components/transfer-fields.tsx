@@ -27,46 +27,54 @@ export function TransferFields({ form, stored }: TransferFieldsProps) {
   }
 
   return (
-    <FieldGroup label="Virement" className="border-t border-border pt-4">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <Field label="Titulaire du compte" required={false} hint="Le nom que connaît votre banque." error={errors.beneficiary?.message}>
-          <TextInput maxLength={MAX_BENEFICIARY_LENGTH} {...register('beneficiary')} />
-        </Field>
-        {isStoredShown ? (
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-            <p className="min-w-40 flex-1">
-              <b className="block text-ui font-strong">IBAN finissant par {stored.ibanEnding}</b>
-              <span className="block text-sm text-ink-2">Gardé chiffré</span>
-            </p>
-            <div className="flex flex-wrap gap-2">
-              <Button ref={replaceButton} aria-label="Remplacer l’IBAN" onClick={() => change(false)}>
-                Remplacer
-              </Button>
-              <Button variant="dangerGhost" aria-label="Retirer l’IBAN" onClick={() => change(false, '')}>
-                Retirer
-              </Button>
-            </div>
-          </div>
-        ) : (
-          <>
-            <Field
-              label="IBAN"
-              required={false}
-              hint="Gardé chiffré. Une application bancaire le lira aussi dans un QR code."
-              error={errors.iban?.message}
-            >
-              <TextInput autoFocus={stored !== null} autoCapitalize="characters" spellCheck={false} maxLength={60} {...register('iban')} />
-            </Field>
-            {stored && (
-              <p>
-                <Button variant="ghost" onClick={() => change(true, stored.beneficiary)}>
-                  Garder l’IBAN finissant par {stored.ibanEnding}
-                </Button>
+    <div className="border-t border-border pt-4">
+      <FieldGroup label="Virement">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <Field label="Titulaire du compte" required={false} hint="Le nom que connaît votre banque." error={errors.beneficiary?.message}>
+            <TextInput maxLength={MAX_BENEFICIARY_LENGTH} {...register('beneficiary')} />
+          </Field>
+          {isStoredShown ? (
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+              <p className="min-w-40 flex-1">
+                <b className="block text-ui font-strong">IBAN finissant par {stored.ibanEnding}</b>
+                <span className="block text-sm text-ink-2">Gardé chiffré</span>
               </p>
-            )}
-          </>
-        )}
-      </div>
-    </FieldGroup>
+              <div className="flex flex-wrap gap-2">
+                <Button ref={replaceButton} aria-label="Remplacer l’IBAN" onClick={() => change(false)}>
+                  Remplacer
+                </Button>
+                <Button variant="dangerGhost" aria-label="Retirer l’IBAN" onClick={() => change(false, '')}>
+                  Retirer
+                </Button>
+              </div>
+            </div>
+          ) : (
+            <>
+              <Field
+                label="IBAN"
+                required={false}
+                hint="Gardé chiffré. Une application bancaire le lira aussi dans un QR code."
+                error={errors.iban?.message}
+              >
+                <TextInput
+                  autoFocus={stored !== null}
+                  autoCapitalize="characters"
+                  spellCheck={false}
+                  maxLength={60}
+                  {...register('iban')}
+                />
+              </Field>
+              {stored && (
+                <p>
+                  <Button variant="ghost" onClick={() => change(true, stored.beneficiary)}>
+                    Garder l’IBAN finissant par {stored.ibanEnding}
+                  </Button>
+                </p>
+              )}
+            </>
+          )}
+        </div>
+      </FieldGroup>
+    </div>
   )
 }
