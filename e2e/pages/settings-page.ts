@@ -8,6 +8,7 @@ const SECTIONS: Record<SettingsSection, string> = {
   compte: 'Compte',
   securite: 'Sessions en cours',
   confidentialite: 'Confidentialité',
+  paiement: 'Comment on vous paie',
   notifications: 'Notifications',
   affichage: 'Affichage',
   programmes: 'Clés d’API',
@@ -24,6 +25,7 @@ export class SettingsPage {
   readonly account: Locator
   readonly password: Locator
   readonly privacy: Locator
+  readonly payment: Locator
   readonly notifications: Locator
   readonly blocked: Locator
   readonly sessions: Locator
@@ -46,6 +48,7 @@ export class SettingsPage {
     this.account = this.sheet(SECTIONS.compte)
     this.password = this.sheet('Mot de passe')
     this.privacy = this.sheet(SECTIONS.confidentialite)
+    this.payment = this.sheet(SECTIONS.paiement)
     this.notifications = this.sheet(SECTIONS.notifications)
     this.blocked = this.sheet('Personnes bloquées')
     this.sessions = this.sheet(SECTIONS.securite)

@@ -11,6 +11,7 @@ import { groupModerationContract } from './groups/group-moderation.contract.ts'
 import { homeContract } from './home/home.contract.ts'
 import { installationContract } from './instance/installation.contract.ts'
 import { instanceContract } from './instance/instance.contract.ts'
+import { ledgerContract } from './ledger/ledger.contract.ts'
 import { lockerRoomContract } from './locker-room/locker-room.contract.ts'
 import { coOrganizerContract } from './matches/co-organizer.contract.ts'
 import { guestContract } from './matches/guest.contract.ts'
@@ -24,6 +25,7 @@ import { replacementContract } from './matches/replacement.contract.ts'
 import { notificationContract } from './notifications/notification.contract.ts'
 import { notificationPurgeContract } from './notifications/notification-purge.contract.ts'
 import { notificationSettingsContract, pushContract } from './notifications/notification-settings.contract.ts'
+import { paymentDetailsContract } from './payment-details/payment-details.contract.ts'
 import { placeContract } from './places/place.contract.ts'
 import { playerContract } from './players/player.contract.ts'
 import { pollContract } from './polls/poll.contract.ts'
@@ -63,6 +65,8 @@ export const contract = {
   availability: availabilityContract,
   series: seriesContract,
   seasons: seasonContract,
+  ledger: ledgerContract,
+  paymentDetails: paymentDetailsContract,
   groups: groupContract,
   polls: pollContract,
   webhooks: webhookContract,

@@ -5,6 +5,7 @@ import { contactErrors } from './contacts/contact.errors.ts'
 import { conversationErrors } from './conversations/conversation.errors.ts'
 import { groupErrors } from './groups/group.errors.ts'
 import { instanceErrors } from './instance/instance.errors.ts'
+import { ledgerErrors } from './ledger/ledger.errors.ts'
 import { errorCatalog } from './lib/error-catalog.ts'
 import { lockerRoomErrors } from './locker-room/locker-room.errors.ts'
 import { matchErrors } from './matches/match.errors.ts'
@@ -31,6 +32,7 @@ export const errors = {
   ...seasonErrors,
   ...lockerRoomErrors,
   ...attendanceErrors,
+  ...ledgerErrors,
   ...groupErrors,
   ...pollErrors,
   ...conversationErrors,

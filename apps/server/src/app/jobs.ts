@@ -18,6 +18,7 @@ import { createNotificationMailJobs } from '#features/notifications/notification
 import { mailNotification, pushNotification, sendDigest } from '#features/notifications/notifications.jobs.ts'
 import { createOrganizerDigestJobs } from '#features/notifications/organizer-digest.jobs.ts'
 import { createPushJobs } from '#features/notifications/push.jobs.ts'
+import { announcePaymentDetails, createPaymentDetailsJobs } from '#features/payment-details/payment-details.jobs.ts'
 import { createPlacePhotoJobs, discardPlacePhoto } from '#features/places/place-photo.jobs.ts'
 import { createPollJobs } from '#features/polls/poll-end.jobs.ts'
 import { endPoll } from '#features/polls/polls.jobs.ts'
@@ -55,6 +56,7 @@ export const jobDefinitions = [
   sendFarewell,
   sendInactivityNotice,
   announceApiKey,
+  announcePaymentDetails,
   sendSecurityNotice,
   remindPlayers,
   checkMinimum,
@@ -87,6 +89,7 @@ export const createJobHandlers = (dependencies: JobDependencies): JobHandler[] =
   ...createPhotoJobs(dependencies),
   ...createPlacePhotoJobs(dependencies),
   ...createApiKeyJobs(dependencies),
+  ...createPaymentDetailsJobs(dependencies),
   ...createMatchEndJobs(dependencies),
   ...createReminderJobs(dependencies),
   ...createKickOffJobs(dependencies),

@@ -29,6 +29,7 @@ import { createNotificationSettingsRouter, createPushRouter } from '#features/no
 import { notificationsRouter } from '#features/notifications/notifications.router.ts'
 import type { PresenceTokens } from '#features/notifications/presence-links.auth.ts'
 import type { UnsubscribeTokens } from '#features/notifications/unsubscribe-links.auth.ts'
+import { createPaymentDetailsRouter } from '#features/payment-details/payment-details.router.ts'
 import { createPlacesRouter } from '#features/places/places.router.ts'
 import { playersRouter } from '#features/players/players.router.ts'
 import { pollsRouter } from '#features/polls/polls.router.ts'
@@ -52,22 +53,23 @@ import type { Mailer } from '#platform/mail/mail.ts'
 import type { PushSender } from '#platform/push/push-sender.ts'
 import type { AccountThrottle } from '#platform/throttle/account-throttle.ts'
 
-export type RouterDependencies = Parameters<typeof createWebhookRouters>[0] & {
-  auth: Auth
-  throttle: AccountThrottle
-  providerSignIn: ProviderSignIn
-  identityProvider: IdentityProvider | null
-  files: FileStore
-  pushSender: PushSender
-  unsubscribeTokens: UnsubscribeTokens
-  leaveTokens: LeaveTokens
-  presenceTokens: PresenceTokens
-  instance: Instance
-  mailer: Mailer
-  tryMailer: TryMailer
-  /** For failures that don't fail the call. */
-  onError: (error: unknown, during: string) => void
-}
+export type RouterDependencies = Parameters<typeof createWebhookRouters>[0] &
+  Parameters<typeof createPaymentDetailsRouter>[0] & {
+    auth: Auth
+    throttle: AccountThrottle
+    providerSignIn: ProviderSignIn
+    identityProvider: IdentityProvider | null
+    files: FileStore
+    pushSender: PushSender
+    unsubscribeTokens: UnsubscribeTokens
+    leaveTokens: LeaveTokens
+    presenceTokens: PresenceTokens
+    instance: Instance
+    mailer: Mailer
+    tryMailer: TryMailer
+    /** For failures that don't fail the call. */
+    onError: (error: unknown, during: string) => void
+  }
 
 /** All procedures of the API. */
 export const createRouter = (dependencies: RouterDependencies) =>
@@ -96,6 +98,7 @@ export const createRouter = (dependencies: RouterDependencies) =>
     rescue: rescueRouter,
     attendance: attendanceRouter,
     availability: availabilityRouter,
+    paymentDetails: createPaymentDetailsRouter(dependencies),
     groups: groupsRouter,
     polls: pollsRouter,
     ...createWebhookRouters(dependencies),

@@ -11,6 +11,7 @@ import { createGuestMailSecrets } from '#features/matches/guest-mail-secrets.aut
 import { createLeaveTokens } from '#features/notifications/leave-links.auth.ts'
 import { createPresenceTokens } from '#features/notifications/presence-links.auth.ts'
 import { createUnsubscribeTokens } from '#features/notifications/unsubscribe-links.auth.ts'
+import { createIbanSeal } from '#features/payment-details/iban-seal.auth.ts'
 import { type ImportedPlace, importPlaces } from '#features/places/commands/import-places.ts'
 import { createProviderSignIn } from '#features/users/provider-sign-in.auth.ts'
 import { createAuth } from '#features/users/users.auth.ts'
@@ -175,6 +176,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
       mailer,
       tryMailer,
       webhookSeal,
+      ibanSeal: createIbanSeal(secret),
       webhookSender,
       wantedEvents: database.wantedEvents,
       onError,

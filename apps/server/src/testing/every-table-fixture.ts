@@ -35,6 +35,7 @@ import { notifications } from '#features/notifications/notifications.table.ts'
 import { digestEntries, organizerDigests } from '#features/notifications/organizer-digests.table.ts'
 import { pushSubscriptions } from '#features/notifications/push-subscriptions.table.ts'
 import { quietHours } from '#features/notifications/quiet-hours.table.ts'
+import { paymentDetails } from '#features/payment-details/payment-details.table.ts'
 import { placeCorrections } from '#features/places/place-corrections.table.ts'
 import { placeWordsTable } from '#features/places/place-words.table.ts'
 import { places } from '#features/places/places.table.ts'
@@ -376,6 +377,7 @@ async function insertAccount(db: Database, { id: userId }: Person): Promise<void
     .insert(apiKeys)
     .values({ id: newId(), userId, name: 'Robot', scope: 'reading', secretHash: newId(), hint: '', expiresAt, createdAt: now })
   await storage.insert(accounts).values({ id: newId(), userId, accountId: userId, providerId: 'credential' })
+  await storage.insert(paymentDetails).values({ userId, paypalName: 'CoupFranc', beneficiary: 'Une Personne', iban: newId() })
   await storage.insert(totpSecrets).values({ userId, secret: newId() })
   await storage.insert(passkeys).values({ id: newId(), userId, name: 'Téléphone', credential: newId(), publicKey: newId(), counter: 0 })
   await storage

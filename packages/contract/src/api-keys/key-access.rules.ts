@@ -23,6 +23,9 @@ const KEY_ACCESS: Record<keyof typeof contract, KeyAccess> = {
   presenceLinks: 'closed',
   // Belongs to the browser of a session.
   push: 'closed',
+  // Who owes whom is for people, not for programs.
+  ledger: 'closed',
+  paymentDetails: 'closed',
   // Tells a secret that does not expire.
   calendar: 'closed',
   // The address of the site says the rest; its settings are the super admins'.

@@ -31,6 +31,9 @@ import { z } from './zod.ts'
  * - `poll-viewers`: its organizer, the members of its group, who has answered it or has its token; not found for the rest
  * - `poll-managers`: its organizer and the admins of its group; forbidden to others who see the poll, not found for the rest
  * - `conversation-members`: its two users; not found for the rest
+ * - `ledger-parties`: who owes or is owed for the match, its organizer and co-organizers, and the admins of its group; not found for the rest
+ * - `ledger-organizers`: the payee of the match, its organizer and co-organizers, and the admins of its group; forbidden to who owes, not found for the rest
+ * - `ledger-payee`: who paid for the match; forbidden to others of `ledger-parties`, not found for the rest
  * - `place-editors`: who has organized or co-organized a match there, and `admins`; forbidden to the rest
  * - `admins`: role admin, siteAdmin or isSuperAdmin
  */
@@ -62,6 +65,9 @@ export type ProcedureAccess =
   | 'poll-viewers'
   | 'poll-managers'
   | 'conversation-members'
+  | 'ledger-parties'
+  | 'ledger-organizers'
+  | 'ledger-payee'
   | 'place-editors'
   | 'admins'
   | 'super-admins'

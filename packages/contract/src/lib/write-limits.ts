@@ -47,6 +47,7 @@ export const writeLimits = {
   placeEdits: perAccount(60, HOUR),
   newPolls: perAccount(20, DAY),
   pollEdits: perAccount(300, HOUR),
+  payments: perAccount(300, HOUR),
   webhooks: perAccount(120, HOUR),
   moderation: perAccount(600, HOUR),
 } as const satisfies Record<string, WriteLimit>

@@ -12,6 +12,7 @@ import { registerTestUser } from '#testing/test-users.ts'
 const CLOSED_PARTS = [
   'account',
   'apiKeys',
+  'paymentDetails',
   'security',
   'identities',
   'notificationSettings',

@@ -14,6 +14,7 @@ import { insertApiKey } from '#testing/api-keys.ts'
 import { newGuest } from '#testing/guests.ts'
 import { readMatchCounts } from '#testing/match-counts.ts'
 import { matchDraft } from '#testing/match-draft.ts'
+import { paymentDraft } from '#testing/payment-details.ts'
 import {
   createPersonaMatch,
   isSignedIn,
@@ -95,6 +96,8 @@ const calls: Record<string, (api: ApiClient, target: Target) => Promise<unknown>
   'account.deactivate': (api) => api.account.deactivate(),
   'account.requestDeletion': (api) => api.account.requestDeletion({ currentPassword: PASSWORD, farewell: '' }),
   'account.reactivate': (api, { bystander: { email } }) => api.account.reactivate({ email, password: PASSWORD }),
+  'paymentDetails.own': (api) => api.paymentDetails.own(),
+  'paymentDetails.set': (api) => api.paymentDetails.set(paymentDraft()),
   'apiKeys.list': (api) => api.apiKeys.list(),
   'apiKeys.create': (api) => api.apiKeys.create({ name: 'Robot', scope: 'reading', days: 30 }),
   'apiKeys.revoke': (api) => api.apiKeys.revoke({ id: 'nobodys' }).catch(ignoreError('API_KEY_NOT_FOUND')),

@@ -7,9 +7,13 @@ import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { matches } from '#features/matches/matches.table.ts'
+import { createIbanSeal } from '#features/payment-details/iban-seal.auth.ts'
+import { paymentDetails } from '#features/payment-details/payment-details.table.ts'
 import { seriesDates } from '#features/series/series-dates.table.ts'
 import { users } from '#features/users/users.table.ts'
+import { loadSessionSecret } from '#platform/data-directory/session-secret.ts'
 import { matchDraft } from '#testing/match-draft.ts'
+import { norwegianIban } from '#testing/payment-details.ts'
 import type { Person } from '#testing/people.ts'
 import { createPersonaMatch, isSignedIn, PERSONAS, type Persona, registerPersonas } from '#testing/personas.ts'
 import { playMatch } from '#testing/played-match.ts'
@@ -41,6 +45,7 @@ const readCalls: Record<string, (api: ApiClient, target: Target) => Promise<unkn
   'security.find': (api) => [api.security.find()],
   'account.sessions': (api) => [api.account.sessions()],
   'account.personalData': (api) => [api.account.personalData()],
+  'paymentDetails.own': (api) => [api.paymentDetails.own()],
   'apiKeys.list': (api) => [api.apiKeys.list()],
   'players.list': (api) => [
     api.players.list({ limit: 50 }),
@@ -157,7 +162,7 @@ const readCalls: Record<string, (api: ApiClient, target: Target) => Promise<unkn
 const ownConversations = async (api: ApiClient) => (await api.conversations.list({ limit: 50 })).items.map(({ id }) => id)
 
 /** Return the caller's own data. */
-const OWN_DATA_CALLS = ['users.me', 'account.personalData']
+const OWN_DATA_CALLS = ['users.me', 'account.personalData', 'paymentDetails.own']
 /** For super admins only. */
 const SUPER_ADMIN_CALL = 'userModeration.list'
 
@@ -170,7 +175,7 @@ const procedures = Object.entries(contract).flatMap(([slice, router]) =>
 )
 const readProcedures = procedures.filter(([, procedure]) => procedure['~orpc'].route.method === 'GET').map(([name]) => name)
 
-describe('e-mail addresses and phone numbers', () => {
+describe('e-mail addresses, phone numbers and payment details', () => {
   const server = testServer()
   const members = {} as Record<Role, TestUser>
   const listeners: LiveClient[] = []
@@ -178,8 +183,17 @@ describe('e-mail addresses and phone numbers', () => {
   /** Raw responses since the last check. */
   const answers: { role: Role; text: string }[] = []
 
-  const canariesFor = (role: Role) => [`canari-${role.replace(' ', '-').toLowerCase()}@coffre.exemple.fr`, phoneOf(role)]
-  const phoneOf = (role: Role) => `06990000${10 + ROLES.indexOf(role)}`
+  const canariesFor = (role: Role) => [
+    `canari-${role.replace(' ', '-').toLowerCase()}@coffre.exemple.fr`,
+    phoneOf(role),
+    ...[lydiaOf(role), paypalOf(role), weroOf(role), ibanOf(role)].map((canary) => canary.toLowerCase()),
+  ]
+  const numberOf = (role: Role) => 10 + ROLES.indexOf(role)
+  const phoneOf = (role: Role) => `06990000${numberOf(role)}`
+  const lydiaOf = (role: Role) => `https://pay.lydia.me/l?t=canari${numberOf(role)}`
+  const paypalOf = (role: Role) => `Canari${numberOf(role)}PayPal`
+  const weroOf = (role: Role) => `07990000${numberOf(role)}`
+  const ibanOf = (role: Role) => norwegianIban(`069900000${numberOf(role)}`)
   const accounts = ROLES.filter((role) => role !== 'anonymous')
   const canaries = accounts.flatMap((role) => canariesFor(role).map((canary) => ({ role, canary })))
 
@@ -235,6 +249,11 @@ describe('e-mail addresses and phone numbers', () => {
       const [email = '', phone = ''] = canariesFor(role)
       const spaced = phone.replaceAll(/(..)(?=.)/g, '$1 ')
       await storageOf(server.db).update(users).set({ email, phone: spaced, phoneNumber: phone }).where(eq(users.id, members[role].id))
+      const ways = { lydiaUrl: lydiaOf(role), paypalName: paypalOf(role), weroPhone: weroOf(role), beneficiary: 'Une Personne' }
+      const iban = createIbanSeal(loadSessionSecret(server.dataDir)).seal(Buffer.from(ibanOf(role)), members[role].id)
+      await storageOf(server.db)
+        .insert(paymentDetails)
+        .values({ userId: members[role].id, ...ways, iban })
     }
     await storageOf(server.db).update(users).set({ appearsInSearch: false }).where(eq(users.id, members.hidden.id))
     for (const type of ['public', 'private'] as const) {

@@ -1,5 +1,6 @@
 import { api, memberApi } from '#platform/api/api.ts'
 import { commandHandler } from '#platform/api/command-handler.ts'
+import type { SecretSeal } from '#platform/secrets/secret-seal.ts'
 import type { AccountThrottle } from '#platform/throttle/account-throttle.ts'
 import { acceptTerms } from './commands/accept-terms.ts'
 import { changePassword } from './commands/change-password.ts'
@@ -24,6 +25,7 @@ import { requireMe } from './users.queries.ts'
 type AccountRouterDependencies = {
   auth: Auth
   throttle: AccountThrottle
+  ibanSeal: SecretSeal
   /** Logs errors that do not fail the call. */
   onError: (error: unknown, during: string) => void
 } & Parameters<typeof createMailLinksRouter>[0] &
@@ -37,7 +39,12 @@ export const createAccountRouter = (dependencies: AccountRouterDependencies) => 
   ...createAccountSettingsRouter(dependencies),
 })
 
-const createAccountSettingsRouter = ({ auth, throttle, onError }: Pick<AccountRouterDependencies, 'auth' | 'throttle' | 'onError'>) => ({
+const createAccountSettingsRouter = ({
+  auth,
+  throttle,
+  ibanSeal,
+  onError,
+}: Pick<AccountRouterDependencies, 'auth' | 'throttle' | 'ibanSeal' | 'onError'>) => ({
   updateProfile: memberApi.account.updateProfile.handler(commandHandler(updateProfile, (db, viewer) => requireMe(db, viewer.id))),
 
   updatePrivacy: memberApi.account.updatePrivacy.handler(commandHandler(updatePrivacy, (db, viewer) => requireMe(db, viewer.id))),
@@ -70,7 +77,7 @@ const createAccountSettingsRouter = ({ auth, throttle, onError }: Pick<AccountRo
 
   personalData: memberApi.account.personalData.handler(async ({ context: { db, viewer } }) => {
     await requireRecentLogin(db.read, viewer, new Date())
-    return collectPersonalData(db, viewer.id)
+    return collectPersonalData(db, viewer.id, { ibanSeal })
   }),
 
   deactivate: memberApi.account.deactivate.handler(async ({ context: { db, viewer, sessionCookie } }) => {

@@ -30,6 +30,7 @@ import { notifications, SENDER_NAME } from '#features/notifications/notification
 import { digestEntries, organizerDigests } from '#features/notifications/organizer-digests.table.ts'
 import { pushSubscriptions } from '#features/notifications/push-subscriptions.table.ts'
 import { quietHours } from '#features/notifications/quiet-hours.table.ts'
+import { listPaymentDetails } from '#features/payment-details/payment-details.public.ts'
 import { placeCorrections } from '#features/places/place-corrections.table.ts'
 import { userBlocks } from '#features/players/user-blocks.table.ts'
 import { pollAnswers } from '#features/polls/poll-answers.table.ts'
@@ -43,6 +44,7 @@ import { series } from '#features/series/series.table.ts'
 import { seriesAbsences, seriesRegulars } from '#features/series/series-regulars.table.ts'
 import { webhooks } from '#features/webhooks/webhooks.table.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { SecretSeal } from '#platform/secrets/secret-seal.ts'
 import { identities } from './identities.table.ts'
 import { mailAddresses } from './mail-addresses.table.ts'
 import { mailLinks } from './mail-links.table.ts'
@@ -55,7 +57,11 @@ import { users } from './users.table.ts'
  * Excludes secrets, derived columns, and what moderators and group admins recorded. New columns are included automatically;
  * a test fails for new tables.
  */
-export async function collectPersonalData(db: Database, userId: string, now = new Date()): Promise<PersonalData> {
+export async function collectPersonalData(
+  db: Database,
+  userId: string,
+  { ibanSeal, now = new Date() }: { ibanSeal: SecretSeal; now?: Date },
+): Promise<PersonalData> {
   const { read } = db
   const { searchName, searchCity, isFindable, bannedBy, unbannedBy, calendarToken, ...profile } = getTableColumns(users)
   const { token, userId: _owner, ...session } = getTableColumns(sessions)
@@ -234,6 +240,7 @@ export async function collectPersonalData(db: Database, userId: string, now = ne
       .from(rescueVotes)
       .where(eq(rescueVotes.userId, userId))
       .orderBy(asc(rescueVotes.votedAt), asc(rescueVotes.matchId)),
+    paymentDetails: listPaymentDetails(read, userId, ibanSeal),
     availability: read.select().from(availabilities).where(eq(availabilities.userId, userId)),
     attendance: read
       .select(attendance)

@@ -1,5 +1,6 @@
 import { DEFAULT_NOTIFICATION_SETTINGS } from '@coup-denvoi/contract/notifications/notification.rules'
 import { PASSWORD } from '../browsers-of.ts'
+import { paymentDraft } from '../payment-details.ts'
 import type { Acts } from './scene.ts'
 
 const profile = { firstName: 'Une', lastName: 'Personne', city: 'Lyon', bio: '', phone: '', level: null, positions: [] }
@@ -30,6 +31,7 @@ export const accountActs: Acts = {
     await endSessionSoon()
     return (api) => api.account.reportActivity({ secondsAgo: 0 })
   },
+  'paymentDetails.set': async () => (api) => api.paymentDetails.set(paymentDraft()),
   'apiKeys.create': async () => (api) => api.apiKeys.create({ name: 'Robot du groupe', scope: 'writing', days: 30 }),
   'apiKeys.revoke': async ({ apiKey }) => {
     const id = await apiKey()

@@ -98,6 +98,12 @@ export const KEPT_DATA: readonly KeptData[] = [
     howLong: 'Jusqu’à la date choisie, ou jusqu’à ce que vous l’arrêtiez',
   },
   {
+    what: 'Comment on vous paie',
+    details: 'Lien Lydia, nom PayPal, mobile pour Wero, IBAN chiffré\u00a0; ce que vous indiquez seulement',
+    why: 'Le montrer à qui vous doit de l’argent, si vous le voulez (contrat)',
+    howLong: 'Jusqu’à ce que vous le retiriez, ou jusqu’à la suppression du compte',
+  },
+  {
     what: 'Un sondage de dates',
     details: 'Qui peut quand, avec le prénom des invités',
     why: 'Trouver une date (intérêt légitime)',

@@ -6,6 +6,7 @@ export const SETTINGS_SECTIONS = {
   compte: 'Compte',
   securite: 'Sécurité',
   confidentialite: 'Confidentialité',
+  paiement: 'Paiement',
   notifications: 'Notifications',
   affichage: 'Affichage',
   programmes: 'Programmes',

@@ -7,6 +7,7 @@ import { organizeMatch } from '#features/matches/commands/organize-match.ts'
 import { proposeHandover } from '#features/matches/commands/propose-handover.ts'
 import { organizerReplacementRequests } from '#features/matches/organizer-replacement-requests.table.ts'
 import { notifications } from '#features/notifications/notifications.table.ts'
+import { createIbanSeal } from '#features/payment-details/iban-seal.auth.ts'
 import { reportMessage } from '#features/reports/commands/report-message.ts'
 import { reports } from '#features/reports/reports.table.ts'
 import { collectPersonalData } from '#features/users/personal-data.queries.ts'
@@ -56,9 +57,11 @@ describe('a hidden message', () => {
       expect(list.items).toMatchObject([{ lastMessage: { text: '', isHidden: true } }])
     }
     expect(await notificationsOf(nadia)).toMatchObject([{ content: 'Message masqué par la modération', read: false }])
-    expect(JSON.stringify(await collectPersonalData(test.db, nadia.id))).not.toContain(WORDS)
+    expect(JSON.stringify(await collectPersonalData(test.db, nadia.id, { ibanSeal: createIbanSeal('a session secret') }))).not.toContain(
+      WORDS,
+    )
     // Bruno still sees his message, but not who hid it.
-    const own = JSON.stringify(await collectPersonalData(test.db, bruno.id))
+    const own = JSON.stringify(await collectPersonalData(test.db, bruno.id, { ibanSeal: createIbanSeal('a session secret') }))
     expect(own).toContain(WORDS)
     expect(own).not.toContain(elodie.id)
   })

@@ -8,6 +8,7 @@ import { addGuest } from '#features/matches/commands/add-guest.ts'
 import { nameCoOrganizer } from '#features/matches/commands/name-co-organizer.ts'
 import { readHistory } from '#features/matches/match-history.queries.ts'
 import { matchParticipants } from '#features/matches/match-participants.table.ts'
+import { createIbanSeal } from '#features/payment-details/iban-seal.auth.ts'
 import { endMatchWhenDue } from '#features/results/commands/end-match-when-due.ts'
 import { saveResult } from '#features/results/commands/save-result.ts'
 import { deleteUser } from '#features/users/commands/delete-user.ts'
@@ -126,7 +127,7 @@ describe('goals with the result', () => {
   it('exports them, and keeps them for « Utilisateur inconnu »', async () => {
     const { score, db, endsAt } = await finishedMatch()
     await score(nadia, 3, 0, [goal(hugo, 'home', 2), goal(karim, 'home', 1)])
-    const { participations } = (await collectPersonalData(db, hugo.id)).data
+    const { participations } = (await collectPersonalData(db, hugo.id, { ibanSeal: createIbanSeal('a session secret') })).data
     expect(participations).toMatchObject([{ goals: 2, assists: 0, scoredFor: 'home' }])
     await deleteUser({ db, actor: 'command-line', input: { userId: hugo.id }, now: endsAt })
     expect((await findLockerRoom(db, karim, participations?.[0]?.matchId as string, endsAt)).goals).toEqual([

@@ -32,6 +32,7 @@ import { sendMessage } from '#testing/conversation-fixtures.ts'
 import { createTestGroup, joinGroup, minutesAfterCreation } from '#testing/group-fixtures.ts'
 import { comeByLink, newGuest } from '#testing/guests.ts'
 import { matchDraft } from '#testing/match-draft.ts'
+import { IBAN, paymentDraft } from '#testing/payment-details.ts'
 import { seriesDraft } from '#testing/series-draft.ts'
 import { storageOf } from '#testing/storage-of.ts'
 import { testServer } from '#testing/test-server.ts'
@@ -56,6 +57,7 @@ const COVERED: Record<string, string> = {
   'mail_links.user_id': 'mailLinks',
   'attendance_entries.user_id': 'attendance',
   'availabilities.user_id': 'availability',
+  'payment_details.user_id': 'paymentDetails',
   'match_history.actor_id': 'matchActs',
   'series.organizer_id': 'seriesOrganized',
   'series_regulars.user_id': 'seriesAsRegular',
@@ -155,6 +157,8 @@ describe('the personal data', () => {
       await removeMember({ db, actor: someone, input: { id, userId: other.id } })
       await inviteToGroup({ db, actor: someone, input: { id, userId: other.id } })
     }
+    await nadia.api.paymentDetails.set(paymentDraft())
+    await karim.api.paymentDetails.set(paymentDraft({ iban: 'NL91ABNA0417164300', beneficiary: 'K. Haddad', paypalName: 'KarimH' }))
     for (const { api } of [nadia, karim]) await api.apiKeys.create({ name: 'Robot du groupe', scope: 'reading', days: 30 })
     await sendMessage(db, her, him, { text: `dit par ${nadia.id}` })
     await sendMessage(db, him, her, { text: `dit par ${karim.id}` })
@@ -358,6 +362,7 @@ describe('the personal data', () => {
     )
     expect(data.matchesFollowed).toEqual([{ matchId: expect.any(String), mode: 'mute', createdAt: expect.any(String) }])
     expect(data.organizerDigest).toEqual([{ enabled: true, hour: 20, dueAt: null }])
+    expect(data.paymentDetails).toEqual([expect.objectContaining({ beneficiary: 'Nadia Belkacem', iban: IBAN, paypalName: 'NadiaB' })])
     expect(data.quietHours).toEqual([{ enabled: true, from: 21, until: 9 }])
     expect(data.digestEntries).toEqual([{ matchId: expect.any(String), kind: 'joined', count: 3 }])
     expect(data.notificationSettings).toEqual([{ topic: 'votes', app: true, email: false, push: false }])
@@ -373,6 +378,7 @@ describe('the personal data', () => {
         select token as secret from sessions union all select password from accounts where password is not null
         union all select endpoint from push_subscriptions union all select p256dh from push_subscriptions union all select auth from push_subscriptions
         union all select token_hash from mail_links union all select secret from totp_secrets
+        union all select iban from payment_details
         union all select secret from webhooks union all select code_hash from recovery_codes union all select device_hash from trusted_browsers union all select invite_token from matches`)) as unknown as {
         rows: { secret: string }[]
       }
@@ -383,6 +389,7 @@ describe('the personal data', () => {
       ...secrets,
       karim.email,
       '07 99 88 77 66',
+      ...['NL91', 'K. Haddad', 'KarimH'],
       `de ${karim.id}`,
       `pour ${karim.id}`,
       `écrit par ${karim.id}`,

@@ -2,7 +2,7 @@ import type { NewApiKey } from '@coup-denvoi/contract/api-keys/api-key.schema'
 import { createNetworkError } from '#lib/api/api-error.ts'
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
-import type { WithReauthentication } from '../reauthentication.ts'
+import type { WithReauthentication } from '#lib/session/reauthentication.ts'
 import { apiKeysQuery } from '../settings.queries.ts'
 
 type CreateApiKeyOptions = {

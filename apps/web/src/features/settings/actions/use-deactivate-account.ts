@@ -2,9 +2,9 @@ import { errorCatalog } from '@coup-denvoi/contract/lib/error-catalog'
 import { useRouter } from '@tanstack/react-router'
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
+import { reauthenticationErrorText, type WithReauthentication } from '#lib/session/reauthentication.ts'
 import { logOutMutationKey } from '#lib/session/session.ts'
 import { signOutLocally } from '#lib/session/sign-out-locally.ts'
-import { reauthenticationErrorText, type WithReauthentication } from '../reauthentication.ts'
 
 /** Deactivates the account: signs out everywhere and leads to the home page. */
 export function useDeactivateAccount(withReauthentication: WithReauthentication) {

@@ -1,7 +1,7 @@
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
+import { reauthenticationErrorText, type WithReauthentication } from '#lib/session/reauthentication.ts'
 import { downloadPersonalData } from '../download-personal-data.ts'
-import { reauthenticationErrorText, type WithReauthentication } from '../reauthentication.ts'
 
 /** Downloads all personal data as a file. */
 export function useDownloadData(withReauthentication: WithReauthentication) {

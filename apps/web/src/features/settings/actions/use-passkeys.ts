@@ -3,7 +3,7 @@ import { createNetworkError } from '#lib/api/api-error.ts'
 import { invalidate } from '#lib/api/invalidate.ts'
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
-import { reauthenticationErrorText, type WithReauthentication } from '../reauthentication.ts'
+import { reauthenticationErrorText, type WithReauthentication } from '#lib/session/reauthentication.ts'
 import { securityQuery, sessionsQuery } from '../settings.queries.ts'
 
 const loadPasskeys = () =>

@@ -2,9 +2,9 @@ import { formatDayAndTime } from '@coup-denvoi/contract/lib/local-time'
 import { useRouter } from '@tanstack/react-router'
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
+import type { WithReauthentication } from '#lib/session/reauthentication.ts'
 import { logOutMutationKey } from '#lib/session/session.ts'
 import { signOutLocally } from '#lib/session/sign-out-locally.ts'
-import type { WithReauthentication } from '../reauthentication.ts'
 
 type Deletion = { currentPassword?: string; farewell: string }
 

@@ -1,6 +1,6 @@
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
-import type { WithReauthentication } from '../reauthentication.ts'
+import type { WithReauthentication } from '#lib/session/reauthentication.ts'
 
 type EmailChange = { currentPassword?: string; email: string }
 

@@ -1,8 +1,8 @@
 import { invalidate } from '#lib/api/invalidate.ts'
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
+import { reauthenticationErrorText, type WithReauthentication } from '#lib/session/reauthentication.ts'
 import { meQuery } from '#lib/session/session.ts'
-import { reauthenticationErrorText, type WithReauthentication } from '../reauthentication.ts'
 import { securityQuery, sessionsQuery } from '../settings.queries.ts'
 
 const refresh = (queryClient: Parameters<typeof invalidate>[0]) =>

@@ -1,12 +1,12 @@
 import { formatDate } from '@coup-denvoi/contract/lib/local-time'
 import type { Me } from '@coup-denvoi/contract/users/user.schema'
 import { useRef, useState } from 'react'
+import type { WithReauthentication } from '#lib/session/reauthentication.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { CalendarIcon, MailIcon } from '#ui/layout/icon.tsx'
 import { Row, Rows } from '#ui/layout/row.tsx'
 import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx'
-import type { WithReauthentication } from '../reauthentication.ts'
 import { EmailChangeForm } from './email-change-form.tsx'
 import { UnconfirmedEmail } from './unconfirmed-email.tsx'
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { SheetContent } from '#ui/feedback/sheet-content.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { Row, Rows } from '#ui/layout/row.tsx'
 import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
 import { Avatar } from '#ui/players/avatar.tsx'
 import { useUnblockPlayer } from '../actions/use-unblock-player.ts'
 import { blockedPlayersQuery } from '../settings.queries.ts'
-import { SheetContent } from './sheet-content.tsx'
 
 type BlockedPlayer = { id: string; displayName: string; photo: string | null; kit: number }
 

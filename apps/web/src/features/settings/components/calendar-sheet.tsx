@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useLazyDialog } from '#lib/use-lazy-dialog.ts'
+import { SheetContent } from '#ui/feedback/sheet-content.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { CopyField } from '#ui/forms/copy-field.tsx'
 import { RefreshIcon } from '#ui/layout/icon.tsx'
 import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
 import { calendarFeedQuery } from '../settings.queries.ts'
 import type { RenewCalendarDialogProps } from './renew-calendar-dialog.tsx'
-import { SheetContent } from './sheet-content.tsx'
 
 /** « Agenda »: the address of the user's calendar feed. */
 export function CalendarSheet() {

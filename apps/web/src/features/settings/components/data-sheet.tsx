@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import type { WithReauthentication } from '#lib/session/reauthentication.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
 import { useDownloadData } from '../actions/use-download-data.ts'
-import type { WithReauthentication } from '../reauthentication.ts'
 
 type DataSheetProps = { title: string; children: ReactNode; withReauthentication: WithReauthentication }
 

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
+import type { WithReauthentication } from '#lib/session/reauthentication.ts'
 import { useLazyDialog } from '#lib/use-lazy-dialog.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
 import { useDeactivateAccount } from '../actions/use-deactivate-account.ts'
-import type { WithReauthentication } from '../reauthentication.ts'
 import type { DeactivateDialogProps } from './deactivate-dialog.tsx'
 
 export function DeactivateSheet({ withReauthentication }: { withReauthentication: WithReauthentication }) {

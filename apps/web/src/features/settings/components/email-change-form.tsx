@@ -3,6 +3,7 @@ import { currentPasswordSchema, emailSchema } from '@coup-denvoi/contract/users/
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useForm } from 'react-hook-form'
 import type { ApiError } from '#lib/api/api-error.ts'
+import type { WithReauthentication } from '#lib/session/reauthentication.ts'
 import { setFormErrors } from '#lib/set-form-errors.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/forms/button.tsx'
@@ -11,7 +12,6 @@ import { Field } from '#ui/forms/field.tsx'
 import { PasswordInput } from '#ui/forms/password-input.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
 import { useRequestEmailChange } from '../actions/use-request-email-change.ts'
-import type { WithReauthentication } from '../reauthentication.ts'
 import { useHasPassword } from '../use-has-password.ts'
 
 const emailChangeSchema = z.object({ email: emailSchema, currentPassword: z.optional(currentPasswordSchema) })

@@ -8,6 +8,7 @@ import {
 } from '@coup-denvoi/contract/notifications/notification.schema'
 import { notificationTopicTexts } from '@coup-denvoi/contract/notifications/notification.texts'
 import { useQuery } from '@tanstack/react-query'
+import { SheetContent } from '#ui/feedback/sheet-content.tsx'
 import { Switch } from '#ui/forms/switch.tsx'
 import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
 import { useSaveNotificationSettings } from '../actions/use-save-notification-settings.ts'
@@ -15,7 +16,6 @@ import { notificationSettingsQuery } from '../settings.queries.ts'
 import { OrganizerDigest } from './organizer-digest.tsx'
 import { PushSwitch } from './push-switch.tsx'
 import { QuietHours } from './quiet-hours.tsx'
-import { SheetContent } from './sheet-content.tsx'
 
 const CHANNEL_LABELS: Record<NotificationChannel, string> = { app: 'Appli', email: 'E-mail', push: 'Push' }
 

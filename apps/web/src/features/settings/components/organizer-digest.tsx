@@ -1,12 +1,12 @@
 import { DIGEST_HOURS } from '@coup-denvoi/contract/notifications/digest.rules'
 import type { OrganizerDigest as Digest } from '@coup-denvoi/contract/notifications/digest.schema'
 import { useQuery } from '@tanstack/react-query'
+import { SheetContent } from '#ui/feedback/sheet-content.tsx'
 import { Switch } from '#ui/forms/switch.tsx'
 import { SheetBody } from '#ui/layout/sheet.tsx'
 import { useSaveOrganizerDigest } from '../actions/use-save-organizer-digest.ts'
 import { organizerDigestQuery } from '../settings.queries.ts'
 import { HourSelect } from './hour-select.tsx'
-import { SheetContent } from './sheet-content.tsx'
 
 /** « Un seul message par jour », for who organizes. Each change is saved at once. */
 export function OrganizerDigest() {

@@ -1,11 +1,11 @@
 import { type QuietHours as Hours, QUIET_HOURS_LIMITS } from '@coup-denvoi/contract/notifications/quiet-hours.rules'
 import { useQuery } from '@tanstack/react-query'
+import { SheetContent } from '#ui/feedback/sheet-content.tsx'
 import { Switch } from '#ui/forms/switch.tsx'
 import { SheetBody } from '#ui/layout/sheet.tsx'
 import { useSaveQuietHours } from '../actions/use-save-quiet-hours.ts'
 import { quietHoursQuery } from '../settings.queries.ts'
 import { HourSelect } from './hour-select.tsx'
-import { SheetContent } from './sheet-content.tsx'
 
 /** « Heures calmes ». Each change is saved at once. */
 export function QuietHours() {

@@ -3,12 +3,12 @@ import type { Session } from '@coup-denvoi/contract/users/account.schema'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Badge } from '#ui/feedback/badge.tsx'
+import { SheetContent } from '#ui/feedback/sheet-content.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { Row, Rows } from '#ui/layout/row.tsx'
 import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
 import { useEndSessions } from '../actions/use-end-sessions.ts'
 import { sessionsQuery } from '../settings.queries.ts'
-import { SheetContent } from './sheet-content.tsx'
 
 /** « Sessions en cours »: the devices the user is signed in on. */
 export function SessionsSheet() {

@@ -12,6 +12,7 @@ import {
   BellIcon,
   ChevronRightIcon,
   DownloadIcon,
+  EuroIcon,
   ExitIcon,
   EyeIcon,
   type Icon,
@@ -42,6 +43,7 @@ export function SettingsNav({ me, current, isWide }: SettingsNavProps) {
     compte: me.email,
     securite: sessions ? formatCount(sessions.length, 'session') : 'Mot de passe, sessions',
     confidentialite: me.privacy.appearsInSearch ? 'Visible dans la recherche' : 'Hors de la recherche',
+    paiement: 'Lydia, PayPal, Wero, virement',
     notifications: notificationSettings ? channelsText(notificationSettings) : 'Application, mail ou push',
     affichage: THEME_TEXTS[theme],
     programmes: 'Clés d’API',
@@ -85,7 +87,7 @@ export function SettingsNav({ me, current, isWide }: SettingsNavProps) {
 }
 
 const GROUPS: [SettingsSection, ...SettingsSection[]][] = [
-  ['profil', 'compte', 'securite', 'confidentialite', 'notifications', 'affichage', 'programmes', 'donnees'],
+  ['profil', 'compte', 'securite', 'confidentialite', 'paiement', 'notifications', 'affichage', 'programmes', 'donnees'],
   ['quitter'],
 ]
 
@@ -94,6 +96,7 @@ const ICONS: Record<SettingsSection, Icon> = {
   compte: MailIcon,
   securite: ShieldIcon,
   confidentialite: EyeIcon,
+  paiement: EuroIcon,
   notifications: BellIcon,
   affichage: SunIcon,
   programmes: KeyIcon,

@@ -1,12 +1,13 @@
 import type { Me } from '@coup-denvoi/contract/users/user.schema'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { PaymentDetailsSheet } from '#features/payment-details/components/payment-details-sheet.public.tsx'
+import type { WithReauthentication } from '#lib/session/reauthentication.ts'
 import { focusPageHeading } from '#lib/update-title-and-focus-on-navigation.ts'
 import { useIsWideScreen } from '#lib/use-is-wide-screen.ts'
 import { ChevronLeftIcon } from '#ui/layout/icon.tsx'
 import { Page, Stack } from '#ui/layout/page.tsx'
 import { backLinkClass, TurfHeader } from '#ui/layout/turf-header.tsx'
-import type { WithReauthentication } from '../reauthentication.ts'
 import { SETTINGS_SECTIONS, type SettingsSection, shownSection } from '../settings-sections.ts'
 import { AccountSheet } from './account-sheet.tsx'
 import { ApiKeysSheet } from './api-keys/api-keys-sheet.tsx'
@@ -88,6 +89,7 @@ const SECTION_CONTENTS: Record<SettingsSection, (me: Me, withReauthentication: W
       <BlockedSheet />
     </>
   ),
+  paiement: (_me, withReauthentication) => <PaymentDetailsSheet withReauthentication={withReauthentication} />,
   notifications: () => <NotificationsSheet />,
   affichage: () => <DisplaySheet />,
   programmes: (_me, withReauthentication) => <ApiKeysSheet withReauthentication={withReauthentication} />,

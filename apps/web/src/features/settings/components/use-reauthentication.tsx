@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
 import { lazyWithRetry } from '#lib/lazy-with-retry.ts'
-import { createWithReauthentication, type WithReauthentication } from '../reauthentication.ts'
+import { createWithReauthentication, type WithReauthentication } from '#lib/session/reauthentication.ts'
 
 const ReauthenticationDialog = lazyWithRetry(() =>
   import('./reauthentication-dialog.tsx').then(({ ReauthenticationDialog }) => ReauthenticationDialog),

@@ -9,6 +9,7 @@ import {
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useForm } from 'react-hook-form'
 import type { ApiError } from '#lib/api/api-error.ts'
+import type { WithReauthentication } from '#lib/session/reauthentication.ts'
 import { setFormErrors } from '#lib/set-form-errors.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/forms/button.tsx'
@@ -18,7 +19,6 @@ import { Select } from '#ui/forms/select.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
 import { useCreateApiKey } from '../../actions/use-create-api-key.ts'
 import { LIFETIME_TEXTS, SCOPE_TEXTS } from '../../api-key-texts.ts'
-import type { WithReauthentication } from '../../reauthentication.ts'
 
 type NewApiKeyFormProps = {
   withReauthentication: WithReauthentication

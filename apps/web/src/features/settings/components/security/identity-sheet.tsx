@@ -1,13 +1,13 @@
 import { formatShortDate } from '@coup-denvoi/contract/lib/local-time'
 import type { Security } from '@coup-denvoi/contract/users/security.schema'
 import { useInstance } from '#lib/instance.ts'
+import type { WithReauthentication } from '#lib/session/reauthentication.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { CheckIcon } from '#ui/layout/icon.tsx'
 import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
 import { useLeaveForProvider, useUnlinkIdentity } from '../../actions/use-identity.ts'
-import type { WithReauthentication } from '../../reauthentication.ts'
 
 /** Links the account to the provider, where there is one, or unlinks it. */
 export function IdentitySheet({ security, withReauthentication }: { security: Security; withReauthentication: WithReauthentication }) {

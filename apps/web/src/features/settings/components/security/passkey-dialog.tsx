@@ -1,5 +1,6 @@
 import type { Passkey } from '@coup-denvoi/contract/users/security.schema'
 import { type FormEvent, type RefObject, useId, useRef, useState } from 'react'
+import type { WithReauthentication } from '#lib/session/reauthentication.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
@@ -7,7 +8,6 @@ import { TextInput } from '#ui/forms/text-input.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { useAddPasskey, useRemovePasskey, useRenamePasskey } from '../../actions/use-passkeys.ts'
-import type { WithReauthentication } from '../../reauthentication.ts'
 
 export type PasskeyDialogRequest = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey }
 

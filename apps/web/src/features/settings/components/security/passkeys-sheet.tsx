@@ -3,6 +3,7 @@ import type { Passkey, Security } from '@coup-denvoi/contract/users/security.sch
 import { useHydrated } from '@tanstack/react-router'
 import { type RefObject, useRef } from 'react'
 import { hasPasskeys } from '#lib/has-passkeys.ts'
+import type { WithReauthentication } from '#lib/session/reauthentication.ts'
 import { useLazyDialog } from '#lib/use-lazy-dialog.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { iconButtonClass } from '#ui/forms/icon-button.tsx'
@@ -10,7 +11,6 @@ import { FingerprintIcon, MoreIcon, PencilIcon, TrashIcon } from '#ui/layout/ico
 import { Row, Rows } from '#ui/layout/row.tsx'
 import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
 import { Menu, MenuItem } from '#ui/overlays/menu.tsx'
-import type { WithReauthentication } from '../../reauthentication.ts'
 import type { PasskeyDialogProps, PasskeyDialogRequest } from './passkey-dialog.tsx'
 
 /** « Clés d’accès »: adds, renames and removes them. */

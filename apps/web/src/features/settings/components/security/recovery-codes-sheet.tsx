@@ -1,11 +1,11 @@
 import { FEW_RECOVERY_CODES, RECOVERY_CODE_COUNT } from '@coup-denvoi/contract/users/security.rules'
 import type { Security } from '@coup-denvoi/contract/users/security.schema'
+import type { WithReauthentication } from '#lib/session/reauthentication.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
 import { RefereeCard } from '#ui/match/referee-card.tsx'
 import { useRenewRecoveryCodes } from '../../actions/use-totp.ts'
-import type { WithReauthentication } from '../../reauthentication.ts'
 import type { SecurityDialogRequest } from './security-dialog.tsx'
 
 type RecoveryCodesSheetProps = {

@@ -1,6 +1,6 @@
 import type { TotpSetup } from '@coup-denvoi/contract/users/security.schema'
 import { type RefObject, useState } from 'react'
-import type { WithReauthentication } from '../../reauthentication.ts'
+import type { WithReauthentication } from '#lib/session/reauthentication.ts'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import { TotpDialog } from './totp-dialog.tsx'
 

@@ -1,13 +1,13 @@
 import { groupByFour, isTotpCode, normalizeCode } from '@coup-denvoi/contract/users/security.rules'
 import type { TotpSetup } from '@coup-denvoi/contract/users/security.schema'
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import type { WithReauthentication } from '#lib/session/reauthentication.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { CodeInput } from '#ui/forms/code-input.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { QrCode } from '#ui/layout/qr-code.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { useEnableTotp } from '../../actions/use-totp.ts'
-import type { WithReauthentication } from '../../reauthentication.ts'
 
 type TotpDialogProps = {
   open: boolean

@@ -1,11 +1,11 @@
 import { formatShortDate } from '@coup-denvoi/contract/lib/local-time'
 import type { Security } from '@coup-denvoi/contract/users/security.schema'
+import type { WithReauthentication } from '#lib/session/reauthentication.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { CheckIcon } from '#ui/layout/icon.tsx'
 import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
 import { useDisableTotp, useStartTotp } from '../../actions/use-totp.ts'
-import type { WithReauthentication } from '../../reauthentication.ts'
 import type { SecurityDialogRequest } from './security-dialog.tsx'
 
 type TotpSheetProps = {

@@ -1,0 +1,16 @@
+import { errorCatalog } from '../lib/error-catalog.ts'
+import { matchErrors } from '../matches/match.errors.ts'
+
+export const ledgerErrors = {
+  MATCH_NOT_FOUND: matchErrors.MATCH_NOT_FOUND,
+  PERMISSION_DENIED: errorCatalog.PERMISSION_DENIED,
+  LEDGER_NOT_FOUND: { status: 404, message: 'Cette cagnotte n’existe pas ou plus' },
+  PAYMENT_NOT_FOUND: { status: 404, message: 'Ce paiement n’existe pas ou plus' },
+  PAYMENT_ANSWERED: { status: 409, message: 'Ce paiement a déjà sa réponse' },
+  PAYMENT_TOO_HIGH: { status: 409, message: 'C’est plus que ce qui reste à payer. Actualisez la page.' },
+  SHARE_CONTESTED: { status: 409, message: 'Cette part est contestée : elle attend d’abord une réponse' },
+  SHARE_NOT_CONTESTED: { status: 409, message: 'Cette part n’est pas contestée, ou plus' },
+  SHARE_CONTESTED_BEFORE: { status: 409, message: 'Cette part a déjà été contestée. Écrivez à l’organisateur.' },
+  CORRECTION_NEEDS_REASON: { status: 400, message: 'Dites pourquoi en quelques mots' },
+  NOBODY_TO_REMIND: { status: 409, message: 'Une relance tous les trois jours au plus, jamais la nuit' },
+} as const
