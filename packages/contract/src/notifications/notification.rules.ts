@@ -121,6 +121,7 @@ export function notificationPath({
     case 'share_due':
     case 'share_changed':
     case 'share_contested':
+      return match && `${match}/cagnotte`
     case 'payment_declared':
     case 'payment_answered':
       // Of what is owed in all: in a group, or outside of groups.

@@ -43,7 +43,10 @@ export const ledgerPayments = pgTable(
     check('ledger_payments_amount', sql`${table.amountCents} > 0`),
     check('ledger_payments_parties', sql`${table.fromId} <> ${table.toId}`),
     check('ledger_payments_method', sql`${table.method} in ('lydia', 'wero', 'paypal', 'transfer', 'cash')`),
-    check('ledger_payments_declared', sql`case when ${table.declaredAt} is null then ${table.receivedAt} else ${table.declaredAt} end is not null`),
+    check(
+      'ledger_payments_declared',
+      sql`case when ${table.declaredAt} is null then ${table.receivedAt} else ${table.declaredAt} end is not null`,
+    ),
     check('ledger_payments_received', sql`(${table.receivedAt} is null) = (${table.entryId} is null)`),
     check('ledger_payments_one_answer', sql`${table.receivedAt} is null or ${table.withdrawnAt} is null`),
     check('ledger_payments_not_seen', sql`${table.notSeenAt} is null or ${table.declaredAt} is not null`),
