@@ -5,6 +5,7 @@ import { onHandoverRequested } from '#features/conversations/reactions/on-handov
 import {
   onGuestChanged as onGuestOwing,
   onMatchEnded as onMatchToPay,
+  onMatchCancelled as onPaidMatchCancelled,
   onPresenceChanged,
 } from '#features/ledger/reactions/on-match-changed.ts'
 import { onGuestChanged } from '#features/locker-room/reactions/on-guest-changed.ts'
@@ -46,7 +47,7 @@ export const reactions: Reactions = mergeReactions(
     'group.member-left': [onMemberLeft],
     'match.attendance-marked': [onPresenceChanged],
     'match.result-saved': [onPresenceChanged],
-    'match.cancelled': [onMatchCancelled, onPresenceChanged],
+    'match.cancelled': [onMatchCancelled, onPaidMatchCancelled],
     'match.ended': [onMatchEnded, onMatchToPay],
     'match.organized': [onMatchOrganized],
     'match.in-danger': [onMatchInDanger],

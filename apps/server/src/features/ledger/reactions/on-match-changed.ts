@@ -8,7 +8,11 @@ type Change = Parameters<Reaction<'match.ended'>>[0]
 export const onMatchEnded: Reaction<'match.ended'> = (change, { matchId, presentUserIds }) =>
   syncShares(change, matchId, { isFirst: true, rungIds: presentUserIds })
 
-/** What changes who came, or that it was played, corrects them. */
+/** Takes back those of a match that was played. Who is told of the cancellation is not rung twice. */
+export const onMatchCancelled: Reaction<'match.cancelled'> = (change, { matchId, userIds }) =>
+  syncShares(change, matchId, { rungIds: userIds })
+
+/** What changes who came corrects them. */
 export const onPresenceChanged = (change: Change, { matchId }: { matchId: string }): Promise<void> => syncShares(change, matchId)
 
 /** Debts of a guest go with the place. */
