@@ -3,6 +3,7 @@ import type { ContactEvent } from './contacts/contact.events.ts'
 import type { ConversationEvent } from './conversations/conversation.events.ts'
 import type { GroupEvent } from './groups/group.events.ts'
 import type { InstanceEvent } from './instance/instance.events.ts'
+import type { LedgerEvent } from './ledger/ledger.events.ts'
 import type { StatusEvent } from './live/status.events.ts'
 import type { MatchEvent } from './matches/match.events.ts'
 import type { NotificationEvent } from './notifications/notification.events.ts'
@@ -18,6 +19,7 @@ export type DomainEvent =
   | ConversationEvent
   | GroupEvent
   | InstanceEvent
+  | LedgerEvent
   | MatchEvent
   | NotificationEvent
   | PollEvent

@@ -15,6 +15,7 @@ import { calendarRoutes } from './routes/calendar-routes.ts'
 import { docsRoutes } from './routes/docs-routes.ts'
 import { fileRoutes } from './routes/file-routes.ts'
 import { guestRoutes } from './routes/guest-routes.ts'
+import { ledgerRoutes } from './routes/ledger-routes.ts'
 import { liveRoutes } from './routes/live-routes.ts'
 import { pageRoutes } from './routes/page-routes.ts'
 import { previewRoutes } from './routes/preview-routes.ts'
@@ -79,6 +80,7 @@ export async function createHttpApp(dependencies: AppDependencies, log: FastifyB
   await app.register(previewRoutes, { dependencies })
   await app.register(calendarRoutes, { dependencies })
   await app.register(seasonRoutes, { dependencies })
+  await app.register(ledgerRoutes, { dependencies })
   await app.register(guestRoutes, { dependencies })
   await app.register(providerRoutes, { dependencies })
   await app.register(unsubscribeRoutes, { dependencies })

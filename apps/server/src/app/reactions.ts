@@ -2,6 +2,12 @@ import { onGuestClaimed as onMarkedGuestClaimed } from '#features/attendance/rea
 import { onMatchEnded } from '#features/attendance/reactions/on-match-ended.ts'
 import { onMatchInDanger } from '#features/availability/reactions/on-match-in-danger.ts'
 import { onHandoverRequested } from '#features/conversations/reactions/on-handover-requested.ts'
+import {
+  onGuestChanged as onGuestOwing,
+  onMatchEnded as onMatchToPay,
+  onMatchCancelled as onPaidMatchCancelled,
+  onPresenceChanged,
+} from '#features/ledger/reactions/on-match-changed.ts'
 import { onGuestChanged } from '#features/locker-room/reactions/on-guest-changed.ts'
 import { onMatchOrganized } from '#features/locker-room/reactions/on-match-organized.ts'
 import { onOrganizerReplaced } from '#features/locker-room/reactions/on-organizer-replaced.ts'
@@ -11,6 +17,7 @@ import { onMessageHidden } from '#features/matches/reactions/on-message-hidden.t
 import { onUserRenamed } from '#features/matches/reactions/on-user-renamed.ts'
 import { attendanceEventReactions } from '#features/notifications/reactions/on-attendance-event.ts'
 import { groupEventReactions } from '#features/notifications/reactions/on-group-event.ts'
+import { ledgerEventReactions } from '#features/notifications/reactions/on-ledger-event.ts'
 import { listEventReactions } from '#features/notifications/reactions/on-list-event.ts'
 import { matchDangerReactions } from '#features/notifications/reactions/on-match-danger.ts'
 import { matchEventReactions } from '#features/notifications/reactions/on-match-event.ts'
@@ -33,17 +40,20 @@ export const reactions: Reactions = mergeReactions(
   personEventReactions,
   pollEventReactions,
   attendanceEventReactions,
+  ledgerEventReactions,
   guestMailReactions,
   {
     'conversation.message-hidden': [onMessageHidden],
     'group.member-left': [onMemberLeft],
-    'match.cancelled': [onMatchCancelled],
-    'match.ended': [onMatchEnded],
+    'match.attendance-marked': [onPresenceChanged],
+    'match.result-saved': [onPresenceChanged],
+    'match.cancelled': [onMatchCancelled, onPaidMatchCancelled],
+    'match.ended': [onMatchEnded, onMatchToPay],
     'match.organized': [onMatchOrganized],
     'match.in-danger': [onMatchInDanger],
     'match.left': [onPlayerLeft],
     'match.player-removed': [onPlayerLeft],
-    'match.guest-changed': [onGuestChanged, onGuestClaimed, onMarkedGuestClaimed],
+    'match.guest-changed': [onGuestChanged, onGuestClaimed, onMarkedGuestClaimed, onGuestOwing],
     'match.player-replaced': [onPlayerLeft],
     'match.guests-erased': [onGuestsErased],
     'match.handover-requested': [onHandoverRequested],

@@ -2,6 +2,7 @@ import type { DomainEvent } from '@coup-denvoi/contract/events'
 import { conversationSignals } from '#features/conversations/conversations.live.ts'
 import { groupSignals } from '#features/groups/groups.live.ts'
 import { instanceSignals } from '#features/instance/instance.live.ts'
+import { ledgerSignals } from '#features/ledger/ledger.live.ts'
 import { lockerRoomSignals } from '#features/locker-room/locker-room.live.ts'
 import { matchSignals } from '#features/matches/matches.live.ts'
 import { notificationSignals } from '#features/notifications/notifications.live.ts'
@@ -17,6 +18,7 @@ import { statusSignals } from '#platform/live/status.live.ts'
 export const signalsFor = (event: DomainEvent): Signal[] => [
   ...matchSignals(event),
   ...lockerRoomSignals(event),
+  ...ledgerSignals(event),
   ...groupSignals(event),
   ...conversationSignals(event),
   ...notificationSignals(event),

@@ -16,6 +16,11 @@ import { installation } from '#features/instance/installation.table.ts'
 import { instance } from '#features/instance/instance.table.ts'
 import { legalVersions } from '#features/instance/legal-versions.table.ts'
 import { registrationInvitations } from '#features/instance/registration-invitations.table.ts'
+import { ledgerEntries, ledgerPostings } from '#features/ledger/ledger-entries.table.ts'
+import { ledgerMatches, ledgerShares } from '#features/ledger/ledger-matches.table.ts'
+import { partyIdOf } from '#features/ledger/ledger-parties.queries.ts'
+import { ledgerParties } from '#features/ledger/ledger-parties.table.ts'
+import { ledgerPayments } from '#features/ledger/ledger-payments.table.ts'
 import { matchItems } from '#features/locker-room/match-items.table.ts'
 import { matchMessages } from '#features/locker-room/match-messages.table.ts'
 import { guestAddresses } from '#features/matches/guest-addresses.table.ts'
@@ -234,6 +239,7 @@ async function insertMatch(db: Database, trio: Trio, changes: Partial<typeof mat
     })),
     { id: `guest-${id}-0`, matchId: id, guestId: `guest-${id}-0`, mark: 'present', markedBy: everyone[0]?.id, markedAt: now },
   ])
+  await insertLedger(db, id, everyone, changes.groupId ?? null)
   await storage.insert(guestAddresses).values({ id: newId(), guestId: `guest-${id}-0`, email: 'amir@exemple.fr', confirmedAt: now })
   await storage.insert(matchFollowers).values(everyone.map(({ id: userId }) => ({ matchId: id, userId, mode: 'follow' as const })))
   await storage.insert(rescueVotes).values(everyone.map(({ id: userId }) => ({ matchId: id, userId, startsAt, choice: 'keep' as const })))
@@ -453,3 +459,33 @@ const SERIES = {
   publishTime: '12:00',
   priorityHours: 24,
 } as const
+
+/** Everybody owes the next for a match, has paid it, and has contested it; a guest owes the first. */
+async function insertLedger(db: Database, matchId: string, everyone: Person[], groupId: string | null): Promise<void> {
+  const guestId = `guest-${matchId}-0`
+  const parties = [...everyone.map(({ id }) => ({ id: partyIdOf(id), userId: id })), { id: partyIdOf(guestId), guestId }]
+  const [first] = parties as [(typeof parties)[number], ...typeof parties]
+  await storageOf(db).insert(ledgerParties).values(parties).onConflictDoNothing()
+  await storageOf(db).insert(ledgerMatches).values({ matchId, totalCost: 2000, payeeId: first.id, present: parties.length })
+  for (const [n, { id: debtorId }] of parties.entries()) {
+    const [payee, author] = [parties[(n + 1) % parties.length]?.id ?? '', everyone[n % everyone.length]?.id]
+    const about = { groupId, matchId, matchTitle: 'Five du samedi', matchStartsAt: now, authorId: author, createdAt: now }
+    await db.transaction(async ({ tx }) => {
+      for (const kind of ['share', 'payment'] as const) {
+        const [entryId, amountCents] = [newId(), kind === 'share' ? 650 : -650]
+        const shared = kind === 'share' ? { sumCents: 2000, present: parties.length } : {}
+        await tx.insert(ledgerEntries).values({ id: entryId, kind, ...about, ...shared })
+        await tx.insert(ledgerPostings).values([
+          { entryId, position: 0, partyId: payee, counterpartyId: debtorId, amountCents, groupId },
+          { entryId, position: 1, partyId: debtorId, counterpartyId: payee, amountCents: -amountCents, groupId },
+        ])
+        const payment = { fromId: debtorId, toId: payee, groupId, matchId, amountCents: 650, declaredAt: now }
+        if (kind === 'payment') await tx.insert(ledgerPayments).values({ id: newId(), ...payment, receivedAt: now, entryId })
+      }
+    })
+    const contest = { contestedAt: now, contestWord: 'J’étais absent.', answer: 'kept' as const, answeredAt: now, answeredBy: author }
+    await storageOf(db)
+      .insert(ledgerShares)
+      .values({ matchId, partyId: debtorId, remindedAt: now, ...contest })
+  }
+}

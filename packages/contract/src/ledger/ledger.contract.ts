@@ -18,7 +18,8 @@ import {
 
 const { GROUP_NOT_FOUND } = groupErrors
 const { LEDGER_NOT_FOUND, MATCH_NOT_FOUND, PERMISSION_DENIED, PAYMENT_NOT_FOUND, PAYMENT_ANSWERED, PAYMENT_TOO_HIGH } = ledgerErrors
-const { SHARE_CONTESTED, SHARE_NOT_CONTESTED, SHARE_CONTESTED_BEFORE, CORRECTION_NEEDS_REASON, NOBODY_TO_REMIND } = ledgerErrors
+const { SHARE_CONTESTED, SHARE_CHANGED, SHARE_NOT_CONTESTED, SHARE_CONTESTED_BEFORE, CORRECTION_NEEDS_REASON, NOBODY_TO_REMIND } =
+  ledgerErrors
 
 const matchErrors = { MATCH_NOT_FOUND, LEDGER_NOT_FOUND, PERMISSION_DENIED }
 const paymentErrors = { PAYMENT_NOT_FOUND, PAYMENT_ANSWERED }
@@ -115,7 +116,7 @@ export const ledgerContract = {
   /** Another entry makes the share `amountCents`; this answers a contest, too. */
   correct: signedInProcedure('ledger-organizers', 'payments')
     .route({ method: 'POST', path: '/matches/{id}/ledger/{party}/correct', tags, summary: 'Correct a share' })
-    .errors(matchErrors)
+    .errors({ ...matchErrors, SHARE_CHANGED })
     .input(
       z.object({
         id: idSchema,

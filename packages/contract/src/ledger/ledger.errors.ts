@@ -11,6 +11,7 @@ export const ledgerErrors = {
   SHARE_CONTESTED: { status: 409, message: 'Cette part est contestée : elle attend d’abord une réponse' },
   SHARE_NOT_CONTESTED: { status: 409, message: 'Cette part n’est pas contestée, ou plus' },
   SHARE_CONTESTED_BEFORE: { status: 409, message: 'Cette part a déjà été contestée. Écrivez à l’organisateur.' },
+  SHARE_CHANGED: { status: 409, message: 'Cette part a changé entre-temps. Actualisez la page.' },
   CORRECTION_NEEDS_REASON: { status: 400, message: 'Dites pourquoi en quelques mots' },
   NOBODY_TO_REMIND: { status: 409, message: 'Une relance tous les trois jours au plus, jamais la nuit' },
 } as const

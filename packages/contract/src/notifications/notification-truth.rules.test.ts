@@ -13,7 +13,15 @@ const standing = (changes: Partial<Omit<MatchStanding, 'match'>> = {}, match: Pa
     ...{ status: 'open', startsAt, organizerId: 'karim', currentPlayers: 4, maxPlayers: 10, offeredPlaces: 0 },
     ...{ minPlayers: 6, dangerFor: startsAt, keptFor: null, ...match },
   },
-  ...{ userId: 'nadia', participation: 'going', joinedAt: before(50), confirmedFor: null, isOrganizing: false, holdsPlace: false },
+  ...{
+    userId: 'nadia',
+    participation: 'going',
+    joinedAt: before(50),
+    confirmedFor: null,
+    isOrganizing: false,
+    holdsPlace: false,
+    owesShare: false,
+  },
   ...changes,
 })
 const isTrue = (type: (typeof NOTIFICATION_TYPES)[number], one: MatchStanding | null, now = morning) =>
@@ -25,6 +33,7 @@ const cancelled = { status: 'cancelled' } as const
 /** For every kind that has a check: of whom it still is true in the morning, and of whom not. */
 const CASES: Partial<Record<(typeof NOTIFICATION_TYPES)[number], { still: MatchStanding[]; void: [MatchStanding, Date?][] }>> = {
   match: { still: [standing()], void: [[standing({}, cancelled)]] },
+  share_due: { still: [standing({ owesShare: true })], void: [[standing()]] },
   series_match: { still: [standing()], void: [[standing({}, cancelled)]] },
   group_match: { still: [standing({ participation: null })], void: [[standing({}, cancelled)], [standing(), startsAt]] },
   join_requested: { still: [standing({ isOrganizing: true })], void: [[standing({}, cancelled)], [standing(), startsAt]] },

@@ -14,6 +14,8 @@ export type MatchStanding = {
   confirmedFor: Date | null
   isOrganizing: boolean
   holdsPlace: boolean
+  /** Something is left to pay of their share, and they don’t say that they paid it. */
+  owesShare: boolean
 }
 
 type Told = { createdAt: Date }
@@ -54,6 +56,11 @@ export const NOTIFICATION_TRUTHS: Record<NotificationType, 'always' | StillTrue>
   replacement_expired: 'always',
   absence: 'always',
   absence_contested: 'always',
+  share_due: ({ owesShare }) => owesShare,
+  share_changed: 'always',
+  share_contested: 'always',
+  payment_declared: 'always',
+  payment_answered: 'always',
   join_requested: isToCome,
   // Held for them, or in the last hour open to all who wait.
   place_offered: ({ match, participation, holdsPlace }, _, now) =>

@@ -41,6 +41,11 @@ describe('a click on a notification', () => {
     presence_asked: '/matches/m1',
     match_in_danger: '/matches/m1',
     join_requested: '/matches/m1',
+    share_due: '/matches/m1/cagnotte',
+    share_changed: '/matches/m1/cagnotte',
+    share_contested: '/matches/m1/cagnotte',
+    payment_declared: '/matches/m1/cagnotte',
+    payment_answered: '/matches/m1/cagnotte',
   }
 
   it.each(Object.entries(targets) as [NotificationType, string][])('of type %s leads to %s', (type, target) => {
@@ -64,7 +69,14 @@ describe('a click on a notification', () => {
     expect(notificationPath({ type: 'organizer_digest', ...nothing })).toBe('/mon-espace')
   })
 
-  it.each(NOTIFICATION_TYPES.filter((type) => type !== 'message' && type !== 'organizer_digest'))(
+  it.each(['payment_declared', 'payment_answered'] as const)('of type %s about what is owed in all leads to that', (type) => {
+    expect(notificationPath({ type, ...nothing, groupId: 'g1' })).toBe('/groups/g1/cagnotte')
+    expect(notificationPath({ type, ...nothing })).toBe('/mon-espace/cagnotte')
+  })
+
+  const leadsSomewhere = ['message', 'organizer_digest', 'payment_declared', 'payment_answered']
+
+  it.each(NOTIFICATION_TYPES.filter((type) => !leadsSomewhere.includes(type)))(
     'of type %s that points at nothing leads nowhere',
     (type) => {
       expect(notificationPath({ type, ...nothing })).toBeNull()
@@ -94,6 +106,7 @@ describe('what somebody wants to be told of', () => {
     ],
     votes: ['rating'],
     attendance: ['absence', 'absence_contested'],
+    payments: ['share_due', 'share_changed', 'share_contested', 'payment_declared', 'payment_answered'],
   }
 
   it.each(NOTIFICATION_TOPICS)('is chosen by topic: %s', (topic) => {

@@ -28,6 +28,11 @@ const TOPIC_BY_TYPE: Record<NotificationType, NotificationTopic> = {
   presence_asked: 'matches',
   match_in_danger: 'matches',
   join_requested: 'matches',
+  share_due: 'payments',
+  share_changed: 'payments',
+  share_contested: 'payments',
+  payment_declared: 'payments',
+  payment_answered: 'payments',
 }
 
 export const notificationTopic = (type: NotificationType): NotificationTopic => TOPIC_BY_TYPE[type]
@@ -46,6 +51,7 @@ export const DEFAULT_NOTIFICATION_SETTINGS: NotificationSettings = {
   groups: { app: true, email: true, push: true },
   votes: { app: true, email: false, push: true },
   attendance: { app: true, email: true, push: true },
+  payments: { app: true, email: true, push: true },
 }
 
 /** Arrivals that follow each other within this time ring once. */
@@ -112,6 +118,15 @@ export function notificationPath({
       return matchId && '/mon-espace/fiabilite'
     case 'absence_contested':
       return match && `${match}/presence`
+    case 'share_due':
+    case 'share_changed':
+    case 'share_contested':
+      return match && `${match}/cagnotte`
+    case 'payment_declared':
+    case 'payment_answered':
+      // Of what is owed in all: in a group, or outside of groups.
+      if (match) return `${match}/cagnotte`
+      return groupId ? `/groups/${groupId}/cagnotte` : '/mon-espace/cagnotte'
     case 'organizer_replacement_request':
       // Without an organizer there is nobody to write to: the page of the match asks.
       return talk || match

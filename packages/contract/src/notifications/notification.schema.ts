@@ -31,6 +31,11 @@ export const NOTIFICATION_TYPES = [
   'presence_asked',
   'match_in_danger',
   'join_requested',
+  'share_due',
+  'share_changed',
+  'share_contested',
+  'payment_declared',
+  'payment_answered',
 ] as const
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
 
@@ -47,6 +52,7 @@ export const NOTIFICATION_TOPICS = [
   'groups',
   'votes',
   'attendance',
+  'payments',
 ] as const
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number]
 
@@ -103,6 +109,7 @@ export const notificationSettingsSchema = z.object({
   groups: channelsSchema,
   votes: channelsSchema,
   attendance: channelsSchema,
+  payments: channelsSchema,
 })
 export type NotificationSettings = z.infer<typeof notificationSettingsSchema>
 

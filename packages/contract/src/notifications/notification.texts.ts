@@ -352,6 +352,7 @@ export const notificationTopicTexts: Record<NotificationTopic, { name: string; h
   groups: { name: 'Groupes', hint: 'Demandes, invitations, réponses, changements et transferts.' },
   votes: { name: 'Votes', hint: 'Le match est terminé\u00a0: à vous de voter.' },
   attendance: { name: 'Présence', hint: 'On vous note absent, on conteste une absence, ou la réponse est là.' },
+  payments: { name: 'Cagnotte', hint: 'Votre part d’un match, ce qu’on dit vous avoir payé, ce qui est reçu ou corrigé.' },
 }
 
 /** The buttons of a notification of the system, and what is shown once it is done. */

@@ -24,6 +24,7 @@ const CLOSED_PARTS = [
   'instanceWebhooks',
   'admin',
   'notificationPurge',
+  'ledger',
 ]
 const CLOSED_CALLS = [
   'users.register',

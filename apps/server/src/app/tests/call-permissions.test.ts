@@ -312,7 +312,7 @@ const matchVariants = (viewers: ProcedureAccess) =>
     : (['public', 'private'] as const).flatMap((type) => [false, true].map((holdsToken) => ({ type, holdsToken })))
 
 /** Tested in the other permission tests. */
-const TESTED_ELSEWHERE = /^(groups|polls|series|seasons|conversations|webhooks|installation|reports\.report(Group|Message))\b/
+const TESTED_ELSEWHERE = /^(groups|polls|series|seasons|ledger|conversations|webhooks|installation|reports\.report(Group|Message))\b/
 const ADMIN_VIEWERS: readonly (ProcedureAccess | undefined)[] = ['admins', 'super-admins']
 
 const procedures = Object.entries(contract)

@@ -3,6 +3,7 @@ import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
 import { eq } from 'drizzle-orm'
 import ICAL from 'ical.js'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { partyIdOf } from '#features/ledger/ledger-parties.queries.ts'
 import { matchParticipants, participantId } from '#features/matches/match-participants.table.ts'
 import { matches } from '#features/matches/matches.table.ts'
 import { createLeaveTokens } from '#features/notifications/leave-links.auth.ts'
@@ -13,7 +14,9 @@ import { loadSessionSecret } from '#platform/data-directory/session-secret.ts'
 import type { Database } from '#platform/database/database.ts'
 import { newId } from '#platform/new-id.ts'
 import { PASSWORD } from '#testing/browsers-of.ts'
+import { createTestGroup } from '#testing/group-fixtures.ts'
 import { matchDraft, startingIn } from '#testing/match-draft.ts'
+import { endPaidMatch } from '#testing/paid-match.ts'
 import { seriesDraft } from '#testing/series-draft.ts'
 import { storageOf } from '#testing/storage-of.ts'
 import { testServer } from '#testing/test-server.ts'
@@ -35,6 +38,8 @@ type World = {
   otherMatchId: string
   groupId: string
   placeId: string
+  paidMatchId: string
+  paidGroupId: string
 }
 type Exchange = {
   write: (world: World) => Promise<unknown>
@@ -82,6 +87,19 @@ async function insertAbsence(world: World): Promise<void> {
   await storageOf(world.db).update(matches).set({ startsAt, endsAt }).where(eq(matches.id, matchId))
   await world.karim.api.attendance.mark({ id: matchId, marks: [{ playerId: world.nadia.id, mark: 'absent', version: 0 }] })
   world.otherMatchId = matchId
+}
+
+/** A match of Karim in a group, for which Nadia owes him. */
+async function insertDebt(world: World): Promise<void> {
+  const karim = { ...world.karim, isSuperAdmin: false }
+  const nadia = { ...world.nadia, isSuperAdmin: false }
+  world.paidGroupId = await createTestGroup(world.db, karim)
+  world.paidMatchId = (await endPaidMatch(world.db, karim, { players: [nadia], groupId: world.paidGroupId })).id
+}
+
+const readLedgerEntries = async ({ karim, paidGroupId: id }: World) => {
+  const { items } = await karim.api.ledger.groupEntries({ id, limit: 50 })
+  return items
 }
 
 /** A way to write and to read each free text. The test below fails if one is missing. */
@@ -137,6 +155,30 @@ const exchanges: Record<string, Exchange> = {
     write: ({ karim, nadia, otherMatchId: id }) =>
       karim.api.attendance.settle({ id, playerId: nadia.id, settlement: 'kept', answer: NASTY }),
     read: ({ nadia }) => nadia.api.attendance.mine(),
+  },
+  'ledger.contest.word': {
+    write: async (world) => {
+      await insertDebt(world)
+      await world.nadia.api.ledger.contest({ id: world.paidMatchId, word: NASTY })
+    },
+    read: ({ karim, paidMatchId }) => karim.api.ledger.ofMatch({ id: paidMatchId }),
+  },
+  'ledger.keep.word': {
+    write: ({ karim, nadia, paidMatchId }) => karim.api.ledger.keep({ id: paidMatchId, party: partyIdOf(nadia.id), word: NASTY }),
+    read: ({ nadia, paidMatchId }) => nadia.api.ledger.ofMatch({ id: paidMatchId }),
+  },
+  'ledger.correct.word': {
+    write: ({ karim, nadia, paidMatchId }) =>
+      karim.api.ledger.correct({ id: paidMatchId, party: partyIdOf(nadia.id), amountCents: 1, from: 650, word: NASTY }),
+    read: readLedgerEntries,
+  },
+  'ledger.setCost.word': {
+    write: ({ karim, paidMatchId }) => karim.api.ledger.setCost({ id: paidMatchId, totalCostCents: 900, payeeId: karim.id, word: NASTY }),
+    read: async (world) => {
+      // It would be in her calendar; what was written stays.
+      await world.admin.api.matchModeration.remove({ id: world.paidMatchId })
+      return readLedgerEntries(world)
+    },
   },
   'attendance.settleAsAdmin.answer': {
     write: async (world) => {
@@ -266,7 +308,7 @@ const exchanges: Record<string, Exchange> = {
 
 describe('what people write', () => {
   const server = testServer()
-  const world = { matchId: '', otherMatchId: '', groupId: '', placeId: '' } as World
+  const world = { matchId: '', otherMatchId: '', groupId: '', placeId: '', paidMatchId: '', paidGroupId: '' } as World
 
   beforeAll(async () => {
     world.address = server.address

@@ -81,6 +81,10 @@ const readCalls: Record<string, (api: ApiClient, target: Target) => Promise<unkn
   'seasons.ofSeries': (api) => [
     api.series.list().then(({ items }) => Promise.all(items.map(({ id }) => api.seasons.ofSeries({ id, day: PLAYED_DAY })))),
   ],
+  'ledger.own': (api) => [api.ledger.own()],
+  'ledger.ofGroup': (api, { groupId: id }) => [api.ledger.ofGroup({ id })],
+  'ledger.groupEntries': (api, { groupId: id }) => [api.ledger.groupEntries({ id, limit: 50 })],
+  'ledger.ofMatch': (api, { id }) => [api.ledger.ofMatch({ id })],
   'seasons.own': (api) => [api.seasons.own({}), api.seasons.own({ day: PLAYED_DAY })],
   'matchInvitations.answers': (api, { id }) => [api.matchInvitations.answers({ id })],
   'matches.showcase': (api) => [api.matches.showcase()],

@@ -192,6 +192,10 @@ const events: { [Type in EventWithPeople]: (ids: string[]) => Extract<DomainEven
     userIds,
     followerIds: userIds,
   }),
+  'ledger.shares-changed': (rungIds) => ({
+    ...{ type: 'ledger.shares-changed', ...match, organizerIds: [id], kind: 'share', authorId: null, payeeId: id, rungIds },
+    changes: rungIds.map((userId) => ({ userId, formerCents: 0, amountCents: 650 })),
+  }),
   'match.deleted': (userIds) => ({
     type: 'match.deleted',
     ...match,

@@ -19,7 +19,7 @@ export const notificationSettings = pgTable(
     primaryKey({ columns: [table.userId, table.topic] }),
     check(
       'notification_settings_topic',
-      sql`${table.topic} in ('messages', 'contacts', 'matches', 'announcements', 'cancellations', 'organising', 'arrivals', 'departures', 'digest', 'groups', 'votes', 'attendance')`,
+      sql`${table.topic} in ('messages', 'contacts', 'matches', 'announcements', 'cancellations', 'organising', 'arrivals', 'departures', 'digest', 'groups', 'votes', 'attendance', 'payments')`,
     ),
   ],
 )

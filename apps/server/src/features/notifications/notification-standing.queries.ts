@@ -1,5 +1,6 @@
 import { type MatchStanding, NOTIFICATION_TRUTHS } from '@coup-denvoi/contract/notifications/notification-truth.rules'
 import { and, eq, gt } from 'drizzle-orm'
+import { owesShare } from '#features/ledger/owed-share.public.ts'
 import { isOpenOfferOf, matchOffers } from '#features/matches/match-offers.table.ts'
 import { isCoOrganizer, matchParticipants, participantId } from '#features/matches/match-participants.table.ts'
 import { matches } from '#features/matches/matches.table.ts'
@@ -31,5 +32,12 @@ export async function findStanding(
     .where(eq(matches.id, matchId))
   if (!found) return null
   const { isCoOrganizer: co, offerId, ...standing } = found
-  return { ...standing, userId, isOrganizing: found.match.organizerId === userId || co === true, holdsPlace: offerId !== null }
+  const owes = type === 'share_due' && (await owesShare(reader, { userId, matchId }))
+  return {
+    ...standing,
+    userId,
+    isOrganizing: found.match.organizerId === userId || co === true,
+    holdsPlace: offerId !== null,
+    owesShare: owes,
+  }
 }

@@ -34,6 +34,7 @@ const ACTION_LABELS: Record<NotificationTopic, string> = {
   groups: 'Voir le groupe',
   votes: 'Voter',
   attendance: 'Voir et répondre',
+  payments: 'Voir la cagnotte',
 }
 
 /** Without titles and names, which are the sender's choice. */
@@ -50,6 +51,7 @@ const SUBJECTS: Record<NotificationTopic, string> = {
   groups: 'Du nouveau dans un groupe',
   votes: 'Match terminé\u00a0: votez\u202f!',
   attendance: 'Une absence est notée, contestée ou tranchée',
+  payments: 'Du nouveau dans votre cagnotte',
 }
 
 /** For a notification that wasn't read in the app. */

@@ -13,6 +13,10 @@ import { groupInvitations } from '#features/groups/group-invitations.table.ts'
 import { groupJoinRequests } from '#features/groups/group-join-requests.table.ts'
 import { groupMembers } from '#features/groups/group-members.table.ts'
 import { groups } from '#features/groups/groups.table.ts'
+import { ledgerEntries, ledgerPostings } from '#features/ledger/ledger-entries.table.ts'
+import { ledgerShares } from '#features/ledger/ledger-matches.table.ts'
+import { ledgerParties } from '#features/ledger/ledger-parties.table.ts'
+import { ledgerPayments } from '#features/ledger/ledger-payments.table.ts'
 import { matchItems } from '#features/locker-room/match-items.table.ts'
 import { matchMessages } from '#features/locker-room/match-messages.table.ts'
 import { matchFollowers } from '#features/matches/match-followers.table.ts'
@@ -247,6 +251,30 @@ export async function collectPersonalData(
       .from(attendanceEntries)
       .where(eq(attendanceEntries.userId, userId))
       .orderBy(asc(attendanceEntries.markedAt)),
+    ledgerEntries: read
+      .select({ ...ledgerEntry, amountCents: ledgerPostings.amountCents })
+      .from(ledgerParties)
+      .innerJoin(ledgerPostings, eq(ledgerPostings.partyId, ledgerParties.id))
+      .innerJoin(ledgerEntries, eq(ledgerEntries.id, ledgerPostings.entryId))
+      .where(eq(ledgerParties.userId, userId))
+      .orderBy(asc(ledgerEntries.createdAt), asc(ledgerEntries.id), asc(ledgerPostings.position)),
+    ledgerEntriesMade: read
+      .select(ledgerEntry)
+      .from(ledgerEntries)
+      .where(eq(ledgerEntries.authorId, userId))
+      .orderBy(asc(ledgerEntries.createdAt), asc(ledgerEntries.id)),
+    ledgerPayments: read
+      .select(ledgerPayment)
+      .from(ledgerPayments)
+      .innerJoin(ledgerParties, eq(ledgerParties.id, ledgerPayments.fromId))
+      .where(eq(ledgerParties.userId, userId))
+      .orderBy(asc(ledgerPayments.id)),
+    ledgerShares: read
+      .select(ledgerShare)
+      .from(ledgerShares)
+      .innerJoin(ledgerParties, eq(ledgerParties.id, ledgerShares.partyId))
+      .where(eq(ledgerParties.userId, userId))
+      .orderBy(asc(ledgerShares.matchId)),
     votes: read.select().from(matchVotes).where(eq(matchVotes.voterId, userId)).orderBy(asc(matchVotes.createdAt)),
     marksGiven: read.select().from(matchMarks).where(eq(matchMarks.voterId, userId)).orderBy(asc(matchMarks.createdAt)),
     groupsCreated: read.select(group).from(groups).where(eq(groups.createdBy, userId)).orderBy(asc(groups.createdAt)),
@@ -307,6 +335,11 @@ export async function collectPersonalData(
   const data = await Promise.all(Object.entries(lists).map(async ([kind, rows]) => [kind, await rows] as const))
   return { exportedAt: now.toISOString(), data: Object.fromEntries(data) }
 }
+
+/** Who wrote it, and who else owes, is theirs. */
+const { authorId: _author, ...ledgerEntry } = getTableColumns(ledgerEntries)
+const { fromId: _from, toId: _to, receiptKey: _key, ...ledgerPayment } = getTableColumns(ledgerPayments)
+const { partyId: _party, answeredBy: _answeredBy, ...ledgerShare } = getTableColumns(ledgerShares)
 
 /** Without who noted it: their names are theirs. */
 const { markedBy: _markedBy, settledBy: _settledBy, ...attendance } = getTableColumns(attendanceEntries)

@@ -63,6 +63,8 @@ export async function restoreBackup(
         else await files.put(entry.key, entry.bytes, 'application/octet-stream')
       })
       await rows.flush()
+      // Checks that wait for the commit keep the keys from being added.
+      await tx.execute(sql`set constraints all immediate`)
       for (const constraint of foreignKeys) await tx.execute(constraint)
       await assertSameRows(tx, manifest)
       await tx.execute(sql`delete from pgboss.job`)

@@ -4,6 +4,7 @@ import { attendanceActs } from './attendance-acts.ts'
 import { availabilityActs } from './availability-acts.ts'
 import { groupActs } from './group-acts.ts'
 import { joinRequestActs } from './join-request-acts.ts'
+import { ledgerActs } from './ledger-acts.ts'
 import { lockerRoomActs } from './locker-room-acts.ts'
 import { matchActs } from './match-acts.ts'
 import { peopleActs } from './people-acts.ts'
@@ -27,6 +28,7 @@ export const everyAct: Acts = {
   ...groupActs,
   ...seriesActs,
   ...seasonActs,
+  ...ledgerActs,
   ...pollActs,
   ...webhookActs,
   ...adminActs,

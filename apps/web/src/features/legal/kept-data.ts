@@ -38,6 +38,12 @@ export const KEPT_DATA: readonly KeptData[] = [
     howLong: 'Sans limite, sans votre nom après suppression',
   },
   {
+    what: 'La cagnotte',
+    details: 'Qui doit combien à qui, ce qui est payé, contesté ou corrigé',
+    why: 'Que les comptes restent justes (intérêt légitime)',
+    howLong: 'Sans limite, sans votre nom après suppression',
+  },
+  {
     what: 'Un invité sans compte',
     details: 'Son prénom, et le match',
     why: 'Lui garder sa place (intérêt légitime)',

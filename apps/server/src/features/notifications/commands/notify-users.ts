@@ -32,6 +32,8 @@ type NewNotification = NotificationText &
     mayWait?: MayWait
     /** In the app only, without push and mail. */
     quietly?: boolean
+    /** Without push: the devices of these rang for the same reason a moment ago. */
+    rungIds?: readonly string[]
     /** Neither urgent nor addressed to them alone: who muted the match hears nothing. */
     unlessMuted?: boolean
   }
@@ -60,7 +62,7 @@ async function notifyBatch(change: Change, userIds: readonly string[], notificat
 export async function notifyRecipients(
   change: Change,
   userIds: readonly string[],
-  { toBlockers, mayWait, quietly = false, ...columns }: Omit<NewNotification, 'unlessMuted'>,
+  { toBlockers, mayWait, quietly = false, rungIds = [], ...columns }: Omit<NewNotification, 'unlessMuted'>,
   recipients: Awaited<ReturnType<typeof findRecipients>>,
 ): Promise<void> {
   const { tx, emit } = change
@@ -72,7 +74,8 @@ export async function notifyRecipients(
   })
   if (rows.length === 0) return
   const stored = (await insertNotifications(tx, rows)) as StoredNotification[]
-  if (!quietly) for (const row of stored) sendOnChannels(change, row, recipients.get(row.userId), { mayWait })
+  if (!quietly)
+    for (const row of stored) sendOnChannels(change, row, recipients.get(row.userId), { quietly: rungIds.includes(row.userId), mayWait })
   emit({ type: 'notifications.changed', userIds: rows.map(({ userId }) => userId) })
 }
 

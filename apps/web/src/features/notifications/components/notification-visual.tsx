@@ -65,4 +65,9 @@ const TYPE_ICONS: Record<NotificationType, ReactNode> = {
   presence_asked: <CalendarIcon />,
   join_requested: <PlayersIcon />,
   match_in_danger: <RefereeCard color="yellow" size="toast" />,
+  share_due: <SwapIcon />,
+  share_changed: <SwapIcon />,
+  share_contested: <WhistleIcon />,
+  payment_declared: <SwapIcon />,
+  payment_answered: <SwapIcon />,
 }

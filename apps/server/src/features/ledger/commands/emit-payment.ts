@@ -1,0 +1,23 @@
+import type { LedgerEvent } from '@coup-denvoi/contract/ledger/ledger.events'
+import { eq } from 'drizzle-orm'
+import { matches } from '#features/matches/matches.table.ts'
+import type { Change } from '#platform/database/database.ts'
+import { ledgerEventFields } from '../ledger-event-fields.queries.ts'
+import { findUserIds } from '../ledger-parties.queries.ts'
+import type { PaymentRow } from '../ledger-payments.table.ts'
+
+type PaymentChange = Extract<LedgerEvent, { paymentId: string }>['type']
+
+/** Tells the two of a payment. */
+export async function emitPayment(
+  { tx, emit }: Change,
+  type: PaymentChange,
+  payment: Omit<PaymentRow, 'receivedAt' | 'entryId'>,
+): Promise<void> {
+  const { id: paymentId, matchId, groupId, fromId, toId, amountCents, method } = payment
+  const userIds = await findUserIds(tx, [fromId, toId])
+  const [match] = matchId === null ? [] : await tx.select().from(matches).where(eq(matches.id, matchId))
+  const about = match ? await ledgerEventFields(tx, match) : { matchId, groupId, title: '', organizerIds: [] }
+  const [fromUserId = null, toUserId = null] = [userIds.get(fromId), userIds.get(toId)]
+  emit({ type, ...about, paymentId, fromUserId, toUserId, amountCents, method })
+}

@@ -1,0 +1,67 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { presentMatchReference } from '#features/matches/match-reference.public.ts'
+import { matches } from '#features/matches/matches.table.ts'
+import type { Change } from '#platform/database/database.ts'
+import type { Transaction } from '#platform/database/database-connection.ts'
+import { ledgerEntries, ledgerPostings } from '../ledger-entries.table.ts'
+import { ledgerShares } from '../ledger-matches.table.ts'
+import { partyIdOf } from '../ledger-parties.queries.ts'
+import { ledgerPayments } from '../ledger-payments.table.ts'
+import { findShareRow } from './contest-share.ts'
+import { storeEntry } from './store-entry.ts'
+import { storeParties } from './store-parties.ts'
+import { syncShares } from './sync-shares.ts'
+
+type Claim = { matchId: string; guestId: string; userId: string }
+
+/**
+ * What a guest owed and paid is the account's that has their place now. Both keep a party of their own, and entries move what there is from one to
+ * the other: the share follows the list, the payments and what was set by hand are moved here.
+ */
+export async function moveGuestDebts(change: Change, { matchId, guestId, userId }: Claim): Promise<void> {
+  const { tx, now } = change
+  const [match] = await tx.select().from(matches).where(eq(matches.id, matchId)).for('no key update')
+  if (!match) return
+  const [from, to] = [partyIdOf(guestId), partyIdOf(userId)]
+  await storeParties(tx, [
+    { id: guestId, kind: 'guest' },
+    { id: userId, kind: 'user' },
+  ])
+  const paid = await findPaid(tx, matchId, from)
+  if (paid.length > 0)
+    await storeEntry(
+      tx,
+      {
+        ...{ kind: 'payment', matchId, groupId: match.groupId, authorId: userId, createdAt: now },
+        ...{ matchTitle: presentMatchReference(match).title, matchStartsAt: match.startsAt },
+      },
+      paid.flatMap(({ creditorId, amountCents }) => [
+        { debtorId: from, creditorId, amountCents },
+        // Who was paid by the guest that they were has paid nobody.
+        ...(creditorId === to ? [] : [{ debtorId: to, creditorId, amountCents: -amountCents }]),
+      ]),
+    )
+  await tx
+    .update(ledgerPayments)
+    .set({ fromId: to })
+    .where(and(eq(ledgerPayments.fromId, from), sql`${ledgerPayments.toId} <> ${to}`))
+  await moveShareRow(tx, matchId, { from, to })
+  await syncShares(change, matchId)
+}
+
+async function findPaid(tx: Transaction, matchId: string, partyId: string) {
+  const rows = await tx
+    .select({ creditorId: ledgerPostings.counterpartyId, amountCents: sql<number>`sum(${ledgerPostings.amountCents})::int` })
+    .from(ledgerEntries)
+    .innerJoin(ledgerPostings, eq(ledgerPostings.entryId, ledgerEntries.id))
+    .where(and(eq(ledgerEntries.matchId, matchId), eq(ledgerEntries.kind, 'payment'), eq(ledgerPostings.partyId, partyId)))
+    .groupBy(ledgerPostings.counterpartyId)
+  return rows.filter(({ amountCents }) => amountCents !== 0)
+}
+
+/** What is known of the account's own share counts more. */
+async function moveShareRow(tx: Transaction, matchId: string, { from, to }: { from: string; to: string }): Promise<void> {
+  const ofGuest = and(eq(ledgerShares.matchId, matchId), eq(ledgerShares.partyId, from))
+  if (await findShareRow(tx, matchId, to)) await tx.delete(ledgerShares).where(ofGuest)
+  else await tx.update(ledgerShares).set({ partyId: to }).where(ofGuest)
+}

@@ -1,0 +1,89 @@
+import type { MatchLedger, Share } from '@coup-denvoi/contract/ledger/ledger.schema'
+import { isContested } from '@coup-denvoi/contract/ledger/share-state.rules'
+import { presentMatchReference } from '#features/matches/match-reference.public.ts'
+import { apiError } from '#platform/api/api-error.ts'
+import type { Viewer } from '#platform/api/call-context.ts'
+import type { Database } from '#platform/database/database.ts'
+import { findLedgerOfMatch, managesLedger } from './ledger.access.ts'
+import { reversed, settleLines } from './ledger-lines.present.ts'
+import { findParties, type PartyNames } from './ledger-parties.queries.ts'
+import { findMatchReferences } from './match-references.queries.ts'
+import { findRemindable, findShares, type ShareFacts, type SharesOfMatch } from './shares.queries.ts'
+
+/** @throws MATCH_NOT_FOUND, LEDGER_NOT_FOUND for who neither owes, is owed nor organizes */
+export async function readMatchLedger(
+  db: Database,
+  viewer: Pick<Viewer, 'id'>,
+  { id }: { id: string },
+  now = new Date(),
+): Promise<MatchLedger> {
+  const ledger = await findLedgerOfMatch(db.read, viewer, id)
+  const { match, cost, payeeId, ownId, isPayee } = ledger
+  if (payeeId === null) throw apiError('LEDGER_NOT_FOUND')
+  const found = await findShares(db.read, ledger)
+  const manages = managesLedger(ledger)
+  const own = found.shares.find(({ partyId }) => partyId === ownId)
+  const shown = manages ? found.shares : own ? [own] : []
+  const nameOf = await findParties(db.read, [payeeId, ...shown.map(({ partyId }) => partyId)], viewer.id)
+  const references = await findMatchReferences(db.read, viewer, [id, ...deductedFrom(found, ownId).map(({ matchId }) => matchId)])
+  return {
+    match: references.get(id) ?? presentMatchReference(match),
+    groupId: match.groupId,
+    totalCostCents: cost?.totalCost ?? null,
+    pricePerPlayerCents: match.pricePerPlayer,
+    sumCents: found.shares.reduce((sum, { amountCents }) => sum + amountCents, 0),
+    present: cost?.present ?? 0,
+    payee: nameOf(payeeId),
+    own: own ? presentShare(own, nameOf) : null,
+    deductedFrom:
+      own && own.deductedCents > 0
+        ? deductedFrom(found, ownId).map(({ matchId, amountCents }) => ({ match: references.get(matchId) ?? null, amountCents }))
+        : [],
+    shares: manages ? found.shares.map((share) => presentShare(share, nameOf)) : null,
+    payeeDetails: null,
+    can: {
+      ...ownRights(own, isPayee),
+      receive: isPayee,
+      remind: isPayee ? (await findRemindable(db.read, ledger, viewer, now)).map(({ partyId }) => partyId) : [],
+      correct: manages,
+      setCost: ledger.isOrganizing,
+    },
+  }
+}
+
+/** What the payee owes the viewer, for matches. */
+const deductedFrom = ({ lines }: SharesOfMatch, ownId: string) =>
+  settleLines(reversed(lines.filter(({ counterpartyId }) => counterpartyId === ownId))).flatMap(({ matchId, amountCents, paidCents }) =>
+    amountCents > paidCents ? [{ matchId, amountCents: amountCents - paidCents }] : [],
+  )
+
+function ownRights(own: ShareFacts | undefined, isPayee: boolean) {
+  if (!own || isPayee) return { declare: false, withdraw: false, contest: false, withdrawContest: false }
+  const contested = isContested(own.row)
+  return {
+    declare: !contested && own.dueCents > own.declaredCents,
+    withdraw: own.declaredCents > 0,
+    contest: own.amountCents > 0 && !own.row?.contestedAt,
+    withdrawContest: contested,
+  }
+}
+
+function presentShare(
+  { partyId, guests, amountCents, dueCents, state, payment, row, answeredByName }: ShareFacts,
+  nameOf: PartyNames,
+): Share {
+  const at = payment && (payment.receivedAt ?? payment.declaredAt)
+  return {
+    ...{ guests, amountCents, dueCents, state },
+    party: nameOf(partyId),
+    payment: payment && at && { id: payment.id, method: payment.method, at: at.toISOString() },
+    contest: row?.contestedAt && !row.contestWithdrawnAt ? presentContest(row, row.contestedAt, answeredByName) : null,
+    remindedAt: row?.remindedAt?.toISOString() ?? null,
+  }
+}
+
+const presentContest = (
+  { contestWord: word, answer, answerWord, answeredAt }: NonNullable<ShareFacts['row']>,
+  at: Date,
+  answeredByName: string | null,
+) => ({ word, at: at.toISOString(), answer, answerWord, answeredAt: answeredAt?.toISOString() ?? null, answeredByName })

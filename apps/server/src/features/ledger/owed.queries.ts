@@ -1,0 +1,48 @@
+import { isContested } from '@coup-denvoi/contract/ledger/share-state.rules'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Queryable } from '#platform/database/database-connection.ts'
+import { balanceOf, settleLines } from './ledger-lines.present.ts'
+import { findLines } from './ledger-lines.queries.ts'
+import { ledgerShares } from './ledger-matches.table.ts'
+import { findOpenPayments } from './open-payments.queries.ts'
+
+type Pair = { fromId: string; toId: string; groupId: string | null }
+
+/** What can be paid now: for a match, or in all. @property isContested the share waits for an answer first */
+export type Owed = { isKnown: boolean; isContested: boolean; dueCents: number; declaredCents: number }
+
+/** @param matchId null: of what is owed in all, without contested shares */
+export async function findOwed(db: Queryable, { fromId, toId, groupId }: Pair, matchId: string | null): Promise<Owed> {
+  const lines = await findLines(db, toId, { book: { groupId }, counterpartyId: fromId })
+  const settled = settleLines(lines)
+  const contested = await findContested(
+    db,
+    fromId,
+    settled.map((share) => share.matchId),
+  )
+  const open = await findOpenPayments(db, { fromId, toId, groupId })
+  const sumOf = (rows: readonly { amountCents: number }[]) => rows.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  const contestedCents = settled.reduce((sum, share) => (contested.has(share.matchId) ? sum + share.dueCents : sum), 0)
+  const owedInAll = Math.max(0, balanceOf(lines)) - contestedCents
+  if (matchId === null) return { isKnown: lines.length > 0, isContested: false, dueCents: owedInAll, declaredCents: sumOf(open) }
+  const share = settled.find((one) => one.matchId === matchId)
+  const ofMatch = sumOf(open.filter((payment) => payment.matchId === matchId))
+  // What was declared in all leaves less to declare for one.
+  const leftInAll = owedInAll - sumOf(open) + ofMatch
+  return {
+    isKnown: share !== undefined,
+    isContested: contested.has(matchId),
+    dueCents: Math.min(share?.dueCents ?? 0, Math.max(0, leftInAll)),
+    declaredCents: ofMatch,
+  }
+}
+
+/** Matches whose share waits for an answer. */
+async function findContested(db: Queryable, partyId: string, matchIds: readonly string[]): Promise<Set<string>> {
+  if (matchIds.length === 0) return new Set()
+  const rows = await db
+    .select()
+    .from(ledgerShares)
+    .where(and(eq(ledgerShares.partyId, partyId), inArray(ledgerShares.matchId, [...matchIds])))
+  return new Set(rows.filter(isContested).map(({ matchId }) => matchId))
+}

@@ -1,0 +1,136 @@
+import { isGroupAdmin } from '@coup-denvoi/contract/groups/group.rules'
+import type { DeclaredPayment, GroupLedger, OwnLedger, PairBalance } from '@coup-denvoi/contract/ledger/ledger.schema'
+import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { requireGroupOfMember } from '#features/groups/group-viewer.public.ts'
+import { groups } from '#features/groups/groups.table.ts'
+import type { Viewer } from '#platform/api/call-context.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Queryable } from '#platform/database/database-connection.ts'
+import { ledgerPostings } from './ledger-entries.table.ts'
+import { balanceOf, reversed, settleLines } from './ledger-lines.present.ts'
+import { findLines, type LedgerLine } from './ledger-lines.queries.ts'
+import { findParties, type PartyNames, partyIdOf } from './ledger-parties.queries.ts'
+import { ledgerPayments, type PaymentRow } from './ledger-payments.table.ts'
+import { findMatchReferences, type MatchReference } from './match-references.queries.ts'
+import { isOpenPayment } from './open-payments.queries.ts'
+
+type Reader = Pick<Viewer, 'id'>
+
+/** For members; the balances of all for admins. @throws GROUP_NOT_FOUND */
+export async function readGroupLedger(db: Database, viewer: Reader, { id }: { id: string }): Promise<GroupLedger> {
+  const { name, city, viewer: member } = await requireGroupOfMember(db, viewer, id)
+  const seeAll = isGroupAdmin(member.role)
+  const [{ bookOf }, balances] = await Promise.all([findBooks(db.read, viewer, id), seeAll ? findBalances(db.read, id) : null])
+  const nameOf = balances && (await findParties(db.read, [...balances.keys()], viewer.id))
+  return {
+    group: { id, name, city },
+    ...bookOf(id),
+    members: balances && nameOf ? [...balances].map(([partyId, balanceCents]) => ({ party: nameOf(partyId), balanceCents })) : null,
+    can: { seeAll },
+  }
+}
+
+/** Of all groups, also of those that the viewer has left, and outside of groups. */
+export async function readOwnLedger(db: Database, viewer: Reader): Promise<OwnLedger> {
+  const { groupIds, bookOf } = await findBooks(db.read, viewer)
+  const known = groupIds.filter((id) => id !== null)
+  const rows =
+    known.length === 0 ? [] : await db.read.select({ id: groups.id, name: groups.name }).from(groups).where(inArray(groups.id, known))
+  const names = new Map(rows.map(({ id, name }) => [id, name || UNKNOWN_LABELS.group]))
+  const books = groupIds
+    .map((id) => ({ group: id === null ? null : { id, name: names.get(id) ?? UNKNOWN_LABELS.group }, ...bookOf(id) }))
+    .filter(({ pairs, toConfirm }) => pairs.length > 0 || toConfirm.length > 0)
+    // Outside of groups comes last.
+    .sort((a, b) => Number(a.group === null) - Number(b.group === null) || (a.group?.name ?? '').localeCompare(b.group?.name ?? '', 'fr'))
+  return { books }
+}
+
+type Book = Pick<GroupLedger, 'pairs' | 'toConfirm'>
+
+/** @param groupId undefined: all books */
+async function findBooks(db: Queryable, viewer: Reader, groupId?: string) {
+  const ownId = partyIdOf(viewer.id)
+  const [lines, declared] = await Promise.all([
+    findLines(db, ownId, groupId === undefined ? {} : { book: { groupId } }),
+    findDeclared(db, ownId, groupId),
+  ])
+  const people = [...lines.map(({ counterpartyId }) => counterpartyId), ...declared.flatMap(({ fromId, toId }) => [fromId, toId])]
+  const nameOf = await findParties(db, people, viewer.id)
+  const references = await findMatchReferences(
+    db,
+    viewer,
+    [...lines, ...declared].map(({ matchId }) => matchId),
+  )
+  const bookOf = (id: string | null): Book => {
+    const ofBook = declared.filter((payment) => payment.groupId === id)
+    return {
+      pairs: pairsOf(
+        lines.filter((line) => line.groupId === id),
+        ofBook,
+        { nameOf, references },
+      ),
+      toConfirm: ofBook
+        .filter(({ toId, notSeenAt }) => toId === ownId && notSeenAt === null)
+        .map((payment) => presentDeclared(payment, { nameOf, references })),
+    }
+  }
+  return { groupIds: [...new Set([...lines, ...declared].map((row) => row.groupId))], bookOf }
+}
+
+type Names = { nameOf: PartyNames; references: ReadonlyMap<string, MatchReference> }
+
+function pairsOf(lines: readonly LedgerLine[], declared: readonly PaymentRow[], { nameOf, references }: Names): PairBalance[] {
+  return [...Map.groupBy(lines, ({ counterpartyId }) => counterpartyId)]
+    .map(([partyId, ofPair]) => {
+      const balanceCents = balanceOf(ofPair)
+      const open = settleLines(balanceCents < 0 ? reversed(ofPair) : ofPair).filter(({ dueCents }) => dueCents > 0)
+      const ofParty = declared.filter(({ fromId, toId }) => (balanceCents < 0 ? toId : fromId) === partyId)
+      return {
+        party: nameOf(partyId),
+        balanceCents,
+        declaredCents: ofParty.reduce((sum, { amountCents }) => sum + amountCents, 0),
+        matches: open.flatMap(({ matchId }) => references.get(matchId) ?? []),
+      }
+    })
+    .filter(({ balanceCents }) => balanceCents !== 0)
+    .sort((a, b) => Math.abs(b.balanceCents) - Math.abs(a.balanceCents) || (a.party.id < b.party.id ? -1 : 1))
+}
+
+const presentDeclared = (payment: PaymentRow, { nameOf, references }: Names): DeclaredPayment => ({
+  id: payment.id,
+  from: nameOf(payment.fromId),
+  to: nameOf(payment.toId),
+  amountCents: payment.amountCents,
+  // « J’ai payé » always says how.
+  method: payment.method ?? 'cash',
+  match: (payment.matchId && references.get(payment.matchId)) || null,
+  declaredAt: (payment.declaredAt ?? new Date(0)).toISOString(),
+  notSeenAt: payment.notSeenAt?.toISOString() ?? null,
+})
+
+/** Open ones from and to a person, the latest first. */
+const findDeclared = (db: Queryable, ownId: string, groupId: string | undefined): Promise<PaymentRow[]> =>
+  db
+    .select()
+    .from(ledgerPayments)
+    .where(
+      and(
+        sql`${ownId} in (${ledgerPayments.fromId}, ${ledgerPayments.toId})`,
+        groupId === undefined ? undefined : eq(ledgerPayments.groupId, groupId),
+        isOpenPayment,
+      ),
+    )
+    .orderBy(desc(ledgerPayments.declaredAt), desc(ledgerPayments.id))
+
+/** Of everybody in the book of a group, the largest first. */
+async function findBalances(db: Queryable, groupId: string): Promise<Map<string, number>> {
+  const balance = sql<number>`sum(${ledgerPostings.amountCents})::int`
+  const rows = await db
+    .select({ partyId: ledgerPostings.partyId, balance })
+    .from(ledgerPostings)
+    .where(eq(ledgerPostings.groupId, groupId))
+    .groupBy(ledgerPostings.partyId)
+    .orderBy(desc(balance), ledgerPostings.partyId)
+  return new Map(rows.map(({ partyId, balance: cents }) => [partyId, cents]))
+}

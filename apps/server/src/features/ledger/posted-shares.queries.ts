@@ -1,0 +1,24 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Queryable } from '#platform/database/database-connection.ts'
+import type { Debt } from './commands/store-entry.ts'
+import { ledgerEntries, ledgerPostings } from './ledger-entries.table.ts'
+
+/** The shares of a match as its entries say, corrections included and payments not; also those that came to nothing. */
+export async function findPostedShares(db: Queryable, matchId: string): Promise<Debt[]> {
+  return db
+    .select({
+      debtorId: ledgerPostings.counterpartyId,
+      creditorId: ledgerPostings.partyId,
+      amountCents: sql<number>`sum(${ledgerPostings.amountCents})::int`,
+    })
+    .from(ledgerEntries)
+    .innerJoin(ledgerPostings, eq(ledgerPostings.entryId, ledgerEntries.id))
+    .where(
+      and(
+        eq(ledgerEntries.matchId, matchId),
+        inArray(ledgerEntries.kind, ['share', 'correction']),
+        sql`${ledgerPostings.position} % 2 = 0`,
+      ),
+    )
+    .groupBy(ledgerPostings.counterpartyId, ledgerPostings.partyId)
+}

@@ -1,0 +1,33 @@
+import { and, asc, eq, not } from 'drizzle-orm'
+import { matchGuests } from '#features/matches/match-guests.table.ts'
+import { matchParticipants } from '#features/matches/match-participants.table.ts'
+import type { Queryable } from '#platform/database/database-connection.ts'
+import type { Person } from './commands/store-parties.ts'
+
+/** Somebody who came, and who pays for them. */
+export type PresentPlayer = { payer: Person; guestName: string | null }
+
+/** Who was on the list and not noted as absent or excused, in the order of the list. The bench never pays. */
+export async function findPresentPlayers(db: Queryable, matchId: string): Promise<PresentPlayer[]> {
+  const rows = await db
+    .select({
+      id: matchParticipants.id,
+      userId: matchParticipants.userId,
+      guestId: matchParticipants.guestId,
+      guestName: matchGuests.name,
+      hostId: matchGuests.hostId,
+    })
+    .from(matchParticipants)
+    .leftJoin(matchGuests, eq(matchGuests.id, matchParticipants.guestId))
+    .where(and(eq(matchParticipants.matchId, matchId), eq(matchParticipants.status, 'going'), not(matchParticipants.absent)))
+    .orderBy(asc(matchParticipants.position))
+  return rows.map(({ id, userId, guestId, guestName, hostId }) => ({ payer: payerOf({ id, userId, guestId, hostId }, matchId), guestName }))
+}
+
+/** The row of a deleted account keeps its id as part of its own. */
+function payerOf(row: { id: string; userId: string | null; guestId: string | null; hostId: string | null }, matchId: string): Person {
+  const userId = row.userId ?? row.hostId
+  if (userId !== null) return { id: userId, kind: 'user' }
+  if (row.guestId !== null) return { id: row.guestId, kind: 'guest' }
+  return { id: row.id.slice(0, -`_${matchId}`.length), kind: 'deleted' }
+}

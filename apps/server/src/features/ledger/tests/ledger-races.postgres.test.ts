@@ -1,0 +1,128 @@
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { markAttendance } from '#features/attendance/commands/mark-attendance.ts'
+import { endMatchWhenDue } from '#features/results/commands/end-match-when-due.ts'
+import { newId } from '#platform/new-id.ts'
+import { createCrowdedMatch } from '#testing/crowded-match.ts'
+import { errorCodes } from '#testing/error-codes.ts'
+import { declareFor } from '#testing/ledger.ts'
+import type { Person } from '#testing/people.ts'
+import { testDatabase } from '#testing/test-database.ts'
+import { confirmPayment } from '../commands/confirm-payment.ts'
+import { correctShare } from '../commands/correct-share.ts'
+import { noteReceipt } from '../commands/note-receipt.ts'
+import { setCost } from '../commands/set-cost.ts'
+import { syncShares } from '../commands/sync-shares.ts'
+import { withdrawPayment } from '../commands/withdraw-payment.ts'
+import { ledgerEntries, ledgerPostings } from '../ledger-entries.table.ts'
+import { partyIdOf } from '../ledger-parties.queries.ts'
+import { readMatchLedger } from '../match-ledger.queries.ts'
+
+const test = testDatabase({ poolSize: 20 })
+
+async function endedMatch(size: number) {
+  const match = await createCrowdedMatch(test.db, size)
+  const { id, endsAt, organizer } = match
+  const [karim, hugo] = match.others as [Person, Person, ...Person[]]
+  await endMatchWhenDue({ db: test.db, input: { matchId: id, endsAt: endsAt.getTime() }, now: endsAt })
+  return { ...match, organizer, karim, hugo }
+}
+
+const entriesOf = async (matchId: string, kind: 'share' | 'correction' | 'payment') =>
+  (await test.db.read.select().from(ledgerEntries)).filter((entry) => entry.matchId === matchId && entry.kind === kind)
+
+async function sumOfAll(): Promise<number | null> {
+  const [row] = await test.db.read.select({ sum: sql<number | null>`sum(${ledgerPostings.amountCents})::int` }).from(ledgerPostings)
+  return row?.sum ?? null
+}
+
+it('makes one entry of a payment, or none, whatever both sides send at once', async () => {
+  for (let round = 0; round < 5; round++) {
+    const { db } = test
+    const { id, organizer: nadia, karim } = await endedMatch(3)
+    const payment = await declareFor(db, id, karim, nadia)
+    const receipt = { from: partyIdOf(karim.id), matchId: id, groupId: null, amountCents: 650, method: null }
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, at) => {
+        if (at % 3 === 0) return confirmPayment({ db, actor: nadia, input: { id: payment } })
+        if (at % 3 === 1) return withdrawPayment({ db, actor: karim, input: { id: payment } })
+        return noteReceipt({ db, actor: nadia, input: { key: newId(), ...receipt } })
+      }),
+    )
+    for (const code of errorCodes(outcomes)) expect(['PAYMENT_ANSWERED', 'PAYMENT_TOO_HIGH']).toContain(code)
+    expect(await entriesOf(id, 'payment')).toHaveLength(1)
+    expect((await readMatchLedger(db, karim, { id })).own).toMatchObject({ dueCents: 0, state: 'received' })
+    expect(await sumOfAll()).toBe(0)
+  }
+}, 120_000)
+
+it('has none of a payment that was taken back first', async () => {
+  for (let round = 0; round < 10; round++) {
+    const { db } = test
+    const { id, organizer: nadia, karim } = await endedMatch(2)
+    const payment = await declareFor(db, id, karim, nadia)
+    const outcomes = await Promise.allSettled([
+      withdrawPayment({ db, actor: karim, input: { id: payment } }),
+      confirmPayment({ db, actor: nadia, input: { id: payment } }),
+    ])
+    expect(errorCodes(outcomes)).toEqual(['PAYMENT_ANSWERED'])
+    expect(await entriesOf(id, 'payment')).toHaveLength(outcomes[0]?.status === 'fulfilled' ? 0 : 1)
+  }
+}, 120_000)
+
+it('never lets somebody say that they paid more than they owe', async () => {
+  const { db } = test
+  const { id, organizer: nadia, karim } = await endedMatch(2)
+  const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => declareFor(db, id, karim, nadia, 400)))
+  expect(errorCodes(outcomes)).toEqual(Array.from({ length: 9 }, () => 'PAYMENT_TOO_HIGH'))
+}, 60_000)
+
+it('has exact shares after marks, corrections and payments at once', async () => {
+  for (let round = 0; round < 5; round++) {
+    const { db } = test
+    const { id, organizer: nadia, others, endsAt } = await endedMatch(6)
+    await setCost({ db, actor: nadia, input: { id, totalCostCents: 5000, payeeId: nadia.id, word: 'La facture' }, now: endsAt })
+    const before = await readMatchLedger(db, nadia, { id })
+    const mark = (player: Person, what: 'absent' | 'late') =>
+      markAttendance({ db, actor: nadia, input: { id, marks: [{ playerId: player.id, mark: what, version: 0 }] }, now: endsAt })
+    const pay = (from: Person) =>
+      declareFor(db, id, from, nadia, 500).then((payment) => confirmPayment({ db, actor: nadia, input: { id: payment } }))
+    const outcomes = await Promise.allSettled([
+      ...others.slice(0, 2).map((player) => mark(player, 'absent')),
+      ...others.slice(2, 4).map((player) => mark(player, 'late')),
+      ...others.slice(1, 5).map(pay),
+      ...[1, 2, 3].map(() => db.transaction((change) => syncShares(change, id))),
+    ])
+    for (const code of errorCodes(outcomes)) expect(code).toBe('PAYMENT_TOO_HIGH')
+    const after = await readMatchLedger(db, nadia, { id })
+    expect(before.sumCents).toBe(5000)
+    expect([after.sumCents, after.present]).toEqual([5000, 4])
+    expect(after.shares?.filter(({ state }) => state === 'lifted')).toHaveLength(2)
+    expect(await sumOfAll()).toBe(0)
+  }
+}, 120_000)
+
+it('makes the shares once, also when two processes end the match', async () => {
+  for (let round = 0; round < 5; round++) {
+    const { db } = test
+    const { id, endsAt } = await createCrowdedMatch(db, 4)
+    await Promise.all(
+      Array.from({ length: 6 }, () => endMatchWhenDue({ db, input: { matchId: id, endsAt: endsAt.getTime() }, now: endsAt })),
+    )
+    await Promise.all(Array.from({ length: 6 }, () => db.transaction((change) => syncShares(change, id, { isFirst: true }), endsAt)))
+    expect(await entriesOf(id, 'share')).toHaveLength(1)
+    expect(await entriesOf(id, 'correction')).toEqual([])
+  }
+}, 120_000)
+
+it('keeps one of two corrections of what both saw', async () => {
+  for (let round = 0; round < 10; round++) {
+    const { db } = test
+    const { id, organizer: nadia, karim } = await endedMatch(3)
+    const correct = (amountCents: number) =>
+      correctShare({ db, actor: nadia, input: { id, party: partyIdOf(karim.id), amountCents, from: 650, word: 'Une mi-temps' } })
+    const outcomes = await Promise.allSettled([correct(300), correct(200)])
+    expect(errorCodes(outcomes)).toEqual(['SHARE_CHANGED'])
+    expect(await entriesOf(id, 'correction')).toHaveLength(1)
+  }
+}, 120_000)
