@@ -48,5 +48,12 @@ export function matchesText(matches: readonly { startsAt: string }[]): string {
   return matches.length === 1 ? `pour ${formatDay(new Date(match.startsAt))}` : `pour ${matches.length}\u00a0matchs`
 }
 
+/** « Karim, Inès et Léa » */
+export const listText = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} et ${names.at(-1)}`
+
+/** A date ends with a full stop already. */
+export const sentence = (text: string): string => `${capitalize(text)}${text.endsWith('.') ? '' : '.'}`
+
 /** Starts a sentence. */
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -2,7 +2,7 @@ import type { MatchLedger, Share } from '@coup-denvoi/contract/ledger/ledger.sch
 import { formatAmount } from '@coup-denvoi/contract/lib/format'
 import { formatDay, formatDayAndTime } from '@coup-denvoi/contract/lib/local-time'
 import { timeAgo } from '#lib/time-ago.ts'
-import { callName, capitalize, matchesText, methodText, paymentText } from './ledger-texts.ts'
+import { callName, listText, matchesText, methodText, paymentText, sentence } from './ledger-texts.ts'
 
 /** « 65,00 € ÷ 10 présents. Maël a avancé le terrain. » */
 export function costText(ledger: MatchLedger): string {
@@ -14,12 +14,8 @@ export function costText(ledger: MatchLedger): string {
   return `${cost}. ${payee.isViewer ? 'Vous avez' : `${callName(payee)} a`} avancé le terrain.`
 }
 
-/** « Avec Amir et Rémi. »: the guests whom a share includes. */
-export function guestsText(guests: readonly string[]): string {
-  if (guests.length === 0) return ''
-  const last = guests.at(-1)
-  return guests.length === 1 ? `Avec ${last}.` : `Avec ${guests.slice(0, -1).join(', ')} et ${last}.`
-}
+/** « avec Amir et Rémi »: the guests whom a share includes. */
+export const guestsText = (guests: readonly string[]): string => (guests.length === 0 ? '' : `avec ${listText(guests)}`)
 
 type OwnShareText = { title: string; text: string }
 
@@ -35,7 +31,7 @@ export function ownShareText(ledger: MatchLedger, share: Share, now: Date): OwnS
     case 'declared':
       return {
         title: 'Vous avez dit avoir payé',
-        text: `${payment ? `${capitalize(paymentText(payment, now))}. ` : ''}${name} le confirmera en le voyant arriver.`,
+        text: `${payment ? `${sentence(paymentText(payment, now))} ` : ''}${name} le confirmera en le voyant arriver.`,
       }
     case 'not-seen':
       return {
@@ -49,7 +45,7 @@ export function ownShareText(ledger: MatchLedger, share: Share, now: Date): OwnS
     case 'contested':
       return {
         title: 'Vous avez contesté votre part',
-        text: `${contest ? `${capitalize(timeAgo(new Date(contest.at), now))}. ` : ''}D’ici la réponse, personne ne vous relance.`,
+        text: `${contest ? `${sentence(timeAgo(new Date(contest.at), now))} ` : ''}D’ici la réponse, personne ne vous relance.`,
       }
     case 'lifted':
       return { title: contest?.answeredByName ? `${contest.answeredByName} a corrigé` : 'Votre part est annulée', text: LIFTED_TEXT }
@@ -88,7 +84,7 @@ export function shareNote({ payee, totalCostCents }: MatchLedger, share: Share, 
       return contest ? `«\u00a0${contest.word}\u00a0»` : ''
     case 'due':
       if (remindedAt && payee.isViewer) return `relance ${formatDay(new Date(remindedAt))}`
-      return party.isViewer ? 'quand vous voulez' : guests.length > 0 ? guestsText(guests).toLowerCase().replace('.', '') : ''
+      return party.isViewer ? 'quand vous voulez' : guestsText(guests)
     default:
       return ''
   }

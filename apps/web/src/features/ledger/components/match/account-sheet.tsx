@@ -1,7 +1,7 @@
 import type { MatchLedger } from '@coup-denvoi/contract/ledger/ledger.schema'
 import { formatAmount } from '@coup-denvoi/contract/lib/format'
 import { type ReactNode, useId } from 'react'
-import { callName } from '#features/ledger/ledger-texts.ts'
+import { callName, listText } from '#features/ledger/ledger-texts.ts'
 import { partsOf, payersOfExtraCent } from '#features/ledger/match-figures.ts'
 import { ActionButton, ActionList } from '#ui/layout/action-list.tsx'
 import { EuroIcon, PencilIcon } from '#ui/layout/icon.tsx'
@@ -67,11 +67,9 @@ function ExtraCent({ ledger }: { ledger: MatchLedger }) {
   const payers = payersOfExtraCent(ledger)
   if (!payers) return null
   const names = payers.map(({ party }) => (party.isViewer ? 'vous' : callName(party)))
-  const last = names.at(-1)
-  const who = names.length === 1 ? last : `${names.slice(0, -1).join(', ')} et ${last}`
   return (
     <p className="border-t border-border px-4 py-3 text-sm text-ink-2 md:px-5">
-      {`Un centime de plus pour les premiers de la liste (${who}), pour que le compte tombe juste.`}
+      {`Un centime de plus pour les premiers de la liste (${listText(names)}), pour que le compte tombe juste.`}
     </p>
   )
 }

@@ -38,7 +38,9 @@ export function PayShare({ matchId, ledger, share, onContest, onPay }: PayShareP
           <h2 id={title} className="text-title-sm">
             Votre part
           </h2>
-          <p className="mt-1 text-sm/[1.35] text-ink-2">{[costText(ledger), guestsText(guests)].filter(Boolean).join(' ')}</p>
+          <p className="mt-1 text-sm/[1.35] text-ink-2">
+            {guests.length > 0 ? `${costText(ledger)} Vous payez ${guestsText(guests)}.` : costText(ledger)}
+          </p>
         </div>
         <p className="numerals text-[2.5rem] leading-none whitespace-nowrap md:text-[3rem]">{amount}</p>
       </div>
