@@ -21,7 +21,7 @@ type PartyRowProps = {
 export function PartyRow({ party, note, amountCents, status, actions, aligned }: PartyRowProps) {
   return (
     <li
-      className={`grid min-h-15 grid-cols-[40px_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5 px-4 py-2.5 not-first:border-t not-first:border-border max-xs:grid-cols-[minmax(0,1fr)] md:px-5 ${aligned ? 'md:grid-cols-[40px_minmax(0,1fr)_minmax(8.5rem,auto)_13rem]' : ''} ${party.isViewer ? 'bg-accent-soft/50 shadow-[inset_4px_0_0_var(--accent)]' : ''}`}
+      className={`grid min-h-15 grid-cols-[40px_minmax(0,1fr)_fit-content(8.5rem)] items-center gap-x-3 gap-y-1.5 px-4 py-2.5 not-first:border-t not-first:border-border max-xs:grid-cols-[minmax(0,1fr)] md:px-5 ${aligned ? 'md:grid-cols-[40px_minmax(0,1fr)_minmax(8.5rem,auto)_13rem]' : ''} ${party.isViewer ? 'bg-accent-soft/50 shadow-[inset_4px_0_0_var(--accent)]' : ''}`}
     >
       <PartyAvatar party={party} />
       <p className="min-w-0 leading-[1.3] wrap-anywhere">
@@ -31,7 +31,7 @@ export function PartyRow({ party, note, amountCents, status, actions, aligned }:
         {note && <span className="text-sm text-ink-2">{note}</span>}
       </p>
       <p
-        className={`grid justify-items-end gap-0.5 leading-[1.3] max-xs:justify-items-start ${aligned && !actions ? 'md:col-span-2' : ''}`}
+        className={`grid justify-items-end gap-0.5 text-end leading-[1.3] max-xs:justify-items-start max-xs:text-start ${aligned && !actions ? 'md:col-span-2' : ''}`}
       >
         <b className="font-strong whitespace-nowrap tabular-nums">{formatAmount(amountCents)}</b>
         {status}
@@ -53,8 +53,8 @@ export function PartyAvatar({ party, size = 40 }: { party: Party; size?: number 
 }
 
 const TONES: Record<ShareState, string> = {
-  own: '',
-  due: '',
+  own: 'text-ink-2',
+  due: 'text-ink-2',
   declared: 'text-yellow-text',
   'not-seen': 'text-yellow-text',
   received: 'text-green-text',
@@ -67,7 +67,7 @@ const TONES: Record<ShareState, string> = {
 export function ShareStatus({ state, label = STATE_LABELS[state], mine }: { state: ShareState; label?: string; mine?: boolean }) {
   return (
     <span
-      className={`inline-flex items-center gap-1.5 text-sm font-semibold text-ink-2 [&>svg]:size-4 ${TONES[state]} ${mine && state === 'due' ? 'text-accent-text!' : ''}`}
+      className={`inline-flex items-center gap-1.5 text-sm font-semibold [&>svg]:size-4 ${mine && state === 'due' ? 'text-accent-text' : TONES[state]}`}
     >
       <StateMark state={state} />
       {label}

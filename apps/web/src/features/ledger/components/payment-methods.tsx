@@ -31,7 +31,7 @@ export function PaymentMethods({ label, methods = PAYMENT_METHODS, hints, value,
               hint={hints && HINTS[method]}
               checked={value === method}
               onChange={() => onChange(method)}
-              className="flex-[1_1_max(9.5rem,30%)] [&>span]:h-full"
+              className="flex-[1_1_max(9.5rem,30%)] [&>span]:h-full max-md:[&>span]:gap-2 max-md:[&>span]:px-2.5 max-md:[&_b+span]:text-xs"
             />
           )
         })}

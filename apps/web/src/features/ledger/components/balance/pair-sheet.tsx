@@ -33,6 +33,8 @@ export function PairSheet({ groupId, pairs, onSettle, onAnswer }: PairSheetProps
               amountCents={Math.abs(pair.balanceCents)}
               status={<PairStatus pair={pair} />}
               actions={
+                // With one person the button above does it.
+                creditors.length > 1 &&
                 openCents(pair) > 0 && (
                   <Button onClick={() => onSettle(pair)}>
                     Régler
