@@ -216,6 +216,7 @@ async function fillTheApp(users: Users, server: RunningServer) {
     '/desistement': `/desistement#nobody.nothing.${'x'.repeat(43)}`,
     '/groups': '/groups',
     '/groups/$id': `/groups/${group.id}`,
+    '/groups/$id/cagnotte': `/groups/${group.id}/cagnotte`,
     '/groups/$id/saison': `/groups/${group.id}/saison`,
     '/installation': '/installation',
     '/joueur/$id': `/joueur/${elodie.id}`,
@@ -228,8 +229,11 @@ async function fillTheApp(users: Users, server: RunningServer) {
     '/matches/$id/locker-room': `/matches/${full.id}/locker-room`,
     '/matches/$id/reponses': `/matches/${full.id}/reponses`,
     '/matches/$id/historique': `/matches/${full.id}/historique`,
+    // Before the end there are no shares.
+    '/matches/$id/cagnotte': `/matches/${full.id}/cagnotte`,
     // Before kick-off there is no sheet.
     '/matches/$id/presence': `/matches/${full.id}/presence`,
+    '/mon-espace/cagnotte': '/mon-espace/cagnotte',
     '/mon-espace/dispo': '/mon-espace/dispo',
     '/mon-espace/fiabilite': '/mon-espace/fiabilite',
     '/mon-espace/saison': '/mon-espace/saison',

@@ -39,6 +39,7 @@ import { Route as MatchPublicMatchIdRouteImport } from './routes/match-public.$m
 import { Route as MatchMatchIdRouteImport } from './routes/match.$matchId'
 import { Route as MatchesIndexRouteImport } from './routes/matches/index'
 import { Route as MatchesIdRouteImport } from './routes/matches/$id'
+import { Route as MonEspaceCagnotteRouteImport } from './routes/mon-espace_.cagnotte'
 import { Route as MonEspaceDispoRouteImport } from './routes/mon-espace_.dispo'
 import { Route as MonEspaceFiabiliteRouteImport } from './routes/mon-espace_.fiabilite'
 import { Route as MonEspaceSaisonRouteImport } from './routes/mon-espace_.saison'
@@ -50,7 +51,9 @@ import { Route as SondagesIndexRouteImport } from './routes/sondages/index'
 import { Route as SondagesNouveauRouteImport } from './routes/sondages/nouveau'
 import { Route as TerrainsIndexRouteImport } from './routes/terrains/index'
 import { Route as TerrainsIdRouteImport } from './routes/terrains/$id'
+import { Route as GroupsIdCagnotteRouteImport } from './routes/groups/$id_.cagnotte'
 import { Route as GroupsIdSaisonRouteImport } from './routes/groups/$id_.saison'
+import { Route as MatchesIdCagnotteRouteImport } from './routes/matches/$id_.cagnotte'
 import { Route as MatchesIdHistoriqueRouteImport } from './routes/matches/$id_.historique'
 import { Route as MatchesIdLockerRoomRouteImport } from './routes/matches/$id_.locker-room'
 import { Route as MatchesIdModifierRouteImport } from './routes/matches/$id_.modifier'
@@ -210,6 +213,11 @@ const MatchesIdRoute = MatchesIdRouteImport.update({
   path: '/matches/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MonEspaceCagnotteRoute = MonEspaceCagnotteRouteImport.update({
+  id: '/mon-espace_/cagnotte',
+  path: '/mon-espace/cagnotte',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MonEspaceDispoRoute = MonEspaceDispoRouteImport.update({
   id: '/mon-espace_/dispo',
   path: '/mon-espace/dispo',
@@ -265,9 +273,19 @@ const TerrainsIdRoute = TerrainsIdRouteImport.update({
   path: '/terrains/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const GroupsIdCagnotteRoute = GroupsIdCagnotteRouteImport.update({
+  id: '/groups/$id_/cagnotte',
+  path: '/groups/$id/cagnotte',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const GroupsIdSaisonRoute = GroupsIdSaisonRouteImport.update({
   id: '/groups/$id_/saison',
   path: '/groups/$id/saison',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MatchesIdCagnotteRoute = MatchesIdCagnotteRouteImport.update({
+  id: '/matches/$id_/cagnotte',
+  path: '/matches/$id/cagnotte',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MatchesIdHistoriqueRoute = MatchesIdHistoriqueRouteImport.update({
@@ -340,6 +358,7 @@ export interface FileRoutesByFullPath {
   '/match-public/$matchId': typeof MatchPublicMatchIdRoute
   '/match/$matchId': typeof MatchMatchIdRoute
   '/matches/$id': typeof MatchesIdRoute
+  '/mon-espace/cagnotte': typeof MonEspaceCagnotteRoute
   '/mon-espace/dispo': typeof MonEspaceDispoRoute
   '/mon-espace/fiabilite': typeof MonEspaceFiabiliteRoute
   '/mon-espace/saison': typeof MonEspaceSaisonRoute
@@ -353,7 +372,9 @@ export interface FileRoutesByFullPath {
   '/players/': typeof PlayersIndexRoute
   '/sondages/': typeof SondagesIndexRoute
   '/terrains/': typeof TerrainsIndexRoute
+  '/groups/$id/cagnotte': typeof GroupsIdCagnotteRoute
   '/groups/$id/saison': typeof GroupsIdSaisonRoute
+  '/matches/$id/cagnotte': typeof MatchesIdCagnotteRoute
   '/matches/$id/historique': typeof MatchesIdHistoriqueRoute
   '/matches/$id/locker-room': typeof MatchesIdLockerRoomRoute
   '/matches/$id/modifier': typeof MatchesIdModifierRoute
@@ -392,6 +413,7 @@ export interface FileRoutesByTo {
   '/match-public/$matchId': typeof MatchPublicMatchIdRoute
   '/match/$matchId': typeof MatchMatchIdRoute
   '/matches/$id': typeof MatchesIdRoute
+  '/mon-espace/cagnotte': typeof MonEspaceCagnotteRoute
   '/mon-espace/dispo': typeof MonEspaceDispoRoute
   '/mon-espace/fiabilite': typeof MonEspaceFiabiliteRoute
   '/mon-espace/saison': typeof MonEspaceSaisonRoute
@@ -405,7 +427,9 @@ export interface FileRoutesByTo {
   '/players': typeof PlayersIndexRoute
   '/sondages': typeof SondagesIndexRoute
   '/terrains': typeof TerrainsIndexRoute
+  '/groups/$id/cagnotte': typeof GroupsIdCagnotteRoute
   '/groups/$id/saison': typeof GroupsIdSaisonRoute
+  '/matches/$id/cagnotte': typeof MatchesIdCagnotteRoute
   '/matches/$id/historique': typeof MatchesIdHistoriqueRoute
   '/matches/$id/locker-room': typeof MatchesIdLockerRoomRoute
   '/matches/$id/modifier': typeof MatchesIdModifierRoute
@@ -445,6 +469,7 @@ export interface FileRoutesById {
   '/match-public/$matchId': typeof MatchPublicMatchIdRoute
   '/match/$matchId': typeof MatchMatchIdRoute
   '/matches/$id': typeof MatchesIdRoute
+  '/mon-espace_/cagnotte': typeof MonEspaceCagnotteRoute
   '/mon-espace_/dispo': typeof MonEspaceDispoRoute
   '/mon-espace_/fiabilite': typeof MonEspaceFiabiliteRoute
   '/mon-espace_/saison': typeof MonEspaceSaisonRoute
@@ -458,7 +483,9 @@ export interface FileRoutesById {
   '/players/': typeof PlayersIndexRoute
   '/sondages/': typeof SondagesIndexRoute
   '/terrains/': typeof TerrainsIndexRoute
+  '/groups/$id_/cagnotte': typeof GroupsIdCagnotteRoute
   '/groups/$id_/saison': typeof GroupsIdSaisonRoute
+  '/matches/$id_/cagnotte': typeof MatchesIdCagnotteRoute
   '/matches/$id_/historique': typeof MatchesIdHistoriqueRoute
   '/matches/$id_/locker-room': typeof MatchesIdLockerRoomRoute
   '/matches/$id_/modifier': typeof MatchesIdModifierRoute
@@ -499,6 +526,7 @@ export interface FileRouteTypes {
     | '/match-public/$matchId'
     | '/match/$matchId'
     | '/matches/$id'
+    | '/mon-espace/cagnotte'
     | '/mon-espace/dispo'
     | '/mon-espace/fiabilite'
     | '/mon-espace/saison'
@@ -512,7 +540,9 @@ export interface FileRouteTypes {
     | '/players/'
     | '/sondages/'
     | '/terrains/'
+    | '/groups/$id/cagnotte'
     | '/groups/$id/saison'
+    | '/matches/$id/cagnotte'
     | '/matches/$id/historique'
     | '/matches/$id/locker-room'
     | '/matches/$id/modifier'
@@ -551,6 +581,7 @@ export interface FileRouteTypes {
     | '/match-public/$matchId'
     | '/match/$matchId'
     | '/matches/$id'
+    | '/mon-espace/cagnotte'
     | '/mon-espace/dispo'
     | '/mon-espace/fiabilite'
     | '/mon-espace/saison'
@@ -564,7 +595,9 @@ export interface FileRouteTypes {
     | '/players'
     | '/sondages'
     | '/terrains'
+    | '/groups/$id/cagnotte'
     | '/groups/$id/saison'
+    | '/matches/$id/cagnotte'
     | '/matches/$id/historique'
     | '/matches/$id/locker-room'
     | '/matches/$id/modifier'
@@ -603,6 +636,7 @@ export interface FileRouteTypes {
     | '/match-public/$matchId'
     | '/match/$matchId'
     | '/matches/$id'
+    | '/mon-espace_/cagnotte'
     | '/mon-espace_/dispo'
     | '/mon-espace_/fiabilite'
     | '/mon-espace_/saison'
@@ -616,7 +650,9 @@ export interface FileRouteTypes {
     | '/players/'
     | '/sondages/'
     | '/terrains/'
+    | '/groups/$id_/cagnotte'
     | '/groups/$id_/saison'
+    | '/matches/$id_/cagnotte'
     | '/matches/$id_/historique'
     | '/matches/$id_/locker-room'
     | '/matches/$id_/modifier'
@@ -656,6 +692,7 @@ export interface RootRouteChildren {
   MatchPublicMatchIdRoute: typeof MatchPublicMatchIdRoute
   MatchMatchIdRoute: typeof MatchMatchIdRoute
   MatchesIdRoute: typeof MatchesIdRoute
+  MonEspaceCagnotteRoute: typeof MonEspaceCagnotteRoute
   MonEspaceDispoRoute: typeof MonEspaceDispoRoute
   MonEspaceFiabiliteRoute: typeof MonEspaceFiabiliteRoute
   MonEspaceSaisonRoute: typeof MonEspaceSaisonRoute
@@ -669,7 +706,9 @@ export interface RootRouteChildren {
   PlayersIndexRoute: typeof PlayersIndexRoute
   SondagesIndexRoute: typeof SondagesIndexRoute
   TerrainsIndexRoute: typeof TerrainsIndexRoute
+  GroupsIdCagnotteRoute: typeof GroupsIdCagnotteRoute
   GroupsIdSaisonRoute: typeof GroupsIdSaisonRoute
+  MatchesIdCagnotteRoute: typeof MatchesIdCagnotteRoute
   MatchesIdHistoriqueRoute: typeof MatchesIdHistoriqueRoute
   MatchesIdLockerRoomRoute: typeof MatchesIdLockerRoomRoute
   MatchesIdModifierRoute: typeof MatchesIdModifierRoute
@@ -892,6 +931,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MatchesIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/mon-espace_/cagnotte': {
+      id: '/mon-espace_/cagnotte'
+      path: '/mon-espace/cagnotte'
+      fullPath: '/mon-espace/cagnotte'
+      preLoaderRoute: typeof MonEspaceCagnotteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/mon-espace_/dispo': {
       id: '/mon-espace_/dispo'
       path: '/mon-espace/dispo'
@@ -969,11 +1015,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TerrainsIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/groups/$id_/cagnotte': {
+      id: '/groups/$id_/cagnotte'
+      path: '/groups/$id/cagnotte'
+      fullPath: '/groups/$id/cagnotte'
+      preLoaderRoute: typeof GroupsIdCagnotteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/groups/$id_/saison': {
       id: '/groups/$id_/saison'
       path: '/groups/$id/saison'
       fullPath: '/groups/$id/saison'
       preLoaderRoute: typeof GroupsIdSaisonRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/matches/$id_/cagnotte': {
+      id: '/matches/$id_/cagnotte'
+      path: '/matches/$id/cagnotte'
+      fullPath: '/matches/$id/cagnotte'
+      preLoaderRoute: typeof MatchesIdCagnotteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/matches/$id_/historique': {
@@ -1064,6 +1124,7 @@ const rootRouteChildren: RootRouteChildren = {
   MatchPublicMatchIdRoute: MatchPublicMatchIdRoute,
   MatchMatchIdRoute: MatchMatchIdRoute,
   MatchesIdRoute: MatchesIdRoute,
+  MonEspaceCagnotteRoute: MonEspaceCagnotteRoute,
   MonEspaceDispoRoute: MonEspaceDispoRoute,
   MonEspaceFiabiliteRoute: MonEspaceFiabiliteRoute,
   MonEspaceSaisonRoute: MonEspaceSaisonRoute,
@@ -1077,7 +1138,9 @@ const rootRouteChildren: RootRouteChildren = {
   PlayersIndexRoute: PlayersIndexRoute,
   SondagesIndexRoute: SondagesIndexRoute,
   TerrainsIndexRoute: TerrainsIndexRoute,
+  GroupsIdCagnotteRoute: GroupsIdCagnotteRoute,
   GroupsIdSaisonRoute: GroupsIdSaisonRoute,
+  MatchesIdCagnotteRoute: MatchesIdCagnotteRoute,
   MatchesIdHistoriqueRoute: MatchesIdHistoriqueRoute,
   MatchesIdLockerRoomRoute: MatchesIdLockerRoomRoute,
   MatchesIdModifierRoute: MatchesIdModifierRoute,

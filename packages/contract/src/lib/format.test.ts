@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatCount, formatOrdinal, formatPrice } from './format.ts'
+import { formatAmount, formatCount, formatOrdinal, formatPrice, formatSignedAmount } from './format.ts'
 
 const nbsp = (text: string) => text.replaceAll('_', '\u00a0')
 
@@ -12,6 +12,11 @@ test.each([
   [123_456, '1\u202f234,56\u00a0€'],
 ])('%i cents are %s', (cents, text) => {
   expect(formatPrice(cents)).toBe(text)
+})
+
+test('amounts are to the cent, and a change has its sign', () => {
+  expect([0, 650, 6500, -650].map(formatAmount)).toEqual(['0,00_€', '6,50_€', '65,00_€', '6,50_€'].map(nbsp))
+  expect([0, 722, -650].map(formatSignedAmount)).toEqual(['0,00_€', '+_7,22_€', '\u2212_6,50_€'].map(nbsp))
 })
 
 test('ranks', () => {

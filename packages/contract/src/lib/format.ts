@@ -7,6 +7,13 @@ export function formatPrice(cents: number): string {
   return `${cents % 100 === 0 ? cents / 100 : euroFormat.format(cents / 100)}${NBSP}€`
 }
 
+/** `6,50 €`, `65,00 €`: what is owed, to the cent. @param cents without its sign */
+export const formatAmount = (cents: number): string => `${euroFormat.format(Math.abs(cents) / 100)}${NBSP}€`
+
+/** `+ 7,22 €`, `− 6,50 €`, `0,00 €`: what changes a balance. */
+export const formatSignedAmount = (cents: number): string =>
+  cents === 0 ? formatAmount(0) : `${cents > 0 ? '+' : '\u2212'}${NBSP}${formatAmount(cents)}`
+
 export const formatOrdinal = (n: number): string => (n === 1 ? '1ᵉʳ' : `${n}ᵉ`)
 
 /** `1 place`, `2 places` */

@@ -11,11 +11,14 @@ import { loadQuery } from './load-query.ts'
  * The server answers with the same code for what does not exist and for what is hidden from the viewer.
  */
 
+/** What the server answers for it; several where another thing must exist first. */
+type NotFoundCode = string | readonly string[]
+
 /** @throws notFound() for the router's not-found page */
 export async function loadResource<Data, Key extends QueryKey>(
   queryClient: QueryClient,
   query: UseSuspenseQueryOptions<Data, Error, Data, Key>,
-  notFoundCode: string,
+  notFoundCode: NotFoundCode,
 ): Promise<Data> {
   const { queryKey } = query
   // Data from before it disappeared must not be shown again. Exact: other queries may be below the key.
@@ -30,7 +33,7 @@ export async function loadResource<Data, Key extends QueryKey>(
 /** The loaded resource, kept up to date; undefined once it is gone or hidden. @param goneTitle the page's title from then on */
 export function useResource<Data, Key extends QueryKey>(
   query: UseSuspenseQueryOptions<Data, Error, Data, Key>,
-  notFoundCode: string,
+  notFoundCode: NotFoundCode,
   goneTitle?: string,
 ): Data | undefined {
   const { data, error } = useSuspenseQuery(query)
@@ -43,6 +46,6 @@ export function useResource<Data, Key extends QueryKey>(
 }
 
 /** An id that cannot exist counts too. Not only an `ApiError`: public pages are rendered with the server's own router. */
-function isNotFound(error: unknown, notFoundCode: string): boolean {
-  return [notFoundCode, 'INVALID_ARGUMENT', 'BAD_REQUEST'].includes((error as { code?: string } | null)?.code ?? '')
+function isNotFound(error: unknown, notFoundCode: NotFoundCode): boolean {
+  return [notFoundCode, 'INVALID_ARGUMENT', 'BAD_REQUEST'].flat().includes((error as { code?: string } | null)?.code ?? '')
 }

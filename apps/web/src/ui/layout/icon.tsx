@@ -7,6 +7,7 @@ export const BallIcon = /* @__PURE__ */ icon(
   'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0M12 8.3l3.5 2.5-1.3 4.1H9.8L8.5 10.8ZM12 8.3V3.6M15.5 10.8l4.6-1.4M14.2 14.9l2.7 3.9M9.8 14.9l-2.7 3.9M8.5 10.8L3.9 9.4',
 )
 export const BanIcon = /* @__PURE__ */ icon('M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0M6 6l12 12')
+export const BankIcon = /* @__PURE__ */ icon('M4 9.5L12 4.5l8 5ZM5.5 9.5V17M10 9.5V17M14 9.5V17M18.5 9.5V17M4 19.5h16')
 export const BellIcon = /* @__PURE__ */ icon('M6 10a6 6 0 0 1 12 0c0 5 2 6.5 2 6.5H4S6 15 6 10ZM10 20a2.2 2.2 0 0 0 4 0')
 export const BellOffIcon = /* @__PURE__ */ icon('M6 10a6 6 0 0 1 12 0c0 5 2 6.5 2 6.5H4S6 15 6 10ZM10 20a2.2 2.2 0 0 0 4 0M4 4l16 16')
 export const BibIcon = /* @__PURE__ */ icon(
@@ -20,12 +21,16 @@ export const CalendarIcon = /* @__PURE__ */ icon(
 )
 export const CameraIcon = /* @__PURE__ */ icon('M4 7.5h4L9.5 5h5L16 7.5h4V19H4ZM8.5 13a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0 -7 0')
 export const CarIcon = /* @__PURE__ */ icon('M4 16.5v-4l2-5.5h12l2 5.5v4ZM4 12.5h16M6 16.5v2M18 16.5v2')
+export const CardIcon = /* @__PURE__ */ icon(
+  'M5 6h14a1.5 1.5 0 0 1 1.5 1.5v9.5a1.5 1.5 0 0 1 -1.5 1.5h-14a1.5 1.5 0 0 1 -1.5 -1.5v-9.5a1.5 1.5 0 0 1 1.5 -1.5M3.5 10h17M7 15h4',
+)
 export const CheckIcon = /* @__PURE__ */ icon('M4.5 12.5l5 5L19.5 7')
 export const ChevronDownIcon = /* @__PURE__ */ icon('M6 9.5l6 6 6-6')
 export const ChevronLeftIcon = /* @__PURE__ */ icon('M14.5 6l-6 6 6 6')
 export const ChevronRightIcon = /* @__PURE__ */ icon('M9.5 6l6 6-6 6')
 export const ClockIcon = /* @__PURE__ */ icon('M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0M12 7.2V12l3.2 2')
 export const CloseIcon = /* @__PURE__ */ icon('M6 6l12 12M18 6L6 18')
+export const CoinsIcon = /* @__PURE__ */ icon('M4 9.5a5 5 0 1 0 10 0a5 5 0 1 0 -10 0M13.5 11.5a5 5 0 1 1-3 6.5')
 export const CopyIcon = /* @__PURE__ */ icon(
   'M10 8.5h8.5a1.5 1.5 0 0 1 1.5 1.5v8.5a1.5 1.5 0 0 1 -1.5 1.5h-8.5a1.5 1.5 0 0 1 -1.5 -1.5v-8.5a1.5 1.5 0 0 1 1.5 -1.5M15.5 5.5V4H4v11.5h1.5',
 )

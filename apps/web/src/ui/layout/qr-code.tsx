@@ -1,11 +1,20 @@
-import { type Bitmap2D, generate } from 'lean-qr'
+import { type Bitmap2D, correction, generate } from 'lean-qr'
 
 /** The blank border scanners need, in modules. */
 const QUIET_ZONE = 4
 
+type QrCodeProps = {
+  /** A URL, or another text. */
+  url: string
+  label: string
+  /** At least error correction M, which banks ask for. */
+  sturdy?: boolean
+  className?: string
+}
+
 /** Dark on white in every theme: many cameras read nothing else. */
-export function QrCode({ url, label, className = '' }: { url: string; label: string; className?: string }) {
-  const code = generate(url)
+export function QrCode({ url, label, sturdy, className = '' }: QrCodeProps) {
+  const code = generate(url, sturdy ? { minCorrectionLevel: correction.M } : {})
   const side = code.size + 2 * QUIET_ZONE
   return (
     <svg

@@ -10,9 +10,9 @@ import '#styles/theme.css'
 const api = fakeApi()
 
 test('shows a link to the groups to a user without a group', async () => {
-  api.answer(async ({ path }) =>
-    Response.json(path === '/me/attendance' ? { reliability: null, entries: [] } : { items: [], nextCursor: null }),
-  )
+  api.answer(() => ({ items: [], nextCursor: null }))
+  api.on('GET /me/attendance', () => ({ reliability: null, entries: [] }))
+  api.on('GET /ledger', () => ({ books: [] }))
   await render(
     <TestApp>
       <DashboardPage me={aMe()} tab="a-venir" onTab={() => {}} />

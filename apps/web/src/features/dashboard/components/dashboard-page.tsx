@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { OwnReliability } from '#features/attendance/components/own-reliability.public.tsx'
 import { AvailabilityLink } from '#features/availability/components/availability-link.public.tsx'
 import { MyGroups } from '#features/groups/components/list/my-groups.public.tsx'
+import { OwnLedgerLink } from '#features/ledger/components/own-ledger-link.public.tsx'
 import { NextMatchLine } from '#features/matches/components/list/next-match.public.tsx'
 import { matchListQuery } from '#features/matches/matches.queries.ts'
 import { OwnSeasonLink } from '#features/season/components/own-season-link.public.tsx'
@@ -41,6 +42,7 @@ export function DashboardPage({ me, tab, onTab }: DashboardPageProps) {
             <OwnReliability />
             <AvailabilityLink />
             <OwnSeasonLink />
+            <OwnLedgerLink />
           </Stack>
           <Stack gap="lg">
             <MyMatches tab={tab} onTab={onTab} upcoming={ownMatches && { count: ownMatches.length, hasMore: upcoming.hasNextPage }} />

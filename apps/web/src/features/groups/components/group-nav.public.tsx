@@ -20,6 +20,11 @@ export function GroupNav({ id }: { id: string }) {
             Saison
           </Link>
         </li>
+        <li>
+          <Link to="/groups/$id/cagnotte" params={{ id }} className={TAB_CLASS}>
+            Cagnotte
+          </Link>
+        </li>
       </ul>
     </nav>
   )

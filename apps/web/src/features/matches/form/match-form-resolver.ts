@@ -3,7 +3,7 @@ import { matchDraftSchema, newMatchSchema } from '@coup-denvoi/contract/matches/
 import { whyCannotChangeTo } from '@coup-denvoi/contract/matches/match-time.rules'
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import { type MatchFormDraft, type MatchFormValues, toMatchDraft } from './match-form-values.ts'
-import { parsePrice } from './match-price.ts'
+import { parsePrice } from './match-price.public.ts'
 
 export const fieldByErrorCode: Partial<Record<string, keyof MatchFormValues>> = { START_IN_PAST: 'time', PLACES_TAKEN: 'maxPlayers' }
 

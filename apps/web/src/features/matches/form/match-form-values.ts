@@ -10,7 +10,7 @@ import {
 } from '@coup-denvoi/contract/matches/match.schema'
 import type { PlaceCard } from '@coup-denvoi/contract/places/place.schema'
 import { locationText } from '#features/places/place-texts.public.ts'
-import { parsePrice, priceText } from './match-price.ts'
+import { parsePrice, priceText } from './match-price.public.ts'
 import type { MatchPrefill } from './organize-search.ts'
 
 /** A match draft with strings for text fields. Date and time are local. */

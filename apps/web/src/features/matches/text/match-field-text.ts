@@ -2,7 +2,7 @@ import { formatPrice } from '@coup-denvoi/contract/lib/format'
 import { formatDuration, formatLongDay } from '@coup-denvoi/contract/lib/local-time'
 import type { MatchFormValues } from '../form/match-form-values.ts'
 import { EVERYBODY, NO_LEAVE_DEADLINE, NO_MIN_RELIABILITY } from '../form/match-form-values.ts'
-import { parsePrice } from '../form/match-price.ts'
+import { parsePrice } from '../form/match-price.public.ts'
 
 type Field = Exclude<keyof MatchFormValues, 'groupId' | 'placeId' | 'addsPlace'>
 

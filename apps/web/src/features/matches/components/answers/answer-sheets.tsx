@@ -5,7 +5,7 @@ import type { Match, MatchPlayer } from '@coup-denvoi/contract/matches/match.sch
 import { matchNotifications } from '@coup-denvoi/contract/notifications/notification.texts'
 import { type ReactNode, useId, useRef } from 'react'
 import { useSeekAnswers } from '#features/matches/actions/use-seek-answers.ts'
-import { RemindButton } from '#features/matches/components/remind-button.tsx'
+import { RemindButton } from '#features/matches/components/remind-button.public.tsx'
 import { PlayerName } from '#features/players/components/player-name.public.tsx'
 import { timeAgo } from '#lib/time-ago.ts'
 import { useFocusAfterChange } from '#lib/use-focus-after-change.ts'

@@ -1,5 +1,6 @@
 import type { Match } from '@coup-denvoi/contract/matches/match.schema'
 import { Suspense } from 'react'
+import { hasShares } from '#features/ledger/match-cost.public.ts'
 import { isJoinableState } from '#features/matches/text/join-panel-text.ts'
 import { useMatchNews } from '#features/matches/use-match-news.ts'
 import { useRefetchOutdatedRights } from '#features/matches/use-refetch-outdated-rights.ts'
@@ -32,6 +33,10 @@ import { WaitingList } from './waiting-list.tsx'
 
 const AvailablePlayers = lazyWithRetry(() =>
   import('#features/availability/components/available-players.public.tsx').then(({ AvailablePlayers }) => AvailablePlayers),
+)
+
+const MatchLedgerLink = lazyWithRetry(() =>
+  import('#features/ledger/components/match-ledger-link.public.tsx').then(({ MatchLedgerLink }) => MatchLedgerLink),
 )
 
 const MatchScorers = lazyWithRetry(() =>
@@ -91,7 +96,12 @@ export function MatchPage({ match, token }: MatchPageProps) {
                 <MatchScorers matchId={match.id} />
               </Suspense>
             )}
-            {(match.can.enterResult || match.can.markAttendance) && <FinishCard match={match} />}
+            {(match.can.enterResult || match.can.markAttendance) && <FinishCard match={match} now={now} />}
+            {hasShares(match, now) && (
+              <Suspense fallback={null}>
+                <MatchLedgerLink matchId={match.id} />
+              </Suspense>
+            )}
             {isNew && <PublishedCard match={match} onOpenDialog={openDialog} />}
             <MatchFacts match={match} token={token} />
             <MatchNoticesButtons match={match} token={token} />

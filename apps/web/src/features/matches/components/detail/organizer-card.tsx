@@ -1,6 +1,7 @@
 import { MAX_CO_ORGANIZERS } from '@coup-denvoi/contract/matches/co-organizer.rules'
 import type { Match } from '@coup-denvoi/contract/matches/match.schema'
 import { Link } from '@tanstack/react-router'
+import { ShareCostAction } from '#features/ledger/components/share-cost-action.public.tsx'
 import { useEndCoOrganizing } from '#features/matches/actions/use-end-co-organizing.ts'
 import { coOrganizersOf, isOrganizing } from '#features/matches/co-organizers.ts'
 import { sharePath } from '#features/matches/text/share-link.ts'
@@ -119,6 +120,7 @@ function MatchActions({ match, onOpenDialog }: Pick<OrganizerCardProps, 'match' 
           </Link>
         </li>
       )}
+      {isOrganizing(match) && match.status !== 'cancelled' && <ShareCostAction match={match} />}
       {can.seeHistory && (
         <li>
           <Link to="/matches/$id/historique" params={{ id }} className={actionClass}>

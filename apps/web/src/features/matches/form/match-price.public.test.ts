@@ -1,7 +1,7 @@
 import { MATCH_LIMITS } from '@coup-denvoi/contract/matches/match.schema'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parsePrice, previewPrice, priceText } from './match-price.ts'
+import { parsePrice, previewPrice, priceText } from './match-price.public.ts'
 
 describe('the price of a match', () => {
   test.each([

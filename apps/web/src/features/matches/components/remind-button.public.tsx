@@ -5,12 +5,14 @@ type RemindButtonProps = {
   /** How many are asked again. */
   count: number
   busy: boolean
+  /** Beside a title: small, and not the main action. */
+  compact?: boolean
   onRemind: () => void
 }
 
 /** « Relancer les 3 » */
-export const RemindButton = ({ count, busy, onRemind }: RemindButtonProps) => (
-  <Button variant="primary" wide busy={busy} busyLabel="Un instant…" onClick={onRemind}>
+export const RemindButton = ({ count, busy, compact, onRemind }: RemindButtonProps) => (
+  <Button variant={compact ? 'secondary' : 'primary'} wide={!compact} busy={busy} busyLabel="Un instant…" onClick={onRemind}>
     <BellIcon />
     {count === 1 ? 'Relancer' : `Relancer les ${count}`}
   </Button>

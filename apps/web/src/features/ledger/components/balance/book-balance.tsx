@@ -1,0 +1,36 @@
+import type { DeclaredPayment, PairBalance } from '@coup-denvoi/contract/ledger/ledger.schema'
+import { useRef } from 'react'
+import { useFocusAfterChange } from '#lib/use-focus-after-change.ts'
+import { useLazyDialog } from '#lib/use-lazy-dialog.ts'
+import { Stack } from '#ui/layout/page.tsx'
+import { BalanceSummary } from './balance-summary.tsx'
+import { PairSheet } from './pair-sheet.tsx'
+import type { SettleDialogProps, SettleRequest } from './settle-dialog.tsx'
+import { ToConfirmSheet } from './to-confirm-sheet.tsx'
+
+type BookBalanceProps = {
+  /** Null: outside of groups. */
+  groupId: string | null
+  pairs: readonly PairBalance[]
+  toConfirm: readonly DeclaredPayment[]
+}
+
+/** The viewer's balances in a group, or outside of groups: sums, what to confirm, and people. */
+export function BookBalance({ groupId, pairs, toConfirm }: BookBalanceProps) {
+  const book = useRef<HTMLDivElement>(null)
+  const keepFocus = useFocusAfterChange(pairs, book)
+  const { Dialog, request, openDialog, closeDialog } = useLazyDialog<SettleRequest, SettleDialogProps>(loadSettleDialog)
+  const settle = (pair: PairBalance) => openDialog({ pair, groupId })
+  return (
+    <div ref={book} tabIndex={-1} className="rounded-md outline-none">
+      <Stack>
+        <BalanceSummary pairs={pairs} onSettle={settle} />
+        <ToConfirmSheet payments={toConfirm} onAnswer={keepFocus} />
+        <PairSheet groupId={groupId} pairs={pairs} onSettle={settle} onAnswer={keepFocus} />
+      </Stack>
+      {Dialog && request && <Dialog key={request.sequence} request={request} onClose={closeDialog} finalFocus={book} />}
+    </div>
+  )
+}
+
+const loadSettleDialog = () => import('./settle-dialog.tsx').then(({ SettleDialog }) => SettleDialog)

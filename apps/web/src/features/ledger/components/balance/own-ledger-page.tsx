@@ -1,0 +1,86 @@
+import type { OwnLedger } from '@coup-denvoi/contract/ledger/ledger.schema'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ownTotalsText, totalsOf } from '#features/ledger/balance-texts.ts'
+import { useOwnNews } from '#features/ledger/ledger.live.ts'
+import { ownLedgerQuery } from '#features/ledger/ledger.queries.ts'
+import { capitalize } from '#features/ledger/ledger-texts.ts'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ListStates } from '#ui/feedback/list-states.tsx'
+import { RowsSkeleton } from '#ui/feedback/skeleton.tsx'
+import { ChevronLeftIcon, CoinsIcon } from '#ui/layout/icon.tsx'
+import { Columns, Page, SectionHeader, Stack } from '#ui/layout/page.tsx'
+import { Sheet } from '#ui/layout/sheet.tsx'
+import { backLinkClass, TurfHeader } from '#ui/layout/turf-header.tsx'
+import { BookBalance } from './book-balance.tsx'
+import { HowItWorks } from './how-it-works.tsx'
+
+/** /mon-espace/cagnotte: all balances of the viewer, by group and outside of groups. */
+export function OwnLedgerPage() {
+  const query = useQuery(ownLedgerQuery)
+  const books = query.data?.books
+  useOwnNews()
+  return (
+    <>
+      <TurfHeader
+        zone="half"
+        before={
+          <Link to="/mon-espace" className={backLinkClass}>
+            <ChevronLeftIcon />
+            Mon Espace
+          </Link>
+        }
+        title="Ma cagnotte"
+        subtitle={books ? `${capitalize(ownTotalsText(totalsOf(books.flatMap(({ pairs }) => pairs))))}.` : '\u00a0'}
+      />
+      <Page>
+        <Columns aside="right">
+          <ListStates
+            query={query}
+            items={books}
+            gap="lg"
+            skeleton={
+              <Sheet as="div">
+                <RowsSkeleton count={5} />
+              </Sheet>
+            }
+          >
+            {(books) => (books.length > 0 ? books.map((book) => <Book key={book.group?.id ?? ''} book={book} />) : <NoBooks />)}
+          </ListStates>
+          <Stack sticky>
+            <HowItWorks />
+          </Stack>
+        </Columns>
+      </Page>
+    </>
+  )
+}
+
+function Book({ book: { group, pairs, toConfirm } }: { book: OwnLedger['books'][number] }) {
+  return (
+    <section>
+      <SectionHeader
+        title={group?.name ?? 'Hors groupe'}
+        aside={
+          group && (
+            <Link to="/groups/$id/cagnotte" params={{ id: group.id }}>
+              Voir la cagnotte
+              <span className="sr-only">{` de ${group.name}`}</span>
+            </Link>
+          )
+        }
+      />
+      <BookBalance groupId={group?.id ?? null} pairs={pairs} toConfirm={toConfirm} />
+    </section>
+  )
+}
+
+function NoBooks() {
+  return (
+    <Sheet as="div">
+      <EmptyState visual={<CoinsIcon className="size-16" />} title="Rien à régler">
+        Après un match payant, ce que vous devez et ce qu’on vous doit est ici.
+      </EmptyState>
+    </Sheet>
+  )
+}

@@ -1,0 +1,94 @@
+import type { PairBalance } from '@coup-denvoi/contract/ledger/ledger.schema'
+import { formatAmount } from '@coup-denvoi/contract/lib/format'
+import { useId } from 'react'
+import { openCents, totalsOf } from '#features/ledger/balance-texts.ts'
+import { matchesText } from '#features/ledger/ledger-texts.ts'
+import { Button } from '#ui/forms/button.tsx'
+import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx'
+import { PartyRow, ShareStatus } from '../party-row.tsx'
+import { ReceiveButtons } from '../receive-buttons.tsx'
+
+type PairSheetProps = {
+  /** Null: outside of groups. */
+  groupId: string | null
+  pairs: readonly PairBalance[]
+  onSettle: (pair: PairBalance) => void
+  /** Called before a line may move. */
+  onAnswer: () => void
+}
+
+/** With whom the viewer has something to settle. */
+export function PairSheet({ groupId, pairs, onSettle, onAnswer }: PairSheetProps) {
+  const { debtors, creditors } = totalsOf(pairs)
+  return (
+    <>
+      {creditors.length > 0 && (
+        <People title="À qui vous devez">
+          {creditors.map((pair) => (
+            <PartyRow
+              key={pair.party.id}
+              aligned
+              party={pair.party}
+              note={matchesText(pair.matches)}
+              amountCents={Math.abs(pair.balanceCents)}
+              status={<PairStatus pair={pair} />}
+              actions={
+                // With one person the button above does it.
+                creditors.length > 1 &&
+                openCents(pair) > 0 && (
+                  <Button onClick={() => onSettle(pair)}>
+                    Régler
+                    <span className="sr-only">{` avec ${pair.party.displayName}`}</span>
+                  </Button>
+                )
+              }
+            />
+          ))}
+        </People>
+      )}
+      {debtors.length > 0 && (
+        <People title="Qui vous doit">
+          {debtors.map((pair) => (
+            <PartyRow
+              key={pair.party.id}
+              aligned
+              party={pair.party}
+              note={matchesText(pair.matches)}
+              amountCents={pair.balanceCents}
+              status={<PairStatus pair={pair} />}
+              actions={
+                openCents(pair) > 0 && (
+                  <ReceiveButtons
+                    name={`${groupId}:${pair.party.id}`}
+                    receipt={{ from: pair.party.id, matchId: null, groupId, amountCents: openCents(pair), method: null }}
+                    from={pair.party}
+                    amountCents={openCents(pair)}
+                    showsAmount={pair.declaredCents > 0}
+                    onAnswer={onAnswer}
+                  />
+                )
+              }
+            />
+          ))}
+        </People>
+      )}
+    </>
+  )
+}
+
+function People({ title, children }: { title: string; children: React.ReactNode }) {
+  const id = useId()
+  return (
+    <Sheet aria-labelledby={id}>
+      <SheetHeader id={id} title={title} />
+      <ul>{children}</ul>
+    </Sheet>
+  )
+}
+
+/** What was said to be paid and waits for an answer. */
+function PairStatus({ pair: { balanceCents, declaredCents } }: { pair: PairBalance }) {
+  if (declaredCents === 0) return null
+  const part = declaredCents < Math.abs(balanceCents) ? ` ${formatAmount(declaredCents)}` : ''
+  return <ShareStatus state="declared" label={balanceCents > 0 ? `dit avoir payé${part}` : `à confirmer${part}`} />
+}

@@ -1,0 +1,47 @@
+import type { DeclaredPayment } from '@coup-denvoi/contract/ledger/ledger.schema'
+import { useId } from 'react'
+import { matchesText, paymentText } from '#features/ledger/ledger-texts.ts'
+import { useNow } from '#lib/use-now.ts'
+import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx'
+import { PartyRow, ShareStatus } from '../party-row.tsx'
+import { ReceiveButtons } from '../receive-buttons.tsx'
+
+type ToConfirmSheetProps = {
+  payments: readonly DeclaredPayment[]
+  /** Called before a line disappears. */
+  onAnswer: () => void
+}
+
+/** What others say to have paid to the viewer. */
+export function ToConfirmSheet({ payments, onAnswer }: ToConfirmSheetProps) {
+  const id = useId()
+  const now = useNow()
+  if (payments.length === 0) return null
+  return (
+    <Sheet aria-labelledby={id}>
+      <SheetHeader id={id} title="À confirmer" />
+      <ul>
+        {payments.map(({ id, from, amountCents, method, match, declaredAt, notSeenAt }) => (
+          <PartyRow
+            key={id}
+            aligned
+            party={from}
+            note={[paymentText({ method, at: declaredAt }, now), match && matchesText([match])].filter(Boolean).join(', ')}
+            amountCents={amountCents}
+            status={<ShareStatus state={notSeenAt ? 'not-seen' : 'declared'} />}
+            actions={
+              <ReceiveButtons
+                name={id}
+                receipt={{ paymentId: id }}
+                from={from}
+                amountCents={amountCents}
+                notSeenId={notSeenAt ? null : id}
+                onAnswer={onAnswer}
+              />
+            }
+          />
+        ))}
+      </ul>
+    </Sheet>
+  )
+}

@@ -1,0 +1,39 @@
+import { LEDGER_LIMITS } from '@coup-denvoi/contract/ledger/ledger.schema'
+import { formatPrice } from '@coup-denvoi/contract/lib/format'
+import { useState } from 'react'
+import { parsePrice, priceText } from '#features/matches/form/match-price.public.ts'
+import { Field } from '#ui/forms/field.tsx'
+import { PriceInput } from '#ui/forms/price-input.tsx'
+
+/** The state of an `AmountField`. @param initial in cents; null: empty */
+export function useAmount(initial: number | null) {
+  const [text, setText] = useState(initial === null ? '' : priceText(initial) || '0')
+  const [error, setError] = useState<string>()
+  const cents = text.trim() === '' ? null : parsePrice(text)
+  const change = (next: string) => {
+    setText(next)
+    setError(undefined)
+  }
+  /** @returns null, and shows why, if it is no amount */
+  const read = (): number | null => {
+    const reason =
+      cents === null || cents < 0
+        ? 'Indiquez un montant comme 6,50'
+        : cents > LEDGER_LIMITS.totalCost
+          ? `${formatPrice(LEDGER_LIMITS.totalCost)} au plus`
+          : undefined
+    setError(reason)
+    return reason ? null : cents
+  }
+  return { text, error, cents, change, read }
+}
+
+type AmountFieldProps = { label: string; hint?: string; amount: ReturnType<typeof useAmount>; readOnly: boolean }
+
+export function AmountField({ label, hint, amount, readOnly }: AmountFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={amount.error}>
+      <PriceInput value={amount.text} onChange={({ target }) => amount.change(target.value)} readOnly={readOnly} />
+    </Field>
+  )
+}

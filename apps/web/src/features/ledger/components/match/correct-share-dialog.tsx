@@ -1,0 +1,55 @@
+import type { Share } from '@coup-denvoi/contract/ledger/ledger.schema'
+import { formatAmount } from '@coup-denvoi/contract/lib/format'
+import { useState } from 'react'
+import { useCorrectShare } from '#features/ledger/actions/use-correct-share.ts'
+import { nameOf } from '#features/ledger/ledger-texts.ts'
+import { Field } from '#ui/forms/field.tsx'
+import { Select } from '#ui/forms/select.tsx'
+import { FormDialog } from '#ui/overlays/form-dialog.tsx'
+import { AmountField, useAmount } from './amount-field.tsx'
+import type { LedgerDialogProps } from './ledger-dialog-params.ts'
+import { useWord, WordField } from './word-field.tsx'
+
+/** « Corriger une part »: another entry, with a word for the player. */
+export function CorrectShareDialog({ open, shares, matchId, onClose, finalFocus }: LedgerDialogProps & { shares: readonly Share[] }) {
+  const [partyId, setPartyId] = useState('')
+  const [isSubmitted, setIsSubmitted] = useState(false)
+  const share = shares.find(({ party }) => party.id === partyId)
+  const amount = useAmount(null)
+  const word = useWord(`correct-share-${matchId}`)
+  const { correct, isCorrecting, error } = useCorrectShare(matchId, () => {
+    word.discard()
+    onClose()
+  })
+  const submit = () => {
+    setIsSubmitted(true)
+    const [cents, text] = [amount.read(), word.read()]
+    if (share && cents !== null && text !== null) correct({ party: partyId, amountCents: cents, from: share.amountCents, word: text })
+  }
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title="Corriger une part"
+      description="Une autre écriture change la part. La première reste, et votre mot dit pourquoi."
+      submitLabel="Corriger"
+      isSending={isCorrecting}
+      error={error}
+      onSubmit={submit}
+      finalFocus={finalFocus}
+    >
+      <Field label="De qui" error={isSubmitted && !share && 'Choisissez une personne'}>
+        <Select value={partyId} onChange={({ target }) => setPartyId(target.value)} disabled={isCorrecting}>
+          <option value="">Choisir</option>
+          {shares.map(({ party, amountCents }) => (
+            <option key={party.id} value={party.id}>
+              {`${nameOf(party)}, ${formatAmount(amountCents)}`}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <AmountField label="Nouvelle part" hint="0 pour l’annuler." amount={amount} readOnly={isCorrecting} />
+      <WordField label="Pourquoi" word={word} readOnly={isCorrecting} />
+    </FormDialog>
+  )
+}

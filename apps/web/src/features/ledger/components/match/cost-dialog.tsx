@@ -1,0 +1,103 @@
+import { LEDGER_LIMITS, type MatchLedger } from '@coup-denvoi/contract/ledger/ledger.schema'
+import { formatAmount, formatCount, formatPrice } from '@coup-denvoi/contract/lib/format'
+import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import { type RefObject, useId, useState } from 'react'
+import { useSetCost } from '#features/ledger/actions/use-set-cost.ts'
+import { payersOf } from '#features/ledger/match-cost.public.ts'
+import { ChoiceCard, ChoiceCards } from '#ui/forms/choice-card.tsx'
+import { Field, FieldGroup } from '#ui/forms/field.tsx'
+import { Select } from '#ui/forms/select.tsx'
+import { FormDialog } from '#ui/overlays/form-dialog.tsx'
+import { AmountField, useAmount } from './amount-field.tsx'
+import { useWord, WordField } from './word-field.tsx'
+
+export type CostDialogProps = {
+  open: boolean
+  match: Match
+  /** Null before anybody owes anything. */
+  ledger: MatchLedger | null
+  onClose: () => void
+  finalFocus: RefObject<HTMLElement | null>
+}
+
+/** What the match cost, in all or per player, and who paid for the pitch. Changes what people owe by another entry, once they do. */
+export function CostDialog({ open, match, ledger, onClose, finalFocus }: CostDialogProps) {
+  const { id, pricePerPlayer } = match
+  const name = useId()
+  const people = payersOf(match)
+  const [isTotal, setIsTotal] = useState(ledger === null ? pricePerPlayer === 0 : ledger.totalCostCents !== null)
+  const [payeeId, setPayeeId] = useState(ledger?.payee.userId ?? match.organizerId ?? people[0]?.userId ?? '')
+  const total = useAmount(ledger?.totalCostCents ?? null)
+  const word = useWord(`match-cost-${id}`)
+  const { setCost, isSetting, error } = useSetCost(() => {
+    word.discard()
+    onClose()
+  })
+  // The server asks for the reason of a change of what people already owe.
+  const needsWord = (ledger?.shares?.length ?? 0) > 0
+  const submit = () => {
+    const totalCostCents = isTotal ? total.read() : null
+    const text = needsWord ? word.read() : ''
+    if ((isTotal && totalCostCents === null) || text === null) return
+    setCost({ id, totalCostCents, payeeId, ...(needsWord ? { word: text } : {}) })
+  }
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title="Partager un coût"
+      description={
+        needsWord
+          ? 'Une autre écriture change les parts. Les premières restent.'
+          : 'À la fin du match, chaque présent doit sa part à qui a avancé le terrain, au centime près.'
+      }
+      submitLabel="Enregistrer"
+      busyLabel="Enregistrement…"
+      isSending={isSetting}
+      error={error}
+      onSubmit={submit}
+      finalFocus={finalFocus}
+    >
+      <FieldGroup label="Ce que chacun paie">
+        <ChoiceCards>
+          <ChoiceCard
+            name={name}
+            title="Le prix par joueur"
+            hint={formatPrice(pricePerPlayer)}
+            checked={!isTotal}
+            disabled={isSetting}
+            onChange={() => setIsTotal(false)}
+          />
+          <ChoiceCard
+            name={name}
+            title="Un coût partagé"
+            hint="entre les présents"
+            checked={isTotal}
+            disabled={isSetting}
+            onChange={() => setIsTotal(true)}
+          />
+        </ChoiceCards>
+      </FieldGroup>
+      {isTotal && <AmountField label="Coût du terrain" hint={shareHint(total.cents, ledger, match)} amount={total} readOnly={isSetting} />}
+      <Field label="Qui a avancé le terrain">
+        <Select value={payeeId} onChange={({ target }) => setPayeeId(target.value)} disabled={isSetting}>
+          {people.map(({ userId, displayName }) => (
+            <option key={userId} value={userId}>
+              {displayName}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {needsWord && <WordField label="Pourquoi" word={word} readOnly={isSetting} />}
+    </FormDialog>
+  )
+}
+
+/** « 6,50 € chacun, à 10 » */
+function shareHint(cents: number | null, ledger: MatchLedger | null, { currentPlayers }: Match): string {
+  const people = ledger?.present || currentPlayers
+  if (cents === null || cents <= 0 || cents > LEDGER_LIMITS.totalCost || people === 0)
+    return `${formatPrice(LEDGER_LIMITS.totalCost)} au plus`
+  const share = Math.floor(cents / people)
+  return `${formatCount(people, 'part')} de ${formatAmount(share)}${share * people < cents ? ', au centime près' : ''}`
+}

@@ -1,0 +1,62 @@
+import type { MatchLedger } from '@coup-denvoi/contract/ledger/ledger.schema'
+import { formatAmount } from '@coup-denvoi/contract/lib/format'
+import { formatDayAndTime } from '@coup-denvoi/contract/lib/local-time'
+import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import { Link } from '@tanstack/react-router'
+import { Badge } from '#ui/feedback/badge.tsx'
+import { CalendarIcon, ChevronLeftIcon, PinIcon, WhistleIcon } from '#ui/layout/icon.tsx'
+import { IconLine } from '#ui/layout/icon-line.tsx'
+import { backLinkClass, TurfHeader } from '#ui/layout/turf-header.tsx'
+import { DateJersey } from '#ui/match/date-jersey.tsx'
+
+type MatchLedgerHeaderProps = {
+  ledger: MatchLedger
+  /** Where the viewer may open its page. */
+  match: Match | undefined
+  now: Date
+}
+
+export function MatchLedgerHeader({ ledger, match, now }: MatchLedgerHeaderProps) {
+  const { id, title, startsAt } = ledger.match
+  const start = new Date(startsAt)
+  const isOver = new Date(match?.endsAt ?? startsAt) <= now
+  return (
+    <TurfHeader
+      zone="half"
+      before={
+        id ? (
+          <Link to="/matches/$id" params={{ id }} className={backLinkClass}>
+            <ChevronLeftIcon />
+            Le match
+          </Link>
+        ) : (
+          <Link to="/mon-espace/cagnotte" className={backLinkClass}>
+            <ChevronLeftIcon />
+            Ma cagnotte
+          </Link>
+        )
+      }
+      visual={<DateJersey date={start} state="chalk" size={96} className="flex-none max-md:w-18" />}
+      title={title}
+    >
+      <IconLine icon={match ? PinIcon : CalendarIcon} className="mt-1.5">
+        {match ? match.location : formatDayAndTime(start)}
+      </IconLine>
+      <p className="mt-2 flex flex-wrap gap-2 empty:hidden">
+        {isOver && (
+          <Badge>
+            <WhistleIcon />
+            Terminé
+          </Badge>
+        )}
+        {ledger.payee.isViewer ? (
+          <Badge>
+            {ledger.totalCostCents === null ? 'Vous avez avancé le terrain' : `Vous avez avancé ${formatAmount(ledger.totalCostCents)}`}
+          </Badge>
+        ) : (
+          match && <Badge>{match.format}</Badge>
+        )}
+      </p>
+    </TurfHeader>
+  )
+}

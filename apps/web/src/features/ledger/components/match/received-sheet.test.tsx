@@ -1,0 +1,179 @@
+import type { MatchLedger } from '@coup-denvoi/contract/ledger/ledger.schema'
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { aContest, aGuestParty, aMatchLedger, aParty, aShare, MAEL, NADIA, SOFIA } from '#features/ledger/testing/ledgers.ts'
+import { aMatchPlayer } from '#features/matches/testing/match-players.ts'
+import { aMatch } from '#features/matches/testing/matches.ts'
+import { sendAllActions } from '#lib/deferred-actions.ts'
+import { fakeApi, refusal } from '#testing/fake-api.ts'
+import { TestApp } from '#testing/test-app.tsx'
+import { MatchLedgerPage } from './match-ledger-page.tsx'
+import '#styles/theme.css'
+
+const api = fakeApi()
+beforeEach(() => page.viewport(1280, 900))
+
+const YACINE = aParty('Yacine Traoré')
+const [OUSMANE, CAMILLE, THOMAS] = [aParty('Ousmane Diallo'), aParty('Camille Dubreuil'), aParty('Thomas Lefèvre')]
+const said = (id: string) => ({ id, method: 'lydia', at: '2026-11-18T20:04:00.000Z' }) as const
+
+/** Nadia has paid 65 € for nine. */
+const received = (overrides: Parameters<typeof aMatchLedger>[0] = {}) =>
+  aMatchLedger({
+    payee: NADIA,
+    present: 9,
+    own: aShare(NADIA, { state: 'own', amountCents: 722 }),
+    shares: [
+      aShare(aParty('Karim Haddad'), { state: 'received', amountCents: 723, payment: said('k') }),
+      aShare(aParty('Inès Moreau'), { state: 'deducted', amountCents: 723 }),
+      aShare(NADIA, { state: 'own', amountCents: 722 }),
+      aShare(SOFIA, { state: 'declared', amountCents: 722, dueCents: 722, payment: said('sofia-paid') }),
+      aShare(YACINE, { state: 'declared', amountCents: 722, dueCents: 722, payment: said('yacine-paid') }),
+      aShare(OUSMANE, { amountCents: 722, remindedAt: '2026-11-16T09:00:00.000Z' }),
+      aShare(CAMILLE, { amountCents: 722 }),
+      aShare(THOMAS, { state: 'contested', amountCents: 722, dueCents: 722, contest: aContest('J’étais absent') }),
+      aShare(aGuestParty('Rémi'), { amountCents: 722 }),
+    ],
+    can: { receive: true, correct: true, remind: [CAMILLE.id, 'party-r-mi'], ...overrides?.can },
+    ...overrides,
+  })
+
+const renderLedger = (ledger: MatchLedger = received()) =>
+  render(
+    <TestApp>
+      <MatchLedgerPage id="five" ledger={ledger} />
+    </TestApp>,
+  )
+
+const sheet = page.getByRole('region', { name: 'Ce qui est reçu' })
+const row = (name: string) => sheet.getByRole('listitem').filter({ hasText: name })
+
+test('Nadia sees what came, in words and not only as a bar', async () => {
+  await renderLedger()
+  await expect.element(sheet.getByText('14,46\u00a0€ reçus sur 57,78\u00a0€')).toBeVisible()
+  for (const text of ['reçus 14,46\u00a0€', 'à confirmer 14,44\u00a0€', 'à venir 28,88\u00a0€'])
+    await expect.element(sheet.getByText(text, { exact: true })).toBeVisible()
+  const titles = () =>
+    sheet
+      .getByRole('heading', { level: 3 })
+      .elements()
+      .map(({ textContent }) => textContent)
+  await expect.poll(titles).toEqual(['À confirmer', 'Contestées', 'À venir', 'Reçus'])
+  await expect.element(row('Ousmane Diallo')).toMatchTextContent(/relance lun\..16.nov\./)
+  await expect.element(row('Camille Dubreuil')).toMatchTextContent('sans nouvelle')
+})
+
+test('« Reçu » can be undone, and is sent after that', async () => {
+  api.on('POST /ledger/payments/sofia-paid/confirm', () => ({ done: true }))
+  await renderLedger()
+  await userEvent.click(row('Sofia Nguyên').getByRole('button', { name: 'Reçu de Sofia' }))
+  await userEvent.click(row('Sofia Nguyên').getByRole('button', { name: 'Annuler\u00a0: reçu de Sofia' }))
+  await expect.element(row('Sofia Nguyên').getByRole('button', { name: 'Reçu de Sofia' })).toHaveFocus()
+  await api.expectRequests((all) => all.filter(({ method }) => method === 'POST')).toEqual([])
+  await userEvent.click(row('Sofia Nguyên').getByRole('button', { name: 'Reçu de Sofia' }))
+  await expect.element(page.getByText('Reçu\u00a0: 7,22\u00a0€ de Sofia')).toBeVisible()
+  await sendAllActions()
+  await api.requests('POST /ledger/payments/sofia-paid/confirm', 1)
+})
+
+test('« Tout reçu » confirms what was said to be paid, and nothing else', async () => {
+  api.on('POST /ledger/payments/:id/confirm', () => ({ done: true }))
+  await renderLedger()
+  await userEvent.click(sheet.getByRole('button', { name: 'Tout reçu, 14,44\u00a0€' }))
+  await expect.element(row('Sofia Nguyên').getByRole('button', { name: 'Reçu de Sofia' })).toBeDisabled()
+  await sendAllActions()
+  await api
+    .expectRequests((all) => all.filter(({ method }) => method === 'POST').map(({ path }) => path))
+    .toEqual(['/ledger/payments/sofia-paid/confirm', '/ledger/payments/yacine-paid/confirm'])
+})
+
+test('« Pas encore » is said at once', async () => {
+  api.on('POST /ledger/payments/yacine-paid/not-seen', () => ({ done: true }))
+  await renderLedger()
+  await userEvent.click(row('Yacine Traoré').getByRole('button', { name: /Pas encore/ }))
+  await api.requested('POST /ledger/payments/yacine-paid/not-seen')
+})
+
+test('cash is received without « J’ai payé »', async () => {
+  api.on('POST /ledger/receipts', () => ({ done: true }))
+  await renderLedger()
+  await userEvent.click(row('Camille Dubreuil').getByRole('button', { name: 'Reçu de Camille' }))
+  await sendAllActions()
+  await api.requested('POST /ledger/receipts', { from: CAMILLE.id, matchId: 'five', amountCents: 722, method: null })
+})
+
+test('those who can be reminded are', async () => {
+  api.on('POST /matches/five/ledger/remind', () => ({ done: true }))
+  await renderLedger()
+  await userEvent.click(sheet.getByRole('button', { name: 'Relancer les 2' }))
+  await api.requested('POST /matches/five/ledger/remind', { parties: [CAMILLE.id, 'party-r-mi'] })
+  await expect.element(page.getByText('Un petit rappel est parti à 2\u00a0personnes')).toBeVisible()
+})
+
+test('a contest is answered: kept with a word, or corrected', async () => {
+  api.on('POST /matches/five/ledger/:party/keep', () => refusal('SHARE_NOT_CONTESTED'))
+  api.on('POST /matches/five/ledger/:party/correct', () => ({ done: true }))
+  await renderLedger()
+  await userEvent.click(sheet.getByRole('button', { name: 'Répondre à Thomas Lefèvre' }))
+  const dialog = page.getByRole('alertdialog', { name: 'Thomas conteste sa part' })
+  await expect.element(dialog.getByText(/J’étais absent/)).toBeVisible()
+  await userEvent.click(dialog.getByRole('button', { name: 'Garder' }))
+  await expect.element(dialog.getByText('Dites pourquoi en quelques mots')).toBeVisible()
+  await userEvent.fill(dialog.getByLabelText('Votre réponse'), 'Noé a joué à ta place')
+  await userEvent.click(dialog.getByRole('button', { name: 'Garder' }))
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('Cette part n’est pas contestée, ou plus')
+  await userEvent.click(dialog.getByRole('button', { name: 'Corriger' }))
+  await api.requested(`POST /matches/five/ledger/${THOMAS.id}/correct`, { amountCents: 0, from: 722, word: 'Noé a joué à ta place' })
+})
+
+test('a share is corrected by another entry', async () => {
+  api.on('POST /matches/five/ledger/:party/correct', () => ({ done: true }))
+  await renderLedger()
+  await userEvent.click(page.getByRole('button', { name: 'Corriger une part' }))
+  const dialog = page.getByRole('alertdialog', { name: 'Corriger une part' })
+  await userEvent.click(dialog.getByRole('button', { name: 'Corriger' }))
+  await expect.element(dialog.getByText('Choisissez une personne')).toBeVisible()
+  await expect.element(dialog.getByText('Indiquez un montant comme 6,50')).toBeVisible()
+  await userEvent.selectOptions(dialog.getByLabelText('De qui'), 'Camille Dubreuil, 7,22\u00a0€')
+  await userEvent.fill(dialog.getByLabelText('Nouvelle part'), '5')
+  await userEvent.fill(dialog.getByLabelText('Pourquoi'), 'Arrivée à la mi-temps')
+  await userEvent.click(dialog.getByRole('button', { name: 'Corriger' }))
+  await api.requested(`POST /matches/five/ledger/${CAMILLE.id}/correct`, { amountCents: 500, from: 722, word: 'Arrivée à la mi-temps' })
+})
+
+test('who organizes changes the cost and who paid it, with a word', async () => {
+  const players = [aMatchPlayer('Maël Kervadec', { userId: 'mael' }), aMatchPlayer('Karim Haddad', { userId: 'karim' })]
+  const viewer = { ...aMatch({}).viewer, isOrganizer: true }
+  api.on('GET /matches/five', () => aMatch({ id: 'five', organizerId: 'nadia', organizerName: 'Nadia Belkacem', players, viewer }))
+  api.on('PUT /matches/five/ledger/cost', () => ({ done: true }))
+  await renderLedger(received({ payee: { ...NADIA, userId: 'nadia' } }))
+  await userEvent.click(page.getByRole('button', { name: 'Changer le coût' }))
+  const dialog = page.getByRole('alertdialog', { name: 'Partager un coût' })
+  await expect.element(dialog.getByLabelText('Coût du terrain')).toHaveValue('65')
+  await expect.element(dialog.getByText('9\u00a0parts de 7,22\u00a0€, au centime près')).toBeVisible()
+  await userEvent.fill(dialog.getByLabelText('Coût du terrain'), '72')
+  await userEvent.selectOptions(dialog.getByLabelText('Qui a avancé le terrain'), 'Maël Kervadec')
+  await userEvent.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+  await expect.element(dialog.getByText('Dites pourquoi en quelques mots')).toBeVisible()
+  await userEvent.fill(dialog.getByLabelText('Pourquoi'), 'Le terrain a coûté plus')
+  await userEvent.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+  await api.requested('PUT /matches/five/ledger/cost', { totalCostCents: 7200, payeeId: 'mael', word: 'Le terrain a coûté plus' })
+})
+
+test('who only organizes sees where it stands, without buttons of the payee', async () => {
+  await renderLedger(
+    received({ payee: MAEL, own: aShare(NADIA, { state: 'received' }), can: { receive: false, correct: true, remind: [] } }),
+  )
+  const list = page.getByRole('region', { name: 'Où en est-on' })
+  await expect.element(list.getByText('2 reçus sur 8')).toBeVisible()
+  await expect.element(list.getByRole('button')).toHaveAccessibleName('Répondre à Thomas Lefèvre')
+  await expect.element(page.getByRole('link', { name: 'Modifier' })).not.toBeInTheDocument()
+})
+
+test('the account adds up, and says who pays a cent more', async () => {
+  await renderLedger()
+  const account = page.getByRole('region', { name: 'Le compte' })
+  await expect.element(account).toMatchTextContent(/7.parts de7,22.€2.parts de7,23.€Somme65,00.€/)
+  await expect.element(account.getByText(/premiers de la liste \(Karim et Inès\)/)).toBeVisible()
+})

@@ -1,0 +1,56 @@
+import type { Party } from '@coup-denvoi/contract/ledger/ledger.schema'
+import { formatAmount } from '@coup-denvoi/contract/lib/format'
+import { useNotSeen } from '#features/ledger/actions/use-not-seen.ts'
+import { type Receipt, useReceive } from '#features/ledger/actions/use-receive.ts'
+import { callName } from '#features/ledger/ledger-texts.ts'
+import { undoableClick } from '#lib/deferred-actions.ts'
+import { Button } from '#ui/forms/button.tsx'
+import { CheckIcon, UndoIcon } from '#ui/layout/icon.tsx'
+
+type ReceiveButtonsProps = {
+  /** Names the action among others of the page. */
+  name: string
+  receipt: Receipt
+  from: Party
+  amountCents: number
+  /** For a payment that they said to have made, and that was not answered. */
+  notSeenId?: string | null
+  /** The amount is not beside the button. */
+  showsAmount?: boolean
+  disabled?: boolean
+  /** Called before the line may move. */
+  onAnswer: () => void
+}
+
+/** « Reçu », which can be undone for eight seconds, and « Pas encore ». */
+export function ReceiveButtons({ name, receipt, from, amountCents, notSeenId, showsAmount, disabled, onAnswer }: ReceiveButtonsProps) {
+  const who = callName(from)
+  const amount = formatAmount(amountCents)
+  const receiving = useReceive(name, `Reçu\u00a0: ${amount} de ${who}`, [receipt])
+  const { sayNotSeen, sending } = useNotSeen()
+  return (
+    <>
+      {/* One button for both, so that it keeps the focus. */}
+      <Button disabled={disabled} onClick={undoableClick(receiving, onAnswer)}>
+        {receiving.isWaiting ? <UndoIcon /> : <CheckIcon />}
+        {receiving.isWaiting ? 'Annuler' : showsAmount ? `Reçu ${amount}` : 'Reçu'}
+        <span className="sr-only">{receiving.isWaiting ? `\u00a0: reçu de ${who}` : ` de ${who}`}</span>
+      </Button>
+      {notSeenId && !receiving.isWaiting && (
+        <Button
+          variant="ghost"
+          disabled={disabled}
+          busy={sending === notSeenId}
+          busyLabel="Un instant…"
+          onClick={() => {
+            onAnswer()
+            sayNotSeen(notSeenId)
+          }}
+        >
+          Pas encore
+          <span className="sr-only">{`, ${who}`}</span>
+        </Button>
+      )}
+    </>
+  )
+}

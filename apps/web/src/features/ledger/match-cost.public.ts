@@ -1,0 +1,12 @@
+import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+
+/** Whether somebody may owe something: there are shares once a match with a price has ended. */
+export const hasShares = ({ endsAt, status, pricePerPlayer }: Match, now: Date): boolean =>
+  pricePerPlayer > 0 && status !== 'cancelled' && new Date(endsAt) <= now
+
+/** Accounts that may have paid for the pitch: who organizes, and the players of the list. */
+export function payersOf({ organizerId, organizerName, players }: Match): { userId: string; displayName: string }[] {
+  const listed = players.flatMap(({ userId, displayName }) => (userId ? [{ userId, displayName }] : []))
+  if (!organizerId || listed.some(({ userId }) => userId === organizerId)) return listed
+  return [{ userId: organizerId, displayName: organizerName }, ...listed]
+}

@@ -1,0 +1,16 @@
+import type { GroupLedger } from '@coup-denvoi/contract/ledger/ledger.schema'
+import type { QueryClient } from '@tanstack/react-query'
+import { loadResource, useResource } from '#lib/api/resource.ts'
+import { useLiveGroupLedger } from './ledger.live.ts'
+import { groupLedgerQuery } from './ledger.queries.ts'
+import { LEDGER_NOT_FOUND } from './use-match-ledger.ts'
+
+/** For loaders. */
+export const loadGroupLedger = (queryClient: QueryClient, id: string): Promise<GroupLedger> =>
+  loadResource(queryClient, groupLedgerQuery(id), 'GROUP_NOT_FOUND')
+
+/** The loaded balances, kept up to date; undefined once the viewer is no member. */
+export function useGroupLedger(id: string): GroupLedger | undefined {
+  useLiveGroupLedger(id)
+  return useResource(groupLedgerQuery(id), 'GROUP_NOT_FOUND', LEDGER_NOT_FOUND.title)
+}

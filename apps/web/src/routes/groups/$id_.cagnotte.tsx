@@ -1,0 +1,28 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { GroupPageSkeleton } from '#features/groups/components/detail/group-page-skeleton.tsx'
+import { GroupLedgerPage } from '#features/ledger/components/balance/group-ledger-page.tsx'
+import { loadGroupLedger, useGroupLedger } from '#features/ledger/use-group-ledger.ts'
+import { LEDGER_NOT_FOUND } from '#features/ledger/use-match-ledger.ts'
+import { ResourceNotFoundPage } from '#features/shell/components/not-found-page.tsx'
+import { requireMember } from '#lib/session/session.ts'
+import { pageTitle } from '#lib/ssr/page-head.ts'
+
+export const Route = createFileRoute('/groups/$id_/cagnotte')({
+  beforeLoad: requireMember,
+  // The server renders only the frame of a member's page and loads no data.
+  loader: ({ context, params: { id } }) => (import.meta.env.SSR ? undefined : loadGroupLedger(context.queryClient, id)),
+  head: ({ loaderData, match }) => ({
+    meta: [
+      pageTitle(match.status === 'notFound' ? LEDGER_NOT_FOUND.title : loaderData ? `Cagnotte, ${loaderData.group.name}` : 'Cagnotte'),
+    ],
+  }),
+  component: GroupLedgerRoute,
+  pendingComponent: GroupPageSkeleton,
+  notFoundComponent: () => <ResourceNotFoundPage {...LEDGER_NOT_FOUND} />,
+})
+
+function GroupLedgerRoute() {
+  const { id } = Route.useParams()
+  const ledger = useGroupLedger(id)
+  return ledger ? <GroupLedgerPage key={id} ledger={ledger} /> : <ResourceNotFoundPage {...LEDGER_NOT_FOUND} />
+}

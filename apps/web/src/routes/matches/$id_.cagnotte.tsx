@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { MatchLedgerPage } from '#features/ledger/components/match/match-ledger-page.tsx'
+import { LEDGER_NOT_FOUND, loadMatchLedger, useMatchLedger } from '#features/ledger/use-match-ledger.ts'
+import { MatchPageSkeleton } from '#features/matches/components/detail/match-page-skeleton.tsx'
+import { ResourceNotFoundPage } from '#features/shell/components/not-found-page.tsx'
+import { requireMember } from '#lib/session/session.ts'
+import { pageTitle } from '#lib/ssr/page-head.ts'
+
+export const Route = createFileRoute('/matches/$id_/cagnotte')({
+  beforeLoad: requireMember,
+  // The server renders only the frame of a member's page and loads no data.
+  loader: ({ context, params: { id } }) => (import.meta.env.SSR ? undefined : loadMatchLedger(context.queryClient, id)),
+  head: ({ loaderData, match }) => ({
+    meta: [
+      pageTitle(match.status === 'notFound' ? LEDGER_NOT_FOUND.title : loaderData ? `Cagnotte, ${loaderData.match.title}` : 'Cagnotte'),
+    ],
+  }),
+  component: MatchLedgerRoute,
+  pendingComponent: MatchPageSkeleton,
+  notFoundComponent: () => <ResourceNotFoundPage {...LEDGER_NOT_FOUND} />,
+})
+
+function MatchLedgerRoute() {
+  const { id } = Route.useParams()
+  const ledger = useMatchLedger(id)
+  return ledger ? <MatchLedgerPage key={id} id={id} ledger={ledger} /> : <ResourceNotFoundPage {...LEDGER_NOT_FOUND} />
+}

@@ -1,0 +1,44 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** /matches/{id}/cagnotte, and the « cagnotte » of a group. */
+export class LedgerPage {
+  readonly page: Page
+  readonly ownShare: Locator
+  /** What the payee has, has to confirm and waits for. */
+  readonly received: Locator
+  readonly account: Locator
+  readonly balance: Locator
+  readonly entries: Locator
+
+  constructor(page: Page) {
+    const region = (name: string) => page.getByRole('region', { name, exact: true })
+    this.page = page
+    this.ownShare = region('Votre part')
+    this.received = region('Ce qui est reçu')
+    this.account = region('Le compte')
+    this.balance = region('Votre solde')
+    this.entries = region('Écritures')
+  }
+
+  async open(match: { id: string }): Promise<void> {
+    await this.page.goto(`/matches/${match.id}/cagnotte`)
+  }
+
+  async openGroup(group: { id: string }): Promise<void> {
+    await this.page.goto(`/groups/${group.id}/cagnotte`)
+  }
+
+  /** The line of somebody in the list of the payee. */
+  row(name: string): Locator {
+    return this.received.getByRole('listitem').filter({ hasText: name })
+  }
+
+  /** « J’ai payé », in the sheet or in the bar of a phone. */
+  async sayPaid(method: string): Promise<void> {
+    await this.ownShare.getByRole('radio', { name: method }).check({ force: true })
+    await this.page
+      .getByRole('button', { name: /^J’ai payé/ })
+      .filter({ visible: true })
+      .click()
+  }
+}
