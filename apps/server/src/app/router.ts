@@ -13,7 +13,7 @@ import type { TryMailer } from '#features/instance/commands/send-test-mail.ts'
 import { createInstallationRouter } from '#features/instance/installation.router.ts'
 import type { Instance } from '#features/instance/instance.public.ts'
 import { createInstanceRouter } from '#features/instance/instance.router.ts'
-import { ledgerRouter } from '#features/ledger/ledger.router.ts'
+import { createLedgerRouter } from '#features/ledger/ledger.router.ts'
 import { lockerRoomRouter } from '#features/locker-room/locker-room.router.ts'
 import { coOrganizersRouter } from '#features/matches/co-organizers.router.ts'
 import { createGuestsRouter } from '#features/matches/guests.router.ts'
@@ -95,7 +95,7 @@ export const createRouter = (dependencies: RouterDependencies) =>
     presenceLinks: createPresenceLinksRouter(dependencies),
     series: seriesRouter,
     seasons: seasonsRouter,
-    ledger: ledgerRouter,
+    ledger: createLedgerRouter(dependencies),
     lockerRoom: lockerRoomRouter,
     rescue: rescueRouter,
     attendance: attendanceRouter,

@@ -1,6 +1,7 @@
 import { memberApi } from '#platform/api/api.ts'
 import { commandHandler } from '#platform/api/command-handler.ts'
 import { queryHandler } from '#platform/api/query-handler.ts'
+import type { SecretSeal } from '#platform/secrets/secret-seal.ts'
 import { confirmPayment } from './commands/confirm-payment.ts'
 import { contestShare } from './commands/contest-share.ts'
 import { correctShare } from './commands/correct-share.ts'
@@ -12,6 +13,7 @@ import { remindOfShares } from './commands/remind-of-shares.ts'
 import { setCost } from './commands/set-cost.ts'
 import { withdrawContest } from './commands/withdraw-contest.ts'
 import { withdrawPayment } from './commands/withdraw-payment.ts'
+import { findDetailsOfPayee } from './details-of-payee.queries.ts'
 import { listGroupEntries } from './group-entries.queries.ts'
 import { readMatchLedger } from './match-ledger.queries.ts'
 import { readGroupLedger, readOwnLedger } from './own-balances.queries.ts'
@@ -20,14 +22,17 @@ const done = () => ({ done: true as const })
 const { ledger } = memberApi
 
 /** The API of the « cagnotte ». */
-export const ledgerRouter = {
+export const createLedgerRouter = ({ ibanSeal }: { ibanSeal: SecretSeal }) => ({
   own: ledger.own.handler(({ context: { db, viewer } }) => readOwnLedger(db, viewer)),
 
   ofGroup: ledger.ofGroup.handler(queryHandler(readGroupLedger)),
 
   groupEntries: ledger.groupEntries.handler(queryHandler(listGroupEntries)),
 
-  ofMatch: ledger.ofMatch.handler(queryHandler((db, viewer, input: { id: string }) => readMatchLedger(db, viewer, input))),
+  ofMatch: ledger.ofMatch.handler(async ({ context: { db, viewer }, input }) => {
+    const found = await readMatchLedger(db, viewer, input)
+    return { ...found, payeeDetails: await findDetailsOfPayee(db.read, found, ibanSeal) }
+  }),
 
   setCost: ledger.setCost.handler(commandHandler(setCost, done)),
 
@@ -50,4 +55,4 @@ export const ledgerRouter = {
   correct: ledger.correct.handler(commandHandler(correctShare, done)),
 
   remind: ledger.remind.handler(commandHandler(remindOfShares, done)),
-}
+})

@@ -16,7 +16,7 @@ export async function readMatchLedger(
   viewer: Pick<Viewer, 'id'>,
   { id }: { id: string },
   now = new Date(),
-): Promise<MatchLedger> {
+): Promise<Omit<MatchLedger, 'payeeDetails'>> {
   const ledger = await findLedgerOfMatch(db.read, viewer, id)
   const { match, cost, payeeId, ownId, isPayee } = ledger
   if (payeeId === null) throw apiError('LEDGER_NOT_FOUND')
@@ -40,7 +40,6 @@ export async function readMatchLedger(
         ? deductedFrom(found, ownId).map(({ matchId, amountCents }) => ({ match: references.get(matchId) ?? null, amountCents }))
         : [],
     shares: manages ? found.shares.map((share) => presentShare(share, nameOf)) : null,
-    payeeDetails: null,
     can: {
       ...ownRights(own, isPayee),
       receive: isPayee,

@@ -41,7 +41,7 @@ export function PaymentMethods({ label, methods = PAYMENT_METHODS, hints, value,
 }
 
 const HINTS: Record<PaymentMethod, string> = {
-  lydia: 'montant rempli',
+  lydia: 'par son lien',
   wero: 'par votre banque',
   paypal: 'montant rempli',
   transfer: 'IBAN et QR code',

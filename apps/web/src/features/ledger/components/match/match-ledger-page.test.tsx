@@ -47,7 +47,7 @@ test('Nadia pays Maël as he likes, and says so', async () => {
       .map((radio) => radio.closest('label')?.textContent)
   await expect
     .poll(methods)
-    .toEqual(['Lydiamontant rempli', 'VirementIBAN et QR code', 'Weropar votre banque', 'Espècesau prochain match, de la main à la main'])
+    .toEqual(['Lydiapar son lien', 'VirementIBAN et QR code', 'Weropar votre banque', 'Espècesau prochain match, de la main à la main'])
   await expect.element(share.getByRole('link', { name: /Ouvrir Lydia/ })).toHaveAttribute('href', DETAILS.lydia?.url)
   await userEvent.click(share.getByRole('radio', { name: /Wero/ }))
   await expect.element(share.getByText('06 12 34 56 78')).toBeVisible()

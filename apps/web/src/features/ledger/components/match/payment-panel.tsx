@@ -14,8 +14,16 @@ export function PaymentPanel({ method, details, amountCents, name }: PaymentPane
   const amount = formatAmount(amountCents)
   const amountLine = { label: 'Montant', value: amount, copied: amount.replace(/\s?€/, '') }
   const { lydia, paypal, wero, transfer } = details
-  if (method === 'lydia' && lydia) return <ServiceLink url={lydia.url} label={`Ouvrir Lydia, ${amount}`} />
-  if (method === 'paypal' && paypal) return <ServiceLink url={paypal.url} label={`Ouvrir PayPal, ${amount}`} />
+  if (method === 'lydia' && lydia)
+    return <ServiceLink url={lydia.url} label="Ouvrir Lydia" note={`Indiquez ${amount}. Revenez ensuite ici dire que c’est payé.`} />
+  if (method === 'paypal' && paypal)
+    return (
+      <ServiceLink
+        url={paypal.url}
+        label={`Ouvrir PayPal, ${amount}`}
+        note="Le montant est rempli. Revenez ensuite ici dire que c’est payé."
+      />
+    )
   if (method === 'wero' && wero)
     return (
       <Panel>
@@ -26,16 +34,7 @@ export function PaymentPanel({ method, details, amountCents, name }: PaymentPane
   if (method === 'transfer' && transfer)
     return (
       <Panel className="justify-items-center md:grid-cols-[auto_minmax(0,1fr)] md:items-center md:gap-6 md:p-5">
-        <div className="grid max-w-full justify-items-center gap-2 text-center text-sm leading-[1.3] text-ink-2 max-md:order-last">
-          {/* Holds its room while it loads. */}
-          <div className="aspect-square w-52 max-w-full">
-            <Suspense fallback={null}>
-              <QrCode sturdy url={transfer.epc} label={`Code QR du virement de ${amount} à ${transfer.beneficiary}`} className="w-full" />
-            </Suspense>
-          </div>
-          <p className="max-w-[22ch] max-md:hidden">À lire avec l’application de votre banque</p>
-          <p className="max-w-[30ch] md:hidden">À lire depuis un autre écran, ou à enregistrer pour votre banque</p>
-        </div>
+        {transfer.epc && <TransferCode epc={transfer.epc} label={`Code QR du virement de ${amount} à ${transfer.beneficiary}`} />}
         <CopyLines
           lines={[
             { label: 'Bénéficiaire', value: transfer.beneficiary },
@@ -49,11 +48,24 @@ export function PaymentPanel({ method, details, amountCents, name }: PaymentPane
   return null
 }
 
+const TransferCode = ({ epc, label }: { epc: string; label: string }) => (
+  <div className="grid max-w-full justify-items-center gap-2 text-center text-sm leading-[1.3] text-ink-2 max-md:order-last">
+    {/* Holds its room while it loads. */}
+    <div className="aspect-square w-52 max-w-full">
+      <Suspense fallback={null}>
+        <QrCode sturdy url={epc} label={label} className="w-full" />
+      </Suspense>
+    </div>
+    <p className="max-w-[22ch] max-md:hidden">À lire avec l’application de votre banque</p>
+    <p className="max-w-[30ch] md:hidden">À lire depuis un autre écran, ou à enregistrer pour votre banque</p>
+  </div>
+)
+
 const Panel = ({ className = '', children }: { className?: string; children: ReactNode }) => (
   <div className={`grid grid-cols-[minmax(0,1fr)] gap-4 rounded-sm bg-surface-2 p-4 ${className}`}>{children}</div>
 )
 
-const ServiceLink = ({ url, label }: { url: string; label: string }) => (
+const ServiceLink = ({ url, label, note }: { url: string; label: string; note: string }) => (
   <Panel>
     <p>
       <a href={url} target="_blank" rel="noopener noreferrer" className={buttonClass()}>
@@ -61,6 +73,6 @@ const ServiceLink = ({ url, label }: { url: string; label: string }) => (
         <span className="sr-only"> (nouvel onglet)</span>
       </a>
     </p>
-    <p className="text-sm text-ink-2">Le montant est rempli. Revenez ensuite ici dire que c’est payé.</p>
+    <p className="text-sm text-ink-2">{note}</p>
   </Panel>
 )
