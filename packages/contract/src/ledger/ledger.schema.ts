@@ -153,8 +153,9 @@ export const matchLedgerSchema = z.object({
     receive: z.boolean(),
     /** Those who can be reminded now; the payee only. */
     remind: z.array(idSchema),
-    /** Answer contests, change the cost, correct shares. */
+    /** Answer contests and correct shares; nobody does it for their own. */
     correct: z.boolean(),
+    setCost: z.boolean(),
   }),
 })
 export type MatchLedger = z.infer<typeof matchLedgerSchema>

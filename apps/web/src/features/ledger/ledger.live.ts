@@ -1,5 +1,6 @@
 import type { LiveFrame } from '@coup-denvoi/contract/live/live.protocol'
 import { useQueryClient } from '@tanstack/react-query'
+import { useLiveGroup } from '#features/groups/groups.live.ts'
 import { useLiveTopic, usePersonalFrames } from '#lib/live/live-context.ts'
 import { refreshLedger } from './ledger.queries.ts'
 
@@ -11,15 +12,25 @@ export function useLiveMatchLedger(id: string, organizes: boolean): void {
   useOwnNews()
 }
 
-/** Reads the balances of a group again when something in it changes. */
+/** Reads the balances of a group again when something in it changes for the viewer. */
 export function useLiveGroupLedger(id: string): void {
-  useLiveTopic({ name: 'group', id }, useRefreshOn('group'))
-  useOwnNews()
+  useLiveGroup(id, true)
+  useLiveOwnLedger()
 }
 
-/** What others pay, confirm or contest is told to the two by a notification: it is the hint, whatever page they are on. */
-export function useOwnNews(): void {
-  usePersonalFrames(useRefreshOn('notifications'))
+/** Reads balances again when somebody pays, confirms, contests or corrects something of the viewer. */
+export function useLiveOwnLedger(): void {
+  const refresh = useRefreshOn('match')
+  useOwnNews()
+  useLiveTopic({ name: 'matches' }, (frame) => {
+    // A hint for the viewer alone has no version; without it, every change of every match would be read.
+    if (frame.type === 'match' && frame.version === undefined) refresh(frame)
+  })
+}
+
+/** Payments outside of matches have no hint but their notification, and the one of their group. */
+function useOwnNews(): void {
+  usePersonalFrames(useRefreshOn('notifications', 'group'))
 }
 
 function useRefreshOn(...types: LiveFrame['type'][]): (frame: LiveFrame) => void {

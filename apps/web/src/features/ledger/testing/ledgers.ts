@@ -42,6 +42,7 @@ const NO_RIGHTS: MatchLedger['can'] = {
   receive: false,
   remind: [],
   correct: false,
+  setCost: false,
 }
 
 export const FIVE = { id: 'five', title: 'Five du samedi', startsAt: '2026-11-14T17:00:00.000Z' }
