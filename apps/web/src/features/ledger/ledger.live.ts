@@ -4,11 +4,9 @@ import { useLiveGroup } from '#features/groups/groups.live.ts'
 import { useLiveTopic, usePersonalFrames } from '#lib/live/live-context.ts'
 import { refreshLedger } from './ledger.queries.ts'
 
-/** Reads the shares of a match again when it changes. @param organizes the viewer hears of its history, too */
-export function useLiveMatchLedger(id: string, organizes: boolean): void {
-  const refresh = useRefreshOn('match', 'match-history')
-  useLiveTopic({ name: 'match', id }, refresh)
-  useLiveTopic(organizes ? { name: 'match-history', id } : null, refresh)
+/** Reads the shares of a match again when it changes, or something in its ledger for the viewer. */
+export function useLiveMatchLedger(id: string): void {
+  useLiveTopic({ name: 'match', id }, useRefreshOn('match'))
   useOwnNews()
 }
 
