@@ -210,7 +210,7 @@ export const ledgerEntrySchema = z.object({
   shared: z.nullable(z.object({ sumCents: z.int(), present: z.int(), formerPresent: z.nullable(z.int()) })),
   /** What it does to the viewer's balance; null when it is between others. */
   ownCents: z.nullable(z.int()),
-  /** Who owes whom how much more by it: the viewer's own, or everybody's for the admins of the group. */
+  /** Who owes whom how much more by it, after a payment less: the viewer's own, or everybody's for the admins of the group. */
   lines: z.array(z.object({ debtor: partySchema, creditor: partySchema, amountCents: z.int() })),
 })
 export type LedgerEntry = z.infer<typeof ledgerEntrySchema>

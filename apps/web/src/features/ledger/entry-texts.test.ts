@@ -57,6 +57,6 @@ test.each([
   [NADIA, MAEL, 'Vous avez payé Maël', 'Espèces\u00a0· reçu'],
   [HUGO, MAEL, 'Hugo a payé Maël', 'Espèces'],
 ])('a payment settles a debt: %#', (payer, payee, title, note) => {
-  const payment = anEntry({ kind: 'payment', method: 'cash', lines: [{ debtor: payee, creditor: payer, amountCents: 722 }] })
+  const payment = anEntry({ kind: 'payment', method: 'cash', lines: [{ debtor: payer, creditor: payee, amountCents: -722 }] })
   expect(entryText(payment)).toEqual({ title, note, amount: '7,22\u00a0€', isGain: false })
 })

@@ -55,12 +55,12 @@ function correctionNote(entry: LedgerEntry): string {
   return [titleOf(entry), entry.word.replace(/\.$/, ''), who].filter(Boolean).join('. ')
 }
 
-/** Who paid is owed that much more. */
+/** Who paid owes that much less. */
 function paymentTexts({ lines, method }: LedgerEntry): Pick<EntryText, 'title' | 'note'> {
   const [line] = lines
   const how = method ? METHOD_LABELS[method] : 'Sans préciser comment'
   if (!line) return { title: 'Paiement', note: how }
-  const { creditor: payer, debtor: payee } = line
+  const { debtor: payer, creditor: payee } = line
   if (payee.isViewer) return { title: `${callName(payer)} vous a payé`, note: `${how}\u00a0· reçu par vous` }
   if (payer.isViewer) return { title: `Vous avez payé ${callName(payee)}`, note: `${how}\u00a0· reçu` }
   return { title: `${callName(payer)} a payé ${callName(payee)}`, note: how }

@@ -1,25 +1,34 @@
 import type { LiveFrame } from '@coup-denvoi/contract/live/live.protocol'
 import { useQueryClient } from '@tanstack/react-query'
+import { useLiveGroup } from '#features/groups/groups.live.ts'
 import { useLiveTopic, usePersonalFrames } from '#lib/live/live-context.ts'
 import { refreshLedger } from './ledger.queries.ts'
 
-/** Reads the shares of a match again when it changes. @param organizes the viewer hears of its history, too */
-export function useLiveMatchLedger(id: string, organizes: boolean): void {
-  const refresh = useRefreshOn('match', 'match-history')
-  useLiveTopic({ name: 'match', id }, refresh)
-  useLiveTopic(organizes ? { name: 'match-history', id } : null, refresh)
+/** Reads the shares of a match again when it changes, or something in its ledger for the viewer. */
+export function useLiveMatchLedger(id: string): void {
+  useLiveTopic({ name: 'match', id }, useRefreshOn('match'))
   useOwnNews()
 }
 
-/** Reads the balances of a group again when something in it changes. */
+/** Reads the balances of a group again when something in it changes for the viewer. */
 export function useLiveGroupLedger(id: string): void {
-  useLiveTopic({ name: 'group', id }, useRefreshOn('group'))
-  useOwnNews()
+  useLiveGroup(id, true)
+  useLiveOwnLedger()
 }
 
-/** What others pay, confirm or contest is told to the two by a notification: it is the hint, whatever page they are on. */
-export function useOwnNews(): void {
-  usePersonalFrames(useRefreshOn('notifications'))
+/** Reads balances again when somebody pays, confirms, contests or corrects something of the viewer. */
+export function useLiveOwnLedger(): void {
+  const refresh = useRefreshOn('match')
+  useOwnNews()
+  useLiveTopic({ name: 'matches' }, (frame) => {
+    // A hint for the viewer alone has no version; without it, every change of every match would be read.
+    if (frame.type === 'match' && frame.version === undefined) refresh(frame)
+  })
+}
+
+/** Payments outside of matches have no hint but their notification, and the one of their group. */
+function useOwnNews(): void {
+  usePersonalFrames(useRefreshOn('notifications', 'group'))
 }
 
 function useRefreshOn(...types: LiveFrame['type'][]): (frame: LiveFrame) => void {

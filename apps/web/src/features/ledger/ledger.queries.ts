@@ -7,7 +7,7 @@ import { withApi } from '#lib/api/with-api.ts'
 /** Of the shares of a match. */
 export const LEDGER_NOT_FOUND_CODES: readonly string[] = ['LEDGER_NOT_FOUND', 'MATCH_NOT_FOUND']
 
-export const ledgerKeys = {
+const ledgerKeys = {
   all: ['ledger'] as const,
   match: (id: string) => ['ledger', 'match', id] as const,
   group: (id: string) => ['ledger', 'group', id] as const,

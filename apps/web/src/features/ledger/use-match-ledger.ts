@@ -15,7 +15,6 @@ export const loadMatchLedger = (queryClient: QueryClient, id: string): Promise<M
 
 /** The loaded shares, kept up to date; undefined once the viewer may not see them. */
 export function useMatchLedger(id: string): MatchLedger | undefined {
-  const ledger = useResource(matchLedgerQuery(id), LEDGER_NOT_FOUND_CODES, LEDGER_NOT_FOUND.title)
-  useLiveMatchLedger(id, ledger?.can.correct ?? false)
-  return ledger
+  useLiveMatchLedger(id)
+  return useResource(matchLedgerQuery(id), LEDGER_NOT_FOUND_CODES, LEDGER_NOT_FOUND.title)
 }

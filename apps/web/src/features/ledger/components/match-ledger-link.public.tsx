@@ -10,7 +10,7 @@ import { Sheet } from '#ui/layout/sheet.tsx'
 /** On the page of a match that is over: the viewer's share, or what others owe them. Nothing for who has nothing to do with it. */
 export function MatchLedgerLink({ matchId }: { matchId: string }) {
   const { data: ledger } = useQuery(matchLedgerIfAnyQuery(matchId))
-  useLiveMatchLedger(matchId, ledger?.can.correct ?? false)
+  useLiveMatchLedger(matchId)
   if (!ledger) return null
   const { title, note } = matchLinkText(ledger)
   return (

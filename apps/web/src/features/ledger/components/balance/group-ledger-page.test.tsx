@@ -27,7 +27,9 @@ const renderLedger = (ledger = aLedger()) => {
   api.on('GET /groups/gones/ledger/entries', ({ query }) =>
     query.has('cursor')
       ? {
-          items: [anEntry({ id: 'second', kind: 'payment', method: 'cash', lines: [{ debtor: MAEL, creditor: NADIA, amountCents: 650 }] })],
+          items: [
+            anEntry({ id: 'second', kind: 'payment', method: 'cash', lines: [{ debtor: NADIA, creditor: MAEL, amountCents: -650 }] }),
+          ],
           nextCursor: null,
         }
       : { items: [anEntry()], nextCursor: 'next' },

@@ -2,7 +2,7 @@ import type { OwnLedger } from '@coup-denvoi/contract/ledger/ledger.schema'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ownTotalsText, totalsOf } from '#features/ledger/balance-texts.ts'
-import { useOwnNews } from '#features/ledger/ledger.live.ts'
+import { useLiveOwnLedger } from '#features/ledger/ledger.live.ts'
 import { ownLedgerQuery } from '#features/ledger/ledger.queries.ts'
 import { capitalize } from '#features/ledger/ledger-texts.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -19,7 +19,7 @@ import { HowItWorks } from './how-it-works.tsx'
 export function OwnLedgerPage() {
   const query = useQuery(ownLedgerQuery)
   const books = query.data?.books
-  useOwnNews()
+  useLiveOwnLedger()
   return (
     <>
       <TurfHeader

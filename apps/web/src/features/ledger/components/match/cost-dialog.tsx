@@ -4,6 +4,7 @@ import type { Match } from '@coup-denvoi/contract/matches/match.schema'
 import { type RefObject, useId, useState } from 'react'
 import { useSetCost } from '#features/ledger/actions/use-set-cost.ts'
 import { payersOf } from '#features/ledger/match-cost.public.ts'
+import { errorCodeOf } from '#lib/api/api-error.ts'
 import { ChoiceCard, ChoiceCards } from '#ui/forms/choice-card.tsx'
 import { Field, FieldGroup } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
@@ -34,7 +35,7 @@ export function CostDialog({ open, match, ledger, onClose, finalFocus }: CostDia
     onClose()
   })
   // The server asks for the reason of a change of what people already owe.
-  const needsWord = (ledger?.shares?.length ?? 0) > 0
+  const needsWord = (ledger?.shares?.length ?? 0) > 0 || errorCodeOf(error) === 'CORRECTION_NEEDS_REASON'
   const submit = () => {
     const totalCostCents = isTotal ? total.read() : null
     const text = needsWord ? word.read() : ''

@@ -42,7 +42,7 @@ export function MatchLedgerHeader({ ledger, match, now }: MatchLedgerHeaderProps
       <IconLine icon={match ? PinIcon : CalendarIcon} className="mt-1.5">
         {match ? match.location : formatDayAndTime(start)}
       </IconLine>
-      <p className="mt-2 flex flex-wrap gap-2 empty:hidden">
+      <p className="mt-2 flex flex-wrap gap-2 empty:hidden max-sm:[&>span]:whitespace-normal">
         {isOver && (
           <Badge>
             <WhistleIcon />

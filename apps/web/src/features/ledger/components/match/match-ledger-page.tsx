@@ -26,7 +26,7 @@ export function MatchLedgerPage({ id, ledger }: { id: string; ledger: MatchLedge
   const page = useRef<HTMLDivElement>(null)
   const keepFocus = useFocusAfterChange(own?.state, page)
   const { Dialog, request, openDialog, closeDialog } = useLazyDialog<LedgerDialogParams, LedgerDialogsProps>(loadDialogs)
-  const canSetCost = match && (match.viewer.isOrganizer || match.viewer.isCoOrganizer)
+  const correctable = can.correct ? (shares ?? []).filter(({ state, party }) => state !== 'own' && !party.isViewer) : []
   const isReceiving = can.receive && shares !== null
   const showsOwn = own !== null && own.state !== 'own'
   return (
@@ -46,7 +46,13 @@ export function MatchLedgerPage({ id, ledger }: { id: string; ledger: MatchLedge
                     onContest={() => openDialog({ kind: 'contest', share: own })}
                   />
                 ) : (
-                  <OwnShare matchId={id} ledger={ledger} share={own} onChange={keepFocus} />
+                  <OwnShare
+                    matchId={id}
+                    ledger={ledger}
+                    share={own}
+                    onChange={keepFocus}
+                    onContest={() => openDialog({ kind: 'contest', share: own })}
+                  />
                 ))}
               {isReceiving ? (
                 <ReceivedSheet
@@ -81,8 +87,8 @@ export function MatchLedgerPage({ id, ledger }: { id: string; ledger: MatchLedge
             )}
             <AccountSheet
               ledger={ledger}
-              onSetCost={canSetCost ? () => openDialog({ kind: 'cost', match }) : undefined}
-              onCorrect={can.correct && shares && shares.length > 0 ? () => openDialog({ kind: 'correct', shares }) : undefined}
+              onSetCost={can.setCost && match ? () => openDialog({ kind: 'cost', match }) : undefined}
+              onCorrect={correctable.length > 0 ? () => openDialog({ kind: 'correct', shares: correctable }) : undefined}
             />
             {payee.isViewer && <PayeeDetailsLink />}
           </Stack>

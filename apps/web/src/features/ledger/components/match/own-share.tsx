@@ -5,6 +5,7 @@ import { useId } from 'react'
 import { useWithdrawContest } from '#features/ledger/actions/use-withdraw-contest.ts'
 import { useWithdrawPayment } from '#features/ledger/actions/use-withdraw-payment.ts'
 import { callName } from '#features/ledger/ledger-texts.ts'
+import { isSaidToBePaid } from '#features/ledger/match-figures.ts'
 import { ownShareText } from '#features/ledger/share-texts.ts'
 import { undoableClick } from '#lib/deferred-actions.ts'
 import { useNow } from '#lib/use-now.ts'
@@ -20,10 +21,12 @@ type OwnShareProps = {
   share: Share
   /** Called before a button disappears with what it does. */
   onChange: () => void
+  onContest: () => void
 }
 
 /** « Votre part » where there is nothing to pay now: what became of it. */
-export function OwnShare({ matchId, ledger, share, onChange }: OwnShareProps) {
+export function OwnShare(props: OwnShareProps) {
+  const { ledger, share } = props
   const id = useId()
   const now = useNow()
   const { title, text } = ownShareText(ledger, share, now)
@@ -44,7 +47,7 @@ export function OwnShare({ matchId, ledger, share, onChange }: OwnShareProps) {
         {state === 'contested' && contest && <Quote text={contest.word} className="text-sm" />}
         {text && <p className="text-sm text-ink-2">{text}</p>}
         {state === 'lifted' && contest?.answerWord && <Quote text={contest.answerWord} className="text-sm" />}
-        <Actions matchId={matchId} ledger={ledger} share={share} onChange={onChange} />
+        <Actions {...props} />
       </SheetBody>
     </Sheet>
   )
@@ -57,10 +60,10 @@ const AMOUNT_CLASSES: Partial<Record<Share['state'], string>> = {
   lifted: 'text-ink-3',
 }
 
-function Actions({ matchId, ledger: { payee, can }, share: { state, payment }, onChange }: OwnShareProps) {
+function Actions({ matchId, ledger: { payee, can }, share: { state, payment }, onChange, onContest }: OwnShareProps) {
   const { withdraw, isWithdrawing } = useWithdrawPayment()
   const contest = useWithdrawContest(matchId)
-  const canWithdraw = can.withdraw && payment !== null && (state === 'declared' || state === 'not-seen')
+  const canWithdraw = can.withdraw && payment !== null && isSaidToBePaid(state)
   return (
     <p className="mt-2 flex flex-wrap gap-2 empty:hidden">
       {state === 'not-seen' && payee.userId && (
@@ -80,6 +83,12 @@ function Actions({ matchId, ledger: { payee, can }, share: { state, payment }, o
         >
           Annuler
           <span className="sr-only"> mon paiement</span>
+        </Button>
+      )}
+      {/* Who pays a share accepts it; this one settled itself. */}
+      {state === 'deducted' && can.contest && (
+        <Button variant="ghost" className="-ms-4" onClick={onContest}>
+          Contester ma part
         </Button>
       )}
       {state === 'contested' && can.withdrawContest && (

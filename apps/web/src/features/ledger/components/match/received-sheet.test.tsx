@@ -35,8 +35,8 @@ const received = (overrides: Parameters<typeof aMatchLedger>[0] = {}) =>
       aShare(THOMAS, { state: 'contested', amountCents: 722, dueCents: 722, contest: aContest('J’étais absent') }),
       aShare(aGuestParty('Rémi'), { amountCents: 722 }),
     ],
-    can: { receive: true, correct: true, remind: [CAMILLE.id, 'party-r-mi'], ...overrides?.can },
     ...overrides,
+    can: { receive: true, correct: true, setCost: true, remind: [CAMILLE.id, 'party-r-mi'], ...overrides?.can },
   })
 
 const renderLedger = (ledger: MatchLedger = received()) =>

@@ -4,7 +4,7 @@ import { type ReactNode, type RefObject, useId } from 'react'
 import { useReceive } from '#features/ledger/actions/use-receive.ts'
 import { useRemind } from '#features/ledger/actions/use-remind.ts'
 import { receiptText } from '#features/ledger/ledger-texts.ts'
-import { receivedFigures, sharesByTask } from '#features/ledger/match-figures.ts'
+import { isSaidToBePaid, receivedFigures, sharesByTask } from '#features/ledger/match-figures.ts'
 import { shareNote } from '#features/ledger/share-texts.ts'
 import { RemindButton } from '#features/matches/components/remind-button.public.tsx'
 import { undoableClick } from '#lib/deferred-actions.ts'
@@ -132,7 +132,7 @@ export function ReceivedSheet({ matchId, ledger, shares, page, onAnswerContest }
 
 /** Confirms what they said to have paid, or notes the payment. */
 function receiptFor(matchId: string, { groupId }: MatchLedger, { state, party, payment, dueCents }: Share) {
-  return payment && (state === 'declared' || state === 'not-seen')
+  return payment && isSaidToBePaid(state)
     ? { paymentId: payment.id }
     : { from: party.id, matchId, groupId, amountCents: dueCents, method: null }
 }

@@ -27,7 +27,8 @@ export function ShareList({ ledger, shares, onAnswerContest }: ShareListProps) {
             status={<ShareStatus state={share.state} mine={share.party.isViewer} />}
             actions={
               share.state === 'contested' &&
-              ledger.can.correct && (
+              ledger.can.correct &&
+              !share.party.isViewer && (
                 <Button onClick={() => onAnswerContest(share)}>
                   Répondre
                   <span className="sr-only">{` à ${share.party.displayName}`}</span>
