@@ -41,6 +41,8 @@ export async function findLines(
       and(
         eq(ledgerPostings.partyId, partyId),
         book && isOfBook(book.groupId),
+        // Says it of the entries, too: their index finds them without reading those of other groups.
+        book?.groupId ? eq(ledgerEntries.groupId, book.groupId) : undefined,
         counterpartyId === undefined ? undefined : eq(ledgerPostings.counterpartyId, counterpartyId),
       ),
     )

@@ -1,7 +1,7 @@
 import { isGroupAdmin } from '@coup-denvoi/contract/groups/group.rules'
 import type { DeclaredPayment, GroupLedger, OwnLedger, PairBalance } from '@coup-denvoi/contract/ledger/ledger.schema'
 import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { requireGroupOfMember } from '#features/groups/group-viewer.public.ts'
 import { groups } from '#features/groups/groups.table.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
@@ -116,7 +116,7 @@ const findDeclared = (db: Queryable, ownId: string, groupId: string | undefined)
     .from(ledgerPayments)
     .where(
       and(
-        sql`${ownId} in (${ledgerPayments.fromId}, ${ledgerPayments.toId})`,
+        or(eq(ledgerPayments.fromId, ownId), eq(ledgerPayments.toId, ownId)),
         groupId === undefined ? undefined : eq(ledgerPayments.groupId, groupId),
         isOpenPayment,
       ),
