@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { createTestGroup } from '#testing/group-fixtures.ts'
-import { createPeople, type Person } from '#testing/people.ts'
+import { createPeople } from '#testing/people.ts'
 import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { storeParties } from '../commands/store-parties.ts'
@@ -17,7 +17,7 @@ const ENTRIES_PER_GROUP = 5000
 it('reads a group with 5,000 entries by indexes alone', async () => {
   const { db } = test
   const people = await createPeople(db, ['Nadia Belkacem', 'Karim Haddad', 'Hugo Ferreira', 'Inès Moreau', 'Sofia Lopes', 'Thomas Lefèvre'])
-  const [nadia, karim] = people as [Person, Person]
+  const [nadia, karim] = people
   await db.transaction(async ({ tx }) => {
     await storeParties(
       tx,
@@ -65,8 +65,7 @@ async function fill(groupIds: readonly string[]): Promise<void> {
 async function sequentialScans(): Promise<unknown> {
   const storage = storageOf(test.db)
   await storage.execute(sql`select pg_stat_force_next_flush()`)
-  const { rows } = await storage.execute(sql`
+  return storage.execute(sql`
     select relname, seq_scan from pg_stat_user_tables
     where relname in ('ledger_entries', 'ledger_postings', 'ledger_payments') order by relname`)
-  return rows
 }
