@@ -11,7 +11,7 @@ type PartyRowProps = {
   note?: ReactNode
   amountCents: number
   status?: ReactNode
-  /** Buttons: below on a phone, at the end of the line from 48 rem on. */
+  /** Buttons: below on a phone, at the end of the line from 48 rem on. Undefined where no line of the list has any. */
   actions?: ReactNode
   /** Leaves room for the buttons of other lines, so that the amounts are below each other. */
   aligned?: boolean
@@ -31,7 +31,7 @@ export function PartyRow({ party, note, amountCents, status, actions, aligned }:
         {note && <span className="text-sm text-ink-2">{note}</span>}
       </p>
       <p
-        className={`grid justify-items-end gap-0.5 text-end leading-[1.3] max-xs:justify-items-start max-xs:text-start ${aligned && !actions ? 'md:col-span-2' : ''}`}
+        className={`grid justify-items-end gap-0.5 text-end leading-[1.3] max-xs:justify-items-start max-xs:text-start ${aligned && actions === undefined ? 'md:col-span-2' : ''}`}
       >
         <b className="font-strong whitespace-nowrap tabular-nums">{formatAmount(amountCents)}</b>
         {status}

@@ -35,7 +35,7 @@ export function MemberBalances({ members }: { members: NonNullable<GroupLedger['
                       </span>
                     </span>
                   </th>
-                  <td aria-hidden="true" className="w-2/5 px-2.5 py-0 max-xs:hidden">
+                  <td aria-hidden="true" className="relative w-1/3 p-0 max-xs:hidden">
                     <Bar share={balanceCents / largest} mine={party.isViewer} />
                   </td>
                   <td className="py-1 pe-4 text-end font-strong whitespace-nowrap md:pe-5">{formatSignedAmount(balanceCents)}</td>
@@ -57,9 +57,9 @@ function Bar({ share, mine }: { share: number; mine: boolean }) {
   const side = share > 0 ? 'left-1/2 rounded-e-xs' : 'right-1/2 rounded-s-xs'
   const color = mine ? 'bg-accent' : share > 0 ? 'bg-green' : 'bg-ink-3'
   return (
-    <span className="relative block h-11.5 before:absolute before:inset-y-0 before:left-1/2 before:w-[1.5px] before:-translate-x-1/2 before:bg-border-strong">
+    <span className="absolute inset-x-2.5 inset-y-0 before:absolute before:inset-y-0 before:left-1/2 before:w-[1.5px] before:-translate-x-1/2 before:bg-border-strong">
       <span
-        className={`absolute top-4 h-3.5 forced-colors:bg-[CanvasText] ${side} ${color}`}
+        className={`absolute top-[calc(50%-7px)] h-3.5 forced-colors:bg-[CanvasText] ${side} ${color}`}
         style={{ width: `${Math.abs(share) * 50}%` }}
       />
     </span>
