@@ -32,6 +32,11 @@ const EVENTS_WITHOUT_NOTIFICATION = [
   'group.join-request-withdrawn',
   // Their answers to polls go.
   'group.member-left',
+  'ledger.contest-withdrawn',
+  'ledger.payment-withdrawn',
+  // They change shares, which is an event of its own.
+  'match.attendance-marked',
+  'match.result-saved',
   'match.guests-erased',
   'match.vote-cast',
   'poll.deleted',
