@@ -29,9 +29,7 @@ const declare = async (stage: NotificationFixture) => {
   return declareFor(stage.db, stage.matchId, stage.nadia, stage.karim)
 }
 const declared = matchNotification(['karim'], 'Nadia Belkacem dit vous avoir payé 6,50 €', {
-  type: 'payment_declared',
-  from: 'nadia',
-  target,
+  ...{ type: 'payment_declared', from: 'nadia', target, references: { matchId: 'five', requestId: 'request' } },
 })
 
 const contest = async (stage: NotificationFixture) => {
