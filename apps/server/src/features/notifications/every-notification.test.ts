@@ -6,6 +6,7 @@ import { contactRequests } from '#features/contacts/contact-requests.table.ts'
 import { conversations } from '#features/conversations/conversations.table.ts'
 import { groupInvitations } from '#features/groups/group-invitations.table.ts'
 import { groupJoinRequests } from '#features/groups/group-join-requests.table.ts'
+import { ledgerPayments } from '#features/ledger/ledger-payments.table.ts'
 import { organizerReplacementRequests } from '#features/matches/organizer-replacement-requests.table.ts'
 import { userBlocks } from '#features/players/user-blocks.table.ts'
 import { polls } from '#features/polls/polls.table.ts'
@@ -32,6 +33,11 @@ const EVENTS_WITHOUT_NOTIFICATION = [
   'group.join-request-withdrawn',
   // Their answers to polls go.
   'group.member-left',
+  'ledger.contest-withdrawn',
+  'ledger.payment-withdrawn',
+  // They change shares, which is an event of its own.
+  'match.attendance-marked',
+  'match.result-saved',
   'match.guests-erased',
   'match.vote-cast',
   'poll.deleted',
@@ -58,7 +64,7 @@ const blockedCases = notificationCases.flatMap((each) => {
 })
 
 /** Who blocked somebody is asked nothing by them, and put on no list. */
-const QUESTIONS = /vous invite|Vous venez|quand pouvez-vous|Vous aviez dit oui/
+const QUESTIONS = /vous invite|petit rappel|Vous venez|quand pouvez-vous|Vous aviez dit oui/
 
 describe('a notification', () => {
   const test = testDatabase()
@@ -144,7 +150,7 @@ describe('a notification', () => {
       [stage.groupId, 'lions'],
     ])
     for (const name of Object.keys(NAMES) as (keyof typeof NAMES)[]) names.set(stage[name].id, name)
-    for (const table of [groupJoinRequests, groupInvitations, organizerReplacementRequests, contactRequests])
+    for (const table of [groupJoinRequests, groupInvitations, organizerReplacementRequests, contactRequests, ledgerPayments])
       for (const { id } of await test.db.read.select({ id: table.id }).from(table)) names.set(id, 'request')
     for (const event of test.events)
       if ((event.type === 'match.organized' || event.type === 'match.added-afterwards') && event.matchId !== stage.matchId)

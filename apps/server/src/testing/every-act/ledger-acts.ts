@@ -1,14 +1,23 @@
 import { contestShare } from '#features/ledger/commands/contest-share.ts'
 import { partyIdOf } from '#features/ledger/ledger-parties.queries.ts'
+import type { Database } from '#platform/database/database.ts'
 import { newId } from '#platform/new-id.ts'
 import { byDay } from '../by-day.ts'
+import { createTestGroup } from '../group-fixtures.ts'
 import { declareFor } from '../ledger.ts'
 import { endPaidMatch } from '../paid-match.ts'
+import type { Person } from '../people.ts'
 import type { Acts, Scene } from './scene.ts'
 
+/** In a book of its own: what one owes for other matches would be set against it. */
+async function matchOf(db: Database, payee: Person, debtor: Person): Promise<string> {
+  const groupId = await createTestGroup(db, payee, { members: [debtor] })
+  return (await endPaidMatch(db, payee, { players: [debtor], groupId })).id
+}
+
 /** A match for which the actor owes the partner, and the other way round. */
-const owed = async ({ db, actor, partner }: Scene) => (await endPaidMatch(db, partner, { players: [actor] })).id
-const owing = async ({ db, actor, partner }: Scene) => (await endPaidMatch(db, actor, { players: [partner] })).id
+const owed = ({ db, actor, partner }: Scene) => matchOf(db, partner, actor)
+const owing = ({ db, actor, partner }: Scene) => matchOf(db, actor, partner)
 
 const declaredTo = async (scene: Scene) => declareFor(scene.db, await owing(scene), scene.partner, scene.actor)
 const contested = async (scene: Scene) => {

@@ -425,6 +425,10 @@ export const matchNotificationCases: NotificationCase[] = [
       endMatchWhenDue({ db, input: { matchId, endsAt: hoursFromKickOff(1).getTime() }, now: hoursFromKickOff(1.1) }),
     expected: [
       matchNotification(['karim', 'nadia', 'hugo'], 'Match terminé : votez !', { type: 'rating', target: '/matches/five/locker-room' }),
+      // Quietly: their devices ring for the vote.
+      matchNotification(['nadia', 'hugo'], 'Votre part : 6,50 € à Karim Haddad', {
+        ...{ type: 'share_due', from: 'karim', target: '/matches/five/cagnotte' },
+      }),
     ],
   },
   {

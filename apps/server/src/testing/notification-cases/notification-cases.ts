@@ -2,6 +2,7 @@ import { attendanceNotificationCases } from './attendance-notification-cases.ts'
 import { coOrganizerNotificationCases } from './co-organizer-notification-cases.ts'
 import { dangerNotificationCases } from './danger-notification-cases.ts'
 import { groupNotificationCases } from './group-notification-cases.ts'
+import { ledgerNotificationCases } from './ledger-notification-cases.ts'
 import { matchNotificationCases } from './match-notification-cases.ts'
 import type { NotificationCase } from './notification-fixture.ts'
 import { organizerNotificationCases } from './organizer-notification-cases.ts'
@@ -20,4 +21,5 @@ export const notificationCases: NotificationCase[] = [
   ...playerNotificationCases,
   ...pollNotificationCases,
   ...attendanceNotificationCases,
+  ...ledgerNotificationCases,
 ]

@@ -64,6 +64,11 @@ export const seriesNotificationCases: NotificationCase[] = [
     event: 'match.added-afterwards',
     description: 'a match of a series that was played: who was there',
     action: addMatch,
-    expected: [added],
+    expected: [
+      added,
+      matchNotification(['nadia'], 'Votre part : 6,50 € à Karim Haddad', {
+        ...{ type: 'share_due', from: 'karim', target: '/matches/new/cagnotte', references: { matchId: 'new' } },
+      }),
+    ],
   },
 ]

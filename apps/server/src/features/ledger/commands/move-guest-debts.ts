@@ -21,7 +21,7 @@ type Claim = { matchId: string; guestId: string; userId: string }
 export async function moveGuestDebts(change: Change, { matchId, guestId, userId }: Claim): Promise<void> {
   const { tx, now } = change
   const [match] = await tx.select().from(matches).where(eq(matches.id, matchId)).for('no key update')
-  if (!match) return
+  if (!match?.endedAt) return
   const [from, to] = [partyIdOf(guestId), partyIdOf(userId)]
   await storeParties(tx, [
     { id: guestId, kind: 'guest' },

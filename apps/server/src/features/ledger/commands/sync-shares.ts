@@ -121,6 +121,9 @@ async function emitShares(change: Change, match: MatchRow, { payeeId, rungIds, p
     type: 'ledger.shares-changed',
     ...{ ...fields, ...about, changes },
     payeeId: userIds.get(payeeId) ?? null,
-    rungIds: changes.flatMap(({ userId }) => (rungIds.includes(userId) ? userId : [])),
+    // Who was added to a match afterwards is told that, too.
+    rungIds: changes.flatMap(({ userId }) =>
+      rungIds.includes(userId) || (about.kind === 'share' && match.addedAt !== null) ? userId : [],
+    ),
   })
 }

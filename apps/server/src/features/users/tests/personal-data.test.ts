@@ -5,6 +5,11 @@ import { availabilities } from '#features/availability/availabilities.table.ts'
 import { contactRequests } from '#features/contacts/contact-requests.table.ts'
 import { inviteToGroup } from '#features/groups/commands/invite-to-group.ts'
 import { removeMember } from '#features/groups/commands/remove-member.ts'
+import { storeEntry } from '#features/ledger/commands/store-entry.ts'
+import { ledgerShares } from '#features/ledger/ledger-matches.table.ts'
+import { partyIdOf } from '#features/ledger/ledger-parties.queries.ts'
+import { ledgerParties } from '#features/ledger/ledger-parties.table.ts'
+import { ledgerPayments } from '#features/ledger/ledger-payments.table.ts'
 import { matchItems } from '#features/locker-room/match-items.table.ts'
 import { matchMessages } from '#features/locker-room/match-messages.table.ts'
 import { matchFollowers } from '#features/matches/match-followers.table.ts'
@@ -28,11 +33,13 @@ import { rescueVotes } from '#features/rescue/rescue-votes.table.ts'
 import { matchMarks, matchVotes } from '#features/results/match-votes.table.ts'
 import { startSeries } from '#features/series/commands/start-series.ts'
 import { webhooks } from '#features/webhooks/webhooks.table.ts'
+import type { Database } from '#platform/database/database.ts'
 import { sendMessage } from '#testing/conversation-fixtures.ts'
 import { createTestGroup, joinGroup, minutesAfterCreation } from '#testing/group-fixtures.ts'
 import { comeByLink, newGuest } from '#testing/guests.ts'
 import { matchDraft } from '#testing/match-draft.ts'
 import { IBAN, paymentDraft } from '#testing/payment-details.ts'
+import type { Person } from '#testing/people.ts'
 import { seriesDraft } from '#testing/series-draft.ts'
 import { storageOf } from '#testing/storage-of.ts'
 import { testServer } from '#testing/test-server.ts'
@@ -101,6 +108,9 @@ const COVERED: Record<string, string> = {
   'webhooks.owner_id': 'webhooks',
 }
 
+/** Lists that name the person by their party of the ledger. */
+const OF_PARTIES = ['ledgerPayments', 'ledgerShares']
+
 /** Columns that are excluded, with the reason. */
 const LEFT_OUT: Record<string, string> = {
   'attendance_entries.marked_by': 'the entry is about the player, who has it; the match says who organized',
@@ -115,6 +125,28 @@ const LEFT_OUT: Record<string, string> = {
   'match_votes.best_player_id': 'a ballot is secret, also before the one whom it names',
   'organizer_replacement_requests.to_user_id': 'what somebody else wrote is theirs; the person has the notification of it',
   'user_blocks.blocked_id': 'blocking is silent: nobody learns who blocked them',
+}
+
+/** Each owes the other for a match, says so, and contests it. */
+async function insertDebts(db: Database, people: readonly [Person, Person], matchId: string): Promise<void> {
+  const createdAt = new Date()
+  await storageOf(db)
+    .insert(ledgerParties)
+    .values(people.map(({ id }) => ({ id: partyIdOf(id), userId: id })))
+  for (const [{ id: from }, { id: to }] of [people, [people[1], people[0]]] as const) {
+    const [debtorId, creditorId] = [partyIdOf(from), partyIdOf(to)]
+    await db.transaction(({ tx }) =>
+      storeEntry(tx, { kind: 'correction', authorId: from, word: `dit par ${from}`, createdAt }, [
+        { debtorId, creditorId, amountCents: 650 },
+      ]),
+    )
+    await storageOf(db)
+      .insert(ledgerPayments)
+      .values({ id: `pay-${from}`, fromId: debtorId, toId: creditorId, amountCents: 650, method: 'cash', declaredAt: createdAt })
+    await storageOf(db)
+      .insert(ledgerShares)
+      .values({ matchId, partyId: debtorId, contestedAt: createdAt, contestWord: `de ${from}` })
+  }
 }
 
 describe('the personal data', () => {
@@ -314,6 +346,7 @@ describe('the personal data', () => {
           expiresAt: new Date(Date.now() + 3_600_000),
         })
     }
+    await insertDebts(db, [her, him], hers.id)
     return { nadia, karim, hers, his }
   }
 
@@ -321,7 +354,7 @@ describe('the personal data', () => {
     const { nadia, karim, hers, his } = await twoLives()
     const { data, exportedAt } = await nadia.api.account.personalData()
     expect(exportedAt).toEqual(expect.any(String))
-    expect(Object.keys(data).sort()).toEqual(['profile', ...Object.values(COVERED)].sort())
+    expect(Object.keys(data).sort()).toEqual(['profile', ...OF_PARTIES, ...Object.values(COVERED)].sort())
     for (const [kind, rows] of Object.entries(data)) expect(rows.length, kind).toBeGreaterThan(0)
 
     expect(data.profile).toEqual([

@@ -4,6 +4,7 @@ import { GroupCrest } from '#features/groups/components/group-crest.public.tsx'
 import {
   ArmbandIcon,
   CalendarIcon,
+  EuroIcon,
   MailIcon,
   MessageIcon,
   PlayersIcon,
@@ -65,9 +66,9 @@ const TYPE_ICONS: Record<NotificationType, ReactNode> = {
   presence_asked: <CalendarIcon />,
   join_requested: <PlayersIcon />,
   match_in_danger: <RefereeCard color="yellow" size="toast" />,
-  share_due: <SwapIcon />,
-  share_changed: <SwapIcon />,
+  share_due: <EuroIcon />,
+  share_changed: <EuroIcon />,
   share_contested: <WhistleIcon />,
-  payment_declared: <SwapIcon />,
-  payment_answered: <SwapIcon />,
+  payment_declared: <EuroIcon />,
+  payment_answered: <EuroIcon />,
 }
