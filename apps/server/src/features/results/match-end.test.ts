@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { createJobHandlers } from '#app/jobs.ts'
 import { findLockerRoom } from '#features/locker-room/locker-room.queries.ts'
@@ -54,8 +54,11 @@ describe('the end of a match', () => {
     for (const player of [nadia, lea, samir]) expect(await profileOf(player)).toEqual({ played: 1, organized: 0 })
     expect(await ended(id)).toMatchObject({ endedAt: now, countedOrganizerId: karim.id })
     expect(await invitedToVote(id)).toEqual([karim, nadia, lea, samir].map((one) => one.id).sort())
-    const [notice] = await db.read.select().from(notifications).where(eq(notifications.userId, nadia.id))
-    expect(notice).toMatchObject({ type: 'rating', title: 'Five du samedi', content: 'Match terminé\u00a0: votez\u202f!', matchId: id })
+    const [notice] = await db.read
+      .select()
+      .from(notifications)
+      .where(and(eq(notifications.userId, nadia.id), eq(notifications.type, 'rating')))
+    expect(notice).toMatchObject({ title: 'Five du samedi', content: 'Match terminé\u00a0: votez\u202f!', matchId: id })
   })
 
   it('does nothing for a rescheduled or cancelled match', async () => {

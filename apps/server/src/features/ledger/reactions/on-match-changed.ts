@@ -15,9 +15,9 @@ export const onMatchCancelled: Reaction<'match.cancelled'> = (change, { matchId,
 /** What changes who came corrects them. */
 export const onPresenceChanged = (change: Change, { matchId }: { matchId: string }): Promise<void> => syncShares(change, matchId)
 
-/** Debts of a guest go with the place. */
+/** Debts of a guest go with the place. Guests leave only before kick-off. */
 export const onGuestChanged: ConditionalReaction<'match.guest-changed'> = {
-  when: ({ change }) => change === 'claimed' || change === 'removed' || change === 'left',
+  when: ({ change }) => change === 'claimed' || change === 'removed',
   react: (change, { change: what, matchId, guestId, actorId }) =>
     what === 'claimed' && actorId !== null ? moveGuestDebts(change, { matchId, guestId, userId: actorId }) : syncShares(change, matchId),
 }
