@@ -28,6 +28,7 @@ import { onAdminActionRecorded } from '#features/reports/reactions/on-admin-acti
 import { onGuestClaimed } from '#features/results/reactions/on-guest-claimed.ts'
 import { onMatchCancelled } from '#features/results/reactions/on-match-cancelled.ts'
 import { onGuestsErased } from '#features/series/reactions/on-guests-erased.ts'
+import { onResultSaved } from '#features/series/reactions/on-result-saved.ts'
 import { mergeReactions, type Reactions } from '#platform/database/reactions.ts'
 
 /** How slices react to events of other slices. */
@@ -46,7 +47,8 @@ export const reactions: Reactions = mergeReactions(
     'conversation.message-hidden': [onMessageHidden],
     'group.member-left': [onMemberLeft],
     'match.attendance-marked': [onPresenceChanged],
-    'match.result-saved': [onPresenceChanged],
+    'match.result-saved': [onPresenceChanged, onResultSaved],
+    'match.goals-noted': [onResultSaved],
     'match.cancelled': [onMatchCancelled, onPaidMatchCancelled],
     'match.ended': [onMatchEnded, onMatchToPay],
     'match.organized': [onMatchOrganized],

@@ -8,6 +8,7 @@ import { matchSignals } from '#features/matches/matches.live.ts'
 import { notificationSignals } from '#features/notifications/notifications.live.ts'
 import { pollSignals } from '#features/polls/polls.live.ts'
 import { reportSignals } from '#features/reports/reports.live.ts'
+import { seasonSignals } from '#features/seasons/seasons.live.ts'
 import { seriesSignals } from '#features/series/series.live.ts'
 import { userSignals } from '#features/users/users.live.ts'
 import { webhookSignals } from '#features/webhooks/webhooks.live.ts'
@@ -25,6 +26,7 @@ export const signalsFor = (event: DomainEvent): Signal[] => [
   ...pollSignals(event),
   ...reportSignals(event),
   ...seriesSignals(event),
+  ...seasonSignals(event),
   ...userSignals(event),
   ...instanceSignals(event),
   ...webhookSignals(event),
