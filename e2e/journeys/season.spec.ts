@@ -136,3 +136,32 @@ test('the season of a series has its players and guests', async ({ users }) => {
   await new AppShell(page).expectToast('Dates de la saison enregistrées')
   await expect(season.figures).toHaveText(['1', '3', '5'])
 })
+
+test('who was on a list of a series and did not come finds its season', async ({ users }) => {
+  const [karim, nadia, thomas] = [
+    await users.apiOnly('Karim Haddad'),
+    await users.signedIn('Nadia Benali'),
+    await users.signedIn('Thomas Lefèvre'),
+  ]
+  const { page } = nadia
+  const series = await karim.call('POST', '/series', {
+    match: matchDraft({ title: 'Le vendredi des absents', date: dateInDays(20) }),
+    ...{ repeat: 'weekly', end: { kind: 'none' }, publishDaysBefore: 6, publishTime: '12:00', priorityHours: 24 },
+    regulars: [{ userId: nadia.id }],
+  })
+  await karim.call('POST', `/series/${series.id}/played-matches`, {
+    date: dateInDays(-1),
+    time: '19:00',
+    players: [{ userId: nadia.id }, { guestName: 'Rémi' }],
+    result: { homeScore: 1, awayScore: 0 },
+  })
+  const { matches } = await karim.call<{ matches: { id: string }[] }>('GET', `/series/${series.id}/season`)
+  await karim.call('PUT', `/matches/${matches[0]?.id}/attendance`, { marks: [{ playerId: nadia.id, mark: 'absent', version: 1 }] })
+  await nadia.call('DELETE', `/series/${series.id}/regular`, {})
+  await page.goto(`/serie/${series.id}`)
+  await page.getByRole('region', { name: 'Saison' }).getByRole('link').click()
+  await expect(new SeasonPage(page).figures).toHaveText(['1', '1', '1'])
+  await thomas.page.goto(`/serie/${series.id}`)
+  await expect(thomas.page.getByRole('heading', { level: 1, name: 'Le vendredi des absents' })).toBeVisible()
+  await expect(thomas.page.getByRole('region', { name: 'Saison' })).toHaveCount(0)
+})

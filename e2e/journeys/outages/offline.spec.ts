@@ -9,6 +9,8 @@ import { LoginPage } from '../../pages/login-page.ts'
 import { MatchListPage } from '../../pages/match-list-page.ts'
 import { MatchPage } from '../../pages/match-page.ts'
 import { MessagesPage } from '../../pages/messages-page.ts'
+import { SeasonPage } from '../../pages/season-page.ts'
+import { playMatch } from '../../season-actions.ts'
 
 const OFFLINE = 'Erreur de connexion. Vérifiez votre connexion internet'
 
@@ -133,6 +135,38 @@ test('Nadia never opened her next match: its address, list, teams and chat are t
   await expect(page.getByRole('heading', { level: 1, name: OFFLINE })).toBeVisible()
   await goOnline(nadia, network)
   await expect(page.getByRole('heading', { level: 1, name: 'Karim Haddad' })).toBeVisible({ timeout: 30_000 })
+})
+
+test('Nadia reads the season of her group and her own without a network, and what she never opened says why it is missing', async ({
+  users,
+  network,
+  server,
+}) => {
+  test.slow()
+  const [karim, nadia] = [await users.apiOnly('Karim Haddad'), await users.signedIn('Nadia Benali', installableContext(network))]
+  const group = await createGroup(karim, { name: 'Les Canuts du métro' }, [nadia])
+  await playMatch(server, { title: 'Le mardi du métro', groupId: group.id, home: [karim], away: [nadia], score: [3, 2] })
+  const { page } = nadia
+  const [season, app] = [new SeasonPage(page), new InstalledApp(page)]
+  await page.goto('/mon-espace/saison')
+  await expect(page.getByRole('link', { name: group.name })).toBeVisible()
+  await app.expectStored(String.raw`[\"season\",\"own\"`)
+  await page.goto(`/groups/${group.id}/saison`)
+  await expect(season.figures).toHaveText(['1', '2', '5'])
+  await app.expectInstalled()
+  await app.expectStored(String.raw`[\"season\",\"group\",\"${group.id}`)
+  await goOffline(nadia, network)
+
+  await page.reload()
+  await expect(season.figures).toHaveText(['1', '2', '5'])
+  await expect(season.players).toContainText('Karim Haddad')
+  await season.sortBy('Victoires')
+  await season.expectFirst('Karim Haddad')
+  await expect(season.results).toContainText(/3.–.2/)
+  await page.goto('/mon-espace/saison')
+  await expect(page.getByRole('link', { name: group.name })).toBeVisible()
+  await page.goto(`/groups/${group.id}/saison?saison=2020-09-01`)
+  await expect(page.getByText(OFFLINE)).toBeVisible()
 })
 
 test('after Nadia signs out none of her data is left, and Inès never sees any of it', async ({ users, network }) => {

@@ -164,6 +164,8 @@ export const seriesSchema = z.object({
     end: z.boolean(),
     skipDates: z.boolean(),
     addPlayedMatch: z.boolean(),
+    /** Who organizes it, its regulars, and who was on a list of its matches. */
+    seeSeason: z.boolean(),
   }),
 })
 export type Series = z.infer<typeof seriesSchema>

@@ -16,6 +16,8 @@ type SeriesForViewer = {
   viewer: { id: string }
   /** Of the viewer. */
   regularId: string | null
+  /** The viewer is one of the people of the series. */
+  isPerson: boolean
   token?: string
   now: Date
   /** Which the figures are of. */
@@ -67,6 +69,7 @@ export function presentSeries(found: SeriesForViewer): Series {
       end: edit,
       skipDates: edit,
       addPlayedMatch: edit,
+      seeSeason: found.isPerson,
     },
   }
 }

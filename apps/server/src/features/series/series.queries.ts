@@ -17,6 +17,7 @@ import { findRegularId, isSeriesVisible, type SeriesLink } from './series.access
 import { presentSeries, presentSummary } from './series.present.ts'
 import { series } from './series.table.ts'
 import { seriesDates } from './series-dates.table.ts'
+import { isPersonOfSeries } from './series-people.public.ts'
 import { seriesAbsences, seriesRegulars } from './series-regulars.table.ts'
 import { countPlayed, countPresences, findOtherNames, findPublishedMatches, findRegulars, findSeasonDates } from './series-rows.queries.ts'
 
@@ -49,8 +50,9 @@ export async function findSeries(db: Database, viewer: Pick<Viewer, 'id'>, { id,
   const season = seasonOfDay(today, await findSeasonDates(db.read, id))
   const since = fromLocalTime(season.firstDay, '00:00')
   const canEdit = row.organizerId === viewer.id && row.status !== 'ended'
-  const [isInGroup, dates, published, regulars, absences, played, presences, otherNames] = await Promise.all([
+  const [isInGroup, isPerson, dates, published, regulars, absences, played, presences, otherNames] = await Promise.all([
     isActiveMember(db.read, viewer.id, row.groupId),
+    isPersonOfSeries(db.read, row, viewer.id),
     db.read
       .select()
       .from(seriesDates)
@@ -70,7 +72,7 @@ export async function findSeries(db: Database, viewer: Pick<Viewer, 'id'>, { id,
   const proposals = canEdit ? await findProposals(db, row, regulars, now) : []
   const isOver = row.status === 'ended'
   return presentSeries({
-    ...{ row, group: found.group, organizerName: found.organizerName, isInGroup, viewer, regularId, token, now, season },
+    ...{ row, group: found.group, organizerName: found.organizerName, isInGroup, isPerson, viewer, regularId, token, now, season },
     ...{ proposals, otherNames, published, regulars, absences, played, presences, maxOthers: MAX_OTHERS },
     shown: isOver ? [] : datesFrom(row, today, SERIES_LIMITS.shownDates),
     known: dates,

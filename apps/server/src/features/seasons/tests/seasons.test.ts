@@ -1,14 +1,17 @@
 import { fromLocalTime } from '@coup-denvoi/contract/lib/from-local-time'
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { markAttendance } from '#features/attendance/commands/mark-attendance.ts'
 import { leaveGroup } from '#features/groups/commands/leave-group.ts'
 import { blockPlayer } from '#features/players/commands/block-player.ts'
 import { banUser } from '#features/users/commands/ban-user.ts'
 import { deleteUser } from '#features/users/commands/delete-user.ts'
+import { users } from '#features/users/users.table.ts'
 import { createTestGroup } from '#testing/group-fixtures.ts'
 import { createModerator } from '#testing/moderators.ts'
 import { type Person, testPeople } from '#testing/people.ts'
 import { playMatch } from '#testing/played-match.ts'
+import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { findOwnSeason } from '../own-season.queries.ts'
 import { findGroupSeason } from '../seasons.queries.ts'
@@ -78,9 +81,16 @@ describe('the season of a group', () => {
     for (const day of ['02', '09', '16']) await play(`2031-09-${day}`, [2, 1])
     expect((await seasonOf(nadia, groupId)).bestDuo).toBeNull()
     await play('2031-09-23', [0, 1])
+    await storageOf(test.db).update(users).set({ photo: 'photos/camille' }).where(eq(users.id, camille.id))
     const { bestDuo } = await seasonOf(nadia, groupId)
     expect(bestDuo).toMatchObject({ matches: 4, won: 3 })
-    expect(bestDuo?.players.map(({ displayName }) => displayName).sort()).toEqual(['Camille Dubreuil', 'Nadia Belkacem'])
+    const photos = new Map(bestDuo?.players.map(({ displayName, photo }) => [displayName, photo]))
+    expect(photos).toEqual(
+      new Map([
+        ['Camille Dubreuil', 'photos/camille'],
+        ['Nadia Belkacem', null],
+      ]),
+    )
   })
 
   it('leaves out who did not come, and shows former seasons', async () => {

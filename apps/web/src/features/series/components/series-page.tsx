@@ -86,7 +86,7 @@ export function SeriesPage({ series, token }: { series: Series; token?: string }
                   />
                 </section>
               )}
-              {isOfSeries(series) && <SeriesSeasonLink id={series.id} />}
+              {series.can.seeSeason && <SeriesSeasonLink id={series.id} />}
               {status === 'active' && <EntrySteps series={series} />}
               <SeriesActions series={series} isBusy={isPending} onChange={change} onOpenDialog={openDialog} />
               {series.lastDate && status !== 'ended' && (
@@ -102,9 +102,5 @@ export function SeriesPage({ series, token }: { series: Series; token?: string }
     </>
   )
 }
-
-/** The season is for who organizes the series, its regulars and who came. */
-const isOfSeries = ({ can, viewerRegularId, others }: Series): boolean =>
-  can.edit || viewerRegularId !== null || others.some(({ isViewer }) => isViewer)
 
 const loadDialogs = () => import('./series-dialogs.tsx').then(({ SeriesDialogs }) => SeriesDialogs)
