@@ -104,6 +104,14 @@ describe('the season of a series', () => {
     ])
   })
 
+  it('is read again by who follows the series when a result is saved', async () => {
+    await start()
+    const first = await publish(0)
+    test.reactionEvents.length = 0
+    await playOut(test.db, nadia, { id: first, home: [nadia], away: [karim], score: [3, 1] })
+    expect(test.reactionEvents).toContainEqual({ type: 'series.changed', seriesId: id })
+  })
+
   it('has one line for a guest with two names once they are merged, and two again when they are separated', async () => {
     await start('public', [player(nadia), { guestName: 'Rémi' }])
     await playOut(test.db, nadia, { id: await publish(0), home: ['Rémi'], away: [nadia], score: [1, 0] })
