@@ -5,9 +5,19 @@ import { createVisibilityKey } from '#platform/live/visibility-key.ts'
 
 /** A hint for who follows the group, whose season counts what happened in its match. */
 export function seasonSignals(event: DomainEvent): Signal[] {
-  if (event.type !== 'match.result-saved' && event.type !== 'match.goals-noted') return []
+  if (!counts(event) || event.groupId === null) return []
   const { groupId: id } = event
-  if (id === null) return []
   const visibilityKey = createVisibilityKey('group', id)
   return [{ kind: 'hint', topics: [topicKey({ name: 'group', id })], frame: { type: 'group', id }, visibilityKey }]
 }
+
+type Counted = Extract<DomainEvent, { type: 'match.ended' | 'match.result-saved' | 'match.goals-noted' | 'match.attendance-marked' }>
+
+const COUNTED: ReadonlySet<string> = new Set<Counted['type']>([
+  'match.ended',
+  'match.result-saved',
+  'match.goals-noted',
+  'match.attendance-marked',
+])
+
+const counts = (event: DomainEvent): event is Counted => COUNTED.has(event.type)

@@ -1,7 +1,6 @@
 import type { PendingAnswer, PendingAnswerOf } from '@coup-denvoi/contract/home/pending-answer.schema'
 import type { MatchCard } from '@coup-denvoi/contract/matches/match.schema'
 import { kitOf } from '@coup-denvoi/contract/users/user.rules'
-import { aViewer } from '#features/matches/testing/matches.ts'
 
 const askerNamed = (displayName: string): PendingAnswerOf<'contact-request'>['from'] => {
   const id = displayName.toLowerCase().replaceAll(/[^a-z]+/g, '-')
@@ -26,7 +25,15 @@ export const ON_SUNDAY = {
   startsAt: '2026-11-22T09:00:00.000Z',
   currentPlayers: 12,
   maxPlayers: 14,
-  viewer: aViewer({ status: 'invited' }),
+  viewer: {
+    status: 'invited',
+    queuePosition: null,
+    isOrganizer: false,
+    isCoOrganizer: false,
+    isInGroup: false,
+    hasDeclined: false,
+    isBelowMinimum: false,
+  },
 } satisfies Partial<MatchCard>
 
 export const anInvitation = (

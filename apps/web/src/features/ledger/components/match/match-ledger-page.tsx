@@ -14,7 +14,7 @@ import type { LedgerDialogParams, LedgerDialogsProps } from './ledger-dialog-par
 import { MatchLedgerHeader } from './match-ledger-header.tsx'
 import { OwnShare } from './own-share.tsx'
 import { PayShare } from './pay-share.tsx'
-import { PayeeDetailsLink } from './payee-details-link.tsx'
+import { PayeeDetailsSheet } from './payee-details-sheet.tsx'
 import { ReceivedSheet } from './received-sheet.tsx'
 import { ShareList } from './share-list.tsx'
 
@@ -90,7 +90,7 @@ export function MatchLedgerPage({ id, ledger }: { id: string; ledger: MatchLedge
               onSetCost={can.setCost && match ? () => openDialog({ kind: 'cost', match }) : undefined}
               onCorrect={correctable.length > 0 ? () => openDialog({ kind: 'correct', shares: correctable }) : undefined}
             />
-            {payee.isViewer && <PayeeDetailsLink />}
+            {payee.isViewer && <PayeeDetailsSheet />}
           </Stack>
         </Columns>
       </Page>
