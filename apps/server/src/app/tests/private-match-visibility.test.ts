@@ -238,6 +238,8 @@ describe('a private match is hidden from everyone else', () => {
       reason: 'Autre',
       details: '',
       ballot: { bestPlayerId: nadia.id, stars: {} },
+      totalCostCents: null,
+      payeeId: nadia.id,
     }
     const attempt = async ({ method, path }: (typeof writes)[number], matchId: string) => {
       const address = path
