@@ -1,4 +1,5 @@
 import type { NewReceipt } from '@coup-denvoi/contract/ledger/ledger.schema'
+import { useState } from 'react'
 import { useUndoable } from '#features/shell/use-undoable.public.ts'
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
@@ -12,18 +13,22 @@ export type Receipt = { paymentId: string } | Omit<NewReceipt, 'key'>
  * @param name of the button, for example of a share @param text of the toast
  */
 export function useReceive(name: string, text: string, receipts: readonly Receipt[]) {
+  // By party: a second try notes the same payment, as the first may have got through.
+  const [keys] = useState(() => new Map<string, string>())
   const { mutateAsync } = useAction({
-    mutationFn: () => Promise.all(receipts.map(send)),
+    mutationFn: () => Promise.all(receipts.map((receipt) => send(receipt, keys))),
+    onSuccess: () => keys.clear(),
     refresh: refreshLedger,
   })
   return useUndoable(`receive:${name}`, text, mutateAsync)
 }
 
-const send = (receipt: Receipt) =>
-  withApi(({ ledger }) =>
-    'paymentId' in receipt
-      ? ledger.confirm({ id: receipt.paymentId }, KEEPALIVE)
-      : ledger.receive({ ...receipt, key: crypto.randomUUID() }, KEEPALIVE),
-  )
+const send = (receipt: Receipt, keys: Map<string, string>) =>
+  withApi(({ ledger }) => {
+    if ('paymentId' in receipt) return ledger.confirm({ id: receipt.paymentId }, KEEPALIVE)
+    const key = keys.get(receipt.from) ?? crypto.randomUUID()
+    keys.set(receipt.from, key)
+    return ledger.receive({ ...receipt, key }, KEEPALIVE)
+  })
 
 const KEEPALIVE = { context: { keepalive: true } }

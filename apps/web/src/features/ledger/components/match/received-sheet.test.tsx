@@ -103,6 +103,20 @@ test('cash is received without « J’ai payé »', async () => {
   await api.requested('POST /ledger/receipts', { from: CAMILLE.id, matchId: 'five', amountCents: 722, method: null })
 })
 
+test('a receipt that is sent again after a lost answer is the same one', async () => {
+  api.on('POST /ledger/receipts', () => refusal('UNAVAILABLE'))
+  await renderLedger()
+  const button = row('Camille Dubreuil').getByRole('button', { name: 'Reçu de Camille' })
+  await userEvent.click(button)
+  await sendAllActions()
+  await api.requests('POST /ledger/receipts', 1)
+  api.on('POST /ledger/receipts', () => ({ done: true }))
+  await userEvent.click(button)
+  await sendAllActions()
+  const [first, second] = (await api.requests('POST /ledger/receipts', 2)) as { key: string }[]
+  expect(second).toEqual(first)
+})
+
 test('those who can be reminded are', async () => {
   api.on('POST /matches/five/ledger/remind', () => ({ done: true }))
   await renderLedger()
