@@ -15,8 +15,7 @@ export type LedgerLine = {
 }
 
 /** The book of a group, or that outside of groups. */
-const isOfBook = (groupId: string | null) =>
-  groupId === null ? isNull(ledgerPostings.groupId) : eq(ledgerPostings.groupId, groupId)
+const isOfBook = (groupId: string | null) => (groupId === null ? isNull(ledgerPostings.groupId) : eq(ledgerPostings.groupId, groupId))
 
 /** @param book undefined: all @param counterpartyId undefined: all */
 export async function findLines(
