@@ -117,7 +117,7 @@ const EVENTS: { [Type in MatchEvent['type']]: Details<Type>[] } = {
   ],
   'match.reminder-due': [{ kind: 'day-before', startsAt: at, location: 'Gerland', userIds: [] }],
   'match.teams-published': [{ publishedBy: 'nadia', userIds: [] }],
-  'match.ended': [{ presentUserIds: [] }],
+  'match.ended': [{ presentUserIds: [], wasAdded: false }],
   'match.added-afterwards': [{ userIds: ['nadia', 'karim'], guests: 1, startsAt: at, organizerId: 'nadia' }],
   'match.goals-noted': [{ notedBy: 'karim', goals: 3, assists: 2 }],
   'match.result-saved': [

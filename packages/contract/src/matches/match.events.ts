@@ -151,8 +151,8 @@ export type MatchEvent =
   | MatchEventOf<'co-organizer-ended', { userId: string; organizerId: string | null; endedBy: string | null; reason: CoOrganizerEnd }>
   | MatchEventOf<'reminder-due', { kind: 'day-before' | 'hours-before'; startsAt: Date; location: string; userIds: string[] }>
   | MatchEventOf<'teams-published', { publishedBy: string; userIds: string[] }>
-  /** Counted as played; the vote is open. */
-  | MatchEventOf<'ended', { presentUserIds: string[] }>
+  /** Counted as played; the vote is open. `wasAdded`: it was stored after it was played, and nobody is asked for anything. */
+  | MatchEventOf<'ended', { presentUserIds: string[]; wasAdded: boolean }>
   /** Of all who are noted. */
   | MatchEventOf<'goals-noted', { notedBy: string; goals: number; assists: number }>
   | MatchEventOf<'result-saved', { savedBy: string; homeScore: number | null; awayScore: number | null; absent: number }>

@@ -182,7 +182,7 @@ const events: { [Type in EventWithPeople]: (ids: string[]) => Extract<DomainEven
   }),
   'match.teams-published': (userIds) => ({ type: 'match.teams-published', ...match, publishedBy: id, userIds }),
   'match.announced': (userIds) => ({ type: 'match.announced', ...match, announcedBy: id, text: 'a'.repeat(300), userIds }),
-  'match.ended': (presentUserIds) => ({ type: 'match.ended', ...match, presentUserIds }),
+  'match.ended': (presentUserIds) => ({ type: 'match.ended', ...match, presentUserIds, wasAdded: false }),
   'match.cancelled': (userIds) => ({
     type: 'match.cancelled',
     ...match,

@@ -2,11 +2,13 @@ import type { ConditionalReaction, Reaction } from '#platform/database/reactions
 import { moveGuestDebts } from '../commands/move-guest-debts.ts'
 import { syncShares } from '../commands/sync-shares.ts'
 
-type Change = Parameters<Reaction<'match.ended'>>[0]
+type Change = Parameters<Reaction<'match.cancelled'>>[0]
 
-/** The end of a match makes its shares. Who is asked to vote is not rung twice. */
-export const onMatchEnded: Reaction<'match.ended'> = (change, { matchId, presentUserIds }) =>
-  syncShares(change, matchId, { isFirst: true, rungIds: presentUserIds })
+/** The end of a match makes its shares. Who is asked to vote is not rung twice. A match that was added has been paid otherwise. */
+export const onMatchEnded: ConditionalReaction<'match.ended'> = {
+  when: ({ wasAdded }) => !wasAdded,
+  react: (change, { matchId, presentUserIds }) => syncShares(change, matchId, { isFirst: true, rungIds: presentUserIds }),
+}
 
 /** Takes back those of a match that was played. Who is told of the cancellation is not rung twice. */
 export const onMatchCancelled: Reaction<'match.cancelled'> = (change, { matchId, userIds }) =>

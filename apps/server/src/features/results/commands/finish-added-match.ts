@@ -15,7 +15,7 @@ export async function finishAddedMatch(
   match: Authorized<MatchForViewer, 'organizer'>,
   result: Pick<MatchResult, 'homeScore' | 'awayScore'> | null,
 ): Promise<void> {
-  await finishMatch(change, match, { quietly: true })
+  await finishMatch(change, match, { wasAdded: true })
   if (!result) return
   await recordResult(change, match, result)
   change.emit({ type: 'match.result-saved', ...matchEventFields(match.row), savedBy: match.viewer.id, ...result, absent: 0 })
