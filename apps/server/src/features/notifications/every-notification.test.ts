@@ -35,9 +35,10 @@ const EVENTS_WITHOUT_NOTIFICATION = [
   'group.member-left',
   'ledger.contest-withdrawn',
   'ledger.payment-withdrawn',
-  // They change shares, which is an event of its own.
+  // They change shares and seasons, which have events of their own.
   'match.attendance-marked',
   'match.result-saved',
+  'match.goals-noted',
   'match.guests-erased',
   'match.vote-cast',
   'poll.deleted',

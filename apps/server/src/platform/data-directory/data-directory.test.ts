@@ -51,7 +51,8 @@ describe('the data directory', () => {
       mkdirSync(join(directory, name), { mode: 0o700 })
       execFileSync('chown', ['65534', directory])
       const module = new URL('./data-directory.ts', import.meta.url).href
-      const program = `process.setuid(65534); (await import('${module}')).openDataDirectory('${directory}')`
+      // The other user may not be able to read the module.
+      const program = `const { openDataDirectory } = await import('${module}'); process.setuid(65534); openDataDirectory('${directory}')`
       const run = () => execFileSync(process.execPath, ['--input-type=module', '-e', program], { stdio: 'pipe' })
       expect(run).toThrow(`${join(directory, name)} can't be read and written (EACCES)`)
       execFileSync('chown', ['65534', join(directory, name)])

@@ -62,10 +62,12 @@ async function fill(groupIds: readonly string[]): Promise<void> {
   for (const table of ['ledger_entries', 'ledger_postings', 'ledger_payments']) await storage.execute(sql.raw(`vacuum analyze ${table}`))
 }
 
-async function sequentialScans(): Promise<unknown> {
+async function sequentialScans() {
   const storage = storageOf(test.db)
   await storage.execute(sql`select pg_stat_force_next_flush()`)
-  return storage.execute(sql`
-    select relname, seq_scan from pg_stat_user_tables
-    where relname in ('ledger_entries', 'ledger_postings', 'ledger_payments') order by relname`)
+  return storage
+    .select({ table: sql<string>`relname`, scans: sql<string>`seq_scan` })
+    .from(sql`pg_stat_user_tables`)
+    .where(sql`relname in ('ledger_entries', 'ledger_postings', 'ledger_payments')`)
+    .orderBy(sql`relname`)
 }
