@@ -10,11 +10,9 @@ import {
   ledgerEntriesPageSchema,
   ledgerWordSchema,
   matchLedgerSchema,
-  newMatchCostSchema,
-  newPaymentSchema,
-  newReceiptSchema,
   ownLedgerSchema,
 } from './ledger.schema.ts'
+import { newMatchCostSchema, newPaymentSchema, newReceiptSchema } from './ledger-input.schema.ts'
 
 const { GROUP_NOT_FOUND } = groupErrors
 const { LEDGER_NOT_FOUND, MATCH_NOT_FOUND, PERMISSION_DENIED, PAYMENT_NOT_FOUND, PAYMENT_ANSWERED, PAYMENT_TOO_HIGH } = ledgerErrors

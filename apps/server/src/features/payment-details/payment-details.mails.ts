@@ -6,7 +6,7 @@ const WAYS: Record<PaymentWay, string> = { lydia: 'Lydia', paypal: 'PayPal', wer
 
 type ChangedMail = { to: string; displayName: string; changed: readonly PaymentWay[]; link: string; site: MailSite }
 
-/** Without the details: mails are read on the way, and by whoever looks at the screen. */
+/** Without the details: mails can be read on their way, and on screens that others see. */
 export function paymentDetailsChangedMail({ to, displayName, changed, link, site }: ChangedMail): Mail {
   const ways = listFormat.format(changed.map((way) => WAYS[way]))
   return renderMail(site, {

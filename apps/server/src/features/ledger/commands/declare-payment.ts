@@ -1,4 +1,4 @@
-import type { NewPayment } from '@coup-denvoi/contract/ledger/ledger.schema'
+import type { NewPayment } from '@coup-denvoi/contract/ledger/ledger-input.schema'
 import { eq } from 'drizzle-orm'
 import { lockActor } from '#features/users/account-locks.public.ts'
 import { apiError } from '#platform/api/api-error.ts'

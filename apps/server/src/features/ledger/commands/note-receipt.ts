@@ -1,4 +1,4 @@
-import type { NewReceipt } from '@coup-denvoi/contract/ledger/ledger.schema'
+import type { NewReceipt } from '@coup-denvoi/contract/ledger/ledger-input.schema'
 import { eq, or } from 'drizzle-orm'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Database } from '#platform/database/database.ts'

@@ -1,4 +1,4 @@
-import type { NewMatchCost } from '@coup-denvoi/contract/ledger/ledger.schema'
+import type { NewMatchCost } from '@coup-denvoi/contract/ledger/ledger-input.schema'
 import { isOrganizing } from '@coup-denvoi/contract/matches/match.rules'
 import { and, eq, inArray } from 'drizzle-orm'
 import { lockMatchForViewer } from '#features/matches/match-for-viewer.public.ts'

@@ -1,4 +1,4 @@
-import type { NewPayment } from '@coup-denvoi/contract/ledger/ledger.schema'
+import type { NewPayment } from '@coup-denvoi/contract/ledger/ledger-input.schema'
 import { useState } from 'react'
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'

@@ -1,4 +1,4 @@
-import type { NewReceipt } from '@coup-denvoi/contract/ledger/ledger.schema'
+import type { NewReceipt } from '@coup-denvoi/contract/ledger/ledger-input.schema'
 import { useState } from 'react'
 import { useUndoable } from '#features/shell/use-undoable.public.ts'
 import { useAction } from '#lib/api/use-action.ts'

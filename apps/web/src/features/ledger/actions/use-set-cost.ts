@@ -1,4 +1,4 @@
-import type { NewMatchCost } from '@coup-denvoi/contract/ledger/ledger.schema'
+import type { NewMatchCost } from '@coup-denvoi/contract/ledger/ledger-input.schema'
 import { scheduleMatchRefetch } from '#features/matches/matches.live.ts'
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
