@@ -15,11 +15,19 @@ test('Nadia pays Karim her share, and both see that it is settled', async ({ use
   const group = await createGroup(karim, { name: 'Les bons comptes' }, [nadia, hugo, ines])
   const match = await playMatch(server, { title: 'Five du samedi', groupId: group.id, home: [karim, nadia], away: [hugo, ines] })
   const [own, payee] = [new LedgerPage(nadia.page), new LedgerPage(karim.page)]
+  const details = { lydiaUrl: 'https://pay.lydia.me/l?t=karimh', paypalName: 'KarimH', weroPhone: '', showsPhone: false }
+  const account = { beneficiary: 'Karim Haddad', iban: 'FR1420041010050500013M02606', keepsIban: false }
+  await karim.call('PUT', '/me/payment-details', { ...details, ...account })
 
   await test.step('the page of the match leads Nadia to her share', async () => {
     await nadia.page.goto(`/matches/${match.id}`)
     await nadia.page.getByRole('link', { name: 'Votre part\u00a0: 6,50\u00a0€' }).click()
     await expect(own.ownShare).toContainText('Karim a avancé le terrain')
+    await own.chooseMethod('PayPal')
+    await expect(own.ownShare.getByRole('link', { name: /Ouvrir PayPal/ })).toHaveAttribute('href', /paypal.*KarimH\/6\.5/)
+    await own.chooseMethod('Virement')
+    await expect(own.ownShare).toContainText('FR14 2004 1010 0505 0001 3M02 606')
+    await expect(own.ownShare.getByRole('img', { name: 'Code QR du virement de 6,50\u00a0€ à Karim Haddad' })).toBeVisible()
     await checkScreen(nadia.page, 'ledger-share')
     await own.sayPaid('Espèces')
     await expect(nadia.page.getByRole('region', { name: 'Vous avez dit avoir payé' })).toBeVisible()

@@ -33,9 +33,13 @@ export class LedgerPage {
     return this.received.getByRole('listitem').filter({ hasText: name })
   }
 
+  async chooseMethod(method: string): Promise<void> {
+    await this.ownShare.getByRole('radio', { name: method }).check({ force: true })
+  }
+
   /** « J’ai payé », in the sheet or in the bar of a phone. */
   async sayPaid(method: string): Promise<void> {
-    await this.ownShare.getByRole('radio', { name: method }).check({ force: true })
+    await this.chooseMethod(method)
     await this.page
       .getByRole('button', { name: /^J’ai payé/ })
       .filter({ visible: true })
