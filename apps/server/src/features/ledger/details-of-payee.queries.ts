@@ -1,5 +1,5 @@
 import type { MatchLedger, PayeeDetails } from '@coup-denvoi/contract/ledger/ledger.schema'
-import { formatShortDate } from '@coup-denvoi/contract/lib/local-time'
+import { formatDayAndMonth } from '@coup-denvoi/contract/lib/local-time'
 import { findPayeeDetails } from '#features/payment-details/payment-details.public.ts'
 import type { Queryable } from '#platform/database/database-connection.ts'
 import type { SecretSeal } from '#platform/secrets/secret-seal.ts'
@@ -11,6 +11,6 @@ export async function findDetailsOfPayee(
   seal: SecretSeal,
 ): Promise<PayeeDetails | null> {
   if (payee.userId === null || own === null || own.dueCents === 0) return null
-  const words = `${match.title} ${formatShortDate(new Date(match.startsAt))}`
+  const words = `${match.title} ${formatDayAndMonth(new Date(match.startsAt))}`
   return findPayeeDetails(db, payee.userId, { amountCents: own.dueCents, words, seal })
 }

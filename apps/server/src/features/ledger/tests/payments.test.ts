@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { createIbanSeal } from '#features/payment-details/iban-seal.auth.ts'
+import { paymentDetails } from '#features/payment-details/payment-details.table.ts'
 import { newId } from '#platform/new-id.ts'
 import { createTestGroup } from '#testing/group-fixtures.ts'
 import { declareFor, sharesSeenBy } from '#testing/ledger.ts'
 import { endPaidMatch } from '#testing/paid-match.ts'
 import { type Person, testPeople } from '#testing/people.ts'
+import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { confirmPayment } from '../commands/confirm-payment.ts'
 import { contestShare } from '../commands/contest-share.ts'
@@ -16,6 +19,7 @@ import { noteReceipt } from '../commands/note-receipt.ts'
 import { remindOfShares } from '../commands/remind-of-shares.ts'
 import { withdrawContest } from '../commands/withdraw-contest.ts'
 import { withdrawPayment } from '../commands/withdraw-payment.ts'
+import { findDetailsOfPayee } from '../details-of-payee.queries.ts'
 import { listGroupEntries } from '../group-entries.queries.ts'
 import { ledgerEntries } from '../ledger-entries.table.ts'
 import { partyIdOf } from '../ledger-parties.queries.ts'
@@ -31,6 +35,21 @@ const receive = (actor: Person, from: Person, matchId: string, amountCents = 650
   noteReceipt({ db: test.db, actor, input: { key, from: partyIdOf(from.id), matchId, groupId: null, amountCents, method: null }, now })
 const paymentsOf = async (id: string) =>
   (await test.db.read.select().from(ledgerEntries).where(eq(ledgerEntries.matchId, id))).filter(({ kind }) => kind === 'payment')
+
+describe('how the payee is paid', () => {
+  const seal = createIbanSeal('a session secret')
+  const detailsFor = async (viewer: Person, id: string) =>
+    findDetailsOfPayee(test.db.read, await readMatchLedger(test.db, viewer, { id }), seal)
+
+  it('is for those who owe them, with the amount that is left, and for nobody else', async () => {
+    const id = await start()
+    await storageOf(test.db).insert(paymentDetails).values({ userId: nadia.id, paypalName: 'NadiaB', updatedAt: new Date() })
+    await receive(nadia, hugo, id)
+    await receive(nadia, karim, id, 200)
+    expect(await detailsFor(karim, id)).toMatchObject({ paypal: { url: expect.stringContaining('/NadiaB/4.50EUR') }, transfer: null })
+    expect([await detailsFor(hugo, id), await detailsFor(nadia, id)]).toEqual([null, null])
+  })
+})
 
 describe('« J’ai payé »', () => {
   it('changes no balance until « Reçu »', async () => {
