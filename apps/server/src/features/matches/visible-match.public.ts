@@ -1,5 +1,5 @@
 import { isOrganizing, type MatchViewer } from '@coup-denvoi/contract/matches/match.rules'
-import { eq, isNotNull, type SQLWrapper, sql } from 'drizzle-orm'
+import { eq, inArray, isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { activeMembershipCondition } from '#features/groups/active-members.public.ts'
 import { groupMembers } from '#features/groups/group-members.table.ts'
 import { apiError } from '#platform/api/api-error.ts'
@@ -25,7 +25,7 @@ export async function findVisibleMatchRow(db: Database, viewer: MatchReader | nu
 
 /** The same inside a transaction. @throws MATCH_NOT_FOUND */
 export async function requireVisibleMatch(tx: Transaction, viewer: MatchReader, { id, token }: MatchLink): Promise<MatchRow> {
-  const [found] = await selectMatchWithAccess(tx, sql`${id}`, sql`${viewer.id}`)
+  const [found] = await selectMatchWithAccess(tx, sql`${viewer.id}`, eq(matches.id, id))
   const row = found ? visibleRow(found, viewer, token) : null
   if (!row) throw apiError('MATCH_NOT_FOUND')
   return row
@@ -55,16 +55,27 @@ export async function findMatchFor(
   return { match: found.match, viewer: viewerOf(found, viewer) }
 }
 
+/** Those that exist, and whether the viewer sees each by right. */
+export async function findMatchesFor(
+  db: Queryable,
+  viewer: MatchReader,
+  ids: readonly string[],
+): Promise<{ match: MatchRow; isVisible: boolean }[]> {
+  if (ids.length === 0) return []
+  const found = await selectMatchWithAccess(db, sql`${viewer.id}`, inArray(matches.id, [...ids]))
+  return found.map((one) => ({ match: one.match, isVisible: visibleRow(one, viewer, undefined) !== null }))
+}
+
 const visibleRow = (found: MatchWithAccess, viewer: MatchReader | null, token: string | undefined): MatchRow | null =>
   isMatchVisible(found.match, viewer && viewerOf(found, viewer), token) ? found.match : null
 
 const viewerOf = ({ match: _, ...access }: MatchWithAccess, { id, isSuperAdmin }: MatchReader) => ({ id, isSuperAdmin, ...access })
 
 const matchWithAccess = preparedStatement((db) =>
-  selectMatchWithAccess(db, sql.placeholder('id'), sql.placeholder('viewerId')).prepare('match_with_access'),
+  selectMatchWithAccess(db, sql.placeholder('viewerId'), eq(matches.id, sql.placeholder('id'))).prepare('match_with_access'),
 )
 
-function selectMatchWithAccess(db: Queryable, id: SQLWrapper, viewerId: SQLWrapper) {
+function selectMatchWithAccess(db: Queryable, viewerId: SQLWrapper, condition: SQL) {
   return db
     .select({
       match: matches,
@@ -75,5 +86,5 @@ function selectMatchWithAccess(db: Queryable, id: SQLWrapper, viewerId: SQLWrapp
     .from(matches)
     .leftJoin(matchParticipants, eq(matchParticipants.id, sql`${viewerId}::text || '_' || ${matches.id}`))
     .leftJoin(groupMembers, activeMembershipCondition(viewerId, matches.groupId))
-    .where(eq(matches.id, id))
+    .where(condition)
 }
