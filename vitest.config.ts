@@ -71,16 +71,21 @@ const webProject: TestProjectConfiguration = {
   },
 }
 
+/** Pure rules. On a busy machine their property tests take longer than the default of 5 seconds. */
+const rulesProject = (name: string, root: string): TestProjectConfiguration => ({
+  test: { name, root, include: ['src/**/*.test.ts'], setupFiles: PROPERTY_TESTS_SETUP, testTimeout: 30_000 },
+})
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
     silent: 'passed-only',
     projects: [
-      { test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'], setupFiles: PROPERTY_TESTS_SETUP } },
+      rulesProject('contract', 'packages/contract'),
       { test: { name: 'scripts', include: ['scripts/**/*.test.mjs'], testTimeout: 60_000 } },
       serverProject('pglite', ['**/*.postgres.test.ts', ...(postgresUnavailable ? [] : ANY_ENGINE)]),
       ...(postgresUnavailable ? [] : [serverProject('postgres', EMBEDDED_ONLY)]),
-      { test: { name: 'web-logic', root: 'apps/web', include: ['src/**/*.test.ts'], setupFiles: PROPERTY_TESTS_SETUP } },
+      rulesProject('web-logic', 'apps/web'),
       ...(existsSync('apps/web/vite.config.ts') ? [webProject] : []),
     ],
   },

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { projectNodePath } from '../scripts/setup/run-program.mjs'
 
-const MAIN = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url))
+const MAIN = fileURLToPath(new URL('../apps/server/dist/main.js', import.meta.url))
 
 /** The program as an operator starts it for the first time, with a new embedded database. */
 export type FirstStart = {

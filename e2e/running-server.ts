@@ -6,9 +6,8 @@ import { fileURLToPath } from 'node:url'
 import { postgresUnavailableReason } from '../scripts/find-postgres.mjs'
 import { projectNodePath } from '../scripts/setup/run-program.mjs'
 
-const SERVE = fileURLToPath(new URL('../apps/server/src/testing/serve.ts', import.meta.url))
-/** Half of the CPU time of a start. */
-const RESOLUTIONS = new URL('../scripts/setup/cache-resolutions.mjs', import.meta.url).href
+/** Built like the server of an installation. */
+const SERVE = fileURLToPath(new URL('../apps/server/.cache/journeys/serve.js', import.meta.url))
 
 /** The whole product, in a process of its own. */
 export type RunningServer = {
@@ -50,7 +49,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     DATABASE_URL: options.databaseUrl,
     REDIS_URL: options.redisUrl,
   }
-  const child = spawn(projectNodePath(), ['--disable-warning=ExperimentalWarning', `--import=${RESOLUTIONS}`, SERVE], {
+  const child = spawn(projectNodePath(), ['--disable-warning=ExperimentalWarning', SERVE], {
     env,
     stdio: ['pipe', 'pipe', 'inherit'],
   })

@@ -1,8 +1,9 @@
-// Checks how many bytes of scripts each page needs before it works against apps/web/first-load.json, in the built web app.
+// Checks how many bytes of scripts and styles each page needs before it works against apps/web/first-load.json, in the built web app.
 // `--update` takes today's bytes and modules as the new limits.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
+import { brotliCompressSync } from 'node:zlib'
 import { aPublicMatch } from '../apps/web/src/features/matches/testing/matches.ts'
 import { aMe } from '../apps/web/src/testing/me.ts'
 import { ROOT } from './setup/root.mjs'
@@ -35,8 +36,8 @@ const PAGES = {
 }
 
 /**
- * `modules` has every module of the pages with the pages that load it.
- * @typedef {{ bytes: Record<string, number>, modules: Record<string, string[]> }} Limits
+ * `modules` has every module of the pages with the pages that load it; `styles` the bytes of the styles in their HTML.
+ * @typedef {{ bytes: Record<string, number>, styles: Record<string, number>, modules: Record<string, string[]> }} Limits
  * @typedef {Map<string, number>} Modules and their bytes before they are made smaller
  */
 
@@ -51,7 +52,7 @@ const loads = await Promise.all(
 if (values.update) writeLimits()
 else process.exitCode = loads.filter(isWithinLimit).length < loads.length ? 1 : 0
 
-/** @param {string} url @param {boolean} [isMember] @returns {Promise<{ bytes: number, modules: Modules }>} */
+/** @param {string} url @param {boolean} [isMember] @returns {Promise<{ bytes: number, styles: number, modules: Modules }>} */
 async function measure(url, isMember) {
   const me = isMember ? aMe() : null
   const { html } = await render({ url, origin: 'http://localhost', theme: null, me, instance, dataSource })
@@ -60,17 +61,20 @@ async function measure(url, isMember) {
     return { bytes: readFileSync(`${file}.br`).length, text: readFileSync(file, 'utf8') }
   })
   const modules = scripts.flatMap(({ path }) => modulesByFile[path.slice(1)] ?? [])
-  return { bytes: bytesOf(scripts), modules: new Map(modules.map(([id, bytes]) => [shortId(id), bytes])) }
+  const [, styles = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? []
+  return {
+    bytes: bytesOf(scripts),
+    styles: brotliCompressSync(styles).length,
+    modules: new Map(modules.map(([id, bytes]) => [shortId(id), bytes])),
+  }
 }
 
-/** @param {{ page: string, bytes: number, modules: Modules }} load */
-function isWithinLimit({ page, bytes, modules }) {
+/** @param {{ page: string, bytes: number, styles: number, modules: Modules }} load */
+function isWithinLimit({ page, bytes, styles, modules }) {
   /** @type {Limits} */
   const limits = JSON.parse(readFileSync(LIMITS, 'utf8'))
-  const limit = limits.bytes[page] ?? 0
-  const isWithin = bytes <= limit * TOLERANCE
-  console.log(`${page}: ${bytes} bytes of ${limit}${isWithin ? '' : ', more than 2 % above it'}`)
-  if (isWithin) return true
+  const areStylesWithin = isWithin(`${page}, styles`, styles, limits.styles[page])
+  if (isWithin(page, bytes, limits.bytes[page])) return areStylesWithin
   const added = [...modules].filter(([id]) => !limits.modules[id]?.includes(page)).sort(([, one], [, other]) => other - one)
   console.log(
     added.length > 0
@@ -81,11 +85,19 @@ function isWithinLimit({ page, bytes, modules }) {
   return false
 }
 
+/** @param {string} what @param {number} bytes @param {number} [limit] */
+function isWithin(what, bytes, limit = 0) {
+  const isFine = bytes <= limit * TOLERANCE
+  console.log(`${what}: ${bytes} bytes of ${limit}${isFine ? '' : ', more than 2 % above it'}`)
+  return isFine
+}
+
 function writeLimits() {
   const ids = [...new Set(loads.flatMap(({ modules }) => [...modules.keys()]))].sort()
   /** @type {Limits} */
   const limits = {
     bytes: Object.fromEntries(loads.map(({ page, bytes }) => [page, bytes])),
+    styles: Object.fromEntries(loads.map(({ page, styles }) => [page, styles])),
     modules: Object.fromEntries(ids.map((id) => [id, loads.filter(({ modules }) => modules.has(id)).map(({ page }) => page)])),
   }
   writeFileSync(LIMITS, `${JSON.stringify(limits, null, 2)}\n`)

@@ -16,7 +16,7 @@ test.each(markdown)('%s: every file that it names exists', (document) => {
 test('a release runs every command of the server', () => {
   const files = readdirSync(join(ROOT, 'apps/server/src/cli')).filter((name) => !/\.test\.ts$|^report-error\.ts$/.test(name))
   const script = readFileSync(join(ROOT, 'deploy/coup-denvoi'), 'utf8')
-  const commands = /^ {2}(.+)\) program=cli\/\$command/m.exec(script)?.[1]?.split(' | ') ?? []
+  const commands = /^ {2}(.+)\) program=\$command/m.exec(script)?.[1]?.split(' | ') ?? []
   expect([...commands].sort()).toEqual(files.map((name) => name.replace('.ts', '')).sort())
 })
 

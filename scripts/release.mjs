@@ -1,7 +1,7 @@
 // `npm run release -- DIRECTORY`: what a server needs to run, with its Node and without what builds it. `./coup-denvoi` there starts it.
 import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, realpathSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { ensureWebBuilt } from './setup/build-web.mjs'
+import { ensureBuilt } from './setup/build.mjs'
 import { printStatus, runScript, UserFacingError } from './setup/cli.mjs'
 import { ensureInstalled } from './setup/install.mjs'
 import { runNpm } from './setup/npm.mjs'
@@ -10,12 +10,9 @@ import { projectNodePath } from './setup/run-program.mjs'
 
 const FILES = [
   ...['package.json', 'package-lock.json', 'LICENSE', 'CHANGELOG.md', 'README.md'],
-  ...['apps/server/package.json', 'apps/server/src', 'apps/server/drizzle', 'apps/server/assets'],
-  ...['apps/web/package.json', 'apps/web/dist', 'packages/contract/package.json', 'packages/contract/src'],
-  ...['scripts/setup/heap-limits.mjs', 'scripts/setup/cache-resolutions.mjs'],
+  ...['apps/server/package.json', 'apps/server/dist', 'apps/server/drizzle', 'apps/server/assets'],
+  ...['apps/web/package.json', 'apps/web/dist', 'packages/contract/package.json', 'scripts/setup/heap-limits.mjs'],
 ]
-/** Tests, and what only they and the demo need. @param {string} path */
-const isForServing = (path) => !/\.test\.tsx?$|\/src\/(testing|seed)$/.test(path)
 
 const WORKSPACES = ['--workspace', 'apps/server', '--workspace', 'packages/contract']
 /** Peers and options of libraries bring in tools; sharp's programs for this machine are copied. */
@@ -30,11 +27,11 @@ await runScript(async () => {
   const directory = resolve(given)
   if (existsSync(directory) && readdirSync(directory).length > 0) throw new UserFacingError(`${directory} is not empty.`)
   await ensureInstalled()
-  await ensureWebBuilt()
+  await ensureBuilt()
 
   const draft = `${directory}.draft`
   rmSync(draft, { recursive: true, force: true })
-  for (const file of FILES) copy(join(ROOT, file), join(draft, file), isForServing)
+  for (const file of FILES) copy(join(ROOT, file), join(draft, file))
   copy(join(ROOT, 'deploy/coup-denvoi'), join(draft, 'coup-denvoi'))
   chmodSync(join(draft, 'coup-denvoi'), 0o755)
   copy(projectNodePath(), join(draft, 'bin/node'))
@@ -48,10 +45,10 @@ await runScript(async () => {
   printStatus(`${directory} is ready.`)
 })
 
-/** @param {string} from @param {string} to @param {(path: string) => boolean} [filter] */
-function copy(from, to, filter) {
+/** @param {string} from @param {string} to */
+function copy(from, to) {
   mkdirSync(dirname(to), { recursive: true })
-  cpSync(realpathSync(from), to, { recursive: true, filter })
+  cpSync(realpathSync(from), to, { recursive: true })
 }
 
 /** Of packages; the workspaces, which are linked there, are sources. @param {string} directory */

@@ -11,6 +11,9 @@ const BEFORE_THE_RULE = 'from before the rule'
 /** What the former version does not write can't break. */
 const NEW_COLUMNS = 'on columns that are new'
 
+/** Whatever the former version writes has it. */
+const ALWAYS_WRITTEN = 'the former version always writes the payee'
+
 /** The former version holds no places; a join there that would take a held one fails, which it should (docs/decisions/0047). */
 const ONLY_WHERE_A_PLACE_IS_HELD = 'only where the new version holds a place'
 
@@ -28,6 +31,11 @@ const ALLOWED = {
   '0034: CREATE UNIQUE INDEX match_participants_co_organizer': NEW_COLUMNS,
   '0044: ADD CONSTRAINT matches_offered_places': ONLY_WHERE_A_PLACE_IS_HELD,
   '0051: CREATE UNIQUE INDEX places_photo': NEW_COLUMNS,
+  '0059: CREATE UNIQUE INDEX ledger_parties_group': NEW_COLUMNS,
+  '0059: ADD CONSTRAINT ledger_postings_fund': NEW_COLUMNS,
+  '0059: ADD CONSTRAINT ledger_parties_fund': NEW_COLUMNS,
+  '0059: ADD CONSTRAINT ledger_matches_shared': ALWAYS_WRITTEN,
+  '0059: ADD CONSTRAINT ledger_payments_for': NEW_COLUMNS,
 }
 
 test('a migration takes nothing away that the version before it uses', () => {

@@ -1,6 +1,6 @@
-// `node scripts/run.mjs [--build] PROGRAM.ts [ARGUMENTS…]`: installs what is missing (and builds the web app, with --build),
+// `node scripts/run.mjs [--build] PROGRAM.ts [ARGUMENTS…]`: installs what is missing (and builds the product, with --build),
 // then runs a TypeScript program of the repository with the project's Node.
-import { ensureWebBuilt } from './setup/build-web.mjs'
+import { ensureBuilt } from './setup/build.mjs'
 import { runScript, UserFacingError } from './setup/cli.mjs'
 import { ensureInstalled } from './setup/install.mjs'
 import { runProgram } from './setup/run-program.mjs'
@@ -11,6 +11,6 @@ await runScript(async () => {
   const [program, ...args] = builds ? words.slice(1) : words
   if (!program) throw new UserFacingError('Usage: node scripts/run.mjs [--build] PROGRAM.ts [ARGUMENTS…]')
   await ensureInstalled()
-  if (builds) await ensureWebBuilt()
+  if (builds) await ensureBuilt()
   process.exit(await runProgram(program, args, { ...process.env, NODE_ENV: process.env.NODE_ENV || 'production' }))
 })

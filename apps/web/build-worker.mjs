@@ -5,7 +5,7 @@ import { join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 
-const OUTPUT = resolve(import.meta.dirname, process.env.WEB_OUTPUT ?? 'dist')
+const OUTPUT = resolve(import.meta.dirname, process.env.BUILD_OUTPUT ?? 'dist')
 const CLIENT = join(OUTPUT, 'client')
 /** All that the program can ask for; pictures for other places than the program stay out of it. */
 const KEPT = /^\/(assets\/.*\.(js|css)|fonts\/.*\.woff2|favicon\.svg|icon-192\.png|badge-96\.png|shell\.html)$/

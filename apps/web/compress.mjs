@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const OUTPUT = resolve(import.meta.dirname, process.env.WEB_OUTPUT ?? 'dist')
+const OUTPUT = resolve(import.meta.dirname, process.env.BUILD_OUTPUT ?? 'dist')
 const SENT = ['client', 'api-docs'].map((directory) => join(OUTPUT, directory))
 /** From here on, the best quality would take ten seconds to save a few percent. */
 const LARGE_BYTES = 1_000_000

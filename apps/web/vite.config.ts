@@ -7,9 +7,10 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { chunkFileNames, firstLoadGroup } from './chunk-groups.ts'
 
 /** `npm start` builds beside what a running server serves. */
-const OUTPUT = process.env.WEB_OUTPUT ?? 'dist'
+const OUTPUT = process.env.BUILD_OUTPUT ?? 'dist'
 
 const CONTRACT_ROUTES = 'virtual:contract-routes'
 
@@ -84,58 +85,14 @@ export default defineConfig(({ isSsrBuild }) => ({
         manifest: true,
         modulePreload: { polyfill: false },
         rollupOptions: {
-          input: ['src/entry-client.tsx', 'src/entry-document.ts', 'src/entry-frame.ts', 'src/boot.ts'],
-          output: { codeSplitting: { groups: [LIBRARIES_CHUNK, DOCUMENT_CHUNK, SHARED_CHUNK] } },
+          input: ['src/entry-client.tsx', 'src/entry-document.ts', 'src/entry-form.tsx', 'src/entry-frame.ts', 'src/boot.ts'],
+          output: {
+            // A group takes its own modules alone: what they import may be of more pages.
+            codeSplitting: { includeDependenciesRecursively: false, groups: [firstLoadGroup] },
+            chunkFileNames,
+          },
         },
       },
   // One file with its dependencies: apps/server does not install them.
   ssr: { noExternal: true },
 }))
-
-/** The modules of some folders or files. */
-const modulesOf = (paths: readonly string[]) => (id: string) => paths.some((path) => id.includes(path))
-
-/** Libraries of every page of the app: they rarely change, so browsers keep them between releases. */
-const LIBRARIES_CHUNK = {
-  name: 'libraries',
-  test: modulesOf(['/node_modules/react/', '/node_modules/react-dom/', '/node_modules/scheduler/', '/node_modules/@tanstack/']),
-  priority: 3,
-}
-
-/** What a page without the app (entry-document.ts) has in common with it: in a file of its own, or such pages would load the app. */
-const DOCUMENT_CHUNK = {
-  name: 'document',
-  test: modulesOf([
-    'vite/preload-helper',
-    '/contract/src/lib/network-failure',
-    '/src/lib/guest-places',
-    '/src/lib/offline/clear-offline-cache',
-    '/src/lib/offline/offline-cache-owner',
-    '/src/lib/retry',
-    '/src/lib/session/other-tabs',
-  ]),
-  priority: 2,
-}
-
-/** Modules for forms, dialogs, actions, checks and what waits to be sent: with them, pages that have none would load 35 kB more (Brotli). */
-const isForForms = modulesOf([
-  ...['schema', 'zod', 'catalog', 'errors', 'field', 'input', 'control-class', 'icon-button', 'password', 'segments', 'stepper'],
-  ...['notice', 'not-found', 'overlays/menu', 'use-action', 'show-toast', 'dialog', 'focus-after', 'from-local-time'],
-  '/lib/outbox/',
-])
-/** Pages that nobody reads first have them. */
-const isOfLegalPages = modulesOf([
-  '/features/legal/components/',
-  '/features/legal/actions/',
-  '/contract/src/instance/legal',
-  '/ui/layout/section-index',
-])
-const isOfApp = modulesOf(['/apps/web/src/ui/', '/apps/web/src/lib/', '/apps/web/src/features/', '/packages/contract/'])
-
-/** Modules of several pages, in one file: a fourth of the requests. */
-const SHARED_CHUNK = {
-  name: 'shared',
-  test: (id: string) => isOfApp(id) && !isForForms(id) && !isOfLegalPages(id),
-  minShareCount: 6,
-  priority: 1,
-}

@@ -121,8 +121,8 @@ const insertSeries = `
   select 'bench-' || n, organizer.id, 'Five de la semaine', 'public', 60, 'Urban Gerland', 'Lyon', '5 contre 5', 'Tous niveaux', 500, '', 12,
     8, 'approval', 1, 'weekly', $2, '20:00', 6, '00:00', 0, $2, now() - interval '1 minute', md5('series' || n)
   from generate_series(1, $1::int) as n
-  join (select id, row_number() over (order by id) as place, count(*) over () as people from users where active) as organizer
-    on organizer.place = 1 + n % organizer.people`
+  join (select id, row_number() over (order by id) as place from users where active) as organizer
+    on organizer.place = 1 + n % (select count(*) from users where active)`
 
 /** The ten after the organizer. */
 const insertRegulars = `
@@ -130,8 +130,8 @@ const insertRegulars = `
   select 'bench-' || n || '-' || position, 'bench-' || n, regular.id, position
   from generate_series(1, $1::int) as n
   cross join generate_series(1, $2::int) as position
-  join (select id, row_number() over (order by id) as place, count(*) over () as people from users where active) as regular
-    on regular.place = 1 + (n + position * 7) % regular.people`
+  join (select id, row_number() over (order by id) as place from users where active) as regular
+    on regular.place = 1 + (n + position * 7) % (select count(*) from users where active)`
 
 /** Of the ten weeks before, whose matches were deleted since. */
 const insertPastDates = `

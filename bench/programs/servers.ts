@@ -13,7 +13,7 @@ export const SESSION_SECRET = randomBytes(32).toString('base64url')
 export function startProductServer(databaseUrl: string, env: Record<string, string> = {}): Promise<ServerProgram> {
   const dataDir = mkdtempSync(join(tmpdir(), 'coup-denvoi-bench-'))
   onShutdown(() => rmSync(dataDir, { recursive: true, force: true }))
-  return startServerProgram('apps/server/src/main.ts', {
+  return startServerProgram('apps/server/dist/main.js', {
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     SESSION_SECRET,

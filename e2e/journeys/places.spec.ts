@@ -1,7 +1,9 @@
 import { expect, testWithOwnServer as test } from '../fixtures.ts'
 import { makeAdmin } from '../moderation-actions.ts'
+import { AppShell } from '../pages/app-shell.ts'
 import { MatchForm } from '../pages/match-form.ts'
 import { MatchListPage } from '../pages/match-list-page.ts'
+import { ModerationPage } from '../pages/moderation-page.ts'
 import { checkScreen } from '../pages/screen-checks.ts'
 import { createPhoto } from '../photo.ts'
 
@@ -81,6 +83,8 @@ test('Nadia adds a place with her match, corrects it, and Karim finds it around 
   })
 
   await test.step('Karim finds it around him, with a typing error, and may not read how to get in', async () => {
+    // In five days, at the same place.
+    await nadia.organize({ title: 'Five de la semaine', location: 'Urban Gerland, 12 rue Félix-Brun', city: 'Lyon', addsPlace: true })
     await karim.page.goto('/matches')
     await karim.page.getByRole('link', { name: 'Terrains' }).click()
     await karim.page.getByRole('button', { name: 'Autour de moi' }).click()
@@ -88,8 +92,15 @@ test('Nadia adds a place with her match, corrects it, and Karim finds it around 
       .getByRole('main')
       .getByRole('listitem')
       .filter({ has: karim.page.getByRole('heading') })
-    await expect(rows).toHaveText([/Urban Gerland.*2,1\s?km/])
+    await expect(rows).toHaveText([/Urban Gerland.*2,1\s?km.*4\sterrains · 65\s€ l’heure.*, \d+\splaces/])
     await expect(karim.page).toHaveURL('/terrains')
+    await karim.page.getByRole('checkbox', { name: 'Gratuit' }).check()
+    await expect(karim.page.getByRole('heading', { name: 'Aucun terrain ne correspond.' })).toBeVisible()
+    await karim.page.getByRole('checkbox', { name: 'Gratuit' }).uncheck()
+    await karim.page.getByRole('checkbox', { name: 'Match cette semaine' }).check()
+    await expect(karim.page).toHaveURL('/terrains?semaine=true')
+    await expect(rows).toHaveCount(1)
+    await karim.page.getByRole('checkbox', { name: 'Match cette semaine' }).uncheck()
     await checkScreen(karim.page, 'places-around')
     await karim.page.getByRole('searchbox', { name: 'Ville ou terrain' }).fill('urban gerlend')
     await expect(karim.page.getByText('Voici ce qui ressemble')).toBeVisible()
@@ -130,6 +141,11 @@ test('Nadia adds a place with her match, corrects it, and Karim finds it around 
     await his.title.fill('Five du dimanche')
     await his.publish.click()
     await expect(karim.page.getByRole('link', { name: 'Fiche du terrain' })).toBeVisible()
+    await karim.page.goto('/terrains')
+    await karim.page.getByRole('button', { name: 'Autour de moi' }).click()
+    await expect(karim.page.getByRole('link', { name: /^Urban Gerland, 2,1 km, vous y jouez/ })).toBeVisible()
+    await expect(karim.page.getByText(/^Vous y jouez .* à \d+\sh\s\d\d$/)).toBeVisible()
+    await checkScreen(karim.page, 'places-playing')
     await his.openNew()
     await his.location.fill('urb')
     await expect(options(karim.page).first()).toHaveText(/Urban Gerland.*1\smatch/)
@@ -139,10 +155,29 @@ test('Nadia adds a place with her match, corrects it, and Karim finds it around 
     await expect(his.location).toHaveAccessibleDescription(/apparaîtra sur la fiche/)
   })
 
-  await test.step('an admin merges a double, whose address leads to the one that stays', async () => {
-    const double = await karim.organize({ location: 'Urban Gerlan', addsPlace: true, title: 'Five du lundi' })
+  const double = await karim.organize({ location: 'Urban Gerlan', addsPlace: true, title: 'Five du lundi' })
+  const moderation = new ModerationPage(nadia.page)
+
+  await test.step('he reports a double, which an admin reads with its page', async () => {
+    await karim.page.goto(`/terrains/${double.placeId}`)
+    await karim.page.getByRole('button', { name: 'Signaler un doublon' }).click()
+    const dialog = karim.page.getByRole('alertdialog', { name: 'Signaler ce terrain' })
+    await expect(dialog.getByRole('radio', { name: 'Doublon' })).toBeChecked()
+    await dialog.getByLabel('L’autre fiche, ou pourquoi').fill('C’est « Urban Gerland », mal écrit.')
+    await checkScreen(karim.page, 'place-report')
+    await dialog.getByRole('button', { name: 'Envoyer le signalement' }).click()
+    await new AppShell(karim.page).expectToast('Signalement envoyé. Merci.')
     await makeAdmin(ownServer, nadia, 'site-admin')
-    await nadia.page.goto(`/terrains/${double.placeId}`)
+    await moderation.open()
+    const card = moderation.reportCard('mal écrit')
+    await expect(card).toContainText('Terrain')
+    await expect(card).toContainText('Signalé par Karim Haddad')
+    await checkScreen(nadia.page, 'reports-place')
+    await card.getByRole('link', { name: 'Urban Gerlan', exact: true }).click()
+  })
+
+  await test.step('the admin merges the double from there, whose address leads to the one that stays', async () => {
+    await expect(nadia.page).toHaveURL(new RegExp(`/terrains/${double.placeId}`))
     await nadia.page.getByRole('button', { name: 'Réunir à une autre fiche' }).click()
     const dialog = nadia.page.getByRole('dialog', { name: 'Réunir deux fiches' })
     await dialog.getByRole('button', { name: /Choisir Urban Gerland/ }).click()
@@ -150,7 +185,9 @@ test('Nadia adds a place with her match, corrects it, and Karim finds it around 
     await checkScreen(nadia.page, 'place-merge')
     await dialog.getByRole('button', { name: 'Réunir' }).click()
     await expect(nadia.page.getByRole('heading', { level: 1, name: 'Urban Gerland' })).toBeVisible()
-    await expect(nadia.page.getByRole('main').getByRole('article')).toHaveCount(3)
+    await expect(nadia.page.getByRole('main').getByRole('article')).toHaveCount(4)
+    await moderation.open('?etat=classes')
+    await expect(moderation.reportCard('mal écrit')).toContainText('Classé par vous')
     const visitor = await users.visitor()
     await visitor.goto(`/terrains/${double.placeId}`)
     await expect(visitor).not.toHaveURL(new RegExp(`${double.placeId}`))

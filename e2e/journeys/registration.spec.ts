@@ -55,7 +55,7 @@ test('input and clicks before hydration are not lost', async ({ users }) => {
   const scriptsReleased = new Promise<void>((resolve) => {
     releaseScripts = resolve
   })
-  await page.route(/\/assets\/entry-client/, async (route) => {
+  await page.route(/\/assets\/entry-form/, async (route) => {
     if (route.request().resourceType() === 'script') await scriptsReleased
     await route.continue()
   })

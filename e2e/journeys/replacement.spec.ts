@@ -2,6 +2,7 @@ import { expect, test } from '../fixtures.ts'
 import { dateInDays } from '../match-draft.ts'
 import { AppShell } from '../pages/app-shell.ts'
 import { MatchPage } from '../pages/match-page.ts'
+import { checkScreen } from '../pages/screen-checks.ts'
 
 test.describe('Nadia looks for a replacement', () => {
   test('on a full match of tomorrow: she keeps her place, changes her mind twice, and Hugo takes it while both look on', async ({
@@ -86,13 +87,14 @@ test.describe('Nadia looks for a replacement', () => {
     const plays = (screen: MatchPage) => screen.joinPanel('Vous jouez').isVisible()
     await expect.poll(async () => (await Promise.all(screens.map(plays))).filter(Boolean)).toHaveLength(1)
     const late = (await plays(screens[0])) ? screens[1] : screens[0]
-    await new AppShell(late.page).expectToast('Cette place vient d’être prise.')
+    await expect(late.joinPanel('Cette place vient d’être prise')).toBeVisible()
     for (const screen of screens) {
       await screen.expectPlaces(2, 2)
       await expect(screen.player('Nadia Benali')).toHaveCount(0)
     }
     // The late player sees the current options.
     await expect(late.joinWaitingList).toBeVisible()
+    await checkScreen(late.page, 'place-missed')
   })
 })
 

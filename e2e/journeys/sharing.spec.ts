@@ -102,13 +102,14 @@ test('Nadia’s calendar feed works without a cookie, until she renews its addre
   expect(await (await elsewhere.request.get(await address.inputValue())).text()).toContain('SUMMARY:Le foot du dimanche')
 })
 
-test('a shared match needs no app: it follows its list, and the app comes with the form', async ({ users }) => {
+test('a shared match needs no app: it follows its list; the form to sign in comes alone, and the app while one types', async ({
+  users,
+}) => {
   const [karim, nadia, page] = await Promise.all([users.apiOnly('Karim Haddad'), users.apiOnly('Nadia Benali'), users.visitor()])
   const match = await karim.organize({ title: 'Five sans programme', maxPlayers: 10 })
-  const appScripts: string[] = []
-  page.on('request', (request) => {
-    if (/entry-client|libraries/.test(request.url())) appScripts.push(request.url())
-  })
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
+  const scripts = (name: RegExp) => requested.filter((url) => name.test(url))
   const shared = new SharedMatchPage(page)
   await shared.open(match)
   const home = page.getByRole('banner').getByRole('link', { name: 'Coup d’envoi, accueil' })
@@ -119,11 +120,14 @@ test('a shared match needs no app: it follows its list, and the app comes with t
   await karim.call('POST', `/matches/${match.id}/cancel`, {})
   await expect(page.getByText('Ce match a été annulé.')).toBeVisible()
   await expect(shared.signIn).toHaveCount(0)
-  expect(appScripts).toEqual([])
+  expect(scripts(/entry-client|entry-form|libraries/)).toEqual([])
 
   await page.getByRole('banner').getByRole('link', { name: 'Connexion' }).click()
   await expect(page.getByRole('main').getByRole('button', { name: 'Se connecter' })).toHaveAttribute('type', 'submit')
-  expect(appScripts).not.toEqual([])
+  expect(scripts(/entry-form/)).not.toEqual([])
+  expect(scripts(/entry-client/)).toEqual([])
+  await page.getByRole('textbox', { name: 'Email' }).focus()
+  await expect.poll(() => scripts(/entry-client/)).not.toEqual([])
 })
 
 test.describe('the poster of Karim’s match', () => {

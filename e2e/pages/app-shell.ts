@@ -94,7 +94,7 @@ export class AppShell {
 
   /** Waits for the lazy parts of the page: toasts and the account menu. A page without the app has none. */
   async expectLoaded(): Promise<void> {
-    await expect(this.page.getByRole('region', { name: /^Messages/ }).or(this.page.locator('body[data-live-topic]'))).toBeAttached()
+    await expect(this.page.getByRole('region', { name: /^Messages/ }).or(this.page.locator('body[data-next-scripts]'))).toBeAttached()
     if (this.hasMobileMenu()) await expect(this.openMenu.or(this.page.getByRole('link', { name: 'Inscription' })).first()).toBeVisible()
     else await expect(this.page.getByRole('banner').locator('[aria-haspopup=menu], a[href^="/register"]')).toBeVisible()
   }

@@ -29,7 +29,14 @@ const measureOverflow = (page: Page) =>
 
 /** No text is cut off by its box, except with an ellipsis. */
 export async function expectNoClippedText(page: Page, name: string): Promise<void> {
-  const clippedTexts = await page.evaluate(() => {
+  // What follows the size by a media query takes a few frames after a resize.
+  await expect(async () => {
+    expect(await findClippedTexts(page), `clipped text on ${name}`).toEqual([])
+  }).toPass({ timeout: 2000, intervals: [100] })
+}
+
+const findClippedTexts = (page: Page) =>
+  page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const found: string[] = []
     const clippingAncestor = (element: Element | null): Element | null => {
@@ -58,5 +65,3 @@ export async function expectNoClippedText(page: Page, name: string): Promise<voi
     }
     return [...new Set(found)]
   })
-  expect(clippedTexts, `clipped text on ${name}`).toEqual([])
-}

@@ -9,6 +9,9 @@ export class LedgerPage {
   readonly account: Locator
   readonly balance: Locator
   readonly entries: Locator
+  /** « Régler en 7 paiements », for admins. */
+  readonly proposable: Locator
+  readonly proposed: Locator
 
   constructor(page: Page) {
     const region = (name: string) => page.getByRole('region', { name, exact: true })
@@ -18,6 +21,8 @@ export class LedgerPage {
     this.account = region('Le compte')
     this.balance = region('Votre solde')
     this.entries = region('Écritures')
+    this.proposable = page.getByRole('region', { name: /^Régler / })
+    this.proposed = page.getByRole('region', { name: /^Règlement proposé/ })
   }
 
   async open(match: { id: string }): Promise<void> {
@@ -31,6 +36,11 @@ export class LedgerPage {
   /** The line of somebody in the list of the payee. */
   row(name: string): Locator {
     return this.received.getByRole('listitem').filter({ hasText: name })
+  }
+
+  /** What the admin sees that could be proposed. */
+  async propose(): Promise<void> {
+    await this.proposable.getByRole('button', { name: 'Proposer ces paiements' }).click()
   }
 
   async chooseMethod(method: string): Promise<void> {

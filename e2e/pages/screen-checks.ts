@@ -19,6 +19,8 @@ const SCREENSHOT_DIRECTORY = process.env.PICTURES
  * @param name of the screen, for messages and screenshots
  */
 export async function checkScreen(page: Page, name: string): Promise<void> {
+  // axe judges what is there: a page that is still loading has neither its title nor its content.
+  await expect(page.locator('h1').first(), `${name}: its title`).toBeAttached()
   await closeToasts(page)
   await expectNoAxeViolations(page, name, ALL_RULES)
   await expectDistinctNames(page, name)

@@ -27,7 +27,7 @@ export function projectNodePath(root = ROOT) {
 }
 
 /**
- * Runs a TypeScript program of the repository as if started directly:
+ * Runs a program of the repository, built or in TypeScript, as if started directly:
  * same terminal, arguments and environment, with signals passed on. Compiled code is kept for the next start.
  * @param {string} file relative to the root
  * @param {string[]} args
@@ -42,7 +42,7 @@ export function runProgram(file, args, env, root = ROOT) {
     [
       '--disable-warning=ExperimentalWarning',
       ...memoryArguments(),
-      ...['exit-with-parent', 'cache-resolutions'].map((name) => `--import=${pathToFileURL(join(ROOT, `scripts/setup/${name}.mjs`)).href}`),
+      `--import=${pathToFileURL(join(ROOT, 'scripts/setup/exit-with-parent.mjs')).href}`,
       file,
       ...args,
     ],

@@ -63,7 +63,7 @@ const VITEST_PROJECTS = [
  */
 export function allSteps(reports) {
   return [
-    { name: 'build', command: ['scripts/testing/build-web-step.mjs'], cores: 1 },
+    { name: 'build', command: ['scripts/testing/build-step.mjs'], cores: 1 },
     ...TYPE_CHECKS.filter(({ config }) => hasSources(config)).map(
       ({ name, config, after }) => /** @type {Step} */ ({ name, command: [TSC, '-p', config], cores: 1, after }),
     ),

@@ -7,7 +7,7 @@ import { preloadModules } from '#lib/ssr/preload-modules.ts'
 const { entry, preloads } = (document.getElementById('page-data') as HTMLElement).dataset
 
 function loadApp(): void {
-  preloadModules(preloads)
+  preloadModules(preloads?.split(' ') ?? [])
   void import(/* @vite-ignore */ entry as string)
 }
 

@@ -8,11 +8,14 @@ import { retryUntilSuccess } from '#lib/retry.ts'
 import type { SessionEndCause } from '#lib/session/handle-session-end.ts'
 import { clearPendingLogout, hasPendingLogout, sendPendingLogout } from '#lib/session/pending-logout.ts'
 import { meQuery, syncSessionAcrossTabs, whenSignedIn } from '#lib/session/session.ts'
+import { showToast } from '#lib/show-toast.ts'
 import { hydrate } from '#lib/ssr/page-data.ts'
 import { apiDataSource } from '#lib/ssr/public-data-source.ts'
+import { takeToast } from '#lib/toast-on-next-page.ts'
 import { updateTitleAndFocusOnNavigation } from '#lib/update-title-and-focus-on-navigation.ts'
 import { App } from './app.tsx'
 import { createAppRouter, preloadErrorPages } from './router.ts'
+import { loadSkeletons } from './skeleton-of.tsx'
 import './styles/theme.css'
 
 void start()
@@ -50,6 +53,7 @@ async function start(): Promise<void> {
   }
   const openLive = async () => {
     void preloadErrorPages()
+    void retryUntilSuccess(loadSkeletons)
     whenSignedIn(queryClient, async () => {
       const { setUpInstalledApp } = await retryUntilSuccess(() => import('#lib/offline/installed-app.ts'))
       setUpInstalledApp(queryClient, router, check)
@@ -59,7 +63,8 @@ async function start(): Promise<void> {
     )
     return openLiveConnection(queryClient, queryKeysOfFrames, (cause) => void endSession(cause))
   }
-  updateTitleAndFocusOnNavigation(router)
+  const toast = takeToast()
+  updateTitleAndFocusOnNavigation(router, { focusesFirstPage: toast !== null })
   syncSessionAcrossTabs(queryClient, router, () => void endSession('account-disabled'))
 
   const isServerRendered = pageData?.dataset.entry !== undefined
@@ -70,4 +75,5 @@ async function start(): Promise<void> {
   // In a transition, the page stays responsive during hydration.
   if (isServerRendered) startTransition(() => void hydrateRoot(root, app))
   else createRoot(root).render(app)
+  if (toast) void showToast('success', toast)
 }

@@ -8,12 +8,12 @@ import { clearOfflineCache } from '#lib/offline/clear-offline-cache.ts'
 import { listenToOtherTabs } from '#lib/session/other-tabs.ts'
 import { enhanceGuestForm, showRememberedPlace } from '#lib/ssr/guest-form.ts'
 import { keepDocumentFresh } from '#lib/ssr/live-document.ts'
-import { preloadModules } from '#lib/ssr/preload-modules.ts'
+import { preloadPage } from '#lib/ssr/preload-modules.ts'
 
-/** Pages that need the app. */
-const APP_LINKS = 'a[href^="/login"], a[href^="/register"], a[href^="/ma-place"]'
+/** Pages that need scripts. */
+const LINKS_WITH_SCRIPTS = 'a[href^="/login"], a[href^="/register"], a[href^="/ma-place"]'
 
-const { liveTopic, appScripts } = document.body.dataset
+const { liveTopic } = document.body.dataset
 /** Null for a page that follows nothing. */
 const topic: LiveTopic | null = JSON.parse(liveTopic as string)
 
@@ -32,11 +32,12 @@ if (topic?.name === 'match') showRememberedPlace(topic.id)
 
 const intent = new AbortController()
 for (const event of ['pointerover', 'touchstart', 'focusin'])
-  document.addEventListener(event, preloadApp, { passive: true, signal: intent.signal })
+  document.addEventListener(event, preloadNext, { passive: true, signal: intent.signal })
 
 /** Once a link is about to be followed, its page's scripts come along with the page. */
-function preloadApp({ target }: Event): void {
-  if (!(target instanceof Element) || !target.closest(APP_LINKS)) return
+function preloadNext({ target }: Event): void {
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>(LINKS_WITH_SCRIPTS)
+  if (!link) return
   intent.abort()
-  preloadModules(appScripts)
+  preloadPage(link.pathname)
 }

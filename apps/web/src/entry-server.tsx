@@ -8,17 +8,22 @@ import { renderToString } from 'react-dom/server'
 import { FooterLinks } from '#features/shell/components/footer-links.tsx'
 import { MemberBar } from '#features/shell/components/member-bar.tsx'
 import { PendingPage } from '#features/shell/components/pending-page.tsx'
+import { readRedirectSearch } from '#features/users/redirect-search.ts'
 import { applyTimeZone, instanceQuery, siteName } from '#lib/instance.ts'
 import { meQuery } from '#lib/session/session.ts'
+import { type DrawnForm, DrawnFormContext } from '#lib/ssr/form-slot.ts'
 import { dehydrate } from '#lib/ssr/page-data.ts'
 import { collectPageHead } from '#lib/ssr/page-head.ts'
 import { AppShell } from '#ui/layout/app-shell.tsx'
 import { Footer } from '#ui/layout/footer.tsx'
 import { NavBar } from '#ui/layout/nav-bar.tsx'
 import { App } from './app.tsx'
-import { getPageAssets } from './document/page-assets.ts'
+import { getFormAssets, getPageAssets } from './document/page-assets.ts'
 import { renderDocument } from './document/page-document.ts'
+import { FORM_ID_PREFIX, FormPage } from './form-page.tsx'
+import { FORM_PAGES } from './form-pages.ts'
 import { createAppRouter, preloadErrorPages } from './router.ts'
+import { loadSkeletons } from './skeleton-of.tsx'
 
 /** Draws a page for the server: whole for visitors, the frame for members, whose screens their browser draws. */
 export const render: RenderPage = async (request) => {
@@ -36,14 +41,23 @@ export const render: RenderPage = async (request) => {
 async function renderPage(request: PageRequest, queryClient: QueryClient): Promise<PageResponse> {
   const { url, dataSource, origin } = request
   const router = createAppRouter({ queryClient, publicData: dataSource, origin }, createMemoryHistory({ initialEntries: [url] }))
-  await Promise.all([router.load(), preloadErrorPages()])
+  await Promise.all([router.load(), preloadErrorPages(), loadSkeletons()])
   const outcome = router._serverResult
   if (outcome?.type === 'redirect') return { kind: 'redirect', location: outcome.redirect.headers.get('location') ?? '/' }
 
   const { me, instance } = request
   const parts = { queryClient, router }
-  const app = renderToString(me ? <MemberFrame {...parts} me={me} /> : <App {...parts} />)
   const status = statusOf(router, outcome?.status ?? 500)
+  const form = me === null && status === 200 ? await drawForm(parts) : null
+  const app = renderToString(
+    me ? (
+      <MemberFrame {...parts} me={me} />
+    ) : (
+      <DrawnFormContext value={form}>
+        <App {...parts} />
+      </DrawnFormContext>
+    ),
+  )
   return {
     kind: 'page',
     ...(status === 500 ? { status, cause: causeOf(router) } : { status }),
@@ -53,16 +67,36 @@ async function renderPage(request: PageRequest, queryClient: QueryClient): Promi
       accent: instance.accent,
       head: collectPageHead(router),
       canonicalUrl: origin + url,
-      assets: getPageAssets(
-        router.state.matches.map(({ routeId }) => routeId),
-        me !== null,
-      ),
+      assets: form
+        ? getFormAssets(form.route)
+        : getPageAssets(
+            router.state.matches.map(({ routeId }) => routeId),
+            me !== null,
+          ),
       appHtml: app,
       data: dehydrate(queryClient, ([name]) => me === null || name === meQuery.queryKey[0] || name === instanceQuery.queryKey[0]),
       isServerRendered: me === null,
+      isForm: form !== null,
       liveTopic: me === null && (status === 200 || status === 403) ? liveTopicOf(router) : undefined,
     }),
   }
+}
+
+/** The form of the page on its own, as the browser hydrates it; null if the page is not one form. */
+async function drawForm({
+  queryClient,
+  router,
+}: {
+  queryClient: QueryClient
+  router: ReturnType<typeof createAppRouter>
+}): Promise<DrawnForm | null> {
+  const match = router.state.matches.at(-1)
+  const page = match && FORM_PAGES[match.routeId]
+  if (!page) return null
+  const { redirect } = readRedirectSearch(match.search)
+  const Page = await page.load()
+  const html = renderToString(<FormPage queryClient={queryClient} Page={Page} redirect={redirect} />, { identifierPrefix: FORM_ID_PREFIX })
+  return { route: match.routeId, redirect, html }
 }
 
 /** For the build: the page that the service worker keeps, which is nobody's and of no address. */

@@ -8,6 +8,8 @@ import type { QueryKeysOfFrames } from '#lib/live/open-live-connection.ts'
 export const queryKeysOfFrames: QueryKeysOfFrames = {
   // Also for pages without a group topic: join requests, the groups on the home page.
   group: [groupKeys.all, pendingAnswersQuery.queryKey],
+  // Of payments ahead.
+  series: [pendingAnswersQuery.queryKey],
   poll: [pendingAnswersQuery.queryKey],
   // The counts in the bar are on every page.
   conversation: [conversationKeys.all, pendingAnswersQuery.queryKey],

@@ -52,12 +52,14 @@ import { Route as SondagesNouveauRouteImport } from './routes/sondages/nouveau'
 import { Route as TerrainsIndexRouteImport } from './routes/terrains/index'
 import { Route as TerrainsIdRouteImport } from './routes/terrains/$id'
 import { Route as GroupsIdCagnotteRouteImport } from './routes/groups/$id_.cagnotte'
+import { Route as GroupsIdCaisseRouteImport } from './routes/groups/$id_.caisse'
 import { Route as GroupsIdSaisonRouteImport } from './routes/groups/$id_.saison'
 import { Route as MatchesIdCagnotteRouteImport } from './routes/matches/$id_.cagnotte'
 import { Route as MatchesIdHistoriqueRouteImport } from './routes/matches/$id_.historique'
 import { Route as MatchesIdLockerRoomRouteImport } from './routes/matches/$id_.locker-room'
 import { Route as MatchesIdModifierRouteImport } from './routes/matches/$id_.modifier'
 import { Route as MatchesIdPresenceRouteImport } from './routes/matches/$id_.presence'
+import { Route as MatchesIdRepeterRouteImport } from './routes/matches/$id_.repeter'
 import { Route as MatchesIdReponsesRouteImport } from './routes/matches/$id_.reponses'
 import { Route as SerieIdSaisonRouteImport } from './routes/serie.$id_.saison'
 import { Route as SerieLienTokenRouteImport } from './routes/serie.lien.$token'
@@ -278,6 +280,11 @@ const GroupsIdCagnotteRoute = GroupsIdCagnotteRouteImport.update({
   path: '/groups/$id/cagnotte',
   getParentRoute: () => rootRouteImport,
 } as any)
+const GroupsIdCaisseRoute = GroupsIdCaisseRouteImport.update({
+  id: '/groups/$id_/caisse',
+  path: '/groups/$id/caisse',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const GroupsIdSaisonRoute = GroupsIdSaisonRouteImport.update({
   id: '/groups/$id_/saison',
   path: '/groups/$id/saison',
@@ -306,6 +313,11 @@ const MatchesIdModifierRoute = MatchesIdModifierRouteImport.update({
 const MatchesIdPresenceRoute = MatchesIdPresenceRouteImport.update({
   id: '/matches/$id_/presence',
   path: '/matches/$id/presence',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MatchesIdRepeterRoute = MatchesIdRepeterRouteImport.update({
+  id: '/matches/$id_/repeter',
+  path: '/matches/$id/repeter',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MatchesIdReponsesRoute = MatchesIdReponsesRouteImport.update({
@@ -373,12 +385,14 @@ export interface FileRoutesByFullPath {
   '/sondages/': typeof SondagesIndexRoute
   '/terrains/': typeof TerrainsIndexRoute
   '/groups/$id/cagnotte': typeof GroupsIdCagnotteRoute
+  '/groups/$id/caisse': typeof GroupsIdCaisseRoute
   '/groups/$id/saison': typeof GroupsIdSaisonRoute
   '/matches/$id/cagnotte': typeof MatchesIdCagnotteRoute
   '/matches/$id/historique': typeof MatchesIdHistoriqueRoute
   '/matches/$id/locker-room': typeof MatchesIdLockerRoomRoute
   '/matches/$id/modifier': typeof MatchesIdModifierRoute
   '/matches/$id/presence': typeof MatchesIdPresenceRoute
+  '/matches/$id/repeter': typeof MatchesIdRepeterRoute
   '/matches/$id/reponses': typeof MatchesIdReponsesRoute
   '/serie/$id/saison': typeof SerieIdSaisonRoute
   '/serie/lien/$token': typeof SerieLienTokenRoute
@@ -428,12 +442,14 @@ export interface FileRoutesByTo {
   '/sondages': typeof SondagesIndexRoute
   '/terrains': typeof TerrainsIndexRoute
   '/groups/$id/cagnotte': typeof GroupsIdCagnotteRoute
+  '/groups/$id/caisse': typeof GroupsIdCaisseRoute
   '/groups/$id/saison': typeof GroupsIdSaisonRoute
   '/matches/$id/cagnotte': typeof MatchesIdCagnotteRoute
   '/matches/$id/historique': typeof MatchesIdHistoriqueRoute
   '/matches/$id/locker-room': typeof MatchesIdLockerRoomRoute
   '/matches/$id/modifier': typeof MatchesIdModifierRoute
   '/matches/$id/presence': typeof MatchesIdPresenceRoute
+  '/matches/$id/repeter': typeof MatchesIdRepeterRoute
   '/matches/$id/reponses': typeof MatchesIdReponsesRoute
   '/serie/$id/saison': typeof SerieIdSaisonRoute
   '/serie/lien/$token': typeof SerieLienTokenRoute
@@ -484,12 +500,14 @@ export interface FileRoutesById {
   '/sondages/': typeof SondagesIndexRoute
   '/terrains/': typeof TerrainsIndexRoute
   '/groups/$id_/cagnotte': typeof GroupsIdCagnotteRoute
+  '/groups/$id_/caisse': typeof GroupsIdCaisseRoute
   '/groups/$id_/saison': typeof GroupsIdSaisonRoute
   '/matches/$id_/cagnotte': typeof MatchesIdCagnotteRoute
   '/matches/$id_/historique': typeof MatchesIdHistoriqueRoute
   '/matches/$id_/locker-room': typeof MatchesIdLockerRoomRoute
   '/matches/$id_/modifier': typeof MatchesIdModifierRoute
   '/matches/$id_/presence': typeof MatchesIdPresenceRoute
+  '/matches/$id_/repeter': typeof MatchesIdRepeterRoute
   '/matches/$id_/reponses': typeof MatchesIdReponsesRoute
   '/serie/$id_/saison': typeof SerieIdSaisonRoute
   '/serie/lien/$token': typeof SerieLienTokenRoute
@@ -541,12 +559,14 @@ export interface FileRouteTypes {
     | '/sondages/'
     | '/terrains/'
     | '/groups/$id/cagnotte'
+    | '/groups/$id/caisse'
     | '/groups/$id/saison'
     | '/matches/$id/cagnotte'
     | '/matches/$id/historique'
     | '/matches/$id/locker-room'
     | '/matches/$id/modifier'
     | '/matches/$id/presence'
+    | '/matches/$id/repeter'
     | '/matches/$id/reponses'
     | '/serie/$id/saison'
     | '/serie/lien/$token'
@@ -596,12 +616,14 @@ export interface FileRouteTypes {
     | '/sondages'
     | '/terrains'
     | '/groups/$id/cagnotte'
+    | '/groups/$id/caisse'
     | '/groups/$id/saison'
     | '/matches/$id/cagnotte'
     | '/matches/$id/historique'
     | '/matches/$id/locker-room'
     | '/matches/$id/modifier'
     | '/matches/$id/presence'
+    | '/matches/$id/repeter'
     | '/matches/$id/reponses'
     | '/serie/$id/saison'
     | '/serie/lien/$token'
@@ -651,12 +673,14 @@ export interface FileRouteTypes {
     | '/sondages/'
     | '/terrains/'
     | '/groups/$id_/cagnotte'
+    | '/groups/$id_/caisse'
     | '/groups/$id_/saison'
     | '/matches/$id_/cagnotte'
     | '/matches/$id_/historique'
     | '/matches/$id_/locker-room'
     | '/matches/$id_/modifier'
     | '/matches/$id_/presence'
+    | '/matches/$id_/repeter'
     | '/matches/$id_/reponses'
     | '/serie/$id_/saison'
     | '/serie/lien/$token'
@@ -707,12 +731,14 @@ export interface RootRouteChildren {
   SondagesIndexRoute: typeof SondagesIndexRoute
   TerrainsIndexRoute: typeof TerrainsIndexRoute
   GroupsIdCagnotteRoute: typeof GroupsIdCagnotteRoute
+  GroupsIdCaisseRoute: typeof GroupsIdCaisseRoute
   GroupsIdSaisonRoute: typeof GroupsIdSaisonRoute
   MatchesIdCagnotteRoute: typeof MatchesIdCagnotteRoute
   MatchesIdHistoriqueRoute: typeof MatchesIdHistoriqueRoute
   MatchesIdLockerRoomRoute: typeof MatchesIdLockerRoomRoute
   MatchesIdModifierRoute: typeof MatchesIdModifierRoute
   MatchesIdPresenceRoute: typeof MatchesIdPresenceRoute
+  MatchesIdRepeterRoute: typeof MatchesIdRepeterRoute
   MatchesIdReponsesRoute: typeof MatchesIdReponsesRoute
   SerieIdSaisonRoute: typeof SerieIdSaisonRoute
   SerieLienTokenRoute: typeof SerieLienTokenRoute
@@ -1022,6 +1048,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GroupsIdCagnotteRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/groups/$id_/caisse': {
+      id: '/groups/$id_/caisse'
+      path: '/groups/$id/caisse'
+      fullPath: '/groups/$id/caisse'
+      preLoaderRoute: typeof GroupsIdCaisseRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/groups/$id_/saison': {
       id: '/groups/$id_/saison'
       path: '/groups/$id/saison'
@@ -1062,6 +1095,13 @@ declare module '@tanstack/react-router' {
       path: '/matches/$id/presence'
       fullPath: '/matches/$id/presence'
       preLoaderRoute: typeof MatchesIdPresenceRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/matches/$id_/repeter': {
+      id: '/matches/$id_/repeter'
+      path: '/matches/$id/repeter'
+      fullPath: '/matches/$id/repeter'
+      preLoaderRoute: typeof MatchesIdRepeterRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/matches/$id_/reponses': {
@@ -1139,12 +1179,14 @@ const rootRouteChildren: RootRouteChildren = {
   SondagesIndexRoute: SondagesIndexRoute,
   TerrainsIndexRoute: TerrainsIndexRoute,
   GroupsIdCagnotteRoute: GroupsIdCagnotteRoute,
+  GroupsIdCaisseRoute: GroupsIdCaisseRoute,
   GroupsIdSaisonRoute: GroupsIdSaisonRoute,
   MatchesIdCagnotteRoute: MatchesIdCagnotteRoute,
   MatchesIdHistoriqueRoute: MatchesIdHistoriqueRoute,
   MatchesIdLockerRoomRoute: MatchesIdLockerRoomRoute,
   MatchesIdModifierRoute: MatchesIdModifierRoute,
   MatchesIdPresenceRoute: MatchesIdPresenceRoute,
+  MatchesIdRepeterRoute: MatchesIdRepeterRoute,
   MatchesIdReponsesRoute: MatchesIdReponsesRoute,
   SerieIdSaisonRoute: SerieIdSaisonRoute,
   SerieLienTokenRoute: SerieLienTokenRoute,

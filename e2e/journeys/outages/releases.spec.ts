@@ -67,7 +67,8 @@ test('a new release reaches an open page without breaking it', async ({ users, s
 test('a page that needs a missing file of an old release reloads with the new one', async ({ users, site }) => {
   const page = await users.visitor()
   const app = new InstalledApp(page)
-  await page.goto('/login')
+  // A visitor's page with the app: its links are the router's.
+  await page.goto('/nouveau-mot-de-passe')
   await new AppShell(page).expectLoaded()
   const before = await app.buildId()
   const staleBuildCheck = app.waitForStaleBuildCheck()

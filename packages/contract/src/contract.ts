@@ -6,6 +6,7 @@ import { calendarContract } from './calendar/calendar.contract.ts'
 import { contactContract } from './contacts/contact.contract.ts'
 import { conversationContract } from './conversations/conversation.contract.ts'
 import { messageModerationContract } from './conversations/message-moderation.contract.ts'
+import { fundContract } from './funds/fund.contract.ts'
 import { groupContract } from './groups/group.contract.ts'
 import { groupModerationContract } from './groups/group-moderation.contract.ts'
 import { homeContract } from './home/home.contract.ts'
@@ -33,6 +34,7 @@ import { reportContract } from './reports/report.contract.ts'
 import { rescueContract } from './rescue/rescue.contract.ts'
 import { seasonContract } from './season/season.contract.ts'
 import { seriesContract } from './series/series.contract.ts'
+import { settlementContract } from './settlements/settlement.contract.ts'
 import { accountContract } from './users/account.contract.ts'
 import { identityContract } from './users/identity.contract.ts'
 import { securityContract } from './users/security.contract.ts'
@@ -66,6 +68,8 @@ export const contract = {
   series: seriesContract,
   seasons: seasonContract,
   ledger: ledgerContract,
+  settlements: settlementContract,
+  funds: fundContract,
   paymentDetails: paymentDetailsContract,
   groups: groupContract,
   polls: pollContract,

@@ -3,6 +3,7 @@ import { apiKeyErrors } from './api-keys/api-key.errors.ts'
 import { attendanceErrors } from './attendance/attendance.errors.ts'
 import { contactErrors } from './contacts/contact.errors.ts'
 import { conversationErrors } from './conversations/conversation.errors.ts'
+import { fundErrors } from './funds/fund.errors.ts'
 import { groupErrors } from './groups/group.errors.ts'
 import { instanceErrors } from './instance/instance.errors.ts'
 import { ledgerErrors } from './ledger/ledger.errors.ts'
@@ -15,6 +16,7 @@ import { playerErrors } from './players/player.errors.ts'
 import { pollErrors } from './polls/poll.errors.ts'
 import { seasonErrors } from './season/season.errors.ts'
 import { seriesErrors } from './series/series.errors.ts'
+import { settlementErrors } from './settlements/settlement.errors.ts'
 import { identityErrors } from './users/identity.errors.ts'
 import { userErrors } from './users/user.errors.ts'
 import { webhookErrors } from './webhooks/webhook.errors.ts'
@@ -33,6 +35,8 @@ export const errors = {
   ...lockerRoomErrors,
   ...attendanceErrors,
   ...ledgerErrors,
+  ...settlementErrors,
+  ...fundErrors,
   ...groupErrors,
   ...pollErrors,
   ...conversationErrors,

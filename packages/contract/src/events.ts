@@ -1,6 +1,7 @@
 import type { AdminEvent } from './admin/admin.events.ts'
 import type { ContactEvent } from './contacts/contact.events.ts'
 import type { ConversationEvent } from './conversations/conversation.events.ts'
+import type { FundEvent } from './funds/fund.events.ts'
 import type { GroupEvent } from './groups/group.events.ts'
 import type { InstanceEvent } from './instance/instance.events.ts'
 import type { LedgerEvent } from './ledger/ledger.events.ts'
@@ -10,6 +11,7 @@ import type { NotificationEvent } from './notifications/notification.events.ts'
 import type { PollEvent } from './polls/poll.events.ts'
 import type { ReportEvent } from './reports/report.events.ts'
 import type { SeriesEvent } from './series/series.events.ts'
+import type { SettlementEvent } from './settlements/settlement.events.ts'
 import type { UserEvent } from './users/user.events.ts'
 import type { WebhookEvent } from './webhooks/webhook.events.ts'
 
@@ -17,6 +19,7 @@ export type DomainEvent =
   | AdminEvent
   | ContactEvent
   | ConversationEvent
+  | FundEvent
   | GroupEvent
   | InstanceEvent
   | LedgerEvent
@@ -25,6 +28,7 @@ export type DomainEvent =
   | PollEvent
   | ReportEvent
   | SeriesEvent
+  | SettlementEvent
   | StatusEvent
   | UserEvent
   | WebhookEvent

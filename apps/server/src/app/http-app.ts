@@ -14,6 +14,7 @@ import { apiRoutes } from './routes/api-routes.ts'
 import { calendarRoutes } from './routes/calendar-routes.ts'
 import { docsRoutes } from './routes/docs-routes.ts'
 import { fileRoutes } from './routes/file-routes.ts'
+import { fundRoutes } from './routes/fund-routes.ts'
 import { guestRoutes } from './routes/guest-routes.ts'
 import { ledgerRoutes } from './routes/ledger-routes.ts'
 import { liveRoutes } from './routes/live-routes.ts'
@@ -81,6 +82,7 @@ export async function createHttpApp(dependencies: AppDependencies, log: FastifyB
   await app.register(calendarRoutes, { dependencies })
   await app.register(seasonRoutes, { dependencies })
   await app.register(ledgerRoutes, { dependencies })
+  await app.register(fundRoutes, { dependencies })
   await app.register(guestRoutes, { dependencies })
   await app.register(providerRoutes, { dependencies })
   await app.register(unsubscribeRoutes, { dependencies })

@@ -1,4 +1,5 @@
 import { announceApiKey, createApiKeyJobs } from '#features/api-keys/api-keys.jobs.ts'
+import { createFundReceiptJobs, discardFundReceipt } from '#features/funds/fund-receipts.jobs.ts'
 import { createGuestMailJobs } from '#features/matches/guest-mails.jobs.ts'
 import { createKickOffJobs } from '#features/matches/kick-off.jobs.ts'
 import { endMatch } from '#features/matches/match-end.public.ts'
@@ -74,6 +75,7 @@ export const jobDefinitions = [
   deliverWebhook,
   announcePause,
   discardPlacePhoto,
+  discardFundReceipt,
 ]
 
 type JobDependencies = Parameters<typeof createMailLinkJobs>[0] &
@@ -88,6 +90,7 @@ export const createJobHandlers = (dependencies: JobDependencies): JobHandler[] =
   ...createMailLinkJobs(dependencies),
   ...createPhotoJobs(dependencies),
   ...createPlacePhotoJobs(dependencies),
+  ...createFundReceiptJobs(dependencies),
   ...createApiKeyJobs(dependencies),
   ...createPaymentDetailsJobs(dependencies),
   ...createMatchEndJobs(dependencies),

@@ -1,5 +1,6 @@
 import type { LiveFrame, LiveTopic, MatchFrame } from '@coup-denvoi/contract/live/live.protocol'
-import { groupRecipients, mayFollowGroup } from '#features/groups/groups.queries.ts'
+import { isActiveMember } from '#features/groups/active-members.public.ts'
+import { groupPageRecipients, groupRecipients, mayFollowGroup } from '#features/groups/groups.queries.ts'
 import { lockerRoomRecipients, mayFollowGuestRoom, mayFollowLockerRoom } from '#features/locker-room/locker-room.queries.ts'
 import { historyRecipients, mayFollowHistory } from '#features/matches/match-history.queries.ts'
 import { findSharedMatch, matchRecipients, mayFollowMatch } from '#features/matches/matches.queries.ts'
@@ -26,6 +27,8 @@ export async function canSubscribe(db: Database, viewer: Viewer | null, topic: L
       return mayFollowGuestRoom(db, topic)
     case 'group':
       return mayFollowGroup(db, viewer, topic.id)
+    case 'fund':
+      return viewer !== null && isActiveMember(db.read, viewer.id, topic.id)
     case 'poll':
       return mayFollowPoll(db, viewer, topic)
     case 'series':
@@ -54,6 +57,8 @@ export async function readHint(db: Database, { frame, visibilityKey }: Hint, wit
       return sameForAll(await seriesRecipients(db, id), frame)
     case 'group':
       return sameForAll(await groupRecipients(db, id), frame)
+    case 'group-page':
+      return sameForAll(await groupPageRecipients(db, id), frame)
   }
 }
 

@@ -2,6 +2,7 @@ import { onGuestClaimed as onMarkedGuestClaimed } from '#features/attendance/rea
 import { onMatchEnded } from '#features/attendance/reactions/on-match-ended.ts'
 import { onMatchInDanger } from '#features/availability/reactions/on-match-in-danger.ts'
 import { onHandoverRequested } from '#features/conversations/reactions/on-handover-requested.ts'
+import { onGroupDeleted } from '#features/funds/reactions/on-group-deleted.ts'
 import {
   onGuestChanged as onGuestOwing,
   onMatchEnded as onMatchToPay,
@@ -23,12 +24,16 @@ import { matchDangerReactions } from '#features/notifications/reactions/on-match
 import { matchEventReactions } from '#features/notifications/reactions/on-match-event.ts'
 import { personEventReactions } from '#features/notifications/reactions/on-person-event.ts'
 import { pollEventReactions } from '#features/notifications/reactions/on-poll-event.ts'
+import { seriesEventReactions } from '#features/notifications/reactions/on-series-event.ts'
+import { settlementEventReactions } from '#features/notifications/reactions/on-settlement-event.ts'
 import { onMemberLeft } from '#features/polls/reactions/on-member-left.ts'
 import { onAdminActionRecorded } from '#features/reports/reactions/on-admin-action-recorded.ts'
 import { onGuestClaimed } from '#features/results/reactions/on-guest-claimed.ts'
 import { onMatchCancelled } from '#features/results/reactions/on-match-cancelled.ts'
 import { onGuestsErased } from '#features/series/reactions/on-guests-erased.ts'
+import { onMatchCalledOff, onMatchEdited } from '#features/series/reactions/on-match-changed.ts'
 import { onResultSaved } from '#features/series/reactions/on-result-saved.ts'
+import { onDebtsChanged } from '#features/settlements/reactions/on-debts-changed.ts'
 import { mergeReactions, type Reactions } from '#platform/database/reactions.ts'
 
 /** How slices react to events of other slices. */
@@ -40,16 +45,24 @@ export const reactions: Reactions = mergeReactions(
   groupEventReactions,
   personEventReactions,
   pollEventReactions,
+  seriesEventReactions,
   attendanceEventReactions,
   ledgerEventReactions,
+  settlementEventReactions,
   guestMailReactions,
   {
     'conversation.message-hidden': [onMessageHidden],
-    'group.member-left': [onMemberLeft],
+    'group.deleted': [onGroupDeleted],
+    'group.member-left': [onMemberLeft, onDebtsChanged],
+    'ledger.payment-declared': [onDebtsChanged],
+    'ledger.payment-received': [onDebtsChanged],
+    'ledger.share-contested': [onDebtsChanged],
+    'ledger.shares-changed': [onDebtsChanged],
     'match.attendance-marked': [onPresenceChanged],
     'match.result-saved': [onPresenceChanged, onResultSaved],
     'match.goals-noted': [onResultSaved],
-    'match.cancelled': [onMatchCancelled, onPaidMatchCancelled],
+    'match.cancelled': [onMatchCancelled, onPaidMatchCancelled, onMatchCalledOff],
+    'match.edited': [onMatchEdited],
     'match.ended': [onMatchEnded, onMatchToPay],
     'match.organized': [onMatchOrganized],
     'match.in-danger': [onMatchInDanger],

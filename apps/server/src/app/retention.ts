@@ -7,6 +7,7 @@ import { eraseGuestNames } from '#features/matches/commands/erase-guest-names.ts
 import { removeOldHistory } from '#features/matches/commands/remove-old-history.ts'
 import { removeOldPolls } from '#features/polls/commands/remove-old-polls.ts'
 import { removeOldReports } from '#features/reports/commands/remove-old-reports.ts'
+import { removeOldSettlements } from '#features/settlements/commands/remove-old-settlements.ts'
 import { deleteInactiveAccounts, noticeInactiveAccounts } from '#features/users/commands/end-inactive-accounts.ts'
 import { removeEndedSessions } from '#features/users/commands/remove-ended-sessions.ts'
 import { removeExpiredTrust } from '#features/users/commands/remove-expired-trust.ts'
@@ -34,6 +35,7 @@ const SWEEPS: Record<string, (sweep: { db: Database; now: Date }) => Promise<num
   guestNames: eraseGuestNames,
   matchHistory: removeOldHistory,
   polls: removeOldPolls,
+  settlements: removeOldSettlements,
   journalEntries: removeOldJournalEntries,
   reports: removeOldReports,
 }

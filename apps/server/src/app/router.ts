@@ -6,6 +6,7 @@ import { calendarRouter } from '#features/calendar/calendar.router.ts'
 import { contactsRouter } from '#features/contacts/contacts.router.ts'
 import { conversationsRouter } from '#features/conversations/conversations.router.ts'
 import { messageModerationRouter } from '#features/conversations/message-moderation.router.ts'
+import { createFundsRouter } from '#features/funds/funds.router.ts'
 import { groupModerationRouter } from '#features/groups/group-moderation.router.ts'
 import { groupsRouter } from '#features/groups/groups.router.ts'
 import { homeRouter } from '#features/home/home.router.ts'
@@ -38,6 +39,7 @@ import { reportsRouter } from '#features/reports/reports.router.ts'
 import { rescueRouter } from '#features/rescue/rescue.router.ts'
 import { seasonsRouter } from '#features/seasons/seasons.router.ts'
 import { seriesRouter } from '#features/series/series.router.ts'
+import { settlementsRouter } from '#features/settlements/settlements.router.ts'
 import { createAccountRouter } from '#features/users/account.router.ts'
 import { createFirstAdminRouter } from '#features/users/first-admin.router.ts'
 import { createIdentitiesRouter } from '#features/users/identities.router.ts'
@@ -96,6 +98,8 @@ export const createRouter = (dependencies: RouterDependencies) =>
     series: seriesRouter,
     seasons: seasonsRouter,
     ledger: createLedgerRouter(dependencies),
+    settlements: settlementsRouter,
+    funds: createFundsRouter(dependencies),
     lockerRoom: lockerRoomRouter,
     rescue: rescueRouter,
     attendance: attendanceRouter,

@@ -1,5 +1,5 @@
 import { existsSync, realpathSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { createRouterClient } from '@orpc/server'
 import type { Logger } from 'pino'
 import { createApiKeyCheck } from '#features/api-keys/api-keys.sessions.ts'
@@ -36,6 +36,7 @@ import { measureMailer, measurePushSender, measureWebhookSender } from '#platfor
 import { createMetrics } from '#platform/metrics/metrics.ts'
 import { createPasswordHasher, OWASP_SCRYPT_COST, type ScryptCost } from '#platform/passwords/password-hasher.ts'
 import { createPushSender } from '#platform/push/push-sender.ts'
+import { SERVER_DIRECTORY } from '#platform/server-directory.ts'
 import { createAccountThrottle, type ThrottleLimits } from '#platform/throttle/account-throttle.ts'
 import { createLeasedLimit } from '#platform/throttle/leased-limit.ts'
 import { createWriteLimiter } from '#platform/throttle/write-limiter.ts'
@@ -59,7 +60,7 @@ import { startSeriesPublication } from './series-publication.ts'
 import { sharedSetupOf } from './shared-setup.ts'
 import { parseUserCommand } from './user-command.ts'
 
-const WEB_DIRECTORY = fileURLToPath(new URL('../../../web/dist', import.meta.url))
+const WEB_DIRECTORY = join(SERVER_DIRECTORY, '../web/dist')
 /** Time for requests in flight to finish, within the ten seconds that a shutdown may take. */
 const SHUTDOWN_GRACE_MS = 7000
 const MAX_EVENT_LOOP_DELAY_MS = 1500

@@ -1,5 +1,6 @@
 import type { DomainEvent } from '@coup-denvoi/contract/events'
 import { conversationSignals } from '#features/conversations/conversations.live.ts'
+import { fundSignals } from '#features/funds/funds.live.ts'
 import { groupSignals } from '#features/groups/groups.live.ts'
 import { instanceSignals } from '#features/instance/instance.live.ts'
 import { ledgerSignals } from '#features/ledger/ledger.live.ts'
@@ -10,6 +11,7 @@ import { pollSignals } from '#features/polls/polls.live.ts'
 import { reportSignals } from '#features/reports/reports.live.ts'
 import { seasonSignals } from '#features/seasons/seasons.live.ts'
 import { seriesSignals } from '#features/series/series.live.ts'
+import { settlementSignals } from '#features/settlements/settlements.live.ts'
 import { userSignals } from '#features/users/users.live.ts'
 import { webhookSignals } from '#features/webhooks/webhooks.live.ts'
 import type { Signal } from '#platform/live/signal.ts'
@@ -20,6 +22,8 @@ export const signalsFor = (event: DomainEvent): Signal[] => [
   ...matchSignals(event),
   ...lockerRoomSignals(event),
   ...ledgerSignals(event),
+  ...settlementSignals(event),
+  ...fundSignals(event),
   ...groupSignals(event),
   ...conversationSignals(event),
   ...notificationSignals(event),

@@ -12,13 +12,17 @@ import { updateProfile } from '#features/users/commands/update-profile.ts'
 import type { Auth } from '#features/users/users.auth.ts'
 import { users } from '#features/users/users.table.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { FileStore } from '#platform/files/file-store.ts'
+import type { SecretSeal } from '#platform/secrets/secret-seal.ts'
 import type { AccountThrottle } from '#platform/throttle/account-throttle.ts'
 import { seedContestedAbsence } from './demo-attendance.ts'
 import { seedAvailability } from './demo-availability.ts'
 import { seedConversations } from './demo-conversations.ts'
+import { seedFund } from './demo-fund.ts'
 import { seedGroups } from './demo-groups.ts'
 import { seedGuests } from './demo-guests.ts'
 import { seedInteractions } from './demo-interactions.ts'
+import { seedLedger } from './demo-ledger.ts'
 import { seedLockerRoom } from './demo-locker-rooms.ts'
 import { type DemoMatch, demoMatches, type Weekday } from './demo-matches.ts'
 import { seedModeration } from './demo-moderation.ts'
@@ -42,10 +46,17 @@ export const demoAccounts = [
   { email: emailOf('François Étienne'), who: 'super admin' },
 ] as const
 
-type SeedOptions = { db: Database; auth: Auth; throttle: AccountThrottle; now?: Date }
+type SeedOptions = { db: Database; files: FileStore; auth: Auth; throttle: AccountThrottle; ibanSeal: SecretSeal; now?: Date }
 
 /** Fills an empty database with demo data, through the product's commands. */
-export async function seedDemo({ db, auth, throttle, now = new Date() }: SeedOptions): Promise<{ players: number; matches: number }> {
+export async function seedDemo({
+  db,
+  files,
+  auth,
+  throttle,
+  ibanSeal,
+  now = new Date(),
+}: SeedOptions): Promise<{ players: number; matches: number }> {
   const players: Actor[] = []
   for (const [index, [fullName, city]] of demoPlayers.entries()) {
     const [firstName = '', ...lastName] = fullName.split(' ')
@@ -74,6 +85,8 @@ export async function seedDemo({ db, auth, throttle, now = new Date() }: SeedOpt
   await seedGuests(db, players, now)
   await seedSeries(db, players, now)
   await seedSeason(db, players, now)
+  await seedFund(db, files, players, now)
+  await seedLedger(db, players, ibanSeal, now)
   await seedPolls(db, players, now)
   await seedAvailability(db, players, now)
   await seedRescue(db, players, now)

@@ -1,3 +1,4 @@
+import { reversedMoves } from '@coup-denvoi/contract/funds/fund.rules'
 import { DEFAULT_SETTINGS } from '@coup-denvoi/contract/instance/settings.rules'
 import { eq } from 'drizzle-orm'
 import { journalEntries } from '#features/admin/journal.table.ts'
@@ -8,6 +9,8 @@ import { contactRequests } from '#features/contacts/contact-requests.table.ts'
 import { conversationMemberId, conversationMembers } from '#features/conversations/conversation-members.table.ts'
 import { conversations } from '#features/conversations/conversations.table.ts'
 import { messages } from '#features/conversations/messages.table.ts'
+import { fundEntries } from '#features/funds/fund-entries.table.ts'
+import { fundReceipts } from '#features/funds/fund-receipts.table.ts'
 import { groupInvitations } from '#features/groups/group-invitations.table.ts'
 import { groupJoinRequests } from '#features/groups/group-join-requests.table.ts'
 import { groupMemberId, groupMembers } from '#features/groups/group-members.table.ts'
@@ -16,6 +19,7 @@ import { installation } from '#features/instance/installation.table.ts'
 import { instance } from '#features/instance/instance.table.ts'
 import { legalVersions } from '#features/instance/legal-versions.table.ts'
 import { registrationInvitations } from '#features/instance/registration-invitations.table.ts'
+import { storeFundEntry } from '#features/ledger/fund-entry.public.ts'
 import { ledgerEntries, ledgerPostings } from '#features/ledger/ledger-entries.table.ts'
 import { ledgerMatches, ledgerShares } from '#features/ledger/ledger-matches.table.ts'
 import { partyIdOf } from '#features/ledger/ledger-parties.queries.ts'
@@ -66,6 +70,7 @@ import { users } from '#features/users/users.table.ts'
 import type { Database } from '#platform/database/database.ts'
 import { newId } from '#platform/new-id.ts'
 import { createPeople, type Person } from './people.ts'
+import { insertAcceptedSettlement } from './settlements.ts'
 import { storageOf } from './storage-of.ts'
 import { insertDelivery, insertWebhook } from './webhooks.ts'
 
@@ -90,6 +95,7 @@ export async function insertEveryTableFixture(db: Database): Promise<EveryTableF
   const otherMatchId = await insertMatch(db, trio, { organizerId: user.id, groupId })
   await insertMatch(db, trio, { organizerId: olga.id, groupId: otherGroupId, countedOrganizerId: user.id, endedAt: now })
   await insertMatch(db, trio, { organizerId: olga.id, groupId, status: 'cancelled', cancelledAt: now, cancelledBy: user.id })
+  for (const id of [groupId, otherGroupId]) await insertFund(db, id, [user, olga])
   await insertPoll(db, groupId, matchId, user, olga)
   await insertPoll(db, otherGroupId, otherMatchId, olga, user)
   await insertAvailabilities(db, [user, olga, nils])
@@ -159,7 +165,8 @@ async function insertPoll(db: Database, groupId: string, matchId: string, organi
     chosenDateId: dateId,
     matchId,
   }
-  await storage.insert(polls).values({ id: pollId, groupId, organizerId: organizer.id, ...draft, ...settings })
+  const [match] = await storage.select({ placeId: matches.placeId }).from(matches).where(eq(matches.id, matchId))
+  await storage.insert(polls).values({ id: pollId, groupId, organizerId: organizer.id, ...draft, ...match, ...settings })
   await storage.insert(pollDates).values({ id: dateId, pollId, startsAt: deadline })
   for (const who of [{ userId: organizer.id }, { userId: other.id }, { guestName: 'Amir', secretHash: newId() }]) {
     const answerId = newId()
@@ -240,6 +247,7 @@ async function insertMatch(db: Database, trio: Trio, changes: Partial<typeof mat
     { id: `guest-${id}-0`, matchId: id, guestId: `guest-${id}-0`, mark: 'present', markedBy: everyone[0]?.id, markedAt: now },
   ])
   await insertLedger(db, id, everyone, changes.groupId ?? null)
+  if (changes.groupId) await insertAcceptedSettlement(db, changes.groupId, everyone)
   await storage.insert(guestAddresses).values({ id: newId(), guestId: `guest-${id}-0`, email: 'amir@exemple.fr', confirmedAt: now })
   await storage.insert(matchFollowers).values(everyone.map(({ id: userId }) => ({ matchId: id, userId, mode: 'follow' as const })))
   await storage.insert(rescueVotes).values(everyone.map(({ id: userId }) => ({ matchId: id, userId, startsAt, choice: 'keep' as const })))
@@ -299,11 +307,14 @@ async function insertMatch(db: Database, trio: Trio, changes: Partial<typeof mat
       linkToken: newId(),
     })),
   )
+  const about = { seriesId, title: SERIES.title }
+  await storage.insert(notifications).values({ id: newId(), type: 'match', userId: trio.user.id, ...about })
   await storage.insert(seriesDates).values({ seriesId, date: '2031-11-25', state: 'published', matchId: id })
   await storage
     .insert(seriesRegulars)
     .values(everyone.map(({ id: userId }, n) => ({ id: regularIds[n] ?? '', seriesId, userId, position: n })))
   await storage.insert(seriesAbsences).values(regularIds.map((regularId) => ({ regularId, date: '2031-12-02' })))
+  await insertPrepayment(db, seriesId, everyone, changes.groupId ?? null)
   await storage.insert(seriesGuestNames).values({ seriesId, name: `Rémi ${newId()}`, countsAs: 'Rémi', mergedAt: now })
   const season = { firstDay: '2031-09-01', lastDay: '2032-06-30', setAt: now }
   await storage.insert(seasonDates).values({ id: newId(), seriesId, ...season })
@@ -460,6 +471,22 @@ const SERIES = {
   priorityHours: 24,
 } as const
 
+/** What the first gave and the second keeps, with its receipt, and cancelled. */
+async function insertFund(db: Database, groupId: string, [giver, keeper]: readonly [Person, Person]): Promise<void> {
+  const [entry, cancellation] = [newId(), newId()]
+  const moves = [{ partyId: partyIdOf(keeper.id), cents: 800 }]
+  await db.transaction(async ({ tx }) => {
+    const about = { groupId, authorId: giver.id, userIds: [giver.id, keeper.id], createdAt: now }
+    const income = { kind: 'income' as const, label: 'Buvette', giverId: partyIdOf(giver.id) }
+    const entryId = await storeFundEntry(tx, { ...about, moves })
+    await tx.insert(fundEntries).values({ id: entry, entryId, groupId, ...income, createdAt: now })
+    const cancelId = await storeFundEntry(tx, { ...about, moves: reversedMoves(moves) })
+    const opposite = { kind: 'cancellation' as const, cancelsId: entry }
+    await tx.insert(fundEntries).values({ id: cancellation, entryId: cancelId, groupId, ...opposite, createdAt: now })
+    await tx.insert(fundReceipts).values({ entryId: entry, photo: `receipts/${entry}`, uploadedBy: giver.id, uploadedAt: now })
+  })
+}
+
 /** Everybody owes the next for a match, has paid it, and has contested it; a guest owes the first. */
 async function insertLedger(db: Database, matchId: string, everyone: Person[], groupId: string | null): Promise<void> {
   const guestId = `guest-${matchId}-0`
@@ -488,4 +515,20 @@ async function insertLedger(db: Database, matchId: string, everyone: Person[], g
       .insert(ledgerShares)
       .values({ matchId, partyId: debtorId, remindedAt: now, ...contest })
   }
+}
+
+/** The first has paid the last ahead. */
+async function insertPrepayment(db: Database, seriesId: string, everyone: Person[], groupId: string | null): Promise<void> {
+  const [payer, payee] = [everyone[0], everyone.at(-1)].map((person) => partyIdOf(person?.id ?? '')) as [string, string]
+  const entryId = newId()
+  await db.transaction(async ({ tx }) => {
+    const about = { groupId, seriesId, seriesTitle: SERIES.title, authorId: everyone.at(-1)?.id, method: 'cash' as const }
+    await tx.insert(ledgerEntries).values({ id: entryId, kind: 'payment', ...about, createdAt: now })
+    await tx.insert(ledgerPostings).values([
+      { entryId, position: 0, partyId: payee, counterpartyId: payer, amountCents: -3250, groupId },
+      { entryId, position: 1, partyId: payer, counterpartyId: payee, amountCents: 3250, groupId },
+    ])
+    const payment = { fromId: payer, toId: payee, groupId, seriesId, amountCents: 3250, method: 'cash' as const, declaredAt: now }
+    await tx.insert(ledgerPayments).values({ id: newId(), ...payment, receivedAt: now, entryId })
+  })
 }

@@ -1,4 +1,5 @@
 import { declarePayment } from '#features/ledger/commands/declare-payment.ts'
+import { noteReceipt } from '#features/ledger/commands/note-receipt.ts'
 import { partyIdOf } from '#features/ledger/ledger-parties.queries.ts'
 import { readMatchLedger } from '#features/ledger/match-ledger.queries.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -18,3 +19,17 @@ export async function declareFor(db: Database, matchId: string, from: Person, to
   await declarePayment({ db, actor: from, input })
   return key
 }
+
+type InGroup = { groupId: string; from: Person; to: Person; amountCents: number }
+
+/** « J’ai payé » of what is owed in a group in all. @returns the id of the payment */
+export async function declareInGroup(db: Database, { groupId, from, to, amountCents }: InGroup): Promise<string> {
+  const key = newId()
+  const input = { key, to: partyIdOf(to.id), matchId: null, groupId, amountCents, method: 'cash' as const }
+  await declarePayment({ db, actor: from, input })
+  return key
+}
+
+/** « Reçu » without « J’ai payé » of what is owed in a group in all. */
+export const receiveInGroup = (db: Database, { groupId, from, to, amountCents }: InGroup): Promise<void> =>
+  noteReceipt({ db, actor: to, input: { key: newId(), from: partyIdOf(from.id), matchId: null, groupId, amountCents, method: null } })

@@ -3,7 +3,6 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, w
 import { readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import pg from 'pg'
@@ -14,6 +13,7 @@ import { migrationsFolder } from '#platform/database/migrations-folder.ts'
 import { openPglite } from '#platform/database/open-pglite.ts'
 import { openPostgres } from '#platform/database/open-postgres.ts'
 import { openJobQueue } from '#platform/jobs/job-queue.ts'
+import { SERVER_DIRECTORY } from '#platform/server-directory.ts'
 
 /** The PostgreSQL server for test databases. */
 const testServerUrl = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
@@ -27,7 +27,7 @@ export function openTestStorage(engine = testEngine, poolSize?: number): Promise
   return engine === 'postgres' ? openTestPostgres(poolSize) : openTestPglite()
 }
 
-const CACHE = fileURLToPath(new URL('../../../../.cache/pglite/', import.meta.url))
+const CACHE = join(SERVER_DIRECTORY, '../../.cache/pglite')
 
 let migratedDumpPromise: Promise<Blob> | undefined
 

@@ -3,6 +3,7 @@ import { DEFAULT_ACCENT } from '@coup-denvoi/contract/instance/instance.rules'
 import type { LiveTopic } from '@coup-denvoi/contract/live/live.protocol'
 import type { PageHead } from '#lib/ssr/page-head.ts'
 import type { PageAssets } from './page-assets.ts'
+import { classNamesOfHtml, usedStyles } from './used-styles.ts'
 
 export type PageDocument = {
   theme: 'light' | 'dark' | null
@@ -17,6 +18,8 @@ export type PageDocument = {
   /** JSON of the data that the server read for it. */
   data: string
   isServerRendered: boolean
+  /** `entry-form.tsx` hydrates the form alone. */
+  isForm?: boolean
   /** For a page that does without the app: what it follows, null for nothing. */
   liveTopic?: LiveTopic | null
   /** The service worker serves it with its style sheets, from its cache. */
@@ -46,15 +49,21 @@ ${canonicalUrl === null ? '' : `<link rel="canonical" href="${escapeAttribute(ca
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="preload" href="/fonts/anybody-latin.woff2" as="font" type="font/woff2" crossorigin>
 <link rel="preload" href="/fonts/instrument-sans-latin.woff2" as="font" type="font/woff2" crossorigin>
-${isOfflineShell ? styleLinks(assets) : `<style>${assets.css}${accentCss(accent)}</style>`}
+${isOfflineShell ? styleLinks(assets) : `<style>${stylesOf(page)}${accentCss(accent)}</style>`}
 ${scriptTags(page)}
 ${isDocument(page) ? SPECULATION_RULES : ''}
 </head>
-<body${page.liveTopic !== undefined ? liveDocumentAttributes(page.liveTopic, assets) : isFrame(page) ? ' data-frame' : ''}>
+<body${bodyAttributes(page)}>
 <div id="root">${appHtml}</div>
 ${isDocument(page) ? '' : pageData(page)}
 </body>
 </html>`
+}
+
+/** The app draws other pages, too, and needs all of them. */
+function stylesOf({ assets, appHtml, isForm, liveTopic }: PageDocument): string {
+  if (!isForm && liveTopic === undefined) return assets.css
+  return usedStyles(assets.css, new Set([...classNamesOfHtml(appHtml), ...assets.scriptClassNames]))
 }
 
 /** Nothing for the default accent, which is in the style sheets. Not in a layer: it wins over those that are. */
@@ -79,9 +88,14 @@ const isDocument = ({ liveTopic }: PageDocument) => liveTopic !== undefined
 /** The browser draws the page. The offline shell has no buttons. */
 const isFrame = ({ isServerRendered, isOfflineShell }: PageDocument) => !isServerRendered && !isOfflineShell
 
-/** For `entry-document.ts`. */
-const liveDocumentAttributes = (topic: LiveTopic | null, { entry, preloads }: PageAssets) =>
-  ` data-live-topic="${escapeAttribute(JSON.stringify(topic))}" data-app-scripts="${[entry, ...preloads].join(' ')}"`
+function bodyAttributes(page: PageDocument): string {
+  if (page.liveTopic !== undefined) return ` data-live-topic="${escapeAttribute(JSON.stringify(page.liveTopic))}"${nextScripts(page)}`
+  if (page.isForm) return nextScripts(page)
+  return isFrame(page) ? ' data-frame' : ''
+}
+
+/** For `preloadPage`. */
+const nextScripts = ({ assets }: PageDocument) => ` data-next-scripts="${escapeAttribute(JSON.stringify(assets.nextScripts))}"`
 
 /** Its links are those of a document: the browser fetches the next page once one is about to be followed. */
 const SPECULATION_RULES = `<script type="speculationrules">${JSON.stringify({

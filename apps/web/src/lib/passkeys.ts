@@ -10,7 +10,7 @@ import { ApiError } from './api/api-error.ts'
 import { withApi } from './api/with-api.ts'
 
 /*
- * Passkeys of the browser. Import it lazily, see `hasPasskeys`: pages load without it.
+ * Passkeys of the browser. Use `loadPasskeys`: pages load without it.
  */
 
 /**

@@ -2,15 +2,19 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { setPageTitle } from './document-title.ts'
 import { collectPageHead } from './ssr/page-head.ts'
 
-/** Does what a browser does on a full page load: updates the title and moves the focus to the new page, for keyboards and screen readers. */
-export function updateTitleAndFocusOnNavigation(router: AnyRouter): void {
+/**
+ * Does what a browser does on a full page load: updates the title and moves the focus to the new page, for keyboards and screen readers.
+ * @param focusesFirstPage a form of the page before has led here
+ */
+export function updateTitleAndFocusOnNavigation(router: AnyRouter, { focusesFirstPage }: { focusesFirstPage: boolean }): void {
   let isFirst = true
   router.subscribe('onRendered', ({ pathChanged }) => {
     setPageTitle(collectPageHead(router))
     const wasFirst = isFirst
     isFirst = false
     // The page has focused its field: a conversation, or a score to enter.
-    if (wasFirst || !pathChanged || document.activeElement?.matches('main :is(textarea, input)')) return
+    const isNewPage = wasFirst ? focusesFirstPage : pathChanged
+    if (!isNewPage || document.activeElement?.matches('main :is(textarea, input)')) return
     focusPageHeading()
   })
 }

@@ -3,7 +3,8 @@ import { ModerationPage } from '#features/admin/components/moderation-page.tsx'
 import { readModerationSearch, toModerationSearch } from '#features/admin/moderation-search.ts'
 import { loadQuery } from '#lib/api/load-query.ts'
 import { instanceQuery, lacksRequiredSecondFactor } from '#lib/instance.ts'
-import { meQuery, requireMember, useMe } from '#lib/session/session.ts'
+import { requireMember } from '#lib/session/require-member.ts'
+import { meQuery, useMe } from '#lib/session/session.ts'
 import { pageTitle } from '#lib/ssr/page-head.ts'
 
 export const Route = createFileRoute('/admin')({

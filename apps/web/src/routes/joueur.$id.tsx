@@ -1,7 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { PublicPlayerPage } from '#features/players/components/public-player-page.tsx'
+import { PLAYER_NOT_FOUND } from '#features/players/player-not-found.ts'
 import { publicPlayerTags } from '#features/players/public-player-tags.ts'
-import { loadPublicPlayer, PLAYER_NOT_FOUND, usePublicPlayer } from '#features/players/use-player.ts'
+import { loadPublicPlayer, usePublicPlayer } from '#features/players/use-player.ts'
 import { ResourceNotFoundPage } from '#features/shell/components/not-found-page.tsx'
 import { pageTitle } from '#lib/ssr/page-head.ts'
 
@@ -9,7 +10,7 @@ export const Route = createFileRoute('/joueur/$id')({
   loader: ({ context, params }) => loadPublicPlayer(context, params.id),
   head: ({ loaderData: player, match }) => ({
     meta: player
-      ? [pageTitle(player.displayName), ...publicPlayerTags(player, match.context.origin)]
+      ? [pageTitle(player.displayName), ...(import.meta.env.SSR ? publicPlayerTags(player, match.context.origin) : [])]
       : [pageTitle(match.status === 'notFound' ? PLAYER_NOT_FOUND.title : 'Joueur'), { name: 'robots', content: 'noindex' }],
   }),
   component: PublicPlayerRoute,

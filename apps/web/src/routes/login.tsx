@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { LogInPage } from '#features/users/components/log-in-page.tsx'
 import { redirectIfSignedIn } from '#features/users/redirect-if-signed-in.ts'
 import { readRedirectSearch } from '#features/users/redirect-search.ts'
+import { FormSlot } from '#lib/ssr/form-slot.ts'
 import { pageTitle } from '#lib/ssr/page-head.ts'
 
 export const Route = createFileRoute('/login')({
@@ -14,5 +15,9 @@ export const Route = createFileRoute('/login')({
 })
 
 function LogInRoute() {
-  return <LogInPage {...readRedirectSearch(Route.useSearch())} />
+  return (
+    <FormSlot>
+      <LogInPage {...readRedirectSearch(Route.useSearch())} />
+    </FormSlot>
+  )
 }

@@ -21,7 +21,10 @@ export const Route = createFileRoute('/match/$matchId')({
   },
   head: ({ loaderData: shared, match }) => ({
     meta: shared
-      ? [pageTitle(shared.match?.title ?? 'Match privé'), ...publicMatchTags(shared.match, match.context.origin, new Date())]
+      ? [
+          pageTitle(shared.match?.title ?? 'Match privé'),
+          ...(import.meta.env.SSR ? publicMatchTags(shared.match, match.context.origin, new Date()) : []),
+        ]
       : [pageTitle(match.status === 'notFound' ? 'Page introuvable' : 'Match'), { name: 'robots', content: 'noindex' }],
   }),
   component: SharedMatchRoute,

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { MessagesPage } from '#features/conversations/components/messages-page.tsx'
 import { readConversationSearch } from '#features/conversations/conversation-search.ts'
 import { conversationListQuery, conversationQuery, conversationWithQuery } from '#features/conversations/conversations.queries.ts'
-import { requireMember } from '#lib/session/session.ts'
+import { requireMember } from '#lib/session/require-member.ts'
 import { pageTitle } from '#lib/ssr/page-head.ts'
 
 export const Route = createFileRoute('/messages')({

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { DashboardPage } from '#features/dashboard/components/dashboard-page.tsx'
 import { dashboardSearchOf, readDashboardSearch } from '#features/dashboard/dashboard-tabs.ts'
-import { requireMember, useMe } from '#lib/session/session.ts'
+import { requireMember } from '#lib/session/require-member.ts'
+import { useMe } from '#lib/session/session.ts'
 import { pageTitle } from '#lib/ssr/page-head.ts'
 
 export const Route = createFileRoute('/mon-espace')({

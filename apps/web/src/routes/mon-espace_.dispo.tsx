@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AvailabilityPage } from '#features/availability/components/availability-page.tsx'
-import { requireMember, useMe } from '#lib/session/session.ts'
+import { requireMember } from '#lib/session/require-member.ts'
+import { useMe } from '#lib/session/session.ts'
 import { pageTitle } from '#lib/ssr/page-head.ts'
 
 export const Route = createFileRoute('/mon-espace_/dispo')({

@@ -6,7 +6,7 @@ import { withSeason } from '#features/season/season-address.ts'
 import { readSeasonDay } from '#features/season/season-search.ts'
 import { loadQuery } from '#lib/api/load-query.ts'
 import { omitEmpty } from '#lib/search-params.ts'
-import { requireMember } from '#lib/session/session.ts'
+import { requireMember } from '#lib/session/require-member.ts'
 import { pageTitle } from '#lib/ssr/page-head.ts'
 
 export const Route = createFileRoute('/mon-espace_/saison')({

@@ -8,7 +8,7 @@ import { readOrganizeSearch } from '#features/matches/form/organize-search.ts'
 import { loadMatch, useMatch } from '#features/matches/use-match.ts'
 import { loadPlace } from '#features/places/use-place.ts'
 import { NotFoundPage } from '#features/shell/components/not-found-page.tsx'
-import { requireMember } from '#lib/session/session.ts'
+import { requireMember } from '#lib/session/require-member.ts'
 import { pageTitle } from '#lib/ssr/page-head.ts'
 
 export const Route = createFileRoute('/organiser')({

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { RegisterPage } from '#features/users/components/register-page.tsx'
 import { redirectIfSignedIn } from '#features/users/redirect-if-signed-in.ts'
 import { readRedirectSearch } from '#features/users/redirect-search.ts'
+import { FormSlot } from '#lib/ssr/form-slot.ts'
 import { pageTitle } from '#lib/ssr/page-head.ts'
 
 export const Route = createFileRoute('/register')({
@@ -17,5 +18,9 @@ export const Route = createFileRoute('/register')({
 })
 
 function RegisterRoute() {
-  return <RegisterPage {...readRedirectSearch(Route.useSearch())} />
+  return (
+    <FormSlot>
+      <RegisterPage {...readRedirectSearch(Route.useSearch())} />
+    </FormSlot>
+  )
 }

@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { parseInviteToken } from '#features/matches/text/share-link.ts'
 import { SeriesPage } from '#features/series/components/series-page.tsx'
-import { loadSeries, SERIES_NOT_FOUND, useSeries } from '#features/series/use-series.ts'
+import { SERIES_NOT_FOUND } from '#features/series/series-not-found.ts'
+import { loadSeries, useSeries } from '#features/series/use-series.ts'
 import { ResourceNotFoundPage } from '#features/shell/components/not-found-page.tsx'
-import { requireMember } from '#lib/session/session.ts'
+import { requireMember } from '#lib/session/require-member.ts'
 import { pageTitle } from '#lib/ssr/page-head.ts'
 
 export const Route = createFileRoute('/serie/$id')({

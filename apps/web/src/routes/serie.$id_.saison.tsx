@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SeriesSeasonPage } from '#features/season/components/series-season-page.tsx'
 import { sortOf, withSeason, withSort } from '#features/season/season-address.ts'
+import { SEASON_NOT_FOUND } from '#features/season/season-not-found.ts'
 import { readSeasonDay, readSeasonSearch } from '#features/season/season-search.ts'
-import { loadSeason, SEASON_NOT_FOUND, useSeason } from '#features/season/use-season.ts'
+import { loadSeason, useSeason } from '#features/season/use-season.ts'
 import { ResourceNotFoundPage } from '#features/shell/components/not-found-page.tsx'
-import { requireMember } from '#lib/session/session.ts'
+import { requireMember } from '#lib/session/require-member.ts'
 import { pageTitle } from '#lib/ssr/page-head.ts'
 
 export const Route = createFileRoute('/serie/$id_/saison')({

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { NoMatchToCome } from '#features/series/components/no-match-to-come.tsx'
 import { seriesTargetQuery } from '#features/series/series.queries.ts'
-import { SERIES_NOT_FOUND } from '#features/series/use-series.ts'
+import { SERIES_NOT_FOUND } from '#features/series/series-not-found.ts'
 import { ResourceNotFoundPage } from '#features/shell/components/not-found-page.tsx'
 import { loadResource } from '#lib/api/resource.ts'
 import { meQuery } from '#lib/session/session.ts'

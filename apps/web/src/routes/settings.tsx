@@ -2,7 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { SettingsPage } from '#features/settings/components/settings-page.tsx'
 import { notificationSettingsQuery, sessionsQuery } from '#features/settings/settings.queries.ts'
 import { readSettingsSearch, SETTINGS_SECTIONS } from '#features/settings/settings-sections.ts'
-import { requireMember, useMe } from '#lib/session/session.ts'
+import { requireMember } from '#lib/session/require-member.ts'
+import { useMe } from '#lib/session/session.ts'
 import { pageTitle } from '#lib/ssr/page-head.ts'
 
 export const Route = createFileRoute('/settings')({

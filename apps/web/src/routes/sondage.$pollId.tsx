@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PollRoute } from '#features/polls/components/poll-route.tsx'
-import { POLL_NOT_FOUND } from '#features/polls/poll-texts.ts'
+import { POLL_NOT_FOUND } from '#features/polls/poll-not-found.ts'
 import { ResourceNotFoundPage } from '#features/shell/components/not-found-page.tsx'
 import { meQuery } from '#lib/session/session.ts'
 import { pageTitle } from '#lib/ssr/page-head.ts'

@@ -4,6 +4,8 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvid
 import { type ReactNode, useState } from 'react'
 import { DEFAULT_INSTANCE, instanceQuery } from '#lib/instance.ts'
 import { meQuery } from '#lib/session/session.ts'
+import { PageNavigationProvider } from '#lib/ssr/page-navigation.ts'
+import { createRouterNavigation } from '#lib/ssr/router-navigation.ts'
 import { Toasts } from '#ui/feedback/toasts.tsx'
 import { aMe } from './me.ts'
 
@@ -16,9 +18,12 @@ export function TestApp({ me = aMe(), children }: { me?: Me; children: ReactNode
     return client
   })
   const [router] = useState(() => createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() }))
+  const [navigation] = useState(() => createRouterNavigation(router))
   return (
     <QueryClientProvider client={queryClient}>
-      <RouterContextProvider router={router}>{children}</RouterContextProvider>
+      <PageNavigationProvider value={navigation}>
+        <RouterContextProvider router={router}>{children}</RouterContextProvider>
+      </PageNavigationProvider>
       <Toasts duration={3000} />
     </QueryClientProvider>
   )

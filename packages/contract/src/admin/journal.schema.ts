@@ -40,7 +40,18 @@ export const JOURNAL_ACTIONS = [
 ] as const
 export type JournalAction = (typeof JOURNAL_ACTIONS)[number]
 
-export const JOURNAL_TARGETS = ['user', 'match', 'group', 'place', 'message', 'guest', 'notifications', 'instance'] as const
+export const JOURNAL_TARGETS = [
+  'user',
+  'match',
+  'group',
+  'place',
+  'poll',
+  'series',
+  'message',
+  'guest',
+  'notifications',
+  'instance',
+] as const
 export type JournalTarget = (typeof JOURNAL_TARGETS)[number]
 
 export const journalEntrySchema = z.object({

@@ -25,6 +25,8 @@ const KEY_ACCESS: Record<keyof typeof contract, KeyAccess> = {
   push: 'closed',
   // Who owes whom is for people, not for programs.
   ledger: 'closed',
+  settlements: 'closed',
+  funds: 'closed',
   paymentDetails: 'closed',
   // Tells a secret that does not expire.
   calendar: 'closed',

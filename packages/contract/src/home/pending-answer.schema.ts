@@ -1,3 +1,4 @@
+import { partySchema } from '../ledger/ledger.schema.ts'
 import { idSchema, instantSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
 import { matchCardSchema } from '../matches/match.schema.ts'
@@ -45,6 +46,12 @@ export const pendingAnswerSchema = z.discriminatedUnion('kind', [
     from: z.array(askerSchema),
     requestId: idSchema,
   }),
+  /** What the viewer owes somebody, in all. `matchId`: where it is one share. */
+  z.object({ kind: z.literal('debt'), ...times, to: askerSchema, amountCents: z.int(), matchId: z.nullable(idSchema) }),
+  /** « J’ai payé » to the viewer. */
+  z.object({ kind: z.literal('payment'), ...times, paymentId: idSchema, from: partySchema, amountCents: z.int() }),
+  /** All shares of a match that are contested, and wait for the viewer. `from` are the first two who did, without deleted accounts. */
+  z.object({ kind: z.literal('contested-shares'), ...times, match: matchReferenceSchema, count: z.int(), from: z.array(askerSchema) }),
   /** `matchTitle` is null without a match, and for one that the viewer may not see. */
   z.object({
     kind: z.literal('contact-request'),

@@ -9,29 +9,57 @@ const amountSchema = z
 /** Made by the browser: sending twice is sending once. */
 const paymentKeySchema = idSchema
 
-/** For a match, or for what is owed in a group (`groupId`; null: outside of groups). */
-const forSchema = { matchId: z.nullable(idSchema), groupId: z.nullable(idSchema) }
+/**
+ * For a match, ahead for a series, or for what is owed in a group (`groupId`; null: outside of groups). The book of the first two is that of
+ * their group.
+ */
+const forSchema = { matchId: z.nullable(idSchema), seriesId: z._default(z.nullable(idSchema), null), groupId: z.nullable(idSchema) }
 
-export const newPaymentSchema = z.object({
-  key: paymentKeySchema,
-  /** Party of who is paid. */
-  to: idSchema,
-  ...forSchema,
-  amountCents: amountSchema,
-  method: paymentMethodSchema,
+type Purpose = { matchId: string | null; seriesId: string | null; amountCents: number }
+
+const onePurpose = z.refine<Purpose>(({ matchId, seriesId }) => matchId === null || seriesId === null, {
+  error: 'Un match ou une série',
+  path: ['seriesId'],
 })
-export type NewPayment = z.infer<typeof newPaymentSchema>
+const notTooMuchAhead = z.refine<Purpose>(({ seriesId, amountCents }) => seriesId === null || amountCents <= LEDGER_LIMITS.prepayment, {
+  error: '500 € au plus',
+  path: ['amountCents'],
+})
+
+export const newPaymentSchema = z
+  .object({
+    key: paymentKeySchema,
+    /** Party of who is paid. */
+    to: idSchema,
+    ...forSchema,
+    amountCents: amountSchema,
+    method: paymentMethodSchema,
+  })
+  .check(onePurpose, notTooMuchAhead)
+export type NewPayment = z.input<typeof newPaymentSchema>
 
 /** « Reçu » without « J’ai payé ». */
-export const newReceiptSchema = z.object({
-  key: paymentKeySchema,
-  /** Party of who paid. */
-  from: idSchema,
-  ...forSchema,
+export const newReceiptSchema = z
+  .object({
+    key: paymentKeySchema,
+    /** Party of who paid. */
+    from: idSchema,
+    ...forSchema,
+    amountCents: amountSchema,
+    method: z.nullable(paymentMethodSchema),
+  })
+  .check(onePurpose, notTooMuchAhead)
+export type NewReceipt = z.input<typeof newReceiptSchema>
+
+/** How somebody is paid: who owes them in the book, or pays ahead for the series. */
+export const payeeDetailsInputSchema = z.object({
+  /** Party of who is paid. */
+  to: idSchema,
+  seriesId: z.optional(idSchema),
+  groupId: z.optional(idSchema),
   amountCents: amountSchema,
-  method: z.nullable(paymentMethodSchema),
 })
-export type NewReceipt = z.infer<typeof newReceiptSchema>
+export type PayeeDetailsInput = z.infer<typeof payeeDetailsInputSchema>
 
 /** @property totalCostCents null: each pays the price per player. @property payeeId an account that organizes or is on the list */
 export const newMatchCostSchema = z.object({

@@ -11,11 +11,14 @@ import {
   ledgerWordSchema,
   matchLedgerSchema,
   ownLedgerSchema,
+  payeeDetailsSchema,
 } from './ledger.schema.ts'
-import { newMatchCostSchema, newPaymentSchema, newReceiptSchema } from './ledger-input.schema.ts'
+import { newMatchCostSchema, newPaymentSchema, newReceiptSchema, payeeDetailsInputSchema } from './ledger-input.schema.ts'
+import { seriesLedgerSchema } from './series-ledger.schema.ts'
 
 const { GROUP_NOT_FOUND } = groupErrors
 const { LEDGER_NOT_FOUND, MATCH_NOT_FOUND, PERMISSION_DENIED, PAYMENT_NOT_FOUND, PAYMENT_ANSWERED, PAYMENT_TOO_HIGH } = ledgerErrors
+const { SERIES_NOT_FOUND, PREPAYMENTS_CLOSED } = ledgerErrors
 const { SHARE_CONTESTED, SHARE_CHANGED, SHARE_NOT_CONTESTED, SHARE_CONTESTED_BEFORE, CORRECTION_NEEDS_REASON, NOBODY_TO_REMIND } =
   ledgerErrors
 
@@ -49,6 +52,20 @@ export const ledgerContract = {
     .input(idInput)
     .output(matchLedgerSchema),
 
+  /** Payments ahead for a series: one's own, and all for who organizes it. */
+  ofSeries: signedInProcedure('series-people')
+    .route({ method: 'GET', path: '/series/{id}/ledger', tags, summary: 'Get the payments ahead for a series' })
+    .errors({ SERIES_NOT_FOUND })
+    .input(idInput)
+    .output(seriesLedgerSchema),
+
+  /** How somebody is paid: for who owes them, or pays ahead for a series whose organizer agrees. Null where they have said nothing of it. */
+  payeeDetails: signedInProcedure('signed-in')
+    .route({ method: 'GET', path: '/ledger/payee-details', tags, summary: 'Get how somebody is paid' })
+    .errors({ LEDGER_NOT_FOUND, PREPAYMENTS_CLOSED })
+    .input(payeeDetailsInputSchema)
+    .output(z.nullable(payeeDetailsSchema)),
+
   /** What the pitch cost and who paid it. After the match, shares are corrected by another entry. */
   setCost: signedInProcedure('match-organizer', 'payments')
     .route({ method: 'PUT', path: '/matches/{id}/ledger/cost', tags, summary: 'Set what a match cost' })
@@ -56,10 +73,10 @@ export const ledgerContract = {
     .input(newMatchCostSchema)
     .output(doneSchema),
 
-  /** « J’ai payé » */
+  /** « J’ai payé », also ahead for a series whose organizer agrees. */
   declare: signedInProcedure('signed-in', 'payments')
     .route({ method: 'POST', path: '/ledger/payments', tags, summary: 'Say that one has paid' })
-    .errors({ LEDGER_NOT_FOUND, PAYMENT_TOO_HIGH, SHARE_CONTESTED })
+    .errors({ LEDGER_NOT_FOUND, PAYMENT_TOO_HIGH, SHARE_CONTESTED, PREPAYMENTS_CLOSED })
     .input(newPaymentSchema)
     .output(doneSchema),
 

@@ -2,13 +2,17 @@ import { freeTextSchema, idSchema, instantSchema, pageParameters, pageSchema } f
 import { z } from '../lib/zod.ts'
 import { MATCH_LIMITS } from '../matches/match.schema.ts'
 import { photoSchema } from '../users/user.schema.ts'
+import { ENTRY_PAGES } from './entry-pages.rules.ts'
 
 /** Money is in cents of a euro, as an integer. */
 export const LEDGER_LIMITS = {
   word: 300,
-  totalCost: 2_000_00,
+  totalCost: MATCH_LIMITS.totalCost,
   payment: MATCH_LIMITS.pricePerPlayer * MATCH_LIMITS.maxPlayers.max,
-  entriesPerPage: 20,
+  /** Of one payment ahead. */
+  prepayment: 500_00,
+  /** Below the price of this many matches, what is left ahead is told. */
+  lowCreditMatches: 2,
   reminderDays: 3,
 } as const
 
@@ -22,16 +26,20 @@ export type PaymentMethod = z.infer<typeof paymentMethodSchema>
  * - `declared`: they say « J’ai payé »
  * - `not-seen`: they say so, and the payee has not seen it yet
  * - `received`: the payee says « Reçu »
+ * - `prepaid`: paid ahead, at least in part, and nothing is left to pay
  * - `deducted`: nothing to pay, because the payee owes them as much
+ * - `settled`: nothing to pay, because a settlement of the group counts it
  * - `contested`: waits for an answer
  * - `lifted`: a correction took it back
  */
-export const SHARE_STATES = ['own', 'due', 'declared', 'not-seen', 'received', 'deducted', 'contested', 'lifted'] as const
+export const SHARE_STATES = [
+  ...(['own', 'due', 'declared', 'not-seen', 'received', 'prepaid', 'deducted', 'settled', 'contested', 'lifted'] as const),
+] as const
 const shareStateSchema = z.enum(SHARE_STATES)
 export type ShareState = z.infer<typeof shareStateSchema>
 
-/** Why an entry was made. Entries are never changed: a correction is another one. */
-export const ENTRY_KINDS = ['share', 'correction', 'payment'] as const
+/** Why an entry between people was made. Entries are never changed: a correction is another one. */
+export const ENTRY_KINDS = ['share', 'correction', 'payment', 'settlement'] as const
 const entryKindSchema = z.enum(ENTRY_KINDS)
 export type EntryKind = z.infer<typeof entryKindSchema>
 
@@ -67,8 +75,10 @@ export const declaredPaymentSchema = z.object({
   to: partySchema,
   amountCents: z.int(),
   method: paymentMethodSchema,
-  /** Null for a payment of what is owed in all. */
+  /** Null for a payment of what is owed in all, or ahead. */
   match: z.nullable(matchReferenceSchema),
+  /** The series that it is ahead for. */
+  seriesTitle: z.nullable(z.string()),
   declaredAt: instantSchema,
   /** When the payee said « Pas encore ». */
   notSeenAt: z.nullable(instantSchema),
@@ -84,8 +94,8 @@ export const shareSchema = z.object({
   /** What is left to pay of it. */
   dueCents: z.int(),
   state: shareStateSchema,
-  /** Of the last payment for this match, declared or received. */
-  payment: z.nullable(z.object({ id: idSchema, method: z.nullable(paymentMethodSchema), at: instantSchema })),
+  /** The last payment for this match, declared or received, or what was declared ahead. */
+  payment: z.nullable(z.object({ id: idSchema, amountCents: z.int(), method: z.nullable(paymentMethodSchema), at: instantSchema })),
   contest: z.nullable(
     z.object({
       word: z.string(),
@@ -137,6 +147,8 @@ export const matchLedgerSchema = z.object({
   payee: partySchema,
   /** The viewer's own; null when they have none. */
   own: z.nullable(shareSchema),
+  /** What is left of what the viewer paid ahead to the payee. */
+  creditCents: z.int(),
   /** What the payee owes the viewer and is set against the share; oldest first. */
   deductedFrom: z.array(z.object({ match: z.nullable(matchReferenceSchema), amountCents: z.int() })),
   /** Of everybody, in the order of the list, for the payee and the organizers; null for the rest. */
@@ -165,6 +177,8 @@ const pairSchema = z.object({
   balanceCents: z.int(),
   /** Of declared payments that wait for an answer. */
   declaredCents: z.int(),
+  /** Of the balance: what who is owed has left of what they paid ahead. */
+  creditCents: z.int(),
   /** The matches with something left to pay, oldest first. */
   matches: z.array(matchReferenceSchema),
 })
@@ -192,11 +206,16 @@ export const ownLedgerSchema = z.object({
 })
 export type OwnLedger = z.infer<typeof ownLedgerSchema>
 
+/** What a person owes another one. */
+export const debtSchema = z.object({ debtor: partySchema, creditor: partySchema, amountCents: z.int() })
+
 export const ledgerEntrySchema = z.object({
   id: idSchema,
   kind: entryKindSchema,
   at: instantSchema,
   match: z.nullable(matchReferenceSchema),
+  /** Of a payment ahead: the series that it is for. */
+  seriesTitle: z.nullable(z.string()),
   /** Null for what happened by itself, and for deleted accounts. */
   authorName: z.nullable(z.string()),
   /** Why a correction was made. */
@@ -207,9 +226,13 @@ export const ledgerEntrySchema = z.object({
   /** What it does to the viewer's balance; null when it is between others. */
   ownCents: z.nullable(z.int()),
   /** Who owes whom how much more by it, after a payment less: the viewer's own, or everybody's for the admins of the group. */
-  lines: z.array(z.object({ debtor: partySchema, creditor: partySchema, amountCents: z.int() })),
+  lines: z.array(debtSchema),
 })
 export type LedgerEntry = z.infer<typeof ledgerEntrySchema>
 
-export const ledgerEntriesPageSchema = pageSchema(ledgerEntrySchema)
-export const ledgerEntriesInputSchema = z.object({ id: idSchema, ...pageParameters(LEDGER_LIMITS.entriesPerPage) })
+export const ledgerEntriesPageSchema = z.extend(pageSchema(ledgerEntrySchema), {
+  /** How many there are in all, on the first page; null on later ones, and where there are more than {@link ENTRY_PAGES} count. */
+  total: z.nullable(z.int()),
+})
+export type LedgerEntriesPage = z.infer<typeof ledgerEntriesPageSchema>
+export const ledgerEntriesInputSchema = z.object({ id: idSchema, ...pageParameters(ENTRY_PAGES.first) })

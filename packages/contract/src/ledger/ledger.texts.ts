@@ -12,6 +12,15 @@ export const ledgerNotifications = {
     title,
     content: `Votre part\u00a0: ${formatPrice(amountCents)} à ${payeeName}`,
   }),
+  sharePrepaid: ({ title, amountCents }: Share): NotificationText => ({
+    title,
+    content: `Votre part\u00a0: ${formatPrice(amountCents)}, payée d’avance`,
+  }),
+  creditLow: ({ title, leftCents }: { title: string; leftCents: number }): NotificationText => ({
+    title: 'Paiement d’avance',
+    content:
+      leftCents > 0 ? `Il vous reste ${formatPrice(leftCents)} d’avance pour ${title}` : `Il ne vous reste rien d’avance pour ${title}`,
+  }),
   reminder: ({ title, amountCents, payeeName }: Share & { payeeName: string }): NotificationText => ({
     title,
     content: `Un petit rappel\u00a0: ${formatPrice(amountCents)} à ${payeeName}`,

@@ -23,6 +23,9 @@ import { z } from './zod.ts'
  * - `series-viewers`: signed in, and the series is public or the user organizes it, is a regular, in its group or has its token
  * - `series-regulars`: its regulars; forbidden to others who see the series, not found for the rest
  * - `series-people`: its organizer, its regulars, and who was on a list of its matches; not found for the rest
+ * - `series-organizers`: its organizer, and the regulars who co-organize its matches; forbidden to others who see the series, not found for the rest
+ * - `series-heirs`: who co-organizes its matches, and the admins of its group, where it has a group only those who are in it; forbidden to others who
+ *   see the series, not found for the rest
  * - `series-organizer`: its organizer; forbidden to others who see the series, not found for the rest
  * - `group-viewers`: any active account for a public group; for a private one, its members
  * - `group-members`: its members; not found for the rest where the call reads
@@ -34,6 +37,9 @@ import { z } from './zod.ts'
  * - `ledger-parties`: who owes or is owed for the match, its organizer and co-organizers, and the admins of its group; not found for the rest
  * - `ledger-organizers`: the payee of the match, its organizer and co-organizers, and the admins of its group; forbidden to who owes, not found for the rest
  * - `ledger-payee`: who paid for the match; forbidden to others of `ledger-parties`, not found for the rest
+ * - `settlement-parties`: who is asked; not found for the rest
+ * - `settlement-managers`: who proposed it, and the admins of the group; forbidden to others who are asked, not found for the rest
+ * - `fund-authors`: admins and the creator of the group, and who wrote the entry of its fund; forbidden to other members, not found for the rest
  * - `place-editors`: who has organized or co-organized a match there, and `admins`; forbidden to the rest
  * - `admins`: role admin, siteAdmin or isSuperAdmin
  */
@@ -56,7 +62,9 @@ export type ProcedureAccess =
   | 'series-viewers'
   | 'series-regulars'
   | 'series-people'
+  | 'series-heirs'
   | 'series-organizer'
+  | 'series-organizers'
   | 'group-viewers'
   | 'group-members'
   | 'group-admins'
@@ -68,6 +76,9 @@ export type ProcedureAccess =
   | 'ledger-parties'
   | 'ledger-organizers'
   | 'ledger-payee'
+  | 'settlement-parties'
+  | 'settlement-managers'
+  | 'fund-authors'
   | 'place-editors'
   | 'admins'
   | 'super-admins'

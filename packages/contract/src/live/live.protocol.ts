@@ -33,6 +33,8 @@ export type LiveTopic =
   /** What a guest on the list sees of the locker room: who brings what and the teams, not the messages. */
   | { name: 'guest-room'; id: string; guest: GuestKey }
   | { name: 'group'; id: string }
+  /** The fund of a group, by the id of the group, for its members. */
+  | { name: 'fund'; id: string }
   /** `token`: of its link, for who has no other right. */
   | { name: 'poll'; id: string; token?: string }
   /** `token`: of its link, for who has no other right. */
@@ -55,6 +57,8 @@ export type LiveFrame =
   | { type: 'match-history'; id: string }
   /** The group, or the viewer's role in it, changed; so may have what they see of its matches. */
   | { type: 'group'; id: string }
+  /** By the id of its group. */
+  | { type: 'fund'; id: string }
   | { type: 'poll'; id: string }
   | { type: 'series'; id: string }
   | { type: 'moderation' }

@@ -11,6 +11,7 @@ const liveTopicSchema: z.ZodMiniType<LiveTopic> = z.discriminatedUnion('name', [
   z.object({ name: z.literal('match-history'), id: idSchema }),
   z.object({ name: z.literal('guest-room'), id: idSchema, guest: guestKeySchema }),
   z.object({ name: z.literal('group'), id: idSchema }),
+  z.object({ name: z.literal('fund'), id: idSchema }),
   z.object({ name: z.literal('poll'), id: idSchema, token: z.optional(inviteTokenSchema) }),
   z.object({ name: z.literal('series'), id: idSchema, token: z.optional(inviteTokenSchema) }),
   z.object({ name: z.literal('moderation') }),

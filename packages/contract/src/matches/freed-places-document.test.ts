@@ -72,7 +72,7 @@ table cannot be done.
 \`matches/place-offers.rules.ts\`; why it is so: [decision 47](decisions/0047-a-place-is-never-lost.md).
 
 A place is *free* for whoever comes, *held* for one player of the bench, *proposed* to somebody whom the organizer asks, *taken*, or *returnable*: taken by somebody who moved up and may still
-give it back. *Vacant* lasts no time.
+give it back. A place is *sought* while its player seeks a replacement, and stays theirs until somebody takes it over. *Vacant* lasts no time.
 
 ${draw(PLACE_TRANSITIONS, [
   { name: 'time', heading: 'Time', show: showBands, any: 'any time' },

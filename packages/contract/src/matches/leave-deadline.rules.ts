@@ -1,6 +1,6 @@
 import type { LeaveDeadlineHours, ParticipantStatus } from './match.schema.ts'
 
-type MatchWithDeadline = { startsAt: Date; leaveDeadlineHours: LeaveDeadlineHours | null }
+export type MatchWithDeadline = { startsAt: Date; leaveDeadlineHours: LeaveDeadlineHours | null }
 
 /** How long the place can be given up freely; null for up to kick-off. */
 export const leaveDeadline = ({ startsAt, leaveDeadlineHours }: MatchWithDeadline): Date | null =>

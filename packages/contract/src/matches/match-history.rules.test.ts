@@ -33,8 +33,8 @@ const EVENTS: { [Type in MatchEvent['type']]: Details<Type>[] } = {
   })),
   'match.guest-changed': [...GUEST_CHANGES.map((change) => ({ ...guest, change })), { ...guest, actorId: 'nadia', change: 'going' }],
   'match.player-removed': [
-    { userId: 'karim', removedBy: 'nadia' },
-    { userId: 'karim', removedBy: 'nadia', isUnconfirmed: true },
+    { userId: 'karim', removedBy: 'nadia', startsAt: at },
+    { userId: 'karim', removedBy: 'nadia', startsAt: at, isUnconfirmed: true },
   ],
   'match.players-invited': [['karim'], ['karim', 'hugo']].map((invitedIds) => ({
     userIds: [],
@@ -47,7 +47,7 @@ const EVENTS: { [Type in MatchEvent['type']]: Details<Type>[] } = {
   })),
   'match.answers-sought': [{ userIds: ['karim'], organizerIds: ['nadia'], soughtBy: 'nadia', startsAt: at, placesLeft: 2 }],
   'match.declined': [{ userId: 'karim', organizerIds: ['nadia'] }],
-  'match.player-promoted': [{ userId: 'karim', place: 10, startsAt: at }],
+  'match.player-promoted': [{ userId: 'karim', place: 10, startsAt: at, isAsked: false, returnUntil: null }],
   'match.in-danger': [
     {
       userIds: ['karim'],
@@ -126,7 +126,7 @@ const EVENTS: { [Type in MatchEvent['type']]: Details<Type>[] } = {
   ],
   'match.places-freed': [{ startsAt: at, placesLeft: 2, followerIds: ['karim'] }],
   'match.notices-changed': [{ userId: 'karim' }],
-  'match.attendance-marked': [{ markedBy: 'nadia', count: 9 }],
+  'match.attendance-marked': [{ markedBy: 'nadia', count: 9, clearedIds: [] }],
   'match.absences-noted': [{ userIds: ['karim'], notedBy: 'nadia', contestableUntil: new Date('2026-11-21T21:00:00Z') }],
   'match.absence-contested': [{ userId: 'karim', organizerIds: ['nadia'], answerBy: new Date('2026-11-21T21:00:00Z') }],
   'match.absence-settled': [{ userId: 'karim', settledBy: 'nadia', settlement: 'lifted', byAdmin: false }],

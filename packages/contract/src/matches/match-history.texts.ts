@@ -166,6 +166,7 @@ const fieldNames: Record<Field, string> = {
   label: 'pour qui est le match',
   surface: 'la surface',
   pricePerPlayer: 'le prix',
+  totalCost: 'le coût',
   description: 'la description',
   freesUnconfirmed: 'la règle des places non confirmées',
   minReliability: 'le minimum de présence',
@@ -189,6 +190,7 @@ const fieldLabels: Record<Field, string> = {
   label: 'Pour',
   surface: 'Surface',
   pricePerPlayer: 'Prix',
+  totalCost: 'Coût à partager',
   description: 'Description',
   freesUnconfirmed: 'Libérer les places non confirmées',
   minReliability: 'Présence demandée',
@@ -232,6 +234,7 @@ function valueText({ field, value }: { field: Field; value: MatchFieldChange['be
     case 'durationMinutes':
       return formatDuration(Number(value))
     case 'pricePerPlayer':
+    case 'totalCost':
       return formatPrice(Number(value))
     default:
       return String(value)

@@ -9,6 +9,12 @@ type MatchEventOf<Type extends string, Details = object> = {
   groupId: string | null
 } & Details
 
+/**
+ * The following matches of its series, too, after this one or before it. Who was told of an earlier one is not told again, nor are guests
+ * with the same address.
+ */
+export type WithFollowing = { toldIds: readonly string[]; earlierIds: readonly string[] }
+
 /** What happened to a guest. `requested` and `refused` change no list. `claimed`: the place is the actor's, who is the guest. */
 export type GuestChange = 'requested' | 'refused' | 'going' | 'waiting' | 'promoted' | 'left' | 'removed' | 'renamed' | 'claimed'
 
@@ -18,7 +24,7 @@ export type MatchFieldChange = {
 }[keyof EditableFields]
 
 /** The text of the place says where, the id only where its page is. */
-type EditableFields = Omit<MatchDraft, 'placeId'> & { guestPolicy: GuestPolicy; guestsPerPlayer: number }
+type EditableFields = Omit<Required<MatchDraft>, 'placeId'> & { guestPolicy: GuestPolicy; guestsPerPlayer: number }
 
 /** `organizer-gone`: the account of the organizer ended. */
 export type MatchEdit = { kind: 'fields'; changes: MatchFieldChange[] } | { kind: 'link-renewed' | 'organizer-gone' | 'group-deleted' }
@@ -55,7 +61,7 @@ export type MatchEvent =
   /** Long after the match: what names them elsewhere goes, too. */
   | MatchEventOf<'guests-erased'>
   /** `isUnconfirmed`: their place was freed, because they had not confirmed that they come. */
-  | MatchEventOf<'player-removed', { userId: string; removedBy: string; isUnconfirmed?: true }>
+  | MatchEventOf<'player-removed', { userId: string; removedBy: string; startsAt: Date; isUnconfirmed?: true }>
   /** `freedFrom`: when the places of those who have not confirmed may be freed; null where they may not. */
   | MatchEventOf<'presence-asked', { userIds: string[]; organizerIds: string[]; startsAt: Date; location: string; freedFrom: Date | null }>
   /**
@@ -101,17 +107,28 @@ export type MatchEvent =
       'join-request-ended',
       { userId: string; organizerIds: string[]; outcome: JoinRequestOutcome; answeredBy: string | null; startsAt: Date }
     >
-  | MatchEventOf<'player-promoted', { userId: string; place: number | null; startsAt: Date }>
+  /** `isAsked`: the players of the list are asked whether they come, and so are they. `returnUntil`: they may give the place back until then. */
+  | MatchEventOf<'player-promoted', { userId: string; place: number | null; startsAt: Date; isAsked: boolean; returnUntil: Date | null }>
   /** The place is held for the player until then. `proposedBy`: the name of who asked somebody that is not on the bench. */
   | MatchEventOf<'place-offered', { userId: string; startsAt: Date; until: Date; proposedBy: string | null }>
   | MatchEventOf<'place-offer-ended', { userId: string; outcome: 'taken' | 'passed' | 'expired' | 'withdrawn' }>
-  /** In the last hour, for whoever is first. `userIds`: who waits. */
-  | MatchEventOf<'place-opened', { userIds: string[]; startsAt: Date }>
+  /** A place for the first who takes it: in the last hour, or that of a player who seeks a replacement. `userIds`: who waits. */
+  | MatchEventOf<'place-opened', { userIds: string[]; startsAt: Date; isSought?: true }>
   | MatchEventOf<'edited', { visibilityChanged: boolean; actorId: string | null; edit: MatchEdit }>
   /** The match stays. `userIds` are the players and waiting players. */
   | MatchEventOf<'group-deleted', { groupName: string; deletedBy: string; userIds: string[] }>
   /** Date, time or location changed. `userIds` are the players and waiting players. */
-  | MatchEventOf<'rescheduled', { startsAt: Date; location: string; changedBy: string; userIds: string[]; followerIds: string[] }>
+  | MatchEventOf<
+      'rescheduled',
+      {
+        startsAt: Date
+        location: string
+        changedBy: string
+        userIds: string[]
+        followerIds: string[]
+        withFollowing?: WithFollowing
+      }
+    >
   /** A full match has places again, and nobody waits for them. */
   | MatchEventOf<'places-freed', { startsAt: Date; placesLeft: number; followerIds: string[] }>
   /** What one user hears of it. */
@@ -156,8 +173,8 @@ export type MatchEvent =
   /** Of all who are noted. */
   | MatchEventOf<'goals-noted', { notedBy: string; goals: number; assists: number }>
   | MatchEventOf<'result-saved', { savedBy: string; homeScore: number | null; awayScore: number | null; absent: number }>
-  /** Who came, as an organizer noted it: how many marks are new. */
-  | MatchEventOf<'attendance-marked', { markedBy: string; count: number }>
+  /** Who came, as an organizer noted it: how many marks are new. `clearedIds`: who was noted as absent until then. */
+  | MatchEventOf<'attendance-marked', { markedBy: string; count: number; clearedIds: string[] }>
   /** Players who are noted as absent from now on. `notedBy`: null for who left late and whose seat stayed empty. */
   | MatchEventOf<'absences-noted', { userIds: string[]; notedBy: string | null; contestableUntil: Date; leftInLastHours?: boolean }>
   /** `organizerIds`: who is asked for an answer. */
@@ -176,8 +193,7 @@ export type MatchEvent =
         reason: string | null
         userIds: string[]
         followerIds: string[]
-        /** The following matches of its series, too. Who was told of an earlier one is not told again, nor are guests with the same address. */
-        withFollowing?: { toldIds: readonly string[]; earlierIds: readonly string[] }
+        withFollowing?: WithFollowing
       }
     >
   /**

@@ -20,6 +20,8 @@ export type MatchState = {
   guestsPerPlayer: number
   /** The organizer may free the places of players who have not confirmed. */
   freesUnconfirmed: boolean
+  /** The kick-off before it was moved to another time; lists don't tell. */
+  previousStartsAt?: Date | null
   /** When a match that had been played was added to its series; lists don't tell. */
   addedAt?: Date | null
   /** How often players must have come to join freely, in percent; null for everybody. */

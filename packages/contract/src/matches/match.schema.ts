@@ -36,6 +36,7 @@ export const MATCH_LIMITS = {
   city: 80,
   /** In cents. */
   pricePerPlayer: 100_00,
+  totalCost: 2_000_00,
   cancelReason: 300,
   leaveReason: 140,
   /** The organizer chooses. */
@@ -104,6 +105,8 @@ const draftSchema = z.object({
   label: z.nullable(matchLabelSchema),
   surface: z.nullable(matchSurfaceSchema),
   pricePerPlayer: rangeSchema({ min: 0, max: MATCH_LIMITS.pricePerPlayer }, 'Le prix va de 0 à 100 €'),
+  /** Cents, shared among those who come; then the price of a player is their part when the match is full. Null or left out: each pays the price. */
+  totalCost: z.optional(z.nullable(rangeSchema({ min: 0, max: MATCH_LIMITS.totalCost }, 'Le coût va de 0 à 2 000 €'))),
   description: freeTextSchema(MATCH_LIMITS.description),
   /** The organizer may free the places of players who have not confirmed 6 hours before. */
   freesUnconfirmed: z.boolean(),
@@ -249,6 +252,8 @@ const matchBaseSchema = z.object({
 export const matchCardSchema = z.extend(matchBaseSchema, {
   organizerId: z.nullable(idSchema),
   organizerName: z.string(),
+  /** When everyone sees a match of a series that its group sees first; null for all others. */
+  opensAt: z.nullable(instantSchema),
   viewer: z.object({
     status: z.nullable(participantStatusSchema),
     queuePosition: z.nullable(z.int()),
@@ -310,6 +315,8 @@ export type JoinRequest = z.infer<typeof joinRequestSchema>
 
 export const matchSchema = z.extend(matchCardSchema, {
   description: z.string(),
+  /** Cents, shared among those who come; null where each pays the price. */
+  totalCost: z.nullable(z.int()),
   /** Null also when the viewer may not see the group's contents. */
   group: z.nullable(z.object({ id: idSchema, name: z.string() })),
   /** The series that published it, if the viewer sees that. */

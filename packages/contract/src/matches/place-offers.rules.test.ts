@@ -41,6 +41,17 @@ describe('the table of what becomes of a place', () => {
   })
 })
 
+it('who seeks a replacement leaves at once only where somebody moves up at once', () => {
+  for (const from of ['returnable', 'taken'] as const)
+    for (const band of TIME_BANDS)
+      for (const first of ['player', 'guest', 'nobody'] as const) {
+        const sought = placeTransition(from, 'seek', band, first)
+        const given = placeTransition('vacant', 'settle', band, first)
+        if (band === 'closed') expect(sought).toBeNull()
+        else expect(sought?.to).toBe(given?.effects.includes('promote') ? 'vacant' : 'sought')
+      }
+})
+
 test('more than twelve hours before, the first of the bench moves up and may give the place back for two hours', () => {
   const thursday = new Date('2026-11-19T18:15:00+01:00')
   expect(settlePlaces(match([member('nadia'), member('élodie')]), thursday, freed)).toEqual([

@@ -7,10 +7,10 @@ const HOUR = 60 * MINUTE
 export const OFFER_MS = 30 * MINUTE
 export const RETURN_MS = 2 * HOUR
 
-export const PLACE_STATES = ['free', 'vacant', 'held', 'proposed', 'returnable', 'taken'] as const
+export const PLACE_STATES = ['free', 'vacant', 'held', 'proposed', 'returnable', 'taken', 'sought'] as const
 /**
  * « vacant » lasts no time: it leads on to whoever gets the place. « held » is for one of the bench, « proposed » for whom the organizer
- * asked.
+ * asked. « sought »: its player stays until somebody takes it.
  */
 export type PlaceState = (typeof PLACE_STATES)[number]
 
@@ -27,6 +27,9 @@ export type PlaceAct =
   | 'give-back'
   | 'leave'
   | 'free-unconfirmed'
+  | 'seek'
+  | 'take-over'
+  | 'stay'
   | 'close'
 
 /** Who is first of those on the bench who may be asked. */
@@ -68,6 +71,17 @@ export const PLACE_TRANSITIONS: readonly PlaceTransition[] = [
   { from: 'taken', act: 'leave', time: ['early', 'offers', 'last-hour'], to: 'vacant', effects: [] },
   { from: 'returnable', act: 'free-unconfirmed', time: ['offers', 'last-hour'], to: 'vacant', effects: [] },
   { from: 'taken', act: 'free-unconfirmed', time: ['offers', 'last-hour'], to: 'vacant', effects: [] },
+  ...(['returnable', 'taken'] as const).flatMap((from): PlaceTransition[] => [
+    { from, act: 'seek', time: ['early'], first: ['player'], to: 'vacant', effects: [] },
+    { from, act: 'seek', time: ['early', 'offers', 'last-hour'], first: ['guest'], to: 'vacant', effects: [] },
+    { from, act: 'seek', time: ['offers', 'last-hour'], first: ['player'], to: 'sought', effects: ['tell-bench'] },
+    { from, act: 'seek', time: ['early', 'offers', 'last-hour'], first: ['nobody'], to: 'sought', effects: [] },
+  ]),
+  { from: 'sought', act: 'take-over', time: ['early', 'offers', 'last-hour'], to: 'taken', effects: [] },
+  { from: 'sought', act: 'stay', time: ['early', 'offers', 'last-hour'], to: 'taken', effects: [] },
+  { from: 'sought', act: 'leave', time: ['early', 'offers', 'last-hour'], to: 'vacant', effects: [] },
+  { from: 'sought', act: 'free-unconfirmed', time: ['offers', 'last-hour'], to: 'vacant', effects: [] },
+  { from: 'sought', act: 'close', time: ['closed'], to: 'taken', effects: [] },
 ]
 
 export const placeTransition = (

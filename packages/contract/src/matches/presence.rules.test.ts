@@ -102,6 +102,13 @@ describe('who is asked', () => {
     expect(isPresenceConfirmed({ userId: 'nadia', ...ago }, matchAt(startsAt))).toBe(false)
   })
 
+  it('players of a match that has moved confirm at once', () => {
+    const early = new Date(startsAt.getTime() - 72 * 3_600_000)
+    expect(whyCannotConfirmPresence(matchAt(startsAt), viewer('nadia'), early)).toBe('FAILED_PRECONDITION')
+    const moved = { previousStartsAt: new Date(startsAt.getTime() - 3_600_000) }
+    expect(whyCannotConfirmPresence(matchAt(startsAt, moved), viewer('nadia'), early)).toBeNull()
+  })
+
   it('only players of the list confirm, and only who organizes frees places', () => {
     for (const participation of ['waiting', 'invited', 'left', 'removed', null] as const)
       expect(whyCannotConfirmPresence(matchAt(startsAt), viewer('nadia', { participation }), now)).toBe('PERMISSION_DENIED')

@@ -23,6 +23,10 @@ export const placesFreedFrom = (startsAt: Date): Date => new Date(startsAt.getTi
 export const isPresenceAsked = (match: Pick<MatchState, 'status' | 'startsAt'>, now: Date): boolean =>
   isOpenForChanges(match, now) && now >= presenceAskedFrom(match.startsAt)
 
+/** Whether players may say that they come: they are asked, or the match has moved to another time since they came. */
+export const isPresenceOpen = (match: Pick<MatchState, 'status' | 'startsAt' | 'previousStartsAt'>, now: Date): boolean =>
+  isPresenceAsked(match, now) || (Boolean(match.previousStartsAt) && isOpenForChanges(match, now))
+
 export type PlayerPresence = {
   userId: string | null
   /** The kick-off for which they confirmed: a match that moves asks anew. Who joins in the last 24 hours confirms with it. */
@@ -45,11 +49,11 @@ export function isPresenceConfirmed(
 export const confirmedByJoining = (match: Pick<MatchState, 'status' | 'startsAt'>, now: Date): Date | null =>
   isPresenceAsked(match, now) ? match.startsAt : null
 
-/** For players of the list, from 24 hours before kick-off on. Confirming again does nothing. */
+/** For players of the list, from 24 hours before kick-off on, and of a match that has moved at once. Confirming again does nothing. */
 export function whyCannotConfirmPresence(match: MatchState, viewer: MatchViewer, now: Date): MatchDenialReason {
   if (!viewer) return 'UNAUTHENTICATED'
   if (viewer.participation !== 'going') return 'PERMISSION_DENIED'
-  return isPresenceAsked(match, now) ? null : 'FAILED_PRECONDITION'
+  return isPresenceOpen(match, now) ? null : 'FAILED_PRECONDITION'
 }
 
 /** « Relancer » those who have not confirmed, for who organizes, once a day. */

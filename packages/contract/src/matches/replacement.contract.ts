@@ -3,19 +3,22 @@ import { idSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
 import { seriesErrors } from '../series/series.errors.ts'
 import { matchErrors } from './match.errors.ts'
-import { matchLinkSchema, matchSchema } from './match.schema.ts'
+import { leaveReasonSchema, matchLinkSchema, matchSchema } from './match.schema.ts'
 import { handoverDraftSchema } from './replacement.schema.ts'
 
-const { MATCH_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION, PLAYER_NOT_LISTED, PLACE_TAKEN } = matchErrors
+const { MATCH_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION, PLAYER_NOT_LISTED, PLACE_TAKEN, LEAVE_REASON_REQUIRED } = matchErrors
 const tags = ['replacements']
 const commonErrors = { MATCH_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION }
 
 export const replacementContract = {
-  /** The player keeps the place until somebody takes it. Null when the viewer can no longer see the private match. */
+  /**
+   * The player keeps the place until somebody takes it. Where somebody on the bench gets it at once, it is leaving: after the deadline, with
+   * a reason. Null when the viewer can no longer see the private match.
+   */
   seek: signedInProcedure('match-participants', 'lists')
     .route({ method: 'POST', path: '/matches/{id}/replacement', tags, summary: 'Seek a replacement' })
-    .errors(commonErrors)
-    .input(matchLinkSchema)
+    .errors({ ...commonErrors, LEAVE_REASON_REQUIRED })
+    .input(z.extend(matchLinkSchema, { reason: leaveReasonSchema }))
     .output(z.nullable(matchSchema)),
 
   /** No effect when the request has ended. */

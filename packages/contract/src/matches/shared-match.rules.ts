@@ -64,7 +64,8 @@ export function updateMatch(
   const status = own?.status ?? known.viewer.status
   const isCoOrganizer = (own?.coOrganizesSince ?? null) !== null
   // What only they may see comes from the server.
-  if (isCoOrganizer !== known.viewer.isCoOrganizer || known.presence !== null) return null
+  const isAskedSinceMove = Boolean(page.change?.startsAt) && (status === 'going' || isCoOrganizer || card.organizerId === account.id)
+  if (isCoOrganizer !== known.viewer.isCoOrganizer || known.presence !== null || isAskedSinceMove) return null
   const viewer = {
     ...account,
     ...answersOf(known),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { NOTIFICATION_TYPES } from './notification.schema.ts'
-import { isStillTrue, type MatchStanding, NOTIFICATION_TRUTHS } from './notification-truth.rules.ts'
+import { canLeaveByTap, isStillTrue, type MatchStanding, NOTIFICATION_TRUTHS } from './notification-truth.rules.ts'
 
 const HOUR = 3_600_000
 const startsAt = new Date('2034-11-18T18:30:00+01:00')
@@ -10,8 +10,8 @@ const [told, morning] = [before(20), before(10)]
 /** Nadia plays in a match that lacks players, and has not confirmed. */
 const standing = (changes: Partial<Omit<MatchStanding, 'match'>> = {}, match: Partial<MatchStanding['match']> = {}): MatchStanding => ({
   match: {
-    ...{ status: 'open', startsAt, organizerId: 'karim', currentPlayers: 4, maxPlayers: 10, offeredPlaces: 0 },
-    ...{ minPlayers: 6, dangerFor: startsAt, keptFor: null, ...match },
+    ...{ status: 'open', startsAt, organizerId: 'karim', currentPlayers: 4, maxPlayers: 10, offeredPlaces: 0, replacementsSought: 0 },
+    ...{ minPlayers: 6, dangerFor: startsAt, keptFor: null, leaveDeadlineHours: null, ...match },
   },
   ...{
     userId: 'nadia',
@@ -49,6 +49,16 @@ const CASES: Partial<Record<(typeof NOTIFICATION_TYPES)[number], { still: MatchS
       [waiting, startsAt],
     ],
   },
+  places_freed: {
+    still: [standing({ participation: null }), standing({ participation: 'left' })],
+    void: [
+      [standing({ participation: null }, { currentPlayers: 10 })],
+      [standing({ participation: null }, { currentPlayers: 9, offeredPlaces: 1 })],
+      [standing()],
+      [standing({ participation: null }, cancelled)],
+      [standing({ participation: null }), startsAt],
+    ],
+  },
   presence_asked: {
     still: [standing(), standing({ confirmedFor: before(100) })],
     void: [
@@ -84,5 +94,22 @@ describe('a notification that waits', () => {
     if (!cases) expect(isTrue(type, standing({ participation: 'left' }, cancelled), startsAt)).toBe(true)
     for (const one of cases?.still ?? []) expect(isTrue(type, one)).toBe(true)
     for (const [one, now] of cases?.void ?? []) expect(isTrue(type, one, now)).toBe(false)
+  })
+})
+
+describe('« Je ne viens pas » with one tap', () => {
+  const untilTheDayBefore = { leaveDeadlineHours: 24 } as const
+  it.each<[string, boolean, MatchStanding, Date?]>([
+    ['from the list', true, standing()],
+    ['from the bench', true, waiting],
+    ['before the deadline', true, standing({}, untilTheDayBefore), before(30)],
+    ['from the bench after it', true, standing({ participation: 'waiting' }, untilTheDayBefore)],
+    ['from the list after it, with a word', false, standing({}, untilTheDayBefore)],
+    ['for who has left', false, standing({ participation: 'left' })],
+    ['for who was never there', false, standing({ participation: null })],
+    ['of a cancelled match', false, standing({}, cancelled)],
+    ['once it has begun', false, standing(), startsAt],
+  ])('%s: %s', (_, can, one, now = morning) => {
+    expect(canLeaveByTap(one, now)).toBe(can)
   })
 })

@@ -1,3 +1,4 @@
+import { type MatchWithDeadline, needsLeaveReason } from '../matches/leave-deadline.rules.ts'
 import { isOpenForChanges, type MatchState, placesLeft } from '../matches/match.rules.ts'
 import type { ParticipantStatus } from '../matches/match.schema.ts'
 import { isPresenceConfirmed } from '../matches/presence.rules.ts'
@@ -6,7 +7,7 @@ import type { NotificationType } from './notification.schema.ts'
 
 /** The match that a notification is about, and its recipient there, as they are now. */
 export type MatchStanding = {
-  match: MatchInDanger & Pick<MatchState, 'organizerId' | 'maxPlayers' | 'offeredPlaces'>
+  match: MatchInDanger & MatchWithDeadline & Pick<MatchState, 'organizerId' | 'maxPlayers' | 'offeredPlaces' | 'replacementsSought'>
   userId: string
   /** Null for who was never on the list. */
   participation: ParticipantStatus | null
@@ -26,6 +27,13 @@ const isToCome: StillTrue = ({ match }, _, now) => isOpenForChanges(match, now)
 /** « Confirmer ma présence »: unlike a vote or a decision, it is for players alone. */
 export const canConfirm = ({ match, userId, participation, confirmedFor }: MatchStanding, now: Date): boolean =>
   isOpenForChanges(match, now) && participation === 'going' && isPresenceConfirmed({ userId, confirmedFor }, match) === false
+
+/** « Je ne viens pas » with one tap: from the list or the bench, as long as one need not say why. */
+export function canLeaveByTap({ match, userId, participation }: MatchStanding, now: Date): boolean {
+  if (!isOpenForChanges(match, now) || (participation !== 'going' && participation !== 'waiting')) return false
+  // The minute after joining is over by the time they tap.
+  return !needsLeaveReason(match, { participation, isOrganizer: match.organizerId === userId, joinedAt: null }, now)
+}
 
 /**
  * What becomes of a notification that waits for the morning, or for a mail: it is sent if it is true then. « always » tells what happened, or is
@@ -61,10 +69,17 @@ export const NOTIFICATION_TRUTHS: Record<NotificationType, 'always' | StillTrue>
   share_contested: 'always',
   payment_declared: 'always',
   payment_answered: 'always',
+  // Marked as read when the proposal ends.
+  settlement_proposed: 'always',
+  settlement_ended: 'always',
+  credit_low: 'always',
   join_requested: isToCome,
-  // Held for them, or in the last hour open to all who wait.
+  // Held for them, or open to all who wait: in the last hour, and where a player seeks a replacement.
   place_offered: ({ match, participation, holdsPlace }, _, now) =>
-    isOpenForChanges(match, now) && (holdsPlace || (participation === 'waiting' && placesLeft(match) > 0)),
+    isOpenForChanges(match, now) &&
+    (holdsPlace || (participation === 'waiting' && (placesLeft(match) > 0 || match.replacementsSought > 0))),
+  // For who follows the match.
+  places_freed: ({ match, participation }, _, now) => isOpenForChanges(match, now) && placesLeft(match) > 0 && participation !== 'going',
   presence_asked: (standing, _, now) => canConfirm(standing, now),
   match_in_danger: ({ match, participation, joinedAt, isOrganizing }, { createdAt }, now) => {
     if (!isInDanger(match, now)) return false

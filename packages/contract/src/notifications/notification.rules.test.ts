@@ -9,8 +9,16 @@ import {
 } from './notification.rules.ts'
 import { NOTIFICATION_TOPICS, NOTIFICATION_TYPES, type NotificationTopic, type NotificationType } from './notification.schema.ts'
 
-const everything = { groupId: 'g1', matchId: 'm1', pollId: 'p1', conversationId: 'c1', senderId: 'karim', fromUserId: 'nadia' }
-const nothing = { groupId: null, matchId: null, pollId: null, conversationId: null, senderId: null, fromUserId: null }
+const everything = {
+  groupId: 'g1',
+  matchId: 'm1',
+  pollId: 'p1',
+  seriesId: 's1',
+  conversationId: 'c1',
+  senderId: 'karim',
+  fromUserId: 'nadia',
+}
+const nothing = { groupId: null, matchId: null, pollId: null, seriesId: null, conversationId: null, senderId: null, fromUserId: null }
 
 describe('a click on a notification', () => {
   const targets: Record<NotificationType, string> = {
@@ -28,7 +36,7 @@ describe('a click on a notification', () => {
     organizer_changed: '/matches/m1',
     organizer_replacement_request: '/messages?userId=nadia',
     contact_request: '/matches/m1',
-    rating: '/matches/m1/locker-room',
+    rating: '/matches/m1/locker-room?action=finish',
     group_match: '/matches/m1',
     player_joined: '/matches/m1',
     player_left: '/matches/m1',
@@ -39,6 +47,7 @@ describe('a click on a notification', () => {
     absence_contested: '/matches/m1/presence',
     place_offered: '/matches/m1',
     presence_asked: '/matches/m1',
+    places_freed: '/matches/m1',
     match_in_danger: '/matches/m1',
     join_requested: '/matches/m1',
     share_due: '/matches/m1/cagnotte',
@@ -46,6 +55,9 @@ describe('a click on a notification', () => {
     share_contested: '/matches/m1/cagnotte',
     payment_declared: '/matches/m1/cagnotte',
     payment_answered: '/matches/m1/cagnotte',
+    settlement_proposed: '/groups/g1/cagnotte',
+    settlement_ended: '/groups/g1/cagnotte',
+    credit_low: '/matches/m1/cagnotte',
   }
 
   it.each(Object.entries(targets) as [NotificationType, string][])('of type %s leads to %s', (type, target) => {
@@ -88,7 +100,7 @@ describe('what somebody wants to be told of', () => {
   const types: Record<NotificationTopic, NotificationType[]> = {
     messages: ['message'],
     contacts: ['contact_request'],
-    matches: ['match', 'series_match', 'place_offered', 'presence_asked', 'match_in_danger', 'join_requested'],
+    matches: ['match', 'series_match', 'place_offered', 'places_freed', 'presence_asked', 'match_in_danger', 'join_requested'],
     announcements: ['group_match'],
     cancellations: ['match_cancelled'],
     organising: ['organizer_replacement_request', 'organizer_changed'],
@@ -106,7 +118,10 @@ describe('what somebody wants to be told of', () => {
     ],
     votes: ['rating'],
     attendance: ['absence', 'absence_contested'],
-    payments: ['share_due', 'share_changed', 'share_contested', 'payment_declared', 'payment_answered'],
+    payments: [
+      ...(['share_due', 'share_changed', 'share_contested', 'payment_declared', 'payment_answered'] as const),
+      ...(['settlement_proposed', 'settlement_ended', 'credit_low'] as const),
+    ],
   }
 
   it.each(NOTIFICATION_TOPICS)('is chosen by topic: %s', (topic) => {

@@ -25,6 +25,7 @@ const TOPIC_BY_TYPE: Record<NotificationType, NotificationTopic> = {
   absence: 'attendance',
   absence_contested: 'attendance',
   place_offered: 'matches',
+  places_freed: 'matches',
   presence_asked: 'matches',
   match_in_danger: 'matches',
   join_requested: 'matches',
@@ -33,6 +34,9 @@ const TOPIC_BY_TYPE: Record<NotificationType, NotificationTopic> = {
   share_contested: 'payments',
   payment_declared: 'payments',
   payment_answered: 'payments',
+  settlement_proposed: 'payments',
+  settlement_ended: 'payments',
+  credit_low: 'payments',
 }
 
 export const notificationTopic = (type: NotificationType): NotificationTopic => TOPIC_BY_TYPE[type]
@@ -67,7 +71,10 @@ export function isPurgeable({ read, createdAt }: { read: boolean; createdAt: Dat
   return read && createdAt < purgeCutoff(now)
 }
 
-type NotificationReferences = Pick<Notification, 'type' | 'groupId' | 'matchId' | 'pollId' | 'conversationId' | 'senderId' | 'fromUserId'>
+type NotificationReferences = Pick<
+  Notification,
+  'type' | 'groupId' | 'matchId' | 'pollId' | 'seriesId' | 'conversationId' | 'senderId' | 'fromUserId'
+>
 
 /** The page that a notification opens; null when it no longer exists. */
 export function notificationPath({
@@ -75,6 +82,7 @@ export function notificationPath({
   groupId,
   matchId,
   pollId,
+  seriesId,
   conversationId,
   senderId,
   fromUserId,
@@ -95,8 +103,8 @@ export function notificationPath({
       return groupId && `/groups/${groupId}`
     case 'group_match':
     case 'match':
-      // Of a poll: a new match or a new poll of the group, or what became of one.
-      return match || (pollId && `/sondage/${pollId}`)
+      // Of a poll: a new match or a new poll of the group, or what became of one. Of a series: its pause.
+      return match || (pollId && `/sondage/${pollId}`) || (seriesId && `/serie/${seriesId}`)
     case 'series_match':
     case 'match_cancelled':
     case 'organizer_changed':
@@ -105,6 +113,7 @@ export function notificationPath({
     case 'player_replaced':
     case 'replacement_expired':
     case 'place_offered':
+    case 'places_freed':
     case 'presence_asked':
     case 'match_in_danger':
     case 'join_requested':
@@ -113,7 +122,8 @@ export function notificationPath({
       // Of several matches: where the organizer finds them all.
       return match || '/mon-espace'
     case 'rating':
-      return match && `${match}/locker-room`
+      // The score for an organizer as long as it is missing, otherwise the vote.
+      return match && `${match}/locker-room?action=finish`
     case 'absence':
       return matchId && '/mon-espace/fiabilite'
     case 'absence_contested':
@@ -121,12 +131,16 @@ export function notificationPath({
     case 'share_due':
     case 'share_changed':
     case 'share_contested':
+    case 'credit_low':
       return match && `${match}/cagnotte`
     case 'payment_declared':
     case 'payment_answered':
       // Of what is owed in all: in a group, or outside of groups.
       if (match) return `${match}/cagnotte`
       return groupId ? `/groups/${groupId}/cagnotte` : '/mon-espace/cagnotte'
+    case 'settlement_proposed':
+    case 'settlement_ended':
+      return groupId && `/groups/${groupId}/cagnotte`
     case 'organizer_replacement_request':
       // Without an organizer there is nobody to write to: the page of the match asks.
       return talk || match

@@ -28,6 +28,7 @@ export const NOTIFICATION_TYPES = [
   'absence',
   'absence_contested',
   'place_offered',
+  'places_freed',
   'presence_asked',
   'match_in_danger',
   'join_requested',
@@ -36,6 +37,9 @@ export const NOTIFICATION_TYPES = [
   'share_contested',
   'payment_declared',
   'payment_answered',
+  'settlement_proposed',
+  'settlement_ended',
+  'credit_low',
 ] as const
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
 
@@ -74,6 +78,7 @@ export const notificationSchema = z.object({
   requestId: z.nullable(idSchema),
   matchId: z.nullable(idSchema),
   pollId: z.nullable(idSchema),
+  seriesId: z.nullable(idSchema),
   conversationId: z.nullable(idSchema),
   senderId: z.nullable(idSchema),
   fromUserId: z.nullable(idSchema),

@@ -11,14 +11,13 @@ export type NotificationText = { title: string; content: string }
 type DangerText = { title: string; currentPlayers: number; minPlayers: number }
 
 export const matchNotifications = {
-  promoted: (match: { title: string }): NotificationText => ({
+  promoted: (match: { title: string; isAsked: boolean; returnUntil: Date | null }): NotificationText => ({
     title: match.title,
-    content: 'Une place s’est libérée\u00a0: vous êtes sur la liste',
-  }),
-  /** In the last 24 hours, when the players of the list have been asked already. */
-  promotedAndAsked: (match: { title: string }): NotificationText => ({
-    title: match.title,
-    content: 'Une place s’est libérée\u00a0: vous êtes sur la liste. Confirmez votre présence d’un geste.',
+    content: [
+      'Une place s’est libérée\u00a0: vous êtes sur la liste',
+      ...(match.isAsked ? ['Confirmez votre présence d’un geste'] : []),
+      ...(match.returnUntil ? [`Vous pouvez rendre la place jusqu’au ${formatDayAndTime(match.returnUntil)}`] : []),
+    ].join('. '),
   }),
   placeOffered: (match: { title: string; until: Date; startsAt: Date; proposedBy: string | null }): NotificationText => ({
     title: match.title,
@@ -27,9 +26,9 @@ export const matchNotifications = {
         ? `Une place pour vous. On vous garde la place jusqu’à ${formatTime(match.until)}`
         : `${match.proposedBy} vous propose une place, ${formatDayAndTime(match.startsAt)}. On vous la garde jusqu’à ${formatTime(match.until)}`,
   }),
-  placeOpen: (match: { title: string; startsAt: Date }): NotificationText => ({
+  placeOpen: (match: { title: string; startsAt: Date; isSought?: true }): NotificationText => ({
     title: match.title,
-    content: `Une place est libre pour ${formatTime(match.startsAt)}\u00a0: elle est à qui la prend en premier`,
+    content: `Une place est ${match.isSought ? 'à reprendre' : 'libre'} pour ${formatTime(match.startsAt)}\u00a0: elle est à qui la prend en premier`,
   }),
   presenceAsked: (match: { title: string; startsAt: Date; location: string; freedFrom: Date | null }): NotificationText => ({
     title: match.title,
@@ -48,7 +47,7 @@ export const matchNotifications = {
     title: match.title,
     content: `Le match est en danger\u00a0: ${formatCount(match.currentPlayers, 'joueur')}, il en faut ${match.minPlayers}. ${
       match.can.decide
-        ? `À vous de trancher\u00a0: ${match.can.cancel ? 'maintenir, décaler, jouer à moins ou annuler' : 'maintenir, décaler ou jouer à moins'}.`
+        ? `Les joueurs donnent leur avis jusqu’à ${formatTime(match.voteEndsAt)}, à vous de trancher avant le coup d’envoi\u00a0: ${match.can.cancel ? 'maintenir, décaler, jouer à moins ou annuler' : 'maintenir, décaler ou jouer à moins'}.`
         : `Dites ce que vous en pensez avant ${formatTime(match.voteEndsAt)}, ou amenez quelqu’un.`
     }${match.isAsked ? ` Et vous, vous venez toujours\u202f? ${formatDayAndTime(match.startsAt)}. ${confirmPresenceText(match)}` : ''}`,
   }),
@@ -355,9 +354,14 @@ export const notificationTopicTexts: Record<NotificationTopic, { name: string; h
   payments: { name: 'Cagnotte', hint: 'Votre part d’un match, ce qu’on dit vous avoir payé, ce qui est reçu ou corrigé.' },
 }
 
+/** @param waits on the bench; otherwise the organizer had asked them */
+export const passedPlaceText = (waits: boolean): string =>
+  waits ? 'Place laissée. Vous restez sur le banc, en dernier.' : 'Place laissée. L’invitation reste ouverte.'
+
 /** The buttons of a notification of the system, and what is shown once it is done. */
 export const pushActionTexts = {
   takePlace: { title: 'Je la prends', done: 'Vous êtes sur la liste.' },
-  passPlace: { title: 'Je la laisse', done: 'Place laissée. Vous restez sur le banc, en dernier.' },
+  passPlace: { title: 'Je la laisse', done: passedPlaceText(true) },
   confirmPresence: { title: 'Je viens', done: 'Présence confirmée.' },
+  leave: { title: 'Je ne viens pas', done: 'Vous n’êtes plus sur la liste.' },
 } as const

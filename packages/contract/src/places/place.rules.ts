@@ -42,5 +42,10 @@ export const placeWords = (text: string): string[] => [
 export const mentionsCode = (text: string): boolean =>
   /\b(?:digi|vigi)?code\b[^\d\n]{0,24}\d|\bdigicode\b|\binterphone\b[^\d\n]{0,12}\d/i.test(text)
 
+const DAY = 24 * 60 * 60_000
+
+/** The kick-off times of « Match cette semaine »: the coming seven days, `before` excluded. */
+export const comingWeek = (now: Date): { from: Date; before: Date } => ({ from: now, before: new Date(now.getTime() + 7 * DAY) })
+
 /** What a phone dials: `04 72 00 00 00`, `+33 4 72 00 00 00`. */
 export const isPhoneNumber = (text: string): boolean => /^\+?[\d .()-]{6,30}$/.test(text) && text.replaceAll(/\D/g, '').length >= 6

@@ -78,6 +78,15 @@ export const placeCardSchema = z.object({
 })
 export type PlaceCard = z.infer<typeof placeCardSchema>
 
+/** In a list: with what is next there. */
+export const listedPlaceSchema = z.extend(placeCardSchema, {
+  /** The next public match that the viewer sees. `placesLeft`: null where nobody has said how many play. */
+  nextMatch: z.nullable(z.object({ id: idSchema, startsAt: instantSchema, placesLeft: z.nullable(z.int()) })),
+  /** The next match whose list the viewer is on, also a private one. */
+  ownMatch: z.nullable(z.object({ id: idSchema, startsAt: instantSchema })),
+})
+export type ListedPlace = z.infer<typeof listedPlaceSchema>
+
 /** The key of a stored photo. */
 export const placePhotoSchema = z.string().check(z.regex(/^places\/[0-9a-z]{16}$/))
 
@@ -106,16 +115,24 @@ export const placeSchema = z.extend(placeCardSchema, {
 })
 export type Place = z.infer<typeof placeSchema>
 
+const factFilters = {
+  indoor: z.optional(z.boolean()),
+  /** That cost nothing. */
+  free: z.optional(z.boolean()),
+  /** With a public match in the coming seven days that the viewer sees. */
+  matchThisWeek: z.optional(z.boolean()),
+}
+
 const filters = {
   surface: z.optional(commaSeparatedSchema(surfaceSchema)),
-  indoor: z.optional(z.boolean()),
+  ...factFilters,
 }
 
 const searchSchema = z.optional(textSchema().check(z.maxLength(MAX_SEARCH_LENGTH)))
 
 export const placeListInputSchema = z.object({ search: searchSchema, ...filters, ...pageParameters(20) })
 /** `corrected`: what was searched for instead, where nothing has the words that were typed. */
-export const placePageSchema = z.extend(pageSchema(placeCardSchema), { corrected: z.nullable(z.string()) })
+export const placePageSchema = z.extend(pageSchema(listedPlaceSchema), { corrected: z.nullable(z.string()) })
 export type PlacePage = z.infer<typeof placePageSchema>
 
 /** In the body of a POST: an address would stand in logs. */
@@ -123,13 +140,13 @@ export const nearInputSchema = z
   .object({
     ...originFields,
     surface: z.optional(z.array(surfaceSchema).check(z.maxLength(MATCH_SURFACES.length))),
-    indoor: z.optional(z.boolean()),
+    ...factFilters,
     ...pageParameters(20),
   })
   .check(checkOneOrigin)
 export type NearInput = z.input<typeof nearInputSchema>
 
-export const nearPlaceSchema = z.extend(placeCardSchema, { distanceKm: z.number() })
+export const nearPlaceSchema = z.extend(listedPlaceSchema, { distanceKm: z.number() })
 export type NearPlace = z.infer<typeof nearPlaceSchema>
 /** `center`: of the city. */
 export const nearPageSchema = z.extend(pageSchema(nearPlaceSchema), { center: positionSchema })

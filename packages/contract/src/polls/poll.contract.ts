@@ -4,6 +4,7 @@ import { doneSchema, idSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
 import { guestKeySchema } from '../matches/guest.schema.ts'
 import { inviteTokenSchema } from '../matches/match.schema.ts'
+import { placeErrors } from '../places/place.errors.ts'
 import { pollErrors } from './poll.errors.ts'
 import {
   newPollSchema,
@@ -18,6 +19,7 @@ import {
 const { POLL_NOT_FOUND, POLLS_FULL, POLL_CLOSED, POLL_DATE_NOT_FOUND, POLL_DATE_PAST, POLL_ANSWER_NOT_FOUND, DEADLINE_IN_PAST } = pollErrors
 const { REMINDED_TODAY, PERMISSION_DENIED, RESOURCE_EXHAUSTED } = pollErrors
 const { GROUP_NOT_FOUND } = groupErrors
+const { PLACE_NOT_FOUND } = placeErrors
 const tags = ['polls']
 const managing = { POLL_NOT_FOUND, PERMISSION_DENIED }
 
@@ -45,13 +47,13 @@ export const pollContract = {
 
   create: signedInProcedure('signed-in', 'newPolls')
     .route({ method: 'POST', path: '/polls', successStatus: 201, tags, summary: 'Start a date poll' })
-    .errors({ GROUP_NOT_FOUND, PERMISSION_DENIED, POLLS_FULL, POLL_DATE_PAST, DEADLINE_IN_PAST })
+    .errors({ GROUP_NOT_FOUND, PERMISSION_DENIED, POLLS_FULL, POLL_DATE_PAST, DEADLINE_IN_PAST, PLACE_NOT_FOUND })
     .input(newPollSchema)
     .output(pollSchema),
 
   edit: signedInProcedure('poll-managers', 'pollEdits')
     .route({ method: 'PATCH', path: '/polls/{id}', tags, summary: 'Edit a date poll' })
-    .errors({ ...managing, POLL_CLOSED, POLL_DATE_PAST, DEADLINE_IN_PAST })
+    .errors({ ...managing, POLL_CLOSED, POLL_DATE_PAST, DEADLINE_IN_PAST, PLACE_NOT_FOUND })
     .input(z.object({ id: idSchema, changes: pollChangesSchema }))
     .output(pollSchema),
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { localDate } from '../lib/local-time.ts'
-import { bestDate, pollPermissions, pollState, seesAnswers, whyCannotRemindOfPoll } from './poll.rules.ts'
+import { bestDate, pollPermissions, pollState, seesAnswers, whyCannotRemindOfPoll, whyCannotReportPoll } from './poll.rules.ts'
 
 const now = new Date('2026-11-27T19:00:00Z')
 const dates = fc.uniqueArray(
@@ -65,6 +65,11 @@ describe('a poll', () => {
     })
     const closed = pollPermissions({ ...open, closedAt: now }, { manages: true }, now)
     expect(closed).toEqual({ answer: false, edit: false, close: false, choose: true, delete: true })
+  })
+
+  it('is reported by who has an account, but its organizer', () => {
+    expect(whyCannotReportPoll({ organizerId: 'bruno' }, { id: 'nadia' })).toBeNull()
+    for (const viewer of [{ id: 'bruno' }, null]) expect(whyCannotReportPoll({ organizerId: 'bruno' }, viewer)).toBe('PERMISSION_DENIED')
   })
 
   it('shows hidden answers to who has answered, and to everybody at the end', () => {

@@ -55,6 +55,10 @@ export const seesAnswers = (
   now: Date,
 ): boolean => !poll.answersHidden || viewer.manages || viewer.hasAnswered || pollState(poll, now) !== 'open'
 
+/** Visitors have no account to report with. */
+export const whyCannotReportPoll = (poll: { organizerId: string }, viewer: { id: string } | null): PollDenialReason =>
+  viewer !== null && viewer.id !== poll.organizerId ? null : 'PERMISSION_DENIED'
+
 export const pollPermissions = (poll: PollFacts, viewer: PollViewer, now: Date) => ({
   answer: whyCannotAnswerPoll(poll, now) === null,
   edit: whyCannotEditPoll(poll, viewer) === null,

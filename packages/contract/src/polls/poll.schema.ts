@@ -40,6 +40,8 @@ export const pollDraftSchema = z.object({
   /** May be empty: the pitch is not known yet. */
   location: textSchema().check(z.maxLength(MATCH_LIMITS.location, '160 caractères au maximum')),
   city: textSchema().check(z.minLength(1, 'La ville est obligatoire'), z.maxLength(MATCH_LIMITS.city, '80 caractères au maximum')),
+  /** The place of the directory that the location names. */
+  placeId: z.optional(z.nullable(idSchema)),
   deadline: instantSchema,
   /** Answers of others are hidden until one has answered. */
   answersHidden: z.boolean(),
@@ -115,6 +117,7 @@ export const pollSchema = z.object({
   maxPlayers: z.int(),
   location: z.string(),
   city: z.string(),
+  placeId: z.nullable(idSchema),
   deadline: instantSchema,
   answersHidden: z.boolean(),
   picksBest: z.boolean(),
@@ -133,7 +136,14 @@ export const pollSchema = z.object({
   unanswered: z.nullable(pollUnansweredSchema),
   /** Of the link, for who may pass it on; null in a group. */
   token: z.nullable(z.string()),
-  can: z.object({ answer: z.boolean(), edit: z.boolean(), close: z.boolean(), choose: z.boolean(), delete: z.boolean() }),
+  can: z.object({
+    answer: z.boolean(),
+    edit: z.boolean(),
+    close: z.boolean(),
+    choose: z.boolean(),
+    delete: z.boolean(),
+    report: z.boolean(),
+  }),
 })
 export type Poll = z.infer<typeof pollSchema>
 

@@ -20,6 +20,8 @@ export const RETENTION = {
   guestNameMonths: 12,
   /** After their last date, with the names of guests. */
   pollMonths: 6,
+  /** Proposed settlements, after their end; the entries that they made stay. */
+  settlementMonths: 6,
   /** What webhooks were sent. */
   webhookDeliveryDays: 30,
   /** Who did what on the list of a match; after the match. */

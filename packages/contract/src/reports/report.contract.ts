@@ -5,15 +5,21 @@ import { signedInProcedure } from '../lib/procedure.ts'
 import { idSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
 import { matchErrors } from '../matches/match.errors.ts'
+import { placeErrors } from '../places/place.errors.ts'
 import { playerErrors } from '../players/player.errors.ts'
+import { pollErrors } from '../polls/poll.errors.ts'
+import { seriesErrors } from '../series/series.errors.ts'
 import {
   groupReportSchema,
   guestReportSchema,
   matchReportSchema,
   messageReportSchema,
+  placeReportSchema,
+  pollReportSchema,
   reportListInputSchema,
   reportPageSchema,
   reportSchema,
+  seriesReportSchema,
   userReportSchema,
 } from './report.schema.ts'
 
@@ -21,6 +27,9 @@ const { PLAYER_NOT_FOUND, PERMISSION_DENIED } = playerErrors
 const { MATCH_NOT_FOUND, GUEST_NOT_FOUND } = matchErrors
 const { GROUP_NOT_FOUND } = groupErrors
 const { CONVERSATION_NOT_FOUND } = conversationErrors
+const { PLACE_NOT_FOUND, PLACES_ALREADY_MERGED } = placeErrors
+const { POLL_NOT_FOUND } = pollErrors
+const { SERIES_NOT_FOUND } = seriesErrors
 const { FAILED_PRECONDITION, REPORT_NOT_FOUND, REPORT_TAKEN, REPORT_CLOSED } = adminErrors
 
 const tags = ['reports']
@@ -61,6 +70,27 @@ export const reportContract = {
     .route({ method: 'POST', path: '/reports/guests', successStatus: 201, tags, summary: 'Report a guest' })
     .errors({ MATCH_NOT_FOUND, GUEST_NOT_FOUND })
     .input(guestReportSchema)
+    .output(receivedSchema),
+
+  /** Of merged places, the one that stays. Nobody answers for a place. */
+  reportPlace: signedInProcedure('signed-in', 'reports')
+    .route({ method: 'POST', path: '/reports/places', successStatus: 201, tags, summary: 'Report a place' })
+    .errors({ PLACE_NOT_FOUND, PLACES_ALREADY_MERGED })
+    .input(placeReportSchema)
+    .output(receivedSchema),
+
+  /** Not for its organizer. */
+  reportPoll: signedInProcedure('poll-viewers', 'reports')
+    .route({ method: 'POST', path: '/reports/polls', successStatus: 201, tags, summary: 'Report a date poll' })
+    .errors({ POLL_NOT_FOUND, PERMISSION_DENIED })
+    .input(pollReportSchema)
+    .output(receivedSchema),
+
+  /** Not for its organizer. */
+  reportSeries: signedInProcedure('series-viewers', 'reports')
+    .route({ method: 'POST', path: '/reports/series', successStatus: 201, tags, summary: 'Report a series' })
+    .errors({ SERIES_NOT_FOUND, PERMISSION_DENIED })
+    .input(seriesReportSchema)
     .output(receivedSchema),
 
   list: signedInProcedure('admins')

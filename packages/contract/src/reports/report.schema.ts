@@ -2,7 +2,7 @@ import { freeTextSchema, idSchema, instantSchema, pageParameters, pageSchema } f
 import { z } from '../lib/zod.ts'
 import { inviteTokenSchema } from '../matches/match.schema.ts'
 
-export const REPORT_KINDS = ['user', 'match', 'group', 'message', 'guest'] as const
+export const REPORT_KINDS = ['user', 'match', 'group', 'message', 'guest', 'place', 'poll', 'series'] as const
 export type ReportKind = (typeof REPORT_KINDS)[number]
 export const REPORT_STATUSES = ['new', 'in_progress', 'dismissed', 'sanctioned'] as const
 export type ReportStatus = (typeof REPORT_STATUSES)[number]
@@ -15,6 +15,7 @@ export const REPORT_REASONS = [
   'Faux profil',
   'Faux match',
   'Faux groupe',
+  'Doublon',
   'Publicité ou arnaque',
   'Autre',
 ] as const
@@ -26,6 +27,9 @@ export const REPORT_REASONS_BY_KIND: Record<ReportKind, readonly ReportReason[]>
   group: ['Faux groupe', 'Nom ou description déplacés', 'Publicité ou arnaque', 'Autre'],
   message: ['Menaces ou harcèlement', 'Propos déplacés', 'Publicité ou arnaque', 'Autre'],
   guest: ['Nom ou description déplacés', 'Comportement agressif', 'Publicité ou arnaque', 'Autre'],
+  place: ['Doublon', 'Nom ou description déplacés', 'Publicité ou arnaque', 'Autre'],
+  poll: ['Nom ou description déplacés', 'Publicité ou arnaque', 'Autre'],
+  series: ['Faux match', 'Propos déplacés', 'Publicité ou arnaque', 'Autre'],
 }
 export const MAX_REPORT_DETAILS = 500
 
@@ -61,7 +65,18 @@ export const guestReportSchema = z.object({
 })
 export type GuestReport = z.infer<typeof guestReportSchema>
 
-/** A report, for moderators. Texts and the names of matches and groups are as they were when it was created. */
+export const placeReportSchema = z.object({ placeId: idSchema, ...reportFields('place') })
+export type PlaceReport = z.infer<typeof placeReportSchema>
+
+/** `token`: of the link, for a poll without a group. */
+export const pollReportSchema = z.object({ pollId: idSchema, token: z.optional(inviteTokenSchema), ...reportFields('poll') })
+export type PollReport = z.infer<typeof pollReportSchema>
+
+/** `token`: of the link, for a private series. */
+export const seriesReportSchema = z.object({ seriesId: idSchema, token: z.optional(inviteTokenSchema), ...reportFields('series') })
+export type SeriesReport = z.infer<typeof seriesReportSchema>
+
+/** A report, for moderators. Texts and names are as they were when it was created, except those of people. */
 export const reportSchema = z.object({
   id: idSchema,
   kind: z.enum(REPORT_KINDS),
@@ -69,7 +84,7 @@ export const reportSchema = z.object({
   targetName: z.string(),
   /** Of a reported guest, until the match is deleted. */
   matchId: z.nullable(idSchema),
-  /** The reported player, organizer, creator or sender. Null once the account is deleted. */
+  /** The reported player, organizer, creator or sender. Null for guests and places, and once the account is deleted. */
   authorId: z.nullable(idSchema),
   authorName: z.string(),
   /** The text of a reported message; empty for other kinds. */

@@ -119,7 +119,8 @@ export const seasonSchema = z.object({
   bestDuo: z.nullable(z.object({ players: z.array(z.object(personFields)), matches: z.int(), won: z.int() })),
   /** The latest last. */
   matches: z.array(seasonMatchSchema),
-  can: z.object({ setDates: z.boolean() }),
+  /** `openPage`: of the group or the series; who only was on a list of a private series may not. */
+  can: z.object({ setDates: z.boolean(), openPage: z.boolean() }),
 })
 export type Season = z.infer<typeof seasonSchema>
 

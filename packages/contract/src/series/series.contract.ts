@@ -5,6 +5,7 @@ import { z } from '../lib/zod.ts'
 import { guestNameSchema } from '../matches/guest.schema.ts'
 import { matchErrors } from '../matches/match.errors.ts'
 import { cancelReasonSchema, inviteTokenSchema } from '../matches/match.schema.ts'
+import { placeErrors } from '../places/place.errors.ts'
 import { playedMatchOptionsSchema, playedMatchSchema } from './played-match.schema.ts'
 import { seriesErrors } from './series.errors.ts'
 import {
@@ -19,17 +20,20 @@ import {
   seriesTargetSchema,
 } from './series.schema.ts'
 
-const { START_IN_PAST, PERMISSION_DENIED, PLACES_TAKEN } = matchErrors
+const { START_IN_PAST, PERMISSION_DENIED, PLACES_TAKEN, MATCH_NOT_FOUND, FAILED_PRECONDITION } = matchErrors
 const { GROUP_NOT_FOUND } = groupErrors
+const { PLACE_NOT_FOUND } = placeErrors
 const { SERIES_NOT_FOUND, SERIES_OVER, NOT_A_SERIES_DATE, NO_SERIES_DATE, REGULARS_COMPLETE, NOT_A_SERIES_GUEST, TWO_GUESTS } = seriesErrors
-const { NOT_PLAYED_YET, PLAYED_TOO_LONG_AGO, SERIES_DATE_TAKEN, NOT_OF_SERIES } = seriesErrors
+const { SERIES_ORGANIZED, NOT_PLAYED_YET, PLAYED_TOO_LONG_AGO, SERIES_DATE_TAKEN, NOT_OF_SERIES, ALREADY_IN_SERIES } = seriesErrors
 const tags = ['series']
 
 /** Matches that come back. */
 export const seriesContract = {
-  /** Series that the viewer organizes or is a regular of, and that are not over. */
+  /** Series that are not over: of a group, those that the viewer sees, or those that the viewer organizes or is a regular of. */
   list: signedInProcedure('signed-in')
-    .route({ method: 'GET', path: '/series', tags, summary: 'List one’s series' })
+    .route({ method: 'GET', path: '/series', tags, summary: 'List series' })
+    .errors({ GROUP_NOT_FOUND })
+    .input(z.object({ groupId: z.optional(idSchema) }))
     .output(z.object({ items: z.array(seriesSummarySchema) })),
 
   find: signedInProcedure('series-viewers')
@@ -41,14 +45,27 @@ export const seriesContract = {
   /** Dates inside the publication delay are published at once. */
   start: signedInProcedure('signed-in', 'newMatches')
     .route({ method: 'POST', path: '/series', successStatus: 201, tags, summary: 'Start a series' })
-    .errors({ START_IN_PAST, GROUP_NOT_FOUND, PERMISSION_DENIED, NO_SERIES_DATE, REGULARS_COMPLETE })
+    .errors({
+      ...{ START_IN_PAST, GROUP_NOT_FOUND, PERMISSION_DENIED, NO_SERIES_DATE, REGULARS_COMPLETE },
+      ...{ MATCH_NOT_FOUND, FAILED_PRECONDITION, ALREADY_IN_SERIES, PLACE_NOT_FOUND },
+    })
     .input(newSeriesSchema)
     .output(seriesSchema),
 
   /** Changes the series from a date on, with the matches that are published. */
   edit: signedInProcedure('series-organizer', 'matchEdits')
     .route({ method: 'PUT', path: '/series/{id}', tags, summary: 'Update a series from a date on' })
-    .errors({ SERIES_NOT_FOUND, PERMISSION_DENIED, SERIES_OVER, NOT_A_SERIES_DATE, NO_SERIES_DATE, START_IN_PAST, PLACES_TAKEN })
+    .errors({
+      SERIES_NOT_FOUND,
+      PERMISSION_DENIED,
+      SERIES_OVER,
+      NOT_A_SERIES_DATE,
+      NO_SERIES_DATE,
+      START_IN_PAST,
+      PLACES_TAKEN,
+      SERIES_DATE_TAKEN,
+      PLACE_NOT_FOUND,
+    })
     .input(seriesEditSchema)
     .output(seriesSchema),
 
@@ -64,6 +81,20 @@ export const seriesContract = {
     .route({ method: 'PUT', path: '/series/{id}/pause', tags, summary: 'Pause or resume a series' })
     .errors({ SERIES_NOT_FOUND, PERMISSION_DENIED, SERIES_OVER })
     .input(z.object({ id: idSchema, paused: z.boolean() }))
+    .output(seriesSchema),
+
+  /** The account of its organizer ended. It stays paused until the new one resumes it. */
+  takeOver: signedInProcedure('series-heirs', 'matchEdits')
+    .route({ method: 'POST', path: '/series/{id}/take-over', tags, summary: 'Take over a series without an organizer' })
+    .errors({ SERIES_NOT_FOUND, PERMISSION_DENIED, SERIES_OVER, SERIES_ORGANIZED })
+    .input(z.object({ id: idSchema }))
+    .output(seriesSchema),
+
+  /** « Accepter les paiements d’avance »: its people see how its organizer is paid. */
+  setPrepayments: signedInProcedure('series-organizer', 'payments')
+    .route({ method: 'PUT', path: '/series/{id}/prepayments', tags, summary: 'Accept or refuse payments ahead' })
+    .errors({ SERIES_NOT_FOUND, PERMISSION_DENIED, SERIES_OVER })
+    .input(z.object({ id: idSchema, accepted: z.boolean() }))
     .output(seriesSchema),
 
   end: signedInProcedure('series-organizer', 'matchEdits')
@@ -104,13 +135,13 @@ export const seriesContract = {
     .output(seriesSchema),
 
   /** Two names of one guest count as one, also in matches that were played. Can be taken back. */
-  mergeGuests: signedInProcedure('series-organizer', 'lists')
+  mergeGuests: signedInProcedure('series-organizers', 'lists')
     .route({ method: 'POST', path: '/series/{id}/guest-names', tags, summary: 'Merge two names of a guest' })
     .errors({ SERIES_NOT_FOUND, PERMISSION_DENIED, SERIES_OVER, NOT_A_SERIES_GUEST, TWO_GUESTS })
     .input(z.object({ id: idSchema, name: guestNameSchema, into: guestNameSchema }))
     .output(seriesSchema),
 
-  separateGuest: signedInProcedure('series-organizer', 'lists')
+  separateGuest: signedInProcedure('series-organizers', 'lists')
     .route({ method: 'POST', path: '/series/{id}/guest-names/separate', tags, summary: 'Take back that a name counts as another' })
     .errors({ SERIES_NOT_FOUND, PERMISSION_DENIED, SERIES_OVER })
     .input(z.object({ id: idSchema, name: guestNameSchema }))

@@ -1,6 +1,7 @@
 export const seriesErrors = {
   SERIES_NOT_FOUND: { status: 404, message: 'Série introuvable' },
   SERIES_OVER: { status: 409, message: 'Cette série est arrêtée.' },
+  SERIES_ORGANIZED: { status: 409, message: 'Quelqu’un organise déjà cette série.' },
   NOT_A_SERIES_DATE: { status: 409, message: 'Cette date n’est pas dans la série, ou son match est déjà publié.' },
   NO_SERIES_DATE: { status: 400, message: 'Avec cette fin, la série n’a aucun match.' },
   NOT_A_SERIES_GUEST: { status: 404, message: 'Ce nom n’est sur aucune liste de la série.' },
@@ -10,5 +11,6 @@ export const seriesErrors = {
   NOT_PLAYED_YET: { status: 409, message: 'Ce match n’est pas terminé\u00a0: il s’ajoute une fois joué.' },
   PLAYED_TOO_LONG_AGO: { status: 409, message: 'Ce match a plus d’un an\u00a0: il ne s’ajoute plus.' },
   SERIES_DATE_TAKEN: { status: 409, message: 'La série a déjà un match ce jour-là.' },
+  ALREADY_IN_SERIES: { status: 409, message: 'Ce match est déjà dans une série.' },
   NOT_OF_SERIES: { status: 409, message: 'Seuls les habitués, et ceux qui ont déjà joué avec la série, s’ajoutent avec leur compte.' },
 } as const

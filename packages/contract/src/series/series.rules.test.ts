@@ -2,7 +2,17 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fromLocalTime } from '../lib/from-local-time.ts'
 import { addDays, localDate, localTime } from '../lib/local-time.ts'
-import { dateAt, datesFrom, isDateOf, movedDate, nextDateToPublish, publicationOf, type SeriesPattern } from './series.rules.ts'
+import {
+  dateAt,
+  datesFrom,
+  isDateOf,
+  latestOpening,
+  movedDate,
+  nextDateToPublish,
+  openingOf,
+  publicationOf,
+  type SeriesPattern,
+} from './series.rules.ts'
 import { SERIES_REPEATS } from './series.schema.ts'
 import { monthlyPlaceOf } from './series-place.rules.ts'
 
@@ -96,6 +106,30 @@ describe('the publication', () => {
     expect(
       nextDateToPublish({ ...weekly, lastDate: '2026-11-30' }, { taken: new Set(['2026-11-24']), today: '2026-11-24', now: new Date(0) }),
     ).toBe(null)
+  })
+})
+
+describe('for the group first', () => {
+  const hour = 60 * 60_000
+  const startsAt = fromLocalTime('2026-11-24', '19:15')
+  const opening = (hoursBefore: number, priorityHours: number) => {
+    const opensAt = openingOf({ publishedAt: new Date(startsAt.getTime() - hoursBefore * hour), priorityHours, startsAt })
+    return opensAt && (startsAt.getTime() - opensAt.getTime()) / hour
+  }
+
+  it('opens after the hours of the group, at the latest six hours before the kick-off', () => {
+    expect([opening(100, 24), opening(30, 24), opening(20, 24), opening(12, 48)]).toEqual([76, 6, 6, 6])
+  })
+
+  it('opens earlier when the match is moved closer, and not later when it is moved away', () => {
+    const opensAt = new Date(startsAt.getTime() - 10 * hour)
+    const movedBy = (hours: number) => latestOpening({ opensAt, startsAt: new Date(startsAt.getTime() + hours * hour) })
+    expect([movedBy(0), movedBy(48), movedBy(-4)]).toEqual([opensAt, opensAt, opensAt])
+    expect(movedBy(-24)).toEqual(new Date(startsAt.getTime() - 30 * hour))
+  })
+
+  it('is for everyone at once without such hours, or too late for them', () => {
+    expect([opening(100, 0), opening(6, 24), opening(2, 12)]).toEqual([null, null, null])
   })
 })
 

@@ -52,6 +52,30 @@ export function nextDateToPublish(
   }
 }
 
+/** The first date whose kick-off is to come, also one that is published or skipped: what a change of the series begins with. */
+export const nextDateOf = (pattern: SeriesPattern, { today, now }: { today: string; now: Date }): string | null =>
+  nextDateToPublish(pattern, { taken: new Set(), today, now })
+
+/**
+ * When a match that its group sees first is for everyone: early enough before the kick-off that others can still come.
+ * @returns null for one that is for everyone at once
+ */
+export function openingOf({ publishedAt, priorityHours, startsAt }: Opening): Date | null {
+  const opensAt = latestOpening({ opensAt: new Date(publishedAt.getTime() + priorityHours * HOUR_MS), startsAt })
+  return opensAt > publishedAt ? opensAt : null
+}
+
+/** The opening that was planned, or an earlier one for a match that is closer than that, as one that was moved alone may be. */
+export function latestOpening({ opensAt, startsAt }: { opensAt: Date; startsAt: Date }): Date {
+  return new Date(Math.min(opensAt.getTime(), startsAt.getTime() - OPENS_HOURS_BEFORE * HOUR_MS))
+}
+
+type Opening = { publishedAt: Date; priorityHours: number; startsAt: Date }
+
+/** Everyone sees each match of a public series at least so long before its kick-off. */
+export const OPENS_HOURS_BEFORE = 6
+const HOUR_MS = 60 * 60_000
+
 /**
  * Where a date goes when the series moves from a date to another: the n-th date after it stays the n-th. Dates before it stay.
  * @returns null for a date that is not one of the series

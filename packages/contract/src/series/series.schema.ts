@@ -1,7 +1,15 @@
 import { idSchema, instantSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
 import { guestNameSchema } from '../matches/guest.schema.ts'
-import { inviteTokenSchema, matchChangesSchema, matchDraftSchema, matchTypeSchema, newMatchSchema } from '../matches/match.schema.ts'
+import {
+  guestPolicySchema,
+  guestsPerPlayerSchema,
+  inviteTokenSchema,
+  matchChangesSchema,
+  matchDraftSchema,
+  matchTypeSchema,
+  newMatchSchema,
+} from '../matches/match.schema.ts'
 import { photoSchema } from '../users/user.schema.ts'
 
 /** `monthly`: the same weekday of the month. */
@@ -47,11 +55,18 @@ export const regularInputSchema = z.union([
 ])
 export type RegularInput = z.infer<typeof regularInputSchema>
 
+/** As of matches. */
+const guestRulesSchema = z.object({ guestPolicy: guestPolicySchema, guestsPerPlayer: guestsPerPlayerSchema })
+export type GuestRules = z.infer<typeof guestRulesSchema>
+
 const regularsSchema = z.array(regularInputSchema).check(z.maxLength(SERIES_LIMITS.regulars))
 
 /** The match is the first one. */
 export const newSeriesSchema = z.object({
   match: newMatchSchema,
+  /** A published match of the organizer is the first one, with its own date, time, group and rules for guests. */
+  fromMatchId: z.optional(idSchema),
+  guests: z.optional(guestRulesSchema),
   repeat: z.enum(SERIES_REPEATS),
   end: seriesEndSchema,
   ...publicationFields,
@@ -69,12 +84,16 @@ export const seriesEditSchema = z.object({
   id: idSchema,
   /** The date of the series from which on it changes, also in matches that are published. */
   from: daySchema,
+  /** The change was typed in the form of the match of `from`, which gets it also when it was moved alone. */
+  withMatch: z._default(z.boolean(), false),
   /** `date`: where the match of `from` goes, and the others with it. */
   changes: matchChangesSchema,
   publication: z.optional(z.object(publicationFields)),
+  /** Of the matches to be published; those that are published have their own. */
+  guests: z.optional(guestRulesSchema),
   end: z.optional(seriesEndSchema),
 })
-export type SeriesEdit = z.infer<typeof seriesEditSchema>
+export type SeriesEdit = z.input<typeof seriesEditSchema>
 
 export const seriesDateSchema = z.object({
   /** The day that names the date in the series, also when its match was moved alone. */
@@ -103,9 +122,18 @@ export const seriesPersonFields = {
   presences: z.int(),
 }
 
+/** How often somebody came. */
+const presenceRateFields = {
+  /** Matches of the season that `presences` are out of: those since the first on whose list they were. */
+  outOf: z.int(),
+  /** The day of that match; null for who was there before the season or from its first match on, and for who was on no list yet. */
+  since: z.nullable(z.string()),
+}
+
 export const seriesRegularSchema = z.object({
   id: idSchema,
   ...seriesPersonFields,
+  ...presenceRateFields,
   isOrganizer: z.boolean(),
   coOrganizes: z.boolean(),
   /** The next date that they skip. */
@@ -141,9 +169,9 @@ export const seriesSchema = z.object({
   dates: z.array(seriesDateSchema),
   regulars: z.array(seriesRegularSchema),
   /** Players who come without being regulars, the most frequent first. */
-  others: z.array(z.object(seriesPersonFields)),
+  others: z.array(z.object({ ...seriesPersonFields, ...presenceRateFields })),
   /** Who could become a regular, the first one first; for who edits the regulars. */
-  proposals: z.array(z.object(seriesPersonFields)),
+  proposals: z.array(z.object({ ...seriesPersonFields, ...presenceRateFields })),
   /** Guests by the name that counts; for who may merge two names of one guest. */
   guests: z.array(seriesGuestSchema),
   /** Which the figures are of: « 2026–2027 ». */
@@ -157,15 +185,23 @@ export const seriesSchema = z.object({
   linkToken: z.nullable(z.string()),
   /** What the next matches are like, for who edits it. */
   template: z.nullable(matchDraftSchema),
+  /** Its people may pay ahead to who organizes it, and see how. */
+  acceptsPrepayments: z.boolean(),
+  guestRules: z.nullable(guestRulesSchema),
   can: z.object({
     edit: z.boolean(),
     pause: z.boolean(),
     resume: z.boolean(),
+    /** Nobody organizes it any more. */
+    takeOver: z.boolean(),
     end: z.boolean(),
     skipDates: z.boolean(),
     addPlayedMatch: z.boolean(),
+    /** Also who co-organizes its matches. */
+    mergeGuests: z.boolean(),
     /** Who organizes it, its regulars, and who was on a list of its matches. */
     seeSeason: z.boolean(),
+    report: z.boolean(),
   }),
 })
 export type Series = z.infer<typeof seriesSchema>
@@ -178,17 +214,24 @@ export const seriesSummarySchema = z.object({
   firstDate: z.string(),
   time: z.string(),
   status: z.enum(SERIES_STATUSES),
+  /** What is published next. */
   nextDate: z.nullable(z.string()),
+  /** The kick-off of the next match that is to come, published or not; null during a pause without one that is published. */
+  nextMatchAt: z.nullable(instantSchema),
 })
 export type SeriesSummary = z.infer<typeof seriesSummarySchema>
 
-/** What « Le lien de la série » opens: the match to come, with its own token if it is private; null when there is none. */
+/**
+ * What « Le lien de la série » opens: the match to come, with its own token if it is private. Null when there is none, or while only
+ * its group sees it, which the viewer is not in: then `opensAt` says when everyone does.
+ */
 export const seriesTargetSchema = z.object({
   id: idSchema,
   title: z.string(),
   status: z.enum(SERIES_STATUSES),
   nextDate: z.nullable(z.string()),
   match: z.nullable(z.object({ id: idSchema, token: z.nullable(z.string()) })),
+  opensAt: z.nullable(instantSchema),
 })
 export type SeriesTarget = z.infer<typeof seriesTargetSchema>
 

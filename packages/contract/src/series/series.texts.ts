@@ -23,8 +23,10 @@ export const rhythmAndTimeText = (series: Rhythm & { time: string }): string =>
 /** « mardi » @param date a local day, so that no time zone matters */
 export const weekdayName = (date: string): string => WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? ''
 
-/** « 24 nov. » */
-export const shortDate = (date: string): string => `${Number(date.slice(8))}${NBSP}${monthName(date)}`
+/** « 24 nov. », « 1er déc. » */
+export const shortDate = (date: string): string => `${dayOfMonth(Number(date.slice(8)))}${NBSP}${monthName(date)}`
+
+const dayOfMonth = (day: number): string => (day === 1 ? '1er' : `${day}`)
 
 /** « nov. » */
 export const monthName = (date: string): string => MONTHS[Number(date.slice(5, 7)) - 1] ?? ''

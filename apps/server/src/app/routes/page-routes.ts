@@ -37,7 +37,8 @@ export async function pageRoutes(
         findPublic: (input) => public_.matches.findPublic(input),
         showcase: () => public_.matches.showcase(),
         legalPages: () => public_.instance.legal(),
-        findSeriesTarget: (input) => public_.series.findTarget(input),
+        // The members of a group see its matches first.
+        findSeriesTarget: (input) => own.series.findTarget(input),
         findPublicPlayer: (input) => public_.players.findPublic(input),
         findPublicPlace: (input) => public_.places.findPublic(input),
         installation: () => own.installation.find(),

@@ -14,6 +14,11 @@ const ACCEPTED_TYPES = /^(image\/|application\/(octet-stream|json)\b|$)/
 const UPLOADS = [
   { url: '/me/photo', path: ['account', 'changePhoto'], access: accessOf(contract.account.changePhoto) },
   { url: '/places/:id/photo', path: ['places', 'changePhoto'], access: accessOf(contract.places.changePhoto) },
+  {
+    url: '/groups/:id/fund/entries/:entryId/receipt',
+    path: ['funds', 'changeReceipt'],
+    access: accessOf(contract.funds.changeReceipt),
+  },
 ]
 
 /** The only uploads. The body is held in memory, so a session is required first and the size is limited. */

@@ -25,6 +25,8 @@ const CLOSED_PARTS = [
   'admin',
   'notificationPurge',
   'ledger',
+  'settlements',
+  'funds',
 ]
 const CLOSED_CALLS = [
   'users.register',

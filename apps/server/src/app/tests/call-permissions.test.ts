@@ -150,6 +150,7 @@ const calls: Record<string, (api: ApiClient, target: Target) => Promise<unknown>
     api.contacts.send({ userId: bystander.id, message: 'Bonjour' }).catch(ignoreError('CONTACT_PENDING')),
   'reports.reportUser': (api, { bystander }) => api.reports.reportUser({ userId: bystander.id, reason: 'Autre', details: '' }),
   'reports.reportMatch': (api, { id, token }) => api.reports.reportMatch({ matchId: id, token, reason: 'Autre', details: '' }),
+  'reports.reportPlace': (api, { placeId }) => api.reports.reportPlace({ placeId, reason: 'Doublon', details: '' }),
   'reports.reportGuest': (api, { id, token }) =>
     api.reports.reportGuest({ matchId: id, token, guestId: 'nobody', reason: 'Autre', details: '' }).catch(ignoreError('GUEST_NOT_FOUND')),
   'matches.list': (api) => api.matches.list({}),
@@ -312,7 +313,8 @@ const matchVariants = (viewers: ProcedureAccess) =>
     : (['public', 'private'] as const).flatMap((type) => [false, true].map((holdsToken) => ({ type, holdsToken })))
 
 /** Tested in the other permission tests. */
-const TESTED_ELSEWHERE = /^(groups|polls|series|seasons|ledger|conversations|webhooks|installation|reports\.report(Group|Message))\b/
+const TESTED_ELSEWHERE =
+  /^(groups|polls|series|seasons|ledger|settlements|funds|conversations|webhooks|installation|reports\.report(Group|Message|Poll|Series))\b/
 const ADMIN_VIEWERS: readonly (ProcedureAccess | undefined)[] = ['admins', 'super-admins']
 
 const procedures = Object.entries(contract)

@@ -1,5 +1,6 @@
 import { DEFAULT_SETTINGS } from '@coup-denvoi/contract/instance/settings.rules'
 import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
+import type { MatchDraft } from '@coup-denvoi/contract/matches/match.schema'
 import { eq } from 'drizzle-orm'
 import ICAL from 'ical.js'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -14,9 +15,12 @@ import { loadSessionSecret } from '#platform/data-directory/session-secret.ts'
 import type { Database } from '#platform/database/database.ts'
 import { newId } from '#platform/new-id.ts'
 import { PASSWORD } from '#testing/browsers-of.ts'
+import { addToFund } from '#testing/funds.ts'
 import { createTestGroup } from '#testing/group-fixtures.ts'
 import { matchDraft, startingIn } from '#testing/match-draft.ts'
 import { endPaidMatch } from '#testing/paid-match.ts'
+import { createTestPlace } from '#testing/places.ts'
+import { pollDraft } from '#testing/polls.ts'
 import { seriesDraft } from '#testing/series-draft.ts'
 import { storageOf } from '#testing/storage-of.ts'
 import { testServer } from '#testing/test-server.ts'
@@ -53,8 +57,8 @@ async function readMessages({ karim, nadia }: World) {
 }
 
 /** A match of Karim's whose deadline for leaving has passed. @returns its id */
-async function joinedLongAgo({ db, karim, nadia }: World): Promise<string> {
-  const { id } = await karim.api.matches.organize(matchDraft({ ...startingIn(5), leaveDeadlineHours: 6 }))
+async function joinedLongAgo({ db, karim, nadia }: World, match: Partial<MatchDraft> = {}): Promise<string> {
+  const { id } = await karim.api.matches.organize(matchDraft({ ...startingIn(5), leaveDeadlineHours: 6, ...match }))
   await nadia.api.matches.join({ id })
   const joinedAt = new Date(Date.now() - 3_600_000)
   await storageOf(db)
@@ -75,7 +79,7 @@ const readReports = ({ admin }: World) => admin.api.reports.list({ status: 'new'
 
 /** What each series of Karim is like. */
 const readOwnSeries = async ({ karim }: World) => {
-  const { items } = await karim.api.series.list()
+  const { items } = await karim.api.series.list({})
   return Promise.all(items.map(({ id }) => karim.api.series.find({ id })))
 }
 
@@ -180,6 +184,13 @@ const exchanges: Record<string, Exchange> = {
       return readLedgerEntries(world)
     },
   },
+  'funds.cancel.word': {
+    write: async ({ db, karim, paidGroupId: id }) => {
+      const entryId = await addToFund(db, { ...karim, isSuperAdmin: false }, id)
+      await karim.api.funds.cancel({ id, entryId, word: NASTY })
+    },
+    read: ({ karim, paidGroupId: id }) => karim.api.funds.entries({ id }),
+  },
   'attendance.settleAsAdmin.answer': {
     write: async (world) => {
       const { admin, nadia, otherMatchId: matchId } = world
@@ -228,6 +239,27 @@ const exchanges: Record<string, Exchange> = {
   },
   'reports.reportGroup.details': {
     write: ({ nadia, groupId }) => nadia.api.reports.reportGroup({ groupId, ...report }),
+    read: readReports,
+  },
+  'reports.reportPlace.details': {
+    write: async ({ nadia, db }) => {
+      const placeId = await createTestPlace(db, { name: 'Stade Vuillermet', city: 'Lyon' })
+      await nadia.api.reports.reportPlace({ placeId, ...report })
+    },
+    read: readReports,
+  },
+  'reports.reportPoll.details': {
+    write: async ({ nadia, karim }) => {
+      const { id: pollId, token } = await karim.api.polls.create(pollDraft())
+      await nadia.api.reports.reportPoll({ pollId, token: token ?? undefined, ...report })
+    },
+    read: readReports,
+  },
+  'reports.reportSeries.details': {
+    write: async ({ nadia, karim }) => {
+      const { id: seriesId } = await karim.api.series.start(seriesDraft())
+      await nadia.api.reports.reportSeries({ seriesId, ...report })
+    },
     read: readReports,
   },
   'reports.reportMessage.details': {
@@ -288,6 +320,15 @@ const exchanges: Record<string, Exchange> = {
     write: async (world) => {
       const id = await joinedLongAgo(world)
       await world.nadia.api.matches.leave({ id, reason: NASTY })
+    },
+    read: readDepartures,
+  },
+  'replacements.seek.reason': {
+    write: async (world) => {
+      const id = await joinedLongAgo(world, { maxPlayers: 2, ...startingIn(20), leaveDeadlineHours: 24 })
+      const bench = await registerTestUser(world.address, 'Léa Morel')
+      await bench.api.matches.join({ id })
+      await world.nadia.api.replacements.seek({ id, reason: NASTY })
     },
     read: readDepartures,
   },

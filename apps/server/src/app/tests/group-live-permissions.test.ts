@@ -1,5 +1,6 @@
 import type { LiveFrame, LiveTopic } from '@coup-denvoi/contract/live/live.protocol'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { addToFund } from '#testing/funds.ts'
 import {
   createPersonaGroup,
   GROUP_PERSONAS,
@@ -69,6 +70,19 @@ describe('recipients of live hints of a group', () => {
     const listeners = await connectEveryPersona([{ name: 'group', id }])
     await organize(id)
     expect(await personasHintedAbout(listeners, isHint(id))).toEqual(['member', 'admin', 'creator'])
+  })
+
+  it('fund of a public group: its members, and who only has the page of the group open keeps it', async () => {
+    const { id } = await createPersonaGroup(server.db, users, false)
+    const listeners = await connectEveryPersona([
+      { name: 'group', id },
+      { name: 'fund', id },
+    ])
+    await addToFund(server.db, { ...users.creator, isSuperAdmin: false }, id)
+    const isFundHint = (frame: LiveFrame) => frame.type === 'fund' && frame.id === id
+    expect(await personasHintedAbout(listeners, isFundHint)).toEqual(['member', 'admin', 'creator'])
+    await organize(id)
+    await listeners.get('stranger')?.nextFrame(isHint(id))
   })
 
   it('private match of a group: its members, and nobody else', async () => {

@@ -246,6 +246,7 @@ describe('guests without an account', () => {
         'locker-room': { name: 'locker-room', id, guest },
         'match-history': { name: 'match-history', id, guest },
         group: { name: 'group', id: groupId, guest },
+        fund: { name: 'fund', id: groupId, guest },
         poll: { name: 'poll', id, guest },
         series: { name: 'series', id, guest },
         moderation: { name: 'moderation', guest },

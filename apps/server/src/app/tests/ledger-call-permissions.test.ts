@@ -1,6 +1,4 @@
 import { contract } from '@coup-denvoi/contract/contract'
-import type { ProcedureMeta } from '@coup-denvoi/contract/lib/procedure'
-import type { AnyContractProcedure } from '@orpc/contract'
 import { beforeAll, expect, it } from 'vitest'
 import { contestShare } from '#features/ledger/commands/contest-share.ts'
 import { setCost } from '#features/ledger/commands/set-cost.ts'
@@ -11,14 +9,25 @@ import { ledgerPayments } from '#features/ledger/ledger-payments.table.ts'
 import { nameCoOrganizer } from '#features/matches/commands/name-co-organizer.ts'
 import { newId } from '#platform/new-id.ts'
 import { byDay } from '#testing/by-day.ts'
+import { testDeclaredAccess } from '#testing/declared-access.ts'
 import { createTestGroup } from '#testing/group-fixtures.ts'
 import { declareFor } from '#testing/ledger.ts'
 import { endPaidMatch } from '#testing/paid-match.ts'
+import { startPaidSeries } from '#testing/paid-series.ts'
 import { testServer } from '#testing/test-server.ts'
 import { type ApiClient, apiClient, registerTestUser, type TestUser } from '#testing/test-users.ts'
 
 /** `declared`: said by the debtor. `contested`: the share of `contester`. */
-type Target = { groupId: string; id: string; declared: string; debtor: string; contester: string; payee: string; payeeId: string }
+type Target = {
+  groupId: string
+  seriesId: string
+  id: string
+  declared: string
+  debtor: string
+  contester: string
+  payee: string
+  payeeId: string
+}
 
 const ofMatch = { groupId: null, amountCents: 100, method: 'cash' as const }
 
@@ -28,6 +37,8 @@ const calls: Record<keyof typeof contract.ledger, (api: ApiClient, target: Targe
   ofGroup: (api, { groupId: id }) => api.ledger.ofGroup({ id }),
   groupEntries: (api, { groupId: id }) => api.ledger.groupEntries({ id, limit: 20 }),
   ofMatch: (api, { id }) => api.ledger.ofMatch({ id }),
+  ofSeries: (api, { seriesId: id }) => api.ledger.ofSeries({ id }),
+  payeeDetails: (api, { groupId, payee: to }) => api.ledger.payeeDetails({ to, groupId, amountCents: 100 }),
   setCost: (api, { id, payeeId }) => api.ledger.setCost({ id, totalCostCents: 1000, payeeId, word: 'La facture' }),
   declare: (api, { id: matchId, payee: to }) => api.ledger.declare({ key: newId(), to, matchId, ...ofMatch }),
   withdraw: (api, { declared: id }) => api.ledger.withdraw({ id }),
@@ -76,10 +87,13 @@ async function start(isPrivate: boolean): Promise<Target> {
       await setCost({ db, actor: organizer, input: { id: match, totalCostCents: null, payeeId: payee.id } })
     },
   })
+  // Only the debtor is a regular.
+  const type = isPrivate ? 'private' : 'public'
+  const seriesId = await startPaidSeries(db, organizer, { regulars: [debtor], groupId, match: { type } })
   const declared = await declareFor(db, id, debtor, payee, 100)
   await contestShare({ db, actor: contester, input: { id, word: 'J’étais absent.' } })
   return {
-    ...{ groupId, id, declared, payeeId: payee.id, payee: partyIdOf(payee.id) },
+    ...{ groupId, seriesId, id, declared, payeeId: payee.id, payee: partyIdOf(payee.id) },
     ...{ debtor: partyIdOf(debtor.id), contester: partyIdOf(contester.id) },
   }
 }
@@ -96,6 +110,7 @@ function expectedOutcome(name: string, access: string | undefined, persona: Pers
     if (isOrganizing) return 'allowed'
     return isPrivate && !isMember ? 'MATCH_NOT_FOUND' : 'PERMISSION_DENIED'
   }
+  if (access === 'series-people') return persona === 'organizer' || persona === 'debtor' ? 'allowed' : 'SERIES_NOT_FOUND'
   const isParty = !['admin', 'member', 'stranger'].includes(persona)
   const owes = isParty && persona !== 'payee'
   const isHidden = isPrivate && !isMember ? 'MATCH_NOT_FOUND' : 'LEDGER_NOT_FOUND'
@@ -109,6 +124,7 @@ function expectedOutcome(name: string, access: string | undefined, persona: Pers
   }
   // One's own debts and payments.
   if (name === 'declare') return persona === 'contester' ? 'SHARE_CONTESTED' : owes ? 'allowed' : 'LEDGER_NOT_FOUND'
+  if (name === 'payeeDetails') return owes && persona !== 'contester' ? 'allowed' : 'LEDGER_NOT_FOUND'
   if (name === 'receive') return persona === 'payee' ? 'allowed' : 'LEDGER_NOT_FOUND'
   if (name === 'withdraw') return persona === 'debtor' ? 'allowed' : 'PAYMENT_NOT_FOUND'
   if (name === 'confirm' || name === 'notSeen') return persona === 'payee' ? 'allowed' : 'PAYMENT_NOT_FOUND'
@@ -122,32 +138,17 @@ const facts = async () => [
   await server.db.read.select().from(ledgerShares).orderBy(ledgerShares.matchId, ledgerShares.partyId),
 ]
 
-it.each(Object.entries<AnyContractProcedure>(contract.ledger))(
-  'ledger.%s: follows its declared access, and a refusal changes nothing',
-  async (name, procedure) => {
-    const { access } = procedure['~orpc'].meta as Partial<ProcedureMeta>
-    for (const isPrivate of [false, true])
-      for (const persona of PERSONAS) {
-        const target = await start(isPrivate)
-        const before = await facts()
-        const outcome = await calls[name as keyof typeof calls](users[persona].api, target).then(
-          () => 'allowed',
-          (error) => error.code,
-        )
-        const expected = expectedOutcome(name, access, persona, isPrivate)
-        expect(outcome, `${persona}, ${isPrivate ? 'private' : 'public'}`).toBe(expected)
-        if (expected !== 'allowed' || procedure['~orpc'].route.method === 'GET') expect(await facts()).toEqual(before)
-        else expect(await facts()).not.toEqual(before)
-      }
-  },
-  120_000,
-)
-
-it.each(Object.entries<AnyContractProcedure>(contract.ledger))('ledger.%s: refuses requests of other sites', async (name, procedure) => {
-  if (procedure['~orpc'].route.method === 'GET') return
-  const target = await start(false)
-  const api = apiClient(server.address, { cookie: users.payee.cookie, origin: 'https://evil.example' })
-  await expect(calls[name as keyof typeof calls](api, target)).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
+testDeclaredAccess({
+  server,
+  slice: 'ledger',
+  procedures: contract.ledger,
+  calls,
+  personas: PERSONAS,
+  userOf: (persona) => users[persona],
+  member: 'payee',
+  createTarget: start,
+  facts,
+  expectedOutcome: ({ name, access, persona, isPrivate }) => expectedOutcome(name, access, persona, isPrivate),
 })
 
 it('tells each only of their own debts, and nothing after they left the group to who had none', async () => {

@@ -6,13 +6,20 @@ import type { AnyContractProcedure } from '@orpc/contract'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { contestAbsence } from '#features/attendance/commands/contest-absence.ts'
+import { markAttendance } from '#features/attendance/commands/mark-attendance.ts'
+import { settleAbsence } from '#features/attendance/commands/settle-absence.ts'
+import { availabilities } from '#features/availability/availabilities.table.ts'
 import { matches } from '#features/matches/matches.table.ts'
 import { createIbanSeal } from '#features/payment-details/iban-seal.auth.ts'
 import { paymentDetails } from '#features/payment-details/payment-details.table.ts'
+import { places } from '#features/places/places.table.ts'
+import { userBlocks } from '#features/players/user-blocks.table.ts'
 import { seriesDates } from '#features/series/series-dates.table.ts'
 import { users } from '#features/users/users.table.ts'
 import { loadSessionSecret } from '#platform/data-directory/session-secret.ts'
 import { matchDraft } from '#testing/match-draft.ts'
+import { createTestMatch } from '#testing/match-fixtures.ts'
 import { norwegianIban } from '#testing/payment-details.ts'
 import type { Person } from '#testing/people.ts'
 import { createPersonaMatch, isSignedIn, PERSONAS, type Persona, registerPersonas } from '#testing/personas.ts'
@@ -33,6 +40,8 @@ type Target = {
   type: 'public' | 'private'
   people: readonly string[]
   poll: { id: string; token: string }
+  /** A match that was played, with its attendance sheet. */
+  playedId: string
 }
 
 /** When the match was played that the seasons are of. */
@@ -66,25 +75,37 @@ const readCalls: Record<string, (api: ApiClient, target: Target) => Promise<unkn
   'matchInvitations.sources': (api, { id }) => [api.matchInvitations.sources({ id })],
   'matchInvitations.list': (api, { id }) => [api.matchInvitations.list({ id })],
   'coOrganizers.history': (api, { id }) => [api.coOrganizers.history({ id })],
-  'series.list': (api) => [api.series.list()],
-  'series.find': (api) => [api.series.list().then(({ items }) => Promise.all(items.map(({ id }) => api.series.find({ id }))))],
+  'series.list': (api, { groupId }) => [api.series.list({}), api.series.list({ groupId })],
+  'series.find': (api) => [api.series.list({}).then(({ items }) => Promise.all(items.map(({ id }) => api.series.find({ id }))))],
   'series.playedMatchOptions': (api) => [
-    api.series.list().then(({ items }) => Promise.allSettled(items.map(({ id }) => api.series.playedMatchOptions({ id })))),
+    api.series.list({}).then(({ items }) => Promise.allSettled(items.map(({ id }) => api.series.playedMatchOptions({ id })))),
   ],
   'series.findTarget': (api) => [
-    api.series.list().then(async ({ items }) => {
+    api.series.list({}).then(async ({ items }) => {
       const all = await Promise.all(items.map(({ id }) => api.series.find({ id })))
       return Promise.all(all.map(({ linkToken }) => linkToken && api.series.findTarget({ token: linkToken })))
     }),
   ],
   'seasons.ofGroup': (api, { groupId }) => [api.seasons.ofGroup({ id: groupId }), api.seasons.ofGroup({ id: groupId, day: PLAYED_DAY })],
   'seasons.ofSeries': (api) => [
-    api.series.list().then(({ items }) => Promise.all(items.map(({ id }) => api.seasons.ofSeries({ id, day: PLAYED_DAY })))),
+    api.series.list({}).then(({ items }) => Promise.all(items.map(({ id }) => api.seasons.ofSeries({ id, day: PLAYED_DAY })))),
   ],
   'ledger.own': (api) => [api.ledger.own()],
   'ledger.ofGroup': (api, { groupId: id }) => [api.ledger.ofGroup({ id })],
   'ledger.groupEntries': (api, { groupId: id }) => [api.ledger.groupEntries({ id, limit: 50 })],
+  'ledger.ofSeries': (api) => [api.series.list({}).then(({ items }) => Promise.all(items.map(({ id }) => api.ledger.ofSeries({ id }))))],
+  // No organizer agreed. Who owes somebody may see how they are paid.
+  'ledger.payeeDetails': (api) => [
+    api.series.list({}).then(async ({ items }) => {
+      const series = await Promise.all(items.map(async ({ id }) => ({ id, payee: (await api.ledger.ofSeries({ id })).payee })))
+      const calls = series.map(({ id, payee }) => api.ledger.payeeDetails({ to: payee?.id ?? 'nobody', seriesId: id, amountCents: 650 }))
+      return Promise.allSettled(calls)
+    }),
+  ],
   'ledger.ofMatch': (api, { id }) => [api.ledger.ofMatch({ id })],
+  'settlements.ofGroup': (api, { groupId: id }) => [api.settlements.ofGroup({ id })],
+  'funds.ofGroup': (api, { groupId: id }) => [api.funds.ofGroup({ id })],
+  'funds.entries': (api, { groupId: id }) => [api.funds.entries({ id, limit: 50 })],
   'seasons.own': (api) => [api.seasons.own({}), api.seasons.own({ day: PLAYED_DAY })],
   'matchInvitations.answers': (api, { id }) => [api.matchInvitations.answers({ id })],
   'matches.showcase': (api) => [api.matches.showcase()],
@@ -94,7 +115,7 @@ const readCalls: Record<string, (api: ApiClient, target: Target) => Promise<unkn
   'places.findPublic': (api, { placeId: id }) => [api.places.findPublic({ id })],
   'places.corrections': (api, { placeId: id }) => [api.places.corrections({ id })],
   'rescue.find': (api, { id }) => [api.rescue.find({ id })],
-  'attendance.sheet': (api, { id }) => [api.attendance.sheet({ id })],
+  'attendance.sheet': (api, { id, playedId }) => [api.attendance.sheet({ id }), api.attendance.sheet({ id: playedId })],
   'attendance.mine': (api) => [api.attendance.mine()],
   'availability.mine': (api) => [api.availability.mine()],
   'availability.players': (api, { id }) => [api.availability.players({ id })],
@@ -167,6 +188,18 @@ const ownConversations = async (api: ApiClient) => (await api.conversations.list
 
 /** Return the caller's own data. */
 const OWN_DATA_CALLS = ['users.me', 'account.personalData', 'paymentDetails.own']
+/** Where players say when they could play. */
+const CITY_OF = { hidden: 'Canariville', stranger: 'Canaribourg' } as const
+/** What a player says against an absence, and the answer. */
+const CONTEST_WORDS = ['canaricontest', 'canarianswer']
+/** Who reads those words, by call. */
+const CONTEST_READERS: Record<string, readonly string[]> = {
+  'attendance.sheet': ['organizer'],
+  'attendance.mine': ['player'],
+  'attendance.contested': ['role admin', 'siteAdmin', 'super admin'],
+  'account.personalData': ['player'],
+}
+
 /** For super admins only. */
 const SUPER_ADMIN_CALL = 'userModeration.list'
 
@@ -245,6 +278,43 @@ describe('e-mail addresses, phone numbers and payment details', () => {
     expect((await members.player.api.seasons.ofSeries({ id: seriesId, ...input })).players).toHaveLength(4)
   }
 
+  /** Who hides from the search, and somebody with whom the organizer has a block, could play where the match is. */
+  async function sayWhen(placeId: string) {
+    const position = { latitude: 45.75, longitude: 4.85 }
+    await storageOf(server.db).update(places).set(position).where(eq(places.id, placeId))
+    for (const role of ['hidden', 'stranger'] as const) {
+      const times = { days: [matchDraft().date], weekdayEvenings: true, weeks: 4, until: new Date('2100-01-01') }
+      const where = { city: CITY_OF[role], searchCity: CITY_OF[role].toLowerCase(), ...position, radiusKm: 20 }
+      await storageOf(server.db)
+        .insert(availabilities)
+        .values({ userId: members[role].id, ...times, ...where, levels: [] })
+        .onConflictDoNothing()
+    }
+    await storageOf(server.db)
+      .insert(userBlocks)
+      .values({ blockerId: members.organizer.id, blockedId: members.stranger.id })
+      .onConflictDoNothing()
+  }
+
+  /** The organizer noted the player as absent, and keeps that. @returns the match */
+  async function contestedAbsence(): Promise<string> {
+    const { db } = server
+    const [organizer, player] = [members.organizer, members.player].map((user): Person => ({ ...user, isSuperAdmin: false })) as [
+      Person,
+      Person,
+    ]
+    const id = await createTestMatch(db, organizer, { players: [player] })
+    const endsAt = new Date(Date.now() - 3_600_000)
+    await storageOf(db)
+      .update(matches)
+      .set({ startsAt: new Date(endsAt.getTime() - 3_600_000), endsAt, endedAt: endsAt })
+      .where(eq(matches.id, id))
+    await markAttendance({ db, actor: organizer, input: { id, marks: [{ playerId: player.id, mark: 'absent', version: 0 }] } })
+    await contestAbsence({ db, actor: player, input: { matchId: id, text: 'J’y étais, canaricontest' } })
+    await settleAbsence({ db, actor: organizer, input: { id, playerId: player.id, settlement: 'kept', answer: 'Non, canarianswer' } })
+    return id
+  }
+
   beforeAll(async () => {
     Object.assign(members, await registerPersonas(server))
     for (const role of ['invited', 'removed', 'left', 'hidden'] as const)
@@ -260,11 +330,13 @@ describe('e-mail addresses, phone numbers and payment details', () => {
         .values({ userId: members[role].id, ...ways, iban })
     }
     await storageOf(server.db).update(users).set({ appearsInSearch: false }).where(eq(users.id, members.hidden.id))
+    const playedId = await contestedAbsence()
     for (const type of ['public', 'private'] as const) {
       const cast = members as Record<Persona, TestUser>
       const match = await createPersonaMatch(server, cast, type)
       const poll = await answeredPoll(type === 'private' ? match.groupId : null)
-      targets.push({ ...match, type, people: accounts.map((role) => members[role].id), poll })
+      targets.push({ ...match, type, people: accounts.map((role) => members[role].id), poll, playedId })
+      await sayWhen(match.placeId)
     }
     await playForSeasons(targets[0]?.groupId ?? '')
     for (const groupId of [null, ...targets.map((target) => target.groupId)])
@@ -340,7 +412,14 @@ describe('e-mail addresses, phone numbers and payment details', () => {
           answers.splice(0)
           await Promise.allSettled(read(recordingApiFor(role), target))
           expect(answers.length).toBeGreaterThan(0)
-          const heard = leakedRoles(answers.map(({ text }) => text).join('\n'))
+          const said = answers.map(({ text }) => text).join('\n')
+          for (const [owner, city] of Object.entries(CITY_OF)) {
+            const isOwn = role === owner && ['availability.mine', 'account.personalData'].includes(name)
+            expect(said.includes(city), `${role} reads where ${owner} could play`).toBe(isOwn)
+          }
+          for (const word of CONTEST_WORDS)
+            expect(said.includes(word), `${role} reads ${word}`).toBe(CONTEST_READERS[name]?.includes(role) ?? false)
+          const heard = leakedRoles(said)
           if (name === SUPER_ADMIN_CALL && role === 'super admin') {
             expect(heard.sort()).toEqual([...accounts].sort())
             continue
@@ -356,7 +435,9 @@ describe('e-mail addresses, phone numbers and payment details', () => {
     for (const listener of listeners) {
       await listener.settled()
       expect(listener.frames.length).toBeGreaterThan(0)
-      expect(leakedRoles(JSON.stringify(listener.frames))).toEqual([])
+      const frames = JSON.stringify(listener.frames)
+      expect(leakedRoles(frames)).toEqual([])
+      for (const canary of [...Object.values(CITY_OF), ...CONTEST_WORDS]) expect(frames).not.toContain(canary)
     }
   })
 })

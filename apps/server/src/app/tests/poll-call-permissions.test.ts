@@ -47,7 +47,7 @@ const WRONG = 'x'.repeat(24)
 const keyOf = ({ guestId, secret, name }: Target['guest']) => ({ guestId, secret, name })
 
 /** A call of each procedure. */
-const calls: Record<keyof typeof contract.polls, (api: ApiClient, target: Target) => Promise<unknown>> = {
+const calls: Record<keyof typeof contract.polls | 'reportPoll', (api: ApiClient, target: Target) => Promise<unknown>> = {
   list: (api) => api.polls.list({}),
   find: (api, { id, token }) => api.polls.find({ id, token }),
   visit: (api, { id, token = WRONG }) => api.polls.visit({ id, token }),
@@ -61,6 +61,7 @@ const calls: Record<keyof typeof contract.polls, (api: ApiClient, target: Target
   close: (api, { id }) => api.polls.close({ id }),
   choose: (api, { id, poll }) => api.polls.choose({ id, dateId: poll.dates[0]?.id ?? '' }),
   delete: (api, { id }) => api.polls.delete({ id }),
+  reportPoll: (api, { id, token }) => api.reports.reportPoll({ pollId: id, token, reason: 'Autre', details: '' }),
 }
 
 function expectedOutcome(access: ProcedureAccess | undefined, viewer: ViewerKind, isOfGroup: boolean, holdsToken: boolean): string {
@@ -73,7 +74,8 @@ function expectedOutcome(access: ProcedureAccess | undefined, viewer: ViewerKind
   return viewer === 'admin' ? 'done' : 'PERMISSION_DENIED'
 }
 
-const cases = Object.entries<AnyContractProcedure>(contract.polls).flatMap(([name, procedure]) =>
+const { reportPoll } = contract.reports
+const cases = Object.entries<AnyContractProcedure>({ ...contract.polls, reportPoll }).flatMap(([name, procedure]) =>
   [true, false].map((isOfGroup) => [name, isOfGroup ? 'of a group' : 'by a link', procedure] as const),
 )
 
@@ -89,7 +91,9 @@ it.each(cases)('polls.%s follows its declared access, %s, and a refusal changes 
       const outcome = await errorCode(calls[name as keyof typeof calls](api, target))
       const allowed = expectedOutcome(access, viewer, kind === 'of a group', holdsToken)
       // A link reaches nobody in particular.
-      const expected = name === 'remind' && kind === 'by a link' && allowed === 'done' ? 'POLL_CLOSED' : allowed
+      const reached = name === 'remind' && kind === 'by a link' && allowed === 'done' ? 'POLL_CLOSED' : allowed
+      // Users can't report their own poll.
+      const expected = name === 'reportPoll' && viewer === 'organizer' ? 'PERMISSION_DENIED' : reached
       expect(outcome, `${viewer}${holdsToken ? ' with the token' : ''}`).toBe(expected)
       if (expected !== 'done') expect(await facts()).toEqual(before)
     }

@@ -11,12 +11,14 @@ import { findMatch } from '#features/matches/matches.queries.ts'
 import { matches } from '#features/matches/matches.table.ts'
 import { notifications } from '#features/notifications/notifications.table.ts'
 import { reports } from '#features/reports/reports.table.ts'
+import { settlements } from '#features/settlements/settlements.table.ts'
 import { trustedBrowsers } from '#features/users/second-factors.table.ts'
 import { sessions } from '#features/users/sessions.table.ts'
 import { users } from '#features/users/users.table.ts'
 import { status } from '#platform/live/status.table.ts'
 import { newId } from '#platform/new-id.ts'
 import { insertApiKey } from '#testing/api-keys.ts'
+import { createTestGroup } from '#testing/group-fixtures.ts'
 import { comeByLink, newGuest } from '#testing/guests.ts'
 import { createTestMatch } from '#testing/match-fixtures.ts'
 import { createPeople, createPerson, type Person } from '#testing/people.ts'
@@ -172,6 +174,20 @@ describe('what has been kept long enough', () => {
     expect(kept).toEqual([{ id: recent.guestId }])
   })
 
+  test('proposed settlements go six months after their end', async () => {
+    const karim = await createPerson(database.db, 'Karim Haddad')
+    const groupId = await createTestGroup(database.db, karim)
+    const ended = { groupId, proposedBy: karim.id, endedAt: NOW, outcome: 'refused' } as const
+    await storageOf(database.db)
+      .insert(settlements)
+      .values([
+        { ...ended, id: 'old', createdAt: daysAgo(400), expiresAt: sql`${monthsAgo(RETENTION.settlementMonths)}` },
+        { ...ended, id: 'recent', createdAt: daysAgo(160), expiresAt: sql`${monthsAgo(RETENTION.settlementMonths - 1)}` },
+      ])
+    expect(await sweep()).toMatchObject({ settlements: 1 })
+    expect(await database.db.read.select({ id: settlements.id }).from(settlements)).toEqual([{ id: 'recent' }])
+  })
+
   test('sessions that ended, and what admins did and handled long ago, go', async () => {
     const lea = await createPerson(database.db, 'Léa Morel')
     const storage = storageOf(database.db)
@@ -237,5 +253,5 @@ test('one that fails does not keep the others from their work', async () => {
   const broken = { read: null, transaction: () => Promise.reject(new Error('No connection')) } as never
   const removed = await removeExpired(broken, NOW, (_error, during) => void errors.push(during))
   expect(removed).toEqual({})
-  expect(errors).toHaveLength(13)
+  expect(errors).toHaveLength(14)
 })

@@ -1,10 +1,9 @@
 import { contract } from '@coup-denvoi/contract/contract'
-import type { ProcedureMeta } from '@coup-denvoi/contract/lib/procedure'
-import type { AnyContractProcedure } from '@orpc/contract'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll } from 'vitest'
 import { setGroupDates, setSeriesDates } from '#features/seasons/commands/set-season-dates.ts'
 import { seasonDates } from '#features/seasons/season-dates.table.ts'
 import { seriesDates } from '#features/series/series-dates.table.ts'
+import { testDeclaredAccess } from '#testing/declared-access.ts'
 import { createTestGroup } from '#testing/group-fixtures.ts'
 import { createTestMatch } from '#testing/match-fixtures.ts'
 import { seriesDraft } from '#testing/series-draft.ts'
@@ -78,29 +77,15 @@ function expectedOutcome(access: string | undefined, persona: Persona, isPrivate
 
 const facts = () => server.db.read.select().from(seasonDates).orderBy(seasonDates.id)
 
-it.each(Object.entries<AnyContractProcedure>(contract.seasons))(
-  'seasons.%s: follows its declared access, and a refusal changes nothing',
-  async (name, procedure) => {
-    const { access } = procedure['~orpc'].meta as Partial<ProcedureMeta>
-    for (const isPrivate of [false, true])
-      for (const persona of PERSONAS) {
-        const target = await start(isPrivate)
-        const before = await facts()
-        const outcome = await calls[name as keyof typeof calls](users[persona].api, target).then(
-          () => 'allowed',
-          (error) => error.code,
-        )
-        const expected = expectedOutcome(access, persona, isPrivate)
-        expect(outcome, `${persona}, ${isPrivate ? 'private' : 'public'}`).toBe(expected)
-        if (expected !== 'allowed' || procedure['~orpc'].route.method === 'GET') expect(await facts()).toEqual(before)
-        else expect(await facts()).not.toEqual(before)
-      }
-  },
-)
-
-it.each(Object.entries<AnyContractProcedure>(contract.seasons))('seasons.%s: refuses requests of other sites', async (name, procedure) => {
-  if (procedure['~orpc'].route.method === 'GET') return
-  const target = await start(false)
-  const api = apiClient(server.address, { cookie: users.creator.cookie, origin: 'https://evil.example' })
-  await expect(calls[name as keyof typeof calls](api, target)).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
+testDeclaredAccess({
+  server,
+  slice: 'seasons',
+  procedures: contract.seasons,
+  calls,
+  personas: PERSONAS,
+  userOf: (persona) => users[persona],
+  member: 'creator',
+  createTarget: start,
+  facts,
+  expectedOutcome: ({ access, persona, isPrivate }) => expectedOutcome(access, persona, isPrivate),
 })

@@ -90,6 +90,18 @@ it('a public series: all signed-in users, and nobody else', async () => {
   expect(await hinted(clients, id, pause)).toEqual(SIGNED_IN)
 })
 
+it('the page of a group hears of its series', async () => {
+  const groupmate = users.get('groupmate')
+  const topics: LiveTopic[] = [{ name: 'matches' }, { name: 'group', id: groupId }]
+  const client = await connectLiveClient(server.address, { cookie: groupmate?.cookie, topics })
+  open.push(client)
+  const { id } = await start('private')
+  expect(await client.nextFrame((frame) => frame.type === 'series')).toEqual({ type: 'series', id })
+  client.clearFrames()
+  await apiOf('organizer').series.pause({ id, paused: true })
+  expect(await client.nextFrame((frame) => frame.type === 'series')).toEqual({ type: 'series', id })
+})
+
 it('who no longer sees a private series gets a last hint, and none after it', async () => {
   const series = await start('private')
   const { id } = series

@@ -29,6 +29,10 @@ type EventWithPeople = {
 const match = { matchId: 'm'.repeat(24), title: 'Five du samedi', isPrivate: true, groupId: 'g'.repeat(24) }
 const lacking = { startsAt: new Date('2026-11-07T18:00:00Z'), location: '', currentPlayers: 6, minPlayers: 8 }
 const group = { groupId: 'g'.repeat(24), groupName: 'Les Gones du jeudi', isPrivate: true }
+const settlement = {
+  ...{ settlementId: 's'.repeat(24), groupId: 'g'.repeat(24), groupName: 'Les Gones du jeudi' },
+  ...{ proposedBy: 'u'.repeat(24), adminIds: ['u'.repeat(24)] },
+}
 const poll = { pollId: 'p'.repeat(24), groupId: 'g'.repeat(24) }
 const [id, at] = ['u'.repeat(24), new Date('2026-11-07T18:00:00Z')]
 
@@ -68,6 +72,13 @@ const events: { [Type in EventWithPeople]: (ids: string[]) => Extract<DomainEven
     adminIds,
   }),
   'match.absences-noted': (userIds) => ({ type: 'match.absences-noted', ...match, userIds, notedBy: id, contestableUntil: at }),
+  'match.attendance-marked': (clearedIds) => ({
+    type: 'match.attendance-marked',
+    ...match,
+    markedBy: id,
+    count: clearedIds.length,
+    clearedIds,
+  }),
   'match.in-danger': (userIds) => ({
     type: 'match.in-danger',
     ...match,
@@ -114,6 +125,8 @@ const events: { [Type in EventWithPeople]: (ids: string[]) => Extract<DomainEven
   }),
   'poll.changed': (userIds) => ({ type: 'poll.changed', ...poll, userIds }),
   'poll.answers-sought': (userIds) => ({ type: 'poll.answers-sought', ...poll, title: '', deadline: at, soughtBy: id, userIds }),
+  'series.taken-over': (userIds) => ({ type: 'series.taken-over', seriesId: id, title: '', organizerId: id, userIds }),
+  'series.paused': (userIds) => ({ type: 'series.paused', seriesId: id, title: '', pausedBy: id, organizerId: null, userIds }),
   'poll.deleted': (userIds) => ({ type: 'poll.deleted', ...poll, userIds }),
   'group.deleted': (userIds) => ({ type: 'group.deleted', ...group, deletedBy: id, userIds }),
   'match.group-deleted': (userIds) => ({ type: 'match.group-deleted', ...match, groupName: group.groupName, deletedBy: id, userIds }),
@@ -193,8 +206,17 @@ const events: { [Type in EventWithPeople]: (ids: string[]) => Extract<DomainEven
     followerIds: userIds,
   }),
   'ledger.shares-changed': (rungIds) => ({
-    ...{ type: 'ledger.shares-changed', ...match, organizerIds: [id], kind: 'share', authorId: null, payeeId: id, rungIds },
-    changes: rungIds.map((userId) => ({ userId, formerCents: 0, amountCents: 650 })),
+    ...{ type: 'ledger.shares-changed', ...match, seriesId: null, organizerIds: [id], kind: 'share', authorId: null, payeeId: id, rungIds },
+    changes: rungIds.map((userId) => ({ userId, formerCents: 0, amountCents: 650, isPrepaid: false })),
+  }),
+  'settlement.proposed': (participantIds) => ({
+    ...{ type: 'settlement.proposed', ...settlement, participantIds, expiresAt: new Date(at) },
+    payments: participantIds.map((fromUserId) => ({ fromUserId, toUserId: id, amountCents: 650 })),
+  }),
+  'settlement.agreed': (participantIds) => ({ type: 'settlement.agreed', ...settlement, participantIds, userId: id }),
+  'settlement.ended': (participantIds) => ({
+    ...{ type: 'settlement.ended', ...settlement, participantIds, agreedIds: participantIds, outcome: 'accepted', endedBy: null },
+    payments: participantIds.map((fromUserId) => ({ fromUserId, toUserId: id, amountCents: 650 })),
   }),
   'match.deleted': (userIds) => ({
     type: 'match.deleted',

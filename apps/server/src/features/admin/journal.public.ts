@@ -11,7 +11,7 @@ export type AdminAction = {
   action: JournalAction
   targetKind: JournalTarget
   targetId: string | null
-  /** Of a match, group or guest; not stored for people and their messages. */
+  /** Not stored for people and their messages. */
   targetName?: string
   amount?: number
   note?: string

@@ -15,7 +15,7 @@ export const journalEntries = pgTable(
     actorId: text(),
     targetKind: text({ enum: JOURNAL_TARGETS }).notNull(),
     targetId: text(),
-    /** Of a match, group or guest, as it was. */
+    /** As it was; empty for people and their messages. */
     targetName: text().notNull().default(''),
     amount: integer(),
     note: text().notNull().default(''),

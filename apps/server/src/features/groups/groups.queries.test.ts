@@ -8,7 +8,7 @@ import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { leaveGroup } from './commands/leave-group.ts'
 import { findAccessibleGroup } from './groups.public.ts'
-import { findGroup, groupRecipients, mayFollowGroup } from './groups.queries.ts'
+import { findGroup, groupPageRecipients, groupRecipients, mayFollowGroup } from './groups.queries.ts'
 import { groups } from './groups.table.ts'
 
 const test = testDatabase()
@@ -180,6 +180,14 @@ describe('the contents of a group', () => {
     await createJoinRequest(test.db, id, hugo)
     await leaveGroup({ db: test.db, actor: sofia, input: { id } })
     expect(await groupRecipients(test.db, id)).toEqual({ userIds: new Set([nadia.id, karim.id]), inviteToken: null })
+  })
+
+  it('have everybody who may open the page as recipients of its hints', async () => {
+    expect(await groupPageRecipients(test.db, await createGroupOfNadia(false))).toBe('everyone')
+    expect(await groupPageRecipients(test.db, await createGroupOfNadia(true))).toMatchObject({
+      userIds: new Set([nadia.id, karim.id, sofia.id]),
+    })
+    expect(await groupPageRecipients(test.db, 'nowhere')).toBeNull()
   })
 
   it('have no recipients once the group is empty', async () => {

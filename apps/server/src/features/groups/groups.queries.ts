@@ -40,10 +40,16 @@ export async function mayFollowGroup(db: Database, viewer: Pick<Viewer, 'id'> | 
   return found !== null && canSeeGroupContents(found.group, found.viewer)
 }
 
-/** Who receives the live hints of a private group; null if there is no such group. */
+/** Who receives the live hints of a group's members; null if there is no such group. */
 export async function groupRecipients(db: Database, groupId: string): Promise<Recipients | null> {
   const rows = await activeMembersOfGroup(db).execute({ id: groupId })
   return rows.length > 0 ? { userIds: new Set(rows.flatMap(({ userId }) => userId ?? [])), inviteToken: null } : null
+}
+
+/** Who receives the live hints of the page of a group; null if there is no such group. */
+export async function groupPageRecipients(db: Database, groupId: string): Promise<Recipients | 'everyone' | null> {
+  const [group] = await db.read.select({ isPrivate: groups.isPrivate }).from(groups).where(eq(groups.id, groupId))
+  return group?.isPrivate === false ? 'everyone' : groupRecipients(db, groupId)
 }
 
 const viewerId = sql.placeholder('viewerId')

@@ -58,7 +58,7 @@ const block = (actor: Person, { id }: Person) => blockPlayer({ db: test.db, acto
 
 /** A match that has just ended. */
 async function playedMatch(organizer: Person, players: readonly Person[]) {
-  const id = await createTestMatch(test.db, organizer, { title: 'Le five du jeudi', players })
+  const id = await createTestMatch(test.db, organizer, { title: 'Le five du jeudi', pricePerPlayer: 0, players })
   const { endsAt } = await readMatchRow(test.db, id)
   await endMatchWhenDue({ db: test.db, input: { matchId: id, endsAt: endsAt.getTime() }, now: endsAt })
   return { id, endsAt, closesAt: new Date(endsAt.getTime() + VOTE_HOURS * 3_600_000) }
@@ -256,7 +256,7 @@ describe('results', () => {
 
   it('wait for co-organizers, too', async () => {
     const { db } = test
-    const id = await createTestMatch(db, karim, { title: 'Le five du jeudi', players: [nadia, thomas] })
+    const id = await createTestMatch(db, karim, { title: 'Le five du jeudi', pricePerPlayer: 0, players: [nadia, thomas] })
     await nameCoOrganizer({ db, actor: karim, input: { id, userId: nadia.id } })
     const { endsAt } = await readMatchRow(db, id)
     await endMatchWhenDue({ db, input: { matchId: id, endsAt: endsAt.getTime() }, now: endsAt })

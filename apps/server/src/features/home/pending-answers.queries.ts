@@ -1,6 +1,7 @@
 import { MAX_PENDING_ANSWERS, type PendingAnswer, type PendingAnswers } from '@coup-denvoi/contract/home/pending-answer.schema'
 import { findContactRequestsToAnswer } from '#features/contacts/pending-answers.public.ts'
 import { findGroupInvitationsToAnswer, findGroupRequestsToAnswer } from '#features/groups/pending-answers.public.ts'
+import { findPaymentsToAnswer } from '#features/ledger/pending-answers.public.ts'
 import {
   findHandoversToAnswer,
   findJoinRequestsToAnswer,
@@ -29,6 +30,7 @@ export async function listPendingAnswers(
     findGroupInvitationsToAnswer(db, viewer),
     findGroupRequestsToAnswer(db, viewer),
     findContactRequestsToAnswer(db, viewer),
+    findPaymentsToAnswer(db, viewer),
   ])
   return {
     items: kinds

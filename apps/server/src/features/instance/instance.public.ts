@@ -1,5 +1,5 @@
 import type { InstanceSettings, PublicInstance, SettingName, SettingsForm } from '@coup-denvoi/contract/instance/instance.schema'
-import { SETTING_LABELS } from '@coup-denvoi/contract/instance/settings.rules'
+import { SETTING_LABELS } from '@coup-denvoi/contract/instance/settings.texts'
 import { setTimeZone } from '@coup-denvoi/contract/lib/local-time'
 import type { Database } from '#platform/database/database.ts'
 import type { Queryable } from '#platform/database/database-connection.ts'

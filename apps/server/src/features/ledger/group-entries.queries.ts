@@ -1,34 +1,41 @@
 import { isGroupAdmin } from '@coup-denvoi/contract/groups/group.rules'
-import type { LedgerEntry, ledgerEntriesInputSchema } from '@coup-denvoi/contract/ledger/ledger.schema'
-import { and, asc, desc, eq, exists, inArray, sql } from 'drizzle-orm'
+import { ENTRY_PAGES } from '@coup-denvoi/contract/ledger/entry-pages.rules'
+import type { EntryKind, LedgerEntriesPage, LedgerEntry, ledgerEntriesInputSchema } from '@coup-denvoi/contract/ledger/ledger.schema'
+import { and, asc, desc, eq, exists, getTableColumns, inArray, ne, sql } from 'drizzle-orm'
 import { requireGroupOfMember } from '#features/groups/group-viewer.public.ts'
 import { users } from '#features/users/users.table.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import { instantCursor, pageOf, readInstantCursor } from '#platform/api/page-cursor.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Queryable } from '#platform/database/database-connection.ts'
-import { type LedgerEntryRow, ledgerEntries, ledgerPostings } from './ledger-entries.table.ts'
+import { inOneTrip } from '#platform/database/in-one-trip.ts'
+import { isBetweenPeople, type LedgerEntryRow, ledgerEntries, ledgerPostings } from './ledger-entries.table.ts'
 import { findParties, type PartyNames, partyIdOf } from './ledger-parties.queries.ts'
 import { findMatchReferences, type MatchReference } from './match-references.queries.ts'
 
 type EntriesInput = (typeof ledgerEntriesInputSchema)['_zod']['output']
 type Posting = typeof ledgerPostings.$inferSelect
-type EntryRow = { entry: LedgerEntryRow; authorName: string | null }
+type DebtEntryRow = LedgerEntryRow & { kind: EntryKind }
+type EntryRow = { entry: DebtEntryRow; authorName: string | null }
 
 /** One's own, and all for admins; the latest first. @throws GROUP_NOT_FOUND */
 export async function listGroupEntries(
   db: Database,
   viewer: Pick<Viewer, 'id'>,
   { id, cursor, limit }: EntriesInput,
-): Promise<{ items: LedgerEntry[]; nextCursor: string | null }> {
+): Promise<LedgerEntriesPage> {
   const { viewer: member } = await requireGroupOfMember(db, viewer, id)
   const ownId = partyIdOf(viewer.id)
   const seesAll = isGroupAdmin(member.role)
-  const rows = await findEntries(db.read, id, { ofParty: seesAll ? null : ownId, cursor, limit })
+  const ofParty = seesAll ? null : ownId
+  const [rows, total] = await inOneTrip(
+    findEntries(db.read, id, { ofParty, cursor, limit }),
+    cursor ? null : countEntries(db.read, id, ofParty),
+  )
   const postings = await findPostings(
     db.read,
     rows.map(({ entry }) => entry.id),
-    seesAll ? null : ownId,
+    ofParty,
   )
   const nameOf = await findParties(
     db.read,
@@ -41,13 +48,14 @@ export async function listGroupEntries(
     rows.map(({ entry }) => entry.matchId),
   )
   const ofEntry = Map.groupBy(postings, ({ entryId }) => entryId)
-  return pageOf(rows, limit, {
+  const page = pageOf(rows, limit, {
     present: (row) => presentEntry(row, ofEntry.get(row.entry.id) ?? [], { nameOf, references, ownId }),
     cursorOf: ({ entry }) => instantCursor({ at: entry.createdAt, id: entry.id }),
   })
+  return { ...page, total }
 }
 
-/** With one more than the limit. @param ofParty null: all */
+/** Those between people, with one more than the limit. @param ofParty null: all */
 async function findEntries(
   db: Queryable,
   groupId: string,
@@ -64,18 +72,39 @@ async function findEntries(
             .where(and(eq(ledgerPostings.entryId, ledgerEntries.id), eq(ledgerPostings.partyId, ofParty))),
         )
   return db
-    .select({ entry: ledgerEntries, authorName: users.displayName })
+    .select({ entry: { ...getTableColumns(ledgerEntries), kind: sql<EntryKind>`${ledgerEntries.kind}` }, authorName: users.displayName })
     .from(ledgerEntries)
     .leftJoin(users, eq(users.id, ledgerEntries.authorId))
     .where(
       and(
         eq(ledgerEntries.groupId, groupId),
+        ne(ledgerEntries.kind, 'fund'),
         sql`(${ledgerEntries.createdAt}, ${ledgerEntries.id}) < (${after.key}::timestamptz, ${after.id})`,
         own,
       ),
     )
     .orderBy(desc(ledgerEntries.createdAt), desc(ledgerEntries.id))
     .limit(limit + 1)
+}
+
+/** Of a person by their postings, so that a member of a large group reads their own alone. @returns null above the limit */
+async function countEntries(db: Queryable, groupId: string, ofParty: string | null): Promise<number | null> {
+  const limit = ENTRY_PAGES.counted
+  const counted =
+    ofParty === null
+      ? db
+          .select({ id: ledgerEntries.id })
+          .from(ledgerEntries)
+          .where(and(eq(ledgerEntries.groupId, groupId), ne(ledgerEntries.kind, 'fund')))
+          // That of the index: without it, a limit makes reading the whole table seem cheap.
+          .orderBy(desc(ledgerEntries.createdAt), desc(ledgerEntries.id))
+      : db
+          .selectDistinct({ id: ledgerPostings.entryId })
+          .from(ledgerPostings)
+          .where(and(eq(ledgerPostings.partyId, ofParty), isBetweenPeople, eq(ledgerPostings.groupId, groupId)))
+  const [found] = await db.select({ count: sql<number>`count(*)::int` }).from(counted.limit(limit + 1).as('counted'))
+  const count = found?.count ?? 0
+  return count > limit ? null : count
 }
 
 async function findPostings(db: Queryable, entryIds: readonly string[], ofParty: string | null): Promise<Posting[]> {
@@ -100,6 +129,7 @@ function presentEntry({ entry, authorName }: EntryRow, postings: readonly Postin
   return {
     ...{ id: entry.id, kind: entry.kind, at: entry.createdAt.toISOString(), authorName, word: entry.word, method: entry.method },
     match: presentMatch(entry, references),
+    seriesTitle: entry.seriesTitle,
     shared: sumCents === null || present === null ? null : { sumCents, present, formerPresent },
     ownCents: own.length === 0 ? null : own.reduce((sum, { amountCents }) => sum + amountCents, 0),
     lines: postings
@@ -108,7 +138,7 @@ function presentEntry({ entry, authorName }: EntryRow, postings: readonly Postin
   }
 }
 
-function presentMatch({ matchId, matchTitle, matchStartsAt }: LedgerEntryRow, references: ReadonlyMap<string, MatchReference>) {
+function presentMatch({ matchId, matchTitle, matchStartsAt }: DebtEntryRow, references: ReadonlyMap<string, MatchReference>) {
   const known = matchId === null ? undefined : references.get(matchId)
   if (known) return known
   return matchTitle === null || matchStartsAt === null ? null : { id: null, title: matchTitle, startsAt: matchStartsAt.toISOString() }

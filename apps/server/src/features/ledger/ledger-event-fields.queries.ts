@@ -12,5 +12,5 @@ export async function ledgerEventFields(db: Queryable, match: MatchRow) {
     .where(eq(matches.id, match.id))
   const organizerIds = [match.organizerId, ...(found?.ids ?? [])].filter((id): id is string => id !== null)
   const { id: matchId, title } = presentMatchReference(match)
-  return { matchId, title, groupId: match.groupId, organizerIds }
+  return { matchId, seriesId: null, title, groupId: match.groupId, organizerIds }
 }

@@ -1,7 +1,7 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { matches } from '#features/matches/matches.table.ts'
 import type { Queryable } from '#platform/database/database-connection.ts'
-import { ledgerEntries, ledgerPostings } from './ledger-entries.table.ts'
+import { isBetweenPeople, ledgerEntries, ledgerPostings } from './ledger-entries.table.ts'
 
 /** What a counterparty owes a party for a match, or paid of it; negative the other way round. */
 export type LedgerLine = {
@@ -10,27 +10,36 @@ export type LedgerLine = {
   /** Null for what is about no match, or about one that was deleted. */
   matchId: string | null
   startsAt: Date | null
+  /** Of a payment ahead; null also for a series that was deleted. */
+  seriesId: string | null
+  isAhead: boolean
   isPayment: boolean
+  isSettlement: boolean
   cents: number
 }
 
 /** The book of a group, or that outside of groups. */
 const isOfBook = (groupId: string | null) => (groupId === null ? isNull(ledgerPostings.groupId) : eq(ledgerPostings.groupId, groupId))
 
-/** @param book undefined: all @param counterpartyId undefined: all */
+/** @param book undefined: all @param counterpartyIds undefined: all */
 export async function findLines(
   db: Queryable,
   partyId: string,
-  { book, counterpartyId }: { book?: { groupId: string | null }; counterpartyId?: string | undefined } = {},
+  { book, counterpartyIds }: { book?: { groupId: string | null }; counterpartyIds?: readonly string[] | undefined } = {},
 ): Promise<LedgerLine[]> {
   const isPayment = sql<boolean>`${ledgerEntries.kind} = 'payment'`
+  const isAhead = sql<boolean>`${ledgerEntries.seriesTitle} is not null`
+  const isSettlement = sql<boolean>`${ledgerEntries.kind} = 'settlement'`
   return db
     .select({
       groupId: ledgerPostings.groupId,
       counterpartyId: ledgerPostings.counterpartyId,
       matchId: ledgerEntries.matchId,
       startsAt: matches.startsAt,
+      seriesId: ledgerEntries.seriesId,
+      isAhead,
       isPayment,
+      isSettlement,
       cents: sql<number>`sum(${ledgerPostings.amountCents})::int`,
     })
     .from(ledgerPostings)
@@ -39,12 +48,16 @@ export async function findLines(
     .where(
       and(
         eq(ledgerPostings.partyId, partyId),
+        isBetweenPeople,
         book && isOfBook(book.groupId),
         // Says it of the entries, too: their index finds them without reading those of other groups.
         book?.groupId ? eq(ledgerEntries.groupId, book.groupId) : undefined,
-        counterpartyId === undefined ? undefined : eq(ledgerPostings.counterpartyId, counterpartyId),
+        counterpartyIds && inArray(ledgerPostings.counterpartyId, [...counterpartyIds]),
       ),
     )
-    .groupBy(ledgerPostings.groupId, ledgerPostings.counterpartyId, ledgerEntries.matchId, matches.startsAt, isPayment)
+    .groupBy(
+      ...[ledgerPostings.groupId, ledgerPostings.counterpartyId, ledgerEntries.matchId, matches.startsAt],
+      ...[ledgerEntries.seriesId, isAhead, isPayment, isSettlement],
+    )
     .orderBy(asc(matches.startsAt), asc(ledgerEntries.matchId))
 }

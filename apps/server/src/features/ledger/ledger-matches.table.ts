@@ -14,14 +14,16 @@ export const ledgerMatches = pgTable(
       .references(() => matches.id, { onDelete: 'cascade' }),
     /** Cents, shared among those who came; null: each owes the price of a player. */
     totalCost: integer(),
-    /** Who paid for the pitch. Stays when the match gets another organizer. */
-    payeeId: text()
-      .notNull()
-      .references(() => ledgerParties.id),
+    /** Who paid for the pitch. Stays when the match gets another organizer. Null for who organizes it when it ends. */
+    payeeId: text().references(() => ledgerParties.id),
     /** Among how many it was shared last; null before. */
     present: integer(),
   },
-  (table) => [index('ledger_matches_payee').on(table.payeeId), check('ledger_matches_cost', sql`${table.totalCost} >= 0`)],
+  (table) => [
+    index('ledger_matches_payee').on(table.payeeId),
+    check('ledger_matches_cost', sql`${table.totalCost} >= 0`),
+    check('ledger_matches_shared', sql`${table.present} is null or ${table.payeeId} is not null`),
+  ],
 )
 
 const CONTEST_ANSWERS = ['kept', 'corrected'] as const
@@ -39,6 +41,8 @@ export const ledgerShares = pgTable(
     /** Set by hand: stays what it is until the cost is set anew, whatever the sheet says. */
     fixedCents: integer(),
     remindedAt: instant(),
+    /** When they were told that after it little is left of what they paid ahead. */
+    creditToldAt: instant(),
     /** Once for each share. */
     contestedAt: instant(),
     contestWord: text().notNull().default(''),
@@ -52,6 +56,10 @@ export const ledgerShares = pgTable(
   (table) => [
     primaryKey({ columns: [table.matchId, table.partyId] }),
     index('ledger_shares_party').on(table.partyId),
+    // Contests that wait for an answer.
+    index('ledger_shares_contested')
+      .on(table.matchId)
+      .where(sql`${table.contestedAt} is not null and ${table.contestWithdrawnAt} is null and ${table.answeredAt} is null`),
     index('ledger_shares_answered_by').on(table.answeredBy).where(sql`${table.answeredBy} is not null`),
     check('ledger_shares_fixed', sql`${table.fixedCents} >= 0`),
     check('ledger_shares_answer', sql`${table.answer} in ('kept', 'corrected')`),

@@ -33,17 +33,32 @@ export async function findParties(db: Queryable, ids: Iterable<string>, viewerId
           .leftJoin(matchGuests, eq(matchGuests.id, ledgerParties.guestId))
           .where(inArray(ledgerParties.id, wanted))
   const known = new Map(rows.map((row) => [row.id, row]))
-  return (id) => {
-    const { userId = null, displayName = null, photo = null, guestName = null } = known.get(id) ?? {}
-    return {
-      ...{ id, userId, photo },
-      displayName: guestName ?? displayName ?? UNKNOWN_LABELS.user,
-      kit: userId === null ? GUEST_KIT : kitOf(userId),
-      isViewer: userId === viewerId,
-      isGuest: guestName !== null,
-    }
-  }
+  return (id) => presentParty({ userId: null, displayName: null, photo: null, guestName: null, ...known.get(id), id }, viewerId)
 }
+
+/** Accounts that may have no party yet. */
+export async function findPartiesOfAccounts(db: Queryable, userIds: readonly string[], viewerId: string): Promise<Party[]> {
+  if (userIds.length === 0) return []
+  const rows = await db
+    .select({ userId: users.id, displayName: users.displayName, photo: users.photo })
+    .from(users)
+    .where(inArray(users.id, [...userIds]))
+  const known = new Map(rows.map((row) => [row.userId, row]))
+  return userIds.flatMap((userId) => {
+    const row = known.get(userId)
+    return row ? presentParty({ ...row, id: partyIdOf(userId), guestName: null }, viewerId) : []
+  })
+}
+
+type PartyRow = Pick<Party, 'id' | 'userId' | 'photo'> & { displayName: string | null; guestName: string | null }
+
+const presentParty = ({ id, userId, displayName, photo, guestName }: PartyRow, viewerId: string): Party => ({
+  ...{ id, userId, photo },
+  displayName: guestName ?? displayName ?? UNKNOWN_LABELS.user,
+  kit: userId === null ? GUEST_KIT : kitOf(userId),
+  isViewer: userId === viewerId,
+  isGuest: guestName !== null,
+})
 
 /** The accounts of parties; those without one are left out. */
 export async function findUserIds(db: Queryable, partyIds: Iterable<string>): Promise<Map<string, string>> {

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { groups } from '#features/groups/groups.table.ts'
 import { matches } from '#features/matches/matches.table.ts'
+import { series } from '#features/series/series.table.ts'
 import { instant } from '#platform/database/columns.ts'
 import { ledgerEntries } from './ledger-entries.table.ts'
 import { ledgerParties } from './ledger-parties.table.ts'
@@ -22,8 +23,10 @@ export const ledgerPayments = pgTable(
       .notNull()
       .references(() => ledgerParties.id),
     groupId: text().references(() => groups.id, { onDelete: 'set null' }),
-    /** Null for a payment of what is owed in all. */
+    /** Null for a payment of what is owed in all, or ahead. */
     matchId: text().references(() => matches.id, { onDelete: 'set null' }),
+    /** What is paid ahead for. */
+    seriesId: text().references(() => series.id, { onDelete: 'set null' }),
     amountCents: integer().notNull(),
     method: text({ enum: PAYMENT_METHODS }),
     /** Null when only « Reçu » was said. */
@@ -40,6 +43,8 @@ export const ledgerPayments = pgTable(
     index('ledger_payments_to').on(table.toId),
     index('ledger_payments_match').on(table.matchId).where(sql`${table.matchId} is not null`),
     index('ledger_payments_group').on(table.groupId).where(sql`${table.groupId} is not null`),
+    index('ledger_payments_series').on(table.seriesId).where(sql`${table.seriesId} is not null`),
+    check('ledger_payments_for', sql`${table.matchId} is null or ${table.seriesId} is null`),
     check('ledger_payments_amount', sql`${table.amountCents} > 0`),
     check('ledger_payments_parties', sql`${table.fromId} <> ${table.toId}`),
     check('ledger_payments_method', sql`${table.method} in ('lydia', 'wero', 'paypal', 'transfer', 'cash')`),

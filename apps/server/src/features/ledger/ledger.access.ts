@@ -95,8 +95,8 @@ async function lockMatchRow(tx: Transaction, id: string): Promise<void> {
   await tx.select({ id: matches.id }).from(matches).where(eq(matches.id, id)).for('no key update')
 }
 
-/** Two people, so that nothing else is paid between them until the transaction ends. */
-export async function lockPair(tx: Transaction, partyIds: readonly [string, string]): Promise<void> {
+/** People, so that nothing else is paid between them until the transaction ends. */
+export async function lockParties(tx: Transaction, partyIds: readonly string[]): Promise<void> {
   await tx
     .select({ id: ledgerParties.id })
     .from(ledgerParties)
@@ -120,7 +120,7 @@ export async function lockPayment(
   const [read] = await tx.select().from(ledgerPayments).where(eq(ledgerPayments.id, id))
   if (!read || (as === 'payer' ? read.fromId : read.toId) !== partyIdOf(actor.id)) throw apiError('PAYMENT_NOT_FOUND')
   if (read.matchId) await lockMatchRow(tx, read.matchId)
-  await lockPair(tx, [read.fromId, read.toId])
+  await lockParties(tx, [read.fromId, read.toId])
   const [payment] = await tx.select().from(ledgerPayments).where(eq(ledgerPayments.id, id)).for('update')
   if (!payment) throw apiError('PAYMENT_NOT_FOUND')
   return authorized<'payer' | 'payee', PaymentRow>(payment)

@@ -3,7 +3,7 @@ import type { LedgerEvent } from '@coup-denvoi/contract/ledger/ledger.events'
 import type { LiveFrame } from '@coup-denvoi/contract/live/live.protocol'
 import type { Signal } from '#platform/live/signal.ts'
 
-/** A hint for each of those who may know of it: who owes or is owed, and who organizes the match. It names the match, or the group. */
+/** A hint for each of those who may know of it: who owes or is owed, and who organizes the match. It names the match, the series or the group. */
 export function ledgerSignals(event: DomainEvent): Signal[] {
   if (!isLedgerEvent(event)) return []
   const frame = frameOf(event)
@@ -14,8 +14,9 @@ export function ledgerSignals(event: DomainEvent): Signal[] {
 
 const isLedgerEvent = (event: DomainEvent): event is LedgerEvent => event.type.startsWith('ledger.')
 
-const frameOf = ({ matchId, groupId }: LedgerEvent): LiveFrame | null => {
+const frameOf = ({ matchId, seriesId, groupId }: LedgerEvent): LiveFrame | null => {
   if (matchId !== null) return { type: 'match', id: matchId }
+  if (seriesId !== null) return { type: 'series', id: seriesId }
   return groupId === null ? null : { type: 'group', id: groupId }
 }
 
@@ -31,6 +32,7 @@ function peopleOf(event: LedgerEvent): (string | null)[] {
     case 'ledger.share-contested':
     case 'ledger.contest-withdrawn':
     case 'ledger.contest-answered':
+    case 'ledger.credit-low':
       return [event.userId]
     case 'ledger.reminded':
       return [event.payeeId, ...event.reminders.map(({ userId }) => userId)]

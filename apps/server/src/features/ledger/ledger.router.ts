@@ -13,10 +13,11 @@ import { remindOfShares } from './commands/remind-of-shares.ts'
 import { setCost } from './commands/set-cost.ts'
 import { withdrawContest } from './commands/withdraw-contest.ts'
 import { withdrawPayment } from './commands/withdraw-payment.ts'
-import { findDetailsOfPayee } from './details-of-payee.queries.ts'
+import { findDetailsOf, findDetailsOfPayee } from './details-of-payee.queries.ts'
 import { listGroupEntries } from './group-entries.queries.ts'
 import { readMatchLedger } from './match-ledger.queries.ts'
 import { readGroupLedger, readOwnLedger } from './own-balances.queries.ts'
+import { readSeriesLedger } from './series-ledger.queries.ts'
 
 const done = () => ({ done: true as const })
 const { ledger } = memberApi
@@ -33,6 +34,10 @@ export const createLedgerRouter = ({ ibanSeal }: { ibanSeal: SecretSeal }) => ({
     const found = await readMatchLedger(db, viewer, input)
     return { ...found, payeeDetails: await findDetailsOfPayee(db.read, found, ibanSeal) }
   }),
+
+  ofSeries: ledger.ofSeries.handler(queryHandler(readSeriesLedger)),
+
+  payeeDetails: ledger.payeeDetails.handler(({ context: { db, viewer }, input }) => findDetailsOf(db, viewer, input, ibanSeal)),
 
   setCost: ledger.setCost.handler(commandHandler(setCost, done)),
 

@@ -5,7 +5,7 @@ import { apiError } from '#platform/api/api-error.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
 import { findLedgerOfMatch, managesLedger } from './ledger.access.ts'
-import { reversed, settleLines } from './ledger-lines.present.ts'
+import { creditOf, reversed, settleLines } from './ledger-lines.present.ts'
 import { findParties, type PartyNames } from './ledger-parties.queries.ts'
 import { findMatchReferences } from './match-references.queries.ts'
 import { findRemindable, findShares, type ShareFacts, type SharesOfMatch } from './shares.queries.ts'
@@ -35,6 +35,7 @@ export async function readMatchLedger(
     present: cost?.present ?? 0,
     payee: nameOf(payeeId),
     own: own ? presentShare(own, nameOf) : null,
+    creditCents: creditOf(found.lines.filter(({ counterpartyId }) => counterpartyId === ownId)),
     deductedFrom:
       own && own.deductedCents > 0
         ? deductedFrom(found, ownId).map(({ matchId, amountCents }) => ({ match: references.get(matchId) ?? null, amountCents }))
@@ -52,9 +53,9 @@ export async function readMatchLedger(
 
 /** What the payee owes the viewer, for matches. */
 const deductedFrom = ({ lines }: SharesOfMatch, ownId: string) =>
-  settleLines(reversed(lines.filter(({ counterpartyId }) => counterpartyId === ownId))).flatMap(({ matchId, amountCents, paidCents }) =>
-    amountCents > paidCents ? [{ matchId, amountCents: amountCents - paidCents }] : [],
-  )
+  settleLines(reversed(lines.filter(({ counterpartyId }) => counterpartyId === ownId)))
+    .map(({ matchId, amountCents, paidCents, settledCents }) => ({ matchId, amountCents: amountCents - paidCents - settledCents }))
+    .filter(({ amountCents }) => amountCents > 0)
 
 function ownRights(own: ShareFacts | undefined, isPayee: boolean) {
   if (!own || isPayee) return { declare: false, withdraw: false, contest: false, withdrawContest: false }
@@ -75,7 +76,7 @@ function presentShare(
   return {
     ...{ guests, amountCents, dueCents, state },
     party: nameOf(partyId),
-    payment: payment && at && { id: payment.id, method: payment.method, at: at.toISOString() },
+    payment: payment && at && { id: payment.id, amountCents: payment.amountCents, method: payment.method, at: at.toISOString() },
     contest: row?.contestedAt && !row.contestWithdrawnAt ? presentContest(row, row.contestedAt, answeredByName) : null,
     remindedAt: row?.remindedAt?.toISOString() ?? null,
   }

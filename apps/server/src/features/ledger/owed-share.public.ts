@@ -12,7 +12,7 @@ export async function owesShare(db: Queryable, { userId, matchId }: { userId: st
     .from(ledgerMatches)
     .innerJoin(matches, eq(matches.id, ledgerMatches.matchId))
     .where(eq(ledgerMatches.matchId, matchId))
-  if (!found) return false
+  if (!found?.payeeId) return false
   const owed = await findOwed(db, { fromId: partyIdOf(userId), toId: found.payeeId, groupId: found.groupId }, matchId)
   return !owed.isContested && owed.dueCents > owed.declaredCents
 }

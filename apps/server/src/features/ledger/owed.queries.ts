@@ -6,14 +6,14 @@ import { findLines } from './ledger-lines.queries.ts'
 import { ledgerShares } from './ledger-matches.table.ts'
 import { findOpenPayments } from './open-payments.queries.ts'
 
-type Pair = { fromId: string; toId: string; groupId: string | null }
+export type Pair = { fromId: string; toId: string; groupId: string | null }
 
 /** What can be paid now: for a match, or in all. @property isContested the share waits for an answer first */
 export type Owed = { isKnown: boolean; isContested: boolean; dueCents: number; declaredCents: number }
 
 /** @param matchId null: of what is owed in all, without contested shares */
 export async function findOwed(db: Queryable, { fromId, toId, groupId }: Pair, matchId: string | null): Promise<Owed> {
-  const lines = await findLines(db, toId, { book: { groupId }, counterpartyId: fromId })
+  const lines = await findLines(db, toId, { book: { groupId }, counterpartyIds: [fromId] })
   const settled = settleLines(lines)
   const contested = await findContested(
     db,

@@ -1,17 +1,19 @@
 import { isGroupAdmin } from '@coup-denvoi/contract/groups/group.rules'
-import type { DeclaredPayment, GroupLedger, OwnLedger, PairBalance } from '@coup-denvoi/contract/ledger/ledger.schema'
+import type { GroupLedger, OwnLedger, PairBalance } from '@coup-denvoi/contract/ledger/ledger.schema'
 import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
-import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
 import { requireGroupOfMember } from '#features/groups/group-viewer.public.ts'
 import { groups } from '#features/groups/groups.table.ts'
+import { series } from '#features/series/series.table.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Queryable } from '#platform/database/database-connection.ts'
-import { ledgerPostings } from './ledger-entries.table.ts'
-import { balanceOf, reversed, settleLines } from './ledger-lines.present.ts'
+import { type OpenPayment, presentDeclared } from './declared-payments.present.ts'
+import { isBetweenPeople, ledgerPostings } from './ledger-entries.table.ts'
+import { balanceOf, creditOf, reversed, settleLines } from './ledger-lines.present.ts'
 import { findLines, type LedgerLine } from './ledger-lines.queries.ts'
 import { findParties, type PartyNames, partyIdOf } from './ledger-parties.queries.ts'
-import { ledgerPayments, type PaymentRow } from './ledger-payments.table.ts'
+import { ledgerPayments } from './ledger-payments.table.ts'
 import { findMatchReferences, type MatchReference } from './match-references.queries.ts'
 import { isOpenPayment } from './open-payments.queries.ts'
 
@@ -80,7 +82,7 @@ async function findBooks(db: Queryable, viewer: Reader, groupId?: string) {
 
 type Names = { nameOf: PartyNames; references: ReadonlyMap<string, MatchReference> }
 
-function pairsOf(lines: readonly LedgerLine[], declared: readonly PaymentRow[], { nameOf, references }: Names): PairBalance[] {
+function pairsOf(lines: readonly LedgerLine[], declared: readonly OpenPayment[], { nameOf, references }: Names): PairBalance[] {
   return [...Map.groupBy(lines, ({ counterpartyId }) => counterpartyId)]
     .map(([partyId, ofPair]) => {
       const balanceCents = balanceOf(ofPair)
@@ -90,6 +92,8 @@ function pairsOf(lines: readonly LedgerLine[], declared: readonly PaymentRow[], 
         party: nameOf(partyId),
         balanceCents,
         declaredCents: ofParty.reduce((sum, { amountCents }) => sum + amountCents, 0),
+        // Of who is owed: what they paid ahead and is not used yet.
+        creditCents: creditOf(balanceCents < 0 ? ofPair : reversed(ofPair)),
         matches: open.flatMap(({ matchId }) => references.get(matchId) ?? []),
       }
     })
@@ -97,23 +101,12 @@ function pairsOf(lines: readonly LedgerLine[], declared: readonly PaymentRow[], 
     .sort((a, b) => Math.abs(b.balanceCents) - Math.abs(a.balanceCents) || (a.party.id < b.party.id ? -1 : 1))
 }
 
-const presentDeclared = (payment: PaymentRow, { nameOf, references }: Names): DeclaredPayment => ({
-  id: payment.id,
-  from: nameOf(payment.fromId),
-  to: nameOf(payment.toId),
-  amountCents: payment.amountCents,
-  // « J’ai payé » always says how.
-  method: payment.method ?? 'cash',
-  match: (payment.matchId && references.get(payment.matchId)) || null,
-  declaredAt: (payment.declaredAt ?? new Date(0)).toISOString(),
-  notSeenAt: payment.notSeenAt?.toISOString() ?? null,
-})
-
 /** Open ones from and to a person, the latest first. */
-const findDeclared = (db: Queryable, ownId: string, groupId: string | undefined): Promise<PaymentRow[]> =>
+const findDeclared = (db: Queryable, ownId: string, groupId: string | undefined): Promise<OpenPayment[]> =>
   db
-    .select()
+    .select({ ...getTableColumns(ledgerPayments), seriesTitle: series.title })
     .from(ledgerPayments)
+    .leftJoin(series, eq(series.id, ledgerPayments.seriesId))
     .where(
       and(
         or(eq(ledgerPayments.fromId, ownId), eq(ledgerPayments.toId, ownId)),
@@ -129,7 +122,7 @@ async function findBalances(db: Queryable, groupId: string): Promise<Map<string,
   const rows = await db
     .select({ partyId: ledgerPostings.partyId, balance })
     .from(ledgerPostings)
-    .where(eq(ledgerPostings.groupId, groupId))
+    .where(and(eq(ledgerPostings.groupId, groupId), isBetweenPeople))
     .groupBy(ledgerPostings.partyId)
     .orderBy(desc(balance), ledgerPostings.partyId)
   return new Map(rows.map(({ partyId, balance: cents }) => [partyId, cents]))

@@ -2,7 +2,8 @@ import type { ShareState } from '@coup-denvoi/contract/ledger/ledger.schema'
 import { canRemind } from '@coup-denvoi/contract/ledger/reminder.rules'
 import { isContested, shareState } from '@coup-denvoi/contract/ledger/share-state.rules'
 import { sharesOf } from '@coup-denvoi/contract/ledger/shares.rules'
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, or } from 'drizzle-orm'
+import type { MatchRow } from '#features/matches/matches.table.ts'
 import { findBlocksWith } from '#features/players/blocks.public.ts'
 import { users } from '#features/users/users.table.ts'
 import type { Queryable, Transaction } from '#platform/database/database-connection.ts'
@@ -20,7 +21,9 @@ export type ShareFacts = {
   guests: string[]
   amountCents: number
   dueCents: number
+  prepaidCents: number
   deductedCents: number
+  settledCents: number
   /** Of it: « J’ai payé » without an answer. */
   declaredCents: number
   state: ShareState
@@ -39,7 +42,7 @@ export async function findShares(db: Queryable, ledger: LedgerOfMatch): Promise<
   const [players, lines, payments, rows] = await Promise.all([
     match.status === 'cancelled' ? [] : findPresentPlayers(db, match.id),
     findLines(db, payeeId, { book: { groupId: match.groupId } }),
-    findPayments(db, match.id, payeeId),
+    findPayments(db, match, payeeId),
     findShareRows(db, match.id),
   ])
   const owed = new Map(posted.filter(({ creditorId }) => creditorId === payeeId).map((debt) => [debt.debtorId, debt.amountCents]))
@@ -49,17 +52,20 @@ export async function findShares(db: Queryable, ledger: LedgerOfMatch): Promise<
   const ids = [...new Set([...payers, ...owed.keys()])].filter((id) => id === payeeId || owed.has(id))
   const shares = ids.map((partyId): ShareFacts => {
     const { row = null, answeredByName = null } = rows.get(partyId) ?? {}
-    const ofParty = payments.filter(({ fromId }) => fromId === partyId)
-    const open = ofParty.filter(({ receivedAt }) => receivedAt === null)
     const isPayee = partyId === payeeId
     const amountCents = isPayee ? (ownCents ?? 0) : (owed.get(partyId) ?? 0)
-    const { dueCents = 0, deductedCents = 0 } = settled.get(partyId) ?? {}
+    const { dueCents = 0, prepaidCents = 0, deductedCents = 0, settledCents = 0 } = settled.get(partyId) ?? {}
+    const settlement = { dueCents, prepaidCents, deductedCents, settledCents }
+    const { open, last } = paymentsFor(
+      payments.filter(({ fromId }) => fromId === partyId),
+      dueCents > 0,
+    )
     return {
-      ...{ partyId, amountCents, dueCents, deductedCents, row, answeredByName },
+      ...{ partyId, amountCents, ...settlement, row, answeredByName },
       guests: guestsOf(players, partyId),
       declaredCents: open.reduce((sum, payment) => sum + payment.amountCents, 0),
-      state: shareState({ isPayee, amountCents, dueCents, deductedCents, isContested: isContested(row), openPayment: open[0] ?? null }),
-      payment: ofParty.at(-1) ?? null,
+      state: shareState({ isPayee, amountCents, ...settlement, isContested: isContested(row), openPayment: open[0] ?? null }),
+      payment: last,
     }
   })
   return { shares, lines }
@@ -80,6 +86,17 @@ export async function findRemindable(db: Queryable, ledger: LedgerOfMatch, payee
   })
 }
 
+/** @param isDue what was declared ahead is meant for it, too */
+function paymentsFor(payments: readonly PaymentRow[], isDue: boolean): { open: PaymentRow[]; last: PaymentRow | null } {
+  const ofMatch = payments.filter(({ seriesId }) => seriesId === null)
+  const [openOfMatch, ahead] = [
+    ofMatch.filter(({ receivedAt }) => receivedAt === null),
+    payments.filter(({ seriesId }) => seriesId !== null),
+  ]
+  const open = [...openOfMatch, ...(isDue ? ahead : [])]
+  return { open, last: openOfMatch.at(-1) ?? open.at(-1) ?? ofMatch.at(-1) ?? null }
+}
+
 function settledByParty(lines: readonly LedgerLine[], matchId: string): Map<string, SettledShare> {
   const settled = new Map<string, SettledShare>()
   for (const [partyId, ofParty] of Map.groupBy(lines, ({ counterpartyId }) => counterpartyId)) {
@@ -94,12 +111,25 @@ const guestsOf = (players: readonly PresentPlayer[], partyId: string): string[] 
     guestName !== null && payer.kind !== 'guest' && partyIdOf(payer.id) === partyId ? guestName : [],
   )
 
-/** Those that were not taken back, the latest last. */
-const findPayments = (db: Queryable, matchId: string, payeeId: string): Promise<PaymentRow[]> =>
+/** Those that were not taken back, the latest last; also what was declared ahead, as it may be for this match. */
+const findPayments = (db: Queryable, { id, groupId }: MatchRow, payeeId: string): Promise<PaymentRow[]> =>
   db
     .select()
     .from(ledgerPayments)
-    .where(and(eq(ledgerPayments.matchId, matchId), eq(ledgerPayments.toId, payeeId), isNull(ledgerPayments.withdrawnAt)))
+    .where(
+      and(
+        or(
+          eq(ledgerPayments.matchId, id),
+          and(
+            isNotNull(ledgerPayments.seriesId),
+            isNull(ledgerPayments.receivedAt),
+            groupId === null ? isNull(ledgerPayments.groupId) : eq(ledgerPayments.groupId, groupId),
+          ),
+        ),
+        eq(ledgerPayments.toId, payeeId),
+        isNull(ledgerPayments.withdrawnAt),
+      ),
+    )
     .orderBy(asc(ledgerPayments.receivedAt), asc(ledgerPayments.declaredAt), asc(ledgerPayments.id))
 
 async function findShareRows(db: Queryable, matchId: string) {

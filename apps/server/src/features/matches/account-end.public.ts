@@ -7,8 +7,9 @@ import type { Transaction } from '#platform/database/database-connection.ts'
 import { endCoOrganizing } from './commands/end-co-organizing.ts'
 import { endHandover } from './commands/end-handover.ts'
 import { dropJoinRequests } from './commands/end-join-request.ts'
+import { giveFreePlaces } from './commands/give-free-places.ts'
 import { leaveList } from './commands/leave-match.ts'
-import { removeOrganizer } from './commands/remove-organizer.ts'
+import { askForOrganizer, removeOrganizer } from './commands/remove-organizer.ts'
 import { withdrawOffer } from './commands/withdraw-offer.ts'
 import { matchJoinRequests } from './match-join-requests.table.ts'
 import { matchParticipants } from './match-participants.table.ts'
@@ -27,8 +28,7 @@ export const matchesOfUser: JoinedParticipant = {
         continue
       }
       await endHandover(change, match, { status: 'cancelled', toUserId: user.id })
-      await leaveOrDecline(change, match)
-      if (match.row.organizerId === user.id) await removeOrganizer(change, match)
+      await leaveUpcoming(change, match)
     }
   },
   onDeleted: async (change, user) => {
@@ -40,8 +40,7 @@ export const matchesOfUser: JoinedParticipant = {
         await endRole(change, match)
         continue
       }
-      await leaveOrDecline(change, match)
-      if (match.row.organizerId === user.id) await removeOrganizer(change, match)
+      await leaveUpcoming(change, match)
     }
     await tx
       .update(matches)
@@ -49,6 +48,17 @@ export const matchesOfUser: JoinedParticipant = {
       .where(and(eq(matches.organizerId, user.id), inArray(matches.id, ids)))
     return (later) => isInOtherMatch(later, user.id, new Set(ids))
   },
+}
+
+/** First as the organizer: the place that they leave goes to the first of the bench, also to somebody behind a block with them. */
+async function leaveUpcoming(change: Change, match: Authorized<LockedMatch, 'player'>): Promise<void> {
+  const isOrganizer = match.row.organizerId === match.actor.id
+  if (isOrganizer) await removeOrganizer(change, match)
+  await leaveOrDecline(change, match)
+  if (!isOrganizer) return
+  // Also where they were not on the list.
+  await giveFreePlaces(change, match)
+  await askForOrganizer(change, match)
 }
 
 /** A place that was proposed to them is nobody's, and nobody answers their request to join. */

@@ -5,10 +5,12 @@ import type { MatchCard, PublicMatchCard } from '@coup-denvoi/contract/matches/m
 import { matchPermissions } from '@coup-denvoi/contract/matches/match-permissions.rules'
 import type { SharedMatchCard } from '@coup-denvoi/contract/matches/shared-match.rules'
 import { isInDanger } from '@coup-denvoi/contract/rescue/danger.rules'
+import { latestOpening } from '@coup-denvoi/contract/series/series.rules'
+import { opensAt } from './match-opening.queries.ts'
 import { type MatchRow, matches } from './matches.table.ts'
 
-/** The columns that a list needs. */
-export const cardColumns = {
+/** The columns of the match that a list needs. */
+const storedColumns = {
   id: matches.id,
   title: matches.title,
   organizerId: matches.organizerId,
@@ -42,15 +44,21 @@ export const cardColumns = {
   version: matches.version,
 }
 
-export type CardRow = Pick<MatchRow, keyof typeof cardColumns>
+/** What a list needs. */
+export const cardColumns = { ...storedColumns, opensAt }
+
+export type CardRow = Pick<MatchRow, keyof typeof storedColumns>
+
+type OpeningRow = CardRow & { opensAt: Date | null }
 
 type TimedRow = CardRow & { isInDanger: boolean }
 
 /** A match in a list. @param queuePosition the viewer's, from 1 */
-export function presentCard(stored: CardRow, viewer: MatchViewer, queuePosition: number | null, now: Date): MatchCard {
+export function presentCard(stored: OpeningRow, viewer: MatchViewer, queuePosition: number | null, now: Date): MatchCard {
   const match = atTime(stored, now)
   return {
     ...sharedCardFields(match),
+    opensAt: match.opensAt && isUpcoming(match, now) ? latestOpening({ ...match, opensAt: match.opensAt }).toISOString() : null,
     viewer: {
       status: viewer?.participation ?? null,
       queuePosition,
@@ -64,13 +72,16 @@ export function presentCard(stored: CardRow, viewer: MatchViewer, queuePosition:
   }
 }
 
-/** A match in a list, as far as it is the same for all members. */
-export const presentSharedCard = (match: MatchRow, now: Date): SharedMatchCard => sharedCardFields(atTime(match, now))
+/** A public match in a list, as far as it is the same for all members: everyone sees it by now. */
+export const presentSharedCard = (match: MatchRow, now: Date): SharedMatchCard => ({
+  ...sharedCardFields(atTime(match, now)),
+  opensAt: null,
+})
 
 /** A match in a list, for visitors without an account. */
 export const presentPublicCard = (match: MatchRow, now: Date): PublicMatchCard => publicCardFields(atTime(match, now))
 
-function sharedCardFields(match: TimedRow): SharedMatchCard {
+function sharedCardFields(match: TimedRow): Omit<SharedMatchCard, 'opensAt'> {
   return {
     ...publicCardFields(match),
     organizerId: match.organizerId,

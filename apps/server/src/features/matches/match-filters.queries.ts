@@ -1,12 +1,12 @@
 import { normalizeForSearch, searchWords } from '@coup-denvoi/contract/lib/sanitize'
 import { MATCH_LIMITS, type matchListInputSchema, type ParticipantStatus } from '@coup-denvoi/contract/matches/match.schema'
 import { matchStartWindow } from '@coup-denvoi/contract/matches/match-time.rules'
-import { and, eq, gt, inArray, isNotNull, like, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, like, lt, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import { activeMembershipCondition } from '#features/groups/active-members.public.ts'
 import { groupMembers } from '#features/groups/group-members.table.ts'
 import { places } from '#features/places/places.table.ts'
-import { userBlocks } from '#features/players/user-blocks.table.ts'
+import { isBlockBetween } from '#features/players/blocks.public.ts'
 import { containsWordPatterns, escapeLike } from '#platform/database/like-patterns.ts'
 import { cardColumns } from './match-card.present.ts'
 import { LISTED_STATUSES, PRIVATE_ACCESS_STATUSES } from './match-participants.queries.ts'
@@ -106,9 +106,7 @@ const atPlace = [
   sql`${matches.placeId} = any(array(
     select ${places.id} from ${places} where ${places.id} = ${placeholder('placeId')} or ${places.mergedInto} = ${placeholder('placeId')}))`,
   eq(matches.type, 'public'),
-  sql`not exists (select 1 from ${userBlocks}
-    where (${userBlocks.blockerId} = ${matches.organizerId} and ${userBlocks.blockedId} = ${placeholder('viewerId')})
-      or (${userBlocks.blockerId} = ${placeholder('viewerId')} and ${userBlocks.blockedId} = ${matches.organizerId}))`,
+  not(isBlockBetween(matches.organizerId, placeholder('viewerId'))),
 ]
 
 /** The matches that a user organizes or participates in: few, so that the rest of the table is not scanned. */

@@ -24,6 +24,7 @@ type MatchOfPoll = {
   maxPlayers: number
   location: string
   city: string
+  placeId: string | null
   /** In the order in which they take places, then seats in the queue. */
   arrivals: readonly ArrivalOfPoll[]
   /** Who answered something else, and could not see the match otherwise. */
@@ -35,7 +36,7 @@ type MatchOfPoll = {
  * @throws GROUP_NOT_FOUND, PERMISSION_DENIED when the actor is no longer in the group
  */
 export async function makeMatchOfPoll(change: Change, actor: Pick<Actor, 'id' | 'displayName'>, match: MatchOfPoll): Promise<void> {
-  const { id, groupId, startsAt, arrivals, invitedIds, title, format, maxPlayers, location, city } = match
+  const { id, groupId, startsAt, arrivals, invitedIds, title, format, maxPlayers, location, city, placeId } = match
   if (groupId) await addMatchToGroup(change, actor, { groupId, matchId: id })
   const durationMinutes = MATCH_LIMITS.durationMinutes.initial
   const {
@@ -68,7 +69,7 @@ export async function makeMatchOfPoll(change: Change, actor: Pick<Actor, 'id' | 
   const isOrganizerFirst = first !== undefined && 'userId' in first && first.userId === actor.id
   await storeMatch(change, actor, {
     id,
-    columns: { ...columns, ...times },
+    columns: { ...columns, ...times, placeId },
     guestRules: await guestRulesFor(change.tx, { ...actor, isSuperAdmin: false }, { type: 'private', groupId }),
     groupId,
     isOrganizerListed: isOrganizerFirst,

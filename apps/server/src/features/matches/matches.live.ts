@@ -50,6 +50,10 @@ function changeSignals(event: MatchEvent): Signal[] {
     case 'match.in-danger':
     case 'match.kept':
       return [hint(event)]
+    case 'match.result-saved':
+    case 'match.goals-noted':
+      // Lists show neither.
+      return [hint(event, [topicKey({ name: 'match', id: event.matchId })])]
     case 'match.players-wanted':
       return []
     case 'match.rescue-voted':

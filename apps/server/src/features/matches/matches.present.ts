@@ -4,7 +4,7 @@ import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
 import { isBelowMinimum } from '@coup-denvoi/contract/matches/join-request.rules'
 import { isOrganizing, type MatchViewer } from '@coup-denvoi/contract/matches/match.rules'
 import type { Match, ParticipantStatus, PublicMatch } from '@coup-denvoi/contract/matches/match.schema'
-import { isPresenceAsked, isPresenceConfirmed, whyCannotRemindPresence } from '@coup-denvoi/contract/matches/presence.rules'
+import { isPresenceAsked, isPresenceConfirmed, isPresenceOpen, whyCannotRemindPresence } from '@coup-denvoi/contract/matches/presence.rules'
 import type { Handover } from '@coup-denvoi/contract/matches/replacement.schema'
 import { placeTimesOf, playersFor, type SharedMatchPage, type SharedPlayer } from '@coup-denvoi/contract/matches/shared-match.rules'
 import { GUEST_KIT, kitOf, shortName } from '@coup-denvoi/contract/users/user.rules'
@@ -14,6 +14,9 @@ import type { MatchRow } from './matches.table.ts'
 /** A match as read for one viewer. */
 export type MatchForViewer = {
   match: MatchRow
+  /** When everyone sees one that its group sees first. */
+  opensAt: Date | null
+  totalCost: number | null
   /** The viewer's status on the list, if they have a row. */
   participation: ParticipantStatus | null
   declinedAt: Date | null
@@ -80,7 +83,7 @@ export function presentMatch(
   const isPresenceConfirmed = viewer && presence ? !presence.pendingIds.includes(viewer.id) : null
   return {
     ...presentCard(
-      match,
+      { ...match, opensAt: source.opensAt },
       viewer && {
         ...viewer,
         seeksReplacement: own?.seeksReplacement ?? false,
@@ -122,6 +125,7 @@ export function presentSharedPage(source: MatchForViewer, rows: PlayerRow[], now
   const participants = rows.map((row) => presentPlayer(row, match))
   return {
     description: match.description,
+    totalCost: source.totalCost,
     organizer: {
       photo: source.organizer?.photo ?? null,
       kit: kitOf(match.organizerId ?? ''),
@@ -152,9 +156,12 @@ export function presentPublicMatch(match: MatchRow, rows: PlayerRow[], now: Date
 /** For the players of the list and who organizes: those who come together know who comes. */
 function presentPresence(match: MatchRow, rows: PlayerRow[], viewer: MatchViewer, now: Date): Match['presence'] {
   const isTold = viewer !== null && (viewer.participation === 'going' || isOrganizing(match, viewer))
-  if (!isTold || !isPresenceAsked(match, now)) return null
+  if (!isTold || !isPresenceOpen(match, now)) return null
+  // Who came after the match had moved knew its time; they are asked the day before, as always.
+  const cameLater = ({ joinedAt }: PlayerRow) =>
+    match.rescheduledAt !== null && joinedAt > match.rescheduledAt && !isPresenceAsked(match, now)
   const players = rows.flatMap((row) => {
-    const isConfirmed = row.status === 'going' ? isPresenceConfirmed(row, match) : null
+    const isConfirmed = row.status === 'going' ? isPresenceConfirmed(row, match) || cameLater(row) : null
     return row.userId === null || isConfirmed === null ? [] : { id: row.userId, isConfirmed }
   })
   const pending = players.filter(({ isConfirmed }) => !isConfirmed)

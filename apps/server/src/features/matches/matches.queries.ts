@@ -11,6 +11,7 @@ import { contactRequests } from '#features/contacts/contact-requests.table.ts'
 import { activeMemberIds, activeMembershipCondition } from '#features/groups/active-members.public.ts'
 import { groupMembers } from '#features/groups/group-members.table.ts'
 import { groups } from '#features/groups/groups.table.ts'
+import { ledgerMatches } from '#features/ledger/ledger-matches.table.ts'
 import { userBlocks } from '#features/players/user-blocks.table.ts'
 import { series } from '#features/series/series.table.ts'
 import { seriesDates } from '#features/series/series-dates.table.ts'
@@ -27,6 +28,7 @@ import { matchFollowers } from './match-followers.table.ts'
 import { matchGuests } from './match-guests.table.ts'
 import { matchJoinRequests } from './match-join-requests.table.ts'
 import { isOpenOfferOf, matchOffers } from './match-offers.table.ts'
+import { opensAt } from './match-opening.queries.ts'
 import { findFollowingGuestIds, findInvitedOrListedUserIds, LISTED_STATUSES, mayGuestFollow } from './match-participants.queries.ts'
 import { isCoOrganizer, matchParticipants } from './match-participants.table.ts'
 import { matchReplacements } from './match-replacements.table.ts'
@@ -149,6 +151,8 @@ const matchForViewer = preparedStatement((db) =>
   db
     .select({
       match: matches,
+      opensAt,
+      totalCost: ledgerMatches.totalCost,
       participation: matchParticipants.status,
       declinedAt: matchParticipants.declinedAt,
       proposedUntil: matchOffers.expiresAt,
@@ -197,6 +201,7 @@ const matchForViewer = preparedStatement((db) =>
     .leftJoin(groupMembers, activeMembershipCondition(sql.placeholder('viewerId'), matches.groupId))
     .leftJoin(seriesDates, eq(seriesDates.matchId, matches.id))
     .leftJoin(series, and(eq(series.id, seriesDates.seriesId), isSeriesVisibleTo))
+    .leftJoin(ledgerMatches, eq(ledgerMatches.matchId, matches.id))
     .leftJoin(organizers, eq(organizers.id, matches.organizerId))
     .leftJoin(cancellers, eq(cancellers.id, matches.cancelledBy))
     // One at most: a unique index says so.

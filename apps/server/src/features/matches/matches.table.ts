@@ -119,6 +119,10 @@ export const matches = pgTable(
     index('matches_organizer').on(table.organizerId, table.startsAt),
     index('matches_group').on(table.groupId, table.startsAt, table.id),
     index('matches_place').on(table.placeId, table.startsAt, table.id).where(sql`${table.placeId} is not null`),
+    // For the next public match at each place of a page.
+    index('matches_public_at_place')
+      .on(table.placeId, table.startsAt, table.id)
+      .where(sql`${table.placeId} is not null and ${table.type} = 'public' and ${table.status} <> 'cancelled'`),
     index('matches_nearest').using('gist', table.position).where(sql`${table.position} is not null`),
     index('matches_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
     index('matches_city').on(table.searchCity.op('text_pattern_ops'), table.startsAt),

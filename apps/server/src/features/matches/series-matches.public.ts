@@ -1,8 +1,10 @@
-import { deriveMatchStatus, whyCannotEdit } from '@coup-denvoi/contract/matches/match.rules'
+import { localDate, localTime } from '@coup-denvoi/contract/lib/local-time'
+import { deriveMatchStatus, whyCannotEdit, whyCannotEditAsOrganizer } from '@coup-denvoi/contract/matches/match.rules'
 import type { GuestPolicy, MatchDraft } from '@coup-denvoi/contract/matches/match.schema'
 import { ORPCError } from '@orpc/server'
 import { eq } from 'drizzle-orm'
 import { addMatchToGroup } from '#features/groups/group-matches.public.ts'
+import { setMatchCost } from '#features/ledger/match-cost.public.ts'
 import type { Authorized } from '#platform/access/authorized.ts'
 import type { Change } from '#platform/database/database.ts'
 import { inOneTrip } from '#platform/database/in-one-trip.ts'
@@ -15,7 +17,7 @@ import { placeRegulars, type Regular } from './commands/place-regulars.ts'
 import { scheduleMatchJobs } from './commands/schedule-match-jobs.ts'
 import { INVITE_TOKEN_LENGTH } from './commands/store-match.ts'
 import { matchEventFields } from './match-event-fields.public.ts'
-import { type Actor, type LockedMatch, lockMatch, lockMatchForJob, lockMatchToCancel } from './matches.access.ts'
+import { type Actor, type LockedMatch, type LockedMatchRow, lockMatch, lockMatchForJob, lockMatchToCancel } from './matches.access.ts'
 import { matches } from './matches.table.ts'
 
 /** The secret of a link, as matches have it. */
@@ -62,6 +64,7 @@ export async function publishSeriesMatch(change: Change, organizer: Actor, match
   const [, { userIds, waitingIds, guests }] = await inOneTrip(
     stored,
     placeRegulars(change, { id, organizerId: organizer.id, maxPlayers: draft.maxPlayers }, regulars),
+    draft.totalCost == null ? null : setMatchCost(change, id, draft.totalCost),
   )
   const fields = { ...matchEventFields({ id, ...draft, groupId }), organizerId: organizer.id, startsAt: columns.startsAt }
   emit({ type: 'match.organized', ...fields, location: draft.location, toldIds: [...userIds, ...waitingIds], isOfSeries: true })
@@ -70,11 +73,32 @@ export async function publishSeriesMatch(change: Change, organizer: Actor, match
   return id
 }
 
-/** Changes a published match with its series: those on the list are told, and keep their places. @throws as `editMatch` */
-export async function editSeriesMatch(change: Change, actor: Actor, id: string, changes: Partial<MatchDraft>): Promise<void> {
-  const match = await lockMatch(change, actor, { id }, { as: 'organizer', unless: whyCannotEdit })
-  await changeMatch(change, match, { changes })
+/** For its organizer, who makes it the first of a series. @throws MATCH_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION */
+export async function lockMatchToRepeat(change: Change, actor: Actor, id: string) {
+  const { row } = await lockMatch(change, actor, { id }, { as: 'organizer', unless: whyCannotEditAsOrganizer })
+  const { startsAt, groupId, placeId, guestPolicy, guestsPerPlayer } = row
+  return { id, date: localDate(startsAt), time: localTime(startsAt), groupId, placeId, guests: { guestPolicy, guestsPerPlayer } }
 }
+
+type SeriesMatchEdit = { id: string; changes: Partial<MatchDraft> }
+
+/**
+ * Changes published matches with their series: those on the lists keep their places, and are told once, with the first one.
+ * @param edits in the order of the locks @throws as `editMatch`
+ */
+export async function editSeriesMatches(change: Change, actor: Actor, edits: readonly SeriesMatchEdit[]): Promise<void> {
+  const locked: { match: Authorized<LockedMatch, 'organizer'>; changes: Partial<MatchDraft> }[] = []
+  for (const { id, changes } of edits)
+    locked.push({ match: await lockMatch(change, actor, { id }, { as: 'organizer', unless: whyCannotEdit }), changes })
+  const [toldIds, earlierIds]: [string[], string[]] = [[], []]
+  for (const { match, changes } of locked.toSorted((one, other) => byStart(one.match, other.match))) {
+    const told = await changeMatch(change, match, { changes }, { toldIds: [...toldIds], earlierIds: [...earlierIds] })
+    toldIds.push(...told)
+    if (told.length > 0) earlierIds.push(match.row.id)
+  }
+}
+
+const byStart = (one: LockedMatchRow, other: LockedMatchRow): number => one.row.startsAt.getTime() - other.row.startsAt.getTime()
 
 /**
  * Cancels published matches with their series, but those that are over or no longer the actor's by now. Who is on several lists is told
@@ -88,7 +112,7 @@ export async function cancelSeriesMatches(change: Change, actor: Actor, ids: rea
     if (match?.row.organizerId === actor.id) locked.push(match)
   }
   const [toldIds, earlierIds]: [string[], string[]] = [[], []]
-  for (const match of locked.toSorted((one, other) => one.row.startsAt.getTime() - other.row.startsAt.getTime())) {
+  for (const match of locked.toSorted(byStart)) {
     toldIds.push(...(await cancel(change, match, reason, { toldIds: [...toldIds], earlierIds: [...earlierIds] })))
     earlierIds.push(match.row.id)
   }
@@ -100,14 +124,16 @@ function nullIfRefused(error: unknown): null {
   throw error
 }
 
-/** Everyone sees the match now, after the members of its group. Nothing to do for one that is cancelled, over or gone. */
-export async function openMatchToEveryone(change: Change, id: string): Promise<void> {
-  const match = await lockMatchForJob(change.tx, id)
-  if (!match || match.row.type === 'public' || match.row.status === 'cancelled' || match.row.startsAt <= change.now) return
-  await change.tx.update(matches).set({ type: 'public', updatedAt: change.now }).where(eq(matches.id, id))
+/** Locks a match that its group sees first; null when it is gone. */
+export const lockMatchToOpen = ({ tx }: Change, id: string) => lockMatchForJob(tx, id)
+
+/** Everyone sees the match now. Nothing to do for one that is cancelled or has begun. */
+export async function openMatchToEveryone(change: Change, { row }: Authorized<LockedMatchRow, 'job'>): Promise<void> {
+  if (row.type === 'public' || row.status === 'cancelled' || row.startsAt <= change.now) return
+  await change.tx.update(matches).set({ type: 'public', updatedAt: change.now }).where(eq(matches.id, row.id))
   change.emit({
     type: 'match.edited',
-    ...matchEventFields({ ...match.row, type: 'public' }),
+    ...matchEventFields({ ...row, type: 'public' }),
     visibilityChanged: true,
     actorId: null,
     edit: { kind: 'fields', changes: [{ field: 'type', before: 'private', after: 'public' }] },

@@ -10,6 +10,8 @@ import { ledgerPayments } from '#features/ledger/ledger-payments.table.ts'
 import { organizerReplacementRequests } from '#features/matches/organizer-replacement-requests.table.ts'
 import { userBlocks } from '#features/players/user-blocks.table.ts'
 import { polls } from '#features/polls/polls.table.ts'
+import { series } from '#features/series/series.table.ts'
+import { settlements } from '#features/settlements/settlements.table.ts'
 import { notificationCases } from '#testing/notification-cases/notification-cases.ts'
 import {
   createNotificationFixture,
@@ -29,6 +31,10 @@ const EVENTS_WITHOUT_NOTIFICATION = [
   'contact.answered',
   'conversation.message-hidden',
   'conversation.read',
+  // The book of a group is there to be read: nobody has to answer.
+  'fund.entry-added',
+  'fund.entry-cancelled',
+  'fund.receipt-changed',
   'group.invitation-closed',
   'group.join-request-withdrawn',
   // Their answers to polls go.
@@ -103,10 +109,10 @@ describe('a notification', () => {
   it.each(blockedCases)('after $event, to $to who blocked $from: $description', async ({ action, expected, followers = [], to, from }) => {
     await storageOf(test.db).insert(userBlocks).values({ blockerId: stage[to].id, blockedId: stage[from].id })
     const toBlocker = (told: { to: string | null; from: string | null }) => told.to === to && told.from === from
-    // Somebody who blocked the other may be refused to write to them.
+    // Somebody who blocked the other may be refused to write to them, and takes part in no settlement with them.
     const isRefused = await action(stage).then(
       () => false,
-      ({ code }) => code === 'PERMISSION_DENIED',
+      ({ code }) => code === 'PERMISSION_DENIED' || code === 'SETTLEMENT_CHANGED',
     )
     const told = (await everythingTold(stage)).filter(toBlocker)
     for (const { type, message, content } of told) {
@@ -134,7 +140,8 @@ describe('a notification', () => {
           to: spelled(row.userId),
           type: row.type,
           title,
-          content: content.replaceAll(/[\u00a0\u202f]/g, ' '),
+          // Two hours from now.
+          content: content.replaceAll(/[\u00a0\u202f]/g, ' ').replace(/(rendre la place jusqu’au) .* · \d+ h \d+/, '$1 …'),
           message: row.message,
           from: spelled(row.fromUserId),
           references: Object.fromEntries(points.map(([field, id]) => [field, spelled(id)])),
@@ -151,11 +158,12 @@ describe('a notification', () => {
       [stage.groupId, 'lions'],
     ])
     for (const name of Object.keys(NAMES) as (keyof typeof NAMES)[]) names.set(stage[name].id, name)
-    for (const table of [groupJoinRequests, groupInvitations, organizerReplacementRequests, contactRequests, ledgerPayments])
+    for (const table of [groupJoinRequests, groupInvitations, organizerReplacementRequests, contactRequests, ledgerPayments, settlements])
       for (const { id } of await test.db.read.select({ id: table.id }).from(table)) names.set(id, 'request')
     for (const event of test.events)
       if ((event.type === 'match.organized' || event.type === 'match.added-afterwards') && event.matchId !== stage.matchId)
         names.set(event.matchId, 'new')
+    for (const { id } of await test.db.read.select({ id: series.id }).from(series)) names.set(id, 'series')
     for (const { id, matchId } of await test.db.read.select({ id: polls.id, matchId: polls.matchId }).from(polls))
       names.set(id, 'poll').set(matchId ?? id, matchId ? 'chosen' : 'poll')
     // Gone from its table.

@@ -45,6 +45,7 @@ export function presentNotification({
     requestId: row.requestId,
     matchId: row.matchId,
     pollId: row.pollId,
+    seriesId: row.seriesId,
     conversationId: row.conversationId,
     senderId: row.senderId,
     fromUserId: row.fromUserId,

@@ -26,6 +26,7 @@ export const notifications = pgTable(
     fromUserId: text(),
     matchId: text(),
     pollId: text(),
+    seriesId: text(),
     conversationId: text(),
     senderId: text(),
     message: text(),
@@ -61,7 +62,7 @@ export const notifications = pgTable(
     index('notifications_request').on(table.requestId).where(sql`${table.requestId} is not null`),
     check(
       'notifications_type',
-      sql`${table.type} in ('rating', 'match', 'match_cancelled', 'group_request', 'group_join_accepted', 'group_join_rejected', 'group_ownership_transferred', 'group_invitation', 'group_changed', 'group_deleted', 'message', 'contact_request', 'organizer_replacement_request', 'organizer_changed', 'series_match', 'group_match', 'player_joined', 'player_left', 'player_replaced', 'replacement_expired', 'place_offered', 'presence_asked', 'match_in_danger', 'join_requested', 'absence', 'absence_contested', 'organizer_digest', 'share_due', 'share_changed', 'share_contested', 'payment_declared', 'payment_answered')`,
+      sql`${table.type} in ('rating', 'match', 'match_cancelled', 'group_request', 'group_join_accepted', 'group_join_rejected', 'group_ownership_transferred', 'group_invitation', 'group_changed', 'group_deleted', 'message', 'contact_request', 'organizer_replacement_request', 'organizer_changed', 'series_match', 'group_match', 'player_joined', 'player_left', 'player_replaced', 'replacement_expired', 'place_offered', 'places_freed', 'presence_asked', 'match_in_danger', 'join_requested', 'absence', 'absence_contested', 'organizer_digest', 'share_due', 'share_changed', 'share_contested', 'payment_declared', 'payment_answered', 'settlement_proposed', 'settlement_ended', 'credit_low')`,
     ),
   ],
 )

@@ -63,6 +63,7 @@ describe('one’s notifications', () => {
         content: 'Match annulé',
         message: null,
         pollId: null,
+        seriesId: null,
         groupId: null,
         requestId: null,
         matchId: 'm1',

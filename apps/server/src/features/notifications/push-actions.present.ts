@@ -1,6 +1,6 @@
 import { contract } from '@coup-denvoi/contract/contract'
-import { pushActionTexts } from '@coup-denvoi/contract/notifications/notification.texts'
-import { canConfirm, type MatchStanding } from '@coup-denvoi/contract/notifications/notification-truth.rules'
+import { passedPlaceText, pushActionTexts } from '@coup-denvoi/contract/notifications/notification.texts'
+import { canConfirm, canLeaveByTap, type MatchStanding } from '@coup-denvoi/contract/notifications/notification-truth.rules'
 import type { PushAction } from '@coup-denvoi/contract/notifications/push.protocol'
 import type { notifications } from './notifications.table.ts'
 
@@ -8,20 +8,23 @@ type Answerable = Pick<typeof notifications.$inferSelect, 'type' | 'matchId'>
 
 /**
  * What can be answered from the notification of the system. The calls are made with the session of the browser, as those of a page are.
- * @param standing tells whether a place is held for the user, rather than free for the first who takes it, and whether they have confirmed
+ * @param standing tells whether a place is held for the user, rather than free for the first who takes it, whether they have
+ * confirmed, and whether leaving asks for a word
  */
 export function pushActionsOf({ type, matchId }: Answerable, standing: MatchStanding | null, now: Date): PushAction[] | undefined {
   if (matchId === null || standing === null) return undefined
-  const { presence, replacements } = contract
+  const { matches, presence, replacements } = contract
   const action = (name: keyof typeof pushActionTexts, method: PushAction['method'], call: Call): PushAction => ({
     ...{ name, method, path: `/api${call['~orpc'].route.path}`.replace('{id}', matchId) },
     ...pushActionTexts[name],
   })
   const isAsked = type === 'presence_asked' || type === 'match_in_danger'
   if (isAsked && canConfirm(standing, now)) return [action('confirmPresence', 'POST', presence.confirm)]
+  if (type === 'series_match' && canLeaveByTap(standing, now)) return [action('leave', 'POST', matches.leave)]
   if (type !== 'place_offered') return undefined
   const take = action('takePlace', 'POST', replacements.takeOffered)
-  return standing.holdsPlace ? [take, action('passPlace', 'DELETE', replacements.passOffered)] : [take]
+  if (!standing.holdsPlace) return [take]
+  return [take, { ...action('passPlace', 'DELETE', replacements.passOffered), done: passedPlaceText(standing.participation === 'waiting') }]
 }
 
 type Call = { '~orpc': { route: { path?: string | undefined } } }

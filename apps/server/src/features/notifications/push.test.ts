@@ -11,6 +11,7 @@ import { joinMatch } from '#features/matches/commands/join-match.ts'
 import { leaveMatch } from '#features/matches/commands/leave-match.ts'
 import { organizeMatch } from '#features/matches/commands/organize-match.ts'
 import { seekAnswers } from '#features/matches/commands/seek-answers.ts'
+import { startSeries } from '#features/series/commands/start-series.ts'
 import { banUser } from '#features/users/commands/ban-user.ts'
 import { logOutUser } from '#features/users/commands/log-out-user.ts'
 import { sessions } from '#features/users/sessions.table.ts'
@@ -19,6 +20,7 @@ import { newId } from '#platform/new-id.ts'
 import { createPushSender } from '#platform/push/push-sender.ts'
 import { matchDraft, startingIn } from '#testing/match-draft.ts'
 import { createPeople, type Person } from '#testing/people.ts'
+import { seriesDraft } from '#testing/series-draft.ts'
 import { testPushService, verifyVapidClaims } from '#testing/services/test-push-service.ts'
 import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
@@ -65,6 +67,7 @@ describe('push notifications', () => {
   const doJobs = () => test.jobs.drain(createPushJobs({ db: test.db, pushSender: sender() }))
   const choose = (change: Partial<NotificationSettings>) =>
     updateNotificationSettings({ db: test.db, actor: nadia, input: { ...DEFAULT_NOTIFICATION_SETTINGS, ...change } })
+  const actionsOfLast = () => (service.received.at(-1)?.payload as PushMessage | undefined)?.actions
   const subscriptions = () => test.db.read.select().from(pushSubscriptions).where(eq(pushSubscriptions.userId, nadia.id))
 
   it.each([
@@ -109,7 +112,7 @@ describe('push notifications', () => {
     await updateQuietHours({ db: test.db, actor: nadia, input: { enabled: false, from: 22, until: 8 } })
     await leaveMatch({ db: test.db, actor: hugo, input: { id } })
     await doJobs()
-    const actions = (service.received.at(-1)?.payload as PushMessage | undefined)?.actions ?? []
+    const actions = actionsOfLast() ?? []
     expect(actions.map(({ title, method, path }) => [title, method, path])).toEqual([
       ['Je la prends', 'POST', `/api/matches/${id}/offer`],
       ['Je la laisse', 'DELETE', `/api/matches/${id}/offer`],
@@ -122,7 +125,37 @@ describe('push notifications', () => {
     for (const actor of [hugo, nadia]) await joinMatch({ db: test.db, actor, input: { id } })
     await leaveMatch({ db: test.db, actor: hugo, input: { id } })
     await doJobs()
-    expect((service.received.at(-1)?.payload as PushMessage | undefined)?.actions?.map(({ title }) => title)).toEqual(['Je la prends'])
+    expect(actionsOfLast()?.map(({ title }) => title)).toEqual(['Je la prends'])
+  })
+
+  it('of the next match of a series can be answered by its regulars, while they need not say why', async () => {
+    // Published at once, whatever the hour.
+    await updateQuietHours({ db: test.db, actor: nadia, input: { enabled: false, from: 22, until: 8 } })
+    const publish = (leaveDeadlineHours: 48 | null) =>
+      startSeries({
+        db: test.db,
+        actor: karim,
+        input: seriesDraft({
+          match: { ...startingIn(36), leaveDeadlineHours },
+          regulars: [{ userId: nadia.id, coOrganizes: false }],
+        }),
+      })
+    await publish(null)
+    await doJobs()
+    const [{ matchId: published } = { matchId: '' }] = await test.db.read
+      .select()
+      .from(notifications)
+      .where(eq(notifications.userId, nadia.id))
+    expect(actionsOfLast()).toEqual([
+      {
+        ...{ name: 'leave', method: 'POST', path: `/api/matches/${published}/leave` },
+        ...{ title: 'Je ne viens pas', done: 'Vous n’êtes plus sur la liste.' },
+      },
+    ])
+    await publish(48)
+    await doJobs()
+    expect(service.received).toHaveLength(2)
+    expect(actionsOfLast()).toBeUndefined()
   })
 
   it('fit the size limit of push services', async () => {

@@ -8,7 +8,10 @@ const MEASURED_PLACES = 200
 /** As the register has it, for its index. */
 export const wordsOfCity = (city: string): string => placeWords(city).join(' ')
 
-/** The middle of the places of a city; null where none has a position. */
+/**
+ * The middle of the places of a city; null where none has a position. Cities of one name are told apart by the square of the map that
+ * they are in: it is the one with the most places, and not a point between them.
+ */
 export async function findCityCenter(db: Queryable, city: string): Promise<Position | null> {
   const some = db
     .select({ latitude: places.latitude, longitude: places.longitude })
@@ -18,10 +21,20 @@ export async function findCityCenter(db: Queryable, city: string): Promise<Posit
     .as('some')
   // Of each coordinate, the middle one: a place with a wrong position does not move it.
   const median = (coordinate: SQLWrapper) => sql<number | null>`percentile_cont(0.5) within group (order by ${coordinate})`
-  const [found] = await db.select({ latitude: median(some.latitude), longitude: median(some.longitude) }).from(some)
+  const [found] = await db
+    .select({ latitude: median(some.latitude), longitude: median(some.longitude) })
+    .from(some)
+    .groupBy(squareOf(some.longitude), squareOf(some.latitude))
+    .orderBy(sql`count(*) desc`, squareOf(some.longitude), squareOf(some.latitude))
+    .limit(1)
   if (typeof found?.latitude !== 'number' || typeof found.longitude !== 'number') return null
   return { latitude: found.latitude, longitude: found.longitude }
 }
+
+/** Half a degree, which is some 50 km: no city is larger, and a part of one is its middle well enough. */
+const squareOf = (coordinate: SQLWrapper): SQL => sql`floor(${coordinate} * 2)`
+
+const SQUARE_ON_MAP = sql.raw('floor(located.point[0] * 2), floor(located.point[1] * 2)')
 
 /** A condition on {@link places}, by the index of the nearest. */
 export const isInReach = (center: Position, radiusKm: number): SQL | undefined =>
@@ -41,7 +54,8 @@ export const pointFrom = ({ placeId, words }: Record<'placeId' | 'words', unknow
       where chosen.id = ${placeId}::text),
     (select point(percentile_cont(0.5) within group (order by located.point[0]), percentile_cont(0.5) within group (order by located.point[1]))
       from (select places.position as point from ${places} where places.search_city = ${words}::text
-        and places.merged_into is null and places.position is not null limit ${sql.raw(String(MEASURED_PLACES))}) as located)
+        and places.merged_into is null and places.position is not null limit ${sql.raw(String(MEASURED_PLACES))}) as located
+      group by ${SQUARE_ON_MAP} order by count(*) desc, ${SQUARE_ON_MAP} limit 1)
   )`
 
 /** As the column: the latitude of a Mercator map. */

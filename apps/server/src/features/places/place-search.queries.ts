@@ -1,26 +1,37 @@
 import { encodeCursor } from '@coup-denvoi/contract/lib/cursor'
-import { placeWords } from '@coup-denvoi/contract/places/place.rules'
+import { comingWeek, placeWords } from '@coup-denvoi/contract/places/place.rules'
 import { PLACE_LIMITS, type PlacePage, type placeListInputSchema } from '@coup-denvoi/contract/places/place.schema'
-import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { hasPublicMatch, selectPlacesWithPublicMatch } from '#features/matches/next-match-at-place.public.ts'
 import { apiError } from '#platform/api/api-error.ts'
+import type { Viewer } from '#platform/api/call-context.ts'
 import { pageOf, readCursor } from '#platform/api/page-cursor.ts'
 import type { Database } from '#platform/database/database.ts'
+import { addNextMatches } from './listed-places.queries.ts'
 import { placeWordsTable } from './place-words.table.ts'
 import { placeCardColumns, presentPlaceCard } from './places.present.ts'
 import { places, sortedPlace, wordsOf } from './places.table.ts'
 
 type ListInput = (typeof placeListInputSchema)['_zod']['output']
 
+/** The matches of a week whose places a list by name is made of. */
+const FIRST_MATCHES = 1000
+
 /**
  * A page of the directory, by name. A search finds places that have each word or a word that begins with it; where there is none,
  * those with the most similar words. @throws INVALID_ARGUMENT for a broken cursor
  */
-export async function listPlaces(db: Database, input: ListInput): Promise<PlacePage> {
+export async function listPlaces(db: Database, viewer: Pick<Viewer, 'id'>, input: ListInput, now = new Date()): Promise<PlacePage> {
   const words = placeWords(input.search ?? '')
-  const found = await readPage(db, input, words)
-  if (found.items.length > 0 || words.length === 0 || input.cursor) return { ...found, corrected: null }
+  const found = await readPage(words)
+  if (found.items.length > 0 || words.length === 0) return { ...found, corrected: null }
   const corrected = await correctWords(db, words)
-  return corrected ? { ...(await readPage(db, input, corrected)), corrected: corrected.join(' ') } : { ...found, corrected: null }
+  return corrected ? { ...(await readPage(corrected)), corrected: corrected.join(' ') } : { ...found, corrected: null }
+
+  async function readPage(named: string[]): Promise<Omit<PlacePage, 'corrected'>> {
+    const page = await readCards(db, viewer, input, named, now)
+    return { ...page, items: await addNextMatches(db, viewer, page.items, now) }
+  }
 }
 
 /** The first places with these words, those of a city before the others; typing errors are corrected. */
@@ -62,21 +73,18 @@ export async function correctWords({ read }: Database, words: string[]): Promise
 const hasWords = (words: string[]): SQL =>
   sql`${wordsOf(places)} @@ ${words.map((word) => `'${word.replaceAll(/['\\]/g, '')}':*`).join(' & ')}::tsquery`
 
-async function readPage(db: Database, input: ListInput, words: string[]): Promise<Omit<PlacePage, 'corrected'>> {
+async function readCards(db: Database, viewer: Pick<Viewer, 'id'>, input: ListInput, words: string[], now: Date) {
   const after = input.cursor === undefined ? null : readNameCursor(input.cursor)
-  const filters = and(isNull(places.mergedInto), ...filterConditions(input))
+  const isFound = and(isNull(places.mergedInto), ...factConditions(input), words.length > 0 ? hasWords(words) : undefined)
   // The words first, up to a limit: an order by name would be read from its index, row by row, until enough places have them.
-  const hits = db.read
-    .select({ id: places.id })
-    .from(places)
-    .where(and(filters, words.length > 0 ? hasWords(words) : undefined))
-    .limit(PLACE_LIMITS.found)
+  const hits = words.length > 0 ? db.read.select({ id: places.id }).from(places).where(isFound).limit(PLACE_LIMITS.found) : null
   const rows = await db.read
     .select({ ...placeCardColumns, sorted: sortedPlace(places) as SQL<string> })
     .from(places)
     .where(
       and(
-        words.length > 0 ? sql`${places.id} = any(array(${hits}))` : filters,
+        input.matchThisWeek ? isOfWeek(db, viewer, hits, now) : hits ? isOneOf(hits) : undefined,
+        isFound,
         after ? sql`(${sortedPlace(places)}, ${places.id}) > (${after.key}::text, ${after.id}::text)` : undefined,
       ),
     )
@@ -88,11 +96,32 @@ async function readPage(db: Database, input: ListInput, words: string[]): Promis
   })
 }
 
-export function filterConditions({ surface, indoor }: { surface?: PlaceSurface[]; indoor?: boolean }): SQL[] {
-  return [...(surface ? [inArray(places.surface, surface)] : []), ...(indoor ? [eq(places.isIndoor, true)] : [])]
+/** As an array, which is looked up by the primary key. */
+const isOneOf = (ids: SQLWrapper): SQL => sql`${places.id} = any(array(${ids}))`
+
+/**
+ * « Match cette semaine » by name: the places of the week's first matches, and those of `hits` with one. Few places have rare words, and many
+ * with a match have frequent ones.
+ */
+function isOfWeek({ read }: Database, viewer: Pick<Viewer, 'id'>, hits: SQLWrapper | null, now: Date): SQL {
+  const week = { viewerId: viewer.id, ...comingWeek(now) }
+  const ofFirst = selectPlacesWithPublicMatch(read, { ...week, limit: FIRST_MATCHES })
+  if (!hits) return isOneOf(ofFirst)
+  const ofHits = read
+    .select({ id: places.id })
+    .from(places)
+    .where(and(isOneOf(hits), hasPublicMatch(read, week)))
+  return isOneOf(sql`${ofFirst} union ${ofHits}`)
 }
 
-type PlaceSurface = NonNullable<ListInput['surface']>[number]
+/** The filters of the facts of a place. `0` is written as the index of free places has it. */
+export const factConditions = ({ surface, indoor, free }: FactFilters): SQL[] => [
+  ...(surface ? [inArray(places.surface, surface)] : []),
+  ...(indoor ? [eq(places.isIndoor, true)] : []),
+  ...(free ? [sql`${places.pricePerHour} = 0`] : []),
+]
+
+type FactFilters = Pick<ListInput, 'surface' | 'indoor' | 'free'>
 
 function readNameCursor(cursor: string): { key: string; id: string } {
   const { key, id } = readCursor(cursor, /^[A-Za-z0-9_-]{1,140}$/)

@@ -45,6 +45,23 @@ export async function lockPlacesToMerge(
   return { from, into: target }
 }
 
+/**
+ * For who refers to a place without changing it: no merge until the transaction ends. Of merged places, the one that stays. Locks one row
+ * only: waiting for a second one could be a deadlock with a merge.
+ * @throws PLACE_NOT_FOUND, PLACES_ALREADY_MERGED for one that is merged at this moment
+ */
+export async function lockPlaceToName(tx: Transaction, id: string): Promise<Authorized<{ row: PlaceRow }, 'viewer'>> {
+  const [known] = await tx
+    .select({ stayingId: sql<string>`coalesce(${places.mergedInto}, ${places.id})` })
+    .from(places)
+    .where(eq(places.id, id))
+  if (!known) throw apiError('PLACE_NOT_FOUND')
+  const [row] = await tx.select().from(places).where(eq(places.id, known.stayingId)).for('share')
+  if (!row) throw apiError('PLACE_NOT_FOUND')
+  if (row.mergedInto) throw apiError('PLACES_ALREADY_MERGED')
+  return authorized({ row })
+}
+
 async function lockStaying(tx: Transaction, id: string): Promise<PlaceRow> {
   const [row] = await tx.select().from(places).where(eq(places.id, id)).for('no key update')
   if (!row) throw apiError('PLACE_NOT_FOUND')

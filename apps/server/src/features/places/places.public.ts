@@ -14,6 +14,7 @@ export {
   positionOnMap,
   wordsOfCity,
 } from './place-position.queries.ts'
+export { lockPlaceToName } from './places.access.ts'
 
 /** For a match: the place that stays, where it was merged. @throws PLACE_NOT_FOUND */
 export async function requirePlace(tx: Transaction, id: string): Promise<{ id: string; name: string }> {

@@ -11,9 +11,9 @@ import { listPlaces } from './place-search.queries.ts'
 import { findPlace, findPublicPlace, listCorrections, suggestPlaces } from './places.queries.ts'
 
 export const createPlacesRouter = ({ files }: { files: FileStore }) => ({
-  list: memberApi.places.list.handler(({ context, input }) => listPlaces(context.db, input)),
+  list: memberApi.places.list.handler(queryHandler(listPlaces)),
 
-  near: memberApi.places.near.handler(({ context, input }) => listNearPlaces(context.db, input)),
+  near: memberApi.places.near.handler(queryHandler(listNearPlaces)),
 
   suggest: memberApi.places.suggest.handler(queryHandler(suggestPlaces)),
 

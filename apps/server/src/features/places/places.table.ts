@@ -55,6 +55,7 @@ export const places = pgTable(
     const isListed = sql`${table.mergedInto} is null`
     return [
       index('places_by_name').on(sortedPlace(table), table.id).where(isListed),
+      index('places_free').on(sortedPlace(table), table.id).where(sql`${isListed} and ${table.pricePerHour} = 0`),
       index('places_search').using('gin', wordsOf(table)),
       index('places_city').on(table.searchCity.op('text_pattern_ops'), table.id).where(isListed),
       index('places_nearest').using('gist', table.position).where(isListed),

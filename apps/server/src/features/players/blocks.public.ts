@@ -1,5 +1,6 @@
-import { and, eq, or, type SQLWrapper, sql } from 'drizzle-orm'
-import type { Transaction } from '#platform/database/database-connection.ts'
+import { and, eq, inArray, or, type SQLWrapper, sql } from 'drizzle-orm'
+import type { Database } from '#platform/database/database.ts'
+import type { Queryable, Transaction } from '#platform/database/database-connection.ts'
 import { preparedStatement } from '#platform/database/prepared-statement.ts'
 import { userBlocks } from './user-blocks.table.ts'
 
@@ -28,11 +29,21 @@ export async function findBlockerIds(
 
 /** Those of `among` who blocked the user or are blocked by them. */
 export async function findBlocksWith(
-  tx: Transaction,
+  db: Database | Transaction,
   { userId, among }: { userId: string; among: readonly string[] },
 ): Promise<Set<string>> {
-  const rows = await blocksWith(tx).execute({ userId, among })
+  const rows = await blocksWith(db).execute({ userId, among })
   return new Set(rows.map((row) => (row.blockerId === userId ? row.blockedId : row.blockerId)))
+}
+
+/** Pairs of these of whom one blocked the other. */
+export async function findBlocksAmong(db: Queryable, userIds: readonly string[]): Promise<[string, string][]> {
+  const { blockerId, blockedId } = userBlocks
+  const rows = await db
+    .select({ blockerId, blockedId })
+    .from(userBlocks)
+    .where(and(inArray(blockerId, [...userIds]), inArray(blockedId, [...userIds])))
+  return rows.map((row) => [row.blockerId, row.blockedId])
 }
 
 const blocksWith = preparedStatement((db) => {

@@ -7,6 +7,7 @@ import { apiError } from '#platform/api/api-error.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
 import { preparedStatement } from '#platform/database/prepared-statement.ts'
+import { findBlocksWith } from './blocks.public.ts'
 import { presentPlayer, presentPublicPlayer } from './players.present.ts'
 import { playerCardColumns, readVisiblePlayer } from './players.public.ts'
 import { userBlocks } from './user-blocks.table.ts'
@@ -20,7 +21,10 @@ export async function findPlayer(db: Database, viewer: Pick<Viewer, 'id' | 'isSu
 
 export async function findPlayerIfVisible(db: Database, viewer: Pick<Viewer, 'id' | 'isSuperAdmin'>, id: string): Promise<Player | null> {
   const found = await readVisiblePlayer(db, viewer, id)
-  return found && presentPlayer(found, await findReliability(db, id))
+  if (!found) return null
+  const [blocks, reliability] = await Promise.all([findBlocksWith(db, { userId: viewer.id, among: [id] }), findReliability(db, id)])
+  // Across a block as with too few matches, so that nobody notices theirs.
+  return presentPlayer(found, blocks.size > 0 ? null : reliability)
 }
 
 /** For visitors: only players who appear in search. @throws PLAYER_NOT_FOUND */

@@ -9,6 +9,7 @@ import { leaveMatch } from '#features/matches/commands/leave-match.ts'
 import { organizeMatch } from '#features/matches/commands/organize-match.ts'
 import { matches } from '#features/matches/matches.table.ts'
 import { banUser } from '#features/users/commands/ban-user.ts'
+import { insertAbsences } from '#testing/attendance.ts'
 import { createJoinRequest, createTestGroup } from '#testing/group-fixtures.ts'
 import { matchDraft } from '#testing/match-draft.ts'
 import { createPerson, type Person } from '#testing/people.ts'
@@ -188,6 +189,22 @@ describe('blocking a player', () => {
       { id: bruno.id, displayName: 'Bruno Lourd', photo: null, kit: expect.any(Number), blockedAt: expect.any(String) },
     ])
     expect(await listBlockedPlayers(test.db, bruno.id)).toEqual([])
+  })
+
+  it('hides how often one came, from both of them, as where there is nothing to tell', async () => {
+    const [lea, samir] = [await createPerson(test.db, 'Léa Morel'), await createPerson(test.db, 'Samir Touré')]
+    for (const player of [lea, samir]) await insertAbsences(test.db, player, nadia)
+    expect((await find(lea, samir)).reliability).toEqual({ present: 0, late: 0, absent: 5 })
+    await block(lea, samir)
+    for (const [viewer, player] of [
+      [lea, samir],
+      [samir, lea],
+    ] as const)
+      expect((await find(viewer, player)).reliability).toBeNull()
+    expect((await find(samir, samir)).reliability).not.toBeNull()
+    expect((await find(nadia, samir)).reliability).not.toBeNull()
+    await unblock(lea, samir)
+    expect((await find(samir, lea)).reliability).not.toBeNull()
   })
 
   it('can be undone repeatedly, also for hidden players', async () => {

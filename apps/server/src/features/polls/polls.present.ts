@@ -1,5 +1,12 @@
 import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
-import { bestDate, pollPermissions, pollState, seesAnswers, whyCannotRemindOfPoll } from '@coup-denvoi/contract/polls/poll.rules'
+import {
+  bestDate,
+  pollPermissions,
+  pollState,
+  seesAnswers,
+  whyCannotRemindOfPoll,
+  whyCannotReportPoll,
+} from '@coup-denvoi/contract/polls/poll.rules'
 import type { Poll, PollAnswer, PollChoice, PollUnanswered } from '@coup-denvoi/contract/polls/poll.schema'
 import { firstNameOf, GUEST_KIT, kitOf } from '@coup-denvoi/contract/users/user.rules'
 import type { PollDateRow } from './poll-dates.table.ts'
@@ -11,7 +18,8 @@ type PollWithNames = { poll: PollRow; organizerName: string; group: { id: string
 type PollReader = {
   answerId: string | null
   manages: boolean
-  hasAccount: boolean
+  /** Null without an account. */
+  viewerId: string | null
   /** For who manages the open poll of a group. */
   unanswered: Pick<PollUnanswered, 'people' | 'count' | 'memberCount'> | null
 }
@@ -25,20 +33,22 @@ export function presentPoll(
   now: Date,
 ): Poll {
   const hasAnswered = reader.answerId !== null
+  const hasAccount = reader.viewerId !== null
   const isShown = seesAnswers(poll, { manages: reader.manages, hasAnswered }, now)
   const counted = dateRows.map((date) => ({ ...date, ...countDate(voters, date.id) }))
-  const named = isShown && (reader.hasAccount || hasAnswered)
+  const named = isShown && (hasAccount || hasAnswered)
   const own = voters.find(({ answerId }) => answerId === reader.answerId)
-  const nameOf = (name: string) => (reader.hasAccount ? name : firstNameOf(name)) || UNKNOWN_LABELS.user
+  const nameOf = (name: string) => (hasAccount ? name : firstNameOf(name)) || UNKNOWN_LABELS.user
   return {
     id: poll.id,
     title: poll.title,
-    organizerId: reader.hasAccount ? poll.organizerId : null,
+    organizerId: hasAccount ? poll.organizerId : null,
     organizerName: nameOf(organizerName),
     group: group && { id: group.id, name: group.name || UNKNOWN_LABELS.group },
     format: poll.format,
     maxPlayers: poll.maxPlayers,
     location: poll.location,
+    placeId: poll.placeId,
     city: poll.city,
     deadline: poll.deadline.toISOString(),
     answersHidden: poll.answersHidden,
@@ -54,7 +64,7 @@ export function presentPoll(
     answers: named ? voters.map((voter) => presentAnswer(voter, nameOf(voter.name), reader)) : null,
     bestDateId: isShown ? (bestDate(counted, poll.maxPlayers, now)?.id ?? null) : null,
     chosenDateId: poll.chosenDateId,
-    matchId: reader.hasAccount || hasAnswered ? poll.matchId : null,
+    matchId: hasAccount || hasAnswered ? poll.matchId : null,
     own: own ? choicesOf(own) : null,
     unanswered: reader.unanswered && {
       ...reader.unanswered,
@@ -62,16 +72,19 @@ export function presentPoll(
       canRemind: reader.unanswered.count > 0 && whyCannotRemindOfPoll(poll, reader, now) === null,
     },
     token: poll.groupId === null ? poll.token : null,
-    can: pollPermissions(poll, { manages: reader.manages }, now),
+    can: {
+      ...pollPermissions(poll, { manages: reader.manages }, now),
+      report: whyCannotReportPoll(poll, reader.viewerId === null ? null : { id: reader.viewerId }) === null,
+    },
   }
 }
 
-function presentAnswer(voter: Voter, name: string, { answerId, hasAccount }: PollReader): PollAnswer {
+function presentAnswer(voter: Voter, name: string, { answerId, viewerId }: PollReader): PollAnswer {
   return {
     id: voter.answerId,
     name,
-    userId: hasAccount ? voter.userId : null,
-    photo: hasAccount ? voter.photo : null,
+    userId: viewerId === null ? null : voter.userId,
+    photo: viewerId === null ? null : voter.photo,
     kit: voter.userId === null ? GUEST_KIT : kitOf(voter.userId),
     isGuest: voter.userId === null,
     isViewer: voter.answerId === answerId,

@@ -37,7 +37,7 @@ export async function findPoll(db: Database, viewer: Pick<Viewer, 'id'>, { id, t
     isAsking && poll.groupId !== null ? findUnanswered(db.read, { ...poll, groupId: poll.groupId }) : null,
   ])
   const answerId = voters.find(({ userId }) => userId === viewer.id)?.answerId ?? null
-  return presentPoll(found, dates, voters, { answerId, manages, hasAccount: true, unanswered }, now)
+  return presentPoll(found, dates, voters, { answerId, manages, viewerId: viewer.id, unanswered }, now)
 }
 
 /** Without an account. A wrong key is that of nobody. @throws POLL_NOT_FOUND, also for the polls of groups */
@@ -51,7 +51,7 @@ export async function visitPoll(
   const [dates, voters] = await Promise.all([findDates(db, id), findVoters(db.read, id)])
   const own = guest && voters.find(({ answerId }) => answerId === guest.guestId)
   const answerId = own && isSecretOf(own, guest.secret) ? own.answerId : null
-  return presentPoll(found, dates, voters, { answerId, manages: false, hasAccount: false, unanswered: null }, now)
+  return presentPoll(found, dates, voters, { answerId, manages: false, viewerId: null, unanswered: null }, now)
 }
 
 /** Undecided polls. @throws GROUP_NOT_FOUND */

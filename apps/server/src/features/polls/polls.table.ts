@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { groups } from '#features/groups/groups.table.ts'
 import { matches } from '#features/matches/matches.table.ts'
+import { places } from '#features/places/places.table.ts'
 import { users } from '#features/users/users.table.ts'
 import { instant } from '#platform/database/columns.ts'
 
@@ -20,6 +21,7 @@ export const polls = pgTable(
     maxPlayers: integer().notNull(),
     location: text().notNull(),
     city: text().notNull(),
+    placeId: text().references(() => places.id, { onDelete: 'set null' }),
     deadline: instant().notNull(),
     answersHidden: boolean().notNull(),
     picksBest: boolean().notNull(),

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { journalEntries } from '#features/admin/journal.table.ts'
 import { hideMessage } from '#features/conversations/commands/hide-message.ts'
+import { mergePlace } from '#features/places/commands/merge-place.ts'
 import { banUser } from '#features/users/commands/ban-user.ts'
 import { deleteUser } from '#features/users/commands/delete-user.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
@@ -9,10 +10,12 @@ import { sendMessage } from '#testing/conversation-fixtures.ts'
 import { allJournalEntries } from '#testing/journal-entries.ts'
 import { allReports, testModerator } from '#testing/moderators.ts'
 import { createCrowd, createPerson, type Person, testPeople } from '#testing/people.ts'
+import { createTestPlace } from '#testing/places.ts'
 import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { dismissReport } from './commands/dismiss-report.ts'
 import { reportMessage } from './commands/report-message.ts'
+import { reportPlace } from './commands/report-place.ts'
 import { reportUser } from './commands/report-user.ts'
 import { takeReport } from './commands/take-report.ts'
 import { reports } from './reports.table.ts'
@@ -154,5 +157,23 @@ it(`is closed without a deadlock if the sender is deleted while the message is h
     expect(outcomes.filter((outcome) => outcome !== 'done' && outcome !== 'PERMISSION_DENIED')).toEqual([])
     expect((await journalActions()).map(([action]) => action).sort()).toEqual(['message.hidden', 'user.deleted'])
     for (const { status } of await allReports(test.db)) expect(status).toBe('sanctioned')
+  }
+}, 120_000)
+
+it(`of a double is not left open by a merge at the same moment, ${ROUNDS} times`, async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    await clearReports()
+    const [double, stays] = [
+      await createTestPlace(test.db, { name: 'Double', city: 'Lyon' }),
+      await createTestPlace(test.db, { name: 'Stade', city: 'Lyon' }),
+    ]
+    const tell = (placeId: string) => () => reportPlace({ db: test.db, actor: nadia, input: { placeId, reason: 'Doublon', details: '' } })
+    const merge = () => mergePlace({ db: test.db, actor: elodie, input: { id: double, into: stays } })
+    const [told, merged] = await raceInBothOrders(round, tell(double), merge)
+    expect(merged).toBe('done')
+    expect(['done', 'PLACES_ALREADY_MERGED']).toContain(told)
+    // What comes after the merge is about the place that stays.
+    for (const { targetId, status } of await allReports(test.db))
+      expect([targetId, status]).toEqual(targetId === double ? [double, 'dismissed'] : [stays, 'new'])
   }
 }, 120_000)

@@ -7,6 +7,9 @@ import { reportGroup } from './commands/report-group.ts'
 import { reportGuest } from './commands/report-guest.ts'
 import { reportMatch } from './commands/report-match.ts'
 import { reportMessage } from './commands/report-message.ts'
+import { reportPlace } from './commands/report-place.ts'
+import { reportPoll } from './commands/report-poll.ts'
+import { reportSeries } from './commands/report-series.ts'
 import { reportUser } from './commands/report-user.ts'
 import { requestBan } from './commands/request-ban.ts'
 import { takeReport } from './commands/take-report.ts'
@@ -27,6 +30,12 @@ export const reportsRouter = {
   reportMessage: memberApi.reports.reportMessage.handler(commandHandler(reportMessage, () => received)),
 
   reportGuest: memberApi.reports.reportGuest.handler(commandHandler(reportGuest, () => received)),
+
+  reportPlace: memberApi.reports.reportPlace.handler(commandHandler(reportPlace, () => received)),
+
+  reportPoll: memberApi.reports.reportPoll.handler(commandHandler(reportPoll, () => received)),
+
+  reportSeries: memberApi.reports.reportSeries.handler(commandHandler(reportSeries, () => received)),
 
   list: adminApi.reports.list.handler(queryHandler(listReports)),
 

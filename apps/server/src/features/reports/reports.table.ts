@@ -11,7 +11,7 @@ export const reports = pgTable(
     id: text().primaryKey(),
     kind: text({ enum: REPORT_KINDS }).notNull(),
     targetId: text().notNull(),
-    /** Of a match, group or guest, as it was. People's names are read from their accounts, so that a deleted one leaves none. */
+    /** As it was; empty for people, whose names are read from their accounts, so that a deleted one leaves none. */
     targetName: text().notNull().default(''),
     /** The player, organizer, creator or sender. No foreign key: it stays after the account is deleted. */
     authorId: text(),
@@ -36,7 +36,7 @@ export const reports = pgTable(
     // For the daily counts of the administration.
     index('reports_created_at').on(table.createdAt),
     index('reports_target').on(table.kind, table.targetId),
-    check('reports_kind', sql`${table.kind} in ('user', 'match', 'group', 'message', 'guest')`),
+    check('reports_kind', sql`${table.kind} in ('user', 'match', 'group', 'message', 'guest', 'place', 'poll', 'series')`),
     check('reports_status', sql`${table.status} in ('new', 'in_progress', 'dismissed', 'sanctioned')`),
   ],
 )

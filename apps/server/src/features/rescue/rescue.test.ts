@@ -119,7 +119,7 @@ describe('a match with too few players', () => {
     expect(content.replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(
       'Le match est en danger : 4 joueurs, il en faut 6. Dites ce que vous en pensez avant 19 h 30, ou amenez quelqu’un. Et vous, vous venez toujours ? sam. 18 nov. · 18 h 30. Confirmez votre présence d’un geste.',
     )
-    expect(await told(karim)).toMatchObject([{ content: expect.stringContaining('À vous de trancher') }])
+    expect(await told(karim)).toMatchObject([{ content: expect.stringContaining('à vous de trancher avant le coup d’envoi') }])
   })
 
   it('shows it in lists and to visitors', async () => {

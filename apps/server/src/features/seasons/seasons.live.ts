@@ -7,7 +7,7 @@ import { createVisibilityKey } from '#platform/live/visibility-key.ts'
 export function seasonSignals(event: DomainEvent): Signal[] {
   if (!counts(event) || event.groupId === null) return []
   const { groupId: id } = event
-  const visibilityKey = createVisibilityKey('group', id)
+  const visibilityKey = createVisibilityKey('group-page', id)
   return [{ kind: 'hint', topics: [topicKey({ name: 'group', id })], frame: { type: 'group', id }, visibilityKey }]
 }
 

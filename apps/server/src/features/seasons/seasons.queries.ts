@@ -5,7 +5,7 @@ import type { Season, SeasonInput } from '@coup-denvoi/contract/season/season.sc
 import { type SeasonDates, seasonOfDay, seasonsBetween } from '@coup-denvoi/contract/season/season-dates.rules'
 import { desc, eq, inArray } from 'drizzle-orm'
 import { requireGroupOfMember } from '#features/groups/group-viewer.public.ts'
-import { requireSeriesOfPerson } from '#features/series/series-people.public.ts'
+import { maySeeSeries, requireSeriesOfPerson } from '#features/series/series-people.public.ts'
 import { users } from '#features/users/users.table.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -22,7 +22,7 @@ export async function findGroupSeason(
   now = new Date(),
 ): Promise<Season> {
   const { name, city, viewer: member } = await requireGroupOfMember(db, viewer, id)
-  const can = { setDates: isGroupAdmin(member.role) }
+  const can = { setDates: isGroupAdmin(member.role), openPage: true }
   return findSeason(db, viewer, { of: { kind: 'group', id, name, city }, can, day, now })
 }
 
@@ -33,8 +33,9 @@ export async function findSeriesSeason(
   { id, day }: SeasonInput,
   now = new Date(),
 ): Promise<Season> {
-  const { title, city, organizerId, status } = await requireSeriesOfPerson(db, viewer, id)
-  const can = { setDates: organizerId === viewer.id && status !== 'ended' }
+  const row = await requireSeriesOfPerson(db, viewer, id)
+  const { title, city, organizerId, status } = row
+  const can = { setDates: organizerId === viewer.id && status !== 'ended', openPage: await maySeeSeries(db.read, row, viewer.id) }
   return findSeason(db, viewer, { of: { kind: 'series', id, name: title, city }, can, day, now })
 }
 

@@ -9,5 +9,5 @@ import { series } from './series.table.ts'
  */
 export async function pauseSeriesOf(change: Change, { id }: { id: string }): Promise<void> {
   const rows = await change.tx.select().from(series).where(eq(series.organizerId, id)).orderBy(asc(series.id)).for('update')
-  for (const row of rows) if (row.status === 'active') await pauseLocked(change, row)
+  for (const row of rows) if (row.status === 'active') await pauseLocked(change, row, 'account-ended')
 }

@@ -4,6 +4,7 @@ import { organizerReplacementRequests as requests } from '#features/matches/orga
 import { lockActor } from '#features/users/account-locks.public.ts'
 import { type Authorized, authorized } from '#platform/access/authorized.ts'
 import type { Change } from '#platform/database/database.ts'
+import { isStuck } from './series.access.ts'
 import { type SeriesRow, series } from './series.table.ts'
 import { seriesDates } from './series-dates.table.ts'
 import { seriesRegulars } from './series-regulars.table.ts'
@@ -30,8 +31,16 @@ export async function lockOfferedSeries(change: Change, actor: { id: string }, m
   return row && authorized<'passed', { row: SeriesRow }>({ row })
 }
 
+/** Locks the actor's account and the series of a match that is paused because the account of its organizer ended. Before the match is locked. */
+export async function lockStuckSeries(change: Change, actor: { id: string }, matchId: string): Promise<PassableSeries | null> {
+  await lockActor(change, actor)
+  const row = await lockSeriesOf(change, matchId)
+  return row && (await isStuck(change.tx, row)) ? authorized<'passed', { row: SeriesRow }>({ row }) : null
+}
+
 /**
- * Who accepted the match gets its series, with its regulars and co-organizers. Other matches that are published stay with their organizer.
+ * Who accepted the match gets its series, with its regulars and co-organizers. Other matches that are published stay with their organizer, who
+ * also keeps what was paid ahead; whether the new one takes it they have to say.
  * @returns false for a series that is over, has another organizer by now, or whose group the new one is not in
  */
 export async function passSeries(
@@ -39,15 +48,15 @@ export async function passSeries(
   { row }: PassableSeries,
   { fromId, toId }: { fromId: string | null; toId: string },
 ): Promise<boolean> {
-  if (fromId === null || row.organizerId !== fromId || row.status === 'ended') return false
+  if (row.organizerId !== fromId || row.status === 'ended') return false
   if (row.groupId && !(await isActiveMember(tx, toId, row.groupId))) return false
-  await tx.update(series).set({ organizerId: toId, updatedAt: now }).where(eq(series.id, row.id))
+  await tx.update(series).set({ organizerId: toId, acceptsPrepayments: false, updatedAt: now }).where(eq(series.id, row.id))
   // What they were is part of what they are now.
   await tx
     .update(seriesRegulars)
     .set({ coOrganizes: false })
     .where(and(eq(seriesRegulars.seriesId, row.id), eq(seriesRegulars.userId, toId), ne(seriesRegulars.coOrganizes, false)))
-  emit({ type: 'series.changed', seriesId: row.id })
+  emit({ type: 'series.changed', seriesId: row.id, groupId: row.groupId })
   return true
 }
 

@@ -65,6 +65,17 @@ export async function findPeopleOfSeries(db: Queryable, seriesId: string, among:
   return new Set([...regulars, ...listed].flatMap(({ userId }) => userId ?? []))
 }
 
+/** Accounts that were on a list of the series. */
+export async function findListedAccounts(db: Queryable, seriesId: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ userId: matchParticipants.userId })
+    .from(seriesDates)
+    .innerJoin(matches, eq(matches.id, seriesDates.matchId))
+    .innerJoin(matchParticipants, eq(matchParticipants.matchId, matches.id))
+    .where(wasListed(seriesId))
+  return rows.flatMap(({ userId }) => userId ?? [])
+}
+
 const wasListed = (seriesId: string) =>
   and(eq(seriesDates.seriesId, seriesId), eq(matchParticipants.status, 'going'), ne(matches.status, 'cancelled'))
 

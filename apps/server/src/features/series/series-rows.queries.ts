@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, isNotNull, ne, sql } from 'drizzle-orm'
 import { matchGuests } from '#features/matches/match-guests.table.ts'
 import { matchParticipants } from '#features/matches/match-participants.table.ts'
 import { matches } from '#features/matches/matches.table.ts'
@@ -16,8 +16,7 @@ export const isOtherName = and(eq(seriesGuestNames.seriesId, seriesDates.seriesI
 /** Null for accounts. */
 export const countingName = sql<string | null>`coalesce(${seriesGuestNames.countsAs}, ${matchGuests.name})`
 
-const isPlayed = (seriesId: string, since: Date) =>
-  and(eq(seriesDates.seriesId, seriesId), isNotNull(matches.endedAt), ne(matches.status, 'cancelled'), gte(matches.startsAt, since))
+const isPlayed = (seriesId: string) => and(eq(seriesDates.seriesId, seriesId), isNotNull(matches.endedAt), ne(matches.status, 'cancelled'))
 
 export type OtherName = Awaited<ReturnType<typeof findOtherNames>>[number]
 
@@ -26,17 +25,18 @@ export const findOtherNames = (db: Database, seriesId: string) =>
 
 export type PublishedMatch = Awaited<ReturnType<typeof findPublishedMatches>>[number]
 
-export const findPublishedMatches = (db: Database, seriesId: string, viewerId: string) =>
+export const findPublishedMatches = (db: Database, seriesId: string, viewerId: string, now: Date) =>
   db.read
     .select({
       ...{ date: seriesDates.date, id: matches.id, startsAt: matches.startsAt, status: matches.status, type: matches.type },
       ...{ currentPlayers: matches.currentPlayers, maxPlayers: matches.maxPlayers, organizerId: matches.organizerId },
       participation: matchParticipants.status,
+      opensAt: seriesDates.opensAt,
     })
     .from(seriesDates)
     .innerJoin(matches, eq(matches.id, seriesDates.matchId))
     .leftJoin(matchParticipants, and(eq(matchParticipants.matchId, matches.id), eq(matchParticipants.userId, viewerId)))
-    .where(and(eq(seriesDates.seriesId, seriesId), gt(matches.endsAt, sql`now()`)))
+    .where(and(eq(seriesDates.seriesId, seriesId), gt(matches.endsAt, now)))
 
 export type RegularRow = Awaited<ReturnType<typeof findRegulars>>[number]
 
@@ -51,27 +51,28 @@ export const findRegulars = (db: Database, seriesId: string) =>
     .where(eq(seriesRegulars.seriesId, seriesId))
     .orderBy(asc(seriesRegulars.position), asc(seriesRegulars.id))
 
-/** Matches that were counted as played since then, and the players of all of them. */
-export async function countPlayed(db: Database, seriesId: string, since: Date): Promise<{ matches: number; players: number }> {
-  const [counts] = await db.read
-    .select({ matches: sql<number>`count(*)::int`, players: sql<number>`coalesce(sum(${matches.currentPlayers}), 0)::int` })
+/** Matches that were counted as played since then. */
+export const findPlayed = (db: Database, seriesId: string, since: Date) =>
+  db.read
+    .select({ startsAt: matches.startsAt, players: matches.currentPlayers })
     .from(seriesDates)
     .innerJoin(matches, eq(matches.id, seriesDates.matchId))
-    .where(isPlayed(seriesId, since))
-  return counts ?? { matches: 0, players: 0 }
-}
+    .where(and(isPlayed(seriesId), gte(matches.startsAt, since)))
 
 export type Presence = Awaited<ReturnType<typeof countPresences>>[number]
 
-/** How often each came since then, guests by the name that counts. */
-export const countPresences = (db: Database, seriesId: string, since: Date) =>
-  db.read
+/** Who was on a list of the series, and how often each came since then; guests by the name that counts. */
+export function countPresences(db: Database, seriesId: string, since: Date) {
+  const count = sql<number>`count(distinct ${matches.id}) filter (where ${gte(matches.startsAt, since)} and not ${matchParticipants.absent})::int`
+  return db.read
     .select({
       userId: matchParticipants.userId,
       guestName: countingName,
       displayName: users.displayName,
       photo: users.photo,
-      count: sql<number>`count(distinct ${matches.id})::int`,
+      count,
+      /** Of all seasons. */
+      firstAt: sql<Date>`min(${matches.startsAt})`.mapWith(matches.startsAt),
     })
     .from(seriesDates)
     .innerJoin(matches, eq(matches.id, seriesDates.matchId))
@@ -79,9 +80,10 @@ export const countPresences = (db: Database, seriesId: string, since: Date) =>
     .leftJoin(users, eq(users.id, matchParticipants.userId))
     .leftJoin(matchGuests, eq(matchGuests.id, matchParticipants.guestId))
     .leftJoin(seriesGuestNames, isOtherName)
-    .where(and(isPlayed(seriesId, since), eq(matchParticipants.status, 'going'), eq(matchParticipants.absent, false)))
+    .where(and(isPlayed(seriesId), eq(matchParticipants.status, 'going')))
     .groupBy(matchParticipants.userId, countingName, users.displayName, users.photo)
-    .orderBy(sql`count(*) desc`, asc(users.displayName))
+    .orderBy(desc(count), asc(users.displayName))
+}
 
 /** The seasons of the series with own dates. */
 export const findSeasonDates = (db: Queryable, seriesId: string) =>

@@ -1,7 +1,10 @@
 import { timingSafeEqual } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { isActiveMember } from '#features/groups/active-members.public.ts'
+import { findAdminIds, isActiveMember } from '#features/groups/active-members.public.ts'
+import { lockGroupForViewer } from '#features/groups/group-viewer.public.ts'
 import { type LockedActor, lockActor } from '#features/users/account-locks.public.ts'
+import { isActiveAccount } from '#features/users/active-accounts.public.ts'
+import { users } from '#features/users/users.table.ts'
 import { type Authorized, authorized } from '#platform/access/authorized.ts'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
@@ -22,7 +25,7 @@ export type LockedSeries = { row: SeriesRow; actor: LockedActor; regularId: stri
  * Locks the actor's account and the series. Lock order: accounts, series, groups, matches.
  * @throws SERIES_NOT_FOUND, PERMISSION_DENIED for others who see it, SERIES_OVER
  */
-export async function lockSeries<As extends 'organizer' | 'regular'>(
+export async function lockSeries<As extends 'organizer' | 'organizers' | 'regular' | 'heir'>(
   change: Change,
   actor: Pick<Viewer, 'id'>,
   { id, token }: SeriesLink,
@@ -33,17 +36,34 @@ export async function lockSeries<As extends 'organizer' | 'regular'>(
   const [row] = await tx.select().from(series).where(eq(series.id, id)).for('update')
   const regularId = await findRegularId(tx, id, actor.id)
   if (!row || !(await isSeriesVisible(tx, row, { userId: actor.id, regularId, token }))) throw apiError('SERIES_NOT_FOUND')
-  if (as === 'organizer' ? row.organizerId !== actor.id : regularId === null) throw apiError('PERMISSION_DENIED')
+  const isOrganizer = row.organizerId === actor.id
+  const isAllowed = {
+    organizer: isOrganizer,
+    organizers: isOrganizer || (await isCoOrganizing(tx, regularId)),
+    regular: regularId !== null,
+    heir: as === 'heir' && (await isLockedHeir(change, account, row, regularId)),
+  }
+  if (!isAllowed[as]) throw apiError('PERMISSION_DENIED')
   if (row.status === 'ended') throw apiError('SERIES_OVER')
   return authorized<As, LockedSeries>({ row, actor: account, regularId })
 }
 
+/** @throws SERIES_NOT_FOUND also for who may not see it */
+export async function requireVisibleSeries(
+  db: Queryable,
+  { id: userId }: Pick<Viewer, 'id'>,
+  { id, token }: SeriesLink,
+): Promise<SeriesRow> {
+  const [row] = await db.select().from(series).where(eq(series.id, id))
+  const regularId = await findRegularId(db, id, userId)
+  if (!row || !(await isSeriesVisible(db, row, { userId, regularId, token }))) throw apiError('SERIES_NOT_FOUND')
+  return row
+}
+
 /** For reads of who organizes it. @throws as {@link lockSeries} */
-export async function requireOrganizedSeries(db: Database, { id: userId }: Pick<Viewer, 'id'>, id: string): Promise<SeriesRow> {
-  const [row] = await db.read.select().from(series).where(eq(series.id, id))
-  const regularId = await findRegularId(db.read, id, userId)
-  if (!row || !(await isSeriesVisible(db.read, row, { userId, regularId }))) throw apiError('SERIES_NOT_FOUND')
-  if (row.organizerId !== userId) throw apiError('PERMISSION_DENIED')
+export async function requireOrganizedSeries(db: Database, viewer: Pick<Viewer, 'id'>, id: string): Promise<SeriesRow> {
+  const row = await requireVisibleSeries(db.read, viewer, { id })
+  if (row.organizerId !== viewer.id) throw apiError('PERMISSION_DENIED')
   if (row.status === 'ended') throw apiError('SERIES_OVER')
   return row
 }
@@ -66,8 +86,44 @@ export async function findRegularId(db: Queryable, seriesId: string, userId: str
   return regular?.id ?? null
 }
 
+/** Whether a regular co-organizes the matches of the series. */
+export async function isCoOrganizing(db: Queryable, regularId: string | null): Promise<boolean> {
+  if (regularId === null) return false
+  const [regular] = await db
+    .select({ coOrganizes: seriesRegulars.coOrganizes })
+    .from(seriesRegulars)
+    .where(eq(seriesRegulars.id, regularId))
+  return regular?.coOrganizes === true
+}
+
+/** Nobody leaves the group or its admins until the transaction ends. */
+async function isLockedHeir(change: Change, actor: LockedActor, row: SeriesRow, regularId: string | null): Promise<boolean> {
+  if (row.groupId !== null) await lockGroupForViewer(change, actor, row.groupId)
+  return isHeir(change.tx, row, { userId: actor.id, regularId })
+}
+
+/** Who may take over a series that nobody organizes: who co-organizes its matches, or an admin of its group; nobody outside of the group. */
+export async function isHeir(
+  db: Queryable,
+  { groupId }: Pick<SeriesRow, 'groupId'>,
+  { userId, regularId }: { userId: string; regularId: string | null },
+): Promise<boolean> {
+  if (groupId !== null) {
+    if (!(await isActiveMember(db, userId, groupId))) return false
+    if ((await findAdminIds(db, groupId)).includes(userId)) return true
+  }
+  return isCoOrganizing(db, regularId)
+}
+
+/** Whether it is paused because the account of its organizer ended. */
+export async function isStuck(db: Queryable, { status, organizerId }: Pick<SeriesRow, 'status' | 'organizerId'>): Promise<boolean> {
+  if (status !== 'paused') return false
+  const [organizer] = organizerId ? await db.select({ isActive: isActiveAccount }).from(users).where(eq(users.id, organizerId)) : []
+  return !organizer?.isActive
+}
+
 /** Compares in constant time, so that response times reveal nothing about the token. */
-function isSameToken(expected: string, actual: string | undefined): boolean {
+export function isSameToken(expected: string, actual: string | undefined): boolean {
   if (!actual) return false
   const [a, b] = [Buffer.from(expected), Buffer.from(actual)]
   return a.length === b.length && timingSafeEqual(a, b)

@@ -1,10 +1,12 @@
 import { fromLocalTime } from '@coup-denvoi/contract/lib/from-local-time'
 import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
 import { type SeasonDates, seasonName } from '@coup-denvoi/contract/season/season-dates.rules'
+import { presenceRateOf } from '@coup-denvoi/contract/series/presence-rate.rules'
 import { publicationOf } from '@coup-denvoi/contract/series/series.rules'
 import type { Series, SeriesDate, SeriesGuest, SeriesRegular, SeriesSummary } from '@coup-denvoi/contract/series/series.schema'
 import { GUEST_KIT, kitOf } from '@coup-denvoi/contract/users/user.rules'
 import type { ProposedRegular } from './proposals.queries.ts'
+import { isSameToken } from './series.access.ts'
 import type { SeriesRow } from './series.table.ts'
 import type { OtherName, Presence, PublishedMatch, RegularRow } from './series-rows.queries.ts'
 
@@ -29,11 +31,15 @@ type SeriesForViewer = {
   published: readonly PublishedMatch[]
   regulars: readonly RegularRow[]
   absences: readonly { regularId: string; date: string }[]
-  played: { matches: number; players: number }
+  /** Matches of the season. */
+  played: readonly { startsAt: Date; players: number }[]
   presences: readonly Presence[]
   maxOthers: number
-  /** Empty for who doesn't edit the series, like the names below. */
+  canMergeGuests: boolean
+  canTakeOver: boolean
+  /** Empty for who doesn't edit the series. */
   proposals: readonly ProposedRegular[]
+  /** Empty for who doesn't merge guests. */
   otherNames: readonly OtherName[]
 }
 
@@ -54,29 +60,38 @@ export function presentSeries(found: SeriesForViewer): Series {
     regulars: found.regulars.map((regular) => presentRegular(found, regular)),
     others: presentOthers(found),
     proposals: presentProposals(found),
-    guests: edit ? presentGuests(found) : [],
+    guests: found.canMergeGuests ? presentGuests(found) : [],
     season: seasonName(found.season),
-    matchesPlayed: played.matches,
-    averagePlayers: played.matches === 0 ? null : Math.round((10 * played.players) / played.matches) / 10,
+    matchesPlayed: played.length,
+    averagePlayers: averageOf(played.map(({ players }) => players)),
     viewerRegularId: regularId,
-    // Those who came by the link have it, and everybody who sees a public series may share it.
-    linkToken: type === 'public' || isOrganizer || regularId !== null || isInGroup || token ? row.linkToken : null,
+    // For its people, and those who have it: with it one sees its private matches.
+    linkToken: isOrganizer || regularId !== null || isInGroup || isSameToken(row.linkToken, token) ? row.linkToken : null,
     template: edit ? templateOf(row) : null,
+    acceptsPrepayments: row.acceptsPrepayments,
+    guestRules: edit ? { guestPolicy: row.guestPolicy, guestsPerPlayer: row.guestsPerPlayer } : null,
     can: {
       edit,
       pause: edit && status === 'active',
       resume: edit && status === 'paused',
+      takeOver: found.canTakeOver,
       end: edit,
       skipDates: edit,
       addPlayedMatch: edit,
+      mergeGuests: found.canMergeGuests,
       seeSeason: found.isPerson,
+      report: !isOrganizer,
     },
   }
 }
 
-export const presentSummary = ({ id, title, repeat, firstDate, time, status, nextDate }: SeriesRow): SeriesSummary => ({
-  ...{ id, title, repeat, firstDate, time, status, nextDate },
-})
+/** @param publishedAt the kick-off of its next match that is published */
+export function presentSummary(row: SeriesRow, publishedAt: Date | null): SeriesSummary {
+  const { id, title, repeat, firstDate, time, status, nextDate } = row
+  const kickOffs = [publishedAt, nextDate === null ? null : fromLocalTime(nextDate, time)].flatMap((at) => at?.getTime() ?? [])
+  const nextMatchAt = kickOffs.length === 0 ? null : new Date(Math.min(...kickOffs)).toISOString()
+  return { id, title, repeat, firstDate, time, status, nextDate, nextMatchAt }
+}
 
 /** What the matches of a series are like; the date is that of the first. */
 export function templateOf(row: SeriesRow) {
@@ -95,6 +110,7 @@ export function templateOf(row: SeriesRow) {
     placeId,
     surface,
     pricePerPlayer,
+    totalCost,
     description,
     freesUnconfirmed,
     minReliability,
@@ -102,7 +118,7 @@ export function templateOf(row: SeriesRow) {
   } = row
   return {
     ...{ title, type, date: row.firstDate, time, durationMinutes, location, city, format, maxPlayers, minPlayers, level },
-    ...{ label, placeId, surface, pricePerPlayer, description, freesUnconfirmed, minReliability, leaveDeadlineHours },
+    ...{ label, placeId, surface, pricePerPlayer, totalCost, description, freesUnconfirmed, minReliability, leaveDeadlineHours },
   }
 }
 
@@ -110,12 +126,13 @@ function presentDate({ row, known, published, absences, regularId, viewer, isInG
   const match = published.find((one) => one.date === date)
   const state = known.find((one) => one.date === date)?.state
   const isListed = match?.participation === 'going' || match?.participation === 'waiting'
-  const isVisible =
-    match && (match.type === 'public' || isListed || isInGroup || match.organizerId === viewer.id || token === row.linkToken)
+  // While only the group sees it, the link doesn't show it.
+  const hasLink = match?.opensAt === null && isSameToken(row.linkToken, token)
+  const isVisible = match && (match.type === 'public' || isListed || isInGroup || match.organizerId === viewer.id || hasLink)
   return {
     date,
     startsAt: (match?.startsAt ?? fromLocalTime(date, row.time)).toISOString(),
-    state: match?.status === 'cancelled' ? 'cancelled' : (state ?? 'coming'),
+    state: match?.status === 'cancelled' ? 'cancelled' : (state ?? (match ? 'published' : 'coming')),
     publishedAt: publicationOf(row, date).toISOString(),
     match: isVisible
       ? {
@@ -130,7 +147,11 @@ function presentDate({ row, known, published, absences, regularId, viewer, isInG
   }
 }
 
-function presentRegular({ row, viewer, absences, presences }: SeriesForViewer, regular: RegularRow): SeriesRegular {
+const averageOf = (counts: readonly number[]): number | null =>
+  counts.length === 0 ? null : Math.round((10 * counts.reduce((sum, count) => sum + count, 0)) / counts.length) / 10
+
+function presentRegular(found: SeriesForViewer, regular: RegularRow): SeriesRegular {
+  const { row, viewer, absences } = found
   const { id, userId, guestName, displayName, photo, coOrganizes } = regular
   return {
     ...{ id, userId, photo, coOrganizes },
@@ -138,47 +159,58 @@ function presentRegular({ row, viewer, absences, presences }: SeriesForViewer, r
     kit: userId ? kitOf(userId) : GUEST_KIT,
     isViewer: userId === viewer.id,
     isOrganizer: userId !== null && userId === row.organizerId,
-    presences: presencesOf(presences, regular),
+    ...ratedPresences(found, regular),
     nextAbsence: absences.find((absence) => absence.regularId === id)?.date ?? null,
   }
 }
 
-function presentProposals({ proposals, presences, viewer }: SeriesForViewer): Series['proposals'] {
+function presentProposals(found: SeriesForViewer): Series['proposals'] {
+  const { proposals, viewer } = found
   return proposals.map(({ userId, guestName, displayName, photo }) => ({
     ...{ userId, photo, isViewer: userId === viewer.id },
     displayName: guestName ?? (displayName || UNKNOWN_LABELS.user),
     kit: userId ? kitOf(userId) : GUEST_KIT,
-    presences: presencesOf(presences, { userId, guestName }),
+    ...ratedPresences(found, { userId, guestName }),
   }))
 }
 
 /** Guests of the season and among the regulars, the most frequent first. */
 function presentGuests({ presences, regulars, otherNames }: SeriesForViewer): SeriesGuest[] {
-  const names = new Set([...presences, ...regulars].flatMap(({ guestName }) => guestName ?? []))
+  const names = new Set([...presences.filter(({ count }) => count > 0), ...regulars].flatMap(({ guestName }) => guestName ?? []))
   for (const { countsAs } of otherNames) names.add(countsAs)
   return [...names].map((name) => ({
     name,
-    presences: presencesOf(presences, { userId: null, guestName: name }),
+    presences: findPresence(presences, { userId: null, guestName: name })?.count ?? 0,
     otherNames: otherNames
       .filter(({ countsAs }) => countsAs === name)
       .map((one) => ({ name: one.name, mergedAt: one.mergedAt.toISOString() })),
   }))
 }
 
-function presencesOf(presences: readonly Presence[], { userId, guestName }: Pick<Presence, 'userId' | 'guestName'>): number {
+type ListedPerson = Pick<Presence, 'userId' | 'guestName'>
+
+function ratedPresences({ presences, played }: SeriesForViewer, person: ListedPerson) {
+  const presence = findPresence(presences, person)
+  const kickOffs = played.map(({ startsAt }) => startsAt)
+  return { presences: presence?.count ?? 0, ...presenceRateOf(kickOffs, presence?.firstAt ?? null) }
+}
+
+function findPresence(presences: readonly Presence[], { userId, guestName }: ListedPerson): Presence | undefined {
   const isThem = (presence: Presence) =>
     userId ? presence.userId === userId : presence.userId === null && presence.guestName === guestName
-  return presences.find(isThem)?.count ?? 0
+  return presences.find(isThem)
 }
 
 /** Accounts only: nothing says that guests with one name are one person. */
-function presentOthers({ presences, regulars, viewer, maxOthers }: SeriesForViewer): Series['others'] {
+function presentOthers(found: SeriesForViewer): Series['others'] {
+  const { presences, regulars, viewer, maxOthers } = found
   const regularIds = new Set(regulars.map(({ userId }) => userId))
   return presences
-    .flatMap(({ userId, displayName, photo, count }) => {
-      if (!userId || regularIds.has(userId)) return []
+    .flatMap((presence) => {
+      const { userId, displayName, photo, count } = presence
+      if (!userId || count === 0 || regularIds.has(userId)) return []
       const name = displayName || UNKNOWN_LABELS.user
-      return [{ userId, displayName: name, photo, kit: kitOf(userId), isViewer: userId === viewer.id, presences: count }]
+      return [{ userId, displayName: name, photo, kit: kitOf(userId), isViewer: userId === viewer.id, ...ratedPresences(found, presence) }]
     })
     .slice(0, maxOthers)
 }

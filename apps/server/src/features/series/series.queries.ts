@@ -1,10 +1,10 @@
 import { fromLocalTime } from '@coup-denvoi/contract/lib/from-local-time'
 import { localDate } from '@coup-denvoi/contract/lib/local-time'
 import { seasonOfDay } from '@coup-denvoi/contract/season/season-dates.rules'
-import { datesFrom } from '@coup-denvoi/contract/series/series.rules'
-import { SERIES_LIMITS, type Series, type SeriesSummary, type SeriesTarget } from '@coup-denvoi/contract/series/series.schema'
+import { datesFrom, latestOpening } from '@coup-denvoi/contract/series/series.rules'
+import { SERIES_LIMITS, type Series, type SeriesTarget } from '@coup-denvoi/contract/series/series.schema'
 import { ORPCError } from '@orpc/server'
-import { and, asc, eq, gt, inArray, ne, or } from 'drizzle-orm'
+import { and, asc, eq, gt, ne } from 'drizzle-orm'
 import { isActiveMember } from '#features/groups/active-members.public.ts'
 import { groups } from '#features/groups/groups.table.ts'
 import { matches } from '#features/matches/matches.table.ts'
@@ -13,27 +13,23 @@ import { apiError } from '#platform/api/api-error.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
 import { findProposals } from './proposals.queries.ts'
-import { findRegularId, isSeriesVisible, type SeriesLink } from './series.access.ts'
-import { presentSeries, presentSummary } from './series.present.ts'
-import { series } from './series.table.ts'
+import { findRegularId, isCoOrganizing, isHeir, isSeriesVisible, isStuck, type SeriesLink } from './series.access.ts'
+import { presentSeries } from './series.present.ts'
+import { type SeriesRow, series } from './series.table.ts'
 import { seriesDates } from './series-dates.table.ts'
 import { isPersonOfSeries } from './series-people.public.ts'
 import { seriesAbsences, seriesRegulars } from './series-regulars.table.ts'
-import { countPlayed, countPresences, findOtherNames, findPublishedMatches, findRegulars, findSeasonDates } from './series-rows.queries.ts'
+import {
+  countPresences,
+  findOtherNames,
+  findPlayed,
+  findPublishedMatches,
+  findRegulars,
+  findSeasonDates,
+  type PublishedMatch,
+} from './series-rows.queries.ts'
 
 const MAX_OTHERS = 10
-
-/** Series that somebody organizes or is a regular of, and that are not over. */
-export async function listOwnSeries(db: Database, viewer: Pick<Viewer, 'id'>): Promise<{ items: SeriesSummary[] }> {
-  const regularIn = db.read.select({ id: seriesRegulars.seriesId }).from(seriesRegulars).where(eq(seriesRegulars.userId, viewer.id))
-  const rows = await db.read
-    .select()
-    .from(series)
-    .where(and(ne(series.status, 'ended'), or(eq(series.organizerId, viewer.id), inArray(series.id, regularIn))))
-    .orderBy(asc(series.title), asc(series.id))
-    .limit(SERIES_LIMITS.listed)
-  return { items: rows.map(presentSummary) }
-}
 
 /** @throws SERIES_NOT_FOUND also when the viewer may not see it */
 export async function findSeries(db: Database, viewer: Pick<Viewer, 'id'>, { id, token }: SeriesLink, now = new Date()): Promise<Series> {
@@ -49,6 +45,8 @@ export async function findSeries(db: Database, viewer: Pick<Viewer, 'id'>, { id,
   const today = localDate(now)
   const season = seasonOfDay(today, await findSeasonDates(db.read, id))
   const since = fromLocalTime(season.firstDay, '00:00')
+  const canMergeGuests = row.status !== 'ended' && (row.organizerId === viewer.id || (await isCoOrganizing(db.read, regularId)))
+  const canTakeOver = (await isStuck(db.read, row)) && (await isHeir(db.read, row, { userId: viewer.id, regularId }))
   const canEdit = row.organizerId === viewer.id && row.status !== 'ended'
   const [isInGroup, isPerson, dates, published, regulars, absences, played, presences, otherNames] = await Promise.all([
     isActiveMember(db.read, viewer.id, row.groupId),
@@ -57,7 +55,7 @@ export async function findSeries(db: Database, viewer: Pick<Viewer, 'id'>, { id,
       .select()
       .from(seriesDates)
       .where(and(eq(seriesDates.seriesId, id), gt(seriesDates.date, today.slice(0, 8)))),
-    findPublishedMatches(db, id, viewer.id),
+    findPublishedMatches(db, id, viewer.id, now),
     findRegulars(db, id),
     db.read
       .select({ regularId: seriesAbsences.regularId, date: seriesAbsences.date })
@@ -65,18 +63,24 @@ export async function findSeries(db: Database, viewer: Pick<Viewer, 'id'>, { id,
       .innerJoin(seriesRegulars, eq(seriesRegulars.id, seriesAbsences.regularId))
       .where(and(eq(seriesRegulars.seriesId, id), gt(seriesAbsences.date, today)))
       .orderBy(asc(seriesAbsences.date)),
-    countPlayed(db, id, since),
+    findPlayed(db, id, since),
     countPresences(db, id, since),
-    canEdit ? findOtherNames(db, id) : [],
+    canMergeGuests ? findOtherNames(db, id) : [],
   ])
   const proposals = canEdit ? await findProposals(db, row, regulars, now) : []
   const isOver = row.status === 'ended'
   return presentSeries({
     ...{ row, group: found.group, organizerName: found.organizerName, isInGroup, isPerson, viewer, regularId, token, now, season },
-    ...{ proposals, otherNames, published, regulars, absences, played, presences, maxOthers: MAX_OTHERS },
-    shown: isOver ? [] : datesFrom(row, today, SERIES_LIMITS.shownDates),
+    ...{ canMergeGuests, canTakeOver, proposals, otherNames, published, regulars, absences, played, presences, maxOthers: MAX_OTHERS },
+    shown: isOver ? [] : shownDates(row, published, today),
     known: dates,
   })
+}
+
+/** Those to come, also of matches that were moved alone to a later day, or were published before the series moved. */
+function shownDates(row: SeriesRow, published: readonly PublishedMatch[], today: string): string[] {
+  const dates = published.flatMap(({ date, status }) => (status === 'cancelled' ? [] : [date]))
+  return [...new Set([...dates, ...datesFrom(row, today, SERIES_LIMITS.shownDates)])].sort().slice(0, SERIES_LIMITS.shownDates)
 }
 
 /** The same, or null where the viewer no longer sees the series. */
@@ -89,17 +93,41 @@ export async function findSeriesIfVisible(db: Database, viewer: Pick<Viewer, 'id
   }
 }
 
-/** What « Le lien de la série » opens: the next match to come that is not cancelled. @throws SERIES_NOT_FOUND */
-export async function findSeriesTarget(db: Database, { token }: { token: string }, now = new Date()): Promise<SeriesTarget> {
+/**
+ * What « Le lien de la série » opens: the next match to come that is not cancelled. While the group comes first, it is for the organizer,
+ * the regulars and the members only: the link is where many find it. @throws SERIES_NOT_FOUND
+ */
+export async function findSeriesTarget(
+  db: Database,
+  viewer: Pick<Viewer, 'id'> | null,
+  { token }: { token: string },
+  now = new Date(),
+): Promise<SeriesTarget> {
   const [row] = await db.read.select().from(series).where(eq(series.linkToken, token))
   if (!row) throw apiError('SERIES_NOT_FOUND')
   const [match] = await db.read
-    .select({ id: matches.id, type: matches.type, inviteToken: matches.inviteToken })
+    .select({
+      id: matches.id,
+      type: matches.type,
+      inviteToken: matches.inviteToken,
+      startsAt: matches.startsAt,
+      opensAt: seriesDates.opensAt,
+    })
     .from(seriesDates)
     .innerJoin(matches, eq(matches.id, seriesDates.matchId))
     .where(and(eq(seriesDates.seriesId, row.id), gt(matches.endsAt, now), ne(matches.status, 'cancelled')))
     .orderBy(asc(matches.startsAt))
     .limit(1)
   const { id, title, status, nextDate } = row
-  return { id, title, status, nextDate, match: match ? { id: match.id, token: match.type === 'private' ? match.inviteToken : null } : null }
+  const target = { id, title, status, nextDate }
+  if (!match) return { ...target, match: null, opensAt: null }
+  if (match.opensAt && !(await isFirstToCome(db, row, viewer)))
+    return { ...target, match: null, opensAt: latestOpening({ ...match, opensAt: match.opensAt }).toISOString() }
+  return { ...target, match: { id: match.id, token: match.type === 'private' ? match.inviteToken : null }, opensAt: null }
+}
+
+async function isFirstToCome(db: Database, row: SeriesRow, viewer: Pick<Viewer, 'id'> | null): Promise<boolean> {
+  if (!viewer) return false
+  if (row.organizerId === viewer.id || (await findRegularId(db.read, row.id, viewer.id)) !== null) return true
+  return isActiveMember(db.read, viewer.id, row.groupId)
 }

@@ -9,15 +9,18 @@ import { mergeGuests, separateGuest } from './commands/merge-guests.ts'
 import { pauseSeries } from './commands/pause-series.ts'
 import { renewSeriesLink } from './commands/renew-series-link.ts'
 import { setAbsence } from './commands/set-absence.ts'
+import { setPrepayments } from './commands/set-prepayments.ts'
 import { setRegulars } from './commands/set-regulars.ts'
 import { skipDate } from './commands/skip-date.ts'
 import { startSeries } from './commands/start-series.ts'
 import { stopComing } from './commands/stop-coming.ts'
+import { takeOverSeries } from './commands/take-over-series.ts'
 import { findPlayedMatchOptions } from './played-match.queries.ts'
-import { findSeries, findSeriesIfVisible, findSeriesTarget, listOwnSeries } from './series.queries.ts'
+import { findSeries, findSeriesIfVisible, findSeriesTarget } from './series.queries.ts'
+import { listSeries } from './series-list.queries.ts'
 
 export const seriesRouter = {
-  list: memberApi.series.list.handler(({ context: { db, viewer } }) => listOwnSeries(db, viewer)),
+  list: memberApi.series.list.handler(queryHandler(listSeries)),
 
   find: memberApi.series.find.handler(queryHandler(findSeries)),
 
@@ -31,6 +34,10 @@ export const seriesRouter = {
   skipDate: memberApi.series.skipDate.handler(commandHandler(skipDate, findSeries)),
 
   pause: memberApi.series.pause.handler(commandHandler(pauseSeries, findSeries)),
+
+  takeOver: memberApi.series.takeOver.handler(commandHandler(takeOverSeries, findSeries)),
+
+  setPrepayments: memberApi.series.setPrepayments.handler(commandHandler(setPrepayments, findSeries)),
 
   end: memberApi.series.end.handler(commandHandler(endSeries, findSeries)),
 
@@ -54,5 +61,5 @@ export const seriesRouter = {
 
   renewLink: memberApi.series.renewLink.handler(commandHandler(renewSeriesLink, findSeries)),
 
-  findTarget: api.series.findTarget.handler(({ context, input }) => findSeriesTarget(context.db, input)),
+  findTarget: api.series.findTarget.handler(({ context, input }) => findSeriesTarget(context.db, context.viewer, input)),
 }

@@ -36,6 +36,10 @@ export const series = pgTable(
     surface: text({ enum: MATCH_SURFACES }),
     /** Cents. */
     pricePerPlayer: integer().notNull(),
+    /** Cents, shared among those who come; null: each pays the price of a player. */
+    totalCost: integer(),
+    /** « Accepter les paiements d’avance »: who organizes it agrees that its people pay ahead, and see how. */
+    acceptsPrepayments: boolean().notNull().default(false),
     description: text().notNull(),
     maxPlayers: integer().notNull(),
     minPlayers: integer(),
@@ -77,6 +81,7 @@ export const series = pgTable(
     check('series_next', sql`(${table.nextDate} is null) = (${table.nextPublicationAt} is null)`),
     check('series_publishes', sql`${table.status} = 'active' or ${table.nextDate} is null`),
     check('series_max_players', sql`${table.maxPlayers} between 2 and 50`),
+    check('series_total_cost', sql`${table.totalCost} >= 0`),
     check('series_guest_policy', sql`${table.guestPolicy} in ('none', 'approval', 'open')`),
     check('series_min_reliability', sql`${table.minReliability} is null or (${table.minReliability} in (50, 60, 70, 80, 90))`),
     check('series_leave_deadline', sql`${table.leaveDeadlineHours} in (6, 12, 24, 48)`),

@@ -1,5 +1,5 @@
 import { isActive } from '@coup-denvoi/contract/users/user.rules'
-import { eq, type Placeholder, sql } from 'drizzle-orm'
+import { asc, eq, inArray, type Placeholder, sql } from 'drizzle-orm'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import type { Change } from '#platform/database/database.ts'
@@ -42,6 +42,26 @@ const actorAlone = preparedWrite((tx) => {
   const { locked, account } = actorLock(tx, { id: sql.placeholder('id') })
   return tx.with(locked).select(account).from(locked).prepare('lock_actor')
 })
+
+/**
+ * {@link lockActor} for a block between two accounts, and for what it forbids: who stores a block waits for the acts of both
+ * (`no key update`), and who offers something to an account waits for the blocks of that one, too (`share`). In the order of the ids.
+ * @throws UNAUTHENTICATED
+ */
+export async function lockActorAndOther(
+  { tx }: Change,
+  { id }: Pick<Viewer, 'id'>,
+  otherId: string,
+  strength: 'share' | 'no key update',
+): Promise<LockedActor> {
+  const found = await tx
+    .select(viewerColumns)
+    .from(users)
+    .where(inArray(users.id, [id, otherId]))
+    .orderBy(asc(users.id))
+    .for(strength)
+  return requireActive(found.find((account) => account.id === id))
+}
 
 /**
  * {@link lockActor} for acts that refer to somebody else too, whose account cannot be deleted until the transaction ends. That lock is

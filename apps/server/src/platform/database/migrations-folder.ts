@@ -1,4 +1,5 @@
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+import { SERVER_DIRECTORY } from '../server-directory.ts'
 
 /** The migrations, for PostgreSQL and PGlite. */
-export const migrationsFolder = fileURLToPath(new URL('../../../drizzle', import.meta.url))
+export const migrationsFolder = join(SERVER_DIRECTORY, 'drizzle')

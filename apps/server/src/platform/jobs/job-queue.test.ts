@@ -120,6 +120,53 @@ describe('jobs', () => {
     await jobs.close()
   })
 
+  test('that run end before the queue closes, and those behind them stay', async () => {
+    const jobs = await openJobQueue(product.storage, { definitions: [greet], onError: fail, pollingIntervalSeconds: 3600 })
+    const [running, ending] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    await enqueue(jobs, [greet({ name: 'Nadia' })])
+    await jobs.startWorkers([
+      createJobHandler(greet, async () => {
+        running.resolve()
+        await ending.promise
+      }),
+    ])
+    await running.promise
+    await enqueue(jobs, [greet({ name: 'Karim' })])
+    let isClosed = false
+    const closed = jobs.close().then(() => {
+      isClosed = true
+    })
+    await product.storage.jobsDatabase.executeSql('select 1')
+    expect(isClosed).toBe(false)
+    ending.resolve()
+    await closed
+    const { rows } = await product.storage.jobsDatabase.executeSql(
+      "select data->>'name' as name, state::text from pgboss.job where name = 'tests.greet' order by created_on desc limit 2",
+    )
+    expect(rows).toEqual([
+      { name: 'Karim', state: 'created' },
+      { name: 'Nadia', state: 'completed' },
+    ])
+    const next = await openJobQueue(product.storage, { definitions: [greet], onError: fail })
+    await next.drain([createJobHandler(greet, async () => {})])
+    await next.close()
+  })
+
+  test('whose queues are stored cost no statement at a start', async () => {
+    const first = await openJobQueue(product.storage, { definitions: [greet], onError: fail })
+    await first.close()
+    const sent: string[] = []
+    const jobsDatabase: typeof product.storage.jobsDatabase = {
+      executeSql: (text, values) => {
+        sent.push(text)
+        return product.storage.jobsDatabase.executeSql(text, values)
+      },
+    }
+    const jobs = await openJobQueue({ ...product.storage, jobsDatabase }, { definitions: [greet], onError: fail })
+    expect(sent.filter((text) => text.includes('tests.greet') || text.includes('create_queue'))).toEqual([])
+    await jobs.close()
+  })
+
   test('wait until startAfter', async () => {
     const jobs = await openJobQueue(product.storage, { definitions: [greet], onError: fail })
     const handlers = [createJobHandler(greet, async () => {})]

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { type JobResult, PgBoss } from 'pg-boss'
 import type { DatabaseConnection, NamedStatement } from '#platform/database/database-connection.ts'
 import type { Job, JobDefinition, JobHandler } from './job.ts'
@@ -55,14 +56,17 @@ export async function openJobQueue(
   boss.on('error', (error) => onError(Object.assign(new Error(), error), 'keeping the job queues'))
   await boss.start()
   const inserts = new Map<string, string>()
+  const stored = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   for (const { queue, retryPolicy } of definitions) {
     const options = { ...retryPolicy, retryBackoff: true, deleteAfterSeconds: KEEP_FINISHED_SECONDS }
-    await boss.createQueue(queue, options)
-    // A queue of an earlier release keeps its options otherwise.
-    await boss.updateQueue(queue, options)
-    // On first use, pg-boss reads the settings of a queue on another connection. Inside a transaction this would deadlock
-    // the embedded database, which has only one connection, so do it now.
-    await boss.findJobs(queue, { id: NIL_JOB_ID })
+    if (!isStored(options, stored.get(queue))) {
+      await boss.createQueue(queue, options)
+      // A queue of an earlier release keeps its options otherwise.
+      await boss.updateQueue(queue, options)
+      // On first use, pg-boss reads the settings of a queue that it has not found at its start on another connection. Inside a
+      // transaction this would deadlock the embedded database, which has only one connection, so do it now.
+      await boss.findJobs(queue, { id: NIL_JOB_ID })
+    }
     inserts.set(queue, await captureInsert(boss, queue))
   }
 
@@ -111,9 +115,17 @@ export async function openJobQueue(
       const { due, lag_seconds: lagSeconds, retrying, failed } = rows[0] as Record<'due' | 'lag_seconds' | 'retrying' | 'failed', string>
       return { due: Number(due), lagSeconds: Number(lagSeconds), retrying: Number(retrying), failed: Number(failed) }
     },
-    close: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: false }),
+    close: async () => {
+      // A graceful `stop` looks only twice a second whether the workers have ended.
+      const ended = Promise.all(definitions.map(({ queue }) => boss.offWork(queue, { wait: true })))
+      await Promise.race([ended, wait(STOP_TIMEOUT_MS, undefined, { ref: false })])
+      await boss.stop({ graceful: false, close: false })
+    },
   }
 }
+
+const isStored = (options: object, queue: object | undefined) =>
+  Object.entries(options).every(([name, value]) => (queue as Record<string, unknown> | undefined)?.[name] === value)
 
 const toPayload = (jobs: readonly Pick<Job, 'data' | 'startAfter'>[]): string =>
   JSON.stringify(jobs.map(({ data, startAfter }) => ({ data, startAfter })))

@@ -1,5 +1,6 @@
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { type Font, openSync } from 'fontkit'
+import { SERVER_DIRECTORY } from '../server-directory.ts'
 
 /** Our fonts at the widths and weights that pictures use; see assets/fonts/README.md. */
 export type Face = 'title' | 'number-1' | 'number-2' | 'text' | 'strong'
@@ -9,7 +10,7 @@ const fonts = new Map<Face, Font>()
 function loadFont(face: Face): Font {
   const known = fonts.get(face)
   if (known) return known
-  const font = openSync(fileURLToPath(new URL(`../../../assets/fonts/${face}.woff2`, import.meta.url))) as Font
+  const font = openSync(join(SERVER_DIRECTORY, `assets/fonts/${face}.woff2`)) as Font
   fonts.set(face, font)
   return font
 }

@@ -2,6 +2,7 @@ import { accountActs } from './account-acts.ts'
 import { adminActs } from './admin-acts.ts'
 import { attendanceActs } from './attendance-acts.ts'
 import { availabilityActs } from './availability-acts.ts'
+import { fundActs } from './fund-acts.ts'
 import { groupActs } from './group-acts.ts'
 import { joinRequestActs } from './join-request-acts.ts'
 import { ledgerActs } from './ledger-acts.ts'
@@ -13,6 +14,7 @@ import { rescueActs } from './rescue-acts.ts'
 import type { Acts } from './scene.ts'
 import { seasonActs } from './season-acts.ts'
 import { seriesActs } from './series-acts.ts'
+import { settlementActs } from './settlement-acts.ts'
 import { webhookActs } from './webhook-acts.ts'
 
 /** A successful act for each call with which a signed-in person changes something. */
@@ -29,6 +31,8 @@ export const everyAct: Acts = {
   ...seriesActs,
   ...seasonActs,
   ...ledgerActs,
+  ...settlementActs,
+  ...fundActs,
   ...pollActs,
   ...webhookActs,
   ...adminActs,

@@ -1,4 +1,8 @@
+import { startSeries } from '#features/series/commands/start-series.ts'
 import { comeByLink, newGuest } from '../guests.ts'
+import { createTestPlace } from '../places.ts'
+import { startPoll } from '../polls.ts'
+import { seriesDraft } from '../series-draft.ts'
 import type { Acts } from './scene.ts'
 
 const report = { reason: 'Autre', details: '' } as const
@@ -45,6 +49,18 @@ export const peopleActs: Acts = {
   'reports.reportGroup': async ({ partnersGroup }) => {
     const groupId = await partnersGroup()
     return (api) => api.reports.reportGroup({ groupId, ...report })
+  },
+  'reports.reportPlace': async ({ db }) => {
+    const placeId = await createTestPlace(db, { name: 'Stade Vuillermet', city: 'Lyon' })
+    return (api) => api.reports.reportPlace({ placeId, ...report })
+  },
+  'reports.reportPoll': async ({ db, partner }) => {
+    const { id: pollId, token } = await startPoll(db, partner)
+    return (api) => api.reports.reportPoll({ pollId, token: token ?? undefined, ...report })
+  },
+  'reports.reportSeries': async ({ db, partner }) => {
+    const seriesId = await startSeries({ db, actor: partner, input: seriesDraft() })
+    return (api) => api.reports.reportSeries({ seriesId, ...report })
   },
   'reports.reportMessage': async ({ message }) => {
     const { messageId } = await message()

@@ -1,8 +1,12 @@
 import { addDays, localDate } from '@coup-denvoi/contract/lib/local-time'
+import { eq } from 'drizzle-orm'
+import { pauseSeries } from '#features/series/commands/pause-series.ts'
 import { setRegulars } from '#features/series/commands/set-regulars.ts'
 import { startSeries } from '#features/series/commands/start-series.ts'
+import { series } from '#features/series/series.table.ts'
 import type { Person } from '../people.ts'
 import { seriesDraft } from '../series-draft.ts'
+import { storageOf } from '../storage-of.ts'
 import type { Acts, Scene } from './scene.ts'
 
 const FIRST_DATE = '2031-11-25'
@@ -27,6 +31,17 @@ export const seriesActs: Acts = {
   'series.pause': async (scene) => {
     const id = await seriesOf(scene)
     return (api) => api.series.pause({ id, paused: true })
+  },
+  'series.takeOver': async (scene) => {
+    const id = await seriesOf(scene, scene.partner)
+    await setRegulars({ db: scene.db, actor: scene.partner, input: { id, regulars: [{ userId: scene.actor.id, coOrganizes: true }] } })
+    await pauseSeries({ db: scene.db, actor: scene.partner, input: { id, paused: true } })
+    await storageOf(scene.db).update(series).set({ organizerId: null }).where(eq(series.id, id))
+    return (api) => api.series.takeOver({ id })
+  },
+  'series.setPrepayments': async (scene) => {
+    const id = await seriesOf(scene)
+    return (api) => api.series.setPrepayments({ id, accepted: true })
   },
   'series.end': async (scene) => {
     const id = await seriesOf(scene)

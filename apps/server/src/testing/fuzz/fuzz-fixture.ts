@@ -2,12 +2,17 @@ import { randomBytes } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
 import { conversations } from '#features/conversations/conversations.table.ts'
 import { messages } from '#features/conversations/messages.table.ts'
+import { fundEntries } from '#features/funds/fund-entries.table.ts'
 import { groupJoinRequests } from '#features/groups/group-join-requests.table.ts'
+import { partyIdOf } from '#features/ledger/ledger-parties.public.ts'
 import { matchItems } from '#features/locker-room/match-items.table.ts'
 import { matches } from '#features/matches/matches.table.ts'
 import { notifications } from '#features/notifications/notifications.table.ts'
 import { places } from '#features/places/places.table.ts'
+import { polls } from '#features/polls/polls.table.ts'
 import { reports } from '#features/reports/reports.table.ts'
+import { series } from '#features/series/series.table.ts'
+import { settlements } from '#features/settlements/settlements.table.ts'
 import { sessions } from '#features/users/sessions.table.ts'
 import { signToken } from '#features/users/users.sessions.ts'
 import { users } from '#features/users/users.table.ts'
@@ -49,6 +54,7 @@ export async function insertFuzzFixture(server: TestServer): Promise<FuzzFixture
     reports: await latestIds(reports),
     sessions: await latestIds(sessions),
     places: await latestIds(places),
+    settlements: await latestIds(settlements),
   }
   const fields: KnownValues = {
     userId: people,
@@ -57,10 +63,15 @@ export async function insertFuzzFixture(server: TestServer): Promise<FuzzFixture
     handledBy: people,
     matchId: [matchId],
     groupId: [groupId],
+    placeId: byResource.places,
+    pollId: await latestIds(polls),
+    seriesId: await latestIds(series),
     group: [groupId],
     messageId: byResource.messages,
     requestId: await latestIds(groupJoinRequests),
     itemId: await latestIds(matchItems),
+    entryId: await latestIds(fundEntries),
+    ...{ holderId: people.map(partyIdOf), giverId: people.map(partyIdOf), fromId: people.map(partyIdOf), toId: people.map(partyIdOf) },
     token: [match?.token ?? ''],
     email: ['nadia@exemple.fr', 'ça@é.fr', `${'a'.repeat(300)}@exemple.fr`],
     password: ['Coupfranc7!', 'ÿ'.repeat(128)],
@@ -79,8 +90,12 @@ type TableWithId =
   | typeof reports
   | typeof sessions
   | typeof groupJoinRequests
+  | typeof settlements
   | typeof matchItems
   | typeof places
+  | typeof polls
+  | typeof series
+  | typeof fundEntries
 
 /** A session of somebody without a password. */
 async function signIn({ db, dataDir }: TestServer, userId: string): Promise<string> {

@@ -4,7 +4,7 @@ import { nameCoOrganizer } from '#features/matches/commands/name-co-organizer.ts
 import { resignAsCoOrganizer } from '#features/matches/commands/resign-as-co-organizer.ts'
 import { takeBackRole } from '#features/matches/commands/take-back-role.ts'
 import { blockPlayer } from '#features/players/commands/block-player.ts'
-import { matchNotification, type NotificationCase, type NotificationFixture } from './notification-fixture.ts'
+import { matchNotification, type NotificationCase, type NotificationFixture, PLACE_FREE } from './notification-fixture.ts'
 
 const nameNadia = ({ db, karim, nadia, matchId: id }: NotificationFixture) =>
   nameCoOrganizer({ db, actor: karim, input: { id, userId: nadia.id } })
@@ -66,7 +66,7 @@ export const coOrganizerNotificationCases: NotificationCase[] = [
     },
     expected: [
       named,
-      matchNotification(['ines'], 'Une place s’est libérée : vous êtes sur la liste'),
+      matchNotification(['ines'], PLACE_FREE),
       matchNotification(['karim'], 'Nadia Belkacem se désiste', { type: 'player_left', from: 'nadia' }),
     ],
   },

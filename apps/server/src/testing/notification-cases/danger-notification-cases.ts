@@ -32,7 +32,7 @@ async function endanger(stage: NotificationFixture): Promise<void> {
 const ASKED = 'Et vous, vous venez toujours ? sam. 16 juin · 18 h 30. Confirmez votre présence d’un geste.'
 const IN_DANGER_TEXT = 'Le match est en danger : 3 joueurs, il en faut 6.'
 const IN_DANGER_VOTE = `${IN_DANGER_TEXT} Dites ce que vous en pensez avant 19 h 30, ou amenez quelqu’un. ${ASKED}`
-const IN_DANGER_DECISION = `${IN_DANGER_TEXT} À vous de trancher : maintenir, décaler, jouer à moins ou annuler.`
+const IN_DANGER_DECISION = `${IN_DANGER_TEXT} Les joueurs donnent leur avis jusqu’à 19 h 30, à vous de trancher avant le coup d’envoi : maintenir, décaler, jouer à moins ou annuler.`
 const IN_DANGER = [
   listNotification('player_left', 'ines', 'Inès Moreau se désiste'),
   matchNotification(['nadia', 'hugo'], IN_DANGER_VOTE, { type: 'match_in_danger' }),
@@ -58,9 +58,13 @@ export const dangerNotificationCases: NotificationCase[] = [
       matchNotification(['nadia'], 'Karim Haddad vous confie le brassard : vous co-organisez ce match', { from: 'karim' }),
       listNotification('player_left', 'ines', 'Inès Moreau se désiste', ['karim', 'nadia']),
       matchNotification(['hugo'], IN_DANGER_VOTE, { type: 'match_in_danger' }),
-      matchNotification(['nadia'], `${IN_DANGER_TEXT} À vous de trancher : maintenir, décaler ou jouer à moins. ${ASKED}`, {
-        type: 'match_in_danger',
-      }),
+      matchNotification(
+        ['nadia'],
+        `${IN_DANGER_TEXT} Les joueurs donnent leur avis jusqu’à 19 h 30, à vous de trancher avant le coup d’envoi : maintenir, décaler ou jouer à moins. ${ASKED}`,
+        {
+          type: 'match_in_danger',
+        },
+      ),
       matchNotification(['karim'], IN_DANGER_DECISION, { type: 'match_in_danger' }),
     ],
   },

@@ -8,8 +8,10 @@ import { setCost } from '#features/ledger/commands/set-cost.ts'
 import { partyIdOf } from '#features/ledger/ledger-parties.queries.ts'
 import { notifications } from '#features/notifications/notifications.table.ts'
 import { endMatchWhenDue } from '#features/results/commands/end-match-when-due.ts'
+import { seriesDates } from '#features/series/series-dates.table.ts'
 import { declareFor } from '../ledger.ts'
 import { readMatchRow } from '../match-fixtures.ts'
+import { declareAhead, payAhead, startPaidSeries } from '../paid-series.ts'
 import { storageOf } from '../storage-of.ts'
 import { matchNotification, type NotificationCase, type NotificationFixture } from './notification-fixture.ts'
 
@@ -42,6 +44,13 @@ const contested = matchNotification(['karim'], 'Nadia Belkacem conteste sa part.
 
 const correct = ({ db, karim, nadia, matchId: id }: NotificationFixture, amountCents: number) =>
   correctShare({ db, actor: karim, input: { id, party: partyIdOf(nadia.id), amountCents, from: 650, word: 'Une erreur' } })
+
+/** The match is one of Karim's series. @returns its id */
+async function withSeries({ db, karim, matchId }: NotificationFixture): Promise<string> {
+  const seriesId = await startPaidSeries(db, karim, { regulars: [] })
+  await storageOf(db).insert(seriesDates).values({ seriesId, date: '2035-06-19', state: 'published', matchId })
+  return seriesId
+}
 
 /** Notifications about money. */
 export const ledgerNotificationCases: NotificationCase[] = [
@@ -87,6 +96,38 @@ export const ledgerNotificationCases: NotificationCase[] = [
     ],
   },
   { event: 'ledger.payment-declared', description: '« J’ai payé »: who is paid', action: declare, expected: [declared] },
+  {
+    event: 'ledger.payment-declared',
+    description: '« J’ai payé » ahead: who organizes the series',
+    action: async (stage) => {
+      const seriesId = await withSeries(stage)
+      await declareAhead(stage.db, { seriesId, from: stage.nadia, to: stage.karim, amountCents: 3250 })
+    },
+    expected: [
+      matchNotification(['karim'], 'Nadia Belkacem dit vous avoir payé 32,50 €', {
+        ...{ type: 'payment_declared', from: 'nadia', title: 'Five du mardi', target: '/mon-espace/cagnotte' },
+        references: { requestId: 'request' },
+      }),
+    ],
+  },
+  {
+    event: 'ledger.credit-low',
+    description: 'a share that is paid ahead: who has little left, and who has not paid ahead',
+    action: async (stage) => {
+      const { db, karim, nadia, matchId: id } = stage
+      await payAhead(db, { seriesId: await withSeries(stage), from: nadia, to: karim, amountCents: 700 })
+      await setCost({ db, actor: karim, input: { id, totalCostCents: 0, payeeId: karim.id } })
+      await played(stage)
+      await setCost({ db, actor: karim, input: { id, totalCostCents: null, payeeId: karim.id } })
+    },
+    expected: [
+      { ...due, to: ['hugo'] },
+      { ...due, to: ['nadia'], from: 'karim', content: 'Votre part : 6,50 €, payée d’avance' },
+      matchNotification(['nadia'], 'Il vous reste 0,50 € d’avance pour Five du mardi', {
+        ...{ type: 'credit_low', from: 'karim', title: 'Paiement d’avance', target },
+      }),
+    ],
+  },
   {
     event: 'ledger.payment-received',
     description: '« Reçu »: who paid',

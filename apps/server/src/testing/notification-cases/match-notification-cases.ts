@@ -42,6 +42,7 @@ import {
   matchNotification,
   type NotificationCase,
   type NotificationFixture,
+  PLACE_FREE,
 } from './notification-fixture.ts'
 
 const remind = ({ db, matchId }: NotificationFixture, kind: 'day-before' | 'hours-before', hours: number) =>
@@ -79,7 +80,6 @@ const kickOffNow = async ({ db, matchId }: NotificationFixture) => {
 }
 
 const INES_LEFT = listNotification('player_left', 'ines', 'Inès Moreau se désiste')
-const PLACE_FREE = 'Une place s’est libérée : vous êtes sur la liste'
 const PRESENCE_ASKED =
   'Vous venez toujours ? sam. 16 juin · 18 h 30, Urban Gerland, 12 rue Félix-Brun. Confirmez votre présence d’un geste.'
 const OFFERED = 'Une place pour vous. On vous garde la place jusqu’à 14 h 00'
@@ -424,7 +424,10 @@ export const matchNotificationCases: NotificationCase[] = [
     action: ({ db, matchId }) =>
       endMatchWhenDue({ db, input: { matchId, endsAt: hoursFromKickOff(1).getTime() }, now: hoursFromKickOff(1.1) }),
     expected: [
-      matchNotification(['karim', 'nadia', 'hugo'], 'Match terminé : votez !', { type: 'rating', target: '/matches/five/locker-room' }),
+      matchNotification(['karim', 'nadia', 'hugo'], 'Match terminé : votez !', {
+        type: 'rating',
+        target: '/matches/five/locker-room?action=finish',
+      }),
       // Quietly: their devices ring for the vote.
       matchNotification(['nadia', 'hugo'], 'Votre part : 6,50 € à Karim Haddad', {
         ...{ type: 'share_due', from: 'karim', target: '/matches/five/cagnotte' },
@@ -489,7 +492,7 @@ export const matchNotificationCases: NotificationCase[] = [
     },
     expected: [
       listNotification('player_left', 'nadia', 'Nadia Belkacem et 1 autre se désistent'),
-      matchNotification(['sofia'], 'Ça se libère : il reste 1 place, sam. 16 juin · 18 h 30'),
+      matchNotification(['sofia'], 'Ça se libère : il reste 1 place, sam. 16 juin · 18 h 30', { type: 'places_freed' }),
     ],
   },
   {

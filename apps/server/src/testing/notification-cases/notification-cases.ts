@@ -9,6 +9,7 @@ import { organizerNotificationCases } from './organizer-notification-cases.ts'
 import { playerNotificationCases } from './player-notification-cases.ts'
 import { pollNotificationCases } from './poll-notification-cases.ts'
 import { seriesNotificationCases } from './series-notification-cases.ts'
+import { settlementNotificationCases } from './settlement-notification-cases.ts'
 
 /** Everything that notifies somebody. */
 export const notificationCases: NotificationCase[] = [
@@ -22,4 +23,5 @@ export const notificationCases: NotificationCase[] = [
   ...pollNotificationCases,
   ...attendanceNotificationCases,
   ...ledgerNotificationCases,
+  ...settlementNotificationCases,
 ]

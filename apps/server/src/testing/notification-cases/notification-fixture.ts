@@ -103,6 +103,9 @@ export const groupNotification = (
   ...more,
 })
 
+/** For who moves up, more than 24 hours before kick-off. */
+export const PLACE_FREE = 'Une place s’est libérée : vous êtes sur la liste. Vous pouvez rendre la place jusqu’au …'
+
 /** What Karim is told of the list. */
 export const listNotification = (
   type: 'player_joined' | 'player_left' | 'player_replaced' | 'replacement_expired',

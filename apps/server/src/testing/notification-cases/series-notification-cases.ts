@@ -1,9 +1,15 @@
 import { addDays, localDate } from '@coup-denvoi/contract/lib/local-time'
 import { publicationOf } from '@coup-denvoi/contract/series/series.rules'
+import { eq } from 'drizzle-orm'
+import { notifications } from '#features/notifications/notifications.table.ts'
 import { addPlayedMatch } from '#features/series/commands/add-played-match.ts'
+import { pauseSeries } from '#features/series/commands/pause-series.ts'
 import { runPublications } from '#features/series/commands/run-publications.ts'
 import { startSeries } from '#features/series/commands/start-series.ts'
+import { takeOverSeries } from '#features/series/commands/take-over-series.ts'
+import { series } from '#features/series/series.table.ts'
 import { seriesDraft } from '../series-draft.ts'
+import { storageOf } from '../storage-of.ts'
 import { FIVE_A_SIDE, matchNotification, type NotificationCase, type NotificationFixture } from './notification-fixture.ts'
 
 const placed = matchNotification(
@@ -51,7 +57,35 @@ const added = matchNotification(
   { type: 'series_match', references: { matchId: 'new' }, target: '/matches/new' },
 )
 
-/** Notifications about matches that a series publishes. */
+/** Nadia is a regular of Karim's series, which pauses. */
+async function pause({ db, karim, nadia }: NotificationFixture) {
+  const input = seriesDraft({ match: FIVE_A_SIDE, regulars: [karim, nadia].map(({ id }) => ({ userId: id, coOrganizes: false })) })
+  const id = await startSeries({ db, actor: karim, input })
+  for (const paused of [true, true]) await pauseSeries({ db, actor: karim, input: { id, paused } })
+}
+
+const paused = matchNotification(['nadia'], 'La série est en pause. Les matchs déjà publiés ont lieu.', {
+  references: {},
+  target: '/serie/series',
+})
+
+/** The account of Karim, who organizes the series, ended; Hugo co-organizes it, Nadia comes. */
+async function takeOver({ db, karim, nadia, hugo }: NotificationFixture) {
+  const regulars = [karim, nadia, hugo].map(({ id }) => ({ userId: id, coOrganizes: id === hugo.id }))
+  const id = await startSeries({ db, actor: karim, input: seriesDraft({ match: FIVE_A_SIDE, regulars }) })
+  await pauseSeries({ db, actor: karim, input: { id, paused: true } })
+  await storageOf(db).update(series).set({ organizerId: null }).where(eq(series.id, id))
+  await storageOf(db).delete(notifications)
+  await takeOverSeries({ db, actor: hugo, input: { id } })
+}
+
+const takenOver = matchNotification(['karim', 'nadia'], 'Hugo Ferreira organise désormais la série, qui est encore en pause.', {
+  from: 'hugo',
+  references: {},
+  target: '/serie/series',
+})
+
+/** Notifications about a series and the matches that it publishes. */
 export const seriesNotificationCases: NotificationCase[] = [
   { event: 'match.regulars-placed', description: 'a match of a series: its regulars', action: publishSeries, expected: [placed] },
   {
@@ -59,6 +93,18 @@ export const seriesNotificationCases: NotificationCase[] = [
     description: 'a match of a series in its last 24 hours: its regulars',
     action: publishLate,
     expected: [placedLate],
+  },
+  {
+    event: 'series.paused',
+    description: 'a series, once: its regulars but who pauses it',
+    action: pause,
+    expected: [paused],
+  },
+  {
+    event: 'series.taken-over',
+    description: 'a series without an organizer: its regulars but who takes it over',
+    action: takeOver,
+    expected: [takenOver],
   },
   {
     event: 'match.added-afterwards',

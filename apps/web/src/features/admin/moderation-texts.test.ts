@@ -34,6 +34,18 @@ describe('journal sentences', () => {
     [{ action: 'report.taken' }, 'a pris en charge un signalement sur Bruno Lourd'],
     [{ action: 'report.taken', ...FIVE }, 'a pris en charge un signalement sur le match «\u00a0Five du samedi\u00a0»'],
     [{ action: 'report.dismissed', ...CANUTS }, 'a classé un signalement sur le groupe «\u00a0Les Canuts du mardi\u00a0»'],
+    [
+      { action: 'report.dismissed', targetKind: 'place', targetId: 'stade', targetName: 'Stade Vuillermet' },
+      'a classé un signalement sur le terrain «\u00a0Stade Vuillermet\u00a0»',
+    ],
+    [
+      { action: 'report.taken', targetKind: 'poll', targetId: 'quand', targetName: 'Quand joue-t-on' },
+      'a pris en charge un signalement sur le sondage «\u00a0Quand joue-t-on\u00a0»',
+    ],
+    [
+      { action: 'report.taken', targetKind: 'series', targetId: 'mardi', targetName: 'Le mardi' },
+      'a pris en charge un signalement sur la série «\u00a0Le mardi\u00a0»',
+    ],
     [{ action: 'report.dismissed', ...MESSAGE }, 'a classé un signalement sur un message de Bruno Lourd'],
   ])('%j: %s', (change, text) => {
     expect(sentence(aJournalEntry(change))).toBe(text)
@@ -46,6 +58,9 @@ describe('journal sentences', () => {
   test('names link to pages that exist', () => {
     expect(linkTargets(aJournalEntry())).toEqual([{ kind: 'user', id: 'bruno' }])
     expect(linkTargets(aJournalEntry({ action: 'match.cancelled', ...FIVE }))).toEqual([{ kind: 'match', id: 'five' }])
+    const about = { action: 'report.taken', targetName: 'Le mardi', targetId: 'x' } as const
+    for (const kind of ['place', 'poll', 'series'] as const)
+      expect(linkTargets(aJournalEntry({ ...about, targetKind: kind }))).toEqual([{ kind, id: 'x' }])
     for (const change of [
       { action: 'user.deleted' },
       { action: 'match.deleted', ...FIVE },

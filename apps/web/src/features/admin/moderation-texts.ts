@@ -5,7 +5,7 @@ import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
 import type { Report, ReportKind, ReportStatus } from '@coup-denvoi/contract/reports/report.schema'
 
 /** An item with a page. */
-export type LinkTarget = { kind: 'user' | 'match' | 'group'; id: string }
+export type LinkTarget = { kind: 'user' | 'match' | 'group' | 'place' | 'poll' | 'series'; id: string }
 
 export const REPORT_KIND_LABELS: Record<ReportKind, string> = {
   user: 'Joueur',
@@ -13,6 +13,9 @@ export const REPORT_KIND_LABELS: Record<ReportKind, string> = {
   group: 'Groupe',
   message: 'Message',
   guest: 'Invité',
+  place: 'Terrain',
+  poll: 'Sondage',
+  series: 'Série',
 }
 
 /** On the filters. */
@@ -105,6 +108,8 @@ const UNNAMED_TARGETS: Record<JournalEntry['targetKind'], string> = {
   message: UNKNOWN_LABELS.user,
   guest: 'Invité',
   place: 'Terrain',
+  poll: 'Sondage',
+  series: 'Série',
   notifications: '',
   instance: '',
 }
@@ -116,10 +121,13 @@ const unlinkedTarget = ({ targetKind, targetName }: JournalEntry): SentencePart 
 
 function linkedTarget(entry: JournalEntry): SentencePart {
   const { targetKind, targetId, targetName } = entry
-  // Messages and guests have no page, and the entry of a hidden message only has its sender's name.
-  if (targetId === null || (targetKind !== 'user' && targetKind !== 'match' && targetKind !== 'group')) return unlinkedTarget(entry)
+  if (targetId === null || !hasPage(targetKind)) return unlinkedTarget(entry)
   return { name: targetName || UNNAMED_TARGETS[targetKind], linkTarget: { kind: targetKind, id: targetId } }
 }
+
+/** Messages and guests have none, and the entry of a hidden message only has its sender's name. */
+const hasPage = (kind: JournalEntry['targetKind']): kind is LinkTarget['kind'] =>
+  kind !== 'message' && kind !== 'guest' && kind !== 'notifications' && kind !== 'instance'
 
 const messageSender = ({ targetName }: JournalEntry): SentencePart => ({
   name: senderName(targetName) || UNKNOWN_LABELS.user,
@@ -137,6 +145,12 @@ function reportedTarget(entry: JournalEntry): SentencePart[] {
       return ['sur le match ', ...quoted(linkedTarget(entry))]
     case 'group':
       return ['sur le groupe ', ...quoted(linkedTarget(entry))]
+    case 'place':
+      return ['sur le terrain ', ...quoted(linkedTarget(entry))]
+    case 'poll':
+      return ['sur le sondage ', ...quoted(linkedTarget(entry))]
+    case 'series':
+      return ['sur la série ', ...quoted(linkedTarget(entry))]
     case 'guest':
       return ['sur l’invité ', unlinkedTarget(entry)]
     case 'message':

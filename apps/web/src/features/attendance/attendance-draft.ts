@@ -1,4 +1,4 @@
-import type { AttendanceMark } from '@coup-denvoi/contract/attendance/attendance.rules'
+import { ATTENDANCE_DAYS, type AttendanceMark } from '@coup-denvoi/contract/attendance/attendance.rules'
 import { type AttendanceSheet, attendanceMarkSchema } from '@coup-denvoi/contract/attendance/attendance.schema'
 import { useSyncExternalStore } from 'react'
 import type { DraftStorage } from '#lib/drafts/draft-storage.ts'
@@ -15,7 +15,7 @@ const NO_MARKS: DraftMarks = {}
 
 /** The marks that are chosen on this device and not sent, by player. */
 export function useAttendanceDraft(matchId: string): readonly [DraftMarks, (next: DraftMarks) => void] {
-  const storage = useDraftStorage()
+  const storage = useDraftStorage(ATTENDANCE_DAYS)
   const text = useSyncExternalStore(
     subscribe,
     () => storage.getItem(nameOf(matchId)),
@@ -41,6 +41,14 @@ export function conflictsOf(sent: DraftMarks, { players }: AttendanceSheet): Dra
       return player?.entry && player.entry.mark !== mark && player.choices.includes(mark)
     }),
   )
+}
+
+/** Of whom the server took no mark, because it may not be chosen any more: somebody settled a contest meanwhile. */
+export function settledNamesOf(sent: DraftMarks, { players }: AttendanceSheet): string[] {
+  return players.flatMap(({ playerId, displayName, entry, choices }) => {
+    const mark = sent[playerId]?.mark
+    return mark && entry?.mark !== mark && !choices.includes(mark) ? displayName : []
+  })
 }
 
 /** The sheet in a message of the outbox; null for a text that is not one of ours. */

@@ -3,7 +3,8 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { invalidate } from '#lib/api/invalidate.ts'
 import { withApi } from '#lib/api/with-api.ts'
 
-const sheetKey = (id: string) => ['attendance', 'sheet', id] as const
+const attendanceKey = ['attendance'] as const
+const sheetKey = (id: string) => [...attendanceKey, 'sheet', id] as const
 
 /** For who organizes the match, from kick-off on. */
 export const attendanceSheetQuery = (id: string) =>
@@ -15,9 +16,11 @@ export function updateSheetInCache(queryClient: QueryClient, id: string, sheet: 
 
 export const invalidateSheet = (queryClient: QueryClient, id: string) => invalidate(queryClient, { queryKey: sheetKey(id) })
 
+export const invalidateAttendance = (queryClient: QueryClient) => invalidate(queryClient, { queryKey: attendanceKey })
+
 /** What was noted about oneself. */
 export const ownAttendanceQuery = queryOptions({
-  queryKey: ['attendance', 'mine'],
+  queryKey: [...attendanceKey, 'mine'],
   queryFn: ({ signal }) => withApi((api) => api.attendance.mine(undefined, { signal })),
 })
 

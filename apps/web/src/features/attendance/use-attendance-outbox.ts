@@ -1,3 +1,4 @@
+import { ATTENDANCE_DAYS } from '@coup-denvoi/contract/attendance/attendance.rules'
 import { useQueryClient } from '@tanstack/react-query'
 import { errorCodeOf } from '#lib/api/api-error.ts'
 import { withApi } from '#lib/api/with-api.ts'
@@ -5,7 +6,14 @@ import { useDraftStorage } from '#lib/drafts/use-draft.ts'
 import { useOutbox } from '#lib/outbox/use-outbox.ts'
 import { showToast } from '#lib/show-toast.ts'
 import { updateSheetInCache } from './attendance.queries.ts'
-import { conflictsOf, type DraftMarks, parseUnsentSheet, readAttendanceDraft, saveAttendanceDraft } from './attendance-draft.ts'
+import {
+  conflictsOf,
+  type DraftMarks,
+  parseUnsentSheet,
+  readAttendanceDraft,
+  saveAttendanceDraft,
+  settledNamesOf,
+} from './attendance-draft.ts'
 
 const NOTHING_DELIVERED: string[] = []
 
@@ -15,9 +23,10 @@ const NOTHING_DELIVERED: string[] = []
  */
 export function useAttendanceOutbox() {
   const queryClient = useQueryClient()
-  const storage = useDraftStorage()
+  const storage = useDraftStorage(ATTENDANCE_DAYS)
   const { pending, send, resend } = useOutbox({
     name: 'unsent-attendance',
+    days: ATTENDANCE_DAYS,
     deliveredIds: NOTHING_DELIVERED,
     sendMessage: async ({ text }) => {
       const unsent = parseUnsentSheet(text)
@@ -28,8 +37,11 @@ export function useAttendanceOutbox() {
       updateSheetInCache(queryClient, id, sheet)
       const conflicts = conflictsOf(unsent.marks, sheet)
       saveAttendanceDraft(storage, id, { ...conflicts, ...readAttendanceDraft(storage, id) })
+      const settled = settledNamesOf(unsent.marks, sheet)
       if (Object.keys(conflicts).length > 0) void showToast('error', 'Quelqu’un d’autre a noté autrement. Choisissez ce qui reste.')
-      else void showToast('success', 'Présence enregistrée')
+      if (settled.length > 0)
+        void showToast('error', `C’est déjà tranché pour ${new Intl.ListFormat('fr').format(settled)}\u00a0: rien ne change.`)
+      else if (Object.keys(conflicts).length === 0) void showToast('success', 'Présence enregistrée')
     },
     onRejected: (error) => void showToast('error', errorCodeOf(error) ? (error as Error).message : 'La feuille n’a pas pu être envoyée'),
   })

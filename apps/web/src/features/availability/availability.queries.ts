@@ -20,11 +20,17 @@ export const fittingMatchesQuery = (input: AvailabilityInput | null) =>
     enabled: input !== null,
   })
 
-/** For who organizes the match, before kick-off. */
+const MINUTE_MS = 60_000
+
+/**
+ * For who organizes the match, before kick-off. Read again with the match, on focus, and each minute while it is looked at: a hint would
+ * have to find every match in reach of somebody who changes when they could play, and its time would tell that somebody did.
+ */
 export const availablePlayersQuery = (matchId: string) =>
   queryOptions({
     queryKey: matchKeys.availablePlayers(matchId),
     queryFn: ({ signal }) => withApi((api) => api.availability.players({ id: matchId }, { signal })),
+    refetchInterval: MINUTE_MS,
   })
 
 export function updateAvailablePlayersInCache(queryClient: QueryClient, matchId: string, players: AvailablePlayers): void {

@@ -2,12 +2,8 @@ import type { Group } from '@coup-denvoi/contract/groups/group.schema'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { loadResource, useResource } from '#lib/api/resource.ts'
+import { GROUP_NOT_FOUND } from './group-not-found.ts'
 import { groupKeys, groupQuery } from './groups.queries.ts'
-
-export const GROUP_NOT_FOUND = {
-  title: 'Groupe introuvable',
-  text: 'Le juge de touche a levé son drapeau\u00a0: ce groupe n’existe pas, ou n’existe plus.',
-}
 
 /** For loaders. */
 export const loadGroup = (queryClient: QueryClient, id: string): Promise<Group> =>

@@ -2,12 +2,15 @@ import { expect, test } from 'vitest'
 import { aMatchCard, NO_RIGHTS } from '#features/matches/testing/matches.ts'
 import { pendingAnswerTexts } from './pending-answer-texts.ts'
 import {
+  A_DEBT,
   A_GROUP_INVITATION,
   A_HANDOVER,
+  A_PAYMENT,
   A_POLL,
   A_VOTE,
   aContactRequest,
   anInvitation,
+  contestsOf,
   groupRequestsOf,
   ON_SUNDAY,
 } from './testing/pending-answers.ts'
@@ -36,6 +39,10 @@ test.each([
     groupRequestsOf('Thomas Lefèvre', 'Jules Perrin', 'Hugo Petit', 'Léa Roche'),
     { title: '4 demandes pour votre groupe', subtitle: 'Thomas, Jules et 2 autres · Les Canuts du mardi' },
   ],
+  [A_DEBT, { title: 'Vous devez 6,50 € à Maël', subtitle: 'Cagnotte · depuis sam. 14 nov.' }],
+  [A_PAYMENT, { title: 'Sofia dit vous avoir payé', subtitle: '7,22 € · ven. 20 nov.' }],
+  [contestsOf('Karim Haddad'), { title: 'Karim conteste sa part', subtitle: 'Le five du jeudi · jeu. 19 nov.' }],
+  [contestsOf('Karim Haddad', 'Inès Moreau'), { title: '2 parts contestées', subtitle: 'Le five du jeudi · jeu. 19 nov.' }],
   [aContactRequest('Hugo Ferreira'), { title: 'Hugo voudrait vous parler', subtitle: '« Reste-t-il une place de gardien dimanche ? »' }],
 ] as const)('%o', (answer, texts) => {
   const { deadline, ...shown } = pendingAnswerTexts(answer, NOW)

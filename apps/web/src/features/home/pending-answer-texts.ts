@@ -1,5 +1,5 @@
 import type { PendingAnswer, PendingAnswerOf } from '@coup-denvoi/contract/home/pending-answer.schema'
-import { formatCount } from '@coup-denvoi/contract/lib/format'
+import { formatAmount, formatCount } from '@coup-denvoi/contract/lib/format'
 import { daysUntil, formatDay, formatLongDay, formatTime, localTime } from '@coup-denvoi/contract/lib/local-time'
 import { placesLeft } from '@coup-denvoi/contract/matches/match.rules'
 import type { MatchCard } from '@coup-denvoi/contract/matches/match.schema'
@@ -57,6 +57,18 @@ export function pendingAnswerTexts(answer: PendingAnswer, now: Date): AnswerText
       return requestTexts(answer, { ask: 'demande à rejoindre votre groupe', purpose: 'pour votre groupe', about: answer.group.name })
     case 'join-requests':
       return requestTexts(answer, { ask: 'demande à jouer', purpose: 'pour jouer', about: answer.match.title })
+    case 'debt':
+      return {
+        title: `Vous devez ${formatAmount(answer.amountCents)} à ${firstName(answer.to)}`,
+        subtitle: `Cagnotte${DOT}depuis ${formatDay(new Date(answer.askedAt))}`,
+      }
+    case 'payment':
+      return {
+        title: `${firstName(answer.from)} dit vous avoir payé`,
+        subtitle: `${formatAmount(answer.amountCents)}${DOT}${formatDay(new Date(answer.askedAt))}`,
+      }
+    case 'contested-shares':
+      return { title: contestTitle(answer), subtitle: `${answer.match.title}${DOT}${formatDay(new Date(answer.match.startsAt))}` }
     case 'contact-request':
       return {
         title: `${firstName(answer.from)} voudrait vous parler`,
@@ -69,6 +81,9 @@ function invitationTitle({ from, match }: PendingAnswerOf<'match-invitation'>, n
   const day = comingDay(new Date(match.startsAt), now)
   return from ? `${firstName(from)} vous invite ${day}` : `Vous êtes invité ${day}`
 }
+
+const contestTitle = ({ count, from: [first] }: PendingAnswerOf<'contested-shares'>): string =>
+  count === 1 && first ? `${firstName(first)} conteste sa part` : formatCount(count, 'part contestée', 'parts contestées')
 
 type Requests = Pick<PendingAnswerOf<'group-requests'>, 'count' | 'from'>
 

@@ -9,12 +9,17 @@ export function answerKey(answer: PendingAnswer): string {
     case 'handover':
     case 'place-offer':
     case 'join-requests':
+    case 'contested-shares':
       return `${answer.kind} ${answer.match.id}`
     case 'group-invitation':
     case 'group-requests':
       return `${answer.kind} ${answer.group.id}`
     case 'poll':
       return `poll ${answer.poll.id}`
+    case 'payment':
+      return `payment ${answer.paymentId}`
+    case 'debt':
+      return `debt ${answer.to.id}`
     case 'contact-request':
       return `${answer.kind} ${answer.from.id}`
   }

@@ -4,7 +4,7 @@ import type { AccessibilityLevel, PublisherKind } from '@coup-denvoi/contract/in
 import type { MailSecurity } from '@coup-denvoi/contract/instance/mail-server.rules'
 import type { MailTestProblem } from '@coup-denvoi/contract/instance/mail-server.schema'
 import type { RegistrationMode } from '@coup-denvoi/contract/instance/registration.rules'
-import { SETTING_LABELS } from '@coup-denvoi/contract/instance/settings.rules'
+import { SETTING_LABELS } from '@coup-denvoi/contract/instance/settings.texts'
 import { TIME_ZONES } from '@coup-denvoi/contract/instance/time-zone.rules'
 
 /** With what each means. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entryText } from './entry-texts.ts'
+import { entryText, moreEntriesText } from './entry-texts.ts'
 import { anEntry, aParty, MAEL, NADIA, SOFIA } from './testing/ledgers.ts'
 
 const HUGO = aParty('Hugo Ferreira')
@@ -59,4 +59,38 @@ test.each([
 ])('a payment settles a debt: %#', (payer, payee, title, note) => {
   const payment = anEntry({ kind: 'payment', method: 'cash', lines: [{ debtor: payer, creditor: payee, amountCents: -722 }] })
   expect(entryText(payment)).toEqual({ title, note, amount: '7,22\u00a0€', isGain: false })
+})
+
+test('a settlement says what changes for the viewer, or how much changes for others', () => {
+  const lines = [
+    { debtor: NADIA, creditor: SOFIA, amountCents: -650 },
+    { debtor: HUGO, creditor: NADIA, amountCents: -72 },
+    { debtor: NADIA, creditor: MAEL, amountCents: 578 },
+    { debtor: HUGO, creditor: MAEL, amountCents: 72 },
+  ]
+  const settlement = anEntry({ kind: 'settlement', match: null, shared: null, authorName: 'Inès Moreau', ownCents: 0, lines })
+  expect(shown(entryText(settlement))).toEqual([
+    'Règlement accepté par tous',
+    'Vous devez 6,50_€ de moins à Sofia, Hugo vous doit 0,72_€ de moins, vous devez 5,78_€ de plus à Maël. Proposé par Inès Moreau',
+    '',
+    'false',
+  ])
+  const ofOthers = { ...settlement, authorName: null, ownCents: null, lines: lines.slice(3) }
+  expect(entryText(ofOthers).note).toBe('1\u00a0compte entre deux personnes')
+})
+
+test('the button says how many entries there are, and shows the rest where one page holds it', () => {
+  expect([
+    moreEntriesText(20, 64),
+    moreEntriesText(20, 70),
+    moreEntriesText(20, 71),
+    moreEntriesText(70, 341),
+    moreEntriesText(20, null),
+  ]).toEqual([
+    'Voir les 64\u00a0écritures',
+    'Voir les 70\u00a0écritures',
+    'Voir plus d’écritures (20 sur 71)',
+    'Voir plus d’écritures (70 sur 341)',
+    'Voir plus d’écritures',
+  ])
 })

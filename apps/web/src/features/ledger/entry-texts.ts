@@ -1,7 +1,8 @@
+import { ENTRY_PAGES } from '@coup-denvoi/contract/ledger/entry-pages.rules'
 import type { LedgerEntry } from '@coup-denvoi/contract/ledger/ledger.schema'
 import { formatAmount, formatCount, formatSignedAmount } from '@coup-denvoi/contract/lib/format'
 import { formatDayAndTime } from '@coup-denvoi/contract/lib/local-time'
-import { callName, METHOD_LABELS } from './ledger-texts.ts'
+import { callName, capitalize, METHOD_LABELS } from './ledger-texts.ts'
 
 export type EntryText = {
   title: string
@@ -22,6 +23,8 @@ export function entryText(entry: LedgerEntry): EntryText {
       return { title: correctionTitle(entry), note: correctionNote(entry), ...change }
     case 'payment':
       return { ...paymentTexts(entry), amount: formatAmount(sumOf(entry)), isGain: false }
+    case 'settlement':
+      return { title: 'Règlement accepté par tous', note: settlementNote(entry), amount: '', isGain: false }
   }
 }
 
@@ -56,14 +59,33 @@ function correctionNote(entry: LedgerEntry): string {
 }
 
 /** Who paid owes that much less. */
-function paymentTexts({ lines, method }: LedgerEntry): Pick<EntryText, 'title' | 'note'> {
+function paymentTexts({ lines, method, seriesTitle }: LedgerEntry): Pick<EntryText, 'title' | 'note'> {
   const [line] = lines
-  const how = method ? METHOD_LABELS[method] : 'Sans préciser comment'
+  const means = method ? METHOD_LABELS[method] : 'Sans préciser comment'
+  const how = seriesTitle === null ? means : `${means}\u00a0· d’avance pour ${seriesTitle}`
   if (!line) return { title: 'Paiement', note: how }
   const { debtor: payer, creditor: payee } = line
   if (payee.isViewer) return { title: `${callName(payer)} vous a payé`, note: `${how}\u00a0· reçu par vous` }
   if (payer.isViewer) return { title: `Vous avez payé ${callName(payee)}`, note: `${how}\u00a0· reçu` }
   return { title: `${callName(payer)} a payé ${callName(payee)}`, note: how }
+}
+
+/** The button below the entries. @param total null where they are too many to be counted */
+export function moreEntriesText(shown: number, total: number | null): string {
+  if (total === null) return 'Voir plus d’écritures'
+  if (total - shown > ENTRY_PAGES.further) return `Voir plus d’écritures (${shown} sur ${total})`
+  return `Voir les ${formatCount(total, 'écriture')}`
+}
+
+/** Nobody's total changes. */
+function settlementNote({ lines, authorName }: LedgerEntry): string {
+  const own = lines.flatMap(({ debtor, creditor, amountCents }) => {
+    const change = `${formatAmount(amountCents)} de ${amountCents > 0 ? 'plus' : 'moins'}`
+    if (debtor.isViewer) return `vous devez ${change} à ${callName(creditor)}`
+    return creditor.isViewer ? `${callName(debtor)} vous doit ${change}` : []
+  })
+  const what = own.length > 0 ? own.join(', ') : formatCount(lines.length, 'compte entre deux personnes', 'comptes entre deux personnes')
+  return [capitalize(what), authorName && `Proposé par ${authorName}`].filter(Boolean).join('. ')
 }
 
 const sumOf = ({ lines }: LedgerEntry) => lines.reduce((sum, { amountCents }) => sum + amountCents, 0)

@@ -22,7 +22,9 @@ export const STATE_LABELS: Record<ShareState, string> = {
   declared: 'dit avoir payé',
   'not-seen': 'pas encore vu',
   received: 'reçu',
+  prepaid: 'payé d’avance',
   deducted: 'déduit',
+  settled: 'compté dans un règlement',
   contested: 'contestée',
   lifted: 'corrigée',
 }
@@ -47,6 +49,9 @@ export function matchesText(matches: readonly { startsAt: string }[]): string {
   if (!match) return ''
   return matches.length === 1 ? `pour ${formatDay(new Date(match.startsAt))}` : `pour ${matches.length}\u00a0matchs`
 }
+
+/** « d’avance pour Five du mardi »; empty for what is not ahead */
+export const aheadText = (seriesTitle: string | null): string => (seriesTitle === null ? '' : `d’avance pour ${seriesTitle}`)
 
 /** « Karim, Inès et Léa » */
 export const listText = (names: readonly string[]): string =>

@@ -16,6 +16,12 @@ export function useLiveGroupLedger(id: string): void {
   useLiveOwnLedger()
 }
 
+/** Reads payments ahead again when somebody pays or confirms one, or a match uses it. */
+export function useLiveSeriesLedger(): void {
+  usePersonalFrames(useRefreshOn('series'))
+  useLiveOwnLedger()
+}
+
 /** Reads balances again when somebody pays, confirms, contests or corrects something of the viewer. */
 export function useLiveOwnLedger(): void {
   const refresh = useRefreshOn('match')

@@ -1,4 +1,7 @@
+import { ENTRY_PAGES } from '@coup-denvoi/contract/ledger/entry-pages.rules'
+import type { PayeeDetailsInput } from '@coup-denvoi/contract/ledger/ledger-input.schema'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { pendingAnswersQuery } from '#features/home/pending-answers.queries.ts'
 import { errorCodeOf } from '#lib/api/api-error.ts'
 import { invalidate } from '#lib/api/invalidate.ts'
 import { pagedQuery } from '#lib/api/paged-query.ts'
@@ -35,8 +38,32 @@ export const groupLedgerQuery = (id: string) =>
     queryFn: ({ signal }) => withApi((api) => api.ledger.ofGroup({ id }, { signal })),
   })
 
+/** Payments ahead, for the people of the series. */
+export const seriesLedgerQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['ledger', 'series', id],
+    queryFn: ({ signal }) => withApi((api) => api.ledger.ofSeries({ id }, { signal })),
+  })
+
+/** How somebody is paid whom the viewer owes, or pays ahead. Read each time: what it needs may end. */
+export const payeeDetailsQuery = (input: PayeeDetailsInput) =>
+  queryOptions({
+    queryKey: ['payee-details', input],
+    queryFn: ({ signal }) => withApi((api) => api.ledger.payeeDetails(input, { signal })),
+    gcTime: 0,
+  })
+
 export const groupEntriesQuery = (id: string) =>
-  pagedQuery([...ledgerKeys.group(id), 'entries'], (api, cursor, options) => api.ledger.groupEntries({ id, cursor }, options))
+  pagedQuery([...ledgerKeys.group(id), 'entries'], (api, cursor, options) =>
+    api.ledger.groupEntries({ id, cursor, limit: cursor ? ENTRY_PAGES.further : undefined }, options),
+  )
+
+/** What is proposed in the group, and what its admins could propose. */
+export const groupSettlementQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...ledgerKeys.group(id), 'settlement'],
+    queryFn: ({ signal }) => withApi((api) => api.settlements.ofGroup({ id }, { signal })),
+  })
 
 /** All balances of the viewer. */
 export const ownLedgerQuery = queryOptions({
@@ -44,5 +71,6 @@ export const ownLedgerQuery = queryOptions({
   queryFn: ({ signal }) => withApi((api) => api.ledger.own(undefined, { signal })),
 })
 
-/** A payment changes the page of its match, the balances of its group, and one's own. */
-export const refreshLedger = (queryClient: QueryClient) => invalidate(queryClient, { queryKey: ledgerKeys.all })
+/** A payment changes the page of its match, the balances of its group, one's own, and what waits for an answer. */
+export const refreshLedger = (queryClient: QueryClient) =>
+  Promise.all([invalidate(queryClient, { queryKey: ledgerKeys.all }), invalidate(queryClient, { queryKey: pendingAnswersQuery.queryKey })])

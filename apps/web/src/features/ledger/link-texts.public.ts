@@ -28,7 +28,9 @@ const OWN_NOTES: Record<ShareState, string> = {
   declared: 'À confirmer par …',
   'not-seen': 'Pas encore vu par …',
   received: 'C’est réglé',
+  prepaid: 'Payée d’avance',
   deducted: 'Déduite de ce qu’on vous devait',
+  settled: 'Comptée dans un règlement du groupe',
   contested: 'Contestée, en attente d’une réponse',
   lifted: 'Corrigée, rien à payer',
 }

@@ -14,6 +14,10 @@ export function receivedFigures(shares: readonly Share[]): ReceivedFigures {
   return figures
 }
 
+/** What « Reçu » is about: what they said to have paid, which may be ahead, or what is left. */
+export const receiptCents = ({ state, payment, dueCents }: Share): number =>
+  payment && isSaidToBePaid(state) ? payment.amountCents : dueCents
+
 export const isSaidToBePaid = (state: Share['state']): boolean => state === 'declared' || state === 'not-seen'
 
 /** The shares of the others, by what the payee has to do with them. */
@@ -24,7 +28,7 @@ export function sharesByTask(shares: readonly Share[]) {
     toConfirm: of('declared', 'not-seen'),
     contested: of('contested'),
     toCome: of('due'),
-    settled: of('received', 'deducted', 'lifted'),
+    settled: of('received', 'prepaid', 'deducted', 'settled', 'lifted'),
     count: others.length,
   }
 }

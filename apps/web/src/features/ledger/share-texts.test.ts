@@ -6,7 +6,7 @@ import { aContest, aGuestParty, aMatchLedger, aParty, aShare, FIVE, MAEL, NADIA 
 
 const NOW = new Date('2026-11-16T10:00:00.000Z')
 const nbsp = (text: string) => text.replaceAll('_', '\u00a0')
-const PAYMENT = { id: 'p', method: 'lydia', at: '2026-11-16T08:30:00.000Z' } as const
+const PAYMENT = { id: 'p', amountCents: 650, method: 'lydia', at: '2026-11-16T08:30:00.000Z' } as const
 const text = (share: Partial<Share>, ledger: Partial<MatchLedger> = {}) => ownShareText(aMatchLedger(ledger), aShare(NADIA, share), NOW)
 
 test('how the cost became the share', () => {
@@ -35,6 +35,11 @@ test('each state has its words', () => {
   expect(text({ state: 'declared', payment: { ...PAYMENT, at: '2026-11-12T08:30:00.000Z' } }).text).toMatch(/^Lydia, jeu\..12.nov\. Maël/)
   expect(text({ state: 'lifted', amountCents: 0, contest: aContest('', { answeredByName: 'Maël' }) }).title).toBe('Maël a corrigé')
   expect(text({ state: 'lifted', amountCents: 0 }).title).toBe('Votre part est annulée')
+  expect(text({ state: 'prepaid' }, { creditCents: 5350 })).toEqual({
+    title: 'Payé d’avance',
+    text: nbsp('Il vous reste 53,50_€ d’avance chez Maël.'),
+  })
+  expect(text({ state: 'prepaid' }).text).toBe('Il ne vous reste rien d’avance chez Maël.')
   expect(text({ state: 'own' }).title).toBe('Vous avez avancé le terrain')
   expect(text({ state: 'due' }).text).toBe(nbsp('6,50_€ à Maël'))
 })

@@ -40,8 +40,12 @@ export function ownShareText(ledger: MatchLedger, share: Share, now: Date): OwnS
       }
     case 'received':
       return { title: 'C’est réglé', text: receivedText(name, payment) }
+    case 'prepaid':
+      return { title: 'Payé d’avance', text: leftText(ledger.creditCents, name) }
     case 'deducted':
       return { title: 'Rien à payer', text: deductionText(ledger, share) }
+    case 'settled':
+      return { title: 'Rien à payer pour ce match', text: 'Votre part est comptée dans un règlement du groupe, accepté par tous.' }
     case 'contested':
       return {
         title: 'Vous avez contesté votre part',
@@ -58,6 +62,10 @@ const notSeenText = (name: string) => `Voyez avec ${name} ce qui s’est passé,
 
 const receivedText = (name: string, payment: Share['payment']) =>
   payment ? `${name} l’a confirmé ${formatDayAndTime(new Date(payment.at))}. Merci\u202f!` : `${name} l’a confirmé. Merci\u202f!`
+
+/** « Il vous reste 53,50 € d’avance chez Maël. » */
+const leftText = (creditCents: number, name: string) =>
+  creditCents > 0 ? `Il vous reste ${formatAmount(creditCents)} d’avance chez ${name}.` : `Il ne vous reste rien d’avance chez ${name}.`
 
 function deductionText({ payee, deductedFrom }: MatchLedger, { amountCents }: Share): string {
   const name = callName(payee)

@@ -3,11 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { loadResource, useResource } from '#lib/api/resource.ts'
 import { useLiveMatchLedger } from './ledger.live.ts'
 import { LEDGER_NOT_FOUND_CODES, matchLedgerQuery } from './ledger.queries.ts'
-
-export const LEDGER_NOT_FOUND = {
-  title: 'Cagnotte introuvable',
-  text: 'Le juge de touche a levé son drapeau\u00a0: cette cagnotte n’existe pas, ou n’est pas pour vous.',
-}
+import { LEDGER_NOT_FOUND } from './ledger-not-found.ts'
 
 /** For loaders. */
 export const loadMatchLedger = (queryClient: QueryClient, id: string): Promise<MatchLedger> =>

@@ -9,6 +9,7 @@ const {
   trustedBrowserDays,
   expiredApiKeyDays,
   pollMonths,
+  settlementMonths,
   webhookDeliveryDays,
   guestAddressDays,
   guestNameMonths,
@@ -39,9 +40,15 @@ export const KEPT_DATA: readonly KeptData[] = [
   },
   {
     what: 'La cagnotte',
-    details: 'Qui doit combien à qui, ce qui est payé, contesté ou corrigé',
+    details: 'Qui doit combien à qui, ce qui est payé, parfois d’avance, contesté ou corrigé',
     why: 'Que les comptes restent justes (intérêt légitime)',
     howLong: 'Sans limite, sans votre nom après suppression',
+  },
+  {
+    what: 'La caisse d’un groupe',
+    details: 'Ce qui entre et sort, qui garde l’argent, qui l’a noté, les photos des tickets',
+    why: 'Que les comptes restent justes (intérêt légitime)',
+    howLong: 'Sans limite, sans votre nom après suppression\u00a0; les photos jusqu’à leur retrait, ou la fin du groupe',
   },
   {
     what: 'Un invité sans compte',
@@ -114,6 +121,12 @@ export const KEPT_DATA: readonly KeptData[] = [
     details: 'Qui peut quand, avec le prénom des invités',
     why: 'Trouver une date (intérêt légitime)',
     howLong: `${pollMonths} mois après la dernière date proposée`,
+  },
+  {
+    what: 'Un règlement proposé dans un groupe',
+    details: 'Qui paierait qui, et qui est d’accord',
+    why: 'Que chacun puisse l’accepter (intérêt légitime)',
+    howLong: `${settlementMonths} mois après sa fin\u00a0; ce qui est accepté reste dans la cagnotte`,
   },
   {
     what: 'Les envois des webhooks',

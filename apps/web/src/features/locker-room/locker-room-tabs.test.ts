@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultTab, readLockerRoomSearch, requestedTab } from './locker-room-tabs.ts'
+import { defaultTab, isEnteringScore, readLockerRoomSearch, requestedTab } from './locker-room-tabs.ts'
 import { aLockerRoom } from './testing/locker-rooms.ts'
 
 const room = aLockerRoom()
@@ -26,6 +26,17 @@ test('a link to the score opens the result', () => {
   expect(requestedTab(search)).toBe('resultat')
   expect(requestedTab(readLockerRoomSearch({ onglet: 'vote', action: 'score' }))).toBe('vote')
   expect(requestedTab(readLockerRoomSearch({ action: 'toString' }))).toBeUndefined()
+})
+
+test('a link to what is left to do leads an organizer to the score as long as it is missing', () => {
+  const search = readLockerRoomSearch({ action: 'finish' })
+  expect(requestedTab(search)).toBeUndefined()
+  const organizer = { ...room, can: { ...room.can, enterResult: true } }
+  expect([isEnteringScore(search, organizer), isEnteringScore(search, { ...organizer, result }), isEnteringScore(search, room)]).toEqual([
+    true,
+    false,
+    false,
+  ])
 })
 
 test('an unknown tab in the URL is ignored', () => {

@@ -11,8 +11,8 @@ export const LOCKER_ROOM_TABS = {
 } as const
 export type LockerRoomTab = keyof typeof LOCKER_ROOM_TABS
 
-/** What a link leads to: `score` opens the result, ready to type. */
-const ACTIONS = { score: 'resultat' } as const satisfies Record<string, LockerRoomTab>
+/** What a link leads to: `score` opens the result, ready to type, `finish` what the viewer has to do. */
+const ACTIONS = { score: 'resultat', finish: undefined } as const satisfies Record<string, LockerRoomTab | undefined>
 
 type LockerRoomSearch = { onglet?: LockerRoomTab; action?: keyof typeof ACTIONS }
 
@@ -22,6 +22,10 @@ export const readLockerRoomSearch = ({ onglet, action }: Record<string, unknown>
 
 /** The tab that the URL asks for. */
 export const requestedTab = ({ onglet, action }: LockerRoomSearch): LockerRoomTab | undefined => onglet ?? (action && ACTIONS[action])
+
+/** Whether the score has the focus. */
+export const isEnteringScore = ({ action }: LockerRoomSearch, { result, can }: Pick<LockerRoom, 'result' | 'can'>): boolean =>
+  action === 'score' || (action === 'finish' && can.enterResult && !result)
 
 /** The tab that opens without one in the URL: the chat before the end of the match, then what the viewer has to do or to read. */
 export function defaultTab(

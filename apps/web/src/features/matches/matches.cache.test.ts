@@ -58,6 +58,7 @@ function frameOf(version: number, change: Parameters<typeof aMatch>[0] = {}) {
   const { viewer, can, group, handover, inviteToken, ...shared } = aMatch({ id: 'five', version, ...change })
   const {
     description,
+    totalCost,
     organizer,
     players,
     queue,
@@ -69,7 +70,19 @@ function frameOf(version: number, change: Parameters<typeof aMatch>[0] = {}) {
     result,
     ...card
   } = shared
-  const page = { description, organizer, players, queue, createdAt, cancelledAt, cancelledByName, cancelReason, change: moved, result }
+  const page = {
+    description,
+    totalCost,
+    organizer,
+    players,
+    queue,
+    createdAt,
+    cancelledAt,
+    cancelledByName,
+    cancelReason,
+    change: moved,
+    result,
+  }
   return { id: 'five', version, at: '2026-11-15T12:00:00.000Z', card, page }
 }
 

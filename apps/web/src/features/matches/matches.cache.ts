@@ -29,7 +29,9 @@ export function queriesOfMatch(queryClient: QueryClient, id: string, version = N
 /** The version of the match that a query shows; undefined if it does not show it, 0 if that is not known. */
 export function shownVersion({ queryKey: [slice, kind, key], state }: Query, id: string): number | undefined {
   if (slice === pendingAnswersQuery.queryKey[0]) {
-    const asked = (state.data as PendingAnswers | undefined)?.items.find((answer) => 'match' in answer && answer.match.id === id)
+    const asked = (state.data as PendingAnswers | undefined)?.items.find(
+      (answer) => ('match' in answer && answer.match.id === id) || ('matchId' in answer && answer.matchId === id),
+    )
     return asked && 0
   }
   if (slice !== 'matches') return undefined

@@ -9,6 +9,9 @@ export type PlaceSearch = {
   /** Several, with commas between them. */
   surface?: string
   couvert?: true
+  gratuit?: true
+  /** « Match cette semaine » */
+  semaine?: true
 }
 
 export type PlaceSearchChangeHandler = (change: PlaceSearch, typed?: 'typed') => void
@@ -21,6 +24,19 @@ export const SURFACE_TEXTS: Record<string, string> = {
   Stabilisé: 'Stabilisé',
 }
 
+/** The filters that are on or off. */
+export const FLAG_TEXTS = { couvert: 'Couvert', gratuit: 'Gratuit', semaine: 'Match cette semaine' } as const
+
+/** Without filters. */
+export const NO_FILTERS: PlaceSearch = {
+  search: undefined,
+  autour: undefined,
+  surface: undefined,
+  couvert: undefined,
+  gratuit: undefined,
+  semaine: undefined,
+}
+
 /** Reads the URL. Unknown filters and values are ignored. */
 export const readPlaceSearch = (address: Record<string, unknown>): PlaceSearch =>
   omitEmpty({
@@ -28,6 +44,8 @@ export const readPlaceSearch = (address: Record<string, unknown>): PlaceSearch =
     autour: parseText(address.autour, MAX_SEARCH_LENGTH),
     surface: parseOptions(SURFACE_TEXTS, address.surface),
     couvert: parseFlag(address.couvert),
+    gratuit: parseFlag(address.gratuit),
+    semaine: parseFlag(address.semaine),
   })
 
 /** The list of a filter with one more, or one less. */

@@ -1,5 +1,7 @@
 import { formatCount, formatPrice } from '@coup-denvoi/contract/lib/format'
-import type { PlaceCard } from '@coup-denvoi/contract/places/place.schema'
+import { daysUntil, formatDay, formatDayAndTime, formatTime } from '@coup-denvoi/contract/lib/local-time'
+import { namesPlace } from '@coup-denvoi/contract/places/place.rules'
+import type { ListedPlace, PlaceCard } from '@coup-denvoi/contract/places/place.schema'
 
 type Facts = Pick<PlaceCard, 'surface' | 'isIndoor' | 'pitches' | 'pricePerHour'>
 
@@ -21,6 +23,19 @@ export function placeFacts({ surface, isIndoor, pitches, pricePerHour }: Facts):
   ]
 }
 
+/** « mar. 24 nov. · 19 h 15, 4 places », « …, complet » */
+export function nextMatchText({ startsAt, placesLeft }: NonNullable<ListedPlace['nextMatch']>): string {
+  const left = placesLeft === null ? [] : [placesLeft === 0 ? 'complet' : formatCount(placesLeft, 'place')]
+  return [formatDayAndTime(new Date(startsAt)), ...left].join(', ')
+}
+
+/** When the viewer plays there: « demain à 18 h 30 », « mar. 24 nov. à 19 h 15 » */
+export function ownMatchTime({ startsAt }: NonNullable<ListedPlace['ownMatch']>, now: Date): string {
+  const start = new Date(startsAt)
+  const day = ['aujourd’hui', 'demain'][daysUntil(start, now)] ?? formatDay(start)
+  return `${day} à ${formatTime(start)}`
+}
+
 /** « 12 rue Félix-Brun, Lyon » */
 export const addressText = ({ address, city }: Pick<PlaceCard, 'address' | 'city'>): string =>
   address.toLowerCase().includes(city.toLowerCase()) ? address : [address, city].filter(Boolean).join(', ')
@@ -29,10 +44,8 @@ export const addressText = ({ address, city }: Pick<PlaceCard, 'address' | 'city
 export const locationText = ({ name, address }: Pick<PlaceCard, 'name' | 'address'>): string =>
   [name, address].filter(Boolean).join(', ').slice(0, 160).trim()
 
+/** « Urban Gerland, terrain 3 » is still the place that was chosen. */
+export const staysAtPlace = (before: string, after: string): boolean => namesPlace(after, before.split(',')[0] ?? '')
+
 /** « 0,6 », « 12 » */
 export const distanceText = (km: number): string => (km >= 10 ? String(Math.round(km)) : km.toFixed(1).replace('.', ','))
-
-export const PLACE_NOT_FOUND = {
-  title: 'Terrain introuvable',
-  text: 'Le juge de touche a levé son drapeau\u00a0: ce terrain n’existe pas, ou n’existe plus.',
-}

@@ -13,18 +13,20 @@ export const placeKeys = {
   public: (id: string) => ['places', 'public', id] as const,
 }
 
+const factFilters = ({ couvert, gratuit, semaine }: PlaceSearch) => ({ indoor: couvert, free: gratuit, matchThisWeek: semaine })
+
 /** The directory, by name. */
-export const placeListQuery = ({ search, surface, couvert }: PlaceSearch) => {
-  const filters = { search, surface, indoor: couvert }
+export const placeListQuery = ({ search, surface, ...facts }: PlaceSearch) => {
+  const filters = { search, surface, ...factFilters(facts) }
   return pagedQuery([...placeKeys.all, 'list', filters], (api, cursor, options) => api.places.list({ ...filters, cursor }, options))
 }
 
 /** Around a position or a city. A position stays in the memory of the page: it is in no address, and not stored with other answers. */
-export const nearPlacesQuery = (from: { position: Position } | { city: string }, { surface, couvert }: PlaceSearch) => {
+export const nearPlacesQuery = (from: { position: Position } | { city: string }, { surface, ...facts }: PlaceSearch) => {
   const input = {
     ...from,
     surface: surface?.split(',') as NearInput['surface'],
-    indoor: couvert,
+    ...factFilters(facts),
   }
   return infiniteQueryOptions({
     queryKey: [...placeKeys.all, 'near', input],

@@ -2,7 +2,7 @@ import type { Place, PublicPlace } from '@coup-denvoi/contract/places/place.sche
 import type { QueryClient } from '@tanstack/react-query'
 import { loadResource, useResource } from '#lib/api/resource.ts'
 import type { RouterContext } from '#lib/ssr/router-context.ts'
-import { PLACE_NOT_FOUND } from './place-texts.public.ts'
+import { PLACE_NOT_FOUND } from './place-not-found.ts'
 import { placeQuery, publicPlaceQuery } from './places.queries.ts'
 
 /** For loaders: a place as members see it. */

@@ -1,5 +1,5 @@
 import type { Position } from '@coup-denvoi/contract/places/place.rules'
-import type { PlaceCard } from '@coup-denvoi/contract/places/place.schema'
+import type { ListedPlace } from '@coup-denvoi/contract/places/place.schema'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { ApiError } from '#lib/api/api-error.ts'
 import { itemsOf } from '#lib/api/paged-query.ts'
@@ -45,4 +45,4 @@ export function usePlaces(search: PlaceSearch, { position, city }: Origin) {
   }
 }
 
-type Found = (PlaceCard & { distanceKm: number })[]
+type Found = (ListedPlace & { distanceKm: number })[]

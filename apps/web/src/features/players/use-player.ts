@@ -2,12 +2,8 @@ import type { Player, PublicPlayer } from '@coup-denvoi/contract/players/player.
 import type { QueryClient } from '@tanstack/react-query'
 import { loadResource, useResource } from '#lib/api/resource.ts'
 import type { RouterContext } from '#lib/ssr/router-context.ts'
+import { PLAYER_NOT_FOUND } from './player-not-found.ts'
 import { playerQuery, publicPlayerQuery } from './players.queries.ts'
-
-export const PLAYER_NOT_FOUND = {
-  title: 'Joueur introuvable',
-  text: 'Le juge de touche a levé son drapeau\u00a0: ce joueur n’existe pas, ou ne se montre pas.',
-}
 
 /** For loaders: a profile as members see it. */
 export const loadPlayer = (queryClient: QueryClient, id: string): Promise<Player> =>

@@ -11,6 +11,7 @@ export type PollFormValues = {
   maxPlayers: string
   location: string
   city: string
+  placeId: string | null
   deadlineDay: string
   deadlineTime: string
   answersHidden: boolean
@@ -26,6 +27,7 @@ export const newPollFormValues = (now: Date, city: string | null): PollFormValue
   maxPlayers: '10',
   location: '',
   city: city ?? '',
+  placeId: null,
   deadlineDay: addDays(localDate(now), 3),
   deadlineTime: '20:00',
   answersHidden: false,
@@ -41,6 +43,7 @@ export function pollFormValues(poll: Poll): PollFormValues {
     maxPlayers: String(poll.maxPlayers),
     location: poll.location,
     city: poll.city,
+    placeId: poll.placeId,
     deadlineDay: localDate(deadline),
     deadlineTime: localTime(deadline),
     answersHidden: poll.answersHidden,

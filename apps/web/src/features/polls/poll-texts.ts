@@ -13,8 +13,3 @@ export const pollCardText = (card: PollCard): string =>
   [formatCount(card.dateCount, 'date'), formatCount(card.answerCount, 'réponse'), pollStateText(card)].join('\u00a0· ')
 
 export const pollPath = ({ id, token }: Pick<Poll, 'id' | 'token'>): string => (token ? `/sondage/${id}?token=${token}` : `/sondage/${id}`)
-
-export const POLL_NOT_FOUND = {
-  title: 'Sondage introuvable',
-  text: 'Le juge de touche a levé son drapeau\u00a0: ce sondage n’existe pas, ou n’existe plus.',
-}

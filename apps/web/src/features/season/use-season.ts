@@ -2,11 +2,7 @@ import type { Season, SeasonKind } from '@coup-denvoi/contract/season/season.sch
 import type { QueryClient } from '@tanstack/react-query'
 import { loadResource, useResource } from '#lib/api/resource.ts'
 import { type SeasonOf, seasonQuery } from './season.queries.ts'
-
-export const SEASON_NOT_FOUND = {
-  title: 'Saison introuvable',
-  text: 'Le juge de touche a levé son drapeau\u00a0: cette saison n’existe pas, ou n’est pas pour vous.',
-}
+import { SEASON_NOT_FOUND } from './season-not-found.ts'
 
 const NOT_FOUND_CODES: Record<SeasonKind, string> = { group: 'GROUP_NOT_FOUND', series: 'SERIES_NOT_FOUND' }
 

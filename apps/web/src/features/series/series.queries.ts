@@ -10,12 +10,13 @@ export const seriesKeys = {
   target: (token: string) => ['series', 'target', token] as const,
 }
 
-/** Those that the viewer organizes or is a regular of. */
-export const ownSeriesQuery = queryOptions({
-  queryKey: seriesKeys.list,
-  queryFn: ({ signal }) => withApi((api) => api.series.list(undefined, { signal })),
-  select: ({ items }) => items,
-})
+/** Those of a group, or without one those that the viewer organizes or is a regular of. */
+export const seriesListQuery = (groupId?: string) =>
+  queryOptions({
+    queryKey: [...seriesKeys.list, groupId ?? null],
+    queryFn: ({ signal }) => withApi((api) => api.series.list({ groupId }, { signal })),
+    select: ({ items }) => items,
+  })
 
 /** @param token of « Le lien de la série », for a private one */
 export const seriesQuery = (id: string, token?: string) =>

@@ -2,11 +2,7 @@ import type { Series } from '@coup-denvoi/contract/series/series.schema'
 import type { QueryClient } from '@tanstack/react-query'
 import { loadResource, useResource } from '#lib/api/resource.ts'
 import { seriesQuery } from './series.queries.ts'
-
-export const SERIES_NOT_FOUND = {
-  title: 'Série introuvable',
-  text: 'Le juge de touche a levé son drapeau\u00a0: cette série n’existe pas, ou n’existe plus pour vous.',
-}
+import { SERIES_NOT_FOUND } from './series-not-found.ts'
 
 /** For loaders. */
 export const loadSeries = (queryClient: QueryClient, id: string, token?: string): Promise<Series> =>

@@ -4,17 +4,18 @@
  */
 
 const PREFIX = 'draft_'
-const MAX_AGE_MS = 7 * 24 * 60 * 60_000
+const DAY_MS = 24 * 60 * 60_000
+const MAX_AGE_DAYS = 7
 
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** The drafts of a user by name; of nobody, nothing is kept. */
-export function draftStorageOf(userId: string | null): DraftStorage {
+/** The drafts of a user by name; of nobody, nothing is kept. @param days for how long what is written now is kept */
+export function draftStorageOf(userId: string | null, days = MAX_AGE_DAYS): DraftStorage {
   const keyOf = (name: string) => `${PREFIX}${userId}_${name}`
   return {
     getItem: (name) => (userId === null ? null : (parseDraft(localStorage.getItem(keyOf(name)))?.text ?? null)),
     setItem: (name, text) => {
-      if (userId !== null) localStorage.setItem(keyOf(name), JSON.stringify({ at: Date.now(), text } satisfies StoredDraft))
+      if (userId !== null) localStorage.setItem(keyOf(name), JSON.stringify({ at: Date.now(), days, text } satisfies StoredDraft))
     },
     removeItem: (name) => localStorage.removeItem(keyOf(name)),
   }
@@ -27,13 +28,14 @@ export function removeDrafts({ exceptOf }: { exceptOf?: string } = {}): void {
       localStorage.removeItem(key)
 }
 
-type StoredDraft = { at: number; text: string }
+/** `days`: not of drafts of an older version. */
+type StoredDraft = { at: number; days?: number; text: string }
 
 /** Null when it is too old, or not one of ours. */
 function parseDraft(stored: string | null): StoredDraft | null {
   try {
-    const { at, text } = JSON.parse(stored ?? '{}') as Partial<StoredDraft>
-    return typeof text === 'string' && Number(at) > Date.now() - MAX_AGE_MS ? { at: Number(at), text } : null
+    const { at, days = MAX_AGE_DAYS, text } = JSON.parse(stored ?? '{}') as Partial<StoredDraft>
+    return typeof text === 'string' && Number(at) > Date.now() - days * DAY_MS ? { at: Number(at), text } : null
   } catch {
     return null
   }

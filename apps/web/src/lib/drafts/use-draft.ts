@@ -5,10 +5,13 @@ import { meQuery } from '../session/session.ts'
 import { type DraftStorage, draftStorageOf } from './draft-storage.ts'
 import { deleteDraft, loadDraft, saveDraft } from './form-draft.ts'
 
-/** The drafts of whoever is signed in when the component appears: at the end of a session it may see a visitor before it goes. */
-export function useDraftStorage(): DraftStorage {
+/**
+ * The drafts of the account that is signed in when the component appears: at the end of a session it may see a visitor before it goes.
+ * @param days for how long they are kept
+ */
+export function useDraftStorage(days?: number): DraftStorage {
   const queryClient = useQueryClient()
-  const [storage] = useState(() => draftStorageOf(queryClient.getQueryData(meQuery.queryKey)?.id ?? null))
+  const [storage] = useState(() => draftStorageOf(queryClient.getQueryData(meQuery.queryKey)?.id ?? null, days))
   return storage
 }
 

@@ -91,6 +91,7 @@ export function createLiveConnection(options: LiveConnectionOptions) {
       resync()
     } else if (frame.type === 'match') listeners.notify(['matches', `match:${frame.id}`], frame)
     else if (frame.type === 'match-history') listeners.notify([`match-history:${frame.id}`], frame)
+    else if (frame.type === 'fund') listeners.notify([`fund:${frame.id}`], frame)
     else if (frame.type === 'moderation') listeners.notify(['moderation'], frame)
     else if (frame.type === 'locker-room') listeners.notify([`locker-room:${frame.id}`, `guest-room:${frame.id}`], frame)
     else {

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { errorCodeOf } from '../api/api-error.ts'
 import { isTransientError } from '../api/query-client.ts'
 import type { DraftStorage } from '../drafts/draft-storage.ts'
 import { useDraftStorage } from '../drafts/use-draft.ts'
@@ -19,6 +20,8 @@ const RETRY_MS = 4000
 type UseOutboxOptions = {
   /** One for each conversation. */
   name: string
+  /** For how long messages wait, if not as long as drafts. */
+  days?: number
   /** Ids of the messages that the server has: the answer to a sent one may have been lost. */
   deliveredIds: Iterable<string>
   /** Sends a message and adds it to the conversation. It stays in the outbox until then, so that it never flickers. */
@@ -28,8 +31,8 @@ type UseOutboxOptions = {
 }
 
 /** Messages to send: shown at once, sent one after the other, stored until the server has them. */
-export function useOutbox({ name, deliveredIds, sendMessage, onRejected }: UseOutboxOptions) {
-  const storage = useDraftStorage()
+export function useOutbox({ name, days, deliveredIds, sendMessage, onRejected }: UseOutboxOptions) {
+  const storage = useDraftStorage(days)
   const storedText = useSyncExternalStore(
     subscribe,
     () => storage.getItem(name),
@@ -100,7 +103,8 @@ async function flushOutbox(
         await sendMessage(next)
         updateOutbox(storage, name, (outbox) => removeMessages(outbox, new Set([next.id])))
       } catch (error) {
-        if (isTransientError(error)) updateOutbox(storage, name, markAllFailed)
+        // Without a session it waits for its author, who may sign in again.
+        if (isTransientError(error) || errorCodeOf(error) === 'UNAUTHENTICATED') updateOutbox(storage, name, markAllFailed)
         else {
           updateOutbox(storage, name, (outbox) => setMessageState(outbox, next.id, 'refused'))
           onRejected?.(error)

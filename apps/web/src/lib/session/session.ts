@@ -1,6 +1,6 @@
 import type { Me } from '@coup-denvoi/contract/users/user.schema'
 import { type Query, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
-import { type AnyRouter, redirect } from '@tanstack/react-router'
+import type { AnyRouter } from '@tanstack/react-router'
 import { ApiError } from '../api/api-error.ts'
 import { withApi } from '../api/with-api.ts'
 import { closeShownNotifications } from '../close-shown-notifications.ts'
@@ -28,18 +28,6 @@ export const logOutMutationKey = ['log-out']
 
 export function useMe(): Me | null {
   return useQuery(meQuery).data ?? null
-}
-
-/** For the `beforeLoad` of pages that need an account: redirects visitors to the login page, and back afterwards. */
-export async function requireMember({
-  context,
-  location,
-}: {
-  context: { queryClient: QueryClient }
-  location: { href: string }
-}): Promise<void> {
-  const me = await context.queryClient.ensureQueryData(meQuery)
-  if (!me) throw redirect({ to: '/login', search: { redirect: location.href } })
 }
 
 /** Calls back now, or at the next login on this page. */

@@ -30,14 +30,16 @@ export function keepDocumentFresh(): () => void {
     const answer = await fetch(location.href, { cache: 'no-cache' }).catch(() => undefined)
     // Unavailable, or asked too often: the next change will tell.
     if (!answer || (!answer.ok && answer.status !== 403 && answer.status !== 404)) return
-    const next = new DOMParser().parseFromString(await answer.text(), 'text/html')
+    const html = await answer.text()
+    const [styleElement = '', nextStyles = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? []
+    // Apart: the policy of this page refuses the styles of the next one even in a document that is not shown.
+    const next = new DOMParser().parseFromString(html.replace(styleElement, ''), 'text/html')
     // It needs the program now: somebody has signed in, or the match is gone.
     if (answer.redirected || !next.body.dataset.liveTopic) location.reload()
-    else show(next)
+    else show(next, nextStyles)
   }
 
-  function show(next: Document): void {
-    const nextStyles = next.querySelector('style')?.textContent
+  function show(next: Document, nextStyles: string): void {
     if (nextStyles && nextStyles !== styles) {
       styles = nextStyles
       const sheet = new CSSStyleSheet()

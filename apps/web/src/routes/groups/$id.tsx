@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { GroupPage } from '#features/groups/components/detail/group-page.tsx'
-import { GroupPageSkeleton } from '#features/groups/components/detail/group-page-skeleton.tsx'
-import { GROUP_NOT_FOUND, loadGroup, useGroup } from '#features/groups/use-group.ts'
+import { GROUP_NOT_FOUND } from '#features/groups/group-not-found.ts'
+import { loadGroup, useGroup } from '#features/groups/use-group.ts'
 import { ResourceNotFoundPage } from '#features/shell/components/not-found-page.tsx'
-import { requireMember } from '#lib/session/session.ts'
+import { requireMember } from '#lib/session/require-member.ts'
 import { pageTitle } from '#lib/ssr/page-head.ts'
+import { skeletonOf } from '../../skeleton-of.tsx'
 
 export const Route = createFileRoute('/groups/$id')({
   beforeLoad: requireMember,
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/groups/$id')({
     meta: [pageTitle(match.status === 'notFound' ? GROUP_NOT_FOUND.title : (loaderData?.name ?? 'Groupe'))],
   }),
   component: GroupRoute,
-  pendingComponent: GroupPageSkeleton,
+  pendingComponent: skeletonOf('group'),
   notFoundComponent: () => <ResourceNotFoundPage {...GROUP_NOT_FOUND} />,
 })
 

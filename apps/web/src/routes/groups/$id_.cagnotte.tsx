@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { GroupPageSkeleton } from '#features/groups/components/detail/group-page-skeleton.tsx'
+import { FundCard } from '#features/funds/components/fund-card.public.tsx'
 import { GroupLedgerPage } from '#features/ledger/components/balance/group-ledger-page.tsx'
+import { LEDGER_NOT_FOUND } from '#features/ledger/ledger-not-found.ts'
 import { loadGroupLedger, useGroupLedger } from '#features/ledger/use-group-ledger.ts'
-import { LEDGER_NOT_FOUND } from '#features/ledger/use-match-ledger.ts'
 import { ResourceNotFoundPage } from '#features/shell/components/not-found-page.tsx'
-import { requireMember } from '#lib/session/session.ts'
+import { requireMember } from '#lib/session/require-member.ts'
 import { pageTitle } from '#lib/ssr/page-head.ts'
+import { skeletonOf } from '../../skeleton-of.tsx'
 
 export const Route = createFileRoute('/groups/$id_/cagnotte')({
   beforeLoad: requireMember,
@@ -17,12 +18,16 @@ export const Route = createFileRoute('/groups/$id_/cagnotte')({
     ],
   }),
   component: GroupLedgerRoute,
-  pendingComponent: GroupPageSkeleton,
+  pendingComponent: skeletonOf('group'),
   notFoundComponent: () => <ResourceNotFoundPage {...LEDGER_NOT_FOUND} />,
 })
 
 function GroupLedgerRoute() {
   const { id } = Route.useParams()
   const ledger = useGroupLedger(id)
-  return ledger ? <GroupLedgerPage key={id} ledger={ledger} /> : <ResourceNotFoundPage {...LEDGER_NOT_FOUND} />
+  return ledger ? (
+    <GroupLedgerPage key={id} ledger={ledger} fund={<FundCard groupId={id} />} />
+  ) : (
+    <ResourceNotFoundPage {...LEDGER_NOT_FOUND} />
+  )
 }

@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { GroupPageSkeleton } from '#features/groups/components/detail/group-page-skeleton.tsx'
 import { GroupSeasonPage } from '#features/season/components/group-season-page.tsx'
 import { sortOf, withSeason, withSort } from '#features/season/season-address.ts'
+import { SEASON_NOT_FOUND } from '#features/season/season-not-found.ts'
 import { readSeasonDay, readSeasonSearch } from '#features/season/season-search.ts'
-import { loadSeason, SEASON_NOT_FOUND, useSeason } from '#features/season/use-season.ts'
+import { loadSeason, useSeason } from '#features/season/use-season.ts'
 import { ResourceNotFoundPage } from '#features/shell/components/not-found-page.tsx'
-import { requireMember } from '#lib/session/session.ts'
+import { requireMember } from '#lib/session/require-member.ts'
 import { pageTitle } from '#lib/ssr/page-head.ts'
+import { skeletonOf } from '../../skeleton-of.tsx'
 
 export const Route = createFileRoute('/groups/$id_/saison')({
   validateSearch: readSeasonSearch,
@@ -19,7 +20,7 @@ export const Route = createFileRoute('/groups/$id_/saison')({
     meta: [pageTitle(match.status === 'notFound' ? SEASON_NOT_FOUND.title : loaderData ? `Saison, ${loaderData.of.name}` : 'Saison')],
   }),
   component: GroupSeasonRoute,
-  pendingComponent: GroupPageSkeleton,
+  pendingComponent: skeletonOf('group'),
   notFoundComponent: () => <ResourceNotFoundPage {...SEASON_NOT_FOUND} />,
 })
 

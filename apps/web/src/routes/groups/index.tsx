@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { GroupListPage } from '#features/groups/components/list/group-list-page.tsx'
 import { readGroupPageSearch, readGroupSearch, withFilters } from '#features/groups/group-filters.ts'
 import { groupListQuery } from '#features/groups/groups.queries.ts'
-import { requireMember } from '#lib/session/session.ts'
+import { requireMember } from '#lib/session/require-member.ts'
 import { pageTitle } from '#lib/ssr/page-head.ts'
 
 export const Route = createFileRoute('/groups/')({

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { MatchPage } from '#features/matches/components/detail/match-page.tsx'
-import { MatchPageSkeleton } from '#features/matches/components/detail/match-page-skeleton.tsx'
 import { parseInviteToken } from '#features/matches/text/share-link.ts'
 import { loadMatch, useMatch } from '#features/matches/use-match.ts'
 import { useMatchLoss } from '#features/matches/use-match-loss.ts'
 import { NotFoundPage } from '#features/shell/components/not-found-page.tsx'
-import { requireMember } from '#lib/session/session.ts'
+import { requireMember } from '#lib/session/require-member.ts'
 import { pageTitle } from '#lib/ssr/page-head.ts'
+import { skeletonOf } from '../../skeleton-of.tsx'
 
 export const Route = createFileRoute('/matches/$id')({
   validateSearch: parseInviteToken,
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/matches/$id')({
     meta: [pageTitle(match.status === 'notFound' ? 'Page introuvable' : (loaderData?.title ?? 'Match'))],
   }),
   component: MatchRoute,
-  pendingComponent: MatchPageSkeleton,
+  pendingComponent: skeletonOf('match'),
 })
 
 function MatchRoute() {

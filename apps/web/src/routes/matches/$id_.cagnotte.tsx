@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { MatchLedgerPage } from '#features/ledger/components/match/match-ledger-page.tsx'
-import { LEDGER_NOT_FOUND, loadMatchLedger, useMatchLedger } from '#features/ledger/use-match-ledger.ts'
-import { MatchPageSkeleton } from '#features/matches/components/detail/match-page-skeleton.tsx'
+import { LEDGER_NOT_FOUND } from '#features/ledger/ledger-not-found.ts'
+import { loadMatchLedger, useMatchLedger } from '#features/ledger/use-match-ledger.ts'
 import { ResourceNotFoundPage } from '#features/shell/components/not-found-page.tsx'
-import { requireMember } from '#lib/session/session.ts'
+import { requireMember } from '#lib/session/require-member.ts'
 import { pageTitle } from '#lib/ssr/page-head.ts'
+import { skeletonOf } from '../../skeleton-of.tsx'
 
 export const Route = createFileRoute('/matches/$id_/cagnotte')({
   beforeLoad: requireMember,
@@ -16,7 +17,7 @@ export const Route = createFileRoute('/matches/$id_/cagnotte')({
     ],
   }),
   component: MatchLedgerRoute,
-  pendingComponent: MatchPageSkeleton,
+  pendingComponent: skeletonOf('match'),
   notFoundComponent: () => <ResourceNotFoundPage {...LEDGER_NOT_FOUND} />,
 })
 

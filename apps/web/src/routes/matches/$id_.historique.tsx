@@ -1,10 +1,10 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { MatchPageSkeleton } from '#features/matches/components/detail/match-page-skeleton.tsx'
 import { HistoryPage } from '#features/matches/components/history/history-page.tsx'
 import { loadMatch, useMatch } from '#features/matches/use-match.ts'
 import { NotFoundPage } from '#features/shell/components/not-found-page.tsx'
-import { requireMember } from '#lib/session/session.ts'
+import { requireMember } from '#lib/session/require-member.ts'
 import { pageTitle } from '#lib/ssr/page-head.ts'
+import { skeletonOf } from '../../skeleton-of.tsx'
 
 export const Route = createFileRoute('/matches/$id_/historique')({
   beforeLoad: requireMember,
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/matches/$id_/historique')({
   },
   head: ({ match }) => ({ meta: [pageTitle(match.status === 'notFound' ? 'Page introuvable' : 'Historique')] }),
   component: HistoryRoute,
-  pendingComponent: MatchPageSkeleton,
+  pendingComponent: skeletonOf('match'),
 })
 
 function HistoryRoute() {

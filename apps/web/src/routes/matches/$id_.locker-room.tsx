@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { LockerRoomClosed } from '#features/locker-room/components/locker-room-closed.tsx'
 import { LockerRoomPage } from '#features/locker-room/components/locker-room-page.tsx'
-import { readLockerRoomSearch, requestedTab } from '#features/locker-room/locker-room-tabs.ts'
+import { isEnteringScore, readLockerRoomSearch, requestedTab } from '#features/locker-room/locker-room-tabs.ts'
 import { loadLockerRoom, useLockerRoom } from '#features/locker-room/use-locker-room.ts'
 import { NotFoundPage } from '#features/shell/components/not-found-page.tsx'
-import { requireMember } from '#lib/session/session.ts'
+import { requireMember } from '#lib/session/require-member.ts'
 import { pageTitle } from '#lib/ssr/page-head.ts'
 
 export const Route = createFileRoute('/matches/$id_/locker-room')({
@@ -22,7 +22,7 @@ function LockerRoomRoute() {
   const room = useLockerRoom(id)
   if (room === 'closed') return <LockerRoomClosed id={id} />
   return room ? (
-    <LockerRoomPage key={id} room={room} requestedTab={requestedTab(search)} isEnteringScore={search.action === 'score'} />
+    <LockerRoomPage key={id} room={room} requestedTab={requestedTab(search)} isEnteringScore={isEnteringScore(search, room)} />
   ) : (
     <NotFoundPage />
   )

@@ -1,11 +1,11 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { isOrganizing } from '#features/matches/co-organizers.ts'
-import { MatchPageSkeleton } from '#features/matches/components/detail/match-page-skeleton.tsx'
 import { EditMatchPage } from '#features/matches/components/form/edit-match-page.tsx'
 import { loadMatch, useMatch } from '#features/matches/use-match.ts'
 import { NotFoundPage } from '#features/shell/components/not-found-page.tsx'
-import { requireMember } from '#lib/session/session.ts'
+import { requireMember } from '#lib/session/require-member.ts'
 import { pageTitle } from '#lib/ssr/page-head.ts'
+import { skeletonOf } from '../../skeleton-of.tsx'
 
 export const Route = createFileRoute('/matches/$id_/modifier')({
   beforeLoad: requireMember,
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/matches/$id_/modifier')({
   },
   head: ({ match }) => ({ meta: [pageTitle(match.status === 'notFound' ? 'Page introuvable' : 'Modifier le match')] }),
   component: EditMatchRoute,
-  pendingComponent: MatchPageSkeleton,
+  pendingComponent: skeletonOf('match'),
 })
 
 function EditMatchRoute() {

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AttendancePage } from '#features/attendance/components/attendance-page.tsx'
 import { canMarkNow } from '#features/attendance/sheet-of-match.ts'
-import { MatchPageSkeleton } from '#features/matches/components/detail/match-page-skeleton.tsx'
 import { loadMatch, useMatch } from '#features/matches/use-match.ts'
 import { NotFoundPage } from '#features/shell/components/not-found-page.tsx'
-import { requireMember } from '#lib/session/session.ts'
+import { requireMember } from '#lib/session/require-member.ts'
 import { pageTitle } from '#lib/ssr/page-head.ts'
 import { useNow } from '#lib/use-now.ts'
+import { skeletonOf } from '../../skeleton-of.tsx'
 
 export const Route = createFileRoute('/matches/$id_/presence')({
   beforeLoad: requireMember,
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/matches/$id_/presence')({
   },
   head: ({ match }) => ({ meta: [pageTitle(match.status === 'notFound' ? 'Page introuvable' : 'Feuille de présence')] }),
   component: AttendanceRoute,
-  pendingComponent: MatchPageSkeleton,
+  pendingComponent: skeletonOf('match'),
 })
 
 function AttendanceRoute() {

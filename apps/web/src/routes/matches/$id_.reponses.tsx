@@ -1,11 +1,11 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { isOrganizing } from '#features/matches/co-organizers.ts'
 import { AnswersPage } from '#features/matches/components/answers/answers-page.tsx'
-import { MatchPageSkeleton } from '#features/matches/components/detail/match-page-skeleton.tsx'
 import { loadMatch, useMatch } from '#features/matches/use-match.ts'
 import { NotFoundPage } from '#features/shell/components/not-found-page.tsx'
-import { requireMember } from '#lib/session/session.ts'
+import { requireMember } from '#lib/session/require-member.ts'
 import { pageTitle } from '#lib/ssr/page-head.ts'
+import { skeletonOf } from '../../skeleton-of.tsx'
 
 export const Route = createFileRoute('/matches/$id_/reponses')({
   beforeLoad: requireMember,
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/matches/$id_/reponses')({
   },
   head: ({ match }) => ({ meta: [pageTitle(match.status === 'notFound' ? 'Page introuvable' : 'Réponses')] }),
   component: AnswersRoute,
-  pendingComponent: MatchPageSkeleton,
+  pendingComponent: skeletonOf('match'),
 })
 
 function AnswersRoute() {

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { MatchListPage } from '#features/matches/components/list/match-list-page.tsx'
 import { readMatchSearch, withFilters } from '#features/matches/match-filters.ts'
 import { matchListQuery } from '#features/matches/matches.queries.ts'
-import { requireMember } from '#lib/session/session.ts'
+import { requireMember } from '#lib/session/require-member.ts'
 import { pageTitle } from '#lib/ssr/page-head.ts'
 
 export const Route = createFileRoute('/matches/')({

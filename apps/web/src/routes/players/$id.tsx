@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PlayerPage } from '#features/players/components/player-page.tsx'
-import { PlayerPageSkeleton } from '#features/players/components/player-page-skeleton.tsx'
-import { loadPlayer, PLAYER_NOT_FOUND, usePlayer } from '#features/players/use-player.ts'
+import { PLAYER_NOT_FOUND } from '#features/players/player-not-found.ts'
+import { loadPlayer, usePlayer } from '#features/players/use-player.ts'
 import { ResourceNotFoundPage } from '#features/shell/components/not-found-page.tsx'
-import { requireMember } from '#lib/session/session.ts'
+import { requireMember } from '#lib/session/require-member.ts'
 import { pageTitle } from '#lib/ssr/page-head.ts'
+import { skeletonOf } from '../../skeleton-of.tsx'
 
 export const Route = createFileRoute('/players/$id')({
   beforeLoad: requireMember,
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/players/$id')({
     meta: [pageTitle(match.status === 'notFound' ? PLAYER_NOT_FOUND.title : (loaderData?.displayName ?? 'Joueur'))],
   }),
   component: PlayerRoute,
-  pendingComponent: PlayerPageSkeleton,
+  pendingComponent: skeletonOf('player'),
   notFoundComponent: () => <ResourceNotFoundPage {...PLAYER_NOT_FOUND} />,
 })
 

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { PlayerListPage } from '#features/players/components/player-list-page.tsx'
 import { readPlayerSearch, withFilters } from '#features/players/player-filters.ts'
 import { playerListQuery } from '#features/players/players.queries.ts'
-import { requireMember } from '#lib/session/session.ts'
+import { requireMember } from '#lib/session/require-member.ts'
 import { pageTitle } from '#lib/ssr/page-head.ts'
 
 export const Route = createFileRoute('/players/')({

@@ -1,10 +1,10 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { EditPollPage } from '#features/polls/components/edit-poll-page.tsx'
-import { POLL_NOT_FOUND } from '#features/polls/poll-texts.ts'
+import { POLL_NOT_FOUND } from '#features/polls/poll-not-found.ts'
 import { pollQuery } from '#features/polls/polls.queries.ts'
 import { ResourceNotFoundPage } from '#features/shell/components/not-found-page.tsx'
 import { loadResource } from '#lib/api/resource.ts'
-import { requireMember } from '#lib/session/session.ts'
+import { requireMember } from '#lib/session/require-member.ts'
 import { pageTitle } from '#lib/ssr/page-head.ts'
 
 export const Route = createFileRoute('/sondages/$id/modifier')({

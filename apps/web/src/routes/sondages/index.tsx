@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PollList } from '#features/polls/components/poll-list.public.tsx'
-import { requireMember } from '#lib/session/session.ts'
+import { requireMember } from '#lib/session/require-member.ts'
 import { pageTitle } from '#lib/ssr/page-head.ts'
 import { Page } from '#ui/layout/page.tsx'
 import { TurfHeader } from '#ui/layout/turf-header.tsx'

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createFileRoute, isNotFound } from '@tanstack/react-router'
 import { loadGroup } from '#features/groups/use-group.ts'
 import { NewPollPage } from '#features/polls/components/new-poll-page.tsx'
-import { requireMember } from '#lib/session/session.ts'
+import { requireMember } from '#lib/session/require-member.ts'
 import { pageTitle } from '#lib/ssr/page-head.ts'
 
 export const Route = createFileRoute('/sondages/nouveau')({

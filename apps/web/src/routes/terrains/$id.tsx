@@ -1,13 +1,13 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { PlacePage } from '#features/places/components/place-page.tsx'
-import { PlacePageSkeleton } from '#features/places/components/place-page-skeleton.tsx'
 import { PublicPlacePage } from '#features/places/components/public-place-page.tsx'
-import { PLACE_NOT_FOUND } from '#features/places/place-texts.public.ts'
+import { PLACE_NOT_FOUND } from '#features/places/place-not-found.ts'
 import { publicPlaceTags } from '#features/places/public-place-tags.ts'
 import { loadPlace, loadPublicPlace, usePlace, usePublicPlace } from '#features/places/use-place.ts'
 import { ResourceNotFoundPage } from '#features/shell/components/not-found-page.tsx'
 import { meQuery, useMe } from '#lib/session/session.ts'
 import { pageTitle } from '#lib/ssr/page-head.ts'
+import { skeletonOf } from '../../skeleton-of.tsx'
 
 export const Route = createFileRoute('/terrains/$id')({
   loader: async ({ context, params }) => {
@@ -21,14 +21,14 @@ export const Route = createFileRoute('/terrains/$id')({
   },
   head: ({ loaderData, match }) => ({
     meta: loaderData?.public
-      ? [pageTitle(loaderData.name), ...publicPlaceTags(loaderData.public, match.context.origin)]
+      ? [pageTitle(loaderData.name), ...(import.meta.env.SSR ? publicPlaceTags(loaderData.public, match.context.origin) : [])]
       : [
           pageTitle(match.status === 'notFound' ? PLACE_NOT_FOUND.title : (loaderData?.name ?? 'Terrain')),
           { name: 'robots', content: 'noindex' },
         ],
   }),
   component: PlaceRoute,
-  pendingComponent: PlacePageSkeleton,
+  pendingComponent: skeletonOf('place'),
   notFoundComponent: () => <ResourceNotFoundPage {...PLACE_NOT_FOUND} />,
 })
 

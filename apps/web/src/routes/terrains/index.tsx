@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { PlaceListPage } from '#features/places/components/place-list-page.tsx'
 import { readPlaceSearch } from '#features/places/place-filters.ts'
 import { omitEmpty } from '#lib/search-params.ts'
-import { requireMember } from '#lib/session/session.ts'
+import { requireMember } from '#lib/session/require-member.ts'
 import { pageTitle } from '#lib/ssr/page-head.ts'
 
 export const Route = createFileRoute('/terrains/')({

@@ -96,6 +96,7 @@ export const PlayersIcon = /* @__PURE__ */ icon(
 )
 export const PlusIcon = /* @__PURE__ */ icon('M12 5v14M5 12h14')
 export const PumpIcon = /* @__PURE__ */ icon('M9 9.5h6V20H9ZM12 9.5V4M8.5 4h7M6.5 20.5h11M15 13h3c2.5 0 2.5 3.5 0 3.5')
+export const ReceiptIcon = /* @__PURE__ */ icon('M6 3.5h12v17l-2.4-1.5-2.4 1.5-2.4-1.5L8.4 20.5 6 19ZM9 8h6M9 12h6')
 export const RefreshIcon = /* @__PURE__ */ icon('M19.5 8A8.3 8.3 0 1 0 20.3 13M20 3.5V8.5H15')
 export const RepeatIcon = /* @__PURE__ */ icon(
   'M16.5 3.5L20 7l-3.5 3.5M4 12V9.5A2.5 2.5 0 0 1 6.5 7H20M7.5 20.5L4 17l3.5-3.5M20 12v2.5a2.5 2.5 0 0 1-2.5 2.5H4',

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 type TurfHeaderProps = {
   /** The part of the pitch that is drawn. */
   zone?: keyof typeof ZONES
-  /** Another part on a phone. */
-  phoneZone?: keyof typeof ZONES
+  /** Another part on a phone; null for none, where a long title needs the room. */
+  phoneZone?: keyof typeof ZONES | null
   title: ReactNode
   subtitle?: ReactNode
   actions?: ReactNode
@@ -23,7 +23,7 @@ export function TurfHeader({ zone = 'center', phoneZone, title, subtitle, action
     <div className="turf on-turf relative overflow-hidden after:absolute after:inset-x-0 after:bottom-1.5 after:h-0.5 after:bg-on-turf-line">
       <div className="page relative flex flex-wrap items-end gap-x-3 gap-y-4 pt-5.5 pb-6.5 md:gap-x-6 lg:pt-8.5 lg:pb-9">
         {phoneZone && <PitchMarkings zone={phoneZone} className="md:hidden" />}
-        <PitchMarkings zone={zone} shifted={Boolean(actions)} className={phoneZone && 'max-md:hidden'} />
+        <PitchMarkings zone={zone} shifted={Boolean(actions)} className={phoneZone === undefined ? '' : 'max-md:hidden'} />
         <div className="relative min-w-0 flex-[1_1_150px]">
           {before}
           <div className={visual ? 'flex items-center gap-4.5 max-xs:flex-col max-xs:items-start' : undefined}>

@@ -24,19 +24,21 @@ export async function markAttendance({ db, actor, input: { id, marks }, now }: M
     const players = new Map((await findListedPlayers(tx, id)).map((player) => [player.playerId, player]))
     const entries = await lockEntriesOf(change, id)
     const changed: AttendanceRow[] = []
+    const clearedIds: string[] = []
     // The last mark of a player counts.
     for (const { playerId, mark, version } of new Map(marks.map((one) => [one.playerId, one])).values()) {
       const entry = entries.get(playerId) ?? null
       const player = entry ?? players.get(playerId)
-      const isOutdated = (entry?.version ?? 0) !== version && entry?.markedBy !== actor.id
+      const isOutdated = (entry?.version ?? 0) !== version && !isOwn(entry, actor.id)
       if (!player || entry?.mark === mark || isOutdated) continue
       if (!markChoices(entry, { playerId, viewerId: actor.id }).includes(mark)) continue
       changed.push(await storeMark(change, match, player, entry, mark))
+      if (entry?.mark === 'absent' && entry.userId !== null) clearedIds.push(entry.userId)
     }
     if (changed.length === 0) return
     await recordPresence(change, match, changed)
     const event = matchEventFields(match.row)
-    emit({ type: 'match.attendance-marked', ...event, markedBy: actor.id, count: changed.length })
+    emit({ type: 'match.attendance-marked', ...event, markedBy: actor.id, count: changed.length, clearedIds })
     const absentIds = changed.flatMap(({ mark, userId }) => (mark === 'absent' && userId !== null && userId !== actor.id ? userId : []))
     if (absentIds.length > 0)
       emit({
@@ -51,6 +53,10 @@ export async function markAttendance({ db, actor, input: { id, marks }, now }: M
     emit({ type: 'match.locker-room-changed', ...event, part: 'room' })
   }, now)
 }
+
+/** What the actor noted, and nobody else has settled since. */
+const isOwn = (entry: AttendanceRow | null, actorId: string): boolean =>
+  entry?.markedBy === actorId && (entry.settlement === null || entry.settledBy === actorId)
 
 /** By player or guest. */
 async function lockEntriesOf({ tx }: Change, matchId: string): Promise<Map<string, AttendanceRow>> {
@@ -76,7 +82,8 @@ async function storeMark(
   const values = { mark, isAutomatic: false, markedBy: viewer.id, markedAt: now, ...lifted }
   const [stored] = await tx
     .insert(attendanceEntries)
-    .values({ id, matchId: row.id, userId, guestId, ...values })
+    // With what is known of the entry: the checks of the table are made before the conflict is found.
+    .values({ ...entry, id, matchId: row.id, userId, guestId, ...values })
     .onConflictDoUpdate({ target: attendanceEntries.id, set: { ...values, version: (entry?.version ?? 0) + 1 } })
     .returning()
   if (isLifted && userId !== null) {

@@ -1,4 +1,5 @@
 import { type Actor, lockToProposePlaces, proposePlace as proposePlaceTo } from '#features/matches/place-offers.public.ts'
+import { lockActorAndOther } from '#features/users/account-locks.public.ts'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Database } from '#platform/database/database.ts'
 import { isAvailableForMatch } from '../available-players.queries.ts'
@@ -11,6 +12,8 @@ type ProposePlace = { db: Database; actor: Actor; input: { id: string; userId: s
  */
 export async function proposePlace({ db, actor, input: { id, userId }, now }: ProposePlace): Promise<void> {
   await db.transaction(async (change) => {
+    // A co-organizer proposes, too: a block between the player and the organizer waits for this, or this for the block.
+    await lockActorAndOther(change, actor, userId, 'share')
     const match = await lockToProposePlaces(change, actor, id)
     if (!(await isAvailableForMatch(change.tx, actor, match.row, userId, change.now))) throw apiError('PLAYER_NOT_FOUND')
     await proposePlaceTo(change, match, userId)

@@ -5,7 +5,7 @@ import {
   type PublishedSettings,
 } from '@coup-denvoi/contract/instance/legal.rules'
 import type { Publication } from '@coup-denvoi/contract/instance/legal.schema'
-import { SETTING_LABELS } from '@coup-denvoi/contract/instance/settings.rules'
+import { SETTING_LABELS } from '@coup-denvoi/contract/instance/settings.texts'
 import { LEGAL_TEXTS, STANDARD_TERMS } from '@coup-denvoi/contract/instance/terms.texts'
 import type { Change } from '#platform/database/database.ts'
 import { findLatestLegalVersion, type LegalVersionRow } from '../legal.queries.ts'

@@ -5,6 +5,7 @@ import type { Change } from '#platform/database/database.ts'
 import { ledgerEventFields } from '../ledger-event-fields.queries.ts'
 import { findUserIds } from '../ledger-parties.queries.ts'
 import type { PaymentRow } from '../ledger-payments.table.ts'
+import { findSeriesTitle } from '../purpose.access.ts'
 
 type PaymentChange = Extract<LedgerEvent, { paymentId: string }>['type']
 
@@ -14,10 +15,11 @@ export async function emitPayment(
   type: PaymentChange,
   payment: Omit<PaymentRow, 'receivedAt' | 'entryId'>,
 ): Promise<void> {
-  const { id: paymentId, matchId, groupId, fromId, toId, amountCents, method } = payment
+  const { id: paymentId, matchId, seriesId, groupId, fromId, toId, amountCents, method } = payment
   const userIds = await findUserIds(tx, [fromId, toId])
   const [match] = matchId === null ? [] : await tx.select().from(matches).where(eq(matches.id, matchId))
-  const about = match ? await ledgerEventFields(tx, match) : { matchId, groupId, title: '', organizerIds: [] }
+  const title = (await findSeriesTitle(tx, seriesId)) ?? ''
+  const about = match ? await ledgerEventFields(tx, match) : { matchId, seriesId, groupId, title, organizerIds: [] }
   const [fromUserId = null, toUserId = null] = [userIds.get(fromId), userIds.get(toId)]
   emit({ type, ...about, paymentId, fromUserId, toUserId, amountCents, method })
 }

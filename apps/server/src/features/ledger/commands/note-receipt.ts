@@ -1,14 +1,18 @@
 import type { NewReceipt } from '@coup-denvoi/contract/ledger/ledger-input.schema'
 import { eq, or } from 'drizzle-orm'
+import type { SeriesRow } from '#features/series/series.table.ts'
+import { findAccountsOfSeries } from '#features/series/series-people.public.ts'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Database } from '#platform/database/database.ts'
-import { type Actor, lockPair } from '../ledger.access.ts'
+import type { Transaction } from '#platform/database/database-connection.ts'
+import { type Actor, lockParties } from '../ledger.access.ts'
 import { partyIdOf } from '../ledger-parties.queries.ts'
 import { ledgerPayments } from '../ledger-payments.table.ts'
 import { findOpenPayments } from '../open-payments.queries.ts'
 import { findOwed } from '../owed.queries.ts'
-import { lockBook } from './declare-payment.ts'
+import { lockPurpose } from '../purpose.access.ts'
 import { receivePayment } from './receive-payment.ts'
+import { storeParties } from './store-parties.ts'
 
 type NoteReceipt = { db: Database; actor: Actor; input: NewReceipt; now?: Date }
 
@@ -21,21 +25,39 @@ export async function noteReceipt({ db, actor, input, now }: NoteReceipt): Promi
     const { tx } = change
     const { key, from: fromId, matchId, amountCents, method } = input
     const toId = partyIdOf(actor.id)
-    const groupId = await lockBook(change, actor, input)
-    await lockPair(tx, [fromId, toId])
+    const { series, groupId } = await lockPurpose(change, actor, input)
+    const seriesId = series?.id ?? null
+    // Before the lock: it makes the people who have nothing to do with each other yet.
+    if (series) await requireReceiptAhead(tx, series, { actor, fromId })
+    await lockParties(tx, [fromId, toId])
     const [known] = await tx
       .select()
       .from(ledgerPayments)
       .where(or(eq(ledgerPayments.id, key), eq(ledgerPayments.receiptKey, key)))
     if (known?.toId === toId && known.receiptKey === key) return
-    const owed = await findOwed(tx, { fromId, toId, groupId }, matchId)
-    if (known || !owed.isKnown) throw apiError('LEDGER_NOT_FOUND')
-    const open = (await findOpenPayments(tx, { fromId, toId, groupId })).filter((payment) => payment.matchId === matchId)
-    const declared = open.find((payment) => payment.amountCents === amountCents) ?? open[0]
-    if (amountCents > Math.max(owed.dueCents, declared?.amountCents ?? 0)) throw apiError('PAYMENT_TOO_HIGH')
+    const owed = series ? null : await findOwed(tx, { fromId, toId, groupId }, matchId)
+    if (known || owed?.isKnown === false) throw apiError('LEDGER_NOT_FOUND')
+    const open = (await findOpenPayments(tx, { fromId, toId, groupId })).filter(
+      (payment) => payment.matchId === matchId && payment.seriesId === seriesId,
+    )
+    // Ahead any amount may be paid once more: only the same one is the answer.
+    const declared = open.find((payment) => payment.amountCents === amountCents) ?? (series ? undefined : open[0])
+    if (owed && amountCents > Math.max(owed.dueCents, declared?.amountCents ?? 0)) throw apiError('PAYMENT_TOO_HIGH')
     const receipt = { authorId: actor.id, amountCents, receiptKey: key }
     if (declared) return receivePayment(change, declared, receipt)
+    const about = { fromId, toId, groupId, matchId, seriesId, amountCents, method }
     const unanswered = { declaredAt: null, notSeenAt: null, withdrawnAt: null }
-    await receivePayment(change, { id: key, receiptKey: key, fromId, toId, groupId, matchId, amountCents, method, ...unanswered }, receipt)
+    await receivePayment(change, { id: key, receiptKey: key, ...about, ...unanswered }, receipt)
   }, now)
+}
+
+/** By who organizes the series, from one of its people with an account: guests are another party at each match. */
+async function requireReceiptAhead(tx: Transaction, series: SeriesRow, { actor, fromId }: { actor: Actor; fromId: string }): Promise<void> {
+  if (series.organizerId !== actor.id) throw apiError('LEDGER_NOT_FOUND')
+  const payerId = (await findAccountsOfSeries(tx, series)).find((userId) => partyIdOf(userId) === fromId)
+  if (payerId === undefined) throw apiError('LEDGER_NOT_FOUND')
+  await storeParties(tx, [
+    { id: payerId, kind: 'user' },
+    { id: actor.id, kind: 'user' },
+  ])
 }

@@ -3,6 +3,7 @@ import { presentMatchReference } from '#features/matches/match-reference.public.
 import { matches } from '#features/matches/matches.table.ts'
 import type { Change } from '#platform/database/database.ts'
 import { ledgerPayments, type PaymentRow } from '../ledger-payments.table.ts'
+import { findSeriesTitle } from '../purpose.access.ts'
 import { emitPayment } from './emit-payment.ts'
 import { storeEntry } from './store-entry.ts'
 
@@ -15,12 +16,14 @@ export async function receivePayment(
   { authorId, amountCents, receiptKey }: Receipt,
 ): Promise<void> {
   const { tx, now } = change
-  const { matchId, groupId, fromId, toId, method } = payment
+  const { matchId, seriesId, groupId, fromId, toId, method } = payment
   const [match] = matchId === null ? [] : await tx.select().from(matches).where(eq(matches.id, matchId))
   const entryId = await storeEntry(
     tx,
     {
       ...{ kind: 'payment', groupId, matchId, authorId, method, createdAt: now },
+      // One that is deleted has no id in the payment, either.
+      ...{ seriesId, seriesTitle: await findSeriesTitle(tx, seriesId) },
       matchTitle: match ? presentMatchReference(match).title : null,
       matchStartsAt: match?.startsAt ?? null,
     },

@@ -2,8 +2,8 @@ import type { Transaction } from '#platform/database/database-connection.ts'
 import { partyIdOf } from '../ledger-parties.queries.ts'
 import { ledgerParties } from '../ledger-parties.table.ts'
 
-/** An account, a guest, or an account that is gone. */
-export type Person = { id: string; kind: 'user' | 'guest' | 'deleted' }
+/** An account, a guest, an account that is gone, or a group for its fund. */
+export type Person = { id: string; kind: 'user' | 'guest' | 'deleted' | 'group' }
 
 /** Makes the parties that there are not yet. */
 export async function storeParties(tx: Transaction, people: readonly Person[]): Promise<void> {
@@ -12,6 +12,7 @@ export async function storeParties(tx: Transaction, people: readonly Person[]): 
     id: partyIdOf(id),
     userId: kind === 'user' ? id : null,
     guestId: kind === 'guest' ? id : null,
+    groupId: kind === 'group' ? id : null,
   }))
   // In one order: two matches that end at once make the same people.
   rows.sort((a, b) => (a.id < b.id ? -1 : 1))

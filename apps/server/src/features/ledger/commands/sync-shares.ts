@@ -5,12 +5,16 @@ import { type MatchRow, matches } from '#features/matches/matches.table.ts'
 import type { Change } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/database-connection.ts'
 import { ledgerEventFields } from '../ledger-event-fields.queries.ts'
+import { settleLines } from '../ledger-lines.present.ts'
+import type { LedgerLine } from '../ledger-lines.queries.ts'
 import { ledgerMatches, ledgerShares } from '../ledger-matches.table.ts'
 import { findUserIds, partyIdOf } from '../ledger-parties.queries.ts'
 import { findPostedShares } from '../posted-shares.queries.ts'
+import { findPayersAhead } from '../prepaid.queries.ts'
 import { findPresentPlayers } from '../present-players.queries.ts'
 import { type Debt, storeEntry } from './store-entry.ts'
 import { storeParties } from './store-parties.ts'
+import { tellLowCredits } from './tell-low-credits.ts'
 
 /**
  * @property isFirst shares may be made: otherwise those that are there are only corrected
@@ -60,7 +64,10 @@ export async function syncShares(
     { kind, matchId, groupId, matchTitle, matchStartsAt: match.startsAt, authorId, word, ...shared, createdAt: now },
     debts,
   )
-  await emitShares(change, match, { kind, authorId, payeeId: cost.payeeId, rungIds, posted, debts })
+  const ahead = await findPayersAhead(tx, { payeeId: cost.payeeId, groupId, among: debts.map(({ debtorId }) => debtorId) })
+  await emitShares(change, match, { kind, authorId, payeeId: cost.payeeId, rungIds, posted, debts, ahead })
+  if (players.length > 0)
+    await tellLowCredits(change, { match, payeeId: cost.payeeId, payers: ahead, priceCents: Math.ceil(sumCents / players.length) })
 }
 
 type KnownCost = { totalCost: number | null; payeeId: string; present: number | null }
@@ -69,8 +76,10 @@ type KnownCost = { totalCost: number | null; payeeId: string; present: number | 
 async function findCost(tx: Transaction, match: MatchRow, isFirst: boolean): Promise<KnownCost | null> {
   const [known] = await tx.select().from(ledgerMatches).where(eq(ledgerMatches.matchId, match.id))
   if (!isFirst && (known?.present ?? null) === null) return null
-  const isGone = known && known.present === null && !(await findUserIds(tx, [known.payeeId])).has(known.payeeId)
-  if (known && !isGone) return known
+  if (known?.payeeId) {
+    const isGone = known.present === null && !(await findUserIds(tx, [known.payeeId])).has(known.payeeId)
+    if (!isGone) return { ...known, payeeId: known.payeeId }
+  }
   if (match.organizerId === null) return null
   await storeParties(tx, [{ id: match.organizerId, kind: 'user' }])
   return { totalCost: known?.totalCost ?? null, payeeId: partyIdOf(match.organizerId), present: null }
@@ -104,26 +113,31 @@ type NewShares = {
   rungIds: readonly string[]
   posted: readonly Debt[]
   debts: readonly Debt[]
+  ahead: Awaited<ReturnType<typeof findPayersAhead>>
 }
 
 /** Tells each account what they owed for the match, and what they owe now. */
-async function emitShares(change: Change, match: MatchRow, { payeeId, rungIds, posted, debts, ...about }: NewShares): Promise<void> {
+async function emitShares(change: Change, match: MatchRow, { payeeId, rungIds, posted, debts, ahead, ...about }: NewShares): Promise<void> {
   const userIds = await findUserIds(change.tx, [payeeId, ...debts.map(({ debtorId }) => debtorId)])
   const owed = (debtorId: string, all: readonly Debt[]) =>
     all.reduce((sum, debt) => (debt.debtorId === debtorId ? sum + debt.amountCents : sum), 0)
   const changes = [...new Set(debts.map(({ debtorId }) => debtorId))].flatMap((debtorId) => {
     const userId = userIds.get(debtorId)
     const formerCents = owed(debtorId, posted)
-    return userId === undefined ? [] : { userId, formerCents, amountCents: formerCents + owed(debtorId, debts) }
+    const isPrepaid = isPaidAhead(ahead.get(debtorId) ?? [], match.id)
+    return userId === undefined ? [] : { userId, formerCents, amountCents: formerCents + owed(debtorId, debts), isPrepaid }
   })
   const fields = await ledgerEventFields(change.tx, match)
   change.emit({
     type: 'ledger.shares-changed',
     ...{ ...fields, ...about, changes },
     payeeId: userIds.get(payeeId) ?? null,
-    // Who was added to a match afterwards is told that, too.
-    rungIds: changes.flatMap(({ userId }) =>
-      rungIds.includes(userId) || (about.kind === 'share' && match.addedAt !== null) ? userId : [],
+    // Who was added to a match afterwards is told that, too. Who paid ahead has nothing to do.
+    rungIds: changes.flatMap(({ userId, isPrepaid }) =>
+      rungIds.includes(userId) || isPrepaid || (about.kind === 'share' && match.addedAt !== null) ? userId : [],
     ),
   })
 }
+
+const isPaidAhead = (lines: readonly LedgerLine[], matchId: string): boolean =>
+  settleLines(lines).some((share) => share.matchId === matchId && share.dueCents === 0 && share.prepaidCents > 0)

@@ -2,11 +2,14 @@ import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { markAttendance } from '#features/attendance/commands/mark-attendance.ts'
 import { endMatchWhenDue } from '#features/results/commands/end-match-when-due.ts'
+import { setPrepayments } from '#features/series/commands/set-prepayments.ts'
 import { newId } from '#platform/new-id.ts'
 import { createCrowdedMatch } from '#testing/crowded-match.ts'
 import { errorCodes } from '#testing/error-codes.ts'
 import { declareFor } from '#testing/ledger.ts'
-import type { Person } from '#testing/people.ts'
+import { readMatchRow } from '#testing/match-fixtures.ts'
+import { declareAhead, payAhead, publishPaidMatch, startPaidSeries } from '#testing/paid-series.ts'
+import { createPeople, type Person } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { confirmPayment } from '../commands/confirm-payment.ts'
 import { correctShare } from '../commands/correct-share.ts'
@@ -17,6 +20,7 @@ import { withdrawPayment } from '../commands/withdraw-payment.ts'
 import { ledgerEntries, ledgerPostings } from '../ledger-entries.table.ts'
 import { partyIdOf } from '../ledger-parties.queries.ts'
 import { readMatchLedger } from '../match-ledger.queries.ts'
+import { readSeriesLedger } from '../series-ledger.queries.ts'
 
 const test = testDatabase({ poolSize: 20 })
 
@@ -93,7 +97,8 @@ it('has exact shares after marks, corrections and payments at once', async () =>
       ...others.slice(1, 5).map(pay),
       ...[1, 2, 3].map(() => db.transaction((change) => syncShares(change, id))),
     ])
-    for (const code of errorCodes(outcomes)) expect(code).toBe('PAYMENT_TOO_HIGH')
+    // Who was marked as absent a moment before owes nothing.
+    for (const code of errorCodes(outcomes)) expect(['PAYMENT_TOO_HIGH', 'LEDGER_NOT_FOUND']).toContain(code)
     const after = await readMatchLedger(db, nadia, { id })
     expect(before.sumCents).toBe(5000)
     expect([after.sumCents, after.present]).toEqual([5000, 4])
@@ -124,5 +129,54 @@ it('keeps one of two corrections of what both saw', async () => {
     const outcomes = await Promise.allSettled([correct(300), correct(200)])
     expect(errorCodes(outcomes)).toEqual(['SHARE_CHANGED'])
     expect(await entriesOf(id, 'correction')).toHaveLength(1)
+  }
+}, 120_000)
+
+it('pays a share ahead or leaves it due, whatever is confirmed, noted and paid while the match ends', async () => {
+  for (let round = 0; round < 5; round++) {
+    const { db } = test
+    const [maël, karim, inès] = (await createPeople(db, ['Maël Nguyen', 'Karim Haddad', 'Inès Moreau'])) as [Person, Person, Person]
+    const seriesId = await startPaidSeries(db, maël, { regulars: [maël, karim, inès] })
+    const id = await publishPaidMatch(db, seriesId, 0)
+    const { endsAt } = await readMatchRow(db, id)
+    const ahead = { seriesId, to: maël, amountCents: 650 }
+    const declared = await declareAhead(db, { ...ahead, from: karim })
+    const note = () =>
+      noteReceipt({
+        db,
+        actor: maël,
+        input: { key: newId(), from: partyIdOf(karim.id), matchId: null, seriesId, groupId: null, amountCents: 650, method: 'cash' },
+      })
+    const outcomes = await Promise.allSettled([
+      ...[1, 2, 3].map(() => endMatchWhenDue({ db, input: { matchId: id, endsAt: endsAt.getTime() }, now: endsAt })),
+      ...[1, 2, 3].map(() => confirmPayment({ db, actor: maël, input: { id: declared } })),
+      ...[1, 2, 3].map(() => payAhead(db, { ...ahead, from: inès })),
+      ...[1, 2].map(note),
+      ...[true, true].map((accepted) => setPrepayments({ db, actor: maël, input: { id: seriesId, accepted } })),
+    ])
+    expect(errorCodes(outcomes)).toEqual([])
+    expect(await entriesOf(id, 'share')).toHaveLength(1)
+    for (const person of [karim, inès])
+      expect((await readMatchLedger(db, person, { id })).own).toMatchObject({ state: 'prepaid', dueCents: 0 })
+    // Each payment once: the first receipt may have answered what was declared.
+    const { subscribers } = await readSeriesLedger(db, maël, { id: seriesId })
+    const left = Object.fromEntries((subscribers ?? []).map(({ party, creditCents }) => [party.displayName, creditCents]))
+    expect(left['Inès Moreau']).toBe(1300)
+    expect([650, 1300]).toContain(left['Karim Haddad'])
+    expect(await sumOfAll()).toBe(0)
+  }
+}, 120_000)
+
+it('tells once that little is left, also where two matches of the series end at once', async () => {
+  for (let round = 0; round < 5; round++) {
+    const { db } = test
+    const [maël, karim] = (await createPeople(db, ['Maël Nguyen', 'Karim Haddad'])) as [Person, Person]
+    const seriesId = await startPaidSeries(db, maël, { regulars: [maël, karim] })
+    await payAhead(db, { seriesId, from: karim, to: maël, amountCents: 700 })
+    const ids = [await publishPaidMatch(db, seriesId, 0), await publishPaidMatch(db, seriesId, 1)]
+    const ends = await Promise.all(ids.map((id) => readMatchRow(db, id)))
+    await Promise.all(ends.map(({ id, endsAt }) => endMatchWhenDue({ db, input: { matchId: id, endsAt: endsAt.getTime() }, now: endsAt })))
+    const told = test.reactionEvents.filter((event) => event.type === 'ledger.credit-low' && event.userId === karim.id)
+    expect(told).toHaveLength(1)
   }
 }, 120_000)

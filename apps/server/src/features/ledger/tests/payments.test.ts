@@ -237,7 +237,10 @@ describe('balances', () => {
       { kind: 'share', ownCents: -650, shared: { sumCents: 1950, present: 3 }, lines: [{ amountCents: 650 }] },
     ])
     const first = await entries(nadia, 1)
-    expect(first.items).toMatchObject([{ kind: 'payment', ownCents: -650 }])
-    expect((await entries(nadia, 1, first.nextCursor ?? '')).items).toMatchObject([{ kind: 'share', ownCents: 1300, lines: [{}, {}] }])
+    expect(first).toMatchObject({ items: [{ kind: 'payment', ownCents: -650 }], total: 2 })
+    const next = await entries(nadia, 1, first.nextCursor ?? '')
+    expect(next).toMatchObject({ items: [{ kind: 'share', ownCents: 1300, lines: [{}, {}] }], total: null })
+    // Karim's own, and the share of the match alone.
+    expect([ofKarim.total, (await entries(hugo)).total]).toEqual([2, 1])
   })
 })

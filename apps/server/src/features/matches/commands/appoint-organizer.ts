@@ -9,6 +9,7 @@ import type { LockedMatch } from '../matches.access.ts'
 import { matches } from '../matches.table.ts'
 import { organizerReplacementRequests as requests } from '../organizer-replacement-requests.table.ts'
 import { endCoOrganizing } from './end-co-organizing.ts'
+import { giveFreePlaces } from './give-free-places.ts'
 
 /**
  * Makes the actor the organizer; everyone else on the list is notified. Co-organizers stay, but those with whom the new organizer has a
@@ -38,6 +39,8 @@ export async function appointOrganizer(
     withSeries,
     userIds: (await findListedUserIds(tx, row.id)).filter((userId) => userId !== actor.id),
   })
+  // Other blocks count from now on: who may be asked may have changed.
+  await giveFreePlaces(change, match)
 }
 
 async function updateRoles(change: Change, match: Authorized<LockedMatch, 'player'>): Promise<void> {

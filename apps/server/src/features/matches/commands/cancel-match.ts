@@ -1,4 +1,4 @@
-import type { DomainEvent } from '@coup-denvoi/contract/events'
+import type { WithFollowing } from '@coup-denvoi/contract/matches/match.events'
 import { eq } from 'drizzle-orm'
 import { recordAdminAction } from '#features/admin/journal.public.ts'
 import type { Authorized } from '#platform/access/authorized.ts'
@@ -51,8 +51,6 @@ async function recordCancellation(change: Change, { row, actor }: CancellableMat
     targetName: matchTitle(row),
   })
 }
-
-type WithFollowing = Extract<DomainEvent, { type: 'match.cancelled' }>['withFollowing']
 
 /** The same for a match that is locked. @returns who is told */
 export async function cancel(

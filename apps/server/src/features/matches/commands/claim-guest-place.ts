@@ -1,6 +1,6 @@
 import { whyCannotClaimPlace } from '@coup-denvoi/contract/matches/guest.rules'
 import type { GuestKey } from '@coup-denvoi/contract/matches/guest.schema'
-import { isOpenForChanges, matchPhase } from '@coup-denvoi/contract/matches/match.rules'
+import { isOpenForChanges, matchPhase, placesLeft } from '@coup-denvoi/contract/matches/match.rules'
 import { and, eq } from 'drizzle-orm'
 import type { Authorized } from '#platform/access/authorized.ts'
 import { apiError } from '#platform/api/api-error.ts'
@@ -15,6 +15,8 @@ import { type Actor, isListed, type LockedMatch, lockMatch } from '../matches.ac
 import { requireReliability } from '../reliability.access.ts'
 import { emitGuestChange } from './emit-guest-change.ts'
 import { dropJoinRequests } from './end-join-request.ts'
+import { endOffer } from './end-offer.ts'
+import { giveFreePlaces } from './give-free-places.ts'
 import { takePlaceAsPlayer } from './join-match.ts'
 import { releaseGuestPlace } from './release-guest-place.ts'
 import { releasePlace } from './release-place.ts'
@@ -79,6 +81,8 @@ async function takeOver(
     // For what counts on the account now.
     return emitGuestChange(change, match, found.guest, 'claimed', actor.id)
   }
+  // They need no other place, which is given on once they have this one.
+  const heldOne = row.offeredPlaces > 0 && (await endOffer(change, match, { userId: actor.id, status: 'withdrawn' }))
   if (participation === 'waiting') await releasePlace(change, match, { userId: actor.id, fromStatus: 'waiting', toStatus: 'left' })
   await dropJoinRequests(change, match, [actor.id], 'join')
   const id = participantId(actor.id, row.id)
@@ -90,6 +94,7 @@ async function takeOver(
     .set({ id, userId: actor.id, guestId: null, counted: false, updatedAt: now })
     .where(eq(matchParticipants.id, found.guest.id))
   emitGuestChange(change, match, found.guest, 'claimed', actor.id)
+  if (heldOne) await giveFreePlaces(change, match, { wasFull: placesLeft(row) === 1 })
 }
 
 /** Who came under one of their two places has come. */

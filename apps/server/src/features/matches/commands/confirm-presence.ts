@@ -17,7 +17,7 @@ type ConfirmPresence = {
 
 /**
  * The actor, a player of the list, says that they come. Does nothing for who has said so.
- * @throws MATCH_NOT_FOUND, PERMISSION_DENIED without a place on the list, FAILED_PRECONDITION before the last 24 hours, after kick-off or
+ * @throws MATCH_NOT_FOUND, PERMISSION_DENIED without a place on the list, FAILED_PRECONDITION before the last 24 hours of one that has not moved, after kick-off or
  * cancellation, and where the match is now at another time
  */
 export async function confirmPresence({ db, actor, input, now }: ConfirmPresence): Promise<void> {

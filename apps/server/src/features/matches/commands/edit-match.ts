@@ -1,15 +1,19 @@
 import { localDate, localTime } from '@coup-denvoi/contract/lib/local-time'
 import type { Edit } from '@coup-denvoi/contract/lib/simultaneous-edits'
-import type { MatchFieldChange } from '@coup-denvoi/contract/matches/match.events'
+import type { MatchFieldChange, WithFollowing } from '@coup-denvoi/contract/matches/match.events'
 import { deriveMatchStatus, placesLeft, whyCannotEdit } from '@coup-denvoi/contract/matches/match.rules'
 import { isMinimumWithinTotal, type MatchDraft, MIN_ABOVE_MAX } from '@coup-denvoi/contract/matches/match.schema'
 import { whyCannotChangeTo } from '@coup-denvoi/contract/matches/match-time.rules'
 import { eq } from 'drizzle-orm'
+import { ledgerMatches } from '#features/ledger/ledger-matches.table.ts'
+import { setMatchCost } from '#features/ledger/match-cost.public.ts'
 import { placeIdAfter } from '#features/places/place-of-draft.public.ts'
 import { pointOf } from '#features/places/places.public.ts'
+import { cancelOpening } from '#features/series/match-opening.public.ts'
 import type { Authorized } from '#platform/access/authorized.ts'
 import { apiError, throwIf, throwIfEditedMeanwhile } from '#platform/api/api-error.ts'
 import type { Change, Database } from '#platform/database/database.ts'
+import type { Transaction } from '#platform/database/database-connection.ts'
 import { matchEventFields } from '../match-event-fields.public.ts'
 import { findFollowerIds } from '../match-followers.queries.ts'
 import { findListedUserIds } from '../match-participants.queries.ts'
@@ -22,7 +26,7 @@ import { giveFreePlaces } from './give-free-places.ts'
 import { matchColumns } from './organize-match.ts'
 import { scheduleMatchJobs } from './schedule-match-jobs.ts'
 
-type EditableDraft = Omit<MatchDraft, 'placeId'>
+type EditableDraft = Omit<Required<MatchDraft>, 'placeId'>
 type EditMatch = { db: Database; actor: Actor; input: { id: string } & Edit<MatchDraft>; now?: Date }
 
 /**
@@ -37,18 +41,23 @@ export async function editMatch({ db, actor, input: { id, ...edit }, now: at }: 
   }, at)
 }
 
-/** The same for a match that is locked. */
+/** The same for a match that is locked. @returns who is told of a new date, time or place */
 export async function changeMatch(
   change: Change,
   match: Authorized<LockedMatch, 'organizer'>,
   edit: Omit<EditMatch['input'], 'id'>,
-): Promise<void> {
+  withFollowing?: WithFollowing,
+): Promise<string[]> {
   const { tx, emit, now } = change
   const { actor } = match
   const before = { ...match.row }
-  const current = matchDraftOf(before)
+  const current = { ...matchDraftOf(before), totalCost: await findTotalCost(tx, before.id) }
   throwIfEditedMeanwhile<EditableDraft>(edit, current)
-  const draft: MatchDraft = { ...current, ...edit.changes }
+  const draft = {
+    ...current,
+    ...edit.changes,
+    totalCost: edit.changes.totalCost === undefined ? current.totalCost : edit.changes.totalCost,
+  }
   if (!isMinimumWithinTotal(draft)) throw apiError('INVALID_ARGUMENT', { fields: { minPlayers: MIN_ABOVE_MAX } })
   throwIf(whyCannotChangeTo(draft, before, now))
 
@@ -68,6 +77,8 @@ export async function changeMatch(
     })
     .where(eq(matches.id, after.id))
 
+  if (draft.totalCost !== current.totalCost) await setMatchCost(change, after.id, draft.totalCost)
+  if (edit.changes.type !== undefined) await cancelOpening(change, after.id)
   if (before.minReliability !== null && after.minReliability === null) await endAllJoinRequests(change, match, 'open')
   emit({
     type: 'match.edited',
@@ -76,16 +87,18 @@ export async function changeMatch(
     actorId: actor.id,
     edit: { kind: 'fields', changes: changesBetween(current, draft) },
   })
-  if (hasNewStart(before, after) || hasNewPlace(before, after))
+  const isMoved = hasNewStart(before, after) || hasNewPlace(before, after)
+  // An organizer who does not play hears of what a co-organizer changes.
+  const userIds = isMoved ? [...new Set([...(await findListedUserIds(tx, after.id)), ...organizerIdsOf(match)])] : []
+  const followerIds = isMoved ? await findFollowerIds(tx, after.id) : []
+  if (isMoved)
     emit({
       type: 'match.rescheduled',
       ...matchEventFields(after),
       startsAt: after.startsAt,
       location: after.location,
       changedBy: actor.id,
-      // An organizer who does not play hears of what a co-organizer changes.
-      userIds: [...new Set([...(await findListedUserIds(tx, after.id)), ...organizerIdsOf(match)])],
-      followerIds: await findFollowerIds(tx, after.id),
+      ...{ userIds, followerIds, withFollowing },
     })
   if (hasNewStart(before, after) || before.endsAt.getTime() !== after.endsAt.getTime()) scheduleMatchJobs(change, after)
   if (hasNewStart(before, after)) await askWhoHasNotConfirmed(change, match)
@@ -93,10 +106,17 @@ export async function changeMatch(
     isFreed: after.maxPlayers > before.maxPlayers || hasNewStart(before, after),
     wasFull: placesLeft(before) === 0,
   })
+  return [...userIds, ...followerIds]
+}
+
+/** Kept with what people owe. */
+async function findTotalCost(tx: Transaction, matchId: string): Promise<number | null> {
+  const [row] = await tx.select({ totalCost: ledgerMatches.totalCost }).from(ledgerMatches).where(eq(ledgerMatches.matchId, matchId))
+  return row?.totalCost ?? null
 }
 
 /** Without the id of the place: the text says which it is, and what two people see of it. */
-function matchDraftOf(row: MatchRow): EditableDraft {
+function matchDraftOf(row: MatchRow): Omit<EditableDraft, 'totalCost'> {
   const {
     title,
     type,
@@ -140,8 +160,11 @@ function matchDraftOf(row: MatchRow): EditableDraft {
 
 function changesBetween(before: EditableDraft, after: EditableDraft): MatchFieldChange[] {
   const fields = Object.keys(before) as (keyof EditableDraft)[]
+  // The price of a cost that is shared follows from it.
   return fields.flatMap((field) =>
-    before[field] === after[field] ? [] : ({ field, before: before[field], after: after[field] } as MatchFieldChange),
+    before[field] === after[field] || (field === 'pricePerPlayer' && after.totalCost !== null)
+      ? []
+      : ({ field, before: before[field], after: after[field] } as MatchFieldChange),
   )
 }
 

@@ -1,4 +1,5 @@
 import { isOpenForChanges, placesLeft } from '@coup-denvoi/contract/matches/match.rules'
+import { isPresenceAsked, isPresenceConfirmed } from '@coup-denvoi/contract/matches/presence.rules'
 import { type BenchEffect, settlePlaces } from '@coup-denvoi/contract/matches/settle-places.rules'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Authorized } from '#platform/access/authorized.ts'
@@ -67,13 +68,18 @@ async function carryOut(change: Change, match: GivenMatch, bench: readonly Waiti
   }
   const { userId = null, guest = null, isProposed = false } = bench.find(({ id }) => id === effect.id) ?? {}
   if (effect.kind === 'promote') {
+    const { returnUntil } = effect
     await tx
       .update(matchParticipants)
-      .set({ status: 'going', returnUntil: effect.returnUntil, updatedAt: now })
+      // Taking a seat on the bench is no answer to whether they come.
+      .set({ status: 'going', confirmedFor: null, returnUntil, updatedAt: now })
       .where(eq(matchParticipants.id, effect.id))
     await updatePlaceCounts(change, match, { going: 1, waiting: -1 })
     if (guest) emitGuestChange(change, match, guest, 'promoted')
-    else if (userId) emit({ type: 'match.player-promoted', ...event, userId, place: row.currentPlayers, startsAt: row.startsAt })
+    else if (userId) {
+      const isAsked = isPresenceAsked(row, now) && isPresenceConfirmed({ userId, confirmedFor: null }, row) === false
+      emit({ type: 'match.player-promoted', ...event, userId, place: row.currentPlayers, startsAt: row.startsAt, isAsked, returnUntil })
+    }
     return
   }
   if (userId === null) return

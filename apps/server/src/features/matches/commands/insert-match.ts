@@ -16,7 +16,7 @@ const COLUMNS = [
 type Column = (typeof COLUMNS)[number]
 
 /** A field of the draft that is not in the list above does not compile. */
-type Forgotten = Exclude<keyof MatchDraft, Column | 'date' | 'time'>
+type Forgotten = Exclude<keyof MatchDraft, Column | 'date' | 'time' | 'totalCost'>
 
 /** Stores a match, with the point of its place or city. */
 export async function insertMatch(tx: Transaction, row: Pick<MatchRow, Column> & Record<Forgotten, never>): Promise<void> {

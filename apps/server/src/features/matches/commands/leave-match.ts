@@ -23,13 +23,18 @@ export async function leaveMatch({ db, actor, input, now }: LeaveMatch): Promise
   await db.transaction(async (change) => {
     const match = await lockMatch(change, actor, input, { as: 'player', unless: whyPlayerCannotLeave })
     if (!isListed(match)) return
-    const isAfterDeadline = await isLeavingLate(change, match)
-    const reason = (isAfterDeadline && input.reason) || null
-    if (isAfterDeadline && reason === null) throw apiError('LEAVE_REASON_REQUIRED')
+    const reason = await requireLeaveReason(change, match, input.reason)
     // First the guests: one of them at the head of the queue must not move up for a moment.
     if (input.guestsStay === false) await releaseGuestsOf(change, match)
     await leaveList(change, match, { reason })
   }, now)
+}
+
+/** @returns null before the deadline @throws LEAVE_REASON_REQUIRED after it */
+export async function requireLeaveReason(change: Change, match: Authorized<LockedMatch, 'player'>, reason = ''): Promise<string | null> {
+  if (!(await isLeavingLate(change, match))) return null
+  if (reason === '') throw apiError('LEAVE_REASON_REQUIRED')
+  return reason
 }
 
 /** Asks when they joined only where it matters. */

@@ -2,8 +2,10 @@ import { fromLocalTime } from '@coup-denvoi/contract/lib/from-local-time'
 import { normalizeForSearch } from '@coup-denvoi/contract/lib/sanitize'
 import { defaultGuestPolicy } from '@coup-denvoi/contract/matches/guest.rules'
 import type { MatchDraft, MatchType } from '@coup-denvoi/contract/matches/match.schema'
+import { priceOf } from '@coup-denvoi/contract/matches/shared-cost.rules'
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { addMatchToGroup } from '#features/groups/group-matches.public.ts'
+import { setMatchCost } from '#features/ledger/match-cost.public.ts'
 import { placeIdOf } from '#features/places/place-of-draft.public.ts'
 import { lockActor } from '#features/users/account-locks.public.ts'
 import { apiError } from '#platform/api/api-error.ts'
@@ -33,6 +35,7 @@ export async function organizeMatch({ db, actor, input, now = new Date() }: Orga
     const placeId = await placeIdOf(change, draft, addsPlace)
     const guestRules = await guestRulesFor(change.tx, actor, { type: draft.type, groupId })
     await storeMatch(change, actor, { id, columns: { ...columns, placeId }, guestRules, groupId, isOrganizerListed: true })
+    if (draft.totalCost != null) await setMatchCost(change, id, draft.totalCost)
   }, now)
   return id
 }
@@ -50,10 +53,11 @@ export async function guestRulesFor(tx: Transaction, { id }: Actor, kind: { type
 }
 
 /** The columns that follow from a draft. */
-export function matchColumns({ date, time, placeId: _, ...draft }: MatchDraft) {
+export function matchColumns({ date, time, placeId: _, totalCost, ...draft }: MatchDraft) {
   const startsAt = fromLocalTime(date, time)
   return {
     ...draft,
+    pricePerPlayer: priceOf({ ...draft, totalCost }),
     startsAt,
     endsAt: new Date(startsAt.getTime() + draft.durationMinutes * 60_000),
     searchText: normalizeForSearch(`${draft.title} ${draft.location} ${draft.city}`),

@@ -35,7 +35,7 @@ export async function putOnList(
     ...key,
     ...NO_TEAM,
     ...place,
-    confirmedFor: confirmedByJoining(row, now),
+    confirmedFor: place.status === 'going' ? confirmedByJoining(row, now) : null,
     position: row.nextPosition,
     now,
   })

@@ -12,23 +12,25 @@ import { matches } from '../matches.table.ts'
 import { organizerReplacementRequests } from '../organizer-replacement-requests.table.ts'
 import { endHandover } from './end-handover.ts'
 
-/** Leaves a match that the actor organizes without an organizer, and asks the player who joined first to take over. */
+/** Leaves a match that the actor organizes without an organizer. The caller settles its places, because their blocks count no longer. */
 export async function removeOrganizer(change: Change, match: Authorized<LockedMatch, 'player'>): Promise<void> {
   const { tx, emit, now } = change
-  const { row, actor } = match
+  const { row } = match
   await endHandover(change, match, { status: 'cancelled' })
   row.organizerId = null
   row.organizerName = ''
   await tx.update(matches).set({ organizerId: null, organizerName: '', updatedAt: now }).where(eq(matches.id, row.id))
-  const eventFields = matchEventFields(row)
-  emit({ type: 'match.edited', ...eventFields, visibilityChanged: false, actorId: null, edit: { kind: 'organizer-gone' } })
+  emit({ type: 'match.edited', ...matchEventFields(row), visibilityChanged: false, actorId: null, edit: { kind: 'organizer-gone' } })
+}
 
+/** Asks the player who joined first to organize a match that has nobody for it. */
+export async function askForOrganizer({ tx, emit, now }: Change, { row, actor }: Authorized<LockedMatch, 'player'>): Promise<void> {
   const toUserId = await findEarliestPlayer(tx, row.id, actor.id)
   if (!toUserId) return
   const requestId = newId()
   await tx.insert(organizerReplacementRequests).values({ id: requestId, matchId: row.id, fromUserId: null, toUserId, createdAt: now })
   const fromNobody = { fromUserId: null, fromName: null, message: '', passesSeries: false }
-  emit({ type: 'match.handover-requested', ...eventFields, requestId, toUserId, ...fromNobody })
+  emit({ type: 'match.handover-requested', ...matchEventFields(row), requestId, toUserId, ...fromNobody })
 }
 
 /** Among the players of the list with an active account. */

@@ -23,7 +23,7 @@ export async function removePlayer({ db, actor, input: { id, userId }, now }: Re
       .where(eq(matchParticipants.id, participantId(userId, id)))
     if (player?.status !== 'going' && player?.status !== 'waiting') throw apiError('PLAYER_NOT_LISTED')
     throwIf(whyCannotRemoveFromList(match.row, actor, { userId, isCoOrganizer: player.isCoOrganizer }))
-    change.emit({ type: 'match.player-removed', ...matchEventFields(match.row), userId, removedBy: actor.id })
+    change.emit({ type: 'match.player-removed', ...matchEventFields(match.row), userId, removedBy: actor.id, startsAt: match.row.startsAt })
     await releasePlace(change, match, { userId, fromStatus: player.status, toStatus: 'removed' })
   }, now)
 }

@@ -14,6 +14,7 @@ import { updatePlaceCounts } from './update-place-counts.ts'
 
 /**
  * Puts somebody in the place of a player who seeks a replacement, in the same team and position on the pitch.
+ * @param options.waits the newcomer leaves the bench
  * @returns whether that player still sought one
  */
 export async function replacePlayer(
@@ -21,6 +22,7 @@ export async function replacePlayer(
   match: Authorized<LockedMatchRow, string>,
   arrival: Arrival,
   userId: string,
+  { waits = false }: { waits?: boolean } = {},
 ): Promise<boolean> {
   const { tx, emit, now } = change
   const { row } = match
@@ -46,7 +48,7 @@ export async function replacePlayer(
     .set({ status: 'left', leftAt: null, leftLate: false, ...NO_TEAM, ...NO_ROLE, updatedAt: now })
     .where(isReplacedPlayer)
   await putOnList(change, match, arrival, { status: 'going', ...replaced?.team })
-  await updatePlaceCounts(change, match, { replacementsSought: -1, arrivals: 1 })
+  await updatePlaceCounts(change, match, { replacementsSought: -1, arrivals: 1, waiting: waits ? -1 : 0 })
   emit({
     type: 'match.player-replaced',
     ...matchEventFields(row),

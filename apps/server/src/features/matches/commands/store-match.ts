@@ -15,7 +15,7 @@ export const INVITE_TOKEN_LENGTH = 24
 type NewMatch = {
   id: string
   /** Of the table. */
-  columns: Omit<MatchDraft, 'date' | 'time' | 'placeId'> &
+  columns: Omit<MatchDraft, 'date' | 'time' | 'placeId' | 'totalCost'> &
     Partial<Pick<MatchRow, 'placeId'>> &
     Pick<MatchRow, 'startsAt' | 'endsAt' | 'searchText' | 'searchCity'>
   guestRules: Pick<MatchRow, 'guestPolicy' | 'guestsPerPlayer'>

@@ -1,22 +1,25 @@
 import { placesLeft } from '@coup-denvoi/contract/matches/match.rules'
 import { whyCannotTakeOfferedPlace } from '@coup-denvoi/contract/matches/offered-place.rules'
 import { eq } from 'drizzle-orm'
+import type { Authorized } from '#platform/access/authorized.ts'
 import { apiError } from '#platform/api/api-error.ts'
-import type { Database } from '#platform/database/database.ts'
+import type { Change, Database } from '#platform/database/database.ts'
 import { matchEventFields } from '../match-event-fields.public.ts'
 import { matchParticipants, participantId } from '../match-participants.table.ts'
 import type { MatchLink } from '../match-visibility.access.ts'
-import { type Actor, lockMatch, organizerIdsOf } from '../matches.access.ts'
+import { type Actor, type LockedMatch, lockMatch, organizerIdsOf } from '../matches.access.ts'
 import { endOffer, hasOpenOffer } from './end-offer.ts'
 import { giveFreePlaces } from './give-free-places.ts'
 import { takePlaceAsPlayer } from './join-match.ts'
+import { accountArrival } from './put-on-list.ts'
+import { findFirstReplacementSeeker, replacePlayer } from './replace-player.ts'
 import { updatePlaceCounts } from './update-place-counts.ts'
 
 type TakeOfferedPlace = { db: Database; actor: Actor; input: MatchLink; now?: Date }
 
 /**
- * The actor, who waits, takes the place that is held for them, or one that is free; who was asked takes the one that was proposed. Does
- * nothing for a player of the list.
+ * The actor, who waits, takes the place that is held for them, one that is free, or that of a player who seeks a replacement; who was
+ * asked takes the one that was proposed. Does nothing for a player of the list.
  * @throws MATCH_NOT_FOUND, PLACE_TAKEN when there is none, or no longer, FAILED_PRECONDITION for who does not wait, after kick-off or cancellation
  */
 export async function takeOfferedPlace({ db, actor, input, now }: TakeOfferedPlace): Promise<void> {
@@ -34,7 +37,8 @@ export async function takeOfferedPlace({ db, actor, input, now }: TakeOfferedPla
       await takePlaceAsPlayer(change, match)
       return
     }
-    if (!(await endOffer(change, match, { userId: actor.id, status: 'taken' })) && placesLeft(row) === 0) throw apiError('PLACE_TAKEN')
+    if (!(await endOffer(change, match, { userId: actor.id, status: 'taken' })) && placesLeft(row) === 0)
+      return takeOverFirst(change, match)
     await change.tx
       .update(matchParticipants)
       // Taking a place is saying that one comes.
@@ -44,4 +48,11 @@ export async function takeOfferedPlace({ db, actor, input, now }: TakeOfferedPla
     const joined = { userId: actor.id, status: 'going', place: row.currentPlayers } as const
     change.emit({ type: 'match.joined', ...matchEventFields(row), organizerIds: organizerIdsOf(match), ...joined })
   }, now)
+}
+
+/** The place of the player who has sought a replacement for longest. @throws PLACE_TAKEN where nobody does */
+async function takeOverFirst(change: Change, match: Authorized<LockedMatch, 'player'>): Promise<void> {
+  const seekerId = match.row.replacementsSought > 0 ? await findFirstReplacementSeeker(change.tx, match.row.id) : null
+  if (!seekerId) throw apiError('PLACE_TAKEN')
+  await replacePlayer(change, match, accountArrival(match.actor), seekerId, { waits: true })
 }

@@ -7,13 +7,14 @@ import { matchReplacements } from '../match-replacements.table.ts'
 import type { MatchLink } from '../match-visibility.access.ts'
 import { type Actor, lockMatch } from '../matches.access.ts'
 import { requireReliability } from '../reliability.access.ts'
+import { giveFreePlaces } from './give-free-places.ts'
 import { accountArrival } from './put-on-list.ts'
 import { replacePlayer } from './replace-player.ts'
 
 type TakeOverPlace = { db: Database; actor: Actor; input: MatchLink & { userId: string }; now?: Date }
 
 /**
- * Takes the place of a player who seeks a replacement. The first one wins.
+ * Takes the place of a player who seeks a replacement, also from the bench. The first one wins.
  * @throws MATCH_NOT_FOUND, PERMISSION_DENIED after a removal, RELIABILITY_TOO_LOW, PLACE_TAKEN,
  * FAILED_PRECONDITION after kick-off or cancellation, for players of the list, and when the player seeks none (any more)
  */
@@ -21,7 +22,9 @@ export async function takeOverPlace({ db, actor, input, now }: TakeOverPlace): P
   await db.transaction(async (change) => {
     const match = await lockMatch(change, actor, input, { as: 'player', unless: whyCannotTakePlace })
     await requireReliability(change, match)
-    if (await replacePlayer(change, match, accountArrival(match.actor), input.userId)) return
+    const waits = match.participation === 'waiting'
+    // One that was held for them goes to the next.
+    if (await replacePlayer(change, match, accountArrival(match.actor), input.userId, { waits })) return giveFreePlaces(change, match)
     throw apiError((await wasTaken(change.tx, input)) ? 'PLACE_TAKEN' : 'FAILED_PRECONDITION')
   }, now)
 }

@@ -22,7 +22,11 @@ export const guestMailReactions: Reactions = {
     },
   ],
   'match.rescheduled': [
-    async (change, event) => mailAll(change, event.matchId, matchNotifications.rescheduled(event), { whom: EVERYBODY }),
+    async (change, event) =>
+      mailAll(change, event.matchId, matchNotifications.rescheduled(event), {
+        whom: EVERYBODY,
+        toldOf: event.withFollowing?.earlierIds,
+      }),
   ],
   'match.reminder-due': [async (change, event) => mailAll(change, event.matchId, matchNotifications.reminder(event), { whom: ['going'] })],
   'match.teams-published': [async (change, event) => mailAll(change, event.matchId, matchNotifications.teamsPublished(event))],

@@ -16,6 +16,7 @@ import { renewLink } from '../commands/renew-link.ts'
 import { setGuestRules } from '../commands/set-guest-rules.ts'
 import { findGuestPlace } from '../guests.queries.ts'
 import { findMatch } from '../matches.queries.ts'
+import { lockToProposePlaces, proposePlace } from '../place-offers.public.ts'
 
 const test = testDatabase()
 let karim: Person
@@ -49,6 +50,18 @@ describe('an account that claims the place of a guest', () => {
     expect(await readMatchCounts(test.db, id)).toMatchObject({ currentPlayers: 4, going: 4, distinctPlayers: 4, participantRows: 4 })
     expect(test.events).toMatchObject([{ type: 'match.guest-changed', change: 'claimed', actorId: thomas.id }])
     await expect(claim(tom, nadia)).rejects.toMatchObject({ code: 'GUEST_NOT_FOUND' })
+  })
+
+  it('to whom another place is proposed leaves it to the next', async () => {
+    const tom = await come(newGuest('Tom'))
+    await test.db.transaction(async (change) => {
+      await proposePlace(change, await lockToProposePlaces(change, karim, id), thomas.id)
+    })
+    await come(newGuest('Léa'))
+    expect(await readMatchRow(test.db, id)).toMatchObject({ currentPlayers: 3, offeredPlaces: 1, waitingPlayers: 1 })
+    await claim(tom)
+    expect(await sheet()).toEqual(['Karim Haddad', 'Nadia Belkacem', 'Thomas Roux', 'Léa'])
+    expect(await readMatchRow(test.db, id)).toMatchObject({ currentPlayers: 4, offeredPlaces: 0, waitingPlayers: 0 })
   })
 
   it('has the rank in the queue', async () => {

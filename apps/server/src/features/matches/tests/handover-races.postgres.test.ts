@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
+import { blockPlayer } from '#features/players/commands/block-player.ts'
 import { banUser } from '#features/users/commands/ban-user.ts'
 import { deleteUser } from '#features/users/commands/delete-user.ts'
 import { users } from '#features/users/users.table.ts'
@@ -12,7 +13,9 @@ import { answerHandover } from '../commands/answer-handover.ts'
 import { becomeOrganizer } from '../commands/become-organizer.ts'
 import { cancelHandover } from '../commands/cancel-handover.ts'
 import { cancelMatch } from '../commands/cancel-match.ts'
+import { nameCoOrganizer } from '../commands/name-co-organizer.ts'
 import { proposeHandover } from '../commands/propose-handover.ts'
+import { matchParticipants } from '../match-participants.table.ts'
 import { matches } from '../matches.table.ts'
 import { organizerReplacementRequests } from '../organizer-replacement-requests.table.ts'
 
@@ -166,4 +169,19 @@ it('closes the accounts of all players of several matches at once without a dead
   }
   const open = await test.db.read.select({ id: users.id }).from(users).where(eq(users.id, nadia.id))
   expect(open).toEqual([])
+}, 120_000)
+
+it('a new organizer has no co-organizer from whom a block separates them, whichever comes first', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    await newPeople()
+    const id = await organizeWithProposal()
+    await nameCoOrganizer({ db: test.db, actor: karim, input: { id, userId: ines.id } })
+    const [blocker, blocked] = round % 2 === 0 ? [nadia, ines] : [ines, nadia]
+    expect(await runConcurrently(accept(id), blockPlayer({ db: test.db, actor: blocker, input: { id: blocked.id } }))).toEqual([
+      'done',
+      'done',
+    ])
+    const listed = await test.db.read.select().from(matchParticipants).where(eq(matchParticipants.matchId, id))
+    expect(listed.filter(({ coOrganizerNumber }) => coOrganizerNumber !== null)).toEqual([])
+  }
 }, 120_000)

@@ -1,5 +1,7 @@
+import { isStillTrue } from '@coup-denvoi/contract/notifications/notification-truth.rules'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { findStanding } from '#features/notifications/notification-standing.queries.ts'
 import { notifications } from '#features/notifications/notifications.table.ts'
 import { createPresenceTokens } from '#features/notifications/presence-links.auth.ts'
 import { createTestMatch } from '#testing/match-fixtures.ts'
@@ -97,6 +99,27 @@ describe('the day before', () => {
     expect(await presence(karim, at('19:06', EVE))).toMatchObject({ pendingIds: [nadia.id], confirmed: 2 })
   })
 
+  it('who took a seat on the bench since is asked when they move up, and rung', async () => {
+    await ask(at('18:30', EVE))
+    await joinMatch({ db: test.db, actor: thomas, input: { id }, now: at('22:30', EVE) })
+    for (const actor of [elodie, hugo]) await leaveMatch({ db: test.db, actor, input: { id }, now: at('23:00', EVE) })
+    const [told] = await test.db.read.select().from(notifications).where(eq(notifications.userId, thomas.id))
+    if (!told) throw new Error('Thomas was not told')
+    expect(told.type).toBe('presence_asked')
+    expect(told.content).toMatch(/Confirmez votre présence d’un geste. Vous pouvez rendre la place jusqu’au sam.\s18\snov.\s· 10\sh\s00/)
+    expect(isStillTrue(told, await findStanding(test.db.read, told, at('08:00')), at('08:00'))).toBe(true)
+    expect((await findMatch(test.db, thomas, { id }, at('08:00'))).can.confirmPresence).toBe(true)
+  })
+
+  it('who organizes moves up without a question', async () => {
+    await ask(at('18:30', EVE))
+    await leaveMatch({ db: test.db, actor: karim, input: { id }, now: at('18:40', EVE) })
+    await joinMatch({ db: test.db, actor: karim, input: { id }, now: at('18:41', EVE) })
+    await leaveMatch({ db: test.db, actor: hugo, input: { id }, now: at('18:42', EVE) })
+    const told = await test.db.read.select().from(notifications).where(eq(notifications.userId, karim.id))
+    expect(told.find(({ content }) => content.includes('Une place s’est libérée'))).toMatchObject({ type: 'match' })
+  })
+
   it('one tap confirms, a second one does nothing, and who organizes sees who is missing', async () => {
     await ask(at('18:30', EVE))
     expect(await presence(karim, at('18:31', EVE))).toMatchObject({ pendingIds: [nadia.id, hugo.id], confirmed: 1 })
@@ -152,7 +175,7 @@ describe('the day before', () => {
     await ask(at('18:30', EVE))
     await confirm(nadia, at('19:00', EVE))
     await editMatch({ db: test.db, actor: karim, input: { id, changes: { date: '2034-11-25' } }, now: at('20:00', EVE) })
-    expect(await presence(karim, at('20:01', EVE))).toBeNull()
+    expect(await presence(karim, at('20:01', EVE))).toMatchObject({ pendingIds: expect.arrayContaining([nadia.id]), confirmed: 1 })
     await ask(at('20:02', EVE))
     const moved = at('18:30', '2034-11-25')
     await ask(at('18:30', '2034-11-24'), moved)

@@ -97,7 +97,7 @@ describe('a match that loses its organizer', () => {
     test.events.length = 0
     await ban(hugo)
     // A banned organizer leaves the list too, as they can't sign in to leave.
-    expect(test.events.map(({ type }) => type).filter((type) => type.startsWith('match.'))).toEqual(['match.left', 'match.edited'])
+    expect(test.events.map(({ type }) => type).filter((type) => type.startsWith('match.'))).toEqual(['match.edited', 'match.left'])
     expect(await readHandoverStatuses(test.db, id)).toEqual([])
   })
 

@@ -5,7 +5,8 @@ import { inOneTrip } from '#platform/database/in-one-trip.ts'
 import { notifications } from '../notifications.table.ts'
 
 type ClosedRequest =
-  | { type: NotificationType; requestId: string }
+  /** Without `userId`, of everybody who was asked. */
+  | { type: NotificationType; requestId: string; userId?: string }
   | { type: NotificationType; userId: string; matchId?: string; fromUserId?: string }
   /** Of everybody who was asked. */
   | { type: NotificationType; matchId: string; fromUserId?: string }
@@ -24,7 +25,10 @@ export async function closeNotifications({ tx, emit }: Change, request: ClosedRe
 }
 
 function matchesRequest(request: ClosedRequest) {
-  if ('requestId' in request) return eq(notifications.requestId, request.requestId)
+  if ('requestId' in request) {
+    const { requestId, userId } = request
+    return and(eq(notifications.requestId, requestId), userId === undefined ? undefined : eq(notifications.userId, userId))
+  }
   const { matchId, fromUserId } = request
   return and(
     'userId' in request ? eq(notifications.userId, request.userId) : undefined,

@@ -24,7 +24,17 @@ const NO_CHANNELS: Channels = { email: false, subscriptionIds: [], quietHours: D
 type NewNotification = NotificationText &
   Pick<
     typeof notifications.$inferInsert,
-    'type' | 'groupId' | 'matchId' | 'pollId' | 'conversationId' | 'senderId' | 'fromUserId' | 'requestId' | 'message' | 'gatheredFrom'
+    | 'type'
+    | 'groupId'
+    | 'matchId'
+    | 'pollId'
+    | 'seriesId'
+    | 'conversationId'
+    | 'senderId'
+    | 'fromUserId'
+    | 'requestId'
+    | 'message'
+    | 'gatheredFrom'
   > & {
     /** For users who blocked the author (`fromUserId`): what they have to know, without the author's words. By default nothing. */
     toBlockers?: NotificationText
@@ -85,6 +95,7 @@ const NO_REFERENCES = {
   fromUserId: null,
   matchId: null,
   pollId: null,
+  seriesId: null,
   conversationId: null,
   senderId: null,
   message: null,
@@ -98,7 +109,7 @@ const insertNotifications = rowInsert(
   notifications,
   [
     ...(['id', 'userId', 'type', 'title', 'content', 'shown', 'groupId', 'requestId', 'fromUserId', 'matchId', 'pollId'] as const),
-    ...(['conversationId', 'senderId', 'message', 'gatheredFrom'] as const),
+    ...(['seriesId', 'conversationId', 'senderId', 'message', 'gatheredFrom'] as const),
   ],
   {
     name: 'insert_notifications',

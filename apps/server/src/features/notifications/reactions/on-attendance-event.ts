@@ -4,6 +4,9 @@ import { closeNotifications } from '../commands/close-notifications.ts'
 import { alsoToBlockers, notifyUsers } from '../commands/notify-users.ts'
 import { SENDER_NAME } from '../notifications.table.ts'
 
+/** What was played can wait for the morning. */
+const mayWait = {}
+
 /** Who is told of absences, their contests and the answers. */
 export const attendanceEventReactions: Reactions = {
   'match.absences-noted': [
@@ -12,6 +15,7 @@ export const attendanceEventReactions: Reactions = {
         type: 'absence',
         matchId,
         fromUserId,
+        mayWait,
         ...alsoToBlockers(
           fromUserId
             ? attendanceNotifications.absent({ title, organizerName: SENDER_NAME, contestableUntil })
@@ -19,22 +23,31 @@ export const attendanceEventReactions: Reactions = {
         ),
       }),
   ],
+  'match.attendance-marked': [
+    async (change, { matchId, clearedIds }) => {
+      for (const userId of clearedIds) await closeNotifications(change, { type: 'absence', userId, matchId })
+    },
+  ],
   'match.absence-contested': [
+    (change, { matchId, userId }) => closeNotifications(change, { type: 'absence', userId, matchId }),
     (change, { matchId, title, userId: fromUserId, organizerIds, answerBy }) =>
       notifyUsers(change, organizerIds, {
         type: 'absence_contested',
         matchId,
         fromUserId,
+        mayWait,
         ...alsoToBlockers(attendanceNotifications.contested({ title, displayName: SENDER_NAME, answerBy })),
       }),
   ],
   'match.absence-settled': [
     async (change, { matchId, title, userId, settledBy, settlement, byAdmin }) => {
       await closeNotifications(change, { type: 'absence_contested', fromUserId: userId, matchId })
+      await closeNotifications(change, { type: 'absence', userId, matchId })
       await notifyUsers(change, [userId], {
         type: 'absence',
         matchId,
         fromUserId: settledBy,
+        mayWait,
         ...alsoToBlockers(
           byAdmin
             ? attendanceNotifications[settlement === 'lifted' ? 'liftedByAdmin' : 'keptByAdmin']({ title })

@@ -33,6 +33,13 @@ export const ledgerEventReactions: Reactions = {
   'ledger.payment-withdrawn': [(change, event) => closeDeclared(change, event)],
   'ledger.payment-not-seen': [(change, event) => tellPayer(change, event, ledgerNotifications.notSeen)],
   'ledger.payment-received': [(change, event) => tellPayer(change, event, ledgerNotifications.received)],
+  'ledger.credit-low': [
+    (change, { matchId, title, userId, payeeId: fromUserId, leftCents }) =>
+      notifyUsers(change, [userId], {
+        ...{ type: 'credit_low', matchId, fromUserId, mayWait },
+        ...alsoToBlockers(ledgerNotifications.creditLow({ title, leftCents })),
+      }),
+  ],
   'ledger.share-contested': [
     (change, { matchId, title, userId: fromUserId, organizerIds }) =>
       notifyUsers(change, organizerIds, {
@@ -60,8 +67,11 @@ type EventOf<Type extends LedgerEvent['type']> = Extract<LedgerEvent, { type: Ty
 /** One statement for all who are told the same. */
 async function tellOfShares(change: Change, event: EventOf<'ledger.shares-changed'>): Promise<void> {
   const { matchId, authorId, payeeId, changes, rungIds } = event
-  for (const ofOneText of Map.groupBy(changes, ({ formerCents, amountCents }) => `${formerCents} ${amountCents}`).values()) {
-    const [{ formerCents, amountCents } = { formerCents: 0, amountCents: 0 }] = ofOneText
+  for (const ofOneText of Map.groupBy(
+    changes,
+    ({ formerCents, amountCents, isPrepaid }) => `${formerCents} ${amountCents} ${isPrepaid}`,
+  ).values()) {
+    const [{ formerCents, amountCents, isPrepaid } = { formerCents: 0, amountCents: 0, isPrepaid: false }] = ofOneText
     const isDue = formerCents === 0
     const told = ofOneText.flatMap(({ userId }) => (userId === authorId ? [] : userId))
     if (amountCents === 0) for (const userId of told) await closeNotifications(change, { type: 'share_due', userId, matchId })
@@ -70,16 +80,17 @@ async function tellOfShares(change: Change, event: EventOf<'ledger.shares-change
       matchId,
       fromUserId: isDue || formerCents === amountCents ? payeeId : authorId,
       ...{ rungIds, mayWait },
-      ...alsoToBlockers(shareText(event, { formerCents, amountCents })),
+      ...alsoToBlockers(shareText(event, { formerCents, amountCents, isPrepaid })),
     })
   }
 }
 
 function shareText(
   { title, payeeId }: EventOf<'ledger.shares-changed'>,
-  { formerCents, amountCents }: { formerCents: number; amountCents: number },
+  { formerCents, amountCents, isPrepaid }: Omit<EventOf<'ledger.shares-changed'>['changes'][number], 'userId'>,
 ): NotificationText {
   const payeeName = payeeId === null ? UNKNOWN_LABELS.user : SENDER_NAME
+  if (formerCents === 0 && isPrepaid) return ledgerNotifications.sharePrepaid({ title, amountCents })
   if (formerCents === 0) return ledgerNotifications.shareDue({ title, amountCents, payeeName })
   if (amountCents === 0) return ledgerNotifications.shareLifted({ title, formerCents })
   if (formerCents === amountCents) return ledgerNotifications.payeeChanged({ title, amountCents, payeeName })

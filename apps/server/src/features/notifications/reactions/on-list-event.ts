@@ -55,7 +55,8 @@ export const listEventReactions: Reactions = {
         const isUrgent = isUrgentForOrganizer(startsAt, change.now)
         if (what === 'requested') {
           const asked = isUrgent ? told : await withoutPatient(change, told, { matchId, topic: 'matches', kind: 'requested' })
-          await notifyUsers(change, asked, { type: 'match', matchId, ...matchNotifications.guestRequested({ title, guestName }) })
+          const mayWait = { kickOff: startsAt }
+          await notifyUsers(change, asked, { type: 'match', matchId, mayWait, ...matchNotifications.guestRequested({ title, guestName }) })
         }
         if (what === 'going' || what === 'waiting')
           await notifyOrganizers(change, {
@@ -79,13 +80,15 @@ export const listEventReactions: Reactions = {
       const isUrgent = isUrgentForOrganizer(startsAt, change.now)
       const asked = isUrgent ? organizerIds : await withoutPatient(change, organizerIds, { matchId, topic: 'matches', kind: 'requested' })
       const text = matchNotifications.joinRequested({ title, displayName: SENDER_NAME })
-      await notifyUsers(change, asked, { type: 'join_requested', matchId, fromUserId: userId, ...text })
+      const mayWait = { kickOff: startsAt }
+      await notifyUsers(change, asked, { type: 'join_requested', matchId, fromUserId: userId, mayWait, ...text })
     },
   ],
   'match.join-request-ended': [
     async (change, { matchId, userId, title, startsAt, outcome }) => {
       await closeNotifications(change, { type: 'join_requested', matchId, fromUserId: userId })
-      const tell = (text: NotificationText) => notifyUsers(change, [userId], { type: 'match', matchId, ...text })
+      const mayWait = { kickOff: startsAt }
+      const tell = (text: NotificationText) => notifyUsers(change, [userId], { type: 'match', matchId, mayWait, ...text })
       if (outcome === 'refused') await tell(matchNotifications.joinRefused({ title, startsAt }))
       if (outcome === 'opened') await tell(matchNotifications.joinOpened({ title, startsAt }))
       if (outcome === 'going' || outcome === 'waiting')

@@ -48,6 +48,7 @@ export const matchDangerReactions: Reactions = {
           matchId: event.matchId,
           fromUserId: event.keptBy,
           ...alsoToBlockers(matchNotifications.kept(event)),
+          mayWait: { kickOff: event.startsAt },
           unlessMuted: true,
         },
       ),

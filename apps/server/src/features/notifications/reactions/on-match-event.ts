@@ -11,10 +11,9 @@ export const matchEventReactions: Reactions = {
   'match.player-promoted': [
     (change, event) =>
       notifyUsers(change, [event.userId], {
-        ...(change.now < presenceAskedFrom(event.startsAt)
-          ? { type: 'match', ...matchNotifications.promoted(event) }
-          : { type: 'presence_asked', ...matchNotifications.promotedAndAsked(event) }),
+        type: event.isAsked ? 'presence_asked' : 'match',
         matchId: event.matchId,
+        ...matchNotifications.promoted(event),
         mayWait: { kickOff: event.startsAt },
       }),
   ],
@@ -29,7 +28,12 @@ export const matchEventReactions: Reactions = {
   ],
   'match.place-opened': [
     (change, event) =>
-      notifyUsers(change, event.userIds, { type: 'place_offered', matchId: event.matchId, ...matchNotifications.placeOpen(event) }),
+      notifyUsers(change, event.userIds, {
+        type: 'place_offered',
+        matchId: event.matchId,
+        ...matchNotifications.placeOpen(event),
+        mayWait: { kickOff: event.startsAt },
+      }),
   ],
   'match.place-offer-ended': [(change, { matchId, userId }) => closeNotifications(change, { type: 'place_offered', userId, matchId })],
   'match.presence-asked': [
@@ -51,11 +55,13 @@ export const matchEventReactions: Reactions = {
         type: isAsked ? 'presence_asked' : 'series_match',
         matchId,
         ...text({ ...match, isWaiting: false }),
+        mayWait: { kickOff: match.startsAt },
       })
       await notifyUsers(change, waitingIds, {
         type: 'series_match',
         matchId,
         ...matchNotifications.regularPlaced({ ...match, isWaiting: true }),
+        mayWait: { kickOff: match.startsAt },
       })
     },
   ],
@@ -79,6 +85,7 @@ export const matchEventReactions: Reactions = {
             ? matchNotifications.placeFreed({ ...event, organizerName: SENDER_NAME })
             : matchNotifications.removed({ ...event, organizerName: SENDER_NAME }),
         ),
+        ...(event.isUnconfirmed && { mayWait: { kickOff: event.startsAt } }),
       }),
   ],
   'match.players-invited': [
@@ -121,7 +128,7 @@ export const matchEventReactions: Reactions = {
   ],
   'match.rescheduled': [
     (change, event) =>
-      notifyUsers(change, except(withFollowers(event), event.changedBy), {
+      notifyUsers(change, except(withFollowers(event), event.changedBy, event.withFollowing?.toldIds), {
         type: 'match',
         matchId: event.matchId,
         fromUserId: event.changedBy,
@@ -131,7 +138,7 @@ export const matchEventReactions: Reactions = {
   'match.places-freed': [
     (change, event) =>
       notifyUsers(change, event.followerIds, {
-        type: 'match',
+        type: 'places_freed',
         matchId: event.matchId,
         ...matchNotifications.placesFreed(event),
         mayWait: {},

@@ -31,7 +31,7 @@ const viewer = (person: Person, rights: { siteAdmin?: boolean } = {}) =>
   ({ ...person, role: 'user', siteAdmin: false, isSuperAdmin: false, lacksSecondFactor: false, ...rights }) as never
 const find = (person: Person, id: string) => findPlace(test.db, viewer(person), { id })
 const list = async (search: string, more: object = {}) =>
-  (await listPlaces(test.db, placeListInputSchema.parse({ search, ...more }))).items.map(({ name }) => name)
+  (await listPlaces(test.db, nadia, placeListInputSchema.parse({ search, ...more }))).items.map(({ name }) => name)
 const makeAdmin = async ({ id }: Person) => {
   await storageOf(test.db).update(users).set({ siteAdmin: true }).where(eq(users.id, id))
 }
@@ -48,7 +48,7 @@ describe('the directory', () => {
     expect(await list('lyon URB')).toEqual(['Urban Gerland'])
     expect(await list('gratte ciel')).toEqual(['Gymnase des Gratte-Ciel'])
     // « rban » begins no word, and resembles one.
-    expect(await listPlaces(test.db, placeListInputSchema.parse({ search: 'gimnase vileurbane' }))).toMatchObject({
+    expect(await listPlaces(test.db, nadia, placeListInputSchema.parse({ search: 'gimnase vileurbane' }))).toMatchObject({
       items: [{ name: 'Gymnase des Gratte-Ciel' }],
       corrected: 'gymnase villeurbanne',
     })
@@ -59,32 +59,55 @@ describe('the directory', () => {
   it('has pages', async () => {
     for (let n = 1; n <= 5; n++) await createTestPlace(test.db, { ...GERLAND, name: `Stade ${n}` })
     for (const search of ['', 'stade']) {
-      const first = await listPlaces(test.db, placeListInputSchema.parse({ search, limit: 3 }))
-      const second = await listPlaces(test.db, placeListInputSchema.parse({ search, limit: 3, cursor: first.nextCursor }))
+      const first = await listPlaces(test.db, nadia, placeListInputSchema.parse({ search, limit: 3 }))
+      const second = await listPlaces(test.db, nadia, placeListInputSchema.parse({ search, limit: 3, cursor: first.nextCursor }))
       expect([...first.items, ...second.items].map(({ name }) => name)).toEqual(['Stade 1', 'Stade 2', 'Stade 3', 'Stade 4', 'Stade 5'])
       expect(second.nextCursor).toBeNull()
     }
+  })
+
+  it('has pages of what was corrected, too', async () => {
+    for (let n = 1; n <= 5; n++) await createTestPlace(test.db, { ...GERLAND, name: `Stade ${n}` })
+    const first = await listPlaces(test.db, nadia, placeListInputSchema.parse({ search: 'stqde', limit: 3 }))
+    const second = await listPlaces(test.db, nadia, placeListInputSchema.parse({ search: 'stqde', limit: 3, cursor: first.nextCursor }))
+    expect([...first.items, ...second.items]).toHaveLength(5)
+    expect([first.corrected, second.corrected]).toEqual(['stade', 'stade'])
+  })
+
+  it('takes of two cities with one name the one with more places, not the middle between them', async () => {
+    const [plaine, reunion] = [
+      { latitude: 48.936, longitude: 2.357 },
+      { latitude: -20.88, longitude: 55.45 },
+    ]
+    for (let n = 1; n <= 3; n++) {
+      await createTestPlace(test.db, { ...GERLAND, ...reunion, name: `Stade ${n}`, city: 'Saint-Denis' })
+      await createTestPlace(test.db, { ...GERLAND, ...plaine, name: `Gymnase ${n}`, city: 'Saint-Denis' })
+    }
+    await createTestPlace(test.db, { ...GERLAND, ...plaine, name: 'Gymnase 4', city: 'Saint-Denis' })
+    expect((await listNearPlaces(test.db, nadia, { city: 'Saint-Denis', limit: 10 })).center).toEqual(plaine)
+    await storageOf(test.db).delete(places).where(eq(places.name, 'Gymnase 4'))
+    expect([plaine, reunion]).toContainEqual((await listNearPlaces(test.db, nadia, { city: 'Saint-Denis', limit: 10 })).center)
   })
 
   it('sorts by distance from a position or a city', async () => {
     for (const place of [GERLAND, GRATTE_CIEL, MAZAGRAN]) await createTestPlace(test.db, place)
     await createTestPlace(test.db, { ...GERLAND, name: 'Sans position', latitude: null, longitude: null })
     await createTestPlace(test.db, { ...GERLAND, name: 'Stade Vélodrome', city: 'Marseille', latitude: 43.27, longitude: 5.396 })
-    const near = await listNearPlaces(test.db, { position: { latitude: 45.748, longitude: 4.842 }, limit: 2 })
+    const near = await listNearPlaces(test.db, nadia, { position: { latitude: 45.748, longitude: 4.842 }, limit: 2 })
     expect(near.items.map(({ name, distanceKm }) => [name, distanceKm])).toEqual([
       ['City-stade Mazagran', 0.4],
       ['Urban Gerland', 1.9],
     ])
-    const rest = await listNearPlaces(test.db, {
+    const rest = await listNearPlaces(test.db, nadia, {
       position: { latitude: 45.748, longitude: 4.842 },
       limit: 2,
       cursor: near.nextCursor ?? '',
     })
     expect(rest.items.map(({ name }) => name)).toEqual(['Gymnase des Gratte-Ciel'])
-    expect((await listNearPlaces(test.db, { city: 'Villeurbanne', limit: 1 })).items).toMatchObject([
+    expect((await listNearPlaces(test.db, nadia, { city: 'Villeurbanne', limit: 1 })).items).toMatchObject([
       { name: 'Gymnase des Gratte-Ciel', distanceKm: 0 },
     ])
-    await expect(listNearPlaces(test.db, { city: 'Atlantide', limit: 1 })).rejects.toMatchObject({ code: 'CITY_UNKNOWN' })
+    await expect(listNearPlaces(test.db, nadia, { city: 'Atlantide', limit: 1 })).rejects.toMatchObject({ code: 'CITY_UNKNOWN' })
   })
 
   it('proposes what one used before, and then the others', async () => {

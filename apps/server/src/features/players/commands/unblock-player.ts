@@ -1,15 +1,20 @@
 import { and, eq } from 'drizzle-orm'
+import { offerPlacesAfterUnblock } from '#features/matches/place-offers.public.ts'
 import { lockActor } from '#features/users/account-locks.public.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
 import { userBlocks } from '../user-blocks.table.ts'
 
-type UnblockPlayer = { db: Database; actor: Pick<Viewer, 'id'>; input: { id: string } }
+type UnblockPlayer = { db: Database; actor: Pick<Viewer, 'id'>; input: { id: string }; now?: Date }
 
-/** Idempotent; also works for hidden players. */
-export async function unblockPlayer({ db, actor, input }: UnblockPlayer): Promise<void> {
+/** Idempotent; also works for hidden players. One who waits for a place in a match of the other may be given one again. */
+export async function unblockPlayer({ db, actor, input, now }: UnblockPlayer): Promise<void> {
   await db.transaction(async (change) => {
     await lockActor(change, actor)
-    await change.tx.delete(userBlocks).where(and(eq(userBlocks.blockerId, actor.id), eq(userBlocks.blockedId, input.id)))
-  })
+    const ended = await change.tx
+      .delete(userBlocks)
+      .where(and(eq(userBlocks.blockerId, actor.id), eq(userBlocks.blockedId, input.id)))
+      .returning({ blockedId: userBlocks.blockedId })
+    if (ended.length > 0) await offerPlacesAfterUnblock(change, { blockerId: actor.id, blockedId: input.id })
+  }, now)
 }

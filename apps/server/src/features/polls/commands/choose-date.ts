@@ -53,7 +53,7 @@ async function choose(change: Change, actor: Actor, { id, ...choice }: { id: str
   if (!date) return null
   const matchId = newId()
   const { arrivals, invitedIds } = await sortVoters(change, poll, voters, date.id)
-  const { groupId, title, format, maxPlayers, location, city, organizerId } = poll.row
+  const { groupId, title, format, maxPlayers, location, city, placeId, organizerId } = poll.row
   const match = {
     id: matchId,
     groupId,
@@ -62,6 +62,7 @@ async function choose(change: Change, actor: Actor, { id, ...choice }: { id: str
     format,
     maxPlayers,
     location: location || NO_LOCATION,
+    placeId,
     city,
   }
   await makeMatchOfPoll(change, poll.actor, { ...match, arrivals, invitedIds })

@@ -3,6 +3,7 @@ import { type NewPoll, POLL_LIMITS } from '@coup-denvoi/contract/polls/poll.sche
 import { and, count, eq, isNull, sql } from 'drizzle-orm'
 import { activeMemberIdsInTransaction } from '#features/groups/active-members.public.ts'
 import { lockGroupForViewer } from '#features/groups/group-viewer.public.ts'
+import { requirePlace } from '#features/places/places.public.ts'
 import { lockActor } from '#features/users/account-locks.public.ts'
 import { apiError, throwIf } from '#platform/api/api-error.ts'
 import type { Change, Database } from '#platform/database/database.ts'
@@ -19,7 +20,8 @@ type CreatePoll = { db: Database; actor: Actor; input: NewPoll; now?: Date }
 /**
  * Asks the members of a group, or who gets the link, when they can play.
  * @returns its id
- * @throws GROUP_NOT_FOUND, PERMISSION_DENIED when the actor is not in the group, POLLS_FULL, POLL_DATE_PAST, DEADLINE_IN_PAST
+ * @throws GROUP_NOT_FOUND, PERMISSION_DENIED when the actor is not in the group, POLLS_FULL, POLL_DATE_PAST,
+ * DEADLINE_IN_PAST, PLACE_NOT_FOUND
  */
 export async function createPoll({ db, actor, input: { groupId, dates, ...draft }, now }: CreatePoll): Promise<string> {
   const id = newId()
@@ -30,7 +32,8 @@ export async function createPoll({ db, actor, input: { groupId, dates, ...draft 
     await throwIfFull(change, actor, groupId)
     scheduleEnd(change, id, deadline)
     const createdAt = change.now
-    const row = { ...draft, id, groupId, organizerId: actor.id, deadline, token: newId(TOKEN_LENGTH), endsAt: deadline, createdAt }
+    const placeId = draft.placeId ? (await requirePlace(tx, draft.placeId)).id : null
+    const row = { ...draft, placeId, id, groupId, organizerId: actor.id, deadline, token: newId(TOKEN_LENGTH), endsAt: deadline, createdAt }
     await tx.insert(polls).values(row)
     const endsAt = await storePollDates(change, id, dates)
     await tx.update(polls).set({ endsAt }).where(eq(polls.id, id))

@@ -6,7 +6,7 @@ import { reports } from '../reports.table.ts'
 
 type NewReport = Pick<typeof reports.$inferSelect, 'targetId' | 'authorId' | 'reason' | 'details'> & {
   kind: ReportKind
-  /** Of a match, group or guest. */
+  /** Not stored for people and their messages. */
   targetName?: string
   excerpt?: string
 }

@@ -8,7 +8,7 @@ it('tells the members who look at a group that a result was saved', () => {
   const signals = signalsFor({ ...saved, ...score, groupId: 'gones' })
   expect(signals).toContainEqual({
     ...{ kind: 'hint', topics: ['group:gones'], frame: { type: 'group', id: 'gones' } },
-    visibilityKey: expect.stringContaining('gones'),
+    visibilityKey: 'group-page:gones',
   })
 })
 

@@ -180,7 +180,8 @@ describe('the season of a series', () => {
     expect(await find(nadia)).toMatchObject({ matchesPlayed: 1, can: { setDates: false } })
     // Who came once does not see the page, but what they played in.
     await expect(findSeries(test.db, hugo, { id }, NOW)).rejects.toMatchObject({ code: 'SERIES_NOT_FOUND' })
-    expect(await find(hugo)).toMatchObject({ matchesPlayed: 1 })
+    expect(await find(hugo)).toMatchObject({ matchesPlayed: 1, can: { openPage: false } })
+    expect(await find(karim)).toMatchObject({ can: { openPage: true } })
     await expect(find(sofia)).rejects.toMatchObject({ code: 'SERIES_NOT_FOUND' })
   })
 })

@@ -23,7 +23,7 @@ export async function cancelFollowing({ db, actor, input: { id, date, reason }, 
     // A match that was moved alone keeps its date of the series, which may be past.
     const isKnown = published.some((one) => one.date === date) || (date >= localDate(change.now) && isDateOf(row, date))
     if (!isKnown) throw apiError('NOT_A_SERIES_DATE')
-    change.emit({ type: 'series.changed', seriesId: id })
+    change.emit({ type: 'series.changed', seriesId: id, groupId: row.groupId })
     const dayBefore = addDays(date, -1)
     await schedulePublication(change, row, {
       lastDate: row.lastDate !== null && row.lastDate < dayBefore ? row.lastDate : dayBefore,

@@ -1,10 +1,12 @@
 import { fromLocalTime } from '@coup-denvoi/contract/lib/from-local-time'
 import { addDays, localDate, localTime } from '@coup-denvoi/contract/lib/local-time'
 import { isMinimumWithinTotal, MIN_ABOVE_MAX } from '@coup-denvoi/contract/matches/match.schema'
-import { isDateOf, movedDate } from '@coup-denvoi/contract/series/series.rules'
+import { priceOf } from '@coup-denvoi/contract/matches/shared-cost.rules'
+import { isDateOf, movedDate, nextDateOf, nextDateToPublish } from '@coup-denvoi/contract/series/series.rules'
 import type { SeriesEdit } from '@coup-denvoi/contract/series/series.schema'
 import { and, eq, gte, inArray } from 'drizzle-orm'
-import { editSeriesMatch } from '#features/matches/series-matches.public.ts'
+import { matches } from '#features/matches/matches.table.ts'
+import { editSeriesMatches } from '#features/matches/series-matches.public.ts'
 import { placeIdAfter } from '#features/places/place-of-draft.public.ts'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Change, Database } from '#platform/database/database.ts'
@@ -14,45 +16,87 @@ import { seriesDates } from '../series-dates.table.ts'
 import { seriesAbsences, seriesRegulars } from '../series-regulars.table.ts'
 import { findPublished } from './end-series.ts'
 import { publishSoon } from './publish-series.ts'
-import { schedulePublication } from './schedule-publication.ts'
+import { findTakenDates, schedulePublication } from './schedule-publication.ts'
 import { lastDateOf } from './start-series.ts'
 
 type EditSeries = { db: Database; actor: Actor; input: SeriesEdit; now?: Date }
 
 /**
  * « Ce match et les suivants »: the series from a date on, with the matches that are published. Those on their lists keep their places and
- * are told. A match that was moved alone keeps its own date and time.
- * @throws SERIES_NOT_FOUND, PERMISSION_DENIED, SERIES_OVER, NOT_A_SERIES_DATE, NO_SERIES_DATE, START_IN_PAST, PLACES_TAKEN
+ * are told. A match that was moved alone keeps its own date and time, unless the change was typed in its form.
+ * @throws SERIES_NOT_FOUND, PERMISSION_DENIED, SERIES_OVER, NOT_A_SERIES_DATE, NO_SERIES_DATE, START_IN_PAST, PLACES_TAKEN,
+ * SERIES_DATE_TAKEN where a match would go to the date of another
  */
-export async function editSeries({ db, actor, input: { id, from, changes, publication, end }, now: at }: EditSeries): Promise<void> {
+export async function editSeries({ db, actor, input, now: at }: EditSeries): Promise<void> {
+  const { id, from: wanted, withMatch = false, changes, publication, guests, end } = input
   await db.transaction(async (change) => {
     const { row } = await lockSeries(change, actor, { id }, 'organizer')
     const before = { ...row }
-    // Dates before it that are not published yet would be lost.
-    const isLater = before.nextDate !== null && from > before.nextDate
-    if (from < localDate(change.now) || isLater || !isDateOf(before, from)) throw apiError('NOT_A_SERIES_DATE')
+    const published = await findPublished(change, id, actor.id)
+    const from = await firstDateOf(change, before, { wanted, published, isMoved: changes.date !== undefined })
     const { date = from, ...fields } = changes
     const place = { location: before.location, city: before.city, ...fields }
     const template = { ...fields, placeId: await placeIdAfter(change.tx, before, place) }
     const pattern = date === from ? {} : { firstDate: date, lastDate: movedEnd(before, from, date) }
     const after: SeriesRow = { ...before, ...template, ...pattern, ...publication }
+    after.pricePerPlayer = priceOf(after)
     if (end) after.lastDate = lastDateOf({ ...after, firstDate: date }, end)
     if (!isMinimumWithinTotal(after)) throw apiError('INVALID_ARGUMENT', { fields: { minPlayers: MIN_ABOVE_MAX } })
-    if (fromLocalTime(date, after.time) <= change.now) throw apiError('START_IN_PAST')
+    const isPublished = published.some((one) => one.date === from)
+    // The match checks its own.
+    if (!isPublished && fromLocalTime(date, after.time) <= change.now) throw apiError('START_IN_PAST')
     if (after.lastDate !== null && after.lastDate < date) throw apiError('NO_SERIES_DATE')
 
-    const published = (await findPublished(change, id, actor.id)).filter((one) => one.date >= from)
-    if (date !== from) await moveDates(change, before, after, from)
-    await schedulePublication(change, row, { ...template, ...pattern, ...publication, lastDate: after.lastDate })
-    for (const match of published) {
+    // The matches before their dates, as in an edit of one.
+    const edits = published.flatMap((match) => {
+      if (match.date < from) return []
+      if (withMatch && match.date === from) return [{ id: match.matchId, changes }]
       const isMovedAlone = localDate(match.startsAt) !== match.date || localTime(match.startsAt) !== before.time
-      const { time: _, ...rest } = template
+      const { time: _, ...rest } = fields
       const when = { date: movedDate(before, after, from, match.date) ?? match.date, time: after.time }
-      await editSeriesMatch(change, actor, match.matchId, isMovedAlone ? rest : { ...template, ...when })
-    }
-    change.emit({ type: 'series.changed', seriesId: id })
+      return [{ id: match.matchId, changes: isMovedAlone ? rest : { ...fields, ...when } }]
+    })
+    await editSeriesMatches(change, actor, edits)
+    if (date !== from) await moveDates(change, before, after, { from, date })
+    await schedulePublication(change, row, {
+      ...{ ...template, ...pattern, ...publication, ...guests },
+      ...{ lastDate: after.lastDate, pricePerPlayer: after.pricePerPlayer },
+    })
+    change.emit({ type: 'series.changed', seriesId: id, groupId: row.groupId })
   }, at)
   await publishSoon(db, id, at)
+}
+
+type FirstDate = { wanted: string; published: Awaited<ReturnType<typeof findPublished>>; isMoved: boolean }
+
+/** The date from which on the series changes: the next one where the match of the wanted one has begun. @throws NOT_A_SERIES_DATE, START_IN_PAST */
+async function firstDateOf(change: Change, row: SeriesRow, { wanted, published, isMoved }: FirstDate): Promise<string> {
+  const { now } = change
+  const today = localDate(now)
+  // A match that was moved alone keeps its date of the series, which may be past.
+  const isKnown = published.some(({ date }) => date === wanted)
+  // Also after the end, which may change.
+  const pattern = { ...row, lastDate: null }
+  const hasBegun = wanted === today && (await startOf(change, row, wanted)) <= now
+  if (hasBegun && isMoved) throw apiError('START_IN_PAST')
+  const from = hasBegun ? nextDateOf(pattern, { today: addDays(today, 1), now }) : wanted
+  if (from === null || (!isKnown && from < today)) throw apiError('NOT_A_SERIES_DATE')
+  // A match of before the series moved has its own day, which the others don't follow.
+  if (!isDateOf(pattern, from) && (!isKnown || isMoved)) throw apiError('NOT_A_SERIES_DATE')
+  // Dates before it that are not published yet would be lost, also those of a paused series.
+  const next = nextDateToPublish(row, { taken: await findTakenDates(change, row), today, now })
+  if (next !== null && from > next) throw apiError('NOT_A_SERIES_DATE')
+  return from
+}
+
+/** Of its match, if there is one. */
+async function startOf({ tx }: Change, row: SeriesRow, date: string): Promise<Date> {
+  const [match] = await tx
+    .select({ startsAt: matches.startsAt })
+    .from(seriesDates)
+    .innerJoin(matches, eq(matches.id, seriesDates.matchId))
+    .where(and(eq(seriesDates.seriesId, row.id), eq(seriesDates.date, date)))
+  return match?.startsAt ?? fromLocalTime(date, row.time)
 }
 
 /** The last day moves by as many days as the rest. */
@@ -60,17 +104,30 @@ function movedEnd({ lastDate }: SeriesRow, from: string, to: string): string | n
   return lastDate && addDays(lastDate, Math.round((Date.parse(to) - Date.parse(from)) / (24 * 60 * 60_000)))
 }
 
-/** Dates that are published or skipped stay so where they go, so that none is published twice. */
-async function moveDates({ tx }: Change, before: SeriesRow, after: SeriesRow, from: string): Promise<void> {
-  const moving = and(eq(seriesDates.seriesId, before.id), gte(seriesDates.date, from))
-  const rows = await tx.delete(seriesDates).where(moving).returning()
-  const moved = rows.map((row) => ({ ...row, date: movedDate(before, after, from, row.date) ?? row.date }))
-  if (moved.length > 0) await tx.insert(seriesDates).values(moved).onConflictDoNothing()
+/** Dates that are published or skipped stay so where they go, so that none is published twice. Those that are over stay. */
+async function moveDates(
+  { tx, now }: Change,
+  before: SeriesRow,
+  after: SeriesRow,
+  { from, date: to }: { from: string; date: string },
+): Promise<void> {
+  const today = localDate(now)
+  const goes = ({ date }: { date: string }) => date === from || (date > from && date >= today)
+  const movedTo = (date: string) => movedDate(before, after, from, date) ?? date
+  const rows = await tx.select().from(seriesDates).where(eq(seriesDates.seriesId, before.id))
+  const staying = new Map(rows.filter((row) => !goes(row)).map((row) => [row.date, row]))
+  const moved = rows.filter(goes).map((row) => ({ ...row, date: movedTo(row.date) }))
+  const isTaken = (date: string) => staying.get(date)?.state === 'published'
+  if (isTaken(to) || moved.some(({ date, state }) => state === 'published' && isTaken(date))) throw apiError('SERIES_DATE_TAKEN')
+  const free = moved.filter(({ date }) => !isTaken(date))
+  const replaced = [...rows.filter(goes), ...free].map(({ date }) => date)
+  if (replaced.length > 0) await tx.delete(seriesDates).where(and(eq(seriesDates.seriesId, before.id), inArray(seriesDates.date, replaced)))
+  if (free.length > 0) await tx.insert(seriesDates).values(free)
   const regularIds = tx.select({ id: seriesRegulars.id }).from(seriesRegulars).where(eq(seriesRegulars.seriesId, before.id))
   const absences = await tx
     .delete(seriesAbsences)
     .where(and(inArray(seriesAbsences.regularId, regularIds), gte(seriesAbsences.date, from)))
     .returning()
-  const movedAbsences = absences.map((absence) => ({ ...absence, date: movedDate(before, after, from, absence.date) ?? absence.date }))
+  const movedAbsences = absences.map((absence) => ({ ...absence, date: movedTo(absence.date) }))
   if (movedAbsences.length > 0) await tx.insert(seriesAbsences).values(movedAbsences).onConflictDoNothing()
 }

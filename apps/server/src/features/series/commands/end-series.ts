@@ -13,7 +13,7 @@ export async function endSeries({ db, actor, input: { id, cancelPublished, reaso
   await db.transaction(async (change) => {
     const { row } = await lockSeries(change, actor, { id }, 'organizer')
     await schedulePublication(change, row, { status: 'ended', endedAt: change.now })
-    change.emit({ type: 'series.changed', seriesId: id })
+    change.emit({ type: 'series.changed', seriesId: id, groupId: row.groupId })
     if (!cancelPublished) return
     const published = await findPublished(change, id, actor.id)
     await cancelSeriesMatches(

@@ -18,7 +18,7 @@ type MergeGuests = { db: Database; actor: Actor; input: { id: string; name: stri
 export async function mergeGuests({ db, actor, input: { id, name, into }, now }: MergeGuests): Promise<void> {
   await db.transaction(async (change) => {
     const { tx } = change
-    await lockSeries(change, actor, { id }, 'organizer')
+    await lockSeries(change, actor, { id }, 'organizers')
     const known = await findGuestNames(change, id)
     if (known.aliases.get(name) === into) return
     const [from, to] = [name, into].map((one) => known.aliases.get(one) ?? one) as [string, string]
@@ -41,7 +41,7 @@ type SeparateGuest = { db: Database; actor: Actor; input: { id: string; name: st
 /** Takes back that a name counts as another; the regulars stay. No effect for others. @throws SERIES_NOT_FOUND, PERMISSION_DENIED, SERIES_OVER */
 export async function separateGuest({ db, actor, input: { id, name }, now }: SeparateGuest): Promise<void> {
   await db.transaction(async (change) => {
-    await lockSeries(change, actor, { id }, 'organizer')
+    await lockSeries(change, actor, { id }, 'organizers')
     change.emit({ type: 'series.changed', seriesId: id })
     await change.tx.delete(seriesGuestNames).where(and(eq(seriesGuestNames.seriesId, id), eq(seriesGuestNames.name, name)))
   }, now)

@@ -11,9 +11,9 @@ export async function pauseSeries({ db, actor, input: { id, paused }, now }: Pau
   await db.transaction(async (change) => {
     const { row } = await lockSeries(change, actor, { id }, 'organizer')
     if (paused === (row.status === 'paused')) return
-    if (paused) return pauseLocked(change, row)
+    if (paused) return pauseLocked(change, row, actor)
     await schedulePublication(change, row, { status: 'active', pausedAt: null })
-    change.emit({ type: 'series.changed', seriesId: id })
+    change.emit({ type: 'series.changed', seriesId: id, groupId: row.groupId })
   }, now)
   if (!paused) await publishSoon(db, id, now)
 }

@@ -1,4 +1,6 @@
+import { fromLocalTime } from '@coup-denvoi/contract/lib/from-local-time'
 import { localDate } from '@coup-denvoi/contract/lib/local-time'
+import { openingOf } from '@coup-denvoi/contract/series/series.rules'
 import { isActive } from '@coup-denvoi/contract/users/user.rules'
 import { and, asc, eq, gte, lte, type Placeholder, sql } from 'drizzle-orm'
 import { isActiveMember } from '#features/groups/active-members.public.ts'
@@ -18,8 +20,6 @@ import { seriesAbsences, seriesRegulars } from '../series-regulars.table.ts'
 import { pauseLocked } from './pause-locked-series.ts'
 import { findTakenDates, planPublication, storePublication } from './schedule-publication.ts'
 
-const HOUR_MS = 60 * 60_000
-
 /** The locked series publishes what is due, each date once; after a downtime only those whose kick-off is to come. */
 export async function publishDueMatches(change: Change, row: SeriesRow): Promise<number> {
   const [taken, regulars] = await inOneTrip(findTakenDates(change, row), findRegulars(change, row))
@@ -34,8 +34,8 @@ export async function publishDueMatches(change: Change, row: SeriesRow): Promise
     taken.add(date)
   }
   const dates = insertDates(change.tx, published)
-  // One that cannot publish any more.
-  await inOneTrip(dates, isDue(row, change.now) ? pauseLocked(change, row) : storePublication(change, row))
+  // One that cannot publish any more: an account that ends has paused its series.
+  await inOneTrip(dates, isDue(row, change.now) ? pauseLocked(change, row, 'left-group') : storePublication(change, row))
   return published.length
 }
 
@@ -67,12 +67,13 @@ async function publishDate(
   if (!organizer || !isInGroup) return null
   // A player behind a block with the organizer is not put on the list, and stays a regular: nobody is told of a block.
   const isComing = ({ userId }: { userId: string | null }) => userId === null || (accounts.has(userId) && !blocked.has(userId))
-  const isForGroupFirst = row.type === 'public' && row.groupId !== null && row.priorityHours > 0
+  const isOfGroup = row.type === 'public' && row.groupId !== null
+  const opensAt = isOfGroup ? openingOf({ ...row, publishedAt: now, startsAt: fromLocalTime(date, row.time) }) : null
   const matchId = await publishSeriesMatch(
     change,
     { ...organizer, lacksSecondFactor: false },
     {
-      draft: { ...templateOf(row), date, type: isForGroupFirst ? 'private' : row.type },
+      draft: { ...templateOf(row), date, type: opensAt ? 'private' : row.type },
       groupId: row.groupId,
       guestPolicy: row.guestPolicy,
       guestsPerPlayer: row.guestsPerPlayer,
@@ -81,7 +82,6 @@ async function publishDate(
         .map(({ userId, guestName, coOrganizes }) => (userId ? { userId, coOrganizes } : { guestName: guestName ?? '' })),
     },
   )
-  const opensAt = isForGroupFirst ? new Date(now.getTime() + row.priorityHours * HOUR_MS) : null
   return { seriesId: row.id, date, state: 'published', matchId, opensAt, createdAt: now }
 }
 

@@ -1,6 +1,10 @@
-import { and, asc, eq, gt, lte } from 'drizzle-orm'
-import { openMatchToEveryone } from '#features/matches/series-matches.public.ts'
+import { OPENS_HOURS_BEFORE } from '@coup-denvoi/contract/series/series.rules'
+import { and, asc, eq, gt, isNotNull, lte, or } from 'drizzle-orm'
+import { matches } from '#features/matches/matches.table.ts'
+import { lockMatchToOpen, openMatchToEveryone } from '#features/matches/series-matches.public.ts'
 import type { Database } from '#platform/database/database.ts'
+import { isLockNotAvailable } from '#platform/database/lock-not-available.ts'
+import { cancelOpening } from '../match-opening.public.ts'
 import { series } from '../series.table.ts'
 import { seriesDates } from '../series-dates.table.ts'
 import { dueSeries } from './publish-matches.ts'
@@ -9,6 +13,7 @@ import { publishSeries } from './publish-series.ts'
 const BATCH = 200
 /** Transactions at once, so that those of players find connections. */
 const AT_ONCE = 4
+const HOUR_MS = 60 * 60_000
 
 type RunPublications = { db: Database; now: Date; onError(error: unknown, during: string): void }
 
@@ -36,24 +41,35 @@ export async function runPublications({ db, now, onError }: RunPublications): Pr
 /** Opens the matches that only a group has seen so far. @returns how many */
 export async function runOpenings({ db, now, onError }: RunPublications): Promise<number> {
   const due = await db.read
-    .select({ matchId: seriesDates.matchId })
+    .select({ matchId: matches.id })
     .from(seriesDates)
-    .where(lte(seriesDates.opensAt, now))
+    .innerJoin(matches, eq(matches.id, seriesDates.matchId))
+    .where(isDueToOpen(now))
     .orderBy(asc(seriesDates.opensAt))
-  return inParallel(due, async ({ matchId }) => (matchId ? openOnce(db, matchId, now) : 0), onError)
+  return inParallel(due, async ({ matchId }) => openOnce(db, matchId, now), onError)
 }
+
+/** A match may have been moved closer. */
+const isDueToOpen = (now: Date) =>
+  and(
+    isNotNull(seriesDates.opensAt),
+    or(lte(seriesDates.opensAt, now), lte(matches.startsAt, new Date(now.getTime() + OPENS_HOURS_BEFORE * HOUR_MS))),
+  )
 
 const openOnce = (db: Database, matchId: string, now: Date): Promise<number> =>
   db.transaction(async (change) => {
-    const opened = await change.tx
-      .update(seriesDates)
-      .set({ opensAt: null })
-      .where(and(eq(seriesDates.matchId, matchId), lte(seriesDates.opensAt, now)))
-      .returning({ seriesId: seriesDates.seriesId })
-    const [date] = opened
-    if (!date) return 0
-    await openMatchToEveryone(change, matchId)
-    change.emit({ type: 'series.changed', seriesId: date.seriesId })
+    // The match before its date, as in an edit that chooses who sees it.
+    const match = await lockMatchToOpen(change, matchId)
+    const [date] = await change.tx
+      .select({ type: series.type })
+      .from(seriesDates)
+      .innerJoin(series, eq(series.id, seriesDates.seriesId))
+      .innerJoin(matches, eq(matches.id, seriesDates.matchId))
+      .where(and(eq(seriesDates.matchId, matchId), isDueToOpen(now)))
+    if (!match || !date) return 0
+    await cancelOpening(change, matchId)
+    if (date.type === 'private') return 0
+    await openMatchToEveryone(change, match)
     return 1
   }, now)
 
@@ -71,15 +87,10 @@ async function inParallel<Item>(
         const count = await run(item)
         done += count
       } catch (error) {
+        // An account or a group is in use right now.
         if (!isLockNotAvailable(error)) onError(error, 'publishing the matches of a series')
       }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
   return done
-}
-
-/** An account or a group is in use right now. */
-function isLockNotAvailable(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) if ('code' in cause && cause.code === '55P03') return true
-  return false
 }

@@ -20,7 +20,7 @@ export async function setRegulars({ db, actor, input: { id, regulars }, now }: S
   await db.transaction(async (change) => {
     const { row } = await lockSeries(change, actor, { id }, 'organizer')
     await storeRegulars(change, row, regulars)
-    change.emit({ type: 'series.changed', seriesId: id })
+    change.emit({ type: 'series.changed', seriesId: id, groupId: row.groupId })
   }, now)
 }
 

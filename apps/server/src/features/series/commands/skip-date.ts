@@ -23,7 +23,7 @@ export async function skipDate({ db, actor, input: { id, date, skipped }, now }:
       await change.tx.insert(seriesDates).values({ seriesId: id, date, state: 'skipped', createdAt: change.now }).onConflictDoNothing()
     else await change.tx.delete(seriesDates).where(and(eq(seriesDates.seriesId, id), eq(seriesDates.date, date)))
     await schedulePublication(change, row)
-    change.emit({ type: 'series.changed', seriesId: id })
+    change.emit({ type: 'series.changed', seriesId: id, groupId: row.groupId })
   }, now)
   await publishSoon(db, id, now)
 }

@@ -1,13 +1,15 @@
 import { fromLocalTime } from '@coup-denvoi/contract/lib/from-local-time'
 import { defaultGuestPolicy } from '@coup-denvoi/contract/matches/guest.rules'
+import { priceOf } from '@coup-denvoi/contract/matches/shared-cost.rules'
 import { dateAt, isDateOf } from '@coup-denvoi/contract/series/series.rules'
 import type { NewSeries, SeriesEnd } from '@coup-denvoi/contract/series/series.schema'
+import { eq } from 'drizzle-orm'
 import { isActiveMember } from '#features/groups/active-members.public.ts'
-import { newLinkToken } from '#features/matches/series-matches.public.ts'
+import { lockMatchToRepeat, newLinkToken } from '#features/matches/series-matches.public.ts'
 import { placeIdOf } from '#features/places/place-of-draft.public.ts'
 import { lockActor } from '#features/users/account-locks.public.ts'
 import { apiError } from '#platform/api/api-error.ts'
-import type { Database } from '#platform/database/database.ts'
+import type { Change, Database } from '#platform/database/database.ts'
 import { newId } from '#platform/new-id.ts'
 import type { Actor } from '../series.access.ts'
 import { type SeriesRow, series } from '../series.table.ts'
@@ -19,27 +21,31 @@ import { storeRegulars } from './set-regulars.ts'
 type StartSeries = { db: Database; actor: Actor; input: NewSeries; now?: Date }
 
 /**
- * Starts a series. What the publication delay has reached is published at once.
- * @returns its id @throws START_IN_PAST, NO_SERIES_DATE, REGULARS_COMPLETE, GROUP_NOT_FOUND for a group that the actor is not in
+ * Starts a series, also with a match that is published. What the publication delay has reached is published at once.
+ * @returns its id @throws START_IN_PAST, NO_SERIES_DATE, REGULARS_COMPLETE, GROUP_NOT_FOUND for a group that the actor is not in,
+ * MATCH_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION, ALREADY_IN_SERIES for the match
  */
 export async function startSeries({ db, actor, input, now: at }: StartSeries): Promise<string> {
-  const { match, repeat, end, publishDaysBefore, publishTime, priorityHours, regulars, skippedDates } = input
-  const { date, groupId, addsPlace = false, ...template } = match
-  const pattern = { repeat, firstDate: date, time: match.time }
-  const lastDate = lastDateOf(pattern, end)
+  const { match, repeat, end, publishDaysBefore, publishTime, priorityHours, regulars, skippedDates, fromMatchId, guests } = input
+  const { date: _, groupId: __, addsPlace = false, ...template } = match
   const id = newId()
   await db.transaction(async (change) => {
     const { tx, now } = change
-    if (fromLocalTime(date, match.time) <= now) throw apiError('START_IN_PAST')
-    if (lastDate !== null && lastDate < date) throw apiError('NO_SERIES_DATE')
     await lockActor(change, actor)
+    const first = fromMatchId ? await lockMatchToRepeat(change, actor, fromMatchId) : null
+    const { date, time, groupId } = first ?? match
+    const pattern = { repeat, firstDate: date, time }
+    const lastDate = lastDateOf(pattern, end)
+    if (fromLocalTime(date, time) <= now) throw apiError('START_IN_PAST')
+    if (lastDate !== null && lastDate < date) throw apiError('NO_SERIES_DATE')
     if (groupId && !(await isActiveMember(tx, actor.id, groupId))) throw apiError('GROUP_NOT_FOUND')
-    const placeId = await placeIdOf(change, match, addsPlace)
+    const placeId = first ? first.placeId : await placeIdOf(change, match, addsPlace)
     const [row] = await tx
       .insert(series)
       .values({
         id,
         ...template,
+        pricePerPlayer: priceOf(template),
         placeId,
         ...pattern,
         groupId,
@@ -48,19 +54,29 @@ export async function startSeries({ db, actor, input, now: at }: StartSeries): P
         organizerId: actor.id,
         guestPolicy: defaultGuestPolicy({ type: match.type, groupId }),
         guestsPerPlayer: 1,
+        ...(first?.guests ?? guests),
         linkToken: newLinkToken(),
         createdAt: now,
         updatedAt: now,
       })
       .returning()
     await storeRegulars(change, row as SeriesRow, regulars)
-    const skipped = [...new Set(skippedDates)].filter((one) => isDateOf({ ...pattern, lastDate }, one))
+    if (first) await storeFirstDate(change, id, { date, matchId: first.id })
+    const skipped = [...new Set(skippedDates)].filter((one) => isDateOf({ ...pattern, lastDate }, one) && !(first && one === date))
     if (skipped.length > 0)
       await tx.insert(seriesDates).values(skipped.map((one) => ({ seriesId: id, date: one, state: 'skipped' as const, createdAt: now })))
     await schedulePublication(change, row as SeriesRow)
+    if (first || groupId) change.emit({ type: 'series.changed', seriesId: id, groupId })
   }, at)
   await publishSoon(db, id, at)
   return id
+}
+
+/** The match is locked. @throws ALREADY_IN_SERIES */
+async function storeFirstDate({ tx, now }: Change, seriesId: string, { date, matchId }: { date: string; matchId: string }): Promise<void> {
+  const [other] = await tx.select({ seriesId: seriesDates.seriesId }).from(seriesDates).where(eq(seriesDates.matchId, matchId))
+  if (other) throw apiError('ALREADY_IN_SERIES')
+  await tx.insert(seriesDates).values({ seriesId, date, state: 'published', matchId, createdAt: now })
 }
 
 /** @returns null without an end */

@@ -63,9 +63,33 @@ describe('proposed regulars', () => {
     expect((await find()).proposals).toEqual([])
   })
 
+  it('have a rate out of the matches since their first, as everybody', async () => {
+    const rates = async (viewer = nadia, now = later) => {
+      const { regulars, others, proposals } = await find(viewer, now)
+      return [...regulars, ...others, ...proposals].map(({ displayName, presences, outOf, since }) => [
+        displayName,
+        presences,
+        outOf,
+        since,
+      ])
+    }
+    const [lea] = await createPeople(test.db, ['Léa Fournier'])
+    await play(3, [player(nadia), { guestName: 'Rémi' }, ...(lea ? [player(lea)] : [])], [karim])
+    await play(4, [player(nadia), { guestName: 'Rémi' }])
+    expect(await rates(hugo, at(addDays(TUESDAY, 30)))).toEqual([
+      ['Nadia Belkacem', 5, 5, null],
+      ['Rémi', 2, 2, addDays(TUESDAY, 21)],
+      ['Karim Haddad', 4, 5, null],
+      ['Hugo Ferreira', 2, 5, null],
+      ['Léa Fournier', 1, 2, addDays(TUESDAY, 21)],
+    ])
+  })
+
   it('and the figures are of the season', async () => {
     expect(await find()).toMatchObject({ season: '2031–2032', matchesPlayed: 3, regulars: [{ presences: 3 }] })
-    expect(await find(nadia, at('2032-08-01'))).toMatchObject({ season: '2032–2033', matchesPlayed: 0, regulars: [{ presences: 0 }] })
+    expect(await find(nadia, at('2032-08-01'))).toMatchObject({
+      ...{ season: '2032–2033', matchesPlayed: 0, averagePlayers: null, others: [], regulars: [{ presences: 0, outOf: 0, since: null }] },
+    })
   })
 })
 
@@ -106,9 +130,15 @@ describe('two names of one guest', () => {
     expect(await guests()).toEqual(expect.arrayContaining([['Rémi Garnier', 3, ['Rémi', 'Rémi G.']]]))
   })
 
-  it('are merged by the organizer only', async () => {
+  it('are merged by the organizer, and by the regulars who co-organize', async () => {
     await expect(merge('Rémi G.', 'Rémi', karim)).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
-    expect((await find(karim)).guests).toEqual([])
+    expect(await find(karim)).toMatchObject({ guests: [], can: { mergeGuests: false } })
+    const regulars = [{ userId: karim.id, coOrganizes: true }, player(hugo)]
+    await setRegulars({ db: test.db, actor: nadia, input: { id, regulars }, now: later })
+    await expect(merge('Rémi G.', 'Rémi', hugo)).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
+    await merge('Rémi G.', 'Rémi', karim)
+    expect(await find(karim)).toMatchObject({ can: { edit: false, mergeGuests: true }, proposals: [] })
+    expect((await find(karim)).guests).toContainEqual(expect.objectContaining({ name: 'Rémi', presences: 2 }))
   })
 
   it('are forgotten with the names on the lists', async () => {

@@ -23,6 +23,7 @@ import { setRegulars } from '../commands/set-regulars.ts'
 import { skipDate } from '../commands/skip-date.ts'
 import { startSeries } from '../commands/start-series.ts'
 import { stopComing } from '../commands/stop-coming.ts'
+import { takeOverSeries } from '../commands/take-over-series.ts'
 import { series } from '../series.table.ts'
 import { seriesDates } from '../series-dates.table.ts'
 
@@ -197,6 +198,28 @@ it('a series is created while the account of a regular is in use, and publishes 
   expect((await datesOf(id)).filter(({ date }) => date === DATE)).toMatchObject([{ state: 'published' }])
 })
 
+it('a series publishes at once though the account of a regular is in use for a moment', async () => {
+  const locked = Promise.withResolvers<void>()
+  const inUse = storageOf(test.db).transaction(async (tx) => {
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, karim.id)).for('no key update')
+    locked.resolve()
+    // Until the series is stored and has tried to publish.
+    await expect.poll(() => tx.$count(series, eq(series.title, 'Jeudi, sous la pluie'))).toBe(1)
+  })
+  await locked.promise
+  const id = await startSeries({
+    db: test.db,
+    actor: nadia,
+    input: seriesDraft({
+      match: { title: 'Jeudi, sous la pluie', date: DATE, time: '19:15' },
+      publishDaysBefore: 24,
+      regulars: [{ userId: karim.id, coOrganizes: false }],
+    }),
+  })
+  await inUse
+  expect((await datesOf(id)).filter(({ date }) => date === DATE)).toMatchObject([{ state: 'published' }])
+})
+
 /** The day after the date. */
 const OVER = new Date(fromLocalTime(DATE, '19:15').getTime() + 24 * 60 * 60_000)
 const addPlayed = (id: string, now = OVER) => {
@@ -253,4 +276,15 @@ it('who is banned, or stops being a regular, while a played match is added is on
     const rows = await storageOf(test.db).select().from(matchParticipants).where(eq(matchParticipants.userId, hugo.id))
     expect(await playedBy(hugo)).toBe(rows.length)
   }
+})
+
+it('one of two who take over a series at once organizes it', async () => {
+  const [sofia, hugo, ines] = (await createPeople(test.db, ['Sofia Lopes', 'Hugo Ferreira', 'Inès Moreau'])) as [Person, Person, Person]
+  const regulars = [hugo, ines].map(({ id }) => ({ userId: id, coOrganizes: true }))
+  const id = await startSeries({ db: test.db, actor: sofia, input: seriesDraft({ match: { date: DATE, time: '19:15' }, regulars }) })
+  await banUser({ db: test.db, actor: 'command-line', input: { userId: sofia.id } })
+  const outcomes = await Promise.allSettled([hugo, ines].map((actor) => takeOverSeries({ db: test.db, actor, input: { id } })))
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  const refused = outcomes.find((outcome) => outcome.status === 'rejected')
+  expect(refused?.reason).toMatchObject({ code: 'SERIES_ORGANIZED' })
 })

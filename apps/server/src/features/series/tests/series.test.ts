@@ -21,8 +21,9 @@ import { setRegulars } from '../commands/set-regulars.ts'
 import { skipDate } from '../commands/skip-date.ts'
 import { startSeries } from '../commands/start-series.ts'
 import { stopComing } from '../commands/stop-coming.ts'
-import { findSeries, findSeriesTarget, listOwnSeries } from '../series.queries.ts'
+import { findSeries, findSeriesTarget } from '../series.queries.ts'
 import { series } from '../series.table.ts'
+import { listSeries } from '../series-list.queries.ts'
 
 const test = testDatabase()
 const [nadia, karim, elodie, hugo] = testPeople(test, ['Nadia Belkacem', 'Karim Haddad', 'Élodie Marchand', 'Hugo Ferreira'])
@@ -227,8 +228,8 @@ describe('the page and the link', () => {
     const { linkToken } = await find(id)
     await expect(find(id, hugo)).rejects.toMatchObject({ code: 'SERIES_NOT_FOUND' })
     expect(await find(id, hugo, monday, linkToken ?? '')).toMatchObject({ title: 'Mardi, après le boulot', can: { edit: false } })
-    expect((await listOwnSeries(test.db, karim)).items).toMatchObject([{ id }])
-    expect((await listOwnSeries(test.db, hugo)).items).toEqual([])
+    expect((await listSeries(test.db, karim, {})).items).toMatchObject([{ id }])
+    expect((await listSeries(test.db, hugo, {})).items).toEqual([])
     await stopComing({ db: test.db, actor: karim, input: { id } })
     await expect(find(id, karim)).rejects.toMatchObject({ code: 'SERIES_NOT_FOUND' })
   })
@@ -239,13 +240,15 @@ describe('the page and the link', () => {
     const token = (await find(id)).linkToken ?? ''
     const [first] = await publishedOf(id)
     const match = await findMatch(test.db, nadia, { id: first?.id ?? '' })
-    expect(await findSeriesTarget(test.db, { token }, now)).toMatchObject({ match: { id: first?.id, token: match.inviteToken } })
+    expect(await findSeriesTarget(test.db, null, { token }, now)).toMatchObject({ match: { id: first?.id, token: match.inviteToken } })
     await cancelMatch({ db: test.db, actor: nadia, input: { id: match.id }, now })
-    expect(await findSeriesTarget(test.db, { token }, now)).toMatchObject({ match: null, nextDate: afterWeeks(1) })
+    expect(await findSeriesTarget(test.db, null, { token }, now)).toMatchObject({ match: null, nextDate: afterWeeks(1) })
     await run(at(afterWeeks(1), '08:00'))
     await endSeries({ db: test.db, actor: nadia, input: { id, cancelPublished: false }, now })
-    expect(await findSeriesTarget(test.db, { token }, now)).toMatchObject({ status: 'ended', match: { id: expect.any(String) } })
-    await expect(findSeriesTarget(test.db, { token: 'another-token-than-that' }, now)).rejects.toMatchObject({ code: 'SERIES_NOT_FOUND' })
+    expect(await findSeriesTarget(test.db, null, { token }, now)).toMatchObject({ status: 'ended', match: { id: expect.any(String) } })
+    await expect(findSeriesTarget(test.db, null, { token: 'another-token-than-that' }, now)).rejects.toMatchObject({
+      code: 'SERIES_NOT_FOUND',
+    })
   })
 
   it('the regulars are set in order; who stays keeps their absences, and nobody is added twice or too many', async () => {

@@ -6,6 +6,7 @@ import { matchesOfUser } from '#features/matches/account-end.public.ts'
 import { pollsOfUser } from '#features/polls/account-end.public.ts'
 import { reportsOfUser } from '#features/reports/account-end.public.ts'
 import { pauseSeriesOf } from '#features/series/account-end.public.ts'
+import { settlementsOfUser } from '#features/settlements/account-end.public.ts'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Change } from '#platform/database/database.ts'
 import type { EndedUser, JoinedParticipant, JoinedSince, ReferringParticipant } from '../account-participant.public.ts'
@@ -13,11 +14,11 @@ import { endSessions } from '../users.sessions.ts'
 import { users } from '../users.table.ts'
 
 /**
- * The lock order for the end of an account: series, matches, groups, polls, the account row, conversations, reports.
+ * The lock order for the end of an account: series, matches, groups, polls, settlements, the account row, conversations, reports.
  * Joining or promoting locks a match or group first and then refers to users, so those come before the account row. Writing a message
  * locks both accounts before the conversation, so conversations come after it.
  */
-const BEFORE_ACCOUNT_ROW: readonly JoinedParticipant[] = [matchesOfUser, groupsOfUser, pollsOfUser]
+const BEFORE_ACCOUNT_ROW: readonly JoinedParticipant[] = [matchesOfUser, groupsOfUser, pollsOfUser, settlementsOfUser]
 const AFTER_ACCOUNT_ROW: readonly ReferringParticipant[] = [conversationsOfUser, reportsOfUser]
 
 /** Follows a ban or deactivation, which the caller has stored: sessions end, other slices let go of the user. */
@@ -31,6 +32,7 @@ export async function suspendAccount(change: Change, user: EndedUser): Promise<v
   await disconnect(change, user)
   await matchesOfUser.onClosed(change, user)
   await pollsOfUser.onClosed(change, user)
+  await settlementsOfUser.onClosed(change, user)
 }
 
 const MAX_ATTEMPTS = 10

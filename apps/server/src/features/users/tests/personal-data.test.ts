@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { attendanceEntries } from '#features/attendance/attendance-entries.table.ts'
 import { availabilities } from '#features/availability/availabilities.table.ts'
 import { contactRequests } from '#features/contacts/contact-requests.table.ts'
+import { fundReceipts } from '#features/funds/fund-receipts.table.ts'
 import { inviteToGroup } from '#features/groups/commands/invite-to-group.ts'
 import { removeMember } from '#features/groups/commands/remove-member.ts'
+import { groups } from '#features/groups/groups.table.ts'
 import { storeEntry } from '#features/ledger/commands/store-entry.ts'
 import { ledgerShares } from '#features/ledger/ledger-matches.table.ts'
 import { partyIdOf } from '#features/ledger/ledger-parties.queries.ts'
@@ -35,12 +37,14 @@ import { startSeries } from '#features/series/commands/start-series.ts'
 import { webhooks } from '#features/webhooks/webhooks.table.ts'
 import type { Database } from '#platform/database/database.ts'
 import { sendMessage } from '#testing/conversation-fixtures.ts'
+import { addToFund } from '#testing/funds.ts'
 import { createTestGroup, joinGroup, minutesAfterCreation } from '#testing/group-fixtures.ts'
 import { comeByLink, newGuest } from '#testing/guests.ts'
 import { matchDraft } from '#testing/match-draft.ts'
 import { IBAN, paymentDraft } from '#testing/payment-details.ts'
 import type { Person } from '#testing/people.ts'
 import { seriesDraft } from '#testing/series-draft.ts'
+import { insertAcceptedSettlement } from '#testing/settlements.ts'
 import { storageOf } from '#testing/storage-of.ts'
 import { testServer } from '#testing/test-server.ts'
 import { registerTestUser } from '#testing/test-users.ts'
@@ -54,6 +58,7 @@ import { sessions } from '../sessions.table.ts'
 const COVERED: Record<string, string> = {
   'accounts.user_id': 'signInMethods',
   'api_keys.user_id': 'apiKeys',
+  'fund_receipts.uploaded_by': 'fundReceipts',
   'contact_requests.from_user_id': 'contactRequestsSent',
   'conversation_members.user_id': 'conversations',
   'group_invitations.user_id': 'groupInvitations',
@@ -75,6 +80,7 @@ const COVERED: Record<string, string> = {
   'match_invitations.invited_by': 'invitationsSent',
   'ledger_entries.author_id': 'ledgerEntriesMade',
   'ledger_parties.user_id': 'ledgerEntries',
+  'settlements.proposed_by': 'settlementsProposed',
   'match_items.added_by': 'itemsAdded',
   'match_items.taken_by': 'itemsTaken',
   'match_guests.host_id': 'guestsBrought',
@@ -109,7 +115,7 @@ const COVERED: Record<string, string> = {
 }
 
 /** Lists that name the person by their party of the ledger. */
-const OF_PARTIES = ['ledgerPayments', 'ledgerShares']
+const OF_PARTIES = ['ledgerPayments', 'ledgerShares', 'settlementAnswers', 'fundEntries']
 
 /** Columns that are excluded, with the reason. */
 const LEFT_OUT: Record<string, string> = {
@@ -133,6 +139,7 @@ async function insertDebts(db: Database, people: readonly [Person, Person], matc
   await storageOf(db)
     .insert(ledgerParties)
     .values(people.map(({ id }) => ({ id: partyIdOf(id), userId: id })))
+    .onConflictDoNothing()
   for (const [{ id: from }, { id: to }] of [people, [people[1], people[0]]] as const) {
     const [debtorId, creditorId] = [partyIdOf(from), partyIdOf(to)]
     await db.transaction(({ tx }) =>
@@ -146,6 +153,8 @@ async function insertDebts(db: Database, people: readonly [Person, Person], matc
     await storageOf(db)
       .insert(ledgerShares)
       .values({ matchId, partyId: debtorId, contestedAt: createdAt, contestWord: `de ${from}` })
+    const [group] = await db.read.select({ id: groups.id }).from(groups).where(eq(groups.createdBy, from))
+    await insertAcceptedSettlement(db, group?.id ?? '', from === people[0].id ? people : people.toReversed())
   }
 }
 
@@ -191,6 +200,10 @@ describe('the personal data', () => {
       await joinGroup(db, { id, person: other, admin: someone, now: minutesAfterCreation(1) })
       await removeMember({ db, actor: someone, input: { id, userId: other.id } })
       await inviteToGroup({ db, actor: someone, input: { id, userId: other.id } })
+      const entryId = await addToFund(db, someone, id, { label: `Ballons de ${someone.id}` })
+      await storageOf(db)
+        .insert(fundReceipts)
+        .values({ entryId, photo: `receipts/${entryId}`, uploadedBy: someone.id, uploadedAt: new Date() })
     }
     await nadia.api.paymentDetails.set(paymentDraft())
     await karim.api.paymentDetails.set(paymentDraft({ iban: 'NL91ABNA0417164300', beneficiary: 'K. Haddad', paypalName: 'KarimH' }))
@@ -399,6 +412,7 @@ describe('the personal data', () => {
     expect(data.matchesFollowed).toEqual([{ matchId: expect.any(String), mode: 'mute', createdAt: expect.any(String) }])
     expect(data.organizerDigest).toEqual([{ enabled: true, hour: 20, dueAt: null }])
     expect(data.paymentDetails).toEqual([expect.objectContaining({ beneficiary: 'Nadia Belkacem', iban: IBAN, paypalName: 'NadiaB' })])
+    expect(data.fundEntries).toEqual([expect.objectContaining({ label: `Ballons de ${nadia.id}`, amountCents: -3990 })])
     expect(data.quietHours).toEqual([{ enabled: true, from: 21, until: 9 }])
     expect(data.digestEntries).toEqual([{ matchId: expect.any(String), kind: 'joined', count: 3 }])
     expect(data.notificationSettings).toEqual([{ topic: 'votes', app: true, email: false, push: false }])
@@ -429,6 +443,7 @@ describe('the personal data', () => {
       `de ${karim.id}`,
       `pour ${karim.id}`,
       `écrit par ${karim.id}`,
+      `Ballons de ${karim.id}`,
       `Sac de ${karim.id}`,
       `repris de ${karim.id}`,
       `"voterId":"${karim.id}`,

@@ -21,5 +21,23 @@ export function TargetName({ name, linkTarget }: { name: string; linkTarget: Lin
           {name}
         </Link>
       )
+    case 'place':
+      return (
+        <Link to="/terrains/$id" params={{ id: linkTarget.id }}>
+          {name}
+        </Link>
+      )
+    case 'poll':
+      return (
+        <Link to="/sondage/$pollId" params={{ pollId: linkTarget.id }}>
+          {name}
+        </Link>
+      )
+    case 'series':
+      return (
+        <Link to="/serie/$id" params={{ id: linkTarget.id }}>
+          {name}
+        </Link>
+      )
   }
 }

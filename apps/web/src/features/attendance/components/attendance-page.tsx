@@ -2,11 +2,11 @@ import type { AttendanceMark } from '@coup-denvoi/contract/attendance/attendance
 import type { AttendancePlayer, AttendanceSheet } from '@coup-denvoi/contract/attendance/attendance.schema'
 import { formatCount } from '@coup-denvoi/contract/lib/format'
 import type { Match } from '@coup-denvoi/contract/matches/match.schema'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId, useRef } from 'react'
 import { isTransientError } from '#lib/api/query-client.ts'
-import { useIsConnectionLost, useLiveTopic } from '#lib/live/live-context.ts'
+import { useIsConnectionLost } from '#lib/live/live-context.ts'
 import { useLazyDialog } from '#lib/use-lazy-dialog.ts'
 import { ListStates } from '#ui/feedback/list-states.tsx'
 import { RowsSkeleton } from '#ui/feedback/skeleton.tsx'
@@ -17,7 +17,8 @@ import { Columns, Page, Stack } from '#ui/layout/page.tsx'
 import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
 import { backLinkClass, TurfHeader } from '#ui/layout/turf-header.tsx'
 import { DateJersey } from '#ui/match/date-jersey.tsx'
-import { attendanceSheetQuery, invalidateSheet } from '../attendance.queries.ts'
+import { useLiveSheet } from '../attendance.live.ts'
+import { attendanceSheetQuery } from '../attendance.queries.ts'
 import { type DraftMarks, useAttendanceDraft } from '../attendance-draft.ts'
 import { sheetOfMatch } from '../sheet-of-match.ts'
 import { useAttendanceOutbox } from '../use-attendance-outbox.ts'
@@ -53,14 +54,6 @@ export function AttendancePage({ match }: { match: Match }) {
       </Page>
     </>
   )
-}
-
-/** The history of the match says so when somebody else notes who came. */
-function useLiveSheet(id: string): void {
-  const queryClient = useQueryClient()
-  useLiveTopic({ name: 'match-history', id }, (frame) => {
-    if (frame.type === 'match-history') void invalidateSheet(queryClient, id)
-  })
 }
 
 function AttendanceHeader({ match: { id, title, startsAt, location } }: { match: Match }) {

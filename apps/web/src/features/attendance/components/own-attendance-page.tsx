@@ -17,6 +17,7 @@ import { backLinkClass, TurfHeader } from '#ui/layout/turf-header.tsx'
 import { DateJersey } from '#ui/match/date-jersey.tsx'
 import { RefereeCard } from '#ui/match/referee-card.tsx'
 import { Quote } from '#ui/text/quote.tsx'
+import { useLiveContests } from '../attendance.live.ts'
 import { ownAttendanceQuery } from '../attendance.queries.ts'
 import { MARK_LABELS, settlementText } from '../attendance-texts.ts'
 import { marksOf } from '../own-marks.ts'
@@ -27,6 +28,7 @@ import { JerseyLegend, ReliabilityJerseys } from './reliability-jerseys.public.t
 export function OwnAttendancePage() {
   const query = useQuery(ownAttendanceQuery)
   const own = query.data
+  useLiveContests()
   const list = useRef<HTMLDivElement>(null)
   const { Dialog, request, openDialog, closeDialog } = useLazyDialog<OwnEntry, ContestDialogProps>(loadContestDialog)
   return (

@@ -11,6 +11,7 @@ export function GroupHeader({ group: { id, name, city } }: { group: { id: string
     <>
       <TurfHeader
         zone="corner"
+        phoneZone={null}
         before={
           <Link to="/groups" className={backLinkClass}>
             <ChevronLeftIcon />

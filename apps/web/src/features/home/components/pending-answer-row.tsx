@@ -4,6 +4,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { InvitationButtons } from '#features/groups/components/requests/invitation-buttons.public.tsx'
 import { JoinRequestButtons } from '#features/groups/components/requests/join-request-buttons.public.tsx'
+import { ReceiveButtons } from '#features/ledger/components/receive-buttons.public.tsx'
 import { MatchInvitationButtons } from '#features/matches/components/list/match-invitation-buttons.public.tsx'
 import { ChevronRightIcon } from '#ui/layout/icon.tsx'
 import { RefereeCard } from '#ui/match/referee-card.tsx'
@@ -65,6 +66,17 @@ function useAnswerButtons(answer: PendingAnswer, props: { describedBy: string; o
       return answer.count === 1 ? (
         <JoinRequestButtons request={{ id: answer.requestId, groupId: answer.group.id }} source="notification" quiet {...props} />
       ) : null
+    case 'payment':
+      return (
+        <ReceiveButtons
+          name={answer.paymentId}
+          receipt={{ paymentId: answer.paymentId }}
+          from={answer.from}
+          amountCents={answer.amountCents}
+          notSeenId={answer.paymentId}
+          onAnswer={props.onAnswer}
+        />
+      )
     default:
       return null
   }
@@ -91,6 +103,12 @@ function targetOf(answer: PendingAnswer): Pick<LinkProps, 'to' | 'params' | 'sea
     case 'group-invitation':
     case 'group-requests':
       return { to: '/groups/$id', params: { id: answer.group.id } }
+    case 'debt':
+      return answer.matchId ? { to: '/matches/$id/cagnotte', params: { id: answer.matchId } } : { to: '/mon-espace/cagnotte' }
+    case 'payment':
+      return { to: '/mon-espace/cagnotte' }
+    case 'contested-shares':
+      return { to: '/matches/$id/cagnotte', params: { id: answer.match.id } }
     case 'contact-request':
       return { to: '/messages', search: { userId: answer.from.id } }
   }

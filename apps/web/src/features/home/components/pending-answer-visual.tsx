@@ -32,15 +32,19 @@ export function PendingAnswerVisual({ answer }: { answer: PendingAnswer }) {
       )
     case 'group-requests':
     case 'join-requests':
+    case 'contested-shares':
       return <OneOrTwoAvatars people={answer.from} />
     case 'group-invitation':
     case 'poll':
     case 'contact-request':
+    case 'payment':
       return <OneAvatar person={answer.from} />
+    case 'debt':
+      return <OneAvatar person={answer.to} />
   }
 }
 
-type Person = Extract<PendingAnswer, { kind: 'contact-request' }>['from']
+type Person = Pick<Extract<PendingAnswer, { kind: 'contact-request' }>['from'], 'displayName' | 'photo' | 'kit'>
 
 function OneAvatar({ person }: { person: Person }) {
   return <Avatar photo={person.photo} kit={person.kit} name={person.displayName} size={44} />

@@ -14,11 +14,14 @@ import { TestApp } from '#testing/test-app.tsx'
 import { answerCount } from '../pending-answer.ts'
 import { pendingAnswersQuery } from '../pending-answers.queries.ts'
 import {
+  A_DEBT,
   A_GROUP_INVITATION,
   A_HANDOVER,
+  A_PAYMENT,
   A_VOTE,
   aContactRequest,
   anInvitation,
+  contestsOf,
   groupRequestsOf,
   ON_SUNDAY,
 } from '../testing/pending-answers.ts'
@@ -178,6 +181,28 @@ test('a request is refused after eight seconds, and can be kept until then', asy
   vi.advanceTimersByTime(8000)
   await expect.element(row('Thomas')).not.toBeInTheDocument()
   await posts().toEqual(['/groups/canuts/requests/request-of-thomas-lef-vre/reject'])
+})
+
+test('what one owes leads to where it is paid, contests to where they are answered', async () => {
+  await renderHome(A_DEBT, { ...A_DEBT, to: A_HANDOVER.from ?? A_DEBT.to, matchId: null }, contestsOf('Karim Haddad'))
+  const links = [
+    ['Vous devez 6,50\u00a0€ à Maël', '/matches/samedi/cagnotte'],
+    ['Vous devez 6,50\u00a0€ à Ousmane', '/mon-espace/cagnotte'],
+    ['Karim conteste sa part', '/matches/jeudi/cagnotte'],
+  ] as const
+  for (const [name, href] of links) await expect.element(list.getByRole('link', { name })).toHaveAttribute('href', href)
+  await expect.element(list.getByRole('button')).not.toBeInTheDocument()
+})
+
+test('a payment is confirmed after eight seconds, or said not to be seen yet', async () => {
+  await renderHome(A_PAYMENT, { ...A_PAYMENT, paymentId: 'payment-2', from: { ...A_PAYMENT.from, displayName: 'Hugo Ferreira' } })
+  api.on('POST /ledger/payments/payment-1/confirm', () => ({ done: true }))
+  api.on('POST /ledger/payments/payment-2/not-seen', () => ({ done: true }))
+  await press('Sofia', 'Reçu de Sofia')
+  await userEvent.click(row('Hugo').getByRole('button', { name: /Pas encore/ }))
+  await api.requested('POST /ledger/payments/payment-2/not-seen')
+  await sendAllActions()
+  await api.requested('POST /ledger/payments/payment-1/confirm')
 })
 
 test('only the buttons of the running answer are disabled, and a failure leaves them', async () => {

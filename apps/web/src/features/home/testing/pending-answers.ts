@@ -94,3 +94,31 @@ export const aContactRequest = (name: string): PendingAnswerOf<'contact-request'
   message: 'Reste-t-il une place de gardien dimanche ?',
   matchTitle: null,
 })
+
+export const A_DEBT: PendingAnswerOf<'debt'> = {
+  kind: 'debt',
+  askedAt: '2026-11-14T19:00:00.000Z',
+  until: null,
+  to: askerNamed('Maël Kervadec'),
+  amountCents: 650,
+  matchId: 'samedi',
+}
+
+export const A_PAYMENT: PendingAnswerOf<'payment'> = {
+  kind: 'payment',
+  askedAt: ASKED_AT,
+  until: null,
+  paymentId: 'payment-1',
+  from: { ...askerNamed('Sofia Martins'), userId: 'sofia-martins', isViewer: false, isGuest: false },
+  amountCents: 722,
+}
+
+/** Of Karim and others. */
+export const contestsOf = (first: string, ...others: string[]): PendingAnswerOf<'contested-shares'> => ({
+  kind: 'contested-shares',
+  askedAt: ASKED_AT,
+  until: null,
+  match: { id: 'jeudi', title: 'Le five du jeudi', startsAt: '2026-11-19T19:00:00.000Z' },
+  count: 1 + others.length,
+  from: [first, ...others].slice(0, 2).map(askerNamed),
+})

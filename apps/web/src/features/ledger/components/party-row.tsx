@@ -58,7 +58,9 @@ const TONES: Record<ShareState, string> = {
   declared: 'text-yellow-text',
   'not-seen': 'text-yellow-text',
   received: 'text-green-text',
+  prepaid: 'text-green-text',
   deducted: 'text-green-text',
+  settled: 'text-green-text',
   contested: 'text-yellow-text',
   lifted: 'text-green-text',
 }

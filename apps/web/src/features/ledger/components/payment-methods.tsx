@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS, type PaymentMethod } from '@coup-denvoi/contract/ledger/ledger.schema'
+import type { PaymentMethod } from '@coup-denvoi/contract/ledger/ledger.schema'
 import { useId } from 'react'
 import { METHOD_LABELS } from '#features/ledger/ledger-texts.ts'
 import { ChoiceCard } from '#ui/forms/choice-card.tsx'
@@ -7,15 +7,14 @@ import { BankIcon, CardIcon, CoinsIcon, type Icon, PhoneIcon, SendIcon } from '#
 
 type PaymentMethodsProps = {
   label: string
-  /** Default: all. */
-  methods?: readonly PaymentMethod[]
+  methods: readonly PaymentMethod[]
   hints?: boolean
   value: PaymentMethod
   onChange: (method: PaymentMethod) => void
 }
 
 /** How a payment is made. */
-export function PaymentMethods({ label, methods = PAYMENT_METHODS, hints, value, onChange }: PaymentMethodsProps) {
+export function PaymentMethods({ label, methods, hints, value, onChange }: PaymentMethodsProps) {
   const name = useId()
   return (
     <FieldGroup label={label}>

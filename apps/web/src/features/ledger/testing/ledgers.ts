@@ -1,4 +1,5 @@
 import type { DeclaredPayment, LedgerEntry, MatchLedger, PairBalance, Party, Share } from '@coup-denvoi/contract/ledger/ledger.schema'
+import type { Settlement } from '@coup-denvoi/contract/settlements/settlement.schema'
 import { GUEST_KIT, kitOf } from '@coup-denvoi/contract/users/user.rules'
 
 export function aParty(displayName: string, overrides: Partial<Party> = {}): Party {
@@ -61,6 +62,7 @@ export function aMatchLedger({
     present: 10,
     payee: MAEL,
     own: null,
+    creditCents: 0,
     deductedFrom: [],
     shares: null,
     payeeDetails: null,
@@ -73,6 +75,7 @@ export const aPair = (party: Party, balanceCents: number, overrides: Partial<Pai
   party,
   balanceCents,
   declaredCents: 0,
+  creditCents: 0,
   matches: [FIVE],
   ...overrides,
 })
@@ -84,6 +87,7 @@ export const aDeclaredPayment = (from: Party, overrides: Partial<DeclaredPayment
   amountCents: 722,
   method: 'lydia',
   match: FIVE,
+  seriesTitle: null,
   declaredAt: '2026-11-18T20:04:00.000Z',
   notSeenAt: null,
   ...overrides,
@@ -94,11 +98,33 @@ export const anEntry = (overrides: Partial<LedgerEntry> = {}): LedgerEntry => ({
   kind: 'share',
   at: '2026-11-14T19:00:00.000Z',
   match: FIVE,
+  seriesTitle: null,
   authorName: null,
   word: '',
   method: null,
   shared: { sumCents: 6500, present: 10, formerPresent: null },
   ownCents: -650,
   lines: [{ debtor: NADIA, creditor: MAEL, amountCents: 650 }],
+  ...overrides,
+})
+
+/** Of Inès: Sofia pays Maël what she owes Nadia, who owes Maël as much. */
+export const aSettlement = (overrides: Partial<Settlement> = {}): Settlement => ({
+  id: 'settlement-1',
+  proposedBy: { displayName: 'Inès Moreau', isViewer: false },
+  expiresAt: '2026-11-26T18:00:00.000Z',
+  state: 'open',
+  paymentCount: 1,
+  replacedCount: null,
+  asked: 3,
+  agreed: 1,
+  payments: [],
+  replaced: [
+    { debtor: NADIA, creditor: MAEL, amountCents: 650 },
+    { debtor: SOFIA, creditor: NADIA, amountCents: 650 },
+  ],
+  answers: null,
+  ownAnswer: null,
+  can: { agree: true, refuse: true, withdraw: false },
   ...overrides,
 })

@@ -1,4 +1,5 @@
 import type { MatchCard } from '@coup-denvoi/contract/matches/match.schema'
+import { passedPlaceText } from '@coup-denvoi/contract/notifications/notification.texts'
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
 import { updateMatchInCache } from '../matches.cache.ts'
@@ -12,7 +13,7 @@ export function usePassOfferedPlace({ id }: Pick<MatchCard, 'id'>, { token, onPa
     mutationFn: () => withApi((api) => api.replacements.passOffered({ id, token })),
     updateCache: updateMatchInCache,
     onSuccess: onPassed,
-    successToast: 'Place laissée. Vous restez sur le banc, en dernier.',
+    successToast: ({ viewer }) => passedPlaceText(viewer.status === 'waiting'),
     refresh: (queryClient) => scheduleMatchRefetch(queryClient, id),
   })
   return { pass: () => mutate(), isPassing: isPending }

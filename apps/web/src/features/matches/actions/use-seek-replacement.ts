@@ -13,11 +13,11 @@ type Options = {
   onFailed: () => void
 }
 
-/** Looks for a replacement. The first player on the waiting list, if any, gets the place at once. */
+/** Looks for a replacement. Where somebody on the bench moves up at once, the viewer leaves: after the deadline, with a reason. */
 export function useSeekReplacement({ id }: Pick<MatchCard, 'id'>, { token, onSuccess, onFailed }: Options) {
   const { mutate, isPending } = useAction({
     mutationKey: participationMutationKey(id),
-    mutationFn: () => withApi((api) => api.replacements.seek({ id, token })),
+    mutationFn: (reason?: string) => withApi((api) => api.replacements.seek({ id, token, reason })),
     updateCache: (queryClient, match) => match && updateMatchInCache(queryClient, match),
     onSuccess,
     successToast: (match) =>
@@ -25,5 +25,5 @@ export function useSeekReplacement({ id }: Pick<MatchCard, 'id'>, { token, onSuc
     onError: onFailed,
     refresh: (queryClient) => scheduleMatchRefetch(queryClient, id),
   })
-  return { seek: () => mutate(), isSeeking: isPending }
+  return { seek: (reason?: string) => mutate(reason), isSeeking: isPending }
 }

@@ -4,14 +4,23 @@ import { withApi } from '#lib/api/with-api.ts'
 import { updateMatchInCache } from '../matches.cache.ts'
 import { scheduleMatchRefetch } from '../matches.live.ts'
 import { participationMutationKey } from '../matches.queries.ts'
+import { tooLate } from '../too-late.ts'
+
+type TakeOfferedPlace = {
+  token?: string
+  onTaken?: () => void
+  /** Says that somebody else was faster, instead of a toast. */
+  onMissed?: (message: string) => void
+}
 
 /** The place that is held for the viewer, or one that is free. What changes says so itself: the viewer is on the list. */
-export function useTakeOfferedPlace({ id }: Pick<MatchCard, 'id'>, { token, onTaken }: { token?: string; onTaken?: () => void } = {}) {
+export function useTakeOfferedPlace({ id }: Pick<MatchCard, 'id'>, { token, onTaken, onMissed }: TakeOfferedPlace = {}) {
   const { mutate, isPending } = useAction({
     mutationKey: participationMutationKey(id),
     mutationFn: () => withApi((api) => api.replacements.takeOffered({ id, token })),
     updateCache: updateMatchInCache,
     onSuccess: onTaken,
+    ...tooLate(onMissed),
     refresh: (queryClient) => scheduleMatchRefetch(queryClient, id),
   })
   return { take: () => mutate(), isTaking: isPending }

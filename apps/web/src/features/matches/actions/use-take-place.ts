@@ -5,15 +5,23 @@ import { withApi } from '#lib/api/with-api.ts'
 import { updateMatchInCache } from '../matches.cache.ts'
 import { scheduleMatchRefetch } from '../matches.live.ts'
 import { participationMutationKey } from '../matches.queries.ts'
+import { tooLate } from '../too-late.ts'
 import type { ReplacementSeeker } from '../viewer-state.ts'
 
-/** Takes the place of a player who looks for a replacement. @param token of the share link that the viewer came by */
-export function useTakePlace({ id, title }: Pick<MatchCard, 'id' | 'title'>, token?: string) {
+type TakePlace = {
+  /** Of the share link that the viewer came by. */
+  token?: string
+  onMissed: (message: string) => void
+}
+
+/** Takes the place of a player who looks for a replacement. */
+export function useTakePlace({ id, title }: Pick<MatchCard, 'id' | 'title'>, { token, onMissed }: TakePlace) {
   const { mutate, isPending } = useAction({
     mutationKey: participationMutationKey(id),
     mutationFn: ({ userId }: ReplacementSeeker) => withApi((api) => api.replacements.take({ id, userId, token })),
     updateCache: updateMatchInCache,
     successToast: (_match, { displayName }) => matchNotifications.tookPlace({ title, displayName }).content,
+    ...tooLate(onMissed),
     refresh: (queryClient) => scheduleMatchRefetch(queryClient, id),
   })
   return { take: mutate, isTaking: isPending }

@@ -2,6 +2,7 @@ import { matchErrors } from '@coup-denvoi/contract/matches/match.errors'
 import { matchDraftSchema, newMatchSchema } from '@coup-denvoi/contract/matches/match.schema'
 import { whyCannotChangeTo } from '@coup-denvoi/contract/matches/match-time.rules'
 import type { FieldErrors, Resolver } from 'react-hook-form'
+import { serverNow } from '#lib/server-clock.ts'
 import { type MatchFormDraft, type MatchFormValues, toMatchDraft } from './match-form-values.ts'
 import { parsePrice } from './match-price.public.ts'
 
@@ -19,8 +20,9 @@ export const matchFormResolver =
       errors[field] ??= { type: 'contract', message }
     }
     if (parsePrice(values.pricePerPlayer) === null) errors.pricePerPlayer = { type: 'contract', message: 'Indiquez un prix comme 6,50' }
+    if (parsePrice(values.totalCost) === null) errors.totalCost = { type: 'contract', message: 'Indiquez un coût comme 65' }
 
-    const errorCode = errors.date ? null : whyCannotChangeTo(values, { currentPlayers: takenPlaces }, new Date())
+    const errorCode = errors.date ? null : whyCannotChangeTo(values, { currentPlayers: takenPlaces }, serverNow())
     const field = errorCode && fieldByErrorCode[errorCode]
     if (errorCode && field) errors[field] ??= { type: 'contract', message: matchErrors[errorCode].message }
 

@@ -16,7 +16,7 @@ import type { MatchPrefill } from './organize-search.ts'
 /** A match draft with strings for text fields. Date and time are local. */
 export type MatchFormValues = Omit<
   MatchDraft,
-  'label' | 'surface' | 'minPlayers' | 'minReliability' | 'leaveDeadlineHours' | 'pricePerPlayer'
+  'label' | 'surface' | 'minPlayers' | 'minReliability' | 'leaveDeadlineHours' | 'pricePerPlayer' | 'totalCost'
 > & {
   /** Empty for not specified. */
   surface: NonNullable<MatchDraft['surface']> | ''
@@ -30,6 +30,8 @@ export type MatchFormValues = Omit<
   leaveDeadlineHours: string
   /** Euros, as typed. */
   pricePerPlayer: string
+  /** Euros, as typed; empty where each pays the price. */
+  totalCost: string
   /** Empty for none. Only for new matches: the group of an existing match cannot change. */
   groupId?: string
   /** The place enters the directory with the match. Only for new matches. */
@@ -80,6 +82,7 @@ export function newMatchFormValues({ now, city, group, place, prefill }: NewMatc
     label: '',
     surface: place?.surface ?? '',
     pricePerPlayer: '',
+    totalCost: '',
     description: '',
     freesUnconfirmed: false,
     minReliability: '',
@@ -106,6 +109,7 @@ export function matchFormValuesOf(match: MatchDraft): MatchFormValues {
     label: match.label ?? '',
     surface: match.surface ?? '',
     pricePerPlayer: priceText(match.pricePerPlayer),
+    totalCost: match.totalCost == null ? '' : priceText(match.totalCost) || '0',
   }
 }
 
@@ -127,6 +131,7 @@ export function toMatchDraft({ groupId, addsPlace, ...values }: MatchFormValues)
     minPlayers: values.minPlayers === '' ? null : Number(values.minPlayers),
     minReliability: values.minReliability === '' ? null : (Number(values.minReliability) as MinReliability),
     leaveDeadlineHours: values.leaveDeadlineHours === '' ? null : (Number(values.leaveDeadlineHours) as LeaveDeadlineHours),
+    totalCost: values.totalCost.trim() === '' ? null : (parsePrice(values.totalCost) ?? Number.NaN),
     pricePerPlayer: parsePrice(values.pricePerPlayer) ?? Number.NaN,
   }
 }

@@ -1,7 +1,8 @@
 import { MATCH_LIMITS } from '@coup-denvoi/contract/matches/match.schema'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parsePrice, previewPrice, priceText } from './match-price.public.ts'
+import { parsePrice, priceText } from './match-price.public.ts'
+import { previewPrice } from './preview-price.ts'
 
 describe('the price of a match', () => {
   test.each([

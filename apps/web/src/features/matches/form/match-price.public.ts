@@ -1,5 +1,3 @@
-import { MATCH_LIMITS } from '@coup-denvoi/contract/matches/match.schema'
-
 const AMOUNT_PATTERN = /^-?\d+(?:[.,]\d{0,2})?$/
 
 /**
@@ -10,12 +8,6 @@ export function parsePrice(text: string): number | null {
   const amount = text.replaceAll(/[\s€]/g, '')
   if (amount === '') return 0
   return AMOUNT_PATTERN.test(amount) ? Math.round(Number(amount.replace(',', '.')) * 100) : null
-}
-
-/** The price while it is typed: of what is not a price, the digits before the point. Null where nothing valid can be shown. */
-export function previewPrice(text: string): number | null {
-  const cents = parsePrice(text) ?? parsePrice(/^[^.,]*/.exec(text)?.[0] || '-')
-  return cents !== null && cents >= 0 && cents <= MATCH_LIMITS.pricePerPlayer ? cents : null
 }
 
 /** `6,50`, `5`; empty when free. */

@@ -1,20 +1,29 @@
 import type { NewMatch } from '@coup-denvoi/contract/matches/match.schema'
-import { type NewSeries, PRIORITY_HOURS, SERIES_LIMITS, type SeriesRepeat } from '@coup-denvoi/contract/series/series.schema'
+import {
+  type GuestRules,
+  type NewSeries,
+  PRIORITY_HOURS,
+  SERIES_LIMITS,
+  type SeriesRepeat,
+} from '@coup-denvoi/contract/series/series.schema'
+import type { NewRegular } from '#features/series/components/add-regular-dialog.public.tsx'
+import { type EndValues, endOf } from '#features/series/series-end.public.ts'
 import type { MatchFormDraft } from './match-form-values.ts'
 
 /** What « Répéter » asks, beside the match. */
-export type RepeatValues = {
+export type RepeatValues = EndValues & {
   repeats: boolean
   repeat: SeriesRepeat
-  end: 'none' | 'date' | 'count'
-  endDate: string
-  count: number
   publishDaysBefore: number
   publishTime: string
   priorityHours: number
   skippedDates: string[]
   /** The organizer is the first regular. */
   plays: boolean
+  /** The others, in their order. */
+  regulars: NewRegular[]
+  /** Null for the usual ones. */
+  guests: GuestRules | null
 }
 
 export const INITIAL_REPEAT: RepeatValues = {
@@ -28,22 +37,21 @@ export const INITIAL_REPEAT: RepeatValues = {
   priorityHours: SERIES_LIMITS.priorityHours,
   skippedDates: [],
   plays: true,
+  regulars: [],
+  guests: null,
 }
 
 export function newSeriesOf(match: MatchFormDraft, values: RepeatValues, organizerId: string | null): NewSeries {
-  const { repeat, publishDaysBefore, publishTime, priorityHours, skippedDates } = values
+  const { repeat, publishDaysBefore, publishTime, priorityHours, skippedDates, guests } = values
+  const others = values.regulars.map(({ userId, displayName }) => (userId ? { userId, coOrganizes: false } : { guestName: displayName }))
   return {
     match: { ...match, groupId: match.groupId ?? null } satisfies NewMatch,
     ...{ repeat, publishDaysBefore, publishTime, skippedDates },
+    ...(guests && { guests }),
     priorityHours: PRIORITY_HOURS.find((hours) => hours === priorityHours) ?? 0,
     end: endOf(values),
-    regulars: values.plays && organizerId ? [{ userId: organizerId, coOrganizes: false }] : [],
+    regulars: values.plays && organizerId ? [{ userId: organizerId, coOrganizes: false }, ...others] : others,
   }
-}
-
-const endOf = ({ end, endDate, count }: RepeatValues): NewSeries['end'] => {
-  if (end === 'date' && endDate) return { kind: 'date', date: endDate }
-  return end === 'count' ? { kind: 'count', count } : { kind: 'none' }
 }
 
 /** The last day, for the dates that the form shows. */

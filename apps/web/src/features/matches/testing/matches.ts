@@ -78,6 +78,7 @@ export function aMatchCard(overrides: Partial<MatchCard>): MatchCard {
     minPlayers: null,
     organizerId: 'karim',
     organizerName: 'Karim Haddad',
+    opensAt: null,
     waitingPlayers: 0,
     viewer: aViewer(),
     replacementsSought: 0,
@@ -99,6 +100,7 @@ export function aMatch(overrides: Partial<Match>): Match {
   return {
     ...aMatchCard(overrides),
     description: '',
+    totalCost: null,
     group: null,
     series: null,
     organizer: { photo: null, kit: 0, matchesOrganized: 6, awaitsAnswer: false },
@@ -125,7 +127,7 @@ export function aMatch(overrides: Partial<Match>): Match {
 
 /** The same as its shared link shows it. */
 export function aPublicMatch(overrides: Partial<PublicMatch>): PublicMatch {
-  const { organizerId, organizerName, viewer, can, ...facts } = aMatchCard(overrides as Partial<MatchCard>)
+  const { organizerId, organizerName, opensAt, viewer, can, ...facts } = aMatchCard(overrides as Partial<MatchCard>)
   return { ...facts, organizerShortName: 'Karim H.', organizerKit: 0, description: '', kits: [0, 5, 13, 6, 4, 10], ...overrides }
 }
 

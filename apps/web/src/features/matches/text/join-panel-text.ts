@@ -11,7 +11,8 @@ export type JoinPanelText = { title: string; text: string; smallPrint?: string }
 /** Who is below the minimum of reliability has a panel of their own, which is loaded when it is needed. */
 export type PanelState = Exclude<ViewerState, { kind: 'byRequest' }>
 
-export function joinPanelText(state: PanelState, match: Match, now: Date): JoinPanelText {
+/** @param timedOutAt when an offer ended that the viewer did not answer */
+export function joinPanelText(state: PanelState, match: Match, now: Date, timedOutAt: Date | null = null): JoinPanelText {
   const startsAt = new Date(match.startsAt)
   const guests = guestsOfViewer(match).map(({ displayName }) => displayName)
   switch (state.kind) {
@@ -64,6 +65,12 @@ export function joinPanelText(state: PanelState, match: Match, now: Date): JoinP
           : `Maillot numéro ${state.placeNumber}. ${seeYouText(startsAt, now)}`,
       }
     case 'waiting':
+      if (timedOutAt)
+        return {
+          title: 'Le temps est passé',
+          text: `À ${formatTime(timedOutAt)}, la place est passée au suivant. Aucune marque pour vous.`,
+          smallPrint: `Vous restez sur le banc, en dernier\u00a0: ${formatOrdinal(state.queuePosition)}.`,
+        }
       if (state.heldFor)
         return {
           title: 'Bientôt votre tour',
@@ -98,6 +105,22 @@ export function declinedPanelText({ startsAt, organizerId, organizerName }: Matc
   return {
     title: `Sans vous ${dayText(new Date(startsAt), now)}`,
     text: `${told}Vous pouvez changer d’avis jusqu’au coup d’envoi.`,
+  }
+}
+
+/** What is left to who came too late for a place. */
+export function missedPlaceText(state: PanelState): string {
+  switch (state.kind) {
+    case 'waiting':
+      return `Vous restez sur le banc\u00a0: ${formatOrdinal(state.queuePosition)}. Une autre place peut encore se libérer.`
+    case 'full':
+      return 'Une autre place peut encore se libérer\u00a0: le banc est prévenu.'
+    case 'open':
+    case 'replacing':
+    case 'firstCome':
+      return 'Il reste une autre place à prendre.'
+    default:
+      return 'Cette fois, il n’y a plus de place.'
   }
 }
 

@@ -21,6 +21,7 @@ const LABELS: Record<Field, string> = {
   label: 'Pour',
   surface: 'Surface',
   pricePerPlayer: 'Prix par joueur',
+  totalCost: 'Coût total',
   description: 'Un mot pour les joueurs',
   freesUnconfirmed: 'Libérer les places non confirmées',
   minReliability: 'Présence demandée',
@@ -51,6 +52,7 @@ function fieldText(values: MatchFormValues, field: Field): string {
   if (field === 'leaveDeadlineHours') return leaveDeadlineText(values.leaveDeadlineHours)
   if (field === 'label') return values.label || EVERYBODY
   if (field === 'surface') return values.surface || 'Non précisée'
+  if (field === 'totalCost') return values.totalCost ? formatPrice(parsePrice(values.totalCost) ?? 0) : 'Aucun'
   if (field === 'pricePerPlayer') return formatPrice(parsePrice(values.pricePerPlayer) ?? 0)
   return String(values[field])
 }

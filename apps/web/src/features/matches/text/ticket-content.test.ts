@@ -50,8 +50,16 @@ test('does not repeat the city', () => {
 })
 
 test('details are format, price and privacy', () => {
-  expect(detailTexts(aMatchCard({}))).toEqual(['5 contre 5', '6,50\u00a0€'])
-  expect(detailTexts(aMatchCard({ pricePerPlayer: 0, type: 'private' }))).toEqual(['5 contre 5', 'Gratuit', 'Privé'])
+  expect(detailTexts(aMatchCard({}), NOW)).toEqual(['5 contre 5', '6,50\u00a0€'])
+  expect(detailTexts(aMatchCard({ pricePerPlayer: 0, type: 'private' }), NOW)).toEqual(['5 contre 5', 'Gratuit', 'Privé'])
+})
+
+test('a match that its group sees first is private until it opens', () => {
+  const match = aMatchCard({ pricePerPlayer: 0, type: 'private', opensAt: '2026-11-21T11:00:00.000Z' })
+  const privacy = (now: Date) => detailTexts(match, now).at(-1)
+  expect(privacy(NOW)).toBe('Privé jusqu’au sam.\u00a021\u00a0nov. à\u00a012\u00a0h\u00a000')
+  expect(privacy(new Date('2026-11-21T11:00:00Z'))).toBe('Privé')
+  expect(detailTexts({ ...match, type: 'public', opensAt: null }, NOW)).toEqual(['5 contre 5', 'Gratuit'])
 })
 
 test('a match with enough players is confirmed until it starts', () => {

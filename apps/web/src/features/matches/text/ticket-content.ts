@@ -4,6 +4,7 @@ import type { MatchCard, PublicMatchCard } from '@coup-denvoi/contract/matches/m
 import type { MatchTagState } from '#ui/match/match-state-tag.tsx'
 import type { TicketState } from '#ui/match/match-ticket.tsx'
 import { phaseOf } from '../match-phase.ts'
+import { visibilityText } from './visibility-text.ts'
 
 export type TicketContent = {
   state: TicketState
@@ -48,10 +49,12 @@ export function placeLines(place: { location: string; city: string }): [name: st
   return name && address ? [name, address] : [placeText(place), undefined]
 }
 
+type Details = Pick<PublicMatchCard, 'format' | 'label' | 'type'> & Partial<Pick<MatchCard, 'opensAt'>> & { pricePerPlayer: number | null }
+
 /** Without a price where it is null. */
-export function detailTexts(match: Pick<PublicMatchCard, 'format' | 'label' | 'type'> & { pricePerPlayer: number | null }): string[] {
+export function detailTexts(match: Details, now: Date): string[] {
   const price = match.pricePerPlayer === null ? [] : [formatPrice(match.pricePerPlayer)]
-  return [match.format, ...(match.label ? [match.label] : []), ...price, ...(match.type === 'private' ? ['Privé'] : [])]
+  return [match.format, ...(match.label ? [match.label] : []), ...price, ...(match.type === 'private' ? [visibilityText(match, now)] : [])]
 }
 
 /** Notes that the badge does not show: about the minimum, or that a player seeks a replacement. */

@@ -63,6 +63,7 @@ const TYPE_ICONS: Record<NotificationType, ReactNode> = {
   absence: <RefereeCard color="red" size="toast" />,
   absence_contested: <WhistleIcon />,
   place_offered: <CalendarIcon />,
+  places_freed: <CalendarIcon />,
   presence_asked: <CalendarIcon />,
   join_requested: <PlayersIcon />,
   match_in_danger: <RefereeCard color="yellow" size="toast" />,
@@ -71,4 +72,7 @@ const TYPE_ICONS: Record<NotificationType, ReactNode> = {
   share_contested: <WhistleIcon />,
   payment_declared: <EuroIcon />,
   payment_answered: <EuroIcon />,
+  settlement_proposed: <EuroIcon />,
+  settlement_ended: <EuroIcon />,
+  credit_low: <EuroIcon />,
 }

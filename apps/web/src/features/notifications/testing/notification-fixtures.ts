@@ -12,6 +12,7 @@ function aNotification(id: string, overrides: Partial<Notification>): Notificati
     requestId: null,
     matchId: null,
     pollId: null,
+    seriesId: null,
     conversationId: null,
     senderId: null,
     fromUserId: null,

@@ -21,7 +21,7 @@ export function NoPlaces({ isFiltered, onClear }: { isFiltered: boolean; onClear
         }
       >
         {isFiltered
-          ? 'Cherchez plus large\u00a0: un autre nom, une autre ville, toutes les surfaces.'
+          ? 'Cherchez plus large\u00a0: un autre nom, une autre ville, moins de filtres.'
           : 'Organisez un match là où vous jouez\u00a0: la fiche du terrain naît avec lui.'}
       </EmptyState>
     </Sheet>

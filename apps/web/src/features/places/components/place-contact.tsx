@@ -12,8 +12,8 @@ import { useMapsApp } from '../use-maps-app.ts'
 
 type Contact = PlaceCard & { bookingUrl: string; bookingPhone: string; isFromRegister: boolean }
 
-/** How to get there and to book. */
-export function PlaceContact({ place }: { place: Contact }) {
+/** How to get there and to book, and where this is known from. @param onReport for members */
+export function PlaceContact({ place, onReport }: { place: Contact; onReport?: () => void }) {
   const { copy } = useCopy(`${place.name}, ${addressText(place)}`)
   const directions = <DirectionsLink place={place} />
   return (
@@ -53,6 +53,14 @@ export function PlaceContact({ place }: { place: Contact }) {
         {place.isFromRegister
           ? 'Source\u00a0: recensement national des équipements sportifs, complété par les organisateurs.'
           : 'Fiche tenue par ceux qui organisent ici.'}
+        {onReport && (
+          <>
+            {' '}
+            <button type="button" className="-my-3 py-3 underline" onClick={onReport}>
+              Signaler un doublon
+            </button>
+          </>
+        )}
       </p>
       <ActionBar>{directions}</ActionBar>
     </>

@@ -4,7 +4,7 @@ import { Chip, ChipRow } from '#ui/forms/chip.tsx'
 import { DebouncedFilter } from '#ui/forms/debounced-filter.tsx'
 import { SearchInput } from '#ui/forms/search-input.tsx'
 import { PinIcon } from '#ui/layout/icon.tsx'
-import { type PlaceSearch, type PlaceSearchChangeHandler, SURFACE_TEXTS, toggleSurface } from '../place-filters.ts'
+import { FLAG_TEXTS, type PlaceSearch, type PlaceSearchChangeHandler, SURFACE_TEXTS, toggleSurface } from '../place-filters.ts'
 import type { useOwnPosition } from '../use-own-position.public.ts'
 
 type PlaceFiltersProps = { search: PlaceSearch; onChange: PlaceSearchChangeHandler; own: ReturnType<typeof useOwnPosition> }
@@ -62,9 +62,11 @@ export function PlaceFilters({ search, onChange, own }: PlaceFiltersProps) {
             {text}
           </Chip>
         ))}
-        <Chip checked={search.couvert ?? false} onChange={() => onChange({ couvert: search.couvert ? undefined : true })}>
-          Couvert
-        </Chip>
+        {(Object.keys(FLAG_TEXTS) as (keyof typeof FLAG_TEXTS)[]).map((flag) => (
+          <Chip key={flag} checked={search[flag] ?? false} onChange={() => onChange({ [flag]: search[flag] ? undefined : true })}>
+            {FLAG_TEXTS[flag]}
+          </Chip>
+        ))}
       </ChipRow>
     </search>
   )

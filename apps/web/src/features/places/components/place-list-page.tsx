@@ -1,6 +1,7 @@
 import { formatCount } from '@coup-denvoi/contract/lib/format'
 import { Link } from '@tanstack/react-router'
 import { useMe } from '#lib/session/session.ts'
+import { useNow } from '#lib/use-now.ts'
 import { ListStates } from '#ui/feedback/list-states.tsx'
 import { LoadMore } from '#ui/feedback/load-more.tsx'
 import { LoadingStatus } from '#ui/feedback/loading-status.tsx'
@@ -8,7 +9,7 @@ import { RowsSkeleton } from '#ui/feedback/skeleton.tsx'
 import { ChevronLeftIcon, LockIcon } from '#ui/layout/icon.tsx'
 import { Columns, Page, Stack } from '#ui/layout/page.tsx'
 import { backLinkClass, TurfHeader } from '#ui/layout/turf-header.tsx'
-import type { PlaceSearch, PlaceSearchChangeHandler } from '../place-filters.ts'
+import { NO_FILTERS, type PlaceSearch, type PlaceSearchChangeHandler } from '../place-filters.ts'
 import { positionProblem, useOwnPosition } from '../use-own-position.public.ts'
 import { usePlaces } from '../use-places.ts'
 import { NoPlaces } from './no-places.tsx'
@@ -19,6 +20,7 @@ import { PlaceRow } from './place-row.tsx'
 /** /terrains */
 export function PlaceListPage({ search, onChange }: { search: PlaceSearch; onChange: PlaceSearchChangeHandler }) {
   const me = useMe()
+  const now = useNow()
   const own = useOwnPosition()
   const { query, places, center, corrected, from } = usePlaces(search, { position: own.position, city: me?.city ?? null })
   const problem = positionProblem(own.state)
@@ -41,7 +43,7 @@ export function PlaceListPage({ search, onChange }: { search: PlaceSearch; onCha
           <Stack sticky>
             <PlaceFilters search={search} onChange={onChange} own={own} />
             {center && places && places.length > 0 && (
-              <PlaceRings places={places} center={center} label={own.position ? 'Vous' : (search.autour ?? me?.city ?? '')} />
+              <PlaceRings places={places} center={center} label={own.position ? 'Vous' : (search.autour ?? me?.city ?? '')} now={now} />
             )}
             <p
               className={`flex gap-2.5 text-sm [&>svg]:size-4.5 [&>svg]:flex-none ${problem ? 'font-semibold text-red-text' : 'text-ink-2'}`}
@@ -80,14 +82,11 @@ export function PlaceListPage({ search, onChange }: { search: PlaceSearch; onCha
                 {found.length > 0 ? (
                   <ol className="grid gap-2.5">
                     {found.map((place, n) => (
-                      <PlaceRow key={place.id} place={place} number={center ? n + 1 : undefined} />
+                      <PlaceRow key={place.id} place={place} number={center ? n + 1 : undefined} now={now} />
                     ))}
                   </ol>
                 ) : (
-                  <NoPlaces
-                    isFiltered={Object.keys(search).length > 0}
-                    onClear={() => onChange({ search: '', autour: '', surface: '', couvert: undefined })}
-                  />
+                  <NoPlaces isFiltered={Object.keys(search).length > 0} onClear={() => onChange(NO_FILTERS)} />
                 )}
                 <LoadMore pages={query} label="Voir plus de terrains" />
                 {found.length > 0 && (

@@ -46,7 +46,7 @@ export function PlacePage({ place }: { place: Place }) {
             <PlaceCorrections place={place} onEdit={() => openDialog({ kind: 'edit' })} />
           </Stack>
           <Stack sticky>
-            <PlaceContact place={place} />
+            <PlaceContact place={place} onReport={() => openDialog({ kind: 'report' })} />
             {place.can.merge && (
               <Button onClick={() => openDialog({ kind: 'merge' })}>
                 <SwapIcon />

@@ -1,15 +1,17 @@
 import type { Position } from '@coup-denvoi/contract/places/place.rules'
 import type { NearPlace } from '@coup-denvoi/contract/places/place.schema'
 import { Link } from '@tanstack/react-router'
-import { distanceText } from '../place-texts.public.ts'
+import { distanceText, ownMatchTime } from '../place-texts.public.ts'
 
 const CIRCLES_KM = [1, 3, 10]
 const MARKED_PLACES = 9
 /** Of the outermost circle, in percent of the width. */
 const RADIUS = 43
 
+type PlaceRingsProps = { places: readonly NearPlace[]; center: Position; label: string; now: Date }
+
 /** The nearest places by direction and distance, north above; the circles stand for 1, 3 and 10 km. */
-export function PlaceRings({ places, center, label }: { places: readonly NearPlace[]; center: Position; label: string }) {
+export function PlaceRings({ places, center, label, now }: PlaceRingsProps) {
   return (
     <nav aria-label="Les plus proches, par direction" className="turf on-turf relative aspect-square overflow-hidden rounded-md">
       <svg viewBox="0 0 100 100" aria-hidden="true" className="absolute inset-0 size-full text-turf-line">
@@ -48,8 +50,8 @@ export function PlaceRings({ places, center, label }: { places: readonly NearPla
             <Link
               to="/terrains/$id"
               params={{ id: place.id }}
-              aria-label={`${place.name}, ${distanceText(place.distanceKm)} km`}
-              className="numerals grid size-7 place-items-center rounded-full bg-white text-[.9375rem] text-night-950 no-underline hover:bg-grass-100"
+              aria-label={nameOf(place, now)}
+              className={`numerals grid size-7 place-items-center rounded-full text-[.9375rem] text-night-950 no-underline hover:bg-grass-100 ${place.ownMatch ? 'bg-accent' : 'bg-white'}`}
             >
               {n + 1}
             </Link>
@@ -58,6 +60,11 @@ export function PlaceRings({ places, center, label }: { places: readonly NearPla
       </ol>
     </nav>
   )
+}
+
+/** « Urban Gerland, 1,8 km, vous y jouez demain à 18 h 30 » */
+function nameOf({ name, distanceKm, ownMatch }: NearPlace, now: Date): string {
+  return [name, `${distanceText(distanceKm)} km`, ...(ownMatch ? [`vous y jouez ${ownMatchTime(ownMatch, now)}`] : [])].join(', ')
 }
 
 /** Near ones are spread: the scale is logarithmic. What is farther than the last circle stands on its edge. */

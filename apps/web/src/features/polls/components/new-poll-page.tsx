@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { fewGroupsQuery } from '#features/groups/groups.queries.ts'
 import { useInstance } from '#lib/instance.ts'
+import { serverNow } from '#lib/server-clock.ts'
 import { useMe } from '#lib/session/session.ts'
 import { ChoiceCard, ChoiceCards } from '#ui/forms/choice-card.tsx'
 import { Field, FieldGroup } from '#ui/forms/field.tsx'
@@ -23,7 +24,7 @@ export function NewPollPage({ group }: { group?: Pick<Group, 'id' | 'name' | 'ci
   const save = useSavePoll(null)
   const { data: groups = [] } = useQuery(fewGroupsQuery({ scope: 'mine' }, 50))
   const [groupId, setGroupId] = useState(group?.id ?? '')
-  const [initial] = useState(() => newPollFormValues(new Date(), group?.city ?? me?.city ?? (instanceCity || null)))
+  const [initial] = useState(() => newPollFormValues(serverNow(), group?.city ?? me?.city ?? (instanceCity || null)))
   const offered = group && !groups.some(({ id }) => id === group.id) ? [group, ...groups] : groups
   return (
     <>

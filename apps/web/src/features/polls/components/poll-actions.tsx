@@ -1,14 +1,19 @@
 import type { Poll } from '@coup-denvoi/contract/polls/poll.schema'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type RefObject, useState } from 'react'
+import { type ComponentProps, type RefObject, useState } from 'react'
+import type { ReportDialog } from '#features/reports/components/report-dialog.public.tsx'
+import { useLazyDialog } from '#lib/use-lazy-dialog.ts'
 import { ActionButton, ActionItem, ActionList, actionClass } from '#ui/layout/action-list.tsx'
-import { PencilIcon, TrashIcon, WhistleIcon } from '#ui/layout/icon.tsx'
+import { AlertIcon, PencilIcon, TrashIcon, WhistleIcon } from '#ui/layout/icon.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { useDeletePoll, useManagePoll } from '../actions/use-manage-poll.ts'
 
-/** « Modifier », « Clore » and « Supprimer ». */
-export function PollActions({ poll, finalFocus }: { poll: Poll; finalFocus: RefObject<HTMLElement | null> }) {
+type PollActionsProps = { poll: Poll; token?: string; finalFocus: RefObject<HTMLElement | null> }
+
+/** « Modifier », « Clore », « Supprimer » and « Signaler ». */
+export function PollActions({ poll, token, finalFocus }: PollActionsProps) {
+  const { Dialog, request, openDialog, closeDialog } = useLazyDialog<object, ComponentProps<typeof ReportDialog>>(loadReport)
   const [asked, setAsked] = useState<'close' | 'delete' | null>(null)
   const navigate = useNavigate()
   const close = () => setAsked(null)
@@ -32,9 +37,16 @@ export function PollActions({ poll, finalFocus }: { poll: Poll; finalFocus: RefO
             Clore sans choisir
           </ActionButton>
         )}
-        <ActionButton icon={<TrashIcon />} className="text-red-text" onClick={() => setAsked('delete')}>
-          Supprimer le sondage
-        </ActionButton>
+        {poll.can.delete && (
+          <ActionButton icon={<TrashIcon />} className="text-red-text" onClick={() => setAsked('delete')}>
+            Supprimer le sondage
+          </ActionButton>
+        )}
+        {poll.can.report && (
+          <ActionButton icon={<AlertIcon />} onClick={() => openDialog({})}>
+            Signaler ce sondage
+          </ActionButton>
+        )}
       </ActionList>
       <ConfirmDialog
         open={asked === 'close'}
@@ -58,6 +70,11 @@ export function PollActions({ poll, finalFocus }: { poll: Poll; finalFocus: RefO
         onClose={close}
         finalFocus={finalFocus}
       />
+      {Dialog && request && (
+        <Dialog key={request.sequence} open={request.open} target={{ kind: 'poll', id: poll.id, token }} onClose={closeDialog} />
+      )}
     </Sheet>
   )
 }
+
+const loadReport = () => import('#features/reports/components/report-dialog.public.tsx').then(({ ReportDialog }) => ReportDialog)

@@ -2,9 +2,12 @@ import { localDate } from '@coup-denvoi/contract/lib/local-time'
 import { MATCH_FORMATS, type MatchFormat } from '@coup-denvoi/contract/matches/match.schema'
 import { POLL_LIMITS, type PollDraft, pollDraftSchema } from '@coup-denvoi/contract/polls/poll.schema'
 import { type ReactNode, Suspense, useState } from 'react'
+import { PlacePicker } from '#features/places/components/place-picker.public.tsx'
+import { locationText, staysAtPlace } from '#features/places/place-texts.public.ts'
 import type { ApiError } from '#lib/api/api-error.ts'
 import { useDraft } from '#lib/drafts/use-draft.ts'
 import { lazyWithRetry } from '#lib/lazy-with-retry.ts'
+import { serverNow } from '#lib/server-clock.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { Field, FieldGroup } from '#ui/forms/field.tsx'
@@ -12,7 +15,6 @@ import { Select } from '#ui/forms/select.tsx'
 import { Switch } from '#ui/forms/switch.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
 import { TimeSelect } from '#ui/forms/time-select.tsx'
-import { PinIcon } from '#ui/layout/icon.tsx'
 import { Stack } from '#ui/layout/page.tsx'
 import { FormSheet } from '#ui/layout/sheet.tsx'
 import { type PollFormValues, playersOf, toggleDay, toPollDraft } from '../poll-form-values.ts'
@@ -35,7 +37,7 @@ export function PollForm({ initial, draftName, labels, scope, onSubmit }: PollFo
   const [values, changeDraft, discard] = useDraft(draftName, initial)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [isSending, setIsSending] = useState(false)
-  const today = localDate(new Date())
+  const today = localDate(serverNow())
   const change = (changes: Partial<PollFormValues>) => {
     // What was refused has changed.
     setErrors({})
@@ -132,7 +134,12 @@ export function PollForm({ initial, draftName, labels, scope, onSubmit }: PollFo
               <TextInput inputMode="numeric" value={values.maxPlayers} onChange={(event) => change({ maxPlayers: event.target.value })} />
             </Field>
             <Field label="Terrain" optional error={errors.location}>
-              <TextInput icon={PinIcon} value={values.location} onChange={(event) => change({ location: event.target.value })} />
+              <PlacePicker
+                value={values.location}
+                city={values.city}
+                onType={(text) => change({ location: text, ...(staysAtPlace(values.location, text) ? {} : { placeId: null }) })}
+                onPick={(place) => change({ location: locationText(place), city: place.city, placeId: place.id })}
+              />
             </Field>
             <Field label="Ville" error={errors.city}>
               <TextInput value={values.city} autoComplete="address-level2" onChange={(event) => change({ city: event.target.value })} />

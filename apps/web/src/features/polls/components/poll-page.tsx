@@ -26,7 +26,6 @@ export function PollPage({ poll, access, onGuest }: PollPageProps) {
   const { group, token, answers } = poll
   useLivePolls({ name: 'poll', id: poll.id, token: access.token })
   const heading = useRef<HTMLDivElement>(null)
-  const manages = poll.can.delete
   return (
     <>
       <TurfHeader
@@ -58,7 +57,7 @@ export function PollPage({ poll, access, onGuest }: PollPageProps) {
               {access.guest && token && poll.own && <OwnLink id={poll.id} token={token} guest={access.guest} />}
               {access.isMember && token && <PollLink poll={poll} />}
               {poll.unanswered && <PollUnansweredSheet poll={poll} unanswered={poll.unanswered} />}
-              {manages && <PollActions poll={poll} finalFocus={heading} />}
+              {(poll.can.delete || poll.can.report) && <PollActions poll={poll} token={access.token} finalFocus={heading} />}
             </Stack>
           </Columns>
         </Page>

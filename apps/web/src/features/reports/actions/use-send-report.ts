@@ -24,6 +24,12 @@ function sendReport(target: ReportTarget, report: ReportForm) {
         return reports.reportGroup({ groupId: target.id, ...report })
       case 'guest':
         return reports.reportGuest({ matchId: target.matchId, token: target.token, guestId: target.id, ...report })
+      case 'place':
+        return reports.reportPlace({ placeId: target.id, ...report })
+      case 'poll':
+        return reports.reportPoll({ pollId: target.id, token: target.token, ...report })
+      case 'series':
+        return reports.reportSeries({ seriesId: target.id, token: target.token, ...report })
       case 'message':
         return reports.reportMessage({ messageId: target.id, ...report })
     }

@@ -8,9 +8,13 @@ import { TextArea } from '#ui/forms/text-area.tsx'
 import { FormDialog } from '#ui/overlays/form-dialog.tsx'
 import { useSendReport } from '../actions/use-send-report.ts'
 import type { ReportTarget } from '../report-target.ts'
-import { REPORT_EXPLANATIONS, reportTitle } from '../report-texts.ts'
+import { detailsLabel, REPORT_EXPLANATIONS, reportTitle } from '../report-texts.ts'
 
-const EMPTY: { reason: ReportForm['reason'] | null; details: string } = { reason: null, details: '' }
+type Draft = { reason: ReportForm['reason'] | null; details: string }
+
+const EMPTY: Draft = { reason: null, details: '' }
+/** What « Signaler un doublon » opens. */
+const DUPLICATE: Draft = { reason: 'Doublon', details: '' }
 
 type ReportDialogProps = { open: boolean; target: ReportTarget; onClose: () => void }
 
@@ -19,7 +23,10 @@ export function ReportDialog({ open, target: asked, onClose }: ReportDialogProps
   const [guestId, setGuestId] = useState('')
   const guests = asked.kind === 'match' ? asked.guests : []
   const target = targetOf(asked, guestId)
-  const [{ reason, details }, change, discardDraft] = useDraft(`report-${target.kind}-${target.id}`, EMPTY)
+  const [{ reason, details }, change, discardDraft] = useDraft(
+    `report-${target.kind}-${target.id}`,
+    target.kind === 'place' ? DUPLICATE : EMPTY,
+  )
   const { send, isSending, error } = useSendReport(target, () => {
     discardDraft()
     onClose()
@@ -74,7 +81,7 @@ export function ReportDialog({ open, target: asked, onClose }: ReportDialogProps
           ))}
         </div>
       </FieldGroup>
-      <Field label="Que s’est-il passé" optional>
+      <Field label={detailsLabel(reason)} optional>
         <TextArea
           value={details}
           onChange={(event) => change({ details: event.target.value })}

@@ -50,6 +50,9 @@ test.for<[about: ReportTarget, title: string, path: string, target: object]>([
   [{ kind: 'match', id: 'five', guests: [] }, 'Signaler ce match', '/reports/matches', { matchId: 'five' }],
   [{ kind: 'group', id: 'canuts' }, 'Signaler ce groupe', '/reports/groups', { groupId: 'canuts' }],
   [{ kind: 'message', id: 'said' }, 'Signaler ce message', '/reports/messages', { messageId: 'said' }],
+  [{ kind: 'place', id: 'stade' }, 'Signaler ce terrain', '/reports/places', { placeId: 'stade' }],
+  [{ kind: 'poll', id: 'quand', token: 'lien' }, 'Signaler ce sondage', '/reports/polls', { pollId: 'quand', token: 'lien' }],
+  [{ kind: 'series', id: 'mardi', token: 'lien' }, 'Signaler cette série', '/reports/series', { seriesId: 'mardi', token: 'lien' }],
 ])('reports other targets the same way: %o', async ([about, title, path, target]) => {
   api.answer(acceptReport)
   const { onClose } = await renderDialog(about)
@@ -84,6 +87,17 @@ test('offers the reasons that fit what is reported', async () => {
   await expect.element(page.getByRole('radio', { name: 'Faux match' })).toBeVisible()
   for (const ofOthers of ['Faux profil', 'Absences répétées', 'Faux groupe'])
     await expect.element(page.getByRole('radio', { name: ofOthers })).not.toBeInTheDocument()
+})
+
+test('a place is there twice, unless something else is chosen', async () => {
+  api.answer(acceptReport)
+  await renderDialog({ kind: 'place', id: 'stade' })
+  await expect.element(page.getByRole('radio', { name: 'Doublon' })).toBeChecked()
+  await userEvent.fill(page.getByRole('textbox', { name: /L’autre fiche, ou pourquoi/ }), 'Stade Vuillermet')
+  await send()
+  await api
+    .expectRequests((all) => all.map(({ path, body }) => ({ path, body })))
+    .toEqual([{ path: '/reports/places', body: { placeId: 'stade', reason: 'Doublon', details: 'Stade Vuillermet' } }])
 })
 
 test('says that a reported message will be read', async () => {

@@ -103,7 +103,7 @@ test('before the first match there is nothing to sort', async () => {
 
 test('an organizer sets the dates of the season', async () => {
   const own = { firstDay: '2026-09-15', lastDay: '2027-06-30', name: '2026–2027', hasOwnDates: true }
-  const season = aSeason({ can: { setDates: true } })
+  const season = aSeason({ can: { setDates: true, openPage: true } })
   api.on('PUT /groups/canuts/season/dates', () => ({ ...season, period: own }))
   const chosen = await renderSeason(season)
   const dialog = page.getByRole('alertdialog', { name: 'Dates de la saison' })
@@ -120,8 +120,8 @@ test('an organizer sets the dates of the season', async () => {
 
 test('a season with own dates goes back to the usual ones', async () => {
   const own = { firstDay: '2026-09-15', lastDay: '2027-06-30', name: '2026–2027', hasOwnDates: true }
-  api.on('DELETE /groups/canuts/season/dates/2026-09-15', () => aSeason({ can: { setDates: true } }))
-  await renderSeason(aSeason({ period: own, periods: [own], can: { setDates: true } }))
+  api.on('DELETE /groups/canuts/season/dates/2026-09-15', () => aSeason({ can: { setDates: true, openPage: true } }))
+  await renderSeason(aSeason({ period: own, periods: [own], can: { setDates: true, openPage: true } }))
   await userEvent.click(page.getByRole('button', { name: 'Dates de la saison' }))
   await userEvent.click(page.getByRole('button', { name: 'Reprendre les dates habituelles' }))
   await api.requested('DELETE /groups/canuts/season/dates/2026-09-15')

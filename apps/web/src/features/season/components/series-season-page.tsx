@@ -13,10 +13,17 @@ export function SeriesSeasonPage(props: SeasonPageProps) {
       header={
         <TurfHeader
           before={
-            <Link to="/serie/$id" params={{ id }} className={backLinkClass}>
-              <ChevronLeftIcon />
-              La série
-            </Link>
+            props.season.can.openPage ? (
+              <Link to="/serie/$id" params={{ id }} className={backLinkClass}>
+                <ChevronLeftIcon />
+                La série
+              </Link>
+            ) : (
+              <Link to="/matches" className={backLinkClass}>
+                <ChevronLeftIcon />
+                Matchs
+              </Link>
+            )
           }
           title={name}
           subtitle={`La saison ${props.season.period.name}`}

@@ -60,7 +60,7 @@ export function aSeason(overrides: Partial<Season> = {}): Season {
       aSeasonMatch('first', '2026-11-10T18:00:00.000Z', { result: { homeScore: 6, awayScore: 6 } }),
       aSeasonMatch('second', '2026-11-17T18:00:00.000Z', { bestPlayers: [aSeasonPlayer('Élodie Marchand')] }),
     ],
-    can: { setDates: false },
+    can: { setDates: false, openPage: true },
     ...overrides,
   }
 }

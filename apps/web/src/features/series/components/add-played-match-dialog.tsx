@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { useAddPlayedMatch } from '#features/series/actions/use-add-played-match.ts'
 import { type PossiblePlayer, peopleWhoMayHaveCome, playerKey } from '#features/series/played-match-form.ts'
 import { playedMatchOptionsQuery } from '#features/series/series.queries.ts'
+import { serverNow } from '#lib/server-clock.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { Field, FieldGroup } from '#ui/forms/field.tsx'
@@ -24,7 +25,7 @@ import type { SeriesDialogProps } from './series-dialog-params.ts'
 export function AddPlayedMatchDialog({ open, series, onClose, finalFocus }: SeriesDialogProps) {
   const navigate = useNavigate()
   const options = useQuery(playedMatchOptionsQuery(series.id))
-  const [now] = useState(() => new Date())
+  const [now] = useState(serverNow)
   const [chosenDate, setChosenDate] = useState<string>()
   const [time, setTime] = useState(series.time)
   const [typedGuests, setTypedGuests] = useState<string[]>([])

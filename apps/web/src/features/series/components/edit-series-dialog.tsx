@@ -1,6 +1,12 @@
+import { localDate } from '@coup-denvoi/contract/lib/local-time'
 import { MATCH_LIMITS } from '@coup-denvoi/contract/matches/match.schema'
+import { nextDateOf } from '@coup-denvoi/contract/series/series.rules'
 import { PRIORITY_HOURS, SERIES_LIMITS } from '@coup-denvoi/contract/series/series.schema'
 import { useState } from 'react'
+import { GuestRulesFields } from '#features/matches/components/guest-rules-fields.public.tsx'
+import { PlacePicker } from '#features/places/components/place-picker.public.tsx'
+import { locationText, staysAtPlace } from '#features/places/place-texts.public.ts'
+import { type EndValues, endErrorOf, endOf } from '#features/series/series-end.public.ts'
 import { useEditSeries } from '#features/series/use-edit-series.public.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { useDraft } from '#lib/drafts/use-draft.ts'
@@ -12,11 +18,13 @@ import { Stepper } from '#ui/forms/stepper.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
 import { TimeSelect } from '#ui/forms/time-select.tsx'
 import { FormDialog } from '#ui/overlays/form-dialog.tsx'
+import { EndFields } from './end-fields.public.tsx'
 import type { SeriesDialogProps } from './series-dialog-params.ts'
 
 /** « Modifier la série »: from the next date on, with what is published. What is typed is kept as a draft. */
 export function EditSeriesDialog({ open, series, onClose, finalFocus }: SeriesDialogProps) {
-  const { id, time, location, city, title, maxPlayers, publishDaysBefore, publishTime, priorityHours } = series
+  const { id, time, location, city, title, maxPlayers, publishDaysBefore, publishTime, priorityHours, lastDate, template, guestRules } =
+    series
   const edit = useEditSeries(id)
   const [initial] = useState({
     title,
@@ -27,23 +35,31 @@ export function EditSeriesDialog({ open, series, onClose, finalFocus }: SeriesDi
     publishDaysBefore,
     publishTime,
     priorityHours: Number(priorityHours),
+    placeId: template?.placeId ?? null,
+    ...(guestRules ?? { guestPolicy: 'open' as const, guestsPerPlayer: 1 }),
+    ...{ end: (lastDate ? 'date' : 'none') as EndValues['end'], endDate: lastDate ?? '', count: 10 },
   })
   const [values, change, discard] = useDraft(`series-${id}`, initial)
   const [error, setError] = useState<Error | null>(null)
+  const [isSubmitted, setIsSubmitted] = useState(false)
   const [isSending, setIsSending] = useState(false)
-  const from = series.dates.find(({ state }) => state === 'published' || state === 'coming')?.date
-  const answered = series.dates.reduce((sum, { match }) => sum + (match?.currentPlayers ?? 0), 0)
+  // As long as the dialog is open: the server leaves out a match that has begun meanwhile.
+  const [from] = useState(() => nextDateOf({ ...series, lastDate: null }, { today: localDate(new Date()), now: new Date() }))
+  const answered = series.dates.reduce((sum, { date, match }) => sum + (from && date >= from && match ? match.currentPlayers : 0), 0)
   const isMoved = values.time !== time || values.location !== location || values.city !== city
 
   async function submit() {
-    if (!from) return
+    setIsSubmitted(true)
+    if (!from || endErrorOf(values, from)) return
     setIsSending(true)
     setError(null)
-    const { publishDaysBefore: days, publishTime: hour, priorityHours: priority, ...fields } = values
+    const { publishDaysBefore: days, publishTime: hour, priorityHours: priority, guestPolicy, guestsPerPlayer, ...rest } = values
+    const { end: kind, endDate, count, ...fields } = rest
+    const hasNewEnd = kind !== initial.end || (kind === 'date' && endDate !== initial.endDate) || kind === 'count'
     const changes = Object.fromEntries(Object.entries(fields).filter(([field, value]) => value !== initial[field as keyof typeof fields]))
     const publication = { publishDaysBefore: days, publishTime: hour, priorityHours: PRIORITY_HOURS.find((one) => one === priority) ?? 0 }
     try {
-      await edit({ from, changes, publication })
+      await edit({ from, changes, publication, guests: { guestPolicy, guestsPerPlayer }, ...(hasNewEnd && { end: endOf(values) }) })
       discard()
       void showToast('success', 'La série est modifiée')
       onClose()
@@ -73,10 +89,12 @@ export function EditSeriesDialog({ open, series, onClose, finalFocus }: SeriesDi
         <TimeSelect value={values.time} onChange={(time) => change({ time })} />
       </FieldGroup>
       <Field label="Terrain">
-        <TextInput
+        <PlacePicker
           value={values.location}
+          city={values.city}
           maxLength={MATCH_LIMITS.location}
-          onChange={(event) => change({ location: event.target.value })}
+          onType={(text) => change({ location: text, ...(staysAtPlace(values.location, text) ? {} : { placeId: null }) })}
+          onPick={(place) => change({ location: locationText(place), city: place.city, placeId: place.id })}
         />
       </Field>
       <Field label="Ville">
@@ -107,6 +125,8 @@ export function EditSeriesDialog({ open, series, onClose, finalFocus }: SeriesDi
           </Select>
         </Field>
       )}
+      <EndFields values={values} firstDate={from ?? ''} isSubmitted={isSubmitted} onChange={change} />
+      <GuestRulesFields value={values} onChange={change} />
       {isMoved && answered > 0 && (
         <Notice>
           <b>{answered === 1 ? '1\u00a0joueur a déjà répondu.' : `${answered}\u00a0joueurs ont déjà répondu.`}</b> Ils gardent leur place et

@@ -1,4 +1,5 @@
 import { formatDayAndTime } from '@coup-denvoi/contract/lib/local-time'
+import { openingOf } from '@coup-denvoi/contract/series/series.rules'
 import type { Series } from '@coup-denvoi/contract/series/series.schema'
 import type { ReactNode } from 'react'
 import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
@@ -9,7 +10,7 @@ export function EntrySteps({ series }: { series: Series }) {
   if (!next) return null
   const publishedAt = new Date(next.publishedAt)
   const { group, priorityHours, type } = series
-  const opensAt = new Date(publishedAt.getTime() + (group ? priorityHours : 0) * 60 * 60_000)
+  const opensAt = group ? openingOf({ publishedAt, priorityHours, startsAt: new Date(next.startsAt) }) : null
   return (
     <Sheet aria-labelledby="entry-steps">
       <SheetHeader id="entry-steps" title="Qui entre, et quand" />
@@ -21,13 +22,13 @@ export function EntrySteps({ series }: { series: Series }) {
           {group && (
             <Step at={publishedAt}>
               <b>{group.name}</b>
-              {type === 'public' && priorityHours > 0
-                ? ` choisit en premier, pendant ${priorityHours}\u00a0h.`
+              {type === 'public' && opensAt
+                ? ` choisit en premier, pendant ${Math.round((opensAt.getTime() - publishedAt.getTime()) / HOUR_MS)}\u00a0h.`
                 : ' voit les places qui restent.'}
             </Step>
           )}
           {type === 'public' && (
-            <Step at={opensAt}>
+            <Step at={opensAt ?? publishedAt}>
               <b>Tout le monde</b> voit les places qui restent.
             </Step>
           )}
@@ -36,6 +37,8 @@ export function EntrySteps({ series }: { series: Series }) {
     </Sheet>
   )
 }
+
+const HOUR_MS = 60 * 60_000
 
 const Step = ({ at, children }: { at: Date; children: ReactNode }) => (
   <li className="leading-[1.35]">

@@ -6,7 +6,7 @@ import type { SeriesDialogParams, SeriesPartProps } from './series-dialog-params
 
 type GuestNamesSheetProps = SeriesPartProps & { onOpenDialog: (params: SeriesDialogParams) => void }
 
-/** Names of guests that count as one, for who organizes the series. */
+/** Names of guests that count as one, for who organizes the series or co-organizes its matches. */
 export function GuestNamesSheet({ series, isBusy, onChange, onOpenDialog }: GuestNamesSheetProps) {
   const { id, guests } = series
   const merged = guests.flatMap((guest) => guest.otherNames.map((other) => ({ ...other, countsAs: guest.name })))

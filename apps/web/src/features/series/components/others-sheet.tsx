@@ -5,7 +5,7 @@ import { PlusIcon } from '#ui/layout/icon.tsx'
 import { Row, Rows } from '#ui/layout/row.tsx'
 import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx'
 import { Avatar } from '#ui/players/avatar.tsx'
-import { PresenceBar } from './presence-bar.tsx'
+import { PresenceBar, sinceText } from './presence-bar.tsx'
 import type { SeriesPartProps } from './series-dialog-params.ts'
 
 /** « Viennent aussi »: who comes without being a regular. */
@@ -15,15 +15,15 @@ export function OthersSheet({ series, isBusy, onChange }: SeriesPartProps) {
     <Sheet aria-labelledby="others">
       <SheetHeader id="others" title="Viennent aussi" aside={`sur ${matchesPlayed}\u00a0${matchesPlayed > 1 ? 'matchs' : 'match'}`} />
       <Rows>
-        {others.map(({ userId, displayName, photo, kit, isViewer, presences }) => (
+        {others.map(({ userId, displayName, photo, kit, isViewer, presences, outOf, since }) => (
           <Row
             key={userId}
             visual={<Avatar photo={photo} kit={kit} name={displayName} size={36} mine={isViewer} />}
             title={<b>{<PlayerName id={userId} name={displayName} />}</b>}
-            subtitle={isViewer && 'vous'}
+            subtitle={[isViewer && 'vous', sinceText(since)].filter(Boolean).join(', ')}
             actions={
               <>
-                <PresenceBar presences={presences} of={matchesPlayed} />
+                <PresenceBar presences={presences} outOf={outOf} />
                 {can.edit && userId && regulars.length < maxPlayers && (
                   <IconButton
                     variant="framed"

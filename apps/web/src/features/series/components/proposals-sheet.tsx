@@ -5,12 +5,12 @@ import { Button } from '#ui/forms/button.tsx'
 import { Row, Rows } from '#ui/layout/row.tsx'
 import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
 import { Avatar } from '#ui/players/avatar.tsx'
-import { PresenceBar } from './presence-bar.tsx'
+import { PresenceBar, sinceText } from './presence-bar.tsx'
 import type { SeriesPartProps } from './series-dialog-params.ts'
 
 /** « Habitués proposés », for who edits the regulars. */
 export function ProposalsSheet({ series, isBusy, onChange }: SeriesPartProps) {
-  const { id, proposals, matchesPlayed } = series
+  const { id, proposals } = series
   const add = (regular: RegularInput, name: string) =>
     onChange({
       call: (api) => api.series.setRegulars({ id, regulars: [...regularInputs(series), regular] }),
@@ -20,15 +20,15 @@ export function ProposalsSheet({ series, isBusy, onChange }: SeriesPartProps) {
     <Sheet aria-labelledby="proposals">
       <SheetHeader id="proposals" title="Habitués proposés" />
       <Rows label="Habitués proposés">
-        {proposals.map(({ userId, displayName, photo, kit, isViewer, presences }) => (
+        {proposals.map(({ userId, displayName, photo, kit, isViewer, presences, outOf, since }) => (
           <Row
             key={userId ?? displayName}
             visual={<Avatar photo={photo} kit={kit} name={displayName} size={36} mine={isViewer} />}
             title={<b>{userId ? <PlayerName id={userId} name={displayName} /> : displayName}</b>}
-            subtitle={isViewer ? 'vous' : userId === null && 'invité'}
+            subtitle={[isViewer && 'vous', userId === null && 'invité', sinceText(since)].filter(Boolean).join(', ')}
             actions={
               <>
-                <PresenceBar presences={presences} of={matchesPlayed} />
+                <PresenceBar presences={presences} outOf={outOf} />
                 <Button
                   busy={isBusy}
                   onClick={() => add(userId ? { userId, coOrganizes: false } : { guestName: displayName }, displayName)}

@@ -9,14 +9,14 @@ import { ArmbandIcon, ChevronDownIcon, CloseIcon, PlusIcon } from '#ui/layout/ic
 import { Row, Rows } from '#ui/layout/row.tsx'
 import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
 import { Avatar } from '#ui/players/avatar.tsx'
-import { PresenceBar } from './presence-bar.tsx'
+import { PresenceBar, sinceText } from './presence-bar.tsx'
 import type { SeriesDialogParams, SeriesPartProps } from './series-dialog-params.ts'
 
 type RegularsSheetProps = SeriesPartProps & { onOpenDialog: (params: SeriesDialogParams) => void }
 
 /** « Habitués », in their order. */
 export function RegularsSheet({ series, isBusy, onChange, onOpenDialog }: RegularsSheetProps) {
-  const { id, regulars, maxPlayers, can, matchesPlayed } = series
+  const { id, regulars, maxPlayers, can } = series
   const [isOrdering, setIsOrdering] = useState(false)
   const set = (next: ReturnType<typeof regularInputs>, done?: string) =>
     onChange({ call: (api) => api.series.setRegulars({ id, regulars: next }), done })
@@ -88,7 +88,7 @@ export function RegularsSheet({ series, isBusy, onChange, onOpenDialog }: Regula
                     </IconButton>
                   </>
                 ) : (
-                  <PresenceBar presences={regular.presences} of={matchesPlayed} />
+                  <PresenceBar presences={regular.presences} outOf={regular.outOf} />
                 )
               }
             />
@@ -112,12 +112,13 @@ export function RegularsSheet({ series, isBusy, onChange, onOpenDialog }: Regula
   )
 }
 
-function subtitleOf({ isViewer, isOrganizer, userId, nextAbsence, coOrganizes }: SeriesRegular): string {
+function subtitleOf({ isViewer, isOrganizer, userId, nextAbsence, coOrganizes, since }: SeriesRegular): string {
   const parts = [
     isViewer && 'vous',
     isOrganizer && !isViewer && 'organise',
     userId === null && 'invité',
     coOrganizes && 'co-organise',
+    sinceText(since),
     nextAbsence && `absent le ${shortDate(nextAbsence)}`,
   ]
   return parts.filter(Boolean).join(', ')

@@ -1,6 +1,6 @@
 import { Switch } from '#ui/forms/switch.tsx'
 import { ActionButton, ActionList } from '#ui/layout/action-list.tsx'
-import { BanIcon, ExitIcon, PencilIcon, PlayerIcon, PlusIcon, ShareIcon } from '#ui/layout/icon.tsx'
+import { AlertIcon, ArmbandIcon, BanIcon, ExitIcon, PencilIcon, PlayerIcon, PlusIcon, ShareIcon } from '#ui/layout/icon.tsx'
 import { Sheet, SheetBody } from '#ui/layout/sheet.tsx'
 import type { SeriesDialogParams, SeriesPartProps } from './series-dialog-params.ts'
 
@@ -10,7 +10,7 @@ type SeriesActionsProps = SeriesPartProps & { onOpenDialog: (params: SeriesDialo
 export function SeriesActions({ series, isBusy, onChange, onOpenDialog }: SeriesActionsProps) {
   const { id, can, status, linkToken, viewerRegularId } = series
   const isPausable = can.pause || can.resume
-  if (!isPausable && !linkToken && !viewerRegularId) return null
+  if (!isPausable && !can.takeOver && !linkToken && !viewerRegularId && !can.report) return null
   return (
     <Sheet aria-label="Actions">
       {isPausable && (
@@ -31,6 +31,15 @@ export function SeriesActions({ series, isBusy, onChange, onOpenDialog }: Series
         </SheetBody>
       )}
       <ActionList first={!isPausable}>
+        {can.takeOver && (
+          <ActionButton
+            icon={<ArmbandIcon />}
+            disabled={isBusy}
+            onClick={() => onChange({ call: (api) => api.series.takeOver({ id }), done: 'Vous organisez désormais la série' })}
+          >
+            Reprendre la série
+          </ActionButton>
+        )}
         {can.edit && (
           <ActionButton icon={<PencilIcon />} onClick={() => onOpenDialog({ kind: 'edit' })}>
             Modifier la série
@@ -59,6 +68,11 @@ export function SeriesActions({ series, isBusy, onChange, onOpenDialog }: Series
         {can.end && (
           <ActionButton icon={<BanIcon />} className="text-red-text" onClick={() => onOpenDialog({ kind: 'end' })}>
             Arrêter la série
+          </ActionButton>
+        )}
+        {can.report && (
+          <ActionButton icon={<AlertIcon />} onClick={() => onOpenDialog({ kind: 'report' })}>
+            Signaler cette série
           </ActionButton>
         )}
       </ActionList>

@@ -3,7 +3,7 @@ import type { RefObject } from 'react'
 import type { SeriesAction } from '#features/series/actions/use-series-action.ts'
 
 export type SeriesDialogParams = {
-  kind: 'addRegular' | 'addPlayedMatch' | 'mergeGuests' | 'share' | 'edit' | 'passOn' | 'end' | 'stopComing'
+  kind: 'addRegular' | 'addPlayedMatch' | 'mergeGuests' | 'share' | 'edit' | 'passOn' | 'end' | 'stopComing' | 'report'
 }
 
 export type SeriesDialogProps = {

@@ -2,22 +2,19 @@ import type { Series } from '@coup-denvoi/contract/series/series.schema'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { PassMatchDialog } from '#features/matches/components/dialogs/pass-match-dialog.public.tsx'
-import { PlayerSearch } from '#features/players/components/player-search.public.tsx'
+import { ReportDialog } from '#features/reports/components/report-dialog.public.tsx'
 import { useSeriesAction } from '#features/series/actions/use-series-action.ts'
 import { regularInputs } from '#features/series/regular-inputs.ts'
-import { Badge } from '#ui/feedback/badge.tsx'
-import { Notice } from '#ui/feedback/notice.tsx'
+import { isSameRegular } from '#features/series/regulars.public.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { CopyField } from '#ui/forms/copy-field.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
-import { TextInput } from '#ui/forms/text-input.tsx'
-import { Row } from '#ui/layout/row.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
-import { Avatar } from '#ui/players/avatar.tsx'
 import { AddPlayedMatchDialog } from './add-played-match-dialog.tsx'
+import { AddRegularDialog, type NewRegular } from './add-regular-dialog.public.tsx'
 import { EditSeriesDialog } from './edit-series-dialog.tsx'
 import { RenewSeriesLink } from './renew-series-link.tsx'
 import type { SeriesDialogProps, SeriesDialogsProps } from './series-dialog-params.ts'
@@ -28,68 +25,25 @@ export function SeriesDialogs({ request, ...props }: SeriesDialogsProps) {
   return <OneDialog open={request.open} {...props} />
 }
 
-function AddRegularDialog({ open, series, token, onClose }: SeriesDialogProps) {
+function AddSeriesRegularDialog({ open, series, token, onClose }: SeriesDialogProps) {
   const { mutate, isPending, error } = useSeriesAction(series.id, token)
-  const [guestName, setGuestName] = useState('')
-  const add = (regular: ReturnType<typeof regularInputs>[number], name: string) =>
+  const add = ({ userId, displayName }: NewRegular) =>
     mutate({
-      call: (api) => api.series.setRegulars({ id: series.id, regulars: [...regularInputs(series), regular] }),
-      done: `${name} est parmi les habitués`,
+      call: (api) => {
+        const regular = userId ? { userId, coOrganizes: false } : { guestName: displayName }
+        return api.series.setRegulars({ id: series.id, regulars: [...regularInputs(series), regular] })
+      },
+      done: `${displayName} est parmi les habitués`,
     })
-  const isKnown = (id: string) => series.regulars.some(({ userId }) => userId === id)
   return (
-    <Dialog
+    <AddRegularDialog
       open={open}
       onClose={onClose}
-      title="Ajouter un habitué"
-      description={
-        <p className="text-ink-2">Inscrit d’office à chaque publication, et prévenu à chaque fois. Chacun peut sauter une date.</p>
-      }
-      actions={<Button onClick={onClose}>Terminer</Button>}
-    >
-      <PlayerSearch
-        emptyHint="Sans compte, ajoutez un prénom ci-dessous."
-        renderPlayer={({ id, displayName, photo, kit, city }) => (
-          <Row
-            key={id}
-            visual={<Avatar photo={photo} kit={kit} name={displayName} size={40} />}
-            title={<b>{displayName}</b>}
-            subtitle={city}
-            actions={
-              isKnown(id) ? (
-                <Badge tone="green">Habitué</Badge>
-              ) : (
-                <Button busy={isPending} onClick={() => add({ userId: id, coOrganizes: false }, displayName)}>
-                  Ajouter<span className="sr-only"> {displayName}</span>
-                </Button>
-              )
-            }
-          />
-        )}
-      />
-      <form
-        className="mt-4 grid items-end gap-2 min-[26rem]:grid-cols-[minmax(0,1fr)_auto]"
-        onSubmit={(event) => {
-          event.preventDefault()
-          const name = guestName.trim()
-          if (name.length < 2) return
-          add({ guestName: name }, name)
-          setGuestName('')
-        }}
-      >
-        <Field label="Ou un invité, par son prénom" required={false}>
-          <TextInput value={guestName} maxLength={40} autoComplete="off" onChange={(event) => setGuestName(event.target.value)} />
-        </Field>
-        <Button type="submit" busy={isPending}>
-          Ajouter<span className="sr-only"> cet invité</span>
-        </Button>
-      </form>
-      {error && (
-        <Notice tone="red" role="alert">
-          {error.message}
-        </Notice>
-      )}
-    </Dialog>
+      isRegular={(player) => series.regulars.some((regular) => isSameRegular(regular, player))}
+      onAdd={add}
+      isBusy={isPending}
+      error={error}
+    />
   )
 }
 
@@ -225,8 +179,12 @@ function StopComingDialog({ open, series, token, onClose, finalFocus }: SeriesDi
   )
 }
 
+function ReportSeriesDialog({ open, series, token, onClose }: SeriesDialogProps) {
+  return <ReportDialog open={open} target={{ kind: 'series', id: series.id, token }} onClose={onClose} />
+}
+
 const DIALOGS = {
-  addRegular: AddRegularDialog,
+  addRegular: AddSeriesRegularDialog,
   addPlayedMatch: AddPlayedMatchDialog,
   mergeGuests: MergeGuestsDialog,
   share: ShareSeriesDialog,
@@ -234,4 +192,5 @@ const DIALOGS = {
   passOn: PassSeriesDialog,
   end: EndSeriesDialog,
   stopComing: StopComingDialog,
+  report: ReportSeriesDialog,
 }

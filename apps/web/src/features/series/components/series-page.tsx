@@ -3,6 +3,7 @@ import type { Series } from '@coup-denvoi/contract/series/series.schema'
 import { rhythmAndTimeText, shortDate } from '@coup-denvoi/contract/series/series.texts'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
+import { SeriesCredit } from '#features/ledger/components/series/series-credit.public.tsx'
 import { SeriesSeasonLink } from '#features/season/components/series-season-link.public.tsx'
 import { useSeriesAction } from '#features/series/actions/use-series-action.ts'
 import { useLiveSeries } from '#features/series/series.live.ts'
@@ -26,7 +27,7 @@ import type { SeriesDialogParams, SeriesDialogsProps } from './series-dialog-par
 export function SeriesPage({ series, token }: { series: Series; token?: string }) {
   const { Dialog, request, openDialog, closeDialog } = useLazyDialog<SeriesDialogParams, SeriesDialogsProps>(loadDialogs)
   const { mutate: change, isPending } = useSeriesAction(series.id, token)
-  useLiveSeries(series.id, token)
+  useLiveSeries({ name: 'series', id: series.id, token })
   const pageRef = useRef<HTMLDivElement>(null)
   const { group, status, pausedAt, season, matchesPlayed, averagePlayers } = series
   return (
@@ -62,12 +63,14 @@ export function SeriesPage({ series, token }: { series: Series; token?: string }
               {status === 'paused' && pausedAt && (
                 <Notice>
                   <b className="block">En pause depuis le {formatDay(new Date(pausedAt))}</b>
+                  {series.can.takeOver && 'Personne ne l’organise plus. '}
                   Rien ne se publie. Les matchs déjà publiés ont lieu.
                 </Notice>
               )}
               {status === 'ended' && <Notice>Cette série est arrêtée. Les matchs déjà publiés ont lieu.</Notice>}
               {status !== 'ended' && <SeriesDates series={series} isBusy={isPending} onChange={change} />}
               <RegularsSheet series={series} isBusy={isPending} onChange={change} onOpenDialog={openDialog} />
+              {series.can.seeSeason && <SeriesCredit series={series} />}
               {series.proposals.length > 0 && <ProposalsSheet series={series} isBusy={isPending} onChange={change} />}
               {series.others.length > 0 && <OthersSheet series={series} isBusy={isPending} onChange={change} />}
               {series.guests.length > 0 && (

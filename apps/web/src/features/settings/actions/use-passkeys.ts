@@ -1,15 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createNetworkError } from '#lib/api/api-error.ts'
 import { invalidate } from '#lib/api/invalidate.ts'
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
+import { loadPasskeys } from '#lib/load-passkeys.ts'
 import { reauthenticationErrorText, type WithReauthentication } from '#lib/session/reauthentication.ts'
 import { securityQuery, sessionsQuery } from '../settings.queries.ts'
-
-const loadPasskeys = () =>
-  import('#lib/passkeys.ts').catch(() => {
-    throw createNetworkError()
-  })
 
 type Security = Awaited<ReturnType<typeof showSecurity>>
 const showSecurity = () => withApi((api) => api.security.find())

@@ -2,7 +2,7 @@ import { invalidate } from '#lib/api/invalidate.ts'
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
 import { requestPushPermission, subscribeToPush, unsubscribeFromPush } from '#lib/push-subscription.ts'
-import { pushQuery } from '../settings.queries.ts'
+import { pushQuery } from '../push.queries.ts'
 
 /** Turns push notifications in this browser on or off. */
 export function useSetPushEnabled(publicKey: string) {

@@ -3,7 +3,7 @@ import { SheetContent } from '#ui/feedback/sheet-content.tsx'
 import { Switch } from '#ui/forms/switch.tsx'
 import { SheetBody } from '#ui/layout/sheet.tsx'
 import { useSetPushEnabled } from '../actions/use-set-push-enabled.ts'
-import { pushQuery } from '../settings.queries.ts'
+import { pushQuery } from '../push.queries.ts'
 
 /** Push notifications on this device. The browser asks for permission on the first press, not before. */
 export function PushSwitch() {

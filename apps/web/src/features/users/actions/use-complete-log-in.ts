@@ -1,19 +1,16 @@
-import { useRouter } from '@tanstack/react-router'
 import { errorCodeOf } from '#lib/api/api-error.ts'
 import { useAction } from '#lib/api/use-action.ts'
 import { withSignInApi } from '#lib/session/pending-logout.ts'
 import { finishLogIn } from '../finish-log-in.ts'
 
-type SecondStep = { token: string; email: string; onExpired: () => void; onDone?: () => void }
+type SecondStep = { token: string; email: string; onExpired: () => void; onDone: () => unknown }
 
-/** Signs in with a code, after the password. The login page's guard then redirects. */
+/** Signs in with a code, after the password. */
 export function useCompleteLogIn({ token, email, onExpired, onDone }: SecondStep) {
-  const router = useRouter()
   const { mutate, isPending, error, reset } = useAction({
     mutationFn: (answer: { code: string; trustBrowser?: boolean }) => withSignInApi((api) => api.users.completeLogIn({ token, ...answer })),
     updateCache: (queryClient, me) => finishLogIn(queryClient, me, email),
-    onSuccess: () => (onDone ? onDone() : router.invalidate()),
-    successToast: 'Connexion réussie !',
+    onSuccess: onDone,
     errorToast: false,
     onError: (refusal) => {
       if (errorCodeOf(refusal) === 'SIGN_IN_EXPIRED') onExpired()

@@ -1,7 +1,6 @@
 import type { PasskeyProof } from '@coup-denvoi/contract/users/security.schema'
-import { useRouter } from '@tanstack/react-router'
 import { useAction } from '#lib/api/use-action.ts'
-import { provePasskey } from '#lib/passkeys.ts'
+import { loadPasskeys } from '#lib/load-passkeys.ts'
 import { withSignInApi } from '#lib/session/pending-logout.ts'
 import { finishLogIn } from '../finish-log-in.ts'
 
@@ -11,17 +10,16 @@ type PasskeyAttempt = {
   reactivate?: boolean
 }
 
-/** Signs in with a passkey. The login page's guard then redirects. */
-export function useLogInWithPasskey(staysSignedIn: () => boolean) {
-  const router = useRouter()
+/** Signs in with a passkey. @param onDone leads on */
+export function useLogInWithPasskey(staysSignedIn: () => boolean, onDone: () => unknown) {
   const { mutate, isPending, error } = useAction({
     mutationFn: async ({ proof, reactivate }: PasskeyAttempt) => {
+      const { provePasskey } = await loadPasskeys()
       const own = proof ?? (await provePasskey())
       return withSignInApi((api) => api.users.logInWithPasskey({ proof: own, staySignedIn: staysSignedIn(), reactivate }))
     },
     updateCache: (queryClient, me) => finishLogIn(queryClient, me, me.email),
-    onSuccess: () => router.invalidate(),
-    successToast: 'Connexion réussie !',
+    onSuccess: onDone,
     errorToast: false,
   })
   return { logInWithPasskey: mutate, isLoggingIn: isPending, error }

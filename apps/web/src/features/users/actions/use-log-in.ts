@@ -2,7 +2,6 @@ import { errorCatalog } from '@coup-denvoi/contract/lib/error-catalog'
 import type { AccountLeaving } from '@coup-denvoi/contract/users/account.schema'
 import type { PendingSignIn } from '@coup-denvoi/contract/users/security.schema'
 import type { Credentials } from '@coup-denvoi/contract/users/user.schema'
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiError, errorCodeOf } from '#lib/api/api-error.ts'
 import { useAction } from '#lib/api/use-action.ts'
@@ -15,9 +14,8 @@ type LogInAttempt = Credentials & {
   isReactivation: boolean
 }
 
-/** Signs in, unless this browser has recorded too many failures for the address. The login page's guard then redirects. */
-export function useLogIn() {
-  const router = useRouter()
+/** Signs in, unless this browser has recorded too many failures for the address. @param onDone leads on */
+export function useLogIn(onDone: () => unknown) {
   /** The account that its owner deletes, and the credentials that have shown it. */
   const [leaving, setLeaving] = useState<{ account: AccountLeaving; credentials: Credentials } | null>(null)
   /** The account that asks for a second factor after the password. */
@@ -29,8 +27,7 @@ export function useLogIn() {
       return withSignInApi((api) => (isReactivation ? api.account.reactivate(credentials) : api.users.logIn(credentials)))
     },
     updateCache: (queryClient, me, { email }) => finishLogIn(queryClient, me, email),
-    onSuccess: () => router.invalidate(),
-    successToast: 'Connexion réussie !',
+    onSuccess: onDone,
     errorToast: false,
     onError: (refusal, { isReactivation: _, ...credentials }) => {
       if (errorCodeOf(refusal) === 'INVALID_CREDENTIALS') recordLoginFailure(localStorage, credentials.email, Date.now())

@@ -1,7 +1,7 @@
 import { userErrors } from '@coup-denvoi/contract/users/user.errors'
-import { Link } from '@tanstack/react-router'
 import { errorCodeOf } from '#lib/api/api-error.ts'
 import { useMe } from '#lib/session/session.ts'
+import { usePageNavigation } from '#lib/ssr/page-navigation.ts'
 import { Loading } from '#ui/feedback/loading.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button, buttonClass } from '#ui/forms/button.tsx'
@@ -13,6 +13,7 @@ import { useMailToken } from '../use-mail-token.ts'
 export function ConfirmEmailPage() {
   const token = useMailToken()
   const me = useMe()
+  const { Link } = usePageNavigation()
   const { confirmEmail, isConfirming, email, error } = useConfirmEmail()
   const errorMessage = token === null ? userErrors.LINK_EXPIRED.message : error?.message
   return (

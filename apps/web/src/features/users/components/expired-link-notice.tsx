@@ -1,10 +1,11 @@
 import { userErrors } from '@coup-denvoi/contract/users/user.errors'
-import { Link } from '@tanstack/react-router'
+import { usePageNavigation } from '#lib/ssr/page-navigation.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { buttonClass } from '#ui/forms/button.tsx'
 
 /** For a link that is used, expired or incomplete. */
 export function ExpiredLinkNotice() {
+  const { Link } = usePageNavigation()
   return (
     <>
       <Notice tone="red" role="alert">

@@ -1,7 +1,7 @@
 import { userErrors } from '@coup-denvoi/contract/users/user.errors'
 import { isEmail } from '@coup-denvoi/contract/users/user.rules'
-import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
+import { usePageNavigation } from '#lib/ssr/page-navigation.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { EmailError } from '#ui/forms/email-error.tsx'
 import { Field } from '#ui/forms/field.tsx'
@@ -13,6 +13,7 @@ import { SubmitButton } from './submit-button.tsx'
 /** Requests a password reset link. The answer does not say whether the account exists. */
 export function ForgottenPasswordPage() {
   const { requestReset, isSending, isSent, errorMessage } = useRequestPasswordReset()
+  const { Link } = usePageNavigation()
   const [isInvalid, setInvalid] = useState(false)
 
   const submit = (event: FormEvent<HTMLFormElement>) => {

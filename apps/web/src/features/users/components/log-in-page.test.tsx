@@ -6,6 +6,8 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { DEFAULT_INSTANCE, instanceQuery } from '#lib/instance.ts'
 import { meQuery } from '#lib/session/session.ts'
+import { PageNavigationProvider } from '#lib/ssr/page-navigation.ts'
+import { createRouterNavigation } from '#lib/ssr/router-navigation.ts'
 import { fakeApi, refusal } from '#testing/fake-api.ts'
 import { LogInPage } from './log-in-page.tsx'
 import '#styles/theme.css'
@@ -28,7 +30,9 @@ async function logIn({ email = ' Nadia@Exemple.fr ', password = 'secret' } = {})
   })
   render(
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router as never} />
+      <PageNavigationProvider value={createRouterNavigation(router)}>
+        <RouterProvider router={router as never} />
+      </PageNavigationProvider>
     </QueryClientProvider>,
   )
   await userEvent.fill(page.getByLabelText('Email'), email)

@@ -1,11 +1,12 @@
 import { userErrors } from '@coup-denvoi/contract/users/user.errors'
 import { isEmail } from '@coup-denvoi/contract/users/user.rules'
 import type { Credentials } from '@coup-denvoi/contract/users/user.schema'
-import { Link, useHydrated } from '@tanstack/react-router'
 import { type FormEvent, Suspense, useRef, useState } from 'react'
 import { errorCodeOf } from '#lib/api/api-error.ts'
 import { hasPasskeys } from '#lib/has-passkeys.ts'
 import { lazyWithRetry } from '#lib/lazy-with-retry.ts'
+import { usePageNavigation } from '#lib/ssr/page-navigation.ts'
+import { useHydrated } from '#lib/use-hydrated.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { EmailError } from '#ui/forms/email-error.tsx'
@@ -14,12 +15,13 @@ import { PasswordInput } from '#ui/forms/password-input.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
 import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import { useLogIn } from '../actions/use-log-in.ts'
+import { useEnter } from '../use-enter.ts'
+import { PasskeyLogIn } from './passkey-log-in.tsx'
 import { ProviderLink } from './provider-link.tsx'
 import { StaySignedIn } from './stay-signed-in.tsx'
 import { SubmitButton } from './submit-button.tsx'
 
 const SecondFactor = lazyWithRetry(() => import('./second-factor.tsx').then(({ SecondFactor }) => SecondFactor))
-const PasskeyLogIn = lazyWithRetry(() => import('./passkey-log-in.tsx').then(({ PasskeyLogIn }) => PasskeyLogIn))
 const LeavingAccount = lazyWithRetry(() => import('./leaving-account.tsx').then(({ LeavingAccount }) => LeavingAccount))
 
 type LogInErrors = { email?: string; password?: string }
@@ -28,7 +30,9 @@ type LogInErrors = { email?: string; password?: string }
 export function LogInPage({ redirect }: { redirect?: string }) {
   const form = useRef<HTMLFormElement>(null)
   const isHydrated = useHydrated()
-  const { logIn, reactivate, isLoggingIn, isReactivating, error, leaving, forgetLeaving, pending, forgetPending } = useLogIn()
+  const { Link } = usePageNavigation()
+  const enter = useEnter(redirect)
+  const { logIn, reactivate, isLoggingIn, isReactivating, error, leaving, forgetLeaving, pending, forgetPending } = useLogIn(enter)
   const [isExpired, setExpired] = useState(false)
   const [errors, setErrors] = useState<LogInErrors>({})
   // One of the two is wrong.
@@ -62,7 +66,7 @@ export function LogInPage({ redirect }: { redirect?: string }) {
   if (pending)
     return (
       <Suspense fallback={<AuthLayout title="Connexion">{null}</AuthLayout>}>
-        <SecondFactor {...pending} onExpired={() => returnToPassword(true)} onBack={() => returnToPassword(false)} />
+        <SecondFactor {...pending} onExpired={() => returnToPassword(true)} onBack={() => returnToPassword(false)} onDone={enter} />
       </Suspense>
     )
   if (leaving)
@@ -121,10 +125,9 @@ export function LogInPage({ redirect }: { redirect?: string }) {
         redirect={redirect}
         choices={() => ({ staySignedIn: form.current !== null && new FormData(form.current).has('staySignedIn') })}
       />
-      {isHydrated && hasPasskeys() && (
-        <Suspense>
-          <PasskeyLogIn staysSignedIn={() => form.current !== null && new FormData(form.current).has('staySignedIn')} />
-        </Suspense>
+      {/* Drawn by the server, too: what is below would move away from a finger. */}
+      {(!isHydrated || hasPasskeys()) && (
+        <PasskeyLogIn onDone={enter} staysSignedIn={() => form.current !== null && new FormData(form.current).has('staySignedIn')} />
       )}
       <p className="text-center text-sm">
         <Link to="/mot-de-passe-oublie" className="-my-3 inline-block py-3">

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { errorCodeOf } from '#lib/api/api-error.ts'
 import { suggestsPasskeys } from '#lib/has-passkeys.ts'
-import { provePasskey } from '#lib/passkeys.ts'
+import { loadPasskeys } from '#lib/load-passkeys.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { FingerprintIcon } from '#ui/layout/icon.tsx'
@@ -13,15 +13,18 @@ const REOPEN_LABELS: Record<string, string> = {
   ACCOUNT_LEAVING: 'Reprendre mon compte',
 }
 
+type PasskeyLogInProps = { staysSignedIn: () => boolean; onDone: () => unknown }
+
 /** « Entrer avec une clé d’accès », and the suggestions of the e-mail field. */
-export function PasskeyLogIn({ staysSignedIn }: { staysSignedIn: () => boolean }) {
-  const { logInWithPasskey, isLoggingIn, error } = useLogInWithPasskey(staysSignedIn)
+export function PasskeyLogIn({ staysSignedIn, onDone }: PasskeyLogInProps) {
+  const { logInWithPasskey, isLoggingIn, error } = useLogInWithPasskey(staysSignedIn, onDone)
   const latest = useRef(logInWithPasskey)
   latest.current = logInWithPasskey
   useEffect(() => {
     let isGone = false
     const suggest = async () => {
       if (!(await suggestsPasskeys()) || isGone) return
+      const { provePasskey } = await loadPasskeys()
       const proof = await provePasskey({ autofill: true })
       if (!isGone) latest.current({ proof })
     }

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useInstance } from '#lib/instance.ts'
+import { usePageNavigation } from '#lib/ssr/page-navigation.ts'
 import { Page } from '#ui/layout/page.tsx'
 import { Sheet, SheetBody, SheetFooter, SheetHeader } from '#ui/layout/sheet.tsx'
 import { Jersey } from '#ui/match/jersey.tsx'
@@ -14,6 +14,7 @@ import { RegistrationNotice } from './registration-notice.tsx'
 export function RegisterPage({ redirect }: { redirect?: string }) {
   const [name, setName] = useState({ firstName: '', lastName: '' })
   const instance = useInstance()
+  const { Link } = usePageNavigation()
   const invitation = useInvitation(instance.registration === 'invitation')
   const fullName = `${name.firstName} ${name.lastName}`.trim()
   return (

@@ -23,8 +23,8 @@ type SecondFactorProps = {
   /** The first step is too old. */
   onExpired: () => void
   onBack: () => void
-  /** Leads on. Default: as the guard of the login page does */
-  onDone?: () => void
+  /** Leads on. */
+  onDone: () => unknown
 }
 
 /** « Le code, s’il vous plaît »: the second step of a sign-in, with a code of the app or a recovery code. */

@@ -1,5 +1,5 @@
-import { useHydrated } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
+import { useHydrated } from '#lib/use-hydrated.ts'
 import { Button } from '#ui/forms/button.tsx'
 
 type SubmitButtonProps = Pick<ComponentProps<typeof Button>, 'busy' | 'busyLabel' | 'children'>

@@ -6,7 +6,17 @@ import type { ActionOrigin } from '#features/admin/use-focus-after-action.ts'
 import { PlayerName } from '#features/players/components/player-name.public.tsx'
 import { timeAgo } from '#lib/time-ago.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
-import { BallIcon, CheckIcon, type Icon, MessageIcon, PlayerIcon, PlayersIcon } from '#ui/layout/icon.tsx'
+import {
+  BallIcon,
+  CalendarIcon,
+  CheckIcon,
+  type Icon,
+  MessageIcon,
+  PinIcon,
+  PlayerIcon,
+  PlayersIcon,
+  RepeatIcon,
+} from '#ui/layout/icon.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
 import { RefereeCard } from '#ui/match/referee-card.tsx'
 import { LinkedText } from '#ui/text/linked-text.tsx'
@@ -114,10 +124,18 @@ const KIND_ICONS: Record<ReportKind, Icon> = {
   group: PlayersIcon,
   message: MessageIcon,
   guest: PlayerIcon,
+  place: PinIcon,
+  poll: CalendarIcon,
+  series: RepeatIcon,
 }
 
-/** Before the author's name. Players and messages need no prefix. */
-const AUTHOR_PREFIXES: Partial<Record<ReportKind, string>> = { match: 'Organisé par', group: 'Créé par' }
+/** Before the author's name. Players and messages need no prefix, guests and places have no author. */
+const AUTHOR_PREFIXES: Partial<Record<ReportKind, string>> = {
+  match: 'Organisé par',
+  group: 'Créé par',
+  poll: 'Demandé par',
+  series: 'Organisée par',
+}
 
 const STATUS_TONES = { new: 'mine', in_progress: 'yellow', dismissed: 'plain', sanctioned: 'red' } as const satisfies Record<
   ReportStatus,

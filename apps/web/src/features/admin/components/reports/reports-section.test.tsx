@@ -112,6 +112,31 @@ test('shows what a report is about, who sent it, why and when, with a link to it
   await expect.element(card('Les Canuts du mardi').getByText('Créé par Nadia Belkacem')).toBeVisible()
 })
 
+test('places, polls and series are named and linked; a place has no author', async () => {
+  const organized = { authorId: 'bruno', authorName: 'Bruno Lourd' }
+  const place = {
+    kind: 'place',
+    targetId: 'stade',
+    targetName: 'Stade Vuillermet',
+    authorId: null,
+    authorName: '',
+    reason: 'Doublon',
+  } as const
+  await renderReports([
+    aReport({ id: 'report-place', ...place }),
+    aReport({ id: 'report-poll', kind: 'poll', targetId: 'quand', targetName: 'Quand joue-t-on', ...organized }),
+    aReport({ id: 'report-series', kind: 'series', targetId: 'mardi', targetName: 'Le mardi', ...organized }),
+  ])
+  await expect.element(titleOf('Stade Vuillermet')).toHaveAttribute('href', '/terrains/stade')
+  await expect.element(card('Stade Vuillermet').getByText('Terrain', { exact: true })).toBeVisible()
+  await expect.element(card('Stade Vuillermet').getByText('Doublon')).toBeVisible()
+  await expect.element(card('Stade Vuillermet').getByText('Utilisateur inconnu')).not.toBeInTheDocument()
+  await expect.element(titleOf('Quand joue-t-on')).toHaveAttribute('href', '/sondage/quand')
+  await expect.element(card('Quand joue-t-on').getByText('Demandé par Bruno Lourd')).toBeVisible()
+  await expect.element(titleOf('Le mardi')).toHaveAttribute('href', '/serie/mardi')
+  await expect.element(card('Le mardi').getByText('Organisée par Bruno Lourd')).toBeVisible()
+})
+
 test('quotes a message and links to its author; a reporter whose account is gone is unknown', async () => {
   await renderReports([RUDE])
   const rude = card('Message de Hugo Petit')

@@ -6,9 +6,10 @@ import { Suspense } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { GROUP_NOT_FOUND } from '#features/groups/group-not-found.ts'
 import { groupQuery } from '#features/groups/groups.queries.ts'
 import { AS_ADMIN, AS_CREATOR, AS_MEMBER, AS_STRANGER, aGroup, aMember } from '#features/groups/testing/groups.ts'
-import { GROUP_NOT_FOUND, loadGroup, useGroup } from '#features/groups/use-group.ts'
+import { loadGroup, useGroup } from '#features/groups/use-group.ts'
 import { aMatchCard } from '#features/matches/testing/matches.ts'
 import { fakeApi, refusal } from '#testing/fake-api.ts'
 import { TestApp } from '#testing/test-app.tsx'
@@ -124,6 +125,23 @@ test.each([
   if (!group.can.seeInside) await paths().toEqual(['/groups/canuts'])
   if (!group.viewer.role) await api.expectNoRequest('GET /polls')
   if (!group.can.handleRequests) await api.expectNoRequest('GET /group-requests')
+})
+
+test('the page lists the series of the group, with their rhythm and next match', async () => {
+  const tuesday = { id: 'mardi', title: 'Le mardi', repeat: 'weekly', firstDate: '2031-11-25', time: '20:30', nextDate: '2031-12-02' }
+  const thursday = { ...tuesday, id: 'jeudi', title: 'Le jeudi', firstDate: '2031-11-27', status: 'paused', nextMatchAt: null }
+  mockApi(
+    () => publicGroup(MEMBER),
+    (_method, path) =>
+      path === '/series?groupId=canuts'
+        ? Response.json({ items: [thursday, { ...tuesday, status: 'active', nextMatchAt: '2031-12-02T19:30:00.000Z' }] })
+        : undefined,
+  )
+  await renderPage()
+  const sheet = page.getByRole('region', { name: 'Séries' })
+  await expect.element(sheet.getByRole('link', { name: 'Le mardi' })).toHaveAttribute('href', '/serie/mardi')
+  await expect.element(sheet.getByText('Chaque jeudi · 20 h 30, en pause')).toBeVisible()
+  await expect.element(sheet.getByText('Chaque mardi · 20 h 30, prochain match mar. 2 déc.')).toBeVisible()
 })
 
 test('somebody who is invited accepts on the page', async () => {

@@ -19,6 +19,10 @@ import { NextGroupMatches, PastGroupMatches } from './group-matches.tsx'
 import { MembersSheet } from './members-sheet.tsx'
 import { ReportGroupCard } from './report-group-card.tsx'
 
+/** For groups that have one. */
+const GroupSeries = lazyWithRetry(() =>
+  import('#features/series/components/group-series.public.tsx').then(({ GroupSeries }) => GroupSeries),
+)
 /** For few, and below the rest. */
 const WebhooksSheet = lazyWithRetry(() =>
   import('#features/webhooks/components/webhooks-sheet.public.tsx').then(({ WebhooksSheet }) => WebhooksSheet),
@@ -47,6 +51,9 @@ export function GroupPage({ group }: { group: Group }) {
                   <div id="matchs">
                     <NextGroupMatches id={id} />
                   </div>
+                  <Suspense fallback={null}>
+                    <GroupSeries groupId={id} />
+                  </Suspense>
                   {can.organizeMatch && <PollList groupId={id} />}
                   <MembersSheet group={group} onOpenDialog={openDialog} />
                   <PastGroupMatches id={id} />

@@ -1,5 +1,5 @@
-import { useHydrated } from '@tanstack/react-router'
 import type { ReactNode, SubmitEventHandler } from 'react'
+import { useHydrated } from '#lib/use-hydrated.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { Page } from '#ui/layout/page.tsx'

@@ -1,5 +1,5 @@
 import { ACCENTS, nearestAccent, whyNotAccent } from '@coup-denvoi/contract/instance/accent.rules'
-import { SETTING_LABELS } from '@coup-denvoi/contract/instance/settings.rules'
+import { SETTING_LABELS } from '@coup-denvoi/contract/instance/settings.texts'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { Button } from '#ui/forms/button.tsx'

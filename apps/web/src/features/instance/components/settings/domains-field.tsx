@@ -1,5 +1,5 @@
 import { isEmailDomain } from '@coup-denvoi/contract/instance/instance.rules'
-import { SETTING_LABELS } from '@coup-denvoi/contract/instance/settings.rules'
+import { SETTING_LABELS } from '@coup-denvoi/contract/instance/settings.texts'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { Button } from '#ui/forms/button.tsx'

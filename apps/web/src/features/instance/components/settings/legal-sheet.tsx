@@ -1,6 +1,6 @@
 import { PUBLISHER_KINDS } from '@coup-denvoi/contract/instance/legal.schema'
 import { LEGAL_LIMITS } from '@coup-denvoi/contract/instance/legal-limits.rules'
-import { SETTING_LABELS } from '@coup-denvoi/contract/instance/settings.rules'
+import { SETTING_LABELS } from '@coup-denvoi/contract/instance/settings.texts'
 import { useWatch } from 'react-hook-form'
 import { ChoiceCard, ChoiceCards } from '#ui/forms/choice-card.tsx'
 import { FieldGroup } from '#ui/forms/field.tsx'

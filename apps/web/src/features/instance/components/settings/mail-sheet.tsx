@@ -1,5 +1,5 @@
 import { MAIL_SECURITIES, USUAL_MAIL_PORTS } from '@coup-denvoi/contract/instance/mail-server.rules'
-import { MAIL_PASSWORD_LABEL, SETTING_LABELS } from '@coup-denvoi/contract/instance/settings.rules'
+import { MAIL_PASSWORD_LABEL, SETTING_LABELS } from '@coup-denvoi/contract/instance/settings.texts'
 import { useWatch } from 'react-hook-form'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'

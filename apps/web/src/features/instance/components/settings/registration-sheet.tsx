@@ -1,5 +1,5 @@
 import { REGISTRATION_MODES, type RegistrationMode } from '@coup-denvoi/contract/instance/registration.rules'
-import { SETTING_LABELS } from '@coup-denvoi/contract/instance/settings.rules'
+import { SETTING_LABELS } from '@coup-denvoi/contract/instance/settings.texts'
 import { useWatch } from 'react-hook-form'
 import { ChoiceCard } from '#ui/forms/choice-card.tsx'
 import { FieldGroup } from '#ui/forms/field.tsx'

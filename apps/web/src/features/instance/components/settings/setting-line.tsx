@@ -1,5 +1,5 @@
 import type { InstanceSettings, SettingName } from '@coup-denvoi/contract/instance/instance.schema'
-import { SETTING_LABELS } from '@coup-denvoi/contract/instance/settings.rules'
+import { SETTING_LABELS } from '@coup-denvoi/contract/instance/settings.texts'
 import type { ComponentProps } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { Field } from '#ui/forms/field.tsx'

@@ -5,7 +5,7 @@ import {
 } from '@coup-denvoi/contract/instance/instance.schema'
 import type { Publication } from '@coup-denvoi/contract/instance/legal.schema'
 import { MAIL_TARGET_NAMES } from '@coup-denvoi/contract/instance/mail-server.rules'
-import { MAIL_PASSWORD_LABEL, SETTING_LABELS } from '@coup-denvoi/contract/instance/settings.rules'
+import { MAIL_PASSWORD_LABEL, SETTING_LABELS } from '@coup-denvoi/contract/instance/settings.texts'
 import { editBetween } from '@coup-denvoi/contract/lib/simultaneous-edits'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useRef, useState } from 'react'

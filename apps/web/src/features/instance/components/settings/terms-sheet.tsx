@@ -1,6 +1,6 @@
 import { ACCESSIBILITY_LEVELS } from '@coup-denvoi/contract/instance/legal.schema'
 import { LEGAL_LIMITS } from '@coup-denvoi/contract/instance/legal-limits.rules'
-import { SETTING_LABELS } from '@coup-denvoi/contract/instance/settings.rules'
+import { SETTING_LABELS } from '@coup-denvoi/contract/instance/settings.texts'
 import { STANDARD_TERMS } from '@coup-denvoi/contract/instance/terms.texts'
 import { Link } from '@tanstack/react-router'
 import { useWatch } from 'react-hook-form'

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { moreEntriesText } from '#features/ledger/entry-texts.ts'
 import { groupEntriesQuery } from '#features/ledger/ledger.queries.ts'
 import { itemsOf } from '#lib/api/paged-query.ts'
 import { ListStates } from '#ui/feedback/list-states.tsx'
@@ -56,7 +57,7 @@ export function EntriesSheet({ groupId }: { groupId: string }) {
           )}
           {pages.hasNextPage && (
             <div className="border-t border-border p-3">
-              <LoadMore pages={pages} label="Voir plus d’écritures" />
+              <LoadMore pages={pages} label={moreEntriesText(entries.length, pages.data?.pages[0]?.total ?? null)} />
             </div>
           )}
         </Sheet>

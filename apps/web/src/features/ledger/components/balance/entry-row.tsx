@@ -1,8 +1,9 @@
 import type { LedgerEntry } from '@coup-denvoi/contract/ledger/ledger.schema'
 import { formatDayAndMonth, formatDayAndYear, formatDayNumber } from '@coup-denvoi/contract/lib/local-time'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { entryText } from '#features/ledger/entry-texts.ts'
-import { BallIcon, PencilIcon } from '#ui/layout/icon.tsx'
+import { BallIcon, EuroIcon, PencilIcon, SwapIcon } from '#ui/layout/icon.tsx'
 import { PartyAvatar } from '../party-row.tsx'
 
 /** One entry: when, what, and what it changes for the viewer. */
@@ -37,13 +38,16 @@ export function EntryRow({ entry }: { entry: LedgerEntry }) {
   )
 }
 
+const VISUALS: Record<LedgerEntry['kind'], ReactNode> = {
+  share: <BallIcon />,
+  correction: <PencilIcon />,
+  payment: <EuroIcon />,
+  settlement: <SwapIcon />,
+}
+
 /** Of a payment the other person, of the rest what it is about. */
 function EntryVisual({ entry: { kind, lines } }: { entry: LedgerEntry }) {
   const [line] = lines
   if (kind === 'payment' && line) return <PartyAvatar party={line.creditor.isViewer ? line.debtor : line.creditor} size={36} />
-  return (
-    <span className="grid size-9 place-items-center rounded-sm bg-surface-2 text-ink-2">
-      {kind === 'correction' ? <PencilIcon /> : <BallIcon />}
-    </span>
-  )
+  return <span className="grid size-9 place-items-center rounded-sm bg-surface-2 text-ink-2">{VISUALS[kind]}</span>
 }

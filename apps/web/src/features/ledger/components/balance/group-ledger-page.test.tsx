@@ -10,7 +10,10 @@ import { GroupLedgerPage } from './group-ledger-page.tsx'
 import '#styles/theme.css'
 
 const api = fakeApi()
-beforeEach(() => page.viewport(1280, 900))
+beforeEach(() => {
+  api.on('GET /groups/gones/settlement', () => ({ proposable: null, latest: null }))
+  return page.viewport(1280, 900)
+})
 
 const HUGO = aParty('Hugo Ferreira')
 
@@ -31,8 +34,9 @@ const renderLedger = (ledger = aLedger()) => {
             anEntry({ id: 'second', kind: 'payment', method: 'cash', lines: [{ debtor: NADIA, creditor: MAEL, amountCents: -650 }] }),
           ],
           nextCursor: null,
+          total: null,
         }
-      : { items: [anEntry()], nextCursor: 'next' },
+      : { items: [anEntry()], nextCursor: 'next', total: 2 },
   )
   return render(
     <TestApp>
@@ -55,13 +59,18 @@ test('what is owed, in all and by person', async () => {
 
 test('Nadia settles what she owes', async () => {
   api.on('POST /ledger/payments', () => ({ done: true }))
+  api.on('GET /ledger/payee-details', () => ({
+    lydia: { url: 'https://lydia-app.com/pots?id=1-mael' },
+    paypal: null,
+    wero: null,
+    transfer: null,
+  }))
   await renderLedger()
   await userEvent.click(page.getByRole('button', { name: 'Régler', exact: true }))
   const dialog = page.getByRole('alertdialog', { name: 'Régler avec Maël' })
-  await expect
-    .element(dialog.getByRole('link', { name: 'Les coordonnées de paiement de Maël' }))
-    .toHaveAttribute('href', '/matches/five/cagnotte')
-  await userEvent.click(dialog.getByRole('radio', { name: 'Espèces' }))
+  // Those of the one who is paid, for what is owed in this group.
+  await expect.element(dialog.getByRole('link', { name: /Ouvrir Lydia/ })).toHaveAttribute('href', 'https://lydia-app.com/pots?id=1-mael')
+  await userEvent.click(dialog.getByRole('radio', { name: /Espèces/ }))
   await userEvent.click(dialog.getByRole('button', { name: 'J’ai payé 6,50\u00a0€' }))
   await api.requested('POST /ledger/payments', { to: MAEL.id, matchId: null, groupId: 'gones', amountCents: 650, method: 'cash' })
   await expect.element(dialog).not.toBeInTheDocument()
@@ -86,14 +95,14 @@ test('entries come page by page, and as a file', async () => {
   await expect
     .element(entries.getByRole('link', { name: 'Exporter les écritures en CSV' }))
     .toHaveAttribute('href', '/api/groups/gones/ledger.csv')
-  await userEvent.click(entries.getByRole('button', { name: 'Voir plus d’écritures' }))
+  await userEvent.click(entries.getByRole('button', { name: 'Voir les 2\u00a0écritures' }))
   await expect.element(entries.getByText('Vous avez payé Maël')).toBeVisible()
   await expect.element(entries.getByRole('button')).not.toBeInTheDocument()
 })
 
 test('a failed list of entries is read again', async () => {
   let isDown = true
-  api.on('GET /groups/gones/ledger/entries', () => (isDown ? refusal('UNEXPECTED') : { items: [], nextCursor: null }))
+  api.on('GET /groups/gones/ledger/entries', () => (isDown ? refusal('UNEXPECTED') : { items: [], nextCursor: null, total: 0 }))
   await render(
     <TestApp>
       <GroupLedgerPage ledger={aLedger()} />

@@ -6,7 +6,7 @@ import { matchesText } from '#features/ledger/ledger-texts.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx'
 import { PartyRow, ShareStatus } from '../party-row.tsx'
-import { ReceiveButtons } from '../receive-buttons.tsx'
+import { ReceiveButtons } from '../receive-buttons.public.tsx'
 
 type PairSheetProps = {
   /** Null: outside of groups. */
@@ -29,7 +29,7 @@ export function PairSheet({ groupId, pairs, onSettle, onAnswer }: PairSheetProps
               key={pair.party.id}
               aligned
               party={pair.party}
-              note={matchesText(pair.matches)}
+              note={pairNote(pair)}
               amountCents={Math.abs(pair.balanceCents)}
               status={<PairStatus pair={pair} />}
               actions={
@@ -53,7 +53,7 @@ export function PairSheet({ groupId, pairs, onSettle, onAnswer }: PairSheetProps
               key={pair.party.id}
               aligned
               party={pair.party}
-              note={matchesText(pair.matches)}
+              note={pairNote(pair)}
               amountCents={pair.balanceCents}
               status={<PairStatus pair={pair} />}
               actions={
@@ -84,6 +84,12 @@ function People({ title, children }: { title: string; children: React.ReactNode 
       <ul>{children}</ul>
     </Sheet>
   )
+}
+
+/** « pour 3 matchs », « dont 26,00 € payés d’avance » */
+function pairNote({ matches, creditCents, balanceCents }: PairBalance): string {
+  if (creditCents === 0) return matchesText(matches)
+  return creditCents === Math.abs(balanceCents) ? 'payé d’avance' : `dont ${formatAmount(creditCents)} payés d’avance`
 }
 
 /** What was said to be paid and waits for an answer. */

@@ -1,15 +1,18 @@
-import type { PairBalance, PaymentMethod } from '@coup-denvoi/contract/ledger/ledger.schema'
+import type { PairBalance } from '@coup-denvoi/contract/ledger/ledger.schema'
 import { formatAmount } from '@coup-denvoi/contract/lib/format'
-import { Link } from '@tanstack/react-router'
-import { type RefObject, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import type { RefObject } from 'react'
 import { useDeclarePayment } from '#features/ledger/actions/use-declare-payment.ts'
 import { openCents } from '#features/ledger/balance-texts.ts'
+import { payeeDetailsQuery } from '#features/ledger/ledger.queries.ts'
 import { callName, matchesText } from '#features/ledger/ledger-texts.ts'
 import type { DialogRequest } from '#lib/use-dialog-request.ts'
+import { LoadingStatus } from '#ui/feedback/loading-status.tsx'
 import { FormDialog } from '#ui/overlays/form-dialog.tsx'
-import { PaymentMethods } from '../payment-methods.tsx'
+import { PaymentChoice, usePaymentMethod } from '../payment-choice.tsx'
 
-export type SettleRequest = { pair: PairBalance; groupId: string | null }
+/** @property isRefund what they paid ahead is paid back */
+export type SettleRequest = { pair: PairBalance; groupId: string | null; isRefund?: boolean }
 
 export type SettleDialogProps = {
   request: DialogRequest<SettleRequest>
@@ -17,34 +20,31 @@ export type SettleDialogProps = {
   finalFocus: RefObject<HTMLElement | null>
 }
 
-/** « Régler »: to say that what is owed to a person in all was paid. */
-export function SettleDialog({ request: { pair, groupId, open }, onClose, finalFocus }: SettleDialogProps) {
+/** « Régler »: how somebody is paid what is owed to them in all, and that it is done. */
+export function SettleDialog({ request: { pair, groupId, isRefund, open }, onClose, finalFocus }: SettleDialogProps) {
   const { party, matches } = pair
-  const [method, setMethod] = useState<PaymentMethod>('lydia')
+  const cents = openCents(pair)
+  const details = useQuery({ ...payeeDetailsQuery({ to: party.id, groupId: groupId ?? undefined, amountCents: cents }), enabled: open })
+  const choice = usePaymentMethod(details.data)
   const { declare, isDeclaring, error } = useDeclarePayment(onClose)
   const name = callName(party)
-  const cents = openCents(pair)
-  const withDetails = matches.find(({ id }) => id !== null)?.id
   const what = [`${formatAmount(cents)} à ${name}`, matchesText(matches)].filter(Boolean).join(', ')
   return (
     <FormDialog
       open={open}
       onClose={onClose}
-      title={`Régler avec ${name}`}
+      title={isRefund ? `Rembourser ${name}` : `Régler avec ${name}`}
       description={`${what}. Payez d’abord, dites-le ensuite ici\u00a0: ${name} confirmera l’avoir reçu.`}
       submitLabel={`J’ai payé ${formatAmount(cents)}`}
       isSending={isDeclaring}
       error={error}
-      onSubmit={() => declare({ to: party.id, matchId: null, groupId, amountCents: cents, method })}
+      onSubmit={() => declare({ to: party.id, matchId: null, groupId, amountCents: cents, method: choice.method })}
       finalFocus={finalFocus}
     >
-      <PaymentMethods label={'Comment avez-vous payé\u202f?'} value={method} onChange={setMethod} />
-      {withDetails && (
-        <p className="text-sm">
-          <Link to="/matches/$id/cagnotte" params={{ id: withDetails }} className="font-strong">
-            {`Les coordonnées de paiement de ${name}`}
-          </Link>
-        </p>
+      {details.isPending ? (
+        <LoadingStatus />
+      ) : (
+        <PaymentChoice label={`Comment voulez-vous payer ${name}\u202f?`} choice={choice} amountCents={cents} name={name} />
       )}
     </FormDialog>
   )

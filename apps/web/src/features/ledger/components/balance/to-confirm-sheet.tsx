@@ -1,10 +1,10 @@
 import type { DeclaredPayment } from '@coup-denvoi/contract/ledger/ledger.schema'
 import { useId } from 'react'
-import { matchesText, paymentText } from '#features/ledger/ledger-texts.ts'
+import { aheadText, matchesText, paymentText } from '#features/ledger/ledger-texts.ts'
 import { useNow } from '#lib/use-now.ts'
 import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx'
 import { PartyRow, ShareStatus } from '../party-row.tsx'
-import { ReceiveButtons } from '../receive-buttons.tsx'
+import { ReceiveButtons } from '../receive-buttons.public.tsx'
 
 type ToConfirmSheetProps = {
   payments: readonly DeclaredPayment[]
@@ -21,12 +21,14 @@ export function ToConfirmSheet({ payments, onAnswer }: ToConfirmSheetProps) {
     <Sheet aria-labelledby={id}>
       <SheetHeader id={id} title="À confirmer" />
       <ul>
-        {payments.map(({ id, from, amountCents, method, match, declaredAt, notSeenAt }) => (
+        {payments.map(({ id, from, amountCents, method, match, seriesTitle, declaredAt, notSeenAt }) => (
           <PartyRow
             key={id}
             aligned
             party={from}
-            note={[paymentText({ method, at: declaredAt }, now), match && matchesText([match])].filter(Boolean).join(', ')}
+            note={[paymentText({ method, at: declaredAt }, now), match ? matchesText([match]) : aheadText(seriesTitle)]
+              .filter(Boolean)
+              .join(', ')}
             amountCents={amountCents}
             status={<ShareStatus state={notSeenAt ? 'not-seen' : 'declared'} />}
             actions={

@@ -6,26 +6,21 @@ import { Field } from '#ui/forms/field.tsx'
 import { PriceInput } from '#ui/forms/price-input.tsx'
 
 /** The state of an `AmountField`. @param initial in cents; null: empty */
-export function useAmount(initial: number | null) {
+export function useAmount(initial: number | null, { min = 0, max = LEDGER_LIMITS.totalCost as number } = {}) {
   const [text, setText] = useState(initial === null ? '' : priceText(initial) || '0')
   const [error, setError] = useState<string>()
   const cents = text.trim() === '' ? null : parsePrice(text)
+  const reason = cents === null || cents < min ? 'Indiquez un montant comme 6,50' : cents > max ? `${formatPrice(max)} au plus` : undefined
   const change = (next: string) => {
     setText(next)
     setError(undefined)
   }
   /** @returns null, and shows why, if it is no amount */
   const read = (): number | null => {
-    const reason =
-      cents === null || cents < 0
-        ? 'Indiquez un montant comme 6,50'
-        : cents > LEDGER_LIMITS.totalCost
-          ? `${formatPrice(LEDGER_LIMITS.totalCost)} au plus`
-          : undefined
     setError(reason)
     return reason ? null : cents
   }
-  return { text, error, cents, change, read }
+  return { text, error, cents, validCents: reason ? null : cents, change, read }
 }
 
 type AmountFieldProps = { label: string; hint?: string; amount: ReturnType<typeof useAmount>; readOnly: boolean }

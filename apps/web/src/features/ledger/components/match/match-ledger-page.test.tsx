@@ -11,7 +11,7 @@ import '#styles/theme.css'
 const api = fakeApi()
 beforeEach(() => page.viewport(1280, 900))
 
-const PAYMENT = { id: 'payment-1', method: 'lydia', at: '2026-11-16T08:30:00.000Z' } as const
+const PAYMENT = { id: 'payment-1', amountCents: 650, method: 'lydia', at: '2026-11-16T08:30:00.000Z' } as const
 const DETAILS: NonNullable<MatchLedger['payeeDetails']> = {
   lydia: { url: 'https://lydia-app.com/pots?id=1-mael' },
   paypal: null,
@@ -138,6 +138,7 @@ test('a contest can be taken back, for eight seconds that too', async () => {
 test.each([
   ['received', 'C’est réglé'],
   ['deducted', 'Rien à payer'],
+  ['settled', 'Rien à payer pour ce match'],
   ['lifted', 'Votre part est annulée'],
 ] as const)('a share that is %s has nothing to pay', async (state, title) => {
   await renderLedger(aMatchLedger({ own: aShare(NADIA, { state, payment: PAYMENT }) }))

@@ -56,7 +56,9 @@ export function OwnShare(props: OwnShareProps) {
 /** What is settled is green or struck out. */
 const AMOUNT_CLASSES: Partial<Record<Share['state'], string>> = {
   received: 'text-green-text',
+  prepaid: 'text-green-text',
   deducted: 'text-ink-3 line-through decoration-2',
+  settled: 'text-ink-3 line-through decoration-2',
   lifted: 'text-ink-3',
 }
 

@@ -1,6 +1,6 @@
-import type { MatchLedger, PayeeDetails, PaymentMethod, Share } from '@coup-denvoi/contract/ledger/ledger.schema'
+import type { MatchLedger, Share } from '@coup-denvoi/contract/ledger/ledger.schema'
 import { formatAmount } from '@coup-denvoi/contract/lib/format'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useDeclarePayment } from '#features/ledger/actions/use-declare-payment.ts'
 import { callName } from '#features/ledger/ledger-texts.ts'
 import { costText, guestsText } from '#features/ledger/share-texts.ts'
@@ -9,8 +9,7 @@ import { Button } from '#ui/forms/button.tsx'
 import { ActionBar } from '#ui/layout/action-bar.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
 import { Quote } from '#ui/text/quote.tsx'
-import { PaymentMethods } from '../payment-methods.tsx'
-import { PaymentPanel } from './payment-panel.tsx'
+import { PaymentChoice, usePaymentMethod } from '../payment-choice.tsx'
 
 type PayShareProps = { matchId: string; ledger: MatchLedger; share: Share; onContest: () => void; onPay: () => void }
 
@@ -19,17 +18,13 @@ export function PayShare({ matchId, ledger, share, onContest, onPay }: PayShareP
   const title = useId()
   const { payee, groupId, can } = ledger
   const { amountCents, dueCents, guests } = share
-  const details = ledger.payeeDetails ?? NO_DETAILS
-  const methods = methodsOf(details)
-  const [method, setMethod] = useState<PaymentMethod>(methods[0] ?? 'cash')
-  // Details that the payee has taken away meanwhile.
-  const chosen = methods.includes(method) ? method : 'cash'
+  const choice = usePaymentMethod(ledger.payeeDetails)
   const { declare, isDeclaring } = useDeclarePayment()
   const name = callName(payee)
   const amount = formatAmount(dueCents)
   const pay = () => {
     onPay()
-    declare({ to: payee.id, matchId, groupId, amountCents: dueCents, method: chosen })
+    declare({ to: payee.id, matchId, groupId, amountCents: dueCents, method: choice.method })
   }
   return (
     <Sheet aria-labelledby={title}>
@@ -48,16 +43,7 @@ export function PayShare({ matchId, ledger, share, onContest, onPay }: PayShareP
         <ContestAnswer share={share} />
         {dueCents < amountCents && <p>{`Sur ${formatAmount(amountCents)}, il reste ${amount} à payer.`}</p>}
         {can.declare && (
-          <>
-            <PaymentMethods
-              label={`Comment voulez-vous payer ${name}\u202f?`}
-              methods={methods}
-              hints
-              value={chosen}
-              onChange={setMethod}
-            />
-            <PaymentPanel method={chosen} details={details} amountCents={dueCents} name={name} />
-          </>
+          <PaymentChoice label={`Comment voulez-vous payer ${name}\u202f?`} choice={choice} amountCents={dueCents} name={name} />
         )}
         <Buttons>
           {can.declare && (
@@ -83,14 +69,6 @@ export function PayShare({ matchId, ledger, share, onContest, onPay }: PayShareP
     </Sheet>
   )
 }
-
-const NO_DETAILS: PayeeDetails = { lydia: null, paypal: null, wero: null, transfer: null }
-
-/** Cash always works. */
-const methodsOf = (details: PayeeDetails): PaymentMethod[] => [
-  ...(['lydia', 'transfer', 'paypal', 'wero'] as const).filter((method) => details[method] !== null),
-  'cash',
-]
 
 const Buttons = ({ children }: { children: ReactNode }) => (
   <div className="flex flex-wrap items-center gap-2.5 empty:hidden">{children}</div>

@@ -16,7 +16,7 @@ beforeEach(() => page.viewport(1280, 900))
 
 const YACINE = aParty('Yacine Traoré')
 const [OUSMANE, CAMILLE, THOMAS] = [aParty('Ousmane Diallo'), aParty('Camille Dubreuil'), aParty('Thomas Lefèvre')]
-const said = (id: string) => ({ id, method: 'lydia', at: '2026-11-18T20:04:00.000Z' }) as const
+const said = (id: string) => ({ id, amountCents: 722, method: 'lydia', at: '2026-11-18T20:04:00.000Z' }) as const
 
 /** Nadia has paid 65 € for nine. */
 const received = (overrides: Parameters<typeof aMatchLedger>[0] = {}) =>

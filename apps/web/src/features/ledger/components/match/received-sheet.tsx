@@ -4,7 +4,7 @@ import { type ReactNode, type RefObject, useId } from 'react'
 import { useReceive } from '#features/ledger/actions/use-receive.ts'
 import { useRemind } from '#features/ledger/actions/use-remind.ts'
 import { receiptText } from '#features/ledger/ledger-texts.ts'
-import { isSaidToBePaid, receivedFigures, sharesByTask } from '#features/ledger/match-figures.ts'
+import { isSaidToBePaid, receiptCents, receivedFigures, sharesByTask } from '#features/ledger/match-figures.ts'
 import { shareNote } from '#features/ledger/share-texts.ts'
 import { RemindButton } from '#features/matches/components/remind-button.public.tsx'
 import { undoableClick } from '#lib/deferred-actions.ts'
@@ -13,7 +13,7 @@ import { useNow } from '#lib/use-now.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
 import { PartyRow, ShareStatus } from '../party-row.tsx'
-import { ReceiveButtons } from '../receive-buttons.tsx'
+import { ReceiveButtons } from '../receive-buttons.public.tsx'
 import { ReceivedBar } from './received-bar.tsx'
 
 type ReceivedSheetProps = {
@@ -32,7 +32,7 @@ export function ReceivedSheet({ matchId, ledger, shares, page, onAnswerContest }
   const { toConfirm, contested, toCome, settled, count } = sharesByTask(shares)
   const said = toConfirm.filter(({ state }) => state === 'declared')
   const receiptOf = (share: Share) => receiptFor(matchId, ledger, share)
-  const saidCents = said.reduce((sum, { dueCents }) => sum + dueCents, 0)
+  const saidCents = said.reduce((sum, share) => sum + receiptCents(share), 0)
   const all = useReceive(`all:${matchId}`, `Reçu\u00a0: ${formatAmount(saidCents)}`, said.map(receiptOf))
   const { remind, isReminding } = useRemind(matchId)
   const keepFocus = useFocusAfterChange(shares, page)
@@ -53,7 +53,8 @@ export function ReceivedSheet({ matchId, ledger, shares, page, onAnswerContest }
       name={`${matchId}:${share.party.id}`}
       receipt={receiptOf(share)}
       from={share.party}
-      amountCents={share.dueCents}
+      amountCents={receiptCents(share)}
+      showsAmount={receiptCents(share) !== share.dueCents}
       notSeenId={share.state === 'declared' ? share.payment?.id : null}
       disabled={all.isWaiting}
       onAnswer={keepFocus}

@@ -1,4 +1,4 @@
-import { formatPrice } from '@coup-denvoi/contract/lib/format'
+import { formatAmount, formatPrice } from '@coup-denvoi/contract/lib/format'
 import { formatDay, formatDayAndTime, formatDuration, formatTime } from '@coup-denvoi/contract/lib/local-time'
 import type { Match } from '@coup-denvoi/contract/matches/match.schema'
 import { Link } from '@tanstack/react-router'
@@ -57,13 +57,15 @@ export function MatchFacts({ match, token }: { match: Match; token?: string }) {
       >
         {match.change?.location && <Change label="Nouveau lieu" previous={match.change.location} />}
       </Fact>
-      <Fact
-        icon={EuroIcon}
-        label="Prix"
-        value={match.pricePerPlayer > 0 ? `${formatPrice(match.pricePerPlayer)} par joueur` : formatPrice(match.pricePerPlayer)}
-      />
+      <Fact icon={EuroIcon} label="Prix" value={priceText(match)} />
     </dl>
   )
+}
+
+/** « 6,50 € par joueur », « 65,00 € à partager », « Gratuit » */
+function priceText({ totalCost, pricePerPlayer }: Match): string {
+  if (totalCost) return `${formatAmount(totalCost)} à partager`
+  return pricePerPlayer > 0 && totalCost === null ? `${formatPrice(pricePerPlayer)} par joueur` : formatPrice(0)
 }
 
 const ACTION_CLASS = `${buttonClass()} min-w-[7.4rem] px-2.5!`

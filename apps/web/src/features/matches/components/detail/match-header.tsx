@@ -3,6 +3,7 @@ import { rhythmText } from '@coup-denvoi/contract/series/series.texts'
 import { Link } from '@tanstack/react-router'
 import { minReliabilityText } from '#features/matches/text/min-reliability-text.ts'
 import { REPLACEMENT_SOUGHT_TEXT } from '#features/matches/text/ticket-content.ts'
+import { visibilityText } from '#features/matches/text/visibility-text.ts'
 import { PlayerName } from '#features/players/components/player-name.public.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { GlobeIcon, LockIcon, RepeatIcon, ShieldIcon } from '#ui/layout/icon.tsx'
@@ -51,7 +52,7 @@ export function MatchHeader({ match, now }: { match: Match; now: Date }) {
         <MinimumBadge match={match} now={now} />
         <Badge>
           {match.type === 'private' ? <LockIcon /> : <GlobeIcon />}
-          {match.type === 'private' ? 'Privé' : 'Public'}
+          <span className="whitespace-normal">{visibilityText(match, now)}</span>
         </Badge>
         {match.series && (
           <Badge>

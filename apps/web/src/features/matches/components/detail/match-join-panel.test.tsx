@@ -64,10 +64,10 @@ function renderPanel(match: Match, { now = THURSDAY, isJoining = false, isLeavin
     onPassOffered: vi.fn(),
     onGiveBack: vi.fn(),
   }
-  render(
+  const panelOf = (shown: Match) => (
     <TestApp>
       <MatchJoinPanel
-        match={match}
+        match={shown}
         now={now}
         isJoining={isJoining}
         isLeaving={isLeaving}
@@ -77,9 +77,10 @@ function renderPanel(match: Match, { now = THURSDAY, isJoining = false, isLeavin
         isGivingBack={false}
         {...callbacks}
       />
-    </TestApp>,
+    </TestApp>
   )
-  return callbacks
+  const screen = render(panelOf(match))
+  return { ...callbacks, show: async (next: Match) => (await screen).rerender(panelOf(next)) }
 }
 
 test.each([
@@ -206,6 +207,34 @@ describe('a place from the bench', () => {
       }),
     )
     await expect.element(page.getByRole('region', { name: 'Bientôt votre tour' }).getByText(/gardée pour Élodie/)).toBeVisible()
+  })
+
+  test.each([
+    { answer: 'has not answered in time', until: -1000, title: 'Le temps est passé' },
+    { answer: 'has passed', until: 60_000, title: 'Vous êtes sur le banc' },
+  ])('that was held for a viewer who $answer', async ({ until, title }) => {
+    const [held, later] = [aMatch({ viewer: waiting, queue: [me] }), aMatch({ viewer: waiting, queue: [other, me] })]
+    const offered = {
+      ...{ currentPlayers: 9, offeredPlaces: 1, queue: [{ ...me, offeredUntil: new Date(Date.now() + until).toISOString() }] },
+      can: { ...NO_RIGHTS, leave: true, takeOfferedPlace: true, passOfferedPlace: true },
+    }
+    const { show } = renderPanel({ ...held, ...offered })
+    await expect.element(page.getByRole('region', { name: 'Une place pour vous' })).toBeVisible()
+    await show({ ...later, can: { ...NO_RIGHTS, leave: true } })
+    await expect.element(page.getByRole('region', { name: title })).toBeVisible()
+  })
+
+  test('of a player who seeks a replacement: from the bench they take it, or leave the bench', async () => {
+    const { onJoin, onLeave } = renderPanel({
+      ...matchSeekingReplacement,
+      viewer: waiting,
+      queue: [me],
+      can: { ...NO_RIGHTS, leave: true, takePlace: true },
+    })
+    await userEvent.click(page.getByRole('button', { name: 'Je prends la place' }))
+    await expect.poll(() => onJoin).toHaveBeenCalledOnce()
+    await userEvent.click(page.getByRole('button', { name: 'Quitter la liste d’attente' }))
+    await expect.poll(() => onLeave).toHaveBeenCalledOnce()
   })
 
   test('that is for whoever is first', async () => {

@@ -5,6 +5,8 @@ import { Link } from '@tanstack/react-router'
 import { type ComponentProps, type ReactNode, Suspense } from 'react'
 import { declinedPanelText, isJoinableState, joinLabel, joinPanelText, leavingPanelText } from '#features/matches/text/join-panel-text.ts'
 import { leaveDeadlineSentence } from '#features/matches/text/leave-deadline-text.ts'
+import type { MissedPlace } from '#features/matches/use-missed-place.ts'
+import { useTimedOutOffer } from '#features/matches/use-timed-out-offer.ts'
 import { type ViewerState, viewerStateOf } from '#features/matches/viewer-state.ts'
 import { lazyWithRetry } from '#lib/lazy-with-retry.ts'
 import { Button, buttonClass } from '#ui/forms/button.tsx'
@@ -21,6 +23,8 @@ import { AnswerButtons } from './answer-buttons.tsx'
 import { OfferPanel } from './offer-panel.tsx'
 
 const AskToJoinPanel = lazyWithRetry(() => import('./ask-to-join-panel.tsx').then(({ AskToJoinPanel }) => AskToJoinPanel))
+
+const MissedPlacePanel = lazyWithRetry(() => import('./missed-place-panel.tsx').then(({ MissedPlacePanel }) => MissedPlacePanel))
 
 type MatchJoinPanelProps = {
   match: Match
@@ -45,15 +49,45 @@ type MatchJoinPanelProps = {
   isPassingOffered: boolean
   onGiveBack: () => void
   isGivingBack: boolean
+  /** A place that somebody else took just before the viewer's tap. */
+  missedPlace?: MissedPlace | null
+  onDismissMissed?: () => void
   /** Called when the viewer says that they do not come. */
   onDecline?: () => void
 }
 
 /** Where the viewer joins or leaves, or reads why they cannot. */
-export function MatchJoinPanel({ match, token, now, isJoining, onJoin, onDecline, isLeaving, onStay, ...actions }: MatchJoinPanelProps) {
+export function MatchJoinPanel({
+  match,
+  token,
+  now,
+  isJoining,
+  onJoin,
+  onDecline,
+  isLeaving,
+  onStay,
+  missedPlace,
+  onDismissMissed,
+  ...actions
+}: MatchJoinPanelProps) {
   const viewerState = viewerStateOf(match, now)
+  const timedOutAt = useTimedOutOffer(viewerState)
   if (isLeaving && (viewerState.kind === 'going' || viewerState.kind === 'waiting'))
     return <LeavingPanel viewerState={viewerState} onStay={onStay} />
+  if (missedPlace && viewerState.kind !== 'byRequest' && (missedPlace.isOutdated || isWithoutPlace(viewerState)))
+    return (
+      <Suspense fallback={null}>
+        <MissedPlacePanel
+          missed={missedPlace}
+          viewerState={viewerState}
+          isJoining={isJoining}
+          onJoin={onJoin}
+          isTakingOffered={actions.isTakingOffered}
+          onTakeOffered={actions.onTakeOffered}
+          onDismiss={() => onDismissMissed?.()}
+        />
+      </Suspense>
+    )
   if (match.viewer.hasDeclined && isJoinableState(viewerState))
     return <DeclinedPanel match={match} now={now} isJoining={isJoining} onJoin={onJoin} />
   if (viewerState.kind === 'offered')
@@ -73,7 +107,7 @@ export function MatchJoinPanel({ match, token, now, isJoining, onJoin, onDecline
         <AskToJoinPanel match={match} token={token} request={viewerState.request} onDecline={onDecline} />
       </Suspense>
     )
-  const { title, text, smallPrint } = joinPanelText(viewerState, match, now)
+  const { title, text, smallPrint } = joinPanelText(viewerState, match, now, timedOutAt)
   const action = actionOf(viewerState, match, { isJoining, onJoin, ...actions })
   const isFreeToLeave = viewerState.kind === 'going' && viewerState.canLeave && !match.viewer.isOrganizer
   const deadline = isFreeToLeave ? leaveDeadlineSentence(match, now) : null
@@ -95,6 +129,9 @@ export function MatchJoinPanel({ match, token, now, isJoining, onJoin, onDecline
     </JoinPanel>
   )
 }
+
+/** Not for who has a place, or is held another one meanwhile. */
+const isWithoutPlace = ({ kind }: ViewerState): boolean => kind !== 'going' && kind !== 'offered' && kind !== 'cancelled'
 
 function LeavingPanel({ viewerState, onStay }: { viewerState: Extract<ViewerState, { kind: 'going' | 'waiting' }>; onStay: () => void }) {
   const number = viewerState.kind === 'going' ? viewerState.placeNumber : undefined
@@ -163,9 +200,12 @@ function actionOf(
     case 'replacing':
     case 'full':
       return (
-        <Button variant="primary" size="lg" wide busy={isJoining} busyLabel="Inscription…" onClick={onJoin}>
-          {joinLabel(viewerState)}
-        </Button>
+        <>
+          <Button variant="primary" size="lg" wide busy={isJoining} busyLabel="Inscription…" onClick={onJoin}>
+            {joinLabel(viewerState)}
+          </Button>
+          {match.can.leave && <LeaveBenchButton onClick={onLeave} />}
+        </>
       )
     case 'going':
       return match.can.enterLockerRoom || viewerState.canLeave ? (
@@ -186,19 +226,11 @@ function actionOf(
           <Button variant="primary" size="lg" wide busy={actions.isTakingOffered} busyLabel="Inscription…" onClick={actions.onTakeOffered}>
             Je prends la place
           </Button>
-          {match.can.leave && (
-            <Button key="leave" wide onClick={onLeave}>
-              Quitter la liste d’attente
-            </Button>
-          )}
+          {match.can.leave && <LeaveBenchButton onClick={onLeave} />}
         </>
       )
     case 'waiting':
-      return viewerState.canLeave ? (
-        <Button key="leave" size="lg" wide onClick={onLeave}>
-          Quitter la liste d’attente
-        </Button>
-      ) : null
+      return viewerState.canLeave ? <LeaveBenchButton size="lg" onClick={onLeave} /> : null
     case 'ongoing':
     case 'finished':
       return match.can.enterLockerRoom ? <LockerRoomLink id={match.id} /> : null
@@ -206,6 +238,12 @@ function actionOf(
       return null
   }
 }
+
+const LeaveBenchButton = ({ size, onClick }: Pick<ComponentProps<typeof Button>, 'size' | 'onClick'>) => (
+  <Button size={size} wide onClick={onClick}>
+    Quitter la liste d’attente
+  </Button>
+)
 
 const BringGuestButton = ({ onClick }: { onClick: () => void }) => (
   <Button wide onClick={onClick}>

@@ -143,7 +143,7 @@ export function MatchPage({ match, token }: MatchPageProps) {
             <div
               ref={actions.joinPanel}
               tabIndex={-1}
-              className={`rounded-md ${isActionBarShown ? 'max-lg:hidden' : isNew || (isInDanger && !isPresenceAsked) ? '' : 'max-lg:order-first'}`}
+              className={`rounded-md ${panel.missedPlace ? 'max-lg:order-first' : isActionBarShown ? 'max-lg:hidden' : isNew || (isInDanger && !isPresenceAsked) ? '' : 'max-lg:order-first'}`}
             >
               {isPresenceAsked && (
                 <div className="mb-4">
@@ -160,7 +160,7 @@ export function MatchPage({ match, token }: MatchPageProps) {
         </Columns>
         {isNew && <PublishedActionBar match={match} onOpenDialog={openDialog} />}
         {isActionBarShown && <MatchActionBar match={match} viewerState={viewerState} isJoining={isJoining} onJoin={onJoin} />}
-        {isPresenceAsked && !isNew && <PresenceActionBar isConfirming={isConfirming} onConfirm={confirmPresence} />}
+        {isPresenceAsked && !isNew && <PresenceActionBar match={match} now={now} isConfirming={isConfirming} onConfirm={confirmPresence} />}
         {isGuestBarShown && <BringGuestActionBar match={match} onOpenDialog={openDialog} />}
         {viewerState.kind === 'offered' && !isLeaving && (
           <OfferActionBar match={match} until={viewerState.until} isTaking={panel.isTakingOffered} onTake={panel.onTakeOffered} />

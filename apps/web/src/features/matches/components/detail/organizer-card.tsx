@@ -3,6 +3,7 @@ import type { Match } from '@coup-denvoi/contract/matches/match.schema'
 import { Link } from '@tanstack/react-router'
 import { ShareCostAction } from '#features/ledger/components/share-cost-action.public.tsx'
 import { useEndCoOrganizing } from '#features/matches/actions/use-end-co-organizing.ts'
+import { canRepeat } from '#features/matches/can-repeat.ts'
 import { coOrganizersOf, isOrganizing } from '#features/matches/co-organizers.ts'
 import { sharePath } from '#features/matches/text/share-link.ts'
 import { undoableClick } from '#lib/deferred-actions.ts'
@@ -141,6 +142,13 @@ function MatchActions({ match, onOpenDialog }: Pick<OrganizerCardProps, 'match' 
         <li>
           <Link to="/organiser" search={{ copyOf: id }} className={actionClass}>
             <ActionItem icon={<CopyIcon />}>Dupliquer le match</ActionItem>
+          </Link>
+        </li>
+      )}
+      {canRepeat(match) && (
+        <li>
+          <Link to="/matches/$id/repeter" params={{ id }} className={actionClass}>
+            <ActionItem icon={<RepeatIcon />}>Répéter</ActionItem>
           </Link>
         </li>
       )}

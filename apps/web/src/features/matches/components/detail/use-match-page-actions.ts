@@ -10,6 +10,7 @@ import { useTakePlace } from '#features/matches/actions/use-take-place.ts'
 import { useWithdrawReplacement } from '#features/matches/actions/use-withdraw-replacement.ts'
 import { guestsOfViewer } from '#features/matches/guests-of-viewer.ts'
 import { viewerNeedsLeaveReason } from '#features/matches/leave-reason.ts'
+import { useMissedPlace } from '#features/matches/use-missed-place.ts'
 import type { ReplacementSeeker, ViewerState } from '#features/matches/viewer-state.ts'
 import { serverNow } from '#lib/server-clock.ts'
 import { useFocusAfterChange } from '#lib/use-focus-after-change.ts'
@@ -28,14 +29,15 @@ type MatchPageActionsOptions = {
 export function useMatchPageActions(match: Match, { viewerState, token, isInDanger, openDialog }: MatchPageActionsOptions) {
   const { join, isJoining } = useJoinMatch(match, { token })
   const { leave, stay, isLeaving } = useLeaveMatchFromPage(match, token)
-  const { take, isTaking } = useTakePlace(match, token)
+  const joinPanel = useRef<HTMLDivElement>(null)
+  const { missedPlace, startTap, onMissed, dismiss } = useMissedPlace(match, joinPanel)
+  const { take, isTaking } = useTakePlace(match, { token, onMissed })
   const { withdraw, isWithdrawing } = useWithdrawReplacement(match, token)
-  const offered = useTakeOfferedPlace(match, { token })
+  const offered = useTakeOfferedPlace(match, { token, onMissed })
   const { pass, isPassing } = usePassOfferedPlace(match, { token })
   const { giveBack, isGivingBack } = useGiveBackPlace(match, token)
   const { confirm, isConfirming } = useConfirmPresence(match, { token })
 
-  const joinPanel = useRef<HTMLDivElement>(null)
   const sheet = useRef<HTMLDivElement>(null)
   const organizer = useRef<HTMLDivElement>(null)
   // On a phone, the panel is hidden while the viewer can join.
@@ -49,16 +51,21 @@ export function useMatchPageActions(match: Match, { viewerState, token, isInDang
   const focusPresence = useFocusAfterChange(match.can.confirmPresence, visiblePanel)
   const focusLeavingPanel = useFocusAfterChange(isLeaving, visiblePanel)
 
+  const focusAfterMissed = useFocusAfterChange(missedPlace !== null, visiblePanel)
+
   const takeSeekerPlace = (seeker: ReplacementSeeker) => {
+    startTap()
     focusJoinPanel()
     take(seeker)
   }
   const joinOrTakePlace = () => {
     if (viewerState.kind === 'replacing') return takeSeekerPlace(viewerState.seeker)
     focusJoinPanel()
+    dismiss()
     join()
   }
   const takeOffered = () => {
+    startTap()
     focusJoinPanel()
     offered.take()
   }
@@ -116,6 +123,11 @@ export function useMatchPageActions(match: Match, { viewerState, token, isInDang
         giveBack()
       },
       isGivingBack,
+      missedPlace,
+      onDismissMissed: () => {
+        focusAfterMissed()
+        dismiss()
+      },
     },
   }
 }

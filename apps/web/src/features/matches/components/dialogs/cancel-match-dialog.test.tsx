@@ -69,7 +69,7 @@ test('offers the following matches of its series, and says which', async () => {
   const { onClose } = renderDialog(aMatch({ series }))
   await userEvent.click(page.getByRole('radio', { name: /Ce match et les suivants/ }))
   await expect
-    .element(page.getByText(/^2\u00a0matchs publiés\u00a0: 24\u00a0nov\., 1\u00a0déc\. Plus rien ne se publie ensuite\.$/))
+    .element(page.getByText(/^2\u00a0matchs publiés\u00a0: 24\u00a0nov\., 1er\u00a0déc\. Plus rien ne se publie ensuite\.$/))
     .toBeVisible()
   await userEvent.click(page.getByRole('button', { name: 'Annuler les matchs' }))
   await expect.poll(() => onClose).toHaveBeenCalledOnce()

@@ -1,19 +1,18 @@
 import { formatCount } from '@coup-denvoi/contract/lib/format'
-import { MATCH_LIMITS, type Match } from '@coup-denvoi/contract/matches/match.schema'
+import type { Match } from '@coup-denvoi/contract/matches/match.schema'
 import { firstNameOf, GUEST_KIT, initialsOf } from '@coup-denvoi/contract/users/user.rules'
 import { useState } from 'react'
 import { guestsOfViewer } from '#features/matches/guests-of-viewer.ts'
 import { viewerNeedsLeaveReason } from '#features/matches/leave-reason.ts'
 import { leaveDeadlineSentence } from '#features/matches/text/leave-deadline-text.ts'
-import { useTextDraft } from '#lib/drafts/use-draft.ts'
 import { serverNow } from '#lib/server-clock.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { ChoiceCard } from '#ui/forms/choice-card.tsx'
-import { Field, FieldGroup } from '#ui/forms/field.tsx'
-import { TextArea } from '#ui/forms/text-area.tsx'
+import { FieldGroup } from '#ui/forms/field.tsx'
 import { EmptyJersey } from '#ui/match/empty-jersey.tsx'
 import { Jersey } from '#ui/match/jersey.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
+import { LeaveReasonField, useLeaveReason } from './leave-reason-field.tsx'
 import type { Departure, MatchDialogProps } from './match-dialog-params.ts'
 
 type LeaveMatchDialogProps = Pick<MatchDialogProps, 'open' | 'match' | 'onClose'> & { onLeave: (departure: Departure) => void }
@@ -23,15 +22,15 @@ export function LeaveMatchDialog({ open, match, onClose, onLeave }: LeaveMatchDi
   const [guestsStay, setGuestsStay] = useState(true)
   const [now] = useState(serverNow)
   const needsReason = viewerNeedsLeaveReason(match, now)
-  const [reason, setReason, discardReason] = useTextDraft(`leave-match-${match.id}`)
-  const [error, setError] = useState<string>()
+  const { field, take, discardReason } = useLeaveReason(match)
   const hasGuests = guestsOfViewer(match).length > 0
   const organizer = firstNameOf(match.organizerName)
   const leave = () => {
-    if (needsReason && reason.trim() === '') return setError('Dites un mot.')
+    const reason = needsReason ? take() : undefined
+    if (reason === null) return
     discardReason()
     onClose()
-    onLeave({ guestsStay, reason: needsReason ? reason.trim() : undefined })
+    onLeave({ guestsStay, reason })
   }
   return (
     <Dialog
@@ -56,20 +55,7 @@ export function LeaveMatchDialog({ open, match, onClose, onLeave }: LeaveMatchDi
       }
     >
       {hasGuests && <GuestsChoice match={match} organizer={organizer} guestsStay={guestsStay} onChange={setGuestsStay} />}
-      {needsReason && (
-        <Field label={`Un mot pour ${match.organizerId === null ? 'l’organisateur' : organizer}`} error={error}>
-          <TextArea
-            value={reason}
-            onChange={(event) => {
-              setReason(event.target.value)
-              setError(undefined)
-            }}
-            maxLength={MATCH_LIMITS.leaveReason}
-            rows={2}
-            note="Blessure, train supprimé, enfant malade…"
-          />
-        </Field>
-      )}
+      {needsReason && <LeaveReasonField organizerId={match.organizerId} organizerName={match.organizerName} {...field} />}
     </Dialog>
   )
 }

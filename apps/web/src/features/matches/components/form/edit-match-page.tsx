@@ -59,7 +59,8 @@ export function EditMatchPage({ match }: { match: Match }) {
             if (scope === 'following' && match.series) {
               const { date, ...changes } = changed.changes
               // The day that was typed, unless it stayed: the match may have been moved alone before.
-              await editFollowing({ from: match.series.date, changes: date === toMatchDraft(seen).date ? changes : { ...changes, date } })
+              const moved = date === toMatchDraft(seen).date ? changes : { ...changes, date }
+              await editFollowing({ from: match.series.date, withMatch: true, changes: moved })
             } else await edit(changed)
             toast.success(scope === 'following' ? 'Ce match et les suivants sont modifiés' : 'Le match est modifié')
           }

@@ -1,5 +1,5 @@
 import { MIN_RELIABILITY_MATCHES } from '@coup-denvoi/contract/attendance/attendance.rules'
-import { formatCount } from '@coup-denvoi/contract/lib/format'
+import { formatAmount, formatCount } from '@coup-denvoi/contract/lib/format'
 import {
   LEAVE_DEADLINES,
   MATCH_FORMATS,
@@ -9,10 +9,12 @@ import {
   type MatchFormat,
   MIN_RELIABILITIES,
 } from '@coup-denvoi/contract/matches/match.schema'
+import { priceOf } from '@coup-denvoi/contract/matches/shared-cost.rules'
 import { useId, useState } from 'react'
 import { useController } from 'react-hook-form'
 import type { MatchFormControl } from '#features/matches/form/match-form-control.ts'
 import { EVERYBODY, NO_MIN_RELIABILITY, playerCountOf } from '#features/matches/form/match-form-values.ts'
+import { parsePrice } from '#features/matches/form/match-price.public.ts'
 import { leaveDeadlineText } from '#features/matches/text/match-field-text.ts'
 import { Field, FieldGroup } from '#ui/forms/field.tsx'
 import { FormatCard, FormatCards } from '#ui/forms/format-picker.tsx'
@@ -32,6 +34,8 @@ export function MatchFormPlayers({ control, takenPlaces }: MatchFormPlayersProps
   const max = useController({ control, name: 'maxPlayers' })
   const min = useController({ control, name: 'minPlayers' })
   const price = useController({ control, name: 'pricePerPlayer' })
+  const cost = useController({ control, name: 'totalCost' })
+  const isShared = cost.field.value.trim() !== ''
   const level = useController({ control, name: 'level' })
   const label = useController({ control, name: 'label' })
   const reliability = useController({ control, name: 'minReliability' })
@@ -84,14 +88,6 @@ export function MatchFormPlayers({ control, takenPlaces }: MatchFormPlayersProps
             }}
           />
         </Field>
-        <Field
-          label="Prix par joueur"
-          optional
-          hint={'Rien\u00a0: le match est gratuit. Sinon, chacun règle sur place.'}
-          error={price.fieldState.error?.message}
-        >
-          <PriceInput {...price.field} />
-        </Field>
         <Field label="Minimum de joueurs" optional hint="Dès ce nombre, le match est confirmé." error={min.fieldState.error?.message}>
           <Select {...min.field}>
             <option value="">Sans minimum</option>
@@ -101,6 +97,22 @@ export function MatchFormPlayers({ control, takenPlaces }: MatchFormPlayersProps
               </option>
             ))}
           </Select>
+        </Field>
+        <Field
+          label="Prix par joueur"
+          optional
+          hint={isShared ? 'Le coût total est partagé.' : 'Rien\u00a0: le match est gratuit. Sinon, chacun règle sur place.'}
+          error={price.fieldState.error?.message}
+        >
+          <PriceInput {...price.field} disabled={isShared} />
+        </Field>
+        <Field
+          label="Ou un coût total"
+          optional
+          hint={sharedCostHint(cost.field.value, max.field.value)}
+          error={cost.fieldState.error?.message}
+        >
+          <PriceInput {...cost.field} />
         </Field>
         <Field label="Niveau" error={level.fieldState.error?.message}>
           <Select {...level.field}>
@@ -162,6 +174,13 @@ export function MatchFormPlayers({ control, takenPlaces }: MatchFormPlayersProps
       </div>
     </FormSheet>
   )
+}
+
+/** « À 10, 6,50 € chacun » */
+function sharedCostHint(text: string, maxPlayers: number): string {
+  const totalCost = text.trim() === '' ? null : parsePrice(text)
+  if (totalCost === null || totalCost < 0 || totalCost > MATCH_LIMITS.totalCost) return 'Partagé entre les présents, à la fin du match.'
+  return `À ${maxPlayers}, ${formatAmount(priceOf({ totalCost, maxPlayers, pricePerPlayer: 0 }))} chacun.`
 }
 
 /** `5` of « 5 contre 5 ». */

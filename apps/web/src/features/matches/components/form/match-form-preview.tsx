@@ -1,9 +1,13 @@
 import { formatCount } from '@coup-denvoi/contract/lib/format'
 import { fromLocalTime } from '@coup-denvoi/contract/lib/from-local-time'
+import { priceOf } from '@coup-denvoi/contract/matches/shared-cost.rules'
 import { useWatch } from 'react-hook-form'
 import type { MatchFormControl } from '#features/matches/form/match-form-control.ts'
-import { previewPrice } from '#features/matches/form/match-price.public.ts'
+import type { MatchFormValues } from '#features/matches/form/match-form-values.ts'
+import { parsePrice } from '#features/matches/form/match-price.public.ts'
+import { previewPrice } from '#features/matches/form/preview-price.ts'
 import { detailTexts, placeText } from '#features/matches/text/ticket-content.ts'
+import { useNow } from '#lib/use-now.ts'
 import { MatchStateTag } from '#ui/match/match-state-tag.tsx'
 import { MatchTicket } from '#ui/match/match-ticket.tsx'
 
@@ -16,8 +20,9 @@ type MatchFormPreviewProps = {
 
 /** A live preview of the match card. */
 export function MatchFormPreview({ control, takenPlaces, myIndex }: MatchFormPreviewProps) {
+  const now = useNow()
   const values = useWatch({ control, compute: (all) => all })
-  const { title, date, time, location, city, maxPlayers, pricePerPlayer } = values
+  const { title, date, time, location, city, maxPlayers, pricePerPlayer, totalCost } = values
   if (!date) return <p className="text-sm text-ink-2">L’aperçu s’affiche dès que la date est choisie.</p>
   const remaining = Math.max(0, maxPlayers - takenPlaces)
   return (
@@ -26,7 +31,10 @@ export function MatchFormPreview({ control, takenPlaces, myIndex }: MatchFormPre
       state="open"
       title={title.trim() || 'Votre match'}
       place={placeText({ location: location.trim() || 'Terrain', city: city.trim() || 'ville' })}
-      meta={detailTexts({ ...values, label: values.label || null, pricePerPlayer: previewPrice(pricePerPlayer) })}
+      meta={detailTexts(
+        { ...values, label: values.label || null, pricePerPlayer: previewPriceOf({ maxPlayers, pricePerPlayer, totalCost }) },
+        now,
+      )}
       taken={takenPlaces}
       total={maxPlayers}
       myIndex={myIndex}
@@ -39,4 +47,10 @@ export function MatchFormPreview({ control, takenPlaces, myIndex }: MatchFormPre
       }
     />
   )
+}
+
+/** Cards show the part of each when the match is full. */
+function previewPriceOf({ maxPlayers, pricePerPlayer, totalCost }: Pick<MatchFormValues, 'maxPlayers' | 'pricePerPlayer' | 'totalCost'>) {
+  const cents = totalCost.trim() === '' ? null : parsePrice(totalCost)
+  return cents === null ? previewPrice(pricePerPlayer) : priceOf({ maxPlayers, totalCost: cents, pricePerPlayer: 0 })
 }

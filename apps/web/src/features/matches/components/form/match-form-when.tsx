@@ -5,6 +5,7 @@ import { Suspense, useCallback } from 'react'
 import { useController } from 'react-hook-form'
 import type { MatchFormControl } from '#features/matches/form/match-form-control.ts'
 import { lazyWithRetry } from '#lib/lazy-with-retry.ts'
+import { serverNow } from '#lib/server-clock.ts'
 import { Field, FieldGroup } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { TimeSelect } from '#ui/forms/time-select.tsx'
@@ -17,7 +18,7 @@ export function MatchFormWhen({ control }: { control: MatchFormControl }) {
   const date = useController({ control, name: 'date' })
   const time = useController({ control, name: 'time' })
   const duration = useController({ control, name: 'durationMinutes' })
-  const today = localDate(new Date())
+  const today = localDate(serverNow())
   const { ref: timeRef, ...timeField } = time.field
   const { ref: dateRef } = date.field
   const registerCalendar = useCallback(

@@ -1,11 +1,10 @@
 import { MATCH_SURFACES } from '@coup-denvoi/contract/matches/match.schema'
-import { namesPlace } from '@coup-denvoi/contract/places/place.rules'
 import type { PlaceCard } from '@coup-denvoi/contract/places/place.schema'
 import { Link } from '@tanstack/react-router'
 import { useController, useWatch } from 'react-hook-form'
 import type { MatchFormControl } from '#features/matches/form/match-form-control.ts'
 import { PlacePicker } from '#features/places/components/place-picker.public.tsx'
-import { locationText } from '#features/places/place-texts.public.ts'
+import { locationText, staysAtPlace } from '#features/places/place-texts.public.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
@@ -20,9 +19,7 @@ export function MatchFormWhere({ control }: { control: MatchFormControl }) {
   const isNew = useWatch({ control, name: 'groupId' }) !== undefined
 
   function type(text: string) {
-    // « Urban Gerland, terrain 3 » is still the place that was chosen.
-    const [name = ''] = location.field.value.split(',')
-    if (placeId.field.value && !namesPlace(text, name)) placeId.field.onChange(null)
+    if (placeId.field.value && !staysAtPlace(location.field.value, text)) placeId.field.onChange(null)
     if (addsPlace.field.value) addsPlace.field.onChange(false)
     location.field.onChange(text)
   }

@@ -5,10 +5,13 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { type MatchFormValues, newMatchFormValues } from '#features/matches/form/match-form-values.ts'
 import { ApiError } from '#lib/api/api-error.ts'
+import { fakeApi } from '#testing/fake-api.ts'
 import { TestApp } from '#testing/test-app.tsx'
 import { EditWarning } from './edit-warning.tsx'
 import { MatchForm } from './match-form.tsx'
 import '#styles/theme.css'
+
+fakeApi()
 
 /** Tuesday evening in the browser's time zone (New York), Wednesday in Paris. */
 const NOW = new Date('2026-11-17T23:30:00Z')
@@ -17,7 +20,6 @@ const FILLED: MatchFormValues = { ...EMPTY, title: 'Five du samedi', location: '
 
 beforeEach(async () => {
   vi.setSystemTime(NOW)
-  localStorage.clear()
   await page.viewport(1280, 900)
 })
 afterEach(() => vi.useRealTimers())

@@ -10,9 +10,12 @@ import { duplicatedMatchFormValues, newMatchFormValues } from '#features/matches
 import type { MatchPrefill, OrganizeSearch } from '#features/matches/form/organize-search.ts'
 import { INITIAL_REPEAT, newSeriesOf } from '#features/matches/form/repeat-values.ts'
 import { OwnSeries } from '#features/series/components/own-series.public.tsx'
+import { endErrorOf } from '#features/series/series-end.public.ts'
 import { useStartSeries } from '#features/series/use-start-series.public.ts'
+import { ApiError } from '#lib/api/api-error.ts'
 import { useDraft } from '#lib/drafts/use-draft.ts'
 import { useInstance } from '#lib/instance.ts'
+import { serverNow } from '#lib/server-clock.ts'
 import { useMe } from '#lib/session/session.ts'
 import { buttonClass } from '#ui/forms/button.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
@@ -48,7 +51,7 @@ export function OrganizePage({ group, source, place, prefill }: OrganizePageProp
   const [initial] = useState(() =>
     source
       ? duplicatedMatchFormValues(source)
-      : newMatchFormValues({ now: new Date(), city: me?.city ?? (instanceCity || null), group, place, prefill }),
+      : newMatchFormValues({ now: serverNow(), city: me?.city ?? (instanceCity || null), group, place, prefill }),
   )
   return (
     <>
@@ -83,6 +86,8 @@ export function OrganizePage({ group, source, place, prefill }: OrganizePageProp
         labels={repeat.repeats ? SERIES_LABELS : MATCH_LABELS}
         onSubmit={async (draft) => {
           if (repeat.repeats) {
+            const endError = endErrorOf(repeat, draft.date)
+            if (endError) throw new ApiError('INVALID_ARGUMENT', endError)
             const series = await startSeries(newSeriesOf(draft, repeat, me?.id ?? null))
             discardRepeat()
             toast.success('La série est lancée')
@@ -110,7 +115,9 @@ export function OrganizePage({ group, source, place, prefill }: OrganizePageProp
             : undefined
         }
         renderGroupField={(control) => <MatchFormGroup control={control} startsPrivate={group?.isPrivate ?? false} />}
-        renderRepeat={(control) => <MatchFormRepeat control={control} values={repeat} onChange={changeRepeat} />}
+        renderRepeat={(control) => (
+          <MatchFormRepeat control={control} values={repeat} onChange={changeRepeat} proposals={source?.players} />
+        )}
         onDiscard={() => {
           discardRepeat()
           void navigate({ to: '/matches' })

@@ -1,15 +1,20 @@
+import { Suspense } from 'react'
 import type { MatchSearch } from '#features/matches/match-filters.ts'
 import { useUpcomingMatches } from '#features/matches/use-upcoming-matches.ts'
+import { lazyWithRetry } from '#lib/lazy-with-retry.ts'
 import { ListStates } from '#ui/feedback/list-states.tsx'
 import { LoadMore } from '#ui/feedback/load-more.tsx'
 import { LoadingStatus } from '#ui/feedback/loading-status.tsx'
 import { TicketSkeleton } from '#ui/feedback/skeleton.tsx'
 import { Stack } from '#ui/layout/page.tsx'
 import { MatchDayList } from './match-day-list.tsx'
-import { NoMatches } from './no-matches.tsx'
 import { PastMatches } from './past-matches.tsx'
 import { ResultCountAnnouncer } from './result-count-announcer.tsx'
-import { UpcomingSuggestions } from './upcoming-suggestions.public.tsx'
+
+const NoMatches = lazyWithRetry(() => import('./no-matches.tsx').then(({ NoMatches }) => NoMatches))
+const UpcomingSuggestions = lazyWithRetry(() =>
+  import('./upcoming-suggestions.public.tsx').then(({ UpcomingSuggestions }) => UpcomingSuggestions),
+)
 
 /** The upcoming matches, then the viewer's past matches. */
 export function MatchList({ search, now, onClear }: { search: MatchSearch; now: Date; onClear: () => void }) {
@@ -25,8 +30,12 @@ export function MatchList({ search, now, onClear }: { search: MatchSearch; now: 
     >
       {(matches) => (
         <>
-          {matches.length === 0 && <NoMatches isFiltered={isFiltered} onClear={onClear} />}
-          {matches.length === 0 && isFiltered && <UpcomingSuggestions />}
+          {matches.length === 0 && (
+            <Suspense>
+              <NoMatches isFiltered={isFiltered} onClear={onClear} />
+              {isFiltered && <UpcomingSuggestions />}
+            </Suspense>
+          )}
           <MatchDayList matches={matches} now={now} />
           <LoadMore pages={upcoming} label="Voir plus de matchs" automatic={5} />
           {!upcoming.hasNextPage && <PastMatches search={search} now={now} />}

@@ -6,7 +6,7 @@ import { MatchTicket } from '#ui/match/match-ticket.tsx'
 
 type MatchTicketCardProps = {
   id: string
-  match: PublicMatchCard & Partial<Pick<MatchCard, 'viewer'>>
+  match: PublicMatchCard & Partial<Pick<MatchCard, 'opensAt' | 'viewer'>>
   now: Date
   title: ReactNode
   extraDetails?: readonly string[]
@@ -22,7 +22,7 @@ export function MatchTicketCard({ id, match, now, title, extraDetails = [], acti
       state={state}
       title={title}
       place={placeText(match)}
-      meta={[...detailTexts(match), ...noteTexts(match, now, badge), ...extraDetails]}
+      meta={[...detailTexts(match, now), ...noteTexts(match, now, badge), ...extraDetails]}
       taken={match.currentPlayers}
       total={match.maxPlayers}
       // A list does not contain the viewer's place: the last one stands for it.

@@ -16,7 +16,7 @@ import { SecondFactor } from '../second-factor.tsx'
 import { IdentityRegistrationForm } from './identity-registration-form.tsx'
 import { ProviderRefusal } from './provider-refusal.tsx'
 
-type IdentityLogInProps = { redirect: string | undefined; onDone: () => void }
+type IdentityLogInProps = { redirect: string | undefined; onDone: () => unknown }
 
 /** Signs in at once. What the server lacks for that decides what is shown. */
 export function IdentityLogIn({ redirect, onDone }: IdentityLogInProps) {

@@ -9,6 +9,7 @@ import { useMe } from '#lib/session/session.ts'
 import { Loading } from '#ui/feedback/loading.tsx'
 import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import type { ProviderReturnSearch } from '../../provider-return-search.ts'
+import { useEnter } from '../../use-enter.ts'
 import { ConfirmIdentity } from './confirm-identity.tsx'
 import { IdentityLogIn } from './identity-log-in.tsx'
 import { LinkIdentity } from './link-identity.tsx'
@@ -43,8 +44,9 @@ function Continue({ identity, redirect }: { identity: PendingIdentity; redirect:
   // Signing in changes who is here, and not what is shown until the next page has come.
   const [isVisitor] = useState(me === null)
   const router = useRouter()
+  const enter = useEnter(redirect)
   const leave = () => router.history.replace(redirect ?? '/')
-  if (identity.purpose === 'log-in' && isVisitor) return <IdentityLogIn redirect={redirect} onDone={leave} />
+  if (identity.purpose === 'log-in' && isVisitor) return <IdentityLogIn redirect={redirect} onDone={enter} />
   if (!me) return <ProviderRefusal message={identityErrors.PROVIDER_ANSWER_EXPIRED.message} redirect={redirect} />
   if (identity.purpose === 'confirm') return <ConfirmIdentity redirect={redirect} onDone={leave} />
   return <LinkIdentity identity={identity} me={me} onDone={leave} />

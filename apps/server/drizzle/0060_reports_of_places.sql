@@ -1,0 +1,2 @@
+ALTER TABLE "reports" DROP CONSTRAINT "reports_kind";--> statement-breakpoint
+ALTER TABLE "reports" ADD CONSTRAINT "reports_kind" CHECK ("reports"."kind" in ('user', 'match', 'group', 'message', 'guest', 'place', 'poll', 'series'));

@@ -1,0 +1,2 @@
+CREATE INDEX "matches_public_at_place" ON "matches" USING btree ("place_id","starts_at","id") WHERE "matches"."place_id" is not null and "matches"."type" = 'public' and "matches"."status" <> 'cancelled';--> statement-breakpoint
+CREATE INDEX "places_free" ON "places" USING btree (left("search_text", 48) collate "C","id") WHERE "places"."merged_into" is null and "places"."price_per_hour" = 0;

@@ -1,0 +1,1 @@
+export { findParties, type PartyNames, partyIdOf } from './ledger-parties.queries.ts'

@@ -1,0 +1,1 @@
+export { lockPoll } from './polls.access.ts'

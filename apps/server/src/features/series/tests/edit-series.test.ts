@@ -1,0 +1,165 @@
+import { fromLocalTime } from '@coup-denvoi/contract/lib/from-local-time'
+import { addDays } from '@coup-denvoi/contract/lib/local-time'
+import { and, eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { confirmPresence } from '#features/matches/commands/confirm-presence.ts'
+import { editMatch } from '#features/matches/commands/edit-match.ts'
+import { joinMatch } from '#features/matches/commands/join-match.ts'
+import { findMatch } from '#features/matches/matches.queries.ts'
+import { notifications } from '#features/notifications/notifications.table.ts'
+import { type Person, testPeople } from '#testing/people.ts'
+import { seriesDraft } from '#testing/series-draft.ts'
+import { storageOf } from '#testing/storage-of.ts'
+import { testDatabase } from '#testing/test-database.ts'
+import { editSeries } from '../commands/edit-series.ts'
+import { pauseSeries } from '../commands/pause-series.ts'
+import { runPublications } from '../commands/run-publications.ts'
+import { startSeries } from '../commands/start-series.ts'
+import { findSeries } from '../series.queries.ts'
+import { series } from '../series.table.ts'
+
+const test = testDatabase()
+const [nadia, karim, hugo] = testPeople(test, ['Nadia Belkacem', 'Karim Haddad', 'Hugo Ferreira'])
+
+/** A Tuesday, in the future of the database. */
+const TUESDAY = '2031-11-25'
+const at = (date: string, time = '12:00') => fromLocalTime(date, time)
+const afterWeeks = (weeks: number) => addDays(TUESDAY, 7 * weeks)
+const saturday = at(addDays(TUESDAY, -3))
+let id: string
+/** The matches of three Tuesdays. */
+let published: { date: string; id: string }[]
+
+/** A series of Nadia that publishes three matches at once, with Karim as a regular. */
+beforeEach(async () => {
+  await storageOf(test.db).delete(series)
+  const regulars = [{ userId: karim.id, coOrganizes: false }]
+  const match = { date: TUESDAY, time: '19:15', title: 'Mardi, après le boulot' }
+  id = await startSeries({ db: test.db, actor: nadia, input: seriesDraft({ match, regulars, publishDaysBefore: 18 }), now: saturday })
+  published = (await datesOf()).flatMap(({ date, match: one }) => (one ? [{ date, id: one.id }] : []))
+  await storageOf(test.db).delete(notifications)
+})
+
+type Changes = Parameters<typeof editSeries>[0]['input']['changes']
+const edit = (from: string, changes: Changes, now = saturday) =>
+  editSeries({ db: test.db, actor: nadia, input: { id, from, withMatch: true, changes }, now })
+const datesOf = async (now = saturday) => (await findSeries(test.db, nadia, { id }, now)).dates
+const statesOf = async (now?: Date) => (await datesOf(now)).slice(0, 4).map(({ date, state, match }) => [date, state, match?.id])
+const idAt = (index: number) => published[index]?.id ?? ''
+const startOf = async (index: number) => (await findMatch(test.db, nadia, { id: idAt(index) })).startsAt
+const toldOf = (person: Person) =>
+  test.db.read
+    .select({ content: notifications.content, matchId: notifications.matchId })
+    .from(notifications)
+    .where(and(eq(notifications.userId, person.id), eq(notifications.type, 'match')))
+
+it('on the evening of a match that has begun changes what comes after it', async () => {
+  const evening = at(TUESDAY, '19:30')
+  await edit(TUESDAY, { time: '20:00' }, evening)
+  expect([await startOf(0), await startOf(1)]).toEqual(
+    [at(TUESDAY, '19:15'), at(afterWeeks(1), '20:00')].map((start) => start.toISOString()),
+  )
+  await expect(edit(TUESDAY, { date: addDays(TUESDAY, 1) }, evening)).rejects.toMatchObject({ code: 'START_IN_PAST' })
+  await expect(edit(afterWeeks(1), { date: addDays(TUESDAY, -1) }, evening)).rejects.toMatchObject({ code: 'START_IN_PAST' })
+})
+
+it('can lengthen a series whose last match has begun', async () => {
+  await editSeries({
+    db: test.db,
+    actor: nadia,
+    input: { id, from: TUESDAY, changes: {}, end: { kind: 'count', count: 3 } },
+    now: saturday,
+  })
+  const evening = at(afterWeeks(2), '19:30')
+  const input = { id, from: afterWeeks(3), changes: {}, end: { kind: 'none' as const } }
+  await editSeries({ db: test.db, actor: nadia, input, now: evening })
+  expect((await datesOf(evening))[1]).toMatchObject({ date: afterWeeks(3) })
+})
+
+it('tells each player once, with the first match', async () => {
+  await edit(TUESDAY, { time: '20:00', location: 'Plaine des jeux' })
+  expect(await toldOf(karim)).toMatchObject([{ matchId: idAt(0) }])
+})
+
+it('marks who has not confirmed the new time, days ahead, but not who came since', async () => {
+  const presenceFor = async (viewer: Person) => (await findMatch(test.db, viewer, { id: idAt(1) }, saturday)).presence
+  expect(await presenceFor(karim)).toBeNull()
+  await edit(TUESDAY, { time: '20:00' })
+  await joinMatch({ db: test.db, actor: hugo, input: { id: idAt(1) }, now: new Date(saturday.getTime() + 60_000) })
+  expect(await presenceFor(karim)).toMatchObject({ pendingIds: [karim.id], confirmed: 1 })
+  await confirmPresence({ db: test.db, actor: karim, input: { id: idAt(1) }, now: saturday })
+  expect(await presenceFor(karim)).toMatchObject({ pendingIds: [], confirmed: 2 })
+})
+
+describe('of a match that was moved alone', () => {
+  const thursday = addDays(TUESDAY, 2)
+  const move = (date: string, time: string) =>
+    editMatch({ db: test.db, actor: nadia, input: { id: idAt(0), changes: { date, time } }, now: saturday })
+
+  it('changes that match, too, as it was typed', async () => {
+    await move(thursday, '18:00')
+    await edit(TUESDAY, { time: '21:00' })
+    expect([await startOf(0), await startOf(1)]).toEqual(
+      [at(thursday, '21:00'), at(afterWeeks(1), '21:00')].map((start) => start.toISOString()),
+    )
+  })
+
+  it('works once its date in the series is past, and leaves alone what was played', async () => {
+    const later = addDays(afterWeeks(1), 2)
+    await move(later, '18:00')
+    const wednesday = at(addDays(afterWeeks(1), 1))
+    await edit(TUESDAY, { location: 'Plaine des jeux' }, wednesday)
+    expect(await findMatch(test.db, nadia, { id: idAt(0) })).toMatchObject({
+      location: 'Plaine des jeux',
+      startsAt: at(later, '18:00').toISOString(),
+    })
+    expect(await findMatch(test.db, nadia, { id: idAt(1) })).not.toMatchObject({ location: 'Plaine des jeux' })
+    // From Tuesdays to Fridays.
+    await edit(TUESDAY, { date: addDays(afterWeeks(1), 3) }, wednesday)
+    expect(await startOf(0)).toBe(at(addDays(afterWeeks(1), 3), '18:00').toISOString())
+  })
+
+  it('stays on the page of the series once its date is past', async () => {
+    await move(thursday, '18:00')
+    const [first] = await datesOf(at(addDays(TUESDAY, 1)))
+    expect(first).toMatchObject({
+      date: TUESDAY,
+      state: 'published',
+      startsAt: at(thursday, '18:00').toISOString(),
+      match: { id: idAt(0) },
+    })
+  })
+
+  it('keeps its place when the series changes something else', async () => {
+    await editMatch({ db: test.db, actor: nadia, input: { id: idAt(1), changes: { location: 'Gymnase du Parc' } }, now: saturday })
+    await edit(TUESDAY, { title: 'Le mardi' })
+    expect(await findMatch(test.db, nadia, { id: idAt(1) })).toMatchObject({ title: 'Le mardi', location: 'Gymnase du Parc' })
+  })
+})
+
+it('does not move a match to the date of another, which would lose its series', async () => {
+  await expect(edit(afterWeeks(1), { date: TUESDAY })).rejects.toMatchObject({ code: 'SERIES_DATE_TAKEN' })
+  await expect(edit(afterWeeks(3), { date: afterWeeks(2) })).rejects.toMatchObject({ code: 'SERIES_DATE_TAKEN' })
+  expect(await statesOf()).toEqual([
+    [TUESDAY, 'published', idAt(0)],
+    [afterWeeks(1), 'published', idAt(1)],
+    [afterWeeks(2), 'published', idAt(2)],
+    [afterWeeks(3), 'coming', undefined],
+  ])
+})
+
+it('during a pause begins with the next date, so that none before it is lost', async () => {
+  await pauseSeries({ db: test.db, actor: nadia, input: { id, paused: true }, now: saturday })
+  await expect(edit(afterWeeks(4), { date: addDays(afterWeeks(4), 2) })).rejects.toMatchObject({ code: 'NOT_A_SERIES_DATE' })
+  await edit(afterWeeks(3), { date: addDays(afterWeeks(3), 2) })
+  await pauseSeries({ db: test.db, actor: nadia, input: { id, paused: false }, now: saturday })
+  const wednesday = at(addDays(afterWeeks(2), 1))
+  await runPublications({
+    db: test.db,
+    now: wednesday,
+    onError: (error) => {
+      throw error
+    },
+  })
+  expect((await statesOf(wednesday))[0]?.slice(0, 2)).toEqual([addDays(afterWeeks(3), 2), 'published'])
+})

@@ -1,0 +1,1 @@
+export { requireVisibleSeries } from './series.access.ts'

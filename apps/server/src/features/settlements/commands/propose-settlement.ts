@@ -1,0 +1,61 @@
+import { isGroupAdmin } from '@coup-denvoi/contract/groups/group.rules'
+import { areSameDebts, partiesOf, planSettlement, SETTLEMENT_DAYS } from '@coup-denvoi/contract/settlements/settlement.rules'
+import type { newSettlementSchema } from '@coup-denvoi/contract/settlements/settlement.schema'
+import { eq } from 'drizzle-orm'
+import { lockGroupForViewer } from '#features/groups/group-viewer.public.ts'
+import { partyIdOf } from '#features/ledger/group-debts.public.ts'
+import { apiError } from '#platform/api/api-error.ts'
+import type { Change, Database } from '#platform/database/database.ts'
+import { findSettlementFacts } from '../settlement-facts.queries.ts'
+import type { Actor } from '../settlements.access.ts'
+import { settlementAnswers, settlementDebts, settlements } from '../settlements.table.ts'
+import { lockOpenSettlement, readSettlement } from '../stored-settlement.queries.ts'
+import { emitSettlement } from './emit-settlement.ts'
+import { endIfOver } from './end-settlement.ts'
+
+type NewSettlement = (typeof newSettlementSchema)['_zod']['output']
+type ProposeSettlement = { db: Database; actor: Actor; input: NewSettlement; now?: Date }
+
+const DAY_MS = 24 * 60 * 60_000
+
+/**
+ * Proposes the fewest payments of a group, with the agreement of the actor where they take part. Sending it twice is sending it once.
+ * @throws GROUP_NOT_FOUND, PERMISSION_DENIED, SETTLEMENT_OPEN, SETTLEMENT_CHANGED when the payments are not those that the actor saw
+ */
+export async function proposeSettlement({ db, actor, input, now }: ProposeSettlement): Promise<void> {
+  await db.transaction(async (change) => {
+    const { tx } = change
+    const { id: groupId, key: id } = input
+    const { role } = (await lockGroupForViewer(change, actor, groupId)).viewer
+    if (role === null) throw apiError('GROUP_NOT_FOUND')
+    if (!isGroupAdmin(role)) throw apiError('PERMISSION_DENIED')
+    const [known] = await tx.select().from(settlements).where(eq(settlements.id, id))
+    if (known?.proposedBy === actor.id && known.groupId === groupId) return
+    if (known) throw apiError('SETTLEMENT_NOT_FOUND')
+    const open = await lockOpenSettlement(tx, groupId)
+    if (open && (await endIfOver(change, open)) === 'open') throw apiError('SETTLEMENT_OPEN')
+    await storeProposal(change, actor, input)
+  }, now)
+}
+
+async function storeProposal(change: Change, actor: Actor, { id: groupId, key: id, payments: seen }: NewSettlement): Promise<void> {
+  const { tx, now } = change
+  const plan = planSettlement(await findSettlementFacts(tx, groupId))
+  const wanted = seen.map(({ debtor: debtorId, creditor: creditorId, amountCents }) => ({ debtorId, creditorId, amountCents }))
+  if (!plan || !areSameDebts(plan.payments, wanted)) throw apiError('SETTLEMENT_CHANGED')
+  const expiresAt = new Date(now.getTime() + SETTLEMENT_DAYS * DAY_MS)
+  const [row] = await tx.insert(settlements).values({ id, groupId, proposedBy: actor.id, createdAt: now, expiresAt }).returning()
+  if (!row) throw new Error('an insert without a conflict clause returned nothing')
+  const debts = [
+    ...plan.replaced.map((debt) => ({ ...debt, isPayment: false })),
+    ...plan.payments.map((debt) => ({ ...debt, isPayment: true })),
+  ]
+  await tx.insert(settlementDebts).values(debts.map((debt, position) => ({ ...debt, settlementId: id, position })))
+  const agreed = { answer: 'agreed', answeredAt: now } as const
+  await tx
+    .insert(settlementAnswers)
+    .values(partiesOf(debts).map((partyId) => ({ settlementId: id, partyId, ...(partyId === partyIdOf(actor.id) ? agreed : {}) })))
+  await emitSettlement(change, await readSettlement(tx, row), ({ agreedIds: _, ...about }) => ({
+    ...{ type: 'settlement.proposed', ...about, expiresAt },
+  }))
+}

@@ -1,0 +1,28 @@
+import type { NewFundEntry } from '@coup-denvoi/contract/funds/fund.schema'
+import { useState } from 'react'
+import { useAction } from '#lib/api/use-action.ts'
+import { withApi } from '#lib/api/with-api.ts'
+import { toUploadFile } from '#ui/forms/photo-file.ts'
+import { refreshFund } from '../funds.queries.ts'
+
+type Draft = { entry: Omit<NewFundEntry, 'id' | 'key'>; photo: File | null }
+
+/** An income or an expense, then the photo of its receipt. A second try is the same entry: the first may have got through. */
+export function useAddFundEntry(groupId: string, onAdded: () => void) {
+  const [key] = useState(() => crypto.randomUUID())
+  /** Without its photo yet. */
+  const [isNoted, setIsNoted] = useState(false)
+  const { mutate, isPending, error, reset } = useAction({
+    mutationFn: async ({ entry, photo }: Draft) => {
+      if (!isNoted) await withApi((api) => api.funds.add({ ...entry, id: groupId, key }))
+      if (!photo) return
+      setIsNoted(true)
+      await withApi((api) => api.funds.changeReceipt({ params: { id: groupId, entryId: key }, body: toUploadFile(photo) }))
+    },
+    onSuccess: onAdded,
+    successToast: (_answer, { entry }) => (entry.kind === 'income' ? 'Recette notée' : 'Dépense notée'),
+    errorToast: false,
+    refresh: (queryClient) => refreshFund(queryClient, groupId),
+  })
+  return { add: mutate, isAdding: isPending, isNoted, error, resetError: reset }
+}

@@ -1,0 +1,20 @@
+import { CancelEntryDialog } from './cancel-entry-dialog.tsx'
+import { EntryDialog } from './entry-dialog.tsx'
+import type { FundDialogsProps } from './fund-dialog-params.ts'
+import { HandoverDialog } from './handover-dialog.tsx'
+import { ReceiptDialog } from './receipt-dialog.tsx'
+
+export function FundDialogs({ request, ...rest }: FundDialogsProps) {
+  const props = { open: request.open, ...rest }
+  switch (request.kind) {
+    case 'income':
+    case 'expense':
+      return <EntryDialog key={request.sequence} kind={request.kind} fund={request.fund} {...props} />
+    case 'handover':
+      return <HandoverDialog key={request.sequence} fund={request.fund} {...props} />
+    case 'cancel':
+      return <CancelEntryDialog key={request.sequence} entry={request.entry} {...props} />
+    case 'receipt':
+      return <ReceiptDialog key={request.sequence} entry={request.entry} {...props} />
+  }
+}

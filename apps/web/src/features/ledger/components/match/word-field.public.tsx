@@ -1,0 +1,1 @@
+export { useWord, WordField } from './word-field.tsx'

@@ -1,0 +1,1 @@
+export { PartyAvatar } from './party-row.tsx'

@@ -1,0 +1,1 @@
+export { callName, nameOf } from './ledger-texts.ts'

@@ -1,0 +1,76 @@
+import { fromLocalTime } from '@coup-denvoi/contract/lib/from-local-time'
+import { formatTime, localDate } from '@coup-denvoi/contract/lib/local-time'
+import { publicationOf } from '@coup-denvoi/contract/series/series.rules'
+import { PRIORITY_HOURS, SERIES_LIMITS, SERIES_REPEATS } from '@coup-denvoi/contract/series/series.schema'
+import { rhythmText, weekdayName } from '@coup-denvoi/contract/series/series.texts'
+import type { RepeatValues } from '#features/matches/form/repeat-values.ts'
+import type { NewRegular } from '#features/series/components/add-regular-dialog.public.tsx'
+import { EndFields } from '#features/series/components/end-fields.public.tsx'
+import { Field, FieldGroup } from '#ui/forms/field.tsx'
+import { Segment, Segments } from '#ui/forms/segments.tsx'
+import { Select } from '#ui/forms/select.tsx'
+import { Stepper } from '#ui/forms/stepper.tsx'
+import { TimeSelect } from '#ui/forms/time-select.tsx'
+import { RepeatRegulars } from './repeat-regulars.tsx'
+
+type RepeatFieldsProps = {
+  match: { date: string; time: string; maxPlayers: number; groupId: string | null }
+  /** What is missing is said only then. */
+  isSubmitted: boolean
+  values: RepeatValues
+  onChange: (changes: Partial<RepeatValues>) => void
+  /** Whom the organizer plays with. */
+  proposals?: readonly NewRegular[]
+}
+
+/** When the matches of a series are, when each is published, and who is put on its list. */
+export function RepeatFields({ match, isSubmitted, values, onChange, proposals }: RepeatFieldsProps) {
+  const { date, time, maxPlayers, groupId } = match
+  const { repeat, publishDaysBefore, publishTime } = values
+  return (
+    <>
+      <FieldGroup label="Chaque" hint={date ? `${rhythmText({ repeat, firstDate: date })}, à ${hourText(date, time)}.` : undefined}>
+        <Segments>
+          {SERIES_REPEATS.map((one) => (
+            <Segment key={one} name="repeat" checked={repeat === one} onChange={() => onChange({ repeat: one, skippedDates: [] })}>
+              {REPEAT_LABELS[one]}
+            </Segment>
+          ))}
+        </Segments>
+      </FieldGroup>
+      <EndFields values={values} firstDate={date} isSubmitted={isSubmitted} onChange={onChange} />
+      <Field label="Jours d’avance">
+        <Stepper
+          value={publishDaysBefore}
+          onChange={(next) => onChange({ publishDaysBefore: next })}
+          min={SERIES_LIMITS.publishDaysBefore.min}
+          max={SERIES_LIMITS.publishDaysBefore.max}
+        />
+      </Field>
+      <FieldGroup
+        label="Heure de publication"
+        hint={date ? `Chaque feuille s’ouvre le ${weekdayName(publicationDay(values, date))} à ${hourText(date, publishTime)}.` : undefined}
+      >
+        <TimeSelect value={publishTime} onChange={(next) => onChange({ publishTime: next })} of="publication" />
+      </FieldGroup>
+      <RepeatRegulars values={values} onChange={onChange} maxPlayers={maxPlayers} groupId={groupId} proposals={proposals} />
+      {groupId && (
+        <Field label="Les membres du groupe d’abord, pendant">
+          <Select value={values.priorityHours} onChange={(event) => onChange({ priorityHours: Number(event.target.value) })}>
+            {PRIORITY_HOURS.map((hours) => (
+              <option key={hours} value={hours}>
+                {hours === 0 ? 'Non' : `${hours}\u00a0h`}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+    </>
+  )
+}
+
+const REPEAT_LABELS = { weekly: 'semaine', biweekly: 'quinzaine', monthly: 'mois' }
+
+const hourText = (date: string, time: string): string => formatTime(fromLocalTime(date, time))
+
+const publicationDay = (values: RepeatValues, date: string): string => localDate(publicationOf(values, date))

@@ -1,0 +1,93 @@
+import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { toast } from 'react-toastify/unstyled'
+import { matchFormValuesOf, toMatchDraft } from '#features/matches/form/match-form-values.ts'
+import { INITIAL_REPEAT, newSeriesOf } from '#features/matches/form/repeat-values.ts'
+import { endErrorOf } from '#features/series/series-end.public.ts'
+import { useStartSeries } from '#features/series/use-start-series.public.ts'
+import { useDraft } from '#lib/drafts/use-draft.ts'
+import { useMe } from '#lib/session/session.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Button, buttonClass } from '#ui/forms/button.tsx'
+import { ChevronLeftIcon } from '#ui/layout/icon.tsx'
+import { Page, Stack } from '#ui/layout/page.tsx'
+import { FormSheet } from '#ui/layout/sheet.tsx'
+import { backLinkClass, TurfHeader } from '#ui/layout/turf-header.tsx'
+import { NextDates } from './next-dates.tsx'
+import { RepeatFields } from './repeat-fields.tsx'
+
+/** /matches/{id}/repeter: a published match becomes the first of a series. */
+export function RepeatMatchPage({ match }: { match: Match }) {
+  const { id, title, date, time, maxPlayers, group, players } = match
+  const me = useMe()
+  const startSeries = useStartSeries()
+  const [values, change, discard] = useDraft(`repeat-match-${id}`, INITIAL_REPEAT)
+  const [isSubmitted, setIsSubmitted] = useState(false)
+  const [isSending, setIsSending] = useState(false)
+  const [error, setError] = useState<Error | null>(null)
+  const navigate = useNavigate()
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setIsSubmitted(true)
+    if (endErrorOf(values, date)) return
+    setIsSending(true)
+    setError(null)
+    try {
+      const draft = { ...toMatchDraft(matchFormValuesOf(match)), groupId: group?.id ?? null }
+      const series = await startSeries({ ...newSeriesOf(draft, values, me?.id ?? null), fromMatchId: id })
+      discard()
+      toast.success('La série est lancée')
+      return void navigate({ to: '/serie/$id', params: { id: series.id }, replace: true })
+    } catch (failure) {
+      setError(failure instanceof Error ? failure : new Error(String(failure)))
+    }
+    setIsSending(false)
+  }
+
+  return (
+    <>
+      <TurfHeader
+        title="Répéter le match"
+        subtitle={title}
+        before={
+          <Link to="/matches/$id" params={{ id }} className={backLinkClass}>
+            <ChevronLeftIcon />
+            Retour au match
+          </Link>
+        }
+      />
+      <Page>
+        <form noValidate onSubmit={(event) => void submit(event)} aria-busy={isSending}>
+          <Stack>
+            <FormSheet legend="Répéter">
+              <p className="text-ink-2">Ce match est le premier de la série{'\u00a0'}; sa liste ne change pas.</p>
+              <RepeatFields
+                match={{ date, time, maxPlayers, groupId: group?.id ?? null }}
+                isSubmitted={isSubmitted}
+                values={values}
+                onChange={change}
+                proposals={players.map(({ userId, displayName, photo, kit }) => ({ userId, displayName, photo, kit }))}
+              />
+            </FormSheet>
+            <NextDates date={date} time={time} values={values} onChange={change} isFirstPublished />
+            {error && (
+              <Notice tone="red" role="alert">
+                {error.message}
+              </Notice>
+            )}
+            <div className="flex flex-wrap gap-2.5">
+              <Button type="submit" variant="primary" size="lg" busy={isSending} busyLabel="Lancement…">
+                Lancer la série
+              </Button>
+              <Link to="/matches/$id" params={{ id }} className={buttonClass({ variant: 'ghost', size: 'lg' })}>
+                Annuler
+              </Link>
+            </div>
+          </Stack>
+        </form>
+      </Page>
+    </>
+  )
+}

@@ -1,0 +1,5 @@
+/** Apart from what loads it: the head of its route is in the first script of the app. */
+export const PLACE_NOT_FOUND = {
+  title: 'Terrain introuvable',
+  text: 'Le juge de touche a levé son drapeau\u00a0: ce terrain n’existe pas, ou n’existe plus.',
+}

@@ -1,0 +1,93 @@
+import { GUEST_KIT } from '@coup-denvoi/contract/users/user.rules'
+import { useState } from 'react'
+import { PlayerSearch } from '#features/players/components/player-search.public.tsx'
+import { Badge } from '#ui/feedback/badge.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Button } from '#ui/forms/button.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { TextInput } from '#ui/forms/text-input.tsx'
+import { Row, Rows } from '#ui/layout/row.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { Avatar } from '#ui/players/avatar.tsx'
+
+/** Null for the id of a guest. */
+export type NewRegular = { userId: string | null; displayName: string; photo: string | null; kit: number }
+
+type AddRegularDialogProps = {
+  open: boolean
+  onClose: () => void
+  /** Whom the organizer plays with. */
+  proposals?: readonly NewRegular[]
+  isRegular: (player: NewRegular) => boolean
+  onAdd: (player: NewRegular) => void
+  isBusy?: boolean
+  error?: Error | null
+}
+
+/** « Ajouter un habitué »: a player, or a guest by name. */
+export function AddRegularDialog({ open, onClose, proposals = [], isRegular, onAdd, isBusy, error }: AddRegularDialogProps) {
+  const [guestName, setGuestName] = useState('')
+  const renderRow = (player: NewRegular, subtitle: string | null) => (
+    <Row
+      key={player.userId ?? player.displayName}
+      visual={<Avatar photo={player.photo} kit={player.kit} name={player.displayName} size={40} />}
+      title={<b>{player.displayName}</b>}
+      subtitle={subtitle}
+      actions={
+        isRegular(player) ? (
+          <Badge tone="green">Habitué</Badge>
+        ) : (
+          <Button busy={isBusy} onClick={() => onAdd(player)}>
+            Ajouter<span className="sr-only"> {player.displayName}</span>
+          </Button>
+        )
+      }
+    />
+  )
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Ajouter un habitué"
+      description={
+        <p className="text-ink-2">Inscrit d’office à chaque publication, et prévenu à chaque fois. Chacun peut sauter une date.</p>
+      }
+      actions={<Button onClick={onClose}>Terminer</Button>}
+    >
+      {proposals.length > 0 && (
+        <div className="max-h-64 overflow-y-auto rounded-md border border-border">
+          <Rows label="Vous jouez avec">{proposals.map((player) => renderRow(player, player.userId ? '' : 'invité'))}</Rows>
+        </div>
+      )}
+      <PlayerSearch
+        emptyHint="Sans compte, ajoutez un prénom ci-dessous."
+        renderPlayer={({ id, displayName, photo, kit, city }) => renderRow({ userId: id, displayName, photo, kit }, city)}
+      />
+      <form
+        className="mt-4 grid items-end gap-2 min-[26rem]:grid-cols-[minmax(0,1fr)_auto]"
+        onSubmit={(event) => {
+          event.preventDefault()
+          // A dialog in a form is in that form for React.
+          event.stopPropagation()
+          const name = guestName.trim()
+          const guest = { userId: null, displayName: name, photo: null, kit: GUEST_KIT }
+          if (name.length < 2 || isRegular(guest)) return
+          onAdd(guest)
+          setGuestName('')
+        }}
+      >
+        <Field label="Ou un invité, par son prénom" required={false}>
+          <TextInput value={guestName} maxLength={40} autoComplete="off" onChange={(event) => setGuestName(event.target.value)} />
+        </Field>
+        <Button type="submit" busy={isBusy}>
+          Ajouter<span className="sr-only"> cet invité</span>
+        </Button>
+      </form>
+      {error && (
+        <Notice tone="red" role="alert">
+          {error.message}
+        </Notice>
+      )}
+    </Dialog>
+  )
+}
