@@ -8,22 +8,28 @@ import type { DatabaseConnection, DrizzleDatabase, NamedStatement, Transaction }
 import { migrationsFolder } from './migrations-folder.ts'
 import { assertNotNewer } from './schema-version.ts'
 
+export const PGLITE_EXTENSIONS = { pg_trgm }
+
+export type PgliteConnection = DatabaseConnection & { client: PGlite }
+
 /**
  * Opens and migrates the embedded database. The caller must hold the lock on the directory:
  * with two processes on one directory, rows are silently lost.
  * @param dataDir a directory, or undefined for a database in memory
- * @param options.dump a migrated database to start from, made by `client.dumpDataDir()`
  */
-export async function openPglite(
-  dataDir: string | undefined,
-  { dump, runMigrations = !dump }: { dump?: Blob; runMigrations?: boolean } = {},
-): Promise<DatabaseConnection & { client: PGlite }> {
-  const client = await PGlite.create({ dataDir, extensions: { pg_trgm }, loadDataDir: dump })
-  const db = drizzle({ client, casing: 'snake_case' })
+export async function openPglite(dataDir: string | undefined, { runMigrations = true } = {}): Promise<PgliteConnection> {
+  const client = await PGlite.create({ dataDir, extensions: PGLITE_EXTENSIONS })
   if (runMigrations) {
+    const db = drizzle({ client })
     await assertNotNewer(db)
     await migrate(db, { migrationsFolder })
   }
+  return connectPglite(client)
+}
+
+/** @param client with the tables of the migrations */
+export function connectPglite(client: PGlite): PgliteConnection {
+  const db = drizzle({ client, casing: 'snake_case' })
   return {
     engine: 'pglite',
     client,
