@@ -38,7 +38,7 @@ async function openTestPglite(): Promise<TestStorage> {
 }
 
 /** Created by the first process that needs it, and kept until a migration changes. */
-async function loadMigratedDump(): Promise<Blob> {
+export async function loadMigratedDump(): Promise<Blob> {
   const file = join(CACHE, `${await migrationsHash()}.tar`)
   if (existsSync(file)) return new Blob([readFileSync(file)])
   const storage = await openPglite(undefined)
