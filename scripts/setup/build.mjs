@@ -22,29 +22,28 @@ const SHARED_INPUTS = ['packages/contract/src', 'packages/contract/package.json'
 
 const SERVER_INPUTS = ['apps/server/src', 'apps/server/build.mjs', 'apps/server/package.json', 'package.json', ...SHARED_INPUTS]
 
-/** What an installation runs. @type {Build[]} */
-const BUILDS = [
-  {
-    name: 'web app',
-    workspace: '@coup-denvoi/web',
-    script: 'build',
-    // With the API's documentation.
-    inputs: ['apps/web', 'apps/server/build-api-docs.mjs', 'apps/server/src/app/openapi-document.ts', ...SHARED_INPUTS],
-    output: 'apps/web/dist',
-    builds: '.cache/web-builds',
-    stamp: '.cache/web-build.stamp',
-  },
-  {
-    name: 'server',
-    workspace: '@coup-denvoi/server',
-    script: 'build',
-    inputs: SERVER_INPUTS,
-    output: 'apps/server/dist',
-    // Below the workspace, whose packages and files the server needs.
-    builds: 'apps/server/.cache/builds',
-    stamp: '.cache/server-build.stamp',
-  },
-]
+/** @type {Build} */
+const WEB_APP = {
+  name: 'web app',
+  workspace: '@coup-denvoi/web',
+  script: 'build',
+  // With the API's documentation.
+  inputs: ['apps/web', 'apps/server/build-api-docs.mjs', 'apps/server/src/app/openapi-document.ts', ...SHARED_INPUTS],
+  output: 'apps/web/dist',
+  builds: '.cache/web-builds',
+  stamp: '.cache/web-build.stamp',
+}
+/** With its commands. @type {Build} */
+const SERVER = {
+  name: 'server',
+  workspace: '@coup-denvoi/server',
+  script: 'build',
+  inputs: SERVER_INPUTS,
+  output: 'apps/server/dist',
+  // Below the workspace, whose packages and files the server needs.
+  builds: 'apps/server/.cache/builds',
+  stamp: '.cache/server-build.stamp',
+}
 /** The server with what the journeys do to it. @type {Build} */
 const JOURNEY_SERVER = {
   name: 'server of the journeys',
@@ -55,6 +54,10 @@ const JOURNEY_SERVER = {
   builds: 'apps/server/.cache/journey-builds',
   stamp: '.cache/journey-server-build.stamp',
 }
+/** What an installation runs. */
+const INSTALLED = [WEB_APP, SERVER]
+/** What tests start, by the argument of scripts/testing/build-step.mjs. @type {Record<string, Build[]>} */
+const TEST_BUILDS = { all: [...INSTALLED, JOURNEY_SERVER], server: [SERVER], journeys: [JOURNEY_SERVER] }
 /** With the one in use. */
 const KEPT_BUILDS = 4
 
@@ -64,10 +67,12 @@ const isInput = (path) => !/\.test\.tsx?$|\.gen\.ts$/.test(path)
 /**
  * Builds the web app and the server, each if its sources or its output changed since its last build.
  * @param {string} [root]
- * @param {{ quiet?: boolean, forJourneys?: boolean }} [options] `quiet` shows the build's output only if it fails
+ * @param {{ quiet?: boolean, forTests?: string }} [options] `quiet` shows the build's output only if it fails;
+ *   `forTests` are other builds, see TEST_BUILDS
  */
-export async function ensureBuilt(root = ROOT, { quiet = false, forJourneys = false } = {}) {
-  const builds = forJourneys ? [...BUILDS, JOURNEY_SERVER] : BUILDS
+export async function ensureBuilt(root = ROOT, { quiet = false, forTests } = {}) {
+  const builds = forTests ? TEST_BUILDS[forTests] : INSTALLED
+  if (!builds) throw new UserFacingError(`There is no build ${forTests}; there are ${Object.keys(TEST_BUILDS).join(', ')}.`)
   if (builds.every((build) => isCurrent(build, root))) return
   const onWait = () => printStatus('Another process installs or builds here; waiting for it …')
   const buildAll = async () => {
@@ -117,7 +122,7 @@ function putInUse({ output, builds }, root, directory) {
 
 /** True if `npm start` has nothing to build. @param {string} [root] */
 export function isBuilt(root = ROOT) {
-  return BUILDS.every((build) => isCurrent(build, root))
+  return INSTALLED.every((build) => isCurrent(build, root))
 }
 
 /** @param {Build} build @param {string} root */

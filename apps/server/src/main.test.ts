@@ -8,11 +8,13 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { lockDirectory } from '#platform/data-directory/directory-lock.ts'
+import { builtProgram } from '#testing/built-programs.ts'
+import { addMigratedDatabase } from '#testing/migrated-directory.ts'
 
 // The embedded database makes itself at its first start, which takes its time where others work too.
 const PATIENCE_MS = 110_000
 
-const MAIN = new URL('./main.ts', import.meta.url).pathname
+const MAIN = await builtProgram('main')
 
 describe('the program', () => {
   let dataDir: string
@@ -139,6 +141,8 @@ describe('the program', () => {
       /^Redis at 127\.0\.0\.1:1 \(REDIS_URL\) can't be reached: connect ECONNREFUSED 127\.0\.0\.1:1\.\n$/,
     ],
   ])('%s, it says so in a sentence and ends', async (_case, environment, sentence) => {
+    // Redis comes after the database.
+    if (environment.REDIS_URL) await addMigratedDatabase(dataDir)
     const { code, out, error } = await start(environment).ended
     expect({ code, out }).toEqual({ code: 1, out: '' })
     expect(error).toMatch(sentence)

@@ -1,21 +1,28 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '#app/open-database.ts'
 import { type BackupManifest, readBackup } from '#platform/backup/backup-format.ts'
+import { builtProgram } from '#testing/built-programs.ts'
+import { addMigratedDatabase } from '#testing/migrated-directory.ts'
 import { createPerson } from '#testing/people.ts'
 import { createEmptyPostgres } from '#testing/test-storage.ts'
 
 /** Measured with 100,000 on the embedded database too; there it takes a minute. */
 const ROWS = process.env.TEST_ENGINE === 'postgres' ? 100_000 : 20_000
 const PATIENCE_MS = 110_000
-const program = (name: string) => fileURLToPath(new URL(`./${name}.ts`, import.meta.url))
+const PROGRAMS = {
+  main: await builtProgram('main'),
+  backup: await builtProgram('backup'),
+  restore: await builtProgram('restore'),
+  user: await builtProgram('user'),
+}
+type Program = keyof typeof PROGRAMS
 
 // The programs themselves, each on a data directory of its own, with as many rows as a club writes in years.
 describe('npm run backup and npm run restore', () => {
@@ -29,7 +36,7 @@ describe('npm run backup and npm run restore', () => {
   beforeAll(async () => {
     postgres = process.env.TEST_ENGINE === 'postgres' ? await createEmptyPostgres() : null
     environment = { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: path('data'), DATABASE_URL: postgres?.url }
-    mkdirSync(path('data'))
+    if (!postgres) await addMigratedDatabase(path('data'))
     const config = { dataDir: path('data'), databaseUrl: postgres?.url ?? null, databaseDirectUrl: null, redisUrl: null }
     const database = await openDatabase(config, {
       onError: (error) => {
@@ -51,16 +58,16 @@ describe('npm run backup and npm run restore', () => {
     rmSync(directory, { recursive: true, force: true })
   })
 
-  const run = (name: string, args: string[], more: NodeJS.ProcessEnv = {}) =>
+  const run = (name: Program, args: string[], more: NodeJS.ProcessEnv = {}) =>
     new Promise<{ code: unknown; out: string; error: string }>((resolve) => {
-      execFile(process.execPath, [program(name), ...args], { env: { ...environment, ...more } }, (failure, out, error) =>
+      execFile(process.execPath, [PROGRAMS[name], ...args], { env: { ...environment, ...more } }, (failure, out, error) =>
         resolve({ code: failure?.code ?? 0, out, error }),
       )
     })
 
   /** Starts a program and kills it some time after it has begun to write. */
-  async function killAfter(milliseconds: number, name: string, args: string[], begun: () => Promise<boolean> | boolean): Promise<void> {
-    const child = spawn(process.execPath, [program(name), ...args], { env: environment, stdio: 'ignore' })
+  async function killAfter(milliseconds: number, name: Program, args: string[], begun: () => Promise<boolean> | boolean): Promise<void> {
+    const child = spawn(process.execPath, [PROGRAMS[name], ...args], { env: environment, stdio: 'ignore' })
     children.push(child)
     const ended = once(child, 'exit')
     await expect.poll(async () => child.exitCode !== null || (await begun()), { timeout: PATIENCE_MS, interval: 5 }).toBe(true)
@@ -94,7 +101,7 @@ describe('npm run backup and npm run restore', () => {
 
   test('a full disk leaves no file', { timeout: PATIENCE_MS }, async () => {
     // The process may write files of 256 kB.
-    const command = `ulimit -f 512; exec "${process.execPath}" "${program('backup')}" "${path('full.jsonl.gz')}"`
+    const command = `ulimit -f 512; exec "${process.execPath}" "${PROGRAMS.backup}" "${path('full.jsonl.gz')}"`
     const failed = await new Promise<string>((resolve) => {
       execFile('sh', ['-c', command], { env: environment }, (_failure, _out, error) => resolve(error))
     })
@@ -124,7 +131,7 @@ describe('npm run backup and npm run restore', () => {
   })
 
   test('beside a running server a backup is made, accounts are changed, and a restore is refused', { timeout: PATIENCE_MS }, async () => {
-    const server = spawn(process.execPath, [fileURLToPath(new URL('../main.ts', import.meta.url))], {
+    const server = spawn(process.execPath, [PROGRAMS.main], {
       env: { ...environment, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'error' },
       stdio: ['ignore', 'pipe', 'inherit'],
     })

@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { openDatabaseBus } from '#platform/live/database-bus.ts'
 import type { Signal } from '#platform/live/signal.ts'
+import { builtProgram } from '#testing/built-programs.ts'
 import { createPerson } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
 
-const PROGRAM = fileURLToPath(new URL('./user.ts', import.meta.url))
+const PROGRAM = await builtProgram('user')
 
 describe('npm run user, beside a running server', () => {
   const database = testDatabase()

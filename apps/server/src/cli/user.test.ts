@@ -2,12 +2,13 @@ import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { builtProgram } from '#testing/built-programs.ts'
+import { addMigratedDatabase } from '#testing/migrated-directory.ts'
 import { createPerson } from '#testing/people.ts'
 import { openDatabase } from '../app/open-database.ts'
 
-const PROGRAM = fileURLToPath(new URL('./user.ts', import.meta.url))
+const PROGRAM = await builtProgram('user')
 const onError = (error: unknown) => {
   throw error
 }
@@ -27,6 +28,7 @@ describe('npm run user, on the embedded database', () => {
     })
 
   test('waits for nobody: it says who else has the database open, and does it when that has ended', async () => {
+    await addMigratedDatabase(dataDir)
     const server = await openDatabase({ dataDir, databaseUrl: null, databaseDirectUrl: null, redisUrl: null }, { onError: onError })
     await createPerson(server.db, 'Nadia Benali', { email: 'nadia@exemple.fr' })
     const locked = await user('promote', 'nadia@exemple.fr', '--super')

@@ -35,7 +35,7 @@ async function startPglite(): Promise<TestPglite> {
 }
 
 /** Created by the first process that needs it, and kept until a migration changes. */
-async function loadMigratedDump(): Promise<Blob> {
+export async function loadMigratedDump(): Promise<Blob> {
   const file = join(CACHE, `${schemaHash()}.tar`)
   if (existsSync(file)) return new Blob([readFileSync(file)])
   const storage = await openPglite(undefined)

@@ -5,13 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { builtTestServer } from '#testing/built-programs.ts'
+import { addMigratedDatabase } from '#testing/migrated-directory.ts'
 import { startUnreliableNetworkProxy, type UnreliableNetworkProxy } from '#testing/services/unreliable-network-proxy.ts'
 import { openTestStorage, type TestStorage } from '#testing/test-storage.ts'
 import { apiClient, registerTestUser, type TestUser } from '#testing/test-users.ts'
 
-const SERVE = fileURLToPath(new URL('../../testing/serve.ts', import.meta.url))
+const SERVE = await builtTestServer()
 const PAIRS = 10
 /** Messages per user; MESSAGES=200 for the long run described in bench/README.md. */
 const MESSAGES = Number(process.env.MESSAGES ?? 20)
@@ -43,6 +44,7 @@ describe('twenty users write while responses are lost, connections break and the
 
   beforeAll(async () => {
     if (process.env.TEST_ENGINE === 'postgres') storage = await openTestStorage('postgres')
+    else await addMigratedDatabase(dataDir)
     await start()
     proxy = await startUnreliableNetworkProxy(address, { responses: 12, requests: 40 })
   })

@@ -5,19 +5,19 @@ import { createConnection } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import { CLOSE_ACCOUNT_DISABLED } from '@coup-denvoi/contract/live/live.protocol'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { users } from '#features/users/users.table.ts'
+import { builtProgram } from '#testing/built-programs.ts'
 import { newGuest } from '#testing/guests.ts'
 import { matchDraft } from '#testing/match-draft.ts'
 import { connectLiveClient } from '#testing/services/live-client.ts'
 import { openTestStorage, type TestStorage } from '#testing/test-storage.ts'
 import { registerTestUser, type TestUser } from '#testing/test-users.ts'
 
-const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url))
-const CLI = fileURLToPath(new URL('../../cli/user.ts', import.meta.url))
+const MAIN = await builtProgram('main')
+const CLI = await builtProgram('user')
 const REDIS_URL = process.env.TEST_REDIS_URL ?? 'redis://127.0.0.1:6379'
 
 const isRedisAvailable = await new Promise<boolean>((resolve) => {

@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readBackup } from '#platform/backup/backup-format.ts'
 import { openPostgres, SESSION_SETTINGS } from '#platform/database/open-postgres.ts'
+import { builtProgram } from '#testing/built-programs.ts'
 import { matchDraft } from '#testing/match-draft.ts'
 import { connectLiveClient } from '#testing/services/live-client.ts'
 import { hasPgBouncer, startPgBouncer, type TestPgBouncer } from '#testing/services/test-pgbouncer.ts'
@@ -17,7 +17,8 @@ import { apiClient, registerTestUser } from '#testing/test-users.ts'
 import { type RunningProgram, startProgram } from '#testing/upgrades/earlier-program.ts'
 import { checkSetup } from '../check-setup.ts'
 
-const BACKUP = fileURLToPath(new URL('../../cli/backup.ts', import.meta.url))
+const MAIN = await builtProgram('main')
+const BACKUP = await builtProgram('backup')
 
 describe.runIf(hasPgBouncer)('two processes behind PgBouncer in transaction mode', () => {
   const directory = mkdtempSync(join(tmpdir(), 'coup-denvoi-pooler-'))
@@ -35,7 +36,7 @@ describe.runIf(hasPgBouncer)('two processes behind PgBouncer in transaction mode
       SESSION_SECRET: 'the same secret for both of the processes',
     }
     // Both migrate the empty database.
-    const start = (name: string) => startProgram({ ...environment, LIMIT_FACTOR: '1000', DATA_DIR: join(directory, name) })
+    const start = (name: string) => startProgram(MAIN, { ...environment, LIMIT_FACTOR: '1000', DATA_DIR: join(directory, name) })
     for (const name of ['here', 'there']) mkdirSync(join(directory, name))
     programs.push(...(await Promise.all([start('here'), start('there')])))
   })

@@ -2,12 +2,14 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { builtProgram } from '#testing/built-programs.ts'
 import { matchDraft } from '#testing/match-draft.ts'
 import { connectLiveClient } from '#testing/services/live-client.ts'
 import { createEmptyPostgres } from '#testing/test-storage.ts'
 import { apiClient, registerTestUser, type TestUser } from '#testing/test-users.ts'
 import { askGit, checkOutProgram, type RunningProgram, startProgram } from '#testing/upgrades/earlier-program.ts'
 
+const MAIN = await builtProgram('main')
 const MIGRATIONS = 'apps/server/drizzle/*.sql'
 /** Commits of a branch that was merged had other migrations before theirs. */
 const OF_MAIN = ['--first-parent', '--diff-merges=first-parent', '--no-patch']
@@ -34,7 +36,7 @@ describe.skipIf(!before)(`a rolling update: ${title}`, () => {
   beforeAll(async () => {
     database = await createEmptyPostgres()
     mkdirSync(join(directory, 'earlier'))
-    checkOutProgram(before ?? '', join(directory, 'earlier'))
+    const earlierMain = checkOutProgram(before ?? '', join(directory, 'earlier'))
     const environment = {
       DATABASE_URL: database.url,
       SESSION_SECRET: 'the same secret for both of the versions',
@@ -42,9 +44,9 @@ describe.skipIf(!before)(`a rolling update: ${title}`, () => {
       DATA_DIR: join(directory, 'data'),
     }
     mkdirSync(environment.DATA_DIR)
-    programs.push(await startProgram(environment, join(directory, 'earlier')))
+    programs.push(await startProgram(earlierMain, environment))
     karim = await registerTestUser(addressOf('earlier'), 'Karim Haddad')
-    programs.push(await startProgram(environment))
+    programs.push(await startProgram(MAIN, environment))
     nadia = await registerTestUser(addressOf('this'), 'Nadia Belkacem')
   })
   afterAll(async () => {

@@ -12,8 +12,11 @@ const OWN_PACKAGES = '@coup-denvoi'
 
 export type RunningProgram = { address: string; stop(): Promise<void> }
 
-/** Puts the server of a commit into an empty directory. It shares the installed packages and the built pages of this one. */
-export function checkOutProgram(commit: string, directory: string): void {
+/**
+ * Puts the server of a commit into an empty directory. It shares the installed packages and the built pages of this one.
+ * @returns its main program, in TypeScript
+ */
+export function checkOutProgram(commit: string, directory: string): string {
   const archive = execFileSync('git', ['archive', commit, ...PARTS], { cwd: ROOT, maxBuffer: 100_000_000 })
   execFileSync('tar', ['-x', '-C', directory], { input: archive })
   const packages = join(directory, 'node_modules')
@@ -25,11 +28,12 @@ export function checkOutProgram(commit: string, directory: string): void {
   symlinkSync(join(ROOT, 'apps/server/node_modules'), join(directory, 'apps/server/node_modules'))
   mkdirSync(join(directory, 'apps/web'))
   symlinkSync(join(ROOT, 'apps/web/dist'), join(directory, 'apps/web/dist'))
+  return join(directory, 'apps/server/src/main.ts')
 }
 
-/** Starts the server of a directory, or this one. */
-export async function startProgram(environment: NodeJS.ProcessEnv, directory = ROOT): Promise<RunningProgram> {
-  const child = spawn(process.execPath, [join(directory, 'apps/server/src/main.ts')], {
+/** Starts a server. @param main a file: this one's (`builtProgram`), or an earlier one's */
+export async function startProgram(main: string, environment: NodeJS.ProcessEnv): Promise<RunningProgram> {
+  const child = spawn(process.execPath, [main], {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -17,12 +17,12 @@ const directory = mkdtempSync(join(tmpdir(), 'coup-denvoi-upgrade-'))
 const dataDir = join(directory, 'data')
 try {
   mkdirSync(dataDir)
-  checkOutProgram(commit, directory)
+  const main = checkOutProgram(commit, directory)
   const last = globSync('*.sql', { cwd: join(directory, 'apps/server/drizzle') })
     .sort()
     .at(-1)
   const name = last?.slice(0, 4) ?? ''
-  const story = await live()
+  const story = await live(main)
   mkdirSync(dirname(fixtureFile(name, 'json')), { recursive: true })
   rmSync(fixtureFile(name, 'jsonl.gz'), { force: true })
   await backUpDatabase(fixtureFile(name, 'jsonl.gz'), testConfig(dataDir, { SESSION_SECRET: FIXTURE_SECRET }))
@@ -33,9 +33,9 @@ try {
 }
 
 /** What Karim and Nadia did before the upgrade. No mail server answers, so that mails wait. */
-async function live() {
+async function live(main: string) {
   const environment = { PORT: '13013', APP_URL: 'http://127.0.0.1:13013', SMTP_URL: 'smtp://127.0.0.1:1' }
-  const { stop, address } = await startProgram({ ...environment, DATA_DIR: dataDir, SESSION_SECRET: FIXTURE_SECRET }, directory)
+  const { stop, address } = await startProgram(main, { ...environment, DATA_DIR: dataDir, SESSION_SECRET: FIXTURE_SECRET })
   const karim = await registerTestUser(address, 'Karim Haddad')
   const nadia = await registerTestUser(address, 'Nadia Belkacem')
   const group = { name: 'L’équipe-du-jeudi', description: '', city: 'Saint-Étienne', isPrivate: true }
