@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import type axe from 'axe-core'
 import { isWide, SCREEN_SIZES, type ScreenSize } from '../screen-sizes.ts'
 import { expectDistinctNames } from './accessible-names.ts'
@@ -15,6 +15,9 @@ const AXE_SCRIPT = readFileSync(createRequire(import.meta.url).resolve('axe-core
 /** A screen has followed its size when nothing has changed for so many frames. */
 const STABLE_FRAMES = 3
 
+/** What a test gets for each screen that it checks, on a busy machine: a story of many screens is not too long for it. */
+const SCREEN_TIMEOUT_MS = 20_000
+
 /** With PICTURES set to a directory, a screenshot of each screen is saved there, for the docs. */
 const SCREENSHOT_DIRECTORY = process.env.PICTURES
 
@@ -25,6 +28,9 @@ const SCREENSHOT_DIRECTORY = process.env.PICTURES
  */
 export async function checkScreen(page: Page, name: string, { sizes = 'both' }: { sizes?: 'both' | 'own' } = {}): Promise<void> {
   const own = page.viewportSize() ?? SCREEN_SIZES.laptop
+  const { timeout } = test.info()
+  // 0 is without a limit, while debugging.
+  if (timeout > 0) test.setTimeout(timeout + SCREEN_TIMEOUT_MS)
   // axe judges what is there: a page that is still loading has neither its title nor its content.
   await expect(page.locator('h1').first(), `${name}: its title`).toBeAttached()
   await closeToasts(page)
