@@ -15,7 +15,9 @@ test('the lists of playwright.config.ts name journeys, each once', () => {
 })
 
 test.each(FILES)('%s runs at one size, or at both if it is listed so', (file) => {
-  const projects = config.projects?.filter(({ testMatch, testIgnore }) => matches(testMatch, file) !== false && matches(testIgnore, file) !== true)
+  const projects = config.projects?.filter(
+    ({ testMatch, testIgnore }) => matches(testMatch, file) !== false && matches(testIgnore, file) !== true,
+  )
   expect(projects).toHaveLength(BOTH_SIZES.includes(basename(file, '.spec.ts')) ? 2 : 1)
 })
 

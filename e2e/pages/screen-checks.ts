@@ -24,7 +24,7 @@ const SCREENSHOT_DIRECTORY = process.env.PICTURES
 /**
  * Checks a screen at both sizes: axe in light and dark, and its layout on a small phone, at 200 % and with wider text spacing.
  * @param name of the screen, for messages and screenshots
- * @param sizes `own` for a screen that closes when the size changes, as menus do: its spec is one of BOTH_SIZES
+ * @param sizes `own` for a menu that is only at this size: the spec is one of BOTH_SIZES if the other has one, too
  */
 export async function checkScreen(page: Page, name: string, { sizes = 'both' }: { sizes?: 'both' | 'own' } = {}): Promise<void> {
   const own = page.viewportSize() ?? SCREEN_SIZES.laptop
