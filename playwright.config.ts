@@ -1,58 +1,51 @@
 import { defineConfig } from '@playwright/test'
+import { SCREEN_SIZES } from './e2e/screen-sizes.ts'
 import { browserArgs, findBrowser } from './scripts/find-browser.mjs'
 
-/** Most stories don't depend on the size of the screen and run at one; those in no list run at both. */
-const LAPTOP_ONLY = specPattern(
-  'sign-in-and-out',
-  'administration',
-  'match-results',
-  'last-minute-changes',
-  'api-docs',
-  'match-changes',
-  'connection-banner',
-  'route-guards',
-  'idle-sign-out',
-  'invitations',
-  'mail-links',
-  'live-updates',
-  'moderation',
-  'network-loss',
-  'organizer',
-  'other-browsers',
-  'players',
-  'private-match',
-  'push',
-  'releases',
-  'replacement',
-  'reports',
-  'server-crash',
-  'settings',
-  'sharing',
-  'specification-details',
-)
-const PHONE_ONLY = specPattern(
+/** What people do on the way to a match and in it: on the phone. Their screens are checked at both sizes (`checkScreen`). */
+export const PHONE = [
+  'answers',
   'attendance',
+  'availability',
   'back-button',
   'co-organizers',
   'demanding-players',
   'drafts',
+  'follow-match',
   'groups',
+  'guest-place',
   'guests',
+  'last-hour-and-night',
   'locker-room',
+  'match-in-danger',
   'match-lifecycle',
   'messages',
   'notification-settings',
   'notifications',
   'offline',
   'passkeys',
+  'pending-answers',
+  'place-offers',
+  'places',
+  'polls',
+  'presence',
+  'provider-sign-in',
   'registration',
+  'screens-locker-room',
+  'screens-matches',
+  'screens-messages',
+  'screens-players',
+  'screens-season',
+  'season',
   'second-factor',
   'slow-network',
-)
+  'who-is-told',
+]
 
-function specPattern(...files: string[]): RegExp {
-  return new RegExp(`/(${files.join('|')})\\.spec\\.ts$`)
-}
+/** Their steps differ by size: menus, Tab stops, the list of the settings, the widths that everything must fit. */
+export const BOTH_SIZES = ['keyboard-and-screen-reader', 'open-menus', 'reflow', 'settings-sections']
+
+const specPattern = (names: string[]) => new RegExp(`/(${names.join('|')})\\.spec\\.ts$`)
 
 /** The journeys of e2e/: people's stories in a real Chromium. Each worker starts a server of its own (a fixture of e2e/). */
 export default defineConfig({
@@ -77,14 +70,14 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: LAPTOP_ONLY,
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, timezoneId: 'Europe/Paris' },
+      testMatch: specPattern([...PHONE, ...BOTH_SIZES]),
+      use: { viewport: SCREEN_SIZES.phone, hasTouch: true, isMobile: true, timezoneId: 'Europe/Paris' },
     },
     {
       // Far from home: the product shows the time of Paris wherever its reader is.
       name: 'laptop',
-      testIgnore: PHONE_ONLY,
-      use: { viewport: { width: 1280, height: 800 }, timezoneId: 'America/New_York' },
+      testIgnore: specPattern(PHONE),
+      use: { viewport: SCREEN_SIZES.laptop, timezoneId: 'America/New_York' },
     },
   ],
 })

@@ -5,7 +5,7 @@ import { MatchPage } from '../pages/match-page.ts'
 import { NotificationBell } from '../pages/notification-bell.ts'
 import { checkScreen } from '../pages/screen-checks.ts'
 
-test('Nadia does not come, Karim asks Hugo again, and she comes after all', async ({ users }, { project }) => {
+test('Nadia does not come, Karim asks Hugo again, and she comes after all', async ({ users }) => {
   const [karim, nadia, hugo] = [
     await users.signedIn('Karim Haddad'),
     await users.signedIn('Nadia Benali'),
@@ -19,9 +19,7 @@ test('Nadia does not come, Karim asks Hugo again, and she comes after all', asyn
   const [his, hers] = [new MatchPage(karim.page), new MatchPage(nadia.page)]
   const sheet = (name: string) => karim.page.getByRole('region', { name, exact: true })
   /** On a phone, one list at a time is shown. */
-  const show = async (name: string) => {
-    if (project.name === 'phone') await karim.page.getByRole('tab', { name }).click()
-  }
+  const show = (name: string) => karim.page.getByRole('tab', { name }).click()
 
   await his.open(match)
   await karim.page.getByRole('link', { name: 'Voir les réponses' }).click()

@@ -8,7 +8,7 @@ test('Nadia gives Karim an armband, he helps, and both read who did what', async
   const [nadia, karim, hugo] = [
     await users.signedIn('Nadia Benali'),
     await users.signedIn('Karim Haddad'),
-    await users.signedIn('Hugo Ferreira'),
+    await users.apiOnly('Hugo Ferreira'),
   ]
   const match = await nadia.call('POST', '/matches', matchDraft({ title: 'Canuts contre Gerland' }))
   for (const user of [karim, hugo]) await user.call('POST', `/matches/${match.id}/join`, {})

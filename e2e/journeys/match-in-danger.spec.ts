@@ -8,6 +8,7 @@ import { NotificationBell } from '../pages/notification-bell.ts'
 import { expectReflow, setBrowserFontSize } from '../pages/reflow-checks.ts'
 import { checkScreen } from '../pages/screen-checks.ts'
 import type { RunningServer } from '../running-server.ts'
+import { SCREEN_SIZES } from '../screen-sizes.ts'
 
 const inDanger = (page: Page, missing: number) =>
   page.getByRole('region', { name: `Il manque ${missing} joueur${missing > 1 ? 's' : ''} pour jouer` })
@@ -19,14 +20,16 @@ const wayOf = (page: Page, title: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: title }) })
 
-/** With letters of twice the size, on the narrowest phone or a laptop. */
+/** With letters of twice the size, on a laptop and on the narrowest phone. */
 async function expectLargeLettersToFit(page: Page, name: string): Promise<void> {
-  const size = page.viewportSize() ?? { width: 390, height: 844 }
-  await page.setViewportSize({ width: size.width < 1024 ? 320 : size.width, height: size.height })
-  await setBrowserFontSize(page, 32)
-  await expectReflow(page, `${name}, large letters`)
-  await setBrowserFontSize(page, 16)
-  await page.setViewportSize(size)
+  const { phone, laptop } = SCREEN_SIZES
+  for (const size of [laptop, { ...phone, width: 320 }]) {
+    await page.setViewportSize(size)
+    await setBrowserFontSize(page, 32)
+    await expectReflow(page, `${name}, large letters`)
+    await setBrowserFontSize(page, 16)
+  }
+  await page.setViewportSize(phone)
 }
 
 /** Some hours before its kick-off, players are missing. */

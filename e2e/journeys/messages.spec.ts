@@ -13,7 +13,6 @@ test('Nadia writes to Karim from his profile; both chat live, and see what the o
   await nadia.page.goto(`/players/${karim.id}`)
   await nadia.page.getByRole('main').getByRole('link', { name: 'Message', exact: true }).click()
   await expect(hers.log).toContainText('Écrivez votre premier message à Karim.')
-  if (!new AppShell(nadia.page).hasMobileMenu()) await expect(hers.messageInput).toBeFocused()
   await hers.sendMessage('Salut Karim, plan : https://exemple.fr/plan.')
   await expect(hers.log.getByText('Envoi…')).toHaveCount(0)
 
@@ -35,11 +34,9 @@ test('Nadia writes to Karim from his profile; both chat live, and see what the o
   })
   await checkScreen(nadia.page, 'conversation')
 
-  if (new AppShell(karim.page).hasMobileMenu()) {
-    await his.back.click()
-    await expect(his.conversationRow('Nadia Benali')).toBeFocused()
-    await expect(his.messageInput).toBeHidden()
-  }
+  await his.back.click()
+  await expect(his.conversationRow('Nadia Benali')).toBeFocused()
+  await expect(his.messageInput).toBeHidden()
   await expect(his.conversationRow('Nadia Benali')).toContainText('Vous\u00a0: Terrain 3 confirmé')
   await expect(his.conversationRow('Nadia Benali')).not.toContainText('non lu')
   await checkScreen(karim.page, 'conversations')

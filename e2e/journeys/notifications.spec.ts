@@ -125,15 +125,12 @@ testWithOwnServer('reading on one device updates the other; the bar and the titl
   }
   const shell = new AppShell(page)
   const bannerLink = page.getByRole('banner').getByRole('link', { name: 'Messages, 1 non lu' })
-  if (shell.hasMobileMenu()) {
-    await expect(shell.bottomBar.getByRole('link', { name: 'Messages 1 non lu' })).toBeVisible()
-    await expect(bannerLink).toBeHidden()
-    await shell.openMenu.click()
-    await expect(shell.mobileMenu.getByRole('link', { name: 'Messages 1 non lu' })).toBeVisible()
-    await checkScreen(page, 'menu-unread')
-    if (await shell.mobileMenu.isHidden()) await shell.openMenu.click()
-    await shell.mobileMenu.getByRole('link', { name: 'Messages 1 non lu' }).click()
-  } else await bannerLink.click()
+  await expect(shell.bottomBar.getByRole('link', { name: 'Messages 1 non lu' })).toBeVisible()
+  await expect(bannerLink).toBeHidden()
+  await shell.openMenu.click()
+  await expect(shell.mobileMenu.getByRole('link', { name: 'Messages 1 non lu' })).toBeVisible()
+  await checkScreen(page, 'menu-unread', { sizes: 'own' })
+  await shell.mobileMenu.getByRole('link', { name: 'Messages 1 non lu' }).click()
   await expect(page).toHaveTitle('(1) Messages · Coup d’envoi')
   await expect(bannerLink).toHaveCount(0)
 

@@ -1,11 +1,13 @@
 import { expect, test } from '../fixtures.ts'
 import { createGroup, requestToJoin } from '../group-actions.ts'
 import { sendMessage } from '../message-actions.ts'
+import { makeAdmin } from '../moderation-actions.ts'
 import { AppShell } from '../pages/app-shell.ts'
 import { GroupPage } from '../pages/group-page.ts'
+import { MatchListPage } from '../pages/match-list-page.ts'
 import { MessagesPage } from '../pages/messages-page.ts'
 import { NotificationBell } from '../pages/notification-bell.ts'
-import { expectNoAxeViolations } from '../pages/screen-checks.ts'
+import { checkScreen, expectNoAxeViolations } from '../pages/screen-checks.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
@@ -33,10 +35,8 @@ test('open menus have no accessibility violations', async ({ users }) => {
   await expect(bell.item('Inès Moreau')).toBeVisible()
   await expectNoAxeViolations(page, 'notifications', RULES)
   await page.keyboard.press('Escape')
-  if (shell.hasMobileMenu()) await shell.openMenu.click()
-  else await shell.accountButton('Nadia').click()
-  await expect(shell.hasMobileMenu() ? shell.mobileMenu : shell.accountMenu).toBeVisible()
-  await expectNoAxeViolations(page, 'account menu', RULES)
+  await openAccountMenu(shell, 'Nadia')
+  await checkScreen(page, 'menu', { sizes: 'own' })
   await page.keyboard.press('Escape')
   if (shell.hasMobileMenu()) {
     await shell.openCreateMenu()
@@ -50,3 +50,23 @@ test('open menus have no accessibility violations', async ({ users }) => {
   await expect(page.getByRole('menuitem', { name: 'Signaler ce message' })).toBeVisible()
   await expectNoAxeViolations(page, 'menu of a message', RULES)
 })
+
+test('the menu of a super admin, and the filters of the list', async ({ users, server }) => {
+  const amira = await users.signedIn('Amira Superette')
+  await makeAdmin(server, amira, 'super')
+  const { page } = amira
+  const [shell, list] = [new AppShell(page), new MatchListPage(page)]
+  await list.open('?when=week&placesLeft=true')
+  await openAccountMenu(shell, 'Amira')
+  await expect(page.getByText('Super Admin', { exact: true })).toBeVisible()
+  await checkScreen(page, 'admin-menu', { sizes: 'own' })
+  await page.keyboard.press('Escape')
+  await list.showFilters()
+  await checkScreen(page, 'matches-filters', { sizes: 'own' })
+})
+
+async function openAccountMenu(shell: AppShell, name: string): Promise<void> {
+  const isMobile = shell.hasMobileMenu()
+  await (isMobile ? shell.openMenu : shell.accountButton(name)).click()
+  await expect(isMobile ? shell.mobileMenu : shell.accountMenu).toBeVisible()
+}

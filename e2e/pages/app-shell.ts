@@ -1,7 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-
-/** From this width on, in CSS pixels, the bar shows its links. */
-const DESKTOP_MIN_WIDTH = 1024
+import { isWide, SCREEN_SIZES } from '../screen-sizes.ts'
 
 const TOAST_TIMEOUT_MS = 15_000
 
@@ -62,7 +60,7 @@ export class AppShell {
 
   /** Whether the links of the bar are in the mobile menu. */
   hasMobileMenu(): boolean {
-    return (this.page.viewportSize()?.width ?? 0) < DESKTOP_MIN_WIDTH
+    return !isWide(this.page.viewportSize() ?? SCREEN_SIZES.laptop)
   }
 
   /** A link of the bar. On a phone, opens the menu first. */

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import type axe from 'axe-core'
+import { isWide, SCREEN_SIZES, type ScreenSize } from '../screen-sizes.ts'
 import { expectDistinctNames } from './accessible-names.ts'
 import { expectNoClippedText, expectNoHorizontalScroll } from './layout-checks.ts'
 
@@ -11,38 +12,71 @@ const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 
 const AXE_SCRIPT = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
+/** A screen has followed its size when nothing has changed for so many frames. */
+const STABLE_FRAMES = 3
+
+/** What a test gets for each screen that it checks, on a busy machine: a story of many screens is not too long for it. */
+const SCREEN_TIMEOUT_MS = 20_000
+
 /** With PICTURES set to a directory, a screenshot of each screen is saved there, for the docs. */
 const SCREENSHOT_DIRECTORY = process.env.PICTURES
 
 /**
- * Checks a screen: axe in light and dark, and its layout on a small phone, at 200 % and with wider text spacing.
+ * Checks a screen at both sizes: axe in light and dark, and its layout on a small phone, at 200 % and with wider text spacing.
  * @param name of the screen, for messages and screenshots
+ * @param sizes `own` for a menu that is only at this size: the spec is one of BOTH_SIZES if the other has one, too
  */
-export async function checkScreen(page: Page, name: string): Promise<void> {
+export async function checkScreen(page: Page, name: string, { sizes = 'both' }: { sizes?: 'both' | 'own' } = {}): Promise<void> {
+  const own = page.viewportSize() ?? SCREEN_SIZES.laptop
+  const { timeout } = test.info()
+  // 0 is without a limit, while debugging.
+  if (timeout > 0) test.setTimeout(timeout + SCREEN_TIMEOUT_MS)
   // axe judges what is there: a page that is still loading has neither its title nor its content.
   await expect(page.locator('h1').first(), `${name}: its title`).toBeAttached()
   await closeToasts(page)
+  await checkAtThisSize(page, name, own)
+  if (sizes === 'own') return
+  const other = isWide(own) ? SCREEN_SIZES.phone : SCREEN_SIZES.laptop
+  await resize(page, other)
+  await checkAtThisSize(page, name, other)
+  await resize(page, own)
+}
+
+async function checkAtThisSize(page: Page, screen: string, size: ScreenSize): Promise<void> {
+  const kind = isWide(size) ? 'laptop' : 'phone'
+  const name = `${screen}, ${kind}`
+  await expectNoHorizontalScroll(page)
   await expectNoAxeViolations(page, name, ALL_RULES)
   await expectDistinctNames(page, name)
-  await takeScreenshot(page, name)
+  await takeScreenshot(page, `${screen}-${kind}`)
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectNoAxeViolations(page, `${name}, dark`, COLOR_RULES)
-  await takeScreenshot(page, `${name}-dark`)
+  await takeScreenshot(page, `${screen}-dark-${kind}`)
   await page.emulateMedia({ colorScheme: 'light' })
 
-  const size = page.viewportSize() ?? { width: 1280, height: 800 }
-  await expectNoHorizontalScroll(page)
   // A laptop at 200 % has half of its pixels; the narrowest phone is 320 wide.
-  for (const width of size.width >= 1024 ? [size.width / 2] : [320]) {
-    await page.setViewportSize({ width, height: size.height })
-    await expectNoHorizontalScroll(page)
-  }
+  await resize(page, { width: isWide(size) ? size.width / 2 : 320, height: size.height })
+  await expectNoHorizontalScroll(page)
   await setTextSpacing(page, true)
   await expectNoHorizontalScroll(page)
-  await expectNoClippedText(page, `${name}, with text spacing`)
-  await page.setViewportSize(size)
+  await expectNoClippedText(page, `${name}, narrow with text spacing`)
+  await resize(page, size)
   await expectNoClippedText(page, `${name}, with text spacing`)
   await setTextSpacing(page, false)
+}
+
+/** Resizes the window and waits until what follows a media query has followed. */
+async function resize(page: Page, size: ScreenSize): Promise<void> {
+  await page.setViewportSize(size)
+  await page.evaluate(async (stableFrames) => {
+    const measure = () => `${document.body.innerHTML.length} ${document.documentElement.scrollHeight}`
+    for (let before = '', stable = 0; stable < stableFrames; ) {
+      await new Promise(requestAnimationFrame)
+      const now = measure()
+      stable = now === before ? stable + 1 : 0
+      before = now
+    }
+  }, STABLE_FRAMES)
 }
 
 /** Runs axe. @param what tags of rules, or rules */
@@ -103,7 +137,5 @@ async function setTextSpacing(page: Page, wide: boolean): Promise<void> {
 }
 
 async function takeScreenshot(page: Page, name: string): Promise<void> {
-  if (!SCREENSHOT_DIRECTORY) return
-  const kind = (page.viewportSize()?.width ?? 0) >= 1024 ? 'laptop' : 'phone'
-  await page.screenshot({ path: `${SCREENSHOT_DIRECTORY}/${name}-${kind}.png`, fullPage: true })
+  if (SCREENSHOT_DIRECTORY) await page.screenshot({ path: `${SCREENSHOT_DIRECTORY}/${name}.png`, fullPage: true })
 }

@@ -25,7 +25,7 @@ test('what Nadia taps before the app has come opens once it is there', async ({ 
   const [shell, bell] = [new AppShell(page), new NotificationBell(page)]
   const entries = [
     { button: bell.button, opened: bell.dropdown },
-    ...(shell.hasMobileMenu() ? [{ button: shell.openMenu, opened: shell.mobileMenu }] : []),
+    { button: shell.openMenu, opened: shell.mobileMenu },
   ]
   for (const { button, opened } of entries) {
     const scripts = Promise.withResolvers<void>()
