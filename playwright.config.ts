@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { SCREEN_SIZES } from './e2e/screen-sizes.ts'
-import { browserArgs, findBrowser } from './scripts/find-browser.mjs'
+import { findBrowser, testBrowserArgs } from './scripts/find-browser.mjs'
 
 /** What people do on the way to a match and in it: on the phone. Their screens are checked at both sizes (`checkScreen`). */
 export const PHONE = [
@@ -30,6 +30,7 @@ export const PHONE = [
   'polls',
   'presence',
   'provider-sign-in',
+  'reflow',
   'registration',
   'screens-locker-room',
   'screens-matches',
@@ -42,8 +43,8 @@ export const PHONE = [
   'who-is-told',
 ]
 
-/** Their steps differ by size: menus, Tab stops, the list of the settings, the widths that everything must fit. */
-export const BOTH_SIZES = ['keyboard-and-screen-reader', 'open-menus', 'reflow', 'settings-sections']
+/** Their steps differ by size: menus, Tab stops, the list of the settings. */
+export const BOTH_SIZES = ['keyboard-and-screen-reader', 'open-menus', 'settings-sections']
 
 const specPattern = (names: string[]) => new RegExp(`/(${names.join('|')})\\.spec\\.ts$`)
 
@@ -65,7 +66,7 @@ export default defineConfig({
     // A trace of every test takes a fifth of the CPU time; `--trace retain-on-failure` looks for a cause.
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: await findBrowser(), args: browserArgs() },
+    launchOptions: { executablePath: await findBrowser(), args: testBrowserArgs() },
   },
   projects: [
     {

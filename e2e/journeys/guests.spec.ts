@@ -50,7 +50,7 @@ test('Tom comes by the link without an account, moves up from the bench, and giv
   await test.step('he gives it up, and Léa has a place', async () => {
     await tom.getByRole('button', { name: 'Je ne viens plus' }).click()
     await tom.getByRole('alertdialog').getByRole('button', { name: 'Je ne viens plus' }).click()
-    await expect(tom.getByRole('heading', { name: 'Vous ne venez plus' })).toBeVisible()
+    await expect(tom.getByRole('heading', { name: 'Vous ne venez plus', exact: true })).toBeVisible()
     await expect(lea.getByRole('heading', { name: 'Léa, vous jouez' })).toBeVisible()
     await lea.getByRole('link', { name: 'La page du match' }).click()
     await expect(hers.myPlace).toBeHidden()

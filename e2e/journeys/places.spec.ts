@@ -128,9 +128,12 @@ test('Nadia adds a place with her match, corrects it, and Karim finds it around 
     await checkScreen(karim.page, 'matches-around')
     await list.active.getByRole('button', { name: 'Retirer le filtre Autour de moi' }).click()
     await expect(list.dayHeadings.first()).toBeVisible()
-    await list.open('?around=true')
-    await expect(karim.page.getByRole('heading', { name: 'Où êtes-vous' })).toBeVisible()
-    await checkScreen(karim.page, 'matches-around-question')
+    // A link that somebody sent: nothing was pressed in this tab.
+    const tab = await karim.context.newPage()
+    await new MatchListPage(tab).open('?around=true')
+    await expect(tab.getByRole('heading', { name: 'Où êtes-vous' })).toBeVisible()
+    await checkScreen(tab, 'matches-around-question')
+    await tab.close()
     await karim.page.goto(addressOfPlace)
   })
 

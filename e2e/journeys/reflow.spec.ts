@@ -35,7 +35,7 @@ const PUBLIC_ROUTES = [
 type Users = { signedIn(name: string): Promise<BrowserUser>; apiOnly(name: string): Promise<Omit<BrowserUser, 'page' | 'context'>> }
 
 test('every page fits 320 px and letters of twice the size', async ({ users, ownServer }) => {
-  // Some forty pages, at three sizes each.
+  // Some forty pages, at five sizes each.
   test.slow()
   const { nadia, addresses } = await fillTheApp(users, ownServer)
   expect(Object.keys(addresses).sort(), 'an address for each route').toEqual(routePatterns())
@@ -47,7 +47,7 @@ test('every page fits 320 px and letters of twice the size', async ({ users, own
       await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached()
       await expect(page.locator('.skeleton')).toHaveCount(0)
       const size = page.viewportSize() ?? { width: 0, height: 0 }
-      for (const [width, fontSize] of size.width < 1024 ? NARROW : WIDE) {
+      for (const [width, fontSize] of SIZES) {
         // A change of the size takes the one of the letters back.
         await page.setViewportSize({ width, height: size.height })
         await setBrowserFontSize(page, fontSize)
@@ -80,15 +80,16 @@ test('every tab of a page fits 320 px and letters of twice the size', async ({ u
   }
   const { page } = nadia
   const size = page.viewportSize() ?? { width: 0, height: 0 }
-  const [width, fontSize] = size.width < 1024 ? [320, 32] : [1280, 32]
   for (const tabs of Object.values(pages))
     for (const [tab, address] of Object.entries(tabs).slice(1)) {
       await page.goto(`${address}?onglet=${tab}`)
       await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached()
       await expect(page.locator('.skeleton')).toHaveCount(0)
-      await page.setViewportSize({ width, height: size.height })
-      await setBrowserFontSize(page, fontSize)
-      await expectReflow(page, `${address}?onglet=${tab}`)
+      for (const width of [320, 1280]) {
+        await page.setViewportSize({ width, height: size.height })
+        await setBrowserFontSize(page, 32)
+        await expectReflow(page, `${address}?onglet=${tab} at ${width} px`)
+      }
       await setBrowserFontSize(page, 16)
       await page.setViewportSize(size)
     }
@@ -145,12 +146,11 @@ test('the dialogs of a group and of an organizer fit 320 px and letters of twice
   }
 })
 
-const NARROW = [
+/** Widths and sizes of letters: phones, a laptop, and a laptop at 200 %. */
+const SIZES = [
   [320, 16],
   [390, 32],
   [320, 32],
-] as const
-const WIDE = [
   [1280, 32],
   [640, 16],
 ] as const

@@ -306,9 +306,12 @@ const INVALID_FIELDS = {
 
 const SESSION_ENDING_CALLS = ['users.register', 'users.logIn', 'users.logOut', 'account.reactivate']
 
+/** Their calls concern no match. */
+const WITHOUT_MATCH: readonly ProcedureAccess[] = ['anyone', 'guest', 'signed-in', 'user-owner']
+
 /** The match types to test; calls without a match need only one. */
 const matchVariants = (viewers: ProcedureAccess) =>
-  viewers === 'anyone' || viewers === 'guest' || viewers === 'signed-in' || viewers === 'user-owner' || viewers === 'place-editors'
+  WITHOUT_MATCH.includes(viewers) || viewers === 'place-editors'
     ? [{ type: 'public', holdsToken: false } as const]
     : (['public', 'private'] as const).flatMap((type) => [false, true].map((holdsToken) => ({ type, holdsToken })))
 
@@ -442,8 +445,7 @@ describe('permissions of match procedures', () => {
           expect(outcome, `${viewer}, ${type} match${holdsToken ? ', with its token' : ''}`).toBe(expected)
           const leavesItAsItWas = expected !== 'allowed' || isRead
           if (leavesItAsItWas) expect(await readMatchCounts(server.db, match.id)).toEqual(before)
-          // Somebody who closed their account cannot be in another match.
-          unchanged = leavesItAsItWas || ACCOUNT_ENDS.includes(name) ? match : null
+          unchanged = leavesItAsItWas || WITHOUT_MATCH.includes(viewers) ? match : null
         }
       }
       // This call closed their accounts.
