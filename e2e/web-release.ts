@@ -13,6 +13,9 @@ export function copyRelease(): string {
   return directory
 }
 
+/** In the file names of the newer build. */
+export const NEW_RELEASE = /-Neuf0000/
+
 /** Like a deployment: every file gets another name, and the old ones are gone. */
 export function replaceRelease(directory: string): void {
   const assets = join(directory, 'client/assets')
