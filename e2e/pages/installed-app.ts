@@ -55,7 +55,7 @@ export class InstalledApp {
     await this.page.waitForResponse((response) => response.request().method() === 'HEAD' && response.status() === 404)
   }
 
-  /** The release of the page's program. */
+  /** The first script of the page, with the release in its name. A page from the server has another one than the offline shell. */
   buildId(): Promise<string> {
     return this.page.evaluate(() => {
       const data = document.getElementById('page-data')

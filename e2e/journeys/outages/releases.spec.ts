@@ -52,7 +52,6 @@ test('a new release reaches an open page without breaking it', async ({ users, s
     await other.goto('/matches')
     expect(await new InstalledApp(other).buildId()).toMatch(NEW_RELEASE)
   }).toPass()
-  const newBuildId = await new InstalledApp(other).buildId()
   await staleBuildCheck
 
   // Files the page had not loaded are gone from the server, but still load.
@@ -64,7 +63,7 @@ test('a new release reaches an open page without breaking it', async ({ users, s
 
   await shell.navigateTo('Matchs')
   await expect(new MatchListPage(page).ticket(match.title)).toBeVisible()
-  await expect.poll(() => app.buildId()).toBe(newBuildId)
+  await expect.poll(() => app.buildId()).toMatch(NEW_RELEASE)
 })
 
 test('a page that needs a missing file of an old release reloads with the new one', async ({ users, site }) => {
