@@ -158,11 +158,11 @@ test('Nadia adds a place with her match, corrects it, and Karim finds it around 
     await expect(his.location).toHaveAccessibleDescription(/apparaîtra sur la fiche/)
   })
 
-  const double = await karim.organize({ location: 'Urban Gerlan', addsPlace: true, title: 'Five du lundi' })
+  const duplicate = await karim.organize({ location: 'Urban Gerlan', addsPlace: true, title: 'Five du lundi' })
   const moderation = new ModerationPage(nadia.page)
 
-  await test.step('he reports a double, which an admin reads with its page', async () => {
-    await karim.page.goto(`/terrains/${double.placeId}`)
+  await test.step('he reports a duplicate, which an admin reads with its page', async () => {
+    await karim.page.goto(`/terrains/${duplicate.placeId}`)
     await karim.page.getByRole('button', { name: 'Signaler un doublon' }).click()
     const dialog = karim.page.getByRole('alertdialog', { name: 'Signaler ce terrain' })
     await expect(dialog.getByRole('radio', { name: 'Doublon' })).toBeChecked()
@@ -179,8 +179,8 @@ test('Nadia adds a place with her match, corrects it, and Karim finds it around 
     await card.getByRole('link', { name: 'Urban Gerlan', exact: true }).click()
   })
 
-  await test.step('the admin merges the double from there, whose address leads to the one that stays', async () => {
-    await expect(nadia.page).toHaveURL(new RegExp(`/terrains/${double.placeId}`))
+  await test.step('the admin merges the duplicate from there, whose address leads to the one that stays', async () => {
+    await expect(nadia.page).toHaveURL(new RegExp(`/terrains/${duplicate.placeId}`))
     await nadia.page.getByRole('button', { name: 'Réunir à une autre fiche' }).click()
     const dialog = nadia.page.getByRole('dialog', { name: 'Réunir deux fiches' })
     await dialog.getByRole('button', { name: /Choisir Urban Gerland/ }).click()
@@ -192,8 +192,8 @@ test('Nadia adds a place with her match, corrects it, and Karim finds it around 
     await moderation.open('?etat=classes')
     await expect(moderation.reportCard('mal écrit')).toContainText('Classé par vous')
     const visitor = await users.visitor()
-    await visitor.goto(`/terrains/${double.placeId}`)
-    await expect(visitor).not.toHaveURL(new RegExp(`${double.placeId}`))
+    await visitor.goto(`/terrains/${duplicate.placeId}`)
+    await expect(visitor).not.toHaveURL(new RegExp(`${duplicate.placeId}`))
     await expect(visitor.getByRole('heading', { level: 1, name: 'Urban Gerland' })).toBeVisible()
     await expect(visitor.getByText('Portail vert')).toHaveCount(0)
     await expect(visitor.getByRole('img', { name: 'Photo de Urban Gerland' })).toBeVisible()

@@ -81,7 +81,7 @@ export async function findNextMatchesAt(
 
 /** A condition on {@link places}: the viewer sees a public match that starts there in this time. */
 export function hasPublicMatch(read: Queryable, { viewerId, ...window }: ViewerId & StartWindow): SQL {
-  const double = alias(places, 'double')
+  const duplicate = alias(places, 'duplicate')
   const isOpen = and(startsIn(window), isPublicFor({ viewerId }))
   const here = read
     .select({ one: sql`1` })
@@ -89,9 +89,9 @@ export function hasPublicMatch(read: Queryable, { viewerId, ...window }: ViewerI
     .where(and(eq(matches.placeId, places.id), isOpen))
   const atDouble = read
     .select({ one: sql`1` })
-    .from(double)
-    .innerJoin(matches, eq(matches.placeId, double.id))
-    .where(and(eq(double.mergedInto, places.id), isOpen))
+    .from(duplicate)
+    .innerJoin(matches, eq(matches.placeId, duplicate.id))
+    .where(and(eq(duplicate.mergedInto, places.id), isOpen))
   // Two conditions: with one of both ids, both indexes would be read for each place.
   return sql`(${exists(here)} or ${exists(atDouble)})`
 }

@@ -7,7 +7,7 @@ import { setPlacePhoto } from './set-place-photo.ts'
 
 type Merge = { from: PlaceRow; into: PlaceRow; actor: Actor }
 
-/** Of two places that are merged, the one that stays keeps its photo, or takes that of the double. */
+/** Of two places that are merged, the one that stays keeps its photo, or takes that of the duplicate. */
 export async function moveMergedPhoto(change: Change, { from, into, actor }: Merge): Promise<void> {
   if (!from.photo) return
   await change.tx.update(places).set({ photo: null }).where(eq(places.id, from.id))

@@ -138,14 +138,14 @@ describe('a place in a list', () => {
   })
 
   it('has the matches of places that were merged into it', async () => {
-    const [double, placeId] = [
+    const [duplicate, placeId] = [
       await createTestPlace(test.db, { ...GERLAND, name: 'Urban Gerlan' }),
       await createTestPlace(test.db, GERLAND),
     ]
     await organize(nadia, placeId, 3 * DAY)
-    const atDouble = await organize(nadia, double, 2 * DAY, { players: [karim] })
+    const atDouble = await organize(nadia, duplicate, 2 * DAY, { players: [karim] })
     await storageOf(test.db).update(users).set({ siteAdmin: true }).where(eq(users.id, alice.id))
-    await mergePlace({ db: test.db, actor: alice, input: { id: double, into: placeId } })
+    await mergePlace({ db: test.db, actor: alice, input: { id: duplicate, into: placeId } })
     expect(await nextFor(karim)).toMatchObject({ nextMatch: { id: atDouble }, ownMatch: { id: atDouble } })
     await storageOf(test.db)
       .delete(matches)

@@ -157,33 +157,33 @@ describe('the photo of a place', () => {
     expect(before).toEqual(expect.arrayContaining(await kept()))
   })
 
-  test('of a place that stays is kept when a double is merged into it; without one, it takes that of the double', async () => {
-    const [stays, double, third] = [await nadiasPlace(), await nadiasPlace('Urban Gerlan'), await nadiasPlace('Urban')]
-    const [first, second] = [await upload(nadia, stays), await upload(nadia, double)]
-    await alice.api.places.merge({ id: double, into: stays })
-    expect(await nadia.api.places.find({ id: double })).toMatchObject({ id: stays, photo: first })
+  test('of a place that stays is kept when a duplicate is merged into it; without one, it takes that of the duplicate', async () => {
+    const [stays, duplicate, third] = [await nadiasPlace(), await nadiasPlace('Urban Gerlan'), await nadiasPlace('Urban')]
+    const [first, second] = [await upload(nadia, stays), await upload(nadia, duplicate)]
+    await alice.api.places.merge({ id: duplicate, into: stays })
+    expect(await nadia.api.places.find({ id: duplicate })).toMatchObject({ id: stays, photo: first })
     await expect.poll(() => filesOf(second), { timeout: 20_000 }).toEqual([])
 
     await alice.api.places.merge({ id: stays, into: third })
-    expect(await nadia.api.places.find({ id: double })).toMatchObject({ id: third, photo: first })
+    expect(await nadia.api.places.find({ id: duplicate })).toMatchObject({ id: third, photo: first })
     expect((await see(first)).status).toBe(200)
     expect(await history(third)).toEqual([correction('Alice Moreau', false, true)])
-    // By the address of the double, too.
-    const last = await upload(nadia, double)
+    // By the address of the duplicate, too.
+    const last = await upload(nadia, duplicate)
     expect((await nadia.api.places.find({ id: third })).photo).toBe(last)
     await expect.poll(() => filesOf(first), { timeout: 20_000 }).toEqual([])
   })
 
   test('of several uploads at once is one of them, and the other files go', async () => {
-    const [id, double] = [await nadiasPlace(), await nadiasPlace('Urban Gerlan')]
+    const [id, duplicate] = [await nadiasPlace(), await nadiasPlace('Urban Gerlan')]
     const before = await kept()
     await Promise.all([
       ...[nadia, alice, nadia].map((who) => upload(who, id)),
-      ...[nadia, alice].map((who) => upload(who, double)),
-      alice.api.places.merge({ id: double, into: id }),
+      ...[nadia, alice].map((who) => upload(who, duplicate)),
+      alice.api.places.merge({ id: duplicate, into: id }),
     ])
     await endOfUploads()
-    const { photo } = await karim.api.places.find({ id: double })
+    const { photo } = await karim.api.places.find({ id: duplicate })
     const name = `${photo?.slice('places/'.length)}-1200.webp`
     await expect.poll(() => newSince(before), { timeout: 20_000 }).toEqual([name])
     // Each tells of what was there. Their order is that in which the acts began, which may not be that in which they got the place.

@@ -20,7 +20,7 @@ const outcomeOf = (act: Promise<unknown>) =>
     (error) => error.code ?? error,
   )
 
-it(`a match that is organized at the double while an admin merges it is found at the place that stays, ${ROUNDS} times`, async () => {
+it(`a match that is organized at the duplicate while an admin merges it is found at the place that stays, ${ROUNDS} times`, async () => {
   const { db } = test
   for (let round = 0; round < ROUNDS; round++) {
     const [nadia, admin, other] = (await createCrowd(db, 3)) as [Person, Person, Person]
@@ -28,21 +28,21 @@ it(`a match that is organized at the double while an admin merges it is found at
       .update(users)
       .set({ siteAdmin: true })
       .where(inArray(users.id, [admin.id, other.id]))
-    const [double, into] = [
+    const [duplicate, into] = [
       await createTestPlace(db, { name: 'Double', city: 'Lyon' }),
       await createTestPlace(db, { name: 'Stade', city: 'Lyon' }),
     ]
-    const organizing = organizeMatch({ db, actor: nadia, input: { ...matchDraft(), placeId: double } })
+    const organizing = organizeMatch({ db, actor: nadia, input: { ...matchDraft(), placeId: duplicate } })
     const [merged, back] = await Promise.all([
-      outcomeOf(mergePlace({ db, actor: admin, input: { id: double, into } })),
+      outcomeOf(mergePlace({ db, actor: admin, input: { id: duplicate, into } })),
       // The other way round, at the same moment: one of them wins.
-      outcomeOf(mergePlace({ db, actor: other, input: { id: into, into: double } })),
+      outcomeOf(mergePlace({ db, actor: other, input: { id: into, into: duplicate } })),
     ])
     expect([merged, back].sort()).toEqual(['PLACES_ALREADY_MERGED', 'done'])
     const id = await organizing
-    const stays = merged === 'done' ? into : double
-    expect([double, into]).toContain((await readMatchRow(db, id)).placeId)
-    expect((await findPublicPlace(db, { id: double })).id).toBe(stays)
+    const stays = merged === 'done' ? into : duplicate
+    expect([duplicate, into]).toContain((await readMatchRow(db, id)).placeId)
+    expect((await findPublicPlace(db, { id: duplicate })).id).toBe(stays)
     expect((await listMatchesFor(db, admin, { place: stays })).map((match) => match.id)).toEqual([id])
   }
 }, 120_000)

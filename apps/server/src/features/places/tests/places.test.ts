@@ -211,25 +211,25 @@ describe('a place', () => {
   })
 
   it('is merged by an admin: its matches and its address lead to the one that stays', async () => {
-    const [double, placeId] = [
+    const [duplicate, placeId] = [
       await createTestPlace(test.db, { ...GERLAND, name: 'Urban Gerlan' }),
       await createTestPlace(test.db, GERLAND),
     ]
     const third = await createTestPlace(test.db, { ...GERLAND, name: 'Urban' })
-    const id = await createTestMatch(test.db, nadia, { placeId: double })
+    const id = await createTestMatch(test.db, nadia, { placeId: duplicate })
     const merge = (actor: Person, from: string, into: string) => mergePlace({ db: test.db, actor, input: { id: from, into } })
-    await expect(merge(nadia, double, placeId)).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
+    await expect(merge(nadia, duplicate, placeId)).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
     await makeAdmin(admin)
-    await merge(admin, double, placeId)
-    expect(await find(nadia, double)).toMatchObject({ id: placeId, can: { edit: true } })
-    expect((await findPublicPlace(test.db, { id: double })).matches.map((match) => match.id)).toEqual([id])
+    await merge(admin, duplicate, placeId)
+    expect(await find(nadia, duplicate)).toMatchObject({ id: placeId, can: { edit: true } })
+    expect((await findPublicPlace(test.db, { id: duplicate })).matches.map((match) => match.id)).toEqual([id])
     expect((await listMatchesFor(test.db, karim, { place: placeId })).map((match) => match.id)).toEqual([id])
     expect(await list('urban')).toEqual(['Urban Gerland', 'Urban'])
     expect((await suggestPlaces(test.db, nadia, {})).own).toMatchObject([{ id: placeId, matches: 1 }])
-    await expect(merge(admin, double, third)).rejects.toMatchObject({ code: 'PLACES_ALREADY_MERGED' })
+    await expect(merge(admin, duplicate, third)).rejects.toMatchObject({ code: 'PLACES_ALREADY_MERGED' })
     await expect(merge(admin, third, third)).rejects.toMatchObject({ code: 'PLACE_NOT_FOUND' })
     await merge(admin, placeId, third)
-    expect(await find(nadia, double)).toMatchObject({ id: third })
-    expect((await readMatchRow(test.db, await createTestMatch(test.db, nadia, { placeId: double }))).placeId).toBe(third)
+    expect(await find(nadia, duplicate)).toMatchObject({ id: third })
+    expect((await readMatchRow(test.db, await createTestMatch(test.db, nadia, { placeId: duplicate }))).placeId).toBe(third)
   })
 })

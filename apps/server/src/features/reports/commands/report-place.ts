@@ -8,7 +8,7 @@ import { storeReport } from './store-report.ts'
 type ReportPlace = { db: Database; actor: Pick<Viewer, 'id'>; input: PlaceReport; now?: Date }
 
 /**
- * Reports a place, such as a double of another one. Everyone sees places, and no account answers for them.
+ * Reports a place, such as a duplicate of another one. Everyone sees places, and no account answers for them.
  * @throws PLACE_NOT_FOUND, PLACES_ALREADY_MERGED for one that is merged meanwhile
  */
 export async function reportPlace({ db, actor, input: { placeId, ...content }, now }: ReportPlace): Promise<void> {

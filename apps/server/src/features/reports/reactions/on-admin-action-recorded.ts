@@ -31,7 +31,7 @@ const ofTarget =
   ({ targetId }: Target): SQL | undefined =>
     and(eq(reports.kind, kind), eq(reports.targetId, targetId))
 
-/** Of a merge `targetId` is the place that stays: it has its double now, and what was merged into it has no page of its own. */
+/** Of a merge `targetId` is the place that stays: it has its duplicate now, and what was merged into it has no page of its own. */
 const ofMergedPlaces = ({ targetId }: Target): SQL | undefined =>
   and(
     eq(reports.kind, 'place'),
