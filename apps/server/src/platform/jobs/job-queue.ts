@@ -5,8 +5,6 @@ import type { Job, JobDefinition, JobHandler } from './job.ts'
 
 const NIL_JOB_ID = '00000000-0000-0000-0000-000000000000'
 const STOP_TIMEOUT_MS = 5000
-/** Each worker asks for jobs of its own queue. One statement for all queues tells which of them have any, so this is rarely needed. */
-const WORKER_POLLING_SECONDS = 60
 /** Finished and failed jobs are removed within a day: the next maintenance after this. */
 const KEEP_FINISHED_SECONDS = 12 * 60 * 60
 
@@ -72,32 +70,13 @@ export async function openJobQueue(
     inserts.set(queue, await captureInsert(boss, queue))
   }
 
-  /** The worker of each queue. */
-  const workers = new Map<string, string>()
-  const closing = new AbortController()
-  let polling = Promise.resolve()
-
-  /** Ends by its signal. */
-  async function wakeWorkers(signal: AbortSignal): Promise<void> {
-    while (!signal.aborted) {
-      try {
-        const { rows } = await jobsDatabase.executeSql(DUE_QUEUES)
-        for (const { name } of rows as { name: string }[]) boss.notifyWorker(workers.get(name) ?? '')
-      } catch (error) {
-        onError(error, 'looking for due jobs')
-      }
-      await wait(pollingIntervalSeconds * 1000, undefined, { signal, ref: false }).catch(() => undefined)
-    }
-  }
-
   async function startWorker({ queue, handle, atOnce }: JobHandler): Promise<void> {
-    const options = { pollingIntervalSeconds: WORKER_POLLING_SECONDS, batchSize: atOnce, perJobResults: true } as const
+    const options = { pollingIntervalSeconds, batchSize: atOnce, perJobResults: true } as const
     const workerId = await boss.work(queue, options, (jobs) => {
       // By default the next ones are fetched after the polling interval, even if they are due.
       boss.notifyWorker(workerId)
       return Promise.all(jobs.map(run))
     })
-    workers.set(queue, workerId)
 
     async function run({ id, data }: { id: string; data: unknown }): Promise<JobResult> {
       try {
@@ -119,7 +98,6 @@ export async function openJobQueue(
       })),
     startWorkers: async (handlers) => {
       for (const handler of handlers) await startWorker(handler)
-      polling = wakeWorkers(closing.signal)
     },
     drain: async (handlers) => {
       let done = 0
@@ -139,8 +117,6 @@ export async function openJobQueue(
     },
     close: async () => {
       // A graceful `stop` looks only twice a second whether the workers have ended.
-      closing.abort()
-      await polling
       const ended = Promise.all(definitions.map(({ queue }) => boss.offWork(queue, { wait: true })))
       await Promise.race([ended, wait(STOP_TIMEOUT_MS, undefined, { ref: false })])
       await boss.stop({ graceful: false, close: false })
@@ -158,11 +134,6 @@ const STATE = `
   select count(*) filter (where is_due) as due, count(*) filter (where state = 'retry') as retrying, count(*) filter (where state = 'failed') as failed,
     coalesce(extract(epoch from now() - min(start_after) filter (where is_due)), 0) as lag_seconds
   from (select state, start_after, state in ('created', 'retry') and start_after <= now() as is_due from pgboss.job) jobs`
-
-/** `lateral` and `limit`: one probe of an index for each queue, however many jobs are finished or wait for their time. */
-const DUE_QUEUES = `
-  select name from pgboss.queue q cross join lateral
-    (select from pgboss.job j where j.name = q.name and j.state < 'active' and not j.blocked and j.start_after <= now() limit 1) due`
 
 /**
  * The statement with which pg-boss inserts jobs, whose only parameter is the list of jobs: prepared and sent with the commit it costs
