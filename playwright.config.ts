@@ -2,7 +2,10 @@ import { defineConfig } from '@playwright/test'
 import { SCREEN_SIZES } from './e2e/screen-sizes.ts'
 import { findBrowser, testBrowserArgs } from './scripts/find-browser.mjs'
 
-/** What people do on the way to a match and in it: on the phone. Their screens are checked at both sizes (`checkScreen`). */
+/**
+ * Mostly what people do on the way to a match and in it: on the phone. Screens are checked at both sizes all the same (`checkScreen`), and
+ * `reflow` sets its own.
+ */
 export const PHONE = [
   'answers',
   'attendance',

@@ -2,6 +2,7 @@ import { expect, test } from '../fixtures.ts'
 import { createGroup, requestToJoin } from '../group-actions.ts'
 import { sendMessage } from '../message-actions.ts'
 import { makeAdmin } from '../moderation-actions.ts'
+import { AdminPanel } from '../pages/admin-panel.ts'
 import { AppShell } from '../pages/app-shell.ts'
 import { GroupPage } from '../pages/group-page.ts'
 import { MatchListPage } from '../pages/match-list-page.ts'
@@ -51,7 +52,7 @@ test('open menus have no accessibility violations', async ({ users }) => {
   await expectNoAxeViolations(page, 'menu of a message', RULES)
 })
 
-test('the menu of a super admin, and the filters of the list', async ({ users, server }) => {
+test('the menu and the panel of a super admin, and the filters of the list', async ({ users, server }) => {
   const amira = await users.signedIn('Amira Superette')
   await makeAdmin(server, amira, 'super')
   const { page } = amira
@@ -61,12 +62,18 @@ test('the menu of a super admin, and the filters of the list', async ({ users, s
   await expect(page.getByText('Super Admin', { exact: true })).toBeVisible()
   await checkScreen(page, 'admin-menu', { sizes: 'own' })
   await page.keyboard.press('Escape')
+  const panel = new AdminPanel(page)
+  await panel.open('Amira')
+  await panel.close.click()
+  await expect(panel.dialog).toBeHidden()
+  await expect(accountMenuButton(shell, 'Amira'), 'focus is back on the button').toBeFocused()
   await list.showFilters()
   await checkScreen(page, 'matches-filters', { sizes: 'own' })
 })
 
+const accountMenuButton = (shell: AppShell, name: string) => (shell.hasMobileMenu() ? shell.openMenu : shell.accountButton(name))
+
 async function openAccountMenu(shell: AppShell, name: string): Promise<void> {
-  const isMobile = shell.hasMobileMenu()
-  await (isMobile ? shell.openMenu : shell.accountButton(name)).click()
-  await expect(isMobile ? shell.mobileMenu : shell.accountMenu).toBeVisible()
+  await accountMenuButton(shell, name).click()
+  await expect(shell.hasMobileMenu() ? shell.mobileMenu : shell.accountMenu).toBeVisible()
 }
