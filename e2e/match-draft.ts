@@ -35,6 +35,12 @@ export const dateInDays = (days: number): string => localDateFormat.format(Date.
 
 const localDateFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short' })
 
+/** « mardi 1er décembre », with the year where it is asked for. @param date `YYYY-MM-DD` */
+export const longDay = (date: string, year?: 'numeric'): string =>
+  new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long', year, timeZone: 'UTC' })
+    .format(new Date(date))
+    .replace(/\b1 /, '1er ')
+
 /** The date and time in Paris, some hours from now. */
 export function dateAndTimeIn(hours: number): { date: string; time: string } {
   const startsAt = Date.now() + hours * 3_600_000

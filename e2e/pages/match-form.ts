@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-
-const longDay = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+import { longDay } from '../match-draft.ts'
 
 /** /organiser and /matches/{id}/modifier: the match form. */
 export class MatchForm {
@@ -60,7 +59,7 @@ export class MatchForm {
 
   /** Picks a day in the calendar. @param date `YYYY-MM-DD` */
   async chooseDate(date: string): Promise<void> {
-    const day = this.page.getByRole('button', { name: longDay.format(new Date(date)) })
+    const day = this.page.getByRole('button', { name: longDay(date, 'numeric') })
     await expect(this.page.getByRole('grid')).toBeVisible()
     for (let months = 0; months < 3 && (await day.count()) === 0; months++)
       await this.page.getByRole('button', { name: 'Mois suivant' }).click()

@@ -5,7 +5,9 @@ import { fromLocalTime } from './from-local-time.ts'
 import {
   addDays,
   daysUntil,
+  formatDate,
   formatDay,
+  formatDayAndMonth,
   formatDayAndTime,
   formatDayAndYear,
   formatDayNumber,
@@ -113,6 +115,16 @@ describe('in words', () => {
     expect(formatTime(fromLocalTime('2026-11-21', '00:00'))).toBe(nbsp('0_h_00'))
     expect(formatDayAndTime(instant)).toBe(nbsp('sam._21_nov._· 18_h_30'))
     expect([formatDayNumber(instant), formatWeekday(instant)]).toEqual(['21', 'SAM.'])
+  })
+
+  test('the first of a month is an ordinal', () => {
+    const first = fromLocalTime('2026-12-01', '01:00')
+    expect(formatDay(first)).toBe(nbsp('mar._1er_déc.'))
+    expect(formatLongDay(first)).toBe(nbsp('mardi 1er_décembre'))
+    expect(formatDate(first)).toBe(nbsp('1er_décembre_2026'))
+    expect(formatDayAndMonth(first)).toBe(nbsp('1er_déc.'))
+    expect(formatDayAndTime(first)).toBe(nbsp('mar._1er_déc._· 1_h_00'))
+    expect(formatDayAndTime(fromLocalTime('2026-12-11', '11:01'))).toBe(nbsp('ven._11_déc._· 11_h_01'))
   })
 
   test('durations', () => {

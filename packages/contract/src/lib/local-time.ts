@@ -75,7 +75,7 @@ export const formatShortWeekday = (instant: Date): string => formats.weekday.for
 
 export const formatMonth = (instant: Date): string => formats.month.format(instant).replace(' ', NBSP)
 
-export const formatLongDay = (instant: Date): string => formats.longDay.format(instant).replace(/(\d) /, `$1${NBSP}`)
+export const formatLongDay = (instant: Date): string => withOrdinalFirst(formats.longDay.format(instant)).replace(/(\d|er) /, `$1${NBSP}`)
 
 export const formatDate = (instant: Date): string => withNonBreakingSpaces(formats.date.format(instant))
 
@@ -103,4 +103,7 @@ export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T12:00:00Z`) + days * 24 * 60 * MINUTE).toISOString().slice(0, 10)
 }
 
-const withNonBreakingSpaces = (day: string) => day.replaceAll(/(\.|\d) (?=\d|\p{L})/gu, `$1${NBSP}`)
+/** « mardi 1er décembre »: `Intl` writes « 1 décembre ». */
+export const withOrdinalFirst = (day: string): string => day.replace(/\b1(?= \p{L})/u, '1er')
+
+const withNonBreakingSpaces = (day: string) => withOrdinalFirst(day).replaceAll(/(\.|\d|er) (?=\d|\p{L})/gu, `$1${NBSP}`)

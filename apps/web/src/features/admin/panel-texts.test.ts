@@ -23,7 +23,7 @@ test.each([
 test('match dates and times are in Paris, in winter and summer', () => {
   expect(matchDate({ startsAt: '2026-11-21T17:30:00.000Z' })).toBe('21\u00a0nov.\u00a02026')
   expect(matchTime({ startsAt: '2026-11-21T17:30:00.000Z' })).toBe('18\u00a0h\u00a030')
-  expect(matchDate({ startsAt: '2026-06-30T22:15:00.000Z' })).toBe('1\u00a0juil.\u00a02026')
+  expect(matchDate({ startsAt: '2026-06-30T22:15:00.000Z' })).toBe('1er\u00a0juil.\u00a02026')
   expect(matchTime({ startsAt: '2026-06-30T22:15:00.000Z' })).toBe('0\u00a0h\u00a015')
 })
 

@@ -27,6 +27,6 @@ test.each([
 
 test('adds the year to a day of another year', () => {
   expect(withPlainSpaces(formatMessageDay(new Date('2026-11-19T12:00:00Z'), NOW))).toBe('jeudi 19 novembre')
-  expect(withPlainSpaces(formatMessageDay(new Date('2025-12-31T23:30:00Z'), NOW))).toBe('jeudi 1 janvier')
+  expect(withPlainSpaces(formatMessageDay(new Date('2025-12-31T23:30:00Z'), NOW))).toBe('jeudi 1er janvier')
   expect(withPlainSpaces(formatMessageDay(new Date('2025-12-31T22:30:00Z'), NOW))).toBe('31 décembre 2025')
 })

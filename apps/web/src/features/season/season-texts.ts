@@ -36,7 +36,7 @@ export const FIGURE_NAMES: Record<Exclude<SeasonSort, 'presence' | 'name'>, read
 const dayText = (day: string): string => `${dayAndMonth(day)} ${day.slice(0, 4)}`
 
 /** At noon it is that day in the time zone of the site, whichever that is. */
-const dayAndMonth = (day: string): string => formatDayAndMonth(new Date(`${day}T12:00:00Z`)).replace(/^1(?=\D)/, '1er')
+const dayAndMonth = (day: string): string => formatDayAndMonth(new Date(`${day}T12:00:00Z`))
 
 /** What the picture of one's own season shows, for who cannot see it: « Ma saison 2026–2027, Nadia Belkacem : 19 matchs, 11 victoires ». */
 export function pictureText({ period, displayName, played, won, goals, bestPlayer }: OwnSeason, shown: SeasonPictureOptions): string {

@@ -29,7 +29,7 @@ export function useFollowingText(series: SeriesOfMatch | null): string | undefin
   return data && series ? followingText(data, series.date) : undefined
 }
 
-/** « 2 matchs publiés : 24 nov., 1 déc. Plus rien ne se publie ensuite. » */
+/** « 2 matchs publiés : 24 nov., 1er déc. Plus rien ne se publie ensuite. » */
 function followingText({ dates }: Pick<Series, 'dates'>, from: string): string {
   const published = dates.filter(({ date, state, match }) => date >= from && state === 'published' && match?.isViewerOrganizer)
   const days = published.map(({ date }) => shortDate(date)).join(', ')

@@ -1,3 +1,4 @@
+import { withOrdinalFirst } from '@coup-denvoi/contract/lib/local-time'
 import { fr } from 'date-fns/locale/fr'
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { type DayButton, DayPicker } from 'react-day-picker'
@@ -74,7 +75,7 @@ const formatters = { formatWeekdayName: (day: Date) => weekday.format(day) }
 
 const longDay = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 const labels: ComponentProps<typeof DayPicker>['labels'] = {
-  labelDayButton: (day, { today, selected }) => `${today ? 'Aujourd’hui, ' : ''}${longDay.format(day)}${selected ? ', choisi' : ''}`,
+  labelDayButton: (day, { today, selected }) => `${today ? 'Aujourd’hui, ' : ''}${withOrdinalFirst(longDay.format(day))}${selected ? ', choisi' : ''}`,
   labelNext: () => 'Mois suivant',
   labelPrevious: () => 'Mois précédent',
   labelNav: () => 'Changer de mois',

@@ -5,7 +5,7 @@ type TimeSelectProps = {
   /** « 19:15 » */
   value: string
   onChange: (time: string) => void
-  /** Of what the time is, where the group around it does not say: « mar. 1 déc. » */
+  /** Of what the time is, where the group around it does not say: « mar. 1er déc. » */
   of?: string
   name?: string
   invalid?: boolean
