@@ -11,7 +11,7 @@ import {
   matchListInputSchema,
   type NearMatchesInput,
   nearMatchesInputSchema,
-} from '@coup-denvoi/contract/matches/match.schema'
+} from '@coup-denvoi/contract/matches/match-list.schema'
 import { type PlayerListInput, playerListInputSchema } from '@coup-denvoi/contract/players/player.schema'
 import pg from 'pg'
 import { listGroups, listGroupsOfPlayer } from '../../apps/server/src/features/groups/group-list.queries.ts'

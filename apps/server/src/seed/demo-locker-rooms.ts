@@ -1,5 +1,5 @@
 import { voteClosesAt } from '@coup-denvoi/contract/locker-room/vote.rules'
-import type { Match, MatchPlayer } from '@coup-denvoi/contract/matches/match.schema'
+import type { Match, MatchPlayer } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { publishTeams } from '#features/locker-room/commands/publish-teams.ts'
 import { saveTeams } from '#features/locker-room/commands/save-teams.ts'
 import { takeItem } from '#features/locker-room/commands/take-item.ts'

@@ -1,4 +1,4 @@
-import type { MatchDraft } from '@coup-denvoi/contract/matches/match.schema'
+import type { MatchDraft } from '@coup-denvoi/contract/matches/match-draft.schema'
 
 export type Weekday = 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday'
 

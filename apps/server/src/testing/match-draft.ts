@@ -1,5 +1,5 @@
 import { addDays, localDate, localTime } from '@coup-denvoi/contract/lib/local-time'
-import type { MatchDraft } from '@coup-denvoi/contract/matches/match.schema'
+import type { MatchDraft } from '@coup-denvoi/contract/matches/match-draft.schema'
 
 /** A match as an organizer would fill it in, in a week from now; with what the test cares about. */
 export function matchDraft(changes: Partial<MatchDraft> = {}): MatchDraft {

@@ -1,4 +1,5 @@
-import { type MatchDraft, type MatchListInput, matchListInputSchema } from '@coup-denvoi/contract/matches/match.schema'
+import type { MatchDraft } from '@coup-denvoi/contract/matches/match-draft.schema'
+import { type MatchListInput, matchListInputSchema } from '@coup-denvoi/contract/matches/match-list.schema'
 import { asc, eq } from 'drizzle-orm'
 import { joinMatch } from '#features/matches/commands/join-match.ts'
 import { organizeMatch } from '#features/matches/commands/organize-match.ts'

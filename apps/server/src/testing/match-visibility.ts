@@ -1,4 +1,4 @@
-import { type MatchListInput, matchListInputSchema } from '@coup-denvoi/contract/matches/match.schema'
+import { type MatchListInput, matchListInputSchema } from '@coup-denvoi/contract/matches/match-list.schema'
 import { listMatches } from '#features/matches/match-list.queries.ts'
 import { findMatch, matchRecipients, mayFollowMatch } from '#features/matches/matches.queries.ts'
 import { findVisibleMatchRow, requireVisibleMatch } from '#features/matches/visible-match.public.ts'

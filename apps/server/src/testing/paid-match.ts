@@ -1,4 +1,4 @@
-import type { MatchDraft } from '@coup-denvoi/contract/matches/match.schema'
+import type { MatchDraft } from '@coup-denvoi/contract/matches/match-draft.schema'
 import { endMatchWhenDue } from '#features/results/commands/end-match-when-due.ts'
 import type { Database } from '#platform/database/database.ts'
 import { createTestMatch, readMatchRow } from './match-fixtures.ts'

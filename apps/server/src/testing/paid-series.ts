@@ -1,6 +1,6 @@
 import { fromLocalTime } from '@coup-denvoi/contract/lib/from-local-time'
 import { addDays } from '@coup-denvoi/contract/lib/local-time'
-import type { MatchDraft } from '@coup-denvoi/contract/matches/match.schema'
+import type { MatchDraft } from '@coup-denvoi/contract/matches/match-draft.schema'
 import { and, eq } from 'drizzle-orm'
 import { confirmPayment } from '#features/ledger/commands/confirm-payment.ts'
 import { declarePayment } from '#features/ledger/commands/declare-payment.ts'

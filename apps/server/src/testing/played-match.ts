@@ -1,6 +1,6 @@
 import type { NotedGoals, TeamSheet } from '@coup-denvoi/contract/locker-room/locker-room.schema'
 import { VOTE_HOURS } from '@coup-denvoi/contract/locker-room/vote.rules'
-import type { MatchDraft } from '@coup-denvoi/contract/matches/match.schema'
+import type { MatchDraft } from '@coup-denvoi/contract/matches/match-draft.schema'
 import { eq } from 'drizzle-orm'
 import { publishTeams } from '#features/locker-room/commands/publish-teams.ts'
 import { saveTeams } from '#features/locker-room/commands/save-teams.ts'

@@ -1,7 +1,7 @@
 import { partySchema } from '../ledger/ledger.schema.ts'
 import { idSchema, instantSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
-import { matchCardSchema } from '../matches/match.schema.ts'
+import { matchCardSchema } from '../matches/match-card.schema.ts'
 import { photoSchema } from '../users/user.schema.ts'
 
 /** How many are listed; `total` counts them all. */

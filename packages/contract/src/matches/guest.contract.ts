@@ -4,7 +4,8 @@ import { z } from '../lib/zod.ts'
 import { emailSchema } from '../users/user.schema.ts'
 import { GUEST_LIMITS, guestKeySchema, guestNameSchema, guestPlaceSchema, guestSecretSchema } from './guest.schema.ts'
 import { matchErrors } from './match.errors.ts'
-import { guestPolicySchema, guestsPerPlayerSchema, matchLinkSchema, matchSchema } from './match.schema.ts'
+import { guestPolicySchema, guestsPerPlayerSchema, matchLinkSchema } from './match.schema.ts'
+import { matchSchema } from './match-detail.schema.ts'
 
 const { MATCH_NOT_FOUND, FAILED_PRECONDITION, PERMISSION_DENIED } = matchErrors
 const { GUEST_NOT_FOUND, GUESTS_NOT_ALLOWED, GUEST_TURNED_AWAY, GUEST_LIMIT, GUESTS_PER_PLAYER } = matchErrors

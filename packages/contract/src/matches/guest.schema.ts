@@ -1,6 +1,6 @@
 import { idSchema, instantSchema, textSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
-import { publicMatchSchema } from './match.schema.ts'
+import { publicMatchSchema } from './match-card.schema.ts'
 
 export const GUEST_LIMITS = {
   name: 40,

@@ -5,7 +5,8 @@ import { z } from '../lib/zod.ts'
 import { playerErrors } from '../players/player.errors.ts'
 import { invitationSourceKindSchema, invitationSourceSchema, invitedPlayerSchema, matchAnswersSchema } from './invitation.schema.ts'
 import { matchErrors } from './match.errors.ts'
-import { matchLinkSchema, matchSchema } from './match.schema.ts'
+import { matchLinkSchema } from './match.schema.ts'
+import { matchSchema } from './match-detail.schema.ts'
 
 const { MATCH_NOT_FOUND, FAILED_PRECONDITION, PERMISSION_DENIED, REMINDED_TODAY } = matchErrors
 const { GROUP_NOT_FOUND } = groupErrors

@@ -1,5 +1,5 @@
 import { normalizeForSearch, searchWords } from '../lib/sanitize.ts'
-import type { MatchListInput } from './match.schema.ts'
+import type { MatchListInput } from './match-list.schema.ts'
 import { matchStartWindow } from './match-time.rules.ts'
 import type { SharedMatchCard } from './shared-match.rules.ts'
 

@@ -5,21 +5,11 @@ import { idSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
 import { placeErrors } from '../places/place.errors.ts'
 import { matchErrors } from './match.errors.ts'
-import {
-  cancelReasonSchema,
-  leaveReasonSchema,
-  matchChangesSchema,
-  matchLinkSchema,
-  matchListInputSchema,
-  matchNoticesSchema,
-  matchPageSchema,
-  matchSchema,
-  nearMatchesInputSchema,
-  nearMatchPageSchema,
-  newMatchSchema,
-  publicMatchCardSchema,
-  publicMatchSchema,
-} from './match.schema.ts'
+import { cancelReasonSchema, leaveReasonSchema, matchLinkSchema, matchNoticesSchema } from './match.schema.ts'
+import { publicMatchCardSchema, publicMatchSchema } from './match-card.schema.ts'
+import { matchSchema } from './match-detail.schema.ts'
+import { matchChangesSchema, newMatchSchema } from './match-draft.schema.ts'
+import { matchListInputSchema, matchPageSchema, nearMatchesInputSchema, nearMatchPageSchema } from './match-list.schema.ts'
 
 const {
   MATCH_NOT_FOUND,

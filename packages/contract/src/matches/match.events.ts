@@ -1,5 +1,6 @@
 import type { LockerRoomPart } from '../live/live.protocol.ts'
-import type { GuestPolicy, MatchDraft, ParticipantStatus } from './match.schema.ts'
+import type { GuestPolicy, ParticipantStatus } from './match.schema.ts'
+import type { MatchDraft } from './match-draft.schema.ts'
 
 type MatchEventOf<Type extends string, Details = object> = {
   type: `match.${Type}`

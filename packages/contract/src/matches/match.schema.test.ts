@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { errors } from '../errors.ts'
-import { matchDraftSchema } from './match.schema.ts'
+import { matchDraftSchema } from './match-draft.schema.ts'
 
 describe('a match draft', () => {
   const draft = {

@@ -2,7 +2,8 @@ import { publicProcedure, signedInProcedure } from '../lib/procedure.ts'
 import { doneSchema, idSchema, instantSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
 import { matchErrors } from './match.errors.ts'
-import { matchLinkSchema, matchSchema } from './match.schema.ts'
+import { matchLinkSchema } from './match.schema.ts'
+import { matchSchema } from './match-detail.schema.ts'
 
 const { MATCH_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION, PLAYER_NOT_LISTED, PRESENCE_LINK_INVALID, REMINDED_TODAY } = matchErrors
 const tags = ['presence']

@@ -3,7 +3,8 @@ import { idSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
 import { seriesErrors } from '../series/series.errors.ts'
 import { matchErrors } from './match.errors.ts'
-import { leaveReasonSchema, matchLinkSchema, matchSchema } from './match.schema.ts'
+import { leaveReasonSchema, matchLinkSchema } from './match.schema.ts'
+import { matchSchema } from './match-detail.schema.ts'
 import { handoverDraftSchema } from './replacement.schema.ts'
 
 const { MATCH_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION, PLAYER_NOT_LISTED, PLACE_TAKEN, LEAVE_REASON_REQUIRED } = matchErrors

@@ -1,4 +1,5 @@
-import { MATCH_LIMITS, type MatchDraft } from './match.schema.ts'
+import { MATCH_LIMITS } from './match.schema.ts'
+import type { MatchDraft } from './match-draft.schema.ts'
 
 type Costs = Pick<MatchDraft, 'totalCost' | 'pricePerPlayer' | 'maxPlayers'>
 

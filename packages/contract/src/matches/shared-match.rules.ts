@@ -1,5 +1,6 @@
 import type { MatchViewer } from './match.rules.ts'
-import type { Match, MatchCard, MatchPlayer } from './match.schema.ts'
+import type { MatchCard } from './match-card.schema.ts'
+import type { Match, MatchPlayer } from './match-detail.schema.ts'
 import { matchPermissions } from './match-permissions.rules.ts'
 
 /*

@@ -1,7 +1,7 @@
 import type { Installation } from '../instance/installation.schema.ts'
 import type { PublicInstance } from '../instance/instance.schema.ts'
 import type { LegalPages } from '../instance/legal.schema.ts'
-import type { PublicMatch, PublicMatchCard } from '../matches/match.schema.ts'
+import type { PublicMatch, PublicMatchCard } from '../matches/match-card.schema.ts'
 import type { PublicPlace } from '../places/place.schema.ts'
 import type { PublicPlayer } from '../players/player.schema.ts'
 import type { SeriesTarget } from '../series/series.schema.ts'

@@ -2,7 +2,7 @@ import { signedInProcedure } from '../lib/procedure.ts'
 import { idSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
 import { matchErrors } from '../matches/match.errors.ts'
-import { matchSchema } from '../matches/match.schema.ts'
+import { matchSchema } from '../matches/match-detail.schema.ts'
 import { rescueChoiceSchema, rescueSchema } from './rescue.schema.ts'
 
 const { MATCH_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION } = matchErrors

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { fromLocalTime } from '../lib/from-local-time.ts'
 import { addDays, localDate, localTime } from '../lib/local-time.ts'
 import type { MatchState, MatchViewer } from '../matches/match.rules.ts'
-import { isMinimumWithinTotal, MATCH_FORMATS, MATCH_LIMITS } from '../matches/match.schema.ts'
+import { MATCH_FORMATS, MATCH_LIMITS } from '../matches/match.schema.ts'
+import { isMinimumWithinTotal } from '../matches/match-draft.schema.ts'
 import { countPlayers, DANGER_HOURS, dangerFrom, isInDanger, missingPlayers } from './danger.rules.ts'
 import {
   dangerMayWait,

@@ -2,7 +2,7 @@ import type { PublicInstance } from '@coup-denvoi/contract/instance/instance.sch
 import { formatCount, formatPrice } from '@coup-denvoi/contract/lib/format'
 import { formatDay, formatDayNumber, formatTime, formatWeekday } from '@coup-denvoi/contract/lib/local-time'
 import { matchPhase, placesLeft } from '@coup-denvoi/contract/matches/match.rules'
-import type { PublicMatch } from '@coup-denvoi/contract/matches/match.schema'
+import type { PublicMatch } from '@coup-denvoi/contract/matches/match-card.schema'
 import { accentOnTurf, JERSEY, logoMark } from '#platform/pictures/shapes.ts'
 import { drawableText, type Face, fitsInLines, textOutline, textWidth, wrapText } from '#platform/pictures/typesetting.ts'
 

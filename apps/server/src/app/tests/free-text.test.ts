@@ -1,6 +1,6 @@
 import { DEFAULT_SETTINGS } from '@coup-denvoi/contract/instance/settings.rules'
 import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
-import type { MatchDraft } from '@coup-denvoi/contract/matches/match.schema'
+import type { MatchDraft } from '@coup-denvoi/contract/matches/match-draft.schema'
 import { eq } from 'drizzle-orm'
 import ICAL from 'ical.js'
 import { beforeAll, describe, expect, it } from 'vitest'

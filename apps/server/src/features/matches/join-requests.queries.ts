@@ -1,4 +1,4 @@
-import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { kitOf } from '@coup-denvoi/contract/users/user.rules'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { findReliabilities } from '#features/attendance/reliability.public.ts'

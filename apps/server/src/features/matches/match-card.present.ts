@@ -1,7 +1,7 @@
 import { localDate, localTime } from '@coup-denvoi/contract/lib/local-time'
 import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
 import { type MatchViewer, matchPhase } from '@coup-denvoi/contract/matches/match.rules'
-import type { MatchCard, PublicMatchCard } from '@coup-denvoi/contract/matches/match.schema'
+import type { MatchCard, PublicMatchCard } from '@coup-denvoi/contract/matches/match-card.schema'
 import { matchPermissions } from '@coup-denvoi/contract/matches/match-permissions.rules'
 import type { SharedMatchCard } from '@coup-denvoi/contract/matches/shared-match.rules'
 import { isInDanger } from '@coup-denvoi/contract/rescue/danger.rules'

@@ -1,5 +1,6 @@
 import { normalizeForSearch, searchWords } from '@coup-denvoi/contract/lib/sanitize'
-import { MATCH_LIMITS, type matchListInputSchema, type ParticipantStatus } from '@coup-denvoi/contract/matches/match.schema'
+import { MATCH_LIMITS, type ParticipantStatus } from '@coup-denvoi/contract/matches/match.schema'
+import type { matchListInputSchema } from '@coup-denvoi/contract/matches/match-list.schema'
 import { matchStartWindow } from '@coup-denvoi/contract/matches/match-time.rules'
 import { and, eq, gt, inArray, isNotNull, like, lt, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'

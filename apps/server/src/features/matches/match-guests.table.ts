@@ -1,4 +1,4 @@
-import { GUEST_ORIGINS } from '@coup-denvoi/contract/matches/match.schema'
+import { GUEST_ORIGINS } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from '#features/users/users.table.ts'

@@ -1,6 +1,7 @@
 import { searchWords } from '@coup-denvoi/contract/lib/sanitize'
 import { isBelowMinimum, isHeldToMinimum } from '@coup-denvoi/contract/matches/join-request.rules'
-import type { MatchCard, matchListInputSchema } from '@coup-denvoi/contract/matches/match.schema'
+import type { MatchCard } from '@coup-denvoi/contract/matches/match-card.schema'
+import type { matchListInputSchema } from '@coup-denvoi/contract/matches/match-list.schema'
 import { and, asc, desc, sql } from 'drizzle-orm'
 import { findReliability } from '#features/attendance/reliability.public.ts'
 import { groupMembers } from '#features/groups/group-members.table.ts'

@@ -1,4 +1,4 @@
-import type { NearMatchPage, nearMatchesInputSchema } from '@coup-denvoi/contract/matches/match.schema'
+import type { NearMatchPage, nearMatchesInputSchema } from '@coup-denvoi/contract/matches/match-list.schema'
 import { distanceInKm } from '@coup-denvoi/contract/places/place.rules'
 import { AROUND_KM } from '@coup-denvoi/contract/places/position.schema'
 import { and, asc, gt, isNotNull, ne, sql } from 'drizzle-orm'

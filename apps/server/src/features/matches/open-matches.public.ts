@@ -1,5 +1,5 @@
 import { normalizeForSearch } from '@coup-denvoi/contract/lib/sanitize'
-import type { PublicMatchCard } from '@coup-denvoi/contract/matches/match.schema'
+import type { PublicMatchCard } from '@coup-denvoi/contract/matches/match-card.schema'
 import type { Position } from '@coup-denvoi/contract/places/place.rules'
 import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'

@@ -1,4 +1,4 @@
-import type { PublicMatchCard } from '@coup-denvoi/contract/matches/match.schema'
+import type { PublicMatchCard } from '@coup-denvoi/contract/matches/match-card.schema'
 import { and, asc, desc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
 import { places } from '#features/places/places.table.ts'
 import type { Database } from '#platform/database/database.ts'

@@ -1,5 +1,6 @@
 import { deriveMatchStatus } from '@coup-denvoi/contract/matches/match.rules'
-import type { GuestPolicy, MatchDraft } from '@coup-denvoi/contract/matches/match.schema'
+import type { GuestPolicy } from '@coup-denvoi/contract/matches/match.schema'
+import type { MatchDraft } from '@coup-denvoi/contract/matches/match-draft.schema'
 import { addMatchToGroup } from '#features/groups/group-matches.public.ts'
 import { type Authorized, authorized } from '#platform/access/authorized.ts'
 import type { Change } from '#platform/database/database.ts'

@@ -1,6 +1,7 @@
 import { localDate, localTime } from '@coup-denvoi/contract/lib/local-time'
 import { deriveMatchStatus, whyCannotEdit, whyCannotEditAsOrganizer } from '@coup-denvoi/contract/matches/match.rules'
-import type { GuestPolicy, MatchDraft } from '@coup-denvoi/contract/matches/match.schema'
+import type { GuestPolicy } from '@coup-denvoi/contract/matches/match.schema'
+import type { MatchDraft } from '@coup-denvoi/contract/matches/match-draft.schema'
 import { ORPCError } from '@orpc/server'
 import { eq } from 'drizzle-orm'
 import { addMatchToGroup } from '#features/groups/group-matches.public.ts'

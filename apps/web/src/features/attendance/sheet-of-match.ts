@@ -1,6 +1,6 @@
 import { ATTENDANCE_DAYS, ATTENDANCE_MARKS } from '@coup-denvoi/contract/attendance/attendance.rules'
 import type { AttendanceSheet } from '@coup-denvoi/contract/attendance/attendance.schema'
-import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 
 /** Whether the viewer may note who came: without a network what was read before kick-off says no. */
 export function canMarkNow(match: Match, now: Date): boolean {

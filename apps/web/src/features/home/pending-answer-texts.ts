@@ -2,7 +2,7 @@ import type { PendingAnswer, PendingAnswerOf } from '@coup-denvoi/contract/home/
 import { formatAmount, formatCount } from '@coup-denvoi/contract/lib/format'
 import { daysUntil, formatDay, formatLongDay, formatTime, localTime } from '@coup-denvoi/contract/lib/local-time'
 import { placesLeft } from '@coup-denvoi/contract/matches/match.rules'
-import type { MatchCard } from '@coup-denvoi/contract/matches/match.schema'
+import type { MatchCard } from '@coup-denvoi/contract/matches/match-card.schema'
 import { finishText } from '#features/matches/text/finish-text.public.ts'
 
 type AnswerTexts = {

@@ -1,4 +1,4 @@
-import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 
 /** Whether somebody may owe something: there are shares once a match with a price or a cost has ended. */
 export const hasShares = ({ endsAt, status, pricePerPlayer, totalCost }: Match, now: Date): boolean =>

@@ -1,4 +1,4 @@
-import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 
 /** A match to come that is in no series, for its organizer. */
 export const canRepeat = ({ can, viewer, series }: Pick<Match, 'can' | 'viewer' | 'series'>): boolean =>

@@ -1,4 +1,4 @@
-import type { Match, MatchPlayer } from '@coup-denvoi/contract/matches/match.schema'
+import type { Match, MatchPlayer } from '@coup-denvoi/contract/matches/match-detail.schema'
 
 export type CoOrganizer = MatchPlayer & { userId: string; coOrganizesSince: string }
 

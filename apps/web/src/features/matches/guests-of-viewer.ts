@@ -1,4 +1,4 @@
-import type { Match, MatchPlayer } from '@coup-denvoi/contract/matches/match.schema'
+import type { Match, MatchPlayer } from '@coup-denvoi/contract/matches/match-detail.schema'
 
 /** The guests whom the viewer brings. */
 export function guestsOfViewer({ players, queue }: Pick<Match, 'players' | 'queue'>): MatchPlayer[] {

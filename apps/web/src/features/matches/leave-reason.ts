@@ -1,5 +1,5 @@
 import { needsLeaveReason } from '@coup-denvoi/contract/matches/leave-deadline.rules'
-import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 
 export function viewerNeedsLeaveReason({ startsAt, leaveDeadlineHours, viewer, players }: Match, now: Date): boolean {
   const place = players.find(({ isViewer }) => isViewer)

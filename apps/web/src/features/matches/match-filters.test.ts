@@ -1,4 +1,4 @@
-import { matchListInputSchema } from '@coup-denvoi/contract/matches/match.schema'
+import { matchListInputSchema } from '@coup-denvoi/contract/matches/match-list.schema'
 import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { activeFilters, type MatchSearch, readMatchSearch, withFilters } from './match-filters.ts'

@@ -1,5 +1,6 @@
 import type { MatchFrame } from '@coup-denvoi/contract/live/live.protocol'
-import type { Match, MatchCard } from '@coup-denvoi/contract/matches/match.schema'
+import type { MatchCard } from '@coup-denvoi/contract/matches/match-card.schema'
+import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { belongsToList } from '@coup-denvoi/contract/matches/match-list.rules'
 import { updateCard, updateMatch } from '@coup-denvoi/contract/matches/shared-match.rules'
 import type { Me } from '@coup-denvoi/contract/users/user.schema'

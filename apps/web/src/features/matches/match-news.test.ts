@@ -1,4 +1,4 @@
-import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { expect, test } from 'vitest'
 import { matchNews } from './match-news.ts'
 import { aMatchPlayer } from './testing/match-players.ts'

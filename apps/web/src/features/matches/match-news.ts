@@ -1,4 +1,4 @@
-import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { matchNotifications } from '@coup-denvoi/contract/notifications/notification.texts'
 
 export type MatchNews = { kind: 'success' | 'error'; text: string }

@@ -1,5 +1,6 @@
 import type { PendingAnswers } from '@coup-denvoi/contract/home/pending-answer.schema'
-import type { Match, MatchCard, PublicMatchCard } from '@coup-denvoi/contract/matches/match.schema'
+import type { MatchCard, PublicMatchCard } from '@coup-denvoi/contract/matches/match-card.schema'
+import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query'
 import { pendingAnswersQuery } from '#features/home/pending-answers.queries.ts'
 import { type MatchFilters, matchKeys } from './matches.queries.ts'

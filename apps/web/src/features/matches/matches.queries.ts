@@ -1,4 +1,5 @@
-import type { MatchListInput, NearMatchesInput, PublicMatch } from '@coup-denvoi/contract/matches/match.schema'
+import type { PublicMatch } from '@coup-denvoi/contract/matches/match-card.schema'
+import type { MatchListInput, NearMatchesInput } from '@coup-denvoi/contract/matches/match-list.schema'
 import { queryOptions } from '@tanstack/react-query'
 import { pagedQuery } from '#lib/api/paged-query.ts'
 import { withApi } from '#lib/api/with-api.ts'

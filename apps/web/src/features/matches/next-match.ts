@@ -1,6 +1,6 @@
 import { formatOrdinal } from '@coup-denvoi/contract/lib/format'
 import { daysUntil, formatLongDay } from '@coup-denvoi/contract/lib/local-time'
-import type { MatchCard } from '@coup-denvoi/contract/matches/match.schema'
+import type { MatchCard } from '@coup-denvoi/contract/matches/match-card.schema'
 import { phaseOf } from './match-phase.ts'
 
 /** The next match that is not canceled, and the others. @param ownMatches the viewer's upcoming matches, by date */

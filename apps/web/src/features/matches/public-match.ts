@@ -1,7 +1,7 @@
 import { formatCount } from '@coup-denvoi/contract/lib/format'
 import { formatDayAndTime } from '@coup-denvoi/contract/lib/local-time'
 import { placesLeft } from '@coup-denvoi/contract/matches/match.rules'
-import type { PublicMatch } from '@coup-denvoi/contract/matches/match.schema'
+import type { PublicMatch } from '@coup-denvoi/contract/matches/match-card.schema'
 import { matchPreviewPath } from '@coup-denvoi/contract/pages/page.protocol'
 import { phaseOf } from './match-phase.ts'
 import { placeText, REPLACEMENT_SOUGHT_TEXT } from './text/ticket-content.ts'

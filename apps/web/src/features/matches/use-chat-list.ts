@@ -1,4 +1,4 @@
-import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { useNow } from '#lib/use-now.ts'
 import { chatListText } from './text/chat-list.ts'
 import { sharePath } from './text/share-link.ts'

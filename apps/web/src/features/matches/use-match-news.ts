@@ -1,4 +1,4 @@
-import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { useEffect, useRef } from 'react'
 import { showToast } from '#lib/show-toast.ts'
 import { matchNews } from './match-news.ts'

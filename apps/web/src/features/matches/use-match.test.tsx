@@ -1,5 +1,5 @@
 import type { LiveFrame, LiveTopic } from '@coup-denvoi/contract/live/live.protocol'
-import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { Suspense } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

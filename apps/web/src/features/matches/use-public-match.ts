@@ -1,4 +1,4 @@
-import type { PublicMatch } from '@coup-denvoi/contract/matches/match.schema'
+import type { PublicMatch } from '@coup-denvoi/contract/matches/match-card.schema'
 import { loadResource, useResource } from '#lib/api/resource.ts'
 import type { RouterContext } from '#lib/ssr/router-context.ts'
 import { publicMatchQuery } from './matches.queries.ts'

@@ -1,4 +1,4 @@
-import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { placesFreedFrom, presenceAskedFrom } from '@coup-denvoi/contract/matches/presence.rules'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'

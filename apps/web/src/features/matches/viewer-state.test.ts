@@ -1,4 +1,4 @@
-import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { describe, expect, test } from 'vitest'
 import { aMatchPlayer } from './testing/match-players.ts'
 import { aMatch, aMatchCard, aViewer, NO_RIGHTS } from './testing/matches.ts'

@@ -1,5 +1,5 @@
 import { placesLeft } from '@coup-denvoi/contract/matches/match.rules'
-import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { phaseOf } from './match-phase.ts'
 
 export type ReplacementSeeker = { userId: string; displayName: string }

@@ -1,6 +1,7 @@
 import { formatCount } from '@coup-denvoi/contract/lib/format'
 import { daysUntil, formatDayAndTime, formatLongDay, formatTime } from '@coup-denvoi/contract/lib/local-time'
-import type { Match, MatchCard } from '@coup-denvoi/contract/matches/match.schema'
+import type { MatchCard } from '@coup-denvoi/contract/matches/match-card.schema'
+import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import type { Rescue, RescueChoice } from '@coup-denvoi/contract/rescue/rescue.schema'
 import { firstNameOf } from '@coup-denvoi/contract/users/user.rules'
 

@@ -75,7 +75,8 @@ const formatters = { formatWeekdayName: (day: Date) => weekday.format(day) }
 
 const longDay = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 const labels: ComponentProps<typeof DayPicker>['labels'] = {
-  labelDayButton: (day, { today, selected }) => `${today ? 'Aujourd’hui, ' : ''}${withOrdinalFirst(longDay.format(day))}${selected ? ', choisi' : ''}`,
+  labelDayButton: (day, { today, selected }) =>
+    `${today ? 'Aujourd’hui, ' : ''}${withOrdinalFirst(longDay.format(day))}${selected ? ', choisi' : ''}`,
   labelNext: () => 'Mois suivant',
   labelPrevious: () => 'Mois précédent',
   labelNav: () => 'Changer de mois',

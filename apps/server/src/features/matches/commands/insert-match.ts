@@ -1,4 +1,4 @@
-import type { MatchDraft } from '@coup-denvoi/contract/matches/match.schema'
+import type { MatchDraft } from '@coup-denvoi/contract/matches/match-draft.schema'
 import { type Placeholder, sql } from 'drizzle-orm'
 import { pointFrom, wordsOfCity } from '#features/places/places.public.ts'
 import type { Transaction } from '#platform/database/database-connection.ts'

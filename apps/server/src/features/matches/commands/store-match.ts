@@ -1,5 +1,5 @@
 import { deriveMatchStatus } from '@coup-denvoi/contract/matches/match.rules'
-import type { MatchDraft } from '@coup-denvoi/contract/matches/match.schema'
+import type { MatchDraft } from '@coup-denvoi/contract/matches/match-draft.schema'
 import type { Change } from '#platform/database/database.ts'
 import { newId } from '#platform/new-id.ts'
 import { matchEventFields } from '../match-event-fields.public.ts'

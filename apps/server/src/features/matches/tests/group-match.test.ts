@@ -1,4 +1,4 @@
-import { type MatchListInput, matchListInputSchema } from '@coup-denvoi/contract/matches/match.schema'
+import { type MatchListInput, matchListInputSchema } from '@coup-denvoi/contract/matches/match-list.schema'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { removeMember } from '#features/groups/commands/remove-member.ts'

@@ -1,4 +1,4 @@
-import type { MatchDraft } from '@coup-denvoi/contract/matches/match.schema'
+import type { MatchDraft } from '@coup-denvoi/contract/matches/match-draft.schema'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createLeaveTokens } from '#features/notifications/leave-links.auth.ts'
 import { listNotifications } from '#features/notifications/notifications.queries.ts'

@@ -1,5 +1,5 @@
 import type { MatchFrame } from '@coup-denvoi/contract/live/live.protocol'
-import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { updateMatch } from '@coup-denvoi/contract/matches/shared-match.rules'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import type { MatchListInput } from '@coup-denvoi/contract/matches/match.schema'
+import type { MatchListInput } from '@coup-denvoi/contract/matches/match-list.schema'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createTestMatch, listMatchesFor } from '#testing/match-fixtures.ts'
 import { createPeople, createPerson, type Person } from '#testing/people.ts'

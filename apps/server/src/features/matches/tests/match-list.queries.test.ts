@@ -1,6 +1,7 @@
 import { addDays, localDate } from '@coup-denvoi/contract/lib/local-time'
-import { MATCH_FORMATS, MATCH_LEVELS, type MatchListInput, matchListInputSchema } from '@coup-denvoi/contract/matches/match.schema'
+import { MATCH_FORMATS, MATCH_LEVELS } from '@coup-denvoi/contract/matches/match.schema'
 import { belongsToList } from '@coup-denvoi/contract/matches/match-list.rules'
+import { type MatchListInput, matchListInputSchema } from '@coup-denvoi/contract/matches/match-list.schema'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { matchDraft } from '#testing/match-draft.ts'

@@ -1,4 +1,4 @@
-import type { MatchPlayer } from '@coup-denvoi/contract/matches/match.schema'
+import type { MatchPlayer } from '@coup-denvoi/contract/matches/match-detail.schema'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { comeByLink, newGuest, type TestGuest } from '#testing/guests.ts'

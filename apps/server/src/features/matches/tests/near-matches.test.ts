@@ -1,5 +1,5 @@
 import { addDays, localDate } from '@coup-denvoi/contract/lib/local-time'
-import { type NearMatchesInput, nearMatchesInputSchema } from '@coup-denvoi/contract/matches/match.schema'
+import { type NearMatchesInput, nearMatchesInputSchema } from '@coup-denvoi/contract/matches/match-list.schema'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { editPlace } from '#features/places/commands/edit-place.ts'

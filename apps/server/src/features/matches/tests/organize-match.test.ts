@@ -1,4 +1,4 @@
-import { matchListInputSchema } from '@coup-denvoi/contract/matches/match.schema'
+import { matchListInputSchema } from '@coup-denvoi/contract/matches/match-list.schema'
 import { describe, expect, it } from 'vitest'
 import { removeMember } from '#features/groups/commands/remove-member.ts'
 import { createTestGroup } from '#testing/group-fixtures.ts'

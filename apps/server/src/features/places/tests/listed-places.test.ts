@@ -1,5 +1,5 @@
 import { fromLocalTime } from '@coup-denvoi/contract/lib/from-local-time'
-import type { MatchDraft } from '@coup-denvoi/contract/matches/match.schema'
+import type { MatchDraft } from '@coup-denvoi/contract/matches/match-draft.schema'
 import { type NearInput, nearInputSchema, placeListInputSchema } from '@coup-denvoi/contract/places/place.schema'
 import { eq, inArray } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'

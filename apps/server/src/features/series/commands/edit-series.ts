@@ -1,6 +1,6 @@
 import { fromLocalTime } from '@coup-denvoi/contract/lib/from-local-time'
 import { addDays, localDate, localTime } from '@coup-denvoi/contract/lib/local-time'
-import { isMinimumWithinTotal, MIN_ABOVE_MAX } from '@coup-denvoi/contract/matches/match.schema'
+import { isMinimumWithinTotal, MIN_ABOVE_MAX } from '@coup-denvoi/contract/matches/match-draft.schema'
 import { priceOf } from '@coup-denvoi/contract/matches/shared-cost.rules'
 import { isDateOf, movedDate, nextDateOf, nextDateToPublish } from '@coup-denvoi/contract/series/series.rules'
 import type { SeriesEdit } from '@coup-denvoi/contract/series/series.schema'

@@ -1,6 +1,6 @@
 import { fromLocalTime } from '@coup-denvoi/contract/lib/from-local-time'
 import { addDays } from '@coup-denvoi/contract/lib/local-time'
-import { matchListInputSchema } from '@coup-denvoi/contract/matches/match.schema'
+import { matchListInputSchema } from '@coup-denvoi/contract/matches/match-list.schema'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { cancelMatch } from '#features/matches/commands/cancel-match.ts'
 import { editMatch } from '#features/matches/commands/edit-match.ts'

@@ -1,7 +1,7 @@
 import type { AttendanceMark } from '@coup-denvoi/contract/attendance/attendance.rules'
 import type { AttendancePlayer, AttendanceSheet } from '@coup-denvoi/contract/attendance/attendance.schema'
 import { formatCount } from '@coup-denvoi/contract/lib/format'
-import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId, useRef } from 'react'

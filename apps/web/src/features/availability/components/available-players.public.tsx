@@ -3,7 +3,7 @@ import type { AvailablePlayer } from '@coup-denvoi/contract/availability/availab
 import { formatCount } from '@coup-denvoi/contract/lib/format'
 import { formatTime } from '@coup-denvoi/contract/lib/local-time'
 import { placesLeft } from '@coup-denvoi/contract/matches/match.rules'
-import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { PlayerName } from '#features/players/components/player-name.public.tsx'

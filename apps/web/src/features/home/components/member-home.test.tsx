@@ -1,5 +1,5 @@
 import type { PendingAnswer } from '@coup-denvoi/contract/home/pending-answer.schema'
-import type { MatchCard } from '@coup-denvoi/contract/matches/match.schema'
+import type { MatchCard } from '@coup-denvoi/contract/matches/match-card.schema'
 import type { Me } from '@coup-denvoi/contract/users/user.schema'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

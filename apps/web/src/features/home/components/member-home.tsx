@@ -1,5 +1,5 @@
 import { formatDecimal } from '@coup-denvoi/contract/lib/format'
-import type { MatchCard as MatchCardData } from '@coup-denvoi/contract/matches/match.schema'
+import type { MatchCard as MatchCardData } from '@coup-denvoi/contract/matches/match-card.schema'
 import type { Me } from '@coup-denvoi/contract/users/user.schema'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

@@ -1,5 +1,5 @@
 import { daysUntil, formatLongDay } from '@coup-denvoi/contract/lib/local-time'
-import type { MatchCard } from '@coup-denvoi/contract/matches/match.schema'
+import type { MatchCard } from '@coup-denvoi/contract/matches/match-card.schema'
 
 /** In place of « À vous de répondre » when nobody waits for an answer: the ball on the center spot. */
 export function UpToDate({ next, now }: { next: MatchCard | undefined; now: Date }) {

@@ -1,5 +1,5 @@
 import { daysUntil, formatDay, formatTime } from '@coup-denvoi/contract/lib/local-time'
-import type { PublicMatchCard } from '@coup-denvoi/contract/matches/match.schema'
+import type { PublicMatchCard } from '@coup-denvoi/contract/matches/match-card.schema'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { QuickOrganizeForm } from '#features/matches/components/form/quick-organize-form.public.tsx'

@@ -1,5 +1,5 @@
 import type { PendingAnswer, PendingAnswerOf } from '@coup-denvoi/contract/home/pending-answer.schema'
-import type { MatchCard } from '@coup-denvoi/contract/matches/match.schema'
+import type { MatchCard } from '@coup-denvoi/contract/matches/match-card.schema'
 import { kitOf } from '@coup-denvoi/contract/users/user.rules'
 
 const askerNamed = (displayName: string): PendingAnswerOf<'contact-request'>['from'] => {

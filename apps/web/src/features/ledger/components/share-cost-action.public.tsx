@@ -1,4 +1,4 @@
-import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { matchLedgerIfAnyQuery } from '#features/ledger/ledger.queries.ts'

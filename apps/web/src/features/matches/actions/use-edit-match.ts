@@ -1,5 +1,5 @@
 import type { Edit } from '@coup-denvoi/contract/lib/simultaneous-edits'
-import type { MatchDraft } from '@coup-denvoi/contract/matches/match.schema'
+import type { MatchDraft } from '@coup-denvoi/contract/matches/match-draft.schema'
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
 import { updateMatchInCache } from '../matches.cache.ts'

@@ -1,5 +1,6 @@
 import { formatCount } from '@coup-denvoi/contract/lib/format'
-import type { GuestPolicy, Match } from '@coup-denvoi/contract/matches/match.schema'
+import type { GuestPolicy } from '@coup-denvoi/contract/matches/match.schema'
+import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { useState } from 'react'
 import { useUndoable } from '#features/shell/use-undoable.public.ts'
 import { useAction } from '#lib/api/use-action.ts'

@@ -1,5 +1,6 @@
 import type { Edit } from '@coup-denvoi/contract/lib/simultaneous-edits'
-import type { Match, MatchDraft } from '@coup-denvoi/contract/matches/match.schema'
+import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
+import type { MatchDraft } from '@coup-denvoi/contract/matches/match-draft.schema'
 import { useUndoable } from '#features/shell/use-undoable.public.ts'
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'

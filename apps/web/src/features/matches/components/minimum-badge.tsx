@@ -1,4 +1,4 @@
-import type { PublicMatchCard } from '@coup-denvoi/contract/matches/match.schema'
+import type { PublicMatchCard } from '@coup-denvoi/contract/matches/match-card.schema'
 import { CONFIRMED_TEXT, minimumText } from '#features/matches/text/ticket-content.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { CheckIcon, PlayersIcon } from '#ui/layout/icon.tsx'

@@ -1,4 +1,4 @@
-import type { MatchCard } from '@coup-denvoi/contract/matches/match.schema'
+import type { MatchCard } from '@coup-denvoi/contract/matches/match-card.schema'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useLiveLockerRoom } from '#features/locker-room/locker-room.live.ts'
 import { lockerRoomQuery, messagesQuery } from '#features/locker-room/locker-room.queries.ts'

@@ -1,5 +1,5 @@
 import { matchErrors } from '@coup-denvoi/contract/matches/match.errors'
-import { matchDraftSchema, newMatchSchema } from '@coup-denvoi/contract/matches/match.schema'
+import { matchDraftSchema, newMatchSchema } from '@coup-denvoi/contract/matches/match-draft.schema'
 import { whyCannotChangeTo } from '@coup-denvoi/contract/matches/match-time.rules'
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import { serverNow } from '#lib/server-clock.ts'

@@ -1,4 +1,4 @@
-import { matchDraftSchema } from '@coup-denvoi/contract/matches/match.schema'
+import { matchDraftSchema } from '@coup-denvoi/contract/matches/match-draft.schema'
 import { describe, expect, test } from 'vitest'
 import { aMatch } from '../testing/matches.ts'
 import { duplicatedMatchFormValues, matchFormValuesOf, newMatchFormValues, toMatchDraft } from './match-form-values.ts'

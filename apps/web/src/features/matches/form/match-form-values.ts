@@ -1,13 +1,7 @@
 import { addDays, localDate } from '@coup-denvoi/contract/lib/local-time'
-import {
-  type LeaveDeadlineHours,
-  MATCH_LIMITS,
-  type Match,
-  type MatchDraft,
-  type MatchFormat,
-  type MinReliability,
-  type NewMatch,
-} from '@coup-denvoi/contract/matches/match.schema'
+import { type LeaveDeadlineHours, MATCH_LIMITS, type MatchFormat, type MinReliability } from '@coup-denvoi/contract/matches/match.schema'
+import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
+import type { MatchDraft, NewMatch } from '@coup-denvoi/contract/matches/match-draft.schema'
 import type { PlaceCard } from '@coup-denvoi/contract/places/place.schema'
 import { locationText } from '#features/places/place-texts.public.ts'
 import { parsePrice, priceText } from './match-price.public.ts'

@@ -1,5 +1,6 @@
 import { fromLocalTime } from '@coup-denvoi/contract/lib/from-local-time'
-import type { Match, MatchDraft } from '@coup-denvoi/contract/matches/match.schema'
+import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
+import type { MatchDraft } from '@coup-denvoi/contract/matches/match-draft.schema'
 
 type TimeAndPlace = Pick<Match, 'startsAt' | 'location' | 'city'>
 type ValueChange<Value> = { from: Value; to: Value }

@@ -1,4 +1,4 @@
-import type { NewMatch } from '@coup-denvoi/contract/matches/match.schema'
+import type { NewMatch } from '@coup-denvoi/contract/matches/match-draft.schema'
 import {
   type GuestRules,
   type NewSeries,

@@ -1,4 +1,4 @@
-import type { MatchPlayer } from '@coup-denvoi/contract/matches/match.schema'
+import type { MatchPlayer } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { kitOf } from '@coup-denvoi/contract/users/user.rules'
 
 export function aMatchPlayer(displayName: string, overrides: Partial<MatchPlayer> = {}): MatchPlayer {

@@ -1,5 +1,6 @@
 import { localDate, localTime } from '@coup-denvoi/contract/lib/local-time'
-import type { Match, MatchCard, PublicMatch } from '@coup-denvoi/contract/matches/match.schema'
+import type { MatchCard, PublicMatch } from '@coup-denvoi/contract/matches/match-card.schema'
+import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import type { Handover } from '@coup-denvoi/contract/matches/replacement.schema'
 
 export const NO_RIGHTS: MatchCard['can'] = {

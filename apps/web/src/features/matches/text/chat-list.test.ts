@@ -1,4 +1,4 @@
-import type { MatchPlayer } from '@coup-denvoi/contract/matches/match.schema'
+import type { MatchPlayer } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { expect, test } from 'vitest'
 import { aMatchPlayer } from '#features/matches/testing/match-players.ts'
 import { aMatch } from '#features/matches/testing/matches.ts'

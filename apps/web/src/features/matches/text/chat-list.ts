@@ -1,7 +1,7 @@
 import { formatCount, formatPrice } from '@coup-denvoi/contract/lib/format'
 import { formatDayAndTime } from '@coup-denvoi/contract/lib/local-time'
 import { placesLeft } from '@coup-denvoi/contract/matches/match.rules'
-import type { Match, MatchPlayer } from '@coup-denvoi/contract/matches/match.schema'
+import type { Match, MatchPlayer } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { firstNameOf, shortName } from '@coup-denvoi/contract/users/user.rules'
 import { phaseOf } from '../match-phase.ts'
 import { placeText } from './ticket-content.ts'

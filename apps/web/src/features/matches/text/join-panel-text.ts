@@ -1,6 +1,6 @@
 import { formatCount, formatOrdinal, formatPrice } from '@coup-denvoi/contract/lib/format'
 import { daysUntil, formatDayAndTime, formatLongDay, formatTime } from '@coup-denvoi/contract/lib/local-time'
-import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { firstNameOf } from '@coup-denvoi/contract/users/user.rules'
 import { UNDO_SECONDS } from '#lib/deferred-actions.ts'
 import { guestsOfViewer } from '../guests-of-viewer.ts'

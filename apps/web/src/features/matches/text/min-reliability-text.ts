@@ -1,4 +1,4 @@
-import type { MatchCard } from '@coup-denvoi/contract/matches/match.schema'
+import type { MatchCard } from '@coup-denvoi/contract/matches/match-card.schema'
 
 /** « Au moins 80 % de présence », or null for a match that everybody joins freely. */
 export const minReliabilityText = ({ minReliability }: Pick<MatchCard, 'minReliability'>): string | null =>

@@ -1,5 +1,6 @@
 import { formatOrdinal } from '@coup-denvoi/contract/lib/format'
-import type { Match, MatchCard } from '@coup-denvoi/contract/matches/match.schema'
+import type { MatchCard } from '@coup-denvoi/contract/matches/match-card.schema'
+import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { timeBand } from '@coup-denvoi/contract/matches/time-band.rules'
 import { UNDO_SECONDS } from '#lib/deferred-actions.ts'
 

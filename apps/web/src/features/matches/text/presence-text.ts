@@ -1,4 +1,4 @@
-import type { Match, MatchPlayer } from '@coup-denvoi/contract/matches/match.schema'
+import type { Match, MatchPlayer } from '@coup-denvoi/contract/matches/match-detail.schema'
 
 /** « 7 sur 10 ont confirmé » */
 export function presenceCountText({ presence }: Pick<Match, 'presence'>): string {

@@ -1,5 +1,5 @@
 import { attendedOf } from '@coup-denvoi/contract/attendance/attendance.rules'
-import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { firstNameOf } from '@coup-denvoi/contract/users/user.rules'
 import type { JoinPanelText } from './join-panel-text.ts'
 

@@ -1,4 +1,4 @@
-import type { MatchCard } from '@coup-denvoi/contract/matches/match.schema'
+import type { MatchCard } from '@coup-denvoi/contract/matches/match-card.schema'
 import { expect, test } from 'vitest'
 import { aMatchCard, aViewer } from '../testing/matches.ts'
 import { detailTexts, noteTexts, placeText, ticketContentOf } from './ticket-content.ts'

@@ -1,6 +1,6 @@
 import { formatCount, formatOrdinal, formatPrice } from '@coup-denvoi/contract/lib/format'
 import { placesLeft, playersToConfirm } from '@coup-denvoi/contract/matches/match.rules'
-import type { MatchCard, PublicMatchCard } from '@coup-denvoi/contract/matches/match.schema'
+import type { MatchCard, PublicMatchCard } from '@coup-denvoi/contract/matches/match-card.schema'
 import type { MatchTagState } from '#ui/match/match-state-tag.tsx'
 import type { TicketState } from '#ui/match/match-ticket.tsx'
 import { phaseOf } from '../match-phase.ts'

@@ -1,5 +1,5 @@
 import { formatDay, formatTime } from '@coup-denvoi/contract/lib/local-time'
-import type { MatchCard } from '@coup-denvoi/contract/matches/match.schema'
+import type { MatchCard } from '@coup-denvoi/contract/matches/match-card.schema'
 
 /** « Public », « Privé », or « Privé jusqu’au jeu. 26 nov. à 12 h 00 » while its group sees it first. */
 export function visibilityText({ type, opensAt }: Pick<MatchCard, 'type'> & Partial<Pick<MatchCard, 'opensAt'>>, now: Date): string {

@@ -1,5 +1,5 @@
 import { formatDay, localDate, localTime } from '@coup-denvoi/contract/lib/local-time'
-import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import type { Rescue } from '@coup-denvoi/contract/rescue/rescue.schema'
 import { useUndoableEdit } from '#features/matches/actions/use-undoable-edit.ts'
 

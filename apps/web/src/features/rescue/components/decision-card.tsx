@@ -1,4 +1,4 @@
-import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import type { Rescue, RescueChoice } from '@coup-denvoi/contract/rescue/rescue.schema'
 import type { ReactNode } from 'react'
 import { DateJersey } from '#ui/match/date-jersey.tsx'

@@ -1,4 +1,4 @@
-import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import type { Rescue, RescueChoice } from '@coup-denvoi/contract/rescue/rescue.schema'
 import { useKeepMatch } from '#features/matches/actions/use-keep-match.ts'
 import { useTimeLeft } from '#features/matches/use-time-left.public.ts'

@@ -1,6 +1,6 @@
 import { formatCount } from '@coup-denvoi/contract/lib/format'
 import { playersToConfirm } from '@coup-denvoi/contract/matches/match.rules'
-import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { useId } from 'react'
 import { Button } from '#ui/forms/button.tsx'
 import { PlusIcon, ShareIcon } from '#ui/layout/icon.tsx'

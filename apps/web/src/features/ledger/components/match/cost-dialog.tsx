@@ -1,6 +1,6 @@
 import { LEDGER_LIMITS, type MatchLedger } from '@coup-denvoi/contract/ledger/ledger.schema'
 import { formatAmount, formatCount, formatPrice } from '@coup-denvoi/contract/lib/format'
-import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { type RefObject, useId, useState } from 'react'
 import { useSetCost } from '#features/ledger/actions/use-set-cost.ts'
 import { payersOf } from '#features/ledger/match-cost.public.ts'

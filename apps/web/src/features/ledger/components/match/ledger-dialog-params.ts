@@ -1,5 +1,5 @@
 import type { MatchLedger, Share } from '@coup-denvoi/contract/ledger/ledger.schema'
-import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import type { RefObject } from 'react'
 import type { DialogRequest } from '#lib/use-dialog-request.ts'
 

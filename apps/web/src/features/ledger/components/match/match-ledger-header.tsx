@@ -1,7 +1,7 @@
 import type { MatchLedger } from '@coup-denvoi/contract/ledger/ledger.schema'
 import { formatAmount } from '@coup-denvoi/contract/lib/format'
 import { formatDayAndTime } from '@coup-denvoi/contract/lib/local-time'
-import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { Link } from '@tanstack/react-router'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { CalendarIcon, ChevronLeftIcon, PinIcon, WhistleIcon } from '#ui/layout/icon.tsx'

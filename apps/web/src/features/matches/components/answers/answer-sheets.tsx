@@ -1,7 +1,7 @@
 import { formatTime, localDate } from '@coup-denvoi/contract/lib/local-time'
 import type { MatchAnswers } from '@coup-denvoi/contract/matches/invitation.schema'
 import { placesLeft } from '@coup-denvoi/contract/matches/match.rules'
-import type { Match, MatchPlayer } from '@coup-denvoi/contract/matches/match.schema'
+import type { Match, MatchPlayer } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { matchNotifications } from '@coup-denvoi/contract/notifications/notification.texts'
 import { type ReactNode, useId, useRef } from 'react'
 import { useSeekAnswers } from '#features/matches/actions/use-seek-answers.ts'

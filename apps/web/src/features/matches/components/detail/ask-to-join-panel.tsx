@@ -1,4 +1,4 @@
-import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { useRef } from 'react'
 import { useDeclineMatch } from '#features/matches/actions/use-decline-match.ts'
 import { useAskToJoin, useWithdrawJoinRequest } from '#features/matches/actions/use-join-requests.ts'

@@ -1,4 +1,4 @@
-import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { useChatList } from '#features/matches/use-chat-list.ts'
 import { showToast } from '#lib/show-toast.ts'
 import { useCopy } from '#ui/forms/use-copy.ts'

@@ -1,4 +1,4 @@
-import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { GUEST_KIT, initialsOf } from '@coup-denvoi/contract/users/user.rules'
 import { useRef, useState } from 'react'
 import { useAnswerGuests, useRefuseGuest } from '#features/matches/actions/use-guests.ts'

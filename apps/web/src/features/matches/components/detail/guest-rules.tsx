@@ -1,4 +1,4 @@
-import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { useGuestRules, useRemoveGuests } from '#features/matches/actions/use-guests.ts'
 import { GuestRulesFields } from '#features/matches/components/guest-rules-fields.public.tsx'
 import { undoableClick } from '#lib/deferred-actions.ts'

@@ -1,4 +1,4 @@
-import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import type { Handover } from '@coup-denvoi/contract/matches/replacement.schema'
 import { matchNotifications } from '@coup-denvoi/contract/notifications/notification.texts'
 import { Sheet, SheetBody } from '#ui/layout/sheet.tsx'

@@ -1,5 +1,5 @@
 import { attendedOf } from '@coup-denvoi/contract/attendance/attendance.rules'
-import type { JoinRequest, Match } from '@coup-denvoi/contract/matches/match.schema'
+import type { JoinRequest, Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { useAcceptPlayer, useRefusePlayer } from '#features/matches/actions/use-join-requests.ts'
 import { PlayerName } from '#features/players/components/player-name.public.tsx'
 import { undoableClick } from '#lib/deferred-actions.ts'

@@ -1,5 +1,5 @@
 import { formatCount, formatPrice } from '@coup-denvoi/contract/lib/format'
-import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { isJoinableState, type JoinableState, joinLabel } from '#features/matches/text/join-panel-text.ts'
 import type { ViewerState } from '#features/matches/viewer-state.ts'
 import { Button } from '#ui/forms/button.tsx'

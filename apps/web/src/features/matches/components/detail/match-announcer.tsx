@@ -1,5 +1,5 @@
 import { formatCount } from '@coup-denvoi/contract/lib/format'
-import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 
 /** Announces changes of the player counts to screen readers. */
 export function MatchAnnouncer({ match }: { match: Match }) {

@@ -1,6 +1,6 @@
 import { formatAmount, formatPrice } from '@coup-denvoi/contract/lib/format'
 import { formatDay, formatDayAndTime, formatDuration, formatTime } from '@coup-denvoi/contract/lib/local-time'
-import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { mapsAddress } from '#features/matches/text/maps-address.ts'

@@ -1,4 +1,4 @@
-import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { rhythmText } from '@coup-denvoi/contract/series/series.texts'
 import { Link } from '@tanstack/react-router'
 import { minReliabilityText } from '#features/matches/text/min-reliability-text.ts'

@@ -1,6 +1,6 @@
 import { formatCount } from '@coup-denvoi/contract/lib/format'
 import { playersToConfirm } from '@coup-denvoi/contract/matches/match.rules'
-import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { Suspense, useId } from 'react'
 import { sharePath } from '#features/matches/text/share-link.ts'
 import { lazyWithRetry } from '#lib/lazy-with-retry.ts'

@@ -1,5 +1,5 @@
 import { formatOrdinal } from '@coup-denvoi/contract/lib/format'
-import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { initialsOf } from '@coup-denvoi/contract/users/user.rules'
 import { Link } from '@tanstack/react-router'
 import { type ComponentProps, type ReactNode, Suspense } from 'react'

@@ -1,4 +1,5 @@
-import type { Match, MatchNotices } from '@coup-denvoi/contract/matches/match.schema'
+import type { MatchNotices } from '@coup-denvoi/contract/matches/match.schema'
+import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import type { ReactNode } from 'react'
 import { useSetNotices } from '#features/matches/actions/use-set-notices.ts'
 import { Button } from '#ui/forms/button.tsx'

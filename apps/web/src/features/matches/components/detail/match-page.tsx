@@ -1,4 +1,4 @@
-import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { Suspense } from 'react'
 import { hasShares } from '#features/ledger/match-cost.public.ts'
 import { isJoinableState } from '#features/matches/text/join-panel-text.ts'

@@ -1,4 +1,4 @@
-import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { Scoreboard } from '#ui/match/scoreboard.tsx'
 
 export function MatchResult({ result: { homeScore, awayScore } }: { result: NonNullable<Match['result']> }) {

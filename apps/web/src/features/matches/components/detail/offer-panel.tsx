@@ -1,5 +1,5 @@
 import { formatTime } from '@coup-denvoi/contract/lib/local-time'
-import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { useId } from 'react'
 import { useTimeLeft } from '#features/matches/use-time-left.public.ts'
 import type { ViewerState } from '#features/matches/viewer-state.ts'

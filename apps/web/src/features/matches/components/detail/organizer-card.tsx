@@ -1,5 +1,5 @@
 import { MAX_CO_ORGANIZERS } from '@coup-denvoi/contract/matches/co-organizer.rules'
-import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { Link } from '@tanstack/react-router'
 import { ShareCostAction } from '#features/ledger/components/share-cost-action.public.tsx'
 import { useEndCoOrganizing } from '#features/matches/actions/use-end-co-organizing.ts'

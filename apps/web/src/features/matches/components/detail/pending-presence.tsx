@@ -1,5 +1,5 @@
 import { formatTime } from '@coup-denvoi/contract/lib/local-time'
-import type { Match, MatchPlayer } from '@coup-denvoi/contract/matches/match.schema'
+import type { Match, MatchPlayer } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useFreePlace } from '#features/matches/actions/use-free-place.ts'

@@ -1,6 +1,6 @@
 import { formatCount } from '@coup-denvoi/contract/lib/format'
 import { formatTime } from '@coup-denvoi/contract/lib/local-time'
-import type { Match, MatchPlayer } from '@coup-denvoi/contract/matches/match.schema'
+import type { Match, MatchPlayer } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { firstNameOf } from '@coup-denvoi/contract/users/user.rules'
 import { coOrganizersOf } from '#features/matches/co-organizers.ts'
 import { isConfirmedPlayer } from '#features/matches/text/presence-text.ts'

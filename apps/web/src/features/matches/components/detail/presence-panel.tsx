@@ -1,5 +1,5 @@
 import { formatDayAndTime, formatTime } from '@coup-denvoi/contract/lib/local-time'
-import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { placesFreedFrom, presenceAskedFrom } from '@coup-denvoi/contract/matches/presence.rules'
 import { firstNameOf, initialsOf } from '@coup-denvoi/contract/users/user.rules'
 import { useId } from 'react'

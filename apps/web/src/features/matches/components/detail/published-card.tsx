@@ -1,5 +1,5 @@
 import { formatCount } from '@coup-denvoi/contract/lib/format'
-import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { useId } from 'react'
 import { useChatList } from '#features/matches/use-chat-list.ts'
 import { Button } from '#ui/forms/button.tsx'

@@ -1,4 +1,4 @@
-import type { Match, MatchPlayer } from '@coup-denvoi/contract/matches/match.schema'
+import type { Match, MatchPlayer } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { useRemoveGuest } from '#features/matches/actions/use-guests.ts'
 import { useRemovePlayer } from '#features/matches/actions/use-remove-player.ts'
 import { undoableClick } from '#lib/deferred-actions.ts'

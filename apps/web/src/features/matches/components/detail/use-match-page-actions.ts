@@ -1,4 +1,4 @@
-import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { useRef } from 'react'
 import { useConfirmPresence } from '#features/matches/actions/use-confirm-presence.ts'
 import { useGiveBackPlace } from '#features/matches/actions/use-give-back-place.ts'

@@ -1,6 +1,6 @@
 import { formatOrdinal } from '@coup-denvoi/contract/lib/format'
 import { formatTime } from '@coup-denvoi/contract/lib/local-time'
-import type { Match, MatchPlayer } from '@coup-denvoi/contract/matches/match.schema'
+import type { Match, MatchPlayer } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { shortName } from '@coup-denvoi/contract/users/user.rules'
 import { PlayerName } from '#features/players/components/player-name.public.tsx'
 import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'

@@ -1,7 +1,7 @@
 import { formatCount, formatPrice } from '@coup-denvoi/contract/lib/format'
 import { GUEST_LIMITS, guestNameSchema } from '@coup-denvoi/contract/matches/guest.schema'
 import { placesLeft } from '@coup-denvoi/contract/matches/match.rules'
-import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { firstNameOf, GUEST_KIT, initialsOf } from '@coup-denvoi/contract/users/user.rules'
 import { useState } from 'react'
 import { useBringGuest } from '#features/matches/actions/use-guests.ts'

@@ -1,5 +1,5 @@
 import { formatCount } from '@coup-denvoi/contract/lib/format'
-import type { MatchPlayer } from '@coup-denvoi/contract/matches/match.schema'
+import type { MatchPlayer } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { handoverDraftSchema, MAX_HANDOVER_MESSAGE } from '@coup-denvoi/contract/matches/replacement.schema'
 import { useId, useState } from 'react'
 import { useHandOver } from '#features/matches/actions/use-hand-over.ts'

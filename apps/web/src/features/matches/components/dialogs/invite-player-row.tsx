@@ -1,4 +1,4 @@
-import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import type { PlayerCard } from '@coup-denvoi/contract/players/player.schema'
 import { useInvitePlayer } from '#features/matches/actions/use-invite-player.ts'
 import { InviteRow } from '#features/players/components/invite-row.public.tsx'

@@ -1,5 +1,5 @@
 import { formatCount } from '@coup-denvoi/contract/lib/format'
-import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { firstNameOf, GUEST_KIT, initialsOf } from '@coup-denvoi/contract/users/user.rules'
 import { useState } from 'react'
 import { guestsOfViewer } from '#features/matches/guests-of-viewer.ts'

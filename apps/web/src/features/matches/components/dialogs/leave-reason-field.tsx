@@ -1,4 +1,5 @@
-import { MATCH_LIMITS, type Match } from '@coup-denvoi/contract/matches/match.schema'
+import { MATCH_LIMITS } from '@coup-denvoi/contract/matches/match.schema'
+import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { firstNameOf } from '@coup-denvoi/contract/users/user.rules'
 import { useState } from 'react'
 import { useTextDraft } from '#lib/drafts/use-draft.ts'

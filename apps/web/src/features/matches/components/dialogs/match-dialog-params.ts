@@ -1,4 +1,4 @@
-import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import type { RefObject } from 'react'
 import type { DialogRequest } from '#lib/use-dialog-request.ts'
 

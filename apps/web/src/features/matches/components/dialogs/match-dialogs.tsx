@@ -1,4 +1,4 @@
-import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { useState } from 'react'
 import { ContactDialog } from '#features/contacts/components/contact-dialog.public.tsx'
 import { ReportDialog } from '#features/reports/components/report-dialog.public.tsx'

@@ -1,6 +1,6 @@
 import { formatCount } from '@coup-denvoi/contract/lib/format'
 import { normalizeForSearch } from '@coup-denvoi/contract/lib/sanitize'
-import type { Match, MatchPlayer } from '@coup-denvoi/contract/matches/match.schema'
+import type { Match, MatchPlayer } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { firstNameOf } from '@coup-denvoi/contract/users/user.rules'
 import { useId, useState } from 'react'
 import { useNameCoOrganizer } from '#features/matches/actions/use-name-co-organizer.ts'

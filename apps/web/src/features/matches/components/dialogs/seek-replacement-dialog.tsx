@@ -1,4 +1,4 @@
-import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { timeBand } from '@coup-denvoi/contract/matches/time-band.rules'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'

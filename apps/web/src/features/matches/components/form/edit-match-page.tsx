@@ -1,5 +1,6 @@
 import { editBetween } from '@coup-denvoi/contract/lib/simultaneous-edits'
-import type { Match, MatchDraft } from '@coup-denvoi/contract/matches/match.schema'
+import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
+import type { MatchDraft } from '@coup-denvoi/contract/matches/match-draft.schema'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { toast } from 'react-toastify/unstyled'

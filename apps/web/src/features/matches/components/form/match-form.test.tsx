@@ -1,5 +1,5 @@
 import { fromLocalTime } from '@coup-denvoi/contract/lib/from-local-time'
-import type { MatchDraft } from '@coup-denvoi/contract/matches/match.schema'
+import type { MatchDraft } from '@coup-denvoi/contract/matches/match-draft.schema'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'

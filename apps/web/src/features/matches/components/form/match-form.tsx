@@ -1,6 +1,6 @@
 import { errorCatalog } from '@coup-denvoi/contract/lib/error-catalog'
 import { pick } from '@coup-denvoi/contract/lib/simultaneous-edits'
-import type { MatchDraft } from '@coup-denvoi/contract/matches/match.schema'
+import type { MatchDraft } from '@coup-denvoi/contract/matches/match-draft.schema'
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { useForm, useFormState } from 'react-hook-form'
 import type { MatchFormControl } from '#features/matches/form/match-form-control.ts'

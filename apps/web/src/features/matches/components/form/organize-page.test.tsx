@@ -1,6 +1,6 @@
 import { groupErrors } from '@coup-denvoi/contract/groups/group.errors'
 import { NETWORK_FAILURE } from '@coup-denvoi/contract/lib/network-failure'
-import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'

@@ -1,5 +1,5 @@
 import type { Group } from '@coup-denvoi/contract/groups/group.schema'
-import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import type { PlaceCard } from '@coup-denvoi/contract/places/place.schema'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'

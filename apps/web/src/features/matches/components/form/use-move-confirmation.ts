@@ -1,4 +1,5 @@
-import type { Match, MatchDraft } from '@coup-denvoi/contract/matches/match.schema'
+import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
+import type { MatchDraft } from '@coup-denvoi/contract/matches/match-draft.schema'
 import { type ComponentType, useState } from 'react'
 import { type MatchMove, matchMoveOf } from '#features/matches/form/match-move.ts'
 import { createNetworkError } from '#lib/api/api-error.ts'

@@ -1,4 +1,4 @@
-import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { HISTORY_CATEGORIES, type HistoryCategory } from '@coup-denvoi/contract/matches/match-history.schema'
 import { historyCategoryLabels } from '@coup-denvoi/contract/matches/match-history.texts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'

@@ -1,4 +1,5 @@
-import type { Match, MatchCard } from '@coup-denvoi/contract/matches/match.schema'
+import type { MatchCard } from '@coup-denvoi/contract/matches/match-card.schema'
+import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

@@ -1,4 +1,4 @@
-import type { MatchCard } from '@coup-denvoi/contract/matches/match.schema'
+import type { MatchCard } from '@coup-denvoi/contract/matches/match-card.schema'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useJoinMatch } from '#features/matches/actions/use-join-match.ts'

@@ -1,4 +1,4 @@
-import type { MatchCard as MatchCardData } from '@coup-denvoi/contract/matches/match.schema'
+import type { MatchCard as MatchCardData } from '@coup-denvoi/contract/matches/match-card.schema'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { describedByTicket } from '#ui/match/match-ticket.tsx'

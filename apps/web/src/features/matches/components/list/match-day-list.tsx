@@ -1,4 +1,4 @@
-import type { MatchCard as MatchCardData } from '@coup-denvoi/contract/matches/match.schema'
+import type { MatchCard as MatchCardData } from '@coup-denvoi/contract/matches/match-card.schema'
 import { dayNote, groupByDay } from '#features/matches/text/match-days.ts'
 import { Stack } from '#ui/layout/page.tsx'
 import { DayHeading } from '#ui/match/day-heading.tsx'

@@ -1,4 +1,4 @@
-import type { MatchCard, PublicMatchCard } from '@coup-denvoi/contract/matches/match.schema'
+import type { MatchCard, PublicMatchCard } from '@coup-denvoi/contract/matches/match-card.schema'
 import type { ReactNode } from 'react'
 import { detailTexts, noteTexts, placeText, ticketContentOf } from '#features/matches/text/ticket-content.ts'
 import { MatchStateTag } from '#ui/match/match-state-tag.tsx'

@@ -1,5 +1,5 @@
 import { formatDayAndTime } from '@coup-denvoi/contract/lib/local-time'
-import type { MatchCard } from '@coup-denvoi/contract/matches/match.schema'
+import type { MatchCard } from '@coup-denvoi/contract/matches/match-card.schema'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { ticketContentOf } from '#features/matches/text/ticket-content.ts'

@@ -1,5 +1,5 @@
 import { formatDayAndTime } from '@coup-denvoi/contract/lib/local-time'
-import type { MatchCard } from '@coup-denvoi/contract/matches/match.schema'
+import type { MatchCard } from '@coup-denvoi/contract/matches/match-card.schema'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { nextMatchIntro, splitNextMatch } from '#features/matches/next-match.ts'

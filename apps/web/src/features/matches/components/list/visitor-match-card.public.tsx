@@ -1,4 +1,4 @@
-import type { PublicMatchCard } from '@coup-denvoi/contract/matches/match.schema'
+import type { PublicMatchCard } from '@coup-denvoi/contract/matches/match-card.schema'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { buttonClass } from '#ui/forms/button.tsx'

@@ -1,7 +1,7 @@
 import { formatCount, formatOrdinal } from '@coup-denvoi/contract/lib/format'
 import { GUEST_LIMITS } from '@coup-denvoi/contract/matches/guest.schema'
 import { placesLeft } from '@coup-denvoi/contract/matches/match.rules'
-import type { PublicMatch } from '@coup-denvoi/contract/matches/match.schema'
+import type { PublicMatch } from '@coup-denvoi/contract/matches/match-card.schema'
 import { firstNameOf } from '@coup-denvoi/contract/users/user.rules'
 import { guestRefusalText } from '#features/matches/text/guest-texts.ts'
 import { Notice } from '#ui/feedback/notice.tsx'

@@ -1,7 +1,7 @@
 import { formatCount, formatPrice } from '@coup-denvoi/contract/lib/format'
 import { formatDayAndTime } from '@coup-denvoi/contract/lib/local-time'
 import { placesLeft } from '@coup-denvoi/contract/matches/match.rules'
-import type { PublicMatch } from '@coup-denvoi/contract/matches/match.schema'
+import type { PublicMatch } from '@coup-denvoi/contract/matches/match-card.schema'
 import { Link } from '@tanstack/react-router'
 import { useLiveMatch } from '#features/matches/matches.live.ts'
 import { CLOSED_TEXTS, invitationText, isJoiningClosed, type PublicMatchState, publicMatchStateOf } from '#features/matches/public-match.ts'

@@ -1,6 +1,6 @@
 import { formatPrice } from '@coup-denvoi/contract/lib/format'
 import { formatDayAndTime, formatDuration } from '@coup-denvoi/contract/lib/local-time'
-import type { PublicMatch } from '@coup-denvoi/contract/matches/match.schema'
+import type { PublicMatch } from '@coup-denvoi/contract/matches/match-card.schema'
 import { useLiveMatch } from '#features/matches/matches.live.ts'
 import { invitationText, isJoiningClosed, publicMatchStateOf } from '#features/matches/public-match.ts'
 import { minReliabilityText } from '#features/matches/text/min-reliability-text.ts'

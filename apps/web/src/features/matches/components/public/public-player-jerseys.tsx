@@ -1,5 +1,5 @@
 import { effectiveGuestPolicy } from '@coup-denvoi/contract/matches/guest.rules'
-import type { PublicMatch } from '@coup-denvoi/contract/matches/match.schema'
+import type { PublicMatch } from '@coup-denvoi/contract/matches/match-card.schema'
 import { isJoiningClosed, publicMatchStateOf, publicPlayersTexts } from '#features/matches/public-match.ts'
 import { useInstance } from '#lib/instance.ts'
 import { Sheet, SheetFooter, SheetHeader } from '#ui/layout/sheet.tsx'

@@ -1,4 +1,4 @@
-import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { type RefObject, useState } from 'react'
 import { useRenewLink } from '#features/matches/actions/use-renew-link.ts'
 import { Button } from '#ui/forms/button.tsx'

@@ -1,5 +1,5 @@
 import { formatDayAndTime } from '@coup-denvoi/contract/lib/local-time'
-import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { type ReactNode, type RefObject, useId } from 'react'
 import { calendarFilePath } from '#features/matches/text/share-link.ts'
 import { COPY_LINK_MESSAGES, canShare, share } from '#lib/device-share.ts'
