@@ -3,7 +3,7 @@ import pg from 'pg'
 import { expireOffers } from '../../apps/server/src/features/matches/matches.jobs.ts'
 import { startCpuMeter } from '../load/database-usage.ts'
 import { type Latency, repeatUntil, timeOf } from '../load/latency.ts'
-import { signUp } from '../programs/bench-users.ts'
+import { insertSignedInUser } from '../programs/bench-users.ts'
 import { openInProcess } from '../programs/open-in-process.ts'
 import type { ServerProgram } from '../programs/start-program.ts'
 import { type FullMatch, insertFullMatches } from './full-matches.ts'
@@ -34,7 +34,7 @@ export async function measureExpiringOffers(url: string, server: ServerProgram, 
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    const change = createRequestChange(server, await signUp(server, 'passant'), matchId)
+    const change = createRequestChange(server, await insertSignedInUser(url, 'passant'), matchId)
     const join = async () => {
       const time = await timeOf(() => change('join'))
       await change('leave')

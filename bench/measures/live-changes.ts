@@ -1,7 +1,6 @@
-import pg from 'pg'
 import { joinMatch } from '../../apps/server/src/features/matches/commands/join-match.ts'
 import { leaveMatch } from '../../apps/server/src/features/matches/commands/leave-match.ts'
-import type { SessionHeaders } from '../programs/bench-users.ts'
+import { insertUser, type SessionHeaders } from '../programs/bench-users.ts'
 import { interceptQueries } from '../programs/capture-statements.ts'
 import { monotonicMs } from '../programs/live-followers.ts'
 import { openInProcess } from '../programs/open-in-process.ts'
@@ -20,7 +19,7 @@ export async function createInProcessChange(
   matchId: string,
 ): Promise<{ change: MatchChange; close(): Promise<void> }> {
   const { db, close } = await openInProcess(databaseUrl, redisUrl)
-  const actor = await insertPasserBy(databaseUrl)
+  const actor = await insertUser(databaseUrl, 'passant')
   let committed = 0
   const stopWatching = interceptQueries((query) => {
     if ((typeof query === 'string' ? query : query.text) === 'commit') committed = monotonicMs()
@@ -46,14 +45,4 @@ export function createRequestChange({ origin }: ServerProgram, headers: SessionH
     await answer.arrayBuffer()
     return start
   }
-}
-
-/** Created for this, and on no match's list. */
-export async function insertPasserBy(databaseUrl: string): Promise<{ id: string; displayName: string; isSuperAdmin: boolean }> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  const id = `passant-${Date.now()}`
-  await client.query(`insert into users (id, name, email, display_name) values ($1, 'Passant', $1 || '@bench.exemple.fr', 'Passant')`, [id])
-  await client.end()
-  return { id, displayName: 'Passant', isSuperAdmin: false }
 }

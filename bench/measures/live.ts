@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { cpuMicros, memoryBytes } from '../load/process-usage.ts'
 import { quantile } from '../load/run-load.ts'
-import { signUp } from '../programs/bench-users.ts'
+import { insertSignedInUser } from '../programs/bench-users.ts'
 import { type Followers, startFollowers } from '../programs/live-followers.ts'
 import { startServerPair } from '../programs/servers.ts'
 import type { ServerProgram } from '../programs/start-program.ts'
@@ -42,9 +42,9 @@ export async function measureLive(
   options: LiveOptions,
 ): Promise<LiveResult[]> {
   const { bus: name, socketServer, otherServer, stop } = await startServerPair(databaseUrl, redisUrl)
-  const person = await signUp(socketServer, `public.${name.toLowerCase()}`)
+  const person = await insertSignedInUser(databaseUrl, `public-${name.toLowerCase()}`)
   // Somebody else: whose place changes is told so on every socket.
-  const actor = await signUp(socketServer, `joueur.${name.toLowerCase()}`)
+  const actor = await insertSignedInUser(databaseUrl, `joueur-${name.toLowerCase()}`)
 
   const memoryBefore = memoryBytes(socketServer.pid)
   const followers = await startFollowers(socketServer, person, options.sockets, matchId)

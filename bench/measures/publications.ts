@@ -10,8 +10,8 @@ import { countStatements } from '../../apps/server/src/testing/services/statemen
 import { startCpuMeter } from '../load/database-usage.ts'
 import { type Latency, repeatUntil, timeOf } from '../load/latency.ts'
 import { median } from '../load/run-load.ts'
+import { insertUser } from '../programs/bench-users.ts'
 import { openInProcess } from '../programs/open-in-process.ts'
-import { insertPasserBy } from './live-changes.ts'
 
 /** Series that are due at once, and joins of another match before and meanwhile. */
 export type PublicationResult = {
@@ -47,7 +47,7 @@ export async function measurePublications(url: string, matchId: string, series: 
   try {
     const ids = await insertDueSeries(client, series + COUNTED)
     const counts = await countEach(db, ids.slice(0, COUNTED))
-    const actor = await insertPasserBy(url)
+    const actor = await insertUser(url, 'passant')
     const join = async () => {
       const time = await timeOf(() => joinMatch({ db, actor, input: { id: matchId } }))
       await leaveMatch({ db, actor, input: { id: matchId } })

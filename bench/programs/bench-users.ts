@@ -26,7 +26,7 @@ export async function signUp({ origin }: ServerProgram, name: string): Promise<S
   return { cookie }
 }
 
-/** @param count at most 29: the server allows 30 registrations per hour and address */
+/** @param count with the other registrations of a run at most 30: the server allows no more per hour and address */
 export async function signUpMany(server: ServerProgram, count: number): Promise<SessionHeaders[]> {
   const people: SessionHeaders[] = []
   for (let n = 1; n <= count; n++) people.push(await signUp(server, `joueur${n}`))
@@ -37,6 +37,26 @@ export async function fetchUserId({ origin }: ServerProgram, headers: SessionHea
   const answer = await fetch(`${origin}/api/me`, { headers })
   if (!answer.ok) throw new Error(`/api/me answered ${answer.status}: ${await answer.text()}`)
   return ((await answer.json()) as { id: string }).id
+}
+
+/** An account without a password. Its name is unique. */
+export async function insertUser(url: string, name: string): Promise<{ id: string; displayName: string; isSuperAdmin: boolean }> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const id = `${name}-${Date.now()}`
+  try {
+    await client.query(`insert into users (id, name, email, display_name) values ($1, $2, $1 || '@bench.exemple.fr', $2)`, [id, name])
+  } finally {
+    await client.end()
+  }
+  return { id, displayName: name, isSuperAdmin: false }
+}
+
+/** An account without a password, signed in. */
+export async function insertSignedInUser(url: string, name: string): Promise<SessionHeaders> {
+  const { id } = await insertUser(url, name)
+  const [session] = await insertSessions(url, [id])
+  return session!
 }
 
 /** Signs in generated users, who have no password. */
