@@ -22,6 +22,7 @@ import { ledgerEventReactions } from '#features/notifications/reactions/on-ledge
 import { listEventReactions } from '#features/notifications/reactions/on-list-event.ts'
 import { matchDangerReactions } from '#features/notifications/reactions/on-match-danger.ts'
 import { matchEventReactions } from '#features/notifications/reactions/on-match-event.ts'
+import { matchRoleReactions } from '#features/notifications/reactions/on-match-roles.ts'
 import { personEventReactions } from '#features/notifications/reactions/on-person-event.ts'
 import { pollEventReactions } from '#features/notifications/reactions/on-poll-event.ts'
 import { seriesEventReactions } from '#features/notifications/reactions/on-series-event.ts'
@@ -41,6 +42,7 @@ export const reactions: Reactions = mergeReactions(
   { 'admin.action-recorded': [onAdminActionRecorded] },
   matchDangerReactions,
   matchEventReactions,
+  matchRoleReactions,
   listEventReactions,
   groupEventReactions,
   personEventReactions,

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { GuestChange, MatchEvent } from './match.events.ts'
 import { historyEntryOf, historyRules } from './match-history.rules.ts'
 import { HISTORY_ACTS, type HistoryAct, type HistoryLine, type HistoryPerson } from './match-history.schema.ts'
-import { historyChange, historyFieldLabel, historyText } from './match-history.texts.ts'
+import { historyText } from './match-history.texts.ts'
+import { historyChange, historyFieldLabel } from './match-history-values.texts.ts'
 
 type EventOf<Type extends MatchEvent['type']> = Extract<MatchEvent, { type: Type }>
 type Details<Type extends MatchEvent['type']> = Omit<EventOf<Type>, 'type' | 'matchId' | 'title' | 'isPrivate' | 'groupId'>

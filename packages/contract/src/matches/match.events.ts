@@ -1,14 +1,7 @@
 import type { LockerRoomPart } from '../live/live.protocol.ts'
 import type { GuestPolicy, ParticipantStatus } from './match.schema.ts'
 import type { MatchDraft } from './match-draft.schema.ts'
-
-type MatchEventOf<Type extends string, Details = object> = {
-  type: `match.${Type}`
-  matchId: string
-  title: string
-  isPrivate: boolean
-  groupId: string | null
-} & Details
+import type { MatchEventOf, MatchResultEvent } from './match-result.events.ts'
 
 /**
  * The following matches of its series, too, after this one or before it. Who was told of an earlier one is not told again, nor are guests
@@ -169,20 +162,7 @@ export type MatchEvent =
   | MatchEventOf<'co-organizer-ended', { userId: string; organizerId: string | null; endedBy: string | null; reason: CoOrganizerEnd }>
   | MatchEventOf<'reminder-due', { kind: 'day-before' | 'hours-before'; startsAt: Date; location: string; userIds: string[] }>
   | MatchEventOf<'teams-published', { publishedBy: string; userIds: string[] }>
-  /** Counted as played; the vote is open. `wasAdded`: it was stored after it was played, and nobody is asked for anything. */
-  | MatchEventOf<'ended', { presentUserIds: string[]; wasAdded: boolean }>
-  /** Of all who are noted. */
-  | MatchEventOf<'goals-noted', { notedBy: string; goals: number; assists: number }>
-  | MatchEventOf<'result-saved', { savedBy: string; homeScore: number | null; awayScore: number | null; absent: number }>
-  /** Who came, as an organizer noted it: how many marks are new. `clearedIds`: who was noted as absent until then. */
-  | MatchEventOf<'attendance-marked', { markedBy: string; count: number; clearedIds: string[] }>
-  /** Players who are noted as absent from now on. `notedBy`: null for who left late and whose seat stayed empty. */
-  | MatchEventOf<'absences-noted', { userIds: string[]; notedBy: string | null; contestableUntil: Date; leftInLastHours?: boolean }>
-  /** `organizerIds`: who is asked for an answer. */
-  | MatchEventOf<'absence-contested', { userId: string; organizerIds: string[]; answerBy: Date }>
-  | MatchEventOf<'absence-settled', { userId: string; settledBy: string; settlement: 'kept' | 'lifted'; byAdmin: boolean }>
-  /** For the voter's own devices alone: anything else would reveal how many ballots there are, and when they came. */
-  | MatchEventOf<'vote-cast', { userId: string }>
+  | MatchResultEvent
   /** Words of who organizes to everybody on the list and the bench. */
   | MatchEventOf<'announced', { announcedBy: string; text: string; userIds: string[] }>
   | MatchEventOf<'locker-room-changed', { part: LockerRoomPart }>

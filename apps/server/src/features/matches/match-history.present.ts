@@ -1,6 +1,6 @@
 import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
 import type { HistoryLine, HistoryPerson } from '@coup-denvoi/contract/matches/match-history.schema'
-import { historyChange } from '@coup-denvoi/contract/matches/match-history.texts'
+import { historyChange } from '@coup-denvoi/contract/matches/match-history-values.texts'
 import { ERASED_GUEST_NAME } from './match-guests.table.ts'
 import type { matchHistory } from './match-history.table.ts'
 

@@ -1,5 +1,5 @@
 import type { NotificationTopic } from '@coup-denvoi/contract/notifications/notification.schema'
-import { notificationTopicTexts } from '@coup-denvoi/contract/notifications/notification.texts'
+import { notificationTopicTexts } from '@coup-denvoi/contract/notifications/notification-settings.texts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { greeting, type MailSite, renderMail } from '#platform/mail/mail-layout.ts'
 

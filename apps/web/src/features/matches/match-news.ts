@@ -1,5 +1,6 @@
 import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
-import { matchNotifications } from '@coup-denvoi/contract/notifications/notification.texts'
+import { matchNotifications } from '@coup-denvoi/contract/notifications/match-notification.texts'
+import { matchRoleNotifications } from '@coup-denvoi/contract/notifications/match-role-notification.texts'
 
 export type MatchNews = { kind: 'success' | 'error'; text: string }
 
@@ -10,7 +11,7 @@ export function matchNews(previous: Match, match: Match): MatchNews[] {
 
 function organizerNews(previous: Match, { title, organizerId, organizerName, viewer }: Match): MatchNews | null {
   if (organizerId === null || organizerId === previous.organizerId || viewer.isOrganizer) return null
-  return { kind: 'success', text: matchNotifications.organizerChanged({ title, organizerName }).content }
+  return { kind: 'success', text: matchRoleNotifications.organizerChanged({ title, organizerName }).content }
 }
 
 function placeNews(previous: Match, match: Match): MatchNews | null {

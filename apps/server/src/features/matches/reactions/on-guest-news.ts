@@ -1,5 +1,7 @@
 import { guestChangeMails } from '@coup-denvoi/contract/matches/guest.texts'
-import { matchNotifications, type NotificationText } from '@coup-denvoi/contract/notifications/notification.texts'
+import { matchNotifications } from '@coup-denvoi/contract/notifications/match-notification.texts'
+import { matchRoleNotifications } from '@coup-denvoi/contract/notifications/match-role-notification.texts'
+import type { NotificationText } from '@coup-denvoi/contract/notifications/notification.texts'
 import { firstNameOf } from '@coup-denvoi/contract/users/user.rules'
 import type { Change } from '#platform/database/database.ts'
 import type { Reactions } from '#platform/database/reactions.ts'
@@ -34,7 +36,7 @@ export const guestMailReactions: Reactions = {
   'match.organizer-changed': [
     async (change, event) => {
       const organizerName = firstNameOf(event.organizerName)
-      await mailAll(change, event.matchId, matchNotifications.organizerChanged({ ...event, organizerName }))
+      await mailAll(change, event.matchId, matchRoleNotifications.organizerChanged({ ...event, organizerName }))
     },
   ],
   'match.cancelled': [

@@ -1,4 +1,4 @@
-import { attendanceNotifications } from '@coup-denvoi/contract/notifications/notification.texts'
+import { attendanceNotifications } from '@coup-denvoi/contract/notifications/attendance-notification.texts'
 import type { Reactions } from '#platform/database/reactions.ts'
 import { closeNotifications } from '../commands/close-notifications.ts'
 import { alsoToBlockers, notifyUsers } from '../commands/notify-users.ts'

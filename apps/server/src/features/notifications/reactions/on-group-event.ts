@@ -1,4 +1,4 @@
-import { groupNotifications } from '@coup-denvoi/contract/notifications/notification.texts'
+import { groupNotifications } from '@coup-denvoi/contract/notifications/group-notification.texts'
 import type { Reactions } from '#platform/database/reactions.ts'
 import { closeNotifications } from '../commands/close-notifications.ts'
 import { deleteNotifications } from '../commands/delete-notifications.ts'

@@ -1,6 +1,9 @@
 import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
+import { organizerDigest } from '@coup-denvoi/contract/notifications/digest.texts'
 import { isUrgentForOrganizer } from '@coup-denvoi/contract/notifications/digest-time.rules'
-import { matchNotifications, type NotificationText, organizerDigest } from '@coup-denvoi/contract/notifications/notification.texts'
+import { matchListNotifications } from '@coup-denvoi/contract/notifications/match-list-notification.texts'
+import { matchNotifications } from '@coup-denvoi/contract/notifications/match-notification.texts'
+import type { NotificationText } from '@coup-denvoi/contract/notifications/notification.texts'
 import { eq } from 'drizzle-orm'
 import { activeMemberIdsInTransaction } from '#features/groups/active-members.public.ts'
 import { groups } from '#features/groups/groups.table.ts'
@@ -41,7 +44,7 @@ export const listEventReactions: Reactions = {
         organizerIds,
         fromUserId: userId,
         inDigest: 'joined',
-        text: (others) => matchNotifications.joined({ title, displayName: SENDER_NAME, others, isWaiting: status === 'waiting' }),
+        text: (others) => matchListNotifications.joined({ title, displayName: SENDER_NAME, others, isWaiting: status === 'waiting' }),
       }),
   ],
   'match.guest-changed': [
@@ -56,21 +59,26 @@ export const listEventReactions: Reactions = {
         if (what === 'requested') {
           const asked = isUrgent ? told : await withoutPatient(change, told, { matchId, topic: 'matches', kind: 'requested' })
           const mayWait = { kickOff: startsAt }
-          await notifyUsers(change, asked, { type: 'match', matchId, mayWait, ...matchNotifications.guestRequested({ title, guestName }) })
+          await notifyUsers(change, asked, {
+            type: 'match',
+            matchId,
+            mayWait,
+            ...matchListNotifications.guestRequested({ title, guestName }),
+          })
         }
         if (what === 'going' || what === 'waiting')
           await notifyOrganizers(change, {
             ...about,
             type: 'player_joined',
             inDigest: 'joined',
-            text: (others) => matchNotifications.joined({ title, displayName, others, isWaiting: what === 'waiting' }),
+            text: (others) => matchListNotifications.joined({ title, displayName, others, isWaiting: what === 'waiting' }),
           })
         if (what === 'left')
           await notifyOrganizers(change, {
             ...about,
             type: 'player_left',
             inDigest: isUrgent ? null : 'left',
-            text: (others) => matchNotifications.left({ title, displayName, others }),
+            text: (others) => matchListNotifications.left({ title, displayName, others }),
           })
       },
     },
@@ -79,7 +87,7 @@ export const listEventReactions: Reactions = {
     async (change, { matchId, organizerIds, userId, title, startsAt }) => {
       const isUrgent = isUrgentForOrganizer(startsAt, change.now)
       const asked = isUrgent ? organizerIds : await withoutPatient(change, organizerIds, { matchId, topic: 'matches', kind: 'requested' })
-      const text = matchNotifications.joinRequested({ title, displayName: SENDER_NAME })
+      const text = matchListNotifications.joinRequested({ title, displayName: SENDER_NAME })
       const mayWait = { kickOff: startsAt }
       await notifyUsers(change, asked, { type: 'join_requested', matchId, fromUserId: userId, mayWait, ...text })
     },
@@ -103,8 +111,8 @@ export const listEventReactions: Reactions = {
         organizerIds,
         fromUserId: userId,
         inDigest: reason !== null || isUrgentForOrganizer(startsAt, change.now) ? null : 'left',
-        text: (others) => matchNotifications.left({ title, displayName: SENDER_NAME, others }),
-        inOwnWords: reason === null ? null : matchNotifications.leftLate({ title, displayName: SENDER_NAME, reason }),
+        text: (others) => matchListNotifications.left({ title, displayName: SENDER_NAME, others }),
+        inOwnWords: reason === null ? null : matchListNotifications.leftLate({ title, displayName: SENDER_NAME, reason }),
       }),
   ],
   'match.player-replaced': [
@@ -117,7 +125,7 @@ export const listEventReactions: Reactions = {
         fromUserId: replacementUserId,
         inDigest: 'replaced',
         text: (others) =>
-          matchNotifications.playerReplaced({ title, displayName: replacementUserId ? SENDER_NAME : replacementName, others }),
+          matchListNotifications.playerReplaced({ title, displayName: replacementUserId ? SENDER_NAME : replacementName, others }),
       })
     },
   ],
@@ -129,7 +137,7 @@ export const listEventReactions: Reactions = {
         organizerIds,
         fromUserId: userId,
         inDigest: null,
-        text: (others) => matchNotifications.replacementExpired({ title, displayName: SENDER_NAME, others }),
+        text: (others) => matchListNotifications.replacementExpired({ title, displayName: SENDER_NAME, others }),
       }),
   ],
   'notifications.digest-due': [

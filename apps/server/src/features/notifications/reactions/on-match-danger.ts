@@ -1,5 +1,5 @@
 import type { MatchFieldChange } from '@coup-denvoi/contract/matches/match.events'
-import { matchNotifications } from '@coup-denvoi/contract/notifications/notification.texts'
+import { matchNotifications } from '@coup-denvoi/contract/notifications/match-notification.texts'
 import { isInDanger } from '@coup-denvoi/contract/rescue/danger.rules'
 import { dangerMayWait } from '@coup-denvoi/contract/rescue/rescue.rules'
 import { eq } from 'drizzle-orm'

@@ -1,5 +1,5 @@
 import { presenceAskedFrom } from '@coup-denvoi/contract/matches/presence.rules'
-import { matchNotifications } from '@coup-denvoi/contract/notifications/notification.texts'
+import { matchNotifications } from '@coup-denvoi/contract/notifications/match-notification.texts'
 import type { Reactions } from '#platform/database/reactions.ts'
 import { closeNotifications } from '../commands/close-notifications.ts'
 import { deleteNotifications } from '../commands/delete-notifications.ts'
@@ -214,69 +214,6 @@ export const matchEventReactions: Reactions = {
         type: 'match_cancelled',
         fromUserId: deletedBy,
         ...alsoToBlockers(matchNotifications.cancelled({ title, cancelledByName: SENDER_NAME, reason: null })),
-      })
-    },
-  ],
-  'match.handover-requested': [
-    (change, event) =>
-      notifyUsers(change, [event.toUserId], {
-        type: 'organizer_replacement_request',
-        matchId: event.matchId,
-        requestId: event.requestId,
-        fromUserId: event.fromUserId,
-        message: event.message || null,
-        ...matchNotifications.organizerRequested({ ...event, fromName: event.fromUserId && SENDER_NAME }),
-      }),
-  ],
-  'match.handover-ended': [
-    async (change, event) => {
-      const { matchId, status, fromUserId, toUserId } = event
-      await closeNotifications(change, { type: 'organizer_replacement_request', userId: toUserId, matchId })
-      // The organizer cancelled the request, or saw it expire.
-      if (status !== 'refused' || !fromUserId) return
-      await notifyUsers(change, [fromUserId], {
-        type: 'match',
-        matchId,
-        fromUserId: toUserId,
-        ...alsoToBlockers(matchNotifications.handoverRefused({ ...event, toName: SENDER_NAME })),
-      })
-    },
-  ],
-  'match.co-organizer-named': [
-    (change, { matchId, userId, namedBy, title }) =>
-      notifyUsers(change, [userId], {
-        type: 'match',
-        matchId,
-        fromUserId: namedBy,
-        ...alsoToBlockers(matchNotifications.coOrganizerNamed({ title, organizerName: SENDER_NAME })),
-      }),
-  ],
-  'match.co-organizer-ended': [
-    {
-      // A block is not told to anybody.
-      when: ({ reason }) => reason === 'taken-back' || reason === 'resigned',
-      react: async (change, { matchId, organizerId, userId, title, reason }) => {
-        if (organizerId === null) return
-        const isTakenBack = reason === 'taken-back'
-        const text = isTakenBack
-          ? matchNotifications.coOrganizerTakenBack({ title, organizerName: SENDER_NAME })
-          : matchNotifications.coOrganizerResigned({ title, displayName: SENDER_NAME })
-        const [to, fromUserId] = isTakenBack ? [userId, organizerId] : [organizerId, userId]
-        await notifyUsers(change, [to], { type: 'match', matchId, fromUserId, ...alsoToBlockers(text) })
-      },
-    },
-  ],
-  'match.organizer-changed': [
-    async (change, event) => {
-      const { matchId, organizerId, formerOrganizerId, userIds } = event
-      await closeNotifications(change, { type: 'organizer_replacement_request', userId: organizerId, matchId })
-      // The former organizer may not be on the list.
-      await notifyUsers(change, [...new Set([...userIds, ...(formerOrganizerId ? [formerOrganizerId] : [])])], {
-        type: 'organizer_changed',
-        matchId,
-        fromUserId: organizerId,
-        ...alsoToBlockers(matchNotifications.organizerChanged({ ...event, organizerName: SENDER_NAME })),
-        unlessMuted: true,
       })
     },
   ],

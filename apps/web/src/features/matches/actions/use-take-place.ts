@@ -1,5 +1,5 @@
 import type { MatchCard } from '@coup-denvoi/contract/matches/match-card.schema'
-import { matchNotifications } from '@coup-denvoi/contract/notifications/notification.texts'
+import { matchNotifications } from '@coup-denvoi/contract/notifications/match-notification.texts'
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
 import { updateMatchInCache } from '../matches.cache.ts'

@@ -6,7 +6,7 @@ import {
   type NotificationSettingsChanges,
   type NotificationTopic,
 } from '@coup-denvoi/contract/notifications/notification.schema'
-import { notificationTopicTexts } from '@coup-denvoi/contract/notifications/notification.texts'
+import { notificationTopicTexts } from '@coup-denvoi/contract/notifications/notification-settings.texts'
 import { useQuery } from '@tanstack/react-query'
 import { SheetContent } from '#ui/feedback/sheet-content.tsx'
 import { Switch } from '#ui/forms/switch.tsx'

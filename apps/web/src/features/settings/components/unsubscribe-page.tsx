@@ -1,5 +1,5 @@
 import { notificationErrors } from '@coup-denvoi/contract/notifications/notification.errors'
-import { notificationTopicTexts } from '@coup-denvoi/contract/notifications/notification.texts'
+import { notificationTopicTexts } from '@coup-denvoi/contract/notifications/notification-settings.texts'
 import { Link } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { errorCodeOf } from '#lib/api/api-error.ts'

@@ -1,6 +1,6 @@
 import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import type { Handover } from '@coup-denvoi/contract/matches/replacement.schema'
-import { matchNotifications } from '@coup-denvoi/contract/notifications/notification.texts'
+import { matchRoleNotifications } from '@coup-denvoi/contract/notifications/match-role-notification.texts'
 import { Sheet, SheetBody } from '#ui/layout/sheet.tsx'
 import { RefereeCard } from '#ui/match/referee-card.tsx'
 import { Quote } from '#ui/text/quote.tsx'
@@ -23,7 +23,7 @@ export function HandoverCard({ match, handover, token, onAnswer }: HandoverCardP
           <RefereeCard color="yellow" className="mt-0.5" />
           <span className="min-w-0 wrap-anywhere">
             {
-              matchNotifications.organizerRequested({
+              matchRoleNotifications.organizerRequested({
                 title: match.title,
                 fromName: handover.fromName,
                 passesSeries: handover.passesSeries,

@@ -1,6 +1,7 @@
 import { formatLongDay, formatTime, localDate } from '@coup-denvoi/contract/lib/local-time'
 import type { HistoryLine } from '@coup-denvoi/contract/matches/match-history.schema'
-import { historyFieldLabel, historyNote, historyText } from '@coup-denvoi/contract/matches/match-history.texts'
+import { historyNote, historyText } from '@coup-denvoi/contract/matches/match-history.texts'
+import { historyFieldLabel } from '@coup-denvoi/contract/matches/match-history-values.texts'
 import { useNow } from '#lib/use-now.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
