@@ -11,9 +11,10 @@ import { giveFreePlaces } from './commands/give-free-places.ts'
 import { leaveList } from './commands/leave-match.ts'
 import { askForOrganizer, removeOrganizer } from './commands/remove-organizer.ts'
 import { withdrawOffer } from './commands/withdraw-offer.ts'
+import { lockMatchesOfUser, lockOpenMatchesOfUser } from './many-matches.access.ts'
 import { matchJoinRequests } from './match-join-requests.table.ts'
 import { matchParticipants } from './match-participants.table.ts'
-import { isListed, type LockedMatch, lockMatchesOfUser, lockOpenMatchesOfUser } from './matches.access.ts'
+import { isListed, type LockedMatch } from './matches.access.ts'
 import { matches } from './matches.table.ts'
 
 /**

@@ -2,9 +2,9 @@ import { matchPhase } from '@coup-denvoi/contract/matches/match.rules'
 import { eq } from 'drizzle-orm'
 import type { Change } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/database-connection.ts'
+import { lockMatchesOfGroup } from './many-matches.access.ts'
 import { matchEventFields } from './match-event-fields.public.ts'
 import { findListedUserIds } from './match-participants.queries.ts'
-import { lockMatchesOfGroup } from './matches.access.ts'
 import { matches } from './matches.table.ts'
 
 export { lockMatchesOfGroup }

@@ -1,8 +1,9 @@
 import type { GuestListEntry, GuestPlace, GuestState } from '@coup-denvoi/contract/matches/guest.schema'
 import { firstNameOf, initialsOf } from '@coup-denvoi/contract/users/user.rules'
 import type { GuestOfMatch, GuestRow } from './match-guests.access.ts'
-import { guestsAfterHosts, kitOfRow, type PlayerRow, presentPublicMatch } from './matches.present.ts'
+import { guestsAfterHosts, kitOfRow, type PlayerRow } from './match-players.present.ts'
 import type { MatchRow } from './matches.table.ts'
+import { presentPublicMatch } from './shared-match.present.ts'
 
 /** What a guest sees of their match. */
 export function presentGuestPlace(

@@ -1,7 +1,6 @@
 import { formatOrdinal } from '@coup-denvoi/contract/lib/format'
 import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { initialsOf } from '@coup-denvoi/contract/users/user.rules'
-import { Link } from '@tanstack/react-router'
 import { type ComponentProps, type ReactNode, Suspense } from 'react'
 import { declinedPanelText, isJoinableState, joinLabel, joinPanelText, leavingPanelText } from '#features/matches/text/join-panel-text.ts'
 import { leaveDeadlineSentence } from '#features/matches/text/leave-deadline-text.ts'
@@ -9,8 +8,7 @@ import type { MissedPlace } from '#features/matches/use-missed-place.ts'
 import { useTimedOutOffer } from '#features/matches/use-timed-out-offer.ts'
 import { type ViewerState, viewerStateOf } from '#features/matches/viewer-state.ts'
 import { lazyWithRetry } from '#lib/lazy-with-retry.ts'
-import { Button, buttonClass } from '#ui/forms/button.tsx'
-import { PlusIcon } from '#ui/layout/icon.tsx'
+import { Button } from '#ui/forms/button.tsx'
 import { BenchSeats } from '#ui/match/bench.tsx'
 import { EmptyHook } from '#ui/match/coat-hook.tsx'
 import { DateJersey } from '#ui/match/date-jersey.tsx'
@@ -20,6 +18,7 @@ import { JoinPanel } from '#ui/match/join-panel.tsx'
 import { RefereeCard } from '#ui/match/referee-card.tsx'
 import { Quote } from '#ui/text/quote.tsx'
 import { AnswerButtons } from './answer-buttons.tsx'
+import { BringGuestButton, LeaveActions, LeaveBenchButton, LockerRoomLink } from './join-panel-buttons.tsx'
 import { OfferPanel } from './offer-panel.tsx'
 
 const AskToJoinPanel = lazyWithRetry(() => import('./ask-to-join-panel.tsx').then(({ AskToJoinPanel }) => AskToJoinPanel))
@@ -237,52 +236,6 @@ function actionOf(
     default:
       return null
   }
-}
-
-const LeaveBenchButton = ({ size, onClick }: Pick<ComponentProps<typeof Button>, 'size' | 'onClick'>) => (
-  <Button size={size} wide onClick={onClick}>
-    Quitter la liste d’attente
-  </Button>
-)
-
-const BringGuestButton = ({ onClick }: { onClick: () => void }) => (
-  <Button wide onClick={onClick}>
-    <PlusIcon />
-    J’amène quelqu’un
-  </Button>
-)
-
-/** @param props.isSecondary where something else is asked of the player first */
-function LockerRoomLink({ id, isSecondary = false }: { id: string; isSecondary?: boolean }) {
-  return (
-    <Link
-      to="/matches/$id/locker-room"
-      params={{ id }}
-      className={buttonClass({ variant: isSecondary ? 'secondary' : 'primary', size: 'lg', wide: true })}
-      // Ignores the second click of a double click on the join button that was here before.
-      onClick={(event) => event.detail > 1 && event.preventDefault()}
-    >
-      Entrer au vestiaire
-    </Link>
-  )
-}
-
-type LeaveActionsProps = Pick<MatchJoinPanelProps, 'match' | 'onLeave' | 'onSeekReplacement' | 'isWithdrawing' | 'onWithdrawReplacement'>
-
-function LeaveActions({ match: { can }, onLeave, onSeekReplacement, isWithdrawing, onWithdrawReplacement }: LeaveActionsProps) {
-  const isSeeking = can.withdrawReplacement
-  return (
-    <div className="flex flex-wrap gap-2 *:flex-auto xs:*:whitespace-nowrap">
-      {(isSeeking || can.seekReplacement) && (
-        <Button busy={isWithdrawing} busyLabel="Un instant…" onClick={isSeeking ? onWithdrawReplacement : onSeekReplacement}>
-          {isSeeking ? 'Annuler ma recherche' : 'Chercher un remplaçant'}
-        </Button>
-      )}
-      <Button variant="dangerGhost" onClick={onLeave}>
-        Me désister
-      </Button>
-    </div>
-  )
 }
 
 function visualOf(viewerState: ViewerState, { players, queue, startsAt }: Match, isJoining: boolean): ReactNode {
