@@ -12,7 +12,6 @@ import { createLeaveTokens } from '#features/notifications/leave-links.auth.ts'
 import { createPresenceTokens } from '#features/notifications/presence-links.auth.ts'
 import { createUnsubscribeTokens } from '#features/notifications/unsubscribe-links.auth.ts'
 import { createIbanSeal } from '#features/payment-details/iban-seal.auth.ts'
-import { type ImportedPlace, importPlaces } from '#features/places/commands/import-places.ts'
 import { createProviderSignIn } from '#features/users/provider-sign-in.auth.ts'
 import { createAuth } from '#features/users/users.auth.ts'
 import { createSessionCheck } from '#features/users/users.sessions.ts'
@@ -42,23 +41,15 @@ import { createLeasedLimit } from '#platform/throttle/leased-limit.ts'
 import { createWriteLimiter } from '#platform/throttle/write-limiter.ts'
 import { createWebhookSender } from '#platform/webhooks/webhook-sender.ts'
 import { createCallContexts } from './call-contexts.ts'
-import { tryMails } from './check-mails.ts'
-import { startComparingServers } from './compare-servers.ts'
-import { startHeartbeat } from './heartbeat.ts'
+import { controlCommands } from './control-commands.ts'
 import { createHttpApp, type HttpRoute } from './http-app.ts'
-import { startInitialAdmin } from './initial-admin.ts'
 import { createJobHandlers } from './jobs.ts'
 import { assertPortFree, listen } from './listen.ts'
 import { canSubscribe, readHint } from './live-access.ts'
-import { startNightlyBackups } from './nightly-backups.ts'
 import { openDatabase } from './open-database.ts'
-import { startPresenceUpdates } from './presence.ts'
-import { startRetention } from './retention.ts'
+import { startPeriodicTasks } from './periodic-tasks.ts'
 import { createRouter } from './router.ts'
-import { runSeasonCommand } from './season-command.ts'
-import { startSeriesPublication } from './series-publication.ts'
 import { sharedSetupOf } from './shared-setup.ts'
-import { parseUserCommand } from './user-command.ts'
 
 const WEB_DIRECTORY = join(SERVER_DIRECTORY, '../web/dist')
 /** Time for requests in flight to finish, within the ten seconds that a shutdown may take. */
@@ -134,20 +125,14 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
       },
     )
     const metrics = createMetrics()
-    const mailer = measureMailer(
+    const mailerTo = (target: () => Parameters<TryMailer>[0]) =>
       createMailer(
-        () => ({ ...config, ...instance.mailerConfig() }),
-        log,
-        () => instance.settings().name,
-      ),
-      metrics,
-    )
-    const tryMailer: TryMailer = (target) =>
-      createMailer(
-        () => ({ ...config, ...target }),
+        () => ({ ...config, ...target() }),
         log,
         () => instance.settings().name,
       )
+    const mailer = measureMailer(mailerTo(instance.mailerConfig), metrics)
+    const tryMailer: TryMailer = (target) => mailerTo(() => target)
     const pushSender = measurePushSender(createPushSender(config), metrics)
     const webhookSender = measureWebhookSender(createWebhookSender(config), metrics)
     const webhookSeal = createWebhookSeal(secret)
@@ -231,56 +216,24 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
       await app.close()
       throw error
     })
-    const stopHeartbeat = startHeartbeat({ db, hub, onError })
-    const stopPresenceUpdates = startPresenceUpdates({ db, hub, onError, intervalMs: options.presenceIntervalMs })
     const backUp = (file: string) =>
       writeBackup(file, { connection: database.connection, files, secretFingerprint: findSecretFingerprint(config) })
-    const stopNightlyBackups = config.backupDir
-      ? startNightlyBackups({
-          directory: config.backupDir,
-          keep: config.backupKeep,
-          backUp,
-          onDone: (file, manifest) => log.info({ file, files: manifest.files.count }, 'the nightly backup is made'),
-          onError,
-        })
-      : undefined
-    const stopRetention = startRetention({ db, onDone: (removed) => log.info(removed, 'removed what was kept long enough'), onError })
-    const stopSeriesPublication = startSeriesPublication({ db, onError })
-    const stopInitialAdmin = config.initialAdminEmail ? startInitialAdmin({ db, email: config.initialAdminEmail, onError }) : undefined
-    const stopComparingServers = config.databaseUrl
-      ? startComparingServers({ db, setup: sharedSetup, onDifference: (consequence) => log.warn(consequence), onError })
-      : undefined
+    const stopPeriodicTasks = startPeriodicTasks({
+      db,
+      hub,
+      config,
+      sharedSetup,
+      backUp,
+      presenceIntervalMs: options.presenceIntervalMs,
+      log,
+      onError,
+    })
     const closeControlSocket = isEmbedded
-      ? await openControlSocket(
-          config.dataDir,
-          {
-            user: ({ words }: { words: string[] }) => parseUserCommand(words)(db),
-            season: (input: { repair: boolean }) => runSeasonCommand(db, input),
-            importPlaces: (input: { places: ImportedPlace[]; isLast?: boolean }) => importPlaces({ db, input }),
-            ping: async () => 'pong',
-            mail: ({ to }: { to: string | null }) => {
-              const target = instance.mailerConfig()
-              return tryMails({ to, site: instance.settings(), target, mailer: tryMailer(target) })
-            },
-            backup: ({ file }: { file: string }) => backUp(file),
-          },
-          onError,
-        )
+      ? await openControlSocket(config.dataDir, controlCommands({ db, instance, tryMailer, backUp }), onError)
       : null
     const stop = async () => {
       const forceClose = setTimeout(() => app.server.closeAllConnections(), SHUTDOWN_GRACE_MS)
-      await Promise.all([
-        app.close(),
-        hub.close(),
-        stopPresenceUpdates(),
-        stopHeartbeat(),
-        stopNightlyBackups?.(),
-        stopRetention(),
-        stopSeriesPublication(),
-        stopInitialAdmin?.(),
-        stopComparingServers?.(),
-        closeControlSocket?.(),
-      ])
+      await Promise.all([app.close(), hub.close(), stopPeriodicTasks(), closeControlSocket?.()])
       clearTimeout(forceClose)
       await database.close()
     }
