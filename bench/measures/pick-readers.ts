@@ -10,7 +10,8 @@ export async function pickReaders(url: string): Promise<{ typical: SessionHeader
   try {
     // Users registered by the bench have nothing to read.
     const { rows } = await client.query<{ user_id: string }>(
-      'select user_id from notifications where not read group by user_id order by count(*) desc, user_id',
+      `select user_id from notifications join users on users.id = user_id
+       where not read and users.active group by user_id order by count(*) desc, user_id`,
     )
     const ids = rows.map(({ user_id }) => user_id)
     const middle = Math.floor(ids.length / 2)
