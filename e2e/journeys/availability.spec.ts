@@ -51,7 +51,7 @@ test('Nadia is available, Karim proposes the place, and she takes it', async ({ 
     await expect(his.teamSheet).toContainText('Proposée à un joueur')
     await new NotificationBell(nadia.page).expectUnread(1)
     await retract.click()
-    await expect(players.getByText('Nadia Benali')).toBeHidden()
+    await expect(players.getByRole('link', { name: 'Nadia Benali' })).toBeHidden()
     await new NotificationBell(nadia.page).expectUnread(0)
     await players.getByRole('button', { name: /^Proposer la place.*Sofia Lopes$/ }).click()
     await expect(players.getByRole('button', { name: /^Retirer.*Sofia Lopes$/ })).toBeVisible()

@@ -75,7 +75,7 @@ export const formatShortWeekday = (instant: Date): string => formats.weekday.for
 
 export const formatMonth = (instant: Date): string => formats.month.format(instant).replace(' ', NBSP)
 
-export const formatLongDay = (instant: Date): string => withOrdinalFirst(formats.longDay.format(instant)).replace(/(\d|er) /, `$1${NBSP}`)
+export const formatLongDay = (instant: Date): string => withOrdinalFirst(formats.longDay.format(instant)).replace(/(\d|1er) /, `$1${NBSP}`)
 
 export const formatDate = (instant: Date): string => withNonBreakingSpaces(formats.date.format(instant))
 
@@ -106,4 +106,4 @@ export function addDays(date: string, days: number): string {
 /** « mardi 1er décembre »: `Intl` writes « 1 décembre ». */
 export const withOrdinalFirst = (day: string): string => day.replace(/\b1(?= \p{L})/u, '1er')
 
-const withNonBreakingSpaces = (day: string) => withOrdinalFirst(day).replaceAll(/(\.|\d|er) (?=\d|\p{L})/gu, `$1${NBSP}`)
+const withNonBreakingSpaces = (day: string) => withOrdinalFirst(day).replaceAll(/(\.|\d|1er) (?=\d|\p{L})/gu, `$1${NBSP}`)
