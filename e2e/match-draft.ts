@@ -35,9 +35,9 @@ export const dateInDays = (days: number): string => localDateFormat.format(Date.
 
 const localDateFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short' })
 
-/** « mardi 1er décembre », with the year where it is asked for. @param date `YYYY-MM-DD` */
-export const longDay = (date: string, year?: 'numeric'): string =>
-  new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long', year, timeZone: 'UTC' })
+/** « mardi 1er décembre ». @param date `YYYY-MM-DD` */
+export const longDay = (date: string, options: Pick<Intl.DateTimeFormatOptions, 'year'> = {}): string =>
+  new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long', ...options, timeZone: 'UTC' })
     .format(new Date(date))
     .replace(/\b1 /, '1er ')
 

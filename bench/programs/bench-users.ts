@@ -39,7 +39,7 @@ export async function fetchUserId({ origin }: ServerProgram, headers: SessionHea
   return ((await answer.json()) as { id: string }).id
 }
 
-/** An account without a password. Its name is unique. */
+/** An account without a password. */
 export async function insertUser(url: string, name: string): Promise<{ id: string; displayName: string; isSuperAdmin: boolean }> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -59,7 +59,7 @@ export class MatchForm {
 
   /** Picks a day in the calendar. @param date `YYYY-MM-DD` */
   async chooseDate(date: string): Promise<void> {
-    const day = this.page.getByRole('button', { name: longDay(date, 'numeric') })
+    const day = this.page.getByRole('button', { name: longDay(date, { year: 'numeric' }) })
     await expect(this.page.getByRole('grid')).toBeVisible()
     for (let months = 0; months < 3 && (await day.count()) === 0; months++)
       await this.page.getByRole('button', { name: 'Mois suivant' }).click()

@@ -23,7 +23,7 @@ type PeriodicTasks = {
   onError(error: unknown, during: string): void
 }
 
-/** What a server does again and again, whoever asks. @returns stops it, and waits for what runs */
+/** Starts the work that a server repeats on timers. @returns stops it, and waits for what runs */
 export function startPeriodicTasks({ db, hub, config, sharedSetup, backUp, presenceIntervalMs, log, onError }: PeriodicTasks) {
   const stops = [
     startHeartbeat({ db, hub, onError }),

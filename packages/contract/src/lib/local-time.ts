@@ -75,7 +75,7 @@ export const formatShortWeekday = (instant: Date): string => formats.weekday.for
 
 export const formatMonth = (instant: Date): string => formats.month.format(instant).replace(' ', NBSP)
 
-export const formatLongDay = (instant: Date): string => withOrdinalFirst(formats.longDay.format(instant)).replace(/(\d|1er) /, `$1${NBSP}`)
+export const formatLongDay = (instant: Date): string => withNonBreakingSpaces(formats.longDay.format(instant))
 
 export const formatDate = (instant: Date): string => withNonBreakingSpaces(formats.date.format(instant))
 

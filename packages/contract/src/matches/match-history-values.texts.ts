@@ -5,9 +5,9 @@ import type { MatchFieldChange } from './match.events.ts'
 import type { GuestPolicy, MatchType } from './match.schema.ts'
 import type { HistoryChange } from './match-history.schema.ts'
 
-export type Field = MatchFieldChange['field']
+export type HistoryField = MatchFieldChange['field']
 
-export const fieldNames: Record<Field, string> = {
+export const historyFieldNames: Record<HistoryField, string> = {
   title: 'le titre',
   type: 'qui voit le match',
   date: 'la date',
@@ -31,7 +31,7 @@ export const fieldNames: Record<Field, string> = {
   guestsPerPlayer: 'les invités par joueur',
 }
 
-const fieldLabels: Record<Field, string> = {
+const fieldLabels: Record<HistoryField, string> = {
   title: 'Titre',
   type: 'Visibilité',
   date: 'Date',
@@ -68,9 +68,9 @@ export function historyChange(change: MatchFieldChange): HistoryChange {
   }
 }
 
-export const historyFieldLabel = (field: string): string => fieldLabels[field as Field] ?? field
+export const historyFieldLabel = (field: string): string => fieldLabels[field as HistoryField] ?? field
 
-function valueText({ field, value }: { field: Field; value: MatchFieldChange['before'] }): string {
+function valueText({ field, value }: { field: HistoryField; value: MatchFieldChange['before'] }): string {
   if (value === null) return NOTHING
   switch (field) {
     case 'type':

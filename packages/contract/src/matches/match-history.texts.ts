@@ -1,6 +1,6 @@
 import { formatCount } from '../lib/format.ts'
 import type { HistoryAct, HistoryCategory, HistoryLine, HistoryPerson } from './match-history.schema.ts'
-import { type Field, fieldNames } from './match-history-values.texts.ts'
+import { type HistoryField, historyFieldNames } from './match-history-values.texts.ts'
 
 export const historyCategoryLabels: Record<HistoryCategory, string> = {
   players: 'Joueurs',
@@ -89,7 +89,7 @@ const sentences: Record<HistoryAct, Sentence> = {
     '.',
   ],
   edited: (line) => {
-    const fields = line.changes.length === 1 ? (fieldNames[line.changes[0]?.field as Field] ?? 'le match') : 'le match'
+    const fields = line.changes.length === 1 ? (historyFieldNames[line.changes[0]?.field as HistoryField] ?? 'le match') : 'le match'
     return say(`avez changé ${fields}.`, `a changé ${fields}.`)(line)
   },
   'link-renewed': say('avez changé le lien de partage.', 'a changé le lien de partage.'),

@@ -1,11 +1,4 @@
-/** The fields of each event of a match, and its own. */
-export type MatchEventOf<Type extends string, Details = object> = {
-  type: `match.${Type}`
-  matchId: string
-  title: string
-  isPrivate: boolean
-  groupId: string | null
-} & Details
+import type { MatchEventOf } from './match-base.events.ts'
 
 /** After the match: who came, the goals, the result and the vote. */
 export type MatchResultEvent =

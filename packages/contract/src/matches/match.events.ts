@@ -1,7 +1,8 @@
 import type { LockerRoomPart } from '../live/live.protocol.ts'
 import type { GuestPolicy, ParticipantStatus } from './match.schema.ts'
+import type { MatchEventOf } from './match-base.events.ts'
 import type { MatchDraft } from './match-draft.schema.ts'
-import type { MatchEventOf, MatchResultEvent } from './match-result.events.ts'
+import type { MatchResultEvent } from './match-result.events.ts'
 
 /**
  * The following matches of its series, too, after this one or before it. Who was told of an earlier one is not told again, nor are guests

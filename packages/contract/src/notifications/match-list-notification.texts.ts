@@ -1,6 +1,6 @@
 import type { NotificationText } from './notification.texts.ts'
 
-/** What who organizes is told of the list of a match. */
+/** What organizers are told about the list of a match. */
 export const matchListNotifications = {
   /** `others`: how many more people did the same since the organizer last looked. */
   joined: (match: { title: string; displayName: string; others: number; isWaiting: boolean }): NotificationText => ({

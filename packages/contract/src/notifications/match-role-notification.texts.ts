@@ -1,6 +1,6 @@
 import type { NotificationText } from './notification.texts.ts'
 
-/** Who organizes a match. */
+/** What is told about who organizes a match. */
 export const matchRoleNotifications = {
   coOrganizerNamed: (match: { title: string; organizerName: string }): NotificationText => ({
     title: match.title,

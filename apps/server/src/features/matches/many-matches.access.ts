@@ -38,7 +38,7 @@ async function lockUserMatchesWhere(tx: Transaction, actor: Actor, condition?: S
   const askedMatchIds = tx.select({ id: matchJoinRequests.matchId }).from(matchJoinRequests).where(eq(matchJoinRequests.userId, actor.id))
   const isTheirs = or(eq(matches.organizerId, actor.id), inArray(matches.id, listedMatchIds), inArray(matches.id, askedMatchIds))
   const rows = await tx.select().from(matches).where(and(isTheirs, condition)).orderBy(asc(matches.id)).for('update')
-  // Separate statements, for the reason given at `lockMatchFor`.
+  // Separate statements, for the reason given at `lockMatchFor` in matches.access.ts.
   const participantRows = await tx
     .select({
       matchId: matchParticipants.matchId,

@@ -4,7 +4,7 @@ import { closeNotifications } from '../commands/close-notifications.ts'
 import { alsoToBlockers, notifyUsers } from '../commands/notify-users.ts'
 import { SENDER_NAME } from '../notifications.table.ts'
 
-/** Who is notified of who organizes a match. Nobody is notified of what they did themselves. */
+/** Notifications about who organizes a match. Nobody is notified of what they did themselves. */
 export const matchRoleReactions: Reactions = {
   'match.handover-requested': [
     (change, event) =>
