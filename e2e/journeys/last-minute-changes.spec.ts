@@ -23,6 +23,7 @@ test('two hours before kick-off a player is missing and the organizer is ill: th
     await Promise.all([hers.open(match), inesPage.open(match)])
     await hers.seekReplacement.click()
     await hers.answerAlertDialog('Chercher un remplaçant')
+    await expect(hers.withdrawReplacement).toBeVisible()
     await inesPage.takePlace.click()
     await new AppShell(ines.page).expectToast('Vous êtes sur la liste, à la place de Nadia Benali')
     await new AppShell(nadia.page).expectToast('Inès Moreau prend votre place')

@@ -32,15 +32,20 @@ export class OtherBrowserPage {
     await this.#browser.click(await this.#waitFor(role, name))
   }
 
-  /** Ticks a box, or writes into an empty field. */
+  /** Writes into an empty field. */
   async fill(name: string, text: string): Promise<void> {
     const field = await this.#waitFor('field', name)
     await this.#browser.click(field)
     await this.#browser.type(field, text)
+    const value = () => this.#browser.evaluate(() => (document.activeElement as HTMLInputElement).value)
+    await expect.poll(value, { message: `the text of “${name}”` }).toBe(text)
   }
 
+  /** Ticks a box. */
   async tick(name: string): Promise<void> {
     await this.#browser.click(await this.#waitFor('field', name))
+    const isTicked = () => this.#browser.evaluate(() => (document.activeElement as HTMLInputElement).checked)
+    await expect.poll(isTicked, { message: `“${name}” is ticked` }).toBe(true)
   }
 
   async expectText(text: string): Promise<void> {
@@ -52,7 +57,12 @@ export class OtherBrowserPage {
   }
 
   async expectPath(path: string): Promise<void> {
-    await expect.poll(() => this.#browser.evaluate(() => location.pathname)).toBe(path)
+    await expect
+      .poll(() => this.#browser.evaluate(() => location.pathname))
+      .toBe(path)
+      .catch(async (error) => {
+        throw new Error(`The page says: ${await this.#text()}`, { cause: error })
+      })
   }
 
   async expectNoButton(name: string): Promise<void> {
@@ -81,8 +91,8 @@ export class OtherBrowserPage {
 }
 
 /**
- * Runs in the page: the visible, enabled element of that role whose accessible name is `name`, scrolled into view. Null before
- * the page is hydrated, because until then nothing reacts, except on pages without the app.
+ * Runs in the page: the visible, enabled element of that role whose accessible name is `name`, scrolled into view. Null while
+ * something covers it, and before the page is hydrated, because until then nothing reacts, except on pages without the app.
  */
 export function findElement(role: string, name: string): Element | null {
   const selectors: Record<string, string> = {
@@ -101,6 +111,12 @@ export function findElement(role: string, name: string): Element | null {
     const { width, height } = element.getBoundingClientRect()
     return width > 0 && height > 0 && !element.matches(':disabled') && !element.closest('[inert], [aria-hidden=true]')
   }
+  /** Whether a click in its middle reaches it, and nothing above it, such as a dialog that is closing. */
+  const isReachable = (element: Element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const clicked = document.elementFromPoint(left + width / 2, top + height / 2)
+    return clicked !== null && (element.contains(clicked) || clicked.contains(element))
+  }
   // React marks the elements that it has taken over.
   const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))
   const needsApp = document.getElementById('page-data') !== null
@@ -108,5 +124,5 @@ export function findElement(role: string, name: string): Element | null {
     .filter((element) => isUsable(element) && (!needsApp || isHydrated(element)) && namesOf(element).includes(name))
     .at(0)
   found?.scrollIntoView({ block: 'center', behavior: 'instant' })
-  return found ?? null
+  return found && isReachable(found) ? found : null
 }
