@@ -13,61 +13,7 @@ import {
   minReliabilitySchema,
   participantStatusSchema,
 } from './match.schema.ts'
-
-const matchPermissionsSchema = z.object({
-  join: z.boolean(),
-  /** Instead of `join` when the match is full. */
-  joinWaitingList: z.boolean(),
-  /** Who is below the minimum of reliability, on the page of the match only: a list does not know whether they have. */
-  askToJoin: z.boolean(),
-  withdrawJoinRequest: z.boolean(),
-  answerJoinRequests: z.boolean(),
-  leave: z.boolean(),
-  edit: z.boolean(),
-  cancel: z.boolean(),
-  removePlayers: z.boolean(),
-  decline: z.boolean(),
-  seekReplacement: z.boolean(),
-  withdrawReplacement: z.boolean(),
-  /** Of a player who seeks a replacement. */
-  takePlace: z.boolean(),
-  /** The one that is held for them, or, from the bench, one that is free. */
-  takeOfferedPlace: z.boolean(),
-  passOfferedPlace: z.boolean(),
-  /** After they moved up. */
-  giveBackPlace: z.boolean(),
-  /** « Confirmer ma présence », on the page of the match only: a list does not know whether they have. */
-  confirmPresence: z.boolean(),
-  /** Of players who have not confirmed. */
-  freePlaces: z.boolean(),
-  /** Hold a place for a player whom they ask. */
-  proposePlaces: z.boolean(),
-  handOver: z.boolean(),
-  becomeOrganizer: z.boolean(),
-  enterLockerRoom: z.boolean(),
-  invite: z.boolean(),
-  contactOrganizer: z.boolean(),
-  report: z.boolean(),
-  /** And take the role back. */
-  nameCoOrganizers: z.boolean(),
-  seeHistory: z.boolean(),
-  /** In the locker room, after the match. */
-  enterResult: z.boolean(),
-  /** Note who came. */
-  markAttendance: z.boolean(),
-  /** To everybody on the list and the bench. */
-  announce: z.boolean(),
-  /** Also when it is over or cancelled. */
-  duplicate: z.boolean(),
-  /** On the page of the match only: a list does not know whom the viewer brings already. */
-  bringGuest: z.boolean(),
-  /** Add, accept, refuse and remove them, and set their rules. */
-  manageGuests: z.boolean(),
-  /** Hear of changes, cancellation and freed places without being on the list. */
-  follow: z.boolean(),
-  /** Hear no more than what is urgent or addressed to the viewer. */
-  mute: z.boolean(),
-})
+import { cardPermissionsSchema } from './match-permissions.schema.ts'
 
 const matchBaseSchema = z.object({
   id: idSchema,
@@ -132,7 +78,7 @@ export const matchCardSchema = z.extend(matchBaseSchema, {
     /** The match asks for more reliability than they have. */
     isBelowMinimum: z.boolean(),
   }),
-  can: matchPermissionsSchema,
+  can: cardPermissionsSchema,
 })
 export type MatchCard = z.infer<typeof matchCardSchema>
 

@@ -4,6 +4,7 @@ import { z } from '../lib/zod.ts'
 import { photoSchema, playerLevelSchema } from '../users/user.schema.ts'
 import { matchNoticesSchema } from './match.schema.ts'
 import { matchCardSchema } from './match-card.schema.ts'
+import { matchPermissionsSchema } from './match-permissions.schema.ts'
 import { handoverSchema } from './replacement.schema.ts'
 
 /** By the link, with a player, or added by the organizer. */
@@ -108,5 +109,6 @@ export const matchSchema = z.extend(matchCardSchema, {
   cancelReason: z.nullable(z.string()),
   /** Of a private match, for who organizes it only. */
   inviteToken: z.nullable(z.string()),
+  can: matchPermissionsSchema,
 })
 export type Match = z.infer<typeof matchSchema>

@@ -1,7 +1,6 @@
-import type { MatchViewer } from './match.rules.ts'
 import type { MatchCard } from './match-card.schema.ts'
 import type { Match, MatchPlayer } from './match-detail.schema.ts'
-import { matchPermissions } from './match-permissions.rules.ts'
+import { cardPermissions, matchPermissions } from './match-permissions.rules.ts'
 
 /*
  * What all members may know of a public match. It reaches every open page as the same bytes; a page adds what depends on its viewer, by
@@ -47,7 +46,7 @@ export function updateCard(known: MatchCard, card: SharedMatchCard, account: Acc
   return {
     ...card,
     viewer,
-    can: permissionsOf(card, { ...account, ...answersOf(known), participation: viewer.status, seeksReplacement }, now),
+    can: cardPermissions(stateOf(card), { ...account, ...answersOf(known), participation: viewer.status, seeksReplacement }, now),
   }
 }
 
@@ -87,7 +86,7 @@ export function updateMatch(
     players,
     queue,
     viewer: { ...known.viewer, status, queuePosition, hasDeclined: viewer.hasDeclined, isBelowMinimum: viewer.isBelowMinimum },
-    can: permissionsOf(card, { ...viewer, seeksReplacement: own?.seeksReplacement ?? false, guestsBrought }, now),
+    can: matchPermissions(stateOf(card), { ...viewer, seeksReplacement: own?.seeksReplacement ?? false, guestsBrought }, now),
   }
 }
 
@@ -119,8 +118,5 @@ const answersOf = ({ viewer: { isInGroup, isCoOrganizer, hasDeclined, isBelowMin
   hasDeclined,
   isBelowMinimum,
 })
-
-const permissionsOf = (card: SharedMatchCard, viewer: NonNullable<MatchViewer>, now: Date): MatchCard['can'] =>
-  matchPermissions(stateOf(card), viewer, now)
 
 const stateOf = (card: SharedMatchCard) => ({ ...card, startsAt: new Date(card.startsAt), endsAt: new Date(card.endsAt) })

@@ -2,7 +2,7 @@ import { localDate, localTime } from '@coup-denvoi/contract/lib/local-time'
 import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
 import { type MatchViewer, matchPhase } from '@coup-denvoi/contract/matches/match.rules'
 import type { MatchCard, PublicMatchCard } from '@coup-denvoi/contract/matches/match-card.schema'
-import { matchPermissions } from '@coup-denvoi/contract/matches/match-permissions.rules'
+import { cardPermissions } from '@coup-denvoi/contract/matches/match-permissions.rules'
 import type { SharedMatchCard } from '@coup-denvoi/contract/matches/shared-match.rules'
 import { isInDanger } from '@coup-denvoi/contract/rescue/danger.rules'
 import { latestOpening } from '@coup-denvoi/contract/series/series.rules'
@@ -56,6 +56,16 @@ type TimedRow = CardRow & { isInDanger: boolean }
 /** A match in a list. @param queuePosition the viewer's, from 1 */
 export function presentCard(stored: OpeningRow, viewer: MatchViewer, queuePosition: number | null, now: Date): MatchCard {
   const match = atTime(stored, now)
+  return { ...cardFields(match, viewer, queuePosition, now), can: cardPermissions(match, viewer, now) }
+}
+
+/** What a list and the page of a match have in common: the page may do more. @param queuePosition the viewer's, from 1 */
+export function cardFields(
+  match: OpeningRow & TimedRow,
+  viewer: MatchViewer,
+  queuePosition: number | null,
+  now: Date,
+): Omit<MatchCard, 'can'> {
   return {
     ...sharedCardFields(match),
     opensAt: match.opensAt && isUpcoming(match, now) ? latestOpening({ ...match, opensAt: match.opensAt }).toISOString() : null,
@@ -68,7 +78,6 @@ export function presentCard(stored: OpeningRow, viewer: MatchViewer, queuePositi
       hasDeclined: viewer?.hasDeclined ?? false,
       isBelowMinimum: viewer?.isBelowMinimum ?? false,
     },
-    can: matchPermissions(match, viewer, now),
   }
 }
 

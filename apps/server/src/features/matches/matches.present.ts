@@ -4,10 +4,11 @@ import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
 import { isBelowMinimum } from '@coup-denvoi/contract/matches/join-request.rules'
 import { isOrganizing, type MatchViewer } from '@coup-denvoi/contract/matches/match.rules'
 import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
+import { matchPermissions } from '@coup-denvoi/contract/matches/match-permissions.rules'
 import { isPresenceAsked, isPresenceConfirmed, isPresenceOpen, whyCannotRemindPresence } from '@coup-denvoi/contract/matches/presence.rules'
 import type { Handover } from '@coup-denvoi/contract/matches/replacement.schema'
 import { placeTimesOf, playersFor } from '@coup-denvoi/contract/matches/shared-match.rules'
-import { atTime, isUpcoming, organizerName, presentCard } from './match-card.present.ts'
+import { atTime, cardFields, isUpcoming, organizerName } from './match-card.present.ts'
 import type { PlayerRow } from './match-players.present.ts'
 import type { MatchRow } from './matches.table.ts'
 import { type MatchForViewer, presentSharedPage } from './shared-match.present.ts'
@@ -31,21 +32,18 @@ export function presentMatch(
   const isBelow = viewer !== null && isBelowMinimum(match, viewer, reliability)
   const joinRequest = presentJoinRequest(source.joinRequest)
   const isPresenceConfirmed = viewer && presence ? !presence.pendingIds.includes(viewer.id) : null
+  const viewerOfPage: MatchViewer = viewer && {
+    ...viewer,
+    seeksReplacement: own?.seeksReplacement ?? false,
+    guestsBrought,
+    isPresenceConfirmed,
+    isBelowMinimum: isBelow,
+    joinRequest: joinRequest?.state ?? null,
+    ...placeTimesOf(own, proposedUntil),
+  }
   return {
-    ...presentCard(
-      { ...match, opensAt: source.opensAt },
-      viewer && {
-        ...viewer,
-        seeksReplacement: own?.seeksReplacement ?? false,
-        guestsBrought,
-        isPresenceConfirmed,
-        isBelowMinimum: isBelow,
-        joinRequest: joinRequest?.state ?? null,
-        ...placeTimesOf(own, proposedUntil),
-      },
-      queuePosition,
-      now,
-    ),
+    ...cardFields({ ...match, opensAt: source.opensAt }, viewerOfPage, queuePosition, now),
+    can: matchPermissions(match, viewerOfPage, now),
     ...page,
     group: presentGroup(source),
     series: source.series,

@@ -84,7 +84,7 @@ describe('a minimum of reliability', () => {
     expect(await cardFor(nadia)).toMatchObject({
       minReliability: 80,
       viewer: { isBelowMinimum: true },
-      can: { join: false, askToJoin: false },
+      can: { join: false },
     })
     expect(await cardFor(hugo)).toMatchObject({ viewer: { isBelowMinimum: false }, can: { join: true } })
     expect(await findPublicMatch(test.db, { id })).toMatchObject({ minReliability: 80 })

@@ -57,7 +57,7 @@ describe('seeking a replacement', () => {
       const items = await listMatchesFor(test.db, viewer, { limit: 50 })
       expect(items.find((card) => card.id === id)).toMatchObject({
         replacementsSought: 1,
-        can: { withdrawReplacement: viewer === nadia, takePlace: viewer === hugo, seekReplacement: false },
+        can: { withdrawReplacement: viewer === nadia, takePlace: viewer === hugo },
       })
     }
     expect(eventTypes()).toEqual(['match.replacement-requested'])

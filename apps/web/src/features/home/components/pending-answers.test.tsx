@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { AS_ADMIN, aGroup } from '#features/groups/testing/groups.ts'
-import { aMatch, aMatchCard, aViewer, NO_RIGHTS } from '#features/matches/testing/matches.ts'
+import { aMatch, aMatchCard, aViewer, NO_CARD_RIGHTS } from '#features/matches/testing/matches.ts'
 import { sendAllActions } from '#lib/deferred-actions.ts'
 import { fakeApi, refusal } from '#testing/fake-api.ts'
 import { aMe } from '#testing/me.ts'
@@ -37,7 +37,7 @@ afterEach(async () => {
 
 const NOW = new Date('2026-11-20T08:20:00Z')
 const THOMAS = groupRequestsOf('Thomas Lefèvre')
-const SUNDAY = aMatchCard({ ...ON_SUNDAY, can: { ...NO_RIGHTS, join: true, decline: true } })
+const SUNDAY = aMatchCard({ ...ON_SUNDAY, can: { ...NO_CARD_RIGHTS, join: true } })
 const INVITATION = anInvitation(SUNDAY)
 
 /** As on the home page. */

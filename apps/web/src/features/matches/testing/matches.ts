@@ -1,19 +1,27 @@
 import { localDate, localTime } from '@coup-denvoi/contract/lib/local-time'
 import type { MatchCard, PublicMatch } from '@coup-denvoi/contract/matches/match-card.schema'
 import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
+import type { CardPermissions, MatchPermissions } from '@coup-denvoi/contract/matches/match-permissions.schema'
 import type { Handover } from '@coup-denvoi/contract/matches/replacement.schema'
 
-export const NO_RIGHTS: MatchCard['can'] = {
+export const NO_CARD_RIGHTS: CardPermissions = {
   join: false,
   joinWaitingList: false,
+  leave: false,
+  withdrawReplacement: false,
+  takePlace: false,
+  enterLockerRoom: false,
+  invite: false,
+}
+
+export const NO_RIGHTS: MatchPermissions = {
+  ...NO_CARD_RIGHTS,
   askToJoin: false,
   withdrawJoinRequest: false,
   answerJoinRequests: false,
-  leave: false,
   edit: false,
   cancel: false,
   removePlayers: false,
-  invite: false,
   decline: false,
   contactOrganizer: false,
   report: false,
@@ -28,8 +36,6 @@ export const NO_RIGHTS: MatchCard['can'] = {
   mute: false,
   announce: false,
   seekReplacement: false,
-  withdrawReplacement: false,
-  takePlace: false,
   takeOfferedPlace: false,
   passOfferedPlace: false,
   confirmPresence: false,
@@ -38,7 +44,6 @@ export const NO_RIGHTS: MatchCard['can'] = {
   giveBackPlace: false,
   handOver: false,
   becomeOrganizer: false,
-  enterLockerRoom: false,
 }
 
 /** What a match says of who reads it: somebody who has not joined. */
@@ -91,15 +96,18 @@ export function aMatchCard(overrides: Partial<MatchCard>): MatchCard {
     minReliability: null,
     isInDanger: false,
     version: 1,
-    can: { ...NO_RIGHTS, join: true, contactOrganizer: true },
+    can: { ...NO_CARD_RIGHTS, join: true },
     ...overrides,
   }
 }
 
+type MatchOverrides = Partial<Omit<Match, 'can'>> & { can?: Partial<MatchPermissions> }
+
 /** The same with its page's lists, empty. */
-export function aMatch(overrides: Partial<Match>): Match {
+export function aMatch({ can, ...overrides }: MatchOverrides): Match {
   return {
     ...aMatchCard(overrides),
+    can: { ...NO_RIGHTS, join: true, contactOrganizer: true, ...can },
     description: '',
     totalCost: null,
     group: null,

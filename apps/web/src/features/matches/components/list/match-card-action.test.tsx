@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { fewMatchesQuery } from '#features/matches/matches.queries.ts'
-import { aMatch, aMatchCard, aViewer, NO_RIGHTS } from '#features/matches/testing/matches.ts'
+import { aMatch, aMatchCard, aViewer, NO_CARD_RIGHTS } from '#features/matches/testing/matches.ts'
 import { fakeApi, refusal } from '#testing/fake-api.ts'
 import { TestApp } from '#testing/test-app.tsx'
 import { MatchCardAction } from './match-card-action.tsx'
@@ -13,14 +13,14 @@ import '#styles/theme.css'
 
 const api = fakeApi()
 
-const openMatch = aMatchCard({ can: { ...NO_RIGHTS, join: true } })
+const openMatch = aMatchCard({ can: { ...NO_CARD_RIGHTS, join: true } })
 const joinedMatch = aMatch({
-  can: { ...NO_RIGHTS, leave: true, enterLockerRoom: true },
+  can: { ...NO_CARD_RIGHTS, leave: true, enterLockerRoom: true },
   currentPlayers: 7,
   viewer: aViewer({ status: 'going' }),
 })
 const waitingMatch = aMatch({
-  can: { ...NO_RIGHTS, leave: true },
+  can: { ...NO_CARD_RIGHTS, leave: true },
   status: 'full',
   viewer: aViewer({ status: 'waiting', queuePosition: 2 }),
 })
@@ -112,7 +112,7 @@ test('shows the server’s error', async () => {
 })
 
 test('shows no button without rights', async () => {
-  const screen = await renderCard(aMatchCard({ can: NO_RIGHTS }))
+  const screen = await renderCard(aMatchCard({ can: NO_CARD_RIGHTS }))
   await expect.poll(() => screen.container.querySelector('button')).toBeNull()
 })
 
@@ -123,7 +123,7 @@ test('takes the place of a player who seeks a replacement', async () => {
       status: 'full',
       currentPlayers: 10,
       replacementsSought: 1,
-      can: { ...NO_RIGHTS, joinWaitingList: true, takePlace: true },
+      can: { ...NO_CARD_RIGHTS, joinWaitingList: true, takePlace: true },
     }),
   )
   await userEvent.click(page.getByRole('button', { name: 'Je prends la place Five du samedi' }))
