@@ -9,7 +9,8 @@ import {
 import { userErrors } from '@coup-denvoi/contract/users/user.errors'
 import type { WebSocket } from 'ws'
 import type { Viewer } from '#platform/api/call-context.ts'
-import { openLiveSocket, type SerializedFrame, serializeFrame } from './live-socket.ts'
+import { isRecipient, sendContent, sendTo, uniqueConnections } from './live-recipients.ts'
+import { openLiveSocket, serializeFrame } from './live-socket.ts'
 import { createLiveSubscriptions, type LiveClient, type LiveConnection, type LiveSubscription } from './live-subscriptions.ts'
 import { createRecentHints } from './recent-hints.ts'
 import type { Hint, HintContent, Signal } from './signal.ts'
@@ -186,18 +187,6 @@ export function createLiveHub({ canSubscribe, readHint, onError }: LiveHubOption
     lostAccess.forEach(subscriptions.removeSubscription)
   }
 
-  /** The same bytes to all of an audience. A tab that follows both the list and the page gets what the page needs. */
-  function sendContent({ forVisitors, forLists, forPages }: HintContent, subscribers: readonly LiveSubscription[]): void {
-    const pages = uniqueConnections(subscribers.filter(({ isList }) => !isList))
-    const everyone = uniqueConnections(subscribers)
-    const frameFor = (connection: LiveConnection) => (!connection.client.viewer ? forVisitors : pages.has(connection) ? forPages : forLists)
-    for (const frame of new Set([forVisitors, forLists, forPages]))
-      sendTo(
-        [...everyone].filter((connection) => frameFor(connection) === frame),
-        serializeFrame(frame),
-      )
-  }
-
   /** The missed signals may include a ban. */
   async function afterGap(): Promise<void> {
     sendTo(connections, RESYNC)
@@ -253,20 +242,6 @@ export function createLiveHub({ canSubscribe, readHint, onError }: LiveHubOption
     sessionIds: () => [...new Set([...connections].flatMap(({ client }) => client.viewer?.sessionId ?? []))],
     connectionCountFrom: (network: string) => [...connections].filter(({ client }) => client.network === network).length,
   }
-}
-
-function isRecipient(recipients: HintContent['recipients'], { connection, token, guestId, confirmed }: LiveSubscription): boolean {
-  if (recipients === 'everyone') return true
-  if (!recipients) return false
-  const { viewer } = connection.client
-  if (guestId !== undefined && confirmed && recipients.guestIds?.has(guestId)) return true
-  return (viewer !== null && recipients.userIds.has(viewer.id)) || (token !== undefined && token === recipients.inviteToken)
-}
-
-const uniqueConnections = (list: readonly LiveSubscription[]) => new Set(list.map(({ connection }) => connection))
-
-function sendTo(receivers: Iterable<LiveConnection>, frame: SerializedFrame): void {
-  for (const { socket } of receivers) socket.send(frame)
 }
 
 function closeAll(receivers: Iterable<LiveConnection>, code: number, reason: string): void {
