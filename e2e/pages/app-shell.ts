@@ -104,8 +104,9 @@ export class AppShell {
   /** Waits for a toast that says the text, also one that has closed again: they stay for 3 seconds, a busy machine looks later. */
   async expectToast(text: string): Promise<void> {
     const seen = this.page.waitForFunction(takeToast, text, { polling: 100, timeout: TOAST_TIMEOUT_MS })
-    await seen.catch((cause) => {
-      throw new Error(`There was no toast « ${text} ».`, { cause })
+    await seen.catch(async (cause) => {
+      const [shown, snapshot] = [await this.page.evaluate(() => window.shownAlerts), await this.page.locator('body').ariaSnapshot()]
+      throw new Error(`There was no toast « ${text} », but ${JSON.stringify(shown)}. The page:\n${snapshot}`, { cause })
     })
   }
 

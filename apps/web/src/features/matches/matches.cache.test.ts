@@ -103,6 +103,19 @@ test('updates the match in every cached query', () => {
   expect(queryClient.getQueryData(queries.filtered)).toEqual(pagesOf(seven))
 })
 
+test('keeps what a hint has told since the answer', () => {
+  const queryClient = createFilledQueryClient()
+  const [page, card] = [aMatch({ id: 'five', version: 3, currentPlayers: 8 }), aMatchCard({ id: 'five', version: 3, currentPlayers: 8 })]
+  queryClient.setQueryData(queries.five, page)
+  queryClient.setQueryData(queries.home, pageOf(card))
+  const answer = aMatch({ id: 'five', version: 2, currentPlayers: 7 })
+  updateMatchInCache(queryClient, answer)
+  expect(queryClient.getQueryData(queries.five)).toEqual(page)
+  expect(queryClient.getQueryData(queries.home)).toEqual(pageOf(card))
+  expect(queryClient.getQueryData(queries.fiveByLink)).toEqual(answer)
+  expect(queryClient.getQueryData(queries.open)).toEqual(pageOf(answer))
+})
+
 test('does not add uncached queries', () => {
   const queryClient = new QueryClient()
   updateMatchInCache(queryClient, aMatch({ id: 'five' }))

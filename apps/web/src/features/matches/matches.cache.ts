@@ -11,11 +11,18 @@ export type CachedList<Card> = Page<Card> | InfiniteData<Page<Card>> | undefined
 /** Queries to read again: those that show the match, and lists that may have to show it or no longer do. */
 export type OutdatedQueries = { soon: Query[]; later: Query[] }
 
-/** Writes a mutation's result into every cached query that has this match. */
+/**
+ * Writes a mutation's result into every cached query that has this match. What shows a later version stays: a hint of the next change
+ * may be quicker than the answer.
+ */
 export function updateMatchInCache(queryClient: QueryClient, match: Match): void {
-  queryClient.setQueriesData<Match>({ queryKey: matchKeys.one(match.id) }, (cached) => cached && match)
+  const isNewer = (cached: Pick<MatchCard, 'version'>) => match.version >= cached.version
+  queryClient.setQueriesData<Match>({ queryKey: matchKeys.one(match.id) }, (cached) => (cached && isNewer(cached) ? match : cached))
   for (const queryKey of [matchKeys.lists, matchKeys.near])
-    queryClient.setQueriesData<CachedList<MatchCard>>({ queryKey }, (list) => changeCards(list, match.id, match))
+    queryClient.setQueriesData<CachedList<MatchCard>>({ queryKey }, (list) => {
+      const known = cardsOf(list).find(({ id }) => id === match.id)
+      return known && isNewer(known) ? changeCards(list, match.id, match) : list
+    })
 }
 
 /** What shows the match, and lists that don't. @param version queries that show this one or a later one are left out */
