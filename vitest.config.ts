@@ -13,14 +13,15 @@ const EMBEDDED_ONLY = ['src/main.test.ts', 'src/cli/user.test.ts']
 
 /** Nothing in these depends on the engine, so one is enough: PostgreSQL where it answers, which is quicker. */
 const ANY_ENGINE = [
-  'src/app/tests/*permissions*.test.ts',
+  'src/app/tests/permissions/*permissions*.test.ts',
   'src/app/tests/{fuzz-*,public-addresses}.test.ts',
-  'src/app/tests/{deleted-names,failed-admin-acts,free-text,hostile-visitors,missing-targets}.test.ts',
-  'src/app/tests/{personal-data-leaks,private-match-visibility,signals-of-crowds,write-limits}.test.ts',
+  'src/app/tests/{deleted-names,failed-admin-acts,free-text,hostile-visitors}.test.ts',
+  'src/app/tests/{personal-data-leaks,signals-of-crowds,write-limits}.test.ts',
+  'src/app/tests/permissions/{missing-targets,private-match-visibility}.test.ts',
   'src/app/routes/{docs,page,preview}-routes.test.ts',
   'src/platform/{api,config,data-directory,files,http,live,mail,passwords,pictures,push}/**/*.test.ts',
   'src/features/{api-keys/api-keys,calendar/calendar.present,notifications/every-notification}.test.ts',
-  'src/features/users/tests/{device-name,email-*,mail-outage,passkeys,password-reset,photos,second-factor,users.mails}.test.ts',
+  'src/features/users/tests/**/{device-name,email-*,mail-outage,passkeys,password-reset,photos,second-factor,users.mails}.test.ts',
 ]
 
 const PROPERTY_TESTS_SETUP = fileURLToPath(new URL('scripts/testing/seed-property-tests.mjs', import.meta.url))

@@ -1,7 +1,7 @@
 // Checks file names against closed lists. `node scripts/check-file-names.mjs [ROOT]`
 // To introduce a new kind of file, add it here with a sentence on what belongs in it.
 import { existsSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { filesUnder } from './setup/fingerprint.mjs'
 import { ROOT } from './setup/root.mjs'
 
@@ -11,10 +11,39 @@ const VAGUE_NAMES = /^(utils?|helpers?|common|misc|shared|stuff)(\.|$)/i
 /** Commands start with a verb. */
 const VERB = '[a-z]+(-[a-z0-9]+)+'
 
+/** The topics of large slices. A topic folder has the kinds of files that its slice has, and commands of its own. */
+const TOPICS = {
+  groups: ['membership'],
+  ledger: ['payments'],
+  matches: [
+    'followers',
+    'guests',
+    'history',
+    'invitations',
+    'join-requests',
+    'lists',
+    'moderation',
+    'offers',
+    'organizers',
+    'participation',
+    'presence',
+    'replacements',
+  ],
+  notifications: ['digest', 'push', 'settings'],
+  users: ['identities', 'mail-links', 'moderation', 'profile', 'second-factor', 'sessions'],
+}
+const TOPIC_FOLDERS = Object.entries(TOPICS).map(([slice, topics]) => `${slice}/(${topics.join('|')})`)
+const SLICE = `([a-z0-9-]+|${TOPIC_FOLDERS.join('|')})`
+
+/** More files side by side are several topics. */
+const MAX_FILES_IN_FOLDER = 30
+/** One file for each address. */
+const LARGE_FOLDERS = ['apps/web/src/routes']
+
 /** @type {{ folder: RegExp, names: RegExp[], kinds: string }[]} the names allowed in a folder */
 const FOLDER_RULES = [
   {
-    folder: /^apps\/server\/src\/features\/[^/]+\/commands\//,
+    folder: new RegExp(`^apps/server/src/features/${SLICE}/commands/`),
     names: [new RegExp(`^${VERB}\\.ts$`)],
     kinds: 'commands/<verb-…>.ts',
   },
@@ -24,9 +53,9 @@ const FOLDER_RULES = [
     kinds: 'reactions/on-….ts',
   },
   {
-    // Directly in the slice: other folders are not allowed.
+    // Directly in the slice or in one of its topics: other folders are not allowed.
     folder: /^apps\/server\/src\/features\//,
-    names: [/^[a-z0-9-]+\/[a-z0-9-]+\.(table|router|access|queries|present|public|auth|sessions|live|jobs|mails)\.ts$/],
+    names: [new RegExp(`^${SLICE}/[a-z0-9-]+\\.(table|router|access|queries|present|public|auth|sessions|live|jobs|mails)\\.ts$`)],
     kinds: '<slice>/*.{table,router,access,queries,present,public,auth,sessions,live,jobs,mails}.ts, commands/ or reactions/',
   },
   {
@@ -35,14 +64,14 @@ const FOLDER_RULES = [
     kinds: '*.ts',
   },
   {
-    folder: /^packages\/contract\/src\/[^/]+\//,
-    names: [/^[a-z0-9-]+\.(schema|rules|errors|events|contract|protocol|texts)\.ts$/],
+    folder: /^packages\/contract\/src\/(?=[^/]+\/)/,
+    names: [new RegExp(`^${SLICE}/[a-z0-9-]+\\.(schema|rules|errors|events|contract|protocol|texts)\\.ts$`)],
     kinds: '*.{schema,rules,errors,events,contract,protocol,texts}.ts',
   },
   {
     // One change that the user makes, with `useAction` or the outbox.
     folder: /^apps\/web\/src\/features\/[^/]+\/actions\//,
-    names: [/^use-[a-z0-9-]+\.ts$/],
+    names: [/^((guests|organizers)\/)?use-[a-z0-9-]+\.ts$/],
     kinds: 'actions/use-….ts',
   },
   {
@@ -57,20 +86,23 @@ const FOLDER_RULES = [
     kinds: 'testing/*.ts',
   },
   {
-    // Hooks are `use-….ts`; any other name without a suffix is a pure module, without React; a large slice has some in form/ and text/.
+    // Hooks are `use-….ts`; any other name without a suffix is a pure module, without React; a large slice has some in folders.
     folder: /^apps\/web\/src\/features\//,
-    names: [/^[a-z0-9-]+\/[a-z0-9-]+\.(queries|live|cache)\.ts$/, /^[a-z0-9-]+\/((form|text)\/)?[a-z0-9-]+(\.public)?\.ts$/],
+    names: [
+      /^[a-z0-9-]+\/(live\/)?[a-z0-9-]+\.(queries|live|cache)\.ts$/,
+      /^[a-z0-9-]+\/((form|live|page|text)\/)?[a-z0-9-]+(\.public)?\.ts$/,
+    ],
     kinds: '<slice>/*.{queries,live,cache}.ts, use-….ts, a pure module, actions/, components/ or testing/',
   },
   {
     folder: /^apps\/web\/src\/lib\//,
-    names: [/^((api|drafts|live|offline|outbox|session|ssr)\/)?[a-z0-9-]+\.ts$/],
-    kinds: 'lib/*.ts or lib/{api,drafts,live,offline,outbox,session,ssr}/*.ts',
+    names: [/^((api|drafts|live|offline|outbox|passkeys|session|ssr|toast)\/)?[a-z0-9-]+\.ts$/],
+    kinds: 'lib/*.ts or lib/{api,drafts,live,offline,outbox,passkeys,session,ssr,toast}/*.ts',
   },
   {
     folder: /^apps\/web\/src\/ui\//,
-    names: [/^(chat|feedback|forms|layout|match|overlays|players|text)\/[a-z0-9-]+\.tsx?$/],
-    kinds: 'ui/{chat,feedback,forms,layout,match,overlays,players,text}/*.tsx',
+    names: [/^(chat|feedback|forms|layout|match|overlays|photos|players|text)\/[a-z0-9-]+\.tsx?$/],
+    kinds: 'ui/{chat,feedback,forms,layout,match,overlays,photos,players,text}/*.tsx',
   },
   {
     folder: /^apps\/web\/src\/(worker|document|testing)\//,
@@ -89,6 +121,13 @@ const files = ['apps/server/src', 'apps/web/src', 'packages/contract/src', 'e2e'
   .filter((directory) => existsSync(join(root, directory)))
   .flatMap((directory) => filesUnder(root, directory))
 const problems = files.flatMap((file) => problemsOf(file).map((problem) => `${file}: ${problem}`))
+
+/** @type {Map<string, number>} */
+const filesInFolder = new Map()
+for (const file of files) filesInFolder.set(dirname(file), (filesInFolder.get(dirname(file)) ?? 0) + 1)
+for (const [folder, count] of filesInFolder)
+  if (count > MAX_FILES_IN_FOLDER && !LARGE_FOLDERS.includes(folder))
+    problems.push(`${folder}: ${count} files side by side; more than ${MAX_FILES_IN_FOLDER} are several topics`)
 
 for (const problem of problems) console.error(problem)
 console.log(`${files.length} names, ${problems.length} problems`)

@@ -8,8 +8,10 @@ import { ROOT } from './setup/root.mjs'
 const GOOD = [
   'apps/server/src/main.ts',
   'apps/server/src/features/matches/matches.table.ts',
-  'apps/server/src/features/matches/commands/join-match.ts',
-  'apps/server/src/features/matches/tests/join-match.test.ts',
+  'apps/server/src/features/matches/commands/edit-match.ts',
+  'apps/server/src/features/matches/participation/commands/join-match.ts',
+  'apps/server/src/features/matches/guests/guests.queries.ts',
+  'apps/server/src/features/matches/tests/participation/join-match.test.ts',
   'apps/server/src/features/matches/races.postgres.test.ts',
   'apps/server/src/features/notifications/reactions/on-match-joined.ts',
   'apps/web/src/router.ts',
@@ -28,6 +30,7 @@ const GOOD = [
   'packages/contract/src/contract.ts',
   'packages/contract/src/lib/local-time.ts',
   'packages/contract/src/matches/match.rules.ts',
+  'packages/contract/src/matches/guests/guest.rules.ts',
 ]
 
 const BAD = [
@@ -37,7 +40,9 @@ const BAD = [
   'apps/server/src/features/matches/matches.service.ts',
   'apps/server/src/features/matches/commands/match.ts',
   'apps/server/src/features/matches/reactions/match-joined.ts',
-  'apps/server/src/features/matches/lists/matches.queries.ts',
+  'apps/server/src/features/matches/lists/reactions/on-user-renamed.ts',
+  'apps/server/src/features/matches/pages/matches.queries.ts',
+  'apps/server/src/features/users/guests/guests.queries.ts',
   'apps/web/src/program.service.ts',
   'apps/web/src/features/matches/match-card.tsx',
   'apps/web/src/features/matches/matches.store.ts',
@@ -47,11 +52,18 @@ const BAD = [
   'apps/web/src/lib/dates/format.ts',
   'apps/web/src/ui/button.tsx',
   'packages/contract/src/matches/match.types.ts',
+  'packages/contract/src/matches/pages/match.rules.ts',
 ]
 
 test('names of a known kind pass, others are reported', () => {
   expect(check(GOOD)).toEqual({ status: 0, blamed: [] })
   expect(check([...GOOD, ...BAD])).toEqual({ status: 1, blamed: [...BAD].sort() })
+})
+
+test('a folder of more than 30 files is reported', () => {
+  const files = Array.from({ length: 30 }, (_, index) => `apps/web/src/ui/forms/field-${index}.tsx`)
+  expect(check(files).status).toBe(0)
+  expect(check([...files, 'apps/web/src/ui/forms/button.tsx'])).toEqual({ status: 1, blamed: ['apps/web/src/ui/forms'] })
 })
 
 /** @param {string[]} files */

@@ -1,5 +1,5 @@
-import { joinMatch } from '../../apps/server/src/features/matches/commands/join-match.ts'
-import { leaveMatch } from '../../apps/server/src/features/matches/commands/leave-match.ts'
+import { joinMatch } from '../../apps/server/src/features/matches/participation/commands/join-match.ts'
+import { leaveMatch } from '../../apps/server/src/features/matches/participation/commands/leave-match.ts'
 import { insertUser, type SessionHeaders } from '../programs/bench-users.ts'
 import { interceptQueries } from '../programs/capture-statements.ts'
 import { monotonicMs } from '../programs/live-followers.ts'

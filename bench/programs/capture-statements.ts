@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { countUnread as countUnreadMessages } from '../../apps/server/src/features/conversations/conversations.queries.ts'
-import { listMatches } from '../../apps/server/src/features/matches/match-list.queries.ts'
+import { listMatches } from '../../apps/server/src/features/matches/lists/match-list.queries.ts'
 import { findMatch } from '../../apps/server/src/features/matches/matches.queries.ts'
 import { countUnread as countUnreadNotifications } from '../../apps/server/src/features/notifications/notifications.queries.ts'
 import { findMe } from '../../apps/server/src/features/users/users.queries.ts'

@@ -2,8 +2,8 @@ import { assertMailLinksLead, readConfig } from '#platform/config/config.ts'
 import { StartupError } from '#platform/config/startup-error.ts'
 import { createLogger } from '#platform/logs/logger.ts'
 import { VERSION } from '#platform/version.ts'
-import { describeSetup, typeableAddress } from './app/describe-setup.ts'
 import { startServer } from './app/server.ts'
+import { describeSetup, typeableAddress } from './app/setup/describe-setup.ts'
 
 /** Stopping takes less; a process that hangs all the same must not be waited for. */
 const FORCED_EXIT_MS = 9500

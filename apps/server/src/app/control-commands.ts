@@ -4,9 +4,9 @@ import { type ImportedPlace, importPlaces } from '#features/places/commands/impo
 import type { BackupManifest } from '#platform/backup/backup-format.ts'
 import type { ControlCommands } from '#platform/data-directory/control-socket.ts'
 import type { Database } from '#platform/database/database.ts'
-import { tryMails } from './check-mails.ts'
-import { runSeasonCommand } from './season-command.ts'
-import { parseUserCommand } from './user-command.ts'
+import { runSeasonCommand } from './operator/season-command.ts'
+import { parseUserCommand } from './operator/user-command.ts'
+import { tryMails } from './setup/check-mails.ts'
 
 type ControlCommandsOptions = {
   db: Database

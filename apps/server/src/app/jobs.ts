@@ -1,6 +1,6 @@
 import { announceApiKey, createApiKeyJobs } from '#features/api-keys/api-keys.jobs.ts'
 import { createFundReceiptJobs, discardFundReceipt } from '#features/funds/fund-receipts.jobs.ts'
-import { createGuestMailJobs } from '#features/matches/guest-mails.jobs.ts'
+import { createGuestMailJobs } from '#features/matches/guests/guest-mails.jobs.ts'
 import { createKickOffJobs } from '#features/matches/kick-off.jobs.ts'
 import { endMatch } from '#features/matches/match-end.public.ts'
 import {
@@ -12,21 +12,21 @@ import {
   mailGuest,
   remindPlayers,
 } from '#features/matches/matches.jobs.ts'
-import { createOfferJobs } from '#features/matches/offers.jobs.ts'
-import { createPositionJobs } from '#features/matches/positions.jobs.ts'
-import { createReminderJobs } from '#features/matches/reminders.jobs.ts'
+import { createOfferJobs } from '#features/matches/offers/offers.jobs.ts'
+import { createPositionJobs } from '#features/matches/participation/positions.jobs.ts'
+import { createReminderJobs } from '#features/matches/presence/reminders.jobs.ts'
+import { createOrganizerDigestJobs } from '#features/notifications/digest/organizer-digest.jobs.ts'
 import { createNotificationMailJobs } from '#features/notifications/notification-mails.jobs.ts'
 import { mailNotification, pushNotification, sendDigest } from '#features/notifications/notifications.jobs.ts'
-import { createOrganizerDigestJobs } from '#features/notifications/organizer-digest.jobs.ts'
-import { createPushJobs } from '#features/notifications/push.jobs.ts'
+import { createPushJobs } from '#features/notifications/push/push.jobs.ts'
 import { announcePaymentDetails, createPaymentDetailsJobs } from '#features/payment-details/payment-details.jobs.ts'
 import { createPlacePhotoJobs, discardPlacePhoto } from '#features/places/place-photo.jobs.ts'
 import { createPollJobs } from '#features/polls/poll-end.jobs.ts'
 import { endPoll } from '#features/polls/polls.jobs.ts'
 import { createMatchEndJobs } from '#features/results/match-end.jobs.ts'
 import { closeVote } from '#features/results/results.jobs.ts'
-import { createMailLinkJobs } from '#features/users/mail-links.jobs.ts'
-import { createPhotoJobs } from '#features/users/photo.jobs.ts'
+import { createMailLinkJobs } from '#features/users/mail-links/mail-links.jobs.ts'
+import { createPhotoJobs } from '#features/users/profile/photo.jobs.ts'
 import {
   announceDeletion,
   deleteLeavingAccount,

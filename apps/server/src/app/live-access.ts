@@ -2,7 +2,7 @@ import type { LiveFrame, LiveTopic, MatchFrame } from '@coup-denvoi/contract/liv
 import { isActiveMember } from '#features/groups/active-members.public.ts'
 import { groupPageRecipients, groupRecipients, mayFollowGroup } from '#features/groups/groups.queries.ts'
 import { lockerRoomRecipients, mayFollowGuestRoom, mayFollowLockerRoom } from '#features/locker-room/locker-room.queries.ts'
-import { historyRecipients, mayFollowHistory } from '#features/matches/match-history.queries.ts'
+import { historyRecipients, mayFollowHistory } from '#features/matches/history/match-history.queries.ts'
 import { findSharedMatch, matchRecipients, mayFollowMatch } from '#features/matches/matches.queries.ts'
 import { mayFollowPoll, pollRecipients } from '#features/polls/poll-followers.queries.ts'
 import { mayFollowModeration } from '#features/reports/reports.queries.ts'

@@ -1,4 +1,4 @@
-import { storeMatchHistory } from '#features/matches/commands/store-match-history.ts'
+import { storeMatchHistory } from '#features/matches/history/commands/store-match-history.ts'
 import { webhookReactions } from '#features/webhooks/reactions/on-webhook-event.ts'
 import { createWantedEvents, type WantedEvents } from '#features/webhooks/wanted-events.public.ts'
 import type { Config } from '#platform/config/config.ts'

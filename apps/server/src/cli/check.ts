@@ -1,5 +1,5 @@
 import { readConfig } from '#platform/config/config.ts'
-import { checkSetup } from '../app/check-setup.ts'
+import { checkSetup } from '../app/setup/check-setup.ts'
 import { reportError } from './report-error.ts'
 
 const USAGE = `Usage: npm run check [ADDRESS]

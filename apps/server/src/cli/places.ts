@@ -4,8 +4,8 @@ import { type ImportedPlace, importPlaces } from '#features/places/commands/impo
 import { type Config, readConfig } from '#platform/config/config.ts'
 import { assertHasDatabase } from '#platform/data-directory/assert-has-database.ts'
 import { callControlSocket } from '#platform/data-directory/control-socket.ts'
-import { importRegister } from '../app/import-register.ts'
 import { openDatabase } from '../app/open-database.ts'
+import { importRegister } from '../app/operator/import-register.ts'
 import { reportError } from './report-error.ts'
 
 const USAGE = `Usage: npm run places -- import FILE.csv [--all]

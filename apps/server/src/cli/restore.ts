@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { readConfig } from '#platform/config/config.ts'
 import { findSecretFingerprint } from '#platform/data-directory/session-secret.ts'
 import { formatBackup } from '../app/backups.ts'
-import { restoreDatabase } from '../app/restore-database.ts'
+import { restoreDatabase } from '../app/operator/restore-database.ts'
 import { reportError } from './report-error.ts'
 
 const USAGE = `Usage: npm run restore -- FILE [--replace]

@@ -2,7 +2,7 @@ import { type Config, readConfig } from '#platform/config/config.ts'
 import { assertHasDatabase } from '#platform/data-directory/assert-has-database.ts'
 import { callControlSocket } from '#platform/data-directory/control-socket.ts'
 import { openDatabase } from '../app/open-database.ts'
-import { parseUserCommand, USAGE, UsageError } from '../app/user-command.ts'
+import { parseUserCommand, USAGE, UsageError } from '../app/operator/user-command.ts'
 import { reportError } from './report-error.ts'
 
 // `npm run user -- …`: administration that the web app does not offer, on the server's database.

@@ -1,7 +1,7 @@
 import type { AttendanceMark } from '@coup-denvoi/contract/attendance/attendance.rules'
 import { contestAbsence } from '#features/attendance/commands/contest-absence.ts'
 import { markAttendance } from '#features/attendance/commands/mark-attendance.ts'
-import { listMatches } from '#features/matches/match-list.queries.ts'
+import { listMatches } from '#features/matches/lists/match-list.queries.ts'
 import type { Actor } from '#features/matches/matches.access.ts'
 import { findMatch } from '#features/matches/matches.queries.ts'
 import type { Database } from '#platform/database/database.ts'

@@ -1,8 +1,8 @@
 import { markRead } from '#features/conversations/commands/mark-read.ts'
 import { writeMessage } from '#features/conversations/commands/write-message.ts'
-import { proposeHandover } from '#features/matches/commands/propose-handover.ts'
-import { listMatches } from '#features/matches/match-list.queries.ts'
+import { listMatches } from '#features/matches/lists/match-list.queries.ts'
 import type { Actor } from '#features/matches/matches.access.ts'
+import { proposeHandover } from '#features/matches/organizers/commands/propose-handover.ts'
 import type { Database } from '#platform/database/database.ts'
 import { newId } from '#platform/new-id.ts'
 

@@ -1,8 +1,8 @@
-import { acceptRequest } from '#features/groups/commands/accept-request.ts'
 import { createGroup } from '#features/groups/commands/create-group.ts'
 import { promoteMember } from '#features/groups/commands/promote-member.ts'
-import { requestToJoin } from '#features/groups/commands/request-to-join.ts'
-import { listJoinRequests } from '#features/groups/join-requests.queries.ts'
+import { acceptRequest } from '#features/groups/membership/commands/accept-request.ts'
+import { requestToJoin } from '#features/groups/membership/commands/request-to-join.ts'
+import { listJoinRequests } from '#features/groups/membership/join-requests.queries.ts'
 import type { Actor } from '#features/matches/matches.access.ts'
 import type { Database } from '#platform/database/database.ts'
 

@@ -1,13 +1,13 @@
 import { sendContactRequest } from '#features/contacts/commands/send-contact-request.ts'
-import { invitePlayer } from '#features/matches/commands/invite-player.ts'
-import { proposeHandover } from '#features/matches/commands/propose-handover.ts'
-import { seekReplacement } from '#features/matches/commands/seek-replacement.ts'
-import { listMatches } from '#features/matches/match-list.queries.ts'
+import { invitePlayer } from '#features/matches/invitations/commands/invite-player.ts'
+import { listMatches } from '#features/matches/lists/match-list.queries.ts'
 import type { Actor } from '#features/matches/matches.access.ts'
 import { findMatch } from '#features/matches/matches.queries.ts'
+import { proposeHandover } from '#features/matches/organizers/commands/propose-handover.ts'
+import { seekReplacement } from '#features/matches/replacements/commands/seek-replacement.ts'
 import { blockPlayer } from '#features/players/commands/block-player.ts'
 import { reportUser } from '#features/reports/commands/report-user.ts'
-import { updatePrivacy } from '#features/users/commands/update-privacy.ts'
+import { updatePrivacy } from '#features/users/profile/commands/update-privacy.ts'
 import type { Database } from '#platform/database/database.ts'
 
 /** Contact requests, privacy settings and blocks between demo players. */

@@ -1,10 +1,10 @@
 import { addDays, localDate, localTime } from '@coup-denvoi/contract/lib/local-time'
 import type { RescueChoice } from '@coup-denvoi/contract/rescue/rescue.schema'
 import { announceDanger } from '#features/matches/commands/announce-danger.ts'
-import { joinMatch } from '#features/matches/commands/join-match.ts'
 import { organizeMatch } from '#features/matches/commands/organize-match.ts'
 import type { Actor } from '#features/matches/matches.access.ts'
 import { findMatch } from '#features/matches/matches.queries.ts'
+import { joinMatch } from '#features/matches/participation/commands/join-match.ts'
 import { voteOnRescue } from '#features/rescue/commands/vote-on-rescue.ts'
 import type { Database } from '#platform/database/database.ts'
 

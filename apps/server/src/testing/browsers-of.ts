@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { sessions } from '#features/users/sessions.table.ts'
+import { sessions } from '#features/users/sessions/sessions.table.ts'
 import { users } from '#features/users/users.table.ts'
 import { connectLiveClient } from './services/live-client.ts'
 import { storageOf } from './storage-of.ts'

@@ -1,6 +1,6 @@
-import { groupJoinRequests } from '#features/groups/group-join-requests.table.ts'
-import { groupMemberId, groupMembers } from '#features/groups/group-members.table.ts'
 import { groups } from '#features/groups/groups.table.ts'
+import { groupJoinRequests } from '#features/groups/membership/group-join-requests.table.ts'
+import { groupMemberId, groupMembers } from '#features/groups/membership/group-members.table.ts'
 import type { Database } from '#platform/database/database.ts'
 import { newId } from '#platform/new-id.ts'
 import { type PersonaUsers, registerPersonas } from './personas.ts'

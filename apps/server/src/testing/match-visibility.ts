@@ -1,9 +1,9 @@
 import { type MatchListInput, matchListInputSchema } from '@coup-denvoi/contract/matches/match-list.schema'
-import { listMatches } from '#features/matches/match-list.queries.ts'
+import { listMatches } from '#features/matches/lists/match-list.queries.ts'
 import { findMatch, matchRecipients, mayFollowMatch } from '#features/matches/matches.queries.ts'
 import { findVisibleMatchRow, requireVisibleMatch } from '#features/matches/visible-match.public.ts'
 import type { Database } from '#platform/database/database.ts'
-import { matchDraft } from './match-draft.ts'
+import { matchDraft } from './fixtures/match-draft.ts'
 import type { Person } from './people.ts'
 
 /** By what a viewer may come to know of a group's match that is to come, each with whether they do, or with how they are refused. */

@@ -1,4 +1,4 @@
-import type { GuestKey } from '@coup-denvoi/contract/matches/guest.schema'
+import type { GuestKey } from '@coup-denvoi/contract/matches/guests/guest.schema'
 
 /*
  * The places that somebody without an account holds, remembered by this browser: who has the secret is the guest. It outlives sessions

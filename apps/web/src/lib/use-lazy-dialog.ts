@@ -1,6 +1,6 @@
 import { NETWORK_FAILURE } from '@coup-denvoi/contract/lib/network-failure'
 import { type ComponentType, useState } from 'react'
-import { showToast } from './show-toast.ts'
+import { showToast } from './toast/show-toast.ts'
 import { useDialogRequest } from './use-dialog-request.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { freeTextSchema, idSchema, instantSchema, pageSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
-import { HANDOVER_STATUSES } from '../matches/replacement.schema.ts'
+import { HANDOVER_STATUSES } from '../matches/replacements/replacement.schema.ts'
 import { photoSchema, ratingSchema } from '../users/user.schema.ts'
 
 export const CONVERSATION_LIMITS = {

@@ -2,7 +2,7 @@ import { editedMeanwhile, seenSchema } from '../lib/edit-schemas.ts'
 import { signedInProcedure } from '../lib/procedure.ts'
 import { doneSchema, idSchema, textSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
-import { invitedPlayerSchema } from '../matches/invitation.schema.ts'
+import { invitedPlayerSchema } from '../matches/invitations/invitation.schema.ts'
 import { playerErrors } from '../players/player.errors.ts'
 import { groupErrors } from './group.errors.ts'
 import {

@@ -1,4 +1,4 @@
-import type { GuestKey } from '../matches/guest.schema.ts'
+import type { GuestKey } from '../matches/guests/guest.schema.ts'
 import type { SharedMatchCard, SharedMatchPage } from '../matches/shared-match.rules.ts'
 
 /**

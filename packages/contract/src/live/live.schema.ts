@@ -1,6 +1,6 @@
 import { idSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
-import { guestKeySchema } from '../matches/guest.schema.ts'
+import { guestKeySchema } from '../matches/guests/guest.schema.ts'
 import { inviteTokenSchema } from '../matches/match.schema.ts'
 import { type LiveRequest, type LiveTopic, MAX_MISSED_MS } from './live.protocol.ts'
 

@@ -1,7 +1,7 @@
 import { publicProcedure, signedInProcedure } from '../lib/procedure.ts'
 import { idSchema, pageParameters, textSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
-import { guestKeySchema } from '../matches/guest.schema.ts'
+import { guestKeySchema } from '../matches/guests/guest.schema.ts'
 import { matchErrors } from '../matches/match.errors.ts'
 import { lockerRoomErrors } from './locker-room.errors.ts'
 import {

@@ -5,7 +5,7 @@ import { photoSchema, playerLevelSchema } from '../users/user.schema.ts'
 import { matchNoticesSchema } from './match.schema.ts'
 import { matchCardSchema } from './match-card.schema.ts'
 import { matchPermissionsSchema } from './match-permissions.schema.ts'
-import { handoverSchema } from './replacement.schema.ts'
+import { handoverSchema } from './replacements/replacement.schema.ts'
 
 /** By the link, with a player, or added by the organizer. */
 export const GUEST_ORIGINS = ['link', 'host', 'organizer'] as const

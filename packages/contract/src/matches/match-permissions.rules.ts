@@ -1,8 +1,7 @@
 import { whyCannotMarkAttendance } from '../attendance/attendance.rules.ts'
 import { whyCannotEnterResult } from '../locker-room/locker-room.rules.ts'
-import { whyCannotNameCoOrganizers } from './co-organizer.rules.ts'
-import { whyCannotBringGuest } from './guest.rules.ts'
-import { whyCannotAskToJoin } from './join-request.rules.ts'
+import { whyCannotBringGuest } from './guests/guest.rules.ts'
+import { whyCannotAskToJoin } from './join-requests/join-request.rules.ts'
 import {
   isOpenForChanges,
   isOrganizing,
@@ -20,15 +19,16 @@ import {
   whyCannotRemovePlayers,
 } from './match.rules.ts'
 import type { CardPermissions, MatchPermissions } from './match-permissions.schema.ts'
-import { hasOffer, whyCannotGiveBackPlace, whyCannotProposePlace, whyCannotTakeOfferedPlace } from './offered-place.rules.ts'
-import { whyCannotConfirmPresence, whyCannotFreePlaces } from './presence.rules.ts'
+import { hasOffer, whyCannotGiveBackPlace, whyCannotProposePlace, whyCannotTakeOfferedPlace } from './offers/offered-place.rules.ts'
+import { whyCannotNameCoOrganizers } from './organizers/co-organizer.rules.ts'
+import { whyCannotConfirmPresence, whyCannotFreePlaces } from './presence/presence.rules.ts'
 import {
   canEnterLockerRoom,
   whyCannotBecomeOrganizer,
   whyCannotHandOver,
   whyCannotSeekReplacement,
   whyCannotTakePlace,
-} from './replacement.rules.ts'
+} from './replacements/replacement.rules.ts'
 
 /** For a list, which asks for no more than its cards show. */
 export function cardPermissions(match: MatchState, viewer: MatchViewer, now: Date): CardPermissions {

@@ -1,7 +1,7 @@
-import { type MatchWithDeadline, needsLeaveReason } from '../matches/leave-deadline.rules.ts'
 import { isOpenForChanges, type MatchState, placesLeft } from '../matches/match.rules.ts'
 import type { ParticipantStatus } from '../matches/match.schema.ts'
-import { isPresenceConfirmed } from '../matches/presence.rules.ts'
+import { type MatchWithDeadline, needsLeaveReason } from '../matches/participation/leave-deadline.rules.ts'
+import { isPresenceConfirmed } from '../matches/presence/presence.rules.ts'
 import { isInDanger, type MatchInDanger } from '../rescue/danger.rules.ts'
 import type { NotificationType } from './notification.schema.ts'
 

@@ -1,6 +1,6 @@
 import { idSchema, instantSchema, textSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
-import { guestKeySchema, guestNameSchema } from '../matches/guest.schema.ts'
+import { guestKeySchema, guestNameSchema } from '../matches/guests/guest.schema.ts'
 import { inviteTokenSchema, MATCH_LIMITS, matchFormatSchema } from '../matches/match.schema.ts'
 import { photoSchema } from '../users/user.schema.ts'
 

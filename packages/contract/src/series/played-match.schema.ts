@@ -1,7 +1,7 @@
 import { idSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
 import { scoreSchema } from '../locker-room/locker-room.schema.ts'
-import { guestNameSchema } from '../matches/guest.schema.ts'
+import { guestNameSchema } from '../matches/guests/guest.schema.ts'
 import { MATCH_LIMITS } from '../matches/match.schema.ts'
 import { seriesDaySchema, seriesPersonFields, seriesTimeSchema } from './series.schema.ts'
 

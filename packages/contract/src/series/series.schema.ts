@@ -1,6 +1,6 @@
 import { idSchema, instantSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
-import { guestNameSchema } from '../matches/guest.schema.ts'
+import { guestNameSchema } from '../matches/guests/guest.schema.ts'
 import { guestPolicySchema, guestsPerPlayerSchema, inviteTokenSchema, matchTypeSchema } from '../matches/match.schema.ts'
 import { matchChangesSchema, matchDraftSchema, newMatchSchema } from '../matches/match-draft.schema.ts'
 import { photoSchema } from '../users/user.schema.ts'

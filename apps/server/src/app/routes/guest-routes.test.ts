@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { setGuestRules } from '#features/matches/commands/set-guest-rules.ts'
+import { setGuestRules } from '#features/matches/guests/commands/set-guest-rules.ts'
 import { findMatch } from '#features/matches/matches.queries.ts'
-import { createTestMatch } from '#testing/match-fixtures.ts'
+import { createTestMatch } from '#testing/fixtures/match-fixtures.ts'
 import { createPerson, type Person } from '#testing/people.ts'
 import { testServer } from '#testing/test-server.ts'
 

@@ -1,7 +1,7 @@
 import { localDate } from '@coup-denvoi/contract/lib/local-time'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createTestGroup } from '#testing/group-fixtures.ts'
-import { endPaidMatch } from '#testing/paid-match.ts'
+import { createTestGroup } from '#testing/fixtures/group-fixtures.ts'
+import { endPaidMatch } from '#testing/fixtures/paid-match.ts'
 import { testServer } from '#testing/test-server.ts'
 import { registerTestUser, type TestUser } from '#testing/test-users.ts'
 

@@ -21,7 +21,7 @@ export async function previewRoutes(
     const match = await call(callContexts.anonymous(request)).matches.findPublic({ id: request.params.id }).catch(nullIfHidden)
     if (!match) return sendError(reply.header('cache-control', 'no-store'), 'NOT_FOUND')
     // With its libraries for fonts and pictures, which most servers rarely need.
-    const { drawMatchPicture, matchPictureContent } = await import('./match-picture.ts')
+    const { drawMatchPicture, matchPictureContent } = await import('./pictures/match-picture.ts')
     const facts = matchPictureContent(match, instance.settings(), new Date())
     const key = hashContent(JSON.stringify([DRAWING_VERSION, facts]))
     // Other sites embed it, and ask for it again each time: it may be private by then.

@@ -1,7 +1,7 @@
 import { PROVIDER_CALLBACK_PATH, PROVIDER_PAGE_PATH, PROVIDER_START_PATH } from '@coup-denvoi/contract/users/identity.rules'
 import { ORPCError } from '@orpc/server'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { toLocalRedirect } from '#features/users/provider-sign-in.auth.ts'
+import { toLocalRedirect } from '#features/users/identities/provider-sign-in.auth.ts'
 import type { AppDependencies } from '../app-dependencies.ts'
 
 type StartRequest = { Querystring: { redirect?: unknown } }

@@ -2,8 +2,8 @@ import type { SeasonPictureOptions } from '@coup-denvoi/contract/season/season.s
 import { seasonCsvPath, seasonPicturePath } from '@coup-denvoi/contract/season/season-files.rules'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createTestGroup } from '#testing/group-fixtures.ts'
-import { playMatch } from '#testing/played-match.ts'
+import { createTestGroup } from '#testing/fixtures/group-fixtures.ts'
+import { playMatch } from '#testing/fixtures/played-match.ts'
 import { testServer } from '#testing/test-server.ts'
 import { registerTestUser, type TestUser } from '#testing/test-users.ts'
 

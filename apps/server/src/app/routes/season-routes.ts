@@ -2,7 +2,7 @@ import { idSchema } from '@coup-denvoi/contract/lib/schemas'
 import { type Season, seasonDaySchema, seasonPictureSchema } from '@coup-denvoi/contract/season/season.schema'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { presentSeasonCsv } from '#features/seasons/season-csv.present.ts'
-import { readMatchesPlayed } from '#features/users/user-statistics.public.ts'
+import { readMatchesPlayed } from '#features/users/moderation/user-statistics.public.ts'
 import { createLruCache } from '#platform/cache/lru-cache.ts'
 import { sendError } from '#platform/http/error-response.ts'
 import { hashContent, sendWithEtag } from '#platform/http/send-with-etag.ts'
@@ -46,7 +46,7 @@ export async function seasonRoutes(
     const own = await call(context).seasons.own({ day: options.day })
     const matchesPlayed = await readMatchesPlayed(database.db.read, context.viewer.id)
     // With its libraries for fonts and pictures, which most servers rarely need.
-    const { drawSeasonPicture, seasonPictureContent } = await import('./season-picture.ts')
+    const { drawSeasonPicture, seasonPictureContent } = await import('./pictures/season-picture.ts')
     const content = seasonPictureContent({ own, matchesPlayed, options, site: instance.settings() })
     const key = hashContent(JSON.stringify([DRAWING_VERSION, content]))
     reply.header('cache-control', 'private, no-cache').type('image/png')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { organizeMatch } from '#features/matches/commands/organize-match.ts'
-import { matchDraft } from '#testing/match-draft.ts'
+import { matchDraft } from '#testing/fixtures/match-draft.ts'
 import { createPerson } from '#testing/people.ts'
 import { testServer } from '#testing/test-server.ts'
 

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { setRights } from '#features/users/commands/set-rights.ts'
+import { setRights } from '#features/users/moderation/commands/set-rights.ts'
 import { createLogger } from '#platform/logs/logger.ts'
 import { testServer } from '#testing/test-server.ts'
 import { registerTestUser } from '#testing/test-users.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { signalsFor } from '#app/signals.ts'
 import { blockPlayer } from '#features/players/commands/block-player.ts'
-import { sendMessage } from '#testing/conversation-fixtures.ts'
+import { sendMessage } from '#testing/fixtures/conversation-fixtures.ts'
 import { type Person, testPeople } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { markRead } from './commands/mark-read.ts'

@@ -3,7 +3,7 @@ import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
 import { canSeeMatch, type MatchState, whyCannotLeave } from '@coup-denvoi/contract/matches/match.rules'
 import type { ParticipantStatus } from '@coup-denvoi/contract/matches/match.schema'
 import type { matches } from '#features/matches/matches.table.ts'
-import type { organizerReplacementRequests } from '#features/matches/organizer-replacement-requests.table.ts'
+import type { organizerReplacementRequests } from '#features/matches/organizers/organizer-replacement-requests.table.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 
 type Reader = Pick<Viewer, 'id' | 'isSuperAdmin'>

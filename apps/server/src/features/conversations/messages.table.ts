@@ -1,6 +1,6 @@
 import { isNotNull, sql } from 'drizzle-orm'
 import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
-import { organizerReplacementRequests } from '#features/matches/organizer-replacement-requests.table.ts'
+import { organizerReplacementRequests } from '#features/matches/organizers/organizer-replacement-requests.table.ts'
 import { users } from '#features/users/users.table.ts'
 import { instant } from '#platform/database/columns.ts'
 import { conversations } from './conversations.table.ts'

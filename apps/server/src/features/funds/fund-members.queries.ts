@@ -1,7 +1,7 @@
 import type { Party } from '@coup-denvoi/contract/ledger/ledger.schema'
 import { kitOf } from '@coup-denvoi/contract/users/user.rules'
 import { and, asc, eq } from 'drizzle-orm'
-import { groupMembers } from '#features/groups/group-members.table.ts'
+import { groupMembers } from '#features/groups/membership/group-members.table.ts'
 import { partyIdOf } from '#features/ledger/ledger-parties.public.ts'
 import { isActiveAccount } from '#features/users/active-accounts.public.ts'
 import { users } from '#features/users/users.table.ts'

@@ -4,9 +4,9 @@ import type { Authorized } from '#platform/access/authorized.ts'
 import type { Change } from '#platform/database/database.ts'
 import { findAdminIds } from './active-members.public.ts'
 import { changeOwner } from './commands/change-owner.ts'
-import { endMembership } from './commands/end-membership.ts'
-import { groupJoinRequests } from './group-join-requests.table.ts'
 import { findEarliestMember, findGroupIdsOfUser, groupEventFields, type LockedGroup, lockGroupsOfUser } from './groups.access.ts'
+import { endMembership } from './membership/commands/end-membership.ts'
+import { groupJoinRequests } from './membership/group-join-requests.table.ts'
 
 /**
  * The groups of the user get another owner if there is somebody, and pending requests are withdrawn. A closed account stays a member; a

@@ -1,13 +1,20 @@
 import { groupListInputSchema } from '@coup-denvoi/contract/groups/group.schema'
 import { describe, expect, it } from 'vitest'
-import { banUser } from '#features/users/commands/ban-user.ts'
-import { createJoinRequest, createTestGroup, groupSnapshot, joinGroup, memberRow, minutesAfterCreation } from '#testing/group-fixtures.ts'
+import { banUser } from '#features/users/moderation/commands/ban-user.ts'
+import {
+  createJoinRequest,
+  createTestGroup,
+  groupSnapshot,
+  joinGroup,
+  memberRow,
+  minutesAfterCreation,
+} from '#testing/fixtures/group-fixtures.ts'
 import { type Person, testPeople } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { groupsOfUser } from './account-end.public.ts'
-import { leaveGroup } from './commands/leave-group.ts'
 import { promoteMember } from './commands/promote-member.ts'
 import { listGroups } from './group-list.queries.ts'
+import { leaveGroup } from './membership/commands/leave-group.ts'
 
 const test = testDatabase()
 const [nadia, karim, sofia, hugo, ousmane] = testPeople(test, [

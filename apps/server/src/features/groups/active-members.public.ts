@@ -2,7 +2,7 @@ import { and, eq, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database/database.ts'
 import type { Queryable } from '#platform/database/database-connection.ts'
 import { preparedStatement } from '#platform/database/prepared-statement.ts'
-import { groupMemberId, groupMembers } from './group-members.table.ts'
+import { groupMemberId, groupMembers } from './membership/group-members.table.ts'
 
 /** False when `groupId` is null. */
 export async function isActiveMember(db: Queryable, userId: string, groupId: string | null): Promise<boolean> {

@@ -1,16 +1,16 @@
 import { playerGroupsInputSchema } from '@coup-denvoi/contract/groups/group.schema'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { banUser } from '#features/users/commands/ban-user.ts'
+import { banUser } from '#features/users/moderation/commands/ban-user.ts'
 import { users } from '#features/users/users.table.ts'
-import { createTestGroup, GROUP_CREATED_AT, joinGroup, minutesAfterCreation } from '#testing/group-fixtures.ts'
+import { createTestGroup, GROUP_CREATED_AT, joinGroup, minutesAfterCreation } from '#testing/fixtures/group-fixtures.ts'
 import { createPeople, type Person } from '#testing/people.ts'
 import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
-import { leaveGroup } from './commands/leave-group.ts'
-import { removeMember } from './commands/remove-member.ts'
 import { listGroupsOfPlayer } from './group-list.queries.ts'
-import { groupMembers } from './group-members.table.ts'
+import { leaveGroup } from './membership/commands/leave-group.ts'
+import { removeMember } from './membership/commands/remove-member.ts'
+import { groupMembers } from './membership/group-members.table.ts'
 
 const test = testDatabase()
 let nadia: Person

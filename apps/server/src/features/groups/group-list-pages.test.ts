@@ -1,6 +1,6 @@
 import { type GroupListInput, groupListInputSchema } from '@coup-denvoi/contract/groups/group.schema'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createTestGroup, groupDraft, minutesAfterCreation } from '#testing/group-fixtures.ts'
+import { createTestGroup, groupDraft, minutesAfterCreation } from '#testing/fixtures/group-fixtures.ts'
 import { createPeople, type Person } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { createGroup } from './commands/create-group.ts'

@@ -1,11 +1,11 @@
 import { type GroupListInput, groupListInputSchema } from '@coup-denvoi/contract/groups/group.schema'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createJoinRequest, createTestGroup, joinGroup, minutesAfterCreation } from '#testing/group-fixtures.ts'
+import { createJoinRequest, createTestGroup, joinGroup, minutesAfterCreation } from '#testing/fixtures/group-fixtures.ts'
 import { createPeople, type Person } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
-import { leaveGroup } from './commands/leave-group.ts'
-import { removeMember } from './commands/remove-member.ts'
 import { listGroups } from './group-list.queries.ts'
+import { leaveGroup } from './membership/commands/leave-group.ts'
+import { removeMember } from './membership/commands/remove-member.ts'
 
 const test = testDatabase()
 let nadia: Person

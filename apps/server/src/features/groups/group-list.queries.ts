@@ -17,10 +17,10 @@ import type { Queryable } from '#platform/database/database-connection.ts'
 import { containsWordPatterns, escapeLike } from '#platform/database/like-patterns.ts'
 import { preparedStatement } from '#platform/database/prepared-statement.ts'
 import { countCursor, readCountCursor } from './group-cursor.queries.ts'
-import { groupMembers } from './group-members.table.ts'
 import { presentGroupCard } from './groups.present.ts'
 import { cardColumns } from './groups.queries.ts'
 import { groups } from './groups.table.ts'
+import { groupMembers } from './membership/group-members.table.ts'
 
 type ListInput = (typeof groupListInputSchema)['_zod']['output']
 type PlayerGroupsInput = (typeof playerGroupsInputSchema)['_zod']['output']

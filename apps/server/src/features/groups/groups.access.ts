@@ -10,11 +10,11 @@ import type { Change } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/database-connection.ts'
 import { inOneTrip } from '#platform/database/in-one-trip.ts'
 import { preparedWrite } from '#platform/database/prepared-statement.ts'
-import { groupInvitations } from './group-invitations.table.ts'
-import { groupJoinRequests } from './group-join-requests.table.ts'
-import { groupMemberId, groupMembers } from './group-members.table.ts'
 import { viewerOf } from './groups.present.ts'
 import { groups } from './groups.table.ts'
+import { groupInvitations } from './membership/group-invitations.table.ts'
+import { groupJoinRequests } from './membership/group-join-requests.table.ts'
+import { groupMemberId, groupMembers } from './membership/group-members.table.ts'
 
 /** Who acts on a group. Super admins have no extra rights in a group. */
 export type Actor = Pick<Viewer, 'id' | 'displayName'>

@@ -2,8 +2,8 @@ import { type GroupViewer, groupPermissions, groupRole, memberPermissions } from
 import type { Group, GroupCard, GroupMember, JoinRequest } from '@coup-denvoi/contract/groups/group.schema'
 import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
 import { type AccountState, isActive, kitOf } from '@coup-denvoi/contract/users/user.rules'
-import type { groupMembers } from './group-members.table.ts'
 import type { groups } from './groups.table.ts'
+import type { groupMembers } from './membership/group-members.table.ts'
 
 type GroupRow = typeof groups.$inferSelect
 type StoredRole = (typeof groupMembers.$inferSelect)['role']

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { banUser } from '#features/users/commands/ban-user.ts'
 import { deleteUser } from '#features/users/commands/delete-user.ts'
-import { createJoinRequest, createTestGroup, GROUP_CREATED_AT } from '#testing/group-fixtures.ts'
+import { banUser } from '#features/users/moderation/commands/ban-user.ts'
+import { createJoinRequest, createTestGroup, GROUP_CREATED_AT } from '#testing/fixtures/group-fixtures.ts'
 import { type Person, testPeople } from '#testing/people.ts'
 import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
-import { leaveGroup } from './commands/leave-group.ts'
 import { findAccessibleGroup } from './groups.public.ts'
 import { findGroup, groupPageRecipients, groupRecipients, mayFollowGroup } from './groups.queries.ts'
 import { groups } from './groups.table.ts'
+import { leaveGroup } from './membership/commands/leave-group.ts'
 
 const test = testDatabase()
 const [nadia, karim, sofia, hugo, ousmane] = testPeople(test, [

@@ -9,11 +9,11 @@ import type { Database } from '#platform/database/database.ts'
 import { preparedStatement } from '#platform/database/prepared-statement.ts'
 import type { Recipients } from '#platform/live/signal.ts'
 import { activeMembershipCondition } from './active-members.public.ts'
-import { groupInvitations } from './group-invitations.table.ts'
-import { groupJoinRequests } from './group-join-requests.table.ts'
-import { groupMembers } from './group-members.table.ts'
 import { presentGroup, viewerOf } from './groups.present.ts'
 import { groups } from './groups.table.ts'
+import { groupInvitations } from './membership/group-invitations.table.ts'
+import { groupJoinRequests } from './membership/group-join-requests.table.ts'
+import { groupMembers } from './membership/group-members.table.ts'
 
 /** Hides the contents of a private group from non-members. @throws GROUP_NOT_FOUND */
 export async function findGroup(db: Database, viewer: Pick<Viewer, 'id'>, id: string): Promise<Group> {

@@ -1,7 +1,7 @@
 import { moderatedListInputSchema } from '@coup-denvoi/contract/users/user-moderation.schema'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { deleteUser } from '#features/users/commands/delete-user.ts'
-import { groupDraft } from '#testing/group-fixtures.ts'
+import { groupDraft } from '#testing/fixtures/group-fixtures.ts'
 import { createPeople, type Person } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { createGroup } from './commands/create-group.ts'

@@ -6,11 +6,11 @@ import { users } from '#features/users/users.table.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
 import { preparedStatement } from '#platform/database/prepared-statement.ts'
-import { groupInvitations } from './group-invitations.table.ts'
-import { groupJoinRequests } from './group-join-requests.table.ts'
 import { groupName } from './groups.present.ts'
 import { groups } from './groups.table.ts'
-import { administeredGroupIds } from './join-requests.queries.ts'
+import { groupInvitations } from './membership/group-invitations.table.ts'
+import { groupJoinRequests } from './membership/group-join-requests.table.ts'
+import { administeredGroupIds } from './membership/join-requests.queries.ts'
 
 type GroupInvitation = PendingAnswerOf<'group-invitation'>
 type GroupRequests = PendingAnswerOf<'group-requests'>

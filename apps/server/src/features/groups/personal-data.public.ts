@@ -1,9 +1,9 @@
 import { and, asc, eq, getTableColumns } from 'drizzle-orm'
 import type { Queryable } from '#platform/database/database-connection.ts'
-import { groupInvitations } from './group-invitations.table.ts'
-import { groupJoinRequests } from './group-join-requests.table.ts'
-import { groupMembers } from './group-members.table.ts'
 import { groups } from './groups.table.ts'
+import { groupInvitations } from './membership/group-invitations.table.ts'
+import { groupJoinRequests } from './membership/group-join-requests.table.ts'
+import { groupMembers } from './membership/group-members.table.ts'
 
 const { searchText: _found, searchCity: _near, previousCreator, ...group } = getTableColumns(groups)
 const { promotedBy, demotedBy, removedBy, ...membership } = getTableColumns(groupMembers)

@@ -1,7 +1,7 @@
 import type { SettingsForm } from '@coup-denvoi/contract/instance/instance.schema'
 import { isActive } from '@coup-denvoi/contract/users/user.rules'
 import { and, eq, isNotNull, or } from 'drizzle-orm'
-import { totpSecrets } from '#features/users/second-factors.table.ts'
+import { totpSecrets } from '#features/users/second-factor/second-factors.table.ts'
 import { users } from '#features/users/users.table.ts'
 import { viewerColumns } from '#features/users/viewer-columns.public.ts'
 import type { Database } from '#platform/database/database.ts'

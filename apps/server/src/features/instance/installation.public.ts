@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { hasSuperAdmin } from '#features/users/super-admins.public.ts'
+import { hasSuperAdmin } from '#features/users/moderation/super-admins.public.ts'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Change } from '#platform/database/database.ts'
 import type { Queryable, Transaction } from '#platform/database/database-connection.ts'

@@ -6,8 +6,8 @@ import type { Queryable, Transaction } from '#platform/database/database-connect
 import { type Debt, storeEntry } from './commands/store-entry.ts'
 import { ledgerPostings } from './ledger-entries.table.ts'
 import { ledgerMatches, ledgerShares } from './ledger-matches.table.ts'
-import { ledgerPayments } from './ledger-payments.table.ts'
-import { isOpenPayment } from './open-payments.queries.ts'
+import { ledgerPayments } from './payments/ledger-payments.table.ts'
+import { isOpenPayment } from './payments/open-payments.queries.ts'
 
 export { lockParties } from './ledger.access.ts'
 export { findParties, findUserIds, partyIdOf } from './ledger-parties.queries.ts'

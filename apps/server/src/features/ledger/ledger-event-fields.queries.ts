@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { coOrganizerIdsIn } from '#features/matches/match-participants.table.ts'
 import { presentMatchReference } from '#features/matches/match-reference.public.ts'
 import { type MatchRow, matches } from '#features/matches/matches.table.ts'
+import { coOrganizerIdsIn } from '#features/matches/participation/match-participants.table.ts'
 import type { Queryable } from '#platform/database/database-connection.ts'
 
 /** The fields that every event of the ledger about a match has. */

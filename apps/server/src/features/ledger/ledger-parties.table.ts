@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { groups } from '#features/groups/groups.table.ts'
-import { matchGuests } from '#features/matches/match-guests.table.ts'
+import { matchGuests } from '#features/matches/guests/match-guests.table.ts'
 import { users } from '#features/users/users.table.ts'
 
 /**

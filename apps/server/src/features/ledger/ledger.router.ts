@@ -13,10 +13,10 @@ import { remindOfShares } from './commands/remind-of-shares.ts'
 import { setCost } from './commands/set-cost.ts'
 import { withdrawContest } from './commands/withdraw-contest.ts'
 import { withdrawPayment } from './commands/withdraw-payment.ts'
-import { findDetailsOf, findDetailsOfPayee } from './details-of-payee.queries.ts'
 import { listGroupEntries } from './group-entries.queries.ts'
 import { readMatchLedger } from './match-ledger.queries.ts'
 import { readGroupLedger, readOwnLedger } from './own-balances.queries.ts'
+import { findDetailsOf, findDetailsOfPayee } from './payments/details-of-payee.queries.ts'
 import { readSeriesLedger } from './series-ledger.queries.ts'
 
 const done = () => ({ done: true as const })

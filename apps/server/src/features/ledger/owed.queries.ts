@@ -4,7 +4,7 @@ import type { Queryable } from '#platform/database/database-connection.ts'
 import { balanceOf, settleLines } from './ledger-lines.present.ts'
 import { findLines } from './ledger-lines.queries.ts'
 import { ledgerShares } from './ledger-matches.table.ts'
-import { findOpenPayments } from './open-payments.queries.ts'
+import { findOpenPayments } from './payments/open-payments.queries.ts'
 
 export type Pair = { fromId: string; toId: string; groupId: string | null }
 

@@ -8,14 +8,14 @@ import { series } from '#features/series/series.table.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Queryable } from '#platform/database/database-connection.ts'
-import { type OpenPayment, presentDeclared } from './declared-payments.present.ts'
 import { isBetweenPeople, ledgerPostings } from './ledger-entries.table.ts'
 import { balanceOf, creditOf, reversed, settleLines } from './ledger-lines.present.ts'
 import { findLines, type LedgerLine } from './ledger-lines.queries.ts'
 import { findParties, type PartyNames, partyIdOf } from './ledger-parties.queries.ts'
-import { ledgerPayments } from './ledger-payments.table.ts'
 import { findMatchReferences, type MatchReference } from './match-references.queries.ts'
-import { isOpenPayment } from './open-payments.queries.ts'
+import { type OpenPayment, presentDeclared } from './payments/declared-payments.present.ts'
+import { ledgerPayments } from './payments/ledger-payments.table.ts'
+import { isOpenPayment } from './payments/open-payments.queries.ts'
 
 type Reader = Pick<Viewer, 'id'>
 

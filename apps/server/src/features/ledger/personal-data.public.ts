@@ -3,7 +3,7 @@ import type { Queryable } from '#platform/database/database-connection.ts'
 import { ledgerEntries, ledgerPostings } from './ledger-entries.table.ts'
 import { ledgerShares } from './ledger-matches.table.ts'
 import { ledgerParties } from './ledger-parties.table.ts'
-import { ledgerPayments } from './ledger-payments.table.ts'
+import { ledgerPayments } from './payments/ledger-payments.table.ts'
 
 const { authorId: _author, ...ledgerEntry } = getTableColumns(ledgerEntries)
 const { fromId: _from, toId: _to, receiptKey: _key, ...ledgerPayment } = getTableColumns(ledgerPayments)

@@ -1,6 +1,6 @@
 import { and, asc, eq, not } from 'drizzle-orm'
-import { matchGuests } from '#features/matches/match-guests.table.ts'
-import { matchParticipants } from '#features/matches/match-participants.table.ts'
+import { matchGuests } from '#features/matches/guests/match-guests.table.ts'
+import { matchParticipants } from '#features/matches/participation/match-participants.table.ts'
 import type { Queryable } from '#platform/database/database-connection.ts'
 import type { Person } from './commands/store-parties.ts'
 

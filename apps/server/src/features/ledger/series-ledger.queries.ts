@@ -9,12 +9,12 @@ import { findRegularAccounts, requireSeriesOfPerson } from '#features/series/ser
 import type { Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Queryable } from '#platform/database/database-connection.ts'
-import { type OpenPayment, presentDeclared } from './declared-payments.present.ts'
 import { creditOf } from './ledger-lines.present.ts'
 import { findLines, type LedgerLine } from './ledger-lines.queries.ts'
 import { ledgerMatches } from './ledger-matches.table.ts'
 import { findParties, findPartiesOfAccounts, partyIdOf } from './ledger-parties.queries.ts'
-import { ledgerPayments } from './ledger-payments.table.ts'
+import { type OpenPayment, presentDeclared } from './payments/declared-payments.present.ts'
+import { ledgerPayments } from './payments/ledger-payments.table.ts'
 import { takesPrepayments } from './purpose.access.ts'
 
 /** Payments ahead for a series: the viewer's own, and for who organizes it those of all. @throws SERIES_NOT_FOUND for who is not one of its people */

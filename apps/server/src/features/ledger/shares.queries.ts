@@ -12,7 +12,7 @@ import { type SettledShare, settleLines } from './ledger-lines.present.ts'
 import { findLines, type LedgerLine } from './ledger-lines.queries.ts'
 import { ledgerShares, type ShareRow } from './ledger-matches.table.ts'
 import { findUserIds, partyIdOf } from './ledger-parties.queries.ts'
-import { ledgerPayments, type PaymentRow } from './ledger-payments.table.ts'
+import { ledgerPayments, type PaymentRow } from './payments/ledger-payments.table.ts'
 import { findPresentPlayers, type PresentPlayer } from './present-players.queries.ts'
 
 /** A share as it stands. */

@@ -1,5 +1,5 @@
-import type { GuestKey } from '@coup-denvoi/contract/matches/guest.schema'
-import { findGuestMatch, type GuestMatch, lockGuestMatch, requireGuestMatch } from '#features/matches/guest-match.public.ts'
+import type { GuestKey } from '@coup-denvoi/contract/matches/guests/guest.schema'
+import { findGuestMatch, type GuestMatch, lockGuestMatch, requireGuestMatch } from '#features/matches/guests/guest-match.public.ts'
 import type { Authorized } from '#platform/access/authorized.ts'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Database } from '#platform/database/database.ts'

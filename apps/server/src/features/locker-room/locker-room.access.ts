@@ -1,6 +1,6 @@
 import { whyCannotArrangeTeams } from '@coup-denvoi/contract/locker-room/locker-room.rules'
 import { whyCannotAnnounce } from '@coup-denvoi/contract/matches/match.rules'
-import { canEnterLockerRoom } from '@coup-denvoi/contract/matches/replacement.rules'
+import { canEnterLockerRoom } from '@coup-denvoi/contract/matches/replacements/replacement.rules'
 import {
   findMatchForViewer,
   lockMatchForViewer,

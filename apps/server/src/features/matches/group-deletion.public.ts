@@ -4,8 +4,8 @@ import type { Change } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/database-connection.ts'
 import { lockMatchesOfGroup } from './many-matches.access.ts'
 import { matchEventFields } from './match-event-fields.public.ts'
-import { findListedUserIds } from './match-participants.queries.ts'
 import { matches } from './matches.table.ts'
+import { findListedUserIds } from './participation/match-participants.queries.ts'
 
 export { lockMatchesOfGroup }
 

@@ -3,10 +3,10 @@ import { activeGroupIds } from '#features/groups/active-members.public.ts'
 import { type Authorized, authorized } from '#platform/access/authorized.ts'
 import type { Change } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/database-connection.ts'
-import { matchJoinRequests } from './match-join-requests.table.ts'
-import { coOrganizerIdsIn, isCoOrganizer, matchParticipants } from './match-participants.table.ts'
+import { matchJoinRequests } from './join-requests/match-join-requests.table.ts'
 import type { Actor, LockedMatch, LockedMatchRow } from './matches.access.ts'
 import { matches } from './matches.table.ts'
+import { coOrganizerIdsIn, isCoOrganizer, matchParticipants } from './participation/match-participants.table.ts'
 
 /** Every match of a group that is about to be deleted. Ordered by id, so that concurrent calls don't deadlock. */
 export async function lockMatchesOfGroup(

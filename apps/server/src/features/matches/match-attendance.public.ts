@@ -3,11 +3,11 @@ import { and, eq, gt, gte, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-o
 import type { Authorized } from '#platform/access/authorized.ts'
 import type { Change } from '#platform/database/database.ts'
 import type { Queryable, Transaction } from '#platform/database/database-connection.ts'
+import { matchHistory } from './history/match-history.table.ts'
 import type { MatchForViewer } from './match-for-viewer.public.ts'
 import { NO_GOALS } from './match-goals.public.ts'
-import { matchHistory } from './match-history.table.ts'
-import { matchParticipants, playerId } from './match-participants.table.ts'
 import { matches } from './matches.table.ts'
+import { matchParticipants, playerId } from './participation/match-participants.table.ts'
 
 /** Who is on the list, without deleted accounts. */
 export async function findListedPlayers(db: Queryable, matchId: string) {

@@ -6,7 +6,7 @@ import { cardPermissions } from '@coup-denvoi/contract/matches/match-permissions
 import type { SharedMatchCard } from '@coup-denvoi/contract/matches/shared-match.rules'
 import { isInDanger } from '@coup-denvoi/contract/rescue/danger.rules'
 import { latestOpening } from '@coup-denvoi/contract/series/series.rules'
-import { opensAt } from './match-opening.queries.ts'
+import { opensAt } from './lists/match-opening.queries.ts'
 import { type MatchRow, matches } from './matches.table.ts'
 
 /** The columns of the match that a list needs. */

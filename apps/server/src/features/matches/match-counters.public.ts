@@ -1,8 +1,8 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm'
-import { lockUsers } from '#features/users/user-statistics.public.ts'
+import { lockUsers } from '#features/users/moderation/user-statistics.public.ts'
 import type { Transaction } from '#platform/database/database-connection.ts'
-import { matchParticipants } from './match-participants.table.ts'
 import { matches } from './matches.table.ts'
+import { matchParticipants } from './participation/match-participants.table.ts'
 
 /** Users whose profile counts a match from now on, and those whose profile no longer does. */
 type CountedUsers = { added: string[]; removed: string[] }

@@ -5,8 +5,8 @@ import { isActiveMember } from '#features/groups/active-members.public.ts'
 import { actorLock, requireActive } from '#features/users/account-locks.public.ts'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Queryable, Transaction } from '#platform/database/database-connection.ts'
-import { isCoOrganizer, matchParticipants, participantId } from './match-participants.table.ts'
 import { type MatchRow, matches } from './matches.table.ts'
+import { isCoOrganizer, matchParticipants, participantId } from './participation/match-participants.table.ts'
 
 /** A match and the viewer's place in it. Super admins get no extra rights here. */
 export type MatchForViewer = { row: MatchRow; viewer: LockerRoomViewer & { isInGroup: boolean } }

@@ -5,7 +5,7 @@ import type { Authorized } from '#platform/access/authorized.ts'
 import { apiError, throwIf } from '#platform/api/api-error.ts'
 import type { Change } from '#platform/database/database.ts'
 import type { MatchForViewer } from './match-for-viewer.public.ts'
-import { matchParticipants } from './match-participants.table.ts'
+import { matchParticipants } from './participation/match-participants.table.ts'
 
 /** The columns of somebody of whom no goal and no assist is noted. */
 export const NO_GOALS = { goals: 0, assists: 0, scoredFor: null } as const

@@ -4,13 +4,13 @@ import { MATCH_LIMITS, type MatchFormat } from '@coup-denvoi/contract/matches/ma
 import { addMatchToGroup } from '#features/groups/group-matches.public.ts'
 import type { Change } from '#platform/database/database.ts'
 import { guestRulesFor, matchColumns } from './commands/organize-match.ts'
-import { accountArrival } from './commands/put-on-list.ts'
-import { storeGuestWithPlace } from './commands/store-guest.ts'
-import { lockInvitationQuota, storeInvitations } from './commands/store-invitations.ts'
 import { storeMatch } from './commands/store-match.ts'
-import { takePlace } from './commands/take-place.ts'
+import { storeGuestWithPlace } from './guests/commands/store-guest.ts'
+import { lockInvitationQuota, storeInvitations } from './invitations/commands/store-invitations.ts'
 import { matchEventFields } from './match-event-fields.public.ts'
 import { type Actor, lockMatch } from './matches.access.ts'
+import { accountArrival } from './participation/commands/put-on-list.ts'
+import { takePlace } from './replacements/commands/take-place.ts'
 
 /** Who said yes: an account, or a guest who keeps id and secret. */
 export type ArrivalOfPoll = { userId: string; displayName: string } | { guestId: string; name: string; secretHash: string }

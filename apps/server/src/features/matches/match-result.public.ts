@@ -7,8 +7,8 @@ import type { Change } from '#platform/database/database.ts'
 import type { Queryable } from '#platform/database/database-connection.ts'
 import type { MatchForViewer } from './match-for-viewer.public.ts'
 import { NO_GOALS } from './match-goals.public.ts'
-import { matchParticipants, playerId } from './match-participants.table.ts'
 import { type MatchRow, matches } from './matches.table.ts'
+import { matchParticipants, playerId } from './participation/match-participants.table.ts'
 
 /** A locked match that has ended, for its organizer or for a job. */
 export type EndedMatch = Authorized<{ row: MatchRow }, 'organizer' | 'job'>

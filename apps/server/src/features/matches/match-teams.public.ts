@@ -5,8 +5,8 @@ import { apiError } from '#platform/api/api-error.ts'
 import type { Change } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/database-connection.ts'
 import type { MatchForViewer } from './match-for-viewer.public.ts'
-import { matchParticipants, NO_TEAM, playerId } from './match-participants.table.ts'
 import { matches } from './matches.table.ts'
+import { matchParticipants, NO_TEAM, playerId } from './participation/match-participants.table.ts'
 
 type OrganizedMatch = Authorized<MatchForViewer, 'organizer'>
 

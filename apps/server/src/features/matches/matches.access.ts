@@ -8,7 +8,7 @@ import type { ParticipantStatus } from '@coup-denvoi/contract/matches/match.sche
 import { canOpenAdministration } from '@coup-denvoi/contract/users/user.rules'
 import { eq, isNotNull, sql } from 'drizzle-orm'
 import { activeMembershipCondition } from '#features/groups/active-members.public.ts'
-import { groupMembers } from '#features/groups/group-members.table.ts'
+import { groupMembers } from '#features/groups/membership/group-members.table.ts'
 import { actorLock, type LockedActor, requireActive } from '#features/users/account-locks.public.ts'
 import { users } from '#features/users/users.table.ts'
 import { type Authorized, authorized } from '#platform/access/authorized.ts'
@@ -19,9 +19,9 @@ import type { Transaction } from '#platform/database/database-connection.ts'
 import { inOneTrip } from '#platform/database/in-one-trip.ts'
 import { preparedWrite } from '#platform/database/prepared-statement.ts'
 import { lockCountableUsers } from './match-counters.public.ts'
-import { coOrganizerIdsIn, isCoOrganizer, matchParticipants, participantId } from './match-participants.table.ts'
 import { isMatchVisible, type MatchLink } from './match-visibility.access.ts'
 import { type MatchRow, matches } from './matches.table.ts'
+import { coOrganizerIdsIn, isCoOrganizer, matchParticipants, participantId } from './participation/match-participants.table.ts'
 
 /** A user who acts on a match. */
 export type Actor = Pick<Viewer, 'id' | 'displayName' | 'isSuperAdmin' | 'lacksSecondFactor'>

@@ -1,7 +1,7 @@
 import type { DomainEvent } from '@coup-denvoi/contract/events'
 import { topicKey } from '@coup-denvoi/contract/live/live.protocol'
+import { historyEntryOf, historyRules } from '@coup-denvoi/contract/matches/history/match-history.rules'
 import type { MatchEvent } from '@coup-denvoi/contract/matches/match.events'
-import { historyEntryOf, historyRules } from '@coup-denvoi/contract/matches/match-history.rules'
 import type { Signal } from '#platform/live/signal.ts'
 import { createVisibilityKey } from '#platform/live/visibility-key.ts'
 

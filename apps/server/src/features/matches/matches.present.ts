@@ -1,16 +1,21 @@
 import type { Reliability } from '@coup-denvoi/contract/attendance/attendance.rules'
 import { canSeeGroupContents } from '@coup-denvoi/contract/groups/group.rules'
 import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
-import { isBelowMinimum } from '@coup-denvoi/contract/matches/join-request.rules'
+import { isBelowMinimum } from '@coup-denvoi/contract/matches/join-requests/join-request.rules'
 import { isOrganizing, type MatchViewer } from '@coup-denvoi/contract/matches/match.rules'
 import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { matchPermissions } from '@coup-denvoi/contract/matches/match-permissions.rules'
-import { isPresenceAsked, isPresenceConfirmed, isPresenceOpen, whyCannotRemindPresence } from '@coup-denvoi/contract/matches/presence.rules'
-import type { Handover } from '@coup-denvoi/contract/matches/replacement.schema'
+import {
+  isPresenceAsked,
+  isPresenceConfirmed,
+  isPresenceOpen,
+  whyCannotRemindPresence,
+} from '@coup-denvoi/contract/matches/presence/presence.rules'
+import type { Handover } from '@coup-denvoi/contract/matches/replacements/replacement.schema'
 import { placeTimesOf, playersFor } from '@coup-denvoi/contract/matches/shared-match.rules'
 import { atTime, cardFields, isUpcoming, organizerName } from './match-card.present.ts'
-import type { PlayerRow } from './match-players.present.ts'
 import type { MatchRow } from './matches.table.ts'
+import type { PlayerRow } from './participation/match-players.present.ts'
 import { type MatchForViewer, presentSharedPage } from './shared-match.present.ts'
 
 /** A guest who waits for the organizer's answer. */

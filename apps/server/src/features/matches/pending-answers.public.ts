@@ -2,21 +2,21 @@ import { MAX_PENDING_ANSWERS, type PendingAnswerOf } from '@coup-denvoi/contract
 import { kitOf } from '@coup-denvoi/contract/users/user.rules'
 import { and, asc, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { activeMembershipCondition } from '#features/groups/active-members.public.ts'
-import { groupMembers } from '#features/groups/group-members.table.ts'
+import { groupMembers } from '#features/groups/membership/group-members.table.ts'
 import { isNotBlockedBy } from '#features/players/blocks.public.ts'
 import { users } from '#features/users/users.table.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
 import { preparedStatement } from '#platform/database/prepared-statement.ts'
+import { matchInvitations } from './invitations/match-invitations.table.ts'
 import { cardColumns, presentCard } from './match-card.present.ts'
-import { matchInvitations } from './match-invitations.table.ts'
-import { isOpenOfferOf, matchOffers } from './match-offers.table.ts'
-import { matchParticipants } from './match-participants.table.ts'
 import { presentMatchReference } from './match-reference.public.ts'
 import { matches } from './matches.table.ts'
-import { organizerReplacementRequests as handovers } from './organizer-replacement-requests.table.ts'
+import { isOpenOfferOf, matchOffers } from './offers/match-offers.table.ts'
+import { organizerReplacementRequests as handovers } from './organizers/organizer-replacement-requests.table.ts'
+import { matchParticipants } from './participation/match-participants.table.ts'
 
-export { findJoinRequestsToAnswer } from './join-requests-to-answer.queries.ts'
+export { findJoinRequestsToAnswer } from './join-requests/join-requests-to-answer.queries.ts'
 
 type Asked = Pick<Viewer, 'id' | 'isSuperAdmin'>
 type MatchInvitation = PendingAnswerOf<'match-invitation'>

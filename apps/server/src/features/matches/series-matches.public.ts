@@ -14,12 +14,12 @@ import { cancel } from './commands/cancel-match.ts'
 import { changeMatch } from './commands/edit-match.ts'
 import { insertMatch } from './commands/insert-match.ts'
 import { matchColumns } from './commands/organize-match.ts'
-import { placeRegulars, type Regular } from './commands/place-regulars.ts'
 import { scheduleMatchJobs } from './commands/schedule-match-jobs.ts'
 import { INVITE_TOKEN_LENGTH } from './commands/store-match.ts'
 import { matchEventFields } from './match-event-fields.public.ts'
 import { type Actor, type LockedMatch, type LockedMatchRow, lockMatch, lockMatchForJob, lockMatchToCancel } from './matches.access.ts'
 import { matches } from './matches.table.ts'
+import { placeRegulars, type Regular } from './participation/commands/place-regulars.ts'
 
 /** The secret of a link, as matches have it. */
 export const newLinkToken = (): string => newId(INVITE_TOKEN_LENGTH)

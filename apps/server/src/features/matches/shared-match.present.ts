@@ -4,8 +4,8 @@ import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import type { SharedMatchPage } from '@coup-denvoi/contract/matches/shared-match.rules'
 import { kitOf, shortName } from '@coup-denvoi/contract/users/user.rules'
 import { atTime, isUpcoming, organizerName, presentPublicCard } from './match-card.present.ts'
-import { guestsAfterHosts, kitOfRow, type PlayerRow, presentPlayer } from './match-players.present.ts'
 import type { MatchRow } from './matches.table.ts'
+import { guestsAfterHosts, kitOfRow, type PlayerRow, presentPlayer } from './participation/match-players.present.ts'
 
 /** A match as read for one viewer. */
 export type MatchForViewer = {

@@ -1,15 +1,15 @@
 import { isOrganizing, type MatchViewer } from '@coup-denvoi/contract/matches/match.rules'
 import { eq, inArray, isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { activeMembershipCondition } from '#features/groups/active-members.public.ts'
-import { groupMembers } from '#features/groups/group-members.table.ts'
+import { groupMembers } from '#features/groups/membership/group-members.table.ts'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Queryable, Transaction } from '#platform/database/database-connection.ts'
 import { preparedStatement } from '#platform/database/prepared-statement.ts'
-import { isCoOrganizer, matchParticipants } from './match-participants.table.ts'
 import { isMatchVisible, type MatchLink } from './match-visibility.access.ts'
 import { type MatchRow, matches } from './matches.table.ts'
+import { isCoOrganizer, matchParticipants } from './participation/match-participants.table.ts'
 
 type MatchReader = Pick<Viewer, 'id' | 'isSuperAdmin'>
 

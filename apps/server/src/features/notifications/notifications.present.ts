@@ -2,9 +2,9 @@ import { CONVERSATION_LIMITS } from '@coup-denvoi/contract/conversations/convers
 import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
 import type { Notification, NotificationRequestStatus } from '@coup-denvoi/contract/notifications/notification.schema'
 import { kitOf } from '@coup-denvoi/contract/users/user.rules'
-import type { groupInvitations } from '#features/groups/group-invitations.table.ts'
-import type { groupJoinRequests } from '#features/groups/group-join-requests.table.ts'
-import type { organizerReplacementRequests } from '#features/matches/organizer-replacement-requests.table.ts'
+import type { groupInvitations } from '#features/groups/membership/group-invitations.table.ts'
+import type { groupJoinRequests } from '#features/groups/membership/group-join-requests.table.ts'
+import type { organizerReplacementRequests } from '#features/matches/organizers/organizer-replacement-requests.table.ts'
 import type { users } from '#features/users/users.table.ts'
 import { type notifications, SENDER_NAME } from './notifications.table.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { isOpenOfferOf, matchOffers } from '#features/matches/match-offers.table.ts'
+import { isOpenOfferOf, matchOffers } from '#features/matches/offers/match-offers.table.ts'
 import { notifications } from './notifications.table.ts'
 
 /** Joins the place that is held for the user whom a notification is for. There is one at most. */

@@ -3,11 +3,11 @@ import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { users } from '#features/users/users.table.ts'
 import type { Queryable } from '#platform/database/database-connection.ts'
-import { notificationSettings } from './notification-settings.table.ts'
+import { digestEntries, organizerDigests } from './digest/organizer-digests.table.ts'
 import { notifications, SENDER_NAME } from './notifications.table.ts'
-import { digestEntries, organizerDigests } from './organizer-digests.table.ts'
-import { pushSubscriptions } from './push-subscriptions.table.ts'
-import { quietHours } from './quiet-hours.table.ts'
+import { pushSubscriptions } from './push/push-subscriptions.table.ts'
+import { notificationSettings } from './settings/notification-settings.table.ts'
+import { quietHours } from './settings/quiet-hours.table.ts'
 
 const { userId: _teller, ...wayOfTelling } = getTableColumns(notificationSettings)
 // Push endpoints and keys are secrets: they allow sending to the browser.

@@ -2,16 +2,16 @@ import { DEFAULT_NOTIFICATION_SETTINGS } from '@coup-denvoi/contract/notificatio
 import type { NotificationChannel, NotificationTopic } from '@coup-denvoi/contract/notifications/notification.schema'
 import { DEFAULT_QUIET_HOURS, type QuietHours } from '@coup-denvoi/contract/notifications/quiet-hours.rules'
 import { and, eq, sql } from 'drizzle-orm'
-import { matchFollowers } from '#features/matches/match-followers.table.ts'
+import { matchFollowers } from '#features/matches/followers/match-followers.table.ts'
 import { matches } from '#features/matches/matches.table.ts'
 import { userBlocks } from '#features/players/user-blocks.table.ts'
 import { isActiveAccount } from '#features/users/active-accounts.public.ts'
 import { users } from '#features/users/users.table.ts'
 import type { Transaction } from '#platform/database/database-connection.ts'
 import { preparedWrite } from '#platform/database/prepared-statement.ts'
-import { notificationSettings } from './notification-settings.table.ts'
-import { pushSubscriptions } from './push-subscriptions.table.ts'
-import { quietHours } from './quiet-hours.table.ts'
+import { pushSubscriptions } from './push/push-subscriptions.table.ts'
+import { notificationSettings } from './settings/notification-settings.table.ts'
+import { quietHours } from './settings/quiet-hours.table.ts'
 
 /**
  * The channels a user chose, mail only if their address is confirmed and their account active, their push subscriptions and quiet hours, and

@@ -1,5 +1,5 @@
 import type { PlaceCard } from '@coup-denvoi/contract/places/place.schema'
-import { findNextMatchesAt, type NextMatches } from '#features/matches/next-match-at-place.public.ts'
+import { findNextMatchesAt, type NextMatches } from '#features/matches/lists/next-match-at-place.public.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
 

@@ -2,7 +2,7 @@ import { comingWeek, distanceInKm } from '@coup-denvoi/contract/places/place.rul
 import type { NearPage, nearInputSchema } from '@coup-denvoi/contract/places/place.schema'
 import { AROUND_KM } from '@coup-denvoi/contract/places/position.schema'
 import { and, asc, isNotNull, isNull, sql } from 'drizzle-orm'
-import { hasPublicMatch } from '#features/matches/next-match-at-place.public.ts'
+import { hasPublicMatch } from '#features/matches/lists/next-match-at-place.public.ts'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import { pageOf, readDistanceCursor, toDistanceCursor } from '#platform/api/page-cursor.ts'

@@ -1,6 +1,6 @@
 import { canOpenAdministration } from '@coup-denvoi/contract/users/user.rules'
 import { eq, inArray, sql } from 'drizzle-orm'
-import { hasOrganizedAt } from '#features/matches/place-matches.public.ts'
+import { hasOrganizedAt } from '#features/matches/lists/place-matches.public.ts'
 import { lockActor } from '#features/users/account-locks.public.ts'
 import { type Authorized, authorized } from '#platform/access/authorized.ts'
 import { apiError } from '#platform/api/api-error.ts'

@@ -11,7 +11,7 @@ import {
 } from '@coup-denvoi/contract/places/place.schema'
 import { canOpenAdministration } from '@coup-denvoi/contract/users/user.rules'
 import { desc, eq, inArray, sql } from 'drizzle-orm'
-import { hasOrganizedAt, listPublicMatchesAt, placesOrganizedAt, playsAt } from '#features/matches/place-matches.public.ts'
+import { hasOrganizedAt, listPublicMatchesAt, placesOrganizedAt, playsAt } from '#features/matches/lists/place-matches.public.ts'
 import { users } from '#features/users/users.table.ts'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Viewer } from '#platform/api/call-context.ts'

@@ -1,7 +1,7 @@
 import { MAX_PENDING_ANSWERS, type PendingAnswerOf } from '@coup-denvoi/contract/home/pending-answer.schema'
 import { kitOf } from '@coup-denvoi/contract/users/user.rules'
 import { and, asc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
-import { groupMembers } from '#features/groups/group-members.table.ts'
+import { groupMembers } from '#features/groups/membership/group-members.table.ts'
 import { isNotBlockedBy } from '#features/players/blocks.public.ts'
 import { users } from '#features/users/users.table.ts'
 import type { Viewer } from '#platform/api/call-context.ts'

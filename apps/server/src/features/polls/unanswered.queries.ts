@@ -1,7 +1,7 @@
 import type { PollUnanswered } from '@coup-denvoi/contract/polls/poll.schema'
 import { kitOf } from '@coup-denvoi/contract/users/user.rules'
 import { and, asc, count, eq, isNull, ne, sql } from 'drizzle-orm'
-import { groupMembers } from '#features/groups/group-members.table.ts'
+import { groupMembers } from '#features/groups/membership/group-members.table.ts'
 import { isActiveAccount } from '#features/users/active-accounts.public.ts'
 import { users } from '#features/users/users.table.ts'
 import type { Change } from '#platform/database/database.ts'

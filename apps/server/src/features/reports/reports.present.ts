@@ -5,7 +5,7 @@ import type { MatchStatus } from '@coup-denvoi/contract/matches/match.schema'
 import { type ReportState, reportPermissions } from '@coup-denvoi/contract/reports/report.rules'
 import type { Report } from '@coup-denvoi/contract/reports/report.schema'
 import { isBanned } from '@coup-denvoi/contract/users/user.rules'
-import { ERASED_GUEST_NAME } from '#features/matches/match-guests.table.ts'
+import { ERASED_GUEST_NAME } from '#features/matches/guests/match-guests.table.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import type { reports } from './reports.table.ts'
 

@@ -9,7 +9,7 @@ import {
 } from '@coup-denvoi/contract/rescue/rescue.rules'
 import type { Rescue } from '@coup-denvoi/contract/rescue/rescue.schema'
 import { and, asc, eq, not, sql } from 'drizzle-orm'
-import { isCoOrganizer, matchParticipants } from '#features/matches/match-participants.table.ts'
+import { isCoOrganizer, matchParticipants } from '#features/matches/participation/match-participants.table.ts'
 import { findMatchFor } from '#features/matches/visible-match.public.ts'
 import { playerCardColumns, presentPlayerCard } from '#features/players/player-cards.public.ts'
 import { users } from '#features/users/users.table.ts'

@@ -1,5 +1,5 @@
 import { whyCannotEnterResult, whyCannotVote } from '@coup-denvoi/contract/locker-room/locker-room.rules'
-import { canEnterLockerRoom } from '@coup-denvoi/contract/matches/replacement.rules'
+import { canEnterLockerRoom } from '@coup-denvoi/contract/matches/replacements/replacement.rules'
 import { eq } from 'drizzle-orm'
 import { lockCountableUsers } from '#features/matches/match-counters.public.ts'
 import { lockMatchForViewer, type MatchForViewer, requireMatchForViewer } from '#features/matches/match-for-viewer.public.ts'

@@ -5,7 +5,7 @@ import { computeSeason, type PlayedMatch, sortSeasonPlayers } from '@coup-denvoi
 import type { Season, SeasonMatch, SeasonPeriod } from '@coup-denvoi/contract/season/season.schema'
 import { type DatedSeason, seasonName } from '@coup-denvoi/contract/season/season-dates.rules'
 import { GUEST_KIT, kitOf } from '@coup-denvoi/contract/users/user.rules'
-import { ERASED_GUEST_NAME } from '#features/matches/match-guests.table.ts'
+import { ERASED_GUEST_NAME } from '#features/matches/guests/match-guests.table.ts'
 import type { PlayedMatchRow } from './played-matches.queries.ts'
 
 /** An account that came to a match of the season. */

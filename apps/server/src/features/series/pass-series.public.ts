@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { isActiveMember } from '#features/groups/active-members.public.ts'
-import { organizerReplacementRequests as requests } from '#features/matches/organizer-replacement-requests.table.ts'
+import { organizerReplacementRequests as requests } from '#features/matches/organizers/organizer-replacement-requests.table.ts'
 import { lockActor } from '#features/users/account-locks.public.ts'
 import { type Authorized, authorized } from '#platform/access/authorized.ts'
 import type { Change } from '#platform/database/database.ts'

@@ -1,6 +1,6 @@
 import { partiesOf, type SettlementFacts } from '@coup-denvoi/contract/settlements/settlement.rules'
 import { and, eq } from 'drizzle-orm'
-import { groupMembers } from '#features/groups/group-members.table.ts'
+import { groupMembers } from '#features/groups/membership/group-members.table.ts'
 import { findGroupDebts, partyIdOf } from '#features/ledger/group-debts.public.ts'
 import { findBlocksAmong } from '#features/players/blocks.public.ts'
 import { isActiveAccount } from '#features/users/active-accounts.public.ts'

@@ -1,10 +1,10 @@
 import { asc, eq, getTableColumns } from 'drizzle-orm'
 import type { Queryable } from '#platform/database/database-connection.ts'
-import { identities } from './identities.table.ts'
-import { mailAddresses } from './mail-addresses.table.ts'
-import { mailLinks } from './mail-links.table.ts'
-import { passkeys, recoveryCodes, totpSecrets, trustedBrowsers } from './second-factors.table.ts'
-import { accounts, sessions } from './sessions.table.ts'
+import { identities } from './identities/identities.table.ts'
+import { mailAddresses } from './mail-links/mail-addresses.table.ts'
+import { mailLinks } from './mail-links/mail-links.table.ts'
+import { passkeys, recoveryCodes, totpSecrets, trustedBrowsers } from './second-factor/second-factors.table.ts'
+import { accounts, sessions } from './sessions/sessions.table.ts'
 import { users } from './users.table.ts'
 
 const { searchName, searchCity, isFindable, bannedBy, unbannedBy, calendarToken, ...profile } = getTableColumns(users)

@@ -1,7 +1,7 @@
 import { canOpenAdministration } from '@coup-denvoi/contract/users/user.rules'
 import type { Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
-import { findTotp } from './second-factors.queries.ts'
+import { findTotp } from './second-factor/second-factors.queries.ts'
 
 /**
  * For a site that asks its admins for a second factor: until they have one, they have the rights of everybody else, and admin calls say

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/database-connection.ts'
-import { sessions } from './sessions.table.ts'
+import { sessions } from './sessions/sessions.table.ts'
 
 /** How often each process records which sessions have a live connection. */
 export const PRESENCE_INTERVAL_MS = 60_000

@@ -6,7 +6,7 @@ import type { Viewer } from '#platform/api/call-context.ts'
 import type { Change } from '#platform/database/database.ts'
 import type { Queryable, Transaction } from '#platform/database/database-connection.ts'
 import { requireActive } from './account-locks.public.ts'
-import { sessions } from './sessions.table.ts'
+import { sessions } from './sessions/sessions.table.ts'
 import type { UserRow } from './users.present.ts'
 import { users } from './users.table.ts'
 

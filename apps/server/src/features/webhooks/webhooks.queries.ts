@@ -1,7 +1,7 @@
 import type { Delivery, DeliveryStatus, Webhook } from '@coup-denvoi/contract/webhooks/webhook.schema'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { activeMembershipCondition } from '#features/groups/active-members.public.ts'
-import { groupMembers } from '#features/groups/group-members.table.ts'
+import { groupMembers } from '#features/groups/membership/group-members.table.ts'
 import { isActiveAccount } from '#features/users/active-accounts.public.ts'
 import { users } from '#features/users/users.table.ts'
 import { instantCursor, pageOf, readInstantCursor } from '#platform/api/page-cursor.ts'

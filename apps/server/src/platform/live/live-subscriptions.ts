@@ -1,5 +1,5 @@
 import { type LiveTopic, topicKey } from '@coup-denvoi/contract/live/live.protocol'
-import type { GuestKey } from '@coup-denvoi/contract/matches/guest.schema'
+import type { GuestKey } from '@coup-denvoi/contract/matches/guests/guest.schema'
 import type { Viewer } from '#platform/api/call-context.ts'
 import type { LiveSocket } from './live-socket.ts'
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { createPlainPhoto } from '#testing/photos.ts'
+import { createPlainPhoto } from '#testing/fixtures/photos.ts'
 import { createSquarePictures } from './square-pictures.ts'
 
 const colorOf = async (bytes: Uint8Array) => [...(await sharp(bytes).resize(1, 1).raw().toBuffer())]

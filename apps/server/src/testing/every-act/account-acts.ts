@@ -1,6 +1,6 @@
 import { DEFAULT_NOTIFICATION_SETTINGS } from '@coup-denvoi/contract/notifications/notification.rules'
 import { PASSWORD } from '../browsers-of.ts'
-import { paymentDraft } from '../payment-details.ts'
+import { paymentDraft } from '../fixtures/payment-details.ts'
 import type { Acts } from './scene.ts'
 
 const profile = { firstName: 'Une', lastName: 'Personne', city: 'Lyon', bio: '', phone: '', level: null, positions: [] }

@@ -1,6 +1,6 @@
 import { attendanceEntries } from '#features/attendance/attendance-entries.table.ts'
-import { participantId } from '#features/matches/match-participants.table.ts'
-import { createTestMatch } from '../match-fixtures.ts'
+import { participantId } from '#features/matches/participation/match-participants.table.ts'
+import { createTestMatch } from '../fixtures/match-fixtures.ts'
 import type { Person } from '../people.ts'
 import { storageOf } from '../storage-of.ts'
 import type { Acts, Scene } from './scene.ts'

@@ -1,6 +1,6 @@
 import { partyIdOf } from '#features/ledger/ledger-parties.public.ts'
 import { newId } from '#platform/new-id.ts'
-import { addToFund } from '../funds.ts'
+import { addToFund } from '../fixtures/funds.ts'
 import type { Acts, Scene } from './scene.ts'
 
 /** An entry of the actor in the fund of their group. */

@@ -1,4 +1,4 @@
-import { groupDraft } from '../group-fixtures.ts'
+import { groupDraft } from '../fixtures/group-fixtures.ts'
 import type { Acts } from './scene.ts'
 
 export const groupActs: Acts = {

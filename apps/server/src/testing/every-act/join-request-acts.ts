@@ -1,5 +1,5 @@
-import { askToJoin } from '#features/matches/commands/ask-to-join.ts'
-import { insertAbsences } from '../attendance.ts'
+import { askToJoin } from '#features/matches/join-requests/commands/ask-to-join.ts'
+import { insertAbsences } from '../fixtures/attendance.ts'
 import type { Acts } from './scene.ts'
 
 const WITH_MINIMUM = { minReliability: 80 } as const

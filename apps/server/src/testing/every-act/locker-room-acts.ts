@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { takeItem } from '#features/locker-room/commands/take-item.ts'
 import { matchItems } from '#features/locker-room/match-items.table.ts'
-import { matchParticipants } from '#features/matches/match-participants.table.ts'
+import { matchParticipants } from '#features/matches/participation/match-participants.table.ts'
 import type { Database } from '#platform/database/database.ts'
 import { storageOf } from '../storage-of.ts'
 import type { Acts } from './scene.ts'

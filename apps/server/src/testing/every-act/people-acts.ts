@@ -1,8 +1,8 @@
 import { startSeries } from '#features/series/commands/start-series.ts'
-import { comeByLink, newGuest } from '../guests.ts'
-import { createTestPlace } from '../places.ts'
-import { startPoll } from '../polls.ts'
-import { seriesDraft } from '../series-draft.ts'
+import { comeByLink, newGuest } from '../fixtures/guests.ts'
+import { createTestPlace } from '../fixtures/places.ts'
+import { startPoll } from '../fixtures/polls.ts'
+import { seriesDraft } from '../fixtures/series-draft.ts'
 import type { Acts } from './scene.ts'
 
 const report = { reason: 'Autre', details: '' } as const

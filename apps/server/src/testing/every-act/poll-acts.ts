@@ -1,6 +1,6 @@
-import { createTestGroup } from '../group-fixtures.ts'
-import { newGuest } from '../guests.ts'
-import { choicesFor, pollDraft, sayAsGuest, startPoll } from '../polls.ts'
+import { createTestGroup } from '../fixtures/group-fixtures.ts'
+import { newGuest } from '../fixtures/guests.ts'
+import { choicesFor, pollDraft, sayAsGuest, startPoll } from '../fixtures/polls.ts'
 import type { Acts } from './scene.ts'
 
 export const pollActs: Acts = {

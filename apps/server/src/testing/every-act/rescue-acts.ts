@@ -1,4 +1,4 @@
-import { createEndangeredMatch } from '../endangered-match.ts'
+import { createEndangeredMatch } from '../fixtures/endangered-match.ts'
 import type { Acts } from './scene.ts'
 
 /** Acts on matches that lack players. */

@@ -1,7 +1,7 @@
 import { setGroupDates, setSeriesDates } from '#features/seasons/commands/set-season-dates.ts'
 import { startSeries } from '#features/series/commands/start-series.ts'
-import { createTestGroup } from '../group-fixtures.ts'
-import { seriesDraft } from '../series-draft.ts'
+import { createTestGroup } from '../fixtures/group-fixtures.ts'
+import { seriesDraft } from '../fixtures/series-draft.ts'
 import type { Acts } from './scene.ts'
 
 const DATES = { firstDay: '2031-09-01', lastDay: '2032-06-30' }

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/database.ts'
-import { createTestGroup } from '../group-fixtures.ts'
+import { createTestGroup } from '../fixtures/group-fixtures.ts'
+import { insertChainOfDebts, proposableTo, proposeIn } from '../fixtures/settlements.ts'
 import { createPerson, type Person } from '../people.ts'
-import { insertChainOfDebts, proposableTo, proposeIn } from '../settlements.ts'
 import type { Acts } from './scene.ts'
 
 /** A group of an admin, in which somebody owes them, and they owe somebody else. */

@@ -1,4 +1,4 @@
-import { UNKNOWN_URL } from '../webhooks.ts'
+import { UNKNOWN_URL } from '../fixtures/webhooks.ts'
 import type { Acts, Scene } from './scene.ts'
 
 const draft = { url: UNKNOWN_URL, events: ['match.organized' as const], active: true }

@@ -4,8 +4,8 @@ import { markAttendance } from '#features/attendance/commands/mark-attendance.ts
 import { noteLateLeavers } from '#features/attendance/commands/note-late-leavers.ts'
 import { settleAbsence } from '#features/attendance/commands/settle-absence.ts'
 import { settleAsAdmin } from '#features/attendance/commands/settle-as-admin.ts'
-import { leaveMatch } from '#features/matches/commands/leave-match.ts'
-import { matchParticipants, participantId } from '#features/matches/match-participants.table.ts'
+import { leaveMatch } from '#features/matches/participation/commands/leave-match.ts'
+import { matchParticipants, participantId } from '#features/matches/participation/match-participants.table.ts'
 import { storageOf } from '../storage-of.ts'
 import { matchNotification, type NotificationCase, type NotificationFixture } from './notification-fixture.ts'
 

@@ -1,8 +1,8 @@
-import { joinMatch } from '#features/matches/commands/join-match.ts'
-import { leaveMatch } from '#features/matches/commands/leave-match.ts'
-import { nameCoOrganizer } from '#features/matches/commands/name-co-organizer.ts'
-import { resignAsCoOrganizer } from '#features/matches/commands/resign-as-co-organizer.ts'
-import { takeBackRole } from '#features/matches/commands/take-back-role.ts'
+import { nameCoOrganizer } from '#features/matches/organizers/commands/name-co-organizer.ts'
+import { resignAsCoOrganizer } from '#features/matches/organizers/commands/resign-as-co-organizer.ts'
+import { takeBackRole } from '#features/matches/organizers/commands/take-back-role.ts'
+import { joinMatch } from '#features/matches/participation/commands/join-match.ts'
+import { leaveMatch } from '#features/matches/participation/commands/leave-match.ts'
 import { blockPlayer } from '#features/players/commands/block-player.ts'
 import { matchNotification, type NotificationCase, type NotificationFixture, PLACE_FREE } from './notification-fixture.ts'
 

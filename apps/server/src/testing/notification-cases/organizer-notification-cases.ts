@@ -1,9 +1,9 @@
-import { answerHandover } from '#features/matches/commands/answer-handover.ts'
-import { becomeOrganizer } from '#features/matches/commands/become-organizer.ts'
-import { cancelHandover } from '#features/matches/commands/cancel-handover.ts'
-import { leaveMatch } from '#features/matches/commands/leave-match.ts'
-import { proposeHandover } from '#features/matches/commands/propose-handover.ts'
-import { banUser } from '#features/users/commands/ban-user.ts'
+import { answerHandover } from '#features/matches/organizers/commands/answer-handover.ts'
+import { becomeOrganizer } from '#features/matches/organizers/commands/become-organizer.ts'
+import { cancelHandover } from '#features/matches/organizers/commands/cancel-handover.ts'
+import { proposeHandover } from '#features/matches/organizers/commands/propose-handover.ts'
+import { leaveMatch } from '#features/matches/participation/commands/leave-match.ts'
+import { banUser } from '#features/users/moderation/commands/ban-user.ts'
 import { matchNotification, type NotificationCase, type NotificationFixture, PLACE_FREE } from './notification-fixture.ts'
 
 const requestHandover = ({ db, karim, nadia, matchId: id }: NotificationFixture, message = '') =>

@@ -1,7 +1,7 @@
 import { chooseDate } from '#features/polls/commands/choose-date.ts'
 import { endPollUndecided } from '#features/polls/commands/end-poll-undecided.ts'
 import { remindOfPoll } from '#features/polls/commands/remind-of-poll.ts'
-import { say, startPoll } from '../polls.ts'
+import { say, startPoll } from '../fixtures/polls.ts'
 import { groupNotification, matchNotification, type NotificationCase, type NotificationFixture } from './notification-fixture.ts'
 
 /** Far in the future, so that texts with the time never change. */

@@ -8,7 +8,7 @@ import { runPublications } from '#features/series/commands/run-publications.ts'
 import { startSeries } from '#features/series/commands/start-series.ts'
 import { takeOverSeries } from '#features/series/commands/take-over-series.ts'
 import { series } from '#features/series/series.table.ts'
-import { seriesDraft } from '../series-draft.ts'
+import { seriesDraft } from '../fixtures/series-draft.ts'
 import { storageOf } from '../storage-of.ts'
 import { FIVE_A_SIDE, matchNotification, type NotificationCase, type NotificationFixture } from './notification-fixture.ts'
 

@@ -1,6 +1,6 @@
 import { notifications } from '#features/notifications/notifications.table.ts'
 import { withdrawSettlement } from '#features/settlements/commands/withdraw-settlement.ts'
-import { answerFor, insertChainOfDebts, proposeIn } from '../settlements.ts'
+import { answerFor, insertChainOfDebts, proposeIn } from '../fixtures/settlements.ts'
 import { storageOf } from '../storage-of.ts'
 import { groupNotification, type NotificationCase, type NotificationFixture } from './notification-fixture.ts'
 

@@ -2,7 +2,7 @@ import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { backUpDatabase } from '#app/backups.ts'
-import { matchDraft } from '../match-draft.ts'
+import { matchDraft } from '../fixtures/match-draft.ts'
 import { testConfig } from '../test-config.ts'
 import { registerTestUser } from '../test-users.ts'
 import { askGit, checkOutProgram, startProgram } from './earlier-program.ts'

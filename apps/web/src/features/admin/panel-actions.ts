@@ -2,7 +2,7 @@ import type { ModeratedGroup } from '@coup-denvoi/contract/groups/group-moderati
 import { formatCount } from '@coup-denvoi/contract/lib/format'
 import { formatDayAndTime } from '@coup-denvoi/contract/lib/local-time'
 import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
-import type { ModeratedMatch } from '@coup-denvoi/contract/matches/match-moderation.schema'
+import type { ModeratedMatch } from '@coup-denvoi/contract/matches/moderation/match-moderation.schema'
 import type { ModeratedUser } from '@coup-denvoi/contract/users/user-moderation.schema'
 import { userTitle } from './panel-texts.ts'
 

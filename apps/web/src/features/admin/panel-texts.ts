@@ -1,6 +1,6 @@
 import { formatShortDate, formatTime } from '@coup-denvoi/contract/lib/local-time'
 import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
-import type { ModeratedMatch } from '@coup-denvoi/contract/matches/match-moderation.schema'
+import type { ModeratedMatch } from '@coup-denvoi/contract/matches/moderation/match-moderation.schema'
 import type { ModeratedUser } from '@coup-denvoi/contract/users/user-moderation.schema'
 
 /** Placeholders for missing values. */

@@ -4,7 +4,7 @@ import { errorCodeOf } from '#lib/api/api-error.ts'
 import { withApi } from '#lib/api/with-api.ts'
 import { useDraftStorage } from '#lib/drafts/use-draft.ts'
 import { useOutbox } from '#lib/outbox/use-outbox.ts'
-import { showToast } from '#lib/show-toast.ts'
+import { showToast } from '#lib/toast/show-toast.ts'
 import { updateSheetInCache } from './attendance.queries.ts'
 import {
   conflictsOf,

@@ -1,5 +1,5 @@
 import type { Group, GroupCard } from '@coup-denvoi/contract/groups/group.schema'
-import type { InvitedPlayer } from '@coup-denvoi/contract/matches/invitation.schema'
+import type { InvitedPlayer } from '@coup-denvoi/contract/matches/invitations/invitation.schema'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { pendingAnswersQuery } from '#features/home/pending-answers.queries.ts'
 import { matchKeys } from '#features/matches/matches.queries.ts'

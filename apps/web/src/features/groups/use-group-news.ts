@@ -1,7 +1,7 @@
 import type { Group } from '@coup-denvoi/contract/groups/group.schema'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { showToast } from '#lib/show-toast.ts'
+import { showToast } from '#lib/toast/show-toast.ts'
 
 /** Tells a member who was removed while the group is open. Who leaves or hands the group over is told so by that action. */
 export function useGroupNews({ name, viewer: { role } }: Group): void {

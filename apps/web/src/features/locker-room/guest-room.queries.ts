@@ -1,5 +1,5 @@
 import type { GuestLockerRoom } from '@coup-denvoi/contract/locker-room/locker-room.schema'
-import type { GuestKey } from '@coup-denvoi/contract/matches/guest.schema'
+import type { GuestKey } from '@coup-denvoi/contract/matches/guests/guest.schema'
 import { queryOptions } from '@tanstack/react-query'
 import { errorCodeOf } from '#lib/api/api-error.ts'
 import { withApi } from '#lib/api/with-api.ts'

@@ -1,4 +1,4 @@
-import type { HistoryCategory } from '@coup-denvoi/contract/matches/match-history.schema'
+import type { HistoryCategory } from '@coup-denvoi/contract/matches/history/match-history.schema'
 import { pagedQuery } from '#lib/api/paged-query.ts'
 
 export const historyKey = (id: string) => ['match-history', id] as const

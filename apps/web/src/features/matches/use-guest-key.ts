@@ -1,4 +1,4 @@
-import type { GuestKey } from '@coup-denvoi/contract/matches/guest.schema'
+import type { GuestKey } from '@coup-denvoi/contract/matches/guests/guest.schema'
 import { useEffect, useState } from 'react'
 import { parsePlaceHash, rememberedPlaces, rememberPlace } from '#lib/guest-places.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNow } from '#lib/use-now.ts'
-import { useLiveMatches, useRefetchOnPhaseChange } from './matches.live.ts'
+import { useLiveMatches, useRefetchOnPhaseChange } from './live/matches.live.ts'
 import { fewMatchesQuery, myMatchesQuery } from './matches.queries.ts'
 import { splitNextMatch } from './next-match.ts'
 

@@ -1,4 +1,4 @@
-import type { GuestKey } from '@coup-denvoi/contract/matches/guest.schema'
+import type { GuestKey } from '@coup-denvoi/contract/matches/guests/guest.schema'
 import { queryOptions } from '@tanstack/react-query'
 import { withApi } from '#lib/api/with-api.ts'
 

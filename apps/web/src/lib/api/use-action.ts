@@ -1,6 +1,6 @@
 import { type MutationKey, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
-import { showToast } from '../show-toast.ts'
+import { showToast } from '../toast/show-toast.ts'
 import { isTransientError } from './query-client.ts'
 
 type ActionOptions<Answer, Input> = {

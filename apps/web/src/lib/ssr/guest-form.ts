@@ -1,5 +1,5 @@
 import { NETWORK_FAILURE } from '@coup-denvoi/contract/lib/network-failure'
-import type { GuestKey } from '@coup-denvoi/contract/matches/guest.schema'
+import type { GuestKey } from '@coup-denvoi/contract/matches/guests/guest.schema'
 import { browserKey, newPlaceKey, placePath, rememberedPlaces, rememberPlace } from '#lib/guest-places.ts'
 
 /*

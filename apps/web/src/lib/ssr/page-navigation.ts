@@ -1,5 +1,5 @@
 import { type ComponentProps, type ComponentType, createContext, createElement, useContext } from 'react'
-import { keepToast } from '../toast-on-next-page.ts'
+import { keepToast } from '../toast/toast-on-next-page.ts'
 
 /** A page of this site. */
 export type PageTarget =

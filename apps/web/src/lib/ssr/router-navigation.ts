@@ -1,5 +1,5 @@
 import { type AnyRouter, Link } from '@tanstack/react-router'
-import { showToast } from '../show-toast.ts'
+import { showToast } from '../toast/show-toast.ts'
 import type { PageNavigation } from './page-navigation.ts'
 
 /** Form pages inside the app: no page is loaded. */

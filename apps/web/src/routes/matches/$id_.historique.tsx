@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { HistoryPage } from '#features/matches/components/history/history-page.tsx'
-import { loadMatch, useMatch } from '#features/matches/use-match.ts'
+import { loadMatch, useMatch } from '#features/matches/page/use-match.ts'
 import { NotFoundPage } from '#features/shell/components/not-found-page.tsx'
 import { requireMember } from '#lib/session/require-member.ts'
 import { pageTitle } from '#lib/ssr/page-head.ts'

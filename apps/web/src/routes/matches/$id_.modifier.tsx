@@ -1,7 +1,7 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { isOrganizing } from '#features/matches/co-organizers.ts'
 import { EditMatchPage } from '#features/matches/components/form/edit-match-page.tsx'
-import { loadMatch, useMatch } from '#features/matches/use-match.ts'
+import { loadMatch, useMatch } from '#features/matches/page/use-match.ts'
 import { NotFoundPage } from '#features/shell/components/not-found-page.tsx'
 import { requireMember } from '#lib/session/require-member.ts'
 import { pageTitle } from '#lib/ssr/page-head.ts'

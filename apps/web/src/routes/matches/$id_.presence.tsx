@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AttendancePage } from '#features/attendance/components/attendance-page.tsx'
 import { canMarkNow } from '#features/attendance/sheet-of-match.ts'
-import { loadMatch, useMatch } from '#features/matches/use-match.ts'
+import { loadMatch, useMatch } from '#features/matches/page/use-match.ts'
 import { NotFoundPage } from '#features/shell/components/not-found-page.tsx'
 import { requireMember } from '#lib/session/require-member.ts'
 import { pageTitle } from '#lib/ssr/page-head.ts'

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { isOrganizing } from '#features/matches/co-organizers.ts'
 import { AnswersPage } from '#features/matches/components/answers/answers-page.tsx'
-import { loadMatch, useMatch } from '#features/matches/use-match.ts'
+import { loadMatch, useMatch } from '#features/matches/page/use-match.ts'
 import { NotFoundPage } from '#features/shell/components/not-found-page.tsx'
 import { requireMember } from '#lib/session/require-member.ts'
 import { pageTitle } from '#lib/ssr/page-head.ts'

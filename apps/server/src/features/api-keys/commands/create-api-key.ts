@@ -1,7 +1,7 @@
 import { apiKeyExpiry, MAX_ACTIVE_API_KEYS } from '@coup-denvoi/contract/api-keys/api-key.rules'
 import type { ApiKey, NewApiKey } from '@coup-denvoi/contract/api-keys/api-key.schema'
 import { and, count, eq, gt } from 'drizzle-orm'
-import { lockAccountOfRecentLogin } from '#features/users/recent-login.public.ts'
+import { lockAccountOfRecentLogin } from '#features/users/sessions/recent-login.public.ts'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'

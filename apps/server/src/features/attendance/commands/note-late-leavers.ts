@@ -1,6 +1,6 @@
 import { contestableUntil, findUnfilledLeaves, isInLastHours } from '@coup-denvoi/contract/attendance/attendance.rules'
 import { findLateLeaves } from '#features/matches/match-attendance.public.ts'
-import { participantId } from '#features/matches/match-participants.table.ts'
+import { participantId } from '#features/matches/participation/match-participants.table.ts'
 import type { Change } from '#platform/database/database.ts'
 import { attendanceEntries } from '../attendance-entries.table.ts'
 

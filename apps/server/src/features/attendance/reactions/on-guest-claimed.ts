@@ -1,6 +1,6 @@
 import { and, eq, inArray, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { participantId } from '#features/matches/match-participants.table.ts'
+import { participantId } from '#features/matches/participation/match-participants.table.ts'
 import type { ConditionalReaction } from '#platform/database/reactions.ts'
 import { attendanceEntries } from '../attendance-entries.table.ts'
 

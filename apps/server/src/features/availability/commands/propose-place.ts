@@ -1,4 +1,4 @@
-import { type Actor, lockToProposePlaces, proposePlace as proposePlaceTo } from '#features/matches/place-offers.public.ts'
+import { type Actor, lockToProposePlaces, proposePlace as proposePlaceTo } from '#features/matches/offers/place-offers.public.ts'
 import { lockActorAndOther } from '#features/users/account-locks.public.ts'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Database } from '#platform/database/database.ts'

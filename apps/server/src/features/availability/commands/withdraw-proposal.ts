@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { matchOffers } from '#features/matches/match-offers.table.ts'
-import { type Actor, lockToProposePlaces, withdrawOffer } from '#features/matches/place-offers.public.ts'
+import { matchOffers } from '#features/matches/offers/match-offers.table.ts'
+import { type Actor, lockToProposePlaces, withdrawOffer } from '#features/matches/offers/place-offers.public.ts'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Database } from '#platform/database/database.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { users } from '#features/users/users.table.ts'
-import { conversationSnapshot, sendMessage } from '#testing/conversation-fixtures.ts'
+import { conversationSnapshot, sendMessage } from '#testing/fixtures/conversation-fixtures.ts'
 import { type Person, testPeople } from '#testing/people.ts'
 import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'

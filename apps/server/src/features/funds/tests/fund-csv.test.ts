@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { partyIdOf } from '#features/ledger/ledger-parties.public.ts'
 import { newId } from '#platform/new-id.ts'
-import { addToFund } from '#testing/funds.ts'
-import { createTestGroup } from '#testing/group-fixtures.ts'
+import { addToFund } from '#testing/fixtures/funds.ts'
+import { createTestGroup } from '#testing/fixtures/group-fixtures.ts'
 import { testServer } from '#testing/test-server.ts'
 import { registerTestUser, type TestUser } from '#testing/test-users.ts'
 

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import type { Authorized } from '#platform/access/authorized.ts'
 import type { Change } from '#platform/database/database.ts'
-import { groupMemberId, groupMembers } from '../group-members.table.ts'
 import { groupEventFields, type LockedGroup } from '../groups.access.ts'
 import { groups } from '../groups.table.ts'
+import { groupMemberId, groupMembers } from '../membership/group-members.table.ts'
 
 /**
  * The group goes from its creator, the actor, to another active member, who becomes an admin.

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { GROUP_CREATED_AT, groupDraft, groupSnapshot, memberRow } from '#testing/group-fixtures.ts'
+import { GROUP_CREATED_AT, groupDraft, groupSnapshot, memberRow } from '#testing/fixtures/group-fixtures.ts'
 import { createPerson } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
-import { groupMembers } from '../group-members.table.ts'
 import { groups } from '../groups.table.ts'
+import { groupMembers } from '../membership/group-members.table.ts'
 import { createGroup } from './create-group.ts'
 
 const test = testDatabase()

@@ -4,9 +4,9 @@ import { lockActor } from '#features/users/account-locks.public.ts'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Database } from '#platform/database/database.ts'
 import { newId } from '#platform/new-id.ts'
-import { groupMemberId, groupMembers } from '../group-members.table.ts'
 import type { Actor } from '../groups.access.ts'
 import { groups } from '../groups.table.ts'
+import { groupMemberId, groupMembers } from '../membership/group-members.table.ts'
 
 type CreateGroup = { db: Database; actor: Actor; input: { createdBy: string; group: GroupDraft }; now?: Date }
 

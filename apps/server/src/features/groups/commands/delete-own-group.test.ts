@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { joinMatch } from '#features/matches/commands/join-match.ts'
 import { organizeMatch } from '#features/matches/commands/organize-match.ts'
 import { findMatch } from '#features/matches/matches.queries.ts'
+import { joinMatch } from '#features/matches/participation/commands/join-match.ts'
 import { notifications } from '#features/notifications/notifications.table.ts'
-import { createJoinRequest, createTestGroup, expectGroupError } from '#testing/group-fixtures.ts'
-import { allJournalEntries } from '#testing/journal-entries.ts'
-import { matchDraft } from '#testing/match-draft.ts'
+import { createJoinRequest, createTestGroup, expectGroupError } from '#testing/fixtures/group-fixtures.ts'
+import { allJournalEntries } from '#testing/fixtures/journal-entries.ts'
+import { matchDraft } from '#testing/fixtures/match-draft.ts'
 import { type Person, testPeople } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { findGroup } from '../groups.queries.ts'
+import { leaveGroup } from '../membership/commands/leave-group.ts'
 import { deleteOwnGroup } from './delete-own-group.ts'
-import { leaveGroup } from './leave-group.ts'
 
 const test = testDatabase()
 const [nadia, karim, hugo, sofia] = testPeople(test, ['Nadia Belkacem', 'Karim Haddad', 'Hugo Ferreira', 'Sofia Lopes'])

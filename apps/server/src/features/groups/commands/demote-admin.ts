@@ -1,8 +1,8 @@
 import { whyCannotDemoteAdmin } from '@coup-denvoi/contract/groups/group.rules'
 import { eq } from 'drizzle-orm'
 import type { Database } from '#platform/database/database.ts'
-import { groupMemberId, groupMembers } from '../group-members.table.ts'
 import { type Actor, groupEventFields, lockMember } from '../groups.access.ts'
+import { groupMemberId, groupMembers } from '../membership/group-members.table.ts'
 
 type DemoteAdmin = { db: Database; actor: Actor; input: { id: string; userId: string }; now?: Date }
 

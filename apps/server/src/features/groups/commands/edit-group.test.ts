@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createTestGroup, expectGroupError, groupSnapshot } from '#testing/group-fixtures.ts'
+import { createTestGroup, expectGroupError, groupSnapshot } from '#testing/fixtures/group-fixtures.ts'
 import { type Person, testPeople } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { listGroups } from '../group-list.queries.ts'

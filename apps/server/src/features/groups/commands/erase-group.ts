@@ -5,10 +5,10 @@ import { apiError } from '#platform/api/api-error.ts'
 import type { Change } from '#platform/database/database.ts'
 import { activeMemberIdsInTransaction } from '../active-members.public.ts'
 import type { GroupToDelete } from '../group-deletion.access.ts'
-import { groupJoinRequests } from '../group-join-requests.table.ts'
 import { groupEventFields } from '../groups.access.ts'
 import { groupName } from '../groups.present.ts'
 import { groups } from '../groups.table.ts'
+import { groupJoinRequests } from '../membership/group-join-requests.table.ts'
 
 /** Another attempt is needed for each match that a member organizes for the group at the same moment. */
 const MAX_ATTEMPTS = 50

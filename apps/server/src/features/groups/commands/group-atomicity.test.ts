@@ -4,11 +4,11 @@ import { reactions } from '#app/reactions.ts'
 import { notifications } from '#features/notifications/notifications.table.ts'
 import { createDatabase, type Database } from '#platform/database/database.ts'
 import { runReactions } from '#platform/database/reactions.ts'
-import { createTestGroup, groupSnapshot, minutesAfterCreation } from '#testing/group-fixtures.ts'
+import { createTestGroup, groupSnapshot, minutesAfterCreation } from '#testing/fixtures/group-fixtures.ts'
 import { testPeople } from '#testing/people.ts'
 import { faultyDatabase, InjectedFault } from '#testing/services/faulty-database.ts'
 import { testDatabase } from '#testing/test-database.ts'
-import { leaveGroup } from './leave-group.ts'
+import { leaveGroup } from '../membership/commands/leave-group.ts'
 import { transferOwnership } from './transfer-ownership.ts'
 
 const test = testDatabase()

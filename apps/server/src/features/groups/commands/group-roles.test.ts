@@ -1,11 +1,16 @@
 import type { GroupErrorCode } from '@coup-denvoi/contract/groups/group.errors'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createTestGroup, expectGroupError as expectRefusedOf, groupSnapshot, minutesAfterCreation } from '#testing/group-fixtures.ts'
+import {
+  createTestGroup,
+  expectGroupError as expectRefusedOf,
+  groupSnapshot,
+  minutesAfterCreation,
+} from '#testing/fixtures/group-fixtures.ts'
 import { type Person, testPeople } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
+import { removeMember } from '../membership/commands/remove-member.ts'
 import { demoteAdmin } from './demote-admin.ts'
 import { promoteMember } from './promote-member.ts'
-import { removeMember } from './remove-member.ts'
 
 const test = testDatabase()
 const [nadia, karim, sofia, hugo, ousmane] = testPeople(test, [

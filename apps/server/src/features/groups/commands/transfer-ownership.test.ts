@@ -1,7 +1,7 @@
 import type { GroupErrorCode } from '@coup-denvoi/contract/groups/group.errors'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { banUser } from '#features/users/commands/ban-user.ts'
+import { banUser } from '#features/users/moderation/commands/ban-user.ts'
 import { users } from '#features/users/users.table.ts'
 import {
   createJoinRequest,
@@ -10,11 +10,11 @@ import {
   groupSnapshot,
   joinGroup,
   minutesAfterCreation,
-} from '#testing/group-fixtures.ts'
+} from '#testing/fixtures/group-fixtures.ts'
 import { createPeople, type Person, testPeople } from '#testing/people.ts'
 import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
-import { removeMember } from './remove-member.ts'
+import { removeMember } from '../membership/commands/remove-member.ts'
 import { transferOwnership } from './transfer-ownership.ts'
 
 const test = testDatabase()

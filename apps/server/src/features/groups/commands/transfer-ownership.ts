@@ -1,8 +1,8 @@
 import { whyCannotTransferOwnershipTo } from '@coup-denvoi/contract/groups/group.rules'
 import type { Database } from '#platform/database/database.ts'
 import { type Actor, lockMember } from '../groups.access.ts'
+import { endMembership } from '../membership/commands/end-membership.ts'
 import { changeOwner } from './change-owner.ts'
-import { endMembership } from './end-membership.ts'
 
 type TransferOwnership = { db: Database; actor: Actor; input: { id: string; userId: string }; now?: Date }
 

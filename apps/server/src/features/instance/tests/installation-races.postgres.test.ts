@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { registerFirstAdmin } from '#features/users/commands/register-first-admin.ts'
-import { setRights } from '#features/users/commands/set-rights.ts'
+import { setRights } from '#features/users/moderation/commands/set-rights.ts'
 import { users } from '#features/users/users.table.ts'
 import { CHEAP_SCRYPT_COST, createPasswordHasher } from '#platform/passwords/password-hasher.ts'
 import { createAccountThrottle } from '#platform/throttle/account-throttle.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { parseUserCommand } from '#app/user-command.ts'
-import { setRights } from '#features/users/commands/set-rights.ts'
+import { parseUserCommand } from '#app/operator/user-command.ts'
+import { setRights } from '#features/users/moderation/commands/set-rights.ts'
 import { testServer } from '#testing/test-server.ts'
 import { apiClient, registerTestUser, type TestUser } from '#testing/test-users.ts'
 

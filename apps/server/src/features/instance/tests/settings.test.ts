@@ -1,7 +1,7 @@
 import { DEFAULT_SETTINGS } from '@coup-denvoi/contract/instance/settings.rules'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { setRights } from '#features/users/commands/set-rights.ts'
-import { matchDraft } from '#testing/match-draft.ts'
+import { setRights } from '#features/users/moderation/commands/set-rights.ts'
+import { matchDraft } from '#testing/fixtures/match-draft.ts'
 import { testServer } from '#testing/test-server.ts'
 import { registerTestUser, type TestUser } from '#testing/test-users.ts'
 

@@ -4,7 +4,7 @@ import { matches } from '#features/matches/matches.table.ts'
 import type { Change } from '#platform/database/database.ts'
 import { ledgerEventFields } from '../ledger-event-fields.queries.ts'
 import { findUserIds } from '../ledger-parties.queries.ts'
-import type { PaymentRow } from '../ledger-payments.table.ts'
+import type { PaymentRow } from '../payments/ledger-payments.table.ts'
 import { findSeriesTitle } from '../purpose.access.ts'
 
 type PaymentChange = Extract<LedgerEvent, { paymentId: string }>['type']

@@ -11,7 +11,7 @@ import { creditOf } from '../ledger-lines.present.ts'
 import type { LedgerLine } from '../ledger-lines.queries.ts'
 import { ledgerShares } from '../ledger-matches.table.ts'
 import { findUserIds } from '../ledger-parties.queries.ts'
-import { ledgerPayments } from '../ledger-payments.table.ts'
+import { ledgerPayments } from '../payments/ledger-payments.table.ts'
 
 /** @property payers who paid ahead and owe a share of the match, with what they owe the payee @property priceCents of one match */
 type Credits = { match: MatchRow; payeeId: string; payers: ReadonlyMap<string, readonly LedgerLine[]>; priceCents: number }

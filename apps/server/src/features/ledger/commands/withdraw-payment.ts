@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Database } from '#platform/database/database.ts'
 import { type Actor, lockPayment } from '../ledger.access.ts'
-import { ledgerPayments } from '../ledger-payments.table.ts'
+import { ledgerPayments } from '../payments/ledger-payments.table.ts'
 import { emitPayment } from './emit-payment.ts'
 
 type WithdrawPayment = { db: Database; actor: Actor; input: { id: string }; now?: Date }

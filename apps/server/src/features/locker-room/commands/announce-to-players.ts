@@ -1,7 +1,7 @@
 import { LOCKER_ROOM_LIMITS } from '@coup-denvoi/contract/locker-room/locker-room.schema'
 import { and, count, eq, inArray } from 'drizzle-orm'
 import { matchEventFields } from '#features/matches/match-event-fields.public.ts'
-import { matchParticipants } from '#features/matches/match-participants.table.ts'
+import { matchParticipants } from '#features/matches/participation/match-participants.table.ts'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/database-connection.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { matchParticipants, participantId } from '#features/matches/match-participants.table.ts'
+import { matchParticipants, participantId } from '#features/matches/participation/match-participants.table.ts'
 import type { Reaction } from '#platform/database/reactions.ts'
 import { releaseItems } from '../commands/release-items.ts'
 

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import type { Authorized } from '#platform/access/authorized.ts'
 import type { Change } from '#platform/database/database.ts'
-import { matchReplacements } from '../match-replacements.table.ts'
+import { endAllJoinRequests } from '../join-requests/commands/end-join-request.ts'
 import type { LockedMatchRow } from '../matches.access.ts'
-import { endHandover } from './end-handover.ts'
-import { endAllJoinRequests } from './end-join-request.ts'
-import { withdrawAllOffers } from './end-offer.ts'
-import { updatePlaceCounts } from './update-place-counts.ts'
+import { withdrawAllOffers } from '../offers/commands/end-offer.ts'
+import { endHandover } from '../organizers/commands/end-handover.ts'
+import { updatePlaceCounts } from '../participation/commands/update-place-counts.ts'
+import { matchReplacements } from '../replacements/match-replacements.table.ts'
 
 /** Ends the open offers of places and the open requests for replacements, to join and for another organizer, at kick-off or cancellation. @returns the players who sought a replacement */
 export async function expireRequests(change: Change, match: Authorized<LockedMatchRow, string>): Promise<string[]> {

@@ -2,9 +2,9 @@ import { whyCannotKeep } from '@coup-denvoi/contract/rescue/rescue.rules'
 import { eq } from 'drizzle-orm'
 import type { Database } from '#platform/database/database.ts'
 import { matchEventFields } from '../match-event-fields.public.ts'
-import { findParticipantIds } from '../match-participants.queries.ts'
 import { type Actor, lockMatch, organizerIdsOf } from '../matches.access.ts'
 import { matches } from '../matches.table.ts'
+import { findParticipantIds } from '../participation/match-participants.queries.ts'
 
 type KeepMatch = { db: Database; actor: Actor; input: { id: string }; now?: Date }
 

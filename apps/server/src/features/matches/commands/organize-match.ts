@@ -1,6 +1,6 @@
 import { fromLocalTime } from '@coup-denvoi/contract/lib/from-local-time'
 import { normalizeForSearch } from '@coup-denvoi/contract/lib/sanitize'
-import { defaultGuestPolicy } from '@coup-denvoi/contract/matches/guest.rules'
+import { defaultGuestPolicy } from '@coup-denvoi/contract/matches/guests/guest.rules'
 import type { MatchType } from '@coup-denvoi/contract/matches/match.schema'
 import type { MatchDraft } from '@coup-denvoi/contract/matches/match-draft.schema'
 import { priceOf } from '@coup-denvoi/contract/matches/shared-cost.rules'

@@ -3,9 +3,9 @@ import type { MatchDraft } from '@coup-denvoi/contract/matches/match-draft.schem
 import type { Change } from '#platform/database/database.ts'
 import { newId } from '#platform/new-id.ts'
 import { matchEventFields } from '../match-event-fields.public.ts'
-import { matchParticipants, participantId } from '../match-participants.table.ts'
 import type { Actor } from '../matches.access.ts'
 import type { MatchRow } from '../matches.table.ts'
+import { matchParticipants, participantId } from '../participation/match-participants.table.ts'
 import { insertMatch } from './insert-match.ts'
 import { scheduleMatchJobs } from './schedule-match-jobs.ts'
 

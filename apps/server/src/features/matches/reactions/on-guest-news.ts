@@ -1,11 +1,11 @@
-import { guestChangeMails } from '@coup-denvoi/contract/matches/guest.texts'
+import { guestChangeMails } from '@coup-denvoi/contract/matches/guests/guest.texts'
 import { matchNotifications } from '@coup-denvoi/contract/notifications/match-notification.texts'
 import { matchRoleNotifications } from '@coup-denvoi/contract/notifications/match-role-notification.texts'
 import type { NotificationText } from '@coup-denvoi/contract/notifications/notification.texts'
 import { firstNameOf } from '@coup-denvoi/contract/users/user.rules'
 import type { Change } from '#platform/database/database.ts'
 import type { Reactions } from '#platform/database/reactions.ts'
-import { findGuestAddressId, findGuestAddressIds, type GuestStanding } from '../guest-addresses.queries.ts'
+import { findGuestAddressId, findGuestAddressIds, type GuestStanding } from '../guests/guest-addresses.queries.ts'
 import { mailGuest } from '../matches.jobs.ts'
 
 const EVERYBODY = ['going', 'waiting', 'requested'] as const

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { newId } from '#platform/new-id.ts'
-import { matchDraft } from '#testing/match-draft.ts'
-import { readMatchRow } from '#testing/match-fixtures.ts'
+import { matchDraft } from '#testing/fixtures/match-draft.ts'
+import { readMatchRow } from '#testing/fixtures/match-fixtures.ts'
 import { createPeople, type Person } from '#testing/people.ts'
 import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { editMatch } from '../commands/edit-match.ts'
-import { joinMatch } from '../commands/join-match.ts'
 import { findMatch } from '../matches.queries.ts'
 import { matches } from '../matches.table.ts'
+import { joinMatch } from '../participation/commands/join-match.ts'
 
 const test = testDatabase()
 

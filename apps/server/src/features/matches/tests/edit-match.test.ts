@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { matchDraft } from '#testing/match-draft.ts'
-import { createTestMatch } from '#testing/match-fixtures.ts'
+import { matchDraft } from '#testing/fixtures/match-draft.ts'
+import { createTestMatch } from '#testing/fixtures/match-fixtures.ts'
 import { createPeople, type Person } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { editMatch } from '../commands/edit-match.ts'

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { matchDraft } from '#testing/match-draft.ts'
-import { createTestMatch, listMatchesFor, readMatchRow, readReplacementRequests, runKickOffJob } from '#testing/match-fixtures.ts'
+import { matchDraft } from '#testing/fixtures/match-draft.ts'
+import { createTestMatch, listMatchesFor, readMatchRow, readReplacementRequests, runKickOffJob } from '#testing/fixtures/match-fixtures.ts'
 import { createPeople, type Person } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { editMatch } from '../commands/edit-match.ts'
-import { seekReplacement } from '../commands/seek-replacement.ts'
 import { findMatch, findPublicMatch, listShowcaseMatches } from '../matches.queries.ts'
+import { seekReplacement } from '../replacements/commands/seek-replacement.ts'
 
 const test = testDatabase()
 let karim: Person

@@ -1,10 +1,10 @@
 import type { MatchListInput } from '@coup-denvoi/contract/matches/match-list.schema'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createTestMatch, listMatchesFor } from '#testing/match-fixtures.ts'
+import { createTestMatch, listMatchesFor } from '#testing/fixtures/match-fixtures.ts'
 import { createPeople, createPerson, type Person } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
-import { invitePlayer } from '../commands/invite-player.ts'
-import { leaveMatch } from '../commands/leave-match.ts'
+import { invitePlayer } from '../invitations/commands/invite-player.ts'
+import { leaveMatch } from '../participation/commands/leave-match.ts'
 
 const test = testDatabase()
 let karim: Person

@@ -4,14 +4,14 @@ import { belongsToList } from '@coup-denvoi/contract/matches/match-list.rules'
 import { type MatchListInput, matchListInputSchema } from '@coup-denvoi/contract/matches/match-list.schema'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { matchDraft } from '#testing/match-draft.ts'
+import { matchDraft } from '#testing/fixtures/match-draft.ts'
 import { createPeople, type Person } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { cancelMatch } from '../commands/cancel-match.ts'
-import { joinMatch } from '../commands/join-match.ts'
 import { organizeMatch } from '../commands/organize-match.ts'
-import { listMatches } from '../match-list.queries.ts'
+import { listMatches } from '../lists/match-list.queries.ts'
 import { listShowcaseMatches } from '../matches.queries.ts'
+import { joinMatch } from '../participation/commands/join-match.ts'
 
 const test = testDatabase()
 let karim: Person

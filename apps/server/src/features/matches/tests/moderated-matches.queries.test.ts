@@ -1,14 +1,14 @@
 import { moderatedListInputSchema } from '@coup-denvoi/contract/users/user-moderation.schema'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { matchDraft } from '#testing/match-draft.ts'
+import { matchDraft } from '#testing/fixtures/match-draft.ts'
 import { createPerson, type Person } from '#testing/people.ts'
 import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { cancelMatch } from '../commands/cancel-match.ts'
 import { organizeMatch } from '../commands/organize-match.ts'
 import { matches } from '../matches.table.ts'
-import { listModeratedMatches } from '../moderated-matches.queries.ts'
+import { listModeratedMatches } from '../moderation/moderated-matches.queries.ts'
 
 const test = testDatabase()
 const MINUTE_MS = 60_000

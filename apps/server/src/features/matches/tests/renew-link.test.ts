@@ -1,6 +1,6 @@
 import type { LiveFrame } from '@coup-denvoi/contract/live/live.protocol'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { matchDraft } from '#testing/match-draft.ts'
+import { matchDraft } from '#testing/fixtures/match-draft.ts'
 import { connectLiveClient, type LiveClient } from '#testing/services/live-client.ts'
 import { testServer } from '#testing/test-server.ts'
 import { registerTestUser, type TestUser } from '#testing/test-users.ts'

@@ -3,8 +3,8 @@ import { nextDigestAt } from '@coup-denvoi/contract/notifications/digest-time.ru
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { users } from '#features/users/users.table.ts'
 import type { Change } from '#platform/database/database.ts'
+import { digestEntries, organizerDigests } from '../digest/organizer-digests.table.ts'
 import { sendDigest } from '../notifications.jobs.ts'
-import { digestEntries, organizerDigests } from '../organizer-digests.table.ts'
 
 /**
  * Adds an event to the digests of organizers, with the job that sends what is the first of a digest. Locks accounts, then digests, then

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/database.ts'
 import { generateVapidKeys, type VapidKeys } from '#platform/push/push-sender.ts'
-import { vapidKeys } from '../vapid-keys.table.ts'
+import { vapidKeys } from '../push/vapid-keys.table.ts'
 
 /** The keys of this installation, created by the first call. */
 export async function ensureVapidKeys(db: Database): Promise<VapidKeys> {

@@ -1,11 +1,11 @@
 import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
 import { isActive } from '@coup-denvoi/contract/users/user.rules'
 import { and, asc, eq, gt, inArray, ne, or } from 'drizzle-orm'
-import { isCoOrganizer, matchParticipants } from '#features/matches/match-participants.table.ts'
 import { matches } from '#features/matches/matches.table.ts'
+import { isCoOrganizer, matchParticipants } from '#features/matches/participation/match-participants.table.ts'
 import { users } from '#features/users/users.table.ts'
 import type { Change, Database } from '#platform/database/database.ts'
-import { digestEntries, organizerDigests } from '../organizer-digests.table.ts'
+import { digestEntries, organizerDigests } from '../digest/organizer-digests.table.ts'
 
 /** `dueAt` in milliseconds since 1970. */
 type SendOrganizerDigest = { db: Database; userId: string; dueAt: number; now?: Date }

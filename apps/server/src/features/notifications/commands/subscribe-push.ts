@@ -1,13 +1,13 @@
 import type { PushSubscription } from '@coup-denvoi/contract/notifications/notification.schema'
 import { and, eq, ne } from 'drizzle-orm'
 import { actorLock, requireActive } from '#features/users/account-locks.public.ts'
-import { sessions } from '#features/users/sessions.table.ts'
+import { sessions } from '#features/users/sessions/sessions.table.ts'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
 import { newId } from '#platform/new-id.ts'
 import type { PushSender } from '#platform/push/push-sender.ts'
-import { pushSubscriptions } from '../push-subscriptions.table.ts'
+import { pushSubscriptions } from '../push/push-subscriptions.table.ts'
 
 type SubscribePush = { db: Database; sender: PushSender; actor: Pick<Viewer, 'id' | 'sessionId'>; input: PushSubscription }
 

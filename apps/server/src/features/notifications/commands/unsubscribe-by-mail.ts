@@ -1,11 +1,11 @@
 import { DEFAULT_NOTIFICATION_SETTINGS } from '@coup-denvoi/contract/notifications/notification.rules'
 import type { NotificationTopic } from '@coup-denvoi/contract/notifications/notification.schema'
 import { eq } from 'drizzle-orm'
-import { stopGuestMails } from '#features/matches/guest-addresses.public.ts'
+import { stopGuestMails } from '#features/matches/guests/guest-addresses.public.ts'
 import { users } from '#features/users/users.table.ts'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Database } from '#platform/database/database.ts'
-import { notificationSettings } from '../notification-settings.table.ts'
+import { notificationSettings } from '../settings/notification-settings.table.ts'
 import type { UnsubscribeTokens } from '../unsubscribe-links.auth.ts'
 
 type UnsubscribeByMail = { db: Database; tokens: UnsubscribeTokens; input: { token: string } }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { lockActor } from '#features/users/account-locks.public.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
-import { pushSubscriptions } from '../push-subscriptions.table.ts'
+import { pushSubscriptions } from '../push/push-subscriptions.table.ts'
 
 type UnsubscribePush = { db: Database; actor: Pick<Viewer, 'id' | 'sessionId'> }
 

@@ -3,7 +3,7 @@ import { NOTIFICATION_TOPICS, type NotificationSettingsChanges } from '@coup-den
 import { lockActor } from '#features/users/account-locks.public.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
-import { notificationSettings } from '../notification-settings.table.ts'
+import { notificationSettings } from '../settings/notification-settings.table.ts'
 
 type UpdateNotificationSettings = { db: Database; actor: Pick<Viewer, 'id'>; input: NotificationSettingsChanges }
 

@@ -4,8 +4,8 @@ import { eq } from 'drizzle-orm'
 import { lockActor } from '#features/users/account-locks.public.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
+import { organizerDigests } from '../digest/organizer-digests.table.ts'
 import { sendDigest } from '../notifications.jobs.ts'
-import { organizerDigests } from '../organizer-digests.table.ts'
 
 type UpdateOrganizerDigest = { db: Database; actor: Pick<Viewer, 'id'>; input: OrganizerDigest; now?: Date }
 

@@ -2,7 +2,7 @@ import type { QuietHours } from '@coup-denvoi/contract/notifications/quiet-hours
 import { lockActor } from '#features/users/account-locks.public.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
-import { quietHours } from '../quiet-hours.table.ts'
+import { quietHours } from '../settings/quiet-hours.table.ts'
 
 type UpdateQuietHours = { db: Database; actor: Pick<Viewer, 'id'>; input: QuietHours; now?: Date }
 

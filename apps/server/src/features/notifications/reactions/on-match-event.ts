@@ -1,4 +1,4 @@
-import { presenceAskedFrom } from '@coup-denvoi/contract/matches/presence.rules'
+import { presenceAskedFrom } from '@coup-denvoi/contract/matches/presence/presence.rules'
 import { matchNotifications } from '@coup-denvoi/contract/notifications/match-notification.texts'
 import type { Reactions } from '#platform/database/reactions.ts'
 import { closeNotifications } from '../commands/close-notifications.ts'

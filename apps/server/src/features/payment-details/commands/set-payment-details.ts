@@ -5,7 +5,7 @@ import {
   type PaymentWay,
 } from '@coup-denvoi/contract/payment-details/payment-details.schema'
 import { eq } from 'drizzle-orm'
-import { lockAccountOfRecentLogin } from '#features/users/recent-login.public.ts'
+import { lockAccountOfRecentLogin } from '#features/users/sessions/recent-login.public.ts'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'

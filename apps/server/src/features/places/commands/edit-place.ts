@@ -1,7 +1,7 @@
 import type { Edit } from '@coup-denvoi/contract/lib/simultaneous-edits'
 import { PLACE_FIELDS, type PlaceDraft, type PlaceField } from '@coup-denvoi/contract/places/place.schema'
 import { eq } from 'drizzle-orm'
-import { locateMatches } from '#features/matches/place-matches.public.ts'
+import { locateMatches } from '#features/matches/lists/place-matches.public.ts'
 import { apiError, throwIfEditedMeanwhile } from '#platform/api/api-error.ts'
 import type { Database } from '#platform/database/database.ts'
 import { type Actor, lockPlaceToEdit } from '../places.access.ts'

@@ -1,6 +1,6 @@
 import type { PlaceDraft } from '@coup-denvoi/contract/places/place.schema'
 import { sql } from 'drizzle-orm'
-import { locateMatches } from '#features/matches/place-matches.public.ts'
+import { locateMatches } from '#features/matches/lists/place-matches.public.ts'
 import type { Database } from '#platform/database/database.ts'
 import { newId } from '#platform/new-id.ts'
 import { places } from '../places.table.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { recordAdminAction } from '#features/admin/journal.public.ts'
-import { locateMatches } from '#features/matches/place-matches.public.ts'
+import { locateMatches } from '#features/matches/lists/place-matches.public.ts'
 import type { Database } from '#platform/database/database.ts'
 import { type Actor, lockPlacesToMerge } from '../places.access.ts'
 import { places } from '../places.table.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { offerPlacesAfterUnblock } from '#features/matches/place-offers.public.ts'
+import { offerPlacesAfterUnblock } from '#features/matches/offers/place-offers.public.ts'
 import { lockActor } from '#features/users/account-locks.public.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'

@@ -3,7 +3,7 @@ import { bestDate, whyCannotChooseDate } from '@coup-denvoi/contract/polls/poll.
 import { eq } from 'drizzle-orm'
 import { makeMatchOfPoll } from '#features/matches/match-of-poll.public.ts'
 import { findBlocksWith } from '#features/players/blocks.public.ts'
-import { lockUsers } from '#features/users/user-statistics.public.ts'
+import { lockUsers } from '#features/users/moderation/user-statistics.public.ts'
 import type { Authorized } from '#platform/access/authorized.ts'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Change, Database } from '#platform/database/database.ts'

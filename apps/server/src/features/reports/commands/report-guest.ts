@@ -1,5 +1,5 @@
 import type { GuestReport } from '@coup-denvoi/contract/reports/report.schema'
-import { guestTargetName, requireNamedGuest } from '#features/matches/guest-target.public.ts'
+import { guestTargetName, requireNamedGuest } from '#features/matches/guests/guest-target.public.ts'
 import { requireVisibleMatch } from '#features/matches/visible-match.public.ts'
 import { lockActor } from '#features/users/account-locks.public.ts'
 import type { Viewer } from '#platform/api/call-context.ts'

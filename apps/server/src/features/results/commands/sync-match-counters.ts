@@ -1,5 +1,5 @@
 import { lockCountableUsers, markCountedUsers } from '#features/matches/match-counters.public.ts'
-import { addToCounter } from '#features/users/user-statistics.public.ts'
+import { addToCounter } from '#features/users/moderation/user-statistics.public.ts'
 import type { Transaction } from '#platform/database/database-connection.ts'
 
 /** Updates the counters in the profiles of a match's players and organizer. Idempotent: the match knows who is counted. */

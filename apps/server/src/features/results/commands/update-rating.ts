@@ -1,7 +1,7 @@
 import { MAX_RATED_MARKS, MIN_VOTERS, ratingOf } from '@coup-denvoi/contract/locker-room/vote.rules'
 import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import { matches } from '#features/matches/matches.table.ts'
-import { setRating } from '#features/users/user-statistics.public.ts'
+import { setRating } from '#features/users/moderation/user-statistics.public.ts'
 import type { Transaction } from '#platform/database/database-connection.ts'
 import { matchMarks, matchVotes } from '../match-votes.table.ts'
 

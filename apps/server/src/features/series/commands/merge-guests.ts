@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
-import { ERASED_GUEST_NAME, matchGuests } from '#features/matches/match-guests.table.ts'
-import { matchParticipants } from '#features/matches/match-participants.table.ts'
+import { ERASED_GUEST_NAME, matchGuests } from '#features/matches/guests/match-guests.table.ts'
+import { matchParticipants } from '#features/matches/participation/match-participants.table.ts'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Change, Database } from '#platform/database/database.ts'
 import { type Actor, lockSeries } from '../series.access.ts'

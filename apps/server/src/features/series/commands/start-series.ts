@@ -1,5 +1,5 @@
 import { fromLocalTime } from '@coup-denvoi/contract/lib/from-local-time'
-import { defaultGuestPolicy } from '@coup-denvoi/contract/matches/guest.rules'
+import { defaultGuestPolicy } from '@coup-denvoi/contract/matches/guests/guest.rules'
 import { priceOf } from '@coup-denvoi/contract/matches/shared-cost.rules'
 import { dateAt, isDateOf } from '@coup-denvoi/contract/series/series.rules'
 import type { NewSeries, SeriesEnd } from '@coup-denvoi/contract/series/series.schema'

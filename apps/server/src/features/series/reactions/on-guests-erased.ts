@@ -1,5 +1,5 @@
 import { and, eq, notExists } from 'drizzle-orm'
-import { matchGuests } from '#features/matches/match-guests.table.ts'
+import { matchGuests } from '#features/matches/guests/match-guests.table.ts'
 import type { Reaction } from '#platform/database/reactions.ts'
 import { seriesDates } from '../series-dates.table.ts'
 import { seriesGuestNames } from '../series-guest-names.table.ts'

@@ -1,12 +1,12 @@
 import { apiError } from '#platform/api/api-error.ts'
-import { isIdentityOf } from '../identities.queries.ts'
-import { findTotp } from '../second-factors.queries.ts'
+import { isIdentityOf } from '../identities/identities.queries.ts'
+import { useSecondFactor } from '../second-factor/commands/use-second-factor.ts'
+import { findTotp } from '../second-factor/second-factors.queries.ts'
+import { openSession } from '../sessions/commands/open-session.ts'
+import { recordLastLogin } from '../sessions/commands/record-last-login.ts'
 import { fillMissingUserFields } from './fill-missing-user-fields.ts'
-import { openSession } from './open-session.ts'
-import { recordLastLogin } from './record-last-login.ts'
 import type { SignedInUser } from './register-user.ts'
 import { requireOpen, type SignInWithPassword } from './sign-in-with-password.ts'
-import { useSecondFactor } from './use-second-factor.ts'
 import { hasPasswordChanged } from './verify-credentials.ts'
 
 type CompleteLogIn = Omit<SignInWithPassword, 'input'> & { input: { token: string; code: string } }

@@ -3,12 +3,12 @@ import { apiError } from '#platform/api/api-error.ts'
 import type { CallContext } from '#platform/api/call-context.ts'
 import { latestCookieExpiry } from '#platform/http/cookies.ts'
 import type { AccountThrottle } from '#platform/throttle/account-throttle.ts'
+import { rememberDevice } from '../sessions/commands/remember-device.ts'
+import { trustBrowser } from '../sessions/commands/trust-browser.ts'
 import type { Auth } from '../users.auth.ts'
 import { findMe } from '../users.queries.ts'
 import { logOutUser } from './log-out-user.ts'
 import type { SignedInUser } from './register-user.ts'
-import { rememberDevice } from './remember-device.ts'
-import { trustBrowser } from './trust-browser.ts'
 
 type BrowserContext = Pick<CallContext, 'db' | 'viewer' | 'sessionCookie' | 'deviceCookie'>
 type Dependencies = { auth: Auth; throttle: AccountThrottle }

@@ -2,10 +2,10 @@ import { and, eq, lte, type SQL } from 'drizzle-orm'
 import { serializeDeletions } from '#features/admin/deletion-lock.public.ts'
 import { recordAdminAction } from '#features/admin/journal.public.ts'
 import type { Change, Database } from '#platform/database/database.ts'
+import { storeMailAddress } from '../mail-links/commands/store-mail-address.ts'
 import { discardPhoto, sendFarewell } from '../users.jobs.ts'
 import { users } from '../users.table.ts'
 import { deleteAccount, retryConcurrentJoins } from './end-account.ts'
-import { storeMailAddress } from './store-mail-address.ts'
 
 type DeleteLeavingAccount = { db: Database; userId: string; now?: Date }
 

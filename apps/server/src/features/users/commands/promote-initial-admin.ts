@@ -1,9 +1,9 @@
 import { isActive } from '@coup-denvoi/contract/users/user.rules'
 import { eq } from 'drizzle-orm'
 import type { Database } from '#platform/database/database.ts'
-import { hasSuperAdmin } from '../super-admins.public.ts'
+import { setRights } from '../moderation/commands/set-rights.ts'
+import { hasSuperAdmin } from '../moderation/super-admins.public.ts'
 import { users } from '../users.table.ts'
-import { setRights } from './set-rights.ts'
 
 /**
  * Makes the account with an address a super admin, once the address is confirmed: anybody could register with it. Does nothing where

@@ -7,10 +7,10 @@ import type { ClientInfo } from '#platform/api/call-context.ts'
 import type { Change, Database } from '#platform/database/database.ts'
 import { violatedUniqueConstraint } from '#platform/database/violated-unique-constraint.ts'
 import type { AccountThrottle } from '#platform/throttle/account-throttle.ts'
+import { createSession } from '../sessions/commands/create-session.ts'
 import type { Auth } from '../users.auth.ts'
 import { remindOfConfirmation, sendAddressConfirmation } from '../users.jobs.ts'
 import { findCredential } from '../users.queries.ts'
-import { createSession } from './create-session.ts'
 
 const REMINDER_DELAY_MS = 3 * 24 * 60 * 60 * 1000
 

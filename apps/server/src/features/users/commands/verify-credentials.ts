@@ -3,7 +3,7 @@ import type { ClientInfo } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/database-connection.ts'
 import type { AccountThrottle } from '#platform/throttle/account-throttle.ts'
-import { findPasswordTime } from '../identities.queries.ts'
+import { findPasswordTime } from '../identities/identities.queries.ts'
 import type { Auth } from '../users.auth.ts'
 import { findCredential } from '../users.queries.ts'
 

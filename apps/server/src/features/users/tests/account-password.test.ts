@@ -4,7 +4,7 @@ import { browsersOf, errorCode, PASSWORD } from '#testing/browsers-of.ts'
 import { storageOf } from '#testing/storage-of.ts'
 import { testServer } from '#testing/test-server.ts'
 import { registerTestUser } from '#testing/test-users.ts'
-import { mailLinks } from '../mail-links.table.ts'
+import { mailLinks } from '../mail-links/mail-links.table.ts'
 
 describe('the password of an account', () => {
   const server = testServer()

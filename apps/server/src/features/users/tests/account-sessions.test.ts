@@ -4,7 +4,7 @@ import { browsersOf, errorCode, IPHONE } from '#testing/browsers-of.ts'
 import { storageOf } from '#testing/storage-of.ts'
 import { testServer } from '#testing/test-server.ts'
 import { registerTestUser } from '#testing/test-users.ts'
-import { sessions } from '../sessions.table.ts'
+import { sessions } from '../sessions/sessions.table.ts'
 
 describe('the sessions of an account', () => {
   const server = testServer()

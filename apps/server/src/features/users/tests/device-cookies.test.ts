@@ -5,7 +5,7 @@ import { extractLink } from '#testing/services/received-mail.ts'
 import { testSmtp } from '#testing/services/test-smtp.ts'
 import { testServer } from '#testing/test-server.ts'
 import { apiClient, registerTestUser, type TestUser } from '#testing/test-users.ts'
-import { createDeviceCookies } from '../device-cookies.auth.ts'
+import { createDeviceCookies } from '../sessions/device-cookies.auth.ts'
 
 const SIGNED_IN = 'done'
 const BLOCKED = 'LOGIN_BLOCKED'

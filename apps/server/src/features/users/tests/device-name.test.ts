@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceName } from '../device-name.present.ts'
+import { deviceName } from '../sessions/device-name.present.ts'
 
 test.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0', 'Firefox sous Linux'],

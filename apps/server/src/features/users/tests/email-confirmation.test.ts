@@ -5,7 +5,7 @@ import { testSmtp } from '#testing/services/test-smtp.ts'
 import { storageOf } from '#testing/storage-of.ts'
 import { testServer } from '#testing/test-server.ts'
 import { apiClient, registerTestUser, type TestUser } from '#testing/test-users.ts'
-import { mailLinks } from '../mail-links.table.ts'
+import { mailLinks } from '../mail-links/mail-links.table.ts'
 
 describe('the address of a new account', () => {
   const smtp = testSmtp()

@@ -4,7 +4,7 @@ import { browsersOf, PASSWORD } from '#testing/browsers-of.ts'
 import { storageOf } from '#testing/storage-of.ts'
 import { testServer } from '#testing/test-server.ts'
 import { registerTestUser, type TestUser } from '#testing/test-users.ts'
-import { sessions } from '../sessions.table.ts'
+import { sessions } from '../sessions/sessions.table.ts'
 
 const MINUTE = 60_000
 const SESSION_ENDED = 4002

@@ -5,7 +5,7 @@ import { testSmtp } from '#testing/services/test-smtp.ts'
 import { storageOf } from '#testing/storage-of.ts'
 import { testServer } from '#testing/test-server.ts'
 import { apiClient, registerTestUser } from '#testing/test-users.ts'
-import { banUser } from '../commands/ban-user.ts'
+import { banUser } from '../moderation/commands/ban-user.ts'
 
 describe('during an outage of the mail server', () => {
   const smtp = testSmtp()

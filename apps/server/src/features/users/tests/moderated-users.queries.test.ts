@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createCrowd, createPeople, createPerson, type Person } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
-import { banUser } from '../commands/ban-user.ts'
-import { listModeratedUsers } from '../moderated-users.queries.ts'
+import { banUser } from '../moderation/commands/ban-user.ts'
+import { listModeratedUsers } from '../moderation/moderated-users.queries.ts'
 
 const DAY = 24 * 3_600_000
 

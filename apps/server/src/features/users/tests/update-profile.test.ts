@@ -1,7 +1,7 @@
 import type { Profile } from '@coup-denvoi/contract/users/user.schema'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { matchDraft } from '#testing/match-draft.ts'
+import { matchDraft } from '#testing/fixtures/match-draft.ts'
 import { connectLiveClient } from '#testing/services/live-client.ts'
 import { storageOf } from '#testing/storage-of.ts'
 import { testServer } from '#testing/test-server.ts'

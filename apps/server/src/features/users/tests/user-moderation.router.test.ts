@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { journalEntriesFor } from '#testing/journal-entries.ts'
+import { journalEntriesFor } from '#testing/fixtures/journal-entries.ts'
 import { connectLiveClient } from '#testing/services/live-client.ts'
 import { testServer } from '#testing/test-server.ts'
 import { registerTestUser, type TestUser } from '#testing/test-users.ts'
-import { setRights } from '../commands/set-rights.ts'
+import { setRights } from '../moderation/commands/set-rights.ts'
 
 const PASSWORD = 'Coupfranc7!'
 

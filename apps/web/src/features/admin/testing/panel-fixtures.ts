@@ -1,6 +1,6 @@
 import type { AdminCounts } from '@coup-denvoi/contract/admin/admin.schema'
 import type { ModeratedGroup } from '@coup-denvoi/contract/groups/group-moderation.schema'
-import type { ModeratedMatch } from '@coup-denvoi/contract/matches/match-moderation.schema'
+import type { ModeratedMatch } from '@coup-denvoi/contract/matches/moderation/match-moderation.schema'
 
 export const ADMIN_COUNTS: AdminCounts = {
   users: { total: 1280, active: 1273, banned: 7 },

@@ -1,4 +1,4 @@
-import { scheduleMatchRefetch } from '#features/matches/matches.live.ts'
+import { scheduleMatchRefetch } from '#features/matches/live/matches.live.ts'
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
 import { updateAvailablePlayersInCache } from '../availability.queries.ts'

@@ -2,7 +2,7 @@ import type { NewFundEntry } from '@coup-denvoi/contract/funds/fund.schema'
 import { useState } from 'react'
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
-import { toUploadFile } from '#ui/forms/photo-file.ts'
+import { toUploadFile } from '#ui/photos/photo-file.ts'
 import { refreshFund } from '../funds.queries.ts'
 
 type Draft = { entry: Omit<NewFundEntry, 'id' | 'key'>; photo: File | null }

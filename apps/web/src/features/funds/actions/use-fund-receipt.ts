@@ -1,7 +1,7 @@
 import { useUndoable } from '#features/shell/use-undoable.public.ts'
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
-import { toUploadFile } from '#ui/forms/photo-file.ts'
+import { toUploadFile } from '#ui/photos/photo-file.ts'
 import { refreshFund } from '../funds.queries.ts'
 
 type Target = { id: string; entryId: string }

@@ -2,11 +2,11 @@ import type { FundEntry } from '@coup-denvoi/contract/funds/fund.schema'
 import { useRef } from 'react'
 import { useChangeFundReceipt } from '#features/funds/actions/use-fund-receipt.ts'
 import { entryTitle } from '#features/funds/fund-texts.ts'
-import { showToast } from '#lib/show-toast.ts'
+import { showToast } from '#lib/toast/show-toast.ts'
 import { iconButtonClass } from '#ui/forms/icon-button.tsx'
-import { PhotoInput } from '#ui/forms/photo-input.tsx'
 import { BanIcon, CameraIcon, MoreIcon } from '#ui/layout/icon.tsx'
 import { Menu, MenuItem } from '#ui/overlays/menu.tsx'
+import { PhotoInput } from '#ui/photos/photo-input.tsx'
 import type { FundDialogParams } from './dialogs/fund-dialog-params.ts'
 
 type EntryMenuProps = {

@@ -1,4 +1,4 @@
-import type { InvitedPlayer } from '@coup-denvoi/contract/matches/invitation.schema'
+import type { InvitedPlayer } from '@coup-denvoi/contract/matches/invitations/invitation.schema'
 import { useUndoable } from '#features/shell/use-undoable.public.ts'
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'

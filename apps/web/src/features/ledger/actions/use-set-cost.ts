@@ -1,5 +1,5 @@
 import type { NewMatchCost } from '@coup-denvoi/contract/ledger/ledger-input.schema'
-import { scheduleMatchRefetch } from '#features/matches/matches.live.ts'
+import { scheduleMatchRefetch } from '#features/matches/live/matches.live.ts'
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
 import { refreshLedger } from '../ledger.queries.ts'

@@ -1,6 +1,6 @@
 import { formatDayAndTime } from '@coup-denvoi/contract/lib/local-time'
 import type { GuestLockerRoom as Room } from '@coup-denvoi/contract/locker-room/locker-room.schema'
-import type { GuestKey } from '@coup-denvoi/contract/matches/guest.schema'
+import type { GuestKey } from '@coup-denvoi/contract/matches/guests/guest.schema'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { Api } from '#lib/api/api-client.ts'

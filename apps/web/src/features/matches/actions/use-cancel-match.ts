@@ -1,7 +1,7 @@
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
+import { scheduleMatchRefetch } from '../live/matches.live.ts'
 import { updateMatchInCache } from '../matches.cache.ts'
-import { scheduleMatchRefetch } from '../matches.live.ts'
 
 export function useCancelMatch(id: string, onCancelled: () => void) {
   const { mutate, isPending, error } = useAction({

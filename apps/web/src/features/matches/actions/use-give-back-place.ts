@@ -2,8 +2,8 @@ import type { MatchCard } from '@coup-denvoi/contract/matches/match-card.schema'
 import { useNavigate } from '@tanstack/react-router'
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
+import { scheduleMatchRefetch } from '../live/matches.live.ts'
 import { updateMatchInCache } from '../matches.cache.ts'
-import { scheduleMatchRefetch } from '../matches.live.ts'
 import { participationMutationKey } from '../matches.queries.ts'
 
 /** Gives back the place to which the viewer moved up. @param token of the share link: with it, a private match stays visible */

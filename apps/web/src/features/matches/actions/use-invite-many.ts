@@ -1,8 +1,8 @@
 import { formatCount } from '@coup-denvoi/contract/lib/format'
-import type { InvitationSource } from '@coup-denvoi/contract/matches/invitation.schema'
+import type { InvitationSource } from '@coup-denvoi/contract/matches/invitations/invitation.schema'
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
-import { scheduleMatchRefetch } from '../matches.live.ts'
+import { scheduleMatchRefetch } from '../live/matches.live.ts'
 
 type InviteMany = { matchId: string; from: InvitationSource['kind']; fromId: string }
 

@@ -3,7 +3,7 @@ import { invalidate } from '#lib/api/invalidate.ts'
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
 import type { MatchFormDraft } from '../form/match-form-values.ts'
-import { scheduleMatchRefetch } from '../matches.live.ts'
+import { scheduleMatchRefetch } from '../live/matches.live.ts'
 import { matchQuery } from '../matches.queries.ts'
 
 /** Publishes a match. */

@@ -2,8 +2,8 @@ import type { MatchCard } from '@coup-denvoi/contract/matches/match-card.schema'
 import { passedPlaceText } from '@coup-denvoi/contract/notifications/notification.texts'
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
+import { scheduleMatchRefetch } from '../live/matches.live.ts'
 import { updateMatchInCache } from '../matches.cache.ts'
-import { scheduleMatchRefetch } from '../matches.live.ts'
 import { participationMutationKey } from '../matches.queries.ts'
 
 /** Leaves the place that is held for the viewer to the next. */

@@ -1,8 +1,8 @@
 import { useUndoable } from '#features/shell/use-undoable.public.ts'
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
+import { scheduleMatchRefetch } from '../live/matches.live.ts'
 import { updateMatchInCache } from '../matches.cache.ts'
-import { scheduleMatchRefetch } from '../matches.live.ts'
 import { participationMutationKey } from '../matches.queries.ts'
 
 /** The organizer removes a player from the list or the waiting list in eight seconds; until then it can be undone, and nobody is told. */

@@ -1,7 +1,7 @@
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
+import { scheduleMatchRefetch } from '../live/matches.live.ts'
 import { updateMatchInCache } from '../matches.cache.ts'
-import { scheduleMatchRefetch } from '../matches.live.ts'
 
 /** Replaces the share link of a private match; the old one stops working. */
 export function useRenewLink(id: string, onRenewed: () => void) {

@@ -1,6 +1,6 @@
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
-import { scheduleMatchRefetch } from '../matches.live.ts'
+import { scheduleMatchRefetch } from '../live/matches.live.ts'
 import { answersQuery } from '../matches.queries.ts'
 
 /** « Relancer ». */

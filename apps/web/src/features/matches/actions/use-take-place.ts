@@ -2,11 +2,11 @@ import type { MatchCard } from '@coup-denvoi/contract/matches/match-card.schema'
 import { matchNotifications } from '@coup-denvoi/contract/notifications/match-notification.texts'
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
+import { scheduleMatchRefetch } from '../live/matches.live.ts'
 import { updateMatchInCache } from '../matches.cache.ts'
-import { scheduleMatchRefetch } from '../matches.live.ts'
 import { participationMutationKey } from '../matches.queries.ts'
-import { tooLate } from '../too-late.ts'
-import type { ReplacementSeeker } from '../viewer-state.ts'
+import { tooLate } from '../page/too-late.ts'
+import type { ReplacementSeeker } from '../page/viewer-state.ts'
 
 type TakePlace = {
   /** Of the share link that the viewer came by. */

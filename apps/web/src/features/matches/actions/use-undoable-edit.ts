@@ -4,8 +4,8 @@ import type { MatchDraft } from '@coup-denvoi/contract/matches/match-draft.schem
 import { useUndoable } from '#features/shell/use-undoable.public.ts'
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
+import { scheduleMatchRefetch } from '../live/matches.live.ts'
 import { updateMatchInCache } from '../matches.cache.ts'
-import { scheduleMatchRefetch } from '../matches.live.ts'
 
 type UndoableEdit = {
   /** Of all edits of this kind. */

@@ -1,9 +1,9 @@
 import type { MatchCard } from '@coup-denvoi/contract/matches/match-card.schema'
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
-import { showToast } from '#lib/show-toast.ts'
+import { showToast } from '#lib/toast/show-toast.ts'
+import { scheduleMatchRefetch } from '../live/matches.live.ts'
 import { updateMatchInCache } from '../matches.cache.ts'
-import { scheduleMatchRefetch } from '../matches.live.ts'
 import { participationMutationKey } from '../matches.queries.ts'
 
 /** Stops looking for a replacement. @param token of the share link that the viewer came by */

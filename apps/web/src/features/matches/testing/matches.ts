@@ -2,7 +2,7 @@ import { localDate, localTime } from '@coup-denvoi/contract/lib/local-time'
 import type { MatchCard, PublicMatch } from '@coup-denvoi/contract/matches/match-card.schema'
 import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import type { CardPermissions, MatchPermissions } from '@coup-denvoi/contract/matches/match-permissions.schema'
-import type { Handover } from '@coup-denvoi/contract/matches/replacement.schema'
+import type { Handover } from '@coup-denvoi/contract/matches/replacements/replacement.schema'
 
 export const NO_CARD_RIGHTS: CardPermissions = {
   join: false,

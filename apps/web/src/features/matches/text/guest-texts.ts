@@ -1,7 +1,7 @@
 import { errorCatalog } from '@coup-denvoi/contract/lib/error-catalog'
 import { formatOrdinal } from '@coup-denvoi/contract/lib/format'
 import { formatDayAndTime } from '@coup-denvoi/contract/lib/local-time'
-import type { GuestPlace } from '@coup-denvoi/contract/matches/guest.schema'
+import type { GuestPlace } from '@coup-denvoi/contract/matches/guests/guest.schema'
 import { matchErrors } from '@coup-denvoi/contract/matches/match.errors'
 import { firstNameOf } from '@coup-denvoi/contract/users/user.rules'
 import { seeYouText } from './join-panel-text.ts'

@@ -4,7 +4,7 @@ import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { firstNameOf } from '@coup-denvoi/contract/users/user.rules'
 import { UNDO_SECONDS } from '#lib/deferred-actions.ts'
 import { guestsOfViewer } from '../guests-of-viewer.ts'
-import type { ViewerState } from '../viewer-state.ts'
+import type { ViewerState } from '../page/viewer-state.ts'
 
 export type JoinPanelText = { title: string; text: string; smallPrint?: string }
 

@@ -1,6 +1,6 @@
 import { formatDay, formatTime } from '@coup-denvoi/contract/lib/local-time'
-import { leaveDeadline } from '@coup-denvoi/contract/matches/leave-deadline.rules'
 import type { MatchCard } from '@coup-denvoi/contract/matches/match-card.schema'
+import { leaveDeadline } from '@coup-denvoi/contract/matches/participation/leave-deadline.rules'
 
 /** Null for a match that players leave freely up to kick-off. */
 export function leaveDeadlineSentence(

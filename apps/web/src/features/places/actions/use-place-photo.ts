@@ -4,7 +4,7 @@ import { useUndoable } from '#features/shell/use-undoable.public.ts'
 import { invalidate } from '#lib/api/invalidate.ts'
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
-import { toUploadFile } from '#ui/forms/photo-file.ts'
+import { toUploadFile } from '#ui/photos/photo-file.ts'
 import { placeKeys } from '../places.queries.ts'
 
 /** How both change a place. */

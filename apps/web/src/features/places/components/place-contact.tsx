@@ -1,5 +1,5 @@
 import type { PlaceCard } from '@coup-denvoi/contract/places/place.schema'
-import { showToast } from '#lib/show-toast.ts'
+import { showToast } from '#lib/toast/show-toast.ts'
 import { buttonClass } from '#ui/forms/button.tsx'
 import { useCopy } from '#ui/forms/use-copy.ts'
 import { ActionBar } from '#ui/layout/action-bar.tsx'

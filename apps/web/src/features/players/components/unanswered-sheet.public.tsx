@@ -1,4 +1,4 @@
-import type { InvitedPlayer } from '@coup-denvoi/contract/matches/invitation.schema'
+import type { InvitedPlayer } from '@coup-denvoi/contract/matches/invitations/invitation.schema'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { timeAgo } from '#lib/time-ago.ts'
 import { useFocusAfterChange } from '#lib/use-focus-after-change.ts'

@@ -1,6 +1,6 @@
 import { formatDayAndTime, formatTime } from '@coup-denvoi/contract/lib/local-time'
-import type { GuestKey } from '@coup-denvoi/contract/matches/guest.schema'
-import { GUEST_LIMITS } from '@coup-denvoi/contract/matches/guest.schema'
+import type { GuestKey } from '@coup-denvoi/contract/matches/guests/guest.schema'
+import { GUEST_LIMITS } from '@coup-denvoi/contract/matches/guests/guest.schema'
 import { POLL_CHOICES, type Poll, type PollChoice } from '@coup-denvoi/contract/polls/poll.schema'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'

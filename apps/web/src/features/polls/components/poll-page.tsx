@@ -1,5 +1,5 @@
 import { formatDayAndTime } from '@coup-denvoi/contract/lib/local-time'
-import type { GuestKey } from '@coup-denvoi/contract/matches/guest.schema'
+import type { GuestKey } from '@coup-denvoi/contract/matches/guests/guest.schema'
 import type { Poll } from '@coup-denvoi/contract/polls/poll.schema'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'

@@ -1,6 +1,6 @@
 import type { RescueChoice } from '@coup-denvoi/contract/rescue/rescue.schema'
 import { useState } from 'react'
-import { scheduleMatchRefetch } from '#features/matches/matches.live.ts'
+import { scheduleMatchRefetch } from '#features/matches/live/matches.live.ts'
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
 import { updateRescueInCache } from '../rescue.queries.ts'

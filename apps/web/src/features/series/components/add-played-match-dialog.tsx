@@ -1,6 +1,6 @@
 import { localDate } from '@coup-denvoi/contract/lib/local-time'
 import { LOCKER_ROOM_LIMITS } from '@coup-denvoi/contract/locker-room/locker-room.schema'
-import { GUEST_LIMITS } from '@coup-denvoi/contract/matches/guest.schema'
+import { GUEST_LIMITS } from '@coup-denvoi/contract/matches/guests/guest.schema'
 import { firstPlayedDate } from '@coup-denvoi/contract/series/played-match.rules'
 import { seriesErrors } from '@coup-denvoi/contract/series/series.errors'
 import { useQuery } from '@tanstack/react-query'

@@ -10,7 +10,7 @@ import { type EndValues, endErrorOf, endOf } from '#features/series/series-end.p
 import { useEditSeries } from '#features/series/use-edit-series.public.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { useDraft } from '#lib/drafts/use-draft.ts'
-import { showToast } from '#lib/show-toast.ts'
+import { showToast } from '#lib/toast/show-toast.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Field, FieldGroup } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'

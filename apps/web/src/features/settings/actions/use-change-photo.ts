@@ -1,7 +1,7 @@
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
 import { meQuery } from '#lib/session/session.ts'
-import { toUploadFile } from '#ui/forms/photo-file.ts'
+import { toUploadFile } from '#ui/photos/photo-file.ts'
 
 export function useChangePhoto(onChanged: () => void) {
   const { mutate, isPending, error, reset } = useAction({

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { invalidate } from '#lib/api/invalidate.ts'
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
-import { loadPasskeys } from '#lib/load-passkeys.ts'
+import { loadPasskeys } from '#lib/passkeys/load-passkeys.ts'
 import { reauthenticationErrorText, type WithReauthentication } from '#lib/session/reauthentication.ts'
 import { securityQuery, sessionsQuery } from '../settings.queries.ts'
 

@@ -21,11 +21,11 @@ import { NotificationsSheet } from './notifications-sheet.tsx'
 import { OwnPasswordSheet } from './own-password-sheet.tsx'
 import { PrivacySheet } from './privacy-sheet.tsx'
 import { ProfileSheet } from './profile/profile-sheet.tsx'
+import { useReauthentication } from './reauthentication/use-reauthentication.tsx'
 import { MissingSecondFactor } from './security/missing-second-factor.tsx'
 import { SecuritySheets } from './security/security-sheets.tsx'
 import { SessionsSheet } from './sessions-sheet.tsx'
 import { SettingsNav } from './settings-nav.tsx'
-import { useReauthentication } from './use-reauthentication.tsx'
 
 /** /settings: the list of sections, and the one of the URL. A narrow screen shows one or the other. */
 export function SettingsPage({ me, section }: { me: Me; section: SettingsSection | undefined }) {

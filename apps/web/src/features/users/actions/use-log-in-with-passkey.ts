@@ -1,6 +1,6 @@
 import type { PasskeyProof } from '@coup-denvoi/contract/users/security.schema'
 import { useAction } from '#lib/api/use-action.ts'
-import { loadPasskeys } from '#lib/load-passkeys.ts'
+import { loadPasskeys } from '#lib/passkeys/load-passkeys.ts'
 import { withSignInApi } from '#lib/session/pending-logout.ts'
 import { finishLogIn } from '../finish-log-in.ts'
 

@@ -1,5 +1,5 @@
 import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
-import type { ModeratedMatch } from '@coup-denvoi/contract/matches/match-moderation.schema'
+import type { ModeratedMatch } from '@coup-denvoi/contract/matches/moderation/match-moderation.schema'
 import { useId } from 'react'
 import { MATCH_STATUS_LABELS, MISSING_VALUE_TEXTS, matchDate, matchTime } from '#features/admin/panel-texts.ts'
 import type { RequestPanelConfirm } from '#features/admin/use-panel-confirm.ts'

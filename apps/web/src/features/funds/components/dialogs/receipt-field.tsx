@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/forms/button.tsx'
 import { FieldGroup } from '#ui/forms/field.tsx'
-import { PhotoInput } from '#ui/forms/photo-input.tsx'
 import { CameraIcon, TrashIcon } from '#ui/layout/icon.tsx'
+import { PhotoInput } from '#ui/photos/photo-input.tsx'
 
 type ReceiptFieldProps = { photo: File | null; onChange: (photo: File | null) => void; disabled: boolean }
 

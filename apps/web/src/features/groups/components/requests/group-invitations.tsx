@@ -1,4 +1,4 @@
-import type { InvitedPlayer } from '@coup-denvoi/contract/matches/invitation.schema'
+import type { InvitedPlayer } from '@coup-denvoi/contract/matches/invitations/invitation.schema'
 import { useQuery } from '@tanstack/react-query'
 import type { RefObject } from 'react'
 import { useWithdrawInvitation } from '#features/groups/actions/use-withdraw-invitation.ts'

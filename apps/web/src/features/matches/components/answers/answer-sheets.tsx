@@ -1,5 +1,5 @@
 import { formatTime, localDate } from '@coup-denvoi/contract/lib/local-time'
-import type { MatchAnswers } from '@coup-denvoi/contract/matches/invitation.schema'
+import type { MatchAnswers } from '@coup-denvoi/contract/matches/invitations/invitation.schema'
 import { placesLeft } from '@coup-denvoi/contract/matches/match.rules'
 import type { Match, MatchPlayer } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { matchNotifications } from '@coup-denvoi/contract/notifications/match-notification.texts'

@@ -1,6 +1,6 @@
-import { GUEST_LIMITS, guestNameSchema } from '@coup-denvoi/contract/matches/guest.schema'
+import { GUEST_LIMITS, guestNameSchema } from '@coup-denvoi/contract/matches/guests/guest.schema'
 import { type FormEvent, useRef, useState } from 'react'
-import { useAddGuest } from '#features/matches/actions/use-guests.ts'
+import { useAddGuest } from '#features/matches/actions/guests/use-guests.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'

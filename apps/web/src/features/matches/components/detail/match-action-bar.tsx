@@ -1,10 +1,10 @@
 import { formatCount, formatPrice } from '@coup-denvoi/contract/lib/format'
 import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
+import type { ViewerState } from '#features/matches/page/viewer-state.ts'
 import { isJoinableState, type JoinableState, joinLabel } from '#features/matches/text/join-panel-text.ts'
-import type { ViewerState } from '#features/matches/viewer-state.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { ActionBar } from '#ui/layout/action-bar.tsx'
-import { ShortTimeLeft } from './offer-panel.tsx'
+import { ShortTimeLeft } from '../joining/offer-panel.tsx'
 
 /** On a phone, the main button of a place that is held for the viewer. */
 export function OfferActionBar({ match, until, isTaking, onTake }: { match: Match; until: string; isTaking: boolean; onTake: () => void }) {

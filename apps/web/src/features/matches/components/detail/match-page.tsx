@@ -1,33 +1,33 @@
 import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { Suspense } from 'react'
 import { hasShares } from '#features/ledger/match-cost.public.ts'
+import { useMatchNews } from '#features/matches/page/use-match-news.ts'
+import { useRefetchOutdatedRights } from '#features/matches/page/use-refetch-outdated-rights.ts'
+import { viewerStateOf } from '#features/matches/page/viewer-state.ts'
 import { isJoinableState } from '#features/matches/text/join-panel-text.ts'
-import { useMatchNews } from '#features/matches/use-match-news.ts'
-import { useRefetchOutdatedRights } from '#features/matches/use-refetch-outdated-rights.ts'
-import { viewerStateOf } from '#features/matches/viewer-state.ts'
 import { lazyWithRetry } from '#lib/lazy-with-retry.ts'
 import { useNow } from '#lib/use-now.ts'
 import { Columns, Page, Stack } from '#ui/layout/page.tsx'
 import { useMatchDialogs } from '../dialogs/use-match-dialogs.ts'
-import { FinishCard } from './finish-card.tsx'
-import { GuestRequests } from './guest-requests.tsx'
-import { GuestRules } from './guest-rules.tsx'
-import { HandoverCard } from './handover-card.tsx'
+import { MatchJoinPanel } from '../joining/match-join-panel.tsx'
+import { PendingPresence } from '../joining/pending-presence.tsx'
+import { PresenceActionBar, PresencePanel } from '../joining/presence-panel.tsx'
+import { FinishCard } from '../organizer/finish-card.tsx'
+import { GuestRequests } from '../organizer/guest-requests.tsx'
+import { GuestRules } from '../organizer/guest-rules.tsx'
+import { HandoverCard } from '../organizer/handover-card.tsx'
+import { BringGuestActionBar, isRescuable, MatchInDanger, SaveMatchAside } from '../organizer/match-in-danger.tsx'
+import { OrganizerCard } from '../organizer/organizer-card.tsx'
+import { OrganizerNote } from '../organizer/organizer-note.tsx'
+import { isNewMatch, PublishedActionBar, PublishedCard } from '../organizer/published-card.tsx'
+import { UnansweredInvitations } from '../organizer/unanswered-invitations.tsx'
 import { MatchActionBar, OfferActionBar } from './match-action-bar.tsx'
 import { MatchAnnouncer } from './match-announcer.tsx'
 import { MatchFacts } from './match-facts.tsx'
 import { MatchHeader } from './match-header.tsx'
-import { BringGuestActionBar, isRescuable, MatchInDanger, SaveMatchAside } from './match-in-danger.tsx'
-import { MatchJoinPanel } from './match-join-panel.tsx'
 import { MatchNoticesButtons } from './match-notices.tsx'
 import { MatchResult } from './match-result.tsx'
-import { OrganizerCard } from './organizer-card.tsx'
-import { OrganizerNote } from './organizer-note.tsx'
-import { PendingPresence } from './pending-presence.tsx'
 import { PlayerSheet } from './player-sheet.tsx'
-import { PresenceActionBar, PresencePanel } from './presence-panel.tsx'
-import { isNewMatch, PublishedActionBar, PublishedCard } from './published-card.tsx'
-import { UnansweredInvitations } from './unanswered-invitations.tsx'
 import { useMatchPageActions } from './use-match-page-actions.ts'
 import { WaitingList } from './waiting-list.tsx'
 
@@ -43,7 +43,7 @@ const MatchScorers = lazyWithRetry(() =>
   import('#features/locker-room/components/match-scorers.public.tsx').then(({ MatchScorers }) => MatchScorers),
 )
 
-const JoinRequests = lazyWithRetry(() => import('./join-requests.tsx').then(({ JoinRequests }) => JoinRequests))
+const JoinRequests = lazyWithRetry(() => import('../organizer/join-requests.tsx').then(({ JoinRequests }) => JoinRequests))
 
 type MatchPageProps = {
   match: Match

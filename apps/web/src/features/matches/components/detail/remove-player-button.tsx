@@ -1,5 +1,5 @@
 import type { Match, MatchPlayer } from '@coup-denvoi/contract/matches/match-detail.schema'
-import { useRemoveGuest } from '#features/matches/actions/use-guests.ts'
+import { useRemoveGuest } from '#features/matches/actions/guests/use-guests.ts'
 import { useRemovePlayer } from '#features/matches/actions/use-remove-player.ts'
 import { undoableClick } from '#lib/deferred-actions.ts'
 import { IconButton } from '#ui/forms/icon-button.tsx'

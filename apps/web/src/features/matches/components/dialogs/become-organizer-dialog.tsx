@@ -1,4 +1,4 @@
-import { useBecomeOrganizer } from '#features/matches/actions/use-become-organizer.ts'
+import { useBecomeOrganizer } from '#features/matches/actions/organizers/use-become-organizer.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import type { MatchDialogProps } from './match-dialog-params.ts'
 

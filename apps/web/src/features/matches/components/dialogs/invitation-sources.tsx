@@ -1,6 +1,6 @@
 import { formatCount } from '@coup-denvoi/contract/lib/format'
 import { formatDayAndTime } from '@coup-denvoi/contract/lib/local-time'
-import type { InvitationSource } from '@coup-denvoi/contract/matches/invitation.schema'
+import type { InvitationSource } from '@coup-denvoi/contract/matches/invitations/invitation.schema'
 import { useQuery } from '@tanstack/react-query'
 import { useInviteMany } from '#features/matches/actions/use-invite-many.ts'
 import { invitationSourcesQuery } from '#features/matches/matches.queries.ts'

@@ -1,4 +1,4 @@
-import { defaultGuestPolicy } from '@coup-denvoi/contract/matches/guest.rules'
+import { defaultGuestPolicy } from '@coup-denvoi/contract/matches/guests/guest.rules'
 import { useFormState, useWatch } from 'react-hook-form'
 import { GuestRulesFields } from '#features/matches/components/guest-rules-fields.public.tsx'
 import type { MatchFormControl } from '#features/matches/form/match-form-control.ts'

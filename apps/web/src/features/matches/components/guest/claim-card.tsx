@@ -1,7 +1,7 @@
 import { GUEST_KIT } from '@coup-denvoi/contract/users/user.rules'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
-import { useClaimPlace } from '#features/matches/actions/use-claim-place.ts'
+import { useClaimPlace } from '#features/matches/actions/guests/use-claim-place.ts'
 import { type ClaimSearch, claimPath } from '#features/matches/claim-search.ts'
 import type { GuestAddress } from '#features/matches/use-guest-key.ts'
 import { useMe } from '#lib/session/session.ts'

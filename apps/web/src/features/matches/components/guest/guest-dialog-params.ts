@@ -1,4 +1,4 @@
-import type { GuestKey, GuestPlace } from '@coup-denvoi/contract/matches/guest.schema'
+import type { GuestKey, GuestPlace } from '@coup-denvoi/contract/matches/guests/guest.schema'
 import type { RefObject } from 'react'
 import type { DialogRequest } from '#lib/use-dialog-request.ts'
 

@@ -1,6 +1,6 @@
 import { emailSchema } from '@coup-denvoi/contract/users/user.schema'
 import { useState } from 'react'
-import { useSetGuestEmail } from '#features/matches/actions/use-guest-action.ts'
+import { useSetGuestEmail } from '#features/matches/actions/guests/use-guest-action.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
 import { FormDialog } from '#ui/overlays/form-dialog.tsx'

@@ -1,7 +1,7 @@
 import { RETENTION } from '@coup-denvoi/contract/privacy/retention.rules'
 import { emailSchema } from '@coup-denvoi/contract/users/user.schema'
 import { type FormEvent, useState } from 'react'
-import { useSetGuestEmail } from '#features/matches/actions/use-guest-action.ts'
+import { useSetGuestEmail } from '#features/matches/actions/guests/use-guest-action.ts'
 import type { GuestAddress } from '#features/matches/use-guest-key.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/forms/button.tsx'

@@ -1,5 +1,5 @@
 import { formatOrdinal } from '@coup-denvoi/contract/lib/format'
-import type { GuestPlace } from '@coup-denvoi/contract/matches/guest.schema'
+import type { GuestPlace } from '@coup-denvoi/contract/matches/guests/guest.schema'
 import { firstNameOf, GUEST_KIT } from '@coup-denvoi/contract/users/user.rules'
 import { Link } from '@tanstack/react-router'
 import { type ComponentProps, type ReactNode, useState } from 'react'

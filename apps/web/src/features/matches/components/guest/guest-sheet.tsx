@@ -1,4 +1,4 @@
-import type { GuestListEntry, GuestPlace } from '@coup-denvoi/contract/matches/guest.schema'
+import type { GuestListEntry, GuestPlace } from '@coup-denvoi/contract/matches/guests/guest.schema'
 import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
 import { Bench } from '#ui/match/bench.tsx'
 import { Jersey } from '#ui/match/jersey.tsx'

@@ -1,4 +1,4 @@
-import type { GuestKey } from '@coup-denvoi/contract/matches/guest.schema'
+import type { GuestKey } from '@coup-denvoi/contract/matches/guests/guest.schema'
 import { useQuery } from '@tanstack/react-query'
 import { guestPlaceQuery } from '#features/matches/guests.queries.ts'
 import { placePath } from '#lib/guest-places.ts'

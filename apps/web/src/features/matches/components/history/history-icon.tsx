@@ -1,4 +1,4 @@
-import type { HistoryAct } from '@coup-denvoi/contract/matches/match-history.schema'
+import type { HistoryAct } from '@coup-denvoi/contract/matches/history/match-history.schema'
 import type { ReactNode } from 'react'
 import {
   ArmbandIcon,

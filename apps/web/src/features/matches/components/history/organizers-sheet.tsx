@@ -1,7 +1,7 @@
 import { formatCount } from '@coup-denvoi/contract/lib/format'
 import { formatDay } from '@coup-denvoi/contract/lib/local-time'
-import { MAX_CO_ORGANIZERS } from '@coup-denvoi/contract/matches/co-organizer.rules'
 import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
+import { MAX_CO_ORGANIZERS } from '@coup-denvoi/contract/matches/organizers/co-organizer.rules'
 import { useId } from 'react'
 import { coOrganizersOf } from '#features/matches/co-organizers.ts'
 import { PlayerName } from '#features/players/components/player-name.public.tsx'

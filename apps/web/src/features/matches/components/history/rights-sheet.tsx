@@ -1,7 +1,7 @@
 import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { firstNameOf } from '@coup-denvoi/contract/users/user.rules'
 import { useId } from 'react'
-import { useEndCoOrganizing } from '#features/matches/actions/use-end-co-organizing.ts'
+import { useEndCoOrganizing } from '#features/matches/actions/organizers/use-end-co-organizing.ts'
 import { type CoOrganizer, coOrganizersOf } from '#features/matches/co-organizers.ts'
 import { undoableClick } from '#lib/deferred-actions.ts'
 import { Button } from '#ui/forms/button.tsx'

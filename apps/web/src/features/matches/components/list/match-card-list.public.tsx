@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useLiveMatches, useRefetchOnPhaseChange } from '#features/matches/matches.live.ts'
+import { useLiveMatches, useRefetchOnPhaseChange } from '#features/matches/live/matches.live.ts'
 import { type MatchFilters, matchListQuery } from '#features/matches/matches.queries.ts'
 import { itemsOf } from '#lib/api/paged-query.ts'
 import { useNow } from '#lib/use-now.ts'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { useLiveMatches, useRefetchOnPhaseChange } from '#features/matches/live/matches.live.ts'
 import type { MatchFiltersChangeHandler, MatchSearch } from '#features/matches/match-filters.ts'
-import { useLiveMatches, useRefetchOnPhaseChange } from '#features/matches/matches.live.ts'
 import { upcomingMatchesText } from '#features/matches/text/match-count-text.ts'
 import { useUpcomingMatches } from '#features/matches/use-upcoming-matches.ts'
 import { lazyWithRetry } from '#lib/lazy-with-retry.ts'

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { useRefetchOnPhaseChange } from '#features/matches/live/matches.live.ts'
 import type { MatchFiltersChangeHandler, MatchSearch } from '#features/matches/match-filters.ts'
-import { useRefetchOnPhaseChange } from '#features/matches/matches.live.ts'
 import { nearMatchesQuery } from '#features/matches/matches.queries.ts'
 import { matchesFoundText } from '#features/matches/text/match-count-text.ts'
 import { distanceText } from '#features/places/place-texts.public.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLiveMatches, useRefetchOnPhaseChange } from '#features/matches/matches.live.ts'
+import { useLiveMatches, useRefetchOnPhaseChange } from '#features/matches/live/matches.live.ts'
 import { fewMatchesQuery } from '#features/matches/matches.queries.ts'
 import { useNow } from '#lib/use-now.ts'
 import { SectionHeader, Stack } from '#ui/layout/page.tsx'

@@ -1,5 +1,5 @@
 import { formatCount, formatOrdinal } from '@coup-denvoi/contract/lib/format'
-import { GUEST_LIMITS } from '@coup-denvoi/contract/matches/guest.schema'
+import { GUEST_LIMITS } from '@coup-denvoi/contract/matches/guests/guest.schema'
 import { placesLeft } from '@coup-denvoi/contract/matches/match.rules'
 import type { PublicMatch } from '@coup-denvoi/contract/matches/match-card.schema'
 import { firstNameOf } from '@coup-denvoi/contract/users/user.rules'

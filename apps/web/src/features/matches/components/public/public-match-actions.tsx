@@ -1,4 +1,4 @@
-import { effectiveGuestPolicy } from '@coup-denvoi/contract/matches/guest.rules'
+import { effectiveGuestPolicy } from '@coup-denvoi/contract/matches/guests/guest.rules'
 import type { PublicMatch } from '@coup-denvoi/contract/matches/match-card.schema'
 import { Link } from '@tanstack/react-router'
 import { CLOSED_TEXTS, isJoiningClosed, matchPath, publicMatchStateOf } from '#features/matches/public-match.ts'

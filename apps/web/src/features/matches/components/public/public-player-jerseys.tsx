@@ -1,4 +1,4 @@
-import { effectiveGuestPolicy } from '@coup-denvoi/contract/matches/guest.rules'
+import { effectiveGuestPolicy } from '@coup-denvoi/contract/matches/guests/guest.rules'
 import type { PublicMatch } from '@coup-denvoi/contract/matches/match-card.schema'
 import { isJoiningClosed, publicMatchStateOf, publicPlayersTexts } from '#features/matches/public-match.ts'
 import { useInstance } from '#lib/instance.ts'

@@ -1,6 +1,6 @@
 import { formatCount } from '@coup-denvoi/contract/lib/format'
 import { formatDayAndTime } from '@coup-denvoi/contract/lib/local-time'
-import { effectiveGuestPolicy } from '@coup-denvoi/contract/matches/guest.rules'
+import { effectiveGuestPolicy } from '@coup-denvoi/contract/matches/guests/guest.rules'
 import type { GuestPolicy } from '@coup-denvoi/contract/matches/match.schema'
 import { matchPreviewPath } from '@coup-denvoi/contract/pages/page.protocol'
 import { useRef, useState } from 'react'

@@ -6,7 +6,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { fakeApi } from '#testing/fake-api.ts'
 import { Toasts } from '#ui/feedback/toasts.tsx'
-import { useReauthentication } from '../use-reauthentication.tsx'
+import { useReauthentication } from '../reauthentication/use-reauthentication.tsx'
 import { ApiKeysSheet } from './api-keys-sheet.tsx'
 import '#styles/theme.css'
 

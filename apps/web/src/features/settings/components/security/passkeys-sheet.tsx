@@ -1,7 +1,7 @@
 import { formatShortDate } from '@coup-denvoi/contract/lib/local-time'
 import type { Passkey, Security } from '@coup-denvoi/contract/users/security.schema'
 import { type RefObject, useRef } from 'react'
-import { hasPasskeys } from '#lib/has-passkeys.ts'
+import { hasPasskeys } from '#lib/passkeys/has-passkeys.ts'
 import type { WithReauthentication } from '#lib/session/reauthentication.ts'
 import { useHydrated } from '#lib/use-hydrated.ts'
 import { useLazyDialog } from '#lib/use-lazy-dialog.ts'

@@ -1,0 +1,98 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { BackupError } from '#platform/backup/backup-format.ts'
+import { type CheckedBackup, checkBackup, restoreBackup } from '#platform/backup/restore-backup.ts'
+import type { Config } from '#platform/config/config.ts'
+import { openDataDirectory } from '#platform/data-directory/data-directory.ts'
+import { lockDirectory } from '#platform/data-directory/directory-lock.ts'
+import { connectDatabase } from '#platform/database/connect-database.ts'
+import type { DatabaseConnection } from '#platform/database/database-connection.ts'
+import { finishRestore, RESTORED_DATABASE } from '#platform/database/finish-restore.ts'
+import { SERVER_NAME } from '#platform/database/server-name.ts'
+import { openFileStore } from '#platform/files/file-store.ts'
+import { openJobQueue } from '#platform/jobs/job-queue.ts'
+import { jobDefinitions } from '../jobs.ts'
+
+type RestoreOptions = {
+  /** Deletes what the database holds now. */
+  replace: boolean
+}
+
+/** @throws StartupError, BackupError when the server runs, the database holds data, or the file is damaged */
+export async function restoreDatabase(file: string, config: Config, options: RestoreOptions): Promise<CheckedBackup> {
+  const backup = await checkBackup(file)
+  openDataDirectory(config.dataDir)
+  if (config.databaseUrl) await restoreOnPostgres(backup, config, config.databaseDirectUrl ?? config.databaseUrl, options)
+  else await restoreEmbedded(backup, config, options)
+  // Migrates what is older.
+  const connection = await connectDatabase(config, { onError: throwIt })
+  await connection.close()
+  return backup
+}
+
+async function restoreOnPostgres(backup: CheckedBackup, config: Config, url: string, options: RestoreOptions): Promise<void> {
+  const { openPostgres } = await import('#platform/database/open-postgres.ts')
+  const connection = await openPostgres(url, { runMigrations: false, poolSize: 3, applicationName: `${SERVER_NAME}-restore` })
+  try {
+    const { rows } = await connection.jobsDatabase.executeSql(
+      'select from pg_stat_activity where datname = current_database() and (application_name = $1 or application_name like $2)',
+      [SERVER_NAME, `${SERVER_NAME} %`],
+    )
+    if (rows.length > 0)
+      throw new BackupError(
+        config.databaseDirectUrl
+          ? 'A server uses the database, or the pooler keeps its connections: stop the server, then restart the pooler.'
+          : 'A server uses the database: stop it first.',
+      )
+    await restoreInto(connection, backup, config, options)
+  } finally {
+    await connection.close()
+  }
+}
+
+/** Beside the database that is there, which it replaces at the end: a restore that is killed changes nothing. */
+async function restoreEmbedded(backup: CheckedBackup, config: Config, options: RestoreOptions): Promise<void> {
+  const lock = await lockDirectory(config.dataDir)
+  try {
+    finishRestore(config.dataDir)
+    if (!options.replace && existsSync(join(config.dataDir, 'database')))
+      throw new BackupError(
+        `There is a database in ${config.dataDir}. With --replace it is put aside, and what is in the backup takes its place.`,
+      )
+    const draft = join(config.dataDir, 'database.restoring')
+    rmSync(draft, { recursive: true, force: true })
+    mkdirSync(draft, { mode: 0o700 })
+    const { openPglite } = await import('#platform/database/open-pglite.ts')
+    const connection = await openPglite(draft, { runMigrations: false })
+    await restoreInto(connection, backup, config, options).finally(connection.close)
+    renameSync(draft, join(config.dataDir, RESTORED_DATABASE))
+    finishRestore(config.dataDir)
+  } finally {
+    lock.release()
+  }
+}
+
+async function restoreInto(connection: DatabaseConnection, backup: CheckedBackup, config: Config, options: RestoreOptions): Promise<void> {
+  const files = await openFileStore(config)
+  const queue = await openJobQueue(connection, { definitions: jobDefinitions, onError: throwIt })
+  const known = new Set(jobDefinitions.map((definition) => definition.queue))
+  try {
+    await restoreBackup(
+      backup,
+      {
+        connection,
+        files,
+        jobStatements: (jobs) =>
+          // A kind of job that an earlier version had is left out.
+          queue.lastStatements(jobs.filter((job) => known.has(job.queue)).map((job) => ({ ...job, startAfter: new Date(job.startAfter) }))),
+      },
+      options,
+    )
+  } finally {
+    await queue.close()
+  }
+}
+
+function throwIt(error: unknown): never {
+  throw error
+}

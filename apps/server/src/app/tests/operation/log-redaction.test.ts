@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import { expect, test } from 'vitest'
+import { createLogger } from '#platform/logs/logger.ts'
+import { testConfig, testServerOptions } from '#testing/test-config.ts'
+import { openTestStorage } from '#testing/test-storage.ts'
+import { registerTestUser } from '#testing/test-users.ts'
+import { startServer } from '../../server.ts'
+
+test('the log contains requests but no secrets', async () => {
+  const lines: string[] = []
+  const stream = new Writable({ write: (chunk, _encoding, done) => done(void lines.push(String(chunk))) })
+  const dataDir = mkdtempSync(join(tmpdir(), 'coup-denvoi-log-'))
+  const storage = await openTestStorage()
+  const server = await startServer(testConfig(dataDir), {
+    ...testServerOptions,
+    databaseConnection: storage,
+    log: createLogger('trace', stream),
+  })
+
+  const { email, cookie } = await registerTestUser(server.address, 'Nadia Benali')
+  await fetch(`${server.address}/api/public/matches/m1?token=the-token-of-a-share-link`)
+  await fetch(`${server.address}/login?redirect=${encodeURIComponent('/matches/m1?token=the-token-of-a-share-link')}`)
+  await fetch(`${server.address}/match/m1?a=b&token=the-token-of-a-share-link`)
+  for (const path of ['/calendrier/the-secret-of-a-calendar.ics', '/calendrier%2Fthe-secret-of-a-calendar.ics'])
+    for (const address of [path, `/login?redirect=${encodeURIComponent(path)}`]) await fetch(`${server.address}${address}`)
+  await fetch(`${server.address}/connexion/retour?code=the-code-of-a-provider&state=the-state-of-a-visit`, { redirect: 'manual' })
+  await fetch(`${server.address}/api/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify({ email, password: 'the wrong password' }),
+  })
+  const code = (await server.offerInstallation()) ?? ''
+  const entered = await fetch(`${server.address}/api/installation/code`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ code }),
+  })
+  const installationCookie = entered.headers.get('set-cookie')?.split(';')[0] ?? ''
+  await fetch(`${server.address}/installation`, { headers: { cookie: installationCookie } })
+  await storage.drizzle.execute('drop table sessions cascade')
+  await fetch(`${server.address}/api/me`, { headers: { cookie } })
+  await server.close()
+  await storage.close()
+  rmSync(dataDir, { recursive: true })
+
+  const log = lines.join('')
+  expect(log).toContain('"url":"/api/public/matches/m1?token=…","status":404')
+  expect(log).toContain('"url":"/calendrier/….ics","status":404')
+  expect(log).toContain('"url":"/connexion/retour?…","status":303')
+  expect(log).toContain('relation \\"sessions\\" does not exist')
+  const [sessionToken = ''] = cookie.split('=')[1]?.split('.') ?? []
+  const installationSecret = installationCookie.split('=')[1] ?? ''
+  expect([code.length, installationSecret.length]).toEqual([9, 43])
+  for (const secret of [code, code.replace('-', ''), installationSecret]) expect(log.toUpperCase()).not.toContain(secret.toUpperCase())
+  for (const secret of [
+    'the-code-of-a-provider',
+    'the-state-of-a-visit',
+    'the-token-of-a-share-link',
+    'the-secret-of-a-calendar',
+    'the wrong password',
+    'Coupfranc7!',
+    sessionToken,
+    email,
+  ])
+    expect(log).not.toContain(secret)
+})
+
+test('an error of an idle connection is logged without what the connection knows', () => {
+  const lines: string[] = []
+  const stream = new Writable({ write: (chunk, _encoding, done) => done(void lines.push(String(chunk))) })
+  const client = { connectionParameters: { user: 'league' }, parsedStatements: ['select 1'] }
+  const err = Object.assign(new Error('terminating connection'), { code: '57P01', client })
+  createLogger('info', stream).error({ err }, 'keeping a database connection')
+  expect(JSON.parse(lines.join('')).err).toEqual({ type: 'Error', message: err.message, stack: err.stack, code: '57P01' })
+})

@@ -1,0 +1,33 @@
+import { whyCannotInviteToGroup } from '@coup-denvoi/contract/groups/group.rules'
+import type { InvitedPlayer } from '@coup-denvoi/contract/matches/invitations/invitation.schema'
+import { kitOf } from '@coup-denvoi/contract/users/user.rules'
+import { and, asc, desc, eq } from 'drizzle-orm'
+import { isActiveAccount } from '#features/users/active-accounts.public.ts'
+import { users } from '#features/users/users.table.ts'
+import { apiError, throwIf } from '#platform/api/api-error.ts'
+import type { Viewer } from '#platform/api/call-context.ts'
+import type { Database } from '#platform/database/database.ts'
+import { findGroupWithViewer } from '../groups.queries.ts'
+import { groupInvitations } from './group-invitations.table.ts'
+
+const MAX_LISTED = 500
+
+/** Who was invited and has not answered, the latest first; nobody whose account is closed. @throws GROUP_NOT_FOUND, PERMISSION_DENIED */
+export async function listGroupInvitations(
+  db: Database,
+  viewer: Pick<Viewer, 'id'>,
+  { id }: { id: string },
+): Promise<{ items: InvitedPlayer[] }> {
+  const found = await findGroupWithViewer(db, viewer, id)
+  if (!found) throw apiError('GROUP_NOT_FOUND')
+  throwIf(whyCannotInviteToGroup(found.viewer))
+  const { userId, groupId, status, createdAt } = groupInvitations
+  const rows = await db.read
+    .select({ userId, invitedAt: createdAt, displayName: users.displayName, photo: users.photo })
+    .from(groupInvitations)
+    .innerJoin(users, and(eq(users.id, userId), isActiveAccount))
+    .where(and(eq(groupId, id), eq(status, 'pending')))
+    .orderBy(desc(createdAt), asc(users.displayName), asc(userId))
+    .limit(MAX_LISTED)
+  return { items: rows.map(({ invitedAt, ...player }) => ({ ...player, kit: kitOf(player.userId), invitedAt: invitedAt.toISOString() })) }
+}

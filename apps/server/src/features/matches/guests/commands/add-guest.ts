@@ -1,0 +1,19 @@
+import { whyCannotEdit } from '@coup-denvoi/contract/matches/match.rules'
+import type { Database } from '#platform/database/database.ts'
+import { type Actor, lockMatch } from '../../matches.access.ts'
+import { findGuestsOnList } from '../match-guests.access.ts'
+import { storeGuestWithPlace } from './store-guest.ts'
+
+type AddGuest = { db: Database; actor: Actor; input: { id: string; guestId: string; name: string }; now?: Date }
+
+/**
+ * The organizer puts somebody without an account on the list, or in the queue. Does nothing for the same id once more.
+ * @throws MATCH_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION after kick-off or cancellation
+ */
+export async function addGuest({ db, actor, input: { id, guestId, name }, now }: AddGuest): Promise<void> {
+  await db.transaction(async (change) => {
+    const match = await lockMatch(change, actor, { id }, { as: 'organizer', unless: whyCannotEdit })
+    if ((await findGuestsOnList(change.tx, id, [guestId])).length > 0) return
+    await storeGuestWithPlace(change, match, { id: guestId, name, origin: 'organizer' }, actor.id)
+  }, now)
+}

@@ -1,0 +1,23 @@
+import { whyCannotBringGuest } from '@coup-denvoi/contract/matches/guests/guest.rules'
+import { throwIf } from '#platform/api/api-error.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { MatchLink } from '../../match-visibility.access.ts'
+import { type Actor, lockMatch } from '../../matches.access.ts'
+import { findGuestsOfHost, findGuestsOnList } from '../match-guests.access.ts'
+import { storeGuestWithPlace } from './store-guest.ts'
+
+type BringGuest = { db: Database; actor: Actor; input: MatchLink & { guestId: string; name: string }; now?: Date }
+
+/**
+ * A player brings somebody, who takes a place or one in the queue. Does nothing for the same id once more.
+ * @throws MATCH_NOT_FOUND, PERMISSION_DENIED to others than players, FAILED_PRECONDITION after kick-off or cancellation, GUESTS_PER_PLAYER
+ */
+export async function bringGuest({ db, actor, input: { guestId, name, ...link }, now }: BringGuest): Promise<void> {
+  await db.transaction(async (change) => {
+    const match = await lockMatch(change, actor, link, { as: 'player', unless: whyCannotBringGuest })
+    if ((await findGuestsOnList(change.tx, link.id, [guestId])).length > 0) return
+    const brought = await findGuestsOfHost(change.tx, link.id, actor.id)
+    throwIf(whyCannotBringGuest(match.row, { ...match, ...match.actor, guestsBrought: brought.length }, change.now))
+    await storeGuestWithPlace(change, match, { id: guestId, name, origin: 'host', hostId: actor.id }, actor.id)
+  }, now)
+}

@@ -1,0 +1,61 @@
+import { isOpenForChanges } from '@coup-denvoi/contract/matches/match.rules'
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import { recordAdminAction } from '#features/admin/journal.public.ts'
+import type { Authorized } from '#platform/access/authorized.ts'
+import type { Change, Database } from '#platform/database/database.ts'
+import { type Admin, type LockedMatch, lockMatchToModerate } from '../../matches.access.ts'
+import { matches } from '../../matches.table.ts'
+import { guestTargetName } from '../guest-target.public.ts'
+import { findGuestsOnList, isListedGuest } from '../match-guests.access.ts'
+import { ERASED_GUEST_NAME, matchGuests } from '../match-guests.table.ts'
+import { emitGuestChange } from './emit-guest-change.ts'
+import { releaseGuestPlace } from './release-guest-place.ts'
+
+type RemoveGuestsAsAdmin = { db: Database; actor: Admin; input: { id: string; guestIds?: string[] }; now?: Date }
+
+/**
+ * Guests of a match lose their names, and before kick-off their places or requests; their browsers can't come back by the link. All guests
+ * without `guestIds`; those who have lost their names already are left out.
+ * @throws PERMISSION_DENIED, MATCH_NOT_FOUND
+ */
+export async function removeGuestsAsAdmin({ db, actor, input: { id, guestIds }, now }: RemoveGuestsAsAdmin): Promise<void> {
+  await db.transaction(async (change) => {
+    const match = await lockMatchToModerate(change.tx, actor, id)
+    const named = await change.tx
+      .select({ id: matchGuests.id })
+      .from(matchGuests)
+      .where(and(eq(matchGuests.matchId, id), ne(matchGuests.name, ERASED_GUEST_NAME), guestIds && inArray(matchGuests.id, guestIds)))
+      .orderBy(matchGuests.createdAt, matchGuests.id)
+    for (const { id: guestId } of named) await removeGuest(change, match, guestId)
+  }, now)
+}
+
+async function removeGuest(change: Change, match: Authorized<LockedMatch, 'moderator'>, guestId: string): Promise<void> {
+  const { tx, now } = change
+  const { row, actor } = match
+  // One after the other: the next ones may have moved up.
+  const [found] = await findGuestsOnList(tx, row.id, [guestId])
+  if (!found) return
+  const { guest } = found
+  const isPending = guest.request === 'pending'
+  const erased = { ...guest, name: ERASED_GUEST_NAME }
+  await tx
+    .update(matchGuests)
+    .set({ name: ERASED_GUEST_NAME, removedAt: now, ...(isPending && { request: 'refused', answeredAt: now }) })
+    .where(eq(matchGuests.id, guestId))
+  if (isPending) emitGuestChange(change, match, erased, 'refused', actor.id)
+  else if (isListedGuest(found) && isOpenForChanges(row, now))
+    await releaseGuestPlace(change, match, { ...found, guest: erased }, 'removed', actor.id)
+  else {
+    // For its version: open pages show the name.
+    await tx.update(matches).set({ updatedAt: now }).where(eq(matches.id, row.id))
+    emitGuestChange(change, match, erased, 'renamed', actor.id)
+  }
+  await recordAdminAction(change, {
+    actor,
+    action: 'guest.removed',
+    targetKind: 'guest',
+    targetId: guestId,
+    targetName: guestTargetName(guest.name, row),
+  })
+}

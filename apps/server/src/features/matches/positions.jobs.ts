@@ -1,8 +1,0 @@
-import type { Database } from '#platform/database/database.ts'
-import { createJobHandler, type JobHandler } from '#platform/jobs/job.ts'
-import { updatePositions } from './commands/update-positions.ts'
-import { locateMatches } from './matches.jobs.ts'
-
-export const createPositionJobs = ({ db }: { db: Database }): JobHandler[] => [
-  createJobHandler(locateMatches, (input) => updatePositions({ db, input })),
-]

@@ -1,0 +1,107 @@
+import { formatCount } from '@coup-denvoi/contract/lib/format'
+import type { GuestPolicy } from '@coup-denvoi/contract/matches/match.schema'
+import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
+import { useState } from 'react'
+import { useUndoable } from '#features/shell/use-undoable.public.ts'
+import { useAction } from '#lib/api/use-action.ts'
+import { withApi } from '#lib/api/with-api.ts'
+import { newPlaceKey } from '#lib/guest-places.ts'
+import { scheduleMatchRefetch } from '../../live/matches.live.ts'
+import { updateMatchInCache } from '../../matches.cache.ts'
+import { participationMutationKey } from '../../matches.queries.ts'
+
+/** How all of these change a match. */
+const onMatch = (id: string) => ({
+  updateCache: updateMatchInCache,
+  refresh: (queryClient: Parameters<typeof scheduleMatchRefetch>[0]) => scheduleMatchRefetch(queryClient, id),
+})
+
+/** An id that stays until the guest is on the list: a repeated request adds nobody twice. */
+function useGuestId() {
+  const [guestId, setGuestId] = useState(() => newPlaceKey().guestId)
+  return { guestId, renewGuestId: () => setGuestId(newPlaceKey().guestId) }
+}
+
+/** The organizer puts somebody without an account on the list. */
+export function useAddGuest(id: string, onAdded: () => void) {
+  const { guestId, renewGuestId } = useGuestId()
+  const { mutate, isPending } = useAction({
+    mutationFn: (name: string) => withApi((api) => api.guests.add({ id, guestId, name })),
+    ...onMatch(id),
+    onSuccess: () => {
+      renewGuestId()
+      onAdded()
+    },
+    successToast: (_match, name) => `${name} est sur la liste`,
+  })
+  return { add: mutate, isAdding: isPending }
+}
+
+/** A player brings somebody without an account. */
+export function useBringGuest(id: string, onBrought: () => void) {
+  const { guestId } = useGuestId()
+  const { mutate, isPending, error } = useAction({
+    mutationFn: (name: string) => withApi((api) => api.guests.bring({ id, guestId, name })),
+    ...onMatch(id),
+    onSuccess: onBrought,
+    successToast: (_match, name) => `${name} vient avec vous`,
+    errorToast: false,
+  })
+  return { bring: mutate, isBringing: isPending, error }
+}
+
+/** The organizer accepts or refuses guests. */
+export function useAnswerGuests(id: string) {
+  const { mutate, isPending, variables } = useAction({
+    mutationFn: (answer: { guestIds: string[]; accept: boolean }) => withApi((api) => api.guests.answer({ id, ...answer })),
+    ...onMatch(id),
+  })
+  return { answer: mutate, isAnswering: isPending, pending: isPending ? variables : undefined }
+}
+
+/** The organizer refuses a guest in eight seconds; until then it can be undone, and the guest still waits. */
+export function useRefuseGuest(id: string, { id: guestId, name }: Match['guestRequests'][number]) {
+  const { mutateAsync } = useAction({
+    mutationFn: () => withApi((api) => api.guests.answer({ id, guestIds: [guestId], accept: false }, { context: { keepalive: true } })),
+    ...onMatch(id),
+  })
+  return useUndoable(`refuse-guest:${id}:${guestId}`, `Demande refusée\u00a0: ${name}`, mutateAsync)
+}
+
+/** The organizer removes a guest, or a player no longer brings one, in eight seconds; until then it can be undone. */
+export function useRemoveGuest(id: string, { guestId, name, isOwn }: { guestId: string; name: string; isOwn: boolean }) {
+  const { mutateAsync } = useAction({
+    mutationKey: participationMutationKey(id),
+    mutationFn: (): Promise<Match> => {
+      const options = { context: { keepalive: true } }
+      return withApi((api) =>
+        isOwn ? api.guests.takeBack({ id, guestId }, options) : api.guests.remove({ id, guestIds: [guestId] }, options),
+      )
+    },
+    ...onMatch(id),
+  })
+  return useUndoable(`remove-guest:${id}:${guestId}`, `${name} n’est plus sur la liste`, mutateAsync)
+}
+
+/** The organizer removes several guests at once in eight seconds; until then it can be undone. */
+export function useRemoveGuests(id: string, guestIds: string[]) {
+  const { mutateAsync } = useAction({
+    mutationKey: participationMutationKey(id),
+    mutationFn: (removedIds: string[]) =>
+      withApi((api) => api.guests.remove({ id, guestIds: removedIds }, { context: { keepalive: true } })),
+    ...onMatch(id),
+  })
+  const text = `${formatCount(guestIds.length, 'invité')} ne sont plus sur la liste`
+  // Those who are there now: who comes meanwhile stays.
+  return useUndoable(`remove-guests:${id}`, text, () => mutateAsync(guestIds))
+}
+
+/** Who may come without an account, and how many guests each player may bring. */
+export function useGuestRules(id: string) {
+  const { mutate, isPending, variables } = useAction({
+    mutationFn: (rules: { guestPolicy?: GuestPolicy; guestsPerPlayer?: number }) => withApi((api) => api.guests.setRules({ id, ...rules })),
+    whilePending: 'queue',
+    ...onMatch(id),
+  })
+  return { setRules: mutate, saving: isPending ? variables : undefined }
+}

@@ -1,0 +1,85 @@
+import { expect, test } from '../../fixtures.ts'
+import { AppShell } from '../../pages/app-shell.ts'
+import { LockerRoomPage } from '../../pages/locker-room-page.ts'
+import { checkScreen } from '../../pages/screen-checks.ts'
+
+test('after a match the score, the ratings and the best player are kept', async ({ users, server }) => {
+  const [karim, nadia, hugo] = [
+    await users.signedIn('Karim Haddad'),
+    await users.signedIn('Nadia Benali'),
+    await users.signedIn('Hugo Ferreira'),
+  ]
+  const ines = await users.apiOnly('Inès Moreau')
+  const match = await karim.organize({ title: 'Le match du vote' })
+  for (const player of [nadia, hugo, ines]) await player.join(match)
+  // It ended an hour ago.
+  const hours = (Date.parse(match.startsAt) - Date.now()) / 3_600_000 + 2
+  await server.runOperatorCommand(`shift-match ${match.id} -${Math.ceil(hours)}`)
+
+  const his = new LockerRoomPage(karim.page)
+  // Home and the page of the match say what is left to do, and lead straight to it.
+  await karim.page.goto('/')
+  const toFinish = karim.page.getByRole('link', { name: 'Terminez\u00a0: score, présence' })
+  await expect(toFinish).toBeVisible()
+  await karim.page.goto(`/matches/${match.id}`)
+  await karim.page.getByRole('region', { name: 'Terminez\u00a0: score, présence' }).getByRole('link', { name: 'Noter le résultat' }).click()
+  await expect(his.result.getByRole('textbox', { name: 'Chasubles' })).toBeFocused()
+  await his.result.getByLabel('Chasubles').fill('4')
+  await his.result.getByLabel('Maillots').fill('2')
+  await his.result.getByRole('button', { name: 'Enregistrer le résultat' }).click()
+  await new AppShell(karim.page).expectToast('Résultat enregistré')
+  await karim.page.goto(`/matches/${match.id}`)
+  await expect(karim.page.getByRole('region', { name: 'Résultat' })).toBeVisible()
+  await karim.page.getByRole('region', { name: 'Terminez\u00a0: présence' }).getByRole('link', { name: 'Faire l’appel' }).click()
+  await karim.page.getByRole('button', { name: 'Tous présents' }).click()
+  await karim.page.getByRole('group', { name: 'Inès Moreau' }).getByRole('radio', { name: 'Absent' }).check()
+  await karim.page.getByRole('button', { name: 'Terminer la feuille' }).filter({ visible: true }).click()
+  await new AppShell(karim.page).expectToast('Présence enregistrée')
+  await karim.page.goto(`/matches/${match.id}`)
+  await expect(karim.page.getByRole('region', { name: 'Résultat' })).toBeVisible()
+  await expect(karim.page.getByText('Terminez')).toHaveCount(0)
+
+  for (const player of [karim, nadia, hugo]) {
+    const room = new LockerRoomPage(player.page)
+    if (player !== karim) {
+      await room.open(match, 'resultat')
+      await expect(room.result).toContainText(/4.–.2/)
+    }
+    await room.open(match)
+    const best = player === hugo ? 'Nadia Benali' : 'Hugo Ferreira'
+    await expect(room.vote.getByRole('radio', { name: 'Inès Moreau' })).toHaveCount(0)
+    if (player === nadia) {
+      await room.vote.getByRole('button', { name: 'Envoyer mon bulletin' }).click()
+      await expect(room.vote.getByRole('alert')).toContainText('Votre bulletin est vide.')
+      await checkScreen(player.page, 'locker-room-vote-empty')
+    }
+    await room.vote.getByRole('radio', { name: best, exact: true }).check()
+    await room.vote
+      .getByRole('group', { name: `, ${best}` })
+      .getByRole('radio', { name: '5 étoiles' })
+      .check()
+    if (player === nadia) await checkScreen(player.page, 'locker-room-vote')
+    await room.vote.getByRole('button', { name: 'Envoyer mon bulletin' }).click()
+    await new AppShell(player.page).expectToast('Vote enregistré')
+    await expect(room.vote.getByRole('button', { name: 'Modifier mon bulletin' })).toBeVisible()
+    if (player === nadia) await checkScreen(player.page, 'locker-room-vote-cast')
+  }
+  await expect(async () => {
+    await nadia.page.goto('/mon-espace')
+    await expect(nadia.page.getByRole('region', { name: 'Ma licence' }).getByRole('definition').first()).toHaveText('1', { timeout: 2000 })
+  }).toPass()
+  await nadia.page.goto(`/players/${ines.id}`)
+  await expect(nadia.page.getByText('match joué')).toBeVisible()
+
+  await server.runOperatorCommand(`shift-match ${match.id} -48`)
+  const hers = new LockerRoomPage(nadia.page)
+  await expect(async () => {
+    await hers.open(match, 'vote')
+    await expect(hers.vote.getByText('Joueur du match')).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await expect(hers.vote.getByText('Hugo Ferreira').first()).toBeVisible()
+  await expect(hers.vote.getByText(/3.votants/)).toBeVisible()
+  await checkScreen(nadia.page, 'locker-room-after')
+  await nadia.page.goto(`/players/${hugo.id}`)
+  await expect(nadia.page.getByText('note sur 5')).toBeVisible()
+})

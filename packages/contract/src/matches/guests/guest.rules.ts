@@ -1,0 +1,34 @@
+import { isOpenForChanges, type MatchDenialReason, type MatchState, type MatchViewer } from '../match.rules.ts'
+import type { GuestPolicy, MatchType } from '../match.schema.ts'
+
+/** Who has the link of a private match or of a group's match was chosen; that of a public one may be anybody. */
+export const defaultGuestPolicy = (match: { type: MatchType; groupId: string | null }): GuestPolicy =>
+  match.type === 'private' || match.groupId !== null ? 'open' : 'approval'
+
+/** What visitors may do by the link: the site can close it for all matches. */
+export const effectiveGuestPolicy = (
+  { guestPolicy }: { guestPolicy: GuestPolicy },
+  { guestsAllowed }: { guestsAllowed: boolean },
+): GuestPolicy => (guestsAllowed ? guestPolicy : 'none')
+
+/** For a visitor without an account. */
+export function whyCannotComeAsGuest(match: MatchState, site: { guestsAllowed: boolean }, now: Date): MatchDenialReason {
+  if (!isOpenForChanges(match, now)) return 'FAILED_PRECONDITION'
+  return effectiveGuestPolicy(match, site) === 'none' ? 'GUESTS_NOT_ALLOWED' : null
+}
+
+/** For players on the list, whatever the policy for visitors. */
+export function whyCannotBringGuest(match: MatchState, viewer: MatchViewer, now: Date): MatchDenialReason {
+  if (!viewer) return 'UNAUTHENTICATED'
+  if (viewer.participation !== 'going') return 'PERMISSION_DENIED'
+  if (!isOpenForChanges(match, now)) return 'FAILED_PRECONDITION'
+  return (viewer.guestsBrought ?? 0) < match.guestsPerPlayer ? null : 'GUESTS_PER_PLAYER'
+}
+
+/** For the account of a guest, who takes over the place; also after the match, whose presence counts for them then. */
+export function whyCannotClaimPlace(match: MatchState, viewer: MatchViewer): MatchDenialReason {
+  if (!viewer) return 'UNAUTHENTICATED'
+  if (match.status === 'cancelled') return 'FAILED_PRECONDITION'
+  // Removed players need an invitation to come back.
+  return viewer.participation === 'removed' && viewer.id !== match.organizerId ? 'PERMISSION_DENIED' : null
+}
