@@ -6,16 +6,9 @@ import { createApiKeyCheck } from '#features/api-keys/api-keys.sessions.ts'
 import { offerInstallation } from '#features/instance/commands/offer-installation.ts'
 import type { TryMailer } from '#features/instance/commands/send-test-mail.ts'
 import { openInstance } from '#features/instance/instance.public.ts'
-import { createGuestFormKeys } from '#features/matches/guests/guest-form-keys.auth.ts'
-import { createGuestMailSecrets } from '#features/matches/guests/guest-mail-secrets.auth.ts'
-import { createLeaveTokens } from '#features/notifications/leave-links.auth.ts'
-import { createPresenceTokens } from '#features/notifications/presence-links.auth.ts'
-import { createUnsubscribeTokens } from '#features/notifications/unsubscribe-links.auth.ts'
-import { createIbanSeal } from '#features/payment-details/iban-seal.auth.ts'
 import { createProviderSignIn } from '#features/users/identities/provider-sign-in.auth.ts'
 import { createAuth } from '#features/users/users.auth.ts'
 import { createSessionCheck } from '#features/users/users.sessions.ts'
-import { createWebhookSeal } from '#features/webhooks/webhook-secret.auth.ts'
 import type { CallContext } from '#platform/api/call-context.ts'
 import { mapErrors } from '#platform/api/map-errors.ts'
 import { writeBackup } from '#platform/backup/write-backup.ts'
@@ -50,6 +43,7 @@ import { openDatabase } from './open-database.ts'
 import { startPeriodicTasks } from './periodic-tasks.ts'
 import { createRouter } from './router.ts'
 import { sharedSetupOf } from './setup/shared-setup.ts'
+import { createSigners } from './signers.ts'
 
 const WEB_DIRECTORY = join(SERVER_DIRECTORY, '../web/dist')
 /** Time for requests in flight to finish, within the ten seconds that a shutdown may take. */
@@ -135,10 +129,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     const tryMailer: TryMailer = (target) => mailerTo(() => target)
     const pushSender = measurePushSender(createPushSender(config), metrics)
     const webhookSender = measureWebhookSender(createWebhookSender(config), metrics)
-    const webhookSeal = createWebhookSeal(secret)
-    const unsubscribeTokens = createUnsubscribeTokens(secret)
-    const leaveTokens = createLeaveTokens(secret)
-    const presenceTokens = createPresenceTokens(secret)
+    const signers = createSigners(secret)
     const passwords = createPasswordHasher(options.passwordCost ?? OWASP_SCRYPT_COST)
     const throttle = createAccountThrottle({ secret, limits: options.throttleLimits })
     const identityProvider = createIdentityProvider(config)
@@ -155,14 +146,10 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
       identityProvider,
       files,
       pushSender,
-      unsubscribeTokens,
-      leaveTokens,
-      presenceTokens,
+      ...signers,
       instance,
       mailer,
       tryMailer,
-      webhookSeal,
-      ibanSeal: createIbanSeal(secret),
       webhookSender,
       wantedEvents: database.wantedEvents,
       onError,
@@ -182,7 +169,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
           appOrigin: config.appOrigin,
           requiresSecondFactor: () => instance.settings().adminSecondFactor,
         }),
-        guestFormKeys: createGuestFormKeys(secret),
+        guestFormKeys: signers.guestFormKeys,
         hub,
         files,
         metrics,
@@ -205,11 +192,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
       site: instance.settings,
       mailer,
       pushSender,
-      unsubscribeTokens,
-      leaveTokens,
-      presenceTokens,
-      guestMailSecrets: createGuestMailSecrets(secret),
-      webhookSeal,
+      ...signers,
       webhookSender,
     })
     await database.jobQueue.startWorkers(handlers).catch(async (error) => {
