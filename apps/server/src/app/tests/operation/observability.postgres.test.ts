@@ -7,7 +7,7 @@ import { testSmtp } from '#testing/services/test-smtp.ts'
 import { testServer } from '#testing/test-server.ts'
 import { registerTestUser } from '#testing/test-users.ts'
 
-const deployed = (name: string) => readFileSync(fileURLToPath(new URL(`../../../../../deploy/${name}`, import.meta.url)), 'utf8')
+const deployed = (name: string) => readFileSync(fileURLToPath(new URL(`../../../../../../deploy/${name}`, import.meta.url)), 'utf8')
 
 type Dashboard = { panels: { title: string; targets: { expr: string }[] }[] }
 const queries: [where: string, query: string][] = [
