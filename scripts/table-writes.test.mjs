@@ -19,7 +19,7 @@ test('finds writes to another slice’s table, also through an alias and in SQL'
     'features/users/commands/rename-user.ts': "import { users } from '../users.table.ts'\ntx.update(users)",
     'features/matches/commands/join-match.ts':
       "import { users } from '#features/users/users.table.ts'\nasync function join() { await tx.select().from(users).for('update'); tx.update(users).set({}) }",
-    'features/matches/commands/leave-match.ts':
+    'features/matches/participation/commands/leave-match.ts':
       "import { users as people } from '#features/users/users.table.ts'\nconst players = people\ntx.delete(players)",
     'features/matches/commands/edit-match.ts':
       "import { users } from '#features/users/users.table.ts'\nsql`insert into $" + '{users} values (1)`',
@@ -31,7 +31,7 @@ test('finds writes to another slice’s table, also through an alias and in SQL'
     'apps/server/src/app/heartbeat.ts: insert(users) of users',
     'apps/server/src/features/matches/commands/edit-match.ts: insert(users) of users',
     'apps/server/src/features/matches/commands/join-match.ts: update(users) of users',
-    'apps/server/src/features/matches/commands/leave-match.ts: delete(players) of users',
+    'apps/server/src/features/matches/participation/commands/leave-match.ts: delete(players) of users',
   ])
 })
 

@@ -69,7 +69,7 @@ table cannot be done.
 
 ## A place
 
-\`matches/place-offers.rules.ts\`; why it is so: [decision 47](decisions/0047-a-place-is-never-lost.md).
+\`matches/offers/place-offers.rules.ts\`; why it is so: [decision 47](decisions/0047-a-place-is-never-lost.md).
 
 A place is *free* for whoever comes, *held* for one player of the bench, *proposed* to somebody whom the organizer asks, *taken*, or *returnable*: taken by somebody who moved up and may still
 give it back. A place is *sought* while its player seeks a replacement, and stays theirs until somebody takes it over. *Vacant* lasts no time.
@@ -81,7 +81,7 @@ ${draw(PLACE_TRANSITIONS, [
 
 ## A request to join
 
-Of a player below the minimum of reliability: \`matches/join-request-transitions.rules.ts\`; why it is so:
+Of a player below the minimum of reliability: \`matches/join-requests/join-request-transitions.rules.ts\`; why it is so:
 [decision 52](decisions/0052-minimum-reliability.md). *Listed* is on the list or the bench: *give-place* goes on as *join* does above. A request is *dropped* when its player is invited, is
 on one side of a block, or closes the account; *open* is when the match asks for no minimum any more.
 
