@@ -180,7 +180,7 @@ async function fillTheApp(users: Users, server: RunningServer) {
   const full = await nadia.organize({ title: 'Le-five-du-samedi-des-anciens', maxPlayers: 2, date: dateInDays(2), addsPlace: true })
   await karim.join(full)
   await elodie.join(full)
-  const theirs = await elodie.organize({ title: 'Foot à 7 des Gratte-Ciel', groupId: null, date: dateInDays(3) })
+  const theirs = await elodie.organize({ title: 'Foot à 7 du canal', groupId: null, date: dateInDays(3) })
   await nadia.join(theirs)
   await karim.organize({ title: 'Five du mardi soir', date: dateInDays(1), maxPlayers: 14, format: '7 contre 7' })
   await sendMessage(elodie, nadia, 'Tu apportes les chasubles ? Sinon je demande à Gwendoline-Alexandrine.')

@@ -34,15 +34,6 @@ const describe = (elements: (HTMLElement | SVGElement)[]): Named[] =>
     context: element.closest('article, li, tr')?.textContent ?? String(at),
   }))
 
-/** A kick-off, such as « 18 h 30 ». */
-const KICK_OFF = /\d\sh(?:\s\d\d)?/
-
-/**
- * A server that other stories use, too, has matches of the same title. Cards whose whole text is the same are the same to everybody,
- * and so are matches that start at the same time at the same place.
- */
-const isDistinctTarget = ({ target, description, context }: Named, at: number, all: Named[]): boolean => {
-  const isSame = (other: Named) =>
-    other.target === target || other.context === context || (KICK_OFF.test(description) && other.description === description)
-  return all.findIndex(isSame) === at
-}
+/** Cards whose whole text is the same are the same to everybody: a server that other stories use, too, has such matches. */
+const isDistinctTarget = (named: Named, at: number, all: Named[]): boolean =>
+  all.findIndex(({ target, context }) => target === named.target || context === named.context) === at

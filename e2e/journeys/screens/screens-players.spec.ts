@@ -20,7 +20,7 @@ testWithOwnServer('the player list and a profile', async ({ users }) => {
       positions: ['Milieu', 'Attaquant'],
     },
   })
-  const match = await elodie.organize({ title: 'Foot à 7 des Gratte-Ciel', date: dateInDays(3) })
+  const match = await elodie.organize({ title: 'Foot à 7 de la Doua', date: dateInDays(3) })
   await nadia.join(match)
   const { page } = nadia
   await page.goto('/players')

@@ -146,7 +146,7 @@ test('Nadia cancels a match and the following ones, and Karim is told once', asy
   const { page } = nadia
   const { id } = await startSeries(nadia, {
     publishDaysBefore: 20,
-    match: { ...matchDraft({ title: 'Mardi, après le boulot', date: dateInDays(3) }), groupId: null },
+    match: { ...matchDraft({ title: 'Le mardi des quais', date: dateInDays(3) }), groupId: null },
     regulars: [{ userId: karim.id }],
   })
   const { dates } = await publishedSeries(nadia, id, 3)
@@ -176,7 +176,7 @@ test('the page of a series is live; Nadia passes it on from there, and renews it
   const [nadia, karim] = [await users.signedIn('Nadia Benali'), await users.signedIn('Karim Bouzid')]
   const { page } = nadia
   const { id, linkToken } = await startSeries(nadia, {
-    match: { ...matchDraft({ title: 'Mardi, après le boulot', date: dateInDays(3) }), groupId: null },
+    match: { ...matchDraft({ title: 'Le mardi de la digue', date: dateInDays(3) }), groupId: null },
     regulars: [{ userId: karim.id }],
   })
   await karim.page.goto(`/serie/${id}`)
@@ -221,7 +221,7 @@ test('Nadia adds the match of last week, whose list was kept elsewhere, and Kari
   const [nadia, karim] = [await users.signedIn('Nadia Benali'), await users.signedIn('Karim Bouzid')]
   const { page } = nadia
   const { id } = await startSeries(nadia, {
-    match: { ...matchDraft({ title: 'Mardi, après le boulot', date: dateInDays(3) }), groupId: null },
+    match: { ...matchDraft({ title: 'Le mardi d’avant', date: dateInDays(3) }), groupId: null },
     regulars: [{ userId: nadia.id }, { userId: karim.id }, { guestName: 'Rémi' }],
   })
   const bell = new NotificationBell(karim.page)
@@ -248,7 +248,7 @@ test('Nadia adds the match of last week, whose list was kept elsewhere, and Kari
 
   await test.step('its page is that of a match that is over, and its history says how it came there', async () => {
     await expect(page).toHaveURL(/\/matches\//)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mardi, après le boulot')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le mardi d’avant')
     await expect(page.getByRole('region', { name: 'Résultat' })).toContainText(/4.*2/)
     await page.goto(`${page.url()}/historique`)
     await expect(page.getByRole('main')).toContainText('avez ajouté ce match après coup\u00a0: 3\u00a0joueurs présents.')
@@ -267,6 +267,6 @@ test('Nadia adds the match of last week, whose list was kept elsewhere, and Kari
     await bell.open()
     await expect(karim.page.getByText(/ajouté après coup/)).toHaveCount(1)
     await karim.page.goto('/mon-espace/fiabilite')
-    await expect(karim.page.getByRole('main')).toContainText('Mardi, après le boulot')
+    await expect(karim.page.getByRole('main')).toContainText('Le mardi d’avant')
   })
 })

@@ -16,12 +16,12 @@ export type OutdatedQueries = { soon: Query[]; later: Query[] }
  * may be quicker than the answer.
  */
 export function updateMatchInCache(queryClient: QueryClient, match: Match): void {
-  const isNewer = (cached: Pick<MatchCard, 'version'>) => match.version >= cached.version
-  queryClient.setQueriesData<Match>({ queryKey: matchKeys.one(match.id) }, (cached) => (cached && isNewer(cached) ? match : cached))
+  const mayReplace = (cached: Pick<MatchCard, 'version'>) => cached.version <= match.version
+  queryClient.setQueriesData<Match>({ queryKey: matchKeys.one(match.id) }, (cached) => (cached && mayReplace(cached) ? match : cached))
   for (const queryKey of [matchKeys.lists, matchKeys.near])
     queryClient.setQueriesData<CachedList<MatchCard>>({ queryKey }, (list) => {
       const known = cardsOf(list).find(({ id }) => id === match.id)
-      return known && isNewer(known) ? changeCards(list, match.id, match) : list
+      return known && mayReplace(known) ? changeCards(list, match.id, match) : list
     })
 }
 
