@@ -56,7 +56,8 @@ const FOLDER_RULES = [
     // Directly in the slice or in one of its topics: other folders are not allowed.
     folder: /^apps\/server\/src\/features\//,
     names: [new RegExp(`^${SLICE}/[a-z0-9-]+\\.(table|router|access|queries|present|public|auth|sessions|live|jobs|mails)\\.ts$`)],
-    kinds: '<slice>/*.{table,router,access,queries,present,public,auth,sessions,live,jobs,mails}.ts, the same in a known topic folder, commands/ or reactions/',
+    kinds:
+      '<slice>/*.{table,router,access,queries,present,public,auth,sessions,live,jobs,mails}.ts, the same in a known topic folder, commands/ or reactions/',
   },
   {
     folder: /^packages\/contract\/src\/lib\//,
