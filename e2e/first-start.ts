@@ -22,6 +22,7 @@ export async function startForTheFirstTime(): Promise<FirstStart> {
   const dataDir = mkdtempSync(join(tmpdir(), 'coup-denvoi-first-start-'))
   const env = { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error' }
   const child = spawn(projectNodePath(), ['--disable-warning=ExperimentalWarning', MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const ended = once(child, 'exit')
   const printed = { address: '', code: '' }
   for await (const line of createInterface({ input: child.stdout })) {
     printed.address ||= /^Installation : (http:\S+)\/installation$/.exec(line)?.[1] ?? ''
@@ -33,7 +34,7 @@ export async function startForTheFirstTime(): Promise<FirstStart> {
     ...printed,
     stop: async () => {
       child.kill('SIGTERM')
-      if (child.exitCode === null) await once(child, 'exit')
+      await ended
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

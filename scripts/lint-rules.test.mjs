@@ -10,6 +10,7 @@ const RULES = [
   'apps/web/src/testing/one-fake-api.grit',
   'apps/web/src/testing/direct-invalidation.grit',
   'apps/server/src/testing/pending-rejections.grit',
+  'scripts/testing/missed-exit.grit',
 ]
 
 /** The statements our lint rules reject. @param {string[]} statements */
@@ -64,4 +65,14 @@ test('rejects promises that may reject before a loop awaits them', () => {
   ]
   expect(refused(statements)).toEqual(statements)
   expect(refused(['for (const call of [leave, join]) await expect(call()).rejects.toThrow()'])).toEqual([])
+})
+
+test('rejects to wait for the end of a process that may have ended before', () => {
+  const statements = [
+    "await once(child, 'exit')",
+    "const [code] = await once(child, 'exit')",
+    "expect(await once(child, 'exit')).toEqual([0, null])",
+  ]
+  expect(refused(statements)).toEqual(statements)
+  expect(refused(["const ended = once(child, 'exit')", 'await ended'])).toEqual([])
 })

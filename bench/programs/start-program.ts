@@ -57,8 +57,9 @@ function waitForAddress(child: ChildProcess, file: string): Promise<string> {
 
 async function stopChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
   const kill = setTimeout(() => child.kill('SIGKILL'), KILL_TIMEOUT_MS)
   child.kill('SIGTERM')
-  await once(child, 'exit')
+  await ended
   clearTimeout(kill)
 }

@@ -31,6 +31,12 @@ describe('the lock on the data directory', () => {
     return child
   }
 
+  async function kill(child: ChildProcess): Promise<void> {
+    const ended = once(child, 'exit')
+    child.kill('SIGKILL')
+    await ended
+  }
+
   test('refuses a second process and names the holder', async () => {
     const other = await holder()
     await expect(lockDirectory(directory)).rejects.toThrow(
@@ -40,8 +46,7 @@ describe('the lock on the data directory', () => {
 
   test('is released when its process is killed', async () => {
     const other = await holder()
-    other.kill('SIGKILL')
-    await once(other, 'exit')
+    await kill(other)
     const lock = await lockDirectory(directory)
     await expect(lockDirectory(directory)).rejects.toThrow(inUse())
     lock.release()
@@ -50,8 +55,7 @@ describe('the lock on the data directory', () => {
 
   test('is acquired by only one of several processes that find it stale', async () => {
     const other = await holder()
-    other.kill('SIGKILL')
-    await once(other, 'exit')
+    await kill(other)
     const rivals = await Promise.allSettled(Array.from({ length: 5 }, () => lockDirectory(directory)))
     const winners = rivals.flatMap((rival) => (rival.status === 'fulfilled' ? rival.value : []))
     expect(winners).toHaveLength(1)

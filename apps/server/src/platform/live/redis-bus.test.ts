@@ -55,8 +55,9 @@ describe.runIf(hasRedis)('signals over Redis', () => {
     await expect.poll(() => [here.heard, there.heard]).toEqual([[signal], [signal]])
     await here.bus.ping()
 
+    const ended = once(redis, 'exit')
     redis.kill()
-    await once(redis, 'exit')
+    await ended
     here.bus.publishAfterCommit([{ ...signal, userId: 'nadia' }])
     await expect(here.bus.ping()).rejects.toThrow()
     await startRedis()

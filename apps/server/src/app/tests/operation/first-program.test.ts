@@ -1,8 +1,7 @@
-import { type ChildProcessByStdio, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
-import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { MATCH_WEBHOOK_EVENTS, WEBHOOK_EVENTS } from '@coup-denvoi/contract/webhooks/webhook.schema'
 import { afterEach, expect, test } from 'vitest'
@@ -17,23 +16,29 @@ import { registerTestUser } from '#testing/test-users.ts'
 const GUIDE = fileURLToPath(new URL('../../../../../../docs/guide/', import.meta.url))
 const server = testServer({ WEBHOOKS_TO_LOOPBACK: 'on' })
 
-type Program = ChildProcessByStdio<null, Readable, Readable>
+type Program = {
+  lines: string[]
+  /** Its exit code and signal, once it has ended and all of its lines are read. */
+  ended: Promise<unknown[]>
+  kill(): void
+}
+
 const programs: Program[] = []
 afterEach(async () => {
   for (const program of programs.splice(0)) {
-    const ended = program.exitCode === null ? once(program, 'exit') : null
     program.kill()
-    await ended
+    await program.ended
   }
 })
 
 /** A program of the guide, as a newcomer runs it. */
-function run(name: string, env: Record<string, string>): { program: Program; lines: string[] } {
-  const program = spawn(process.execPath, [`${GUIDE}examples/${name}`], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-  programs.push(program)
+function run(name: string, env: Record<string, string>): Program {
+  const child = spawn(process.execPath, [`${GUIDE}examples/${name}`], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const lines: string[] = []
-  for (const stream of [program.stdout, program.stderr]) createInterface({ input: stream }).on('line', (line) => lines.push(line))
-  return { program, lines }
+  for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream }).on('line', (line) => lines.push(line))
+  const program = { lines, ended: once(child, 'close'), kill: () => child.kill() }
+  programs.push(program)
+  return program
 }
 
 test('coming-matches.mjs prints the matches of the owner of a key, and why a key is refused', async () => {
@@ -42,14 +47,13 @@ test('coming-matches.mjs prints the matches of the owner of a key, and why a key
   for (let n = 1; n <= 21; n++) await nadia.api.matches.organize(matchDraft({ title: `Five n°${n}`, type: 'private' }))
   const { headers } = await insertApiKey(server.db, nadia, 'reading')
   const key = headers.authorization?.replace('Bearer ', '') ?? ''
-  const { program, lines } = run('coming-matches.mjs', { SITE: server.address, API_KEY: key })
-  await once(program, 'close')
+  const { ended, lines } = run('coming-matches.mjs', { SITE: server.address, API_KEY: key })
+  expect(await ended).toEqual([0, null])
   expect(lines).toHaveLength(21)
   for (let n = 1; n <= 21; n++) expect(lines.join('\n')).toContain(`Five n°${n},`)
 
   const refused = run('coming-matches.mjs', { SITE: server.address, API_KEY: 'cde_inventee' })
-  await once(refused.program, 'close')
-  expect(refused.program.exitCode).toBe(1)
+  expect(await refused.ended).toEqual([1, null])
   expect(refused.lines.join('\n')).toContain('API_KEY_INVALID')
 })
 

@@ -46,13 +46,28 @@ describe.each([['NOTIFY', {}], ...(isRedisAvailable ? [['Redis', { REDIS_URL }] 
       ...environment,
     })
 
+    /** Runs the built `user` program, as an operator does beside the running server. */
+    async function runUserCommand(...args: string[]): Promise<void> {
+      const child = spawn(process.execPath, [CLI, ...args], {
+        env: { ...env(), DATA_DIR: directories[0] },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      })
+      const ended = once(child, 'exit')
+      expect(await ended).toEqual([0, null])
+    }
+
     async function start(): Promise<void> {
       const directory = mkdtempSync(join(tmpdir(), 'coup-denvoi-process-'))
       directories.push(directory)
       const child = spawn(process.execPath, [MAIN], { env: { ...env(), DATA_DIR: directory }, stdio: ['ignore', 'pipe', 'inherit'] })
+      const ended = once(child, 'exit')
       const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]
       const address = line.replace("Coup d'envoi : ", '')
-      processes.push({ address, stop: async () => child.kill('SIGTERM') && (await once(child, 'exit')) })
+      const stop = () => {
+        child.kill('SIGTERM')
+        return ended
+      }
+      processes.push({ address, stop })
     }
 
     beforeAll(async () => {
@@ -123,11 +138,7 @@ describe.each([['NOTIFY', {}], ...(isRedisAvailable ? [['Redis', { REDIS_URL }] 
     it('bans, deletions and lost rights in one process affect live connections of the other', async () => {
       const [here, there] = processes.map(({ address }) => address) as [string, string]
       const nadia = await registerTestUser(here, 'Nadia Belkacem')
-      const promotion = spawn(process.execPath, [CLI, 'promote', nadia.email, '--super'], {
-        env: { ...env(), DATA_DIR: directories[0] },
-        stdio: 'ignore',
-      })
-      expect(await once(promotion, 'exit')).toEqual([0, null])
+      await runUserCommand('promote', nadia.email, '--super')
       const { userModeration } = nadia.api
 
       for (const end of [userModeration.ban, userModeration.remove]) {
@@ -159,10 +170,9 @@ describe.each([['NOTIFY', {}], ...(isRedisAvailable ? [['Redis', { REDIS_URL }] 
         [here, there].map((address) => connectLiveClient(address, { cookie: hugo.cookie, topics: [{ name: 'matches' }] })),
       )
 
-      const child = spawn(process.execPath, [CLI, 'ban', hugo.email], { env: { ...env(), DATA_DIR: directories[0] }, stdio: 'ignore' })
+      await runUserCommand('ban', hugo.email)
       const closings = await Promise.all(screens.map((screen) => screen.closed))
       expect(closings.map(({ code }) => code)).toEqual([CLOSE_ACCOUNT_DISABLED, CLOSE_ACCOUNT_DISABLED])
-      expect(await once(child, 'exit')).toEqual([0, null])
       await expect(hugo.api.matches.list({})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
     })
   },
