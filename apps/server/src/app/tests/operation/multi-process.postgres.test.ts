@@ -51,6 +51,7 @@ describe.each([['NOTIFY', {}], ...(isRedisAvailable ? [['Redis', { REDIS_URL }] 
       const child = spawn(process.execPath, [CLI, ...args], {
         env: { ...env(), DATA_DIR: directories[0] },
         stdio: ['ignore', 'ignore', 'inherit'],
+        timeout: 60_000,
       })
       const ended = once(child, 'exit')
       expect(await ended).toEqual([0, null])
@@ -170,9 +171,10 @@ describe.each([['NOTIFY', {}], ...(isRedisAvailable ? [['Redis', { REDIS_URL }] 
         [here, there].map((address) => connectLiveClient(address, { cookie: hugo.cookie, topics: [{ name: 'matches' }] })),
       )
 
+      const codes: number[] = []
+      for (const { closed } of screens) void closed.then(({ code }) => codes.push(code))
       await runUserCommand('ban', hugo.email)
-      const closings = await Promise.all(screens.map((screen) => screen.closed))
-      expect(closings.map(({ code }) => code)).toEqual([CLOSE_ACCOUNT_DISABLED, CLOSE_ACCOUNT_DISABLED])
+      await expect.poll(() => codes, { timeout: 30_000 }).toEqual([CLOSE_ACCOUNT_DISABLED, CLOSE_ACCOUNT_DISABLED])
       await expect(hugo.api.matches.list({})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
     })
   },
