@@ -56,7 +56,10 @@ export async function openDatabase(
         ...jobs.lastStatements(outcome.jobs),
         ...bus.lastStatements(outcome.events.flatMap(signalsFor)),
       ],
-      afterCommit: (events) => bus.publishAfterCommit(events.flatMap(signalsFor)),
+      afterCommit: (outcome) => {
+        bus.publishAfterCommit(outcome.events.flatMap(signalsFor))
+        jobs.wakeWorkers(outcome.jobs)
+      },
     })
     await wantedEvents.start(db)
     const closeBus = () => bus.close().catch((error) => onError(error, 'closing the live bus'))

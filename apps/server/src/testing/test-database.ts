@@ -37,7 +37,7 @@ export function testDatabase({ poolSize }: { poolSize?: number } = {}): TestData
         told.set(happened.events, happened.events.length)
         return runReactions(reactions, tx, happened, rethrow)
       },
-      afterCommit: (events) => {
+      afterCommit: ({ events }) => {
         opened.events.push(...events.slice(0, told.get(events)))
         opened.reactionEvents.push(...events.slice(told.get(events)))
       },

@@ -34,7 +34,7 @@ export type TransactionHooks = {
   /** Sent together with the commit, which fails if one of them does: the jobs, and signals that are part of the transaction. */
   lastStatements(outcome: TransactionOutcome): readonly NamedStatement[]
   /** Runs after the commit; must not throw. */
-  afterCommit(events: readonly DomainEvent[]): void
+  afterCommit(outcome: TransactionOutcome): void
 }
 
 export function createDatabase(connection: Pick<DatabaseConnection, 'drizzle' | 'transaction'>, hooks: TransactionHooks): Database {
@@ -50,7 +50,7 @@ export function createDatabase(connection: Pick<DatabaseConnection, 'drizzle' | 
         },
         () => hooks.lastStatements(outcome),
       )
-      if (outcome.events.length > 0) hooks.afterCommit(outcome.events)
+      if (outcome.events.length + outcome.jobs.length > 0) hooks.afterCommit(outcome)
       return result
     },
   }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { testDatabase } from '#testing/test-database.ts'
@@ -73,6 +74,45 @@ describe('jobs', () => {
     ])
     await done.promise
     expect(names.toSorted()).toEqual(['Hugo', 'Karim', 'Nadia', 'Sofia'])
+    await jobs.close()
+  })
+
+  test('that are stored while its worker waits run when it is woken', async () => {
+    const jobs = await openJobQueue(product.storage, { definitions: [greet], onError: fail, pollingIntervalSeconds: 3600 })
+    const greeted = [Promise.withResolvers<string>(), Promise.withResolvers<string>()]
+    let count = 0
+    await jobs.startWorkers([createJobHandler(greet, async ({ name }) => greeted[count++]?.resolve(name))])
+    for (const [at, name] of ['Nadia', 'Karim'].entries()) {
+      const stored = [greet({ name })]
+      // It looks for jobs when it starts, and once more after each of them.
+      await wait(100)
+      await enqueue(jobs, stored)
+      jobs.wakeWorkers(stored)
+      expect(await greeted[at]?.promise).toBe(name)
+    }
+    await jobs.close()
+  })
+
+  test('that were stored by another process, or wait for their time, are found by one statement for all queues', async () => {
+    const wave = defineJob<{ name: string }>('tests.wave-later')
+    const later = new Date(Date.now() + 1500)
+    const asked: string[] = []
+    const jobsDatabase: typeof product.storage.jobsDatabase = {
+      executeSql: (text, values) => {
+        asked.push(text)
+        return product.storage.jobsDatabase.executeSql(text, values)
+      },
+    }
+    const jobs = await openJobQueue(
+      { ...product.storage, jobsDatabase },
+      { definitions: [greet, wave], onError: fail, pollingIntervalSeconds: 0.5 },
+    )
+    const done = Promise.withResolvers<number>()
+    await jobs.startWorkers([createJobHandler(greet, async () => {}), createJobHandler(wave, async () => done.resolve(Date.now()))])
+    await enqueue(jobs, [wave({ name: 'Nadia' }, { startAfter: later })])
+    expect(await done.promise).toBeGreaterThanOrEqual(later.getTime())
+    // One at the start, and one for the job: none while it waits.
+    expect(asked.filter((text) => text.includes('tests.greet') && text.includes('FOR UPDATE')).length).toBeLessThanOrEqual(1)
     await jobs.close()
   })
 

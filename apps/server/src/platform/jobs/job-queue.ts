@@ -5,12 +5,16 @@ import type { Job, JobDefinition, JobHandler } from './job.ts'
 
 const NIL_JOB_ID = '00000000-0000-0000-0000-000000000000'
 const STOP_TIMEOUT_MS = 5000
+/** Each worker looks for jobs of its own queue. It is woken when one is stored or due, so this is rarely needed. */
+const WORKER_POLLING_SECONDS = 60
 /** Finished and failed jobs are removed within a day: the next maintenance after this. */
 const KEEP_FINISHED_SECONDS = 12 * 60 * 60
 
 export type JobQueue = {
   /** Stores jobs in a transaction: one statement for each kind, because a cancelled match notifies all its players. */
   lastStatements(jobs: readonly Job[]): NamedStatement[]
+  /** Has the workers of this process look for jobs that were stored. Without it they are found by the next poll, at the latest. */
+  wakeWorkers(jobs: readonly Job[]): void
   /** Starts running jobs in this process; others may run them too. */
   startWorkers(handlers: readonly JobHandler[]): Promise<void>
   /** Runs all due jobs in sequence, for tests and the command line. @returns how many */
@@ -70,13 +74,39 @@ export async function openJobQueue(
     inserts.set(queue, await captureInsert(boss, queue))
   }
 
+  /** The worker of each queue. */
+  const workers = new Map<string, string>()
+  const closing = new AbortController()
+  let polling = Promise.resolve()
+
+  function wakeWorkersOf(queues: readonly string[]): void {
+    for (const queue of queues) {
+      const worker = workers.get(queue)
+      if (worker) boss.notifyWorker(worker)
+    }
+  }
+
+  /** Ends by its signal. */
+  async function pollDueQueues(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      try {
+        const { rows } = await jobsDatabase.executeSql(DUE_QUEUES)
+        wakeWorkersOf((rows as { name: string }[]).map(({ name }) => name))
+      } catch (error) {
+        onError(error, 'looking for due jobs')
+      }
+      await wait(pollingIntervalSeconds * 1000, undefined, { signal, ref: false }).catch(() => undefined)
+    }
+  }
+
   async function startWorker({ queue, handle, atOnce }: JobHandler): Promise<void> {
-    const options = { pollingIntervalSeconds, batchSize: atOnce, perJobResults: true } as const
+    const options = { pollingIntervalSeconds: WORKER_POLLING_SECONDS, batchSize: atOnce, perJobResults: true } as const
     const workerId = await boss.work(queue, options, (jobs) => {
       // By default the next ones are fetched after the polling interval, even if they are due.
       boss.notifyWorker(workerId)
       return Promise.all(jobs.map(run))
     })
+    workers.set(queue, workerId)
 
     async function run({ id, data }: { id: string; data: unknown }): Promise<JobResult> {
       try {
@@ -96,8 +126,13 @@ export async function openJobQueue(
         text: inserts.get(queue) ?? unknownQueue(queue),
         value: toPayload(ofKind),
       })),
+    wakeWorkers: (jobs) => {
+      const now = new Date()
+      wakeWorkersOf(jobs.filter(({ startAfter }) => !startAfter || startAfter <= now).map(({ queue }) => queue))
+    },
     startWorkers: async (handlers) => {
       for (const handler of handlers) await startWorker(handler)
+      polling = pollDueQueues(closing.signal)
     },
     drain: async (handlers) => {
       let done = 0
@@ -116,6 +151,8 @@ export async function openJobQueue(
       return { due: Number(due), lagSeconds: Number(lagSeconds), retrying: Number(retrying), failed: Number(failed) }
     },
     close: async () => {
+      closing.abort()
+      await polling
       // A graceful `stop` looks only twice a second whether the workers have ended.
       const ended = Promise.all(definitions.map(({ queue }) => boss.offWork(queue, { wait: true })))
       await Promise.race([ended, wait(STOP_TIMEOUT_MS, undefined, { ref: false })])
@@ -134,6 +171,11 @@ const STATE = `
   select count(*) filter (where is_due) as due, count(*) filter (where state = 'retry') as retrying, count(*) filter (where state = 'failed') as failed,
     coalesce(extract(epoch from now() - min(start_after) filter (where is_due)), 0) as lag_seconds
   from (select state, start_after, state in ('created', 'retry') and start_after <= now() as is_due from pgboss.job) jobs`
+
+/** `lateral` and `limit`: one probe of an index for each queue, however many jobs are finished or wait for their time. */
+const DUE_QUEUES = `
+  select name from pgboss.queue q cross join lateral
+    (select from pgboss.job j where j.name = q.name and j.state < 'active' and not j.blocked and j.start_after <= now() limit 1) due`
 
 /**
  * The statement with which pg-boss inserts jobs, whose only parameter is the list of jobs: prepared and sent with the commit it costs

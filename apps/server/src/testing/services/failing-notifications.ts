@@ -23,7 +23,7 @@ export async function withFailingNotifications(
   const db = createDatabase(test.storage, {
     lastStatements: ({ jobs }) => test.jobs.lastStatements(jobs),
     beforeCommit: (tx, happened) => runReactions(reactions, tx, happened, (_error, { type }) => void outcome.failures.push(type)),
-    afterCommit: (events) => void outcome.events.push(...events.map(({ type }) => type)),
+    afterCommit: ({ events }) => void outcome.events.push(...events.map(({ type }) => type)),
   })
   await run(`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'full'; end $$`)
   await run('create trigger refused before insert on notifications for each row execute function refuse()')

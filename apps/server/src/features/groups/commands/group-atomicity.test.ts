@@ -39,7 +39,7 @@ const createFailingCommitDatabase = (): Database =>
       })
       throw new InjectedFault('broke before the commit')
     },
-    afterCommit: (events) => void test.events.push(...events),
+    afterCommit: ({ events }) => void test.events.push(...events),
   })
 
 type Operation = { name: string; run: (db: Database) => Promise<void>; createdBy: () => string; events: string[] }
