@@ -1,5 +1,4 @@
 import { RECEIPT_SIZES } from '@coup-denvoi/contract/funds/fund.rules'
-import type { FundEntry } from '@coup-denvoi/contract/funds/fund.schema'
 import { idSchema } from '@coup-denvoi/contract/lib/schemas'
 import type { FastifyInstance } from 'fastify'
 import { presentFundCsv } from '#features/funds/fund-csv.present.ts'
@@ -8,10 +7,9 @@ import { canSeeReceipt } from '#features/funds/fund-receipts.queries.ts'
 import { sendError } from '#platform/http/error-response.ts'
 import { sendWithEtag } from '#platform/http/send-with-etag.ts'
 import type { AppDependencies } from '../app-dependencies.ts'
-import { toFileName } from './calendar-routes.ts'
 import { nullIfHidden } from './null-if-hidden.ts'
+import { readAllPages, sendCsv } from './send-csv.ts'
 
-const ENTRIES_AT_ONCE = 50
 const PICTURE_NAME = new RegExp(`^([0-9a-z]{16})-(?:${Object.values(RECEIPT_SIZES).join('|')})\\.webp$`)
 
 /** The fund of a group as a file, and the photos of its receipts, for its members alone. No cache between may keep them. */
@@ -24,19 +22,12 @@ export async function fundRoutes(
     const id = idSchema.safeParse(request.params.id).data
     if (id === undefined) return sendError(reply, 'NOT_FOUND')
     const { funds } = call(await callContexts.forRequest(request, reply))
-    const page = (cursor?: string) => funds.entries({ id, limit: ENTRIES_AT_ONCE, ...(cursor !== undefined && { cursor }) })
-    const [fund, first] = await Promise.all([funds.ofGroup({ id }).catch(nullIfHidden), page().catch(nullIfHidden)])
-    if (!fund || !first) return sendError(reply, 'NOT_FOUND')
-    const entries: FundEntry[] = [...first.items]
-    for (let { nextCursor } = first; nextCursor !== null; ) {
-      const next = await page(nextCursor)
-      entries.push(...next.items)
-      nextCursor = next.nextCursor
-    }
-    return reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="caisse-${toFileName(fund.group.name)}.csv"`)
-      .send(presentFundCsv(entries))
+    const [fund, entries] = await Promise.all([
+      funds.ofGroup({ id }).catch(nullIfHidden),
+      readAllPages((page) => funds.entries({ id, ...page })).catch(nullIfHidden),
+    ])
+    if (!fund || !entries) return sendError(reply, 'NOT_FOUND')
+    return sendCsv(reply, ['caisse', fund.group.name], presentFundCsv(entries))
   })
 
   app.get<{ Params: { id: string; name: string } }>(

@@ -1,6 +1,6 @@
 import { idSchema } from '@coup-denvoi/contract/lib/schemas'
-import { type Season, seasonDaySchema, seasonPictureSchema } from '@coup-denvoi/contract/season/season.schema'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import { seasonDaySchema, seasonPictureSchema } from '@coup-denvoi/contract/season/season.schema'
+import type { FastifyInstance } from 'fastify'
 import { presentSeasonCsv } from '#features/seasons/season-csv.present.ts'
 import { readMatchesPlayed } from '#features/users/moderation/user-statistics.public.ts'
 import { createLruCache } from '#platform/cache/lru-cache.ts'
@@ -8,8 +8,8 @@ import { sendError } from '#platform/http/error-response.ts'
 import { hashContent, sendWithEtag } from '#platform/http/send-with-etag.ts'
 import { toPng } from '#platform/pictures/to-png.ts'
 import type { AppDependencies } from '../app-dependencies.ts'
-import { toFileName } from './calendar-routes.ts'
 import { nullIfHidden } from './null-if-hidden.ts'
+import { sendCsv } from './send-csv.ts'
 
 const MAX_CACHED_PICTURES = 50
 /** Increase it when the drawing changes, to invalidate cached pictures. */
@@ -35,7 +35,8 @@ export async function seasonRoutes(
       if (id === undefined || day === null) return sendError(reply, 'NOT_FOUND')
       const context = await callContexts.forRequest(request, reply)
       const season = await call(context).seasons[procedure]({ id, day }).catch(nullIfHidden)
-      return season ? sendCsv(reply, season) : sendError(reply, 'NOT_FOUND')
+      if (!season) return sendError(reply, 'NOT_FOUND')
+      return sendCsv(reply, ['saison', season.period.name, season.of.name], presentSeasonCsv(season))
     })
 
   app.get<{ Querystring: unknown }>('/ma-saison.png', { config: { metricsLabel: 'season-picture' } }, async (request, reply) => {
@@ -52,14 +53,6 @@ export async function seasonRoutes(
     reply.header('cache-control', 'private, no-cache').type('image/png')
     return sendWithEtag(request, reply, `"${key}"`, () => pictures.getOrCreate(key, () => toPng(drawSeasonPicture(content))))
   })
-}
-
-function sendCsv(reply: FastifyReply, season: Season): FastifyReply {
-  const name = `saison-${toFileName(season.period.name)}-${toFileName(season.of.name)}`
-  return reply
-    .type('text/csv; charset=utf-8')
-    .header('content-disposition', `attachment; filename="${name}.csv"`)
-    .send(presentSeasonCsv(season))
 }
 
 /** Undefined for the current season, null for what is no day. */

@@ -2,8 +2,11 @@ import type { ReactNode } from 'react'
 import { type FailedQuery, ListError } from '#ui/feedback/list-error.tsx'
 import { Stack } from '#ui/layout/page.tsx'
 
+/** The part of a query that the states of its list use. */
+export type ListQuery = FailedQuery & { data: unknown; isPlaceholderData: boolean }
+
 type ListStatesProps<Item> = {
-  query: FailedQuery & { data: unknown; isPlaceholderData: boolean }
+  query: ListQuery
   /** Undefined while loading. */
   items: readonly Item[] | undefined
   skeleton: ReactNode

@@ -4,16 +4,19 @@ import { useNearViewport } from '#ui/feedback/use-near-viewport.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { RefreshIcon } from '#ui/layout/icon.tsx'
 
+/** The part of a paged query that loading its next page uses. */
+export type LoadedPages = {
+  data?: { pages: readonly unknown[] }
+  error: Error | null
+  hasNextPage: boolean
+  isFetching: boolean
+  isFetchingNextPage: boolean
+  isFetchNextPageError: boolean
+  fetchNextPage: (options: { cancelRefetch: boolean }) => unknown
+}
+
 type LoadMoreProps = {
-  pages: {
-    data?: { pages: readonly unknown[] }
-    error: Error | null
-    hasNextPage: boolean
-    isFetching: boolean
-    isFetchingNextPage: boolean
-    isFetchNextPageError: boolean
-    fetchNextPage: (options: { cancelRefetch: boolean }) => unknown
-  }
+  pages: LoadedPages
   /** For example « Voir plus de matchs ». */
   label: string
   /** How many pages load by scrolling. Then the button is needed: the footer must be reachable. */

@@ -5,7 +5,7 @@ import { useFocusAfterChange } from '#lib/use-focus-after-change.ts'
 import { Columns, Page, Stack } from '#ui/layout/page.tsx'
 import { BalanceSheet } from './balance-sheet.tsx'
 import { useFundDialogs } from './dialogs/use-fund-dialogs.ts'
-import { EntriesSheet } from './entries-sheet.tsx'
+import { FundEntries } from './fund-entries.tsx'
 import { HoldersSheet } from './holders-sheet.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 
@@ -23,7 +23,7 @@ export function FundPage({ fund }: { fund: Fund }) {
           <div ref={page} tabIndex={-1} className="rounded-md outline-none">
             <Stack gap="lg">
               <BalanceSheet fund={fund} onAdd={(kind) => openDialog({ kind, fund })} />
-              <EntriesSheet groupId={group.id} onOpenDialog={openDialog} onChange={keepFocus} />
+              <FundEntries groupId={group.id} onOpenDialog={openDialog} onChange={keepFocus} />
             </Stack>
           </div>
           <Stack gap="lg" sticky>

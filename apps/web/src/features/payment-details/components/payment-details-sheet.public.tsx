@@ -11,7 +11,7 @@ export function PaymentDetailsSheet({ withReauthentication }: { withReauthentica
   return (
     <Sheet aria-labelledby="comment-on-vous-paie">
       <SheetHeader id="comment-on-vous-paie" title="Comment on vous paie" />
-      <SheetContent query={query} skeletonRows={4}>
+      <SheetContent query={query} data={query.data} skeletonRows={4}>
         {(details) => <PaymentDetailsForm details={details} withReauthentication={withReauthentication} />}
       </SheetContent>
     </Sheet>

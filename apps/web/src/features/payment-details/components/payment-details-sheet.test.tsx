@@ -133,7 +133,7 @@ test('a list that does not load can be asked for again', async () => {
   stubApi(nothing)
   api.on('GET /me/payment-details', failure('UNAVAILABLE'))
   renderSheet()
-  await expect.element(page.getByRole('alert')).toHaveTextContent(errors.UNAVAILABLE.message)
+  await expect.element(page.getByRole('alert').getByText(errors.UNAVAILABLE.message)).toBeVisible()
   stubApi(nothing)
   await userEvent.click(page.getByRole('button', { name: 'Réessayer' }))
   await expect.element(field('Lien Lydia')).toBeVisible()

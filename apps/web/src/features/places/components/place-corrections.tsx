@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { PlayerName } from '#features/players/components/player-name.public.tsx'
 import { itemsOf } from '#lib/api/paged-query.ts'
 import { LoadMore } from '#ui/feedback/load-more.tsx'
-import { SectionError } from '#ui/feedback/section-error.tsx'
+import { SheetContent } from '#ui/feedback/sheet-content.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { PencilIcon } from '#ui/layout/icon.tsx'
 import { Rows } from '#ui/layout/row.tsx'
@@ -33,18 +33,17 @@ export function PlaceCorrections({ place, onEdit }: { place: Place; onEdit: () =
           )
         }
       />
-      {query.isError && !corrections && (
-        <SheetBody>
-          <SectionError query={query} />
-        </SheetBody>
-      )}
-      {corrections && corrections.length > 0 && (
-        <Rows>
-          {corrections.map((correction) => (
-            <CorrectionRow key={correction.id} place={place} correction={correction} />
-          ))}
-        </Rows>
-      )}
+      <SheetContent query={query} data={corrections} skeletonRows={1}>
+        {(corrections) =>
+          corrections.length > 0 && (
+            <Rows>
+              {corrections.map((correction) => (
+                <CorrectionRow key={correction.id} place={place} correction={correction} />
+              ))}
+            </Rows>
+          )
+        }
+      </SheetContent>
       {query.hasNextPage && (
         <SheetFooter>
           <LoadMore pages={query} label="Voir les corrections d’avant" />

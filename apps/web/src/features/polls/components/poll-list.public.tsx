@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { LoadingStatus } from '#ui/feedback/loading-status.tsx'
-import { SectionError } from '#ui/feedback/section-error.tsx'
-import { RowsSkeleton } from '#ui/feedback/skeleton.tsx'
+import { SheetContent } from '#ui/feedback/sheet-content.tsx'
 import { buttonClass } from '#ui/forms/button.tsx'
 import { CalendarIcon, PlusIcon } from '#ui/layout/icon.tsx'
 import { Row, Rows } from '#ui/layout/row.tsx'
-import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
+import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx'
 import { pollCardText } from '../poll-texts.ts'
 import { useLivePolls } from '../polls.live.ts'
 import { pollListQuery } from '../polls.queries.ts'
@@ -32,40 +30,33 @@ export function PollList({ groupId }: { groupId?: string }) {
           </Link>
         }
       />
-      {polls ? (
-        polls.length > 0 ? (
-          <Rows label="Sondages de dates">
-            {polls.map((poll) => (
-              <Row
-                key={poll.id}
-                linked
-                visual={<CalendarIcon className="size-6 text-ink-2" />}
-                title={
-                  <Link to="/sondage/$pollId" params={{ pollId: poll.id }} className="font-strong no-underline">
-                    {poll.title}
-                  </Link>
-                }
-                subtitle={`${pollCardText(poll)}${poll.state === 'open' && !poll.hasAnswered ? '\u00a0· à vous de répondre' : ''}`}
-              />
-            ))}
-          </Rows>
-        ) : (
-          <div>
-            <EmptyState visual={<CalendarIcon className="size-14" />} title="Aucun sondage en cours" level={3}>
-              {'Plusieurs dates possibles\u202f? Proposez-les, chacun dit quand il peut.'}
-            </EmptyState>
-          </div>
-        )
-      ) : error ? (
-        <SheetBody>
-          <SectionError query={query} />
-        </SheetBody>
-      ) : (
-        <>
-          <LoadingStatus />
-          <RowsSkeleton count={2} />
-        </>
-      )}
+      <SheetContent query={query} data={polls} skeletonRows={2}>
+        {(polls) =>
+          polls.length > 0 ? (
+            <Rows label="Sondages de dates">
+              {polls.map((poll) => (
+                <Row
+                  key={poll.id}
+                  linked
+                  visual={<CalendarIcon className="size-6 text-ink-2" />}
+                  title={
+                    <Link to="/sondage/$pollId" params={{ pollId: poll.id }} className="font-strong no-underline">
+                      {poll.title}
+                    </Link>
+                  }
+                  subtitle={`${pollCardText(poll)}${poll.state === 'open' && !poll.hasAnswered ? '\u00a0· à vous de répondre' : ''}`}
+                />
+              ))}
+            </Rows>
+          ) : (
+            <div>
+              <EmptyState visual={<CalendarIcon className="size-14" />} title="Aucun sondage en cours" level={3}>
+                {'Plusieurs dates possibles\u202f? Proposez-les, chacun dit quand il peut.'}
+              </EmptyState>
+            </div>
+          )
+        }
+      </SheetContent>
     </Sheet>
   )
 }

@@ -18,7 +18,7 @@ export function BlockedSheet() {
     <Sheet aria-labelledby="bloques">
       <SheetHeader id="bloques" title="Personnes bloquées" />
       <div ref={content} tabIndex={-1} className="outline-none">
-        <SheetContent query={query} skeletonRows={1}>
+        <SheetContent query={query} data={query.data} skeletonRows={1}>
           {(players) => <BlockedPlayerList players={players} onUnblocked={() => content.current?.focus()} />}
         </SheetContent>
       </div>

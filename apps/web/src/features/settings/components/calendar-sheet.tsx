@@ -15,7 +15,7 @@ export function CalendarSheet() {
   return (
     <Sheet aria-labelledby="agenda">
       <SheetHeader id="agenda" title="Agenda" />
-      <SheetContent query={query} skeletonRows={1}>
+      <SheetContent query={query} data={query.data} skeletonRows={1}>
         {(feed) => <CalendarFeed path={feed.path} />}
       </SheetContent>
     </Sheet>

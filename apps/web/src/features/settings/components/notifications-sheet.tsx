@@ -28,7 +28,7 @@ export function NotificationsSheet() {
       <PushSwitch />
       <QuietHours />
       <OrganizerDigest />
-      <SheetContent query={query} skeletonRows={NOTIFICATION_TOPICS.length}>
+      <SheetContent query={query} data={query.data} skeletonRows={NOTIFICATION_TOPICS.length}>
         {(saved) => <TopicList saved={saved} />}
       </SheetContent>
     </Sheet>

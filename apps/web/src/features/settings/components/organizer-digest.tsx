@@ -12,7 +12,7 @@ import { HourSelect } from './hour-select.tsx'
 export function OrganizerDigest() {
   const query = useQuery(organizerDigestQuery)
   return (
-    <SheetContent query={query} skeletonRows={1}>
+    <SheetContent query={query} data={query.data} skeletonRows={1}>
       {(saved) => <DigestFields saved={saved} />}
     </SheetContent>
   )

@@ -10,7 +10,7 @@ export function PushSwitch() {
   const query = useQuery(pushQuery)
   const { setPushEnabled, pendingValue } = useSetPushEnabled(query.data?.publicKey ?? '')
   return (
-    <SheetContent query={query} skeletonRows={1}>
+    <SheetContent query={query} data={query.data} skeletonRows={1}>
       {({ status }) => (
         <SheetBody>
           <Switch

@@ -11,7 +11,7 @@ import { HourSelect } from './hour-select.tsx'
 export function QuietHours() {
   const query = useQuery(quietHoursQuery)
   return (
-    <SheetContent query={query} skeletonRows={1}>
+    <SheetContent query={query} data={query.data} skeletonRows={1}>
       {(saved) => <QuietHoursFields saved={saved} />}
     </SheetContent>
   )

@@ -18,7 +18,7 @@ export function SessionsSheet() {
     <Sheet aria-labelledby="sessions">
       <SheetHeader id="sessions" title="Sessions en cours" />
       <div ref={content} tabIndex={-1} className="outline-none">
-        <SheetContent query={query} skeletonRows={2}>
+        <SheetContent query={query} data={query.data} skeletonRows={2}>
           {(sessions) => <SessionList sessions={sessions} onEnded={() => content.current?.focus()} />}
         </SheetContent>
       </div>

@@ -3,12 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useLazyDialog } from '#lib/use-lazy-dialog.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { LoadingStatus } from '#ui/feedback/loading-status.tsx'
-import { SectionError } from '#ui/feedback/section-error.tsx'
-import { RowsSkeleton } from '#ui/feedback/skeleton.tsx'
+import { SheetContent } from '#ui/feedback/sheet-content.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { PlusIcon, SendIcon } from '#ui/layout/icon.tsx'
-import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
+import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx'
 import type { WebhookScope } from '../webhook-calls.ts'
 import { webhooksQuery } from '../webhooks.queries.ts'
 import type { WebhookDialogParams, WebhookDialogsProps } from './webhook-dialog-params.ts'
@@ -37,33 +35,26 @@ export function WebhooksSheet({ groupId }: WebhookScope) {
           </Button>
         }
       />
-      {webhooks ? (
-        webhooks.length > 0 ? (
-          <ul aria-label="Webhooks">
-            {webhooks.map((webhook) => (
-              <WebhookRow key={webhook.id} webhook={webhook} scope={scope} onOpen={openDialog} />
-            ))}
-          </ul>
-        ) : (
-          // As high as its content: the sheet goes on below it.
-          <div>
-            <EmptyState visual={<SendIcon className="size-14" />} title="Aucun webhook" level={3}>
-              {groupId === null
-                ? 'Un webhook prévient un programme de ce qui arrive aux matchs publics.'
-                : 'Un webhook prévient un programme de ce qui arrive aux matchs et aux membres du groupe.'}
-            </EmptyState>
-          </div>
-        )
-      ) : error ? (
-        <SheetBody>
-          <SectionError query={query} />
-        </SheetBody>
-      ) : (
-        <>
-          <LoadingStatus />
-          <RowsSkeleton count={2} />
-        </>
-      )}
+      <SheetContent query={query} data={webhooks} skeletonRows={2}>
+        {(webhooks) =>
+          webhooks.length > 0 ? (
+            <ul aria-label="Webhooks">
+              {webhooks.map((webhook) => (
+                <WebhookRow key={webhook.id} webhook={webhook} scope={scope} onOpen={openDialog} />
+              ))}
+            </ul>
+          ) : (
+            // As high as its content: the sheet goes on below it.
+            <div>
+              <EmptyState visual={<SendIcon className="size-14" />} title="Aucun webhook" level={3}>
+                {groupId === null
+                  ? 'Un webhook prévient un programme de ce qui arrive aux matchs publics.'
+                  : 'Un webhook prévient un programme de ce qui arrive aux matchs et aux membres du groupe.'}
+              </EmptyState>
+            </div>
+          )
+        }
+      </SheetContent>
       <p className="border-t border-border px-4 py-3 text-sm text-ink-2 md:px-5">
         {'Ce que reçoit votre programme, et comment il le vérifie\u00a0: '}
         <a href="/api/docs/" target="_blank" rel="noopener" className="inline-block py-1 font-strong">

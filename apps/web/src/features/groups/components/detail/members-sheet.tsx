@@ -4,13 +4,11 @@ import { useRef, useState } from 'react'
 import { membersQuery } from '#features/groups/groups.queries.ts'
 import { itemsOf } from '#lib/api/paged-query.ts'
 import { LoadMore } from '#ui/feedback/load-more.tsx'
-import { LoadingStatus } from '#ui/feedback/loading-status.tsx'
-import { SectionError } from '#ui/feedback/section-error.tsx'
-import { RowsSkeleton } from '#ui/feedback/skeleton.tsx'
+import { SheetContent } from '#ui/feedback/sheet-content.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { ChevronDownIcon } from '#ui/layout/icon.tsx'
 import { Rows } from '#ui/layout/row.tsx'
-import { Sheet, SheetBody, SheetFooter, SheetHeader } from '#ui/layout/sheet.tsx'
+import { Sheet, SheetFooter, SheetHeader } from '#ui/layout/sheet.tsx'
 import { PlacesCount } from '#ui/match/places-count.tsx'
 import type { OpenGroupDialog } from './group-dialog-params.ts'
 import { MemberRow } from './member-row.tsx'
@@ -35,22 +33,15 @@ export function MembersSheet({ group, onOpenDialog }: { group: Group; onOpenDial
     <Sheet aria-labelledby="membres">
       <SheetHeader id="membres" title="Membres" aside={<PlacesCount taken={group.memberCount} />} />
       <div ref={list} tabIndex={-1} className="rounded-md focus-visible:outline-none">
-        {shown ? (
-          <Rows label="Membres">
-            {shown.map((member) => (
-              <MemberRow key={member.userId} group={group} member={member} onOpenDialog={onOpenDialog} />
-            ))}
-          </Rows>
-        ) : query.isError ? (
-          <SheetBody>
-            <SectionError query={query} />
-          </SheetBody>
-        ) : (
-          <>
-            <LoadingStatus />
-            <RowsSkeleton count={Math.min(group.memberCount, MAX_FOLDED)} />
-          </>
-        )}
+        <SheetContent query={query} data={shown} skeletonRows={Math.min(group.memberCount, MAX_FOLDED)}>
+          {(shown) => (
+            <Rows label="Membres">
+              {shown.map((member) => (
+                <MemberRow key={member.userId} group={group} member={member} onOpenDialog={onOpenDialog} />
+              ))}
+            </Rows>
+          )}
+        </SheetContent>
       </div>
       {isFolded ? (
         <SheetFooter>

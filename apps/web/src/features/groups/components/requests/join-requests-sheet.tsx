@@ -7,8 +7,7 @@ import { useFocusAfterChange } from '#lib/use-focus-after-change.ts'
 import { useNow } from '#lib/use-now.ts'
 import { CountBadge } from '#ui/feedback/count-badge.tsx'
 import { LoadMore } from '#ui/feedback/load-more.tsx'
-import { SectionError } from '#ui/feedback/section-error.tsx'
-import { RowsSkeleton } from '#ui/feedback/skeleton.tsx'
+import { SheetContent } from '#ui/feedback/sheet-content.tsx'
 import { Sheet, SheetBody, SheetFooter, SheetHeader } from '#ui/layout/sheet.tsx'
 import { JoinRequestRow } from './join-request-row.tsx'
 
@@ -24,30 +23,32 @@ export function JoinRequestsSheet({ groupId }: { groupId: string }) {
     <Sheet aria-labelledby="demandes">
       <SheetHeader id="demandes" title="Demandes" aside={total > 0 && <CountBadge count={total} />} />
       <div ref={sheet} tabIndex={-1} className="rounded-md">
-        <p role="status" className="sr-only">
-          {requests ? pendingCountText(total) : 'Chargement…'}
-        </p>
-        {requests ? (
-          requests.length > 0 ? (
-            <ul>
-              {requests.map((request) => (
-                <JoinRequestRow key={request.id} request={request} now={now} onAnswer={onAnswer} />
-              ))}
-            </ul>
-          ) : (
-            <SheetBody>
-              <p aria-hidden="true" className="text-sm text-ink-2">
-                {pendingCountText(0)}
-              </p>
-            </SheetBody>
-          )
-        ) : query.isError ? (
-          <SheetBody>
-            <SectionError query={query} />
-          </SheetBody>
-        ) : (
-          <RowsSkeleton count={1} />
-        )}
+        <SheetContent
+          query={query}
+          data={requests}
+          skeletonRows={1}
+          announcer={
+            <p role="status" className="sr-only">
+              {requests ? pendingCountText(total) : 'Chargement…'}
+            </p>
+          }
+        >
+          {(requests) =>
+            requests.length > 0 ? (
+              <ul>
+                {requests.map((request) => (
+                  <JoinRequestRow key={request.id} request={request} now={now} onAnswer={onAnswer} />
+                ))}
+              </ul>
+            ) : (
+              <SheetBody>
+                <p aria-hidden="true" className="text-sm text-ink-2">
+                  {pendingCountText(0)}
+                </p>
+              </SheetBody>
+            )
+          }
+        </SheetContent>
         {query.hasNextPage && (
           <SheetFooter>
             <LoadMore pages={query} label="Voir plus de demandes" />

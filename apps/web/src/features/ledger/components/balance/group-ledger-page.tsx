@@ -4,8 +4,8 @@ import { GroupHeader } from '#features/groups/components/group-header.public.tsx
 import { Columns, Page, Stack } from '#ui/layout/page.tsx'
 import { SettlementSection } from '../settlement/settlement-section.tsx'
 import { BookBalance } from './book-balance.tsx'
-import { EntriesSheet } from './entries-sheet.tsx'
 import { HowItWorks } from './how-it-works.tsx'
+import { LedgerEntries } from './ledger-entries.tsx'
 import { MemberBalances } from './member-balances.tsx'
 
 /** /groups/{id}/cagnotte: the viewer's balances in a group and its entries; for its admins everybody's. @param fund the card of its fund */
@@ -19,7 +19,7 @@ export function GroupLedgerPage({ ledger, fund }: { ledger: GroupLedger; fund?: 
           <Stack gap="lg">
             <BookBalance groupId={group.id} pairs={pairs} toConfirm={toConfirm} />
             <SettlementSection groupId={group.id} />
-            <EntriesSheet groupId={group.id} />
+            <LedgerEntries groupId={group.id} />
           </Stack>
           <Stack gap="lg" sticky>
             {members && <MemberBalances members={members} />}

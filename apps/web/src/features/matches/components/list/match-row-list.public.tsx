@@ -5,9 +5,7 @@ import { type MatchFilters, matchListQuery } from '#features/matches/matches.que
 import { itemsOf } from '#lib/api/paged-query.ts'
 import { useNow } from '#lib/use-now.ts'
 import { LoadMore } from '#ui/feedback/load-more.tsx'
-import { LoadingStatus } from '#ui/feedback/loading-status.tsx'
-import { SectionError } from '#ui/feedback/section-error.tsx'
-import { RowsSkeleton } from '#ui/feedback/skeleton.tsx'
+import { SheetContent } from '#ui/feedback/sheet-content.tsx'
 import { Rows } from '#ui/layout/row.tsx'
 import { Sheet, SheetBody, SheetFooter, SheetHeader } from '#ui/layout/sheet.tsx'
 import { MatchRow } from './match-row.tsx'
@@ -32,28 +30,21 @@ export function MatchRowList({ title, filters, emptyText }: MatchRowListProps) {
   return (
     <Sheet aria-labelledby={titleId}>
       <SheetHeader id={titleId} title={title} />
-      {matches ? (
-        matches.length > 0 ? (
-          <Rows>
-            {matches.map((match) => (
-              <MatchRow key={match.id} match={match} now={now} />
-            ))}
-          </Rows>
-        ) : (
-          <SheetBody>
-            <p className="text-sm text-ink-2">{emptyText}</p>
-          </SheetBody>
-        )
-      ) : query.isError ? (
-        <SheetBody>
-          <SectionError query={query} />
-        </SheetBody>
-      ) : (
-        <>
-          <LoadingStatus />
-          <RowsSkeleton count={1} />
-        </>
-      )}
+      <SheetContent query={query} data={matches} skeletonRows={1}>
+        {(matches) =>
+          matches.length > 0 ? (
+            <Rows>
+              {matches.map((match) => (
+                <MatchRow key={match.id} match={match} now={now} />
+              ))}
+            </Rows>
+          ) : (
+            <SheetBody>
+              <p className="text-sm text-ink-2">{emptyText}</p>
+            </SheetBody>
+          )
+        }
+      </SheetContent>
       {query.hasNextPage && (
         <SheetFooter>
           <LoadMore pages={query} label="Voir plus de matchs" />

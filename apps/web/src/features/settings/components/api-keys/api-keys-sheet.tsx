@@ -51,7 +51,7 @@ export function ApiKeysSheet({ withReauthentication }: { withReauthentication: W
           />
         </SheetBody>
       )}
-      <SheetContent query={query} skeletonRows={2}>
+      <SheetContent query={query} data={query.data} skeletonRows={2}>
         {(keys) =>
           keys.length > 0 ? (
             <ApiKeyList keys={keys} onRemoved={newKeyButton} />

@@ -20,7 +20,7 @@ export function SecuritySheets({ withReauthentication }: { withReauthentication:
   return (
     <Sheet aria-labelledby="code-unique">
       <SheetHeader id="code-unique" title="Code à usage unique" />
-      <SheetContent query={query} skeletonRows={2}>
+      <SheetContent query={query} data={query.data} skeletonRows={2}>
         {() => null}
       </SheetContent>
     </Sheet>
