@@ -51,7 +51,7 @@ export const BOTH_SIZES = ['keyboard-and-screen-reader', 'open-menus', 'settings
 
 const specPattern = (names: string[]) => new RegExp(`/(${names.join('|')})\\.spec\\.ts$`)
 
-/** The journeys of e2e/: people's stories in a real Chromium. Each worker starts a server of its own (a fixture of e2e/). */
+/** The journeys of e2e/: people's stories in a real Chromium. Each file has a server of its own (a fixture of e2e/). */
 export default defineConfig({
   testDir: 'e2e/journeys',
   outputDir: '.cache/journeys',

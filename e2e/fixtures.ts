@@ -15,17 +15,21 @@ type UserFactory = {
   visitor(browser?: BrowserContextOptions): Promise<Page>
 }
 
+type Fixtures = { users: UserFactory; server: RunningServer; serverUrl: string; network: NetworkProxy }
+
 /** Tests that use this file's `test` fail on any error in the browser console. */
-export const test = base.extend<{ users: UserFactory; serverUrl: string; network: NetworkProxy }, { server: RunningServer }>({
-  server: [
+export const test = base.extend<Fixtures, { servers: ServerOfFile }>({
+  servers: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
     async ({}, use) => {
-      const server = await startServer()
-      await use(server)
-      await server.stop()
+      const servers = createServerOfFile()
+      await use(servers)
+      await servers.stop()
     },
     { scope: 'worker', timeout: 180_000 },
   ],
+
+  server: async ({ servers }, use, { file }) => use(await servers.forFile(file)),
 
   /** The address of the server under test; a file may start one of its own. */
   serverUrl: async ({ server }, use) => use(server.address),
@@ -74,7 +78,28 @@ export const test = base.extend<{ users: UserFactory; serverUrl: string; network
   },
 })
 
-/** For stories that see the data of everybody: each test has a server of its own. */
+type ServerOfFile = { forFile(file: string): Promise<RunningServer>; stop(): Promise<void> }
+
+/** A worker's server, with a database of its own for each file: no story finds the rows of another file. */
+function createServerOfFile(): ServerOfFile {
+  let current: { file: string; server: RunningServer } | undefined
+  const stop = async () => {
+    await current?.server.stop()
+    current = undefined
+  }
+  return {
+    forFile: async (file) => {
+      if (current?.file !== file) {
+        await stop()
+        current = { file, server: await startServer() }
+      }
+      return current.server
+    },
+    stop,
+  }
+}
+
+/** For stories that see the data of everybody, the other tests of their file among them: each test has a server of its own. */
 export const testWithOwnServer = test.extend<{ ownServer: RunningServer }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
   ownServer: async ({}, use) => {

@@ -1,7 +1,13 @@
+import { globSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** What the bundler knows of a module. */
-type ModuleInfo = { isEntry: boolean; importedIds: readonly string[]; dynamicImporters: readonly string[] }
+type ModuleInfo = {
+  isEntry: boolean
+  importedIds: readonly string[]
+  dynamicallyImportedIds: readonly string[]
+  dynamicImporters: readonly string[]
+}
 type ChunkingContext = { getModuleInfo: (id: string) => ModuleInfo | null }
 
 /** The pages whose first load counts, by the modules that they begin with. */
@@ -39,6 +45,69 @@ export const firstLoadGroup = {
     if (!pages || pages === 'document' || pages === 'register') return null
     return `${id.includes('/node_modules/') ? 'libraries' : 'modules'}-${pages}`
   },
+}
+
+/** A module that so many pages of the app need comes with the others of its kind. */
+const MIN_SHARING_PAGES = 6
+
+/** The pages of the most files: what another page shares with one of them is in one chunk, of the first that needs it. */
+const LARGE_PAGES = { match: 'routes/matches/$id.tsx', organize: 'routes/organiser.tsx', settings: 'routes/settings.tsx' }
+
+/** These share too little with the large pages to wait for what else is in their chunks. */
+const OWN_PAGES = ['routes/index.tsx', 'routes/messages.tsx']
+
+const ROUTES = globSync('routes/**/*.tsx', { cwd: join(import.meta.dirname, 'src') })
+const modulesOfRoutes = new Map<string, Set<string>>()
+
+/**
+ * What pages of the app share and no first load needs, in few chunks: by default each set of pages that share a module has one of its own,
+ * most of them below a kilobyte, and a match took 66 requests. Without what needs a library that the app's first script lacks: it would come
+ * with each of the pages.
+ */
+export const sharedGroup = {
+  name: (id: string, context: ChunkingContext): string | null => {
+    const info = context.getModuleInfo(id)
+    if (!info || info.isEntry || info.dynamicImporters.length > 0 || id.includes('/node_modules/')) return null
+    const routes = routesOf(id, context)
+    if (routes.length < 2 || pagesOf(id, context).length > 0 || !isLight(id, context) || isOfLaterForm(id, context)) return null
+    if (routes.length >= MIN_SHARING_PAGES) return 'modules-pages'
+    if (OWN_PAGES.some((file) => routes.includes(file))) return null
+    const large = Object.entries(LARGE_PAGES).find(([, file]) => routes.includes(file))
+    return large ? `modules-${large[0]}` : null
+  },
+}
+
+/** The routes whose page needs the module from its start. */
+function routesOf(id: string, context: ChunkingContext): string[] {
+  if (modulesOfRoutes.size === 0)
+    for (const file of ROUTES) {
+      const modules = new Set<string>()
+      addWithImports(join(import.meta.dirname, 'src', `${file}?tsr-split=component`), modules, context)
+      modulesOfRoutes.set(file, modules)
+    }
+  return [...modulesOfRoutes].filter(([, modules]) => modules.has(id)).map(([file]) => file)
+}
+
+const laterModules = new Set<string>()
+
+/** What a page without the app fetches later, such as the second step of signing in: its styles are those of its scripts. */
+function isOfLaterForm(id: string, context: ChunkingContext): boolean {
+  if (laterModules.size === 0)
+    for (const file of FIRST_LOADS.form) {
+      const { dynamicallyImportedIds = [] } = context.getModuleInfo(join(import.meta.dirname, 'src', file)) ?? {}
+      for (const later of dynamicallyImportedIds) addWithImports(later, laterModules, context)
+    }
+  return laterModules.has(id)
+}
+
+/** Whether all libraries that it needs come with the app. */
+function isLight(id: string, context: ChunkingContext): boolean {
+  const needed = new Set<string>()
+  addWithImports(id, needed, context)
+  return [...needed].every((other) => {
+    const pages = pagesOf(other, context)
+    return pages.length > 0 ? pages.includes('app') : !other.includes('/node_modules/')
+  })
 }
 
 function pagesOf(id: string, context: ChunkingContext): string[] {

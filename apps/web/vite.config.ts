@@ -7,7 +7,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { chunkFileNames, firstLoadGroup } from './chunk-groups.ts'
+import { chunkFileNames, firstLoadGroup, sharedGroup } from './chunk-groups.ts'
 
 /** `npm start` builds beside what a running server serves. */
 const OUTPUT = process.env.BUILD_OUTPUT ?? 'dist'
@@ -88,7 +88,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: ['src/entry-client.tsx', 'src/entry-document.ts', 'src/entry-form.tsx', 'src/entry-frame.ts', 'src/boot.ts'],
           output: {
             // A group takes its own modules alone: what they import may be of more pages.
-            codeSplitting: { includeDependenciesRecursively: false, groups: [firstLoadGroup] },
+            codeSplitting: { includeDependenciesRecursively: false, groups: [firstLoadGroup, sharedGroup] },
             chunkFileNames,
           },
         },

@@ -34,6 +34,6 @@ const describe = (elements: (HTMLElement | SVGElement)[]): Named[] =>
     context: element.closest('article, li, tr')?.textContent ?? String(at),
   }))
 
-/** Cards whose whole text is the same are the same to everybody: a server that other stories use, too, has such matches. */
+/** Cards whose whole text is the same are the same to everybody. */
 const isDistinctTarget = (named: Named, at: number, all: Named[]): boolean =>
   all.findIndex(({ target, context }) => target === named.target || context === named.context) === at

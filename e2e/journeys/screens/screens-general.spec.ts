@@ -1,5 +1,5 @@
 import { PASSWORD } from '../../api-users.ts'
-import { test as baseTest, expect } from '../../fixtures.ts'
+import { expect, test } from '../../fixtures.ts'
 import { dateInDays } from '../../match-draft.ts'
 import { AppShell } from '../../pages/app-shell.ts'
 import { LoginPage } from '../../pages/login-page.ts'
@@ -7,20 +7,6 @@ import { MatchForm } from '../../pages/match-form.ts'
 import { MatchListPage } from '../../pages/match-list-page.ts'
 import { RegisterPage } from '../../pages/register-page.ts'
 import { checkScreen, expectNoAxeViolations } from '../../pages/screen-checks.ts'
-import { type RunningServer, startServer } from '../../running-server.ts'
-
-/** On a server of their own without matches, so that empty states come first. */
-const test = baseTest.extend<object, { server: RunningServer }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
-    async ({}, use) => {
-      const server = await startServer()
-      await use(server)
-      await server.stop()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-})
 
 test('before the first match', async ({ users }) => {
   const [visitor, { page }] = [await users.visitor(), await users.signedIn('Claire Petit')]

@@ -1,11 +1,10 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { PrivateMatchPage } from '#features/matches/components/public/private-match-page.tsx'
 import { PublicMatchPage } from '#features/matches/components/public/public-match-page.tsx'
-import { publicMatchTags } from '#features/matches/public-match.ts'
+import { publicMatchRoute } from '#features/matches/public-match-route.ts'
 import { parseInviteToken } from '#features/matches/text/share-link.ts'
-import { loadPublicMatch, usePublicMatch } from '#features/matches/use-public-match.ts'
+import { usePublicMatch } from '#features/matches/use-public-match.ts'
 import { meQuery } from '#lib/session/session.ts'
-import { pageTitle } from '#lib/ssr/page-head.ts'
 
 export const Route = createFileRoute('/match/$matchId')({
   staticData: { liveTopic: ({ params, search }) => ({ name: 'match', id: params.matchId ?? '', ...parseInviteToken(search) }) },
@@ -14,19 +13,7 @@ export const Route = createFileRoute('/match/$matchId')({
     const me = await context.queryClient.ensureQueryData(meQuery)
     if (me) throw redirect({ to: '/matches/$id', params: { id: params.matchId }, search: { token } })
   },
-  loaderDeps: ({ search }) => parseInviteToken(search),
-  loader: async ({ context, params, deps }) => {
-    const match = await loadPublicMatch(context, params.matchId, deps.token)
-    return { match, isPrivate: match === null }
-  },
-  head: ({ loaderData: shared, match }) => ({
-    meta: shared
-      ? [
-          pageTitle(shared.match?.title ?? 'Match privé'),
-          ...(import.meta.env.SSR ? publicMatchTags(shared.match, match.context.origin, new Date()) : []),
-        ]
-      : [pageTitle(match.status === 'notFound' ? 'Page introuvable' : 'Match'), { name: 'robots', content: 'noindex' }],
-  }),
+  ...publicMatchRoute,
   component: SharedMatchRoute,
 })
 
