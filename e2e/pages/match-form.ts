@@ -61,6 +61,9 @@ export class MatchForm {
   async chooseDate(date: string): Promise<void> {
     const day = this.page.getByRole('button', { name: longDay(date, { year: 'numeric' }) })
     await expect(this.page.getByRole('grid')).toBeVisible()
+    // At the end of a month it shows the next one, with the day that the form proposes.
+    const previous = this.page.getByRole('button', { name: 'Mois précédent' })
+    while (await previous.isEnabled()) await previous.click()
     for (let months = 0; months < 3 && (await day.count()) === 0; months++)
       await this.page.getByRole('button', { name: 'Mois suivant' }).click()
     await day.click()
