@@ -34,6 +34,7 @@ const serverProject = (engine: 'pglite' | 'postgres', exclude: string[]): TestPr
     include: ['src/**/*.test.ts'],
     exclude,
     setupFiles: PROPERTY_TESTS_SETUP,
+    ...(engine === 'postgres' ? { globalSetup: fileURLToPath(new URL('scripts/testing/drop-test-databases.mjs', import.meta.url)) } : {}),
     env: { TEST_ENGINE: engine, TEST_DATABASE_URL: postgresUrl(), TEST_PGBOUNCER: findPgBouncer() ?? '' },
     // Starting a process and importing the server takes 2.5 s of CPU: files share two processes, each with its own database.
     isolate: false,

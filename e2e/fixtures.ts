@@ -18,11 +18,11 @@ type UserFactory = {
 type Fixtures = { users: UserFactory; server: RunningServer; serverUrl: string; network: NetworkProxy }
 
 /** Tests that use this file's `test` fail on any error in the browser console. */
-export const test = base.extend<Fixtures, { servers: ServerOfFile }>({
+export const test = base.extend<Fixtures, { servers: ServersOfWorker }>({
   servers: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
     async ({}, use) => {
-      const servers = createServerOfFile()
+      const servers = createServersOfWorker()
       await use(servers)
       await servers.stop()
     },
@@ -78,32 +78,51 @@ export const test = base.extend<Fixtures, { servers: ServerOfFile }>({
   },
 })
 
-type ServerOfFile = { forFile(file: string): Promise<RunningServer>; stop(): Promise<void> }
+type ServersOfWorker = {
+  /** With a database of its own for each file: no story finds the rows of another file. */
+  forFile(file: string): Promise<RunningServer>
+  /** For one test, which stops it. */
+  forTest(): Promise<RunningServer>
+  stop(): Promise<void>
+}
 
-/** A worker's server, with a database of its own for each file: no story finds the rows of another file. */
-function createServerOfFile(): ServerOfFile {
+/** The next server starts while the tests of the current one run: they wait for each other more than for the processor. */
+function createServersOfWorker(): ServersOfWorker {
   let current: { file: string; server: RunningServer } | undefined
-  const stop = async () => {
+  let next: Promise<RunningServer> | undefined
+  const stopCurrent = async () => {
     await current?.server.stop()
     current = undefined
+  }
+  const forTest = async () => {
+    const started = next ?? startServer()
+    next = undefined
+    const server = await started
+    next = startServer()
+    // Told to the test that gets it.
+    next.catch(() => undefined)
+    return server
   }
   return {
     forFile: async (file) => {
       if (current?.file !== file) {
-        await stop()
-        current = { file, server: await startServer() }
+        await stopCurrent()
+        current = { file, server: await forTest() }
       }
       return current.server
     },
-    stop,
+    forTest,
+    stop: async () => {
+      await stopCurrent()
+      await (await next)?.stop()
+    },
   }
 }
 
 /** For stories that see the data of everybody, the other tests of their file among them: each test has a server of its own. */
 export const testWithOwnServer = test.extend<{ ownServer: RunningServer }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
-  ownServer: async ({}, use) => {
-    const running = await startServer()
+  ownServer: async ({ servers }, use) => {
+    const running = await servers.forTest()
     await use(running)
     await running.stop()
   },

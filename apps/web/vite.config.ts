@@ -72,6 +72,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     appVersion,
     ...(isSsrBuild ? [] : [moduleList]),
   ],
+  // The package's own entry for React 18 and later, without what earlier ones lack (0.3 kB of every page of the app).
+  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   server: { proxy: { '/api': { target: `http://127.0.0.1:${process.env.PORT ?? 3000}`, ws: true } } },
   build: isSsrBuild
     ? {

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 import { acceptOldestRequest, createGroup, promoteMember, removeMember, requestToJoin } from '../group-actions.ts'
-import { AppShell } from '../pages/app-shell.ts'
+import { AppShell, sendDeferredActions } from '../pages/app-shell.ts'
 import { GroupPage } from '../pages/group-page.ts'
 import { MatchPage } from '../pages/match-page.ts'
 
@@ -273,6 +273,8 @@ test('a private match of a group: created from the group, visible to members, hi
   await come.click()
   await expect(matchPage.joinPanel('Vous jouez')).toBeVisible()
   await matchPage.leave.click()
+  await expect(matchPage.joinPanel('Vous partez')).toBeVisible()
+  await sendDeferredActions(karim.page)
   await expect(matchPage.join, 'he still sees the match as a member').toBeVisible()
   await expect(hugo.join({ id: match.id })).rejects.toThrow('MATCH_NOT_FOUND')
 

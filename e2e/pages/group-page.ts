@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { sendDeferredActions } from './app-shell.ts'
 
 /** /groups/{id}: members, join requests, matches, and the dialogs. */
 export class GroupPage {
@@ -69,8 +70,8 @@ export class GroupPage {
     const request = this.joinRequest(fullName)
     await request.getByRole('button', { name: 'Refuser' }).click()
     await expect(request.getByRole('button', { name: 'Annuler le refus' })).toBeVisible()
-    // It is sent after eight seconds.
-    await expect(request).toBeHidden({ timeout: 15_000 })
+    await sendDeferredActions(this.page)
+    await expect(request).toBeHidden()
   }
 
   /** The role of a member. */

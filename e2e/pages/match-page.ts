@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { sendDeferredActions } from './app-shell.ts'
 
 /** /matches/{id}: the player list, the bench, the join panel, and the dialogs. */
 export class MatchPage {
@@ -109,7 +110,7 @@ export class MatchPage {
     await this.page.getByRole('button', { name: `Retirer ${name}` }).click()
     const undo = this.page.getByRole('button', { name: `Annuler le retrait\u00a0: ${name}` })
     await expect(undo).toBeVisible()
-    // It is sent after eight seconds.
-    await expect(undo).toBeHidden({ timeout: 15_000 })
+    await sendDeferredActions(this.page)
+    await expect(undo).toBeHidden()
   }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from '../../fixtures.ts'
 import { matchDraft } from '../../match-draft.ts'
+import { sendDeferredActions } from '../../pages/app-shell.ts'
 import { MatchPage } from '../../pages/match-page.ts'
 import { NotificationBell } from '../../pages/notification-bell.ts'
 import { checkScreen } from '../../pages/screen-checks.ts'
@@ -64,6 +65,7 @@ test('Nadia gives Karim an armband, he helps, and both read who did what', async
     await nadia.page.getByRole('button', { name: 'Reprendre le brassard de Karim' }).click()
     await nadia.page.getByRole('button', { name: 'Laisser le brassard à Karim' }).click()
     await nadia.page.getByRole('button', { name: 'Reprendre le brassard de Karim' }).click()
+    await sendDeferredActions(nadia.page)
     await expect(lines().first()).toContainText('Vous avez repris le brassard de Karim Haddad.')
     await expect(organizers()).toContainText('3\u00a0brassards libres')
     await expect(karim.page.getByRole('link', { name: 'Modifier le match' })).toHaveCount(0)

@@ -1,6 +1,6 @@
 import { PASSWORD, uniqueEmail } from '../../api-users.ts'
 import { expect, test } from '../../fixtures.ts'
-import { AppShell } from '../../pages/app-shell.ts'
+import { AppShell, sendDeferredActions } from '../../pages/app-shell.ts'
 import { LoginPage } from '../../pages/login-page.ts'
 import { MatchPage } from '../../pages/match-page.ts'
 import { RegisterPage } from '../../pages/register-page.ts'
@@ -61,8 +61,8 @@ test('Tom comes by the link without an account, moves up from the bench, and giv
   await test.step('Karim takes it back', async () => {
     await karim.page.getByRole('button', { name: 'Retirer Léa' }).click()
     await expect(karim.page.getByRole('button', { name: 'Annuler le retrait\u00a0: Léa' })).toBeVisible()
-    // Until then it can be undone.
-    await expect(his.player('Léa')).toBeHidden({ timeout: 20_000 })
+    await sendDeferredActions(karim.page)
+    await expect(his.player('Léa')).toBeHidden()
     await hers.myPlace.click()
     await expect(lea.getByRole('heading', { name: 'Vous n’êtes plus sur la feuille' })).toBeVisible()
     await hers.open(match)
@@ -92,7 +92,8 @@ test('Nadia brings Amir, who stays when she leaves', async ({ users }) => {
   await checkScreen(nadia.page, 'dialog-leave-with-guest')
   await nadia.page.getByRole('alertdialog').getByRole('button', { name: 'Me désister' }).click()
   await expect(hers.joinPanel('Vous partez')).toBeVisible()
-  await expect(nadia.page.getByRole('listitem').filter({ hasText: 'invité de Nadia' })).toContainText('Amir', { timeout: 15_000 })
+  await sendDeferredActions(nadia.page)
+  await expect(nadia.page.getByRole('listitem').filter({ hasText: 'invité de Nadia' })).toContainText('Amir')
   await hers.expectPlaces(2, 5)
 })
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { ApiUser, OrganizedMatch } from '../../api-users.ts'
 import { expect, test } from '../../fixtures.ts'
 import { dateAndTimeIn, type MatchDraft } from '../../match-draft.ts'
-import { AppShell } from '../../pages/app-shell.ts'
+import { AppShell, sendDeferredActions } from '../../pages/app-shell.ts'
 import { MatchPage } from '../../pages/match-page.ts'
 import { NotificationBell } from '../../pages/notification-bell.ts'
 import { expectReflow, setBrowserFontSize } from '../../pages/reflow-checks.ts'
@@ -115,7 +115,8 @@ test('a match in danger is saved: its players vote, bring others, and Karim has 
     await expect(wayOf(karim.page, 'Maintenir').getByRole('button')).toBeEnabled()
     await play.click()
     await new AppShell(karim.page).expectToast('Match à 2 contre 2')
-    await expect(decision(karim.page)).toBeHidden({ timeout: 20_000 })
+    await sendDeferredActions(karim.page)
+    await expect(decision(karim.page)).toBeHidden()
     await his.expectPlaces(5, 6)
     await expect(inDanger(nadia.page, 3)).toBeHidden()
     await expect(nadia.page.getByText('Confirmé', { exact: true })).toBeVisible()
@@ -146,7 +147,8 @@ test('the vote ends while they look at it: both see what the players want, and K
     await expectLargeLettersToFit(page, name)
   }
   await wayOf(karim.page, 'Maintenir').getByRole('button', { name: 'Maintenir' }).click()
-  await expect(decision(karim.page)).toBeHidden({ timeout: 20_000 })
+  await sendDeferredActions(karim.page)
+  await expect(decision(karim.page)).toBeHidden()
   await expect(vote(nadia.page)).toBeHidden()
 })
 
@@ -160,7 +162,8 @@ test('a match in danger is put off: everybody sees the new day', async ({ users,
   await choice(nadia.page, 'Décaler').check()
   const postpone = wayOf(karim.page, 'Décaler').getByRole('button', { name: /^Décaler/ })
   await postpone.press('Enter')
-  await expect(decision(karim.page)).toBeHidden({ timeout: 20_000 })
+  await sendDeferredActions(karim.page)
+  await expect(decision(karim.page)).toBeHidden()
   await new AppShell(karim.page).expectToast('Match décalé au')
   // The keyboard goes on from there.
   await expect(his.teamSheet.locator('xpath=..')).toBeFocused()

@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures.ts'
 import { dateAndTimeIn } from '../../match-draft.ts'
-import { AppShell } from '../../pages/app-shell.ts'
+import { AppShell, sendDeferredActions } from '../../pages/app-shell.ts'
 import { MatchPage } from '../../pages/match-page.ts'
 import { NotificationBell } from '../../pages/notification-bell.ts'
 import { checkScreen } from '../../pages/screen-checks.ts'
@@ -52,7 +52,8 @@ test('the match moves to tonight: Nadia confirms from the bell, Karim frees the 
     await pending.getByRole('button', { name: /^Annuler.*Hugo/ }).click()
     await expect(third.joinPanel('Vous venez toujours')).toBeVisible()
     await pending.getByRole('button', { name: /^Libérer la place.*Hugo/ }).click()
-    await expect(pending).toBeHidden({ timeout: 15_000 })
+    await sendDeferredActions(karim.page)
+    await expect(pending).toBeHidden()
     await his.expectPlaces(2, 4)
     await expect(third.join).toBeVisible()
     const bell = new NotificationBell(hugo.page)
@@ -77,6 +78,8 @@ test('after the deadline for leaving, Nadia says why, and Karim reads it at once
   await checkScreen(nadia.page, 'leave-after-deadline')
   await sheet.alertDialog.getByRole('textbox', { name: 'Un mot pour Karim' }).fill('Mon train est supprimé')
   await sheet.answerAlertDialog('Me désister')
+  await expect(sheet.joinPanel('Vous partez')).toBeVisible()
+  await sendDeferredActions(nadia.page)
   await new AppShell(nadia.page).expectToast('Vous n’êtes plus sur la liste')
 
   const bell = new NotificationBell(karim.page)

@@ -1,4 +1,5 @@
 import { expect, test } from '../../fixtures.ts'
+import { sendDeferredActions } from '../../pages/app-shell.ts'
 import { MatchForm } from '../../pages/match-form.ts'
 import { MatchListPage } from '../../pages/match-list-page.ts'
 import { MatchPage } from '../../pages/match-page.ts'
@@ -68,6 +69,8 @@ test.describe('Karim’s private match', () => {
     await expect(hers.share, 'only the organizer sees the share link').toHaveCount(0)
 
     await hers.leave.click()
+    await expect(hers.joinPanel('Vous partez')).toBeVisible()
+    await sendDeferredActions(nadia.page)
     await expect(nadia.page, 'hidden without a place in it').toHaveURL('/matches')
     await expect(list.ticket('Le five des cousins')).toHaveCount(0)
   })

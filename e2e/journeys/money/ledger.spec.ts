@@ -1,12 +1,9 @@
 import { expect, test } from '../../fixtures.ts'
 import { createGroup } from '../../group-actions.ts'
-import { AppShell } from '../../pages/app-shell.ts'
+import { AppShell, sendDeferredActions } from '../../pages/app-shell.ts'
 import { LedgerPage } from '../../pages/ledger-page.ts'
 import { checkScreen } from '../../pages/screen-checks.ts'
 import { playMatch } from '../../season-actions.ts'
-
-/** « Reçu » can be undone for eight seconds before it is sent. */
-const AFTER_UNDO = { timeout: 20_000 }
 
 test('Nadia pays Karim her share, and both see that it is settled', async ({ users, server }) => {
   test.slow()
@@ -40,7 +37,8 @@ test('Nadia pays Karim her share, and both see that it is settled', async ({ use
     await expect(payee.row('Nadia Benali')).toContainText('dit avoir payé')
     await checkScreen(karim.page, 'ledger-received')
     await payee.row('Nadia Benali').getByRole('button', { name: 'Reçu de Nadia' }).click()
-    await expect(nadia.page.getByRole('region', { name: 'C’est réglé' })).toBeVisible(AFTER_UNDO)
+    await sendDeferredActions(karim.page)
+    await expect(nadia.page.getByRole('region', { name: 'C’est réglé' })).toBeVisible()
     await expect(payee.received).toContainText('6,50\u00a0€ reçus sur 19,50\u00a0€')
   })
 

@@ -1,12 +1,9 @@
 import { expect, test } from '../../fixtures.ts'
 import { createGroup } from '../../group-actions.ts'
-import { AppShell } from '../../pages/app-shell.ts'
+import { AppShell, sendDeferredActions } from '../../pages/app-shell.ts'
 import { LedgerPage } from '../../pages/ledger-page.ts'
 import { checkScreen } from '../../pages/screen-checks.ts'
 import { playMatch } from '../../season-actions.ts'
-
-/** A refusal can be undone for eight seconds before it is sent. */
-const AFTER_UNDO = { timeout: 30_000 }
 
 test('Inès proposes the fewest payments of her group, and everybody answers', async ({ users, server }) => {
   test.slow()
@@ -61,15 +58,17 @@ test('Inès proposes the fewest payments of her group, and everybody answers', a
     await expect(admin.proposable).toContainText('au lieu de 3')
     await admin.propose()
     await creditor.proposed.getByRole('button', { name: 'Non merci' }).click()
-    await expect(admin.page.getByText('Le règlement proposé n’a pas été accepté. Rien ne change.')).toBeVisible(AFTER_UNDO)
+    await sendDeferredActions(creditor.page)
+    await expect(admin.page.getByText('Le règlement proposé n’a pas été accepté. Rien ne change.')).toBeVisible()
   })
 
   await test.step('a payment in between ends the next one', async () => {
     await admin.propose()
     await expect(debtor.proposed).toContainText('Vous payez 13,00\u00a0€ à Nadia.')
     await ines.page.getByRole('button', { name: 'Reçu de Karim' }).click()
+    await sendDeferredActions(ines.page)
     for (const { page } of [karim, nadia])
-      await expect(page.getByText('Les comptes ont changé depuis\u00a0: ces paiements ne sont plus proposés.')).toBeVisible(AFTER_UNDO)
+      await expect(page.getByText('Les comptes ont changé depuis\u00a0: ces paiements ne sont plus proposés.')).toBeVisible()
     await checkScreen(karim.page, 'settlement-outdated')
   })
 })

@@ -1,12 +1,10 @@
 import { expect, test } from '../../fixtures.ts'
 import { dateInDays, matchDraft } from '../../match-draft.ts'
-import { AppShell } from '../../pages/app-shell.ts'
+import { AppShell, sendDeferredActions } from '../../pages/app-shell.ts'
 import { MatchForm } from '../../pages/match-form.ts'
 import { checkScreen } from '../../pages/screen-checks.ts'
 import { playMatch } from '../../season-actions.ts'
 
-/** « Reçu » can be undone for eight seconds before it is sent. */
-const AFTER_UNDO = { timeout: 20_000 }
 const RULES = { repeat: 'weekly', end: { kind: 'none' }, publishDaysBefore: 6, publishTime: '00:00', priorityHours: 0 }
 
 type Series = { id: string; dates: { match: { id: string; startsAt?: string } | null; startsAt: string }[] }
@@ -49,7 +47,8 @@ test('Karim pays five matches ahead, and the next one is paid', async ({ users, 
     await expect(row).toBeVisible()
     await checkScreen(maël.page, 'home-payments')
     await row.getByRole('button', { name: 'Reçu de Karim' }).click()
-    await expect(row).toBeHidden(AFTER_UNDO)
+    await sendDeferredActions(maël.page)
+    await expect(row).toBeHidden()
     await expect(credit).toContainText('environ 5\u00a0matchs')
     await maël.page.goto(`/serie/${series.id}`)
     await expect(subscribers).toContainText('environ 5\u00a0matchs')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { connectPglite, openPglite, PGLITE_EXTENSIONS, type PgliteConnection } from '#platform/database/open-pglite.ts'
 import { SERVER_DIRECTORY } from '#platform/server-directory.ts'
-import { createJobTables, schemaHash } from './test-schema.ts'
+import { createJobTables, DELETE_ROWS, DESCRIBE_SCHEMA, schemaHash } from './test-schema.ts'
 
 const CACHE = join(SERVER_DIRECTORY, '../../.cache/pglite')
 
@@ -79,33 +79,9 @@ function revocable(database: PGlite): { client: PGlite; revoke(): Promise<void> 
 async function deleteRows({ client, schema }: TestPglite): Promise<boolean> {
   if ((await describeSchema(client)) !== schema) return false
   await client.exec('discard all')
-  await client.exec(`set session_replication_role = replica; ${DELETE_ROWS}; reset session_replication_role`)
+  await client.exec(DELETE_ROWS)
   return true
 }
 
-/** The tables left out have rows from the start. `truncate` takes ten times longer, because it makes new files for each table. */
-const DELETE_ROWS = `do $$
-  declare
-    name regclass;
-  begin
-    for name in
-      select c.oid from pg_class c join pg_namespace n on n.oid = c.relnamespace
-      where n.nspname in ('public', 'pgboss') and c.relkind in ('r', 'p') and not c.relispartition
-        and c.oid not in ('pgboss.queue'::regclass, 'pgboss.version'::regclass)
-    loop
-      execute format('delete from %s', name);
-    end loop;
-  end $$`
-
-/** Tables, columns, triggers, functions and queues. */
-async function describeSchema(client: PGlite): Promise<string> {
-  const { rows } = await client.query<{ schema: string }>(`select md5(concat(
-    (select string_agg(concat(oid, relname, reloptions), ',' order by oid) from pg_class where relnamespace >= 16384 or relnamespace = 2200),
-    (select string_agg(concat(attrelid, attname, atttypid, attnotnull), ',' order by attrelid, attnum) from pg_attribute where attrelid >= 16384),
-    (select string_agg(concat(oid, tgname, tgenabled), ',' order by oid) from pg_trigger),
-    (select string_agg(concat(oid, proname, md5(prosrc)), ',' order by oid) from pg_proc where oid >= 16384),
-    (select string_agg(concat(oid, conname), ',' order by oid) from pg_constraint),
-    (select string_agg(concat(name, policy, retry_limit, retry_delay), ',' order by name) from pgboss.queue)
-  )) as schema`)
-  return rows[0]?.schema ?? ''
-}
+const describeSchema = async (client: PGlite): Promise<string> =>
+  (await client.query<{ schema: string }>(DESCRIBE_SCHEMA)).rows[0]?.schema ?? ''

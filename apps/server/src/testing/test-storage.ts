@@ -8,7 +8,7 @@ import type { DatabaseConnection } from '#platform/database/database-connection.
 import { openPglite, PGLITE_EXTENSIONS } from '#platform/database/open-pglite.ts'
 import { openPostgres } from '#platform/database/open-postgres.ts'
 import { openTestPglite } from './test-pglite.ts'
-import { createJobTables, schemaHash } from './test-schema.ts'
+import { createJobTables, DELETE_ROWS, DESCRIBE_SCHEMA, schemaHash } from './test-schema.ts'
 
 /** The PostgreSQL server for test databases. */
 const testServerUrl = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
@@ -23,20 +23,68 @@ export function openTestStorage(engine = testEngine, poolSize?: number): Promise
 }
 
 async function openTestPostgres(poolSize = 20): Promise<TestStorage> {
-  const admin = new pg.Client({ connectionString: testServerUrl })
-  await admin.connect()
-  const name = newDatabaseName()
-  const template = await ensureTemplate(admin)
-  await admin.query(`create database ${name} template ${template}`)
-  // No test ends the PostgreSQL server of the machine, so waiting for its disk proves nothing.
-  await admin.query(`alter database ${name} set synchronous_commit = off`)
-  await admin.end()
-  const url = databaseUrl(name)
+  const database = unused.pop() ?? (await createFromTemplate())
+  const url = databaseUrl(database.name)
   const storage = await openPostgres(url, { poolSize, runMigrations: false })
-  return { ...storage, url, close: () => storage.close().then(() => dropDatabase(name)) }
+  return {
+    ...storage,
+    url,
+    close: async () => {
+      await storage.close()
+      if (testRun && (await deleteRows(database))) unused.push(database)
+      else await dropDatabase(database.name)
+    },
+  }
 }
 
-const newDatabaseName = () => `coup_denvoi_test_${process.pid}_${randomBytes(5).toString('hex')}`
+type TestPostgres = { name: string; schema: string }
+
+/** Databases of this process without rows. Creating one takes most of a second, deleting the rows of a test file a fraction of it. */
+const unused: TestPostgres[] = []
+
+/** A run of Vitest, which drops its databases when it ends (drop-test-databases.ts). */
+const testRun = process.env.TEST_RUN
+
+const newDatabaseName = () => `coup_denvoi_test_${testRun ?? process.pid}_${randomBytes(5).toString('hex')}`
+
+async function createFromTemplate(): Promise<TestPostgres> {
+  const name = newDatabaseName()
+  await withClient(testServerUrl, async (admin) => {
+    const template = await ensureTemplate(admin)
+    await admin.query(`create database ${name} template ${template}`)
+    // No test ends the PostgreSQL server of the machine, so waiting for its disk proves nothing.
+    await admin.query(`alter database ${name} set synchronous_commit = off`)
+  })
+  return { name, schema: testRun ? await withClient(databaseUrl(name), describeSchema) : '' }
+}
+
+/** More than any test needs but those that insert many thousand rows, which leave their space behind. */
+const MAX_REUSED_BYTES = 64 * 1024 * 1024
+
+/** Ends what is still connected. @returns whether the database is as after its creation: a test may have changed its tables */
+const deleteRows = ({ name, schema }: TestPostgres): Promise<boolean> =>
+  withClient(databaseUrl(name), async (client) => {
+    await client.query(`
+      select pg_terminate_backend(pid, 10000) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`)
+    const { rows } = await client.query(`
+      select current_setting('is_superuser') = 'on' and pg_database_size(current_database()) <= ${MAX_REUSED_BYTES} as "isReusable"`)
+    if (!rows[0]?.isReusable || (await describeSchema(client)) !== schema) return false
+    await client.query(DELETE_ROWS)
+    return true
+  })
+
+const describeSchema = async (client: pg.Client): Promise<string> => (await client.query(DESCRIBE_SCHEMA)).rows[0].schema
+
+async function withClient<Result>(connectionString: string, run: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    return await run(client)
+  } finally {
+    await client.end()
+  }
+}
 
 /** Opens a database created by some SQL, like the server at its start. */
 export async function openStorageMadeBy(script: string, engine = testEngine): Promise<DatabaseConnection> {
@@ -49,29 +97,20 @@ export async function openStorageMadeBy(script: string, engine = testEngine): Pr
     return { ...storage, close: () => storage.close().then(() => rmSync(directory, { recursive: true })) }
   }
   const { url, drop } = await createEmptyPostgres()
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query(script)
-  await client.end()
+  await withClient(url, (client) => client.query(script))
   const storage = await openPostgres(url, { poolSize: 2 })
   return { ...storage, close: () => storage.close().then(drop) }
 }
 
 /** A database without tables on the PostgreSQL server. */
 export async function createEmptyPostgres(): Promise<{ url: string; drop(): Promise<void> }> {
-  const admin = new pg.Client({ connectionString: testServerUrl })
   const name = newDatabaseName()
-  await admin.connect()
-  await admin.query(`create database ${name}`)
-  await admin.end()
+  await withClient(testServerUrl, (admin) => admin.query(`create database ${name}`))
   return { url: databaseUrl(name), drop: () => dropDatabase(name) }
 }
 
 async function dropDatabase(name: string): Promise<void> {
-  const admin = new pg.Client({ connectionString: testServerUrl })
-  await admin.connect()
-  await admin.query(`drop database if exists ${name} with (force)`)
-  await admin.end()
+  await withClient(testServerUrl, (admin) => admin.query(`drop database if exists ${name} with (force)`))
 }
 
 const TEMPLATE_LOCK = 7_261_995

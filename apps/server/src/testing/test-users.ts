@@ -29,3 +29,15 @@ export async function registerTestUser(address: string, fullName: string, header
   const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
   return { id, displayName, email, cookie, api: apiClient(address, { cookie }) }
 }
+
+/** Everybody registers but the visitor, who has no account. */
+export async function registerEach<Persona extends string>(
+  address: string,
+  personas: readonly Persona[],
+): Promise<Record<Persona, TestUser>> {
+  const visitor: TestUser = { id: '', displayName: '', email: '', cookie: '', api: apiClient(address) }
+  const users = await Promise.all(
+    personas.map((persona) => (persona === 'visitor' ? visitor : registerTestUser(address, `Une Personne ${persona}`))),
+  )
+  return Object.fromEntries(users.map((user, index) => [personas[index], user])) as Record<Persona, TestUser>
+}

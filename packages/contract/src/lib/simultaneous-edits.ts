@@ -34,8 +34,8 @@ export const conflictingFields = <Fields extends object>({ changes, seen = {} }:
       !(Object.hasOwn(changes, field) && isSame(changes[field], current[field])),
   )
 
-export const pick = <Fields extends object>(values: Fields, fields: readonly (keyof Fields)[]): Partial<Fields> =>
-  Object.fromEntries(fields.map((field) => [field, values[field]])) as Partial<Fields>
+export const pick = <Fields extends object, Field extends keyof Fields>(values: Fields, fields: readonly Field[]): Pick<Fields, Field> =>
+  Object.fromEntries(fields.map((field) => [field, values[field]])) as Pick<Fields, Field>
 
 const fieldsOf = <Fields extends object>(values: Fields) => Object.keys(values) as (keyof Fields)[]
 

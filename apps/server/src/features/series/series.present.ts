@@ -1,5 +1,7 @@
 import { fromLocalTime } from '@coup-denvoi/contract/lib/from-local-time'
+import { pick } from '@coup-denvoi/contract/lib/simultaneous-edits'
 import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
+import { MATCH_DRAFT_FIELDS } from '@coup-denvoi/contract/matches/match-draft.schema'
 import { type SeasonDates, seasonName } from '@coup-denvoi/contract/season/season-dates.rules'
 import { presenceRateOf } from '@coup-denvoi/contract/series/presence-rate.rules'
 import { publicationOf } from '@coup-denvoi/contract/series/series.rules'
@@ -94,33 +96,7 @@ export function presentSummary(row: SeriesRow, publishedAt: Date | null): Series
 }
 
 /** What the matches of a series are like; the date is that of the first. */
-export function templateOf(row: SeriesRow) {
-  const {
-    title,
-    type,
-    time,
-    durationMinutes,
-    location,
-    city,
-    format,
-    maxPlayers,
-    minPlayers,
-    level,
-    label,
-    placeId,
-    surface,
-    pricePerPlayer,
-    totalCost,
-    description,
-    freesUnconfirmed,
-    minReliability,
-    leaveDeadlineHours,
-  } = row
-  return {
-    ...{ title, type, date: row.firstDate, time, durationMinutes, location, city, format, maxPlayers, minPlayers, level },
-    ...{ label, placeId, surface, pricePerPlayer, totalCost, description, freesUnconfirmed, minReliability, leaveDeadlineHours },
-  }
-}
+export const templateOf = (row: SeriesRow) => pick({ ...row, date: row.firstDate }, MATCH_DRAFT_FIELDS)
 
 function presentDate({ row, known, published, absences, regularId, viewer, isInGroup, token }: SeriesForViewer, date: string): SeriesDate {
   const match = published.find((one) => one.date === date)

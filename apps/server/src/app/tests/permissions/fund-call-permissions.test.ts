@@ -10,7 +10,7 @@ import { addToFund } from '#testing/fixtures/funds.ts'
 import { createTestGroup } from '#testing/fixtures/group-fixtures.ts'
 import { createPlainPhoto } from '#testing/fixtures/photos.ts'
 import { testServer } from '#testing/test-server.ts'
-import { type ApiClient, apiClient, registerTestUser, type TestUser } from '#testing/test-users.ts'
+import { type ApiClient, registerEach, type TestUser } from '#testing/test-users.ts'
 
 type Target = { id: string; entryId: string; holderId: string; otherId: string }
 
@@ -34,11 +34,7 @@ const server = testServer()
 let users: Record<Persona, TestUser>
 
 beforeAll(async () => {
-  const registered = await Promise.all(PERSONAS.slice(0, -1).map((persona) => registerTestUser(server.address, `Une Personne ${persona}`)))
-  users = {
-    ...Object.fromEntries(registered.map((user, index) => [PERSONAS[index], user])),
-    visitor: { api: apiClient(server.address) },
-  } as typeof users
+  users = await registerEach(server.address, PERSONAS)
 })
 
 const personOf = (persona: Persona) => ({ ...users[persona], isSuperAdmin: false })

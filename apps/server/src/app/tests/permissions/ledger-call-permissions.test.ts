@@ -15,7 +15,7 @@ import { declareFor } from '#testing/fixtures/ledger.ts'
 import { endPaidMatch } from '#testing/fixtures/paid-match.ts'
 import { startPaidSeries } from '#testing/fixtures/paid-series.ts'
 import { testServer } from '#testing/test-server.ts'
-import { type ApiClient, apiClient, registerTestUser, type TestUser } from '#testing/test-users.ts'
+import { type ApiClient, registerEach, registerTestUser, type TestUser } from '#testing/test-users.ts'
 
 /** `declared`: said by the debtor. `contested`: the share of `contester`. */
 type Target = {
@@ -62,12 +62,8 @@ let users: Record<Persona, TestUser>
 let bystander: TestUser
 
 beforeAll(async () => {
-  const registered = await Promise.all(PERSONAS.slice(0, -1).map((persona) => registerTestUser(server.address, `Une Personne ${persona}`)))
+  users = await registerEach(server.address, PERSONAS)
   bystander = await registerTestUser(server.address, 'Une Personne de plus')
-  users = {
-    ...Object.fromEntries(registered.map((user, index) => [PERSONAS[index], user])),
-    visitor: { api: apiClient(server.address) },
-  } as typeof users
 })
 
 const person = (user: TestUser) => ({ ...user, isSuperAdmin: false })

@@ -9,7 +9,7 @@ import { createTestMatch } from '#testing/fixtures/match-fixtures.ts'
 import { seriesDraft } from '#testing/fixtures/series-draft.ts'
 import { storageOf } from '#testing/storage-of.ts'
 import { testServer } from '#testing/test-server.ts'
-import { type ApiClient, apiClient, registerTestUser, type TestUser } from '#testing/test-users.ts'
+import { type ApiClient, registerEach, type TestUser } from '#testing/test-users.ts'
 
 const KNOWN = { firstDay: '2031-09-01', lastDay: '2032-06-30' }
 const NEXT = { firstDay: '2032-09-01', lastDay: '2033-06-30' }
@@ -34,11 +34,7 @@ const server = testServer()
 let users: Record<Persona, TestUser>
 
 beforeAll(async () => {
-  const registered = await Promise.all(PERSONAS.slice(0, -1).map((persona) => registerTestUser(server.address, `Une Personne ${persona}`)))
-  users = {
-    ...Object.fromEntries(registered.map((user, index) => [PERSONAS[index], user])),
-    visitor: { api: apiClient(server.address) },
-  } as typeof users
+  users = await registerEach(server.address, PERSONAS)
 })
 
 const personOf = (persona: Persona) => ({ ...users[persona], isSuperAdmin: false })

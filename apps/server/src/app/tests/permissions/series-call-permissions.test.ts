@@ -11,7 +11,7 @@ import { createTestGroup } from '#testing/fixtures/group-fixtures.ts'
 import { seriesDraft } from '#testing/fixtures/series-draft.ts'
 import { storageOf } from '#testing/storage-of.ts'
 import { testServer } from '#testing/test-server.ts'
-import { type ApiClient, apiClient, registerTestUser, type TestUser } from '#testing/test-users.ts'
+import { type ApiClient, apiClient, registerEach, type TestUser } from '#testing/test-users.ts'
 
 const DATE = '2031-11-25'
 const PLAYED_DATE = addDays(localDate(new Date()), -2)
@@ -50,10 +50,7 @@ let users: Record<Persona, TestUser>
 let groupId = ''
 
 beforeAll(async () => {
-  const [organizer, coOrganizer, regular, groupmate, stranger] = await Promise.all(
-    PERSONAS.slice(0, -1).map((persona) => registerTestUser(server.address, `Une Personne ${persona}`)),
-  )
-  users = { organizer, coOrganizer, regular, groupmate, stranger, visitor: { api: apiClient(server.address) } } as typeof users
+  users = await registerEach(server.address, PERSONAS)
   groupId = await createTestGroup(
     server.db,
     { ...users.organizer, isSuperAdmin: false },

@@ -7,7 +7,7 @@ import { testDeclaredAccess } from '#testing/declared-access.ts'
 import { createTestGroup } from '#testing/fixtures/group-fixtures.ts'
 import { insertChainOfDebts, proposableTo, proposeIn } from '#testing/fixtures/settlements.ts'
 import { testServer } from '#testing/test-server.ts'
-import { type ApiClient, apiClient, registerTestUser, type TestUser } from '#testing/test-users.ts'
+import { type ApiClient, registerEach, type TestUser } from '#testing/test-users.ts'
 
 /** A group with a proposal, and one in which the admins could make one. */
 type Target = { groupId: string; proposed: string; proposable: Awaited<ReturnType<typeof proposableTo>> }
@@ -28,11 +28,7 @@ const server = testServer()
 let users: Record<Persona, TestUser>
 
 beforeAll(async () => {
-  const registered = await Promise.all(PERSONAS.slice(0, -1).map((persona) => registerTestUser(server.address, `Une Personne ${persona}`)))
-  users = {
-    ...Object.fromEntries(registered.map((user, index) => [PERSONAS[index], user])),
-    visitor: { api: apiClient(server.address) },
-  } as typeof users
+  users = await registerEach(server.address, PERSONAS)
 })
 
 const personOf = (persona: Persona) => ({ ...users[persona], isSuperAdmin: false })

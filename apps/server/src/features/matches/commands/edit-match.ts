@@ -1,8 +1,8 @@
 import { localDate, localTime } from '@coup-denvoi/contract/lib/local-time'
-import type { Edit } from '@coup-denvoi/contract/lib/simultaneous-edits'
+import { type Edit, pick } from '@coup-denvoi/contract/lib/simultaneous-edits'
 import type { MatchFieldChange, WithFollowing } from '@coup-denvoi/contract/matches/match.events'
 import { deriveMatchStatus, placesLeft, whyCannotEdit } from '@coup-denvoi/contract/matches/match.rules'
-import { isMinimumWithinTotal, type MatchDraft, MIN_ABOVE_MAX } from '@coup-denvoi/contract/matches/match-draft.schema'
+import { isMinimumWithinTotal, MATCH_DRAFT_FIELDS, type MatchDraft, MIN_ABOVE_MAX } from '@coup-denvoi/contract/matches/match-draft.schema'
 import { whyCannotChangeTo } from '@coup-denvoi/contract/matches/match-time.rules'
 import { eq } from 'drizzle-orm'
 import { ledgerMatches } from '#features/ledger/ledger-matches.table.ts'
@@ -51,7 +51,7 @@ export async function changeMatch(
   const { tx, emit, now } = change
   const { actor } = match
   const before = { ...match.row }
-  const current = { ...matchDraftOf(before), totalCost: await findTotalCost(tx, before.id) }
+  const current = editableDraftOf(before, await findTotalCost(tx, before.id))
   throwIfEditedMeanwhile<EditableDraft>(edit, current)
   const draft = {
     ...current,
@@ -116,47 +116,10 @@ async function findTotalCost(tx: Transaction, matchId: string): Promise<number |
 }
 
 /** Without the id of the place: the text says which it is, and what two people see of it. */
-function matchDraftOf(row: MatchRow): Omit<EditableDraft, 'totalCost'> {
-  const {
-    title,
-    type,
-    durationMinutes,
-    location,
-    city,
-    format,
-    maxPlayers,
-    minPlayers,
-    level,
-    label,
-    surface,
-    pricePerPlayer,
-    description,
-    freesUnconfirmed,
-    minReliability,
-    leaveDeadlineHours,
-  } = row
-  const [date, time] = [localDate(row.startsAt), localTime(row.startsAt)]
-  return {
-    title,
-    type,
-    date,
-    time,
-    durationMinutes,
-    location,
-    city,
-    format,
-    maxPlayers,
-    minPlayers,
-    level,
-    label,
-    surface,
-    pricePerPlayer,
-    description,
-    freesUnconfirmed,
-    minReliability,
-    leaveDeadlineHours,
-  }
-}
+const editableDraftOf = (row: MatchRow, totalCost: number | null): EditableDraft =>
+  pick({ ...row, date: localDate(row.startsAt), time: localTime(row.startsAt), totalCost }, EDITABLE_FIELDS)
+
+const EDITABLE_FIELDS = MATCH_DRAFT_FIELDS.filter((field) => field !== 'placeId')
 
 function changesBetween(before: EditableDraft, after: EditableDraft): MatchFieldChange[] {
   const fields = Object.keys(before) as (keyof EditableDraft)[]
