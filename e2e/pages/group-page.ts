@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { sendDeferredActions } from './app-shell.ts'
+import { AppShell, sendDeferredActions } from './app-shell.ts'
 
 /** /groups/{id}: members, join requests, matches, and the dialogs. */
 export class GroupPage {
@@ -70,6 +70,7 @@ export class GroupPage {
     const request = this.joinRequest(fullName)
     await request.getByRole('button', { name: 'Refuser' }).click()
     await expect(request.getByRole('button', { name: 'Annuler le refus' })).toBeVisible()
+    await new AppShell(this.page).expectToast('Demande rejetée')
     await sendDeferredActions(this.page)
     await expect(request).toBeHidden()
   }
