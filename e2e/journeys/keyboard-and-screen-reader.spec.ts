@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { AppShell } from '../pages/app-shell.ts'
+import { AppShell, sendDeferredActions } from '../pages/app-shell.ts'
 import { expectFocusVisible } from '../pages/focus-checks.ts'
 import { MatchForm } from '../pages/match-form.ts'
 import { MatchListPage } from '../pages/match-list-page.ts'
@@ -95,6 +95,7 @@ test.describe('keyboard', () => {
     await expect(sheet.title).toBeFocused()
     await sheet.leave.press('Enter')
     await expect(sheet.joinPanel('Vous partez')).toBeVisible()
+    await sendDeferredActions(page)
     await expect(sheet.join).toBeVisible()
     await expect.poll(() => page.evaluate(() => document.activeElement !== document.body), 'an element is focused').toBe(true)
   })

@@ -1,7 +1,7 @@
 import { expect, test, testWithOwnServer } from '../fixtures.ts'
 import { acceptOldestRequest, createGroup, promoteMember, requestToJoin } from '../group-actions.ts'
 import { sendContactRequest, sendMessage } from '../message-actions.ts'
-import { AppShell } from '../pages/app-shell.ts'
+import { AppShell, sendDeferredActions } from '../pages/app-shell.ts'
 import { GroupPage } from '../pages/group-page.ts'
 import { MessagesPage } from '../pages/messages-page.ts'
 import { NotificationBell } from '../pages/notification-bell.ts'
@@ -171,6 +171,7 @@ testWithOwnServer('an admin who lost their rights sees so when answering from th
   await nadia.call('DELETE', `/groups/${group.id}/admins/${karim.id}`)
   await bell.item('Thomas').getByRole('button', { name: 'Refuser' }).click()
   await new AppShell(karim.page).expectToast('Demande rejetée')
+  await sendDeferredActions(karim.page)
   // It is sent after eight seconds.
   await new AppShell(karim.page).expectToast("Vous n'avez pas les permissions nécessaires")
 })
