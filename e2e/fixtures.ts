@@ -86,7 +86,7 @@ type ServersOfWorker = {
   stop(): Promise<void>
 }
 
-/** The next server starts while the tests of the current one run: they wait for each other more than for the processor. */
+/** The next server starts while the tests of the current one run: a start takes over a second, half of it waiting for the database. */
 function createServersOfWorker(): ServersOfWorker {
   let current: { file: string; server: RunningServer } | undefined
   let next: Promise<RunningServer> | undefined
