@@ -99,7 +99,7 @@ function createServersOfWorker(): ServersOfWorker {
     next = undefined
     const server = await started
     next = startServer()
-    // Told to the test that gets it.
+    // The test that uses it reports a failure.
     next.catch(() => undefined)
     return server
   }

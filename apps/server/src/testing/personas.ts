@@ -16,7 +16,7 @@ import { matchDraft } from './fixtures/match-draft.ts'
 import { createTestPlace } from './fixtures/places.ts'
 import { storageOf } from './storage-of.ts'
 import type { TestServer } from './test-server.ts'
-import { apiClient, registerTestUser, type TestUser } from './test-users.ts'
+import { registerTestUser, type TestUser, visitorOf } from './test-users.ts'
 
 /** Every kind of viewer with different permissions. */
 export const PERSONAS = [
@@ -44,8 +44,7 @@ export const isSignedIn = (persona: Persona): boolean => !['anonymous', 'deactiv
 /** Registers the users and sets their state with commands. */
 export async function registerPersonas(server: TestServer): Promise<PersonaUsers> {
   const { db, address } = server
-  const anonymous: TestUser = { id: '', displayName: '', email: '', cookie: '', api: apiClient(address) }
-  const personaUsers = { anonymous } as PersonaUsers
+  const personaUsers = { anonymous: visitorOf(address) } as PersonaUsers
   for (const persona of PERSONAS.slice(1)) personaUsers[persona] = await registerTestUser(address, `Une Personne ${persona}`)
   await setRights({ db, actor: 'command-line', input: { userId: personaUsers['role admin'].id, rights: { role: 'admin' } } })
   await setRights({ db, actor: 'command-line', input: { userId: personaUsers.siteAdmin.id, rights: { siteAdmin: true } } })

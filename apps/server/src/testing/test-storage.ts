@@ -58,7 +58,7 @@ async function createFromTemplate(): Promise<TestPostgres> {
   return { name, schema: testRun ? await withClient(databaseUrl(name), describeSchema) : '' }
 }
 
-/** More than any test needs but those that insert many thousand rows, which leave their space behind. */
+/** Deleted rows leave their space: a database that a test filled with many thousand rows is not used again. */
 const MAX_REUSED_BYTES = 64 * 1024 * 1024
 
 /** Ends what is still connected. @returns whether the database is as after its creation: a test may have changed its tables */

@@ -30,14 +30,16 @@ export async function registerTestUser(address: string, fullName: string, header
   return { id, displayName, email, cookie, api: apiClient(address, { cookie }) }
 }
 
+/** Somebody without an account. */
+export const visitorOf = (address: string): TestUser => ({ id: '', displayName: '', email: '', cookie: '', api: apiClient(address) })
+
 /** Everybody registers but the visitor, who has no account. */
 export async function registerEach<Persona extends string>(
   address: string,
   personas: readonly Persona[],
 ): Promise<Record<Persona, TestUser>> {
-  const visitor: TestUser = { id: '', displayName: '', email: '', cookie: '', api: apiClient(address) }
   const users = await Promise.all(
-    personas.map((persona) => (persona === 'visitor' ? visitor : registerTestUser(address, `Une Personne ${persona}`))),
+    personas.map((persona) => (persona === 'visitor' ? visitorOf(address) : registerTestUser(address, `Une Personne ${persona}`))),
   )
   return Object.fromEntries(users.map((user, index) => [personas[index], user])) as Record<Persona, TestUser>
 }

@@ -76,5 +76,5 @@ export type NewMatch = z.infer<typeof newMatchSchema>
 /** Only what changes. */
 export const matchChangesSchema = z.partial(draftSchema)
 export type MatchDraft = z.infer<typeof matchDraftSchema>
-/** In the order of the form. */
+/** As the schema names them, so that a new field is among them. */
 export const MATCH_DRAFT_FIELDS = Object.keys(draftSchema.shape) as (keyof MatchDraft)[]
