@@ -51,7 +51,7 @@ async function measurePurge(name: string, storage: DatabaseConnection, id: strin
   const db = createDatabase(storage, { beforeCommit: async () => {}, lastStatements: () => [], afterCommit: () => {} })
   const steps: number[] = []
   const timed: Database = {
-    read: db.read,
+    ...db,
     transaction: async (work) => {
       const started = performance.now()
       const result = await db.transaction(work)

@@ -30,13 +30,15 @@ export async function findMatch(
   { id, token }: MatchLink,
   now = new Date(),
 ): Promise<Match> {
-  const [found] = await matchForViewer(db).execute({ id, viewerId: viewer.id })
+  const [[found], players] = await db.readInOneTrip((read) => [
+    matchForViewer(read).execute({ id, viewerId: viewer.id }),
+    playersOfMatch(read).execute({ id }),
+  ])
   if (!found) throw apiError('MATCH_NOT_FOUND')
   const matchViewer = viewerOf(viewer, found)
   if (!isMatchVisible(found.match, matchViewer, token)) throw apiError('MATCH_NOT_FOUND')
   const isOrganizer = isOrganizing(found.match, { id: viewer.id, isCoOrganizer: found.isCoOrganizer })
-  const [players, guests, joining, reliability] = await Promise.all([
-    playersOfMatch(db).execute({ id }),
+  const [guests, joining, reliability] = await Promise.all([
     isOrganizer ? requestsOfMatch(db).execute({ id }) : [],
     isOrganizer && found.match.minReliability !== null ? findJoinRequests(db, viewer, id) : [],
     matchViewer && isHeldToMinimum(found.match, matchViewer) ? findReliability(db, viewer.id) : null,
@@ -60,10 +62,10 @@ export async function findMatchIfVisible(
 
 /** A match for visitors without an account. @throws MATCH_NOT_FOUND, MATCH_PRIVATE */
 export async function findPublicMatch(db: Database, { id, token }: MatchLink, now = new Date()): Promise<PublicMatch> {
-  const [match] = await matchById(db).execute({ id })
+  const [[match], players] = await db.readInOneTrip((read) => [matchById(read).execute({ id }), playersOfMatch(read).execute({ id })])
   if (!match) throw apiError('MATCH_NOT_FOUND')
   if (!isMatchVisible(match, null, token)) throw apiError('MATCH_PRIVATE')
-  return presentPublicMatch(match, await playersOfMatch(db).execute({ id }), now)
+  return presentPublicMatch(match, players, now)
 }
 
 /** Those on the list and in the queue, in the order of arrival; for a viewer whose right was checked. */
@@ -90,12 +92,15 @@ export async function matchRecipients(db: Database, matchId: string): Promise<(R
 
 /** What all members may know of a public match; null when it is gone or private. @param withPage the players and what else its page shows */
 export async function findSharedMatch(db: Database, id: string, withPage: boolean, now = new Date()): Promise<SharedMatch | null> {
-  const [found] = await matchForViewer(db).execute({ id, viewerId: NOBODY })
+  const [[found], players] = await db.readInOneTrip((read) => [
+    matchForViewer(read).execute({ id, viewerId: NOBODY }),
+    withPage ? playersOfMatch(read).execute({ id }) : [],
+  ])
   if (found?.match.type !== 'public') return null
   const card = presentSharedCard(found.match, now)
   return {
     card,
-    page: withPage ? presentSharedPage(found, await playersOfMatch(db).execute({ id }), now) : undefined,
+    page: withPage ? presentSharedPage(found, players, now) : undefined,
     at: now.toISOString(),
   }
 }

@@ -1,5 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { Db } from 'pg-boss'
+import type { Results } from './in-one-trip.ts'
 
 type NoSchema = Record<string, never>
 
@@ -20,11 +21,17 @@ export type Transaction = Omit<DrizzleDatabase, 'transaction'> & {
 /** A statement with one parameter, `$1`, prepared under its name. */
 export type NamedStatement = { name: string; text: string; value: string }
 
+/** Sends several prepared statements at once, over one connection; they see no common state of the rows, as a transaction would. */
+export type ReadInOneTrip = <const Statements extends readonly unknown[]>(
+  statements: (db: Queryable) => Statements,
+) => Promise<Results<Statements>>
+
 /** An open PostgreSQL or PGlite database; both use the same SQL and migrations. */
 export type DatabaseConnection = {
   engine: 'pglite' | 'postgres'
   /** For reading, and for tests: commands use `transaction`. */
   drizzle: DrizzleDatabase
+  readInOneTrip: ReadInOneTrip
   /**
    * @param lastStatements called when `work` is done; they are sent together with the commit
    */

@@ -1,6 +1,6 @@
 import type { DomainEvent } from '@coup-denvoi/contract/events'
 import type { Job } from '#platform/jobs/job.ts'
-import type { DatabaseConnection, NamedStatement, Queryable, Transaction } from './database-connection.ts'
+import type { DatabaseConnection, NamedStatement, Queryable, ReadInOneTrip, Transaction } from './database-connection.ts'
 
 /** The transaction of a command, with its events and jobs. */
 export type Change = {
@@ -17,6 +17,11 @@ export type Change = {
 export type Database = {
   /** Reads outside a transaction. */
   read: Queryable
+  /**
+   * The same, for prepared statements that don't need each other's results.
+   * @example const [[match], players] = await db.readInOneTrip((read) => [byId(read).execute({ id }), playersOf(read).execute({ id })])
+   */
+  readInOneTrip: ReadInOneTrip
   /**
    * Runs `work` in one transaction, with the reactions to its events; a reaction that fails is logged and rolled back alone.
    * Jobs are stored with it. Live signals are sent on commit.
@@ -37,9 +42,10 @@ export type TransactionHooks = {
   afterCommit(outcome: TransactionOutcome): void
 }
 
-export function createDatabase(connection: Pick<DatabaseConnection, 'drizzle' | 'transaction'>, hooks: TransactionHooks): Database {
+export function createDatabase(connection: Pick<DatabaseConnection, 'drizzle' | 'readInOneTrip' | 'transaction'>, hooks: TransactionHooks): Database {
   return {
     read: connection.drizzle,
+    readInOneTrip: connection.readInOneTrip,
     transaction: async (work, now = new Date()) => {
       const outcome: TransactionOutcome = { events: [], jobs: [], now }
       const result = await connection.transaction(

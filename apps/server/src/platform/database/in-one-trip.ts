@@ -4,11 +4,11 @@
  * such as a lock, is prepared. Unlike Promise.all, it waits for all of them: none must run after a rollback.
  * @example const [player, [participant]] = await inOneTrip(findPlayer(tx, userId), ownRow(tx).execute({ id }))
  */
-export async function inOneTrip<Statements extends readonly unknown[]>(
-  ...statements: Statements
-): Promise<{ -readonly [Index in keyof Statements]: Awaited<Statements[Index]> }> {
+export async function inOneTrip<Statements extends readonly unknown[]>(...statements: Statements): Promise<Results<Statements>> {
   const outcomes = await Promise.allSettled(statements)
   const failed = outcomes.find(({ status }) => status === 'rejected')
   if (failed) throw (failed as PromiseRejectedResult).reason
   return outcomes.map((outcome) => (outcome as PromiseFulfilledResult<unknown>).value) as never
 }
+
+export type Results<Statements extends readonly unknown[]> = { -readonly [Index in keyof Statements]: Awaited<Statements[Index]> }

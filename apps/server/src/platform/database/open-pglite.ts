@@ -5,6 +5,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { fromPglite } from 'pg-boss'
 import type { DatabaseConnection, DrizzleDatabase, NamedStatement, Transaction } from './database-connection.ts'
+import { inOneTrip } from './in-one-trip.ts'
 import { migrationsFolder } from './migrations-folder.ts'
 import { assertNotNewer } from './schema-version.ts'
 
@@ -34,6 +35,7 @@ export function connectPglite(client: PGlite): PgliteConnection {
     engine: 'pglite',
     client,
     drizzle: db as unknown as DrizzleDatabase,
+    readInOneTrip: (statements) => inOneTrip(...statements(db as unknown as DrizzleDatabase)),
     transaction: (work, lastStatements = () => []) =>
       db.transaction(async (tx) => {
         const transaction = toTransaction(tx)

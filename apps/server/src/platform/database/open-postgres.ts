@@ -7,7 +7,7 @@ import { BatchingClient, PoolerClient } from './batching-client.ts'
 import type { DatabaseConnection, DrizzleDatabase } from './database-connection.ts'
 import { listenPostgres } from './listen-postgres.ts'
 import { migrationsFolder } from './migrations-folder.ts'
-import { createPipelinedTransactions } from './pipelined-transactions.ts'
+import { createPipelines } from './pipelined-transactions.ts'
 import { assertNotNewer } from './schema-version.ts'
 import { SERVER_NAME } from './server-name.ts'
 
@@ -69,7 +69,7 @@ export async function openPostgres(
   return {
     engine: 'postgres',
     drizzle: drizzle({ client: pool, casing: 'snake_case' }) as unknown as DrizzleDatabase,
-    transaction: createPipelinedTransactions(pool),
+    ...createPipelines(pool),
     jobsDatabase: { executeSql: (text, values) => pool.query(text, values) },
     listen: (channel, onMessage, onGap) => listenPostgres({ url: directUrl ?? url, channel, onMessage, onGap, onError }),
     ping: async () => {

@@ -3,18 +3,37 @@ import type pg from 'pg'
 import type { DatabaseConnection, DrizzleDatabase, Transaction } from './database-connection.ts'
 import { inOneTrip } from './in-one-trip.ts'
 
+/** Sends several statements without waiting for the answers in between: transactions, and readings that need no transaction. */
+export function createPipelines(pool: pg.Pool): Pick<DatabaseConnection, 'transaction' | 'readInOneTrip'> {
+  // One handle per connection, so that it keeps its prepared statements.
+  const handles = new WeakMap<pg.PoolClient, Transaction>()
+  const handleOf = (client: pg.PoolClient): Transaction => {
+    const handle = handles.get(client) ?? createHandle(client)
+    handles.set(client, handle)
+    return handle
+  }
+  return {
+    transaction: createPipelinedTransactions(pool, handleOf),
+    readInOneTrip: async (statements) => {
+      const client = await pool.connect()
+      try {
+        return await inOneTrip(...statements(handleOf(client)))
+      } finally {
+        client.release()
+      }
+    },
+  }
+}
+
 /**
  * Transactions whose own statements cost no trip: BEGIN and SAVEPOINT are sent together with the statement that follows, RELEASE with
  * the next one, and the last statements together with COMMIT. Joining a match takes five trips instead of twelve
  * (app/tests/statements-of-acts). PostgreSQL runs them in the order in which they were sent, and refuses all that follow one that failed.
  */
-export function createPipelinedTransactions(pool: pg.Pool): DatabaseConnection['transaction'] {
-  // One handle per connection, so that it keeps its prepared statements.
-  const handles = new WeakMap<pg.PoolClient, Transaction>()
+function createPipelinedTransactions(pool: pg.Pool, handleOf: (client: pg.PoolClient) => Transaction): DatabaseConnection['transaction'] {
   return async (work, lastStatements = () => []) => {
     const client = await pool.connect()
-    const tx = handles.get(client) ?? createHandle(client)
-    handles.set(client, tx)
+    const tx = handleOf(client)
     try {
       const [, result] = await inOneTrip(client.query('begin'), work(tx))
       const last = lastStatements().map(tx.run)

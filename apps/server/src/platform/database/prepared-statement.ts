@@ -2,7 +2,7 @@ import type { Database } from './database.ts'
 import type { Queryable, Transaction } from './database-connection.ts'
 
 /** Where a statement runs: outside of a transaction or inside one. */
-type Handle = Database | Transaction
+type Handle = Database | Queryable | Transaction
 
 /**
  * A statement built once per database and once per connection for transactions, for hot paths: where Drizzle builds statements and

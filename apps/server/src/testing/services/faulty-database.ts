@@ -18,7 +18,7 @@ export function faultyDatabase(db: Database, after: number): FaultyDatabase {
   const faulty: FaultyDatabase = {
     faults: 0,
     db: {
-      read: db.read,
+      ...db,
       transaction: (work, now) =>
         db.transaction(async (change) => {
           let statements = 0

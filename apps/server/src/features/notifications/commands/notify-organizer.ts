@@ -11,9 +11,9 @@ import { inOneTrip } from '#platform/database/in-one-trip.ts'
 import { preparedWrite } from '#platform/database/prepared-statement.ts'
 import { organizerDigests } from '../digest/organizer-digests.table.ts'
 import { notifications } from '../notifications.table.ts'
-import { findRecipients } from '../recipients.queries.ts'
+import { findRecipients, type Recipient } from '../recipients.queries.ts'
 import { collectForDigest } from './collect-for-digest.ts'
-import { alsoToBlockers, notifyRecipients, notifyUsers, sendOnChannels } from './notify-users.ts'
+import { alsoToBlockers, notifyRecipients, sendOnChannels } from './notify-users.ts'
 
 type GatheredNotification = {
   type: Extract<NotificationType, 'player_joined' | 'player_left' | 'player_replaced' | 'replacement_expired'>
@@ -43,13 +43,18 @@ export async function notifyOrganizers(
   const { tx } = change
   const { type, matchId, fromUserId } = notification
   const toldIds = organizerIds.filter((userId) => userId !== fromUserId)
-  const userIds = inDigest ? await withoutPatient(change, toldIds, { matchId, topic: notificationTopic(type), kind: inDigest }) : toldIds
-  if (userIds.length === 0) return
-  if (inOwnWords) return notifyUsers(change, userIds, { type, matchId, fromUserId, ...inOwnWords, toBlockers: notification.text(0) })
-  const [unread, recipients] = await inOneTrip(
-    unreadOfList(tx).execute({ matchId, userIds, type }),
-    findRecipients(tx, userIds, { topic: notificationTopic(type), authorId: fromUserId }),
+  if (toldIds.length === 0) return
+  const [standing, recipients, unread] = await inOneTrip(
+    inDigest ? patienceOf(tx).execute({ userIds: toldIds, matchId }) : [],
+    findRecipients(tx, toldIds, { topic: notificationTopic(type), authorId: fromUserId }),
+    inOwnWords ? [] : unreadOfList(tx).execute({ matchId, userIds: toldIds, type }),
   )
+  const userIds = inDigest ? await leaveToDigests(change, toldIds, { matchId, kind: inDigest, standing, recipients }) : toldIds
+  if (userIds.length === 0) return
+  if (inOwnWords) {
+    const content = { type, matchId, fromUserId, ...inOwnWords, toBlockers: notification.text(0) }
+    return notifyRecipients(change, userIds, content, recipients)
+  }
   await inOneTrip(
     ...userIds.map((userId) => {
       const known = unread.find((one) => one.userId === userId)
@@ -67,14 +72,30 @@ export async function withoutPatient(
   userIds: readonly string[],
   { matchId, topic, kind }: { matchId: string; topic: NotificationTopic; kind: DigestKind },
 ): Promise<string[]> {
-  const { tx } = change
   if (userIds.length === 0) return []
-  const standing = await patienceOf(tx).execute({ userIds, matchId })
+  const [standing, recipients] = await inOneTrip(
+    patienceOf(change.tx).execute({ userIds, matchId }),
+    findRecipients(change.tx, userIds, { topic, authorId: null }),
+  )
+  return leaveToDigests(change, userIds, { matchId, kind, standing, recipients })
+}
+
+type Standing = { userId: string; hasDigest: boolean; isMuted: boolean }
+
+async function leaveToDigests(
+  change: Change,
+  userIds: readonly string[],
+  {
+    matchId,
+    kind,
+    standing,
+    recipients,
+  }: { matchId: string; kind: DigestKind; standing: readonly Standing[]; recipients: ReadonlyMap<string, Recipient> },
+): Promise<string[]> {
   const mutedIds = new Set(standing.filter(({ isMuted }) => isMuted).map(({ userId }) => userId))
   const listening = userIds.filter((userId) => !mutedIds.has(userId))
   const patientIds = standing.flatMap(({ userId, hasDigest, isMuted }) => (hasDigest && !isMuted ? userId : []))
   if (patientIds.length === 0) return listening
-  const recipients = await findRecipients(tx, patientIds, { topic, authorId: null })
   const isTold = (userId: string) => {
     const recipient = recipients.get(userId)
     return recipient !== undefined && (recipient.app || recipient.email || recipient.push)
@@ -104,7 +125,7 @@ type UnreadNotification = { id: string; gatheredFrom: string[]; createdAt: Date 
 type OneOrganizer = Omit<GatheredNotification, 'organizerIds' | 'inDigest' | 'inOwnWords'> & {
   userId: string
   known: UnreadNotification | undefined
-  recipients: Awaited<ReturnType<typeof findRecipients>>
+  recipients: ReadonlyMap<string, Recipient>
 }
 
 async function notifyOrganizer(
