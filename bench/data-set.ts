@@ -9,6 +9,9 @@ export type DataSize = { users: number; matches: number; notifications: number }
 export type DataSet = DataSize & { url: string; seconds: number; close(): Promise<void> }
 
 /** The id of the n-th row, from 1: as random as real ids. The statements below use the same expression. */
+/** What the server stores of these texts for searches. */
+const searchTextOf = (text: string) => `lower(translate(${text}, 'éèêëàâîïôöûüçÉÈÀ-’', 'eeeeaaiioouuceea  '))`
+
 const idExpression = (letter: 'u' | 'm' | 'g' | 'r' | 'n' | 'c' | 'w', n: string) => `substr(md5('${letter}' || ${n}), 1, 16)`
 
 /** There are as many groups as matches; one match in {@link MATCHES_OF_GROUPS} belongs to a group. */
@@ -96,7 +99,7 @@ const insertGroups = `
   insert into groups (id, name, description, city, created_by, created_at, member_count, match_count, is_private, search_text, search_city)
   select ${idExpression('g', 'n')}, name, 'Un five par semaine, et un verre après.', city, ${idExpression('u', memberNumber('n', '1', '$2'))},
     now() - (n % 700) * interval '1 day', size, 2, n % 5 = 2,
-    lower(translate(name || ' ' || city, 'éèêëàâîïôöûüçÉÈÀ', 'eeeeaaiioouuceea')), lower(translate(city, 'éèêëàâîïôöûüçÉÈÀ', 'eeeeaaiioouuceea'))
+    ${searchTextOf("name || ' ' || city")}, ${searchTextOf('city')}
   from generate_series(1, $1::int) as n
   cross join lateral (select
     (array['Les Copains', 'FC', 'Les Anciens', 'Five', 'Entente', 'Les Inséparables', 'Amicale'])[1 + n % 7] || ' ' ||
@@ -144,8 +147,8 @@ const insertMatches = `
     case when n % 10 = 3 then 'private' else 'public' end,
     case when n % 33 = 5 then 'cancelled' when going >= places then 'full' else 'open' end,
     going, places, 6, waiting, going + waiting + 1, substr(md5('t' || n), 1, 32),
-    lower(translate(title || ' ' || place || ', ' || (1 + n % 90) || ' rue Félix-Brun ' || city, 'éèêëàâîïôöûüçÉÈÀ', 'eeeeaaiioouuceea')),
-    lower(translate(city, 'éèêëàâîïôöûüçÉÈÀ', 'eeeeaaiioouuceea')),
+    ${searchTextOf("title || ' ' || place || ', ' || (1 + n % 90) || ' rue Félix-Brun ' || city")},
+    ${searchTextOf('city')},
     case when n % 33 = 5 then now() end, now() - ((n::bigint * 69621) % $1) * interval '200 days' / $1,
     -- One in three around Lyon, the others all over France, each at one of some ten thousand places.
     case when n % 3 = 0 then point(4.75 + (n / 3 % 997) * 0.0002, 51.5 + (n / 3 % 991) * 0.0002)

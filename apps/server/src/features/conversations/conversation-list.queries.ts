@@ -1,13 +1,13 @@
 import { CONVERSATION_LIMITS, type ConversationCard } from '@coup-denvoi/contract/conversations/conversation.schema'
 import { searchWords } from '@coup-denvoi/contract/lib/sanitize'
-import { and, desc, eq, like, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { users } from '#features/users/users.table.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import { instantCursor, pageOf, readInstantCursor } from '#platform/api/page-cursor.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Queryable } from '#platform/database/database-connection.ts'
-import { containsWordPatterns } from '#platform/database/like-patterns.ts'
 import { preparedStatements } from '#platform/database/prepared-statement.ts'
+import { containsShapedWords, wordPatterns, wordShape } from '#platform/database/text-search.ts'
 import { conversationMembers } from './conversation-members.table.ts'
 import { presentConversationCard } from './conversations.present.ts'
 import { conversations } from './conversations.table.ts'
@@ -23,8 +23,8 @@ export async function listConversations(
 ): Promise<{ items: ConversationCard[]; nextCursor: string | null }> {
   const words = searchWords(search ?? '')
   const cursorPosition = readInstantCursor(cursor, 'desc')
-  const rows = await statementFor(db, words.length).execute({
-    ...containsWordPatterns(words),
+  const rows = await statementFor(db, words).execute({
+    ...wordPatterns(words),
     cursorKey: cursorPosition.key,
     cursorId: cursorPosition.id,
     viewerId: viewer.id,
@@ -38,8 +38,8 @@ export async function listConversations(
 
 const value = sql.placeholder
 
-/** One statement for each number of words. */
-const statementFor = preparedStatements((words: number) => String(words), buildStatement)
+/** One statement for each shape of words. */
+const statementFor = preparedStatements(wordShape, buildStatement)
 
 /** Null once the other account is deleted. */
 const otherId = sql`case when ${conversations.userIds}[1] = ${value('viewerId')} then ${conversations.userIds}[2] else ${conversations.userIds}[1] end`
@@ -47,7 +47,7 @@ const otherId = sql`case when ${conversations.userIds}[1] = ${value('viewerId')}
 /** Wrapped in coalesce so that PostgreSQL does not start from all users with that name. */
 const otherName = sql`coalesce(${users.searchName}, '')`
 
-function buildStatement(db: Queryable, words: number) {
+function buildStatement(db: Queryable, words: readonly string[]) {
   const isBefore = sql`(${conversationMembers.lastMessageAt}, ${conversationMembers.conversationId}) < (${value('cursorKey')}::timestamptz, ${value('cursorId')}::text)`
   return (
     db
@@ -67,16 +67,10 @@ function buildStatement(db: Queryable, words: number) {
       .innerJoin(conversations, eq(conversations.id, conversationMembers.conversationId))
       .innerJoin(messages, eq(messages.id, conversationMembers.lastMessageId))
       .leftJoin(users, eq(users.id, otherId))
-      .where(
-        and(
-          eq(conversationMembers.userId, value('viewerId')),
-          isBefore,
-          ...Array.from({ length: words }, (_, n) => like(otherName, value(`word${n}`))),
-        ),
-      )
+      .where(and(eq(conversationMembers.userId, value('viewerId')), isBefore, containsShapedWords(otherName, words)))
       .orderBy(desc(conversationMembers.lastMessageAt), desc(conversationMembers.conversationId))
       .limit(value('limit'))
       // Searches are unnamed statements, planned for each call: a generic plan would not fit the searched words.
-      .prepare(words > 0 ? '' : 'conversations')
+      .prepare(words.length > 0 ? '' : 'conversations')
   )
 }

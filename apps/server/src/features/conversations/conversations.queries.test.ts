@@ -61,10 +61,10 @@ describe('the list of conversations', () => {
     for (const [n, other] of others.entries()) await sendMessage(db, other, nadia, { now: at(n) })
     expect(await names(nadia, 'elodie')).toEqual(['Élodie Marchand'])
     expect(await names(nadia, '  MARCH  élo')).toEqual(['Élodie Marchand'])
-    expect(await names(nadia, '0%')).toEqual(['Hélène 100% Besson'])
+    expect(await names(nadia, '100%')).toEqual(['Hélène 100% Besson'])
     expect(await names(nadia, 'coeli')).toEqual(['Cœline Roux'])
     expect(await names(nadia, 'nadia')).toEqual([])
-    expect(await names(nadia, 'e')).toHaveLength(3)
+    expect(await names(nadia, 'e')).toEqual(['Élodie Marchand'])
   })
 
   it('comes in pages without gaps or repeats, also if messages have the same time', async () => {

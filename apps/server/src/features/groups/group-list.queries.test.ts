@@ -109,7 +109,8 @@ describe('searching groups', () => {
   })
 
   it('treats LIKE wildcards as plain characters', async () => {
-    expect(await others(elodie, { search: '%' })).toEqual(['100% Foot_ball'])
+    expect(await others(elodie, { search: '100%' })).toEqual(['100% Foot_ball'])
+    expect(await others(elodie, { search: '%' })).toEqual([])
     expect(await others(elodie, { search: 't_b' })).toEqual(['100% Foot_ball'])
     expect(await others(elodie, { search: 'a_c' })).toEqual([])
     expect(await others(elodie, { city: '%' })).toEqual([])

@@ -14,8 +14,8 @@ import type { Viewer } from '#platform/api/call-context.ts'
 import { instantCursor, readInstantCursor } from '#platform/api/page-cursor.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Queryable } from '#platform/database/database-connection.ts'
-import { containsWordPatterns, escapeLike } from '#platform/database/like-patterns.ts'
-import { preparedStatement } from '#platform/database/prepared-statement.ts'
+import { preparedStatement, preparedStatements } from '#platform/database/prepared-statement.ts'
+import { containsShapedWords, escapeLike, wordPatterns, wordShape } from '#platform/database/text-search.ts'
 import { countCursor, readCountCursor } from './group-cursor.queries.ts'
 import { presentGroupCard } from './groups.present.ts'
 import { cardColumns } from './groups.queries.ts'
@@ -34,8 +34,8 @@ export async function listGroups(
 ): Promise<{ items: GroupCard[]; nextCursor: string | null }> {
   const words = searchWords(input.search ?? '')
   const { key, id } = input.scope === 'mine' ? readInstantCursor(input.cursor, 'desc') : readCountCursor(input.cursor)
-  const rows = await statementFor(db, input, words.length).execute({
-    ...containsWordPatterns(words),
+  const rows = await statementFor(db, { ...input, words }).execute({
+    ...wordPatterns(words),
     city: `${escapeLike(normalizeForSearch(input.city ?? ''))}%`,
     viewerId: viewer.id,
     cursorKey: key,
@@ -79,19 +79,14 @@ export async function listGroupsOfPlayer(
 
 const placeholder = sql.placeholder
 
-/** One cached statement per database and combination of filters. */
-const statements = new WeakMap<Database, Map<string, ListStatement>>()
-type ListStatement = ReturnType<typeof buildStatement>
-type ListRow = Awaited<ReturnType<ListStatement['execute']>>[number]
+type StatementInput = ListInput & { words: readonly string[] }
+type ListRow = Awaited<ReturnType<ReturnType<typeof buildStatement>['execute']>>[number]
 
-function statementFor(db: Database, input: ListInput, words: number): ListStatement {
-  const known = statements.get(db) ?? new Map<string, ListStatement>()
-  statements.set(db, known)
-  const shape = [input.scope, ...(input.city ? ['city'] : []), ...(words > 0 ? [words] : [])].join('_')
-  const statement = known.get(shape) ?? buildStatement(db.read, input, words)
-  known.set(shape, statement)
-  return statement
-}
+/** One statement for each combination of filters. */
+const statementFor = preparedStatements(
+  ({ scope, city, words }: StatementInput) => [scope, city && 'city', wordShape(words)].filter(Boolean).join('_'),
+  buildStatement,
+)
 
 /** By user and group rather than by id, so that PostgreSQL can also start from the viewer's few memberships. */
 const isViewerMembership = and(
@@ -100,15 +95,15 @@ const isViewerMembership = and(
   eq(groupMembers.status, 'active'),
 )
 
-function buildStatement(db: Queryable, input: ListInput, words: number) {
+function buildStatement(db: Queryable, input: StatementInput) {
   const { condition, order, after } = SCOPES[input.scope]
-  const isSearched = words > 0 || Boolean(input.city)
+  const isSearched = input.words.length > 0 || Boolean(input.city)
   return (
     db
       .select({ ...cardColumns, joinedAt: groupMembers.joinedAt })
       .from(groups)
       .leftJoin(groupMembers, isViewerMembership)
-      .where(and(condition, after, ...searchConditions(input, words)))
+      .where(and(condition, after, ...searchConditions(input)))
       .orderBy(...order)
       .limit(placeholder('limit'))
       // Searches are unnamed statements, planned for each call: a generic plan would not fit the searched words.
@@ -132,12 +127,10 @@ const SCOPES = {
   },
 } satisfies Record<ListInput['scope'], { condition: SQL | undefined; order: SQL[]; after: SQL }>
 
-function searchConditions(input: ListInput, words: number): (SQL | undefined)[] {
-  return [
-    ...Array.from({ length: words }, (_, n) => like(groups.searchText, placeholder(`word${n}`))),
-    input.city ? like(groups.searchCity, placeholder('city')) : undefined,
-  ]
-}
+const searchConditions = ({ city, words }: StatementInput): (SQL | undefined)[] => [
+  containsShapedWords(groups.searchText, words),
+  city ? like(groups.searchCity, placeholder('city')) : undefined,
+]
 
 const playerMemberships = alias(groupMembers, 'theirs')
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from '#features/users/users.table.ts'
 import { instant } from '#platform/database/columns.ts'
+import { hasSymbol } from '#platform/database/text-search.ts'
 
 /** Every change to a group's members, requests or counts locks its row, so that they stay consistent. */
 export const groups = pgTable(
@@ -33,6 +34,7 @@ export const groups = pgTable(
     index('groups_private').on(table.id).where(sql`${table.isPrivate}`),
     index('groups_creator').on(table.createdBy),
     index('groups_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+    index('groups_with_symbols').on(table.id).where(hasSymbol(table.searchText)),
     index('groups_city').on(table.searchCity.op('text_pattern_ops'), table.memberCount),
     check('groups_member_count', sql`${table.memberCount} >= 0`),
     check('groups_match_count', sql`${table.matchCount} >= 0`),

@@ -15,6 +15,7 @@ import { groups } from '#features/groups/groups.table.ts'
 import { places } from '#features/places/places.table.ts'
 import { users } from '#features/users/users.table.ts'
 import { instant } from '#platform/database/columns.ts'
+import { hasSymbol } from '#platform/database/text-search.ts'
 
 export const matches = pgTable(
   'matches',
@@ -125,6 +126,7 @@ export const matches = pgTable(
       .where(sql`${table.placeId} is not null and ${table.type} = 'public' and ${table.status} <> 'cancelled'`),
     index('matches_nearest').using('gist', table.position).where(sql`${table.position} is not null`),
     index('matches_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+    index('matches_with_symbols').on(table.id).where(hasSymbol(table.searchText)),
     index('matches_city').on(table.searchCity.op('text_pattern_ops'), table.startsAt),
     check('matches_places', sql`${table.currentPlayers} between 0 and ${table.maxPlayers}`),
     check('matches_offered_places', sql`${table.offeredPlaces} between 0 and ${table.maxPlayers} - ${table.currentPlayers}`),

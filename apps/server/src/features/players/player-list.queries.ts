@@ -7,8 +7,8 @@ import { SORTED_NAME_LENGTH, users } from '#features/users/users.table.ts'
 import { pageOf } from '#platform/api/page-cursor.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Queryable } from '#platform/database/database-connection.ts'
-import { containsWordPatterns, escapeLike } from '#platform/database/like-patterns.ts'
 import { preparedStatements } from '#platform/database/prepared-statement.ts'
+import { containsShapedWords, escapeLike, wordPatterns, wordShape } from '#platform/database/text-search.ts'
 import { cursorKeyOf, type PlayerCursor, parsePlayerCursor } from './player-cursor.queries.ts'
 import { presentPlayerCard } from './players.present.ts'
 import { playerCardColumns } from './players.public.ts'
@@ -20,7 +20,7 @@ type PlayerPage = { items: PlayerCard[]; nextCursor: string | null; total: numbe
 export async function listPlayers(db: Database, input: ListInput): Promise<PlayerPage> {
   const cursorPosition = input.cursor === undefined ? null : parsePlayerCursor(input.cursor, input.order)
   const words = searchWords(input.search ?? '')
-  const { page, count } = statementsFor(db, { ...input, wordCount: words.length })
+  const { page, count } = statementsFor(db, { ...input, words })
   const values = placeholderValues(input, words, cursorPosition)
   const rows = await page.execute({ ...values, limit: input.limit + 1 })
   const { items, nextCursor } = pageOf(rows, input.limit, {
@@ -38,7 +38,7 @@ async function countTotal(count: ReturnType<typeof buildStatements>['count'], va
 
 function placeholderValues(input: ListInput, words: string[], cursorPosition: PlayerCursor | null) {
   return {
-    ...containsWordPatterns(words),
+    ...wordPatterns(words),
     city: `${escapeLike(normalizeForSearch(input.city ?? ''))}%`,
     level: input.level,
     position: input.position,
@@ -49,12 +49,12 @@ function placeholderValues(input: ListInput, words: string[], cursorPosition: Pl
 
 const value = sql.placeholder
 
-type StatementInput = ListInput & { wordCount: number }
+type StatementInput = ListInput & { words: readonly string[] }
 
 /** One pair of statements for each combination of filters. */
 const statementsFor = preparedStatements(
   (input: StatementInput) =>
-    [input.order, ...(input.cursor ? ['cursor'] : []), ...filtersOf(input), ...(input.wordCount > 0 ? [input.wordCount] : [])].join('_'),
+    [input.order, ...(input.cursor ? ['cursor'] : []), ...filtersOf(input), wordShape(input.words)].filter(Boolean).join('_'),
   buildStatements,
 )
 
@@ -67,7 +67,7 @@ const sortedRating = sql`(-coalesce(${users.rating}, 0))`
 
 function buildStatements(db: Queryable, input: StatementInput, key: string) {
   // Filtered statements stay unnamed, so that each call is planned with the values searched for.
-  const name = input.wordCount + filtersOf(input).length > 0 ? '' : `players_${key}`
+  const name = input.words.length + filtersOf(input).length > 0 ? '' : `players_${key}`
   const { order, after } = ORDERS[input.order]
   const conditions = filterConditions(input)
   const counted = db
@@ -110,7 +110,7 @@ const ORDERS = {
 function filterConditions(input: StatementInput): (SQL | undefined)[] {
   return [
     sql`${users.isFindable}`,
-    ...Array.from({ length: input.wordCount }, (_, n) => like(users.searchName, value(`word${n}`))),
+    containsShapedWords(users.searchName, input.words),
     input.city ? like(users.searchCity, value('city')) : undefined,
     input.level ? sql`${users.level} = ${value('level')}` : undefined,
     input.position ? sql`${users.positions} @> array[${value('position')}]::text[]` : undefined,

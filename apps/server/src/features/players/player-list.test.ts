@@ -98,11 +98,17 @@ describe('the list of players', () => {
     expect(await names({ search: '   ' })).toHaveLength(6)
   })
 
+  it('finds one or two letters where a word starts', async () => {
+    expect(await names({ search: 'du' })).toEqual(await names({ search: 'dup' }))
+    expect(await names({ search: 'du j' })).toEqual(['Jean  Paul Dupontel'])
+    expect(await names({ search: 'ul' })).toEqual([])
+  })
+
   it('treats wildcard characters literally', async () => {
     expect(await names({ search: '100%' })).toEqual(['100% Foot_ball'])
     expect(await names({ search: 'foot_ball' })).toEqual(['100% Foot_ball'])
     expect(await names({ search: 'a_i' })).toEqual([])
-    expect(await names({ search: '%' })).toEqual(['100% Foot_ball'])
+    expect(await names({ search: '%' })).toEqual([])
     expect(await names({ search: '\\' })).toEqual([])
     expect(await names({ city: '%' })).toEqual([])
   })

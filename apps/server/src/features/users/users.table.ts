@@ -3,6 +3,7 @@ import { MESSAGE_POLICIES, PLAYER_LEVELS, PLAYER_POSITIONS } from '@coup-denvoi/
 import { type SQL, sql } from 'drizzle-orm'
 import { boolean, check, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '#platform/database/columns.ts'
+import { hasSymbol } from '#platform/database/text-search.ts'
 
 /** `normalizeForSearch` of the contract in SQL, as a generated column. With the locale C, `lower` changes only A to Z. */
 const toSearchForm = (column: string): SQL => {
@@ -90,6 +91,7 @@ export const users = pgTable(
       .on(sql`left(${table.searchName}, ${sql.raw(String(SORTED_NAME_LENGTH))}) collate "C"`, table.id, table.level)
       .where(sql`${table.isFindable}`),
     index('users_search_name').using('gin', sql`${table.searchName} gin_trgm_ops`),
+    index('users_with_symbols').on(table.id).where(hasSymbol(table.searchName)),
     // The list of accounts in the admin panel.
     index('users_created_at').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('users_search_email').using('gin', sql`${table.email} gin_trgm_ops`),

@@ -42,7 +42,10 @@ export type TransactionHooks = {
   afterCommit(outcome: TransactionOutcome): void
 }
 
-export function createDatabase(connection: Pick<DatabaseConnection, 'drizzle' | 'readInOneTrip' | 'transaction'>, hooks: TransactionHooks): Database {
+export function createDatabase(
+  connection: Pick<DatabaseConnection, 'drizzle' | 'readInOneTrip' | 'transaction'>,
+  hooks: TransactionHooks,
+): Database {
   return {
     read: connection.drizzle,
     readInOneTrip: connection.readInOneTrip,

@@ -8,7 +8,7 @@ import { activeMembershipCondition } from '#features/groups/active-members.publi
 import { groupMembers } from '#features/groups/membership/group-members.table.ts'
 import { places } from '#features/places/places.table.ts'
 import { isBlockBetween } from '#features/players/blocks.public.ts'
-import { containsWordPatterns, escapeLike } from '#platform/database/like-patterns.ts'
+import { containsShapedWords, escapeLike, wordPatterns } from '#platform/database/text-search.ts'
 import { cardColumns } from '../match-card.present.ts'
 import { matches } from '../matches.table.ts'
 import { LISTED_STATUSES, PRIVATE_ACCESS_STATUSES } from '../participation/match-participants.queries.ts'
@@ -53,7 +53,7 @@ export function filterValues(input: ListInput, now: Date) {
     startedAfter: new Date(now.getTime() - MATCH_LIMITS.durationMinutes.max * 60_000),
     from: window?.from,
     before: window?.before,
-    ...containsWordPatterns(searchWords(input.search ?? '')),
+    ...wordPatterns(searchWords(input.search ?? '')),
     city: input.city && `${escapeLike(normalizeForSearch(input.city))}%`,
     format: oneOrMore(input.format),
     level: oneOrMore(input.level),
@@ -84,7 +84,7 @@ export function filterConditions(input: ListInput): (SQL | undefined)[] {
       inArray(ownParticipation.status, PRIVATE_ACCESS_STATUSES),
       isNotNull(groupMembers.id),
     ),
-    ...searchWords(input.search ?? '').map((_, n) => like(matches.searchText, placeholder(`word${n}`))),
+    containsShapedWords(matches.searchText, searchWords(input.search ?? '')),
     input.city ? like(matches.searchCity, placeholder('city')) : undefined,
     input.when ? and(sql`${matches.startsAt} >= ${placeholder('from')}`, lt(matches.startsAt, placeholder('before'))) : undefined,
     input.format ? isOneOf(matches.format, 'format', input.format) : undefined,

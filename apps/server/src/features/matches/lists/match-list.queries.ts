@@ -12,6 +12,7 @@ import { instantCursor, readInstantCursor } from '#platform/api/page-cursor.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Queryable } from '#platform/database/database-connection.ts'
 import { preparedStatements } from '#platform/database/prepared-statement.ts'
+import { wordShape } from '#platform/database/text-search.ts'
 import { presentCard } from '../match-card.present.ts'
 import { matches } from '../matches.table.ts'
 import {
@@ -80,9 +81,9 @@ const statementFor = preparedStatements(filterKeyOf, buildStatement)
 
 function filterKeyOf({ period, limit, search, ...filters }: ListInput): string {
   const present = Object.entries(filters).filter(([, given]) => given !== undefined && given !== '' && given !== false)
-  const words = searchWords(search ?? '').length
+  const words = wordShape(searchWords(search ?? ''))
   const partOf = (name: string, given: unknown) => (name === 'type' ? given : hasSeveral(given) ? `${name}s` : name)
-  return [period, ...present.map(([name, given]) => partOf(name, given)), ...(words > 0 ? [words] : [])].sort().join('_')
+  return [period, ...present.map(([name, given]) => partOf(name, given)), ...(words ? [words] : [])].sort().join('_')
 }
 
 function buildStatement(db: Queryable, input: ListInput, filterKey: string) {
