@@ -1,5 +1,6 @@
 import { postgresUrl } from '../scripts/find-postgres.mjs'
 import { createDataSet, type DataSet, type DataSize } from './data-set.ts'
+import { measureActs } from './measures/acts.ts'
 import { measureAdminPanel } from './measures/admin-panel.ts'
 import { measureExpiringOffers } from './measures/expiring-offers.ts'
 import { measureFirstLoad } from './measures/first-load.ts'
@@ -11,11 +12,13 @@ import { measureOffers } from './measures/offers.ts'
 import { measurePublications } from './measures/publications.ts'
 import { measurePurgeEmbedded, measurePurgeOnPostgres } from './measures/purge.ts'
 import { measureJoin, measureList, measureMatch, measurePages, measureSession, measureUnread } from './measures/requests.ts'
+import { measureStart } from './measures/start.ts'
 import type { Options } from './options.ts'
 import { redisUnavailableReason } from './programs/find-redis.ts'
 import { startProductServer } from './programs/servers.ts'
 import { describeMachine } from './report/machine.ts'
 import {
+  printActs,
   printComparisons,
   printExpiringOffers,
   printFirstLoads,
@@ -25,6 +28,7 @@ import {
   printPanel,
   printPublications,
   printPurges,
+  printStarts,
   printTable,
 } from './report/tables.ts'
 import { type Results, writeResults } from './report/write-results.ts'
@@ -45,6 +49,8 @@ export async function measureAll(options: Options): Promise<void> {
     date: new Date().toISOString(),
     machine,
     requests: [],
+    acts: [],
+    starts: [],
     live: [],
     messages: [],
     offers: [],
@@ -68,9 +74,17 @@ async function measureUserPages(options: Options, results: Results): Promise<voi
   const large = await createFilledDataSet({ users: options.users, matches: options.matches[0], notifications: options.notifications })
   const fixture = await createBenchFixture(large, options.connections)
   if (REQUESTS.some((name) => options.only.includes(name))) await measureRequests(options, fixture, results)
+  if (options.only.includes('acts')) {
+    results.acts = await measureActs(fixture, options.rounds)
+    printActs(results.acts)
+  }
   await measurePageWeight(options, fixture, results)
   await fixture.stop()
   const { url, neverFullMatchIds } = fixture
+  if (options.only.includes('start')) {
+    results.starts = await measureStart(url)
+    printStarts(results.starts)
+  }
   if (options.only.includes('live')) {
     results.live = await forEachSignalBus((redisUrl, n) => measureLive(url, neverFullMatchIds[n]!, redisUrl, options))
     printLive(results.live)

@@ -7,8 +7,10 @@ export const MEASURES = [
   'match',
   'session',
   'join',
+  'acts',
   'unread',
   'pages',
+  'start',
   'live',
   'messages',
   'offers',
@@ -67,6 +69,7 @@ export function readOptions(args: string[]): Options {
       seconds: { type: 'string' },
       rounds: { type: 'string' },
       series: { type: 'string' },
+      sockets: { type: 'string' },
     },
   })
   const { quick, lighthouse } = values
@@ -77,7 +80,7 @@ export function readOptions(args: string[]): Options {
     connections: 20,
     users: quick ? 500 : 50_000,
     matches: quick ? [1000, 200] : [200_000, 2000],
-    sockets: quick ? 50 : 1000,
+    sockets: parsePositive('--sockets', values.sockets, quick ? 50 : 1000),
     changes: quick ? 5 : 50,
     messages: quick ? 20 : 500,
     offerRounds: quick ? 20 : 200,

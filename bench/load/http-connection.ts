@@ -65,11 +65,11 @@ function parseCompleteResponse(text: string): HttpResponse | null {
 }
 
 /** The text of a request. @param body JSON */
-export function buildRequest(method: 'GET' | 'POST', path: string, headers: Record<string, string> = {}, body = ''): string {
+export function buildRequest(method: 'GET' | 'POST' | 'PUT', path: string, headers: Record<string, string> = {}, body = ''): string {
   const lines = Object.entries({
     host: '127.0.0.1',
     connection: 'keep-alive',
-    ...(method === 'POST' ? { 'content-length': String(Buffer.byteLength(body)) } : {}),
+    ...(method === 'GET' ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
     ...(body ? { 'content-type': 'application/json' } : {}),
     ...headers,
   })

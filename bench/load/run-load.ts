@@ -1,4 +1,5 @@
 import { openHttpConnection } from './http-connection.ts'
+import { timeOf } from './latency.ts'
 import { cpuMicros } from './process-usage.ts'
 
 /** A server under load. */
@@ -52,6 +53,36 @@ export async function runLoad(side: LoadTarget, connections: number, seconds: nu
     p99: quantile(latencies, 0.99),
     cpu: cpuBefore === null || cpuAfter === null ? null : (cpuAfter - cpuBefore) / requests,
     bytes: bytes / requests,
+  }
+}
+
+/**
+ * Sends the requests of each connection, one after the other.
+ * @returns the milliseconds of each request
+ * @throws on the first error response
+ */
+export async function runRequests(
+  { name, port }: Pick<LoadTarget, 'name' | 'port'>,
+  requests: readonly (readonly string[])[],
+): Promise<number[]> {
+  const open = await Promise.all(requests.map(() => openHttpConnection(port)))
+  try {
+    const times = await Promise.all(
+      open.map(async (connection, index) => {
+        const own: number[] = []
+        for (const request of requests[index]!)
+          own.push(
+            await timeOf(async () => {
+              const { status } = await connection.send(request)
+              if (status < 200 || status > 299) throw new Error(`${name} answered ${status} to ${request.split('\r\n')[0]}`)
+            }),
+          )
+        return own
+      }),
+    )
+    return times.flat()
+  } finally {
+    for (const connection of open) connection.close()
   }
 }
 

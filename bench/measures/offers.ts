@@ -1,11 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { passOfferedPlace } from '../../apps/server/src/features/matches/offers/commands/pass-offered-place.ts'
 import { takeOfferedPlace } from '../../apps/server/src/features/matches/offers/commands/take-offered-place.ts'
 import { leaveMatch } from '../../apps/server/src/features/matches/participation/commands/leave-match.ts'
 import { countStatements } from '../../apps/server/src/testing/services/statement-counter.ts'
-import { startCpuMeter } from '../load/database-usage.ts'
-import { type Latency, latencyOf, timeOf } from '../load/latency.ts'
+import { type Latency, timeOf } from '../load/latency.ts'
+import { type ActUsage, createActMeter } from '../load/measure-acts.ts'
 import { median } from '../load/run-load.ts'
 import { insertSessions, type SessionHeaders } from '../programs/bench-users.ts'
 import { openInProcess } from '../programs/open-in-process.ts'
@@ -13,13 +12,10 @@ import type { ServerProgram } from '../programs/start-program.ts'
 import { type FullMatch, insertFullMatches, PLACES } from './full-matches.ts'
 
 /** One act of a round, or all of them. */
-export type OfferResult = {
+export type OfferResult = ActUsage & {
   name: string
   /** Of the request. */
   latency: Latency
-  /** CPU time for each, in microseconds, with the jobs that follow. */
-  cpu: number | null
-  databaseCpu: number | null
   /** Of the command: without the check of the session and the reading of the answer. */
   statements: number
   trips: number
@@ -42,7 +38,6 @@ const ACTS: readonly Act[] = [
 
 /** The first one prepares the statements. */
 const COUNTED_ROUNDS = 6
-const IDLE_MS = 3000
 /** For the jobs of the last act. */
 const SETTLE_MS = 2500
 
@@ -53,21 +48,16 @@ export async function measureOffers(url: string, server: ServerProgram, rounds: 
   try {
     const counts = await countRounds(url, await insertFullMatches(client, 'counted', COUNTED_ROUNDS))
     const matches = await insertFullMatches(client, 'offered', rounds)
-    const idle = await measureIdle(client, server)
+    const measure = await createActMeter(client, server, SETTLE_MS)
     const results: OfferResult[] = []
     for (const [index, act] of ACTS.entries()) {
       const sessions = await insertSessions(url, matches.map(act.userOf))
-      const used = await startCpuMeter(client, server.pid)
-      const start = performance.now()
-      const times: number[] = []
-      for (const [n, match] of matches.entries()) times.push(await timeOf(() => send(server, sessions[n]!, act, match)))
-      await wait(SETTLE_MS)
-      const { server: micros, database } = await used()
-      const elapsed = performance.now() - start
-      const each = (total: number | null, idleRate: number | null) =>
-        total === null || idleRate === null ? null : Math.max(0, total - idleRate * elapsed) / rounds
-      const cpu = { cpu: each(micros, idle.server), databaseCpu: each(database, idle.database) }
-      results.push({ name: act.name, latency: latencyOf(times), ...cpu, ...counts[index]! })
+      const usage = await measure(async () => {
+        const times: number[] = []
+        for (const [n, match] of matches.entries()) times.push(await timeOf(() => send(server, sessions[n]!, act, match)))
+        return times
+      })
+      results.push({ name: act.name, ...usage, ...counts[index]! })
     }
     await verifyRounds(client, matches)
     return [...results, sumOf(results)]
@@ -100,14 +90,6 @@ async function countRounds(url: string, matches: readonly FullMatch[]): Promise<
   } finally {
     await close()
   }
-}
-
-/** What the server does without requests, in microseconds for each millisecond. */
-async function measureIdle(client: pg.Client, { pid }: ServerProgram) {
-  const used = await startCpuMeter(client, pid)
-  await wait(IDLE_MS)
-  const { server, database } = await used()
-  return { server: server === null ? null : server / IDLE_MS, database: database === null ? null : database / IDLE_MS }
 }
 
 /** @throws unless the first of each bench passed, the second took the place, and the list is full again */

@@ -1,5 +1,6 @@
 import type { Latency } from '../load/latency.ts'
 import type { Comparison } from '../load/run-alternating.ts'
+import type { ActResult } from '../measures/acts.ts'
 import type { TabResult } from '../measures/admin-panel.ts'
 import type { ExpiringResult } from '../measures/expiring-offers.ts'
 import type { FirstLoad } from '../measures/first-load.ts'
@@ -8,6 +9,7 @@ import type { MessageResult } from '../measures/messages.ts'
 import type { OfferResult } from '../measures/offers.ts'
 import type { PublicationResult } from '../measures/publications.ts'
 import type { PurgeResult } from '../measures/purge.ts'
+import type { StartResult } from '../measures/start.ts'
 
 type Cell = string | number | null
 
@@ -71,6 +73,32 @@ export function printOffers(acts: readonly OfferResult[]): void {
     trips,
   ])
   printTable(['offer', 'p50 ms', 'p99 ms', 'server µs', 'PostgreSQL µs', 'statements', 'trips'], rows)
+}
+
+export function printActs(acts: readonly ActResult[]): void {
+  const rows = acts.map(({ name, latency: { p50, p99, times }, cpu, databaseCpu, aim }) => [
+    `${name} (${times} times)`,
+    ...[p50, p99].map((time) => time.toFixed(1)),
+    cpu?.toFixed(0) ?? null,
+    aim?.cpu ?? null,
+    databaseCpu?.toFixed(0) ?? null,
+    aim?.databaseCpu ?? null,
+  ])
+  printTable(['act', 'p50 ms', 'p99 ms', 'server µs', 'aim', 'PostgreSQL µs', 'aim'], rows)
+}
+
+export function printStarts(starts: readonly StartResult[]): void {
+  const megabytes = (bytes: number) => (bytes / 2 ** 20).toFixed(0)
+  const rows = starts.map(({ name, ms, cpuMs, bytes, idleCpuMs, aim }) => [
+    name,
+    ms.toFixed(0),
+    aim.ms,
+    cpuMs?.toFixed(0) ?? null,
+    bytes === null ? null : megabytes(bytes),
+    megabytes(aim.bytes),
+    idleCpuMs?.toFixed(1) ?? null,
+  ])
+  printTable(['start', 'ready, ms', 'aim', 'CPU ms', 'RSS MiB', 'aim', 'idle, CPU ms a second'], rows)
 }
 
 export function printExpiringOffers({ offers, seconds, firstSeconds, cpu, databaseCpu, joinBefore, joinMeanwhile }: ExpiringResult): void {

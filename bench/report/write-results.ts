@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Comparison } from '../load/run-alternating.ts'
+import type { ActResult } from '../measures/acts.ts'
 import type { TabResult } from '../measures/admin-panel.ts'
 import type { ExpiringResult } from '../measures/expiring-offers.ts'
 import type { FirstLoad } from '../measures/first-load.ts'
@@ -10,6 +11,7 @@ import type { MessageResult } from '../measures/messages.ts'
 import type { OfferResult } from '../measures/offers.ts'
 import type { PublicationResult } from '../measures/publications.ts'
 import type { PurgeResult } from '../measures/purge.ts'
+import type { StartResult } from '../measures/start.ts'
 import type { Machine } from './machine.ts'
 
 /** The results of a run. */
@@ -17,6 +19,8 @@ export type Results = {
   date: string
   machine: Machine
   requests: Comparison[]
+  acts: ActResult[]
+  starts: StartResult[]
   live: LiveResult[]
   messages: MessageResult[]
   offers: OfferResult[]
