@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { quantile } from './run-load.ts'
+import { quantile } from './quantile.ts'
 
 /** Milliseconds, of so many times. */
 export type Latency = { p50: number; p99: number; max: number; times: number }

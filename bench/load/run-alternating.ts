@@ -1,4 +1,5 @@
-import { type LoadTarget, median, type RoundResult, runLoad } from './run-load.ts'
+import { median } from './quantile.ts'
+import { type LoadTarget, type RoundResult, runLoad } from './run-load.ts'
 
 export type LoadOptions = { connections: number; seconds: number; rounds: number }
 

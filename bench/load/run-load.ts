@@ -1,6 +1,7 @@
 import { openHttpConnection } from './http-connection.ts'
 import { timeOf } from './latency.ts'
 import { cpuMicros } from './process-usage.ts'
+import { quantile } from './quantile.ts'
 
 /** A server under load. */
 export type LoadTarget = {
@@ -84,16 +85,4 @@ export async function runRequests(
   } finally {
     for (const connection of open) connection.close()
   }
-}
-
-/** @param sorted ascending, not empty */
-export function quantile(sorted: readonly number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!
-}
-
-export function median(numbers: readonly number[]): number {
-  return quantile(
-    [...numbers].sort((a, b) => a - b),
-    0.5,
-  )
 }

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { median } from '../load/run-load.ts'
+import { median } from '../load/quantile.ts'
 import { insertSessions } from '../programs/bench-users.ts'
 import { startProductServer } from '../programs/servers.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { cpuMicros, memoryBytes } from '../load/process-usage.ts'
-import { quantile } from '../load/run-load.ts'
+import { quantile } from '../load/quantile.ts'
 import { insertSignedInUser } from '../programs/bench-users.ts'
 import { type Followers, startFollowers } from '../programs/live-followers.ts'
 import { startServerPair } from '../programs/servers.ts'

@@ -5,7 +5,7 @@ import { leaveMatch } from '../../apps/server/src/features/matches/participation
 import { countStatements } from '../../apps/server/src/testing/services/statement-counter.ts'
 import { type Latency, timeOf } from '../load/latency.ts'
 import { type ActUsage, createActMeter } from '../load/measure-acts.ts'
-import { median } from '../load/run-load.ts'
+import { median } from '../load/quantile.ts'
 import { insertSessions, type SessionHeaders } from '../programs/bench-users.ts'
 import { openInProcess } from '../programs/open-in-process.ts'
 import type { ServerProgram } from '../programs/start-program.ts'

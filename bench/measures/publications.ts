@@ -9,7 +9,7 @@ import type { Database } from '../../apps/server/src/platform/database/database.
 import { countStatements } from '../../apps/server/src/testing/services/statement-counter.ts'
 import { startCpuMeter } from '../load/database-usage.ts'
 import { type Latency, repeatUntil, timeOf } from '../load/latency.ts'
-import { median } from '../load/run-load.ts'
+import { median } from '../load/quantile.ts'
 import { insertUser } from '../programs/bench-users.ts'
 import { openInProcess } from '../programs/open-in-process.ts'
 
