@@ -8,10 +8,10 @@ export type DataSize = { users: number; matches: number; notifications: number }
 /** A migrated and filled database, dropped when it is closed. */
 export type DataSet = DataSize & { url: string; seconds: number; close(): Promise<void> }
 
-/** The id of the n-th row, from 1: as random as real ids. The statements below use the same expression. */
 /** What the server stores of these texts for searches. */
 const searchTextOf = (text: string) => `lower(translate(${text}, 'éèêëàâîïôöûüçÉÈÀ-’', 'eeeeaaiioouuceea  '))`
 
+/** The id of the n-th row, from 1: as random as real ids. The statements below use the same expression. */
 const idExpression = (letter: 'u' | 'm' | 'g' | 'r' | 'n' | 'c' | 'w', n: string) => `substr(md5('${letter}' || ${n}), 1, 16)`
 
 /** There are as many groups as matches; one match in {@link MATCHES_OF_GROUPS} belongs to a group. */

@@ -33,5 +33,6 @@ test('searches of the same shape have the same placeholders', () => {
   expect(shapeAndNames('karim du ⚽')).toEqual(['wsx', ['word0_0', 'word1_0', 'word1_1', 'word2_0', 'word2_1']])
   expect(shapeAndNames('lea le %')).toEqual(shapeAndNames('karim du ⚽'))
   expect(shapeAndNames(' ')).toEqual(['', []])
-  expect(shapeAndNames('!')).toEqual(['', []])
+  expect(shapeAndNames('! karim')).toEqual(['pw', ['word1_0']])
+  expect(shapeAndNames('karim !')).toEqual(['wp', ['word0_0']])
 })

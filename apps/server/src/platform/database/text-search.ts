@@ -53,7 +53,7 @@ function patternsOf(word: string): string[] {
   return kind === 'long' ? [`%${part}%`] : [`${part}%`, `% ${part}%`]
 }
 
-const WORD_KINDS = { long: 'w', short: 's', symbols: 'x', punctuation: '' } as const
+const WORD_KINDS = { long: 'w', short: 's', symbols: 'x', punctuation: 'p' } as const
 
 function kindOf(word: string): keyof typeof WORD_KINDS {
   if (isTrigramIndexed(word)) return 'long'
