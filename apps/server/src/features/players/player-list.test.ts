@@ -95,6 +95,8 @@ describe('the list of players', () => {
     expect(await names({ search: 'Dupontel Jean-Paul' })).toEqual(['Jean  Paul Dupontel'])
     expect(await names({ search: '-' })).toHaveLength(6)
     expect(await names({ search: 'dupont karim' })).toEqual([])
+    expect(await names({ search: 'karim !' })).toEqual(['Karim Haddad'])
+    expect(await names({ search: '! karim' })).toEqual(['Karim Haddad'])
     expect(await names({ search: '   ' })).toHaveLength(6)
   })
 
