@@ -8,7 +8,7 @@ import { userBlocks } from '#features/players/user-blocks.table.ts'
 import { isActiveAccount } from '#features/users/active-accounts.public.ts'
 import { users } from '#features/users/users.table.ts'
 import type { Transaction } from '#platform/database/database-connection.ts'
-import { preparedWrite } from '#platform/database/prepared-statement.ts'
+import { isAmong, preparedWrite } from '#platform/database/prepared-statement.ts'
 import { pushSubscriptions } from './push/push-subscriptions.table.ts'
 import { notificationSettings } from './settings/notification-settings.table.ts'
 import { quietHours } from './settings/quiet-hours.table.ts'
@@ -62,7 +62,7 @@ const mutedUsers = preparedWrite((tx) =>
       and(
         eq(matchFollowers.matchId, sql.placeholder('matchId')),
         eq(matchFollowers.mode, 'mute'),
-        sql`${matchFollowers.userId} = any(${sql.placeholder('userIds')})`,
+        isAmong(matchFollowers.userId, 'userIds'),
         sql`${matchFollowers.userId} is distinct from ${matches.organizerId}`,
       ),
     )
@@ -87,6 +87,6 @@ const channelsOfUsers = preparedWrite((tx) => {
     .leftJoin(pushSubscriptions, and(eq(pushSubscriptions.userId, users.id), sql`${push} is not false`))
     .leftJoin(quietHours, eq(quietHours.userId, users.id))
     .leftJoin(userBlocks, and(eq(userBlocks.blockerId, users.id), eq(userBlocks.blockedId, value('authorId'))))
-    .where(sql`${users.id} = any(${value('userIds')})`)
+    .where(isAmong(users.id, 'userIds'))
     .prepare('channels_of_users')
 })

@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database/database.ts'
 import type { Queryable, Transaction } from '#platform/database/database-connection.ts'
-import { preparedStatement } from '#platform/database/prepared-statement.ts'
+import { isAmong, preparedStatement } from '#platform/database/prepared-statement.ts'
 import { userBlocks } from './user-blocks.table.ts'
 
 /** Blocked users must not notice it: commands answer them as if they were not blocked. */
@@ -49,11 +49,10 @@ export async function findBlocksAmong(db: Queryable, userIds: readonly string[])
 const blocksWith = preparedStatement((db) => {
   const { blockerId, blockedId } = userBlocks
   const userId = sql.placeholder('userId')
-  const isAmong = (column: SQLWrapper) => sql`${column} = any(${sql.placeholder('among')})`
   return db
     .select({ blockerId, blockedId })
     .from(userBlocks)
-    .where(or(and(eq(blockerId, userId), isAmong(blockedId)), and(eq(blockedId, userId), isAmong(blockerId))))
+    .where(or(and(eq(blockerId, userId), isAmong(blockedId, 'among')), and(eq(blockedId, userId), isAmong(blockerId, 'among'))))
     .prepare('blocks_with')
 })
 
@@ -61,7 +60,7 @@ const blockersAmong = preparedStatement((db) =>
   db
     .select({ blockerId: userBlocks.blockerId })
     .from(userBlocks)
-    .where(and(sql`${userBlocks.blockerId} = any(${sql.placeholder('among')})`, eq(userBlocks.blockedId, sql.placeholder('blockedId'))))
+    .where(and(isAmong(userBlocks.blockerId, 'among'), eq(userBlocks.blockedId, sql.placeholder('blockedId'))))
     .prepare('blockers_among'),
 )
 

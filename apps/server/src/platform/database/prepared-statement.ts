@@ -1,3 +1,4 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import type { Queryable, Transaction } from './database-connection.ts'
 
@@ -33,3 +34,10 @@ export function preparedStatements<Input, Statement>(
     return statement
   }
 }
+
+/**
+ * A condition of a prepared statement: the column is one of the strings given for the placeholder. PostgreSQL expects ten of any array;
+ * of a plain `any($1)` it knows the number when it plans for these values, so that it would plan again for every execution with fewer.
+ */
+export const isAmong = (column: SQLWrapper, name: string): SQL =>
+  sql`${column} = any(array(select unnest(${sql.placeholder(name)}::text[])))`

@@ -8,7 +8,7 @@ import { matches } from '#features/matches/matches.table.ts'
 import { users } from '#features/users/users.table.ts'
 import type { Change } from '#platform/database/database.ts'
 import { inOneTrip } from '#platform/database/in-one-trip.ts'
-import { preparedWrite } from '#platform/database/prepared-statement.ts'
+import { isAmong, preparedWrite } from '#platform/database/prepared-statement.ts'
 import { organizerDigests } from '../digest/organizer-digests.table.ts'
 import { notifications } from '../notifications.table.ts'
 import { findRecipients, type Recipient } from '../recipients.queries.ts'
@@ -116,7 +116,7 @@ const patienceOf = preparedWrite((tx) =>
     .innerJoin(matches, eq(matches.id, sql.placeholder('matchId')))
     .leftJoin(organizerDigests, eq(organizerDigests.userId, users.id))
     .leftJoin(matchFollowers, and(eq(matchFollowers.matchId, matches.id), eq(matchFollowers.userId, users.id)))
-    .where(sql`${users.id} = any(${sql.placeholder('userIds')})`)
+    .where(isAmong(users.id, 'userIds'))
     .prepare('patience_of_organizers'),
 )
 
@@ -158,7 +158,7 @@ const unreadOfList = preparedWrite((tx) =>
     .where(
       and(
         eq(notifications.matchId, value('matchId')),
-        sql`${notifications.userId} = any(${value('userIds')})`,
+        isAmong(notifications.userId, 'userIds'),
         eq(notifications.type, value('type')),
         sql`not ${notifications.read}`,
         // Not one that was told by itself.

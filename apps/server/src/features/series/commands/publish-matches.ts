@@ -11,7 +11,7 @@ import { users } from '#features/users/users.table.ts'
 import { viewerColumns } from '#features/users/viewer-columns.public.ts'
 import type { Change } from '#platform/database/database.ts'
 import { inOneTrip } from '#platform/database/in-one-trip.ts'
-import { preparedWrite } from '#platform/database/prepared-statement.ts'
+import { isAmong, preparedWrite } from '#platform/database/prepared-statement.ts'
 import { rowInsert } from '#platform/database/row-insert.ts'
 import { templateOf } from '../series.present.ts'
 import { type SeriesRow, series } from '../series.table.ts'
@@ -117,7 +117,7 @@ const lockAccounts = preparedWrite((tx) =>
   tx
     .select(viewerColumns)
     .from(users)
-    .where(sql`${users.id} = any(${sql.placeholder('userIds')})`)
+    .where(isAmong(users.id, 'userIds'))
     .orderBy(asc(users.id))
     .for('share', { noWait: true })
     .prepare('lock_accounts_to_place'),
