@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { withHeapLimits } from '../../scripts/setup/heap-limits.mjs'
+import { MEMORY_ARGUMENTS, withHeapLimits } from '../../scripts/setup/heap-limits.mjs'
 import { ROOT } from '../../scripts/setup/root.mjs'
 import { cpuMicros, memoryBytes } from '../load/process-usage.ts'
 import { median } from '../load/quantile.ts'
@@ -66,7 +66,7 @@ async function startOnce(env: Record<string, string>) {
     NODE_COMPILE_CACHE: join(ROOT, '.cache/compiled'),
   }
   const start = performance.now()
-  const { pid, stop } = startProgram('apps/server/dist/main.js', { ...limits, ...common, ...env })
+  const { pid, stop } = startProgram('apps/server/dist/main.js', { ...limits, ...common, ...env }, MEMORY_ARGUMENTS)
   await isReady(port)
   const ms = performance.now() - start
   const cpu = cpuMicros(pid)

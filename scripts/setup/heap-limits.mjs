@@ -4,7 +4,6 @@ const MIB = 2 ** 20
 const MIN_HEAP_MIB = 128
 /** What one process has had a use for; more would only put off the collection of garbage. */
 const MAX_HEAP_MIB = 1024
-const SMALL_MEMORY_MIB = 1536
 
 /**
  * The environment of a server with this much memory. V8 alone would let garbage pile up on a large machine, and counts neither
@@ -20,11 +19,9 @@ export function withHeapLimits(env, memory = availableMemory()) {
 
 /**
  * Arguments of Node that NODE_OPTIONS may not hold. V8's optimizing compiler for WebAssembly, in which the embedded database is, takes
- * 600 MB for a moment, which ends the process where there is no more. Without it, queries there take a fifth more CPU
- * (docs/performance.md).
- * @param {number} [memory] in bytes
+ * 450 MB for a moment and 60 for good. Without it, queries there take up to a third more CPU (docs/performance.md).
  */
-export const memoryArguments = (memory = availableMemory()) => (memory < SMALL_MEMORY_MIB * MIB ? ['--liftoff-only'] : [])
+export const MEMORY_ARGUMENTS = ['--liftoff-only']
 
 /** @param {NodeJS.ProcessEnv} env @param {number} memory in bytes */
 function nodeOptions(env, memory) {
@@ -39,4 +36,4 @@ function availableMemory() {
 
 // Run by deploy/coup-denvoi, which has no other Node process in front of the server.
 if (import.meta.main)
-  console.log(process.argv[2] === '--arguments' ? memoryArguments().join(' ') : nodeOptions(process.env, availableMemory()))
+  console.log(process.argv[2] === '--arguments' ? MEMORY_ARGUMENTS.join(' ') : nodeOptions(process.env, availableMemory()))

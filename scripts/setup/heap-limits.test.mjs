@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { memoryArguments, withHeapLimits } from './heap-limits.mjs'
+import { withHeapLimits } from './heap-limits.mjs'
 
 const MIB = 2 ** 20
 
@@ -15,9 +15,4 @@ test.each([
 test('the operator’s own limit counts, being the last', () => {
   const { NODE_OPTIONS } = withHeapLimits({ NODE_OPTIONS: '--max-old-space-size=300' }, 512 * MIB)
   expect(NODE_OPTIONS).toMatch(/ --max-old-space-size=300$/)
-})
-
-test('a small machine does without the optimizing compiler of WebAssembly', () => {
-  expect(memoryArguments(768 * MIB)).toEqual(['--liftoff-only'])
-  expect(memoryArguments(2048 * MIB)).toEqual([])
 })

@@ -4,7 +4,7 @@ import { constants } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { UserFacingError } from './cli.mjs'
-import { memoryArguments } from './heap-limits.mjs'
+import { MEMORY_ARGUMENTS } from './heap-limits.mjs'
 import { ROOT } from './root.mjs'
 
 /** The time a program has to end after a signal; the server itself promises ten seconds. */
@@ -41,7 +41,7 @@ export function runProgram(file, args, env, root = ROOT) {
     // The IPC channel is only for exit-with-parent.mjs: its end tells the program that this process was killed.
     [
       '--disable-warning=ExperimentalWarning',
-      ...memoryArguments(),
+      ...MEMORY_ARGUMENTS,
       `--import=${pathToFileURL(join(ROOT, 'scripts/setup/exit-with-parent.mjs')).href}`,
       file,
       ...args,

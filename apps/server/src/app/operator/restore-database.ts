@@ -5,6 +5,7 @@ import { type CheckedBackup, checkBackup, restoreBackup } from '#platform/backup
 import type { Config } from '#platform/config/config.ts'
 import { openDataDirectory } from '#platform/data-directory/data-directory.ts'
 import { lockDirectory } from '#platform/data-directory/directory-lock.ts'
+import { unpackNewDatabase } from '#platform/data-directory/unpack-new-database.ts'
 import { connectDatabase } from '#platform/database/connect-database.ts'
 import type { DatabaseConnection } from '#platform/database/database-connection.ts'
 import { finishRestore, RESTORED_DATABASE } from '#platform/database/finish-restore.ts'
@@ -61,7 +62,7 @@ async function restoreEmbedded(backup: CheckedBackup, config: Config, options: R
       )
     const draft = join(config.dataDir, 'database.restoring')
     rmSync(draft, { recursive: true, force: true })
-    mkdirSync(draft, { mode: 0o700 })
+    if (!(await unpackNewDatabase(draft))) mkdirSync(draft, { mode: 0o700 })
     const { openPglite } = await import('#platform/database/open-pglite.ts')
     const connection = await openPglite(draft, { runMigrations: false })
     await restoreInto(connection, backup, config, options).finally(connection.close)

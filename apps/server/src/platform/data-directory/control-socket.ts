@@ -1,8 +1,9 @@
 import { existsSync, rmSync } from 'node:fs'
-import { createServer, request, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { json, text } from 'node:stream/consumers'
 import { CommandError } from '#platform/config/command-error.ts'
+import { createServer, request } from '#platform/http/node-http.ts'
 
 /**
  * The command line acts through the server while that holds the embedded database, which one process can open. The socket is in the data

@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '#platform/config/config.ts'
 import { StartupError } from '#platform/config/startup-error.ts'
 import { lockDirectory } from '#platform/data-directory/directory-lock.ts'
 import { makeDirectory } from '#platform/data-directory/make-directory.ts'
+import { unpackNewDatabase } from '#platform/data-directory/unpack-new-database.ts'
 import type { DatabaseConnection } from './database-connection.ts'
 import { finishRestore } from './finish-restore.ts'
 
@@ -49,7 +51,7 @@ async function connectEmbedded(dataDir: string, { runMigrations = true }: Connec
   try {
     finishRestore(dataDir)
     const directory = join(dataDir, 'database')
-    makeDirectory(directory)
+    if (!existsSync(directory) && !(await unpackNewDatabase(directory))) makeDirectory(directory)
     const { openPglite } = await import('./open-pglite.ts')
     const storage = await openPglite(directory, { runMigrations })
     return { ...storage, close: () => storage.close().finally(lock.release) }

@@ -11,6 +11,9 @@ import { assertNotNewer } from './schema-version.ts'
 
 export const PGLITE_EXTENSIONS = { pg_trgm }
 
+/** PGlite's own shared buffers of 128 MB are all resident from the start. What they don't hold is in the page cache of the system. */
+const START_PARAMETERS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB']
+
 export type PgliteConnection = DatabaseConnection & { client: PGlite }
 
 /**
@@ -19,7 +22,7 @@ export type PgliteConnection = DatabaseConnection & { client: PGlite }
  * @param dataDir a directory, or undefined for a database in memory
  */
 export async function openPglite(dataDir: string | undefined, { runMigrations = true } = {}): Promise<PgliteConnection> {
-  const client = await PGlite.create({ dataDir, extensions: PGLITE_EXTENSIONS })
+  const client = await PGlite.create({ dataDir, extensions: PGLITE_EXTENSIONS, startParams: START_PARAMETERS })
   if (runMigrations) {
     const db = drizzle({ client })
     await assertNotNewer(db)
