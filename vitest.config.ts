@@ -9,7 +9,7 @@ import { postgresUnavailableReason, postgresUrl } from './scripts/find-postgres.
 const CI = Boolean(process.env.CI)
 
 /** They start programs on the embedded database themselves. */
-const EMBEDDED_ONLY = ['src/main.test.ts', 'src/cli/user.test.ts']
+const EMBEDDED_ONLY = ['src/main.test.ts', 'src/cli/user.test.ts', 'src/app/tests/operation/{new-database,small-memory}.test.ts']
 
 /** Nothing in these depends on the engine, so one is enough: PostgreSQL where it answers, which is quicker. */
 const ANY_ENGINE = [
