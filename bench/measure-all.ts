@@ -9,6 +9,7 @@ import { measureLighthouse } from './measures/lighthouse.ts'
 import { measureLive } from './measures/live.ts'
 import { measureMessages } from './measures/messages.ts'
 import { measureOffers } from './measures/offers.ts'
+import { measureProcesses } from './measures/processes.ts'
 import { measurePublications } from './measures/publications.ts'
 import { measurePurgeEmbedded, measurePurgeOnPostgres } from './measures/purge.ts'
 import { measureJoin, measureList, measureMatch, measurePages, measureSession, measureUnread } from './measures/requests.ts'
@@ -26,6 +27,7 @@ import {
   printMessages,
   printOffers,
   printPanel,
+  printProcesses,
   printPublications,
   printPurges,
   printStarts,
@@ -51,6 +53,7 @@ export async function measureAll(options: Options): Promise<void> {
     requests: [],
     acts: [],
     starts: [],
+    processes: [],
     live: [],
     messages: [],
     offers: [],
@@ -85,6 +88,7 @@ async function measureUserPages(options: Options, results: Results): Promise<voi
     results.starts = await measureStart(url)
     printStarts(results.starts)
   }
+  if (options.only.includes('processes')) await measureScaling(options, url, neverFullMatchIds, results)
   if (options.only.includes('live')) {
     results.live = await forEachSignalBus((redisUrl, n) => measureLive(url, neverFullMatchIds[n]!, redisUrl, options))
     printLive(results.live)
@@ -98,6 +102,14 @@ async function measureUserPages(options: Options, results: Results): Promise<voi
     results.publications = await measurePublications(url, neverFullMatchIds[3]!, options.series)
     printPublications(results.publications)
   }
+}
+
+async function measureScaling(options: Options, url: string, matchIds: readonly string[], results: Results): Promise<void> {
+  const redis = await findRedis()
+  const processes = redis && (await measureProcesses(url, redis, matchIds, options))
+  if (!processes) return console.log('Two processes are left out: they need Redis, and control groups that this user may make.')
+  results.processes = processes
+  printProcesses(processes)
 }
 
 /** Places that are offered one by one, and many that nobody answers for. */
@@ -166,11 +178,16 @@ async function measurePageWeight({ only, lighthouse }: Options, { product, match
 /** Live signals go through the database's NOTIFY, then through Redis if there is one. */
 async function forEachSignalBus<Figures>(measure: (redisUrl: string | null, n: number) => Promise<Figures[]>): Promise<Figures[]> {
   const figures = await measure(null, 0)
+  const redisUrl = await findRedis()
+  return redisUrl ? [...figures, ...(await measure(redisUrl, 1))] : figures
+}
+
+/** @returns its address; null where none answers, which it says */
+async function findRedis(): Promise<string | null> {
   const redisUrl = process.env.REDIS_URL ?? 'redis://127.0.0.1:6379'
   const noRedis = await redisUnavailableReason(redisUrl)
-  if (!noRedis) return [...figures, ...(await measure(redisUrl, 1))]
-  console.log(`Redis is left out: ${noRedis}`)
-  return figures
+  if (noRedis) console.log(`Redis is left out: ${noRedis}`)
+  return noRedis ? null : redisUrl
 }
 
 async function createFilledDataSet(size: DataSize): Promise<DataSet> {

@@ -11,6 +11,7 @@ export const MEASURES = [
   'unread',
   'pages',
   'start',
+  'processes',
   'live',
   'messages',
   'offers',

@@ -7,6 +7,7 @@ import type { FirstLoad } from '../measures/first-load.ts'
 import type { LiveResult } from '../measures/live.ts'
 import type { MessageResult } from '../measures/messages.ts'
 import type { OfferResult } from '../measures/offers.ts'
+import type { ScalingResult } from '../measures/processes.ts'
 import type { PublicationResult } from '../measures/publications.ts'
 import type { PurgeResult } from '../measures/purge.ts'
 import type { StartResult } from '../measures/start.ts'
@@ -99,6 +100,11 @@ export function printStarts(starts: readonly StartResult[]): void {
     idleCpuMs?.toFixed(1) ?? null,
   ])
   printTable(['start', 'ready, ms', 'aim', 'CPU ms', 'RSS MiB', 'aim', 'idle, CPU ms a second'], rows)
+}
+
+export function printProcesses(results: readonly ScalingResult[]): void {
+  const rows = results.map(({ name, one, two }) => [name, one.toFixed(0), two.toFixed(0), (two / one).toFixed(2), 1.7])
+  printTable(['requests a second', 'one process', 'two', 'ratio', 'aim'], rows)
 }
 
 export function printExpiringOffers({ offers, seconds, firstSeconds, cpu, databaseCpu, joinBefore, joinMeanwhile }: ExpiringResult): void {

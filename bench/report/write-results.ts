@@ -9,6 +9,7 @@ import type { LighthouseScores } from '../measures/lighthouse.ts'
 import type { LiveResult } from '../measures/live.ts'
 import type { MessageResult } from '../measures/messages.ts'
 import type { OfferResult } from '../measures/offers.ts'
+import type { ScalingResult } from '../measures/processes.ts'
 import type { PublicationResult } from '../measures/publications.ts'
 import type { PurgeResult } from '../measures/purge.ts'
 import type { StartResult } from '../measures/start.ts'
@@ -21,6 +22,7 @@ export type Results = {
   requests: Comparison[]
   acts: ActResult[]
   starts: StartResult[]
+  processes: ScalingResult[]
   live: LiveResult[]
   messages: MessageResult[]
   offers: OfferResult[]
