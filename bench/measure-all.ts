@@ -8,6 +8,7 @@ import { type BenchFixture, createBenchFixture } from './measures/fixture.ts'
 import { measureLighthouse } from './measures/lighthouse.ts'
 import { measureLive } from './measures/live.ts'
 import { measureMessages } from './measures/messages.ts'
+import { measureNavigation } from './measures/navigation.ts'
 import { measureOffers } from './measures/offers.ts'
 import { measureProcesses } from './measures/processes.ts'
 import { measurePublications } from './measures/publications.ts'
@@ -25,6 +26,7 @@ import {
   printFirstLoads,
   printLive,
   printMessages,
+  printNavigation,
   printOffers,
   printPanel,
   printProcesses,
@@ -54,6 +56,7 @@ export async function measureAll(options: Options): Promise<void> {
     acts: [],
     starts: [],
     processes: [],
+    navigation: [],
     live: [],
     messages: [],
     offers: [],
@@ -82,6 +85,10 @@ async function measureUserPages(options: Options, results: Results): Promise<voi
     printActs(results.acts)
   }
   await measurePageWeight(options, fixture, results)
+  if (options.only.includes('navigation')) {
+    results.navigation = (await measureNavigation(fixture.url, fixture.product, options.rounds * 3)) ?? []
+    printNavigation(results.navigation)
+  }
   await fixture.stop()
   const { url, neverFullMatchIds } = fixture
   if (options.only.includes('start')) {
@@ -170,8 +177,16 @@ async function measurePageWeight({ only, lighthouse }: Options, { product, match
   if (!lighthouse) return
   results.lighthouse = await measureLighthouse(product.origin, matchIds[0]!)
   printTable(
-    ['Lighthouse, phone', 'speed', 'access', 'practices', 'search', 'LCP ms'],
-    results.lighthouse.map(({ page, speed, access, practices, search, lcpMs }) => [page, speed, access, practices, search, lcpMs]),
+    ['Lighthouse, phone', 'speed', 'access', 'practices', 'search', 'LCP ms', 'shift'],
+    results.lighthouse.map(({ page, speed, access, practices, search, lcpMs, shift }) => [
+      page,
+      speed,
+      access,
+      practices,
+      search,
+      lcpMs,
+      shift.toFixed(3),
+    ]),
   )
 }
 

@@ -12,6 +12,7 @@ export const MEASURES = [
   'pages',
   'start',
   'processes',
+  'navigation',
   'live',
   'messages',
   'offers',

@@ -6,6 +6,7 @@ import type { ExpiringResult } from '../measures/expiring-offers.ts'
 import type { FirstLoad } from '../measures/first-load.ts'
 import type { LiveResult } from '../measures/live.ts'
 import type { MessageResult } from '../measures/messages.ts'
+import type { NavigationResult } from '../measures/navigation.ts'
 import type { OfferResult } from '../measures/offers.ts'
 import type { ScalingResult } from '../measures/processes.ts'
 import type { PublicationResult } from '../measures/publications.ts'
@@ -105,6 +106,17 @@ export function printStarts(starts: readonly StartResult[]): void {
 export function printProcesses(results: readonly ScalingResult[]): void {
   const rows = results.map(({ name, one, two }) => [name, one.toFixed(0), two.toFixed(0), (two / one).toFixed(2), 1.7])
   printTable(['requests a second', 'one process', 'two', 'ratio', 'aim'], rows)
+}
+
+export function printNavigation(results: readonly NavigationResult[]): void {
+  const rows = results.map(({ name, p50, p75, max, times }) => [
+    `${name} (${times} times)`,
+    p50.toFixed(0),
+    p75.toFixed(0),
+    100,
+    max.toFixed(0),
+  ])
+  printTable(['from the press to the next screen', 'p50 ms', 'p75 ms', 'aim', 'max ms'], rows)
 }
 
 export function printExpiringOffers({ offers, seconds, firstSeconds, cpu, databaseCpu, joinBefore, joinMeanwhile }: ExpiringResult): void {

@@ -8,6 +8,7 @@ import type { FirstLoad } from '../measures/first-load.ts'
 import type { LighthouseScores } from '../measures/lighthouse.ts'
 import type { LiveResult } from '../measures/live.ts'
 import type { MessageResult } from '../measures/messages.ts'
+import type { NavigationResult } from '../measures/navigation.ts'
 import type { OfferResult } from '../measures/offers.ts'
 import type { ScalingResult } from '../measures/processes.ts'
 import type { PublicationResult } from '../measures/publications.ts'
@@ -23,6 +24,7 @@ export type Results = {
   acts: ActResult[]
   starts: StartResult[]
   processes: ScalingResult[]
+  navigation: NavigationResult[]
   live: LiveResult[]
   messages: MessageResult[]
   offers: OfferResult[]
