@@ -13,6 +13,7 @@ import { apiDataSource } from '#lib/ssr/public-data-source.ts'
 import { showToast } from '#lib/toast/show-toast.ts'
 import { takeToast } from '#lib/toast/toast-on-next-page.ts'
 import { updateTitleAndFocusOnNavigation } from '#lib/update-title-and-focus-on-navigation.ts'
+import { watchPresses } from '#lib/use-first-items.ts'
 import { App } from './app.tsx'
 import { createAppRouter, preloadErrorPages } from './router.ts'
 import { loadSkeletons } from './skeleton-of.tsx'
@@ -65,6 +66,7 @@ async function start(): Promise<void> {
   }
   const toast = takeToast()
   updateTitleAndFocusOnNavigation(router, { focusesFirstPage: toast !== null })
+  watchPresses(router.history)
   syncSessionAcrossTabs(queryClient, router, () => void endSession('account-disabled'))
 
   const isServerRendered = pageData?.dataset.entry !== undefined

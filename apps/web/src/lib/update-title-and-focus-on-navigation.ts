@@ -12,11 +12,21 @@ export function updateTitleAndFocusOnNavigation(router: AnyRouter, { focusesFirs
     setPageTitle(collectPageHead(router))
     const wasFirst = isFirst
     isFirst = false
-    // The page has focused its field: a conversation, or a score to enter.
-    const isNewPage = wasFirst ? focusesFirstPage : pathChanged
-    if (!isNewPage || document.activeElement?.matches('main :is(textarea, input)')) return
-    focusPageHeading()
+    if (wasFirst ? focusesFirstPage : pathChanged) focusAfterFrame()
   })
+}
+
+/** Moving the focus makes the browser lay the page out, and compute its styles again: a third of the time until a list is drawn. */
+function focusAfterFrame(): void {
+  const before = document.activeElement
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      const focused = document.activeElement
+      // The page has focused its field, such as that of a conversation or a score, or a dialog.
+      const isTaken = focused?.matches('main :is(textarea, input)') || (focused !== before && focused !== document.body)
+      if (!isTaken) focusPageHeading()
+    }),
+  )
 }
 
 /** For what is a page of its own under the path of another, such as a section of the settings. */

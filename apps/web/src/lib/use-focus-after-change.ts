@@ -11,11 +11,12 @@ export function useFocusAfterChange(state: unknown, ...targets: RefObject<HTMLEl
   const pressed = useRef<Element | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the state may move the focus
   useEffect(() => {
+    if (!pressed.current) return
     const focused = document.activeElement
-    // What is hidden keeps the focus until the next frame.
+    // What is hidden keeps the focus until the next frame. Asking makes the browser lay out the page: only after a press.
     const isLost = !focused || focused === document.body || !focused.checkVisibility()
     // Somebody else changed the state first: the button is still there.
-    if (!pressed.current || (focused === pressed.current && !isLost)) return
+    if (focused === pressed.current && !isLost) return
     pressed.current = null
     if (isLost) targets.find(({ current }) => current)?.current?.focus({ preventScroll: true })
   }, [state])

@@ -24,11 +24,15 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, frame
   const list = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    const listRect = list.current?.getBoundingClientRect()
-    const tab = list.current?.querySelector(`[data-tab="${value}"]`)?.getBoundingClientRect()
-    if (!listRect || !tab) return
-    // On a phone the selected tab may be beyond the edge: scroll to it without scrolling the page.
-    list.current?.scrollBy({ left: Math.max(0, tab.right - listRect.right) + Math.min(0, tab.left - listRect.left) })
+    // Measured with the frame: before it, the browser would lay the page out twice.
+    const frame = requestAnimationFrame(() => {
+      const listRect = list.current?.getBoundingClientRect()
+      const tab = list.current?.querySelector(`[data-tab="${value}"]`)?.getBoundingClientRect()
+      if (!listRect || !tab) return
+      // On a phone the selected tab may be beyond the edge: scroll to it without scrolling the page.
+      list.current?.scrollBy({ left: Math.max(0, tab.right - listRect.right) + Math.min(0, tab.left - listRect.left) })
+    })
+    return () => cancelAnimationFrame(frame)
   }, [value])
 
   function onKeyDown(event: KeyboardEvent) {

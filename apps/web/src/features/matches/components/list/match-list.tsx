@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import type { MatchSearch } from '#features/matches/match-filters.ts'
 import { useUpcomingMatches } from '#features/matches/use-upcoming-matches.ts'
 import { lazyWithRetry } from '#lib/lazy-with-retry.ts'
+import { useFirstItems } from '#lib/use-first-items.ts'
 import { ListStates } from '#ui/feedback/list-states.tsx'
 import { LoadMore } from '#ui/feedback/load-more.tsx'
 import { LoadingStatus } from '#ui/feedback/loading-status.tsx'
@@ -16,9 +17,13 @@ const UpcomingSuggestions = lazyWithRetry(() =>
   import('./upcoming-suggestions.public.tsx').then(({ UpcomingSuggestions }) => UpcomingSuggestions),
 )
 
+/** More than a high screen shows. */
+const FIRST_CARDS = 5
+
 /** The upcoming matches, then the viewer's past matches. */
 export function MatchList({ search, now, onClear }: { search: MatchSearch; now: Date; onClear: () => void }) {
   const upcoming = useUpcomingMatches(search)
+  const firstItems = useFirstItems(FIRST_CARDS)
   const isFiltered = Object.keys(search).length > 0
   return (
     <ListStates
@@ -36,9 +41,9 @@ export function MatchList({ search, now, onClear }: { search: MatchSearch; now: 
               {isFiltered && <UpcomingSuggestions />}
             </Suspense>
           )}
-          <MatchDayList matches={matches} now={now} />
-          <LoadMore pages={upcoming} label="Voir plus de matchs" automatic={5} />
-          {!upcoming.hasNextPage && <PastMatches search={search} now={now} />}
+          <MatchDayList matches={firstItems === null ? matches : matches.slice(0, firstItems)} now={now} />
+          {firstItems === null && <LoadMore pages={upcoming} label="Voir plus de matchs" automatic={5} />}
+          {firstItems === null && !upcoming.hasNextPage && <PastMatches search={search} now={now} />}
         </>
       )}
     </ListStates>
