@@ -13,8 +13,8 @@ import { openPglite } from '#platform/database/open-pglite.ts'
 import { SERVER_DIRECTORY } from '#platform/server-directory.ts'
 import { builtProgram } from '#testing/built-programs.ts'
 import { matchDraft } from '#testing/fixtures/match-draft.ts'
-import { createMemoryLimit } from '#testing/memory-limit.ts'
 import { connectLiveClient } from '#testing/services/live-client.ts'
+import { createMemoryLimit } from '#testing/services/memory-limit.ts'
 import { type ApiClient, apiClient, registerTestUser } from '#testing/test-users.ts'
 
 const MIB = 2 ** 20

@@ -1,4 +1,4 @@
-import { useStartAtTop } from '#lib/use-start-at-top.ts'
+import { useStartAtTop } from '#lib/navigation/use-start-at-top.ts'
 import { Loading } from '#ui/feedback/loading.tsx'
 
 export function PendingPage() {

@@ -1,4 +1,4 @@
-import { useStartAtTop } from '#lib/use-start-at-top.ts'
+import { useStartAtTop } from '#lib/navigation/use-start-at-top.ts'
 import { Columns, Page } from '#ui/layout/page.tsx'
 import { TurfHeader } from '#ui/layout/turf-header.tsx'
 import { EmptyCrest } from '#ui/players/empty-crest.tsx'

@@ -2,7 +2,7 @@ import type { Installation } from '@coup-denvoi/contract/instance/installation.s
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { ApiError } from '#lib/api/api-error.ts'
-import { focusPageHeading } from '#lib/update-title-and-focus-on-navigation.ts'
+import { focusPageHeading } from '#lib/navigation/update-title-and-focus-on-navigation.ts'
 import { refreshInstallation } from '../../installation.queries.ts'
 import { type InstallationStep, shownStep, stepBeside } from '../../installation-steps.ts'
 import { AccountStep } from './account-step.tsx'

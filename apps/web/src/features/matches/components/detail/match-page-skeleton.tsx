@@ -1,4 +1,4 @@
-import { useStartAtTop } from '#lib/use-start-at-top.ts'
+import { useStartAtTop } from '#lib/navigation/use-start-at-top.ts'
 import { RowsSkeleton } from '#ui/feedback/skeleton.tsx'
 import { Columns, Page, Stack } from '#ui/layout/page.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'

@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { setPageTitle } from './document-title.ts'
-import { collectPageHead } from './ssr/page-head.ts'
+import { setPageTitle } from '../document-title.ts'
+import { collectPageHead } from '../ssr/page-head.ts'
 
 /**
  * Does what a browser does on a full page load: updates the title and moves the focus to the new page, for keyboards and screen readers.
