@@ -53,7 +53,8 @@ export async function measureNavigation(databaseUrl: string, server: ServerProgr
 /** Drawn is the frame after the title of the screen, which is no longer a skeleton. */
 async function pressAndDraw(page: Page, links: string, round: number): Promise<number> {
   const all = page.locator(links)
-  await all.first().waitFor()
+  // A list is whole soon after it is drawn.
+  await page.waitForTimeout(SETTLE_MS)
   const link = all.nth(round % (await all.count()))
   await link.scrollIntoViewIfNeeded()
   await page.waitForTimeout(SETTLE_MS)
