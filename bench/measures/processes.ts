@@ -1,4 +1,5 @@
-import { createCpuLimit } from '../load/cpu-limit.ts'
+import { writeFileSync } from 'node:fs'
+import { createCpuLimit } from '../../apps/server/src/testing/services/control-group.ts'
 import { buildRequest } from '../load/http-connection.ts'
 import { median } from '../load/quantile.ts'
 import { runLoad } from '../load/run-load.ts'
@@ -59,7 +60,7 @@ export async function measureProcesses(
   }
   // Each compiles its code first, for which its share would take half a minute.
   for (const server of servers) for (const kind of kinds) for (let n = 0; n < WARM_UPS; n++) await rateOf(kind, [server])
-  for (const [n, { pid }] of servers.entries()) limits[n]!.add(pid)
+  for (const [n, { pid }] of servers.entries()) writeFileSync(limits[n]!.procs, String(pid))
 
   const results: ScalingResult[] = []
   for (const kind of kinds) {

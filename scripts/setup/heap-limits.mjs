@@ -19,7 +19,7 @@ export function withHeapLimits(env, memory = availableMemory()) {
 
 /**
  * Arguments of Node that NODE_OPTIONS may not hold. V8's optimizing compiler for WebAssembly, in which the embedded database is, takes
- * 450 MB for a moment and 60 for good. Without it, queries there take up to a third more CPU (docs/performance.md).
+ * 450 MB for a moment and 80 for good. Without it, queries there take up to a third more CPU (docs/performance.md).
  */
 export const MEMORY_ARGUMENTS = ['--liftoff-only']
 

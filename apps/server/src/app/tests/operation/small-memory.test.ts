@@ -13,8 +13,8 @@ import { openPglite } from '#platform/database/open-pglite.ts'
 import { SERVER_DIRECTORY } from '#platform/server-directory.ts'
 import { builtProgram } from '#testing/built-programs.ts'
 import { matchDraft } from '#testing/fixtures/match-draft.ts'
+import { createMemoryLimit } from '#testing/services/control-group.ts'
 import { connectLiveClient } from '#testing/services/live-client.ts'
-import { createMemoryLimit } from '#testing/services/memory-limit.ts'
 import { type ApiClient, apiClient, registerTestUser } from '#testing/test-users.ts'
 
 const MIB = 2 ** 20
@@ -37,8 +37,9 @@ afterAll(async () => {
 
 /** As deploy/coup-denvoi starts it. @returns its address */
 async function start(): Promise<string> {
+  const enter = limit ? `echo $$ > ${limit.procs}` : 'true'
   const node = `"${process.execPath}"`
-  const command = `${limit?.enter ?? 'true'} && NODE_OPTIONS=$(${node} "${HEAP_LIMITS}") exec ${node} $(${node} "${HEAP_LIMITS}" --arguments) "${MAIN}"`
+  const command = `${enter} && NODE_OPTIONS=$(${node} "${HEAP_LIMITS}") exec ${node} $(${node} "${HEAP_LIMITS}" --arguments) "${MAIN}"`
   const env = {
     PATH: process.env.PATH,
     HOST: '127.0.0.1',
@@ -117,6 +118,6 @@ test('a server with 512 MB makes its database, and serves a hundred people onlin
   const { currentPlayers, waitingPlayers } = await persist(() => organizer.api.matches.find({ id }))
   expect(currentPlayers + waitingPlayers).toBe(PEOPLE + 1)
   expect(closed).toEqual(new Set())
-  expect(process?.exitCode).toBeNull()
+  expect(process).toMatchObject({ exitCode: null, signalCode: null })
   for (const tab of tabs) tab.close()
 })
