@@ -130,6 +130,8 @@ test('Nadia adds a place with her match, corrects it, and Karim finds it around 
     await expect(list.dayHeadings.first()).toBeVisible()
     // A link that somebody sent: nothing was pressed in this tab.
     const tab = await karim.context.newPage()
+    // What Playwright evaluates in a page counts as a press.
+    await tab.addInitScript(() => Object.defineProperty(UserActivation.prototype, 'isActive', { get: () => false }))
     await new MatchListPage(tab).open('?around=true')
     await expect(tab.getByRole('heading', { name: 'Où êtes-vous' })).toBeVisible()
     await checkScreen(tab, 'matches-around-question')
