@@ -86,7 +86,7 @@ async function measureUserPages(options: Options, results: Results): Promise<voi
   }
   await measurePageWeight(options, fixture, results)
   if (options.only.includes('navigation')) {
-    results.navigation = (await measureNavigation(fixture.url, fixture.product, options.rounds * 3)) ?? []
+    results.navigation = await measureNavigation(fixture.url, fixture.product, options.rounds * 3)
     printNavigation(results.navigation)
   }
   await fixture.stop()

@@ -1,5 +1,6 @@
 import { chromium, type Page } from '@playwright/test'
-import { browserArgs, findBrowser } from '../../scripts/find-browser.mjs'
+import { browserArgs, findBrowser, NO_BROWSER_MESSAGE } from '../../scripts/find-browser.mjs'
+import { UserFacingError } from '../../scripts/setup/cli.mjs'
 import { quantile } from '../load/quantile.ts'
 import { insertSignedInUser } from '../programs/bench-users.ts'
 import type { ServerProgram } from '../programs/start-program.ts'
@@ -12,9 +13,9 @@ const CPU_SLOWDOWN = 4
 const SETTLE_MS = 700
 
 /** A member on a phone goes from the list to matches they have not seen, and between the screens of the bar at the bottom. */
-export async function measureNavigation(databaseUrl: string, server: ServerProgram, rounds: number): Promise<NavigationResult[] | null> {
+export async function measureNavigation(databaseUrl: string, server: ServerProgram, rounds: number): Promise<NavigationResult[]> {
   const executablePath = await findBrowser()
-  if (!executablePath) return null
+  if (!executablePath) throw new UserFacingError(NO_BROWSER_MESSAGE)
   const browser = await chromium.launch({ executablePath, args: browserArgs() })
   try {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'fr-FR' })

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { createCpuLimit } from '../../apps/server/src/testing/services/control-group.ts'
 import { buildRequest } from '../load/http-connection.ts'
 import { median } from '../load/quantile.ts'
+import type { LoadOptions } from '../load/run-alternating.ts'
 import { runLoad } from '../load/run-load.ts'
 import { insertSignedInUser } from '../programs/bench-users.ts'
 import { startProductServer } from '../programs/servers.ts'
@@ -9,8 +10,6 @@ import type { ServerProgram } from '../programs/start-program.ts'
 
 /** Requests a second of one process and of two, each with the same share of a core; medians of the rounds. */
 export type ScalingResult = { name: string; one: number; two: number }
-
-type ScalingOptions = { connections: number; seconds: number; rounds: number }
 
 /** Of a core: two processes and what they ask of PostgreSQL leave some of two cores to the client. */
 const SHARE = 0.25
@@ -25,7 +24,7 @@ export async function measureProcesses(
   databaseUrl: string,
   redisUrl: string,
   matchIds: readonly string[],
-  { connections, seconds, rounds }: ScalingOptions,
+  { connections, seconds, rounds }: LoadOptions,
 ): Promise<ScalingResult[] | null> {
   const limits = [1, 2].map((n) => createCpuLimit(`coup-denvoi-bench-${process.pid}-${n}`, SHARE))
   if (limits.includes(null)) return null

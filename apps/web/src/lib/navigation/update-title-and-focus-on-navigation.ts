@@ -1,6 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { setPageTitle } from '../document-title.ts'
 import { collectPageHead } from '../ssr/page-head.ts'
+import { afterFrame } from './after-frame.ts'
 
 /**
  * Does what a browser does on a full page load: updates the title and moves the focus to the new page, for keyboards and screen readers.
@@ -19,14 +20,12 @@ export function updateTitleAndFocusOnNavigation(router: AnyRouter, { focusesFirs
 /** Moving the focus makes the browser lay the page out, and compute its styles again: a third of the time until a list is drawn. */
 function focusAfterFrame(): void {
   const before = document.activeElement
-  requestAnimationFrame(() =>
-    setTimeout(() => {
-      const focused = document.activeElement
-      // The page has focused its field, such as that of a conversation or a score, or a dialog.
-      const isTaken = focused?.matches('main :is(textarea, input)') || (focused !== before && focused !== document.body)
-      if (!isTaken) focusPageHeading()
-    }),
-  )
+  afterFrame(() => {
+    const focused = document.activeElement
+    // The page has focused its field, such as that of a conversation or a score, or a dialog.
+    const isTaken = focused?.matches('main :is(textarea, input)') || (focused !== before && focused !== document.body)
+    if (!isTaken) focusPageHeading()
+  })
 }
 
 /** For what is a page of its own under the path of another, such as a section of the settings. */

@@ -1,5 +1,6 @@
 import type { RouterHistory } from '@tanstack/react-router'
 import { startTransition, useEffect, useState } from 'react'
+import { afterFrame } from './after-frame.ts'
 
 let isAfterPress = false
 
@@ -19,15 +20,7 @@ export function watchPresses(history: RouterHistory): void {
 export function useFirstItems(count: number): number | null {
   const [isWhole, setIsWhole] = useState(!isAfterPress)
   useEffect(() => {
-    if (isWhole) return
-    let timer: ReturnType<typeof setTimeout>
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => startTransition(() => setIsWhole(true)))
-    })
-    return () => {
-      cancelAnimationFrame(frame)
-      clearTimeout(timer)
-    }
+    if (!isWhole) afterFrame(() => startTransition(() => setIsWhole(true)))
   }, [isWhole])
   return isWhole ? null : count
 }

@@ -56,7 +56,7 @@ async function start(): Promise<string> {
 }
 
 async function stop(): Promise<void> {
-  if (!server || server.exitCode !== null) return
+  if (!server || server.exitCode !== null || server.signalCode !== null) return
   const ended = once(server, 'exit')
   server.kill()
   await ended
