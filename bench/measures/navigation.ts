@@ -29,8 +29,9 @@ export async function measureNavigation(databaseUrl: string, server: ServerProgr
     await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
 
     const steps = [
-      { name: 'from the list to a match', link: 'main a[href^="/matches/"]' },
-      { name: 'from a match to the list', link: '[data-bottom-bar] a[href="/matches"]' },
+      { name: 'from the list to a match', link: 'main a[href^="/matches/"]:visible' },
+      // Where a match has a bar of actions instead, its own link leads back.
+      { name: 'from a match to the list', link: ':is([data-bottom-bar], main) a[href="/matches"]:visible' },
       { name: 'to the messages', link: '[data-bottom-bar] a[href="/messages"]' },
       { name: 'to the own space', link: '[data-bottom-bar] a[href="/mon-espace"]' },
       { name: 'to the list', link: '[data-bottom-bar] a[href="/matches"]' },
