@@ -177,14 +177,15 @@ async function measurePageWeight({ only, lighthouse }: Options, { product, match
   if (!lighthouse) return
   results.lighthouse = await measureLighthouse(product.origin, matchIds[0]!)
   printTable(
-    ['Lighthouse, phone', 'speed', 'access', 'practices', 'search', 'LCP ms', 'shift'],
-    results.lighthouse.map(({ page, speed, access, practices, search, lcpMs, shift }) => [
+    ['Lighthouse, phone', 'speed', 'access', 'practices', 'search', 'LCP ms', 'blocked ms', 'shift'],
+    results.lighthouse.map(({ page, speed, access, practices, search, lcpMs, blockedMs, shift }) => [
       page,
       speed,
       access,
       practices,
       search,
       lcpMs,
+      blockedMs,
       shift.toFixed(3),
     ]),
   )

@@ -11,6 +11,7 @@ const RULES = [
   'apps/web/src/testing/direct-invalidation.grit',
   'apps/server/src/testing/pending-rejections.grit',
   'scripts/testing/missed-exit.grit',
+  'scripts/testing/early-intl.grit',
 ]
 
 /** The statements our lint rules reject. @param {string[]} statements */
@@ -75,4 +76,16 @@ test('rejects to wait for the end of a process that may have ended before', () =
   ]
   expect(refused(statements)).toEqual(statements)
   expect(refused(["const ended = once(child, 'exit')", 'await ended'])).toEqual([])
+})
+
+test('rejects what Intl makes while scripts load, and accepts it where it is needed', () => {
+  const early = [
+    "const euroFormat = new Intl.NumberFormat('fr-FR')",
+    "export const formats = { day: new Intl.DateTimeFormat('fr-FR', { day: 'numeric' }) }",
+  ]
+  const later = [
+    "const nameOrder = lazy(() => new Intl.Collator('fr'))",
+    "export function formatDay(day) { return new Intl.DateTimeFormat('fr-FR').format(day) }",
+  ]
+  expect(refused([...early, ...later])).toEqual(early)
 })

@@ -29,6 +29,9 @@ const FIRST_LOADS = {
 export const chunkFileNames = ({ name, isDynamicEntry }: { name: string; isDynamicEntry: boolean }): string =>
   isDynamicEntry || /^(libraries|modules)-/.test(name) ? 'assets/[name]-[hash].js' : 'assets/part-[hash].js'
 
+/** Comes with the app; a page without it fetches it for its first call, and then should not fetch the rest of the app with it. */
+const API_CLIENT = 'lib/api/api-client.ts'
+
 const modulesOfPages = new Map<string, Set<string>>()
 
 /**
@@ -43,6 +46,7 @@ export const firstLoadGroup = {
     const pages = pagesOf(id, context).join('-')
     // Other pages, too, may need a part of what one of these needs alone; all of them have the app.
     if (!pages || pages === 'document' || pages === 'register') return null
+    if (pages === 'app' && isOfApiClient(id, context)) return null
     return `${id.includes('/node_modules/') ? 'libraries' : 'modules'}-${pages}`
   },
 }
@@ -86,6 +90,13 @@ function routesOf(id: string, context: ChunkingContext): string[] {
       modulesOfRoutes.set(file, modules)
     }
   return [...modulesOfRoutes].filter(([, modules]) => modules.has(id)).map(([file]) => file)
+}
+
+const apiModules = new Set<string>()
+
+function isOfApiClient(id: string, context: ChunkingContext): boolean {
+  if (apiModules.size === 0) addWithImports(join(import.meta.dirname, 'src', API_CLIENT), apiModules, context)
+  return apiModules.has(id)
 }
 
 const laterModules = new Set<string>()

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contract } from '@coup-denvoi/contract/contract'
-import { minifyContractRouter } from '@orpc/contract'
+import { type AnyContractProcedure, minifyContractRouter } from '@orpc/contract'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
@@ -14,11 +14,18 @@ const OUTPUT = process.env.BUILD_OUTPUT ?? 'dist'
 
 const CONTRACT_ROUTES = 'virtual:contract-routes'
 
-/** Method and path of every call, without the schemas: all that the browser needs of the contract. */
+/** Where and how the browser sends every call: all that it needs of the contract. Schemas and descriptions would be many times as much. */
 const contractRoutes: Plugin = {
   name: 'contract-routes',
   resolveId: (id) => (id === CONTRACT_ROUTES ? `\0${CONTRACT_ROUTES}` : undefined),
-  load: (id) => (id === `\0${CONTRACT_ROUTES}` ? `export default ${JSON.stringify(minifyContractRouter(contract))}` : undefined),
+  load: (id) =>
+    id === `\0${CONTRACT_ROUTES}` ? `export default ${JSON.stringify(minifyContractRouter(contract), withoutDescriptions)}` : undefined,
+}
+
+function withoutDescriptions(key: string, value: unknown): unknown {
+  if (key !== '~orpc') return value
+  const { method, path, inputStructure, outputStructure } = (value as AnyContractProcedure['~orpc']).route
+  return { errorMap: {}, meta: {}, route: { method, path, inputStructure, outputStructure } }
 }
 
 const DATA_SHAPE_HASH = 'virtual:data-shape-hash'

@@ -4,27 +4,35 @@ import { DEFAULT_TIME_ZONE } from './time-zone.ts'
 const NBSP = '\u00a0'
 const MINUTE = 60_000
 
-/** The formats of one zone: making them takes longer than using them. */
-function formatsOf(timeZone: TimeZone) {
-  const french = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('fr-FR', { timeZone, ...options })
-  return {
-    // Sweden writes dates as ISO 8601 does, in every browser; Canada did until 2022, and again later: Safari's data may be from between.
-    isoDay: new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }),
-    isoTime: new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
-    shortDay: french({ weekday: 'short', day: 'numeric', month: 'short' }),
-    shortDate: french({ day: 'numeric', month: 'short', year: 'numeric' }),
-    shortDayAndYear: french({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }),
-    longDay: french({ weekday: 'long', day: 'numeric', month: 'long' }),
-    date: french({ day: 'numeric', month: 'long', year: 'numeric' }),
-    month: french({ month: 'long', year: 'numeric' }),
-    weekday: french({ weekday: 'short' }),
-    dayOfMonth: french({ day: 'numeric' }),
-    dayAndMonth: french({ day: 'numeric', month: 'short' }),
+const FORMATS = {
+  // Sweden writes dates as ISO 8601 does, in every browser; Canada did until 2022, and again later: Safari's data may be from between.
+  iso: { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  shortDay: { weekday: 'short', day: 'numeric', month: 'short' },
+  shortDate: { day: 'numeric', month: 'short', year: 'numeric' },
+  shortDayAndYear: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
+  longDay: { weekday: 'long', day: 'numeric', month: 'long' },
+  date: { day: 'numeric', month: 'long', year: 'numeric' },
+  month: { month: 'long', year: 'numeric' },
+  weekday: { weekday: 'short' },
+  dayOfMonth: { day: 'numeric' },
+  dayAndMonth: { day: 'numeric', month: 'short' },
+} satisfies Record<string, Intl.DateTimeFormatOptions>
+
+type FormatName = keyof typeof FORMATS
+
+/** The formats of the zone that were needed so far: making one takes longer than using it. */
+const formats = new Map<FormatName, Intl.DateTimeFormat>()
+
+function format(name: FormatName, instant: Date): string {
+  let made = formats.get(name)
+  if (!made) {
+    made = new Intl.DateTimeFormat(name === 'iso' ? 'sv-SE' : 'fr-FR', { timeZone: zone, ...FORMATS[name] })
+    formats.set(name, made)
   }
+  return made.format(instant)
 }
 
 let zone: TimeZone = DEFAULT_TIME_ZONE
-let formats = formatsOf(zone)
 
 /** The time zone of the site, in which all dates and times are shown and typed. */
 export const timeZone = (): TimeZone => zone
@@ -33,7 +41,7 @@ export const timeZone = (): TimeZone => zone
 export function setTimeZone(next: TimeZone): void {
   if (next === zone) return
   zone = next
-  formats = formatsOf(next)
+  formats.clear()
   formattedMinutes.clear()
 }
 
@@ -52,32 +60,32 @@ function formatLocalDateTime(instant: Date): string {
   const known = formattedMinutes.get(minute)
   if (known !== undefined) return known
   if (formattedMinutes.size >= MAX_CACHED_MINUTES) formattedMinutes.clear()
-  const shown = `${formats.isoDay.format(instant)}T${formats.isoTime.format(instant)}`
+  const shown = format('iso', instant).replace(' ', 'T')
   formattedMinutes.set(minute, shown)
   return shown
 }
 
-export const formatDayNumber = (instant: Date): string => formats.dayOfMonth.format(instant)
+export const formatDayNumber = (instant: Date): string => format('dayOfMonth', instant)
 
 export const formatWeekday = (instant: Date): string => formatShortWeekday(instant).toUpperCase()
 
-export const formatDay = (instant: Date): string => withNonBreakingSpaces(formats.shortDay.format(instant))
+export const formatDay = (instant: Date): string => withNonBreakingSpaces(format('shortDay', instant))
 
-export const formatDayAndYear = (instant: Date): string => withNonBreakingSpaces(formats.shortDayAndYear.format(instant))
+export const formatDayAndYear = (instant: Date): string => withNonBreakingSpaces(format('shortDayAndYear', instant))
 
-export const formatShortDate = (instant: Date): string => withNonBreakingSpaces(formats.shortDate.format(instant))
+export const formatShortDate = (instant: Date): string => withNonBreakingSpaces(format('shortDate', instant))
 
 /** « 15 nov. » */
-export const formatDayAndMonth = (instant: Date): string => withNonBreakingSpaces(formats.dayAndMonth.format(instant))
+export const formatDayAndMonth = (instant: Date): string => withNonBreakingSpaces(format('dayAndMonth', instant))
 
 /** « mer. » */
-export const formatShortWeekday = (instant: Date): string => formats.weekday.format(instant)
+export const formatShortWeekday = (instant: Date): string => format('weekday', instant)
 
-export const formatMonth = (instant: Date): string => formats.month.format(instant).replace(' ', NBSP)
+export const formatMonth = (instant: Date): string => format('month', instant).replace(' ', NBSP)
 
-export const formatLongDay = (instant: Date): string => withNonBreakingSpaces(formats.longDay.format(instant))
+export const formatLongDay = (instant: Date): string => withNonBreakingSpaces(format('longDay', instant))
 
-export const formatDate = (instant: Date): string => withNonBreakingSpaces(formats.date.format(instant))
+export const formatDate = (instant: Date): string => withNonBreakingSpaces(format('date', instant))
 
 /** `18 h 30` */
 export const formatTime = (instant: Date): string => localTime(instant).replace(/^0/, '').replace(':', `${NBSP}h${NBSP}`)

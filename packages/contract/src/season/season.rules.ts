@@ -1,3 +1,4 @@
+import { lazy } from '../lib/lazy.ts'
 import type { SeasonOutcome, SeasonPlayer } from './season.schema.ts'
 
 export const SEASON_LIMITS = { form: 5, duoMatches: 4, topScorers: 5 } as const
@@ -154,7 +155,7 @@ type Sortable = Omit<SeasonLine, 'key' | 'form'> & { displayName: string }
 
 /** The highest first, then by matches, wins and name. */
 export function sortSeasonPlayers<Player extends Sortable>(players: readonly Player[], by: SeasonSort = 'presence'): Player[] {
-  const byName = (one: Player, other: Player) => nameOrder.compare(one.displayName, other.displayName)
+  const byName = (one: Player, other: Player) => nameOrder().compare(one.displayName, other.displayName)
   const byFigure = (one: Player, other: Player) => (by === 'name' ? byName(one, other) : other[by] - one[by])
   return [...players].sort((one, other) => byFigure(one, other) || other.played - one.played || other.won - one.won || byName(one, other))
 }
@@ -165,4 +166,4 @@ export const topScorers = <Player extends Sortable>(players: readonly Player[]):
     .filter(({ goals }) => goals > 0)
     .slice(0, SEASON_LIMITS.topScorers)
 
-const nameOrder = new Intl.Collator('fr')
+const nameOrder = lazy(() => new Intl.Collator('fr'))

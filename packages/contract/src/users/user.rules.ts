@@ -1,3 +1,4 @@
+import { firstGrapheme } from '../lib/first-grapheme.ts'
 import { hashId } from '../lib/hash-id.ts'
 
 export const MIN_PASSWORD_LENGTH = 8
@@ -69,7 +70,7 @@ export const firstNameOf = (displayName: string): string => splitWords(displayNa
 /** « Karim H. », the name on public pages. */
 export function shortName(displayName: string): string {
   const [first = '', ...rest] = splitWords(displayName)
-  const initial = firstLetter(rest.at(-1) ?? '')
+  const initial = firstGrapheme(rest.at(-1) ?? '')
   return initial ? `${first}\u00a0${initial}.` : first
 }
 
@@ -81,17 +82,10 @@ export const kitOf = (id: string): number => hashId(id) % KIT_COUNT
 
 export function initialsOf(displayName: string): string {
   const words = displayName.split(/[\s-]+/).filter(Boolean)
-  return [words.at(0), words.slice(1).at(-1)].map((word) => firstLetter(word?.toUpperCase() ?? '')).join('')
+  return [words.at(0), words.slice(1).at(-1)].map((word) => firstGrapheme(word?.toUpperCase() ?? '')).join('')
 }
 
 const splitWords = (name: string): string[] => name.split(/\s+/).filter(Boolean)
-
-const graphemeSegmenter = new Intl.Segmenter('fr', { granularity: 'grapheme' })
-
-/** The first grapheme, with its accents; emoji stay whole. */
-function firstLetter(word: string): string {
-  return graphemeSegmenter.segment(word).containing(0)?.segment ?? ''
-}
 
 /** Account fields that the rules use. */
 export type AccountState = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstLetter, matchDate, matchTime, purgedText, userTitle } from './panel-texts.ts'
+import { matchDate, matchTime, purgedText, userTitle } from './panel-texts.ts'
 
 test.each([
   ['Karim Haddad', 'karim', '06 12 00 00 00', 'Karim Haddad'],
@@ -8,16 +8,6 @@ test.each([
   ['', '', null, 'Utilisateur inconnu'],
 ])('display name %o, name %o and phone %o give the title %s', (displayName, name, phoneNumber, title) => {
   expect(userTitle({ displayName, name, phoneNumber })).toBe(title)
-})
-
-test.each([
-  ['Les Canuts du mardi', 'L'],
-  ['gones de Gerland', 'g'],
-  ['Étoile', 'É'],
-  ['👩‍🦰 du lundi', '👩‍🦰'],
-  ['', ''],
-])('the first letter of the group %o is %o', (name, letter) => {
-  expect(firstLetter(name)).toBe(letter)
 })
 
 test('match dates and times are in Paris, in winter and summer', () => {

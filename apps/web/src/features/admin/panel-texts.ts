@@ -38,9 +38,4 @@ export const matchDate = ({ startsAt }: Pick<ModeratedMatch, 'startsAt'>): strin
 export const matchTime = ({ startsAt }: Pick<ModeratedMatch, 'startsAt'>): string =>
   startsAt ? formatTime(new Date(startsAt)) : MISSING_VALUE_TEXTS.time
 
-/** As the specification has it: the first letter of the name, as it is. Accents and emoji stay whole. */
-export const firstLetter = (name: string): string => graphemes.segment(name).containing(0)?.segment ?? ''
-
-const graphemes = new Intl.Segmenter('fr', { granularity: 'grapheme' })
-
 export const MATCH_STATUS_LABELS = { open: 'Ouvert', full: 'Complet', cancelled: 'Annulé' } as const

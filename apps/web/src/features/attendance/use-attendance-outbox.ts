@@ -1,4 +1,5 @@
 import { ATTENDANCE_DAYS } from '@coup-denvoi/contract/attendance/attendance.rules'
+import { formatList } from '@coup-denvoi/contract/lib/format-list'
 import { useQueryClient } from '@tanstack/react-query'
 import { errorCodeOf } from '#lib/api/api-error.ts'
 import { withApi } from '#lib/api/with-api.ts'
@@ -39,8 +40,7 @@ export function useAttendanceOutbox() {
       saveAttendanceDraft(storage, id, { ...conflicts, ...readAttendanceDraft(storage, id) })
       const settled = settledNamesOf(unsent.marks, sheet)
       if (Object.keys(conflicts).length > 0) void showToast('error', 'Quelqu’un d’autre a noté autrement. Choisissez ce qui reste.')
-      if (settled.length > 0)
-        void showToast('error', `C’est déjà tranché pour ${new Intl.ListFormat('fr').format(settled)}\u00a0: rien ne change.`)
+      if (settled.length > 0) void showToast('error', `C’est déjà tranché pour ${formatList(settled)}\u00a0: rien ne change.`)
       else if (Object.keys(conflicts).length === 0) void showToast('success', 'Présence enregistrée')
     },
     onRejected: (error) => void showToast('error', errorCodeOf(error) ? (error as Error).message : 'La feuille n’a pas pu être envoyée'),

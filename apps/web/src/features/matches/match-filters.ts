@@ -1,3 +1,4 @@
+import { formatAlternatives } from '@coup-denvoi/contract/lib/format-list'
 import { MAX_SEARCH_LENGTH } from '@coup-denvoi/contract/lib/sanitize'
 import type { MatchFormat, MatchLevel } from '@coup-denvoi/contract/matches/match.schema'
 import { omitEmpty, parseFlag, parseOption, parseOptions, parseText } from '#lib/search-params.ts'
@@ -63,7 +64,6 @@ export function withFilters(search: MatchSearch, change: MatchSearch): MatchSear
 export const aroundText = ({ city }: MatchSearch): string => `Autour de ${city || 'moi'}`
 
 /** « 5, 7 ou Libre » */
-const alternatives = (values: string) => new Intl.ListFormat('fr', { type: 'disjunction' }).format(values.split(','))
 
 /** The active filters and their texts, without the search text, which is always visible. */
 export function activeFilters({
@@ -79,8 +79,8 @@ export function activeFilters({
 }: MatchSearch): [keyof MatchSearch, string][] {
   const texts: Partial<Record<keyof MatchSearch, string | false>> = {
     when: when && WHEN_TEXTS[when],
-    format: format && alternatives(format.includes(',') ? format.replace(/ contre \d+/g, '') : format),
-    level: level && alternatives(level),
+    format: format && formatAlternatives((format.includes(',') ? format.replace(/ contre \d+/g, '') : format).split(',')),
+    level: level && formatAlternatives(level.split(',')),
     city,
     around: around && aroundText({ city }),
     type: type && TYPE_TEXTS[type],

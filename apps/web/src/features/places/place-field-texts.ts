@@ -1,4 +1,5 @@
 import { formatPrice } from '@coup-denvoi/contract/lib/format'
+import { formatList } from '@coup-denvoi/contract/lib/format-list'
 import type { CorrectedField, PlaceCorrection, PlaceField } from '@coup-denvoi/contract/places/place.schema'
 
 type Value = string | number | boolean | null | undefined
@@ -35,8 +36,7 @@ const NAMES: Record<CorrectedField, string> = {
 }
 
 /** « le prix et le téléphone » */
-export const fieldNames = (fields: readonly CorrectedField[]): string =>
-  new Intl.ListFormat('fr').format([...new Set(fields.map((field) => NAMES[field]))])
+export const fieldNames = (fields: readonly CorrectedField[]): string => formatList([...new Set(fields.map((field) => NAMES[field]))])
 
 /** A value as users read it; empty where there is none. */
 export function fieldText(field: PlaceField, value: Value): string {

@@ -1,3 +1,4 @@
+import { formatList } from '@coup-denvoi/contract/lib/format-list'
 import type { ProfileField } from '@coup-denvoi/contract/users/user.rules'
 import type { Profile } from '@coup-denvoi/contract/users/user.schema'
 
@@ -16,9 +17,7 @@ const NAMES: Record<ProfileField | keyof Profile, string> = { ...PROFILE_FIELD_N
 
 /** « votre photo, votre ville et vos postes ». */
 export const formatProfileFields = (fields: readonly (ProfileField | keyof Profile)[]): string =>
-  listFormat.format(fields.map((field) => `${field === 'positions' ? 'vos' : 'votre'} ${NAMES[field]}`))
-
-const listFormat = new Intl.ListFormat('fr', { type: 'conjunction' })
+  formatList(fields.map((field) => `${field === 'positions' ? 'vos' : 'votre'} ${NAMES[field]}`))
 
 /** « Ville » */
 export const profileFieldLabel = (field: keyof Profile): string => capitalized(PROFILE_FIELD_NAMES[field])

@@ -1,3 +1,4 @@
+import { lazy } from '@coup-denvoi/contract/lib/lazy'
 import { withOrdinalFirst } from '@coup-denvoi/contract/lib/local-time'
 import { fr } from 'date-fns/locale/fr'
 import { type ComponentProps, useEffect, useRef } from 'react'
@@ -70,13 +71,13 @@ const toDate = (day: string) => new Date(`${day}T00:00`)
 const pad = (n: number) => String(n).padStart(2, '0')
 const toDay = (date: Date) => `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`
 
-const weekday = new Intl.DateTimeFormat('fr-FR', { weekday: 'short' })
-const formatters = { formatWeekdayName: (day: Date) => weekday.format(day) }
+const weekday = lazy(() => new Intl.DateTimeFormat('fr-FR', { weekday: 'short' }))
+const formatters = { formatWeekdayName: (day: Date) => weekday().format(day) }
 
-const longDay = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+const longDay = lazy(() => new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }))
 const labels: ComponentProps<typeof DayPicker>['labels'] = {
   labelDayButton: (day, { today, selected }) =>
-    `${today ? 'Aujourd’hui, ' : ''}${withOrdinalFirst(longDay.format(day))}${selected ? ', choisi' : ''}`,
+    `${today ? 'Aujourd’hui, ' : ''}${withOrdinalFirst(longDay().format(day))}${selected ? ', choisi' : ''}`,
   labelNext: () => 'Mois suivant',
   labelPrevious: () => 'Mois précédent',
   labelNav: () => 'Changer de mois',

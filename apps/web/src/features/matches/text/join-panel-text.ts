@@ -1,4 +1,5 @@
 import { formatCount, formatOrdinal, formatPrice } from '@coup-denvoi/contract/lib/format'
+import { formatList } from '@coup-denvoi/contract/lib/format-list'
 import { daysUntil, formatDayAndTime, formatLongDay, formatTime } from '@coup-denvoi/contract/lib/local-time'
 import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { firstNameOf } from '@coup-denvoi/contract/users/user.rules'
@@ -59,7 +60,7 @@ export function joinPanelText(state: PanelState, match: Match, now: Date, timedO
           text: `Une place s’est libérée. Vous pouvez la rendre d’un geste jusqu’à ${returnText(new Date(state.returnUntil), now)}.`,
         }
       return {
-        title: guests.length > 0 ? `Vous jouez, avec ${new Intl.ListFormat('fr').format(guests)}` : 'Vous jouez',
+        title: guests.length > 0 ? `Vous jouez, avec ${formatList(guests)}` : 'Vous jouez',
         text: state.isSeekingReplacement
           ? 'Vous cherchez un remplaçant. La place reste à vous tant que personne ne l’a prise.'
           : `Maillot numéro ${state.placeNumber}. ${seeYouText(startsAt, now)}`,

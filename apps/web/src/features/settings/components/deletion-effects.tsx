@@ -1,3 +1,4 @@
+import { formatList } from '@coup-denvoi/contract/lib/format-list'
 import { formatDayAndTime } from '@coup-denvoi/contract/lib/local-time'
 import { useQuery } from '@tanstack/react-query'
 import { fewGroupsQuery } from '#features/groups/groups.queries.ts'
@@ -27,7 +28,7 @@ export function DeletionEffects({ now }: { now: Date }) {
       {led.length > 0 && (
         <>
           {'Vous tenez '}
-          <b>{new Intl.ListFormat('fr').format(led)}</b>
+          <b>{formatList(led)}</b>
           {led.length > 1
             ? '\u00a0: ces groupes changeront de mains dans sept jours.'
             : '\u00a0: ce groupe changera de mains dans sept jours.'}

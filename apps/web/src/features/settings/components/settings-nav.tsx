@@ -1,4 +1,5 @@
 import { formatCount } from '@coup-denvoi/contract/lib/format'
+import { formatList } from '@coup-denvoi/contract/lib/format-list'
 import {
   NOTIFICATION_CHANNELS,
   type NotificationChannel,
@@ -111,8 +112,6 @@ const CHANNEL_NAMES: Record<NotificationChannel, string> = { app: 'application',
 /** « Application et mail »: the channels that at least one topic uses. */
 function channelsText(settings: NotificationSettings): string {
   const used = NOTIFICATION_CHANNELS.filter((channel) => Object.values(settings).some((topic) => topic[channel]))
-  const text = listFormat.format(used.map((channel) => CHANNEL_NAMES[channel]))
+  const text = formatList(used.map((channel) => CHANNEL_NAMES[channel]))
   return text ? text.charAt(0).toUpperCase() + text.slice(1) : 'Aucune'
 }
-
-const listFormat = new Intl.ListFormat('fr', { type: 'conjunction' })

@@ -1,9 +1,10 @@
 import { crestOf } from '@coup-denvoi/contract/groups/group.rules'
 import type { ModeratedGroup } from '@coup-denvoi/contract/groups/group-moderation.schema'
+import { firstGrapheme } from '@coup-denvoi/contract/lib/first-grapheme'
 import { formatCount } from '@coup-denvoi/contract/lib/format'
 import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
 import { useId } from 'react'
-import { firstLetter } from '#features/admin/panel-texts.ts'
+
 import type { RequestPanelConfirm } from '#features/admin/use-panel-confirm.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { PinIcon, PlayersIcon, TrashIcon } from '#ui/layout/icon.tsx'
@@ -20,7 +21,7 @@ export function PanelGroupRow({ group, requestConfirm }: { group: ModeratedGroup
   return (
     <PanelRow
       id={id}
-      visual={<Crest crest={crestOf(id)} letter={firstLetter(name)} className="self-start" />}
+      visual={<Crest crest={crestOf(id)} letter={firstGrapheme(name)} className="self-start" />}
       actions={
         <Button variant="dangerGhost" aria-describedby={nameId} onClick={requestConfirm({ kind: 'delete-group', group })}>
           <TrashIcon />

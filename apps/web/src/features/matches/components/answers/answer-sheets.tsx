@@ -1,3 +1,4 @@
+import { formatList } from '@coup-denvoi/contract/lib/format-list'
 import { formatTime, localDate } from '@coup-denvoi/contract/lib/local-time'
 import type { MatchAnswers } from '@coup-denvoi/contract/matches/invitations/invitation.schema'
 import { placesLeft } from '@coup-denvoi/contract/matches/match.rules'
@@ -34,7 +35,7 @@ function presentText({ userId, isViewer }: MatchPlayer, listed: MatchPlayer[], q
   const parts = [
     isViewer ? 'vous organisez' : '',
     queue.some((waiting) => userId !== null && waiting.userId === userId) ? 'sur le banc' : '',
-    guests.length > 0 ? `avec ${new Intl.ListFormat('fr').format(guests)}, ${guests.length > 1 ? 'invités' : 'invité'}` : '',
+    guests.length > 0 ? `avec ${formatList(guests)}, ${guests.length > 1 ? 'invités' : 'invité'}` : '',
   ]
   return parts.filter(Boolean).join(', ')
 }

@@ -1,4 +1,5 @@
 import { formatCount } from '@coup-denvoi/contract/lib/format'
+import { formatList } from '@coup-denvoi/contract/lib/format-list'
 import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { firstNameOf, GUEST_KIT, initialsOf } from '@coup-denvoi/contract/users/user.rules'
 import { useState } from 'react'
@@ -102,6 +103,6 @@ function guestsText(match: Match): string {
 /** « Amir », « Amir et Zoé », « Amir, Zoé et Lou » */
 function namedGuests(match: Match): { names: string; isOne: boolean } {
   const guests = guestsOfViewer(match)
-  const names = new Intl.ListFormat('fr', { type: 'conjunction' }).format(guests.map(({ displayName }) => displayName))
+  const names = formatList(guests.map(({ displayName }) => displayName))
   return { names, isOne: guests.length === 1 }
 }
