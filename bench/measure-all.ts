@@ -67,11 +67,15 @@ export async function measureAll(options: Options): Promise<void> {
     panel: [],
     purges: [],
   }
-  if (options.lighthouse || options.only.some((name) => name !== 'admin')) await measureUserPages(options, results)
-  if (options.only.includes('admin')) await measureAdmin(options, results)
-  if (options.output) {
-    writeResults(options.output, results)
-    console.log(`\nWritten to ${options.output}.`)
+  try {
+    if (options.lighthouse || options.only.some((name) => name !== 'admin')) await measureUserPages(options, results)
+    if (options.only.includes('admin')) await measureAdmin(options, results)
+  } finally {
+    // What was measured before an error stays: a run takes half an hour.
+    if (options.output) {
+      writeResults(options.output, results)
+      console.log(`\nWritten to ${options.output}.`)
+    }
   }
 }
 

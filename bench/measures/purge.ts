@@ -59,24 +59,32 @@ async function measurePurge(name: string, storage: DatabaseConnection, id: strin
       return result
     },
   }
-  const before = await measureBellUntil({ storage, db, id }, wait(3000))
+  const unread = await makeRecentUnread(storage, id)
+  const before = await measureBellUntil({ db, id, unread }, wait(3000))
   const started = performance.now()
   const purge = purgeNotifications({ db: timed, actor: { id } })
-  const meanwhile = await measureBellUntil({ storage, db, id }, purge)
+  const meanwhile = await measureBellUntil({ db, id, unread }, purge)
   const rows = await purge
   const seconds = (performance.now() - started) / 1000
   await verifyPurge(storage, rows)
   return { name, rows, seconds, steps: steps.length, longestStep: Math.max(...steps), bellBefore: before, bellMeanwhile: meanwhile }
 }
 
+/** Makes some of a user's notifications unread and too young for the purge, which removes what somebody reads meanwhile otherwise. */
+async function makeRecentUnread({ jobsDatabase }: DatabaseConnection, id: string): Promise<{ id: string }[]> {
+  const { rows } = await jobsDatabase.executeSql(
+    `update notifications set read = false, created_at = now()
+     where id in (select id from notifications where user_id = $1 limit 50) returning id`,
+    [id],
+  )
+  return rows
+}
+
 /** Repeats a user's bell requests until the work has ended. */
 async function measureBellUntil(
-  { storage, db, id }: { storage: DatabaseConnection; db: Database; id: string },
+  { db, id, unread }: { db: Database; id: string; unread: readonly { id: string }[] },
   until: Promise<unknown>,
 ): Promise<Latency> {
-  const { rows: unread } = await storage.jobsDatabase.executeSql('select id from notifications where user_id = $1 and not read limit 50', [
-    id,
-  ])
   const acts = [
     () => countUnread(db, { id }),
     () => listNotifications(db, { id }, { read: true, limit: 20 }),
@@ -94,6 +102,5 @@ async function verifyPurge({ jobsDatabase }: DatabaseConnection, rows: number): 
   )
   const [{ left, amount }] = found as [{ left: number; amount: number }]
   if (amount !== rows) throw new Error(`the journal says ${amount}, but ${rows} were removed`)
-  // A notification marked as read during the purge may be old enough and have come too late.
-  if (left > 50) throw new Error(`${left} notifications are left`)
+  if (left > 0) throw new Error(`${left} notifications are left`)
 }
