@@ -8,6 +8,6 @@ import { series } from './series.table.ts'
  * are left out of each list until they come back.
  */
 export async function pauseSeriesOf(change: Change, { id }: { id: string }): Promise<void> {
-  const rows = await change.tx.select().from(series).where(eq(series.organizerId, id)).orderBy(asc(series.id)).for('update')
+  const rows = await change.tx.select().from(series).where(eq(series.organizerId, id)).orderBy(asc(series.id)).for('no key update')
   for (const row of rows) if (row.status === 'active') await pauseLocked(change, row, 'account-ended')
 }

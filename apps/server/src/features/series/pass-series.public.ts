@@ -66,6 +66,6 @@ async function lockSeriesOf({ tx }: Change, matchId: string): Promise<SeriesRow 
     .from(series)
     .innerJoin(seriesDates, eq(seriesDates.seriesId, series.id))
     .where(eq(seriesDates.matchId, matchId))
-    .for('update', { of: series })
+    .for('no key update', { of: series })
   return row?.series ?? null
 }

@@ -22,7 +22,8 @@ export type SeriesLink = { id: string; token?: string }
 export type LockedSeries = { row: SeriesRow; actor: LockedActor; regularId: string | null }
 
 /**
- * Locks the actor's account and the series. Lock order: accounts, series, groups, matches.
+ * Locks the actor's account and the series. Lock order: accounts, series, groups, matches. With the weaker row lock everywhere, which what
+ * refers to a series does not wait for: who stores a payment has locked its people by then, and who notes one waits for them with the series.
  * @throws SERIES_NOT_FOUND, PERMISSION_DENIED for others who see it, SERIES_OVER
  */
 export async function lockSeries<As extends 'organizer' | 'organizers' | 'regular' | 'heir'>(
@@ -33,7 +34,7 @@ export async function lockSeries<As extends 'organizer' | 'organizers' | 'regula
 ): Promise<Authorized<LockedSeries, As>> {
   const { tx } = change
   const account = await lockActor(change, actor)
-  const [row] = await tx.select().from(series).where(eq(series.id, id)).for('update')
+  const [row] = await tx.select().from(series).where(eq(series.id, id)).for('no key update')
   const regularId = await findRegularId(tx, id, actor.id)
   if (!row || !(await isSeriesVisible(tx, row, { userId: actor.id, regularId, token }))) throw apiError('SERIES_NOT_FOUND')
   const isOrganizer = row.organizerId === actor.id

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { markAttendance } from '#features/attendance/commands/mark-attendance.ts'
 import { endMatchWhenDue } from '#features/results/commands/end-match-when-due.ts'
 import { setPrepayments } from '#features/series/commands/set-prepayments.ts'
+import { lockSeriesAsOrganizer } from '#features/series/series-people.public.ts'
 import { newId } from '#platform/new-id.ts'
 import { errorCodes } from '#testing/error-codes.ts'
 import { createCrowdedMatch } from '#testing/fixtures/crowded-match.ts'
@@ -165,6 +166,19 @@ it('pays a share ahead or leaves it due, whatever is confirmed, noted and paid w
     expect([650, 1300]).toContain(left['Karim Haddad'])
     expect(await sumOfAll()).toBe(0)
   }
+}, 120_000)
+
+it('confirms a payment ahead while somebody changes the series: who waits with its people would wait forever', async () => {
+  const { db } = test
+  const [maël, karim] = (await createPeople(db, ['Maël Nguyen', 'Karim Haddad'])) as [Person, Person]
+  const seriesId = await startPaidSeries(db, maël, { regulars: [maël, karim] })
+  const declared = await declareAhead(db, { seriesId, from: karim, to: maël, amountCents: 650 })
+  await db.transaction(async (change) => {
+    await lockSeriesAsOrganizer(change, maël, seriesId)
+    await confirmPayment({ db, actor: maël, input: { id: declared } })
+  })
+  const { subscribers } = await readSeriesLedger(db, maël, { id: seriesId })
+  expect(subscribers?.find(({ party }) => party.displayName === 'Karim Haddad')?.creditCents).toBe(650)
 }, 120_000)
 
 it('tells once that little is left, also where two matches of the series end at once', async () => {

@@ -21,7 +21,7 @@ const lockDueSeries = preparedWrite((tx) =>
     .select()
     .from(series)
     .where(and(eq(series.id, sql.placeholder('id')), dueSeries(sql.placeholder('now'))))
-    .for('update', { skipLocked: true })
+    .for('no key update', { skipLocked: true })
     .prepare('lock_due_series'),
 )
 

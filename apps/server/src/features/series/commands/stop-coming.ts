@@ -13,7 +13,7 @@ export async function stopComing({ db, actor, input: { id, token }, now }: StopC
   await db.transaction(async (change) => {
     const { tx } = change
     await lockActor(change, actor)
-    const [row] = await tx.select().from(series).where(eq(series.id, id)).for('update')
+    const [row] = await tx.select().from(series).where(eq(series.id, id)).for('no key update')
     const regularId = await findRegularId(tx, id, actor.id)
     if (!row || !(await isSeriesVisible(tx, row, { userId: actor.id, regularId, token }))) throw apiError('SERIES_NOT_FOUND')
     change.emit({ type: 'series.changed', seriesId: id })
