@@ -4,7 +4,5 @@ export const errorCodes = (outcomes: PromiseSettledResult<unknown>[]): string[] 
 
 function codeOf(error: Error & { code?: string; cause?: unknown }): string {
   if (error.code) return error.code
-  const { cause } = error
-  const { code = '', detail = '' } = (cause ?? {}) as { code?: string; detail?: string }
-  return cause instanceof Error ? `${error}: ${code} ${cause.message} ${detail}`.trim() : String(error)
+  return error.cause ? `${error}: ${error.cause}` : String(error)
 }

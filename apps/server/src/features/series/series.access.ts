@@ -22,8 +22,9 @@ export type SeriesLink = { id: string; token?: string }
 export type LockedSeries = { row: SeriesRow; actor: LockedActor; regularId: string | null }
 
 /**
- * Locks the actor's account and the series. Lock order: accounts, series, groups, matches. With the weaker row lock everywhere, which what
- * refers to a series does not wait for: who stores a payment has locked its people by then, and who notes one waits for them with the series.
+ * Locks the actor's account and the series. Lock order: accounts, series, groups, matches.
+ * Series are locked `for no key update` everywhere: with `for update`, storing a payment would wait for the series by its foreign key while
+ * it holds the payer and the payee, which is the wrong order.
  * @throws SERIES_NOT_FOUND, PERMISSION_DENIED for others who see it, SERIES_OVER
  */
 export async function lockSeries<As extends 'organizer' | 'organizers' | 'regular' | 'heir'>(

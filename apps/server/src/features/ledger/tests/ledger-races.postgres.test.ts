@@ -168,7 +168,7 @@ it('pays a share ahead or leaves it due, whatever is confirmed, noted and paid w
   }
 }, 120_000)
 
-it('confirms a payment ahead while somebody changes the series: who waits with its people would wait forever', async () => {
+it('confirms a payment ahead while somebody changes the series, without waiting for them', async () => {
   const { db } = test
   const [maël, karim] = (await createPeople(db, ['Maël Nguyen', 'Karim Haddad'])) as [Person, Person]
   const seriesId = await startPaidSeries(db, maël, { regulars: [maël, karim] })

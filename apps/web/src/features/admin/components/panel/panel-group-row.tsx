@@ -4,7 +4,6 @@ import { firstGrapheme } from '@coup-denvoi/contract/lib/first-grapheme'
 import { formatCount } from '@coup-denvoi/contract/lib/format'
 import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
 import { useId } from 'react'
-
 import type { RequestPanelConfirm } from '#features/admin/use-panel-confirm.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { PinIcon, PlayersIcon, TrashIcon } from '#ui/layout/icon.tsx'
