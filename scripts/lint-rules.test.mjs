@@ -12,6 +12,7 @@ const RULES = [
   'apps/server/src/testing/pending-rejections.grit',
   'scripts/testing/missed-exit.grit',
   'scripts/testing/early-intl.grit',
+  'scripts/testing/strong-row-lock.grit',
 ]
 
 /** The statements our lint rules reject. @param {string[]} statements */
@@ -88,4 +89,14 @@ test('rejects what Intl makes while scripts load, and accepts it where it is nee
     "export function formatDay(day) { return new Intl.DateTimeFormat('fr-FR').format(day) }",
   ]
   expect(refused([...early, ...later])).toEqual(early)
+})
+
+test('rejects the row lock that those who store a reference wait for', () => {
+  const statements = [
+    "await tx.select().from(matches).where(eq(matches.id, id)).for('update')",
+    "const rows = await tx.select().from(matches).for('update', { of: matches })",
+  ]
+  expect(refused(statements)).toEqual(statements)
+  const accepted = ["await tx.select().from(matches).for('no key update')", "tx.select().from(links).for('update', { skipLocked: true })"]
+  expect(refused(accepted)).toEqual([])
 })

@@ -61,7 +61,7 @@ async function lockEntry({ tx }: Change, actor: Actor, matchId: string, userId: 
     .select()
     .from(attendanceEntries)
     .where(and(eq(attendanceEntries.matchId, matchId), eq(attendanceEntries.userId, userId)))
-    .for('update')
+    .for('no key update')
   if (!entry) throw apiError('ATTENDANCE_NOT_FOUND')
   return { entry, actor }
 }

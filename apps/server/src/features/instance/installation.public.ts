@@ -15,7 +15,7 @@ export const isInstallable = async (db: Queryable): Promise<boolean> => !(await 
  * @throws NOT_FOUND once there is a super admin, INSTALLATION_CODE_REQUIRED
  */
 export async function lockInstaller({ tx, now }: Change, secret: string | null): Promise<void> {
-  const [row] = await tx.select().from(installation).for('update')
+  const [row] = await tx.select().from(installation).for('no key update')
   if (await hasSuperAdmin(tx)) throw apiError('NOT_FOUND')
   if (!row || !isInstaller(row, secret, now)) throw apiError('INSTALLATION_CODE_REQUIRED')
 }

@@ -90,7 +90,6 @@ export function requireShare({ posted, payeeId }: Pick<LedgerOfMatch, 'posted' |
   return share
 }
 
-/** Weaker than `for update`: what only refers to it does not wait. */
 async function lockMatchRow(tx: Transaction, id: string): Promise<void> {
   await tx.select({ id: matches.id }).from(matches).where(eq(matches.id, id)).for('no key update')
 }
@@ -121,7 +120,7 @@ export async function lockPayment(
   if (!read || (as === 'payer' ? read.fromId : read.toId) !== partyIdOf(actor.id)) throw apiError('PAYMENT_NOT_FOUND')
   if (read.matchId) await lockMatchRow(tx, read.matchId)
   await lockParties(tx, [read.fromId, read.toId])
-  const [payment] = await tx.select().from(ledgerPayments).where(eq(ledgerPayments.id, id)).for('update')
+  const [payment] = await tx.select().from(ledgerPayments).where(eq(ledgerPayments.id, id)).for('no key update')
   if (!payment) throw apiError('PAYMENT_NOT_FOUND')
   return authorized<'payer' | 'payee', PaymentRow>(payment)
 }

@@ -13,7 +13,7 @@ export async function lockMatchesOfGroup(
   tx: Transaction,
   groupId: string,
 ): Promise<Authorized<Pick<LockedMatchRow, 'row'>, 'moderator'>[]> {
-  const rows = await tx.select().from(matches).where(eq(matches.groupId, groupId)).orderBy(asc(matches.id)).for('update')
+  const rows = await tx.select().from(matches).where(eq(matches.groupId, groupId)).orderBy(asc(matches.id)).for('no key update')
   return rows.map((row) => authorized<'moderator', Pick<LockedMatchRow, 'row'>>({ row }))
 }
 
@@ -37,7 +37,7 @@ async function lockUserMatchesWhere(tx: Transaction, actor: Actor, condition?: S
   const listedMatchIds = tx.select({ id: matchParticipants.matchId }).from(matchParticipants).where(eq(matchParticipants.userId, actor.id))
   const askedMatchIds = tx.select({ id: matchJoinRequests.matchId }).from(matchJoinRequests).where(eq(matchJoinRequests.userId, actor.id))
   const isTheirs = or(eq(matches.organizerId, actor.id), inArray(matches.id, listedMatchIds), inArray(matches.id, askedMatchIds))
-  const rows = await tx.select().from(matches).where(and(isTheirs, condition)).orderBy(asc(matches.id)).for('update')
+  const rows = await tx.select().from(matches).where(and(isTheirs, condition)).orderBy(asc(matches.id)).for('no key update')
   // Separate statements, for the reason given at `lockMatchFor` in matches.access.ts.
   const participantRows = await tx
     .select({

@@ -30,7 +30,6 @@ export async function lockMatchForViewer(tx: Transaction, viewer: { id: string }
     .select({ row: matches, account })
     .from(locked)
     .innerJoin(matches, eq(matches.id, id))
-    // Weaker than `for update`: inserts that only reference the match, like notifications, do not wait for it.
     .for('no key update', { of: matches })
   if (read) requireActive(read.account)
   return found(await loadVisible(tx, viewer, read?.row))

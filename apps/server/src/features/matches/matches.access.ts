@@ -110,7 +110,7 @@ export async function lockMatchToDelete(tx: Transaction, actor: Actor, id: strin
 
 /** For a job, which acts for nobody; null when the match no longer exists. */
 export async function lockMatchForJob(tx: Transaction, id: string): Promise<Authorized<LockedMatchRow, 'job'> | null> {
-  const [row] = await tx.select().from(matches).where(eq(matches.id, id)).for('update')
+  const [row] = await tx.select().from(matches).where(eq(matches.id, id)).for('no key update')
   if (!row) return null
   const [roles] = await coOrganizersOfMatch(tx).execute({ id })
   return authorized<'job', LockedMatchRow>({ row, coOrganizerIds: roles?.coOrganizerIds ?? [] })
@@ -156,7 +156,7 @@ const matchAndActor = preparedWrite((tx) => {
     .select({ row: matches, account })
     .from(locked)
     .innerJoin(matches, eq(matches.id, sql.placeholder('id')))
-    .for('update', { of: matches })
+    .for('no key update', { of: matches })
     .prepare('lock_match')
 })
 

@@ -23,8 +23,6 @@ export type LockedSeries = { row: SeriesRow; actor: LockedActor; regularId: stri
 
 /**
  * Locks the actor's account and the series. Lock order: accounts, series, groups, matches.
- * Series are locked `for no key update` everywhere: with `for update`, storing a payment would wait for the series by its foreign key while
- * it holds the payer and the payee, which is the wrong order.
  * @throws SERIES_NOT_FOUND, PERMISSION_DENIED for others who see it, SERIES_OVER
  */
 export async function lockSeries<As extends 'organizer' | 'organizers' | 'regular' | 'heir'>(

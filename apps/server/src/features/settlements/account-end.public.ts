@@ -26,7 +26,7 @@ async function endSettlementsOf(change: Change, userId: string): Promise<void> {
     .from(settlements)
     .where(and(isNull(settlements.endedAt), or(eq(settlements.proposedBy, userId), isAsked)))
     .orderBy(settlements.id)
-    .for('update')
+    .for('no key update')
   for (const row of rows) {
     const settlement = await readSettlement(tx, row)
     const asked = settlement.answers.some(({ partyId }) => partyId === partyIdOf(userId))

@@ -40,7 +40,7 @@ export async function lockSettlement<Right extends 'party' | 'manager'>(
     tx,
     before.answers.map(({ partyId }) => partyId),
   )
-  const [row] = await tx.select().from(settlements).where(eq(settlements.id, id)).for('update')
+  const [row] = await tx.select().from(settlements).where(eq(settlements.id, id)).for('no key update')
   if (!row) throw apiError('SETTLEMENT_NOT_FOUND')
   const settlement = await readSettlement(tx, row)
   return authorized<Right, LockedSettlement>({ ...settlement, own: settlement.answers.find(isAsked) ?? null })

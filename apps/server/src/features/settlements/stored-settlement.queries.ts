@@ -37,7 +37,7 @@ export async function lockOpenSettlement(tx: Queryable, groupId: string): Promis
     .select()
     .from(settlements)
     .where(and(eq(settlements.groupId, groupId), isNull(settlements.endedAt)))
-    .for('update')
+    .for('no key update')
   return row ? readSettlement(tx, row) : null
 }
 

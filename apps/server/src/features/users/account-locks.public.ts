@@ -18,7 +18,7 @@ type Account = LockedActor & Parameters<typeof isActive>[0]
  * rights waits for the act, or the act for it. Accounts come before everything else in the lock order.
  * @example
  * const { locked, account } = actorLock(tx, actor)
- * await tx.with(locked).select({ row: matches, account }).from(locked).innerJoin(matches, eq(matches.id, id)).for('update', { of: matches })
+ * await tx.with(locked).select({ row: groups, account }).from(locked).innerJoin(groups, eq(groups.id, id)).for('no key update', { of: groups })
  */
 export function actorLock(tx: Transaction, actor: { id: string | Placeholder }) {
   const locked = tx.$with('locked_actor').as(tx.select(viewerColumns).from(users).where(eq(users.id, actor.id)).for('share'))

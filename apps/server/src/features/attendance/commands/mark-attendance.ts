@@ -65,7 +65,7 @@ async function lockEntriesOf({ tx }: Change, matchId: string): Promise<Map<strin
     .from(attendanceEntries)
     .where(eq(attendanceEntries.matchId, matchId))
     .orderBy(attendanceEntries.id)
-    .for('update')
+    .for('no key update')
   return new Map(rows.map((row) => [row.userId ?? row.guestId ?? '', row]))
 }
 

@@ -96,7 +96,7 @@ const matchToLock = preparedWrite((tx) =>
     .select()
     .from(matches)
     .where(eq(matches.id, sql.placeholder('id')))
-    .for('update')
+    .for('no key update')
     .prepare('lock_match_for_visitor'),
 )
 
@@ -105,7 +105,7 @@ const matchOfGuestToLock = preparedWrite((tx) => {
     .select({ id: matchGuests.matchId })
     .from(matchGuests)
     .where(eq(matchGuests.id, sql.placeholder('guestId')))
-  return tx.select().from(matches).where(eq(matches.id, ofGuest)).for('update').prepare('lock_match_of_guest')
+  return tx.select().from(matches).where(eq(matches.id, ofGuest)).for('no key update').prepare('lock_match_of_guest')
 })
 
 const guestsByLink = preparedWrite((tx) =>

@@ -22,7 +22,7 @@ export async function dropJoinRequestsAfterBlock(change: Change, block: { blocke
     .from(matches)
     .where(or(and(eq(matches.organizerId, blockerId), isAskedBy(blockedId)), and(eq(matches.organizerId, blockedId), isAskedBy(blockerId))))
     .orderBy(asc(matches.id))
-    .for('update')
+    .for('no key update')
   for (const row of rows) {
     const [roles] = await coOrganizersOfMatch(tx).execute({ id: row.id })
     const match = authorized<'blocker', LockedMatchRow>({ row, coOrganizerIds: roles?.coOrganizerIds ?? [] })

@@ -48,7 +48,7 @@ async function settlePlacesWhere(change: Change, { blockerId, blockedId }: Block
     and(eq(matches.organizerId, blockerId), isHere(blockedId)),
     and(eq(matches.organizerId, blockedId), isHere(blockerId)),
   )
-  const rows = await tx.select().from(matches).where(and(where, isBetweenThem)).orderBy(asc(matches.id)).for('update')
+  const rows = await tx.select().from(matches).where(and(where, isBetweenThem)).orderBy(asc(matches.id)).for('no key update')
   for (const row of rows) {
     const [roles] = await coOrganizersOfMatch(tx).execute({ id: row.id })
     await giveFreePlaces(change, authorized<'blocker', LockedMatchRow>({ row, coOrganizerIds: roles?.coOrganizerIds ?? [] }))

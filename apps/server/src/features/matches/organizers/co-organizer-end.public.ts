@@ -31,7 +31,7 @@ export async function endCoOrganizingBetween(change: Change, { blockerId, blocke
     .from(matches)
     .where(or(and(eq(matches.organizerId, blockerId), plays(blockedId)), and(eq(matches.organizerId, blockedId), plays(blockerId))))
     .orderBy(asc(matches.id))
-    .for('update')
+    .for('no key update')
   for (const row of rows)
     for (const userId of [blockerId, blockedId])
       await endCoOrganizing(change, authorized<'blocker', { row: typeof row }>({ row }), { userId, endedBy: blockerId, reason: 'blocked' })

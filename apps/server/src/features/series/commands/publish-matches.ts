@@ -126,7 +126,7 @@ const lockAccounts = preparedWrite((tx) =>
 /** For the same reason without waiting. @returns whether the organizer may still publish in the group */
 async function lockGroupOf({ tx }: Change, { groupId }: SeriesRow, organizerId: string): Promise<boolean> {
   if (groupId === null) return true
-  await tx.select({ id: groups.id }).from(groups).where(eq(groups.id, groupId)).for('update', { noWait: true })
+  await tx.select({ id: groups.id }).from(groups).where(eq(groups.id, groupId)).for('no key update', { noWait: true })
   return isActiveMember(tx, organizerId, groupId)
 }
 
