@@ -61,6 +61,8 @@ export type ServerOptions = {
   /** Above this, requests get a 503; tests raise it on a busy machine. */
   maxEventLoopDelayMs?: number
   jobPollingIntervalSeconds?: number
+  /** Tests of what an act alone does let its jobs wait. */
+  runsJobs?: boolean
   presenceIntervalMs?: number
   log?: Logger
 }
@@ -195,10 +197,11 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
       ...signers,
       webhookSender,
     })
-    await database.jobQueue.startWorkers(handlers).catch(async (error) => {
-      await app.close()
-      throw error
-    })
+    if (options.runsJobs ?? true)
+      await database.jobQueue.startWorkers(handlers).catch(async (error) => {
+        await app.close()
+        throw error
+      })
     const backUp = (file: string) =>
       writeBackup(file, { connection: database.connection, files, secretFingerprint: findSecretFingerprint(config) })
     const stopPeriodicTasks = startPeriodicTasks({

@@ -6,7 +6,7 @@ import { testServer } from '#testing/test-server.ts'
 import { registerTestUser } from '#testing/test-users.ts'
 
 // Nothing but the acts themselves asks the database.
-const server = testServer({}, { jobPollingIntervalSeconds: 3600, presenceIntervalMs: 3_600_000 })
+const server = testServer({}, { runsJobs: false, presenceIntervalMs: 3_600_000 })
 
 /** PostgreSQL plans a statement five times for its values, and then once for any, unless that seems dearer to it. */
 const TIMES = 20

@@ -7,7 +7,7 @@ import { testServer } from '#testing/test-server.ts'
 import { apiClient, registerTestUser, type TestUser } from '#testing/test-users.ts'
 
 // Nothing but the acts themselves asks the database.
-const server = testServer({}, { jobPollingIntervalSeconds: 3600, presenceIntervalMs: 3_600_000 })
+const server = testServer({}, { runsJobs: false, presenceIntervalMs: 3_600_000 })
 
 /**
  * When each statement waited for the one before, these acts took 6 to 22 trips, and writing a message three times the CPU.

@@ -53,6 +53,8 @@ export async function openJobQueue(
     // Rare maintenance, for small servers.
     maintenanceIntervalSeconds: 3600,
     superviseIntervalSeconds: 60,
+    // No job waits for another: by default this writes a row every five seconds.
+    flowIntervalSeconds: 3600,
     monitorVacuum: false,
     reindex: false,
   })

@@ -10,7 +10,7 @@ export type StatementCounts = {
   tripsInTransaction: number
 }
 
-/** Counts the statements of all PostgreSQL connections of this process while `act` runs. */
+/** Counts the statements of all PostgreSQL connections of this process while `act` runs, but for those of pg-boss's timers. */
 export async function countStatements(act: () => Promise<unknown>): Promise<StatementCounts> {
   const counts = { statements: 0, trips: 0, tripsInTransaction: 0 }
   const underWay = new WeakMap<pg.Client, number>()
@@ -19,6 +19,7 @@ export async function countStatements(act: () => Promise<unknown>): Promise<Stat
   pg.Client.prototype.query = function (this: PipelinedClient, ...input: unknown[]) {
     const text = textOf(input[0])
     if (text === 'begin') inTransaction.add(this)
+    if (text.includes('pgboss.') && !inTransaction.has(this)) return Reflect.apply(send, this, input)
     const waiting = underWay.get(this) ?? 0
     counts.statements += 1
     if (waiting === 0 || !this.pipeline) {

@@ -35,9 +35,9 @@ const ENDINGS = {
 const RIGHTS_TAKEN = "role = 'user', site_admin = false, is_super_admin = false"
 
 describe('an account that is closed while its owner acts', () => {
-  // No job runs meanwhile: those of a registration wait for locks and write rows themselves.
+  // Those of a registration wait for locks and write rows themselves.
   const provider = testProvider()
-  const server = testServer(provider.environment, { jobPollingIntervalSeconds: 600 })
+  const server = testServer(provider.environment, { runsJobs: false })
   let partner: Awaited<ReturnType<typeof createPerson>>
   /** Holds locks that others wait for. */
   let holder: pg.Client
