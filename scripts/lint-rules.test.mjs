@@ -91,7 +91,7 @@ test('rejects what Intl makes while scripts load, and accepts it where it is nee
   expect(refused([...early, ...later])).toEqual(early)
 })
 
-test('rejects the row lock that those who store a reference wait for', () => {
+test('rejects a row lock that makes storing a reference wait', () => {
   const statements = [
     "await tx.select().from(matches).where(eq(matches.id, id)).for('update')",
     "const rows = await tx.select().from(matches).for('update', { of: matches })",

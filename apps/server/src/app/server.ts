@@ -61,7 +61,7 @@ export type ServerOptions = {
   /** Above this, requests get a 503; tests raise it on a busy machine. */
   maxEventLoopDelayMs?: number
   jobPollingIntervalSeconds?: number
-  /** Tests of what an act alone does let its jobs wait. */
+  /** If false, jobs are stored but not run: for tests of what a call alone does. */
   runsJobs?: boolean
   presenceIntervalMs?: number
   log?: Logger

@@ -76,7 +76,7 @@ async function signInEverybody(): Promise<string[]> {
   return Array.from({ length: PEOPLE }, (_, n) => `coup-denvoi.session=${signToken(SESSION_SECRET, md5(`player${n + 1}`))}`)
 }
 
-/** What calls, sign-ups and the handshake of a live connection say of a 503. */
+/** How calls, sign-ups and the handshake of a live connection report a 503. */
 const isBusy = ({ code, message }: { code?: string; message: string }) =>
   code === 'UNAVAILABLE' || message.includes('"UNAVAILABLE"') || message === 'Unexpected server response: 503'
 
