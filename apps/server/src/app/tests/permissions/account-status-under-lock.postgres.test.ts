@@ -35,7 +35,7 @@ const ENDINGS = {
 const RIGHTS_TAKEN = "role = 'user', site_admin = false, is_super_admin = false"
 
 describe('an account that is closed while its owner acts', () => {
-  // Those of a registration wait for locks and write rows themselves.
+  // The jobs of a registration wait for locks and write rows themselves.
   const provider = testProvider()
   const server = testServer(provider.environment, { runsJobs: false })
   let partner: Awaited<ReturnType<typeof createPerson>>
