@@ -1,5 +1,5 @@
 import { readJournal } from '../../apps/server/src/features/admin/journal.queries.ts'
-import { readOverview } from '../../apps/server/src/features/admin/overview.queries.ts'
+import { createOverviewReader } from '../../apps/server/src/features/admin/overview.queries.ts'
 import { readAdminCounts, readStatistics } from '../../apps/server/src/features/admin/statistics.queries.ts'
 import type { ExplainedQuery } from './explained-queries.ts'
 
@@ -7,6 +7,6 @@ import type { ExplainedQuery } from './explained-queries.ts'
 export const adminQueries: readonly ExplainedQuery[] = [
   { name: 'panel: counts', run: (db) => readAdminCounts(db) },
   { name: 'panel: statistics', run: (db) => readStatistics(db) },
-  { name: 'administration: overview', run: (db) => readOverview(db) },
+  { name: 'administration: overview', run: (db) => createOverviewReader()(db) },
   { name: 'administration: journal', run: (db) => readJournal(db, { limit: 30 }) },
 ]

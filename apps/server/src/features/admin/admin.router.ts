@@ -1,7 +1,9 @@
 import { adminApi, superAdminApi } from '#platform/api/api.ts'
 import { readJournal } from './journal.queries.ts'
-import { readOverview } from './overview.queries.ts'
+import { createOverviewReader } from './overview.queries.ts'
 import { readAdminCounts, readStatistics } from './statistics.queries.ts'
+
+const readOverview = createOverviewReader()
 
 export const adminRouter = {
   counts: superAdminApi.admin.counts.handler(({ context: { db } }) => readAdminCounts(db)),

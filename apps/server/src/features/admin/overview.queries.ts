@@ -14,29 +14,57 @@ import { preparedStatement } from '#platform/database/prepared-statement.ts'
 import { rowTotal } from './row-total.queries.ts'
 import { isBannedRow } from './statistics.queries.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
 
-/** Totals, and the figures of each of the last {@link OVERVIEW_DAYS} local days. */
-export async function readOverview(db: Database, now: Date = new Date()): Promise<Overview> {
-  const since = new Date(now.getTime() - OVERVIEW_DAYS * DAY_MS)
-  const [counted] = await overviewCounts(db).execute({ now: now.toISOString(), since: since.toISOString() })
-  if (!counted) throw new Error('counting makes a row')
-  return { ...counted, days: await readDailyFigures(db, now) }
+type OverviewReader = (db: Database, now?: Date) => Promise<Overview>
+
+/**
+ * @returns a function that reads totals, and the figures of each of the last {@link OVERVIEW_DAYS} local days. It counts a finished day at
+ * most once an hour: only deleting rows changes its figures, and counting a month takes longer the more people write.
+ */
+export function createOverviewReader(): OverviewReader {
+  const counts = new WeakMap<Database, { at: number; finished: DailyFigures[] }>()
+  return async (db, now = new Date()) => {
+    const totals = await readTotals(db, now)
+    const days = overviewDays(now)
+    const last = counts.get(db)
+    if (last && Math.abs(now.getTime() - last.at) < HOUR_MS) {
+      const others = days.filter(({ day }) => !last.finished.some((figures) => figures.day === day))
+      return { ...totals, days: [...last.finished, ...(await readDays(db, others))].slice(-OVERVIEW_DAYS) }
+    }
+    const figures = await readDays(db, days)
+    // A transaction that began before midnight may commit after it.
+    const firstUnfinished = localDate(new Date(now.getTime() - HOUR_MS))
+    counts.set(db, { at: now.getTime(), finished: figures.filter(({ day }) => day < firstUnfinished) })
+    return { ...totals, days: figures }
+  }
 }
 
-/** One statement for all days. Counting a range of an index for each is quicker than computing the day of every row. */
-async function readDailyFigures(db: Database, now: Date): Promise<DailyFigures[]> {
+async function readTotals(db: Database, now: Date): Promise<Omit<Overview, 'days'>> {
+  const since = new Date(now.getTime() - OVERVIEW_DAYS * DAY_MS)
+  const [totals] = await overviewTotals(db).execute({ now: now.toISOString(), since: since.toISOString() })
+  if (!totals) throw new Error('counting makes a row')
+  return totals
+}
+
+type Day = { day: string; from: Date; to: Date }
+
+/** Oldest first. */
+function overviewDays(now: Date): Day[] {
   const today = localDate(now)
-  const days = Array.from({ length: OVERVIEW_DAYS }, (_, n) => {
+  return Array.from({ length: OVERVIEW_DAYS }, (_, n) => {
     const day = addDays(today, n + 1 - OVERVIEW_DAYS)
     return { day, from: fromLocalTime(day, '00:00'), to: fromLocalTime(addDays(day, 1), '00:00') }
   })
-  return await dailyFigures(db).execute({ days: JSON.stringify(days) })
 }
+
+/** One statement for all days. Counting a range of an index for each is quicker than computing the day of every row. */
+const readDays = (db: Database, days: Day[]): Promise<DailyFigures[]> => dailyFigures(db).execute({ days: JSON.stringify(days) })
 
 const value = sql.placeholder
 
-const overviewCounts = preparedStatement((db) =>
+const overviewTotals = preparedStatement((db) =>
   db
     .select({
       users: rowTotal(users),

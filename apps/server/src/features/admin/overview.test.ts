@@ -12,7 +12,7 @@ import { matchDraft } from '#testing/fixtures/match-draft.ts'
 import { createPeople, createPerson } from '#testing/people.ts'
 import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
-import { readOverview } from './overview.queries.ts'
+import { createOverviewReader } from './overview.queries.ts'
 
 /** 13:00 in Paris. */
 const NOW = new Date('2026-11-22T12:00:00.000Z')
@@ -20,7 +20,7 @@ const at = (instant: string) => new Date(instant)
 const NOTHING = { registrations: 0, matches: 0, messages: 0, reports: 0 }
 
 const test = testDatabase()
-const overview = (now = NOW) => readOverview(test.db, now)
+const overview = (now = NOW) => createOverviewReader()(test.db, now)
 
 afterEach(async () => {
   for (const table of [reports, messages, conversations, matches, users]) await storageOf(test.db).delete(table)
@@ -102,4 +102,29 @@ it('has the totals of active users, banned users and upcoming matches', async ()
   await createTestGroup(test.db, karim)
   const { days: _days, ...figures } = await overview()
   expect(figures).toEqual({ users: 6, activeUsers: 2, comingMatches: 1, groups: 1, newReports: 0, bannedUsers: 1 })
+})
+
+it('counts a finished day once an hour, and today each time', async () => {
+  const readOverview = createOverviewReader()
+  const registrations = async (now: Date) => (await readOverview(test.db, now)).days.map((day) => day.registrations).slice(-3)
+  const register = (createdAt: string) => createPerson(test.db, 'Karim Haddad', { createdAt: at(createdAt) })
+  const past = await register('2026-11-20T12:00:00Z')
+  await register('2026-11-21T12:00:00Z')
+  // 00:59 in Paris: a registration of the 21st may still be committed.
+  expect(await registrations(at('2026-11-21T23:59:00Z'))).toEqual([1, 1, 0])
+
+  await storageOf(test.db).delete(users).where(eq(users.id, past.id))
+  for (const moment of ['2026-11-21T22:59:00Z', '2026-11-22T00:00:00Z']) await register(moment)
+  expect(await registrations(at('2026-11-22T00:58:59Z'))).toEqual([1, 2, 1])
+  expect(await registrations(at('2026-11-22T00:59:00Z'))).toEqual([0, 2, 1])
+})
+
+it('begins a new day within the hour', async () => {
+  const readOverview = createOverviewReader()
+  await readOverview(test.db, at('2026-11-22T22:30:00Z'))
+  await createPerson(test.db, 'Karim Haddad', { createdAt: at('2026-11-22T23:10:00Z') })
+  const { days } = await readOverview(test.db, at('2026-11-22T23:20:00Z'))
+  expect(days).toHaveLength(30)
+  expect(days.at(0)?.day).toBe('2026-10-25')
+  expect(days.at(-1)).toEqual({ day: '2026-11-23', ...NOTHING, registrations: 1 })
 })
