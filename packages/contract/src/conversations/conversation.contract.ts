@@ -1,6 +1,6 @@
 import { signedInProcedure } from '../lib/procedure.ts'
-import { MAX_SEARCH_LENGTH } from '../lib/sanitize.ts'
 import { doneSchema, idSchema, pageParameters, textSchema } from '../lib/schemas.ts'
+import { MAX_SEARCH_LENGTH } from '../lib/search-length.ts'
 import { z } from '../lib/zod.ts'
 import { conversationErrors } from './conversation.errors.ts'
 import { conversationPageSchema, conversationSchema, messageDraftSchema, messagePageSchema, messageSchema } from './conversation.schema.ts'

@@ -1,5 +1,5 @@
-import { MAX_SEARCH_LENGTH } from '../lib/sanitize.ts'
 import { freeTextSchema, idSchema, instantSchema, pageParameters, pageSchema, textSchema } from '../lib/schemas.ts'
+import { MAX_SEARCH_LENGTH } from '../lib/search-length.ts'
 import { z } from '../lib/zod.ts'
 import { photoSchema } from '../users/user.schema.ts'
 

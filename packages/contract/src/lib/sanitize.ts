@@ -1,7 +1,5 @@
 /** Default maximum length of a text field, in UTF-16 units. */
 export const MAX_TEXT_LENGTH = 1000
-/** Longest text to search for, in UTF-16 units. */
-export const MAX_SEARCH_LENGTH = 80
 
 // Control characters except tab and line feed (PostgreSQL refuses NUL), and bidirectional overrides and isolates,
 // which could reverse the text around them.

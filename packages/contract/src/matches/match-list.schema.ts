@@ -1,5 +1,5 @@
-import { MAX_SEARCH_LENGTH } from '../lib/sanitize.ts'
 import { commaSeparatedSchema, idSchema, pageParameters, pageSchema, textSchema } from '../lib/schemas.ts'
+import { MAX_SEARCH_LENGTH } from '../lib/search-length.ts'
 import { z } from '../lib/zod.ts'
 import { checkOneOrigin, originFields } from '../places/position.schema.ts'
 import { matchFormatSchema, matchLevelSchema, matchTypeSchema } from './match.schema.ts'

@@ -1,5 +1,5 @@
-import { MAX_SEARCH_LENGTH } from '../lib/sanitize.ts'
 import { commaSeparatedSchema, freeTextSchema, idSchema, instantSchema, pageParameters, pageSchema, textSchema } from '../lib/schemas.ts'
+import { MAX_SEARCH_LENGTH } from '../lib/search-length.ts'
 import { z } from '../lib/zod.ts'
 import { MATCH_LIMITS, MATCH_SURFACES } from '../matches/match.schema.ts'
 import { publicMatchCardSchema } from '../matches/match-card.schema.ts'

@@ -1,6 +1,6 @@
 import { reliabilitySchema } from '../attendance/reliability.schema.ts'
-import { MAX_SEARCH_LENGTH } from '../lib/sanitize.ts'
 import { idSchema, instantSchema, pageParameters, pageSchema, textSchema } from '../lib/schemas.ts'
+import { MAX_SEARCH_LENGTH } from '../lib/search-length.ts'
 import { z } from '../lib/zod.ts'
 import { photoSchema, playerLevelSchema, playerPositionSchema, ratingSchema } from '../users/user.schema.ts'
 

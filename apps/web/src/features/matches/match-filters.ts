@@ -1,5 +1,5 @@
 import { formatAlternatives } from '@coup-denvoi/contract/lib/format-list'
-import { MAX_SEARCH_LENGTH } from '@coup-denvoi/contract/lib/sanitize'
+import { MAX_SEARCH_LENGTH } from '@coup-denvoi/contract/lib/search-length'
 import type { MatchFormat, MatchLevel } from '@coup-denvoi/contract/matches/match.schema'
 import { omitEmpty, parseFlag, parseOption, parseOptions, parseText } from '#lib/search-params.ts'
 import type { MatchFilters } from './matches.queries.ts'

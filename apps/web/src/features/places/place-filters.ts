@@ -1,4 +1,4 @@
-import { MAX_SEARCH_LENGTH } from '@coup-denvoi/contract/lib/sanitize'
+import { MAX_SEARCH_LENGTH } from '@coup-denvoi/contract/lib/search-length'
 import { omitEmpty, parseFlag, parseOptions, parseText } from '#lib/search-params.ts'
 
 /** The filters in the URL of /terrains. A position is never among them. */

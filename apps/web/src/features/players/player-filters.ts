@@ -1,4 +1,4 @@
-import { MAX_SEARCH_LENGTH } from '@coup-denvoi/contract/lib/sanitize'
+import { MAX_SEARCH_LENGTH } from '@coup-denvoi/contract/lib/search-length'
 import { omitEmpty, parseOption, parseText } from '#lib/search-params.ts'
 import type { PlayerFilters } from './players.queries.ts'
 

@@ -1,5 +1,5 @@
 import { formatCount } from '@coup-denvoi/contract/lib/format'
-import { MAX_SEARCH_LENGTH } from '@coup-denvoi/contract/lib/sanitize'
+import { MAX_SEARCH_LENGTH } from '@coup-denvoi/contract/lib/search-length'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { itemsOf } from '#lib/api/paged-query.ts'

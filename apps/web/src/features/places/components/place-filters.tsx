@@ -1,4 +1,4 @@
-import { MAX_SEARCH_LENGTH } from '@coup-denvoi/contract/lib/sanitize'
+import { MAX_SEARCH_LENGTH } from '@coup-denvoi/contract/lib/search-length'
 import { Button } from '#ui/forms/button.tsx'
 import { Chip, ChipRow } from '#ui/forms/chip.tsx'
 import { DebouncedFilter } from '#ui/forms/debounced-filter.tsx'

@@ -1,4 +1,4 @@
-import { MAX_SEARCH_LENGTH } from '@coup-denvoi/contract/lib/sanitize'
+import { MAX_SEARCH_LENGTH } from '@coup-denvoi/contract/lib/search-length'
 import { useId } from 'react'
 import {
   aroundText,

@@ -1,5 +1,5 @@
 import { formatCount } from '@coup-denvoi/contract/lib/format'
-import { MAX_SEARCH_LENGTH } from '@coup-denvoi/contract/lib/sanitize'
+import { MAX_SEARCH_LENGTH } from '@coup-denvoi/contract/lib/search-length'
 import { activeFilters } from '#features/matches/match-filters.ts'
 import { useLazyDialog } from '#lib/use-lazy-dialog.ts'
 import { CountBadge } from '#ui/feedback/count-badge.tsx'
