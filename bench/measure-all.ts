@@ -181,9 +181,10 @@ async function measurePageWeight({ only, lighthouse }: Options, { product, match
   if (!lighthouse) return
   results.lighthouse = await measureLighthouse(product.origin, matchIds[0]!)
   printTable(
-    ['Lighthouse, phone', 'speed', 'access', 'practices', 'search', 'LCP ms', 'blocked ms', 'shift'],
-    results.lighthouse.map(({ page, speed, access, practices, search, lcpMs, blockedMs, shift }) => [
+    ['Lighthouse, phone', 'slowed', 'speed', 'access', 'practices', 'search', 'LCP ms', 'blocked ms', 'shift'],
+    results.lighthouse.map(({ page, throttling, speed, access, practices, search, lcpMs, blockedMs, shift }) => [
       page,
+      throttling,
       speed,
       access,
       practices,
