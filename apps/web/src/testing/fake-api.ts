@@ -1,5 +1,5 @@
 import { type ErrorCode, errors } from '@coup-denvoi/contract/errors'
-import { beforeEach, expect } from 'vitest'
+import { afterEach, beforeEach, expect } from 'vitest'
 
 /** A recorded request. `path` is below `/api`, with its query; `body` is parsed JSON, a Blob, or undefined without a body. */
 export type ApiRequest = { method: string; path: string; body: unknown }
@@ -42,6 +42,12 @@ export function fakeApi() {
     answers = []
     made = []
     isOffline = false
+  })
+
+  // A toast that says what a dialog or form says already is read out twice.
+  afterEach(() => {
+    const texts = [...document.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent)
+    expect(texts.filter((text, at) => text && texts.indexOf(text) < at)).toEqual([])
   })
 
   const those = (route: string) => made.filter((request) => paramsOf(route, request))

@@ -5,11 +5,11 @@ import { updateOwnAvailabilityInCache } from '../availability.queries.ts'
 
 /** Says when the user could play. */
 export function useSetAvailability({ onSaved }: { onSaved: () => void }) {
-  const { mutate, isPending, error } = useAction({
+  const { mutate, isPending } = useAction({
     mutationFn: (input: AvailabilityInput) => withApi((api) => api.availability.set(input)),
     updateCache: updateOwnAvailabilityInCache,
     successToast: 'Vous êtes dispo',
     onSuccess: onSaved,
   })
-  return { save: mutate, isSaving: isPending, error }
+  return { save: mutate, isSaving: isPending }
 }

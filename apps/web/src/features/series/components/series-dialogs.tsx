@@ -26,7 +26,7 @@ export function SeriesDialogs({ request, ...props }: SeriesDialogsProps) {
 }
 
 function AddSeriesRegularDialog({ open, series, token, onClose }: SeriesDialogProps) {
-  const { mutate, isPending, error } = useSeriesAction(series.id, token)
+  const { mutate, isPending, error } = useSeriesAction(series.id, token, { errorToast: false })
   const add = ({ userId, displayName }: NewRegular) =>
     mutate({
       call: (api) => {
@@ -48,7 +48,7 @@ function AddSeriesRegularDialog({ open, series, token, onClose }: SeriesDialogPr
 }
 
 function MergeGuestsDialog({ open, series, token, onClose, finalFocus }: SeriesDialogProps) {
-  const { mutate, isPending, error } = useSeriesAction(series.id, token, onClose)
+  const { mutate, isPending, error } = useSeriesAction(series.id, token, { errorToast: false, onSuccess: onClose })
   const names = series.guests.map(({ name }) => name)
   const [name, setName] = useState(names[1] ?? '')
   const [into, setInto] = useState(names[0] ?? '')
@@ -132,7 +132,7 @@ const nextOwnMatch = ({ dates }: Series) => dates.find(({ state, match }) => sta
 
 function EndSeriesDialog({ open, series, token, onClose, finalFocus }: SeriesDialogProps) {
   const [cancelPublished, setCancelPublished] = useState(false)
-  const { mutate, isPending, error } = useSeriesAction(series.id, token, onClose)
+  const { mutate, isPending, error } = useSeriesAction(series.id, token, { errorToast: false, onSuccess: onClose })
   return (
     <ConfirmDialog
       open={open}
@@ -158,9 +158,12 @@ function EndSeriesDialog({ open, series, token, onClose, finalFocus }: SeriesDia
 
 function StopComingDialog({ open, series, token, onClose, finalFocus }: SeriesDialogProps) {
   const navigate = useNavigate()
-  const { mutate, isPending, error } = useSeriesAction(series.id, token, (left) => {
-    onClose()
-    if (!left) void navigate({ to: '/matches' })
+  const { mutate, isPending, error } = useSeriesAction(series.id, token, {
+    errorToast: false,
+    onSuccess: (left) => {
+      onClose()
+      if (!left) void navigate({ to: '/matches' })
+    },
   })
   return (
     <ConfirmDialog

@@ -3,10 +3,7 @@ import { formatAmount } from '@coup-denvoi/contract/lib/format'
 import { useCorrectShare } from '#features/ledger/actions/use-correct-share.ts'
 import { useKeepShare } from '#features/ledger/actions/use-keep-share.ts'
 import { callName } from '#features/ledger/ledger-texts.ts'
-import { Notice } from '#ui/feedback/notice.tsx'
-import { Button } from '#ui/forms/button.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
-import { Quote } from '#ui/text/quote.tsx'
+import { AnswerDialog } from '#ui/overlays/answer-dialog.tsx'
 import { AmountField, useAmount } from './amount-field.tsx'
 import type { LedgerDialogProps } from './ledger-dialog-params.ts'
 import { useWord, WordField } from './word-field.tsx'
@@ -23,7 +20,6 @@ export function AnswerContestDialog({ open, share, matchId, onClose, finalFocus 
   const { keep, isKeeping, error: keepError } = useKeepShare(matchId, done)
   const { correct, isCorrecting, error: correctError } = useCorrectShare(matchId, done)
   const isSending = isKeeping || isCorrecting
-  const error = keepError ?? correctError
   const submitKept = () => {
     const text = word.read()
     if (text !== null) keep({ party: party.id, word: text })
@@ -33,39 +29,19 @@ export function AnswerContestDialog({ open, share, matchId, onClose, finalFocus 
     if (text !== null && cents !== null) correct({ party: party.id, amountCents: cents, from: amountCents, word: text })
   }
   return (
-    <Dialog
+    <AnswerDialog
       open={open}
-      onClose={onClose}
       title={`${callName(party)} conteste sa part`}
-      description={
-        <p className="text-ink-2">{`${formatAmount(amountCents)}. Gardée, elle reste à payer. Corrigée, une autre écriture la change, avec votre mot.`}</p>
-      }
-      alert
-      busy={isSending}
-      width="lg"
+      description={`${formatAmount(amountCents)}. Gardée, elle reste à payer. Corrigée, une autre écriture la change, avec votre mot.`}
+      contest={contest?.word}
+      keep={{ label: 'Garder', busy: isKeeping, onClick: submitKept }}
+      change={{ label: 'Corriger', busy: isCorrecting, onClick: submitCorrected }}
+      error={keepError ?? correctError}
+      onClose={onClose}
       finalFocus={finalFocus}
-      actions={
-        <>
-          <Button disabled={isSending} onClick={onClose}>
-            Retour
-          </Button>
-          <Button disabled={isCorrecting} busy={isKeeping} busyLabel="Envoi…" onClick={submitKept}>
-            Garder
-          </Button>
-          <Button variant="primary" disabled={isKeeping} busy={isCorrecting} busyLabel="Envoi…" onClick={submitCorrected}>
-            Corriger
-          </Button>
-        </>
-      }
     >
-      {contest && <Quote text={contest.word} />}
       <WordField label="Votre réponse" word={word} readOnly={isSending} />
       <AmountField label="Part corrigée" hint="0 pour l’annuler." amount={amount} readOnly={isSending} />
-      {error && (
-        <Notice tone="red" role="alert">
-          {error.message}
-        </Notice>
-      )}
-    </Dialog>
+    </AnswerDialog>
   )
 }

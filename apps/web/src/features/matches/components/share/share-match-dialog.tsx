@@ -13,7 +13,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx'
 import type { MatchDialogProps } from '../dialogs/match-dialog-params.ts'
 import { ChatPreview } from './chat-preview.tsx'
 import { CopyListButton } from './copy-list-button.tsx'
-import { RenewLinkButton } from './renew-link-button.tsx'
+import { RenewMatchLink } from './renew-match-link.tsx'
 import { ShareCodeDialog } from './share-code-dialog.tsx'
 import { ShareTools } from './share-tools.tsx'
 
@@ -61,7 +61,7 @@ export function ShareMatchDialog({ open, match, onClose }: Pick<MatchDialogProps
           </a>
           <CopyListButton text={text} size="lg" />
           <ShareTools match={match} url={url} linkRef={linkRef} onShowCode={() => setIsCodeOpen(true)} />
-          <RenewLinkButton match={match} finalFocus={linkRef} />
+          <RenewMatchLink match={match} finalFocus={linkRef} />
         </div>
       </div>
       <ShareCodeDialog open={isCodeOpen} match={match} url={url} now={now} onClose={() => setIsCodeOpen(false)} />

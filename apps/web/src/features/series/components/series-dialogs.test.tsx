@@ -1,0 +1,58 @@
+import { seriesErrors } from '@coup-denvoi/contract/series/series.errors'
+import { createRef } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { aSeries } from '#features/series/testing/series.ts'
+import { showToast } from '#lib/toast/show-toast.ts'
+import { fakeApi, refusal } from '#testing/fake-api.ts'
+import { TestApp } from '#testing/test-app.tsx'
+import type { SeriesDialogParams } from './series-dialog-params.ts'
+import { SeriesDialogs } from './series-dialogs.tsx'
+import '#styles/theme.css'
+
+const api = fakeApi()
+const guests = ['Momo', 'Mohamed'].map((name) => ({ name, presences: 3, otherNames: [] }))
+
+const renderDialog = (kind: SeriesDialogParams['kind']) =>
+  render(
+    <TestApp>
+      <SeriesDialogs
+        request={{ kind, open: true, sequence: 1 }}
+        series={aSeries({ guests })}
+        onClose={() => undefined}
+        finalFocus={createRef()}
+      />
+    </TestApp>,
+  )
+
+const question = page.getByRole('alertdialog')
+const button = (name: string) => question.getByRole('button', { name, exact: true })
+const alert = (text: string) => page.getByRole('alert').filter({ hasText: text })
+
+test.each([
+  { kind: 'mergeGuests', confirm: 'Réunir', call: 'POST /series/:id/guest-names' },
+  { kind: 'end', confirm: 'Arrêter la série', call: 'POST /series/:id/end' },
+  { kind: 'stopComing', confirm: 'Ne plus être habitué', call: 'DELETE /series/:id/regular' },
+  { kind: 'share', open: 'Renouveler le lien', confirm: 'Renouveler le lien', call: 'POST /series/:id/link' },
+] as const)('« $confirm »: a refusal is said in the dialog, once', async ({ kind, confirm, call, ...dialog }) => {
+  api.on(call, () => refusal('SERIES_OVER'))
+  await renderDialog(kind)
+  if ('open' in dialog) await userEvent.click(page.getByRole('button', { name: dialog.open }))
+  await userEvent.click(button(confirm))
+  await expect.element(question.getByRole('alert')).toHaveTextContent(seriesErrors.SERIES_OVER.message)
+  // Toasts appear in their order: one of the refusal would be there now.
+  await showToast('success', 'Un autre message')
+  await expect.element(alert('Un autre message')).toBeVisible()
+  await expect.poll(() => alert(seriesErrors.SERIES_OVER.message).elements()).toHaveLength(1)
+})
+
+test('renewing the link closes the question and gives the address the focus', async () => {
+  api.on('POST /series/:id/link', () => aSeries({ linkToken: 'nouveau-0123456789abcd' }))
+  await renderDialog('share')
+  await userEvent.click(page.getByRole('button', { name: 'Renouveler le lien' }))
+  await userEvent.click(button('Renouveler le lien'))
+  await expect.element(alert('Le lien est renouvelé')).toBeVisible()
+  await expect.element(question).not.toBeInTheDocument()
+  await expect.element(page.getByRole('textbox', { name: 'Adresse' })).toHaveFocus()
+})
