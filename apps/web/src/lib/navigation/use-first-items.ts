@@ -14,7 +14,7 @@ export function watchPresses(history: RouterHistory): void {
 /**
  * The beginning of a long list, in the frame that follows the press of a link, and then all of it: on a slow phone twenty cards take twice as
  * long to draw as the few that are on the screen.
- * @param count fills the screen of a phone
+ * @param count fills a high screen
  * @returns null for all
  */
 export function useFirstItems(count: number): number | null {

@@ -17,8 +17,8 @@ const UpcomingSuggestions = lazyWithRetry(() =>
   import('./upcoming-suggestions.public.tsx').then(({ UpcomingSuggestions }) => UpcomingSuggestions),
 )
 
-/** What a phone shows at once, and a laptop almost: the others follow a frame later. */
-const FIRST_CARDS = 4
+/** More than a high screen shows. */
+const FIRST_CARDS = 5
 
 /** The upcoming matches, then the viewer's past matches. */
 export function MatchList({ search, now, onClear }: { search: MatchSearch; now: Date; onClear: () => void }) {
