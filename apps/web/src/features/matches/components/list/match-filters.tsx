@@ -1,6 +1,7 @@
 import { formatCount } from '@coup-denvoi/contract/lib/format'
 import { MAX_SEARCH_LENGTH } from '@coup-denvoi/contract/lib/search-length'
 import { activeFilters } from '#features/matches/match-filters.ts'
+import { useIsWideScreen } from '#lib/use-is-wide-screen.ts'
 import { useLazyDialog } from '#lib/use-lazy-dialog.ts'
 import { CountBadge } from '#ui/feedback/count-badge.tsx'
 import { Button } from '#ui/forms/button.tsx'
@@ -16,6 +17,8 @@ type MatchFiltersProps = Omit<MatchFilterDrawerProps, 'open' | 'onClose'>
 /** A search field, and the filters: a sheet next to the list; on a phone, a button that opens their drawer. */
 export function MatchFilters({ search, onChange, onClear, found }: MatchFiltersProps) {
   const { Dialog, request, openDialog, closeDialog } = useLazyDialog<object, MatchFilterDrawerProps>(loadDrawer)
+  // A hidden sheet would cost phones time: each chip is a label with an input.
+  const isWide = useIsWideScreen()
   const active = activeFilters(search).length
   return (
     <search
@@ -44,14 +47,16 @@ export function MatchFilters({ search, onChange, onClear, found }: MatchFiltersP
           <span className="max-xs:sr-only">Filtres</span> {active > 0 && <CountBadge count={active} />}
         </Button>
       </div>
-      <Sheet as="div" className="max-lg:hidden">
-        <div className="grid gap-5 px-4 pt-4.5 pb-3">
-          <MatchFilterFields search={search} onChange={onChange} />
-          <Button variant="ghost" wide onClick={onClear}>
-            Tout effacer
-          </Button>
-        </div>
-      </Sheet>
+      {isWide && (
+        <Sheet as="div">
+          <div className="grid gap-5 px-4 pt-4.5 pb-3">
+            <MatchFilterFields search={search} onChange={onChange} />
+            <Button variant="ghost" wide onClick={onClear}>
+              Tout effacer
+            </Button>
+          </div>
+        </Sheet>
+      )}
       {Dialog && request && (
         <Dialog open={request.open} onClose={closeDialog} search={search} onChange={onChange} onClear={onClear} found={found} />
       )}
