@@ -41,10 +41,9 @@ test.each([
   if ('open' in dialog) await userEvent.click(page.getByRole('button', { name: dialog.open }))
   await userEvent.click(button(confirm))
   await expect.element(question.getByRole('alert')).toHaveTextContent(seriesErrors.SERIES_OVER.message)
-  // Toasts appear in their order: one of the refusal would be there now.
+  // Toasts appear in their order: one of the refusal would be there now, and `fakeApi` would find it.
   await showToast('success', 'Un autre message')
   await expect.element(alert('Un autre message')).toBeVisible()
-  await expect.poll(() => alert(seriesErrors.SERIES_OVER.message).elements()).toHaveLength(1)
 })
 
 test('renewing the link closes the question and gives the address the focus', async () => {
