@@ -10,8 +10,7 @@ import { playedMatchOptionsSchema, playedMatchSchema } from './played-match.sche
 import { seriesErrors } from './series.errors.ts'
 import {
   newSeriesSchema,
-  regularInputSchema,
-  SERIES_LIMITS,
+  regularsSchema,
   seriesDaySchema,
   seriesEditSchema,
   seriesLinkSchema,
@@ -127,11 +126,14 @@ export const seriesContract = {
     .input(playedMatchSchema)
     .output(z.object({ matchId: idSchema })),
 
-  /** Who is put on each list, in this order. Who stays keeps the dates that they skip. */
+  /**
+   * Who is put on each list, in this order. Who stays keeps the dates that they skip. With `seen`, the regulars that the author saw, who has
+   * left the list or was added to it since then stays so.
+   */
   setRegulars: signedInProcedure('series-organizer', 'lists')
     .route({ method: 'PUT', path: '/series/{id}/regulars', tags, summary: 'Set the regulars of a series' })
     .errors({ SERIES_NOT_FOUND, PERMISSION_DENIED, SERIES_OVER, REGULARS_COMPLETE })
-    .input(z.object({ id: idSchema, regulars: z.array(regularInputSchema).check(z.maxLength(SERIES_LIMITS.regulars)) }))
+    .input(z.object({ id: idSchema, regulars: regularsSchema, seen: z.optional(regularsSchema) }))
     .output(seriesSchema),
 
   /** Two names of one guest count as one, also in matches that were played. Can be taken back. */

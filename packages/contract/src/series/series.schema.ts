@@ -42,7 +42,7 @@ export const seriesEndSchema = z.union([
 export type SeriesEnd = z.infer<typeof seriesEndSchema>
 
 /** An account, or the name of a guest. */
-export const regularInputSchema = z.union([
+const regularInputSchema = z.union([
   z.object({ userId: idSchema, coOrganizes: z._default(z.boolean(), false) }),
   z.object({ guestName: guestNameSchema }),
 ])
@@ -52,7 +52,7 @@ export type RegularInput = z.infer<typeof regularInputSchema>
 const guestRulesSchema = z.object({ guestPolicy: guestPolicySchema, guestsPerPlayer: guestsPerPlayerSchema })
 export type GuestRules = z.infer<typeof guestRulesSchema>
 
-const regularsSchema = z.array(regularInputSchema).check(z.maxLength(SERIES_LIMITS.regulars))
+export const regularsSchema = z.array(regularInputSchema).check(z.maxLength(SERIES_LIMITS.regulars))
 
 /** The match is the first one. */
 export const newSeriesSchema = z.object({

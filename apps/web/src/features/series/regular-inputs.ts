@@ -7,9 +7,10 @@ const inputOf = ({ userId, displayName, coOrganizes }: SeriesRegular): RegularIn
   userId ? { userId, coOrganizes } : { guestName: displayName }
 
 /** The list with one of them a place further up. */
-export function movedUp(series: Pick<Series, 'regulars'>, index: number): RegularInput[] {
+export function movedUp(series: Pick<Series, 'regulars'>, id: string): RegularInput[] {
   const inputs = regularInputs(series)
-  const [moved] = inputs.splice(index, 1)
-  if (moved) inputs.splice(Math.max(0, index - 1), 0, moved)
+  const index = series.regulars.findIndex((regular) => regular.id === id)
+  const [moved] = index > 0 ? inputs.splice(index, 1) : []
+  if (moved) inputs.splice(index - 1, 0, moved)
   return inputs
 }

@@ -24,6 +24,7 @@ import { skipDate } from '../commands/skip-date.ts'
 import { startSeries } from '../commands/start-series.ts'
 import { stopComing } from '../commands/stop-coming.ts'
 import { takeOverSeries } from '../commands/take-over-series.ts'
+import { findSeries } from '../series.queries.ts'
 import { series } from '../series.table.ts'
 import { seriesDates } from '../series-dates.table.ts'
 
@@ -137,6 +138,20 @@ it('whose account ends while they cancel a match and the following has cancelled
     const statuses = (await matchesOf(id)).map(({ status }) => status)
     expect(statuses.every((status) => (status === 'cancelled') === (cancelled.status === 'fulfilled'))).toBe(true)
   }
+})
+
+it('keeps everybody whom somebody adds to the regulars from pages that know of nobody, and takes off who stops', async () => {
+  const [hugo] = await createPeople(test.db, ['Hugo Ferreira'])
+  const seen = [{ userId: hugo.id, coOrganizes: false }]
+  const id = await start()
+  await setRegulars({ db: test.db, actor: nadia, input: { id, regulars: seen } })
+  const names = ['Rémi', 'Tom', 'Zoé', 'Inès', 'Maël']
+  await Promise.all([
+    ...names.map((guestName) => setRegulars({ db: test.db, actor: nadia, input: { id, regulars: [...seen, { guestName }], seen } })),
+    stopComing({ db: test.db, actor: { ...hugo, lacksSecondFactor: false }, input: { id } }),
+  ])
+  const { regulars } = await findSeries(test.db, nadia, { id })
+  expect(regulars.map(({ displayName }) => displayName).sort()).toEqual([...names].sort())
 })
 
 it('a regular who is banned meanwhile is on no list', async () => {

@@ -1,6 +1,7 @@
 import { fromLocalTime } from '@coup-denvoi/contract/lib/from-local-time'
 import { addDays } from '@coup-denvoi/contract/lib/local-time'
 import type { NewSeries } from '@coup-denvoi/contract/series/series.schema'
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { cancelMatch } from '#features/matches/commands/cancel-match.ts'
 import { editMatch } from '#features/matches/commands/edit-match.ts'
@@ -260,5 +261,28 @@ describe('the page and the link', () => {
     await expect(set(users(karim, elodie, hugo, nadia))).rejects.toMatchObject({ code: 'REGULARS_COMPLETE' })
     await set([{ guestName: 'Rémi' }])
     expect((await find(id)).regulars).toMatchObject([{ userId: null, displayName: 'Rémi' }])
+  })
+
+  it('who stopped coming since Nadia opened the page is not put back by what she changes there', async () => {
+    const seen = users(karim, elodie)
+    const id = await start({ match: { maxPlayers: 3 }, regulars: seen })
+    await stopComing({ db: test.db, actor: karim, input: { id } })
+    await setRegulars({ db: test.db, actor: nadia, input: { id, regulars: users(karim, elodie, hugo), seen } })
+    expect((await find(id)).regulars).toMatchObject([{ userId: elodie.id }, { userId: hugo.id }])
+    // Another page of hers still shows the first two: what was added stays, and counts for the places.
+    await setRegulars({ db: test.db, actor: nadia, input: { id, regulars: [...seen, { guestName: 'Rémi' }], seen } })
+    expect((await find(id)).regulars).toMatchObject([{ userId: elodie.id }, { userId: hugo.id }, { displayName: 'Rémi' }])
+    await expect(
+      setRegulars({ db: test.db, actor: nadia, input: { id, regulars: [...seen, { guestName: 'Tom' }], seen } }),
+    ).rejects.toMatchObject({ code: 'REGULARS_COMPLETE' })
+  })
+
+  it('where a match has fewer places than regulars since an edit, one after the other can be taken off', async () => {
+    const id = await start({ match: { maxPlayers: 4 }, regulars: users(karim, elodie, hugo, nadia) })
+    await storageOf(test.db).update(series).set({ maxPlayers: 2 }).where(eq(series.id, id))
+    const set = (regulars: NewSeries['regulars']) => setRegulars({ db: test.db, actor: nadia, input: { id, regulars } })
+    await set(users(karim, elodie, hugo))
+    await expect(set(users(karim, elodie, nadia))).rejects.toMatchObject({ code: 'REGULARS_COMPLETE' })
+    expect((await find(id)).regulars).toHaveLength(3)
   })
 })

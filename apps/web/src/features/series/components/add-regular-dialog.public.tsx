@@ -1,5 +1,6 @@
+import { GUEST_LIMITS, guestNameSchema } from '@coup-denvoi/contract/matches/guests/guest.schema'
 import { GUEST_KIT } from '@coup-denvoi/contract/users/user.rules'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { PlayerSearch } from '#features/players/components/player-search.public.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -19,14 +20,31 @@ type AddRegularDialogProps = {
   /** Whom the organizer plays with. */
   proposals?: readonly NewRegular[]
   isRegular: (player: NewRegular) => boolean
-  onAdd: (player: NewRegular) => void
+  /** @returns whether they are on the list now */
+  onAdd: (player: NewRegular) => boolean | Promise<boolean>
+  /** Nobody else can be added. */
+  isFull: boolean
   isBusy?: boolean
   error?: Error | null
 }
 
 /** « Ajouter un habitué »: a player, or a guest by name. */
-export function AddRegularDialog({ open, onClose, proposals = [], isRegular, onAdd, isBusy, error }: AddRegularDialogProps) {
+export function AddRegularDialog({ open, onClose, proposals = [], isRegular, onAdd, isFull, isBusy, error }: AddRegularDialogProps) {
   const [guestName, setGuestName] = useState('')
+  const [nameError, setNameError] = useState<string>()
+
+  async function addGuest(event: FormEvent) {
+    event.preventDefault()
+    // A dialog in a form is in that form for React.
+    event.stopPropagation()
+    const checked = guestNameSchema.safeParse(guestName)
+    if (!checked.success) return setNameError('Écrivez un prénom.')
+    const guest = { userId: null, displayName: checked.data, photo: null, kit: GUEST_KIT }
+    if (isRegular(guest)) return setNameError(`${guest.displayName} est déjà parmi les habitués.`)
+    if (isFull) return setNameError(FULL)
+    if (await onAdd(guest)) setGuestName('')
+  }
+
   const renderRow = (player: NewRegular, subtitle: string | null) => (
     <Row
       key={player.userId ?? player.displayName}
@@ -36,8 +54,8 @@ export function AddRegularDialog({ open, onClose, proposals = [], isRegular, onA
       actions={
         isRegular(player) ? (
           <Badge tone="green">Habitué</Badge>
-        ) : (
-          <Button busy={isBusy} onClick={() => onAdd(player)}>
+        ) : isFull ? null : (
+          <Button busy={isBusy} onClick={() => void onAdd(player)}>
             Ajouter<span className="sr-only"> {player.displayName}</span>
           </Button>
         )
@@ -63,23 +81,21 @@ export function AddRegularDialog({ open, onClose, proposals = [], isRegular, onA
         emptyHint="Sans compte, ajoutez un prénom ci-dessous."
         renderPlayer={({ id, displayName, photo, kit, city }) => renderRow({ userId: id, displayName, photo, kit }, city)}
       />
-      <form
-        className="mt-4 grid items-end gap-2 min-[26rem]:grid-cols-[minmax(0,1fr)_auto]"
-        onSubmit={(event) => {
-          event.preventDefault()
-          // A dialog in a form is in that form for React.
-          event.stopPropagation()
-          const name = guestName.trim()
-          const guest = { userId: null, displayName: name, photo: null, kit: GUEST_KIT }
-          if (name.length < 2 || isRegular(guest)) return
-          onAdd(guest)
-          setGuestName('')
-        }}
-      >
-        <Field label="Ou un invité, par son prénom" required={false}>
-          <TextInput value={guestName} maxLength={40} autoComplete="off" onChange={(event) => setGuestName(event.target.value)} />
+      <form className="mt-4 grid items-start gap-2 min-[26rem]:grid-cols-[minmax(0,1fr)_auto]" onSubmit={addGuest} noValidate>
+        <Field label="Ou un invité, par son prénom" required={false} error={nameError}>
+          <TextInput
+            value={guestName}
+            maxLength={GUEST_LIMITS.name}
+            autoComplete="off"
+            autoCapitalize="words"
+            enterKeyHint="done"
+            onChange={(event) => {
+              setGuestName(event.target.value)
+              setNameError(undefined)
+            }}
+          />
         </Field>
-        <Button type="submit" busy={isBusy}>
+        <Button type="submit" busy={isBusy} className="min-h-12 min-[26rem]:mt-7.5">
           Ajouter<span className="sr-only"> cet invité</span>
         </Button>
       </form>
@@ -88,6 +104,9 @@ export function AddRegularDialog({ open, onClose, proposals = [], isRegular, onA
           {error.message}
         </Notice>
       )}
+      {isFull && <Notice role="status">{FULL}</Notice>}
     </Dialog>
   )
 }
+
+const FULL = 'Il y a autant d’habitués que de places.'

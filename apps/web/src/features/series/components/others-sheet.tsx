@@ -10,7 +10,7 @@ import type { SeriesPartProps } from './series-dialog-params.ts'
 
 /** « Viennent aussi »: who comes without being a regular. */
 export function OthersSheet({ series, isBusy, onChange }: SeriesPartProps) {
-  const { id, others, matchesPlayed, can, regulars, maxPlayers } = series
+  const { others, matchesPlayed, can, regulars, maxPlayers } = series
   return (
     <Sheet aria-labelledby="others">
       <SheetHeader id="others" title="Viennent aussi" aside={`sur ${matchesPlayed}\u00a0${matchesPlayed > 1 ? 'matchs' : 'match'}`} />
@@ -31,7 +31,7 @@ export function OthersSheet({ series, isBusy, onChange }: SeriesPartProps) {
                     aria-busy={isBusy}
                     onClick={() =>
                       onChange({
-                        call: (api) => api.series.setRegulars({ id, regulars: [...regularInputs(series), { userId, coOrganizes: false }] }),
+                        newRegulars: (latest) => [...regularInputs(latest), { userId, coOrganizes: false }],
                         done: `${displayName} est parmi les habitués`,
                       })
                     }

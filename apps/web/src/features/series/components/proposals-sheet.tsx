@@ -10,10 +10,10 @@ import type { SeriesPartProps } from './series-dialog-params.ts'
 
 /** « Habitués proposés », for who edits the regulars. */
 export function ProposalsSheet({ series, isBusy, onChange }: SeriesPartProps) {
-  const { id, proposals } = series
+  const { proposals } = series
   const add = (regular: RegularInput, name: string) =>
     onChange({
-      call: (api) => api.series.setRegulars({ id, regulars: [...regularInputs(series), regular] }),
+      newRegulars: (latest) => [...regularInputs(latest), regular],
       done: `${name} est parmi les habitués`,
     })
   return (

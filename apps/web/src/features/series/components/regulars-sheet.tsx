@@ -1,4 +1,4 @@
-import type { SeriesRegular } from '@coup-denvoi/contract/series/series.schema'
+import type { RegularInput, Series, SeriesRegular } from '@coup-denvoi/contract/series/series.schema'
 import { shortDate } from '@coup-denvoi/contract/series/series.texts'
 import { useState } from 'react'
 import { PlayerName } from '#features/players/components/player-name.public.tsx'
@@ -16,12 +16,9 @@ type RegularsSheetProps = SeriesPartProps & { onOpenDialog: (params: SeriesDialo
 
 /** « Habitués », in their order. */
 export function RegularsSheet({ series, isBusy, onChange, onOpenDialog }: RegularsSheetProps) {
-  const { id, regulars, maxPlayers, can } = series
+  const { regulars, maxPlayers, can } = series
   const [isOrdering, setIsOrdering] = useState(false)
-  const set = (next: ReturnType<typeof regularInputs>, done?: string) =>
-    onChange({ call: (api) => api.series.setRegulars({ id, regulars: next }), done })
-  const withCoOrganizer = (index: number) =>
-    regularInputs(series).map((input, at) => (at === index && 'userId' in input ? { ...input, coOrganizes: !input.coOrganizes } : input))
+  const set = (newRegulars: (latest: Series) => RegularInput[], done?: string) => onChange({ newRegulars, done })
   const isEditing = can.edit && isOrdering
   return (
     <Sheet aria-labelledby="regulars">
@@ -61,7 +58,7 @@ export function RegularsSheet({ series, isBusy, onChange, onOpenDialog }: Regula
                         aria-pressed={regular.coOrganizes}
                         variant={regular.coOrganizes ? 'framed' : 'plain'}
                         aria-busy={isBusy}
-                        onClick={() => set(withCoOrganizer(index))}
+                        onClick={() => set((latest) => withCoOrganizer(latest, regular))}
                       >
                         <ArmbandIcon />
                       </IconButton>
@@ -70,7 +67,7 @@ export function RegularsSheet({ series, isBusy, onChange, onOpenDialog }: Regula
                       label={`Monter ${regular.displayName}`}
                       aria-disabled={index === 0 || undefined}
                       aria-busy={isBusy}
-                      onClick={() => index > 0 && set(movedUp(series, index))}
+                      onClick={() => index > 0 && set((latest) => movedUp(latest, regular.id))}
                     >
                       <ChevronDownIcon className="rotate-180" />
                     </IconButton>
@@ -79,7 +76,7 @@ export function RegularsSheet({ series, isBusy, onChange, onOpenDialog }: Regula
                       aria-busy={isBusy}
                       onClick={() =>
                         set(
-                          regularInputs(series).filter((_, at) => at !== index),
+                          (latest) => regularInputs({ regulars: latest.regulars.filter(({ id }) => id !== regular.id) }),
                           `${regular.displayName} n’est plus parmi les habitués`,
                         )
                       }
@@ -111,6 +108,9 @@ export function RegularsSheet({ series, isBusy, onChange, onOpenDialog }: Regula
     </Sheet>
   )
 }
+
+const withCoOrganizer = ({ regulars }: Series, { id, coOrganizes }: SeriesRegular): RegularInput[] =>
+  regularInputs({ regulars: regulars.map((regular) => (regular.id === id ? { ...regular, coOrganizes: !coOrganizes } : regular)) })
 
 function subtitleOf({ isViewer, isOrganizer, userId, nextAbsence, coOrganizes, since }: SeriesRegular): string {
   const parts = [

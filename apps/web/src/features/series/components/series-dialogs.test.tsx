@@ -1,9 +1,10 @@
 import { seriesErrors } from '@coup-denvoi/contract/series/series.errors'
+import type { Series } from '@coup-denvoi/contract/series/series.schema'
 import { createRef } from 'react'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { aSeries } from '#features/series/testing/series.ts'
+import { aRegular, aSeries } from '#features/series/testing/series.ts'
 import { showToast } from '#lib/toast/show-toast.ts'
 import { fakeApi, refusal } from '#testing/fake-api.ts'
 import { TestApp } from '#testing/test-app.tsx'
@@ -14,12 +15,12 @@ import '#styles/theme.css'
 const api = fakeApi()
 const guests = ['Momo', 'Mohamed'].map((name) => ({ name, presences: 3, otherNames: [] }))
 
-const renderDialog = (kind: SeriesDialogParams['kind']) =>
+const renderDialog = (kind: SeriesDialogParams['kind'], overrides: Partial<Series> = {}) =>
   render(
     <TestApp>
       <SeriesDialogs
         request={{ kind, open: true, sequence: 1 }}
-        series={aSeries({ guests })}
+        series={aSeries({ guests, ...overrides })}
         onClose={() => undefined}
         finalFocus={createRef()}
       />
@@ -54,4 +55,41 @@ test('renewing the link closes the question and gives the address the focus', as
   await expect.element(alert('Le lien est renouvelé')).toBeVisible()
   await expect.element(question).not.toBeInTheDocument()
   await expect.element(page.getByRole('textbox', { name: 'Adresse' })).toHaveFocus()
+})
+
+describe('« Ajouter un habitué »', () => {
+  const dialog = page.getByRole('dialog', { name: 'Ajouter un habitué' })
+  const name = dialog.getByLabelText('Ou un invité, par son prénom')
+  const add = async (text: string) => {
+    await userEvent.fill(name, text)
+    await userEvent.click(dialog.getByRole('button', { name: 'Ajouter cet invité' }))
+  }
+
+  test('what Nadia typed stays when it is refused, with the reason, said once', async () => {
+    api.on('GET /series/:id', () => aSeries())
+    api.on('PUT /series/:id/regulars', () => refusal('SERIES_OVER'))
+    await renderDialog('addRegular')
+    await add('Momo')
+    await expect.element(dialog.getByText(seriesErrors.SERIES_OVER.message)).toBeVisible()
+    await expect.element(name).toHaveValue('Momo')
+    await showToast('success', 'Un autre message')
+    await expect.element(alert('Un autre message')).toBeVisible()
+  })
+
+  test('a name that is missing or known already is not sent, and the field says why', async () => {
+    await renderDialog('addRegular', { regulars: [aRegular({ displayName: 'Momo' })] })
+    await add('  ')
+    await expect.element(dialog.getByText('Écrivez un prénom.')).toBeVisible()
+    await add(' Momo ')
+    await expect.element(dialog.getByText('Momo est déjà parmi les habitués.')).toBeVisible()
+    await api.expectNoRequest('PUT /series/:id/regulars')
+  })
+
+  test('where there are as many regulars as places, it says so', async () => {
+    await renderDialog('addRegular', { maxPlayers: 1, regulars: [aRegular({ displayName: 'Momo' })] })
+    await expect.element(dialog.getByRole('status').getByText('Il y a autant d’habitués que de places.')).toBeVisible()
+    await add('Tom')
+    await expect.element(name).toHaveAccessibleDescription('Il y a autant d’habitués que de places.')
+    await expect.element(name).toHaveValue('Tom')
+  })
 })

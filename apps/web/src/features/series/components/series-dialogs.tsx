@@ -1,4 +1,4 @@
-import type { Series } from '@coup-denvoi/contract/series/series.schema'
+import { SERIES_LIMITS, type Series } from '@coup-denvoi/contract/series/series.schema'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { PassMatchDialog } from '#features/matches/components/dialogs/pass-match-dialog.public.tsx'
@@ -26,21 +26,23 @@ export function SeriesDialogs({ request, ...props }: SeriesDialogsProps) {
 }
 
 function AddSeriesRegularDialog({ open, series, token, onClose }: SeriesDialogProps) {
-  const { mutate, isPending, error } = useSeriesAction(series.id, token, { errorToast: false })
+  const { mutateAsync, isPending, error } = useSeriesAction(series.id, token, { errorToast: false })
   const add = ({ userId, displayName }: NewRegular) =>
-    mutate({
-      call: (api) => {
-        const regular = userId ? { userId, coOrganizes: false } : { guestName: displayName }
-        return api.series.setRegulars({ id: series.id, regulars: [...regularInputs(series), regular] })
-      },
+    mutateAsync({
+      newRegulars: (latest) => [...regularInputs(latest), userId ? { userId, coOrganizes: false } : { guestName: displayName }],
       done: `${displayName} est parmi les habitués`,
-    })
+    }).then(
+      () => true,
+      // `error` says it.
+      () => false,
+    )
   return (
     <AddRegularDialog
       open={open}
       onClose={onClose}
       isRegular={(player) => series.regulars.some((regular) => isSameRegular(regular, player))}
       onAdd={add}
+      isFull={series.regulars.length >= Math.min(series.maxPlayers, SERIES_LIMITS.regulars)}
       isBusy={isPending}
       error={error}
     />

@@ -1,4 +1,4 @@
-import type { Series } from '@coup-denvoi/contract/series/series.schema'
+import type { Series, SeriesRegular } from '@coup-denvoi/contract/series/series.schema'
 
 /** « Le five du mardi », a weekly public series of Nadia, as she sees it. */
 export function aSeries(overrides: Partial<Series> = {}): Series {
@@ -48,3 +48,20 @@ export function aSeries(overrides: Partial<Series> = {}): Series {
     ...overrides,
   }
 }
+
+/** Momo, a guest by name. */
+export const aRegular = (overrides: Partial<SeriesRegular> = {}): SeriesRegular => ({
+  id: 'momo',
+  userId: null,
+  displayName: 'Momo',
+  photo: null,
+  kit: 1,
+  isViewer: false,
+  presences: 3,
+  outOf: 12,
+  since: null,
+  isOrganizer: false,
+  coOrganizes: false,
+  nextAbsence: null,
+  ...overrides,
+})

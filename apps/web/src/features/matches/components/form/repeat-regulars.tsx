@@ -105,8 +105,11 @@ export function RepeatRegulars({ values: { plays, regulars }, onChange, maxPlaye
           onClose={closeDialog}
           proposals={others}
           isRegular={isKnown}
-          isBusy={isFull}
-          onAdd={(player) => onChange({ regulars: [...regulars, player] })}
+          isFull={isFull}
+          onAdd={(player) => {
+            onChange({ regulars: [...regulars, player] })
+            return true
+          }}
         />
       )}
     </FieldGroup>
