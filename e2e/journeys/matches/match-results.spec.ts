@@ -83,3 +83,40 @@ test('after a match the score, the ratings and the best player are kept', async 
   await nadia.page.goto(`/players/${hugo.id}`)
   await expect(nadia.page.getByText('note sur 5')).toBeVisible()
 })
+
+test('Nadia and Karim enter the result at the same time, and nothing that one noted is lost', async ({ users, server }) => {
+  const [nadia, karim] = [await users.signedIn('Nadia Belkacem'), await users.signedIn('Karim Haddad')]
+  const hugo = await users.apiOnly('Hugo Ferreira')
+  const match = await nadia.organize({ title: 'Le match des deux scores' })
+  for (const player of [karim, hugo]) await player.join(match)
+  await nadia.call('PUT', `/matches/${match.id}/co-organizers/${karim.id}`, {})
+  const hours = (Date.parse(match.startsAt) - Date.now()) / 3_600_000 + 2
+  await server.runOperatorCommand(`shift-match ${match.id} -${Math.ceil(hours)}`)
+  const [hers, his] = [new LockerRoomPage(nadia.page), new LockerRoomPage(karim.page)]
+  for (const room of [hers, his]) await room.open(match, 'resultat')
+
+  await his.result.getByLabel('Chasubles').fill('5')
+  await his.result.getByLabel('Maillots').fill('2')
+
+  await hers.result.getByLabel('Chasubles').fill('5')
+  await hers.result.getByLabel('Maillots').fill('3')
+  await hers.result.getByRole('button', { name: 'Noter les buts' }).click()
+  await hers.result.getByRole('button', { name: 'Chasubles pour Hugo Ferreira' }).click()
+  await hers.result.getByRole('textbox', { name: 'Buts de Hugo Ferreira' }).fill('2')
+  await hers.result.getByRole('button', { name: 'Enregistrer le résultat' }).click()
+  await new AppShell(nadia.page).expectToast('Résultat enregistré')
+
+  // His page hears of it while he hesitates.
+  const choice = his.result.getByRole('group', { name: 'Score' })
+  await expect(choice).toContainText('5\u00a0–\u00a02')
+  await expect(choice).toContainText('5\u00a0–\u00a03')
+  await expect(his.result.getByRole('textbox', { name: 'Buts de Hugo Ferreira' })).toHaveValue('2')
+  await checkScreen(karim.page, 'locker-room-two-results')
+  await choice.getByRole('button', { name: 'Prendre la nouvelle valeur' }).click()
+  await expect(his.result.getByText('Modifié entre-temps')).toHaveCount(0)
+  await his.result.getByRole('textbox', { name: 'Passes de Hugo Ferreira' }).fill('1')
+  await his.result.getByRole('button', { name: 'Enregistrer le résultat' }).click()
+  await new AppShell(karim.page).expectToast('Résultat enregistré')
+  await expect(hers.result.getByRole('textbox', { name: 'Passes de Hugo Ferreira' })).toHaveValue('1')
+  await expect(hers.result.getByLabel('Maillots')).toHaveValue('3')
+})

@@ -15,4 +15,8 @@ export function whyCannotNoteGoals(
   return isAbove ? 'GOALS_ABOVE_SCORE' : null
 }
 
+/** What is noted, to compare it: whatever its order, and without who has nothing. */
+export const goalLines = (noted: readonly NotedGoals[number][]): string[] =>
+  noted.flatMap(({ playerId, team, goals, assists }) => (goals + assists > 0 ? [`${playerId} ${team} ${goals} ${assists}`] : [])).sort()
+
 const sumOf = <Key extends string>(rows: readonly Record<Key, number>[], key: Key): number => rows.reduce((sum, row) => sum + row[key], 0)

@@ -1,3 +1,4 @@
+import { editedMeanwhile, seenSchema } from '../lib/edit-schemas.ts'
 import { publicProcedure, signedInProcedure } from '../lib/procedure.ts'
 import { idSchema, pageParameters, textSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
@@ -128,11 +129,22 @@ export const lockerRoomContract = {
     .input(z.extend(guestKeySchema, { itemId: idSchema }))
     .output(guestLockerRoomSchema),
 
-  /** Goals and assists per team never exceed its score: who lowers it corrects them with it. */
+  /**
+   * Goals and assists per team never exceed its score: who lowers it corrects them with it. `seen`: the score, and what was noted as
+   * `goalLines`.
+   */
   saveResult: signedInProcedure('match-organizer', 'lockerRooms')
     .route({ method: 'PUT', path: '/matches/{id}/result', tags, summary: 'Save the score, goals and attendance' })
-    .errors({ ...accessErrors, PERMISSION_DENIED, FAILED_PRECONDITION, PLAYER_NOT_LISTED, SCORER_ABSENT, GOALS_ABOVE_SCORE })
-    .input(z.object({ id: idSchema, result: matchResultSchema }))
+    .errors({
+      ...accessErrors,
+      PERMISSION_DENIED,
+      FAILED_PRECONDITION,
+      PLAYER_NOT_LISTED,
+      SCORER_ABSENT,
+      GOALS_ABOVE_SCORE,
+      EDITED_MEANWHILE: editedMeanwhile,
+    })
+    .input(z.object({ id: idSchema, result: matchResultSchema, seen: seenSchema }))
     .output(lockerRoomSchema),
 
   /** For players who came. A new ballot replaces the last one while the vote is open. */

@@ -1,9 +1,10 @@
 import { whyCannotNoteGoals } from '@coup-denvoi/contract/locker-room/goals.rules'
 import type { MatchResult, NotedGoals } from '@coup-denvoi/contract/locker-room/locker-room.schema'
-import { and, eq, type SQL } from 'drizzle-orm'
+import { and, eq, isNotNull, type SQL } from 'drizzle-orm'
 import type { Authorized } from '#platform/access/authorized.ts'
 import { apiError, throwIf } from '#platform/api/api-error.ts'
 import type { Change } from '#platform/database/database.ts'
+import type { Queryable } from '#platform/database/database-connection.ts'
 import type { MatchForViewer } from './match-for-viewer.public.ts'
 import { matchParticipants } from './participation/match-participants.table.ts'
 
@@ -47,6 +48,18 @@ export async function recordGoals(
     await tx.update(matchParticipants).set({ goals, assists, scoredFor, updatedAt: now }).where(eq(matchParticipants.id, player.id))
   if (changed.length === 0) return null
   return { goals: sumOf(noted.map(({ goals }) => goals)), assists: sumOf(noted.map(({ assists }) => assists)) }
+}
+
+/** Without what is noted for deleted accounts. */
+export async function findNotedGoals(db: Queryable, matchId: string): Promise<NotedGoals> {
+  const rows = await db
+    .select()
+    .from(matchParticipants)
+    .where(and(isOnList(matchId), isNotNull(matchParticipants.scoredFor)))
+  return rows.flatMap((row) => {
+    const playerId = idOf(row)
+    return row.scoredFor && playerId !== null ? [{ playerId, team: row.scoredFor, goals: row.goals, assists: row.assists }] : []
+  })
 }
 
 /** What is noted for a guest counts for the account that has the place now and had one of its own, unless that scored for the other team. */

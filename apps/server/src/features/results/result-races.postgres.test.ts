@@ -51,6 +51,22 @@ it('counts a match once when two processes end it while its result is corrected 
   }
 }, 120_000)
 
+it('takes one of several results that are saved at once from pages without one', async () => {
+  const { db } = test
+  const { id, organizer, endsAt } = await createCrowdedMatch(db, 4)
+  const seen = { homeScore: null, awayScore: null }
+  const scores = [1, 2, 3, 4, 5]
+  const outcomes = await Promise.allSettled(
+    scores.map((homeScore) => {
+      const result = { homeScore, awayScore: 0 }
+      return saveResult({ db, actor: organizer, input: { id, result, seen }, now: endsAt })
+    }),
+  )
+  expect(errorCodes(outcomes)).toEqual(Array(scores.length - 1).fill('EDITED_MEANWHILE'))
+  const [row] = await db.read.select().from(matches).where(eq(matches.id, id))
+  expect(row?.homeScore).toBe(scores[outcomes.findIndex(({ status }) => status === 'fulfilled')])
+})
+
 it('counts or refuses every ballot that is cast while the vote closes', async () => {
   for (let round = 0; round < 25; round++) {
     const { db } = test

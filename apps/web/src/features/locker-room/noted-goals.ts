@@ -1,3 +1,4 @@
+import { formatCount } from '@coup-denvoi/contract/lib/format'
 import { whyCannotNoteGoals } from '@coup-denvoi/contract/locker-room/goals.rules'
 import type { LockerRoom, MatchResult } from '@coup-denvoi/contract/locker-room/locker-room.schema'
 import type { Team } from '@coup-denvoi/contract/locker-room/team.rules'
@@ -73,3 +74,7 @@ function ofTeam(team: Team, scorers: readonly Scorer[], { goals }: Pick<LockerRo
 }
 
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0)
+
+/** « 2 buts, 1 passe » */
+export const countsText = ({ goals, assists }: { goals: number; assists: number }): string =>
+  [goals > 0 && formatCount(goals, 'but'), assists > 0 && formatCount(assists, 'passe')].filter(Boolean).join(', ')

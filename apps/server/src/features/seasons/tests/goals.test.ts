@@ -18,6 +18,8 @@ import { type Person, testPeople } from '#testing/people.ts'
 import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
 
+type Seen = Parameters<typeof saveResult>[0]['input']['seen']
+
 describe('goals with the result', () => {
   const test = testDatabase()
   const [nadia, karim, hugo, camille] = testPeople(test, ['Nadia Belkacem', 'Karim Haddad', 'Hugo Ferreira', 'Camille Dubreuil'])
@@ -47,6 +49,30 @@ describe('goals with the result', () => {
     ])
     await score(karim, 3, 1, [goal(karim, 'home', 3, 1)])
     expect(await noted()).toMatchObject([{ playerId: karim.id, goals: 3, assists: 1 }])
+  })
+
+  it('Karim, whose page is older than what Nadia saved, learns it instead of deleting it', async () => {
+    const { db, id, endsAt, score, noted } = await finishedMatch()
+    const nothing = { homeScore: null, awayScore: null, goals: [] }
+    const save = (result: MatchResult, seen: Seen) => saveResult({ db, actor: karim, input: { id, result, seen }, now: endsAt })
+    await score(nadia, 5, 3, [goal(hugo, 'home', 2, 1), goal(camille, 'away', 1)])
+    const lines = [`${hugo.id} home 2 1`, `${camille.id} away 1 0`].sort()
+
+    await expect(save({ homeScore: 5, awayScore: 2, goals: [] }, nothing)).rejects.toMatchObject({
+      code: 'EDITED_MEANWHILE',
+      data: { current: { awayScore: 3, goals: lines } },
+    })
+    expect(await readMatchRow(db, id)).toMatchObject({ homeScore: 5, awayScore: 3 })
+    expect(await noted()).toHaveLength(2)
+    // Both wanted the same, and goals that he says nothing of are none of his business.
+    await save({ homeScore: 5, awayScore: 3 }, { homeScore: null, awayScore: null })
+    await save(
+      { homeScore: 5, awayScore: 2, goals: [goal(camille, 'away', 1), goal(hugo, 'home', 2, 1)] },
+      { homeScore: 5, awayScore: 3, goals: [] },
+    )
+    // Now he has seen them.
+    await save({ homeScore: 5, awayScore: 2, goals: [] }, { homeScore: 5, awayScore: 2, goals: lines })
+    expect(await noted()).toEqual([])
   })
 
   it('leaves them as they are when only the score is corrected', async () => {

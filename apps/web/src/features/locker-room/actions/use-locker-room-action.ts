@@ -9,7 +9,7 @@ type LockerRoomAction<Input> = {
   request: (api: Api, input: Input) => Promise<LockerRoom>
   /** For changes that are not visible on the screen. */
   successMessage?: string
-  onDone?: () => void
+  onDone?: (room: LockerRoom, input: Input) => void
 }
 
 /** A change in a locker room. After a refusal the room is read again: another player was faster. */

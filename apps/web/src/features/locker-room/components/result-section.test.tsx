@@ -107,3 +107,49 @@ test('players see who scored, and what is noted for somebody who left', async ()
   await expect.element(page.getByRole('listitem').nth(0)).toHaveTextContent('Karim Haddad 1 but, 1 passe')
   await expect.element(page.getByRole('listitem').nth(1)).toHaveTextContent('Utilisateur inconnu 1 but')
 })
+
+test('Hugo saves the result while Nadia types hers: his goals stay, and she chooses the score', async () => {
+  const players = [aLockerPlayer('karim', 'Karim Haddad', { team: 'home' }), aLockerPlayer('nadia', 'Nadia Belkacem')]
+  const before = aLockerRoom({ players })
+  const can = { ...before.can, enterResult: true }
+  const after = {
+    ...before,
+    result: { homeScore: 5, awayScore: 3 },
+    goals: [{ playerId: 'karim', displayName: 'Karim Haddad', team: 'home' as const, goals: 2, assists: 0 }],
+  }
+  api.answer(async () => Response.json(after))
+  const view = (room: typeof before) => (
+    <TestApp>
+      <ResultSection room={{ ...room, can }} isOver />
+    </TestApp>
+  )
+  const { rerender } = await render(view(before))
+  await userEvent.fill(home, '5')
+  await userEvent.fill(away, '2')
+  await rerender(view(after))
+  await expect.element(page.getByRole('alert').getByText('Modifié entre-temps', { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: 'Buts de Karim Haddad' })).toHaveValue('2')
+  await save()
+  await api.expectNoRequest('PUT /matches/five/result')
+  await userEvent.click(page.getByRole('button', { name: 'Garder ma saisie\u00a0: Score' }))
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  await save()
+  await api.requested('PUT /matches/five/result', {
+    result: { homeScore: 5, awayScore: 2, goals: [{ playerId: 'karim', team: 'home', goals: 2, assists: 0 }] },
+    seen: { homeScore: 5, awayScore: 3, goals: ['karim home 2 0'] },
+  })
+})
+
+test('what somebody else saves shows where nothing was typed', async () => {
+  const before = aLockerRoom({ players: [aLockerPlayer('nadia', 'Nadia Belkacem')], result: { homeScore: 1, awayScore: 0 } })
+  const view = (room: typeof before) => (
+    <TestApp>
+      <ResultSection room={{ ...room, can: { ...room.can, enterResult: true } }} isOver />
+    </TestApp>
+  )
+  const { rerender } = await render(view(before))
+  await expect.element(home).toHaveValue('1')
+  await rerender(view({ ...before, result: { homeScore: 4, awayScore: 4 } }))
+  await expect.element(home).toHaveValue('4')
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+})

@@ -1,15 +1,17 @@
 import { LOCKER_ROOM_LIMITS, type LockerRoom } from '@coup-denvoi/contract/locker-room/locker-room.schema'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useId, useRef } from 'react'
-import { useDraft } from '#lib/drafts/use-draft.ts'
 import { useFocusAfterChange } from '#lib/use-focus-after-change.ts'
 import { Button } from '#ui/forms/button.tsx'
+import { EditConflicts } from '#ui/forms/edit-conflicts.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Stepper } from '#ui/forms/stepper.tsx'
 import { BallIcon } from '#ui/layout/icon.tsx'
 import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
 import { useLockerRoomAction } from '../actions/use-locker-room-action.ts'
-import { initialResult, resultToSave, teamsAboveScore } from '../noted-goals.ts'
+import { useResultDraft } from '../actions/use-result-draft.ts'
+import { type ResultValues, resultToSave, teamsAboveScore } from '../noted-goals.ts'
+import { partText, seenGoals } from '../result-draft.ts'
 import { GoalsFields } from './goals-fields.tsx'
 import { Scorers } from './scorers.tsx'
 
@@ -47,7 +49,7 @@ function ResultScore({ room: { result, goals } }: { room: LockerRoom }) {
 }
 
 function ResultForm({ room, focusScore }: { room: LockerRoom; focusScore?: boolean }) {
-  const [values, change, discardDraft] = useDraft(`result_${room.id}`, initialResult(room))
+  const { values, seen, stored, conflicts, change, choose, markSaved } = useResultDraft(room)
   const { homeScore, awayScore, noted } = values
   const hasScore = homeScore !== null || awayScore !== null
   const homeField = useRef<HTMLInputElement>(null)
@@ -56,14 +58,18 @@ function ResultForm({ room, focusScore }: { room: LockerRoom; focusScore?: boole
   useEffect(() => {
     if (focusScore) homeField.current?.focus()
   }, [focusScore])
-  const { mutate, isPending } = useLockerRoomAction<void>(room.id, {
-    request: (api) => api.lockerRoom.saveResult({ id: room.id, result: resultToSave(values, room) }),
+  const { mutate, isPending } = useLockerRoomAction<ResultValues>(room.id, {
+    request: (api, typed) => {
+      const result = resultToSave(typed, room)
+      const seenScore = { homeScore: seen.homeScore, awayScore: seen.awayScore }
+      return api.lockerRoom.saveResult({ id: room.id, result, seen: { ...seenScore, ...(result.goals && { goals: seenGoals(seen) }) } })
+    },
     successMessage: 'Résultat enregistré',
-    onDone: discardDraft,
+    onDone: (_room, saved) => markSaved(saved),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isPending && teamsAboveScore(values, room).length === 0) mutate()
+    if (!isPending && conflicts.length === 0 && teamsAboveScore(values, room).length === 0) mutate(values)
   }
   const noteGoals = () => {
     focusGoals()
@@ -113,6 +119,15 @@ function ResultForm({ room, focusScore }: { room: LockerRoom; focusScore?: boole
             </Button>
           </p>
         ))}
+      <EditConflicts
+        conflicts={conflicts.map((field) => ({
+          field,
+          label: field === 'score' ? 'Score' : 'Buteurs',
+          mine: partText(field, values, room),
+          theirs: partText(field, stored, room),
+        }))}
+        onChoose={choose}
+      />
       <p className="text-sm text-ink-2">
         {'Qui était là\u202f? '}
         <Link to="/matches/$id/presence" params={{ id: room.id }} className="font-semibold text-ink">

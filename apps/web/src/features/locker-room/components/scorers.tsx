@@ -1,7 +1,6 @@
-import { formatCount } from '@coup-denvoi/contract/lib/format'
 import type { LockerRoom } from '@coup-denvoi/contract/locker-room/locker-room.schema'
 import { BallIcon } from '#ui/layout/icon.tsx'
-import { TEAM_NAMES, TEAMS } from '../noted-goals.ts'
+import { countsText, TEAM_NAMES, TEAMS } from '../noted-goals.ts'
 
 /** « Buteurs », by team, with who passed. Nothing when nobody is noted. */
 export function Scorers({ goals, level = 3 }: { goals: LockerRoom['goals']; level?: 2 | 3 }) {
@@ -40,7 +39,3 @@ export function Scorers({ goals, level = 3 }: { goals: LockerRoom['goals']; leve
     </section>
   )
 }
-
-/** « 2 buts, 1 passe » */
-const countsText = ({ goals, assists }: { goals: number; assists: number }): string =>
-  [goals > 0 && formatCount(goals, 'but'), assists > 0 && formatCount(assists, 'passe')].filter(Boolean).join(', ')
