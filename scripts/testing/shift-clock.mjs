@@ -2,18 +2,16 @@
 // The embedded database reads the same clock.
 const OriginalDate = globalThis.Date
 const offset = Number(process.env.TEST_CLOCK_OFFSET_MS)
+const now = () => OriginalDate.now() + offset
 
-class ShiftedDate extends OriginalDate {
-  /** @param {any[]} args */
-  constructor(...args) {
-    if (args.length === 0) super(OriginalDate.now() + offset)
-    else super(.../** @type {[number]} */ (args))
-  }
+// Not a subclass: libraries look for the methods of `Date.prototype`.
+const ShiftedDate = new Proxy(OriginalDate, {
+  construct: (target, args, newTarget) => Reflect.construct(target, args.length === 0 ? [now()] : args, newTarget),
+  apply: (target) => new target(now()).toString(),
+  get: (target, property) => (property === 'now' ? now : Reflect.get(target, property)),
+})
 
-  /** @override */
-  static now() {
-    return OriginalDate.now() + offset
-  }
+if (Number.isFinite(offset)) {
+  OriginalDate.prototype.constructor = ShiftedDate
+  globalThis.Date = ShiftedDate
 }
-
-if (Number.isFinite(offset)) globalThis.Date = /** @type {DateConstructor} */ (/** @type {unknown} */ (ShiftedDate))

@@ -63,7 +63,7 @@ async function sendMails(): Promise<Mail[]> {
 }
 
 test('a delivery is tried ten times within two days, then its webhook is paused and its owner told', async () => {
-  const startedAt = new Date('2026-11-24T10:00:00.000Z')
+  const startedAt = new Date()
   const id = await insertDelivery(opened.db, webhookId, { createdAt: startedAt })
   let now = startedAt
   const waits: number[] = []

@@ -33,7 +33,12 @@ afterEach(async () => {
 
 /** A program of the guide, as a newcomer runs it. */
 function run(name: string, env: Record<string, string>): Program {
-  const child = spawn(process.execPath, [`${GUIDE}examples/${name}`], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  // With the clock of the tests, see `npm test -- --clock`: signatures are valid for five minutes.
+  const { NODE_OPTIONS, TEST_CLOCK_OFFSET_MS } = process.env
+  const child = spawn(process.execPath, [`${GUIDE}examples/${name}`], {
+    env: { ...(TEST_CLOCK_OFFSET_MS && { NODE_OPTIONS, TEST_CLOCK_OFFSET_MS }), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const lines: string[] = []
   for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream }).on('line', (line) => lines.push(line))
   const program = { lines, ended: once(child, 'close'), kill: () => child.kill() }
