@@ -24,6 +24,9 @@ const ANY_ENGINE = [
   'src/features/users/tests/**/{device-name,email-*,mail-outage,passkeys,password-reset,photos,second-factor,users.mails}.test.ts',
 ]
 
+/** A busy machine takes its time to show what follows. The default is one second. */
+const BUSY_MACHINE = { poll: { timeout: 10_000 } }
+
 const PROPERTY_TESTS_SETUP = fileURLToPath(new URL('scripts/testing/seed-property-tests.mjs', import.meta.url))
 
 /** The server's tests on one of its two engines. Races and several processes need a real server: `*.postgres.test.ts`. */
@@ -38,6 +41,7 @@ const serverProject = (engine: 'pglite' | 'postgres', exclude: string[]): TestPr
     env: { TEST_ENGINE: engine, TEST_DATABASE_URL: postgresUrl(), TEST_PGBOUNCER: findPgBouncer() ?? '' },
     // Starting a process and importing the server takes 2.5 s of CPU: files share two processes, each with its own database.
     isolate: false,
+    expect: BUSY_MACHINE,
     // PGlite starts in seconds rather than milliseconds when two cores are busy.
     testTimeout: 120_000,
     hookTimeout: 120_000,
@@ -58,8 +62,7 @@ const webProject: TestProjectConfiguration = {
     // The default is one page fewer than cores.
     maxWorkers: 2,
     testTimeout: 30_000,
-    // A busy machine takes its time to show what follows a click.
-    expect: { poll: { timeout: 10_000 } },
+    expect: BUSY_MACHINE,
     browser: {
       enabled: true,
       headless: true,
@@ -84,7 +87,7 @@ export default defineConfig({
     silent: 'passed-only',
     projects: [
       rulesProject('contract', 'packages/contract'),
-      { test: { name: 'scripts', include: ['scripts/**/*.test.mjs'], testTimeout: 60_000 } },
+      { test: { name: 'scripts', include: ['scripts/**/*.test.mjs'], expect: BUSY_MACHINE, testTimeout: 60_000 } },
       serverProject('pglite', ['**/*.postgres.test.ts', ...(postgresUnavailable ? [] : ANY_ENGINE)]),
       ...(postgresUnavailable ? [] : [serverProject('postgres', EMBEDDED_ONLY)]),
       rulesProject('web-logic', 'apps/web'),
