@@ -52,11 +52,14 @@ export const lockerRoomContract = {
     .input(z.object({ id: idSchema, messageId: idSchema, text: announcementTextSchema }))
     .output(lockerMessageSchema),
 
-  /** Omitted players are in no team. The others see the teams as last published. */
+  /**
+   * Omitted players are in no team. The others see the teams as last published. With `seen`, the teams that the author saw, players whom they
+   * did not move stay where somebody else has put them since.
+   */
   saveTeams: signedInProcedure('match-organizer', 'lockerRooms')
     .route({ method: 'PUT', path: '/matches/{id}/teams', tags, summary: 'Save the teams' })
     .errors({ ...accessErrors, PERMISSION_DENIED, FAILED_PRECONDITION, PLAYER_NOT_LISTED })
-    .input(z.object({ id: idSchema, teams: teamSheetSchema }))
+    .input(z.object({ id: idSchema, teams: teamSheetSchema, seen: z.optional(teamSheetSchema) }))
     .output(lockerRoomSchema),
 
   /**

@@ -1,4 +1,5 @@
 import type { TeamSheet } from '@coup-denvoi/contract/locker-room/locker-room.schema'
+import { mergeTeamSheets } from '@coup-denvoi/contract/locker-room/team-sheet.rules'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Authorized } from '#platform/access/authorized.ts'
 import { apiError } from '#platform/api/api-error.ts'
@@ -12,12 +13,14 @@ type OrganizedMatch = Authorized<MatchForViewer, 'organizer'>
 
 /**
  * Puts players into the draft of the teams; those who are not in `teams` have none afterwards. Published teams stay as they are.
+ * @param seen what their author saw; whatever is stored by default
  * @returns whether anything changed
  * @throws PLAYER_NOT_LISTED
  */
-export async function setTeams({ tx, now }: Change, { row }: OrganizedMatch, teams: TeamSheet): Promise<boolean> {
+export async function setTeams({ tx, now }: Change, { row }: OrganizedMatch, teams: TeamSheet, seen?: TeamSheet): Promise<boolean> {
   const players = await findPlayers(tx, row.id)
-  const drafts = new Map(teams.map(({ playerId, team, place }) => [playerId, { team, placeX: place.x, placeY: place.y }]))
+  const wanted = seen ? mergeTeamSheets({ seen, wanted: teams, current: teamSheetOf(players) }) : teams
+  const drafts = new Map(wanted.map(({ playerId, team, place }) => [playerId, { team, placeX: place.x, placeY: place.y }]))
   for (const playerId of drafts.keys()) if (!players.some((player) => idOf(player) === playerId)) throw apiError('PLAYER_NOT_LISTED')
 
   let hasChanged = false
@@ -51,6 +54,12 @@ export async function recordTeamsPublished({ tx, now }: Change, { row }: Organiz
 /** Whether the draft puts the player elsewhere than the published teams. */
 export const hasUnpublishedTeam = (player: Pick<typeof matchParticipants.$inferSelect, keyof typeof NO_TEAM>): boolean =>
   player.team !== player.publishedTeam || player.placeX !== player.publishedX || player.placeY !== player.publishedY
+
+const teamSheetOf = (players: Awaited<ReturnType<typeof findPlayers>>): TeamSheet =>
+  players.flatMap((player) => {
+    const { team, placeX, placeY } = player
+    return team && placeX !== null && placeY !== null ? [{ playerId: idOf(player), team, place: { x: placeX, y: placeY } }] : []
+  })
 
 /** Of the account or the guest. */
 const idOf = ({ userId, guestId }: { userId: string | null; guestId: string | null }): string => userId ?? guestId ?? ''

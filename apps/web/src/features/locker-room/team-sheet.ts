@@ -63,11 +63,4 @@ export function meanLevel(players: readonly LockerPlayer[], sheet: TeamSheet, te
   return levels.length === 0 ? null : levels.reduce((sum, level) => sum + level, 0) / levels.length
 }
 
-export const isSameTeamSheet = (a: TeamSheet, b: TeamSheet): boolean => JSON.stringify(normalized(a)) === JSON.stringify(normalized(b))
-
-const normalized = (sheet: TeamSheet) =>
-  [...sheet]
-    .sort((one, other) => one.playerId.localeCompare(other.playerId))
-    .map(({ playerId, team, place: { x, y } }) => [playerId, team, x, y])
-
 const clamp = (value: number, edge: number) => Math.round(Math.max(edge, Math.min(100 - edge, value)))

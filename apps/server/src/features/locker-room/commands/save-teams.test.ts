@@ -66,6 +66,22 @@ describe('the teams of a match', () => {
     expect(await toldOfTeams(id)).toHaveLength(2)
   })
 
+  it('have the moves of two organizers who arrange them at once, from pages that know of none', async () => {
+    const { db, karim, nadia, lea, id } = await match()
+    const place = { x: 20, y: 50 }
+    const move = ({ id: playerId }: Person, seen: TeamSheet = []) =>
+      saveTeams({ db, actor: karim, input: { id, teams: [...seen, { playerId, team: 'home', place }], seen } })
+    await Promise.all([move(nadia), move(lea)])
+    expect((await roomFor(karim, id)).players.filter(({ team }) => team === 'home')).toHaveLength(2)
+    // Who has left since is no reason to refuse what concerns others.
+    await leaveMatch({ db, actor: lea, input: { id } })
+    await move(karim, [{ playerId: lea.id, team: 'home', place }])
+    expect((await roomFor(karim, id)).players.filter(({ team }) => team === 'home')).toMatchObject([
+      { playerId: karim.id },
+      { playerId: nadia.id },
+    ])
+  })
+
   it('stay as published while the organizer changes them, until they are published again', async () => {
     const { db, karim, nadia, lea, samir, id } = await match()
     await save(karim, id, sheet([karim, 'home'], [nadia, 'home'], [lea, 'away']))

@@ -132,7 +132,7 @@ test('Hugo saves the result while Nadia types hers: his goals stay, and she choo
   await save()
   await api.expectNoRequest('PUT /matches/five/result')
   await userEvent.click(page.getByRole('button', { name: 'Garder ma saisie\u00a0: Score' }))
-  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Modifié entre-temps', { exact: true })).not.toBeInTheDocument()
   await save()
   await api.requested('PUT /matches/five/result', {
     result: { homeScore: 5, awayScore: 2, goals: [{ playerId: 'karim', team: 'home', goals: 2, assists: 0 }] },
@@ -151,5 +151,5 @@ test('what somebody else saves shows where nothing was typed', async () => {
   await expect.element(home).toHaveValue('1')
   await rerender(view({ ...before, result: { homeScore: 4, awayScore: 4 } }))
   await expect.element(home).toHaveValue('4')
-  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Modifié entre-temps', { exact: true })).not.toBeInTheDocument()
 })

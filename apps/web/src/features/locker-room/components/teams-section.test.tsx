@@ -113,6 +113,29 @@ test('keeps unsaved teams and retries', async () => {
   await expect.element(page.getByText('Non enregistré.')).not.toBeInTheDocument()
 })
 
+test('what a co-organizer moves meanwhile stays beside moves that are not saved yet', async () => {
+  const place = { x: 80, y: 50 }
+  const [nadia, hugo] = [aLockerPlayer('nadia', 'Nadia Belkacem'), aLockerPlayer('hugo', 'Hugo Ferreira')]
+  const moved = aLockerRoom({ players: [nadia, { ...hugo, team: 'away', place }] })
+  const { rerender } = await renderSection(aLockerRoom({ players: [nadia, hugo] }))
+  await page.getByRole('button', { name: 'Nadia Belkacem (sans équipe)' }).click()
+  await page.getByRole('button', { name: 'Chasubles' }).click()
+  const retry = page.getByRole('button', { name: 'Réessayer' })
+  await expect.element(retry).toBeVisible()
+  await rerender(sectionOf(moved))
+  await expect.element(page.getByRole('button', { name: 'Hugo Ferreira (maillots)' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Nadia Belkacem (chasubles)' })).toBeVisible()
+  api.answer(async () => Response.json(moved))
+  await retry.click()
+  await api.requested('PUT /matches/five/teams', {
+    teams: [
+      { playerId: 'hugo', team: 'away', place },
+      { playerId: 'nadia', team: 'home', place: { x: 25, y: 50 } },
+    ],
+    seen: [{ playerId: 'hugo', team: 'away', place }],
+  })
+})
+
 test('shows other players only published teams', async () => {
   const can = { ...aLockerRoom().can, arrangeTeams: false }
   const screen = await renderSection(aLockerRoom({ can }))
