@@ -9,6 +9,7 @@ import { cancelMatch } from '#features/matches/commands/cancel-match.ts'
 import { organizeMatch } from '#features/matches/commands/organize-match.ts'
 import { invitePlayer } from '#features/matches/invitations/commands/invite-player.ts'
 import { seekAnswers } from '#features/matches/invitations/commands/seek-answers.ts'
+import { matches } from '#features/matches/matches.table.ts'
 import { joinMatch } from '#features/matches/participation/commands/join-match.ts'
 import { leaveMatch } from '#features/matches/participation/commands/leave-match.ts'
 import { startSeries } from '#features/series/commands/start-series.ts'
@@ -120,7 +121,10 @@ describe('push notifications', () => {
   })
 
   it('of a place that is for whoever is first can only be taken', async () => {
-    const id = await organizeMatch({ db: test.db, actor: karim, input: matchDraft({ ...startingIn(0.5), maxPlayers: 2 }) })
+    const id = await organizeMatch({ db: test.db, actor: karim, input: matchDraft({ maxPlayers: 2 }) })
+    // Not by a draft: half an hour from now may be a time that was already, on the last Sunday of October.
+    const [startsAt, endsAt] = [30, 90].map((minutes) => new Date(Date.now() + minutes * 60_000))
+    await storageOf(test.db).update(matches).set({ startsAt, endsAt }).where(eq(matches.id, id))
     const [hugo] = (await createPeople(test.db, ['Hugo Ferreira'])) as [Person]
     for (const actor of [hugo, nadia]) await joinMatch({ db: test.db, actor, input: { id } })
     await leaveMatch({ db: test.db, actor: hugo, input: { id } })
