@@ -95,7 +95,7 @@ export function AddRegularDialog({ open, onClose, proposals = [], isRegular, onA
             }}
           />
         </Field>
-        <Button type="submit" busy={isBusy} className="min-h-12 min-[26rem]:mt-7.5">
+        <Button type="submit" busy={isBusy} className="min-h-12 min-[26rem]:mt-7">
           Ajouter<span className="sr-only"> cet invité</span>
         </Button>
       </form>
