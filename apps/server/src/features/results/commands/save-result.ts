@@ -16,8 +16,8 @@ type SavedResult = { id: string; result: MatchResult; seen?: Edit<object>['seen'
 type SaveResult = { db: Database; actor: Actor; input: SavedResult; now?: Date }
 
 /**
- * @throws MATCH_NOT_FOUND, PERMISSION_DENIED, PLAYER_NOT_LISTED, SCORER_ABSENT, GOALS_ABOVE_SCORE, EDITED_MEANWHILE, FAILED_PRECONDITION before the end or after
- * a cancellation
+ * @throws MATCH_NOT_FOUND, PERMISSION_DENIED, PLAYER_NOT_LISTED, SCORER_ABSENT, GOALS_ABOVE_SCORE, EDITED_MEANWHILE, FAILED_PRECONDITION before
+ * the end or after a cancellation
  */
 export async function saveResult({ db, actor, input, now }: SaveResult): Promise<void> {
   const { id, result } = input
