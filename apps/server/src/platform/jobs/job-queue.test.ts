@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import type { DatabaseConnection } from '#platform/database/database-connection.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { createJobHandler, defineJob, type Job } from './job.ts'
 import { type JobQueue, openJobQueue } from './job-queue.ts'
@@ -161,7 +162,18 @@ describe('jobs', () => {
   })
 
   test('that run end before the queue closes, and those behind them stay', async () => {
-    const jobs = await openJobQueue(product.storage, { definitions: [greet], onError: fail, pollingIntervalSeconds: 3600 })
+    const looking = Promise.withResolvers<void>()
+    // It looks for due jobs while it is told to close, and the database takes its time.
+    const slow: Pick<DatabaseConnection, 'engine' | 'jobsDatabase'> = {
+      engine: product.storage.engine,
+      jobsDatabase: {
+        executeSql: async (text, values) => {
+          if (text.includes('cross join lateral')) await looking.promise
+          return product.storage.jobsDatabase.executeSql(text, values)
+        },
+      },
+    }
+    const jobs = await openJobQueue(slow, { definitions: [greet], onError: fail, pollingIntervalSeconds: 3600 })
     const [running, ending] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     await enqueue(jobs, [greet({ name: 'Nadia' })])
     await jobs.startWorkers([
@@ -179,11 +191,18 @@ describe('jobs', () => {
     await product.storage.jobsDatabase.executeSql('select 1')
     expect(isClosed).toBe(false)
     ending.resolve()
+    const states = async () => {
+      const { rows } = await product.storage.jobsDatabase.executeSql(
+        "select data->>'name' as name, state::text from pgboss.job where name = 'tests.greet' order by created_on desc limit 2",
+      )
+      return rows
+    }
+    await expect.poll(states).toContainEqual({ name: 'Nadia', state: 'completed' })
+    // Long enough for the next one to be fetched.
+    await wait(300)
+    looking.resolve()
     await closed
-    const { rows } = await product.storage.jobsDatabase.executeSql(
-      "select data->>'name' as name, state::text from pgboss.job where name = 'tests.greet' order by created_on desc limit 2",
-    )
-    expect(rows).toEqual([
+    expect(await states()).toEqual([
       { name: 'Karim', state: 'created' },
       { name: 'Nadia', state: 'completed' },
     ])

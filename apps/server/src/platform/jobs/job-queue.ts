@@ -154,9 +154,10 @@ export async function openJobQueue(
     },
     close: async () => {
       closing.abort()
-      await polling
       // A graceful `stop` looks only twice a second whether the workers have ended.
       const ended = Promise.all(definitions.map(({ queue }) => boss.offWork(queue, { wait: true })))
+      // Not before the workers are told: they would go on as long as the database takes to answer.
+      await polling
       await Promise.race([ended, wait(STOP_TIMEOUT_MS, undefined, { ref: false })])
       await boss.stop({ graceful: false, close: false })
     },
