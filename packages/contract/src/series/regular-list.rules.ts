@@ -1,4 +1,7 @@
-import type { RegularInput } from './series.schema.ts'
+import { type RegularInput, SERIES_LIMITS } from './series.schema.ts'
+
+/** Each has a place in the next match. */
+export const maxRegulars = (maxPlayers: number): number => Math.min(maxPlayers, SERIES_LIMITS.regulars)
 
 type RegularLists = {
   /** What the author of the change saw. */

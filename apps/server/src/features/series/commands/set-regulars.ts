@@ -1,5 +1,5 @@
-import { mergeRegulars, uniqueRegulars } from '@coup-denvoi/contract/series/regular-list.rules'
-import { type RegularInput, SERIES_LIMITS } from '@coup-denvoi/contract/series/series.schema'
+import { maxRegulars, mergeRegulars, uniqueRegulars } from '@coup-denvoi/contract/series/regular-list.rules'
+import type { RegularInput } from '@coup-denvoi/contract/series/series.schema'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { findBlocksWith } from '#features/players/blocks.public.ts'
 import { isActiveAccount } from '#features/users/active-accounts.public.ts'
@@ -41,7 +41,7 @@ export async function storeRegulars(
   const idOf = (regular: RegularInput) =>
     known.find((one) => ('userId' in regular ? one.userId === regular.userId : one.guestName === regular.guestName))?.id
   // A match may have fewer places than regulars since an edit: then some can still be taken off.
-  const isFull = wanted.length > Math.min(SERIES_LIMITS.regulars, row.maxPlayers)
+  const isFull = wanted.length > maxRegulars(row.maxPlayers)
   if (isFull && wanted.some((regular) => !idOf(regular))) throw apiError('REGULARS_COMPLETE')
   const newUserIds = wanted.flatMap((regular) => ('userId' in regular && !idOf(regular) ? [regular.userId] : []))
   const allowed = await findAllowed(tx, row, newUserIds)

@@ -7,6 +7,7 @@ import {
   type SeriesRepeat,
 } from '@coup-denvoi/contract/series/series.schema'
 import type { NewRegular } from '#features/series/components/add-regular-dialog.public.tsx'
+import { newRegularInput } from '#features/series/regulars.public.ts'
 import { type EndValues, endOf } from '#features/series/series-end.public.ts'
 import type { MatchFormDraft } from './match-form-values.ts'
 
@@ -43,7 +44,7 @@ export const INITIAL_REPEAT: RepeatValues = {
 
 export function newSeriesOf(match: MatchFormDraft, values: RepeatValues, organizerId: string | null): NewSeries {
   const { repeat, publishDaysBefore, publishTime, priorityHours, skippedDates, guests } = values
-  const others = values.regulars.map(({ userId, displayName }) => (userId ? { userId, coOrganizes: false } : { guestName: displayName }))
+  const others = values.regulars.map(newRegularInput)
   return {
     match: { ...match, groupId: match.groupId ?? null } satisfies NewMatch,
     ...{ repeat, publishDaysBefore, publishTime, skippedDates },

@@ -1,6 +1,7 @@
-import type { RegularInput } from '@coup-denvoi/contract/series/series.schema'
+import type { Series } from '@coup-denvoi/contract/series/series.schema'
 import { PlayerName } from '#features/players/components/player-name.public.tsx'
 import { regularInputs } from '#features/series/regular-inputs.ts'
+import { newRegularInput } from '#features/series/regulars.public.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { Row, Rows } from '#ui/layout/row.tsx'
 import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
@@ -11,10 +12,10 @@ import type { SeriesPartProps } from './series-dialog-params.ts'
 /** « Habitués proposés », for who edits the regulars. */
 export function ProposalsSheet({ series, isBusy, onChange }: SeriesPartProps) {
   const { proposals } = series
-  const add = (regular: RegularInput, name: string) =>
+  const add = (player: Pick<Series['proposals'][number], 'userId' | 'displayName'>) =>
     onChange({
-      newRegulars: (latest) => [...regularInputs(latest), regular],
-      done: `${name} est parmi les habitués`,
+      newRegulars: (latest) => [...regularInputs(latest), newRegularInput(player)],
+      done: `${player.displayName} est parmi les habitués`,
     })
   return (
     <Sheet aria-labelledby="proposals">
@@ -29,10 +30,7 @@ export function ProposalsSheet({ series, isBusy, onChange }: SeriesPartProps) {
             actions={
               <>
                 <PresenceBar presences={presences} outOf={outOf} />
-                <Button
-                  busy={isBusy}
-                  onClick={() => add(userId ? { userId, coOrganizes: false } : { guestName: displayName }, displayName)}
-                >
+                <Button busy={isBusy} onClick={() => add({ userId, displayName })}>
                   Ajouter<span className="sr-only"> {displayName} aux habitués</span>
                 </Button>
               </>

@@ -1,11 +1,12 @@
-import { SERIES_LIMITS, type Series } from '@coup-denvoi/contract/series/series.schema'
+import { maxRegulars } from '@coup-denvoi/contract/series/regular-list.rules'
+import type { Series } from '@coup-denvoi/contract/series/series.schema'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { PassMatchDialog } from '#features/matches/components/dialogs/pass-match-dialog.public.tsx'
 import { ReportDialog } from '#features/reports/components/report-dialog.public.tsx'
 import { useSeriesAction } from '#features/series/actions/use-series-action.ts'
 import { regularInputs } from '#features/series/regular-inputs.ts'
-import { isSameRegular } from '#features/series/regulars.public.ts'
+import { isSameRegular, newRegularInput } from '#features/series/regulars.public.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { CopyField } from '#ui/forms/copy-field.tsx'
@@ -27,10 +28,10 @@ export function SeriesDialogs({ request, ...props }: SeriesDialogsProps) {
 
 function AddSeriesRegularDialog({ open, series, token, onClose }: SeriesDialogProps) {
   const { mutateAsync, isPending, error } = useSeriesAction(series.id, token, { errorToast: false })
-  const add = ({ userId, displayName }: NewRegular) =>
+  const add = (player: NewRegular) =>
     mutateAsync({
-      newRegulars: (latest) => [...regularInputs(latest), userId ? { userId, coOrganizes: false } : { guestName: displayName }],
-      done: `${displayName} est parmi les habitués`,
+      newRegulars: (latest) => [...regularInputs(latest), newRegularInput(player)],
+      done: `${player.displayName} est parmi les habitués`,
     }).then(
       () => true,
       // `error` says it.
@@ -42,7 +43,7 @@ function AddSeriesRegularDialog({ open, series, token, onClose }: SeriesDialogPr
       onClose={onClose}
       isRegular={(player) => series.regulars.some((regular) => isSameRegular(regular, player))}
       onAdd={add}
-      isFull={series.regulars.length >= Math.min(series.maxPlayers, SERIES_LIMITS.regulars)}
+      isFull={series.regulars.length >= maxRegulars(series.maxPlayers)}
       isBusy={isPending}
       error={error}
     />

@@ -1,4 +1,4 @@
-import { SERIES_LIMITS } from '@coup-denvoi/contract/series/series.schema'
+import { maxRegulars } from '@coup-denvoi/contract/series/regular-list.rules'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { membersQuery } from '#features/groups/groups.queries.ts'
@@ -39,7 +39,7 @@ export function RepeatRegulars({ values: { plays, regulars }, onChange, maxPlaye
     (player, index) => player.userId !== me?.id && everyone.findIndex((one) => isSameRegular(one, player)) === index,
   )
   const first = plays ? 2 : 1
-  const isFull = regulars.length + first - 1 >= Math.min(maxPlayers, SERIES_LIMITS.regulars)
+  const isFull = regulars.length + first - 1 >= maxRegulars(maxPlayers)
 
   function moveUp(index: number) {
     const next = [...regulars]
