@@ -16,11 +16,12 @@ export function useReceive(name: string, text: string, receipts: readonly Receip
   // By party: a second try notes the same payment, as the first may have got through.
   const [keys] = useState(() => new Map<string, string>())
   const { mutateAsync } = useAction({
-    mutationFn: () => Promise.all(receipts.map((receipt) => send(receipt, keys))),
+    mutationFn: (given: readonly Receipt[]) => Promise.all(given.map((receipt) => send(receipt, keys))),
     onSuccess: () => keys.clear(),
     refresh: refreshLedger,
   })
-  return useUndoable(`receive:${name}`, text, mutateAsync)
+  // What the toast says is sent, although the page may show other receipts by then.
+  return useUndoable(`receive:${name}`, text, () => mutateAsync(receipts))
 }
 
 const send = (receipt: Receipt, keys: Map<string, string>) =>

@@ -88,6 +88,26 @@ test('« Tout reçu » confirms what was said to be paid, and nothing else', asy
     .toEqual(['/ledger/payments/sofia-paid/confirm', '/ledger/payments/yacine-paid/confirm'])
 })
 
+test('« Tout reçu » leaves out who says « J’ai payé » after it was pressed', async () => {
+  api.on('POST /ledger/payments/:id/confirm', () => ({ done: true }))
+  const ledger = received()
+  const screen = await renderLedger(ledger)
+  await userEvent.click(sheet.getByRole('button', { name: 'Tout reçu, 14,44\u00a0€' }))
+  const shares = ledger.shares.map((share) =>
+    share.party.id === OUSMANE.id ? aShare(OUSMANE, { state: 'declared', amountCents: 722, payment: said('ousmane-paid') }) : share,
+  )
+  await screen.rerender(
+    <TestApp>
+      <MatchLedgerPage id="five" ledger={{ ...ledger, shares }} />
+    </TestApp>,
+  )
+  await expect.element(row('Ousmane Diallo').getByRole('button', { name: /Pas encore/ })).toBeVisible()
+  await sendAllActions()
+  await api
+    .expectRequests((all) => all.filter(({ method }) => method === 'POST').map(({ path }) => path))
+    .toEqual(['/ledger/payments/sofia-paid/confirm', '/ledger/payments/yacine-paid/confirm'])
+})
+
 test('« Pas encore » is said at once', async () => {
   api.on('POST /ledger/payments/yacine-paid/not-seen', () => ({ done: true }))
   await renderLedger()
