@@ -64,6 +64,8 @@ export type GroupCard = z.infer<typeof groupCardSchema>
 /** A group page. Fields that the viewer may not see are null. */
 export const groupSchema = z.extend(groupCardSchema, {
   description: z.string(),
+  /** Whether an admin ended the viewer's last membership. */
+  wasRemoved: z.boolean(),
   createdBy: z.nullable(idSchema),
   creatorName: z.nullable(z.string()),
   createdAt: z.nullable(instantSchema),

@@ -23,6 +23,8 @@ export type CardForViewer = {
 
 export type GroupForViewer = CardForViewer & {
   group: CardRow & Pick<GroupRow, 'description' | 'createdAt'>
+  /** Whether somebody else ended the viewer's last membership. */
+  wasRemoved: boolean
   creator: (AccountState & { displayName: string }) | null
 }
 
@@ -55,6 +57,7 @@ export function presentGroup(source: GroupForViewer, viewerId: string): Group {
   return {
     ...card,
     description,
+    wasRemoved: source.wasRemoved,
     createdBy: inside && creator ? createdBy : null,
     creatorName: inside ? creator?.displayName || UNKNOWN_LABELS.creator : null,
     createdAt: inside ? createdAt.toISOString() : null,

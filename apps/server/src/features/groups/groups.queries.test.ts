@@ -9,7 +9,9 @@ import { testDatabase } from '#testing/test-database.ts'
 import { findAccessibleGroup } from './groups.public.ts'
 import { findGroup, groupPageRecipients, groupRecipients, mayFollowGroup } from './groups.queries.ts'
 import { groups } from './groups.table.ts'
+import { acceptRequest } from './membership/commands/accept-request.ts'
 import { leaveGroup } from './membership/commands/leave-group.ts'
+import { removeMember } from './membership/commands/remove-member.ts'
 
 const test = testDatabase()
 const [nadia, karim, sofia, hugo, ousmane] = testPeople(test, [
@@ -54,6 +56,7 @@ describe('a group', () => {
       creatorName: 'Nadia Belkacem',
       createdAt: GROUP_CREATED_AT.toISOString(),
       viewer: { role: null, hasPendingRequest: false },
+      wasRemoved: false,
       pendingRequests: null,
       can: { ...NOTHING, seeInside: true, requestToJoin: true },
     })
@@ -73,6 +76,7 @@ describe('a group', () => {
       creatorName: null,
       createdAt: null,
       viewer: { role: null, hasPendingRequest: false },
+      wasRemoved: false,
       pendingRequests: null,
       can: { ...NOTHING, requestToJoin: true },
     })
@@ -88,6 +92,17 @@ describe('a group', () => {
       viewer: { role: null },
       can: { ...NOTHING, requestToJoin: true },
     })
+  })
+
+  it('tells former members whether an admin removed them', async () => {
+    const id = await createGroupOfNadia(false)
+    await leaveGroup({ db: test.db, actor: karim, input: { id } })
+    await removeMember({ db: test.db, actor: nadia, input: { id, userId: sofia.id } })
+    expect(await find(karim, id)).toMatchObject({ viewer: { role: null }, wasRemoved: false })
+    expect(await find(sofia, id)).toMatchObject({ viewer: { role: null }, wasRemoved: true })
+    const requestId = await createJoinRequest(test.db, id, sofia)
+    await acceptRequest({ db: test.db, actor: nadia, input: { id, requestId, handledBy: nadia.id } })
+    expect(await find(sofia, id)).toMatchObject({ viewer: { role: 'member' }, wasRemoved: false })
   })
 
   it('carries the role and permissions of the viewer', async () => {

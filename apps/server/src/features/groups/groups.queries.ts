@@ -82,12 +82,17 @@ export const cardColumns = {
 }
 
 const creators = alias(users, 'creators')
+const lastMemberships = alias(groupMembers, 'last_memberships')
 
 const groupForViewer = preparedStatement((db) =>
   db
     .select({
       ...cardColumns,
       group: { ...cardColumns.group, description: groups.description, createdAt: groups.createdAt },
+      wasRemoved: sql<boolean>`exists (
+        select 1 from ${groupMembers} as last_memberships where ${lastMemberships.id} = ${viewerId}::text || '_' || ${groups.id}
+          and ${lastMemberships.status} = 'removed' and ${lastMemberships.removedBy} <> ${lastMemberships.userId}
+      )`,
       // Drizzle reads the object as null if its first column is null, so a non-null column comes first.
       creator: {
         displayName: creators.displayName,

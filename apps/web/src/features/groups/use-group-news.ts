@@ -1,15 +1,13 @@
 import type { Group } from '@coup-denvoi/contract/groups/group.schema'
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { showToast } from '#lib/toast/show-toast.ts'
 
 /** Tells a member who was removed while the group is open. Who leaves or hands the group over is told so by that action. */
-export function useGroupNews({ name, viewer: { role } }: Group): void {
-  const queryClient = useQueryClient()
+export function useGroupNews({ name, viewer: { role }, wasRemoved }: Group): void {
   const previousRole = useRef(role)
   useEffect(() => {
-    const wasRemoved = previousRole.current !== null && role === null && queryClient.isMutating() === 0
-    if (wasRemoved) void showToast('error', `Vous ne faites plus partie du groupe «\u00a0${name}\u00a0»\u00a0: un admin vous a retiré.`)
+    if (previousRole.current !== null && role === null && wasRemoved)
+      void showToast('error', `Vous ne faites plus partie du groupe «\u00a0${name}\u00a0»\u00a0: un admin vous a retiré.`)
     previousRole.current = role
-  }, [role, name, queryClient])
+  }, [role, wasRemoved, name])
 }

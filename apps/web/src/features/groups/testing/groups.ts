@@ -22,6 +22,7 @@ export function aGroup(overrides: Partial<Group> = {}): Group {
   return {
     ...aGroupCard(overrides),
     description: 'Du foot à sept tous les mardis, sur les pentes.',
+    wasRemoved: false,
     createdBy: 'nadia',
     creatorName: 'Nadia Belkacem',
     createdAt: '2026-03-02T09:00:00.000Z',

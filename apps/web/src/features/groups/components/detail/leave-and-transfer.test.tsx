@@ -65,6 +65,12 @@ const confirmTwice = (label: string) => {
 const choose = (name: string) => userEvent.click(dialog.getByRole('radio', { name: new RegExp(name) }))
 const openConfirmation = () => userEvent.click(dialog.getByRole('button', { name: 'Transférer la propriété' }))
 const toast = (text: string) => page.getByRole('alert').filter({ hasText: text })
+const alertTexts = () =>
+  page
+    .getByRole('alert')
+    .elements()
+    .map(({ textContent }) => textContent)
+    .join()
 const postRequests = () => api.expectRequests((all) => all.filter(({ method }) => method === 'POST'))
 /** Not lost on the body or a removed element. */
 const focusIsOnPage = () => page.getByText('En chiffres').element().closest('[tabindex]')?.contains(document.activeElement)
@@ -105,6 +111,8 @@ test('a double click leaves a private group once and moves the focus to the page
   gate.resolve()
   await expect.element(toast('Vous avez quitté le groupe « Les Canuts du mardi »')).toBeVisible()
   await expect.element(confirmDialog).not.toBeInTheDocument()
+  // Not waited for: a toast goes by itself.
+  expect(alertTexts()).not.toContain('un admin vous a retiré')
   await expect.element(page.getByText('Les membres et les matchs de ce groupe sont réservés à ses membres.')).toBeVisible()
   await expect.poll(focusIsOnPage).toBe(true)
   await postRequests().toEqual([{ method: 'POST', path: '/groups/canuts/leave', body: undefined }])
