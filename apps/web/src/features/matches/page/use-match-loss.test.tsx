@@ -15,39 +15,48 @@ const api = fakeApi()
 const five = aMatch({ id: 'five', title: 'Five du samedi' })
 const gone = page.getByText('Le match « Five du samedi » a été supprimé.')
 
-function OpenMatch({ id, match, ownAction }: { id: string; match: Match | undefined; ownAction: string[] }) {
+type Action = () => Promise<Match | null>
+
+function OpenMatch({ id, match, ownAction, act }: { id: string; match: Match | undefined; ownAction: string[]; act: Action }) {
   useMatchLoss(id, match)
-  const action = useMutation({ mutationKey: ownAction, mutationFn: () => new Promise<never>(() => {}) })
+  const action = useMutation({ mutationKey: ownAction, mutationFn: act })
   return (
     <button type="button" style={{ marginTop: 300 }} onClick={() => action.mutate()}>
-      {action.isPending ? 'En cours' : 'Agir'}
+      {{ idle: 'Agir', pending: 'En cours', success: 'Fait', error: 'Raté' }[action.status]}
     </button>
   )
 }
 
-/** An open match. @param ownAction the mutation that runs when it disappears */
-async function openMatch(ownAction: string[]) {
+const isUnderWay: Action = () => new Promise(() => {})
+const hidesMatch: Action = async () => null
+const keepsMatch: Action = async () => five
+
+/** An open match. @param ownAction the mutation before it disappears */
+async function openMatch(ownAction: string[], act = isUnderWay) {
   api.on('GET /notifications', () => ({ items: [], nextCursor: null, unreadCount: 0 }))
-  const open = await render(<OpenMatch id="five" match={five} ownAction={ownAction} />, { wrapper: TestApp })
+  const open = await render(<OpenMatch id="five" match={five} ownAction={ownAction} act={act} />, { wrapper: TestApp })
   await userEvent.click(page.getByRole('button', { name: 'Agir' }))
-  await expect.element(page.getByRole('button', { name: 'En cours' })).toBeVisible()
-  return (id: string, match?: Match) => open.rerender(<OpenMatch id={id} match={match} ownAction={ownAction} />)
+  await expect.element(page.getByRole('button', { name: act === isUnderWay ? 'En cours' : 'Fait' })).toBeVisible()
+  return (id: string, match?: Match) => open.rerender(<OpenMatch id={id} match={match} ownAction={ownAction} act={act} />)
 }
 
 test.each([
-  ['an announcement is being sent', ['matches', 'announcement', 'five']],
-  ['the viewer leaves another match', participationMutationKey('six')],
-])('says that the match is gone while %s', async (_what, ownAction) => {
-  const show = await openMatch(ownAction)
+  ['while an announcement is being sent', ['matches', 'announcement', 'five'], isUnderWay],
+  ['while the viewer leaves another match', participationMutationKey('six'), isUnderWay],
+  ['after the viewer joined it', participationMutationKey('five'), keepsMatch],
+])('says that the match is gone %s', async (_when, ownAction, act) => {
+  const show = await openMatch(ownAction, act)
   await show('five')
   await expect.element(gone).toBeVisible()
 })
 
 test.each([
-  ['gives up their place', participationMutationKey('five')],
-  ['deletes it', deleteMatchMutationKey('five')],
-])('says nothing when the viewer %s: that action says so itself', async (_what, ownAction) => {
-  const show = await openMatch(ownAction)
+  ['gives up their place', participationMutationKey('five'), isUnderWay],
+  ['gave up their place', participationMutationKey('five'), hidesMatch],
+  ['deletes it', deleteMatchMutationKey('five'), isUnderWay],
+  ['deleted it', deleteMatchMutationKey('five'), hidesMatch],
+])('says nothing when the viewer %s: that action says so itself', async (_what, ownAction, act) => {
+  const show = await openMatch(ownAction, act)
   await show('five')
   await api.expectNoRequest()
   await expect.element(gone).not.toBeInTheDocument()

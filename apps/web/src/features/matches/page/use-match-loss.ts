@@ -16,10 +16,22 @@ export function useMatchLoss(id: string, match: Match | undefined): void {
     const lost = lastMatch.current
     lastMatch.current = match
     if (match || lost?.id !== id) return
-    const ownActions = [participationMutationKey(id), deleteMatchMutationKey(id)]
-    if (ownActions.some((mutationKey) => queryClient.isMutating({ mutationKey }) > 0)) return
+    if (isOwnDoing(queryClient, id)) return
     findReason(queryClient, lost).then((reason) => showToast('error', reason))
   }, [id, match, queryClient])
+}
+
+/** Whether an action of the viewer that runs or succeeded took the match away: its page may notice later, for example on a slow network. */
+function isOwnDoing(queryClient: QueryClient, id: string): boolean {
+  const mutations = queryClient.getMutationCache()
+  const leaves = mutations.findAll({ mutationKey: participationMutationKey(id) })
+  const deletions = mutations.findAll({ mutationKey: deleteMatchMutationKey(id) })
+  return (
+    [...leaves, ...deletions].some(({ state }) => state.status === 'pending') ||
+    // The answer is null when the match is no longer visible.
+    leaves.some(({ state }) => state.status === 'success' && state.data === null) ||
+    deletions.some(({ state }) => state.status === 'success')
+  )
 }
 
 /** The notification that came with it. Without one, because of the user's settings, what can be known. */
