@@ -1,3 +1,4 @@
+import type { ConversationCard } from '@coup-denvoi/contract/conversations/conversation.schema'
 import { type BrowserUser, expect, test } from '../../fixtures.ts'
 import { createGroup } from '../../group-actions.ts'
 import { sendMessage } from '../../message-actions.ts'
@@ -88,7 +89,7 @@ test('Nadia opens the app on the underground: what she last saw is there, and wh
   await installedPage.getByRole('button', { name: 'Envoyer', exact: true }).click()
   await expect(installedPage.getByText('J’arrive')).toBeVisible()
   await cachedMessages.open()
-  await expect(cachedMessages.conversationRow('Karim Haddad')).toContainText('Rendez-vous')
+  await expect(cachedMessages.conversationRow('Karim Haddad')).toContainText('Message non envoyé')
   await installedPage.goto('/players')
   await expect(installedPage.getByText(OFFLINE)).toBeVisible()
   await installedPage.close()
@@ -97,6 +98,9 @@ test('Nadia opens the app on the underground: what she last saw is there, and wh
   await marc.join(match)
   await goOnline(nadia, network)
   await expect(sheet.player('Marc Dupont')).toBeVisible({ timeout: 30_000 })
+  // What she wrote without a network goes out from whatever page is open then.
+  const lastMessage = async () => (await karim.call<{ items: ConversationCard[] }>('GET', '/conversations')).items[0]?.lastMessage.text
+  await expect.poll(lastMessage, { timeout: 30_000 }).toBe('J’arrive')
 })
 
 test('Nadia never opened her next match: its address, list, teams and chat are there without a network, and what failed loads when it is back', async ({

@@ -9,10 +9,18 @@ const MAX_AGE_DAYS = 7
 
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
+export type UserDraftStorage = DraftStorage & {
+  userId: string | null
+  /** The names that start with this one. */
+  namesFrom: (start: string) => string[]
+}
+
 /** The drafts of a user by name; of nobody, nothing is kept. @param days for how long what is written now is kept */
-export function draftStorageOf(userId: string | null, days = MAX_AGE_DAYS): DraftStorage {
+export function draftStorageOf(userId: string | null, days = MAX_AGE_DAYS): UserDraftStorage {
   const keyOf = (name: string) => `${PREFIX}${userId}_${name}`
   return {
+    userId,
+    namesFrom: (start) => Object.keys(localStorage).flatMap((key) => (key.startsWith(keyOf(start)) ? key.slice(keyOf('').length) : [])),
     getItem: (name) => (userId === null ? null : (parseDraft(localStorage.getItem(keyOf(name)))?.text ?? null)),
     setItem: (name, text) => {
       if (userId !== null) localStorage.setItem(keyOf(name), JSON.stringify({ at: Date.now(), days, text } satisfies StoredDraft))

@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { meQuery } from '../session/session.ts'
-import { type DraftStorage, draftStorageOf } from './draft-storage.ts'
+import { type DraftStorage, draftStorageOf, type UserDraftStorage } from './draft-storage.ts'
 import { deleteDraft, loadDraft, saveDraft } from './form-draft.ts'
 
 /**
  * The drafts of the account that is signed in when the component appears: at the end of a session it may see a visitor before it goes.
  * @param days for how long they are kept
  */
-export function useDraftStorage(days?: number): DraftStorage {
+export function useDraftStorage(days?: number): UserDraftStorage {
   const queryClient = useQueryClient()
   const [storage] = useState(() => draftStorageOf(queryClient.getQueryData(meQuery.queryKey)?.id ?? null, days))
   return storage

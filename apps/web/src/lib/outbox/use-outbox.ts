@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { errorCodeOf } from '../api/api-error.ts'
 import { isTransientError } from '../api/query-client.ts'
-import type { DraftStorage } from '../drafts/draft-storage.ts'
+import type { UserDraftStorage } from '../drafts/draft-storage.ts'
 import { useDraftStorage } from '../drafts/use-draft.ts'
 import {
   markAllFailed,
@@ -13,6 +13,7 @@ import {
   setMessageState,
   type UnsentMessage,
 } from './outbox.ts'
+import { registerSender } from './send-all-messages.ts'
 
 /** Interval between attempts without a network. */
 const RETRY_MS = 4000
@@ -42,24 +43,27 @@ export function useOutbox({ name, days, deliveredIds, sendMessage, onRejected }:
   const outbox = parseOutbox(storedText)
   const pending = removeMessages(outbox, delivered)
 
-  const sendWaiting = useEffectEvent(() => void flushOutbox(storage, name, sendMessage, onRejected))
   const resendFailed = useEffectEvent(() => {
     updateOutbox(storage, name, markAllSending)
-    sendWaiting()
+    return flushOutbox(storage, { name, sendMessage, onRejected })
   })
   // Sends what was stored before a reload.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another name is another outbox
   useEffect(() => {
-    const retry = () => resendFailed()
+    const retry = () => void resendFailed()
     retry()
     addEventListener('online', retry)
-    return () => removeEventListener('online', retry)
+    const unregister = registerSender(() => resendFailed())
+    return () => {
+      removeEventListener('online', retry)
+      unregister()
+    }
   }, [name])
 
   const isWaiting = pending.some(({ state }) => state === 'failed')
   useEffect(() => {
     if (!isWaiting) return
-    const timer = setInterval(() => resendFailed(), RETRY_MS)
+    const timer = setInterval(() => void resendFailed(), RETRY_MS)
     return () => clearInterval(timer)
   }, [isWaiting])
 
@@ -73,46 +77,68 @@ export function useOutbox({ name, days, deliveredIds, sendMessage, onRejected }:
       const unsent: UnsentMessage = { id: crypto.randomUUID(), text, writtenAt: new Date().toISOString(), state: 'sending' }
       // After the waiting messages.
       updateOutbox(storage, name, (outbox) => [...markAllSending(outbox), unsent])
-      void flushOutbox(storage, name, sendMessage, onRejected)
+      void flushOutbox(storage, { name, sendMessage, onRejected })
     },
     resend(id: string) {
       updateOutbox(storage, name, (outbox) => setMessageState(markAllSending(outbox), id, 'sending'))
-      void flushOutbox(storage, name, sendMessage, onRejected)
+      void flushOutbox(storage, { name, sendMessage, onRejected })
     },
   }
 }
 
-/** Outboxes that are being sent, also across unmounts of the page. */
-const activeNames = new Set<string>()
+/** Whether a message of an outbox did not get through or was refused. */
+export function useHasUnsent(name: string): boolean {
+  const storage = useDraftStorage()
+  return useSyncExternalStore(
+    subscribe,
+    () => readOutbox(storage, name).some(({ state }) => state !== 'sending'),
+    () => false,
+  )
+}
 
-/** In the order of writing; a message that does not get through stops the rest. */
-async function flushOutbox(
-  storage: DraftStorage,
-  name: string,
-  sendMessage: UseOutboxOptions['sendMessage'],
-  onRejected: UseOutboxOptions['onRejected'],
-): Promise<void> {
-  if (activeNames.has(name)) return
-  activeNames.add(name)
-  try {
-    for (;;) {
-      // Read again each time, because signing out empties it.
-      const next = readOutbox(storage, name).find(({ state }) => state === 'sending')
-      if (!next) return
-      try {
-        await sendMessage(next)
-        updateOutbox(storage, name, (outbox) => removeMessages(outbox, new Set([next.id])))
-      } catch (error) {
-        // Without a session it waits for its author, who may sign in again.
-        if (isTransientError(error) || errorCodeOf(error) === 'UNAUTHENTICATED') updateOutbox(storage, name, markAllFailed)
-        else {
-          updateOutbox(storage, name, (outbox) => setMessageState(outbox, next.id, 'refused'))
-          onRejected?.(error)
-        }
+/** The names of the outboxes with messages that start with this one. */
+export function useOutboxNames(start: string): string[] {
+  const storage = useDraftStorage()
+  const names = useSyncExternalStore(
+    subscribe,
+    () => storage.namesFrom(start).join(' '),
+    () => '',
+  )
+  return names ? names.split(' ') : []
+}
+
+/** Outboxes that are being sent, by author and name, also across unmounts of the page. */
+const active = new Map<string, Promise<void>>()
+
+type Flush = Pick<UseOutboxOptions, 'name' | 'sendMessage' | 'onRejected'>
+
+/** Sends an outbox, unless it is being sent. @returns when nothing is left that can be sent now */
+function flushOutbox(storage: UserDraftStorage, flush: Flush): Promise<void> {
+  const key = `${storage.userId} ${flush.name}`
+  const running = active.get(key) ?? sendInOrder(storage, flush, () => active.delete(key))
+  active.set(key, running)
+  return running
+}
+
+/** In the order of writing; a message that does not get through stops the rest. @param onEnd called when nothing more is read */
+async function sendInOrder(storage: UserDraftStorage, { name, sendMessage, onRejected }: Flush, onEnd: () => void): Promise<void> {
+  // The caller notes first that it runs.
+  await null
+  for (;;) {
+    // Read again each time, because signing out empties it.
+    const next = readOutbox(storage, name).find(({ state }) => state === 'sending')
+    if (!next) return onEnd()
+    try {
+      await sendMessage(next)
+      updateOutbox(storage, name, (outbox) => removeMessages(outbox, new Set([next.id])))
+    } catch (error) {
+      // Without a session it waits for its author, who may sign in again.
+      if (isTransientError(error) || errorCodeOf(error) === 'UNAUTHENTICATED') updateOutbox(storage, name, markAllFailed)
+      else {
+        updateOutbox(storage, name, (outbox) => setMessageState(outbox, next.id, 'refused'))
+        onRejected?.(error)
       }
     }
-  } finally {
-    activeNames.delete(name)
   }
 }
 
@@ -123,7 +149,7 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-function updateOutbox(storage: DraftStorage, name: string, next: (outbox: readonly UnsentMessage[]) => UnsentMessage[]): void {
+function updateOutbox(storage: UserDraftStorage, name: string, next: (outbox: readonly UnsentMessage[]) => UnsentMessage[]): void {
   saveOutbox(storage, name, next(readOutbox(storage, name)))
   for (const listener of listeners) listener()
 }

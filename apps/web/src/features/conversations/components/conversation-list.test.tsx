@@ -2,6 +2,7 @@ import type { ConversationCard } from '@coup-denvoi/contract/conversations/conve
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { draftStorageOf } from '#lib/drafts/draft-storage.ts'
 import { fakeApi, refusal } from '#testing/fake-api.ts'
 import { TestApp } from '#testing/test-app.tsx'
 import { aConversationCard } from '../testing/conversation-fixtures.ts'
@@ -82,4 +83,13 @@ test('shows an error that can be retried', async () => {
   mockApi([aConversationCard()])
   await page.getByRole('button', { name: 'Réessayer' }).click()
   await expect.element(list.getByRole('link', { name: /Karim/ })).toBeVisible()
+})
+
+test('says where a message did not get through', async () => {
+  const unsent = { id: 'late', text: 'J’arrive', writtenAt: new Date().toISOString(), state: 'failed' }
+  draftStorageOf('nadia').setItem('unsent-messages-ousmane', JSON.stringify([unsent]))
+  mockApi([aConversationCard(), aConversationCard({ id: 'with-ousmane', other: OUSMANE })])
+  await renderMessagesPage()
+  await expect.element(list.getByRole('link', { name: /Ousmane Diallo/ })).toMatchTextContent(/Message non envoyé$/)
+  await expect.element(list.getByRole('link', { name: /Karim Haddad/ })).not.toMatchTextContent(/non envoyé/)
 })

@@ -2,8 +2,10 @@ import type { ConversationCard } from '@coup-denvoi/contract/conversations/conve
 import { HIDDEN_MESSAGE } from '@coup-denvoi/contract/conversations/conversation.texts'
 import { formatCount } from '@coup-denvoi/contract/lib/format'
 import { Link } from '@tanstack/react-router'
+import { useHasUnsent } from '#lib/outbox/use-outbox.ts'
 import { CountBadge } from '#ui/feedback/count-badge.tsx'
 import { Avatar } from '#ui/players/avatar.tsx'
+import { outboxOf } from '../actions/use-send-message.ts'
 import { toConversationSearch } from '../conversation-search.ts'
 import { formatMessageTime } from '../message-time.ts'
 
@@ -13,6 +15,7 @@ type ConversationRowProps = { card: ConversationCard; now: Date; isOpen: boolean
 export function ConversationRow({ card, now, isOpen }: ConversationRowProps) {
   const { id, other, lastMessage, unreadCount } = card
   const isUnread = unreadCount > 0
+  const hasUnsent = useHasUnsent(outboxOf(other.id ?? ''))
   return (
     <li>
       <Link
@@ -37,10 +40,14 @@ export function ConversationRow({ card, now, isOpen }: ConversationRowProps) {
             </time>
           </span>
           <span className="flex min-h-5.5 items-center justify-between gap-2.5 leading-[1.35]">
-            <span className={`truncate text-[0.9375rem] ${isUnread ? 'font-semibold' : 'text-ink-2'}`}>
-              {lastMessage.isOwn && 'Vous\u00a0: '}
-              {lastMessage.isHidden ? <i className="pe-0.5">{HIDDEN_MESSAGE}</i> : <bdi>{lastMessage.text}</bdi>}
-            </span>
+            {hasUnsent ? (
+              <span className="truncate text-[0.9375rem] font-semibold text-red-text">Message non envoyé</span>
+            ) : (
+              <span className={`truncate text-[0.9375rem] ${isUnread ? 'font-semibold' : 'text-ink-2'}`}>
+                {lastMessage.isOwn && 'Vous\u00a0: '}
+                {lastMessage.isHidden ? <i className="pe-0.5">{HIDDEN_MESSAGE}</i> : <bdi>{lastMessage.text}</bdi>}
+              </span>
+            )}
             {isUnread && (
               <>
                 <span aria-hidden="true" className="flex-none">

@@ -25,6 +25,12 @@ const NextMatchKeeper = lazyWithRetry(() =>
 const AttendanceSender = lazyWithRetry(() =>
   import('#features/attendance/components/attendance-sender.public.tsx').then(({ AttendanceSender }) => AttendanceSender),
 )
+const MessageSender = lazyWithRetry(() =>
+  import('#features/conversations/components/message-sender.public.tsx').then(({ MessageSender }) => MessageSender),
+)
+const ChatSender = lazyWithRetry(() =>
+  import('#features/locker-room/components/chat-sender.public.tsx').then(({ ChatSender }) => ChatSender),
+)
 const TermsQuestion = lazyWithRetry(() => import('./terms-question.tsx').then(({ TermsQuestion }) => TermsQuestion))
 const Toasts = lazyWithRetry(() => import('#ui/feedback/toasts.tsx').then(({ Toasts }) => Toasts))
 
@@ -75,6 +81,8 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
           <InactivityLogout key={me.id} />
           <NextMatchKeeper key={`match-${me.id}`} />
           <AttendanceSender key={`attendance-${me.id}`} />
+          <MessageSender key={`messages-${me.id}`} />
+          <ChatSender key={`chat-${me.id}`} />
         </Suspense>
       )}
     </>

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
 import { sendAllActions } from '#lib/deferred-actions.ts'
+import { sendAllMessages } from '#lib/outbox/send-all-messages.ts'
 import { logOutMutationKey } from '#lib/session/session.ts'
 import { signOutLocally } from '#lib/session/sign-out-locally.ts'
 
@@ -11,7 +12,7 @@ export function useLogOut() {
   const { mutate, isPending } = useAction({
     mutationKey: logOutMutationKey,
     mutationFn: async () => {
-      await sendAllActions()
+      await Promise.all([sendAllActions(), sendAllMessages()])
       return withApi((api) => api.users.logOut())
     },
     updateCache: (queryClient) => signOutLocally(queryClient, router, { to: '/' }),

@@ -93,9 +93,8 @@ test('« Tout reçu » leaves out who says « J’ai payé » after it was press
   const ledger = received()
   const screen = await renderLedger(ledger)
   await userEvent.click(sheet.getByRole('button', { name: 'Tout reçu, 14,44\u00a0€' }))
-  const shares = ledger.shares.map((share) =>
-    share.party.id === OUSMANE.id ? aShare(OUSMANE, { state: 'declared', amountCents: 722, payment: said('ousmane-paid') }) : share,
-  )
+  const ofOusmane = aShare(OUSMANE, { state: 'declared', amountCents: 722, payment: said('ousmane-paid') })
+  const shares = ledger.shares?.map((share) => (share.party.id === OUSMANE.id ? ofOusmane : share)) ?? null
   await screen.rerender(
     <TestApp>
       <MatchLedgerPage id="five" ledger={{ ...ledger, shares }} />
