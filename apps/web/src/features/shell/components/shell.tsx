@@ -16,21 +16,7 @@ import { VisitorBar } from './visitor-bar.tsx'
 
 /** Not needed for visitors. */
 const MemberBar = lazyWithRetry(() => import('./member-bar.tsx').then(({ MemberBar }) => MemberBar))
-const InactivityLogout = lazyWithRetry(() =>
-  import('#features/users/components/inactivity-logout.public.tsx').then(({ InactivityLogout }) => InactivityLogout),
-)
-const NextMatchKeeper = lazyWithRetry(() =>
-  import('#features/matches/components/next-match-keeper.public.tsx').then(({ NextMatchKeeper }) => NextMatchKeeper),
-)
-const AttendanceSender = lazyWithRetry(() =>
-  import('#features/attendance/components/attendance-sender.public.tsx').then(({ AttendanceSender }) => AttendanceSender),
-)
-const MessageSender = lazyWithRetry(() =>
-  import('#features/conversations/components/message-sender.public.tsx').then(({ MessageSender }) => MessageSender),
-)
-const ChatSender = lazyWithRetry(() =>
-  import('#features/locker-room/components/chat-sender.public.tsx').then(({ ChatSender }) => ChatSender),
-)
+const MemberTasks = lazyWithRetry(() => import('./member-tasks.tsx').then(({ MemberTasks }) => MemberTasks))
 const TermsQuestion = lazyWithRetry(() => import('./terms-question.tsx').then(({ TermsQuestion }) => TermsQuestion))
 const Toasts = lazyWithRetry(() => import('#ui/feedback/toasts.tsx').then(({ Toasts }) => Toasts))
 
@@ -78,11 +64,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
       )}
       {me && isIdle && (
         <Suspense>
-          <InactivityLogout key={me.id} />
-          <NextMatchKeeper key={`match-${me.id}`} />
-          <AttendanceSender key={`attendance-${me.id}`} />
-          <MessageSender key={`messages-${me.id}`} />
-          <ChatSender key={`chat-${me.id}`} />
+          <MemberTasks key={me.id} />
         </Suspense>
       )}
     </>
