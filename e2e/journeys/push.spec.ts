@@ -81,6 +81,24 @@ if (executablePath)
     await expect.poll(() => shownNotifications(page)).toEqual([])
   })
 
+if (executablePath)
+  test('what was shown before the session ended without a page is gone when somebody else comes to sign in', async ({
+    users,
+    serverUrl,
+  }) => {
+    const nadia = await users.signedIn('Nadia Benali', { serviceWorkers: 'allow' })
+    const { page, context } = nadia
+    await context.grantPermissions(['notifications'])
+    await new MatchListPage(page).open()
+    await new InstalledApp(page).expectInstalled()
+    const message = { title: 'Leïla Zed', body: 'Leïla vous a écrit', path: '/messages', tag: 'leila' }
+    await untilShown(nadia, () => deliverPush(nadia, serverUrl, JSON.stringify(message)))
+    await page.goto('about:blank')
+    await context.clearCookies()
+    await page.goto('/login')
+    await expect.poll(() => shownNotifications(page)).toEqual([])
+  })
+
 /** As the browser's push service would. */
 async function deliverPush({ page, context }: BrowserUser, at: string, data: string): Promise<void> {
   const client = await context.newCDPSession(page)

@@ -1,6 +1,7 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createQueryClient } from '#lib/api/query-client.ts'
+import { closeShownNotifications } from '#lib/close-shown-notifications.ts'
 import { applyTimeZone } from '#lib/instance.ts'
 import { updateTitleAndFocusOnNavigation } from '#lib/navigation/update-title-and-focus-on-navigation.ts'
 import { watchPresses } from '#lib/navigation/use-first-items.ts'
@@ -36,6 +37,7 @@ async function start(): Promise<void> {
   if (queryClient.getQueryData(meQuery.queryKey) === null) {
     clearPendingLogout()
     clearOfflineCache()
+    void closeShownNotifications()
   } else if (hasPendingLogout()) {
     // The page was rendered for a user who has logged out.
     root.replaceChildren()

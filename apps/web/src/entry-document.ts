@@ -3,6 +3,7 @@
  * are links. Only what changes is replaced. The app comes with the page that needs it.
  */
 import type { LiveTopic } from '@coup-denvoi/contract/live/live.protocol'
+import { closeShownNotifications } from '#lib/close-shown-notifications.ts'
 import { createBrowserConnection } from '#lib/live/browser-connection.ts'
 import { clearOfflineCache } from '#lib/offline/clear-offline-cache.ts'
 import { listenToOtherTabs } from '#lib/session/other-tabs.ts'
@@ -19,6 +20,7 @@ const topic: LiveTopic | null = JSON.parse(liveTopic as string)
 
 // A member who used this browser before has signed out, or their session is over.
 clearOfflineCache()
+void closeShownNotifications()
 listenToOtherTabs(() => location.reload())
 
 if (topic) {

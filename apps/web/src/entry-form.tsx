@@ -6,6 +6,7 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createQueryClient } from '#lib/api/query-client.ts'
 import { withApi } from '#lib/api/with-api.ts'
+import { closeShownNotifications } from '#lib/close-shown-notifications.ts'
 import { applyTimeZone } from '#lib/instance.ts'
 import { clearOfflineCache } from '#lib/offline/clear-offline-cache.ts'
 import { retryUntilSuccess } from '#lib/retry.ts'
@@ -22,6 +23,7 @@ async function start(): Promise<void> {
   // The server has drawn the page for nobody: a member who used this browser before has signed out, or their session is over.
   clearPendingLogout()
   clearOfflineCache()
+  void closeShownNotifications()
   const queryClient = createQueryClient(() => {})
   hydrate(queryClient, document.getElementById('page-data') as HTMLElement)
   applyTimeZone(queryClient)

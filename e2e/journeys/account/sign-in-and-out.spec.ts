@@ -102,6 +102,37 @@ test.describe('Nadia signs out', () => {
   })
 })
 
+test('a tab that slept while Nadia signed out and Inès signed in shows nothing of Nadia', async ({ users }) => {
+  const [karim, nadia, ines] = await Promise.all([
+    users.apiOnly('Karim Haddad'),
+    users.signedIn('Nadia Benali'),
+    users.apiOnly('Inès Moreau'),
+  ])
+  const match = await karim.organize({ title: 'Le match secret', type: 'private' })
+  await nadia.join(match)
+  const asleep = await nadia.context.newPage()
+  // It hears of nothing, and what it asks is answered late.
+  await asleep.routeWebSocket(/./, () => {})
+  const { promise: awake, resolve: wake } = Promise.withResolvers<void>()
+  await asleep.route('**/api/me', async (route) => {
+    await awake
+    await route.continue()
+  })
+  await new MatchPage(asleep).open(match)
+  await expect(new MatchPage(asleep).title).toHaveText(match.title)
+
+  const login = new LoginPage(nadia.page)
+  await nadia.page.goto('/')
+  await new AppShell(nadia.page).logOut('Nadia')
+  await login.open()
+  await login.logIn(ines)
+  await expect(nadia.page).toHaveURL('/')
+  await expect(asleep.getByText('Le match secret').first()).toBeVisible()
+  wake()
+  await expect(asleep.getByRole('button', { name: /Inès/ })).toBeVisible()
+  await expect(asleep.getByText('Le match secret')).toHaveCount(0)
+})
+
 test('Marc is banned: both his open tabs sign out with the reason, and he can’t sign in', async ({ users, server }) => {
   const marc = await users.signedIn('Marc Dupont')
   const match = await marc.organize({ title: 'Le match de Marc' })

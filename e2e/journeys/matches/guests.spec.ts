@@ -97,6 +97,48 @@ test('Nadia brings Amir, who stays when she leaves', async ({ users }) => {
   await hers.expectPlaces(2, 5)
 })
 
+test('Amir has one place, although the answer got lost and he loaded the page again', async ({ users }) => {
+  const karim = await users.apiOnly('Karim Haddad')
+  const match = await karim.organize({ title: 'Five du jeudi', type: 'private', maxPlayers: 8 })
+  const page = await users.visitor()
+  const shared = new SharedMatchPage(page)
+  const requests = '**/api/public/matches/*/guests'
+  // The server has heard it.
+  await page.route(requests, async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await shared.open(match)
+  await shared.name.fill('Amir')
+  await shared.come.click()
+  await expect(page.getByText('Erreur de connexion. Vérifiez votre connexion internet')).toBeVisible()
+  await page.unroute(requests)
+  await shared.open(match)
+  await shared.comeAs('Amir')
+  await expect(page.getByRole('heading', { name: /^(C’est noté, Amir|Amir, vous jouez)/ })).toBeVisible()
+  await shared.open(match)
+  await expect(shared.places(2, 8)).toBeVisible()
+})
+
+test('a browser that refuses storage takes a place, and shows it', async ({ users }) => {
+  const karim = await users.apiOnly('Karim Haddad')
+  const match = await karim.organize({ title: 'Five du vendredi', type: 'private', maxPlayers: 8 })
+  const page = await users.visitor()
+  await page.addInitScript(() => {
+    for (const storage of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, storage, {
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError')
+        },
+      })
+  })
+  const shared = new SharedMatchPage(page)
+  await shared.open(match)
+  await shared.comeAs('Amir')
+  await expect(page.getByRole('heading', { name: /^(C’est noté, Amir|Amir, vous jouez)/ })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Karim' })).toContainText('organise')
+})
+
 test('without scripts the form works, and says why somebody cannot come', async ({ users }) => {
   const karim = await users.apiOnly('Karim Haddad')
   const match = await karim.organize({ title: 'Five sans script', type: 'private', maxPlayers: 4 })

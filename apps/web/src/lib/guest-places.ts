@@ -1,4 +1,5 @@
 import type { GuestKey } from '@coup-denvoi/contract/matches/guests/guest.schema'
+import { safeLocalStorage } from './safe-storage.ts'
 
 /*
  * The places that somebody without an account holds, remembered by this browser: who has the secret is the guest. It outlives sessions
@@ -22,11 +23,14 @@ export function rememberPlace(matchId: string, { guestId, secret }: GuestKey): b
   const places = readPlaces()
   const known = places.find((place) => place.guestId === guestId)
   const others = places.filter((place) => place !== known)
-  return store(PLACES, JSON.stringify([{ matchId, guestId, secret: known?.secret ?? secret, at: Date.now() }, ...others]))
+  return safeLocalStorage.setItem(
+    PLACES,
+    JSON.stringify([{ matchId, guestId, secret: known?.secret ?? secret, at: Date.now() }, ...others]),
+  )
 }
 
 export function forgetPlace(guestId: string): void {
-  store(PLACES, JSON.stringify(readPlaces().filter((place) => place.guestId !== guestId)))
+  safeLocalStorage.setItem(PLACES, JSON.stringify(readPlaces().filter((place) => place.guestId !== guestId)))
 }
 
 /** The path that opens the place on any device. The secret is in the fragment, which browsers send to nobody. */
@@ -43,16 +47,16 @@ export const newPlaceKey = (): GuestKey => ({ guestId: randomText(ID_BYTES), sec
 
 /** Tells the server how many places one browser holds; says nothing else about it. */
 export function browserKey(): string {
-  const known = read(BROWSER)
+  const known = safeLocalStorage.getItem(BROWSER)
   if (known) return known
   const key = randomText(SECRET_BYTES)
-  store(BROWSER, key)
+  safeLocalStorage.setItem(BROWSER, key)
   return key
 }
 
 function readPlaces(): StoredPlace[] {
   try {
-    const places = JSON.parse(read(PLACES) ?? '[]') as StoredPlace[]
+    const places = JSON.parse(safeLocalStorage.getItem(PLACES) ?? '[]') as StoredPlace[]
     return places.filter(({ at }) => at > Date.now() - MAX_AGE_MS)
   } catch {
     return []
@@ -62,22 +66,4 @@ function readPlaces(): StoredPlace[] {
 /** Hexadecimal. */
 function randomText(bytes: number): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
-// Browsers may refuse storage.
-function read(name: string): string | null {
-  try {
-    return localStorage.getItem(name)
-  } catch {
-    return null
-  }
-}
-
-function store(name: string, text: string): boolean {
-  try {
-    localStorage.setItem(name, text)
-    return true
-  } catch {
-    return false
-  }
 }

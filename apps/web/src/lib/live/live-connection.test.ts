@@ -236,7 +236,7 @@ describe.concurrent('the live connection of a tab', { timeout: 30_000 }, () => {
     await until(() => tab.resyncs === 2)
     tab.server.sockets[1]?.close(4002, '')
     await until(() => tab.sessionEnds.length === 2)
-    expect(tab.sessionEnds).toEqual(['account-disabled', 'session-ended'])
+    expect(tab.sessionEnds).toEqual(['account-disabled', 'session-expired'])
     for (const reason of ['revoked', 'password-changed', 'security-changed', 'signed-out']) {
       const ended = tab.sessionEnds.length
       tab.live.checkAlive()

@@ -31,10 +31,12 @@ export type LiveConnectionOptions = {
   maxDataAgeMs: number
 }
 
-function causeOf(reason: SessionEndReason | ''): SessionEndCause {
-  if (reason === 'revoked') return 'session-revoked'
-  return reason === 'password-changed' || reason === 'security-changed' ? reason : 'session-ended'
-}
+const CAUSES: Record<string, SessionEndCause | undefined> = {
+  'signed-out': 'session-ended',
+  revoked: 'session-revoked',
+  'password-changed': 'password-changed',
+  'security-changed': 'security-changed',
+} satisfies Record<SessionEndReason, SessionEndCause>
 
 /** One WebSocket that reconnects by itself while there are topic listeners or the connection is kept open. */
 export type LiveConnection = ReturnType<typeof createLiveConnection>
@@ -71,7 +73,7 @@ export function createLiveConnection(options: LiveConnectionOptions) {
       if (socket !== newSocket) return
       clearSocket()
       if (code === CLOSE_ACCOUNT_DISABLED) onSessionEnd('account-disabled')
-      else if (code === CLOSE_SESSION_ENDED) onSessionEnd(causeOf(reason as SessionEndReason | ''))
+      else if (code === CLOSE_SESSION_ENDED) onSessionEnd(CAUSES[reason] ?? 'session-expired')
       else scheduler.scheduleRetry()
     }
   }

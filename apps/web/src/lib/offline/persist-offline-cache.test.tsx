@@ -66,6 +66,19 @@ describe('cached answers of a user', () => {
     await expect.poll(() => readCached('nadia', MATCH)).toEqual({ title: 'Five du dimanche' })
   })
 
+  test('an answer that comes after all does not replace a newer one', async () => {
+    await openPageWithCachedMatch()
+    const page = openPage('nadia')
+    let answer = (_match: unknown) => {}
+    await fetchData(page, MATCH, () => new Promise((resolve) => (answer = resolve)))
+    await fetchData(page, MATCH, () => ({ title: 'Five du lundi' }))
+    answer({ title: 'Five du dimanche' })
+    // Waits for what the answer sets off.
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(page.getQueryData(MATCH)).toEqual({ title: 'Five du lundi' })
+    expect(await readCached('nadia', MATCH)).toEqual({ title: 'Five du lundi' })
+  })
+
   test('are deleted when the user may no longer see them', async () => {
     await openPageWithCachedMatch()
     const page = openPage('nadia')

@@ -66,8 +66,11 @@ export function persistOfflineCache(queryClient: QueryClient): void {
     const seen = outcome.isAway ? await readFromOfflineCache(asking, query.queryHash).catch(() => undefined) : undefined
     if (seen === undefined) return reading
     restoredHashes.add(query.queryHash)
+    const updates = query.state.dataUpdateCount
+    // What was read or changed since then is newer than this answer.
+    const isRestored = () => currentUserId() === asking && query.state.dataUpdateCount <= updates + 1
     reading.then(
-      (late) => currentUserId() === asking && queryClient.setQueryData(query.queryKey, late),
+      (late) => isRestored() && queryClient.setQueryData(query.queryKey, late),
       () => {},
     )
     return seen

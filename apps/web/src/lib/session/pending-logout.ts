@@ -1,6 +1,7 @@
 import type { Api } from '../api/api-client.ts'
 import { withApi } from '../api/with-api.ts'
 import { retryUntilSuccess } from '../retry.ts'
+import { safeLocalStorage } from '../safe-storage.ts'
 
 /*
  * A logout that the server has not heard of, because there was no network. It survives a restart: the cookie would open the user's
@@ -9,10 +10,10 @@ import { retryUntilSuccess } from '../retry.ts'
 
 const KEY = 'session_to_end'
 
-export const hasPendingLogout = (): boolean => localStorage.getItem(KEY) !== null
-export const markPendingLogout = (): void => localStorage.setItem(KEY, 'yes')
+export const hasPendingLogout = (): boolean => safeLocalStorage.getItem(KEY) !== null
+export const markPendingLogout = (): void => void safeLocalStorage.setItem(KEY, 'yes')
 /** After a new login: the old session is no longer this browser's. */
-export const clearPendingLogout = (): void => localStorage.removeItem(KEY)
+export const clearPendingLogout = (): void => safeLocalStorage.removeItem(KEY)
 
 let request: Promise<unknown> | undefined
 

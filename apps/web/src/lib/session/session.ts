@@ -7,7 +7,7 @@ import { closeShownNotifications } from '../close-shown-notifications.ts'
 import { removeDrafts } from '../drafts/draft-storage.ts'
 import { instanceQuery } from '../instance.ts'
 import { clearOfflineCache } from '../offline/clear-offline-cache.ts'
-import { listenToOtherTabs, notifyOtherTabs, type SessionChange } from './other-tabs.ts'
+import { listenToOtherTabs, notifyOtherTabs, reloadForOtherUser, type SessionChange } from './other-tabs.ts'
 import { clearPendingLogout } from './pending-logout.ts'
 
 /** The signed-in user; null for visitors. It comes with the page and changes only through this module. */
@@ -16,8 +16,9 @@ export const meQuery = queryOptions<Me | null>({
   queryFn: async ({ signal, client, queryKey }) => {
     const me = await withApi((api) => api.users.me(undefined, { signal }))
     // The session has ended: the error clears the whole page, instead of showing a visitor's bar above the user's data.
-    if (!me && client.getQueryData(queryKey)) throw new ApiError('UNAUTHENTICATED', 'The session is over')
-    return me
+    const before = client.getQueryData<Me | null>(queryKey)
+    if (!me && before) throw new ApiError('UNAUTHENTICATED', 'The session is over')
+    return isSameUser(before, me) ? me : await leavePage()
   },
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
@@ -25,6 +26,15 @@ export const meQuery = queryOptions<Me | null>({
 
 /** Mutation key of the actions that sign out. */
 export const logOutMutationKey = ['log-out']
+
+/** A session may begin or end on a page; what belongs to one user is not shown to another. */
+const isSameUser = (before: Me | null | undefined, now: Me | null): boolean => !before || !now || before.id === now.id
+
+/** Never resolves: somebody else has signed in in another tab, which this one missed. */
+function leavePage(): Promise<never> {
+  reloadForOtherUser()
+  return new Promise(() => {})
+}
 
 export function useMe(): Me | null {
   return useQuery(meQuery).data ?? null
@@ -48,6 +58,8 @@ export function whenSignedIn(queryClient: QueryClient, callback: () => void): vo
 export function beginSession(queryClient: QueryClient, me: Me): void {
   clearPendingLogout()
   removeDrafts({ exceptOf: me.id })
+  // A session that ended while no page was open has left some.
+  void closeShownNotifications()
   queryClient.setQueryData(meQuery.queryKey, me)
   notifyOtherTabs()
 }
@@ -93,6 +105,7 @@ export function syncSessionAcrossTabs(queryClient: QueryClient, router: AnyRoute
     const before = queryClient.getQueryData(meQuery.queryKey)?.id
     // Unknown without a network: the live connection will tell.
     if (me === undefined || me?.id === before) return
+    if (before && me) return void leavePage()
     // What is fetched from here on belongs to the new session: removing it would cancel the fetch of the page that is loading.
     const formerQueries = queryClient.getQueryCache().findAll({ predicate: isPersonal })
     queryClient.setQueryData(meQuery.queryKey, me)

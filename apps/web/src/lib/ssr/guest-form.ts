@@ -1,14 +1,15 @@
 import { NETWORK_FAILURE } from '@coup-denvoi/contract/lib/network-failure'
 import type { GuestKey } from '@coup-denvoi/contract/matches/guests/guest.schema'
 import { browserKey, newPlaceKey, placePath, rememberedPlaces, rememberPlace } from '#lib/guest-places.ts'
+import { safeSessionStorage } from '#lib/safe-storage.ts'
 
 /*
  * « Je viens » on the page of a match, which has no program (docs/decisions/0027-pages-without-the-app.md). Without this script, the browser
  * sends the form itself. With it, sending again after a lost answer takes no second place, and what was typed stays after a failure.
  */
 
-/** The key of an attempt whose answer was lost: another one with the same name is the same guest. */
-let attempt: (GuestKey & { name: string }) | undefined
+/** Where the key of an attempt is kept, also across a reload: another one for the match with the same name is the same guest. */
+const ATTEMPT = 'guest_attempt'
 let isSending = false
 
 export function enhanceGuestForm(): void {
@@ -33,17 +34,28 @@ async function send(form: HTMLFormElement, matchId: string): Promise<void> {
   isSending = true
   form.setAttribute('aria-busy', 'true')
   const name = String(new FormData(form).get('name') ?? '')
-  const { guestId, secret } = attempt?.name === name ? attempt : newPlaceKey()
-  attempt = { guestId, secret, name }
+  const lost = lostAttempt()
+  const { guestId, secret } = lost?.matchId === matchId && lost.name === name ? lost : newPlaceKey()
+  safeSessionStorage.setItem(ATTEMPT, JSON.stringify({ matchId, name, guestId, secret } satisfies Attempt))
   const token = new URL(form.action).searchParams.get('token') ?? undefined
   const failure = await requestPlace(matchId, { guestId, secret, name, token })
   isSending = false
   form.removeAttribute('aria-busy')
   if (failure) return showFailure(form, failure)
   // The next guest of this name is somebody else.
-  attempt = undefined
+  safeSessionStorage.removeItem(ATTEMPT)
   rememberPlace(matchId, { guestId, secret })
   location.assign(placePath(matchId, { guestId, secret }))
+}
+
+type Attempt = GuestKey & { matchId: string; name: string }
+
+function lostAttempt(): Attempt | null {
+  try {
+    return JSON.parse(safeSessionStorage.getItem(ATTEMPT) ?? 'null') as Attempt | null
+  } catch {
+    return null
+  }
 }
 
 type Failure = { message: string; code?: string }
