@@ -8,6 +8,7 @@ import { removeOldHistory } from '#features/matches/history/commands/remove-old-
 import { removeOldPolls } from '#features/polls/commands/remove-old-polls.ts'
 import { removeOldReports } from '#features/reports/commands/remove-old-reports.ts'
 import { removeOldSettlements } from '#features/settlements/commands/remove-old-settlements.ts'
+import { deleteLeavingAccounts } from '#features/users/commands/delete-leaving-account.ts'
 import { deleteInactiveAccounts, noticeInactiveAccounts } from '#features/users/commands/end-inactive-accounts.ts'
 import { removeEndedSessions } from '#features/users/sessions/commands/remove-ended-sessions.ts'
 import { removeExpiredTrust } from '#features/users/sessions/commands/remove-expired-trust.ts'
@@ -26,6 +27,7 @@ const FIRST_TIME = '04:00'
 const SWEEPS: Record<string, (sweep: { db: Database; now: Date }) => Promise<number>> = {
   inactiveAccountsNoticed: noticeInactiveAccounts,
   inactiveAccounts: deleteInactiveAccounts,
+  leavingAccounts: deleteLeavingAccounts,
   endedSessions: removeEndedSessions,
   trustedBrowsers: removeExpiredTrust,
   expiredApiKeys: removeExpiredApiKeys,

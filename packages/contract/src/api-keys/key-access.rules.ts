@@ -57,8 +57,9 @@ const KEY_ACCESS: Record<keyof typeof contract, KeyAccess> = {
   // Would go on telling what happens in the group after the key has ended.
   webhooks: 'closed',
   instanceWebhooks: 'closed',
-  home: 'open',
-  notifications: 'open',
+  // These quote private messages and say who owes whom.
+  home: 'closed',
+  notifications: 'closed',
   admin: 'closed',
   userModeration: 'closed',
   matchModeration: 'closed',

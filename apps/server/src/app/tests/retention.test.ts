@@ -100,6 +100,21 @@ describe('what has been kept long enough', () => {
     expect(await exists(lea)).toBe(true)
   })
 
+  test('an account whose job to delete it did not run is deleted all the same, unless its owner came back', async () => {
+    const [lea, hugo] = (await createPeople(database.db, ['Léa Morel', 'Hugo Ferreira'])) as [Person, Person]
+    const closed = { accountStatus: 'inactive', active: false, deactivatedAt: daysAgo(8) } as const
+    await storageOf(database.db)
+      .update(users)
+      .set({ ...closed, deletionDueAt: daysAgo(1) })
+      .where(eq(users.id, lea.id))
+    await storageOf(database.db)
+      .update(users)
+      .set({ deletionDueAt: daysAgo(1) })
+      .where(eq(users.id, hugo.id))
+    expect(await sweep()).toMatchObject({ leavingAccounts: 1 })
+    expect([await exists(lea), await exists(hugo)]).toEqual([false, true])
+  })
+
   test('a super admin stays, and so does who never signed out', async () => {
     const [amira, lea] = (await createPeople(database.db, ['Amira Superette', 'Léa Morel'])) as [Person, Person]
     for (const person of [amira, lea]) await lastSeen(person, 40)
@@ -253,5 +268,5 @@ test('one that fails does not keep the others from their work', async () => {
   const broken = { read: null, transaction: () => Promise.reject(new Error('No connection')) } as never
   const removed = await removeExpired(broken, NOW, (_error, during) => void errors.push(during))
   expect(removed).toEqual({})
-  expect(errors).toHaveLength(14)
+  expect(errors).toHaveLength(15)
 })

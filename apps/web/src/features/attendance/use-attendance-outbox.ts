@@ -1,7 +1,9 @@
 import { ATTENDANCE_DAYS } from '@coup-denvoi/contract/attendance/attendance.rules'
 import { formatList } from '@coup-denvoi/contract/lib/format-list'
 import { useQueryClient } from '@tanstack/react-query'
+import { pendingAnswersQuery } from '#features/home/pending-answers.queries.ts'
 import { errorCodeOf } from '#lib/api/api-error.ts'
+import { invalidate } from '#lib/api/invalidate.ts'
 import { withApi } from '#lib/api/with-api.ts'
 import { useDraftStorage } from '#lib/drafts/use-draft.ts'
 import { useOutbox } from '#lib/outbox/use-outbox.ts'
@@ -36,6 +38,7 @@ export function useAttendanceOutbox() {
       const marks = Object.entries(unsent.marks).map(([playerId, mark]) => ({ playerId, ...mark }))
       const sheet = await withApi((api) => api.attendance.mark({ id, marks }))
       updateSheetInCache(queryClient, id, sheet)
+      void invalidate(queryClient, { queryKey: pendingAnswersQuery.queryKey })
       const conflicts = conflictsOf(unsent.marks, sheet)
       saveAttendanceDraft(storage, id, { ...conflicts, ...readAttendanceDraft(storage, id) })
       const settled = settledNamesOf(unsent.marks, sheet)

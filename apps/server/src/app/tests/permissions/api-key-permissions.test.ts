@@ -27,6 +27,8 @@ const CLOSED_PARTS = [
   'ledger',
   'settlements',
   'funds',
+  'home',
+  'notifications',
 ]
 const CLOSED_CALLS = [
   'users.register',
@@ -86,9 +88,6 @@ const READING_CALLS = [
   'groups.requests',
   'groups.invitations',
   'groups.ofPlayer',
-  'home.pendingAnswers',
-  'notifications.list',
-  'notifications.unread',
   'coOrganizers.history',
   'series.list',
   'series.find',

@@ -5,7 +5,7 @@ import { monthsBefore } from '#platform/database/months-before.ts'
 import { sessions } from '../sessions/sessions.table.ts'
 import { sendInactivityNotice } from '../users.jobs.ts'
 import { users } from '../users.table.ts'
-import { deleteOwnAccount } from './delete-leaving-account.ts'
+import { deleteEach } from './delete-leaving-account.ts'
 
 const { inactivityNoticeMonths, inactiveAccountMonths, inactivityNoticeDays } = RETENTION
 const DAY_MS = 24 * 60 * 60_000
@@ -43,13 +43,7 @@ export async function noticeInactiveAccounts({ db, now = new Date() }: Sweep): P
 export async function deleteInactiveAccounts({ db, now = new Date() }: Sweep): Promise<number> {
   const noticedLongAgo = lt(users.inactivityNoticedAt, new Date(now.getTime() - inactivityNoticeDays * DAY_MS))
   const isDue = and(isUnusedFor(inactiveAccountMonths, now), noticedLongAgo) as SQL
-  const due = await db.read.select({ id: users.id }).from(users).where(isDue).orderBy(asc(users.id))
-  const outcomes = []
-  for (const { id } of due) outcomes.push(await Promise.allSettled([deleteOwnAccount({ db, userId: id, isDue, now })]))
-  // One that fails does not keep the others.
-  const failure = outcomes.flat().find((outcome) => outcome.status === 'rejected')
-  if (failure) throw failure.reason
-  return due.length
+  return deleteEach({ db, isDue, now })
 }
 
 /** A session that is used every month lasts for years after its sign-in. */

@@ -1,3 +1,4 @@
+import { isActive } from '@coup-denvoi/contract/users/user.rules'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { notifications } from '#features/notifications/notifications.table.ts'
@@ -5,8 +6,10 @@ import { createAccountThrottle } from '#platform/throttle/account-throttle.ts'
 import { createJoinRequest, createTestGroup, groupSnapshot } from '#testing/fixtures/group-fixtures.ts'
 import { journalEntriesFor } from '#testing/fixtures/journal-entries.ts'
 import { createPeople, createPerson, type Person, testPeople } from '#testing/people.ts'
+import { storageOf } from '#testing/storage-of.ts'
 import { createTestAuth } from '#testing/test-auth.ts'
 import { testDatabase } from '#testing/test-database.ts'
+import { deleteLeavingAccount } from '../commands/delete-leaving-account.ts'
 import { registerUser } from '../commands/register-user.ts'
 import { banUser } from '../moderation/commands/ban-user.ts'
 import { unbanUser } from '../moderation/commands/unban-user.ts'
@@ -14,6 +17,7 @@ import { userSignals } from '../users.live.ts'
 import { createSessionCheck } from '../users.sessions.ts'
 import { users } from '../users.table.ts'
 
+const DAY_MS = 24 * 60 * 60_000
 const secret = 'a secret that only this test knows'
 
 describe('banning', () => {
@@ -70,6 +74,29 @@ describe('banning', () => {
       { type: 'user.enabled', userId: sofia.id },
       { type: 'admin.action-recorded', action: 'user.unbanned', actorId: null, targetKind: 'user', targetId: sofia.id },
     ])
+  })
+
+  test('an account that its owner had closed stays closed, and is still deleted if they do not come back', async () => {
+    const sofia = await createPerson(database.db, 'Sofia Marchetti')
+    const now = new Date()
+    const dueAt = new Date(now.getTime() + 7 * DAY_MS)
+    await storageOf(database.db)
+      .update(users)
+      .set({ accountStatus: 'inactive', active: false, deactivatedAt: now, deletionDueAt: dueAt })
+      .where(eq(users.id, sofia.id))
+    await banUser({ db: database.db, actor: 'command-line', input: { userId: sofia.id }, now })
+    await unbanUser({ db: database.db, actor: 'command-line', input: { userId: sofia.id }, now })
+    expect(isActive(await rowOf(sofia.id))).toBe(false)
+    await deleteLeavingAccount({ db: database.db, userId: sofia.id, now: dueAt })
+    expect(await database.db.read.select().from(users).where(eq(users.id, sofia.id))).toEqual([])
+  })
+
+  test('an account in use is not deleted, although an older version left a date', async () => {
+    const sofia = await createPerson(database.db, 'Sofia Marchetti')
+    const now = new Date()
+    await storageOf(database.db).update(users).set({ deletionDueAt: now }).where(eq(users.id, sofia.id))
+    await deleteLeavingAccount({ db: database.db, userId: sofia.id, now })
+    expect(await rowOf(sofia.id)).toMatchObject({ active: true })
   })
 
   test('unbanning someone who is not banned changes nothing', async () => {

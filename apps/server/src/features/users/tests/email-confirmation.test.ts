@@ -6,6 +6,7 @@ import { storageOf } from '#testing/storage-of.ts'
 import { testServer } from '#testing/test-server.ts'
 import { apiClient, registerTestUser, type TestUser } from '#testing/test-users.ts'
 import { mailLinks } from '../mail-links/mail-links.table.ts'
+import { banUser } from '../moderation/commands/ban-user.ts'
 
 describe('the address of a new account', () => {
   const smtp = testSmtp()
@@ -60,6 +61,18 @@ describe('the address of a new account', () => {
     await karim.api.account.resendConfirmation()
     await threeDaysLater()
     expect(await confirmationsSentTo(karim)).toBe(1)
+  })
+
+  test('gets no reminder once the account is banned, and the job does not fail', async () => {
+    const marc = await registerTestUser(server.address, 'Marc Dupont')
+    await tokenSentTo(marc)
+    await banUser({ db: server.db, actor: 'command-line', input: { userId: marc.id } })
+    await threeDaysLater()
+    const ofMarc = sql`name = 'users.remind-of-email-confirmation' and data->>'userId' = ${marc.id}`
+    const states = async () =>
+      ((await storageOf(server.db).execute(sql`select state from pgboss.job where ${ofMarc}`)) as { rows: unknown }).rows
+    await expect.poll(states).toEqual([{ state: 'completed' }])
+    expect(await confirmationsSentTo(marc)).toBe(1)
   })
 
   test('is confirmed by the link of a password reset, too', async () => {

@@ -65,6 +65,7 @@ function ResultForm({ room, focusScore }: { room: LockerRoom; focusScore?: boole
       return api.lockerRoom.saveResult({ id: room.id, result, seen: { ...seenScore, ...(result.goals && { goals: seenGoals(seen) }) } })
     },
     successMessage: 'Résultat enregistré',
+    isAnswer: true,
     onDone: (_room, saved) => markSaved(saved),
   })
   const submit = (event: FormEvent) => {

@@ -18,8 +18,10 @@ export async function unbanUser({ db, actor, input: { userId }, now = new Date()
     if (!isBanned(row)) return
     // Never before the ban, even if the clock was set back.
     const unbannedAt = new Date(Math.max(now.getTime(), row.bannedAt?.getTime() ?? 0))
-    await tx.update(users).set({ active: true, unbannedAt, unbannedBy: moderator, updatedAt: now }).where(eq(users.id, userId))
-    emit({ type: 'user.enabled', userId })
+    // An account that its owner had closed stays closed: they open it again by signing in, which also stops its deletion.
+    const active = row.deactivatedAt === null
+    await tx.update(users).set({ active, unbannedAt, unbannedBy: moderator, updatedAt: now }).where(eq(users.id, userId))
+    if (active) emit({ type: 'user.enabled', userId })
     await recordAdminAction(change, {
       actor,
       action: 'user.unbanned',
