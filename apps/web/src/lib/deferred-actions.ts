@@ -12,6 +12,9 @@ type DeferredAction = {
 
 const actions = new Map<string, DeferredAction & { timer: ReturnType<typeof setTimeout> }>()
 const listeners = new Set<() => void>()
+/** Of the actions that wait; another set after each change, so that React sees it. */
+let deferredKeys: ReadonlySet<string> = new Set()
+const NO_KEYS: ReadonlySet<string> = new Set()
 
 /**
  * Sends an action after eight seconds, unless it is undone. It is sent at once when the page is closed or put into the background,
@@ -22,7 +25,7 @@ export function deferAction(key: string, action: DeferredAction): void {
   actions.set(key, { ...action, timer: setTimeout(() => void sendAction(key), UNDO_SECONDS * 1000) })
   document.addEventListener('visibilitychange', sendWhenHidden)
   window.addEventListener('pagehide', sendAllActions)
-  for (const listener of listeners) listener()
+  notifyListeners()
 }
 
 /** Takes an action back. Does nothing once it was sent. */
@@ -32,7 +35,7 @@ export function undoAction(key: string): void {
   clearTimeout(action.timer)
   actions.delete(key)
   action.onDecided()
-  for (const listener of listeners) listener()
+  notifyListeners()
 }
 
 /** Sends all actions that wait, for example before a logout. @returns when all are answered */
@@ -49,6 +52,14 @@ export function useIsDeferred(key: string): boolean {
   )
 }
 
+/** Of all actions that can still be undone: an action on everybody leaves out those of whom one waits. */
+export const useDeferredKeys = (): ReadonlySet<string> =>
+  useSyncExternalStore(
+    subscribe,
+    () => deferredKeys,
+    () => NO_KEYS,
+  )
+
 async function sendAction(key: string): Promise<void> {
   const action = actions.get(key)
   undoAction(key)
@@ -57,6 +68,11 @@ async function sendAction(key: string): Promise<void> {
 
 function sendWhenHidden(): void {
   if (document.visibilityState === 'hidden') void sendAllActions()
+}
+
+function notifyListeners(): void {
+  deferredKeys = new Set(actions.keys())
+  for (const listener of listeners) listener()
 }
 
 function subscribe(listener: () => void): () => void {

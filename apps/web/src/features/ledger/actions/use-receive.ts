@@ -21,8 +21,11 @@ export function useReceive(name: string, text: string, receipts: readonly Receip
     refresh: refreshLedger,
   })
   // What the toast says is sent, although the page may show other receipts by then.
-  return useUndoable(`receive:${name}`, text, () => mutateAsync(receipts))
+  return useUndoable(receiveKey(name), text, () => mutateAsync(receipts))
 }
+
+/** Names what `useReceive` defers. */
+export const receiveKey = (name: string): string => `receive:${name}`
 
 const send = (receipt: Receipt, keys: Map<string, string>) =>
   withApi(({ ledger }) => {

@@ -31,7 +31,7 @@ export function ReceiveButtons({ name, receipt, from, amountCents, notSeenId, sh
   return (
     <>
       {/* One button for both, so that it keeps the focus. */}
-      <Button disabled={disabled} onClick={undoableClick(receiving, onAnswer)}>
+      <Button disabled={disabled && !receiving.isWaiting} onClick={undoableClick(receiving, onAnswer)}>
         {receiving.isWaiting ? <UndoIcon /> : <CheckIcon />}
         {receiving.isWaiting ? 'Annuler' : showsAmount ? `Reçu ${amount}` : 'Reçu'}
         <span className="sr-only">{receiving.isWaiting ? `\u00a0: reçu de ${who}` : ` de ${who}`}</span>

@@ -88,6 +88,24 @@ test('« Tout reçu » confirms what was said to be paid, and nothing else', asy
     .toEqual(['/ledger/payments/sofia-paid/confirm', '/ledger/payments/yacine-paid/confirm'])
 })
 
+test('« Tout reçu » leaves out what is being received alone, and that can still be taken back', async () => {
+  api.on('POST /ledger/payments/:id/confirm', () => ({ done: true }))
+  const ledger = received()
+  const shares = ledger.shares.map((share) =>
+    share.party.id === OUSMANE.id ? aShare(OUSMANE, { state: 'declared', amountCents: 722, payment: said('ousmane-paid') }) : share,
+  )
+  await renderLedger({ ...ledger, shares })
+  await expect.element(sheet.getByRole('button', { name: 'Tout reçu, 21,66\u00a0€' })).toBeVisible()
+  await userEvent.click(row('Sofia Nguyên').getByRole('button', { name: 'Reçu de Sofia' }))
+  await userEvent.click(sheet.getByRole('button', { name: 'Tout reçu, 14,44\u00a0€' }))
+  await userEvent.click(row('Sofia Nguyên').getByRole('button', { name: 'Annuler\u00a0: reçu de Sofia' }))
+  await expect.element(row('Sofia Nguyên').getByRole('button', { name: 'Reçu de Sofia' })).toBeDisabled()
+  await sendAllActions()
+  await api
+    .expectRequests((all) => all.filter(({ method }) => method === 'POST').map(({ path }) => path))
+    .toEqual(['/ledger/payments/yacine-paid/confirm', '/ledger/payments/ousmane-paid/confirm'])
+})
+
 test('« Tout reçu » leaves out who says « J’ai payé » after it was pressed', async () => {
   api.on('POST /ledger/payments/:id/confirm', () => ({ done: true }))
   const ledger = received()

@@ -1,13 +1,13 @@
 import type { MatchLedger, Share } from '@coup-denvoi/contract/ledger/ledger.schema'
 import { formatAmount } from '@coup-denvoi/contract/lib/format'
 import { type ReactNode, type RefObject, useId } from 'react'
-import { useReceive } from '#features/ledger/actions/use-receive.ts'
+import { receiveKey, useReceive } from '#features/ledger/actions/use-receive.ts'
 import { useRemind } from '#features/ledger/actions/use-remind.ts'
 import { receiptText } from '#features/ledger/ledger-texts.ts'
 import { isSaidToBePaid, receiptCents, receivedFigures, sharesByTask } from '#features/ledger/match-figures.ts'
 import { shareNote } from '#features/ledger/share-texts.ts'
 import { RemindButton } from '#features/matches/components/remind-button.public.tsx'
-import { undoableClick } from '#lib/deferred-actions.ts'
+import { undoableClick, useDeferredKeys } from '#lib/deferred-actions.ts'
 import { useFocusAfterChange } from '#lib/use-focus-after-change.ts'
 import { useNow } from '#lib/use-now.ts'
 import { Button } from '#ui/forms/button.tsx'
@@ -30,7 +30,10 @@ export function ReceivedSheet({ matchId, ledger, shares, page, onAnswerContest }
   const id = useId()
   const now = useNow()
   const { toConfirm, contested, toCome, settled, count } = sharesByTask(shares)
-  const said = toConfirm.filter(({ state }) => state === 'declared')
+  const deferred = useDeferredKeys()
+  const nameOf = (share: Share) => `${matchId}:${share.party.id}`
+  // Without those whose « Reçu » was pressed: taking that back must be enough.
+  const said = toConfirm.filter((share) => share.state === 'declared' && !deferred.has(receiveKey(nameOf(share))))
   const receiptOf = (share: Share) => receiptFor(matchId, ledger, share)
   const saidCents = said.reduce((sum, share) => sum + receiptCents(share), 0)
   const all = useReceive(`all:${matchId}`, `Reçu\u00a0: ${formatAmount(saidCents)}`, said.map(receiptOf))
@@ -50,7 +53,7 @@ export function ReceivedSheet({ matchId, ledger, shares, page, onAnswerContest }
   )
   const receiveButtons = (share: Share) => (
     <ReceiveButtons
-      name={`${matchId}:${share.party.id}`}
+      name={nameOf(share)}
       receipt={receiptOf(share)}
       from={share.party}
       amountCents={receiptCents(share)}
@@ -70,7 +73,7 @@ export function ReceivedSheet({ matchId, ledger, shares, page, onAnswerContest }
         <Section
           title="À confirmer"
           aside={
-            said.length > 1 && (
+            (said.length > 1 || all.isWaiting) && (
               <Button variant="primary" onClick={undoableClick(all, keepFocus)}>
                 {all.isWaiting ? 'Annuler «\u00a0Tout reçu\u00a0»' : `Tout reçu, ${formatAmount(saidCents)}`}
               </Button>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useUndoable } from '#features/shell/use-undoable.public.ts'
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
+import { useDeferredKeys } from '#lib/deferred-actions.ts'
 import { newPlaceKey } from '#lib/guest-places.ts'
 import { scheduleMatchRefetch } from '../../live/matches.live.ts'
 import { updateMatchInCache } from '../../matches.cache.ts'
@@ -65,8 +66,16 @@ export function useRefuseGuest(id: string, { id: guestId, name }: Match['guestRe
     mutationFn: () => withApi((api) => api.guests.answer({ id, guestIds: [guestId], accept: false }, { context: { keepalive: true } })),
     ...onMatch(id),
   })
-  return useUndoable(`refuse-guest:${id}:${guestId}`, `Demande refusée\u00a0: ${name}`, mutateAsync)
+  return useUndoable(refusalKey(id, guestId), `Demande refusée\u00a0: ${name}`, mutateAsync)
 }
+
+/** Those who wait for an answer and are not being refused. */
+export function useUnansweredGuests({ id, guestRequests }: Match): Match['guestRequests'] {
+  const deferred = useDeferredKeys()
+  return guestRequests.filter((guest) => !deferred.has(refusalKey(id, guest.id)))
+}
+
+const refusalKey = (id: string, guestId: string): string => `refuse-guest:${id}:${guestId}`
 
 /** The organizer removes a guest, or a player no longer brings one, in eight seconds; until then it can be undone. */
 export function useRemoveGuest(id: string, { guestId, name, isOwn }: { guestId: string; name: string; isOwn: boolean }) {
@@ -80,11 +89,18 @@ export function useRemoveGuest(id: string, { guestId, name, isOwn }: { guestId: 
     },
     ...onMatch(id),
   })
-  return useUndoable(`remove-guest:${id}:${guestId}`, `${name} n’est plus sur la liste`, mutateAsync)
+  return useUndoable(removalKey(id, guestId), `${name} n’est plus sur la liste`, mutateAsync)
 }
 
-/** The organizer removes several guests at once in eight seconds; until then it can be undone. */
-export function useRemoveGuests(id: string, guestIds: string[]) {
+const removalKey = (id: string, guestId: string): string => `remove-guest:${id}:${guestId}`
+
+/**
+ * The organizer removes several guests at once in eight seconds; until then it can be undone. Who is being removed alone is left out:
+ * taking that back keeps them.
+ */
+export function useRemoveGuests(id: string, candidateIds: string[]) {
+  const deferred = useDeferredKeys()
+  const guestIds = candidateIds.filter((guestId) => !deferred.has(removalKey(id, guestId)))
   const { mutateAsync } = useAction({
     mutationKey: participationMutationKey(id),
     mutationFn: (removedIds: string[]) =>
@@ -93,7 +109,7 @@ export function useRemoveGuests(id: string, guestIds: string[]) {
   })
   const text = `${formatCount(guestIds.length, 'invité')} ne sont plus sur la liste`
   // Those who are there now: who comes meanwhile stays.
-  return useUndoable(`remove-guests:${id}`, text, () => mutateAsync(guestIds))
+  return { ...useUndoable(`remove-guests:${id}`, text, () => mutateAsync(guestIds)), count: guestIds.length }
 }
 
 /** Who may come without an account, and how many guests each player may bring. */

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { aMatchPlayer } from '#features/matches/testing/match-players.ts'
 import { aMatch, NO_RIGHTS } from '#features/matches/testing/matches.ts'
+import { sendAllActions } from '#lib/deferred-actions.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { TestApp } from '#testing/test-app.tsx'
 import { RemovePlayerButton } from '../detail/remove-player-button.tsx'
@@ -13,7 +14,10 @@ import '#styles/theme.css'
 const api = fakeApi()
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] }))
-afterEach(() => void vi.useRealTimers())
+afterEach(async () => {
+  await sendAllActions()
+  vi.useRealTimers()
+})
 
 const NOW = new Date('2026-11-19T12:00:00Z')
 const match = aMatch({
@@ -50,6 +54,22 @@ test('« Annuler » of the toast keeps the request', async () => {
   await sent().toEqual([])
 })
 
+test('who is being refused is neither accepted nor refused with the others', async () => {
+  const guestRequests = ['Zoé', 'Amir', 'Lou'].map((name) => ({ id: name, name, askedAt: '2026-11-19T11:00:00.000Z' }))
+  api.answer(async () => Response.json(match))
+  await render(<GuestRequests match={{ ...match, guestRequests }} now={NOW} onAnswer={() => {}} />, { wrapper: TestApp })
+  await userEvent.click(button('Refuser Zoé'))
+  await expect.element(button('Refuser les 3')).not.toBeInTheDocument()
+  // The toast covers the button here.
+  await expect.element(button('Annuler le refus\u00a0: Zoé')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(button('Accepter les 3')).toBeVisible()
+  await expect.element(button('Refuser les 3')).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await userEvent.click(button('Accepter les deux'))
+  await sent().toMatchObject([{ body: { guestIds: ['Amir', 'Lou'], accept: true } }])
+})
+
 test('a guest is removed without a question after eight seconds, and can stay until then', async () => {
   api.answer(async () => Response.json(match))
   const onRemove = vi.fn()
@@ -78,6 +98,27 @@ test('a player is removed after eight seconds, and can stay until then', async (
   await userEvent.click(button('Retirer Hugo'))
   vi.advanceTimersByTime(8000)
   await sent().toMatchObject([{ method: 'DELETE' }])
+})
+
+test('who is being removed alone is left out when all are removed, and stays if that is taken back', async () => {
+  const byLink = ['Léa', 'Momo', 'Tom'].map((id) =>
+    aMatchPlayer(id, { userId: null, guest: { id, hostId: null, hostName: null, origin: 'link' } }),
+  )
+  const players = byLink.map((player) => <RemovePlayerButton key={player.displayName} match={match} player={player} onRemove={() => {}} />)
+  api.answer(async () => Response.json(match))
+  await render(
+    <>
+      {players}
+      <GuestRules match={{ ...match, players: byLink }} onRemove={() => {}} />
+    </>,
+    { wrapper: TestApp },
+  )
+  await userEvent.click(button('Retirer Léa'))
+  await userEvent.click(button('Retirer les invités venus par le lien'))
+  await expect.element(page.getByText('2\u00a0invités ne sont plus sur la liste')).toBeVisible()
+  await userEvent.click(button('Annuler le retrait\u00a0: Léa'))
+  vi.advanceTimersByTime(8000)
+  await api.expectRequests((all) => all.flatMap(({ body }) => body ?? [])).toMatchObject([{ guestIds: ['Momo', 'Tom'] }])
 })
 
 test('several guests are removed after eight seconds, and can stay until then', async () => {

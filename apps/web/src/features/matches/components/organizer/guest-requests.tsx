@@ -1,7 +1,7 @@
 import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { GUEST_KIT, initialsOf } from '@coup-denvoi/contract/users/user.rules'
 import { useRef, useState } from 'react'
-import { useAnswerGuests, useRefuseGuest } from '#features/matches/actions/guests/use-guests.ts'
+import { useAnswerGuests, useRefuseGuest, useUnansweredGuests } from '#features/matches/actions/guests/use-guests.ts'
 import { undoableClick } from '#lib/deferred-actions.ts'
 import { timeAgo } from '#lib/time-ago.ts'
 import { CountBadge } from '#ui/feedback/count-badge.tsx'
@@ -20,8 +20,10 @@ type GuestRequestsProps = {
 }
 
 /** « À valider »: people without an account who ask for a place. For the organizer. */
-export function GuestRequests({ match: { id, guestRequests }, now, onAnswer }: GuestRequestsProps) {
+export function GuestRequests({ match, now, onAnswer }: GuestRequestsProps) {
+  const { id, guestRequests } = match
   const { answer, isAnswering } = useAnswerGuests(id)
+  const unanswered = useUnansweredGuests(match).map((guest) => guest.id)
   const [isRefusingAll, setIsRefusingAll] = useState(false)
   const refuseButton = useRef<HTMLButtonElement>(null)
   const reply = (guestIds: string[], accept: boolean) => {
@@ -29,7 +31,6 @@ export function GuestRequests({ match: { id, guestRequests }, now, onAnswer }: G
     answer({ guestIds, accept })
   }
   if (guestRequests.length === 0) return null
-  const everybody = guestRequests.map((guest) => guest.id)
   return (
     <Sheet aria-labelledby="a-valider">
       <SheetHeader id="a-valider" title="À valider" aside={<CountBadge count={guestRequests.length} />} />
@@ -46,27 +47,27 @@ export function GuestRequests({ match: { id, guestRequests }, now, onAnswer }: G
           />
         ))}
       </ul>
-      {guestRequests.length > 1 && (
+      {unanswered.length > 1 && (
         <div className="grid gap-2 p-4 pt-2 md:px-5">
-          <Button variant="primary" wide busy={isAnswering} busyLabel="Un instant…" onClick={() => reply(everybody, true)}>
-            {guestRequests.length === 2 ? 'Accepter les deux' : `Accepter les ${guestRequests.length}`}
+          <Button variant="primary" wide busy={isAnswering} busyLabel="Un instant…" onClick={() => reply(unanswered, true)}>
+            {unanswered.length === 2 ? 'Accepter les deux' : `Accepter les ${unanswered.length}`}
           </Button>
-          {guestRequests.length > 2 && (
+          {unanswered.length > 2 && (
             <Button ref={refuseButton} variant="dangerGhost" wide disabled={isAnswering} onClick={() => setIsRefusingAll(true)}>
-              Refuser les {guestRequests.length}
+              Refuser les {unanswered.length}
             </Button>
           )}
         </div>
       )}
       <ConfirmDialog
         open={isRefusingAll}
-        title={`Refuser ${guestRequests.length}\u00a0demandes\u202f?`}
+        title={`Refuser ${unanswered.length}\u00a0demandes\u202f?`}
         text="Ces invités ne pourront pas revenir par ce lien."
         labels={{ confirm: 'Tout refuser', confirming: 'Un instant…' }}
         busy={isAnswering}
         onConfirm={() => {
           setIsRefusingAll(false)
-          reply(everybody, false)
+          reply(unanswered, false)
         }}
         onClose={() => setIsRefusingAll(false)}
         finalFocus={refuseButton}

@@ -23,7 +23,7 @@ export function GuestRules({ match, onRemove }: GuestRulesProps) {
       <SheetBody className="grid gap-4">
         {/* The choice shows before the server has answered. */}
         <GuestRulesFields value={{ ...match, ...saving }} onChange={setRules} />
-        {byLink.length > 1 && (
+        {(removal.count > 1 || removal.isWaiting) && (
           <Button variant={removal.isWaiting ? 'secondary' : 'dangerGhost'} onClick={undoableClick(removal, onRemove)}>
             {removal.isWaiting && <UndoIcon />}
             {removal.isWaiting ? 'Annuler le retrait des invités' : 'Retirer les invités venus par le lien'}
