@@ -7,8 +7,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAddPlayedMatch } from '#features/series/actions/use-add-played-match.ts'
-import { type PossiblePlayer, peopleWhoMayHaveCome, playerKey } from '#features/series/played-match-form.ts'
+import {
+  isChecked,
+  type PlayedMatchValues,
+  peopleWhoMayHaveCome,
+  playerKey,
+  toggled,
+  withTypedGuest,
+} from '#features/series/played-match-form.ts'
 import { playedMatchOptionsQuery } from '#features/series/series.queries.ts'
+import { useDraft } from '#lib/drafts/use-draft.ts'
 import { serverNow } from '#lib/server-clock.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
@@ -21,49 +29,36 @@ import { FormDialog } from '#ui/overlays/form-dialog.tsx'
 import { Avatar } from '#ui/players/avatar.tsx'
 import type { SeriesDialogProps } from './series-dialog-params.ts'
 
-/** « Ajouter un match déjà joué »: when it was, who was there, and the score where it is known. */
+/** « Ajouter un match déjà joué »: when it was, who was there, and the score where it is known. What is filled in is kept as a draft. */
 export function AddPlayedMatchDialog({ open, series, onClose, finalFocus }: SeriesDialogProps) {
   const navigate = useNavigate()
   const options = useQuery(playedMatchOptionsQuery(series.id))
   const [now] = useState(serverNow)
-  const [chosenDate, setChosenDate] = useState<string>()
-  const [time, setTime] = useState(series.time)
-  const [typedGuests, setTypedGuests] = useState<string[]>([])
-  const [guestName, setGuestName] = useState('')
-  /** Those whose box is not as it was at first. */
-  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set())
-  const [score, setScore] = useState<{ homeScore: number; awayScore: number } | null>(null)
+  const [initial] = useState<PlayedMatchValues>({ date: null, time: series.time, typedGuests: [], guestName: '', ticks: {}, score: null })
+  const [values, change, discard] = useDraft(`played-match-${series.id}`, initial)
   const [isSubmitted, setIsSubmitted] = useState(false)
   const { mutate, isPending, error } = useAddPlayedMatch((id) => {
+    discard()
     onClose()
     void navigate({ to: '/matches/$id', params: { id } })
   })
 
-  const date = chosenDate ?? options.data?.date ?? ''
+  const { time, score } = values
+  const date = values.date ?? options.data?.date ?? ''
   const isTaken = options.data?.takenDates.includes(date) ?? false
-  const people = peopleWhoMayHaveCome(series, options.data?.others ?? [], typedGuests)
-  const isChecked = (player: PossiblePlayer) => player.isExpected !== toggled.has(playerKey(player))
-  const present = people.filter(isChecked)
-  const toggle = (player: PossiblePlayer) => {
-    const next = new Set(toggled)
-    if (!next.delete(playerKey(player))) next.add(playerKey(player))
-    setToggled(next)
-  }
-  const addGuest = () => {
-    const name = guestName.trim()
-    if (!name) return
-    const known = people.find((player) => player.userId === null && player.displayName === name)
-    if (!known) setTypedGuests([...typedGuests, name])
-    else if (!isChecked(known)) toggle(known)
-    setGuestName('')
-  }
+  const peopleOf = ({ typedGuests }: PlayedMatchValues) => peopleWhoMayHaveCome(series, options.data?.others ?? [], typedGuests)
+  const presentOf = (some: PlayedMatchValues) => peopleOf(some).filter((player) => isChecked(player, some.ticks))
+  const present = presentOf(values)
+  const addGuest = () => change(withTypedGuest(values))
   const dateError = isTaken ? seriesErrors.SERIES_DATE_TAKEN.message : isSubmitted && date === '' && 'Choisissez une date'
   const playersError = isSubmitted && present.length === 0 && 'Cochez au moins un joueur'
 
   function submit() {
     setIsSubmitted(true)
-    if (date === '' || isTaken || present.length === 0) return
-    const players = present.map(({ userId, displayName }) => (userId ? { userId } : { guestName: displayName }))
+    // Both buttons are called « Ajouter », and nobody can be added to the match later.
+    addGuest()
+    const players = presentOf(withTypedGuest(values)).map(({ userId, displayName }) => (userId ? { userId } : { guestName: displayName }))
+    if (date === '' || isTaken || players.length === 0) return
     mutate({ id: series.id, date, time, players, result: score })
   }
 
@@ -86,17 +81,17 @@ export function AddPlayedMatchDialog({ open, series, onClose, finalFocus }: Seri
           value={date}
           min={firstPlayedDate(now)}
           max={localDate(now)}
-          onChange={(event) => setChosenDate(event.target.value)}
+          onChange={(event) => change({ date: event.target.value })}
         />
       </Field>
       <FieldGroup label="Coup d’envoi">
-        <TimeSelect value={time} onChange={setTime} />
+        <TimeSelect value={time} onChange={(next) => change({ time: next })} />
       </FieldGroup>
       <FieldGroup label={`Qui était là\u00a0: ${present.length}`} error={playersError}>
         <ul className="grid">
-          {people.map((player) => (
+          {peopleOf(values).map((player) => (
             <li key={playerKey(player)}>
-              <Checkbox checked={isChecked(player)} onChange={() => toggle(player)}>
+              <Checkbox checked={isChecked(player, values.ticks)} onChange={() => change(toggled(player, values))}>
                 <Avatar photo={player.photo} kit={player.kit} name={player.displayName} size={28} mine={player.isViewer} />
                 <span className="min-w-0 break-words">
                   {player.displayName}
@@ -110,10 +105,10 @@ export function AddPlayedMatchDialog({ open, series, onClose, finalFocus }: Seri
       <div className="grid items-end gap-2 min-[26rem]:grid-cols-[minmax(0,1fr)_auto]">
         <Field label="Un invité, par son prénom" required={false}>
           <TextInput
-            value={guestName}
+            value={values.guestName}
             maxLength={GUEST_LIMITS.name}
             autoComplete="off"
-            onChange={(event) => setGuestName(event.target.value)}
+            onChange={(event) => change({ guestName: event.target.value })}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return
               event.preventDefault()
@@ -125,7 +120,10 @@ export function AddPlayedMatchDialog({ open, series, onClose, finalFocus }: Seri
           Ajouter<span className="sr-only"> cet invité</span>
         </Button>
       </div>
-      <Switch checked={score !== null} onChange={(event) => setScore(event.target.checked ? { homeScore: 0, awayScore: 0 } : null)}>
+      <Switch
+        checked={score !== null}
+        onChange={(event) => change({ score: event.target.checked ? { homeScore: 0, awayScore: 0 } : null })}
+      >
         Noter le score
       </Switch>
       {score && (
@@ -133,7 +131,7 @@ export function AddPlayedMatchDialog({ open, series, onClose, finalFocus }: Seri
           <Field label="Chasubles" required={false}>
             <Stepper
               value={score.homeScore}
-              onChange={(homeScore) => setScore({ ...score, homeScore })}
+              onChange={(homeScore) => change({ score: { ...score, homeScore } })}
               min={0}
               max={LOCKER_ROOM_LIMITS.score}
             />
@@ -141,7 +139,7 @@ export function AddPlayedMatchDialog({ open, series, onClose, finalFocus }: Seri
           <Field label="Maillots" required={false}>
             <Stepper
               value={score.awayScore}
-              onChange={(awayScore) => setScore({ ...score, awayScore })}
+              onChange={(awayScore) => change({ score: { ...score, awayScore } })}
               min={0}
               max={LOCKER_ROOM_LIMITS.score}
             />
