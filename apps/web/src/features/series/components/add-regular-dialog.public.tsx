@@ -33,16 +33,33 @@ export function AddRegularDialog({ open, onClose, proposals = [], isRegular, onA
   const [guestName, setGuestName] = useState('')
   const [nameError, setNameError] = useState<string>()
 
-  async function addGuest(event: FormEvent) {
+  /** @returns whether the guest in the field is on the list now */
+  async function addGuest(): Promise<boolean> {
+    const checked = guestNameSchema.safeParse(guestName)
+    const guest = checked.success && { userId: null, displayName: checked.data, photo: null, kit: GUEST_KIT }
+    const refusal = refusalOf(guest)
+    setNameError(refusal)
+    if (!guest || refusal || !(await onAdd(guest))) return false
+    setGuestName('')
+    return true
+  }
+
+  function refusalOf(guest: NewRegular | false): string | undefined {
+    if (!guest) return 'Écrivez un prénom.'
+    if (isRegular(guest)) return `${guest.displayName} est déjà parmi les habitués.`
+    return isFull ? FULL : undefined
+  }
+
+  function submit(event: FormEvent) {
     event.preventDefault()
     // A dialog in a form is in that form for React.
     event.stopPropagation()
-    const checked = guestNameSchema.safeParse(guestName)
-    if (!checked.success) return setNameError('Écrivez un prénom.')
-    const guest = { userId: null, displayName: checked.data, photo: null, kit: GUEST_KIT }
-    if (isRegular(guest)) return setNameError(`${guest.displayName} est déjà parmi les habitués.`)
-    if (isFull) return setNameError(FULL)
-    if (await onAdd(guest)) setGuestName('')
+    void addGuest()
+  }
+
+  /** With the guest in the field. */
+  async function finish() {
+    if (guestName.trim() === '' || (await addGuest())) onClose()
   }
 
   const renderRow = (player: NewRegular, subtitle: string | null) => (
@@ -70,7 +87,11 @@ export function AddRegularDialog({ open, onClose, proposals = [], isRegular, onA
       description={
         <p className="text-ink-2">Inscrit d’office à chaque publication, et prévenu à chaque fois. Chacun peut sauter une date.</p>
       }
-      actions={<Button onClick={onClose}>Terminer</Button>}
+      actions={
+        <Button disabled={isBusy} onClick={() => void finish()}>
+          Terminer
+        </Button>
+      }
     >
       {proposals.length > 0 && (
         <div className="max-h-64 overflow-y-auto rounded-md border border-border">
@@ -81,7 +102,7 @@ export function AddRegularDialog({ open, onClose, proposals = [], isRegular, onA
         emptyHint="Sans compte, ajoutez un prénom ci-dessous."
         renderPlayer={({ id, displayName, photo, kit, city }) => renderRow({ userId: id, displayName, photo, kit }, city)}
       />
-      <form className="mt-4 grid items-start gap-2 min-[26rem]:grid-cols-[minmax(0,1fr)_auto]" onSubmit={addGuest} noValidate>
+      <form className="mt-4 grid items-start gap-2 min-[26rem]:grid-cols-[minmax(0,1fr)_auto]" onSubmit={submit} noValidate>
         <Field label="Ou un invité, par son prénom" required={false} error={nameError}>
           <TextInput
             value={guestName}

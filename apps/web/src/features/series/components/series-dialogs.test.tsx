@@ -1,7 +1,7 @@
 import { seriesErrors } from '@coup-denvoi/contract/series/series.errors'
 import type { Series } from '@coup-denvoi/contract/series/series.schema'
 import { createRef } from 'react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { aRegular, aSeries } from '#features/series/testing/series.ts'
@@ -15,13 +15,13 @@ import '#styles/theme.css'
 const api = fakeApi()
 const guests = ['Momo', 'Mohamed'].map((name) => ({ name, presences: 3, otherNames: [] }))
 
-const renderDialog = (kind: SeriesDialogParams['kind'], overrides: Partial<Series> = {}) =>
+const renderDialog = (kind: SeriesDialogParams['kind'], overrides: Partial<Series> = {}, onClose: () => void = () => undefined) =>
   render(
     <TestApp>
       <SeriesDialogs
         request={{ kind, open: true, sequence: 1 }}
         series={aSeries({ guests, ...overrides })}
-        onClose={() => undefined}
+        onClose={onClose}
         finalFocus={createRef()}
       />
     </TestApp>,
@@ -74,6 +74,28 @@ describe('« Ajouter un habitué »', () => {
     await expect.element(name).toHaveValue('Momo')
     await showToast('success', 'Un autre message')
     await expect.element(alert('Un autre message')).toBeVisible()
+  })
+
+  test('« Terminer » adds the guest in the field, or says why not', async () => {
+    const added: unknown[] = []
+    api.on('GET /series/:id', () => aSeries())
+    api.on('PUT /series/:id/regulars', ({ body }) => {
+      added.push(body)
+      return aSeries()
+    })
+    const onClose = vi.fn()
+    await renderDialog('addRegular', { regulars: [aRegular({ displayName: 'Momo' })] }, onClose)
+    const finish = () => userEvent.click(dialog.getByRole('button', { name: 'Terminer', exact: true }))
+    await userEvent.fill(name, 'Momo')
+    await finish()
+    await expect.element(dialog.getByText('Momo est déjà parmi les habitués.')).toBeVisible()
+    expect(onClose).not.toHaveBeenCalled()
+    await userEvent.fill(name, 'Zoé')
+    await finish()
+    await expect.poll(() => onClose).toHaveBeenCalledOnce()
+    expect(added).toMatchObject([{ regulars: [{ guestName: 'Zoé' }] }])
+    await finish()
+    await expect.poll(() => onClose).toHaveBeenCalledTimes(2)
   })
 
   test('a name that is missing or known already is not sent, and the field says why', async () => {

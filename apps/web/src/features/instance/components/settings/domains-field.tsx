@@ -1,6 +1,6 @@
 import { isEmailDomain } from '@coup-denvoi/contract/instance/instance.rules'
 import { SETTING_LABELS } from '@coup-denvoi/contract/instance/settings.texts'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { Button } from '#ui/forms/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
@@ -16,6 +16,7 @@ export function DomainsField({ form, fromEnvironment }: SettingsFields) {
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
+  const addButton = useRef<HTMLButtonElement>(null)
   const variable = fromEnvironment.registrationDomains
 
   function add() {
@@ -30,6 +31,12 @@ export function DomainsField({ form, fromEnvironment }: SettingsFields) {
     if (event.key !== 'Enter' && event.key !== ',') return
     event.preventDefault()
     add()
+  }
+
+  /** « Enregistrer » saves what is in the list. The button adds by itself: a longer list would move it away from the pointer. */
+  function addOnBlur({ relatedTarget }: FocusEvent) {
+    field.onBlur()
+    if (relatedTarget !== addButton.current) add()
   }
 
   function remove(domain: string) {
@@ -77,14 +84,14 @@ export function DomainsField({ form, fromEnvironment }: SettingsFields) {
               autoCapitalize="none"
               spellCheck={false}
               onKeyDown={addOnEnter}
-              onBlur={field.onBlur}
+              onBlur={addOnBlur}
               onChange={({ target }) => {
                 setTyped(target.value)
                 setError(undefined)
               }}
             />
           </Field>
-          <Button className="mt-7.5" onClick={add}>
+          <Button ref={addButton} className="mt-7.5" onClick={add}>
             Ajouter
           </Button>
         </div>
