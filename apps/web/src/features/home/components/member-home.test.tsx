@@ -6,7 +6,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { AS_ADMIN, aGroup } from '#features/groups/testing/groups.ts'
 import { aMatchCard, aViewer } from '#features/matches/testing/matches.ts'
-import { fakeApi } from '#testing/fake-api.ts'
+import { fakeApi, refusal } from '#testing/fake-api.ts'
 import { aMe } from '#testing/me.ts'
 import { TestApp } from '#testing/test-app.tsx'
 import { A_VOTE, groupRequestsOf } from '../testing/pending-answers.ts'
@@ -81,6 +81,18 @@ test('shows the matches when the requests fail, and retries', async () => {
   await userEvent.click(page.getByRole('button', { name: 'Réessayer' }))
   await expect.element(page.getByText(/Thomas Lefèvre/)).toBeVisible()
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+})
+
+test('keeps the matches to join when reading them again fails', async () => {
+  await renderHome(nothingAsked)
+  const match = page.getByRole('article')
+  await expect.element(match).toBeVisible()
+  api.answer(() => refusal('UNAVAILABLE'))
+  // As when the user comes back to the page.
+  window.dispatchEvent(new Event('visibilitychange'))
+  await api.requests('GET /matches', 4)
+  await expect.element(match).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Il reste des places' })).toBeVisible()
 })
 
 const FIVE = aMatchCard({ id: 'five', title: 'Five du samedi', startsAt: '2026-11-21T17:30:00Z', endsAt: '2026-11-21T18:30:00Z' })

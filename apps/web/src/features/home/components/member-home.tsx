@@ -55,7 +55,7 @@ export function MemberHome({ me }: { me: Me }) {
               />
             </section>
           </Stack>
-          {!open.isError && (
+          {(open.data || !open.isError) && (
             <section ref={joinableRef} tabIndex={-1} className="outline-none lg:col-start-1">
               <SectionHeader title="Il reste des places" aside={<Link to="/matches">Tous les matchs</Link>} />
               {isLoading ? <TicketSkeletons /> : <Tickets matches={joinable} now={now} />}

@@ -26,7 +26,7 @@ export function MatchRowList({ title, filters, emptyText }: MatchRowListProps) {
   const matches = itemsOf(query.data)
   useRefetchOnPhaseChange(matches ?? [], now)
 
-  if (!emptyText && !query.isError && !matches?.length) return null
+  if (!emptyText && (matches ? matches.length === 0 : !query.isError)) return null
   return (
     <Sheet aria-labelledby={titleId}>
       <SheetHeader id={titleId} title={title} />

@@ -28,7 +28,8 @@ const pendingIdentityQuery = queryOptions({
 export function ProviderReturnPage({ redirect, refus }: ProviderReturnSearch) {
   const query = useQuery({ ...pendingIdentityQuery, enabled: refus === undefined })
   if (refus) return <ProviderRefusal message={refusalText(refus)} redirect={redirect} />
-  if (query.error) return <ProviderRefusal message={query.error.message} redirect={redirect} onRetry={() => void query.refetch()} />
+  if (query.data === undefined && query.error)
+    return <ProviderRefusal message={query.error.message} redirect={redirect} onRetry={() => void query.refetch()} />
   if (query.data === undefined)
     return (
       <AuthLayout title="Connexion">
