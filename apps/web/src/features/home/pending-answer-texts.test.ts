@@ -76,3 +76,11 @@ test.each([
   const texts = pendingAnswerTexts({ ...A_VOTE, until, match: { id: 'jeudi', title: 'Le five du jeudi', startsAt } }, NOW)
   expect([texts.subtitle, texts.deadline].map((text) => text?.replaceAll('\u00a0', ' '))).toEqual([subtitle, deadline])
 })
+
+test.each([
+  ['2026-11-26T19:00:00Z', 'Réponses jusqu’à jeudi 20 h 00'],
+  ['2026-11-27T19:00:00Z', 'Réponses jusqu’à vendredi 27 novembre 20 h 00'],
+  ['2026-12-05T19:00:00Z', 'Réponses jusqu’à samedi 5 décembre 20 h 00'],
+])('a poll that takes answers until %s', (until, deadline) => {
+  expect(pendingAnswerTexts({ ...A_POLL, until }, NOW).deadline?.replaceAll('\u00a0', ' ')).toBe(deadline)
+})

@@ -132,11 +132,9 @@ function playedWhen(start: Date, now: Date): string {
   return formatDay(start)
 }
 
-/** « 21 h 00 », « demain 21 h 00 », « samedi 21 h 00 » */
+/** « 21 h 00 », « demain 21 h 00 », « samedi 21 h 00 », « samedi 5 décembre 20 h 00 » */
 function untilWhen(end: Date, now: Date): string {
-  const days = daysUntil(end, now)
-  if (days <= 0) return formatTime(end)
-  return `${days === 1 ? 'demain' : weekday(end)} ${formatTime(end)}`
+  return daysUntil(end, now) <= 0 ? formatTime(end) : `${comingDay(end, now)} ${formatTime(end)}`
 }
 
 const weekday = (day: Date): string => formatLongDay(day).split(' ')[0] ?? ''
