@@ -1,6 +1,7 @@
-import { formatDay } from '@coup-denvoi/contract/lib/local-time'
+import { daysUntil, formatDayAndMonth, formatShortWeekday } from '@coup-denvoi/contract/lib/local-time'
 import type { Series, SeriesDate } from '@coup-denvoi/contract/series/series.schema'
 import { weekdayName } from '@coup-denvoi/contract/series/series.texts'
+import { useNow } from '#lib/use-now.ts'
 import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
 import { DateHooks, type HookedDate } from './date-hooks.public.tsx'
 import type { SeriesPartProps } from './series-dialog-params.ts'
@@ -11,6 +12,7 @@ export function SeriesDates({ series, isBusy, onChange }: SeriesPartProps) {
   const isRegular = viewerRegularId !== null && !can.skipDates
   const skipped = dates.filter(({ state, isViewerAbsent }) => (isRegular ? isViewerAbsent : state === 'skipped')).length
   const weekday = weekdayName(series.firstDate)
+  const now = useNow()
 
   function pressOf(date: SeriesDate): HookedDate['press'] {
     if (series.status === 'paused' && !can.skipDates && !isRegular) return undefined
@@ -47,7 +49,7 @@ export function SeriesDates({ series, isBusy, onChange }: SeriesPartProps) {
               date: date.date,
               startsAt: new Date(date.startsAt),
               look: lookOf(date, isRegular),
-              note: noteOf(date, series, isRegular),
+              note: noteOf(date, series, isRegular, now),
               press: pressOf(date),
               matchId: date.match?.id,
             }))}
@@ -74,11 +76,14 @@ function lookOf({ state, isViewerAbsent, match }: SeriesDate, isRegular: boolean
   return isRegular && (state === 'coming' || match?.isViewerGoing) ? 'mine' : 'coming'
 }
 
-function noteOf({ date, state, match, publishedAt, isViewerAbsent }: SeriesDate, series: Series, isRegular: boolean) {
+function noteOf({ date, state, match, publishedAt, isViewerAbsent }: SeriesDate, series: Series, isRegular: boolean, now: Date) {
   if (state === 'skipped') return isRegular ? 'pas de match' : 'sauté'
   if (state === 'cancelled') return 'annulé'
   if (match) return <u>{isRegular && match.isViewerGoing ? 'je joue' : `${match.currentPlayers}/${match.maxPlayers}`}</u>
   if (state === 'coming' && isViewerAbsent) return isRegular ? 'absent' : 'sans vous'
   const isNext = series.dates.find((one) => one.state === 'coming')?.date === date
-  return isNext && series.status === 'active' ? `publié ${formatDay(new Date(publishedAt)).split(/[\s\u00a0]/)[0]}` : ''
+  return isNext && series.status === 'active' ? publicationText(new Date(publishedAt), now) : ''
 }
+
+/** « publié sam. » within a week, « publié 5 déc. » */
+const publicationText = (at: Date, now: Date): string => `publié ${daysUntil(at, now) < 7 ? formatShortWeekday(at) : formatDayAndMonth(at)}`
