@@ -12,6 +12,15 @@ export function joinedToastText({ viewer }: Pick<MatchCard, 'viewer'>, expected:
   return expected === 'place' ? `Le match est complet\u00a0: vous êtes ${queueText}` : `Vous êtes ${queueText}`
 }
 
+/** About a guest whom the viewer put on the list. @param placed what is said about who has a place */
+export function addedGuestToastText(
+  { queue }: Pick<Match, 'queue'>,
+  { guestId, name, placed }: Record<'guestId' | 'name' | 'placed', string>,
+): string {
+  const index = queue.findIndex(({ guest }) => guest?.id === guestId)
+  return index === -1 ? placed : `${name} est ${formatOrdinal(index + 1)} sur la liste d’attente`
+}
+
 /** For as long as it can be undone. What becomes of the place is up to the time left, see `PLACE_TRANSITIONS`. */
 export function leavingToastText(
   { viewer, queue, startsAt, status }: Pick<Match, 'viewer' | 'queue' | 'startsAt' | 'status'>,

@@ -10,6 +10,7 @@ import { newPlaceKey } from '#lib/guest-places.ts'
 import { scheduleMatchRefetch } from '../../live/matches.live.ts'
 import { updateMatchInCache } from '../../matches.cache.ts'
 import { participationMutationKey } from '../../matches.queries.ts'
+import { addedGuestToastText } from '../../text/participation-text.ts'
 
 /** How all of these change a match. */
 const onMatch = (id: string) => ({
@@ -33,7 +34,7 @@ export function useAddGuest(id: string, onAdded: () => void) {
       renewGuestId()
       onAdded()
     },
-    successToast: (_match, name) => `${name} est sur la liste`,
+    successToast: (match, name) => addedGuestToastText(match, { guestId, name, placed: `${name} est sur la liste` }),
   })
   return { add: mutate, isAdding: isPending }
 }
@@ -45,7 +46,7 @@ export function useBringGuest(id: string, onBrought: () => void) {
     mutationFn: (name: string) => withApi((api) => api.guests.bring({ id, guestId, name })),
     ...onMatch(id),
     onSuccess: onBrought,
-    successToast: (_match, name) => `${name} vient avec vous`,
+    successToast: (match, name) => addedGuestToastText(match, { guestId, name, placed: `${name} vient avec vous` }),
     errorToast: false,
   })
   return { bring: mutate, isBringing: isPending, error }
