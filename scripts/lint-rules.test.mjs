@@ -9,6 +9,7 @@ const RULES = [
   'apps/web/src/testing/waiting-assertions.grit',
   'apps/web/src/testing/one-fake-api.grit',
   'apps/web/src/testing/direct-invalidation.grit',
+  'apps/web/src/testing/dialog-request.grit',
   'apps/server/src/testing/pending-rejections.grit',
   'scripts/testing/missed-exit.grit',
   'scripts/testing/early-intl.grit',
@@ -21,10 +22,10 @@ function refused(statements) {
   try {
     for (const rule of RULES) cpSync(join(ROOT, rule), join(folder, basename(rule)))
     writeFileSync(join(folder, 'biome.json'), JSON.stringify({ plugins: RULES.map((rule) => `./${basename(rule)}`) }))
-    writeFileSync(join(folder, 'story.ts'), statements.join('\n'))
+    writeFileSync(join(folder, 'story.tsx'), statements.join('\n'))
     const biome = join(ROOT, 'node_modules/@biomejs/biome/bin/biome')
-    const { stdout, stderr } = spawnSync(process.execPath, [biome, 'lint', 'story.ts'], { cwd: folder, encoding: 'utf8' })
-    const lines = [...`${stdout}${stderr}`.matchAll(/story\.ts:(\d+):\d+ plugin/g)].map(([, line]) => Number(line))
+    const { stdout, stderr } = spawnSync(process.execPath, [biome, 'lint', 'story.tsx'], { cwd: folder, encoding: 'utf8' })
+    const lines = [...`${stdout}${stderr}`.matchAll(/story\.tsx:(\d+):\d+ plugin/g)].map(([, line]) => Number(line))
     return statements.filter((_, at) => lines.includes(at + 1))
   } finally {
     rmSync(folder, { recursive: true })
@@ -58,6 +59,23 @@ test('accepts an assertion that waits, and that something was not called', () =>
 test('rejects an invalidation that a query in its first fetch misses', () => {
   const statements = ['queryClient.invalidateQueries({ queryKey })', 'void client.invalidateQueries()']
   expect(refused(statements)).toEqual(statements)
+})
+
+test('rejects a dialog that nothing closes, and one that keeps the state of the one before', () => {
+  const statements = [
+    'const one = <FormDialog open title="Contester cette absence" onClose={closeDialog} />',
+    'const two = <FormDialog open={true} onClose={closeDialog}>{fields}</FormDialog>',
+    'const three = <Dialog request={request} onClose={closeDialog} />',
+    'const four = <note.Dialog open={note.request.open} onClose={note.closeDialog} />',
+  ]
+  expect(refused(statements)).toEqual(statements)
+  const accepted = [
+    'const one = <Dialog key={request.sequence} request={request} onClose={closeDialog} />',
+    'const two = <Discard key={request.sequence} open={request.open} onClose={closeDialog} />',
+    'const three = <FormDialog open={open} onClose={onClose} />',
+    'const four = <ContactRequestCard request={request} />',
+  ]
+  expect(refused(accepted)).toEqual([])
 })
 
 test('rejects promises that may reject before a loop awaits them', () => {

@@ -172,7 +172,7 @@ function SheetForm({ match: { id }, sheet: { players } }: { match: Match; sheet:
       <ActionBar title={`${marked}/${players.length}`} text={isWaiting || (isLost && changes.length > 0) ? 'à envoyer' : 'notés'}>
         {finishButton}
       </ActionBar>
-      {Dialog && request && <Dialog request={request} matchId={id} onClose={closeDialog} finalFocus={list} />}
+      {Dialog && request && <Dialog key={request.sequence} request={request} matchId={id} onClose={closeDialog} finalFocus={list} />}
     </Columns>
   )
 }

@@ -80,7 +80,7 @@ export function OwnAttendancePage() {
           </Stack>
         </Columns>
       </Page>
-      {Dialog && request && <Dialog request={request} onClose={closeDialog} finalFocus={list} />}
+      {Dialog && request && <Dialog key={request.sequence} request={request} onClose={closeDialog} finalFocus={list} />}
     </>
   )
 }

@@ -3,20 +3,21 @@ import { ATTENDANCE_LIMITS, type AttendancePlayer, contestAnswerSchema } from '@
 import { firstNameOf } from '@coup-denvoi/contract/users/user.rules'
 import type { RefObject } from 'react'
 import { useTextDraft } from '#lib/drafts/use-draft.ts'
+import type { DialogRequest } from '#lib/use-dialog-request.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { TextArea } from '#ui/forms/text-area.tsx'
 import { AnswerDialog } from '#ui/overlays/answer-dialog.tsx'
 import { useSettleAbsence } from '../actions/use-settle-absence.ts'
 
 export type SettleDialogProps = {
-  request: AttendancePlayer
+  request: DialogRequest<AttendancePlayer>
   matchId: string
   onClose: () => void
   finalFocus: RefObject<HTMLElement | null>
 }
 
 /** The organizer's answer to a contested absence: kept, or lifted. */
-export function SettleDialog({ request: { playerId, displayName, entry }, matchId, onClose, finalFocus }: SettleDialogProps) {
+export function SettleDialog({ request: { playerId, displayName, entry, open }, matchId, onClose, finalFocus }: SettleDialogProps) {
   const [text, setText, discardText] = useTextDraft(`settle-${matchId}-${playerId}`)
   const { settle, settling, error } = useSettleAbsence(matchId, () => {
     discardText()
@@ -28,7 +29,7 @@ export function SettleDialog({ request: { playerId, displayName, entry }, matchI
   }
   return (
     <AnswerDialog
-      open
+      open={open}
       title={`${firstNameOf(displayName)} conteste`}
       description="Levée, l’absence ne compte plus. Maintenue, elle compte, et un administrateur peut encore trancher."
       contest={entry?.contest?.text}

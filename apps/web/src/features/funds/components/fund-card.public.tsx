@@ -67,7 +67,7 @@ export function FundCard({ groupId }: { groupId: string }) {
           </>
         )}
       </Sheet>
-      {Dialog && request && <Dialog request={request} groupId={groupId} onClose={closeDialog} finalFocus={card} />}
+      {Dialog && request && <Dialog key={request.sequence} request={request} groupId={groupId} onClose={closeDialog} finalFocus={card} />}
     </div>
   )
 }

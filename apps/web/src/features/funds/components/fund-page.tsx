@@ -32,7 +32,7 @@ export function FundPage({ fund }: { fund: Fund }) {
           </Stack>
         </Columns>
       </Page>
-      {Dialog && request && <Dialog request={request} groupId={group.id} onClose={closeDialog} finalFocus={page} />}
+      {Dialog && request && <Dialog key={request.sequence} request={request} groupId={group.id} onClose={closeDialog} finalFocus={page} />}
     </>
   )
 }

@@ -17,18 +17,16 @@ export type PlayerDialogsProps = {
   finalFocus: RefObject<HTMLElement | null>
 }
 
-export function PlayerDialogs({ request: { kind, sequence, open }, player, onClose, finalFocus }: PlayerDialogsProps) {
+export function PlayerDialogs({ request: { kind, open }, player, onClose, finalFocus }: PlayerDialogsProps) {
   const props = { open, player, onClose }
   switch (kind) {
     case 'contact':
-      return <ContactDialog key={sequence} {...props} recipient={{ userId: player.id, name: player.displayName }} />
+      return <ContactDialog {...props} recipient={{ userId: player.id, name: player.displayName }} />
     case 'invite':
-      return <InviteToMatchDialog key={sequence} {...props} />
+      return <InviteToMatchDialog {...props} />
     case 'report':
-      return (
-        <ReportDialog key={sequence} open={open} target={{ kind: 'user', id: player.id, name: player.displayName }} onClose={onClose} />
-      )
+      return <ReportDialog open={open} target={{ kind: 'user', id: player.id, name: player.displayName }} onClose={onClose} />
     case 'block':
-      return <BlockPlayerDialog key={sequence} {...props} finalFocus={finalFocus} />
+      return <BlockPlayerDialog {...props} finalFocus={finalFocus} />
   }
 }

@@ -48,7 +48,9 @@ export function PlayerPage({ player }: { player: Player }) {
           </Stack>
         </Columns>
       </Page>
-      {Dialog && request && <Dialog request={request} player={player} onClose={closeDialog} finalFocus={detailsRef} />}
+      {Dialog && request && (
+        <Dialog key={request.sequence} request={request} player={player} onClose={closeDialog} finalFocus={detailsRef} />
+      )}
     </>
   )
 }

@@ -21,9 +21,9 @@ import { RenewSeriesLink } from './renew-series-link.tsx'
 import type { SeriesDialogProps, SeriesDialogsProps } from './series-dialog-params.ts'
 
 /** The dialogs of the page, loaded with the first that is opened. */
-export function SeriesDialogs({ request, ...props }: SeriesDialogsProps) {
-  const OneDialog = DIALOGS[request.kind]
-  return <OneDialog open={request.open} {...props} />
+export function SeriesDialogs({ request: { kind, open }, ...props }: SeriesDialogsProps) {
+  const OneDialog = DIALOGS[kind]
+  return <OneDialog open={open} {...props} />
 }
 
 function AddSeriesRegularDialog({ open, series, token, onClose }: SeriesDialogProps) {

@@ -6,19 +6,19 @@ import type { WebhookDialogsProps } from './webhook-dialog-params.ts'
 import { WebhookFormDialog } from './webhook-form-dialog.tsx'
 
 export function WebhookDialogs({ request, ...rest }: WebhookDialogsProps) {
-  const { open, sequence } = request
+  const { open } = request
   switch (request.kind) {
     case 'new':
-      return <WebhookFormDialog key={sequence} open={open} webhook={null} {...rest} />
+      return <WebhookFormDialog open={open} webhook={null} {...rest} />
     case 'edit':
-      return <WebhookFormDialog key={sequence} open={open} webhook={request.webhook} {...rest} />
+      return <WebhookFormDialog open={open} webhook={request.webhook} {...rest} />
     case 'log':
-      return <DeliveriesDialog key={sequence} open={open} webhook={request.webhook} {...rest} />
+      return <DeliveriesDialog open={open} webhook={request.webhook} {...rest} />
     case 'rotate':
-      return <RotateSecretDialog key={sequence} open={open} webhook={request.webhook} {...rest} />
+      return <RotateSecretDialog open={open} webhook={request.webhook} {...rest} />
     case 'delete':
-      return <DeleteWebhookDialog key={sequence} open={open} webhook={request.webhook} {...rest} />
+      return <DeleteWebhookDialog open={open} webhook={request.webhook} {...rest} />
     case 'secret':
-      return <SecretDialog key={sequence} open={open} created={request} {...rest} />
+      return <SecretDialog open={open} created={request} {...rest} />
   }
 }

@@ -61,7 +61,9 @@ export function WebhooksSheet({ groupId }: WebhookScope) {
           Documentation de l’API
         </a>
       </p>
-      {Dialog && request && <Dialog request={request} scope={scope} onOpen={openDialog} onClose={closeDialog} finalFocus={newButton} />}
+      {Dialog && request && (
+        <Dialog key={request.sequence} request={request} scope={scope} onOpen={openDialog} onClose={closeDialog} finalFocus={newButton} />
+      )}
     </Sheet>
   )
 }

@@ -9,12 +9,12 @@ export function FundDialogs({ request, ...rest }: FundDialogsProps) {
   switch (request.kind) {
     case 'income':
     case 'expense':
-      return <EntryDialog key={request.sequence} kind={request.kind} fund={request.fund} {...props} />
+      return <EntryDialog kind={request.kind} fund={request.fund} {...props} />
     case 'handover':
-      return <HandoverDialog key={request.sequence} fund={request.fund} {...props} />
+      return <HandoverDialog fund={request.fund} {...props} />
     case 'cancel':
-      return <CancelEntryDialog key={request.sequence} entry={request.entry} {...props} />
+      return <CancelEntryDialog entry={request.entry} {...props} />
     case 'receipt':
-      return <ReceiptDialog key={request.sequence} entry={request.entry} {...props} />
+      return <ReceiptDialog entry={request.entry} {...props} />
   }
 }

@@ -16,22 +16,20 @@ export function GroupDialogs({ request, group, ...rest }: GroupDialogsProps) {
   const props = { open: request.open, group: request.open ? group : displayedGroup, ...rest }
   switch (request.kind) {
     case 'invite':
-      return <InviteToGroupDialog key={request.sequence} {...props} />
+      return <InviteToGroupDialog {...props} />
     case 'edit':
-      return <EditGroupDialog key={request.sequence} {...props} />
+      return <EditGroupDialog {...props} />
     case 'delete':
-      return <DeleteGroupDialog key={request.sequence} {...props} />
+      return <DeleteGroupDialog {...props} />
     case 'leave':
-      return <LeaveGroupDialog key={request.sequence} {...props} />
+      return <LeaveGroupDialog {...props} />
     case 'transfer':
-      return <TransferOwnershipDialog key={request.sequence} {...props} />
+      return <TransferOwnershipDialog {...props} />
     case 'report':
-      return (
-        <ReportDialog key={request.sequence} open={request.open} target={{ kind: 'group', id: props.group.id }} onClose={rest.onClose} />
-      )
+      return <ReportDialog open={props.open} target={{ kind: 'group', id: props.group.id }} onClose={rest.onClose} />
     case 'remove':
-      return <RemoveMemberDialog key={request.sequence} member={request.member} {...props} />
+      return <RemoveMemberDialog member={request.member} {...props} />
     case 'demote':
-      return <DemoteAdminDialog key={request.sequence} member={request.member} {...props} />
+      return <DemoteAdminDialog member={request.member} {...props} />
   }
 }

@@ -78,7 +78,7 @@ export function GroupPage({ group }: { group: Group }) {
           </Columns>
         </Page>
       </div>
-      {Dialog && request && <Dialog request={request} group={group} onClose={closeDialog} finalFocus={pageRef} />}
+      {Dialog && request && <Dialog key={request.sequence} request={request} group={group} onClose={closeDialog} finalFocus={pageRef} />}
     </>
   )
 }

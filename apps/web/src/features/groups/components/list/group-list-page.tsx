@@ -79,7 +79,7 @@ export function GroupListPage({ search, onChange, onClear, isCreating, onCreateO
         </Stack>
       </Page>
       {/* No key: what was typed is still there when it is opened again. */}
-      {Dialog && request && me && <Dialog open={request.open} me={me} onClose={closeDialog} onCreated={onCreated} />}
+      {Dialog && request && me && <Dialog key={request.sequence} open={request.open} me={me} onClose={closeDialog} onCreated={onCreated} />}
     </>
   )
 }

@@ -8,12 +8,12 @@ export function LedgerDialogs({ request, ...rest }: LedgerDialogsProps) {
   const props = { open: request.open, ...rest }
   switch (request.kind) {
     case 'contest':
-      return <ContestShareDialog key={request.sequence} share={request.share} {...props} />
+      return <ContestShareDialog share={request.share} {...props} />
     case 'answer':
-      return <AnswerContestDialog key={request.sequence} share={request.share} {...props} />
+      return <AnswerContestDialog share={request.share} {...props} />
     case 'correct':
-      return <CorrectShareDialog key={request.sequence} shares={request.shares} {...props} />
+      return <CorrectShareDialog shares={request.shares} {...props} />
     case 'cost':
-      return <CostDialog key={request.sequence} match={request.match} {...props} />
+      return <CostDialog match={request.match} {...props} />
   }
 }

@@ -167,7 +167,14 @@ export function MatchPage({ match, token }: MatchPageProps) {
         )}
       </Page>
       {Dialog && request && (
-        <Dialog request={request} match={match} token={token} onClose={closeDialog} finalFocus={actions.finalFocusFor(request.kind)} />
+        <Dialog
+          key={request.sequence}
+          request={request}
+          match={match}
+          token={token}
+          onClose={closeDialog}
+          finalFocus={actions.finalFocusFor(request.kind)}
+        />
       )}
     </>
   )

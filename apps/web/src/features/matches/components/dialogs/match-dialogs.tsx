@@ -21,38 +21,29 @@ export function MatchDialogs({ request, match, ...rest }: MatchDialogsProps) {
   const props = { open: request.open, match: request.open ? match : displayedMatch, ...rest }
   switch (request.kind) {
     case 'seek':
-      return <SeekReplacementDialog key={request.sequence} {...props} />
+      return <SeekReplacementDialog {...props} />
     case 'handOver':
-      return <HandOverDialog key={request.sequence} {...props} />
+      return <HandOverDialog {...props} />
     case 'becomeOrganizer':
-      return <BecomeOrganizerDialog key={request.sequence} {...props} />
+      return <BecomeOrganizerDialog {...props} />
     case 'contact':
-      return (
-        <ContactDialog
-          key={request.sequence}
-          open={request.open}
-          recipient={contactRecipient(props.match, rest.token)}
-          onClose={rest.onClose}
-        />
-      )
+      return <ContactDialog open={props.open} recipient={contactRecipient(props.match, rest.token)} onClose={rest.onClose} />
     case 'cancel':
-      return <CancelMatchDialog key={request.sequence} {...props} />
+      return <CancelMatchDialog {...props} />
     case 'bringGuest':
-      return <BringGuestDialog key={request.sequence} {...props} />
+      return <BringGuestDialog {...props} />
     case 'leave':
-      return <LeaveMatchDialog key={request.sequence} {...props} onLeave={request.onLeave} />
+      return <LeaveMatchDialog {...props} onLeave={request.onLeave} />
     case 'invite':
-      return <InvitePlayersDialog key={request.sequence} {...props} />
+      return <InvitePlayersDialog {...props} />
     case 'nameCoOrganizer':
-      return <NameCoOrganizerDialog key={request.sequence} {...props} />
+      return <NameCoOrganizerDialog {...props} />
     case 'announce':
-      return <AnnounceDialog key={request.sequence} {...props} />
+      return <AnnounceDialog {...props} />
     case 'share':
-      return <ShareMatchDialog key={request.sequence} {...props} />
+      return <ShareMatchDialog {...props} />
     case 'report':
-      return (
-        <ReportDialog key={request.sequence} open={request.open} target={reportTarget(props.match, rest.token)} onClose={rest.onClose} />
-      )
+      return <ReportDialog open={props.open} target={reportTarget(props.match, rest.token)} onClose={rest.onClose} />
   }
 }
 

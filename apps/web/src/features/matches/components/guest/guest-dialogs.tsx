@@ -29,7 +29,7 @@ export function GuestDialogs(props: GuestDialogsProps) {
   }
 }
 
-function LeaveDialog({ request, place: { state, match }, guestKey, onClose, onLeft, finalFocus }: GuestDialogsProps) {
+function LeaveDialog({ request: { open }, place: { state, match }, guestKey, onClose, onLeft, finalFocus }: GuestDialogsProps) {
   const { leave, isLeaving, error } = useLeaveAsGuest({
     matchId: match.id,
     guestKey,
@@ -45,7 +45,7 @@ function LeaveDialog({ request, place: { state, match }, guestKey, onClose, onLe
   }[state as 'going']
   return (
     <ConfirmDialog
-      open={request.open}
+      open={open}
       title={'Vous ne venez plus\u202f?'}
       text={<p>{text ? `${text} ${organizer} est prévenu.` : 'Votre demande sera retirée.'}</p>}
       labels={{ confirm: 'Je ne viens plus', confirming: 'Un instant…' }}
@@ -58,7 +58,7 @@ function LeaveDialog({ request, place: { state, match }, guestKey, onClose, onLe
   )
 }
 
-function RenameDialog({ request, place: { name, match }, guestKey, onClose }: GuestDialogsProps) {
+function RenameDialog({ request: { open }, place: { name, match }, guestKey, onClose }: GuestDialogsProps) {
   const [draft, setDraft] = useState(name)
   const [fieldError, setFieldError] = useState<string>()
   const { rename, isRenaming, error } = useRenameGuest({ matchId: match.id, guestKey, onSuccess: onClose })
@@ -69,7 +69,7 @@ function RenameDialog({ request, place: { name, match }, guestKey, onClose }: Gu
   }
   return (
     <FormDialog
-      open={request.open}
+      open={open}
       onClose={onClose}
       title="Changer mon prénom"
       submitLabel="Enregistrer"
@@ -95,11 +95,11 @@ function RenameDialog({ request, place: { name, match }, guestKey, onClose }: Gu
   )
 }
 
-function AddressDialog({ request, place, guestKey, onClose }: GuestDialogsProps) {
+function AddressDialog({ request: { open }, place, guestKey, onClose }: GuestDialogsProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <Dialog
-      open={request.open}
+      open={open}
       onClose={onClose}
       title="Mon lien"
       description={<p className="text-ink-2">{ADDRESS_TEXT}</p>}

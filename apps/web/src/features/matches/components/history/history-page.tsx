@@ -61,7 +61,7 @@ export function HistoryPage({ match }: { match: Match }) {
           </div>
         </Columns>
       </Page>
-      {Dialog && request && <Dialog request={request} match={match} onClose={closeDialog} finalFocus={organizers} />}
+      {Dialog && request && <Dialog key={request.sequence} request={request} match={match} onClose={closeDialog} finalFocus={organizers} />}
     </>
   )
 }

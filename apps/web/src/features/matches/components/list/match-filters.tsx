@@ -58,7 +58,15 @@ export function MatchFilters({ search, onChange, onClear, found }: MatchFiltersP
         </Sheet>
       )}
       {Dialog && request && (
-        <Dialog open={request.open} onClose={closeDialog} search={search} onChange={onChange} onClear={onClear} found={found} />
+        <Dialog
+          key={request.sequence}
+          open={request.open}
+          onClose={closeDialog}
+          search={search}
+          onChange={onChange}
+          onClear={onClear}
+          found={found}
+        />
       )}
     </search>
   )
