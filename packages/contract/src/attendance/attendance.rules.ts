@@ -67,6 +67,12 @@ export function markChoices(
   return ATTENDANCE_MARKS.filter((mark) => mark !== 'absent' || entry.mark === 'absent' || entry.settlement === null)
 }
 
+/** What the viewer noted, and nobody else has settled since: they may replace it without having seen its version. */
+export const isOwnMark = (
+  { markedBy, settlement, settledBy }: Pick<Entry, 'markedBy' | 'settlement'> & { settledBy: string | null },
+  viewerId: string,
+): boolean => markedBy === viewerId && (settlement === null || settledBy === viewerId)
+
 export const contestableUntil = (markedAt: Date): Date => new Date(markedAt.getTime() + CONTEST_HOURS * HOUR)
 
 /** Once, and absences only: the rest does not count against the player. */

@@ -49,7 +49,8 @@ export const attendanceSheetSchema = z.object({
       hostName: z.nullable(z.string()),
       /** When somebody who is not on the list any more gave up their place. */
       leftAt: z.nullable(instantSchema),
-      entry: z.nullable(z.extend(markedSchema, { version: z.int() })),
+      /** `isOwn`: of the viewer, who may replace it from another device or again, whatever version they saw. */
+      entry: z.nullable(z.extend(markedSchema, { version: z.int(), isOwn: z.boolean() })),
       /** What the viewer may choose: not an absence again that was lifted, nor another mark than the absence that somebody else noted for them. */
       choices: z.array(attendanceMarkSchema),
       canSettle: z.boolean(),

@@ -1,4 +1,4 @@
-import { markChoices, whyCannotMarkAttendance, whyCannotSettle } from '@coup-denvoi/contract/attendance/attendance.rules'
+import { isOwnMark, markChoices, whyCannotMarkAttendance, whyCannotSettle } from '@coup-denvoi/contract/attendance/attendance.rules'
 import type { AttendancePlayer, AttendanceSheet } from '@coup-denvoi/contract/attendance/attendance.schema'
 import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
 import { GUEST_KIT, kitOf } from '@coup-denvoi/contract/users/user.rules'
@@ -43,7 +43,7 @@ function presentPlayer(row: SheetRow, viewerId: string): AttendancePlayer {
     isGuest: userId === null,
     hostName,
     leftAt: entry?.leftAt?.toISOString() ?? null,
-    entry: entry && { ...presentMark({ ...row, entry }), version: entry.version },
+    entry: entry && { ...presentMark({ ...row, entry }), version: entry.version, isOwn: isOwnMark(entry, viewerId) },
     choices: markChoices(entry, { playerId: id, viewerId }),
     canSettle: entry !== null && whyCannotSettle(entry, { isSelf: userId === viewerId }) === null,
   }

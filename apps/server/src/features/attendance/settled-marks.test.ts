@@ -37,10 +37,10 @@ async function entryOfNadia() {
     .where(and(eq(attendanceEntries.matchId, id), eq(attendanceEntries.userId, nadia.id)))
   return entry
 }
-const choicesOfKarim = async () =>
-  (await readAttendanceSheet(test.db, { ...karim, isSuperAdmin: false }, { id }, after(4))).players.find(
+const nadiaOnSheetOf = async (viewer: Person) =>
+  (await readAttendanceSheet(test.db, { ...viewer, isSuperAdmin: false }, { id }, after(4))).players.find(
     ({ playerId }) => playerId === nadia.id,
-  )?.choices
+  )
 
 it.each([
   ['kept', 'late', { mark: 'absent', settlement: 'kept' }],
@@ -49,7 +49,7 @@ it.each([
   await settle(hugo, settlement)
   await mark(karim, older, 0, 4)
   expect(await entryOfNadia()).toMatchObject({ ...kept, settledBy: hugo.id })
-  expect(await choicesOfKarim()).toContain(older)
+  expect(await nadiaOnSheetOf(karim)).toMatchObject({ choices: expect.arrayContaining([older]), entry: { isOwn: false } })
   // He has seen it now.
   await mark(karim, older, 3, 5)
   expect(await entryOfNadia()).toMatchObject({ mark: older, markedBy: karim.id })
@@ -57,6 +57,8 @@ it.each([
 
 it('Karim’s own answer is no obstacle to his sheets', async () => {
   await settle(karim, 'kept')
+  expect(await nadiaOnSheetOf(karim)).toMatchObject({ entry: { isOwn: true } })
+  expect(await nadiaOnSheetOf(hugo)).toMatchObject({ entry: { isOwn: false } })
   await mark(karim, 'late', 0, 4)
   expect(await entryOfNadia()).toMatchObject({ mark: 'late', settlement: 'lifted' })
 })

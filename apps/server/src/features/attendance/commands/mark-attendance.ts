@@ -1,4 +1,4 @@
-import { type AttendanceMark, contestableUntil, markChoices } from '@coup-denvoi/contract/attendance/attendance.rules'
+import { type AttendanceMark, contestableUntil, isOwnMark, markChoices } from '@coup-denvoi/contract/attendance/attendance.rules'
 import type { NewMark } from '@coup-denvoi/contract/attendance/attendance.schema'
 import { eq } from 'drizzle-orm'
 import { findListedPlayers, recordPresence } from '#features/matches/match-attendance.public.ts'
@@ -29,7 +29,7 @@ export async function markAttendance({ db, actor, input: { id, marks }, now }: M
     for (const { playerId, mark, version } of new Map(marks.map((one) => [one.playerId, one])).values()) {
       const entry = entries.get(playerId) ?? null
       const player = entry ?? players.get(playerId)
-      const isOutdated = (entry?.version ?? 0) !== version && !isOwn(entry, actor.id)
+      const isOutdated = (entry?.version ?? 0) !== version && !(entry && isOwnMark(entry, actor.id))
       if (!player || entry?.mark === mark || isOutdated) continue
       if (!markChoices(entry, { playerId, viewerId: actor.id }).includes(mark)) continue
       changed.push(await storeMark(change, match, player, entry, mark))
@@ -53,10 +53,6 @@ export async function markAttendance({ db, actor, input: { id, marks }, now }: M
     emit({ type: 'match.locker-room-changed', ...event, part: 'room' })
   }, now)
 }
-
-/** What the actor noted, and nobody else has settled since. */
-const isOwn = (entry: AttendanceRow | null, actorId: string): boolean =>
-  entry?.markedBy === actorId && (entry.settlement === null || entry.settledBy === actorId)
 
 /** By player or guest. */
 async function lockEntriesOf({ tx }: Change, matchId: string): Promise<Map<string, AttendanceRow>> {

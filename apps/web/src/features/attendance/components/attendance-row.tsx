@@ -74,7 +74,7 @@ export function AttendanceRow({ player, draft, waiting, onChange, onKeep, onSett
 
 /** Somebody else noted something else since the viewer looked. */
 export const hasConflict = ({ entry }: AttendancePlayer, draft: DraftMark | undefined): boolean =>
-  draft !== undefined && entry !== null && entry.version !== draft.version && entry.mark !== draft.mark
+  draft !== undefined && entry !== null && !entry.isOwn && entry.version !== draft.version && entry.mark !== draft.mark
 
 type RowNoteProps = { player: AttendancePlayer; isMarked: boolean; isWaiting: boolean }
 
