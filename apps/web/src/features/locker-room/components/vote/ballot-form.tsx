@@ -9,6 +9,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
+import { useBallotDraft } from '../../actions/use-ballot-draft.ts'
 import { useLockerRoomAction } from '../../actions/use-locker-room-action.ts'
 import { candidatesOf } from '../../candidate.ts'
 import { BallotBox } from './ballot-box.tsx'
@@ -17,16 +18,17 @@ import { RatingCards } from './rating-cards.tsx'
 
 /** The viewer's ballot, which can be changed until the vote closes. */
 export function BallotForm({ room, onCast }: { room: LockerRoom; onCast: () => void }) {
-  const { own: ownBallot, closesAt } = room.vote
-  const [bestPlayerId, setBestPlayerId] = useState(ownBallot?.bestPlayerId ?? null)
-  const [stars, setStars] = useState<Record<string, number>>(ownBallot?.stars ?? {})
+  const { closesAt } = room.vote
+  const [ballot, change, discardDraft] = useBallotDraft(room)
+  const { bestPlayerId, stars } = ballot
   const [error, setError] = useState<string>()
   const queryClient = useQueryClient()
   const alert = useRef<HTMLDivElement>(null)
   const { mutate, isPending } = useLockerRoomAction<void>(room.id, {
-    request: (api) => api.lockerRoom.vote({ id: room.id, ballot: { bestPlayerId, stars } }),
+    request: (api) => api.lockerRoom.vote({ id: room.id, ballot }),
     successMessage: 'Vote enregistré',
     onDone: () => {
+      discardDraft()
       void invalidate(queryClient, { queryKey: pendingAnswersQuery.queryKey })
       onCast()
     },
@@ -39,12 +41,14 @@ export function BallotForm({ room, onCast }: { room: LockerRoom; onCast: () => v
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isPending) return
-    const parsed = ballotSchema.safeParse({ bestPlayerId, stars })
+    const parsed = ballotSchema.safeParse(ballot)
     setError(parsed.error?.issues[0]?.message)
     if (parsed.success) mutate()
   }
-  const rate = (userId: string, rating: number | null) =>
-    setStars(({ [userId]: _previous, ...others }) => (rating === null ? others : { ...others, [userId]: rating }))
+  const rate = (userId: string, rating: number | null) => {
+    const { [userId]: _previous, ...others } = stars
+    change({ stars: rating === null ? others : { ...others, [userId]: rating } })
+  }
   const box = <BallotBox candidates={candidates} bestPlayerId={bestPlayerId} rated={Object.keys(stars).length} />
   return (
     <form method="post" noValidate onSubmit={submit} data-action-bar="" data-hides-bottom-bar="">
@@ -68,7 +72,7 @@ export function BallotForm({ room, onCast }: { room: LockerRoom; onCast: () => v
             </div>
           )}
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:sticky lg:top-[calc(var(--bar-height)+var(--banner-height)+20px)]">
-            <BestPlayerChoice candidates={candidates} value={bestPlayerId} onChange={setBestPlayerId} />
+            <BestPlayerChoice candidates={candidates} value={bestPlayerId} onChange={(id) => change({ bestPlayerId: id })} />
             <Sheet as="div" className="grid gap-3.5 px-5 pt-4.5 pb-5 max-lg:hidden">
               {box}
               <Button type="submit" variant="primary" size="lg" wide busy={isPending} busyLabel="Un instant…">

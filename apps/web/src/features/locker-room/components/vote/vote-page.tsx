@@ -1,5 +1,6 @@
 import type { LockerRoom } from '@coup-denvoi/contract/locker-room/locker-room.schema'
 import { useState } from 'react'
+import { useHasBallotDraft } from '../../actions/use-ballot-draft.ts'
 import { BallotForm } from './ballot-form.tsx'
 import { BallotThanks } from './ballot-thanks.tsx'
 import { FullTimeHeader } from './full-time-header.tsx'
@@ -7,7 +8,8 @@ import { FullTimeHeader } from './full-time-header.tsx'
 /** The « Vote » tab for a player who can vote: the ballot, or what it says once it is cast. */
 export function VotePage({ room }: { room: LockerRoom }) {
   const { own } = room.vote
-  const [isEditing, setIsEditing] = useState(own === null)
+  const hasDraft = useHasBallotDraft(room)
+  const [isEditing, setIsEditing] = useState(own === null || hasDraft)
   return (
     <>
       <FullTimeHeader room={room} isCast={!isEditing} />
