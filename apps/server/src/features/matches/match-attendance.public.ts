@@ -1,4 +1,5 @@
 import { type AttendanceMark, LATE_LEAVE_HOURS } from '@coup-denvoi/contract/attendance/attendance.rules'
+import { isTakenBack } from '@coup-denvoi/contract/matches/participation/leave-deadline.rules'
 import { and, eq, gt, gte, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Authorized } from '#platform/access/authorized.ts'
 import type { Change } from '#platform/database/database.ts'
@@ -48,15 +49,16 @@ export async function findLateLeaves(tx: Transaction, matchId: string) {
       wasAfterDeadline: matchParticipants.leftLate,
     })
     .from(matchParticipants)
-    .where(and(eq(matchParticipants.matchId, matchId), eq(matchParticipants.status, 'left'), isLate))
+    // Who was asked again and did not come has left all the same.
+    .where(and(eq(matchParticipants.matchId, matchId), inArray(matchParticipants.status, ['left', 'invited']), isLate))
   const from = new Date(Math.min(lastHours.getTime(), ...left.map(({ at }) => at.getTime())))
-  const arrived = await tx
-    .select({ at: matchHistory.at })
+  const acts = await tx
+    .select({ at: matchHistory.at, act: matchHistory.act, actorId: matchHistory.actorId })
     .from(matchHistory)
     .where(
       and(
         eq(matchHistory.matchId, matchId),
-        inArray(matchHistory.act, ['joined', 'promoted', 'guest-joined', 'guest-promoted']),
+        inArray(matchHistory.act, ['joined', 'promoted', 'guest-joined', 'guest-promoted', 'left']),
         gte(matchHistory.at, from),
         lt(matchHistory.at, startsAt),
       ),
@@ -65,7 +67,16 @@ export async function findLateLeaves(tx: Transaction, matchId: string) {
     startsAt,
     rescheduledAt,
     leaves: left.flatMap(({ userId, ...leave }) => (userId === null ? [] : { userId, ...leave })),
-    arrivals: arrived.map(({ at }) => at),
+    arrivals: acts.flatMap((arrival) => (arrival.act === 'left' || wasTakenBack(arrival, acts) ? [] : [arrival.at])),
     emptySeats: maxPlayers - currentPlayers,
   }
 }
+
+type Act = Pick<typeof matchHistory.$inferSelect, 'at' | 'act' | 'actorId'>
+
+const wasTakenBack = ({ act, at: joinedAt, actorId }: Act, acts: readonly Act[]): boolean =>
+  act === 'joined' &&
+  actorId !== null &&
+  acts.some(
+    (other) => other.act === 'left' && other.actorId === actorId && other.at >= joinedAt && isTakenBack({ joinedAt, leftAt: other.at }),
+  )

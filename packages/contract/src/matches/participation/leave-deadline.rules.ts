@@ -6,6 +6,12 @@ export type MatchWithDeadline = { startsAt: Date; leaveDeadlineHours: LeaveDeadl
 export const leaveDeadline = ({ startsAt, leaveDeadlineHours }: MatchWithDeadline): Date | null =>
   leaveDeadlineHours === null ? null : new Date(startsAt.getTime() - leaveDeadlineHours * 3_600_000)
 
+/** For how long leaving takes back that one has just joined, and is no departure. */
+export const TAKE_BACK_MS = 60_000
+
+export const isTakenBack = ({ joinedAt, leftAt }: { joinedAt: Date; leftAt: Date }): boolean =>
+  leftAt.getTime() - joinedAt.getTime() < TAKE_BACK_MS
+
 /**
  * After the deadline, a player of the list says why: the seat that stays empty counts as an absence. Not from the bench, nor within a
  * minute of joining, when it is taken back.
@@ -18,5 +24,5 @@ export function needsLeaveReason(
 ): boolean {
   const deadline = leaveDeadline(match)
   if (participation !== 'going' || isOrganizer || deadline === null || now < deadline) return false
-  return joinedAt === null || now.getTime() - joinedAt.getTime() >= 60_000
+  return joinedAt === null || !isTakenBack({ joinedAt, leftAt: now })
 }

@@ -31,7 +31,10 @@ export const matchParticipants = pgTable(
     publishedY: integer(),
     /** When they said « Je ne viens pas »; null once they are on the list or asked again. */
     declinedAt: instant(),
-    /** When they gave up a place on the list themselves; null on it, and for those who were removed or replaced. */
+    /**
+     * When they last gave up a place on the list themselves; null for those who were removed or replaced. Kept while they are back, in case
+     * they take that back: it counts for who is not on the list.
+     */
     leftAt: instant(),
     /** They gave it up after the deadline of the match. */
     leftLate: boolean().notNull().default(false),

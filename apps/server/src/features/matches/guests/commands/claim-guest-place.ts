@@ -87,11 +87,14 @@ async function takeOver(
   await dropJoinRequests(change, match, [actor.id], 'join')
   const id = participantId(actor.id, row.id)
   // An earlier row of theirs: left, invited, or just left.
-  await tx.delete(matchParticipants).where(eq(matchParticipants.id, id))
+  const [earlier] = await tx
+    .delete(matchParticipants)
+    .where(eq(matchParticipants.id, id))
+    .returning({ leftAt: matchParticipants.leftAt, leftLate: matchParticipants.leftLate })
   await tx
     .update(matchParticipants)
-    // A guest is counted in no profile.
-    .set({ id, userId: actor.id, guestId: null, counted: false, updatedAt: now })
+    // A guest is counted in no profile. Who leaves the bench again left when they left before.
+    .set({ id, userId: actor.id, guestId: null, counted: false, ...earlier, updatedAt: now })
     .where(eq(matchParticipants.id, found.guest.id))
   emitGuestChange(change, match, found.guest, 'claimed', actor.id)
   if (heldOne) await giveFreePlaces(change, match, { wasFull: placesLeft(row) === 1 })

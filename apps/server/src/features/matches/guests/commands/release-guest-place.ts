@@ -20,7 +20,14 @@ export async function releaseGuestPlace(
   const wasFull = placesLeft(match.row) === 0
   emitGuestChange(change, match, guest, toStatus, actorId)
   await inOneTrip(
-    takeOffList(change.tx).execute({ id: guest.id, status: toStatus, leftAt: null, leftLate: false, now: change.now }),
+    takeOffList(change.tx).execute({
+      id: guest.id,
+      status: toStatus,
+      leftAt: null,
+      leftLate: false,
+      keepsDeparture: false,
+      now: change.now,
+    }),
     updatePlaceCounts(change, match, { [status]: -1 }),
   )
   if (status === 'going') await giveFreePlaces(change, match, { isFreed: true, wasFull })

@@ -77,6 +77,7 @@ export async function leaveList(
     fromStatus: participation as 'going' | 'waiting',
     toStatus: 'left',
     ofOwnAccord: !accountEnded && !givesBack,
+    givesBack,
     isLate: reason !== null,
   })
 }

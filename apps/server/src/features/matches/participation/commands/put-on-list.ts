@@ -53,7 +53,6 @@ const placeOnList = preparedWrite((tx) => {
       guestId: value('guestId'),
       status: value('status'),
       declinedAt: null,
-      leftLate: false,
       confirmedFor: sql`${value('confirmedFor')}::timestamptz`,
       returnUntil: null,
       ...NO_ROLE,
@@ -71,7 +70,7 @@ const placeOnList = preparedWrite((tx) => {
       target: matchParticipants.id,
       // The user id is written to an existing row too: if the account was deleted meanwhile, the foreign key refuses it.
       set: excluded(matchParticipants, [
-        ...(['status', 'userId', 'declinedAt', 'leftLate', 'confirmedFor', 'returnUntil', 'position', 'joinedAt', 'updatedAt'] as const),
+        ...(['status', 'userId', 'declinedAt', 'confirmedFor', 'returnUntil', 'position', 'joinedAt', 'updatedAt'] as const),
         ...(Object.keys({ ...NO_TEAM, ...NO_ROLE }) as (keyof typeof NO_TEAM | keyof typeof NO_ROLE)[]),
       ]),
     })
