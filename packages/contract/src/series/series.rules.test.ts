@@ -8,6 +8,7 @@ import {
   isDateOf,
   latestOpening,
   movedDate,
+  movedEnd,
   nextDateToPublish,
   openingOf,
   publicationOf,
@@ -143,4 +144,26 @@ it('the n-th date stays the n-th when a series moves', () => {
       expect(movedDate(before, after, before.firstDate, dateAt(before, index))).toBe(dateAt(after, index))
     }),
   )
+})
+
+describe('the end of a series that moves', () => {
+  it('keeps the number of matches, whatever day of the month they go to', () => {
+    const before: SeriesPattern = { ...weekly, repeat: 'monthly', firstDate: '2032-05-06', lastDate: '2032-07-01' }
+    const after = { ...before, firstDate: '2032-05-05' }
+    expect(movedEnd(before, after, '2032-05-06')).toBe('2032-07-07')
+    expect(movedEnd(before, after, '2032-06-03')).toBe('2032-06-02')
+    expect(movedEnd({ ...before, lastDate: null }, after, '2032-05-06')).toBe(null)
+  })
+
+  it('of any pattern, from any of its dates, also with a last day without a match', () => {
+    fc.assert(
+      fc.property(pattern, day, fc.nat(50), fc.integer({ min: -40, max: 1500 }), (whenever, firstDate, index, days) => {
+        const from = dateAt(whenever, index)
+        const before = { ...whenever, lastDate: addDays(from, days) }
+        const after = { ...whenever, firstDate }
+        const moved = { ...after, lastDate: movedEnd(before, after, from) }
+        expect(datesFrom(moved, firstDate, 300)).toHaveLength(datesFrom(before, from, 300).length)
+      }),
+    )
+  })
 })

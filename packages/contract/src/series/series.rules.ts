@@ -85,6 +85,11 @@ export function movedDate(before: SeriesPattern, after: SeriesPattern, from: str
   return index < 0 ? null : dateAt(after, index)
 }
 
+/** The last day of a series that moves from a date to another: as many matches as before are to come. Before the first one where none was. */
+export function movedEnd(before: SeriesPattern, after: Pick<SeriesPattern, 'repeat' | 'firstDate'>, from: string): string | null {
+  return before.lastDate === null ? null : dateAt(after, lastIndexUntil(before, before.lastDate) - lastIndexUntil(before, from))
+}
+
 /** More dates than can be published or skipped in advance. */
 const MAX_MOVED = 500
 
@@ -97,6 +102,12 @@ export function firstIndexFrom({ repeat, firstDate }: Pick<SeriesPattern, 'repea
     return (Number(from.slice(0, 4)) - Number(firstDate.slice(0, 4))) * 12 + Number(from.slice(5, 7)) - Number(firstDate.slice(5, 7))
   const days = Math.round((Date.parse(from) - Date.parse(firstDate)) / (24 * 60 * 60_000))
   return Math.ceil(days / DAYS_BETWEEN[repeat])
+}
+
+function lastIndexUntil(pattern: SeriesPattern, day: string): number {
+  let index = firstIndexFrom(pattern, day) + 1
+  while (dateAt(pattern, index) > day) index -= 1
+  return index
 }
 
 const weekdayOf = (date: string): number => new Date(`${date}T12:00:00Z`).getUTCDay()

@@ -2,7 +2,7 @@ import { fromLocalTime } from '@coup-denvoi/contract/lib/from-local-time'
 import { addDays, localDate, localTime } from '@coup-denvoi/contract/lib/local-time'
 import { isMinimumWithinTotal, MIN_ABOVE_MAX } from '@coup-denvoi/contract/matches/match-draft.schema'
 import { priceOf } from '@coup-denvoi/contract/matches/shared-cost.rules'
-import { isDateOf, movedDate, nextDateOf, nextDateToPublish } from '@coup-denvoi/contract/series/series.rules'
+import { isDateOf, movedDate, movedEnd, nextDateOf, nextDateToPublish } from '@coup-denvoi/contract/series/series.rules'
 import type { SeriesEdit } from '@coup-denvoi/contract/series/series.schema'
 import { and, eq, gte, inArray } from 'drizzle-orm'
 import { matches } from '#features/matches/matches.table.ts'
@@ -37,7 +37,7 @@ export async function editSeries({ db, actor, input, now: at }: EditSeries): Pro
     const { date = from, ...fields } = changes
     const place = { location: before.location, city: before.city, ...fields }
     const template = { ...fields, placeId: await placeIdAfter(change.tx, before, place) }
-    const pattern = date === from ? {} : { firstDate: date, lastDate: movedEnd(before, from, date) }
+    const pattern = date === from ? {} : { firstDate: date, lastDate: movedEnd(before, { ...before, firstDate: date }, from) }
     const after: SeriesRow = { ...before, ...template, ...pattern, ...publication }
     after.pricePerPlayer = priceOf(after)
     if (end) after.lastDate = lastDateOf({ ...after, firstDate: date }, end)
@@ -97,11 +97,6 @@ async function startOf({ tx }: Change, row: SeriesRow, date: string): Promise<Da
     .innerJoin(matches, eq(matches.id, seriesDates.matchId))
     .where(and(eq(seriesDates.seriesId, row.id), eq(seriesDates.date, date)))
   return match?.startsAt ?? fromLocalTime(date, row.time)
-}
-
-/** The last day moves by as many days as the rest. */
-function movedEnd({ lastDate }: SeriesRow, from: string, to: string): string | null {
-  return lastDate && addDays(lastDate, Math.round((Date.parse(to) - Date.parse(from)) / (24 * 60 * 60_000)))
 }
 
 /** Dates that are published or skipped stay so where they go, so that none is published twice. Those that are over stay. */

@@ -163,3 +163,13 @@ it('during a pause begins with the next date, so that none before it is lost', a
   })
   expect((await statesOf(wednesday))[0]?.slice(0, 2)).toEqual([addDays(afterWeeks(3), 2), 'published'])
 })
+
+it('keeps the number of matches of a monthly series whose weekday moves', async () => {
+  const match = { date: '2032-05-06', time: '19:15', title: 'Premiers jeudis' }
+  const input = seriesDraft({ match, repeat: 'monthly', end: { kind: 'count', count: 3 }, publishDaysBefore: 0 })
+  const april = at('2032-04-01')
+  id = await startSeries({ db: test.db, actor: nadia, input, now: april })
+  expect((await datesOf(april)).map(({ date }) => date)).toEqual(['2032-05-06', '2032-06-03', '2032-07-01'])
+  await edit('2032-05-06', { date: '2032-05-05' }, april)
+  expect((await datesOf(april)).map(({ date }) => date)).toEqual(['2032-05-05', '2032-06-02', '2032-07-07'])
+})
