@@ -1,4 +1,5 @@
 import { groupErrors } from '../groups/group.errors.ts'
+import { editedMeanwhile } from '../lib/edit-schemas.ts'
 import { publicProcedure, signedInProcedure } from '../lib/procedure.ts'
 import { idSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
@@ -64,6 +65,7 @@ export const seriesContract = {
       PLACES_TAKEN,
       SERIES_DATE_TAKEN,
       PLACE_NOT_FOUND,
+      EDITED_MEANWHILE: editedMeanwhile,
     })
     .input(seriesEditSchema)
     .output(seriesSchema),

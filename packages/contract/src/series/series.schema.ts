@@ -1,3 +1,4 @@
+import { seenSchema } from '../lib/edit-schemas.ts'
 import { idSchema, instantSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
 import { guestNameSchema } from '../matches/guests/guest.schema.ts'
@@ -81,6 +82,8 @@ export const seriesEditSchema = z.object({
   withMatch: z._default(z.boolean(), false),
   /** `date`: where the match of `from` goes, and the others with it. */
   changes: matchChangesSchema,
+  /** What the form of that match showed, for `withMatch`. */
+  seen: seenSchema,
   publication: z.optional(z.object(publicationFields)),
   /** Of the matches to be published; those that are published have their own. */
   guests: z.optional(guestRulesSchema),

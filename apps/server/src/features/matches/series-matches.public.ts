@@ -1,17 +1,20 @@
 import { localDate, localTime } from '@coup-denvoi/contract/lib/local-time'
+import type { Edit } from '@coup-denvoi/contract/lib/simultaneous-edits'
 import { deriveMatchStatus, whyCannotEdit, whyCannotEditAsOrganizer } from '@coup-denvoi/contract/matches/match.rules'
 import type { GuestPolicy } from '@coup-denvoi/contract/matches/match.schema'
 import type { MatchDraft } from '@coup-denvoi/contract/matches/match-draft.schema'
+import { changesInMatch } from '@coup-denvoi/contract/series/series-edit.rules'
 import { ORPCError } from '@orpc/server'
 import { eq } from 'drizzle-orm'
 import { addMatchToGroup } from '#features/groups/group-matches.public.ts'
 import { setMatchCost } from '#features/ledger/match-cost.public.ts'
+import { findOpening } from '#features/series/match-opening.public.ts'
 import type { Authorized } from '#platform/access/authorized.ts'
 import type { Change } from '#platform/database/database.ts'
 import { inOneTrip } from '#platform/database/in-one-trip.ts'
 import { newId } from '#platform/new-id.ts'
 import { cancel } from './commands/cancel-match.ts'
-import { changeMatch } from './commands/edit-match.ts'
+import { changeMatch, findEditableDraft } from './commands/edit-match.ts'
 import { insertMatch } from './commands/insert-match.ts'
 import { matchColumns } from './commands/organize-match.ts'
 import { scheduleMatchJobs } from './commands/schedule-match-jobs.ts'
@@ -81,22 +84,37 @@ export async function lockMatchToRepeat(change: Change, actor: Actor, id: string
   return { id, date: localDate(startsAt), time: localTime(startsAt), groupId, placeId, guests: { guestPolicy, guestsPerPlayer } }
 }
 
-type SeriesMatchEdit = { id: string; changes: Partial<MatchDraft> }
+/** `published`: what the match was like when it was published; without it, also what was changed in it alone changes. */
+type SeriesMatchEdit = { id: string; published?: MatchDraft } & Edit<MatchDraft>
 
 /**
  * Changes published matches with their series: those on the lists keep their places, and are told once, with the first one.
  * @param edits in the order of the locks @throws as `editMatch`
  */
 export async function editSeriesMatches(change: Change, actor: Actor, edits: readonly SeriesMatchEdit[]): Promise<void> {
-  const locked: { match: Authorized<LockedMatch, 'organizer'>; changes: Partial<MatchDraft> }[] = []
-  for (const { id, changes } of edits)
-    locked.push({ match: await lockMatch(change, actor, { id }, { as: 'organizer', unless: whyCannotEdit }), changes })
+  const locked: { match: Authorized<LockedMatch, 'organizer'>; edit: Edit<MatchDraft> }[] = []
+  for (const { id, published, ...edit } of edits) {
+    const match = await lockMatch(change, actor, { id }, { as: 'organizer', unless: whyCannotEdit })
+    locked.push({ match, edit: published ? await editToFollow(change, match, edit, published) : edit })
+  }
   const [toldIds, earlierIds]: [string[], string[]] = [[], []]
-  for (const { match, changes } of locked.toSorted((one, other) => byStart(one.match, other.match))) {
-    const told = await changeMatch(change, match, { changes }, { toldIds: [...toldIds], earlierIds: [...earlierIds] })
+  for (const { match, edit } of locked.toSorted((one, other) => byStart(one.match, other.match))) {
+    const told = await changeMatch(change, match, edit, { toldIds: [...toldIds], earlierIds: [...earlierIds] })
     toldIds.push(...told)
     if (told.length > 0) earlierIds.push(match.row.id)
   }
+}
+
+/** Without what was changed in the match alone. That only its group sees it yet was not. */
+async function editToFollow(
+  { tx }: Change,
+  { row }: Authorized<LockedMatch, 'organizer'>,
+  { changes }: Edit<MatchDraft>,
+  published: MatchDraft,
+): Promise<Edit<MatchDraft>> {
+  const current = await findEditableDraft(tx, row)
+  const isToOpen = changes.type !== undefined && (await findOpening(tx, row.id)) !== null
+  return { changes: changesInMatch(changes, { series: published, match: isToOpen ? { ...current, type: published.type } : current }) }
 }
 
 const byStart = (one: LockedMatchRow, other: LockedMatchRow): number => one.row.startsAt.getTime() - other.row.startsAt.getTime()

@@ -51,7 +51,7 @@ export async function changeMatch(
   const { tx, emit, now } = change
   const { actor } = match
   const before = { ...match.row }
-  const current = editableDraftOf(before, await findTotalCost(tx, before.id))
+  const current = await findEditableDraft(tx, before)
   throwIfEditedMeanwhile<EditableDraft>(edit, current)
   const draft = {
     ...current,
@@ -108,6 +108,10 @@ export async function changeMatch(
   })
   return [...userIds, ...followerIds]
 }
+
+/** What the form of a match shows. */
+export const findEditableDraft = async (tx: Transaction, row: MatchRow): Promise<EditableDraft> =>
+  editableDraftOf(row, await findTotalCost(tx, row.id))
 
 /** Kept with what people owe. */
 async function findTotalCost(tx: Transaction, matchId: string): Promise<number | null> {

@@ -1,5 +1,5 @@
 import { fromLocalTime } from '@coup-denvoi/contract/lib/from-local-time'
-import { addDays, localDate, localTime } from '@coup-denvoi/contract/lib/local-time'
+import { addDays, localDate } from '@coup-denvoi/contract/lib/local-time'
 import { isMinimumWithinTotal, MIN_ABOVE_MAX } from '@coup-denvoi/contract/matches/match-draft.schema'
 import { priceOf } from '@coup-denvoi/contract/matches/shared-cost.rules'
 import { isDateOf, movedDate, movedEnd, nextDateOf, nextDateToPublish } from '@coup-denvoi/contract/series/series.rules'
@@ -11,6 +11,7 @@ import { placeIdAfter } from '#features/places/place-of-draft.public.ts'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Change, Database } from '#platform/database/database.ts'
 import { type Actor, lockSeries } from '../series.access.ts'
+import { templateOf } from '../series.present.ts'
 import type { SeriesRow } from '../series.table.ts'
 import { seriesDates } from '../series-dates.table.ts'
 import { seriesAbsences, seriesRegulars } from '../series-regulars.table.ts'
@@ -23,12 +24,12 @@ type EditSeries = { db: Database; actor: Actor; input: SeriesEdit; now?: Date }
 
 /**
  * « Ce match et les suivants »: the series from a date on, with the matches that are published. Those on their lists keep their places and
- * are told. A match that was moved alone keeps its own date and time, unless the change was typed in its form.
+ * are told. What was changed in one of them alone stays, unless the change was typed in its form.
  * @throws SERIES_NOT_FOUND, PERMISSION_DENIED, SERIES_OVER, NOT_A_SERIES_DATE, NO_SERIES_DATE, START_IN_PAST, PLACES_TAKEN,
- * SERIES_DATE_TAKEN where a match would go to the date of another
+ * EDITED_MEANWHILE for the match of the form, SERIES_DATE_TAKEN where a match would go to the date of another
  */
 export async function editSeries({ db, actor, input, now: at }: EditSeries): Promise<void> {
-  const { id, from: wanted, withMatch = false, changes, publication, guests, end } = input
+  const { id, from: wanted, withMatch = false, changes, seen, publication, guests, end } = input
   await db.transaction(async (change) => {
     const { row } = await lockSeries(change, actor, { id }, 'organizer')
     const before = { ...row }
@@ -50,11 +51,11 @@ export async function editSeries({ db, actor, input, now: at }: EditSeries): Pro
     // The matches before their dates, as in an edit of one.
     const edits = published.flatMap((match) => {
       if (match.date < from) return []
-      if (withMatch && match.date === from) return [{ id: match.matchId, changes }]
-      const isMovedAlone = localDate(match.startsAt) !== match.date || localTime(match.startsAt) !== before.time
-      const { time: _, ...rest } = fields
-      const when = { date: movedDate(before, after, from, match.date) ?? match.date, time: after.time }
-      return [{ id: match.matchId, changes: isMovedAlone ? rest : { ...fields, ...when } }]
+      if (withMatch && match.date === wanted) return [{ id: match.matchId, changes, seen }]
+      // Without a move the pattern does not begin anew at `from`.
+      const day = date === from ? match.date : (movedDate(before, after, from, match.date) ?? match.date)
+      const when = { date: day, time: after.time }
+      return [{ id: match.matchId, changes: { ...fields, ...when }, published: { ...templateOf(before), date: match.date } }]
     })
     await editSeriesMatches(change, actor, edits)
     if (date !== from) await moveDates(change, before, after, { from, date })

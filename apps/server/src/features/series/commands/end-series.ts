@@ -33,7 +33,7 @@ export async function findPublished(
   until: typeof matches.startsAt | typeof matches.endsAt = matches.startsAt,
 ) {
   const rows = await tx
-    .select({ matchId: matches.id, date: seriesDates.date, startsAt: matches.startsAt })
+    .select({ matchId: matches.id, date: seriesDates.date })
     .from(seriesDates)
     .innerJoin(matches, eq(matches.id, seriesDates.matchId))
     .where(

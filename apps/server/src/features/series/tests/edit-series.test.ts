@@ -63,6 +63,14 @@ it('on the evening of a match that has begun changes what comes after it', async
   await expect(edit(afterWeeks(1), { date: addDays(TUESDAY, -1) }, evening)).rejects.toMatchObject({ code: 'START_IN_PAST' })
 })
 
+it('after the first match changes the others where they are', async () => {
+  const wednesday = at(addDays(TUESDAY, 1))
+  const changes = { location: 'Plaine des jeux', time: '20:00' }
+  await editSeries({ db: test.db, actor: nadia, input: { id, from: afterWeeks(1), changes }, now: wednesday })
+  expect([await startOf(1), await startOf(2)]).toEqual([1, 2].map((weeks) => at(afterWeeks(weeks), '20:00').toISOString()))
+  expect(await findMatch(test.db, nadia, { id: idAt(1) })).toMatchObject({ location: 'Plaine des jeux' })
+})
+
 it('can lengthen a series whose last match has begun', async () => {
   await editSeries({
     db: test.db,
@@ -134,6 +142,63 @@ describe('of a match that was moved alone', () => {
     await editMatch({ db: test.db, actor: nadia, input: { id: idAt(1), changes: { location: 'Gymnase du Parc' } }, now: saturday })
     await edit(TUESDAY, { title: 'Le mardi' })
     expect(await findMatch(test.db, nadia, { id: idAt(1) })).toMatchObject({ title: 'Le mardi', location: 'Gymnase du Parc' })
+  })
+})
+
+describe('of a match that was changed alone', () => {
+  const placeOf = async (index: number) => (await findMatch(test.db, nadia, { id: idAt(index) })).location
+  const editAlone = (index: number, own: Changes, actor = nadia) =>
+    editMatch({ db: test.db, actor, input: { id: idAt(index), changes: own }, now: saturday })
+  /** « Modifier la série ». */
+  const editAll = (changes: Changes) => editSeries({ db: test.db, actor: nadia, input: { id, from: TUESDAY, changes }, now: saturday })
+
+  it('leaves its place and tells nobody of another', async () => {
+    await editAlone(0, { location: 'Gymnase du Parc' })
+    await storageOf(test.db).delete(notifications)
+    await editAll({ location: 'Stade de Gerland' })
+    expect(await toldOf(karim)).toMatchObject([{ matchId: idAt(1) }])
+    await editAll({ location: 'Plaine des jeux', city: 'Bron', time: '20:00' })
+    expect([await placeOf(0), await placeOf(1)]).toEqual(['Gymnase du Parc', 'Plaine des jeux'])
+    expect(await findMatch(test.db, nadia, { id: idAt(0) })).not.toMatchObject({ city: 'Bron' })
+    expect([await startOf(0), await startOf(1)]).toEqual([at(TUESDAY, '20:00').toISOString(), at(afterWeeks(1), '20:00').toISOString()])
+    expect((await findSeries(test.db, nadia, { id }, saturday)).location).toBe('Plaine des jeux')
+  })
+
+  it('leaves its players, also where those of the series would not fit', async () => {
+    await editAlone(0, { maxPlayers: 20, minPlayers: 16 })
+    await editAll({ maxPlayers: 8 })
+    expect(await findMatch(test.db, nadia, { id: idAt(0) })).toMatchObject({ maxPlayers: 20, minPlayers: 16 })
+    expect(await findMatch(test.db, nadia, { id: idAt(1) })).toMatchObject({ maxPlayers: 8 })
+  })
+
+  it('changes it all the same from its own form, and not another one', async () => {
+    for (const index of [0, 1]) await editAlone(index, { location: 'Gymnase du Parc' })
+    await edit(TUESDAY, { location: 'Plaine des jeux' })
+    expect([await placeOf(0), await placeOf(1), await placeOf(2)]).toEqual(['Plaine des jeux', 'Gymnase du Parc', 'Plaine des jeux'])
+  })
+})
+
+describe('of a match whose form was open while somebody else changed it', () => {
+  const sendForm = (changes: Changes, seen: Record<string, string>) =>
+    editSeries({ db: test.db, actor: nadia, input: { id, from: TUESDAY, withMatch: true, changes, seen }, now: saturday })
+
+  it('has its author choose, and changes nothing', async () => {
+    const { location: seen } = await findMatch(test.db, nadia, { id: idAt(0) })
+    await editMatch({ db: test.db, actor: nadia, input: { id: idAt(0), changes: { location: 'Gymnase du Parc' } }, now: saturday })
+    const changes = { location: 'Plaine des jeux', title: 'Le mardi' }
+    await expect(sendForm(changes, { location: seen, title: 'Mardi, après le boulot' })).rejects.toMatchObject({
+      code: 'EDITED_MEANWHILE',
+      data: { current: { location: 'Gymnase du Parc' } },
+    })
+    expect((await findSeries(test.db, nadia, { id }, saturday)).title).toBe('Mardi, après le boulot')
+    await sendForm(changes, { location: 'Gymnase du Parc', title: 'Mardi, après le boulot' })
+    for (const index of [0, 1]) expect(await findMatch(test.db, nadia, { id: idAt(index) })).toMatchObject(changes)
+  })
+
+  it('does not take what was seen of a match that has begun for the next one', async () => {
+    const input = { id, from: TUESDAY, withMatch: true, changes: { time: '20:00' }, seen: { date: TUESDAY, time: '19:15' } }
+    await editSeries({ db: test.db, actor: nadia, input, now: at(TUESDAY, '19:30') })
+    expect(await startOf(1)).toBe(at(afterWeeks(1), '20:00').toISOString())
   })
 })
 

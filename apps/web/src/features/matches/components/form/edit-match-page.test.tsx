@@ -135,6 +135,27 @@ test('sends what was changed, with what was seen of it and of what goes with it'
     ])
 })
 
+test('« Ce match et les suivants » sends what was seen, too', async () => {
+  await renderPage(
+    organizedMatch({ series: { id: 'samedis', repeat: 'weekly', firstDate: '2026-11-14', date: '2026-11-21', canEdit: true } }),
+  )
+  await userEvent.click(page.getByRole('radio', { name: /^Ce match et les suivants/ }))
+  await userEvent.fill(page.getByLabelText('Titre'), 'Le five du mardi')
+  await userEvent.selectOptions(page.getByLabelText('Heure'), '20')
+  await save()
+  await answerDialog('Déplacer le match')
+  await api
+    .expectRequests((all) => all.filter(({ method }) => method === 'PUT').map(({ body }) => body))
+    .toEqual([
+      {
+        from: '2026-11-21',
+        withMatch: true,
+        changes: { title: 'Le five du mardi', time: '20:30' },
+        seen: { title: 'Five du samedi', date: '2026-11-21', time: '18:30', durationMinutes: 60 },
+      },
+    ])
+})
+
 test('sends nothing when nothing was changed', async () => {
   await renderPage()
   await save()

@@ -58,10 +58,7 @@ export function EditMatchPage({ match }: { match: Match }) {
           const changed = editBetween<MatchDraft>(toMatchDraft(seen), draft, TOGETHER)
           if (Object.keys(changed.changes).length > 0) {
             if (scope === 'following' && match.series) {
-              const { date, ...changes } = changed.changes
-              // The day that was typed, unless it stayed: the match may have been moved alone before.
-              const moved = date === toMatchDraft(seen).date ? changes : { ...changes, date }
-              await editFollowing({ from: match.series.date, withMatch: true, changes: moved })
+              await editFollowing({ from: match.series.date, withMatch: true, ...changed })
             } else await edit(changed)
             toast.success(scope === 'following' ? 'Ce match et les suivants sont modifiés' : 'Le match est modifié')
           }
