@@ -60,7 +60,7 @@ export async function startSeries({ db, actor, input, now: at }: StartSeries): P
         updatedAt: now,
       })
       .returning()
-    await storeRegulars(change, row as SeriesRow, regulars)
+    await storeRegulars(change, actor, row as SeriesRow, { regulars })
     if (first) await storeFirstDate(change, id, { date, matchId: first.id })
     const skipped = [...new Set(skippedDates)].filter((one) => isDateOf({ ...pattern, lastDate }, one) && !(first && one === date))
     if (skipped.length > 0)
