@@ -35,6 +35,15 @@ test('the state depends on the time', () => {
   expect(publicMatchStateOf(aPublicMatch({ status: 'cancelled' }), new Date('2026-12-01T00:00:00Z'))).toBe('cancelled')
 })
 
+test('a place that is held for the bench is no place to take', () => {
+  const held = aPublicMatch({ currentPlayers: 9, offeredPlaces: 1, waitingPlayers: 1 })
+  expect(publicMatchStateOf(held, NOW)).toBe('full')
+  expect(publicMatchDescription(held, NOW)).toMatch(/ · complet$/)
+  expect(publicMatchStateOf({ ...held, currentPlayers: 8 }, NOW)).toBe('open')
+  // Who comes then takes over from the player who seeks a replacement.
+  expect(publicMatchStateOf({ ...held, replacementsSought: 1 }, NOW)).toBe('replacing')
+})
+
 test('what is over or cancelled speaks in the past, and has no places to take', () => {
   const match = aPublicMatch({ currentPlayers: 9, maxPlayers: 10 })
   expect(publicPlayersTexts(match, 'open')).toEqual({

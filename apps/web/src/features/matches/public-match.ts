@@ -13,7 +13,9 @@ export function publicMatchStateOf(match: PublicMatch, now: Date): PublicMatchSt
   if (match.status === 'cancelled') return 'cancelled'
   const phase = phaseOf(match, now)
   if (phase !== 'upcoming') return phase
-  return match.status === 'full' && match.replacementsSought > 0 ? 'replacing' : match.status
+  // Places that are held for the bench are nobody else's: who comes waits behind them.
+  if (match.status === 'open' && placesLeft(match) > 0) return 'open'
+  return match.replacementsSought > 0 ? 'replacing' : 'full'
 }
 
 export const isJoiningClosed = (state: PublicMatchState): state is keyof typeof CLOSED_TEXTS => state in CLOSED_TEXTS

@@ -3,21 +3,22 @@ import { GUEST_LIMITS } from '@coup-denvoi/contract/matches/guests/guest.schema'
 import { placesLeft } from '@coup-denvoi/contract/matches/match.rules'
 import type { PublicMatch } from '@coup-denvoi/contract/matches/match-card.schema'
 import { firstNameOf } from '@coup-denvoi/contract/users/user.rules'
+import type { PublicMatchState } from '#features/matches/public-match.ts'
 import { guestRefusalText } from '#features/matches/text/guest-texts.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { buttonClass } from '#ui/forms/button.tsx'
 import { controlClass } from '#ui/forms/control-class.ts'
 import { CopyIcon } from '#ui/layout/icon.tsx'
 
-type GuestFormProps = { match: PublicMatch; token?: string; refusal?: string }
+type GuestFormProps = { match: PublicMatch; state: PublicMatchState; token?: string; refusal?: string }
 
 /**
  * « Je viens », for visitors. A form that the browser can send by itself: it works before the page's script has come. `lib/ssr/guest-form.ts`
  * sends it without leaving the page. @param refusal code of the answer to the form that the browser has sent
  */
-export function GuestForm({ match, token, refusal }: GuestFormProps) {
+export function GuestForm({ match, state, token, refusal }: GuestFormProps) {
   const search = token ? `?${new URLSearchParams({ token })}` : ''
-  const isFull = match.status === 'full' && match.replacementsSought === 0
+  const isFull = state === 'full'
   return (
     <form
       method="post"

@@ -25,7 +25,7 @@ export function PublicMatchActions({ match, token, refusal, now }: PublicMatchAc
     return (
       <>
         <RememberedPlace matchId={match.id} />
-        <GuestForm match={match} token={token} refusal={refusal} />
+        <GuestForm match={match} state={state} token={token} refusal={refusal} />
         <p className="mt-1 text-sm text-on-turf-2">
           {'Déjà un compte\u202f? '}
           <Link to="/login" search={search} className={TEXT_LINK_CLASS}>
