@@ -237,12 +237,27 @@ describe('the viewer state', () => {
     expect(viewerStateOf(match, THURSDAY)).toMatchObject({ seeker: { userId: 'ines', displayName: 'Inès Moreau' }, seekerCount: 3 })
   })
 
+  const smallPrintOf = (changes: Partial<Match>, now = THURSDAY) => {
+    const match = aMatch(changes)
+    return panelText(viewerStateOf(match, now), match, now).smallPrint
+  }
+
   test('the small print shows the price', () => {
-    const words = (pricePerPlayer: number) => {
-      const match = aMatch({ pricePerPlayer })
-      return panelText(viewerStateOf(match, THURSDAY), match, THURSDAY).smallPrint
-    }
-    expect(words(650)).toBe('6,50\u00a0€ à régler sur place. Vous pourrez vous désister jusqu’au coup d’envoi.')
-    expect(words(0)).toBe('Gratuit. Vous pourrez vous désister jusqu’au coup d’envoi.')
+    expect(smallPrintOf({ pricePerPlayer: 650 })).toBe('6,50\u00a0€ à régler sur place. Vous pourrez vous désister jusqu’au coup d’envoi.')
+    expect(smallPrintOf({ pricePerPlayer: 0 })).toBe('Gratuit. Vous pourrez vous désister jusqu’au coup d’envoi.')
+    expect(smallPrintOf({ pricePerPlayer: 650, totalCost: 6500 })).toMatch(/^65,00\u00a0€ à partager entre les présents\. /)
+    expect(smallPrintOf({ pricePerPlayer: 0, totalCost: 0 })).toMatch(/^Gratuit\. /)
+  })
+
+  test('the small print says until when one may leave freely', () => {
+    const terms = (now: Date, changes: Partial<Match> = {}) =>
+      smallPrintOf({ pricePerPlayer: 0, leaveDeadlineHours: 6, ...changes }, now)?.replace(/^Gratuit\. /, '')
+    expect(terms(new Date('2026-11-14T12:00:00Z'))).toBe('Vous pourrez vous désister jusqu’au samedi 21\u00a0novembre à 12\u00a0h\u00a030.')
+    expect(terms(THURSDAY)).toBe('Vous pourrez vous désister jusqu’à samedi 12\u00a0h\u00a030.')
+    expect(terms(new Date('2026-11-20T12:00:00Z'))).toBe('Vous pourrez vous désister jusqu’à demain 12\u00a0h\u00a030.')
+    expect(terms(SATURDAY_MORNING)).toBe('Vous pourrez vous désister jusqu’à 12\u00a0h\u00a030.')
+    expect(terms(new Date('2026-11-21T11:30:00Z'))).toBe('Vous désister demandera un mot\u00a0: le délai est passé.')
+    const replacing = { ...fullMatch, replacementsSought: 1, players: playersWithInesSeeking, can: { ...NO_RIGHTS, takePlace: true } }
+    expect(terms(THURSDAY, replacing)).toBe('Vous pourrez vous désister jusqu’à samedi 12\u00a0h\u00a030.')
   })
 })

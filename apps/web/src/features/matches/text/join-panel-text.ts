@@ -1,7 +1,8 @@
-import { formatCount, formatOrdinal, formatPrice } from '@coup-denvoi/contract/lib/format'
+import { formatAmount, formatCount, formatOrdinal, formatPrice } from '@coup-denvoi/contract/lib/format'
 import { formatList } from '@coup-denvoi/contract/lib/format-list'
 import { daysUntil, formatDayAndTime, formatLongDay, formatTime } from '@coup-denvoi/contract/lib/local-time'
 import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
+import { leaveDeadline } from '@coup-denvoi/contract/matches/participation/leave-deadline.rules'
 import { firstNameOf } from '@coup-denvoi/contract/users/user.rules'
 import { UNDO_SECONDS } from '#lib/deferred-actions.ts'
 import { guestsOfViewer } from '../guests-of-viewer.ts'
@@ -26,7 +27,7 @@ export function joinPanelText(state: PanelState, match: Match, now: Date, timedO
       return {
         title: state.placesLeft === 1 ? 'La dernière place' : `${formatCount(state.placesLeft, 'place')} libres`,
         text: `Le numéro ${state.placeNumber} attend son joueur.`,
-        smallPrint: termsText(match),
+        smallPrint: termsText(match, now),
       }
     case 'replacing':
       return {
@@ -35,7 +36,7 @@ export function joinPanelText(state: PanelState, match: Match, now: Date, timedO
           state.seekerCount === 1
             ? `${state.seeker.displayName} cherche un remplaçant.`
             : `${formatCount(state.seekerCount, 'joueur')} cherchent un remplaçant.`,
-        smallPrint: termsText(match),
+        smallPrint: termsText(match, now),
       }
     case 'full':
       return {
@@ -130,9 +131,29 @@ export function leavingPanelText(kind: 'going' | 'waiting'): JoinPanelText {
   return { title: 'Vous partez', text: `Votre ${kind === 'going' ? 'place' : 'tour'} est encore à vous ${UNDO_SECONDS}\u00a0secondes.` }
 }
 
-function termsText({ pricePerPlayer }: Match): string {
-  const price = pricePerPlayer > 0 ? `${formatPrice(pricePerPlayer)} à régler sur place.` : 'Gratuit.'
-  return `${price} Vous pourrez vous désister jusqu’au coup d’envoi.`
+function termsText(match: Match, now: Date): string {
+  return `${costText(match)} ${leaveTermsText(match, now)}`
+}
+
+/** What a shared cost comes to depends on who is there. */
+function costText({ totalCost, pricePerPlayer }: Match): string {
+  if (totalCost) return `${formatAmount(totalCost)} à partager entre les présents.`
+  return pricePerPlayer > 0 && totalCost === null ? `${formatPrice(pricePerPlayer)} à régler sur place.` : 'Gratuit.'
+}
+
+/** « Vous pourrez vous désister jusqu’à samedi 12 h 00. » */
+function leaveTermsText({ startsAt, leaveDeadlineHours }: Match, now: Date): string {
+  const deadline = leaveDeadline({ startsAt: new Date(startsAt), leaveDeadlineHours })
+  if (deadline === null) return 'Vous pourrez vous désister jusqu’au coup d’envoi.'
+  if (now >= deadline) return 'Vous désister demandera un mot\u00a0: le délai est passé.'
+  return `Vous pourrez vous désister jusqu’${deadlineText(deadline, now)}.`
+}
+
+/** « à 12 h 00 », « à demain 12 h 00 », « à samedi 12 h 00 », « au samedi 28 novembre à 12 h 00 » */
+function deadlineText(deadline: Date, now: Date): string {
+  const days = daysUntil(deadline, now)
+  if (days >= 7) return `au ${formatLongDay(deadline)} à ${formatTime(deadline)}`
+  return days <= 0 ? `à ${formatTime(deadline)}` : `à ${dayText(deadline, now)} ${formatTime(deadline)}`
 }
 
 /** « mardi », « demain », « le mardi 24 novembre ». */
