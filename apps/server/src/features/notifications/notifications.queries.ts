@@ -58,7 +58,7 @@ const notificationPage = preparedStatements(
         contact: { id: contactRequests.id, answeredAt: contactRequests.answeredAt },
         canLeave: sql<boolean>`coalesce(${notifications.type} = 'series_match' and ${matchParticipants.status} in ('going', 'waiting') and ${matches.startsAt} > now() and ${matches.status} <> 'cancelled', false)`,
         holdsPlace,
-        canConfirmPresence: sql<boolean>`coalesce(${notifications.type} = 'presence_asked' and ${matchParticipants.status} = 'going'
+        canConfirmPresence: sql<boolean>`coalesce(${notifications.type} in ('presence_asked', 'match_in_danger') and ${matchParticipants.status} = 'going'
           and ${matches.startsAt} > now() and ${matches.startsAt} <= now() + interval '24 hours' and ${matches.status} <> 'cancelled'
           and ${matches.organizerId} is distinct from ${matchParticipants.userId}
           and ${matchParticipants.confirmedFor} is distinct from ${matches.startsAt}, false)`,
@@ -72,7 +72,10 @@ const notificationPage = preparedStatements(
         and(eq(notifications.type, 'organizer_replacement_request'), eq(organizerReplacementRequests.id, notifications.requestId)),
       )
       .leftJoin(contactRequests, and(eq(notifications.type, 'contact_request'), eq(contactRequests.id, notifications.requestId)))
-      .leftJoin(matches, and(inArray(notifications.type, ['series_match', 'presence_asked']), eq(matches.id, notifications.matchId)))
+      .leftJoin(
+        matches,
+        and(inArray(notifications.type, ['series_match', 'presence_asked', 'match_in_danger']), eq(matches.id, notifications.matchId)),
+      )
       .leftJoin(matchOffers, isOfferOfNotification)
       .leftJoin(matchParticipants, eq(matchParticipants.id, sql`${value('viewerId')}::text || '_' || ${matches.id}`))
       .where(

@@ -23,6 +23,7 @@ import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { subscribePush } from './commands/subscribe-push.ts'
 import { updateNotificationSettings } from './commands/update-notification-settings.ts'
+import { listNotifications } from './notifications.queries.ts'
 import { notifications } from './notifications.table.ts'
 import { createPushJobs } from './push/push.jobs.ts'
 
@@ -99,6 +100,17 @@ describe('the day before, a match that lacks players', () => {
     expect(await inTheMorning()).toEqual(['Hugo Ferreira, Je viens', 'Nadia Belkacem, Je viens'])
     const own = await test.db.read.select().from(notifications).where(eq(notifications.userId, nadia.id))
     expect(own).toMatchObject([{ type: 'match_in_danger', content: expect.stringContaining('vous venez toujours') }])
+  })
+
+  it('asks in the bell, too, who has not confirmed', async () => {
+    await test.jobs.drain(reminders())
+    const bell = async (person: Person) =>
+      (await listNotifications(test.db, person, { read: false, limit: 20 })).items.map((item) => [item.type, item.canConfirmPresence])
+    expect(await bell(nadia)).toEqual([['match_in_danger', true]])
+    expect(await bell(karim)).toEqual([['match_in_danger', false]])
+    await confirmPresence({ db: test.db, actor: nadia, input: { id } })
+    expect(await bell(nadia)).toEqual([['match_in_danger', false]])
+    expect(await bell(hugo)).toEqual([['match_in_danger', true]])
   })
 
   it('asks who comes by itself where it has its players', async () => {
