@@ -9,8 +9,8 @@ import { createRouterNavigation } from '#lib/ssr/router-navigation.ts'
 import { Toasts } from '#ui/feedback/toasts.tsx'
 import { aMe } from './me.ts'
 
-/** The providers of a component under test: router, query client with the signed-in user, toasts. */
-export function TestApp({ me = aMe(), children }: { me?: Me; children: ReactNode }) {
+/** The providers of a component under test: router, query client with the signed-in user, null for a visitor, toasts. */
+export function TestApp({ me = aMe(), children }: { me?: Me | null; children: ReactNode }) {
   const [queryClient] = useState(() => {
     const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
     client.setQueryData(meQuery.queryKey, me)

@@ -21,7 +21,7 @@ export type ThrottleLimits = {
 }
 
 const DEFAULT_LIMITS: ThrottleLimits = {
-  // The specification's, section 9; the message names the minutes.
+  // The specification's, section 9. The message of the browser's own count names the minutes, the server's does not.
   logInPerDevice: { tries: 5, minutes: 15 },
   logInFromUnknownDevices: { tries: 5, minutes: 15 },
   logInPerAddress: { tries: 50, minutes: 15 },
@@ -40,14 +40,14 @@ const DEFAULT_LIMITS: ThrottleLimits = {
 
 /** Limits password guessing, mass registration and mail flooding. */
 export type AccountThrottle = {
-  /** Counts as a failed try until `afterLogIn`. @throws LOGIN_BLOCKED; TOO_MANY_REQUESTS for the network address */
+  /** Counts as a failed try until `afterLogIn`. @throws TOO_MANY_REQUESTS */
   beforeLogIn(db: Database, attempt: LogInAttempt): Promise<void>
   /**
    * Resets a known device. The network address and the unknown devices only get this one try back: their other tries may be those
    * of strangers.
    */
   afterLogIn(db: Database, attempt: LogInAttempt): Promise<void>
-  /** After the right password; counts like it, apart. @throws LOGIN_BLOCKED; TOO_MANY_REQUESTS for the network address, or the day */
+  /** After the right password; counts like it, apart. @throws TOO_MANY_REQUESTS */
   beforeSecondFactor(db: Database, attempt: SecondFactorAttempt): Promise<void>
   afterSecondFactor(db: Database, attempt: SecondFactorAttempt): Promise<void>
   /** Keys cannot be guessed: only the network address counts, against waste. @throws TOO_MANY_REQUESTS */
@@ -108,8 +108,8 @@ export function createAccountThrottle({ secret, limits = {} }: { secret: string;
     // The address first, so that a blocked one can't lock accounts.
     beforeLogIn: async (db, { email, ip, deviceId }) => {
       await enforceLimit(db, addressKey(ip), limitOf.logInPerAddress)
-      if (deviceId === null) await enforceLimit(db, unknownDevicesKey(email), limitOf.logInFromUnknownDevices, 'LOGIN_BLOCKED')
-      else await enforceLimit(db, deviceKey(deviceId), limitOf.logInPerDevice, 'LOGIN_BLOCKED')
+      if (deviceId === null) await enforceLimit(db, unknownDevicesKey(email), limitOf.logInFromUnknownDevices)
+      else await enforceLimit(db, deviceKey(deviceId), limitOf.logInPerDevice)
     },
     afterLogIn: async (db, { email, ip, deviceId }) => {
       if (deviceId === null) await refundTry(db, unknownDevicesKey(email))
@@ -119,7 +119,7 @@ export function createAccountThrottle({ secret, limits = {} }: { secret: string;
     beforeSecondFactor: async (db, { userId, ip, deviceId }) => {
       await enforceLimit(db, addressKey(ip), limitOf.logInPerAddress)
       const [key, limit] = secondFactorCount({ userId, deviceId })
-      await enforceLimit(db, key, limit, 'LOGIN_BLOCKED')
+      await enforceLimit(db, key, limit)
       if (deviceId === null) await enforceLimit(db, secondFactorDayKey(userId), limitOf.secondFactorPerDay)
     },
     afterSecondFactor: async (db, { userId, ip, deviceId }) => {
@@ -154,11 +154,6 @@ export function createAccountThrottle({ secret, limits = {} }: { secret: string;
   }
 }
 
-async function enforceLimit(
-  db: Database,
-  key: string,
-  limit: RateLimit,
-  code: 'TOO_MANY_REQUESTS' | 'LOGIN_BLOCKED' = 'TOO_MANY_REQUESTS',
-): Promise<void> {
-  if (!(await countTry(db, key, limit))) throw apiError(code)
+async function enforceLimit(db: Database, key: string, limit: RateLimit): Promise<void> {
+  if (!(await countTry(db, key, limit))) throw apiError('TOO_MANY_REQUESTS')
 }

@@ -1,4 +1,5 @@
 import type { Player } from '@coup-denvoi/contract/players/player.schema'
+import { refreshConversations } from '#features/conversations/conversations.cache.ts'
 import { pendingAnswersQuery } from '#features/home/pending-answers.queries.ts'
 import { blockedPlayersQuery } from '#features/settings/settings.queries.ts'
 import { invalidate } from '#lib/api/invalidate.ts'
@@ -17,6 +18,8 @@ export function useBlockPlayer({ id, displayName }: Pick<Player, 'id' | 'display
       void invalidate(queryClient, { queryKey: playerKeys.all })
       void invalidate(queryClient, { queryKey: blockedPlayersQuery.queryKey })
       void invalidate(queryClient, { queryKey: pendingAnswersQuery.queryKey })
+      // They are open or closed by it.
+      void refreshConversations(queryClient)
     },
   })
   return { block: () => mutate(), isBlocking: isPending, error }

@@ -1,3 +1,4 @@
+import { refreshConversations } from '#features/conversations/conversations.cache.ts'
 import { pendingAnswersQuery } from '#features/home/pending-answers.queries.ts'
 import { playerKeys } from '#features/players/players.queries.ts'
 import { invalidate } from '#lib/api/invalidate.ts'
@@ -13,6 +14,8 @@ export function useUnblockPlayer(onUnblocked: () => void) {
       queryClient.setQueryData(blockedPlayersQuery.queryKey, (players) => players?.filter((player) => player.id !== id))
       void invalidate(queryClient, { queryKey: playerKeys.all })
       void invalidate(queryClient, { queryKey: pendingAnswersQuery.queryKey })
+      // They are open or closed by it.
+      void refreshConversations(queryClient)
     },
     onSuccess: onUnblocked,
     successToast: (_player, { displayName }) => `${displayName} n’est plus bloqué`,

@@ -91,9 +91,8 @@ test('« Tout reçu » confirms what was said to be paid, and nothing else', asy
 test('« Tout reçu » leaves out what is being received alone, and that can still be taken back', async () => {
   api.on('POST /ledger/payments/:id/confirm', () => ({ done: true }))
   const ledger = received()
-  const shares = ledger.shares.map((share) =>
-    share.party.id === OUSMANE.id ? aShare(OUSMANE, { state: 'declared', amountCents: 722, payment: said('ousmane-paid') }) : share,
-  )
+  const ofOusmane = aShare(OUSMANE, { state: 'declared', amountCents: 722, payment: said('ousmane-paid') })
+  const shares = ledger.shares?.map((share) => (share.party.id === OUSMANE.id ? ofOusmane : share)) ?? null
   await renderLedger({ ...ledger, shares })
   await expect.element(sheet.getByRole('button', { name: 'Tout reçu, 21,66\u00a0€' })).toBeVisible()
   await userEvent.click(row('Sofia Nguyên').getByRole('button', { name: 'Reçu de Sofia' }))

@@ -40,7 +40,7 @@ test('of who gets a seat on the bench of a full match, the toast says the positi
 
 test('so does that of who is brought', async () => {
   api.on('POST /matches/:id/companions', ({ body }) => ({ ...match, queue: [guestOf(body)] }))
-  await render(<BringGuestDialog open match={match} onClose={() => undefined} />, { wrapper: TestApp })
+  await render(<BringGuestDialog open match={match} onClose={() => undefined} finalFocus={{ current: null }} />, { wrapper: TestApp })
   await userEvent.fill(page.getByRole('textbox', { name: 'Son prénom' }), 'Zoé')
   await userEvent.keyboard('{Enter}')
   await expect.element(toast('Zoé')).toHaveTextContent('Zoé est 1ᵉʳ sur la liste d’attente')
