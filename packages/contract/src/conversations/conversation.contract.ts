@@ -5,7 +5,7 @@ import { z } from '../lib/zod.ts'
 import { conversationErrors } from './conversation.errors.ts'
 import { conversationPageSchema, conversationSchema, messageDraftSchema, messagePageSchema, messageSchema } from './conversation.schema.ts'
 
-const { PLAYER_NOT_FOUND, CONVERSATION_NOT_FOUND, PERMISSION_DENIED, MESSAGE_ID_TAKEN } = conversationErrors
+const { PLAYER_NOT_FOUND, CONVERSATION_NOT_FOUND, PERMISSION_DENIED, MESSAGE_ID_TAKEN, MESSAGE_SENT } = conversationErrors
 
 const tags = ['conversations']
 
@@ -42,7 +42,7 @@ export const conversationContract = {
   /** Idempotent by message id. A blocked sender gets a normal response, but the message is not delivered. */
   write: signedInProcedure('signed-in', 'messages')
     .route({ method: 'PUT', path: '/players/{userId}/messages/{messageId}', tags, summary: 'Send a message' })
-    .errors({ PLAYER_NOT_FOUND, PERMISSION_DENIED, MESSAGE_ID_TAKEN })
+    .errors({ PLAYER_NOT_FOUND, PERMISSION_DENIED, MESSAGE_ID_TAKEN, MESSAGE_SENT })
     .input(z.object({ userId: idSchema, messageId: idSchema, text: messageDraftSchema }))
     .output(z.object({ conversationId: idSchema, message: messageSchema })),
 

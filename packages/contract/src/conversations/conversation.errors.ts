@@ -7,4 +7,5 @@ export const conversationErrors = {
   CONVERSATION_NOT_FOUND: { status: 404, message: 'Conversation introuvable' },
   PERMISSION_DENIED: errorCatalog.PERMISSION_DENIED,
   MESSAGE_ID_TAKEN: lockerRoomErrors.MESSAGE_ID_TAKEN,
+  MESSAGE_SENT: lockerRoomErrors.MESSAGE_SENT,
 } as const

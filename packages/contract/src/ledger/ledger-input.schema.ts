@@ -6,7 +6,7 @@ const amountSchema = z
   .int('Indiquez un montant')
   .check(z.gte(1, 'Indiquez un montant'), z.lte(LEDGER_LIMITS.payment, 'Ce montant est trop élevé'))
 
-/** Made by the browser: sending twice is sending once. */
+/** Made by the browser: sending twice is sending once, and with other values it is refused. */
 const paymentKeySchema = idSchema
 
 /**

@@ -18,7 +18,7 @@ import { seriesLedgerSchema } from './series-ledger.schema.ts'
 
 const { GROUP_NOT_FOUND } = groupErrors
 const { LEDGER_NOT_FOUND, MATCH_NOT_FOUND, PERMISSION_DENIED, PAYMENT_NOT_FOUND, PAYMENT_ANSWERED, PAYMENT_TOO_HIGH } = ledgerErrors
-const { SERIES_NOT_FOUND, PREPAYMENTS_CLOSED } = ledgerErrors
+const { SERIES_NOT_FOUND, PREPAYMENTS_CLOSED, PAYMENT_SENT } = ledgerErrors
 const { SHARE_CONTESTED, SHARE_CHANGED, SHARE_NOT_CONTESTED, SHARE_CONTESTED_BEFORE, CORRECTION_NEEDS_REASON, NOBODY_TO_REMIND } =
   ledgerErrors
 
@@ -76,7 +76,7 @@ export const ledgerContract = {
   /** « J’ai payé », also ahead for a series whose organizer agrees. */
   declare: signedInProcedure('signed-in', 'payments')
     .route({ method: 'POST', path: '/ledger/payments', tags, summary: 'Say that one has paid' })
-    .errors({ LEDGER_NOT_FOUND, PAYMENT_TOO_HIGH, SHARE_CONTESTED, PREPAYMENTS_CLOSED })
+    .errors({ LEDGER_NOT_FOUND, PAYMENT_TOO_HIGH, PAYMENT_SENT, SHARE_CONTESTED, PREPAYMENTS_CLOSED })
     .input(newPaymentSchema)
     .output(doneSchema),
 
@@ -104,7 +104,7 @@ export const ledgerContract = {
   /** « Reçu » of who has not said « J’ai payé ». */
   receive: signedInProcedure('signed-in', 'payments')
     .route({ method: 'POST', path: '/ledger/receipts', tags, summary: 'Note that one was paid' })
-    .errors({ LEDGER_NOT_FOUND, PAYMENT_TOO_HIGH })
+    .errors({ LEDGER_NOT_FOUND, PAYMENT_TOO_HIGH, PAYMENT_SENT })
     .input(newReceiptSchema)
     .output(doneSchema),
 

@@ -10,6 +10,11 @@ export const ledgerErrors = {
   PAYMENT_NOT_FOUND: { status: 404, message: 'Ce paiement n’existe pas ou plus' },
   PAYMENT_ANSWERED: { status: 409, message: 'Ce paiement a déjà sa réponse' },
   PAYMENT_TOO_HIGH: { status: 409, message: 'C’est plus que ce qui reste à payer. Actualisez la page.' },
+  /** Sent before, under the same key: the answer got lost. */
+  PAYMENT_SENT: {
+    status: 409,
+    message: 'Votre premier envoi est arrivé, avec d’autres valeurs. Vérifiez ce qui est noté avant de recommencer.',
+  },
   PREPAYMENTS_CLOSED: { status: 409, message: 'Cette série n’accepte pas, ou plus, les paiements d’avance' },
   SHARE_CONTESTED: { status: 409, message: 'Cette part est contestée : elle attend d’abord une réponse' },
   SHARE_NOT_CONTESTED: { status: 409, message: 'Cette part n’est pas contestée, ou plus' },

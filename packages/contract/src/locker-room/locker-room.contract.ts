@@ -20,7 +20,7 @@ import {
 
 const { MATCH_NOT_FOUND, LOCKER_ROOM_CLOSED, PERMISSION_DENIED, FAILED_PRECONDITION, PLAYER_NOT_LISTED } = lockerRoomErrors
 const { SCORER_ABSENT, GOALS_ABOVE_SCORE } = lockerRoomErrors
-const { ITEM_NOT_FOUND, ITEM_TAKEN, VOTE_CLOSED, MESSAGE_ID_TAKEN, ANNOUNCEMENTS_SPENT } = lockerRoomErrors
+const { ITEM_NOT_FOUND, ITEM_TAKEN, VOTE_CLOSED, MESSAGE_ID_TAKEN, MESSAGE_SENT, ANNOUNCEMENTS_SPENT } = lockerRoomErrors
 
 const accessErrors = { MATCH_NOT_FOUND, LOCKER_ROOM_CLOSED }
 const guestErrors = { GUEST_NOT_FOUND: matchErrors.GUEST_NOT_FOUND, LOCKER_ROOM_CLOSED }
@@ -41,14 +41,14 @@ export const lockerRoomContract = {
 
   write: signedInProcedure('locker-room-members', 'messages')
     .route({ method: 'PUT', path: '/matches/{id}/messages/{messageId}', tags, summary: 'Send a chat message' })
-    .errors({ ...accessErrors, MESSAGE_ID_TAKEN })
+    .errors({ ...accessErrors, MESSAGE_ID_TAKEN, MESSAGE_SENT })
     .input(z.object({ id: idSchema, messageId: idSchema, text: lockerMessageTextSchema }))
     .output(lockerMessageSchema),
 
   /** A message that everybody on the list and the bench is notified of, three times a match at most. */
   announce: signedInProcedure('match-organizer', 'messages')
     .route({ method: 'PUT', path: '/matches/{id}/announcements/{messageId}', tags, summary: 'Announce something to all players' })
-    .errors({ MATCH_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION, ANNOUNCEMENTS_SPENT, MESSAGE_ID_TAKEN })
+    .errors({ MATCH_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION, ANNOUNCEMENTS_SPENT, MESSAGE_ID_TAKEN, MESSAGE_SENT })
     .input(z.object({ id: idSchema, messageId: idSchema, text: announcementTextSchema }))
     .output(lockerMessageSchema),
 

@@ -14,4 +14,6 @@ export const lockerRoomErrors = {
   VOTE_CLOSED: { status: 409, message: 'Le vote est fermé' },
   ANNOUNCEMENTS_SPENT: { status: 409, message: 'Vous avez déjà fait trois annonces pour ce match' },
   MESSAGE_ID_TAKEN: { status: 409, message: 'Ce message existe déjà' },
+  /** Sent before, under the same id: the answer got lost. */
+  MESSAGE_SENT: { status: 409, message: 'Votre premier envoi est arrivé, avec un autre texte. Relisez-le avant de recommencer.' },
 } as const

@@ -9,6 +9,8 @@ export const matchErrors = {
   PLACE_TAKEN: { status: 409, message: 'Cette place vient d’être prise.' },
   PLAYER_NOT_LISTED: { status: 404, message: 'Ce joueur n’est pas sur la liste' },
   GUEST_NOT_FOUND: { status: 404, message: 'Cette place n’existe pas, ou plus.' },
+  /** Sent before, under the same id: the answer got lost. */
+  GUEST_SENT: { status: 409, message: 'Votre premier envoi est arrivé, avec un autre prénom. Vérifiez la liste avant de recommencer.' },
   GUESTS_NOT_ALLOWED: { status: 403, message: 'Pour ce match, il faut un compte.' },
   GUEST_TURNED_AWAY: { status: 403, message: 'L’organisateur n’a pas retenu votre demande.' },
   GUEST_LIMIT: { status: 409, message: 'Trois places ont déjà été prises depuis ce téléphone.' },

@@ -6,8 +6,8 @@ import { settlementErrors } from './settlement.errors.ts'
 import { groupSettlementSchema, newSettlementAnswerSchema, newSettlementSchema } from './settlement.schema.ts'
 
 const { GROUP_NOT_FOUND } = groupErrors
-const { PERMISSION_DENIED, SETTLEMENT_NOT_FOUND, SETTLEMENT_OPEN, SETTLEMENT_CHANGED, SETTLEMENT_OUTDATED, SETTLEMENT_ENDED } =
-  settlementErrors
+const { PERMISSION_DENIED, SETTLEMENT_NOT_FOUND, SETTLEMENT_OPEN, SETTLEMENT_CHANGED, SETTLEMENT_SENT } = settlementErrors
+const { SETTLEMENT_OUTDATED, SETTLEMENT_ENDED } = settlementErrors
 
 const idInput = z.object({ id: idSchema })
 const tags = ['ledger']
@@ -23,7 +23,7 @@ export const settlementContract = {
   /** With the agreement of who proposes it. */
   propose: signedInProcedure('group-admins', 'payments')
     .route({ method: 'POST', path: '/groups/{id}/settlement', tags, summary: 'Propose the fewest payments of a group' })
-    .errors({ GROUP_NOT_FOUND, PERMISSION_DENIED, SETTLEMENT_NOT_FOUND, SETTLEMENT_OPEN, SETTLEMENT_CHANGED })
+    .errors({ GROUP_NOT_FOUND, PERMISSION_DENIED, SETTLEMENT_NOT_FOUND, SETTLEMENT_OPEN, SETTLEMENT_CHANGED, SETTLEMENT_SENT })
     .input(newSettlementSchema)
     .output(doneSchema),
 

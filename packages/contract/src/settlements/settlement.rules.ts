@@ -84,10 +84,8 @@ export const partiesOf = (debts: readonly Debt[]): string[] => [
   ...new Set(debts.flatMap(({ debtorId, creditorId }) => [debtorId, creditorId])),
 ]
 
-/** The same debts, in whatever order. */
-export function areSameDebts(some: readonly Debt[], others: readonly Debt[]): boolean {
-  return some.length === others.length && some.every((debt) => others.some((other) => isSame(debt, other)))
-}
+/** Debts to compare, in whatever order they are. */
+export const debtLines = (debts: readonly Debt[]): string[] => debts.map((debt) => `${keyOf(debt)} ${debt.amountCents}`).sort()
 
 /** What each is owed in all. */
 function totalsOf(debts: readonly Debt[]): Map<string, number> {

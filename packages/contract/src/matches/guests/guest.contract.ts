@@ -8,7 +8,7 @@ import { matchSchema } from '../match-detail.schema.ts'
 import { GUEST_LIMITS, guestKeySchema, guestNameSchema, guestPlaceSchema, guestSecretSchema } from './guest.schema.ts'
 
 const { MATCH_NOT_FOUND, FAILED_PRECONDITION, PERMISSION_DENIED } = matchErrors
-const { GUEST_NOT_FOUND, GUESTS_NOT_ALLOWED, GUEST_TURNED_AWAY, GUEST_LIMIT, GUESTS_PER_PLAYER } = matchErrors
+const { GUEST_NOT_FOUND, GUEST_SENT, GUESTS_NOT_ALLOWED, GUEST_TURNED_AWAY, GUEST_LIMIT, GUESTS_PER_PLAYER } = matchErrors
 const tags = ['guests']
 const organizerErrors = { MATCH_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION }
 /** Named by who adds them, so that sending twice is sending once. */
@@ -20,7 +20,7 @@ export const guestContract = {
   /** A visitor takes a place, one in the queue, or asks for one. Idempotent by id and secret. */
   come: publicProcedure('match-link', 'guestEntries')
     .route({ method: 'POST', path: '/public/matches/{id}/guests', tags, summary: 'Come as a guest' })
-    .errors({ MATCH_NOT_FOUND, FAILED_PRECONDITION, GUESTS_NOT_ALLOWED, GUEST_TURNED_AWAY, GUEST_LIMIT, GUEST_NOT_FOUND })
+    .errors({ MATCH_NOT_FOUND, FAILED_PRECONDITION, GUESTS_NOT_ALLOWED, GUEST_TURNED_AWAY, GUEST_LIMIT, GUEST_NOT_FOUND, GUEST_SENT })
     .input(z.extend(matchLinkSchema, { ...guestKeySchema.shape, name: guestNameSchema, browser: guestSecretSchema }))
     .output(guestPlaceSchema),
 
@@ -73,7 +73,7 @@ export const guestContract = {
 
   add: signedInProcedure('match-organizer', 'lists')
     .route({ method: 'POST', path: '/matches/{id}/guests', tags, summary: 'Add a guest' })
-    .errors({ ...organizerErrors, GUEST_NOT_FOUND })
+    .errors({ ...organizerErrors, GUEST_NOT_FOUND, GUEST_SENT })
     .input(namedGuest)
     .output(matchSchema),
 
@@ -93,7 +93,7 @@ export const guestContract = {
 
   bring: signedInProcedure('match-participants', 'lists')
     .route({ method: 'POST', path: '/matches/{id}/companions', tags, summary: 'Bring a guest' })
-    .errors({ ...organizerErrors, GUESTS_PER_PLAYER, GUEST_NOT_FOUND })
+    .errors({ ...organizerErrors, GUESTS_PER_PLAYER, GUEST_NOT_FOUND, GUEST_SENT })
     .input(z.extend(matchLinkSchema, { guestId: idSchema, name: guestNameSchema }))
     .output(matchSchema),
 

@@ -75,7 +75,10 @@ describe('writing to somebody', () => {
   it('stores a retried message once, and rejects an id that is taken', async () => {
     const { db } = test
     const { id } = await sendMessage(db, karim, nadia, { messageId: 'sent-again', text: 'Une fois' })
-    await sendMessage(db, karim, nadia, { messageId: 'sent-again', text: 'Deux fois' })
+    await sendMessage(db, karim, nadia, { messageId: 'sent-again', text: 'Une fois' })
+    await expect(sendMessage(db, karim, nadia, { messageId: 'sent-again', text: 'Deux fois' })).rejects.toMatchObject({
+      ...{ code: 'MESSAGE_SENT', status: 409 },
+    })
     expect(await readMessageTexts(db, nadia, id)).toEqual(['Une fois'])
     expect(await countUnread(db, nadia)).toBe(1)
     expect(eventsOfType('conversation.message-written')).toHaveLength(1)
@@ -91,7 +94,7 @@ describe('writing to somebody', () => {
     expect(await db.read.select().from(conversations)).not.toContainEqual(expect.objectContaining({ userIds: [karim.id, zoe.id].sort() }))
     // Retrying a stored message gives the same answer, whatever happened since.
     await banUser({ db, actor: 'command-line', input: { userId: nadia.id } })
-    await expect(sendMessage(db, karim, nadia, { messageId: 'sent-again' })).resolves.toMatchObject({ id })
+    await expect(sendMessage(db, karim, nadia, { messageId: 'sent-again', text: 'Une fois' })).resolves.toMatchObject({ id })
     await expect(sendMessage(db, karim, nadia)).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
   })
 

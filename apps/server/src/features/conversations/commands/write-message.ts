@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/server'
 import { and, eq, sql } from 'drizzle-orm'
 import { apiError } from '#platform/api/api-error.ts'
+import { isSentAgain } from '#platform/api/sent-again.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/database-connection.ts'
 import { preparedWrite } from '#platform/database/prepared-statement.ts'
@@ -18,7 +19,7 @@ type WrittenMessage = { conversationId: string; sentAt: Date | null }
 /**
  * Writes to somebody; the first message creates the conversation. Sending a stored message again succeeds without effect, even where
  * writing is no longer allowed: browsers retry when they do not know whether a message arrived.
- * @throws PLAYER_NOT_FOUND, PERMISSION_DENIED, MESSAGE_ID_TAKEN for the id of another message
+ * @throws PLAYER_NOT_FOUND, PERMISSION_DENIED, MESSAGE_ID_TAKEN for the id of another message, MESSAGE_SENT with another text
  */
 export async function writeMessage({ db, actor, input, now = new Date() }: WriteMessage): Promise<WrittenMessage> {
   return db.transaction(async (change) => {
@@ -30,8 +31,8 @@ export async function writeMessage({ db, actor, input, now = new Date() }: Write
       return { conversationId: conversation.row.id, sentAt }
     } catch (error) {
       const stored = error instanceof ORPCError ? await findWrittenMessage(change.tx, actor, input) : null
-      if (!stored) throw error
-      return { ...stored, sentAt: null }
+      if (!stored || !isSentAgain(stored, { text: input.text }, 'MESSAGE_SENT')) throw error
+      return { conversationId: stored.conversationId, sentAt: null }
     }
   }, now)
 }
@@ -47,7 +48,7 @@ const value = sql.placeholder
 
 const writtenMessage = preparedWrite((tx) =>
   tx
-    .select({ conversationId: messages.conversationId })
+    .select({ conversationId: messages.conversationId, text: messages.text })
     .from(messages)
     .innerJoin(conversations, eq(conversations.id, messages.conversationId))
     .where(

@@ -4,7 +4,7 @@ import { apiError } from '#platform/api/api-error.ts'
 import type { Database } from '#platform/database/database.ts'
 import { findMemberParties } from '../fund-people.queries.ts'
 import { type Actor, lockFund } from '../funds.access.ts'
-import { isSentAgain, recordFundEntry } from './record-fund-entry.ts'
+import { isEntrySentAgain, recordFundEntry } from './record-fund-entry.ts'
 
 type AddFundEntry = { db: Database; actor: Actor; input: NewFundEntry; now?: Date }
 
@@ -15,7 +15,7 @@ export async function addFundEntry({ db, actor, input, now }: AddFundEntry): Pro
     const fund = await lockFund(change, actor, groupId)
     const giverId = kind === 'income' ? input.giverId : null
     const entry = { id, kind, label, giverId, moves: movesOf(input) }
-    if (await isSentAgain(change, fund, entry)) return
+    if (await isEntrySentAgain(change, fund, entry)) return
     const members = await findMemberParties(change.tx, groupId)
     const userIds = [holderId, giverId].flatMap((partyId) => {
       if (partyId === null) return []

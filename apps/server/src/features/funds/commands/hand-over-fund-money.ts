@@ -4,7 +4,7 @@ import { apiError } from '#platform/api/api-error.ts'
 import type { Database } from '#platform/database/database.ts'
 import { findHoldings, findMemberParties } from '../fund-people.queries.ts'
 import { type Actor, lockFund } from '../funds.access.ts'
-import { isSentAgain, recordFundEntry } from './record-fund-entry.ts'
+import { isEntrySentAgain, recordFundEntry } from './record-fund-entry.ts'
 
 type HandOverFundMoney = { db: Database; actor: Actor; input: NewHandover; now?: Date }
 
@@ -18,7 +18,7 @@ export async function handOverFundMoney({ db, actor, input, now }: HandOverFundM
     const fund = await lockFund(change, actor, groupId)
     const kind = 'handover'
     const entry = { id, kind, moves: movesOf({ kind, fromId, toId, amountCents }) } as const
-    if (await isSentAgain(change, fund, entry)) return
+    if (await isEntrySentAgain(change, fund, entry)) return
     const members = await findMemberParties(change.tx, groupId)
     const holdings = await findHoldings(change.tx, groupId)
     const isKnown = (partyId: string) => members.has(partyId) || (holdings.get(partyId) ?? 0) !== 0

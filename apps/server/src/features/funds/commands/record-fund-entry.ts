@@ -1,9 +1,9 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { FundMove } from '@coup-denvoi/contract/funds/fund.rules'
 import { eq } from 'drizzle-orm'
 import { storeFundEntry } from '#features/ledger/fund-entry.public.ts'
 import type { Authorized } from '#platform/access/authorized.ts'
 import { apiError } from '#platform/api/api-error.ts'
+import { isSentAgain } from '#platform/api/sent-again.ts'
 import type { Change } from '#platform/database/database.ts'
 import { type FundEntryRow, fundEntries } from '../fund-entries.table.ts'
 import { findMoves } from '../fund-moves.queries.ts'
@@ -27,20 +27,14 @@ export async function recordFundEntry(
   await tx.insert(fundEntries).values({ ...entry, entryId, groupId, createdAt: now })
 }
 
-/**
- * Whether the browser has sent it before. @throws FUND_ENTRY_NOT_FOUND for the id of something else, FUND_ENTRY_SENT when it says something
- * else now: its answer got lost, and it was changed meanwhile
- */
-export async function isSentAgain(
+/** Whether the browser has sent it before. @throws FUND_ENTRY_NOT_FOUND for the id of something else, FUND_ENTRY_SENT when it was changed since */
+export async function isEntrySentAgain(
   { tx }: Change,
   { groupId }: Pick<LockedFund, 'groupId'>,
   { id, kind, label = '', giverId = null, moves }: NewEntry,
 ): Promise<boolean> {
   const [known] = await tx.select().from(fundEntries).where(eq(fundEntries.id, id))
-  if (!known) return false
-  if (known.groupId !== groupId) throw apiError('FUND_ENTRY_NOT_FOUND')
-  const before = (await findMoves(tx, [known.entryId])).get(known.entryId) ?? []
-  const isSame = known.kind === kind && known.label === label && known.giverId === giverId && isDeepStrictEqual(before, moves)
-  if (!isSame) throw apiError('FUND_ENTRY_SENT')
-  return true
+  if (known && known.groupId !== groupId) throw apiError('FUND_ENTRY_NOT_FOUND')
+  const stored = known && { ...known, moves: (await findMoves(tx, [known.entryId])).get(known.entryId) ?? [] }
+  return isSentAgain(stored, { kind, label, giverId, moves }, 'FUND_ENTRY_SENT')
 }

@@ -2,6 +2,7 @@ import type { NewPayment } from '@coup-denvoi/contract/ledger/ledger-input.schem
 import { eq } from 'drizzle-orm'
 import type { SeriesRow } from '#features/series/series.table.ts'
 import { apiError } from '#platform/api/api-error.ts'
+import { isSentAgain } from '#platform/api/sent-again.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/database-connection.ts'
 import { type Actor, lockParties } from '../ledger.access.ts'
@@ -16,7 +17,7 @@ type DeclarePayment = { db: Database; actor: Actor; input: NewPayment; now?: Dat
 
 /**
  * « J’ai payé »: changes no balance. Sending it twice is sending it once.
- * @throws LEDGER_NOT_FOUND for what is not owed to them, SHARE_CONTESTED, PAYMENT_TOO_HIGH, PREPAYMENTS_CLOSED
+ * @throws LEDGER_NOT_FOUND for what is not owed to them, SHARE_CONTESTED, PAYMENT_TOO_HIGH, PREPAYMENTS_CLOSED, PAYMENT_SENT with other values
  */
 export async function declarePayment({ db, actor, input, now }: DeclarePayment): Promise<void> {
   await db.transaction(async (change) => {
@@ -28,12 +29,13 @@ export async function declarePayment({ db, actor, input, now }: DeclarePayment):
     if (series) await requirePrepayment(tx, series, { actor, toId })
     await lockParties(tx, [fromId, toId])
     const [known] = await tx.select().from(ledgerPayments).where(eq(ledgerPayments.id, id))
-    if (known?.fromId === fromId) return
-    if (known) throw apiError('LEDGER_NOT_FOUND')
+    if (known && known.fromId !== fromId) throw apiError('LEDGER_NOT_FOUND')
+    const sent = { toId, groupId, matchId, seriesId: series?.id ?? null, amountCents, method }
+    if (isSentAgain(known, sent, 'PAYMENT_SENT')) return
     if (!series) await requireOwed(tx, { fromId, toId, groupId }, input)
     const [payment] = await tx
       .insert(ledgerPayments)
-      .values({ id, fromId, toId, groupId, matchId, seriesId: series?.id ?? null, amountCents, method, declaredAt: change.now })
+      .values({ id, fromId, ...sent, declaredAt: change.now })
       .returning()
     await emitPayment(change, 'ledger.payment-declared', payment as PaymentRow)
   }, now)

@@ -3,6 +3,7 @@ import { eq, or } from 'drizzle-orm'
 import type { SeriesRow } from '#features/series/series.table.ts'
 import { findAccountsOfSeries } from '#features/series/series-people.public.ts'
 import { apiError } from '#platform/api/api-error.ts'
+import { isSentAgain } from '#platform/api/sent-again.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/database-connection.ts'
 import { type Actor, lockParties } from '../ledger.access.ts'
@@ -10,6 +11,7 @@ import { partyIdOf } from '../ledger-parties.queries.ts'
 import { findOwed } from '../owed.queries.ts'
 import { ledgerPayments } from '../payments/ledger-payments.table.ts'
 import { findOpenPayments } from '../payments/open-payments.queries.ts'
+import { findReceipt } from '../payments/receipts.queries.ts'
 import { lockPurpose } from '../purpose.access.ts'
 import { receivePayment } from './receive-payment.ts'
 import { storeParties } from './store-parties.ts'
@@ -18,7 +20,7 @@ type NoteReceipt = { db: Database; actor: Actor; input: NewReceipt; now?: Date }
 
 /**
  * « Reçu » of who has not said « J’ai payé », as far as the payee has seen: where they have, it is the answer to that. Sending it twice is
- * sending it once. @throws LEDGER_NOT_FOUND for what is not owed to the actor, PAYMENT_TOO_HIGH
+ * sending it once. @throws LEDGER_NOT_FOUND for what is not owed to the actor, PAYMENT_TOO_HIGH, PAYMENT_SENT with other values
  */
 export async function noteReceipt({ db, actor, input, now }: NoteReceipt): Promise<void> {
   await db.transaction(async (change) => {
@@ -34,9 +36,13 @@ export async function noteReceipt({ db, actor, input, now }: NoteReceipt): Promi
       .select()
       .from(ledgerPayments)
       .where(or(eq(ledgerPayments.id, key), eq(ledgerPayments.receiptKey, key)))
-    if (known?.toId === toId && known.receiptKey === key) return
+    if (known && !(known.toId === toId && known.receiptKey === key)) throw apiError('LEDGER_NOT_FOUND')
+    const about = { fromId, groupId, matchId, seriesId, amountCents }
+    // Where « J’ai payé » was said, its method stands.
+    const sent = known?.declaredAt ? about : { ...about, method }
+    if (isSentAgain(known && (await findReceipt(tx, known)), sent, 'PAYMENT_SENT')) return
     const owed = series ? null : await findOwed(tx, { fromId, toId, groupId }, matchId)
-    if (known || owed?.isKnown === false) throw apiError('LEDGER_NOT_FOUND')
+    if (owed?.isKnown === false) throw apiError('LEDGER_NOT_FOUND')
     const open = (await findOpenPayments(tx, { fromId, toId, groupId })).filter(
       (payment) => payment.matchId === matchId && payment.seriesId === seriesId,
     )
@@ -45,9 +51,8 @@ export async function noteReceipt({ db, actor, input, now }: NoteReceipt): Promi
     if (owed && amountCents > Math.max(owed.dueCents, declared?.amountCents ?? 0)) throw apiError('PAYMENT_TOO_HIGH')
     const receipt = { authorId: actor.id, amountCents, receiptKey: key }
     if (declared) return receivePayment(change, declared, receipt)
-    const about = { fromId, toId, groupId, matchId, seriesId, amountCents, method }
     const unanswered = { declaredAt: null, notSeenAt: null, withdrawnAt: null }
-    await receivePayment(change, { id: key, receiptKey: key, ...about, ...unanswered }, receipt)
+    await receivePayment(change, { id: key, receiptKey: key, toId, ...about, method, ...unanswered }, receipt)
   }, now)
 }
 

@@ -77,6 +77,29 @@ describe('« J’ai payé »', () => {
     await expect(declarePayment({ db: test.db, actor: hugo, input })).rejects.toMatchObject({ code: 'LEDGER_NOT_FOUND' })
   })
 
+  it('that was changed after its answer got lost is refused, and the first one stands', async () => {
+    const [id, other] = [await start(), await start()]
+    const input = { key: newId(), to: partyIdOf(nadia.id), matchId: id, groupId: null, amountCents: 400, method: 'wero' as const }
+    await declarePayment({ db: test.db, actor: karim, input })
+    for (const change of [
+      { amountCents: 650 },
+      { method: 'cash' as const },
+      { matchId: other },
+      { matchId: null },
+      { to: partyIdOf(hugo.id) },
+    ])
+      await expect(declarePayment({ db: test.db, actor: karim, input: { ...input, ...change } })).rejects.toMatchObject({
+        ...{ code: 'PAYMENT_SENT', status: 409 },
+      })
+    expect((await readOwnLedger(test.db, nadia)).books[0]?.toConfirm).toMatchObject([{ id: input.key, amountCents: 400, method: 'wero' }])
+    // Also once it is answered.
+    await confirmPayment({ db: test.db, actor: nadia, input: { id: input.key } })
+    await declarePayment({ db: test.db, actor: karim, input })
+    await expect(declarePayment({ db: test.db, actor: karim, input: { ...input, amountCents: 250 } })).rejects.toMatchObject({
+      code: 'PAYMENT_SENT',
+    })
+  })
+
   it('is never more than what is left', async () => {
     const id = await start()
     await expect(declareFor(test.db, id, karim, nadia, 651)).rejects.toMatchObject({ code: 'PAYMENT_TOO_HIGH' })
@@ -112,6 +135,10 @@ describe('« Reçu » without « J’ai payé »', () => {
     await receive(nadia, karim, id, 650, key)
     expect(await paymentsOf(id)).toHaveLength(1)
     expect(await stateOf(id)).toBe('received')
+    await expect(receive(nadia, hugo, id, 650, key)).rejects.toMatchObject({ code: 'PAYMENT_SENT', status: 409 })
+    await expect(receive(nadia, karim, id, 600, key)).rejects.toMatchObject({ code: 'PAYMENT_SENT' })
+    await expect(receive(nadia, karim, await start(), 650, key)).rejects.toMatchObject({ code: 'PAYMENT_SENT' })
+    expect(await stateOf(id, 'Hugo Ferreira')).toBe('due')
     await expect(receive(nadia, karim, id, 1)).rejects.toMatchObject({ code: 'PAYMENT_TOO_HIGH' })
     await expect(receive(karim, hugo, id)).rejects.toMatchObject({ code: 'LEDGER_NOT_FOUND' })
   })
@@ -124,6 +151,17 @@ describe('« Reçu » without « J’ai payé »', () => {
     await receive(nadia, karim, id, 650, key)
     await confirmPayment({ db: test.db, actor: nadia, input: { id: payment } })
     expect(await paymentsOf(id)).toHaveLength(1)
+  })
+
+  it('of less than was said to be paid is the same one when it is sent again, and another one with another amount', async () => {
+    const id = await start()
+    await declareFor(test.db, id, karim, nadia)
+    const key = newId()
+    for (let time = 0; time < 2; time++) await receive(nadia, karim, id, 200, key)
+    expect(await paymentsOf(id)).toMatchObject([{ method: 'lydia' }])
+    expect((await readMatchLedger(test.db, karim, { id })).own).toMatchObject({ dueCents: 450 })
+    // « J’ai payé » said this one.
+    await expect(receive(nadia, karim, id, 650, key)).rejects.toMatchObject({ code: 'PAYMENT_SENT' })
   })
 
   it('may be of a part', async () => {

@@ -96,7 +96,11 @@ describe('paying ahead', () => {
     const key = newId()
     await noteAhead(id, karim, 3250, maël, key)
     await noteAhead(id, karim, 3250, maël, key)
+    // Maël meant Inès, or ten matches.
+    await expect(noteAhead(id, inès, 3250, maël, key)).rejects.toMatchObject({ code: 'PAYMENT_SENT', status: 409 })
+    await expect(noteAhead(id, karim, 6500, maël, key)).rejects.toMatchObject({ code: 'PAYMENT_SENT' })
     expect((await seenBy(karim, id)).own).toMatchObject({ creditCents: 3250 })
+    expect((await seenBy(inès, id)).own).toMatchObject({ creditCents: 0 })
     await expect(noteAhead(id, hugo)).rejects.toMatchObject({ code: 'LEDGER_NOT_FOUND' })
     await expect(noteAhead(id, karim, 100, inès)).rejects.toMatchObject({ code: 'LEDGER_NOT_FOUND' })
     const declared = await setPrepayments({ db: test.db, actor: maël, input: { id, accepted: true } }).then(() =>

@@ -43,6 +43,7 @@ describe('an announcement', () => {
   it('that is sent twice rings once, and three are the most for a match', async () => {
     const { id, nadia, send, received, karim } = await organized()
     for (let time = 0; time < 2; time++) await send('Un', { messageId: `${id}-same` })
+    await expect(send('Uns', { messageId: `${id}-same` })).rejects.toMatchObject({ code: 'MESSAGE_SENT', status: 409 })
     expect((await received(nadia)).filter((content) => content.startsWith('Annonce'))).toEqual(['Annonce : Un'])
     await writeMessage({ db: test.db, actor: karim, input: { id, messageId: `${id}-talk`, text: 'Un mot' } })
     await expect(send('Un', { messageId: `${id}-talk` })).rejects.toMatchObject({ code: 'MESSAGE_ID_TAKEN' })

@@ -14,7 +14,8 @@ type Announce = { db: Database; actor: Actor; input: { id: string; messageId: st
 /**
  * Writes a message of who organizes into the chat and notifies everybody on the list and the bench, who may not see the chat.
  * Idempotent by message id.
- * @throws MATCH_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION after the end or cancellation, ANNOUNCEMENTS_SPENT, MESSAGE_ID_TAKEN
+ * @throws MATCH_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION after the end or cancellation, ANNOUNCEMENTS_SPENT, MESSAGE_ID_TAKEN,
+ * MESSAGE_SENT with another text
  */
 export async function announce({ db, actor, input: { id, messageId, text }, now }: Announce): Promise<void> {
   await db.transaction(async (change) => {

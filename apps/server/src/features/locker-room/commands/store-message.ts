@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { apiError } from '#platform/api/api-error.ts'
+import { isSentAgain } from '#platform/api/sent-again.ts'
 import type { Change } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/database-connection.ts'
 import { matchMessages } from '../match-messages.table.ts'
@@ -8,10 +9,10 @@ type NewMessage = { id: string; matchId: string; userId: string; text: string; i
 
 /**
  * Stores a message as the latest of its match. Needs the lock on the match.
- * @returns false if it is stored already @throws MESSAGE_ID_TAKEN for the id of another message
+ * @returns false if it is stored already @throws MESSAGE_ID_TAKEN for the id of another message, MESSAGE_SENT with another text
  */
 export async function storeMessage({ tx, now }: Change, message: NewMessage): Promise<boolean> {
-  const { id, matchId, userId, isAnnouncement } = message
+  const { id, matchId, userId, text, isAnnouncement } = message
   const createdAt = await nextMessageTime(tx, matchId, now)
   const stored = await tx
     .insert(matchMessages)
@@ -21,7 +22,7 @@ export async function storeMessage({ tx, now }: Change, message: NewMessage): Pr
   if (stored.length > 0) return true
   const [known] = await tx.select().from(matchMessages).where(eq(matchMessages.id, id))
   if (known?.matchId !== matchId || known.userId !== userId || known.isAnnouncement !== isAnnouncement) throw apiError('MESSAGE_ID_TAKEN')
-  return false
+  return !isSentAgain(known, { text }, 'MESSAGE_SENT')
 }
 
 /** Later than every message before it, even when the clocks of several processes differ. */

@@ -23,6 +23,7 @@ describe('the chat of a match', () => {
     await write(lea, id, `${id}-2`, 'Moi')
     test.events.length = 0
     await write(nadia, id, `${id}-1`, 'Qui vient en voiture ?')
+    await expect(write(nadia, id, `${id}-1`, 'Qui vient à vélo ?')).rejects.toMatchObject({ code: 'MESSAGE_SENT', status: 409 })
     expect(test.events).toEqual([])
     expect(await textsFor(nadia, id)).toEqual([
       ['Léa Morel', 'Moi', false],

@@ -5,7 +5,10 @@ import { storeMessage } from './store-message.ts'
 
 type WriteMessage = { db: Database; actor: Actor; input: { id: string; messageId: string; text: string }; now?: Date }
 
-/** Stores a chat message. Idempotent by message id. @throws MATCH_NOT_FOUND, LOCKER_ROOM_CLOSED, MESSAGE_ID_TAKEN for the id of another message */
+/**
+ * Stores a chat message. Idempotent by message id.
+ * @throws MATCH_NOT_FOUND, LOCKER_ROOM_CLOSED, MESSAGE_ID_TAKEN for the id of another message, MESSAGE_SENT with another text
+ */
 export async function writeMessage({ db, actor, input: { id, messageId, text }, now }: WriteMessage): Promise<void> {
   await db.transaction(async (change) => {
     const { row } = await lockRoom(change.tx, actor, id)

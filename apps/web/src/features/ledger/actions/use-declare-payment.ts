@@ -1,5 +1,6 @@
 import type { NewPayment } from '@coup-denvoi/contract/ledger/ledger-input.schema'
 import { useState } from 'react'
+import { errorCodeOf } from '#lib/api/api-error.ts'
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
 import { refreshLedger } from '../ledger.queries.ts'
@@ -12,6 +13,10 @@ export function useDeclarePayment(onDeclared?: () => void) {
     onSuccess: () => {
       setKey(crypto.randomUUID())
       onDeclared?.()
+    },
+    // A dialog is opened again for another payment; a page stays.
+    onError: (refusal) => {
+      if (!onDeclared && errorCodeOf(refusal) === 'PAYMENT_SENT') setKey(crypto.randomUUID())
     },
     successToast: 'C’est noté. Il reste à confirmer.',
     errorToast: onDeclared ? false : undefined,

@@ -1,5 +1,6 @@
 import type { GroupSettlement } from '@coup-denvoi/contract/settlements/settlement.schema'
 import { useState } from 'react'
+import { errorCodeOf } from '#lib/api/api-error.ts'
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
 import { refreshLedger } from '../ledger.queries.ts'
@@ -16,6 +17,9 @@ export function useProposeSettlement(groupId: string) {
         }),
       ),
     onSuccess: () => setKey(crypto.randomUUID()),
+    onError: (refusal) => {
+      if (errorCodeOf(refusal) === 'SETTLEMENT_SENT') setKey(crypto.randomUUID())
+    },
     successToast: 'Paiements proposés. Chacun peut répondre.',
     refresh: refreshLedger,
   })

@@ -1,6 +1,7 @@
 import type { NewReceipt } from '@coup-denvoi/contract/ledger/ledger-input.schema'
 import { useState } from 'react'
 import { useUndoable } from '#features/shell/use-undoable.public.ts'
+import { errorCodeOf } from '#lib/api/api-error.ts'
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
 import { refreshLedger } from '../ledger.queries.ts'
@@ -27,12 +28,15 @@ export function useReceive(name: string, text: string, receipts: readonly Receip
 /** Names what `useReceive` defers. */
 export const receiveKey = (name: string): string => `receive:${name}`
 
-const send = (receipt: Receipt, keys: Map<string, string>) =>
-  withApi(({ ledger }) => {
-    if ('paymentId' in receipt) return ledger.confirm({ id: receipt.paymentId }, KEEPALIVE)
-    const key = keys.get(receipt.from) ?? crypto.randomUUID()
-    keys.set(receipt.from, key)
-    return ledger.receive({ ...receipt, key }, KEEPALIVE)
+async function send(receipt: Receipt, keys: Map<string, string>): Promise<unknown> {
+  if ('paymentId' in receipt) return withApi(({ ledger }) => ledger.confirm({ id: receipt.paymentId }, KEEPALIVE))
+  const key = keys.get(receipt.from) ?? crypto.randomUUID()
+  keys.set(receipt.from, key)
+  return withApi(({ ledger }) => ledger.receive({ ...receipt, key }, KEEPALIVE)).catch((refusal: unknown) => {
+    // The page shows the first one now: the next is another.
+    if (errorCodeOf(refusal) === 'PAYMENT_SENT') keys.delete(receipt.from)
+    throw refusal
   })
+}
 
 const KEEPALIVE = { context: { keepalive: true } }

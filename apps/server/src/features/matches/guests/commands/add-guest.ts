@@ -1,4 +1,6 @@
 import { whyCannotEdit } from '@coup-denvoi/contract/matches/match.rules'
+import { apiError } from '#platform/api/api-error.ts'
+import { isSentAgain } from '#platform/api/sent-again.ts'
 import type { Database } from '#platform/database/database.ts'
 import { type Actor, lockMatch } from '../../matches.access.ts'
 import { findGuestsOnList } from '../match-guests.access.ts'
@@ -8,12 +10,15 @@ type AddGuest = { db: Database; actor: Actor; input: { id: string; guestId: stri
 
 /**
  * The organizer puts somebody without an account on the list, or in the queue. Does nothing for the same id once more.
- * @throws MATCH_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION after kick-off or cancellation
+ * @throws MATCH_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION after kick-off or cancellation, GUEST_NOT_FOUND for the id of another
+ * guest, GUEST_SENT with another name
  */
 export async function addGuest({ db, actor, input: { id, guestId, name }, now }: AddGuest): Promise<void> {
   await db.transaction(async (change) => {
     const match = await lockMatch(change, actor, { id }, { as: 'organizer', unless: whyCannotEdit })
-    if ((await findGuestsOnList(change.tx, id, [guestId])).length > 0) return
+    const [known] = await findGuestsOnList(change.tx, id, [guestId])
+    if (known && known.guest.origin !== 'organizer') throw apiError('GUEST_NOT_FOUND')
+    if (isSentAgain(known?.guest, { name }, 'GUEST_SENT')) return
     await storeGuestWithPlace(change, match, { id: guestId, name, origin: 'organizer' }, actor.id)
   }, now)
 }

@@ -1,5 +1,6 @@
 import { whyCannotBringGuest } from '@coup-denvoi/contract/matches/guests/guest.rules'
-import { throwIf } from '#platform/api/api-error.ts'
+import { apiError, throwIf } from '#platform/api/api-error.ts'
+import { isSentAgain } from '#platform/api/sent-again.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { MatchLink } from '../../match-visibility.access.ts'
 import { type Actor, lockMatch } from '../../matches.access.ts'
@@ -10,12 +11,15 @@ type BringGuest = { db: Database; actor: Actor; input: MatchLink & { guestId: st
 
 /**
  * A player brings somebody, who takes a place or one in the queue. Does nothing for the same id once more.
- * @throws MATCH_NOT_FOUND, PERMISSION_DENIED to others than players, FAILED_PRECONDITION after kick-off or cancellation, GUESTS_PER_PLAYER
+ * @throws MATCH_NOT_FOUND, PERMISSION_DENIED to others than players, FAILED_PRECONDITION after kick-off or cancellation, GUESTS_PER_PLAYER,
+ * GUEST_NOT_FOUND for the id of another guest, GUEST_SENT with another name
  */
 export async function bringGuest({ db, actor, input: { guestId, name, ...link }, now }: BringGuest): Promise<void> {
   await db.transaction(async (change) => {
     const match = await lockMatch(change, actor, link, { as: 'player', unless: whyCannotBringGuest })
-    if ((await findGuestsOnList(change.tx, link.id, [guestId])).length > 0) return
+    const [known] = await findGuestsOnList(change.tx, link.id, [guestId])
+    if (known && known.guest.hostId !== actor.id) throw apiError('GUEST_NOT_FOUND')
+    if (isSentAgain(known?.guest, { name }, 'GUEST_SENT')) return
     const brought = await findGuestsOfHost(change.tx, link.id, actor.id)
     throwIf(whyCannotBringGuest(match.row, { ...match, ...match.actor, guestsBrought: brought.length }, change.now))
     await storeGuestWithPlace(change, match, { id: guestId, name, origin: 'host', hostId: actor.id }, actor.id)

@@ -1,6 +1,7 @@
 import { whyCannotComeAsGuest } from '@coup-denvoi/contract/matches/guests/guest.rules'
 import { GUEST_LIMITS, type GuestKey } from '@coup-denvoi/contract/matches/guests/guest.schema'
 import { apiError, throwIf } from '#platform/api/api-error.ts'
+import { isSentAgain } from '#platform/api/sent-again.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { MatchLink } from '../../match-visibility.access.ts'
 import { type GuestOnList, hasGuestPlace, hashSecret, lockMatchForVisitor } from '../match-guests.access.ts'
@@ -13,14 +14,14 @@ type ComeAsGuest = { db: Database; input: MatchLink & GuestKey & { name: string;
  * A visitor takes a place, one in the queue, or asks the organizer for one. Does nothing for the same id and secret once more.
  * @throws MATCH_NOT_FOUND, FAILED_PRECONDITION after kick-off or cancellation, GUESTS_NOT_ALLOWED,
  * GUEST_TURNED_AWAY in a browser whose guest was refused or removed, GUEST_LIMIT, RESOURCE_EXHAUSTED,
- * GUEST_NOT_FOUND for an id that another guest has
+ * GUEST_NOT_FOUND for an id that another guest has, GUEST_SENT with another name
  */
 export async function comeAsGuest({ db, input, now }: ComeAsGuest): Promise<void> {
   const { guestId, secret, name } = input
   await db.transaction(async (change) => {
     const { match, guests, known, site } = await lockMatchForVisitor(change.tx, input, guestId)
-    if (known && known.matchId === match.row.id && known.secretHash === hashSecret(secret)) return
-    if (known) throw apiError('GUEST_NOT_FOUND')
+    if (known && !(known.matchId === match.row.id && known.secretHash === hashSecret(secret))) throw apiError('GUEST_NOT_FOUND')
+    if (isSentAgain(known, { name }, 'GUEST_SENT')) return
 
     throwIf(whyCannotComeAsGuest(match.row, site, change.now))
     const browserHash = hashSecret(input.browser)

@@ -77,6 +77,7 @@ describe('a guest by the link', () => {
     const tom = newGuest('Tom')
     await come(tom)
     await come(tom)
+    await expect(come({ ...tom, name: 'Léa' })).rejects.toMatchObject({ code: 'GUEST_SENT', status: 409 })
     expect(await sheet()).toEqual(['Karim Haddad', 'Nadia Belkacem', 'Tom'])
   })
 
@@ -213,6 +214,8 @@ describe('a guest whom a player brings', () => {
     expect((await findMatch(test.db, nadia, { id })).can.bringGuest).toBe(true)
     await bring(nadia, amir)
     await bring(nadia, amir)
+    await expect(bring(nadia, { ...amir, name: 'Zoé' })).rejects.toMatchObject({ code: 'GUEST_SENT', status: 409 })
+    await expect(bring(karim, amir)).rejects.toMatchObject({ code: 'GUEST_NOT_FOUND' })
     expect(await sheet()).toEqual(['Karim Haddad', 'Nadia Belkacem', 'Amir'])
     expect((await findMatch(test.db, nadia, { id })).can.bringGuest).toBe(false)
     await expect(bring(nadia, newGuest('Zoé'))).rejects.toMatchObject({ code: 'GUESTS_PER_PLAYER' })
@@ -264,9 +267,11 @@ describe('a guest whom a player brings', () => {
 describe('the organizer', () => {
   it('adds a guest by name, once', async () => {
     const remi = newGuest('Rémi')
-    const add = (actor: Person) => addGuest({ db: test.db, actor, input: { id, guestId: remi.guestId, name: remi.name } })
+    const add = (actor: Person, guest = remi) => addGuest({ db: test.db, actor, input: { id, guestId: guest.guestId, name: guest.name } })
     await add(karim)
     await add(karim)
+    await expect(add(karim, { ...remi, name: 'Léa' })).rejects.toMatchObject({ code: 'GUEST_SENT', status: 409 })
+    await expect(bring(karim, remi)).rejects.toMatchObject({ code: 'GUEST_NOT_FOUND' })
     expect(await sheet()).toEqual(['Karim Haddad', 'Nadia Belkacem', 'Rémi'])
     await expect(add(nadia)).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
   })

@@ -62,6 +62,23 @@ test('Nadia pays Maël as he likes, and says so', async () => {
   await expect.element(page.getByText('C’est noté. Il reste à confirmer.')).toBeVisible()
 })
 
+test('a payment that was sent in another way before is not said to be noted, and the next is another', async () => {
+  let answer = () => refusal('UNAVAILABLE')
+  api.on('POST /ledger/payments', () => answer())
+  await renderLedger(toPay())
+  const pay = () => userEvent.click(share.getByRole('button', { name: 'J’ai payé 6,50 €' }))
+  await pay()
+  await expect.element(page.getByText('Service temporairement indisponible')).toBeVisible()
+  answer = () => refusal('PAYMENT_SENT')
+  await userEvent.click(share.getByRole('radio', { name: /Espèces/ }))
+  await pay()
+  await expect.element(page.getByText(/^Votre premier envoi est arrivé, avec d’autres valeurs/)).toBeVisible()
+  answer = () => Response.json({ done: true })
+  await pay()
+  const [first, second, third] = (await api.requests('POST /ledger/payments', 3)) as { key: string }[]
+  expect([second?.key === first?.key, third?.key === second?.key]).toEqual([true, false])
+})
+
 test('the transfer has a code to scan and lines to copy', async () => {
   await renderLedger(toPay())
   await userEvent.click(share.getByRole('radio', { name: /Virement/ }))

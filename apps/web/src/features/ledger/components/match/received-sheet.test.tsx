@@ -153,6 +153,20 @@ test('a receipt that is sent again after a lost answer is the same one', async (
   expect(second).toEqual(first)
 })
 
+test('one that came with another amount is said to have come, and the next is another', async () => {
+  api.on('POST /ledger/receipts', () => refusal('PAYMENT_SENT'))
+  await renderLedger()
+  const button = row('Camille Dubreuil').getByRole('button', { name: 'Reçu de Camille' })
+  await userEvent.click(button)
+  await sendAllActions()
+  await expect.element(page.getByText(/^Votre premier envoi est arrivé, avec d’autres valeurs/)).toBeVisible()
+  api.on('POST /ledger/receipts', () => ({ done: true }))
+  await userEvent.click(button)
+  await sendAllActions()
+  const [first, second] = (await api.requests('POST /ledger/receipts', 2)) as { key: string }[]
+  expect(second?.key).not.toBe(first?.key)
+})
+
 test('those who can be reminded are', async () => {
   api.on('POST /matches/five/ledger/remind', () => ({ done: true }))
   await renderLedger()

@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react'
 import { aDeclaredPayment, aParty, MAEL, NADIA } from '#features/ledger/testing/ledgers.ts'
 import { aCredit, aSeriesLedger } from '#features/ledger/testing/series-ledgers.ts'
 import { sendAllActions } from '#lib/deferred-actions.ts'
-import { fakeApi } from '#testing/fake-api.ts'
+import { fakeApi, refusal } from '#testing/fake-api.ts'
 import { TestApp } from '#testing/test-app.tsx'
 import { SeriesCredit } from './series-credit.public.tsx'
 import '#styles/theme.css'
@@ -59,6 +59,33 @@ test('Nadia pays five matches ahead by Maël’s link, or another amount', async
   await userEvent.click(dialog.getByRole('button', { name: 'J’ai payé 20,00\u00a0€' }))
   await api.requested('POST /ledger/payments', { to: MAEL.id, matchId: null, seriesId: 'mardi', amountCents: 2000, method: 'paypal' })
   await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('what Maël changes after a lost answer is not said to be noted: the first one is, and shows', async () => {
+  const sofia = aParty('Sofia Lopes')
+  const seen = (creditCents: number) =>
+    aSeriesLedger({
+      ...{ payee: { ...MAEL, isViewer: true }, own: null, can: { prepay: false, receive: true } },
+      subscribers: [aCredit(KARIM, { creditCents, lastPayment: creditCents > 0 ? PAID : null }), aCredit(sofia)],
+    })
+  await renderCredit(seen(0), true)
+  await userEvent.click(subscribers.getByRole('button', { name: 'Noter un paiement d’avance' }))
+  const note = page.getByRole('alertdialog', { name: 'Noter un paiement d’avance' })
+  // Noted, but Maël doesn't learn it.
+  await userEvent.click(note.getByRole('button', { name: 'Reçu 32,50 €' }))
+  await expect.element(note.getByRole('alert')).toHaveTextContent('Erreur de connexion. Vérifiez votre connexion internet')
+  api.on('GET /series/mardi/ledger', () => seen(3250))
+  api.on('POST /ledger/receipts', () => refusal('PAYMENT_SENT'))
+  await userEvent.selectOptions(note.getByLabelText('De qui'), 'Sofia Lopes')
+  await userEvent.click(note.getByRole('button', { name: 'Reçu 32,50 €' }))
+  await expect
+    .element(note.getByRole('alert'))
+    .toHaveTextContent('Votre premier envoi est arrivé, avec d’autres valeurs. Vérifiez ce qui est noté avant de recommencer.')
+  const [first, second] = (await api.requests('POST /ledger/receipts', 2)) as { key: string; from: string }[]
+  expect([first?.from, second?.from]).toEqual([KARIM.id, sofia.id])
+  expect(second?.key).toBe(first?.key)
+  await userEvent.click(note.getByRole('button', { name: 'Retour' }))
+  await expect.element(subscribers.getByText('environ 5 matchs · 32,50 € le 8 nov.')).toBeVisible()
 })
 
 test('what is left is told in matches, what is declared can be taken back, and a refund be confirmed', async () => {

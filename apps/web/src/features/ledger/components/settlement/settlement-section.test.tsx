@@ -40,6 +40,18 @@ test('Nadia proposes the payments that she sees, once', async () => {
   await expect.element(page.getByRole('region', { name: 'Règlement proposé par Inès' }).getByText('Vous êtes d’accord')).toBeVisible()
 })
 
+test('other payments than those that were proposed before are not said to be proposed, and the next is another proposal', async () => {
+  api.on('POST /groups/gones/settlement', () => refusal('SETTLEMENT_SENT'))
+  await renderSection({ proposable, latest: null })
+  const propose = () => userEvent.click(page.getByRole('button', { name: 'Proposer ces paiements' }))
+  await propose()
+  await expect.element(page.getByText(/^Votre premier envoi est arrivé, avec d’autres paiements/)).toBeVisible()
+  api.on('POST /groups/gones/settlement', () => ({ done: true }))
+  await propose()
+  const [first, second] = (await api.requests('POST /groups/gones/settlement', 2)) as { key: string }[]
+  expect(second?.key).not.toBe(first?.key)
+})
+
 test('one line says that somebody is left out, and not who', async () => {
   await renderSection({ proposable: { ...proposable, payments: [], isPartial: true }, latest: null })
   const sheet = page.getByRole('region', { name: 'Régler sans aucun paiement' })

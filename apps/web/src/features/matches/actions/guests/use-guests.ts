@@ -3,6 +3,7 @@ import type { GuestPolicy } from '@coup-denvoi/contract/matches/match.schema'
 import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { useState } from 'react'
 import { useUndoable } from '#features/shell/use-undoable.public.ts'
+import { errorCodeOf } from '#lib/api/api-error.ts'
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
 import { useDeferredKeys } from '#lib/deferred-actions.ts'
@@ -33,6 +34,10 @@ export function useAddGuest(id: string, onAdded: () => void) {
     onSuccess: () => {
       renewGuestId()
       onAdded()
+    },
+    onError: (refusal) => {
+      // The list shows the first one now: the next is another.
+      if (errorCodeOf(refusal) === 'GUEST_SENT') renewGuestId()
     },
     successToast: (match, name) => addedGuestToastText(match, { guestId, name, placed: `${name} est sur la liste` }),
   })

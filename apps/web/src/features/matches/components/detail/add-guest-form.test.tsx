@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { aMatchPlayer } from '#features/matches/testing/match-players.ts'
 import { aMatch, NO_RIGHTS } from '#features/matches/testing/matches.ts'
-import { fakeApi } from '#testing/fake-api.ts'
+import { fakeApi, refusal } from '#testing/fake-api.ts'
 import { TestApp } from '#testing/test-app.tsx'
 import { BringGuestDialog } from '../dialogs/bring-guest-dialog.tsx'
 import { AddGuestForm } from './add-guest-form.tsx'
@@ -20,10 +20,16 @@ const guestOf = (body: unknown) => {
 
 const toast = (text: string) => page.getByRole('alert').filter({ hasText: text })
 
+const field = page.getByRole('textbox', { name: 'Ajouter un invité par son prénom' })
+
+async function typeAndAdd(name: string) {
+  await userEvent.fill(field, name)
+  await userEvent.click(page.getByRole('button', { name: 'Ajouter', exact: true }))
+}
+
 async function add(name: string) {
   await render(<AddGuestForm matchId={match.id} />, { wrapper: TestApp })
-  await userEvent.fill(page.getByRole('textbox', { name: 'Ajouter un invité par son prénom' }), name)
-  await userEvent.click(page.getByRole('button', { name: 'Ajouter', exact: true }))
+  await typeAndAdd(name)
 }
 
 test('who gets a place is on the list', async () => {
@@ -44,4 +50,21 @@ test('so does that of who is brought', async () => {
   await userEvent.fill(page.getByRole('textbox', { name: 'Son prénom' }), 'Zoé')
   await userEvent.keyboard('{Enter}')
   await expect.element(toast('Zoé')).toHaveTextContent('Zoé est 1ᵉʳ sur la liste d’attente')
+})
+
+test('another name after a lost answer is not said to be on the list: the first one is, and the next is somebody else', async () => {
+  const ROUTE = 'POST /matches/:id/guests'
+  await render(<AddGuestForm matchId={match.id} />, { wrapper: TestApp })
+  // It arrives, but Karim doesn't learn it.
+  await typeAndAdd('Rémi')
+  await expect.element(page.getByText('Erreur de connexion. Vérifiez votre connexion internet')).toBeVisible()
+  api.on(ROUTE, () => refusal('GUEST_SENT'))
+  await typeAndAdd('Léa')
+  await expect.element(page.getByText(/^Votre premier envoi est arrivé, avec un autre prénom/)).toBeVisible()
+  await expect.element(field).toHaveValue('Léa')
+  api.on(ROUTE, ({ body }) => ({ ...match, players: [guestOf(body)] }))
+  await typeAndAdd('Léa')
+  await expect.element(page.getByText('Léa est sur la liste')).toBeVisible()
+  const [first, second, third] = (await api.requests(ROUTE, 3)) as { guestId: string; name: string }[]
+  expect([second?.guestId === first?.guestId, third?.guestId === second?.guestId, third?.name]).toEqual([true, false, 'Léa'])
 })
