@@ -1,3 +1,4 @@
+import { seenSchema } from '../lib/edit-schemas.ts'
 import { freeTextSchema, idSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
 import { LEDGER_LIMITS, paymentMethodSchema } from './ledger.schema.ts'
@@ -61,12 +62,17 @@ export const payeeDetailsInputSchema = z.object({
 })
 export type PayeeDetailsInput = z.infer<typeof payeeDetailsInputSchema>
 
-/** @property totalCostCents null: each pays the price per player. @property payeeId an account that organizes or is on the list */
+/**
+ * @property totalCostCents null: each pays the price per player
+ * @property payeeId an account that organizes or is on the list, or who was named before
+ * @property seen cost, payee, and `corrections` as `correctionLines`
+ */
 export const newMatchCostSchema = z.object({
   id: idSchema,
   totalCostCents: z.nullable(z.int('Indiquez un montant').check(z.gte(0), z.lte(LEDGER_LIMITS.totalCost, 'Le coût va de 0 à 2 000 €'))),
   payeeId: idSchema,
   /** Needed once there are entries. */
   word: z.optional(freeTextSchema(LEDGER_LIMITS.word)),
+  seen: seenSchema,
 })
 export type NewMatchCost = z.infer<typeof newMatchCostSchema>

@@ -1,4 +1,5 @@
 import { groupErrors } from '../groups/group.errors.ts'
+import { editedMeanwhile } from '../lib/edit-schemas.ts'
 import { signedInProcedure } from '../lib/procedure.ts'
 import { doneSchema, idSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
@@ -66,10 +67,10 @@ export const ledgerContract = {
     .input(payeeDetailsInputSchema)
     .output(z.nullable(payeeDetailsSchema)),
 
-  /** What the pitch cost and who paid it. After the match, shares are corrected by another entry. */
+  /** What the pitch cost and who paid it. After the match, shares are corrected by another entry, those that were set by hand, too. */
   setCost: signedInProcedure('match-organizer', 'payments')
     .route({ method: 'PUT', path: '/matches/{id}/ledger/cost', tags, summary: 'Set what a match cost' })
-    .errors({ MATCH_NOT_FOUND, PERMISSION_DENIED, CORRECTION_NEEDS_REASON })
+    .errors({ MATCH_NOT_FOUND, PERMISSION_DENIED, CORRECTION_NEEDS_REASON, EDITED_MEANWHILE: editedMeanwhile })
     .input(newMatchCostSchema)
     .output(doneSchema),
 

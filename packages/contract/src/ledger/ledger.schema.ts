@@ -91,6 +91,8 @@ export const shareSchema = z.object({
   guests: z.array(z.string()),
   /** As the entries of the match say, corrections included. */
   amountCents: z.int(),
+  /** Set by hand: stays until the cost is set anew. Null for one that follows the cost and the sheet. */
+  fixedCents: z.nullable(z.int()),
   /** What is left to pay of it. */
   dueCents: z.int(),
   state: shareStateSchema,

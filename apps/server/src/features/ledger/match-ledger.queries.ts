@@ -6,7 +6,7 @@ import type { Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
 import { findLedgerOfMatch, managesLedger } from './ledger.access.ts'
 import { creditOf, reversed, settleLines } from './ledger-lines.present.ts'
-import { findParties, type PartyNames } from './ledger-parties.queries.ts'
+import { findParties, findPartiesOfAccounts, type PartyNames } from './ledger-parties.queries.ts'
 import { findMatchReferences } from './match-references.queries.ts'
 import { findRemindable, findShares, type ShareFacts, type SharesOfMatch } from './shares.queries.ts'
 
@@ -25,6 +25,8 @@ export async function readMatchLedger(
   const own = found.shares.find(({ partyId }) => partyId === ownId)
   const shown = manages ? found.shares : own ? [own] : []
   const nameOf = await findParties(db.read, [payeeId, ...shown.map(({ partyId }) => partyId)], viewer.id)
+  // Who organizes is the payee as long as nobody was named, and may have no party yet.
+  const [organizer] = cost?.payeeId ? [] : await findPartiesOfAccounts(db.read, match.organizerId ? [match.organizerId] : [], viewer.id)
   const references = await findMatchReferences(db.read, viewer, [id, ...deductedFrom(found, ownId).map(({ matchId }) => matchId)])
   return {
     match: references.get(id) ?? presentMatchReference(match),
@@ -33,7 +35,7 @@ export async function readMatchLedger(
     pricePerPlayerCents: match.pricePerPlayer,
     sumCents: found.shares.reduce((sum, { amountCents }) => sum + amountCents, 0),
     present: cost?.present ?? 0,
-    payee: nameOf(payeeId),
+    payee: organizer ?? nameOf(payeeId),
     own: own ? presentShare(own, nameOf) : null,
     creditCents: creditOf(found.lines.filter(({ counterpartyId }) => counterpartyId === ownId)),
     deductedFrom:
@@ -74,7 +76,7 @@ function presentShare(
 ): Share {
   const at = payment && (payment.receivedAt ?? payment.declaredAt)
   return {
-    ...{ guests, amountCents, dueCents, state },
+    ...{ guests, amountCents, dueCents, state, fixedCents: row?.fixedCents ?? null },
     party: nameOf(partyId),
     payment: payment && at && { id: payment.id, amountCents: payment.amountCents, method: payment.method, at: at.toISOString() },
     contest: row?.contestedAt && !row.contestWithdrawnAt ? presentContest(row, row.contestedAt, answeredByName) : null,

@@ -133,6 +133,43 @@ it('keeps one of two corrections of what both saw', async () => {
   }
 }, 120_000)
 
+it('sets one of the costs that several organizers set at once', async () => {
+  const { db } = test
+  const { id, organizer: nadia, everyone } = await createCrowdedMatch(db, 5)
+  const seen = { totalCostCents: null, payeeId: nadia.id, corrections: [] }
+  const outcomes = await Promise.allSettled(
+    everyone.map((payee, at) =>
+      setCost({ db, actor: nadia, input: { id, totalCostCents: at === 0 ? null : 1000 * at, payeeId: payee.id, seen } }),
+    ),
+  )
+  // Who sets what everybody saw may be first, and changes nothing.
+  const refused = errorCodes(outcomes)
+  expect(refused.every((code) => code === 'EDITED_MEANWHILE')).toBe(true)
+  expect([3, 4]).toContain(refused.length)
+  const [set] = everyone.filter((_, at) => at > 0 && outcomes[at]?.status === 'fulfilled')
+  expect(await readMatchLedger(db, nadia, { id })).toMatchObject({
+    payee: { userId: set?.id },
+    totalCostCents: 1000 * everyone.findIndex((person) => person === set),
+  })
+}, 120_000)
+
+it('keeps a correction that is made while the cost is set, or refuses it', async () => {
+  for (let round = 0; round < 10; round++) {
+    const { db } = test
+    const { id, organizer: nadia, karim, endsAt } = await endedMatch(3)
+    const seen = { totalCostCents: null, payeeId: nadia.id, corrections: [] }
+    const outcomes = await Promise.allSettled([
+      correctShare({ db, actor: nadia, input: { id, party: partyIdOf(karim.id), amountCents: 300, from: 650, word: 'Une mi-temps' } }),
+      setCost({ db, actor: nadia, input: { id, totalCostCents: 3000, payeeId: nadia.id, word: 'La facture', seen }, now: endsAt }),
+    ])
+    const isCorrected = outcomes[0]?.status === 'fulfilled'
+    expect(errorCodes(outcomes)).toEqual([isCorrected ? 'EDITED_MEANWHILE' : 'SHARE_CHANGED'])
+    expect((await readMatchLedger(db, karim, { id })).own).toMatchObject(
+      isCorrected ? { amountCents: 300, fixedCents: 300 } : { amountCents: 1000, fixedCents: null },
+    )
+  }
+}, 120_000)
+
 it('pays a share ahead or leaves it due, whatever is confirmed, noted and paid while the match ends', async () => {
   for (let round = 0; round < 5; round++) {
     const { db } = test

@@ -1,5 +1,5 @@
 import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { matchLedgerIfAnyQuery } from '#features/ledger/ledger.queries.ts'
 import { useLazyDialog } from '#lib/use-lazy-dialog.ts'
@@ -17,20 +17,15 @@ export function ShareCostAction({ match }: { match: Match }) {
     const [{ CostDialog }] = await Promise.all([import('./match/cost-dialog.tsx'), queryClient.fetchQuery(query)])
     return CostDialog
   })
+  // Read again where another organizer has set the cost while the dialog is open.
+  const { data: ledger = null } = useQuery({ ...query, enabled: request?.open ?? false })
   return (
     <>
       <ActionButton ref={button} icon={<EuroIcon />} onClick={() => openDialog({})}>
         Partager un coût
       </ActionButton>
       {Dialog && request && (
-        <Dialog
-          key={request.sequence}
-          open={request.open}
-          match={match}
-          ledger={queryClient.getQueryData(query.queryKey) ?? null}
-          onClose={closeDialog}
-          finalFocus={button}
-        />
+        <Dialog key={request.sequence} open={request.open} match={match} ledger={ledger} onClose={closeDialog} finalFocus={button} />
       )}
     </>
   )

@@ -1,7 +1,8 @@
+import type { MatchCost } from '@coup-denvoi/contract/ledger/match-cost.rules'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { aMatchLedger, NADIA } from '#features/ledger/testing/ledgers.ts'
+import { aMatchLedger, aParty, aShare, NADIA, SOFIA } from '#features/ledger/testing/ledgers.ts'
 import { aMatchPlayer } from '#features/matches/testing/match-players.ts'
 import { aMatch } from '#features/matches/testing/matches.ts'
 import { fakeApi, refusal } from '#testing/fake-api.ts'
@@ -47,6 +48,97 @@ test('what was set before is in the form', async () => {
   await userEvent.click(button)
   await expect.element(dialog.getByLabelText('Coût du terrain')).toHaveValue('70')
   await expect.element(dialog.getByLabelText('Qui a avancé le terrain')).toHaveValue('karim')
+})
+
+const editedMeanwhile = (current: Partial<MatchCost>) =>
+  Response.json(
+    { defined: true, code: 'EDITED_MEANWHILE', status: 409, message: 'Modifié entre-temps', data: { current } },
+    { status: 409 },
+  )
+const save = () => userEvent.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+
+test('who paid and left the list is shown, and stays who paid', async () => {
+  const ousmane = aParty('Ousmane Diallo')
+  api.on('GET /matches/five/ledger', () => aMatchLedger({ totalCostCents: 6500, payee: ousmane }))
+  api.on('PUT /matches/five/ledger/cost', () => ({ done: true }))
+  await renderAction()
+  await userEvent.click(button)
+  const payee = dialog.getByLabelText('Qui a avancé le terrain')
+  await expect.element(payee).toHaveDisplayValue('Ousmane Diallo')
+  await userEvent.fill(dialog.getByLabelText('Coût du terrain'), '70')
+  await save()
+  await api.requested('PUT /matches/five/ledger/cost', {
+    ...{ totalCostCents: 7000, payeeId: ousmane.userId },
+    seen: { totalCostCents: 6500, payeeId: ousmane.userId, corrections: [] },
+  })
+})
+
+test('Inès, who names another payee, chooses between the price and the 65 € that Maël has set meanwhile', async () => {
+  const priced = aMatchLedger({ totalCostCents: null, payee: { ...NADIA, userId: 'nadia' } })
+  api.on('GET /matches/five/ledger', () => priced)
+  api.on('PUT /matches/five/ledger/cost', () => editedMeanwhile({ totalCostCents: 6500 }))
+  await renderAction()
+  await userEvent.click(button)
+  await userEvent.selectOptions(dialog.getByLabelText('Qui a avancé le terrain'), 'Karim Haddad')
+  await save()
+  const choice = dialog.getByRole('group', { name: 'Ce que chacun paie' })
+  const conflict = choice.filter({ hasText: 'Prendre la nouvelle valeur' })
+  await expect.element(conflict.getByText('6,50 € par joueur')).toBeVisible()
+  await expect.element(conflict.getByText('65,00 € en tout')).toBeVisible()
+  await expect.element(dialog.getByLabelText('Qui a avancé le terrain')).toHaveValue('karim')
+  await userEvent.click(dialog.getByRole('button', { name: 'Prendre la nouvelle valeur : Ce que chacun paie' }))
+  await expect.element(dialog.getByRole('radio', { name: /Un coût partagé/ })).toBeChecked()
+  await expect.element(dialog.getByLabelText('Coût du terrain')).toHaveValue('65')
+  await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument()
+  api.on('PUT /matches/five/ledger/cost', () => ({ done: true }))
+  await save()
+  expect(await api.requests('PUT /matches/five/ledger/cost', 2)).toEqual([
+    { totalCostCents: null, payeeId: 'karim', seen: { totalCostCents: null, payeeId: 'nadia', corrections: [] } },
+    { totalCostCents: 6500, payeeId: 'karim', seen: { totalCostCents: 6500, payeeId: 'nadia', corrections: [] } },
+  ])
+  await expect.element(page.getByText('Coût enregistré')).toBeVisible()
+})
+
+test('another payee who was named meanwhile is chosen, also one who has just come', async () => {
+  let payee = { ...NADIA, userId: 'nadia' }
+  api.on('GET /matches/five/ledger', () => aMatchLedger({ totalCostCents: 6500, payee }))
+  const zoe = aParty('Zoé Lambert')
+  api.on('PUT /matches/five/ledger/cost', () => {
+    payee = { ...zoe, userId: 'zoe' }
+    return editedMeanwhile({ payeeId: 'zoe' })
+  })
+  await renderAction()
+  await userEvent.click(button)
+  await userEvent.selectOptions(dialog.getByLabelText('Qui a avancé le terrain'), 'Karim Haddad')
+  await save()
+  const conflict = dialog.getByRole('group', { name: 'Qui a avancé le terrain' })
+  await expect.element(conflict.getByText('Karim Haddad')).toBeVisible()
+  await expect.element(conflict.getByText('Zoé Lambert')).toBeVisible()
+  await userEvent.click(dialog.getByRole('button', { name: 'Prendre la nouvelle valeur : Qui a avancé le terrain' }))
+  await expect.element(dialog.getByLabelText('Qui a avancé le terrain')).toHaveDisplayValue('Zoé Lambert')
+})
+
+test('a correction that was made meanwhile is told before it is taken back', async () => {
+  const karim = aParty('Karim Haddad')
+  api.on('GET /matches/five/ledger', () =>
+    aMatchLedger({ totalCostCents: 6500, payee: { ...NADIA, userId: 'nadia' }, shares: [aShare(karim), aShare(SOFIA, { fixedCents: 0 })] }),
+  )
+  const corrections = [`${karim.id} 300`, `${SOFIA.id} 0`]
+  api.on('PUT /matches/five/ledger/cost', () => editedMeanwhile({ corrections }))
+  await renderAction()
+  await userEvent.click(button)
+  await userEvent.fill(dialog.getByLabelText('Coût du terrain'), '70')
+  await userEvent.fill(dialog.getByLabelText('Pourquoi'), 'La facture')
+  await save()
+  await expect
+    .element(dialog.getByText('Karim Haddad 3,00 €, Sofia Nguyên 0,00 €. Si vous enregistrez, chaque part suit de nouveau le coût.'))
+    .toBeVisible()
+  await expect.element(dialog.getByLabelText('Coût du terrain')).toHaveValue('70')
+  api.on('PUT /matches/five/ledger/cost', () => ({ done: true }))
+  await save()
+  const [first, second] = (await api.requests('PUT /matches/five/ledger/cost', 2)) as { seen: MatchCost }[]
+  expect([first?.seen.corrections, second?.seen.corrections]).toEqual([[`${SOFIA.id} 0`], corrections])
+  await expect.element(page.getByText('Coût enregistré')).toBeVisible()
 })
 
 test('without a network the form does not open, so that nothing is replaced by accident', async () => {

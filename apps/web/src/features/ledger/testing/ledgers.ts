@@ -17,6 +17,7 @@ export const aShare = (party: Party, overrides: Partial<Share> = {}): Share => (
   party,
   guests: [],
   amountCents: 650,
+  fixedCents: null,
   dueCents: overrides.state === undefined || overrides.state === 'due' ? (overrides.amountCents ?? 650) : 0,
   state: 'due',
   payment: null,

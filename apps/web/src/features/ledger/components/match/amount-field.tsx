@@ -7,7 +7,7 @@ import { PriceInput } from '#ui/forms/price-input.tsx'
 
 /** The state of an `AmountField`. @param initial in cents; null: empty */
 export function useAmount(initial: number | null, { min = 0, max = LEDGER_LIMITS.totalCost as number } = {}) {
-  const [text, setText] = useState(initial === null ? '' : priceText(initial) || '0')
+  const [text, setText] = useState(initial === null ? '' : textOf(initial))
   const [error, setError] = useState<string>()
   const cents = text.trim() === '' ? null : parsePrice(text)
   const reason = cents === null || cents < min ? 'Indiquez un montant comme 6,50' : cents > max ? `${formatPrice(max)} au plus` : undefined
@@ -15,13 +15,16 @@ export function useAmount(initial: number | null, { min = 0, max = LEDGER_LIMITS
     setText(next)
     setError(undefined)
   }
+  const set = (next: number) => change(textOf(next))
   /** @returns null, and shows why, if it is no amount */
   const read = (): number | null => {
     setError(reason)
     return reason ? null : cents
   }
-  return { text, error, cents, validCents: reason ? null : cents, change, read }
+  return { text, error, cents, validCents: reason ? null : cents, change, set, read }
 }
+
+const textOf = (cents: number): string => priceText(cents) || '0'
 
 type AmountFieldProps = { label: string; hint?: string; amount: ReturnType<typeof useAmount>; readOnly: boolean }
 

@@ -1,15 +1,19 @@
 import { LEDGER_LIMITS, type MatchLedger } from '@coup-denvoi/contract/ledger/ledger.schema'
+import type { MatchCost } from '@coup-denvoi/contract/ledger/match-cost.rules'
 import { formatAmount, formatCount, formatPrice } from '@coup-denvoi/contract/lib/format'
 import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { type RefObject, useId, useState } from 'react'
 import { useSetCost } from '#features/ledger/actions/use-set-cost.ts'
 import { payersOf } from '#features/ledger/match-cost.public.ts'
+import { seenCost } from '#features/ledger/seen-cost.ts'
 import { errorCodeOf } from '#lib/api/api-error.ts'
+import { useEditConflicts } from '#lib/drafts/use-edit-conflicts.ts'
 import { ChoiceCard, ChoiceCards } from '#ui/forms/choice-card.tsx'
 import { Field, FieldGroup } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { FormDialog } from '#ui/overlays/form-dialog.tsx'
 import { AmountField, useAmount } from './amount-field.tsx'
+import { CostConflicts, PAYEE_LABEL } from './cost-conflicts.tsx'
 import { useWord, WordField } from './word-field.tsx'
 
 export type CostDialogProps = {
@@ -25,22 +29,40 @@ export type CostDialogProps = {
 export function CostDialog({ open, match, ledger, onClose, finalFocus }: CostDialogProps) {
   const { id, pricePerPlayer } = match
   const name = useId()
-  const people = payersOf(match)
+  const people = payersOf(match, ledger?.payee ?? null)
   const [isTotal, setIsTotal] = useState(ledger === null ? pricePerPlayer === 0 : ledger.totalCostCents !== null)
   const [payeeId, setPayeeId] = useState(ledger?.payee.userId ?? match.organizerId ?? people[0]?.userId ?? '')
   const total = useAmount(ledger?.totalCostCents ?? null)
   const word = useWord(`match-cost-${id}`)
-  const { setCost, isSetting, error } = useSetCost(() => {
-    word.discard()
-    onClose()
+  const { seen, setSeen, theirs, setTheirs, choose } = useEditConflicts<MatchCost>(
+    () => seenCost(ledger),
+    (field, value) => {
+      if (field === 'payeeId') setPayeeId(value as string)
+      if (field !== 'totalCostCents') return
+      setIsTotal(value !== null)
+      if (value !== null) total.set(value as number)
+    },
+  )
+  const { setCost, isSetting, error } = useSetCost({
+    onSet: () => {
+      word.discard()
+      onClose()
+    },
+    onConflict: (current) => {
+      setTheirs(current)
+      const { corrections = seen.corrections, payeeId: theirPayeeId } = current
+      // These are told, not chosen.
+      setSeen((before) => ({ ...before, corrections, ...(theirPayeeId === null ? { payeeId: null } : {}) }))
+    },
   })
   // The server asks for the reason of a change of what people already owe.
   const needsWord = (ledger?.shares?.length ?? 0) > 0 || errorCodeOf(error) === 'CORRECTION_NEEDS_REASON'
+  const nameOf = (userId: string) => people.find((one) => one.userId === userId)?.displayName ?? 'Quelqu’un d’autre'
   const submit = () => {
     const totalCostCents = isTotal ? total.read() : null
     const text = needsWord ? word.read() : ''
     if ((isTotal && totalCostCents === null) || text === null) return
-    setCost({ id, totalCostCents, payeeId, ...(needsWord ? { word: text } : {}) })
+    setCost({ id, totalCostCents, payeeId, seen, ...(needsWord ? { word: text } : {}) })
   }
   return (
     <FormDialog
@@ -55,7 +77,7 @@ export function CostDialog({ open, match, ledger, onClose, finalFocus }: CostDia
       submitLabel="Enregistrer"
       busyLabel="Enregistrement…"
       isSending={isSetting}
-      error={error}
+      error={errorCodeOf(error) === 'EDITED_MEANWHILE' ? null : error}
       onSubmit={submit}
       finalFocus={finalFocus}
     >
@@ -80,15 +102,25 @@ export function CostDialog({ open, match, ledger, onClose, finalFocus }: CostDia
         </ChoiceCards>
       </FieldGroup>
       {isTotal && <AmountField label="Coût du terrain" hint={shareHint(total.cents, ledger, match)} amount={total} readOnly={isSetting} />}
-      <Field label="Qui a avancé le terrain">
+      <Field label={PAYEE_LABEL}>
         <Select value={payeeId} onChange={({ target }) => setPayeeId(target.value)} disabled={isSetting}>
           {people.map(({ userId, displayName }) => (
             <option key={userId} value={userId}>
               {displayName}
             </option>
           ))}
+          {/* Otherwise the browser would show another name than the one that is sent. */}
+          {!people.some(({ userId }) => userId === payeeId) && <option value={payeeId}>{nameOf(payeeId)}</option>}
         </Select>
       </Field>
+      <CostConflicts
+        mine={{ isTotal, totalCents: total.validCents, payeeId }}
+        theirs={theirs}
+        pricePerPlayer={pricePerPlayer}
+        ledger={ledger}
+        nameOf={nameOf}
+        onChoose={choose}
+      />
       {needsWord && <WordField label="Pourquoi" word={word} readOnly={isSetting} />}
     </FormDialog>
   )
