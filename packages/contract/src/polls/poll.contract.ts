@@ -1,4 +1,5 @@
 import { groupErrors } from '../groups/group.errors.ts'
+import { editedMeanwhile, seenSchema } from '../lib/edit-schemas.ts'
 import { publicProcedure, signedInProcedure } from '../lib/procedure.ts'
 import { doneSchema, idSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
@@ -51,10 +52,14 @@ export const pollContract = {
     .input(newPollSchema)
     .output(pollSchema),
 
+  /**
+   * With `seen`, the values that the author saw, a field that has another one since then is refused. Dates are merged by day: one that was
+   * added since then stays, with its answers.
+   */
   edit: signedInProcedure('poll-managers', 'pollEdits')
     .route({ method: 'PATCH', path: '/polls/{id}', tags, summary: 'Edit a date poll' })
-    .errors({ ...managing, POLL_CLOSED, POLL_DATE_PAST, DEADLINE_IN_PAST, PLACE_NOT_FOUND })
-    .input(z.object({ id: idSchema, changes: pollChangesSchema }))
+    .errors({ ...managing, POLL_CLOSED, POLL_DATE_PAST, DEADLINE_IN_PAST, PLACE_NOT_FOUND, EDITED_MEANWHILE: editedMeanwhile })
+    .input(z.object({ id: idSchema, changes: pollChangesSchema, seen: seenSchema }))
     .output(pollSchema),
 
   /** Also changes an answer. */

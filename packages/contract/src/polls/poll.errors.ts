@@ -1,4 +1,5 @@
 import { errorCatalog } from '../lib/error-catalog.ts'
+import { EDITED_MEANWHILE } from '../lib/simultaneous-edits.ts'
 import { matchErrors } from '../matches/match.errors.ts'
 
 export const pollErrors = {
@@ -12,6 +13,7 @@ export const pollErrors = {
   POLL_DATE_PAST: { status: 409, message: 'Cette date est passée' },
   POLL_ANSWER_NOT_FOUND: { status: 404, message: 'Cette réponse n’existe plus' },
   DEADLINE_IN_PAST: { status: 409, message: 'Choisissez une date limite à venir' },
+  EDITED_MEANWHILE,
   REMINDED_TODAY: matchErrors.REMINDED_TODAY,
   PERMISSION_DENIED: errorCatalog.PERMISSION_DENIED,
   RESOURCE_EXHAUSTED: errorCatalog.RESOURCE_EXHAUSTED,

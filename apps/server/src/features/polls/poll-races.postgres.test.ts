@@ -5,12 +5,13 @@ import { matches } from '#features/matches/matches.table.ts'
 import { matchParticipants } from '#features/matches/participation/match-participants.table.ts'
 import { banUser } from '#features/users/moderation/commands/ban-user.ts'
 import { createTestGroup } from '#testing/fixtures/group-fixtures.ts'
-import { say, startPoll } from '#testing/fixtures/polls.ts'
+import { inDays, say, startPoll } from '#testing/fixtures/polls.ts'
 import { createCrowd, createPeople, createPerson } from '#testing/people.ts'
 import { runConcurrently } from '#testing/run-concurrently.ts'
 import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { chooseDate } from './commands/choose-date.ts'
+import { editPoll } from './commands/edit-poll.ts'
 import { remindOfPoll } from './commands/remind-of-poll.ts'
 import { createPollJobs } from './poll-end.jobs.ts'
 import { findVoters } from './poll-voters.queries.ts'
@@ -115,5 +116,34 @@ it('reminds once where the organizer and an admin do so at once, while somebody 
     const outcomes = await runConcurrently(remind(nadia), remind(karim), say(test.db, elodie, poll, 'yes'))
     expect(outcomes.slice(0, 2).toSorted()).toEqual(['REMINDED_TODAY', 'done'])
     expect(outcomes[2]).toBe('done')
+  }
+})
+
+it('keeps every date and every answer where people who saw the same dates edit them at once, while others answer', async () => {
+  const [nadia, karim] = await createPeople(test.db, ['Nadia Belkacem', 'Karim Haddad'])
+  const crowd = await createCrowd(test.db, 4)
+  for (let round = 0; round < ROUNDS; round++) {
+    const groupId = await createTestGroup(test.db, nadia, { admins: [karim], members: crowd })
+    const poll = await startPoll(test.db, nadia, { groupId })
+    const seen = poll.dates.map(({ startsAt }) => startsAt)
+    const [first, second, third] = seen as [string, string, string]
+    const edit = (actor: typeof nadia, dates: string[]) =>
+      editPoll({ db: test.db, actor, input: { id: poll.id, changes: { dates }, seen: { dates: seen } } })
+    const outcomes = await runConcurrently(
+      edit(nadia, [first, second, third, inDays(10)]),
+      edit(karim, [first, third, inDays(11)]),
+      edit(nadia, [first, second, third, inDays(12)]),
+      ...crowd.map((person) => say(test.db, person, poll, 'yes', null, 'yes')),
+    )
+    expect(outcomes.every((outcome) => outcome === 'done')).toBe(true)
+    expect(await findPoll(test.db, nadia, { id: poll.id })).toMatchObject({
+      dates: [
+        { startsAt: first, yes: crowd.length },
+        { startsAt: third, yes: crowd.length },
+        { startsAt: inDays(10) },
+        { startsAt: inDays(11) },
+        { startsAt: inDays(12) },
+      ],
+    })
   }
 })

@@ -35,7 +35,11 @@ export async function createPoll({ db, actor, input: { groupId, dates, ...draft 
     const placeId = draft.placeId ? (await requirePlace(tx, draft.placeId)).id : null
     const row = { ...draft, placeId, id, groupId, organizerId: actor.id, deadline, token: newId(TOKEN_LENGTH), endsAt: deadline, createdAt }
     await tx.insert(polls).values(row)
-    const endsAt = await storePollDates(change, id, dates)
+    const endsAt = await storePollDates(
+      change,
+      id,
+      dates.map((date) => new Date(date)),
+    )
     await tx.update(polls).set({ endsAt }).where(eq(polls.id, id))
     const memberIds = groupId === null ? [] : await activeMemberIdsInTransaction(tx, groupId)
     const userIds = memberIds.filter((userId) => userId !== actor.id)
