@@ -1,26 +1,33 @@
 import { fromLocalTime } from '@coup-denvoi/contract/lib/from-local-time'
 import { addDays, localDate, localTime } from '@coup-denvoi/contract/lib/local-time'
+import { pick } from '@coup-denvoi/contract/lib/simultaneous-edits'
 import type { MatchFormat } from '@coup-denvoi/contract/matches/match.schema'
 import type { Poll, PollDraft } from '@coup-denvoi/contract/polls/poll.schema'
 
 /** As typed: days and times are local. */
 export type PollFormValues = {
+  /** Empty for a poll by link. Only for new polls: the group of a poll cannot change. */
+  groupId?: string
   title: string
-  dates: { day: string; time: string }[]
+  dates: DayAndTime[]
   format: MatchFormat
   maxPlayers: string
   location: string
   city: string
   placeId: string | null
-  deadlineDay: string
-  deadlineTime: string
+  deadline: DayAndTime
   answersHidden: boolean
   picksBest: boolean
 }
 
+type DayAndTime = { day: string; time: string }
+
 const FIRST_TIME = '19:00'
 
-export const newPollFormValues = (now: Date, city: string | null): PollFormValues => ({
+type NewPollDefaults = { now: Date; city: string | null; groupId?: string }
+
+export const newPollFormValues = ({ now, city, groupId = '' }: NewPollDefaults): PollFormValues => ({
+  groupId,
   title: '',
   dates: [],
   format: '5 contre 5',
@@ -28,34 +35,30 @@ export const newPollFormValues = (now: Date, city: string | null): PollFormValue
   location: '',
   city: city ?? '',
   placeId: null,
-  deadlineDay: addDays(localDate(now), 3),
-  deadlineTime: '20:00',
+  deadline: { day: addDays(localDate(now), 3), time: '20:00' },
   answersHidden: false,
   picksBest: false,
 })
 
-export function pollFormValues(poll: Poll): PollFormValues {
-  const deadline = new Date(poll.deadline)
-  return {
-    title: poll.title,
-    dates: poll.dates.map(({ startsAt }) => ({ day: localDate(new Date(startsAt)), time: localTime(new Date(startsAt)) })),
-    format: poll.format,
-    maxPlayers: String(poll.maxPlayers),
-    location: poll.location,
-    city: poll.city,
-    placeId: poll.placeId,
-    deadlineDay: localDate(deadline),
-    deadlineTime: localTime(deadline),
-    answersHidden: poll.answersHidden,
-    picksBest: poll.picksBest,
-  }
-}
+export const pollFormValues = (poll: Poll): PollFormValues => valuesOfDraft({ ...poll, dates: poll.dates.map(({ startsAt }) => startsAt) })
 
-export const toPollDraft = ({ dates, maxPlayers, deadlineDay, deadlineTime, ...values }: PollFormValues): PollDraft => ({
+/** What somebody else has set meanwhile, as the form shows it. @param current of EDITED_MEANWHILE */
+export const valuesSetMeanwhile = (seen: PollFormValues, current: Partial<PollDraft>): Partial<PollFormValues> =>
+  pick(valuesOfDraft({ ...toPollDraft(seen), ...current }), Object.keys(current) as (keyof PollDraft)[])
+
+const valuesOfDraft = ({ title, format, location, city, answersHidden, picksBest, ...draft }: PollDraft): PollFormValues => ({
+  ...{ title, format, location, city, answersHidden, picksBest },
+  placeId: draft.placeId ?? null,
+  maxPlayers: String(draft.maxPlayers),
+  dates: draft.dates.map(toDayAndTime),
+  deadline: toDayAndTime(draft.deadline),
+})
+
+export const toPollDraft = ({ groupId, dates, maxPlayers, deadline, ...values }: PollFormValues): PollDraft => ({
   ...values,
   maxPlayers: Number(maxPlayers),
-  dates: dates.map(({ day, time }) => toInstant(day, time)),
-  deadline: toInstant(deadlineDay, deadlineTime),
+  dates: dates.map(toInstant),
+  deadline: toInstant(deadline),
 })
 
 /** Adds a day with the time of the last one, or takes it back. */
@@ -64,8 +67,10 @@ export function toggleDay(dates: PollFormValues['dates'], day: string): PollForm
   return [...dates, { day, time: dates.at(-1)?.time ?? FIRST_TIME }].sort((one, other) => (one.day < other.day ? -1 : 1))
 }
 
+const toDayAndTime = (instant: string): DayAndTime => ({ day: localDate(new Date(instant)), time: localTime(new Date(instant)) })
+
 /** Empty without a day, so that the schema says so. */
-const toInstant = (day: string, time: string): string => (day ? fromLocalTime(day, time).toISOString() : '')
+const toInstant = ({ day, time }: DayAndTime): string => (day ? fromLocalTime(day, time).toISOString() : '')
 
 const PLAYERS_BY_FORMAT: Record<MatchFormat, number | null> = {
   '5 contre 5': 10,

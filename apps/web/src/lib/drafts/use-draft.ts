@@ -18,15 +18,16 @@ export function useDraftStorage(days?: number): UserDraftStorage {
 /**
  * The fields of a dialog, kept as a draft until they are sent.
  * @param name one for each dialog and object
+ * @param seen what was seen of stored values that are edited, where that may be older than `initial` (`useEditConflicts`)
  * @returns the values, a function that changes some of them, and one that deletes the draft
  */
-export function useDraft<Values extends object>(name: string, initial: Values) {
+export function useDraft<Values extends object>(name: string, initial: Values, seen = initial) {
   const storage = useDraftStorage()
   const [values, setValues] = useState(() => loadDraft(storage, name, initial))
   const change = (changes: Partial<Values>) => {
     const next = { ...values, ...changes }
     setValues(next)
-    saveDraft(storage, name, next, initial)
+    saveDraft(storage, name, next, seen)
   }
   return [values, change, () => deleteDraft(storage, name)] as const
 }

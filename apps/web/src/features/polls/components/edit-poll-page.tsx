@@ -1,17 +1,25 @@
-import type { Poll } from '@coup-denvoi/contract/polls/poll.schema'
+import { editBetween } from '@coup-denvoi/contract/lib/simultaneous-edits'
+import type { Poll, PollDraft } from '@coup-denvoi/contract/polls/poll.schema'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ChevronLeftIcon } from '#ui/layout/icon.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { backLinkClass, TurfHeader } from '#ui/layout/turf-header.tsx'
-import { useSavePoll } from '../actions/use-save-poll.ts'
-import { pollFormValues } from '../poll-form-values.ts'
+import { useEditPoll } from '../actions/use-edit-poll.ts'
+import { pollFormValues, toPollDraft } from '../poll-form-values.ts'
 import { PollForm } from './poll-form.tsx'
+
+/** A change of one relies on the others. */
+const TOGETHER = [
+  ['location', 'city'],
+  ['format', 'maxPlayers'],
+] as const
 
 /** /sondages/{id}/modifier */
 export function EditPollPage({ poll }: { poll: Poll }) {
   const navigate = useNavigate()
-  const save = useSavePoll(poll.id)
+  const edit = useEditPoll(poll.id)
+  // As it was when the form opened: live updates must not overwrite the fields.
   const [initial] = useState(() => pollFormValues(poll))
   return (
     <>
@@ -30,8 +38,9 @@ export function EditPollPage({ poll }: { poll: Poll }) {
           initial={initial}
           draftName={`poll:${poll.id}`}
           labels={{ submit: 'Enregistrer', submitting: 'Enregistrement…' }}
-          onSubmit={async (draft) => {
-            await save({ ...draft, groupId: null })
+          onSubmit={async (draft, seen) => {
+            const changed = editBetween<PollDraft>(toPollDraft(seen), draft, TOGETHER)
+            if (Object.keys(changed.changes).length > 0) await edit(changed)
             void navigate({ to: '/sondage/$pollId', params: { pollId: poll.id }, replace: true })
           }}
         />

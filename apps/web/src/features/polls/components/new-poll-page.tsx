@@ -12,7 +12,7 @@ import { Select } from '#ui/forms/select.tsx'
 import { LinkIcon, PlayersIcon } from '#ui/layout/icon.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { TurfHeader } from '#ui/layout/turf-header.tsx'
-import { useSavePoll } from '../actions/use-save-poll.ts'
+import { useCreatePoll } from '../actions/use-create-poll.ts'
 import { newPollFormValues } from '../poll-form-values.ts'
 import { PollForm } from './poll-form.tsx'
 
@@ -21,11 +21,14 @@ export function NewPollPage({ group }: { group?: Pick<Group, 'id' | 'name' | 'ci
   const me = useMe()
   const { city: instanceCity } = useInstance()
   const navigate = useNavigate()
-  const save = useSavePoll(null)
-  const { data: groups = [] } = useQuery(fewGroupsQuery({ scope: 'mine' }, 50))
-  const [groupId, setGroupId] = useState(group?.id ?? '')
-  const [initial] = useState(() => newPollFormValues(serverNow(), group?.city ?? me?.city ?? (instanceCity || null)))
+  const create = useCreatePoll()
+  const { data: groups = [], isSuccess } = useQuery(fewGroupsQuery({ scope: 'mine' }, 50))
+  const [initial] = useState(() =>
+    newPollFormValues({ now: serverNow(), city: group?.city ?? me?.city ?? (instanceCity || null), groupId: group?.id }),
+  )
   const offered = group && !groups.some(({ id }) => id === group.id) ? [group, ...groups] : groups
+  // The user may have left the group of an old draft.
+  const known = (groupId: string) => (isSuccess && !offered.some(({ id }) => id === groupId) ? '' : groupId)
   return (
     <>
       <TurfHeader title="Sondage de dates" subtitle="Proposez, ils répondent, vous jouez." />
@@ -34,50 +37,65 @@ export function NewPollPage({ group }: { group?: Pick<Group, 'id' | 'name' | 'ci
           initial={initial}
           draftName={`new-poll:${group?.id ?? ''}`}
           labels={{ submit: 'Envoyer le sondage', submitting: 'Envoi…' }}
-          scope={
-            <>
-              <FieldGroup label="Pour qui">
-                <ChoiceCards>
-                  {offered.length > 0 && (
-                    <ChoiceCard
-                      name="scope"
-                      checked={groupId !== ''}
-                      onChange={() => setGroupId(group?.id ?? offered[0]?.id ?? '')}
-                      visual={<PlayersIcon className="size-5.5" />}
-                      title="Un groupe"
-                      hint="Ses membres sont prévenus"
-                    />
-                  )}
-                  <ChoiceCard
-                    name="scope"
-                    checked={groupId === ''}
-                    onChange={() => setGroupId('')}
-                    visual={<LinkIcon className="size-5.5" />}
-                    title="Par lien"
-                    hint="Qui a le lien répond, même sans compte"
-                  />
-                </ChoiceCards>
-              </FieldGroup>
-              {groupId !== '' && (
-                <Field label="Groupe">
-                  <Select value={groupId} onChange={(event) => setGroupId(event.target.value)}>
-                    {offered.map(({ id, name }) => (
-                      <option key={id} value={id}>
-                        {name}
-                      </option>
-                    ))}
-                  </Select>
-                </Field>
-              )}
-            </>
-          }
+          renderScope={(groupId, onChange) => (
+            <ScopeFields groupId={known(groupId)} first={group?.id} offered={offered} onChange={onChange} />
+          )}
           onSubmit={async (draft) => {
-            const { id } = await save({ ...draft, groupId: groupId || null })
+            const { id } = await create({ ...draft, groupId: draft.groupId && (known(draft.groupId) || null) })
             // Back leads to where the user came from, and not to an empty form.
             void navigate({ to: '/sondage/$pollId', params: { pollId: id }, replace: true })
           }}
         />
       </Page>
+    </>
+  )
+}
+
+type ScopeFieldsProps = {
+  /** Empty for a poll by link. */
+  groupId: string
+  /** Chosen with « Un groupe ». */
+  first?: string
+  offered: readonly Pick<Group, 'id' | 'name'>[]
+  onChange: (groupId: string) => void
+}
+
+function ScopeFields({ groupId, offered, first = offered[0]?.id ?? '', onChange }: ScopeFieldsProps) {
+  return (
+    <>
+      <FieldGroup label="Pour qui">
+        <ChoiceCards>
+          {offered.length > 0 && (
+            <ChoiceCard
+              name="scope"
+              checked={groupId !== ''}
+              onChange={() => onChange(first)}
+              visual={<PlayersIcon className="size-5.5" />}
+              title="Un groupe"
+              hint="Ses membres sont prévenus"
+            />
+          )}
+          <ChoiceCard
+            name="scope"
+            checked={groupId === ''}
+            onChange={() => onChange('')}
+            visual={<LinkIcon className="size-5.5" />}
+            title="Par lien"
+            hint="Qui a le lien répond, même sans compte"
+          />
+        </ChoiceCards>
+      </FieldGroup>
+      {groupId !== '' && (
+        <Field label="Groupe">
+          <Select value={groupId} onChange={(event) => onChange(event.target.value)}>
+            {offered.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
     </>
   )
 }

@@ -1,15 +1,18 @@
 import { localDate } from '@coup-denvoi/contract/lib/local-time'
 import { MATCH_FORMATS, type MatchFormat } from '@coup-denvoi/contract/matches/match.schema'
-import { POLL_LIMITS, type PollDraft, pollDraftSchema } from '@coup-denvoi/contract/polls/poll.schema'
+import { type NewPoll, POLL_LIMITS, pollDraftSchema } from '@coup-denvoi/contract/polls/poll.schema'
 import { type ReactNode, Suspense, useState } from 'react'
 import { PlacePicker } from '#features/places/components/place-picker.public.tsx'
 import { locationText, staysAtPlace } from '#features/places/place-texts.public.ts'
 import type { ApiError } from '#lib/api/api-error.ts'
-import { useDraft } from '#lib/drafts/use-draft.ts'
+import { loadSeen } from '#lib/drafts/form-draft.ts'
+import { useDraft, useDraftStorage } from '#lib/drafts/use-draft.ts'
+import { isEditConflict, useEditConflicts } from '#lib/drafts/use-edit-conflicts.ts'
 import { lazyWithRetry } from '#lib/lazy-with-retry.ts'
 import { serverNow } from '#lib/server-clock.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/forms/button.tsx'
+import { EditConflicts } from '#ui/forms/edit-conflicts.tsx'
 import { Field, FieldGroup } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { Switch } from '#ui/forms/switch.tsx'
@@ -17,7 +20,8 @@ import { TextInput } from '#ui/forms/text-input.tsx'
 import { TimeSelect } from '#ui/forms/time-select.tsx'
 import { Stack } from '#ui/layout/page.tsx'
 import { FormSheet } from '#ui/layout/sheet.tsx'
-import { type PollFormValues, playersOf, toggleDay, toPollDraft } from '../poll-form-values.ts'
+import { conflictTexts } from '../poll-field-texts.ts'
+import { type PollFormValues, playersOf, toggleDay, toPollDraft, valuesSetMeanwhile } from '../poll-form-values.ts'
 import { PollFormDate } from './poll-form-date.tsx'
 
 const DaysCalendar = lazyWithRetry(() => import('#ui/forms/day-calendar.tsx').then(({ DaysCalendar }) => DaysCalendar))
@@ -27,14 +31,20 @@ type PollFormProps = {
   draftName: string
   labels: { submit: string; submitting: string }
   /** « Pour qui », where it can be chosen. */
-  scope?: ReactNode
-  /** Shown at its field or above the button. */
-  onSubmit: (draft: PollDraft) => Promise<void>
+  renderScope?: (groupId: string, onChange: (groupId: string) => void) => ReactNode
+  /** What fails is shown at its field or above the button. @param seen the stored values that the user saw */
+  onSubmit: (draft: NewPoll, seen: PollFormValues) => Promise<void>
 }
 
 /** The question, up to ten dates, and what the match will be. */
-export function PollForm({ initial, draftName, labels, scope, onSubmit }: PollFormProps) {
-  const [values, changeDraft, discard] = useDraft(draftName, initial)
+export function PollForm({ initial, draftName, labels, renderScope, onSubmit }: PollFormProps) {
+  const drafts = useDraftStorage()
+  const { seen, theirs, setTheirs, choose } = useEditConflicts<PollFormValues>(
+    () => loadSeen(drafts, draftName, initial),
+    // With the place that their text names.
+    (field, value) => change({ [field]: value, ...(field === 'location' && { placeId: seen.placeId }) }),
+  )
+  const [values, changeDraft, discard] = useDraft(draftName, initial, seen)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [isSending, setIsSending] = useState(false)
   const today = localDate(serverNow())
@@ -57,10 +67,12 @@ export function PollForm({ initial, draftName, labels, scope, onSubmit }: PollFo
     setErrors({})
     setIsSending(true)
     try {
-      await onSubmit(parsed.data)
+      await onSubmit({ ...parsed.data, groupId: values.groupId || null }, seen)
       discard()
     } catch (error) {
-      setErrors({ root: (error as ApiError).message })
+      const { message, current } = error as ApiError
+      if (isEditConflict(error as ApiError)) setTheirs(valuesSetMeanwhile(seen, current))
+      else setErrors({ root: message })
     } finally {
       setIsSending(false)
     }
@@ -84,7 +96,7 @@ export function PollForm({ initial, draftName, labels, scope, onSubmit }: PollFo
               onChange={(event) => change({ title: event.target.value })}
             />
           </Field>
-          {scope}
+          {renderScope?.(values.groupId ?? '', (groupId) => change({ groupId }))}
         </FormSheet>
         <FormSheet legend="Les dates" aside={`${values.dates.length}/${POLL_LIMITS.dates.max}`}>
           <FieldGroup label="Dates proposées" labelHidden error={errors.dates}>
@@ -150,11 +162,11 @@ export function PollForm({ initial, draftName, labels, scope, onSubmit }: PollFo
               <TextInput
                 type="date"
                 aria-label="Dernier jour"
-                value={values.deadlineDay}
+                value={values.deadline.day}
                 min={today}
-                onChange={(event) => change({ deadlineDay: event.target.value })}
+                onChange={(event) => change({ deadline: { ...values.deadline, day: event.target.value } })}
               />
-              <TimeSelect value={values.deadlineTime} onChange={(deadlineTime) => change({ deadlineTime })} />
+              <TimeSelect value={values.deadline.time} onChange={(time) => change({ deadline: { ...values.deadline, time } })} />
             </div>
           </FieldGroup>
           <div>
@@ -172,6 +184,7 @@ export function PollForm({ initial, draftName, labels, scope, onSubmit }: PollFo
             </p>
           </div>
         </FormSheet>
+        <EditConflicts conflicts={conflictTexts(values, theirs)} onChoose={choose} />
         {errors.root && (
           <Notice tone="red" role="alert">
             {errors.root}

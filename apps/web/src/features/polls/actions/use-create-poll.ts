@@ -1,0 +1,16 @@
+import type { NewPoll } from '@coup-denvoi/contract/polls/poll.schema'
+import { invalidate } from '#lib/api/invalidate.ts'
+import { useAction } from '#lib/api/use-action.ts'
+import { withApi } from '#lib/api/with-api.ts'
+import { pollKeys } from '../polls.queries.ts'
+
+/** The form shows what fails. */
+export function useCreatePoll() {
+  const { mutateAsync } = useAction({
+    mutationFn: (poll: NewPoll) => withApi((api) => api.polls.create(poll)),
+    successToast: 'Sondage envoyé',
+    errorToast: false,
+    refresh: (queryClient) => void invalidate(queryClient, { queryKey: pollKeys.all }),
+  })
+  return mutateAsync
+}

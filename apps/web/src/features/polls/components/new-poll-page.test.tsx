@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { aGroupCard } from '#features/groups/testing/groups.ts'
+import { aPoll } from '#features/polls/testing/polls.ts'
+import { fakeApi } from '#testing/fake-api.ts'
+import { TestApp } from '#testing/test-app.tsx'
+import { NewPollPage } from './new-poll-page.tsx'
+import '#styles/theme.css'
+
+const api = fakeApi()
+const [CANUTS, GONES] = [aGroupCard(), aGroupCard({ id: 'gones', name: 'Les Gones du jeudi' })]
+
+beforeEach(async () => {
+  vi.setSystemTime(new Date('2026-11-17T12:00:00Z'))
+  await page.viewport(1280, 900)
+  api.on('GET /groups', () => ({ items: [CANUTS, GONES], nextCursor: null, total: 2 }))
+  api.on('POST /polls', () => aPoll())
+})
+afterEach(() => vi.useRealTimers())
+
+const renderPage = () =>
+  render(
+    <TestApp>
+      <NewPollPage />
+    </TestApp>,
+  )
+
+const title = page.getByLabelText('Titre')
+const group = page.getByLabelText('Groupe', { exact: true })
+const byLink = page.getByRole('radio', { name: /^Par lien/ })
+
+async function fillIn() {
+  await userEvent.fill(title, 'Quand joue-t-on\u202f?')
+  await userEvent.fill(page.getByLabelText('Ville'), 'Lyon')
+  for (const day of ['26', '27']) await userEvent.click(page.getByRole('gridcell').getByText(day, { exact: true }))
+}
+
+/** Writes for « Les Gones du jeudi », and leaves the page. */
+async function leaveDraft() {
+  const screen = await renderPage()
+  await userEvent.click(page.getByRole('radio', { name: /^Un groupe/ }))
+  await userEvent.selectOptions(group, 'Les Gones du jeudi')
+  await fillIn()
+  await screen.unmount()
+}
+
+test('a draft of a poll for a group is still for it', async () => {
+  await leaveDraft()
+  await renderPage()
+  await expect.element(title).toHaveValue('Quand joue-t-on\u202f?')
+  await expect.element(group).toHaveValue('gones')
+  await userEvent.click(page.getByRole('button', { name: 'Envoyer le sondage' }))
+  await api.requested('POST /polls', { groupId: 'gones', dates: ['2026-11-26T18:00:00.000Z', '2026-11-27T18:00:00.000Z'] })
+})
+
+test('a draft for a group that its author has left is by link', async () => {
+  await leaveDraft()
+  api.on('GET /groups', () => ({ items: [CANUTS], nextCursor: null, total: 1 }))
+  await renderPage()
+  await expect.element(byLink).toBeChecked()
+  await userEvent.click(page.getByRole('button', { name: 'Envoyer le sondage' }))
+  await api.requested('POST /polls', { groupId: null })
+})
+
+test('without another choice a poll is by link', async () => {
+  await renderPage()
+  await expect.element(byLink).toBeChecked()
+  await fillIn()
+  await userEvent.click(page.getByRole('button', { name: 'Envoyer le sondage' }))
+  await api.requested('POST /polls', { groupId: null, title: 'Quand joue-t-on\u202f?' })
+})
