@@ -9,21 +9,25 @@ import { type PollAccess, pollKeys, pollQuery } from '../polls.queries.ts'
 
 type Answer = { choices: PollChoices; guest: (GuestKey & { name: string }) | null }
 
-/** Says when the viewer can play, or changes it. @param onGuest hears of the guest whom this browser now is */
-export function useAnswerPoll(access: PollAccess, onGuest: (guest: GuestKey) => void) {
+/**
+ * Says when the viewer can play, or changes it.
+ * @param poll the answer of a guest may have been removed: then the same key answers anew
+ * @param onAnswered hears of the guest whom this browser now is
+ */
+export function useAnswerPoll(access: PollAccess, { own }: Pick<Poll, 'own'>, onAnswered: (guest: GuestKey | null) => void) {
   const { id, token } = access
   const { mutate, isPending } = useAction({
     mutationFn: ({ choices, guest }: Answer): Promise<Poll> =>
       withApi((api) => {
         if (!guest) return api.polls.answer({ id, token, choices })
         const answer = { id, token: token ?? '', ...guest, choices }
-        return access.guest ? api.polls.changeAsGuest(answer) : api.polls.answerAsGuest(answer)
+        return own ? api.polls.changeAsGuest(answer) : api.polls.answerAsGuest(answer)
       }),
     updateCache: (queryClient, poll, { guest }) => {
       if (guest) rememberPlace(id, guest)
       queryClient.setQueryData(pollQuery({ ...access, guest }).queryKey, poll)
     },
-    onSuccess: (_, { guest }) => guest && onGuest({ guestId: guest.guestId, secret: guest.secret }),
+    onSuccess: (_, { guest }) => onAnswered(guest && { guestId: guest.guestId, secret: guest.secret }),
     successToast: 'C’est noté',
     refresh: (queryClient) => {
       void invalidate(queryClient, { queryKey: pollKeys.all })

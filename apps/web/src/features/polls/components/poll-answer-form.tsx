@@ -13,7 +13,7 @@ import { TextInput } from '#ui/forms/text-input.tsx'
 import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
 import { DateJersey } from '#ui/match/date-jersey.tsx'
 import { useAnswerPoll } from '../actions/use-answer-poll.ts'
-import { CHOICE_TEXTS } from '../poll-texts.ts'
+import { CHOICE_TEXTS, pollPath } from '../poll-texts.ts'
 import type { PollAccess } from '../polls.queries.ts'
 import { PollMark } from './poll-mark.tsx'
 
@@ -27,9 +27,9 @@ export function PollAnswerForm({ poll, access, onGuest }: PollAnswerFormProps) {
   // Kept for a repeated try, so that sending twice is sending once.
   const [newKey] = useState(newPlaceKey)
   const [error, setError] = useState<{ name?: string; choices?: string }>({})
-  const { answer, isAnswering } = useAnswerPoll(access, (guest) => {
+  const { answer, isAnswering } = useAnswerPoll(access, poll, (guest) => {
     discard()
-    onGuest(guest)
+    if (guest) onGuest(guest)
   })
   const choices = poll.dates.flatMap(({ id: dateId }) => {
     const choice = values.choices[dateId]
@@ -43,7 +43,6 @@ export function PollAnswerForm({ poll, access, onGuest }: PollAnswerFormProps) {
     setError({ name, choices: none })
     if (name || none) return
     answer({ choices, guest: isGuest ? { ...(access.guest ?? newKey), name: values.name } : null })
-    if (!isGuest) discard()
   }
 
   return (
@@ -122,7 +121,7 @@ export function PollAnswerForm({ poll, access, onGuest }: PollAnswerFormProps) {
           {isGuest && !poll.own && (
             <p className="text-center text-sm text-ink-2">
               {'Déjà un compte\u202f? '}
-              <Link to="/login" className="inline-block py-3 font-strong">
+              <Link to="/login" search={{ redirect: pollPath(poll) }} className="inline-block py-3 font-strong">
                 Connexion
               </Link>
             </p>

@@ -4,6 +4,7 @@ import type { Poll } from '@coup-denvoi/contract/polls/poll.schema'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { placePath } from '#lib/guest-places.ts'
+import { useFocusAfterChange } from '#lib/use-focus-after-change.ts'
 import { buttonClass } from '#ui/forms/button.tsx'
 import { CopyField } from '#ui/forms/copy-field.tsx'
 import { ChevronLeftIcon } from '#ui/layout/icon.tsx'
@@ -26,6 +27,8 @@ export function PollPage({ poll, access, onGuest }: PollPageProps) {
   const { group, token, answers } = poll
   useLivePolls({ name: 'poll', id: poll.id, token: access.token })
   const heading = useRef<HTMLDivElement>(null)
+  const table = useRef<HTMLElement>(null)
+  const focusAfterRemoval = useFocusAfterChange(answers?.length, table, heading)
   return (
     <>
       <TurfHeader
@@ -51,7 +54,7 @@ export function PollPage({ poll, access, onGuest }: PollPageProps) {
               {poll.state === 'decided' && <Decision poll={poll} guest={access.guest} />}
               {poll.can.answer && <PollAnswerForm key={access.guest?.guestId ?? 'me'} poll={poll} access={access} onGuest={onGuest} />}
               <PollDatesSheet poll={poll} />
-              {answers && answers.length > 0 && <PollTable poll={poll} answers={answers} />}
+              {answers && answers.length > 0 && <PollTable poll={poll} answers={answers} tableRef={table} onRemove={focusAfterRemoval} />}
             </Stack>
             <Stack>
               {access.guest && token && poll.own && <OwnLink id={poll.id} token={token} guest={access.guest} />}
