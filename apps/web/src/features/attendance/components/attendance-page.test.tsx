@@ -2,6 +2,7 @@ import type { AttendancePlayer } from '@coup-denvoi/contract/attendance/attendan
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { PendingAnswersReader } from '#features/home/testing/pending-answers-reader.tsx'
 import { aMatch } from '#features/matches/testing/matches.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { TestApp } from '#testing/test-app.tsx'
@@ -101,4 +102,21 @@ test('what somebody else noted meanwhile is asked about', async () => {
   await radioOf('En retard').click({ force: true })
   await finish().click()
   await expect.element(choice.getByText(/^Karim a noté/)).toBeVisible()
+})
+
+test('the home page reads again what it asks for, once the sheet is sent', async () => {
+  api.on('GET /matches/:id/attendance', () => ({ players: [aPlayer('hugo', 'Hugo Ferreira')] }))
+  api.on('PUT /matches/:id/attendance', () => ({ players: [aPlayer('hugo', 'Hugo Ferreira', anEntry({ mark: 'present' }))] }))
+  api.on('GET /pending-answers', () => ({ items: [], total: 1 }))
+  await render(
+    <TestApp>
+      <PendingAnswersReader />
+      <AttendancePage match={aMatch({ id: 'five' })} />
+    </TestApp>,
+  )
+  await expect.element(page.getByText('Réponses attendues\u00a0: 1')).toBeVisible()
+  await radioOf('Présent').click({ force: true })
+  await finish().click()
+  await expect.element(page.getByText('Présence enregistrée')).toBeVisible()
+  await api.requests('GET /pending-answers', 2)
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { PendingAnswersReader } from '#features/home/testing/pending-answers-reader.tsx'
 import { aLockerPlayer, aLockerRoom } from '#features/locker-room/testing/locker-rooms.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { TestApp } from '#testing/test-app.tsx'
@@ -138,6 +139,23 @@ test('Hugo saves the result while Nadia types hers: his goals stay, and she choo
     result: { homeScore: 5, awayScore: 2, goals: [{ playerId: 'karim', team: 'home', goals: 2, assists: 0 }] },
     seen: { homeScore: 5, awayScore: 3, goals: ['karim home 2 0'] },
   })
+})
+
+test('the home page reads again what it asks for, once the result is saved', async () => {
+  const room = aLockerRoom({ result: null, can: { ...aLockerRoom().can, enterResult: true } })
+  api.on('GET /pending-answers', () => ({ items: [], total: 1 }))
+  api.on('PUT /matches/:id/result', () => room)
+  await render(
+    <TestApp>
+      <PendingAnswersReader />
+      <ResultSection room={room} isOver />
+    </TestApp>,
+  )
+  await expect.element(page.getByText('Réponses attendues\u00a0: 1')).toBeVisible()
+  await userEvent.fill(home, '3')
+  await save()
+  await expect.element(page.getByText('Résultat enregistré')).toBeVisible()
+  await api.requests('GET /pending-answers', 2)
 })
 
 test('what somebody else saves shows where nothing was typed', async () => {

@@ -2,6 +2,7 @@ import type { Ballot, LockerPlayer } from '@coup-denvoi/contract/locker-room/loc
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { PendingAnswersReader } from '#features/home/testing/pending-answers-reader.tsx'
 import type { LockerRoomTab } from '#features/locker-room/locker-room-tabs.ts'
 import { aLockerPlayer, aLockerRoom } from '#features/locker-room/testing/locker-rooms.ts'
 import { draftStorageOf } from '#lib/drafts/draft-storage.ts'
@@ -57,6 +58,22 @@ test('a ballot is still half filled in after a look at the teams, until it is se
   await rerender(appOf('vote', { own }))
   await expect.element(page.getByText('Votre bulletin est dans l’urne')).toBeVisible()
   await expect.poll(() => draftStorageOf('nadia').getItem('ballot-five')).toBeNull()
+})
+
+test('the home page reads again what it asks for, once the ballot is cast', async () => {
+  api.on('GET /pending-answers', () => ({ items: [], total: 1 }))
+  api.on('PUT /matches/:id/vote', () => roomOf({ own: { bestPlayerId: 'ines', stars: {} } }))
+  await render(
+    <TestApp>
+      <PendingAnswersReader />
+      <LockerRoomPage room={roomOf({})} requestedTab="vote" />
+    </TestApp>,
+  )
+  await expect.element(page.getByText('Réponses attendues\u00a0: 1')).toBeVisible()
+  await bestPlayer('Inès Moreau').click({ force: true })
+  await send.click()
+  await expect.element(page.getByText('Vote enregistré')).toBeVisible()
+  await api.requests('GET /pending-answers', 2)
 })
 
 test('a ballot that is being changed stays open, and as it was changed', async () => {

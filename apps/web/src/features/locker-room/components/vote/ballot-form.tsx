@@ -1,10 +1,7 @@
 import { formatDayAndTime } from '@coup-denvoi/contract/lib/local-time'
 import { ballotSchema, type LockerRoom } from '@coup-denvoi/contract/locker-room/locker-room.schema'
-import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { pendingAnswersQuery } from '#features/home/pending-answers.queries.ts'
-import { invalidate } from '#lib/api/invalidate.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { Page } from '#ui/layout/page.tsx'
@@ -22,14 +19,13 @@ export function BallotForm({ room, onCast }: { room: LockerRoom; onCast: () => v
   const [ballot, change, discardDraft] = useBallotDraft(room)
   const { bestPlayerId, stars } = ballot
   const [error, setError] = useState<string>()
-  const queryClient = useQueryClient()
   const alert = useRef<HTMLDivElement>(null)
   const { mutate, isPending } = useLockerRoomAction<void>(room.id, {
     request: (api) => api.lockerRoom.vote({ id: room.id, ballot }),
     successMessage: 'Vote enregistré',
+    isAnswer: true,
     onDone: () => {
       discardDraft()
-      void invalidate(queryClient, { queryKey: pendingAnswersQuery.queryKey })
       onCast()
     },
   })
