@@ -70,7 +70,7 @@ test('the home page lists what waits for an answer, live, until all of it is ans
   await room.vote.getByRole('radio', { name: 'Karim Haddad', exact: true }).check()
   await room.vote.getByRole('button', { name: /^Envoyer/ }).click()
   await app.expectToast('Vote enregistré')
-  await page.goto('/')
+  await app.navigateTo('Accueil')
   await expect(count).toHaveText('3 réponses attendues')
   await expect(row('Votez')).toHaveCount(0)
   await row('Hugo').getByRole('link').click()
