@@ -3,8 +3,8 @@ import { formatOrdinal } from '@coup-denvoi/contract/lib/format'
 import { formatDayAndTime } from '@coup-denvoi/contract/lib/local-time'
 import type { GuestPlace } from '@coup-denvoi/contract/matches/guests/guest.schema'
 import { matchErrors } from '@coup-denvoi/contract/matches/match.errors'
-import { firstNameOf } from '@coup-denvoi/contract/users/user.rules'
 import { seeYouText } from './join-panel-text.ts'
+import { publicOrganizerFirstName } from './organizer-text.ts'
 
 const NO_NAME = 'Dites-nous au moins votre prénom.'
 const LIMIT_ADVICE = 'Les autres joueurs peuvent ouvrir le lien sur le leur.'
@@ -18,7 +18,7 @@ export function guestRefusalText(code: string): string {
 
 /** The title and the sentence about a guest's place. @param isNew they have just come */
 export function guestPlaceText({ name, state, number, match, answeredAt }: GuestPlace, now: Date, isNew = false) {
-  const organizer = firstNameOf(match.organizerShortName)
+  const organizer = publicOrganizerFirstName(match) ?? 'L’organisateur'
   const startsAt = new Date(match.startsAt)
   if (match.status === 'cancelled') return { title: 'Match annulé', text: 'Ce match a été annulé.' }
   if (now >= new Date(match.endsAt))

@@ -1,8 +1,8 @@
 import { formatOrdinal } from '@coup-denvoi/contract/lib/format'
 import type { MatchCard } from '@coup-denvoi/contract/matches/match-card.schema'
 import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
-import { timeBand } from '@coup-denvoi/contract/matches/time-band.rules'
 import { UNDO_SECONDS } from '#lib/deferred-actions.ts'
+import { freedPlaceFate } from './freed-place-text.public.ts'
 
 /** @param expected what the button offered */
 export function joinedToastText({ viewer }: Pick<MatchCard, 'viewer'>, expected: 'place' | 'seat'): string {
@@ -21,17 +21,14 @@ export function addedGuestToastText(
   return index === -1 ? placed : `${name} est ${formatOrdinal(index + 1)} sur la liste d’attente`
 }
 
-/** For as long as it can be undone. What becomes of the place is up to the time left, see `PLACE_TRANSITIONS`. */
-export function leavingToastText(
-  { viewer, queue, startsAt, status }: Pick<Match, 'viewer' | 'queue' | 'startsAt' | 'status'>,
-  now: Date,
-): string {
+/** For as long as it can be undone. */
+export function leavingToastText({ viewer, queue, ...match }: Pick<Match, 'viewer' | 'queue' | 'startsAt' | 'status'>, now: Date): string {
   if (viewer.status === 'waiting') return `Vous quittez la liste d’attente dans ${UNDO_SECONDS}\u00a0s.`
   const [first] = queue
   if (!first) return `Vous partez. La place est libre dans ${UNDO_SECONDS}\u00a0s.`
-  const band = timeBand({ startsAt: new Date(startsAt), status }, now)
-  if (band === 'offers' && !first.guest) return `Vous partez. La place est proposée à ${first.displayName} dans ${UNDO_SECONDS}\u00a0s.`
-  if (band === 'last-hour' && !first.guest) return `Vous partez. La place est au premier qui la prend dans ${UNDO_SECONDS}\u00a0s.`
+  const fate = freedPlaceFate(match, { isEmpty: false, isGuestFirst: first.guest !== null }, now)
+  if (fate === 'offered') return `Vous partez. La place est proposée à ${first.displayName} dans ${UNDO_SECONDS}\u00a0s.`
+  if (fate === 'first-come') return `Vous partez. La place est au premier qui la prend dans ${UNDO_SECONDS}\u00a0s.`
   return `Vous partez. ${first.displayName} prend la place dans ${UNDO_SECONDS}\u00a0s.`
 }
 

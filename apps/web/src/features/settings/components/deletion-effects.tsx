@@ -3,6 +3,7 @@ import { formatDayAndTime } from '@coup-denvoi/contract/lib/local-time'
 import { useQuery } from '@tanstack/react-query'
 import { fewGroupsQuery } from '#features/groups/groups.queries.ts'
 import { myMatchesQuery } from '#features/matches/matches.queries.ts'
+import { freedPlaceText } from '#features/matches/text/freed-place-text.public.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 
 const myGroupsQuery = fewGroupsQuery({ scope: 'mine' }, 50)
@@ -22,7 +23,7 @@ export function DeletionEffects({ now }: { now: Date }) {
         <>
           {'On vous attend '}
           <b>{`${formatDayAndTime(new Date(next.startsAt))}\u00a0: ${next.title}`}</b>
-          {'. Votre place ira aussitôt au premier du banc. '}
+          {`. ${freedPlaceText(next, { isEmpty: next.waitingPlayers === 0 }, now)} `}
         </>
       )}
       {led.length > 0 && (

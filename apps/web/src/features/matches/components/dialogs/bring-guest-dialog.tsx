@@ -1,10 +1,11 @@
-import { formatCount, formatPrice } from '@coup-denvoi/contract/lib/format'
+import { formatAmount, formatCount, formatPrice } from '@coup-denvoi/contract/lib/format'
 import { GUEST_LIMITS, guestNameSchema } from '@coup-denvoi/contract/matches/guests/guest.schema'
 import { placesLeft } from '@coup-denvoi/contract/matches/match.rules'
 import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { firstNameOf, GUEST_KIT, initialsOf } from '@coup-denvoi/contract/users/user.rules'
 import { useState } from 'react'
 import { useBringGuest } from '#features/matches/actions/guests/use-guests.ts'
+import { organizerFirstName } from '#features/matches/text/organizer-text.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
 import { CheckIcon, EuroIcon, PlayerIcon } from '#ui/layout/icon.tsx'
@@ -80,11 +81,17 @@ function termsOf(match: Match) {
       : places === 1
         ? 'La dernière place, sous votre nom.'
         : 'Une place, sous votre nom.'
-  const price = match.pricePerPlayer > 0 ? `${formatPrice(match.pricePerPlayer)} de plus, à régler avec les vôtres.` : null
-  const organizer = match.viewer.isOrganizer ? 'Vous permettez' : `${firstNameOf(match.organizerName)} permet`
+  const price = costText(match)
+  const organizer = match.viewer.isOrganizer ? 'Vous permettez' : `${organizerFirstName(match) ?? 'L’organisateur'} permet`
   return [
     { icon: CheckIcon, text: place },
     ...(price ? [{ icon: EuroIcon, text: price }] : []),
     { icon: PlayerIcon, text: `${organizer} ${formatCount(match.guestsPerPlayer, 'invité')} par joueur.` },
   ]
+}
+
+/** Null where it costs nothing. What a shared cost comes to depends on who is there. */
+function costText({ totalCost, pricePerPlayer }: Match): string | null {
+  if (totalCost) return `Sa part des ${formatAmount(totalCost)}, à régler avec la vôtre.`
+  return pricePerPlayer > 0 ? `${formatPrice(pricePerPlayer)} de plus, à régler avec les vôtres.` : null
 }

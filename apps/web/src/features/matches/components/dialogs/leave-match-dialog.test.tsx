@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
+import { cleanup, render } from 'vitest-browser-react'
 import { aMatchPlayer } from '#features/matches/testing/match-players.ts'
 import { aMatch, aViewer } from '#features/matches/testing/matches.ts'
 import { TestApp } from '#testing/test-app.tsx'
@@ -44,4 +44,15 @@ test('before it, who brings a guest says whether the guest comes, and no more', 
   await expect.element(word).not.toBeInTheDocument()
   await leave()
   await expect.poll(() => onLeave.mock.calls).toEqual([[{ guestsStay: false, reason: undefined }]])
+})
+
+test('nobody is told where the organizer is gone', async () => {
+  const nadia = aMatchPlayer('Nadia Benali', { isViewer: true })
+  const amir = aMatchPlayer('Amir', { userId: null, guest: { id: 'amir', hostId: nadia.userId, hostName: 'Nadia Benali', origin: 'host' } })
+  const match = { startsAt: inHours(48), players: [nadia, amir] }
+  await renderDialog(match)
+  await expect.element(page.getByText('Sa place est gardée, Karim est prévenu', { exact: true })).toBeVisible()
+  await cleanup()
+  await renderDialog({ ...match, organizerId: null, organizerName: 'Organisateur inconnu' })
+  await expect.element(page.getByText('Sa place est gardée', { exact: true })).toBeVisible()
 })

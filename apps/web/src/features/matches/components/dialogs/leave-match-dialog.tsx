@@ -1,11 +1,12 @@
 import { formatCount } from '@coup-denvoi/contract/lib/format'
 import { formatList } from '@coup-denvoi/contract/lib/format-list'
 import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
-import { firstNameOf, GUEST_KIT, initialsOf } from '@coup-denvoi/contract/users/user.rules'
+import { GUEST_KIT, initialsOf } from '@coup-denvoi/contract/users/user.rules'
 import { useState } from 'react'
 import { guestsOfViewer } from '#features/matches/guests-of-viewer.ts'
 import { viewerNeedsLeaveReason } from '#features/matches/page/leave-reason.ts'
 import { leaveDeadlineSentence } from '#features/matches/text/leave-deadline-text.ts'
+import { organizerFirstName } from '#features/matches/text/organizer-text.ts'
 import { serverNow } from '#lib/server-clock.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { ChoiceCard } from '#ui/forms/choice-card.tsx'
@@ -25,7 +26,6 @@ export function LeaveMatchDialog({ open, match, onClose, onLeave }: LeaveMatchDi
   const needsReason = viewerNeedsLeaveReason(match, now)
   const { field, take, discardReason } = useLeaveReason(match)
   const hasGuests = guestsOfViewer(match).length > 0
-  const organizer = firstNameOf(match.organizerName)
   const leave = () => {
     const reason = needsReason ? take() : undefined
     if (reason === null) return
@@ -55,16 +55,17 @@ export function LeaveMatchDialog({ open, match, onClose, onLeave }: LeaveMatchDi
         </>
       }
     >
-      {hasGuests && <GuestsChoice match={match} organizer={organizer} guestsStay={guestsStay} onChange={setGuestsStay} />}
+      {hasGuests && <GuestsChoice match={match} guestsStay={guestsStay} onChange={setGuestsStay} />}
       {needsReason && <LeaveReasonField organizerId={match.organizerId} organizerName={match.organizerName} {...field} />}
     </Dialog>
   )
 }
 
-type GuestsChoiceProps = { match: Match; organizer: string; guestsStay: boolean; onChange: (guestsStay: boolean) => void }
+type GuestsChoiceProps = { match: Match; guestsStay: boolean; onChange: (guestsStay: boolean) => void }
 
-function GuestsChoice({ match, organizer, guestsStay, onChange }: GuestsChoiceProps) {
+function GuestsChoice({ match, guestsStay, onChange }: GuestsChoiceProps) {
   const { names, isOne } = namedGuests(match)
+  const organizer = match.viewer.isOrganizer ? null : organizerFirstName(match)
   const freed = guestsOfViewer(match).filter(({ status }) => status === 'going').length + (match.viewer.status === 'going' ? 1 : 0)
   return (
     <FieldGroup label="Vos invités" labelHidden>
@@ -75,7 +76,7 @@ function GuestsChoice({ match, organizer, guestsStay, onChange }: GuestsChoicePr
           onChange={() => onChange(true)}
           visual={<Jersey kit={GUEST_KIT} text={initialsOf(names).slice(0, 1)} size={44} />}
           title={`Oui, ${names} ${isOne ? 'vient' : 'viennent'}`}
-          hint={`${isOne ? 'Sa place est gardée' : 'Leurs places sont gardées'}${match.viewer.isOrganizer ? '' : `, ${organizer} est prévenu`}`}
+          hint={`${isOne ? 'Sa place est gardée' : 'Leurs places sont gardées'}${organizer === null ? '' : `, ${organizer} est prévenu`}`}
         />
         <ChoiceCard
           name="guests-stay"

@@ -1,9 +1,11 @@
 import { GUEST_LIMITS, guestNameSchema } from '@coup-denvoi/contract/matches/guests/guest.schema'
-import { firstNameOf } from '@coup-denvoi/contract/users/user.rules'
 import { useRef, useState } from 'react'
 import { useLeaveAsGuest, useRenameGuest } from '#features/matches/actions/guests/use-guest-action.ts'
+import { freedPlaceText } from '#features/matches/text/freed-place-text.public.ts'
+import { publicOrganizerFirstName } from '#features/matches/text/organizer-text.ts'
 import { COPY_LINK_MESSAGES } from '#lib/device-share.ts'
 import { placePath } from '#lib/guest-places.ts'
+import { serverNow } from '#lib/server-clock.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { CopyField } from '#ui/forms/copy-field.tsx'
 import { Field } from '#ui/forms/field.tsx'
@@ -29,25 +31,21 @@ export function GuestDialogs(props: GuestDialogsProps) {
   }
 }
 
-function LeaveDialog({ request: { open }, place: { state, match }, guestKey, onClose, onLeft, finalFocus }: GuestDialogsProps) {
+function LeaveDialog({ request: { open }, place, guestKey, onClose, onLeft, finalFocus }: GuestDialogsProps) {
+  const [now] = useState(serverNow)
   const { leave, isLeaving, error } = useLeaveAsGuest({
-    matchId: match.id,
+    matchId: place.match.id,
     guestKey,
     onSuccess: () => {
       onLeft()
       onClose()
     },
   })
-  const organizer = firstNameOf(match.organizerShortName)
-  const text = {
-    going: match.waitingPlayers > 0 ? 'Votre place ira aussitôt à la première personne du banc.' : 'Votre place sera libre aussitôt.',
-    waiting: 'Votre tour passera au suivant.',
-  }[state as 'going']
   return (
     <ConfirmDialog
       open={open}
       title={'Vous ne venez plus\u202f?'}
-      text={<p>{text ? `${text} ${organizer} est prévenu.` : 'Votre demande sera retirée.'}</p>}
+      text={<p>{leavingText(place, now)}</p>}
       labels={{ confirm: 'Je ne viens plus', confirming: 'Un instant…' }}
       busy={isLeaving}
       error={error?.message}
@@ -56,6 +54,14 @@ function LeaveDialog({ request: { open }, place: { state, match }, guestKey, onC
       finalFocus={finalFocus}
     />
   )
+}
+
+function leavingText({ state, match, list }: GuestDialogsProps['place'], now: Date): string {
+  if (state !== 'going' && state !== 'waiting') return 'Votre demande sera retirée.'
+  const bench = { isEmpty: match.waitingPlayers === 0, isGuestFirst: list?.queue[0]?.isGuest }
+  const text = state === 'going' ? freedPlaceText(match, bench, now) : 'Votre tour passera au suivant.'
+  const organizer = publicOrganizerFirstName(match)
+  return organizer === null ? text : `${text} ${organizer} est prévenu.`
 }
 
 function RenameDialog({ request: { open }, place: { name, match }, guestKey, onClose }: GuestDialogsProps) {

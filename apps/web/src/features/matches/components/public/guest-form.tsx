@@ -2,9 +2,9 @@ import { formatCount, formatOrdinal } from '@coup-denvoi/contract/lib/format'
 import { GUEST_LIMITS } from '@coup-denvoi/contract/matches/guests/guest.schema'
 import { placesLeft } from '@coup-denvoi/contract/matches/match.rules'
 import type { PublicMatch } from '@coup-denvoi/contract/matches/match-card.schema'
-import { firstNameOf } from '@coup-denvoi/contract/users/user.rules'
 import type { PublicMatchState } from '#features/matches/public-match.ts'
 import { guestRefusalText } from '#features/matches/text/guest-texts.ts'
+import { publicOrganizerFirstName } from '#features/matches/text/organizer-text.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { buttonClass } from '#ui/forms/button.tsx'
 import { controlClass } from '#ui/forms/control-class.ts'
@@ -87,10 +87,9 @@ const LimitNotice = () => (
 const HIDDEN_AT_LIMIT = 'group-has-data-guest-limit/guest:hidden'
 
 function termsText(match: PublicMatch, isFull: boolean): string {
-  if (match.guestPolicy === 'approval') return `Sans compte ni mot de passe. ${organizerName(match)} répond à chaque demande.`
+  if (match.guestPolicy === 'approval')
+    return `Sans compte ni mot de passe. ${publicOrganizerFirstName(match) ?? 'L’organisateur'} répond à chaque demande.`
   if (isFull && match.waitingPlayers === 0) return 'Personne sur le banc\u00a0: la première place qui se libère est pour vous.'
   if (isFull) return `${formatCount(match.waitingPlayers, 'joueur')} sur le banc. Vous seriez ${formatOrdinal(match.waitingPlayers + 1)}.`
   return placesLeft(match) === 1 ? 'La dernière place, sans compte ni mot de passe.' : 'Sans compte ni mot de passe.'
 }
-
-const organizerName = ({ organizerShortName }: PublicMatch): string => firstNameOf(organizerShortName)
