@@ -18,11 +18,11 @@ const available = (more: Partial<OwnAvailability> = {}): OwnAvailability => ({
   ...more,
 })
 
-function renderPage(saved: OwnAvailability | null = null) {
+function renderPage(saved: OwnAvailability | null = null, { appearsInSearch = true } = {}) {
   api.on('GET /me/availability', () => ({ availability: saved }))
   api.on('GET /me/attendance', () => ({ reliability: null, entries: [] }))
   api.on('POST /me/availability/matches', () => ({ items: [] }))
-  const me = aMe({ city: null })
+  const me = aMe({ city: null, privacy: { appearsInSearch, acceptsMessagesFrom: 'everyone' } })
   return render(
     <TestApp me={me}>
       <AvailabilityPage me={me} />
@@ -83,4 +83,19 @@ test('an error says so, with a way to try again', async () => {
     </TestApp>,
   )
   await expect.element(page.getByRole('button', { name: 'Réessayer' })).toBeVisible()
+})
+
+test('who hides from the search reads who sees them, and where to change it', async () => {
+  await renderPage(available(), { appearsInSearch: false })
+  await expect.element(page.getByText(/les autres organisateurs ne vous voient pas\./)).toBeVisible()
+  await expect.element(page.getByText(/^Seulement vos coéquipiers et les membres de vos groupes qui organisent un match/)).toBeVisible()
+  await expect.element(page.getByText('Aucun match pour l’instant.', { exact: true })).toBeVisible()
+  const setting = page.getByRole('link', { name: 'Changer ce réglage', exact: true })
+  await expect.element(setting).toHaveAttribute('href', '/settings?section=confidentialite')
+})
+
+test('who appears in the search is seen by who organizes', async () => {
+  await renderPage(available())
+  await expect.element(page.getByText('Aucun match pour l’instant. Les organisateurs vous voient dès que vous êtes dispo.')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Changer ce réglage', exact: true })).not.toBeInTheDocument()
 })

@@ -99,7 +99,7 @@ function AvailabilityContent({ me, saved }: { me: Me; saved: OwnAvailability | n
         </form>
         <Stack sticky>
           <WhatOrganizersSee me={me} />
-          <FittingMatches values={form.values} />
+          <FittingMatches me={me} values={form.values} />
         </Stack>
       </Columns>
       <ActionBar>{button}</ActionBar>

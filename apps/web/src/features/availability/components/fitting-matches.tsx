@@ -1,5 +1,6 @@
 import { type AvailabilityInput, availabilityInputSchema } from '@coup-denvoi/contract/availability/availability.schema'
 import { formatTime } from '@coup-denvoi/contract/lib/local-time'
+import type { Me } from '@coup-denvoi/contract/users/user.schema'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useId, useState } from 'react'
@@ -13,7 +14,7 @@ import { fittingMatchesQuery } from '../availability.queries.ts'
 const DEBOUNCE_MS = 400
 
 /** « Déjà des places pour vous », for what is chosen in the form. */
-export function FittingMatches({ values }: { values: AvailabilityInput }) {
+export function FittingMatches({ me, values }: { me: Me; values: AvailabilityInput }) {
   const id = useId()
   const key = JSON.stringify(values)
   const [searched, setSearched] = useState(key)
@@ -31,7 +32,8 @@ export function FittingMatches({ values }: { values: AvailabilityInput }) {
           {(matches) =>
             matches.length === 0 ? (
               <SheetBody className="text-ink-2">
-                Aucun match pour l’instant. Les organisateurs vous voient dès que vous êtes dispo.
+                Aucun match pour l’instant.
+                {me.privacy.appearsInSearch && ' Les organisateurs vous voient dès que vous êtes dispo.'}
               </SheetBody>
             ) : (
               <Rows>

@@ -2,8 +2,10 @@ import { attendedOf } from '@coup-denvoi/contract/attendance/attendance.rules'
 import { kitOf } from '@coup-denvoi/contract/users/user.rules'
 import type { Me } from '@coup-denvoi/contract/users/user.schema'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { ownAttendanceQuery } from '#features/attendance/attendance.queries.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { BanIcon, ClockIcon, EyeIcon } from '#ui/layout/icon.tsx'
 import { Row, Rows } from '#ui/layout/row.tsx'
 import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
@@ -25,10 +27,18 @@ export function WhatOrganizersSee({ me }: { me: Me }) {
         />
       </Rows>
       <SheetBody className="border-t border-border">
+        {!me.privacy.appearsInSearch && (
+          <Notice>
+            {'Vous n’apparaissez pas dans la recherche\u00a0: les autres organisateurs ne vous voient pas. '}
+            <Link to="/settings" search={{ section: 'confidentialite' }} className="font-semibold text-ink">
+              Changer ce réglage
+            </Link>
+          </Notice>
+        )}
         <ul className="grid gap-3 text-sm/[1.4] [&_svg]:size-5 [&_svg]:text-ink-2 [&>li]:grid [&>li]:grid-cols-[20px_minmax(0,1fr)] [&>li]:gap-3">
           <li>
             <EyeIcon />
-            <span>Seulement les organisateurs d’un match à votre niveau, à ces heures, à cette distance.</span>
+            <span>{`${whoSees(me)} à votre niveau, à ces heures, à cette distance.`}</span>
           </li>
           <li>
             <BanIcon />
@@ -43,3 +53,9 @@ export function WhatOrganizersSee({ me }: { me: Me }) {
     </Sheet>
   )
 }
+
+/** Who hides from the search is seen by those alone who play or share a group with them. */
+const whoSees = ({ privacy }: Me): string =>
+  privacy.appearsInSearch
+    ? 'Seulement les organisateurs d’un match'
+    : 'Seulement vos coéquipiers et les membres de vos groupes qui organisent un match'
