@@ -85,7 +85,7 @@ export async function lockMatchToRepeat(change: Change, actor: Actor, id: string
 }
 
 /** `published`: what the match was like when it was published; without it, also what was changed in it alone changes. */
-type SeriesMatchEdit = { id: string; published?: MatchDraft } & Edit<MatchDraft>
+export type SeriesMatchEdit = { id: string; published?: MatchDraft } & Edit<MatchDraft>
 
 /**
  * Changes published matches with their series: those on the lists keep their places, and are told once, with the first one.

@@ -6,7 +6,7 @@ import { isDateOf, movedDate, movedEnd, nextDateOf, nextDateToPublish } from '@c
 import type { SeriesEdit } from '@coup-denvoi/contract/series/series.schema'
 import { and, eq, gte, inArray } from 'drizzle-orm'
 import { matches } from '#features/matches/matches.table.ts'
-import { editSeriesMatches } from '#features/matches/series-matches.public.ts'
+import { editSeriesMatches, type SeriesMatchEdit } from '#features/matches/series-matches.public.ts'
 import { placeIdAfter } from '#features/places/place-of-draft.public.ts'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Change, Database } from '#platform/database/database.ts'
@@ -49,7 +49,7 @@ export async function editSeries({ db, actor, input, now: at }: EditSeries): Pro
     if (after.lastDate !== null && after.lastDate < date) throw apiError('NO_SERIES_DATE')
 
     // The matches before their dates, as in an edit of one.
-    const edits = published.flatMap((match) => {
+    const edits = published.flatMap((match): SeriesMatchEdit[] => {
       if (match.date < from) return []
       if (withMatch && match.date === wanted) return [{ id: match.matchId, changes, seen }]
       // Without a move the pattern does not begin anew at `from`.
