@@ -18,7 +18,7 @@ import {
   profileSchema,
 } from './user.schema.ts'
 
-const { INVALID_CREDENTIALS, LOGIN_BLOCKED, EMAIL_ALREADY_IN_USE, PROFILE_FORBIDDEN, LINK_EXPIRED, REQUIRES_RECENT_LOGIN } = userErrors
+const { INVALID_CREDENTIALS, EMAIL_ALREADY_IN_USE, PROFILE_FORBIDDEN, LINK_EXPIRED, REQUIRES_RECENT_LOGIN } = userErrors
 const { PHOTO_TOO_LARGE, PHOTO_NOT_A_PICTURE, PHOTO_TOO_MANY_PIXELS, ACCOUNT_DISABLED, PROFILE_NOT_FOUND, SESSION_NOT_FOUND } = userErrors
 
 /** Left out for an account without a password, which needs a recent sign-in instead. */
@@ -57,20 +57,20 @@ export const accountContract = {
   /** For the next 15 minutes, sensitive calls no longer fail with REQUIRES_RECENT_LOGIN. */
   confirmPassword: signedInProcedure('signed-in', 'signIn')
     .route({ method: 'POST', path: '/session/confirm', tags: ['account'], summary: 'Confirm the password' })
-    .errors({ INVALID_CREDENTIALS, LOGIN_BLOCKED })
+    .errors({ INVALID_CREDENTIALS })
     .input(z.object({ currentPassword: currentPasswordSchema }))
     .output(doneSchema),
 
   changePassword: signedInProcedure('signed-in', 'signIn')
     .route({ method: 'PUT', path: '/me/password', tags: ['account'], summary: 'Change the password' })
-    .errors({ INVALID_CREDENTIALS, LOGIN_BLOCKED })
+    .errors({ INVALID_CREDENTIALS })
     .input(z.object({ currentPassword: currentPasswordSchema, newPassword: newPasswordSchema }))
     .output(doneSchema),
 
   /** Sends a confirmation link to the new address; nothing changes until it is opened. */
   requestEmailChange: signedInProcedure('signed-in', 'mails')
     .route({ method: 'PUT', path: '/me/email', tags: ['account'], summary: 'Request an e-mail address change' })
-    .errors({ INVALID_CREDENTIALS, LOGIN_BLOCKED, REQUIRES_RECENT_LOGIN, EMAIL_ALREADY_IN_USE })
+    .errors({ INVALID_CREDENTIALS, REQUIRES_RECENT_LOGIN, EMAIL_ALREADY_IN_USE })
     .input(z.object({ currentPassword: ownPasswordSchema, email: emailSchema }))
     .output(doneSchema),
 
@@ -132,7 +132,7 @@ export const accountContract = {
   /** Closes the account now and deletes it after seven days; until then `reactivate` takes it back. */
   requestDeletion: signedInProcedure('signed-in', 'signIn')
     .route({ method: 'POST', path: '/me/deletion', tags: ['account'], summary: 'Delete the account in seven days' })
-    .errors({ INVALID_CREDENTIALS, LOGIN_BLOCKED, REQUIRES_RECENT_LOGIN })
+    .errors({ INVALID_CREDENTIALS, REQUIRES_RECENT_LOGIN })
     .input(z.object({ currentPassword: ownPasswordSchema, farewell: z._default(freeTextSchema(MAX_FAREWELL_LENGTH), '') }))
     .output(z.object({ deletionDueAt: instantSchema })),
 
@@ -140,7 +140,6 @@ export const accountContract = {
     .route({ method: 'POST', path: '/session/reactivate', tags: ['account'], summary: 'Reactivate the account and sign in' })
     .errors({
       INVALID_CREDENTIALS,
-      LOGIN_BLOCKED,
       ACCOUNT_DISABLED,
       PROFILE_NOT_FOUND,
       EDITED_MEANWHILE: editedMeanwhile,

@@ -12,8 +12,7 @@ import {
 import { userErrors } from './user.errors.ts'
 import { credentialsSchema, meSchema, registrationSchema } from './user.schema.ts'
 
-const { ACCOUNT_EXISTS, INVALID_CREDENTIALS, LOGIN_BLOCKED, PROFILE_NOT_FOUND, ACCOUNT_DISABLED, ACCOUNT_DEACTIVATED, ACCOUNT_LEAVING } =
-  userErrors
+const { ACCOUNT_EXISTS, INVALID_CREDENTIALS, PROFILE_NOT_FOUND, ACCOUNT_DISABLED, ACCOUNT_DEACTIVATED, ACCOUNT_LEAVING } = userErrors
 
 const { SECOND_FACTOR_REQUIRED, INVALID_CODE, INVALID_PASSKEY, SIGN_IN_EXPIRED } = userErrors
 const { REGISTRATION_CLOSED, INVITATION_REQUIRED, INVITATION_EXPIRED, EMAIL_DOMAIN_REFUSED, TERMS_CHANGED } = instanceErrors
@@ -33,7 +32,6 @@ export const userContract = {
     .route({ method: 'POST', path: '/session', tags: ['users'], summary: 'Sign in' })
     .errors({
       INVALID_CREDENTIALS,
-      LOGIN_BLOCKED,
       PROFILE_NOT_FOUND,
       ACCOUNT_DISABLED,
       ACCOUNT_DEACTIVATED,
@@ -46,7 +44,7 @@ export const userContract = {
   /** The second step, after SECOND_FACTOR_REQUIRED. `trustBrowser`: this browser needs no code for `TRUSTED_BROWSER_DAYS`. */
   completeLogIn: publicProcedure('anyone', 'signIn')
     .route({ method: 'POST', path: '/session/second-factor', tags: ['users'], summary: 'Sign in with a one-time or recovery code' })
-    .errors({ INVALID_CODE, SIGN_IN_EXPIRED, LOGIN_BLOCKED, PROFILE_NOT_FOUND, ACCOUNT_DISABLED })
+    .errors({ INVALID_CODE, SIGN_IN_EXPIRED, PROFILE_NOT_FOUND, ACCOUNT_DISABLED })
     .input(z.object({ token: signInTokenSchema, code: secondFactorCodeSchema, trustBrowser: z.optional(z.boolean()) }))
     .output(meSchema),
 

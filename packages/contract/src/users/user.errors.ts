@@ -6,7 +6,6 @@ export const userErrors = {
   PASSWORD_TOO_SHORT: { status: 400, message: 'Le mot de passe doit contenir au moins 8 caractères' },
   INVALID_EMAIL: errorCatalog.INVALID_EMAIL,
   INVALID_CREDENTIALS: errorCatalog.INVALID_CREDENTIALS,
-  LOGIN_BLOCKED: errorCatalog.LOGIN_BLOCKED,
   PROFILE_NOT_FOUND: errorCatalog.PROFILE_NOT_FOUND,
   ACCOUNT_DISABLED: errorCatalog.ACCOUNT_DISABLED,
   /** Same message; the user deactivated the account and may reactivate it. */

@@ -23,7 +23,7 @@ type ChangePassword = {
 
 /**
  * Changes the actor's password. Other sessions end, API keys and mail links stop working.
- * @throws INVALID_CREDENTIALS, LOGIN_BLOCKED, TOO_MANY_REQUESTS
+ * @throws INVALID_CREDENTIALS, TOO_MANY_REQUESTS
  */
 export async function changePassword({ input, now = new Date(), ...dependencies }: ChangePassword): Promise<void> {
   const { db, auth, actor } = dependencies

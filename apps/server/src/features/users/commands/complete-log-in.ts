@@ -13,7 +13,7 @@ type CompleteLogIn = Omit<SignInWithPassword, 'input'> & { input: { token: strin
 
 /**
  * The second step of a sign-in: a one-time or recovery code, after the right password or the provider. Wrong codes count like wrong passwords.
- * @throws INVALID_CODE; SIGN_IN_EXPIRED when the first step is too old, or no longer valid; LOGIN_BLOCKED, TOO_MANY_REQUESTS,
+ * @throws INVALID_CODE; SIGN_IN_EXPIRED when the first step is too old, or no longer valid; TOO_MANY_REQUESTS,
  * PROFILE_NOT_FOUND, and what `requireOpen` throws
  */
 export async function completeLogIn({

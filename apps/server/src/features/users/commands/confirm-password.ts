@@ -24,7 +24,7 @@ type ConfirmPassword = {
 
 /**
  * Marks the session as recently logged in, for actions that are hard to undo.
- * @throws INVALID_CREDENTIALS, LOGIN_BLOCKED, TOO_MANY_REQUESTS
+ * @throws INVALID_CREDENTIALS, TOO_MANY_REQUESTS
  */
 export async function confirmPassword({ now = new Date(), ...confirmation }: ConfirmPassword): Promise<void> {
   await verifyOwnPassword(confirmation)
@@ -38,7 +38,7 @@ export async function confirmPassword({ now = new Date(), ...confirmation }: Con
   }, now)
 }
 
-/** Checks the password of the actor's own account; failures count like failed sign-ins. @throws INVALID_CREDENTIALS, LOGIN_BLOCKED, TOO_MANY_REQUESTS */
+/** Checks the password of the actor's own account; failures count like failed sign-ins. @throws INVALID_CREDENTIALS, TOO_MANY_REQUESTS */
 export async function verifyOwnPassword({ actor, input, ...dependencies }: Omit<ConfirmPassword, 'now'>): Promise<VerifiedCredentials> {
   const { email } = await requireMe(dependencies.db, actor.id)
   // The session is a device of its owner: strangers who guess elsewhere must not block it.

@@ -3,7 +3,7 @@ import { type SignInWithPassword, signInWithPassword } from './sign-in-with-pass
 
 /**
  * Reactivates an account with its password and signs in. On an active account it only signs in.
- * @throws INVALID_CREDENTIALS, ACCOUNT_DISABLED after a ban, SECOND_FACTOR_REQUIRED, LOGIN_BLOCKED, TOO_MANY_REQUESTS,
+ * @throws INVALID_CREDENTIALS, ACCOUNT_DISABLED after a ban, SECOND_FACTOR_REQUIRED, TOO_MANY_REQUESTS,
  * PROFILE_NOT_FOUND
  */
 export const reactivateAccount = (input: SignInWithPassword): Promise<SignedInUser> => signInWithPassword(input, 'reactivate')

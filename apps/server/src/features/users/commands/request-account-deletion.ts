@@ -17,7 +17,7 @@ type RequestAccountDeletion = Omit<Parameters<typeof verifyOwnPassword>[0], 'inp
  * Closes the actor's own account and has it deleted in seven days. Until then its owner can take it back by reactivating it. Wrong
  * passwords count like failed sign-ins. The admins read the farewell in the journal.
  * @returns when it will be deleted
- * @throws INVALID_CREDENTIALS, LOGIN_BLOCKED, TOO_MANY_REQUESTS, and REQUIRES_RECENT_LOGIN without a password
+ * @throws INVALID_CREDENTIALS, TOO_MANY_REQUESTS, and REQUIRES_RECENT_LOGIN without a password
  */
 export async function requestAccountDeletion({ now = new Date(), ...request }: RequestAccountDeletion): Promise<Date> {
   const { db, actor, input } = request

@@ -34,7 +34,7 @@ export type SignInWithPassword = {
 /**
  * Unknown addresses get the same error as wrong passwords; only the right password reveals the state of the account, and whether it
  * asks for a second factor. Without that nothing changes: the account stays closed, and there is no session.
- * @throws INVALID_CREDENTIALS, LOGIN_BLOCKED, TOO_MANY_REQUESTS, PROFILE_NOT_FOUND, SECOND_FACTOR_REQUIRED, and what `requireOpen` throws
+ * @throws INVALID_CREDENTIALS, TOO_MANY_REQUESTS, PROFILE_NOT_FOUND, SECOND_FACTOR_REQUIRED, and what `requireOpen` throws
  */
 export async function signInWithPassword(
   { db, auth, throttle, client, deviceCookie, input, onError, now = new Date() }: SignInWithPassword,

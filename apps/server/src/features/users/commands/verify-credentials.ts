@@ -26,7 +26,7 @@ export type VerifiedCredentials = { userId: string; passwordSetAt: Date; rehash:
 /**
  * Checks a password and counts the attempt for rate limiting. Unknown addresses get the same error in the same time.
  * Call it outside transactions: hashing is slow, and a transaction holds a connection.
- * @throws INVALID_CREDENTIALS, LOGIN_BLOCKED, TOO_MANY_REQUESTS
+ * @throws INVALID_CREDENTIALS, TOO_MANY_REQUESTS
  */
 export async function verifyCredentials({
   db,

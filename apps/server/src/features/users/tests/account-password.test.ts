@@ -63,9 +63,9 @@ describe('the password of an account', () => {
     const guesses = []
     for (let n = 0; n < 6; n++) guesses.push(await errorCode(nadia.api.account.confirmPassword({ currentPassword: `essai ${n}` })))
     expect(new Set(guesses.slice(0, 5))).toEqual(new Set(['INVALID_CREDENTIALS']))
-    expect(guesses[5]).toBe('LOGIN_BLOCKED')
+    expect(guesses[5]).toBe('TOO_MANY_REQUESTS')
     // Not even with the right one.
-    expect(await errorCode(nadia.api.account.changePassword({ currentPassword: PASSWORD, newPassword }))).toBe('LOGIN_BLOCKED')
+    expect(await errorCode(nadia.api.account.changePassword({ currentPassword: PASSWORD, newPassword }))).toBe('TOO_MANY_REQUESTS')
   })
 
   describe('sensitive calls', () => {

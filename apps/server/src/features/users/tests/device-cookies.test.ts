@@ -8,7 +8,7 @@ import { apiClient, registerTestUser, type TestUser } from '#testing/test-users.
 import { createDeviceCookies } from '../sessions/device-cookies.auth.ts'
 
 const SIGNED_IN = 'done'
-const BLOCKED = 'LOGIN_BLOCKED'
+const BLOCKED = 'TOO_MANY_REQUESTS'
 
 describe('guessing a password', () => {
   const smtp = testSmtp()

@@ -73,7 +73,7 @@ describe('changing the e-mail address', () => {
     const lea = await registerTestUser(server.address, 'Léa Morel')
     for (let n = 0; n < 5; n++)
       await expect(ask(lea, 'lea@nouvelle.fr', `essai-${n}`)).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' })
-    await expect(ask(lea, 'lea@nouvelle.fr')).rejects.toMatchObject({ code: 'LOGIN_BLOCKED' })
+    await expect(ask(lea, 'lea@nouvelle.fr')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
   })
 
   test('refuses a taken address, also when it was taken before the link is opened', async () => {

@@ -2,7 +2,7 @@ import { formatDay } from '@coup-denvoi/contract/lib/local-time'
 import { z } from '@coup-denvoi/contract/lib/zod'
 import { MAX_FAREWELL_LENGTH } from '@coup-denvoi/contract/users/account.schema'
 import { DELETION_DELAY_DAYS, deletionTime } from '@coup-denvoi/contract/users/user.rules'
-import { currentPasswordSchema, type Me } from '@coup-denvoi/contract/users/user.schema'
+import type { Me } from '@coup-denvoi/contract/users/user.schema'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useForm } from 'react-hook-form'
 import type { ApiError } from '#lib/api/api-error.ts'
@@ -19,17 +19,18 @@ import { TrashIcon } from '#ui/layout/icon.tsx'
 import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
 import { EmptyJersey } from '#ui/match/empty-jersey.tsx'
 import { useRequestDeletion } from '../actions/use-request-deletion.ts'
-import { useHasPassword } from '../use-has-password.ts'
+import { ownPasswordField, useHasPassword } from '../use-has-password.ts'
 import { DeletionCalendar } from './deletion-calendar.tsx'
 import { DeletionEffects } from './deletion-effects.tsx'
 
 const DAY_MS = 24 * 60 * 60_000
 
-const formSchema = z.object({
-  currentPassword: z.optional(currentPasswordSchema),
-  farewell: z.string().check(z.maxLength(MAX_FAREWELL_LENGTH)),
-  understood: z.literal(true, 'Cochez cette case pour continuer'),
-})
+const formSchema = (hasPassword: boolean) =>
+  z.object({
+    currentPassword: ownPasswordField(hasPassword),
+    farewell: z.string().check(z.maxLength(MAX_FAREWELL_LENGTH)),
+    understood: z.literal(true, 'Cochez cette case pour continuer'),
+  })
 
 /** « Raccrocher pour de bon »: deletes the account in seven days, with the password. */
 export function DeleteAccountSheet({ me, withReauthentication }: { me: Me; withReauthentication: WithReauthentication }) {
@@ -38,8 +39,8 @@ export function DeleteAccountSheet({ me, withReauthentication }: { me: Me; withR
   const { requestDeletion } = useRequestDeletion(withReauthentication)
   const hasPassword = useHasPassword()
   const form = useForm({
-    resolver: standardSchemaResolver(formSchema),
-    defaultValues: { currentPassword: hasPassword ? '' : undefined, farewell: '', understood: false as unknown as true },
+    resolver: standardSchemaResolver(formSchema(hasPassword)),
+    defaultValues: { currentPassword: '', farewell: '', understood: false as unknown as true },
   })
   const { register, handleSubmit, formState } = form
   const { errors, isSubmitting } = formState

@@ -1,5 +1,5 @@
 import { z } from '@coup-denvoi/contract/lib/zod'
-import { currentPasswordSchema, emailSchema } from '@coup-denvoi/contract/users/user.schema'
+import { emailSchema } from '@coup-denvoi/contract/users/user.schema'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useForm } from 'react-hook-form'
 import type { ApiError } from '#lib/api/api-error.ts'
@@ -12,9 +12,9 @@ import { Field } from '#ui/forms/field.tsx'
 import { PasswordInput } from '#ui/forms/password-input.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
 import { useRequestEmailChange } from '../actions/use-request-email-change.ts'
-import { useHasPassword } from '../use-has-password.ts'
+import { ownPasswordField, useHasPassword } from '../use-has-password.ts'
 
-const emailChangeSchema = z.object({ email: emailSchema, currentPassword: z.optional(currentPasswordSchema) })
+const emailChangeSchema = (hasPassword: boolean) => z.object({ email: emailSchema, currentPassword: ownPasswordField(hasPassword) })
 
 type EmailChangeFormProps = {
   withReauthentication: WithReauthentication
@@ -27,8 +27,8 @@ export function EmailChangeForm({ withReauthentication, onSent, onCancel }: Emai
   const { requestEmailChange } = useRequestEmailChange(withReauthentication)
   const hasPassword = useHasPassword()
   const form = useForm({
-    resolver: standardSchemaResolver(emailChangeSchema),
-    defaultValues: { email: '', currentPassword: hasPassword ? '' : undefined },
+    resolver: standardSchemaResolver(emailChangeSchema(hasPassword)),
+    defaultValues: { email: '', currentPassword: '' },
   })
   const { register, handleSubmit, formState } = form
   const { errors, isSubmitting } = formState

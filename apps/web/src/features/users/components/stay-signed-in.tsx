@@ -1,11 +1,12 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 
-/** « Rester connecté », on by default on an installed app. Its form reads the checkbox itself, and only after this has run. */
+/** « Rester connecté », on by default on an installed app. */
 export function StaySignedIn({ ref, ...checkbox }: ComponentProps<'input'>) {
   const input = useRef<HTMLInputElement | null>(null)
   useEffect(() => {
-    if (input.current && matchMedia('(display-mode: standalone)').matches) input.current.checked = true
+    // A click, so that a form that keeps its own values hears of it.
+    if (input.current?.checked === false && matchMedia('(display-mode: standalone)').matches) input.current.click()
   }, [])
   return (
     <Checkbox

@@ -12,7 +12,7 @@ type RequestEmailChange = Omit<Parameters<typeof verifyOwnPassword>[0], 'input'>
 
 /**
  * Sends a link to the new address. Wrong passwords count like failed sign-ins.
- * @throws REQUIRES_RECENT_LOGIN without a password, INVALID_CREDENTIALS, EMAIL_ALREADY_IN_USE, LOGIN_BLOCKED, TOO_MANY_REQUESTS
+ * @throws REQUIRES_RECENT_LOGIN without a password, INVALID_CREDENTIALS, EMAIL_ALREADY_IN_USE, TOO_MANY_REQUESTS
  */
 export async function requestEmailChange(request: RequestEmailChange): Promise<void> {
   const { db, throttle, client, actor, input } = request

@@ -110,7 +110,7 @@ describe('deactivating an account', () => {
     const tries = []
     for (let n = 0; n < 6; n++) tries.push(await errorCode(browser.signIn(lea, { password: `essai ${n}`, path: '/session/reactivate' })))
     expect(tries.at(-2)).toBe('INVALID_CREDENTIALS')
-    expect(tries.at(-1)).toBe('LOGIN_BLOCKED')
+    expect(tries.at(-1)).toBe('TOO_MANY_REQUESTS')
   })
 
   test('deleting an account closes its tabs and frees its e-mail address', async () => {

@@ -78,7 +78,7 @@ describe('concurrent second steps', () => {
     const guess = () => completeLogIn({ ...browser(), throttle: guarded, input: { token, code: 'ABCDEFGH' } })
     const outcomes = await runConcurrently(...Array.from({ length: 100 }, guess))
     expect(outcomes.filter((outcome) => outcome === 'INVALID_CODE')).toHaveLength(5)
-    expect(outcomes.filter((outcome) => outcome === 'LOGIN_BLOCKED')).toHaveLength(95)
+    expect(outcomes.filter((outcome) => outcome === 'TOO_MANY_REQUESTS')).toHaveLength(95)
   })
 
   test('two browsers that make new codes leave one whole set; turning codes off leaves none', async () => {

@@ -129,8 +129,8 @@ describe('one-time codes', () => {
     for (let n = 0; n < 5; n++)
       guesses.push(await errorCode(visitor().users.completeLogIn({ token, code: n % 2 ? wrongCode(secret) : 'ABCD-EFGH' })))
     expect(new Set(guesses)).toEqual(new Set(['INVALID_CODE']))
-    expect(await errorCode(visitor().users.completeLogIn({ token, code: codeOf(secret, 1) }))).toBe('LOGIN_BLOCKED')
-    expect(await errorCode(visitor().users.completeLogIn({ token, code: codes[0] ?? '' }))).toBe('LOGIN_BLOCKED')
+    expect(await errorCode(visitor().users.completeLogIn({ token, code: codeOf(secret, 1) }))).toBe('TOO_MANY_REQUESTS')
+    expect(await errorCode(visitor().users.completeLogIn({ token, code: codes[0] ?? '' }))).toBe('TOO_MANY_REQUESTS')
     // His own browser has signed in before, and counts alone.
     const known = await browser.send('/users', { ...account, email: `${crypto.randomUUID()}@exemple.fr` })
     const own = await ownBrowser(known)

@@ -50,7 +50,7 @@ describe('concurrent sign-ins', () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 100 }, (_, n) => logIn('guess@exemple.fr', `guess ${n}`)))
     const codes = outcomes.map((outcome) => (outcome as PromiseRejectedResult).reason.code)
     expect(codes.filter((code) => code === 'INVALID_CREDENTIALS')).toHaveLength(5)
-    expect(codes.filter((code) => code === 'LOGIN_BLOCKED')).toHaveLength(95)
+    expect(codes.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(95)
   })
 
   test('a user banned during sign-ins keeps no session', async () => {
@@ -60,7 +60,7 @@ describe('concurrent sign-ins', () => {
       await banUser({ db: database.db, actor: 'command-line', input: { userId } })
       const outcomes = await logIns
       for (const outcome of outcomes)
-        if (outcome.status === 'rejected') expect(['ACCOUNT_DISABLED', 'LOGIN_BLOCKED']).toContain(outcome.reason.code)
+        if (outcome.status === 'rejected') expect(['ACCOUNT_DISABLED', 'TOO_MANY_REQUESTS']).toContain(outcome.reason.code)
       expect(await database.db.read.$count(sessions, eq(sessions.userId, userId))).toBe(0)
       await unbanUser({ db: database.db, actor: 'command-line', input: { userId } })
     }
@@ -73,7 +73,7 @@ describe('concurrent sign-ins', () => {
       const logIns = Promise.allSettled(Array.from({ length: 5 }, () => logIn('pause@exemple.fr', input.password)))
       await deactivateAccount({ db: database.db, actor: { id: userId, sessionId: own!.id } })
       for (const outcome of await logIns)
-        if (outcome.status === 'rejected') expect(['ACCOUNT_DEACTIVATED', 'LOGIN_BLOCKED']).toContain(outcome.reason.code)
+        if (outcome.status === 'rejected') expect(['ACCOUNT_DEACTIVATED', 'TOO_MANY_REQUESTS']).toContain(outcome.reason.code)
       expect(await database.db.read.$count(sessions, eq(sessions.userId, userId))).toBe(0)
     }
   })
@@ -88,7 +88,7 @@ describe('concurrent sign-ins', () => {
       const actor = { id: userId, sessionId: own!.id }
       await changePassword({ db: database.db, auth: auth(), throttle, client, actor, input: { currentPassword, newPassword } })
       for (const outcome of await logIns)
-        if (outcome.status === 'rejected') expect(['INVALID_CREDENTIALS', 'LOGIN_BLOCKED']).toContain(outcome.reason.code)
+        if (outcome.status === 'rejected') expect(['INVALID_CREDENTIALS', 'TOO_MANY_REQUESTS']).toContain(outcome.reason.code)
       const left = await database.db.read.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId))
       expect(left).toEqual([{ id: own!.id }])
     }

@@ -31,19 +31,19 @@ export function IdentityLogIn({ redirect, onDone }: IdentityLogInProps) {
   }, [error])
   const reopen = () => logIn({ ...readProviderChoices(), reactivate: true })
 
-  switch (errorCodeOf(asked)) {
-    case undefined:
-      return (
-        <AuthLayout title="Connexion">
-          <Loading label="Connexion…" />
-        </AuthLayout>
-      )
+  if (!asked)
+    return (
+      <AuthLayout title="Connexion">
+        <Loading label="Connexion…" />
+      </AuthLayout>
+    )
+  switch (asked.code) {
     case 'IDENTITY_UNKNOWN':
-      return <IdentityRegistrationForm identity={asked?.data as PendingIdentity} redirect={redirect} />
+      return <IdentityRegistrationForm identity={asked.data as PendingIdentity} redirect={redirect} />
     case 'SECOND_FACTOR_REQUIRED':
       return (
         <SecondFactor
-          account={asked?.data as PendingSignIn}
+          account={asked.data as PendingSignIn}
           email=""
           proof="Identité reconnue"
           onExpired={toLogIn}
@@ -54,7 +54,7 @@ export function IdentityLogIn({ redirect, onDone }: IdentityLogInProps) {
     case 'ACCOUNT_LEAVING':
       return (
         <LeavingAccount
-          account={asked?.data as AccountLeaving}
+          account={asked.data as AccountLeaving}
           error={errorCodeOf(error) === 'ACCOUNT_LEAVING' ? null : error}
           isTakingBack={isLoggingIn}
           onTakeBack={reopen}
@@ -65,7 +65,7 @@ export function IdentityLogIn({ redirect, onDone }: IdentityLogInProps) {
       return (
         <AuthLayout title="Connexion">
           <Notice tone="red" role="alert">
-            {asked?.message}
+            {asked.message}
           </Notice>
           <Button wide busy={isLoggingIn} busyLabel="Un instant…" onClick={reopen}>
             Réactiver mon compte
@@ -75,7 +75,7 @@ export function IdentityLogIn({ redirect, onDone }: IdentityLogInProps) {
     case 'IDENTITY_NOT_LINKED':
       return (
         <AuthLayout title="Vous avez déjà un compte">
-          <p role="alert">{asked?.message}</p>
+          <p role="alert">{asked.message}</p>
           <Link
             to="/login"
             search={{ redirect: returnPath(redirect) }}
@@ -86,12 +86,10 @@ export function IdentityLogIn({ redirect, onDone }: IdentityLogInProps) {
         </AuthLayout>
       )
     default:
-      return <ProviderRefusal message={asked?.message ?? ''} redirect={redirect} onRetry={retry(asked)} />
+      return <ProviderRefusal message={asked.message} redirect={redirect} onRetry={retry(asked)} />
   }
 
-  function retry(refusal: ApiError | null) {
-    return refusal && (refusal.code === 'NETWORK_FAILURE' || refusal.code === 'UNAVAILABLE')
-      ? () => logIn(readProviderChoices())
-      : undefined
+  function retry({ code }: ApiError) {
+    return code === 'NETWORK_FAILURE' || code === 'UNAVAILABLE' ? () => logIn(readProviderChoices()) : undefined
   }
 }
