@@ -31,7 +31,7 @@ import {
 import type { UserRow } from '../users.present.ts'
 import { users } from '../users.table.ts'
 import { createMailLink } from './commands/create-mail-link.ts'
-import { remindOfEmailConfirmation } from './commands/remind-of-email-confirmation.ts'
+import { remindNewAccount } from './commands/remind-of-email-confirmation.ts'
 import { mailAddresses } from './mail-addresses.table.ts'
 
 type MailLinkJobsDependencies = {
@@ -142,7 +142,7 @@ export function createMailLinkJobs({ db, site, mailer, origin }: MailLinkJobsDep
       await deleteAddress(db, addressId)
     }),
 
-    createJobHandler(remindOfConfirmation, ({ userId }) => remindOfEmailConfirmation({ db, actor: { id: userId } })),
+    createJobHandler(remindOfConfirmation, ({ userId }) => remindNewAccount({ db, userId })),
   ]
 }
 
