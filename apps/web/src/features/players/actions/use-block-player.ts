@@ -1,5 +1,5 @@
 import type { Player } from '@coup-denvoi/contract/players/player.schema'
-import { refreshConversations } from '#features/conversations/conversations.cache.ts'
+import { conversationKeys } from '#features/conversations/conversations.queries.ts'
 import { pendingAnswersQuery } from '#features/home/pending-answers.queries.ts'
 import { blockedPlayersQuery } from '#features/settings/settings.queries.ts'
 import { invalidate } from '#lib/api/invalidate.ts'
@@ -19,7 +19,7 @@ export function useBlockPlayer({ id, displayName }: Pick<Player, 'id' | 'display
       void invalidate(queryClient, { queryKey: blockedPlayersQuery.queryKey })
       void invalidate(queryClient, { queryKey: pendingAnswersQuery.queryKey })
       // They are open or closed by it.
-      void refreshConversations(queryClient)
+      void invalidate(queryClient, { queryKey: conversationKeys.all })
     },
   })
   return { block: () => mutate(), isBlocking: isPending, error }

@@ -1,4 +1,4 @@
-import { refreshConversations } from '#features/conversations/conversations.cache.ts'
+import { conversationKeys } from '#features/conversations/conversations.queries.ts'
 import { pendingAnswersQuery } from '#features/home/pending-answers.queries.ts'
 import { playerKeys } from '#features/players/players.queries.ts'
 import { invalidate } from '#lib/api/invalidate.ts'
@@ -15,7 +15,7 @@ export function useUnblockPlayer(onUnblocked: () => void) {
       void invalidate(queryClient, { queryKey: playerKeys.all })
       void invalidate(queryClient, { queryKey: pendingAnswersQuery.queryKey })
       // They are open or closed by it.
-      void refreshConversations(queryClient)
+      void invalidate(queryClient, { queryKey: conversationKeys.all })
     },
     onSuccess: onUnblocked,
     successToast: (_player, { displayName }) => `${displayName} n’est plus bloqué`,
