@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { aViewer } from '#features/matches/testing/matches.ts'
 import { aMatchPlayer } from '../testing/match-players.ts'
-import { joinedToastText, leavingToastText, leftToastText } from './participation-text.ts'
+import { leavingToastText } from './leaving-text.ts'
+import { joinedToastText, leftToastText } from './participation-text.ts'
 
 const withViewerStatus = (status: 'going' | 'waiting', queuePosition: number | null = null) => ({
   viewer: aViewer({ status, queuePosition }),

@@ -11,7 +11,7 @@ import { newPlaceKey } from '#lib/guest-places.ts'
 import { scheduleMatchRefetch } from '../../live/matches.live.ts'
 import { updateMatchInCache } from '../../matches.cache.ts'
 import { participationMutationKey } from '../../matches.queries.ts'
-import { addedGuestToastText } from '../../text/participation-text.ts'
+import { addedGuestToastText } from '../../text/added-guest-text.ts'
 
 /** How all of these change a match. */
 const onMatch = (id: string) => ({

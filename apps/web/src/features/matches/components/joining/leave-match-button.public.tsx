@@ -1,4 +1,4 @@
-import { useLeaveMatchNow } from '#features/matches/actions/use-leave-match.ts'
+import { useLeaveMatchNow } from '#features/matches/actions/use-leave-match-now.ts'
 import { useUndoable } from '#features/shell/use-undoable.public.ts'
 import { UNDO_SECONDS, undoableClick } from '#lib/deferred-actions.ts'
 import { Button } from '#ui/forms/button.tsx'

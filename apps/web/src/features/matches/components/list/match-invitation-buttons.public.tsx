@@ -1,7 +1,7 @@
 import type { MatchCard } from '@coup-denvoi/contract/matches/match-card.schema'
 import { useDeclineMatch } from '#features/matches/actions/use-decline-match.ts'
 import { useJoinMatch } from '#features/matches/actions/use-join-match.ts'
-import { useLeaveMatchNow } from '#features/matches/actions/use-leave-match.ts'
+import { useLeaveMatchNow } from '#features/matches/actions/use-leave-match-now.ts'
 import { Button } from '#ui/forms/button.tsx'
 
 type MatchInvitationButtonsProps = {
