@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { DatabaseConnection, NamedStatement, Transaction } from '#platform/database/database-connection.ts'
 import { queryRows } from '#platform/database/query-rows.ts'
-import { lastKnownMigration, migrateWithin } from '#platform/database/schema-version.ts'
+import { knownTables, lastKnownMigration, migrateWithin, readSchemaVersion } from '#platform/database/schema-version.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import {
   BackupError,
@@ -52,6 +52,7 @@ export async function restoreBackup(
       await prepareSession(tx)
       if (!replace && (await holdsAccounts(tx)))
         throw new BackupError('The database holds accounts. With --replace they are deleted, and what is in the backup takes their place.')
+      await assertOnlyOwnTablesGo(tx)
       await dropTables(tx)
       await migrateWithin(tx, migration)
       const foreignKeys = await dropForeignKeys(tx)
@@ -79,6 +80,30 @@ async function holdsAccounts(tx: Transaction): Promise<boolean> {
   return (await queryRows(tx, sql`select from users limit 1`)).length > 0
 }
 
+/** Tables of the same names may be another program's, and a newer version of this program may have tables of which this one doesn't know. */
+async function assertOnlyOwnTablesGo(tx: Transaction): Promise<void> {
+  const version = await readSchemaVersion(tx)
+  const names = async (condition: SQL) =>
+    (
+      await queryRows<{ name: string }>(
+        tx,
+        sql`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and ${condition} order by relname`,
+      )
+    )
+      .map(({ name }) => name)
+      .join(', ')
+  const ours = await names(sql`relname in ${knownTables()}`)
+  if (version === null && ours)
+    throw new BackupError(`The database holds tables that another program seems to have made: ${ours}. Use another database.`)
+  if (version !== null && !ours)
+    throw new BackupError('The database holds the migrations of another program (drizzle.__drizzle_migrations). Use another database.')
+  const unknown = version !== null && version > lastKnownMigration() ? await names(sql`relname not in ${knownTables()}`) : ''
+  if (unknown)
+    throw new BackupError(
+      `The database was migrated by a newer version, which may have made these tables: ${unknown}. Restore into an empty database, or drop them first if they are not another program's.`,
+    )
+}
+
 async function dropTables(tx: Transaction): Promise<void> {
   for (const { name } of await listTables(tx)) await tx.execute(sql`drop table ${sql.identifier(name)} cascade`)
   await tx.execute(sql`drop schema if exists drizzle cascade`)
@@ -90,7 +115,7 @@ async function dropForeignKeys(tx: Transaction): Promise<SQL[]> {
     tx,
     sql`select c.relname as table, k.conname as name, pg_get_constraintdef(k.oid) as definition
       from pg_constraint k join pg_class c on c.oid = k.conrelid
-      where k.contype = 'f' and k.connamespace = 'public'::regnamespace`,
+      where k.contype = 'f' and k.connamespace = 'public'::regnamespace and c.relname in ${knownTables()}`,
   )
   for (const { table, name } of keys) await tx.execute(sql`alter table ${sql.identifier(table)} drop constraint ${sql.identifier(name)}`)
   return keys.map(

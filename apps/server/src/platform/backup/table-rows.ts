@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/database-connection.ts'
 import { queryRows } from '#platform/database/query-rows.ts'
+import { knownTables } from '#platform/database/schema-version.ts'
 
 /** Collations that sort by bytes. */
 const BYTE_ORDERS = /^(C|POSIX|C\.(UTF-8|utf8))$/
@@ -12,7 +13,7 @@ export type TableShape = { name: string; columns: { name: string; type: string }
 
 type ColumnRow = { table: string; column: string; type: string; key_position: number | null }
 
-/** The tables of the schema `public` by name, without generated columns. */
+/** Our tables of the schema `public` by name, without generated columns: extensions and other programs may have tables beside them. */
 export async function listTables(tx: Transaction): Promise<TableShape[]> {
   const rows = await queryRows<ColumnRow>(
     tx,
@@ -21,7 +22,7 @@ export async function listTables(tx: Transaction): Promise<TableShape[]> {
       from pg_class c
       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
       left join pg_index i on i.indrelid = c.oid and i.indisprimary
-      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname in ${knownTables()}
       order by c.relname collate "C", a.attnum`,
   )
   const [database] = await queryRows<{ collation: string }>(

@@ -46,3 +46,13 @@ export async function migrateWithin(tx: Executor, last: number): Promise<void> {
 /** The time of the last migration of this program. */
 export const lastKnownMigration = (): number =>
   Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis))
+
+/** The names of all tables that migrations of this program create or drop. Others in the schema `public` are another program's. */
+export const knownTables = (): string[] => [
+  ...new Set(
+    readMigrationFiles({ migrationsFolder })
+      .flatMap(({ sql: statements }) => statements)
+      .flatMap((statement) => [...statement.matchAll(/(?:create|drop) table (?:if (?:not )?exists )?"(\w+)"/gi)])
+      .flatMap(([, name]) => name ?? []),
+  ),
+]
