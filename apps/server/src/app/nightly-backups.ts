@@ -11,6 +11,8 @@ const CHECK_INTERVAL_MS = 10 * 60_000
 const FIRST_TIME = '03:00'
 /** A process that was killed leaves its claim, and what it had written. */
 const ABANDONED_AFTER_MS = 60 * 60_000
+/** Clocks of machines that share the directory differ. */
+const CLOCK_TOLERANCE_MS = 5 * 60_000
 const BACKUP_NAME = /^coup-denvoi-(\d{4}-\d\d-\d\d)-(\d\d)(\d\d)\.jsonl\.gz$/
 
 type NightlyBackups = {
@@ -43,13 +45,13 @@ export function startNightlyBackups(options: NightlyBackups): () => Promise<void
 export async function makeNightlyBackup({ directory, keep, backUp, onDone }: Omit<NightlyBackups, 'onError'>, now: Date): Promise<void> {
   makeDirectory(directory)
   const night = nightOf(now, FIRST_TIME)
-  if ((await readdir(directory)).some((name) => (nightOfBackup(name) ?? '') >= night)) return
+  if ((await readdir(directory)).some((name) => nightOfBackup(name) === night)) return
   const claim = join(directory, `coup-denvoi-${night}.claim`)
   if (!(await claimFile(claim))) return
   try {
     const file = join(directory, backupFileName(now))
     onDone(file, await backUp(file))
-    await removeOld(directory, keep)
+    await removeOld(directory, keep, night)
   } finally {
     await rm(claim, { force: true })
   }
@@ -62,13 +64,13 @@ function nightOfBackup(name: string): string | null {
   return `${hour}:${minute}` < FIRST_TIME ? addDays(day, -1) : day
 }
 
-/** In milliseconds; 0 if there is none. */
-export async function lastBackupTime(directory: string): Promise<number> {
+/** In milliseconds; 0 if there is none. A time in the future, of a clock that was ahead, would keep an alert quiet. */
+export async function lastBackupTime(directory: string, now = Date.now()): Promise<number> {
   const names = await readdir(directory)
   const times = await Promise.all(
     names.filter((name) => BACKUP_NAME.test(name)).map(async (name) => (await stat(join(directory, name))).mtimeMs),
   )
-  return Math.max(0, ...times)
+  return Math.max(0, ...times.filter((time) => time <= now + CLOCK_TOLERANCE_MS))
 }
 
 /** @returns false if another process is at it */
@@ -83,9 +85,10 @@ async function claimFile(claim: string): Promise<boolean> {
   }
 }
 
-async function removeOld(directory: string, keep: number): Promise<void> {
+/** Those that a clock ahead has dated in the future are neither counted nor removed. */
+async function removeOld(directory: string, keep: number, night: string): Promise<void> {
   const names = (await readdir(directory)).sort()
-  for (const name of names.filter((one) => BACKUP_NAME.test(one)).slice(0, -keep)) await rm(join(directory, name))
+  for (const name of names.filter((one) => (nightOfBackup(one) ?? '9') <= night).slice(0, -keep)) await rm(join(directory, name))
   for (const name of names.filter((one) => one.endsWith('.part')))
     if (await isAbandoned(join(directory, name))) await rm(join(directory, name), { force: true })
 }

@@ -68,7 +68,7 @@ export function startRetention({ firstCheckMs = FIRST_CHECK_MS, ...options }: Re
 /** Removes what has been kept long enough, unless that was done since the last night began. */
 export async function runNightlyRetention({ db, onDone, onError }: RetentionOptions, now: Date): Promise<void> {
   const [last] = await db.read.select({ at: status.at }).from(status).where(eq(status.id, 'retention'))
-  if (last && nightOf(last.at, FIRST_TIME) >= nightOf(now, FIRST_TIME)) return
+  if (last && nightOf(last.at, FIRST_TIME) === nightOf(now, FIRST_TIME)) return
   const removed = await removeExpired(db, now, onError)
   await db.transaction(({ tx }) =>
     tx

@@ -1,4 +1,16 @@
-import { copyFileSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -6,7 +18,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { backUpDatabase } from '#app/backups.ts'
 import { jobDefinitions } from '#app/jobs.ts'
-import { makeNightlyBackup } from '#app/nightly-backups.ts'
+import { lastBackupTime, makeNightlyBackup } from '#app/nightly-backups.ts'
 import { openDatabase } from '#app/open-database.ts'
 import { restoreDatabase } from '#app/operator/restore-database.ts'
 import { kickOff } from '#features/matches/matches.jobs.ts'
@@ -181,6 +193,26 @@ describe('a backup', () => {
     await Promise.all(rivals)
     expect(made.slice(3)).toHaveLength(1)
     expect(readdirSync(nights)).toEqual(['coup-denvoi-2026-11-25-0310.jsonl.gz', made[3]])
+  })
+
+  test('is made each night although one is there that a clock ahead has dated in the future, which no metric counts', async () => {
+    const directory = path('clock ahead')
+    const future = join(directory, 'coup-denvoi-2031-01-01-0310.jsonl.gz')
+    mkdirSync(directory)
+    copyFileSync(path('backup.jsonl.gz'), future)
+    utimesSync(future, new Date('2031-01-01T02:10:00Z'), new Date('2031-01-01T02:10:00Z'))
+    expect(await lastBackupTime(directory, Date.parse('2026-11-23T02:10:00Z'))).toBe(0)
+    const options = {
+      directory,
+      keep: 1,
+      backUp: async (file: string) => {
+        copyFileSync(path('backup.jsonl.gz'), file)
+        return manifest
+      },
+      onDone: () => {},
+    }
+    for (const day of ['23', '24']) await makeNightlyBackup(options, new Date(`2026-11-${day}T02:10:00Z`))
+    expect(readdirSync(directory)).toEqual(['coup-denvoi-2026-11-24-0310.jsonl.gz', 'coup-denvoi-2031-01-01-0310.jsonl.gz'])
   })
 
   test('is made up for by a server that runs for an hour a day, before the night begins', async () => {
