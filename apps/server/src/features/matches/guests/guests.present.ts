@@ -22,12 +22,15 @@ export function presentGuestPlace(
     name: guest.name,
     state,
     number: index === -1 ? null : index + 1,
-    match: presentPublicMatch(match, rows, now),
+    match: { ...presentPublicMatch(match, rows, now), ...(isShutOut(match, state) && { description: '' }) },
     list: state === 'going' || state === 'waiting' ? { players: players.map(present), queue: queue.map(present) } : null,
     answeredAt: answeredAt?.toISOString() ?? null,
     mails: email === null ? 'none' : confirmedAt === null ? 'unconfirmed' : 'confirmed',
   }
 }
+
+/** The note of a private match may say how to get in; who was turned away knows of it what they knew. */
+const isShutOut = ({ type }: MatchRow, state: GuestState): boolean => type === 'private' && (state === 'refused' || state === 'removed')
 
 function guestState({ request, claimedBy }: GuestRow, status: string | null): GuestState {
   if (claimedBy !== null) return 'claimed'

@@ -210,6 +210,19 @@ describe('a place', () => {
     expect(await list('soccer')).toEqual(['Urban Soccer'])
   })
 
+  it('is edited and merged by no admin who lacks the second factor that the instance demands', async () => {
+    const [placeId, other] = [await createTestPlace(test.db, GERLAND), await createTestPlace(test.db, { ...GERLAND, name: 'Urban' })]
+    await makeAdmin(admin)
+    const actor = { ...admin, lacksSecondFactor: true }
+    const edit = (editor: typeof actor) =>
+      editPlace({ db: test.db, actor: editor, input: { id: placeId, changes: { pricePerHour: 65_00 } } })
+    await expect(edit(actor)).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
+    await expect(mergePlace({ db: test.db, actor, input: { id: placeId, into: other } })).rejects.toMatchObject({
+      code: 'PERMISSION_DENIED',
+    })
+    await edit({ ...admin, lacksSecondFactor: false })
+  })
+
   it('is merged by an admin: its matches and its address lead to the one that stays', async () => {
     const [duplicate, placeId] = [
       await createTestPlace(test.db, { ...GERLAND, name: 'Urban Gerlan' }),

@@ -8,6 +8,7 @@ import { readMatchCounts } from '#testing/match-counts.ts'
 import { createPeople, type Person } from '#testing/people.ts'
 import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
+import { editMatch } from '../../commands/edit-match.ts'
 import { addGuest } from '../../guests/commands/add-guest.ts'
 import { answerGuests } from '../../guests/commands/answer-guests.ts'
 import { bringGuest } from '../../guests/commands/bring-guest.ts'
@@ -282,6 +283,9 @@ describe('the organizer', () => {
     await remove(tom, lea)
     expect(await sheet()).toEqual(['Karim Haddad', 'Nadia Belkacem', 'Hugo Ferreira'])
     expect(await place(tom)).toMatchObject({ state: 'removed', list: null, answeredAt: expect.any(String) })
+    // The code of the gate may have been written there since.
+    await editMatch({ db: test.db, actor: karim, input: { id, changes: { description: 'Code 1234' } } })
+    expect((await place(tom)).match.description).toBe('')
     await expect(come(newGuest('Tommy', tom.browser))).rejects.toMatchObject({ code: 'GUEST_TURNED_AWAY' })
     expect(await mayFollowMatch(test.db, null, { id, guest: tom })).toBe(false)
   })
