@@ -4,7 +4,7 @@ import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { matches } from '#features/matches/matches.table.ts'
 import type { Queryable, Transaction } from '#platform/database/database-connection.ts'
 import { type Debt, storeEntry } from './commands/store-entry.ts'
-import { ledgerPostings } from './ledger-entries.table.ts'
+import { isBetweenPeople, ledgerPostings } from './ledger-entries.table.ts'
 import { ledgerMatches, ledgerShares } from './ledger-matches.table.ts'
 import { ledgerPayments } from './payments/ledger-payments.table.ts'
 import { isOpenPayment } from './payments/open-payments.queries.ts'
@@ -18,7 +18,7 @@ export async function findGroupDebts(db: Queryable, groupId: string): Promise<Op
   const rows = await db
     .select({ creditorId: ledgerPostings.partyId, debtorId: ledgerPostings.counterpartyId, amountCents: balance })
     .from(ledgerPostings)
-    .where(eq(ledgerPostings.groupId, groupId))
+    .where(and(eq(ledgerPostings.groupId, groupId), isBetweenPeople))
     .groupBy(ledgerPostings.partyId, ledgerPostings.counterpartyId)
     .having(sql`sum(${ledgerPostings.amountCents}) > 0`)
     .orderBy(ledgerPostings.partyId, ledgerPostings.counterpartyId)

@@ -60,7 +60,7 @@ const debts = sql`
       - greatest(0, least(o.cents, theirs.ahead - greatest(0, theirs.shares - theirs.paid))) as cents, unpaid.since, unpaid.match_id
     from (
       select p.counterparty_id, p.group_id, -sum(p.amount_cents) as cents from ledger_postings p
-      where p.party_id = ${ownId} group by p.counterparty_id, p.group_id having sum(p.amount_cents) < 0
+      where p.party_id = ${ownId} and p.fund_id is null group by p.counterparty_id, p.group_id having sum(p.amount_cents) < 0
     ) o
     cross join lateral (
       select coalesce(sum(d.amount_cents), 0) as cents from ledger_payments d

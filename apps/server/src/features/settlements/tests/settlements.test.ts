@@ -5,6 +5,7 @@ import { withdrawPayment } from '#features/ledger/commands/withdraw-payment.ts'
 import { ledgerEntries } from '#features/ledger/ledger-entries.table.ts'
 import { readGroupLedger } from '#features/ledger/own-balances.queries.ts'
 import { newId } from '#platform/new-id.ts'
+import { addToFund } from '#testing/fixtures/funds.ts'
 import { createTestGroup } from '#testing/fixtures/group-fixtures.ts'
 import { declareInGroup, receiveInGroup } from '#testing/fixtures/ledger.ts'
 import { endPaidMatch } from '#testing/fixtures/paid-match.ts'
@@ -48,6 +49,12 @@ describe('what could be proposed', () => {
       ...{ replacedCount: 2, isPartial: false },
     })
     for (const member of [karim, nadia, hugo]) expect(await seenBy(member)).toEqual({ proposable: null, latest: null })
+  })
+
+  it('leaves nothing out where somebody keeps money of the fund, which is no debt between people', async () => {
+    await addToFund(test.db, ines, groupId, { kind: 'income', holder: hugo })
+    await addToFund(test.db, ines, groupId, { holder: karim })
+    expect((await seenBy(sofia)).proposable).toMatchObject({ replacedCount: 2, isPartial: false })
   })
 
   it('is nothing where as many payments would be left', async () => {
