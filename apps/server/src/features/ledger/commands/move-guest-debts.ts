@@ -3,7 +3,8 @@ import { presentMatchReference } from '#features/matches/match-reference.public.
 import { matches } from '#features/matches/matches.table.ts'
 import type { Change } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/database-connection.ts'
-import { ledgerEntries, ledgerPostings } from '../ledger-entries.table.ts'
+import { lockParties } from '../ledger.access.ts'
+import { isBetweenPeople, ledgerEntries, ledgerPostings } from '../ledger-entries.table.ts'
 import { ledgerShares } from '../ledger-matches.table.ts'
 import { partyIdOf } from '../ledger-parties.queries.ts'
 import { ledgerPayments } from '../payments/ledger-payments.table.ts'
@@ -27,7 +28,9 @@ export async function moveGuestDebts(change: Change, { matchId, guestId, userId 
     { id: guestId, kind: 'guest' },
     { id: userId, kind: 'user' },
   ])
-  const paid = await findPaid(tx, matchId, from)
+  // A « Reçu » of what they owe in all does not wait for the match.
+  await lockParties(tx, [from])
+  const paid = await findPaid(tx, from)
   if (paid.length > 0)
     await storeEntry(
       tx,
@@ -49,12 +52,13 @@ export async function moveGuestDebts(change: Change, { matchId, guestId, userId 
   await syncShares(change, matchId)
 }
 
-async function findPaid(tx: Transaction, matchId: string, partyId: string) {
+/** Also of what they owed in all: a guest is a party at one match only. */
+async function findPaid(tx: Transaction, partyId: string) {
   const rows = await tx
     .select({ creditorId: ledgerPostings.counterpartyId, amountCents: sql<number>`sum(${ledgerPostings.amountCents})::int` })
-    .from(ledgerEntries)
-    .innerJoin(ledgerPostings, eq(ledgerPostings.entryId, ledgerEntries.id))
-    .where(and(eq(ledgerEntries.matchId, matchId), eq(ledgerEntries.kind, 'payment'), eq(ledgerPostings.partyId, partyId)))
+    .from(ledgerPostings)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.id, ledgerPostings.entryId))
+    .where(and(eq(ledgerPostings.partyId, partyId), isBetweenPeople, eq(ledgerEntries.kind, 'payment')))
     .groupBy(ledgerPostings.counterpartyId)
   return rows.filter(({ amountCents }) => amountCents !== 0)
 }

@@ -1,26 +1,33 @@
 import { sql } from 'drizzle-orm'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { markAttendance } from '#features/attendance/commands/mark-attendance.ts'
+import { claimGuestPlace } from '#features/matches/guests/commands/claim-guest-place.ts'
+import { setGuestRules } from '#features/matches/guests/commands/set-guest-rules.ts'
 import { endMatchWhenDue } from '#features/results/commands/end-match-when-due.ts'
 import { setPrepayments } from '#features/series/commands/set-prepayments.ts'
 import { lockSeriesAsOrganizer } from '#features/series/series-people.public.ts'
 import { newId } from '#platform/new-id.ts'
 import { errorCodes } from '#testing/error-codes.ts'
 import { createCrowdedMatch } from '#testing/fixtures/crowded-match.ts'
+import { comeByLink, newGuest } from '#testing/fixtures/guests.ts'
 import { declareFor } from '#testing/fixtures/ledger.ts'
 import { readMatchRow } from '#testing/fixtures/match-fixtures.ts'
+import { endPaidMatch } from '#testing/fixtures/paid-match.ts'
 import { declareAhead, payAhead, publishPaidMatch, startPaidSeries } from '#testing/fixtures/paid-series.ts'
 import { createPeople, type Person } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { confirmPayment } from '../commands/confirm-payment.ts'
 import { correctShare } from '../commands/correct-share.ts'
 import { noteReceipt } from '../commands/note-receipt.ts'
+import { receivePayment } from '../commands/receive-payment.ts'
 import { setCost } from '../commands/set-cost.ts'
 import { syncShares } from '../commands/sync-shares.ts'
 import { withdrawPayment } from '../commands/withdraw-payment.ts'
+import { lockParties } from '../ledger.access.ts'
 import { ledgerEntries, ledgerPostings } from '../ledger-entries.table.ts'
 import { partyIdOf } from '../ledger-parties.queries.ts'
 import { readMatchLedger } from '../match-ledger.queries.ts'
+import { readOwnLedger } from '../own-balances.queries.ts'
 import { readSeriesLedger } from '../series-ledger.queries.ts'
 
 const test = testDatabase({ poolSize: 20 })
@@ -231,3 +238,43 @@ it('tells once that little is left, also where two matches of the series end at 
     expect(told).toHaveLength(1)
   }
 }, 120_000)
+
+it('loses no « Reçu » of what a guest owes in all while they get an account', async () => {
+  const { db } = test
+  const [nadia, hugo] = (await createPeople(db, ['Nadia Belkacem', 'Hugo Ferreira'])) as [Person, Person]
+  const guest = newGuest('Rémi')
+  const { id, endsAt } = await endPaidMatch(db, nadia, {
+    before: async (match) => {
+      await setGuestRules({ db, actor: nadia, input: { id: match, guestPolicy: 'open', guestsPerPlayer: 1 } })
+      await comeByLink(db, match, guest)
+    },
+  })
+  const [fromId, toId] = [partyIdOf(guest.guestId), partyIdOf(nadia.id)]
+  const claim = await db.transaction(async (change) => {
+    await lockParties(change.tx, [fromId, toId])
+    const about = { fromId, toId, groupId: null, matchId: null, seriesId: null, amountCents: 650, method: null }
+    const unanswered = { declaredAt: null, notSeenAt: null, withdrawnAt: null }
+    await receivePayment(
+      change,
+      { id: newId(), receiptKey: null, ...about, ...unanswered },
+      { ...about, authorId: nadia.id, receiptKey: null },
+    )
+    let hasEnded = false
+    const claimed = claimGuestPlace({ db, actor: hugo, input: guest, now: endsAt }).finally(() => {
+      hasEnded = true
+    })
+    await vi.waitUntil(async () => hasEnded || (await somebodyWaits()), { timeout: 10_000, interval: 5 })
+    return { claimed }
+  })
+  await claim.claimed
+  expect((await readMatchLedger(db, hugo, { id })).own).toMatchObject({ state: 'received', dueCents: 0 })
+  expect((await readOwnLedger(db, nadia)).books).toEqual([])
+}, 60_000)
+
+/** For a lock. */
+async function somebodyWaits(): Promise<boolean> {
+  const { rows } = await test.db.read.execute(
+    sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rows.length > 0
+}

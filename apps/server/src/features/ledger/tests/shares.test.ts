@@ -8,6 +8,7 @@ import { claimGuestPlace } from '#features/matches/guests/commands/claim-guest-p
 import { setGuestRules } from '#features/matches/guests/commands/set-guest-rules.ts'
 import { deleteUser } from '#features/users/commands/delete-user.ts'
 import { newId } from '#platform/new-id.ts'
+import { createTestGroup } from '#testing/fixtures/group-fixtures.ts'
 import { comeByLink, newGuest } from '#testing/fixtures/guests.ts'
 import { sharesSeenBy } from '#testing/fixtures/ledger.ts'
 import { endPaidMatch } from '#testing/fixtures/paid-match.ts'
@@ -20,6 +21,7 @@ import { setCost } from '../commands/set-cost.ts'
 import { ledgerEntries } from '../ledger-entries.table.ts'
 import { partyIdOf } from '../ledger-parties.queries.ts'
 import { readMatchLedger } from '../match-ledger.queries.ts'
+import { readOwnLedger } from '../own-balances.queries.ts'
 
 const test = testDatabase()
 const [nadia, karim, hugo, camille] = testPeople(test, ['Nadia Belkacem', 'Karim Haddad', 'Hugo Ferreira', 'Camille Dubreuil'])
@@ -125,21 +127,20 @@ describe('the sheet', () => {
 })
 
 describe('a guest who gets an account', () => {
-  const claimed = async (options: { listed: boolean; paid: boolean }) => {
+  type Claimed = { listed: boolean; paid: boolean; paidInAll?: boolean; groupId?: string }
+  const claimed = async ({ listed, paid, paidInAll = false, groupId }: Claimed) => {
     const guest = newGuest('Rémi')
     const { id, endsAt } = await endPaidMatch(test.db, nadia, {
-      players: options.listed ? [karim, hugo] : [karim],
+      players: listed ? [karim, hugo] : [karim],
+      groupId,
       before: async (match) => {
         await setGuestRules({ db: test.db, actor: nadia, input: { id: match, guestPolicy: 'open', guestsPerPlayer: 1 } })
         await comeByLink(test.db, match, guest)
       },
     })
-    if (options.paid)
-      await noteReceipt({
-        db: test.db,
-        actor: nadia,
-        input: { key: newId(), from: partyIdOf(guest.guestId), matchId: id, groupId: null, amountCents: 650, method: 'cash' },
-      })
+    const receipt = { key: newId(), from: partyIdOf(guest.guestId), amountCents: 650, method: 'cash' as const }
+    const purpose = paidInAll ? { matchId: null, groupId: groupId ?? null } : { matchId: id, groupId: null }
+    if (paid) await noteReceipt({ db: test.db, actor: nadia, input: { ...receipt, ...purpose } })
     await claimGuestPlace({ db: test.db, actor: hugo, input: guest, now: endsAt })
     return id
   }
@@ -155,6 +156,17 @@ describe('a guest who gets an account', () => {
   it('owes once where both stood on the list, and what the guest paid is theirs', async () => {
     const id = await claimed({ listed: true, paid: true })
     expect(await sharesOf(id)).toMatchObject({ 'Hugo Ferreira': [650, 'received'], Rémi: [0, 'lifted'] })
+  })
+
+  it('has what the guest paid of what they owed in all, in the group and outside of groups', async () => {
+    for (const groupId of [await createTestGroup(test.db, nadia, { members: [karim, hugo] }), undefined]) {
+      const id = await claimed({ listed: false, paid: true, paidInAll: true, groupId })
+      expect(await sharesOf(id)).toMatchObject({ 'Hugo Ferreira': [650, 'received'], Rémi: [0, 'lifted'] })
+      expect((await readMatchLedger(test.db, hugo, { id })).can).toMatchObject({ declare: false })
+    }
+    // Nobody owes the guest that they were.
+    for (const { pairs } of (await readOwnLedger(test.db, nadia)).books)
+      expect(pairs.map(({ party, balanceCents }) => [party.displayName, balanceCents])).toEqual([['Karim Haddad', 650]])
   })
 
   it('owes what the guest has not paid', async () => {
