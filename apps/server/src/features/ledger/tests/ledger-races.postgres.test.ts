@@ -273,8 +273,9 @@ it('loses no « Reçu » of what a guest owes in all while they get an account',
 
 /** For a lock. */
 async function somebodyWaits(): Promise<boolean> {
-  const { rows } = await test.db.read.execute(
-    sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  )
+  const rows = await test.db.read
+    .select({ pid: sql`pid` })
+    .from(sql`pg_stat_activity`)
+    .where(sql`datname = current_database() and wait_event_type = 'Lock'`)
   return rows.length > 0
 }
