@@ -42,10 +42,10 @@ export type LedgerEvent =
   /** `organizerIds`: who can answer, the payee included. */
   | LedgerEventOf<'share-contested', { matchId: string; userId: string }>
   | LedgerEventOf<'contest-withdrawn', { matchId: string; userId: string }>
-  /** A correction has an event of its own, too. `userId`: null for an account that is gone. */
+  /** A correction has an event of its own, too. `userId`: null for an account that is gone. `answeredBy`: null for what the sheet answered. */
   | LedgerEventOf<
       'contest-answered',
-      { matchId: string; userId: string | null; answeredBy: string; answer: 'kept' | 'corrected'; amountCents: number }
+      { matchId: string; userId: string | null; answeredBy: string | null; answer: 'kept' | 'corrected'; amountCents: number }
     >
   | LedgerEventOf<'reminded', { matchId: string; payeeId: string; reminders: { userId: string; dueCents: number }[] }>
   /** What is left of what somebody paid ahead is not enough for two matches. `title` is that of the series. */

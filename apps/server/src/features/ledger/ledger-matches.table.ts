@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, isNotNull, isNull, sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { matches } from '#features/matches/matches.table.ts'
 import { users } from '#features/users/users.table.ts'
@@ -71,4 +71,12 @@ export const ledgerShares = pgTable(
     check('ledger_shares_one_end', sql`${table.answer} is null or ${table.contestWithdrawnAt} is null`),
   ],
 )
+
+/** Waits for an answer, as `isContested` tells. */
+export const isOpenContest = and(
+  isNotNull(ledgerShares.contestedAt),
+  isNull(ledgerShares.contestWithdrawnAt),
+  isNull(ledgerShares.answeredAt),
+)
+
 export type ShareRow = typeof ledgerShares.$inferSelect

@@ -29,8 +29,9 @@ export async function correctShare({ db, actor, input, now }: CorrectShare): Pro
       .insert(ledgerShares)
       .values({ matchId: id, partyId, fixedCents })
       .onConflictDoUpdate({ target: [ledgerShares.matchId, ledgerShares.partyId], set: { fixedCents } })
-    await syncShares(change, id, { authorId: actor.id, word })
+    // Before the correction, which answers it otherwise where nothing is left.
     const answer = fixedCents === input.from ? 'kept' : 'corrected'
     if (wasContested) await answerContest(change, ledger, { actor, partyId, answer, word, amountCents: fixedCents })
+    await syncShares(change, id, { authorId: actor.id, word })
   }, now)
 }

@@ -12,6 +12,7 @@ import { findUserIds, partyIdOf } from '../ledger-parties.queries.ts'
 import { findPayersAhead } from '../payments/prepaid.queries.ts'
 import { findPostedShares } from '../posted-shares.queries.ts'
 import { findPresentPlayers } from '../present-players.queries.ts'
+import { closeContests } from './close-contests.ts'
 import { type Debt, storeEntry } from './store-entry.ts'
 import { storeParties } from './store-parties.ts'
 import { tellLowCredits } from './tell-low-credits.ts'
@@ -24,7 +25,7 @@ type Sync = { authorId?: string | null; word?: string; isFirst?: boolean; rungId
 
 /**
  * Makes the entries of a match say what its sheet and its cost say, by one more entry with the differences. Locks the match, so that two at once
- * make it once. Idempotent. What was set by hand stays.
+ * make it once. Idempotent. What was set by hand stays. Contests of what is no longer owed are answered by it.
  */
 export async function syncShares(
   change: Change,
@@ -52,6 +53,10 @@ export async function syncShares(
     .insert(ledgerMatches)
     .values({ matchId, ...cost, present: players.length })
     .onConflictDoUpdate({ target: ledgerMatches.matchId, set: { payeeId: cost.payeeId, present: players.length } })
+  if (posted.length > 0) {
+    const owingIds = [...wanted].flatMap(([partyId, cents]) => (cents > 0 ? partyId : []))
+    await closeContests(change, match, { owingIds, authorId, word })
+  }
   const debts = differencesOf(posted, wanted, cost.payeeId)
   if (debts.length === 0) return
   const kind = posted.length === 0 ? 'share' : 'correction'
