@@ -122,7 +122,7 @@ export function PollAnswerForm({ poll, access, onGuest }: PollAnswerFormProps) {
             <p className="text-center text-sm text-ink-2">
               {'Déjà un compte\u202f? '}
               <Link to="/login" search={{ redirect: pollPath(poll) }} className="inline-block py-3 font-strong">
-                Connexion
+                Se connecter
               </Link>
             </p>
           )}

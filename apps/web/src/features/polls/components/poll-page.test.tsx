@@ -128,9 +128,9 @@ test('answers that did not arrive are there again, those that did are not kept',
   await expect.poll(() => localStorage.length).toBe(0)
 })
 
-test('« Connexion » leads back to the poll', async () => {
+test('« Se connecter » leads back to the poll', async () => {
   await renderPoll(VISITOR, () => aPoll())
   await expect
-    .element(page.getByRole('link', { name: 'Connexion' }))
+    .element(page.getByRole('link', { name: 'Se connecter' }))
     .toHaveAttribute('href', `/login?redirect=${encodeURIComponent(`/sondage/quand?token=${TOKEN}`)}`)
 })
