@@ -32,6 +32,20 @@ function takeToast(text: string): boolean {
   return index >= 0
 }
 
+/**
+ * Keeps toasts open on this page and its next ones: a busy machine may take longer to look at one than the three seconds that it stays.
+ * @returns what lets them close again, once the page is loaded
+ */
+export async function holdToasts(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript(() => {
+    const sheet = new CSSStyleSheet()
+    // The end of this animation closes the toast.
+    sheet.replaceSync('.Toastify__progress-bar { animation-play-state: paused !important }')
+    document.adoptedStyleSheets.push(sheet)
+  })
+  return () => page.evaluate(() => void document.adoptedStyleSheets.splice(0))
+}
+
 /** Turns to another app and back: an action that can still be undone is sent at once, instead of eight seconds after it. */
 export async function sendDeferredActions(page: Page): Promise<void> {
   await page.evaluate(() => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { PASSWORD } from '../../api-users.ts'
 import { expect, test } from '../../fixtures.ts'
-import { AppShell } from '../../pages/app-shell.ts'
+import { AppShell, holdToasts } from '../../pages/app-shell.ts'
 import { LoginPage } from '../../pages/login-page.ts'
 import { MatchListPage } from '../../pages/match-list-page.ts'
 import { MatchPage } from '../../pages/match-page.ts'
@@ -13,6 +13,7 @@ test.describe('Nadia signs in', () => {
     const { email } = await users.apiOnly('Nadia Benali')
     const page = await users.visitor()
     const login = new LoginPage(page)
+    const letToastsClose = await holdToasts(page)
     await login.open()
     await login.logIn({ email, password: 'Pas le bon 1!' })
     await expect(login.errorAlert).toHaveText('Email ou mot de passe incorrect')
@@ -23,6 +24,7 @@ test.describe('Nadia signs in', () => {
     await expect(toast).toBeVisible()
     await expect(page).toHaveURL('/')
     await expectAtTopRight(page, 'Connexion réussie !')
+    await letToastsClose()
     await expect(toast).toHaveCount(0)
   })
 
@@ -123,7 +125,9 @@ test('a tab that slept while Nadia signed out and Inès signed in shows nothing 
 
   const login = new LoginPage(nadia.page)
   await nadia.page.goto('/')
-  await new AppShell(nadia.page).logOut('Nadia')
+  const shell = new AppShell(nadia.page)
+  await shell.logOut('Nadia')
+  await shell.expectToast('Déconnexion réussie')
   await login.open()
   await login.logIn(ines)
   await expect(nadia.page).toHaveURL('/')

@@ -1,7 +1,7 @@
 import { PASSWORD } from '../../api-users.ts'
 import { expect, test } from '../../fixtures.ts'
 import { dateInDays } from '../../match-draft.ts'
-import { AppShell } from '../../pages/app-shell.ts'
+import { AppShell, holdToasts } from '../../pages/app-shell.ts'
 import { LoginPage } from '../../pages/login-page.ts'
 import { MatchForm } from '../../pages/match-form.ts'
 import { MatchListPage } from '../../pages/match-list-page.ts'
@@ -46,6 +46,7 @@ test('sign-in and registration', async ({ users }) => {
   await expect(login.errorAlert).toBeVisible()
   await checkScreen(page, 'login-refused')
 
+  await holdToasts(page)
   await form.open('?redirect=/matches')
   await checkScreen(page, 'register')
   await form.password.fill('abc')
@@ -54,9 +55,7 @@ test('sign-in and registration', async ({ users }) => {
   await checkScreen(page, 'register-errors')
   await form.fillIn({ firstName: 'Claire', lastName: 'Petit', email: 'claire.petit@exemple.fr', password: PASSWORD })
   await form.submit.click()
-  const toast = new AppShell(page).toast('Inscription réussie !')
-  // It loads on hover.
-  await toast.hover()
+  await expect(new AppShell(page).toast('Inscription réussie !')).toBeVisible()
   await expectNoAxeViolations(page, 'toast', ['wcag2a', 'wcag2aa'])
   await checkScreen(page, 'registration-success')
 })
