@@ -1,3 +1,4 @@
+import { ofName } from '../lib/elision.ts'
 import { formatCount } from '../lib/format.ts'
 import { formatDay, formatDayAndTime, formatTime } from '../lib/local-time.ts'
 import type { NotificationText } from './notification.texts.ts'
@@ -104,7 +105,7 @@ export const matchNotifications = {
   }),
   tookPlace: (match: { title: string; displayName: string }): NotificationText => ({
     title: match.title,
-    content: `Vous êtes sur la liste, à la place de ${match.displayName}`,
+    content: `Vous êtes sur la liste, à la place ${ofName(match.displayName)}`,
   }),
   announced: (match: { title: string; startsAt: Date; location: string; groupName: string }): NotificationText => ({
     title: match.title,

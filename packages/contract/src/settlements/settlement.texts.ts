@@ -1,3 +1,4 @@
+import { ofName } from '../lib/elision.ts'
 import { formatAmount, formatCount } from '../lib/format.ts'
 import { formatDayAndTime } from '../lib/local-time.ts'
 import type { NotificationText } from '../notifications/notification.texts.ts'
@@ -9,7 +10,7 @@ export type OwnPart = { payCents: number; receiveCents: number; people: number; 
 export function ownPartText({ payCents, receiveCents, people, name }: OwnPart): string {
   const who = name ?? formatCount(people, 'personne')
   if (payCents > 0) return `vous payez ${formatAmount(payCents)} à ${who}`
-  return receiveCents > 0 ? `vous recevez ${formatAmount(receiveCents)} de ${who}` : 'vous n’avez rien à payer'
+  return receiveCents > 0 ? `vous recevez ${formatAmount(receiveCents)} ${ofName(who)}` : 'vous n’avez rien à payer'
 }
 
 /** « Régler en 7 paiements » */

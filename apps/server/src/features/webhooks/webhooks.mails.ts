@@ -1,3 +1,4 @@
+import { ofName } from '@coup-denvoi/contract/lib/elision'
 import type { WebhookPauseReason } from '@coup-denvoi/contract/webhooks/webhook.schema'
 import type { Mail } from '#platform/mail/mail.ts'
 import { greeting, type MailSite, renderMail, sanitizeName } from '#platform/mail/mail-layout.ts'
@@ -20,7 +21,7 @@ type PausedMail = {
 }
 
 export function webhookPausedMail({ to, displayName, host, groupName, reason, link, site }: PausedMail): Mail {
-  const whose = groupName === null ? `de ${site.name}` : `du groupe «\u00a0${sanitizeName(groupName)}\u00a0»`
+  const whose = groupName === null ? ofName(site.name) : `du groupe «\u00a0${sanitizeName(groupName)}\u00a0»`
   return renderMail(site, {
     to,
     subject: 'Un webhook est en pause',

@@ -1,15 +1,15 @@
 import { JOURNAL_ACTIONS, type JournalEntry } from '@coup-denvoi/contract/admin/journal.schema'
 import { describe, expect, test } from 'vitest'
-import { handledByText, JOURNAL_SENTENCES, journalNote } from './moderation-texts.ts'
+import { handledByText, journalNote, journalSentence } from './moderation-texts.ts'
 import { aJournalEntry, aReport } from './testing/moderation-fixtures.ts'
 
 const sentence = (entry: JournalEntry) =>
-  JOURNAL_SENTENCES[entry.action](entry)
+  journalSentence(entry)
     .map((part) => (typeof part === 'string' ? part : part.name))
     .join('')
 
 const linkTargets = (entry: JournalEntry) =>
-  JOURNAL_SENTENCES[entry.action](entry).flatMap((part) => (typeof part === 'string' || !part.linkTarget ? [] : [part.linkTarget]))
+  journalSentence(entry).flatMap((part) => (typeof part === 'string' || !part.linkTarget ? [] : [part.linkTarget]))
 
 const FIVE = { targetKind: 'match', targetId: 'five', targetName: 'Five du samedi' } as const
 const CANUTS = { targetKind: 'group', targetId: 'canuts', targetName: 'Les Canuts du mardi' } as const
@@ -29,7 +29,7 @@ describe('journal sentences', () => {
     [{ action: 'group.deleted', ...CANUTS }, 'a supprimé le groupe «\u00a0Les Canuts du mardi\u00a0»'],
     [{ action: 'message.hidden', ...MESSAGE }, 'a masqué un message de Bruno Lourd'],
     [{ action: 'message.hidden', ...MESSAGE, targetName: 'Bruno Lourd' }, 'a masqué un message de Bruno Lourd'],
-    [{ action: 'message.hidden', ...MESSAGE, targetName: 'Message de quelqu’un' }, 'a masqué un message de Utilisateur inconnu'],
+    [{ action: 'message.hidden', ...MESSAGE, targetName: 'Message de quelqu’un' }, 'a masqué un message d’Utilisateur inconnu'],
     [{ action: 'notifications.purged', targetKind: 'notifications', targetId: null, targetName: '' }, 'a nettoyé les notifications'],
     [{ action: 'report.taken' }, 'a pris en charge un signalement sur Bruno Lourd'],
     [{ action: 'report.taken', ...FIVE }, 'a pris en charge un signalement sur le match «\u00a0Five du samedi\u00a0»'],

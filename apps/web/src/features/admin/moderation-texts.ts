@@ -1,5 +1,6 @@
 import type { JournalAction, JournalEntry } from '@coup-denvoi/contract/admin/journal.schema'
 import { messageLabel } from '@coup-denvoi/contract/conversations/conversation.texts'
+import { elideParts } from '@coup-denvoi/contract/lib/elision'
 import { formatLargeCount } from '@coup-denvoi/contract/lib/format'
 import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
 import type { Report, ReportKind, ReportStatus } from '@coup-denvoi/contract/reports/report.schema'
@@ -51,7 +52,9 @@ export function handledByText({ status, handledBy, handledByName }: Report, meId
 export type SentencePart = string | { name: string; linkTarget: LinkTarget | null }
 
 /** The sentence of an entry without its subject, such as « a banni Y ». */
-export const JOURNAL_SENTENCES: Record<JournalAction, (entry: JournalEntry) => SentencePart[]> = {
+export const journalSentence = (entry: JournalEntry): SentencePart[] => elideParts(SENTENCES[entry.action](entry))
+
+const SENTENCES: Record<JournalAction, (entry: JournalEntry) => SentencePart[]> = {
   'user.banned': (entry) => ['a banni ', linkedTarget(entry)],
   'user.unbanned': (entry) => ['a réactivé le compte de ', linkedTarget(entry)],
   'user.deleted': (entry) => ['a supprimé le compte de ', unlinkedTarget(entry)],
@@ -135,7 +138,7 @@ const messageSender = ({ targetName }: JournalEntry): SentencePart => ({
 })
 
 /** The server names a message « Message de Karim Haddad ». */
-const senderName = (name: string): string => (name === messageLabel('') ? '' : name.replace(messageLabel(' ').trimEnd(), '').trim())
+const senderName = (name: string): string => (name === messageLabel('') ? '' : name.replace(/^Message (de |d’)/, ''))
 
 const quoted = (part: SentencePart): SentencePart[] => ['«\u00a0', part, '\u00a0»']
 

@@ -15,7 +15,7 @@ const asPlainText = (action: PanelAction) => {
 test.each<[PanelAction, string, string, string]>([
   [{ kind: 'ban', user: KARIM }, "Bannir l'utilisateur", 'Karim Haddad ne pourra plus se connecter.', 'Bannissement…'],
   [{ kind: 'unban', user: KARIM }, "Réactiver l'utilisateur", 'Karim Haddad pourra de nouveau se connecter.', 'Réactivation…'],
-  [{ kind: 'delete-user', user: NAMELESS }, 'Supprimer définitivement', 'Le compte de Utilisateur inconnu sera effacé.', 'Suppression…'],
+  [{ kind: 'delete-user', user: NAMELESS }, 'Supprimer définitivement', 'Le compte d’Utilisateur inconnu sera effacé.', 'Suppression…'],
   [{ kind: 'cancel-match', match: aModeratedMatch() }, 'Annuler le match', 'Five du samedi, sam. 21 nov. · 18 h 30.', 'Annulation…'],
   [{ kind: 'cancel-match', match: aModeratedMatch({ title: '', startsAt: null }) }, 'Annuler le match', 'Match sans titre.', 'Annulation…'],
   [

@@ -1,4 +1,5 @@
 import type { ModeratedGroup } from '@coup-denvoi/contract/groups/group-moderation.schema'
+import { beforeName } from '@coup-denvoi/contract/lib/elision'
 import { formatCount } from '@coup-denvoi/contract/lib/format'
 import { formatDayAndTime } from '@coup-denvoi/contract/lib/local-time'
 import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
@@ -51,7 +52,7 @@ export function panelConfirmTexts(action: PanelAction): PanelConfirmTexts {
         isReversible: true,
       }
     case 'delete-user':
-      return { ...DELETION_TEXTS, text: ['Le compte de ', userTitle(action.user), ' sera effacé.'] }
+      return { ...DELETION_TEXTS, text: [beforeName('Le compte de ', userTitle(action.user)), userTitle(action.user), ' sera effacé.'] }
     case 'cancel-match':
       return {
         title: 'Annuler le match',

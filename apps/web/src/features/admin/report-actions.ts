@@ -1,3 +1,4 @@
+import { ofName } from '@coup-denvoi/contract/lib/elision'
 import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
 import type { Report } from '@coup-denvoi/contract/reports/report.schema'
 
@@ -47,7 +48,7 @@ export const REPORT_CONFIRM_TEXTS: Record<
   }),
   hideMessage: ({ authorName }) => ({
     title: 'Masquer le message',
-    text: `Le message de ${authorName || UNKNOWN_LABELS.user} ne sera plus lisible dans la conversation.`,
+    text: `Le message ${ofName(authorName || UNKNOWN_LABELS.user)} ne sera plus lisible dans la conversation.`,
     note: 'Cette action est irréversible.',
   }),
   cancelMatch: ({ targetName }) => ({
@@ -62,7 +63,7 @@ export const REPORT_CONFIRM_TEXTS: Record<
   }),
   requestBan: ({ authorName }) => ({
     title: 'Demander un bannissement',
-    text: `Les super-admins verront que vous demandez le bannissement de ${authorName}.`,
+    text: `Les super-admins verront que vous demandez le bannissement ${ofName(authorName)}.`,
     note: 'Le compte reste ouvert jusqu’à leur décision.',
   }),
   ban: ({ authorName }) => ({

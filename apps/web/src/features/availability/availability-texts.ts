@@ -1,5 +1,6 @@
 import { nextWeekend } from '@coup-denvoi/contract/availability/availability.rules'
 import type { OwnAvailability } from '@coup-denvoi/contract/availability/availability.schema'
+import { ofName } from '@coup-denvoi/contract/lib/elision'
 import { fromLocalTime } from '@coup-denvoi/contract/lib/from-local-time'
 import { addDays, formatDay, formatTime, localDate } from '@coup-denvoi/contract/lib/local-time'
 
@@ -7,7 +8,7 @@ import { addDays, formatDay, formatTime, localDate } from '@coup-denvoi/contract
 export function availabilityText({ days, weekdayEvenings, city, radiusKm }: OwnAvailability, now: Date): string {
   const times = [...dayTexts(days, now), ...(weekdayEvenings ? ['les soirs de semaine'] : [])]
   const all = times.length > 1 ? `${times.slice(0, -1).join(', ')} et ${times.at(-1)}` : (times[0] ?? '')
-  return `${all.charAt(0).toUpperCase()}${all.slice(1)}, à ${radiusKm}\u00a0km autour de ${city}.`
+  return `${all.charAt(0).toUpperCase()}${all.slice(1)}, à ${radiusKm}\u00a0km autour ${ofName(city)}.`
 }
 
 function dayTexts(days: readonly string[], now: Date): string[] {

@@ -1,4 +1,5 @@
 import type { LedgerEntry } from '@coup-denvoi/contract/ledger/ledger.schema'
+import { ofName } from '@coup-denvoi/contract/lib/elision'
 import { formatAmount } from '@coup-denvoi/contract/lib/format'
 import { formatDayAndTime } from '@coup-denvoi/contract/lib/local-time'
 import type { Settlement } from '@coup-denvoi/contract/settlements/settlement.schema'
@@ -17,7 +18,7 @@ export function ownPart({ payments, replaced }: { payments: Debts; replaced: Deb
   const [only] = others.length === 1 ? others : []
   const part = { payCents: sumOf(paid), receiveCents: sumOf(received), people: others.length, name: only ? callName(only) : null }
   const former = replaced.map(({ debtor, creditor, amountCents }) =>
-    debtor.isViewer ? `${formatAmount(amountCents)} à ${callName(creditor)}` : `${formatAmount(amountCents)} de ${callName(debtor)}`,
+    debtor.isViewer ? `${formatAmount(amountCents)} à ${callName(creditor)}` : `${formatAmount(amountCents)} ${ofName(callName(debtor))}`,
   )
   return { lead: `${capitalize(ownPartText(part))}.`, instead: `À la place de ${listText(former)}.` }
 }

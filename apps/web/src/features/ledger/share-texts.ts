@@ -1,4 +1,5 @@
 import type { MatchLedger, Share } from '@coup-denvoi/contract/ledger/ledger.schema'
+import { beforeName } from '@coup-denvoi/contract/lib/elision'
 import { formatAmount } from '@coup-denvoi/contract/lib/format'
 import { formatDay, formatDayAndTime } from '@coup-denvoi/contract/lib/local-time'
 import { timeAgo } from '#lib/time-ago.ts'
@@ -70,7 +71,7 @@ const leftText = (creditCents: number, name: string) =>
 function deductionText({ payee, deductedFrom }: MatchLedger, { amountCents }: Share): string {
   const name = callName(payee)
   const owed = deductedFrom.reduce((sum, { amountCents }) => sum + amountCents, 0)
-  if (owed === 0) return `Ce que ${name} vous devait est déduit.`
+  if (owed === 0) return `Ce ${beforeName('que ', name)}${name} vous devait est déduit.`
   const matches = deductedFrom.flatMap(({ match }) => (match ? [match] : []))
   const what = [`${name} vous devait ${formatAmount(owed)}`, matchesText(matches)].filter(Boolean).join(' ')
   const rest = owed > amountCents ? `, il reste ${formatAmount(owed - amountCents)} en votre faveur` : ''

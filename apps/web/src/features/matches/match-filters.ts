@@ -1,3 +1,4 @@
+import { ofName } from '@coup-denvoi/contract/lib/elision'
 import { formatAlternatives } from '@coup-denvoi/contract/lib/format-list'
 import { MAX_SEARCH_LENGTH } from '@coup-denvoi/contract/lib/search-length'
 import type { MatchFormat, MatchLevel } from '@coup-denvoi/contract/matches/match.schema'
@@ -61,7 +62,7 @@ export function withFilters(search: MatchSearch, change: MatchSearch): MatchSear
 }
 
 /** « Autour de Lyon » */
-export const aroundText = ({ city }: MatchSearch): string => `Autour de ${city || 'moi'}`
+export const aroundText = ({ city }: MatchSearch): string => `Autour ${ofName(city || 'moi')}`
 
 /** « 5, 7 ou Libre » */
 

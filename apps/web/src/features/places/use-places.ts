@@ -1,3 +1,4 @@
+import { ofName } from '@coup-denvoi/contract/lib/elision'
 import type { Position } from '@coup-denvoi/contract/places/place.rules'
 import type { ListedPlace } from '@coup-denvoi/contract/places/place.schema'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
@@ -41,7 +42,7 @@ export function usePlaces(search: PlaceSearch, { position, city }: Origin) {
     places: itemsOf(near.data) as Found | undefined,
     center: near.data?.pages[0]?.center ?? null,
     corrected: null,
-    from: position ? 'autour de vous' : `autour de ${around}`,
+    from: position ? 'autour de vous' : `autour ${ofName(around ?? '')}`,
   }
 }
 

@@ -1,3 +1,4 @@
+import { ofName } from '@coup-denvoi/contract/lib/elision'
 import { useId, useRef } from 'react'
 import { CloseIcon, StarIcon } from '#ui/layout/icon.tsx'
 import { IconButton } from './icon-button.tsx'
@@ -31,7 +32,7 @@ export function StarRatingInput({ label, of, value, onChange }: StarRatingInputP
       <span className="flex min-h-11 items-center justify-end gap-1 text-sm text-ink-2 tabular-nums">
         <span className="lg:hidden">{value === null ? 'à noter' : `${value} sur 5`}</span>
         {value !== null && (
-          <IconButton label={`Effacer la note de ${of}`} className="-me-3 text-ink-3" onClick={clear}>
+          <IconButton label={`Effacer la note ${ofName(of)}`} className="-me-3 text-ink-3" onClick={clear}>
             <CloseIcon />
           </IconButton>
         )}

@@ -1,3 +1,4 @@
+import { elideParts } from '../../lib/elision.ts'
 import { formatCount } from '../../lib/format.ts'
 import type { HistoryAct, HistoryCategory, HistoryLine, HistoryPerson } from './match-history.schema.ts'
 import { type HistoryField, historyFieldNames } from './match-history-values.texts.ts'
@@ -13,7 +14,7 @@ export const historyCategoryLabels: Record<HistoryCategory, string> = {
 export type HistoryText = (string | { name: string })[]
 
 /** What a line of the history says. « Vous » for the viewer, « Utilisateur inconnu » for a deleted account. */
-export const historyText = (line: HistoryLine): HistoryText => sentences[line.act](line)
+export const historyText = (line: HistoryLine): HistoryText => elideParts(sentences[line.act](line))
 
 /** What stands below it, or null. */
 export function historyNote({ act, count }: HistoryLine): string | null {

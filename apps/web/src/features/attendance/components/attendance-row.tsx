@@ -1,5 +1,6 @@
 import type { AttendanceMark } from '@coup-denvoi/contract/attendance/attendance.rules'
 import type { AttendancePlayer } from '@coup-denvoi/contract/attendance/attendance.schema'
+import { ofName } from '@coup-denvoi/contract/lib/elision'
 import { formatDayAndTime, formatTime } from '@coup-denvoi/contract/lib/local-time'
 import { firstNameOf } from '@coup-denvoi/contract/users/user.rules'
 import { Button } from '#ui/forms/button.tsx'
@@ -79,7 +80,7 @@ export const hasConflict = ({ entry }: AttendancePlayer, draft: DraftMark | unde
 type RowNoteProps = { player: AttendancePlayer; isMarked: boolean; isWaiting: boolean }
 
 function RowNote({ player: { hostName, isGuest, leftAt, entry }, isMarked, isWaiting }: RowNoteProps) {
-  const who = isGuest ? (hostName ? `invité de ${firstNameOf(hostName)}` : 'invité') : null
+  const who = isGuest ? (hostName ? `invité ${ofName(firstNameOf(hostName))}` : 'invité') : null
   const left = leftAt ? `parti à ${formatTime(new Date(leftAt))}${entry?.isAutomatic ? ', place restée vide' : ''}` : null
   const state = isWaiting ? 'sera envoyé' : isMarked ? null : 'à noter'
   const text = [who, left, state].filter(Boolean).join('\u00a0· ')

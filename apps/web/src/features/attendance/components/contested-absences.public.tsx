@@ -1,4 +1,5 @@
 import type { ContestedAbsence } from '@coup-denvoi/contract/attendance/attendance.schema'
+import { ofName } from '@coup-denvoi/contract/lib/elision'
 import { formatDayAndTime } from '@coup-denvoi/contract/lib/local-time'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -56,10 +57,18 @@ function ContestedRow({ absence, onSettle }: { absence: ContestedAbsence; onSett
         <p className="text-sm font-semibold">L’organisateur n’a pas répondu en 48&nbsp;h.</p>
       )}
       <p className="flex flex-wrap gap-2">
-        <Button aria-disabled={isSettling || undefined} aria-label={`Maintenir l’absence de ${displayName}`} onClick={() => decide('kept')}>
+        <Button
+          aria-disabled={isSettling || undefined}
+          aria-label={`Maintenir l’absence ${ofName(displayName)}`}
+          onClick={() => decide('kept')}
+        >
           Maintenir l’absence
         </Button>
-        <Button aria-disabled={isSettling || undefined} aria-label={`Lever l’absence de ${displayName}`} onClick={() => decide('lifted')}>
+        <Button
+          aria-disabled={isSettling || undefined}
+          aria-label={`Lever l’absence ${ofName(displayName)}`}
+          onClick={() => decide('lifted')}
+        >
           Lever l’absence
         </Button>
       </p>

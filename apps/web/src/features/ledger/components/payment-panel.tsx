@@ -1,4 +1,5 @@
 import type { PayeeDetails, PaymentMethod } from '@coup-denvoi/contract/ledger/ledger.schema'
+import { ofName } from '@coup-denvoi/contract/lib/elision'
 import { formatAmount } from '@coup-denvoi/contract/lib/format'
 import { type ReactNode, Suspense } from 'react'
 import { lazyWithRetry } from '#lib/lazy-with-retry.ts'
@@ -27,7 +28,7 @@ export function PaymentPanel({ method, details, amountCents, name }: PaymentPane
   if (method === 'wero' && wero)
     return (
       <Panel>
-        <p className="text-sm text-ink-2">{`Dans l’application de votre banque, avec le numéro de ${name}.`}</p>
+        <p className="text-sm text-ink-2">{`Dans l’application de votre banque, avec le numéro ${ofName(name)}.`}</p>
         <CopyLines lines={[{ label: 'Numéro', value: wero.phone }, amountLine]} />
       </Panel>
     )

@@ -1,4 +1,5 @@
 import type { Party } from '@coup-denvoi/contract/ledger/ledger.schema'
+import { ofName } from '@coup-denvoi/contract/lib/elision'
 import { formatAmount } from '@coup-denvoi/contract/lib/format'
 import { useNotSeen } from '#features/ledger/actions/use-not-seen.ts'
 import { type Receipt, useReceive } from '#features/ledger/actions/use-receive.ts'
@@ -26,7 +27,7 @@ type ReceiveButtonsProps = {
 export function ReceiveButtons({ name, receipt, from, amountCents, notSeenId, showsAmount, disabled, onAnswer }: ReceiveButtonsProps) {
   const who = callName(from)
   const amount = formatAmount(amountCents)
-  const receiving = useReceive(name, `Reçu\u00a0: ${amount} de ${who}`, [receipt])
+  const receiving = useReceive(name, `Reçu\u00a0: ${amount} ${ofName(who)}`, [receipt])
   const { sayNotSeen, sending } = useNotSeen()
   return (
     <>
@@ -34,7 +35,7 @@ export function ReceiveButtons({ name, receipt, from, amountCents, notSeenId, sh
       <Button disabled={disabled && !receiving.isWaiting} onClick={undoableClick(receiving, onAnswer)}>
         {receiving.isWaiting ? <UndoIcon /> : <CheckIcon />}
         {receiving.isWaiting ? 'Annuler' : showsAmount ? `Reçu ${amount}` : 'Reçu'}
-        <span className="sr-only">{receiving.isWaiting ? `\u00a0: reçu de ${who}` : ` de ${who}`}</span>
+        <span className="sr-only">{receiving.isWaiting ? `\u00a0: reçu ${ofName(who)}` : ` ${ofName(who)}`}</span>
       </Button>
       {notSeenId && !receiving.isWaiting && (
         <Button

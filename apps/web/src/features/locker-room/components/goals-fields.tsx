@@ -1,3 +1,4 @@
+import { ofName } from '@coup-denvoi/contract/lib/elision'
 import { lockerRoomErrors } from '@coup-denvoi/contract/locker-room/locker-room.errors'
 import type { LockerRoom } from '@coup-denvoi/contract/locker-room/locker-room.schema'
 import type { Team } from '@coup-denvoi/contract/locker-room/team.rules'
@@ -80,7 +81,7 @@ type ScorerRowProps = { scorer: Scorer; maxGoals: number; maxAssists: number; on
 
 function ScorerRow({ scorer: { displayName, team, hasOwnTeam, goals, assists }, maxGoals, maxAssists, onChange }: ScorerRowProps) {
   const otherTeam = team === 'home' ? 'away' : 'home'
-  const of = <span className="sr-only">{` de ${displayName}`}</span>
+  const of = <span className="sr-only">{` ${ofName(displayName)}`}</span>
   return (
     <li className="grid grid-cols-2 items-center gap-x-3 gap-y-1 py-2.5 max-xs:grid-cols-1 not-first:border-t not-first:border-border md:grid-cols-[minmax(0,1fr)_10.5rem_10.5rem]">
       <span className="flex min-w-0 flex-wrap items-center gap-x-3 max-md:col-span-full">
@@ -110,7 +111,7 @@ const ScorerName = ({ name }: { name: string }) => (
 
 function TeamChoice({ name, onChoose }: { name: string; onChoose: (team: Team) => void }) {
   return (
-    <FieldGroup label={`Équipe de ${name}`} labelHidden>
+    <FieldGroup label={`Équipe ${ofName(name)}`} labelHidden>
       <p className="flex flex-wrap gap-2">
         {TEAMS.map((team) => (
           <Button key={team} onClick={() => onChoose(team)}>

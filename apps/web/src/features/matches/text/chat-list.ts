@@ -1,3 +1,4 @@
+import { ofName } from '@coup-denvoi/contract/lib/elision'
 import { formatCount, formatPrice } from '@coup-denvoi/contract/lib/format'
 import { formatDayAndTime } from '@coup-denvoi/contract/lib/local-time'
 import { placesLeft } from '@coup-denvoi/contract/matches/match.rules'
@@ -42,7 +43,7 @@ function namesOf(people: readonly MatchPlayer[]) {
   const counts = new Map<string, number>()
   for (const { displayName } of people) counts.set(key(displayName), (counts.get(key(displayName)) ?? 0) + 1)
   return ({ displayName, guest, userId }: MatchPlayer): string => {
-    if (guest) return `${displayName} (${guest.hostName ? `invité de ${firstNameOf(guest.hostName)}` : 'invité'})`
+    if (guest) return `${displayName} (${guest.hostName ? `invité ${ofName(firstNameOf(guest.hostName))}` : 'invité'})`
     // A deleted account has no name to shorten.
     if (!userId) return displayName
     return (counts.get(key(displayName)) ?? 0) > 1 ? shortName(displayName) : firstNameOf(displayName)

@@ -1,3 +1,4 @@
+import { ofName } from '@coup-denvoi/contract/lib/elision'
 import { MAX_SEARCH_LENGTH } from '@coup-denvoi/contract/lib/search-length'
 import { Button } from '#ui/forms/button.tsx'
 import { Chip, ChipRow } from '#ui/forms/chip.tsx'
@@ -45,12 +46,12 @@ export function PlaceFilters({ search, onChange, own }: PlaceFiltersProps) {
       <ChipRow className="lg:mx-0 lg:flex-wrap lg:overflow-visible lg:px-0">
         {search.search && (
           <Chip checked={search.autour !== undefined} onChange={() => onChange({ autour: search.search, search: undefined })}>
-            Autour de {search.search}
+            Autour {ofName(search.search)}
           </Chip>
         )}
         {search.autour && (
           <Chip checked onChange={() => onChange({ autour: undefined, search: search.autour })}>
-            Autour de {search.autour}
+            Autour {ofName(search.autour)}
           </Chip>
         )}
         {Object.entries(SURFACE_TEXTS).map(([surface, text]) => (

@@ -1,3 +1,4 @@
+import { ofName } from '@coup-denvoi/contract/lib/elision'
 import { PLACE_PHOTO_SIZE, placePhotoUrl } from '@coup-denvoi/contract/places/place.rules'
 import { useState } from 'react'
 
@@ -9,7 +10,7 @@ export function PlacePicture({ place: { name, photo } }: { place: { name: string
     <img
       src={placePhotoUrl(photo)}
       // biome-ignore lint/a11y/noRedundantAlt: the name alone would be read as one more heading of the page
-      alt={`Photo de ${name}`}
+      alt={`Photo ${ofName(name)}`}
       {...PLACE_PHOTO_SIZE}
       decoding="async"
       onError={() => setMissing(photo)}

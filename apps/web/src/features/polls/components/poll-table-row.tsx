@@ -1,3 +1,4 @@
+import { ofName } from '@coup-denvoi/contract/lib/elision'
 import type { Poll, PollAnswer } from '@coup-denvoi/contract/polls/poll.schema'
 import { Link } from '@tanstack/react-router'
 import { undoableClick } from '#lib/deferred-actions.ts'
@@ -63,7 +64,7 @@ function RemoveAnswerButton({ poll, answer, onRemove }: PollTableRowProps) {
   const { isWaiting } = removal
   return (
     <IconButton
-      label={isWaiting ? `Annuler le retrait\u00a0: ${answer.name}` : `Retirer la réponse de ${answer.name}`}
+      label={isWaiting ? `Annuler le retrait\u00a0: ${answer.name}` : `Retirer la réponse ${ofName(answer.name)}`}
       onClick={undoableClick(removal, onRemove)}
       className={isWaiting ? 'text-accent-text' : ''}
     >

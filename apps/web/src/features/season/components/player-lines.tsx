@@ -1,3 +1,4 @@
+import { ofName } from '@coup-denvoi/contract/lib/elision'
 import type { SeasonSort } from '@coup-denvoi/contract/season/season.rules'
 import type { SeasonPlayer } from '@coup-denvoi/contract/season/season.schema'
 import { Link } from '@tanstack/react-router'
@@ -62,7 +63,7 @@ function PlayerLine({ player, place, sort }: { player: SeasonPlayer; place: numb
         ) : (
           userId && (
             <Link to="/players/$id" params={{ id: userId }} className={buttonClass({ wide: true })}>
-              Voir le profil<span className="sr-only">{` de ${displayName}`}</span>
+              Voir le profil<span className="sr-only">{` ${ofName(displayName)}`}</span>
             </Link>
           )
         )}

@@ -1,7 +1,7 @@
 import type { JournalAction, JournalEntry } from '@coup-denvoi/contract/admin/journal.schema'
 import { formatTime } from '@coup-denvoi/contract/lib/local-time'
 import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
-import { JOURNAL_SENTENCES, journalNote } from '#features/admin/moderation-texts.ts'
+import { journalNote, journalSentence } from '#features/admin/moderation-texts.ts'
 import { PlayerName } from '#features/players/components/player-name.public.tsx'
 import {
   AlertIcon,
@@ -40,7 +40,7 @@ export function JournalRow({ entry }: { entry: JournalEntry }) {
           <b>
             <PlayerName id={entry.actorId} name={entry.actorName || UNKNOWN_LABELS.user} />
           </b>{' '}
-          {JOURNAL_SENTENCES[entry.action](entry).map((part) =>
+          {journalSentence(entry).map((part) =>
             typeof part === 'string' ? (
               part
             ) : (

@@ -1,4 +1,5 @@
 import type { OwnLedger } from '@coup-denvoi/contract/ledger/ledger.schema'
+import { ofName } from '@coup-denvoi/contract/lib/elision'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ownTotalsText, totalsOf } from '#features/ledger/balance-texts.ts'
@@ -65,7 +66,7 @@ function Book({ book: { group, pairs, toConfirm } }: { book: OwnLedger['books'][
           group && (
             <Link to="/groups/$id/cagnotte" params={{ id: group.id }}>
               Voir la cagnotte
-              <span className="sr-only">{` de ${group.name}`}</span>
+              <span className="sr-only">{` ${ofName(group.name)}`}</span>
             </Link>
           )
         }

@@ -1,4 +1,5 @@
 import type { Party } from '@coup-denvoi/contract/ledger/ledger.schema'
+import { ofName } from '@coup-denvoi/contract/lib/elision'
 import { formatAmount } from '@coup-denvoi/contract/lib/format'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { RefObject } from 'react'
@@ -40,7 +41,7 @@ export function PrepayDialog({ open, series, groupId, payee, priceCents, onClose
       open={open}
       onClose={onClose}
       title="Payer d’avance"
-      description={`Vos prochaines parts de ${series.title} en sont déduites. Payez d’abord, dites-le ensuite ici\u00a0: ${name} confirmera l’avoir reçu.`}
+      description={`Vos prochaines parts ${ofName(series.title)} en sont déduites. Payez d’abord, dites-le ensuite ici\u00a0: ${name} confirmera l’avoir reçu.`}
       submitLabel={amount.cents === null ? 'J’ai payé' : `J’ai payé ${formatAmount(amount.cents)}`}
       isSending={isDeclaring}
       error={error ?? details.error}

@@ -1,3 +1,4 @@
+import { ofName } from '@coup-denvoi/contract/lib/elision'
 import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { useUndoable } from '#features/shell/use-undoable.public.ts'
 import { useAction } from '#lib/api/use-action.ts'
@@ -25,6 +26,6 @@ export function useEndCoOrganizing(match: Pick<Match, 'id'>, { userId, displayNa
     successToast: userId === null ? 'Brassard rendu' : `${displayName} ne co-organise plus ce match`,
     refresh: (queryClient) => scheduleMatchRefetch(queryClient, id),
   })
-  const text = userId === null ? 'Vous rendez le brassard' : `Vous reprenez le brassard de ${displayName}`
+  const text = userId === null ? 'Vous rendez le brassard' : `Vous reprenez le brassard ${ofName(displayName)}`
   return useUndoable(`co-organizer:${id}:${userId ?? 'viewer'}`, text, mutateAsync)
 }

@@ -1,3 +1,4 @@
+import { ofName } from '@coup-denvoi/contract/lib/elision'
 import { formatCount } from '@coup-denvoi/contract/lib/format'
 import { formatTime } from '@coup-denvoi/contract/lib/local-time'
 import type { Match, MatchPlayer } from '@coup-denvoi/contract/matches/match-detail.schema'
@@ -143,7 +144,7 @@ function roleText({ guest, matchesPlayed }: MatchPlayer, match: Match): string {
   if (!guest) return formatCount(matchesPlayed, 'match')
   if (guest.hostId !== null) {
     const host = [...players, ...queue].find(({ userId }) => userId === guest.hostId)
-    return host?.isViewer ? 'votre invité' : `invité de ${guest.hostName ? firstNameOf(guest.hostName) : 'quelqu’un'}`
+    return host?.isViewer ? 'votre invité' : `invité ${ofName(guest.hostName ? firstNameOf(guest.hostName) : 'quelqu’un')}`
   }
   if (guest.origin === 'link') return 'invité, par le lien'
   return match.viewer.isOrganizer && coOrganizersOf(match).length === 0 ? 'invité, ajouté par vous' : 'invité'

@@ -1,3 +1,4 @@
+import { ofName } from '@coup-denvoi/contract/lib/elision'
 import type { GuestListEntry, GuestPlace } from '@coup-denvoi/contract/matches/guests/guest.schema'
 import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
 import { Bench } from '#ui/match/bench.tsx'
@@ -57,6 +58,6 @@ function isUnderHost(players: readonly GuestListEntry[], index: number): boolean
 function roleOf({ isViewer, isGuest, isOrganizer, host }: GuestListEntry): string | undefined {
   if (isViewer) return 'vous, invité'
   if (isOrganizer) return 'organise'
-  if (isGuest) return host ? `invité de ${host}` : 'invité'
+  if (isGuest) return host ? `invité ${ofName(host)}` : 'invité'
   return undefined
 }

@@ -1,3 +1,4 @@
+import { ofName } from '@coup-denvoi/contract/lib/elision'
 import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { firstNameOf } from '@coup-denvoi/contract/users/user.rules'
 import { useId } from 'react'
@@ -74,6 +75,3 @@ function EndButton({ match, coOrganizer: { userId, displayName, isViewer }, onEn
     </Button>
   )
 }
-
-/** « de Karim », « d’Élodie ». An h may be silent or not: « de Hugo » is right either way. */
-const ofName = (name: string): string => (/^[aeiouy]/.test(name.normalize('NFD').toLowerCase()) ? `d’${name}` : `de ${name}`)
