@@ -76,9 +76,9 @@ const webProject: TestProjectConfiguration = {
   },
 }
 
-/** Pure rules. On a busy machine their property tests take longer than the default of 5 seconds. */
+/** Pure rules: files share processes. On a busy machine their property tests take longer than the default of 5 seconds. */
 const rulesProject = (name: string, root: string): TestProjectConfiguration => ({
-  test: { name, root, include: ['src/**/*.test.ts'], setupFiles: PROPERTY_TESTS_SETUP, testTimeout: 30_000 },
+  test: { name, root, include: ['src/**/*.test.ts'], setupFiles: PROPERTY_TESTS_SETUP, testTimeout: 30_000, isolate: false },
 })
 
 export default defineConfig({
