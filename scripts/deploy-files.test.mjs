@@ -54,6 +54,29 @@ describe('compose.yaml', () => {
   })
 })
 
+describe('the service of systemd', () => {
+  const unit = read('deploy/coup-denvoi.service')
+  const settings = read('deploy/coup-denvoi.env')
+
+  test('reads its settings as its commands do, and has the same data', () => {
+    expect(unit).not.toContain('EnvironmentFile')
+    expect(unit).not.toContain('DATA_DIR')
+    const [, directory] = /^StateDirectory=(.+)$/m.exec(unit) ?? []
+    expect(read('deploy/coup-denvoi')).toContain(`:-/var/lib/${directory}}`)
+  })
+
+  test('may write to the directory for backups, and has no files of its own where a command looks for them', () => {
+    const [, backups] = /^BACKUP_DIR=(.+)$/m.exec(settings) ?? []
+    expect(unit).toContain(`\nReadWritePaths=-${backups}\n`)
+    expect(unit).not.toMatch(/^(PrivateTmp|DynamicUser)=/m)
+  })
+
+  test('has an example whose names the server knows', () => {
+    const names = [...settings.matchAll(/^(\w+)=/gm)].map(([, name = '']) => name)
+    expect(names.filter((name) => !namesOfSettings().includes(name))).toEqual([])
+  })
+})
+
 /** Those that the server reads. */
 function namesOfSettings() {
   /** @type {Set<string>} */
