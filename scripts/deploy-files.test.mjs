@@ -77,6 +77,10 @@ describe('the service of systemd', () => {
   })
 })
 
+test('nginx can load its configuration before there is a certificate, which certbot asks of it', () => {
+  expect(read('deploy/nginx.conf')).not.toMatch(/^\s*(ssl_certificate|listen .*\bssl\b)/m)
+})
+
 /** Those that the server reads. */
 function namesOfSettings() {
   /** @type {Set<string>} */
