@@ -22,7 +22,7 @@ export type SeriesLink = { id: string; token?: string }
 export type LockedSeries = { row: SeriesRow; actor: LockedActor; regularId: string | null }
 
 /**
- * Locks the actor's account and the series. Lock order: accounts, series, groups, matches.
+ * Locks the actor's account and the series. Lock order: accounts, series, then a match or a group.
  * @throws SERIES_NOT_FOUND, PERMISSION_DENIED for others who see it, SERIES_OVER
  */
 export async function lockSeries<As extends 'organizer' | 'organizers' | 'regular' | 'heir'>(
