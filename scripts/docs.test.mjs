@@ -1,28 +1,93 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, posix } from 'node:path'
 import { expect, test } from 'vitest'
+import { filesUnder } from './setup/fingerprint.mjs'
 import { ROOT } from './setup/root.mjs'
 
-const markdown = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...['docs', 'docs/decisions', 'docs/guide'].flatMap(documentsIn)]
+const files = globSync('{*,.*}', { cwd: ROOT, exclude: ['.git', '.cache', 'node_modules', 'data', 'data-demo'] }).flatMap((path) =>
+  filesUnder(ROOT, path),
+)
+const folders = new Set(files.flatMap(foldersOf))
+const documents = files.filter((path) => path.endsWith('.md'))
 
-test.each(markdown)('%s: every file that it names exists', (document) => {
-  const text = readFileSync(join(ROOT, document), 'utf8').replace(/```[\s\S]*?```/g, '')
-  const paths = [...text.matchAll(/`((?:apps|packages|e2e|bench|scripts|docs)\/[\w./$-]+\.\w+)`/g)].map(([, path = '']) => path)
-  expect(paths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
-  const links = [...text.matchAll(/\]\((?!https?:)([\w./-]+)\)/g)].map(([, path = '']) => path)
-  expect(links.filter((path) => !existsSync(join(ROOT, dirname(document), path)))).toEqual([])
+const NOT_IN_THE_REPOSITORY = [
+  // The recipe of CONTRIBUTING.md has its reader make them.
+  ...['commands/rename-match.ts', 'actions/use-rename-match.ts'],
+  // Its table of old names.
+  ...['parts.ts', 'listening.ts'],
+  // Builds.
+  ...['apps/server/dist', 'apps/web/dist'],
+]
+
+test.each(documents)('%s: every file and heading that it links to exists', (document) => {
+  const links = [...proseOf(document).matchAll(/\]\((?!\w+:)([^)\s]+)\)/g)].map(([, link = '']) => link)
+  expect(links.filter((link) => !leadsSomewhere(document, link))).toEqual([])
+})
+
+test.each(documents)('%s: every path that it names exists', (document) => {
+  const names = [...proseOf(document).matchAll(/`([^`\s]+)`/g)].map(([, name = '']) => name)
+  expect(names.filter((name) => isPath(name) && !exists(name) && !NOT_IN_THE_REPOSITORY.includes(name))).toEqual([])
+})
+
+test('a link to a heading that is not there is found, and so is a file under another name', () => {
+  expect(leadsSomewhere('docs/operate/install.md', '../../README.md#configure')).toBe(true)
+  expect(leadsSomewhere('docs/operate/install.md', '../../README.md#settings')).toBe(false)
+  expect(leadsSomewhere('docs/operate/install.md', '#upgrade')).toBe(true)
+  expect(leadsSomewhere('docs/operate/install.md', '../README.md')).toBe(false)
+  expect(
+    ['scripts/gone.mjs', 'gone.router.ts', 'features/gone/', 'apps/server/gone'].filter((name) => isPath(name) && !exists(name)),
+  ).toHaveLength(4)
+  expect(
+    ['setup/root.mjs', '*.table.ts', 'features/matches/guests/', 'apps/web'].filter((name) => isPath(name) && exists(name)),
+  ).toHaveLength(4)
+  expect(['/api/health', 'America/Martinique', 'match.can.join', 'coup-denvoi', 'DATA_DIR/mails'].filter(isPath)).toEqual([])
 })
 
 test('a release runs every command of the server', () => {
-  const files = readdirSync(join(ROOT, 'apps/server/src/cli')).filter((name) => !/\.test\.ts$|^report-error\.ts$/.test(name))
+  const programs = globSync('*.ts', { cwd: join(ROOT, 'apps/server/src/cli') }).filter(
+    (name) => !/\.test\.ts$|^report-error\.ts$/.test(name),
+  )
   const script = readFileSync(join(ROOT, 'deploy/coup-denvoi'), 'utf8')
   const commands = /^ {2}(.+)\) program=\$command/m.exec(script)?.[1]?.split(' | ') ?? []
-  expect([...commands].sort()).toEqual(files.map((name) => name.replace('.ts', '')).sort())
+  expect([...commands].sort()).toEqual(programs.map((name) => name.replace('.ts', '')).sort())
 })
 
-/** @param {string} folder */
-function documentsIn(folder) {
-  return readdirSync(join(ROOT, folder))
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => `${folder}/${name}`)
+/** @param {string} document @param {string} link relative, with or without a heading */
+function leadsSomewhere(document, link) {
+  const [path = '', heading] = link.split('#')
+  const target = path ? posix.join(posix.dirname(document), path).replace(/\/$/, '') : document
+  if (!files.includes(target)) return heading === undefined && folders.has(target)
+  return heading === undefined || headingsOf(target).includes(heading)
+}
+
+/** As GitHub names them. @param {string} document */
+function headingsOf(document) {
+  return [...proseOf(document).matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
+    title
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+}
+
+/** Of the repository: a source, which may be named by the end of its path, a folder with a slash at its end, or what is below a folder of the root. */
+function isPath(/** @type {string} */ name) {
+  if (!/^[\w.*$-]+(\/[\w.*$-]+)*\/?$/.test(name)) return false
+  return /[\w*]\.(tsx?|mjs|md|sql|yaml|grit)$|[\w*]\/$/.test(name) || (name.includes('/') && folders.has(name.split('/')[0] ?? ''))
+}
+
+/** @param {string} name */
+function exists(name) {
+  const path = name.replace(/\/$/, '').replaceAll(/[.$]/g, '\\$&').replaceAll('*', '[^/]*')
+  const pattern = new RegExp(`(^|/)${path}$`)
+  return [...files, ...folders].some((one) => pattern.test(one))
+}
+
+/** Without examples of code. @param {string} document */
+const proseOf = (document) => readFileSync(join(ROOT, document), 'utf8').replace(/^ *```[\s\S]*?^ *```/gm, '')
+
+/** @param {string} path @returns {string[]} */
+function foldersOf(path) {
+  const folder = dirname(path)
+  return folder === '.' ? [] : [...foldersOf(folder), folder]
 }
