@@ -11,9 +11,7 @@ const folders = new Set(files.flatMap(foldersOf))
 const documents = files.filter((path) => path.endsWith('.md'))
 
 const NOT_IN_THE_REPOSITORY = [
-  // The recipe of CONTRIBUTING.md has its reader make them.
-  ...['commands/rename-match.ts', 'actions/use-rename-match.ts'],
-  // Its table of old names.
+  // The table of old names in CONTRIBUTING.md.
   ...['parts.ts', 'listening.ts'],
   // Builds.
   ...['apps/server/dist', 'apps/web/dist'],
@@ -41,6 +39,16 @@ test('a link to a heading that is not there is found, and so is a file under ano
     ['setup/root.mjs', '*.table.ts', 'features/matches/guests/', 'apps/web'].filter((name) => isPath(name) && exists(name)),
   ).toHaveLength(4)
   expect(['/api/health', 'America/Martinique', 'match.can.join', 'coup-denvoi', 'DATA_DIR/mails'].filter(isPath)).toEqual([])
+})
+
+test('the recipe of CONTRIBUTING.md leads to places that exist, and to files that do not yet', () => {
+  const steps = [...readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8').matchAll(/^ *\/\/ (\S+\.ts)(?:, in (\w+))?$/gm)]
+  expect(steps).toHaveLength(7)
+  for (const [, path = '', place] of steps) {
+    expect(files.includes(path), path).toBe(place !== undefined)
+    expect(folders, path).toContain(dirname(path))
+    if (place) expect(readFileSync(join(ROOT, path), 'utf8'), path).toMatch(new RegExp(`const ${place}\\b.*= \\{\\n`))
+  }
 })
 
 test('a release runs every command of the server', () => {
