@@ -96,7 +96,7 @@ export const shareSchema = z.object({
   /** What is left to pay of it. */
   dueCents: z.int(),
   state: shareStateSchema,
-  /** The last payment for this match, declared or received, or what was declared ahead. */
+  /** The last payment for this match, declared or received, or what was declared in all or ahead. */
   payment: z.nullable(z.object({ id: idSchema, amountCents: z.int(), method: z.nullable(paymentMethodSchema), at: instantSchema })),
   contest: z.nullable(
     z.object({
@@ -189,8 +189,10 @@ export type PairBalance = z.infer<typeof pairSchema>
 const ownBalanceSchema = {
   /** Without people whose balance is 0; the largest first. */
   pairs: z.array(pairSchema),
-  /** « J’ai payé » to the viewer, which they have not answered; latest first. */
+  /** « J’ai payé » to the viewer, without « Reçu »; latest first. */
   toConfirm: z.array(declaredPaymentSchema),
+  /** « J’ai payé » of the viewer, without « Reçu »; latest first. The version before has none. */
+  declared: z.optional(z.array(declaredPaymentSchema)),
 }
 
 export const groupLedgerSchema = z.object({

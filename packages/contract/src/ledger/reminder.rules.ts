@@ -1,13 +1,15 @@
 import { afterQuietHours } from '../notifications/quiet-hours.rules.ts'
 import { LEDGER_LIMITS, type ShareState } from './ledger.schema.ts'
 
-type Reminded = { state: ShareState; remindedAt: Date | null }
+/** @property notSeenAt when the payee said « Pas encore », which was told then */
+type Reminded = { state: ShareState; remindedAt: Date | null; notSeenAt?: Date | null }
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** « Relancer »: of what is due, once in three days, never at night. */
-export function canRemind({ state, remindedAt }: Reminded, now: Date): boolean {
-  if (state !== 'due') return false
-  if (remindedAt !== null && now.getTime() - remindedAt.getTime() < LEDGER_LIMITS.reminderDays * DAY_MS) return false
+/** « Relancer »: of what is due or has not arrived, once in three days, never at night. */
+export function canRemind({ state, remindedAt, notSeenAt = null }: Reminded, now: Date): boolean {
+  if (state !== 'due' && state !== 'not-seen') return false
+  const toldAt = Math.max(remindedAt?.getTime() ?? 0, notSeenAt?.getTime() ?? 0)
+  if (now.getTime() - toldAt < LEDGER_LIMITS.reminderDays * DAY_MS) return false
   return afterQuietHours(now).getTime() === now.getTime()
 }

@@ -144,8 +144,14 @@ describe('« Relancer »', () => {
     expect(canRemind({ state: 'due', remindedAt: null }, noon)).toBe(true)
     expect(canRemind({ state: 'due', remindedAt: daysBefore(3) }, noon)).toBe(true)
     expect(canRemind({ state: 'due', remindedAt: daysBefore(2.9) }, noon)).toBe(false)
-    for (const state of ['own', 'declared', 'not-seen', 'received', 'prepaid', 'deducted', 'settled', 'contested', 'lifted'] as const)
+    for (const state of ['own', 'declared', 'received', 'prepaid', 'deducted', 'settled', 'contested', 'lifted'] as const)
       expect(canRemind({ state, remindedAt: null }, noon)).toBe(false)
+  })
+
+  it('follows « Pas encore », which was told then, after as many days', () => {
+    expect(canRemind({ state: 'not-seen', remindedAt: null, notSeenAt: daysBefore(3) }, noon)).toBe(true)
+    expect(canRemind({ state: 'not-seen', remindedAt: null, notSeenAt: daysBefore(2.9) }, noon)).toBe(false)
+    expect(canRemind({ state: 'not-seen', remindedAt: daysBefore(1), notSeenAt: daysBefore(5) }, noon)).toBe(false)
   })
 
   it('is never at night', () => {

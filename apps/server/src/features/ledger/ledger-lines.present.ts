@@ -1,7 +1,7 @@
 import { creditLeft, type Settlement, settleShares } from '@coup-denvoi/contract/ledger/share-state.rules'
 import type { LedgerLine } from './ledger-lines.queries.ts'
 
-type Line = Omit<LedgerLine, 'groupId' | 'counterpartyId'>
+export type Line = Omit<LedgerLine, 'groupId' | 'counterpartyId'>
 
 /** What is owed for a match, and what is left of it. */
 export type SettledShare = Settlement & { matchId: string; amountCents: number; paidCents: number }

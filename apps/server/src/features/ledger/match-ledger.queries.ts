@@ -36,13 +36,13 @@ export async function readMatchLedger(
     sumCents: found.shares.reduce((sum, { amountCents }) => sum + amountCents, 0),
     present: cost?.present ?? 0,
     payee: organizer ?? nameOf(payeeId),
-    own: own ? presentShare(own, nameOf) : null,
+    own: own ? presentShare(own, nameOf, true) : null,
     creditCents: creditOf(found.lines.filter(({ counterpartyId }) => counterpartyId === ownId)),
     deductedFrom:
       own && own.deductedCents > 0
         ? deductedFrom(found, ownId).map(({ matchId, amountCents }) => ({ match: references.get(matchId) ?? null, amountCents }))
         : [],
-    shares: manages ? found.shares.map((share) => presentShare(share, nameOf)) : null,
+    shares: manages ? found.shares.map((share) => presentShare(share, nameOf, isPayee || share.partyId === ownId)) : null,
     can: {
       ...ownRights(own, isPayee),
       receive: isPayee,
@@ -64,21 +64,24 @@ function ownRights(own: ShareFacts | undefined, isPayee: boolean) {
   const contested = isContested(own.row)
   return {
     declare: !contested && own.dueCents > own.declaredCents,
-    withdraw: own.declaredCents > 0,
+    withdraw: own.payment?.receivedAt === null,
     contest: own.amountCents > 0 && !own.row?.contestedAt,
     withdrawContest: contested,
   }
 }
 
+/** @param isOfViewer paid by them, or to them: others don't learn what else a payment is for */
 function presentShare(
-  { partyId, guests, amountCents, dueCents, state, payment, row, answeredByName }: ShareFacts,
+  { partyId, guests, amountCents, dueCents, declaredCents, state, payment, row, answeredByName }: ShareFacts,
   nameOf: PartyNames,
+  isOfViewer: boolean,
 ): Share {
+  const paidCents = payment && (isOfViewer || payment.matchId !== null ? payment.amountCents : declaredCents)
   const at = payment && (payment.receivedAt ?? payment.declaredAt)
   return {
     ...{ guests, amountCents, dueCents, state, fixedCents: row?.fixedCents ?? null },
     party: nameOf(partyId),
-    payment: payment && at && { id: payment.id, amountCents: payment.amountCents, method: payment.method, at: at.toISOString() },
+    payment: payment && at && { id: payment.id, amountCents: paidCents ?? 0, method: payment.method, at: at.toISOString() },
     contest: row?.contestedAt && !row.contestWithdrawnAt ? presentContest(row, row.contestedAt, answeredByName) : null,
     remindedAt: row?.remindedAt?.toISOString() ?? null,
   }

@@ -1,9 +1,11 @@
 import { isContested } from '@coup-denvoi/contract/ledger/share-state.rules'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '#platform/database/database-connection.ts'
-import { balanceOf, settleLines } from './ledger-lines.present.ts'
+import { balanceOf } from './ledger-lines.present.ts'
 import { findLines } from './ledger-lines.queries.ts'
 import { ledgerShares } from './ledger-matches.table.ts'
+import { settleDeclared } from './payments/declared-shares.present.ts'
+import type { PaymentRow } from './payments/ledger-payments.table.ts'
 import { findOpenPayments } from './payments/open-payments.queries.ts'
 
 export type Pair = { fromId: string; toId: string; groupId: string | null }
@@ -11,31 +13,42 @@ export type Pair = { fromId: string; toId: string; groupId: string | null }
 /** What can be paid now: for a match, or in all. @property isContested the share waits for an answer first */
 export type Owed = { isKnown: boolean; isContested: boolean; dueCents: number; declaredCents: number }
 
-/** @param matchId null: of what is owed in all, without contested shares */
-export async function findOwed(db: Queryable, { fromId, toId, groupId }: Pair, matchId: string | null): Promise<Owed> {
+/**
+ * @param matchId null: of what is owed in all, without contested shares
+ * @param isCounted which of what they say to have paid counts; undefined: all
+ */
+export async function findOwed(
+  db: Queryable,
+  { fromId, toId, groupId }: Pair,
+  matchId: string | null,
+  isCounted: (payment: PaymentRow) => boolean = () => true,
+): Promise<Owed> {
   const lines = await findLines(db, toId, { book: { groupId }, counterpartyIds: [fromId] })
-  const settled = settleLines(lines)
+  const open = (await findOpenPayments(db, { fromId, toId, groupId })).filter(isCounted)
+  const settled = settleDeclared(lines, open)
   const contested = await findContested(
     db,
     fromId,
     settled.map((share) => share.matchId),
   )
-  const open = await findOpenPayments(db, { fromId, toId, groupId })
-  const sumOf = (rows: readonly { amountCents: number }[]) => rows.reduce((sum, { amountCents }) => sum + amountCents, 0)
-  const contestedCents = settled.reduce((sum, share) => (contested.has(share.matchId) ? sum + share.dueCents : sum), 0)
-  const owedInAll = Math.max(0, balanceOf(lines)) - contestedCents
-  if (matchId === null) return { isKnown: lines.length > 0, isContested: false, dueCents: owedInAll, declaredCents: sumOf(open) }
+  if (matchId === null) {
+    const contestedCents = settled.reduce((sum, share) => (contested.has(share.matchId) ? sum + share.dueCents : sum), 0)
+    const dueCents = Math.max(0, balanceOf(lines)) - contestedCents
+    return { isKnown: lines.length > 0, isContested: false, dueCents, declaredCents: sumOf(open) }
+  }
   const share = settled.find((one) => one.matchId === matchId)
   const ofMatch = sumOf(open.filter((payment) => payment.matchId === matchId))
   // What was declared in all leaves less to declare for one.
-  const leftInAll = owedInAll - sumOf(open) + ofMatch
+  const elsewhere = Math.max(0, (share?.declaredCents ?? 0) - ofMatch)
   return {
     isKnown: share !== undefined,
     isContested: contested.has(matchId),
-    dueCents: Math.min(share?.dueCents ?? 0, Math.max(0, leftInAll)),
+    dueCents: (share?.dueCents ?? 0) - elsewhere,
     declaredCents: ofMatch,
   }
 }
+
+const sumOf = (payments: readonly PaymentRow[]) => payments.reduce((sum, { amountCents }) => sum + amountCents, 0)
 
 /** Matches whose share waits for an answer. */
 async function findContested(db: Queryable, partyId: string, matchIds: readonly string[]): Promise<Set<string>> {

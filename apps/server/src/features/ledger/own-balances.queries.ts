@@ -42,13 +42,13 @@ export async function readOwnLedger(db: Database, viewer: Reader): Promise<OwnLe
   const names = new Map(rows.map(({ id, name }) => [id, name || UNKNOWN_LABELS.group]))
   const books = groupIds
     .map((id) => ({ group: id === null ? null : { id, name: names.get(id) ?? UNKNOWN_LABELS.group }, ...bookOf(id) }))
-    .filter(({ pairs, toConfirm }) => pairs.length > 0 || toConfirm.length > 0)
+    .filter(({ pairs, toConfirm, declared }) => pairs.length > 0 || toConfirm.length > 0 || declared.length > 0)
     // Outside of groups comes last.
     .sort((a, b) => Number(a.group === null) - Number(b.group === null) || (a.group?.name ?? '').localeCompare(b.group?.name ?? '', 'fr'))
   return { books }
 }
 
-type Book = Pick<GroupLedger, 'pairs' | 'toConfirm'>
+type Book = Required<Pick<GroupLedger, 'pairs' | 'toConfirm' | 'declared'>>
 
 /** @param groupId undefined: all books */
 async function findBooks(db: Queryable, viewer: Reader, groupId?: string) {
@@ -72,9 +72,8 @@ async function findBooks(db: Queryable, viewer: Reader, groupId?: string) {
         ofBook,
         { nameOf, references },
       ),
-      toConfirm: ofBook
-        .filter(({ toId, notSeenAt }) => toId === ownId && notSeenAt === null)
-        .map((payment) => presentDeclared(payment, { nameOf, references })),
+      toConfirm: ofBook.filter(({ toId }) => toId === ownId).map((payment) => presentDeclared(payment, { nameOf, references })),
+      declared: ofBook.filter(({ fromId }) => fromId === ownId).map((payment) => presentDeclared(payment, { nameOf, references })),
     }
   }
   return { groupIds: [...new Set([...lines, ...declared].map((row) => row.groupId))], bookOf }

@@ -2,16 +2,16 @@ import type { ShareState } from '@coup-denvoi/contract/ledger/ledger.schema'
 import { canRemind } from '@coup-denvoi/contract/ledger/reminder.rules'
 import { isContested, shareState } from '@coup-denvoi/contract/ledger/share-state.rules'
 import { sharesOf } from '@coup-denvoi/contract/ledger/shares.rules'
-import { and, asc, eq, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, isNull, or } from 'drizzle-orm'
 import type { MatchRow } from '#features/matches/matches.table.ts'
 import { findBlocksWith } from '#features/players/blocks.public.ts'
 import { users } from '#features/users/users.table.ts'
 import type { Queryable, Transaction } from '#platform/database/database-connection.ts'
 import type { Actor, LedgerOfMatch } from './ledger.access.ts'
-import { type SettledShare, settleLines } from './ledger-lines.present.ts'
 import { findLines, type LedgerLine } from './ledger-lines.queries.ts'
 import { ledgerShares, type ShareRow } from './ledger-matches.table.ts'
 import { findUserIds, partyIdOf } from './ledger-parties.queries.ts'
+import { type DeclaredShare, settleDeclared } from './payments/declared-shares.present.ts'
 import { ledgerPayments, type PaymentRow } from './payments/ledger-payments.table.ts'
 import { findPresentPlayers, type PresentPlayer } from './present-players.queries.ts'
 
@@ -24,9 +24,10 @@ export type ShareFacts = {
   prepaidCents: number
   deductedCents: number
   settledCents: number
-  /** Of it: « J’ai payé » without an answer. */
+  /** Of what is due: « J’ai payé » without an answer, also in all and ahead. */
   declaredCents: number
   state: ShareState
+  /** The last that is meant for it, open ones first. */
   payment: PaymentRow | null
   row: ShareRow | null
   answeredByName: string | null
@@ -46,7 +47,7 @@ export async function findShares(db: Queryable, ledger: LedgerOfMatch): Promise<
     findShareRows(db, match.id),
   ])
   const owed = new Map(posted.filter(({ creditorId }) => creditorId === payeeId).map((debt) => [debt.debtorId, debt.amountCents]))
-  const settled = settledByParty(lines, match.id)
+  const settled = settledByParty(lines, payments, match.id)
   const payers = players.map(({ payer }) => partyIdOf(payer.id))
   const ownCents = sharesOf(payers, { totalCostCents: cost.totalCost, pricePerPlayerCents: match.pricePerPlayer }).get(payeeId)
   const ids = [...new Set([...payers, ...owed.keys()])].filter((id) => id === payeeId || owed.has(id))
@@ -54,18 +55,17 @@ export async function findShares(db: Queryable, ledger: LedgerOfMatch): Promise<
     const { row = null, answeredByName = null } = rows.get(partyId) ?? {}
     const isPayee = partyId === payeeId
     const amountCents = isPayee ? (ownCents ?? 0) : (owed.get(partyId) ?? 0)
-    const { dueCents = 0, prepaidCents = 0, deductedCents = 0, settledCents = 0 } = settled.get(partyId) ?? {}
+    const { dueCents = 0, prepaidCents = 0, deductedCents = 0, settledCents = 0, declaredCents = 0, open = [] } = settled.get(partyId) ?? {}
     const settlement = { dueCents, prepaidCents, deductedCents, settledCents }
-    const { open, last } = paymentsFor(
-      payments.filter(({ fromId }) => fromId === partyId),
-      dueCents > 0,
+    const payment = lastPayment(
+      payments.filter((one) => one.fromId === partyId && one.matchId === match.id),
+      open,
     )
+    const openPayment = payment?.receivedAt === null ? payment : null
     return {
-      ...{ partyId, amountCents, ...settlement, row, answeredByName },
+      ...{ partyId, amountCents, ...settlement, declaredCents, payment, row, answeredByName },
       guests: guestsOf(players, partyId),
-      declaredCents: open.reduce((sum, payment) => sum + payment.amountCents, 0),
-      state: shareState({ isPayee, amountCents, ...settlement, isContested: isContested(row), openPayment: open[0] ?? null }),
-      payment: last,
+      state: shareState({ isPayee, amountCents, ...settlement, isContested: isContested(row), openPayment }),
     }
   })
   return { shares, lines }
@@ -74,7 +74,9 @@ export async function findShares(db: Queryable, ledger: LedgerOfMatch): Promise<
 /** Whom the payee can remind now: accounts, without those whom they blocked or who blocked them. */
 export async function findRemindable(db: Queryable, ledger: LedgerOfMatch, payee: Actor, now: Date): Promise<ShareFacts[]> {
   const { shares } = await findShares(db, ledger)
-  const remindable = shares.filter(({ state, row }) => canRemind({ state, remindedAt: row?.remindedAt ?? null }, now))
+  const remindable = shares.filter(({ state, row, payment }) =>
+    canRemind({ state, remindedAt: row?.remindedAt ?? null, notSeenAt: payment?.notSeenAt ?? null }, now),
+  )
   const accounts = await findUserIds(
     db,
     remindable.map(({ partyId }) => partyId),
@@ -86,21 +88,16 @@ export async function findRemindable(db: Queryable, ledger: LedgerOfMatch, payee
   })
 }
 
-/** @param isDue what was declared ahead is meant for it, too */
-function paymentsFor(payments: readonly PaymentRow[], isDue: boolean): { open: PaymentRow[]; last: PaymentRow | null } {
-  const ofMatch = payments.filter(({ seriesId }) => seriesId === null)
-  const [openOfMatch, ahead] = [
-    ofMatch.filter(({ receivedAt }) => receivedAt === null),
-    payments.filter(({ seriesId }) => seriesId !== null),
-  ]
-  const open = [...openOfMatch, ...(isDue ? ahead : [])]
-  return { open, last: openOfMatch.at(-1) ?? open.at(-1) ?? ofMatch.at(-1) ?? null }
-}
+/** @param ofMatch payments for it @param open those without an answer that are meant for it, for others too */
+const lastPayment = (ofMatch: readonly PaymentRow[], open: readonly PaymentRow[]): PaymentRow | null =>
+  ofMatch.findLast(({ receivedAt }) => receivedAt === null) ?? open.at(-1) ?? ofMatch.at(-1) ?? null
 
-function settledByParty(lines: readonly LedgerLine[], matchId: string): Map<string, SettledShare> {
-  const settled = new Map<string, SettledShare>()
+function settledByParty(lines: readonly LedgerLine[], payments: readonly PaymentRow[], matchId: string): Map<string, DeclaredShare> {
+  const settled = new Map<string, DeclaredShare>()
+  const open = payments.filter(({ receivedAt }) => receivedAt === null)
   for (const [partyId, ofParty] of Map.groupBy(lines, ({ counterpartyId }) => counterpartyId)) {
-    const share = settleLines(ofParty).find((one) => one.matchId === matchId)
+    const openOfParty = open.filter(({ fromId }) => fromId === partyId)
+    const share = settleDeclared(ofParty, openOfParty).find((one) => one.matchId === matchId)
     if (share) settled.set(partyId, share)
   }
   return settled
@@ -111,7 +108,7 @@ const guestsOf = (players: readonly PresentPlayer[], partyId: string): string[] 
     guestName !== null && payer.kind !== 'guest' && partyIdOf(payer.id) === partyId ? guestName : [],
   )
 
-/** Those that were not taken back, the latest last; also what was declared ahead, as it may be for this match. */
+/** Those that were not taken back, the latest last; also what waits for an answer in the book, as it may be for this match. */
 const findPayments = (db: Queryable, { id, groupId }: MatchRow, payeeId: string): Promise<PaymentRow[]> =>
   db
     .select()
@@ -120,11 +117,7 @@ const findPayments = (db: Queryable, { id, groupId }: MatchRow, payeeId: string)
       and(
         or(
           eq(ledgerPayments.matchId, id),
-          and(
-            isNotNull(ledgerPayments.seriesId),
-            isNull(ledgerPayments.receivedAt),
-            groupId === null ? isNull(ledgerPayments.groupId) : eq(ledgerPayments.groupId, groupId),
-          ),
+          and(isNull(ledgerPayments.receivedAt), groupId === null ? isNull(ledgerPayments.groupId) : eq(ledgerPayments.groupId, groupId)),
         ),
         eq(ledgerPayments.toId, payeeId),
         isNull(ledgerPayments.withdrawnAt),

@@ -4,6 +4,7 @@ import { useFocusAfterChange } from '#lib/use-focus-after-change.ts'
 import { useLazyDialog } from '#lib/use-lazy-dialog.ts'
 import { Stack } from '#ui/layout/page.tsx'
 import { BalanceSummary } from './balance-summary.tsx'
+import { DeclaredSheet } from './declared-sheet.tsx'
 import { PairSheet } from './pair-sheet.tsx'
 import type { SettleDialogProps, SettleRequest } from './settle-dialog.tsx'
 import { ToConfirmSheet } from './to-confirm-sheet.tsx'
@@ -13,10 +14,11 @@ type BookBalanceProps = {
   groupId: string | null
   pairs: readonly PairBalance[]
   toConfirm: readonly DeclaredPayment[]
+  declared: readonly DeclaredPayment[] | undefined
 }
 
-/** The viewer's balances in a group, or outside of groups: sums, what to confirm, and people. */
-export function BookBalance({ groupId, pairs, toConfirm }: BookBalanceProps) {
+/** The viewer's balances in a group, or outside of groups: sums, what waits for « Reçu », and people. */
+export function BookBalance({ groupId, pairs, toConfirm, declared = [] }: BookBalanceProps) {
   const book = useRef<HTMLDivElement>(null)
   const keepFocus = useFocusAfterChange(pairs, book)
   const { Dialog, request, openDialog, closeDialog } = useLazyDialog<SettleRequest, SettleDialogProps>(loadSettleDialog)
@@ -26,6 +28,7 @@ export function BookBalance({ groupId, pairs, toConfirm }: BookBalanceProps) {
       <Stack>
         <BalanceSummary pairs={pairs} onSettle={settle} />
         <ToConfirmSheet payments={toConfirm} onAnswer={keepFocus} />
+        <DeclaredSheet payments={declared} onWithdraw={keepFocus} />
         <PairSheet groupId={groupId} pairs={pairs} onSettle={settle} onAnswer={keepFocus} />
       </Stack>
       {Dialog && request && <Dialog key={request.sequence} request={request} onClose={closeDialog} finalFocus={book} />}

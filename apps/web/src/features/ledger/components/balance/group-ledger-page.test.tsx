@@ -88,6 +88,16 @@ test('what others say to have paid is confirmed, and what nobody said is noted w
   await api.requested('POST /ledger/receipts', { from: HUGO.id, matchId: null, groupId: 'gones', amountCents: 1300 })
 })
 
+test('what Nadia says to have paid, and Maël has not seen, is taken back', async () => {
+  api.on('POST /ledger/payments/to-mael/withdraw', () => ({ done: true }))
+  const payment = aDeclaredPayment(NADIA, { id: 'to-mael', to: MAEL, amountCents: 650, match: null, notSeenAt: '2026-11-20T10:00:00.000Z' })
+  await renderLedger(aLedger({ pairs: [aPair(MAEL, -650, { declaredCents: 650 })], toConfirm: [], declared: [payment] }))
+  const declared = page.getByRole('region', { name: 'Vous dites avoir payé' })
+  await expect.element(declared.getByText('pas encore vu')).toBeVisible()
+  await userEvent.click(declared.getByRole('button', { name: 'Annuler mon paiement à Maël' }))
+  await api.requested('POST /ledger/payments/to-mael/withdraw')
+})
+
 test('entries come page by page, and as a file', async () => {
   await renderLedger()
   const entries = page.getByRole('region', { name: 'Écritures' })

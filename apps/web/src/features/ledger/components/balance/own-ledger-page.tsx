@@ -57,7 +57,7 @@ export function OwnLedgerPage() {
   )
 }
 
-function Book({ book: { group, pairs, toConfirm } }: { book: OwnLedger['books'][number] }) {
+function Book({ book: { group, pairs, toConfirm, declared } }: { book: OwnLedger['books'][number] }) {
   return (
     <section>
       <SectionHeader
@@ -71,7 +71,7 @@ function Book({ book: { group, pairs, toConfirm } }: { book: OwnLedger['books'][
           )
         }
       />
-      <BookBalance groupId={group?.id ?? null} pairs={pairs} toConfirm={toConfirm} />
+      <BookBalance groupId={group?.id ?? null} pairs={pairs} toConfirm={toConfirm} declared={declared} />
     </section>
   )
 }

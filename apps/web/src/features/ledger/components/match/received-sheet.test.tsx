@@ -175,6 +175,18 @@ test('those who can be reminded are', async () => {
   await expect.element(page.getByText('Un petit rappel est parti à 2\u00a0personnes')).toBeVisible()
 })
 
+test('who was told « Pas encore » long ago is reminded by itself', async () => {
+  api.on('POST /matches/five/ledger/remind', () => ({ done: true }))
+  const shares = [
+    aShare(YACINE, { state: 'not-seen', amountCents: 722, dueCents: 722, payment: said('yacine-paid') }),
+    aShare(CAMILLE, { amountCents: 722 }),
+  ]
+  await renderLedger(received({ shares, can: { remind: [CAMILLE.id, YACINE.id] } }))
+  await expect.element(sheet.getByRole('button', { name: 'Relancer', exact: true })).toBeVisible()
+  await userEvent.click(row('Yacine Traoré').getByRole('button', { name: 'Relancer Yacine' }))
+  await api.requested('POST /matches/five/ledger/remind', { parties: [YACINE.id] })
+})
+
 test('a contest is answered: kept with a word, or corrected', async () => {
   api.on('POST /matches/five/ledger/:party/keep', () => refusal('SHARE_NOT_CONTESTED'))
   api.on('POST /matches/five/ledger/:party/correct', () => ({ done: true }))

@@ -3,7 +3,7 @@ import { formatAmount } from '@coup-denvoi/contract/lib/format'
 import { type ReactNode, type RefObject, useId } from 'react'
 import { receiveKey, useReceive } from '#features/ledger/actions/use-receive.ts'
 import { useRemind } from '#features/ledger/actions/use-remind.ts'
-import { receiptText } from '#features/ledger/ledger-texts.ts'
+import { callName, receiptText } from '#features/ledger/ledger-texts.ts'
 import { isSaidToBePaid, receiptCents, receivedFigures, sharesByTask } from '#features/ledger/match-figures.ts'
 import { shareNote } from '#features/ledger/share-texts.ts'
 import { RemindButton } from '#features/matches/components/remind-button.public.tsx'
@@ -39,6 +39,12 @@ export function ReceivedSheet({ matchId, ledger, shares, page, onAnswerContest }
   const all = useReceive(`all:${matchId}`, `Reçu\u00a0: ${formatAmount(saidCents)}`, said.map(receiptOf))
   const { remind, isReminding } = useRemind(matchId)
   const keepFocus = useFocusAfterChange(shares, page)
+  const remindOf = (parties: string[]) => {
+    keepFocus()
+    remind(parties)
+  }
+  const remindable = (those: readonly Share[]) => those.map(({ party }) => party.id).filter((one) => ledger.can.remind.includes(one))
+  const dueToRemind = remindable(toCome)
 
   const row = (share: Share, props: { note?: string; label?: string; actions?: ReactNode } = {}) => (
     <PartyRow
@@ -80,7 +86,21 @@ export function ReceivedSheet({ matchId, ledger, shares, page, onAnswerContest }
             )
           }
         >
-          {toConfirm.map((share) => row(share, { actions: receiveButtons(share) }))}
+          {toConfirm.map((share) =>
+            row(share, {
+              actions: (
+                <>
+                  {receiveButtons(share)}
+                  {remindable([share]).length > 0 && (
+                    <Button variant="ghost" disabled={isReminding} onClick={() => remindOf([share.party.id])}>
+                      Relancer
+                      <span className="sr-only">{` ${callName(share.party)}`}</span>
+                    </Button>
+                  )}
+                </>
+              ),
+            }),
+          )}
         </Section>
       )}
       {contested.length > 0 && (
@@ -101,16 +121,8 @@ export function ReceivedSheet({ matchId, ledger, shares, page, onAnswerContest }
         <Section
           title="À venir"
           aside={
-            ledger.can.remind.length > 0 && (
-              <RemindButton
-                compact
-                count={ledger.can.remind.length}
-                busy={isReminding}
-                onRemind={() => {
-                  keepFocus()
-                  remind(ledger.can.remind)
-                }}
-              />
+            dueToRemind.length > 0 && (
+              <RemindButton compact count={dueToRemind.length} busy={isReminding} onRemind={() => remindOf(dueToRemind)} />
             )
           }
           foot={`Une relance tous les trois jours au plus, jamais la nuit. Le message est aimable\u00a0: «\u00a0Un petit rappel pour ${ledger.match.title}.\u00a0»`}
