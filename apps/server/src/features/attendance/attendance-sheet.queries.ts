@@ -5,6 +5,7 @@ import { GUEST_KIT, kitOf } from '@coup-denvoi/contract/users/user.rules'
 import { and, asc, eq, isNotNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { matchGuests } from '#features/matches/guests/match-guests.table.ts'
+import { guestsAfterHosts } from '#features/matches/participation/list-order.public.ts'
 import { matchParticipants, playerId } from '#features/matches/participation/match-participants.table.ts'
 import { findOrganizedMatch } from '#features/matches/visible-match.public.ts'
 import { users } from '#features/users/users.table.ts'
@@ -25,7 +26,9 @@ export async function readAttendanceSheet(
   const { match, viewer: organizer } = await findOrganizedMatch(db, viewer, id)
   throwIf(whyCannotMarkAttendance(match, organizer, now))
   const rows = await sheetRows(db).execute({ id })
-  return { players: rows.map((row) => presentPlayer(row, viewer.id)) }
+  const listed = guestsAfterHosts(rows.filter(({ isListed }) => isListed))
+  const left = rows.filter(({ isListed }) => !isListed)
+  return { players: [...listed, ...left].map((row) => presentPlayer(row, viewer.id)) }
 }
 
 type SheetRow = Awaited<ReturnType<ReturnType<typeof sheetRows>['execute']>>[number]
@@ -59,6 +62,9 @@ const sheetRows = preparedStatement((db) =>
       userId: matchParticipants.userId,
       guestId: matchParticipants.guestId,
       guestName: matchGuests.name,
+      // Drizzle makes the object null when its first column is.
+      guest: { hostId: matchGuests.hostId },
+      isListed: sql<boolean>`${matchParticipants.status} = 'going'`,
       displayName: users.displayName,
       photo: users.photo,
       matchesPlayed: users.matchesPlayed,
@@ -81,6 +87,6 @@ const sheetRows = preparedStatement((db) =>
         or(eq(matchParticipants.status, 'going'), isNotNull(attendanceEntries.id)),
       ),
     )
-    .orderBy(sql`${matchParticipants.status} <> 'going'`, asc(matchParticipants.position))
+    .orderBy(asc(matchParticipants.position))
     .prepare('attendance_sheet'),
 )

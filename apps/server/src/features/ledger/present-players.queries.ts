@@ -1,5 +1,6 @@
-import { and, asc, eq, not } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { matchGuests } from '#features/matches/guests/match-guests.table.ts'
+import { guestsAfterHosts } from '#features/matches/participation/list-order.public.ts'
 import { matchParticipants } from '#features/matches/participation/match-participants.table.ts'
 import type { Queryable } from '#platform/database/database-connection.ts'
 import type { Person } from './commands/store-parties.ts'
@@ -7,7 +8,7 @@ import type { Person } from './commands/store-parties.ts'
 /** Somebody who came, and who pays for them. */
 export type PresentPlayer = { payer: Person; guestName: string | null }
 
-/** Who was on the list and not noted as absent or excused, in the order of the list. The bench never pays. */
+/** Who was on the list and not noted as absent or excused, in the order of the list as it is shown. The bench never pays. */
 export async function findPresentPlayers(db: Queryable, matchId: string): Promise<PresentPlayer[]> {
   const rows = await db
     .select({
@@ -15,18 +16,24 @@ export async function findPresentPlayers(db: Queryable, matchId: string): Promis
       userId: matchParticipants.userId,
       guestId: matchParticipants.guestId,
       guestName: matchGuests.name,
-      hostId: matchGuests.hostId,
+      // Drizzle makes the object null when its first column is.
+      guest: { hostId: matchGuests.hostId },
+      absent: matchParticipants.absent,
     })
     .from(matchParticipants)
     .leftJoin(matchGuests, eq(matchGuests.id, matchParticipants.guestId))
-    .where(and(eq(matchParticipants.matchId, matchId), eq(matchParticipants.status, 'going'), not(matchParticipants.absent)))
+    .where(and(eq(matchParticipants.matchId, matchId), eq(matchParticipants.status, 'going')))
     .orderBy(asc(matchParticipants.position))
-  return rows.map(({ id, userId, guestId, guestName, hostId }) => ({ payer: payerOf({ id, userId, guestId, hostId }, matchId), guestName }))
+  return guestsAfterHosts(rows)
+    .filter(({ absent }) => !absent)
+    .map((row) => ({ payer: payerOf(row, matchId), guestName: row.guestName }))
 }
 
+type PresentRow = { id: string; userId: string | null; guestId: string | null; guest: { hostId: string | null } | null }
+
 /** The row of a deleted account keeps its id as part of its own. */
-function payerOf(row: { id: string; userId: string | null; guestId: string | null; hostId: string | null }, matchId: string): Person {
-  const userId = row.userId ?? row.hostId
+function payerOf(row: PresentRow, matchId: string): Person {
+  const userId = row.userId ?? row.guest?.hostId ?? null
   if (userId !== null) return { id: userId, kind: 'user' }
   if (row.guestId !== null) return { id: row.guestId, kind: 'guest' }
   return { id: row.id.slice(0, -`_${matchId}`.length), kind: 'deleted' }

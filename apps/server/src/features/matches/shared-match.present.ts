@@ -5,7 +5,8 @@ import type { SharedMatchPage } from '@coup-denvoi/contract/matches/shared-match
 import { kitOf, shortName } from '@coup-denvoi/contract/users/user.rules'
 import { atTime, isUpcoming, organizerName, presentPublicCard } from './match-card.present.ts'
 import type { MatchRow } from './matches.table.ts'
-import { guestsAfterHosts, kitOfRow, type PlayerRow, presentPlayer } from './participation/match-players.present.ts'
+import { guestsAfterHosts } from './participation/list-order.public.ts'
+import { kitOfRow, type PlayerRow, presentPlayer } from './participation/match-players.present.ts'
 
 /** A match as read for one viewer. */
 export type MatchForViewer = {

@@ -1,7 +1,8 @@
 import type { GuestListEntry, GuestPlace, GuestState } from '@coup-denvoi/contract/matches/guests/guest.schema'
 import { firstNameOf, initialsOf } from '@coup-denvoi/contract/users/user.rules'
 import type { MatchRow } from '../matches.table.ts'
-import { guestsAfterHosts, kitOfRow, type PlayerRow } from '../participation/match-players.present.ts'
+import { guestsAfterHosts } from '../participation/list-order.public.ts'
+import { kitOfRow, type PlayerRow } from '../participation/match-players.present.ts'
 import { presentPublicMatch } from '../shared-match.present.ts'
 import type { GuestOfMatch, GuestRow } from './match-guests.access.ts'
 

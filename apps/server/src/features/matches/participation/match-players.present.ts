@@ -44,11 +44,3 @@ export function presentPlayer(row: PlayerRow, match: MatchRow): SharedPlayer {
 }
 
 export const kitOfRow = ({ userId, guest }: Pick<PlayerRow, 'userId' | 'guest'>): number => (guest ? GUEST_KIT : kitOf(userId ?? ''))
-
-/** Each guest follows the player who brings them; the others stay in the order of arrival. */
-export function guestsAfterHosts<Player extends { userId: string | null; guest: { hostId: string | null } | null }>(
-  players: readonly Player[],
-): Player[] {
-  const hostOf = ({ guest }: Player) => players.find(({ userId }) => userId !== null && userId === guest?.hostId)
-  return players.filter((player) => !hostOf(player)).flatMap((player) => [player, ...players.filter((guest) => hostOf(guest) === player)])
-}
