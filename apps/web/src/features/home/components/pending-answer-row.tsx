@@ -69,7 +69,6 @@ function useAnswerButtons(answer: PendingAnswer, props: { describedBy: string; o
     case 'payment':
       return (
         <ReceiveButtons
-          name={answer.paymentId}
           receipt={{ paymentId: answer.paymentId }}
           from={answer.from}
           amountCents={answer.amountCents}

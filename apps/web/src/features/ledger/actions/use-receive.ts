@@ -11,9 +11,9 @@ export type Receipt = { paymentId: string } | Omit<NewReceipt, 'key'>
 
 /**
  * « Reçu », sent in eight seconds: an entry cannot be taken back, only be corrected by another one.
- * @param name of the button, for example of a share @param text of the toast
+ * @param key what it is named by, on every page that shows it @param text of the toast
  */
-export function useReceive(name: string, text: string, receipts: readonly Receipt[]) {
+export function useReceive(key: string, text: string, receipts: readonly Receipt[]) {
   // By party: a second try notes the same payment, as the first may have got through.
   const [keys] = useState(() => new Map<string, string>())
   const { mutateAsync } = useAction({
@@ -22,11 +22,12 @@ export function useReceive(name: string, text: string, receipts: readonly Receip
     refresh: refreshLedger,
   })
   // What the toast says is sent, although the page may show other receipts by then.
-  return useUndoable(receiveKey(name), text, () => mutateAsync(receipts))
+  return useUndoable(key, text, () => mutateAsync(receipts))
 }
 
-/** Names what `useReceive` defers. */
-export const receiveKey = (name: string): string => `receive:${name}`
+/** Names « Reçu » of one of them. */
+export const receiveKey = (receipt: Receipt): string =>
+  'paymentId' in receipt ? `receive:${receipt.paymentId}` : `receive:${receipt.groupId}:${receipt.matchId}:${receipt.from}`
 
 async function send(receipt: Receipt, keys: Map<string, string>): Promise<unknown> {
   if ('paymentId' in receipt) return withApi(({ ledger }) => ledger.confirm({ id: receipt.paymentId }, KEEPALIVE))

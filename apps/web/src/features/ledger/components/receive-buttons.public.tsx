@@ -2,16 +2,17 @@ import type { Party } from '@coup-denvoi/contract/ledger/ledger.schema'
 import { ofName } from '@coup-denvoi/contract/lib/elision'
 import { formatAmount } from '@coup-denvoi/contract/lib/format'
 import { useNotSeen } from '#features/ledger/actions/use-not-seen.ts'
-import { type Receipt, useReceive } from '#features/ledger/actions/use-receive.ts'
+import { type Receipt, receiveKey, useReceive } from '#features/ledger/actions/use-receive.ts'
 import { callName } from '#features/ledger/ledger-texts.ts'
-import { undoableClick } from '#lib/deferred-actions.ts'
+import { undoableClick, useDeferredKeys } from '#lib/deferred-actions.ts'
+import { useWaitsWithOthers } from '#lib/deferred-together.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { CheckIcon, UndoIcon } from '#ui/layout/icon.tsx'
 
 type ReceiveButtonsProps = {
-  /** Names the action among others of the page. */
-  name: string
   receipt: Receipt
+  /** The same before they said « J’ai payé »: it may have been pressed then. */
+  unsaid?: Receipt
   from: Party
   amountCents: number
   /** For a payment that they said to have made, and that was not answered. */
@@ -24,15 +25,27 @@ type ReceiveButtonsProps = {
 }
 
 /** « Reçu », which can be undone for eight seconds, and « Pas encore ». */
-export function ReceiveButtons({ name, receipt, from, amountCents, notSeenId, showsAmount, disabled, onAnswer }: ReceiveButtonsProps) {
+export function ReceiveButtons({
+  receipt,
+  unsaid,
+  from,
+  amountCents,
+  notSeenId,
+  showsAmount,
+  disabled = false,
+  onAnswer,
+}: ReceiveButtonsProps) {
   const who = callName(from)
   const amount = formatAmount(amountCents)
-  const receiving = useReceive(name, `Reçu\u00a0: ${amount} ${ofName(who)}`, [receipt])
+  const deferred = useDeferredKeys()
+  const key = [unsaid ?? receipt, receipt].map(receiveKey).find((one) => deferred.has(one)) ?? receiveKey(receipt)
+  const isTaken = useWaitsWithOthers(key) || disabled
+  const receiving = useReceive(key, `Reçu\u00a0: ${amount} ${ofName(who)}`, [receipt])
   const { sayNotSeen, sending } = useNotSeen()
   return (
     <>
       {/* One button for both, so that it keeps the focus. */}
-      <Button disabled={disabled && !receiving.isWaiting} onClick={undoableClick(receiving, onAnswer)}>
+      <Button disabled={isTaken && !receiving.isWaiting} onClick={undoableClick(receiving, onAnswer)}>
         {receiving.isWaiting ? <UndoIcon /> : <CheckIcon />}
         {receiving.isWaiting ? 'Annuler' : showsAmount ? `Reçu ${amount}` : 'Reçu'}
         <span className="sr-only">{receiving.isWaiting ? `\u00a0: reçu ${ofName(who)}` : ` ${ofName(who)}`}</span>
@@ -40,7 +53,7 @@ export function ReceiveButtons({ name, receipt, from, amountCents, notSeenId, sh
       {notSeenId && !receiving.isWaiting && (
         <Button
           variant="ghost"
-          disabled={disabled}
+          disabled={isTaken}
           busy={sending === notSeenId}
           busyLabel="Un instant…"
           onClick={() => {

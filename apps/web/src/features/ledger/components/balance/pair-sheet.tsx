@@ -59,7 +59,6 @@ export function PairSheet({ groupId, pairs, onSettle, onAnswer }: PairSheetProps
               actions={
                 openCents(pair) > 0 && (
                   <ReceiveButtons
-                    name={`${groupId}:${pair.party.id}`}
                     receipt={{ from: pair.party.id, matchId: null, groupId, amountCents: openCents(pair), method: null }}
                     from={pair.party}
                     amountCents={openCents(pair)}

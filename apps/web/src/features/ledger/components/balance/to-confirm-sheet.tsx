@@ -33,7 +33,6 @@ export function ToConfirmSheet({ payments, onAnswer }: ToConfirmSheetProps) {
             status={<ShareStatus state={notSeenAt ? 'not-seen' : 'declared'} />}
             actions={
               <ReceiveButtons
-                name={id}
                 receipt={{ paymentId: id }}
                 from={from}
                 amountCents={amountCents}

@@ -8,6 +8,7 @@ import { isSaidToBePaid, receiptCents, receivedFigures, sharesByTask } from '#fe
 import { shareNote } from '#features/ledger/share-texts.ts'
 import { RemindButton } from '#features/matches/components/remind-button.public.tsx'
 import { undoableClick, useDeferredKeys } from '#lib/deferred-actions.ts'
+import { useKeyOfAll } from '#lib/deferred-together.ts'
 import { useFocusAfterChange } from '#lib/use-focus-after-change.ts'
 import { useNow } from '#lib/use-now.ts'
 import { Button } from '#ui/forms/button.tsx'
@@ -31,12 +32,18 @@ export function ReceivedSheet({ matchId, ledger, shares, page, onAnswerContest }
   const now = useNow()
   const { toConfirm, contested, toCome, settled, count } = sharesByTask(shares)
   const deferred = useDeferredKeys()
-  const nameOf = (share: Share) => `${matchId}:${share.party.id}`
   // Without those whose « Reçu » was pressed: taking that back must be enough.
-  const said = toConfirm.filter((share) => share.state === 'declared' && !deferred.has(receiveKey(nameOf(share))))
   const receiptOf = (share: Share) => receiptFor(matchId, ledger, share)
+  const unsaidOf = (share: Share) => receiptFor(matchId, ledger, { ...share, payment: null })
+  const isBeingReceived = (share: Share) => [receiptOf(share), unsaidOf(share)].some((receipt) => deferred.has(receiveKey(receipt)))
+  const said = toConfirm.filter((share) => share.state === 'declared' && !isBeingReceived(share))
   const saidCents = said.reduce((sum, share) => sum + receiptCents(share), 0)
-  const all = useReceive(`all:${matchId}`, `Reçu\u00a0: ${formatAmount(saidCents)}`, said.map(receiptOf))
+  const receipts = said.map(receiptOf)
+  const all = useReceive(
+    useKeyOfAll(`receive-all:${matchId}`, receipts.map(receiveKey)),
+    `Reçu\u00a0: ${formatAmount(saidCents)}`,
+    receipts,
+  )
   const { remind, isReminding } = useRemind(matchId)
   const keepFocus = useFocusAfterChange(shares, page)
   const remindOf = (parties: string[]) => {
@@ -59,8 +66,8 @@ export function ReceivedSheet({ matchId, ledger, shares, page, onAnswerContest }
   )
   const receiveButtons = (share: Share) => (
     <ReceiveButtons
-      name={nameOf(share)}
       receipt={receiptOf(share)}
+      unsaid={unsaidOf(share)}
       from={share.party}
       amountCents={receiptCents(share)}
       showsAmount={receiptCents(share) !== share.dueCents}

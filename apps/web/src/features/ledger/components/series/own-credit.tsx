@@ -82,7 +82,6 @@ export function OwnCredit({ series, ledger, own, payee }: OwnCreditProps) {
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
               <p className="min-w-0 flex-1 basis-56 text-sm text-ink-2">{`Si ${name} vous rembourse, dites-le ici.`}</p>
               <ReceiveButtons
-                name={`refund:${series.id}`}
                 receipt={{ from: payee.id, matchId: null, groupId, amountCents: creditCents, method: null }}
                 from={payee}
                 amountCents={creditCents}

@@ -40,7 +40,6 @@ export function SubscribersSheet({ series, ledger, subscribers }: SubscribersShe
         actions={
           !can.receive ? undefined : declared ? (
             <ReceiveButtons
-              name={declared.id}
               receipt={{ paymentId: declared.id }}
               from={party}
               amountCents={declared.amountCents}
