@@ -5,6 +5,7 @@ import { withApi } from '#lib/api/with-api.ts'
 import { scheduleMatchRefetch } from '../live/matches.live.ts'
 import { updateMatchInCache } from '../matches.cache.ts'
 import { participationMutationKey } from '../matches.queries.ts'
+import { playerRemovalKey } from './use-remove-player.ts'
 
 /** Frees the place of a player who has not confirmed, in eight seconds; until then it can be undone. */
 export function useFreePlace(id: string, { userId, name }: { userId: string; name: string }) {
@@ -14,5 +15,5 @@ export function useFreePlace(id: string, { userId, name }: { userId: string; nam
     updateCache: updateMatchInCache,
     refresh: (queryClient) => scheduleMatchRefetch(queryClient, id),
   })
-  return useUndoable(`free-place:${id}:${userId}`, `Place libérée\u00a0: ${name}`, mutateAsync)
+  return useUndoable(playerRemovalKey(id, userId), `Place libérée\u00a0: ${name}`, mutateAsync)
 }

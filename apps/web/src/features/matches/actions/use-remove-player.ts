@@ -13,5 +13,8 @@ export function useRemovePlayer(id: string, { userId, displayName }: { userId: s
     updateCache: updateMatchInCache,
     refresh: (queryClient) => scheduleMatchRefetch(queryClient, id),
   })
-  return useUndoable(`remove-player:${id}:${userId}`, `${displayName} n’est plus sur la liste`, mutateAsync)
+  return useUndoable(playerRemovalKey(id, userId), `${displayName} n’est plus sur la liste`, mutateAsync)
 }
+
+/** Also of « Libérer la place », which comes to the same: one of them is enough. */
+export const playerRemovalKey = (id: string, userId: string): string => `remove-player:${id}:${userId}`

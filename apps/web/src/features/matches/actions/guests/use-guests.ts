@@ -7,6 +7,7 @@ import { errorCodeOf } from '#lib/api/api-error.ts'
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
 import { useDeferredKeys } from '#lib/deferred-actions.ts'
+import { useKeyOfAll, useWaitsWithOthers } from '#lib/deferred-together.ts'
 import { newPlaceKey } from '#lib/guest-places.ts'
 import { scheduleMatchRefetch } from '../../live/matches.live.ts'
 import { updateMatchInCache } from '../../matches.cache.ts'
@@ -95,7 +96,8 @@ export function useRemoveGuest(id: string, { guestId, name, isOwn }: { guestId: 
     },
     ...onMatch(id),
   })
-  return useUndoable(removalKey(id, guestId), `${name} n’est plus sur la liste`, mutateAsync)
+  const key = removalKey(id, guestId)
+  return { ...useUndoable(key, `${name} n’est plus sur la liste`, mutateAsync), waitsWithOthers: useWaitsWithOthers(key) }
 }
 
 const removalKey = (id: string, guestId: string): string => `remove-guest:${id}:${guestId}`
@@ -115,7 +117,11 @@ export function useRemoveGuests(id: string, candidateIds: string[]) {
   })
   const text = `${formatCount(guestIds.length, 'invité')} ne sont plus sur la liste`
   // Those who are there now: who comes meanwhile stays.
-  return { ...useUndoable(`remove-guests:${id}`, text, () => mutateAsync(guestIds)), count: guestIds.length }
+  const key = useKeyOfAll(
+    `remove-guests:${id}`,
+    guestIds.map((guestId) => removalKey(id, guestId)),
+  )
+  return { ...useUndoable(key, text, () => mutateAsync(guestIds)), count: guestIds.length }
 }
 
 /** Who may come without an account, and how many guests each player may bring. */

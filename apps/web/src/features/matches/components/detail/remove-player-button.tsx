@@ -34,7 +34,11 @@ function RemoveGuestButton({ match, player, guestId, onRemove }: RemovePlayerBut
   return <UndoableButton name={displayName} removal={removal} onRemove={() => onRemove(player)} />
 }
 
-type UndoableButtonProps = { name: string; removal: ReturnType<typeof useRemovePlayer>; onRemove: () => void }
+type UndoableButtonProps = {
+  name: string
+  removal: ReturnType<typeof useRemovePlayer> & { waitsWithOthers?: boolean }
+  onRemove: () => void
+}
 
 /** Without a question: for eight seconds the same button takes it back. */
 function UndoableButton({ name, removal, onRemove }: UndoableButtonProps) {
@@ -42,6 +46,7 @@ function UndoableButton({ name, removal, onRemove }: UndoableButtonProps) {
   return (
     <IconButton
       label={isWaiting ? `Annuler le retrait\u00a0: ${name}` : `Retirer ${name}`}
+      disabled={removal.waitsWithOthers}
       onClick={undoableClick(removal, onRemove)}
       className={`[&>svg]:size-4.5 ${isWaiting ? 'text-accent-text' : 'text-ink-3'}`}
     >

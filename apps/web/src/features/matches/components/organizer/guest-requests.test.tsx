@@ -7,6 +7,7 @@ import { sendAllActions } from '#lib/deferred-actions.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { TestApp } from '#testing/test-app.tsx'
 import { RemovePlayerButton } from '../detail/remove-player-button.tsx'
+import { PendingPresence } from '../joining/pending-presence.tsx'
 import { GuestRequests } from './guest-requests.tsx'
 import { GuestRules } from './guest-rules.tsx'
 import '#styles/theme.css'
@@ -119,6 +120,46 @@ test('who is being removed alone is left out when all are removed, and stays if 
   await userEvent.click(button('Annuler le retrait\u00a0: Léa'))
   vi.advanceTimersByTime(8000)
   await api.expectRequests((all) => all.flatMap(({ body }) => body ?? [])).toMatchObject([{ guestIds: ['Momo', 'Tom'] }])
+})
+
+test('who is being removed with others is not removed alone as well', async () => {
+  const byLink = ['Léa', 'Momo'].map((id) =>
+    aMatchPlayer(id, { userId: null, guest: { id, hostId: null, hostName: null, origin: 'link' } }),
+  )
+  const players = [...byLink, amir].map((player) => (
+    <RemovePlayerButton key={player.displayName} match={match} player={player} onRemove={() => {}} />
+  ))
+  api.answer(async () => Response.json(match))
+  await render(
+    <>
+      {players}
+      <GuestRules match={{ ...match, players: byLink }} onRemove={() => {}} />
+    </>,
+    { wrapper: TestApp },
+  )
+  await userEvent.click(button('Retirer les invités venus par le lien'))
+  await expect.element(button('Retirer Léa')).toBeDisabled()
+  await expect.element(button('Retirer Amir')).toBeEnabled()
+  await userEvent.click(button('Annuler le retrait des invités'))
+  await expect.element(button('Retirer Léa')).toBeEnabled()
+})
+
+test('a place that is being freed is not taken away on the list as well', async () => {
+  api.answer(async () => Response.json(match))
+  const hugo = aMatchPlayer('Hugo', { userId: 'hugo' })
+  const pending = { ...match, players: [hugo], presence: { pendingIds: ['hugo'], confirmed: 0, canRemind: false, remindedAt: null } }
+  await render(
+    <>
+      <RemovePlayerButton match={match} player={hugo} onRemove={() => {}} />
+      <PendingPresence match={{ ...pending, can: { ...match.can, freePlaces: true } }} onFree={() => {}} />
+    </>,
+    { wrapper: TestApp },
+  )
+  await userEvent.click(page.getByRole('button', { name: /^Libérer la place/ }))
+  await userEvent.click(button('Annuler le retrait\u00a0: Hugo'))
+  await expect.element(page.getByRole('button', { name: /^Libérer la place/ })).toBeVisible()
+  vi.advanceTimersByTime(20_000)
+  await sent().toEqual([])
 })
 
 test('several guests are removed after eight seconds, and can stay until then', async () => {
