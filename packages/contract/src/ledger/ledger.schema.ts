@@ -179,6 +179,8 @@ const pairSchema = z.object({
   balanceCents: z.int(),
   /** Of declared payments that wait for an answer. */
   declaredCents: z.int(),
+  /** Of the balance: shares that wait for an answer first, but for what is declared of them. The version before has none. */
+  contestedCents: z.optional(z.int()),
   /** Of the balance: what who is owed has left of what they paid ahead. */
   creditCents: z.int(),
   /** The matches with something left to pay, oldest first. */

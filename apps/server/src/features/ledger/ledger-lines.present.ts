@@ -4,7 +4,7 @@ import type { LedgerLine } from './ledger-lines.queries.ts'
 export type Line = Omit<LedgerLine, 'groupId' | 'counterpartyId'>
 
 /** What is owed for a match, and what is left of it. */
-export type SettledShare = Settlement & { matchId: string; amountCents: number; paidCents: number }
+export type SettledShare = Settlement & { matchId: string; amountCents: number; paidCents: number; isContested: boolean }
 
 export const balanceOf = (lines: readonly Pick<Line, 'cents'>[]): number => lines.reduce((sum, { cents }) => sum + cents, 0)
 
@@ -12,7 +12,8 @@ export const balanceOf = (lines: readonly Pick<Line, 'cents'>[]): number => line
 export const reversed = (lines: readonly Line[]): Line[] => lines.map((line) => ({ ...line, cents: -line.cents }))
 
 /**
- * What the counterparty owes for each match, the oldest first. What is owed by settlements is paid before it by payments for no match, and by
+ * What the counterparty owes for each match, the oldest first. What is paid and deducted covers them in this order, and those that are contested
+ * last: nobody is asked for another meanwhile. What is owed by settlements is paid before it by payments for no match, and by
  * what was paid ahead.
  * @param lines of one pair in one book, sorted
  */
@@ -27,8 +28,8 @@ export function creditOf(lines: readonly Line[], seriesId?: string): number {
 
 /** @returns aheadCents without what settlements have used */
 function settle(lines: readonly Line[]): { shares: SettledShare[]; aheadCents: number } {
-  const shares = lines.flatMap(({ matchId, isPayment, cents }) =>
-    matchId === null || isPayment || cents <= 0 ? [] : [{ matchId, amountCents: cents, paidCents: 0 }],
+  const shares = lines.flatMap(({ matchId, isPayment, isContested, cents }) =>
+    matchId === null || isPayment || cents <= 0 ? [] : [{ matchId, amountCents: cents, paidCents: 0, isContested }],
   )
   const bySettlements = balanceOf(lines.filter(({ isSettlement }) => isSettlement))
   const byMatch = new Map(shares.map((share) => [share.matchId, share]))
@@ -40,13 +41,15 @@ function settle(lines: readonly Line[]): { shares: SettledShare[]; aheadCents: n
     else looseCents -= cents
   }
   const aheadCents = Math.max(0, paidAhead(lines) - Math.max(0, bySettlements - looseCents))
-  const settled = settleShares(shares, {
+  const inOrder = shares.toSorted((one, other) => Number(one.isContested) - Number(other.isContested))
+  const settled = settleShares(inOrder, {
     balanceCents: balanceOf(lines),
     looseCents: Math.max(0, looseCents - Math.max(0, bySettlements)),
     aheadCents,
     replacedCents: Math.max(0, -bySettlements),
   })
-  return { shares: shares.map((share, at) => ({ ...share, ...(settled[at] as Settlement) })), aheadCents }
+  const settlementOf = new Map(inOrder.map((share, at) => [share, settled[at] as Settlement]))
+  return { shares: shares.map((share) => ({ ...share, ...(settlementOf.get(share) as Settlement) })), aheadCents }
 }
 
 const paidAhead = (lines: readonly Line[]): number => lines.reduce((sum, { isAhead, cents }) => (isAhead ? sum - cents : sum), 0)

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { matches } from '#features/matches/matches.table.ts'
 import type { Queryable } from '#platform/database/database-connection.ts'
 import { isBetweenPeople, ledgerEntries, ledgerPostings } from './ledger-entries.table.ts'
+import { isOpenContest, ledgerShares } from './ledger-matches.table.ts'
 
 /** What a counterparty owes a party for a match, or paid of it; negative the other way round. */
 export type LedgerLine = {
@@ -15,6 +16,8 @@ export type LedgerLine = {
   isAhead: boolean
   isPayment: boolean
   isSettlement: boolean
+  /** Who owes it has contested their share, and waits for an answer. */
+  isContested: boolean
   cents: number
 }
 
@@ -30,6 +33,11 @@ export async function findLines(
   const isPayment = sql<boolean>`${ledgerEntries.kind} = 'payment'`
   const isAhead = sql<boolean>`${ledgerEntries.seriesTitle} is not null`
   const isSettlement = sql<boolean>`${ledgerEntries.kind} = 'settlement'`
+  const cents = sql<number>`sum(${ledgerPostings.amountCents})::int`
+  const isContested = sql<boolean>`case when ${ledgerEntries.matchId} is null then false else exists (
+    select from ${ledgerShares} where ${ledgerShares.matchId} = ${ledgerEntries.matchId}
+      and ${ledgerShares.partyId} = case when ${cents} > 0 then ${ledgerPostings.counterpartyId} else ${partyId} end and ${isOpenContest}
+  ) end`
   return db
     .select({
       groupId: ledgerPostings.groupId,
@@ -40,7 +48,8 @@ export async function findLines(
       isAhead,
       isPayment,
       isSettlement,
-      cents: sql<number>`sum(${ledgerPostings.amountCents})::int`,
+      isContested,
+      cents,
     })
     .from(ledgerPostings)
     .innerJoin(ledgerEntries, eq(ledgerEntries.id, ledgerPostings.entryId))

@@ -1,10 +1,7 @@
-import { isContested } from '@coup-denvoi/contract/ledger/share-state.rules'
-import { and, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '#platform/database/database-connection.ts'
 import { balanceOf } from './ledger-lines.present.ts'
 import { findLines } from './ledger-lines.queries.ts'
-import { ledgerShares } from './ledger-matches.table.ts'
-import { settleDeclared } from './payments/declared-shares.present.ts'
+import { contestedCentsOf, settleDeclared } from './payments/declared-shares.present.ts'
 import type { PaymentRow } from './payments/ledger-payments.table.ts'
 import { findOpenPayments } from './payments/open-payments.queries.ts'
 
@@ -26,14 +23,8 @@ export async function findOwed(
   const lines = await findLines(db, toId, { book: { groupId }, counterpartyIds: [fromId] })
   const open = (await findOpenPayments(db, { fromId, toId, groupId })).filter(isCounted)
   const settled = settleDeclared(lines, open)
-  const contested = await findContested(
-    db,
-    fromId,
-    settled.map((share) => share.matchId),
-  )
   if (matchId === null) {
-    const contestedCents = settled.reduce((sum, share) => (contested.has(share.matchId) ? sum + share.dueCents : sum), 0)
-    const dueCents = Math.max(0, balanceOf(lines)) - contestedCents
+    const dueCents = Math.max(0, balanceOf(lines)) - contestedCentsOf(settled)
     return { isKnown: lines.length > 0, isContested: false, dueCents, declaredCents: sumOf(open) }
   }
   const share = settled.find((one) => one.matchId === matchId)
@@ -42,20 +33,10 @@ export async function findOwed(
   const elsewhere = Math.max(0, (share?.declaredCents ?? 0) - ofMatch)
   return {
     isKnown: share !== undefined,
-    isContested: contested.has(matchId),
+    isContested: share?.isContested ?? false,
     dueCents: (share?.dueCents ?? 0) - elsewhere,
     declaredCents: ofMatch,
   }
 }
 
 const sumOf = (payments: readonly PaymentRow[]) => payments.reduce((sum, { amountCents }) => sum + amountCents, 0)
-
-/** Matches whose share waits for an answer. */
-async function findContested(db: Queryable, partyId: string, matchIds: readonly string[]): Promise<Set<string>> {
-  if (matchIds.length === 0) return new Set()
-  const rows = await db
-    .select()
-    .from(ledgerShares)
-    .where(and(eq(ledgerShares.partyId, partyId), inArray(ledgerShares.matchId, [...matchIds])))
-  return new Set(rows.filter(isContested).map(({ matchId }) => matchId))
-}

@@ -9,11 +9,12 @@ import type { Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Queryable } from '#platform/database/database-connection.ts'
 import { isBetweenPeople, ledgerPostings } from './ledger-entries.table.ts'
-import { balanceOf, creditOf, reversed, settleLines } from './ledger-lines.present.ts'
+import { balanceOf, creditOf, reversed } from './ledger-lines.present.ts'
 import { findLines, type LedgerLine } from './ledger-lines.queries.ts'
 import { findParties, type PartyNames, partyIdOf } from './ledger-parties.queries.ts'
 import { findMatchReferences, type MatchReference } from './match-references.queries.ts'
 import { type OpenPayment, presentDeclared } from './payments/declared-payments.present.ts'
+import { contestedCentsOf, settleDeclared } from './payments/declared-shares.present.ts'
 import { ledgerPayments } from './payments/ledger-payments.table.ts'
 import { isOpenPayment } from './payments/open-payments.queries.ts'
 
@@ -85,15 +86,16 @@ function pairsOf(lines: readonly LedgerLine[], declared: readonly OpenPayment[],
   return [...Map.groupBy(lines, ({ counterpartyId }) => counterpartyId)]
     .map(([partyId, ofPair]) => {
       const balanceCents = balanceOf(ofPair)
-      const open = settleLines(balanceCents < 0 ? reversed(ofPair) : ofPair).filter(({ dueCents }) => dueCents > 0)
       const ofParty = declared.filter(({ fromId, toId }) => (balanceCents < 0 ? toId : fromId) === partyId)
+      const shares = settleDeclared(balanceCents < 0 ? reversed(ofPair) : ofPair, ofParty)
       return {
         party: nameOf(partyId),
         balanceCents,
         declaredCents: ofParty.reduce((sum, { amountCents }) => sum + amountCents, 0),
+        contestedCents: contestedCentsOf(shares),
         // Of who is owed: what they paid ahead and is not used yet.
         creditCents: creditOf(balanceCents < 0 ? ofPair : reversed(ofPair)),
-        matches: open.flatMap(({ matchId }) => references.get(matchId) ?? []),
+        matches: shares.flatMap(({ matchId, dueCents }) => (dueCents > 0 ? (references.get(matchId) ?? []) : [])),
       }
     })
     .filter(({ balanceCents }) => balanceCents !== 0)

@@ -68,10 +68,19 @@ const debts = sql`
         and d.received_at is null and d.withdrawn_at is null
     ) declared
     cross join lateral (
-      select coalesce(-sum(p.amount_cents), 0) as cents from ledger_shares s
-      join ledger_entries e on e.match_id = s.match_id and e.kind <> 'payment' and e.group_id is not distinct from o.group_id
-      join ledger_postings p on p.entry_id = e.id and p.party_id = s.party_id and p.counterparty_id = o.counterparty_id
-      where s.party_id = ${ownId} and ${isOpenContest}
+      -- What is left of each, but for what they say to have paid of it, which is left out already.
+      select coalesce(sum(greatest(0, shares.cents - shares.paid - shares.declared)), 0) as cents from (
+        select coalesce(-sum(p.amount_cents) filter (where e.kind <> 'payment'), 0) as cents,
+          greatest(0, coalesce(sum(p.amount_cents) filter (where e.kind = 'payment'), 0)) as paid,
+          (select coalesce(sum(d.amount_cents), 0) from ledger_payments d
+            where d.match_id = s.match_id and d.from_id = ${ownId} and d.to_id = o.counterparty_id
+              and d.received_at is null and d.withdrawn_at is null) as declared
+        from ledger_shares s
+        join ledger_entries e on e.match_id = s.match_id and e.group_id is not distinct from o.group_id
+        join ledger_postings p on p.entry_id = e.id and p.party_id = s.party_id and p.counterparty_id = o.counterparty_id
+        where s.party_id = ${ownId} and ${isOpenContest}
+        group by s.match_id
+      ) shares
     ) contested
     cross join lateral (
       select coalesce(-sum(lines.cents) filter (where lines.is_ahead), 0) as ahead,

@@ -33,4 +33,6 @@ test('sums, and what remains of both', () => {
 test('what was said to be paid is not paid twice', () => {
   expect(openCents(aPair(MAEL, -650, { declaredCents: 150 }))).toBe(500)
   expect(openCents(aPair(MAEL, -650, { declaredCents: 650 }))).toBe(0)
+  // What waits for an answer is not asked for, either.
+  expect(openCents(aPair(MAEL, -1300, { declaredCents: 150, contestedCents: 650 }))).toBe(500)
 })

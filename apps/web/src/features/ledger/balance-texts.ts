@@ -51,5 +51,6 @@ export function ownTotalsText({ owedToViewer, owedByViewer }: Totals): string {
     .join(', ')
 }
 
-/** What is left to pay or to confirm, but for what somebody says to have paid. */
-export const openCents = ({ balanceCents, declaredCents }: PairBalance): number => Math.max(0, Math.abs(balanceCents) - declaredCents)
+/** What is left to pay or to confirm, but for what somebody says to have paid and what is contested. */
+export const openCents = ({ balanceCents, declaredCents, contestedCents = 0 }: PairBalance): number =>
+  Math.max(0, Math.abs(balanceCents) - declaredCents - contestedCents)

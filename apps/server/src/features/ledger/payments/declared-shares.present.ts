@@ -26,10 +26,14 @@ export function settleDeclared(lines: readonly Line[], open: readonly PaymentRow
   return shares
 }
 
+/** What waits for an answer before it can be asked for, but for what they say to have paid of it. */
+export const contestedCentsOf = (shares: readonly DeclaredShare[]): number =>
+  shares.reduce((sum, { isContested, dueCents, declaredCents }) => (isContested ? sum + dueCents - declaredCents : sum), 0)
+
 /** For a match, then in all, then ahead. */
 const rankOf = ({ matchId, seriesId }: PaymentRow): number => (matchId !== null ? 0 : seriesId === null ? 1 : 2)
 
 const lineOf = ({ matchId, seriesId, amountCents }: PaymentRow): Line => ({
-  ...{ matchId, seriesId, startsAt: null, isAhead: seriesId !== null, isPayment: true, isSettlement: false },
+  ...{ matchId, seriesId, startsAt: null, isAhead: seriesId !== null, isPayment: true, isSettlement: false, isContested: false },
   cents: -amountCents,
 })

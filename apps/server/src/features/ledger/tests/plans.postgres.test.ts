@@ -10,6 +10,7 @@ import { storeParties } from '../commands/store-parties.ts'
 import { listGroupEntries } from '../group-entries.queries.ts'
 import { partyIdOf } from '../ledger-parties.queries.ts'
 import { ledgerParties } from '../ledger-parties.table.ts'
+import { findOwed } from '../owed.queries.ts'
 import { readGroupLedger, readOwnLedger } from '../own-balances.queries.ts'
 import { ledgerPayments } from '../payments/ledger-payments.table.ts'
 import { findPaymentsToAnswer } from '../pending-answers.public.ts'
@@ -69,6 +70,9 @@ it('finds what one player owes by indexes alone, for the home page', async () =>
     [chloe, 'payment'],
   ] as const)
     expect((await findPaymentsToAnswer(db, viewer)).items).toMatchObject([{ kind }])
+  // Contests of the payee are none of what is owed to them.
+  const owed = await findOwed(db.read, { fromId: partyIdOf(samir.id), toId: partyIdOf(chloe.id), groupId: null }, null)
+  expect(owed).toMatchObject({ dueCents: 60 * 650, declaredCents: 650 })
   expect(await sequentialScans()).toEqual(before)
 })
 
@@ -121,7 +125,8 @@ async function fillDebts(debtor: Person, creditor: Person): Promise<void> {
   const [owing, owed] = [partyIdOf(debtor.id), partyIdOf(creditor.id)]
   await storage.execute(sql`set session_replication_role = replica`)
   await storage.execute(sql`
-    insert into ledger_entries (id, kind, created_at) select 'd' || n, 'share', now() - n * interval '1 hour' from generate_series(1, 60) as n`)
+    insert into ledger_entries (id, kind, match_id, created_at)
+    select 'd' || n, 'share', 'm' || n, now() - n * interval '1 hour' from generate_series(1, 60) as n`)
   await storage.execute(sql`
     insert into ledger_postings (entry_id, position, party_id, counterparty_id, amount_cents)
     select 'd' || n, side, case side when 1 then ${owed} else ${owing} end, case side when 1 then ${owing} else ${owed} end,

@@ -91,9 +91,15 @@ function pairNote({ matches, creditCents, balanceCents }: PairBalance): string {
   return creditCents === Math.abs(balanceCents) ? 'payé d’avance' : `dont ${formatAmount(creditCents)} payés d’avance`
 }
 
-/** What was said to be paid and waits for an answer. */
-function PairStatus({ pair: { balanceCents, declaredCents } }: { pair: PairBalance }) {
-  if (declaredCents === 0) return null
-  const part = declaredCents < Math.abs(balanceCents) ? ` ${formatAmount(declaredCents)}` : ''
-  return <ShareStatus state="declared" label={balanceCents > 0 ? `dit avoir payé${part}` : `à confirmer${part}`} />
+/** What waits for an answer: what was said to be paid, and what is contested. */
+function PairStatus({ pair: { balanceCents, declaredCents, contestedCents = 0 } }: { pair: PairBalance }) {
+  const partOf = (cents: number) => (cents < Math.abs(balanceCents) ? ` ${formatAmount(cents)}` : '')
+  return (
+    <>
+      {declaredCents > 0 && (
+        <ShareStatus state="declared" label={`${balanceCents > 0 ? 'dit avoir payé' : 'à confirmer'}${partOf(declaredCents)}`} />
+      )}
+      {contestedCents > 0 && <ShareStatus state="contested" label={`contesté${partOf(contestedCents)}`} />}
+    </>
+  )
 }
