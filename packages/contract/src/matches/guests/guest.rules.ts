@@ -1,5 +1,6 @@
 import { isOpenForChanges, type MatchDenialReason, type MatchState, type MatchViewer } from '../match.rules.ts'
 import type { GuestPolicy, MatchType } from '../match.schema.ts'
+import type { GuestState } from './guest.schema.ts'
 
 /** Who has the link of a private match or of a group's match was chosen; that of a public one may be anybody. */
 export const defaultGuestPolicy = (match: { type: MatchType; groupId: string | null }): GuestPolicy =>
@@ -16,6 +17,12 @@ export function whyCannotComeAsGuest(match: MatchState, site: { guestsAllowed: b
   if (!isOpenForChanges(match, now)) return 'FAILED_PRECONDITION'
   return effectiveGuestPolicy(match, site) === 'none' ? 'GUESTS_NOT_ALLOWED' : null
 }
+
+/** With a place on the list or in the queue, or a request for one. */
+export const isGuestInvolved = (state: GuestState): boolean => state === 'going' || state === 'waiting' || state === 'requested'
+
+/** Of a private match: like an account that is off its list, they read what they knew then, and nothing that is new. */
+export const isGuestShutOut = ({ type }: { type: MatchType }, state: GuestState): boolean => type === 'private' && !isGuestInvolved(state)
 
 /** For players on the list, whatever the policy for visitors. */
 export function whyCannotBringGuest(match: MatchState, viewer: MatchViewer, now: Date): MatchDenialReason {

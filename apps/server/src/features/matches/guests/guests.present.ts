@@ -1,39 +1,52 @@
+import { isGuestShutOut } from '@coup-denvoi/contract/matches/guests/guest.rules'
 import type { GuestListEntry, GuestPlace, GuestState } from '@coup-denvoi/contract/matches/guests/guest.schema'
 import { firstNameOf, initialsOf } from '@coup-denvoi/contract/users/user.rules'
 import type { MatchRow } from '../matches.table.ts'
 import { guestsAfterHosts } from '../participation/list-order.public.ts'
 import { kitOfRow, type PlayerRow } from '../participation/match-players.present.ts'
 import { presentPublicMatch } from '../shared-match.present.ts'
-import type { GuestOfMatch, GuestRow } from './match-guests.access.ts'
+import { type KnownAct, presentLastKnownMatch } from './last-known-match.present.ts'
+import type { GuestOfMatch } from './match-guests.access.ts'
 
 /** What a guest sees of their match. */
-export function presentGuestPlace(
-  { guest, row: match, status, email, confirmedAt }: GuestOfMatch,
-  rows: PlayerRow[],
-  now: Date,
-): GuestPlace {
-  const state = guestState(guest, status)
+export function presentGuestPlace(found: GuestOfMatch, rows: PlayerRow[], now: Date): GuestPlace {
+  const { guest, row: match } = found
+  const state = guestState(found)
   const players = guestsAfterHosts(rows.filter((row) => row.status === 'going'))
   const queue = rows.filter((row) => row.status === 'waiting')
   const index = (state === 'going' ? players : queue).findIndex((row) => row.guest?.id === guest.id)
   const present = (row: PlayerRow) => presentEntry(row, match, guest.id)
+  return {
+    ...ownFields(found),
+    number: index === -1 ? null : index + 1,
+    match: presentPublicMatch(match, rows, now),
+    list: state === 'going' || state === 'waiting' ? { players: players.map(present), queue: queue.map(present) } : null,
+  }
+}
+
+/** What remains for a guest who no longer sees the match. @param acts of its history */
+export const presentPlaceOfShutOut = (found: GuestOfMatch, acts: readonly KnownAct[]): GuestPlace => ({
+  ...ownFields(found),
+  number: null,
+  match: presentLastKnownMatch(found.row, found.guest.id, acts),
+  list: null,
+})
+
+export const isShutOut = (found: GuestOfMatch): boolean => isGuestShutOut(found.row, guestState(found))
+
+function ownFields(found: GuestOfMatch) {
+  const { guest, email, confirmedAt } = found
   const answeredAt = guest.removedAt ?? guest.answeredAt
   return {
     id: guest.id,
     name: guest.name,
-    state,
-    number: index === -1 ? null : index + 1,
-    match: { ...presentPublicMatch(match, rows, now), ...(isShutOut(match, state) && { description: '' }) },
-    list: state === 'going' || state === 'waiting' ? { players: players.map(present), queue: queue.map(present) } : null,
+    state: guestState(found),
     answeredAt: answeredAt?.toISOString() ?? null,
     mails: email === null ? 'none' : confirmedAt === null ? 'unconfirmed' : 'confirmed',
-  }
+  } as const
 }
 
-/** The note of a private match may say how to get in; who was turned away knows of it what they knew. */
-const isShutOut = ({ type }: MatchRow, state: GuestState): boolean => type === 'private' && (state === 'refused' || state === 'removed')
-
-function guestState({ request, claimedBy }: GuestRow, status: string | null): GuestState {
+function guestState({ guest: { request, claimedBy }, status }: GuestOfMatch): GuestState {
   if (claimedBy !== null) return 'claimed'
   if (request === 'pending') return 'requested'
   if (request === 'refused') return 'refused'

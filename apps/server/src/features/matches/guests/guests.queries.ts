@@ -1,11 +1,35 @@
 import type { GuestKey, GuestPlace } from '@coup-denvoi/contract/matches/guests/guest.schema'
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database/database.ts'
+import { preparedStatement } from '#platform/database/prepared-statement.ts'
+import { matchHistory } from '../history/match-history.table.ts'
 import { findPlayers } from '../matches.queries.ts'
-import { presentGuestPlace } from './guests.present.ts'
+import { isShutOut, presentGuestPlace, presentPlaceOfShutOut } from './guests.present.ts'
+import { NEW_ORGANIZER, SHUTTING_OUT } from './last-known-match.present.ts'
 import { requireGuest } from './match-guests.access.ts'
 
 /** The place of a guest, and what they see of their match. @throws GUEST_NOT_FOUND also with a wrong secret */
 export async function findGuestPlace(db: Database, key: GuestKey, now = new Date()): Promise<GuestPlace> {
   const guest = await requireGuest(db, key)
-  return presentGuestPlace(guest, await findPlayers(db, guest.row.id), now)
+  const matchId = guest.row.id
+  if (isShutOut(guest)) return presentPlaceOfShutOut(guest, await actsForGuest(db).execute({ matchId, guestId: guest.guest.id }))
+  return presentGuestPlace(guest, await findPlayers(db, matchId), now)
 }
+
+/** What tells what a guest knew of a match: how they lost their place, and what was changed. */
+const actsForGuest = preparedStatement((db) =>
+  db
+    .select({ act: matchHistory.act, subjectGuestId: matchHistory.subjectGuestId, details: matchHistory.details })
+    .from(matchHistory)
+    .where(
+      and(
+        eq(matchHistory.matchId, sql.placeholder('matchId')),
+        or(
+          inArray(matchHistory.act, ['edited', ...NEW_ORGANIZER]),
+          and(eq(matchHistory.subjectGuestId, sql.placeholder('guestId')), inArray(matchHistory.act, [...SHUTTING_OUT])),
+        ),
+      ),
+    )
+    .orderBy(asc(matchHistory.at), asc(matchHistory.id))
+    .prepare('history_acts_for_guest'),
+)

@@ -1,5 +1,6 @@
 import { formatPrice } from '@coup-denvoi/contract/lib/format'
 import { formatDayAndYear, formatDuration, formatTime } from '@coup-denvoi/contract/lib/local-time'
+import { isGuestInvolved, isGuestShutOut } from '@coup-denvoi/contract/matches/guests/guest.rules'
 import type { GuestPlace } from '@coup-denvoi/contract/matches/guests/guest.schema'
 import { firstNameOf } from '@coup-denvoi/contract/users/user.rules'
 import { Link } from '@tanstack/react-router'
@@ -39,7 +40,7 @@ export function GuestPlacePage({ place, address, reprendre }: ClaimSearch & { pl
   const focusPanel = useFocusAfterChange(state, panel)
   const focusMail = useFocusAfterChange(place.mails, panel)
   const isOpen = match.status !== 'cancelled' && now < new Date(match.startsAt)
-  const hasPlace = state === 'going' || state === 'waiting' || state === 'requested'
+  const hasPlace = isGuestInvolved(state)
   // Who played can have the match in a profile afterwards, too.
   const canClaim = hasPlace && match.status !== 'cancelled' && (state === 'going' || now < new Date(match.endsAt))
   // Where somebody waits for news, and right after coming; else it is one of the actions.
@@ -74,7 +75,7 @@ export function GuestPlacePage({ place, address, reprendre }: ClaimSearch & { pl
                 ['Date', formatDayAndYear(new Date(match.startsAt))],
                 ['Coup d’envoi', formatTime(new Date(match.startsAt))],
                 ['Durée', formatDuration(match.durationMinutes)],
-                ['Prix', formatPrice(match.pricePerPlayer)],
+                ...(isGuestShutOut(match, state) ? [] : [['Prix', formatPrice(match.pricePerPlayer)] as const]),
               ]}
             />
             {match.description && <OrganizerNote text={match.description} />}
