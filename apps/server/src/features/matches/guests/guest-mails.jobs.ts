@@ -5,10 +5,11 @@ import type { Mailer } from '#platform/mail/mail.ts'
 import type { MailSite } from '#platform/mail/mail-layout.ts'
 import { confirmGuestAddress, mailGuest } from '../matches.jobs.ts'
 import { matches } from '../matches.table.ts'
+import { matchParticipants } from '../participation/match-participants.table.ts'
 import { guestAddresses } from './guest-addresses.table.ts'
 import type { GuestMailSecrets } from './guest-mail-secrets.auth.ts'
 import { guestAddressMail, guestNewsMail } from './guests.mails.ts'
-import { hashSecret } from './match-guests.access.ts'
+import { hasGuestPlace, hashSecret } from './match-guests.access.ts'
 import { matchGuests } from './match-guests.table.ts'
 
 type GuestMailDependencies = {
@@ -39,14 +40,14 @@ export function createGuestMailJobs({
   return [
     createJobHandler(confirmGuestAddress, async ({ addressId }) => {
       const address = await prepareAddress(db, addressId, guestMailSecrets)
-      if (!address?.email || !address.guest || address.confirmedAt) return
-      const { email: to, guest } = address
+      if (!address?.email || !address.guest || address.confirmedAt || !hasGuestPlace(address.guest)) return
+      const { email: to, guest: place } = address
       await mailer.send(
         guestAddressMail({
           site: site(),
           to,
-          startsAt: guest.startsAt,
-          link: `${placeLink(guest.matchId, guest.id, addressId)}.confirmer`,
+          startsAt: place.startsAt,
+          link: `${placeLink(place.guest.matchId, place.guest.id, addressId)}.confirmer`,
           unsubscribeLink: unsubscribeLink(addressId),
         }),
       )
@@ -55,20 +56,20 @@ export function createGuestMailJobs({
     createJobHandler(mailGuest, async ({ addressId, title, content }) => {
       const address = await prepareAddress(db, addressId, guestMailSecrets)
       if (!address?.email || !address.confirmedAt) return
-      const { email: to, guest } = address
+      const { email: to, guest: place } = address
       await mailer.send(
         guestNewsMail({
           site: site(),
           to,
-          name: guest?.name ?? '',
+          name: place?.guest.name ?? '',
           title,
           content,
-          link: guest && placeLink(guest.matchId, guest.id, addressId),
+          link: place && placeLink(place.guest.matchId, place.guest.id, addressId),
           unsubscribeLink: unsubscribeLink(addressId),
         }),
       )
       // The match was deleted, and with it the place.
-      if (!guest) await db.transaction(({ tx }) => tx.delete(guestAddresses).where(eq(guestAddresses.id, addressId)))
+      if (!place) await db.transaction(({ tx }) => tx.delete(guestAddresses).where(eq(guestAddresses.id, addressId)))
     }),
   ]
 }
@@ -83,9 +84,10 @@ async function prepareAddress(db: Database, addressId: string, { secretOf }: Gue
       .returning()
     if (!address) return null
     const [guest] = await tx
-      .select({ id: matchGuests.id, name: matchGuests.name, matchId: matches.id, startsAt: matches.startsAt })
+      .select({ guest: matchGuests, status: matchParticipants.status, startsAt: matches.startsAt })
       .from(matchGuests)
       .innerJoin(matches, eq(matches.id, matchGuests.matchId))
+      .leftJoin(matchParticipants, eq(matchParticipants.id, matchGuests.id))
       .where(eq(matchGuests.id, address.guestId ?? ''))
     return { ...address, guest: guest ?? null }
   })

@@ -127,6 +127,14 @@ describe('mails to guests', () => {
     expect(await mailsNow()).toEqual([])
   })
 
+  it('nobody confirms an address for a match that they no longer see', async () => {
+    const tom = await comeByLink(test.db, id, newGuest('Tom'))
+    await setEmail(tom, newEmail())
+    await removeGuests({ db: test.db, actor: karim, input: { id, guestIds: [tom.guestId] } })
+    await editMatch({ db: test.db, actor: karim, input: { id, changes: { time: '21:00' } } })
+    expect(await mailsNow()).toEqual([])
+  })
+
   it('tell of a promotion, a removal and a cancellation, with the way to the place and out', async () => {
     const { guest: tom } = await comeAndConfirm('Tom')
     const lea = await comeAndConfirm('Léa')
