@@ -1,4 +1,4 @@
-import { guestChangeMails } from '@coup-denvoi/contract/matches/guests/guest.texts'
+import { guestChangeMails, guestInDangerMail } from '@coup-denvoi/contract/matches/guests/guest.texts'
 import { matchNotifications } from '@coup-denvoi/contract/notifications/match-notification.texts'
 import { matchRoleNotifications } from '@coup-denvoi/contract/notifications/match-role-notification.texts'
 import type { NotificationText } from '@coup-denvoi/contract/notifications/notification.texts'
@@ -31,6 +31,8 @@ export const guestMailReactions: Reactions = {
       }),
   ],
   'match.reminder-due': [async (change, event) => mailAll(change, event.matchId, matchNotifications.reminder(event), { whom: ['going'] })],
+  'match.in-danger': [async (change, event) => mailAll(change, event.matchId, guestInDangerMail(event), { whom: ['going'] })],
+  'match.kept': [async (change, event) => mailAll(change, event.matchId, matchNotifications.kept(event), { whom: ['going'] })],
   'match.teams-published': [async (change, event) => mailAll(change, event.matchId, matchNotifications.teamsPublished(event))],
   'match.announced': [async (change, event) => mailAll(change, event.matchId, matchNotifications.announcement(event))],
   'match.organizer-changed': [
