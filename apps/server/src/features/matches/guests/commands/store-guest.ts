@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
+import { users } from '#features/users/users.table.ts'
 import type { Authorized } from '#platform/access/authorized.ts'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Change } from '#platform/database/database.ts'
 import { inOneTrip } from '#platform/database/in-one-trip.ts'
 import { preparedWrite } from '#platform/database/prepared-statement.ts'
 import type { LockedMatchRow } from '../../matches.access.ts'
+import { matches } from '../../matches.table.ts'
 import { takePlace } from '../../replacements/commands/take-place.ts'
 import type { GuestRow } from '../match-guests.access.ts'
 import { matchGuests } from '../match-guests.table.ts'
@@ -12,10 +14,15 @@ import { emitGuestChange } from './emit-guest-change.ts'
 
 type NewGuest = Pick<typeof matchGuests.$inferInsert, 'id' | 'name' | 'origin' | 'hostId' | 'request' | 'secretHash' | 'browserHash'>
 
-/** @throws GUEST_NOT_FOUND for an id that another match has */
-export async function storeGuest({ tx, now }: Change, { row }: Authorized<LockedMatchRow, string>, guest: NewGuest): Promise<void> {
-  const [stored] = await newGuest(tx).execute({ hostId: null, secretHash: null, browserHash: null, ...guest, matchId: row.id, now })
-  if (!stored) throw apiError('GUEST_NOT_FOUND')
+/** @throws GUEST_NOT_FOUND for an id or a secret that another guest has, or an id of an account, in a match or not */
+export async function storeGuest(change: Change, match: Authorized<LockedMatchRow, string>, guest: NewGuest): Promise<void> {
+  if (!(await storeGuestIfNew(change, match, guest))) throw apiError('GUEST_NOT_FOUND')
+}
+
+/** @returns false for the same reasons */
+export async function storeGuestIfNew({ tx, now }: Change, { row }: Authorized<LockedMatchRow, string>, guest: NewGuest): Promise<boolean> {
+  const values = { hostId: null, secretHash: null, browserHash: null, ...guest, matchId: row.id, now: now.toISOString() }
+  return (await newGuest(tx).execute({ ...values, endings: endingsOf(guest.id) })).length > 0
 }
 
 /** Stores a guest with a place, or one in the queue. @param actorId the account that did it, who is not told */
@@ -39,21 +46,25 @@ export async function takeGuestPlace(
   emitGuestChange(change, match, guest, status, actorId)
 }
 
+/** What follows each sign that can stand before the id of a match in the id of a participant. */
+const endingsOf = (id: string): string[] => id.split('_').map((_, index, parts) => parts.slice(index).join('_'))
+
+/**
+ * Guests name themselves by ids that their browsers make, and share the list, teams and attendance with accounts. The id of a player on the
+ * list, or of one who may come to be on any, would be that player's row.
+ */
 const newGuest = preparedWrite((tx) => {
   const value = sql.placeholder
   return tx
     .insert(matchGuests)
-    .values({
-      id: value('id'),
-      matchId: value('matchId'),
-      name: value('name'),
-      origin: value('origin'),
-      hostId: value('hostId'),
-      request: value('request'),
-      secretHash: value('secretHash'),
-      browserHash: value('browserHash'),
-      createdAt: value('now'),
-    })
+    .select(
+      // In the order of the table.
+      sql`select ${value('id')}::text, ${value('matchId')}::text, ${value('name')}::text, ${value('origin')}::text, ${value('hostId')}::text,
+          ${value('request')}::text, ${value('secretHash')}::text, ${value('browserHash')}::text, ${value('now')}::timestamptz,
+          null::timestamptz, null::timestamptz, null::text
+        where not exists (select from ${users} where ${users.id} = ${value('id')}::text)
+          and not exists (select from ${matches} where ${matches.id} = any(${value('endings')}::text[]))`,
+    )
     .onConflictDoNothing()
     .returning({ id: matchGuests.id })
     .prepare('store_guest')
