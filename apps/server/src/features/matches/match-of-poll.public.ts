@@ -2,13 +2,15 @@ import { localDate, localTime } from '@coup-denvoi/contract/lib/local-time'
 import { whyCannotEdit } from '@coup-denvoi/contract/matches/match.rules'
 import { MATCH_LIMITS, type MatchFormat } from '@coup-denvoi/contract/matches/match.schema'
 import { addMatchToGroup } from '#features/groups/group-matches.public.ts'
+import type { Authorized } from '#platform/access/authorized.ts'
 import type { Change } from '#platform/database/database.ts'
+import { newId } from '#platform/new-id.ts'
 import { guestRulesFor, matchColumns } from './commands/organize-match.ts'
 import { storeMatch } from './commands/store-match.ts'
-import { storeGuestWithPlace } from './guests/commands/store-guest.ts'
+import { storeGuestIfNew, storeGuestWithPlace, takeGuestPlace } from './guests/commands/store-guest.ts'
 import { lockInvitationQuota, storeInvitations } from './invitations/commands/store-invitations.ts'
 import { matchEventFields } from './match-event-fields.public.ts'
-import { type Actor, lockMatch } from './matches.access.ts'
+import { type Actor, type LockedMatch, lockMatch } from './matches.access.ts'
 import { accountArrival } from './participation/commands/put-on-list.ts'
 import { takePlace } from './replacements/commands/take-place.ts'
 
@@ -83,8 +85,7 @@ async function putOnList(change: Change, actor: Pick<Actor, 'id' | 'displayName'
   const locked = await lockNewMatch(change, actor, id)
   for (const arrival of arrivals) {
     if ('guestId' in arrival) {
-      const { guestId, name, secretHash } = arrival
-      await storeGuestWithPlace(change, locked, { id: guestId, name, origin: 'link', secretHash, browserHash: secretHash }, actor.id)
+      await putGuestOnList(change, locked, arrival)
       continue
     }
     const { userId, displayName } = arrival
@@ -93,6 +94,17 @@ async function putOnList(change: Change, actor: Pick<Actor, 'id' | 'displayName'
     // Nobody is told of arrivals that the organizer has chosen.
     change.emit({ type: 'match.joined', ...matchEventFields(locked.row), organizerIds: [], userId, status, place })
   }
+}
+
+/** One whose id or secret is in use comes by name alone, as if the organizer had added them: nobody else's place is touched, and no date is stuck. */
+async function putGuestOnList(
+  change: Change,
+  match: Authorized<LockedMatch, 'organizer'>,
+  { guestId, name, secretHash }: Extract<ArrivalOfPoll, { guestId: string }>,
+): Promise<void> {
+  const guest = { id: guestId, name, origin: 'link' as const, secretHash, browserHash: secretHash }
+  if (await storeGuestIfNew(change, match, { ...guest, request: 'accepted' })) await takeGuestPlace(change, match, guest, match.actor.id)
+  else await storeGuestWithPlace(change, match, { id: newId(), name, origin: 'organizer' }, match.actor.id)
 }
 
 async function invite(change: Change, actor: Pick<Actor, 'id' | 'displayName'>, id: string, userIds: readonly string[]): Promise<void> {
