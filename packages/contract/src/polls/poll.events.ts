@@ -12,7 +12,7 @@ export type PollEvent =
       'decided',
       { title: string; matchId: string; startsAt: Date; location: string; decidedBy: string | null; organizerId: string; userIds: string[] }
     >
-  /** The deadline came, and no date could be kept. */
-  | PollEventOf<'undecided', { title: string; organizerId: string }>
+  /** The deadline came, and no date could be kept. `userIds`: who has to choose. */
+  | PollEventOf<'undecided', { title: string; deadline: Date; userIds: string[] }>
   /** `userIds`: those who answered, its organizer and the members of its group. */
   | PollEventOf<'deleted', { userIds: string[] }>

@@ -125,6 +125,7 @@ const events: { [Type in EventWithPeople]: (ids: string[]) => Extract<DomainEven
   }),
   'poll.changed': (userIds) => ({ type: 'poll.changed', ...poll, userIds }),
   'poll.answers-sought': (userIds) => ({ type: 'poll.answers-sought', ...poll, title: '', deadline: at, soughtBy: id, userIds }),
+  'poll.undecided': (userIds) => ({ type: 'poll.undecided', ...poll, title: '', deadline: at, userIds }),
   'series.taken-over': (userIds) => ({ type: 'series.taken-over', seriesId: id, title: '', organizerId: id, userIds }),
   'series.paused': (userIds) => ({ type: 'series.paused', seriesId: id, title: '', pausedBy: id, organizerId: null, userIds }),
   'poll.deleted': (userIds) => ({ type: 'poll.deleted', ...poll, userIds }),

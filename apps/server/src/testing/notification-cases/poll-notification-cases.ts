@@ -74,7 +74,7 @@ export const pollNotificationCases: NotificationCase[] = [
   },
   {
     event: 'poll.undecided',
-    description: 'a deadline without a date: the organizer',
+    description: 'a deadline without a date: the organizer, or the admins of a group that the organizer has left',
     action: async (stage) => {
       const poll = await start(stage)
       await endPollUndecided({ db: stage.db, input: { id: poll.id, deadline: Date.parse(poll.deadline) } })

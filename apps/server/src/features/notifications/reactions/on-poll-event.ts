@@ -1,8 +1,11 @@
 import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
 import { pollNotifications } from '@coup-denvoi/contract/notifications/notification.texts'
+import { and, eq, gte } from 'drizzle-orm'
+import type { Transaction } from '#platform/database/database-connection.ts'
 import type { Reactions } from '#platform/database/reactions.ts'
 import { deleteNotifications } from '../commands/delete-notifications.ts'
 import { alsoToBlockers, notifyUsers } from '../commands/notify-users.ts'
+import { notifications } from '../notifications.table.ts'
 
 /** Who is told of a date poll. */
 export const pollEventReactions: Reactions = {
@@ -43,8 +46,23 @@ export const pollEventReactions: Reactions = {
       ),
   ],
   'poll.undecided': [
-    (change, { pollId, groupId, organizerId, title }) =>
-      notifyUsers(change, [organizerId], { type: 'match', pollId, groupId, ...pollNotifications.undecided({ title }) }),
+    async (change, { pollId, groupId, title, deadline, userIds }) => {
+      const told = await findToldSince(change.tx, pollId, deadline)
+      await notifyUsers(
+        change,
+        userIds.filter((userId) => !told.has(userId)),
+        { type: 'match', pollId, groupId, ...pollNotifications.undecided({ title }) },
+      )
+    },
   ],
   'poll.deleted': [(change, { pollId }) => deleteNotifications(change, { pollId })],
+}
+
+/** The job of a deadline may run again. Nothing else about a poll is of this type. */
+async function findToldSince(tx: Transaction, pollId: string, deadline: Date): Promise<Set<string>> {
+  const rows = await tx
+    .select({ userId: notifications.userId })
+    .from(notifications)
+    .where(and(eq(notifications.pollId, pollId), eq(notifications.type, 'match'), gte(notifications.createdAt, deadline)))
+  return new Set(rows.map(({ userId }) => userId))
 }
