@@ -25,7 +25,10 @@ export type PollState = z.infer<typeof pollStateSchema>
 const datesSchema = z.array(instantSchema).check(
   z.minLength(POLL_LIMITS.dates.min, 'Proposez au moins deux dates'),
   z.maxLength(POLL_LIMITS.dates.max, 'Dix dates au maximum'),
-  z.refine((dates: string[]) => new Set(dates).size === dates.length, 'La même date est proposée deux fois'),
+  z.refine(
+    (dates: string[]) => new Set(dates.map((date) => Date.parse(date))).size === dates.length,
+    'La même date est proposée deux fois',
+  ),
 )
 
 export const pollDraftSchema = z.object({
