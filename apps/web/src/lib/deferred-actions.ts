@@ -39,8 +39,11 @@ export function undoAction(key: string): void {
 }
 
 /** Sends all actions that wait, for example before a logout. @returns when all are answered */
-export async function sendAllActions(): Promise<void> {
-  await Promise.all([...actions.keys()].map(sendAction))
+export const sendAllActions = (): Promise<void> => sendActions('')
+
+/** Sends those whose keys begin so: what follows needs them to be done. @returns when they are answered */
+export async function sendActions(prefix: string): Promise<void> {
+  await Promise.all([...actions.keys()].filter((key) => key.startsWith(prefix)).map(sendAction))
 }
 
 /** Whether the action can still be undone. */

@@ -2,8 +2,8 @@ import type { Poll } from '@coup-denvoi/contract/polls/poll.schema'
 import { invalidate } from '#lib/api/invalidate.ts'
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
-import { sendAllActions } from '#lib/deferred-actions.ts'
 import { pollKeys } from '../polls.queries.ts'
+import { sendRemovals } from './use-remove-poll-answer.ts'
 
 type PollAct = { act: 'choose'; dateId: string } | { act: 'close' } | { act: 'remind' }
 
@@ -13,8 +13,7 @@ const SUCCESS_TEXTS = { choose: 'Le match est fait', close: 'Sondage clos', remi
 export function useManagePoll({ id }: Pick<Poll, 'id'>, onDone?: (act: PollAct['act']) => void) {
   const { mutate, isPending, error, variables } = useAction({
     mutationFn: async (act: PollAct) => {
-      // An answer whose removal waits would be on the list of the match, and stays in a poll that is closed.
-      if (act.act !== 'remind') await sendAllActions()
+      if (act.act !== 'remind') await sendRemovals(id)
       return withApi((api) => {
         if (act.act === 'choose') return api.polls.choose({ id, dateId: act.dateId })
         return act.act === 'remind' ? api.polls.remind({ id }) : api.polls.close({ id })
@@ -28,11 +27,11 @@ export function useManagePoll({ id }: Pick<Poll, 'id'>, onDone?: (act: PollAct['
   return { manage: mutate, isManaging: isPending, running: isPending ? variables : undefined, error }
 }
 
-/** With the answers whose removal waits: it would fail after that. The dialog shows what fails. */
+/** The dialog shows what fails. */
 export function useDeletePoll({ id }: Pick<Poll, 'id'>, onDeleted: () => void) {
   const { mutate, isPending, error } = useAction({
     mutationFn: async () => {
-      await sendAllActions()
+      await sendRemovals(id)
       return withApi((api) => api.polls.delete({ id }))
     },
     onSuccess: onDeleted,

@@ -3,6 +3,7 @@ import { useUndoable } from '#features/shell/use-undoable.public.ts'
 import { invalidate } from '#lib/api/invalidate.ts'
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
+import { sendActions } from '#lib/deferred-actions.ts'
 import { pollKeys } from '../polls.queries.ts'
 
 /** An answer is removed in eight seconds; until then it can be undone, and the answer still counts. */
@@ -14,5 +15,10 @@ export function useRemovePollAnswer({ id }: Pick<Poll, 'id'>, { id: answerId, na
     refresh: (queryClient) => void invalidate(queryClient, { queryKey: pollKeys.all }),
   })
   // What the toast says is removed.
-  return useUndoable(`remove-poll-answer:${id}:${answerId}`, `Réponse retirée\u00a0: ${name}`, () => mutateAsync({ id, answerId }))
+  return useUndoable(`${removalsOf(id)}${answerId}`, `Réponse retirée\u00a0: ${name}`, () => mutateAsync({ id, answerId }))
 }
+
+/** Before the poll ends: an answer whose removal waits would be on the list of the match, stay in a poll that is closed, or be gone with it. */
+export const sendRemovals = (id: string): Promise<void> => sendActions(removalsOf(id))
+
+const removalsOf = (id: string) => `remove-poll-answer:${id}:`

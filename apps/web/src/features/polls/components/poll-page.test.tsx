@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { type PollAccess, pollQuery } from '#features/polls/polls.queries.ts'
 import { aPoll, aPollAnswer, TOKEN } from '#features/polls/testing/polls.ts'
-import { sendAllActions } from '#lib/deferred-actions.ts'
+import { deferAction, sendAllActions } from '#lib/deferred-actions.ts'
 import { fakeApi, refusal } from '#testing/fake-api.ts'
 import { TestApp } from '#testing/test-app.tsx'
 import { PollPage } from './poll-page.tsx'
@@ -92,6 +92,25 @@ test.each([
   await userEvent.click(page.getByRole('button', { name }))
   if (confirm) await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: confirm }))
   await sent('DELETE', 'POST').toEqual(['DELETE /polls/quand/answers/karim-haddad', request])
+})
+
+test.each([
+  [/^En faire un match/, null, 'POST /polls/quand/choose'],
+  [/^Clore sans choisir$/, 'Clore', 'POST /polls/quand/close'],
+  [/^Supprimer le sondage$/, 'Supprimer', 'DELETE /polls/quand'],
+])('%s sends nothing else that waits: it can still be taken back', async (name, confirm, request) => {
+  api.on('POST /polls/:id/:act', () => aPoll({ state: 'closed' }))
+  api.on('DELETE /polls/:id', () => ({ done: true }))
+  await renderManagedPoll()
+  const elsewhere: string[] = []
+  for (const key of ['leave:tuesday', 'remove-poll-answer:quand-2:karim-haddad'])
+    deferAction(key, { send: async () => elsewhere.push(key), onDecided: () => undefined })
+  await userEvent.click(page.getByRole('button', { name }))
+  if (confirm) await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: confirm }))
+  await sent('DELETE', 'POST').toEqual([request])
+  expect(elsewhere).toEqual([])
+  await sendAllActions()
+  expect(elsewhere).toHaveLength(2)
 })
 
 test('a guest whose answer was removed answers again, with the same key', async () => {
