@@ -1,10 +1,10 @@
 import type { Series } from '@coup-denvoi/contract/series/series.schema'
 import { shortDate } from '@coup-denvoi/contract/series/series.texts'
 import { useQuery } from '@tanstack/react-query'
-import { invalidate } from '#lib/api/invalidate.ts'
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
-import { seriesKeys, seriesQuery } from './series.queries.ts'
+import { invalidateSeriesAndMatches } from './series.cache.ts'
+import { seriesQuery } from './series.queries.ts'
 
 type SeriesOfMatch = { id: string; date: string }
 
@@ -16,9 +16,7 @@ export function useCancelFollowing(series: SeriesOfMatch | null, onCancelled: ()
     onSuccess: onCancelled,
     successToast: 'Ce match et les suivants sont annulés',
     errorToast: false,
-    refresh: async (queryClient) => {
-      await Promise.all([invalidate(queryClient, { queryKey: seriesKeys.all }), invalidate(queryClient, { queryKey: ['matches'] })])
-    },
+    refresh: invalidateSeriesAndMatches,
   })
   return { cancelFollowing: mutate, isCancelling: isPending, error }
 }

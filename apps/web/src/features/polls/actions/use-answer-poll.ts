@@ -1,11 +1,10 @@
 import type { GuestKey } from '@coup-denvoi/contract/matches/guests/guest.schema'
 import type { Poll, PollChoices } from '@coup-denvoi/contract/polls/poll.schema'
-import { pendingAnswersQuery } from '#features/home/pending-answers.queries.ts'
-import { invalidate } from '#lib/api/invalidate.ts'
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
 import { rememberPlace } from '#lib/guest-places.ts'
-import { type PollAccess, pollKeys, pollQuery } from '../polls.queries.ts'
+import { invalidatePolls } from '../polls.cache.ts'
+import { type PollAccess, pollQuery } from '../polls.queries.ts'
 
 type Answer = { choices: PollChoices; guest: (GuestKey & { name: string }) | null }
 
@@ -29,10 +28,7 @@ export function useAnswerPoll(access: PollAccess, { own }: Pick<Poll, 'own'>, on
     },
     onSuccess: (_, { guest }) => onAnswered(guest && { guestId: guest.guestId, secret: guest.secret }),
     successToast: 'C’est noté',
-    refresh: (queryClient) => {
-      void invalidate(queryClient, { queryKey: pollKeys.all })
-      void invalidate(queryClient, { queryKey: pendingAnswersQuery.queryKey })
-    },
+    refresh: (queryClient) => void invalidatePolls(queryClient),
   })
   return { answer: mutate, isAnswering: isPending }
 }

@@ -1,8 +1,8 @@
 import type { Edit } from '@coup-denvoi/contract/lib/simultaneous-edits'
 import type { PollDraft } from '@coup-denvoi/contract/polls/poll.schema'
-import { invalidate } from '#lib/api/invalidate.ts'
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
+import { invalidatePolls } from '../polls.cache.ts'
 import { pollKeys } from '../polls.queries.ts'
 
 /** The form shows what fails. */
@@ -12,7 +12,7 @@ export function useEditPoll(id: string) {
     updateCache: (queryClient, poll) => queryClient.setQueryData(pollKeys.one(id, null), poll),
     successToast: 'Sondage modifié',
     errorToast: false,
-    refresh: (queryClient) => void invalidate(queryClient, { queryKey: pollKeys.all }),
+    refresh: (queryClient) => void invalidatePolls(queryClient),
   })
   return mutateAsync
 }

@@ -1,7 +1,7 @@
 import type { Poll } from '@coup-denvoi/contract/polls/poll.schema'
-import { invalidate } from '#lib/api/invalidate.ts'
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
+import { invalidatePolls } from '../polls.cache.ts'
 import { pollKeys } from '../polls.queries.ts'
 import { sendRemovals } from './use-remove-poll-answer.ts'
 
@@ -22,7 +22,7 @@ export function useManagePoll({ id }: Pick<Poll, 'id'>, onDone?: (act: PollAct['
     updateCache: (queryClient, poll) => queryClient.setQueryData(pollKeys.one(id, null), poll),
     onSuccess: (_, { act }) => onDone?.(act),
     successToast: (_, { act }) => SUCCESS_TEXTS[act],
-    refresh: (queryClient) => void invalidate(queryClient, { queryKey: pollKeys.all }),
+    refresh: (queryClient) => void invalidatePolls(queryClient),
   })
   return { manage: mutate, isManaging: isPending, running: isPending ? variables : undefined, error }
 }
@@ -37,7 +37,7 @@ export function useDeletePoll({ id }: Pick<Poll, 'id'>, onDeleted: () => void) {
     onSuccess: onDeleted,
     successToast: 'Sondage supprimé',
     errorToast: false,
-    refresh: (queryClient) => void invalidate(queryClient, { queryKey: pollKeys.list().slice(0, 2) }),
+    refresh: (queryClient) => void invalidatePolls(queryClient, pollKeys.list().slice(0, 2)),
   })
   return { deletePoll: mutate, isDeleting: isPending, error }
 }

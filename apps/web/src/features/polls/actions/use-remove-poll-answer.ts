@@ -1,9 +1,9 @@
 import type { Poll, PollAnswer } from '@coup-denvoi/contract/polls/poll.schema'
 import { useUndoable } from '#features/shell/use-undoable.public.ts'
-import { invalidate } from '#lib/api/invalidate.ts'
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
 import { sendActions } from '#lib/deferred-actions.ts'
+import { invalidatePolls } from '../polls.cache.ts'
 import { pollKeys } from '../polls.queries.ts'
 
 /** An answer is removed in eight seconds; until then it can be undone, and the answer still counts. */
@@ -12,7 +12,7 @@ export function useRemovePollAnswer({ id }: Pick<Poll, 'id'>, { id: answerId, na
     mutationFn: (removed: { id: string; answerId: string }) =>
       withApi((api) => api.polls.removeAnswer(removed, { context: { keepalive: true } })),
     updateCache: (queryClient, poll) => queryClient.setQueryData(pollKeys.one(id, null), poll),
-    refresh: (queryClient) => void invalidate(queryClient, { queryKey: pollKeys.all }),
+    refresh: (queryClient) => void invalidatePolls(queryClient),
   })
   // What the toast says is removed.
   return useUndoable(`${removalsOf(id)}${answerId}`, `Réponse retirée\u00a0: ${name}`, () => mutateAsync({ id, answerId }))

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { pendingAnswersQuery } from '#features/home/pending-answers.queries.ts'
 import { type PollAccess, pollQuery } from '#features/polls/polls.queries.ts'
 import { aPoll, aPollAnswer, TOKEN } from '#features/polls/testing/polls.ts'
 import { deferAction, sendAllActions } from '#lib/deferred-actions.ts'
@@ -20,12 +21,15 @@ const VISITOR: PollAccess = { id: 'quand', token: TOKEN, isMember: false, guest:
 const MOMO = { guestId: 'momo', secret: 'secret-de-momo-0123456789-0123456789-01' }
 const OWN_ANSWER = { jeudi: 'yes' } as const
 
+/** With what the bar of the app counts, for members. */
 function Page({ access }: { access: PollAccess }) {
   const { data } = useQuery(pollQuery(access))
+  useQuery({ ...pendingAnswersQuery, enabled: access.isMember })
   return data ? <PollPage poll={data} access={access} onGuest={() => undefined} /> : null
 }
 
 async function renderPoll(access: PollAccess, read: () => Poll) {
+  api.on('GET /pending-answers', () => ({ items: [], total: 0 }))
   api.on(access.isMember ? 'GET /polls/:id' : 'POST /public/polls/:id', read)
   const screen = await render(
     <TestApp>
@@ -111,6 +115,23 @@ test.each([
   expect(elsewhere).toEqual([])
   await sendAllActions()
   expect(elsewhere).toHaveLength(2)
+})
+
+test.each([
+  [/^En faire un match/, null],
+  [/^Clore sans choisir$/, 'Clore'],
+  [/^Supprimer le sondage$/, 'Supprimer'],
+  [/^Retirer la réponse de Karim Haddad$/, null],
+])('after « %s » what waits for an answer is read again', async (name, confirm) => {
+  api.on('POST /polls/:id/:act', () => aPoll({ state: 'closed' }))
+  api.on('DELETE /polls/:id', () => ({ done: true }))
+  await renderManagedPoll()
+  const read = (times: number) => api.expectRequests((all) => all.filter(({ path }) => path === '/pending-answers').length).toBe(times)
+  await read(1)
+  await userEvent.click(page.getByRole('button', { name }))
+  if (confirm) await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: confirm }))
+  await sendAllActions()
+  await read(2)
 })
 
 test('a guest whose answer was removed answers again, with the same key', async () => {

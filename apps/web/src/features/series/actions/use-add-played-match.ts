@@ -1,8 +1,7 @@
 import type { PlayedMatch } from '@coup-denvoi/contract/series/played-match.schema'
-import { invalidate } from '#lib/api/invalidate.ts'
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
-import { seriesKeys } from '../series.queries.ts'
+import { invalidateSeriesAndMatches } from '../series.cache.ts'
 
 /** Adds a match that was played. @param onAdded gets its id */
 export const useAddPlayedMatch = (onAdded: (matchId: string) => void) =>
@@ -11,7 +10,5 @@ export const useAddPlayedMatch = (onAdded: (matchId: string) => void) =>
     onSuccess: ({ matchId }) => onAdded(matchId),
     successToast: 'Le match est ajouté',
     errorToast: false,
-    refresh: async (queryClient) => {
-      await Promise.all([invalidate(queryClient, { queryKey: seriesKeys.all }), invalidate(queryClient, { queryKey: ['matches'] })])
-    },
+    refresh: invalidateSeriesAndMatches,
   })

@@ -1,10 +1,10 @@
 import type { RegularInput, Series } from '@coup-denvoi/contract/series/series.schema'
 import { useQueryClient } from '@tanstack/react-query'
-import { invalidate } from '#lib/api/invalidate.ts'
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
 import { regularInputs } from '../regular-inputs.ts'
-import { seriesKeys, seriesQuery } from '../series.queries.ts'
+import { invalidateSeriesAndMatches } from '../series.cache.ts'
+import { seriesQuery } from '../series.queries.ts'
 
 export type SeriesAction = {
   /** Says what was done. */
@@ -35,8 +35,6 @@ export function useSeriesAction(id: string, token: string | undefined, options?:
     mutationFn: (action) => ('call' in action ? withApi(action.call) : setRegulars(action.newRegulars)),
     updateCache: (queryClient, series) => series && queryClient.setQueryData(seriesQuery(id, token).queryKey, series),
     successToast: (_series, { done }) => done ?? '',
-    refresh: async (queryClient) => {
-      await Promise.all([invalidate(queryClient, { queryKey: seriesKeys.all }), invalidate(queryClient, { queryKey: ['matches'] })])
-    },
+    refresh: invalidateSeriesAndMatches,
   })
 }
