@@ -16,7 +16,7 @@ import { takePlaceAsPlayer } from '../../participation/commands/join-match.ts'
 import { releasePlace } from '../../participation/commands/release-place.ts'
 import { matchParticipants, participantId } from '../../participation/match-participants.table.ts'
 import { guestAddresses } from '../guest-addresses.table.ts'
-import { findGuestsOnList, type GuestOnList, isListedGuest, requireGuest } from '../match-guests.access.ts'
+import { findGuestsOnList, type GuestOnList, hasGuestPlace, isListedGuest, requireGuest } from '../match-guests.access.ts'
 import { matchGuests } from '../match-guests.table.ts'
 import { emitGuestChange } from './emit-guest-change.ts'
 import { releaseGuestPlace } from './release-guest-place.ts'
@@ -35,7 +35,9 @@ export async function claimGuestPlace({ db, actor, input, now }: ClaimGuestPlace
   return db.transaction(async (change) => {
     const { tx } = change
     // The guest has the link, and keeps the place when the organizer renews it.
-    const { id, inviteToken: token, endsAt } = (await requireGuest(tx, input)).row
+    const known = await requireGuest(tx, input)
+    if (known.guest.claimedBy !== actor.id && !hasGuestPlace(known)) throw apiError('GUEST_NOT_FOUND')
+    const { id, inviteToken: token, endsAt } = known.row
     // Their profiles count the match: locked before it, as everywhere.
     if (endsAt <= change.now) await lockCountableUsers(tx, id, actor.id)
     const match = await lockMatch(change, actor, { id, token }, { as: 'player', unless: whyCannotClaimPlace })

@@ -82,6 +82,15 @@ describe('of a private match', () => {
       expect(await matchSeenBy(tom)).toEqual(then)
     })
 
+  it('a guest who was removed does not learn from the error of a claim that the match was cancelled', async () => {
+    const tom = await come('Tom')
+    await remove(tom)
+    const claim = () => claimGuestPlace({ db: test.db, actor: nadia, input: tom })
+    await expect(claim()).rejects.toMatchObject({ code: 'GUEST_NOT_FOUND' })
+    await cancelMatch({ db: test.db, actor: karim, input: { id, reason: '' } })
+    await expect(claim()).rejects.toMatchObject({ code: 'GUEST_NOT_FOUND' })
+  })
+
   it('a guest who was refused reads nothing new either, nor who organizes it now', async () => {
     await needAnswer()
     const tom = await come('Tom')
