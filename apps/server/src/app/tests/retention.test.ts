@@ -249,6 +249,17 @@ describe('the nightly removal', () => {
     expect(runs).toEqual(['2029-01-10T17:00:00Z', '2029-01-11T03:00:00Z', '2029-01-13T01:00:00Z', '2029-01-14T01:00:00Z'])
   })
 
+  test('happens although a clock ahead has stored one of the future', async () => {
+    await storageOf(database.db).delete(status)
+    await storageOf(database.db)
+      .insert(status)
+      .values({ id: 'retention', at: new Date('2035-01-01T03:10:00Z') })
+    const runs: string[] = []
+    for (const time of ['2029-02-10T03:10:00Z', '2029-02-10T03:20:00Z', '2029-02-11T03:10:00Z'])
+      await runNightlyRetention({ db: database.db, onDone: () => void runs.push(time), onError: failLoudly }, new Date(time))
+    expect(runs).toEqual(['2029-02-10T03:10:00Z', '2029-02-11T03:10:00Z'])
+  })
+
   test('is caught up soon after a start', async () => {
     await storageOf(database.db).delete(status)
     const done = new Promise((resolve) => {
