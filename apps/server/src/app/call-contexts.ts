@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { secretFromHeader } from '#features/api-keys/api-key-secret.auth.ts'
 import type { ApiKeyCheck } from '#features/api-keys/api-keys.sessions.ts'
-import { withRightsOfSecondFactor } from '#features/users/admin-rights.sessions.ts'
+import { withoutAdminRights, withRightsOfSecondFactor } from '#features/users/admin-rights.sessions.ts'
 import type { SessionCheck } from '#features/users/users.sessions.ts'
 import type { CallContext, Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -66,7 +66,7 @@ export function createCallContexts({
       if (!secret) return contexts.forRequest(request, reply)
       const context = withoutCookies(request)
       const { viewer, key } = await checkApiKey(db, secret, context.client)
-      return { ...context, key, viewer: await withAllowedRights(viewer) }
+      return { ...context, key, viewer: withoutAdminRights(viewer) }
     },
     forRequest: async (request, reply) => {
       const isEncrypted = isSecure || request.protocol === 'https'

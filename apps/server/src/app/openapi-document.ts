@@ -45,8 +45,8 @@ const MATCH_FIELDS: readonly (Exclude<keyof MatchFacts, 'organizerId'> | 'organi
 const DESCRIPTION = `The calls that the web app itself makes.
 
 **Programs** send an API key: \`Authorization: Bearer cde_…\`. A member makes keys under « Paramètres », « Programmes »; a key acts as that
-member, for reading or for reading and writing, until it expires or is revoked. Each call below says which keys it takes: those of the
-account, of the administration and of the keys themselves take none, nor does the WebSocket.
+member, for reading or for reading and writing, until it expires or is revoked; an admin’s has no rights of an admin. Each call below says
+which keys it takes: those of the account, of the administration and of the keys themselves take none, nor does the WebSocket.
 
 **People** sign in with \`POST /session\`: the answer sets the session cookie, \`coup-denvoi.session\` (\`__Host-coup-denvoi.session\` over https).
 With a second factor it answers \`SECOND_FACTOR_REQUIRED\` with \`data.token\`, which \`POST /session/second-factor\` takes with a \`code\`.

@@ -12,7 +12,7 @@ import type { Change } from '#platform/database/database.ts'
 import { type AttendanceRow, attendanceEntries } from './attendance-entries.table.ts'
 
 export type Actor = Pick<Viewer, 'id'>
-export type Admin = Pick<Viewer, 'id' | 'lacksSecondFactor'>
+export type Admin = Pick<Viewer, 'id' | 'rightsWithheld'>
 
 /** The entry of a player, locked. */
 export type LockedEntry = { entry: AttendanceRow; actor: Actor }
@@ -52,7 +52,7 @@ export async function lockToSettleAsAdmin(
   { matchId, playerId }: { matchId: string; playerId: string },
 ): Promise<Authorized<LockedEntry, 'moderator'>> {
   const actor = await lockActor(change, admin)
-  if (!canOpenAdministration(actor) || admin.lacksSecondFactor) throw apiError('PERMISSION_DENIED')
+  if (!canOpenAdministration(actor) || admin.rightsWithheld) throw apiError('PERMISSION_DENIED')
   return authorized<'moderator', LockedEntry>(await lockEntry(change, actor, matchId, playerId))
 }
 

@@ -16,7 +16,7 @@ import { conversations } from './conversations.table.ts'
 import { isConversationOfPair, type Relationship, readRelationship, sortedPair } from './relationship.queries.ts'
 
 /** Who acts in a conversation. */
-export type Actor = Pick<Viewer, 'id' | 'displayName' | 'isSuperAdmin'>
+export type Actor = Pick<Viewer, 'id' | 'displayName' | 'isSuperAdmin' | 'rightsWithheld'>
 type Writer = Pick<Viewer, 'id' | 'displayName'>
 
 type ConversationRow = typeof conversations.$inferSelect
@@ -79,7 +79,7 @@ type WriteRule = (tx: Transaction, writerId: string, userId: string) => Promise<
  */
 export async function lockConversationWith(
   change: Change,
-  { id: writerId }: Pick<Viewer, 'id'>,
+  { id: writerId, rightsWithheld = false }: Pick<Viewer, 'id' | 'rightsWithheld'>,
   userId: string,
   { unless }: { as: 'writer'; unless: WriteRule },
 ): Promise<Authorized<WritableConversation, 'writer'>> {
@@ -92,7 +92,8 @@ export async function lockConversationWith(
     unless(tx, writerId, userId),
   )
   if (!otherExists) throw apiError('PLAYER_NOT_FOUND')
-  throwIf(decide(writer))
+  // The right that was read under the lock, unless it may not be used.
+  throwIf(decide({ ...writer, isSuperAdmin: writer.isSuperAdmin && !rightsWithheld }))
   const conversation = { row: row ?? (await createConversation(tx, writer.id, userId)), writer, otherId: userId }
   return authorized<'writer', WritableConversation>(conversation)
 }

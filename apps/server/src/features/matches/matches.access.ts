@@ -24,7 +24,7 @@ import { type MatchRow, matches } from './matches.table.ts'
 import { coOrganizerIdsIn, isCoOrganizer, matchParticipants, participantId } from './participation/match-participants.table.ts'
 
 /** A user who acts on a match. */
-export type Actor = Pick<Viewer, 'id' | 'displayName' | 'isSuperAdmin' | 'lacksSecondFactor'>
+export type Actor = Pick<Viewer, 'id' | 'displayName' | 'isSuperAdmin' | 'rightsWithheld'>
 
 /** A user who may be a site admin. */
 export type Admin = Actor & Pick<Viewer, 'role' | 'siteAdmin'>
@@ -126,7 +126,7 @@ export const isListed = ({ participation }: { participation: ParticipantStatus |
  */
 async function lockMatchFor(
   tx: Transaction,
-  { id: actorId, lacksSecondFactor = false }: Pick<Actor, 'id' | 'lacksSecondFactor'>,
+  { id: actorId, rightsWithheld = false }: Pick<Actor, 'id' | 'rightsWithheld'>,
   id: string,
 ): Promise<MatchOf<LockedActor>> {
   const [[found], [own]] = await inOneTrip(
@@ -139,8 +139,8 @@ async function lockMatchFor(
   const actor = requireActive(account)
   return {
     row,
-    // The right that was read under the lock, unless it may not be used yet.
-    actor: { ...actor, isSuperAdmin: actor.isSuperAdmin && !lacksSecondFactor },
+    // The right that was read under the lock, unless it may not be used.
+    actor: { ...actor, isSuperAdmin: actor.isSuperAdmin && !rightsWithheld },
     participation,
     hasDeclined: declinedAt !== null,
     isInGroup,

@@ -9,7 +9,7 @@ import type { Change, Database } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/database-connection.ts'
 import { type PlaceRow, places } from './places.table.ts'
 
-export type Actor = Pick<Viewer, 'id' | 'lacksSecondFactor'>
+export type Actor = Pick<Viewer, 'id' | 'rightsWithheld'>
 
 type LockedPlace<Right extends string> = Authorized<{ row: PlaceRow }, Right>
 
@@ -17,7 +17,7 @@ type LockedPlace<Right extends string> = Authorized<{ row: PlaceRow }, Right>
 export async function lockPlaceToEdit(change: Change, actor: Actor, id: string): Promise<LockedPlace<'editor'>> {
   const account = await lockActor(change, actor)
   const row = await lockStaying(change.tx, id)
-  const isAdmin = canOpenAdministration(account) && !actor.lacksSecondFactor
+  const isAdmin = canOpenAdministration(account) && !actor.rightsWithheld
   const mayEdit = isAdmin || (await hasOrganizedAt(change.tx, account.id, await idsOfPlace(change.tx, row.id)))
   if (!mayEdit) throw apiError('PERMISSION_DENIED')
   return authorized({ row })
@@ -33,7 +33,7 @@ export async function lockPlacesToMerge(
   { id, into }: { id: string; into: string },
 ): Promise<{ from: PlaceRow; into: PlaceRow }> {
   const account = await lockActor(change, actor)
-  if (!canOpenAdministration(account) || actor.lacksSecondFactor) throw apiError('PERMISSION_DENIED')
+  if (!canOpenAdministration(account) || actor.rightsWithheld) throw apiError('PERMISSION_DENIED')
   const rows = await change.tx
     .select()
     .from(places)

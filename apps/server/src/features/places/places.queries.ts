@@ -28,7 +28,7 @@ export async function findPlace(db: Database, viewer: Viewer, { id }: { id: stri
   const row = await readStaying(db, id)
   const ids = await idsOfPlace(db.read, row.id)
   const [organizes, plays] = await Promise.all([hasOrganizedAt(db.read, viewer.id, ids), playsAt(db.read, viewer.id, ids, now)])
-  return presentPlace(row, { organizes, plays, isAdmin: canOpenAdministration(viewer) && !viewer.lacksSecondFactor })
+  return presentPlace(row, { organizes, plays, isAdmin: canOpenAdministration(viewer) && !viewer.rightsWithheld })
 }
 
 /** For visitors. @throws PLACE_NOT_FOUND */

@@ -44,7 +44,7 @@ export async function findReport(db: Database, viewer: Viewer, id: string): Prom
 
 /** Asks the database: rights may have been withdrawn since the viewer connected. */
 export async function mayFollowModeration(db: Database, viewer: Viewer | null): Promise<boolean> {
-  if (viewer === null || viewer.lacksSecondFactor) return false
+  if (viewer === null || viewer.rightsWithheld) return false
   const [user] = await rightsOfUser(db).execute({ id: viewer.id })
   return user !== undefined && canOpenAdministration(user)
 }

@@ -14,7 +14,7 @@ import { type SeriesRow, series } from './series.table.ts'
 import { seriesRegulars } from './series-regulars.table.ts'
 
 /** A user who acts on a series. */
-export type Actor = Pick<Viewer, 'id' | 'displayName' | 'isSuperAdmin' | 'lacksSecondFactor'>
+export type Actor = Pick<Viewer, 'id' | 'displayName' | 'isSuperAdmin' | 'rightsWithheld'>
 
 /** An address of a series: its id, and for a private one the token of its link. */
 export type SeriesLink = { id: string; token?: string }

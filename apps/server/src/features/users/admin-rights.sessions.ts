@@ -9,5 +9,9 @@ import { findTotp } from './second-factor/second-factors.queries.ts'
  */
 export async function withRightsOfSecondFactor(db: Database, viewer: Viewer): Promise<Viewer> {
   if (!canOpenAdministration(viewer) || (await findTotp(db.read, viewer.id))) return viewer
-  return { ...viewer, role: 'user', siteAdmin: false, isSuperAdmin: false, lacksSecondFactor: true }
+  return withoutAdminRights(viewer)
 }
+
+/** For programs, whose keys leak: the rights of everybody else. */
+export const withoutAdminRights = (viewer: Viewer): Viewer =>
+  canOpenAdministration(viewer) ? { ...viewer, role: 'user', siteAdmin: false, isSuperAdmin: false, rightsWithheld: true } : viewer

@@ -47,7 +47,7 @@ export function assertGuardsDeclared(contract: AnyContractRouter): void {
 function checkAccess(viewer: Viewer | null, access: ProcedureAccess | undefined): void {
   if (isOpenAccess(access)) return
   if (!viewer) throw apiError('UNAUTHENTICATED')
-  if ((access === 'admins' || access === 'super-admins') && viewer.lacksSecondFactor) throw apiError('SECOND_FACTOR_MISSING')
+  if ((access === 'admins' || access === 'super-admins') && viewer.rightsWithheld) throw apiError('SECOND_FACTOR_MISSING')
   if (access === 'admins' && !canOpenAdministration(viewer)) throw apiError('PERMISSION_DENIED')
   if (access === 'super-admins' && !viewer.isSuperAdmin) throw apiError('PERMISSION_DENIED')
 }

@@ -11,8 +11,11 @@ export type Viewer = {
   role: 'user' | 'admin' | null
   siteAdmin: boolean
   isSuperAdmin: boolean
-  /** An admin who may not act as such yet: the site asks for a second factor. The rights above are then those of everybody. */
-  lacksSecondFactor?: boolean
+  /**
+   * An admin who may not act as such: the site asks for a second factor, or it is a program of theirs. The rights above are then those of
+   * everybody, and those that are read under a lock do not count either.
+   */
+  rightsWithheld?: boolean
 }
 
 /** The API key of a request that a program made. */

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it, test } from 'vitest'
 import { setRights } from '#features/users/moderation/commands/set-rights.ts'
+import { newId } from '#platform/new-id.ts'
 import { errorCode } from '#testing/browsers-of.ts'
 import { createTestMatch } from '#testing/fixtures/match-fixtures.ts'
 import { addPasskey } from '#testing/fixtures/software-authenticator.ts'
@@ -57,6 +58,8 @@ describe('a site that asks its admins for a second factor', () => {
     expect(await errorCode(olga.api.matches.cancel({ id: open }))).toBe('PERMISSION_DENIED')
     expect(await errorCode(olga.api.matches.cancel({ id: secret }))).toBe('MATCH_NOT_FOUND')
     expect(await errorCode(olga.api.matches.find({ id: secret }))).toBe('MATCH_NOT_FOUND')
+    const { id: userId } = await createPerson(server.db, 'Hugo Faure', { appearsInSearch: false })
+    expect(await errorCode(olga.api.conversations.write({ userId, messageId: newId(), text: 'Salut' }))).toBe('PLAYER_NOT_FOUND')
     const live = await connectLiveClient(server.address, { cookie: olga.cookie, topics: [{ name: 'moderation' }] })
     await live.settled()
     await sami.api.reports.reportUser({ userId: karim.id, reason: 'Propos déplacés', details: '' })

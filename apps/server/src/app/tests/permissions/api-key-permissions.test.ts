@@ -2,11 +2,15 @@ import { API_KEY_SCOPES, type ApiKeyScope } from '@coup-denvoi/contract/api-keys
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { users } from '#features/users/users.table.ts'
+import { newId } from '#platform/new-id.ts'
 import { insertApiKey } from '#testing/fixtures/api-keys.ts'
+import { createTestMatch } from '#testing/fixtures/match-fixtures.ts'
+import { createTestPlace } from '#testing/fixtures/places.ts'
 import { contractProcedures } from '#testing/fuzz/contract-procedures.ts'
+import { createPerson } from '#testing/people.ts'
 import { storageOf } from '#testing/storage-of.ts'
 import { testServer } from '#testing/test-server.ts'
-import { registerTestUser } from '#testing/test-users.ts'
+import { type ApiClient, apiClient, registerTestUser } from '#testing/test-users.ts'
 
 /** The account, what belongs to a browser, and the administration. Not from the rules: a change of these must be seen here. */
 const CLOSED_PARTS = [
@@ -135,6 +139,47 @@ describe('what programs may call', () => {
       const refusal = code?.startsWith('API_KEY_') ? code : undefined
       expect(refusal, `a ${scope} key`).toBe(expectedRefusal(name, scope))
     }
+  })
+
+  test('for the rest, a program of a super admin has the rights of everybody: what is hidden stays hidden, and it moderates nothing', async () => {
+    const [amira, karim] = [
+      await registerTestUser(server.address, 'Amira Superette'),
+      await createPerson(server.db, 'Karim Haddad', { appearsInSearch: false }),
+    ]
+    await storageOf(server.db).update(users).set({ isSuperAdmin: true, siteAdmin: true, role: 'admin' }).where(eq(users.id, amira.id))
+    const robot = apiClient(server.address, (await insertApiKey(server.db, amira, 'writing')).headers)
+    const [open, secret] = [await createTestMatch(server.db, karim), await createTestMatch(server.db, karim, { type: 'private' })]
+    const placeId = await createTestPlace(server.db, { name: 'Urban Gerland', city: 'Lyon' })
+
+    const acts: Record<string, (api: ApiClient) => Promise<unknown>> = {
+      'places.find': async (api) => (await api.places.find({ id: placeId })).can.edit,
+      'places.edit': (api) => api.places.edit({ id: placeId, changes: { pricePerHour: 65_00 } }),
+      'players.find': (api) => api.players.find({ id: karim.id }),
+      'conversations.write': (api) => api.conversations.write({ userId: karim.id, messageId: newId(), text: 'Salut' }),
+      'matches.cancel': (api) => api.matches.cancel({ id: open }),
+      'matches.cancel, private': (api) => api.matches.cancel({ id: secret }),
+    }
+    const outcomes = async (api: ApiClient) => {
+      const found: Record<string, unknown> = {}
+      for (const [name, act] of Object.entries(acts))
+        found[name] = await act(api).then(
+          (answer) => answer !== false,
+          ({ code }) => code,
+        )
+      return found
+    }
+    expect(await outcomes(robot)).toEqual({
+      'places.find': false,
+      'places.edit': 'PERMISSION_DENIED',
+      'players.find': 'PLAYER_NOT_FOUND',
+      'conversations.write': 'PLAYER_NOT_FOUND',
+      'matches.cancel': 'PERMISSION_DENIED',
+      'matches.cancel, private': 'MATCH_NOT_FOUND',
+    })
+    // She herself may do it all.
+    expect(new Set(Object.values(await outcomes(amira.api)))).toEqual(new Set([true]))
+    const own = await createTestMatch(server.db, { ...karim, id: amira.id })
+    await robot.matches.cancel({ id: own })
   })
 
   test('the lists of this test name calls that exist', () => {

@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 
 const viewer = (person: Person, rights: { siteAdmin?: boolean } = {}) =>
-  ({ ...person, role: 'user', siteAdmin: false, isSuperAdmin: false, lacksSecondFactor: false, ...rights }) as never
+  ({ ...person, role: 'user', siteAdmin: false, isSuperAdmin: false, rightsWithheld: false, ...rights }) as never
 const find = (person: Person, id: string) => findPlace(test.db, viewer(person), { id })
 const list = async (search: string, more: object = {}) =>
   (await listPlaces(test.db, nadia, placeListInputSchema.parse({ search, ...more }))).items.map(({ name }) => name)
@@ -213,14 +213,14 @@ describe('a place', () => {
   it('is edited and merged by no admin who lacks the second factor that the instance demands', async () => {
     const [placeId, other] = [await createTestPlace(test.db, GERLAND), await createTestPlace(test.db, { ...GERLAND, name: 'Urban' })]
     await makeAdmin(admin)
-    const actor = { ...admin, lacksSecondFactor: true }
+    const actor = { ...admin, rightsWithheld: true }
     const edit = (editor: typeof actor) =>
       editPlace({ db: test.db, actor: editor, input: { id: placeId, changes: { pricePerHour: 65_00 } } })
     await expect(edit(actor)).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
     await expect(mergePlace({ db: test.db, actor, input: { id: placeId, into: other } })).rejects.toMatchObject({
       code: 'PERMISSION_DENIED',
     })
-    await edit({ ...admin, lacksSecondFactor: false })
+    await edit({ ...admin, rightsWithheld: false })
   })
 
   it('is merged by an admin: its matches and its address lead to the one that stays', async () => {

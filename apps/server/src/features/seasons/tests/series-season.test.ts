@@ -79,7 +79,7 @@ describe('the season of a series', () => {
     const second = await publish(1, [hugo])
     await playOut(test.db, nadia, { id: second, home: [nadia, hugo], away: [karim, 'Rémi'], score: [0, 2] })
     const added = await addPlayedMatch({
-      ...{ db: test.db, actor: { ...nadia, lacksSecondFactor: false }, now: NOW },
+      ...{ db: test.db, actor: { ...nadia, rightsWithheld: false }, now: NOW },
       input: {
         id,
         date: weekOf(-1),

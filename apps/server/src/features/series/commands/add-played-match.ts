@@ -36,7 +36,7 @@ export function addPlayedMatch({ db, actor, input, now: at }: AddPlayedMatch): P
     await requireFreeDate(change, row, date)
     const match = await storePlayedMatch(
       change,
-      { ...organizer, lacksSecondFactor: false },
+      { ...organizer, rightsWithheld: false },
       {
         draft: { ...templateOf(row), date, time },
         groupId: row.groupId,

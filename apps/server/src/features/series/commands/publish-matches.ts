@@ -71,7 +71,7 @@ async function publishDate(
   const opensAt = isOfGroup ? openingOf({ ...row, publishedAt: now, startsAt: fromLocalTime(date, row.time) }) : null
   const matchId = await publishSeriesMatch(
     change,
-    { ...organizer, lacksSecondFactor: false },
+    { ...organizer, rightsWithheld: false },
     {
       draft: { ...templateOf(row), date, type: opensAt ? 'private' : row.type },
       groupId: row.groupId,

@@ -51,7 +51,7 @@ const answer = (matchId: string, actor: Person, accept = true) =>
 const takeOver = (id: string, actor: Person) => takeOverSeries({ db: test.db, actor, input: { id }, now: LATER })
 const organizerOf = async (id: string) => (await findSeries(test.db, karim, { id }, now)).organizer?.id
 const actsOf = async (matchId: string) =>
-  (await readHistory(test.db, { ...karim, lacksSecondFactor: false } as never, { id: matchId, limit: 30 })).items.map((line) =>
+  (await readHistory(test.db, { ...karim, rightsWithheld: false } as never, { id: matchId, limit: 30 })).items.map((line) =>
     historyText(line)
       .map((part) => (typeof part === 'string' ? part : part.name))
       .join(''),

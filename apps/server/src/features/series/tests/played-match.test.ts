@@ -68,7 +68,7 @@ const everybody = () => [{ userId: nadia.id }, { userId: karim.id }, { guestName
 const add = (changes: Partial<PlayedMatch> = {}, actor: Person = nadia, now = wednesday) =>
   addPlayedMatch({
     db: test.db,
-    actor: { ...actor, lacksSecondFactor: false },
+    actor: { ...actor, rightsWithheld: false },
     input: { id, date: addDays(TUESDAY, -7), time: '19:15', players: everybody(), result: null, ...changes },
     now,
   })

@@ -148,7 +148,7 @@ it('keeps everybody whom somebody adds to the regulars from pages that know of n
   const names = ['Rémi', 'Tom', 'Zoé', 'Inès', 'Maël']
   await Promise.all([
     ...names.map((guestName) => setRegulars({ db: test.db, actor: nadia, input: { id, regulars: [...seen, { guestName }], seen } })),
-    stopComing({ db: test.db, actor: { ...hugo, lacksSecondFactor: false }, input: { id } }),
+    stopComing({ db: test.db, actor: { ...hugo, rightsWithheld: false }, input: { id } }),
   ])
   const { regulars } = await findSeries(test.db, nadia, { id })
   expect(regulars.map(({ displayName }) => displayName).sort()).toEqual([...names].sort())
@@ -240,7 +240,7 @@ const OVER = new Date(fromLocalTime(DATE, '19:15').getTime() + 24 * 60 * 60_000)
 const addPlayed = (id: string, now = OVER) => {
   const players = [{ userId: nadia.id }, { userId: karim.id }, { guestName: 'Rémi' }]
   const input = { id, date: DATE, time: '19:15', players, result: { homeScore: 2, awayScore: 2 } }
-  return addPlayedMatch({ db: test.db, actor: { ...nadia, lacksSecondFactor: false }, input, now })
+  return addPlayedMatch({ db: test.db, actor: { ...nadia, rightsWithheld: false }, input, now })
 }
 const playedBy = async ({ id }: Person) => {
   const [row] = await storageOf(test.db).select({ played: users.matchesPlayed }).from(users).where(eq(users.id, id))
@@ -281,9 +281,9 @@ it('who is banned, or stops being a regular, while a played match is added is on
     const against =
       round % 2 === 0
         ? banUser({ db: test.db, actor: 'command-line', input: { userId: hugo.id } })
-        : stopComing({ db: test.db, actor: { ...hugo, lacksSecondFactor: false }, input: { id } })
+        : stopComing({ db: test.db, actor: { ...hugo, rightsWithheld: false }, input: { id } })
     const [added, other] = await Promise.allSettled([
-      addPlayedMatch({ db: test.db, actor: { ...nadia, lacksSecondFactor: false }, input, now: OVER }),
+      addPlayedMatch({ db: test.db, actor: { ...nadia, rightsWithheld: false }, input, now: OVER }),
       against,
     ])
     expect(other.status).toBe('fulfilled')

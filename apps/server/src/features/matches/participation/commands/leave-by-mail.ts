@@ -35,7 +35,7 @@ export async function leaveByMail(call: ByMail): Promise<void> {
   const place = call.tokens.verify(call.input.token)
   const { isListed } = await findLeaveLink(call)
   if (!place || !isListed) return
-  const actor = { id: place.userId, displayName: '', isSuperAdmin: false, lacksSecondFactor: false }
+  const actor = { id: place.userId, displayName: '', isSuperAdmin: false, rightsWithheld: false }
   try {
     await leaveMatch({ db: call.db, actor, input: { id: place.matchId, reason: call.input.reason }, now: call.now })
   } catch (error) {

@@ -38,7 +38,7 @@ export async function confirmByMail(call: ByMail): Promise<void> {
   const place = call.tokens.verify(call.input.token)
   const { isConfirmed } = await findPresenceLink(call)
   if (!place || isConfirmed) return
-  const actor = { id: place.userId, displayName: '', isSuperAdmin: false, lacksSecondFactor: false }
+  const actor = { id: place.userId, displayName: '', isSuperAdmin: false, rightsWithheld: false }
   try {
     await confirmPresence({ db: call.db, actor, input: { id: place.matchId, startsAt: place.startsAt }, now: call.now })
   } catch (error) {
