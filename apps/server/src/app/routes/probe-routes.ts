@@ -39,11 +39,23 @@ export async function probeRoutes(
   }
   metrics.gauge('file_store_well', '1 if the bucket or the directory for photos answers', async () => Number(!(await fileStoreFailure())))
 
+  const ping = {
+    database: () => database.connection.ping(),
+    live: () => database.bus.ping(),
+    disk: () => assertDiskSpace(config.dataDir),
+  }
+  for (const [name, help] of [
+    ['database', '1 if the database answers'],
+    ['live', '1 if what carries the live updates answers'],
+    ['disk', '1 unless the disk of the data directory is nearly full'],
+  ] as const)
+    metrics.gauge(`${name}_well`, help, async () => Number(!(await failureOf(ping[name]))))
+
   app.get('/ready', { config: { ...quiet, metricsLabel: 'ready' } }, async (request, reply) => {
     const checks = {
-      database: await succeeds(() => database.connection.ping(), request),
-      live: await succeeds(() => database.bus.ping(), request),
-      disk: await succeeds(() => assertDiskSpace(config.dataDir), request),
+      database: await succeeds(ping.database, request),
+      live: await succeeds(ping.live, request),
+      disk: await succeeds(ping.disk, request),
     }
     if (Object.values(checks).every(Boolean)) return { status: 'ready', checks, degraded: await findDegraded(request) }
     const { status, message } = errors.UNAVAILABLE

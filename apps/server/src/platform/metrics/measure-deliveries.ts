@@ -1,3 +1,4 @@
+import { DELIVERY_FAILURES } from '@coup-denvoi/contract/webhooks/webhook.schema'
 import type { Mailer } from '#platform/mail/mail.ts'
 import type { PushSender } from '#platform/push/push-sender.ts'
 import type { WebhookSender } from '#platform/webhooks/webhook-sender.ts'
@@ -12,7 +13,10 @@ export type MeasuredMailer = Mailer & {
 export function measureMailer(mailer: Mailer, metrics: Metrics): MeasuredMailer {
   let isWell = true
   let lastSent = 0
-  const count = metrics.counter('mails_total', 'Mails that were handed over, or not: a mail that failed is tried again', 'outcome')
+  const count = metrics.counter('mails_total', 'Mails that were handed over, or not: a mail that failed is tried again', 'outcome', [
+    'sent',
+    'failed',
+  ])
   metrics.gauge('mail_well', '0 from a mail that failed until one is sent', () => Number(isWell))
   metrics.gauge('mail_last_success_timestamp_seconds', 'When this process sent its last mail; 0 if it has sent none', () => lastSent)
   return {
@@ -34,7 +38,11 @@ export function measureMailer(mailer: Mailer, metrics: Metrics): MeasuredMailer 
 
 /** Counts the push messages of this process. */
 export function measurePushSender(sender: PushSender, metrics: Metrics): PushSender {
-  const count = metrics.counter('pushes_total', 'Push messages that were sent, failed, or had no browser any more (expired)', 'outcome')
+  const count = metrics.counter('pushes_total', 'Push messages that were sent, failed, or had no browser any more (expired)', 'outcome', [
+    'sent',
+    'failed',
+    'expired',
+  ])
   return {
     ...sender,
     send: async (target, message) => {
@@ -52,7 +60,10 @@ export function measurePushSender(sender: PushSender, metrics: Metrics): PushSen
 
 /** Counts the webhooks that this process called. */
 export function measureWebhookSender(sender: WebhookSender, metrics: Metrics): WebhookSender {
-  const count = metrics.counter('webhooks_total', 'Webhooks that were called: taken (sent), or why not; those are tried again', 'outcome')
+  const count = metrics.counter('webhooks_total', 'Webhooks that were called: taken (sent), or why not; those are tried again', 'outcome', [
+    'sent',
+    ...DELIVERY_FAILURES,
+  ])
   return {
     ...sender,
     send: async (target, message) => {

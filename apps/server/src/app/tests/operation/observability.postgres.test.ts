@@ -44,6 +44,13 @@ describe('what operators watch', () => {
     ])
   })
 
+  test('an alert watches everything that the server calls well or not', async () => {
+    const well = new Set([...(await read('metrics')).matchAll(/^# TYPE (\w+_well) gauge$/gm)].map(([, name]) => name))
+    const watched = queries.filter(([where]) => where.startsWith('the alert')).flatMap(([, query]) => metricsIn(query))
+    expect([...well].filter((name) => !watched.includes(`${name}`))).toEqual([])
+    expect(well).toContain('metric_well')
+  })
+
   test('a mail server that takes nothing is seen, and that it is well again', async () => {
     const isDegraded = async () => JSON.parse(await read('ready')) as { status: string; degraded: string[] }
     smtp.setBehavior('refuse')
