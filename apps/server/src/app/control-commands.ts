@@ -4,6 +4,7 @@ import { type ImportedPlace, importPlaces } from '#features/places/commands/impo
 import type { BackupManifest } from '#platform/backup/backup-format.ts'
 import type { ControlCommands } from '#platform/data-directory/control-socket.ts'
 import type { Database } from '#platform/database/database.ts'
+import { type BackupTarget, backUpTo } from './backups.ts'
 import { runSeasonCommand } from './operator/season-command.ts'
 import { parseUserCommand } from './operator/user-command.ts'
 import { tryMails } from './setup/check-mails.ts'
@@ -25,5 +26,5 @@ export const controlCommands = ({ db, instance, tryMailer, backUp }: ControlComm
     const target = instance.mailerConfig()
     return tryMails({ to, site: instance.settings(), target, mailer: tryMailer(target) })
   },
-  backup: ({ file }: { file: string }) => backUp(file),
+  backup: (target: BackupTarget) => backUpTo(target, backUp),
 })

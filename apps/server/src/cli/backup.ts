@@ -1,8 +1,9 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { BackupManifest } from '#platform/backup/backup-format.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { callControlSocket } from '#platform/data-directory/control-socket.ts'
-import { backUpDatabase, backupFileName, formatBackup } from '../app/backups.ts'
+import { makeDirectory } from '#platform/data-directory/make-directory.ts'
+import { type BackupTarget, backUpDatabase, backupFileName, formatBackup } from '../app/backups.ts'
 import { reportError } from './report-error.ts'
 
 const USAGE = `Usage: npm run backup [FILE]
@@ -17,10 +18,16 @@ if (words.length > 1 || words[0]?.startsWith('-')) {
 } else
   try {
     const config = readConfig(process.env)
-    const file = resolve(words[0] ?? resolve(config.backupDir ?? '.', backupFileName(new Date())))
-    const done = config.databaseUrl ? undefined : await callControlSocket(config.dataDir, 'backup', { file })
-    const manifest = done ? (done.result as BackupManifest) : await backUpDatabase(file, config)
-    console.log(`${file}: ${formatBackup(manifest)}`)
+    const target = words[0] ? { file: resolve(words[0]) } : namedTarget(resolve(config.backupDir ?? '.'))
+    const done = config.databaseUrl ? undefined : await callControlSocket(config.dataDir, 'backup', target)
+    const written = done ? { ...target, ...(done.result as BackupManifest) } : await backUpDatabase(target, config)
+    console.log(`${written.file}: ${formatBackup(written)}`)
   } catch (error) {
     process.exitCode = reportError(error)
   }
+
+/** A server of an earlier version knows the name only. */
+function namedTarget(directory: string): BackupTarget {
+  makeDirectory(directory)
+  return { directory, file: join(directory, backupFileName(new Date())) }
+}

@@ -4,8 +4,8 @@ import { type ImportedPlace, importPlaces } from '#features/places/commands/impo
 import { type Config, readConfig } from '#platform/config/config.ts'
 import { assertHasDatabase } from '#platform/data-directory/assert-has-database.ts'
 import { callControlSocket } from '#platform/data-directory/control-socket.ts'
-import { openDatabase } from '../app/open-database.ts'
 import { importRegister } from '../app/operator/import-register.ts'
+import { openForCommand } from './open-for-command.ts'
 import { reportError } from './report-error.ts'
 
 const USAGE = `Usage: npm run places -- import FILE.csv [--all]
@@ -42,7 +42,7 @@ async function openTarget(
     if (await send([])) return { write: async (places, isLast) => Number((await send(places, isLast))?.result ?? 0), close: async () => {} }
     assertHasDatabase(config.dataDir)
   }
-  const database = await openDatabase(config, { onError: (error, during) => console.error(`While ${during}: ${error}`) })
+  const database = await openForCommand(config)
   return { write: (places, isLast) => importPlaces({ db: database.db, input: { places, isLast } }), close: () => database.close() }
 }
 

@@ -1,8 +1,8 @@
 import { type Config, readConfig } from '#platform/config/config.ts'
 import { assertHasDatabase } from '#platform/data-directory/assert-has-database.ts'
 import { callControlSocket } from '#platform/data-directory/control-socket.ts'
-import { openDatabase } from '../app/open-database.ts'
 import { parseSeasonCommand, runSeasonCommand, SEASON_USAGE } from '../app/operator/season-command.ts'
+import { openForCommand } from './open-for-command.ts'
 import { reportError } from './report-error.ts'
 
 // `npm run season -- check`: compares the counters of profiles with the matches. Exit codes: 0 done, 1 failed, 2 usage error.
@@ -24,7 +24,7 @@ async function runCommand(wanted: { repair: boolean }, config: Config): Promise<
     if (done) return done.result as string[]
     assertHasDatabase(config.dataDir)
   }
-  const database = await openDatabase(config, { onError: (error, during) => console.error(`While ${during}: ${error}`) })
+  const database = await openForCommand(config)
   try {
     return await runSeasonCommand(database.db, wanted)
   } finally {

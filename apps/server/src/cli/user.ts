@@ -1,8 +1,8 @@
 import { type Config, readConfig } from '#platform/config/config.ts'
 import { assertHasDatabase } from '#platform/data-directory/assert-has-database.ts'
 import { callControlSocket } from '#platform/data-directory/control-socket.ts'
-import { openDatabase } from '../app/open-database.ts'
 import { parseUserCommand, USAGE, UsageError } from '../app/operator/user-command.ts'
+import { openForCommand } from './open-for-command.ts'
 import { reportError } from './report-error.ts'
 
 // `npm run user -- …`: administration that the web app does not offer, on the server's database.
@@ -26,7 +26,7 @@ async function runCommand(words: string[], config: Config): Promise<string[]> {
     if (done) return done.result as string[]
     assertHasDatabase(config.dataDir)
   }
-  const database = await openDatabase(config, { onError: (error, during) => console.error(`While ${during}: ${error}`) })
+  const database = await openForCommand(config)
   try {
     return await parseUserCommand(words)(database.db)
   } finally {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { openDatabase } from '#app/open-database.ts'
+import { setTimeZoneOfSite } from '#app/site-time-zone.ts'
 import { createIbanSeal } from '#features/payment-details/iban-seal.auth.ts'
 import { createAuth } from '#features/users/users.auth.ts'
 import { users } from '#features/users/users.table.ts'
@@ -22,6 +23,7 @@ async function main(): Promise<void> {
     onError: (error, during) => console.error(`The seed went on after a failure while ${during}:`, error),
   })
   try {
+    await setTimeZoneOfSite(db.read, config)
     const [someone] = await db.read.select({ email: users.email }).from(users).limit(1)
     if (!someone) await seedDatabase(db, await openFileStore(config), secret)
     const [known] = await db.read.select({ email: users.email }).from(users).where(eq(users.email, demoAccounts[0].email))

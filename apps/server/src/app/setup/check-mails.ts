@@ -7,6 +7,7 @@ import { type MailSettings, toMailerConfig, toMailState } from '#features/instan
 import type { Config } from '#platform/config/config.ts'
 import { callControlSocket } from '#platform/data-directory/control-socket.ts'
 import { findSessionSecret } from '#platform/data-directory/session-secret.ts'
+import { isNotMigrated } from '#platform/database/schema-version.ts'
 import { createLogger } from '#platform/logs/logger.ts'
 import type { Mailer } from '#platform/mail/mail.ts'
 import { createMailer, type MailerConfig } from '#platform/mail/mailer.ts'
@@ -15,9 +16,6 @@ import { createMailer, type MailerConfig } from '#platform/mail/mailer.ts'
 export type MailCheck = string | { notSet: string }
 
 type MailTarget = { to: string | null; site: InstanceSettings; target: Pick<MailerConfig, 'smtpUrl' | 'mailFrom'>; mailer: Mailer }
-
-/** Undefined column or table: the first start, or that of a newer version, adds them. */
-const NOT_MIGRATED = ['42P01', '42703']
 
 /**
  * Tries the mail server in force, which the environment or « Réglages » names. The embedded database has one user: its server tries it.
@@ -76,8 +74,7 @@ async function readMailSettings(config: Config): Promise<MailSettings | null> {
       await connection.close()
     }
   } catch (error) {
-    const { code } = ((error as Error).cause ?? error) as NodeJS.ErrnoException
     // A database that does not answer has a line of its own.
-    return code && NOT_MIGRATED.includes(code) ? { settings: effectiveSettings(null, config), sealedPassword: null } : null
+    return isNotMigrated(error) ? { settings: effectiveSettings(null, config), sealedPassword: null } : null
   }
 }

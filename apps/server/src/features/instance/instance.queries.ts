@@ -7,3 +7,9 @@ export async function readStoredSettings(db: Queryable): Promise<StoredSettings 
   const [row] = await db.select().from(instance)
   return row ?? null
 }
+
+/** Null where nobody has set one. Alone, because the table of an earlier version lacks other columns. */
+export async function readStoredTimeZone(db: Queryable): Promise<StoredSettings['timeZone']> {
+  const [row] = await db.select({ timeZone: instance.timeZone }).from(instance)
+  return row?.timeZone ?? null
+}

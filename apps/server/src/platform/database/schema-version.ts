@@ -56,3 +56,12 @@ export const knownTables = (): string[] => [
       .flatMap(([, name]) => name ?? []),
   ),
 ]
+
+/** Undefined table or column (https://www.postgresql.org/docs/current/errcodes-appendix.html). */
+const NOT_MIGRATED = ['42P01', '42703']
+
+/** Whether a statement failed because the database lacks what the first start, or that of this version, will add. */
+export function isNotMigrated(error: unknown): boolean {
+  const { code } = ((error as Error).cause ?? error) as NodeJS.ErrnoException
+  return code !== undefined && NOT_MIGRATED.includes(code)
+}

@@ -25,7 +25,7 @@ try {
   const story = await live(main)
   mkdirSync(dirname(fixtureFile(name, 'json')), { recursive: true })
   rmSync(fixtureFile(name, 'jsonl.gz'), { force: true })
-  await backUpDatabase(fixtureFile(name, 'jsonl.gz'), testConfig(dataDir, { SESSION_SECRET: FIXTURE_SECRET }))
+  await backUpDatabase({ file: fixtureFile(name, 'jsonl.gz') }, testConfig(dataDir, { SESSION_SECRET: FIXTURE_SECRET }))
   writeFileSync(fixtureFile(name, 'json'), `${JSON.stringify({ commit: askGit('rev-parse', commit), ...story }, null, 2)}\n`)
   process.stdout.write(`${fixtureFile(name, 'json')}\n`)
 } finally {

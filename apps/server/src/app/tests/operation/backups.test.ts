@@ -91,7 +91,7 @@ describe('a backup', () => {
         secretFingerprint: index === 0 ? 'abc' : null,
       })
       last = path(`backup-${index}.jsonl.gz`)
-      expect(await backUpDatabase(last, config)).toEqual(manifest)
+      expect(await backUpDatabase({ file: last }, config)).toEqual({ ...manifest, file: last })
       const restored = await openDatabase(config, { onError: throwIt })
       const { rows } = (await restored.connection.drizzle.execute(sql`select description from matches limit 1`)) as unknown as {
         rows: { description: string }[]
@@ -111,7 +111,7 @@ describe('a backup', () => {
     await connection.close()
     await restoreDatabase(path('backup.jsonl.gz'), config, { replace: true })
     expect(existsSync(join(config.dataDir, 'database.before-restore'))).toBe(true)
-    expect((await backUpDatabase(path('replaced.jsonl.gz'), config)).tables).toEqual(manifest.tables)
+    expect((await backUpDatabase({ file: path('replaced.jsonl.gz') }, config)).tables).toEqual(manifest.tables)
   })
 
   test.runIf(isOnPostgres)('is refused on PostgreSQL beside a server and where there are accounts, unless told', async () => {
@@ -124,7 +124,7 @@ describe('a backup', () => {
     await server.db.transaction(async ({ tx }) => tx.execute(sql`update users set display_name = 'Quelqu’un'`))
     await server.close()
     await restoreDatabase(path('backup.jsonl.gz'), config, { replace: true })
-    expect((await backUpDatabase(path('postgres-twice.jsonl.gz'), config)).tables).toEqual(manifest.tables)
+    expect((await backUpDatabase({ file: path('postgres-twice.jsonl.gz') }, config)).tables).toEqual(manifest.tables)
     await postgres.drop()
   })
 
@@ -157,7 +157,7 @@ describe('a backup', () => {
     // Its tables are those of the migration 0010.
     const earlier = new URL('../../../testing/backups/0.1.0.jsonl.gz', import.meta.url).pathname
     const { manifest: kept } = await restoreDatabase(earlier, config, { replace: false })
-    const later = await backUpDatabase(path('earlier.jsonl.gz'), config)
+    const later = await backUpDatabase({ file: path('earlier.jsonl.gz') }, config)
     const counts = ({ tables }: BackupManifest) => Object.fromEntries(Object.entries(tables).map(([table, { rows }]) => [table, rows]))
     expect(counts(later)).toMatchObject(counts(kept))
     expect(later).toMatchObject({ jobs: kept.jobs, files: kept.files })
@@ -166,7 +166,7 @@ describe('a backup', () => {
   test.skipIf(isOnPostgres)('a restore that was killed before its last step is finished by the next start', async () => {
     const config = await copyRestored('finished')
     renameSync(join(config.dataDir, 'database'), join(config.dataDir, 'database.restored'))
-    expect((await backUpDatabase(path('finished.jsonl.gz'), config)).tables).toEqual(manifest.tables)
+    expect((await backUpDatabase({ file: path('finished.jsonl.gz') }, config)).tables).toEqual(manifest.tables)
   })
 
   test('is made once a night, and the oldest are removed', async () => {

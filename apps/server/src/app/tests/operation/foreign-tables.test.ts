@@ -61,7 +61,7 @@ test.runIf(isOnPostgres)('a restore drops nothing that another program has in th
   await query('alter table invoices add user_id text references users')
   const { manifest } = await restoreDatabase(file, config, { replace: true })
   expect(await query('select id from invoices')).toEqual([{ id: 7 }])
-  expect((await backUpDatabase(path('again.jsonl.gz'), config)).tables.users).toEqual(manifest.tables.users)
+  expect((await backUpDatabase({ file: path('again.jsonl.gz') }, config)).tables.users).toEqual(manifest.tables.users)
   await postgres.drop()
 })
 
