@@ -89,3 +89,8 @@ test('what the environment of the server fixes meanwhile wins over a draft', asy
   await expect.element(club).toHaveValue('Les Gones')
   await expect.element(page.getByText('Tout est enregistré.')).toBeVisible()
 })
+
+test('the page of the terms opens in another tab', async () => {
+  await renderForm()
+  await expect.element(page.getByRole('link', { name: 'Conditions', exact: true })).toHaveAttribute('target', '_blank')
+})

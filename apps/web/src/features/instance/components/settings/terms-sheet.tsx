@@ -2,7 +2,6 @@ import { ACCESSIBILITY_LEVELS } from '@coup-denvoi/contract/instance/legal.schem
 import { LEGAL_LIMITS } from '@coup-denvoi/contract/instance/legal-limits.rules'
 import { SETTING_LABELS } from '@coup-denvoi/contract/instance/settings.texts'
 import { STANDARD_TERMS } from '@coup-denvoi/contract/instance/terms.texts'
-import { Link } from '@tanstack/react-router'
 import { useWatch } from 'react-hook-form'
 import { Button } from '#ui/forms/button.tsx'
 import { ChoiceCard } from '#ui/forms/choice-card.tsx'
@@ -26,9 +25,10 @@ export function TermsSheet({ fields }: { fields: SettingsFields }) {
         hint={
           <>
             {'Vide\u00a0: le texte proposé, celui de la page '}
-            <Link to="/conditions" className="font-strong text-ink">
+            {/* In another tab: the form stays. */}
+            <a href="/conditions" target="_blank" rel="noopener" className="font-strong text-ink">
               Conditions
-            </Link>
+            </a>
             {'. Une ligne qui commence par ## est un titre, par - un point de liste.'}
           </>
         }
