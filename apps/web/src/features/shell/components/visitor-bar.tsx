@@ -1,4 +1,4 @@
-import { type AnyRouteMatch, Link, useMatches } from '@tanstack/react-router'
+import { type AnyRouteMatch, Link, useLocation, useMatches } from '@tanstack/react-router'
 import { useInstance } from '#lib/instance.ts'
 import { buttonClass } from '#ui/forms/button.tsx'
 import { Brand, brandClass } from '#ui/layout/brand.tsx'
@@ -8,6 +8,7 @@ import { NavBar, navLinkClass } from '#ui/layout/nav-bar.tsx'
 export function VisitorBar() {
   const { name } = useInstance()
   const label = useMatches({ select: labelOf })
+  const redirect = useLocation({ select: redirectOf })
   const brand = (
     <Link to="/" className={brandClass} aria-label={`${name}, accueil`}>
       <Brand name={name} />
@@ -20,10 +21,10 @@ export function VisitorBar() {
       brand={brand}
       links={
         <>
-          <Link to="/login" search={keepRedirect} className={navLinkClass}>
+          <Link to="/login" search={{ redirect }} className={navLinkClass}>
             Connexion
           </Link>
-          <Link to="/register" search={keepRedirect} className={buttonClass({ variant: 'chalk' })}>
+          <Link to="/register" search={{ redirect }} className={buttonClass({ variant: 'chalk' })}>
             Inscription
           </Link>
         </>
@@ -37,5 +38,8 @@ function labelOf(matches: AnyRouteMatch[]): string | undefined {
   return match?.status === 'notFound' ? undefined : match?.staticData.barLabel
 }
 
-/** A visitor sent to sign in may have to register first. */
-const keepRedirect = ({ redirect }: { redirect?: string }) => ({ redirect })
+/** Where a visitor comes back to: the page that they were sent away from, or the one they see. */
+const redirectOf = ({ pathname, searchStr, search }: Location): string | undefined =>
+  search.redirect ?? (/^\/(match|joueur|terrain|sondage|serie)/.test(pathname) ? pathname + searchStr : undefined)
+
+type Location = { pathname: string; searchStr: string; search: { redirect?: string } }

@@ -146,4 +146,4 @@ function validate({ email, password }: { email: string; password: string }): Log
 }
 
 const signInReason = (redirect: string) =>
-  /^\/matches\/[^/]+/.test(redirect) ? 'Connectez-vous pour voir la feuille du match.' : 'Connectez-vous pour continuer.'
+  /^\/match(es)?\/[^/]+/.test(redirect) ? 'Connectez-vous pour voir la feuille du match.' : 'Connectez-vous pour continuer.'
