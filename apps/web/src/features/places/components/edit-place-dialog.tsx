@@ -51,6 +51,11 @@ export function EditPlaceDialog({ open, place, onClose }: { open: boolean; place
     }
   })
 
+  function choose(field: keyof PlaceFormValues, choice: 'mine' | 'theirs') {
+    const group = TOGETHER.flat().includes(field as 'latitude') ? TOGETHER.flat() : [field]
+    for (const one of group) if (one in conflicts.theirs) conflicts.choose(one, choice)
+  }
+
   function showError(error: ApiError) {
     if (!isEditConflict(error)) return form.setError('root', { message: error.message })
     const current = error.current as Partial<PlaceDraft>
@@ -85,7 +90,7 @@ export function EditPlaceDialog({ open, place, onClose }: { open: boolean; place
           mine: fieldText(field, toPlaceDraft(form.getValues())[field]),
           theirs: fieldText(field, toPlaceDraft({ ...form.getValues(), ...conflicts.theirs })[field]),
         }))}
-        onChoose={conflicts.choose}
+        onChoose={choose}
       />
       <PlaceForm id={FORM_ID} form={form} onSubmit={submit} />
     </Dialog>

@@ -196,3 +196,51 @@ test('modified meanwhile: shows both values, and saves what the organizer choose
     .expectRequests((all) => all.filter(({ method }) => method === 'PUT').at(-1)?.body)
     .toEqual({ changes: { title: 'Le five de Karim' }, seen: { title: 'Le five de Nadia' } })
 })
+
+/** What the server refuses once, and takes with the next try. */
+function refuseOnce(match: Match, current: object) {
+  let isRefused = false
+  api.answer(async ({ method, path }) => {
+    if (method === 'GET' && path.startsWith('/places')) return { items: [] }
+    if (method !== 'PUT' || isRefused) return Response.json(match)
+    isRefused = true
+    const error = { defined: true, code: 'EDITED_MEANWHILE', status: 409, message: 'Modifié entre-temps', data: { current } }
+    return Response.json(error, { status: 409 })
+  })
+}
+
+const choose = (choice: string, label: string) => userEvent.click(page.getByRole('button', { name: `${choice}\u00a0: ${label}` }))
+const lastEdit = () => api.expectRequests((all) => all.filter(({ method }) => method === 'PUT').at(-1)?.body)
+
+test.each([
+  // The server knows which place the new text is of.
+  ['Prendre la nouvelle valeur', {}],
+  // And takes the place of the text that stays.
+  ['Garder ma saisie', { location: 'Urban Gerland, terrain 2', placeId: 'gerland' }],
+])('moved to another place meanwhile: « %s » takes the place along', async (choice, changes) => {
+  const match = organizedMatch({ placeId: 'gerland' })
+  await renderPage(match)
+  refuseOnce(match, { location: 'Parc de Parilly' })
+  await userEvent.fill(page.getByLabelText('Titre'), 'Le five de Karim')
+  await userEvent.fill(page.getByLabelText('Terrain'), 'Urban Gerland, terrain 2')
+  await save()
+  await answerDialog('Déplacer le match')
+  await choose(choice, 'Terrain')
+  await save()
+  await answerDialog('Déplacer le match')
+  await expect.element(page.getByText('Le match est modifié')).toBeVisible()
+  await sentDrafts().toEqual([expect.anything(), { title: 'Le five de Karim', ...changes }])
+})
+
+test('a price relies on the cost that was seen', async () => {
+  const match = organizedMatch({ pricePerPlayer: 650 })
+  await renderPage(match)
+  refuseOnce(match, { totalCost: 6000, pricePerPlayer: 600 })
+  await userEvent.fill(page.getByLabelText(/^Prix par joueur/), '5')
+  await save()
+  await lastEdit().toEqual({ changes: { pricePerPlayer: 500 }, seen: { pricePerPlayer: 650, totalCost: null } })
+  await choose('Garder ma saisie', 'Prix par joueur')
+  await choose('Garder ma saisie', 'Coût total')
+  await save()
+  await lastEdit().toEqual({ changes: { pricePerPlayer: 500, totalCost: null }, seen: { pricePerPlayer: 600, totalCost: 6000 } })
+})

@@ -23,6 +23,9 @@ const TOGETHER = [
   ['format', 'maxPlayers', 'minPlayers'],
 ] as const
 
+/** Which of them counts; the price of a cost that stays shared follows from it. */
+const PRICE = ['pricePerPlayer', 'totalCost'] as const
+
 /** /matches/{id}/modifier */
 export function EditMatchPage({ match }: { match: Match }) {
   const { id, title, currentPlayers, players, group } = match
@@ -55,7 +58,9 @@ export function EditMatchPage({ match }: { match: Match }) {
         labels={{ submit: 'Enregistrer', submitting: 'Enregistrement…' }}
         confirm={confirmMove}
         onSubmit={async (draft, seen) => {
-          const changed = editBetween<MatchDraft>(toMatchDraft(seen), draft, TOGETHER)
+          const before = toMatchDraft(seen)
+          const isShared = before.totalCost !== null && draft.totalCost !== null
+          const changed = editBetween<MatchDraft>(before, draft, isShared ? TOGETHER : [...TOGETHER, PRICE])
           if (Object.keys(changed.changes).length > 0) {
             if (scope === 'following' && match.series) {
               await editFollowing({ from: match.series.date, withMatch: true, ...changed })

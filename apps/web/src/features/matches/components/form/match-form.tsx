@@ -85,6 +85,14 @@ export function MatchForm({
     () => loadSeen(drafts, draftName, initial),
     (field, value) => form.setValue(field, value as never, { shouldValidate: true }),
   )
+
+  function choose(field: keyof MatchFormValues, choice: 'mine' | 'theirs') {
+    conflicts.choose(field, choice)
+    if (field !== 'location') return
+    // The server alone knows which place it is now: of another text the place is not sent, of the own one it is.
+    conflicts.setSeen((seen) => ({ ...seen, placeId: null }))
+    if (choice === 'theirs') form.setValue('placeId', null)
+  }
   const errorRef = useRef<HTMLDivElement>(null)
   const { Dialog: Discard, request: discardRequest, openDialog, closeDialog } = useLazyDialog<object, DiscardDialogProps>(loadDiscard)
   const [isConfirming, setIsConfirming] = useState(false)
@@ -161,7 +169,7 @@ export function MatchForm({
             <div className="grid grid-cols-[minmax(0,1fr)] [&>*:not(:last-child,:empty)]:mb-4">
               {renderWarning?.(control)}
               <div ref={errorRef} className="grid gap-4 empty:hidden">
-                <EditConflicts conflicts={conflictTexts(form.getValues(), conflicts.theirs)} onChoose={conflicts.choose} />
+                <EditConflicts conflicts={conflictTexts(form.getValues(), conflicts.theirs)} onChoose={choose} />
                 {errors.root?.message && (
                   <Notice tone="red" role="alert">
                     {errors.root.message}
