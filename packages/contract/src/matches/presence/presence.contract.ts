@@ -2,7 +2,7 @@ import { publicProcedure, signedInProcedure } from '../../lib/procedure.ts'
 import { doneSchema, idSchema, instantSchema } from '../../lib/schemas.ts'
 import { z } from '../../lib/zod.ts'
 import { matchErrors } from '../match.errors.ts'
-import { matchLinkSchema } from '../match.schema.ts'
+import { MATCH_LIMITS, matchLinkSchema } from '../match.schema.ts'
 import { matchSchema } from '../match-detail.schema.ts'
 
 const { MATCH_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION, PLAYER_NOT_LISTED, PRESENCE_LINK_INVALID, REMINDED_TODAY } = matchErrors
@@ -16,11 +16,11 @@ export const presenceContract = {
     .input(matchLinkSchema)
     .output(matchSchema),
 
-  /** Asks those who have not confirmed again, once a day. */
+  /** Asks those who have not confirmed again, once a day; without `exceptUserIds`, of whom who organizes is just freeing the place. */
   remind: signedInProcedure('match-organizer', 'lists')
     .route({ method: 'POST', path: '/matches/{id}/presence/reminder', tags, summary: 'Ask unconfirmed players again' })
     .errors({ MATCH_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION, REMINDED_TODAY })
-    .input(z.object({ id: idSchema }))
+    .input(z.object({ id: idSchema, exceptUserIds: z.optional(z.array(idSchema).check(z.maxLength(MATCH_LIMITS.maxPlayers.max))) }))
     .output(matchSchema),
 
   /** Of a player who has not confirmed, from 6 hours before kick-off on, if the match says so. It is no absence. */

@@ -2,6 +2,7 @@ import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { useUndoable } from '#features/shell/use-undoable.public.ts'
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
+import { useDeferredKeys } from '#lib/deferred-actions.ts'
 import { scheduleMatchRefetch } from '../live/matches.live.ts'
 import { updateMatchInCache } from '../matches.cache.ts'
 import { participationMutationKey } from '../matches.queries.ts'
@@ -16,4 +17,10 @@ export function useFreePlace(id: string, { userId, name }: { userId: string; nam
     refresh: (queryClient) => scheduleMatchRefetch(queryClient, id),
   })
   return useUndoable(playerRemovalKey(id, userId), `Place libérée\u00a0: ${name}`, mutateAsync)
+}
+
+/** Of these players, those whose place is being freed, or who are being removed. */
+export function useLeavingIds(id: string, players: readonly { userId: string | null }[]): string[] {
+  const deferred = useDeferredKeys()
+  return players.flatMap(({ userId }) => (userId && deferred.has(playerRemovalKey(id, userId)) ? userId : []))
 }

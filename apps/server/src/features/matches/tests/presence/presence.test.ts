@@ -151,6 +151,13 @@ describe('the day before', () => {
     await expect(remind(karim, kickOff)).rejects.toMatchObject({ code: 'FAILED_PRECONDITION' })
   })
 
+  it('whose place is being freed is not asked again', async () => {
+    await ask(at('18:30', EVE))
+    test.events.length = 0
+    await remindPresence({ db: test.db, actor: karim, input: { id, exceptUserIds: [nadia.id] }, now: at('20:00', EVE) })
+    expect(asked()).toEqual([[hugo.id]])
+  })
+
   it('players of the list see who comes; who waits or looks on does not', async () => {
     expect(await presence(nadia, at('18:31', EVE))).toMatchObject({ confirmed: 1 })
     expect(await presence(elodie, at('18:31', EVE))).toBeNull()

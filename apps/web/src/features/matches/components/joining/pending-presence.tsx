@@ -2,7 +2,7 @@ import { formatTime } from '@coup-denvoi/contract/lib/local-time'
 import type { Match, MatchPlayer } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { useFreePlace } from '#features/matches/actions/use-free-place.ts'
+import { useFreePlace, useLeavingIds } from '#features/matches/actions/use-free-place.ts'
 import { useRemindPresence } from '#features/matches/actions/use-remind-presence.ts'
 import { RemindButton } from '#features/matches/components/remind-button.public.tsx'
 import { isConfirmedPlayer, presenceCountText } from '#features/matches/text/presence-text.ts'
@@ -23,6 +23,7 @@ type PendingPresenceProps = {
 /** Who has not confirmed, for who organizes. Renders nothing when everybody has. */
 export function PendingPresence({ match, onFree }: PendingPresenceProps) {
   const pending = match.players.filter((player) => isConfirmedPlayer(match, player) === false)
+  const leavingIds = useLeavingIds(match.id, pending)
   if (pending.length === 0) return null
   return (
     <Sheet aria-labelledby="a-confirmer">
@@ -31,7 +32,11 @@ export function PendingPresence({ match, onFree }: PendingPresenceProps) {
         title="Pas encore confirmé"
         aside={<span className="text-sm text-ink-2">{presenceCountText(match)}</span>}
       />
-      <RemindPending match={match} count={pending.filter(({ isViewer }) => !isViewer).length} />
+      <RemindPending
+        match={match}
+        count={pending.filter(({ isViewer, userId }) => !isViewer && !leavingIds.includes(userId ?? '')).length}
+        leavingIds={leavingIds}
+      />
       <ul className="*:not-first:border-t *:not-first:border-border">
         {pending.map((player) => (
           <PendingRow key={player.userId} match={match} player={player} onFree={onFree} />
@@ -41,8 +46,8 @@ export function PendingPresence({ match, onFree }: PendingPresenceProps) {
   )
 }
 
-/** « Relancer les 3 », then when that was. */
-function RemindPending({ match, count }: { match: Match; count: number }) {
+/** « Relancer les 3 », then when that was. @param leavingIds who is not reminded */
+function RemindPending({ match, count, leavingIds }: { match: Match; count: number; leavingIds: string[] }) {
   const { remind, isReminding } = useRemindPresence(match.id)
   const place = useRef<HTMLParagraphElement>(null)
   const { canRemind = false, remindedAt = null } = match.presence ?? {}
@@ -56,7 +61,7 @@ function RemindPending({ match, count }: { match: Match; count: number }) {
           busy={isReminding}
           onRemind={() => {
             focusPlace()
-            remind()
+            remind(leavingIds)
           }}
         />
       ) : (
