@@ -2,6 +2,7 @@ import { GUEST_LIMITS, guestNameSchema } from '@coup-denvoi/contract/matches/gue
 import { GUEST_KIT } from '@coup-denvoi/contract/users/user.rules'
 import { type FormEvent, useState } from 'react'
 import { PlayerSearch } from '#features/players/components/player-search.public.tsx'
+import { useTextDraft } from '#lib/drafts/use-draft.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/forms/button.tsx'
@@ -17,6 +18,8 @@ export type NewRegular = { userId: string | null; displayName: string; photo: st
 type AddRegularDialogProps = {
   open: boolean
   onClose: () => void
+  /** Of the name of a guest, until they are added. */
+  draftName: string
   /** Whom the organizer plays with. */
   proposals?: readonly NewRegular[]
   isRegular: (player: NewRegular) => boolean
@@ -29,8 +32,18 @@ type AddRegularDialogProps = {
 }
 
 /** « Ajouter un habitué »: a player, or a guest by name. */
-export function AddRegularDialog({ open, onClose, proposals = [], isRegular, onAdd, isFull, isBusy, error }: AddRegularDialogProps) {
-  const [guestName, setGuestName] = useState('')
+export function AddRegularDialog({
+  open,
+  onClose,
+  draftName,
+  proposals = [],
+  isRegular,
+  onAdd,
+  isFull,
+  isBusy,
+  error,
+}: AddRegularDialogProps) {
+  const [guestName, setGuestName] = useTextDraft(draftName)
   const [nameError, setNameError] = useState<string>()
 
   /** @returns whether the guest in the field is on the list now */

@@ -107,6 +107,21 @@ describe('« Ajouter un habitué »', () => {
     await api.expectNoRequest('PUT /series/:id/regulars')
   })
 
+  test('a name that was typed is there again when the dialog is opened again, until it is added', async () => {
+    api.on('GET /series/:id', () => aSeries())
+    api.on('PUT /series/:id/regulars', () => aSeries())
+    const { unmount } = await renderDialog('addRegular')
+    await userEvent.fill(name, 'Zoé')
+    await unmount()
+    const again = await renderDialog('addRegular')
+    await expect.element(name).toHaveValue('Zoé')
+    await userEvent.click(dialog.getByRole('button', { name: 'Ajouter cet invité' }))
+    await expect.element(name).toHaveValue('')
+    await again.unmount()
+    await renderDialog('addRegular')
+    await expect.element(name).toHaveValue('')
+  })
+
   test('where there are as many regulars as places, it says so', async () => {
     await renderDialog('addRegular', { maxPlayers: 1, regulars: [aRegular({ displayName: 'Momo' })] })
     await expect.element(dialog.getByRole('status').getByText('Il y a autant d’habitués que de places.')).toBeVisible()

@@ -41,6 +41,7 @@ function AddSeriesRegularDialog({ open, series, token, onClose }: SeriesDialogPr
     <AddRegularDialog
       open={open}
       onClose={onClose}
+      draftName={`regular-${series.id}`}
       isRegular={(player) => series.regulars.some((regular) => isSameRegular(regular, player))}
       onAdd={add}
       isFull={series.regulars.length >= maxRegulars(series.maxPlayers)}

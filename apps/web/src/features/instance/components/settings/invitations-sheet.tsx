@@ -11,6 +11,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import type { ApiError } from '#lib/api/api-error.ts'
+import { deleteDraft, loadDraft } from '#lib/drafts/form-draft.ts'
+import { useDraftStorage, useSaveDraft } from '#lib/drafts/use-draft.ts'
 import { setFormErrors } from '#lib/set-form-errors.ts'
 import { ListError } from '#ui/feedback/list-error.tsx'
 import { LoadingStatus } from '#ui/feedback/loading-status.tsx'
@@ -65,18 +67,24 @@ export function InvitationsSheet() {
   )
 }
 
+const DRAFT_NAME = 'registration-invitation'
+const NEW_INVITATION: NewRegistrationInvitation = { label: '', maxUses: 10, days: 14 }
+
 function NewInvitation() {
   const { createInvitation, created } = useCreateInvitation()
+  const drafts = useDraftStorage()
   const form = useForm<NewRegistrationInvitation>({
     resolver: standardSchemaResolver(newRegistrationInvitationSchema),
-    defaultValues: { label: '', maxUses: 10, days: 14 },
+    defaultValues: loadDraft(drafts, DRAFT_NAME, NEW_INVITATION),
   })
+  useSaveDraft(form, drafts, DRAFT_NAME, NEW_INVITATION)
   const { errors, isSubmitting } = form.formState
   const link = useRef<HTMLInputElement>(null)
   const submit = form.handleSubmit(async (invitation) => {
     try {
       await createInvitation(invitation)
-      form.resetField('label')
+      form.resetField('label', { defaultValue: NEW_INVITATION.label })
+      deleteDraft(drafts, DRAFT_NAME)
       link.current?.focus()
     } catch (error) {
       setFormErrors(form, error as ApiError)

@@ -68,3 +68,31 @@ test('another name after a lost answer is not said to be on the list: the first 
   const [first, second, third] = (await api.requests(ROUTE, 3)) as { guestId: string; name: string }[]
   expect([second?.guestId === first?.guestId, third?.guestId === second?.guestId, third?.name]).toEqual([true, false, 'Léa'])
 })
+
+test('a name that was typed is there again after another page, until it is added', async () => {
+  api.on('POST /matches/:id/guests', ({ body }) => ({ ...match, players: [guestOf(body)] }))
+  const first = await render(<AddGuestForm matchId={match.id} />, { wrapper: TestApp })
+  await userEvent.fill(field, 'Zoé')
+  await first.unmount()
+  const second = await render(<AddGuestForm matchId={match.id} />, { wrapper: TestApp })
+  await expect.element(field).toHaveValue('Zoé')
+  await userEvent.click(page.getByRole('button', { name: 'Ajouter', exact: true }))
+  await expect.element(field).toHaveValue('')
+  await second.unmount()
+  await render(<AddGuestForm matchId={match.id} />, { wrapper: TestApp })
+  await expect.element(field).toHaveValue('')
+})
+
+test('so is that of who is brought', async () => {
+  api.on('POST /matches/:id/companions', ({ body }) => ({ ...match, queue: [guestOf(body)] }))
+  const dialog = <BringGuestDialog open match={match} onClose={() => undefined} finalFocus={{ current: null }} />
+  const name = page.getByRole('textbox', { name: 'Son prénom' })
+  const first = await render(dialog, { wrapper: TestApp })
+  await userEvent.fill(name, 'Zoé')
+  await first.unmount()
+  await render(dialog, { wrapper: TestApp })
+  await expect.element(name).toHaveValue('Zoé')
+  await userEvent.click(page.getByRole('button', { name: 'L’ajouter' }))
+  await expect.element(toast('Zoé')).toBeVisible()
+  await expect.poll(() => localStorage.length).toBe(0)
+})

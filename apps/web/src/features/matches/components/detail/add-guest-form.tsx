@@ -1,6 +1,7 @@
 import { GUEST_LIMITS, guestNameSchema } from '@coup-denvoi/contract/matches/guests/guest.schema'
 import { type FormEvent, useRef, useState } from 'react'
 import { useAddGuest } from '#features/matches/actions/guests/use-guests.ts'
+import { useTextDraft } from '#lib/drafts/use-draft.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
@@ -8,7 +9,7 @@ import { PlusIcon } from '#ui/layout/icon.tsx'
 
 /** The organizer adds somebody without an account. */
 export function AddGuestForm({ matchId }: { matchId: string }) {
-  const [name, setName] = useState('')
+  const [name, setName] = useTextDraft(`add-guest-${matchId}`)
   const [error, setError] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
   const { add, isAdding } = useAddGuest(matchId, () => {

@@ -6,6 +6,7 @@ import { firstNameOf, GUEST_KIT, initialsOf } from '@coup-denvoi/contract/users/
 import { useState } from 'react'
 import { useBringGuest } from '#features/matches/actions/guests/use-guests.ts'
 import { organizerFirstName } from '#features/matches/text/organizer-text.ts'
+import { useTextDraft } from '#lib/drafts/use-draft.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
 import { CheckIcon, EuroIcon, PlayerIcon } from '#ui/layout/icon.tsx'
@@ -16,10 +17,11 @@ import type { MatchDialogProps } from './match-dialog-params.ts'
 
 /** « J’amène quelqu’un » */
 export function BringGuestDialog({ open, match, onClose, finalFocus }: MatchDialogProps) {
-  const [name, setName] = useState('')
+  const [name, setName, discardName] = useTextDraft(`bring-guest-${match.id}`)
   const [fieldError, setFieldError] = useState<string>()
   const [isDone, setIsDone] = useState(false)
   const { bring, isBringing, error } = useBringGuest(match.id, () => {
+    discardName()
     setIsDone(true)
     onClose()
   })

@@ -103,6 +103,7 @@ export function RepeatRegulars({ values: { plays, regulars }, onChange, maxPlaye
           key={request.sequence}
           open={request.open}
           onClose={closeDialog}
+          draftName="regular-new"
           proposals={others}
           isRegular={isKnown}
           isFull={isFull}
