@@ -82,7 +82,7 @@ export const seriesEditSchema = z.object({
   withMatch: z._default(z.boolean(), false),
   /** `date`: where the match of `from` goes, and the others with it. */
   changes: matchChangesSchema,
-  /** What the form of that match showed, for `withMatch`. */
+  /** What the form showed: of that match with `withMatch`, of the series without. */
   seen: seenSchema,
   publication: z.optional(z.object(publicationFields)),
   /** Of the matches to be published; those that are published have their own. */
@@ -99,7 +99,16 @@ export const seriesDateSchema = z.object({
   publishedAt: instantSchema,
   /** Null before it is published, and for a match that is gone or that the viewer does not see. */
   match: z.nullable(
-    z.object({ id: idSchema, currentPlayers: z.int(), maxPlayers: z.int(), isViewerGoing: z.boolean(), isViewerOrganizer: z.boolean() }),
+    z.object({
+      id: idSchema,
+      currentPlayers: z.int(),
+      maxPlayers: z.int(),
+      isViewerGoing: z.boolean(),
+      isViewerOrganizer: z.boolean(),
+      /** Changed in this match alone: it does not follow the series there. */
+      hasOwnTime: z.boolean(),
+      hasOwnPlace: z.boolean(),
+    }),
   ),
   /** The viewer, a regular, skips it. */
   isViewerAbsent: z.boolean(),

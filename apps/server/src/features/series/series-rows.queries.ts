@@ -30,6 +30,7 @@ export const findPublishedMatches = (db: Database, seriesId: string, viewerId: s
     .select({
       ...{ date: seriesDates.date, id: matches.id, startsAt: matches.startsAt, status: matches.status, type: matches.type },
       ...{ currentPlayers: matches.currentPlayers, maxPlayers: matches.maxPlayers, organizerId: matches.organizerId },
+      ...{ location: matches.location, city: matches.city },
       participation: matchParticipants.status,
       opensAt: seriesDates.opensAt,
     })

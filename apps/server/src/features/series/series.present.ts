@@ -117,6 +117,8 @@ function presentDate({ row, known, published, absences, regularId, viewer, isInG
           maxPlayers: match.maxPlayers,
           isViewerGoing: match.participation === 'going',
           isViewerOrganizer: match.organizerId === viewer.id,
+          hasOwnTime: match.startsAt.getTime() !== fromLocalTime(date, row.time).getTime(),
+          hasOwnPlace: match.location !== row.location || match.city !== row.city,
         }
       : null,
     isViewerAbsent: absences.some((absence) => absence.regularId === regularId && absence.date === date),

@@ -1,6 +1,7 @@
 import { fromLocalTime } from '@coup-denvoi/contract/lib/from-local-time'
 import { addDays, localDate } from '@coup-denvoi/contract/lib/local-time'
-import { isMinimumWithinTotal, MIN_ABOVE_MAX } from '@coup-denvoi/contract/matches/match-draft.schema'
+import { pick } from '@coup-denvoi/contract/lib/simultaneous-edits'
+import { isMinimumWithinTotal, MATCH_DRAFT_FIELDS, MIN_ABOVE_MAX } from '@coup-denvoi/contract/matches/match-draft.schema'
 import { priceOf } from '@coup-denvoi/contract/matches/shared-cost.rules'
 import { isDateOf, movedDate, movedEnd, nextDateOf, nextDateToPublish } from '@coup-denvoi/contract/series/series.rules'
 import type { SeriesEdit } from '@coup-denvoi/contract/series/series.schema'
@@ -8,7 +9,7 @@ import { and, eq, gte, inArray } from 'drizzle-orm'
 import { matches } from '#features/matches/matches.table.ts'
 import { editSeriesMatches, type SeriesMatchEdit } from '#features/matches/series-matches.public.ts'
 import { placeIdAfter } from '#features/places/place-of-draft.public.ts'
-import { apiError } from '#platform/api/api-error.ts'
+import { apiError, throwIfEditedMeanwhile } from '#platform/api/api-error.ts'
 import type { Change, Database } from '#platform/database/database.ts'
 import { type Actor, lockSeries } from '../series.access.ts'
 import { templateOf } from '../series.present.ts'
@@ -26,7 +27,7 @@ type EditSeries = { db: Database; actor: Actor; input: SeriesEdit; now?: Date }
  * « Ce match et les suivants »: the series from a date on, with the matches that are published. Those on their lists keep their places and
  * are told. What was changed in one of them alone stays, unless the change was typed in its form.
  * @throws SERIES_NOT_FOUND, PERMISSION_DENIED, SERIES_OVER, NOT_A_SERIES_DATE, NO_SERIES_DATE, START_IN_PAST, PLACES_TAKEN,
- * EDITED_MEANWHILE for the match of the form, SERIES_DATE_TAKEN where a match would go to the date of another
+ * EDITED_MEANWHILE for the match of the form, or the series, SERIES_DATE_TAKEN where a match would go to the date of another
  */
 export async function editSeries({ db, actor, input, now: at }: EditSeries): Promise<void> {
   const { id, from: wanted, withMatch = false, changes, seen, publication, guests, end } = input
@@ -42,6 +43,8 @@ export async function editSeries({ db, actor, input, now: at }: EditSeries): Pro
     const after: SeriesRow = { ...before, ...template, ...pattern, ...publication }
     after.pricePerPlayer = priceOf(after)
     if (end) after.lastDate = lastDateOf({ ...after, firstDate: date }, end)
+    // The match of the form checks its own.
+    if (!withMatch) throwIfOverwritten(before, after, input)
     if (!isMinimumWithinTotal(after)) throw apiError('INVALID_ARGUMENT', { fields: { minPlayers: MIN_ABOVE_MAX } })
     const isPublished = published.some((one) => one.date === from)
     // The match checks its own.
@@ -66,6 +69,18 @@ export async function editSeries({ db, actor, input, now: at }: EditSeries): Pro
     change.emit({ type: 'series.changed', seriesId: id, groupId: row.groupId })
   }, at)
   await publishSoon(db, id, at)
+}
+
+/** What the form of the series shows. */
+const SHOWN_FIELDS = [
+  ...MATCH_DRAFT_FIELDS.filter((field) => field !== 'date' && field !== 'placeId'),
+  ...(['publishDaysBefore', 'publishTime', 'priorityHours', 'guestPolicy', 'guestsPerPlayer', 'lastDate'] as const),
+]
+
+/** @throws EDITED_MEANWHILE */
+function throwIfOverwritten(before: SeriesRow, after: SeriesRow, { changes, seen, publication, guests, end }: SeriesEdit): void {
+  const wanted = { ...changes, ...publication, ...guests, ...(end && { lastDate: after.lastDate }) }
+  throwIfEditedMeanwhile({ changes: wanted, seen }, pick(before, SHOWN_FIELDS))
 }
 
 type FirstDate = { wanted: string; published: Awaited<ReturnType<typeof findPublished>>; isMoved: boolean }

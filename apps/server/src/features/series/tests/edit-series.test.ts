@@ -238,3 +238,52 @@ it('keeps the number of matches of a monthly series whose weekday moves', async 
   await edit('2032-05-06', { date: '2032-05-05' }, april)
   expect((await datesOf(april)).map(({ date }) => date)).toEqual(['2032-05-05', '2032-06-02', '2032-07-07'])
 })
+
+describe('in the form of the series', () => {
+  type Edit = Omit<Parameters<typeof editSeries>[0]['input'], 'id' | 'from'>
+  const editForm = (input: Edit) => editSeries({ db: test.db, actor: nadia, input: { id, from: TUESDAY, ...input }, now: saturday })
+  const publication = { publishDaysBefore: 10, publishTime: '09:00', priorityHours: 0 as const }
+
+  it('does not overwrite what another page has saved meanwhile, and says what is there now', async () => {
+    const { guestRules, publishDaysBefore } = await findSeries(test.db, nadia, { id }, saturday)
+    const guests = { guestPolicy: 'none' as const, guestsPerPlayer: 2 }
+    await editForm({ changes: { title: 'Le mardi', time: '20:00' }, publication, guests, end: { kind: 'date', date: afterWeeks(9) } })
+    const refused = (edit: Edit) => editForm(edit).catch(({ code, data }) => ({ code, data }))
+    const because = (current: object) => ({ code: 'EDITED_MEANWHILE', data: { current } })
+    expect(await refused({ changes: { title: 'Le five' }, seen: { title: 'Mardi, après le boulot' } })).toEqual(
+      because({ title: 'Le mardi' }),
+    )
+    const later = { ...publication, publishDaysBefore: 12 }
+    expect(await refused({ changes: {}, publication: later, seen: { publishDaysBefore } })).toEqual(because({ publishDaysBefore: 10 }))
+    expect(await refused({ changes: {}, guests: { ...guests, guestsPerPlayer: 3 }, seen: { ...guestRules } })).toEqual(
+      because({ guestsPerPlayer: 2 }),
+    )
+    const end = { kind: 'date' as const, date: afterWeeks(5) }
+    expect(await refused({ changes: {}, end, seen: { lastDate: null } })).toEqual(because({ lastDate: afterWeeks(9) }))
+
+    // What both want, and what the other page left alone.
+    await editForm({ changes: { title: 'Le mardi', location: 'Plaine des jeux' }, seen: { title: 'Mardi, après le boulot' } })
+    await editForm({ changes: {}, end, seen: { lastDate: afterWeeks(9) } })
+    expect(await findSeries(test.db, nadia, { id }, saturday)).toMatchObject({
+      ...{ title: 'Le mardi', time: '20:00', location: 'Plaine des jeux', publishDaysBefore: 10, lastDate: afterWeeks(5) },
+      guestRules: guests,
+    })
+  })
+
+  it('tells which matches do not follow', async () => {
+    await editMatch({ db: test.db, actor: nadia, input: { id: idAt(0), changes: { time: '18:00' } }, now: saturday })
+    await editMatch({ db: test.db, actor: nadia, input: { id: idAt(1), changes: { location: 'Gymnase du Parc' } }, now: saturday })
+    const own = async () => (await datesOf()).slice(0, 3).map(({ match }) => [match?.hasOwnTime, match?.hasOwnPlace])
+    expect(await own()).toEqual([
+      [true, false],
+      [false, true],
+      [false, false],
+    ])
+    await editForm({ changes: { time: '21:00', location: 'Plaine des jeux' } })
+    expect(await own()).toEqual([
+      [true, false],
+      [false, true],
+      [false, false],
+    ])
+  })
+})

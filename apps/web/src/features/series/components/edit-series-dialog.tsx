@@ -1,4 +1,5 @@
 import { localDate } from '@coup-denvoi/contract/lib/local-time'
+import { pick } from '@coup-denvoi/contract/lib/simultaneous-edits'
 import { MATCH_LIMITS } from '@coup-denvoi/contract/matches/match.schema'
 import { nextDateOf } from '@coup-denvoi/contract/series/series.rules'
 import { PRIORITY_HOURS, SERIES_LIMITS } from '@coup-denvoi/contract/series/series.schema'
@@ -6,12 +7,22 @@ import { useState } from 'react'
 import { GuestRulesFields } from '#features/matches/components/guest-rules-fields.public.tsx'
 import { PlacePicker } from '#features/places/components/place-picker.public.tsx'
 import { locationText, staysAtPlace } from '#features/places/place-texts.public.ts'
-import { type EndValues, endErrorOf, endOf } from '#features/series/series-end.public.ts'
+import {
+  type SeriesFormValues,
+  seriesConflicts,
+  seriesEditOf,
+  seriesFormValuesOf,
+  valuesSetMeanwhile,
+} from '#features/series/series-edit-form.ts'
+import { endErrorOf } from '#features/series/series-end.public.ts'
 import { useEditSeries } from '#features/series/use-edit-series.public.ts'
 import { ApiError } from '#lib/api/api-error.ts'
-import { useDraft } from '#lib/drafts/use-draft.ts'
+import { loadSeen } from '#lib/drafts/form-draft.ts'
+import { useDraft, useDraftStorage } from '#lib/drafts/use-draft.ts'
+import { isEditConflict, useEditConflicts } from '#lib/drafts/use-edit-conflicts.ts'
 import { showToast } from '#lib/toast/show-toast.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
+import { EditConflicts } from '#ui/forms/edit-conflicts.tsx'
 import { Field, FieldGroup } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { Stepper } from '#ui/forms/stepper.tsx'
@@ -23,50 +34,54 @@ import type { SeriesDialogProps } from './series-dialog-params.ts'
 
 /** « Modifier la série »: from the next date on, with what is published. What is typed is kept as a draft. */
 export function EditSeriesDialog({ open, series, onClose, finalFocus }: SeriesDialogProps) {
-  const { id, time, location, city, title, maxPlayers, publishDaysBefore, publishTime, priorityHours, lastDate, template, guestRules } =
-    series
+  const { id, time, location, city } = series
+  const draftName = `series-${id}`
   const edit = useEditSeries(id)
-  const [initial] = useState({
-    title,
-    time,
-    location,
-    city,
-    maxPlayers,
-    publishDaysBefore,
-    publishTime,
-    priorityHours: Number(priorityHours),
-    placeId: template?.placeId ?? null,
-    ...(guestRules ?? { guestPolicy: 'open' as const, guestsPerPlayer: 1 }),
-    ...{ end: (lastDate ? 'date' : 'none') as EndValues['end'], endDate: lastDate ?? '', count: 10 },
-  })
-  const [values, change, discard] = useDraft(`series-${id}`, initial)
+  const drafts = useDraftStorage()
+  const [initial] = useState(() => seriesFormValuesOf(series))
+  const { seen, setSeen, theirs, setTheirs, ...conflicts } = useEditConflicts<SeriesFormValues>(
+    () => loadSeen(drafts, draftName, initial),
+    // `choose` takes all parts at once.
+    () => {},
+  )
+  const [values, change, discard] = useDraft(draftName, initial, seen)
   const [error, setError] = useState<Error | null>(null)
   const [isSubmitted, setIsSubmitted] = useState(false)
   const [isSending, setIsSending] = useState(false)
   // As long as the dialog is open: the server leaves out a match that has begun meanwhile.
   const [from] = useState(() => nextDateOf({ ...series, lastDate: null }, { today: localDate(new Date()), now: new Date() }))
-  const answered = series.dates.reduce((sum, { date, match }) => sum + (from && date >= from && match ? match.currentPlayers : 0), 0)
-  const isMoved = values.time !== time || values.location !== location || values.city !== city
+  const isLater = values.time !== time
+  const isElsewhere = values.location !== location || values.city !== city
+  // Without who changes it, and without matches that keep what was changed in them alone.
+  const answered = series.dates.reduce((sum, { date, state, match }) => {
+    const follows = match && ((isLater && !match.hasOwnTime) || (isElsewhere && !match.hasOwnPlace))
+    return from && date >= from && state === 'published' && follows ? sum + match.currentPlayers - Number(match.isViewerGoing) : sum
+  }, 0)
 
   async function submit() {
     setIsSubmitted(true)
     if (!from || endErrorOf(values, from)) return
     setIsSending(true)
     setError(null)
-    const { publishDaysBefore: days, publishTime: hour, priorityHours: priority, guestPolicy, guestsPerPlayer, ...rest } = values
-    const { end: kind, endDate, count, ...fields } = rest
-    const hasNewEnd = kind !== initial.end || (kind === 'date' && endDate !== initial.endDate) || kind === 'count'
-    const changes = Object.fromEntries(Object.entries(fields).filter(([field, value]) => value !== initial[field as keyof typeof fields]))
-    const publication = { publishDaysBefore: days, publishTime: hour, priorityHours: PRIORITY_HOURS.find((one) => one === priority) ?? 0 }
     try {
-      await edit({ from, changes, publication, guests: { guestPolicy, guestsPerPlayer }, ...(hasNewEnd && { end: endOf(values) }) })
+      await edit({ from, ...seriesEditOf(seen, values) })
       discard()
       void showToast('success', 'La série est modifiée')
       onClose()
     } catch (failure) {
-      setError(failure instanceof ApiError ? failure : new Error(String(failure)))
+      const apiError = failure instanceof ApiError ? failure : new Error(String(failure))
+      if (apiError instanceof ApiError && isEditConflict(apiError)) setTheirs(valuesSetMeanwhile(apiError.current))
+      else setError(apiError)
     }
     setIsSending(false)
+  }
+
+  function choose(field: keyof SeriesFormValues, choice: 'mine' | 'theirs') {
+    const parts: (keyof SeriesFormValues)[] = field === 'end' ? ['end', 'endDate'] : [field]
+    for (const part of parts) conflicts.choose(part, choice)
+    // The server alone knows which place it is now: of another text the place is not sent, of the own one it is.
+    if (field === 'location') setSeen((before) => ({ ...before, placeId: null }))
+    if (choice === 'theirs') change({ ...pick(theirs as SeriesFormValues, parts), ...(field === 'location' && { placeId: null }) })
   }
 
   return (
@@ -75,7 +90,7 @@ export function EditSeriesDialog({ open, series, onClose, finalFocus }: SeriesDi
       onClose={onClose}
       title="Modifier la série"
       description="Vaut dès la prochaine date, aussi pour les matchs déjà publiés qui n’ont pas été changés à part."
-      submitLabel={isMoved && answered > 0 ? 'Changer et prévenir' : 'Enregistrer'}
+      submitLabel={answered > 0 ? 'Changer et prévenir' : 'Enregistrer'}
       busyLabel="Enregistrement…"
       isSending={isSending}
       error={error}
@@ -116,7 +131,10 @@ export function EditSeriesDialog({ open, series, onClose, finalFocus }: SeriesDi
       </FieldGroup>
       {series.group && (
         <Field label="Les membres du groupe d’abord, pendant">
-          <Select value={values.priorityHours} onChange={(event) => change({ priorityHours: Number(event.target.value) })}>
+          <Select
+            value={values.priorityHours}
+            onChange={({ target }) => change({ priorityHours: PRIORITY_HOURS.find((hours) => String(hours) === target.value) ?? 0 })}
+          >
             {PRIORITY_HOURS.map((hours) => (
               <option key={hours} value={hours}>
                 {hours === 0 ? 'Non' : `${hours}\u00a0h`}
@@ -127,12 +145,13 @@ export function EditSeriesDialog({ open, series, onClose, finalFocus }: SeriesDi
       )}
       <EndFields values={values} firstDate={from ?? ''} isSubmitted={isSubmitted} onChange={change} />
       <GuestRulesFields value={values} onChange={change} />
-      {isMoved && answered > 0 && (
+      {answered > 0 && (
         <Notice>
-          <b>{answered === 1 ? '1\u00a0joueur a déjà répondu.' : `${answered}\u00a0joueurs ont déjà répondu.`}</b> Ils gardent leur place et
-          sont prévenus.
+          <b>{answered === 1 ? '1\u00a0joueur a déjà répondu.' : `${answered}\u00a0joueurs ont déjà répondu.`}</b>{' '}
+          {answered === 1 ? 'Sa place reste, et il est prévenu.' : 'Ils gardent leur place et sont prévenus.'}
         </Notice>
       )}
+      <EditConflicts conflicts={seriesConflicts(values, theirs)} onChoose={choose} />
     </FormDialog>
   )
 }
