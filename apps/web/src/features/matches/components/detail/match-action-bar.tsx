@@ -1,7 +1,8 @@
-import { formatCount, formatPrice } from '@coup-denvoi/contract/lib/format'
+import { formatCount } from '@coup-denvoi/contract/lib/format'
 import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import type { ViewerState } from '#features/matches/page/viewer-state.ts'
 import { isJoinableState, type JoinableState, joinLabel } from '#features/matches/text/join-panel-text.ts'
+import { shortPriceText } from '#features/matches/text/short-price-text.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { ActionBar } from '#ui/layout/action-bar.tsx'
 import { ShortTimeLeft } from '../joining/offer-panel.tsx'
@@ -9,7 +10,7 @@ import { ShortTimeLeft } from '../joining/offer-panel.tsx'
 /** On a phone, the main button of a place that is held for the viewer. */
 export function OfferActionBar({ match, until, isTaking, onTake }: { match: Match; until: string; isTaking: boolean; onTake: () => void }) {
   return (
-    <ActionBar title={<ShortTimeLeft id={match.id} until={until} />} text={formatPrice(match.pricePerPlayer)}>
+    <ActionBar title={<ShortTimeLeft id={match.id} until={until} />} text={shortPriceText(match)}>
       <Button variant="primary" size="lg" busy={isTaking} busyLabel="Inscription…" onClick={onTake}>
         Je prends la place
       </Button>
@@ -36,13 +37,13 @@ export function MatchActionBar({ match, viewerState, isJoining, onJoin }: MatchA
   )
 }
 
-function actionBarTexts(state: JoinableState, { pricePerPlayer, waitingPlayers }: Match): { title: string; text: string } {
+function actionBarTexts(state: JoinableState, match: Match): { title: string; text: string } {
   switch (state.kind) {
     case 'open':
-      return { title: formatCount(state.placesLeft, 'place'), text: formatPrice(pricePerPlayer) }
+      return { title: formatCount(state.placesLeft, 'place'), text: shortPriceText(match) }
     case 'replacing':
       return { title: formatCount(state.seekerCount, 'place'), text: 'À reprendre' }
     case 'full':
-      return { title: 'Complet', text: waitingPlayers > 0 ? `${waitingPlayers} sur le banc` : 'Banc vide' }
+      return { title: 'Complet', text: match.waitingPlayers > 0 ? `${match.waitingPlayers} sur le banc` : 'Banc vide' }
   }
 }
