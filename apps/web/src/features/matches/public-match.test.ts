@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  invitationText,
-  matchPath,
-  publicMatchDescription,
-  publicMatchStateOf,
-  publicMatchTags,
-  publicPlayersTexts,
-} from './public-match.ts'
+import { matchPath, publicMatchDescription, publicMatchStateOf, publicMatchTags, publicPlayersTexts } from './public-match.ts'
 import { aPublicMatch } from './testing/matches.ts'
 
 const NOW = new Date('2026-11-20T19:30:00Z')
@@ -56,8 +49,6 @@ test('what is over or cancelled speaks in the past, and has no places to take', 
     title: 'Ils étaient sur la feuille',
     label: '1\u00a0joueur était sur la feuille',
   })
-  expect(invitationText(match, 'full')).toMatch(/ vous invite$/)
-  expect(invitationText(match, 'finished')).toMatch(/ vous invitait$/)
 })
 
 test('a public match has an image and absolute URLs', () => {

@@ -26,12 +26,6 @@ export const CLOSED_TEXTS = {
   finished: 'Ce match est terminé.',
 }
 
-const isOver = (state: PublicMatchState): boolean => state === 'cancelled' || state === 'finished'
-
-/** « Karim H. vous invite » */
-export const invitationText = ({ organizerShortName }: PublicMatch, state: PublicMatchState): string =>
-  `${organizerShortName} ${isOver(state) ? 'vous invitait' : 'vous invite'}`
-
 /** The title above the jerseys, and what they say to screen readers. */
 export function publicPlayersTexts(match: PublicMatch, state: PublicMatchState): { title: string; label: string } {
   const players = formatCount(match.currentPlayers, 'joueur')

@@ -4,7 +4,8 @@ import { placesLeft } from '@coup-denvoi/contract/matches/match.rules'
 import type { PublicMatch } from '@coup-denvoi/contract/matches/match-card.schema'
 import { Link } from '@tanstack/react-router'
 import { useLiveMatch } from '#features/matches/live/matches.live.ts'
-import { CLOSED_TEXTS, invitationText, isJoiningClosed, type PublicMatchState, publicMatchStateOf } from '#features/matches/public-match.ts'
+import { CLOSED_TEXTS, isJoiningClosed, type PublicMatchState, publicMatchStateOf } from '#features/matches/public-match.ts'
+import { publicInvitationText } from '#features/matches/text/public-invitation-text.ts'
 import { sharePath } from '#features/matches/text/share-link.ts'
 import { minimumText, placeText, REPLACEMENT_SOUGHT_TEXT } from '#features/matches/text/ticket-content.ts'
 import { useNow } from '#lib/use-now.ts'
@@ -67,7 +68,7 @@ function PosterHeader({ match, token, state, now }: { match: PublicMatch; token?
       <div className="grid w-full min-w-0 justify-items-center gap-1.5 lg:justify-items-start">
         <p className="inline-flex items-center gap-2 font-semibold text-on-turf-2">
           <Jersey kit={match.organizerKit} text="" size={32} />
-          <span dir="auto">{invitationText(match, state)}</span>
+          <span dir="auto">{publicInvitationText(match, state)}</span>
         </p>
         <h1 dir="auto" className="text-display">
           {match.title}

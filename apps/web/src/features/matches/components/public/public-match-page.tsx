@@ -2,8 +2,9 @@ import { formatPrice } from '@coup-denvoi/contract/lib/format'
 import { formatDayAndTime, formatDuration } from '@coup-denvoi/contract/lib/local-time'
 import type { PublicMatch } from '@coup-denvoi/contract/matches/match-card.schema'
 import { useLiveMatch } from '#features/matches/live/matches.live.ts'
-import { invitationText, isJoiningClosed, publicMatchStateOf } from '#features/matches/public-match.ts'
+import { isJoiningClosed, publicMatchStateOf } from '#features/matches/public-match.ts'
 import { minReliabilityText } from '#features/matches/text/min-reliability-text.ts'
+import { publicInvitationText } from '#features/matches/text/public-invitation-text.ts'
 import { minimumText, REPLACEMENT_SOUGHT_TEXT } from '#features/matches/text/ticket-content.ts'
 import { useNow } from '#lib/use-now.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
@@ -41,7 +42,7 @@ export function PublicMatchPage({ match, token, refusal }: PublicMatchPageProps)
         host={
           <>
             <Jersey kit={match.organizerKit} text="" size={32} />
-            <span dir="auto">{invitationText(match, state)}</span>
+            <span dir="auto">{publicInvitationText(match, state)}</span>
           </>
         }
         title={match.title}
