@@ -23,6 +23,8 @@ export type GroupEvent =
   | GroupEventOf<'member-invited', { invitationId: string; userId: string | null; invitedBy: string }>
   /** `userId` is null if the invitation never reached the player. */
   | GroupEventOf<'invitation-closed', { invitationId: string; userId: string | null; status: 'accepted' | 'rejected' | 'cancelled' }>
+  /** By a request or an invitation, which has an event of its own. */
+  | GroupEventOf<'member-joined', { userId: string }>
   | GroupEventOf<'member-promoted', { userId: string }>
   | GroupEventOf<'member-demoted', { userId: string }>
   /** The user left, was removed, or transferred the group. */

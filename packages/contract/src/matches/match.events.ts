@@ -48,10 +48,21 @@ export type MatchEvent =
       { organizerIds: string[]; userId: string; status: Extract<ParticipantStatus, 'going' | 'waiting'>; place: number | null }
     >
   | MatchEventOf<'left', { organizerIds: string[]; userId: string; startsAt: Date; accountEnded: boolean; reason: string | null }>
-  /** `actorId`: the account that did it; null for the guest, and for the queue that moves up. */
+  /**
+   * `actorId`: the account that did it; null for the guest, and for the queue that moves up. `takes`: what an account has by claiming the place,
+   * which is neither on the list already nor joins by an event of its own.
+   */
   | MatchEventOf<
       'guest-changed',
-      { organizerIds: string[]; guestId: string; guestName: string; actorId: string | null; startsAt: Date; change: GuestChange }
+      {
+        organizerIds: string[]
+        guestId: string
+        guestName: string
+        actorId: string | null
+        startsAt: Date
+        change: GuestChange
+        takes?: 'going' | 'waiting'
+      }
     >
   /** Long after the match: what names them elsewhere goes, too. */
   | MatchEventOf<'guests-erased'>

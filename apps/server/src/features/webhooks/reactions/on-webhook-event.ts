@@ -9,7 +9,7 @@ import type { ListChange, WebhookFacts } from '../webhook-bodies.present.ts'
 
 type EventOf<Type extends DomainEvent['type']> = Extract<DomainEvent, { type: Type }>
 type AboutMatch = { matchId: string; groupId: string | null; isPrivate: boolean }
-type AboutMember = { groupId: string; groupName: string; userId: string | null }
+type AboutMember = { groupId: string; groupName: string; userId: string }
 type ListFacts = Pick<WebhookFacts, 'change' | 'playerId' | 'isGuest' | 'replacementId'>
 
 /** What webhooks are told. Those that nobody wants to hear of cost neither a statement nor a savepoint. */
@@ -26,10 +26,10 @@ export function webhookReactions(wanted: WantedEvents): Reactions {
     react: (change: Change, event: Event) => recordEvent(change, 'match.removed', lastPlaceOf(event), { match: { id: event.matchId } }),
   })
 
-  const aboutMember = <Event extends AboutMember>(name: WebhookEventName, isIt: (event: Event) => boolean = () => true) => ({
-    when: (event: Event) => isIt(event) && event.userId !== null && wanted.isWanted(name, { groupId: event.groupId, isPublic: false }),
-    react: (change: Change, { groupId, groupName, userId }: Event) =>
-      recordEvent(change, name, { groupId, isPublic: false }, { group: { id: groupId, name: groupName }, memberId: userId ?? '' }),
+  const aboutMember = (name: WebhookEventName) => ({
+    when: ({ groupId }: AboutMember) => wanted.isWanted(name, { groupId, isPublic: false }),
+    react: (change: Change, { groupId, groupName, userId: memberId }: AboutMember) =>
+      recordEvent(change, name, { groupId, isPublic: false }, { group: { id: groupId, name: groupName }, memberId }),
   })
 
   const list = 'match.list-changed'
@@ -68,19 +68,14 @@ export function webhookReactions(wanted: WantedEvents): Reactions {
       })),
     ],
     'match.guest-changed': [
-      aboutMatch(list, ({ change, actorId }: EventOf<'match.guest-changed'>) => {
-        const ofList = GUEST_CHANGES[change]
+      aboutMatch(list, ({ change, actorId, takes }: EventOf<'match.guest-changed'>) => {
+        const ofList = GUEST_CHANGES[takes ?? change]
         if (!ofList) return null
         // Whoever claims a guest's place has an account.
-        return change === 'claimed' ? { change: ofList, playerId: actorId } : { change: ofList, playerId: null, isGuest: true }
+        return takes ? { change: ofList, playerId: actorId } : { change: ofList, playerId: null, isGuest: true }
       }),
     ],
-    'group.join-request-handled': [
-      aboutMember('group.member-joined', ({ status }: EventOf<'group.join-request-handled'>) => status === 'accepted'),
-    ],
-    'group.invitation-closed': [
-      aboutMember('group.member-joined', ({ status }: EventOf<'group.invitation-closed'>) => status === 'accepted'),
-    ],
+    'group.member-joined': [aboutMember('group.member-joined')],
     'group.member-left': [aboutMember('group.member-left')],
   }
 }
@@ -94,5 +89,4 @@ const GUEST_CHANGES: Partial<Record<GuestChange, ListChange>> = {
   promoted: 'promoted',
   left: 'left',
   removed: 'removed',
-  claimed: 'joined',
 }

@@ -52,6 +52,7 @@ describe('a yes', () => {
       createdAt: minutesAfterCreation(60),
     })
     expect(test.events).toEqual([
+      { type: 'group.member-joined', groupId: id, groupName: 'Les Gones du jeudi', isPrivate: false, userId: hugo.id },
       {
         type: 'group.join-request-handled',
         groupId: id,

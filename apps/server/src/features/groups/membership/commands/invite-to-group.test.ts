@@ -49,7 +49,7 @@ describe('an invitation to a group', () => {
     expect(members.find(({ userId }) => userId === hugo.id)).toMatchObject({ role: 'member', status: 'active' })
     expect(await findGroup(test.db, hugo, id)).toMatchObject({ can: { answerInvitation: false, seeInside: true } })
     expect([await told(hugo), await told(hugo, true)]).toEqual([[], ['group_invitation: accepted']])
-    expect(events()).toEqual(['group.member-invited', 'group.invitation-closed'])
+    expect(events()).toEqual(['group.member-invited', 'group.invitation-closed', 'group.member-joined'])
     await expectGroupError({ test, id, action: () => accept(hugo), code: 'ALREADY_MEMBER' })
   })
 

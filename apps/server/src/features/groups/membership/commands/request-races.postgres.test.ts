@@ -56,7 +56,8 @@ it.each([
       expect(rows).toHaveLength(members)
       expect(rows.some(({ userId }) => userId === asker.id)).toBe(status === 'accepted')
       expect(await answersOf(requestId, asker)).toEqual([status === 'accepted' ? 'group_join_accepted' : 'group_join_rejected'])
-      expect(test.events).toMatchObject([{ type: 'group.join-request-handled', requestId, status, handledBy: by.id }])
+      const joined = status === 'accepted' ? [{ type: 'group.member-joined', userId: asker.id }] : []
+      expect(test.events).toMatchObject([...joined, { type: 'group.join-request-handled', requestId, status, handledBy: by.id }])
     }
   },
   120_000,

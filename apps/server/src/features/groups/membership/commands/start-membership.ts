@@ -13,7 +13,7 @@ type GroupToJoin = Authorized<LockedGroup, 'admin' | 'stranger'>
 
 /** Lets somebody in as a member; the row of a former member is reset. What is still open about them, an invitation or a request, is answered. */
 export async function startMembership(change: Change, group: GroupToJoin, userId: string): Promise<void> {
-  const { tx, now } = change
+  const { tx, emit, now } = change
   const groupId = group.row.id
   const membership = {
     role: 'member',
@@ -43,6 +43,7 @@ export async function startMembership(change: Change, group: GroupToJoin, userId
       .delete(groupInvitations)
       .where(and(eq(groupInvitations.userId, userId), eq(groupInvitations.groupId, groupId), eq(groupInvitations.status, 'rejected'))),
   )
+  emit({ type: 'group.member-joined', ...groupEventFields(group), userId })
 }
 
 /** Ends the pending invitation of a player. @returns whether there was one */

@@ -98,7 +98,7 @@ async function takeOver(
     // A guest is counted in no profile. Who leaves the bench again left when they left before.
     .set({ id, userId: actor.id, guestId: null, counted: false, ...earlier, updatedAt: now })
     .where(eq(matchParticipants.id, found.guest.id))
-  emitGuestChange(change, match, found.guest, 'claimed', actor.id)
+  emitGuestChange(change, match, found.guest, 'claimed', actor.id, found.status)
   if (heldOne) await giveFreePlaces(change, match, { wasFull: placesLeft(row) === 1 })
 }
 
