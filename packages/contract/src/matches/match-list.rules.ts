@@ -1,4 +1,5 @@
 import { normalizeForSearch, searchWords } from '../lib/sanitize.ts'
+import { placesLeft } from './match.rules.ts'
 import type { MatchListInput } from './match-list.schema.ts'
 import { matchStartWindow } from './match-time.rules.ts'
 import type { SharedMatchCard } from './shared-match.rules.ts'
@@ -15,7 +16,7 @@ export function belongsToList(card: SharedMatchCard, filters: Filters, viewerId:
 }
 
 function fits(card: SharedMatchCard, filters: Filters, viewerId: string, now: Date): boolean {
-  const { period, search, city, when, format, level, type, placesLeft, free, organised } = filters
+  const { period, search, city, when, format, level, type, placesLeft: freeOnly, free, organised } = filters
   const [startsAt, endsAt] = [new Date(card.startsAt), new Date(card.endsAt)]
   const window = when && matchStartWindow(when, now)
   const searchText = normalizeForSearch(`${card.title} ${card.location} ${card.city}`)
@@ -27,7 +28,7 @@ function fits(card: SharedMatchCard, filters: Filters, viewerId: string, now: Da
     (!format || format.split(',').includes(card.format)) &&
     (!level || level.split(',').includes(card.level)) &&
     (!type || type === card.type) &&
-    (!placesLeft || card.status === 'open') &&
+    (!freeOnly || (card.status === 'open' && placesLeft(card) > 0)) &&
     (!free || card.pricePerPlayer === 0) &&
     (!organised || card.organizerId === viewerId)
   )

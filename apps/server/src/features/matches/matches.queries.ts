@@ -14,6 +14,7 @@ import type { Database } from '#platform/database/database.ts'
 import { preparedStatement } from '#platform/database/prepared-statement.ts'
 import type { Recipients } from '#platform/live/signal.ts'
 import { findJoinRequests } from './join-requests/join-requests.queries.ts'
+import { hasPlacesLeft } from './lists/match-filters.queries.ts'
 import { presentPublicCard, presentSharedCard } from './match-card.present.ts'
 import { matchById, matchForViewer, playersOfMatch, requestsOfMatch } from './match-rows.queries.ts'
 import { isMatchVisible, type MatchLink } from './match-visibility.access.ts'
@@ -130,7 +131,7 @@ const nextPublicMatches = preparedStatement((db) =>
   db
     .select()
     .from(matches)
-    .where(and(gt(matches.startsAt, sql.placeholder('now')), eq(matches.type, 'public'), eq(matches.status, 'open')))
+    .where(and(gt(matches.startsAt, sql.placeholder('now')), eq(matches.type, 'public'), hasPlacesLeft))
     .orderBy(asc(matches.startsAt), asc(matches.id))
     .limit(SHOWCASE_SIZE)
     .prepare('next_public_matches'),

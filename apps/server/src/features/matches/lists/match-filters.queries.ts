@@ -44,6 +44,12 @@ export const listedColumns = {
 export const isOwnParticipation = eq(ownParticipation.id, sql`${placeholder('viewerId')}::text || '_' || ${matches.id}`)
 export const isInGroupOfMatch = activeMembershipCondition(placeholder('viewerId'), matches.groupId)
 
+/** As `placesLeft` of the contract counts them: those that are held for somebody are not free. */
+export const hasPlacesLeft = and(
+  eq(matches.status, 'open'),
+  sql`${matches.currentPlayers} + ${matches.offeredPlaces} < ${matches.maxPlayers}`,
+)
+
 /** For the placeholders of {@link filterConditions}. */
 export function filterValues(input: ListInput, now: Date) {
   const window = input.when && matchStartWindow(input.when, now)
@@ -90,7 +96,7 @@ export function filterConditions(input: ListInput): (SQL | undefined)[] {
     input.format ? isOneOf(matches.format, 'format', input.format) : undefined,
     input.level ? isOneOf(matches.level, 'level', input.level) : undefined,
     input.type ? eq(matches.type, placeholder('type')) : undefined,
-    input.placesLeft ? eq(matches.status, 'open') : undefined,
+    input.placesLeft ? hasPlacesLeft : undefined,
     input.free ? eq(matches.pricePerPlayer, 0) : undefined,
     input.mine ? inArray(matches.id, sql`(${matchIdsOf('viewerId', LISTED_STATUSES)})`) : undefined,
     input.organised ? inArray(matches.id, organizedMatchIds) : undefined,

@@ -11,6 +11,7 @@ import type { Database } from '#platform/database/database.ts'
 import { presentPublicCard } from '../match-card.present.ts'
 import { matches } from '../matches.table.ts'
 import { matchParticipants } from '../participation/match-participants.table.ts'
+import { hasPlacesLeft } from './match-filters.queries.ts'
 
 /** `center`: of the city, where it is known; matches at places in reach of it are found, too. */
 type Area = { city: string; center: Position | null; radiusKm: number }
@@ -45,8 +46,7 @@ export async function listOpenMatchesNear(
       and(
         inArray(matches.id, center ? union(inCity, inReach(center)) : inCity),
         eq(matches.type, 'public'),
-        eq(matches.status, 'open'),
-        sql`${matches.currentPlayers} + ${matches.offeredPlaces} < ${matches.maxPlayers}`,
+        hasPlacesLeft,
         sql`${matches.organizerId} is distinct from ${viewer.id}`,
         or(isNull(matchParticipants.id), inArray(matchParticipants.status, ['invited', 'left'])),
         isNotBlockedBy(sql`${viewer.id}`, matches.organizerId),

@@ -11,6 +11,7 @@ import { cancelMatch } from '../commands/cancel-match.ts'
 import { organizeMatch } from '../commands/organize-match.ts'
 import { listMatches } from '../lists/match-list.queries.ts'
 import { listShowcaseMatches } from '../matches.queries.ts'
+import { lockToProposePlaces, proposePlace } from '../offers/place-offers.public.ts'
 import { joinMatch } from '../participation/commands/join-match.ts'
 
 const test = testDatabase()
@@ -33,6 +34,8 @@ beforeAll(async () => {
   const full = await organize({ title: 'Complet', date: addDays(today, 6), maxPlayers: 2, city: 'Vénissieux' })
   await joinMatch({ db: test.db, actor: nadia, input: { id: full } })
   await joinMatch({ db: test.db, actor: zoe, input: { id: full } })
+  const held = await organize({ title: 'Place gardée', date: addDays(today, 6), time: '21:00', maxPlayers: 2 })
+  await test.db.transaction(async (change) => proposePlace(change, await lockToProposePlaces(change, karim, held), nadia.id))
   await organize({ title: 'Entre nous', date: addDays(today, 7), type: 'private' })
   const cancelled = await organize({ title: 'Annulé', date: addDays(today, 8) })
   await cancelMatch({ db: test.db, actor: karim, input: { id: cancelled } })
@@ -40,9 +43,9 @@ beforeAll(async () => {
 
 describe('the list of matches', () => {
   it('shows upcoming matches by date, and private ones to their people only', async () => {
-    const everyone = ['Après-demain à Bron', 'Le onze d’Étienne', 'Complet', 'Annulé']
+    const everyone = ['Après-demain à Bron', 'Le onze d’Étienne', 'Complet', 'Place gardée', 'Annulé']
     expect(await titles(zoe)).toEqual(everyone)
-    expect(await titles(karim)).toEqual([...everyone.slice(0, 3), 'Entre nous', 'Annulé'])
+    expect(await titles(karim)).toEqual([...everyone.slice(0, 4), 'Entre nous', 'Annulé'])
     expect(await titles(karim, { type: 'private' })).toEqual(['Entre nous'])
   })
 
@@ -52,8 +55,8 @@ describe('the list of matches', () => {
 
   it('searches words in any order, without accents, case, hyphens and apostrophes', async () => {
     expect(await titles(zoe, { search: 'ETIENNE' })).toEqual(['Le onze d’Étienne'])
-    expect(await titles(zoe, { search: 'urban  gerl' })).toHaveLength(4)
-    expect(await titles(zoe, { search: 'gerl-urban' })).toHaveLength(4)
+    expect(await titles(zoe, { search: 'urban  gerl' })).toHaveLength(5)
+    expect(await titles(zoe, { search: 'gerl-urban' })).toHaveLength(5)
     expect(await titles(zoe, { search: 'etienne d onze' })).toEqual(['Le onze d’Étienne'])
     expect(await titles(zoe, { search: '100%' })).toEqual([])
     expect(await titles(zoe, { city: 'venis' })).toEqual(['Complet'])
@@ -64,7 +67,7 @@ describe('the list of matches', () => {
     expect(await titles(zoe, { level: 'Confirmé', placesLeft: true })).toEqual(['Le onze d’Étienne'])
     expect(await titles(zoe, { format: '11 contre 11,7 contre 7' })).toEqual(['Le onze d’Étienne'])
     expect(await titles(zoe, { format: '11 contre 11,5 contre 5', level: 'Confirmé,Débutant' })).toEqual(['Le onze d’Étienne'])
-    expect(await titles(zoe, { format: '5 contre 5,11 contre 11' })).toHaveLength(4)
+    expect(await titles(zoe, { format: '5 contre 5,11 contre 11' })).toHaveLength(5)
     expect(matchListInputSchema.safeParse({ format: '5 contre 5,6 contre 6' }).success).toBe(false)
     expect(await titles(zoe, { free: true })).toEqual(['Après-demain à Bron'])
     expect(await titles(zoe, { placesLeft: true })).toEqual(['Après-demain à Bron', 'Le onze d’Étienne'])
