@@ -20,7 +20,7 @@ const ANY_ENGINE = [
   'src/app/tests/permissions/{missing-targets,private-match-visibility}.test.ts',
   'src/app/routes/{docs,page,preview}-routes.test.ts',
   'src/platform/{api,config,data-directory,files,http,live,mail,passwords,pictures,push}/**/*.test.ts',
-  'src/features/{api-keys/api-keys,calendar/calendar.present,notifications/every-notification}.test.ts',
+  'src/features/{api-keys/api-keys,calendar/calendar.present,notifications/every-notification,webhooks/one-event-a-fact}.test.ts',
   'src/features/users/tests/**/{device-name,email-*,mail-outage,passkeys,password-reset,photos,second-factor,users.mails}.test.ts',
 ]
 
