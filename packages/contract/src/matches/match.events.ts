@@ -173,7 +173,7 @@ export type MatchEvent =
   /** `endedBy`: null for an account that ended. */
   | MatchEventOf<'co-organizer-ended', { userId: string; organizerId: string | null; endedBy: string | null; reason: CoOrganizerEnd }>
   | MatchEventOf<'reminder-due', { kind: 'day-before' | 'hours-before'; startsAt: Date; location: string; userIds: string[] }>
-  | MatchEventOf<'teams-published', { publishedBy: string; userIds: string[] }>
+  | MatchEventOf<'teams-published', { publishedBy: string; startsAt: Date; userIds: string[] }>
   | MatchResultEvent
   /** Words of who organizes to everybody on the list and the bench. */
   | MatchEventOf<'announced', { announcedBy: string; text: string; userIds: string[] }>

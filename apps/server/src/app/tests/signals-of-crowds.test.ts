@@ -194,7 +194,7 @@ const events: { [Type in EventWithPeople]: (ids: string[]) => Extract<DomainEven
     location: 'Gerland',
     userIds,
   }),
-  'match.teams-published': (userIds) => ({ type: 'match.teams-published', ...match, publishedBy: id, userIds }),
+  'match.teams-published': (userIds) => ({ type: 'match.teams-published', ...match, publishedBy: id, startsAt: at, userIds }),
   'match.announced': (userIds) => ({ type: 'match.announced', ...match, announcedBy: id, text: 'a'.repeat(300), userIds }),
   'match.ended': (presentUserIds) => ({ type: 'match.ended', ...match, presentUserIds, wasAdded: false }),
   'match.cancelled': (userIds) => ({

@@ -117,7 +117,7 @@ const EVENTS: { [Type in MatchEvent['type']]: Details<Type>[] } = {
     { userId: 'karim', organizerId: 'nadia', endedBy: null, reason: 'account-ended' },
   ],
   'match.reminder-due': [{ kind: 'day-before', startsAt: at, location: 'Gerland', userIds: [] }],
-  'match.teams-published': [{ publishedBy: 'nadia', userIds: [] }],
+  'match.teams-published': [{ publishedBy: 'nadia', startsAt: at, userIds: [] }],
   'match.ended': [{ presentUserIds: [], wasAdded: false }],
   'match.added-afterwards': [{ userIds: ['nadia', 'karim'], guests: 1, startsAt: at, organizerId: 'nadia' }],
   'match.goals-noted': [{ notedBy: 'karim', goals: 3, assists: 2 }],

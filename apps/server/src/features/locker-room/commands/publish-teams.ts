@@ -13,6 +13,7 @@ export async function publishTeams({ db, actor, input: { id }, now }: PublishTea
   await db.transaction(async (change) => {
     const match = await lockToArrangeTeams(change, actor, id)
     const userIds = await recordTeamsPublished(change, match)
-    if (userIds) change.emit({ type: 'match.teams-published', ...matchEventFields(match.row), publishedBy: actor.id, userIds })
+    const { startsAt } = match.row
+    if (userIds) change.emit({ type: 'match.teams-published', ...matchEventFields(match.row), publishedBy: actor.id, startsAt, userIds })
   }, now)
 }

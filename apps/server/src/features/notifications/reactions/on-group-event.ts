@@ -5,12 +5,16 @@ import { deleteNotifications } from '../commands/delete-notifications.ts'
 import { alsoToBlockers, notifyUsers } from '../commands/notify-users.ts'
 import { SENDER_NAME } from '../notifications.table.ts'
 
+/** No match depends on it. */
+const mayWait = {}
+
 /** Who is notified of what happens in a group. */
 export const groupEventReactions: Reactions = {
   'group.join-requested': [
     (change, event) =>
       notifyUsers(change, event.adminIds, {
         type: 'group_request',
+        mayWait,
         groupId: event.groupId,
         requestId: event.requestId,
         fromUserId: event.userId,
@@ -22,6 +26,7 @@ export const groupEventReactions: Reactions = {
       const { groupId, requestId, userId, status, handledBy } = event
       await notifyUsers(change, [userId], {
         type: status === 'accepted' ? 'group_join_accepted' : 'group_join_rejected',
+        mayWait,
         groupId,
         requestId,
         fromUserId: handledBy,
@@ -34,6 +39,7 @@ export const groupEventReactions: Reactions = {
     (change, event) =>
       notifyUsers(change, event.userId === null ? [] : [event.userId], {
         type: 'group_invitation',
+        mayWait,
         groupId: event.groupId,
         requestId: event.invitationId,
         fromUserId: event.invitedBy,
@@ -46,6 +52,7 @@ export const groupEventReactions: Reactions = {
     (change, event) =>
       notifyUsers(change, [event.userId], {
         type: 'group_ownership_transferred',
+        mayWait,
         groupId: event.groupId,
         fromUserId: event.formerName === null ? null : event.formerOwnerId,
         ...alsoToBlockers(groupNotifications.ownershipTransferred({ ...event, formerName: event.formerName && SENDER_NAME })),
@@ -58,6 +65,7 @@ export const groupEventReactions: Reactions = {
         event.userIds.filter((userId) => userId !== event.editedBy),
         {
           type: 'group_changed',
+          mayWait,
           groupId: event.groupId,
           fromUserId: event.editedBy,
           ...alsoToBlockers(groupNotifications.edited({ ...event, editorName: SENDER_NAME })),
@@ -71,7 +79,7 @@ export const groupEventReactions: Reactions = {
       notifyUsers(
         change,
         event.userIds.filter((userId) => userId !== event.deletedBy),
-        { type: 'group_deleted', ...groupNotifications.deleted(event) },
+        { type: 'group_deleted', mayWait, ...groupNotifications.deleted(event) },
       ),
   ],
 }

@@ -31,6 +31,7 @@ export const listEventReactions: Reactions = {
             matchId,
             fromUserId: organizerId,
             ...alsoToBlockers(matchNotifications.announced({ ...event, groupName: group?.name || UNKNOWN_LABELS.group })),
+            mayWait: { kickOff: event.startsAt },
           },
         )
       },

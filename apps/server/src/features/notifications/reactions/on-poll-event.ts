@@ -20,6 +20,7 @@ export const pollEventReactions: Reactions = {
           groupId,
           fromUserId: organizerId,
           ...pollNotifications.opened({ title, groupName: groupName ?? UNKNOWN_LABELS.group }),
+          mayWait: {},
         }),
     },
   ],
@@ -42,7 +43,13 @@ export const pollEventReactions: Reactions = {
       notifyUsers(
         change,
         userIds.filter((userId) => userId !== decidedBy),
-        { type: 'match', matchId, fromUserId: decidedBy ?? organizerId, ...alsoToBlockers(pollNotifications.decided(match)) },
+        {
+          type: 'match',
+          matchId,
+          fromUserId: decidedBy ?? organizerId,
+          ...alsoToBlockers(pollNotifications.decided(match)),
+          mayWait: { kickOff: match.startsAt },
+        },
       ),
   ],
   'poll.undecided': [
@@ -51,7 +58,7 @@ export const pollEventReactions: Reactions = {
       await notifyUsers(
         change,
         userIds.filter((userId) => !told.has(userId)),
-        { type: 'match', pollId, groupId, ...pollNotifications.undecided({ title }) },
+        { type: 'match', pollId, groupId, ...pollNotifications.undecided({ title }), mayWait: {} },
       )
     },
   ],

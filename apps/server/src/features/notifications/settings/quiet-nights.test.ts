@@ -1,21 +1,33 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { contestAbsence } from '#features/attendance/commands/contest-absence.ts'
 import { markAttendance } from '#features/attendance/commands/mark-attendance.ts'
 import { settleAbsence } from '#features/attendance/commands/settle-absence.ts'
+import { deleteOwnGroup } from '#features/groups/commands/delete-own-group.ts'
+import { editGroup } from '#features/groups/commands/edit-group.ts'
+import { transferOwnership } from '#features/groups/commands/transfer-ownership.ts'
+import { inviteToGroup } from '#features/groups/membership/commands/invite-to-group.ts'
+import { requestToJoin } from '#features/groups/membership/commands/request-to-join.ts'
 import { announceDanger } from '#features/matches/commands/announce-danger.ts'
 import { editMatch } from '#features/matches/commands/edit-match.ts'
 import { keepMatch } from '#features/matches/commands/keep-match.ts'
+import { organizeMatch } from '#features/matches/commands/organize-match.ts'
+import { invitePlayer } from '#features/matches/invitations/commands/invite-player.ts'
 import { answerJoinRequest } from '#features/matches/join-requests/commands/answer-join-request.ts'
 import { askToJoin } from '#features/matches/join-requests/commands/ask-to-join.ts'
+import { matches } from '#features/matches/matches.table.ts'
 import { freePlace } from '#features/matches/presence/commands/free-place.ts'
 import { publishSeriesMatch } from '#features/matches/series-matches.public.ts'
+import { createPoll } from '#features/polls/commands/create-poll.ts'
 import { insertAbsences } from '#testing/fixtures/attendance.ts'
+import { createTestGroup } from '#testing/fixtures/group-fixtures.ts'
 import { matchDraft } from '#testing/fixtures/match-draft.ts'
 import { createTestMatch } from '#testing/fixtures/match-fixtures.ts'
+import { pollDraft, startPoll } from '#testing/fixtures/polls.ts'
 import { type Person, testPeople } from '#testing/people.ts'
 import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
+import { updateNotificationSettings } from '../commands/update-notification-settings.ts'
 import { updateQuietHours } from '../commands/update-quiet-hours.ts'
 import { mailNotification } from '../notifications.jobs.ts'
 import { notifications } from '../notifications.table.ts'
@@ -26,6 +38,7 @@ const [karim, nadia, hugo] = testPeople(test, ['Karim Haddad', 'Nadia Belkacem',
 /** A Saturday in winter. */
 const DAY = '2034-11-18'
 const at = (time: string, day = DAY) => new Date(`${day}T${time}:00+01:00`)
+const POLL_DATES = { dates: [at('20:30', '2034-11-25').toISOString()], deadline: at('20:00', '2034-11-22').toISOString() }
 const MORNING = at('08:00', '2034-11-19')
 
 let id: string
@@ -91,6 +104,64 @@ it('« le match est maintenu » waits, but not before a match in the morning', a
   await editMatch({ db: test.db, actor: karim, input: { id, changes: { time: '09:00' } } })
   const [[, due] = []] = await keep('09:00')
   expect(due?.getTime()).toBeLessThan(Date.now() + 3_600_000)
+})
+
+it('an invitation, a reminder and the teams wait, but not before a match in the morning', async () => {
+  const night = at('23:00', '2034-11-17')
+  const tellAll = async (time: string) => {
+    const match = await createTestMatch(test.db, karim, { date: DAY, time, players: [nadia] })
+    await forget()
+    const [row] = await test.db.read.select().from(matches).where(eq(matches.id, match))
+    await invitePlayer({ db: test.db, actor: karim, input: { id: match, userId: hugo.id }, now: night })
+    await test.db.transaction(async ({ emit }) => {
+      const about = { matchId: match, title: 'Five', isPrivate: false, groupId: null, startsAt: row?.startsAt ?? night }
+      emit({ type: 'match.reminder-due', ...about, kind: 'day-before', location: 'Gerland', userIds: [nadia.id] })
+      emit({ type: 'match.teams-published', ...about, publishedBy: karim.id, userIds: [nadia.id] })
+    }, night)
+    return [...(await mailsTo(hugo)), ...(await mailsTo(nadia))].map(([, due]) => due)
+  }
+  expect(await tellAll('20:30')).toEqual([at('08:00'), at('08:00'), at('08:00')])
+  for (const due of await tellAll('09:00')) expect(due.getTime()).toBeLessThan(Date.now() + 3_600_000)
+})
+
+it('what happens in a group waits, and so do its matches and polls', async () => {
+  for (const actor of [karim, nadia, hugo])
+    await updateNotificationSettings({ db: test.db, actor, input: { announcements: { email: true } } })
+  const night = at('22:30')
+  const groupId = await createTestGroup(test.db, karim, { members: [nadia], name: 'Les Lions' })
+  await organizeMatch({ db: test.db, actor: nadia, input: { ...matchDraft({ date: '2034-11-25', time: '20:30' }), groupId }, now: night })
+  await createPoll({ db: test.db, actor: nadia, input: pollDraft({ groupId, ...POLL_DATES }), now: night })
+  expect(await mailsTo(karim)).toEqual([
+    ['group_match', MORNING],
+    ['group_match', MORNING],
+  ])
+  await forget()
+  await requestToJoin({ db: test.db, actor: hugo, input: { id: groupId }, now: night })
+  expect(await mailsTo(karim)).toEqual([['group_request', MORNING]])
+  await editGroup({ db: test.db, actor: karim, input: { id: groupId, changes: { city: 'Bron' } }, now: night })
+  await transferOwnership({ db: test.db, actor: karim, input: { id: groupId, userId: nadia.id }, now: night })
+  await inviteToGroup({ db: test.db, actor: nadia, input: { id: groupId, userId: karim.id }, now: night })
+  expect(await mailsTo(nadia)).toEqual([
+    ['group_changed', MORNING],
+    ['group_ownership_transferred', MORNING],
+  ])
+  expect(await mailsTo(karim)).toContainEqual(['group_invitation', MORNING])
+  await deleteOwnGroup({ db: test.db, actor: nadia, input: { id: groupId, name: 'Les Lions' }, now: night })
+  expect(await mailsTo(hugo)).toEqual([['group_deleted', MORNING]])
+})
+
+it('what came of a poll waits', async () => {
+  const night = at('23:30')
+  const about = { pollId: (await startPoll(test.db, karim)).id, groupId: null, title: 'Quand ?', organizerId: karim.id }
+  await test.db.transaction(async ({ emit }) => {
+    emit({ type: 'poll.undecided', ...about })
+    const match = { matchId: id, startsAt: at('20:30', '2034-11-25'), location: 'Gerland', decidedBy: null }
+    emit({ type: 'poll.decided', ...about, ...match, userIds: [nadia.id] })
+  }, night)
+  expect([...(await mailsTo(karim)), ...(await mailsTo(nadia))]).toEqual([
+    ['match', MORNING],
+    ['match', MORNING],
+  ])
 })
 
 it('a place that is freed, and the regulars of a match in the last 24 hours', async () => {
