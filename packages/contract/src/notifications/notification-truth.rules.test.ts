@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { NOTIFICATION_TYPES } from './notification.schema.ts'
 import { canLeaveByTap, isStillTrue, type MatchStanding, NOTIFICATION_TRUTHS } from './notification-truth.rules.ts'
 
@@ -18,6 +18,7 @@ const standing = (changes: Partial<Omit<MatchStanding, 'match'>> = {}, match: Pa
     participation: 'going',
     joinedAt: before(50),
     confirmedFor: null,
+    hasDeclined: false,
     isOrganizing: false,
     holdsPlace: false,
     owesShare: false,
@@ -95,6 +96,17 @@ describe('a notification that waits', () => {
     for (const one of cases?.still ?? []) expect(isTrue(type, one)).toBe(true)
     for (const [one, now] of cases?.void ?? []) expect(isTrue(type, one, now)).toBe(false)
   })
+})
+
+test('whether one comes is asked until one has answered, or the match begins', () => {
+  const isAsked = (one: MatchStanding, now = morning) => isStillTrue({ type: 'match', createdAt: told, requestId: 'five' }, one, now)
+  for (const participation of [null, 'invited'] as const) {
+    expect(isAsked(standing({ participation }))).toBe(true)
+    expect(isAsked(standing({ participation, hasDeclined: true }))).toBe(false)
+    expect(isAsked(standing({ participation }, cancelled))).toBe(false)
+    expect(isAsked(standing({ participation }), startsAt)).toBe(false)
+  }
+  for (const participation of ['going', 'waiting', 'left', 'removed'] as const) expect(isAsked(standing({ participation }))).toBe(false)
 })
 
 describe('« Je ne viens pas » with one tap', () => {

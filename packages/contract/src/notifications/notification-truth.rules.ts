@@ -13,16 +13,22 @@ export type MatchStanding = {
   participation: ParticipantStatus | null
   joinedAt: Date | null
   confirmedFor: Date | null
+  /** « Je ne viens pas ». */
+  hasDeclined: boolean
   isOrganizing: boolean
   holdsPlace: boolean
   /** Something is left to pay of their share, and they don’t say that they paid it. */
   owesShare: boolean
 }
 
-type Told = { createdAt: Date }
+/** `requestId`: of a question whether somebody comes to a match, the match. */
+type Told = { createdAt: Date; requestId?: string | null }
 type StillTrue = (standing: MatchStanding, told: Told, now: Date) => boolean
 
-const isToCome: StillTrue = ({ match }, _, now) => isOpenForChanges(match, now)
+const isToCome = ({ match }: MatchStanding, now: Date): boolean => isOpenForChanges(match, now)
+
+const isUnanswered = ({ participation, hasDeclined }: MatchStanding): boolean =>
+  !hasDeclined && (participation === null || participation === 'invited')
 
 /** « Confirmer ma présence »: unlike a vote or a decision, it is for players alone. */
 export const canConfirm = ({ match, userId, participation, confirmedFor }: MatchStanding, now: Date): boolean =>
@@ -43,11 +49,12 @@ export const NOTIFICATION_TRUTHS: Record<NotificationType, 'always' | StillTrue>
   message: 'always',
   contact_request: 'always',
   rating: 'always',
-  match: ({ match }) => match.status !== 'cancelled',
+  match: (standing, { requestId }, now) =>
+    requestId ? isToCome(standing, now) && isUnanswered(standing) : standing.match.status !== 'cancelled',
   match_cancelled: 'always',
   // Also of a match that was added after it was played.
   series_match: ({ match }) => match.status !== 'cancelled',
-  group_match: isToCome,
+  group_match: (standing, _, now) => isToCome(standing, now),
   group_request: 'always',
   group_join_accepted: 'always',
   group_join_rejected: 'always',
@@ -73,7 +80,7 @@ export const NOTIFICATION_TRUTHS: Record<NotificationType, 'always' | StillTrue>
   settlement_proposed: 'always',
   settlement_ended: 'always',
   credit_low: 'always',
-  join_requested: isToCome,
+  join_requested: (standing, _, now) => isToCome(standing, now),
   // Held for them, or open to all who wait: in the last hour, and where a player seeks a replacement.
   place_offered: ({ match, participation, holdsPlace }, _, now) =>
     isOpenForChanges(match, now) &&

@@ -3,8 +3,11 @@ type PollEventOf<Type extends string, Details = object> = { type: `poll.${Type}`
 export type PollEvent =
   /** `userIds`: the members of its group, who are asked. */
   | PollEventOf<'opened', { title: string; organizerId: string; groupName: string | null; userIds: string[] }>
-  /** An answer, an edit, or the end. `userIds`: for whom it now waits for an answer, or no longer does. */
-  | PollEventOf<'changed', { userIds: string[] }>
+  /**
+   * An answer, an edit, or the end. `userIds`: for whom it now waits for an answer, or no longer does. `answeredBy`: a member. `isOver`: nobody
+   * can answer any more.
+   */
+  | PollEventOf<'changed', { userIds: string[]; answeredBy?: string; isOver?: true }>
   /** `userIds`: members who have not answered and are asked again. */
   | PollEventOf<'answers-sought', { title: string; deadline: Date; soughtBy: string; userIds: string[] }>
   /** A match was made of a date. `userIds`: those on its list or in its queue; `decidedBy` is not told. */

@@ -47,6 +47,7 @@ const EVENTS_WITHOUT_NOTIFICATION = [
   'match.goals-noted',
   'match.guests-erased',
   'match.vote-cast',
+  'poll.changed',
   'poll.deleted',
   'user.renamed',
 ]

@@ -23,6 +23,7 @@ export async function findStanding(
       participation: matchParticipants.status,
       joinedAt: matchParticipants.joinedAt,
       confirmedFor: matchParticipants.confirmedFor,
+      declinedAt: matchParticipants.declinedAt,
       isCoOrganizer: isCoOrganizer(),
       offerId: matchOffers.id,
     })
@@ -31,11 +32,12 @@ export async function findStanding(
     .leftJoin(matchOffers, and(isOpenOfferOf(matchId, userId), gt(matchOffers.expiresAt, now)))
     .where(eq(matches.id, matchId))
   if (!found) return null
-  const { isCoOrganizer: co, offerId, ...standing } = found
+  const { isCoOrganizer: co, offerId, declinedAt, ...standing } = found
   const owes = type === 'share_due' && (await owesShare(reader, { userId, matchId }))
   return {
     ...standing,
     userId,
+    hasDeclined: declinedAt !== null,
     isOrganizing: found.match.organizerId === userId || co === true,
     holdsPlace: offerId !== null,
     owesShare: owes,

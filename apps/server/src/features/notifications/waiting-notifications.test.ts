@@ -7,6 +7,9 @@ import { editMatch } from '#features/matches/commands/edit-match.ts'
 import { keepMatch } from '#features/matches/commands/keep-match.ts'
 import { organizeMatch } from '#features/matches/commands/organize-match.ts'
 import { askPlayers } from '#features/matches/invitations/commands/ask-players.ts'
+import { declineMatch } from '#features/matches/invitations/commands/decline-match.ts'
+import { invitePlayer } from '#features/matches/invitations/commands/invite-player.ts'
+import { seekAnswers } from '#features/matches/invitations/commands/seek-answers.ts'
 import { matches } from '#features/matches/matches.table.ts'
 import { takeOfferedPlace } from '#features/matches/offers/commands/take-offered-place.ts'
 import { joinMatch } from '#features/matches/participation/commands/join-match.ts'
@@ -17,7 +20,7 @@ import { sessions } from '#features/users/sessions/sessions.table.ts'
 import { newId } from '#platform/new-id.ts'
 import { createPushSender } from '#platform/push/push-sender.ts'
 import { matchDraft, startingIn } from '#testing/fixtures/match-draft.ts'
-import { createPeople, type Person } from '#testing/people.ts'
+import { createPeople, createPerson, type Person } from '#testing/people.ts'
 import { testPushService } from '#testing/services/test-push-service.ts'
 import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
@@ -129,6 +132,24 @@ describe('the day before, a match that lacks players', () => {
 })
 
 describe('what waits for the morning', () => {
+  it.each<[string, (person: Person) => Promise<unknown>]>([
+    ['joined', join],
+    ['said no', (actor) => declineMatch({ db: test.db, actor, input: { id } })],
+  ])('an invitation, or a question whether one comes, is not sent to who has %s', async (_, answer) => {
+    await subscribe(thomas)
+    await invitePlayer({ db: test.db, actor: karim, input: { id, userId: thomas.id } })
+    await answer(thomas)
+    expect(await inTheMorning()).toEqual([])
+
+    const lea = await createPerson(test.db, 'Léa Martin')
+    await subscribe(lea)
+    await invitePlayer({ db: test.db, actor: karim, input: { id, userId: lea.id } })
+    expect(await inTheMorning()).toEqual(['Léa Martin'])
+    await seekAnswers({ db: test.db, actor: karim, input: { id } })
+    await answer(lea)
+    expect(await inTheMorning()).toEqual(['Léa Martin'])
+  })
+
   it('« en danger » is sent while it is, and asks nothing of who has confirmed', async () => {
     await endanger()
     await confirmPresence({ db: test.db, actor: nadia, input: { id } })

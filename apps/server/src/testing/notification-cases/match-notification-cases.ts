@@ -85,6 +85,9 @@ const PRESENCE_ASKED =
 const OFFERED = 'Une place pour vous. On vous garde la place jusqu’à 14 h 00'
 const REMINDER = 'Rappel : sam. 16 juin · 18 h 30, Urban Gerland, 12 rue Félix-Brun'
 
+/** About a match to which the reader has not answered. */
+const QUESTION = { matchId: 'five', requestId: 'five' }
+
 /** Notifications about matches and places. */
 export const matchNotificationCases: NotificationCase[] = [
   {
@@ -334,7 +337,12 @@ export const matchNotificationCases: NotificationCase[] = [
     event: 'match.players-invited',
     description: 'an invitation: the invited user',
     action: ({ db, karim, sofia, matchId: id }) => invitePlayer({ db, actor: karim, input: { id, userId: sofia.id } }),
-    expected: [matchNotification(['sofia'], 'Karim Haddad vous invite à « Five du samedi », sam. 16 juin · 18 h 30', { from: 'karim' })],
+    expected: [
+      matchNotification(['sofia'], 'Karim Haddad vous invite à « Five du samedi », sam. 16 juin · 18 h 30', {
+        from: 'karim',
+        references: QUESTION,
+      }),
+    ],
   },
   {
     event: 'match.players-invited',
@@ -344,7 +352,10 @@ export const matchNotificationCases: NotificationCase[] = [
       await inviteMany({ db, actor: karim, input: { id, from: 'match', fromId } })
     },
     expected: [
-      matchNotification(['sofia'], 'Karim Haddad vous invite à « Five du samedi », sam. 16 juin · 18 h 30', { from: 'karim' }),
+      matchNotification(['sofia'], 'Karim Haddad vous invite à « Five du samedi », sam. 16 juin · 18 h 30', {
+        from: 'karim',
+        references: QUESTION,
+      }),
       // They joined that other match of his.
       matchNotification(['karim'], 'Sofia Lopes et 2 autres rejoignent la liste', {
         type: 'player_joined',
@@ -362,8 +373,14 @@ export const matchNotificationCases: NotificationCase[] = [
       await seekAnswers({ db, actor: karim, input: { id } })
     },
     expected: [
-      matchNotification(['sofia'], 'Karim Haddad vous invite à « Five du samedi », sam. 16 juin · 18 h 30', { from: 'karim' }),
-      matchNotification(['sofia'], '« Five du samedi » : sam. 16 juin · 18 h 30, la liste est complète. Vous venez ?', { from: 'karim' }),
+      matchNotification(['sofia'], 'Karim Haddad vous invite à « Five du samedi », sam. 16 juin · 18 h 30', {
+        from: 'karim',
+        references: QUESTION,
+      }),
+      matchNotification(['sofia'], '« Five du samedi » : sam. 16 juin · 18 h 30, la liste est complète. Vous venez ?', {
+        from: 'karim',
+        references: QUESTION,
+      }),
     ],
   },
   {

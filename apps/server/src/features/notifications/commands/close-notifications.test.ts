@@ -9,8 +9,12 @@ import { cancelMatch } from '#features/matches/commands/cancel-match.ts'
 import { answerHandover } from '#features/matches/organizers/commands/answer-handover.ts'
 import { cancelHandover } from '#features/matches/organizers/commands/cancel-handover.ts'
 import { proposeHandover } from '#features/matches/organizers/commands/propose-handover.ts'
+import { chooseDate } from '#features/polls/commands/choose-date.ts'
+import { closePoll } from '#features/polls/commands/close-poll.ts'
+import { endPollUndecided } from '#features/polls/commands/end-poll-undecided.ts'
 import type { Database } from '#platform/database/database.ts'
 import { newId } from '#platform/new-id.ts'
+import { say, startPoll } from '#testing/fixtures/polls.ts'
 import { createNotificationFixture, type NotificationFixture } from '#testing/notification-cases/notification-fixture.ts'
 import type { Person } from '#testing/people.ts'
 import { storageOf } from '#testing/storage-of.ts'
@@ -62,6 +66,24 @@ describe('a notification that asks for an answer', () => {
     expect(await waiting(nadia)).toEqual(['organizer_replacement_request'])
     await end(stage)
     expect(await waiting(nadia)).not.toContain('organizer_replacement_request')
+  })
+
+  it('of a poll stays unread until the member answers, or the poll is over', async () => {
+    const { karim, hugo, samir, groupId } = stage
+    const poll = await startPoll(test.db, karim, { groupId })
+    const asked = async () => [await waiting(hugo), await waiting(samir)]
+    expect(await asked()).toEqual([['group_match'], ['group_match']])
+    await say(test.db, hugo, poll, 'yes')
+    expect(await asked()).toEqual([[], ['group_match']])
+    await closePoll({ db: test.db, actor: karim, input: { id: poll.id } })
+    expect(await asked()).toEqual([[], []])
+
+    const { id, dates } = await startPoll(test.db, karim, { groupId })
+    await chooseDate({ db: test.db, actor: karim, input: { id, dateId: dates[0]?.id ?? '' } })
+    const { id: late, deadline } = await startPoll(test.db, karim, { groupId })
+    await endPollUndecided({ db: test.db, input: { id: late, deadline: Date.parse(deadline) } })
+    // The match of the date that was chosen.
+    expect(await asked()).toEqual([['group_match'], ['group_match']])
   })
 
   it('of a handover request goes when its conversation is read', async () => {

@@ -10,6 +10,7 @@ type ClosedRequest =
   | { type: NotificationType; userId: string; matchId?: string; fromUserId?: string }
   /** Of everybody who was asked. */
   | { type: NotificationType; matchId: string; fromUserId?: string }
+  | { type: NotificationType; pollId: string; userId?: string | undefined }
 
 /** Marks the notifications of a request as read, once there is nothing left to answer. Those that were read already show how it ended. */
 export async function closeNotifications({ tx, emit }: Change, request: ClosedRequest): Promise<void> {
@@ -28,6 +29,10 @@ function matchesRequest(request: ClosedRequest) {
   if ('requestId' in request) {
     const { requestId, userId } = request
     return and(eq(notifications.requestId, requestId), userId === undefined ? undefined : eq(notifications.userId, userId))
+  }
+  if ('pollId' in request) {
+    const { pollId, userId } = request
+    return and(eq(notifications.pollId, pollId), userId === undefined ? undefined : eq(notifications.userId, userId))
   }
   const { matchId, fromUserId } = request
   return and(

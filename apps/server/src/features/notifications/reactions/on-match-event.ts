@@ -93,6 +93,8 @@ export const matchEventReactions: Reactions = {
       notifyUsers(change, event.userIds, {
         type: 'match',
         matchId: event.matchId,
+        // Over once they have answered.
+        requestId: event.matchId,
         fromUserId: event.invitedBy,
         ...matchNotifications.invited({ ...event, organizerName: SENDER_NAME }),
         mayWait: { kickOff: event.startsAt },
@@ -103,6 +105,7 @@ export const matchEventReactions: Reactions = {
       notifyUsers(change, event.userIds, {
         type: 'match',
         matchId: event.matchId,
+        requestId: event.matchId,
         fromUserId: event.soughtBy,
         ...matchNotifications.answerSought(event),
         mayWait: {},

@@ -3,6 +3,7 @@ import { pollNotifications } from '@coup-denvoi/contract/notifications/notificat
 import { and, eq, gte } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/database-connection.ts'
 import type { Reactions } from '#platform/database/reactions.ts'
+import { closeNotifications } from '../commands/close-notifications.ts'
 import { deleteNotifications } from '../commands/delete-notifications.ts'
 import { alsoToBlockers, notifyUsers } from '../commands/notify-users.ts'
 import { notifications } from '../notifications.table.ts'
@@ -36,6 +37,12 @@ export const pollEventReactions: Reactions = {
           ...pollNotifications.answersSought({ title, deadline }),
           mayWait: {},
         }),
+    },
+  ],
+  'poll.changed': [
+    {
+      when: ({ answeredBy, isOver = false }) => answeredBy !== undefined || isOver,
+      react: (change, { pollId, answeredBy }) => closeNotifications(change, { type: 'group_match', pollId, userId: answeredBy }),
     },
   ],
   'poll.decided': [

@@ -68,7 +68,7 @@ async function choose(change: Change, actor: Actor, { id, ...choice }: { id: str
   await makeMatchOfPoll(change, poll.actor, { ...match, arrivals, invitedIds })
   await tx.update(polls).set({ chosenDateId: date.id, matchId, closedAt: now }).where(eq(polls.id, id))
   const userIds = arrivals.flatMap((one) => (one.userId === undefined ? [] : one.userId))
-  emit({ type: 'poll.changed', pollId: id, groupId, userIds: await findUnansweredIds(change, poll.row) })
+  emit({ type: 'poll.changed', pollId: id, groupId, userIds: await findUnansweredIds(change, poll.row), isOver: true })
   const by = 'deadline' in choice ? null : actor.id
   emit({
     type: 'poll.decided',

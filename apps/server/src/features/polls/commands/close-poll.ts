@@ -12,6 +12,7 @@ export async function closePoll({ db, actor, input: { id }, now }: ClosePoll): P
   await db.transaction(async (change) => {
     const { row } = await lockPoll(change, actor, { id }, { as: 'manager', unless: whyCannotClosePoll })
     await change.tx.update(polls).set({ closedAt: change.now }).where(eq(polls.id, id))
-    change.emit({ type: 'poll.changed', pollId: id, groupId: row.groupId, userIds: await findUnansweredIds(change, row) })
+    const userIds = await findUnansweredIds(change, row)
+    change.emit({ type: 'poll.changed', pollId: id, groupId: row.groupId, userIds, isOver: true })
   }, now)
 }

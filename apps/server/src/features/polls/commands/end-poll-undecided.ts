@@ -13,7 +13,7 @@ export async function endPollUndecided({ db, input: { id, deadline }, now }: End
     if (!poll || poll.row.deadline.getTime() !== deadline || poll.row.closedAt !== null) return
     const { row } = poll
     const about = { pollId: id, groupId: row.groupId }
-    change.emit({ type: 'poll.changed', ...about, userIds: [] })
+    change.emit({ type: 'poll.changed', ...about, userIds: [], isOver: true })
     const userIds = await findDeciderIds(change.tx, row)
     change.emit({ type: 'poll.undecided', ...about, title: row.title, deadline: row.deadline, userIds })
   }, now)

@@ -33,5 +33,6 @@ export async function storeChoices(
     .update(polls)
     .set({ nextPosition: row.nextPosition + 1 })
     .where(eq(polls.id, row.id))
-  emit({ type: 'poll.changed', pollId: row.id, groupId: row.groupId, userIds: userId === null ? [] : [userId] })
+  const by = userId === null ? { userIds: [] } : { userIds: [userId], answeredBy: userId }
+  emit({ type: 'poll.changed', pollId: row.id, groupId: row.groupId, ...by })
 }
