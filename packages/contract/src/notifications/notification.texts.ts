@@ -11,9 +11,11 @@ export const pollNotifications = {
     title: poll.title,
     content: `Il manque votre réponse\u00a0: quand pouvez-vous jouer\u202f? Répondez avant ${formatDayAndTime(poll.deadline)}.`,
   }),
-  decided: (match: { title: string; startsAt: Date; location: string }): NotificationText => ({
+  decided: (match: { title: string; startsAt: Date; location: string; isWaiting: boolean }): NotificationText => ({
     title: match.title,
-    content: `La date est choisie\u00a0: ${formatDayAndTime(match.startsAt)}, ${match.location}. Vous aviez dit oui\u00a0: vous y êtes.`,
+    content: `La date est choisie\u00a0: ${formatDayAndTime(match.startsAt)}, ${match.location}. Vous aviez dit oui\u00a0: ${
+      match.isWaiting ? 'vous êtes sur le banc' : 'vous y êtes'
+    }.`,
   }),
   undecided: (poll: { title: string }): NotificationText => ({
     title: poll.title,

@@ -10,10 +10,19 @@ export type PollEvent =
   | PollEventOf<'changed', { userIds: string[]; answeredBy?: string; isOver?: true }>
   /** `userIds`: members who have not answered and are asked again. */
   | PollEventOf<'answers-sought', { title: string; deadline: Date; soughtBy: string; userIds: string[] }>
-  /** A match was made of a date. `userIds`: those on its list or in its queue; `decidedBy` is not told. */
+  /** A match was made of a date. `userIds`: those on its list, `waitingIds`: in its queue; `decidedBy` is not told. */
   | PollEventOf<
       'decided',
-      { title: string; matchId: string; startsAt: Date; location: string; decidedBy: string | null; organizerId: string; userIds: string[] }
+      {
+        title: string
+        matchId: string
+        startsAt: Date
+        location: string
+        decidedBy: string | null
+        organizerId: string
+        userIds: string[]
+        waitingIds: string[]
+      }
     >
   /** The deadline came, and no date could be kept. `userIds`: who has to choose. */
   | PollEventOf<'undecided', { title: string; deadline: Date; userIds: string[] }>

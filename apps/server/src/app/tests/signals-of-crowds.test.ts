@@ -121,6 +121,7 @@ const events: { [Type in EventWithPeople]: (ids: string[]) => Extract<DomainEven
     location: '',
     decidedBy: id,
     organizerId: id,
+    waitingIds: [],
     userIds,
   }),
   'poll.changed': (userIds) => ({ type: 'poll.changed', ...poll, userIds }),

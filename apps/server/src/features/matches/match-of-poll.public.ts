@@ -35,9 +35,10 @@ type MatchOfPoll = {
 
 /**
  * Makes a private match that the actor organizes, with its list. The accounts of all are locked, and with a group the group.
+ * @returns the accounts in its queue
  * @throws GROUP_NOT_FOUND, PERMISSION_DENIED when the actor is no longer in the group
  */
-export async function makeMatchOfPoll(change: Change, actor: Pick<Actor, 'id' | 'displayName'>, match: MatchOfPoll): Promise<void> {
+export async function makeMatchOfPoll(change: Change, actor: Pick<Actor, 'id' | 'displayName'>, match: MatchOfPoll): Promise<string[]> {
   const { id, groupId, startsAt, arrivals, invitedIds, title, format, maxPlayers, location, city, placeId } = match
   if (groupId) await addMatchToGroup(change, actor, { groupId, matchId: id })
   const durationMinutes = MATCH_LIMITS.durationMinutes.initial
@@ -77,12 +78,15 @@ export async function makeMatchOfPoll(change: Change, actor: Pick<Actor, 'id' | 
     isOrganizerListed: isOrganizerFirst,
     toldIds: arrivals.flatMap((one) => ('userId' in one ? one.userId : [])),
   })
-  await putOnList(change, actor, id, isOrganizerFirst ? arrivals.slice(1) : arrivals)
+  const waitingIds = await putOnList(change, actor, id, isOrganizerFirst ? arrivals.slice(1) : arrivals)
   await invite(change, actor, id, invitedIds)
+  return waitingIds
 }
 
+/** @returns the accounts in the queue */
 async function putOnList(change: Change, actor: Pick<Actor, 'id' | 'displayName'>, id: string, arrivals: readonly ArrivalOfPoll[]) {
   const locked = await lockNewMatch(change, actor, id)
+  const waitingIds: string[] = []
   for (const arrival of arrivals) {
     if ('guestId' in arrival) {
       await putGuestOnList(change, locked, arrival)
@@ -93,7 +97,9 @@ async function putOnList(change: Change, actor: Pick<Actor, 'id' | 'displayName'
     const place = status === 'going' ? locked.row.currentPlayers : null
     // Nobody is told of arrivals that the organizer has chosen.
     change.emit({ type: 'match.joined', ...matchEventFields(locked.row), organizerIds: [], userId, status, place })
+    if (status === 'waiting') waitingIds.push(userId)
   }
+  return waitingIds
 }
 
 /** One whose id or secret is in use comes by name alone, as if the organizer had added them: nobody else's place is touched, and no date is stuck. */

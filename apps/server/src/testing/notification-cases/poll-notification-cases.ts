@@ -12,6 +12,15 @@ const TITLE = 'Qui joue ?'
 const start = ({ db, karim }: NotificationFixture, groupId: string | null = null) =>
   startPoll(db, karim, { title: TITLE, dates: DATES, deadline: DEADLINE, groupId })
 
+/** For who had said yes. */
+const chosen = (name: 'nadia' | 'hugo' | 'ines', place: string) =>
+  matchNotification([name], `La date est choisie : sam. 16 juin · 18 h 30, Urban Gerland. Vous aviez dit oui : ${place}`, {
+    title: TITLE,
+    from: 'karim',
+    references: { matchId: 'chosen' },
+    target: '/matches/chosen',
+  })
+
 /** Notifications about date polls. */
 export const pollNotificationCases: NotificationCase[] = [
   {
@@ -63,14 +72,17 @@ export const pollNotificationCases: NotificationCase[] = [
       await say(stage.db, stage.nadia, poll, 'yes')
       await chooseDate({ db: stage.db, actor: stage.karim, input: { id: poll.id, dateId: poll.dates[0]?.id ?? '' } })
     },
-    expected: [
-      matchNotification(['nadia'], 'La date est choisie : sam. 16 juin · 18 h 30, Urban Gerland. Vous aviez dit oui : vous y êtes.', {
-        title: TITLE,
-        from: 'karim',
-        references: { matchId: 'chosen' },
-        target: '/matches/chosen',
-      }),
-    ],
+    expected: [chosen('nadia', 'vous y êtes.')],
+  },
+  {
+    event: 'poll.decided',
+    description: 'a date for which more said yes than there are places: who is on the bench, too',
+    action: async (stage) => {
+      const poll = await startPoll(stage.db, stage.karim, { title: TITLE, dates: DATES, deadline: DEADLINE, maxPlayers: 2 })
+      for (const person of [stage.nadia, stage.hugo, stage.ines]) await say(stage.db, person, poll, 'yes')
+      await chooseDate({ db: stage.db, actor: stage.karim, input: { id: poll.id, dateId: poll.dates[0]?.id ?? '' } })
+    },
+    expected: [...(['nadia', 'hugo'] as const).map((name) => chosen(name, 'vous y êtes.')), chosen('ines', 'vous êtes sur le banc.')],
   },
   {
     event: 'poll.undecided',

@@ -46,18 +46,22 @@ export const pollEventReactions: Reactions = {
     },
   ],
   'poll.decided': [
-    (change, { matchId, decidedBy, organizerId, userIds, ...match }) =>
-      notifyUsers(
-        change,
-        userIds.filter((userId) => userId !== decidedBy),
-        {
-          type: 'match',
-          matchId,
-          fromUserId: decidedBy ?? organizerId,
-          ...alsoToBlockers(pollNotifications.decided(match)),
-          mayWait: { kickOff: match.startsAt },
-        },
-      ),
+    async (change, { matchId, decidedBy, organizerId, userIds, waitingIds, ...match }) => {
+      const tell = (toUserIds: readonly string[], isWaiting: boolean) =>
+        notifyUsers(
+          change,
+          toUserIds.filter((userId) => userId !== decidedBy),
+          {
+            type: 'match',
+            matchId,
+            fromUserId: decidedBy ?? organizerId,
+            ...alsoToBlockers(pollNotifications.decided({ ...match, isWaiting })),
+            mayWait: { kickOff: match.startsAt },
+          },
+        )
+      await tell(userIds, false)
+      await tell(waitingIds, true)
+    },
   ],
   'poll.undecided': [
     async (change, { pollId, groupId, title, deadline, userIds }) => {

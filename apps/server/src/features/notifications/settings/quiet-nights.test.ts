@@ -156,7 +156,7 @@ it('what came of a poll waits', async () => {
   await test.db.transaction(async ({ emit }) => {
     emit({ type: 'poll.undecided', ...about })
     const match = { matchId: id, startsAt: at('20:30', '2034-11-25'), location: 'Gerland', decidedBy: null }
-    emit({ type: 'poll.decided', ...about, ...match, userIds: [nadia.id] })
+    emit({ type: 'poll.decided', ...about, ...match, userIds: [nadia.id], waitingIds: [] })
   }, night)
   expect([...(await mailsTo(karim)), ...(await mailsTo(nadia))]).toEqual([
     ['match', MORNING],

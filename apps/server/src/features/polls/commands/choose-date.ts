@@ -65,9 +65,9 @@ async function choose(change: Change, actor: Actor, { id, ...choice }: { id: str
     placeId,
     city,
   }
-  await makeMatchOfPoll(change, poll.actor, { ...match, arrivals, invitedIds })
+  const waitingIds = await makeMatchOfPoll(change, poll.actor, { ...match, arrivals, invitedIds })
   await tx.update(polls).set({ chosenDateId: date.id, matchId, closedAt: now }).where(eq(polls.id, id))
-  const userIds = arrivals.flatMap((one) => (one.userId === undefined ? [] : one.userId))
+  const userIds = arrivals.flatMap(({ userId }) => (userId === undefined || waitingIds.includes(userId) ? [] : userId))
   emit({ type: 'poll.changed', pollId: id, groupId, userIds: await findUnansweredIds(change, poll.row), isOver: true })
   const by = 'deadline' in choice ? null : actor.id
   emit({
@@ -81,6 +81,7 @@ async function choose(change: Change, actor: Actor, { id, ...choice }: { id: str
     decidedBy: by,
     organizerId,
     userIds,
+    waitingIds,
   })
   return matchId
 }
