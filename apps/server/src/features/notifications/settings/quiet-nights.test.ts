@@ -152,11 +152,11 @@ it('what happens in a group waits, and so do its matches and polls', async () =>
 
 it('what came of a poll waits', async () => {
   const night = at('23:30')
-  const about = { pollId: (await startPoll(test.db, karim)).id, groupId: null, title: 'Quand ?', organizerId: karim.id }
+  const about = { pollId: (await startPoll(test.db, karim)).id, groupId: null, title: 'Quand ?' }
   await test.db.transaction(async ({ emit }) => {
-    emit({ type: 'poll.undecided', ...about })
+    emit({ type: 'poll.undecided', ...about, deadline: night, userIds: [karim.id] })
     const match = { matchId: id, startsAt: at('20:30', '2034-11-25'), location: 'Gerland', decidedBy: null }
-    emit({ type: 'poll.decided', ...about, ...match, userIds: [nadia.id], waitingIds: [] })
+    emit({ type: 'poll.decided', ...about, ...match, organizerId: karim.id, userIds: [nadia.id], waitingIds: [] })
   }, night)
   expect([...(await mailsTo(karim)), ...(await mailsTo(nadia))]).toEqual([
     ['match', MORNING],
