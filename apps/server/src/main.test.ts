@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -28,9 +28,14 @@ describe('the program', () => {
     rmSync(dataDir, { recursive: true })
   })
 
-  function start(environment: NodeJS.ProcessEnv = {}) {
+  /** @param maxBlocks how many blocks of 512 bytes its files may have, as on a full disk */
+  function start(environment: NodeJS.ProcessEnv = {}, maxBlocks?: number) {
     const env = { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error', ...environment }
-    const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const [program, words] =
+      maxBlocks === undefined
+        ? [process.execPath, [MAIN]]
+        : ['sh', ['-c', `ulimit -f ${maxBlocks}; exec "$@"`, 'sh', process.execPath, MAIN]]
+    const child = spawn(program, words, { env, stdio: ['ignore', 'pipe', 'pipe'] })
     running.push(child)
     let out = ''
     let error = ''
@@ -114,6 +119,30 @@ describe('the program', () => {
       error: `Port ${port} is taken by another program: stop it, or set PORT to a free one.\n`,
     })
     other.close()
+  })
+
+  test('with an empty secret, which anybody could sign with', async () => {
+    writeFileSync(join(dataDir, 'session-secret'), '\n')
+    const { code, out, error } = await start().ended
+    expect({ code, out }).toEqual({ code: 1, out: '' })
+    expect(error).toMatch(/session-secret is empty: put its copy back, or delete it, [^\n]+\.\n$/)
+  })
+
+  test('where a file cannot be read', async () => {
+    mkdirSync(join(dataDir, 'files/.store-id'), { recursive: true })
+    const { code, out, error } = await start().ended
+    expect({ code, out }).toEqual({ code: 1, out: '' })
+    expect(error).toMatch(/^EISDIR: [^\n]+: check the path\.\n$/)
+  })
+
+  test('on a full disk, also one that is full before the new database is whole, of which nothing stays', async () => {
+    const nothing = await start({}, 0).ended
+    expect(nothing).toMatchObject({ code: 1, out: '' })
+    expect(nothing.error).toMatch(/^EFBIG: [^\n]+: raise the limit of this user for the size of files\.\n$/)
+    const little = await start({}, 1).ended
+    expect(little).toMatchObject({ code: 1, out: '' })
+    expect(little.error).toMatch(/^The embedded database in \S+ can't be opened \([^()]+\): check that its disk has room [^\n]+\.\n$/)
+    expect(existsSync(join(dataDir, 'database'))).toBe(false)
   })
 
   test.each<[string, NodeJS.ProcessEnv, RegExp]>([

@@ -1,4 +1,5 @@
 import { assertMailLinksLead, readConfig } from '#platform/config/config.ts'
+import { describeDiskError } from '#platform/config/disk-error.ts'
 import { StartupError } from '#platform/config/startup-error.ts'
 import { createLogger } from '#platform/logs/logger.ts'
 import { VERSION } from '#platform/version.ts'
@@ -42,7 +43,8 @@ try {
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
 } catch (error) {
-  if (!(error instanceof StartupError)) throw error
-  process.stderr.write(`${error.message}\n`)
+  const sentence = error instanceof StartupError ? error.message : describeDiskError(error)
+  if (sentence === null) throw error
+  process.stderr.write(`${sentence}\n`)
   process.exit(1)
 }

@@ -5,6 +5,7 @@ import { createIbanSeal } from '#features/payment-details/iban-seal.auth.ts'
 import { createAuth } from '#features/users/users.auth.ts'
 import { users } from '#features/users/users.table.ts'
 import { readConfig } from '#platform/config/config.ts'
+import { describeDiskError } from '#platform/config/disk-error.ts'
 import { StartupError } from '#platform/config/startup-error.ts'
 import { openDataDirectory } from '#platform/data-directory/data-directory.ts'
 import { loadSessionSecret } from '#platform/data-directory/session-secret.ts'
@@ -50,7 +51,8 @@ async function seedDatabase(db: Database, files: FileStore, secret: string): Pro
 try {
   await main()
 } catch (error) {
-  if (!(error instanceof StartupError)) throw error
-  console.error(error.message)
+  const sentence = error instanceof StartupError ? error.message : describeDiskError(error)
+  if (sentence === null) throw error
+  console.error(sentence)
   process.exitCode = 1
 }

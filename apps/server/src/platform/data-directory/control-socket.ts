@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs'
+import { rmSync, statSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { json, text } from 'node:stream/consumers'
@@ -55,9 +55,10 @@ export async function openControlSocket(
  * @returns undefined when no server listens there
  * @throws CommandError
  */
-export function callControlSocket(dataDir: string, command: string, input: unknown): Promise<{ result: unknown } | undefined> {
+export async function callControlSocket(dataDir: string, command: string, input: unknown): Promise<{ result: unknown } | undefined> {
   const path = socketPath(dataDir)
-  if (!existsSync(path)) return Promise.resolve(undefined)
+  // Throws where this user may not look: a server may well run there.
+  if (!statSync(path, { throwIfNoEntry: false })) return undefined
   return new Promise((resolve, reject) => {
     const outgoing = request({ socketPath: path, path: `/${command}`, method: 'POST' }, async (answer) => {
       const body = JSON.parse(await text(answer))

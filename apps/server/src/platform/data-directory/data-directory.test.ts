@@ -1,10 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { makeNightlyBackup } from '#app/nightly-backups.ts'
 import { openDataDirectory } from './data-directory.ts'
+import { loadSessionSecret } from './session-secret.ts'
+import { loadStoreId } from './store-id.ts'
 
 describe('the data directory', () => {
   let directory: string
@@ -44,6 +46,16 @@ describe('the data directory', () => {
       'ENOENT',
     )
     expect(existsSync('/proc/foot')).toBe(false)
+  })
+
+  test('is not written to for what it has', () => {
+    const id = loadStoreId(directory)
+    const secret = loadSessionSecret(directory)
+    const paths = [directory, join(directory, 'files')]
+    for (const path of paths) utimesSync(path, 0, 0)
+    expect([loadStoreId(directory), loadSessionSecret(directory)]).toEqual([id, secret])
+    // Of a directory, the time at which a file came or went.
+    expect(paths.map((path) => statSync(path).mtimeMs)).toEqual([0, 0])
   })
 
   test.runIf(process.getuid?.() === 0)('of another user is refused', () => {

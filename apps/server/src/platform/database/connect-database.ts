@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '#platform/config/config.ts'
 import { StartupError } from '#platform/config/startup-error.ts'
@@ -51,20 +51,47 @@ async function connectEmbedded(dataDir: string, { runMigrations = true }: Connec
   try {
     finishRestore(dataDir)
     const directory = join(dataDir, 'database')
-    if (!existsSync(directory) && !(await unpackNewDatabase(directory))) makeDirectory(directory)
+    const isNew = !existsSync(directory)
+    if (isNew && !(await unpackNewDatabase(directory))) makeDirectory(directory)
     const { openPglite } = await import('./open-pglite.ts')
-    const storage = await openPglite(directory, { runMigrations })
+    const storage = await openPglite(directory, { runMigrations }).catch((error) => {
+      // Half of a database could never be opened, also once its disk has room.
+      if (isNew) rmSync(directory, { recursive: true, force: true })
+      throw error
+    })
     return { ...storage, close: () => storage.close().finally(lock.release) }
   } catch (error) {
     lock.release()
     if (error instanceof StartupError) throw error
-    throw new StartupError(`The embedded database in ${dataDir} can't be opened: ${connectionErrorReason(error)}.`, { cause: error })
+    const reason = connectionErrorReason(error)
+    throw new StartupError(
+      `The embedded database in ${dataDir} can't be opened (${reason}): check that its disk has room and its files belong to this user, or restore a backup.`,
+      { cause: error },
+    )
   }
 }
 
 /** For a host with several addresses, Node throws an AggregateError without a message. */
-function connectionErrorReason(error: unknown): string {
+export function connectionErrorReason(error: unknown): string {
   const first = error instanceof AggregateError ? error.errors[0] : error
   const cause = first instanceof Error && first.cause instanceof Error ? first.cause : first
-  return cause instanceof Error ? cause.message.split('\n')[0]?.replace(/\.$/, '') || cause.name : String(cause)
+  if (cause instanceof Error) {
+    const [line = ''] = cause.message.split('\n')
+    // What PGlite says when its PostgreSQL panics is for who builds it.
+    return line.startsWith('Aborted()') ? 'PostgreSQL has given up' : line.replace(/\.$/, '') || cause.name
+  }
+  // The file system of PGlite throws objects that are no errors.
+  const { name, errno } = Object(cause) as { name?: unknown; errno?: unknown }
+  return typeof errno === 'number' ? `${name} ${ERRORS_OF_PGLITE[errno] ?? errno}` : String(cause)
+}
+
+/** https://github.com/WebAssembly/WASI/blob/main/legacy/preview1/docs.md#errno */
+const ERRORS_OF_PGLITE: Record<number, string> = {
+  2: 'EACCES',
+  19: 'EDQUOT',
+  22: 'EFBIG',
+  29: 'EIO',
+  51: 'ENOSPC',
+  63: 'EPERM',
+  69: 'EROFS',
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { unpackNewDatabase } from '#platform/data-directory/unpack-new-database.ts'
+import { connectionErrorReason } from '#platform/database/connect-database.ts'
 import { openPglite } from '#platform/database/open-pglite.ts'
 import { builtProgram } from '#testing/built-programs.ts'
 
@@ -24,4 +25,12 @@ test('a database is unpacked whole, also after an earlier start was killed meanw
   const database = await openPglite(directory)
   expect(await database.drizzle.execute('select count(*)::int as users from users')).toMatchObject({ rows: [{ users: 0 }] })
   await database.close()
+})
+
+test('what keeps it from being made is told in words, also by the file system of PGlite, whose errors are none', () => {
+  expect(connectionErrorReason({ name: 'ErrnoError', errno: 51 })).toBe('ErrnoError ENOSPC')
+  expect(connectionErrorReason(new Error('Aborted(). Build with -sASSERTIONS for more info.'))).toBe('PostgreSQL has given up')
+  expect(connectionErrorReason(new AggregateError([new Error('connect ECONNREFUSED 127.0.0.1:1.')]))).toBe(
+    'connect ECONNREFUSED 127.0.0.1:1',
+  )
 })

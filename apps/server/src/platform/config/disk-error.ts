@@ -1,0 +1,21 @@
+const OWNER = 'check the owner and rights, or run this as the user that it belongs to'
+const PATH = 'check the path'
+
+/** What the operator can do about errors of a disk. */
+const ADVICE: Record<string, string> = {
+  ENOSPC: 'make room on the disk',
+  EDQUOT: 'make room, or raise the quota of this user',
+  EFBIG: 'raise the limit of this user for the size of files',
+  EROFS: 'mount the disk for writing, or set DATA_DIR to a directory on another one',
+  EACCES: OWNER,
+  EPERM: OWNER,
+  ENOENT: PATH,
+  ENOTDIR: PATH,
+  EISDIR: PATH,
+}
+
+/** One sentence for a full disk, or a file that is missing or not ours; null for other errors. */
+export function describeDiskError(error: unknown): string | null {
+  const advice = ADVICE[(error as NodeJS.ErrnoException | null)?.code ?? '']
+  return advice && error instanceof Error ? `${error.message}: ${advice}.` : null
+}
