@@ -8,6 +8,7 @@ import type { LedgerEvent } from './ledger/ledger.events.ts'
 import type { StatusEvent } from './live/status.events.ts'
 import type { MatchEvent } from './matches/match.events.ts'
 import type { NotificationEvent } from './notifications/notification.events.ts'
+import type { PlayerEvent } from './players/player.events.ts'
 import type { PollEvent } from './polls/poll.events.ts'
 import type { ReportEvent } from './reports/report.events.ts'
 import type { SeriesEvent } from './series/series.events.ts'
@@ -25,6 +26,7 @@ export type DomainEvent =
   | LedgerEvent
   | MatchEvent
   | NotificationEvent
+  | PlayerEvent
   | PollEvent
   | ReportEvent
   | SeriesEvent

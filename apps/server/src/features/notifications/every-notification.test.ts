@@ -24,6 +24,7 @@ import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { withSenderName } from './notifications.present.ts'
 import { notifications } from './notifications.table.ts'
+import { PERSONAL_TYPES } from './reactions/on-player-blocked.ts'
 
 /** Events that notify nobody. */
 const EVENTS_WITHOUT_NOTIFICATION = [
@@ -47,19 +48,10 @@ const EVENTS_WITHOUT_NOTIFICATION = [
   'match.goals-noted',
   'match.guests-erased',
   'match.vote-cast',
+  'player.blocked',
   'poll.changed',
   'poll.deleted',
   'user.renamed',
-]
-
-/** Blocking stops these; the others tell what somebody has to know of a match or group of theirs. */
-const PERSONAL_TYPES = [
-  'message',
-  'contact_request',
-  'group_request',
-  'group_invitation',
-  'organizer_replacement_request',
-  'join_requested',
 ]
 
 /** Every case in which somebody causes the notification of somebody else, with these two. */

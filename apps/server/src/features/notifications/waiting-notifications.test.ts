@@ -1,6 +1,8 @@
 import type { PushMessage } from '@coup-denvoi/contract/notifications/push.protocol'
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { writeMessage } from '#features/conversations/commands/write-message.ts'
+import { inviteToGroup } from '#features/groups/membership/commands/invite-to-group.ts'
 import { announceDanger } from '#features/matches/commands/announce-danger.ts'
 import { cancelMatch } from '#features/matches/commands/cancel-match.ts'
 import { editMatch } from '#features/matches/commands/edit-match.ts'
@@ -16,17 +18,20 @@ import { joinMatch } from '#features/matches/participation/commands/join-match.t
 import { leaveMatch } from '#features/matches/participation/commands/leave-match.ts'
 import { confirmPresence } from '#features/matches/presence/commands/confirm-presence.ts'
 import { createReminderJobs } from '#features/matches/presence/reminders.jobs.ts'
+import { blockPlayer } from '#features/players/commands/block-player.ts'
 import { sessions } from '#features/users/sessions/sessions.table.ts'
 import { newId } from '#platform/new-id.ts'
 import { createPushSender } from '#platform/push/push-sender.ts'
+import { createTestGroup } from '#testing/fixtures/group-fixtures.ts'
 import { matchDraft, startingIn } from '#testing/fixtures/match-draft.ts'
+import { startPoll } from '#testing/fixtures/polls.ts'
 import { createPeople, createPerson, type Person } from '#testing/people.ts'
 import { testPushService } from '#testing/services/test-push-service.ts'
 import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { subscribePush } from './commands/subscribe-push.ts'
 import { updateNotificationSettings } from './commands/update-notification-settings.ts'
-import { listNotifications } from './notifications.queries.ts'
+import { countUnread, listNotifications } from './notifications.queries.ts'
 import { notifications } from './notifications.table.ts'
 import { createPushJobs } from './push/push.jobs.ts'
 
@@ -148,6 +153,24 @@ describe('what waits for the morning', () => {
     await seekAnswers({ db: test.db, actor: karim, input: { id } })
     await answer(lea)
     expect(await inTheMorning()).toEqual(['Léa Martin'])
+  })
+
+  it('what somebody asks or writes is not sent to who has blocked them since, but facts about a match are', async () => {
+    const { db } = test
+    await subscribe(thomas)
+    const groupId = await createTestGroup(db, karim, { members: [nadia, hugo] })
+    await storageOf(db).delete(notifications)
+    await startPoll(db, karim, { groupId })
+    await invitePlayer({ db, actor: karim, input: { id, userId: thomas.id } })
+    await inviteToGroup({ db, actor: karim, input: { id: groupId, userId: thomas.id } })
+    for (const to of [thomas, nadia])
+      await writeMessage({ db, actor: karim, input: { userId: to.id, messageId: newId(), text: 'Tu viens ?' } })
+    await blockPlayer({ db, actor: thomas, input: { id: karim.id } })
+    await blockPlayer({ db, actor: nadia, input: { id: karim.id } })
+    await editMatch({ db, actor: karim, input: { id, changes: { location: 'Five de Gerland' } } })
+    expect(await countUnread(db, thomas)).toBe(0)
+    // The poll asks Hugo, the new place is told to both.
+    expect(await inTheMorning()).toEqual(['Hugo Ferreira', 'Hugo Ferreira', 'Nadia Belkacem'])
   })
 
   it('« en danger » is sent while it is, and asks nothing of who has confirmed', async () => {

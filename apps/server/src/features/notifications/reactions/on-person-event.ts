@@ -6,6 +6,7 @@ import { messageExcerpt } from '../notifications.present.ts'
 import { SENDER_NAME } from '../notifications.table.ts'
 import { onConversationRead } from './on-conversation-read.ts'
 import { onMessageHidden } from './on-message-hidden.ts'
+import { onPlayerBlocked } from './on-player-blocked.ts'
 import { onUserDeleted } from './on-user-deleted.ts'
 
 /** What follows contact requests, messages and the deletion of accounts. */
@@ -36,6 +37,7 @@ export const personEventReactions: Reactions = {
       })
     },
   ],
+  'player.blocked': [onPlayerBlocked],
   'conversation.message-hidden': [onMessageHidden],
   'conversation.read': [onConversationRead],
   'admin.action-recorded': [onUserDeleted],

@@ -26,5 +26,6 @@ export async function blockPlayer({ db, actor, input, now = new Date() }: BlockP
     await tx.insert(userBlocks).values({ blockerId: actor.id, blockedId: input.id, createdAt: now }).onConflictDoNothing()
     await offerPlacesOnAfterBlock(change, { blockerId: actor.id, blockedId: input.id })
     await dropJoinRequestsAfterBlock(change, { blockerId: actor.id, blockedId: input.id })
+    change.emit({ type: 'player.blocked', blockerId: actor.id, blockedId: input.id })
   }, now)
 }
