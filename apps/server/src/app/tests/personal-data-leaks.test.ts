@@ -75,6 +75,7 @@ const readCalls: Record<string, (api: ApiClient, target: Target) => Promise<unkn
   'matchInvitations.sources': (api, { id }) => [api.matchInvitations.sources({ id })],
   'matchInvitations.list': (api, { id }) => [api.matchInvitations.list({ id })],
   'coOrganizers.history': (api, { id }) => [api.coOrganizers.history({ id })],
+  'guests.usualRules': (api, { groupId }) => [api.guests.usualRules({ type: 'public', groupId })],
   'series.list': (api, { groupId }) => [api.series.list({}), api.series.list({ groupId })],
   'series.find': (api) => [api.series.list({}).then(({ items }) => Promise.all(items.map(({ id }) => api.series.find({ id }))))],
   'series.playedMatchOptions': (api) => [

@@ -16,13 +16,16 @@ import { newId } from '#platform/new-id.ts'
 import { cancel } from './commands/cancel-match.ts'
 import { changeMatch, findEditableDraft } from './commands/edit-match.ts'
 import { insertMatch } from './commands/insert-match.ts'
-import { matchColumns } from './commands/organize-match.ts'
+import { guestRulesFor, matchColumns } from './commands/organize-match.ts'
 import { scheduleMatchJobs } from './commands/schedule-match-jobs.ts'
 import { INVITE_TOKEN_LENGTH } from './commands/store-match.ts'
 import { matchEventFields } from './match-event-fields.public.ts'
 import { type Actor, type LockedMatch, type LockedMatchRow, lockMatch, lockMatchForJob, lockMatchToCancel } from './matches.access.ts'
 import { matches } from './matches.table.ts'
 import { placeRegulars, type Regular } from './participation/commands/place-regulars.ts'
+
+/** As for the organizer's last match of the kind. */
+export { guestRulesFor }
 
 /** The secret of a link, as matches have it. */
 export const newLinkToken = (): string => newId(INVITE_TOKEN_LENGTH)

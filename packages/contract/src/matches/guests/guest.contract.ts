@@ -3,7 +3,7 @@ import { idSchema } from '../../lib/schemas.ts'
 import { z } from '../../lib/zod.ts'
 import { emailSchema } from '../../users/user.schema.ts'
 import { matchErrors } from '../match.errors.ts'
-import { guestPolicySchema, guestsPerPlayerSchema, matchLinkSchema } from '../match.schema.ts'
+import { guestPolicySchema, guestsPerPlayerSchema, matchLinkSchema, matchTypeSchema } from '../match.schema.ts'
 import { matchSchema } from '../match-detail.schema.ts'
 import { GUEST_LIMITS, guestKeySchema, guestNameSchema, guestPlaceSchema, guestSecretSchema } from './guest.schema.ts'
 
@@ -23,6 +23,12 @@ export const guestContract = {
     .errors({ MATCH_NOT_FOUND, FAILED_PRECONDITION, GUESTS_NOT_ALLOWED, GUEST_TURNED_AWAY, GUEST_LIMIT, GUEST_NOT_FOUND, GUEST_SENT })
     .input(z.extend(matchLinkSchema, { ...guestKeySchema.shape, name: guestNameSchema, browser: guestSecretSchema }))
     .output(guestPlaceSchema),
+
+  /** What the viewer's next match of a kind begins with: the rules of their last one. */
+  usualRules: signedInProcedure('signed-in')
+    .route({ method: 'GET', path: '/guest-rules', tags, summary: 'Get the usual rules for guests' })
+    .input(z.object({ type: matchTypeSchema, groupId: z.optional(idSchema) }))
+    .output(z.object({ guestPolicy: guestPolicySchema, guestsPerPlayer: guestsPerPlayerSchema })),
 
   find: publicProcedure('guest', 'guestCalls')
     .route({ method: 'POST', path: '/public/guests/{guestId}', tags, summary: 'Get the place of a guest' })

@@ -84,6 +84,7 @@ const READING_CALLS = [
   'places.find',
   'places.findPublic',
   'places.corrections',
+  'guests.usualRules',
   'polls.list',
   'polls.find',
   'groups.list',

@@ -160,6 +160,7 @@ const calls: Record<string, (api: ApiClient, target: Target) => Promise<unknown>
   'matches.find': (api, { id, token }) => api.matches.find({ id, token }),
   'matches.findPublic': (api, { id, token }) => api.matches.findPublic({ id, token }),
   'guests.come': (api, { id, token }) => api.guests.come({ id, token, ...newGuest('Tom') }),
+  'guests.usualRules': (api) => api.guests.usualRules({ type: 'public' }),
   'guests.find': (api) => api.guests.find(newGuest('Tom')).catch(ignoreError('GUEST_NOT_FOUND')),
   'guests.rename': (api) => api.guests.rename(newGuest('Tom')).catch(ignoreError('GUEST_NOT_FOUND')),
   'guests.setEmail': (api) => api.guests.setEmail({ ...newGuest('Tom'), email: 'tom@exemple.fr' }).catch(ignoreError('GUEST_NOT_FOUND')),

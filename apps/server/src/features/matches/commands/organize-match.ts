@@ -11,7 +11,7 @@ import { placeIdOf } from '#features/places/place-of-draft.public.ts'
 import { lockActor } from '#features/users/account-locks.public.ts'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { Transaction } from '#platform/database/database-connection.ts'
+import type { Queryable } from '#platform/database/database-connection.ts'
 import { newId } from '#platform/new-id.ts'
 import type { Actor } from '../matches.access.ts'
 import { matches } from '../matches.table.ts'
@@ -42,9 +42,9 @@ export async function organizeMatch({ db, actor, input, now = new Date() }: Orga
 }
 
 /** As for the organizer's last match of the same kind. */
-export async function guestRulesFor(tx: Transaction, { id }: Actor, kind: { type: MatchType; groupId: string | null }) {
+export async function guestRulesFor(db: Queryable, { id }: Pick<Actor, 'id'>, kind: { type: MatchType; groupId: string | null }) {
   const isLikeIt = kind.groupId === null ? and(eq(matches.type, kind.type), isNull(matches.groupId)) : isNotNull(matches.groupId)
-  const [last] = await tx
+  const [last] = await db
     .select({ guestPolicy: matches.guestPolicy, guestsPerPlayer: matches.guestsPerPlayer })
     .from(matches)
     .where(and(eq(matches.organizerId, id), isLikeIt))

@@ -1,7 +1,10 @@
 import type { GuestKey, GuestPlace } from '@coup-denvoi/contract/matches/guests/guest.schema'
+import type { MatchType } from '@coup-denvoi/contract/matches/match.schema'
+import type { GuestRules } from '@coup-denvoi/contract/series/series.schema'
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database/database.ts'
 import { preparedStatement } from '#platform/database/prepared-statement.ts'
+import { guestRulesFor } from '../commands/organize-match.ts'
 import { matchHistory } from '../history/match-history.table.ts'
 import { findPlayers } from '../matches.queries.ts'
 import { isShutOut, presentGuestPlace, presentPlaceOfShutOut } from './guests.present.ts'
@@ -33,3 +36,10 @@ const actsForGuest = preparedStatement((db) =>
     .orderBy(asc(matchHistory.at), asc(matchHistory.id))
     .prepare('history_acts_for_guest'),
 )
+
+/** What the viewer's next match of the kind begins with. */
+export const findUsualGuestRules = (
+  db: Database,
+  viewer: { id: string },
+  { type, groupId = null }: { type: MatchType; groupId?: string | null },
+): Promise<GuestRules> => guestRulesFor(db.read, viewer, { type, groupId })

@@ -1,5 +1,6 @@
 import { api, memberApi } from '#platform/api/api.ts'
 import { commandHandler, openCommandHandler } from '#platform/api/command-handler.ts'
+import { queryHandler } from '#platform/api/query-handler.ts'
 import type { AccountThrottle } from '#platform/throttle/account-throttle.ts'
 import { findMatch } from '../matches.queries.ts'
 import { addGuest } from './commands/add-guest.ts'
@@ -14,10 +15,12 @@ import { renameGuest } from './commands/rename-guest.ts'
 import { setGuestEmail } from './commands/set-guest-email.ts'
 import { setGuestRules } from './commands/set-guest-rules.ts'
 import { takeBackGuest } from './commands/take-back-guest.ts'
-import { findGuestPlace } from './guests.queries.ts'
+import { findGuestPlace, findUsualGuestRules } from './guests.queries.ts'
 
 export const createGuestsRouter = ({ throttle }: { throttle: AccountThrottle }) => ({
   come: api.guests.come.handler(openCommandHandler(comeAsGuest, findGuestPlace)),
+
+  usualRules: memberApi.guests.usualRules.handler(queryHandler(findUsualGuestRules)),
 
   find: api.guests.find.handler(({ context: { db }, input }) => findGuestPlace(db, input)),
 

@@ -1,11 +1,10 @@
 import { fromLocalTime } from '@coup-denvoi/contract/lib/from-local-time'
-import { defaultGuestPolicy } from '@coup-denvoi/contract/matches/guests/guest.rules'
 import { priceOf } from '@coup-denvoi/contract/matches/shared-cost.rules'
 import { dateAt, isDateOf } from '@coup-denvoi/contract/series/series.rules'
 import type { NewSeries, SeriesEnd } from '@coup-denvoi/contract/series/series.schema'
 import { eq } from 'drizzle-orm'
 import { isActiveMember } from '#features/groups/active-members.public.ts'
-import { lockMatchToRepeat, newLinkToken } from '#features/matches/series-matches.public.ts'
+import { guestRulesFor, lockMatchToRepeat, newLinkToken } from '#features/matches/series-matches.public.ts'
 import { placeIdOf } from '#features/places/place-of-draft.public.ts'
 import { lockActor } from '#features/users/account-locks.public.ts'
 import { apiError } from '#platform/api/api-error.ts'
@@ -52,9 +51,7 @@ export async function startSeries({ db, actor, input, now: at }: StartSeries): P
         lastDate,
         ...{ publishDaysBefore, publishTime, priorityHours },
         organizerId: actor.id,
-        guestPolicy: defaultGuestPolicy({ type: match.type, groupId }),
-        guestsPerPlayer: 1,
-        ...(first?.guests ?? guests),
+        ...(first?.guests ?? guests ?? (await guestRulesFor(tx, actor, { type: match.type, groupId }))),
         linkToken: newLinkToken(),
         createdAt: now,
         updatedAt: now,

@@ -3,10 +3,14 @@ import { addDays } from '@coup-denvoi/contract/lib/local-time'
 import type { RegularInput } from '@coup-denvoi/contract/series/series.schema'
 import { eq, inArray } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { organizeMatch } from '#features/matches/commands/organize-match.ts'
 import { eraseGuestNames } from '#features/matches/guests/commands/erase-guest-names.ts'
+import { setGuestRules } from '#features/matches/guests/commands/set-guest-rules.ts'
+import { findUsualGuestRules } from '#features/matches/guests/guests.queries.ts'
 import { matches } from '#features/matches/matches.table.ts'
 import { joinMatch } from '#features/matches/participation/commands/join-match.ts'
 import { blockPlayer } from '#features/players/commands/block-player.ts'
+import { matchDraft } from '#testing/fixtures/match-draft.ts'
 import { seriesDraft } from '#testing/fixtures/series-draft.ts'
 import { createPeople, type Person } from '#testing/people.ts'
 import { storageOf } from '#testing/storage-of.ts'
@@ -145,5 +149,24 @@ describe('two names of one guest', () => {
     await merge('Rémi G.', 'Rémi')
     await eraseGuestNames({ db: test.db, now: at('2033-02-01') })
     expect(await test.db.read.select().from(seriesGuestNames).where(eq(seriesGuestNames.seriesId, id))).toEqual([])
+  })
+})
+
+describe('without a word about guests', () => {
+  const start = async (type: 'public' | 'private') => {
+    const input = seriesDraft({ match: { date: TUESDAY, type }, publishDaysBefore: 0 })
+    const started = await startSeries({ db: test.db, actor: karim, input, now: at(addDays(TUESDAY, -9)) })
+    return (await findSeries(test.db, karim, { id: started }, at(addDays(TUESDAY, -9)))).guestRules
+  }
+
+  it('a series begins like the last match of its kind', async () => {
+    expect(await start('public')).toEqual({ guestPolicy: 'approval', guestsPerPlayer: 1 })
+    const now = at(addDays(TUESDAY, -10))
+    const matchId = await organizeMatch({ db: test.db, actor: karim, input: matchDraft({ date: TUESDAY }), now })
+    const rules = { guestPolicy: 'none' as const, guestsPerPlayer: 2 }
+    await setGuestRules({ db: test.db, actor: karim, input: { id: matchId, ...rules }, now })
+    expect(await findUsualGuestRules(test.db, karim, { type: 'public' })).toEqual(rules)
+    expect(await start('public')).toEqual(rules)
+    expect(await start('private')).toEqual({ guestPolicy: 'open', guestsPerPlayer: 1 })
   })
 })

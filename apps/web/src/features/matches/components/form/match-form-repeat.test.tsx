@@ -1,5 +1,5 @@
 import { localDate } from '@coup-denvoi/contract/lib/local-time'
-import type { NewSeries } from '@coup-denvoi/contract/series/series.schema'
+import type { GuestRules, NewSeries } from '@coup-denvoi/contract/series/series.schema'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -17,8 +17,9 @@ beforeEach(async () => {
 })
 afterEach(() => vi.useRealTimers())
 
-async function startTyping() {
+async function startTyping(usualRules: GuestRules = { guestPolicy: 'approval', guestsPerPlayer: 1 }) {
   api.answer(async ({ method, path }) => {
+    if (path.startsWith('/guest-rules')) return usualRules
     if (path.startsWith('/groups')) return Response.json({ items: [], nextCursor: null })
     if (path === '/series' && method === 'GET') return Response.json({ items: [] })
     return method === 'POST' ? Response.json({ id: 'tuesdays' }, { status: 201 }) : Response.json(aMe())
@@ -47,6 +48,14 @@ test('a series until a date asks for the date, instead of having no end, and sen
   await userEvent.click(page.getByRole('radio', { name: 'Non', exact: true }))
   await submit()
   await sent().toMatchObject([{ end: { kind: 'date', date: '2026-12-19' }, guests: { guestPolicy: 'none', guestsPerPlayer: 1 } }])
+})
+
+test('the rules for guests are shown as the last match of the kind had them, and sent where one is changed', async () => {
+  await startTyping({ guestPolicy: 'none', guestsPerPlayer: 2 })
+  await expect.element(page.getByRole('radio', { name: 'Non', exact: true })).toBeChecked()
+  await userEvent.click(page.getByRole('radio', { name: 'Oui', exact: true }))
+  await submit()
+  await sent().toMatchObject([{ guests: { guestPolicy: 'open', guestsPerPlayer: 2 } }])
 })
 
 test('regulars that are added in the form are sent in their order', async () => {

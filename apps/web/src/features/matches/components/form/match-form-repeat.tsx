@@ -1,8 +1,10 @@
 import { defaultGuestPolicy } from '@coup-denvoi/contract/matches/guests/guest.rules'
+import { useQuery } from '@tanstack/react-query'
 import { useFormState, useWatch } from 'react-hook-form'
 import { GuestRulesFields } from '#features/matches/components/guest-rules-fields.public.tsx'
 import type { MatchFormControl } from '#features/matches/form/match-form-control.ts'
 import type { RepeatValues } from '#features/matches/form/repeat-values.ts'
+import { usualGuestRulesQuery } from '#features/matches/form/usual-guest-rules.queries.ts'
 import type { NewRegular } from '#features/series/components/add-regular-dialog.public.tsx'
 import { Switch } from '#ui/forms/switch.tsx'
 import { FormSheet } from '#ui/layout/sheet.tsx'
@@ -23,10 +25,8 @@ export function MatchFormRepeat({ control, values, onChange, proposals }: MatchF
   const { submitCount } = useFormState({ control })
   const { repeats } = values
   const group = groupId || null
-  const guests = values.guests ?? {
-    guestPolicy: defaultGuestPolicy({ type, groupId: group }),
-    guestsPerPlayer: 1,
-  }
+  const { data: usual } = useQuery({ ...usualGuestRulesQuery(type, groupId || undefined), enabled: repeats })
+  const guests = values.guests ?? usual ?? { guestPolicy: defaultGuestPolicy({ type, groupId: group }), guestsPerPlayer: 1 }
   return (
     <>
       <FormSheet legend="Répéter">
