@@ -73,7 +73,7 @@ export async function makeMatchOfPoll(change: Change, actor: Pick<Actor, 'id' | 
   await storeMatch(change, actor, {
     id,
     columns: { ...columns, ...times, placeId },
-    guestRules: await guestRulesFor(change.tx, { ...actor, isSuperAdmin: false }, { type: 'private', groupId }),
+    guestRules: await guestRulesFor(change.tx, actor, { type: 'private', groupId }),
     groupId,
     isOrganizerListed: isOrganizerFirst,
     toldIds: arrivals.flatMap((one) => ('userId' in one ? one.userId : [])),

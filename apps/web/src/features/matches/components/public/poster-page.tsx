@@ -5,7 +5,7 @@ import type { PublicMatch } from '@coup-denvoi/contract/matches/match-card.schem
 import { Link } from '@tanstack/react-router'
 import { useLiveMatch } from '#features/matches/live/matches.live.ts'
 import { CLOSED_TEXTS, isJoiningClosed, type PublicMatchState, publicMatchStateOf } from '#features/matches/public-match.ts'
-import { publicInvitationText } from '#features/matches/text/public-invitation-text.ts'
+import { publicInvitationText } from '#features/matches/text/organizer-text.ts'
 import { sharePath } from '#features/matches/text/share-link.ts'
 import { minimumText, placeText, REPLACEMENT_SOUGHT_TEXT } from '#features/matches/text/ticket-content.ts'
 import { useNow } from '#lib/use-now.ts'

@@ -4,7 +4,7 @@ import type { PublicMatch } from '@coup-denvoi/contract/matches/match-card.schem
 import { useLiveMatch } from '#features/matches/live/matches.live.ts'
 import { isJoiningClosed, publicMatchStateOf } from '#features/matches/public-match.ts'
 import { minReliabilityText } from '#features/matches/text/min-reliability-text.ts'
-import { publicInvitationText } from '#features/matches/text/public-invitation-text.ts'
+import { publicInvitationText } from '#features/matches/text/organizer-text.ts'
 import { minimumText, REPLACEMENT_SOUGHT_TEXT } from '#features/matches/text/ticket-content.ts'
 import { useNow } from '#lib/use-now.ts'
 import { Badge } from '#ui/feedback/badge.tsx'

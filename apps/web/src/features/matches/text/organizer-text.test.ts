@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aPublicMatch } from '../testing/matches.ts'
-import { publicInvitationText } from './public-invitation-text.ts'
+import { publicInvitationText } from './organizer-text.ts'
 
 test('names who invites, in the past once it is over', () => {
   const match = aPublicMatch({})
