@@ -1,31 +1,10 @@
-import { DEFAULT_TIME_ZONE } from '../lib/time-zone.ts'
-import { DEFAULT_ACCENT, DEFAULT_INSTANCE_NAME } from './instance.rules.ts'
+import { DEFAULT_SITE_SETTINGS } from './instance.rules.ts'
 import type { InstanceSettings } from './instance.schema.ts'
 import { DEFAULT_MAIL_PORT } from './mail-server.rules.ts'
 
 /** Without an environment and before anybody has set anything. */
 export const DEFAULT_SETTINGS: InstanceSettings = {
-  name: DEFAULT_INSTANCE_NAME,
-  city: '',
-  timeZone: DEFAULT_TIME_ZONE,
-  accent: DEFAULT_ACCENT,
-  contact: '',
-  registration: 'open',
-  registrationDomains: [],
-  guestsAllowed: true,
-  publisherKind: 'organization',
-  publisherName: '',
-  publisherForm: '',
-  publisherAddress: '',
-  publisherDirector: '',
-  publisherPhone: '',
-  hostName: '',
-  hostAddress: '',
-  hostPhone: '',
-  accessibility: 'none',
-  accessibilityAudit: '',
-  terms: '',
-  adminSecondFactor: false,
+  ...DEFAULT_SITE_SETTINGS,
   mailHost: '',
   mailPort: DEFAULT_MAIL_PORT,
   mailSecurity: 'starttls',

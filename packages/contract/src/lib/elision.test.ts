@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beforeName, elideParts, ofName } from './elision.ts'
+import { ofName } from './elision.ts'
 
 test('« de » is elided before a vowel, with or without an accent', () => {
   expect(['Karim', 'Élodie', 'inès', 'Œdipe', 'Yves', 'Yanis', 'Hugo', 'Les Gones', '11 de Lyon', ''].map(ofName)).toEqual([
@@ -13,27 +13,5 @@ test('« de » is elided before a vowel, with or without an accent', () => {
     'de Les Gones',
     'de 11 de Lyon',
     'de ',
-  ])
-})
-
-test('only « de » and « que » are, where they are words of their own', () => {
-  expect(['la place de ', 'ce que ', 'vous confie à ', 'il possède ', 'une demande '].map((words) => beforeName(words, 'Awa'))).toEqual([
-    'la place d’',
-    'ce qu’',
-    'vous confie à ',
-    'il possède ',
-    'une demande ',
-  ])
-})
-
-test('in a sentence of several parts, before each name', () => {
-  const [ines, karim] = [{ name: 'Inès' }, { name: 'Karim' }]
-  expect(elideParts([karim, ' a libéré la place de ', ines, ', à côté de ', karim, '.'])).toEqual([
-    karim,
-    ' a libéré la place d’',
-    ines,
-    ', à côté de ',
-    karim,
-    '.',
   ])
 })

@@ -1,7 +1,7 @@
 import type { JournalAction, JournalEntry } from '@coup-denvoi/contract/admin/journal.schema'
 import { messageLabel } from '@coup-denvoi/contract/conversations/conversation.texts'
-import { elideParts } from '@coup-denvoi/contract/lib/elision'
 import { formatLargeCount } from '@coup-denvoi/contract/lib/format'
+import { elideParts } from '@coup-denvoi/contract/lib/sentence-elision'
 import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
 import type { Report, ReportKind, ReportStatus } from '@coup-denvoi/contract/reports/report.schema'
 
