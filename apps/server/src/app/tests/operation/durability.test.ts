@@ -14,7 +14,7 @@ import { apiClient, registerTestUser, type TestUser } from '#testing/test-users.
 
 const SERVE = await builtTestServer()
 const PAIRS = 10
-/** Messages per user; MESSAGES=200 for the long run described in bench/README.md. */
+/** Messages per user; MESSAGES=200 for a long run. */
 const MESSAGES = Number(process.env.MESSAGES ?? 20)
 const KILLS = 3
 

@@ -175,6 +175,14 @@ test('those who can be reminded are', async () => {
   await expect.element(page.getByText('Un petit rappel est parti à 2\u00a0personnes')).toBeVisible()
 })
 
+test('whose share is being received is not reminded', async () => {
+  api.on('POST /matches/five/ledger/remind', () => ({ done: true }))
+  await renderLedger()
+  await userEvent.click(row('Camille Dubreuil').getByRole('button', { name: 'Reçu de Camille' }))
+  await userEvent.click(sheet.getByRole('button', { name: 'Relancer', exact: true }))
+  await api.requested('POST /matches/five/ledger/remind', { parties: ['party-r-mi'] })
+})
+
 test('who was told « Pas encore » long ago is reminded by itself', async () => {
   api.on('POST /matches/five/ledger/remind', () => ({ done: true }))
   const shares = [

@@ -50,7 +50,8 @@ export function ReceivedSheet({ matchId, ledger, shares, page, onAnswerContest }
     keepFocus()
     remind(parties)
   }
-  const remindable = (those: readonly Share[]) => those.map(({ party }) => party.id).filter((one) => ledger.can.remind.includes(one))
+  const remindable = (those: readonly Share[]) =>
+    those.flatMap((share) => (ledger.can.remind.includes(share.party.id) && !isBeingReceived(share) ? share.party.id : []))
   const dueToRemind = remindable(toCome)
 
   const row = (share: Share, props: { note?: string; label?: string; actions?: ReactNode } = {}) => (
