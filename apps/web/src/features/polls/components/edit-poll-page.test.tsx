@@ -130,6 +130,19 @@ test('modified meanwhile: shows both values, and saves what is chosen', async ()
     .toEqual({ changes: { title: 'Le five de Sofia' }, seen: { title: 'Le five de Karim' } })
 })
 
+test('who keeps their own text of a pitch keeps its place of the directory', async () => {
+  refuseOnce({ location: 'Plaine des jeux' })
+  await renderPage(ownPoll({ placeId: 'gerland' }))
+  await userEvent.fill(page.getByRole('combobox', { name: /^Terrain/ }), 'Urban Gerland, terrain 2')
+  await save()
+  await userEvent.click(page.getByRole('button', { name: 'Garder ma saisie\u00a0: Terrain' }))
+  await save()
+  await expect.element(page.getByText('Sondage modifié')).toBeVisible()
+  await api
+    .expectRequests((all) => all.filter(({ method }) => method === 'PATCH').at(-1)?.body)
+    .toMatchObject({ changes: { location: 'Urban Gerland, terrain 2', placeId: 'gerland' } })
+})
+
 test('who takes over the pitch of somebody else takes their place, too', async () => {
   refuseOnce({ location: 'Plaine des jeux' })
   await renderPage(ownPoll({ placeId: 'gerland' }))

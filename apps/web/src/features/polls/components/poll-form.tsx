@@ -39,10 +39,9 @@ type PollFormProps = {
 /** The question, up to ten dates, and what the match will be. */
 export function PollForm({ initial, draftName, labels, renderScope, onSubmit }: PollFormProps) {
   const drafts = useDraftStorage()
-  const { seen, theirs, setTheirs, choose } = useEditConflicts<PollFormValues>(
+  const { seen, theirs, ...conflicts } = useEditConflicts<PollFormValues>(
     () => loadSeen(drafts, draftName, initial),
-    // With the place that their text names.
-    (field, value) => change({ [field]: value, ...(field === 'location' && { placeId: seen.placeId }) }),
+    (field, value) => change({ [field]: value, ...(field === 'location' && { placeId: null }) }),
   )
   const [values, changeDraft, discard] = useDraft(draftName, initial, seen)
   const [errors, setErrors] = useState<Record<string, string>>({})
@@ -52,6 +51,12 @@ export function PollForm({ initial, draftName, labels, renderScope, onSubmit }: 
     // What was refused has changed.
     setErrors({})
     changeDraft(changes)
+  }
+
+  function choose(field: keyof PollFormValues, choice: 'mine' | 'theirs') {
+    conflicts.choose(field, choice)
+    // The server alone knows which place it is now: of another text the place is not sent, of the own one it is.
+    if (field === 'location') conflicts.setSeen((before) => ({ ...before, placeId: null }))
   }
 
   async function send() {
@@ -71,7 +76,7 @@ export function PollForm({ initial, draftName, labels, renderScope, onSubmit }: 
       discard()
     } catch (error) {
       const { message, current } = error as ApiError
-      if (isEditConflict(error as ApiError)) setTheirs(valuesSetMeanwhile(seen, current))
+      if (isEditConflict(error as ApiError)) conflicts.setTheirs(valuesSetMeanwhile(seen, current))
       else setErrors({ root: message })
     } finally {
       setIsSending(false)
