@@ -118,7 +118,7 @@ describe('an invitation', () => {
     await expect(invite(nadia)).resolves.toBeUndefined()
     expect(await notificationsOf(nadia)).toEqual([])
     expect(await findMatchIfVisible(test.db, nadia, { id })).toBeNull()
-    expect(test.events).toMatchObject([{ type: 'match.players-invited', userIds: [] }])
+    expect(test.events).toMatchObject([{ type: 'player.blocked' }, { type: 'match.players-invited', userIds: [] }])
     expect(await readMatchCounts(test.db, id)).toMatchObject({ participantRows: 1 })
   })
 
