@@ -64,7 +64,7 @@ test('Nadia adds a place with her match, corrects it, and Karim finds it around 
 
   await test.step('she adds a photo, which she takes away and keeps', async () => {
     const photo = nadia.page.getByRole('region', { name: 'Photo' })
-    const picture = nadia.page.getByRole('img', { name: 'Photo de Urban Gerland' })
+    const picture = nadia.page.getByRole('img', { name: 'Photo d’Urban Gerland' })
     const upload = (name: string, mimeType: string, buffer: Buffer) =>
       photo.getByLabel('Photo du terrain').setInputFiles({ name, mimeType, buffer })
     await upload('terrain.gif', 'image/gif', Buffer.from('GIF89a'))
@@ -107,7 +107,7 @@ test('Nadia adds a place with her match, corrects it, and Karim finds it around 
     await checkScreen(karim.page, 'places-corrected')
     await rows.getByRole('link', { name: 'Urban Gerland' }).click()
     await expect(karim.page.getByRole('region', { name: 'Comment y entrer' })).not.toContainText('Portail vert')
-    await expect(karim.page.getByRole('img', { name: 'Photo de Urban Gerland' })).toBeVisible()
+    await expect(karim.page.getByRole('img', { name: 'Photo d’Urban Gerland' })).toBeVisible()
     await expect(karim.page.getByRole('button', { name: 'Corriger la fiche' })).toHaveCount(0)
     await expect(karim.page.getByRole('button', { name: /la photo/ })).toHaveCount(0)
     await expect(karim.page.getByRole('link', { name: 'Itinéraire' }).filter({ visible: true })).toHaveAttribute(
@@ -198,7 +198,7 @@ test('Nadia adds a place with her match, corrects it, and Karim finds it around 
     await expect(visitor).not.toHaveURL(new RegExp(`${duplicate.placeId}`))
     await expect(visitor.getByRole('heading', { level: 1, name: 'Urban Gerland' })).toBeVisible()
     await expect(visitor.getByText('Portail vert')).toHaveCount(0)
-    await expect(visitor.getByRole('img', { name: 'Photo de Urban Gerland' })).toBeVisible()
+    await expect(visitor.getByRole('img', { name: 'Photo d’Urban Gerland' })).toBeVisible()
     await checkScreen(visitor, 'place-public')
   })
 })
