@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const sheet = async () => (await findMatch(test.db, karim, { id })).players.map(({ displayName }) => displayName)
 
-/** Ids are made by browsers, and so by whoever wants to be somebody else. */
+/** Browsers make the ids of guests, so somebody may send the id of a player. */
 const borrowedIds = (person: Person) => [participantId(person.id, id), person.id]
 
 it('a guest never takes the row of a player of the list by its id, nor the id of an account', async () => {
