@@ -1,5 +1,6 @@
-import { DEFAULT_INSTANCE_NAME, DEFAULT_SITE_SETTINGS } from '@coup-denvoi/contract/instance/instance.rules'
+import { DEFAULT_INSTANCE_NAME } from '@coup-denvoi/contract/instance/instance.rules'
 import type { PublicInstance } from '@coup-denvoi/contract/instance/instance.schema'
+import { DEFAULT_SITE_SETTINGS } from '@coup-denvoi/contract/instance/site-settings.rules'
 import { setTimeZone } from '@coup-denvoi/contract/lib/local-time'
 import type { Me } from '@coup-denvoi/contract/users/user.schema'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'

@@ -1,6 +1,6 @@
-import { DEFAULT_SITE_SETTINGS } from './instance.rules.ts'
 import type { InstanceSettings } from './instance.schema.ts'
 import { DEFAULT_MAIL_PORT } from './mail-server.rules.ts'
+import { DEFAULT_SITE_SETTINGS } from './site-settings.rules.ts'
 
 /** Without an environment and before anybody has set anything. */
 export const DEFAULT_SETTINGS: InstanceSettings = {

@@ -1,9 +1,9 @@
 import type { ModeratedGroup } from '@coup-denvoi/contract/groups/group-moderation.schema'
 import { formatCount } from '@coup-denvoi/contract/lib/format'
 import { formatDayAndTime } from '@coup-denvoi/contract/lib/local-time'
-import { beforeName } from '@coup-denvoi/contract/lib/sentence-elision'
 import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
 import type { ModeratedMatch } from '@coup-denvoi/contract/matches/moderation/match-moderation.schema'
+import { beforeName } from '@coup-denvoi/contract/users/elision.texts'
 import type { ModeratedUser } from '@coup-denvoi/contract/users/user-moderation.schema'
 import { userTitle } from './panel-texts.ts'
 

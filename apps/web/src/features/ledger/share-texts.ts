@@ -1,7 +1,7 @@
 import type { MatchLedger, Share } from '@coup-denvoi/contract/ledger/ledger.schema'
 import { formatAmount } from '@coup-denvoi/contract/lib/format'
 import { formatDay, formatDayAndTime } from '@coup-denvoi/contract/lib/local-time'
-import { beforeName } from '@coup-denvoi/contract/lib/sentence-elision'
+import { beforeName } from '@coup-denvoi/contract/users/elision.texts'
 import { timeAgo } from '#lib/time-ago.ts'
 import { callName, listText, matchesText, methodText, paymentText, sentence } from './ledger-texts.ts'
 

@@ -1,5 +1,5 @@
 import { formatCount } from '../../lib/format.ts'
-import { elideParts } from '../../lib/sentence-elision.ts'
+import { elideParts } from '../../users/elision.texts.ts'
 import type { HistoryAct, HistoryCategory, HistoryLine, HistoryPerson } from './match-history.schema.ts'
 import { type HistoryField, historyFieldNames } from './match-history-values.texts.ts'
 

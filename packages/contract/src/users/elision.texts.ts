@@ -1,4 +1,4 @@
-import { elides } from './elision.ts'
+import { elides } from '../lib/elision.ts'
 
 /** What stands before a name: « la place de  » becomes « la place d’ » before « Élodie ». @param words end with « de » or « que », and a space */
 export const beforeName = (words: string, name: string): string => (elides(name) ? words.replace(/(^|\s)(d|qu)e $/, '$1$2’') : words)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beforeName, elideParts } from './sentence-elision.ts'
+import { beforeName, elideParts } from './elision.texts.ts'
 
 test('only « de » and « que » are, where they are words of their own', () => {
   expect(['la place de ', 'ce que ', 'vous confie à ', 'il possède ', 'une demande '].map((words) => beforeName(words, 'Awa'))).toEqual([
