@@ -9,6 +9,7 @@ import {
 import { userErrors } from '@coup-denvoi/contract/users/user.errors'
 import type { WebSocket } from 'ws'
 import type { Viewer } from '#platform/api/call-context.ts'
+import { createLiveConnections } from './live-connections.ts'
 import { isRecipient, sendContent, sendTo, uniqueConnections } from './live-recipients.ts'
 import { openLiveSocket, serializeFrame } from './live-socket.ts'
 import { createLiveSubscriptions, type LiveClient, type LiveConnection, type LiveSubscription } from './live-subscriptions.ts'
@@ -43,7 +44,7 @@ export type LiveHubOptions = {
 export type LiveHub = ReturnType<typeof createLiveHub>
 
 export function createLiveHub({ canSubscribe, readHint, onError }: LiveHubOptions) {
-  const connections = new Set<LiveConnection>()
+  const connections = createLiveConnections()
   const subscriptions = createLiveSubscriptions()
   const recentHints = createRecentHints()
   /** The hints that left within the last interval, by what they say; true if another change came meanwhile. */
@@ -62,9 +63,9 @@ export function createLiveHub({ canSubscribe, readHint, onError }: LiveHubOption
       onUnsubscribe: (topic) => subscriptions.remove(connection, topicKey(topic)),
       onPing: () => void connection.checked.then(() => socket.send(PONG)),
       onClose: () => {
-        connections.delete(connection)
+        connections.remove(connection)
         subscriptions.removeAll(connection)
-        if (isClosing && connections.size === 0) allClosed.resolve()
+        if (isClosing && connections.size() === 0) allClosed.resolve()
       },
     })
     const connection: LiveConnection = { socket, client, topics: new Map(), checked: Promise.resolve() }
@@ -128,21 +129,21 @@ export function createLiveHub({ canSubscribe, readHint, onError }: LiveHubOption
       case 'webhooks-changed':
         return
       case 'account-disabled':
-        return closeAll(ofUser(signal.userId), CLOSE_ACCOUNT_DISABLED, userErrors.ACCOUNT_DISABLED.message)
+        return closeAll(connections.ofUser(signal.userId), CLOSE_ACCOUNT_DISABLED, userErrors.ACCOUNT_DISABLED.message)
       case 'session-ended':
-        return closeAll(ofSession(signal.sessionId), CLOSE_SESSION_ENDED, signal.reason)
+        return closeAll(connections.ofSession(signal.sessionId), CLOSE_SESSION_ENDED, signal.reason)
     }
   }
 
   async function deliverToUser({ userId, frame, recheckSubscriptions }: Extract<Signal, { kind: 'user' }>): Promise<void> {
-    const receivers = ofUser(userId)
+    const receivers = connections.ofUser(userId)
     sendTo(receivers, serializeFrame(frame))
     if (recheckSubscriptions) await Promise.all(receivers.map((connection) => check(connection, [...connection.topics.values()])))
   }
 
   function deliverToEveryone({ frame }: Extract<Signal, { kind: 'everyone' }>): void {
     latest = { frame: serializeFrame(frame), at: performance.now() }
-    sendTo(signedIn(), latest.frame)
+    sendTo(connections.signedIn(), latest.frame)
   }
 
   /** At once, or with the others of the interval. */
@@ -189,13 +190,13 @@ export function createLiveHub({ canSubscribe, readHint, onError }: LiveHubOption
 
   /** The missed signals may include a ban. */
   async function afterGap(): Promise<void> {
-    sendTo(connections, RESYNC)
+    sendTo(connections.list(), RESYNC)
     await recheckAll()
   }
 
   async function recheckAll(): Promise<void> {
     // After a failure, the remaining sessions are checked at the next interval.
-    for (const connection of [...connections]) if (!(await recheckSession(connection))) return
+    for (const connection of connections.list()) if (!(await recheckSession(connection))) return
   }
 
   /** @returns false when the check itself failed */
@@ -212,20 +213,16 @@ export function createLiveHub({ canSubscribe, readHint, onError }: LiveHubOption
 
   function pingAll(): void {
     recentHints.removeOld()
-    for (const { socket } of connections) if (!socket.ping()) socket.terminate()
+    for (const { socket } of connections.list()) if (!socket.ping()) socket.terminate()
   }
-
-  const signedIn = () => [...connections].filter(({ client }) => client.viewer)
-  const ofUser = (userId: string) => [...connections].filter(({ client }) => client.viewer?.id === userId)
-  const ofSession = (sessionId: string) => [...connections].filter(({ client }) => client.viewer?.sessionId === sessionId)
 
   /** Closes all connections. Resolves when they are closed or terminated. */
   async function close(): Promise<void> {
     isClosing = true
     timers.forEach(clearInterval)
-    closeAll(connections, GOING_AWAY, '')
-    if (connections.size > 0) await Promise.race([allClosed.promise, wait(CLOSE_TIMEOUT_MS)])
-    for (const { socket } of connections) socket.terminate()
+    closeAll(connections.list(), GOING_AWAY, '')
+    if (connections.size() > 0) await Promise.race([allClosed.promise, wait(CLOSE_TIMEOUT_MS)])
+    for (const { socket } of connections.list()) socket.terminate()
   }
 
   return {
@@ -233,17 +230,16 @@ export function createLiveHub({ canSubscribe, readHint, onError }: LiveHubOption
     deliver: (signal: Signal) => deliver(signal).catch((error) => onError(error, 'delivering a live signal')),
     resyncAll: afterGap,
     close,
-    connectionCount: () => connections.size,
-    hasSignedInConnections: () => [...connections].some(({ client }) => client.viewer),
-    /** Without duplicates: a session can have several tabs open. */
+    connectionCount: connections.size,
+    connectionCountFrom: connections.countFrom,
+    hasSignedInConnections: connections.hasSignedIn,
+    sessionIds: connections.sessionIds,
     closeSessions: (sessionIds: readonly string[]) => {
-      for (const id of sessionIds) closeAll(ofSession(id), CLOSE_SESSION_ENDED, '')
+      for (const id of sessionIds) closeAll(connections.ofSession(id), CLOSE_SESSION_ENDED, '')
     },
-    sessionIds: () => [...new Set([...connections].flatMap(({ client }) => client.viewer?.sessionId ?? []))],
-    connectionCountFrom: (network: string) => [...connections].filter(({ client }) => client.network === network).length,
   }
 }
 
-function closeAll(receivers: Iterable<LiveConnection>, code: number, reason: string): void {
+function closeAll(receivers: readonly LiveConnection[], code: number, reason: string): void {
   for (const { socket } of receivers) socket.close(code, reason)
 }

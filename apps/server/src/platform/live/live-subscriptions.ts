@@ -2,6 +2,7 @@ import { type LiveTopic, topicKey } from '@coup-denvoi/contract/live/live.protoc
 import type { GuestKey } from '@coup-denvoi/contract/matches/guests/guest.schema'
 import type { Viewer } from '#platform/api/call-context.ts'
 import type { LiveSocket } from './live-socket.ts'
+import { createMultimap } from './multimap.ts'
 
 const MAX_TOPICS = 32
 const NO_SECRETS: { token?: string; guest?: GuestKey } = {}
@@ -36,14 +37,12 @@ export type LiveSubscription = {
 
 /** All subscriptions of this process by topic. */
 export function createLiveSubscriptions() {
-  const byTopic = new Map<string, Set<LiveSubscription>>()
+  const byTopic = createMultimap<LiveSubscription>()
 
   function drop(subscription: LiveSubscription): void {
     const { connection, key } = subscription
     if (connection.topics.get(key) === subscription) connection.topics.delete(key)
-    const subscribers = byTopic.get(key)
-    subscribers?.delete(subscription)
-    if (subscribers?.size === 0) byTopic.delete(key)
+    byTopic.delete(key, subscription)
   }
 
   return {
@@ -58,8 +57,7 @@ export function createLiveSubscriptions() {
       if (connection.topics.size >= MAX_TOPICS) return null
       const subscription: LiveSubscription = { connection, topic, key, token, guestId, isList: topic.name === 'matches', confirmed: false }
       connection.topics.set(key, subscription)
-      const subscribers = byTopic.get(key) ?? new Set()
-      byTopic.set(key, subscribers.add(subscription))
+      byTopic.add(key, subscription)
       return subscription
     },
     removeSubscription: drop,
@@ -70,7 +68,6 @@ export function createLiveSubscriptions() {
     removeAll(connection: LiveConnection): void {
       for (const subscription of [...connection.topics.values()]) drop(subscription)
     },
-    hasAny: (keys: readonly string[]): boolean => keys.some((key) => byTopic.has(key)),
-    forTopics: (keys: readonly string[]): LiveSubscription[] => keys.flatMap((key) => [...(byTopic.get(key) ?? [])]),
+    forTopics: (keys: readonly string[]): LiveSubscription[] => keys.flatMap((key) => [...byTopic.get(key)]),
   }
 }

@@ -32,6 +32,5 @@ export function createRecentHints(now: () => number = () => performance.now()) {
       [...(byTopic.get(topic)?.values() ?? [])].flatMap(({ hint, at }) => (at >= from ? [hint] : [])),
     /** To be called now and then. */
     removeOld,
-    topicCount: () => byTopic.size,
   }
 }
