@@ -36,6 +36,10 @@ export async function findVoters(db: Queryable, pollId: string): Promise<Voter[]
     .orderBy(asc(pollAnswers.createdAt), asc(pollAnswers.id))
 }
 
+/** How many they are, in a query from the polls. */
+export const voterCount = sql<number>`(select count(*)::int from poll_answers as every_answer left join ${users} on ${users.id} = every_answer.user_id
+  where every_answer.poll_id = "polls"."id" and (every_answer.user_id is null or ${isActiveAccount}))`
+
 export function countDate(voters: readonly Voter[], dateId: string): { yes: number; maybe: number } {
   const of = (choice: PollChoice) => voters.filter(({ choices }) => choices[dateId]?.choice === choice).length
   return { yes: of('yes'), maybe: of('maybe') }

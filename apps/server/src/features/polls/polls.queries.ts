@@ -14,7 +14,7 @@ import type { Database } from '#platform/database/database.ts'
 import { pollAnswers } from './poll-answers.table.ts'
 import { pollDates } from './poll-dates.table.ts'
 import { isSecretOf } from './poll-guests.access.ts'
-import { findVoters } from './poll-voters.queries.ts'
+import { findVoters, voterCount } from './poll-voters.queries.ts'
 import { isOpenToLink } from './polls.access.ts'
 import { presentPoll } from './polls.present.ts'
 import { polls } from './polls.table.ts'
@@ -93,7 +93,7 @@ function pollsWithPlace(db: Database, viewerId: string, condition: SQL | undefin
       ownRole: groupMembers.role,
       ownAnswerId: pollAnswers.id,
       dateCount: sql<number>`(select count(*)::int from ${pollDates} where ${pollDates.pollId} = "polls"."id")`,
-      answerCount: sql<number>`(select count(*)::int from poll_answers as every_answer where every_answer.poll_id = "polls"."id")`,
+      answerCount: voterCount,
     })
     .from(polls)
     .innerJoin(users, eq(users.id, polls.organizerId))

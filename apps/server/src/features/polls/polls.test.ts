@@ -6,6 +6,7 @@ import { matchGuests } from '#features/matches/guests/match-guests.table.ts'
 import { matchParticipants } from '#features/matches/participation/match-participants.table.ts'
 import { notifications } from '#features/notifications/notifications.table.ts'
 import { blockPlayer } from '#features/players/commands/block-player.ts'
+import { users } from '#features/users/users.table.ts'
 import { createTestGroup, joinGroup } from '#testing/fixtures/group-fixtures.ts'
 import { newGuest } from '#testing/fixtures/guests.ts'
 import { readMatchRow } from '#testing/fixtures/match-fixtures.ts'
@@ -155,6 +156,20 @@ it('does not exist for who has neither the link nor a right', async () => {
   await expect(choose(poll, 0, karim)).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
   expect((await listPolls(test.db, karim, {})).items).toMatchObject([{ id: poll.id, hasAnswered: true, answerCount: 1 }])
   expect((await listPolls(test.db, elodie, {})).items).toEqual([])
+})
+
+it('counts the answers of closed accounts neither on its page nor in lists', async () => {
+  const poll = await startPoll(test.db, nadia)
+  const hugo = await createPerson(test.db, 'Hugo Ferreira')
+  for (const person of [karim, hugo]) await say(test.db, person, poll, 'yes')
+  await sayAsGuest(test.db, newGuest('Momo'), poll, 'yes')
+  const counted = async () => {
+    const { items } = await listPolls(test.db, nadia, {})
+    return [items.find(({ id }) => id === poll.id)?.answerCount, (await findPoll(test.db, nadia, { id: poll.id })).answerCount]
+  }
+  expect(await counted()).toEqual([3, 3])
+  await storageOf(test.db).update(users).set({ accountStatus: 'inactive', active: false }).where(eq(users.id, hugo.id))
+  expect(await counted()).toEqual([2, 2])
 })
 
 it('asks the members of a group, and nobody else', async () => {
