@@ -18,6 +18,7 @@ import { onMessageHidden } from '#features/matches/reactions/on-message-hidden.t
 import { onUserRenamed } from '#features/matches/reactions/on-user-renamed.ts'
 import { attendanceEventReactions } from '#features/notifications/reactions/on-attendance-event.ts'
 import { groupEventReactions } from '#features/notifications/reactions/on-group-event.ts'
+import { onGuestNameErased as onToldGuestNameErased } from '#features/notifications/reactions/on-guest-name-erased.ts'
 import { ledgerEventReactions } from '#features/notifications/reactions/on-ledger-event.ts'
 import { listEventReactions } from '#features/notifications/reactions/on-list-event.ts'
 import { matchDangerReactions } from '#features/notifications/reactions/on-match-danger.ts'
@@ -27,6 +28,7 @@ import { personEventReactions } from '#features/notifications/reactions/on-perso
 import { pollEventReactions } from '#features/notifications/reactions/on-poll-event.ts'
 import { seriesEventReactions } from '#features/notifications/reactions/on-series-event.ts'
 import { settlementEventReactions } from '#features/notifications/reactions/on-settlement-event.ts'
+import { onGuestNameErased } from '#features/polls/reactions/on-guest-name-erased.ts'
 import { onMemberLeft } from '#features/polls/reactions/on-member-left.ts'
 import { onAdminActionRecorded } from '#features/reports/reactions/on-admin-action-recorded.ts'
 import { onGuestClaimed } from '#features/results/reactions/on-guest-claimed.ts'
@@ -72,6 +74,7 @@ export const reactions: Reactions = mergeReactions(
     'match.player-removed': [onPlayerLeft],
     'match.guest-changed': [onGuestChanged, onGuestClaimed, onMarkedGuestClaimed, onGuestOwing],
     'match.player-replaced': [onPlayerLeft],
+    'match.guest-name-erased': [onGuestNameErased, onToldGuestNameErased, onGuestsErased],
     'match.guests-erased': [onGuestsErased],
     'match.handover-requested': [onHandoverRequested],
     'match.organizer-changed': [onOrganizerReplaced],

@@ -66,6 +66,8 @@ export type MatchEvent =
     >
   /** Long after the match: what names them elsewhere goes, too. */
   | MatchEventOf<'guests-erased'>
+  /** By moderators. `name`: what it was, for what keeps it elsewhere. */
+  | MatchEventOf<'guest-name-erased', { guestId: string; name: string }>
   /** `isUnconfirmed`: their place was freed, because they had not confirmed that they come. */
   | MatchEventOf<'player-removed', { userId: string; removedBy: string; startsAt: Date; isUnconfirmed?: true }>
   /** `freedFrom`: when the places of those who have not confirmed may be freed; null where they may not. */

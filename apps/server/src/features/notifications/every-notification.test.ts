@@ -46,6 +46,7 @@ const EVENTS_WITHOUT_NOTIFICATION = [
   'match.attendance-marked',
   'match.result-saved',
   'match.goals-noted',
+  'match.guest-name-erased',
   'match.guests-erased',
   'match.vote-cast',
   'player.blocked',

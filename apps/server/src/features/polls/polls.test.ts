@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { leaveGroup } from '#features/groups/membership/commands/leave-group.ts'
+import { removeGuestsAsAdmin } from '#features/matches/guests/commands/remove-guests-as-admin.ts'
 import { findGuestPlace } from '#features/matches/guests/guests.queries.ts'
 import { matchGuests } from '#features/matches/guests/match-guests.table.ts'
 import { matchParticipants } from '#features/matches/participation/match-participants.table.ts'
@@ -11,6 +12,7 @@ import { createTestGroup, joinGroup } from '#testing/fixtures/group-fixtures.ts'
 import { newGuest } from '#testing/fixtures/guests.ts'
 import { readMatchRow } from '#testing/fixtures/match-fixtures.ts'
 import { choicesFor, inDays, pollDraft, say, sayAsGuest, startPoll } from '#testing/fixtures/polls.ts'
+import { createModerator } from '#testing/moderators.ts'
 import { createPerson, testPeople } from '#testing/people.ts'
 import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
@@ -85,6 +87,20 @@ it('becomes a match of those who said yes, in the order in which they did', asyn
     can: { answer: false, choose: false },
   })
   await expect(choose(poll, 1)).rejects.toMatchObject({ code: 'POLL_CLOSED' })
+})
+
+it('loses the names of guests that moderators erase on the list of its match, and no other', async () => {
+  const poll = await startPoll(test.db, nadia)
+  const other = await startPoll(test.db, nadia)
+  const momo = newGuest('Gros mot')
+  for (const one of [poll, other]) await sayAsGuest(test.db, one === poll ? momo : newGuest('Gros mot'), one, 'yes')
+  await sayAsGuest(test.db, newGuest('Tom'), poll, 'yes')
+  const matchId = await choose(poll, 0)
+  const admin = await createModerator(test.db, 'Sonia Belkacem')
+  await removeGuestsAsAdmin({ db: test.db, actor: admin, input: { id: matchId ?? '', guestIds: [momo.guestId] } })
+  const namesIn = async ({ id }: { id: string }) => (await findPoll(test.db, nadia, { id })).answers?.map(({ name }) => name)
+  expect(await namesIn(poll)).toEqual(['Invité', 'Tom'])
+  expect(await namesIn(other)).toEqual(['Gros mot'])
 })
 
 it('fills the list first and then the queue, and the organizer need not come', async () => {

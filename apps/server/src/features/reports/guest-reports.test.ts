@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { expect, test as it } from 'vitest'
 import { readJournal } from '#features/admin/journal.queries.ts'
 import { addGuest } from '#features/matches/guests/commands/add-guest.ts'
@@ -7,6 +8,8 @@ import { setGuestRules } from '#features/matches/guests/commands/set-guest-rules
 import { findGuestPlace } from '#features/matches/guests/guests.queries.ts'
 import { findMatch } from '#features/matches/matches.queries.ts'
 import { listModeratedMatches } from '#features/matches/moderation/moderated-matches.queries.ts'
+import { seekReplacement } from '#features/matches/replacements/commands/seek-replacement.ts'
+import { notifications } from '#features/notifications/notifications.table.ts'
 import { comeByLink, newGuest } from '#testing/fixtures/guests.ts'
 import { createTestMatch, readMatchRow } from '#testing/fixtures/match-fixtures.ts'
 import { createModerator, reportsVisibleTo } from '#testing/moderators.ts'
@@ -89,6 +92,33 @@ it('all guests go at once, who asks to come is refused; after the match only nam
   await comeByLink(test.db, played.id, newGuest('Tom'))
   await played.remove(undefined, (await readMatchRow(test.db, played.id)).endsAt)
   expect(await played.names()).toEqual(['Karim Haddad', 'Nadia Belkacem', 'Invité'])
+})
+
+it('what tells of a guest loses the name, too', async () => {
+  const { karim, nadia, id, remove } = await scene(3)
+  await setGuestRules({ db: test.db, actor: karim, input: { id, guestPolicy: 'open' } })
+  await comeByLink(test.db, id, newGuest('Gros mot'))
+  await seekReplacement({ db: test.db, actor: nadia, input: { id } })
+  await comeByLink(test.db, id, newGuest('Vilain mot'))
+  await setGuestRules({ db: test.db, actor: karim, input: { id, guestPolicy: 'approval' } })
+  await comeByLink(test.db, id, newGuest('Sale mot'))
+  const told = async () => {
+    const rows = await test.db.read.select().from(notifications).where(eq(notifications.matchId, id))
+    return rows.map(({ content }) => content).filter((content) => /mot|Invité/.test(content))
+  }
+  expect((await told()).toSorted()).toEqual([
+    'Sale mot demande à venir, sans compte. À vous de répondre.',
+    'Vilain mot (invité) et 2\u00a0autres rejoignent la liste',
+    'Vilain mot prend votre place',
+    'Vilain mot remplace un joueur de la liste',
+  ])
+  await remove()
+  expect((await told()).toSorted()).toEqual([
+    'Invité demande à venir, sans compte. À vous de répondre.',
+    'Invité et 2\u00a0autres rejoignent la liste',
+    'Invité prend votre place',
+    'Invité remplace un joueur de la liste',
+  ])
 })
 
 it('only moderators remove guests', async () => {

@@ -135,6 +135,7 @@ const EVENTS: { [Type in MatchEvent['type']]: Details<Type>[] } = {
   'match.announced': [{ announcedBy: 'nadia', text: 'Parking fermé', userIds: [] }],
   'match.locker-room-changed': [{ part: 'room' }],
   'match.cancelled': [{ cancelledBy: 'nadia', cancelledByName: 'Nadia', reason: 'Orage', userIds: [], followerIds: [] }],
+  'match.guest-name-erased': [{ guestId: 'g1', name: 'Tom' }],
   'match.guests-erased': [{}],
   'match.deleted': [
     {

@@ -135,6 +135,7 @@ export const historyRules: HistoryRules = {
   'match.announced': ({ announcedBy }) => ({ act: 'announced', actor: account(announcedBy) }),
   'match.locker-room-changed': 'the chat and who brings what are not about the list',
   'match.cancelled': ({ cancelledBy }) => ({ act: 'cancelled', actor: account(cancelledBy) }),
+  'match.guest-name-erased': 'what became of their place says it, without the name',
   'match.guests-erased': 'names are read with the line, so it has lost them, too',
   'match.deleted': 'the history is deleted with the match',
 }

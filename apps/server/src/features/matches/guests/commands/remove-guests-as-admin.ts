@@ -3,6 +3,7 @@ import { and, eq, inArray, ne } from 'drizzle-orm'
 import { recordAdminAction } from '#features/admin/journal.public.ts'
 import type { Authorized } from '#platform/access/authorized.ts'
 import type { Change, Database } from '#platform/database/database.ts'
+import { matchEventFields } from '../../match-event-fields.public.ts'
 import { type Admin, type LockedMatch, lockMatchToModerate } from '../../matches.access.ts'
 import { matches } from '../../matches.table.ts'
 import { guestTargetName } from '../guest-target.public.ts'
@@ -51,6 +52,7 @@ async function removeGuest(change: Change, match: Authorized<LockedMatch, 'moder
     await tx.update(matches).set({ updatedAt: now }).where(eq(matches.id, row.id))
     emitGuestChange(change, match, erased, 'renamed', actor.id)
   }
+  change.emit({ type: 'match.guest-name-erased', ...matchEventFields(row), guestId, name: guest.name })
   await recordAdminAction(change, {
     actor,
     action: 'guest.removed',
