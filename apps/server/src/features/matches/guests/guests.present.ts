@@ -28,7 +28,7 @@ export function presentGuestPlace(found: GuestOfMatch, rows: PlayerRow[], now: D
 export const presentPlaceOfShutOut = (found: GuestOfMatch, acts: readonly KnownAct[]): GuestPlace => ({
   ...ownFields(found),
   number: null,
-  match: presentLastKnownMatch(found.row, found.guest.id, acts),
+  match: presentLastKnownMatch(found.row, acts),
   list: null,
 })
 

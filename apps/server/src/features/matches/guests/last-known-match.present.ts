@@ -9,19 +9,19 @@ import { matchTitle, organizerName } from '../match-card.present.ts'
 import type { MatchRow } from '../matches.table.ts'
 
 /** A line of a match's history, as far as it tells what a guest knew. */
-export type KnownAct = Pick<typeof matchHistory.$inferSelect, 'act' | 'subjectGuestId' | 'details'>
+export type KnownAct = Pick<typeof matchHistory.$inferSelect, 'act' | 'details'>
 
 /** After these a guest has no place and asks for none. */
 export const SHUTTING_OUT: readonly HistoryAct[] = ['guest-refused', 'guest-removed', 'guest-left', 'guest-claimed']
+export const isShuttingOut = ({ act }: Pick<KnownAct, 'act'>): boolean => SHUTTING_OUT.includes(act)
 export const NEW_ORGANIZER: readonly HistoryAct[] = ['organizer-changed', 'series-organizer-changed']
 
 /**
  * A private match for a guest who no longer sees it: what it was, when and where, as they knew it then. The rest, such as the number of
- * players, says nothing. @param acts of its history, in their order
+ * players, says nothing. @param acts of its history, in their order, with how this guest lost the place
  */
-export function presentLastKnownMatch(match: MatchRow, guestId: string, acts: readonly KnownAct[]): PublicMatch {
-  // Without a line, of a guest from before the history, nothing counts as known but how it began.
-  const since = acts.slice(acts.findLastIndex(({ act, subjectGuestId }) => subjectGuestId === guestId && SHUTTING_OUT.includes(act)) + 1)
+export function presentLastKnownMatch(match: MatchRow, acts: readonly KnownAct[]): PublicMatch {
+  const since = acts.slice(acts.findLastIndex(isShuttingOut) + 1)
   const { date, time, durationMinutes, title, location, city, format } = fieldsBefore(match, since)
   const isMoved = date !== localDate(match.startsAt) || time !== localTime(match.startsAt)
   const startsAt = isMoved ? fromLocalTime(date, time) : match.startsAt

@@ -1,8 +1,10 @@
 import type { MatchDraft } from '@coup-denvoi/contract/matches/match-draft.schema'
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { comeByLink, newGuest, type TestGuest } from '#testing/fixtures/guests.ts'
 import { createTestMatch } from '#testing/fixtures/match-fixtures.ts'
 import { createPeople, type Person } from '#testing/people.ts'
+import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { cancelMatch } from '../../commands/cancel-match.ts'
 import { editMatch } from '../../commands/edit-match.ts'
@@ -12,6 +14,8 @@ import { leaveAsGuest } from '../../guests/commands/leave-as-guest.ts'
 import { removeGuests } from '../../guests/commands/remove-guests.ts'
 import { setGuestRules } from '../../guests/commands/set-guest-rules.ts'
 import { findGuestPlace } from '../../guests/guests.queries.ts'
+import { removeOldHistory } from '../../history/commands/remove-old-history.ts'
+import { matches } from '../../matches.table.ts'
 import { answerHandover } from '../../organizers/commands/answer-handover.ts'
 import { proposeHandover } from '../../organizers/commands/propose-handover.ts'
 
@@ -108,6 +112,29 @@ describe('of a private match', () => {
     expect(await matchSeenBy(tom)).toMatchObject({ title: 'Five du samedi', location: 'Stade de Gerland' })
     expect(JSON.stringify(await findGuestPlace(test.db, tom))).not.toContain('Nadia')
   })
+})
+
+it('has no page any more once the history of the match is deleted, rather than what changed afterwards', async () => {
+  await organize({ type: 'private' })
+  const [tom, lea] = [await come('Tom'), await come('Léa')]
+  await needAnswer()
+  const hugo = await come('Hugo')
+  await leaveAsGuest({ db: test.db, input: hugo })
+  await remove(tom)
+  await edit({ title: 'Five secret', location: 'Parc de Parilly' })
+  const day = 24 * 60 * 60_000
+  const playedAgo = (days: number) =>
+    storageOf(test.db)
+      .update(matches)
+      .set({ startsAt: new Date(Date.now() - days * day), endsAt: new Date(Date.now() - days * day + 3_600_000) })
+      .where(eq(matches.id, id))
+  await playedAgo(300)
+  await removeOldHistory({ db: test.db })
+  for (const guest of [tom, hugo]) expect(await matchSeenBy(guest)).toMatchObject({ title: 'Five du samedi', location: 'Stade de Gerland' })
+  await playedAgo(400)
+  await removeOldHistory({ db: test.db })
+  for (const guest of [tom, hugo]) await expect(matchSeenBy(guest)).rejects.toMatchObject({ code: 'GUEST_NOT_FOUND' })
+  expect(await matchSeenBy(lea)).toMatchObject({ title: 'Five secret' })
 })
 
 it('of a public match everybody reads what is new', async () => {
