@@ -1,3 +1,4 @@
+import type { GuestNewsCondition } from '@coup-denvoi/contract/matches/guests/guest.rules'
 import type { DangerHours } from '@coup-denvoi/contract/rescue/danger.rules'
 import { defineJob } from '#platform/jobs/job.ts'
 
@@ -19,5 +20,5 @@ export const locateMatches = defineJob<{ placeId: string | null }>('matches.loca
 /** Asks the owner of a guest's address whether they want to be told about the place. */
 export const confirmGuestAddress = defineJob<{ addressId: string }>('matches.confirm-guest-address')
 
-/** Tells a guest what happened. */
-export const mailGuest = defineJob<{ addressId: string; title: string; content: string }>('matches.mail-guest')
+/** Tells a guest what happened. `holds`: of what waits for the morning, when it is still sent. */
+export const mailGuest = defineJob<{ addressId: string; title: string; content: string; holds?: GuestNewsCondition }>('matches.mail-guest')

@@ -1,3 +1,4 @@
+import { isInDanger, type MatchInDanger } from '../../rescue/danger.rules.ts'
 import { isOpenForChanges, type MatchDenialReason, type MatchState, type MatchViewer } from '../match.rules.ts'
 import type { GuestPolicy, MatchType } from '../match.schema.ts'
 import type { GuestState } from './guest.schema.ts'
@@ -23,6 +24,21 @@ export const isGuestInvolved = (state: GuestState): boolean => state === 'going'
 
 /** Of a private match: like an account that is off its list, they read what they knew then, and nothing that is new. */
 export const isGuestShutOut = ({ type }: { type: MatchType }, state: GuestState): boolean => type === 'private' && !isGuestInvolved(state)
+
+/** As long as what a mail says of a match to come is true. `startsAt`: the kick-off that it names, in milliseconds since 1970. */
+export type GuestNewsCondition = { states: readonly GuestState[]; startsAt?: number; inDanger?: true }
+
+/** Whether a mail that waited for the morning still tells a guest what is so. */
+export function isGuestNewsTrue(
+  match: MatchState & MatchInDanger,
+  state: GuestState,
+  { states, startsAt, inDanger }: GuestNewsCondition,
+  now: Date,
+): boolean {
+  if (!isOpenForChanges(match, now) || !states.includes(state)) return false
+  if (startsAt !== undefined && match.startsAt.getTime() !== startsAt) return false
+  return !inDanger || isInDanger(match, now)
+}
 
 /** For players on the list, whatever the policy for visitors. */
 export function whyCannotBringGuest(match: MatchState, viewer: MatchViewer, now: Date): MatchDenialReason {

@@ -1,3 +1,4 @@
+import { isGuestNewsTrue } from '@coup-denvoi/contract/matches/guests/guest.rules'
 import { eq } from 'drizzle-orm'
 import type { Database } from '#platform/database/database.ts'
 import { createJobHandler, type JobHandler } from '#platform/jobs/job.ts'
@@ -9,6 +10,7 @@ import { matchParticipants } from '../participation/match-participants.table.ts'
 import { guestAddresses } from './guest-addresses.table.ts'
 import type { GuestMailSecrets } from './guest-mail-secrets.auth.ts'
 import { guestAddressMail, guestNewsMail } from './guests.mails.ts'
+import { guestState } from './guests.present.ts'
 import { hasGuestPlace, hashSecret } from './match-guests.access.ts'
 import { matchGuests } from './match-guests.table.ts'
 
@@ -46,17 +48,18 @@ export function createGuestMailJobs({
         guestAddressMail({
           site: site(),
           to,
-          startsAt: place.startsAt,
+          startsAt: place.match.startsAt,
           link: `${placeLink(place.guest.matchId, place.guest.id, addressId)}.confirmer`,
           unsubscribeLink: unsubscribeLink(addressId),
         }),
       )
     }),
 
-    createJobHandler(mailGuest, async ({ addressId, title, content }) => {
+    createJobHandler(mailGuest, async ({ addressId, title, content, holds }) => {
       const address = await prepareAddress(db, addressId, guestMailSecrets)
       if (!address?.email || !address.confirmedAt) return
       const { email: to, guest: place } = address
+      if (holds && !(place && isGuestNewsTrue(place.match, guestState(place), holds, new Date()))) return
       await mailer.send(
         guestNewsMail({
           site: site(),
@@ -84,7 +87,7 @@ async function prepareAddress(db: Database, addressId: string, { secretOf }: Gue
       .returning()
     if (!address) return null
     const [guest] = await tx
-      .select({ guest: matchGuests, status: matchParticipants.status, startsAt: matches.startsAt })
+      .select({ guest: matchGuests, status: matchParticipants.status, match: matches })
       .from(matchGuests)
       .innerJoin(matches, eq(matches.id, matchGuests.matchId))
       .leftJoin(matchParticipants, eq(matchParticipants.id, matchGuests.id))

@@ -6,7 +6,7 @@ import { guestsAfterHosts } from '../participation/list-order.public.ts'
 import { kitOfRow, type PlayerRow } from '../participation/match-players.present.ts'
 import { presentPublicMatch } from '../shared-match.present.ts'
 import { type KnownAct, presentLastKnownMatch } from './last-known-match.present.ts'
-import type { GuestOfMatch } from './match-guests.access.ts'
+import type { GuestOfMatch, GuestOnList } from './match-guests.access.ts'
 
 /** What a guest sees of their match. */
 export function presentGuestPlace(found: GuestOfMatch, rows: PlayerRow[], now: Date): GuestPlace {
@@ -46,7 +46,7 @@ function ownFields(found: GuestOfMatch) {
   } as const
 }
 
-function guestState({ guest: { request, claimedBy }, status }: GuestOfMatch): GuestState {
+export function guestState({ guest: { request, claimedBy }, status }: GuestOnList): GuestState {
   if (claimedBy !== null) return 'claimed'
   if (request === 'pending') return 'requested'
   if (request === 'refused') return 'refused'

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import { DEFAULT_SETTINGS } from '@coup-denvoi/contract/instance/settings.rules'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { announce } from '#features/locker-room/commands/announce-to-players.ts'
@@ -32,6 +32,7 @@ import { guestAddresses } from '../../guests/guest-addresses.table.ts'
 import { createGuestMailSecrets } from '../../guests/guest-mail-secrets.auth.ts'
 import { createGuestMailJobs } from '../../guests/guest-mails.jobs.ts'
 import { findGuestPlace } from '../../guests/guests.queries.ts'
+import { mailGuest } from '../../matches.jobs.ts'
 import { deleteMatch } from '../../moderation/commands/delete-match.ts'
 import { leaveMatch } from '../../participation/commands/leave-match.ts'
 import { sendReminder } from '../../presence/commands/send-reminder.ts'
@@ -69,6 +70,8 @@ describe('mails to guests', () => {
   /** Runs the waiting jobs. @returns the mails that they sent */
   async function mailsNow(secret = SECRET) {
     smtp.mails.length = 0
+    // Also those that wait for the morning.
+    await storageOf(test.db).execute(sql`update pgboss.job set start_after = now() where name = ${mailGuest.queue}`)
     await test.jobs.drain(
       createGuestMailJobs({
         db: test.db,
