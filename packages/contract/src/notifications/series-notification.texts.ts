@@ -5,9 +5,9 @@ export const seriesNotifications = {
     title,
     content: `La série est en pause${isStuck ? '\u00a0: personne ne l’organise plus' : ''}. Les matchs déjà publiés ont lieu.`,
   }),
-  takenOver: ({ title, organizerName }: { title: string; organizerName: string }): NotificationText => ({
+  takenOver: ({ title, organizerName, isPaused }: { title: string; organizerName: string; isPaused: boolean }): NotificationText => ({
     title,
-    content: `${organizerName} organise désormais la série, qui est encore en pause.`,
+    content: `${organizerName} organise désormais la série${isPaused ? ', qui est encore en pause' : ''}.`,
   }),
   /** For its organizer. */
   pausedWithoutGroup: ({ title }: { title: string }): NotificationText => ({

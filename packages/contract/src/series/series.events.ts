@@ -14,7 +14,9 @@ type SeriesPaused = {
   userIds: string[]
 }
 
+type SeriesResumed = { type: 'series.resumed'; seriesId: string }
+
 /** Of a series whose organizer's account ended. `userIds` as above, without the new organizer. */
 type SeriesTakenOver = { type: 'series.taken-over'; seriesId: string; title: string; organizerId: string; userIds: string[] }
 
-export type SeriesEvent = SeriesChanged | SeriesPaused | SeriesTakenOver
+export type SeriesEvent = SeriesChanged | SeriesPaused | SeriesResumed | SeriesTakenOver

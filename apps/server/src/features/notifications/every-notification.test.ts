@@ -52,6 +52,7 @@ const EVENTS_WITHOUT_NOTIFICATION = [
   'player.blocked',
   'poll.changed',
   'poll.deleted',
+  'series.resumed',
   'user.renamed',
 ]
 

@@ -19,12 +19,18 @@ import { leaveMatch } from '#features/matches/participation/commands/leave-match
 import { confirmPresence } from '#features/matches/presence/commands/confirm-presence.ts'
 import { createReminderJobs } from '#features/matches/presence/reminders.jobs.ts'
 import { blockPlayer } from '#features/players/commands/block-player.ts'
+import { pauseSeriesOf } from '#features/series/account-end.public.ts'
+import { pauseSeries } from '#features/series/commands/pause-series.ts'
+import { startSeries } from '#features/series/commands/start-series.ts'
+import { takeOverSeries } from '#features/series/commands/take-over-series.ts'
+import { series as seriesTable } from '#features/series/series.table.ts'
 import { sessions } from '#features/users/sessions/sessions.table.ts'
 import { newId } from '#platform/new-id.ts'
 import { createPushSender } from '#platform/push/push-sender.ts'
 import { createTestGroup } from '#testing/fixtures/group-fixtures.ts'
 import { matchDraft, startingIn } from '#testing/fixtures/match-draft.ts'
 import { startPoll } from '#testing/fixtures/polls.ts'
+import { seriesDraft } from '#testing/fixtures/series-draft.ts'
 import { createPeople, createPerson, type Person } from '#testing/people.ts'
 import { testPushService } from '#testing/services/test-push-service.ts'
 import { storageOf } from '#testing/storage-of.ts'
@@ -171,6 +177,22 @@ describe('what waits for the morning', () => {
     expect(await countUnread(db, thomas)).toBe(0)
     // The poll asks Hugo, the new place is told to both.
     expect(await inTheMorning()).toEqual(['Hugo Ferreira', 'Hugo Ferreira', 'Nadia Belkacem'])
+  })
+
+  it('« la série est en pause » is not sent once it is resumed, nor « personne ne l’organise plus » once somebody does', async () => {
+    const { db } = test
+    const regulars = [nadia, hugo].map(({ id: userId }) => ({ userId, coOrganizes: userId === hugo.id }))
+    const series = await startSeries({ db, actor: karim, input: seriesDraft({ regulars }) })
+    const pause = (actor: Person, paused: boolean) => pauseSeries({ db, actor, input: { id: series, paused } })
+    await pause(karim, true)
+    await pause(karim, false)
+    expect(await inTheMorning()).toEqual([])
+    await db.transaction((change) => pauseSeriesOf(change, karim))
+    await storageOf(db).update(seriesTable).set({ organizerId: null }).where(eq(seriesTable.id, series))
+    await takeOverSeries({ db, actor: hugo, input: { id: series } })
+    await pause(hugo, false)
+    expect(await inTheMorning()).toEqual(['Nadia Belkacem'])
+    expect(service.received.map(({ payload }) => (payload as PushMessage).body)).toEqual(['Hugo Ferreira organise désormais la série.'])
   })
 
   it('« en danger » is sent while it is, and asks nothing of who has confirmed', async () => {

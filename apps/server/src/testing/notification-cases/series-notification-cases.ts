@@ -65,7 +65,7 @@ async function pause({ db, karim, nadia }: NotificationFixture) {
 }
 
 const paused = matchNotification(['nadia'], 'La série est en pause. Les matchs déjà publiés ont lieu.', {
-  references: {},
+  references: { requestId: 'series' },
   target: '/serie/series',
 })
 
@@ -81,7 +81,7 @@ async function takeOver({ db, karim, nadia, hugo }: NotificationFixture) {
 
 const takenOver = matchNotification(['karim', 'nadia'], 'Hugo Ferreira organise désormais la série, qui est encore en pause.', {
   from: 'hugo',
-  references: {},
+  references: { requestId: 'series' },
   target: '/serie/series',
 })
 

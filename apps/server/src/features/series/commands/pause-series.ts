@@ -14,6 +14,7 @@ export async function pauseSeries({ db, actor, input: { id, paused }, now }: Pau
     if (paused) return pauseLocked(change, row, actor)
     await schedulePublication(change, row, { status: 'active', pausedAt: null })
     change.emit({ type: 'series.changed', seriesId: id, groupId: row.groupId })
+    change.emit({ type: 'series.resumed', seriesId: id })
   }, now)
   if (!paused) await publishSoon(db, id, now)
 }
