@@ -125,12 +125,13 @@ export type MatchEvent =
   | MatchEventOf<'edited', { visibilityChanged: boolean; actorId: string | null; edit: MatchEdit }>
   /** The match stays. `userIds` are the players and waiting players. */
   | MatchEventOf<'group-deleted', { groupName: string; deletedBy: string; userIds: string[] }>
-  /** Date, time or location changed. `userIds` are the players and waiting players. */
+  /** Date, time or location changed. `userIds` are the players and waiting players; `before`: when and where it was. */
   | MatchEventOf<
       'rescheduled',
       {
         startsAt: Date
         location: string
+        before: { startsAt: Date; location: string }
         changedBy: string
         userIds: string[]
         followerIds: string[]

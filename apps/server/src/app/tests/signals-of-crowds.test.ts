@@ -156,6 +156,7 @@ const events: { [Type in EventWithPeople]: (ids: string[]) => Extract<DomainEven
     ...match,
     startsAt: at,
     location: 'Gerland',
+    before: { startsAt: at, location: 'Parilly' },
     changedBy: id,
     userIds,
     followerIds: userIds,

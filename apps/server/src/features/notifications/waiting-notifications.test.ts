@@ -195,6 +195,24 @@ describe('what waits for the morning', () => {
     expect(service.received.map(({ payload }) => (payload as PushMessage).body)).toEqual(['Hugo Ferreira organise désormais la série.'])
   })
 
+  it('an invitation and the new match of a group say when and where it is now, and so do pushes that wait', async () => {
+    const { db } = test
+    await subscribe(thomas)
+    const groupId = await createTestGroup(db, karim, { members: [hugo] })
+    await storageOf(db).delete(notifications)
+    const draft = { title: 'Five', date: '2035-03-03', time: '18:00', location: 'Stade de Gerland' }
+    const match = await organizeMatch({ db, actor: karim, input: { ...matchDraft(draft), groupId } })
+    await invitePlayer({ db, actor: karim, input: { id: match, userId: thomas.id } })
+    await editMatch({ db, actor: karim, input: { id: match, changes: { date: '2035-03-04', time: '18:30' } } })
+    await editMatch({ db, actor: karim, input: { id: match, changes: { location: 'Parc de Parilly' } } })
+    expect(await inTheMorning()).toEqual(['Hugo Ferreira', 'Thomas Lefèvre'])
+    const bodies = service.received.map(({ payload }) => (payload as PushMessage).body?.replaceAll('\u00a0', ' '))
+    expect(bodies.toSorted()).toEqual([
+      'Karim Haddad vous invite à « Five », dim. 4 mars · 18 h 30',
+      expect.stringMatching(/^Nouveau match du groupe .* dim\. 4 mars · 18 h 30, Parc de Parilly$/),
+    ])
+  })
+
   it('« en danger » is sent while it is, and asks nothing of who has confirmed', async () => {
     await endanger()
     await confirmPresence({ db: test.db, actor: nadia, input: { id } })

@@ -83,7 +83,9 @@ const EVENTS: { [Type in MatchEvent['type']]: Details<Type>[] } = {
     { visibilityChanged: false, actorId: null, edit: { kind: 'organizer-gone' } },
   ],
   'match.group-deleted': [{ groupName: 'Canuts', deletedBy: 'nadia', userIds: [] }],
-  'match.rescheduled': [{ startsAt: at, location: 'Gerland', changedBy: 'nadia', userIds: [], followerIds: [] }],
+  'match.rescheduled': [
+    { startsAt: at, location: 'Gerland', before: { startsAt: at, location: 'Parilly' }, changedBy: 'nadia', userIds: [], followerIds: [] },
+  ],
   'match.replacement-requested': [{ userId: 'karim', displayName: 'Karim' }],
   'match.replacement-withdrawn': [{ userId: 'karim' }],
   'match.replacement-expired': [{ organizerIds: ['nadia'], userId: 'karim' }],

@@ -97,6 +97,7 @@ export async function changeMatch(
       ...matchEventFields(after),
       startsAt: after.startsAt,
       location: after.location,
+      before: pick(before, ['startsAt', 'location']),
       changedBy: actor.id,
       ...{ userIds, followerIds, withFollowing },
     })

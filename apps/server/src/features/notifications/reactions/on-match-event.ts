@@ -4,6 +4,7 @@ import type { Reactions } from '#platform/database/reactions.ts'
 import { closeNotifications } from '../commands/close-notifications.ts'
 import { deleteNotifications } from '../commands/delete-notifications.ts'
 import { alsoToBlockers, notifyUsers } from '../commands/notify-users.ts'
+import { updateTimeAndPlace } from '../commands/update-time-and-place.ts'
 import { SENDER_NAME } from '../notifications.table.ts'
 
 /** Who is notified of what happens to a match. Nobody is notified of what they did themselves. */
@@ -131,6 +132,7 @@ export const matchEventReactions: Reactions = {
     },
   ],
   'match.rescheduled': [
+    (change, event) => updateTimeAndPlace(change, event),
     (change, event) =>
       notifyUsers(change, except(withFollowers(event), event.changedBy, event.withFollowing?.toldIds), {
         type: 'match',
