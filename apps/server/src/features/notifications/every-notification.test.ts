@@ -1,5 +1,6 @@
 import { notificationPath } from '@coup-denvoi/contract/notifications/notification.rules'
 import { NOTIFICATION_TYPES } from '@coup-denvoi/contract/notifications/notification.schema'
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { reactions } from '#app/reactions.ts'
 import { contactRequests } from '#features/contacts/contact-requests.table.ts'
@@ -8,6 +9,8 @@ import { groupInvitations } from '#features/groups/membership/group-invitations.
 import { groupJoinRequests } from '#features/groups/membership/group-join-requests.table.ts'
 import { ledgerPayments } from '#features/ledger/payments/ledger-payments.table.ts'
 import { organizerReplacementRequests } from '#features/matches/organizers/organizer-replacement-requests.table.ts'
+import { participantId } from '#features/matches/participation/match-participants.table.ts'
+import { blockPlayer } from '#features/players/commands/block-player.ts'
 import { userBlocks } from '#features/players/user-blocks.table.ts'
 import { polls } from '#features/polls/polls.table.ts'
 import { series } from '#features/series/series.table.ts'
@@ -66,7 +69,10 @@ const blockedCases = notificationCases.flatMap((each) => {
 })
 
 /** Who blocked somebody is asked nothing by them, and put on no list. */
-const QUESTIONS = /vous invite|petit rappel|Vous venez|quand pouvez-vous|Vous aviez dit oui/
+const QUESTIONS = /vous invite|vous propose une place|petit rappel|Vous venez|quand pouvez-vous|Vous aviez dit oui/
+
+/** Who blocks somebody is asked no longer what waits for an answer. */
+const OPEN_QUESTIONS = /vous invite|vous propose une place|petit rappel|Vous venez|quand pouvez-vous/
 
 describe('a notification', () => {
   const test = testDatabase()
@@ -121,10 +127,29 @@ describe('a notification', () => {
     else if (!isRefused) expect(told).toHaveLength(facts.filter(({ content }) => !QUESTIONS.test(content)).length)
   })
 
-  /** All stored notifications, in the format of the table. */
-  async function everythingTold(stage: NotificationFixture) {
+  it.each(blockedCases)('after $event, to $to, who blocks $from before it is read: $description', async ({ action, to, from }) => {
+    await action(stage)
+    const isThere = await blockPlayer({ db: test.db, actor: stage[to], input: { id: stage[from].id } }).then(
+      () => true,
+      ({ code }) => code !== 'PLAYER_NOT_FOUND',
+    )
+    // Nobody blocks an account that is gone.
+    if (!isThere) return
+    const rows = await test.db.read.select().from(notifications).where(eq(notifications.read, false))
+    const told = await asTold(stage, rows)
+    for (const { type, message, content } of told.filter((one) => one.to === to && one.from === from)) {
+      expect(PERSONAL_TYPES).not.toContain(type)
+      expect(content).not.toMatch(OPEN_QUESTIONS)
+      expect(content).not.toContain('Orage')
+      expect(message).toBeNull()
+    }
+  })
+
+  const everythingTold = async (stage: NotificationFixture) => asTold(stage, await test.db.read.select().from(notifications))
+
+  /** Stored notifications in the format of the table. */
+  async function asTold(stage: NotificationFixture, rows: (typeof notifications.$inferSelect)[]) {
     const spelled = await speller(stage)
-    const rows = await test.db.read.select().from(notifications)
     return sorted(
       rows.map((row) => {
         const sender = spelled(row.fromUserId)

@@ -213,6 +213,17 @@ describe('what waits for the morning', () => {
     ])
   })
 
+  it('a cancellation is sent without its reason to who has blocked its author since', async () => {
+    await cancelMatch({ db: test.db, actor: karim, input: { id, reason: 'Orage' } })
+    await blockPlayer({ db: test.db, actor: nadia, input: { id: karim.id } })
+    await inTheMorning()
+    const bodies = service.received.map(({ endpoint, payload }) => [phones.get(endpoint), (payload as PushMessage).body])
+    expect(Object.fromEntries(bodies)).toEqual({
+      'Nadia Belkacem': 'Match annulé par Karim Haddad',
+      'Hugo Ferreira': 'Match annulé par Karim Haddad\u00a0: Orage',
+    })
+  })
+
   it('« en danger » is sent while it is, and asks nothing of who has confirmed', async () => {
     await endanger()
     await confirmPresence({ db: test.db, actor: nadia, input: { id } })
