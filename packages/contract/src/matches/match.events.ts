@@ -117,7 +117,7 @@ export type MatchEvent =
     >
   /** `isAsked`: the players of the list are asked whether they come, and so are they. `returnUntil`: they may give the place back until then. */
   | MatchEventOf<'player-promoted', { userId: string; place: number | null; startsAt: Date; isAsked: boolean; returnUntil: Date | null }>
-  /** The place is held for the player until then. `proposedBy`: the name of who asked somebody that is not on the bench. */
+  /** The place is held for the player until then. `proposedBy`: the account of who asked somebody that is not on the bench. */
   | MatchEventOf<'place-offered', { userId: string; startsAt: Date; until: Date; proposedBy: string | null }>
   | MatchEventOf<'place-offer-ended', { userId: string; outcome: 'taken' | 'passed' | 'expired' | 'withdrawn' }>
   /** A place for the first who takes it: in the last hour, or that of a player who seeks a replacement. `userIds`: who waits. */

@@ -160,8 +160,11 @@ describe('a notification', () => {
           to: spelled(row.userId),
           type: row.type,
           title,
-          // Two hours from now.
-          content: content.replaceAll(/[\u00a0\u202f]/g, ' ').replace(/(rendre la place jusqu’au) .* · \d+ h \d+/, '$1 …'),
+          // Two hours from now, or half an hour.
+          content: content
+            .replaceAll(/[\u00a0\u202f]/g, ' ')
+            .replace(/(rendre la place jusqu’au) .* · \d+ h \d+/, '$1 …')
+            .replace(/(vous la garde jusqu’à) \d+ h \d+/, '$1 …'),
           message: row.message,
           from: spelled(row.fromUserId),
           references: Object.fromEntries(points.map(([field, id]) => [field, spelled(id)])),

@@ -18,6 +18,7 @@ import { askToJoin } from '#features/matches/join-requests/commands/ask-to-join.
 import { createKickOffJobs } from '#features/matches/kick-off.jobs.ts'
 import { deleteMatch } from '#features/matches/moderation/commands/delete-match.ts'
 import { passOfferedPlace } from '#features/matches/offers/commands/pass-offered-place.ts'
+import { lockToProposePlaces, proposePlace } from '#features/matches/offers/place-offers.public.ts'
 import { joinMatch } from '#features/matches/participation/commands/join-match.ts'
 import { leaveMatch } from '#features/matches/participation/commands/leave-match.ts'
 import { removePlayer } from '#features/matches/participation/commands/remove-player.ts'
@@ -239,6 +240,23 @@ export const matchNotificationCases: NotificationCase[] = [
       await editFive(stage, { minReliability: null })
     },
     expected: [SOFIA_ASKS, matchNotification(['sofia'], 'sam. 16 juin · 18 h 30 : plus besoin de demander, vous pouvez prendre place.')],
+  },
+  {
+    event: 'match.place-offered',
+    description: 'a place that an organizer proposes: who is asked',
+    action: async (stage) => {
+      const { db, karim, sofia, ines, matchId: id } = stage
+      await leaveMatch({ db, actor: ines, input: { id } })
+      await editFive(stage, { maxPlayers: 8 })
+      await db.transaction(async (change) => proposePlace(change, await lockToProposePlaces(change, karim, id), sofia.id))
+    },
+    expected: [
+      listNotification('player_left', 'ines', 'Inès Moreau se désiste'),
+      matchNotification(['sofia'], 'Karim Haddad vous propose une place, sam. 16 juin · 18 h 30. On vous la garde jusqu’à …', {
+        type: 'place_offered',
+        from: 'karim',
+      }),
+    ],
   },
   {
     event: 'match.presence-asked',

@@ -23,7 +23,8 @@ export const matchEventReactions: Reactions = {
       notifyUsers(change, [event.userId], {
         type: 'place_offered',
         matchId: event.matchId,
-        ...matchNotifications.placeOffered(event),
+        fromUserId: event.proposedBy,
+        ...matchNotifications.placeOffered({ ...event, proposedBy: event.proposedBy && SENDER_NAME }),
         mayWait: { kickOff: event.startsAt },
       }),
   ],

@@ -7,7 +7,7 @@ import { expireOffers } from '../../matches.jobs.ts'
 import { updatePlaceCounts } from '../../participation/commands/update-place-counts.ts'
 import { matchOffers } from '../match-offers.table.ts'
 
-/** Holds a free place for a player. @param proposedBy the name of who asks somebody that is not on the bench */
+/** Holds a free place for a player. @param proposedBy the account of who asks somebody that is not on the bench */
 export async function holdPlace(
   change: Change,
   match: Authorized<LockedMatchRow, string>,

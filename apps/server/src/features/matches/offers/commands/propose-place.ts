@@ -27,5 +27,5 @@ export async function proposePlace(change: Change, match: Authorized<LockedMatch
   await storeInvitation(change, match, userId)
   const [night] = await tx.select().from(quietHours).where(eq(quietHours.userId, userId))
   const until = offerEnd(row.startsAt, now, night ?? DEFAULT_QUIET_HOURS)
-  await holdPlace(change, match, { userId, until, proposedBy: actor.displayName })
+  await holdPlace(change, match, { userId, until, proposedBy: actor.id })
 }
