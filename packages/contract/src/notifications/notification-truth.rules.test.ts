@@ -22,6 +22,7 @@ const standing = (changes: Partial<Omit<MatchStanding, 'match'>> = {}, match: Pa
     isOrganizing: false,
     holdsPlace: false,
     owesShare: false,
+    seesMatch: true,
   },
   ...changes,
 })
@@ -33,10 +34,21 @@ const cancelled = { status: 'cancelled' } as const
 
 /** For every kind that has a check: of whom it still is true in the morning, and of whom not. */
 const CASES: Partial<Record<(typeof NOTIFICATION_TYPES)[number], { still: MatchStanding[]; void: [MatchStanding, Date?][] }>> = {
-  match: { still: [standing()], void: [[standing({}, cancelled)]] },
+  match: { still: [standing(), standing({ participation: 'left' })], void: [[standing({}, cancelled)]] },
   share_due: { still: [standing({ owesShare: true })], void: [[standing()]] },
-  series_match: { still: [standing()], void: [[standing({}, cancelled)]] },
-  group_match: { still: [standing({ participation: null })], void: [[standing({}, cancelled)], [standing(), startsAt]] },
+  series_match: {
+    still: [standing(), waiting],
+    void: [
+      [standing({}, cancelled)],
+      [standing(), startsAt],
+      [standing({ participation: 'left' })],
+      [standing({ participation: 'removed' })],
+    ],
+  },
+  group_match: {
+    still: [standing({ participation: null })],
+    void: [[standing({}, cancelled)], [standing(), startsAt], [standing({ participation: null, seesMatch: false })]],
+  },
   join_requested: { still: [standing({ isOrganizing: true })], void: [[standing({}, cancelled)], [standing(), startsAt]] },
   place_offered: {
     still: [waiting, standing({ participation: 'invited', holdsPlace: true }, { currentPlayers: 9, offeredPlaces: 1 })],
@@ -57,6 +69,7 @@ const CASES: Partial<Record<(typeof NOTIFICATION_TYPES)[number], { still: MatchS
       [standing({ participation: null }, { currentPlayers: 9, offeredPlaces: 1 })],
       [standing()],
       [standing({ participation: null }, cancelled)],
+      [standing({ participation: null, seesMatch: false })],
       [standing({ participation: null }), startsAt],
     ],
   },
@@ -99,7 +112,8 @@ describe('a notification that waits', () => {
 })
 
 test('whether one comes is asked until one has answered, or the match begins', () => {
-  const isAsked = (one: MatchStanding, now = morning) => isStillTrue({ type: 'match', createdAt: told, requestId: 'five' }, one, now)
+  const question = { type: 'match', createdAt: told, matchId: 'five', requestId: 'five' } as const
+  const isAsked = (one: MatchStanding, now = morning) => isStillTrue(question, one, now)
   for (const participation of [null, 'invited'] as const) {
     expect(isAsked(standing({ participation }))).toBe(true)
     expect(isAsked(standing({ participation, hasDeclined: true }))).toBe(false)
@@ -107,6 +121,16 @@ test('whether one comes is asked until one has answered, or the match begins', (
     expect(isAsked(standing({ participation }), startsAt)).toBe(false)
   }
   for (const participation of ['going', 'waiting', 'left', 'removed'] as const) expect(isAsked(standing({ participation }))).toBe(false)
+})
+
+test('what is told of a place on the list holds for who is on it, or organizes', () => {
+  const told = { type: 'match', createdAt: before(20), matchId: 'five', requestId: 'nadia_five' } as const
+  const holds = (one: MatchStanding, now = morning) => isStillTrue(told, one, now)
+  expect([standing(), waiting, standing({ participation: null, isOrganizing: true })].map((one) => holds(one))).toEqual([true, true, true])
+  // An announcement during the match.
+  expect(holds(standing(), startsAt)).toBe(true)
+  for (const participation of [null, 'invited', 'left', 'removed'] as const) expect(holds(standing({ participation }))).toBe(false)
+  expect(holds(standing({}, cancelled))).toBe(false)
 })
 
 describe('« Je ne viens pas » with one tap', () => {

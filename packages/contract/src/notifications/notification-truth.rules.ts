@@ -19,16 +19,23 @@ export type MatchStanding = {
   holdsPlace: boolean
   /** Something is left to pay of their share, and they don’t say that they paid it. */
   owesShare: boolean
+  /** Whether they still see the match: who has left its group may not. */
+  seesMatch: boolean
 }
 
-/** `requestId`: of a question whether somebody comes to a match, the match. */
-type Told = { createdAt: Date; requestId?: string | null }
+/**
+ * `requestId`: of a question whether somebody comes to a match, the match; of what holds as long as they are on its list, their place there.
+ */
+type Told = { createdAt: Date; matchId?: string | null; requestId?: string | null }
 type StillTrue = (standing: MatchStanding, told: Told, now: Date) => boolean
 
 const isToCome = ({ match }: MatchStanding, now: Date): boolean => isOpenForChanges(match, now)
 
 const isUnanswered = ({ participation, hasDeclined }: MatchStanding): boolean =>
   !hasDeclined && (participation === null || participation === 'invited')
+
+const isListed = ({ participation, isOrganizing }: MatchStanding): boolean =>
+  isOrganizing || participation === 'going' || participation === 'waiting'
 
 /** « Confirmer ma présence »: unlike a vote or a decision, it is for players alone. */
 export const canConfirm = ({ match, userId, participation, confirmedFor }: MatchStanding, now: Date): boolean =>
@@ -49,12 +56,14 @@ export const NOTIFICATION_TRUTHS: Record<NotificationType, 'always' | StillTrue>
   message: 'always',
   contact_request: 'always',
   rating: 'always',
-  match: (standing, { requestId }, now) =>
-    requestId ? isToCome(standing, now) && isUnanswered(standing) : standing.match.status !== 'cancelled',
+  match: (standing, { matchId, requestId }, now) => {
+    if (requestId && requestId === matchId) return isToCome(standing, now) && isUnanswered(standing)
+    return standing.match.status !== 'cancelled' && (!requestId || isListed(standing))
+  },
   match_cancelled: 'always',
-  // Also of a match that was added after it was played.
-  series_match: ({ match }) => match.status !== 'cancelled',
-  group_match: (standing, _, now) => isToCome(standing, now),
+  // That of a match which is added after it was played is in the app only.
+  series_match: (standing, _, now) => isToCome(standing, now) && isListed(standing),
+  group_match: (standing, _, now) => isToCome(standing, now) && standing.seesMatch,
   group_request: 'always',
   group_join_accepted: 'always',
   group_join_rejected: 'always',
@@ -86,7 +95,8 @@ export const NOTIFICATION_TRUTHS: Record<NotificationType, 'always' | StillTrue>
     isOpenForChanges(match, now) &&
     (holdsPlace || (participation === 'waiting' && (placesLeft(match) > 0 || match.replacementsSought > 0))),
   // For who follows the match.
-  places_freed: ({ match, participation }, _, now) => isOpenForChanges(match, now) && placesLeft(match) > 0 && participation !== 'going',
+  places_freed: ({ match, participation, seesMatch }, _, now) =>
+    isOpenForChanges(match, now) && placesLeft(match) > 0 && participation !== 'going' && seesMatch,
   presence_asked: (standing, _, now) => canConfirm(standing, now),
   match_in_danger: ({ match, participation, joinedAt, isOrganizing }, { createdAt }, now) => {
     if (!isInDanger(match, now)) return false

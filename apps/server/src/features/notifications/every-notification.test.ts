@@ -154,7 +154,8 @@ describe('a notification', () => {
       rows.map((row) => {
         const sender = spelled(row.fromUserId)
         const { title, content } = withSenderName(row, sender && NAMES[sender as keyof typeof NAMES])
-        const { groupId, matchId, requestId, conversationId, senderId } = row
+        const { groupId, matchId, conversationId, senderId } = row
+        const requestId = matchId && row.requestId === participantId(row.userId, matchId) ? 'place' : row.requestId
         const points = Object.entries({ groupId, matchId, requestId, conversationId, senderId }).filter(([, id]) => id !== null)
         return {
           to: spelled(row.userId),

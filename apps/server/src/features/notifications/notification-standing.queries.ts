@@ -1,14 +1,19 @@
+import type { NotificationType } from '@coup-denvoi/contract/notifications/notification.schema'
 import { type MatchStanding, NOTIFICATION_TRUTHS } from '@coup-denvoi/contract/notifications/notification-truth.rules'
 import { and, eq, gt } from 'drizzle-orm'
 import { owesShare } from '#features/ledger/owed-share.public.ts'
 import { matches } from '#features/matches/matches.table.ts'
 import { isOpenOfferOf, matchOffers } from '#features/matches/offers/match-offers.table.ts'
 import { isCoOrganizer, matchParticipants, participantId } from '#features/matches/participation/match-participants.table.ts'
+import { findMatchesFor } from '#features/matches/visible-match.public.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/database-connection.ts'
 import type { notifications } from './notifications.table.ts'
 
 type Told = Pick<typeof notifications.$inferSelect, 'type' | 'matchId' | 'userId'>
+
+/** What tells of a match to who is not on its list. */
+const SEEN_TYPES: ReadonlySet<NotificationType> = new Set(['group_match', 'places_freed'])
 
 /** Where the recipient stands in the match that a notification is about; null where there is none, or where nothing depends on it. */
 export async function findStanding(
@@ -33,6 +38,7 @@ export async function findStanding(
     .where(eq(matches.id, matchId))
   if (!found) return null
   const { isCoOrganizer: co, offerId, declinedAt, ...standing } = found
+  const [visible] = SEEN_TYPES.has(type) ? await findMatchesFor(reader, { id: userId, isSuperAdmin: false }, [matchId]) : []
   const owes = type === 'share_due' && (await owesShare(reader, { userId, matchId }))
   return {
     ...standing,
@@ -41,5 +47,6 @@ export async function findStanding(
     isOrganizing: found.match.organizerId === userId || co === true,
     holdsPlace: offerId !== null,
     owesShare: owes,
+    seesMatch: visible?.isVisible ?? true,
   }
 }

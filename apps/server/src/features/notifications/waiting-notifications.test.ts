@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { writeMessage } from '#features/conversations/commands/write-message.ts'
 import { inviteToGroup } from '#features/groups/membership/commands/invite-to-group.ts'
+import { announce } from '#features/locker-room/commands/announce-to-players.ts'
 import { announceDanger } from '#features/matches/commands/announce-danger.ts'
 import { cancelMatch } from '#features/matches/commands/cancel-match.ts'
 import { editMatch } from '#features/matches/commands/edit-match.ts'
@@ -17,6 +18,7 @@ import { takeOfferedPlace } from '#features/matches/offers/commands/take-offered
 import { joinMatch } from '#features/matches/participation/commands/join-match.ts'
 import { leaveMatch } from '#features/matches/participation/commands/leave-match.ts'
 import { confirmPresence } from '#features/matches/presence/commands/confirm-presence.ts'
+import { sendReminder } from '#features/matches/presence/commands/send-reminder.ts'
 import { createReminderJobs } from '#features/matches/presence/reminders.jobs.ts'
 import { blockPlayer } from '#features/players/commands/block-player.ts'
 import { pauseSeriesOf } from '#features/series/account-end.public.ts'
@@ -222,6 +224,17 @@ describe('what waits for the morning', () => {
       'Nadia Belkacem': 'Match annulé par Karim Haddad',
       'Hugo Ferreira': 'Match annulé par Karim Haddad\u00a0: Orage',
     })
+  })
+
+  it('a reminder and an announcement are not sent to who has left since, nor the words of somebody whom they have blocked', async () => {
+    const { db } = test
+    await sendReminder({ db, input: { matchId: id, kind: 'hours-before', startsAt: await startsAt() } })
+    await announce({ db, actor: karim, input: { id, messageId: newId(), text: 'Orage : on joue en salle' } })
+    await blockPlayer({ db, actor: hugo, input: { id: karim.id } })
+    await leaveMatch({ db, actor: nadia, input: { id } })
+    expect(await inTheMorning()).toEqual(['Hugo Ferreira', 'Hugo Ferreira'])
+    const contents = service.received.map(({ payload }) => (payload as PushMessage).body)
+    expect(contents.toSorted()).toEqual(['Nouvelle annonce de l’organisateur', expect.stringContaining('Rappel')])
   })
 
   it('« en danger » is sent while it is, and asks nothing of who has confirmed', async () => {

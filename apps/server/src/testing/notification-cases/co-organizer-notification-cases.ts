@@ -4,7 +4,13 @@ import { takeBackRole } from '#features/matches/organizers/commands/take-back-ro
 import { joinMatch } from '#features/matches/participation/commands/join-match.ts'
 import { leaveMatch } from '#features/matches/participation/commands/leave-match.ts'
 import { blockPlayer } from '#features/players/commands/block-player.ts'
-import { matchNotification, type NotificationCase, type NotificationFixture, PLACE_FREE } from './notification-fixture.ts'
+import {
+  matchNotification,
+  type NotificationCase,
+  type NotificationFixture,
+  PLACE_FREE,
+  placeNotification,
+} from './notification-fixture.ts'
 
 const nameNadia = ({ db, karim, nadia, matchId: id }: NotificationFixture) =>
   nameCoOrganizer({ db, actor: karim, input: { id, userId: nadia.id } })
@@ -66,7 +72,7 @@ export const coOrganizerNotificationCases: NotificationCase[] = [
     },
     expected: [
       named,
-      matchNotification(['ines'], PLACE_FREE),
+      placeNotification(['ines'], PLACE_FREE),
       matchNotification(['karim'], 'Nadia Belkacem se désiste', { type: 'player_left', from: 'nadia' }),
     ],
   },

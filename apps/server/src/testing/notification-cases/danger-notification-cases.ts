@@ -16,6 +16,7 @@ import {
   matchNotification,
   type NotificationCase,
   type NotificationFixture,
+  placeNotification,
 } from './notification-fixture.ts'
 
 /** Three players where six are wanted, the day before, and nobody waits. */
@@ -124,7 +125,7 @@ export const dangerNotificationCases: NotificationCase[] = [
     },
     expected: [
       ...IN_DANGER,
-      matchNotification(['nadia', 'hugo'], 'Le match est maintenu : sam. 16 juin · 18 h 30, Urban Gerland, 12 rue Félix-Brun', {
+      placeNotification(['nadia', 'hugo'], 'Le match est maintenu : sam. 16 juin · 18 h 30, Urban Gerland, 12 rue Félix-Brun', {
         from: 'karim',
       }),
     ],

@@ -44,6 +44,7 @@ import {
   type NotificationCase,
   type NotificationFixture,
   PLACE_FREE,
+  placeNotification,
 } from './notification-fixture.ts'
 
 const remind = ({ db, matchId }: NotificationFixture, kind: 'day-before' | 'hours-before', hours: number) =>
@@ -160,7 +161,7 @@ export const matchNotificationCases: NotificationCase[] = [
     event: 'match.left',
     description: 'an organizer who leaves the list: nobody but who gets the place',
     action: ({ db, karim, matchId: id }) => leaveMatch({ db, actor: karim, input: { id } }),
-    expected: [matchNotification(['ines'], PLACE_FREE)],
+    expected: [placeNotification(['ines'], PLACE_FREE)],
   },
   {
     event: 'match.replacement-expired',
@@ -194,7 +195,7 @@ export const matchNotificationCases: NotificationCase[] = [
     event: 'match.player-promoted',
     description: 'a place that comes free: the first of the queue',
     action: ({ db, nadia, matchId: id }) => leaveMatch({ db, actor: nadia, input: { id } }),
-    expected: [matchNotification(['ines'], PLACE_FREE), listNotification('player_left', 'nadia', 'Nadia Belkacem se désiste')],
+    expected: [placeNotification(['ines'], PLACE_FREE), listNotification('player_left', 'nadia', 'Nadia Belkacem se désiste')],
   },
   {
     event: 'match.place-offered',
@@ -218,7 +219,7 @@ export const matchNotificationCases: NotificationCase[] = [
       await askBelowMinimum(stage)
       await answerSofia(stage, true)
     },
-    expected: [SOFIA_ASKS, matchNotification(['sofia'], 'Demande acceptée : vous êtes sur le banc, sam. 16 juin · 18 h 30')],
+    expected: [SOFIA_ASKS, placeNotification(['sofia'], 'Demande acceptée : vous êtes sur le banc, sam. 16 juin · 18 h 30')],
   },
   {
     event: 'match.join-request-ended',
@@ -343,13 +344,13 @@ export const matchNotificationCases: NotificationCase[] = [
     event: 'match.reminder-due',
     description: 'a kick-off in 24 hours: who plays, but for those who are asked whether they come',
     action: (stage) => remind(stage, 'day-before', 24),
-    expected: [matchNotification(['karim'], REMINDER)],
+    expected: [placeNotification(['karim'], REMINDER)],
   },
   {
     event: 'match.reminder-due',
     description: 'a kick-off in 3 hours: who plays',
     action: (stage) => remind(stage, 'hours-before', 3),
-    expected: [matchNotification(['karim', 'nadia', 'hugo'], REMINDER)],
+    expected: [placeNotification(['karim', 'nadia', 'hugo'], REMINDER)],
   },
   {
     event: 'match.players-invited',
@@ -407,7 +408,7 @@ export const matchNotificationCases: NotificationCase[] = [
     action: ({ db, karim, nadia, matchId: id }) => removePlayer({ db, actor: karim, input: { id, userId: nadia.id } }),
     expected: [
       matchNotification(['nadia'], 'Karim Haddad vous a retiré de la liste', { from: 'karim' }),
-      matchNotification(['ines'], PLACE_FREE),
+      placeNotification(['ines'], PLACE_FREE),
     ],
   },
   ...[
@@ -441,7 +442,7 @@ export const matchNotificationCases: NotificationCase[] = [
     description: 'an announcement: everybody else on the list and the bench, with its text as typed',
     action: ({ db, karim, matchId: id }) =>
       announce({ db, actor: karim, input: { id, messageId: `announcement-of-${id}`, text: 'Orage <3\non joue en salle' } }),
-    expected: [matchNotification(['nadia', 'hugo', 'ines'], 'Annonce : Orage <3\non joue en salle', { from: 'karim' })],
+    expected: [placeNotification(['nadia', 'hugo', 'ines'], 'Annonce : Orage <3\non joue en salle', { from: 'karim' })],
   },
   {
     event: 'match.teams-published',
@@ -451,7 +452,7 @@ export const matchNotificationCases: NotificationCase[] = [
       await saveTeams({ db, actor: karim, input: { id, teams } })
       await publishTeams({ db, actor: karim, input: { id } })
     },
-    expected: [matchNotification(['nadia', 'hugo'], 'Les équipes sont publiées', { from: 'karim' })],
+    expected: [placeNotification(['nadia', 'hugo'], 'Les équipes sont publiées', { from: 'karim' })],
   },
   {
     event: 'match.ended',
@@ -537,7 +538,7 @@ export const matchNotificationCases: NotificationCase[] = [
       await setNotices({ db, actor: nadia, input: { id, notices: 'mute' } })
       await announce({ db, actor: karim, input: { id, messageId: `parking-of-${id}`, text: 'Terrain 3' } })
     },
-    expected: [matchNotification(['hugo', 'ines'], 'Annonce : Terrain 3', { from: 'karim' })],
+    expected: [placeNotification(['hugo', 'ines'], 'Annonce : Terrain 3', { from: 'karim' })],
   },
   {
     event: 'match.cancelled',

@@ -86,6 +86,10 @@ export const matchNotification = (to: Name[], content: string, more: Partial<Exp
   ...more,
 })
 
+/** The same, which holds as long as they are on the list: of their place there. */
+export const placeNotification = (to: Name[], content: string, more: Partial<ExpectedNotification> = {}): ExpectedNotification =>
+  matchNotification(to, content, { references: { matchId: 'five', requestId: 'place' }, ...more })
+
 /** A notification about the group. */
 export const groupNotification = (
   to: Name[],

@@ -4,7 +4,13 @@ import { cancelHandover } from '#features/matches/organizers/commands/cancel-han
 import { proposeHandover } from '#features/matches/organizers/commands/propose-handover.ts'
 import { leaveMatch } from '#features/matches/participation/commands/leave-match.ts'
 import { banUser } from '#features/users/moderation/commands/ban-user.ts'
-import { matchNotification, type NotificationCase, type NotificationFixture, PLACE_FREE } from './notification-fixture.ts'
+import {
+  matchNotification,
+  type NotificationCase,
+  type NotificationFixture,
+  PLACE_FREE,
+  placeNotification,
+} from './notification-fixture.ts'
 
 const requestHandover = ({ db, karim, nadia, matchId: id }: NotificationFixture, message = '') =>
   proposeHandover({ db, actor: karim, input: { id, userId: nadia.id, message } })
@@ -12,7 +18,7 @@ const handleHandover = ({ db, nadia, matchId: id }: NotificationFixture, accept:
   answerHandover({ db, actor: nadia, input: { id, accept } })
 const banOrganizer = ({ db, karim }: NotificationFixture) => banUser({ db, actor: 'command-line', input: { userId: karim.id } })
 
-const placeFreeNotification = matchNotification(['ines'], PLACE_FREE)
+const placeFreeNotification = placeNotification(['ines'], PLACE_FREE)
 const handoverNotification = matchNotification(['nadia'], 'Karim Haddad vous propose d’organiser ce match', {
   type: 'organizer_replacement_request',
   from: 'karim',

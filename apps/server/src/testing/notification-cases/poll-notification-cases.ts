@@ -17,7 +17,7 @@ const chosen = (name: 'nadia' | 'hugo' | 'ines', place: string) =>
   matchNotification([name], `La date est choisie : sam. 16 juin · 18 h 30, Urban Gerland. Vous aviez dit oui : ${place}`, {
     title: TITLE,
     from: 'karim',
-    references: { matchId: 'chosen' },
+    references: { matchId: 'chosen', requestId: 'place' },
     target: '/matches/chosen',
   })
 

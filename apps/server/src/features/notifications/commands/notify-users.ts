@@ -1,6 +1,7 @@
 import { notificationTopic } from '@coup-denvoi/contract/notifications/notification.rules'
 import type { NotificationText } from '@coup-denvoi/contract/notifications/notification.texts'
 import { afterQuietHours, DEFAULT_QUIET_HOURS } from '@coup-denvoi/contract/notifications/quiet-hours.rules'
+import { participantId } from '#features/matches/participation/match-participants.table.ts'
 import type { Change } from '#platform/database/database.ts'
 import { rowInsert } from '#platform/database/row-insert.ts'
 import { newId } from '#platform/new-id.ts'
@@ -40,6 +41,8 @@ type NewNotification = NotificationText &
     toBlockers?: NotificationText
     /** Push and mail wait for the end of the recipient's quiet hours; the app does not ring. */
     mayWait?: MayWait
+    /** True only as long as they are on the list or the bench of the match, or organize it: who has left meanwhile gets no push or mail. */
+    whileListed?: boolean
     /** In the app only, without push and mail. */
     quietly?: boolean
     /** Without push: the devices of these rang for the same reason a moment ago. */
@@ -72,13 +75,14 @@ async function notifyBatch(change: Change, userIds: readonly string[], notificat
 export async function notifyRecipients(
   change: Change,
   userIds: readonly string[],
-  { toBlockers, mayWait, quietly = false, rungIds = [], ...columns }: Omit<NewNotification, 'unlessMuted'>,
+  { toBlockers, mayWait, whileListed = false, quietly = false, rungIds = [], ...columns }: Omit<NewNotification, 'unlessMuted'>,
   recipients: Awaited<ReturnType<typeof findRecipients>>,
 ): Promise<void> {
   const { tx, emit } = change
   const rows = userIds.flatMap((userId) => {
     const { app = true, hasBlockedAuthor } = recipients.get(userId) ?? {}
-    const row = { ...NO_REFERENCES, id: newId(), userId, shown: app, ...columns }
+    const place = whileListed && columns.matchId ? { requestId: participantId(userId, columns.matchId) } : {}
+    const row = { ...NO_REFERENCES, id: newId(), userId, shown: app, ...columns, ...place }
     if (!hasBlockedAuthor) return row
     return toBlockers ? { ...row, ...toBlockers } : []
   })

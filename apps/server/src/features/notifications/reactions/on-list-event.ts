@@ -97,11 +97,11 @@ export const listEventReactions: Reactions = {
     async (change, { matchId, userId, title, startsAt, outcome }) => {
       await closeNotifications(change, { type: 'join_requested', matchId, fromUserId: userId })
       const mayWait = { kickOff: startsAt }
-      const tell = (text: NotificationText) => notifyUsers(change, [userId], { type: 'match', matchId, mayWait, ...text })
+      const whileListed = outcome === 'going' || outcome === 'waiting'
+      const tell = (text: NotificationText) => notifyUsers(change, [userId], { type: 'match', matchId, mayWait, whileListed, ...text })
       if (outcome === 'refused') await tell(matchNotifications.joinRefused({ title, startsAt }))
       if (outcome === 'opened') await tell(matchNotifications.joinOpened({ title, startsAt }))
-      if (outcome === 'going' || outcome === 'waiting')
-        await tell(matchNotifications.joinAccepted({ title, startsAt, isWaiting: outcome === 'waiting' }))
+      if (whileListed) await tell(matchNotifications.joinAccepted({ title, startsAt, isWaiting: outcome === 'waiting' }))
     },
   ],
   'match.left': [

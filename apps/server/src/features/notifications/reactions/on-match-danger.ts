@@ -49,6 +49,7 @@ export const matchDangerReactions: Reactions = {
           fromUserId: event.keptBy,
           ...alsoToBlockers(matchNotifications.kept(event)),
           mayWait: { kickOff: event.startsAt },
+          whileListed: true,
           unlessMuted: true,
         },
       ),

@@ -57,6 +57,7 @@ export const pollEventReactions: Reactions = {
             fromUserId: decidedBy ?? organizerId,
             ...alsoToBlockers(pollNotifications.decided({ ...match, isWaiting })),
             mayWait: { kickOff: match.startsAt },
+            whileListed: true,
           },
         )
       await tell(userIds, false)
