@@ -42,6 +42,7 @@ const EVENTS_WITHOUT_NOTIFICATION = [
   'group.invitation-closed',
   'group.join-request-withdrawn',
   // Their answers to polls go.
+  'group.member-demoted',
   'group.member-left',
   'ledger.contest-withdrawn',
   'ledger.payment-withdrawn',

@@ -2,7 +2,10 @@ import type { PushMessage } from '@coup-denvoi/contract/notifications/push.proto
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { writeMessage } from '#features/conversations/commands/write-message.ts'
+import { demoteAdmin } from '#features/groups/commands/demote-admin.ts'
 import { inviteToGroup } from '#features/groups/membership/commands/invite-to-group.ts'
+import { leaveGroup } from '#features/groups/membership/commands/leave-group.ts'
+import { requestToJoin } from '#features/groups/membership/commands/request-to-join.ts'
 import { announce } from '#features/locker-room/commands/announce-to-players.ts'
 import { announceDanger } from '#features/matches/commands/announce-danger.ts'
 import { cancelMatch } from '#features/matches/commands/cancel-match.ts'
@@ -235,6 +238,22 @@ describe('what waits for the morning', () => {
     expect(await inTheMorning()).toEqual(['Hugo Ferreira', 'Hugo Ferreira'])
     const contents = service.received.map(({ payload }) => (payload as PushMessage).body)
     expect(contents.toSorted()).toEqual(['Nouvelle annonce de l’organisateur', expect.stringContaining('Rappel')])
+  })
+
+  it('the private match and the poll of a group are not sent to who has left it, nor its requests to who no longer handles them', async () => {
+    const { db } = test
+    const groupId = await createTestGroup(db, karim, { admins: [nadia], members: [hugo] })
+    await subscribe(thomas)
+    await storageOf(db).delete(notifications)
+    const draft = matchDraft({ title: 'Five', date: '2035-03-03', time: '18:00', type: 'private' })
+    await organizeMatch({ db, actor: karim, input: { ...draft, groupId } })
+    await startPoll(db, karim, { groupId })
+    await requestToJoin({ db, actor: thomas, input: { id: groupId } })
+    await leaveGroup({ db, actor: hugo, input: { id: groupId } })
+    await demoteAdmin({ db, actor: karim, input: { id: groupId, userId: nadia.id } })
+    expect(await countUnread(db, hugo)).toBe(1)
+    // The match and the poll.
+    expect(await inTheMorning()).toEqual(['Nadia Belkacem', 'Nadia Belkacem'])
   })
 
   it('« en danger » is sent while it is, and asks nothing of who has confirmed', async () => {

@@ -8,6 +8,7 @@ type ClosedRequest =
   /** Without `userId`, of everybody who was asked. */
   | { type: NotificationType; requestId: string; userId?: string }
   | { type: NotificationType; userId: string; matchId?: string; fromUserId?: string }
+  | { type: NotificationType; userId: string; groupId: string }
   /** Of everybody who was asked. */
   | { type: NotificationType; matchId: string; fromUserId?: string }
   | { type: NotificationType; pollId: string; userId?: string | undefined }
@@ -34,6 +35,7 @@ function matchesRequest(request: ClosedRequest) {
     const { pollId, userId } = request
     return and(eq(notifications.pollId, pollId), userId === undefined ? undefined : eq(notifications.userId, userId))
   }
+  if ('groupId' in request) return and(eq(notifications.groupId, request.groupId), eq(notifications.userId, request.userId))
   const { matchId, fromUserId } = request
   return and(
     'userId' in request ? eq(notifications.userId, request.userId) : undefined,

@@ -72,6 +72,13 @@ export const groupEventReactions: Reactions = {
         },
       ),
   ],
+  'group.member-demoted': [(change, { groupId, userId }) => closeNotifications(change, { type: 'group_request', groupId, userId })],
+  'group.member-left': [
+    async (change, { groupId, userId }) => {
+      // Requests that others answer, and polls that they no longer see.
+      for (const type of ['group_request', 'group_match', 'match'] as const) await closeNotifications(change, { type, groupId, userId })
+    },
+  ],
   'group.deleted': [
     // In a savepoint of its own: links to the group go, even if notifying fails.
     (change, { groupId }) => deleteNotifications(change, { groupId }),
