@@ -184,20 +184,26 @@ describe('what waits for the morning', () => {
     expect(await inTheMorning()).toEqual(['Hugo Ferreira', 'Hugo Ferreira', 'Nadia Belkacem'])
   })
 
-  it('« la série est en pause » is not sent once it is resumed, nor « personne ne l’organise plus » once somebody does', async () => {
+  it('a reminder and an announcement are not sent to who has left since, nor the words of somebody whom they have blocked', async () => {
     const { db } = test
-    const regulars = [nadia, hugo].map(({ id: userId }) => ({ userId, coOrganizes: userId === hugo.id }))
-    const series = await startSeries({ db, actor: karim, input: seriesDraft({ regulars }) })
-    const pause = (actor: Person, paused: boolean) => pauseSeries({ db, actor, input: { id: series, paused } })
-    await pause(karim, true)
-    await pause(karim, false)
-    expect(await inTheMorning()).toEqual([])
-    await db.transaction((change) => pauseSeriesOf(change, karim))
-    await storageOf(db).update(seriesTable).set({ organizerId: null }).where(eq(seriesTable.id, series))
-    await takeOverSeries({ db, actor: hugo, input: { id: series } })
-    await pause(hugo, false)
-    expect(await inTheMorning()).toEqual(['Nadia Belkacem'])
-    expect(service.received.map(({ payload }) => (payload as PushMessage).body)).toEqual(['Hugo Ferreira organise désormais la série.'])
+    await sendReminder({ db, input: { matchId: id, kind: 'hours-before', startsAt: await startsAt() } })
+    await announce({ db, actor: karim, input: { id, messageId: newId(), text: 'Orage : on joue en salle' } })
+    await blockPlayer({ db, actor: hugo, input: { id: karim.id } })
+    await leaveMatch({ db, actor: nadia, input: { id } })
+    expect(await inTheMorning()).toEqual(['Hugo Ferreira', 'Hugo Ferreira'])
+    const contents = service.received.map(({ payload }) => (payload as PushMessage).body)
+    expect(contents.toSorted()).toEqual(['Nouvelle annonce de l’organisateur', expect.stringContaining('Rappel')])
+  })
+
+  it('a cancellation is sent without its reason to who has blocked its author since', async () => {
+    await cancelMatch({ db: test.db, actor: karim, input: { id, reason: 'Orage' } })
+    await blockPlayer({ db: test.db, actor: nadia, input: { id: karim.id } })
+    await inTheMorning()
+    const bodies = service.received.map(({ endpoint, payload }) => [phones.get(endpoint), (payload as PushMessage).body])
+    expect(Object.fromEntries(bodies)).toEqual({
+      'Nadia Belkacem': 'Match annulé par Karim Haddad',
+      'Hugo Ferreira': 'Match annulé par Karim Haddad\u00a0: Orage',
+    })
   })
 
   it('an invitation and the new match of a group say when and where it is now, and so do pushes that wait', async () => {
@@ -218,26 +224,20 @@ describe('what waits for the morning', () => {
     ])
   })
 
-  it('a cancellation is sent without its reason to who has blocked its author since', async () => {
-    await cancelMatch({ db: test.db, actor: karim, input: { id, reason: 'Orage' } })
-    await blockPlayer({ db: test.db, actor: nadia, input: { id: karim.id } })
-    await inTheMorning()
-    const bodies = service.received.map(({ endpoint, payload }) => [phones.get(endpoint), (payload as PushMessage).body])
-    expect(Object.fromEntries(bodies)).toEqual({
-      'Nadia Belkacem': 'Match annulé par Karim Haddad',
-      'Hugo Ferreira': 'Match annulé par Karim Haddad\u00a0: Orage',
-    })
-  })
-
-  it('a reminder and an announcement are not sent to who has left since, nor the words of somebody whom they have blocked', async () => {
+  it('« la série est en pause » is not sent once it is resumed, nor « personne ne l’organise plus » once somebody does', async () => {
     const { db } = test
-    await sendReminder({ db, input: { matchId: id, kind: 'hours-before', startsAt: await startsAt() } })
-    await announce({ db, actor: karim, input: { id, messageId: newId(), text: 'Orage : on joue en salle' } })
-    await blockPlayer({ db, actor: hugo, input: { id: karim.id } })
-    await leaveMatch({ db, actor: nadia, input: { id } })
-    expect(await inTheMorning()).toEqual(['Hugo Ferreira', 'Hugo Ferreira'])
-    const contents = service.received.map(({ payload }) => (payload as PushMessage).body)
-    expect(contents.toSorted()).toEqual(['Nouvelle annonce de l’organisateur', expect.stringContaining('Rappel')])
+    const regulars = [nadia, hugo].map(({ id: userId }) => ({ userId, coOrganizes: userId === hugo.id }))
+    const series = await startSeries({ db, actor: karim, input: seriesDraft({ regulars }) })
+    const pause = (actor: Person, paused: boolean) => pauseSeries({ db, actor, input: { id: series, paused } })
+    await pause(karim, true)
+    await pause(karim, false)
+    expect(await inTheMorning()).toEqual([])
+    await db.transaction((change) => pauseSeriesOf(change, karim))
+    await storageOf(db).update(seriesTable).set({ organizerId: null }).where(eq(seriesTable.id, series))
+    await takeOverSeries({ db, actor: hugo, input: { id: series } })
+    await pause(hugo, false)
+    expect(await inTheMorning()).toEqual(['Nadia Belkacem'])
+    expect(service.received.map(({ payload }) => (payload as PushMessage).body)).toEqual(['Hugo Ferreira organise désormais la série.'])
   })
 
   it('the private match and the poll of a group are not sent to who has left it, nor its requests to who no longer handles them', async () => {
@@ -254,6 +254,12 @@ describe('what waits for the morning', () => {
     expect(await countUnread(db, hugo)).toBe(1)
     // The match and the poll.
     expect(await inTheMorning()).toEqual(['Nadia Belkacem', 'Nadia Belkacem'])
+  })
+
+  it('nothing is sent that somebody wants no more', async () => {
+    await ask()
+    await updateNotificationSettings({ db: test.db, actor: nadia, input: { matches: { push: false } } })
+    expect(await inTheMorning()).toEqual(['Hugo Ferreira, Je viens'])
   })
 
   it('« en danger » is sent while it is, and asks nothing of who has confirmed', async () => {

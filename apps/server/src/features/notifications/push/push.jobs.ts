@@ -1,4 +1,4 @@
-import { notificationPath } from '@coup-denvoi/contract/notifications/notification.rules'
+import { DEFAULT_NOTIFICATION_SETTINGS, notificationPath, notificationTopic } from '@coup-denvoi/contract/notifications/notification.rules'
 import { isStillTrue } from '@coup-denvoi/contract/notifications/notification-truth.rules'
 import type { PushMessage } from '@coup-denvoi/contract/notifications/push.protocol'
 import { isActive } from '@coup-denvoi/contract/users/user.rules'
@@ -14,6 +14,7 @@ import { findStanding } from '../notification-standing.queries.ts'
 import { pushNotification } from '../notifications.jobs.ts'
 import { withSenderName } from '../notifications.present.ts'
 import { notifications } from '../notifications.table.ts'
+import { notificationSettings } from '../settings/notification-settings.table.ts'
 import { pushActionsOf } from './push-actions.present.ts'
 import { pushSubscriptions } from './push-subscriptions.table.ts'
 
@@ -29,7 +30,7 @@ export const createPushJobs = ({ db, pushSender }: { db: Database; pushSender: P
     const { subscription } = found
     const now = new Date()
     const standing = await findStanding(db.read, found.notification, now)
-    if (!isStillTrue(found.notification, standing, now)) return
+    if (!isStillTrue(found.notification, standing, now) || !(await wantsPush(db, found.notification))) return
     const notification = withSenderName(found.notification, found.senderName)
     const payload: PushMessage = {
       title: truncate(notification.title, MAX_TITLE_LENGTH),
@@ -62,6 +63,16 @@ async function findPush(db: Database, notificationId: string, subscriptionId: st
     .leftJoin(senders, eq(senders.id, notifications.fromUserId))
     .where(eq(notifications.id, notificationId))
   return found
+}
+
+/** Settings may have changed while it waited for the morning. */
+async function wantsPush(db: Database, { userId, type }: typeof notifications.$inferSelect): Promise<boolean> {
+  const topic = notificationTopic(type)
+  const [chosen] = await db.read
+    .select({ push: notificationSettings.push })
+    .from(notificationSettings)
+    .where(and(eq(notificationSettings.userId, userId), eq(notificationSettings.topic, topic)))
+  return (chosen ?? DEFAULT_NOTIFICATION_SETTINGS[topic]).push
 }
 
 /** By code points, so that no emoji is cut in half. */
