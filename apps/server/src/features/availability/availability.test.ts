@@ -13,7 +13,7 @@ import { matchOffers } from '#features/matches/offers/match-offers.table.ts'
 import { joinMatch } from '#features/matches/participation/commands/join-match.ts'
 import { leaveMatch } from '#features/matches/participation/commands/leave-match.ts'
 import { matchParticipants, participantId } from '#features/matches/participation/match-participants.table.ts'
-import { notifications } from '#features/notifications/notifications.table.ts'
+import { notifications, SENDER_NAME } from '#features/notifications/notifications.table.ts'
 import { blockPlayer } from '#features/players/commands/block-player.ts'
 import { banUser } from '#features/users/moderation/commands/ban-user.ts'
 import { users } from '#features/users/users.table.ts'
@@ -208,7 +208,7 @@ describe('a proposed place', () => {
     await propose(nadia)
     expect(await offersOf(nadia)).toEqual(['open'])
     expect(await noticesOf(nadia)).toEqual([
-      expect.stringMatching(/^Karim Haddad vous propose une place, mar. 21 nov. · 20 h 00. On vous la garde jusqu’à 16 h 10$/),
+      `${SENDER_NAME} vous propose une place, mar. 21 nov. · 20 h 00. On vous la garde jusqu’à 16 h 10`,
     ])
     const seen = await seenBy(nadia)
     expect(seen).toMatchObject({ proposedUntil: at('16:10', '2034-11-20').toISOString(), offeredPlaces: 1 })
