@@ -11,13 +11,21 @@ import { moderationSnapshot } from '#testing/moderation-snapshot.ts'
 import { createPeople, type Person, testPeople } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { groups } from '../groups.table.ts'
+import { leaveGroup } from '../membership/commands/leave-group.ts'
+import { rejectRequest } from '../membership/commands/reject-request.ts'
 import { removeMember } from '../membership/commands/remove-member.ts'
 import { groupJoinRequests } from '../membership/group-join-requests.table.ts'
 import { groupMembers } from '../membership/group-members.table.ts'
 import { deleteGroup } from './delete-group.ts'
 
 const test = testDatabase()
-const [nadia, karim, hugo, sofia] = testPeople(test, ['Nadia Belkacem', 'Karim Haddad', 'Hugo Ferreira', 'Sofia Lopes'])
+const [nadia, karim, hugo, sofia, louis] = testPeople(test, [
+  'Nadia Belkacem',
+  'Karim Haddad',
+  'Hugo Ferreira',
+  'Sofia Lopes',
+  'Louis Bertin',
+])
 const [samira] = testPeople(test, ['Samira Diallo'], { isSuperAdmin: true })
 let id: string
 
@@ -52,6 +60,17 @@ describe('a super admin who deletes a group', () => {
     expect(event?.userIds.toSorted()).toEqual([nadia.id, karim.id, hugo.id, sofia.id].toSorted())
     const told = await test.db.read.select().from(notifications).where(eq(notifications.type, 'group_deleted'))
     expect(told.map(({ userId }) => userId).toSorted()).toEqual([nadia.id, karim.id, hugo.id, sofia.id].toSorted())
+  })
+
+  it('tells who still waits to join it, and nobody whom it refused, or who has left it', async () => {
+    const requestId = await createJoinRequest(test.db, id, louis)
+    await rejectRequest({ db: test.db, actor: karim, input: { id, requestId, handledBy: karim.id } })
+    await leaveGroup({ db: test.db, actor: hugo, input: { id } })
+    await remove(samira)
+    const event = test.events.find((one) => one.type === 'group.deleted')
+    expect(event?.userIds.toSorted()).toEqual([nadia.id, karim.id, sofia.id].toSorted())
+    const told = await test.db.read.select().from(notifications).where(eq(notifications.type, 'group_deleted'))
+    expect(told.map(({ userId }) => userId)).not.toContain(louis.id)
   })
 
   it('keeps its matches; members who do not take part no longer see the private ones', async () => {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { detachMatchesFromGroup } from '#features/matches/group-deletion.public.ts'
 import type { Authorized } from '#platform/access/authorized.ts'
 import { apiError } from '#platform/api/api-error.ts'
@@ -30,7 +30,7 @@ export async function eraseGroup(
   const requests = await tx
     .select({ userId: groupJoinRequests.userId })
     .from(groupJoinRequests)
-    .where(eq(groupJoinRequests.groupId, row.id))
+    .where(and(eq(groupJoinRequests.groupId, row.id), eq(groupJoinRequests.status, 'pending')))
   const userIds = new Set([...(await activeMemberIdsInTransaction(tx, row.id)), ...requests.map(({ userId }) => userId)])
 
   await detachMatchesFromGroup(change, { groupId: row.id, groupName: groupName(row.name), deletedBy, locked: lockedMatches })
