@@ -159,6 +159,7 @@ const placeInGroup = preparedWrite((tx) =>
         eq(groupInvitations.userId, users.id),
         eq(groupInvitations.groupId, value('groupId')),
         sql`${groupInvitations.status} = 'pending'`,
+        groupInvitations.reached,
       ),
     )
     .where(eq(users.id, value('userId')))

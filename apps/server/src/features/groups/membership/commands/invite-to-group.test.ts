@@ -93,6 +93,7 @@ describe('an invitation to a group', () => {
     await invite(karim, hugo)
     expect(await told(hugo)).toEqual([])
     expect(await findGroup(test.db, hugo, id)).toMatchObject({ can: { answerInvitation: false } })
+    for (const answer of [accept, decline]) await expectGroupError({ test, id, action: () => answer(hugo), code: 'INVITATION_NOT_FOUND' })
     // The admins see what they would see if it had arrived, with the time of the first invitation.
     const [listed] = await openInvitations(karim)
     expect(listed).toMatchObject({ displayName: 'Hugo Ferreira' })
