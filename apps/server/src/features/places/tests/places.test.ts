@@ -138,6 +138,9 @@ describe('a match and its place', () => {
       city: 'Lyon',
     })
     expect((await findPublicPlace(test.db, { id: first.placeId ?? '' })).matches.map(({ id }) => id).sort()).toEqual(ids.sort())
+    const asTypedOnAPhone = { ...input, location: 'plaine des jeux', addsPlace: true }
+    const third = await organizeMatch({ db: test.db, actor: karim, input: asTypedOnAPhone })
+    expect((await readMatchRow(test.db, third)).placeId).toBe(first.placeId)
     await expect(createTestMatch(test.db, nadia, { placeId: 'nowhere' })).rejects.toMatchObject({ code: 'PLACE_NOT_FOUND' })
   })
 
@@ -244,5 +247,18 @@ describe('a place', () => {
     await merge(admin, placeId, third)
     expect(await find(nadia, duplicate)).toMatchObject({ id: third })
     expect((await readMatchRow(test.db, await createTestMatch(test.db, nadia, { placeId: duplicate }))).placeId).toBe(third)
+  })
+
+  it('that was merged does not come back with the next match under its name', async () => {
+    const [duplicate, placeId] = [
+      await createTestPlace(test.db, { ...GERLAND, name: 'Urban Gerlan' }),
+      await createTestPlace(test.db, GERLAND),
+    ]
+    await makeAdmin(admin)
+    await mergePlace({ db: test.db, actor: admin, input: { id: duplicate, into: placeId } })
+    const input = { ...matchDraft({ location: 'Urban Gerlan, terrain 3', city: 'Lyon' }), addsPlace: true }
+    const id = await organizeMatch({ db: test.db, actor: nadia, input })
+    expect((await readMatchRow(test.db, id)).placeId).toBe(placeId)
+    expect(await list('urban')).toEqual(['Urban Gerland'])
   })
 })
