@@ -50,7 +50,13 @@ export const conversationSchema = z.object({
     z.object({ message: z.string(), matchId: z.nullable(idSchema), matchTitle: z.nullable(z.string()), createdAt: instantSchema }),
   ),
   closed: z.nullable(z.enum(CONVERSATION_CLOSED_REASONS)),
-  can: z.object({ write: z.boolean() }),
+  can: z.object({
+    write: z.boolean(),
+    /** False for a hidden player. */
+    seeProfile: z.boolean(),
+    /** Also a hidden player who has written. */
+    block: z.boolean(),
+  }),
 })
 export type Conversation = z.infer<typeof conversationSchema>
 

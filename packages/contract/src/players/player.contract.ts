@@ -25,12 +25,15 @@ export const playerContract = {
     .input(z.object({ id: idSchema }))
     .output(publicPlayerSchema),
 
-  /** Stops messages, invitations and contact requests from the player, who is not notified. Idempotent. */
+  /**
+   * Stops messages, invitations and contact requests from the player, who is not notified. Idempotent. Also for a hidden player who has
+   * written to the viewer; the answer is null then, because the profile stays hidden.
+   */
   block: signedInProcedure('signed-in', 'settings')
     .route({ method: 'PUT', path: '/players/{id}/block', tags: ['players'], summary: 'Block a player' })
     .errors({ PLAYER_NOT_FOUND, PERMISSION_DENIED })
     .input(z.object({ id: idSchema }))
-    .output(playerSchema),
+    .output(z.nullable(playerSchema)),
 
   /** Null when the viewer may not see the player. */
   unblock: signedInProcedure('signed-in', 'settings')

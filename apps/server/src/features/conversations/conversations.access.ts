@@ -13,7 +13,7 @@ import { preparedStatement, preparedWrite } from '#platform/database/prepared-st
 import { newId } from '#platform/new-id.ts'
 import { conversationMemberId, conversationMembers } from './conversation-members.table.ts'
 import { conversations } from './conversations.table.ts'
-import { isConversationOfPair, type Relationship, readRelationship, sortedPair } from './relationship.queries.ts'
+import { hasReachedViewer, isConversationOfPair, type Relationship, readRelationship, sortedPair } from './relationship.queries.ts'
 
 /** Who acts in a conversation. */
 export type Actor = Pick<Viewer, 'id' | 'displayName' | 'isSuperAdmin' | 'rightsWithheld'>
@@ -122,8 +122,8 @@ export function canSeeOther({ state, viewer }: PlayerForViewer, { conversation, 
 export const hasVisibleMessages = (conversation: Relationship['conversation']): conversation is NonNullable<Relationship['conversation']> =>
   conversation !== null && conversation.lastMessageId !== null
 
-export const closedReason = ({ state, viewer }: PlayerForViewer, { hasWrittenToViewer, hasRequestedContact }: Relationship) =>
-  whyCannotWrite(state, viewer, hasWrittenToViewer || hasRequestedContact)
+export const closedReason = ({ state, viewer }: PlayerForViewer, relationship: Relationship) =>
+  whyCannotWrite(state, viewer, hasReachedViewer(relationship))
 
 /** Whether the member sees a message in it. */
 async function isVisibleTo(db: Database | Transaction, { id: userId }: Pick<Viewer, 'id'>, id: string): Promise<boolean> {

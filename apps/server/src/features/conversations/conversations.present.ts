@@ -1,10 +1,10 @@
 import type { Conversation, ConversationCard } from '@coup-denvoi/contract/conversations/conversation.schema'
 import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
-import { canSeePlayer } from '@coup-denvoi/contract/players/player.rules'
+import { canSeePlayer, playerPermissions } from '@coup-denvoi/contract/players/player.rules'
 import { kitOf } from '@coup-denvoi/contract/users/user.rules'
 import type { PlayerForViewer } from '#features/players/players.public.ts'
 import { closedReason, hasVisibleMessages } from './conversations.access.ts'
-import type { Relationship } from './relationship.queries.ts'
+import { hasReachedViewer, type Relationship } from './relationship.queries.ts'
 
 type UnreadState = { unreadCount: number; lastSenderId: string | null }
 type Person = { id: string; displayName: string; photo: string | null }
@@ -36,7 +36,8 @@ export function presentConversation(player: PlayerForViewer, relationship: Relat
   const conversation = hasVisibleMessages(relationship.conversation) ? relationship.conversation : null
   const { rating, ratingVoters } = row
   // People that a hidden player wrote to see the name and nothing else.
-  const details = canSeePlayer(state, viewer)
+  const seeProfile = canSeePlayer(state, viewer)
+  const details = seeProfile
     ? { city: row.city, matchesPlayed: row.matchesPlayed, rating: rating === null ? null : { mean: rating, voters: ratingVoters } }
     : NO_DETAILS
   const closed = closedReason(player, relationship)
@@ -47,7 +48,11 @@ export function presentConversation(player: PlayerForViewer, relationship: Relat
     seenAt: conversation?.seenAt?.toISOString() ?? null,
     request: viewer.hasBlocked ? null : presentRequest(relationship.request),
     closed,
-    can: { write: closed === null },
+    can: {
+      write: closed === null,
+      seeProfile,
+      block: playerPermissions(state, viewer).block && (seeProfile || (state.isActive && hasReachedViewer(relationship))),
+    },
   }
 }
 
@@ -59,7 +64,7 @@ export function presentConversationWithDeletedUser(conversation: UnreadState & {
     seenAt: null,
     request: null,
     closed: 'gone',
-    can: { write: false },
+    can: { write: false, seeProfile: false, block: false },
   }
 }
 

@@ -129,7 +129,7 @@ describe('a conversation', () => {
       seenAt: null,
       request: { message: 'Une place\u202f?', matchId, matchTitle: 'Five du samedi', createdAt: start.toISOString() },
       closed: null,
-      can: { write: true },
+      can: { write: true, seeProfile: true, block: true },
     })
     // He himself asked, and was asked nothing.
     await expect(findConversationWith(db, karim, nadia.id)).resolves.toMatchObject({ request: null })

@@ -28,6 +28,9 @@ export type Relationship = {
   request: { message: string; matchId: string | null; matchTitle: string | null; createdAt: Date } | null
 }
 
+export const hasReachedViewer = ({ hasWrittenToViewer, hasRequestedContact }: Relationship): boolean =>
+  hasWrittenToViewer || hasRequestedContact
+
 type UserPair = { viewerId: string; otherId: string }
 
 /** Both ids in stored order. Ids are ASCII, which JavaScript sorts like the collation C. */

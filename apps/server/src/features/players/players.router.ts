@@ -8,6 +8,7 @@ import { listPlayers } from './player-list.queries.ts'
 import { findPlayer, findPlayerIfVisible, findPublicPlayer, listBlockedPlayers } from './players.queries.ts'
 
 const readPlayer = (db: CallContext['db'], viewer: Viewer, { id }: { id: string }) => findPlayer(db, viewer, id)
+const readIfVisible = (db: CallContext['db'], viewer: Viewer, { id }: { id: string }) => findPlayerIfVisible(db, viewer, id)
 
 export const playersRouter = {
   list: memberApi.players.list.handler(({ context, input }) => listPlayers(context.db, input)),
@@ -16,11 +17,9 @@ export const playersRouter = {
 
   findPublic: api.players.findPublic.handler(({ context, input }) => findPublicPlayer(context.db, input.id)),
 
-  block: memberApi.players.block.handler(commandHandler(blockPlayer, readPlayer)),
+  block: memberApi.players.block.handler(commandHandler(blockPlayer, readIfVisible)),
 
-  unblock: memberApi.players.unblock.handler(
-    commandHandler(unblockPlayer, (db, viewer, input) => findPlayerIfVisible(db, viewer, input.id)),
-  ),
+  unblock: memberApi.players.unblock.handler(commandHandler(unblockPlayer, readIfVisible)),
 
   blocked: memberApi.players.blocked.handler(async ({ context: { db, viewer } }) => ({ items: await listBlockedPlayers(db, viewer.id) })),
 }

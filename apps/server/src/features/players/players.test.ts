@@ -1,6 +1,8 @@
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sendContactRequest } from '#features/contacts/commands/send-contact-request.ts'
+import { writeMessage } from '#features/conversations/commands/write-message.ts'
+import { findConversationWith } from '#features/conversations/conversations.queries.ts'
 import { leaveGroup } from '#features/groups/membership/commands/leave-group.ts'
 import { removeMember } from '#features/groups/membership/commands/remove-member.ts'
 import { cancelMatch } from '#features/matches/commands/cancel-match.ts'
@@ -9,6 +11,8 @@ import { matches } from '#features/matches/matches.table.ts'
 import { joinMatch } from '#features/matches/participation/commands/join-match.ts'
 import { leaveMatch } from '#features/matches/participation/commands/leave-match.ts'
 import { banUser } from '#features/users/moderation/commands/ban-user.ts'
+import { users } from '#features/users/users.table.ts'
+import { newId } from '#platform/new-id.ts'
 import { insertAbsences } from '#testing/fixtures/attendance.ts'
 import { createJoinRequest, createTestGroup } from '#testing/fixtures/group-fixtures.ts'
 import { matchDraft } from '#testing/fixtures/match-draft.ts'
@@ -214,6 +218,34 @@ describe('blocking a player', () => {
     await unblock(nadia, bruno)
     await unblock(nadia, bruno)
     expect(await listBlockedPlayers(test.db, nadia.id)).toEqual([])
+  })
+
+  it('is for hidden players too, once they have written or asked for contact, and leaves their profile hidden', async () => {
+    const nora = await createPerson(test.db, 'Nora Petit')
+    const [writer, asker, stranger] = [
+      await createPerson(test.db, 'Lou Discret', { appearsInSearch: false }),
+      await createPerson(test.db, 'Sam Caché', { appearsInSearch: false }),
+      await createPerson(test.db, 'Max Invisible', { appearsInSearch: false }),
+    ]
+    await writeMessage({ db: test.db, actor: writer, input: { userId: nora.id, messageId: newId(), text: 'Réponds.' } })
+    await sendContactRequest({ db: test.db, actor: asker, input: { userId: nora.id, message: 'Réponds.' } })
+    for (const sender of [writer, asker]) {
+      expect(await findConversationWith(test.db, nora, sender.id)).toMatchObject({ can: { block: true, seeProfile: false } })
+      await block(nora, sender)
+      expect(await findPlayerIfVisible(test.db, nora, sender.id)).toBeNull()
+    }
+    expect((await listBlockedPlayers(test.db, nora.id)).map(({ displayName }) => displayName).sort()).toEqual(['Lou Discret', 'Sam Caché'])
+    expect(await findConversationWith(test.db, nora, writer.id)).toMatchObject({ closed: 'blocked', can: { block: false } })
+    await expect(block(nora, stranger)).rejects.toMatchObject(notFound)
+  })
+
+  it('is not for a hidden player whom one has only written to', async () => {
+    const [nora, lou] = [await createPerson(test.db, 'Nora Petit'), await createPerson(test.db, 'Lou Discret')]
+    await writeMessage({ db: test.db, actor: nora, input: { userId: lou.id, messageId: newId(), text: 'Un five jeudi ?' } })
+    expect(await findConversationWith(test.db, nora, lou.id)).toMatchObject({ can: { block: true, seeProfile: true } })
+    await storageOf(test.db).update(users).set({ appearsInSearch: false }).where(eq(users.id, lou.id))
+    expect(await findConversationWith(test.db, nora, lou.id)).toMatchObject({ can: { block: false, seeProfile: false } })
+    await expect(block(nora, lou)).rejects.toMatchObject(notFound)
   })
 
   it('keeps pending requests of the blocker', async () => {

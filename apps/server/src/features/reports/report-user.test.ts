@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { sendContactRequest } from '#features/contacts/commands/send-contact-request.ts'
 import { createPerson, type Person, testPeople } from '#testing/people.ts'
 import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
@@ -43,9 +44,12 @@ describe('a report of a user', () => {
     expect(await reportsOnBruno()).toHaveLength(3)
   })
 
-  it('is refused for hidden users and for oneself', async () => {
+  it('is refused for oneself, and for hidden users who have not written to the reporter', async () => {
     const lou = await createPerson(test.db, 'Lou Discret', { appearsInSearch: false })
     await expect(report(nadia, { userId: lou.id })).rejects.toMatchObject({ code: 'PLAYER_NOT_FOUND' })
+    await sendContactRequest({ db: test.db, actor: lou, input: { userId: zoe.id, message: 'Réponds.' } })
+    await expect(report(nadia, { userId: lou.id })).rejects.toMatchObject({ code: 'PLAYER_NOT_FOUND' })
+    await report(zoe, { userId: lou.id })
     await expect(report(nadia, { userId: nadia.id })).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
   })
 

@@ -6,7 +6,7 @@ import { lockActorAndOther } from '#features/users/account-locks.public.ts'
 import { throwIf } from '#platform/api/api-error.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
-import { findVisiblePlayer } from '../players.public.ts'
+import { findPlayerOrSender } from '../player-or-sender.public.ts'
 import { userBlocks } from '../user-blocks.table.ts'
 
 type BlockPlayer = { db: Database; actor: Pick<Viewer, 'id'>; input: { id: string }; now?: Date }
@@ -20,7 +20,7 @@ export async function blockPlayer({ db, actor, input, now = new Date() }: BlockP
   await db.transaction(async (change) => {
     const { tx } = change
     const locked = await lockActorAndOther(change, actor, input.id, 'no key update')
-    const { state, viewer } = await findVisiblePlayer(tx, locked, input.id)
+    const { state, viewer } = await findPlayerOrSender(tx, locked, input.id)
     throwIf(whyCannotBlock(state, viewer))
     await endCoOrganizingBetween(change, { blockerId: actor.id, blockedId: input.id })
     await tx.insert(userBlocks).values({ blockerId: actor.id, blockedId: input.id, createdAt: now }).onConflictDoNothing()

@@ -1,6 +1,6 @@
 import { whyCannotReport } from '@coup-denvoi/contract/players/player.rules'
 import type { UserReport } from '@coup-denvoi/contract/reports/report.schema'
-import { findVisiblePlayer } from '#features/players/players.public.ts'
+import { findPlayerOrSender } from '#features/players/player-or-sender.public.ts'
 import { lockAccounts } from '#features/users/account-locks.public.ts'
 import { throwIf } from '#platform/api/api-error.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
@@ -13,7 +13,7 @@ type ReportUser = { db: Database; actor: Pick<Viewer, 'id'>; input: UserReport; 
 export async function reportUser({ db, actor, input: { userId, ...content }, now = new Date() }: ReportUser): Promise<void> {
   await db.transaction(async (change) => {
     const { actor: reporter } = await lockAccounts(change, actor, userId)
-    const { row, state, viewer } = await findVisiblePlayer(change.tx, reporter, userId)
+    const { row, state, viewer } = await findPlayerOrSender(change.tx, reporter, userId)
     throwIf(whyCannotReport(state, viewer))
     await storeReport(change, actor, { kind: 'user', targetId: row.id, authorId: row.id, ...content })
   }, now)

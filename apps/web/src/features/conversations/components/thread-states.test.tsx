@@ -26,7 +26,7 @@ test.each([
   ['gone', 'Cette personne n’est plus là pour vous lire.'],
   ['refused', 'Cette personne n’accepte pas vos messages.'],
 ] as const)('a closed conversation (%s) shows a notice instead of the composer', async (closed, text) => {
-  fakeConversationServer(api, { closed, can: { write: false } }, [aMessage('a')])
+  fakeConversationServer(api, { closed, can: { write: false, seeProfile: true, block: false } }, [aMessage('a')])
   await renderConversation()
   await expect.element(page.getByText(text)).toBeVisible()
   await expect.element(log.getByText('Message a')).toBeVisible()
@@ -70,6 +70,30 @@ test.each([
   await renderConversation()
   await expect.element(log.getByText(text)).toBeVisible()
   await expect.poll(() => log.getByRole('button', { name: /Accepter|Refuser/ }).elements()).toEqual([])
+})
+
+test('somebody who is hidden has no profile to open, and is blocked from the conversation', async () => {
+  const server = fakeConversationServer(api, { can: { write: true, seeProfile: false, block: true } }, [aMessage('a')])
+  await renderConversation()
+  await expect.element(page.getByRole('heading', { name: 'Karim Haddad' })).toBeVisible()
+  await expect.poll(() => page.getByRole('heading', { name: 'Karim Haddad' }).getByRole('link').elements()).toEqual([])
+  api.on('PUT /players/karim/block', () => {
+    server.conversation = { ...server.conversation, closed: 'blocked', can: { write: false, seeProfile: false, block: false } }
+    return Response.json(null)
+  })
+  await page.getByRole('button', { name: 'Bloquer Karim Haddad' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Bloquer Karim Haddad\u202f?' })
+  await dialog.getByRole('button', { name: 'Bloquer' }).click()
+  await expect.element(page.getByText('Vous avez bloqué cette personne.')).toBeVisible()
+  await expect.poll(() => page.getByRole('button', { name: 'Bloquer Karim Haddad' }).elements()).toEqual([])
+  await expect.element(page.getByRole('heading', { name: 'Karim Haddad' })).toHaveFocus()
+})
+
+test('somebody with a profile is blocked there', async () => {
+  fakeConversationServer(api, {}, [aMessage('a')])
+  await renderConversation()
+  await expect.element(page.getByRole('heading', { name: 'Karim Haddad' }).getByRole('link')).toHaveAttribute('href', '/players/karim')
+  await expect.poll(() => page.getByRole('button', { name: /^Bloquer/ }).elements()).toEqual([])
 })
 
 test('shows an unknown player as not found', async () => {

@@ -55,7 +55,7 @@ export function Thread({ conversation, onClose }: ThreadProps) {
 
   return (
     <>
-      <ThreadHeader other={other} onClose={onClose} />
+      <ThreadHeader conversation={conversation} onClose={onClose} />
       {request && <ContactRequestCard request={request} firstName={firstName} />}
       {query.data || id === null ? (
         <ChatLog

@@ -22,7 +22,7 @@ export function aConversation(overrides: Partial<Conversation> = {}): Conversati
     seenAt: null,
     request: null,
     closed: null,
-    can: { write: true },
+    can: { write: true, seeProfile: true, block: true },
     ...overrides,
   }
 }

@@ -10,7 +10,8 @@ import { playerKeys, playerQuery } from '../players.queries.ts'
 export function useBlockPlayer({ id, displayName }: Pick<Player, 'id' | 'displayName'>, onBlocked: () => void) {
   const { mutate, isPending, error } = useAction({
     mutationFn: () => withApi((api) => api.players.block({ id })),
-    updateCache: (queryClient, player) => queryClient.setQueryData(playerQuery(id).queryKey, player),
+    // Null for a hidden player, who has no profile to show.
+    updateCache: (queryClient, player) => player && queryClient.setQueryData(playerQuery(id).queryKey, player),
     onSuccess: onBlocked,
     successToast: `Vous avez bloqué ${displayName}`,
     errorToast: false,

@@ -4,7 +4,7 @@ import { ContactDialog } from '#features/contacts/components/contact-dialog.publ
 import { InviteToMatchDialog } from '#features/matches/components/dialogs/invite-to-match-dialog.public.tsx'
 import { ReportDialog } from '#features/reports/components/report-dialog.public.tsx'
 import type { DialogRequest } from '#lib/use-dialog-request.ts'
-import { BlockPlayerDialog } from './block-player-dialog.tsx'
+import { BlockPlayerDialog } from './block-player-dialog.public.tsx'
 
 /** Which dialog of a player page to open. */
 export type PlayerDialogParams = { kind: 'contact' | 'invite' | 'report' | 'block' }

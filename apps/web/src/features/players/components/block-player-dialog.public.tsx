@@ -3,9 +3,9 @@ import type { RefObject } from 'react'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { useBlockPlayer } from '../actions/use-block-player.ts'
 
-type BlockPlayerDialogProps = {
+export type BlockPlayerDialogProps = {
   open: boolean
-  player: Player
+  player: Pick<Player, 'id' | 'displayName'>
   onClose: () => void
   finalFocus: RefObject<HTMLElement | null>
 }
