@@ -10,8 +10,9 @@ import {
   type suggestionsInputSchema,
 } from '@coup-denvoi/contract/places/place.schema'
 import { canOpenAdministration } from '@coup-denvoi/contract/users/user.rules'
-import { desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { hasOrganizedAt, listPublicMatchesAt, placesOrganizedAt, playsAt } from '#features/matches/lists/place-matches.public.ts'
+import { isActiveAccount } from '#features/users/active-accounts.public.ts'
 import { users } from '#features/users/users.table.ts'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
@@ -86,7 +87,7 @@ async function readUsedPlaces(db: Database, userId: string) {
 
 type CorrectionPage = (typeof correctionPageSchema)['_zod']['output']
 
-/** The latest first. How to get in is told to those only who may read it. @throws PLACE_NOT_FOUND */
+/** The latest first. Who is banned or has closed their account is not named. How to get in is told to those only who may read it. @throws PLACE_NOT_FOUND */
 export async function listCorrections(
   db: Database,
   viewer: Viewer,
@@ -97,13 +98,13 @@ export async function listCorrections(
   const rows = await db.read
     .select({
       id: placeCorrections.id,
-      userId: placeCorrections.userId,
+      userId: users.id,
       userName: users.displayName,
       at: placeCorrections.at,
       changes: placeCorrections.changes,
     })
     .from(placeCorrections)
-    .leftJoin(users, eq(users.id, placeCorrections.userId))
+    .leftJoin(users, and(eq(users.id, placeCorrections.userId), isActiveAccount))
     .where(
       sql`${placeCorrections.placeId} = ${place.id}
         and (${placeCorrections.at}, ${placeCorrections.id}) < (${after.key}::timestamptz, ${after.id}::text)`,

@@ -5,11 +5,13 @@ import { editMatch } from '#features/matches/commands/edit-match.ts'
 import { organizeMatch } from '#features/matches/commands/organize-match.ts'
 import { joinMatch } from '#features/matches/participation/commands/join-match.ts'
 import { blockPlayer } from '#features/players/commands/block-player.ts'
+import { banUser } from '#features/users/moderation/commands/ban-user.ts'
+import { unbanUser } from '#features/users/moderation/commands/unban-user.ts'
 import { users } from '#features/users/users.table.ts'
 import { matchDraft } from '#testing/fixtures/match-draft.ts'
 import { createTestMatch, listMatchesFor, readMatchRow } from '#testing/fixtures/match-fixtures.ts'
 import { createTestPlace } from '#testing/fixtures/places.ts'
-import { type Person, testPeople } from '#testing/people.ts'
+import { createPerson, type Person, testPeople } from '#testing/people.ts'
 import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { editPlace } from '../commands/edit-place.ts'
@@ -211,6 +213,18 @@ describe('a place', () => {
     expect((await history(karim)).items[0]?.changes).toContainEqual({ field: 'entrance', before: null, after: null })
     await edit(nadia, { name: 'Urban Soccer' })
     expect(await list('soccer')).toEqual(['Urban Soccer'])
+  })
+
+  it('does not name in its history who was banned, and does again once they are back', async () => {
+    const placeId = await createTestPlace(test.db, GERLAND)
+    const lou = await createPerson(test.db, 'Lou Banni')
+    await createTestMatch(test.db, lou, { placeId })
+    await editPlace({ db: test.db, actor: lou, input: { id: placeId, changes: { pricePerHour: 65_00 } } })
+    const history = async () => (await listCorrections(test.db, viewer(nadia), { id: placeId, limit: 10 })).items
+    await banUser({ db: test.db, actor: 'command-line', input: { userId: lou.id } })
+    expect(await history()).toMatchObject([{ userId: null, userName: 'Utilisateur inconnu', changes: [{ field: 'pricePerHour' }] }])
+    await unbanUser({ db: test.db, actor: 'command-line', input: { userId: lou.id } })
+    expect(await history()).toMatchObject([{ userId: lou.id, userName: 'Lou Banni' }])
   })
 
   it('is edited and merged by no admin who lacks the second factor that the instance demands', async () => {
