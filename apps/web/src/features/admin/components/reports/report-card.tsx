@@ -111,10 +111,10 @@ export function ReportCard({ report, meId, now, ...actions }: ReportCardProps) {
   )
 }
 
-/** A message links to its author, a guest to their match. */
+/** A message links to its author, a guest to their match. Of a deleted account there is nothing to link to. */
 function reportLinkTarget({ kind, targetId, matchId, authorId }: Report): LinkTarget | null {
   if (kind === 'guest') return matchId === null ? null : { kind: 'match', id: matchId }
-  if (kind !== 'message') return { kind, id: targetId }
+  if (kind !== 'message' && kind !== 'user') return { kind, id: targetId }
   return authorId === null ? null : { kind: 'user', id: authorId }
 }
 

@@ -112,6 +112,12 @@ test('shows what a report is about, who sent it, why and when, with a link to it
   await expect.element(card('Les Canuts du mardi').getByText('Créé par Nadia Belkacem')).toBeVisible()
 })
 
+test('of somebody whose account is gone there is no profile to open', async () => {
+  await renderReports([aReport({ targetName: 'Utilisateur inconnu', authorId: null, authorName: '' })])
+  await expect.element(card('Utilisateur inconnu')).toBeVisible()
+  await expect.poll(() => titleOf('Utilisateur inconnu').elements()).toEqual([])
+})
+
 test('places, polls and series are named and linked; a place has no author', async () => {
   const organized = { authorId: 'bruno', authorName: 'Bruno Lourd' }
   const place = {
