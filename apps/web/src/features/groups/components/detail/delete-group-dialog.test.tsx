@@ -49,7 +49,7 @@ test('asks for the name, and deletes the group once it is right', async () => {
 
 test('says who is told, if there is anybody', async () => {
   await openDialog(() => Response.json({ done: true }), { memberCount: 1 })
-  await expect.element(page.getByText('Le groupe disparaît, avec ses demandes en attente.')).toBeVisible()
+  await expect.element(page.getByText('Le groupe disparaît, avec ses sondages, sa caisse et ses demandes en attente.')).toBeVisible()
 })
 
 test('shows why it failed, and stays open', async () => {

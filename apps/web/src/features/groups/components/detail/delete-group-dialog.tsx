@@ -24,8 +24,8 @@ export function DeleteGroupDialog({ open, group, onClose, finalFocus }: GroupDia
         <>
           <p>
             {group.memberCount > 1
-              ? 'Le groupe disparaît pour tous ses membres, qui en sont prévenus, avec ses demandes en attente.'
-              : 'Le groupe disparaît, avec ses demandes en attente.'}
+              ? 'Le groupe disparaît pour tous ses membres, qui en sont prévenus, avec ses sondages, sa caisse et ses demandes en attente.'
+              : 'Le groupe disparaît, avec ses sondages, sa caisse et ses demandes en attente.'}
           </p>
           <p>Ses matchs à venir restent, sans groupe, et leurs joueurs en sont prévenus. Les matchs joués restent aussi.</p>
         </>
