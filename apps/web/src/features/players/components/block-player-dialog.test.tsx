@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import { fakeApi } from '#testing/fake-api.ts'
 import { TestApp } from '#testing/test-app.tsx'
 import { aPlayerProfile } from '../testing/players.ts'
-import { BlockPlayerDialog } from './block-player-dialog.tsx'
+import { BlockPlayerDialog } from './block-player-dialog.public.tsx'
 import '#styles/theme.css'
 
 const api = fakeApi()
