@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { cdp, page } from 'vitest/browser'
+import { cdp, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ChatBubble } from './chat/chat-bubble.tsx'
 import { FieldGroup } from './forms/field.tsx'
 import { Segment, Segments } from './forms/segments.tsx'
+import { Tabs } from './layout/tabs.tsx'
 import { Jersey } from './match/jersey.tsx'
+import { Menu, MenuItem } from './overlays/menu.tsx'
 import '#styles/theme.css'
 
 type MediaSession = { send(method: 'Emulation.setEmulatedMedia', media: { features: { name: string; value: string }[] }): Promise<unknown> }
@@ -61,4 +63,35 @@ test('the chosen one of several answers is highlighted', async () => {
   const background = (text: string) => styleOf(page.getByText(text, { exact: true }).element()).backgroundColor
   await expect.poll(() => background('Débutant')).toBe(systemColor('Highlight'))
   expect(background('Confirmé')).not.toBe(systemColor('Highlight'))
+})
+
+test('the selected tab is marked', async () => {
+  const tabs = [
+    { value: 'chat', label: 'Discussion' },
+    { value: 'teams', label: 'Équipes' },
+  ] as const
+  await render(
+    <Tabs label="Vestiaire" tabs={tabs} value="teams" onChange={() => {}}>
+      Les équipes
+    </Tabs>,
+  )
+  const outline = (name: string) => styleOf(page.getByRole('tab', { name }).element()).outlineStyle
+  await expect.poll(() => outline('Équipes')).toBe('solid')
+  expect(outline('Discussion')).toBe('none')
+})
+
+test('the item of a menu that has the focus is marked', async () => {
+  await render(
+    <Menu trigger="Plus" triggerClass="">
+      <MenuItem>Signaler</MenuItem>
+      <MenuItem>Bloquer</MenuItem>
+    </Menu>,
+  )
+  await userEvent.click(page.getByRole('button', { name: 'Plus' }))
+  await expect.element(page.getByRole('menuitem', { name: 'Bloquer' })).toBeVisible()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  await expect.element(page.getByRole('menuitem', { name: 'Bloquer' })).toHaveFocus()
+  const outline = (name: string) => styleOf(page.getByRole('menuitem', { name }).element()).outlineStyle
+  await expect.poll(() => outline('Bloquer')).toBe('solid')
+  expect(outline('Signaler')).toBe('none')
 })

@@ -56,4 +56,4 @@ export function MenuSeparator() {
 }
 
 const itemClass =
-  'flex min-h-[46px] w-full cursor-pointer items-center gap-3 px-4 text-start font-semibold no-underline outline-none data-highlighted:bg-hover data-highlighted:shadow-[inset_3px_0_0_var(--focus)]'
+  'flex min-h-[46px] w-full cursor-pointer items-center gap-3 px-4 text-start font-semibold no-underline not-forced-colors:outline-none data-highlighted:bg-hover data-highlighted:shadow-[inset_3px_0_0_var(--focus)]'
