@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { useNearViewport } from '#ui/feedback/use-near-viewport.ts'
 import { Button } from '#ui/forms/button.tsx'
@@ -42,10 +42,32 @@ export function LoadMore({ pages, label, automatic = 0 }: LoadMoreProps) {
           {pages.error?.message}
         </Notice>
       )}
-      <Button busy={pages.isFetchingNextPage} busyLabel="Chargement…" onClick={() => fetchNextPage({ cancelRefetch: false })}>
+      <MoreButton busy={pages.isFetchingNextPage} onMore={() => fetchNextPage({ cancelRefetch: false })}>
         {isFetchNextPageError && <RefreshIcon />}
         {isFetchNextPageError ? 'Réessayer' : label}
-      </Button>
+      </MoreButton>
     </div>
+  )
+}
+
+/** When it disappears after the last page, the focus goes to what was before it: the next stop is the first new item. */
+function MoreButton({ busy, onMore, children }: { busy: boolean; onMore: () => void; children: ReactNode }) {
+  const button = useRef<HTMLButtonElement>(null)
+  const before = useRef<HTMLElement>(undefined)
+  useLayoutEffect(() => {
+    const { current } = button
+    return () => {
+      if (document.activeElement === current) before.current?.focus({ preventScroll: true })
+    }
+  }, [])
+  const more = () => {
+    const stops = [...document.querySelectorAll<HTMLElement>('a[href], button, input')]
+    before.current = stops[stops.findIndex((stop) => stop === button.current) - 1]
+    onMore()
+  }
+  return (
+    <Button ref={button} busy={busy} busyLabel="Chargement…" onClick={more}>
+      {children}
+    </Button>
   )
 }
