@@ -28,7 +28,7 @@ export function Field(props: FieldProps) {
     id,
     required,
     invalid: props.invalid ?? Boolean(error),
-    describedBy: `${hint ? `${id}-h ` : ''}${error ? `${id}-e` : ''}`.trim() || undefined,
+    describedBy: describedBy(id, hint, error),
   }
   return (
     <div className={`grid min-w-0 content-start gap-1.5 ${className}`}>
@@ -56,13 +56,17 @@ type FieldGroupProps = Omit<FieldProps, 'aside' | 'required' | 'invalid'>
 export function FieldGroup({ label, labelHidden, optional, hint, error, className = '', children }: FieldGroupProps) {
   const id = useId()
   return (
-    <fieldset aria-describedby={error ? `${id}-e` : undefined} className={`grid min-w-0 content-start gap-1.5 ${className}`}>
+    <fieldset aria-describedby={describedBy(id, hint, error)} className={`grid min-w-0 content-start gap-1.5 ${className}`}>
       <legend className={`mb-1.5 ${labelHidden ? 'sr-only' : labelClass}`}>
         {label}
         {optional && <Optional />}
       </legend>
       {children}
-      {hint && <p className="text-sm/[1.35] text-ink-2">{hint}</p>}
+      {hint && (
+        <p id={`${id}-h`} className="text-sm/[1.35] text-ink-2">
+          {hint}
+        </p>
+      )}
       {error && <FieldError id={`${id}-e`}>{error}</FieldError>}
     </fieldset>
   )
@@ -86,6 +90,9 @@ export function useField() {
     }
   )
 }
+
+const describedBy = (id: string, hint: ReactNode, error: ReactNode) =>
+  `${hint ? `${id}-h ` : ''}${error ? `${id}-e` : ''}`.trim() || undefined
 
 const labelClass = 'text-ui font-strong'
 
