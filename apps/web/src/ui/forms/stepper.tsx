@@ -16,12 +16,18 @@ type StepperProps = {
 /** A whole number, typed or stepped; it is clamped on blur. In a `Field`. */
 export function Stepper({ value, onChange, min, max, name, onBlur, ref }: StepperProps) {
   const [draft, setDraft] = useState<string>()
+  // The focus stays on the button, so that a screen reader says nothing of the field.
+  const [isStepped, setIsStepped] = useState(false)
   // Several on a page have the same buttons.
   const labelId = useFieldLabelId()
   const settle = (wanted: number) => onChange(Math.max(min, Math.min(max, wanted)))
-  const step = (by: number) => () => {
+  const step = (by: number) => {
     setDraft(undefined)
     settle(value === null ? min : value + by)
+  }
+  const press = (by: number) => () => {
+    setIsStepped(true)
+    step(by)
   }
   return (
     <div className="grid grid-cols-[52px_minmax(0,1fr)_52px] rounded-sm border-[1.5px] border-border-strong bg-surface has-aria-invalid:border-red">
@@ -30,7 +36,7 @@ export function Stepper({ value, onChange, min, max, name, onBlur, ref }: Steppe
         aria-label="Un de moins"
         aria-describedby={labelId}
         aria-disabled={(value !== null && value <= min) || undefined}
-        onClick={step(-1)}
+        onClick={press(-1)}
         className={stepClass}
       >
         <MinusIcon />
@@ -43,6 +49,7 @@ export function Stepper({ value, onChange, min, max, name, onBlur, ref }: Steppe
         autoComplete="off"
         placeholder="–"
         value={draft ?? value ?? ''}
+        onFocus={() => setIsStepped(false)}
         onChange={(event) => {
           const digits = event.target.value.replace(/\D/g, '')
           setDraft(digits)
@@ -57,7 +64,7 @@ export function Stepper({ value, onChange, min, max, name, onBlur, ref }: Steppe
           const by = { ArrowUp: 1, ArrowDown: -1 }[event.key]
           if (!by) return
           event.preventDefault()
-          step(by)()
+          step(by)
         }}
         className="numerals min-h-[46px] min-w-0 border-x border-border bg-transparent text-center text-[1.25rem] focus-visible:-outline-offset-3"
       />
@@ -66,11 +73,14 @@ export function Stepper({ value, onChange, min, max, name, onBlur, ref }: Steppe
         aria-label="Un de plus"
         aria-describedby={labelId}
         aria-disabled={(value !== null && value >= max) || undefined}
-        onClick={step(1)}
+        onClick={press(1)}
         className={stepClass}
       >
         <PlusIcon />
       </button>
+      <span role="status" className="sr-only">
+        {isStepped && value}
+      </span>
     </div>
   )
 }
