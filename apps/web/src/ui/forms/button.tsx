@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { useKeptFocus } from '#ui/forms/use-kept-focus.ts'
 
 type ButtonStyle = {
   /** `primary` once per region. `chalk` and `outline` are for turf. */
@@ -16,15 +17,9 @@ type ButtonProps = ComponentProps<'button'> &
   }
 
 /** A button; an icon among its children has the right size. For links, see `buttonClass`. */
-export function Button({ variant, size, wide, busy, busyLabel, children, className = '', onClick, ...rest }: ButtonProps) {
+export function Button({ variant, size, wide, busy, busyLabel, children, className = '', ...rest }: ButtonProps) {
   return (
-    <button
-      type="button"
-      aria-disabled={busy || undefined}
-      {...rest}
-      onClick={busy ? ignore : onClick}
-      className={`${buttonClass({ variant, size, wide })} ${className}`}
-    >
+    <button type="button" {...rest} {...useKeptFocus(rest, busy)} className={`${buttonClass({ variant, size, wide })} ${className}`}>
       {busy && <span className="size-4.5 flex-none animate-spin rounded-full border-2 border-current border-r-transparent" />}
       {busy ? (busyLabel ?? children) : children}
     </button>
@@ -35,9 +30,6 @@ export function Button({ variant, size, wide, busy, busyLabel, children, classNa
 export function buttonClass({ variant = 'secondary', size = 'md', wide }: ButtonStyle = {}): string {
   return `${BASE} ${VARIANTS[variant]} ${SIZES[size]} ${wide ? 'w-full' : ''}`
 }
-
-/** Also keeps Enter in a field from submitting a form twice. */
-const ignore = (event: React.MouseEvent) => event.preventDefault()
 
 const BASE =
   'inline-flex items-center justify-center gap-2 rounded-sm border-[1.5px] py-[9px] text-center leading-tight no-underline transition-[background-color,transform] duration-120 active:translate-y-px [&>svg]:-ms-0.5 [&>svg]:size-4.5 any-disabled:border-transparent any-disabled:bg-surface-2 any-disabled:text-ink-3 any-disabled:shadow-none any-disabled:filter-none any-disabled:active:translate-none'

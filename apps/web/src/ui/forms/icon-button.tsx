@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { useKeptFocus } from '#ui/forms/use-kept-focus.ts'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
   /** Accessible name. */
@@ -8,7 +9,9 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
 
 /** A button of 44 px with an icon and, optionally, a `CountBadge`. */
 export function IconButton({ label, variant, className = '', ...rest }: IconButtonProps) {
-  return <button type="button" aria-label={label} {...rest} className={`${iconButtonClass(variant)} ${className}`} />
+  return (
+    <button type="button" aria-label={label} {...rest} {...useKeptFocus(rest)} className={`${iconButtonClass(variant)} ${className}`} />
+  )
 }
 
 /** The style of an icon button, for links. */

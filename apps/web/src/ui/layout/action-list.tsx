@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { useKeptFocus } from '#ui/forms/use-kept-focus.ts'
 import { ChevronRightIcon } from '#ui/layout/icon.tsx'
 
 /** Secondary actions of a sheet, one per line: `ActionButton`s, or links with `actionClass` around an `ActionItem`. */
@@ -22,7 +23,7 @@ type ActionButtonProps = Omit<ComponentProps<'button'>, 'type'> & { icon: ReactN
 export function ActionButton({ icon, className = '', children, ...button }: ActionButtonProps) {
   return (
     <li>
-      <button type="button" {...button} className={`${actionClass} ${className}`}>
+      <button type="button" {...button} {...useKeptFocus(button)} className={`${actionClass} ${className}`}>
         <ActionItem icon={icon}>{children}</ActionItem>
       </button>
     </li>
