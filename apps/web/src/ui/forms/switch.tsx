@@ -14,9 +14,9 @@ export function Switch({ children, stacked = false, ...input }: SwitchProps) {
   return (
     <label className={`relative flex min-h-11 items-center font-semibold has-disabled:opacity-60 has-aria-disabled:opacity-60 ${shape}`}>
       <span className="min-w-0">{children}</span>
-      {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox already exposes whether it is checked */}
       <input
         type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox already exposes whether it is checked
         role="switch"
         {...input}
         {...kept}

@@ -10,10 +10,34 @@ import { Switch } from './switch.tsx'
 type Control = (props: { disabled: boolean; onPress: () => void }) => ReactNode
 
 const CONTROLS: [name: string, role: 'button' | 'switch', Control][] = [
-  ['Button', 'button', ({ onPress, ...props }) => <Button {...props} onClick={onPress} children="Je prends" />],
+  [
+    'Button',
+    'button',
+    ({ onPress, ...props }) => (
+      <Button {...props} onClick={onPress}>
+        Je prends
+      </Button>
+    ),
+  ],
   ['IconButton', 'button', ({ onPress, ...props }) => <IconButton {...props} label="Je prends" onClick={onPress} />],
-  ['ActionButton', 'button', ({ onPress, ...props }) => <ActionButton {...props} icon={null} onClick={onPress} children="Je prends" />],
-  ['Switch', 'switch', ({ onPress, ...props }) => <Switch {...props} checked={false} onChange={onPress} children="Je prends" />],
+  [
+    'ActionButton',
+    'button',
+    ({ onPress, ...props }) => (
+      <ActionButton {...props} icon={null} onClick={onPress}>
+        Je prends
+      </ActionButton>
+    ),
+  ],
+  [
+    'Switch',
+    'switch',
+    ({ onPress, ...props }) => (
+      <Switch {...props} checked={false} onChange={onPress}>
+        Je prends
+      </Switch>
+    ),
+  ],
 ]
 
 /** Waits for an answer that never comes, and counts the requests. */
