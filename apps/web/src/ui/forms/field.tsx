@@ -56,7 +56,11 @@ type FieldGroupProps = Omit<FieldProps, 'aside' | 'required' | 'invalid'>
 export function FieldGroup({ label, labelHidden, optional, hint, error, className = '', children }: FieldGroupProps) {
   const id = useId()
   return (
-    <fieldset aria-describedby={describedBy(id, hint, error)} className={`grid min-w-0 content-start gap-1.5 ${className}`}>
+    <fieldset
+      aria-describedby={describedBy(id, hint, error)}
+      data-refused={error ? '' : undefined}
+      className={`grid min-w-0 content-start gap-1.5 ${className}`}
+    >
       <legend className={`mb-1.5 ${labelHidden ? 'sr-only' : labelClass}`}>
         {label}
         {optional && <Optional />}

@@ -1,6 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { focusRefused } from '#ui/forms/focus-refused.ts'
 import { RefereeCard } from '#ui/match/referee-card.tsx'
 import { useCloseOnBack } from '#ui/overlays/use-close-on-back.ts'
 import { useExposedFocusGuards } from '#ui/overlays/use-exposed-focus-guards.ts'
@@ -44,6 +45,7 @@ export function Dialog({
   children,
   finalFocus,
 }: DialogProps) {
+  const popup = useRef<HTMLDivElement>(null)
   const Root = alert ? AlertDialog.Root : BaseDialog.Root
   const close = () => {
     if (!busy) onClose()
@@ -57,6 +59,7 @@ export function Dialog({
         <BaseDialog.Backdrop forceRender className={`fixed inset-0 z-80 bg-backdrop ${FADE}`} />
         <BaseDialog.Viewport className="fixed inset-0 z-80 grid place-items-center overflow-y-auto p-4">
           <BaseDialog.Popup
+            ref={popup}
             finalFocus={finalFocus}
             aria-busy={busy || undefined}
             className={`grid w-full ${WIDTHS[width]} grid-cols-[minmax(0,1fr)] gap-4 rounded-lg border border-border bg-surface p-6 text-ink shadow-[0_30px_80px_-20px_rgb(4_10_8/.65)] max-sm:p-5 ${FADE}`}
@@ -68,7 +71,7 @@ export function Dialog({
             {visual}
             {description && <BaseDialog.Description render={<div />}>{description}</BaseDialog.Description>}
             {children}
-            {actions && <DialogActions>{actions}</DialogActions>}
+            {actions && <DialogActions onPress={() => focusRefused(popup)}>{actions}</DialogActions>}
           </BaseDialog.Popup>
         </BaseDialog.Viewport>
       </BaseDialog.Portal>
@@ -76,9 +79,14 @@ export function Dialog({
   )
 }
 
-function DialogActions({ children }: { children: ReactNode }) {
+/** @param onPress also of Enter in a field, which presses the button that sends the form */
+function DialogActions({ onPress, children }: { onPress: () => void; children: ReactNode }) {
   return (
-    <div className="flex flex-wrap justify-end gap-2.5 max-[30rem]:grid max-[30rem]:justify-stretch max-[30rem]:[&>:last-child]:-order-1 [&>:first-child:nth-last-child(3)]:me-auto max-[30rem]:[&>:first-child:nth-last-child(3)]:order-1 max-[30rem]:[&>:first-child:nth-last-child(3)]:me-0">
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it listens to its buttons
+    <div
+      onClick={onPress}
+      className="flex flex-wrap justify-end gap-2.5 max-[30rem]:grid max-[30rem]:justify-stretch max-[30rem]:[&>:last-child]:-order-1 [&>:first-child:nth-last-child(3)]:me-auto max-[30rem]:[&>:first-child:nth-last-child(3)]:order-1 max-[30rem]:[&>:first-child:nth-last-child(3)]:me-0"
+    >
       {children}
     </div>
   )
