@@ -5,17 +5,22 @@ import { creditorsText, debtorsText, netText, openCents, totalsOf } from '#featu
 import { Button } from '#ui/forms/button.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
 
-type BalanceSummaryProps = { pairs: readonly PairBalance[]; onSettle: (pair: PairBalance) => void }
+type BalanceSummaryProps = {
+  /** See `BookBalance`. */
+  titleId?: string
+  pairs: readonly PairBalance[]
+  onSettle: (pair: PairBalance) => void
+}
 
 /** « On vous doit » and « Vous devez », in all. */
-export function BalanceSummary({ pairs, onSettle }: BalanceSummaryProps) {
+export function BalanceSummary({ titleId = '', pairs, onSettle }: BalanceSummaryProps) {
   const id = useId()
   const totals = totalsOf(pairs)
   const { debtors, creditors, owedToViewer, owedByViewer } = totals
   // With several people each has a button of their own.
   const [creditor] = creditors.length === 1 ? creditors : []
   return (
-    <Sheet aria-labelledby={id} className="grid grid-cols-2 max-xs:grid-cols-1">
+    <Sheet aria-labelledby={`${id} ${titleId}`} className="grid grid-cols-2 max-xs:grid-cols-1">
       <h2 id={id} className="sr-only">
         Votre solde
       </h2>
@@ -25,6 +30,7 @@ export function BalanceSummary({ pairs, onSettle }: BalanceSummaryProps) {
         {creditor && openCents(creditor) > 0 && (
           <Button variant="primary" size="lg" className="max-md:w-full md:min-w-40" onClick={() => onSettle(creditor)}>
             Régler
+            <span className="sr-only">{` avec ${creditor.party.displayName}`}</span>
           </Button>
         )}
         <p className="text-sm text-ink-2">{netText(totals)}</p>

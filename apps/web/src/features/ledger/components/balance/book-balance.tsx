@@ -10,6 +10,8 @@ import type { SettleDialogProps, SettleRequest } from './settle-dialog.tsx'
 import { ToConfirmSheet } from './to-confirm-sheet.tsx'
 
 type BookBalanceProps = {
+  /** Where there are several: what is in each is named after it, too. */
+  titleId?: string
   /** Null: outside of groups. */
   groupId: string | null
   pairs: readonly PairBalance[]
@@ -18,7 +20,7 @@ type BookBalanceProps = {
 }
 
 /** The viewer's balances in a group, or outside of groups: sums, what waits for « Reçu », and people. */
-export function BookBalance({ groupId, pairs, toConfirm, declared = [] }: BookBalanceProps) {
+export function BookBalance({ titleId, groupId, pairs, toConfirm, declared = [] }: BookBalanceProps) {
   const book = useRef<HTMLDivElement>(null)
   const keepFocus = useFocusAfterChange(pairs, book)
   const { Dialog, request, openDialog, closeDialog } = useLazyDialog<SettleRequest, SettleDialogProps>(loadSettleDialog)
@@ -26,10 +28,10 @@ export function BookBalance({ groupId, pairs, toConfirm, declared = [] }: BookBa
   return (
     <div ref={book} tabIndex={-1} className="rounded-md outline-none">
       <Stack>
-        <BalanceSummary pairs={pairs} onSettle={settle} />
-        <ToConfirmSheet payments={toConfirm} onAnswer={keepFocus} />
-        <DeclaredSheet payments={declared} onWithdraw={keepFocus} />
-        <PairSheet groupId={groupId} pairs={pairs} onSettle={settle} onAnswer={keepFocus} />
+        <BalanceSummary titleId={titleId} pairs={pairs} onSettle={settle} />
+        <ToConfirmSheet titleId={titleId} payments={toConfirm} onAnswer={keepFocus} />
+        <DeclaredSheet titleId={titleId} payments={declared} onWithdraw={keepFocus} />
+        <PairSheet titleId={titleId} groupId={groupId} pairs={pairs} onSettle={settle} onAnswer={keepFocus} />
       </Stack>
       {Dialog && request && <Dialog key={request.sequence} request={request} onClose={closeDialog} finalFocus={book} />}
     </div>

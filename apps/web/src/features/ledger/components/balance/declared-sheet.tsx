@@ -8,18 +8,20 @@ import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx'
 import { PartyRow, ShareStatus } from '../party-row.tsx'
 
 type DeclaredSheetProps = {
+  /** See `BookBalance`. */
+  titleId?: string
   payments: readonly DeclaredPayment[]
   /** Called before a line disappears. */
   onWithdraw: () => void
 }
 
 /** What the viewer says to have paid, until it is received: who is paid may not see it. */
-export function DeclaredSheet({ payments, onWithdraw }: DeclaredSheetProps) {
+export function DeclaredSheet({ titleId = '', payments, onWithdraw }: DeclaredSheetProps) {
   const id = useId()
   const now = useNow()
   if (payments.length === 0) return null
   return (
-    <Sheet aria-labelledby={id}>
+    <Sheet aria-labelledby={`${id} ${titleId}`}>
       <SheetHeader id={id} title="Vous dites avoir payé" />
       <ul>
         {payments.map(({ id, to, amountCents, method, match, seriesTitle, declaredAt, notSeenAt }) => (

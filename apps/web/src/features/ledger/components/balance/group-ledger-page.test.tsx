@@ -66,7 +66,7 @@ test('Nadia settles what she owes', async () => {
     transfer: null,
   }))
   await renderLedger()
-  await userEvent.click(page.getByRole('button', { name: 'Régler', exact: true }))
+  await userEvent.click(page.getByRole('button', { name: /^Régler avec Maël/ }))
   const dialog = page.getByRole('alertdialog', { name: 'Régler avec Maël' })
   // Those of the one who is paid, for what is owed in this group.
   await expect.element(dialog.getByRole('link', { name: /Ouvrir Lydia/ })).toHaveAttribute('href', 'https://lydia-app.com/pots?id=1-mael')

@@ -32,6 +32,21 @@ test('all books, and what they come to', async () => {
   await expect.element(page.getByRole('heading', { name: 'Hors groupe' })).toBeVisible()
 })
 
+test('what is in each book is told from what is in another', async () => {
+  const books = [{ group: { id: 'gones', name: 'Gones de Gerland' }, pairs: [aPair(SOFIA, -2888)], toConfirm: [] }, LEDGER.books[1]]
+  api.on('GET /ledger', () => ({ books }))
+  await render(
+    <TestApp>
+      <OwnLedgerPage />
+    </TestApp>,
+  )
+  for (const title of ['Votre solde', 'À qui vous devez'])
+    for (const book of ['Gones de Gerland', 'Hors groupe'])
+      await expect.element(page.getByRole('region', { name: `${title} ${book}`, exact: true })).toBeVisible()
+  for (const { party } of [aPair(SOFIA, 0), aPair(MAEL, 0)])
+    await expect.element(page.getByRole('button', { name: `Régler avec ${party.displayName}`, exact: true })).toBeVisible()
+})
+
 test('without a network the page says so, and tries again', async () => {
   api.offline()
   api.on('GET /ledger', () => ({ books: [] }))

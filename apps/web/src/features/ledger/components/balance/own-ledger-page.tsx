@@ -2,6 +2,7 @@ import type { OwnLedger } from '@coup-denvoi/contract/ledger/ledger.schema'
 import { ofName } from '@coup-denvoi/contract/lib/elision'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
 import { ownTotalsText, totalsOf } from '#features/ledger/balance-texts.ts'
 import { useLiveOwnLedger } from '#features/ledger/ledger.live.ts'
 import { ownLedgerQuery } from '#features/ledger/ledger.queries.ts'
@@ -58,10 +59,11 @@ export function OwnLedgerPage() {
 }
 
 function Book({ book: { group, pairs, toConfirm, declared } }: { book: OwnLedger['books'][number] }) {
+  const id = useId()
   return (
-    <section>
+    <section aria-labelledby={id}>
       <SectionHeader
-        title={group?.name ?? 'Hors groupe'}
+        title={<span id={id}>{group?.name ?? 'Hors groupe'}</span>}
         aside={
           group && (
             <Link to="/groups/$id/cagnotte" params={{ id: group.id }}>
@@ -71,7 +73,7 @@ function Book({ book: { group, pairs, toConfirm, declared } }: { book: OwnLedger
           )
         }
       />
-      <BookBalance groupId={group?.id ?? null} pairs={pairs} toConfirm={toConfirm} declared={declared} />
+      <BookBalance titleId={id} groupId={group?.id ?? null} pairs={pairs} toConfirm={toConfirm} declared={declared} />
     </section>
   )
 }

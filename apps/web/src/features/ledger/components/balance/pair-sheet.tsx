@@ -9,6 +9,8 @@ import { PartyRow, ShareStatus } from '../party-row.tsx'
 import { ReceiveButtons } from '../receive-buttons.public.tsx'
 
 type PairSheetProps = {
+  /** See `BookBalance`. */
+  titleId?: string
   /** Null: outside of groups. */
   groupId: string | null
   pairs: readonly PairBalance[]
@@ -18,12 +20,12 @@ type PairSheetProps = {
 }
 
 /** With whom the viewer has something to settle. */
-export function PairSheet({ groupId, pairs, onSettle, onAnswer }: PairSheetProps) {
+export function PairSheet({ titleId, groupId, pairs, onSettle, onAnswer }: PairSheetProps) {
   const { debtors, creditors } = totalsOf(pairs)
   return (
     <>
       {creditors.length > 0 && (
-        <People title="À qui vous devez">
+        <People titleId={titleId} title="À qui vous devez">
           {creditors.map((pair) => (
             <PartyRow
               key={pair.party.id}
@@ -47,7 +49,7 @@ export function PairSheet({ groupId, pairs, onSettle, onAnswer }: PairSheetProps
         </People>
       )}
       {debtors.length > 0 && (
-        <People title="Qui vous doit">
+        <People titleId={titleId} title="Qui vous doit">
           {debtors.map((pair) => (
             <PartyRow
               key={pair.party.id}
@@ -75,10 +77,10 @@ export function PairSheet({ groupId, pairs, onSettle, onAnswer }: PairSheetProps
   )
 }
 
-function People({ title, children }: { title: string; children: React.ReactNode }) {
+function People({ titleId = '', title, children }: { titleId?: string; title: string; children: React.ReactNode }) {
   const id = useId()
   return (
-    <Sheet aria-labelledby={id}>
+    <Sheet aria-labelledby={`${id} ${titleId}`}>
       <SheetHeader id={id} title={title} />
       <ul>{children}</ul>
     </Sheet>

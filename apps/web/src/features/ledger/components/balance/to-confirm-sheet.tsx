@@ -7,18 +7,20 @@ import { PartyRow, ShareStatus } from '../party-row.tsx'
 import { ReceiveButtons } from '../receive-buttons.public.tsx'
 
 type ToConfirmSheetProps = {
+  /** See `BookBalance`. */
+  titleId?: string
   payments: readonly DeclaredPayment[]
   /** Called before a line disappears. */
   onAnswer: () => void
 }
 
 /** What others say to have paid to the viewer. */
-export function ToConfirmSheet({ payments, onAnswer }: ToConfirmSheetProps) {
+export function ToConfirmSheet({ titleId = '', payments, onAnswer }: ToConfirmSheetProps) {
   const id = useId()
   const now = useNow()
   if (payments.length === 0) return null
   return (
-    <Sheet aria-labelledby={id}>
+    <Sheet aria-labelledby={`${id} ${titleId}`}>
       <SheetHeader id={id} title="À confirmer" />
       <ul>
         {payments.map(({ id, from, amountCents, method, match, seriesTitle, declaredAt, notSeenAt }) => (
