@@ -31,7 +31,7 @@ export function PlaceRings({ places, center, label, now }: PlaceRingsProps) {
           className="absolute -translate-1/2 rounded-xs bg-night-950 px-1.5 text-xs font-strong text-white"
           style={{ left: `${50 - radiusOf(km)}%`, top: '50%' }}
         >
-          {km} km
+          {`${km}\u00a0km`}
         </span>
       ))}
       <span
@@ -50,7 +50,7 @@ export function PlaceRings({ places, center, label, now }: PlaceRingsProps) {
             <Link
               to="/terrains/$id"
               params={{ id: place.id }}
-              aria-label={nameOf(place, now)}
+              aria-label={`${n + 1}\u00a0: ${nameOf(place, now)}`}
               className={`numerals grid size-7 place-items-center rounded-full text-[.9375rem] text-night-950 no-underline hover:bg-grass-100 ${place.ownMatch ? 'bg-accent' : 'bg-white'}`}
             >
               {n + 1}
@@ -62,9 +62,9 @@ export function PlaceRings({ places, center, label, now }: PlaceRingsProps) {
   )
 }
 
-/** « Urban Gerland, 1,8 km, vous y jouez demain à 18 h 30 » */
+/** « Urban Gerland, 1,8 km, vous y jouez demain à 18 h 30 », after its number, which is what one sees. */
 function nameOf({ name, distanceKm, ownMatch }: NearPlace, now: Date): string {
-  return [name, `${distanceText(distanceKm)} km`, ...(ownMatch ? [`vous y jouez ${ownMatchTime(ownMatch, now)}`] : [])].join(', ')
+  return [name, `${distanceText(distanceKm)}\u00a0km`, ...(ownMatch ? [`vous y jouez ${ownMatchTime(ownMatch, now)}`] : [])].join(', ')
 }
 
 /** Near ones are spread: the scale is logarithmic. What is farther than the last circle stands on its edge. */

@@ -34,7 +34,9 @@ export function PlaceRow({ place, number, now }: PlaceRowProps) {
       </h3>
       {place.distanceKm !== undefined && (
         <p className="leading-none whitespace-nowrap">
-          <b className="numerals text-[1.375rem]">{distanceText(place.distanceKm)}</b> <span className="text-sm text-ink-2">km</span>
+          <b className="numerals text-[1.375rem]">{distanceText(place.distanceKm)}</b>
+          {'\u00a0'}
+          <span className="text-sm text-ink-2">km</span>
         </p>
       )}
       <div className="col-start-2 -col-end-1 min-w-0 max-xs:col-start-1 [&>p>span]:whitespace-normal">

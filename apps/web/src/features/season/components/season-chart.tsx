@@ -23,7 +23,7 @@ export function SeasonChart({ matches, balance }: SeasonChartProps) {
     <Sheet aria-labelledby={id}>
       <SheetHeader id={id} title="Le film de la saison" aside={balance} />
       <section
-        aria-label={`Scores de ${scored.length > 1 ? `${scored.length}\u00a0matchs` : 'un match'}, à faire défiler`}
+        aria-label={`Scores ${scored.length > 1 ? `de ${scored.length}\u00a0matchs` : 'd’un match'}, à faire défiler`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable with the keyboard
         tabIndex={0}
         className="turf on-turf relative flex overflow-x-auto [scrollbar-width:none] focus-visible:-outline-offset-4"

@@ -84,7 +84,7 @@ export function NearMatches({ search, now, onChange }: NearMatchesProps) {
             <Sheet as="div">
               <EmptyState
                 visual={<EmptyJersey text="?" size={96} />}
-                title="Aucun match à moins de 60 km"
+                title={'Aucun match à moins de 60\u00a0km'}
                 action={<Button onClick={stop}>Voir tous les matchs</Button>}
               >
                 Élargissez la recherche, ou donnez vous-même le coup d’envoi.
