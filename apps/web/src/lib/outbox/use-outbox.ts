@@ -67,8 +67,9 @@ export function useOutbox({ name, days, deliveredIds, sendMessage, onRejected }:
     return () => clearInterval(timer)
   }, [isWaiting])
 
+  // What is there by then: another message may have been written since this render, here or in another tab.
   useEffect(() => {
-    if (pending.length < outbox.length) updateOutbox(storage, name, () => pending)
+    if (pending.length < outbox.length) updateOutbox(storage, name, (current) => removeMessages(current, delivered))
   })
 
   return {

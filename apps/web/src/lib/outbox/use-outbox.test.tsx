@@ -1,0 +1,41 @@
+import { useLayoutEffect } from 'react'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { fakeApi } from '#testing/fake-api.ts'
+import { TestApp } from '#testing/test-app.tsx'
+import { createNetworkError } from '../api/api-error.ts'
+import { draftStorageOf } from '../drafts/draft-storage.ts'
+import { useOutbox } from './use-outbox.ts'
+
+fakeApi()
+
+const NAME = 'unsent-messages-karim'
+const stored = () => draftStorageOf('nadia').getItem(NAME)
+
+/** Nadia's outbox without a network. She sends `next` in the moment in which the message before turns out to have arrived. */
+function Outbox({ deliveredIds, next }: { deliveredIds: string[]; next?: string }) {
+  const { pending, send } = useOutbox({ name: NAME, deliveredIds, sendMessage: () => Promise.reject(createNetworkError()) })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useLayoutEffect(() => {
+    if (next) send(next)
+  }, [next])
+  return <p>{pending.map(({ text }) => text).join(', ')}</p>
+}
+
+const outbox = (props: { deliveredIds: string[]; next?: string }) => (
+  <TestApp>
+    <Outbox {...props} />
+  </TestApp>
+)
+
+test('a message that is sent while another turns out to have arrived is not lost', async () => {
+  const unsent = { id: 'a', text: 'Un', writtenAt: new Date().toISOString(), state: 'failed' }
+  draftStorageOf('nadia').setItem(NAME, JSON.stringify([unsent]))
+  const { rerender } = await render(outbox({ deliveredIds: [] }))
+  await expect.element(page.getByText('Un')).toBeVisible()
+  await rerender(outbox({ deliveredIds: ['a'], next: 'Deux' }))
+  await expect.element(page.getByText('Deux')).toBeVisible()
+  await expect.poll(stored).toContain('Deux')
+  await expect.poll(stored).not.toContain('Un')
+})
