@@ -20,28 +20,46 @@ export function draftStorageOf(userId: string | null, days = MAX_AGE_DAYS): User
   const keyOf = (name: string) => `${PREFIX}${userId}_${name}`
   return {
     userId,
-    namesFrom: (start) => Object.keys(localStorage).flatMap((key) => (key.startsWith(keyOf(start)) ? key.slice(keyOf('').length) : [])),
-    getItem: (name) => (userId === null ? null : (parseDraft(localStorage.getItem(keyOf(name)))?.text ?? null)),
+    namesFrom: (start) => keys().flatMap((key) => (key.startsWith(keyOf(start)) ? key.slice(keyOf('').length) : [])),
+    getItem: (name) => (userId === null ? null : (parse(keyOf(name))?.text ?? null)),
     setItem: (name, text) => {
-      if (userId !== null) localStorage.setItem(keyOf(name), JSON.stringify({ at: Date.now(), days, text } satisfies StoredDraft))
+      if (userId !== null) store(keyOf(name), JSON.stringify({ at: Date.now(), days, text } satisfies StoredDraft))
     },
-    removeItem: (name) => localStorage.removeItem(keyOf(name)),
+    removeItem: (name) => remove(keyOf(name)),
   }
+}
+
+/** What the browser has no room for: it waits in this tab alone. What was stored before stays there, to be found again after a reload. */
+const unstored = new Map<string, string>()
+
+const keys = () => [...new Set([...Object.keys(localStorage), ...unstored.keys()])]
+
+function store(key: string, draft: string): void {
+  unstored.delete(key)
+  try {
+    localStorage.setItem(key, draft)
+  } catch {
+    unstored.set(key, draft)
+  }
+}
+
+function remove(key: string): void {
+  unstored.delete(key)
+  localStorage.removeItem(key)
 }
 
 /** After a logout; or, when somebody signs in, the drafts of others and those that are too old. */
 export function removeDrafts({ exceptOf }: { exceptOf?: string } = {}): void {
-  for (const key of Object.keys(localStorage))
-    if (key.startsWith(PREFIX) && !(exceptOf && key.startsWith(`${PREFIX}${exceptOf}_`) && parseDraft(localStorage.getItem(key))))
-      localStorage.removeItem(key)
+  for (const key of keys()) if (key.startsWith(PREFIX) && !(exceptOf && key.startsWith(`${PREFIX}${exceptOf}_`) && parse(key))) remove(key)
 }
 
 /** `days`: not of drafts of an older version. */
 type StoredDraft = { at: number; days?: number; text: string }
 
 /** Null when it is too old, or not one of ours. */
-function parseDraft(stored: string | null): StoredDraft | null {
+function parse(key: string): StoredDraft | null {
   try {
+    const stored = unstored.get(key) ?? localStorage.getItem(key)
     const { at, days = MAX_AGE_DAYS, text } = JSON.parse(stored ?? '{}') as Partial<StoredDraft>
     return typeof text === 'string' && Number(at) > Date.now() - days * DAY_MS ? { at: Number(at), text } : null
   } catch {

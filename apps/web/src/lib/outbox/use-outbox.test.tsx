@@ -5,7 +5,8 @@ import { render } from 'vitest-browser-react'
 import { fakeApi } from '#testing/fake-api.ts'
 import { TestApp } from '#testing/test-app.tsx'
 import { createNetworkError } from '../api/api-error.ts'
-import { draftStorageOf } from '../drafts/draft-storage.ts'
+import { draftStorageOf, removeDrafts } from '../drafts/draft-storage.ts'
+import { readOutbox } from './outbox.ts'
 import { useOutbox } from './use-outbox.ts'
 
 fakeApi()
@@ -39,3 +40,26 @@ test('a message that is sent while another turns out to have arrived is not lost
   await expect.poll(stored).toContain('Deux')
   await expect.poll(stored).not.toContain('Un')
 })
+
+test('a message is sent although the browser has no room to keep it, and is tried again wherever its author is', async () => {
+  fillLocalStorage()
+  const { rerender } = await render(outbox({ deliveredIds: [], next: 'Un' }))
+  await expect.element(page.getByText('Un')).toBeVisible()
+  expect(draftStorageOf('nadia').namesFrom('unsent-')).toEqual([NAME])
+  expect(draftStorageOf('karim').namesFrom('unsent-')).toEqual([])
+  await rerender(outbox({ deliveredIds: [], next: 'Deux' }))
+  await expect.element(page.getByText('Un, Deux')).toBeVisible()
+  await expect.poll(() => readOutbox(draftStorageOf('nadia'), NAME).map(({ state }) => state)).toEqual(['failed', 'failed'])
+  removeDrafts()
+  expect(stored()).toBeNull()
+})
+
+/** Until the browser takes no more. */
+function fillLocalStorage(): void {
+  for (let length = 2 ** 23; length >= 1; length /= 2)
+    try {
+      localStorage.setItem(`filler-${length}`, 'x'.repeat(length))
+    } catch {
+      // Half of it may still fit.
+    }
+}
