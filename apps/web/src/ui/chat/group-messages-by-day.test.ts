@@ -62,4 +62,17 @@ describe('groupMessagesByDay', () => {
     const arrived = groupMessagesByDay([message('mine', 'nadia', '2026-11-21T17:59:01Z')], [unsent], now)
     expect(arrived[0]?.entries.map(({ id, state }) => [id, state])).toEqual([['mine', 'sent']])
   })
+
+  test('a message that waits since yesterday stands below those of today, and no day comes twice', () => {
+    const unsent = { id: 'mine', text: 'Bonjour', writtenAt: '2026-11-20T17:59:00.000Z', state: 'failed' } as const
+    const days = groupMessagesByDay(
+      [message('b', 'karim', '2026-11-21T09:00:00Z'), message('a', 'karim', '2026-11-20T09:00:00Z')],
+      [unsent, { ...unsent, id: 'next', writtenAt: '2026-11-21T17:59:00.000Z' }],
+      now,
+    )
+    expect(days.map(({ label, entries }) => [label, entries.map(({ id }) => id).join()])).toEqual([
+      ['Hier', 'a'],
+      ['Aujourd’hui', 'b,mine,next'],
+    ])
+  })
 })

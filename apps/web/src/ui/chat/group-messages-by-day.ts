@@ -40,7 +40,9 @@ export function groupMessagesByDay(
   const days: ChatDay[] = []
   for (const message of entries) {
     const date = localDate(new Date(message.sentAt))
-    const day = days.at(-1)?.date === date ? days.at(-1) : undefined
+    const latest = days.at(-1)
+    // A message that waits may have been written on an earlier day than the latest that has come: it stands below that one all the same.
+    const day = latest && date <= latest.date ? latest : undefined
     const previous = day?.entries.at(-1)
     const entry = {
       ...message,
