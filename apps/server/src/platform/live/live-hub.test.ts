@@ -169,6 +169,16 @@ describe('the live hub', () => {
     expect(await stranger.received()).toEqual([])
   })
 
+  test('who is let in again after losing access, and asks again, hears what they missed', async () => {
+    recipients['match:m1'] = { userIds: new Set(), inviteToken: null }
+    const karim = await tab('karim', MATCH)
+    await hub.deliver(hint('match:m1'))
+    expect(await karim.received()).toEqual([CHANGED])
+    recipients['match:m1'] = { userIds: new Set(['karim']), inviteToken: null }
+    karim.ask({ type: 'subscribe', topic: MATCH, missedMs: 30_000 })
+    await expect.poll(() => karim.received()).toEqual([CHANGED])
+  })
+
   /** A connection that asks for a topic, with the check not yet decided. */
   async function tabDuringCheck(user: string, topic: LiveTopic) {
     const [begun, decision] = [Promise.withResolvers<void>(), Promise.withResolvers<boolean>()]

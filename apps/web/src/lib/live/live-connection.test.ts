@@ -122,6 +122,23 @@ describe.concurrent('the live connection of a tab', { timeout: 30_000 }, () => {
     await until(() => tab.resyncs === 2)
   })
 
+  test('follows a match again whose place or rights of the user changed, with what was missed', async ({ tab }) => {
+    for (const id of ['a', 'b']) tab.live.subscribe({ name: 'locker-room', id }, () => {})
+    await until(() => tab.subscriptions().length === 2)
+    tab.server.send({ type: 'match', id: 'a', version: 3 })
+    tab.server.send({ type: 'match', id: 'a' })
+    await until(() => tab.subscriptions().length === 3)
+    expect(tab.subscriptions()[2]).toEqual({ type: 'subscribe', topic: { name: 'locker-room', id: 'a' }, missedMs: 35_000 })
+  })
+
+  test('follows everything again when all may have changed for the user', async ({ tab }) => {
+    tab.live.subscribe({ name: 'poll', id: 'p' }, () => {})
+    await until(() => tab.subscriptions().length === 1)
+    tab.server.send({ type: 'resync' })
+    await until(() => tab.subscriptions().length === 2)
+    expect(tab.resyncs).toBe(2)
+  })
+
   test('asks for what a page that opens later missed', async ({ tab }) => {
     tab.live.setKeepOpen(true)
     await until(() => tab.resyncs === 1)

@@ -62,10 +62,7 @@ export function createLiveConnection(options: LiveConnectionOptions) {
     const newSocket = new WebSocket(url())
     socket = newSocket
     openTimer = setTimeout(() => abandonAttempt(newSocket), scheduler.attemptTimeout())
-    newSocket.onopen = () => {
-      clearTimeout(openTimer)
-      for (const topic of listeners.topics()) send({ type: 'subscribe', topic })
-    }
+    newSocket.onopen = () => clearTimeout(openTimer)
     newSocket.onmessage = ({ data }) => {
       if (socket === newSocket) receive(JSON.parse(data))
     }
@@ -90,9 +87,13 @@ export function createLiveConnection(options: LiveConnectionOptions) {
     if (frame.type === 'status') monitor.beat()
     else if (frame.type === 'resync') {
       scheduler.reset()
+      // A new connection has none. On an open one the user's rights have changed: what was refused or ended may be allowed now.
+      for (const topic of listeners.topics()) send({ type: 'subscribe', topic })
       resync()
-    } else if (frame.type === 'match') listeners.notify(['matches', `match:${frame.id}`], frame)
-    else if (frame.type === 'match-history') listeners.notify([`match-history:${frame.id}`], frame)
+    } else if (frame.type === 'match') {
+      if (frame.version === undefined) followAgain(frame.id)
+      listeners.notify(['matches', `match:${frame.id}`], frame)
+    } else if (frame.type === 'match-history') listeners.notify([`match-history:${frame.id}`], frame)
     else if (frame.type === 'fund') listeners.notify([`fund:${frame.id}`], frame)
     else if (frame.type === 'moderation') listeners.notify(['moderation'], frame)
     else if (frame.type === 'locker-room') listeners.notify([`locker-room:${frame.id}`, `guest-room:${frame.id}`], frame)
@@ -100,6 +101,12 @@ export function createLiveConnection(options: LiveConnectionOptions) {
       onFrame(frame)
       listeners.notifyPersonalListeners(frame)
     }
+  }
+
+  /** The user's own place or rights in a match have changed. The server ignores topics that it still sends. */
+  function followAgain(matchId: string): void {
+    for (const topic of listeners.topics())
+      if ('id' in topic && topic.id === matchId) send({ type: 'subscribe', topic, missedMs: maxDataAgeMs })
   }
 
   function resync(): void {
