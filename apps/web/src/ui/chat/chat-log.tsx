@@ -31,14 +31,15 @@ type ChatLogProps = {
 }
 
 /**
- * A conversation, latest message last. At the end it scrolls to new messages; further up, neither new nor older messages
- * move the reading position.
+ * A conversation, latest message last. At the end it scrolls to new messages, and to what the viewer writes; further up, neither new
+ * messages of others nor older ones move the reading position.
  */
 export function ChatLog(props: ChatLogProps) {
   const { label, days, pages, onResend, empty, onPage, renderAction, renderAttachment, footer, onEndVisibilityChange } = props
   const log = useRef<HTMLDivElement>(null)
   const first = days[0]?.entries[0]?.id
-  const last = days.at(-1)?.entries.at(-1)?.id
+  const lastEntry = days.at(-1)?.entries.at(-1)
+  const last = lastEntry?.id
   const [lastSeenId, setLastSeenId] = useState(last)
   const [isAtStart, setIsAtStart] = useState(false)
   const { hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages
@@ -50,6 +51,7 @@ export function ChatLog(props: ChatLogProps) {
   const { handleScroll, goToEnd } = useChatScroll(log, {
     first,
     last,
+    isLastWritten: lastEntry?.state === 'sending',
     onScroll: (isAtEnd) => {
       if (isAtEnd) setLastSeenId(last)
       onEndVisibilityChange?.(isAtEnd)

@@ -8,21 +8,30 @@ type ChatScrollOptions = {
   /** Ids of the first and last message: when they change, the reading position is restored. */
   first: string | undefined
   last: string | undefined
+  /** The viewer has just written the last one. */
+  isLastWritten: boolean
   onScroll: (isAtEnd: boolean) => void
   /** Older messages will be needed soon. */
   onNearStart: (isAtStart: boolean) => void
 }
 
-/** Keeps a conversation scrolled to its end, or at the reading position further up. */
-export function useChatScroll(log: RefObject<HTMLElement | null>, { first, last, onScroll, onNearStart }: ChatScrollOptions) {
+/** Keeps a conversation scrolled to its end, or at the reading position further up. What the viewer writes is shown to them. */
+export function useChatScroll(
+  log: RefObject<HTMLElement | null>,
+  { first, last, isLastWritten, onScroll, onNearStart }: ChatScrollOptions,
+) {
   const position = useRef({ fromEnd: 0, isAtEnd: true })
+  const previousLast = useRef(last)
   const notifyScroll = useEffectEvent(onScroll)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only new messages at an end move the rest
   useLayoutEffect(() => {
     const element = log.current
     if (!element) return
-    if (position.current.isAtEnd) {
+    const isWritten = isLastWritten && previousLast.current !== last
+    previousLast.current = last
+    if (position.current.isAtEnd || isWritten) {
+      position.current.isAtEnd = true
       element.scrollTop = element.scrollHeight
       notifyScroll(true)
     } else if (position.current.fromEnd) element.scrollTop = element.scrollHeight - position.current.fromEnd

@@ -127,6 +127,25 @@ test('older messages load above without moving the visible ones', async () => {
   await expect.poll(() => Math.abs(top() - before)).toBeLessThan(2)
 })
 
+test('what Nadia writes while she reads further up is shown to her', async () => {
+  fakeConversationServer(
+    api,
+    {},
+    Array.from({ length: 30 }, (_, n) => aMessage(`m${n}`, { text: `Numéro ${n}` })),
+  )
+  await renderConversation()
+  await expect.element(log.getByText('Numéro 29', { exact: true })).toBeVisible()
+  const element = log.element() as HTMLElement
+  const fromEnd = () => element.scrollHeight - element.clientHeight - element.scrollTop
+  element.scrollTop = 300
+  await expect.poll(() => element.scrollTop).toBe(300)
+  await field.fill('Réponse')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(log.getByText('Réponse')).toBeVisible()
+  await expect.poll(fromEnd).toBeLessThan(2)
+  await expect.element(page.getByRole('button', { name: 'Nouveaux messages' })).not.toBeInTheDocument()
+})
+
 test('« Karim écrit… » disappears after five seconds, or with his message', async () => {
   const server = fakeConversationServer(api, {}, [aMessage('a')])
   const { connection, emit } = fakeLiveConnection()
