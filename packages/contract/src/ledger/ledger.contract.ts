@@ -19,7 +19,7 @@ import { seriesLedgerSchema } from './series-ledger.schema.ts'
 
 const { GROUP_NOT_FOUND } = groupErrors
 const { LEDGER_NOT_FOUND, MATCH_NOT_FOUND, PERMISSION_DENIED, PAYMENT_NOT_FOUND, PAYMENT_ANSWERED, PAYMENT_TOO_HIGH } = ledgerErrors
-const { SERIES_NOT_FOUND, PREPAYMENTS_CLOSED, PAYMENT_SENT } = ledgerErrors
+const { SERIES_NOT_FOUND, PREPAYMENTS_CLOSED, PAYMENT_DECLARED, PAYMENT_SENT } = ledgerErrors
 const { SHARE_CONTESTED, SHARE_CHANGED, SHARE_NOT_CONTESTED, SHARE_CONTESTED_BEFORE, CORRECTION_NEEDS_REASON, NOBODY_TO_REMIND } =
   ledgerErrors
 
@@ -105,7 +105,7 @@ export const ledgerContract = {
   /** « Reçu » of who has not said « J’ai payé ». */
   receive: signedInProcedure('signed-in', 'payments')
     .route({ method: 'POST', path: '/ledger/receipts', tags, summary: 'Note that one was paid' })
-    .errors({ LEDGER_NOT_FOUND, PAYMENT_TOO_HIGH, PAYMENT_SENT })
+    .errors({ LEDGER_NOT_FOUND, PAYMENT_TOO_HIGH, PAYMENT_DECLARED, PAYMENT_SENT })
     .input(newReceiptSchema)
     .output(doneSchema),
 

@@ -10,6 +10,11 @@ export const ledgerErrors = {
   PAYMENT_NOT_FOUND: { status: 404, message: 'Ce paiement n’existe pas ou plus' },
   PAYMENT_ANSWERED: { status: 409, message: 'Ce paiement a déjà sa réponse' },
   PAYMENT_TOO_HIGH: { status: 409, message: 'C’est plus que ce qui reste à payer. Actualisez la page.' },
+  /** Since the page was read. */
+  PAYMENT_DECLARED: {
+    status: 409,
+    message: 'Cette personne dit entre-temps avoir payé\u00a0: vérifiez le montant, puis confirmez son paiement.',
+  },
   /** Sent before, under the same key: the answer got lost. */
   PAYMENT_SENT: {
     status: 409,

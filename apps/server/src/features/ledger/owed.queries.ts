@@ -7,8 +7,20 @@ import { findOpenPayments } from './payments/open-payments.queries.ts'
 
 export type Pair = { fromId: string; toId: string; groupId: string | null }
 
-/** What can be paid now: for a match, or in all. @property isContested the share waits for an answer first */
-export type Owed = { isKnown: boolean; isContested: boolean; dueCents: number; declaredCents: number }
+/**
+ * What can be paid now: for a match, or in all.
+ * @property isContested the share waits for an answer first
+ * @property elsewhereCents of the share, what they say to have paid for something else: `dueCents` is without it
+ * @property open « J’ai payé » that counts here
+ */
+export type Owed = {
+  isKnown: boolean
+  isContested: boolean
+  dueCents: number
+  declaredCents: number
+  elsewhereCents: number
+  open: readonly PaymentRow[]
+}
 
 /**
  * @param matchId null: of what is owed in all, without contested shares
@@ -25,17 +37,18 @@ export async function findOwed(
   const settled = settleDeclared(lines, open)
   if (matchId === null) {
     const dueCents = Math.max(0, balanceOf(lines)) - contestedCentsOf(settled)
-    return { isKnown: lines.length > 0, isContested: false, dueCents, declaredCents: sumOf(open) }
+    return { isKnown: lines.length > 0, isContested: false, dueCents, declaredCents: sumOf(open), elsewhereCents: 0, open }
   }
   const share = settled.find((one) => one.matchId === matchId)
-  const ofMatch = sumOf(open.filter((payment) => payment.matchId === matchId))
+  const declaredCents = sumOf(open.filter((payment) => payment.matchId === matchId))
   // What was declared in all leaves less to declare for one.
-  const elsewhere = Math.max(0, (share?.declaredCents ?? 0) - ofMatch)
+  const elsewhereCents = Math.max(0, (share?.declaredCents ?? 0) - declaredCents)
   return {
     isKnown: share !== undefined,
     isContested: share?.isContested ?? false,
-    dueCents: (share?.dueCents ?? 0) - elsewhere,
-    declaredCents: ofMatch,
+    dueCents: (share?.dueCents ?? 0) - elsewhereCents,
+    ...{ declaredCents, elsewhereCents },
+    open: open.filter((payment) => payment.matchId === matchId || share?.open.includes(payment)),
   }
 }
 

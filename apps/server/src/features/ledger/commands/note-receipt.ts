@@ -8,8 +8,8 @@ import type { Database } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/database-connection.ts'
 import { type Actor, lockParties } from '../ledger.access.ts'
 import { partyIdOf } from '../ledger-parties.queries.ts'
-import { findOwed } from '../owed.queries.ts'
-import { ledgerPayments } from '../payments/ledger-payments.table.ts'
+import { findOwed, type Owed } from '../owed.queries.ts'
+import { ledgerPayments, type PaymentRow } from '../payments/ledger-payments.table.ts'
 import { findOpenPayments } from '../payments/open-payments.queries.ts'
 import { findReceipt } from '../payments/receipts.queries.ts'
 import { lockPurpose } from '../purpose.access.ts'
@@ -20,7 +20,8 @@ type NoteReceipt = { db: Database; actor: Actor; input: NewReceipt; now?: Date }
 
 /**
  * « Reçu » of who has not said « J’ai payé », as far as the payee has seen: where they have, it is the answer to that. Sending it twice is
- * sending it once. @throws LEDGER_NOT_FOUND for what is not owed to the actor, PAYMENT_TOO_HIGH, PAYMENT_SENT with other values
+ * sending it once. @throws LEDGER_NOT_FOUND for what is not owed to the actor, PAYMENT_TOO_HIGH, PAYMENT_DECLARED where another amount was
+ * said to be paid meanwhile, PAYMENT_SENT with other values
  */
 export async function noteReceipt({ db, actor, input, now }: NoteReceipt): Promise<void> {
   await db.transaction(async (change) => {
@@ -38,22 +39,45 @@ export async function noteReceipt({ db, actor, input, now }: NoteReceipt): Promi
       .where(or(eq(ledgerPayments.id, key), eq(ledgerPayments.receiptKey, key)))
     if (known && !(known.toId === toId && known.receiptKey === key)) throw apiError('LEDGER_NOT_FOUND')
     const about = { fromId, groupId, matchId, seriesId, amountCents }
-    // Where « J’ai payé » was said, its method stands.
-    const sent = known?.declaredAt ? about : { ...about, method }
-    if (isSentAgain(known && (await findReceipt(tx, known)), sent, 'PAYMENT_SENT')) return
-    const owed = series ? null : await findOwed(tx, { fromId, toId, groupId }, matchId)
-    if (owed?.isKnown === false) throw apiError('LEDGER_NOT_FOUND')
-    const open = (await findOpenPayments(tx, { fromId, toId, groupId })).filter(
-      (payment) => payment.matchId === matchId && payment.seriesId === seriesId,
-    )
-    // Ahead any amount may be paid once more: only the same one is the answer.
-    const declared = open.find((payment) => payment.amountCents === amountCents) ?? (series ? undefined : open[0])
-    if (owed && amountCents > Math.max(owed.dueCents, declared?.amountCents ?? 0)) throw apiError('PAYMENT_TOO_HIGH')
+    if (isSentAgain(known && (await findReceipt(tx, known)), sentOf(known, { ...about, method }), 'PAYMENT_SENT')) return
+    const declared = series
+      ? (await findOpenPayments(tx, { fromId, toId, groupId })).find(
+          // Ahead any amount may be paid once more: only the same one is the answer.
+          (payment) => payment.seriesId === seriesId && payment.amountCents === amountCents,
+        )
+      : findAnswered(await findOwed(tx, { fromId, toId, groupId }, matchId), { matchId, amountCents })
     const receipt = { authorId: actor.id, amountCents, receiptKey: key }
     if (declared) return receivePayment(change, declared, receipt)
     const unanswered = { declaredAt: null, notSeenAt: null, withdrawnAt: null }
     await receivePayment(change, { id: key, receiptKey: key, toId, ...about, method, ...unanswered }, receipt)
   }, now)
+}
+
+type Sent = Pick<PaymentRow, 'fromId' | 'groupId' | 'matchId' | 'seriesId' | 'amountCents' | 'method'>
+
+/** What must be the same when it is sent again. Where « J’ai payé » was said, its method stands, and what it was for if the amount was the same. */
+function sentOf(known: PaymentRow | undefined, { method, ...about }: Sent) {
+  if (!known?.declaredAt) return { ...about, method }
+  const { fromId, groupId, amountCents } = about
+  return known.amountCents === amountCents ? { fromId, groupId, amountCents } : about
+}
+
+/**
+ * « J’ai payé » that was said since the payee looked: together with the receipt it would be more than what is left. What was said for something
+ * else that counts here, too, is only the same payment if it has the same amount.
+ * @returns undefined where nothing was said, or the receipt is of the rest @throws LEDGER_NOT_FOUND, PAYMENT_TOO_HIGH, PAYMENT_DECLARED
+ */
+function findAnswered(owed: Owed, { matchId, amountCents }: Pick<NewReceipt, 'matchId' | 'amountCents'>): PaymentRow | undefined {
+  const { isKnown, dueCents, declaredCents, elsewhereCents, open } = owed
+  if (!isKnown) throw apiError('LEDGER_NOT_FOUND')
+  const restCents = dueCents - declaredCents
+  if (amountCents <= restCents) return undefined
+  const ofPurpose = open.filter((payment) => payment.matchId === matchId && payment.seriesId === null)
+  const answered =
+    [...ofPurpose, ...open].find((payment) => payment.amountCents === amountCents) ??
+    ofPurpose.find((payment) => amountCents <= restCents + payment.amountCents)
+  if (answered) return answered
+  throw apiError(amountCents > dueCents + elsewhereCents ? 'PAYMENT_TOO_HIGH' : 'PAYMENT_DECLARED')
 }
 
 /** By who organizes the series, from one of its people with an account: guests are another party at each match. */
