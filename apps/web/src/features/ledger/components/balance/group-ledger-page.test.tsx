@@ -98,6 +98,34 @@ test('what Nadia says to have paid, and Maël has not seen, is taken back', asyn
   await api.requested('POST /ledger/payments/to-mael/withdraw')
 })
 
+test('the focus stays on the balances when the button that had it goes', async () => {
+  api.on('POST /ledger/payments/ahead/withdraw', () => ({ done: true }))
+  api.on('POST /ledger/payments/payment-1/not-seen', () => ({ done: true }))
+  const ahead = aDeclaredPayment(NADIA, { id: 'ahead', to: MAEL, match: null, seriesTitle: 'Five du mardi' })
+  const waiting = aLedger({ declared: [ahead] })
+  const { rerender } = await renderLedger(waiting)
+  const book = page.getByRole('region', { name: 'Votre solde' }).element().closest('[tabindex="-1"]')
+  const show = (ledger: GroupLedger) =>
+    rerender(
+      <TestApp>
+        <GroupLedgerPage ledger={ledger} />
+      </TestApp>,
+    )
+
+  // Neither changes what anybody owes.
+  await userEvent.click(page.getByRole('button', { name: 'Annuler mon paiement à Maël' }))
+  await api.requested('POST /ledger/payments/ahead/withdraw')
+  const withdrawn = { ...waiting, declared: [] }
+  await show(withdrawn)
+  await expect.poll(() => document.activeElement).toBe(book)
+
+  await userEvent.click(page.getByRole('button', { name: /^Pas encore/ }))
+  await api.requested('POST /ledger/payments/payment-1/not-seen')
+  await show({ ...withdrawn, toConfirm: [aDeclaredPayment(SOFIA, { notSeenAt: '2026-11-20T10:00:00.000Z' })] })
+  await expect.element(page.getByText('pas encore vu')).toBeVisible()
+  await expect.poll(() => document.activeElement).toBe(book)
+})
+
 test('entries come page by page, and as a file', async () => {
   await renderLedger()
   const entries = page.getByRole('region', { name: 'Écritures' })

@@ -10,14 +10,14 @@ import { MemberBalances } from './member-balances.tsx'
 
 /** /groups/{id}/cagnotte: the viewer's balances in a group and its entries; for its admins everybody's. @param fund the card of its fund */
 export function GroupLedgerPage({ ledger, fund }: { ledger: GroupLedger; fund?: ReactNode }) {
-  const { group, pairs, toConfirm, declared, members } = ledger
+  const { group, members } = ledger
   return (
     <>
       <GroupHeader group={group} />
       <Page>
         <Columns aside="right">
           <Stack gap="lg">
-            <BookBalance groupId={group.id} pairs={pairs} toConfirm={toConfirm} declared={declared} />
+            <BookBalance groupId={group.id} book={ledger} />
             <SettlementSection groupId={group.id} />
             <LedgerEntries groupId={group.id} />
           </Stack>

@@ -58,8 +58,9 @@ export function OwnLedgerPage() {
   )
 }
 
-function Book({ book: { group, pairs, toConfirm, declared } }: { book: OwnLedger['books'][number] }) {
+function Book({ book }: { book: OwnLedger['books'][number] }) {
   const id = useId()
+  const { group } = book
   return (
     <section aria-labelledby={id}>
       <SectionHeader
@@ -73,7 +74,7 @@ function Book({ book: { group, pairs, toConfirm, declared } }: { book: OwnLedger
           )
         }
       />
-      <BookBalance titleId={id} groupId={group?.id ?? null} pairs={pairs} toConfirm={toConfirm} declared={declared} />
+      <BookBalance titleId={id} groupId={group?.id ?? null} book={book} />
     </section>
   )
 }

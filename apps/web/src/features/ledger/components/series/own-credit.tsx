@@ -26,7 +26,7 @@ export function OwnCredit({ series, ledger, own, payee }: OwnCreditProps) {
   const sheet = useRef<HTMLDivElement>(null)
   const { groupId, priceCents, can } = ledger
   const { creditCents, lastPayment, declared } = own
-  const keepFocus = useFocusAfterChange(declared?.id ?? creditCents, sheet)
+  const keepFocus = useFocusAfterChange(own, sheet)
   const { withdraw, isWithdrawing } = useWithdrawPayment()
   const { Dialog, request, openDialog, closeDialog } = useLazyDialog<object, PrepayDialogProps>(loadDialog)
   const name = callName(payee)
