@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { useNearViewport } from '#ui/feedback/use-near-viewport.ts'
 import { Button } from '#ui/forms/button.tsx'
@@ -60,9 +60,9 @@ function MoreButton({ busy, onMore, children }: { busy: boolean; onMore: () => v
       if (document.activeElement === current) before.current?.focus({ preventScroll: true })
     }
   }, [])
-  const more = () => {
+  const more = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const stops = [...document.querySelectorAll<HTMLElement>('a[href], button, input')]
-    before.current = stops[stops.findIndex((stop) => stop === button.current) - 1]
+    before.current = stops[stops.indexOf(currentTarget) - 1]
     onMore()
   }
   return (

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { useKeptFocus } from '#ui/forms/use-kept-focus.ts'
+import { useKeptFocus } from '#ui/focus/use-kept-focus.ts'
 import { ChevronRightIcon } from '#ui/layout/icon.tsx'
 
 /** Secondary actions of a sheet, one per line: `ActionButton`s, or links with `actionClass` around an `ActionItem`. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { FieldGroup } from './field.tsx'
+import { FieldGroup } from './forms/field.tsx'
 
 test('a group is described by its hint and its error', async () => {
   await render(

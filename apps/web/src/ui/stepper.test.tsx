@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { Field } from './field.tsx'
-import { Stepper } from './stepper.tsx'
+import { Field } from './forms/field.tsx'
+import { Stepper } from './forms/stepper.tsx'
 
 function Players() {
   const [players, setPlayers] = useState(10)

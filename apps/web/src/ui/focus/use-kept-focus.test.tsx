@@ -2,10 +2,10 @@ import { type ReactNode, useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { Button } from '#ui/forms/button.tsx'
+import { IconButton } from '#ui/forms/icon-button.tsx'
+import { Switch } from '#ui/forms/switch.tsx'
 import { ActionButton } from '#ui/layout/action-list.tsx'
-import { Button } from './button.tsx'
-import { IconButton } from './icon-button.tsx'
-import { Switch } from './switch.tsx'
 
 type Control = (props: { disabled: boolean; onPress: () => void }) => ReactNode
 
