@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { useKeptFocus } from '#ui/focus/use-kept-focus.ts'
+import { useKeptFocus } from '#ui/overlays/use-kept-focus.ts'
 
 type ButtonStyle = {
   /** `primary` once per region. `chalk` and `outline` are for turf. */

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { useKeptFocus } from '#ui/focus/use-kept-focus.ts'
+import { useKeptFocus } from '#ui/overlays/use-kept-focus.ts'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
   /** Accessible name. */

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { useKeptFocus } from '#ui/focus/use-kept-focus.ts'
+import { useKeptFocus } from '#ui/overlays/use-kept-focus.ts'
 
 type SwitchProps = Omit<ComponentProps<'input'>, 'type'> & {
   children: ReactNode

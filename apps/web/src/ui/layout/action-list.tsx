@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { useKeptFocus } from '#ui/focus/use-kept-focus.ts'
 import { ChevronRightIcon } from '#ui/layout/icon.tsx'
+import { useKeptFocus } from '#ui/overlays/use-kept-focus.ts'
 
 /** Secondary actions of a sheet, one per line: `ActionButton`s, or links with `actionClass` around an `ActionItem`. */
 export function ActionList({ children, first }: { children: ReactNode; first?: boolean }) {

@@ -1,8 +1,8 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { type ReactNode, useRef } from 'react'
-import { focusRefused } from '#ui/focus/focus-refused.ts'
 import { RefereeCard } from '#ui/match/referee-card.tsx'
+import { focusRefused } from '#ui/overlays/focus-refused.ts'
 import { useCloseOnBack } from '#ui/overlays/use-close-on-back.ts'
 import { useExposedFocusGuards } from '#ui/overlays/use-exposed-focus-guards.ts'
 
