@@ -57,6 +57,37 @@ const editedMeanwhile = (current: Partial<MatchCost>) =>
   )
 const save = () => userEvent.click(dialog.getByRole('button', { name: 'Enregistrer' }))
 
+test('what is typed is kept until it is saved, and what another organizer has set meanwhile is not replaced unseen', async () => {
+  let stored: number | null = null
+  api.on('GET /matches/five/ledger', () => aMatchLedger({ totalCostCents: stored, payee: { ...NADIA, userId: 'nadia' } }))
+  await renderAction()
+  await userEvent.click(button)
+  await userEvent.click(dialog.getByRole('radio', { name: /Un coût partagé/ }))
+  await userEvent.fill(dialog.getByLabelText('Coût du terrain'), '65,5')
+  await userEvent.selectOptions(dialog.getByLabelText('Qui a avancé le terrain'), 'Karim Haddad')
+  await userEvent.click(dialog.getByRole('button', { name: 'Retour' }))
+  await expect.element(dialog).not.toBeInTheDocument()
+
+  stored = 7000
+  api.on('PUT /matches/five/ledger/cost', () => editedMeanwhile({ totalCostCents: 7000 }))
+  await userEvent.click(button)
+  await expect.element(dialog.getByLabelText('Coût du terrain')).toHaveValue('65,5')
+  await expect.element(dialog.getByLabelText('Qui a avancé le terrain')).toHaveValue('karim')
+  await save()
+  await api.requested('PUT /matches/five/ledger/cost', {
+    ...{ totalCostCents: 6550, payeeId: 'karim' },
+    seen: { totalCostCents: null, payeeId: 'nadia', corrections: [] },
+  })
+  await userEvent.click(dialog.getByRole('button', { name: /^Garder ma saisie/ }))
+  api.on('PUT /matches/five/ledger/cost', () => ({ done: true }))
+  await save()
+  await expect.element(dialog).not.toBeInTheDocument()
+
+  await userEvent.click(button)
+  await expect.element(dialog.getByLabelText('Coût du terrain')).toHaveValue('70')
+  await expect.element(dialog.getByLabelText('Qui a avancé le terrain')).toHaveValue('nadia')
+})
+
 test('who paid and left the list is shown, and stays who paid', async () => {
   const ousmane = aParty('Ousmane Diallo')
   api.on('GET /matches/five/ledger', () => aMatchLedger({ totalCostCents: 6500, payee: ousmane }))

@@ -5,9 +5,11 @@ import { parsePrice, priceText } from '#features/matches/form/match-price.public
 import { Field } from '#ui/forms/field.tsx'
 import { PriceInput } from '#ui/forms/price-input.tsx'
 
-/** The state of an `AmountField`. @param initial in cents; null: empty */
-export function useAmount(initial: number | null, { min = 0, max = LEDGER_LIMITS.totalCost as number } = {}) {
-  const [text, setText] = useState(initial === null ? '' : textOf(initial))
+/** The state of an `AmountField`. @param typed what is typed, and a function that changes it */
+export function useAmount(
+  [text, setText]: readonly [text: string, setText: (text: string) => void],
+  { min = 0, max = LEDGER_LIMITS.totalCost as number } = {},
+) {
   const [error, setError] = useState<string>()
   const cents = text.trim() === '' ? null : parsePrice(text)
   const reason = cents === null || cents < min ? 'Indiquez un montant comme 6,50' : cents > max ? `${formatPrice(max)} au plus` : undefined
@@ -15,16 +17,16 @@ export function useAmount(initial: number | null, { min = 0, max = LEDGER_LIMITS
     setText(next)
     setError(undefined)
   }
-  const set = (next: number) => change(textOf(next))
   /** @returns null, and shows why, if it is no amount */
   const read = (): number | null => {
     setError(reason)
     return reason ? null : cents
   }
-  return { text, error, cents, validCents: reason ? null : cents, change, set, read }
+  return { text, error, cents, validCents: reason ? null : cents, change, read }
 }
 
-const textOf = (cents: number): string => priceText(cents) || '0'
+/** What an amount is typed as. */
+export const amountText = (cents: number): string => priceText(cents) || '0'
 
 type AmountFieldProps = { label: string; hint?: string; amount: ReturnType<typeof useAmount>; readOnly: boolean }
 

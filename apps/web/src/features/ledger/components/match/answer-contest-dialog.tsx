@@ -3,18 +3,22 @@ import { formatAmount } from '@coup-denvoi/contract/lib/format'
 import { useCorrectShare } from '#features/ledger/actions/use-correct-share.ts'
 import { useKeepShare } from '#features/ledger/actions/use-keep-share.ts'
 import { callName } from '#features/ledger/ledger-texts.ts'
+import { useDraft } from '#lib/drafts/use-draft.ts'
 import { AnswerDialog } from '#ui/overlays/answer-dialog.tsx'
-import { AmountField, useAmount } from './amount-field.tsx'
+import { AmountField, amountText, useAmount } from './amount-field.tsx'
 import type { LedgerDialogProps } from './ledger-dialog-params.ts'
 import { useWord, WordField } from './word-field.tsx'
 
 /** The answer to a contested share: it is kept, or corrected by another entry. */
 export function AnswerContestDialog({ open, share, matchId, onClose, finalFocus }: LedgerDialogProps & { share: Share }) {
   const { party, amountCents, contest } = share
-  const word = useWord(`answer-share-${matchId}-${party.id}`)
-  const amount = useAmount(0)
+  const draftName = `answer-share-${matchId}-${party.id}`
+  const word = useWord(draftName)
+  const [draft, change, discard] = useDraft(`${draftName}-amount`, NOTHING_OWED)
+  const amount = useAmount([draft.amount, (next) => change({ amount: next })])
   const done = () => {
     word.discard()
+    discard()
     onClose()
   }
   const { keep, isKeeping, error: keepError } = useKeepShare(matchId, done)
@@ -45,3 +49,5 @@ export function AnswerContestDialog({ open, share, matchId, onClose, finalFocus 
     </AnswerDialog>
   )
 }
+
+const NOTHING_OWED = { amount: amountText(0) }

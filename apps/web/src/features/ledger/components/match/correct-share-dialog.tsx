@@ -3,6 +3,7 @@ import { formatAmount } from '@coup-denvoi/contract/lib/format'
 import { useState } from 'react'
 import { useCorrectShare } from '#features/ledger/actions/use-correct-share.ts'
 import { nameOf } from '#features/ledger/ledger-texts.ts'
+import { useDraft } from '#lib/drafts/use-draft.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { FormDialog } from '#ui/overlays/form-dialog.tsx'
@@ -12,13 +13,17 @@ import { useWord, WordField } from './word-field.tsx'
 
 /** « Corriger une part »: another entry, with a word for the player. */
 export function CorrectShareDialog({ open, shares, matchId, onClose, finalFocus }: LedgerDialogProps & { shares: readonly Share[] }) {
-  const [partyId, setPartyId] = useState('')
+  const draftName = `correct-share-${matchId}`
+  const [draft, change, discard] = useDraft(`${draftName}-amount`, { partyId: '', amount: '' })
   const [isSubmitted, setIsSubmitted] = useState(false)
-  const share = shares.find(({ party }) => party.id === partyId)
-  const amount = useAmount(null)
-  const word = useWord(`correct-share-${matchId}`)
+  const share = shares.find(({ party }) => party.id === draft.partyId)
+  // Who is in the draft may have left the match since.
+  const partyId = share?.party.id ?? ''
+  const amount = useAmount([draft.amount, (next) => change({ amount: next })])
+  const word = useWord(draftName)
   const { correct, isCorrecting, error } = useCorrectShare(matchId, () => {
     word.discard()
+    discard()
     onClose()
   })
   const submit = () => {
@@ -39,7 +44,7 @@ export function CorrectShareDialog({ open, shares, matchId, onClose, finalFocus 
       finalFocus={finalFocus}
     >
       <Field label="De qui" error={isSubmitted && !share && 'Choisissez une personne'}>
-        <Select value={partyId} onChange={({ target }) => setPartyId(target.value)} disabled={isCorrecting}>
+        <Select value={partyId} onChange={({ target }) => change({ partyId: target.value })} disabled={isCorrecting}>
           <option value="">Choisir</option>
           {shares.map(({ party, amountCents }) => (
             <option key={party.id} value={party.id}>

@@ -6,13 +6,16 @@ import { type RefObject, useId, useState } from 'react'
 import { useSetCost } from '#features/ledger/actions/use-set-cost.ts'
 import { payersOf } from '#features/ledger/match-cost.public.ts'
 import { seenCost } from '#features/ledger/seen-cost.ts'
+import { parsePrice } from '#features/matches/form/match-price.public.ts'
 import { errorCodeOf } from '#lib/api/api-error.ts'
+import { changedFields, loadSeen } from '#lib/drafts/form-draft.ts'
+import { useDraft, useDraftStorage } from '#lib/drafts/use-draft.ts'
 import { useEditConflicts } from '#lib/drafts/use-edit-conflicts.ts'
 import { ChoiceCard, ChoiceCards } from '#ui/forms/choice-card.tsx'
 import { Field, FieldGroup } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { FormDialog } from '#ui/overlays/form-dialog.tsx'
-import { AmountField, useAmount } from './amount-field.tsx'
+import { AmountField, amountText, useAmount } from './amount-field.tsx'
 import { CostConflicts, PAYEE_LABEL } from './cost-conflicts.tsx'
 import { useWord, WordField } from './word-field.tsx'
 
@@ -25,27 +28,36 @@ export type CostDialogProps = {
   finalFocus: RefObject<HTMLElement | null>
 }
 
-/** What the match cost, in all or per player, and who paid for the pitch. Changes what people owe by another entry, once they do. */
+/** What the match cost, in all or per player, and who paid for the pitch. Changes what people owe by another entry, once they do. What is typed is kept as a draft. */
 export function CostDialog({ open, match, ledger, onClose, finalFocus }: CostDialogProps) {
   const { id, pricePerPlayer } = match
   const name = useId()
   const people = payersOf(match, ledger?.payee ?? null)
-  const [isTotal, setIsTotal] = useState(ledger === null ? pricePerPlayer === 0 : ledger.totalCostCents !== null)
-  const [payeeId, setPayeeId] = useState(ledger?.payee.userId ?? match.organizerId ?? people[0]?.userId ?? '')
-  const total = useAmount(ledger?.totalCostCents ?? null)
-  const word = useWord(`match-cost-${id}`)
+  const draftName = `match-cost-${id}`
+  const drafts = useDraftStorage()
+  const [initial] = useState((): TypedCost => {
+    const { totalCostCents = null } = ledger ?? {}
+    const isTotal = ledger === null ? pricePerPlayer === 0 : totalCostCents !== null
+    const payeeId = ledger?.payee.userId ?? match.organizerId ?? people[0]?.userId ?? ''
+    return { cost: { isTotal, total: totalCostCents === null ? '' : amountText(totalCostCents) }, payeeId }
+  })
+  const [firstSeen] = useState(() => loadSeen(drafts, `${draftName}-values`, initial))
+  const [{ cost, payeeId }, change, discard] = useDraft(`${draftName}-values`, initial, firstSeen)
+  const { isTotal } = cost
+  const total = useAmount([cost.total, (next) => change({ cost: { ...cost, total: next } })])
+  const word = useWord(draftName)
   const { seen, setSeen, theirs, setTheirs, choose } = useEditConflicts<MatchCost>(
-    () => seenCost(ledger),
+    () => ({ ...seenCost(ledger), ...seenInDraft(firstSeen, initial) }),
     (field, value) => {
-      if (field === 'payeeId') setPayeeId(value as string)
-      if (field !== 'totalCostCents') return
-      setIsTotal(value !== null)
-      if (value !== null) total.set(value as number)
+      if (field === 'payeeId') change({ payeeId: value as string })
+      if (field === 'totalCostCents')
+        change({ cost: value === null ? { ...cost, isTotal: false } : { isTotal: true, total: amountText(value as number) } })
     },
   )
   const { setCost, isSetting, error } = useSetCost({
     onSet: () => {
       word.discard()
+      discard()
       onClose()
     },
     onConflict: (current) => {
@@ -89,7 +101,7 @@ export function CostDialog({ open, match, ledger, onClose, finalFocus }: CostDia
             hint={formatPrice(pricePerPlayer)}
             checked={!isTotal}
             disabled={isSetting}
-            onChange={() => setIsTotal(false)}
+            onChange={() => change({ cost: { ...cost, isTotal: false } })}
           />
           <ChoiceCard
             name={name}
@@ -97,13 +109,13 @@ export function CostDialog({ open, match, ledger, onClose, finalFocus }: CostDia
             hint="entre les présents"
             checked={isTotal}
             disabled={isSetting}
-            onChange={() => setIsTotal(true)}
+            onChange={() => change({ cost: { ...cost, isTotal: true } })}
           />
         </ChoiceCards>
       </FieldGroup>
       {isTotal && <AmountField label="Coût du terrain" hint={shareHint(total.cents, ledger, match)} amount={total} readOnly={isSetting} />}
       <Field label={PAYEE_LABEL}>
-        <Select value={payeeId} onChange={({ target }) => setPayeeId(target.value)} disabled={isSetting}>
+        <Select value={payeeId} onChange={({ target }) => change({ payeeId: target.value })} disabled={isSetting}>
           {people.map(({ userId, displayName }) => (
             <option key={userId} value={userId}>
               {displayName}
@@ -124,6 +136,18 @@ export function CostDialog({ open, match, ledger, onClose, finalFocus }: CostDia
       {needsWord && <WordField label="Pourquoi" word={word} readOnly={isSetting} />}
     </FormDialog>
   )
+}
+
+/** What is chosen and typed. How much is one value: the amount counts for a shared cost alone. */
+type TypedCost = { cost: { isTotal: boolean; total: string }; payeeId: string }
+
+/** What the author of a draft saw of what they changed, where it is no longer what is stored. */
+function seenInDraft({ cost, payeeId }: TypedCost, initial: TypedCost): Partial<MatchCost> {
+  const isOtherCost = changedFields({ cost }, { cost: initial.cost }).length > 0
+  return {
+    ...(isOtherCost ? { totalCostCents: cost.isTotal && cost.total !== '' ? parsePrice(cost.total) : null } : {}),
+    ...(payeeId === initial.payeeId ? {} : { payeeId }),
+  }
 }
 
 /** « 6,50 € chacun, à 10 » */

@@ -202,13 +202,18 @@ test('a contest is answered: kept with a word, or corrected', async () => {
   await userEvent.click(sheet.getByRole('button', { name: 'Répondre à Thomas Lefèvre' }))
   const dialog = page.getByRole('alertdialog', { name: 'Thomas conteste sa part' })
   await expect.element(dialog.getByText(/J’étais absent/)).toBeVisible()
+  await expect.element(dialog.getByLabelText('Part corrigée')).toHaveValue('0')
+  await userEvent.fill(dialog.getByLabelText('Part corrigée'), '3')
+  // What is typed is kept until it is sent.
+  await userEvent.click(dialog.getByRole('button', { name: 'Retour' }))
+  await userEvent.click(sheet.getByRole('button', { name: 'Répondre à Thomas Lefèvre' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Garder' }))
   await expect.element(dialog.getByText('Dites pourquoi en quelques mots')).toBeVisible()
   await userEvent.fill(dialog.getByLabelText('Votre réponse'), 'Noé a joué à ta place')
   await userEvent.click(dialog.getByRole('button', { name: 'Garder' }))
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('Cette part n’est pas contestée, ou plus')
   await userEvent.click(dialog.getByRole('button', { name: 'Corriger' }))
-  await api.requested(`POST /matches/five/ledger/${THOMAS.id}/correct`, { amountCents: 0, from: 722, word: 'Noé a joué à ta place' })
+  await api.requested(`POST /matches/five/ledger/${THOMAS.id}/correct`, { amountCents: 300, from: 722, word: 'Noé a joué à ta place' })
 })
 
 test('a share is corrected by another entry', async () => {
@@ -222,8 +227,15 @@ test('a share is corrected by another entry', async () => {
   await userEvent.selectOptions(dialog.getByLabelText('De qui'), 'Camille Dubreuil, 7,22\u00a0€')
   await userEvent.fill(dialog.getByLabelText('Nouvelle part'), '5')
   await userEvent.fill(dialog.getByLabelText('Pourquoi'), 'Arrivée à la mi-temps')
+  // What is typed is kept until it is sent.
+  await userEvent.click(dialog.getByRole('button', { name: 'Retour' }))
+  await userEvent.click(page.getByRole('button', { name: 'Corriger une part' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Corriger' }))
   await api.requested(`POST /matches/five/ledger/${CAMILLE.id}/correct`, { amountCents: 500, from: 722, word: 'Arrivée à la mi-temps' })
+  await expect.element(dialog).not.toBeInTheDocument()
+  await userEvent.click(page.getByRole('button', { name: 'Corriger une part' }))
+  await expect.element(dialog.getByLabelText('De qui')).toHaveValue('')
+  await expect.element(dialog.getByLabelText('Nouvelle part')).toHaveValue('')
 })
 
 test('who organizes changes the cost and who paid it, with a word', async () => {

@@ -10,7 +10,7 @@ import { AmountField, useAmount } from '../match/amount-field.tsx'
 export function usePrepaymentAmount(priceCents: number) {
   const presets = presetsOf(priceCents)
   const [chosen, choose] = useState<number | null>(presets[0]?.cents ?? null)
-  const other = useAmount(null, { min: 1, max: LEDGER_LIMITS.prepayment })
+  const other = useAmount(useState(''), { min: 1, max: LEDGER_LIMITS.prepayment })
   return {
     presets,
     chosen,
