@@ -5,6 +5,7 @@ import {
 } from '@coup-denvoi/contract/payment-details/payment-details.schema'
 import { MAX_LYDIA_URL_LENGTH } from '@coup-denvoi/contract/payment-details/payment-links.rules'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import type { FormEvent } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { ApiError } from '#lib/api/api-error.ts'
 import type { WithReauthentication } from '#lib/session/reauthentication.ts'
@@ -18,6 +19,7 @@ import { SheetBody } from '#ui/layout/sheet.tsx'
 import { useSetPaymentDetails } from '../actions/use-set-payment-details.ts'
 import { formValuesOf } from '../payment-details-values.ts'
 import { TransferFields } from './transfer-fields.tsx'
+import { useLeaveQuestion } from './use-leave-question.tsx'
 
 type PaymentDetailsFormProps = { details: OwnPaymentDetails; withReauthentication: WithReauthentication }
 
@@ -31,21 +33,33 @@ export function PaymentDetailsForm({ details, withReauthentication }: PaymentDet
     resetOptions: { keepDirtyValues: true },
   })
   const { register, control, handleSubmit, reset, formState } = form
-  const { errors, isSubmitting } = formState
+  const { errors, isSubmitting, isDirty } = formState
   const hasPhone = useWatch({ control, name: 'weroPhone' }).trim() !== ''
 
-  const save = handleSubmit(async (typed) => {
-    try {
-      const saved = await setPaymentDetails(typed)
-      reset(formValuesOf(saved), { keepDirtyValues: false })
-    } catch (error) {
-      // The password was asked for, and the user has changed their mind.
-      if ((error as ApiError).code !== 'CANCELLED') setFormErrors(form, error as ApiError)
-    }
-  })
+  /** @returns false if it was refused: the form says why */
+  async function save(): Promise<boolean> {
+    let isSaved = false
+    await handleSubmit(async (typed) => {
+      try {
+        const saved = await setPaymentDetails(typed)
+        reset(formValuesOf(saved), { keepDirtyValues: false })
+        isSaved = true
+      } catch (error) {
+        // The password was asked for, and the user has changed their mind.
+        if ((error as ApiError).code !== 'CANCELLED') setFormErrors(form, error as ApiError)
+      }
+    })()
+    return isSaved
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void save()
+  }
+  const discard = () => reset(formValuesOf(details), { keepDirtyValues: false })
+  const leaveQuestion = useLeaveQuestion({ isDirty, isSaving: isSubmitting, discard, save })
 
   return (
-    <form method="post" noValidate autoComplete="off" onSubmit={save}>
+    <form method="post" noValidate autoComplete="off" onSubmit={submit}>
       <SheetBody className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <p className="text-ui text-ink-2">
           {'Indiquez ce que vous voulez\u00a0: seule une personne qui vous doit de l’argent le verra. Elle vous paie directement.'}
@@ -102,6 +116,7 @@ export function PaymentDetailsForm({ details, withReauthentication }: PaymentDet
           </p>
         </div>
       </SheetBody>
+      {leaveQuestion}
     </form>
   )
 }

@@ -1,12 +1,12 @@
 import { errors } from '@coup-denvoi/contract/errors'
 import type { NewPaymentDetails, OwnPaymentDetails } from '@coup-denvoi/contract/payment-details/payment-details.schema'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createWithReauthentication } from '#lib/session/reauthentication.ts'
 import { fakeApi } from '#testing/fake-api.ts'
-import { Toasts } from '#ui/feedback/toasts.tsx'
+import { TestApp } from '#testing/test-app.tsx'
 import { PaymentDetailsSheet } from './payment-details-sheet.public.tsx'
 import '#styles/theme.css'
 
@@ -40,11 +40,20 @@ const failure = (code: 'REQUIRES_RECENT_LOGIN' | 'UNAVAILABLE' | 'INVALID_ARGUME
 
 const renderSheet = (confirmPassword = async () => true) =>
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <TestApp>
       <PaymentDetailsSheet withReauthentication={createWithReauthentication(confirmPassword)} />
-      <Toasts duration={3000} />
-    </QueryClientProvider>,
+      <Elsewhere />
+    </TestApp>,
   )
+
+function Elsewhere() {
+  const { history } = useRouter()
+  return (
+    <button type="button" onClick={() => history.push('/matches')}>
+      Matchs
+    </button>
+  )
+}
 
 const field = (name: string) => page.getByRole('textbox', { name })
 const save = page.getByRole('button', { name: 'Enregistrer', exact: true })
@@ -137,4 +146,24 @@ test('a list that does not load can be asked for again', async () => {
   stubApi(nothing)
   await userEvent.click(page.getByRole('button', { name: 'Réessayer' }))
   await expect.element(field('Lien Lydia')).toBeVisible()
+})
+
+test('asks before what was typed is lost, because no draft keeps it', async () => {
+  stubApi(nothing)
+  await import('#ui/overlays/leave-dialog.tsx')
+  await renderSheet()
+  const question = page.getByRole('alertdialog', { name: /^Partir sans enregistrer/ })
+  const leave = page.getByRole('button', { name: 'Matchs' })
+  await userEvent.fill(field('Nom PayPal.Me'), 'NadiaB')
+  await userEvent.click(leave)
+  await expect.element(question.getByText('Vos coordonnées ont changé dans Paiement.')).toBeVisible()
+  await userEvent.click(question.getByRole('button', { name: 'Rester ici' }))
+  await expect.element(question).not.toBeInTheDocument()
+  await expect.element(field('Nom PayPal.Me')).toHaveValue('NadiaB')
+
+  await userEvent.click(leave)
+  await userEvent.click(question.getByRole('button', { name: 'Enregistrer et partir' }))
+  await api.requested(SET, { paypalName: 'NadiaB' })
+  await expect.element(page.getByText('Coordonnées de paiement enregistrées')).toBeVisible()
+  await expect.element(question).not.toBeInTheDocument()
 })

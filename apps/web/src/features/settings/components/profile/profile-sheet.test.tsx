@@ -168,7 +168,7 @@ async function renderChangedSheet() {
   await userEvent.fill(field(/^Ville/), 'Lyon')
   await userEvent.click(page.getByRole('checkbox', { name: 'Gardien' }))
   await expect.element(page.getByText('2 changements')).toBeVisible()
-  await import('./leave-dialog.tsx')
+  await import('#ui/overlays/leave-dialog.tsx')
   return rendered
 }
 

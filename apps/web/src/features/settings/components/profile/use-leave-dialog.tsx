@@ -5,10 +5,10 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { meQuery } from '#lib/session/session.ts'
 import { useDialogRequest } from '#lib/use-dialog-request.ts'
 import { useIsWideScreen } from '#lib/use-is-wide-screen.ts'
+import type { LeaveDialogProps } from '#ui/overlays/leave-dialog.tsx'
+import { type Destination, useLeaveGuard } from '#ui/overlays/use-leave-guard.ts'
 import { changedFieldsText } from '../../profile-fields.ts'
 import { readSettingsSearch, shownSection } from '../../settings-sections.ts'
-import { type Destination, useLeaveGuard } from '../../use-leave-guard.ts'
-import type { LeaveDialogProps } from './leave-dialog.tsx'
 
 type ProfileForm = {
   isSaving: boolean
@@ -47,6 +47,7 @@ export function useLeaveDialog(me: Me, changes: readonly (keyof Profile)[], { is
       key={request.sequence}
       open={request.open}
       changes={request.changes}
+      section="Profil"
       isSaving={isSaving}
       onDiscard={() => {
         closeDialog()
@@ -63,6 +64,6 @@ export function useLeaveDialog(me: Me, changes: readonly (keyof Profile)[], { is
   )
 }
 
-const loadDialog = () => import('./leave-dialog.tsx').then(({ LeaveDialog }) => LeaveDialog)
+const loadDialog = () => import('#ui/overlays/leave-dialog.tsx').then(({ LeaveDialog }) => LeaveDialog)
 
 const ignore = () => {}

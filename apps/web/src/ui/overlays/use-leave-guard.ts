@@ -1,20 +1,22 @@
 import { type RegisteredRouter, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
-import { hasOpenOverlay } from '#ui/overlays/use-close-on-back.ts'
+import { hasOpenOverlay } from './use-close-on-back.ts'
 
 type History = RegisteredRouter['history']
 type Navigation = Parameters<Parameters<History['block']>[0]['blockerFn']>[0]
 export type Destination = Navigation['nextLocation']
 
 /**
- * Stops a navigation while something is unsaved. A reload or a closed tab is not stopped: the draft is kept.
+ * Stops a navigation while something is unsaved.
  * @param shouldStop false for a navigation that keeps the form on the screen
  * @param onStopped shows a question; `leave` then goes where the navigation led
+ * @param hasDraft a reload or a closed tab loses nothing; without a draft the browser asks
  */
 export function useLeaveGuard(
   isActive: boolean,
   shouldStop: (destination: Destination) => boolean,
   onStopped: (leave: () => void) => void,
+  hasDraft = true,
 ) {
   const { history } = useRouter()
   const isStopped = useEffectEvent((navigation: Navigation): boolean => {
@@ -25,8 +27,8 @@ export function useLeaveGuard(
     return true
   })
   useEffect(
-    () => (isActive ? history.block({ enableBeforeUnload: false, blockerFn: (navigation) => isStopped(navigation) }) : undefined),
-    [isActive, history],
+    () => (isActive ? history.block({ enableBeforeUnload: !hasDraft, blockerFn: (navigation) => isStopped(navigation) }) : undefined),
+    [isActive, history, hasDraft],
   )
 }
 

@@ -1,18 +1,20 @@
-import { Button } from '#ui/forms/button.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
+import { Button } from '../forms/button.tsx'
+import { Dialog } from './dialog.tsx'
 
 export type LeaveDialogProps = {
   open: boolean
   /** What has changed: « Votre ville et votre bio ont changé ». */
   changes: string
+  /** The section that is left. */
+  section: string
   isSaving: boolean
   onDiscard: () => void
   onSave: () => void
   onClose: () => void
 }
 
-/** Asks before the profile is left with unsaved changes. */
-export function LeaveDialog({ open, changes, isSaving, onDiscard, onSave, onClose }: LeaveDialogProps) {
+/** Asks before a section of the settings is left with unsaved changes. */
+export function LeaveDialog({ open, changes, section, isSaving, onDiscard, onSave, onClose }: LeaveDialogProps) {
   return (
     <Dialog
       open={open}
@@ -21,7 +23,7 @@ export function LeaveDialog({ open, changes, isSaving, onDiscard, onSave, onClos
       description={
         <>
           {`${changes} dans `}
-          <b>Profil</b>.
+          <b>{section}</b>.
         </>
       }
       alert
