@@ -5,7 +5,7 @@ import { aDeclaredPayment, aMatchLedger, aParty, aShare, NADIA, SOFIA } from '#f
 import { sendAllActions } from '#lib/deferred-actions.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { TestApp } from '#testing/test-app.tsx'
-import { ToConfirmSheet } from './balance/to-confirm-sheet.tsx'
+import { DeclaredPayments } from './balance/declared-payments.tsx'
 import { MatchLedgerPage } from './match/match-ledger-page.tsx'
 import '#styles/theme.css'
 
@@ -36,7 +36,7 @@ const renderBoth = () =>
         <MatchLedgerPage id="five" ledger={LEDGER} />
       </div>
       <div data-testid="balances">
-        <ToConfirmSheet payments={PAYMENTS} onAnswer={() => {}} />
+        <DeclaredPayments side="from" payments={PAYMENTS} onAnswer={() => {}} />
       </div>
     </TestApp>,
   )
