@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { connect as connectSocket } from 'node:net'
 import type { LiveFrame, LiveTopic } from '@coup-denvoi/contract/live/live.protocol'
 import { describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
@@ -95,5 +96,21 @@ describe('live connections', () => {
   test('other upgrades and plain requests get a normal response', async () => {
     expect(await statusOf(new WebSocket(`${server.address.replace('http', 'ws')}/api/me`))).toBe(200)
     expect((await fetch(`${server.address}/api/live`)).status).toBe(426)
+  })
+
+  test('a connection that is refused is closed, also where the client keeps its side open', async () => {
+    const { hostname, port, host } = new URL(server.address)
+    const client = connectSocket({ port: Number(port), host: hostname, allowHalfOpen: true })
+    const closed = new Promise((resolve) => client.once('close', resolve))
+    client.on('error', () => {})
+    client.resume()
+    client.write(
+      `GET /api/live HTTP/1.1\r\nHost: ${host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nOrigin: https://evil.example\r\n\r\n`,
+    )
+    await once(client, 'end')
+    // Only a connection that is gone at the other end answers this with an error.
+    const writing = setInterval(() => client.write('still there?'), 20)
+    await closed
+    clearInterval(writing)
   })
 })

@@ -70,7 +70,8 @@ function handleUpgrades(app: FastifyInstance): WeakMap<IncomingMessage, Upgrade>
     const response = new ServerResponse(request)
     response.shouldKeepAlive = false
     response.assignSocket(socket)
-    response.on('finish', () => socket.end())
+    // `end` alone would leave it open for as long as the client does not close its side.
+    response.on('finish', () => socket.destroySoon())
     app.routing(request, response)
   })
   return upgrades

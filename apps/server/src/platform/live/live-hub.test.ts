@@ -382,6 +382,15 @@ describe('the live hub', () => {
     sleeper.ws.terminate()
   })
 
+  test('a connection that comes during the shutdown does not stay, also if its browser does not answer', async () => {
+    await hub.close()
+    const asleep = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}/karim`)
+    asleep.on('upgrade', ({ socket }) => socket.pause())
+    await once(server, 'connection')
+    await expect.poll(() => hub.connectionCount()).toBe(0)
+    asleep.terminate()
+  })
+
   test('closes all connections on shutdown', async () => {
     const karim = await tab('karim')
     await hub.close()

@@ -70,8 +70,11 @@ export function createLiveHub({ canSubscribe, readHint, onError }: LiveHubOption
     })
     const connection: LiveConnection = { socket, client, topics: new Map(), checked: Promise.resolve() }
     connections.add(connection)
-    if (isClosing) socket.close(GOING_AWAY, '')
-    else {
+    if (isClosing) {
+      socket.close(GOING_AWAY, '')
+      // Nobody waits for its answer any more, but an open connection keeps the server from closing.
+      socket.terminate()
+    } else {
       socket.send(RESYNC)
       if (client.viewer && performance.now() - latest.at < HEARTBEAT_MS) socket.send(latest.frame)
       // Its session may have ended after the check of the cookie, and before signals reached it here.
