@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { statfs } from 'node:fs/promises'
-import { setTimeout as wait } from 'node:timers/promises'
 import { errors } from '@coup-denvoi/contract/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { withTimeLimit } from '#platform/concurrency/time-limit.ts'
 import { sendError } from '#platform/http/error-response.ts'
 import { isLoopback } from '#platform/http/loopback.ts'
 import { errorReason } from '#platform/logs/logger.ts'
@@ -102,16 +102,11 @@ async function succeeds(check: () => Promise<void>, { log }: FastifyRequest): Pr
 
 /** @returns the error; null if it succeeds */
 async function failureOf(check: () => Promise<void>): Promise<unknown> {
-  const giveUp = new AbortController()
-  const tooLate = wait(CHECK_TIMEOUT_MS, undefined, { signal: giveUp.signal }).then(() => Promise.reject(new Error('no answer in time')))
   try {
-    await Promise.race([check(), tooLate])
+    await withTimeLimit(CHECK_TIMEOUT_MS, check())
     return null
   } catch (error) {
     return error
-  } finally {
-    tooLate.catch(() => {})
-    giveUp.abort()
   }
 }
 

@@ -1,11 +1,15 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { withTimeLimit } from '#platform/concurrency/time-limit.ts'
 import { VERSION } from '#platform/version.ts'
+
+/** Less than the ten seconds after which Prometheus drops a whole scrape. */
+const READ_TIMEOUT_MS = 3000
 
 /** Prometheus metrics of this process. */
 export type Metrics = {
   /** @param route a label with few values (the procedure, `page`, `static`), never a URL with ids */
   observeRequest(method: string, route: string, status: number, seconds: number): void
-  /** `read` is called on each scrape; a value that can't be read is missing, and `metric_well` says so: no alert fires on NaN. */
+  /** `read` is called on each scrape; a value that can't be read, or not within a few seconds, is missing, and `metric_well` says so: no alert fires on NaN. */
   gauge(name: string, help: string, read: () => number | Promise<number>): void
   /**
    * @param label with few values
@@ -44,7 +48,7 @@ export function createMetrics(): Metrics {
       const gauge = new Gauge({ name, help, registers: [registry] })
       readings.push(async () => {
         try {
-          gauge.set(await read())
+          gauge.set(await withTimeLimit(READ_TIMEOUT_MS, Promise.resolve(read())))
           well.set({ metric: name }, 1)
         } catch {
           gauge.remove()
