@@ -53,7 +53,7 @@ async function checkServer({ jobsDatabase }: DatabaseConnection): Promise<string
 async function checkSignals({ listen, jobsDatabase }: DatabaseConnection): Promise<void> {
   const heard = Promise.withResolvers<void>()
   const channel = `coup_denvoi_check_${process.pid}`
-  const stop = await listen(channel, () => heard.resolve(), heard.resolve)
+  const listener = await listen(channel, () => heard.resolve(), heard.resolve)
   const timeout = setTimeout(
     () =>
       heard.reject(
@@ -66,7 +66,7 @@ async function checkSignals({ listen, jobsDatabase }: DatabaseConnection): Promi
     await heard.promise
   } finally {
     clearTimeout(timeout)
-    await stop()
+    await listener.stop()
   }
 }
 

@@ -26,6 +26,12 @@ export type ReadInOneTrip = <const Statements extends readonly unknown[]>(
   statements: (db: Queryable) => Statements,
 ) => Promise<Results<Statements>>
 
+export type Listener = {
+  /** False while its connection is broken. */
+  isListening(): boolean
+  stop(): Promise<void>
+}
+
 /** An open PostgreSQL or PGlite database; both use the same SQL and migrations. */
 export type DatabaseConnection = {
   engine: 'pglite' | 'postgres'
@@ -39,7 +45,7 @@ export type DatabaseConnection = {
   /** The adapter for pg-boss. */
   jobsDatabase: Db
   /** Receives every NOTIFY on the channel. Calls `onGap` after a reconnect, because messages may have been missed. */
-  listen(channel: string, onMessage: (payload: string) => void, onGap: () => void): Promise<() => Promise<void>>
+  listen(channel: string, onMessage: (payload: string) => void, onGap: () => void): Promise<Listener>
   /** Throws when the database doesn't answer. */
   ping(): Promise<void>
   /** Connections of this process; not on the embedded database, which has one. */

@@ -9,7 +9,7 @@ test('a disconnected listener reconnects, reports one gap and receives again', a
   await admin.connect()
   const heard: string[] = []
   let gaps = 0
-  const stop = await database.storage.listen(
+  const listener = await database.storage.listen(
     'a_channel',
     (payload) => void heard.push(payload),
     () => {
@@ -28,7 +28,7 @@ test('a disconnected listener reconnects, reports one gap and receives again', a
   await expect.poll(() => heard).toEqual(['before', 'after'])
   expect(await listeners()).toHaveLength(1)
 
-  await stop()
+  await listener.stop()
   await expect.poll(listeners).toEqual([])
   await admin.end()
 })

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import type { Listener } from './database-connection.ts'
 
 type ListenOptions = {
   url: string
@@ -16,8 +17,9 @@ const MAX_RETRY_MS = 1000
 const CONNECTION_CHECK_MS = 15_000
 
 /** Listens on a separate connection and reconnects when it breaks. */
-export async function listenPostgres({ url, channel, onMessage, onGap, onError }: ListenOptions): Promise<() => Promise<void>> {
+export async function listenPostgres({ url, channel, onMessage, onGap, onError }: ListenOptions): Promise<Listener> {
   const stopping = new AbortController()
+  let isListening = false
   let client = await connect()
   const checks = setInterval(() => void checkConnection(client), CONNECTION_CHECK_MS).unref()
 
@@ -32,9 +34,17 @@ export async function listenPostgres({ url, channel, onMessage, onGap, onError }
     fresh.on('notification', ({ payload }) => onMessage(payload ?? ''))
     fresh.on('error', onError)
     await fresh.connect()
-    await fresh.query(`listen ${pg.escapeIdentifier(channel)}`)
+    try {
+      await fresh.query(`listen ${pg.escapeIdentifier(channel)}`)
+    } catch (error) {
+      // One more would stay open with each further attempt.
+      fresh.connection.stream.destroy()
+      throw error
+    }
+    isListening = true
     // Added after connecting, because a failed attempt also emits `end` and must not start another reconnect.
     fresh.once('end', () => {
+      isListening = false
       if (!stopping.signal.aborted) void reconnect()
     })
     return fresh
@@ -54,10 +64,13 @@ export async function listenPostgres({ url, channel, onMessage, onGap, onError }
     }
   }
 
-  return async () => {
-    stopping.abort()
-    clearInterval(checks)
-    await client.end()
+  return {
+    isListening: () => isListening,
+    stop: async () => {
+      stopping.abort()
+      clearInterval(checks)
+      await client.end()
+    },
   }
 }
 

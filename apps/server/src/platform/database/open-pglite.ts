@@ -49,7 +49,7 @@ export function connectPglite(client: PGlite): PgliteConnection {
     jobsDatabase: fromPglite(client),
     listen: async (channel, onMessage) => {
       const unlisten = await client.listen(channel, onMessage)
-      return () => unlisten()
+      return { isListening: () => !client.closed, stop: () => unlisten() }
     },
     ping: async () => {
       await client.query('select 1')

@@ -1,4 +1,4 @@
-import type { DatabaseConnection } from '#platform/database/database-connection.ts'
+import type { DatabaseConnection, Listener } from '#platform/database/database-connection.ts'
 import type { Signal } from './signal.ts'
 import { parseSignals, type SignalBus } from './signal-bus.ts'
 
@@ -13,15 +13,17 @@ const notify = {
 
 /** Signals over NOTIFY, as part of the transaction, so none is lost after the commit. */
 export function openDatabaseBus(storage: DatabaseConnection): SignalBus {
-  let stop = async () => {}
+  let listener: Listener | undefined
   return {
     lastStatements: (signals) => (signals.length > 0 ? [{ ...notify, value: JSON.stringify(toPayloads(signals)) }] : []),
     publishAfterCommit: () => {},
     subscribe: async (onSignal, onGap) => {
-      stop = await storage.listen(CHANNEL, (payload) => parseSignals(payload).forEach(onSignal), onGap)
+      listener = await storage.listen(CHANNEL, (payload) => parseSignals(payload).forEach(onSignal), onGap)
     },
-    ping: async () => {},
-    close: () => stop(),
+    ping: async () => {
+      if (listener && !listener.isListening()) throw new Error('the connection that listens for signals is broken')
+    },
+    close: async () => listener?.stop(),
   }
 }
 

@@ -62,6 +62,7 @@ export async function openRedisBus(url: string, onError: (error: Error) => void)
     },
     ping: async () => {
       await publisher.ping()
+      if (!subscriber.isReady) throw new Error('the connection that listens for signals is broken')
     },
     close: async () => {
       isOpen = false
