@@ -77,9 +77,13 @@ describe('the program', () => {
     child.kill('SIGTERM')
     expect((await goodbye)[0]).toBe(1001)
     await expect.poll(() => accepts(address)).toBe(false)
+    // As a terminal and npm both do.
+    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) child.kill(signal)
     registering.end(body)
     const [response] = await once(registering, 'response')
     expect(response.statusCode).toBe(201)
+    // Or its proxy would keep the connection, and the server wait for it.
+    expect(response.headers.connection).toBe('close')
     response.resume()
     const printed = await ended
     expect(printed).toMatchObject({ code: 0, error: '' })
@@ -97,6 +101,29 @@ describe('the program', () => {
     expect(readFileSync(join(dataDir, 'session-secret'), 'utf8')).toBe(secret)
     again.child.kill('SIGINT')
     expect(await again.ended).toMatchObject({ code: 0 })
+  })
+
+  test('ends at once when it is told to while it starts, and leaves no lock', { timeout: 2 * PATIENCE_MS }, async () => {
+    await addMigratedDatabase(dataDir)
+    const { child, ended } = start()
+    await expect.poll(() => existsSync(join(dataDir, 'lock')), { interval: 5, timeout: PATIENCE_MS }).toBe(true)
+    child.kill('SIGTERM')
+    expect(await ended).toMatchObject({ code: 0, error: '' })
+    expect(existsSync(join(dataDir, 'lock'))).toBe(false)
+    const again = start()
+    await again.ready()
+    again.child.kill('SIGHUP')
+    expect(await again.ended).toMatchObject({ code: 0, error: '' })
+  })
+
+  test('does not wait for a database that does not answer when it is told to end', async () => {
+    const silent = createServer().listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    const { child, ended } = start({ DATABASE_URL: `postgres://foot@127.0.0.1:${(silent.address() as AddressInfo).port}/foot` })
+    await once(silent, 'connection')
+    child.kill('SIGTERM')
+    expect(await ended).toEqual({ code: 0, out: '', error: '' })
+    silent.close()
   })
 
   test('on a directory that another one uses', async () => {

@@ -108,6 +108,8 @@ function setHeaders(app: FastifyInstance, { isStopping }: AppDependencies, setCo
   })
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (reply.statusCode === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_SECONDS)
+    // Of a request that came before: its client, often a proxy, would keep the connection for the next one.
+    if (isStopping()) reply.header('connection', 'close')
     done(null, payload)
   })
 }

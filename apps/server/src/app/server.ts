@@ -1,5 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { createRouterClient } from '@orpc/server'
 import type { Logger } from 'pino'
 import { createApiKeyCheck } from '#features/api-keys/api-keys.sessions.ts'
@@ -46,8 +47,11 @@ import { sharedSetupOf } from './setup/shared-setup.ts'
 import { createSigners } from './signers.ts'
 
 const WEB_DIRECTORY = join(SERVER_DIRECTORY, '../web/dist')
-/** Time for requests in flight to finish, within the ten seconds that a shutdown may take. */
+/** Time for what is under way to finish, within the ten seconds that a shutdown may take. */
 const SHUTDOWN_GRACE_MS = 7000
+/** After this, the database is closed whatever still runs. */
+const SHUTDOWN_LIMIT_MS = SHUTDOWN_GRACE_MS + 500
+const CLOSE_IDLE_INTERVAL_MS = 100
 const MAX_EVENT_LOOP_DELAY_MS = 1500
 
 export type ServerOptions = {
@@ -105,7 +109,8 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     onError,
   })
   const routes: HttpRoute[] = []
-  let stopping: Promise<void> | undefined
+  const stopping = new AbortController()
+  let stopped: Promise<void> | undefined
   try {
     const instance = await openInstance({ db, config, secret, onError })
     await database.bus.subscribe(
@@ -180,7 +185,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
         instance,
         providerSignIn,
         maxEventLoopDelayMs: options.maxEventLoopDelayMs ?? MAX_EVENT_LOOP_DELAY_MS,
-        isStopping: () => stopping !== undefined,
+        isStopping: () => stopping.signal.aborted,
       },
       log,
       routes,
@@ -203,7 +208,12 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
         throw error
       })
     const backUp = (file: string) =>
-      writeBackup(file, { connection: database.connection, files, secretFingerprint: findSecretFingerprint(config) })
+      writeBackup(file, {
+        connection: database.connection,
+        files,
+        secretFingerprint: findSecretFingerprint(config),
+        stopSignal: stopping.signal,
+      })
     const stopPeriodicTasks = startPeriodicTasks({
       db,
       hub,
@@ -218,9 +228,15 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
       ? await openControlSocket(config.dataDir, controlCommands({ db, instance, tryMailer, backUp }), onError)
       : null
     const stop = async () => {
+      stopping.abort()
       const forceClose = setTimeout(() => app.server.closeAllConnections(), SHUTDOWN_GRACE_MS)
-      await Promise.all([app.close(), hub.close(), stopPeriodicTasks(), closeControlSocket?.()])
+      // Those of answers that had begun before: nobody told their clients to close them.
+      const closeIdle = setInterval(() => app.server.closeIdleConnections(), CLOSE_IDLE_INTERVAL_MS)
+      // At the same time: one after the other, they would take longer than they may together.
+      const ended = Promise.all([app.close(), hub.close(), stopPeriodicTasks(), closeControlSocket?.(), database.jobQueue.close()])
+      await Promise.race([ended, wait(SHUTDOWN_LIMIT_MS, undefined, { ref: false })])
       clearTimeout(forceClose)
+      clearInterval(closeIdle)
       await database.close()
     }
     return {
@@ -233,8 +249,8 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
       },
       offerInstallation: () => offerInstallation({ db, passwords }),
       close: () => {
-        stopping ??= stop()
-        return stopping
+        stopped ??= stop()
+        return stopped
       },
     }
   } catch (error) {

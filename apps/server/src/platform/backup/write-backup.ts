@@ -18,6 +18,8 @@ export type BackupSource = {
   connection: Pick<DatabaseConnection, 'engine' | 'transaction'>
   files: FileStore
   secretFingerprint: string | null
+  /** Gives up when it aborts: the server that makes the backup must not be waited for. */
+  stopSignal?: AbortSignal
 }
 
 /**
@@ -32,7 +34,10 @@ export async function writeBackup(file: string, source: BackupSource): Promise<B
   try {
     const lines = openLineFile(draft)
     try {
-      await writeLines(lines.write, source)
+      await writeLines(async (line) => {
+        if (source.stopSignal?.aborted) throw new BackupError(STOPPED)
+        await lines.write(line)
+      }, source)
     } finally {
       await lines.close()
     }
@@ -46,6 +51,8 @@ export async function writeBackup(file: string, source: BackupSource): Promise<B
     throw error
   }
 }
+
+const STOPPED = 'The server was stopped before the backup was complete: nothing of it is kept.'
 
 type WriteLine = (line: string) => Promise<void>
 

@@ -42,12 +42,14 @@ export async function lockDirectory(
     await wait(TAKEOVER_PAUSE_MS)
   }
   const heartbeat = setInterval(() => touch(path), HEARTBEAT_MS).unref()
-  return {
-    release: () => {
-      clearInterval(heartbeat)
-      if (readLockHolder(path)?.token === own.token) rmSync(path, { force: true })
-    },
+  const release = () => {
+    clearInterval(heartbeat)
+    process.off('exit', release)
+    if (readLockHolder(path)?.token === own.token) rmSync(path, { force: true })
   }
+  // Of a process that ends in a hurry: in a container the next one can't look it up, and would wait for its heartbeats.
+  process.once('exit', release)
+  return { release }
 }
 
 /** Creates the lock with its content atomically, or returns false if it exists. */

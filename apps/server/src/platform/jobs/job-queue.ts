@@ -21,6 +21,7 @@ export type JobQueue = {
   drain(handlers: readonly Pick<JobHandler, 'queue' | 'handle'>[]): Promise<number>
   /** For the operator. */
   readState(): Promise<JobQueueState>
+  /** Takes no further jobs, and waits a few seconds for those that run. Jobs can be stored until the database closes. */
   close(): Promise<void>
 }
 
@@ -80,6 +81,7 @@ export async function openJobQueue(
   const workers = new Map<string, string>()
   const closing = new AbortController()
   let polling = Promise.resolve()
+  let closed: Promise<void> | undefined
 
   function wakeWorkersOf(queues: readonly string[]): void {
     for (const queue of queues) {
@@ -152,15 +154,18 @@ export async function openJobQueue(
       const { due, lag_seconds: lagSeconds, retrying, failed } = rows[0] as Record<'due' | 'lag_seconds' | 'retrying' | 'failed', string>
       return { due: Number(due), lagSeconds: Number(lagSeconds), retrying: Number(retrying), failed: Number(failed) }
     },
-    close: async () => {
-      closing.abort()
-      // A graceful `stop` looks only twice a second whether the workers have ended.
-      const ended = Promise.all(definitions.map(({ queue }) => boss.offWork(queue, { wait: true })))
-      // Not before the workers are told: they would go on as long as the database takes to answer.
-      await polling
-      await Promise.race([ended, wait(STOP_TIMEOUT_MS, undefined, { ref: false })])
-      await boss.stop({ graceful: false, close: false })
+    close: () => {
+      closed ??= stop()
+      return closed
     },
+  }
+
+  async function stop(): Promise<void> {
+    closing.abort()
+    // A graceful `stop` looks only twice a second whether the workers have ended.
+    const ended = Promise.all([polling, ...definitions.map(({ queue }) => boss.offWork(queue, { wait: true }))])
+    await Promise.race([ended, wait(STOP_TIMEOUT_MS, undefined, { ref: false })])
+    await boss.stop({ graceful: false, close: false })
   }
 }
 

@@ -71,6 +71,14 @@ describe('a backup', () => {
   })
   afterAll(() => rmSync(directory, { recursive: true, force: true }))
 
+  test('is given up when its server stops, and leaves nothing', async () => {
+    const source = { connection: database.storage, files: await openFileStore(configOf('source')), secretFingerprint: null }
+    const before = readdirSync(directory).sort()
+    const stopSignal = AbortSignal.abort()
+    await expect(writeBackup(path('stopped.jsonl.gz'), { ...source, stopSignal })).rejects.toThrow(/^The server was stopped before/)
+    expect(readdirSync(directory).sort()).toEqual(before)
+  })
+
   test('has every row of every table, the jobs that wait, and the files', async () => {
     const empty = Object.entries(manifest.tables).filter(([, { rows }]) => rows === 0)
     expect(empty.map(([table]) => table)).toEqual(['status', 'throttles', 'vapid_keys', 'verifications'])
