@@ -28,7 +28,7 @@ it('no column keeps a name or an address of people whose accounts are deleted, w
     await deleteUser({ db, actor: 'command-line', input: { userId } })
   expect([...new Set((await namesKept()).flat())]).toEqual([])
   expect(await findColumnsContaining(db, columns, '@')).toEqual([])
-}, 120_000)
+}, 240_000)
 
 /** Sofia reports Samir, his group, Karim's match and a message of Nadia's. */
 async function report({ db, sofia: actor, samir, nadia, groupId, matchId }: NotificationFixture): Promise<void> {
