@@ -70,6 +70,8 @@ export const newMatchSchema = z
     leaveDeadlineHours: z._default(z.nullable(leaveDeadlineSchema), null),
     /** The place is not in the directory yet, and enters it with this match. */
     addsPlace: z.optional(z.boolean()),
+    /** Made by the browser: sending twice is sending once. Programs may leave it out. */
+    key: z.optional(idSchema),
   })
   .check(minNotAboveMax)
 export type NewMatch = z.infer<typeof newMatchSchema>

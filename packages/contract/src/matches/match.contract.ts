@@ -14,6 +14,7 @@ import { matchListInputSchema, matchPageSchema, nearMatchesInputSchema, nearMatc
 const {
   MATCH_NOT_FOUND,
   MATCH_PRIVATE,
+  MATCH_SENT,
   START_IN_PAST,
   PLACES_TAKEN,
   PLAYER_NOT_LISTED,
@@ -46,10 +47,10 @@ export const matchContract = {
     .input(matchLinkSchema)
     .output(matchSchema),
 
-  /** The organizer takes the first place. For a group: members only. */
+  /** The organizer takes the first place. For a group: members only. Idempotent by key. */
   organize: signedInProcedure('signed-in', 'newMatches')
     .route({ method: 'POST', path: '/matches', successStatus: 201, tags: ['matches'], summary: 'Create a match' })
-    .errors({ START_IN_PAST, GROUP_NOT_FOUND, PLACE_NOT_FOUND, PERMISSION_DENIED })
+    .errors({ START_IN_PAST, GROUP_NOT_FOUND, PLACE_NOT_FOUND, PERMISSION_DENIED, MATCH_SENT })
     .input(newMatchSchema)
     .output(matchSchema),
 

@@ -4,6 +4,11 @@ import { EDITED_MEANWHILE } from '../lib/simultaneous-edits.ts'
 export const matchErrors = {
   MATCH_NOT_FOUND: { status: 404, message: 'Match introuvable' },
   MATCH_PRIVATE: { status: 403, message: 'Ce match est privé.' },
+  /** Published before, under the same key: the answer got lost. */
+  MATCH_SENT: {
+    status: 409,
+    message: 'Votre premier envoi est arrivé\u00a0: le match est publié, avec d’autres valeurs. Regardez vos matchs avant de recommencer.',
+  },
   START_IN_PAST: { status: 400, message: 'Le coup d’envoi doit être dans le futur' },
   PLACES_TAKEN: { status: 409, message: 'Il y a déjà plus de joueurs inscrits que de places' },
   PLACE_TAKEN: { status: 409, message: 'Cette place vient d’être prise.' },

@@ -24,7 +24,8 @@ const { START_IN_PAST, PERMISSION_DENIED, PLACES_TAKEN, MATCH_NOT_FOUND, FAILED_
 const { GROUP_NOT_FOUND } = groupErrors
 const { PLACE_NOT_FOUND } = placeErrors
 const { SERIES_NOT_FOUND, SERIES_OVER, NOT_A_SERIES_DATE, NO_SERIES_DATE, REGULARS_COMPLETE, NOT_A_SERIES_GUEST, TWO_GUESTS } = seriesErrors
-const { SERIES_ORGANIZED, NOT_PLAYED_YET, PLAYED_TOO_LONG_AGO, SERIES_DATE_TAKEN, NOT_OF_SERIES, ALREADY_IN_SERIES } = seriesErrors
+const { SERIES_SENT, SERIES_ORGANIZED, NOT_PLAYED_YET, PLAYED_TOO_LONG_AGO, SERIES_DATE_TAKEN, NOT_OF_SERIES, ALREADY_IN_SERIES } =
+  seriesErrors
 const tags = ['series']
 
 /** Matches that come back. */
@@ -42,12 +43,12 @@ export const seriesContract = {
     .input(seriesLinkSchema)
     .output(seriesSchema),
 
-  /** Dates inside the publication delay are published at once. */
+  /** Dates inside the publication delay are published at once. Idempotent by the key of the match. */
   start: signedInProcedure('signed-in', 'newMatches')
     .route({ method: 'POST', path: '/series', successStatus: 201, tags, summary: 'Start a series' })
     .errors({
       ...{ START_IN_PAST, GROUP_NOT_FOUND, PERMISSION_DENIED, NO_SERIES_DATE, REGULARS_COMPLETE },
-      ...{ MATCH_NOT_FOUND, FAILED_PRECONDITION, ALREADY_IN_SERIES, PLACE_NOT_FOUND },
+      ...{ MATCH_NOT_FOUND, FAILED_PRECONDITION, ALREADY_IN_SERIES, PLACE_NOT_FOUND, SERIES_SENT },
     })
     .input(newSeriesSchema)
     .output(seriesSchema),

@@ -1,5 +1,10 @@
 export const seriesErrors = {
   SERIES_NOT_FOUND: { status: 404, message: 'Série introuvable' },
+  /** Started before, under the same key: the answer got lost. */
+  SERIES_SENT: {
+    status: 409,
+    message: 'Votre premier envoi est arrivé\u00a0: la série est lancée, avec d’autres valeurs. Regardez vos séries avant de recommencer.',
+  },
   SERIES_OVER: { status: 409, message: 'Cette série est arrêtée.' },
   SERIES_ORGANIZED: { status: 409, message: 'Quelqu’un organise déjà cette série.' },
   NOT_A_SERIES_DATE: { status: 409, message: 'Cette date n’est pas dans la série, ou son match est déjà publié.' },

@@ -10,35 +10,54 @@ import { setMatchCost } from '#features/ledger/match-cost.public.ts'
 import { placeIdOf } from '#features/places/place-of-draft.public.ts'
 import { lockActor } from '#features/users/account-locks.public.ts'
 import { apiError } from '#platform/api/api-error.ts'
+import { isSentAgain } from '#platform/api/sent-again.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Queryable } from '#platform/database/database-connection.ts'
-import { newId } from '#platform/new-id.ts'
+import { violatedUniqueConstraint } from '#platform/database/violated-unique-constraint.ts'
+import { idFromKey, newId } from '#platform/new-id.ts'
 import type { Actor } from '../matches.access.ts'
-import { matches } from '../matches.table.ts'
+import { type MatchRow, matches } from '../matches.table.ts'
 import { storeMatch } from './store-match.ts'
 
-type OrganizeMatch = { db: Database; actor: Actor; input: MatchDraft & { groupId?: string | null; addsPlace?: boolean }; now?: Date }
+type OrganizeMatch = {
+  db: Database
+  actor: Actor
+  input: MatchDraft & { groupId?: string | null; addsPlace?: boolean; key?: string }
+  now?: Date
+}
 
 /**
- * Creates a match, with its organizer as the first player; also for a group that they are in.
+ * Creates a match, with its organizer as the first player; also for a group that they are in. Does nothing for the same key once more.
  * @returns its id
- * @throws START_IN_PAST, GROUP_NOT_FOUND, PLACE_NOT_FOUND, PERMISSION_DENIED when the actor is not in the group
+ * @throws MATCH_SENT for the key of a match with other values, START_IN_PAST, GROUP_NOT_FOUND, PLACE_NOT_FOUND, PERMISSION_DENIED when the actor is not in the group
  */
 export async function organizeMatch({ db, actor, input, now = new Date() }: OrganizeMatch): Promise<string> {
-  const { groupId = null, addsPlace = false, ...draft } = input
+  const { groupId = null, addsPlace = false, key, ...draft } = input
   const columns = matchColumns(draft)
+  const id = key === undefined ? newId() : idFromKey(actor.id, key)
+  const wasSent = async () => key !== undefined && isSentAgain(await findSent(db, id), { ...columns, groupId }, 'MATCH_SENT')
+  if (await wasSent()) return id
   if (columns.startsAt <= now) throw apiError('START_IN_PAST')
-  const id = newId()
-  await db.transaction(async (change) => {
-    // Lock order: this locks the group alone, as the match is not visible to others yet.
-    if (groupId) await addMatchToGroup(change, actor, { groupId, matchId: id })
-    else await lockActor(change, actor)
-    const placeId = await placeIdOf(change, draft, addsPlace)
-    const guestRules = await guestRulesFor(change.tx, actor, { type: draft.type, groupId })
-    await storeMatch(change, actor, { id, columns: { ...columns, placeId }, guestRules, groupId, isOrganizerListed: true })
-    if (draft.totalCost != null) await setMatchCost(change, id, draft.totalCost)
-  }, now)
+  try {
+    await db.transaction(async (change) => {
+      // Lock order: this locks the group alone, as the match is not visible to others yet.
+      if (groupId) await addMatchToGroup(change, actor, { groupId, matchId: id })
+      else await lockActor(change, actor)
+      const placeId = await placeIdOf(change, draft, addsPlace)
+      const guestRules = await guestRulesFor(change.tx, actor, { type: draft.type, groupId })
+      await storeMatch(change, actor, { id, columns: { ...columns, placeId }, guestRules, groupId, isOrganizerListed: true })
+      if (draft.totalCost != null) await setMatchCost(change, id, draft.totalCost)
+    }, now)
+  } catch (error) {
+    // The first one was stored since it was looked up.
+    if (violatedUniqueConstraint(error) !== 'matches_pkey' || !(await wasSent())) throw error
+  }
   return id
+}
+
+async function findSent({ read }: Database, id: string): Promise<MatchRow | undefined> {
+  const [sent] = await read.select().from(matches).where(eq(matches.id, id))
+  return sent
 }
 
 /** As for the organizer's last match of the same kind. */

@@ -62,3 +62,36 @@ describe('organizing for a group', () => {
     expect(await readGroupMatchCounts(test.db, groupId)).toEqual({ matchCount: 1, matches: 1 })
   })
 })
+
+describe('a match whose answer got lost', () => {
+  const send = (actor: Person, changes: Partial<ReturnType<typeof matchDraft>> = {}, key = 'karims-browser') =>
+    organizeMatch({ db: test.db, actor, input: { ...matchDraft(changes), key } })
+
+  it('is published once when it is sent again, also at the same time', async () => {
+    const [karim] = await createPeople(test.db, ['Karim Haddad'])
+    const ids = await Promise.all([send(karim), send(karim)])
+    expect(new Set([...ids, await send(karim)]).size).toBe(1)
+    expect(await organizedBy(karim)).toEqual([ids[0]])
+    expect(test.events.filter((event) => event.type === 'match.organized' && event.organizerId === karim.id)).toHaveLength(1)
+  })
+
+  it('is found again with what it costs in all, and with its place, which has an id since', async () => {
+    const [karim] = await createPeople(test.db, ['Karim Haddad'])
+    const input = { ...matchDraft({ totalCost: 6000, location: 'Plaine des jeux de Gerland' }), addsPlace: true, key: 'karims-browser' }
+    const publish = () => organizeMatch({ db: test.db, actor: karim, input })
+    expect(await publish()).toBe(await publish())
+  })
+
+  it('is refused with other values, and stays as it was sent first', async () => {
+    const [karim] = await createPeople(test.db, ['Karim Haddad'])
+    const id = await send(karim, { title: 'Five du jeudi' })
+    await expect(send(karim, { title: 'Five du vendredi' })).rejects.toMatchObject({ code: 'MATCH_SENT' })
+    expect(await find(karim, id)).toMatchObject({ title: 'Five du jeudi' })
+  })
+
+  it('is another one for another person, and under another key', async () => {
+    const [karim, nadia] = await createPeople(test.db, ['Karim Haddad', 'Nadia Belkacem'])
+    const ids = [await send(karim), await send(nadia), await send(karim, {}, 'another-key')]
+    expect(new Set(ids).size).toBe(3)
+  })
+})

@@ -64,7 +64,7 @@ export async function storeRegulars(
     .onConflictDoUpdate({ target: seriesRegulars.id, set: excluded(seriesRegulars, ['position', 'coOrganizes']) })
 }
 
-function regularInputOf({ userId, guestName, coOrganizes }: typeof seriesRegulars.$inferSelect): RegularInput[] {
+export function regularInputOf({ userId, guestName, coOrganizes }: typeof seriesRegulars.$inferSelect): RegularInput[] {
   if (userId) return [{ userId, coOrganizes }]
   return guestName ? [{ guestName }] : []
 }

@@ -58,6 +58,28 @@ const namesOf = async (id: string, viewer: Person = nadia) => {
   return [players, queue].map((list) => list.map(({ displayName }) => displayName))
 }
 
+describe('a series whose answer got lost', () => {
+  const send = (changes: Parameters<typeof start>[0] = {}) =>
+    start({
+      regulars: [...users(karim, nadia), { guestName: 'Rémi' }],
+      ...changes,
+      match: { totalCost: 6000, key: 'nadias-browser', ...changes.match },
+    })
+
+  it('is started once when it is sent again, also at the same time', async () => {
+    const ids = await Promise.all([send(), send()])
+    expect(new Set([...ids, await send()]).size).toBe(1)
+    expect((await listSeries(test.db, nadia, {})).items.map(({ id }) => id)).toEqual([ids[0]])
+  })
+
+  it('is refused with other values, and stays as it was sent first', async () => {
+    const id = await send()
+    await expect(send({ match: { title: 'Jeudi' } })).rejects.toMatchObject({ code: 'SERIES_SENT' })
+    await expect(send({ regulars: users(karim) })).rejects.toMatchObject({ code: 'SERIES_SENT' })
+    expect(await find(id)).toMatchObject({ title: 'Mardi, après le boulot' })
+  })
+})
+
 describe('the publication', () => {
   it('comes six days before at noon, once, with the regulars in their order and the rest on the bench', async () => {
     const id = await start({ match: { maxPlayers: 3 }, regulars: [...users(karim, nadia), { guestName: 'Rémi' }] })

@@ -125,6 +125,12 @@ test('says so when nobody waits for an answer', async () => {
   await expect.element(page.getByRole('heading', { name: 'À vous de répondre' })).not.toBeInTheDocument()
 })
 
+test('nobody is seen later who plays at this moment', async () => {
+  vi.setSystemTime(new Date('2026-11-21T17:40:00Z'))
+  await renderHome(nothingAsked, { mine: [{ ...FIVE, ...playing }] })
+  await expect.element(page.getByText('Personne n’attend de réponse.', { exact: true })).toBeVisible()
+})
+
 test('a vote goes when it closes, without a word of the server', async () => {
   vi.setSystemTime(new Date('2026-11-21T20:00:01Z'))
   await renderHome(async () => answersOf(A_VOTE))

@@ -13,7 +13,7 @@ export function UpToDate({ next, now }: { next: MatchCard | undefined; now: Date
         <h2 id="a-jour">Vous êtes à jour.</h2>
         <p className="text-balance text-ink-2">
           Personne n’attend de réponse.
-          {next && ` ${untilText(new Date(next.startsAt), now)}\u202f!`}
+          {next && now < new Date(next.startsAt) && ` ${untilText(new Date(next.startsAt), now)}\u202f!`}
         </p>
       </div>
     </section>

@@ -18,6 +18,8 @@ test.each([
   ['a title of digits', { title: 2026 }, { title: '2026' }],
   ['a title that is too long', { title: 'F'.repeat(300) }, { title: 'F'.repeat(200) }],
   ['no day and no hour', { date: 'demain', time: '25:00' }, {}],
+  ['no day of the calendar', { date: '2026-13-45', time: '19:15' }, { time: '19:15' }],
+  ['no 31 November', { date: '2026-11-31' }, {}],
   ['something else', { groupe: 'canuts' }, {}],
 ])('reads %s', (_what, address, search) => {
   expect(readOrganizeSearch(address)).toEqual(search)

@@ -29,10 +29,17 @@ export const readOrganizeSearch = (address: Record<string, unknown>): OrganizeSe
     copyOf: parseId(address.copyOf),
     terrain: parseId(address.terrain),
     title: parseText(address.title, MAX_LENGTH),
-    date: parsePattern(address.date, /^\d{4}-\d{2}-\d{2}$/),
+    date: parseDay(address.date),
     time: parsePattern(address.time, /^([01]\d|2[0-3]):[0-5]\d$/),
     location: parseText(address.location, MAX_LENGTH),
   })
 
 const parsePattern = (value: unknown, pattern: RegExp): string | undefined =>
   typeof value === 'string' && pattern.test(value) ? value : undefined
+
+/** A day of the calendar: the form shows it in words. */
+function parseDay(value: unknown): string | undefined {
+  const day = parsePattern(value, /^\d{4}-\d{2}-\d{2}$/)
+  const time = Date.parse(`${day}T12:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(`${day}T`) ? day : undefined
+}

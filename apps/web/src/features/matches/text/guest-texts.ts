@@ -1,6 +1,7 @@
 import { errorCatalog } from '@coup-denvoi/contract/lib/error-catalog'
 import { formatOrdinal } from '@coup-denvoi/contract/lib/format'
-import { formatDayAndTime } from '@coup-denvoi/contract/lib/local-time'
+import { formatDayAndTime, formatTime } from '@coup-denvoi/contract/lib/local-time'
+import { isGuestInvolved } from '@coup-denvoi/contract/matches/guests/guest.rules'
 import type { GuestPlace } from '@coup-denvoi/contract/matches/guests/guest.schema'
 import { matchErrors } from '@coup-denvoi/contract/matches/match.errors'
 import { seeYouText } from './join-panel-text.ts'
@@ -23,6 +24,10 @@ export function guestPlaceText({ name, state, number, match, answeredAt }: Guest
   if (match.status === 'cancelled') return { title: 'Match annulé', text: 'Ce match a été annulé.' }
   if (now >= new Date(match.endsAt))
     return { title: 'Match terminé', text: `${formatDayAndTime(startsAt)}.${state === 'going' ? ' Vous y étiez.' : ''}` }
+  if (now >= startsAt && isGuestInvolved(state)) {
+    const plays = state === 'going' ? ' Vous jouez.' : ''
+    return { title: 'Match en cours', text: `Coup d’envoi donné à ${formatTime(startsAt)}.${plays}` }
+  }
   switch (state) {
     case 'going':
       return isNew

@@ -236,3 +236,24 @@ test('retries the groups while the form stays usable', async () => {
   await expect.element(group).toHaveValue('canuts')
   await expect.element(page.getByLabelText('Titre')).toHaveValue('La revanche')
 })
+
+test('a match whose answer got lost is sent under the same key, and under another one after a refusal of that key', async () => {
+  const answers = [
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    () => refusal('MATCH_SENT'),
+    () => Response.json(aMatch({}), { status: 201 }),
+  ]
+  mockApi()
+  api.on('POST /matches', () => answers.shift()?.())
+  await renderPage()
+  await publish()
+  await expect.element(page.getByText(NETWORK_FAILURE.message)).toBeVisible()
+  const again = page.getByRole('button', { name: 'Publier le match' })
+  await userEvent.click(again)
+  await expect.element(page.getByText(/^Votre premier envoi est arrivé/)).toBeVisible()
+  await userEvent.click(again)
+  const sent = await api.requests('POST /matches', 3)
+  const [first, second, third] = sent.map((body) => (body as { key: string }).key)
+  expect(second).toBe(first)
+  expect(third).not.toBe(first)
+})

@@ -94,6 +94,8 @@ export function OrganizePage({ group, source, place, prefill }: OrganizePageProp
             return void navigate({ to: '/serie/$id', params: { id: series.id }, replace: true })
           }
           const { id } = await organize(draft)
+          // What was set before « Répéter » was turned off again is of this match, too.
+          discardRepeat()
           toast.success('Votre match est publié')
           // A failure says so itself; the match is published all the same, and its page offers to invite them again.
           if (source && invitesSamePlayers) await inviteManyAsync({ matchId: id, from: 'match', fromId: source.id }).catch(() => undefined)

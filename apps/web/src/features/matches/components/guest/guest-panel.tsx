@@ -62,7 +62,7 @@ export function GuestPanel({ place, now, canLeave, guestKey, asksForMail, onLeav
   )
 }
 
-/** To the match, for who may come again or has it in their account; else to others. */
+/** To the match, for who may come again without its link, or has it in their account; else to others. */
 function WayOn({ place: { match, state }, isOver }: { place: GuestPlace; isOver: boolean }) {
   if (state === 'claimed')
     return (
@@ -70,7 +70,7 @@ function WayOn({ place: { match, state }, isOver }: { place: GuestPlace; isOver:
         Voir le match
       </Link>
     )
-  if (state === 'left' && !isOver)
+  if (state === 'left' && match.type === 'public' && !isOver)
     return (
       <Link to="/match/$matchId" params={{ matchId: match.id }} className={buttonClass({ size: 'lg', wide: true })}>
         La page du match

@@ -9,10 +9,10 @@ import '#styles/theme.css'
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
-function renderPlace(state: GuestPlace['state']) {
+function renderPlace(state: GuestPlace['state'], type: GuestPlace['match']['type'] = 'private') {
   const place: GuestPlace = {
     ...{ id: 'remi', name: 'Rémi', state, number: null, list: null, answeredAt: null, mails: 'none' },
-    match: aPublicMatch({ type: 'private', startsAt: inHours(48), endsAt: inHours(49) }),
+    match: aPublicMatch({ type, startsAt: inHours(48), endsAt: inHours(49) }),
   }
   return render(
     <TestApp>
@@ -32,3 +32,17 @@ test('a guest who was removed reads when the match was, and no price, which is n
   await expect.element(page.getByText('Coup d’envoi', { exact: true })).toBeVisible()
   await expect.element(page.getByText('Prix', { exact: true })).not.toBeInTheDocument()
 })
+
+test('a guest goes back to the page of a public match', async () => {
+  await renderPlace('going', 'public')
+  await expect.element(page.getByRole('link', { name: 'La page du match' })).toBeVisible()
+})
+
+test.each(['going', 'left'] as const)(
+  'of a private match, whose page asks for its link, a guest reads here what there is: %s',
+  async (state) => {
+    await renderPlace(state)
+    await expect.element(page.getByRole('heading', { name: state === 'going' ? /vous jouez$/ : 'Vous ne venez plus' })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'La page du match' })).not.toBeInTheDocument()
+  },
+)

@@ -51,10 +51,13 @@ export function GuestPlacePage({ place, address, reprendre }: ClaimSearch & { pl
       <TurfHeader
         zone="half"
         before={
-          <Link to="/match/$matchId" params={{ matchId: match.id }} className={backLinkClass}>
-            <ChevronLeftIcon />
-            La page du match
-          </Link>
+          // That of a private match asks for its link, which is not known here.
+          match.type === 'public' && (
+            <Link to="/match/$matchId" params={{ matchId: match.id }} className={backLinkClass}>
+              <ChevronLeftIcon />
+              La page du match
+            </Link>
+          )
         }
         visual={<DateJersey date={new Date(match.startsAt)} state="chalk" className="w-19 self-start md:w-26" />}
         title={match.title}

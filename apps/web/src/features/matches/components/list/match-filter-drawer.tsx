@@ -29,7 +29,8 @@ export function MatchFilterDrawer({ open, onClose, search, onChange, onClear, fo
       }
       footer={
         <Button variant="primary" size="lg" wide onClick={onClose}>
-          <span aria-live="polite">{showMatchesText(found)}</span>
+          {/* The count is that of the list by date. */}
+          <span aria-live="polite">{showMatchesText(search.around ? undefined : found)}</span>
         </Button>
       }
     >

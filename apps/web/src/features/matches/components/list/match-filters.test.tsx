@@ -86,6 +86,16 @@ test('phone: a drawer with the filters, which apply at once, and their number', 
   await expect.element(page.getByRole('button', { name: 'Filtres', exact: true })).toHaveFocus()
 })
 
+test('phone: the drawer gives no number of the matches around somewhere, which it does not count', async () => {
+  await page.viewport(390, 844)
+  await renderFilters({ around: true })
+  await userEvent.click(page.getByRole('button', { name: 'Filtres, 1 actif' }))
+  const drawer = page.getByRole('dialog', { name: 'Filtres' })
+  await expect.element(drawer.getByRole('button', { name: 'Voir les matchs', exact: true })).toBeVisible()
+  await userEvent.click(drawer.getByRole('checkbox', { name: 'Autour de moi' }))
+  await expect.element(drawer.getByRole('button', { name: 'Voir 12 matchs' })).toBeVisible()
+})
+
 test('active filters are chips that take them back; the focus stays with them', async () => {
   await page.viewport(390, 844)
   const { steps } = await renderFilters({ search: 'five', when: 'week', city: 'Lyon', free: true })
