@@ -89,7 +89,8 @@ const beginNow = () =>
     .set({ startsAt: hoursFromNow(-0.1) })
     .where(eq(matches.id, id))
 
-const sender = () => createPushSender({ pushServices: [service.environment.PUSH_SERVICES ?? ''], mailFrom: 'Foot <foot@foot.example>' })
+const sender = () =>
+  createPushSender({ pushServices: [service.environment.PUSH_SERVICES ?? ''], mailFrom: 'Foot <foot@foot.example>', appOrigin: null })
 const phones = new Map<string, string>()
 async function subscribe(person: Person): Promise<void> {
   const session = { id: newId(), token: newId(), userId: person.id, expiresAt: hoursFromNow(100) }

@@ -29,10 +29,18 @@ export type PushSender = {
   send(target: PushTarget, message: PushMessage): Promise<'sent' | 'expired'>
 }
 
-export function createPushSender({ pushServices, mailFrom }: Pick<Config, 'pushServices' | 'mailFrom'>): PushSender {
-  // The contact for push services (VAPID).
+/**
+ * The contact for push services (VAPID). Apple's answers 403 to an address that can't be one, such as the sender of a site that sends no
+ * mails.
+ */
+export function pushContact({ mailFrom, appOrigin }: Pick<Config, 'mailFrom' | 'appOrigin'>): string {
+  if (mailFrom === null && appOrigin?.startsWith('https:')) return appOrigin
   const sender = mailFrom ?? DEFAULT_MAIL_SENDER
-  const subject = `mailto:${/<(.+)>/.exec(sender)?.[1] ?? sender}`
+  return `mailto:${/<(.+)>/.exec(sender)?.[1] ?? sender}`
+}
+
+export function createPushSender({ pushServices, ...config }: Pick<Config, 'pushServices' | 'mailFrom' | 'appOrigin'>): PushSender {
+  const subject = pushContact(config)
   return {
     accepts: (target) => isPushService(target.endpoint, pushServices) && isEncryptable(target),
     send: async (target, { payload, topic, keys }) => {

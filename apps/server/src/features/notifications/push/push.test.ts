@@ -62,7 +62,8 @@ describe('push notifications', () => {
     return { ...someone, sessionId: session.id }
   }
 
-  const sender = () => createPushSender({ pushServices: [service.environment.PUSH_SERVICES ?? ''], mailFrom: 'Foot <foot@foot.example>' })
+  const sender = () =>
+    createPushSender({ pushServices: [service.environment.PUSH_SERVICES ?? ''], mailFrom: 'Foot <foot@foot.example>', appOrigin: null })
   const subscribe = (actor: SignedIn, input: PushSubscription) => subscribePush({ db: test.db, sender: sender(), actor, input })
   const invite = () => invitePlayer({ db: test.db, actor: karim, input: { id: matchId, userId: nadia.id } })
   const doJobs = () => test.jobs.drain(createPushJobs({ db: test.db, pushSender: sender() }))
