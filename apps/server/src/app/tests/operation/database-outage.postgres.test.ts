@@ -26,6 +26,8 @@ describe('while a part of PostgreSQL does not answer', () => {
 
   test('all of it: the metrics come all the same, and say so', async () => {
     server = await startServer(testConfig(dataDir, { DATABASE_URL: proxy.url }), testServerOptions)
+    // Connections that are open: for a new one, nobody waits longer than five seconds.
+    await Promise.all(Array.from({ length: 8 }, () => read('ready')))
     proxy.freeze()
     const metrics = await read('metrics')
     expect(metrics).toMatch(/^database_well 0$/m)
