@@ -75,6 +75,7 @@ describe('a series whose answer got lost', () => {
   it('is refused with other values, and stays as it was sent first', async () => {
     const id = await send()
     await expect(send({ match: { title: 'Jeudi' } })).rejects.toMatchObject({ code: 'SERIES_SENT' })
+    await expect(send({ end: { kind: 'count', count: 4 } })).rejects.toMatchObject({ code: 'SERIES_SENT' })
     await expect(send({ regulars: users(karim) })).rejects.toMatchObject({ code: 'SERIES_SENT' })
     expect(await find(id)).toMatchObject({ title: 'Mardi, après le boulot' })
   })

@@ -257,3 +257,18 @@ test('a match whose answer got lost is sent under the same key, and under anothe
   expect(second).toBe(first)
   expect(third).not.toBe(first)
 })
+
+test('what was set of « Répéter » does not wait for the next match', async () => {
+  mockApi()
+  const { unmount } = await renderPage()
+  const repeats = page.getByRole('switch', { name: 'Répéter ce match' })
+  await userEvent.click(repeats)
+  await userEvent.click(page.getByRole('radio', { name: 'mois' }))
+  await userEvent.click(repeats)
+  await publish()
+  await expect.element(page.getByText('Votre match est publié')).toBeVisible()
+  await unmount()
+  await renderPage()
+  await userEvent.click(repeats)
+  await expect.element(page.getByRole('radio', { name: 'semaine', exact: true })).toBeChecked()
+})
