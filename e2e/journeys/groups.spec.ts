@@ -135,6 +135,8 @@ test('a creator transfers the group after two confirmations, and leaves', async 
   const group = await createGroup(nadia, {}, [karim, sofia])
   const [hers, his] = [new GroupPage(nadia.page), new GroupPage(karim.page)]
   await Promise.all([hers.open(group), his.open(group)])
+  // What comes last stands above the button, and moves it.
+  await expect(hers.page.getByText('Aucun webhook')).toBeVisible()
   await hers.leave.click()
   await hers.alertDialog.getByRole('button', { name: 'Quitter le groupe' }).click()
   await expect(
