@@ -243,6 +243,7 @@ test('when the creator leaves, another admin becomes the creator', async ({ user
   await promoteMember(nadia, group, karim)
   const hers = new GroupPage(nadia.page)
   await hers.open(group)
+  await expect(hers.page.getByText('Aucun webhook')).toBeVisible()
   await hers.leave.click()
   await expect(hers.alertDialog).toContainText('Le groupe ira à l’admin qui en est membre depuis le plus longtemps.')
   await hers.alertDialog.getByRole('button', { name: 'Quitter le groupe' }).click()
