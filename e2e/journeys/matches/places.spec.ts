@@ -148,7 +148,7 @@ test('Nadia adds a place with her match, corrects it, and Karim finds it around 
     await expect(karim.page.getByRole('link', { name: 'Fiche du terrain' })).toBeVisible()
     await karim.page.goto('/terrains')
     await karim.page.getByRole('button', { name: 'Autour de moi' }).click()
-    await expect(karim.page.getByRole('link', { name: /^1\u00a0: Urban Gerland, 2,1\u00a0km, vous y jouez/ })).toBeVisible()
+    await expect(karim.page.getByRole('link', { name: /^1\s: Urban Gerland, 2,1\skm, vous y jouez/ })).toBeVisible()
     await expect(karim.page.getByText(/^Vous y jouez .* à \d+\sh\s\d\d$/)).toBeVisible()
     await checkScreen(karim.page, 'places-playing')
     await his.openNew()
