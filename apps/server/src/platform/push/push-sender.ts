@@ -29,10 +29,7 @@ export type PushSender = {
   send(target: PushTarget, message: PushMessage): Promise<'sent' | 'expired'>
 }
 
-/**
- * The contact for push services (VAPID). Apple's answers 403 to an address that can't be one, such as the sender of a site that sends no
- * mails.
- */
+/** The contact for push services (VAPID): where the site sends no mails, its address, as nobody reads the default sender. */
 export function pushContact({ mailFrom, appOrigin }: Pick<Config, 'mailFrom' | 'appOrigin'>): string {
   if (mailFrom === null && appOrigin?.startsWith('https:')) return appOrigin
   const sender = mailFrom ?? DEFAULT_MAIL_SENDER
