@@ -16,14 +16,14 @@ type ListStatesProps<Item> = {
   children: (items: readonly Item[]) => ReactNode
 }
 
-/** A list, its skeleton or its error. While new filters load, the previous results stay, dimmed. */
+/** A list, its skeleton or its error. While new filters load, the previous results stay, below a moving bar. */
 export function ListStates<Item>({ query, items, skeleton, announcer, gap, children }: ListStatesProps<Item>) {
   if (!query.data && query.error) return <ListError query={query} />
   return (
     <div aria-busy={!items || query.isPlaceholderData}>
       {announcer}
       {items ? (
-        <Stack gap={gap} className={query.isPlaceholderData ? 'opacity-60 transition-opacity delay-150' : ''}>
+        <Stack gap={gap} className={query.isPlaceholderData ? 'updating' : ''}>
           {children(items)}
         </Stack>
       ) : (

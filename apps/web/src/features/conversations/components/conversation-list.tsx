@@ -40,7 +40,7 @@ export function ConversationList({ selection }: { selection: ConversationSearch 
           </p>
         )}
         {cards ? (
-          <ul aria-label="Conversations" className={query.isPlaceholderData ? 'opacity-60' : ''}>
+          <ul aria-label="Conversations" className={query.isPlaceholderData ? 'updating' : ''}>
             {cards.map((card) => (
               <ConversationRow
                 key={card.id}

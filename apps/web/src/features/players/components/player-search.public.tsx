@@ -55,7 +55,7 @@ function PlayerResults({ search, emptyHint, renderPlayer }: PlayerSearchProps & 
       </p>
       {isLongEnough && !players && <RowsSkeleton count={3} />}
       {players && players.length > 0 && (
-        <div className={`max-h-80 overflow-y-auto rounded-md border border-border ${query.isPlaceholderData ? 'opacity-60' : ''}`}>
+        <div className={`max-h-80 overflow-y-auto rounded-md border border-border ${query.isPlaceholderData ? 'updating' : ''}`}>
           <Rows label="Joueurs trouvés">{players.map(renderPlayer)}</Rows>
         </div>
       )}

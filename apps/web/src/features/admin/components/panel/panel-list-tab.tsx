@@ -54,7 +54,7 @@ export function PanelListTab<Item>(props: PanelListTabProps<Item>) {
         </p>
         {items ? (
           <>
-            <Sheet as="div" className={isPlaceholderData ? 'opacity-60 transition-opacity delay-150' : ''}>
+            <Sheet as="div" className={isPlaceholderData ? 'updating' : ''}>
               {items.length === 0 ? (
                 <EmptyState level={3} visual={empty.visual} title={empty.text} />
               ) : (

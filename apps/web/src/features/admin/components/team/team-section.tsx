@@ -52,7 +52,7 @@ export function TeamSection() {
             {search && accounts && !isPlaceholderData && formatCount(accounts.length, 'compte affiché', 'comptes affichés')}
           </p>
           {accounts ? (
-            <Stack className={isPlaceholderData ? 'opacity-60 transition-opacity delay-150' : ''}>
+            <Stack className={isPlaceholderData ? 'updating' : ''}>
               <Sheet as="div">
                 {accounts.length === 0 ? (
                   <EmptyTeam isSearch={search !== ''} />
