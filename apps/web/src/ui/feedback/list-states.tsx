@@ -16,7 +16,7 @@ type ListStatesProps<Item> = {
   children: (items: readonly Item[]) => ReactNode
 }
 
-/** A list, its skeleton or its error. While new filters load, the previous results stay, below a moving bar. */
+/** A list, its skeleton or its error. While new filters load, the previous results stay, below a bar. */
 export function ListStates<Item>({ query, items, skeleton, announcer, gap, children }: ListStatesProps<Item>) {
   if (!query.data && query.error) return <ListError query={query} />
   return (
