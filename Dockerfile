@@ -1,4 +1,4 @@
-# docker build -t coup-denvoi . && docker run -p 3000:3000 -v coup-denvoi:/data coup-denvoi
+# docker build -t coup-denvoi . && docker run --init -p 3000:3000 -v coup-denvoi:/data coup-denvoi
 ARG DEBIAN=debian:bookworm-slim
 ARG NODE=node:24-bookworm-slim
 

@@ -14,14 +14,17 @@ export function createLogger(level: Config['logLevel'], destination: Destination
   return pino(options, destination)
 }
 
+/** `/calendrier/{token}.ics`, `/serie/lien/{token}` and `/public/series/{token}`, encoded or not. */
+const TOKEN_IN_PATH = /((?:calendrier|serie(?:\/|%(?:25)*2F)lien|public(?:\/|%(?:25)*2F)series)(?:\/|%(?:25)*2F))[^./?&#]+/gi
+
 /**
- * A URL with its secrets masked: invite tokens and calendar tokens, also inside a `redirect` parameter, and what a provider of identities
- * sends back.
+ * A URL with its secrets masked: the tokens of matches, series and calendars, also inside a `redirect` parameter, and what a provider of
+ * identities sends back.
  */
 export function loggableUrl(url: string): string {
   return url
     .replaceAll(/(token(?:=|%(?:25)*3D))[\w-]+/gi, '$1…')
-    .replaceAll(/(calendrier(?:\/|%(?:25)*2F))[^./?&#]+/gi, '$1…')
+    .replaceAll(TOKEN_IN_PATH, '$1…')
     .replace(/^(\/connexion\/retour\?).+/, '$1…')
 }
 

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { createLogger } from '#platform/logs/logger.ts'
+import { createLogger, loggableUrl } from '#platform/logs/logger.ts'
+import { contractProcedures } from '#testing/fuzz/contract-procedures.ts'
+import { pagePaths } from '#testing/fuzz/page-paths.ts'
 import { testConfig, testServerOptions } from '#testing/test-config.ts'
 import { openTestStorage } from '#testing/test-storage.ts'
 import { registerTestUser } from '#testing/test-users.ts'
@@ -66,6 +68,22 @@ test('the log contains requests but no secrets', async () => {
     email,
   ])
     expect(log).not.toContain(secret)
+})
+
+/** Paths of pages and of calls that hold a token: `/serie/lien/$token`, `/public/series/{token}`. */
+const PATHS_WITH_TOKEN = [...pagePaths(), ...contractProcedures.map(({ path }) => `/api${path}`)].filter((path) => /[${]token/.test(path))
+
+test.each(PATHS_WITH_TOKEN)('the log of %s masks its token', (path) => {
+  const url = path.replace(/\$token|\{token\}/, 'the-token-of-a-series')
+  for (const logged of [
+    url,
+    `${url}?a=b`,
+    `/login?redirect=${encodeURIComponent(url)}`,
+    `/login?redirect=${encodeURIComponent(encodeURIComponent(url))}`,
+  ]) {
+    expect(loggableUrl(logged)).toContain('…')
+    expect(loggableUrl(logged)).not.toContain('the-token')
+  }
 })
 
 test('an error of an idle connection is logged without what the connection knows', () => {
