@@ -1,5 +1,6 @@
-import { errors } from '@coup-denvoi/contract/errors'
+import { type ErrorCode, errors } from '@coup-denvoi/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sendErrorPage } from '#platform/http/error-page.ts'
 import { isApiPath, sendError, toErrorCode } from '#platform/http/error-response.ts'
 import { errorReason } from '#platform/logs/logger.ts'
 
@@ -29,9 +30,16 @@ export function answerFailure(
   for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name)
   setCommonHeaders(request, reply)
   reply.header('cache-control', 'no-store')
+  return sendFailure(request, reply, code, details)
+}
+
+/** Answers in the format of what was asked for: JSON to the API, a page to browsers. */
+export function sendFailure(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  code: ErrorCode,
+  details: { status?: number } = {},
+): FastifyReply {
   if (isApiPath(request.url)) return sendError(reply, code, details)
-  return reply
-    .code(details.status ?? errors[code].status)
-    .type('text/plain; charset=utf-8')
-    .send(errors[code].message)
+  return sendErrorPage(request, reply, { ...errors[code], ...details })
 }

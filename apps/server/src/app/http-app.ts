@@ -4,12 +4,11 @@ import underPressure from '@fastify/under-pressure'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import type { Config } from '#platform/config/config.ts'
 import { compressResponses } from '#platform/http/compression.ts'
-import { sendError } from '#platform/http/error-response.ts'
 import { isLoopback } from '#platform/http/loopback.ts'
 import { securityHeaders } from '#platform/http/security-headers.ts'
 import { loggableUrl } from '#platform/logs/logger.ts'
 import type { AppDependencies } from './app-dependencies.ts'
-import { answerFailure, handleErrors, type SetCommonHeaders } from './error-handlers.ts'
+import { answerFailure, handleErrors, type SetCommonHeaders, sendFailure } from './error-handlers.ts'
 import { apiRoutes } from './routes/api-routes.ts'
 import { calendarRoutes } from './routes/calendar-routes.ts'
 import { docsRoutes } from './routes/docs-routes.ts'
@@ -103,7 +102,7 @@ function createCommonHeaders({ appOrigin }: Config): SetCommonHeaders {
 function setHeaders(app: FastifyInstance, { isStopping }: AppDependencies, setCommonHeaders: SetCommonHeaders): void {
   app.addHook('onRequest', (request, reply, done) => {
     setCommonHeaders(request, reply)
-    if (isStopping()) sendError(reply, 'UNAVAILABLE')
+    if (isStopping()) sendFailure(request, reply, 'UNAVAILABLE')
     else done()
   })
   app.addHook('onSend', (_request, reply, payload, done) => {

@@ -144,6 +144,20 @@ describe('pages', () => {
     }
   })
 
+  test('a browser gets a page where the web app cannot draw one', async () => {
+    const broken = await get('/broken', { accept: 'text/html,*/*;q=0.8' })
+    const html = await broken.text()
+    expect([broken.status, broken.headers.get('content-type')]).toEqual([500, 'text/html; charset=utf-8'])
+    expect(html).toContain('<h1>Une erreur est survenue. Veuillez réessayer</h1>')
+    expect(html).toContain('<a href="">Réessayer</a>')
+    const [, style = ''] = /<style>(.*)<\/style>/s.exec(html) ?? []
+    expect(broken.headers.get('content-security-policy')).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`)
+    errorLog.lines.splice(0)
+    // Opening the same address again would not help.
+    const malformed = await get('/%E0%A4%A', { accept: 'text/html' })
+    expect([malformed.status, await malformed.text()]).toEqual([400, expect.stringContaining('<a href="/">Retour à l’accueil</a>')])
+  })
+
   test('a redirect holds what a header can hold, and stays on this site', async () => {
     const locationFor = async (target: string) => (await get(`/moved?to=${encodeURIComponent(target)}`)).headers.get('location')
     expect(await locationFor('/players/😀?ville=Ā#é')).toBe('/players/%F0%9F%98%80?ville=%C4%80#%C3%A9')
