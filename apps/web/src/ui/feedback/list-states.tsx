@@ -23,7 +23,7 @@ export function ListStates<Item>({ query, items, skeleton, announcer, gap, child
     <div aria-busy={!items || query.isPlaceholderData}>
       {announcer}
       {items ? (
-        <Stack gap={gap} className={query.isPlaceholderData ? 'updating' : ''}>
+        <Stack gap={gap} className={query.isPlaceholderData ? 'updating before:-top-2' : ''}>
           {children(items)}
         </Stack>
       ) : (
