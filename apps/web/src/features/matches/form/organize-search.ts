@@ -38,8 +38,7 @@ const parsePattern = (value: unknown, pattern: RegExp): string | undefined =>
   typeof value === 'string' && pattern.test(value) ? value : undefined
 
 /** A day of the calendar: the form shows it in words. */
-function parseDay(value: unknown): string | undefined {
-  const day = parsePattern(value, /^\d{4}-\d{2}-\d{2}$/)
-  const time = Date.parse(`${day}T12:00:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(`${day}T`) ? day : undefined
+const parseDay = (value: unknown): string | undefined => {
+  const day = parsePattern(value, /^\d{4}-\d\d-\d\d$/)
+  return day && new Date(`${day}T12:00Z`).toJSON()?.startsWith(day) ? day : undefined
 }
