@@ -11,6 +11,7 @@ import { groupQuery } from '#features/groups/groups.queries.ts'
 import { AS_ADMIN, AS_CREATOR, AS_MEMBER, AS_STRANGER, aGroup, aMember } from '#features/groups/testing/groups.ts'
 import { loadGroup, useGroup } from '#features/groups/use-group.ts'
 import { aMatchCard } from '#features/matches/testing/matches.ts'
+import { aWebhook } from '#features/webhooks/testing/webhooks.ts'
 import { fakeApi, refusal } from '#testing/fake-api.ts'
 import { TestApp } from '#testing/test-app.tsx'
 import { GroupPage } from './group-page.tsx'
@@ -71,7 +72,7 @@ const paths = () => api.expectRequests((all) => all.map(({ path }) => path))
 
 const VISITOR_SECTIONS = ['Prochains matchs', 'Membres', 'En chiffres']
 const MEMBER_SECTIONS = ['Prochains matchs', 'Sondages de dates', 'Membres', 'En chiffres']
-const ADMIN_SECTIONS = ['Demandes', 'Prochains matchs', 'Sondages de dates', 'Membres', 'Webhooks', 'En chiffres']
+const ADMIN_SECTIONS = ['Demandes', 'Prochains matchs', 'Sondages de dates', 'Membres', 'En chiffres', 'Webhooks']
 const INVITE = 'Inviter'
 /** A webhook. */
 const ADD = 'Ajouter'
@@ -86,21 +87,21 @@ test.each([
   ['Who has asked', 'a private', privateGroup(PENDING), ['En chiffres'], ['Demande envoyée', REPORT]],
   ['A member', 'a public', publicGroup(MEMBER), MEMBER_SECTIONS, [INVITE, LEAVE, REPORT]],
   ['A member', 'a private', privateGroup(MEMBER), MEMBER_SECTIONS, [INVITE, LEAVE, REPORT]],
-  ['An admin', 'a public', publicGroup(ADMIN), ADMIN_SECTIONS, [INVITE, ADD, EDIT, LEAVE, REPORT]],
-  ['An admin', 'a private', privateGroup(ADMIN), ADMIN_SECTIONS, [INVITE, ADD, EDIT, LEAVE, REPORT]],
+  ['An admin', 'a public', publicGroup(ADMIN), ADMIN_SECTIONS, [INVITE, EDIT, LEAVE, REPORT, ADD]],
+  ['An admin', 'a private', privateGroup(ADMIN), ADMIN_SECTIONS, [INVITE, EDIT, LEAVE, REPORT, ADD]],
   [
     'The creator',
     'a public',
     publicGroup(CREATOR),
     ADMIN_SECTIONS,
-    [INVITE, ADD, EDIT, 'Transférer la propriété', LEAVE, 'Supprimer le groupe'],
+    [INVITE, EDIT, 'Transférer la propriété', LEAVE, 'Supprimer le groupe', ADD],
   ],
   [
     'The creator',
     'a private',
     privateGroup(CREATOR),
     ADMIN_SECTIONS,
-    [INVITE, ADD, EDIT, 'Transférer la propriété', LEAVE, 'Supprimer le groupe'],
+    [INVITE, EDIT, 'Transférer la propriété', LEAVE, 'Supprimer le groupe', ADD],
   ],
 ])('%s sees the page of %s group', async (_who, _kind, group, headings, buttons) => {
   mockApi(() => group)
@@ -142,6 +143,26 @@ test('the page lists the series of the group, with their rhythm and next match',
   await expect.element(sheet.getByRole('link', { name: 'Le mardi' })).toHaveAttribute('href', '/serie/mardi')
   await expect.element(sheet.getByText('Chaque jeudi · 20 h 30, en pause')).toBeVisible()
   await expect.element(sheet.getByText('Chaque mardi · 20 h 30, prochain match mar. 2 déc.')).toBeVisible()
+})
+
+test('on a phone, the webhooks that come late move no button', async () => {
+  await page.viewport(390, 844)
+  const webhooks = Promise.withResolvers<Response>()
+  mockApi(
+    () => publicGroup(ADMIN),
+    (_method, path) => (path.endsWith('/webhooks') ? webhooks.promise : undefined),
+  )
+  await renderPage()
+  await expect.element(members.getByRole('link', { name: 'Nadia Belkacem' })).toBeVisible()
+  await expect.element(requests.getByRole('status')).toHaveTextContent('Aucune demande en attente.')
+  for (const text of ['Aucun match à venir pour le moment.', 'Aucun sondage en cours'])
+    await expect.element(page.getByText(text)).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Webhooks' })).toBeInTheDocument()
+  const placeOf = (name: string) => page.getByRole('button', { name }).element().getBoundingClientRect().top
+  const before = [LEAVE, REPORT].map(placeOf)
+  webhooks.resolve(Response.json({ items: ['un', 'deux', 'trois', 'quatre'].map((id) => aWebhook({ id })) }))
+  await expect.poll(() => page.getByRole('list', { name: 'Webhooks' }).getByRole('listitem').elements()).toHaveLength(4)
+  expect([LEAVE, REPORT].map(placeOf)).toEqual(before)
 })
 
 test('somebody who is invited accepts on the page', async () => {

@@ -42,7 +42,7 @@ export function GroupPage({ group }: { group: Group }) {
       {/* Gets the focus when the pressed button disappears. */}
       <div ref={pageRef} tabIndex={-1} className="focus-visible:outline-none">
         <Page>
-          <Columns aside="right">
+          <Columns aside="right" className="lg:grid-rows-[auto_1fr]">
             <Stack>
               {can.handleRequests && <JoinRequestsSheet groupId={id} />}
               {can.invite && <GroupInvitations groupId={id} nextFocus={pageRef} />}
@@ -57,17 +57,12 @@ export function GroupPage({ group }: { group: Group }) {
                   {can.organizeMatch && <PollList groupId={id} />}
                   <MembersSheet group={group} onOpenDialog={openDialog} />
                   <PastGroupMatches id={id} />
-                  {can.manageWebhooks && (
-                    <Suspense fallback={null}>
-                      <WebhooksSheet groupId={id} />
-                    </Suspense>
-                  )}
                 </>
               ) : (
                 <MembersOnlyNotice />
               )}
             </Stack>
-            <Stack>
+            <Stack className={can.manageWebhooks ? 'lg:row-span-2' : ''}>
               <section>
                 <h2 className="sr-only">En chiffres</h2>
                 <Scoreboard items={groupStatsOf(group)} />
@@ -75,6 +70,14 @@ export function GroupPage({ group }: { group: Group }) {
               {can.leave && <GroupActions group={group} onOpenDialog={openDialog} />}
               {can.report && <ReportGroupCard onOpenDialog={openDialog} />}
             </Stack>
+            {can.manageWebhooks && (
+              // Comes last and late: above something, it would push it away from under a finger.
+              <div className="lg:-mt-3">
+                <Suspense fallback={null}>
+                  <WebhooksSheet groupId={id} />
+                </Suspense>
+              </div>
+            )}
           </Columns>
         </Page>
       </div>

@@ -128,7 +128,7 @@ export function MatchPage({ match, token }: MatchPageProps) {
           <Stack sticky className="max-lg:contents">
             {match.can.answerJoinRequests && match.joinRequests.length > 0 && (
               <div className="max-lg:order-first">
-                <Suspense fallback={null}>
+                <Suspense fallback={<JoinRequestsSkeleton match={match} />}>
                   <JoinRequests match={match} now={now} onAnswer={actions.focusSheet} />
                 </Suspense>
               </div>
@@ -179,6 +179,15 @@ export function MatchPage({ match, token }: MatchPageProps) {
     </>
   )
 }
+
+/** On a phone they stand above everything: what is below must not move when they come. */
+const JoinRequestsSkeleton = ({ match }: { match: Match }) => (
+  <div aria-hidden="true" className="skeleton rounded-md pt-25">
+    {match.joinRequests.map(({ userId }) => (
+      <div key={userId} className="h-36" />
+    ))}
+  </div>
+)
 
 /** An empty bench shows only before the match. */
 function hasBench({ queue, status, startsAt }: Match, now: Date): boolean {

@@ -75,7 +75,7 @@ export function MatchJoinPanel({
     return <LeavingPanel viewerState={viewerState} onStay={onStay} />
   if (missedPlace && viewerState.kind !== 'byRequest' && (missedPlace.isOutdated || isWithoutPlace(viewerState)))
     return (
-      <Suspense fallback={null}>
+      <Suspense fallback={PANEL_SKELETON}>
         <MissedPlacePanel
           missed={missedPlace}
           viewerState={viewerState}
@@ -102,7 +102,7 @@ export function MatchJoinPanel({
     )
   if (viewerState.kind === 'byRequest')
     return (
-      <Suspense fallback={null}>
+      <Suspense fallback={PANEL_SKELETON}>
         <AskToJoinPanel match={match} token={token} request={viewerState.request} onDecline={onDecline} />
       </Suspense>
     )
@@ -128,6 +128,9 @@ export function MatchJoinPanel({
     </JoinPanel>
   )
 }
+
+/** So that nothing below moves. */
+const PANEL_SKELETON = <div aria-hidden="true" className="skeleton h-64 rounded-md" />
 
 /** Not for who has a place, or is held another one meanwhile. */
 const isWithoutPlace = ({ kind }: ViewerState): boolean => kind !== 'going' && kind !== 'offered' && kind !== 'cancelled'
