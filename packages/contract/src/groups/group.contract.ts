@@ -7,7 +7,6 @@ import { playerErrors } from '../players/player.errors.ts'
 import { groupErrors } from './group.errors.ts'
 import {
   groupChangesSchema,
-  groupDraftSchema,
   groupListInputSchema,
   groupPageSchema,
   groupSchema,
@@ -15,12 +14,14 @@ import {
   joinRequestsInputSchema,
   memberPageSchema,
   membersInputSchema,
+  newGroupSchema,
   playerGroupsInputSchema,
   playerGroupsPageSchema,
 } from './group.schema.ts'
 
 const {
   GROUP_NOT_FOUND,
+  GROUP_SENT,
   NOT_AUTHORIZED,
   ALREADY_MEMBER,
   REQUEST_PENDING,
@@ -86,8 +87,8 @@ export const groupContract = {
   /** `createdBy` is the user that the page was loaded for, as with `handledBy`. */
   create: signedInProcedure('signed-in', 'newGroups')
     .route({ method: 'POST', path: '/groups', successStatus: 201, tags, summary: 'Create a group' })
-    .errors({ NOT_AUTHORIZED })
-    .input(z.object({ createdBy: idSchema, group: groupDraftSchema }))
+    .errors({ NOT_AUTHORIZED, GROUP_SENT })
+    .input(newGroupSchema)
     .output(groupSchema),
 
   /** Every member is told of what changed. */

@@ -3,6 +3,11 @@ import { EDITED_MEANWHILE } from '../lib/simultaneous-edits.ts'
 
 export const groupErrors = {
   GROUP_NOT_FOUND: { status: 404, message: 'Groupe introuvable' },
+  /** Created before, under the same key: the answer got lost. */
+  GROUP_SENT: {
+    status: 409,
+    message: 'Votre premier envoi est arrivé\u00a0: le groupe est créé, avec d’autres valeurs. Regardez vos groupes avant de recommencer.',
+  },
   /** The page was loaded for another account, which signed out in another tab. */
   NOT_AUTHORIZED: { status: 403, message: 'Non autorisé' },
   ALREADY_MEMBER: { status: 409, message: 'Vous êtes déjà membre de ce groupe' },

@@ -26,6 +26,14 @@ export const groupDraftSchema = z.object({
 })
 export type GroupDraft = z.infer<typeof groupDraftSchema>
 
+export const newGroupSchema = z.object({
+  createdBy: idSchema,
+  group: groupDraftSchema,
+  /** Made by the browser: sending twice is sending once. Programs may leave it out. */
+  key: z.optional(idSchema),
+})
+export type NewGroup = z.infer<typeof newGroupSchema>
+
 /** Only what changes, so that two admins who edit at once do not undo each other's changes. */
 export const groupChangesSchema = z.partial(groupDraftSchema)
 

@@ -65,6 +65,7 @@ test('creates a group from the form and reports it', async () => {
       method: 'POST',
       path: '/groups',
       body: {
+        key: expect.any(String),
         createdBy: 'nadia',
         group: { name: 'Les Mardis de Monplaisir', city: 'Lyon 8e', description: 'À sept, sans se fâcher.', isPrivate: true },
       },
@@ -131,6 +132,31 @@ test('shows an error in the dialog, keeps the fields and allows a retry', async 
   api.answer(async () => Response.json(MARDIS, { status: 201 }))
   await userEvent.click(create())
   await expect.poll(() => onCreated).toHaveBeenCalledOnce()
+})
+
+test('a group whose answer got lost is sent under the same key, and under another one after a refusal of that key', async () => {
+  const answers = [
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    () => refusal('GROUP_SENT'),
+    () => Response.json(MARDIS, { status: 201 }),
+    () => Response.json(MARDIS, { status: 201 }),
+  ]
+  api.on('POST /groups', () => answers.shift()?.())
+  await openDialog()
+  await userEvent.fill(name(), MARDIS.name)
+  await userEvent.click(create())
+  await expect.element(dialog().getByRole('alert')).toHaveTextContent(NETWORK_FAILURE.message)
+  await userEvent.click(create())
+  await expect.element(dialog().getByText(/^Votre premier envoi est arrivé/)).toBeVisible()
+  await userEvent.click(create())
+  await expect.element(dialog()).not.toBeInTheDocument()
+  await reopen()
+  await userEvent.fill(name(), 'Les Jeudis de Monplaisir')
+  await userEvent.click(create())
+  const sent = await api.requests('POST /groups', 4)
+  const [first, second, third, other] = sent.map((body) => (body as { key: string }).key)
+  expect(second).toBe(first)
+  expect(new Set([first, third, other]).size).toBe(3)
 })
 
 test('shows server validation errors at the fields', async () => {
