@@ -17,7 +17,8 @@ import {
   pollSchema,
 } from './poll.schema.ts'
 
-const { POLL_NOT_FOUND, POLLS_FULL, POLL_CLOSED, POLL_DATE_NOT_FOUND, POLL_DATE_PAST, POLL_ANSWER_NOT_FOUND, DEADLINE_IN_PAST } = pollErrors
+const { POLL_NOT_FOUND, POLL_SENT, POLLS_FULL, POLL_CLOSED, POLL_DATE_NOT_FOUND, POLL_DATE_PAST, POLL_ANSWER_NOT_FOUND, DEADLINE_IN_PAST } =
+  pollErrors
 const { REMINDED_TODAY, PERMISSION_DENIED, RESOURCE_EXHAUSTED } = pollErrors
 const { GROUP_NOT_FOUND } = groupErrors
 const { PLACE_NOT_FOUND } = placeErrors
@@ -48,7 +49,7 @@ export const pollContract = {
 
   create: signedInProcedure('signed-in', 'newPolls')
     .route({ method: 'POST', path: '/polls', successStatus: 201, tags, summary: 'Start a date poll' })
-    .errors({ GROUP_NOT_FOUND, PERMISSION_DENIED, POLLS_FULL, POLL_DATE_PAST, DEADLINE_IN_PAST, PLACE_NOT_FOUND })
+    .errors({ GROUP_NOT_FOUND, PERMISSION_DENIED, POLLS_FULL, POLL_DATE_PAST, DEADLINE_IN_PAST, PLACE_NOT_FOUND, POLL_SENT })
     .input(newPollSchema)
     .output(pollSchema),
 

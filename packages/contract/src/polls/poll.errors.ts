@@ -5,6 +5,12 @@ import { matchErrors } from '../matches/match.errors.ts'
 export const pollErrors = {
   /** Also for those who may not see it. */
   POLL_NOT_FOUND: { status: 404, message: 'Ce sondage n’existe pas, ou n’existe plus' },
+  /** Sent before, under the same key: the answer got lost. */
+  POLL_SENT: {
+    status: 409,
+    message:
+      'Votre premier envoi est arrivé\u00a0: le sondage est lancé, avec d’autres valeurs. Regardez vos sondages avant de recommencer.',
+  },
   POLLS_FULL: { status: 409, message: 'Il y a déjà 10 sondages ouverts. Terminez-en un pour en lancer un autre.' },
   /** Closed by hand or by its deadline, or a date was chosen meanwhile. */
   POLL_CLOSED: { status: 409, message: 'Ce sondage est clos' },

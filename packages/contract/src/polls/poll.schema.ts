@@ -54,7 +54,11 @@ export const pollDraftSchema = z.object({
 export type PollDraft = z.infer<typeof pollDraftSchema>
 
 /** The group of a poll cannot change later. */
-export const newPollSchema = z.extend(pollDraftSchema, { groupId: z._default(z.nullable(idSchema), null) })
+export const newPollSchema = z.extend(pollDraftSchema, {
+  groupId: z._default(z.nullable(idSchema), null),
+  /** Made by the browser: sending twice is sending once. Programs may leave it out. */
+  key: z.optional(idSchema),
+})
 export type NewPoll = z.infer<typeof newPollSchema>
 
 /** Only what changes. A date that stays keeps its answers. */

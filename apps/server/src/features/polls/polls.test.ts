@@ -1,5 +1,6 @@
+import type { NewPoll } from '@coup-denvoi/contract/polls/poll.schema'
 import { and, asc, eq } from 'drizzle-orm'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { leaveGroup } from '#features/groups/membership/commands/leave-group.ts'
 import { removeGuestsAsAdmin } from '#features/matches/guests/commands/remove-guests-as-admin.ts'
 import { findGuestPlace } from '#features/matches/guests/guests.queries.ts'
@@ -13,7 +14,7 @@ import { newGuest } from '#testing/fixtures/guests.ts'
 import { readMatchRow } from '#testing/fixtures/match-fixtures.ts'
 import { choicesFor, inDays, pollDraft, say, sayAsGuest, startPoll } from '#testing/fixtures/polls.ts'
 import { createModerator } from '#testing/moderators.ts'
-import { createPerson, testPeople } from '#testing/people.ts'
+import { createPerson, type Person, testPeople } from '#testing/people.ts'
 import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { chooseDate } from './commands/choose-date.ts'
@@ -305,4 +306,34 @@ it('goes with its names six months after its last date, and when it is deleted; 
       .where(and(eq(notifications.pollId, old.id))),
   ).toEqual([])
   expect(choicesFor(old, ['yes'])).toHaveLength(1)
+})
+
+describe('a poll whose answer got lost', () => {
+  const send = (actor: Person, changes: Partial<NewPoll> = {}) =>
+    createPoll({ db: test.db, actor, input: pollDraft({ key: 'nadias-browser', ...changes }) })
+
+  it('is started once when it is sent again, also at the same time', async () => {
+    test.events.length = 0
+    const ids = await Promise.all([send(nadia), send(nadia)])
+    expect(new Set([...ids, await send(nadia)]).size).toBe(1)
+    expect((await listPolls(test.db, nadia, {})).items).toHaveLength(1)
+    expect(test.events.filter(({ type }) => type === 'poll.opened')).toHaveLength(1)
+  })
+
+  it('is found again once it is closed', async () => {
+    const id = await send(nadia)
+    await closePoll({ db: test.db, actor: nadia, input: { id } })
+    await expect(send(nadia)).resolves.toBe(id)
+  })
+
+  it('is refused with other values, dates among them, and stays as it was sent first', async () => {
+    const id = await send(nadia)
+    await expect(send(nadia, { title: 'Et jeudi\u202f?' })).rejects.toMatchObject({ code: 'POLL_SENT' })
+    await expect(send(nadia, { dates: [inDays(7), inDays(10)] })).rejects.toMatchObject({ code: 'POLL_SENT' })
+    expect((await findPoll(test.db, nadia, { id })).dates).toHaveLength(3)
+  })
+
+  it('is another one for another person, and under another key', async () => {
+    expect(new Set([await send(nadia), await send(karim), await send(nadia, { key: 'another-key' })]).size).toBe(3)
+  })
 })

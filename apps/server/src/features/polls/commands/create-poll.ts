@@ -6,11 +6,12 @@ import { lockGroupForViewer } from '#features/groups/group-viewer.public.ts'
 import { requirePlace } from '#features/places/places.public.ts'
 import { lockActor } from '#features/users/account-locks.public.ts'
 import { apiError, throwIf } from '#platform/api/api-error.ts'
+import { isSentAgain } from '#platform/api/sent-again.ts'
 import type { Change, Database } from '#platform/database/database.ts'
-import { newId } from '#platform/new-id.ts'
+import { idFromKey, newId } from '#platform/new-id.ts'
 import type { Actor } from '../polls.access.ts'
 import { polls } from '../polls.table.ts'
-import { scheduleEnd, storePollDates } from './store-poll-dates.ts'
+import { readPollDates, scheduleEnd, storePollDates } from './store-poll-dates.ts'
 
 /** Characters in the secret of a link. */
 const TOKEN_LENGTH = 24
@@ -18,22 +19,34 @@ const TOKEN_LENGTH = 24
 type CreatePoll = { db: Database; actor: Actor; input: NewPoll; now?: Date }
 
 /**
- * Asks the members of a group, or who gets the link, when they can play.
+ * Asks the members of a group, or who gets the link, when they can play. Does nothing for the same key once more.
  * @returns its id
- * @throws GROUP_NOT_FOUND, PERMISSION_DENIED when the actor is not in the group, POLLS_FULL, POLL_DATE_PAST,
+ * @throws POLL_SENT for the key of a poll with other values, GROUP_NOT_FOUND, PERMISSION_DENIED when the actor is not in the group, POLLS_FULL, POLL_DATE_PAST,
  * DEADLINE_IN_PAST, PLACE_NOT_FOUND
  */
-export async function createPoll({ db, actor, input: { groupId, dates, ...draft }, now }: CreatePoll): Promise<string> {
-  const id = newId()
+export async function createPoll({ db, actor, input: { groupId, key, ...draft }, now }: CreatePoll): Promise<string> {
+  const id = key === undefined ? newId() : idFromKey(actor.id, key)
+  const { dates, ...columns } = draft
   const deadline = new Date(draft.deadline)
   await db.transaction(async (change) => {
     const { tx, emit } = change
     const groupName = await lockScope(change, actor, groupId)
+    if (key !== undefined && (await wasSent(change, id, { ...draft, groupId }))) return
     await throwIfFull(change, actor, groupId)
     scheduleEnd(change, id, deadline)
     const createdAt = change.now
     const placeId = draft.placeId ? (await requirePlace(tx, draft.placeId)).id : null
-    const row = { ...draft, placeId, id, groupId, organizerId: actor.id, deadline, token: newId(TOKEN_LENGTH), endsAt: deadline, createdAt }
+    const row = {
+      ...columns,
+      placeId,
+      id,
+      groupId,
+      organizerId: actor.id,
+      deadline,
+      token: newId(TOKEN_LENGTH),
+      endsAt: deadline,
+      createdAt,
+    }
     await tx.insert(polls).values(row)
     const endsAt = await storePollDates(
       change,
@@ -46,6 +59,20 @@ export async function createPoll({ db, actor, input: { groupId, dates, ...draft 
     emit({ type: 'poll.opened', pollId: id, groupId, title: draft.title, organizerId: actor.id, groupName, userIds })
   }, now)
   return id
+}
+
+/** @throws POLL_SENT */
+async function wasSent({ tx }: Change, id: string, { dates, deadline, placeId: _, ...columns }: NewPoll): Promise<boolean> {
+  const [sent] = await tx.select().from(polls).where(eq(polls.id, id))
+  return isSentAgain(
+    sent && { ...sent, dates: await readPollDates(tx, id) },
+    {
+      ...columns,
+      deadline: new Date(deadline),
+      dates: dates.map((date) => new Date(date)).sort((one, other) => Number(one) - Number(other)),
+    },
+    'POLL_SENT',
+  )
 }
 
 /** @returns the name of the group */

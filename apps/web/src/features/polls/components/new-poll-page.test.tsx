@@ -1,9 +1,10 @@
+import { NETWORK_FAILURE } from '@coup-denvoi/contract/lib/network-failure'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { aGroupCard } from '#features/groups/testing/groups.ts'
 import { aPoll } from '#features/polls/testing/polls.ts'
-import { fakeApi } from '#testing/fake-api.ts'
+import { fakeApi, refusal } from '#testing/fake-api.ts'
 import { TestApp } from '#testing/test-app.tsx'
 import { NewPollPage } from './new-poll-page.tsx'
 import '#styles/theme.css'
@@ -69,4 +70,25 @@ test('without another choice a poll is by link', async () => {
   await fillIn()
   await userEvent.click(page.getByRole('button', { name: 'Envoyer le sondage' }))
   await api.requested('POST /polls', { groupId: null, title: 'Quand joue-t-on\u202f?' })
+})
+
+test('a poll whose answer got lost is sent under the same key, and under another one after a refusal of that key', async () => {
+  const answers = [
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    () => refusal('POLL_SENT'),
+    () => Response.json(aPoll(), { status: 201 }),
+  ]
+  api.on('POST /polls', () => answers.shift()?.())
+  await renderPage()
+  await fillIn()
+  const send = page.getByRole('button', { name: 'Envoyer le sondage' })
+  await userEvent.click(send)
+  await expect.element(page.getByText(NETWORK_FAILURE.message)).toBeVisible()
+  await userEvent.click(send)
+  await expect.element(page.getByText(/^Votre premier envoi est arrivé/)).toBeVisible()
+  await userEvent.click(send)
+  const sent = await api.requests('POST /polls', 3)
+  const [first, second, third] = sent.map((body) => (body as { key: string }).key)
+  expect(second).toBe(first)
+  expect(third).not.toBe(first)
 })
