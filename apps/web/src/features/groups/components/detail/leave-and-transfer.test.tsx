@@ -1,5 +1,6 @@
 import { groupErrors, groupFailureMessages } from '@coup-denvoi/contract/groups/group.errors'
 import type { Group, GroupMember } from '@coup-denvoi/contract/groups/group.schema'
+import { NETWORK_FAILURE } from '@coup-denvoi/contract/lib/network-failure'
 import { Suspense } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -23,7 +24,7 @@ const MEMBER = { viewer: { role: 'member' as const, hasPendingRequest: false }, 
 const CREATOR = { viewer: { role: 'creator' as const, hasPendingRequest: false }, can: AS_CREATOR, pendingRequests: 0 }
 const OUTSIDE = { viewer: { role: null, hasPendingRequest: false }, can: AS_STRANGER }
 
-type Scenario = { members?: GroupMember[]; refuse?: () => Promise<Response>; responseGate?: Promise<void> }
+type Scenario = { members?: GroupMember[] | (() => GroupMember[]); refuse?: () => Promise<Response>; responseGate?: Promise<void> }
 /** Mocks a server where leaving removes the viewer. */
 async function renderGroup(who: Partial<Group>, { members = [NADIA, KARIM, SOFIA, JULES], refuse, responseGate }: Scenario = {}) {
   let group = aGroup(who)
@@ -37,7 +38,7 @@ async function renderGroup(who: Partial<Group>, { members = [NADIA, KARIM, SOFIA
       group = aGroup({ ...OUTSIDE, isPrivate: group.isPrivate, can: { ...AS_STRANGER, seeInside: !group.isPrivate } })
     }
     if (method === 'POST' || path === '/groups/canuts') return Response.json(group)
-    const items = path.startsWith('/groups/canuts/members') ? members : []
+    const items = path.startsWith('/groups/canuts/members') ? (typeof members === 'function' ? members() : members) : []
     return Response.json({ items, nextCursor: null, total: 0 })
   })
   await render(
@@ -193,12 +194,13 @@ test.each([
   await expect.element(toast('Le groupe « Les Canuts du mardi » est maintenant à Karim Haddad')).toBeVisible()
 })
 
-test('explains that there is nobody to transfer the group to', async () => {
-  await renderGroup(CREATOR, { members: [NADIA, JULES] })
+test.each([
+  ['no other member', [NADIA], 'Personne d’autre n’est dans le groupe.'],
+  ['no other member with an open account', [NADIA, JULES], 'Les comptes des autres membres sont fermés.'],
+])('explains that there is nobody to transfer the group to: %s', async (_who, members, text) => {
+  await renderGroup(CREATOR, { members })
   await press('Transférer la propriété')
-  await expect
-    .element(dialog)
-    .toHaveAccessibleDescription('Personne d’autre n’est dans le groupe. Dès qu’un membre y sera, vous pourrez le lui confier.')
+  await expect.element(dialog).toHaveAccessibleDescription(`${text} Dès qu’un autre membre y sera, vous pourrez le lui confier.`)
   await expect.poll(() => dialog.getByRole('radio').elements()).toEqual([])
   await expect
     .poll(() =>
@@ -211,4 +213,21 @@ test('explains that there is nobody to transfer the group to', async () => {
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Transférer la propriété' })).toHaveFocus()
+})
+
+test('members that cannot be read can be read again', async () => {
+  let isDown = true
+  const members = () => {
+    if (isDown) throw new TypeError('Failed to fetch')
+    return [NADIA, SOFIA]
+  }
+  await renderGroup(CREATOR, { members })
+  await press('Transférer la propriété')
+  await expect.element(dialog.getByRole('alert').getByText(NETWORK_FAILURE.message)).toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: 'Transférer la propriété' })).toBeDisabled()
+  isDown = false
+  await userEvent.click(dialog.getByRole('button', { name: 'Réessayer' }))
+  await choose('Sofia Martins')
+  await openConfirmation()
+  await expect.element(confirmDialog).toHaveAccessibleName('Confier le groupe à Sofia Martins ?')
 })

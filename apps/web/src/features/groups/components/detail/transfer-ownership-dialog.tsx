@@ -6,6 +6,9 @@ import { ROLE_TEXTS } from '#features/groups/group-texts.ts'
 import { membersQuery } from '#features/groups/groups.queries.ts'
 import { itemsOf } from '#lib/api/paged-query.ts'
 import { LoadMore } from '#ui/feedback/load-more.tsx'
+import { LoadingStatus } from '#ui/feedback/loading-status.tsx'
+import { SectionError } from '#ui/feedback/section-error.tsx'
+import { RowsSkeleton } from '#ui/feedback/skeleton.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { ChoiceCard } from '#ui/forms/choice-card.tsx'
 import { ChoiceList } from '#ui/forms/choice-list.tsx'
@@ -26,8 +29,9 @@ export function TransferOwnershipDialog({ open, group, onClose, finalFocus }: Gr
     onClose()
   })
   const query = useInfiniteQuery({ ...membersQuery(group.id), enabled: open })
-  const candidates = itemsOf(query.data)?.filter(({ can }) => can.becomeOwner) ?? []
-  const isAlone = query.isSuccess && candidates.length === 0 && !query.hasNextPage
+  const members = itemsOf(query.data)
+  const candidates = members?.filter(({ can }) => can.becomeOwner)
+  const isAlone = candidates?.length === 0 && !query.hasNextPage
 
   function openConfirmation() {
     if (!selectedMember) return setFieldError('Choisissez un membre')
@@ -44,7 +48,10 @@ export function TransferOwnershipDialog({ open, group, onClose, finalFocus }: Gr
         title="Passer le brassard"
         description={
           isAlone ? (
-            <p>Personne d’autre n’est dans le groupe. Dès qu’un membre y sera, vous pourrez le lui confier.</p>
+            <p>
+              {members?.length === 1 ? 'Personne d’autre n’est dans le groupe.' : 'Les comptes des autres membres sont fermés.'} Dès qu’un
+              autre membre y sera, vous pourrez le lui confier.
+            </p>
           ) : (
             <p>
               La personne choisie devient propriétaire et admin du groupe <b dir="auto">{group.name}</b>, que vous quittez.
@@ -59,14 +66,23 @@ export function TransferOwnershipDialog({ open, group, onClose, finalFocus }: Gr
               Retour
             </Button>
             {!isAlone && (
-              <Button variant="primary" onClick={openConfirmation}>
+              <Button variant="primary" disabled={!candidates} onClick={openConfirmation}>
                 Transférer la propriété
               </Button>
             )}
           </>
         }
       >
-        {!isAlone && (
+        {!candidates &&
+          (query.error ? (
+            <SectionError query={query} />
+          ) : (
+            <>
+              <LoadingStatus />
+              <RowsSkeleton count={3} />
+            </>
+          ))}
+        {candidates && !isAlone && (
           <ChoiceList label="Les membres du groupe" error={fieldError}>
             {candidates.map((member) => (
               <ChoiceCard
