@@ -1,4 +1,5 @@
 import type { PendingAnswer, PendingAnswerOf } from '@coup-denvoi/contract/home/pending-answer.schema'
+import { excerptOf } from '@coup-denvoi/contract/lib/excerpt'
 import { formatAmount, formatCount } from '@coup-denvoi/contract/lib/format'
 import { daysUntil, formatDay, formatLongDay, formatTime, localTime } from '@coup-denvoi/contract/lib/local-time'
 import { placesLeft } from '@coup-denvoi/contract/matches/match.rules'
@@ -106,15 +107,6 @@ function placesText(match: MatchCard): string {
   if (match.can.joinWaitingList) return 'sur la liste d’attente'
   return match.maxPlayers > 0 ? formatCount(placesLeft(match), 'place') : ''
 }
-
-/** By code points, so that no emoji is cut in half. The whole message is where it is answered. */
-function excerptOf(message: string): string {
-  const letters = [...message]
-  return letters.length > MAX_EXCERPT ? `${letters.slice(0, MAX_EXCERPT).join('').trimEnd()}…` : message
-}
-
-/** Two lines of a phone, or three. */
-const MAX_EXCERPT = 100
 
 /** « ce soir », « demain », « dimanche », « dimanche 29 novembre » */
 function comingDay(start: Date, now: Date): string {

@@ -1,5 +1,6 @@
+import { excerptOf } from '@coup-denvoi/contract/lib/excerpt'
 import { formatTime } from '@coup-denvoi/contract/lib/local-time'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { ChatEntry } from '#ui/chat/group-messages-by-day.ts'
 import { Avatar } from '#ui/players/avatar.tsx'
 import { LinkedText } from '#ui/text/linked-text.tsx'
@@ -16,8 +17,13 @@ type ChatBubbleProps = {
 /** One message. The viewer's are on the right, with their delivery state. */
 export function ChatBubble({ entry, onPage, action, onResend }: ChatBubbleProps) {
   const { author, isContinuation, state } = entry
+  const bubble = useRef<HTMLDivElement>(null)
   return author === null ? (
-    <div className={`ms-10 grid self-end justify-items-end ${onPage ? 'max-w-[88%] lg:max-w-[72%]' : 'max-w-full'}`}>
+    <div
+      ref={bubble}
+      tabIndex={-1}
+      className={`outline-none ms-10 grid self-end justify-items-end ${onPage ? 'max-w-[88%] lg:max-w-[72%]' : 'max-w-full'}`}
+    >
       {!isContinuation && <BubbleHeader name="Vous" hidden sentAt={entry.sentAt} />}
       <BubbleText
         entry={entry}
@@ -27,8 +33,16 @@ export function ChatBubble({ entry, onPage, action, onResend }: ChatBubbleProps)
       {(state === 'failed' || state === 'refused') && (
         <p className="text-sm text-red-text">
           <span>Non envoyé.</span>{' '}
-          <button type="button" className="-my-3 py-3 font-bold underline" onClick={() => onResend(entry.id)}>
-            Réessayer
+          <button
+            type="button"
+            className="-my-3 py-3 font-bold underline"
+            onClick={() => {
+              // Before this button disappears.
+              bubble.current?.focus({ preventScroll: true })
+              onResend(entry.id)
+            }}
+          >
+            Réessayer<span className="sr-only">{`\u00a0: ${excerptOf(entry.text)}`}</span>
           </button>
         </p>
       )}

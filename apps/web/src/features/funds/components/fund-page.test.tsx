@@ -87,6 +87,18 @@ test('Inès notes an expense with its receipt; she is who paid unless she says o
   await expect.element(form).not.toBeInTheDocument()
 })
 
+test('a photo that is taken back leaves the focus where another is chosen', async () => {
+  await renderCard()
+  await userEvent.click(button('Ajouter une dépense'))
+  const form = dialog('Ajouter une dépense')
+  await userEvent.upload(form.getByLabelText('Photo du ticket', { exact: true }), await aPicture())
+  await expect.element(form.getByRole('img', { name: 'Le ticket choisi' })).toBeVisible()
+  form.getByRole('button', { name: 'Retirer la photo' }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(form.getByRole('img', { name: 'Le ticket choisi' })).not.toBeInTheDocument()
+  await expect.element(form.getByRole('button', { name: 'Ajouter une photo' })).toHaveFocus()
+})
+
 test('when only the photo is refused, the entry is not sent again', async () => {
   let isRefused = true
   api.on('POST /groups/canuts/fund/entries', done)

@@ -62,11 +62,28 @@ test('resends a failed message with the same id', async () => {
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('Non envoyé.')).toBeVisible()
   server.isOffline = false
-  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await page.getByRole('button', { name: /^Réessayer/ }).click()
   await expect.element(page.getByText('Non envoyé.')).not.toBeInTheDocument()
   await expect.poll(() => server.messages).toHaveLength(1)
   const puts = (all: ApiRequest[]) => all.filter(({ method }) => method === 'PUT').map(({ path }) => path)
   await api.expectRequests((all) => new Set(puts(all)).size).toBe(1)
+})
+
+test('« Réessayer » says which message, and leaves the focus at it', async () => {
+  const server = fakeMessageServer()
+  await renderSection()
+  await expect.element(page.getByText('À vous l’engagement.')).toBeVisible()
+  server.isOffline = true
+  await page.getByRole('textbox', { name: 'Votre message' }).fill('Vous m’entendez')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Non envoyé.')).toBeVisible()
+  server.isOffline = false
+  page.getByRole('button', { name: 'Réessayer\u00a0: Vous m’entendez', exact: true }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Non envoyé.')).not.toBeInTheDocument()
+  await expect
+    .poll(() => document.activeElement?.matches('[role=log] *') && document.activeElement.textContent)
+    .toContain('Vous m’entendez')
 })
 
 test('does not send an empty message', async () => {

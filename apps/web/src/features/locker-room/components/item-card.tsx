@@ -2,7 +2,10 @@ import type { LockerItem } from '@coup-denvoi/contract/locker-room/locker-room.s
 import { useLockerRoomAction } from '../actions/use-locker-room-action.ts'
 import { ItemPeg } from './item-peg.tsx'
 
-export function ItemCard({ roomId, item }: { roomId: string; item: LockerItem }) {
+/** @property onRemove called before the item disappears */
+type ItemCardProps = { roomId: string; item: LockerItem; onRemove: () => void }
+
+export function ItemCard({ roomId, item, onRemove }: ItemCardProps) {
   const input = { id: roomId, itemId: item.id }
   const take = useLockerRoomAction<void>(roomId, { request: (api) => api.lockerRoom.takeItem(input) })
   const release = useLockerRoomAction<void>(roomId, { request: (api) => api.lockerRoom.releaseItem(input) })
@@ -14,7 +17,10 @@ export function ItemCard({ roomId, item }: { roomId: string; item: LockerItem })
       takeLabel="Je prends"
       onTake={() => take.mutate()}
       onRelease={() => release.mutate()}
-      onRemove={() => remove.mutate()}
+      onRemove={() => {
+        onRemove()
+        remove.mutate()
+      }}
     />
   )
 }

@@ -1,4 +1,6 @@
 import type { LockerItem } from '@coup-denvoi/contract/locker-room/locker-room.schema'
+import { useRef } from 'react'
+import { useFocusAfterChange } from '#lib/use-focus-after-change.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { itemIconOf } from '../item-icon.ts'
 import { Peg, PegTile } from './peg.tsx'
@@ -15,6 +17,13 @@ type ItemPegProps = {
 
 /** An item to bring on the rail, who brings it, and what the viewer may do about it. */
 export function ItemPeg({ item: { name, takenBy, can }, isBusy, takeLabel, onTake, onRelease, onRemove }: ItemPegProps) {
+  const peg = useRef<HTMLLIElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const keepFocus = useFocusAfterChange(takenBy, button, peg)
+  const press = (act: () => void) => () => {
+    keepFocus()
+    act()
+  }
   const ItemIcon = itemIconOf(name)
   const stateClass = takenBy?.isViewer
     ? 'bg-accent text-on-accent'
@@ -22,7 +31,7 @@ export function ItemPeg({ item: { name, takenBy, can }, isBusy, takeLabel, onTak
       ? 'bg-surface-2'
       : 'border-2 border-dashed border-empty-jersey text-ink-3'
   return (
-    <Peg>
+    <Peg ref={peg}>
       <PegTile className={stateClass}>
         <ItemIcon className="size-8" />
       </PegTile>
@@ -37,16 +46,17 @@ export function ItemPeg({ item: { name, takenBy, can }, isBusy, takeLabel, onTak
         )}
       </span>
       {can.take && (
-        <Button disabled={isBusy} aria-label={`${takeLabel}\u00a0: ${name}`} onClick={onTake} className="px-2! text-sm">
+        <Button ref={button} disabled={isBusy} aria-label={`${takeLabel}\u00a0: ${name}`} onClick={press(onTake)} className="px-2! text-sm">
           {takeLabel}
         </Button>
       )}
       {can.release && (
         <Button
+          ref={button}
           variant="ghost"
           disabled={isBusy}
           aria-label={takenBy?.isViewer ? `Je laisse\u00a0: ${name}` : `Libérer\u00a0: ${name}`}
-          onClick={onRelease}
+          onClick={press(onRelease)}
           className="px-2! text-sm"
         >
           {takenBy?.isViewer ? 'Je laisse' : 'Libérer'}

@@ -2,6 +2,7 @@ import { formatCount } from '@coup-denvoi/contract/lib/format'
 import { LOCKER_ROOM_LIMITS, type LockerItem, type LockerRoom } from '@coup-denvoi/contract/locker-room/locker-room.schema'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useTextDraft } from '#lib/drafts/use-draft.ts'
+import { useFocusAfterChange } from '#lib/use-focus-after-change.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
@@ -15,6 +16,7 @@ import { Peg, PegTile } from './peg.tsx'
 export function ItemsSection({ room }: { room: LockerRoom }) {
   const title = useId()
   const add = useRef<HTMLButtonElement>(null)
+  const focusAdd = useFocusAfterChange(room.items.length, add)
   const [isAdding, setIsAdding] = useState(false)
   return (
     <Sheet as="section" aria-labelledby={title}>
@@ -31,7 +33,7 @@ export function ItemsSection({ room }: { room: LockerRoom }) {
       {room.items.length === 0 && <p className="px-4 pt-4 text-ink-2 md:px-5">Rien sur les patères pour le moment.</p>}
       <ul className="grid grid-cols-3 gap-y-4 pt-4 pb-4.5 max-xs:grid-cols-1">
         {room.items.map((item) => (
-          <ItemCard key={item.id} roomId={room.id} item={item} />
+          <ItemCard key={item.id} roomId={room.id} item={item} onRemove={focusAdd} />
         ))}
         {room.can.addItems && (
           <Peg className="xs:nth-[3n+1]:col-span-3 xs:nth-[3n+2]:col-span-2">

@@ -9,8 +9,16 @@ type ReceiptFieldProps = { photo: File | null; onChange: (photo: File | null) =>
 /** The photo of a receipt, from the camera of a phone or its files, with a preview. */
 export function ReceiptField({ photo, onChange, disabled }: ReceiptFieldProps) {
   const input = useRef<HTMLInputElement>(null)
+  const chooseButton = useRef<HTMLButtonElement>(null)
   const [refusal, setRefusal] = useState<string>()
   const preview = usePreview(photo)
+
+  function remove() {
+    // Before this button disappears with the photo.
+    chooseButton.current?.focus()
+    onChange(null)
+  }
+
   return (
     <FieldGroup
       label="Photo du ticket"
@@ -26,13 +34,13 @@ export function ReceiptField({ photo, onChange, disabled }: ReceiptFieldProps) {
             className="h-16 w-13 flex-none rounded-xs border border-border bg-surface-2 object-cover"
           />
         )}
-        <Button disabled={disabled} onClick={() => input.current?.click()}>
+        <Button ref={chooseButton} disabled={disabled} onClick={() => input.current?.click()}>
           <CameraIcon />
           {photo ? 'Changer' : 'Ajouter une photo'}
           {photo && <span className="sr-only"> la photo</span>}
         </Button>
         {photo && (
-          <Button variant="ghost" disabled={disabled} onClick={() => onChange(null)}>
+          <Button variant="ghost" disabled={disabled} onClick={remove}>
             <TrashIcon />
             Retirer<span className="sr-only"> la photo</span>
           </Button>

@@ -7,10 +7,15 @@ import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
 import { OwnPart } from './own-part.tsx'
 import { PaymentArrows } from './payment-arrows.tsx'
 
-type ProposablePaymentsProps = { groupId: string; proposable: NonNullable<GroupSettlement['proposable']> }
+type ProposablePaymentsProps = {
+  groupId: string
+  proposable: NonNullable<GroupSettlement['proposable']>
+  /** Called before the payments disappear with their button. */
+  onPropose: () => void
+}
 
 /** « Régler en 7 paiements », for admins. */
-export function ProposablePayments({ groupId, proposable }: ProposablePaymentsProps) {
+export function ProposablePayments({ groupId, proposable, onPropose }: ProposablePaymentsProps) {
   const id = useId()
   const { propose, isProposing } = useProposeSettlement(groupId)
   const { payments, replacedCount, isPartial } = proposable
@@ -20,7 +25,14 @@ export function ProposablePayments({ groupId, proposable }: ProposablePaymentsPr
       <OwnPart {...proposable} />
       {payments.length > 0 && <PaymentArrows payments={payments} />}
       <SheetBody className="grid gap-2.5 md:grid-cols-[auto_minmax(0,1fr)] md:items-center md:gap-5">
-        <Button busy={isProposing} busyLabel="Un instant…" onClick={() => propose(proposable)}>
+        <Button
+          busy={isProposing}
+          busyLabel="Un instant…"
+          onClick={() => {
+            onPropose()
+            propose(proposable)
+          }}
+        >
           Proposer ces paiements
         </Button>
         <p className="text-sm text-ink-2">

@@ -1,22 +1,22 @@
 import type { Settlement } from '@coup-denvoi/contract/settlements/settlement.schema'
 import { settlementTitle } from '@coup-denvoi/contract/settlements/settlement.texts'
-import { useId, useRef } from 'react'
+import { type RefObject, useId } from 'react'
 import { useAgree, useRefuse } from '#features/ledger/actions/use-answer-settlement.ts'
 import { useWithdrawSettlement } from '#features/ledger/actions/use-withdraw-settlement.ts'
 import { agreedText, answersText, proposalTitle, untilText } from '#features/ledger/settlement-texts.ts'
 import { undoableClick } from '#lib/deferred-actions.ts'
-import { useFocusAfterChange } from '#lib/use-focus-after-change.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { CheckIcon } from '#ui/layout/icon.tsx'
 import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
 import { OwnPart } from './own-part.tsx'
 import { PaymentArrows } from './payment-arrows.tsx'
 
+/** @property onAnswer called before a button disappears, maybe with the whole proposal */
+type ProposedSettlementProps = { settlement: Settlement; sheet: RefObject<HTMLElement | null>; onAnswer: () => void }
+
 /** « Règlement proposé par Inès »: what it means for the viewer, who is asked or an admin, and their answer. */
-export function ProposedSettlement({ settlement }: { settlement: Settlement }) {
+export function ProposedSettlement({ settlement, sheet, onAnswer }: ProposedSettlementProps) {
   const id = useId()
-  const sheet = useRef<HTMLElement>(null)
-  const keepFocus = useFocusAfterChange(settlement.ownAnswer, sheet)
   const { payments, replaced, paymentCount, replacedCount, answers, ownAnswer } = settlement
   const count = `${settlementTitle(paymentCount)}${replacedCount === null ? ' en tout' : ` au lieu de ${replacedCount}`}.`
   return (
@@ -32,7 +32,7 @@ export function ProposedSettlement({ settlement }: { settlement: Settlement }) {
               Vous êtes d’accord
             </p>
           )}
-          <Answers settlement={settlement} onAnswer={keepFocus} />
+          <Answers settlement={settlement} onAnswer={onAnswer} />
           <p className="text-sm text-ink-2">{[count, untilText(settlement), answers && answersText(answers)].filter(Boolean).join(' ')}</p>
         </SheetBody>
       </Sheet>
@@ -40,10 +40,7 @@ export function ProposedSettlement({ settlement }: { settlement: Settlement }) {
   )
 }
 
-/** @property onAnswer called before a button disappears */
-type AnswersProps = { settlement: Settlement; onAnswer: () => void }
-
-function Answers({ settlement: { id, can }, onAnswer }: AnswersProps) {
+function Answers({ settlement: { id, can }, onAnswer }: Pick<ProposedSettlementProps, 'settlement' | 'onAnswer'>) {
   const { agree, isAgreeing } = useAgree(id)
   const refusing = useRefuse(id)
   const withdrawing = useWithdrawSettlement(id)
@@ -65,10 +62,12 @@ function Answers({ settlement: { id, can }, onAnswer }: AnswersProps) {
       )}
       {/* Who can take it back needs no refusal of their own. */}
       {can.refuse && (can.agree || !can.withdraw) && (
-        <Button onClick={undoableClick(refusing)}>{refusing.isWaiting ? 'Annuler le refus' : 'Non merci'}</Button>
+        <Button onClick={undoableClick(refusing, onAnswer)}>{refusing.isWaiting ? 'Annuler le refus' : 'Non merci'}</Button>
       )}
       {can.withdraw && (
-        <Button onClick={undoableClick(withdrawing)}>{withdrawing.isWaiting ? 'Garder la proposition' : 'Retirer la proposition'}</Button>
+        <Button onClick={undoableClick(withdrawing, onAnswer)}>
+          {withdrawing.isWaiting ? 'Garder la proposition' : 'Retirer la proposition'}
+        </Button>
       )}
     </p>
   )

@@ -108,6 +108,21 @@ test('admins see who has agreed, and take it back', async () => {
   await api.requested('POST /settlements/settlement-1/withdraw')
 })
 
+test.each([
+  ['Non merci', 'answer', { proposable: null, latest: aSettlement({ state: 'declined' }) }, /n’a pas été accepté/],
+  ['Retirer la proposition', 'withdraw', { proposable, latest: null }, /au lieu de 2/],
+] as const)('after « %s » the focus is on what took the place of the proposal', async (name, call, after, text) => {
+  api.on(`POST /settlements/settlement-1/${call}`, () => ({ done: true }))
+  const can = { agree: true, refuse: true, withdraw: true }
+  await renderSection({ proposable: null, latest: aSettlement({ can }) }, after)
+  await expect.element(page.getByRole('button', { name })).toBeVisible()
+  page.getByRole('button', { name }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await sendAllActions()
+  await expect.element(page.getByText(text)).toBeVisible()
+  await expect.poll(() => document.activeElement?.matches('div') && document.activeElement.textContent).toMatch(text)
+})
+
 test('what can no longer be carried out says so, and is read again', async () => {
   api.on('POST /settlements/settlement-1/answer', () => refusal('SETTLEMENT_OUTDATED'))
   await renderSection({ proposable: null, latest: aSettlement() }, { proposable: null, latest: aSettlement({ state: 'outdated' }) })
