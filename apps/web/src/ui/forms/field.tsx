@@ -50,15 +50,24 @@ export function Field(props: FieldProps) {
   )
 }
 
-type FieldGroupProps = Omit<FieldProps, 'aside' | 'required' | 'invalid'>
+type FieldGroupProps = Omit<FieldProps, 'aside' | 'required'>
 
 /** Several controls with one legend, such as `ChoiceCard`s or `Segment`s. */
-export function FieldGroup({ label, labelHidden, optional, hint, error, className = '', children }: FieldGroupProps) {
+export function FieldGroup({
+  label,
+  labelHidden,
+  optional,
+  hint,
+  error,
+  invalid = Boolean(error),
+  className = '',
+  children,
+}: FieldGroupProps) {
   const id = useId()
   return (
     <fieldset
       aria-describedby={describedBy(id, hint, error)}
-      data-refused={error ? '' : undefined}
+      data-refused={invalid ? '' : undefined}
       className={`grid min-w-0 content-start gap-1.5 ${className}`}
     >
       <legend className={`mb-1.5 ${labelHidden ? 'sr-only' : labelClass}`}>

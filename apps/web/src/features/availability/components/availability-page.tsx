@@ -12,6 +12,7 @@ import { ChevronLeftIcon } from '#ui/layout/icon.tsx'
 import { Columns, Page, Stack } from '#ui/layout/page.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
 import { backLinkClass, TurfHeader } from '#ui/layout/turf-header.tsx'
+import { CheckedForm } from '#ui/overlays/checked-form.tsx'
 import { useSetAvailability } from '../actions/use-set-availability.ts'
 import { ownAvailabilityQuery } from '../availability.queries.ts'
 import { useAvailabilityForm } from '../use-availability-form.ts'
@@ -70,7 +71,6 @@ function AvailabilityContent({ me, saved }: { me: Me; saved: OwnAvailability | n
   const submit = () => {
     const input = form.check()
     if (input) save(input)
-    else requestAnimationFrame(() => document.querySelector<HTMLElement>(`#${FORM_ID} [aria-invalid=true]`)?.focus())
   }
   const button = (
     <Button type="submit" form={FORM_ID} variant="primary" size="lg" busy={isSaving} busyLabel="Enregistrement…">
@@ -80,15 +80,7 @@ function AvailabilityContent({ me, saved }: { me: Me; saved: OwnAvailability | n
   return (
     <>
       <Columns aside="right">
-        <form
-          id={FORM_ID}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            submit()
-          }}
-          className="min-w-0"
-        >
+        <CheckedForm id={FORM_ID} onSubmit={submit} className="min-w-0">
           <Stack>
             <div ref={top} tabIndex={-1} className="scroll-mt-(--bar-height) rounded-md outline-none empty:hidden">
               {current && <AvailableBanner me={me} availability={current} now={now} onEnded={focusTop} />}
@@ -96,7 +88,7 @@ function AvailabilityContent({ me, saved }: { me: Me; saved: OwnAvailability | n
             <AvailabilityFields form={form} now={now} />
             <div className="max-lg:hidden">{button}</div>
           </Stack>
-        </form>
+        </CheckedForm>
         <Stack sticky>
           <WhatOrganizersSee me={me} />
           <FittingMatches me={me} values={form.values} />

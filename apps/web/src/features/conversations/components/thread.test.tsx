@@ -72,7 +72,10 @@ test('messages written offline wait in order, and are sent once each with the sa
   await expect.poll(() => log.getByText('Non envoyé.').elements()).toHaveLength(2)
   await expect.poll(() => Object.keys(localStorage)).toEqual(['draft_nadia_unsent-messages-karim'])
   server.isOffline = false
-  await log.getByRole('button', { name: /^Réessayer/ }).first().click()
+  await log
+    .getByRole('button', { name: /^Réessayer/ })
+    .first()
+    .click()
   await expect.element(log.getByText('Non envoyé.')).not.toBeInTheDocument()
   await expect.poll(() => server.messages.map(({ text }) => text)).toEqual(['Un', 'Deux'])
   await api.expectRequests((all) => new Set(sendRequests(all).map(({ path }) => path)).size).toBe(2)

@@ -1,6 +1,6 @@
 import { formatCount } from '@coup-denvoi/contract/lib/format'
 import { LOCKER_ROOM_LIMITS, type LockerItem, type LockerRoom } from '@coup-denvoi/contract/locker-room/locker-room.schema'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTextDraft } from '#lib/drafts/use-draft.ts'
 import { useFocusAfterChange } from '#lib/use-focus-after-change.ts'
 import { Button } from '#ui/forms/button.tsx'
@@ -8,6 +8,7 @@ import { Field } from '#ui/forms/field.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
 import { PlusIcon } from '#ui/layout/icon.tsx'
 import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx'
+import { CheckedForm } from '#ui/overlays/checked-form.tsx'
 import { useLockerRoomAction } from '../actions/use-locker-room-action.ts'
 import { ItemCard } from './item-card.tsx'
 import { Peg, PegTile } from './peg.tsx'
@@ -71,18 +72,12 @@ function AddItemForm({ id, onClose }: { id: string; onClose: () => void }) {
       onClose()
     },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setIsMissing(!name.trim())
     if (name.trim() && !isPending) mutate(name.trim())
   }
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={submit}
-      className="grid items-end gap-2.5 border-b border-border p-4 sm:grid-cols-[minmax(0,1fr)_auto] md:px-5"
-    >
+    <CheckedForm onSubmit={submit} className="grid items-end gap-2.5 border-b border-border p-4 sm:grid-cols-[minmax(0,1fr)_auto] md:px-5">
       <Field label="Que faut-il apporter" error={isMissing && 'Indiquez ce qu’il faut apporter'}>
         <TextInput
           // The user just pressed « Ajouter ».
@@ -100,6 +95,6 @@ function AddItemForm({ id, onClose }: { id: string; onClose: () => void }) {
           Annuler
         </Button>
       </p>
-    </form>
+    </CheckedForm>
   )
 }

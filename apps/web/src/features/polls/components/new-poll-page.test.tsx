@@ -64,6 +64,16 @@ test('a draft for a group that its author has left is by link', async () => {
   await api.requested('POST /polls', { groupId: null })
 })
 
+test('what is refused gets the focus', async () => {
+  await renderPage()
+  await userEvent.fill(title, 'Qui joue')
+  await userEvent.fill(page.getByLabelText('Ville'), '')
+  await userEvent.click(page.getByRole('gridcell').getByText('26', { exact: true }))
+  await userEvent.click(page.getByRole('gridcell').getByText('27', { exact: true }))
+  await userEvent.click(page.getByRole('button', { name: 'Envoyer le sondage' }))
+  await expect.element(page.getByLabelText('Ville')).toHaveFocus()
+})
+
 test('without another choice a poll is by link', async () => {
   await renderPage()
   await expect.element(byLink).toBeChecked()

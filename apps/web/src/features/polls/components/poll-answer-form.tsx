@@ -12,6 +12,7 @@ import { Segment, Segments } from '#ui/forms/segments.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
 import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
 import { DateJersey } from '#ui/match/date-jersey.tsx'
+import { CheckedForm } from '#ui/overlays/checked-form.tsx'
 import { useAnswerPoll } from '../actions/use-answer-poll.ts'
 import { CHOICE_TEXTS, pollPath } from '../poll-texts.ts'
 import type { PollAccess } from '../polls.queries.ts'
@@ -48,13 +49,7 @@ export function PollAnswerForm({ poll, access, onGuest }: PollAnswerFormProps) {
   return (
     <Sheet aria-labelledby="my-answer">
       <SheetHeader id="my-answer" title={poll.own ? 'Vos réponses' : 'Quand pouvez-vous jouer\u202f?'} />
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          send()
-        }}
-      >
+      <CheckedForm onSubmit={send}>
         <ul>
           {poll.dates.map((date) => (
             <li
@@ -68,7 +63,7 @@ export function PollAnswerForm({ poll, access, onGuest }: PollAnswerFormProps) {
                   <span className="text-sm text-ink-2">{countText(date)}</span>
                 </p>
               </div>
-              <FieldGroup label={formatDayAndTime(new Date(date.startsAt))} labelHidden>
+              <FieldGroup label={formatDayAndTime(new Date(date.startsAt))} labelHidden invalid={Boolean(error.choices)}>
                 <Segments>
                   {POLL_CHOICES.map((choice) => (
                     <Segment
@@ -127,7 +122,7 @@ export function PollAnswerForm({ poll, access, onGuest }: PollAnswerFormProps) {
             </p>
           )}
         </SheetBody>
-      </form>
+      </CheckedForm>
     </Sheet>
   )
 }

@@ -20,6 +20,7 @@ import { TextInput } from '#ui/forms/text-input.tsx'
 import { TimeSelect } from '#ui/forms/time-select.tsx'
 import { Stack } from '#ui/layout/page.tsx'
 import { FormSheet } from '#ui/layout/sheet.tsx'
+import { CheckedForm } from '#ui/overlays/checked-form.tsx'
 import { conflictTexts } from '../poll-field-texts.ts'
 import { type PollFormValues, playersOf, toggleDay, toPollDraft, valuesSetMeanwhile } from '../poll-form-values.ts'
 import { PollFormDate } from './poll-form-date.tsx'
@@ -84,13 +85,7 @@ export function PollForm({ initial, draftName, labels, renderScope, onSubmit }: 
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!isSending) void send()
-      }}
-    >
+    <CheckedForm onSubmit={() => void (!isSending && send())}>
       <Stack>
         <FormSheet legend="La question">
           <Field label="Titre" error={errors.title}>
@@ -204,7 +199,7 @@ export function PollForm({ initial, draftName, labels, renderScope, onSubmit }: 
           {labels.submit}
         </Button>
       </Stack>
-    </form>
+    </CheckedForm>
   )
 }
 

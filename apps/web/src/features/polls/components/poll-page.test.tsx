@@ -144,6 +144,15 @@ test('a guest whose answer was removed answers again, with the same key', async 
   await expect.element(page.getByText('C’est noté')).toBeVisible()
 })
 
+test('what is missing of an answer gets the focus: a date, then the first name', async () => {
+  await renderPoll({ ...VISITOR, guest: MOMO }, () => aPoll())
+  await userEvent.click(button('Répondre'))
+  await expect.element(page.getByRole('radio', { name: 'Oui' }).first()).toHaveFocus()
+  await userEvent.click(page.getByRole('radio', { name: 'Oui' }).first())
+  await userEvent.click(button('Répondre'))
+  await expect.element(page.getByLabelText('Votre prénom')).toHaveFocus()
+})
+
 test('a guest who has answered changes their answer', async () => {
   const answers = [aPollAnswer('Momo', { id: MOMO.guestId, userId: null, isGuest: true, isViewer: true })]
   await renderPoll({ ...VISITOR, guest: MOMO }, () => aPoll({ own: OWN_ANSWER, answers }))

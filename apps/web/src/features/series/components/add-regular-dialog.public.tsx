@@ -1,6 +1,6 @@
 import { GUEST_LIMITS, guestNameSchema } from '@coup-denvoi/contract/matches/guests/guest.schema'
 import { GUEST_KIT } from '@coup-denvoi/contract/users/user.rules'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { PlayerSearch } from '#features/players/components/player-search.public.tsx'
 import { useTextDraft } from '#lib/drafts/use-draft.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
@@ -9,6 +9,7 @@ import { Button } from '#ui/forms/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
 import { Row, Rows } from '#ui/layout/row.tsx'
+import { CheckedForm } from '#ui/overlays/checked-form.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { Avatar } from '#ui/players/avatar.tsx'
 
@@ -63,13 +64,6 @@ export function AddRegularDialog({
     return isFull ? FULL : undefined
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    // A dialog in a form is in that form for React.
-    event.stopPropagation()
-    void addGuest()
-  }
-
   /** With the guest in the field. */
   async function finish() {
     if (guestName.trim() === '' || (await addGuest())) onClose()
@@ -115,7 +109,7 @@ export function AddRegularDialog({
         emptyHint="Sans compte, ajoutez un prénom ci-dessous."
         renderPlayer={({ id, displayName, photo, kit, city }) => renderRow({ userId: id, displayName, photo, kit }, city)}
       />
-      <form className="mt-4 grid items-start gap-2 min-[26rem]:grid-cols-[minmax(0,1fr)_auto]" onSubmit={submit} noValidate>
+      <CheckedForm className="mt-4 grid items-start gap-2 min-[26rem]:grid-cols-[minmax(0,1fr)_auto]" onSubmit={() => void addGuest()}>
         <Field label="Ou un invité, par son prénom" required={false} error={nameError}>
           <TextInput
             value={guestName}
@@ -132,7 +126,7 @@ export function AddRegularDialog({
         <Button type="submit" busy={isBusy} className="min-h-12 min-[26rem]:mt-7">
           Ajouter<span className="sr-only"> cet invité</span>
         </Button>
-      </form>
+      </CheckedForm>
       {error && (
         <Notice tone="red" role="alert">
           {error.message}

@@ -44,6 +44,8 @@ test('« Ajouter » adds it once, and what is no domain stays in the field', asy
   await expect.poll(domains).toEqual(['club.fr', 'exemple.fr'])
   await expect.element(button('Ajouter')).toHaveFocus()
   await userEvent.fill(field, 'exemple')
+  await userEvent.click(button('Ajouter'))
+  await expect.element(field).toHaveFocus()
   await userEvent.click(button('Enregistrer'))
   await expect.element(page.getByText('Écrivez un domaine comme exemple.fr')).toBeVisible()
   await expect.element(field).toHaveValue('exemple')

@@ -7,6 +7,7 @@ import { Field } from '#ui/forms/field.tsx'
 import { IconButton } from '#ui/forms/icon-button.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
 import { CloseIcon } from '#ui/layout/icon.tsx'
+import { focusRefused } from '#ui/overlays/focus-refused.ts'
 import { FromEnvironment } from './from-environment.tsx'
 import type { SettingsFields } from './setting-line.tsx'
 
@@ -15,6 +16,7 @@ export function DomainsField({ form, fromEnvironment }: SettingsFields) {
   const { field, fieldState } = useController({ control: form.control, name: 'registrationDomains' })
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
+  const box = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
   const variable = fromEnvironment.registrationDomains
@@ -45,7 +47,7 @@ export function DomainsField({ form, fromEnvironment }: SettingsFields) {
   }
 
   return (
-    <div className="grid gap-2.5">
+    <div ref={box} className="grid gap-2.5">
       {field.value.length > 0 && (
         <ul aria-label={SETTING_LABELS.registrationDomains} className="flex flex-wrap gap-2">
           {field.value.map((domain) => (
@@ -91,7 +93,14 @@ export function DomainsField({ form, fromEnvironment }: SettingsFields) {
               }}
             />
           </Field>
-          <Button ref={addButton} className="mt-7.5" onClick={add}>
+          <Button
+            ref={addButton}
+            className="mt-7.5"
+            onClick={() => {
+              add()
+              focusRefused(box)
+            }}
+          >
             Ajouter
           </Button>
         </div>

@@ -2,12 +2,13 @@ import type { SettingsForm } from '@coup-denvoi/contract/instance/instance.schem
 import { MAIL_SETTING_NAMES } from '@coup-denvoi/contract/instance/mail-server.rules'
 import type { MailTest } from '@coup-denvoi/contract/instance/mail-server.schema'
 import { isEmail } from '@coup-denvoi/contract/users/user.rules'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '#ui/forms/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
 import { CheckIcon } from '#ui/layout/icon.tsx'
 import { RefereeCard } from '#ui/match/referee-card.tsx'
+import { focusRefused } from '#ui/overlays/focus-refused.ts'
 import { type SendTestMail, useTestMail } from '../../actions/use-test-mail.ts'
 import { MAIL_PROBLEM_TEXTS } from '../../setting-values.ts'
 import type { SettingsFields } from './setting-line.tsx'
@@ -34,19 +35,25 @@ type MailTryProps = Pick<MailFieldsProps, 'fields' | 'password' | 'email' | 'sen
 
 /** Sends a mail with what is typed, before it is saved. */
 export function MailTry({ fields: { form }, password, email, sendTestMail }: MailTryProps) {
+  const box = useRef<HTMLDivElement>(null)
   const [to, setTo] = useState(email)
   const [addressError, setAddressError] = useState<string>()
   const { testMail, isTesting, result, error, testedAddress } = useTestMail(sendTestMail)
 
   async function send() {
-    if (!isEmail(to.trim())) return setAddressError("Format d'email invalide")
-    if (!(await form.trigger([...MAIL_SETTING_NAMES]))) return
+    if (!isEmail(to.trim())) return refuseAddress()
+    if (!(await form.trigger([...MAIL_SETTING_NAMES], { shouldFocus: true }))) return
     const { mailHost, mailPort, mailSecurity, mailUser, mailFrom } = form.getValues()
     testMail({ to: to.trim(), server: { mailHost, mailPort, mailSecurity, mailUser, mailFrom }, password: password.typed })
   }
 
+  function refuseAddress() {
+    setAddressError("Format d'email invalide")
+    focusRefused(box)
+  }
+
   return (
-    <div className="rounded-sm border border-border bg-surface-2">
+    <div ref={box} className="rounded-sm border border-border bg-surface-2">
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-2.5 p-3.5 sm:grid-cols-[minmax(0,1fr)_auto]">
         <Field label="Essayer avec" required={false} error={addressError}>
           <TextInput

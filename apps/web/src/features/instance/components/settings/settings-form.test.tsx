@@ -66,6 +66,13 @@ test('a draft relies on what was seen, and is gone once it is saved', async () =
   await expect.poll(() => localStorage.length).toBe(0)
 })
 
+test('an address to try the mails with that is none gets the focus', async () => {
+  await renderForm()
+  await userEvent.fill(page.getByLabelText('Essayer avec'), 'nadia')
+  await userEvent.click(button('Envoyer un essai'))
+  await expect.element(page.getByLabelText('Essayer avec')).toHaveFocus()
+})
+
 test('« Annuler » asks before what was typed is thrown away', async () => {
   const { unmount } = await renderForm()
   await userEvent.fill(club, 'Les Canuts')

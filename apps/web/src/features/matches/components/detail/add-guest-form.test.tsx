@@ -38,6 +38,13 @@ test('who gets a place is on the list', async () => {
   await expect.element(toast('Zoé est sur la liste')).toHaveTextContent('Zoé est sur la liste')
 })
 
+test('without a name, the focus is where it is typed', async () => {
+  await render(<AddGuestForm matchId={match.id} />, { wrapper: TestApp })
+  await userEvent.click(page.getByRole('button', { name: 'Ajouter', exact: true }))
+  await expect.element(field).toHaveFocus()
+  await expect.element(page.getByText('Écrivez un prénom.')).toBeVisible()
+})
+
 test('of who gets a seat on the bench of a full match, the toast says the position', async () => {
   api.on('POST /matches/:id/guests', ({ body }) => ({ ...match, queue: [aMatchPlayer('Hugo'), guestOf(body)] }))
   await add('Zoé')

@@ -1,11 +1,12 @@
 import { GUEST_LIMITS, guestNameSchema } from '@coup-denvoi/contract/matches/guests/guest.schema'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useAddGuest } from '#features/matches/actions/guests/use-guests.ts'
 import { useTextDraft } from '#lib/drafts/use-draft.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
 import { PlusIcon } from '#ui/layout/icon.tsx'
+import { CheckedForm } from '#ui/overlays/checked-form.tsx'
 
 /** The organizer adds somebody without an account. */
 export function AddGuestForm({ matchId }: { matchId: string }) {
@@ -17,16 +18,14 @@ export function AddGuestForm({ matchId }: { matchId: string }) {
     // For the next one.
     input.current?.focus()
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const checked = guestNameSchema.safeParse(name)
     if (checked.success) add(checked.data)
     else setError('Écrivez un prénom.')
   }
   return (
-    <form
+    <CheckedForm
       onSubmit={submit}
-      noValidate
       className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2 border-t border-border p-4 max-xs:grid-cols-1"
     >
       <Field label="Ajouter un invité par son prénom" labelHidden error={error}>
@@ -49,6 +48,6 @@ export function AddGuestForm({ matchId }: { matchId: string }) {
         <PlusIcon />
         Ajouter
       </Button>
-    </form>
+    </CheckedForm>
   )
 }

@@ -1,12 +1,13 @@
 import { RETENTION } from '@coup-denvoi/contract/privacy/retention.rules'
 import { emailSchema } from '@coup-denvoi/contract/users/user.schema'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useSetGuestEmail } from '#features/matches/actions/guests/use-guest-action.ts'
 import type { GuestAddress } from '#features/matches/use-guest-key.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
+import { CheckedForm } from '#ui/overlays/checked-form.tsx'
 
 type GuestMailFormProps = { label: string; matchId: string; guestKey: GuestAddress; onSent: () => void }
 
@@ -15,14 +16,13 @@ export function GuestMailForm({ label, matchId, guestKey, onSent }: GuestMailFor
   const [email, setEmail] = useState('')
   const [fieldError, setFieldError] = useState<string>()
   const { setGuestEmail, isSaving, error } = useSetGuestEmail({ matchId, guestKey, onSuccess: onSent })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const checked = emailSchema.safeParse(email)
     if (checked.success) setGuestEmail(checked.data)
     else setFieldError(checked.error.issues[0]?.message)
   }
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid gap-2 text-ink">
+    <CheckedForm onSubmit={submit} className="grid gap-2 text-ink">
       <Field label={label} required={false} error={fieldError} hint={GUEST_MAIL_HINT}>
         <div className="grid gap-2 min-[26rem]:grid-cols-[minmax(0,1fr)_auto]">
           <TextInput
@@ -48,7 +48,7 @@ export function GuestMailForm({ label, matchId, guestKey, onSent }: GuestMailFor
           {error.message}
         </Notice>
       )}
-    </form>
+    </CheckedForm>
   )
 }
 
