@@ -28,16 +28,18 @@ export function PasswordMeter({ score, feedback = [] }: PasswordMeterProps) {
           {SCORE_LABELS[score]} <span className="ms-2 text-sm font-medium text-ink-2 tabular-nums">{score}/5</span>
         </p>
       </div>
-      <ul aria-live="polite" className="grid gap-1 text-sm/[1.35] text-ink-2">
-        {feedback.map((advice) => (
-          <li
-            key={advice}
-            className="flex gap-[9px] before:mt-1.5 before:size-[7px] before:flex-none before:rounded-round before:border-[1.5px] before:border-ink-3"
-          >
-            {advice}
-          </li>
-        ))}
-      </ul>
+      <div aria-live="polite">
+        <ul className="grid gap-1 text-sm/[1.35] text-ink-2 empty:hidden">
+          {feedback.map((advice) => (
+            <li
+              key={advice}
+              className="flex gap-[9px] before:mt-1.5 before:size-[7px] before:flex-none before:rounded-round before:border-[1.5px] before:border-ink-3"
+            >
+              {advice}
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
   )
 }

@@ -24,7 +24,9 @@ export function Pitch({ ref, label, marks, children }: PitchProps) {
           <Lines length={310} />
         </g>
       </svg>
-      <ul aria-label={label}>{children}</ul>
+      <ul aria-label={label} className="empty:hidden">
+        {children}
+      </ul>
     </div>
   )
 }

@@ -70,6 +70,13 @@ test('after an item is removed, the focus is where another can be added', async 
   await expect.element(button('Ajouter un objet')).toHaveFocus()
 })
 
+test('nothing to bring is no list for those who add nothing', async () => {
+  api.on('GET /matches/five/locker-room', () => aLockerRoom({ can: { ...aLockerRoom().can, addItems: false } }))
+  await render(<Room />, { wrapper: TestApp })
+  await expect.element(page.getByText('Rien sur les patères pour le moment.')).toBeVisible()
+  await expect.element(page.getByRole('list')).not.toBeInTheDocument()
+})
+
 test('an item without a name is refused where it is typed', async () => {
   await renderItems([])
   await userEvent.click(button('Ajouter un objet'))

@@ -31,8 +31,10 @@ export function ItemsSection({ room }: { room: LockerRoom }) {
           }}
         />
       )}
-      {room.items.length === 0 && <p className="px-4 pt-4 text-ink-2 md:px-5">Rien sur les patères pour le moment.</p>}
-      <ul className="grid grid-cols-3 gap-y-4 pt-4 pb-4.5 max-xs:grid-cols-1">
+      {room.items.length === 0 && (
+        <p className={`px-4 ${room.can.addItems ? 'pt-4' : 'py-4'} text-ink-2 md:px-5`}>Rien sur les patères pour le moment.</p>
+      )}
+      <ul className="grid grid-cols-3 gap-y-4 pt-4 pb-4.5 empty:hidden max-xs:grid-cols-1">
         {room.items.map((item) => (
           <ItemCard key={item.id} roomId={room.id} item={item} onRemove={focusAdd} />
         ))}

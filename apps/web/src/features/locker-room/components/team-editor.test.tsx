@@ -57,6 +57,17 @@ async function moveKarim() {
 }
 const delayPassed = () => new Promise((resolve) => setTimeout(resolve, 800))
 
+test('a pitch with nobody on it is no list', async () => {
+  api.on('PUT /matches/:id/teams', ({ body }) => roomWith((body as { teams: TeamSheet }).teams))
+  await renderEditor()
+  const onPitch = page.getByRole('list', { name: 'Les équipes sur le terrain' })
+  await expect.element(jersey('Nadia Belkacem', 'sans équipe')).toBeVisible()
+  await expect.element(onPitch).not.toBeInTheDocument()
+  await moveNadia()
+  await expect.element(onPitch.getByRole('listitem')).toBeVisible()
+  await expect.element(saved).toBeVisible()
+})
+
 test('a move that is made while another one is being saved is saved after it', async () => {
   const { answer } = slowServer()
   await renderEditor()

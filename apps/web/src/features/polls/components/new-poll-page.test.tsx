@@ -64,6 +64,15 @@ test('a draft for a group that its author has left is by link', async () => {
   await api.requested('POST /polls', { groupId: null })
 })
 
+test('without dates there is no list of them', async () => {
+  await renderPage()
+  await expect.element(page.getByRole('grid')).toBeVisible()
+  const lists = page.getByRole('group', { name: 'Dates proposées' }).getByRole('list')
+  await expect.element(lists).not.toBeInTheDocument()
+  await userEvent.click(page.getByRole('gridcell').getByText('26', { exact: true }))
+  await expect.element(lists.getByRole('listitem')).toBeVisible()
+})
+
 test('what is refused gets the focus', async () => {
   await renderPage()
   await userEvent.fill(title, 'Qui joue')

@@ -114,7 +114,7 @@ export function PollForm({ initial, draftName, labels, renderScope, onSubmit }: 
                   />
                 </Suspense>
               </div>
-              <ul className="grid grid-cols-[minmax(0,1fr)] content-start gap-2.5">
+              <ul className="grid grid-cols-[minmax(0,1fr)] content-start gap-2.5 empty:hidden">
                 {values.dates.map((date, index) => (
                   <PollFormDate
                     key={date.day}
