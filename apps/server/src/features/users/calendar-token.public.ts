@@ -19,6 +19,14 @@ export async function replaceCalendarToken(change: Change, actor: Owner, token: 
   return setToken(change, actor, token)
 }
 
+/**
+ * The address of the calendar stops working, because the password has changed: who knew that one may know this one. The next look at the
+ * settings makes another. The caller has locked the account.
+ */
+export async function removeCalendarToken({ tx }: Change, userId: string): Promise<void> {
+  await tx.update(users).set({ calendarToken: null }).where(eq(users.id, userId))
+}
+
 async function setToken({ tx }: Change, actor: Owner, calendarToken: string): Promise<string> {
   await tx.update(users).set({ calendarToken }).where(eq(users.id, actor.id))
   return calendarToken

@@ -22,6 +22,7 @@ export function passwordResetMail({
     action: { label: 'Choisir un nouveau mot de passe', url: link },
     footnotes: [
       'Ce lien est valable 1 heure et ne sert qu’une fois.',
+      'Un nouveau mot de passe déconnecte vos appareils, révoque vos clés d’API et change l’adresse de votre agenda.',
       'Si vous n’avez rien demandé, ignorez ce message\u00a0: votre mot de passe reste le même.',
     ],
   })

@@ -3,6 +3,7 @@ import { revokeApiKeysOf } from '#features/api-keys/account-end.public.ts'
 import type { ClientInfo } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { AccountThrottle } from '#platform/throttle/account-throttle.ts'
+import { removeCalendarToken } from '../calendar-token.public.ts'
 import { mailLinks } from '../mail-links/mail-links.table.ts'
 import { accounts, sessions } from '../sessions/sessions.table.ts'
 import { lockOwnAccount } from '../users.access.ts'
@@ -22,7 +23,7 @@ type ChangePassword = {
 }
 
 /**
- * Changes the actor's password. Other sessions end, API keys and mail links stop working.
+ * Changes the actor's password. Other sessions end; API keys, mail links and the address of the calendar stop working.
  * @throws INVALID_CREDENTIALS, TOO_MANY_REQUESTS
  */
 export async function changePassword({ input, now = new Date(), ...dependencies }: ChangePassword): Promise<void> {
@@ -41,6 +42,7 @@ export async function changePassword({ input, now = new Date(), ...dependencies 
     await tx.update(sessions).set({ provenAt: now }).where(eq(sessions.id, actor.sessionId))
     await tx.delete(mailLinks).where(eq(mailLinks.userId, actor.id))
     await revokeApiKeysOf(change, actor.id)
+    await removeCalendarToken(change, actor.id)
     await endSessions(change, { userId: actor.id, except: actor.sessionId, reason: 'password-changed' })
   }, now)
 }

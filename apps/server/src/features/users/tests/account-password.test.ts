@@ -39,6 +39,16 @@ describe('the password of an account', () => {
     expect(await server.db.read.select().from(mailLinks).where(eq(mailLinks.tokenHash, tokenHash))).toEqual([])
   })
 
+  test('changing it replaces the address of the calendar feed, which somebody else may have read', async () => {
+    const nadia = await registerTestUser(server.address, 'Nadia Benali')
+    const { path } = await nadia.api.calendar.feed()
+    await nadia.api.account.changePassword({ currentPassword: PASSWORD, newPassword })
+    expect((await fetch(`${server.address}${path}`)).status).toBe(404)
+    const next = await nadia.api.calendar.feed()
+    expect(next.path).not.toBe(path)
+    expect((await fetch(`${server.address}${next.path}`)).status).toBe(200)
+  })
+
   test('a wrong current password changes nothing', async () => {
     const nadia = await registerTestUser(server.address, 'Nadia Benali')
     const other = await browser.signIn(nadia)

@@ -20,7 +20,7 @@ function FirstPasswordSheet({ email }: { email: string }) {
         <p>Votre compte n’a pas de mot de passe. Avec un, vous pourrez aussi entrer sans passer ailleurs.</p>
         {isSent && (
           <Notice tone="green" role="status">
-            {`Un lien vient d’être envoyé à ${email}. Il sert à choisir votre mot de passe, et déconnecte vos appareils.`}
+            {`Un lien vient d’être envoyé à ${email}. Il sert à choisir votre mot de passe, déconnecte vos appareils et change l’adresse de votre agenda.`}
           </Notice>
         )}
         {errorMessage && (

@@ -55,7 +55,7 @@ export function PasswordSheet({ email }: { email: string }) {
               Changer le mot de passe
             </Button>
             <p id="mot-de-passe-effet" className="mt-2 text-sm/[1.35] text-ink-2">
-              Vos autres appareils seront déconnectés, et vos clés d’API révoquées.
+              Vos autres appareils seront déconnectés, vos clés d’API révoquées, et l’adresse de votre agenda changera.
             </p>
           </div>
         </form>

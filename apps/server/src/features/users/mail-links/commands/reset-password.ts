@@ -3,6 +3,7 @@ import { revokeApiKeysOf } from '#features/api-keys/account-end.public.ts'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Change, Database } from '#platform/database/database.ts'
 import type { AccountThrottle } from '#platform/throttle/account-throttle.ts'
+import { removeCalendarToken } from '../../calendar-token.public.ts'
 import { identities } from '../../identities/identities.table.ts'
 import { passkeys } from '../../second-factor/second-factors.table.ts'
 import { accounts } from '../../sessions/sessions.table.ts'
@@ -23,7 +24,8 @@ type ResetPassword = {
 }
 
 /**
- * Sets a new password with a mail link and ends all sessions and API keys of the user. A banned or deactivated account stays so.
+ * Sets a new password with a mail link and ends all sessions, all API keys and the address of the calendar of the user. A banned or
+ * deactivated account stays so.
  * @returns the user, who has proven to own the account
  * @throws LINK_EXPIRED
  */
@@ -36,6 +38,7 @@ export async function resetPassword({ db, auth, throttle, input, onError, now = 
     const { user } = await redeemMailLink(change, link)
     await setPassword(change, { auth, userId: user.id, password })
     await revokeApiKeysOf(change, user.id)
+    await removeCalendarToken(change, user.id)
     await endSessions(change, { userId: user.id, reason: 'password-changed' })
     // The link was sent to this address.
     if (!user.emailVerified) {

@@ -51,6 +51,14 @@ describe('resetting a password', () => {
     expect(await logIn(karim, NEW)).toMatchObject({ id: karim.id })
   })
 
+  test('the calendar feed is no longer found at the address that somebody else may have read', async () => {
+    const lea = await registerTestUser(server.address, 'Léa Morel')
+    const { path } = await lea.api.calendar.feed()
+    expect((await fetch(`${server.address}${path}`)).status).toBe(200)
+    await reset(await tokenFor(lea))
+    expect((await fetch(`${server.address}${path}`)).status).toBe(404)
+  })
+
   test('a link works once', async () => {
     const lea = await registerTestUser(server.address, 'Léa Morel')
     const token = await tokenFor(lea)
