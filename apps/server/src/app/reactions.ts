@@ -33,6 +33,7 @@ import { onMemberLeft } from '#features/polls/reactions/on-member-left.ts'
 import { onAdminActionRecorded } from '#features/reports/reactions/on-admin-action-recorded.ts'
 import { onGuestClaimed } from '#features/results/reactions/on-guest-claimed.ts'
 import { onMatchCancelled } from '#features/results/reactions/on-match-cancelled.ts'
+import { onGuestNameErased as onSeriesGuestNameErased } from '#features/series/reactions/on-guest-name-erased.ts'
 import { onGuestsErased } from '#features/series/reactions/on-guests-erased.ts'
 import { onMatchCalledOff, onMatchEdited } from '#features/series/reactions/on-match-changed.ts'
 import { onResultSaved } from '#features/series/reactions/on-result-saved.ts'
@@ -74,7 +75,7 @@ export const reactions: Reactions = mergeReactions(
     'match.player-removed': [onPlayerLeft],
     'match.guest-changed': [onGuestChanged, onGuestClaimed, onMarkedGuestClaimed, onGuestOwing],
     'match.player-replaced': [onPlayerLeft],
-    'match.guest-name-erased': [onGuestNameErased, onToldGuestNameErased, onGuestsErased],
+    'match.guest-name-erased': [onGuestNameErased, onToldGuestNameErased, onSeriesGuestNameErased, onGuestsErased],
     'match.guests-erased': [onGuestsErased],
     'match.handover-requested': [onHandoverRequested],
     'match.organizer-changed': [onOrganizerReplaced],

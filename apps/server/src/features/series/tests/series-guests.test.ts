@@ -1,17 +1,20 @@
 import { fromLocalTime } from '@coup-denvoi/contract/lib/from-local-time'
 import { addDays } from '@coup-denvoi/contract/lib/local-time'
 import type { RegularInput } from '@coup-denvoi/contract/series/series.schema'
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { organizeMatch } from '#features/matches/commands/organize-match.ts'
 import { eraseGuestNames } from '#features/matches/guests/commands/erase-guest-names.ts'
+import { removeGuestsAsAdmin } from '#features/matches/guests/commands/remove-guests-as-admin.ts'
 import { setGuestRules } from '#features/matches/guests/commands/set-guest-rules.ts'
 import { findUsualGuestRules } from '#features/matches/guests/guests.queries.ts'
+import { matchGuests } from '#features/matches/guests/match-guests.table.ts'
 import { matches } from '#features/matches/matches.table.ts'
 import { joinMatch } from '#features/matches/participation/commands/join-match.ts'
 import { blockPlayer } from '#features/players/commands/block-player.ts'
 import { matchDraft } from '#testing/fixtures/match-draft.ts'
 import { seriesDraft } from '#testing/fixtures/series-draft.ts'
+import { createModerator } from '#testing/moderators.ts'
 import { createPeople, type Person } from '#testing/people.ts'
 import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
@@ -149,6 +152,37 @@ describe('two names of one guest', () => {
     await merge('Rémi G.', 'Rémi')
     await eraseGuestNames({ db: test.db, now: at('2033-02-01') })
     expect(await test.db.read.select().from(seriesGuestNames).where(eq(seriesGuestNames.seriesId, id))).toEqual([])
+  })
+})
+
+describe('a name that moderators erase on the list of a match', () => {
+  const erase = async (week: number, name: string) => {
+    const [guest] = await storageOf(test.db)
+      .select({ id: matchGuests.id, matchId: matchGuests.matchId })
+      .from(seriesDates)
+      .innerJoin(matchGuests, eq(matchGuests.matchId, seriesDates.matchId))
+      .where(and(eq(seriesDates.date, addDays(TUESDAY, 7 * week)), eq(matchGuests.name, name)))
+    const actor = await createModerator(test.db, 'Sonia Belkacem')
+    await removeGuestsAsAdmin({ db: test.db, actor, input: { id: guest?.matchId ?? '', guestIds: [guest?.id ?? ''] }, now: later })
+  }
+  const regularNames = async () => (await find()).regulars.map(({ displayName }) => displayName)
+
+  it('does not come back with the next match, and the other regulars do', async () => {
+    await play(0, [player(nadia), { guestName: 'Gros mot' }, { guestName: 'Tom' }])
+    await erase(0, 'Gros mot')
+    expect(await regularNames()).toEqual(['Nadia Belkacem', 'Tom'])
+    const now = at(addDays(TUESDAY, 7))
+    await runPublications({ db: test.db, now, onError: (error) => Promise.reject(error) })
+    expect((await find()).guests.map(({ name, presences }) => [name, presences])).not.toContainEqual(['Gros mot', expect.anything()])
+  })
+
+  it('no longer stands for the other names of the guest', async () => {
+    await play(0, [{ guestName: 'Gros mot' }])
+    await play(1, [{ guestName: 'Rémi' }])
+    await mergeGuests({ db: test.db, actor: nadia, input: { id, name: 'Rémi', into: 'Gros mot' }, now: later })
+    await erase(0, 'Gros mot')
+    expect(JSON.stringify(await find())).not.toContain('Gros mot')
+    expect((await find()).guests.map(({ name }) => name)).toContain('Rémi')
   })
 })
 
