@@ -133,6 +133,17 @@ test('what is told of a place on the list holds for who is on it, or organizes',
   expect(holds(standing({}, cancelled))).toBe(false)
 })
 
+test('what asks somebody back holds until they are on the list, or the match begins', () => {
+  const told = { type: 'match', createdAt: before(20), matchId: 'five', requestId: 'nadia' } as const
+  const holds = (one: MatchStanding, now = morning) => isStillTrue(told, one, now)
+  for (const participation of [null, 'invited', 'left', 'removed'] as const) expect(holds(standing({ participation }))).toBe(true)
+  // Who co-organizes and has lost their place.
+  expect(holds(standing({ participation: 'removed', isOrganizing: true }))).toBe(true)
+  expect([standing(), waiting].map((one) => holds(one))).toEqual([false, false])
+  expect(holds(standing({ participation: 'removed' }, cancelled))).toBe(false)
+  expect(holds(standing({ participation: 'removed' }), startsAt)).toBe(false)
+})
+
 describe('« Je ne viens pas » with one tap', () => {
   const untilTheDayBefore = { leaveDeadlineHours: 24 } as const
   it.each<[string, boolean, MatchStanding, Date?]>([

@@ -24,7 +24,8 @@ export type MatchStanding = {
 }
 
 /**
- * `requestId`: of a question whether somebody comes to a match, the match; of what holds as long as they are on its list, their place there.
+ * `requestId`: of a question whether somebody comes to a match, the match; of what holds as long as they are on its list, their place there;
+ * of what holds until they are on it, themselves.
  */
 type Told = { createdAt: Date; matchId?: string | null; requestId?: string | null }
 type StillTrue = (standing: MatchStanding, told: Told, now: Date) => boolean
@@ -34,8 +35,9 @@ const isToCome = ({ match }: MatchStanding, now: Date): boolean => isOpenForChan
 const isUnanswered = ({ participation, hasDeclined }: MatchStanding): boolean =>
   !hasDeclined && (participation === null || participation === 'invited')
 
-const isListed = ({ participation, isOrganizing }: MatchStanding): boolean =>
-  isOrganizing || participation === 'going' || participation === 'waiting'
+const hasJoined = ({ participation }: MatchStanding): boolean => participation === 'going' || participation === 'waiting'
+
+const isListed = (standing: MatchStanding): boolean => standing.isOrganizing || hasJoined(standing)
 
 /** « Confirmer ma présence »: unlike a vote or a decision, it is for players alone. */
 export const canConfirm = ({ match, userId, participation, confirmedFor }: MatchStanding, now: Date): boolean =>
@@ -58,6 +60,7 @@ export const NOTIFICATION_TRUTHS: Record<NotificationType, 'always' | StillTrue>
   rating: 'always',
   match: (standing, { matchId, requestId }, now) => {
     if (requestId && requestId === matchId) return isToCome(standing, now) && isUnanswered(standing)
+    if (requestId && requestId === standing.userId) return isToCome(standing, now) && !hasJoined(standing)
     return standing.match.status !== 'cancelled' && (!requestId || isListed(standing))
   },
   match_cancelled: 'always',

@@ -21,6 +21,7 @@ import { takeOfferedPlace } from '#features/matches/offers/commands/take-offered
 import { joinMatch } from '#features/matches/participation/commands/join-match.ts'
 import { leaveMatch } from '#features/matches/participation/commands/leave-match.ts'
 import { confirmPresence } from '#features/matches/presence/commands/confirm-presence.ts'
+import { freePlace } from '#features/matches/presence/commands/free-place.ts'
 import { sendReminder } from '#features/matches/presence/commands/send-reminder.ts'
 import { createReminderJobs } from '#features/matches/presence/reminders.jobs.ts'
 import { blockPlayer } from '#features/players/commands/block-player.ts'
@@ -194,6 +195,15 @@ describe('what waits for the morning', () => {
     expect(await inTheMorning()).toEqual(['Hugo Ferreira', 'Hugo Ferreira'])
     const contents = service.received.map(({ payload }) => (payload as PushMessage).body)
     expect(contents.toSorted()).toEqual(['Nouvelle annonce de l’organisateur', expect.stringContaining('Rappel')])
+  })
+
+  it('« reprenez place » is not sent to who is back on the list', async () => {
+    const { db } = test
+    await editMatch({ db, actor: karim, input: { id, changes: { freesUnconfirmed: true } } })
+    for (const { id: userId } of [nadia, hugo]) await freePlace({ db, actor: karim, input: { id, userId }, now: hoursFromNow(16) })
+    await join(nadia)
+    expect(await inTheMorning()).toEqual(['Hugo Ferreira'])
+    expect(service.received.map(({ payload }) => (payload as PushMessage).body)).toEqual([expect.stringContaining('reprenez place')])
   })
 
   it('a cancellation is sent without its reason to who has blocked its author since', async () => {

@@ -43,6 +43,7 @@ import {
   matchNotification,
   type NotificationCase,
   type NotificationFixture,
+  outsiderNotification,
   PLACE_FREE,
   placeNotification,
 } from './notification-fixture.ts'
@@ -230,7 +231,7 @@ export const matchNotificationCases: NotificationCase[] = [
     },
     expected: [
       SOFIA_ASKS,
-      matchNotification(['sofia'], 'Votre demande pour sam. 16 juin · 18 h 30 n’a pas été retenue. D’autres matchs vous attendent !'),
+      outsiderNotification('sofia', 'Votre demande pour sam. 16 juin · 18 h 30 n’a pas été retenue. D’autres matchs vous attendent !'),
     ],
   },
   {
@@ -240,7 +241,7 @@ export const matchNotificationCases: NotificationCase[] = [
       await askBelowMinimum(stage)
       await editFive(stage, { minReliability: null })
     },
-    expected: [SOFIA_ASKS, matchNotification(['sofia'], 'sam. 16 juin · 18 h 30 : plus besoin de demander, vous pouvez prendre place.')],
+    expected: [SOFIA_ASKS, outsiderNotification('sofia', 'sam. 16 juin · 18 h 30 : plus besoin de demander, vous pouvez prendre place.')],
   },
   {
     event: 'match.place-offered',
@@ -283,8 +284,8 @@ export const matchNotificationCases: NotificationCase[] = [
       await freePlace({ db, actor: karim, input: { id, userId: nadia.id }, now: hoursFromKickOff(-5) })
     },
     expected: [
-      matchNotification(
-        ['nadia'],
+      outsiderNotification(
+        'nadia',
         'Karim Haddad a libéré votre place, faute de réponse. Ce n’est pas une absence ; si vous venez, reprenez place sur la liste.',
         { from: 'karim' },
       ),

@@ -90,6 +90,10 @@ export const matchNotification = (to: Name[], content: string, more: Partial<Exp
 export const placeNotification = (to: Name[], content: string, more: Partial<ExpectedNotification> = {}): ExpectedNotification =>
   matchNotification(to, content, { references: { matchId: 'five', requestId: 'place' }, ...more })
 
+/** The same, which holds until they are on the list: of themselves. */
+export const outsiderNotification = (to: Name, content: string, more: Partial<ExpectedNotification> = {}): ExpectedNotification =>
+  matchNotification([to], content, { references: { matchId: 'five', requestId: to }, ...more })
+
 /** A notification about the group. */
 export const groupNotification = (
   to: Name[],

@@ -43,6 +43,8 @@ type NewNotification = NotificationText &
     mayWait?: MayWait
     /** True only as long as they are on the list or the bench of the match, or organize it: who has left meanwhile gets no push or mail. */
     whileListed?: boolean
+    /** True only until they are on the list or the bench of the match, and until it begins. */
+    untilListed?: boolean
     /** In the app only, without push and mail. */
     quietly?: boolean
     /** Without push: the devices of these rang for the same reason a moment ago. */
@@ -75,13 +77,22 @@ async function notifyBatch(change: Change, userIds: readonly string[], notificat
 export async function notifyRecipients(
   change: Change,
   userIds: readonly string[],
-  { toBlockers, mayWait, whileListed = false, quietly = false, rungIds = [], ...columns }: Omit<NewNotification, 'unlessMuted'>,
+  {
+    toBlockers,
+    mayWait,
+    whileListed = false,
+    untilListed = false,
+    quietly = false,
+    rungIds = [],
+    ...columns
+  }: Omit<NewNotification, 'unlessMuted'>,
   recipients: Awaited<ReturnType<typeof findRecipients>>,
 ): Promise<void> {
   const { tx, emit } = change
   const rows = userIds.flatMap((userId) => {
     const { app = true, hasBlockedAuthor } = recipients.get(userId) ?? {}
-    const place = whileListed && columns.matchId ? { requestId: participantId(userId, columns.matchId) } : {}
+    const place =
+      whileListed && columns.matchId ? { requestId: participantId(userId, columns.matchId) } : untilListed ? { requestId: userId } : {}
     const row = { ...NO_REFERENCES, id: newId(), userId, shown: app, ...columns, ...place }
     if (!hasBlockedAuthor) return row
     return toBlockers ? { ...row, ...toBlockers } : []

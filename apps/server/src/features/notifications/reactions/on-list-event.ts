@@ -98,7 +98,8 @@ export const listEventReactions: Reactions = {
       await closeNotifications(change, { type: 'join_requested', matchId, fromUserId: userId })
       const mayWait = { kickOff: startsAt }
       const whileListed = outcome === 'going' || outcome === 'waiting'
-      const tell = (text: NotificationText) => notifyUsers(change, [userId], { type: 'match', matchId, mayWait, whileListed, ...text })
+      const tell = (text: NotificationText) =>
+        notifyUsers(change, [userId], { type: 'match', matchId, mayWait, whileListed, untilListed: !whileListed, ...text })
       if (outcome === 'refused') await tell(matchNotifications.joinRefused({ title, startsAt }))
       if (outcome === 'opened') await tell(matchNotifications.joinOpened({ title, startsAt }))
       if (whileListed) await tell(matchNotifications.joinAccepted({ title, startsAt, isWaiting: outcome === 'waiting' }))

@@ -88,7 +88,7 @@ export const matchEventReactions: Reactions = {
             ? matchNotifications.placeFreed({ ...event, organizerName: SENDER_NAME })
             : matchNotifications.removed({ ...event, organizerName: SENDER_NAME }),
         ),
-        ...(event.isUnconfirmed && { mayWait: { kickOff: event.startsAt } }),
+        ...(event.isUnconfirmed && { mayWait: { kickOff: event.startsAt }, untilListed: true }),
       }),
   ],
   'match.players-invited': [
