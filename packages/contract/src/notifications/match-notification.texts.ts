@@ -1,6 +1,7 @@
 import { ofName } from '../lib/elision.ts'
 import { formatCount } from '../lib/format.ts'
 import { formatDay, formatDayAndTime, formatTime } from '../lib/local-time.ts'
+import { placesFreedFrom } from '../matches/presence/presence.rules.ts'
 import type { NotificationText } from './notification.texts.ts'
 
 type DangerText = { title: string; currentPlayers: number; minPlayers: number }
@@ -23,7 +24,7 @@ export const matchNotifications = {
   }),
   placeOpen: (match: { title: string; startsAt: Date; isSought?: true }): NotificationText => ({
     title: match.title,
-    content: `Une place est ${match.isSought ? 'à reprendre' : 'libre'} pour ${formatTime(match.startsAt)}\u00a0: elle est à qui la prend en premier`,
+    content: `Une place est ${match.isSought ? 'à reprendre' : 'libre'} ${openForText(formatTime(match.startsAt))} la prend en premier`,
   }),
   presenceAsked: (match: { title: string; startsAt: Date; location: string; freedFrom: Date | null }): NotificationText => ({
     title: match.title,
@@ -145,4 +146,23 @@ export const matchNotifications = {
 }
 
 const confirmPresenceText = ({ freedFrom }: { freedFrom: Date | null }) =>
-  `Confirmez votre présence d’un geste.${freedFrom ? ` Sans réponse, votre place peut être libérée à partir de ${formatTime(freedFrom)}.` : ''}`
+  `Confirmez votre présence d’un geste.${freedFrom ? ` Sans réponse, votre place peut être ${freedFromText(freedFrom)}` : ''}`
+
+const freedFromText = (freedFrom: Date) => `libérée à partir de ${formatTime(freedFrom)}.`
+
+const openForText = (time: string) => `pour ${time}\u00a0: elle est à qui`
+
+type TimeAndPlace = { startsAt: Date; location: string }
+
+/** What changes in the texts above when a match moves, in this order: a place is named after the time, where the same words mean nothing else. */
+export function movedTexts(before: TimeAndPlace, after: TimeAndPlace): { former: string; text: string }[] {
+  const [formerTime, time] = [formatDayAndTime(before.startsAt), formatDayAndTime(after.startsAt)]
+  // An hour alone is that of the same day.
+  const hour = formatDay(before.startsAt) === formatDay(after.startsAt) ? formatTime(after.startsAt) : time
+  return [
+    { former: `${formerTime}, ${before.location}`, text: `${time}, ${after.location}` },
+    { former: formerTime, text: time },
+    { former: openForText(formatTime(before.startsAt)), text: openForText(hour) },
+    { former: freedFromText(placesFreedFrom(before.startsAt)), text: freedFromText(placesFreedFrom(after.startsAt)) },
+  ].filter(({ former, text }) => former !== text)
+}

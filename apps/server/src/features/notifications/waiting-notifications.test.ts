@@ -1,5 +1,7 @@
+import { fromLocalTime } from '@coup-denvoi/contract/lib/from-local-time'
+import { matchNotifications } from '@coup-denvoi/contract/notifications/match-notification.texts'
 import type { PushMessage } from '@coup-denvoi/contract/notifications/push.protocol'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, like, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { writeMessage } from '#features/conversations/commands/write-message.ts'
 import { demoteAdmin } from '#features/groups/commands/demote-admin.ts'
@@ -233,6 +235,35 @@ describe('what waits for the morning', () => {
       'Karim Haddad vous invite à « Five », dim. 4 mars · 18 h 30',
       expect.stringMatching(/^Nouveau match du groupe .* dim\. 4 mars · 18 h 30, Parc de Parilly$/),
     ])
+  })
+
+  it('what was read says when it is now, too, and so does an hour without its day', async () => {
+    const { db } = test
+    await editMatch({ db, actor: karim, input: { id, changes: { date: '2035-03-03', time: '18:00' } } })
+    await storageOf(db).delete(notifications)
+    const match = { title: 'Five', startsAt: fromLocalTime('2035-03-03', '18:00'), location: 'Stade de Gerland' }
+    const texts = [
+      matchNotifications.reminder(match),
+      matchNotifications.placeOpen(match),
+      matchNotifications.presenceAsked({ ...match, freedFrom: fromLocalTime('2035-03-03', '12:00') }),
+    ]
+    await storageOf(db)
+      .insert(notifications)
+      .values(texts.map((text, n) => ({ id: `told-${n}`, userId: hugo.id, type: 'match' as const, matchId: id, read: n === 0, ...text })))
+    const told = async (changes: { date?: string; time?: string }) => {
+      await editMatch({ db, actor: karim, input: { id, changes } })
+      const rows = await db.read.select().from(notifications).where(like(notifications.id, 'told-%')).orderBy(notifications.id)
+      return rows.map(({ content }) => content.replaceAll(/[\u00a0\u202f]/g, ' '))
+    }
+    expect(await told({ time: '20:30' })).toEqual([
+      'Rappel : sam. 3 mars · 20 h 30, Stade de Gerland',
+      'Une place est libre pour 20 h 30 : elle est à qui la prend en premier',
+      expect.stringMatching(/^Vous venez toujours \? sam\. 3 mars · 20 h 30, .* libérée à partir de 14 h 30\.$/),
+    ])
+    expect((await told({ date: '2035-03-04' }))[1]).toBe(
+      'Une place est libre pour dim. 4 mars · 20 h 30 : elle est à qui la prend en premier',
+    )
+    expect((await told({ time: '21:00' }))[1]).toBe('Une place est libre pour dim. 4 mars · 21 h 00 : elle est à qui la prend en premier')
   })
 
   it('« la série est en pause » is not sent once it is resumed, nor « personne ne l’organise plus » once somebody does', async () => {
