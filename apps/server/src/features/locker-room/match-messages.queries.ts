@@ -30,14 +30,14 @@ export async function listMessages(
   }
 }
 
-/** @throws MATCH_NOT_FOUND also for a message that was deleted with its match; LOCKER_ROOM_CLOSED */
+/** Their own also for who has left since. @throws MATCH_NOT_FOUND also for a message that was deleted with its match; LOCKER_ROOM_CLOSED */
 export async function findMessage(
   { read }: Database,
   actor: Actor,
   { id, messageId }: { id: string; messageId: string },
 ): Promise<LockerMessage> {
-  await requireRoomAccess(read, actor, id)
   const [row] = await selectMessages(read).where(and(eq(matchMessages.id, messageId), eq(matchMessages.matchId, id)))
+  if (row?.userId !== actor.id) await requireRoomAccess(read, actor, id)
   if (!row) throw apiError('MATCH_NOT_FOUND')
   return presentMessage(row, actor)
 }

@@ -3,8 +3,8 @@ import type { NewFundEntry } from '@coup-denvoi/contract/funds/fund.schema'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Database } from '#platform/database/database.ts'
 import { findMemberParties } from '../fund-people.queries.ts'
-import { type Actor, lockFund } from '../funds.access.ts'
-import { isEntrySentAgain, recordFundEntry } from './record-fund-entry.ts'
+import type { Actor } from '../funds.access.ts'
+import { lockFundForEntry, recordFundEntry } from './record-fund-entry.ts'
 
 type AddFundEntry = { db: Database; actor: Actor; input: NewFundEntry; now?: Date }
 
@@ -12,10 +12,10 @@ type AddFundEntry = { db: Database; actor: Actor; input: NewFundEntry; now?: Dat
 export async function addFundEntry({ db, actor, input, now }: AddFundEntry): Promise<void> {
   await db.transaction(async (change) => {
     const { id: groupId, key: id, kind, label, holderId } = input
-    const fund = await lockFund(change, actor, groupId)
     const giverId = kind === 'income' ? input.giverId : null
     const entry = { id, kind, label, giverId, moves: movesOf(input) }
-    if (await isEntrySentAgain(change, fund, entry)) return
+    const fund = await lockFundForEntry(change, actor, groupId, entry)
+    if (!fund) return
     const members = await findMemberParties(change.tx, groupId)
     const userIds = [holderId, giverId].flatMap((partyId) => {
       if (partyId === null) return []

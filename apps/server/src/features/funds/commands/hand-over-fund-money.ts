@@ -3,8 +3,8 @@ import type { NewHandover } from '@coup-denvoi/contract/funds/fund.schema'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Database } from '#platform/database/database.ts'
 import { findHoldings, findMemberParties } from '../fund-people.queries.ts'
-import { type Actor, lockFund } from '../funds.access.ts'
-import { isEntrySentAgain, recordFundEntry } from './record-fund-entry.ts'
+import type { Actor } from '../funds.access.ts'
+import { lockFundForEntry, recordFundEntry } from './record-fund-entry.ts'
 
 type HandOverFundMoney = { db: Database; actor: Actor; input: NewHandover; now?: Date }
 
@@ -15,10 +15,10 @@ type HandOverFundMoney = { db: Database; actor: Actor; input: NewHandover; now?:
 export async function handOverFundMoney({ db, actor, input, now }: HandOverFundMoney): Promise<void> {
   await db.transaction(async (change) => {
     const { id: groupId, key: id, fromId, toId, amountCents } = input
-    const fund = await lockFund(change, actor, groupId)
     const kind = 'handover'
     const entry = { id, kind, moves: movesOf({ kind, fromId, toId, amountCents }) } as const
-    if (await isEntrySentAgain(change, fund, entry)) return
+    const fund = await lockFundForEntry(change, actor, groupId, entry)
+    if (!fund) return
     const members = await findMemberParties(change.tx, groupId)
     const holdings = await findHoldings(change.tx, groupId)
     const isKnown = (partyId: string) => members.has(partyId) || (holdings.get(partyId) ?? 0) !== 0

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
+import { demoteAdmin } from '#features/groups/commands/demote-admin.ts'
 import { removeMember } from '#features/groups/membership/commands/remove-member.ts'
 import { partyIdOf } from '#features/ledger/ledger-parties.public.ts'
 import { blockPlayer } from '#features/players/commands/block-player.ts'
@@ -107,6 +108,26 @@ it('counts what is sent twice once, and only in its own fund', async () => {
   await expect(addFundEntry({ db: test.db, actor: ines, input: { ...input, id: other } })).rejects.toMatchObject({
     code: 'FUND_ENTRY_NOT_FOUND',
   })
+})
+
+it('answers as accepted to who is no admin any more, when they send an entry again', async () => {
+  const key = newId()
+  const add = (actor: Person, amountCents = 5400) =>
+    addFundEntry({
+      db: test.db,
+      actor,
+      input: { id, key, kind: 'expense', label: 'Des chasubles', amountCents, holderId: partyIdOf(ines.id), giverId: null },
+    })
+  const handoverKey = newId()
+  await add(karim)
+  await handOver(karim, ines, karim, 100, handoverKey)
+  await demoteAdmin({ db: test.db, actor: ines, input: { id, userId: karim.id } })
+  await add(karim)
+  await handOver(karim, ines, karim, 100, handoverKey)
+  expect((await fundOf(ines)).balanceCents).toBe(-5400)
+  await expect(add(karim, 5300)).rejects.toMatchObject({ code: 'FUND_ENTRY_SENT' })
+  // Not theirs.
+  await expect(add(hugo)).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
 })
 
 it('goes from hand to hand with the same balance, also from who has left', async () => {

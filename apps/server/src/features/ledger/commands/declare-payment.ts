@@ -2,14 +2,14 @@ import type { NewPayment } from '@coup-denvoi/contract/ledger/ledger-input.schem
 import { eq } from 'drizzle-orm'
 import type { SeriesRow } from '#features/series/series.table.ts'
 import { apiError } from '#platform/api/api-error.ts'
-import { isSentAgain } from '#platform/api/sent-again.ts'
-import type { Database } from '#platform/database/database.ts'
+import { isSentAgain, unlessSentBefore } from '#platform/api/sent-again.ts'
+import type { Change, Database } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/database-connection.ts'
 import { type Actor, lockParties } from '../ledger.access.ts'
 import { partyIdOf } from '../ledger-parties.queries.ts'
 import { findOwed, type Pair } from '../owed.queries.ts'
 import { ledgerPayments, type PaymentRow } from '../payments/ledger-payments.table.ts'
-import { isPayeeOf, lockPurpose, takesPrepayments } from '../purpose.access.ts'
+import { isPayeeOf, lockPurpose, type Purpose, takesPrepayments } from '../purpose.access.ts'
 import { emitPayment } from './emit-payment.ts'
 import { storeParties } from './store-parties.ts'
 
@@ -24,13 +24,18 @@ export async function declarePayment({ db, actor, input, now }: DeclarePayment):
     const { tx } = change
     const { key: id, to: toId, matchId, amountCents, method } = input
     const fromId = partyIdOf(actor.id)
-    const { series, groupId } = await lockPurpose(change, actor, input)
-    // Before the lock: it makes the people who have nothing to do with each other yet.
-    if (series) await requirePrepayment(tx, series, { actor, toId })
+    const findKnown = async () => (await tx.select().from(ledgerPayments).where(eq(ledgerPayments.id, id)))[0]
+    const about = { toId, matchId, seriesId: input.seriesId ?? null, amountCents, method }
+    const purpose = await unlessSentBefore(lockPayable(change, actor, input), async () => {
+      const known = await findKnown()
+      return known?.fromId === fromId && isSentAgain(known, about, 'PAYMENT_SENT')
+    })
+    if (!purpose) return
+    const { series, groupId } = purpose
     await lockParties(tx, [fromId, toId])
-    const [known] = await tx.select().from(ledgerPayments).where(eq(ledgerPayments.id, id))
+    const known = await findKnown()
     if (known && known.fromId !== fromId) throw apiError('LEDGER_NOT_FOUND')
-    const sent = { toId, groupId, matchId, seriesId: series?.id ?? null, amountCents, method }
+    const sent = { ...about, groupId, seriesId: series?.id ?? null }
     if (isSentAgain(known, sent, 'PAYMENT_SENT')) return
     if (!series) await requireOwed(tx, { fromId, toId, groupId }, input)
     const [payment] = await tx
@@ -39,6 +44,13 @@ export async function declarePayment({ db, actor, input, now }: DeclarePayment):
       .returning()
     await emitPayment(change, 'ledger.payment-declared', payment as PaymentRow)
   }, now)
+}
+
+async function lockPayable(change: Change, actor: Actor, input: NewPayment): Promise<Purpose> {
+  const purpose = await lockPurpose(change, actor, input)
+  // Before the parties are locked: it makes the people who have nothing to do with each other yet.
+  if (purpose.series) await requirePrepayment(change.tx, purpose.series, { actor, toId: input.to })
+  return purpose
 }
 
 /** For who organizes the series and agreed. Any amount: what is more than what is owed is ahead. */

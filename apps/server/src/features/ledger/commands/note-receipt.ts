@@ -3,8 +3,8 @@ import { eq, or } from 'drizzle-orm'
 import type { SeriesRow } from '#features/series/series.table.ts'
 import { findAccountsOfSeries } from '#features/series/series-people.public.ts'
 import { apiError } from '#platform/api/api-error.ts'
-import { isSentAgain } from '#platform/api/sent-again.ts'
-import type { Database } from '#platform/database/database.ts'
+import { isSentAgain, unlessSentBefore } from '#platform/api/sent-again.ts'
+import type { Change, Database } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/database-connection.ts'
 import { type Actor, lockParties } from '../ledger.access.ts'
 import { partyIdOf } from '../ledger-parties.queries.ts'
@@ -12,7 +12,7 @@ import { findOwed, type Owed } from '../owed.queries.ts'
 import { ledgerPayments, type PaymentRow } from '../payments/ledger-payments.table.ts'
 import { findOpenPayments } from '../payments/open-payments.queries.ts'
 import { findReceipt } from '../payments/receipts.queries.ts'
-import { lockPurpose } from '../purpose.access.ts'
+import { lockPurpose, type Purpose } from '../purpose.access.ts'
 import { receivePayment } from './receive-payment.ts'
 import { storeParties } from './store-parties.ts'
 
@@ -28,15 +28,12 @@ export async function noteReceipt({ db, actor, input, now }: NoteReceipt): Promi
     const { tx } = change
     const { key, from: fromId, matchId, amountCents, method } = input
     const toId = partyIdOf(actor.id)
-    const { series, groupId } = await lockPurpose(change, actor, input)
+    const purpose = await unlessSentBefore(lockReceivable(change, actor, input), () => wasNoted(tx, toId, input))
+    if (!purpose) return
+    const { series, groupId } = purpose
     const seriesId = series?.id ?? null
-    // Before the lock: it makes the people who have nothing to do with each other yet.
-    if (series) await requireReceiptAhead(tx, series, { actor, fromId })
     await lockParties(tx, [fromId, toId])
-    const [known] = await tx
-      .select()
-      .from(ledgerPayments)
-      .where(or(eq(ledgerPayments.id, key), eq(ledgerPayments.receiptKey, key)))
+    const known = await findKnown(tx, key)
     if (known && !(known.toId === toId && known.receiptKey === key)) throw apiError('LEDGER_NOT_FOUND')
     const about = { fromId, groupId, matchId, seriesId, amountCents }
     if (isSentAgain(known && (await findReceipt(tx, known)), sentOf(known, { ...about, method }), 'PAYMENT_SENT')) return
@@ -51,6 +48,29 @@ export async function noteReceipt({ db, actor, input, now }: NoteReceipt): Promi
     const unanswered = { declaredAt: null, notSeenAt: null, withdrawnAt: null }
     await receivePayment(change, { id: key, receiptKey: key, toId, ...about, method, ...unanswered }, receipt)
   }, now)
+}
+
+async function findKnown(tx: Transaction, key: string): Promise<PaymentRow | undefined> {
+  const [known] = await tx
+    .select()
+    .from(ledgerPayments)
+    .where(or(eq(ledgerPayments.id, key), eq(ledgerPayments.receiptKey, key)))
+  return known
+}
+
+/** Where it is not theirs to see any more. The book is that of then. @throws PAYMENT_SENT */
+async function wasNoted(tx: Transaction, toId: string, { key, from: fromId, matchId, seriesId = null, amountCents, method }: NewReceipt) {
+  const known = await findKnown(tx, key)
+  if (known?.toId !== toId || known.receiptKey !== key) return false
+  const sent = { fromId, groupId: known.groupId, matchId, seriesId, amountCents, method }
+  return isSentAgain(await findReceipt(tx, known), sentOf(known, sent), 'PAYMENT_SENT')
+}
+
+async function lockReceivable(change: Change, actor: Actor, input: NewReceipt): Promise<Purpose> {
+  const purpose = await lockPurpose(change, actor, input)
+  // Before the parties are locked: it makes the people who have nothing to do with each other yet.
+  if (purpose.series) await requireReceiptAhead(change.tx, purpose.series, { actor, fromId: input.from })
+  return purpose
 }
 
 type Sent = Pick<PaymentRow, 'fromId' | 'groupId' | 'matchId' | 'seriesId' | 'amountCents' | 'method'>

@@ -11,6 +11,7 @@ import { type Person, testPeople } from '#testing/people.ts'
 import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { confirmPayment } from '../commands/confirm-payment.ts'
+import { declarePayment } from '../commands/declare-payment.ts'
 import { noteReceipt } from '../commands/note-receipt.ts'
 import { partyIdOf } from '../ledger-parties.queries.ts'
 import { readMatchLedger } from '../match-ledger.queries.ts'
@@ -49,6 +50,22 @@ describe('paying ahead', () => {
     const noon = new Date('2035-06-20T10:00:00Z')
     expect((await readMatchLedger(test.db, maël, { id: matchId }, noon)).can.remind).toEqual([partyIdOf(inès.id)])
     expect(await seenBy(karim, id)).toMatchObject({ priceCents: 650, own: { creditCents: 2600 }, subscribers: null })
+  })
+
+  it('that is sent again stays said although the series is over by then', async () => {
+    const id = await start()
+    const key = newId()
+    const declare = (amountCents = 3250) =>
+      declarePayment({
+        db: test.db,
+        actor: karim,
+        input: { key, to: partyIdOf(maël.id), matchId: null, seriesId: id, groupId: null, amountCents, method: 'cash' },
+      })
+    await declare()
+    await endSeries({ db: test.db, actor: maël, input: { id, cancelPublished: false } })
+    await declare()
+    await expect(declare(3260)).rejects.toMatchObject({ code: 'PAYMENT_SENT' })
+    expect((await readOwnLedger(test.db, maël)).books[0]?.toConfirm).toHaveLength(1)
   })
 
   it('covers a share in part, and what is left is due', async () => {

@@ -50,6 +50,8 @@ describe('an announcement', () => {
     await send('Deux')
     await send('Trois')
     await expect(send('Quatre')).rejects.toMatchObject({ code: 'ANNOUNCEMENTS_SPENT' })
+    // Its answer got lost, and the match is over.
+    await send('Un', { messageId: `${id}-same`, now: new Date('2999-01-01T12:00:00Z') })
     expect((await listMessages(test.db, nadia, { id, limit: 9 })).items.map(({ text }) => text)).toEqual(['Trois', 'Deux', 'Un mot', 'Un'])
   })
 

@@ -3,11 +3,12 @@ import { and, count, eq, inArray } from 'drizzle-orm'
 import { matchEventFields } from '#features/matches/match-event-fields.public.ts'
 import { matchParticipants } from '#features/matches/participation/match-participants.table.ts'
 import { apiError } from '#platform/api/api-error.ts'
+import { unlessSentBefore } from '#platform/api/sent-again.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/database-connection.ts'
 import { type Actor, lockToAnnounce } from '../locker-room.access.ts'
 import { matchMessages } from '../match-messages.table.ts'
-import { storeMessage } from './store-message.ts'
+import { storeMessage, wasMessageSent } from './store-message.ts'
 
 type Announce = { db: Database; actor: Actor; input: { id: string; messageId: string; text: string }; now?: Date }
 
@@ -19,11 +20,12 @@ type Announce = { db: Database; actor: Actor; input: { id: string; messageId: st
  */
 export async function announce({ db, actor, input: { id, messageId, text }, now }: Announce): Promise<void> {
   await db.transaction(async (change) => {
-    const { row } = await lockToAnnounce(change, actor, id)
-    if (!(await storeMessage(change, { id: messageId, matchId: id, userId: actor.id, text, isAnnouncement: true }))) return
+    const message = { id: messageId, matchId: id, userId: actor.id, text, isAnnouncement: true }
+    const room = await unlessSentBefore(lockToAnnounce(change, actor, id), () => wasMessageSent(change.tx, message))
+    if (!room || !(await storeMessage(change, message))) return
     if ((await countAnnouncements(change.tx, id)) > LOCKER_ROOM_LIMITS.announcements) throw apiError('ANNOUNCEMENTS_SPENT')
     const userIds = await findListedUserIds(change.tx, id)
-    change.emit({ type: 'match.announced', ...matchEventFields(row), announcedBy: actor.id, text, userIds })
+    change.emit({ type: 'match.announced', ...matchEventFields(room.row), announcedBy: actor.id, text, userIds })
   }, now)
 }
 

@@ -25,6 +25,13 @@ export async function storeMessage({ tx, now }: Change, message: NewMessage): Pr
   return !isSentAgain(known, { text }, 'MESSAGE_SENT')
 }
 
+/** Whether its author has sent it before. @throws MESSAGE_SENT with another text */
+export async function wasMessageSent(tx: Transaction, { id, matchId, userId, text, isAnnouncement }: NewMessage): Promise<boolean> {
+  const [known] = await tx.select().from(matchMessages).where(eq(matchMessages.id, id))
+  const isTheirs = known?.matchId === matchId && known.userId === userId && known.isAnnouncement === isAnnouncement
+  return isTheirs && isSentAgain(known, { text }, 'MESSAGE_SENT')
+}
+
 /** Later than every message before it, even when the clocks of several processes differ. */
 async function nextMessageTime(tx: Transaction, matchId: string, now: Date): Promise<Date> {
   const [latest] = await tx

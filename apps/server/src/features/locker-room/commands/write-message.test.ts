@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { organizeMatch } from '#features/matches/commands/organize-match.ts'
+import { leaveMatch } from '#features/matches/participation/commands/leave-match.ts'
 import { deleteUser } from '#features/users/commands/delete-user.ts'
 import { createLockerRoomMatch } from '#testing/fixtures/locker-room-match.ts'
 import { matchDraft } from '#testing/fixtures/match-draft.ts'
@@ -30,6 +31,22 @@ describe('the chat of a match', () => {
       ['Nadia Benali', 'Qui vient en voiture ?', true],
     ])
     expect(await findMessage(test.db, lea, { id, messageId: `${id}-2` })).toMatchObject({ text: 'Moi', isViewer: true })
+  })
+
+  it('answers as accepted to who has left since, when it is sent again, and only to them', async () => {
+    const { nadia, lea, id } = await match()
+    await write(nadia, id, `${id}-1`, 'Je pars')
+    await leaveMatch({ db: test.db, actor: nadia, input: { id } })
+    test.events.length = 0
+    await write(nadia, id, `${id}-1`, 'Je pars')
+    expect(await findMessage(test.db, nadia, { id, messageId: `${id}-1` })).toMatchObject({ text: 'Je pars', isViewer: true })
+    expect(test.events).toEqual([])
+    const closed = { code: 'LOCKER_ROOM_CLOSED' }
+    await expect(write(nadia, id, `${id}-2`, 'Encore un mot')).rejects.toMatchObject(closed)
+    await write(lea, id, `${id}-3`, 'À bientôt')
+    await expect(write(nadia, id, `${id}-3`, 'À bientôt')).rejects.toMatchObject(closed)
+    await expect(findMessage(test.db, nadia, { id, messageId: `${id}-3` })).rejects.toMatchObject(closed)
+    await expect(listMessages(test.db, nadia, { id, limit: 5 })).rejects.toMatchObject(closed)
   })
 
   it('refuses the id of another message, also in another match', async () => {

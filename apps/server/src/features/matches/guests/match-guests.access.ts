@@ -60,8 +60,7 @@ function isHashOf(hash: string | null, secret: string): boolean {
  */
 export async function lockMatchForVisitor(
   tx: Transaction,
-  { id, token }: MatchLink,
-  guestId: string,
+  { id, token, guestId, secret }: MatchLink & GuestKey,
 ): Promise<{
   match: Authorized<LockedMatchRow, 'visitor'>
   guests: GuestOnList[]
@@ -74,12 +73,15 @@ export async function lockMatchForVisitor(
     coOrganizersOfMatch(tx).execute({ id }),
     guestSettingToLock(tx).execute(),
   )
-  if (!row || !isMatchVisible(row, null, token)) throw apiError('MATCH_NOT_FOUND')
+  const known = found.find(({ guest }) => guest.id === guestId)?.guest
+  // Who has a place came by the link, which may have been renewed since.
+  const hasCome = known?.matchId === id && known.secretHash === hashSecret(secret)
+  if (!row || !(hasCome || isMatchVisible(row, null, token))) throw apiError('MATCH_NOT_FOUND')
   const guests = found.filter(({ guest }) => guest.matchId === id && guest.origin === 'link')
   return {
     match: authorized<'visitor', LockedMatchRow>({ row, coOrganizerIds: roles?.coOrganizerIds ?? [] }),
     guests,
-    known: found.find(({ guest }) => guest.id === guestId)?.guest,
+    known,
     site: effectiveGuestSetting(stored),
   }
 }

@@ -31,8 +31,9 @@ export async function proposeSettlement({ db, actor, input, now }: ProposeSettle
     const { id: groupId, key: id } = input
     const { role } = (await lockGroupForViewer(change, actor, groupId)).viewer
     if (role === null) throw apiError('GROUP_NOT_FOUND')
-    if (!isGroupAdmin(role)) throw apiError('PERMISSION_DENIED')
     const [known] = await tx.select().from(settlements).where(eq(settlements.id, id))
+    // Who has proposed it may be no admin any more when they send it again.
+    if (!isGroupAdmin(role) && known?.proposedBy !== actor.id) throw apiError('PERMISSION_DENIED')
     if (known && !(known.proposedBy === actor.id && known.groupId === groupId)) throw apiError('SETTLEMENT_NOT_FOUND')
     const stored = known && { payments: debtLines((await readSettlement(tx, known)).plan.payments) }
     if (isSentAgain(stored, { payments: paymentLines(input) }, 'SETTLEMENT_SENT')) return

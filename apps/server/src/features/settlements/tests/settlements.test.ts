@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { demoteAdmin } from '#features/groups/commands/demote-admin.ts'
 import { contestShare } from '#features/ledger/commands/contest-share.ts'
 import { withdrawPayment } from '#features/ledger/commands/withdraw-payment.ts'
 import { ledgerEntries } from '#features/ledger/ledger-entries.table.ts'
@@ -39,6 +40,15 @@ const pairsOf = async (viewer: Person) =>
   ])
 const declare = (from: Person, to: Person, amountCents: number) => declareInGroup(test.db, { groupId, from, to, amountCents })
 const receive = (to: Person, from: Person, amountCents: number) => receiveInGroup(test.db, { groupId, from, to, amountCents })
+
+it('a proposal that is sent again stays proposed, although its author is no admin any more', async () => {
+  const input = await proposableTo(test.db, sofia, groupId)
+  const propose = (actor: Person) => proposeSettlement({ db: test.db, actor, input })
+  await propose(sofia)
+  await demoteAdmin({ db: test.db, actor: ines, input: { id: groupId, userId: sofia.id } })
+  await propose(sofia)
+  await expect(propose(karim)).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
+})
 
 describe('what could be proposed', () => {
   it('is for admins, with the payments of the others', async () => {

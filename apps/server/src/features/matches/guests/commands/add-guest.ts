@@ -1,6 +1,6 @@
 import { whyCannotEdit } from '@coup-denvoi/contract/matches/match.rules'
 import { apiError } from '#platform/api/api-error.ts'
-import { isSentAgain } from '#platform/api/sent-again.ts'
+import { isSentAgain, unlessSentBefore } from '#platform/api/sent-again.ts'
 import type { Database } from '#platform/database/database.ts'
 import { type Actor, lockMatch } from '../../matches.access.ts'
 import { findGuestsOnList } from '../match-guests.access.ts'
@@ -15,10 +15,15 @@ type AddGuest = { db: Database; actor: Actor; input: { id: string; guestId: stri
  */
 export async function addGuest({ db, actor, input: { id, guestId, name }, now }: AddGuest): Promise<void> {
   await db.transaction(async (change) => {
-    const match = await lockMatch(change, actor, { id }, { as: 'organizer', unless: whyCannotEdit })
-    const [known] = await findGuestsOnList(change.tx, id, [guestId])
-    if (known && known.guest.origin !== 'organizer') throw apiError('GUEST_NOT_FOUND')
-    if (isSentAgain(known?.guest, { name }, 'GUEST_SENT')) return
+    const wasSent = async () => {
+      const [known] = await findGuestsOnList(change.tx, id, [guestId])
+      if (known && known.guest.origin !== 'organizer') throw apiError('GUEST_NOT_FOUND')
+      return isSentAgain(known?.guest, { name }, 'GUEST_SENT')
+    }
+    const access = lockMatch(change, actor, { id }, { as: 'organizer', unless: whyCannotEdit })
+    // After kick-off, for who organizes.
+    const match = await unlessSentBefore(access, async (code) => code === 'FAILED_PRECONDITION' && (await wasSent()))
+    if (!match || (await wasSent())) return
     await storeGuestWithPlace(change, match, { id: guestId, name, origin: 'organizer' }, actor.id)
   }, now)
 }

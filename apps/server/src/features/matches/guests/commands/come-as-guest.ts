@@ -19,7 +19,7 @@ type ComeAsGuest = { db: Database; input: MatchLink & GuestKey & { name: string;
 export async function comeAsGuest({ db, input, now }: ComeAsGuest): Promise<void> {
   const { guestId, secret, name } = input
   await db.transaction(async (change) => {
-    const { match, guests, known, site } = await lockMatchForVisitor(change.tx, input, guestId)
+    const { match, guests, known, site } = await lockMatchForVisitor(change.tx, input)
     if (known && !(known.matchId === match.row.id && known.secretHash === hashSecret(secret))) throw apiError('GUEST_NOT_FOUND')
     if (isSentAgain(known, { name }, 'GUEST_SENT')) return
 

@@ -9,6 +9,7 @@ import { createPeople, type Person } from '#testing/people.ts'
 import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { editMatch } from '../../commands/edit-match.ts'
+import { renewLink } from '../../commands/renew-link.ts'
 import { addGuest } from '../../guests/commands/add-guest.ts'
 import { answerGuests } from '../../guests/commands/answer-guests.ts'
 import { bringGuest } from '../../guests/commands/bring-guest.ts'
@@ -54,6 +55,33 @@ const remove = (...guests: TestGuest[]) =>
 const sheet = async () => (await findMatch(test.db, karim, { id })).players.map(({ displayName }) => displayName)
 const queue = async () => (await findMatch(test.db, karim, { id })).queue.map(({ displayName }) => displayName)
 const token = async () => (await readMatchRow(test.db, id)).inviteToken
+
+describe('a guest who is sent again', () => {
+  const afterKickOff = new Date('2999-01-01T12:00:00Z')
+
+  it('stays where they are, after kick-off, too', async () => {
+    const [tom, lea] = [newGuest('Tom'), newGuest('Léa')]
+    for (const now of [undefined, afterKickOff]) await addGuest({ db: test.db, actor: karim, input: { id, ...tom }, now })
+    for (const now of [undefined, afterKickOff]) await bringGuest({ db: test.db, actor: nadia, input: { id, ...lea }, now })
+    expect(await sheet()).toEqual(['Karim Haddad', 'Nadia Belkacem', 'Léa', 'Tom'])
+  })
+
+  it('stays although who brought them has left, and the link was renewed', async () => {
+    const [tom, lea] = [newGuest('Tom'), newGuest('Léa')]
+    const input = { id, token: await token(), ...tom }
+    await comeAsGuest({ db: test.db, input })
+    await bring(nadia, lea)
+    await leaveMatch({ db: test.db, actor: nadia, input: { id } })
+    await renewLink({ db: test.db, actor: karim, input: { id } })
+    await bring(nadia, lea)
+    await comeAsGuest({ db: test.db, input })
+    await expect(comeAsGuest({ db: test.db, input: { ...input, secret: newGuest('Tom').secret } })).rejects.toMatchObject({
+      code: 'MATCH_NOT_FOUND',
+    })
+    await expect(bring(hugo, lea)).rejects.toMatchObject({ code: 'MATCH_NOT_FOUND' })
+    expect(await sheet()).toEqual(['Karim Haddad', 'Tom', 'Léa'])
+  })
+})
 
 describe('a guest by the link', () => {
   it('is on the list at once, sees first names, and counts like a player', async () => {
