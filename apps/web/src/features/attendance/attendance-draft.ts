@@ -1,6 +1,7 @@
 import { ATTENDANCE_DAYS, type AttendanceMark } from '@coup-denvoi/contract/attendance/attendance.rules'
 import { type AttendanceSheet, attendanceMarkSchema } from '@coup-denvoi/contract/attendance/attendance.schema'
 import { useSyncExternalStore } from 'react'
+import { notifyDraftChange, subscribeToDrafts } from '#lib/drafts/draft-changes.ts'
 import type { DraftStorage } from '#lib/drafts/draft-storage.ts'
 import { useDraftStorage } from '#lib/drafts/use-draft.ts'
 
@@ -17,7 +18,7 @@ const NO_MARKS: DraftMarks = {}
 export function useAttendanceDraft(matchId: string): readonly [DraftMarks, (next: DraftMarks) => void] {
   const storage = useDraftStorage(ATTENDANCE_DAYS)
   const text = useSyncExternalStore(
-    subscribe,
+    subscribeToDrafts,
     () => storage.getItem(nameOf(matchId)),
     () => null,
   )
@@ -29,7 +30,7 @@ export const readAttendanceDraft = (storage: DraftStorage, matchId: string): Dra
 export function saveAttendanceDraft(storage: DraftStorage, matchId: string, marks: DraftMarks): void {
   if (Object.keys(marks).length === 0) storage.removeItem(nameOf(matchId))
   else storage.setItem(nameOf(matchId), JSON.stringify(marks))
-  for (const listener of listeners) listener()
+  notifyDraftChange()
 }
 
 /** The marks that the server did not take because somebody else had noted something else. They are asked about. */
@@ -78,10 +79,3 @@ const checkMarks = (marks: unknown): DraftMarks =>
       return checked.success && Number.isInteger(version) ? [[playerId, { mark: checked.data, version: Number(version) }]] : []
     }),
   )
-
-const listeners = new Set<() => void>()
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}

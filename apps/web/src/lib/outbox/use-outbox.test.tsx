@@ -3,20 +3,27 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { fakeApi } from '#testing/fake-api.ts'
+import { openOtherTab } from '#testing/other-tab.ts'
 import { TestApp } from '#testing/test-app.tsx'
 import { createNetworkError } from '../api/api-error.ts'
 import { draftStorageOf, removeDrafts } from '../drafts/draft-storage.ts'
-import { readOutbox } from './outbox.ts'
+import { readOutbox, type UnsentMessage } from './outbox.ts'
 import { useOutbox } from './use-outbox.ts'
 
 fakeApi()
 
 const NAME = 'unsent-messages-karim'
+const KEY = `draft_nadia_${NAME}`
+const unsentMessage = (state: string) =>
+  JSON.stringify({ at: Date.now(), text: JSON.stringify([{ id: 'a', text: 'Un', writtenAt: new Date().toISOString(), state }]) })
+const failToSend = () => Promise.reject(createNetworkError())
 const stored = () => draftStorageOf('nadia').getItem(NAME)
 
+type OutboxProps = { deliveredIds: string[]; next?: string; sendMessage?: (unsent: UnsentMessage) => Promise<void> }
+
 /** Nadia's outbox without a network. She sends `next` in the moment in which the message before turns out to have arrived. */
-function Outbox({ deliveredIds, next }: { deliveredIds: string[]; next?: string }) {
-  const { pending, send } = useOutbox({ name: NAME, deliveredIds, sendMessage: () => Promise.reject(createNetworkError()) })
+function Outbox({ deliveredIds, next, sendMessage = failToSend }: OutboxProps) {
+  const { pending, send } = useOutbox({ name: NAME, deliveredIds, sendMessage })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useLayoutEffect(() => {
     if (next) send(next)
@@ -24,7 +31,7 @@ function Outbox({ deliveredIds, next }: { deliveredIds: string[]; next?: string 
   return <p>{pending.map(({ text }) => text).join(', ')}</p>
 }
 
-const outbox = (props: { deliveredIds: string[]; next?: string }) => (
+const outbox = (props: OutboxProps) => (
   <TestApp>
     <Outbox {...props} />
   </TestApp>
@@ -52,6 +59,24 @@ test('a message is sent although the browser has no room to keep it, and is trie
   await expect.poll(() => readOutbox(draftStorageOf('nadia'), NAME).map(({ state }) => state)).toEqual(['failed', 'failed'])
   removeDrafts()
   expect(stored()).toBeNull()
+})
+
+test('what waits in another tab is shown here, and goes once that tab has sent it', async () => {
+  const otherTab = openOtherTab()
+  await render(outbox({ deliveredIds: [] }))
+  otherTab.setItem(KEY, unsentMessage('failed'))
+  await expect.element(page.getByText('Un')).toBeVisible()
+  otherTab.removeItem(KEY)
+  await expect.element(page.getByText('Un')).not.toBeInTheDocument()
+})
+
+test('a message whose tab was closed while it was being sent is sent from here', async () => {
+  const otherTab = openOtherTab()
+  const sent: string[] = []
+  await render(outbox({ deliveredIds: [], sendMessage: async ({ id }) => void sent.push(id) }))
+  otherTab.setItem(KEY, unsentMessage('sending'))
+  await expect.poll(stored).toBeNull()
+  expect(sent).toEqual(['a'])
 })
 
 /** Until the browser takes no more. */

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { errorCodeOf } from '../api/api-error.ts'
 import { isTransientError } from '../api/query-client.ts'
+import { notifyDraftChange, subscribeToDrafts } from '../drafts/draft-changes.ts'
 import type { UserDraftStorage } from '../drafts/draft-storage.ts'
 import { useDraftStorage } from '../drafts/use-draft.ts'
 import {
@@ -15,7 +16,7 @@ import {
 } from './outbox.ts'
 import { registerSender } from './send-all-messages.ts'
 
-/** Interval between attempts without a network. */
+/** Interval between attempts to send what waits. */
 const RETRY_MS = 4000
 
 type UseOutboxOptions = {
@@ -35,7 +36,7 @@ type UseOutboxOptions = {
 export function useOutbox({ name, days, deliveredIds, sendMessage, onRejected }: UseOutboxOptions) {
   const storage = useDraftStorage(days)
   const storedText = useSyncExternalStore(
-    subscribe,
+    subscribeToDrafts,
     () => storage.getItem(name),
     () => null,
   )
@@ -60,7 +61,8 @@ export function useOutbox({ name, days, deliveredIds, sendMessage, onRejected }:
     }
   }, [name])
 
-  const isWaiting = pending.some(({ state }) => state === 'failed')
+  // Also what another tab is sending, which may be closed before it is done. The server takes each message once.
+  const isWaiting = pending.some(({ state }) => state !== 'refused')
   useEffect(() => {
     if (!isWaiting) return
     const timer = setInterval(() => void resendFailed(), RETRY_MS)
@@ -91,7 +93,7 @@ export function useOutbox({ name, days, deliveredIds, sendMessage, onRejected }:
 export function useHasUnsent(name: string): boolean {
   const storage = useDraftStorage()
   return useSyncExternalStore(
-    subscribe,
+    subscribeToDrafts,
     () => readOutbox(storage, name).some(({ state }) => state !== 'sending'),
     () => false,
   )
@@ -101,12 +103,15 @@ export function useHasUnsent(name: string): boolean {
 export function useOutboxNames(start: string): string[] {
   const storage = useDraftStorage()
   const names = useSyncExternalStore(
-    subscribe,
+    subscribeToNames,
     () => storage.namesFrom(start).join(' '),
     () => '',
   )
   return names ? names.split(' ') : []
 }
+
+/** Who learns of an outbox sends it: what another tab has just written is left to that tab at first. */
+const subscribeToNames = (listener: () => void) => subscribeToDrafts(listener, RETRY_MS)
 
 /** Outboxes that are being sent, by author and name, also across unmounts of the page. */
 const active = new Map<string, Promise<void>>()
@@ -143,14 +148,7 @@ async function sendInOrder(storage: UserDraftStorage, { name, sendMessage, onRej
   }
 }
 
-const listeners = new Set<() => void>()
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
 function updateOutbox(storage: UserDraftStorage, name: string, next: (outbox: readonly UnsentMessage[]) => UnsentMessage[]): void {
   saveOutbox(storage, name, next(readOutbox(storage, name)))
-  for (const listener of listeners) listener()
+  notifyDraftChange()
 }

@@ -6,6 +6,7 @@ import { render } from 'vitest-browser-react'
 import { useLogOut } from '#features/users/actions/use-log-out.ts'
 import { draftStorageOf } from '#lib/drafts/draft-storage.ts'
 import { fakeApi, refusal } from '#testing/fake-api.ts'
+import { openOtherTab } from '#testing/other-tab.ts'
 import { TestApp } from '#testing/test-app.tsx'
 import { fakeConversationServer } from '../testing/fake-conversation-server.ts'
 import { MessageSender } from './message-sender.public.tsx'
@@ -14,10 +15,8 @@ import '#styles/theme.css'
 const api = fakeApi()
 
 /** Nadia wrote to Karim without a network, and closed the conversation. */
-function writeWithoutNetwork() {
-  const unsent = { id: 'late', text: 'J’arrive', writtenAt: new Date().toISOString(), state: 'failed' }
-  draftStorageOf('nadia').setItem('unsent-messages-karim', JSON.stringify([unsent]))
-}
+const writeWithoutNetwork = () => draftStorageOf('nadia').setItem('unsent-messages-karim', JSON.stringify([unsent('failed')]))
+const unsent = (state: string) => ({ id: 'late', text: 'J’arrive', writtenAt: new Date().toISOString(), state })
 const stored = () => draftStorageOf('nadia').getItem('unsent-messages-karim')
 const open = (children?: ReactNode) =>
   render(
@@ -35,6 +34,17 @@ test('a message that did not get through is sent although its conversation is cl
   await api.requested('PUT /players/karim/messages/late')
   server.isOffline = false
   window.dispatchEvent(new Event('online'))
+  await expect.poll(() => server.messages.map(({ text }) => text)).toEqual(['J’arrive'])
+  await expect.poll(stored).toBeNull()
+})
+
+test('a message of a tab that was closed meanwhile is sent from another one, not before', async () => {
+  const server = fakeConversationServer(api)
+  await open()
+  const storage = openOtherTab()
+  const message = { at: Date.now(), text: JSON.stringify([unsent('sending')]) }
+  storage.setItem('draft_nadia_unsent-messages-karim', JSON.stringify(message))
+  await api.expectNoRequest('PUT /players/karim/messages/late')
   await expect.poll(() => server.messages.map(({ text }) => text)).toEqual(['J’arrive'])
   await expect.poll(stored).toBeNull()
 })
