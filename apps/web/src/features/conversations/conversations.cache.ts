@@ -2,6 +2,7 @@ import type { Conversation, ConversationCard, Message } from '@coup-denvoi/contr
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { pendingAnswersQuery } from '#features/home/pending-answers.queries.ts'
 import { invalidate } from '#lib/api/invalidate.ts'
+import { addNewestItem } from '#lib/api/newest-first.ts'
 import { conversationKeys } from './conversations.queries.ts'
 
 type MessagePages = InfiniteData<{ items: Message[]; nextCursor: string | null }, string | undefined>
@@ -16,14 +17,12 @@ export async function addSentMessageToCache(
 ): Promise<void> {
   const key = conversationKeys.messages(conversationId)
   const isFirst = queryClient.getQueryData<Conversation>(conversationKeys.with(userId))?.id === null
-  // A running request may be older than this message.
-  await queryClient.cancelQueries({ queryKey: key })
-  queryClient.setQueryData<MessagePages>(key, (current) => {
-    if (!current) return isFirst ? { pages: [{ items: [message], nextCursor: null }], pageParams: [undefined] } : current
-    if (current.pages.some(({ items }) => items.some(({ id }) => id === message.id))) return current
-    const [latest, ...older] = current.pages
-    return latest ? { ...current, pages: [{ ...latest, items: [message, ...latest.items] }, ...older] } : current
-  })
+  await addNewestItem(queryClient, key, message)
+  if (isFirst)
+    queryClient.setQueryData<MessagePages>(
+      key,
+      (current) => current ?? { pages: [{ items: [message], nextCursor: null }], pageParams: [undefined] },
+    )
   for (const conversationKey of [conversationKeys.with(userId), conversationKeys.one(conversationId)])
     queryClient.setQueryData<Conversation>(
       conversationKey,

@@ -1,7 +1,8 @@
-import type { LockerRoom } from '@coup-denvoi/contract/locker-room/locker-room.schema'
+import type { LockerMessage, LockerRoom } from '@coup-denvoi/contract/locker-room/locker-room.schema'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { errorCodeOf } from '#lib/api/api-error.ts'
 import { invalidate } from '#lib/api/invalidate.ts'
+import { addNewestItem } from '#lib/api/newest-first.ts'
 import { pagedQuery } from '#lib/api/paged-query.ts'
 import { withApi } from '#lib/api/with-api.ts'
 
@@ -32,6 +33,12 @@ export const messagesQuery = (id: string) =>
 /** Every locker room mutation returns the updated room. */
 export function updateLockerRoomInCache(queryClient: QueryClient, room: LockerRoom): void {
   queryClient.setQueryData(lockerRoomKeys.room(room.id), room)
+}
+
+/** Adds a message the server has just accepted, and reads again what else was written. */
+export async function addSentMessageToCache(queryClient: QueryClient, id: string, message: LockerMessage): Promise<void> {
+  await addNewestItem(queryClient, lockerRoomKeys.messages(id), message)
+  void invalidateMessages(queryClient, id)
 }
 
 /** Exact: the messages are under the same key. */

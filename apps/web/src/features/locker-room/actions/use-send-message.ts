@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { withApi } from '#lib/api/with-api.ts'
 import { useOutbox, useOutboxNames } from '#lib/outbox/use-outbox.ts'
 import { showToast } from '#lib/toast/show-toast.ts'
-import { invalidateMessages } from '../locker-room.queries.ts'
+import { addSentMessageToCache } from '../locker-room.queries.ts'
 
 const OUTBOX_START = 'unsent-chat-'
 
@@ -17,8 +17,8 @@ export function useSendMessage(roomId: string, receivedMessages: readonly Locker
     name: `${OUTBOX_START}${roomId}`,
     deliveredIds: receivedMessages.map(({ id }) => id),
     sendMessage: async ({ id, text }) => {
-      await withApi((api) => api.lockerRoom.write({ id: roomId, messageId: id, text }))
-      await invalidateMessages(queryClient, roomId)
+      const message = await withApi((api) => api.lockerRoom.write({ id: roomId, messageId: id, text }))
+      await addSentMessageToCache(queryClient, roomId, message)
     },
     onRejected: (error) => error instanceof Error && void showToast('error', error.message),
   })

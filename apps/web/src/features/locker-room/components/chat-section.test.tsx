@@ -2,7 +2,7 @@ import type { LockerMessage } from '@coup-denvoi/contract/locker-room/locker-roo
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { type ApiRequest, fakeApi } from '#testing/fake-api.ts'
+import { type ApiRequest, fakeApi, refusal } from '#testing/fake-api.ts'
 import { TestApp } from '#testing/test-app.tsx'
 import { ChatSection } from './chat-section.tsx'
 import '#styles/theme.css'
@@ -51,6 +51,18 @@ test('shows a sent message at once, and only once', async () => {
   await expect.poll(() => server.messages.map(({ text }) => text)).toEqual(['Bonjour à tous'])
   await expect.poll(() => page.getByText('Bonjour à tous').elements()).toHaveLength(1)
   await expect.element(page.getByRole('textbox', { name: 'Votre message' })).toHaveValue('')
+})
+
+test('a sent message stays although the chat cannot be read again', async () => {
+  fakeMessageServer()
+  await renderSection()
+  await expect.element(page.getByText('À vous l’engagement.')).toBeVisible()
+  api.on('GET /matches/:id/messages', () => refusal('UNAVAILABLE'))
+  await page.getByRole('textbox', { name: 'Votre message' }).fill('Bonjour à tous')
+  await userEvent.keyboard('{Enter}')
+  await api.requests('GET /matches/:id/messages', 2)
+  await expect.element(page.getByText('Envoi…')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Bonjour à tous')).toBeVisible()
 })
 
 test('resends a failed message with the same id', async () => {
