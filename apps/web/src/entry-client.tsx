@@ -61,10 +61,10 @@ async function start(): Promise<void> {
       const { setUpInstalledApp } = await retryUntilSuccess(() => import('#lib/offline/installed-app.ts'))
       setUpInstalledApp(queryClient, router, check)
     })
-    const [{ openLiveConnection }, { queryKeysOfFrames }] = await retryUntilSuccess(() =>
-      Promise.all([import('#lib/live/open-live-connection.ts'), import('./query-keys-of-frames.ts')]),
+    const [{ openLiveConnection }, { refreshAfterFrame }] = await retryUntilSuccess(() =>
+      Promise.all([import('#lib/live/open-live-connection.ts'), import('./refresh-after-frame.ts')]),
     )
-    return openLiveConnection(queryClient, queryKeysOfFrames, (cause) => void endSession(cause))
+    return openLiveConnection(queryClient, refreshAfterFrame, (cause) => void endSession(cause))
   }
   const toast = takeToast()
   updateTitleAndFocusOnNavigation(router, { focusesFirstPage: toast !== null })

@@ -64,8 +64,8 @@ export type LiveFrame =
   | { type: 'moderation' }
   /** The viewer's own account or session data changed. */
   | { type: 'me' }
-  /** A conversation of the viewer changed; `id` is null when it has none yet. */
-  | { type: 'conversation'; id: string | null }
+  /** A conversation of the viewer changed; `id` is null when it has none yet. `newest`: nothing in its older messages. */
+  | { type: 'conversation'; id: string | null; newest?: true }
   /** The other user of a conversation is typing. */
   | { type: 'typing'; id: string }
   | { type: 'notifications' }

@@ -23,7 +23,7 @@ async function signalsDuring(act: () => Promise<unknown>): Promise<string[]> {
 it('signals both members of a conversation, and nobody else', async () => {
   const { db } = test
   const { id } = await sendMessage(db, nadia, karim)
-  const conversation = JSON.stringify({ type: 'conversation', id })
+  const conversation = JSON.stringify({ type: 'conversation', id, newest: true })
   const typing = JSON.stringify({ type: 'typing', id })
   const both = [`Karim: ${conversation}`, `Nadia: ${conversation}`]
   const write = () => sendMessage(db, nadia, karim, { messageId: 'second' })

@@ -6,9 +6,9 @@ import type { Signal } from '#platform/live/signal.ts'
 export function conversationSignals(event: DomainEvent): Signal[] {
   switch (event.type) {
     case 'conversation.message-written':
-      return toUsers([event.senderId, event.receiverId], { type: 'conversation', id: event.conversationId })
+      return toUsers([event.senderId, event.receiverId], { type: 'conversation', id: event.conversationId, newest: true })
     case 'conversation.read':
-      return toUsers([event.userId, event.otherUserId], { type: 'conversation', id: event.conversationId })
+      return toUsers([event.userId, event.otherUserId], { type: 'conversation', id: event.conversationId, newest: true })
     case 'conversation.message-hidden':
       return toUsers(event.userIds, { type: 'conversation', id: event.conversationId })
     case 'conversation.typing':

@@ -2,8 +2,8 @@ import type { Conversation, ConversationCard, Message } from '@coup-denvoi/contr
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { pendingAnswersQuery } from '#features/home/pending-answers.queries.ts'
 import { invalidate } from '#lib/api/invalidate.ts'
-import { addNewestItem } from '#lib/api/newest-first.ts'
-import { conversationKeys } from './conversations.queries.ts'
+import { addNewestItem, refetchNewest } from '#lib/api/newest-first.ts'
+import { conversationKeys, readNewestMessages } from './conversations.queries.ts'
 
 type MessagePages = InfiniteData<{ items: Message[]; nextCursor: string | null }, string | undefined>
 type ListPages = InfiniteData<{ items: ConversationCard[]; nextCursor: string | null }, string | undefined>
@@ -28,7 +28,7 @@ export async function addSentMessageToCache(
       conversationKey,
       (current) => current && { ...current, id: conversationId, seenAt: null, request: null },
     )
-  void refreshConversations(queryClient)
+  void refreshNewestMessages(queryClient, conversationId)
   // It answers a contact request.
   void invalidate(queryClient, { queryKey: pendingAnswersQuery.queryKey })
 }
@@ -43,6 +43,17 @@ export function updateConversationInCache(queryClient: QueryClient, conversation
     const inPage = (card: ConversationCard) => (card.id === id ? { ...card, unreadCount } : card)
     return { ...list, pages: list.pages.map((page) => ({ ...page, items: page.items.map(inPage) })) }
   })
+}
+
+/** After a message was written or read: whatever says so, but none of the older messages. */
+export async function refreshNewestMessages(queryClient: QueryClient, id: string): Promise<void> {
+  await Promise.all([
+    invalidate(queryClient, {
+      queryKey: conversationKeys.all,
+      predicate: ({ queryKey }) => queryKey[1] !== conversationKeys.allMessages[1],
+    }),
+    refetchNewest(queryClient, conversationKeys.messages(id), () => readNewestMessages(id)),
+  ])
 }
 
 export const refreshConversations = (queryClient: QueryClient) => invalidate(queryClient, { queryKey: conversationKeys.all })

@@ -2,7 +2,7 @@ import type { LockerMessage, LockerRoom } from '@coup-denvoi/contract/locker-roo
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { errorCodeOf } from '#lib/api/api-error.ts'
 import { invalidate } from '#lib/api/invalidate.ts'
-import { addNewestItem } from '#lib/api/newest-first.ts'
+import { addNewestItem, refetchNewest } from '#lib/api/newest-first.ts'
 import { pagedQuery } from '#lib/api/paged-query.ts'
 import { withApi } from '#lib/api/with-api.ts'
 
@@ -38,12 +38,13 @@ export function updateLockerRoomInCache(queryClient: QueryClient, room: LockerRo
 /** Adds a message the server has just accepted, and reads again what else was written. */
 export async function addSentMessageToCache(queryClient: QueryClient, id: string, message: LockerMessage): Promise<void> {
   await addNewestItem(queryClient, lockerRoomKeys.messages(id), message)
-  void invalidateMessages(queryClient, id)
+  void refetchMessages(queryClient, id)
 }
 
 /** Exact: the messages are under the same key. */
 export const invalidateLockerRoom = (queryClient: QueryClient, id: string) =>
   invalidate(queryClient, { queryKey: lockerRoomKeys.room(id), exact: true })
 
-export const invalidateMessages = (queryClient: QueryClient, id: string) =>
-  invalidate(queryClient, { queryKey: lockerRoomKeys.messages(id) })
+/** Older messages don't change. */
+export const refetchMessages = (queryClient: QueryClient, id: string) =>
+  refetchNewest(queryClient, lockerRoomKeys.messages(id), () => withApi((api) => api.lockerRoom.messages({ id })))

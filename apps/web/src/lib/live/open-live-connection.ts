@@ -1,5 +1,5 @@
 import type { LiveFrame } from '@coup-denvoi/contract/live/live.protocol'
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { invalidate } from '../api/invalidate.ts'
 import { STALE_AFTER_MS } from '../api/query-client.ts'
 import { meQuery } from '../session/session.ts'
@@ -9,22 +9,19 @@ import type { LiveConnection, LiveConnectionOptions } from './live-connection.ts
 /** From reading its data to the subscription of a page. */
 const LOADING_MS = 5000
 
-/** What a frame for the user refreshes on every page. */
-export type QueryKeysOfFrames = Partial<Record<LiveFrame['type'], readonly QueryKey[]>>
-
-/** Opens the tab's live connection and reopens it when another user signs in. */
+/** Opens the tab's live connection and reopens it when another user signs in. @param onFrame called for the user's own frames */
 export function openLiveConnection(
   queryClient: QueryClient,
-  queryKeysOfFrames: QueryKeysOfFrames,
+  onFrame: (queryClient: QueryClient, frame: LiveFrame) => void,
   onSessionEnd: LiveConnectionOptions['onSessionEnd'],
 ): LiveConnection {
   const currentUserId = () => queryClient.getQueryData(meQuery.queryKey)?.id ?? null
   const live = createBrowserConnection({
     // The page of a user who has just signed out may still be mounted: it must not refetch their data.
     onResync: () => void invalidate(queryClient, { predicate: ({ meta }) => currentUserId() !== null || meta?.isPublic === true }),
-    onFrame: ({ type }) => {
-      if (type === 'me') void invalidate(queryClient, { queryKey: meQuery.queryKey })
-      for (const queryKey of queryKeysOfFrames[type] ?? []) void invalidate(queryClient, { queryKey })
+    onFrame: (frame) => {
+      if (frame.type === 'me') void invalidate(queryClient, { queryKey: meQuery.queryKey })
+      onFrame(queryClient, frame)
     },
     onSessionEnd,
     maxDataAgeMs: STALE_AFTER_MS + LOADING_MS,

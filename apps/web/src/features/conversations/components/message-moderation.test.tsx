@@ -92,7 +92,7 @@ test('a hidden message says so to both people, and can’t be reported', async (
   await expect.poll(() => menus.elements()).toEqual([])
 })
 
-test('a message hidden while reading changes on the next load, as do older pages', async () => {
+test('a message hidden while reading changes on the next load', async () => {
   const server = fakeConversationServer(
     api,
     {},
@@ -100,14 +100,12 @@ test('a message hidden while reading changes on the next load, as do older pages
   )
   await renderConversation()
   await expect.element(log.getByText('Numéro 39', { exact: true })).toBeVisible()
-  log.element().scrollTop = 0
-  await expect.element(log.getByText('Numéro 2', { exact: true })).toBeInTheDocument()
-  server.messages = server.messages.map((message) => (message.id === 'm2' ? { ...message, text: '', isHidden: true } : message))
+  server.messages = server.messages.map((message) => (message.id === 'm38' ? { ...message, text: '', isHidden: true } : message))
   const field = page.getByRole('textbox', { name: 'Votre message à Karim' })
   await field.fill('Bonjour')
   await userEvent.keyboard('{Enter}')
   await expect.element(log.getByText(HIDDEN)).toBeInTheDocument()
-  await expect.element(log.getByText('Numéro 2', { exact: true })).not.toBeInTheDocument()
+  await expect.element(log.getByText('Numéro 38', { exact: true })).not.toBeInTheDocument()
 })
 
 test('a hidden message is also hidden in the list', async () => {

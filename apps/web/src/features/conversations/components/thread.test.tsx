@@ -130,6 +130,33 @@ test('older messages load above without moving the visible ones', async () => {
   await expect.poll(() => Math.abs(top() - before)).toBeLessThan(2)
 })
 
+test('what Nadia writes is not paid for with all the older messages that she has read', async () => {
+  const server = fakeConversationServer(
+    api,
+    {},
+    Array.from({ length: 70 }, (_, n) => aMessage(`m${n}`, { text: `Numéro ${n}` })),
+  )
+  await renderConversation()
+  for (const text of ['Numéro 12', 'Numéro 0']) {
+    log.element().scrollTop = 0
+    await expect.element(log.getByText(text, { exact: true })).toBeInTheDocument()
+  }
+  const reads = (all: ApiRequest[]) =>
+    all.filter(({ method, path }) => method === 'GET' && path.includes('/messages')).map(({ path }) => path)
+  await api.expectRequests((all) => reads(all).length).toBe(3)
+  server.messages = [...server.messages, aMessage('from-karim', { text: 'Ici' })]
+  await field.fill('Tu es où ?')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(log.getByText('Ici')).toBeVisible()
+  await api
+    .expectRequests((all) =>
+      reads(all)
+        .slice(3)
+        .filter((path) => path.includes('cursor')),
+    )
+    .toEqual([])
+})
+
 test('what Nadia writes while she reads further up is shown to her', async () => {
   fakeConversationServer(
     api,

@@ -1,0 +1,39 @@
+import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
+import { expect, onTestFinished, test } from 'vitest'
+import { messagesQuery } from '#features/conversations/conversations.queries.ts'
+import { fakeApi } from '#testing/fake-api.ts'
+import { refreshAfterFrame } from './refresh-after-frame.ts'
+
+const api = fakeApi()
+const ADDRESS = '/conversations/with-karim/messages'
+
+/** Nadia has read two pages of her messages with Karim. */
+async function readTwoPages(): Promise<QueryClient> {
+  api.on(`GET ${ADDRESS}`, ({ query }) => ({
+    items: [{ id: query.get('cursor') ?? 'newest' }],
+    nextCursor: query.has('cursor') ? null : 'older',
+  }))
+  const queryClient = new QueryClient()
+  const observer = new InfiniteQueryObserver(queryClient, messagesQuery('with-karim'))
+  onTestFinished(observer.subscribe(() => {}))
+  await expect.poll(() => observer.getCurrentResult().isSuccess).toBe(true)
+  await observer.fetchNextPage()
+  await api.requests(`GET ${ADDRESS}`, 2)
+  return queryClient
+}
+
+const reads = () => api.expectRequests((all) => all.filter(({ path }) => path.startsWith(ADDRESS)).map(({ path }) => path))
+const NEWEST = ADDRESS
+const OLDER = `${ADDRESS}?cursor=older`
+
+test('a new message costs one page', async () => {
+  const queryClient = await readTwoPages()
+  refreshAfterFrame(queryClient, { type: 'conversation', id: 'with-karim', newest: true })
+  await reads().toEqual([NEWEST, OLDER, NEWEST])
+})
+
+test('a message that a moderator hides may be on any page', async () => {
+  const queryClient = await readTwoPages()
+  refreshAfterFrame(queryClient, { type: 'conversation', id: 'with-karim' })
+  await reads().toEqual([NEWEST, OLDER, NEWEST, OLDER])
+})
