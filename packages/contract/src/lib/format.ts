@@ -32,3 +32,12 @@ export const formatDecimal = (n: number): string => decimalFormat().format(n)
 /** `12 345 matchs`: {@link formatCount} with grouped digits. */
 export const formatLargeCount = (n: number, singular: string, plural = `${singular}s`): string =>
   `${formatNumber(n)}${NBSP}${n > 1 ? plural : singular}`
+
+/** Two lines of a phone, or three. */
+const MAX_EXCERPT = 100
+
+/** The beginning of a message. By code points, so that no emoji is cut in half. The whole message is where it is answered. */
+export function excerptOf(message: string): string {
+  const letters = [...message]
+  return letters.length > MAX_EXCERPT ? `${letters.slice(0, MAX_EXCERPT).join('').trimEnd()}…` : message
+}

@@ -1,6 +1,5 @@
 import type { PendingAnswer, PendingAnswerOf } from '@coup-denvoi/contract/home/pending-answer.schema'
-import { excerptOf } from '@coup-denvoi/contract/lib/excerpt'
-import { formatAmount, formatCount } from '@coup-denvoi/contract/lib/format'
+import { excerptOf, formatAmount, formatCount } from '@coup-denvoi/contract/lib/format'
 import { daysUntil, formatDay, formatLongDay, formatTime, localTime } from '@coup-denvoi/contract/lib/local-time'
 import { placesLeft } from '@coup-denvoi/contract/matches/match.rules'
 import type { MatchCard } from '@coup-denvoi/contract/matches/match-card.schema'

@@ -1,4 +1,4 @@
-import { excerptOf } from '@coup-denvoi/contract/lib/excerpt'
+import { excerptOf } from '@coup-denvoi/contract/lib/format'
 import { formatTime } from '@coup-denvoi/contract/lib/local-time'
 import { type ReactNode, useRef } from 'react'
 import type { ChatEntry } from '#ui/chat/group-messages-by-day.ts'

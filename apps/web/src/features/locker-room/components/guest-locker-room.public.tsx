@@ -14,7 +14,7 @@ import { Pitch } from '#ui/match/pitch.tsx'
 import { guestRoomQuery } from '../guest-room.queries.ts'
 import { pitchMarksOf } from '../pitch-marks.ts'
 import { sortedByPosition, teamSheetOf } from '../team-sheet.ts'
-import { ItemPeg } from './item-peg.tsx'
+import { ItemPeg } from './items/item-peg.tsx'
 import { PlayerOnPitch } from './player-on-pitch.tsx'
 import { TeamLegend } from './team-legend.tsx'
 

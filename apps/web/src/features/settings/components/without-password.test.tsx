@@ -4,8 +4,8 @@ import { render } from 'vitest-browser-react'
 import { fakeApi } from '#testing/fake-api.ts'
 import { aMe } from '#testing/me.ts'
 import { TestApp } from '#testing/test-app.tsx'
-import { DeleteAccountSheet } from './delete-account-sheet.tsx'
 import { EmailChangeForm } from './email-change-form.tsx'
+import { DeleteAccountSheet } from './leaving/delete-account-sheet.tsx'
 import '#styles/theme.css'
 
 const api = fakeApi()

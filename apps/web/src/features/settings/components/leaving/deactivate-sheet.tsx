@@ -3,7 +3,7 @@ import type { WithReauthentication } from '#lib/session/reauthentication.ts'
 import { useLazyDialog } from '#lib/use-lazy-dialog.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
-import { useDeactivateAccount } from '../actions/use-deactivate-account.ts'
+import { useDeactivateAccount } from '../../actions/use-deactivate-account.ts'
 import type { DeactivateDialogProps } from './deactivate-dialog.tsx'
 
 export function DeactivateSheet({ withReauthentication }: { withReauthentication: WithReauthentication }) {

@@ -2,8 +2,8 @@ import type { LockerItem } from '@coup-denvoi/contract/locker-room/locker-room.s
 import { useRef } from 'react'
 import { useFocusAfterChange } from '#lib/use-focus-after-change.ts'
 import { Button } from '#ui/forms/button.tsx'
-import { itemIconOf } from '../item-icon.ts'
-import { Peg, PegTile } from './peg.tsx'
+import { itemIconOf } from '../../item-icon.ts'
+import { Peg, PegTile } from '../peg.tsx'
 
 type ItemPegProps = {
   item: LockerItem

@@ -1,5 +1,5 @@
 import type { LockerItem } from '@coup-denvoi/contract/locker-room/locker-room.schema'
-import { useLockerRoomAction } from '../actions/use-locker-room-action.ts'
+import { useLockerRoomAction } from '../../actions/use-locker-room-action.ts'
 import { ItemPeg } from './item-peg.tsx'
 
 /** @property onRemove called before the item disappears */
