@@ -8,6 +8,9 @@ describe('the sentences of the specification', () => {
     const sentences = Object.fromEntries(Object.entries(groupErrors).map(([code, { message }]) => [code, message]))
     expect(sentences).toEqual({
       GROUP_NOT_FOUND: 'Groupe introuvable',
+      // Of our own: nothing is created twice.
+      GROUP_SENT:
+        'Votre premier envoi est arrivé\u00a0: le groupe est créé, avec d’autres valeurs. Regardez vos groupes avant de recommencer.',
       NOT_AUTHORIZED: 'Non autorisé',
       ALREADY_MEMBER: 'Vous êtes déjà membre de ce groupe',
       REQUEST_PENDING: 'Vous avez déjà une demande en attente pour ce groupe',
