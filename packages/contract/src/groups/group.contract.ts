@@ -159,7 +159,7 @@ export const groupContract = {
   /** No effect on admins. */
   promote: signedInProcedure('group-admins', 'groupMembers')
     .route({ method: 'PUT', path: '/groups/{id}/admins/{userId}', tags, summary: 'Promote a member to admin' })
-    .errors({ GROUP_NOT_FOUND, PROMOTE_DENIED, MEMBER_NOT_FOUND })
+    .errors({ GROUP_NOT_FOUND, PROMOTE_DENIED, MEMBER_NOT_FOUND, FAILED_PRECONDITION })
     .input(memberSchema)
     .output(groupSchema),
 

@@ -53,7 +53,9 @@ export const whyCannotOrganizeMatch = (viewer: GroupViewer): GroupDenialReason =
 
 export function whyCannotPromoteMember(viewer: GroupViewer, member: MemberState | null): GroupDenialReason {
   if (!isGroupAdmin(viewer.role)) return 'PROMOTE_DENIED'
-  return member ? null : 'MEMBER_NOT_FOUND'
+  if (!member) return 'MEMBER_NOT_FOUND'
+  // Nobody would answer as an admin.
+  return member.isActive ? null : 'FAILED_PRECONDITION'
 }
 
 export function whyCannotDemoteAdmin(viewer: GroupViewer, member: MemberState | null): GroupDenialReason {
@@ -130,7 +132,7 @@ export function groupPermissions(group: GroupState, viewer: GroupViewer) {
 
 export function memberPermissions(viewer: GroupViewer, member: MemberState) {
   return {
-    promote: member.role === 'member' && member.isActive && whyCannotPromoteMember(viewer, member) === null,
+    promote: member.role === 'member' && whyCannotPromoteMember(viewer, member) === null,
     demote: whyCannotDemoteAdmin(viewer, member) === null,
     remove: whyCannotRemoveMember(viewer, member) === null,
     becomeOwner: whyCannotTransferOwnershipTo(viewer, member) === null,

@@ -6,16 +6,18 @@ import { findAdminIds } from './active-members.public.ts'
 import { changeOwner } from './commands/change-owner.ts'
 import { findEarliestMember, findGroupIdsOfUser, groupEventFields, type LockedGroup, lockGroupsOfUser } from './groups.access.ts'
 import { endMembership } from './membership/commands/end-membership.ts'
+import { groupInvitations } from './membership/group-invitations.table.ts'
 import { groupJoinRequests } from './membership/group-join-requests.table.ts'
 
 /**
- * The groups of the user get another owner if there is somebody, and pending requests are withdrawn. A closed account stays a member; a
- * deleted one leaves, before its row takes the memberships along.
+ * The groups of the user get another owner if there is somebody, and pending requests and invitations are withdrawn. A closed account stays
+ * a member; a deleted one leaves, before its row takes the memberships along.
  */
 export const groupsOfUser: JoinedParticipant = {
   onClosed: async (change, user) => {
     for (const group of await lockGroupsOfUser(change, user)) {
       await withdrawRequests(change, group)
+      await withdrawInvitations(change, group)
       await transferToSuccessor(change, group)
     }
   },
@@ -23,6 +25,7 @@ export const groupsOfUser: JoinedParticipant = {
     const locked = await lockGroupsOfUser(change, user)
     for (const group of locked) {
       await withdrawRequests(change, group)
+      await withdrawInvitations(change, group)
       await transferToSuccessor(change, group)
       const wasCreator = group.viewer.role === 'creator'
       if (group.viewer.role) await endMembership(change, group, { userId: user.id, removedBy: user.id, leftAsCreator: wasCreator })
@@ -49,4 +52,22 @@ async function withdrawRequests({ tx, emit }: Change, group: Authorized<LockedGr
     const adminIds = await findAdminIds(tx, row.id)
     emit({ type: 'group.join-request-withdrawn', ...groupEventFields(group), requestId, userId: actor.id, adminIds })
   }
+}
+
+/** Those that the user sent: nobody answers for them any more. */
+async function withdrawInvitations({ tx, emit, now }: Change, group: Authorized<LockedGroup, 'member'>): Promise<void> {
+  const { row, actor } = group
+  const withdrawn = await tx
+    .update(groupInvitations)
+    .set({ status: 'cancelled', answeredAt: now })
+    .where(and(eq(groupInvitations.invitedBy, actor.id), eq(groupInvitations.groupId, row.id), eq(groupInvitations.status, 'pending')))
+    .returning({ id: groupInvitations.id, userId: groupInvitations.userId, reached: groupInvitations.reached })
+  for (const { id: invitationId, userId, reached } of withdrawn)
+    emit({
+      type: 'group.invitation-closed',
+      ...groupEventFields(group),
+      invitationId,
+      userId: reached ? userId : null,
+      status: 'cancelled',
+    })
 }

@@ -14,7 +14,10 @@ import { testDatabase } from '#testing/test-database.ts'
 import { groupsOfUser } from './account-end.public.ts'
 import { promoteMember } from './commands/promote-member.ts'
 import { listGroups } from './group-list.queries.ts'
+import { findGroup } from './groups.queries.ts'
+import { inviteToGroup } from './membership/commands/invite-to-group.ts'
 import { leaveGroup } from './membership/commands/leave-group.ts'
+import { findGroupInvitationsToAnswer } from './pending-answers.public.ts'
 
 const test = testDatabase()
 const [nadia, karim, sofia, hugo, ousmane] = testPeople(test, [
@@ -179,5 +182,35 @@ describe('a deleted account', () => {
     expect(await joined(() => createJoinRequest(test.db, other, karim))).toBe(true)
     expect(await joined(() => openTestGroup(karim))).toBe(true)
     expect(await joined(async () => {})).toBe(false)
+  })
+})
+
+describe.each([
+  ['is closed', closeAccount],
+  ['ends', endAccount],
+])('invitations of an admin whose account %s', (_how, leave) => {
+  const invite = (admin: Person, { id: userId }: Person) => inviteToGroup({ db: test.db, actor: admin, input: { id, userId } })
+  const isInvited = async (someone: Person) => (await findGroup(test.db, someone, id)).can.answerInvitation
+
+  it('are withdrawn, and those of others stay', async () => {
+    id = await openTestGroup(nadia, { admins: [karim] })
+    await invite(karim, sofia)
+    await invite(nadia, hugo)
+    test.events.length = 0
+    await leave(karim)
+    expect([await isInvited(sofia), await isInvited(hugo)]).toEqual([false, true])
+    expect((await findGroupInvitationsToAnswer(test.db, sofia)).items).toEqual([])
+    expect(test.events.filter(({ type }) => type === 'group.invitation-closed')).toMatchObject([{ userId: sofia.id, status: 'cancelled' }])
+    // Another admin may still want them.
+    await invite(nadia, sofia)
+    expect(await isInvited(sofia)).toBe(true)
+  })
+
+  it('are withdrawn from a group that they have left since, too', async () => {
+    id = await openTestGroup(nadia, { admins: [karim] })
+    await invite(karim, sofia)
+    await leaveGroup({ db: test.db, actor: karim, input: { id } })
+    await leave(karim)
+    expect(await isInvited(sofia)).toBe(false)
   })
 })

@@ -59,7 +59,7 @@ export async function lockMember<Right extends GroupRight>(
 }
 
 /**
- * Locks every group that the user of an ending account is in or asks to join, ordered by id so that two of these never deadlock. The
+ * Locks every group that the user of an ending account is in, asks to join or invites to, ordered by id so that two of these never deadlock. The
  * account is locked and no longer active.
  */
 export async function lockGroupsOfUser({ tx }: Change, user: Actor): Promise<Authorized<LockedGroup, 'member'>[]> {
@@ -71,7 +71,7 @@ export async function lockGroupsOfUser({ tx }: Change, user: Actor): Promise<Aut
   return locked
 }
 
-/** The sorted ids of the groups that somebody is in or asks to join. */
+/** The sorted ids of the groups that somebody is in, asks to join, or has invited to without an answer yet. */
 export async function findGroupIdsOfUser(tx: Transaction, userId: string): Promise<string[]> {
   const joined = await tx
     .select({ id: groupMembers.groupId })
@@ -81,7 +81,11 @@ export async function findGroupIdsOfUser(tx: Transaction, userId: string): Promi
     .select({ id: groupJoinRequests.groupId })
     .from(groupJoinRequests)
     .where(and(eq(groupJoinRequests.userId, userId), eq(groupJoinRequests.status, 'pending')))
-  return [...new Set([...joined, ...requested].map(({ id }) => id))].sort()
+  const invitedTo = await tx
+    .select({ id: groupInvitations.groupId })
+    .from(groupInvitations)
+    .where(and(eq(groupInvitations.invitedBy, userId), eq(groupInvitations.status, 'pending')))
+  return [...new Set([...joined, ...requested, ...invitedTo].map(({ id }) => id))].sort()
 }
 
 /** The first to have joined among the other active members with this role and an active account. */

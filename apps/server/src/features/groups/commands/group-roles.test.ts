@@ -1,5 +1,6 @@
 import type { GroupErrorCode } from '@coup-denvoi/contract/groups/group.errors'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { banUser } from '#features/users/moderation/commands/ban-user.ts'
 import {
   createTestGroup,
   expectGroupError as expectRefusedOf,
@@ -89,6 +90,12 @@ describe('promoting', () => {
     await expectRefused(() => promote(karim, hugo), 'MEMBER_NOT_FOUND')
     await remove(karim, sofia)
     await expectRefused(() => promote(karim, sofia), 'MEMBER_NOT_FOUND')
+  })
+
+  it('works on open accounts only: nobody would answer as an admin', async () => {
+    await banUser({ db: test.db, actor: 'command-line', input: { userId: sofia.id } })
+    test.events.length = 0
+    await expectRefused(() => promote(karim, sofia), 'FAILED_PRECONDITION')
   })
 })
 

@@ -6,7 +6,7 @@ import { groupMemberId, groupMembers } from '../membership/group-members.table.t
 
 type PromoteMember = { db: Database; actor: Actor; input: { id: string; userId: string }; now?: Date }
 
-/** Makes a member an admin; promoting an admin changes nothing. @throws GROUP_NOT_FOUND, PROMOTE_DENIED, MEMBER_NOT_FOUND */
+/** Makes a member an admin; promoting an admin changes nothing. @throws GROUP_NOT_FOUND, PROMOTE_DENIED, MEMBER_NOT_FOUND, FAILED_PRECONDITION for a closed account */
 export async function promoteMember({ db, actor, input, now = new Date() }: PromoteMember): Promise<void> {
   await db.transaction(async (change) => {
     const group = await lockMember(change, actor, input, { as: 'admin', unless: whyCannotPromoteMember })
