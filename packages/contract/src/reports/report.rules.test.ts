@@ -49,8 +49,8 @@ describe('a report', () => {
     always((report, viewer) => {
       if (!isClosed(report)) return
       const can = reportPermissions(report, viewer)
-      expect([can.take, can.dismiss, can.requestBan]).toEqual([false, false, false])
-      for (const whyNot of [whyCannotTakeReport, whyCannotDismissReport, whyCannotRequestBan]) expect(whyNot(report, viewer)).not.toBeNull()
+      expect([can.take, can.dismiss]).toEqual([false, false])
+      for (const whyNot of [whyCannotTakeReport, whyCannotDismissReport]) expect(whyNot(report, viewer)).not.toBeNull()
       if (report.status === 'dismissed') expect(Object.values(can)).not.toContain(true)
     })
   })
@@ -98,6 +98,15 @@ describe('what is offered', () => {
       if (can.requestBan) expect(viewer.isSuperAdmin).toBe(false)
       if (can.ban || can.requestBan) expect(report.author).toMatchObject({ isBanned: false })
       if (report.isBanRequested) expect(can.requestBan).toBe(false)
+    })
+  })
+
+  test('is to ask for a ban also after a milder sanction', () => {
+    always((report, viewer) => {
+      const author = { id: 'bruno', isSuperAdmin: false, isBanned: false }
+      if (!isAdmin(viewer) || viewer.isSuperAdmin || viewer.id === author.id) return
+      const can = reportPermissions({ ...report, author, status: 'sanctioned' }, viewer)
+      expect(can.requestBan).toBe(!report.isBanRequested)
     })
   })
 

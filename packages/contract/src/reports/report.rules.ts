@@ -29,10 +29,11 @@ export function whyCannotDismissReport(report: ReportState, viewer: Moderator): 
   return whyCannotTakeReport(report, viewer)
 }
 
-/** Super admins ban directly. Requesting twice is allowed. */
+/** Super admins ban directly. Requesting twice is allowed, and so is requesting after a milder sanction. */
 export function whyCannotRequestBan(report: ReportState, viewer: Moderator): ReportDenialReason {
   if (viewer.isSuperAdmin) return 'PERMISSION_DENIED'
-  const objection = whyCannotSanction(report.author, viewer) ?? whyCannotTakeReport(report, viewer)
+  const objection =
+    whyCannotSanction(report.author, viewer) ?? (report.status === 'sanctioned' ? null : whyCannotTakeReport(report, viewer))
   if (objection) return objection
   return report.author && !report.author.isBanned ? null : 'FAILED_PRECONDITION'
 }

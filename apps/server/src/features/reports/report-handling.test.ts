@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { journalEntries } from '#features/admin/journal.table.ts'
+import { hideMessage } from '#features/conversations/commands/hide-message.ts'
 import { banUser } from '#features/users/moderation/commands/ban-user.ts'
 import { users } from '#features/users/users.table.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
@@ -127,6 +128,19 @@ describe('requesting a ban', () => {
     await take(elodie, id)
     await askForBan(elodie, id)
     expect(await stored(id)).toMatchObject({ handledAt: minute(1), banRequestedAt: minute(3), banRequestedBy: elodie.id })
+  })
+
+  it('is possible after the message was hidden, from the same report, which stays sanctioned', async () => {
+    const { messageId } = await sendMessage(test.db, bruno, nadia, { text: 'Pff' })
+    await reportMessage({ db: test.db, actor: nadia, input: { messageId, reason: 'Autre', details: '' }, now: minute(1) })
+    await hideMessage({ db: test.db, actor: elodie, input: { id: messageId }, now: minute(2) })
+    const sanctioned = (viewer: Viewer) => reportsVisibleTo(test.db, viewer, 'sanctioned')
+    const [report] = await sanctioned(elodie)
+    expect(report?.can).toMatchObject({ requestBan: true, take: false, dismiss: false })
+    await askForBan(mehdi, report?.id ?? '')
+    expect(await sanctioned(francois)).toMatchObject([
+      { handledBy: elodie.id, banRequestedAt: minute(3).toISOString(), banRequestedByName: mehdi.displayName, can: { ban: true } },
+    ])
   })
 
   it('is refused to and against super admins, and for banned or deleted authors', async () => {

@@ -8,7 +8,8 @@ import { reports } from '../reports.table.ts'
 type RequestBan = { db: Database; actor: Actor; input: { id: string }; now?: Date }
 
 /**
- * A site admin asks the super admins to ban the author of what was reported; this also assigns the report if it is new.
+ * A site admin asks the super admins to ban the author of what was reported; this also assigns the report if it is new. One that has led to a
+ * sanction stays as it is.
  * Asking again changes nothing.
  * @throws REPORT_NOT_FOUND, PERMISSION_DENIED, REPORT_TAKEN, REPORT_CLOSED, FAILED_PRECONDITION if the author is banned or deleted
  */
@@ -17,7 +18,10 @@ export async function requestBan({ db, actor, input: { id }, now = new Date() }:
     const { tx } = change
     const { row, state } = await lockReport(change, actor, id, { as: 'moderator', unless: whyCannotRequestBan })
     if (state.isBanRequested) return
-    const taken = isAssignedTo(state, actor) ? {} : { status: 'in_progress' as const, handledBy: actor.id, handledAt: now }
+    const taken =
+      isAssignedTo(state, actor) || state.status === 'sanctioned'
+        ? {}
+        : { status: 'in_progress' as const, handledBy: actor.id, handledAt: now }
     await tx
       .update(reports)
       .set({ ...taken, banRequestedAt: now, banRequestedBy: actor.id, updatedAt: now })
