@@ -107,6 +107,8 @@ export const joinRequestSchema = z.object({
   kit: z.int(),
   matchesPlayed: z.int(),
   createdAt: instantSchema,
+  /** False for who hides from the search: their profile does not exist for the viewer. */
+  hasProfile: z.boolean(),
 })
 export type JoinRequest = z.infer<typeof joinRequestSchema>
 

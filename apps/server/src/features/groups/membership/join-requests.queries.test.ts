@@ -77,8 +77,18 @@ describe('pending join requests', () => {
         kit: kitOf(hugo.id),
         matchesPlayed: 3,
         createdAt: minutesAfterCreation(60).toISOString(),
+        hasProfile: true,
       },
     ])
+  })
+
+  it('lead to no profile of somebody who hides from the search, but for who plays with them', async () => {
+    await createJoinRequest(test.db, id, hugo)
+    await storageOf(test.db).update(users).set({ appearsInSearch: false }).where(eq(users.id, hugo.id))
+    await createTestGroup(test.db, karim, { members: [hugo] })
+    expect((await list(nadia)).items).toMatchObject([{ userName: 'Hugo Ferreira', hasProfile: false }])
+    expect((await list(karim)).items).toMatchObject([{ userName: 'Hugo Ferreira', hasProfile: true }])
+    expect((await list({ ...nadia, isSuperAdmin: true })).items).toMatchObject([{ hasProfile: true }])
   })
 
   it('fall back to stored or default names', async () => {

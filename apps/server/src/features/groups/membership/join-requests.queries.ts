@@ -1,5 +1,6 @@
 import type { JoinRequest, joinRequestsInputSchema } from '@coup-denvoi/contract/groups/group.schema'
 import { and, asc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { isTeammate } from '#features/players/players.public.ts'
 import { users } from '#features/users/users.table.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import { instantCursor, readInstantCursor } from '#platform/api/page-cursor.ts'
@@ -17,7 +18,7 @@ type RequestPage = { items: JoinRequest[]; nextCursor: string | null; total: num
 /** A page of the requests that the viewer may answer, the oldest first. @throws INVALID_ARGUMENT for a broken cursor */
 export async function listJoinRequests(
   db: Database,
-  viewer: Pick<Viewer, 'id'>,
+  viewer: Pick<Viewer, 'id' | 'isSuperAdmin'>,
   { groupId, cursor, limit }: RequestsInput,
 ): Promise<RequestPage> {
   const position = readInstantCursor(cursor, 'asc')
@@ -29,7 +30,7 @@ export async function listJoinRequests(
   // A first page without a next one is complete: no need to count.
   const isWhole = cursor === undefined && !last
   return {
-    items: items.map(presentJoinRequest),
+    items: items.map(({ isVisible, ...request }) => presentJoinRequest({ ...request, hasProfile: viewer.isSuperAdmin || isVisible })),
     nextCursor: last ? instantCursor({ at: last.createdAt, id: last.id }) : null,
     total: isWhole ? items.length : ((await count.execute(values))[0]?.total ?? 0),
   }
@@ -59,6 +60,8 @@ function buildStatements(db: Queryable, name: string, groupCondition: SQL | unde
         photo: users.photo,
         matchesPlayed: users.matchesPlayed,
         createdAt: requests.createdAt,
+        // `canSeePlayer` of the contract: a closed account has no request.
+        isVisible: sql<boolean>`(${users.appearsInSearch} or ${isTeammate(db, placeholder('viewerId'), requests.userId)})`,
       })
       .from(requests)
       .innerJoin(groups, eq(groups.id, requests.groupId))

@@ -62,6 +62,7 @@ export function aJoinRequest(userName: string, overrides: Partial<JoinRequest> =
     kit: kitOf(userId),
     matchesPlayed: 9,
     createdAt: '2026-11-20T08:00:00.000Z',
+    hasProfile: true,
     ...overrides,
   }
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
-/** A link to the player's profile. @param id null for a deleted account */
+/** A link to the player's profile. @param id null where there is none for the viewer, as of a deleted account */
 export function PlayerName({ id, name }: { id: string | null; name: string }) {
   if (id === null) return name
   return (

@@ -15,7 +15,7 @@ type JoinRequestRowProps = {
 
 /** A request to join, on the group's page. */
 export function JoinRequestRow({ request, now, onAnswer }: JoinRequestRowProps) {
-  const { userId, userName, photo, kit, city, matchesPlayed, createdAt } = request
+  const { userId, userName, photo, kit, city, matchesPlayed, createdAt, hasProfile } = request
   const nameId = useId()
   return (
     <li className="not-first:border-t not-first:border-border md:flex md:items-center md:justify-between">
@@ -23,7 +23,7 @@ export function JoinRequestRow({ request, now, onAnswer }: JoinRequestRowProps) 
         <Avatar photo={photo} kit={kit} name={userName} />
         <div className="min-w-0 leading-[1.35] wrap-anywhere">
           <b id={nameId} dir="auto" className="[&_a]:-my-3 [&_a]:inline-block [&_a]:py-3 [&_a]:no-underline [&_a]:hover:underline">
-            <PlayerName id={userId} name={userName} />
+            <PlayerName id={hasProfile ? userId : null} name={userName} />
           </b>
           <div className="text-sm text-ink-2">
             {city && `${city}\u00a0· `}

@@ -68,6 +68,13 @@ test('says that there are no requests', async () => {
     .toContainEqual(expect.stringMatching(/^\/group-requests\?(.*&)?groupId=canuts/))
 })
 
+test('the name of a player whose profile the viewer may not open is no link', async () => {
+  await renderSheet([aJoinRequest('Hugo Ferreira', { hasProfile: false })])
+  await expect.element(row('Hugo').getByText('Hugo Ferreira')).toBeVisible()
+  await expect.element(button('Hugo', 'Accepter')).toHaveAccessibleDescription('Hugo Ferreira')
+  await expect.element(row('Hugo').getByRole('link')).not.toBeInTheDocument()
+})
+
 test('shows each player with a link to their profile', async () => {
   await renderSheet([THOMAS, SOFIA])
   await expect.element(status).toHaveTextContent('2 demandes en attente')
