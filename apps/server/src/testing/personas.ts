@@ -98,7 +98,7 @@ async function createPrivateGroup(db: Database, personaUsers: PersonaUsers): Pro
   const id = await createGroup({ db, actor: personaUsers.organizer, input: { createdBy: personaUsers.organizer.id, group } })
   for (const persona of ['groupmate', 'former groupmate'] as const) {
     await requestToJoin({ db, actor: personaUsers[persona], input: { id } })
-    const [request] = (await listJoinRequests(db, personaUsers.organizer, { groupId: id, limit: 1 })).items
+    const [request] = (await listJoinRequests(db, { ...personaUsers.organizer, isSuperAdmin: false }, { groupId: id, limit: 1 })).items
     await acceptRequest({
       db,
       actor: personaUsers.organizer,
