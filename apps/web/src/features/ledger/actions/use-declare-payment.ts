@@ -1,22 +1,26 @@
 import type { NewPayment } from '@coup-denvoi/contract/ledger/ledger-input.schema'
-import { useState } from 'react'
-import { errorCodeOf } from '#lib/api/api-error.ts'
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
+import { isSent, useSendKey } from '#lib/drafts/use-send-key.ts'
 import { refreshLedger } from '../ledger.queries.ts'
 
-/** « J’ai payé ». A second try is the same payment: the first may have got through. */
-export function useDeclarePayment(onDeclared?: () => void) {
-  const [key, setKey] = useState(() => crypto.randomUUID())
+/**
+ * « J’ai payé ». A second try is the same payment: the first may have got through, also before a reload where a
+ * draft is sent. @param draft the name of what is typed, null where nothing is
+ */
+export function useDeclarePayment(draft: string | null, onDeclared?: () => void) {
+  const sendKey = useSendKey(draft, KEY_DAYS)
   const { mutate, isPending, error } = useAction({
-    mutationFn: (payment: Omit<NewPayment, 'key'>) => withApi((api) => api.ledger.declare({ ...payment, key })),
+    mutationFn: (payment: Omit<NewPayment, 'key'>) => withApi((api) => api.ledger.declare({ ...payment, key: sendKey.use() })),
     onSuccess: () => {
-      setKey(crypto.randomUUID())
+      sendKey.renew()
       onDeclared?.()
     },
-    // A dialog is opened again for another payment; a page stays.
     onError: (refusal) => {
-      if (!onDeclared && errorCodeOf(refusal) === 'PAYMENT_SENT') setKey(crypto.randomUUID())
+      if (!isSent(refusal)) return
+      // A dialog is opened again for another payment; a page stays.
+      if (onDeclared) sendKey.forget()
+      else sendKey.renew()
     },
     successToast: 'C’est noté. Il reste à confirmer.',
     errorToast: onDeclared ? false : undefined,
@@ -24,3 +28,6 @@ export function useDeclarePayment(onDeclared?: () => void) {
   })
   return { declare: mutate, isDeclaring: isPending, error }
 }
+
+/** The same amount to the same person may be another payment, a week later. */
+const KEY_DAYS = 1

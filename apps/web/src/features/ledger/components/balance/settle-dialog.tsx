@@ -1,7 +1,7 @@
-import type { PairBalance } from '@coup-denvoi/contract/ledger/ledger.schema'
+import type { PairBalance, PaymentMethod } from '@coup-denvoi/contract/ledger/ledger.schema'
 import { formatAmount } from '@coup-denvoi/contract/lib/format'
 import { useQuery } from '@tanstack/react-query'
-import type { RefObject } from 'react'
+import { type RefObject, useState } from 'react'
 import { useDeclarePayment } from '#features/ledger/actions/use-declare-payment.ts'
 import { openCents } from '#features/ledger/balance-texts.ts'
 import { payeeDetailsQuery } from '#features/ledger/ledger.queries.ts'
@@ -25,8 +25,8 @@ export function SettleDialog({ request: { pair, groupId, isRefund, open }, onClo
   const { party, matches } = pair
   const cents = openCents(pair)
   const details = useQuery({ ...payeeDetailsQuery({ to: party.id, groupId: groupId ?? undefined, amountCents: cents }), enabled: open })
-  const choice = usePaymentMethod(details.data)
-  const { declare, isDeclaring, error } = useDeclarePayment(onClose)
+  const choice = usePaymentMethod(details.data, useState<PaymentMethod | null>(null))
+  const { declare, isDeclaring, error } = useDeclarePayment(null, onClose)
   const name = callName(party)
   const what = [`${formatAmount(cents)} à ${name}`, matchesText(matches)].filter(Boolean).join(', ')
   return (

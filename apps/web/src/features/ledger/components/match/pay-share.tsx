@@ -1,6 +1,6 @@
-import type { MatchLedger, Share } from '@coup-denvoi/contract/ledger/ledger.schema'
+import type { MatchLedger, PaymentMethod, Share } from '@coup-denvoi/contract/ledger/ledger.schema'
 import { formatAmount } from '@coup-denvoi/contract/lib/format'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useDeclarePayment } from '#features/ledger/actions/use-declare-payment.ts'
 import { callName } from '#features/ledger/ledger-texts.ts'
 import { costText, guestsText } from '#features/ledger/share-texts.ts'
@@ -18,8 +18,8 @@ export function PayShare({ matchId, ledger, share, onContest, onPay }: PayShareP
   const title = useId()
   const { payee, groupId, can } = ledger
   const { amountCents, dueCents, guests } = share
-  const choice = usePaymentMethod(ledger.payeeDetails)
-  const { declare, isDeclaring } = useDeclarePayment()
+  const choice = usePaymentMethod(ledger.payeeDetails, useState<PaymentMethod | null>(null))
+  const { declare, isDeclaring } = useDeclarePayment(null)
   const name = callName(payee)
   const amount = formatAmount(dueCents)
   const pay = () => {

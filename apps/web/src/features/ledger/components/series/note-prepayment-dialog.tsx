@@ -1,14 +1,15 @@
 import { PAYMENT_METHODS, type PaymentMethod } from '@coup-denvoi/contract/ledger/ledger.schema'
 import type { SeriesCredit } from '@coup-denvoi/contract/ledger/series-ledger.schema'
 import { formatAmount } from '@coup-denvoi/contract/lib/format'
-import { type RefObject, useState } from 'react'
+import type { RefObject } from 'react'
 import { useNotePrepayment } from '#features/ledger/actions/use-note-prepayment.ts'
 import { subscriberName } from '#features/ledger/credit-texts.ts'
+import { useDraft } from '#lib/drafts/use-draft.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { FormDialog } from '#ui/overlays/form-dialog.tsx'
 import { PaymentMethods } from '../payment-methods.tsx'
-import { PrepaymentAmount, usePrepaymentAmount } from './prepayment-amount.tsx'
+import { initialPrepayment, PrepaymentAmount, type TypedPrepayment, usePrepaymentAmount } from './prepayment-amount.tsx'
 
 export type NotePrepaymentDialogProps = {
   open: boolean
@@ -20,12 +21,19 @@ export type NotePrepaymentDialogProps = {
   finalFocus: RefObject<HTMLElement | null>
 }
 
-/** « Noter un paiement d’avance »: for who was paid. */
+/** « Noter un paiement d’avance »: for who was paid. What is typed is kept as a draft. */
 export function NotePrepaymentDialog({ open, seriesId, groupId, subscribers, priceCents, onClose, finalFocus }: NotePrepaymentDialogProps) {
-  const [from, setFrom] = useState(subscribers[0]?.party.id ?? '')
-  const [method, setMethod] = useState<PaymentMethod>('cash')
-  const amount = usePrepaymentAmount(priceCents)
-  const { note, isNoting, error } = useNotePrepayment(onClose)
+  const firstId = subscribers[0]?.party.id ?? ''
+  const draft = `note-prepayment-${seriesId}`
+  const [typed, change, discard] = useDraft<TypedNote>(draft, { from: firstId, method: 'cash', ...initialPrepayment(priceCents) })
+  const { method } = typed
+  // Who has left since it was typed is no longer among them.
+  const from = subscribers.some(({ party }) => party.id === typed.from) ? typed.from : firstId
+  const amount = usePrepaymentAmount(priceCents, typed, change)
+  const { note, isNoting, error } = useNotePrepayment(draft, () => {
+    discard()
+    onClose()
+  })
   const submit = () => {
     const amountCents = amount.read()
     if (amountCents !== null) note({ from, matchId: null, seriesId, groupId, amountCents, method })
@@ -43,7 +51,7 @@ export function NotePrepaymentDialog({ open, seriesId, groupId, subscribers, pri
       finalFocus={finalFocus}
     >
       <Field label="De qui">
-        <Select value={from} onChange={({ target }) => setFrom(target.value)} disabled={isNoting}>
+        <Select value={from} onChange={({ target }) => change({ from: target.value })} disabled={isNoting}>
           {subscribers.map((subscriber) => (
             <option key={subscriber.party.id} value={subscriber.party.id}>
               {subscriberName(subscriber)}
@@ -52,7 +60,9 @@ export function NotePrepaymentDialog({ open, seriesId, groupId, subscribers, pri
         </Select>
       </Field>
       <PrepaymentAmount amount={amount} readOnly={isNoting} />
-      <PaymentMethods label="Comment" methods={PAYMENT_METHODS} value={method} onChange={setMethod} />
+      <PaymentMethods label="Comment" methods={PAYMENT_METHODS} value={method} onChange={(next) => change({ method: next })} />
     </FormDialog>
   )
 }
+
+type TypedNote = TypedPrepayment & { from: string; method: PaymentMethod }

@@ -7,6 +7,7 @@ import { useId, useRef } from 'react'
 import { useWithdrawPayment } from '#features/ledger/actions/use-withdraw-payment.ts'
 import { matchesLeftText } from '#features/ledger/credit-texts.ts'
 import { callName } from '#features/ledger/ledger-texts.ts'
+import { useSendKey } from '#lib/drafts/use-send-key.ts'
 import { useFocusAfterChange } from '#lib/use-focus-after-change.ts'
 import { useLazyDialog } from '#lib/use-lazy-dialog.ts'
 import { Button } from '#ui/forms/button.tsx'
@@ -28,6 +29,8 @@ export function OwnCredit({ series, ledger, own, payee }: OwnCreditProps) {
   const { creditCents, lastPayment, declared } = own
   const keepFocus = useFocusAfterChange(own, sheet)
   const { withdraw, isWithdrawing } = useWithdrawPayment()
+  const draft = `prepay-${series.id}-${payee.id}`
+  const { forget: forgetKey } = useSendKey(draft)
   const { Dialog, request, openDialog, closeDialog } = useLazyDialog<object, PrepayDialogProps>(loadDialog)
   const name = callName(payee)
   const left = matchesLeftText(creditCents, priceCents)
@@ -66,6 +69,8 @@ export function OwnCredit({ series, ledger, own, payee }: OwnCreditProps) {
                 busyLabel="Un instant…"
                 onClick={() => {
                   keepFocus()
+                  // What is said to be paid after this is another payment.
+                  forgetKey()
                   withdraw(declared.id)
                 }}
               >
@@ -96,6 +101,7 @@ export function OwnCredit({ series, ledger, own, payee }: OwnCreditProps) {
         <Dialog
           key={request.sequence}
           open={request.open}
+          draft={draft}
           series={series}
           groupId={groupId}
           payee={payee}

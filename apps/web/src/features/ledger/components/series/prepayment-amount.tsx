@@ -1,20 +1,28 @@
 import { LEDGER_LIMITS } from '@coup-denvoi/contract/ledger/ledger.schema'
 import { formatAmount, formatCount, formatPrice } from '@coup-denvoi/contract/lib/format'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { presetsOf } from '#features/ledger/credit-texts.ts'
 import { ChoiceCard, ChoiceCards } from '#ui/forms/choice-card.tsx'
 import { FieldGroup } from '#ui/forms/field.tsx'
 import { AmountField, useAmount } from '../match/amount-field.tsx'
 
+/** How many matches, null: another amount, which is typed. */
+export type TypedPrepayment = { matches: number | null; other: string }
+
+export const initialPrepayment = (priceCents: number): TypedPrepayment => ({
+  matches: presetsOf(priceCents)[0]?.matches ?? null,
+  other: '',
+})
+
 /** The state of a `PrepaymentAmount`: so many matches, or another amount. */
-export function usePrepaymentAmount(priceCents: number) {
+export function usePrepaymentAmount(priceCents: number, typed: TypedPrepayment, change: (changes: Partial<TypedPrepayment>) => void) {
   const presets = presetsOf(priceCents)
-  const [chosen, choose] = useState<number | null>(presets[0]?.cents ?? null)
-  const other = useAmount(useState(''), { min: 1, max: LEDGER_LIMITS.prepayment })
+  const chosen = presets.find(({ matches }) => matches === typed.matches)?.cents ?? null
+  const other = useAmount([typed.other, (text) => change({ other: text })], { min: 1, max: LEDGER_LIMITS.prepayment })
   return {
     presets,
     chosen,
-    choose,
+    choose: (matches: number | null) => change({ matches }),
     other,
     /** Null while no valid amount is typed. */
     cents: chosen ?? other.validCents,
@@ -40,7 +48,7 @@ export function PrepaymentAmount({ amount: { presets, chosen, choose, other }, r
                 hint={formatAmount(cents)}
                 checked={chosen === cents}
                 disabled={readOnly}
-                onChange={() => choose(cents)}
+                onChange={() => choose(matches)}
               />
             ))}
             <ChoiceCard

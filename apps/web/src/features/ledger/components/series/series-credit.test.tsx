@@ -19,12 +19,13 @@ const AHEAD = { match: null, seriesTitle: 'Five du mardi', amountCents: 3250 }
 
 async function renderCredit(ledger: SeriesLedger, edit = false) {
   api.on('GET /series/mardi/ledger', () => ledger)
-  await render(
+  const screen = await render(
     <TestApp>
       <SeriesCredit series={{ id: 'mardi', title: 'Five du mardi', acceptsPrepayments: ledger.can.prepay, can: { edit } }} />
     </TestApp>,
   )
   await api.requested('GET /series/mardi/ledger')
+  return screen
 }
 
 const own = page.getByRole('region', { name: 'Payé d’avance' })
@@ -86,6 +87,62 @@ test('what Maël changes after a lost answer is not said to be noted: the first 
   expect(second?.key).toBe(first?.key)
   await userEvent.click(note.getByRole('button', { name: 'Retour' }))
   await expect.element(subscribers.getByText('environ 5 matchs · 32,50 € le 8 nov.')).toBeVisible()
+})
+
+test('what Nadia types is there again after a reload, and sent as the same payment', async () => {
+  api.on('GET /ledger/payee-details', () => ({ paypal: null, wero: { phone: '06' }, lydia: { phone: '06' }, transfer: null }))
+  const first = await renderCredit(aSeriesLedger())
+  await userEvent.click(own.getByRole('button', { name: 'Payer d’avance' }))
+  const dialog = page.getByRole('alertdialog', { name: 'Payer d’avance' })
+  await userEvent.click(dialog.getByRole('radio', { name: /Un autre montant/ }))
+  await userEvent.fill(dialog.getByLabelText('Montant'), '20')
+  await userEvent.click(dialog.getByRole('radio', { name: /Espèces/ }))
+  // It arrives, but Nadia doesn't learn it.
+  await userEvent.click(dialog.getByRole('button', { name: 'J’ai payé 20,00\u00a0€' }))
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent(/^Erreur de connexion/)
+  await first.unmount()
+
+  await renderCredit(aSeriesLedger())
+  api.on('POST /ledger/payments', () => ({ done: true }))
+  await userEvent.click(own.getByRole('button', { name: 'Payer d’avance' }))
+  await expect.element(dialog.getByLabelText('Montant')).toHaveValue('20')
+  await expect.element(dialog.getByRole('radio', { name: /Espèces/ })).toBeChecked()
+  await userEvent.click(dialog.getByRole('button', { name: 'J’ai payé 20,00\u00a0€' }))
+  const [sent, again] = (await api.requests('POST /ledger/payments', 2)) as { key: string }[]
+  expect(again).toEqual(sent)
+  await expect.poll(() => localStorage.length).toBe(0)
+})
+
+test('what Maël notes is there again, and after other values have arrived it is another payment', async () => {
+  const sofia = aParty('Sofia Lopes')
+  const ledger = aSeriesLedger({
+    ...{ payee: { ...MAEL, isViewer: true }, own: null, can: { prepay: false, receive: true } },
+    subscribers: [aCredit(KARIM), aCredit(sofia)],
+  })
+  const first = await renderCredit(ledger, true)
+  const note = page.getByRole('alertdialog', { name: 'Noter un paiement d’avance' })
+  const open = () => userEvent.click(subscribers.getByRole('button', { name: 'Noter un paiement d’avance' }))
+  await open()
+  await userEvent.click(note.getByRole('button', { name: /^Reçu/ }))
+  await expect.element(note.getByRole('alert')).toMatchTextContent(/^Erreur de connexion/)
+  await userEvent.selectOptions(note.getByLabelText('De qui'), 'Sofia Lopes')
+  await userEvent.click(note.getByRole('radio', { name: /10.matchs/ }))
+  await first.unmount()
+
+  await renderCredit(ledger, true)
+  api.on('POST /ledger/receipts', () => refusal('PAYMENT_SENT'))
+  await open()
+  await expect.element(note.getByLabelText('De qui')).toHaveValue(sofia.id)
+  await expect.element(note.getByRole('radio', { name: /10.matchs/ })).toBeChecked()
+  await userEvent.click(note.getByRole('button', { name: /^Reçu/ }))
+  await expect.element(note.getByRole('alert')).toMatchTextContent(/^Votre premier envoi est arrivé/)
+  await userEvent.click(note.getByRole('button', { name: 'Retour' }))
+  await expect.element(note).not.toBeInTheDocument()
+  api.on('POST /ledger/receipts', () => ({ done: true }))
+  await open()
+  await userEvent.click(note.getByRole('button', { name: /^Reçu/ }))
+  const keys = ((await api.requests('POST /ledger/receipts', 3)) as { key: string }[]).map(({ key }) => key)
+  expect([keys[1] === keys[0], keys[2] === keys[1]]).toEqual([true, false])
 })
 
 test('what is left is told in matches, what is declared can be taken back, and a refund be confirmed', async () => {
