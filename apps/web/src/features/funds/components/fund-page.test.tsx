@@ -133,6 +133,13 @@ test('without a network the dialog says so, and what was typed stays, also when 
   await expect.element(form).not.toBeInTheDocument()
   await userEvent.click(button('Ajouter une dépense'))
   await expect.element(form.getByLabelText('Quoi')).toHaveValue('Une pompe')
+  // The first try may have got through.
+  api.offline(false)
+  api.on('POST /groups/canuts/fund/entries', done)
+  await userEvent.click(form.getByRole('button', { name: 'Noter la dépense' }))
+  await expect.element(form).not.toBeInTheDocument()
+  const [sent, again] = await api.requests('POST /groups/canuts/fund/entries', 2)
+  expect(again).toEqual(sent)
 })
 
 test('the page says who keeps the money, to admins', async () => {

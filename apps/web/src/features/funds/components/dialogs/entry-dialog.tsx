@@ -40,10 +40,11 @@ export function EntryDialog({
   const texts = TEXTS[kind]
   const { members } = fund
   const ownId = members.find(({ isViewer }) => isViewer)?.id ?? members[0]?.id ?? ''
-  const [draft, change, discard] = useDraft<EntryDraft>(`fund-${kind}-${groupId}`, { label: '', amount: '', holderId: ownId, giverId: '' })
+  const draftName = `fund-${kind}-${groupId}`
+  const [draft, change, discard] = useDraft<EntryDraft>(draftName, { label: '', amount: '', holderId: ownId, giverId: '' })
   const [photo, setPhoto] = useState<File | null>(null)
   const [refusals, setRefusals] = useState<Refusals<'label' | 'amount'>>({})
-  const { add, isAdding, isNoted, error, resetError } = useAddFundEntry(groupId, () => {
+  const { add, isAdding, isNoted, error, resetError, forgetKey } = useAddFundEntry(groupId, draftName, () => {
     discard()
     onClose()
   })
@@ -52,7 +53,10 @@ export function EntryDialog({
   const holderId = known(draft.holderId) ? draft.holderId : ownId
   const giverId = known(draft.giverId) ? draft.giverId : ''
   const close = () => {
-    if (isNoted) discard()
+    if (isNoted) {
+      discard()
+      forgetKey()
+    }
     onClose()
   }
   const submit = () => {

@@ -14,9 +14,10 @@ export function HandoverDialog({ fund, groupId, open, onClose, finalFocus }: Fun
   const { members } = fund
   // Who has left the group may still keep something.
   const people = [...members, ...(fund.holders ?? []).map(({ party }) => party).filter(({ id }) => !members.some((one) => one.id === id))]
-  const [draft, change, discard] = useDraft(`fund-handover-${groupId}`, { amount: '', fromId: '', toId: '' })
+  const draftName = `fund-handover-${groupId}`
+  const [draft, change, discard] = useDraft(draftName, { amount: '', fromId: '', toId: '' })
   const [refusals, setRefusals] = useState<Refusals<'amount' | 'from' | 'to'>>({})
-  const { handOver, isHandingOver, error } = useHandOver(groupId, () => {
+  const { handOver, isHandingOver, error } = useHandOver(groupId, draftName, () => {
     discard()
     onClose()
   })
