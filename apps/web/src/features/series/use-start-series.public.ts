@@ -1,21 +1,22 @@
 import type { NewSeries } from '@coup-denvoi/contract/series/series.schema'
-import { useState } from 'react'
 import { groupKeys } from '#features/groups/groups.queries.ts'
-import { errorCodeOf } from '#lib/api/api-error.ts'
 import { invalidate } from '#lib/api/invalidate.ts'
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
+import { isSent, useSendKey } from '#lib/drafts/use-send-key.ts'
 import { seriesKeys, seriesQuery } from './series.queries.ts'
 
-/** Starts a series; a first match inside the publication delay is published. */
-export function useStartSeries() {
-  // The same until it has got through: a lost answer does not start a second series.
-  const [key, setKey] = useState(() => crypto.randomUUID())
+/**
+ * Starts a series; a first match inside the publication delay is published. A lost answer does not start a second one, also after a reload.
+ * @param draft the name of what is typed
+ */
+export function useStartSeries(draft: string) {
+  const sendKey = useSendKey(draft)
   const { mutateAsync } = useAction({
-    mutationFn: ({ match, ...series }: NewSeries) => withApi((api) => api.series.start({ ...series, match: { ...match, key } })),
-    onError: (refusal) => {
-      if (errorCodeOf(refusal) === 'SERIES_SENT') setKey(crypto.randomUUID())
-    },
+    mutationFn: ({ match, ...series }: NewSeries) =>
+      withApi((api) => api.series.start({ ...series, match: { ...match, key: sendKey.use() } })),
+    onSuccess: sendKey.renew,
+    onError: (refusal) => isSent(refusal) && sendKey.renew(),
     updateCache: (queryClient, series) => queryClient.setQueryData(seriesQuery(series.id).queryKey, series),
     errorToast: false,
     refresh: (queryClient) => {
@@ -24,5 +25,5 @@ export function useStartSeries() {
       void invalidate(queryClient, { queryKey: groupKeys.all })
     },
   })
-  return mutateAsync
+  return { startSeries: mutateAsync, forgetKey: sendKey.forget }
 }

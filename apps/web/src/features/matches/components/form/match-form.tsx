@@ -28,6 +28,8 @@ import { MatchFormWhere } from './match-form-where.tsx'
 type MatchFormProps = {
   initial: MatchFormValues
   draftName: string
+  /** Something outside of the fields was chosen, too: « Annuler » asks. */
+  hasOtherChanges?: boolean
   /** The total can't go below. */
   takenPlaces: number
   /** The viewer's place, from 0. */
@@ -58,6 +60,7 @@ type MatchFormProps = {
 export function MatchForm({
   initial,
   draftName,
+  hasOtherChanges,
   takenPlaces,
   myIndex,
   labels,
@@ -116,7 +119,7 @@ export function MatchForm({
   }
 
   function handleCancel(event: MouseEvent) {
-    if (changedFields(form.getValues(), initial).length === 0) return deleteDraft(drafts, draftName)
+    if (!hasOtherChanges && changedFields(form.getValues(), initial).length === 0) return deleteDraft(drafts, draftName)
     event.preventDefault()
     openDialog({})
   }

@@ -47,10 +47,13 @@ const privateGroupHint = /^Groupe privé\u00a0: le match l’est aussi, sauf si 
 const publicMatch = page.getByRole('radio', { name: /^Public/ })
 const privateMatch = page.getByRole('radio', { name: /^Privé/ })
 
-async function publish() {
+async function fillIn() {
   await userEvent.fill(page.getByLabelText('Titre'), 'Mardi, après le boulot')
   await userEvent.fill(page.getByLabelText('Terrain'), 'Plaine des jeux')
   await userEvent.fill(page.getByLabelText('Ville'), 'Lyon 7e')
+}
+async function publish() {
+  await fillIn()
   await userEvent.click(page.getByRole('button', { name: 'Publier le match' }))
 }
 const sentDrafts = () =>
@@ -256,6 +259,52 @@ test('a match whose answer got lost is sent under the same key, and under anothe
   const [first, second, third] = sent.map((body) => (body as { key: string }).key)
   expect(second).toBe(first)
   expect(third).not.toBe(first)
+})
+
+test.each([false, true])(
+  'after a reload, what may have got through is sent under the same key; once it was given up, under another (series: %s)',
+  async (isSeries) => {
+    mockApi()
+    const route = isSeries ? 'POST /series' : 'POST /matches'
+    const send = page.getByRole('button', { name: isSeries ? 'Lancer la série' : 'Publier le match' })
+    api.on(route, () => Promise.reject(new TypeError('Failed to fetch')))
+    const before = await renderPage()
+    if (isSeries) await userEvent.click(page.getByRole('switch', { name: 'Répéter ce match' }))
+    await fillIn()
+    await userEvent.click(send)
+    await expect.element(page.getByText(NETWORK_FAILURE.message)).toBeVisible()
+    await before.unmount()
+
+    const after = await renderPage()
+    await userEvent.click(send)
+    await expect.element(page.getByText(NETWORK_FAILURE.message)).toBeVisible()
+    await userEvent.click(page.getByRole('link', { name: 'Annuler' }))
+    await userEvent.click(page.getByRole('button', { name: 'Abandonner' }))
+    await expect.poll(() => localStorage.length).toBe(0)
+    await after.unmount()
+
+    api.on(route, () => Response.json(aMatch({}), { status: 201 }))
+    await renderPage()
+    if (isSeries) await userEvent.click(page.getByRole('switch', { name: 'Répéter ce match' }))
+    await fillIn()
+    await userEvent.click(send)
+    const sent = (await api.requests(route, 3)) as { key?: string; match?: { key: string } }[]
+    const [first, second, third] = sent.map(({ key, match }) => key ?? match?.key)
+    expect([second === first, third === first]).toEqual([true, false])
+  },
+)
+
+test('« Annuler » gives up what was set of « Répéter », too', async () => {
+  mockApi()
+  const { unmount } = await renderPage()
+  const repeats = page.getByRole('switch', { name: 'Répéter ce match' })
+  await userEvent.click(repeats)
+  await userEvent.click(page.getByRole('link', { name: 'Annuler' }))
+  await userEvent.click(page.getByRole('button', { name: 'Abandonner' }))
+  await expect.poll(() => localStorage.length).toBe(0)
+  await unmount()
+  await renderPage()
+  await expect.element(repeats).not.toBeChecked()
 })
 
 test('what was set of « Répéter » does not wait for the next match', async () => {

@@ -13,6 +13,7 @@ import { OwnSeries } from '#features/series/components/own-series.public.tsx'
 import { endErrorOf } from '#features/series/series-end.public.ts'
 import { useStartSeries } from '#features/series/use-start-series.public.ts'
 import { ApiError } from '#lib/api/api-error.ts'
+import { changedFields } from '#lib/drafts/form-draft.ts'
 import { useDraft } from '#lib/drafts/use-draft.ts'
 import { useInstance } from '#lib/instance.ts'
 import { serverNow } from '#lib/server-clock.ts'
@@ -40,13 +41,14 @@ type OrganizePageProps = {
 export function OrganizePage({ group, source, place, prefill }: OrganizePageProps) {
   const me = useMe()
   const { city: instanceCity } = useInstance()
-  const organize = useOrganizeMatch()
   const { inviteManyAsync } = useInviteMany()
   const [invitesSamePlayers, setInvitesSamePlayers] = useState(false)
   const samePlayers = source?.players.filter(({ userId, isViewer }) => userId && !isViewer).length ?? 0
-  const startSeries = useStartSeries()
   const draftName = draftNameOf({ groupId: group?.id, copyOf: source?.id, terrain: place?.id, ...prefill })
-  const [repeat, changeRepeat, discardRepeat] = useDraft(`${draftName}-repeat`, INITIAL_REPEAT)
+  const repeatDraftName = `${draftName}-repeat`
+  const [repeat, changeRepeat, discardRepeat] = useDraft(repeatDraftName, INITIAL_REPEAT)
+  const { organize, forgetKey: forgetMatchKey } = useOrganizeMatch(draftName)
+  const { startSeries, forgetKey: forgetSeriesKey } = useStartSeries(repeatDraftName)
   const navigate = useNavigate()
   const [initial] = useState(() =>
     source
@@ -83,6 +85,7 @@ export function OrganizePage({ group, source, place, prefill }: OrganizePageProp
         draftName={draftName}
         takenPlaces={1}
         myIndex={0}
+        hasOtherChanges={changedFields(repeat, INITIAL_REPEAT).length > 0}
         labels={repeat.repeats ? SERIES_LABELS : MATCH_LABELS}
         onSubmit={async (draft) => {
           if (repeat.repeats) {
@@ -90,12 +93,14 @@ export function OrganizePage({ group, source, place, prefill }: OrganizePageProp
             if (endError) throw new ApiError('INVALID_ARGUMENT', endError)
             const series = await startSeries(newSeriesOf(draft, repeat, me?.id ?? null))
             discardRepeat()
+            forgetMatchKey()
             toast.success('La série est lancée')
             return void navigate({ to: '/serie/$id', params: { id: series.id }, replace: true })
           }
           const { id } = await organize(draft)
           // What was set before « Répéter » was turned off again is of this match, too.
           discardRepeat()
+          forgetSeriesKey()
           toast.success('Votre match est publié')
           // A failure says so itself; the match is published all the same, and its page offers to invite them again.
           if (source && invitesSamePlayers) await inviteManyAsync({ matchId: id, from: 'match', fromId: source.id }).catch(() => undefined)
@@ -122,6 +127,8 @@ export function OrganizePage({ group, source, place, prefill }: OrganizePageProp
         )}
         onDiscard={() => {
           discardRepeat()
+          forgetMatchKey()
+          forgetSeriesKey()
           void navigate({ to: '/matches' })
         }}
         renderCancel={(onClick) => (

@@ -1,5 +1,5 @@
 import type { NewSeries } from '@coup-denvoi/contract/series/series.schema'
-import { afterEach, beforeEach, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { aMatchPlayer } from '#features/matches/testing/match-players.ts'
@@ -33,4 +33,20 @@ test('a published match becomes the first of a series, and its players are propo
   await api
     .expectRequests((all) => all.filter(({ method }) => method === 'POST').map(({ body }) => body as NewSeries))
     .toMatchObject([{ fromMatchId: 'five', regulars: [{ userId: aMe().id }, { userId: players[0]?.userId }] }])
+})
+
+test('« Annuler » asks before what was chosen is thrown away', async () => {
+  const open = () => render(<RepeatMatchPage match={aMatch({ id: 'five' })} />, { wrapper: TestApp })
+  const month = page.getByRole('radio', { name: 'mois' })
+  const { unmount } = await open()
+  await userEvent.click(month)
+  await userEvent.click(page.getByRole('link', { name: 'Annuler' }))
+  await userEvent.click(page.getByRole('button', { name: 'Continuer' }))
+  await expect.element(month).toBeChecked()
+  await userEvent.click(page.getByRole('link', { name: 'Annuler' }))
+  await userEvent.click(page.getByRole('button', { name: 'Abandonner' }))
+  await expect.poll(() => localStorage.length).toBe(0)
+  await unmount()
+  await open()
+  await expect.element(month).not.toBeChecked()
 })

@@ -1,19 +1,22 @@
 import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type MouseEvent, useState } from 'react'
 import { toast } from 'react-toastify/unstyled'
 import { matchFormValuesOf, toMatchDraft } from '#features/matches/form/match-form-values.ts'
 import { INITIAL_REPEAT, newSeriesOf } from '#features/matches/form/repeat-values.ts'
 import { endErrorOf } from '#features/series/series-end.public.ts'
 import { useStartSeries } from '#features/series/use-start-series.public.ts'
+import { changedFields } from '#lib/drafts/form-draft.ts'
 import { useDraft } from '#lib/drafts/use-draft.ts'
 import { useMe } from '#lib/session/session.ts'
+import { useLazyDialog } from '#lib/use-lazy-dialog.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button, buttonClass } from '#ui/forms/button.tsx'
 import { ChevronLeftIcon } from '#ui/layout/icon.tsx'
 import { Page, Stack } from '#ui/layout/page.tsx'
 import { FormSheet } from '#ui/layout/sheet.tsx'
 import { backLinkClass, TurfHeader } from '#ui/layout/turf-header.tsx'
+import type { DiscardDialogProps } from '#ui/overlays/discard-dialog.tsx'
 import { NextDates } from './next-dates.tsx'
 import { RepeatFields } from './repeat-fields.tsx'
 
@@ -21,8 +24,10 @@ import { RepeatFields } from './repeat-fields.tsx'
 export function RepeatMatchPage({ match }: { match: Match }) {
   const { id, title, date, time, maxPlayers, group, players } = match
   const me = useMe()
-  const startSeries = useStartSeries()
-  const [values, change, discard] = useDraft(`repeat-match-${id}`, INITIAL_REPEAT)
+  const draftName = `repeat-match-${id}`
+  const [values, change, discard] = useDraft(draftName, INITIAL_REPEAT)
+  const { startSeries, forgetKey } = useStartSeries(draftName)
+  const { Dialog: Discard, request: discardRequest, openDialog, closeDialog } = useLazyDialog<object, DiscardDialogProps>(loadDiscard)
   const [isSubmitted, setIsSubmitted] = useState(false)
   const [isSending, setIsSending] = useState(false)
   const [error, setError] = useState<Error | null>(null)
@@ -44,6 +49,18 @@ export function RepeatMatchPage({ match }: { match: Match }) {
       setError(failure instanceof Error ? failure : new Error(String(failure)))
     }
     setIsSending(false)
+  }
+
+  function handleCancel(event: MouseEvent) {
+    if (changedFields(values, INITIAL_REPEAT).length === 0) return
+    event.preventDefault()
+    openDialog({})
+  }
+
+  function giveUp() {
+    discard()
+    forgetKey()
+    void navigate({ to: '/matches/$id', params: { id } })
   }
 
   return (
@@ -81,13 +98,18 @@ export function RepeatMatchPage({ match }: { match: Match }) {
               <Button type="submit" variant="primary" size="lg" busy={isSending} busyLabel="Lancement…">
                 Lancer la série
               </Button>
-              <Link to="/matches/$id" params={{ id }} className={buttonClass({ variant: 'ghost', size: 'lg' })}>
+              <Link to="/matches/$id" params={{ id }} onClick={handleCancel} className={buttonClass({ variant: 'ghost', size: 'lg' })}>
                 Annuler
               </Link>
             </div>
           </Stack>
         </form>
+        {Discard && discardRequest && (
+          <Discard key={discardRequest.sequence} open={discardRequest.open} onDiscard={giveUp} onClose={closeDialog} />
+        )}
       </Page>
     </>
   )
 }
+
+const loadDiscard = () => import('#ui/overlays/discard-dialog.tsx').then(({ DiscardDialog }) => DiscardDialog)
