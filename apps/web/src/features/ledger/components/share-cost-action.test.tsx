@@ -1,4 +1,5 @@
 import type { MatchCost } from '@coup-denvoi/contract/ledger/match-cost.rules'
+import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -17,10 +18,10 @@ const match = aMatch({ organizerId: 'nadia', organizerName: 'Nadia Belkacem', pr
 const button = page.getByRole('button', { name: 'Partager un coût' })
 const dialog = page.getByRole('alertdialog', { name: 'Partager un coût' })
 
-const renderAction = () =>
+const renderAction = (change: Partial<Match> = {}) =>
   render(
     <TestApp>
-      <ShareCostAction match={match} />
+      <ShareCostAction match={{ ...match, ...change }} />
     </TestApp>,
   )
 
@@ -48,6 +49,23 @@ test('what was set before is in the form', async () => {
   await userEvent.click(button)
   await expect.element(dialog.getByLabelText('Coût du terrain')).toHaveValue('70')
   await expect.element(dialog.getByLabelText('Qui a avancé le terrain')).toHaveValue('karim')
+})
+
+test('a draft does not name who has left the match since, and says so', async () => {
+  api.on('GET /matches/five/ledger', () => refusal('LEDGER_NOT_FOUND'))
+  api.on('PUT /matches/five/ledger/cost', () => ({ done: true }))
+  const first = await renderAction()
+  const payee = dialog.getByLabelText('Qui a avancé le terrain')
+  await userEvent.click(button)
+  await userEvent.selectOptions(payee, 'Karim Haddad')
+  await first.unmount()
+
+  await renderAction({ players: players.slice(0, 1) })
+  await userEvent.click(button)
+  await expect.element(payee).toHaveValue('nadia')
+  await expect.element(payee).toHaveAccessibleDescription('La personne que vous aviez choisie n’est plus dans ce match.')
+  await userEvent.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+  await api.requested('PUT /matches/five/ledger/cost', { payeeId: 'nadia' })
 })
 
 const editedMeanwhile = (current: Partial<MatchCost>) =>

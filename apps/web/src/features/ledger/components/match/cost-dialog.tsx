@@ -42,8 +42,13 @@ export function CostDialog({ open, match, ledger, onClose, finalFocus }: CostDia
     return { cost: { isTotal, total: totalCostCents === null ? '' : amountText(totalCostCents) }, payeeId }
   })
   const [firstSeen] = useState(() => loadSeen(drafts, `${draftName}-values`, initial))
-  const [{ cost, payeeId }, change, discard] = useDraft(`${draftName}-values`, initial, firstSeen)
+  const [typed, change, discard] = useDraft(`${draftName}-values`, initial, firstSeen)
+  const { cost } = typed
   const { isTotal } = cost
+  // Who has left the match since the draft was typed has not paid for it.
+  const [goneId] = useState(() => (people.some(({ userId }) => userId === typed.payeeId) ? undefined : typed.payeeId))
+  const isGone = typed.payeeId === goneId && goneId !== initial.payeeId
+  const payeeId = isGone ? initial.payeeId : typed.payeeId
   const total = useAmount([cost.total, (next) => change({ cost: { ...cost, total: next } })])
   const word = useWord(draftName)
   const { seen, setSeen, theirs, setTheirs, choose } = useEditConflicts<MatchCost>(
@@ -114,7 +119,7 @@ export function CostDialog({ open, match, ledger, onClose, finalFocus }: CostDia
         </ChoiceCards>
       </FieldGroup>
       {isTotal && <AmountField label="Coût du terrain" hint={shareHint(total.cents, ledger, match)} amount={total} readOnly={isSetting} />}
-      <Field label={PAYEE_LABEL}>
+      <Field label={PAYEE_LABEL} hint={isGone && 'La personne que vous aviez choisie n’est plus dans ce match.'}>
         <Select value={payeeId} onChange={({ target }) => change({ payeeId: target.value })} disabled={isSetting}>
           {people.map(({ userId, displayName }) => (
             <option key={userId} value={userId}>
