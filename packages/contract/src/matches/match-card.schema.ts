@@ -90,6 +90,8 @@ export const publicMatchSchema = z.extend(matchBaseSchema, {
   organizerShortName: z.string(),
   organizerKit: z.int(),
   description: z.string(),
+  /** Cents, shared by who is there; null where each pays the price. */
+  totalCost: z.nullable(z.int()),
   kits: z.array(z.int()),
 })
 export type PublicMatch = z.infer<typeof publicMatchSchema>

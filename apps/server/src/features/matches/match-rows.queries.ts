@@ -107,6 +107,15 @@ export const matchById = preparedStatement((db) =>
     .prepare('match_by_id'),
 )
 
+/** No row, or null, where each pays the price. */
+export const costOfMatch = preparedStatement((db) =>
+  db
+    .select({ totalCost: ledgerMatches.totalCost })
+    .from(ledgerMatches)
+    .where(eq(ledgerMatches.matchId, sql.placeholder('id')))
+    .prepare('cost_of_match'),
+)
+
 export const playersOfMatch = preparedStatement((db) =>
   db
     .select({

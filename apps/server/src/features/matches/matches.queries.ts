@@ -16,7 +16,7 @@ import type { Recipients } from '#platform/live/signal.ts'
 import { findJoinRequests } from './join-requests/join-requests.queries.ts'
 import { hasPlacesLeft } from './lists/match-filters.queries.ts'
 import { presentPublicCard, presentSharedCard } from './match-card.present.ts'
-import { matchById, matchForViewer, playersOfMatch, requestsOfMatch } from './match-rows.queries.ts'
+import { costOfMatch, matchById, matchForViewer, playersOfMatch, requestsOfMatch } from './match-rows.queries.ts'
 import { isMatchVisible, type MatchLink } from './match-visibility.access.ts'
 import { presentMatch } from './matches.present.ts'
 import { matches } from './matches.table.ts'
@@ -63,10 +63,14 @@ export async function findMatchIfVisible(
 
 /** A match for visitors without an account. @throws MATCH_NOT_FOUND, MATCH_PRIVATE */
 export async function findPublicMatch(db: Database, { id, token }: MatchLink, now = new Date()): Promise<PublicMatch> {
-  const [[match], players] = await db.readInOneTrip((read) => [matchById(read).execute({ id }), playersOfMatch(read).execute({ id })])
+  const [[match], [cost], players] = await db.readInOneTrip((read) => [
+    matchById(read).execute({ id }),
+    costOfMatch(read).execute({ id }),
+    playersOfMatch(read).execute({ id }),
+  ])
   if (!match) throw apiError('MATCH_NOT_FOUND')
   if (!isMatchVisible(match, null, token)) throw apiError('MATCH_PRIVATE')
-  return presentPublicMatch(match, players, now)
+  return presentPublicMatch(match, cost?.totalCost ?? null, players, now)
 }
 
 /** Those on the list and in the queue, in the order of arrival; for a viewer whose right was checked. */

@@ -63,12 +63,13 @@ export function presentSharedPage(source: MatchForViewer, rows: PlayerRow[], now
 }
 
 /** For visitors: without user ids, and without names but the organizer's short one. */
-export function presentPublicMatch(match: MatchRow, rows: PlayerRow[], now: Date): PublicMatch {
+export function presentPublicMatch(match: MatchRow, totalCost: number | null, rows: PlayerRow[], now: Date): PublicMatch {
   return {
     ...presentPublicCard(match, now),
     organizerShortName: match.organizerId ? shortName(organizerName(match)) : organizerName(match),
     organizerKit: kitOf(match.organizerId ?? ''),
     description: match.description,
+    totalCost,
     kits: rows.filter((row) => row.status === 'going').map(kitOfRow),
   }
 }

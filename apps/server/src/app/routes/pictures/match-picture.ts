@@ -1,8 +1,9 @@
 import type { PublicInstance } from '@coup-denvoi/contract/instance/instance.schema'
-import { formatCount, formatPrice } from '@coup-denvoi/contract/lib/format'
+import { formatCount } from '@coup-denvoi/contract/lib/format'
 import { formatDay, formatDayNumber, formatTime, formatWeekday } from '@coup-denvoi/contract/lib/local-time'
 import { matchPhase, placesLeft } from '@coup-denvoi/contract/matches/match.rules'
 import type { PublicMatch } from '@coup-denvoi/contract/matches/match-card.schema'
+import { shortPriceText } from '@coup-denvoi/contract/matches/match-price.texts'
 import { accentOnTurf, JERSEY, logoMark } from '#platform/pictures/shapes.ts'
 import { drawableText, type Face, fitsInLines, textOutline, textWidth, wrapText } from '#platform/pictures/typesetting.ts'
 
@@ -32,7 +33,7 @@ export function matchPictureContent(match: PublicMatch, site: Pick<PublicInstanc
     day: formatDayNumber(startsAt),
     when: drawableText(`${formatDay(startsAt)} · ${formatTime(startsAt)}`, 'title'),
     where: drawableText(`${match.location}, ${match.city}`, 'text'),
-    tags: [match.format, formatPrice(match.pricePerPlayer)].map((tag) => drawableText(tag, 'strong')),
+    tags: [match.format, shortPriceText(match)].map((tag) => drawableText(tag, 'strong')),
     places: placesChip(match, startsAt, now),
     site: drawableText(site.name, 'title'),
     accent: accentOnTurf(site.accent),

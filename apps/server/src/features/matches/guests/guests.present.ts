@@ -9,7 +9,7 @@ import { type KnownAct, presentLastKnownMatch } from './last-known-match.present
 import type { GuestOfMatch, GuestOnList } from './match-guests.access.ts'
 
 /** What a guest sees of their match. */
-export function presentGuestPlace(found: GuestOfMatch, rows: PlayerRow[], now: Date): GuestPlace {
+export function presentGuestPlace(found: GuestOfMatch, totalCost: number | null, rows: PlayerRow[], now: Date): GuestPlace {
   const { guest, row: match } = found
   const state = guestState(found)
   const players = guestsAfterHosts(rows.filter((row) => row.status === 'going'))
@@ -19,7 +19,7 @@ export function presentGuestPlace(found: GuestOfMatch, rows: PlayerRow[], now: D
   return {
     ...ownFields(found),
     number: index === -1 ? null : index + 1,
-    match: presentPublicMatch(match, rows, now),
+    match: presentPublicMatch(match, totalCost, rows, now),
     list: state === 'going' || state === 'waiting' ? { players: players.map(present), queue: queue.map(present) } : null,
   }
 }

@@ -7,7 +7,7 @@ import type { Database } from '#platform/database/database.ts'
 import { preparedStatement } from '#platform/database/prepared-statement.ts'
 import { guestRulesFor } from '../commands/organize-match.ts'
 import { matchHistory } from '../history/match-history.table.ts'
-import { findPlayers } from '../matches.queries.ts'
+import { costOfMatch, playersOfMatch } from '../match-rows.queries.ts'
 import { isShutOut, presentGuestPlace, presentPlaceOfShutOut } from './guests.present.ts'
 import { isShuttingOut, NEW_ORGANIZER, SHUTTING_OUT } from './last-known-match.present.ts'
 import { requireGuest } from './match-guests.access.ts'
@@ -25,7 +25,11 @@ export async function findGuestPlace(db: Database, key: GuestKey, now = new Date
     if (!acts.some(isShuttingOut)) throw apiError('GUEST_NOT_FOUND')
     return presentPlaceOfShutOut(guest, acts)
   }
-  return presentGuestPlace(guest, await findPlayers(db, matchId), now)
+  const [[cost], players] = await db.readInOneTrip((read) => [
+    costOfMatch(read).execute({ id: matchId }),
+    playersOfMatch(read).execute({ id: matchId }),
+  ])
+  return presentGuestPlace(guest, cost?.totalCost ?? null, players, now)
 }
 
 /** What tells what a guest knew of a match: how they lost their place, and what was changed. */

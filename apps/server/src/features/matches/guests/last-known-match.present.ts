@@ -73,5 +73,6 @@ const NOTHING_KNOWN = {
   leaveDeadlineHours: null,
   version: 0,
   description: '',
+  totalCost: null,
   kits: [],
 } satisfies Partial<PublicMatch>

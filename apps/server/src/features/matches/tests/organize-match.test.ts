@@ -10,7 +10,7 @@ import { cancelMatch } from '../commands/cancel-match.ts'
 import { editMatch } from '../commands/edit-match.ts'
 import { organizeMatch } from '../commands/organize-match.ts'
 import { listMatches } from '../lists/match-list.queries.ts'
-import { findMatch } from '../matches.queries.ts'
+import { findMatch, findPublicMatch } from '../matches.queries.ts'
 
 const test = testDatabase()
 
@@ -79,7 +79,10 @@ describe('a match whose answer got lost', () => {
     const [karim] = await createPeople(test.db, ['Karim Haddad'])
     const input = { ...matchDraft({ totalCost: 6000, location: 'Plaine des jeux de Gerland' }), addsPlace: true, key: 'karims-browser' }
     const publish = () => organizeMatch({ db: test.db, actor: karim, input })
-    expect(await publish()).toBe(await publish())
+    const id = await publish()
+    expect(await publish()).toBe(id)
+    // Visitors read what is shared, as members do.
+    expect(await findPublicMatch(test.db, { id })).toMatchObject({ totalCost: 6000 })
   })
 
   it('is refused with other values, and stays as it was sent first', async () => {

@@ -137,7 +137,15 @@ export function aMatch({ can, ...overrides }: MatchOverrides): Match {
 /** The same as its shared link shows it. */
 export function aPublicMatch(overrides: Partial<PublicMatch>): PublicMatch {
   const { organizerId, organizerName, opensAt, viewer, can, ...facts } = aMatchCard(overrides as Partial<MatchCard>)
-  return { ...facts, organizerShortName: 'Karim H.', organizerKit: 0, description: '', kits: [0, 5, 13, 6, 4, 10], ...overrides }
+  return {
+    ...facts,
+    organizerShortName: 'Karim H.',
+    organizerKit: 0,
+    description: '',
+    totalCost: null,
+    kits: [0, 5, 13, 6, 4, 10],
+    ...overrides,
+  }
 }
 
 /** Karim asks Nadia to organize it from now on, as he sees it. */

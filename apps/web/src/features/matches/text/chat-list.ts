@@ -1,8 +1,9 @@
 import { ofName } from '@coup-denvoi/contract/lib/elision'
-import { formatCount, formatPrice } from '@coup-denvoi/contract/lib/format'
+import { formatCount } from '@coup-denvoi/contract/lib/format'
 import { formatDayAndTime } from '@coup-denvoi/contract/lib/local-time'
 import { placesLeft } from '@coup-denvoi/contract/matches/match.rules'
 import type { Match, MatchPlayer } from '@coup-denvoi/contract/matches/match-detail.schema'
+import { shortPriceText } from '@coup-denvoi/contract/matches/match-price.texts'
 import { firstNameOf, shortName } from '@coup-denvoi/contract/users/user.rules'
 import { phaseOf } from '../match-phase.ts'
 import { placeText } from './ticket-content.ts'
@@ -17,7 +18,7 @@ export function chatListText(match: Match, url: string, now: Date): string {
   })
   const bench = queue.map((player, index) => `${index + 1}. ${nameOf(player)}`)
   return [
-    [match.title, formatDayAndTime(new Date(match.startsAt)), `${venueText(match)} · ${formatPrice(match.pricePerPlayer)}`],
+    [match.title, formatDayAndTime(new Date(match.startsAt)), `${venueText(match)} · ${shortPriceText(match)}`],
     places,
     ...(bench.length > 0 ? [['Banc\u00a0:', ...bench]] : []),
     [closingText(match, now), url],

@@ -190,8 +190,3 @@ export const isJoinableState = (state: ViewerState): state is JoinableState => s
 export const joinLabel = ({ kind }: JoinableState): string => JOIN_LABELS[kind]
 
 const JOIN_LABELS = { open: 'Rejoindre la liste', replacing: 'Je prends la place', full: 'Rejoindre la liste d’attente' } as const
-
-/** « 60 € à partager », « 6,50 € », « Gratuit »: the price of a shared cost is that of a full list only. */
-export function shortPriceText({ totalCost, pricePerPlayer }: Pick<Match, 'totalCost' | 'pricePerPlayer'>): string {
-  return totalCost ? `${formatAmount(totalCost)} à partager` : formatPrice(totalCost === null ? pricePerPlayer : 0)
-}

@@ -2,6 +2,7 @@ import type { GuestPolicy } from '@coup-denvoi/contract/matches/match.schema'
 import { GUEST_KIT } from '@coup-denvoi/contract/users/user.rules'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { instance } from '#features/instance/instance.table.ts'
+import { setCost } from '#features/ledger/commands/set-cost.ts'
 import { comeByLink, newGuest, type TestGuest } from '#testing/fixtures/guests.ts'
 import { createTestMatch, readMatchRow } from '#testing/fixtures/match-fixtures.ts'
 import { readMatchCounts } from '#testing/match-counts.ts'
@@ -100,6 +101,8 @@ describe('a guest by the link', () => {
     expect(JSON.stringify(shared)).not.toContain('Tom')
     expect(await readMatchCounts(test.db, id)).toMatchObject({ currentPlayers: 3, going: 3, distinctPlayers: 3 })
     expect(test.events).toMatchObject([{ type: 'match.guest-changed', guestName: 'Tom', change: 'going', actorId: null }])
+    await setCost({ db: test.db, actor: karim, input: { id, totalCostCents: 6000, payeeId: karim.id } })
+    expect(await place(tom)).toMatchObject({ match: { totalCost: 6000 } })
   })
 
   it('who sends twice comes once', async () => {

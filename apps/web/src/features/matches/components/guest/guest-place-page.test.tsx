@@ -9,10 +9,10 @@ import '#styles/theme.css'
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
-function renderPlace(state: GuestPlace['state'], type: GuestPlace['match']['type'] = 'private') {
+function renderPlace(state: GuestPlace['state'], type: GuestPlace['match']['type'] = 'private', totalCost: number | null = null) {
   const place: GuestPlace = {
     ...{ id: 'remi', name: 'Rémi', state, number: null, list: null, answeredAt: null, mails: 'none' },
-    match: aPublicMatch({ type, startsAt: inHours(48), endsAt: inHours(49) }),
+    match: aPublicMatch({ type, totalCost, startsAt: inHours(48), endsAt: inHours(49) }),
   }
   return render(
     <TestApp>
@@ -24,6 +24,11 @@ function renderPlace(state: GuestPlace['state'], type: GuestPlace['match']['type
 test('a guest who waits for an answer reads the price', async () => {
   await renderPlace('requested')
   await expect.element(page.getByText('Prix', { exact: true })).toBeVisible()
+})
+
+test('a guest reads that the cost is shared, as players do', async () => {
+  await renderPlace('going', 'public', 6000)
+  await expect.element(page.getByText('60,00\u00a0€ à partager', { exact: true })).toBeVisible()
 })
 
 test('a guest who was removed reads when the match was, and no price, which is not known any more', async () => {

@@ -1,7 +1,7 @@
-import { formatPrice } from '@coup-denvoi/contract/lib/format'
 import { formatDayAndYear, formatDuration, formatTime } from '@coup-denvoi/contract/lib/local-time'
 import { isGuestInvolved, isGuestShutOut } from '@coup-denvoi/contract/matches/guests/guest.rules'
 import type { GuestPlace } from '@coup-denvoi/contract/matches/guests/guest.schema'
+import { shortPriceText } from '@coup-denvoi/contract/matches/match-price.texts'
 import { firstNameOf } from '@coup-denvoi/contract/users/user.rules'
 import { Link } from '@tanstack/react-router'
 import { type RefObject, useRef } from 'react'
@@ -78,7 +78,7 @@ export function GuestPlacePage({ place, address, reprendre }: ClaimSearch & { pl
                 ['Date', formatDayAndYear(new Date(match.startsAt))],
                 ['Coup d’envoi', formatTime(new Date(match.startsAt))],
                 ['Durée', formatDuration(match.durationMinutes)],
-                ...(isGuestShutOut(match, state) ? [] : [['Prix', formatPrice(match.pricePerPlayer)] as const]),
+                ...(isGuestShutOut(match, state) ? [] : [['Prix', shortPriceText(match)] as const]),
               ]}
             />
             {match.description && <OrganizerNote text={match.description} />}

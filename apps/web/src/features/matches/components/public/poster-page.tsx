@@ -1,7 +1,8 @@
-import { formatCount, formatPrice } from '@coup-denvoi/contract/lib/format'
+import { formatCount } from '@coup-denvoi/contract/lib/format'
 import { formatDayAndTime } from '@coup-denvoi/contract/lib/local-time'
 import { placesLeft } from '@coup-denvoi/contract/matches/match.rules'
 import type { PublicMatch } from '@coup-denvoi/contract/matches/match-card.schema'
+import { shortPriceText } from '@coup-denvoi/contract/matches/match-price.texts'
 import { Link } from '@tanstack/react-router'
 import { useLiveMatch } from '#features/matches/live/matches.live.ts'
 import { CLOSED_TEXTS, isJoiningClosed, type PublicMatchState, publicMatchStateOf } from '#features/matches/public-match.ts'
@@ -80,7 +81,7 @@ function PosterHeader({ match, token, state, now }: { match: PublicMatch; token?
           {placeText(match)}
         </IconLine>
         <ul aria-label="En bref" className="mt-1.5 flex flex-wrap justify-center gap-2 lg:justify-start">
-          {[match.format, formatPrice(match.pricePerPlayer)].map((fact) => (
+          {[match.format, shortPriceText(match)].map((fact) => (
             <li key={fact} className="flex">
               <Badge>{fact}</Badge>
             </li>

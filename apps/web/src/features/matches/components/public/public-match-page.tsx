@@ -1,6 +1,6 @@
-import { formatPrice } from '@coup-denvoi/contract/lib/format'
 import { formatDayAndTime, formatDuration } from '@coup-denvoi/contract/lib/local-time'
 import type { PublicMatch } from '@coup-denvoi/contract/matches/match-card.schema'
+import { shortPriceText } from '@coup-denvoi/contract/matches/match-price.texts'
 import { useLiveMatch } from '#features/matches/live/matches.live.ts'
 import { isJoiningClosed, publicMatchStateOf } from '#features/matches/public-match.ts'
 import { minReliabilityText } from '#features/matches/text/min-reliability-text.ts'
@@ -98,6 +98,6 @@ export function PublicMatchPage({ match, token, refusal }: PublicMatchPageProps)
 function badgeTexts(match: PublicMatch): string[] {
   // « Confirmé » alone could also mean that the match is confirmed.
   const level = match.level === 'Tous niveaux' ? match.level : `Niveau ${match.level.toLowerCase()}`
-  const texts: string[] = [match.format, formatPrice(match.pricePerPlayer), formatDuration(match.durationMinutes), level]
+  const texts: string[] = [match.format, shortPriceText(match), formatDuration(match.durationMinutes), level]
   return [...texts, ...[match.label, match.surface, minReliabilityText(match)].filter((text) => text !== null)]
 }
