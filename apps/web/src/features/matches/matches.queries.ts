@@ -47,8 +47,23 @@ export const fewMatchesQuery = (filters: MatchFilters, limit: number) =>
     select: (page) => page.items,
   })
 
-/** The viewer's next match, and a few more. */
-export const myMatchesQuery = fewMatchesQuery({ mine: true }, 6)
+const FEW = 6
+
+/** The viewer's next match, and a few more: it reads on while all of them are cancelled. */
+export const myMatchesQuery = queryOptions({
+  queryKey: fewMatchesQuery({ mine: true }, FEW).queryKey,
+  queryFn: ({ signal }) =>
+    withApi(async (api) => {
+      const readFrom = (cursor?: string) => api.matches.list({ mine: true, limit: FEW, cursor }, { signal })
+      let page = await readFrom()
+      while (page.nextCursor && page.items.every(({ status }) => status === 'cancelled')) {
+        const next = await readFrom(page.nextCursor)
+        page = { ...next, items: [...page.items, ...next.items] }
+      }
+      return page
+    }),
+  select: (page) => page.items,
+})
 
 /** @param token of the share link, for a private match the viewer has not joined */
 export const matchQuery = (id: string, token?: string) =>

@@ -28,8 +28,12 @@ type HomeState = { mine?: MatchCard[]; me?: Partial<Me> }
 
 /** Nadia owns one group and can join one match. @param pending what waits for her answer */
 async function renderHome(pending: () => Promise<Response>, { mine = [], me = {} }: HomeState = {}) {
-  const pageOf = (...items: unknown[]) => ({ items, nextCursor: null })
-  api.answer(({ path }) => pageOf(...(path.includes('mine') ? mine : [aMatchCard({})])))
+  api.answer(() => ({ items: [aMatchCard({})], nextCursor: null }))
+  api.on('GET /matches', ({ query }) => {
+    if (!query.has('mine')) return undefined
+    const [start, end] = query.has('cursor') ? [6, 12] : [0, 6]
+    return { items: mine.slice(start, end), nextCursor: mine.length > end ? 'after-six' : null }
+  })
   api.on('GET /me', () => aMe())
   api.on('GET /pending-answers', () => pending())
   api.on('POST /groups/:id/requests/:request/accept', () => {
@@ -59,6 +63,13 @@ test('shows requests and matches at the same time, so that nothing moves', async
   gate.resolve(answersOf(THOMAS))
   await expect.element(page.getByRole('article')).toBeVisible()
   await expect.poll(() => headings()).toEqual(['À vous de répondre', 'Votre saison', 'Il reste des places'])
+})
+
+test('six matches that are cancelled do not hide the next one that takes place', async () => {
+  const cancelled = Array.from({ length: 6 }, (_, n) => aMatchCard({ id: `cancelled-${n}`, title: `Annulé ${n}`, status: 'cancelled' }))
+  const next = aMatchCard({ id: 'next', title: 'Mardi, après le boulot', viewer: aViewer({ status: 'going' }) })
+  await renderHome(nothingAsked, { mine: [...cancelled, next] })
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Mardi, après le boulot' })).toBeVisible()
 })
 
 test('moves the focus to the matches after the last answer', async () => {
