@@ -35,6 +35,7 @@ export function ChatBubble({ entry, onPage, action, onResend }: ChatBubbleProps)
           <span>Non envoyé.</span>{' '}
           <button
             type="button"
+            aria-label={`Réessayer\u00a0: ${excerptOf(entry.text)}`}
             className="-my-3 py-3 font-bold underline"
             onClick={() => {
               // Before this button disappears.
@@ -42,7 +43,7 @@ export function ChatBubble({ entry, onPage, action, onResend }: ChatBubbleProps)
               onResend(entry.id)
             }}
           >
-            Réessayer<span className="sr-only">{`\u00a0: ${excerptOf(entry.text)}`}</span>
+            Réessayer
           </button>
         </p>
       )}
