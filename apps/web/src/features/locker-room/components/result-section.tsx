@@ -1,6 +1,6 @@
 import { LOCKER_ROOM_LIMITS, type LockerRoom } from '@coup-denvoi/contract/locker-room/locker-room.schema'
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useFocusAfterChange } from '#lib/use-focus-after-change.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { EditConflicts } from '#ui/forms/edit-conflicts.tsx'
@@ -8,6 +8,7 @@ import { Field } from '#ui/forms/field.tsx'
 import { Stepper } from '#ui/forms/stepper.tsx'
 import { BallIcon } from '#ui/layout/icon.tsx'
 import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
+import { CheckedForm } from '#ui/overlays/checked-form.tsx'
 import { useLockerRoomAction } from '../actions/use-locker-room-action.ts'
 import { useResultDraft } from '../actions/use-result-draft.ts'
 import { type ResultValues, resultToSave, teamsAboveScore } from '../noted-goals.ts'
@@ -68,8 +69,7 @@ function ResultForm({ room, focusScore }: { room: LockerRoom; focusScore?: boole
     isAnswer: true,
     onDone: (_room, saved) => markSaved(saved),
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (!isPending && conflicts.length === 0 && teamsAboveScore(values, room).length === 0) mutate(values)
   }
   const noteGoals = () => {
@@ -82,7 +82,7 @@ function ResultForm({ room, focusScore }: { room: LockerRoom; focusScore?: boole
     homeField.current?.focus()
   }
   return (
-    <form method="post" onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <CheckedForm onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Chasubles" required={false}>
           <Stepper
@@ -140,6 +140,6 @@ function ResultForm({ room, focusScore }: { room: LockerRoom; focusScore?: boole
           Enregistrer le résultat
         </Button>
       </p>
-    </form>
+    </CheckedForm>
   )
 }

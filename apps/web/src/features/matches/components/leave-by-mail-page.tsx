@@ -6,6 +6,7 @@ import { useFragment } from '#lib/use-fragment.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { TextArea } from '#ui/forms/text-area.tsx'
+import { CheckedForm } from '#ui/overlays/checked-form.tsx'
 import { MailLinkPage } from './mail-link-page.tsx'
 
 /** The target of « Je ne viens pas » in a mail. */
@@ -27,7 +28,14 @@ export function LeaveByMailPage() {
       doneText="Vous n’êtes plus sur la liste."
     >
       {(token, { needsReason }) => (
-        <>
+        <CheckedForm
+          className="contents"
+          onSubmit={() => {
+            setHasTried(true)
+            if (!needsReason) leave({ token })
+            else if (reason.trim() !== '') leave({ token, reason: reason.trim() })
+          }}
+        >
           <p className="text-ink-2">La place ira au premier du banc, ou sera libre. Vous restez habitué.</p>
           {needsReason && (
             <Field
@@ -44,21 +52,10 @@ export function LeaveByMailPage() {
               />
             </Field>
           )}
-          <Button
-            variant="primary"
-            size="lg"
-            wide
-            busy={isLeaving}
-            busyLabel="Un instant…"
-            onClick={() => {
-              setHasTried(true)
-              if (!needsReason) leave({ token })
-              else if (reason.trim() !== '') leave({ token, reason: reason.trim() })
-            }}
-          >
+          <Button type="submit" variant="primary" size="lg" wide busy={isLeaving} busyLabel="Un instant…">
             Je ne viens pas
           </Button>
-        </>
+        </CheckedForm>
       )}
     </MailLinkPage>
   )

@@ -50,3 +50,10 @@ test('« Annuler » asks before what was chosen is thrown away', async () => {
   await open()
   await expect.element(month).not.toBeChecked()
 })
+
+test('an end that is missing gets the focus', async () => {
+  await render(<RepeatMatchPage match={aMatch({ id: 'five' })} />, { wrapper: TestApp })
+  await userEvent.click(page.getByRole('radio', { name: 'À une date' }))
+  await userEvent.click(page.getByRole('button', { name: 'Lancer la série' }))
+  await expect.element(page.getByLabelText('Jusqu’au')).toHaveFocus()
+})

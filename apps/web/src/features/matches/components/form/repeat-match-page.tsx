@@ -1,6 +1,6 @@
 import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type FormEvent, type MouseEvent, useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { toast } from 'react-toastify/unstyled'
 import { matchFormValuesOf, toMatchDraft } from '#features/matches/form/match-form-values.ts'
 import { INITIAL_REPEAT, newSeriesOf } from '#features/matches/form/repeat-values.ts'
@@ -16,6 +16,7 @@ import { ChevronLeftIcon } from '#ui/layout/icon.tsx'
 import { Page, Stack } from '#ui/layout/page.tsx'
 import { FormSheet } from '#ui/layout/sheet.tsx'
 import { backLinkClass, TurfHeader } from '#ui/layout/turf-header.tsx'
+import { CheckedForm } from '#ui/overlays/checked-form.tsx'
 import type { DiscardDialogProps } from '#ui/overlays/discard-dialog.tsx'
 import { NextDates } from './next-dates.tsx'
 import { RepeatFields } from './repeat-fields.tsx'
@@ -33,8 +34,7 @@ export function RepeatMatchPage({ match }: { match: Match }) {
   const [error, setError] = useState<Error | null>(null)
   const navigate = useNavigate()
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     setIsSubmitted(true)
     if (endErrorOf(values, date)) return
     setIsSending(true)
@@ -76,7 +76,7 @@ export function RepeatMatchPage({ match }: { match: Match }) {
         }
       />
       <Page>
-        <form noValidate onSubmit={(event) => void submit(event)} aria-busy={isSending}>
+        <CheckedForm onSubmit={() => void submit()} aria-busy={isSending}>
           <Stack>
             <FormSheet legend="Répéter">
               <p className="text-ink-2">Ce match est le premier de la série{'\u00a0'}; sa liste ne change pas.</p>
@@ -103,7 +103,7 @@ export function RepeatMatchPage({ match }: { match: Match }) {
               </Link>
             </div>
           </Stack>
-        </form>
+        </CheckedForm>
         {Discard && discardRequest && (
           <Discard key={discardRequest.sequence} open={discardRequest.open} onDiscard={giveUp} onClose={closeDialog} />
         )}
