@@ -21,7 +21,6 @@ import { isMatchVisible, type MatchLink } from './match-visibility.access.ts'
 import { presentMatch } from './matches.present.ts'
 import { matches } from './matches.table.ts'
 import { findFollowingGuestIds, findInvitedOrListedUserIds, mayGuestFollow } from './participation/match-participants.queries.ts'
-import type { PlayerRow } from './participation/match-players.present.ts'
 import { type MatchForViewer, presentPublicMatch, presentSharedPage } from './shared-match.present.ts'
 
 /** A match with its players, for a signed-in viewer. @throws MATCH_NOT_FOUND also when the viewer may not see it */
@@ -72,9 +71,6 @@ export async function findPublicMatch(db: Database, { id, token }: MatchLink, no
   if (!isMatchVisible(match, null, token)) throw apiError('MATCH_PRIVATE')
   return presentPublicMatch(match, cost?.totalCost ?? null, players, now)
 }
-
-/** Those on the list and in the queue, in the order of arrival; for a viewer whose right was checked. */
-export const findPlayers = (db: Database, id: string): Promise<PlayerRow[]> => playersOfMatch(db).execute({ id })
 
 const SHOWCASE_SIZE = 3
 

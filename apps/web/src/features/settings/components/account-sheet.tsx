@@ -7,8 +7,8 @@ import { Button } from '#ui/forms/button.tsx'
 import { CalendarIcon, MailIcon } from '#ui/layout/icon.tsx'
 import { Row, Rows } from '#ui/layout/row.tsx'
 import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx'
+import { UnconfirmedEmail } from './email/unconfirmed-email.tsx'
 import { EmailChangeForm } from './email-change-form.tsx'
-import { UnconfirmedEmail } from './unconfirmed-email.tsx'
 
 /** « Compte »: the e-mail address and the sign-up date. */
 export function AccountSheet({ me, withReauthentication }: { me: Me; withReauthentication: WithReauthentication }) {

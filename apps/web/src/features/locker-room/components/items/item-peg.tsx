@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useFocusAfterChange } from '#lib/use-focus-after-change.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { itemIconOf } from '../../item-icon.ts'
-import { Peg, PegTile } from '../peg.tsx'
+import { Peg, PegTile } from './peg.tsx'
 
 type ItemPegProps = {
   item: LockerItem

@@ -10,8 +10,8 @@ import { PlusIcon } from '#ui/layout/icon.tsx'
 import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx'
 import { CheckedForm } from '#ui/overlays/checked-form.tsx'
 import { useLockerRoomAction } from '../../actions/use-locker-room-action.ts'
-import { Peg, PegTile } from '../peg.tsx'
 import { ItemCard } from './item-card.tsx'
+import { Peg, PegTile } from './peg.tsx'
 
 /** « Qui apporte quoi ? »: the items on the pegs of a rail; the last peg adds one. */
 export function ItemsSection({ room }: { room: LockerRoom }) {

@@ -5,7 +5,7 @@ import { useMe } from '#lib/session/session.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { aMe } from '#testing/me.ts'
 import { TestApp } from '#testing/test-app.tsx'
-import { AccountSheet } from './account-sheet.tsx'
+import { AccountSheet } from '../account-sheet.tsx'
 import '#styles/theme.css'
 
 const api = fakeApi()

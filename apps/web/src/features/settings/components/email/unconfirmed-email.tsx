@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useFocusAfterChange } from '#lib/use-focus-after-change.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/forms/button.tsx'
-import { useResendConfirmation } from '../actions/use-resend-confirmation.ts'
+import { useResendConfirmation } from '../../actions/use-resend-confirmation.ts'
 
 /** Says that the address gets no notifications yet, and sends the link again, once. */
 export function UnconfirmedEmail({ me }: { me: Me }) {
