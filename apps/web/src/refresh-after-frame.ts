@@ -1,9 +1,12 @@
 import type { LiveFrame } from '@coup-denvoi/contract/live/live.protocol'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { refreshConversations, refreshNewestMessages } from '#features/conversations/conversations.cache.ts'
+import { conversationKeys } from '#features/conversations/conversations.queries.ts'
 import { groupKeys } from '#features/groups/groups.queries.ts'
 import { pendingAnswersQuery } from '#features/home/pending-answers.queries.ts'
 import { notificationKeys } from '#features/notifications/notifications.queries.ts'
+import { playerKeys } from '#features/players/players.queries.ts'
+import { blockedPlayersQuery } from '#features/settings/settings.queries.ts'
 import { invalidate } from '#lib/api/invalidate.ts'
 
 /** Each frame may also ask for an answer, or tell that one was given on another device. */
@@ -14,6 +17,8 @@ const queryKeysOfFrames: Partial<Record<LiveFrame['type'], readonly QueryKey[]>>
   series: [pendingAnswersQuery.queryKey],
   poll: [pendingAnswersQuery.queryKey],
   conversation: [pendingAnswersQuery.queryKey],
+  // As where the button was pressed: profiles, conversations that are open or closed by it, and what its author asks.
+  blocks: [playerKeys.all, blockedPlayersQuery.queryKey, conversationKeys.all, pendingAnswersQuery.queryKey],
   notifications: [notificationKeys.all, pendingAnswersQuery.queryKey],
 }
 

@@ -7,6 +7,7 @@ import { ledgerSignals } from '#features/ledger/ledger.live.ts'
 import { lockerRoomSignals } from '#features/locker-room/locker-room.live.ts'
 import { matchSignals } from '#features/matches/matches.live.ts'
 import { notificationSignals } from '#features/notifications/notifications.live.ts'
+import { playerSignals } from '#features/players/players.live.ts'
 import { pollSignals } from '#features/polls/polls.live.ts'
 import { reportSignals } from '#features/reports/reports.live.ts'
 import { seasonSignals } from '#features/seasons/seasons.live.ts'
@@ -27,6 +28,7 @@ export const signalsFor = (event: DomainEvent): Signal[] => [
   ...groupSignals(event),
   ...conversationSignals(event),
   ...notificationSignals(event),
+  ...playerSignals(event),
   ...pollSignals(event),
   ...reportSignals(event),
   ...seriesSignals(event),

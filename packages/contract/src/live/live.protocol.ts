@@ -69,6 +69,8 @@ export type LiveFrame =
   /** The other user of a conversation is typing. */
   | { type: 'typing'; id: string }
   | { type: 'notifications' }
+  /** Whom the user blocks changed, on another of their devices. */
+  | { type: 'blocks' }
   /** Every {@link HEARTBEAT_MS}, for signed-in users. `at` is the database clock. */
   | { type: 'status'; at: string }
   | { type: 'pong' }

@@ -1,2 +1,4 @@
+type Block = { blockerId: string; blockedId: string }
+
 /** Only the blocker may learn of it. */
-export type PlayerEvent = { type: 'player.blocked'; blockerId: string; blockedId: string }
+export type PlayerEvent = ({ type: 'player.blocked' } & Block) | ({ type: 'player.unblocked' } & Block)

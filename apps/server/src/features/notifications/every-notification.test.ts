@@ -54,6 +54,7 @@ const EVENTS_WITHOUT_NOTIFICATION = [
   'match.guests-erased',
   'match.vote-cast',
   'player.blocked',
+  'player.unblocked',
   'poll.changed',
   'poll.deleted',
   'series.resumed',

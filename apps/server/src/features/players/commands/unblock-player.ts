@@ -15,6 +15,9 @@ export async function unblockPlayer({ db, actor, input, now }: UnblockPlayer): P
       .delete(userBlocks)
       .where(and(eq(userBlocks.blockerId, actor.id), eq(userBlocks.blockedId, input.id)))
       .returning({ blockedId: userBlocks.blockedId })
-    if (ended.length > 0) await offerPlacesAfterUnblock(change, { blockerId: actor.id, blockedId: input.id })
+    if (ended.length === 0) return
+    const block = { blockerId: actor.id, blockedId: input.id }
+    await offerPlacesAfterUnblock(change, block)
+    change.emit({ type: 'player.unblocked', ...block })
   }, now)
 }
