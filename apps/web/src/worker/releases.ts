@@ -6,22 +6,31 @@ const SHELL = '/shell.html'
 /** Downloads the files of this release, and copies those that an earlier one has under the same name. */
 export async function installRelease(): Promise<void> {
   const cache = await caches.open(CURRENT)
-  await Promise.all(
-    files.map(async (path) => {
-      const known = isHashed(path) && (await caches.match(path, { ignoreVary: true }))
-      if (known) await cache.put(path, known)
-      else await cache.add(new Request(path, { cache: isHashed(path) ? 'default' : 'reload' }))
-    }),
-  )
+  await Promise.all(files.filter((path) => path !== SHELL).map((path) => download(cache, path)))
+  // The last one: a release that has it has all its files.
+  await download(cache, SHELL)
+}
+
+async function download(cache: Cache, path: string): Promise<void> {
+  const known = isHashed(path) && (await caches.match(path, { ignoreVary: true }))
+  if (known) await cache.put(path, known)
+  else await cache.add(new Request(path, { cache: isHashed(path) ? 'default' : 'reload' }))
 }
 
 /** Their names contain a hash of the content. */
 const isHashed = (path: string): boolean => path.startsWith('/assets/')
 
-/** Keeps the previous release: open pages still use it, and the server may no longer have it. */
+/**
+ * Keeps the previous release: open pages still use it, and the server may no longer have it. One that was downloaded in part never had pages,
+ * unless it comes after this one: it may be on its way.
+ */
 export async function deleteOldReleases(): Promise<void> {
-  const former = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CURRENT)
-  await Promise.all(former.slice(0, -1).map((name) => caches.delete(name)))
+  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX))
+  const others = names.filter((name) => name !== CURRENT)
+  const complete = await Promise.all(others.map(async (name) => (await (await caches.open(name)).match(SHELL)) !== undefined))
+  const previous = others.findLast((_, at) => complete[at])
+  const isKept = (name: string, at: number) => name === previous || (!complete[at] && names.indexOf(name) > names.indexOf(CURRENT))
+  await Promise.all(others.filter((name, at) => !isKept(name, at)).map((name) => caches.delete(name)))
 }
 
 /** Files that never change under their path, or belong to a release. */
