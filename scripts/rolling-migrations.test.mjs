@@ -17,6 +17,9 @@ const ALWAYS_WRITTEN = 'the former version always writes the payee'
 /** The former version holds no places; a join there that would take a held one fails, which it should (docs/decisions/0047). */
 const ONLY_WHERE_A_PLACE_IS_HELD = 'only where the new version holds a place'
 
+/** The same foreign key, which leaves the row when the account goes. */
+const ONLY_ANOTHER_END = 'what the former version writes it allows as before'
+
 /**
  * What a migration takes away although the former version may still use it, and why that is all right: docs/decisions/0033.
  * @type {Record<string, string>}
@@ -36,6 +39,7 @@ const ALLOWED = {
   '0059: ADD CONSTRAINT ledger_parties_fund': NEW_COLUMNS,
   '0059: ADD CONSTRAINT ledger_matches_shared': ALWAYS_WRITTEN,
   '0059: ADD CONSTRAINT ledger_payments_for': NEW_COLUMNS,
+  '0063: ADD CONSTRAINT group_invitations_invited_by_users_id_fk': ONLY_ANOTHER_END,
 }
 
 test('a migration takes nothing away that the version before it uses', () => {

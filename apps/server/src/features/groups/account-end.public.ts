@@ -10,8 +10,8 @@ import { groupInvitations } from './membership/group-invitations.table.ts'
 import { groupJoinRequests } from './membership/group-join-requests.table.ts'
 
 /**
- * The groups of the user get another owner if there is somebody, and pending requests and invitations are withdrawn. A closed account stays
- * a member; a deleted one leaves, before its row takes the memberships along.
+ * The groups of the user get another owner if there is somebody, and pending requests and invitations are withdrawn; what was rejected stays
+ * so. A closed account stays a member; a deleted one leaves, before its row takes the memberships along.
  */
 export const groupsOfUser: JoinedParticipant = {
   onClosed: async (change, user) => {

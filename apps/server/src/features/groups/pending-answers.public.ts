@@ -85,6 +85,7 @@ const invitations = preparedStatement((db) =>
         eq(groupInvitations.userId, viewerId),
         // A literal: with a parameter, a cached plan could not use the partial index.
         sql`${groupInvitations.status} = 'pending'`,
+        groupInvitations.reached,
         // Who was blocked after inviting.
         isNotBlockedBy(viewerId, groupInvitations.invitedBy),
       ),

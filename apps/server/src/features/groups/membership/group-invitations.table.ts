@@ -19,9 +19,8 @@ export const groupInvitations = pgTable(
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    invitedBy: text()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Null once the account is gone, of one that was answered: a rejection outlives who was rejected. */
+    invitedBy: text().references(() => users.id, { onDelete: 'set null' }),
     status: text({ enum: GROUP_INVITATION_STATUSES }).notNull().default('pending'),
     /** False if the player had blocked the admin: the invitation does not exist for them, and the admins cannot tell. */
     reached: boolean().notNull().default(true),

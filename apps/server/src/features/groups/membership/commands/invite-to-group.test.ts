@@ -1,10 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { listPendingAnswers } from '#features/home/pending-answers.queries.ts'
 import { listNotifications } from '#features/notifications/notifications.queries.ts'
+import { blockPlayer } from '#features/players/commands/block-player.ts'
+import { unblockPlayer } from '#features/players/commands/unblock-player.ts'
 import { userBlocks } from '#features/players/user-blocks.table.ts'
+import { deleteUser } from '#features/users/commands/delete-user.ts'
 import { users } from '#features/users/users.table.ts'
 import { createJoinRequest, createTestGroup, expectGroupError, groupSnapshot } from '#testing/fixtures/group-fixtures.ts'
-import { type Person, testPeople } from '#testing/people.ts'
+import { createPeople, type Person, testPeople } from '#testing/people.ts'
 import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { findGroup } from '../../groups.queries.ts'
@@ -68,6 +72,25 @@ describe('an invitation to a group', () => {
     await leaveGroup({ db: test.db, actor: hugo, input: { id } })
     await invite(nadia, hugo)
     expect(await told(hugo)).toContain('group_invitation: pending')
+  })
+
+  it('stays refused when the account that sent it is deleted, and goes with it while it waits', async () => {
+    await invite(karim, hugo)
+    await decline(hugo)
+    const [lea] = (await createPeople(test.db, ['Léa Morel'])) as [Person]
+    await invite(karim, lea)
+    await deleteUser({ db: test.db, actor: 'command-line', input: { userId: karim.id } })
+    await expectGroupError({ test, id, action: () => invite(nadia, hugo), code: 'INVITED_DECLINED' })
+    expect(await openInvitations(nadia)).toEqual([])
+    await expectGroupError({ test, id, action: () => accept(lea), code: 'INVITATION_NOT_FOUND' })
+  })
+
+  it('that a block kept from the player waits for no answer of theirs once they have lifted it', async () => {
+    await blockPlayer({ db: test.db, actor: hugo, input: { id: karim.id } })
+    await invite(karim, hugo)
+    await unblockPlayer({ db: test.db, actor: hugo, input: { id: karim.id } })
+    await expectGroupError({ test, id, action: () => accept(hugo), code: 'INVITATION_NOT_FOUND' })
+    expect((await listPendingAnswers(test.db, { ...hugo, isSuperAdmin: false })).items).toEqual([])
   })
 
   it('answers the request of the same player, and the other way round', async () => {
