@@ -25,7 +25,7 @@ const UNAVAILABLE_SYSTEM_CODES = new Set([
 ])
 // Messages of pg, its pool and PGlite that come without a code.
 const UNAVAILABLE_MESSAGES =
-  /timeout exceeded when trying to connect|connection terminated|connection error and is not queryable|pglite is closed|after calling end on the pool/i
+  /timeout exceeded when trying to connect|query read timeout|connection terminated|connection error and is not queryable|pglite is closed|after calling end on the pool/i
 
 /** True for temporary errors, worth a retry: the database is down or overloaded, or a lock was held for too long. */
 export function isDatabaseUnavailable(error: unknown): boolean {

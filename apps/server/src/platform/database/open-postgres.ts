@@ -25,6 +25,12 @@ export const SESSION_SETTINGS = {
   idle_in_transaction_session_timeout: '30s',
 }
 
+/**
+ * Without an answer for this long PostgreSQL is gone, and with it the connection: where its host vanishes without a word, TCP would wait for a
+ * quarter of an hour. Longer than the timeouts above, because statements that are sent together wait for each other.
+ */
+const ANSWER_TIMEOUT_MS = 30_000
+
 export type PostgresOptions = {
   /** PostgreSQL itself if `url` leads to a pooler in transaction mode: for what needs a session, LISTEN and the lock of migrations. */
   directUrl?: string | null
@@ -35,12 +41,21 @@ export type PostgresOptions = {
   onError?: (error: Error) => void
   /** As `pg_stat_activity` shows it. */
   applicationName?: string
+  /** Other than in tests, that of {@link ANSWER_TIMEOUT_MS}. */
+  answerTimeoutMs?: number
 }
 
 /** Opens and migrates a PostgreSQL server (15 and later). */
 export async function openPostgres(
   url: string,
-  { directUrl = null, poolSize = 10, runMigrations = true, onError = () => {}, applicationName = SERVER_NAME }: PostgresOptions = {},
+  {
+    directUrl = null,
+    poolSize = 10,
+    runMigrations = true,
+    onError = () => {},
+    applicationName = SERVER_NAME,
+    answerTimeoutMs = ANSWER_TIMEOUT_MS,
+  }: PostgresOptions = {},
 ): Promise<DatabaseConnection> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -48,6 +63,8 @@ export async function openPostgres(
     // Statements are sent without waiting for the answers of earlier ones, so that a transaction takes few trips.
     pipeline: true,
     connectionTimeoutMillis: 5000,
+    // In a pipeline it also ends the connection, with everything that was sent.
+    query_timeout: answerTimeoutMs,
     idleTimeoutMillis: 30_000,
     application_name: applicationName,
     // A pooler refuses options of a session: there, the account of the database has them (docs/operate/grow.md).
@@ -56,7 +73,11 @@ export async function openPostgres(
   // Without a listener, an idle connection closed by the server would crash the process.
   pool.on('error', onError)
   const connected = new Set<pg.PoolClient>()
-  pool.on('connect', (client) => connected.add(client))
+  pool.on('connect', (client) => {
+    connected.add(client)
+    // The same for one in use, whose statements tell what happened.
+    client.on('error', () => {})
+  })
   pool.on('remove', (client) => connected.delete(client))
   try {
     if (directUrl) await assertSameDatabase(pool, directUrl)

@@ -19,7 +19,7 @@ export function createPipelines(pool: pg.Pool): Pick<DatabaseConnection, 'transa
       try {
         return await inOneTrip(...statements(handleOf(client)))
       } finally {
-        client.release()
+        release(client)
       }
     },
   }
@@ -46,10 +46,13 @@ function createPipelinedTransactions(pool: pg.Pool, handleOf: (client: pg.PoolCl
       await client.query('rollback').catch(() => {})
       throw error
     } finally {
-      client.release()
+      release(client)
     }
   }
 }
+
+/** One whose socket was closed after a statement without an answer does not know it yet: the next one must not get it. */
+const release = (client: pg.PoolClient): void => client.release(client.connection.stream.destroyed)
 
 function createHandle(client: pg.PoolClient): Transaction {
   const savepoint: Transaction['savepoint'] = async (work) => {
