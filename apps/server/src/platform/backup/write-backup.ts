@@ -30,19 +30,22 @@ export type BackupSource = {
  */
 export async function writeBackup(file: string, source: BackupSource): Promise<BackupManifest> {
   if (await stat(file).catch(() => null)) throw new BackupError(`${file} exists already.`)
+  const giveUpWhenStopped = () => {
+    if (source.stopSignal?.aborted) throw new BackupError(STOPPED)
+  }
   const draft = `${file}.${randomBytes(4).toString('hex')}.part`
   try {
     const lines = openLineFile(draft)
     try {
       await writeLines(async (line) => {
-        if (source.stopSignal?.aborted) throw new BackupError(STOPPED)
+        giveUpWhenStopped()
         await lines.write(line)
       }, source)
     } finally {
       await lines.close()
     }
     await flushToDisk(draft)
-    const manifest = await readBackup(draft)
+    const manifest = await readBackup(draft, giveUpWhenStopped)
     await rename(draft, file)
     await flushToDisk(dirname(file))
     return manifest

@@ -76,6 +76,16 @@ describe('a backup', () => {
     const before = readdirSync(directory).sort()
     const stopSignal = AbortSignal.abort()
     await expect(writeBackup(path('stopped.jsonl.gz'), { ...source, stopSignal })).rejects.toThrow(/^The server was stopped before/)
+    // All lines are written, and are being read again.
+    const lines = gunzipSync(readFileSync(path('backup.jsonl.gz')))
+      .toString()
+      .trimEnd()
+      .split('\n').length
+    let checks = 0
+    const stopping = Object.defineProperty(new AbortController().signal, 'aborted', { get: () => ++checks > lines })
+    await expect(writeBackup(path('stopped.jsonl.gz'), { ...source, stopSignal: stopping })).rejects.toThrow(
+      /^The server was stopped before/,
+    )
     expect(readdirSync(directory).sort()).toEqual(before)
   })
 
