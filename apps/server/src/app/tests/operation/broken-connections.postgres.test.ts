@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { prepareSession } from '#platform/backup/table-rows.ts'
+import type { DatabaseConnection } from '#platform/database/database-connection.ts'
+import { isDatabaseUnavailable } from '#platform/database/database-unavailable.ts'
+import { openPostgres } from '#platform/database/open-postgres.ts'
 import { type DatabaseProxy, startDatabaseProxy } from '#testing/services/database-proxy.ts'
 import { testDatabase } from '#testing/test-database.ts'
-import { prepareSession } from '../backup/table-rows.ts'
-import type { DatabaseConnection } from './database-connection.ts'
-import { isDatabaseUnavailable } from './database-unavailable.ts'
-import { openPostgres } from './open-postgres.ts'
 
 const database = testDatabase()
 let proxy: DatabaseProxy
