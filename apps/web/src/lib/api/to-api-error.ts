@@ -1,5 +1,6 @@
 import { catalogMessage } from '@coup-denvoi/contract/lib/error-catalog'
 import { ApiError, createNetworkError } from './api-error.ts'
+import { isServerAway } from './proxy-status.ts'
 
 /** Turns what the client throws into an `ApiError`. */
 export function toApiError(error: unknown): ApiError {
@@ -17,6 +18,6 @@ export function toApiError(error: unknown): ApiError {
 }
 
 function proxyError(status: number): ApiError {
-  const code = status >= 502 && status <= 504 ? 'UNAVAILABLE' : 'UNEXPECTED'
+  const code = isServerAway(status) ? 'UNAVAILABLE' : 'UNEXPECTED'
   return new ApiError(code, catalogMessage(code))
 }

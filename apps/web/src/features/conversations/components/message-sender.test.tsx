@@ -8,6 +8,7 @@ import { draftStorageOf } from '#lib/drafts/draft-storage.ts'
 import { fakeApi, refusal } from '#testing/fake-api.ts'
 import { openOtherTab } from '#testing/other-tab.ts'
 import { TestApp } from '#testing/test-app.tsx'
+import { aMessage } from '../testing/conversation-fixtures.ts'
 import { fakeConversationServer } from '../testing/fake-conversation-server.ts'
 import { MessageSender } from './message-sender.public.tsx'
 import '#styles/theme.css'
@@ -36,6 +37,22 @@ test('a message that did not get through is sent although its conversation is cl
   window.dispatchEvent(new Event('online'))
   await expect.poll(() => server.messages.map(({ text }) => text)).toEqual(['J’arrive'])
   await expect.poll(stored).toBeNull()
+})
+
+test('a proxy that lost the answer has not refused the message: it is sent again, and taken once', async () => {
+  const server = fakeConversationServer(api)
+  let answers = 0
+  api.on('PUT /players/karim/messages/late', () => {
+    answers++
+    if (answers > 1) return undefined
+    server.messages = [aMessage('late', { isOwn: true, text: 'J’arrive' })]
+    return new Response('<html>A timeout occurred</html>', { status: 524, headers: { 'content-type': 'text/html' } })
+  })
+  writeWithoutNetwork()
+  await open()
+  await expect.poll(stored).toBeNull()
+  expect(server.messages).toHaveLength(1)
+  await api.requests('PUT /players/karim/messages/late', 2)
 })
 
 test('a message of a tab that was closed meanwhile is sent from another one, not before', async () => {
