@@ -16,6 +16,7 @@ import {
   formatMonth,
   formatTime,
   formatWeekday,
+  instantOfDay,
   localDate,
   localTime,
   setTimeZone,
@@ -146,6 +147,11 @@ describe('the clocks of another site', () => {
     expect(localTime(instant)).toBe('18:30')
     setTimeZone('Pacific/Noumea')
     expect([localDate(instant), localTime(instant)]).toEqual(['2026-11-22', '01:30'])
+  })
+
+  test.each(TIME_ZONES)('$name: a calendar day is shown as that day', ({ zone }) => {
+    setTimeZone(zone)
+    for (const day of ['2026-01-31', '2026-07-31', '2027-03-28', '2026-10-25']) expect(localDate(instantOfDay(day))).toBe(day)
   })
 
   test.each(TIME_ZONES)('$name: day and time lead back to the instant, or to its first occurrence', ({ zone }) => {

@@ -111,6 +111,10 @@ export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T12:00:00Z`) + days * 24 * 60 * MINUTE).toISOString().slice(0, 10)
 }
 
+/** An instant of a calendar day, to show it: it is that day in every time zone of sites. @param date `YYYY-MM-DD` */
+// Not at noon, which is midnight in Wallis and Futuna.
+export const instantOfDay = (date: string): Date => new Date(`${date}T11:00:00Z`)
+
 /** « mardi 1er décembre »: `Intl` writes « 1 décembre ». */
 export const withOrdinalFirst = (day: string): string => day.replace(/\b1(?= \p{L})/u, '1er')
 

@@ -1,5 +1,5 @@
 import type { JournalEntry } from '@coup-denvoi/contract/admin/journal.schema'
-import { daysUntil, formatDate, formatLongDay, localDate } from '@coup-denvoi/contract/lib/local-time'
+import { daysUntil, formatDate, formatLongDay, instantOfDay, localDate } from '@coup-denvoi/contract/lib/local-time'
 
 export type JournalDay = {
   /** `2026-11-21`, local */
@@ -19,18 +19,16 @@ export function groupEntriesByDay(entries: readonly JournalEntry[]): JournalDay[
 
 /** « samedi 21 novembre », or « 3 mars 2025 » in another year. */
 export function journalDayTitle(day: string, now: Date): string {
-  const noon = noonUtc(day)
+  const noon = instantOfDay(day)
   return day.slice(0, 4) === localDate(now).slice(0, 4) ? formatLongDay(noon) : formatDate(noon)
 }
 
 /** « aujourd’hui », « hier » */
 export function journalDayNote(day: string, now: Date): string | undefined {
-  switch (daysUntil(noonUtc(day), now)) {
+  switch (daysUntil(instantOfDay(day), now)) {
     case 0:
       return 'aujourd’hui'
     case -1:
       return 'hier'
   }
 }
-
-const noonUtc = (day: string): Date => new Date(`${day}T12:00:00Z`)

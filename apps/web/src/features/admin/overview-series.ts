@@ -1,6 +1,6 @@
 import type { DailyFigures, Overview } from '@coup-denvoi/contract/admin/admin.schema'
 import { formatLargeCount, formatNumber } from '@coup-denvoi/contract/lib/format'
-import { formatDay } from '@coup-denvoi/contract/lib/local-time'
+import { formatDay, instantOfDay } from '@coup-denvoi/contract/lib/local-time'
 
 /** The series of the chart; it shows one at a time. */
 export const SERIES = {
@@ -15,7 +15,7 @@ export type Series = keyof typeof SERIES
 export const seriesCountText = (series: Series, n: number): string => formatLargeCount(n, SERIES[series].one)
 
 /** « sam. 21 nov. » @param day `YYYY-MM-DD`, local */
-export const dayLabel = (day: string): string => formatDay(new Date(`${day}T12:00:00Z`))
+export const dayLabel = (day: string): string => formatDay(instantOfDay(day))
 
 export const overviewTiles = (overview: Overview): readonly (readonly [label: string, value: string])[] => [
   ['Utilisateurs', formatNumber(overview.users)],

@@ -1,5 +1,5 @@
 import { formatCount } from '@coup-denvoi/contract/lib/format'
-import { formatDayAndMonth } from '@coup-denvoi/contract/lib/local-time'
+import { formatDayAndMonth, instantOfDay } from '@coup-denvoi/contract/lib/local-time'
 import type { SeasonSort } from '@coup-denvoi/contract/season/season.rules'
 import type { OwnSeason, Season, SeasonPeriod, SeasonPictureOptions } from '@coup-denvoi/contract/season/season.schema'
 import { firstNameOf } from '@coup-denvoi/contract/users/user.rules'
@@ -36,7 +36,7 @@ export const FIGURE_NAMES: Record<Exclude<SeasonSort, 'presence' | 'name'>, read
 const dayText = (day: string): string => `${dayAndMonth(day)} ${day.slice(0, 4)}`
 
 /** At noon it is that day in the time zone of the site, whichever that is. */
-const dayAndMonth = (day: string): string => formatDayAndMonth(new Date(`${day}T12:00:00Z`))
+const dayAndMonth = (day: string): string => formatDayAndMonth(instantOfDay(day))
 
 /** What the picture of one's own season shows, for who cannot see it: « Ma saison 2026–2027, Nadia Belkacem : 19 matchs, 11 victoires ». */
 export function pictureText({ period, displayName, played, won, goals, bestPlayer }: OwnSeason, shown: SeasonPictureOptions): string {

@@ -1,4 +1,4 @@
-import { formatDate } from '@coup-denvoi/contract/lib/local-time'
+import { formatDate, instantOfDay } from '@coup-denvoi/contract/lib/local-time'
 import { editBetween, pick } from '@coup-denvoi/contract/lib/simultaneous-edits'
 import type { GuestRules, Series, SeriesEdit } from '@coup-denvoi/contract/series/series.schema'
 import { type EndValues, endOf } from './series-end.public.ts'
@@ -85,7 +85,7 @@ function fieldText(values: SeriesFormValues, field: keyof typeof LABELS): string
 
 function endText({ end, endDate, count }: EndValues): string {
   if (end === 'count') return `Après ${count}\u00a0matchs`
-  return end === 'date' && endDate ? `Jusqu’au ${formatDate(new Date(`${endDate}T12:00:00Z`))}` : 'Sans fin'
+  return end === 'date' && endDate ? `Jusqu’au ${formatDate(instantOfDay(endDate))}` : 'Sans fin'
 }
 
 const endValuesOf = (lastDate: string | null): Pick<EndValues, 'end' | 'endDate'> => ({

@@ -1,5 +1,5 @@
 import { formatPrice } from '@coup-denvoi/contract/lib/format'
-import { formatDuration, formatLongDay } from '@coup-denvoi/contract/lib/local-time'
+import { formatDuration, formatLongDay, instantOfDay } from '@coup-denvoi/contract/lib/local-time'
 import type { MatchFormValues } from '../form/match-form-values.ts'
 import { EVERYBODY, NO_LEAVE_DEADLINE, NO_MIN_RELIABILITY } from '../form/match-form-values.ts'
 import { parsePrice } from '../form/match-price.public.ts'
@@ -43,7 +43,7 @@ export const leaveDeadlineText = (hours: string): string => (hours ? `Jusqu’à
 /** A field of the match form in words. */
 function fieldText(values: MatchFormValues, field: Field): string {
   if (field === 'type') return values.type === 'private' ? 'Privé' : 'Public'
-  if (field === 'date') return values.date && formatLongDay(new Date(`${values.date}T12:00:00Z`))
+  if (field === 'date') return values.date && formatLongDay(instantOfDay(values.date))
   if (field === 'time') return values.time.replace(':', '\u00a0h\u00a0')
   if (field === 'durationMinutes') return formatDuration(values.durationMinutes)
   if (field === 'minPlayers') return values.minPlayers || 'Sans minimum'

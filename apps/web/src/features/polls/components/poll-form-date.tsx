@@ -1,4 +1,4 @@
-import { formatDay } from '@coup-denvoi/contract/lib/local-time'
+import { formatDay, instantOfDay } from '@coup-denvoi/contract/lib/local-time'
 import { IconButton } from '#ui/forms/icon-button.tsx'
 import { TimeSelect } from '#ui/forms/time-select.tsx'
 import { CloseIcon } from '#ui/layout/icon.tsx'
@@ -9,15 +9,14 @@ type PollFormDateProps = { date: PollFormValues['dates'][number]; onTime: (time:
 
 /** The time of a proposed day. */
 export function PollFormDate({ date: { day, time }, onTime, onRemove }: PollFormDateProps) {
-  // At noon, so that it is this day in every time zone of the country.
-  const noon = new Date(`${day}T12:00:00Z`)
+  const instant = instantOfDay(day)
   return (
     <li className="flex items-center gap-3">
-      <DateJersey date={noon} size={44} className="flex-none" />
+      <DateJersey date={instant} size={44} className="flex-none" />
       <div className="min-w-0 flex-1">
-        <TimeSelect value={time} onChange={onTime} of={formatDay(noon)} />
+        <TimeSelect value={time} onChange={onTime} of={formatDay(instant)} />
       </div>
-      <IconButton label={`Retirer ${formatDay(noon)}`} onClick={onRemove}>
+      <IconButton label={`Retirer ${formatDay(instant)}`} onClick={onRemove}>
         <CloseIcon />
       </IconButton>
     </li>
