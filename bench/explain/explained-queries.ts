@@ -37,6 +37,7 @@ export async function explainedQueries(url: string): Promise<ExplainedQuery[]> {
   const { viewerId, playerId, matchId, middle, groupId, crowdId, memberInTheMiddle, groupInTheMiddle, adminId, toldId, toldInTheMiddle } =
     await pickSampleIds(url)
   const viewer = { id: viewerId, isSuperAdmin: false }
+  const admin = { ...viewer, id: adminId }
   const list = (name: string, input: MatchListInput): ExplainedQuery => ({
     name: `list: ${name}`,
     run: (db) => listMatches(db, viewer, matchListInputSchema.parse(input)),
@@ -123,14 +124,14 @@ export async function explainedQueries(url: string): Promise<ExplainedQuery[]> {
     members('of a group', { id: groupId }),
     members('of a crowd', { id: crowdId }),
     members('of a crowd, in the middle', { id: crowdId, cursor: memberInTheMiddle }),
-    { name: 'group', run: (db) => findGroup(db, { id: adminId }, groupId) },
+    { name: 'group', run: (db) => findGroup(db, admin, groupId) },
     { name: 'groups of a player', run: (db) => listGroupsOfPlayer(db, viewer, playerGroupsInputSchema.parse({ id: playerId })) },
-    { name: 'requests for an admin', run: (db) => listJoinRequests(db, { id: adminId }, joinRequestsInputSchema.parse({ limit: 5 })) },
+    { name: 'requests for an admin', run: (db) => listJoinRequests(db, admin, joinRequestsInputSchema.parse({ limit: 5 })) },
     {
       name: 'requests for an admin of one group',
-      run: (db) => listJoinRequests(db, { id: adminId }, joinRequestsInputSchema.parse({ groupId, limit: 1 })),
+      run: (db) => listJoinRequests(db, admin, joinRequestsInputSchema.parse({ groupId, limit: 1 })),
     },
-    { name: 'requests for a non-admin', run: (db) => listJoinRequests(db, { id: 'nobody' }, joinRequestsInputSchema.parse({})) },
+    { name: 'requests for a non-admin', run: (db) => listJoinRequests(db, { ...viewer, id: 'nobody' }, joinRequestsInputSchema.parse({})) },
     { name: 'recipients of group signals', run: (db) => groupRecipients(db, crowdId) },
     { name: 'unread notifications, listed', run: (db) => listNotifications(db, viewer, { read: false, limit: 20 }) },
     { name: 'read notifications of a user with many', run: (db) => listNotifications(db, { id: toldId }, { read: true, limit: 20 }) },
