@@ -27,6 +27,12 @@ describe('groupMessagesByDay', () => {
     ])
   })
 
+  test('in the first hour after the day when summer time began, that day is « Hier »', () => {
+    const messages = [message('b', 'karim', '2027-03-28T10:00:00Z'), message('a', 'karim', '2027-03-27T12:00:00Z')]
+    const days = groupMessagesByDay(messages, [], new Date('2027-03-28T22:30:00Z'))
+    expect(days.map(({ label }) => label)).toEqual([expect.stringMatching(/sam\..27.mars/), 'Hier'])
+  })
+
   test('marks continuations, except after another author or a pause', () => {
     const [day] = groupMessagesByDay(
       [

@@ -1,4 +1,4 @@
-import { formatDay, localDate } from '@coup-denvoi/contract/lib/local-time'
+import { daysUntil, formatDay, localDate } from '@coup-denvoi/contract/lib/local-time'
 
 export type ChatAuthor = { id: string | null; name: string; photo: string | null; kit: number }
 
@@ -59,7 +59,7 @@ const isSamePerson = (one: ChatEntry, other: ChatEntry) =>
 const isSoonAfter = (one: ChatEntry, other: ChatEntry) => Date.parse(other.sentAt) - Date.parse(one.sentAt) < PAUSE_MS
 
 function dayName(day: Date, now: Date, nameOf: (day: Date) => string): string {
-  const yesterday = new Date(now.getTime() - 24 * 60 * 60_000)
-  if (localDate(day) === localDate(now)) return 'Aujourd’hui'
-  return localDate(day) === localDate(yesterday) ? 'Hier' : nameOf(day)
+  const days = daysUntil(day, now)
+  if (days === 0) return 'Aujourd’hui'
+  return days === -1 ? 'Hier' : nameOf(day)
 }
