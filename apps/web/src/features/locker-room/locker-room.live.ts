@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLiveTopic } from '#lib/live/live-context.ts'
-import { invalidateLockerRoom, refetchMessages } from './locker-room.queries.ts'
+import { invalidateLockerRoom, refetchMessages } from './locker-room.cache.ts'
 
 export function useLiveLockerRoom(id: string): void {
   const queryClient = useQueryClient()

@@ -5,7 +5,7 @@ import type { Api } from '#lib/api/api-client.ts'
 import { invalidate } from '#lib/api/invalidate.ts'
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
-import { invalidateLockerRoom, updateLockerRoomInCache } from '../locker-room.queries.ts'
+import { invalidateLockerRoom, updateLockerRoomInCache } from '../locker-room.cache.ts'
 
 type LockerRoomAction<Input> = {
   request: (api: Api, input: Input) => Promise<LockerRoom>

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { withApi } from '#lib/api/with-api.ts'
 import { useOutbox, useOutboxNames } from '#lib/outbox/use-outbox.ts'
 import { showToast } from '#lib/toast/show-toast.ts'
-import { addSentMessageToCache } from '../locker-room.queries.ts'
+import { addSentMessageToCache } from '../locker-room.cache.ts'
 
 const OUTBOX_START = 'unsent-chat-'
 

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { withApi } from '#lib/api/with-api.ts'
 import { showToast } from '#lib/toast/show-toast.ts'
-import { updateLockerRoomInCache } from '../locker-room.queries.ts'
+import { updateLockerRoomInCache } from '../locker-room.cache.ts'
 import { teamSheetOf } from '../team-sheet.ts'
 
 /** After the last move, so that a drag or several key presses are saved once. */
