@@ -3,7 +3,8 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { pendingAnswersQuery } from '#features/home/pending-answers.queries.ts'
 import { invalidate } from '#lib/api/invalidate.ts'
 import { addNewestItem, refetchNewest } from '#lib/api/newest-first.ts'
-import { conversationKeys, readNewestMessages } from './conversations.queries.ts'
+import { withApi } from '#lib/api/with-api.ts'
+import { conversationKeys } from './conversations.queries.ts'
 
 type MessagePages = InfiniteData<{ items: Message[]; nextCursor: string | null }, string | undefined>
 type ListPages = InfiniteData<{ items: ConversationCard[]; nextCursor: string | null }, string | undefined>
@@ -47,12 +48,13 @@ export function updateConversationInCache(queryClient: QueryClient, conversation
 
 /** After a message was written or read: whatever says so, but none of the older messages. */
 export async function refreshNewestMessages(queryClient: QueryClient, id: string): Promise<void> {
+  const messagesKey = conversationKeys.messages(id)
   await Promise.all([
     invalidate(queryClient, {
       queryKey: conversationKeys.all,
-      predicate: ({ queryKey }) => queryKey[1] !== conversationKeys.allMessages[1],
+      predicate: ({ queryKey: [, part] }) => part !== messagesKey[1],
     }),
-    refetchNewest(queryClient, conversationKeys.messages(id), () => readNewestMessages(id)),
+    refetchNewest(queryClient, messagesKey, () => withApi((api) => api.conversations.messages({ id }))),
   ])
 }
 

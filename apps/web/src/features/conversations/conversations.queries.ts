@@ -9,7 +9,6 @@ export const conversationKeys = {
   unread: ['conversations', 'unread'] as const,
   with: (userId: string) => ['conversations', 'with', userId] as const,
   one: (id: string) => ['conversations', 'one', id] as const,
-  allMessages: ['conversations', 'messages'] as const,
   messages: (id: string) => ['conversations', 'messages', id] as const,
 }
 
@@ -46,5 +45,3 @@ export const messagesQuery = (id: string | null) => ({
   ),
   enabled: id !== null,
 })
-
-export const readNewestMessages = (id: string) => withApi((api) => api.conversations.messages({ id }))

@@ -39,31 +39,26 @@ export const nearMatchesQuery = (input: NearMatchesInput) => ({
 export const matchListQuery = (filters: MatchFilters) =>
   pagedQuery([...matchKeys.lists, filters], (api, cursor, options) => api.matches.list({ ...filters, cursor }, options))
 
-/** The first matches, without further pages. */
+/** The first matches, without further pages: it reads on while all of them are cancelled. */
 export const fewMatchesQuery = (filters: MatchFilters, limit: number) =>
   queryOptions({
     queryKey: [...matchKeys.lists, filters, limit],
-    queryFn: ({ signal }) => withApi((api) => api.matches.list({ ...filters, limit }, { signal })),
+    queryFn: ({ signal }) =>
+      withApi(async (api) => {
+        const readFrom = (cursor?: string) => api.matches.list({ ...filters, limit, cursor }, { signal })
+        const page = await readFrom()
+        while (page.nextCursor && page.items.every(({ status }) => status === 'cancelled')) {
+          const next = await readFrom(page.nextCursor)
+          page.items.push(...next.items)
+          page.nextCursor = next.nextCursor
+        }
+        return page
+      }),
     select: (page) => page.items,
   })
 
-const FEW = 6
-
-/** The viewer's next match, and a few more: it reads on while all of them are cancelled. */
-export const myMatchesQuery = queryOptions({
-  queryKey: fewMatchesQuery({ mine: true }, FEW).queryKey,
-  queryFn: ({ signal }) =>
-    withApi(async (api) => {
-      const readFrom = (cursor?: string) => api.matches.list({ mine: true, limit: FEW, cursor }, { signal })
-      let page = await readFrom()
-      while (page.nextCursor && page.items.every(({ status }) => status === 'cancelled')) {
-        const next = await readFrom(page.nextCursor)
-        page = { ...next, items: [...page.items, ...next.items] }
-      }
-      return page
-    }),
-  select: (page) => page.items,
-})
+/** The viewer's next match, and a few more. */
+export const myMatchesQuery = fewMatchesQuery({ mine: true }, 6)
 
 /** @param token of the share link, for a private match the viewer has not joined */
 export const matchQuery = (id: string, token?: string) =>

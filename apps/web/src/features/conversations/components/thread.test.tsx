@@ -137,6 +137,7 @@ test('what Nadia writes is not paid for with all the older messages that she has
     Array.from({ length: 70 }, (_, n) => aMessage(`m${n}`, { text: `Numéro ${n}` })),
   )
   await renderConversation()
+  await expect.element(log.getByText('Numéro 69', { exact: true })).toBeVisible()
   for (const text of ['Numéro 12', 'Numéro 0']) {
     log.element().scrollTop = 0
     await expect.element(log.getByText(text, { exact: true })).toBeInTheDocument()
