@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const WEB_BUILD = process.env.WEB_DIRECTORY ?? fileURLToPath(new URL('../apps/web/dist', import.meta.url))
-const HASHED_ASSET = /^(.+)-([\w-]{8})\.(js|css)$/
+const HASHED_ASSET = /^(.+)-([\w-]{7})\.(js|css)$/
 
 /** A copy of the web build that can be replaced by a newer one. @returns its directory, to be removed afterwards */
 export function copyRelease(): string {
@@ -25,7 +25,7 @@ export function replaceRelease(directory: string): void {
   for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !/\.(js|css|html|json)$/.test(entry.name)) continue
     const file = join(entry.parentPath, entry.name)
-    const text = readFileSync(file, 'utf8').replaceAll(/[\w$.-]+-[\w-]{8}\.(?:js|css)/g, (name) => renamed.get(name) ?? name)
+    const text = readFileSync(file, 'utf8').replaceAll(/[\w$.-]+-[\w-]{7}\.(?:js|css)/g, (name) => renamed.get(name) ?? name)
     // Every release has another service worker.
     writeFileSync(file, entry.name === 'sw.js' ? text.replace(/\bid:(["'`])[\w-]{12}\1/, 'id:$1Neuf00000000$1') : text)
   }

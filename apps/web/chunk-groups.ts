@@ -27,7 +27,10 @@ const FIRST_LOADS = {
  * What several pages share is named after any of its modules otherwise, which says nothing; the app's first script has all names in it.
  */
 export const chunkFileNames = ({ name, isDynamicEntry }: { name: string; isDynamicEntry: boolean }): string =>
-  isDynamicEntry || /^(libraries|modules)-/.test(name) ? 'assets/[name]-[hash].js' : 'assets/part-[hash].js'
+  `assets/${isDynamicEntry || /^(libraries|modules)-/.test(name) ? '[name]' : 'part'}-${HASH}.js`
+
+/** The shortest that the bundler takes for so many chunks: the app's first script has some 240 names, and hashes can't be compressed. */
+export const HASH = '[hash:7]'
 
 /** Comes with the app; a page without it fetches it for its first call, and then should not fetch the rest of the app with it. */
 const API_CLIENT = 'lib/api/api-client.ts'

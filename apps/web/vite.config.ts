@@ -7,7 +7,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { chunkFileNames, firstLoadGroup, sharedGroup } from './chunk-groups.ts'
+import { chunkFileNames, firstLoadGroup, HASH, sharedGroup } from './chunk-groups.ts'
 
 /** `npm start` builds beside what a running server serves. */
 const OUTPUT = process.env.BUILD_OUTPUT ?? 'dist'
@@ -98,7 +98,9 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: {
             // A group takes its own modules alone: what they import may be of more pages.
             codeSplitting: { includeDependenciesRecursively: false, groups: [firstLoadGroup, sharedGroup] },
+            entryFileNames: `assets/[name]-${HASH}.js`,
             chunkFileNames,
+            assetFileNames: `assets/[name]-${HASH}[extname]`,
           },
         },
       },

@@ -1,6 +1,8 @@
+import type { Fund } from '@coup-denvoi/contract/funds/fund.schema'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { invalidate } from '#lib/api/invalidate.ts'
 import { pagedQuery } from '#lib/api/paged-query.ts'
+import { loadResource } from '#lib/api/resource.ts'
 import { withApi } from '#lib/api/with-api.ts'
 
 /** Beside the ledger of the group. */
@@ -29,3 +31,6 @@ export const lastFundEntriesQuery = (groupId: string) =>
   })
 
 export const refreshFund = (queryClient: QueryClient, groupId: string) => invalidate(queryClient, { queryKey: fundKeys.one(groupId) })
+
+/** For loaders. */
+export const loadFund = (queryClient: QueryClient, id: string): Promise<Fund> => loadResource(queryClient, fundQuery(id), 'GROUP_NOT_FOUND')

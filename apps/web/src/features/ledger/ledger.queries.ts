@@ -1,10 +1,12 @@
 import { ENTRY_PAGES } from '@coup-denvoi/contract/ledger/entry-pages.rules'
+import type { GroupLedger, MatchLedger } from '@coup-denvoi/contract/ledger/ledger.schema'
 import type { PayeeDetailsInput } from '@coup-denvoi/contract/ledger/ledger-input.schema'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { pendingAnswersQuery } from '#features/home/pending-answers.queries.ts'
 import { errorCodeOf } from '#lib/api/api-error.ts'
 import { invalidate } from '#lib/api/invalidate.ts'
 import { pagedQuery } from '#lib/api/paged-query.ts'
+import { loadResource } from '#lib/api/resource.ts'
 import { withApi } from '#lib/api/with-api.ts'
 
 /** Of the shares of a match. */
@@ -74,3 +76,16 @@ export const ownLedgerQuery = queryOptions({
 /** A payment changes the page of its match, the balances of its group, one's own, and what waits for an answer. */
 export const refreshLedger = (queryClient: QueryClient) =>
   Promise.all([invalidate(queryClient, { queryKey: ledgerKeys.all }), invalidate(queryClient, { queryKey: pendingAnswersQuery.queryKey })])
+
+/** For loaders. Settlements are read along, so that the page does not move when they come; the section says when they fail. */
+export async function loadGroupLedger(queryClient: QueryClient, id: string): Promise<GroupLedger> {
+  const [ledger] = await Promise.all([
+    loadResource(queryClient, groupLedgerQuery(id), 'GROUP_NOT_FOUND'),
+    queryClient.prefetchQuery(groupSettlementQuery(id)),
+  ])
+  return ledger
+}
+
+/** For loaders. */
+export const loadMatchLedger = (queryClient: QueryClient, id: string): Promise<MatchLedger> =>
+  loadResource(queryClient, matchLedgerQuery(id), LEDGER_NOT_FOUND_CODES)

@@ -1,13 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLiveTopic } from '#lib/live/live-context.ts'
-import { retryUntilSuccess } from '#lib/retry.ts'
+import { invalidateLockerRoom, refetchMessages } from './locker-room.cache.ts'
 
-/** Of the next match it is on every page of a member, so what a change needs is loaded with the first one. */
 export function useLiveLockerRoom(id: string): void {
   const queryClient = useQueryClient()
-  useLiveTopic({ name: 'locker-room', id }, async (frame) => {
+  useLiveTopic({ name: 'locker-room', id }, (frame) => {
     if (frame.type !== 'locker-room') return
-    const { invalidateLockerRoom, refetchMessages } = await retryUntilSuccess(() => import('./locker-room.cache.ts'))
     void (frame.part === 'messages' ? refetchMessages(queryClient, id) : invalidateLockerRoom(queryClient, id))
   })
 }

@@ -1,7 +1,8 @@
 import type { LockerRoom } from '@coup-denvoi/contract/locker-room/locker-room.schema'
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { errorCodeOf } from '#lib/api/api-error.ts'
 import { pagedQuery } from '#lib/api/paged-query.ts'
+import { loadResource } from '#lib/api/resource.ts'
 import { withApi } from '#lib/api/with-api.ts'
 
 export const lockerRoomKeys = {
@@ -27,3 +28,12 @@ export const lockerRoomQuery = (id: string) =>
 /** Latest first. */
 export const messagesQuery = (id: string) =>
   pagedQuery(lockerRoomKeys.messages(id), (api, cursor, options) => api.lockerRoom.messages({ id, cursor }, options))
+
+/** For the loader: null where the room is closed to the viewer. */
+export async function loadLockerRoom(queryClient: QueryClient, id: string): Promise<LockerRoom | null> {
+  const query = lockerRoomQuery(id)
+  // It may have opened since: read it again. Exact, because the messages are under the same key.
+  if (queryClient.getQueryData(query.queryKey) === 'closed') await queryClient.refetchQueries({ queryKey: query.queryKey, exact: true })
+  const room = await loadResource(queryClient, query, 'MATCH_NOT_FOUND')
+  return room === 'closed' ? null : room
+}
