@@ -13,7 +13,9 @@ export function useSendKey(draft: string | null, days?: number) {
   const storage = useDraftStorage(days)
   const name = `${draft}-key`
   const [key, setKey] = useState(() => (draft && loadDraft(storage, name, NO_KEY).key) || crypto.randomUUID())
-  const forget = () => deleteDraft(storage, name)
+  const forget = () => {
+    if (draft) deleteDraft(storage, name)
+  }
   const renew = () => {
     forget()
     setKey(crypto.randomUUID())
@@ -30,6 +32,9 @@ export function useSendKey(draft: string | null, days?: number) {
     forget,
   }
 }
+
+/** For money: the same amount to the same person may be another payment, a week later. */
+export const MONEY_KEY_DAYS = 1
 
 /** The first try has got through, with other values. */
 export const isSent = (error: unknown): boolean => errorCodeOf(error).endsWith('_SENT')

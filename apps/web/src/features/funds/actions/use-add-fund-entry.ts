@@ -2,7 +2,7 @@ import type { NewFundEntry } from '@coup-denvoi/contract/funds/fund.schema'
 import { useState } from 'react'
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
-import { isSent, useSendKey } from '#lib/drafts/use-send-key.ts'
+import { isSent, MONEY_KEY_DAYS, useSendKey } from '#lib/drafts/use-send-key.ts'
 import { toUploadFile } from '#ui/photos/photo-file.ts'
 import { refreshFund } from '../funds.queries.ts'
 
@@ -10,7 +10,7 @@ type Draft = { entry: Omit<NewFundEntry, 'id' | 'key'>; photo: File | null }
 
 /** An income or an expense, then the photo of its receipt. A second try is the same entry: the first may have got through. @param draft the name of what is typed */
 export function useAddFundEntry(groupId: string, draft: string, onAdded: () => void) {
-  const sendKey = useSendKey(draft, KEY_DAYS)
+  const sendKey = useSendKey(draft, MONEY_KEY_DAYS)
   /** Without its photo yet. */
   const [isNoted, setIsNoted] = useState(false)
   const { mutate, isPending, error, reset } = useAction({
@@ -33,6 +33,3 @@ export function useAddFundEntry(groupId: string, draft: string, onAdded: () => v
   })
   return { add: mutate, isAdding: isPending, isNoted, error, resetError: reset, forgetKey: sendKey.forget }
 }
-
-/** The same amount for the same thing may be another entry, a week later. */
-export const KEY_DAYS = 1

@@ -1,7 +1,7 @@
 import type { NewPayment } from '@coup-denvoi/contract/ledger/ledger-input.schema'
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
-import { isSent, useSendKey } from '#lib/drafts/use-send-key.ts'
+import { isSent, MONEY_KEY_DAYS, useSendKey } from '#lib/drafts/use-send-key.ts'
 import { refreshLedger } from '../ledger.queries.ts'
 
 /**
@@ -9,7 +9,7 @@ import { refreshLedger } from '../ledger.queries.ts'
  * draft is sent. @param draft the name of what is typed, null where nothing is
  */
 export function useDeclarePayment(draft: string | null, onDeclared?: () => void) {
-  const sendKey = useSendKey(draft, KEY_DAYS)
+  const sendKey = useSendKey(draft, MONEY_KEY_DAYS)
   const { mutate, isPending, error } = useAction({
     mutationFn: (payment: Omit<NewPayment, 'key'>) => withApi((api) => api.ledger.declare({ ...payment, key: sendKey.use() })),
     onSuccess: () => {
@@ -28,6 +28,3 @@ export function useDeclarePayment(draft: string | null, onDeclared?: () => void)
   })
   return { declare: mutate, isDeclaring: isPending, error }
 }
-
-/** The same amount to the same person may be another payment, a week later. */
-const KEY_DAYS = 1

@@ -1,12 +1,12 @@
 import type { NewReceipt } from '@coup-denvoi/contract/ledger/ledger-input.schema'
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
-import { isSent, useSendKey } from '#lib/drafts/use-send-key.ts'
+import { isSent, MONEY_KEY_DAYS, useSendKey } from '#lib/drafts/use-send-key.ts'
 import { refreshLedger } from '../ledger.queries.ts'
 
 /** « Noter un paiement d’avance ». A second try is the same payment: the first may have got through. @param draft the name of what is typed */
 export function useNotePrepayment(draft: string, onNoted: () => void) {
-  const sendKey = useSendKey(draft, KEY_DAYS)
+  const sendKey = useSendKey(draft, MONEY_KEY_DAYS)
   const { mutate, isPending, error } = useAction({
     mutationFn: (receipt: Omit<NewReceipt, 'key'>) => withApi((api) => api.ledger.receive({ ...receipt, key: sendKey.use() })),
     onSuccess: () => {
@@ -21,6 +21,3 @@ export function useNotePrepayment(draft: string, onNoted: () => void) {
   })
   return { note: mutate, isNoting: isPending, error }
 }
-
-/** The same amount from the same person may be another payment, a week later. */
-const KEY_DAYS = 1
