@@ -31,7 +31,7 @@ export class LoginPage {
     await this.expectHydrated()
   }
 
-  /** Before it, a press does nothing. */
+  /** Before the first script, a press does nothing; before hydration it waits (slow-network.spec.ts). */
   private async expectHydrated(): Promise<void> {
     await expect(this.submit).toHaveAttribute('type', 'submit')
   }

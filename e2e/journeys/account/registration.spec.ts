@@ -1,6 +1,7 @@
 import { PASSWORD, uniqueEmail } from '../../api-users.ts'
 import { expect, test } from '../../fixtures.ts'
 import { AppShell } from '../../pages/app-shell.ts'
+import { holdScript, pressEarly } from '../../pages/early-press.ts'
 import { MatchForm } from '../../pages/match-form.ts'
 import { RegisterPage } from '../../pages/register-page.ts'
 
@@ -49,28 +50,22 @@ test('the password meter follows the typing', async ({ users }) => {
   await form.expectStrength(5, [])
 })
 
-test('input and clicks before hydration are not lost', async ({ users }) => {
+test('input before hydration is kept, also when the form is not complete', async ({ users }) => {
   const page = await users.visitor()
-  let releaseScripts = () => {}
-  const scriptsReleased = new Promise<void>((resolve) => {
-    releaseScripts = resolve
-  })
-  await page.route(/\/assets\/entry-form/, async (route) => {
-    if (route.request().resourceType() === 'script') await scriptsReleased
-    await route.continue()
-  })
+  const releaseScript = await holdScript(page, /\/assets\/entry-form/)
   await page.goto('/register', { waitUntil: 'commit' })
   const form = new RegisterPage(page)
   const email = uniqueEmail('ines')
   await form.fillIn({ firstName: 'Inès', lastName: 'Moreau', email, password: PASSWORD })
-  await form.submit.click()
-  releaseScripts()
-  await expect(form.submit).toHaveAttribute('type', 'submit')
+  await form.password.fill('court')
+  await pressEarly(form.submit)
+  releaseScript()
+  await expect(form.password).toHaveAccessibleDescription(/caractères/)
   await expect(page).toHaveURL('/register')
   await expect(form.firstName).toHaveValue('Inès')
   await expect(form.email).toHaveValue(email)
   await expect(form.terms).toBeChecked()
-  await form.expectStrength(5, [])
+  await form.password.fill(PASSWORD)
   await form.submit.click()
   await expect(page).toHaveURL('/registration-success')
 })

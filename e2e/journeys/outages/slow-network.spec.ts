@@ -1,9 +1,12 @@
 import { expect, test } from '../../fixtures.ts'
 import { dateInDays } from '../../match-draft.ts'
 import { AppShell } from '../../pages/app-shell.ts'
+import { holdScript, pressEarly } from '../../pages/early-press.ts'
+import { LoginPage } from '../../pages/login-page.ts'
 import { MatchListPage } from '../../pages/match-list-page.ts'
 import { MatchPage } from '../../pages/match-page.ts'
 import { NotificationBell } from '../../pages/notification-bell.ts'
+import { RegisterPage } from '../../pages/register-page.ts'
 
 test('the first response shows Nadia the bar and the skeleton of her page, before any style sheet or script has come', async ({
   users,
@@ -28,20 +31,48 @@ test('what Nadia taps before the app has come opens once it is there', async ({ 
     { button: shell.openMenu, opened: shell.mobileMenu },
   ]
   for (const { button, opened } of entries) {
-    const scripts = Promise.withResolvers<void>()
-    await page.route(/\/assets\/entry-client/, async (route) => {
-      await scripts.promise
-      await route.continue()
-    })
+    const release = await holdScript(page, /\/assets\/entry-client/)
     await page.goto('/matches', { waitUntil: 'commit' })
-    await expect(async () => {
-      await button.click()
-      await expect(button).toHaveAttribute('aria-busy', 'true', { timeout: 500 })
-    }).toPass()
-    scripts.resolve()
+    await pressEarly(button)
+    release()
     await expect(opened).toBeVisible()
     await page.unroute(/\/assets\/entry-client/)
   }
+})
+
+test('what Nadia types and presses before a form is interactive is sent once it is', async ({ users }) => {
+  const nadia = await users.apiOnly('Nadia Benali')
+  const page = await users.visitor()
+  const [register, login] = [new RegisterPage(page), new LoginPage(page)]
+
+  const open = async (path: string) => {
+    const release = await holdScript(page, /\/assets\/entry-form/)
+    await page.goto(path, { waitUntil: 'commit' })
+    return release
+  }
+
+  let release = await open('/register')
+  await register.fillIn({ firstName: 'Camille', lastName: 'Dubreuil', email: 'camille.dubreuil@exemple.fr', password: 'Coupfranc7!' })
+  await pressEarly(register.submit)
+  release()
+  await expect(page.getByRole('heading', { level: 1, name: 'Inscription réussie' })).toBeVisible()
+  await page.context().clearCookies()
+
+  release = await open('/login')
+  await login.email.fill(nadia.email)
+  await login.password.fill('Faux-mot-de-passe7!')
+  await pressEarly(login.submit)
+  release()
+  await expect(login.errorAlert).toHaveText('Email ou mot de passe incorrect')
+
+  release = await open('/mot-de-passe-oublie')
+  await page.getByLabel('Email').fill(nadia.email)
+  await expect(async () => {
+    await page.getByLabel('Email').press('Enter')
+    await expect(page.getByRole('main').locator('button[aria-busy]')).toBeVisible({ timeout: 500 })
+  }).toPass()
+  release()
+  await expect(page.getByRole('main').getByRole('status')).toBeVisible()
 })
 
 test('the skeleton of the next page is seen from its top', async ({ users }) => {

@@ -13,7 +13,7 @@ export function handleErrors(app: FastifyInstance, setCommonHeaders: SetCommonHe
   app.setNotFoundHandler((request, reply) => {
     // Every GET is a page, so only other methods get here.
     if (isApiPath(request.url)) return sendError(reply, 'NOT_FOUND')
-    return sendError(reply.header('allow', 'GET, HEAD'), 'NOT_FOUND', { status: 405 })
+    return sendFailure(request, reply.header('allow', 'GET, HEAD'), 'NOT_FOUND', { status: 405 })
   })
 }
 

@@ -32,7 +32,7 @@ export function buttonClass({ variant = 'secondary', size = 'md', wide }: Button
 }
 
 const BASE =
-  'inline-flex items-center justify-center gap-2 rounded-sm border-[1.5px] py-[9px] text-center leading-tight no-underline transition-[background-color,transform] duration-120 active:translate-y-px [&>svg]:-ms-0.5 [&>svg]:size-4.5 any-disabled:border-transparent any-disabled:bg-surface-2 any-disabled:text-ink-3 any-disabled:shadow-none any-disabled:filter-none any-disabled:active:translate-none'
+  'inline-flex items-center justify-center gap-2 rounded-sm border-[1.5px] py-[9px] text-center leading-tight no-underline transition-[background-color,transform] duration-120 active:translate-y-px early-click [&>svg]:-ms-0.5 [&>svg]:size-4.5 any-disabled:border-transparent any-disabled:bg-surface-2 any-disabled:text-ink-3 any-disabled:shadow-none any-disabled:filter-none any-disabled:active:translate-none'
 
 const SIZES = {
   md: 'min-h-11 px-4 text-ui',

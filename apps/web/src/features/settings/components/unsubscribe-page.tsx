@@ -3,7 +3,7 @@ import { notificationTopicTexts } from '@coup-denvoi/contract/notifications/noti
 import { Link } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { errorCodeOf } from '#lib/api/api-error.ts'
-import { useHydrated } from '#lib/use-hydrated.ts'
+import { useSubmitButton } from '#lib/ssr/use-submit-button.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button, buttonClass } from '#ui/forms/button.tsx'
 import { AuthLayout } from '#ui/layout/auth-layout.tsx'
@@ -12,7 +12,7 @@ import { useUnsubscribe } from '../actions/use-unsubscribe.ts'
 /** The target of the unsubscribe link. It needs a press, because mail scanners open links. */
 export function UnsubscribePage({ token }: { token: string | undefined }) {
   const { unsubscribe, isUnsubscribing, topic, error } = useUnsubscribe()
-  const isHydrated = useHydrated()
+  const submitButton = useSubmitButton()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (token !== undefined) unsubscribe(token)
@@ -48,8 +48,7 @@ export function UnsubscribePage({ token }: { token: string | undefined }) {
             Vous ne recevrez plus d’e-mails à ce sujet. L’appli et les autres façons de vous prévenir restent comme elles sont.
           </p>
           <form method="post" onSubmit={submit}>
-            {/* Before hydration, the browser would send the form to an address that answers with nothing to read. */}
-            <Button type={isHydrated ? 'submit' : 'button'} variant="primary" size="lg" wide busy={isUnsubscribing} busyLabel="Un instant…">
+            <Button {...submitButton} variant="primary" size="lg" wide busy={isUnsubscribing} busyLabel="Un instant…">
               Me désabonner
             </Button>
           </form>

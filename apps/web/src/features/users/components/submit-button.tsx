@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
-import { useHydrated } from '#lib/use-hydrated.ts'
+import { useSubmitButton } from '#lib/ssr/use-submit-button.ts'
 import { Button } from '#ui/forms/button.tsx'
 
 type SubmitButtonProps = Pick<ComponentProps<typeof Button>, 'busy' | 'busyLabel' | 'children'>
 
-/** Submits only after hydration: before it, the browser would send the form itself and lose the input. */
+/** The button of a form that is a page. */
 export function SubmitButton(props: SubmitButtonProps) {
-  return <Button {...props} type={useHydrated() ? 'submit' : 'button'} variant="primary" size="lg" wide />
+  return <Button {...props} {...useSubmitButton()} variant="primary" size="lg" wide />
 }

@@ -1,5 +1,5 @@
 import type { ReactNode, SubmitEventHandler } from 'react'
-import { useHydrated } from '#lib/use-hydrated.ts'
+import { useSubmitButton } from '#lib/ssr/use-submit-button.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { Page } from '#ui/layout/page.tsx'
@@ -36,7 +36,7 @@ export function StepForm({
   onSubmit,
   aside,
 }: StepFormProps) {
-  const isHydrated = useHydrated()
+  const submitButton = useSubmitButton()
   return (
     <Page>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,660px)_minmax(0,1fr)] lg:gap-12">
@@ -64,15 +64,7 @@ export function StepForm({
                 {skip.label}
               </Button>
             )}
-            {/* Before hydration the browser would send the form itself. */}
-            <Button
-              type={isHydrated ? 'submit' : 'button'}
-              variant="primary"
-              size="lg"
-              busy={busy}
-              busyLabel={busyLabel}
-              className={skip ? '' : 'sm:ms-auto'}
-            >
+            <Button {...submitButton} variant="primary" size="lg" busy={busy} busyLabel={busyLabel} className={skip ? '' : 'sm:ms-auto'}>
               {next}
             </Button>
           </div>

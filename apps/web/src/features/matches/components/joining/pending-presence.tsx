@@ -54,7 +54,7 @@ function RemindPending({ match, count, leavingIds }: { match: Match; count: numb
   const focusPlace = useFocusAfterChange(canRemind, place)
   if (!remindedAt && (!canRemind || count === 0)) return null
   return (
-    <p ref={place} tabIndex={-1} className="px-4 pb-3 text-sm text-ink-2 md:px-5">
+    <p ref={place} tabIndex={-1} className="px-4 py-3 text-sm text-ink-2 md:px-5">
       {canRemind && count > 0 ? (
         <RemindButton
           count={count}
