@@ -49,7 +49,7 @@ export const users = pgTable(
     deactivatedAt: instant(),
     /** When the account will be deleted, which its owner has asked for. */
     deletionDueAt: instant(),
-    /** When a session of the user was last used, within about a day; sessions that have ended are removed. */
+    /** The latest sign-in, or use of a session within about a day; sessions that have ended are removed. */
     lastUsedAt: instant().notNull().defaultNow(),
     /** When the owner was told that the account will be deleted because nobody signs in. */
     inactivityNoticedAt: instant(),
@@ -103,7 +103,8 @@ export const users = pgTable(
     index('users_banned')
       .on(table.id)
       .where(sql`${table.bannedAt} is not null and (${table.unbannedAt} is null or ${table.unbannedAt} < ${table.bannedAt})`),
-    index('users_last_login').on(table.lastLogin),
+    // A count of the administration.
+    index('users_last_used').on(table.lastUsedAt),
     index('users_search_city').on(table.searchCity.op('text_pattern_ops')),
     check('users_rating', sql`${table.rating} between 1 and 5`),
     check('users_level', sql`${table.level} in ('Débutant', 'Intermédiaire', 'Confirmé')`),
