@@ -75,12 +75,13 @@ async function withoutIndexes(client: pg.Client, fill: () => Promise<void>): Pro
 
 const insertUsers = `
   insert into users (id, name, email, display_name, first_name, last_name, city, matches_played, matches_organized, terms_accepted_at,
-    level, positions, appears_in_search, created_at, last_login, banned_at, account_status, active)
+    level, positions, appears_in_search, created_at, last_login, last_used_at, banned_at, account_status, active)
   select ${idExpression('u', 'n')}, first || ' ' || last, 'joueur' || n || '@exemple.fr', first || ' ' || last, first, last,
     (array['Lyon', 'Lyon', 'Lyon', 'Villeurbanne', 'Bron', 'Vénissieux', 'Caluire-et-Cuire', 'Oullins', 'Saint-Priest', 'Écully'])[1 + (n / 7) % 10],
     n % 60, n % 7, now(), (array['Débutant', 'Intermédiaire', 'Confirmé', null])[1 + (n / 3) % 4],
     array[(array['Gardien', 'Défenseur', 'Milieu', 'Attaquant'])[1 + (n / 5) % 4]], n % 12 <> 0,
     now() - ((n::bigint * 48271) % $1) * interval '700 days' / $1, now() - (n % 90) * interval '1 day',
+    now() - (n % 90) * interval '1 day',
     case when n % 200 = 9 then now() end, case when n % 100 = 11 then 'inactive' else 'active' end, n % 100 not in (9, 11)
   from generate_series(1, $1::int) as n
   cross join lateral (select

@@ -68,7 +68,7 @@ const overviewTotals = preparedStatement((db) =>
   db
     .select({
       users: rowTotal(users),
-      activeUsers: db.$count(users, gte(users.lastLogin, sql`${value('since')}::timestamptz`)),
+      activeUsers: db.$count(users, gte(users.lastUsedAt, sql`${value('since')}::timestamptz`)),
       // The condition of the index `matches_to_come`.
       comingMatches: db.$count(
         matches,

@@ -84,12 +84,19 @@ it('counts matches, messages and reports by creation time', async () => {
 })
 
 it('has the totals of active users, banned users and upcoming matches', async () => {
-  const karim = await createPerson(test.db, 'Karim Haddad', { lastLogin: NOW })
-  await createPerson(test.db, 'Nadia Belkacem', { lastLogin: at('2026-10-23T12:00:00.000Z') })
-  await createPerson(test.db, 'Yanis Mansouri', { lastLogin: at('2026-10-23T11:59:59.999Z') })
-  await createPerson(test.db, 'Léa Fontaine')
-  await createPerson(test.db, 'Tony Perret', { bannedAt: at('2026-05-01T00:00:00Z') })
-  await createPerson(test.db, 'Hugo Lefèvre', { bannedAt: at('2026-05-01T00:00:00Z'), unbannedAt: at('2026-06-01T00:00:00Z') })
+  const long = at('2026-01-01T00:00:00Z')
+  const [first, before] = [at('2026-10-23T12:00:00.000Z'), at('2026-10-23T11:59:59.999Z')]
+  const karim = await createPerson(test.db, 'Karim Haddad', { lastLogin: NOW, lastUsedAt: NOW })
+  // A session that is used every day needs no new sign-in.
+  await createPerson(test.db, 'Nadia Belkacem', { lastLogin: long, lastUsedAt: first })
+  await createPerson(test.db, 'Yanis Mansouri', { lastLogin: before, lastUsedAt: before })
+  await createPerson(test.db, 'Léa Fontaine', { lastUsedAt: long })
+  await createPerson(test.db, 'Tony Perret', { bannedAt: at('2026-05-01T00:00:00Z'), lastUsedAt: long })
+  await createPerson(test.db, 'Hugo Lefèvre', {
+    bannedAt: at('2026-05-01T00:00:00Z'),
+    unbannedAt: at('2026-06-01T00:00:00Z'),
+    lastUsedAt: long,
+  })
   const states = { coming: {}, cancelled: { status: 'cancelled', cancelledAt: NOW }, begun: { startsAt: NOW } } as const
   for (const state of Object.values(states)) {
     const id = await organizeMatch({ db: test.db, actor: karim, input: matchDraft() })

@@ -46,7 +46,7 @@ export async function deleteInactiveAccounts({ db, now = new Date() }: Sweep): P
   return deleteEach({ db, isDue, now })
 }
 
-/** A session that is used every month lasts for years after its sign-in. */
+/** A session that is used every month lasts for years after its sign-in. Older sign-ins are only in `lastLogin`. */
 const lastUse = sql`greatest(${users.lastLogin}, ${users.lastUsedAt})`
 
 /** Nobody has signed in, and no session is still open. Super admins stay: a site needs one. */

@@ -56,13 +56,16 @@ describe('signing in', () => {
     storageOf(database.db).update(users).set(values).where(eq(users.id, id))
   const sessionsOf = (userId: string) => database.db.read.select().from(sessions).where(eq(sessions.userId, userId))
 
-  test('signing in creates a session and records lastLogin', async () => {
+  test('signing in creates a session and records lastLogin, which is a use of the account', async () => {
     const { userId, token: first } = await register('Karim')
+    await change(userId, { lastUsedAt: new Date('2026-01-01T00:00:00Z') })
     const { token, userId: who } = await logIn('karim@exemple.fr', 'le-ballon-rond')
     expect(who).toBe(userId)
     expect(token).not.toBe(first)
     expect(await sessionsOf(userId)).toHaveLength(2)
-    expect((await rowOf(userId)).lastLogin?.getTime()).toBeGreaterThan(Date.now() - 10_000)
+    const { lastLogin, lastUsedAt } = await rowOf(userId)
+    expect(lastLogin?.getTime()).toBeGreaterThan(Date.now() - 10_000)
+    expect(lastUsedAt).toEqual(lastLogin)
   })
 
   test('a wrong password and an unknown address get the same error', async () => {
