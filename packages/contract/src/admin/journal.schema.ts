@@ -18,6 +18,9 @@ export const JOURNAL_ACTIONS = [
   'group.deleted',
   /** The note is the name of the one that stays. */
   'place.merged',
+  'place.corrected',
+  'place.photo-changed',
+  'place.photo-removed',
   'message.hidden',
   /** The note is the title of the match. */
   'absence.kept',

@@ -11,16 +11,17 @@ import { type PlaceRow, places } from './places.table.ts'
 
 export type Actor = Pick<Viewer, 'id' | 'rightsWithheld'>
 
-type LockedPlace<Right extends string> = Authorized<{ row: PlaceRow }, Right>
+/** `asAdmin`: who may edit it only because they are an admin. */
+export type LockedPlace = Authorized<{ row: PlaceRow; asAdmin: boolean }, 'editor'>
 
 /** Locks the actor's account and the place. Of merged places, the one that stays. @throws PLACE_NOT_FOUND, PERMISSION_DENIED, UNAUTHENTICATED */
-export async function lockPlaceToEdit(change: Change, actor: Actor, id: string): Promise<LockedPlace<'editor'>> {
+export async function lockPlaceToEdit(change: Change, actor: Actor, id: string): Promise<LockedPlace> {
   const account = await lockActor(change, actor)
   const row = await lockStaying(change.tx, id)
+  const hasOrganized = await hasOrganizedAt(change.tx, account.id, await idsOfPlace(change.tx, row.id))
   const isAdmin = canOpenAdministration(account) && !actor.rightsWithheld
-  const mayEdit = isAdmin || (await hasOrganizedAt(change.tx, account.id, await idsOfPlace(change.tx, row.id)))
-  if (!mayEdit) throw apiError('PERMISSION_DENIED')
-  return authorized({ row })
+  if (!hasOrganized && !isAdmin) throw apiError('PERMISSION_DENIED')
+  return authorized({ row, asAdmin: !hasOrganized })
 }
 
 /**

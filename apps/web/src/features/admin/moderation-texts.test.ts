@@ -13,6 +13,7 @@ const linkTargets = (entry: JournalEntry) =>
 
 const FIVE = { targetKind: 'match', targetId: 'five', targetName: 'Five du samedi' } as const
 const CANUTS = { targetKind: 'group', targetId: 'canuts', targetName: 'Les Canuts du mardi' } as const
+const STADE = { targetKind: 'place', targetId: 'stade', targetName: 'Stade Vuillermet' } as const
 const MESSAGE = { targetKind: 'message', targetId: 'm1', targetName: 'Message de Bruno Lourd' } as const
 
 describe('journal sentences', () => {
@@ -31,13 +32,13 @@ describe('journal sentences', () => {
     [{ action: 'message.hidden', ...MESSAGE, targetName: 'Bruno Lourd' }, 'a masqué un message de Bruno Lourd'],
     [{ action: 'message.hidden', ...MESSAGE, targetName: 'Message de quelqu’un' }, 'a masqué un message d’Utilisateur inconnu'],
     [{ action: 'notifications.purged', targetKind: 'notifications', targetId: null, targetName: '' }, 'a nettoyé les notifications'],
+    [{ action: 'place.corrected', ...STADE }, 'a corrigé le terrain «\u00a0Stade Vuillermet\u00a0»'],
+    [{ action: 'place.photo-changed', ...STADE }, 'a changé la photo du terrain «\u00a0Stade Vuillermet\u00a0»'],
+    [{ action: 'place.photo-removed', ...STADE }, 'a retiré la photo du terrain «\u00a0Stade Vuillermet\u00a0»'],
     [{ action: 'report.taken' }, 'a pris en charge un signalement sur Bruno Lourd'],
     [{ action: 'report.taken', ...FIVE }, 'a pris en charge un signalement sur le match «\u00a0Five du samedi\u00a0»'],
     [{ action: 'report.dismissed', ...CANUTS }, 'a classé un signalement sur le groupe «\u00a0Les Canuts du mardi\u00a0»'],
-    [
-      { action: 'report.dismissed', targetKind: 'place', targetId: 'stade', targetName: 'Stade Vuillermet' },
-      'a classé un signalement sur le terrain «\u00a0Stade Vuillermet\u00a0»',
-    ],
+    [{ action: 'report.dismissed', ...STADE }, 'a classé un signalement sur le terrain «\u00a0Stade Vuillermet\u00a0»'],
     [
       { action: 'report.taken', targetKind: 'poll', targetId: 'quand', targetName: 'Quand joue-t-on' },
       'a pris en charge un signalement sur le sondage «\u00a0Quand joue-t-on\u00a0»',

@@ -4,6 +4,7 @@ import type { FileStore } from '#platform/files/file-store.ts'
 import { storePhoto } from '#platform/files/stored-photos.ts'
 import { PLACE_PHOTO } from '../place-photo.jobs.ts'
 import { type Actor, lockPlaceToEdit } from '../places.access.ts'
+import { recordPlaceAct } from './record-place-act.ts'
 import { setPlacePhoto } from './set-place-photo.ts'
 
 type ChangePlacePhoto = { db: Database; files: FileStore; actor: Actor; input: { id: string; photo: Blob }; now?: () => Date }
@@ -22,8 +23,8 @@ export async function changePlacePhoto({ db, files, actor, input: { id, photo: i
       return [{ width: PLACE_PHOTO_SIZE.width, bytes: await createLandscapePicture(photo, PLACE_PHOTO_SIZE) }]
     },
     setPhoto: async (change, photo) => {
-      const { row } = await lockPlaceToEdit(change, actor, id)
-      await setPlacePhoto(change, { row, actor, photo })
+      const place = await lockPlaceToEdit(change, actor, id)
+      if (await setPlacePhoto(change, { row: place.row, actor, photo })) await recordPlaceAct(change, place, actor, 'place.photo-changed')
     },
   })
 }

@@ -7,6 +7,7 @@ import type { Database } from '#platform/database/database.ts'
 import { type Actor, lockPlaceToEdit } from '../places.access.ts'
 import { type PlaceRow, places } from '../places.table.ts'
 import { recordCorrection } from './record-correction.ts'
+import { recordPlaceAct } from './record-place-act.ts'
 import { searchColumns, storePlaceWords } from './store-place.ts'
 
 type EditPlace = { db: Database; actor: Actor; input: { id: string } & Edit<PlaceDraft>; now?: Date }
@@ -15,7 +16,8 @@ type EditPlace = { db: Database; actor: Actor; input: { id: string } & Edit<Plac
 export async function editPlace({ db, actor, input: { id, ...edit }, now: at }: EditPlace): Promise<void> {
   await db.transaction(async (change) => {
     const { tx, enqueue, now } = change
-    const { row } = await lockPlaceToEdit(change, actor, id)
+    const place = await lockPlaceToEdit(change, actor, id)
+    const { row } = place
     const before = placeDraftOf(row)
     throwIfEditedMeanwhile(edit, before)
     const after = { ...before, ...edit.changes }
@@ -32,6 +34,7 @@ export async function editPlace({ db, actor, input: { id, ...edit }, now: at }: 
       actor,
       changes: changed.map((field) => ({ field, before: before[field], after: after[field] })),
     })
+    await recordPlaceAct(change, place, actor, 'place.corrected')
     await storePlaceWords(tx, [columns.searchText])
     if (changed.some((field) => LOCATING.has(field))) enqueue(locateMatches({ placeId: row.id }))
   }, at)

@@ -1,6 +1,7 @@
 import { apiError } from '#platform/api/api-error.ts'
 import type { Database } from '#platform/database/database.ts'
 import { type Actor, lockPlaceToEdit } from '../places.access.ts'
+import { recordPlaceAct } from './record-place-act.ts'
 import { setPlacePhoto } from './set-place-photo.ts'
 
 type RemovePlacePhoto = { db: Database; actor: Actor; input: { id: string; photo?: string }; now?: Date }
@@ -11,8 +12,9 @@ type RemovePlacePhoto = { db: Database; actor: Actor; input: { id: string; photo
  */
 export async function removePlacePhoto({ db, actor, input: { id, photo }, now: at }: RemovePlacePhoto): Promise<void> {
   await db.transaction(async (change) => {
-    const { row } = await lockPlaceToEdit(change, actor, id)
+    const place = await lockPlaceToEdit(change, actor, id)
+    const { row } = place
     if (photo && row.photo && row.photo !== photo) throw apiError('PLACE_PHOTO_CHANGED')
-    await setPlacePhoto(change, { row, actor, photo: null })
+    if (await setPlacePhoto(change, { row, actor, photo: null })) await recordPlaceAct(change, place, actor, 'place.photo-removed')
   }, at)
 }

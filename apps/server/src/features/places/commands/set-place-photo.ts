@@ -7,10 +7,13 @@ import { recordCorrection } from './record-correction.ts'
 
 type SetPlacePhoto = { row: Pick<PlaceRow, 'id' | 'photo'>; actor: Actor; photo: string | null }
 
-/** Sets or removes the photo of a place that is locked, and discards the file of the former one. It stands in the history. */
-export async function setPlacePhoto(change: Change, { row: before, actor, photo }: SetPlacePhoto): Promise<void> {
+/**
+ * Sets or removes the photo of a place that is locked, and discards the file of the former one. It stands in the history.
+ * @returns whether anything has changed
+ */
+export async function setPlacePhoto(change: Change, { row: before, actor, photo }: SetPlacePhoto): Promise<boolean> {
   const { tx, enqueue, now } = change
-  if (before.photo === photo) return
+  if (before.photo === photo) return false
   await tx.update(places).set({ photo, updatedAt: now }).where(eq(places.id, before.id))
   if (before.photo) enqueue(discardPlacePhoto({ photo: before.photo }))
   await recordCorrection(change, {
@@ -18,4 +21,5 @@ export async function setPlacePhoto(change: Change, { row: before, actor, photo 
     actor,
     changes: [{ field: 'photo', before: before.photo !== null, after: photo !== null }],
   })
+  return true
 }
