@@ -8,5 +8,5 @@ export const adminQueries: readonly ExplainedQuery[] = [
   { name: 'panel: counts', run: (db) => readAdminCounts(db) },
   { name: 'panel: statistics', run: (db) => readStatistics(db) },
   { name: 'administration: overview', run: (db) => createOverviewReader()(db) },
-  { name: 'administration: journal', run: (db) => readJournal(db, { limit: 30 }) },
+  { name: 'administration: journal', run: (db) => readJournal(db, { id: '', isSuperAdmin: true }, { limit: 30 }) },
 ]

@@ -63,10 +63,14 @@ export const journalEntrySchema = z.object({
   /** Null for actions from the command line. */
   actorId: z.nullable(idSchema),
   actorName: z.string(),
+  /** Whether the reader may open their profile. */
+  actorHasProfile: z.boolean(),
   targetKind: z.enum(JOURNAL_TARGETS),
   /** Null when the action has no single target. */
   targetId: z.nullable(idSchema),
   targetName: z.string(),
+  /** Whether it still has a page, which the reader may open. */
+  targetHasPage: z.boolean(),
   /** Number of affected rows: purged notifications, members of a deleted group. */
   amount: z.nullable(z.int()),
   /** A reason, or the right that was granted. */

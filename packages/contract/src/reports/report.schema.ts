@@ -82,15 +82,20 @@ export const reportSchema = z.object({
   kind: z.enum(REPORT_KINDS),
   targetId: idSchema,
   targetName: z.string(),
+  /** Whether the reader may open its page: of a message that of its author, of a guest that of the match. */
+  targetHasPage: z.boolean(),
   /** Of a reported guest, until the match is deleted. */
   matchId: z.nullable(idSchema),
   /** The reported player, organizer, creator or sender. Null for guests and places, and once the account is deleted. */
   authorId: z.nullable(idSchema),
   authorName: z.string(),
+  /** Whether the reader may open their profile. */
+  authorHasProfile: z.boolean(),
   /** The text of a reported message; empty for other kinds. */
   excerpt: z.string(),
   reporterId: z.nullable(idSchema),
   reporterName: z.string(),
+  reporterHasProfile: z.boolean(),
   /** An old report may have the reason of another kind. */
   reason: z.enum(REPORT_REASONS),
   details: z.string(),

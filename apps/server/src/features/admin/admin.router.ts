@@ -1,4 +1,5 @@
 import { adminApi, superAdminApi } from '#platform/api/api.ts'
+import { queryHandler } from '#platform/api/query-handler.ts'
 import { readJournal } from './journal.queries.ts'
 import { createOverviewReader } from './overview.queries.ts'
 import { readAdminCounts, readStatistics } from './statistics.queries.ts'
@@ -12,5 +13,5 @@ export const adminRouter = {
 
   overview: adminApi.admin.overview.handler(({ context: { db } }) => readOverview(db)),
 
-  journal: adminApi.admin.journal.handler(({ context: { db }, input }) => readJournal(db, input)),
+  journal: adminApi.admin.journal.handler(queryHandler(readJournal)),
 }

@@ -6,19 +6,30 @@ import { alias } from 'drizzle-orm/pg-core'
 import { messages } from '#features/conversations/messages.table.ts'
 import { journalName } from '#features/users/moderation/journal-name.public.ts'
 import { users } from '#features/users/users.table.ts'
+import type { Viewer } from '#platform/api/call-context.ts'
 import { instantCursor, pageOf, readInstantCursor } from '#platform/api/page-cursor.ts'
 import type { Database } from '#platform/database/database.ts'
 import { preparedStatement } from '#platform/database/prepared-statement.ts'
 import { journalEntries } from './journal.table.ts'
+import { findLinkedPages } from './linked-pages.public.ts'
 
 type PageInput = (typeof journalInputSchema)['_zod']['output']
 
 /** Latest first. @throws INVALID_ARGUMENT for an invalid cursor */
-export async function readJournal(db: Database, { cursor, limit }: PageInput): Promise<JournalPage> {
+export async function readJournal(
+  db: Database,
+  viewer: Pick<Viewer, 'id' | 'isSuperAdmin'>,
+  { cursor, limit }: PageInput,
+): Promise<JournalPage> {
   const { key, id } = readInstantCursor(cursor, 'desc')
   const rows = await journalPage(db).execute({ cursorKey: key, cursorId: id, limit: limit + 1 })
+  const hasPage = await findLinkedPages(
+    db,
+    viewer,
+    rows.flatMap(({ entry }) => [actorLink(entry), targetLink(entry)]),
+  )
   return pageOf(rows, limit, {
-    present: presentEntry,
+    present: (row) => presentEntry(row, hasPage),
     cursorOf: ({ entry }) => instantCursor({ at: entry.createdAt, id: entry.id }),
   })
 }
@@ -27,14 +38,19 @@ type Person = Parameters<typeof journalName>[0] | null
 type EntryRow = { entry: typeof journalEntries.$inferSelect; actor: Person; person: Person }
 
 /** People have the names of their accounts. */
-function presentEntry({ entry, actor, person }: EntryRow): JournalEntry {
+function presentEntry({ entry, actor, person }: EntryRow, hasPage: Awaited<ReturnType<typeof findLinkedPages>>): JournalEntry {
   return {
     ...entry,
     actorName: entry.actorId === null ? 'Ligne de commande' : nameOf(actor),
+    actorHasProfile: hasPage(actorLink(entry)),
     targetName: targetNameOf(entry, person),
+    targetHasPage: hasPage(targetLink(entry)),
     createdAt: entry.createdAt.toISOString(),
   }
 }
+
+const actorLink = ({ actorId }: EntryRow['entry']) => ({ kind: 'user', id: actorId })
+const targetLink = ({ targetKind, targetId }: EntryRow['entry']) => ({ kind: targetKind, id: targetId })
 
 function targetNameOf({ targetKind, targetName }: EntryRow['entry'], person: Person): string {
   if (targetKind === 'user') return nameOf(person)

@@ -22,7 +22,11 @@ export async function pollRecipients(db: Database, id: string): Promise<Recipien
 }
 
 /** Whether a live connection may follow a poll. */
-export async function mayFollowPoll(db: Database, viewer: Viewer | null, { id, token }: { id: string; token?: string }): Promise<boolean> {
+export async function mayFollowPoll(
+  db: Database,
+  viewer: Pick<Viewer, 'id'> | null,
+  { id, token }: { id: string; token?: string },
+): Promise<boolean> {
   const row = await readPoll(db.read, id)
   if (!row) return false
   if (isOpenToLink(row, token)) return true

@@ -67,7 +67,7 @@ it('a moderator removes them: name, place and the way back are gone, the report 
   })
   const settled = (await reportsVisibleTo(test.db, admin, 'sanctioned')).filter(({ targetId }) => targetId === tom.guestId)
   expect(settled).toMatchObject([{ status: 'sanctioned', handledByName: 'Élodie Marchand', can: { removeGuest: false } }])
-  const { items } = await readJournal(test.db, { limit: 30 })
+  const { items } = await readJournal(test.db, admin, { limit: 30 })
   expect(items.filter(({ targetId }) => targetId === tom.guestId)).toMatchObject([
     { action: 'guest.removed', targetName: 'Gros mot, «\u00a0Five du samedi\u00a0»', actorName: 'Élodie Marchand' },
   ])

@@ -154,6 +154,10 @@ describe('requesting a ban', () => {
     await expect(askForBan(elodie, id)).rejects.toMatchObject(refused('FAILED_PRECONDITION'))
     const shown = async () => (await reportsVisibleTo(test.db, elodie)).find((report) => report.id === id)
     expect(await shown()).toMatchObject({ authorId: bruno.id, authorName: 'Bruno Lourd', targetName: 'Bruno Lourd' })
+    // His profile is hidden now, but for super admins.
+    expect(await shown()).toMatchObject({ authorHasProfile: false, targetHasPage: false, reporterHasProfile: true })
+    const [shownToFrancois] = (await reportsVisibleTo(test.db, francois)).filter((report) => report.id === id)
+    expect(shownToFrancois).toMatchObject({ authorHasProfile: true, targetHasPage: true })
     await storageOf(test.db).delete(users).where(eq(users.id, bruno.id))
     await expect(askForBan(elodie, id)).rejects.toMatchObject(refused('FAILED_PRECONDITION'))
     expect(await shown()).toMatchObject({ authorId: null, authorName: '', targetName: 'Utilisateur inconnu' })

@@ -12,7 +12,7 @@ import type { reports } from './reports.table.ts'
 type Author = { id: string; displayName: string; isSuperAdmin: boolean; bannedAt: Date | null; unbannedAt: Date | null }
 
 /** A report with the names of existing accounts, and the reported message or match if it still exists. */
-type ReportRow = {
+export type ReportRow = {
   report: typeof reports.$inferSelect
   author: Author | null
   reporterName: string | null
@@ -24,19 +24,23 @@ type ReportRow = {
 }
 
 /** For moderators only: the reported user must not learn who reported them. */
-export function presentReport({ report, author, message, match, guest, ...names }: ReportRow, viewer: Viewer): Report {
+export function presentReport(row: ReportRow, viewer: Viewer, hasPage: (link: PageLink) => boolean): Report {
+  const { report, author, message, match, guest, ...names } = row
   const { id, kind, targetId, excerpt, reporterId, reason, details, status, handledBy } = report
   return {
     id,
     kind,
     targetId,
     targetName: targetNameOf(report, author?.displayName ?? ''),
+    targetHasPage: hasPage(targetLink(row)),
     matchId: guest?.matchId ?? null,
     authorId: author?.id ?? null,
     authorName: author?.displayName ?? '',
+    authorHasProfile: hasPage(authorLink(row)),
     excerpt,
     reporterId,
     reporterName: names.reporterName ?? '',
+    reporterHasProfile: hasPage(reporterLink(row)),
     reason,
     details,
     status,
@@ -49,6 +53,20 @@ export function presentReport({ report, author, message, match, guest, ...names 
     can: reportPermissions({ ...reportState(report, author), isTargetOpen: isTargetOpen({ message, match, guest }) }, viewer),
   }
 }
+
+type PageLink = { kind: string; id: string | null }
+
+/** What a report links to. */
+export const linksOf = (row: ReportRow): PageLink[] => [targetLink(row), authorLink(row), reporterLink(row)]
+
+function targetLink(row: ReportRow): PageLink {
+  const { kind, targetId } = row.report
+  if (kind === 'guest') return { kind: 'match', id: row.guest?.matchId ?? null }
+  return kind === 'message' ? authorLink(row) : { kind, id: targetId }
+}
+
+const authorLink = ({ report }: ReportRow): PageLink => ({ kind: 'user', id: report.authorId })
+const reporterLink = ({ report }: ReportRow): PageLink => ({ kind: 'user', id: report.reporterId })
 
 /** Whether a sanction of the target would change anything. */
 function isTargetOpen({ message, match, guest }: Pick<ReportRow, 'message' | 'match' | 'guest'>): boolean {

@@ -8,6 +8,7 @@ import {
 import { canOpenAdministration } from '@coup-denvoi/contract/users/user.rules'
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { findLinkedPages } from '#features/admin/linked-pages.public.ts'
 import { messages } from '#features/conversations/messages.table.ts'
 import { matchGuests } from '#features/matches/guests/match-guests.table.ts'
 import { matches } from '#features/matches/matches.table.ts'
@@ -18,7 +19,7 @@ import { instantCursor, readInstantCursor } from '#platform/api/page-cursor.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Queryable } from '#platform/database/database-connection.ts'
 import { preparedStatement } from '#platform/database/prepared-statement.ts'
-import { presentReport } from './reports.present.ts'
+import { linksOf, presentReport, type ReportRow } from './reports.present.ts'
 import { reports } from './reports.table.ts'
 
 /** A page of the reports in one state, with the count of each state. @throws INVALID_ARGUMENT for a broken cursor */
@@ -29,7 +30,7 @@ export async function listReports(db: Database, viewer: Viewer, { status, cursor
   const page = rows.slice(0, limit)
   const last = rows.length > limit ? page.at(-1) : undefined
   return {
-    items: page.map((row) => presentReport(row, viewer)),
+    items: await presentReports(db, page, viewer),
     nextCursor: last ? instantCursor({ at: last.report.createdAt, id: last.report.id }) : null,
     counts,
   }
@@ -39,7 +40,14 @@ export async function listReports(db: Database, viewer: Viewer, { status, cursor
 export async function findReport(db: Database, viewer: Viewer, id: string): Promise<Report> {
   const [row] = await reportById(db).execute({ id })
   if (!row) throw apiError('REPORT_NOT_FOUND')
-  return presentReport(row, viewer)
+  const [report] = await presentReports(db, [row], viewer)
+  if (!report) throw apiError('REPORT_NOT_FOUND')
+  return report
+}
+
+async function presentReports(db: Database, rows: ReportRow[], viewer: Viewer): Promise<Report[]> {
+  const hasPage = await findLinkedPages(db, viewer, rows.flatMap(linksOf))
+  return rows.map((row) => presentReport(row, viewer, hasPage))
 }
 
 /** Asks the database: rights may have been withdrawn since the viewer connected. */

@@ -8,7 +8,7 @@ import { series } from './series.table.ts'
 import { seriesRegulars } from './series-regulars.table.ts'
 
 /** Whether a live connection may follow a series: users who see its page. */
-export async function mayFollowSeries(db: Database, viewer: Viewer | null, { id, token }: SeriesLink): Promise<boolean> {
+export async function mayFollowSeries(db: Database, viewer: Pick<Viewer, 'id'> | null, { id, token }: SeriesLink): Promise<boolean> {
   if (!viewer) return false
   const row = await readSeries(db, id)
   if (!row) return false

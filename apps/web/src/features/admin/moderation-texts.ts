@@ -126,8 +126,8 @@ const unlinkedTarget = ({ targetKind, targetName }: JournalEntry): SentencePart 
 })
 
 function linkedTarget(entry: JournalEntry): SentencePart {
-  const { targetKind, targetId, targetName } = entry
-  if (targetId === null || !hasPage(targetKind)) return unlinkedTarget(entry)
+  const { targetKind, targetId, targetName, targetHasPage } = entry
+  if (targetId === null || !targetHasPage || !hasPage(targetKind)) return unlinkedTarget(entry)
   return { name: targetName || UNNAMED_TARGETS[targetKind], linkTarget: { kind: targetKind, id: targetId } }
 }
 

@@ -38,7 +38,7 @@ export function JournalRow({ entry }: { entry: JournalEntry }) {
       title={
         <span className="[&_a]:no-underline [&_a]:hover:underline">
           <b>
-            <PlayerName id={entry.actorId} name={entry.actorName || UNKNOWN_LABELS.user} />
+            <PlayerName id={entry.actorHasProfile ? entry.actorId : null} name={entry.actorName || UNKNOWN_LABELS.user} />
           </b>{' '}
           {journalSentence(entry).map((part) =>
             typeof part === 'string' ? (

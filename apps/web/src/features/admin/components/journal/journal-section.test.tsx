@@ -64,6 +64,14 @@ test('shows the command line and nameless actors without a link', async () => {
   await expect.element(cancelled.getByRole('link', { name: 'Five du samedi' })).toHaveAttribute('href', '/matches/five')
 })
 
+test('what the reader may not open has no link', async () => {
+  api.answer(async () => pageOf([aJournalEntry({ actorHasProfile: false, targetHasPage: false })]))
+  await renderJournal()
+  const banned = line(/Nadia Belkacem a banni Bruno Lourd/)
+  await expect.element(banned).toBeVisible()
+  await expect.poll(() => banned.getByRole('link').elements()).toEqual([])
+})
+
 test('loads page by page', async () => {
   api.answer(async ({ path }) => (path.includes('cursor=next') ? pageOf([CANCELLED]) : pageOf([BANNED], 'next')))
   await renderJournal()

@@ -65,7 +65,7 @@ export function ReportCard({ report, meId, now, ...actions }: ReportCardProps) {
           </h3>
           {AUTHOR_PREFIXES[kind] && (
             <p className="text-sm text-ink-2">
-              {AUTHOR_PREFIXES[kind]} <PlayerName id={authorId} name={authorName || UNKNOWN_LABELS.user} />
+              {AUTHOR_PREFIXES[kind]} <PlayerName id={report.authorHasProfile ? authorId : null} name={authorName || UNKNOWN_LABELS.user} />
             </p>
           )}
         </div>
@@ -83,7 +83,10 @@ export function ReportCard({ report, meId, now, ...actions }: ReportCardProps) {
         <div className="grid gap-0.5 text-sm text-ink-2">
           <p>
             {'Signalé par '}
-            <PlayerName id={report.reporterId} name={(report.reporterId && report.reporterName) || UNKNOWN_LABELS.user} />
+            <PlayerName
+              id={report.reporterHasProfile ? report.reporterId : null}
+              name={(report.reporterId && report.reporterName) || UNKNOWN_LABELS.user}
+            />
             {'\u00a0· '}
             <time dateTime={report.createdAt}>{timeAgo(new Date(report.createdAt), now)}</time>
           </p>
@@ -111,10 +114,11 @@ export function ReportCard({ report, meId, now, ...actions }: ReportCardProps) {
   )
 }
 
-/** A message links to its author, a guest to their match. Of a deleted account there is nothing to link to. */
-function reportLinkTarget({ kind, targetId, matchId, authorId }: Report): LinkTarget | null {
+/** A message links to its author, a guest to their match. */
+function reportLinkTarget({ kind, targetId, targetHasPage, matchId, authorId }: Report): LinkTarget | null {
+  if (!targetHasPage) return null
   if (kind === 'guest') return matchId === null ? null : { kind: 'match', id: matchId }
-  if (kind !== 'message' && kind !== 'user') return { kind, id: targetId }
+  if (kind !== 'message') return { kind, id: targetId }
   return authorId === null ? null : { kind: 'user', id: authorId }
 }
 

@@ -113,9 +113,18 @@ test('shows what a report is about, who sent it, why and when, with a link to it
 })
 
 test('of somebody whose account is gone there is no profile to open', async () => {
-  await renderReports([aReport({ targetName: 'Utilisateur inconnu', authorId: null, authorName: '' })])
+  await renderReports([aReport({ targetName: 'Utilisateur inconnu', targetHasPage: false, authorId: null, authorName: '' })])
   await expect.element(card('Utilisateur inconnu')).toBeVisible()
   await expect.poll(() => titleOf('Utilisateur inconnu').elements()).toEqual([])
+})
+
+test('what the moderator may not open has no link', async () => {
+  const hidden = { targetHasPage: false, authorHasProfile: false, reporterHasProfile: false }
+  await renderReports([
+    aReport({ kind: 'match', targetName: 'Five secret', authorName: 'Bruno Lourd', reporterName: 'Sofia Martins', ...hidden }),
+  ])
+  await expect.element(card('Five secret').getByText('Organisé par Bruno Lourd')).toBeVisible()
+  await expect.poll(() => card('Five secret').getByRole('link').elements()).toEqual([])
 })
 
 test('places, polls and series are named and linked; a place has no author', async () => {
