@@ -33,6 +33,10 @@ export const reports = pgTable(
     index('reports_status').on(table.status, table.createdAt, table.id),
     index('reports_reporter').on(table.reporterId),
     index('reports_author').on(table.authorId).where(sql`${table.status} in ('new', 'in_progress')`),
+    // Requests that a super admin may have to answer.
+    index('reports_ban_requests')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.banRequestedAt} is not null and ${table.status} <> 'dismissed'`),
     // For the daily counts of the administration.
     index('reports_created_at').on(table.createdAt),
     index('reports_target').on(table.kind, table.targetId),

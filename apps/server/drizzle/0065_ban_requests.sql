@@ -1,0 +1,1 @@
+CREATE INDEX "reports_ban_requests" ON "reports" USING btree ("created_at","id") WHERE "reports"."ban_requested_at" is not null and "reports"."status" <> 'dismissed';
