@@ -30,8 +30,8 @@ export class ModerationPage {
     await expect(this.tab(name)).toHaveAttribute('aria-selected', 'true')
   }
 
-  /** The reports with one status. */
-  async filter(name: 'Nouveaux' | 'Pris en charge' | 'Classés' | 'Sanctionnés'): Promise<void> {
+  /** One list of the reports. */
+  async filter(name: 'Nouveaux' | 'Pris en charge' | 'Bannissements demandés' | 'Classés' | 'Sanctionnés'): Promise<void> {
     const filter = this.page.getByRole('radio', { name: new RegExp(`^${name}`) })
     // The selected filter follows the URL, a moment later.
     await filter.click()

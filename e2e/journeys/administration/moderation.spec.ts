@@ -66,7 +66,8 @@ test('Nadia reports Dylan, two moderators handle it, and Amira bans him', async 
   await expect(sonias.reportCard(`il insulte ${suffix}`)).toContainText('Bannissement demandé par Sonia Arbitre')
 
   const amiras = new ModerationPage(amira.page)
-  await amiras.open('?etat=pris-en-charge')
+  await amiras.open()
+  await amiras.filter('Bannissements demandés')
   await expect(amiras.reportCard(`il insulte ${suffix}`)).toContainText('Bannissement demandé par Sonia Arbitre')
   await amiras.runReportAction(`il insulte ${suffix}`, 'Reprendre')
   await new AppShell(amira.page).expectToast('Signalement repris')

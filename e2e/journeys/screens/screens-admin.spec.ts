@@ -149,6 +149,7 @@ test('/admin: reports, empty and filled, statistics, journal and team', async ({
   await hers.runReportAction('Rendez-vous', 'Demander un bannissement')
   for (const [filter, name] of [
     ['Pris en charge', 'in-progress'],
+    ['Bannissements demandés', 'ban-requests'],
     ['Classés', 'dismissed'],
     ['Sanctionnés', 'sanctioned'],
   ] as const) {

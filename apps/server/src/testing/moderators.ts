@@ -1,3 +1,4 @@
+import type { ReportList } from '@coup-denvoi/contract/reports/report.schema'
 import { asc } from 'drizzle-orm'
 import { beforeEach } from 'vitest'
 import { listReports } from '#features/reports/reports.queries.ts'
@@ -27,7 +28,7 @@ export async function createModerator(db: Database, fullName: string, rights: Ri
 export const allReports = (db: Database) => db.read.select().from(reports).orderBy(asc(reports.createdAt), asc(reports.id))
 
 /** What a moderator is shown of the reports in one state. */
-export async function reportsVisibleTo(db: Database, viewer: Viewer, status: 'new' | 'in_progress' | 'dismissed' | 'sanctioned' = 'new') {
+export async function reportsVisibleTo(db: Database, viewer: Viewer, status: ReportList = 'new') {
   const { items } = await listReports(db, viewer, { status, limit: 50 })
   return items
 }

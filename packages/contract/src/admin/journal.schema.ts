@@ -12,6 +12,7 @@ export const JOURNAL_ACTIONS = [
   'user.rights-granted',
   'user.rights-taken',
   'user.ban-requested',
+  'user.ban-refused',
   'match.cancelled',
   'match.deleted',
   'guest.removed',

@@ -8,6 +8,7 @@ export type ReportState = {
   handledBy: string | null
   /** The author of the reported thing; null once the account is deleted. */
   author: { id: string; isSuperAdmin: boolean; isBanned: boolean } | null
+  /** Super admins have not answered yet. */
   isBanRequested: boolean
 }
 
@@ -25,8 +26,10 @@ export function whyCannotTakeReport(report: ReportState, viewer: Moderator): Rep
   return isAssignedToAnother(report, viewer) && !viewer.isSuperAdmin ? 'REPORT_TAKEN' : null
 }
 
+/** A super admin also dismisses the request to ban somebody after a milder sanction, which stays. */
 export function whyCannotDismissReport(report: ReportState, viewer: Moderator): ReportDenialReason {
-  return whyCannotTakeReport(report, viewer)
+  const isRequestOnly = viewer.isSuperAdmin && report.status === 'sanctioned' && report.isBanRequested
+  return isRequestOnly ? whyCannotSanction(report.author, viewer) : whyCannotTakeReport(report, viewer)
 }
 
 /** Super admins ban directly. Requesting twice is allowed, and so is requesting after a milder sanction. */

@@ -6,6 +6,9 @@ export const REPORT_KINDS = ['user', 'match', 'group', 'message', 'guest', 'plac
 export type ReportKind = (typeof REPORT_KINDS)[number]
 export const REPORT_STATUSES = ['new', 'in_progress', 'dismissed', 'sanctioned'] as const
 export type ReportStatus = (typeof REPORT_STATUSES)[number]
+/** What moderators list: the reports in a state, or those whose author super admins are asked to ban. */
+export const REPORT_LISTS = [...REPORT_STATUSES, 'ban_requested'] as const
+export type ReportList = (typeof REPORT_LISTS)[number]
 export const REPORT_REASONS = [
   'Comportement agressif',
   'Menaces ou harcèlement',
@@ -121,13 +124,13 @@ export const reportSchema = z.object({
 export type Report = z.infer<typeof reportSchema>
 
 export const reportListInputSchema = z.object({
-  status: z._default(z.enum(REPORT_STATUSES), 'new'),
+  status: z._default(z.enum(REPORT_LISTS), 'new'),
   ...pageParameters(20),
 })
 export type ReportListInput = z.infer<typeof reportListInputSchema>
 
-/** By creation: open reports oldest first, closed ones latest first. */
+/** By creation: open reports and requested bans oldest first, closed reports latest first. */
 export const reportPageSchema = z.extend(pageSchema(reportSchema), {
-  counts: z.record(z.enum(REPORT_STATUSES), z.int()),
+  counts: z.record(z.enum(REPORT_LISTS), z.int()),
 })
 export type ReportPage = z.infer<typeof reportPageSchema>

@@ -1,6 +1,6 @@
 import { contract } from '@coup-denvoi/contract/contract'
 import type { LiveTopic } from '@coup-denvoi/contract/live/live.protocol'
-import { REPORT_STATUSES } from '@coup-denvoi/contract/reports/report.schema'
+import { REPORT_LISTS } from '@coup-denvoi/contract/reports/report.schema'
 import { createORPCClient } from '@orpc/client'
 import type { AnyContractProcedure } from '@orpc/contract'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
@@ -166,7 +166,7 @@ const readCalls: Record<string, (api: ApiClient, target: Target) => Promise<unkn
   ],
   'home.pendingAnswers': (api) => [api.home.pendingAnswers()],
   'calendar.feed': (api) => [api.calendar.feed()],
-  'reports.list': (api) => REPORT_STATUSES.map((status) => api.reports.list({ status, limit: 50 })),
+  'reports.list': (api) => REPORT_LISTS.map((status) => api.reports.list({ status, limit: 50 })),
   'instance.read': (api) => [api.instance.read()],
   'instance.legal': (api) => [api.instance.legal()],
   'instance.invitations': (api) => [api.instance.invitations({})],

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { journalEntries } from '#features/admin/journal.table.ts'
 import { hideMessage } from '#features/conversations/commands/hide-message.ts'
 import { banUser } from '#features/users/moderation/commands/ban-user.ts'
+import { unbanUser } from '#features/users/moderation/commands/unban-user.ts'
 import { users } from '#features/users/users.table.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import { sendMessage } from '#testing/fixtures/conversation-fixtures.ts'
@@ -16,6 +17,7 @@ import { reportMessage } from './commands/report-message.ts'
 import { reportUser } from './commands/report-user.ts'
 import { requestBan } from './commands/request-ban.ts'
 import { takeReport } from './commands/take-report.ts'
+import { listReports } from './reports.queries.ts'
 import { reports } from './reports.table.ts'
 
 const test = testDatabase()
@@ -141,6 +143,42 @@ describe('requesting a ban', () => {
     expect(await sanctioned(francois)).toMatchObject([
       { handledBy: elodie.id, banRequestedAt: minute(3).toISOString(), banRequestedByName: mehdi.displayName, can: { ban: true } },
     ])
+  })
+
+  it('is listed for super admins until they ban or refuse, also where the report is sanctioned', async () => {
+    const { messageId } = await sendMessage(test.db, bruno, nadia, { text: 'Pff' })
+    await reportMessage({ db: test.db, actor: nadia, input: { messageId, reason: 'Autre', details: '' }, now: minute(1) })
+    await hideMessage({ db: test.db, actor: elodie, input: { id: messageId }, now: minute(2) })
+    const [sanctioned] = await allReports(test.db)
+    if (!sanctioned) throw new Error('the message was reported')
+    await createReport(mehdi, minute(2))
+    const open = await createReport(bruno, minute(3))
+    const requested = async () => {
+      const page = await listReports(test.db, francois, { status: 'ban_requested', limit: 50 })
+      expect(page.counts.ban_requested).toBe(page.items.length)
+      return page.items.map(({ id }) => id)
+    }
+    expect(await requested()).toEqual([])
+    for (const id of [open, sanctioned.id]) await askForBan(elodie, id, minute(4))
+    expect(await requested()).toEqual([sanctioned.id, open])
+
+    await expect(dismiss(elodie, sanctioned.id)).rejects.toMatchObject(refused('REPORT_CLOSED'))
+    await dismiss(francois, sanctioned.id, minute(5))
+    expect(await requested()).toEqual([open])
+    expect(await stored(sanctioned.id)).toMatchObject({ status: 'sanctioned', handledBy: elodie.id, banRequestedAt: null })
+    expect(await allJournalEntries(test.db)).toContainEqual(
+      expect.objectContaining({ action: 'user.ban-refused', actorId: francois.id, targetId: bruno.id }),
+    )
+    await expect(dismiss(francois, sanctioned.id)).rejects.toMatchObject(refused('REPORT_CLOSED'))
+
+    const ban = { db: test.db, actor: francois, input: { userId: bruno.id } }
+    await banUser({ ...ban, now: minute(6) })
+    expect(await requested()).toEqual([])
+    // It was answered: the account that is open again is not asked about, unless somebody asks anew.
+    await unbanUser({ ...ban, now: minute(7) })
+    expect(await requested()).toEqual([])
+    await askForBan(elodie, open, minute(8))
+    expect(await requested()).toEqual([open])
   })
 
   it('is refused to and against super admins, and for banned or deleted authors', async () => {

@@ -82,7 +82,7 @@ function targetNameOf({ kind, targetName }: ReportRow['report'], authorName: str
 
 /** A report as the contract's rules see it. @param author null once the account is deleted */
 export function reportState(
-  { kind, status, handledBy, banRequestedAt }: typeof reports.$inferSelect,
+  { kind, status, handledBy, banRequestedAt: requestedAt }: typeof reports.$inferSelect,
   author: Omit<Author, 'displayName'> | null,
 ): ReportState {
   return {
@@ -90,6 +90,6 @@ export function reportState(
     status,
     handledBy,
     author: author && { id: author.id, isSuperAdmin: author.isSuperAdmin, isBanned: isBanned(author) },
-    isBanRequested: banRequestedAt !== null,
+    isBanRequested: requestedAt !== null && (!author?.bannedAt || author.bannedAt < requestedAt),
   }
 }

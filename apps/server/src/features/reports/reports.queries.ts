@@ -1,6 +1,7 @@
 import {
-  REPORT_STATUSES,
+  REPORT_LISTS,
   type Report,
+  type ReportList,
   type ReportListInput,
   type ReportPage,
   type ReportStatus,
@@ -22,11 +23,11 @@ import { preparedStatement } from '#platform/database/prepared-statement.ts'
 import { linksOf, presentReport, type ReportRow } from './reports.present.ts'
 import { reports } from './reports.table.ts'
 
-/** A page of the reports in one state, with the count of each state. @throws INVALID_ARGUMENT for a broken cursor */
+/** A page of one list of reports, with the count of each list. @throws INVALID_ARGUMENT for a broken cursor */
 export async function listReports(db: Database, viewer: Viewer, { status, cursor, limit }: ReportListInput): Promise<ReportPage> {
   const { order, statement } = pages[status]
   const { key, id } = readInstantCursor(cursor, order)
-  const [rows, counts] = await Promise.all([statement(db).execute({ cursorKey: key, cursorId: id, limit: limit + 1 }), countByStatus(db)])
+  const [rows, counts] = await Promise.all([statement(db).execute({ cursorKey: key, cursorId: id, limit: limit + 1 }), countLists(db)])
   const page = rows.slice(0, limit)
   const last = rows.length > limit ? page.at(-1) : undefined
   return {
@@ -57,10 +58,11 @@ export async function mayFollowModeration(db: Database, viewer: Viewer | null): 
   return user !== undefined && canOpenAdministration(user)
 }
 
-async function countByStatus(db: Database): Promise<Record<ReportStatus, number>> {
-  const found = await statusCounts(db).execute()
-  const counts = new Map(found.map(({ status, count }) => [status, count]))
-  return Object.fromEntries(REPORT_STATUSES.map((status) => [status, counts.get(status) ?? 0])) as Record<ReportStatus, number>
+async function countLists(db: Database): Promise<Record<ReportList, number>> {
+  const [states, [requests]] = await Promise.all([statusCounts(db).execute(), banRequestCount(db).execute()])
+  const counts = new Map<ReportList, number>(states.map(({ status, count }) => [status, count]))
+  counts.set('ban_requested', requests?.count ?? 0)
+  return Object.fromEntries(REPORT_LISTS.map((list) => [list, counts.get(list) ?? 0])) as Record<ReportList, number>
 }
 
 const value = sql.placeholder
@@ -72,12 +74,12 @@ const banRequester = alias(users, 'asker')
 const cursorPosition = sql`(${value('cursorKey')}::timestamptz, ${value('cursorId')}::text)`
 
 /** One statement for each state, with the state as a literal: a generic plan would scan reports of all states by age. */
-const openReports = (status: ReportStatus) =>
+const openReports = (list: ReportList, condition: SQL) =>
   preparedStatement((db) =>
-    selectReports(db, and(hasStatus(status), sql`(${reports.createdAt}, ${reports.id}) > ${cursorPosition}`))
+    selectReports(db, and(condition, sql`(${reports.createdAt}, ${reports.id}) > ${cursorPosition}`))
       .orderBy(asc(reports.createdAt), asc(reports.id))
       .limit(value('limit'))
-      .prepare(`reports_${status}`),
+      .prepare(`reports_${list}`),
   )
 
 const closedReports = (status: ReportStatus) =>
@@ -90,9 +92,14 @@ const closedReports = (status: ReportStatus) =>
 
 const hasStatus = (status: ReportStatus): SQL => sql`${reports.status} = ${sql.raw(`'${status}'`)}`
 
+/** Of an author who can be banned, and was not banned since. As the partial index `reports_ban_requests`, and `reportState`. */
+const awaitsBan = sql`${reports.banRequestedAt} is not null and ${reports.status} <> 'dismissed'
+  and ${author.id} is not null and (${author.bannedAt} is null or ${author.bannedAt} < ${reports.banRequestedAt})`
+
 const pages = {
-  new: { order: 'asc', statement: openReports('new') },
-  in_progress: { order: 'asc', statement: openReports('in_progress') },
+  new: { order: 'asc', statement: openReports('new', hasStatus('new')) },
+  in_progress: { order: 'asc', statement: openReports('in_progress', hasStatus('in_progress')) },
+  ban_requested: { order: 'asc', statement: openReports('ban_requested', awaitsBan) },
   dismissed: { order: 'desc', statement: closedReports('dismissed') },
   sanctioned: { order: 'desc', statement: closedReports('sanctioned') },
 } as const
@@ -109,6 +116,15 @@ const rightsOfUser = preparedStatement((db) =>
 
 const statusCounts = preparedStatement((db) =>
   db.select({ status: reports.status, count: count() }).from(reports).groupBy(reports.status).prepare('report_counts'),
+)
+
+const banRequestCount = preparedStatement((db) =>
+  db
+    .select({ count: count() })
+    .from(reports)
+    .innerJoin(author, eq(author.id, reports.authorId))
+    .where(awaitsBan)
+    .prepare('ban_request_count'),
 )
 
 function selectReports(db: Queryable, condition: SQL | undefined) {

@@ -1,4 +1,4 @@
-import type { ReportStatus } from '@coup-denvoi/contract/reports/report.schema'
+import type { ReportList } from '@coup-denvoi/contract/reports/report.schema'
 import { parseOption } from '#lib/search-params.ts'
 
 /** The tabs of /admin, by their value in the URL. The first is the default, and is left out of the URL. */
@@ -15,9 +15,10 @@ export type ModerationTab = keyof typeof MODERATION_TABS
 export const REPORT_FILTERS = {
   nouveaux: 'new',
   'pris-en-charge': 'in_progress',
+  'bannissements-demandes': 'ban_requested',
   classes: 'dismissed',
   sanctionnes: 'sanctioned',
-} as const satisfies Record<string, ReportStatus>
+} as const satisfies Record<string, ReportList>
 export type ReportFilter = keyof typeof REPORT_FILTERS
 
 export type ModerationSearch = { onglet?: Exclude<ModerationTab, 'signalements'>; etat?: Exclude<ReportFilter, 'nouveaux'> }

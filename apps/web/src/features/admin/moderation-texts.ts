@@ -2,7 +2,7 @@ import type { JournalAction, JournalEntry } from '@coup-denvoi/contract/admin/jo
 import { messageLabel } from '@coup-denvoi/contract/conversations/conversation.texts'
 import { formatLargeCount } from '@coup-denvoi/contract/lib/format'
 import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
-import type { Report, ReportKind, ReportStatus } from '@coup-denvoi/contract/reports/report.schema'
+import type { Report, ReportKind, ReportList, ReportStatus } from '@coup-denvoi/contract/reports/report.schema'
 import { elideParts } from '@coup-denvoi/contract/users/elision.texts'
 
 /** An item with a page. */
@@ -20,9 +20,10 @@ export const REPORT_KIND_LABELS: Record<ReportKind, string> = {
 }
 
 /** On the filters. */
-export const REPORT_STATUS_FILTER_LABELS: Record<ReportStatus, string> = {
+export const REPORT_LIST_LABELS: Record<ReportList, string> = {
   new: 'Nouveaux',
   in_progress: 'Pris en charge',
+  ban_requested: 'Bannissements demandés',
   dismissed: 'Classés',
   sanctioned: 'Sanctionnés',
 }
@@ -35,9 +36,10 @@ export const REPORT_STATUS_LABELS: Record<ReportStatus, string> = {
   sanctioned: 'Sanctionné',
 }
 
-export const EMPTY_REPORTS_TEXTS: Record<ReportStatus, { title: string; text: string }> = {
+export const EMPTY_REPORTS_TEXTS: Record<ReportList, { title: string; text: string }> = {
   new: { title: 'Aucun nouveau signalement', text: 'Carton vierge\u00a0: personne n’attend votre avis.' },
   in_progress: { title: 'Aucun signalement pris en charge', text: 'Ceux que vous ou un autre modérateur prenez s’affichent ici.' },
+  ban_requested: { title: 'Aucun bannissement demandé', text: 'Ceux que les modérateurs demandent aux super-admins s’affichent ici.' },
   dismissed: { title: 'Aucun signalement classé', text: 'Ceux qui se terminent sans sanction s’affichent ici.' },
   sanctioned: { title: 'Aucun signalement sanctionné', text: 'Ceux qui se terminent par une sanction s’affichent ici.' },
 }
@@ -64,6 +66,7 @@ const SENTENCES: Record<JournalAction, (entry: JournalEntry) => SentencePart[]> 
   'user.rights-granted': (entry) => ['a donné des droits à ', linkedTarget(entry)],
   'user.rights-taken': (entry) => ['a retiré des droits à ', linkedTarget(entry)],
   'user.ban-requested': (entry) => ['a demandé le bannissement de ', linkedTarget(entry)],
+  'user.ban-refused': (entry) => ['a refusé le bannissement de ', linkedTarget(entry)],
   'match.cancelled': (entry) => ['a annulé le match ', ...quoted(linkedTarget(entry))],
   'match.deleted': (entry) => ['a supprimé le match ', ...quoted(unlinkedTarget(entry))],
   'guest.removed': (entry) => ['a retiré l’invité ', unlinkedTarget(entry)],

@@ -1,4 +1,4 @@
-import type { ReportStatus } from '@coup-denvoi/contract/reports/report.schema'
+import type { ReportList } from '@coup-denvoi/contract/reports/report.schema'
 import { queryOptions } from '@tanstack/react-query'
 import { pagedQuery } from '#lib/api/paged-query.ts'
 import { withApi } from '#lib/api/with-api.ts'
@@ -12,8 +12,8 @@ export const moderationKeys = {
   accounts: ['moderation', 'accounts'] as const,
 }
 
-/** Reports with one status, and the count of each status. */
-export const reportListQuery = (status: ReportStatus) => ({
+/** One list of reports, and the count of each list. */
+export const reportListQuery = (status: ReportList) => ({
   ...pagedQuery([...moderationKeys.reports, status], (api, cursor, options) => api.reports.list({ status, cursor }, options)),
   // Other moderators work at the same time.
   staleTime: 0,

@@ -32,20 +32,31 @@ const TEXTS: Record<ReportAction, ReportActionTexts> = {
 
 const TAKE_OVER_TEXTS: ReportActionTexts = { button: 'Reprendre', pending: 'Un instant…', success: 'Signalement repris' }
 
-/** A report that another moderator has taken is taken over. */
-export const reportActionTexts = (action: ReportAction, { status }: Pick<Report, 'status'>): ReportActionTexts =>
-  action === 'take' && status === 'in_progress' ? TAKE_OVER_TEXTS : TEXTS[action]
+const DISMISS_REQUEST_TEXTS: ReportActionTexts = { ...TEXTS.dismiss, button: 'Classer la demande', success: 'Demande classée' }
+
+/** A report that another moderator has taken is taken over. Of a sanctioned one only the request to ban somebody is dismissed. */
+export function reportActionTexts(action: ReportAction, { status }: Pick<Report, 'status'>): ReportActionTexts {
+  if (action === 'take' && status === 'in_progress') return TAKE_OVER_TEXTS
+  return action === 'dismiss' && status === 'sanctioned' ? DISMISS_REQUEST_TEXTS : TEXTS[action]
+}
 
 /** The confirm texts of actions that can't be undone or that notify others. */
 export const REPORT_CONFIRM_TEXTS: Record<
   Exclude<ReportAction, 'take'>,
   (report: Report) => { title: string; text: string; note: string }
 > = {
-  dismiss: ({ targetName }) => ({
-    title: 'Classer le signalement',
-    text: `Le signalement sur «\u00a0${targetName}\u00a0» sera fermé sans sanction.`,
-    note: 'Il ne pourra pas être rouvert.',
-  }),
+  dismiss: ({ targetName, status, authorName }) =>
+    status === 'sanctioned'
+      ? {
+          title: 'Classer la demande',
+          text: `Le compte ${ofName(authorName)} restera ouvert.`,
+          note: 'La sanction du signalement ne change pas.',
+        }
+      : {
+          title: 'Classer le signalement',
+          text: `Le signalement sur «\u00a0${targetName}\u00a0» sera fermé sans sanction.`,
+          note: 'Il ne pourra pas être rouvert.',
+        },
   hideMessage: ({ authorName }) => ({
     title: 'Masquer le message',
     text: `Le message ${ofName(authorName || UNKNOWN_LABELS.user)} ne sera plus lisible dans la conversation.`,

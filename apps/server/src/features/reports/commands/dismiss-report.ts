@@ -8,13 +8,18 @@ import { reports } from '../reports.table.ts'
 type DismissReport = { db: Database; actor: Actor; input: { id: string }; now?: Date }
 
 /**
- * Closes a report without a sanction, assigned or not.
+ * Closes a report without a sanction, assigned or not. One that has led to a sanction keeps it: only the request to ban its author goes.
  * @throws REPORT_NOT_FOUND, PERMISSION_DENIED for a report about the actor, REPORT_TAKEN, REPORT_CLOSED
  */
 export async function dismissReport({ db, actor, input: { id }, now = new Date() }: DismissReport): Promise<void> {
   await db.transaction(async (change) => {
     const { tx } = change
     const { row } = await lockReport(change, actor, id, { as: 'moderator', unless: whyCannotDismissReport })
+    if (row.status === 'sanctioned') {
+      await tx.update(reports).set({ banRequestedAt: null, banRequestedBy: null, updatedAt: now }).where(eq(reports.id, id))
+      await recordAdminAction(change, { actor, action: 'user.ban-refused', targetKind: 'user', targetId: row.authorId, note: row.reason })
+      return
+    }
     await tx.update(reports).set({ status: 'dismissed', handledBy: actor.id, handledAt: now, updatedAt: now }).where(eq(reports.id, id))
     const { kind: targetKind, targetId, targetName, reason: note } = row
     await recordAdminAction(change, { actor, action: 'report.dismissed', targetKind, targetId, targetName, note })

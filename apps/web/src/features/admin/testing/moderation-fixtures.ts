@@ -44,7 +44,7 @@ export function aReport(overrides: Partial<Report> = {}): Report {
   }
 }
 
-export const ZERO_REPORT_COUNTS: ReportPage['counts'] = { new: 0, in_progress: 0, dismissed: 0, sanctioned: 0 }
+export const ZERO_REPORT_COUNTS: ReportPage['counts'] = { new: 0, in_progress: 0, ban_requested: 0, dismissed: 0, sanctioned: 0 }
 
 /** Nadia banned Bruno. */
 export function aJournalEntry(overrides: Partial<JournalEntry> = {}): JournalEntry {

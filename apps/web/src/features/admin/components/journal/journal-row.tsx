@@ -71,6 +71,7 @@ const ACTION_ICONS: Record<JournalAction, Icon> = {
   'user.rights-granted': ShieldIcon,
   'user.rights-taken': ShieldIcon,
   'user.ban-requested': AlertIcon,
+  'user.ban-refused': CheckIcon,
   'match.cancelled': WhistleIcon,
   'match.deleted': TrashIcon,
   'guest.removed': BanIcon,

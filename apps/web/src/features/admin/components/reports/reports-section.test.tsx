@@ -1,6 +1,6 @@
 import { adminErrors } from '@coup-denvoi/contract/admin/admin.errors'
 import { NETWORK_FAILURE } from '@coup-denvoi/contract/lib/network-failure'
-import type { Report, ReportStatus } from '@coup-denvoi/contract/reports/report.schema'
+import type { Report, ReportList } from '@coup-denvoi/contract/reports/report.schema'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -64,7 +64,7 @@ async function renderReports(reports: Report[], { answer, start = 'nouveaux' }: 
     if (path === '/me') return Response.json(aMe({ can: { openAdministration: true } }))
     const special = await answer?.(asked)
     if (special) return special
-    if (method === 'GET') return listOf(state.reports, new URLSearchParams(path.split('?')[1]).get('status') as ReportStatus)
+    if (method === 'GET') return listOf(state.reports, new URLSearchParams(path.split('?')[1]).get('status') as ReportList)
     state.reports = state.reports.filter((report) => ![report.id, report.targetId, report.authorId].some((id) => path.includes(`/${id}/`)))
     return Response.json({ done: true })
   })
@@ -76,15 +76,17 @@ async function renderReports(reports: Report[], { answer, start = 'nouveaux' }: 
   return state
 }
 
-const listOf = (reports: Report[], status: ReportStatus | null, nextCursor: string | null = null) => {
-  const inState = (one: ReportStatus) => reports.filter((report) => report.status === one)
+const listOf = (reports: Report[], list: ReportList | null, nextCursor: string | null = null) => {
+  const inList = (one: ReportList) =>
+    reports.filter((report) => (one === 'ban_requested' ? report.banRequestedAt !== null : report.status === one))
   const counts = {
-    new: inState('new').length,
-    in_progress: inState('in_progress').length,
-    dismissed: inState('dismissed').length,
-    sanctioned: inState('sanctioned').length,
+    new: inList('new').length,
+    in_progress: inList('in_progress').length,
+    ban_requested: inList('ban_requested').length,
+    dismissed: inList('dismissed').length,
+    sanctioned: inList('sanctioned').length,
   }
-  return Response.json({ items: inState(status ?? 'new'), nextCursor, counts })
+  return Response.json({ items: inList(list ?? 'new'), nextCursor, counts })
 }
 
 const card = (name: string) => page.getByRole('article', { name })
@@ -116,6 +118,25 @@ test('of somebody whose account is gone there is no profile to open', async () =
   await renderReports([aReport({ targetName: 'Utilisateur inconnu', targetHasPage: false, authorId: null, authorName: '' })])
   await expect.element(card('Utilisateur inconnu')).toBeVisible()
   await expect.poll(() => titleOf('Utilisateur inconnu').elements()).toEqual([])
+})
+
+test('a super admin finds the requested bans, also of sanctioned reports, and refuses one', async () => {
+  const asked = aReport({
+    status: 'sanctioned',
+    handledBy: 'elodie',
+    banRequestedAt: '2026-11-21T17:00:00.000Z',
+    banRequestedByName: 'Élodie Marchand',
+    can: { ...NO_PERMISSIONS, dismiss: true, ban: true },
+  })
+  const state = await renderReports([asked])
+  await userEvent.click(page.getByRole('radio', { name: /Bannissements demandés.*1/ }))
+  await expect.element(card('Bruno Lourd').getByText(/Bannissement demandé par Élodie Marchand/)).toBeVisible()
+  await userEvent.click(button('Bruno Lourd', 'Classer la demande'))
+  const dialog = page.getByRole('alertdialog', { name: 'Classer la demande' })
+  await expect.element(dialog.getByText('Le compte de Bruno Lourd restera ouvert.')).toBeVisible()
+  await userEvent.click(dialog.getByRole('button', { name: 'Classer la demande' }))
+  await expect.element(page.getByRole('heading', { name: 'Aucun bannissement demandé' })).toBeVisible()
+  expect(state.reports).toEqual([])
 })
 
 test('what the moderator may not open has no link', async () => {

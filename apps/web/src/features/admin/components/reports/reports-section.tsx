@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { reportListQuery } from '#features/admin/moderation.queries.ts'
 import { REPORT_FILTERS, type ReportFilter } from '#features/admin/moderation-search.ts'
-import { EMPTY_REPORTS_TEXTS, REPORT_STATUS_FILTER_LABELS } from '#features/admin/moderation-texts.ts'
+import { EMPTY_REPORTS_TEXTS, REPORT_LIST_LABELS } from '#features/admin/moderation-texts.ts'
 import { type ActionDialogProps, useFocusAfterAction } from '#features/admin/use-focus-after-action.ts'
 import { itemsOf } from '#lib/api/paged-query.ts'
 import { useMe } from '#lib/session/session.ts'
@@ -41,7 +41,7 @@ export function ReportsSection({ filter, onFilterChange }: ReportsSectionProps) 
         <ReportFilters filter={filter} counts={query.data?.pages.at(-1)?.counts} onFilterChange={onFilterChange} />
         <section
           ref={list}
-          aria-label={REPORT_STATUS_FILTER_LABELS[status]}
+          aria-label={REPORT_LIST_LABELS[status]}
           tabIndex={-1}
           aria-busy={!reports && !query.isError}
           className="rounded-md"
