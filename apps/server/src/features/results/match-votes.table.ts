@@ -1,25 +1,23 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { matches } from '#features/matches/matches.table.ts'
-import { users } from '#features/users/users.table.ts'
 import { instant } from '#platform/database/columns.ts'
 
 const matchId = () =>
   text()
     .notNull()
     .references(() => matches.id, { onDelete: 'cascade' })
-const userId = () =>
-  text()
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' })
 
-/** Who voted for whom as player of the match. Secret: only totals may leave the server. */
+/**
+ * Who voted for whom as player of the match. Secret: only totals may leave the server. Of a deleted account all ballots of closed votes have one
+ * and the same random id instead.
+ */
 export const matchVotes = pgTable(
   'match_votes',
   {
     matchId: matchId(),
-    voterId: userId(),
-    bestPlayerId: text().references(() => users.id, { onDelete: 'set null' }),
+    voterId: text().notNull(),
+    bestPlayerId: text(),
     createdAt: instant().notNull().defaultNow(),
   },
   (table) => [
@@ -30,13 +28,13 @@ export const matchVotes = pgTable(
   ],
 )
 
-/** The stars that a voter gave to another player of the match. Secret: only means may leave the server. */
+/** The stars that a voter gave to another player of the match. Secret: only means may leave the server. Of deleted accounts as the ballots. */
 export const matchMarks = pgTable(
   'match_marks',
   {
     matchId: matchId(),
-    voterId: userId(),
-    playerId: userId(),
+    voterId: text().notNull(),
+    playerId: text().notNull(),
     stars: integer().notNull(),
     createdAt: instant().notNull().defaultNow(),
   },
