@@ -24,8 +24,11 @@ const HISTORICAL_COLUMNS = new Set([
   ...['reports.target_id', 'reports.author_id', 'reports.handled_by', 'reports.ban_requested_by'],
 ])
 
-/** Named like references, but not to our rows. */
-const NON_REFERENCES = new Set(['accounts.provider_id', 'places.external_id', 'instance.mail_user'])
+/** Named like references, but not to our rows; or no longer, once an account is deleted. */
+const NON_REFERENCES = new Set([
+  ...['accounts.provider_id', 'places.external_id', 'instance.mail_user'],
+  ...['match_votes.voter_id', 'match_votes.best_player_id', 'match_marks.voter_id', 'match_marks.player_id'],
+])
 
 /** Composite keys that contain ids, possibly of deleted rows. */
 const COMPOSITE_KEYS = new Set(['match_participants.id'])

@@ -17,19 +17,27 @@ export function presentVote({ own, closed }: Vote, row: MatchRow, players: reado
   }
 }
 
-/** Totals only: who voted for whom must not be visible. The best come first; ties keep the order of the list. */
+/**
+ * Totals only: who voted for whom must not be visible. The best come first; ties keep the order of the list, on which nobody knows the deleted
+ * accounts.
+ */
 function presentResult({ votes, marks }: ClosedVote, players: readonly Player[]): VoteResult {
   const best = new Map(bestPlayers(votes).map((one) => [one.playerId, one.votes]))
   const marksByPlayer = Map.groupBy(marks, ({ playerId }) => playerId)
-  const named = players.flatMap(({ userId, displayName }) =>
-    userId === null ? [] : { userId, displayName: displayName ?? UNKNOWN_LABELS.user },
+  const known = players.flatMap(({ userId, displayName }) =>
+    userId === null ? [] : { id: userId, userId, displayName: displayName ?? UNKNOWN_LABELS.user },
   )
+  const knownIds = new Set(known.map(({ id }) => id))
+  const deleted = [...new Set([...best.keys(), ...marksByPlayer.keys()])]
+    .filter((id) => !knownIds.has(id))
+    .map((id) => ({ id, userId: null, displayName: UNKNOWN_LABELS.user }))
+  const named = [...known, ...deleted]
   return {
     voters: votes.length,
-    best: named.map((player) => ({ ...player, votes: best.get(player.userId) ?? 0 })).filter(({ votes }) => votes > 0),
+    best: named.map(({ id, ...player }) => ({ ...player, votes: best.get(id) ?? 0 })).filter(({ votes }) => votes > 0),
     ratings: named
-      .flatMap((player) => {
-        const rating = ratingOf(marksByPlayer.get(player.userId) ?? [])
+      .flatMap(({ id, ...player }) => {
+        const rating = ratingOf(marksByPlayer.get(id) ?? [])
         return rating ? { ...player, ...rating } : []
       })
       .sort((a, b) => b.mean - a.mean),

@@ -13,6 +13,7 @@ import { users } from '#features/users/users.table.ts'
 import { matchDraft } from '#testing/fixtures/match-draft.ts'
 import { createModerator } from '#testing/moderators.ts'
 import { createPeople, type Person } from '#testing/people.ts'
+import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { castVote } from './commands/cast-vote.ts'
 import { closeMatchVote } from './commands/close-match-vote.ts'
@@ -247,6 +248,48 @@ describe('the vote', () => {
     // Dora's place on the list was deleted too: by the real clock the match is still upcoming.
     expect(await result(lea)).toMatchObject({ voters: 3, ratings: [{ mean: 4, voters: 3 }] })
     expect(await db.read.select().from(matchVotes).where(eq(matchVotes.matchId, id))).toHaveLength(3)
+  })
+
+  it('keeps its result, once it is closed, when voters and the player of the match delete their accounts', async () => {
+    const team = await fivePeople()
+    const [karim, nadia, lea, samir, dora] = team
+    const { db, id, vote, close, result } = await played(team)
+    const other = await played(team)
+    for (const match of [{ vote }, other]) {
+      for (const voter of [karim, nadia, samir, dora])
+        await match.vote(
+          voter,
+          ballot(voter === samir ? karim : lea, [
+            [lea, 4],
+            ...(voter === nadia ? [] : ([[nadia, voter === dora ? 1 : 3]] as [Person, number][])),
+          ]),
+        )
+    }
+    await close()
+    await other.close()
+    await storageOf(db)
+      .update(matches)
+      .set({ startsAt: new Date(1), endsAt: new Date(2) })
+    const nameless = { userId: null, displayName: 'Utilisateur inconnu' }
+    const nadiasLine = { userId: nadia.id, displayName: 'Nadia Benali', mean: 7 / 3, voters: 3 }
+    expect(await result(nadia)).toMatchObject({
+      voters: 4,
+      best: [{ userId: lea.id, votes: 3 }],
+      ratings: [{ userId: lea.id }, nadiasLine],
+    })
+    const rating = await ratingOf(nadia)
+    for (const { id: userId } of [dora, samir, lea]) await deleteUser({ db, actor: 'command-line', input: { userId } })
+    expect(await result(nadia)).toEqual({
+      voters: 4,
+      best: [{ ...nameless, votes: 3 }],
+      ratings: [{ ...nameless, mean: 4, voters: 4 }, nadiasLine],
+    })
+    const francois = await createModerator(db, 'François Étienne', { isSuperAdmin: true })
+    await cancelMatchAsAdmin({ db, actor: francois, input: { id: other.id }, now: other.after })
+    expect(await ratingOf(nadia)).toEqual(rating)
+    const kept = JSON.stringify([await db.read.select().from(matchVotes), await db.read.select().from(matchMarks)])
+    for (const { id: goneId } of [dora, samir, lea]) expect(kept).not.toContain(goneId)
+    expect(kept).toContain(id)
   })
 
   it('is secret: no response depends on who voted how', async () => {

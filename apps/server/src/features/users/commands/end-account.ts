@@ -5,6 +5,7 @@ import { groupsOfUser } from '#features/groups/account-end.public.ts'
 import { matchesOfUser } from '#features/matches/account-end.public.ts'
 import { pollsOfUser } from '#features/polls/account-end.public.ts'
 import { reportsOfUser } from '#features/reports/account-end.public.ts'
+import { votesOfUser } from '#features/results/account-end.public.ts'
 import { pauseSeriesOf } from '#features/series/account-end.public.ts'
 import { settlementsOfUser } from '#features/settlements/account-end.public.ts'
 import { apiError } from '#platform/api/api-error.ts'
@@ -14,12 +15,12 @@ import { endSessions } from '../users.sessions.ts'
 import { users } from '../users.table.ts'
 
 /**
- * The lock order for the end of an account: series, matches, groups, polls, settlements, the account row, conversations, reports.
+ * The lock order for the end of an account: series, matches, groups, polls, settlements, the account row, conversations, reports, ballots.
  * Joining or promoting locks a match or group first and then refers to users, so those come before the account row. Writing a message
  * locks both accounts before the conversation, so conversations come after it.
  */
 const BEFORE_ACCOUNT_ROW: readonly JoinedParticipant[] = [matchesOfUser, groupsOfUser, pollsOfUser, settlementsOfUser]
-const AFTER_ACCOUNT_ROW: readonly ReferringParticipant[] = [conversationsOfUser, reportsOfUser]
+const AFTER_ACCOUNT_ROW: readonly ReferringParticipant[] = [conversationsOfUser, reportsOfUser, votesOfUser]
 
 /** Follows a ban or deactivation, which the caller has stored: sessions end, other slices let go of the user. */
 export async function closeAccount(change: Change, user: EndedUser): Promise<void> {
