@@ -1,15 +1,14 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { activeMemberIdsInTransaction } from '#features/groups/active-members.public.ts'
-import { ledgerPostings } from '#features/ledger/ledger-entries.table.ts'
+import { ledgerPostings, sumOfCents } from '#features/ledger/ledger-entries.table.ts'
 import { partyIdOf } from '#features/ledger/ledger-parties.public.ts'
 import type { Queryable } from '#platform/database/database-connection.ts'
 
 /** What each keeps for the group, by party; also those who keep nothing anymore. */
 export async function findHoldings(db: Queryable, groupId: string): Promise<Map<string, number>> {
   const fundId = partyIdOf(groupId)
-  const cents = sql<number>`sum(${ledgerPostings.amountCents})::int`
   const rows = await db
-    .select({ partyId: ledgerPostings.partyId, cents })
+    .select({ partyId: ledgerPostings.partyId, cents: sumOfCents })
     .from(ledgerPostings)
     .where(and(eq(ledgerPostings.groupId, groupId), eq(ledgerPostings.fundId, fundId)))
     .groupBy(ledgerPostings.partyId)

@@ -1,10 +1,10 @@
 import { isContested } from '@coup-denvoi/contract/ledger/share-state.rules'
 import type { OpenDebt } from '@coup-denvoi/contract/settlements/settlement.rules'
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull } from 'drizzle-orm'
 import { matches } from '#features/matches/matches.table.ts'
 import type { Queryable, Transaction } from '#platform/database/database-connection.ts'
 import { type Debt, storeEntry } from './commands/store-entry.ts'
-import { isBetweenPeople, ledgerPostings } from './ledger-entries.table.ts'
+import { isBetweenPeople, ledgerPostings, sumOfCents } from './ledger-entries.table.ts'
 import { ledgerMatches, ledgerShares } from './ledger-matches.table.ts'
 import { ledgerPayments } from './payments/ledger-payments.table.ts'
 import { isOpenPayment } from './payments/open-payments.queries.ts'
@@ -14,13 +14,12 @@ export { findParties, findUserIds, partyIdOf } from './ledger-parties.queries.ts
 
 /** What all pairs of the book of a group owe each other; each once, without those who are even. */
 export async function findGroupDebts(db: Queryable, groupId: string): Promise<OpenDebt[]> {
-  const balance = sql<number>`sum(${ledgerPostings.amountCents})::int`
   const rows = await db
-    .select({ creditorId: ledgerPostings.partyId, debtorId: ledgerPostings.counterpartyId, amountCents: balance })
+    .select({ creditorId: ledgerPostings.partyId, debtorId: ledgerPostings.counterpartyId, amountCents: sumOfCents })
     .from(ledgerPostings)
     .where(and(eq(ledgerPostings.groupId, groupId), isBetweenPeople))
     .groupBy(ledgerPostings.partyId, ledgerPostings.counterpartyId)
-    .having(sql`sum(${ledgerPostings.amountCents}) > 0`)
+    .having(gt(sumOfCents, 0))
     .orderBy(ledgerPostings.partyId, ledgerPostings.counterpartyId)
   const waiting = await findWaitingPairs(db, groupId)
   return rows.map((debt) => ({

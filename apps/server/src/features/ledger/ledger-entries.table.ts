@@ -90,3 +90,6 @@ export const ledgerPostings = pgTable(
 
 /** Of debts between people, without what they keep for a fund. */
 export const isBetweenPeople = isNull(ledgerPostings.fundId)
+
+/** Not as `int`, which ends at 21 million euros; `float8` is exact for whole numbers up to 2^53, and both drivers read it as a number. */
+export const sumOfCents = sql<number>`sum(${ledgerPostings.amountCents})::float8`

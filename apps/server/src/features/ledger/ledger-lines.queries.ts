@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { matches } from '#features/matches/matches.table.ts'
 import type { Queryable } from '#platform/database/database-connection.ts'
-import { isBetweenPeople, ledgerEntries, ledgerPostings } from './ledger-entries.table.ts'
+import { isBetweenPeople, ledgerEntries, ledgerPostings, sumOfCents } from './ledger-entries.table.ts'
 import { isOpenContest, ledgerShares } from './ledger-matches.table.ts'
 
 /** What a counterparty owes a party for a match, or paid of it; negative the other way round. */
@@ -33,10 +33,9 @@ export async function findLines(
   const isPayment = sql<boolean>`${ledgerEntries.kind} = 'payment'`
   const isAhead = sql<boolean>`${ledgerEntries.seriesTitle} is not null`
   const isSettlement = sql<boolean>`${ledgerEntries.kind} = 'settlement'`
-  const cents = sql<number>`sum(${ledgerPostings.amountCents})::int`
   const isContested = sql<boolean>`case when ${ledgerEntries.matchId} is null then false else exists (
     select from ${ledgerShares} where ${ledgerShares.matchId} = ${ledgerEntries.matchId}
-      and ${ledgerShares.partyId} = case when ${cents} > 0 then ${ledgerPostings.counterpartyId} else ${partyId} end and ${isOpenContest}
+      and ${ledgerShares.partyId} = case when ${sumOfCents} > 0 then ${ledgerPostings.counterpartyId} else ${partyId} end and ${isOpenContest}
   ) end`
   return db
     .select({
@@ -49,7 +48,7 @@ export async function findLines(
       isPayment,
       isSettlement,
       isContested,
-      cents,
+      cents: sumOfCents,
     })
     .from(ledgerPostings)
     .innerJoin(ledgerEntries, eq(ledgerEntries.id, ledgerPostings.entryId))

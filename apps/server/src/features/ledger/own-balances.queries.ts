@@ -1,14 +1,14 @@
 import { isGroupAdmin } from '@coup-denvoi/contract/groups/group.rules'
 import type { GroupLedger, OwnLedger, PairBalance } from '@coup-denvoi/contract/ledger/ledger.schema'
 import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
-import { and, desc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, or } from 'drizzle-orm'
 import { requireGroupOfMember } from '#features/groups/group-viewer.public.ts'
 import { groups } from '#features/groups/groups.table.ts'
 import { series } from '#features/series/series.table.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Queryable } from '#platform/database/database-connection.ts'
-import { isBetweenPeople, ledgerPostings } from './ledger-entries.table.ts'
+import { isBetweenPeople, ledgerPostings, sumOfCents } from './ledger-entries.table.ts'
 import { balanceOf, creditOf, reversed } from './ledger-lines.present.ts'
 import { findLines, type LedgerLine } from './ledger-lines.queries.ts'
 import { findParties, type PartyNames, partyIdOf } from './ledger-parties.queries.ts'
@@ -119,12 +119,11 @@ const findDeclared = (db: Queryable, ownId: string, groupId: string | undefined)
 
 /** Of everybody in the book of a group, the largest first. */
 async function findBalances(db: Queryable, groupId: string): Promise<Map<string, number>> {
-  const balance = sql<number>`sum(${ledgerPostings.amountCents})::int`
   const rows = await db
-    .select({ partyId: ledgerPostings.partyId, balance })
+    .select({ partyId: ledgerPostings.partyId, balance: sumOfCents })
     .from(ledgerPostings)
     .where(and(eq(ledgerPostings.groupId, groupId), isBetweenPeople))
     .groupBy(ledgerPostings.partyId)
-    .orderBy(desc(balance), ledgerPostings.partyId)
+    .orderBy(desc(sumOfCents), ledgerPostings.partyId)
   return new Map(rows.map(({ partyId, balance: cents }) => [partyId, cents]))
 }

@@ -52,7 +52,7 @@ const isOpenContest = sql.raw('s.contested_at is not null and s.contest_withdraw
  * (`creditLeft` in sums). Nobody is asked to pay a deleted account.
  */
 const debts = sql`
-  select 'debt' as kind, min(owed.since) as at, sum(owed.cents)::int as cents, null as payment_id,
+  select 'debt' as kind, min(owed.since) as at, sum(owed.cents)::float8 as cents, null as payment_id,
     case when count(*) = 1 then min(owed.match_id) end as match_id, null as match_title, null::timestamptz as match_start,
     json_build_array(${personJson}) as people, 1 as count
   from (

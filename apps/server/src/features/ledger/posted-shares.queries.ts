@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '#platform/database/database-connection.ts'
 import type { Debt } from './commands/store-entry.ts'
-import { ledgerEntries, ledgerPostings } from './ledger-entries.table.ts'
+import { ledgerEntries, ledgerPostings, sumOfCents } from './ledger-entries.table.ts'
 
 /** The shares of a match as its entries say, corrections included and payments not; also those that came to nothing. */
 export async function findPostedShares(db: Queryable, matchId: string): Promise<Debt[]> {
@@ -9,7 +9,7 @@ export async function findPostedShares(db: Queryable, matchId: string): Promise<
     .select({
       debtorId: ledgerPostings.counterpartyId,
       creditorId: ledgerPostings.partyId,
-      amountCents: sql<number>`sum(${ledgerPostings.amountCents})::int`,
+      amountCents: sumOfCents,
     })
     .from(ledgerEntries)
     .innerJoin(ledgerPostings, eq(ledgerPostings.entryId, ledgerEntries.id))

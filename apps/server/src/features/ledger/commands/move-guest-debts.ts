@@ -4,7 +4,7 @@ import { matches } from '#features/matches/matches.table.ts'
 import type { Change } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/database-connection.ts'
 import { lockParties } from '../ledger.access.ts'
-import { isBetweenPeople, ledgerEntries, ledgerPostings } from '../ledger-entries.table.ts'
+import { isBetweenPeople, ledgerEntries, ledgerPostings, sumOfCents } from '../ledger-entries.table.ts'
 import { ledgerShares } from '../ledger-matches.table.ts'
 import { partyIdOf } from '../ledger-parties.queries.ts'
 import { ledgerPayments } from '../payments/ledger-payments.table.ts'
@@ -55,7 +55,7 @@ export async function moveGuestDebts(change: Change, { matchId, guestId, userId 
 /** Also of what they owed in all: a guest is a party at one match only. */
 async function findPaid(tx: Transaction, partyId: string) {
   const rows = await tx
-    .select({ creditorId: ledgerPostings.counterpartyId, amountCents: sql<number>`sum(${ledgerPostings.amountCents})::int` })
+    .select({ creditorId: ledgerPostings.counterpartyId, amountCents: sumOfCents })
     .from(ledgerPostings)
     .innerJoin(ledgerEntries, eq(ledgerEntries.id, ledgerPostings.entryId))
     .where(and(eq(ledgerPostings.partyId, partyId), isBetweenPeople, eq(ledgerEntries.kind, 'payment')))
