@@ -164,6 +164,17 @@ it('cancels an entry by another one, once, with a word', async () => {
   await expect(cancelFundEntry({ db: test.db, actor: ines, input })).rejects.toMatchObject({ code: 'FUND_ENTRY_NOT_FOUND' })
 })
 
+it('is cancelled once when the cancellation is sent again, also by who keeps the fund no longer', async () => {
+  const entryId = await addToFund(test.db, ines, id)
+  await cancel(karim, entryId)
+  await cancel(karim, entryId)
+  await demoteAdmin({ db: test.db, actor: ines, input: { id, userId: karim.id } })
+  await cancel(karim, entryId)
+  expect((await fundOf(ines)).balanceCents).toBe(0)
+  await expect(cancel(karim, entryId, 'Un autre mot')).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
+  await expect(cancel(ines, entryId)).rejects.toMatchObject({ code: 'FUND_ENTRY_CANCELLED' })
+})
+
 it('comes page by page', async () => {
   for (const [n, label] of ['Un', 'Deux', 'Trois'].entries())
     await addToFund(test.db, ines, id, { label, now: new Date(Date.UTC(2031, 8, n + 1)) })

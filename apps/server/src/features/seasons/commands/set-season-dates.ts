@@ -1,5 +1,5 @@
 import type { newSeasonDatesSchema } from '@coup-denvoi/contract/season/season.schema'
-import { MAX_OWN_SEASONS, overlaps } from '@coup-denvoi/contract/season/season-dates.rules'
+import { MAX_OWN_SEASONS, overlaps, type SeasonDates } from '@coup-denvoi/contract/season/season-dates.rules'
 import { and, eq } from 'drizzle-orm'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Change, Database } from '#platform/database/database.ts'
@@ -12,7 +12,7 @@ import { findOwnDates } from '../seasons.queries.ts'
 type NewDates = (typeof newSeasonDatesSchema)['_zod']['output']
 type SetSeasonDates = { db: Database; actor: Actor; input: NewDates; now?: Date }
 
-/** @throws as {@link lockScope}, SEASON_DATES_OVERLAP, TOO_MANY_SEASONS, SEASON_NOT_FOUND when what is replaced is gone */
+/** Setting what is set already changes nothing: the answer may have got lost. @throws as {@link lockScope}, SEASON_DATES_OVERLAP, TOO_MANY_SEASONS, SEASON_NOT_FOUND when what is replaced is gone */
 export const setGroupDates = ({ db, actor, input, now }: SetSeasonDates): Promise<void> =>
   db.transaction((change) => setDates(change, actor, { kind: 'group', id: input.id }, input), now)
 
@@ -23,6 +23,7 @@ async function setDates(change: Change, actor: Actor, scope: SeasonScope, { firs
   const { tx, now } = change
   await lockScope(change, actor, scope)
   const known = await findOwnDates(tx, scope)
+  if (isSet(known, { firstDay, lastDay, replaces })) return
   const others = known.filter((one) => one.firstDay !== replaces)
   if (replaces !== undefined && others.length === known.length) throw apiError('SEASON_NOT_FOUND')
   if (others.some((other) => overlaps(other, { firstDay, lastDay }))) throw apiError('SEASON_DATES_OVERLAP')
@@ -31,3 +32,7 @@ async function setDates(change: Change, actor: Actor, scope: SeasonScope, { firs
   const owner = scope.kind === 'group' ? { groupId: scope.id } : { seriesId: scope.id }
   await tx.insert(seasonDates).values({ id: newId(), ...owner, firstDay, lastDay, setAt: now })
 }
+
+const isSet = (known: readonly SeasonDates[], { firstDay, lastDay, replaces }: Omit<NewDates, 'id'>): boolean =>
+  known.some((one) => one.firstDay === firstDay && one.lastDay === lastDay) &&
+  (replaces === firstDay || !known.some((one) => one.firstDay === replaces))
