@@ -8,7 +8,7 @@ import { legalPagesSchema, publicationSchema } from './legal.schema.ts'
 import { mailPasswordSchema, mailTestSchema, mailTrySchema } from './mail-server.schema.ts'
 import { newRegistrationInvitationSchema, registrationInvitationSchema, registrationTokenSchema } from './registration-invitation.schema.ts'
 
-const { PERMISSION_DENIED, NOT_FOUND, SETTING_FROM_ENVIRONMENT, DOMAINS_MISSING, INVITATION_EXPIRED } = instanceErrors
+const { PERMISSION_DENIED, NOT_FOUND, SETTING_FROM_ENVIRONMENT, DOMAINS_MISSING, INVITATION_EXPIRED, INVITATION_SENT } = instanceErrors
 const { MAIL_SENDER_MISSING, MAIL_PASSWORD_REQUIRED, ADDRESS_MISSING } = instanceErrors
 const mailErrors = { SETTING_FROM_ENVIRONMENT, MAIL_SENDER_MISSING, MAIL_PASSWORD_REQUIRED, ADDRESS_MISSING }
 const tags = ['instance']
@@ -64,8 +64,8 @@ export const instanceContract = {
   /** The token is in the answer only. */
   createInvitation: signedInProcedure('super-admins', 'moderation')
     .route({ method: 'POST', path: '/admin/registration-invitations', successStatus: 201, tags, summary: 'Invite people to register' })
-    .errors({ PERMISSION_DENIED })
-    .input(newRegistrationInvitationSchema)
+    .errors({ PERMISSION_DENIED, INVITATION_SENT })
+    .input(z.object({ ...newRegistrationInvitationSchema.shape, sendKey: z.optional(idSchema) }))
     .output(z.object({ invitation: registrationInvitationSchema, token: z.string() })),
 
   revokeInvitation: signedInProcedure('super-admins', 'moderation')

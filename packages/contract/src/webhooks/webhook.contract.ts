@@ -8,7 +8,7 @@ import { z } from '../lib/zod.ts'
 import { webhookErrors } from './webhook.errors.ts'
 import { deliveryPageParameters, deliveryPageSchema, webhookChangesSchema, webhookDraftSchema, webhookSchema } from './webhook.schema.ts'
 
-const { WEBHOOKS_FULL, WEBHOOK_NOT_FOUND, DELIVERY_NOT_FOUND } = webhookErrors
+const { WEBHOOKS_FULL, WEBHOOK_SENT, WEBHOOK_NOT_FOUND, DELIVERY_NOT_FOUND } = webhookErrors
 const { PERMISSION_DENIED } = errorCatalog
 const { GROUP_NOT_FOUND } = groupErrors
 
@@ -29,11 +29,11 @@ function webhookCalls<Access extends 'group-admins' | 'super-admins', Scope exte
       .input(z.object({ ...scope }))
       .output(z.object({ items: z.array(webhookSchema) })),
 
-    /** With the secret, which no other answer has. */
+    /** With the secret, which no other answer has but that to the same `sendKey`. */
     create: writing()
       .route({ method: 'POST', path, successStatus: 201, tags, summary: 'Add a webhook' })
-      .errors({ WEBHOOKS_FULL })
-      .input(z.object({ ...scope, ...webhookDraftSchema.shape }))
+      .errors({ WEBHOOKS_FULL, WEBHOOK_SENT })
+      .input(z.object({ ...scope, ...webhookDraftSchema.shape, sendKey: z.optional(idSchema) }))
       .output(z.object({ webhook: webhookSchema, secret: z.string() })),
 
     edit: writing()

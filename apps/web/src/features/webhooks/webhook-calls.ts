@@ -7,6 +7,7 @@ export type WebhookScope = { groupId: string | null }
 
 type Options = { signal?: AbortSignal }
 type One = { id: string }
+type NewWebhook = WebhookDraft & { sendKey: string }
 type Edited = One & Edit<WebhookDraft>
 
 /** The same calls for the webhooks of a group and for those of the instance. */
@@ -14,7 +15,7 @@ export const callsOf = ({ webhooks: ofGroup, instanceWebhooks: ofInstance }: Api
   groupId === null
     ? {
         list: (options?: Options) => ofInstance.list({}, options),
-        create: (draft: WebhookDraft) => ofInstance.create(draft),
+        create: (draft: NewWebhook) => ofInstance.create(draft),
         edit: (input: Edited) => ofInstance.edit(input),
         delete: (input: One) => ofInstance.delete(input),
         rotateSecret: (input: One) => ofInstance.rotateSecret(input),
@@ -24,7 +25,7 @@ export const callsOf = ({ webhooks: ofGroup, instanceWebhooks: ofInstance }: Api
       }
     : {
         list: (options?: Options) => ofGroup.list({ groupId }, options),
-        create: (draft: WebhookDraft) => ofGroup.create({ groupId, ...draft }),
+        create: (draft: NewWebhook) => ofGroup.create({ groupId, ...draft }),
         edit: (input: Edited) => ofGroup.edit({ groupId, ...input }),
         delete: (input: One) => ofGroup.delete({ groupId, ...input }),
         rotateSecret: (input: One) => ofGroup.rotateSecret({ groupId, ...input }),

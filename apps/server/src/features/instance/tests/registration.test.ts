@@ -46,6 +46,18 @@ describe('who may register', () => {
     expect(await register('Lea.Domaine@EXEMPLE.fr')).toMatchObject({ email: 'lea.domaine@exemple.fr' })
   })
 
+  test('who has the link of an invitation that was sent again, until somebody used it', async () => {
+    await ines.api.instance.save({ changes: { registration: 'invitation' } })
+    const sent = { label: 'Les espoirs', maxUses: 2, days: 7, sendKey: crypto.randomUUID() }
+    const [lost, { token }] = [await ines.api.instance.createInvitation(sent), await ines.api.instance.createInvitation(sent)]
+    const { items } = await ines.api.instance.invitations()
+    expect(items.filter(({ label }) => label === 'Les espoirs')).toEqual([lost.invitation])
+    await expect(check(lost.token)).rejects.toMatchObject({ code: 'INVITATION_EXPIRED' })
+    await register(undefined, token)
+    await expect(ines.api.instance.createInvitation(sent)).rejects.toMatchObject({ code: 'INVITATION_SENT' })
+    await register(undefined, token)
+  })
+
   test('who has an invitation, as often as it says', async () => {
     await ines.api.instance.save({ changes: { registration: 'invitation' } })
     const { invitation, token } = await invite(2)

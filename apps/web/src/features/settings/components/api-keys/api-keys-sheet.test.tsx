@@ -101,6 +101,21 @@ test('asks for a name, and shows the server’s refusal in the form', async () =
   await expect.element(page.getByRole('alert')).toHaveTextContent(errors.API_KEYS_FULL.message)
 })
 
+test('sends a key whose answer got lost as the same one', async () => {
+  stubKeysApi()
+  let isLost = true
+  api.on('POST /me/api-keys', () => (isLost ? new Response(null, { status: 503 }) : undefined))
+  renderSheet()
+  await fillIn('Robot')
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  isLost = false
+  await userEvent.click(page.getByRole('button', { name: 'Créer la clé' }))
+  await expect.element(page.getByRole('alertdialog', { name: 'Robot' })).toBeVisible()
+  const [first, second] = (await api.requests('POST /me/api-keys', 2)) as { sendKey: string }[]
+  expect(first?.sendKey).toMatch(/./)
+  expect(second).toEqual(first)
+})
+
 test('asks before it revokes a key, and removes an expired one at once', async () => {
   stubKeysApi(aKey('k1', 'Robot du groupe', { scope: 'writing' }), aKey('k2', 'Essai', { expiresAt: '2026-11-02T10:00:00.000Z' }))
   renderSheet()
