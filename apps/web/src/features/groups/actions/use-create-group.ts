@@ -4,9 +4,9 @@ import { withApi } from '#lib/api/with-api.ts'
 import { isSent, useSendKey } from '#lib/drafts/use-send-key.ts'
 import { invalidateGroups, updateGroupInCache } from '../groups.cache.ts'
 
-export function useCreateGroup(createdBy: string) {
-  // The same until it has got through: a lost answer does not create a second group.
-  const sendKey = useSendKey(null)
+/** A lost answer does not create a second group, also after a reload. @param draft the name of what is typed */
+export function useCreateGroup(createdBy: string, draft: string) {
+  const sendKey = useSendKey(draft)
   const { mutateAsync } = useAction({
     mutationFn: (group: GroupDraft) => withApi((api) => api.groups.create({ createdBy, group, key: sendKey.use() })),
     updateCache: updateGroupInCache,
@@ -17,5 +17,5 @@ export function useCreateGroup(createdBy: string) {
     errorToast: false,
     refresh: (queryClient) => void invalidateGroups(queryClient),
   })
-  return mutateAsync
+  return { createGroup: mutateAsync, forgetKey: sendKey.forget }
 }

@@ -5,12 +5,15 @@ import { withApi } from '#lib/api/with-api.ts'
 import { isSent, useSendKey } from '#lib/drafts/use-send-key.ts'
 import { pollKeys } from '../polls.queries.ts'
 
-/** The form shows what fails. */
-export function useCreatePoll() {
-  // The same until it has got through: a lost answer does not start a second poll.
-  const sendKey = useSendKey(null)
+/**
+ * The form shows what fails. A lost answer does not start a second poll, also after a reload.
+ * @param draft the name of what is typed
+ */
+export function useCreatePoll(draft: string) {
+  const sendKey = useSendKey(draft)
   const { mutateAsync } = useAction({
     mutationFn: (poll: NewPoll) => withApi((api) => api.polls.create({ ...poll, key: sendKey.use() })),
+    onSuccess: sendKey.renew,
     onError: (refusal) => isSent(refusal) && sendKey.renew(),
     successToast: 'Sondage envoyé',
     errorToast: false,

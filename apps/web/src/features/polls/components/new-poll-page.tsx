@@ -21,7 +21,8 @@ export function NewPollPage({ group }: { group?: Pick<Group, 'id' | 'name' | 'ci
   const me = useMe()
   const { city: instanceCity } = useInstance()
   const navigate = useNavigate()
-  const create = useCreatePoll()
+  const draftName = `new-poll:${group?.id ?? ''}`
+  const create = useCreatePoll(draftName)
   const { data: groups = [], isSuccess } = useQuery(fewGroupsQuery({ scope: 'mine' }, 50))
   const [initial] = useState(() =>
     newPollFormValues({ now: serverNow(), city: group?.city ?? me?.city ?? (instanceCity || null), groupId: group?.id }),
@@ -35,7 +36,7 @@ export function NewPollPage({ group }: { group?: Pick<Group, 'id' | 'name' | 'ci
       <Page>
         <PollForm
           initial={initial}
-          draftName={`new-poll:${group?.id ?? ''}`}
+          draftName={draftName}
           labels={{ submit: 'Envoyer le sondage', submitting: 'Envoi…' }}
           renderScope={(groupId, onChange) => (
             <ScopeFields groupId={known(groupId)} first={group?.id} offered={offered} onChange={onChange} />

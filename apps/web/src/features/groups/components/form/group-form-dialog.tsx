@@ -24,11 +24,13 @@ type GroupFormDialogProps = {
   defaultValues: GroupDraft
   /** Rejects with an `ApiError`, which the form then shows. @param seen the stored values that the user saw */
   onSave: (draft: GroupDraft, seen: GroupDraft) => Promise<unknown>
+  /** What was typed is given up. */
+  onDiscard?: () => void
   onClose: () => void
 }
 
 /** The fields of a group. What was typed is kept as a draft until it is saved. */
-export function GroupFormDialog({ open, title, labels, draftName, defaultValues, onSave, onClose }: GroupFormDialogProps) {
+export function GroupFormDialog({ open, title, labels, draftName, defaultValues, onSave, onDiscard, onClose }: GroupFormDialogProps) {
   const [initial] = useState(defaultValues)
   const drafts = useDraftStorage()
   const form = useForm<GroupDraft>({
@@ -75,6 +77,7 @@ export function GroupFormDialog({ open, title, labels, draftName, defaultValues,
     form.reset(initial)
     conflicts.setTheirs({})
     deleteDraft(drafts, draftName)
+    onDiscard?.()
     closeDialog()
   }
 

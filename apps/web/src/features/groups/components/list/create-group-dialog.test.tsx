@@ -30,13 +30,13 @@ const reopen = () => userEvent.click(page.getByRole('button', { name: 'Ouvrir' }
 
 async function openDialog({ city = 'Lyon 4e' }: { city?: string | null } = {}) {
   const onCreated = vi.fn()
-  await render(
+  const { unmount } = await render(
     <TestApp>
       <Page city={city} onCreated={onCreated} />
     </TestApp>,
   )
   await reopen()
-  return { onCreated }
+  return { onCreated, unmount }
 }
 
 const dialog = () => page.getByRole('alertdialog', { name: 'Créer un groupe' })
@@ -157,6 +157,28 @@ test('a group whose answer got lost is sent under the same key, and under anothe
   const [first, second, third, other] = sent.map((body) => (body as { key: string }).key)
   expect(second).toBe(first)
   expect(new Set([first, third, other]).size).toBe(3)
+})
+
+test('a group whose answer got lost is sent under the same key after a reload, and under another one once it is given up', async () => {
+  api.on('POST /groups', () => Promise.reject(new TypeError('Failed to fetch')))
+  async function createLost() {
+    const { unmount } = await openDialog()
+    await userEvent.fill(name(), MARDIS.name)
+    await userEvent.click(create())
+    await expect.element(dialog().getByRole('alert')).toHaveTextContent(NETWORK_FAILURE.message)
+    return unmount
+  }
+  const reload = await createLost()
+  await reload()
+  const reloadAgain = await createLost()
+  await userEvent.click(page.getByRole('button', { name: 'Oublier les changements' }))
+  await userEvent.click(page.getByRole('button', { name: 'Abandonner' }))
+  await expect.element(name()).toHaveValue('')
+  await reloadAgain()
+  await createLost()
+  const [first, second, other] = ((await api.requests('POST /groups', 3)) as { key: string }[]).map(({ key }) => key)
+  expect(second).toBe(first)
+  expect(other).not.toBe(first)
 })
 
 test('shows server validation errors at the fields', async () => {

@@ -12,21 +12,24 @@ export type CreateGroupDialogProps = {
 }
 
 export function CreateGroupDialog({ open, me, onClose, onCreated }: CreateGroupDialogProps) {
-  const createGroup = useCreateGroup(me.id)
+  const { createGroup, forgetKey } = useCreateGroup(me.id, DRAFT_NAME)
   const { city: instanceCity } = useInstance()
   return (
     <GroupFormDialog
       open={open}
       title="Créer un groupe"
       labels={{ submit: 'Créer le groupe', submitting: 'Création…' }}
-      draftName="new-group"
+      draftName={DRAFT_NAME}
       defaultValues={{ name: '', city: me.city ?? instanceCity, description: '', isPrivate: false }}
       onSave={async (draft) => {
         const group = await createGroup(draft)
         onClose()
         onCreated(group)
       }}
+      onDiscard={forgetKey}
       onClose={onClose}
     />
   )
 }
+
+const DRAFT_NAME = 'new-group'

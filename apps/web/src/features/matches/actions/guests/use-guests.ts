@@ -1,14 +1,12 @@
 import { formatCount } from '@coup-denvoi/contract/lib/format'
 import type { GuestPolicy } from '@coup-denvoi/contract/matches/match.schema'
 import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
-import { useState } from 'react'
 import { useUndoable } from '#features/shell/use-undoable.public.ts'
-import { errorCodeOf } from '#lib/api/api-error.ts'
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
 import { useDeferredKeys } from '#lib/deferred-actions.ts'
 import { useKeyOfAll, useWaitsWithOthers } from '#lib/deferred-together.ts'
-import { newPlaceKey } from '#lib/guest-places.ts'
+import { isSent, useSendKey } from '#lib/drafts/use-send-key.ts'
 import { scheduleMatchRefetch } from '../../live/matches.live.ts'
 import { updateMatchInCache } from '../../matches.cache.ts'
 import { participationMutationKey } from '../../matches.queries.ts'
@@ -20,42 +18,40 @@ const onMatch = (id: string) => ({
   refresh: (queryClient: Parameters<typeof scheduleMatchRefetch>[0]) => scheduleMatchRefetch(queryClient, id),
 })
 
-/** An id that stays until the guest is on the list: a repeated request adds nobody twice. */
-function useGuestId() {
-  const [guestId, setGuestId] = useState(() => newPlaceKey().guestId)
-  return { guestId, renewGuestId: () => setGuestId(newPlaceKey().guestId) }
-}
+/** @property guestId a repeated request adds nobody twice */
+type NewGuest = { guestId: string; name: string }
 
-/** The organizer puts somebody without an account on the list. */
-export function useAddGuest(id: string, onAdded: () => void) {
-  const { guestId, renewGuestId } = useGuestId()
+/** The organizer puts somebody without an account on the list. @param draft the name of what is typed */
+export function useAddGuest(id: string, draft: string, onAdded: () => void) {
+  const sendKey = useSendKey(draft)
   const { mutate, isPending } = useAction({
-    mutationFn: (name: string) => withApi((api) => api.guests.add({ id, guestId, name })),
+    mutationFn: (guest: NewGuest) => withApi((api) => api.guests.add({ id, ...guest })),
     ...onMatch(id),
     onSuccess: () => {
-      renewGuestId()
+      sendKey.renew()
       onAdded()
     },
-    onError: (refusal) => {
-      // The list shows the first one now: the next is another.
-      if (errorCodeOf(refusal) === 'GUEST_SENT') renewGuestId()
-    },
-    successToast: (match, name) => addedGuestToastText(match, { guestId, name, placed: `${name} est sur la liste` }),
+    onError: (refusal) => isSent(refusal) && sendKey.renew(),
+    successToast: (match, guest) => addedGuestToastText(match, { ...guest, placed: `${guest.name} est sur la liste` }),
   })
-  return { add: mutate, isAdding: isPending }
+  return { add: (name: string) => mutate({ guestId: sendKey.use(), name }), isAdding: isPending }
 }
 
-/** A player brings somebody without an account. */
-export function useBringGuest(id: string, onBrought: () => void) {
-  const { guestId } = useGuestId()
+/** A player brings somebody without an account. @param draft the name of what is typed */
+export function useBringGuest(id: string, draft: string, onBrought: () => void) {
+  const sendKey = useSendKey(draft)
   const { mutate, isPending, error } = useAction({
-    mutationFn: (name: string) => withApi((api) => api.guests.bring({ id, guestId, name })),
+    mutationFn: (guest: NewGuest) => withApi((api) => api.guests.bring({ id, ...guest })),
     ...onMatch(id),
-    onSuccess: onBrought,
-    successToast: (match, name) => addedGuestToastText(match, { guestId, name, placed: `${name} vient avec vous` }),
+    onSuccess: () => {
+      sendKey.renew()
+      onBrought()
+    },
+    onError: (refusal) => isSent(refusal) && sendKey.renew(),
+    successToast: (match, guest) => addedGuestToastText(match, { ...guest, placed: `${guest.name} vient avec vous` }),
     errorToast: false,
   })
-  return { bring: mutate, isBringing: isPending, error }
+  return { bring: (name: string) => mutate({ guestId: sendKey.use(), name }), isBringing: isPending, error }
 }
 
 /** The organizer accepts or refuses guests. */

@@ -103,3 +103,27 @@ test('so is that of who is brought', async () => {
   await expect.element(toast('Zoé')).toBeVisible()
   await expect.poll(() => localStorage.length).toBe(0)
 })
+
+test('who was added by a request whose answer got lost is not added twice after a reload', async () => {
+  const lost = page.getByText('Erreur de connexion. Vérifiez votre connexion internet')
+  const brought = <BringGuestDialog open match={match} onClose={() => undefined} finalFocus={{ current: null }} />
+  const forms = [
+    ['POST /matches/:id/guests', <AddGuestForm key="add" matchId={match.id} />, field, 'Ajouter'],
+    ['POST /matches/:id/companions', brought, page.getByRole('textbox', { name: 'Son prénom' }), 'L’ajouter'],
+  ] as const
+  for (const [route, form, name, button] of forms) {
+    const answers = [() => Promise.reject(new TypeError('Failed to fetch')), guestOf]
+    api.on(route, async ({ body }) => ({ ...match, players: [await answers.shift()?.(body)] }))
+    const first = await render(form, { wrapper: TestApp })
+    await userEvent.fill(name, 'Rémi')
+    await userEvent.click(page.getByRole('button', { name: button, exact: true }))
+    await expect.element(lost.first()).toBeVisible()
+    await first.unmount()
+    const second = await render(form, { wrapper: TestApp })
+    await expect.element(name).toHaveValue('Rémi')
+    await userEvent.click(page.getByRole('button', { name: button, exact: true }))
+    const [lostId, id] = ((await api.requests(route, 2)) as { guestId: string }[]).map(({ guestId }) => guestId)
+    expect(id).toBe(lostId)
+    await second.unmount()
+  }
+})

@@ -10,10 +10,11 @@ import { CheckedForm } from '#ui/overlays/checked-form.tsx'
 
 /** The organizer adds somebody without an account. */
 export function AddGuestForm({ matchId }: { matchId: string }) {
-  const [name, setName] = useTextDraft(`add-guest-${matchId}`)
+  const draftName = `add-guest-${matchId}`
+  const [name, setName] = useTextDraft(draftName)
   const [error, setError] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
-  const { add, isAdding } = useAddGuest(matchId, () => {
+  const { add, isAdding } = useAddGuest(matchId, draftName, () => {
     setName('')
     // For the next one.
     input.current?.focus()

@@ -13,8 +13,9 @@ import type { MatchDialogProps } from './match-dialog-params.ts'
 
 /** « Faire une annonce »: to everybody on the list and the bench. */
 export function AnnounceDialog({ open, match, onClose }: Pick<MatchDialogProps, 'open' | 'match' | 'onClose'>) {
-  const [text, setText, discardText] = useTextDraft(`announce-${match.id}`)
-  const { announce, isAnnouncing, error } = useAnnounce(match.id, () => {
+  const draftName = `announce-${match.id}`
+  const [text, setText, discardText] = useTextDraft(draftName)
+  const { announce, isAnnouncing, error } = useAnnounce(match.id, draftName, () => {
     discardText()
     onClose()
   })

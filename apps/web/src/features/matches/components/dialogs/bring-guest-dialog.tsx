@@ -17,10 +17,11 @@ import type { MatchDialogProps } from './match-dialog-params.ts'
 
 /** « J’amène quelqu’un » */
 export function BringGuestDialog({ open, match, onClose, finalFocus }: MatchDialogProps) {
-  const [name, setName, discardName] = useTextDraft(`bring-guest-${match.id}`)
+  const draftName = `bring-guest-${match.id}`
+  const [name, setName, discardName] = useTextDraft(draftName)
   const [fieldError, setFieldError] = useState<string>()
   const [isDone, setIsDone] = useState(false)
-  const { bring, isBringing, error } = useBringGuest(match.id, () => {
+  const { bring, isBringing, error } = useBringGuest(match.id, draftName, () => {
     discardName()
     setIsDone(true)
     onClose()
