@@ -118,9 +118,6 @@ export function canSetRights(actor: { id: string; isSuperAdmin: boolean }, targe
 /** How long the owner of an account can take its deletion back. */
 export const DELETION_DELAY_DAYS = 7
 
-/** When an account goes whose owner deletes it now. */
-export const deletionTime = (now: Date): Date => new Date(now.getTime() + DELETION_DELAY_DAYS * 24 * 60 * 60_000)
-
 /** Whether the owner deactivated the account and may reactivate it with the password. */
 export function canReactivate(user: AccountState): boolean {
   return !isBanned(user) && !isActive(user)

@@ -1,4 +1,4 @@
-import { deletionTime } from '@coup-denvoi/contract/users/user.rules'
+import { deletionTime } from '@coup-denvoi/contract/users/deletion.rules'
 import { eq } from 'drizzle-orm'
 import { recordAdminAction } from '#features/admin/journal.public.ts'
 import { lockOwnAccount } from '../users.access.ts'

@@ -1,7 +1,7 @@
-import { formatDay } from '@coup-denvoi/contract/lib/local-time'
+import { addDays, formatDay, instantOfDay, localDate } from '@coup-denvoi/contract/lib/local-time'
 import { z } from '@coup-denvoi/contract/lib/zod'
 import { MAX_FAREWELL_LENGTH } from '@coup-denvoi/contract/users/account.schema'
-import { DELETION_DELAY_DAYS, deletionTime } from '@coup-denvoi/contract/users/user.rules'
+import { DELETION_DELAY_DAYS } from '@coup-denvoi/contract/users/user.rules'
 import type { Me } from '@coup-denvoi/contract/users/user.schema'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useForm } from 'react-hook-form'
@@ -23,8 +23,6 @@ import { ownPasswordField, useHasPassword } from '../../use-has-password.ts'
 import { DeletionCalendar } from './deletion-calendar.tsx'
 import { DeletionEffects } from './deletion-effects.tsx'
 
-const DAY_MS = 24 * 60 * 60_000
-
 const formSchema = (hasPassword: boolean) =>
   z.object({
     currentPassword: ownPasswordField(hasPassword),
@@ -35,7 +33,7 @@ const formSchema = (hasPassword: boolean) =>
 /** « Raccrocher pour de bon »: deletes the account in seven days, with the password. */
 export function DeleteAccountSheet({ me, withReauthentication }: { me: Me; withReauthentication: WithReauthentication }) {
   const now = useNow()
-  const lastDay = new Date(deletionTime(now).getTime() - DAY_MS)
+  const today = localDate(now)
   const { requestDeletion } = useRequestDeletion(withReauthentication)
   const hasPassword = useHasPassword()
   const form = useForm({
@@ -62,7 +60,7 @@ export function DeleteAccountSheet({ me, withReauthentication }: { me: Me; withR
           <b>sept jours</b>
           {'\u00a0: une simple connexion annule tout. Ensuite, c’est définitif.'}
         </p>
-        <DeletionCalendar now={now} days={DELETION_DELAY_DAYS} />
+        <DeletionCalendar today={today} days={DELETION_DELAY_DAYS} />
         <div className="grid gap-5 sm:grid-cols-2">
           <Fate title="Effacé" items={ERASED} icon={<TrashIcon className="size-4.5" />} />
           <Fate title="Gardé, sans votre nom" items={KEPT} icon={<EmptyJersey size={18} />} />
@@ -88,7 +86,7 @@ export function DeleteAccountSheet({ me, withReauthentication }: { me: Me; withR
             >
               <span>
                 {'J’ai compris\u00a0: après le '}
-                <b>{formatDay(lastDay)}</b>, mon compte ne pourra plus être retrouvé.
+                <b>{formatDay(instantOfDay(addDays(today, DELETION_DELAY_DAYS - 1)))}</b>, mon compte ne pourra plus être retrouvé.
               </span>
             </Checkbox>
             {errors.understood && (

@@ -1,13 +1,10 @@
-import { formatDay } from '@coup-denvoi/contract/lib/local-time'
+import { addDays, formatDay, instantOfDay } from '@coup-denvoi/contract/lib/local-time'
 import { CoatRail } from '#ui/match/coat-hook.tsx'
 import { DateJersey } from '#ui/match/date-jersey.tsx'
 
-const DAY_MS = 24 * 60 * 60_000
-
-/** The days in which the account can be taken back, as jerseys on the rail of a locker room; the hook of the last day is empty. */
-export function DeletionCalendar({ now, days }: { now: Date; days: number }) {
-  const dates = Array.from({ length: days + 1 }, (_, day) => new Date(now.getTime() + day * DAY_MS))
-  const end = dates.at(-1) ?? now
+/** The days in which the account can be taken back, as jerseys on the rail of a locker room; the hook of the last day is empty. @param today `YYYY-MM-DD` */
+export function DeletionCalendar({ today, days }: { today: string; days: number }) {
+  const dates = Array.from({ length: days + 1 }, (_, day) => instantOfDay(addDays(today, day)))
   return (
     <figure className="m-0">
       <div aria-hidden="true" className="relative pt-6">
@@ -28,7 +25,7 @@ export function DeletionCalendar({ now, days }: { now: Date; days: number }) {
       <figcaption className="mt-2 flex flex-wrap justify-between gap-x-4 gap-y-1 text-sm">
         <b className="font-strong">Aujourd’hui</b>
         <span className="text-ink-2 max-sm:order-last max-sm:w-full">Vous revenez quand vous voulez</span>
-        <b className="font-strong text-red-text">{formatDay(end)}</b>
+        <b className="font-strong text-red-text">{formatDay(instantOfDay(addDays(today, days)))}</b>
       </figcaption>
     </figure>
   )
