@@ -43,6 +43,7 @@ test('a series until a date asks for the date, instead of having no end, and sen
   await userEvent.click(page.getByRole('radio', { name: 'À une date' }))
   await submit()
   await expect.element(page.getByRole('alert').getByText('Choisissez la date du dernier match')).toBeVisible()
+  await expect.element(page.getByLabelText('Jusqu’au')).toHaveFocus()
   await sent().toEqual([])
   await userEvent.fill(page.getByLabelText('Jusqu’au'), '2026-12-19')
   await userEvent.click(page.getByRole('radio', { name: 'Non', exact: true }))

@@ -1,7 +1,7 @@
 import { errorCatalog } from '@coup-denvoi/contract/lib/error-catalog'
 import { pick } from '@coup-denvoi/contract/lib/simultaneous-edits'
 import type { MatchDraft } from '@coup-denvoi/contract/matches/match-draft.schema'
-import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useForm, useFormState } from 'react-hook-form'
 import type { MatchFormControl } from '#features/matches/form/match-form-control.ts'
 import { fieldByErrorCode, matchFormResolver } from '#features/matches/form/match-form-resolver.ts'
@@ -18,6 +18,7 @@ import { EditConflicts } from '#ui/forms/edit-conflicts.tsx'
 import { ActionBar } from '#ui/layout/action-bar.tsx'
 import { Columns, Page, Stack } from '#ui/layout/page.tsx'
 import type { DiscardDialogProps } from '#ui/overlays/discard-dialog.tsx'
+import { focusRefused } from '#ui/overlays/focus-refused.ts'
 import { MatchFormBasics } from './match-form-basics.tsx'
 import { MatchFormNote } from './match-form-note.tsx'
 import { MatchFormPlayers } from './match-form-players.tsx'
@@ -83,7 +84,12 @@ export function MatchForm({
     reValidateMode: 'onChange',
   })
   const { control, setError, handleSubmit } = form
-  const { isSubmitting, errors } = useFormState({ control })
+  const { isSubmitting, errors, submitCount } = useFormState({ control })
+  const formRef = useRef<HTMLFormElement>(null)
+  // Also to fields that react-hook-form does not know, such as the end of a series.
+  useEffect(() => {
+    if (submitCount > 0) focusRefused(formRef)
+  }, [submitCount])
   const conflicts = useEditConflicts<MatchFormValues>(
     () => loadSeen(drafts, draftName, initial),
     (field, value) => form.setValue(field, value as never, { shouldValidate: true }),
@@ -161,7 +167,7 @@ export function MatchForm({
   return (
     <Page>
       <Columns aside="right">
-        <form id={FORM_ID} noValidate onSubmit={send} aria-busy={isSubmitting && !isConfirming}>
+        <form ref={formRef} id={FORM_ID} noValidate onSubmit={send} aria-busy={isSubmitting && !isConfirming}>
           <Stack>
             <MatchFormBasics control={control} groupField={renderGroupField?.(control)} belongsToGroup={belongsToGroup} />
             <MatchFormWhen control={control} />
