@@ -15,7 +15,9 @@ import type { SettingsFields } from './setting-line.tsx'
 export function DomainsField({ form, fromEnvironment }: SettingsFields) {
   const { field, fieldState } = useController({ control: form.control, name: 'registrationDomains' })
   const [typed, setTyped] = useState('')
-  const [error, setError] = useState<string>()
+  const domains = field.value.filter(isEmailDomain)
+  // What is no domain is a value of the form, which is refused then.
+  const refused = field.value.find((text) => !isEmailDomain(text))
   const box = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
@@ -24,8 +26,7 @@ export function DomainsField({ form, fromEnvironment }: SettingsFields) {
   function add() {
     const domain = typed.trim().toLowerCase().replace(/^@/, '')
     if (!domain) return
-    if (!isEmailDomain(domain)) return setError('Écrivez un domaine comme exemple.fr')
-    field.onChange([...new Set([...field.value, domain])].sort())
+    field.onChange(isEmailDomain(domain) ? [...new Set([...domains, domain])].sort() : [...domains, domain])
     setTyped('')
   }
 
@@ -48,9 +49,9 @@ export function DomainsField({ form, fromEnvironment }: SettingsFields) {
 
   return (
     <div ref={box} className="grid gap-2.5">
-      {field.value.length > 0 && (
+      {domains.length > 0 && (
         <ul aria-label={SETTING_LABELS.registrationDomains} className="flex flex-wrap gap-2">
-          {field.value.map((domain) => (
+          {domains.map((domain) => (
             <li key={domain} className="flex min-h-11 min-w-0 items-center rounded-sm bg-surface-2 ps-3 font-semibold">
               <span className="min-w-0 wrap-anywhere">{domain}</span>
               {variable ? (
@@ -74,7 +75,7 @@ export function DomainsField({ form, fromEnvironment }: SettingsFields) {
             label="Ajouter un domaine"
             required={false}
             hint="Ce qui suit l’arobase, comme exemple.fr."
-            error={error ?? fieldState.error?.message}
+            error={refused === undefined ? fieldState.error?.message : 'Écrivez un domaine comme exemple.fr'}
             className="min-w-48 flex-1"
           >
             <TextInput
@@ -82,14 +83,14 @@ export function DomainsField({ form, fromEnvironment }: SettingsFields) {
                 input.current = element
                 field.ref(element)
               }}
-              value={typed}
+              value={refused ?? typed}
               autoCapitalize="none"
               spellCheck={false}
               onKeyDown={addOnEnter}
               onBlur={addOnBlur}
               onChange={({ target }) => {
                 setTyped(target.value)
-                setError(undefined)
+                if (refused !== undefined) field.onChange(domains)
               }}
             />
           </Field>

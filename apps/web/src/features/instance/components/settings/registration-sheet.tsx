@@ -1,3 +1,4 @@
+import { isEmailDomain } from '@coup-denvoi/contract/instance/instance.rules'
 import { REGISTRATION_MODES, type RegistrationMode } from '@coup-denvoi/contract/instance/registration.rules'
 import { SETTING_LABELS } from '@coup-denvoi/contract/instance/settings.texts'
 import { useWatch } from 'react-hook-form'
@@ -40,6 +41,8 @@ function GuestSwitch({ fields: { form } }: { fields: SettingsFields }) {
 export function RegistrationFields({ fields }: { fields: SettingsFields }) {
   const { form, fromEnvironment } = fields
   const mode = useWatch({ control: form.control, name: 'registration' })
+  // What is half typed would be refused where it is no longer shown.
+  const dropHalfTyped = () => form.setValue('registrationDomains', form.getValues('registrationDomains').filter(isEmailDomain))
   return (
     <>
       <FieldGroup
@@ -55,7 +58,7 @@ export function RegistrationFields({ fields }: { fields: SettingsFields }) {
                 key={value}
                 visual={<Icon />}
                 {...REGISTRATION_MODE_TEXTS[value]}
-                {...form.register('registration')}
+                {...form.register('registration', { onChange: dropHalfTyped })}
                 value={value}
                 disabled={fromEnvironment.registration !== undefined && value !== mode}
               />

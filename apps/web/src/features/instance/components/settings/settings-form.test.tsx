@@ -101,3 +101,35 @@ test('the page of the terms opens in another tab', async () => {
   await renderForm()
   await expect.element(page.getByRole('link', { name: 'Conditions', exact: true })).toHaveAttribute('target', '_blank')
 })
+
+test('a domain that is half typed is refused with the rest, and is there again after another page', async () => {
+  const data: SettingsData = { ...DATA, settings: { ...DEFAULT_SETTINGS, registration: 'domains', registrationDomains: ['club.fr'] } }
+  const domain = page.getByLabelText('Ajouter un domaine')
+  api.on('*', ({ method }) => (method === 'GET' ? undefined : data))
+  const { unmount } = await renderForm(data)
+  await userEvent.fill(club, 'Les Canuts')
+  await userEvent.fill(domain, 'exemple')
+  await userEvent.click(button('Enregistrer'))
+  await expect.element(page.getByText('Écrivez un domaine comme exemple.fr')).toBeVisible()
+  await expect.element(domain).toHaveFocus()
+  await unmount()
+
+  const again = await renderForm(data)
+  await expect.element(domain).toHaveValue('exemple')
+  await userEvent.fill(domain, 'exemple.fr')
+  await userEvent.click(button('Enregistrer'))
+  await api
+    .expectRequests((all) => all.map(({ body }) => body))
+    .toMatchObject([{ changes: { name: 'Les Canuts', registrationDomains: ['club.fr', 'exemple.fr'] } }])
+  await again.unmount()
+})
+
+test('a domain that is half typed stops nothing where domains are no longer asked for', async () => {
+  const data: SettingsData = { ...DATA, settings: { ...DEFAULT_SETTINGS, registration: 'domains', registrationDomains: ['club.fr'] } }
+  api.on('*', ({ method }) => (method === 'GET' ? undefined : data))
+  await renderForm(data)
+  await userEvent.fill(page.getByLabelText('Ajouter un domaine'), 'exemple')
+  await userEvent.click(page.getByRole('radio', { name: /^Tout le monde/ }))
+  await userEvent.click(button('Enregistrer'))
+  await api.expectRequests((all) => all.map(({ body }) => (body as { changes: object }).changes)).toEqual([{ registration: 'open' }])
+})
