@@ -11,6 +11,7 @@ export const seasonPictureQuery = (options: SeasonPictureOptions) =>
       const answer = await fetch(seasonPicturePath(options), { signal }).catch((error: unknown) => {
         throw signal.aborted ? error : createNetworkError()
       })
+      if (answer.ok && answer.headers.get('content-type') !== 'image/png') throw createNetworkError()
       if (!answer.ok) throw new Error(answer.status === 429 ? TOO_MANY_PICTURES : NO_PICTURE)
       return answer.blob()
     },

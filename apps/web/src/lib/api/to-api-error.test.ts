@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import { isTransientError } from './query-client.ts'
-import { toApiError } from './to-api-error.ts'
+import { PROXY_ERROR, toApiError } from './to-api-error.ts'
 
 test('an error page of a proxy means that the service is unavailable', () => {
-  expect(toApiError({ code: 'MALFORMED_ORPC_ERROR_RESPONSE', status: 502, message: 'MALFORMED_ORPC_ERROR_RESPONSE' })).toMatchObject({
+  expect(toApiError({ code: PROXY_ERROR, status: 502 })).toMatchObject({
     code: 'UNAVAILABLE',
     message: 'Service temporairement indisponible',
   })
-  expect(toApiError({ code: 'MALFORMED_ORPC_ERROR_RESPONSE', status: 500 })).toMatchObject({ code: 'UNEXPECTED' })
-  expect(toApiError({ code: 'MALFORMED_ORPC_ERROR_RESPONSE', status: 418 })).toMatchObject({
+  expect(toApiError({ code: PROXY_ERROR, status: 500 })).toMatchObject({ code: 'UNEXPECTED' })
+  expect(toApiError({ code: PROXY_ERROR, status: 418 })).toMatchObject({
     code: 'UNEXPECTED',
     message: 'Une erreur est survenue. Veuillez réessayer',
   })
 })
 
 test.each([502, 503, 504, 520, 521, 522, 523, 524, 525, 526, 527, 530])('%i of a proxy tells nothing about the request', (status) => {
-  expect(isTransientError(toApiError({ code: 'MALFORMED_ORPC_ERROR_RESPONSE', status }))).toBe(true)
+  expect(isTransientError(toApiError({ code: PROXY_ERROR, status }))).toBe(true)
 })
 
 test('an error of the API keeps its code and message', () => {

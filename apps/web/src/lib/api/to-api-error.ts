@@ -1,6 +1,9 @@
 import { catalogMessage } from '@coup-denvoi/contract/lib/error-catalog'
 import { ApiError, createNetworkError } from './api-error.ts'
-import { isServerAway } from './proxy-status.ts'
+import { isTemporary } from './proxy-status.ts'
+
+/** The code of an error that is not from our server but from a proxy in front of it. */
+export const PROXY_ERROR = 'PROXY_ERROR'
 
 /** Turns what the client throws into an `ApiError`. */
 export function toApiError(error: unknown): ApiError {
@@ -12,12 +15,11 @@ export function toApiError(error: unknown): ApiError {
   }
   // Without a status the request did not reach the server, or no answer came back.
   if (typeof code !== 'string' || typeof status !== 'number') return createNetworkError()
-  // Not from our server but from a proxy in front of it.
-  if (code === 'MALFORMED_ORPC_ERROR_RESPONSE') return proxyError(status)
+  if (code === PROXY_ERROR) return proxyError(status)
   return new ApiError(code, message || catalogMessage(code), data)
 }
 
 function proxyError(status: number): ApiError {
-  const code = isServerAway(status) ? 'UNAVAILABLE' : 'UNEXPECTED'
+  const code = isTemporary(status) ? 'UNAVAILABLE' : 'UNEXPECTED'
   return new ApiError(code, catalogMessage(code))
 }

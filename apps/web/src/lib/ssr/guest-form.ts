@@ -59,6 +59,7 @@ function lostAttempt(): Attempt | null {
 }
 
 type Failure = { message: string; code?: string }
+type ErrorBody = Failure & { defined?: boolean; data?: { fields?: Record<string, string> } }
 
 /** @returns null, or why there is no place */
 async function requestPlace(matchId: string, input: GuestKey & { name: string; token: string | undefined }): Promise<Failure | null> {
@@ -68,9 +69,10 @@ async function requestPlace(matchId: string, input: GuestKey & { name: string; t
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ ...input, browser: browserKey() }),
     })
+    // The page of a captive portal is no JSON, and an error of a proxy is not like ours.
+    const { defined, message, code, data } = (await answer.json()) as ErrorBody
     if (answer.ok) return null
-    const { message, code, data } = (await answer.json()) as Failure & { data?: { fields?: Record<string, string> } }
-    return { message: data?.fields?.name ?? message, code }
+    return defined === undefined ? NETWORK_FAILURE : { message: data?.fields?.name ?? message, code }
   } catch {
     return NETWORK_FAILURE
   }

@@ -34,6 +34,8 @@ export function keepDocumentFresh(): () => void {
     const [styleElement = '', nextStyles = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? []
     // Apart: the policy of this page refuses the styles of the next one even in a document that is not shown.
     const next = new DOMParser().parseFromString(html.replace(styleElement, ''), 'text/html')
+    // The page of a captive portal.
+    if (!next.getElementById('root')) return
     // It needs the program now: somebody has signed in, or the match is gone.
     if (answer.redirected || !next.body.dataset.liveTopic) location.reload()
     else show(next, nextStyles)
