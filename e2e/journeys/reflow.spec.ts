@@ -15,6 +15,7 @@ import { MatchPage } from '../pages/match-page.ts'
 import { NotificationBell } from '../pages/notification-bell.ts'
 import { expectReflow, setBrowserFontSize } from '../pages/reflow-checks.ts'
 import type { RunningServer } from '../running-server.ts'
+import { playMatch } from '../season-actions.ts'
 
 const ROUTES = fileURLToPath(new URL('../../apps/web/src/routes', import.meta.url))
 
@@ -93,6 +94,27 @@ test('every tab of a page fits 320 px and letters of twice the size', async ({ u
       await setBrowserFontSize(page, 16)
       await page.setViewportSize(size)
     }
+})
+
+test('the countdown of the last day and the lines of a season fit 320 px and letters of twice the size', async ({ users, ownServer }) => {
+  const nadia = await users.signedIn('Nadia-Emmanuelle Benali-Destouches')
+  const karim = await users.apiOnly('Karim Haddad')
+  const group = await createGroup(nadia, { name: 'Association-sportive-des-anciens-de-Gerland' }, [karim])
+  await playMatch(ownServer, { title: 'Le five de la semaine passée', groupId: group.id, home: [nadia], away: [karim], score: [3, 1] })
+  const next = await nadia.organize({ title: 'Le five de ce soir' })
+  const hours = Math.floor((Date.parse(next.startsAt) - Date.now()) / 3_600_000)
+  await ownServer.runOperatorCommand(`shift-match ${next.id} -${hours - 20}`)
+  const { page } = nadia
+  await page.setViewportSize({ width: 320, height: 700 })
+  for (const [address, shown] of [
+    ['/', page.getByRole('img', { name: /^20 heures et / })],
+    [`/groups/${group.id}/saison`, page.getByText('100\u00a0%').first()],
+  ] as const) {
+    await page.goto(address)
+    await setBrowserFontSize(page, 32)
+    await expect(shown).toBeVisible()
+    await expectReflow(page, address)
+  }
 })
 
 test('the menus fit letters of twice the size on a phone', async ({ users }) => {

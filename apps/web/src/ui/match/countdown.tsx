@@ -17,7 +17,7 @@ export function Countdown({ minutes, small }: { minutes: number; small?: boolean
     <p
       role="img"
       aria-label={`${formatCount(first[0], first[2])} et ${formatCount(second[0], second[2])}`}
-      className={`numerals on-turf inline-flex items-stretch gap-2.5 rounded-sm bg-scoreboard leading-none font-stretch-[92%] shadow-[inset_0_0_0_1px_rgb(255_255_255/.14)] ${small ? 'px-3 pt-[7px] pb-2 text-[1.75rem]' : 'px-4 pt-2 pb-[9px] text-[2.5rem]'}`}
+      className={`numerals on-turf inline-flex items-stretch gap-2.5 rounded-sm bg-scoreboard leading-none font-stretch-[92%] shadow-[inset_0_0_0_1px_rgb(255_255_255/.14)] ${small ? 'px-3 pt-[7px] pb-2 text-[1.75rem]' : 'px-4 pt-2 pb-[9px] text-[2.5rem] max-xs:px-2 max-xs:text-[1.5rem]'}`}
     >
       <Unit part={first} />
       <span className="w-px bg-white/20" />

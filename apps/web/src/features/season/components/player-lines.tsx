@@ -51,7 +51,7 @@ function PlayerLine({ player, place, sort }: { player: SeasonPlayer; place: numb
             </div>
           ))}
         </dl>
-        <p className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3.5 text-sm text-ink-2 [&_b]:text-ink">
+        <p className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3.5 text-sm text-ink-2 max-xs:grid-cols-[minmax(0,1fr)] max-xs:gap-y-1 [&_b]:text-ink">
           <span>Présence</span>
           <PresenceGauge percent={presence} />
         </p>
