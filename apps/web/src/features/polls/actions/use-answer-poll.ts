@@ -11,9 +11,13 @@ type Answer = { choices: PollChoices; guest: (GuestKey & { name: string }) | nul
 /**
  * Says when the viewer can play, or changes it.
  * @param poll the answer of a guest may have been removed: then the same key answers anew
- * @param onAnswered hears of the guest whom this browser now is
+ * @param onAnswered hears of the guest whom this browser now is, and what was sent
  */
-export function useAnswerPoll(access: PollAccess, { own }: Pick<Poll, 'own'>, onAnswered: (guest: GuestKey | null) => void) {
+export function useAnswerPoll(
+  access: PollAccess,
+  { own }: Pick<Poll, 'own'>,
+  onAnswered: (guest: GuestKey | null, sent: PollChoices) => void,
+) {
   const { id, token } = access
   const { mutate, isPending } = useAction({
     mutationFn: ({ choices, guest }: Answer): Promise<Poll> =>
@@ -26,7 +30,7 @@ export function useAnswerPoll(access: PollAccess, { own }: Pick<Poll, 'own'>, on
       if (guest) rememberPlace(id, guest)
       queryClient.setQueryData(pollQuery({ ...access, guest }).queryKey, poll)
     },
-    onSuccess: (_, { guest }) => onAnswered(guest && { guestId: guest.guestId, secret: guest.secret }),
+    onSuccess: (_, { guest, choices }) => onAnswered(guest && { guestId: guest.guestId, secret: guest.secret }, choices),
     successToast: 'C’est noté',
     refresh: (queryClient) => void invalidatePolls(queryClient),
   })

@@ -24,16 +24,21 @@ type PollAnswerFormProps = { poll: Poll; access: PollAccess; onGuest: (guest: Gu
 export function PollAnswerForm({ poll, access, onGuest }: PollAnswerFormProps) {
   const isGuest = !access.isMember
   const ownName = poll.answers?.find(({ isViewer }) => isViewer)?.name ?? ''
-  const [values, change, discard] = useDraft<AnswerValues>(`poll-answer:${poll.id}`, { name: ownName, choices: poll.own ?? {} })
+  // Only what is changed here: the rest follows what another device answers.
+  const [values, change, discard] = useDraft<AnswerValues>(`poll-answer:${poll.id}`, { name: ownName, choices: {} })
+  const shown = { ...poll.own, ...values.choices }
   // Kept for a repeated try, so that sending twice is sending once.
   const [newKey] = useState(newPlaceKey)
   const [error, setError] = useState<{ name?: string; choices?: string }>({})
-  const { answer, isAnswering } = useAnswerPoll(access, poll, (guest) => {
-    discard()
+  const { answer, isAnswering } = useAnswerPoll(access, poll, (guest, sent) => {
+    const isSent = ([dateId, choice]: [string, PollChoice]) => sent.some((each) => each.dateId === dateId && each.choice === choice)
+    const unsent = Object.entries(values.choices).filter((entry) => !isSent(entry))
+    change({ choices: Object.fromEntries(unsent) })
+    if (unsent.length === 0) discard()
     if (guest) onGuest(guest)
   })
   const choices = poll.dates.flatMap(({ id: dateId }) => {
-    const choice = values.choices[dateId]
+    const choice = shown[dateId]
     return choice ? [{ dateId, choice }] : []
   })
   const missing = poll.dates.length - choices.length
@@ -70,14 +75,14 @@ export function PollAnswerForm({ poll, access, onGuest }: PollAnswerFormProps) {
                       key={choice}
                       name={date.id}
                       value={choice}
-                      checked={values.choices[date.id] === choice}
+                      checked={shown[date.id] === choice}
                       onChange={() => {
                         setError({ ...error, choices: undefined })
                         change({ choices: { ...values.choices, [date.id]: choice } })
                       }}
                     >
                       <span className="flex flex-wrap items-center justify-center gap-x-2">
-                        <PollMark choice={choice} size={20} chosen={values.choices[date.id] === choice} />
+                        <PollMark choice={choice} size={20} chosen={shown[date.id] === choice} />
                         {CHOICE_TEXTS[choice]}
                       </span>
                     </Segment>

@@ -177,6 +177,33 @@ test('answers that did not arrive are there again, those that did are not kept',
   await expect.poll(() => localStorage.length).toBe(0)
 })
 
+test('the form follows what another device answers, save for what is changed here', async () => {
+  const appOf = (own: NonNullable<Poll['own']>) => (
+    <TestApp>
+      <PollPage poll={aPoll({ own })} access={MEMBER} onGuest={() => undefined} />
+    </TestApp>
+  )
+  const choice = (date: RegExp, name: string) => page.getByRole('group', { name: date }).getByRole('radio', { name })
+  const { rerender } = await render(appOf({ jeudi: 'yes', vendredi: 'yes', samedi: 'yes' }))
+  await userEvent.click(choice(/^ven/, 'Si besoin'))
+  await rerender(appOf({ jeudi: 'no', vendredi: 'yes', samedi: 'yes' }))
+  await expect.element(choice(/^jeu/, 'Non')).toBeChecked()
+  await expect.element(choice(/^ven/, 'Si besoin')).toBeChecked()
+  api.on('GET /polls/:id', () => aPoll())
+  api.on('PUT /polls/:id/answer', () => aPoll())
+  await userEvent.click(button('Changer mes réponses'))
+  await api.requested('PUT /polls/quand/answer', {
+    choices: [
+      { dateId: 'jeudi', choice: 'no' },
+      { dateId: 'vendredi', choice: 'maybe' },
+      { dateId: 'samedi', choice: 'yes' },
+    ],
+  })
+  await expect.element(page.getByText('C’est noté')).toBeVisible()
+  await rerender(appOf({ jeudi: 'no', vendredi: 'no', samedi: 'no' }))
+  await expect.element(choice(/^ven/, 'Non')).toBeChecked()
+})
+
 test('« Se connecter » leads back to the poll', async () => {
   await renderPoll(VISITOR, () => aPoll())
   await expect
