@@ -109,3 +109,17 @@ test('the ballot of somebody else on this device is not shown', async () => {
   await render(appOf('vote', { me: 'hugo' }))
   await expect.element(bestPlayer('Inès Moreau')).not.toBeChecked()
 })
+
+test('a ballot that another device casts is shown, unless one is being filled in here', async () => {
+  const own = { bestPlayerId: 'ines', stars: {} }
+  const thanks = page.getByText('Votre bulletin est dans l’urne')
+  const { rerender } = await render(appOf('vote'))
+  await expect.element(send).toBeVisible()
+  await rerender(appOf('vote', { own }))
+  await expect.element(thanks).toBeVisible()
+  await rerender(appOf('vote'))
+  await bestPlayer('Karim Haddad').click({ force: true })
+  await rerender(appOf('vote', { own }))
+  await expect.element(bestPlayer('Karim Haddad')).toBeChecked()
+  await expect.element(thanks).not.toBeInTheDocument()
+})

@@ -10,6 +10,13 @@ export function VotePage({ room }: { room: LockerRoom }) {
   const { own } = room.vote
   const hasDraft = useHasBallotDraft(room)
   const [isEditing, setIsEditing] = useState(own === null || hasDraft)
+  const isCast = own !== null
+  const [wasCast, setWasCast] = useState(isCast)
+  // Another device may cast it while the form is shown.
+  if (isCast !== wasCast) {
+    setWasCast(isCast)
+    if (!hasDraft) setIsEditing(!isCast)
+  }
   return (
     <>
       <FullTimeHeader room={room} isCast={!isEditing} />
