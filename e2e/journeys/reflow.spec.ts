@@ -212,7 +212,7 @@ async function fillTheApp(users: Users, server: RunningServer) {
     ...{ repeat: 'weekly', end: { kind: 'none' }, publishDaysBefore: 6, publishTime: '12:00', priorityHours: 24 },
     regulars: [{ userId: karim.id }, { guestName: 'Rémi' }],
   })
-  const poll = await nadia.call('POST', '/polls', {
+  const poll = await nadia.call<{ id: string; dates: { id: string }[] }>('POST', '/polls', {
     title: 'Quand-joue-t-on-avec-les-anciens-de-Gerland ?',
     dates: [7, 8, 9].map((days) => new Date(Date.now() + days * 86_400_000).toISOString()),
     format: '11 contre 11',
@@ -223,6 +223,7 @@ async function fillTheApp(users: Users, server: RunningServer) {
     answersHidden: false,
     picksBest: false,
   })
+  await nadia.call('PUT', `/polls/${poll.id}/answer`, { choices: poll.dates.map(({ id }) => ({ dateId: id, choice: 'yes' })) })
   const addresses: Record<string, string> = {
     '/': '/',
     '/$': '/nulle-part',

@@ -22,9 +22,9 @@ export function PollTableRow({ poll, answer, onRemove }: PollTableRowProps) {
     <tr className="border-border not-first:border-t">
       <th
         scope="row"
-        className={`min-w-36 px-4 py-2 text-start font-semibold md:px-5 ${answer.isViewer ? 'shadow-[inset_4px_0_0_var(--accent)]' : ''}`}
+        className={`min-w-36 px-4 py-2 text-start font-semibold max-xs:min-w-44 md:px-5 ${answer.isViewer ? 'shadow-[inset_4px_0_0_var(--accent)]' : ''}`}
       >
-        <span className="flex items-center gap-2.5">
+        <span className="flex items-center gap-2.5 max-xs:flex-col max-xs:items-start max-xs:gap-1">
           <Avatar photo={answer.photo} kit={answer.kit} name={answer.name} size={32} mine={answer.isViewer} className="flex-none" />
           <span className="min-w-0 leading-tight wrap-anywhere">
             {answer.userId ? (
