@@ -17,13 +17,13 @@ export const instanceErrors = {
   ADDRESS_MISSING: { status: 409, message: 'Réglez d’abord l’adresse publique (APP_URL)\u00a0: les liens des mails y mènent' },
   REGISTRATION_CLOSED: { status: 403, message: 'Les inscriptions sont fermées sur ce site' },
   INVITATION_REQUIRED: { status: 403, message: 'Il faut une invitation pour s’inscrire ici' },
-  /** Used up, expired, revoked or unknown. */
   /** Made before, under the same key of the browser, and used or with other values: the answer got lost. */
   INVITATION_SENT: {
     status: 409,
     message:
       'Votre premier envoi est arrivé\u00a0: l’invitation est dans la liste. Si vous n’avez pas son lien, retirez-la et créez-en une autre.',
   },
+  /** Used up, expired, revoked or unknown. */
   INVITATION_EXPIRED: { status: 410, message: 'Cette invitation n’est plus valable. Demandez-en une autre.' },
   /** A newer version asks for consent. */
   TERMS_CHANGED: { status: 409, message: 'Les conditions viennent de changer. Relisez-les, puis acceptez-les.' },
