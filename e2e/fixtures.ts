@@ -1,6 +1,7 @@
 import { type APIRequestContext, type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
 import { type ApiUser, registerUser } from './api-users.ts'
 import { type NetworkProxy, startNetworkProxy } from './network-proxy.ts'
+import { removeNewerFeatures } from './oldest-browser.ts'
 import { recordAlerts } from './pages/app-shell.ts'
 import { type RunningServer, startServer } from './running-server.ts'
 
@@ -51,6 +52,7 @@ export const test = base.extend<Fixtures, { servers: ServersOfWorker }>({
     async function newBrowser(options: BrowserContextOptions = {}): Promise<BrowserContext> {
       const context = await browser.newContext({ ...project.use, reducedMotion: 'reduce', baseURL: serverUrl, ...options })
       contexts.push(context)
+      await context.addInitScript(removeNewerFeatures)
       await context.addInitScript(recordAlerts)
       context.on('weberror', (error) => consoleErrors.push(`${error.page()?.url()}: ${error.error().stack || error.error()}`))
       context.on('console', (message) => {

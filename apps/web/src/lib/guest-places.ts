@@ -1,4 +1,5 @@
 import type { GuestKey } from '@coup-denvoi/contract/matches/guests/guest.schema'
+import { randomId } from './random-id.ts'
 import { safeLocalStorage } from './safe-storage.ts'
 
 /*
@@ -43,13 +44,13 @@ export function parsePlaceHash(hash: string): (GuestKey & { isConfirming: boolea
 }
 
 /** For a place that this browser is about to ask for. */
-export const newPlaceKey = (): GuestKey => ({ guestId: randomText(ID_BYTES), secret: randomText(SECRET_BYTES) })
+export const newPlaceKey = (): GuestKey => ({ guestId: randomId(ID_BYTES), secret: randomId(SECRET_BYTES) })
 
 /** Tells the server how many places one browser holds; says nothing else about it. */
 export function browserKey(): string {
   const known = safeLocalStorage.getItem(BROWSER)
   if (known) return known
-  const key = randomText(SECRET_BYTES)
+  const key = randomId(SECRET_BYTES)
   safeLocalStorage.setItem(BROWSER, key)
   return key
 }
@@ -61,9 +62,4 @@ function readPlaces(): StoredPlace[] {
   } catch {
     return []
   }
-}
-
-/** Hexadecimal. */
-function randomText(bytes: number): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { isShown } from './is-shown.ts'
 
 /**
  * Moves the focus on when the button that had it disappears with what it changed, so that a keyboard user does not start over at
@@ -14,7 +15,7 @@ export function useFocusAfterChange(state: unknown, ...targets: RefObject<HTMLEl
     if (!pressed.current) return
     const focused = document.activeElement
     // What is hidden keeps the focus until the next frame. Asking makes the browser lay out the page: only after a press.
-    const isLost = !focused || focused === document.body || !focused.checkVisibility()
+    const isLost = !focused || focused === document.body || !isShown(focused)
     // Somebody else changed the state first: the button is still there.
     if (focused === pressed.current && !isLost) return
     pressed.current = null

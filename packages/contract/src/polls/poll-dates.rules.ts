@@ -28,7 +28,12 @@ export function mergePollDates({ seen, wanted, current }: PollDates): Date[] | n
 /** The times of each local day, in order and once. */
 function timesByDay(dates: readonly Date[]): ReadonlyMap<string, readonly number[]> {
   const times = [...new Set(dates.map((date) => date.getTime()))].sort((one, other) => one - other)
-  return Map.groupBy(times, (time) => localDate(new Date(time)))
+  const byDay = new Map<string, number[]>()
+  for (const time of times) {
+    const day = localDate(new Date(time))
+    byDay.set(day, [...(byDay.get(day) ?? []), time])
+  }
+  return byDay
 }
 
 const isSame = (one: readonly number[] | undefined, other: readonly number[] | undefined): boolean => String(one) === String(other)

@@ -1,6 +1,7 @@
 import type { GuestKey } from '@coup-denvoi/contract/matches/guests/guest.schema'
 import { useEffect, useState } from 'react'
 import { parsePlaceHash, rememberedPlaces, rememberPlace } from '#lib/guest-places.ts'
+import { parseUrl } from '#ui/text/parse-url.ts'
 
 /** A guest's key, and whether they have just sent « Je viens », or followed the link that confirms their e-mail address. */
 export type GuestAddress = GuestKey & { isNew: boolean; isConfirming: boolean }
@@ -26,4 +27,4 @@ export function useGuestKey(matchId: string): GuestAddress | null | undefined {
 }
 
 /** The form of the match's page leads here. */
-const isFromMatchPage = (matchId: string): boolean => URL.parse(document.referrer)?.pathname === `/match/${matchId}`
+const isFromMatchPage = (matchId: string): boolean => parseUrl(document.referrer)?.pathname === `/match/${matchId}`

@@ -10,6 +10,7 @@ import type {
   WebhookPauseReason,
 } from '@coup-denvoi/contract/webhooks/webhook.schema'
 import { timeAgo } from '#lib/time-ago.ts'
+import { parseUrl } from '#ui/text/parse-url.ts'
 
 export const EVENT_TEXTS: Record<WebhookEventName | typeof TEST_EVENT, string> = {
   'match.organized': 'Match organisé',
@@ -73,4 +74,4 @@ export function lastDeliveryText({ lastDelivery }: Pick<Webhook, 'lastDelivery'>
 }
 
 /** `robot.exemple.fr`: the rest of an address may be a secret, and is long. */
-export const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : url)
+export const hostOf = (url: string): string => parseUrl(url)?.host ?? url

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { errorCodeOf } from '../api/api-error.ts'
+import { randomId } from '../random-id.ts'
 import { deleteDraft, loadDraft, saveDraft } from './form-draft.ts'
 import { useDraftStorage } from './use-draft.ts'
 
@@ -12,13 +13,13 @@ import { useDraftStorage } from './use-draft.ts'
 export function useSendKey(draft: string | null, days?: number) {
   const storage = useDraftStorage(days)
   const name = `${draft}-key`
-  const [key, setKey] = useState(() => (draft && loadDraft(storage, name, NO_KEY).key) || crypto.randomUUID())
+  const [key, setKey] = useState(() => (draft && loadDraft(storage, name, NO_KEY).key) || randomId())
   const forget = () => {
     if (draft) deleteDraft(storage, name)
   }
   const renew = () => {
     forget()
-    setKey(crypto.randomUUID())
+    setKey(randomId())
   }
   return {
     /** For each try. */

@@ -4,6 +4,7 @@ import { isTransientError } from '../api/query-client.ts'
 import { notifyDraftChange, subscribeToDrafts } from '../drafts/draft-changes.ts'
 import type { UserDraftStorage } from '../drafts/draft-storage.ts'
 import { useDraftStorage } from '../drafts/use-draft.ts'
+import { randomId } from '../random-id.ts'
 import {
   markAllFailed,
   markAllSending,
@@ -77,7 +78,7 @@ export function useOutbox({ name, days, deliveredIds, sendMessage, onRejected }:
   return {
     pending,
     send(text: string) {
-      const unsent: UnsentMessage = { id: crypto.randomUUID(), text, writtenAt: new Date().toISOString(), state: 'sending' }
+      const unsent: UnsentMessage = { id: randomId(), text, writtenAt: new Date().toISOString(), state: 'sending' }
       // After the waiting messages.
       updateOutbox(storage, name, (outbox) => [...markAllSending(outbox), unsent])
       void flushOutbox(storage, { name, sendMessage, onRejected })

@@ -27,11 +27,13 @@ function enableCopying(form: HTMLFormElement): HTMLButtonElement | null {
   document.documentElement.dataset.scripted = ''
   const button = form.querySelector<HTMLButtonElement>('[data-guest-limit] button')
   button?.addEventListener('click', async () => {
-    // A browser may refuse; the address bar has the same link.
-    await navigator.clipboard.writeText(location.href).then(
-      () => button.replaceChildren('Lien copié'),
-      () => button.replaceChildren('Copiez l’adresse de cette page'),
-    )
+    try {
+      await navigator.clipboard.writeText(location.href)
+      button.replaceChildren('Lien copié')
+    } catch {
+      // A browser may refuse, and without HTTPS there is no clipboard; the address bar has the same link.
+      button.replaceChildren('Copiez l’adresse de cette page')
+    }
   })
   return button
 }

@@ -1,3 +1,5 @@
+import { parseUrl } from './parse-url.ts'
+
 /** A part of a text: plain, or a link. */
 export type TextSegment = { text: string; href?: string }
 
@@ -11,7 +13,7 @@ export function splitLinks(text: string): TextSegment[] {
   let at = 0
   for (const match of text.matchAll(URL_PATTERN)) {
     const linkText = withoutTrailingPunctuation(match[0])
-    const url = URL.parse(linkText)
+    const url = parseUrl(linkText)
     if (!url || !showsHost(linkText, url)) continue
     if (match.index > at) segments.push({ text: text.slice(at, match.index) })
     segments.push({ text: linkText, href: url.href })

@@ -10,7 +10,8 @@ export function useCreateInvitation() {
   // The same until it has got through: a lost answer does not make a second link.
   const sendKey = useSendKey(null)
   const { mutateAsync, data } = useAction({
-    mutationFn: (invitation: NewRegistrationInvitation) => withApi((api) => api.instance.createInvitation({ ...invitation, sendKey: sendKey.use() })),
+    mutationFn: (invitation: NewRegistrationInvitation) =>
+      withApi((api) => api.instance.createInvitation({ ...invitation, sendKey: sendKey.use() })),
     onSuccess: sendKey.renew,
     onError: (refusal) => isSent(refusal) && sendKey.renew(),
     errorToast: false,

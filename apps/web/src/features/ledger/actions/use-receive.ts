@@ -4,6 +4,7 @@ import { useUndoable } from '#features/shell/use-undoable.public.ts'
 import { errorCodeOf } from '#lib/api/api-error.ts'
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
+import { randomId } from '#lib/random-id.ts'
 import { refreshLedger } from '../ledger.queries.ts'
 
 /** What somebody said to have paid, or what is noted without that. */
@@ -31,7 +32,7 @@ export const receiveKey = (receipt: Receipt): string =>
 
 async function send(receipt: Receipt, keys: Map<string, string>): Promise<unknown> {
   if ('paymentId' in receipt) return withApi(({ ledger }) => ledger.confirm({ id: receipt.paymentId }, KEEPALIVE))
-  const key = keys.get(receipt.from) ?? crypto.randomUUID()
+  const key = keys.get(receipt.from) ?? randomId()
   keys.set(receipt.from, key)
   return withApi(({ ledger }) => ledger.receive({ ...receipt, key }, KEEPALIVE)).catch((refusal: unknown) => {
     // The page shows the first one now: the next is another.

@@ -6,6 +6,7 @@ import { ActionBar } from '#ui/layout/action-bar.tsx'
 import { ActionButton, ActionItem, ActionList, actionClass } from '#ui/layout/action-list.tsx'
 import { CopyIcon, DirectionsIcon, LinkIcon, PhoneIcon } from '#ui/layout/icon.tsx'
 import { Sheet, SheetBody } from '#ui/layout/sheet.tsx'
+import { parseUrl } from '#ui/text/parse-url.ts'
 import { directionsAddress } from '../directions-address.ts'
 import { addressText } from '../place-texts.public.ts'
 import { useMapsApp } from '../use-maps-app.ts'
@@ -81,4 +82,4 @@ function DirectionsLink({ place }: { place: PlaceCard }) {
   )
 }
 
-const hostOf = (url: string): string => URL.parse(url)?.hostname.replace(/^www\./, '') ?? url
+const hostOf = (url: string): string => parseUrl(url)?.hostname.replace(/^www\./, '') ?? url

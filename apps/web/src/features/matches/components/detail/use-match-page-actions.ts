@@ -12,6 +12,7 @@ import { guestsOfViewer } from '#features/matches/guests-of-viewer.ts'
 import { viewerNeedsLeaveReason } from '#features/matches/page/leave-reason.ts'
 import { useMissedPlace } from '#features/matches/page/use-missed-place.ts'
 import type { ReplacementSeeker, ViewerState } from '#features/matches/page/viewer-state.ts'
+import { isShown } from '#lib/is-shown.ts'
 import { serverNow } from '#lib/server-clock.ts'
 import { useFocusAfterChange } from '#lib/use-focus-after-change.ts'
 import type { Departure, MatchDialogParams } from '../dialogs/match-dialog-params.ts'
@@ -43,7 +44,7 @@ export function useMatchPageActions(match: Match, { viewerState, token, isInDang
   // On a phone, the panel is hidden while the viewer can join.
   const visiblePanel = {
     get current() {
-      return joinPanel.current?.checkVisibility() ? joinPanel.current : sheet.current
+      return joinPanel.current && isShown(joinPanel.current) ? joinPanel.current : sheet.current
     },
   }
   const focusJoinPanel = useFocusAfterChange(viewerState.kind, joinPanel)

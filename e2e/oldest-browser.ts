@@ -1,0 +1,24 @@
+/**
+ * Runs in each page before its scripts: takes away what Safari 16.4 does not have, the oldest browser that the build is for, and what sites
+ * without HTTPS do not have. A page that calls it fails then, as it would there.
+ */
+export function removeNewerFeatures(): void {
+  const missing: [owner: object | undefined, ...names: string[]][] = [
+    [URL, 'parse', 'canParse'],
+    [Map, 'groupBy'],
+    [Object, 'groupBy'],
+    [Promise, 'withResolvers', 'try'],
+    [Array, 'fromAsync'],
+    [RegExp, 'escape'],
+    [Set.prototype, 'union', 'intersection', 'difference', 'symmetricDifference', 'isSubsetOf', 'isSupersetOf', 'isDisjointFrom'],
+    [globalThis.Iterator?.prototype, 'map', 'filter', 'take', 'drop', 'flatMap', 'reduce', 'toArray', 'forEach', 'some', 'every', 'find'],
+    [Uint8Array, 'fromBase64', 'fromHex'],
+    [AbortSignal, 'any'],
+    [Crypto.prototype, 'randomUUID'],
+    [Element.prototype, 'checkVisibility', 'moveBefore'],
+    [HTMLElement.prototype, 'showPopover', 'hidePopover', 'togglePopover'],
+    [Document.prototype, 'startViewTransition'],
+    [window, 'Iterator', 'CloseWatcher', 'requestIdleCallback', 'scheduler', 'navigation'],
+  ]
+  for (const [owner, ...names] of missing) for (const name of names) if (owner) Reflect.deleteProperty(owner, name)
+}
