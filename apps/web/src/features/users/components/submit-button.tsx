@@ -6,5 +6,12 @@ type SubmitButtonProps = Pick<ComponentProps<typeof Button>, 'busy' | 'busyLabel
 
 /** The button of a form that is a page. */
 export function SubmitButton(props: SubmitButtonProps) {
-  return <Button {...props} {...useSubmitButton()} variant="primary" size="lg" wide />
+  const submitButton = useSubmitButton()
+  return (
+    <>
+      {/* Enter in the only field of a form submits it, unless its first submit button is disabled. */}
+      {submitButton.type === 'button' && <button type="submit" disabled hidden />}
+      <Button {...props} {...submitButton} variant="primary" size="lg" wide />
+    </>
+  )
 }
