@@ -34,8 +34,10 @@ const matchBaseSchema = z.object({
   /** The organizer's. */
   label: z.nullable(matchLabelSchema),
   surface: z.nullable(matchSurfaceSchema),
-  /** Cents. */
+  /** Cents; with a shared cost, the part of each once the list is full. */
   pricePerPlayer: z.int(),
+  /** Cents, shared by who is there; null where each pays the price. */
+  totalCost: z.nullable(z.int()),
   type: matchTypeSchema,
   status: matchStatusSchema,
   currentPlayers: z.int(),
@@ -90,8 +92,6 @@ export const publicMatchSchema = z.extend(matchBaseSchema, {
   organizerShortName: z.string(),
   organizerKit: z.int(),
   description: z.string(),
-  /** Cents, shared by who is there; null where each pays the price. */
-  totalCost: z.nullable(z.int()),
   kits: z.array(z.int()),
 })
 export type PublicMatch = z.infer<typeof publicMatchSchema>

@@ -56,8 +56,6 @@ export type JoinRequest = z.infer<typeof joinRequestSchema>
 
 export const matchSchema = z.extend(matchCardSchema, {
   description: z.string(),
-  /** Cents, shared among those who come; null where each pays the price. */
-  totalCost: z.nullable(z.int()),
   /** Null also when the viewer may not see the group's contents. */
   group: z.nullable(z.object({ id: idSchema, name: z.string() })),
   /** The series that published it, if the viewer sees that. */

@@ -4,7 +4,7 @@ import { inviteTokenSchema } from '@coup-denvoi/contract/matches/match.schema'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { CalendarEntry, CalendarOptions } from '#features/calendar/calendar.present.ts'
 import { findCalendarOwner, listCalendarMatches } from '#features/calendar/calendar.queries.ts'
-import { findVisibleMatchRow } from '#features/matches/visible-match.public.ts'
+import { findTotalCost, findVisibleMatchRow } from '#features/matches/visible-match.public.ts'
 import { createOriginResolver } from '#platform/http/origin-resolver.ts'
 import { hashContent, sendWithEtag } from '#platform/http/send-with-etag.ts'
 import type { AppDependencies } from '../app-dependencies.ts'
@@ -26,9 +26,10 @@ export async function calendarRoutes(app: FastifyInstance, { dependencies }: { d
       const token = inviteTokenSchema.safeParse(request.query.token).data
       const match = idSchema.safeParse(id).success ? await findVisibleMatchRow(database.db, viewer, { id, token }) : null
       if (!match) return sendNotFound(reply, 'Match introuvable')
+      const totalCost = await findTotalCost(database.db, id)
       const isPublic = match.type === 'public'
       const path = isPublic ? `/match/${id}` : token ? `/match/${id}?token=${token}` : `/matches/${id}`
-      const file = await writeCalendar([{ match, url: `${originOf(request)}${path}` }], { host: site })
+      const file = await writeCalendar([{ match: { ...match, totalCost }, url: `${originOf(request)}${path}` }], { host: site })
       setCalendarHeaders(reply, toFileName(match.title))
       if (!isPublic) return reply.header('cache-control', 'no-store').send(file)
       // Asked for again each time: it may be private by then.

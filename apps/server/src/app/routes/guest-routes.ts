@@ -4,6 +4,7 @@ import { inviteTokenSchema } from '@coup-denvoi/contract/matches/match.schema'
 import { ORPCError } from '@orpc/server'
 import type { FastifyInstance } from 'fastify'
 import { findGuestMatch } from '#features/matches/guests/guest-match.public.ts'
+import { findTotalCost } from '#features/matches/visible-match.public.ts'
 import { isCrossSiteRequest, refuseCrossSite } from '#platform/http/cross-site.ts'
 import { sendError } from '#platform/http/error-response.ts'
 import { createOriginResolver } from '#platform/http/origin-resolver.ts'
@@ -63,8 +64,9 @@ export async function guestRoutes(
     const match = guestMatch?.row
     if (match?.id !== request.params.id || (guestMatch?.status !== 'going' && guestMatch?.status !== 'waiting'))
       return sendError(reply, 'GUEST_NOT_FOUND')
+    const totalCost = await findTotalCost(database.db, match.id)
     const url = `${ownOrigin(request)}/ma-place/${match.id}`
     setCalendarHeaders(reply, toFileName(match.title))
-    return reply.send(await writeCalendar([{ match, url }], { host: calendarSite(config.appOrigin) }))
+    return reply.send(await writeCalendar([{ match: { ...match, totalCost }, url }], { host: calendarSite(config.appOrigin) }))
   })
 }

@@ -22,6 +22,7 @@ const calendarMatch = (changes: Partial<CalendarMatch> = {}): CalendarMatch => (
   label: null,
   surface: 'Synthétique',
   pricePerPlayer: 650,
+  totalCost: null,
   status: 'open',
   createdAt: created,
   updatedAt: created,
@@ -135,6 +136,14 @@ describe('a calendar file', () => {
     expect(fileOf(match)).not.toMatch(/[\u2028\u2029\u0085]/)
     const escaped = injected.replaceAll(/[\u2028\u2029]/g, '\n')
     expect(parseSingleEvent(match)).toMatchObject({ title: `Five${escaped}`, place: `Gerland${escaped}, Lyon${escaped}` })
+  })
+
+  it.each([
+    [{ pricePerPlayer: 650, totalCost: null }, '6,50\u00a0€ par joueur'],
+    [{ pricePerPlayer: 600, totalCost: 6000 }, '60,00\u00a0€ à partager'],
+    [{ pricePerPlayer: 0, totalCost: null }, 'Gratuit'],
+  ])('says the price as the page of the match does: %o', (price, text) => {
+    expect(fileOf(calendarMatch(price)).replaceAll(/\r\n |\\/g, '')).toContain(text)
   })
 
   it('marks cancelled matches and the waiting list', () => {

@@ -1,8 +1,8 @@
 import type { TimeZone } from '@coup-denvoi/contract/instance/time-zone.rules'
-import { formatPrice } from '@coup-denvoi/contract/lib/format'
 import { localTime, timeZone } from '@coup-denvoi/contract/lib/local-time'
 import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
 import type { MatchFormat, MatchStatus } from '@coup-denvoi/contract/matches/match.schema'
+import { priceText } from '@coup-denvoi/contract/matches/match-price.texts'
 import { TZDate } from '@date-fns/tz'
 import { ICalCalendar, ICalEvent, ICalEventStatus } from 'ical-generator'
 import { tzlib_get_ical_block } from 'timezones-ical-library'
@@ -20,6 +20,7 @@ export type CalendarMatch = {
   label: string | null
   surface: string | null
   pricePerPlayer: number
+  totalCost: number | null
   status: MatchStatus
   createdAt: Date
   updatedAt: Date
@@ -125,9 +126,9 @@ function statusOf({ status }: CalendarMatch, isWaiting: boolean): ICalEventStatu
   return isWaiting ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED
 }
 
-function descriptionLines({ format, level, label, surface, pricePerPlayer, status }: CalendarMatch, isWaiting: boolean): string[] {
-  const price = pricePerPlayer === 0 ? formatPrice(0) : `${formatPrice(pricePerPlayer)} par joueur`
-  const facts = [[format, label, surface, level].filter(Boolean).join(' · '), price]
+function descriptionLines(match: CalendarMatch, isWaiting: boolean): string[] {
+  const { format, level, label, surface, status } = match
+  const facts = [[format, label, surface, level].filter(Boolean).join(' · '), priceText(match)]
   if (status === 'cancelled') return [...facts, 'Ce match a été annulé.']
   return isWaiting ? [...facts, 'Vous êtes sur la liste d’attente.'] : facts
 }

@@ -1,6 +1,7 @@
 import type { ParticipantStatus } from '@coup-denvoi/contract/matches/match.schema'
 import { isActive } from '@coup-denvoi/contract/users/user.rules'
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
+import { ledgerMatches } from '#features/ledger/ledger-matches.table.ts'
 import { matches } from '#features/matches/matches.table.ts'
 import { matchParticipants } from '#features/matches/participation/match-participants.table.ts'
 import { users } from '#features/users/users.table.ts'
@@ -64,6 +65,7 @@ const calendarMatches = preparedStatement((db) =>
         label: matches.label,
         surface: matches.surface,
         pricePerPlayer: matches.pricePerPlayer,
+        totalCost: ledgerMatches.totalCost,
         status: matches.status,
         createdAt: matches.createdAt,
         updatedAt: matches.updatedAt,
@@ -71,6 +73,7 @@ const calendarMatches = preparedStatement((db) =>
       participation: matchParticipants.status,
     })
     .from(matches)
+    .leftJoin(ledgerMatches, eq(ledgerMatches.matchId, matches.id))
     .leftJoin(matchParticipants, eq(matchParticipants.id, sql`${userId}::text || '_' || ${matches.id}`))
     .where(and(gte(matches.startsAt, since), inArray(matches.id, ownMatchIds)))
     .orderBy(asc(matches.startsAt), asc(matches.id))

@@ -6,6 +6,7 @@ import { cardPermissions } from '@coup-denvoi/contract/matches/match-permissions
 import type { SharedMatchCard } from '@coup-denvoi/contract/matches/shared-match.rules'
 import { isInDanger } from '@coup-denvoi/contract/rescue/danger.rules'
 import { latestOpening } from '@coup-denvoi/contract/series/series.rules'
+import { totalCost } from './lists/match-cost.queries.ts'
 import { opensAt } from './lists/match-opening.queries.ts'
 import { type MatchRow, matches } from './matches.table.ts'
 
@@ -45,13 +46,15 @@ const storedColumns = {
 }
 
 /** What a list needs. */
-export const cardColumns = { ...storedColumns, opensAt }
+export const cardColumns = { ...storedColumns, opensAt, totalCost }
 
 export type CardRow = Pick<MatchRow, keyof typeof storedColumns>
 
-type OpeningRow = CardRow & { opensAt: Date | null }
+type PricedRow = CardRow & { totalCost: number | null }
 
-type TimedRow = CardRow & { isInDanger: boolean }
+type OpeningRow = PricedRow & { opensAt: Date | null }
+
+type TimedRow = PricedRow & { isInDanger: boolean }
 
 /** A match in a list. @param queuePosition the viewer's, from 1 */
 export function presentCard(stored: OpeningRow, viewer: MatchViewer, queuePosition: number | null, now: Date): MatchCard {
@@ -82,13 +85,13 @@ export function cardFields(
 }
 
 /** A public match in a list, as far as it is the same for all members: everyone sees it by now. */
-export const presentSharedCard = (match: MatchRow, now: Date): SharedMatchCard => ({
+export const presentSharedCard = (match: PricedRow, now: Date): SharedMatchCard => ({
   ...sharedCardFields(atTime(match, now)),
   opensAt: null,
 })
 
 /** A match in a list, for visitors without an account. */
-export const presentPublicCard = (match: MatchRow, now: Date): PublicMatchCard => publicCardFields(atTime(match, now))
+export const presentPublicCard = (match: PricedRow, now: Date): PublicMatchCard => publicCardFields(atTime(match, now))
 
 function sharedCardFields(match: TimedRow): Omit<SharedMatchCard, 'opensAt'> {
   return {
@@ -115,6 +118,7 @@ function publicCardFields(match: TimedRow): PublicMatchCard {
     label: match.label,
     surface: match.surface,
     pricePerPlayer: match.pricePerPlayer,
+    totalCost: match.totalCost,
     type: match.type,
     status: match.status,
     currentPlayers: match.currentPlayers,

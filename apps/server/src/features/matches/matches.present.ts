@@ -47,7 +47,7 @@ export function presentMatch(
     ...placeTimesOf(own, proposedUntil),
   }
   return {
-    ...cardFields({ ...match, opensAt: source.opensAt }, viewerOfPage, queuePosition, now),
+    ...cardFields({ ...match, opensAt: source.opensAt, totalCost: source.totalCost }, viewerOfPage, queuePosition, now),
     can: matchPermissions(match, viewerOfPage, now),
     ...page,
     group: presentGroup(source),

@@ -8,6 +8,7 @@ import { ORPCError } from '@orpc/server'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { findReliability } from '#features/attendance/reliability.public.ts'
 import { activeMemberIds } from '#features/groups/active-members.public.ts'
+import { ledgerMatches } from '#features/ledger/ledger-matches.table.ts'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -76,7 +77,8 @@ const SHOWCASE_SIZE = 3
 
 /** The next public matches with a free place. */
 export async function listShowcaseMatches(db: Database, now = new Date()): Promise<PublicMatchCard[]> {
-  return (await nextPublicMatches(db).execute({ now })).map((match) => presentPublicCard(match, now))
+  const rows = await nextPublicMatches(db).execute({ now })
+  return rows.map(({ match, totalCost }) => presentPublicCard({ ...match, totalCost }, now))
 }
 
 /** The recipients of a private match's live hints, and its version; null when it does not exist. */
@@ -98,7 +100,7 @@ export async function findSharedMatch(db: Database, id: string, withPage: boolea
     withPage ? playersOfMatch(read).execute({ id }) : [],
   ])
   if (found?.match.type !== 'public') return null
-  const card = presentSharedCard(found.match, now)
+  const card = presentSharedCard({ ...found.match, totalCost: found.totalCost }, now)
   return {
     card,
     page: withPage ? presentSharedPage(found, players, now) : undefined,
@@ -129,8 +131,9 @@ function viewerOf(
 
 const nextPublicMatches = preparedStatement((db) =>
   db
-    .select()
+    .select({ match: matches, totalCost: ledgerMatches.totalCost })
     .from(matches)
+    .leftJoin(ledgerMatches, eq(ledgerMatches.matchId, matches.id))
     .where(and(gt(matches.startsAt, sql.placeholder('now')), eq(matches.type, 'public'), hasPlacesLeft))
     .orderBy(asc(matches.startsAt), asc(matches.id))
     .limit(SHOWCASE_SIZE)

@@ -45,7 +45,6 @@ export function presentSharedPage(source: MatchForViewer, rows: PlayerRow[], now
   const participants = rows.map((row) => presentPlayer(row, match))
   return {
     description: match.description,
-    totalCost: source.totalCost,
     organizer: {
       photo: source.organizer?.photo ?? null,
       kit: kitOf(match.organizerId ?? ''),
@@ -65,11 +64,10 @@ export function presentSharedPage(source: MatchForViewer, rows: PlayerRow[], now
 /** For visitors: without user ids, and without names but the organizer's short one. */
 export function presentPublicMatch(match: MatchRow, totalCost: number | null, rows: PlayerRow[], now: Date): PublicMatch {
   return {
-    ...presentPublicCard(match, now),
+    ...presentPublicCard({ ...match, totalCost }, now),
     organizerShortName: match.organizerId ? shortName(organizerName(match)) : organizerName(match),
     organizerKit: kitOf(match.organizerId ?? ''),
     description: match.description,
-    totalCost,
     kits: rows.filter((row) => row.status === 'going').map(kitOfRow),
   }
 }

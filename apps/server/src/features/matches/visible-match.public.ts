@@ -7,6 +7,7 @@ import type { Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Queryable, Transaction } from '#platform/database/database-connection.ts'
 import { preparedStatement } from '#platform/database/prepared-statement.ts'
+import { costOfMatch } from './match-rows.queries.ts'
 import { isMatchVisible, type MatchLink } from './match-visibility.access.ts'
 import { type MatchRow, matches } from './matches.table.ts'
 import { isCoOrganizer, matchParticipants } from './participation/match-participants.table.ts'
@@ -29,6 +30,12 @@ export async function requireVisibleMatch(tx: Transaction, viewer: MatchReader, 
   const row = found ? visibleRow(found, viewer, token) : null
   if (!row) throw apiError('MATCH_NOT_FOUND')
   return row
+}
+
+/** The cost that the players of a match share; null where each pays the price. */
+export async function findTotalCost(db: Database, id: string): Promise<number | null> {
+  const [cost] = await costOfMatch(db).execute({ id })
+  return cost?.totalCost ?? null
 }
 
 type MatchWithAccess = Awaited<ReturnType<typeof selectMatchWithAccess>>[number]

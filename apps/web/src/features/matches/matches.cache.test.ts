@@ -58,7 +58,6 @@ function frameOf(version: number, change: Parameters<typeof aMatch>[0] = {}) {
   const { viewer, can, group, handover, inviteToken, ...shared } = aMatch({ id: 'five', version, ...change })
   const {
     description,
-    totalCost,
     organizer,
     players,
     queue,
@@ -72,7 +71,6 @@ function frameOf(version: number, change: Parameters<typeof aMatch>[0] = {}) {
   } = shared
   const page = {
     description,
-    totalCost,
     organizer,
     players,
     queue,

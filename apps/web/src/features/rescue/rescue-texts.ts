@@ -5,7 +5,7 @@ import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import type { Rescue, RescueChoice } from '@coup-denvoi/contract/rescue/rescue.schema'
 import { firstNameOf } from '@coup-denvoi/contract/users/user.rules'
 
-type ListedMatch = Pick<MatchCard, 'currentPlayers' | 'format' | 'pricePerPlayer'>
+type ListedMatch = Pick<MatchCard, 'currentPlayers' | 'format' | 'pricePerPlayer' | 'totalCost'>
 
 /** « Il manque 2 joueurs pour jouer » */
 export const missingTitle = (missing: number): string => `Il manque ${formatCount(missing, 'joueur')} pour jouer`
@@ -39,7 +39,7 @@ export const CHOICE_TITLES: Record<RescueChoice, string> = {
 }
 
 export function decisionText(choice: RescueChoice, match: ListedMatch, { postponedTo, smaller }: Rescue): string {
-  const { currentPlayers, format, pricePerPlayer } = match
+  const { currentPlayers, format, pricePerPlayer, totalCost } = match
   const players = formatCount(currentPlayers, 'inscrit')
   const isSeveral = currentPlayers > 1
   switch (choice) {
@@ -50,7 +50,7 @@ export function decisionText(choice: RescueChoice, match: ListedMatch, { postpon
       return isSeveral ? `${date} Les ${players} confirment d’un geste.` : date
     }
     case 'play-smaller':
-      return `À ${smaller ? smallerFormatText(smaller) : 'moins'}, avec les ${players}.${pricePerPlayer > 0 ? ' Le prix ne change pas.' : ''}`
+      return `À ${smaller ? smallerFormatText(smaller) : 'moins'}, avec les ${players}.${pricePerPlayer > 0 && !totalCost ? ' Le prix ne change pas.' : ''}`
     case 'cancel':
       return isSeveral ? `Les ${players} sont prévenus aussitôt.` : 'Les inscrits sont prévenus aussitôt.'
   }

@@ -11,6 +11,7 @@ import type { Database } from '#platform/database/database.ts'
 import { presentPublicCard } from '../match-card.present.ts'
 import { matches } from '../matches.table.ts'
 import { matchParticipants } from '../participation/match-participants.table.ts'
+import { totalCost } from './match-cost.queries.ts'
 import { hasPlacesLeft } from './match-filters.queries.ts'
 
 /** `center`: of the city, where it is known; matches at places in reach of it are found, too. */
@@ -38,7 +39,13 @@ export async function listOpenMatchesNear(
       .innerJoin(matches, eq(matches.placeId, places.id))
       .where(and(isInReach(middle, radiusKm), isInTime))
   const rows = await read
-    .select({ match: matches, latitude: places.latitude, longitude: places.longitude, participation: matchParticipants.status })
+    .select({
+      match: matches,
+      totalCost,
+      latitude: places.latitude,
+      longitude: places.longitude,
+      participation: matchParticipants.status,
+    })
     .from(matches)
     .leftJoin(places, eq(places.id, matches.placeId))
     .leftJoin(matchParticipants, eq(matchParticipants.id, sql`${viewer.id}::text || '_' || ${matches.id}`))
@@ -54,8 +61,8 @@ export async function listOpenMatchesNear(
     )
     .orderBy(asc(matches.startsAt), asc(matches.id))
     .limit(MAX_MATCHES)
-  return rows.map(({ match, latitude, longitude, participation }) => ({
-    card: presentPublicCard(match, from),
+  return rows.map(({ match, totalCost: cost, latitude, longitude, participation }) => ({
+    card: presentPublicCard({ ...match, totalCost: cost }, from),
     startsAt: match.startsAt,
     position: latitude === null || longitude === null ? null : { latitude, longitude },
     isInvited: participation === 'invited',

@@ -1,5 +1,6 @@
 import type { PublicMatchCard } from '@coup-denvoi/contract/matches/match-card.schema'
 import { and, asc, desc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
+import { ledgerMatches } from '#features/ledger/ledger-matches.table.ts'
 import { places } from '#features/places/places.table.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Queryable } from '#platform/database/database-connection.ts'
@@ -15,12 +16,13 @@ const SHOWN_MATCHES = 6
 /** The next public matches at these places, for visitors. */
 export async function listPublicMatchesAt({ read }: Database, placeIds: string[], now = new Date()): Promise<PublicMatchCard[]> {
   const rows = await read
-    .select()
+    .select({ match: matches, totalCost: ledgerMatches.totalCost })
     .from(matches)
+    .leftJoin(ledgerMatches, eq(ledgerMatches.matchId, matches.id))
     .where(and(inArray(matches.placeId, placeIds), gt(matches.startsAt, now), eq(matches.type, 'public'), ne(matches.status, 'cancelled')))
     .orderBy(asc(matches.startsAt), asc(matches.id))
     .limit(SHOWN_MATCHES)
-  return rows.map((row) => presentPublicCard(row, now))
+  return rows.map(({ match, totalCost }) => presentPublicCard({ ...match, totalCost }, now))
 }
 
 /** Whether somebody organizes or has organized a match at one of these places. A cancelled one counts too: they have been told who they are. */

@@ -1,5 +1,6 @@
 import { matchListInputSchema } from '@coup-denvoi/contract/matches/match-list.schema'
 import { describe, expect, it } from 'vitest'
+import { listCalendarMatches } from '#features/calendar/calendar.queries.ts'
 import { removeMember } from '#features/groups/membership/commands/remove-member.ts'
 import { createTestGroup } from '#testing/fixtures/group-fixtures.ts'
 import { matchDraft } from '#testing/fixtures/match-draft.ts'
@@ -10,7 +11,9 @@ import { cancelMatch } from '../commands/cancel-match.ts'
 import { editMatch } from '../commands/edit-match.ts'
 import { organizeMatch } from '../commands/organize-match.ts'
 import { listMatches } from '../lists/match-list.queries.ts'
-import { findMatch, findPublicMatch } from '../matches.queries.ts'
+import { listOpenMatchesNear } from '../lists/open-matches.public.ts'
+import { listPublicMatchesAt } from '../lists/place-matches.public.ts'
+import { findMatch, findPublicMatch, findSharedMatch, listShowcaseMatches } from '../matches.queries.ts'
 
 const test = testDatabase()
 
@@ -83,6 +86,24 @@ describe('a match whose answer got lost', () => {
     expect(await publish()).toBe(id)
     // Visitors read what is shared, as members do.
     expect(await findPublicMatch(test.db, { id })).toMatchObject({ totalCost: 6000 })
+  })
+
+  it('is listed with what its players share', async () => {
+    const { db } = test
+    const [karim, nadia] = await createPeople(db, ['Karim Haddad', 'Nadia Belkacem'])
+    const input = { ...matchDraft({ totalCost: 6000, city: 'Vaulx-en-Velin' }), addsPlace: true }
+    const id = await organizeMatch({ db, actor: karim, input })
+    const { placeId, startsAt } = await find(karim, id)
+    const window = { from: new Date(Date.parse(startsAt) - 3_600_000), before: new Date(Date.parse(startsAt) + 3_600_000) }
+    const lists = [
+      (await listMatches(db, nadia, matchListInputSchema.parse({ city: 'Vaulx-en-Velin' }))).items,
+      await listPublicMatchesAt(db, [placeId ?? '']),
+      await listShowcaseMatches(db, window.from),
+      (await listOpenMatchesNear(db, nadia, { city: 'Vaulx-en-Velin', center: null, radiusKm: 0 }, window)).map(({ card }) => card),
+      [(await findSharedMatch(db, id, false))?.card],
+      (await listCalendarMatches(db, karim.id)).map(({ match }) => match),
+    ]
+    for (const list of lists) expect(list.find((match) => match?.id === id)).toMatchObject({ totalCost: 6000 })
   })
 
   it('is refused with other values, and stays as it was sent first', async () => {

@@ -77,6 +77,7 @@ export function aMatchCard(overrides: Partial<MatchCard>): MatchCard {
     label: null,
     surface: 'Synthétique',
     pricePerPlayer: 650,
+    totalCost: null,
     type: 'public',
     status: 'open',
     currentPlayers: 6,
@@ -109,7 +110,6 @@ export function aMatch({ can, ...overrides }: MatchOverrides): Match {
     ...aMatchCard(overrides),
     can: { ...NO_RIGHTS, join: true, contactOrganizer: true, ...can },
     description: '',
-    totalCost: null,
     group: null,
     series: null,
     organizer: { photo: null, kit: 0, matchesOrganized: 6, awaitsAnswer: false },
@@ -142,7 +142,6 @@ export function aPublicMatch(overrides: Partial<PublicMatch>): PublicMatch {
     organizerShortName: 'Karim H.',
     organizerKit: 0,
     description: '',
-    totalCost: null,
     kits: [0, 5, 13, 6, 4, 10],
     ...overrides,
   }

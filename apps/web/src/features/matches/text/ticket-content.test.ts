@@ -51,6 +51,7 @@ test('does not repeat the city', () => {
 
 test('details are format, price and privacy', () => {
   expect(detailTexts(aMatchCard({}), NOW)).toEqual(['5 contre 5', '6,50\u00a0€'])
+  expect(detailTexts(aMatchCard({ pricePerPlayer: 600, totalCost: 6000 }), NOW)).toEqual(['5 contre 5', '60,00\u00a0€ à partager'])
   expect(detailTexts(aMatchCard({ pricePerPlayer: 0, type: 'private' }), NOW)).toEqual(['5 contre 5', 'Gratuit', 'Privé'])
 })
 

@@ -1,6 +1,7 @@
-import { formatCount, formatOrdinal, formatPrice } from '@coup-denvoi/contract/lib/format'
+import { formatCount, formatOrdinal } from '@coup-denvoi/contract/lib/format'
 import { placesLeft, playersToConfirm } from '@coup-denvoi/contract/matches/match.rules'
 import type { MatchCard, PublicMatchCard } from '@coup-denvoi/contract/matches/match-card.schema'
+import { shortPriceText } from '@coup-denvoi/contract/matches/match-price.texts'
 import type { MatchTagState } from '#ui/match/match-state-tag.tsx'
 import type { TicketState } from '#ui/match/match-ticket.tsx'
 import { phaseOf } from '../match-phase.ts'
@@ -49,11 +50,13 @@ export function placeLines(place: { location: string; city: string }): [name: st
   return name && address ? [name, address] : [placeText(place), undefined]
 }
 
-type Details = Pick<PublicMatchCard, 'format' | 'label' | 'type'> & Partial<Pick<MatchCard, 'opensAt'>> & { pricePerPlayer: number | null }
+type Details = Pick<PublicMatchCard, 'format' | 'label' | 'type' | 'totalCost'> &
+  Partial<Pick<MatchCard, 'opensAt'>> & { pricePerPlayer: number | null }
 
 /** Without a price where it is null. */
 export function detailTexts(match: Details, now: Date): string[] {
-  const price = match.pricePerPlayer === null ? [] : [formatPrice(match.pricePerPlayer)]
+  const { pricePerPlayer, totalCost } = match
+  const price = pricePerPlayer === null ? [] : [shortPriceText({ pricePerPlayer, totalCost })]
   return [match.format, ...(match.label ? [match.label] : []), ...price, ...(match.type === 'private' ? [visibilityText(match, now)] : [])]
 }
 

@@ -1,6 +1,6 @@
-import { formatAmount, formatPrice } from '@coup-denvoi/contract/lib/format'
 import { formatDay, formatDayAndTime, formatDuration, formatTime } from '@coup-denvoi/contract/lib/local-time'
 import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
+import { priceText } from '@coup-denvoi/contract/matches/match-price.texts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { mapsAddress } from '#features/matches/text/maps-address.ts'
@@ -60,12 +60,6 @@ export function MatchFacts({ match, token }: { match: Match; token?: string }) {
       <Fact icon={EuroIcon} label="Prix" value={priceText(match)} />
     </dl>
   )
-}
-
-/** « 6,50 € par joueur », « 65,00 € à partager », « Gratuit » */
-function priceText({ totalCost, pricePerPlayer }: Match): string {
-  if (totalCost) return `${formatAmount(totalCost)} à partager`
-  return pricePerPlayer > 0 && totalCost === null ? `${formatPrice(pricePerPlayer)} par joueur` : formatPrice(0)
 }
 
 const ACTION_CLASS = `${buttonClass()} min-w-[7.4rem] px-2.5!`

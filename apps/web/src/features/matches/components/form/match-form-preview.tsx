@@ -1,9 +1,7 @@
 import { formatCount } from '@coup-denvoi/contract/lib/format'
 import { fromLocalTime } from '@coup-denvoi/contract/lib/from-local-time'
-import { priceOf } from '@coup-denvoi/contract/matches/shared-cost.rules'
 import { useWatch } from 'react-hook-form'
 import type { MatchFormControl } from '#features/matches/form/match-form-control.ts'
-import type { MatchFormValues } from '#features/matches/form/match-form-values.ts'
 import { parsePrice } from '#features/matches/form/match-price.public.ts'
 import { previewPrice } from '#features/matches/form/preview-price.ts'
 import { detailTexts, placeText } from '#features/matches/text/ticket-content.ts'
@@ -32,7 +30,7 @@ export function MatchFormPreview({ control, takenPlaces, myIndex }: MatchFormPre
       title={title.trim() || 'Votre match'}
       place={placeText({ location: location.trim() || 'Terrain', city: city.trim() || 'ville' })}
       meta={detailTexts(
-        { ...values, label: values.label || null, pricePerPlayer: previewPriceOf({ maxPlayers, pricePerPlayer, totalCost }) },
+        { ...values, label: values.label || null, pricePerPlayer: previewPrice(pricePerPlayer), totalCost: totalCostOf(totalCost) },
         now,
       )}
       taken={takenPlaces}
@@ -49,8 +47,4 @@ export function MatchFormPreview({ control, takenPlaces, myIndex }: MatchFormPre
   )
 }
 
-/** Cards show the part of each when the match is full. */
-function previewPriceOf({ maxPlayers, pricePerPlayer, totalCost }: Pick<MatchFormValues, 'maxPlayers' | 'pricePerPlayer' | 'totalCost'>) {
-  const cents = totalCost.trim() === '' ? null : parsePrice(totalCost)
-  return cents === null ? previewPrice(pricePerPlayer) : priceOf({ maxPlayers, totalCost: cents, pricePerPlayer: 0 })
-}
+const totalCostOf = (typed: string): number | null => (typed.trim() === '' ? null : parsePrice(typed))
