@@ -46,16 +46,22 @@ export function updateConversationInCache(queryClient: QueryClient, conversation
   })
 }
 
-/** After a message was written or read: whatever says so, but none of the older messages. */
+/** After a message was written or read: whatever says so, but none of the older messages and conversations. */
 export async function refreshNewestMessages(queryClient: QueryClient, id: string): Promise<void> {
   const messagesKey = conversationKeys.messages(id)
   await Promise.all([
     invalidate(queryClient, {
       queryKey: conversationKeys.all,
-      predicate: ({ queryKey: [, part] }) => part !== messagesKey[1],
+      predicate: ({ queryKey: [, part] }) => part !== messagesKey[1] && part !== conversationKeys.lists[1],
     }),
+    ...queryClient
+      .getQueryCache()
+      .findAll({ queryKey: conversationKeys.lists })
+      .map(({ queryKey }) => refetchNewest(queryClient, queryKey, () => readNewestConversations(String(queryKey[2])))),
     refetchNewest(queryClient, messagesKey, () => withApi((api) => api.conversations.messages({ id }))),
   ])
 }
+
+const readNewestConversations = (search: string) => withApi((api) => api.conversations.list({ search: search || undefined }))
 
 export const refreshConversations = (queryClient: QueryClient) => invalidate(queryClient, { queryKey: conversationKeys.all })

@@ -59,6 +59,17 @@ test('a new message costs one request, however many pages are loaded', async () 
   expect(shown()).toEqual(server.ids)
 })
 
+test('an item that moves to the start stands there alone, whichever page it was on', async () => {
+  const { server, refetch, shown } = await readThreePages()
+  for (const id of ['m1', 'm5', 'm7', 'm8', 'm2']) {
+    server.ids = [id, ...server.ids.filter((other) => other !== id)]
+    server.cursors = []
+    await refetch()
+    expect(shown()).toEqual(server.ids)
+    expect(server.cursors).toEqual([undefined])
+  }
+})
+
 test('the pages after it still begin where the page before ends', async () => {
   const { server, observer, write, refetch, shown } = await readThreePages()
   server.ids = [...server.ids, 'm0']

@@ -1,7 +1,7 @@
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
 import { invalidate } from './invalidate.ts'
 
-/* Lists in pages that grow at their start, such as messages, the latest first. */
+/* Lists in pages that grow at their start, such as messages, or whose items move there, such as conversations: the latest first. */
 
 type Item = { id: string }
 type Page<T> = { items: T[]; nextCursor: string | null }
@@ -49,10 +49,16 @@ export async function refetchNewest<T extends Item>(
 function mergeNewest<T extends Item>(current: Pages<T>, newest: Page<T>): Pages<T> | null {
   if (newest.nextCursor === null) return { pages: [newest], pageParams: current.pageParams.slice(0, 1) }
   const read = new Set(newest.items.map(({ id }) => id))
+  const notRead = (items: T[]) => items.filter(({ id }) => !read.has(id))
   const [first, ...older] = current.pages
-  const lastKnown = first?.items.findLastIndex(({ id }) => read.has(id)) ?? -1
-  if (!first || lastKnown < 0) return null
-  return { ...current, pages: [{ ...first, items: [...newest.items, ...first.items.slice(lastKnown + 1)] }, ...older] }
+  // What moved to the start is read before it: it may have been anywhere.
+  const lastKnown = newest.items.findLast(({ id }) => first?.items.some((known) => known.id === id))
+  if (!first || !lastKnown) return null
+  const rest = first.items.slice(first.items.findIndex(({ id }) => id === lastKnown.id) + 1)
+  return {
+    ...current,
+    pages: [{ ...first, items: [...newest.items, ...notRead(rest)] }, ...older.map((page) => ({ ...page, items: notRead(page.items) }))],
+  }
 }
 
 const newestPageOnly = <T>(current: Pages<T> | undefined): Pages<T> | undefined =>
