@@ -10,7 +10,13 @@ import { skeletonOf } from '../../skeleton-of.tsx'
 export const Route = createFileRoute('/groups/$id')({
   beforeLoad: requireMember,
   // The server renders only the frame of a member's page and loads no data.
-  loader: ({ context, params }) => (import.meta.env.SSR ? undefined : loadGroup(context.queryClient, params.id)),
+  loader: async ({ context: { queryClient }, params: { id } }) => {
+    if (import.meta.env.SSR) return
+    const parts = import('#features/groups/group-parts.ts').catch(() => null)
+    const group = await loadGroup(queryClient, id)
+    if (group.can.seeInside) await (await parts)?.loadGroupParts(queryClient, id)
+    return group
+  },
   head: ({ loaderData, match }) => ({
     meta: [pageTitle(match.status === 'notFound' ? GROUP_NOT_FOUND.title : (loaderData?.name ?? 'Groupe'))],
   }),

@@ -14,7 +14,13 @@ export const Route = createFileRoute('/matches/$id')({
   // Read once more: the router passes on what it did not know.
   loaderDeps: ({ search }) => parseInviteToken(search),
   // The server renders only the frame of a member's page and loads no data.
-  loader: ({ context, params, deps }) => (import.meta.env.SSR ? undefined : loadMatch(context.queryClient, params.id, deps.token)),
+  loader: async ({ context: { queryClient }, params, deps }) => {
+    if (import.meta.env.SSR) return
+    const parts = import('#features/matches/page/match-parts.ts').catch(() => null)
+    const match = await loadMatch(queryClient, params.id, deps.token)
+    await (await parts)?.loadMatchParts(queryClient, match)
+    return match
+  },
   head: ({ loaderData, match }) => ({
     meta: [pageTitle(match.status === 'notFound' ? 'Page introuvable' : (loaderData?.title ?? 'Match'))],
   }),

@@ -46,11 +46,14 @@ type SaveMatchProps = Pick<MatchInDangerProps, 'match' | 'isInActionBar' | 'onOp
 /** On wide screens, in the other column. */
 export const SaveMatchAside = (props: Pick<MatchInDangerProps, 'match' | 'onOpenDialog'>) => (
   <div className="empty:hidden max-lg:hidden">
-    <Suspense fallback={null}>
+    <Suspense fallback={canSave(props.match) && <div aria-hidden="true" className="skeleton h-56 rounded-md" />}>
       <SaveMatch {...props} isInActionBar={false} />
     </Suspense>
   </div>
 )
+
+/** As `SaveMatchCard` shows something. */
+const canSave = (match: Match) => match.can.bringGuest || sharePath(match) !== null
 
 /** For players: who decides invites. */
 const SaveMatch = ({ match, isInActionBar, onOpenDialog }: SaveMatchProps) =>

@@ -1,0 +1,44 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { loadGroupParts } from '#features/groups/group-parts.ts'
+import { aMatch, NO_RIGHTS } from '#features/matches/testing/matches.ts'
+import { fakeApi } from '#testing/fake-api.ts'
+import { loadMatchParts } from './match-parts.ts'
+
+const api = fakeApi()
+const played = aMatch({
+  startsAt: '2026-01-10T17:00:00.000Z',
+  endsAt: '2026-01-10T18:00:00.000Z',
+  result: { homeScore: 3, awayScore: 2 },
+  can: { ...NO_RIGHTS, enterLockerRoom: true },
+})
+const toCome = aMatch({
+  startsAt: '2099-01-10T17:00:00.000Z',
+  endsAt: '2099-01-10T18:00:00.000Z',
+  can: { ...NO_RIGHTS, proposePlaces: true },
+})
+const keysOf = (queryClient: QueryClient) =>
+  queryClient
+    .getQueryCache()
+    .findAll()
+    .filter(({ state }) => state.status === 'success')
+    .map(({ queryKey }) => queryKey[0])
+
+test('who opens a page has read what stands in its middle before it shows', async () => {
+  const queryClient = new QueryClient()
+  api.answer(() => ({ items: [], players: [], hasMore: false }))
+  await loadMatchParts(queryClient, played)
+  expect(keysOf(queryClient).sort()).toEqual(['ledger', 'locker-room'])
+  await loadMatchParts(queryClient, toCome)
+  expect(keysOf(queryClient)).toContain('matches')
+  await loadGroupParts(queryClient, 'canuts')
+  expect(keysOf(queryClient)).toContain('series')
+})
+
+test('a page shows although none of it can be read', async () => {
+  const queryClient = new QueryClient()
+  api.offline()
+  await loadMatchParts(queryClient, played)
+  await loadGroupParts(queryClient, 'canuts')
+  expect(keysOf(queryClient)).toEqual([])
+})

@@ -1,0 +1,34 @@
+import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
+import type { QueryClient } from '@tanstack/react-query'
+import { availablePlayersQuery } from '#features/availability/availability.queries.ts'
+import { matchLedgerIfAnyQuery } from '#features/ledger/ledger.queries.ts'
+import { hasShares } from '#features/ledger/match-cost.public.ts'
+import { lockerRoomQuery } from '#features/locker-room/locker-room.queries.ts'
+import { loadQuery } from '#lib/api/load-query.ts'
+import { serverNow } from '#lib/server-clock.ts'
+
+/*
+ * What the page of a match shows in its middle, where there is any: it comes with the page, because it would push what is below it from
+ * under a finger.
+ */
+
+export const importMatchScorers = () =>
+  import('#features/locker-room/components/match-scorers.public.tsx').then(({ MatchScorers }) => MatchScorers)
+
+export const importMatchLedgerLink = () =>
+  import('#features/ledger/components/match-ledger-link.public.tsx').then(({ MatchLedgerLink }) => MatchLedgerLink)
+
+export const importAvailablePlayers = () =>
+  import('#features/availability/components/available-players.public.tsx').then(({ AvailablePlayers }) => AvailablePlayers)
+
+/** For the loader: the page is shown although some of it can't be read. */
+export async function loadMatchParts(queryClient: QueryClient, match: Match): Promise<void> {
+  const { id, can, result } = match
+  await Promise.allSettled([
+    ...(result && can.enterLockerRoom ? [importMatchScorers(), loadQuery(queryClient, { ...lockerRoomQuery(id), retry: false })] : []),
+    ...(hasShares(match, serverNow())
+      ? [importMatchLedgerLink(), loadQuery(queryClient, { ...matchLedgerIfAnyQuery(id), retry: false })]
+      : []),
+    ...(can.proposePlaces ? [importAvailablePlayers(), loadQuery(queryClient, { ...availablePlayersQuery(id), retry: false })] : []),
+  ])
+}
