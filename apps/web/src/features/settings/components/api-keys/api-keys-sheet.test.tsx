@@ -1,5 +1,6 @@
 import type { ApiKey } from '@coup-denvoi/contract/api-keys/api-key.schema'
 import { errors } from '@coup-denvoi/contract/errors'
+import { NETWORK_FAILURE } from '@coup-denvoi/contract/lib/network-failure'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -135,4 +136,18 @@ test('shows an error that can be retried', async () => {
   stubKeysApi(aKey('k1', 'Robot du groupe'))
   await userEvent.click(page.getByRole('button', { name: 'Réessayer' }))
   await expect.element(page.getByText('Robot du groupe')).toBeVisible()
+})
+
+test('a key whose answer got lost, which nobody can know, is in the list: it can be revoked', async () => {
+  stubKeysApi()
+  let isLost = false
+  api.on('GET /me/api-keys', () => (isLost ? { items: [aKey('lost', 'Robot du groupe')] } : undefined))
+  api.on('POST /me/api-keys', () => {
+    isLost = true
+    return Promise.reject(new TypeError('Failed to fetch'))
+  })
+  await renderSheet()
+  await fillIn('Robot du groupe')
+  await expect.element(page.getByText(NETWORK_FAILURE.message)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Révoquer/ })).toBeVisible()
 })
