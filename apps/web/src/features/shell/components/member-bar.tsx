@@ -9,7 +9,7 @@ import { IconButton } from '#ui/forms/icon-button.tsx'
 import { Brand, brandClass } from '#ui/layout/brand.tsx'
 import { CloseIcon, MenuIcon } from '#ui/layout/icon.tsx'
 import { accountButtonClass, NavBar, navLinkClass } from '#ui/layout/nav-bar.tsx'
-import { navEntries } from '../nav-entries.ts'
+import { currentIf, navEntries, useEntryInFront } from '../nav-entries.ts'
 import { useBarMenu } from '../use-bar-menu.ts'
 import { AccountButtonContent } from './account-button-content.tsx'
 import { MemberBottomBar } from './member-bottom-bar.tsx'
@@ -23,6 +23,7 @@ const MemberMenu = lazyWithRetry(loadMemberMenu)
 export function MemberBar({ me }: { me: Me }) {
   const { isOpen, toggle, close, button } = useBarMenu(MENU_ID)
   const { name } = useInstance()
+  const entryInFront = useEntryInFront()
   useEffect(performFrameClick, [])
   // Preloaded, so that it also opens offline.
   useEffect(() => void loadMemberMenu().catch(() => {}), [])
@@ -35,7 +36,13 @@ export function MemberBar({ me }: { me: Me }) {
           </Link>
         }
         links={navEntries.map(({ to, label, exact }) => (
-          <Link key={to} to={to} activeOptions={{ exact, includeSearch: false }} className={navLinkClass}>
+          <Link
+            key={to}
+            to={to}
+            activeOptions={{ exact, includeSearch: false }}
+            aria-current={currentIf(to === entryInFront)}
+            className={navLinkClass}
+          >
             {label}
           </Link>
         ))}

@@ -56,6 +56,8 @@ test('marks the current page, also below it and with filters', async () => {
   await expect.poll(currentLinks).toEqual(['Moi'])
   await router.navigate({ to: '/players' as never })
   await expect.poll(currentLinks).toEqual([])
+  await router.navigate({ to: '/terrains/gerland' as never })
+  await expect.poll(currentLinks).toEqual(['Matchs'])
 })
 
 test('counts unread messages', async () => {

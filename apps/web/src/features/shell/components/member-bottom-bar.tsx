@@ -13,12 +13,14 @@ import {
 } from '#ui/layout/bottom-bar.tsx'
 import { BallIcon, CalendarIcon, CheckIcon, MessageIcon, ShieldIcon } from '#ui/layout/icon.tsx'
 import { Avatar } from '#ui/players/avatar.tsx'
+import { currentIf, useEntryInFront } from '../nav-entries.ts'
 import { useBarMenu } from '../use-bar-menu.ts'
 
 /** For thumbs: four pages, and what can be created. */
 export function MemberBottomBar({ me }: { me: Me }) {
   const unread = useUnreadMessageCount()
   const isInSettings = useLocation({ select: ({ pathname }) => pathname === '/settings' })
+  const entryInFront = useEntryInFront()
   const { isOpen, toggle, button } = useBarMenu(SHEET_ID)
   return (
     <BottomBar>
@@ -26,7 +28,12 @@ export function MemberBottomBar({ me }: { me: Me }) {
         <BallIcon />
         <span className={bottomBarTextClass}>Accueil</span>
       </Link>
-      <Link to="/matches" activeOptions={{ includeSearch: false }} className={bottomBarLinkClass}>
+      <Link
+        to="/matches"
+        activeOptions={{ includeSearch: false }}
+        aria-current={currentIf(entryInFront === '/matches')}
+        className={bottomBarLinkClass}
+      >
         <CalendarIcon />
         <span className={bottomBarTextClass}>Matchs</span>
       </Link>
@@ -73,7 +80,7 @@ export function MemberBottomBar({ me }: { me: Me }) {
         to="/mon-espace"
         activeOptions={{ includeSearch: false }}
         // The settings are behind « Moi » too.
-        aria-current={isInSettings ? 'page' : undefined}
+        aria-current={currentIf(isInSettings)}
         className={bottomBarLinkClass}
       >
         <Avatar mine photo={me.photo} kit={me.kit} name={me.displayName} size={24} />

@@ -6,7 +6,7 @@ import { useLogOut } from '#features/users/actions/use-log-out.ts'
 import { CountBadge } from '#ui/feedback/count-badge.tsx'
 import { ExitIcon, SettingsIcon, ShieldIcon, SunIcon } from '#ui/layout/icon.tsx'
 import { MobileMenu, mobileLinkClass } from '#ui/layout/mobile-menu.tsx'
-import { navEntries } from '../nav-entries.ts'
+import { currentIf, navEntries, useEntryInFront } from '../nav-entries.ts'
 import { useThemeSwitch } from '../use-theme-switch.ts'
 import { AccountIdentity } from './account-identity.tsx'
 
@@ -15,10 +15,17 @@ export function MemberMenu({ id, me, onClose }: { id: string; me: Me; onClose: (
   const { logOut } = useLogOut()
   const theme = useThemeSwitch()
   const unread = useUnreadMessageCount()
+  const entryInFront = useEntryInFront()
   return (
     <MobileMenu id={id} identity={<AccountIdentity me={me} />}>
       {navEntries.map(({ to, label, exact, Icon }) => (
-        <Link key={to} to={to} activeOptions={{ exact, includeSearch: false }} className={mobileLinkClass}>
+        <Link
+          key={to}
+          to={to}
+          activeOptions={{ exact, includeSearch: false }}
+          aria-current={currentIf(to === entryInFront)}
+          className={mobileLinkClass}
+        >
           <Icon />
           <span>{label}</span>
           {to === '/messages' && unread > 0 && (
