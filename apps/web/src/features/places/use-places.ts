@@ -34,6 +34,7 @@ export function usePlaces(search: PlaceSearch, { position, city }: Origin) {
       query: list,
       places: itemsOf(list.data) as Found | undefined,
       center: null,
+      isPlacing: false,
       corrected: list.data?.pages[0]?.corrected ?? null,
       from: '',
     }
@@ -41,6 +42,8 @@ export function usePlaces(search: PlaceSearch, { position, city }: Origin) {
     query: near,
     places: itemsOf(near.data) as Found | undefined,
     center: near.data?.pages[0]?.center ?? null,
+    /** The places around are on their way. */
+    isPlacing: near.isPending,
     corrected: null,
     from: position ? 'autour de vous' : `autour ${ofName(around ?? '')}`,
   }

@@ -89,6 +89,29 @@ test('« Gratuit » and « Match cette semaine » go with a city and with words'
   await expect.element(page.getByRole('checkbox', { name: 'Match cette semaine' })).not.toBeChecked()
 })
 
+test('what stands below the drawing does not move when it arrives', async () => {
+  let answer = () => {}
+  const found = { items: [{ ...aPlace(), distanceKm: 2 }], nextCursor: null, center: { latitude: 45.75, longitude: 4.85 } }
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  api.on('POST /places/near', async () => {
+    await isAnswered
+    return found
+  })
+  await render(
+    <TestApp me={{ ...aMe(), city: 'Lyon' }}>
+      <Terrains />
+    </TestApp>,
+  )
+  const note = page.getByText(/^«\u00a0Autour de moi/)
+  await expect.element(note).toBeVisible()
+  const { top } = note.element().getBoundingClientRect()
+  answer()
+  await expect.element(page.getByRole('link', { name: /^1\s: Urban Gerland/ })).toBeVisible()
+  await expect.poll(() => note.element().getBoundingClientRect().top).toBe(top)
+})
+
 /** The page, and its address. */
 function Terrains() {
   const [search, setSearch] = useState<PlaceSearch>({})

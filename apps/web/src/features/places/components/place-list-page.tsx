@@ -22,7 +22,7 @@ export function PlaceListPage({ search, onChange }: { search: PlaceSearch; onCha
   const me = useMe()
   const now = useNow()
   const own = useOwnPosition()
-  const { query, places, center, corrected, from } = usePlaces(search, { position: own.position, city: me?.city ?? null })
+  const { query, places, center, isPlacing, corrected, from } = usePlaces(search, { position: own.position, city: me?.city ?? null })
   const problem = positionProblem(own.state)
   const count = places && `${formatCount(places.length, 'terrain')}${query.hasNextPage ? ' ou plus' : ''}`
   return (
@@ -30,7 +30,7 @@ export function PlaceListPage({ search, onChange }: { search: PlaceSearch; onCha
       <TurfHeader
         zone="box"
         title="Terrains"
-        subtitle={<span role="status">{count && [count, from].filter(Boolean).join(' ')}</span>}
+        subtitle={<span role="status">{count ? [count, from].filter(Boolean).join(' ') : '\u00a0'}</span>}
         before={
           <Link to="/matches" className={backLinkClass}>
             <ChevronLeftIcon />
@@ -42,6 +42,7 @@ export function PlaceListPage({ search, onChange }: { search: PlaceSearch; onCha
         <Columns aside="leftWide">
           <Stack sticky>
             <PlaceFilters search={search} onChange={onChange} own={own} />
+            {isPlacing && <div aria-hidden="true" className="skeleton aspect-square rounded-md" />}
             {center && places && places.length > 0 && (
               <PlaceRings places={places} center={center} label={own.position ? 'Vous' : (search.autour ?? me?.city ?? '')} now={now} />
             )}
