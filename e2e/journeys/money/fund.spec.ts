@@ -20,6 +20,8 @@ test('Inès notes what she bought for the group, Karim sees its receipt, and nob
     await expect(seen.fund).toContainText('Pas encore d’écriture')
     await own.open(group)
     await expect(own.entries).toContainText('Pas encore d’écriture')
+    const sections = ines.page.getByRole('navigation', { name: 'Sections du groupe' })
+    await expect(sections.locator('[aria-current]')).toHaveText('Cagnotte')
     await checkScreen(ines.page, 'fund-empty')
   })
 

@@ -33,15 +33,13 @@ export function EntryRow({ groupId, entry: stored, onOpenReceipt, full, actions 
         <ReceiptThumbnail groupId={groupId} receipt={receipt} entry={entry} onOpen={onOpenReceipt} />
       )}
       <div className="min-w-0 flex-1 leading-[1.35] wrap-anywhere">
-        <p dir="auto">
-          <Text className="font-strong">{entryTitle(entry)}</Text>
+        <p dir="auto" className="flex flex-wrap items-center gap-x-2">
+          <Text className="min-w-0 font-strong">{entryTitle(entry)}</Text>
           {cancellation && (
-            <span className="ms-2 inline-block align-middle">
-              <Badge tone="yellow">
-                <RefereeCard color="yellow" size="xs" />
-                Annulée
-              </Badge>
-            </span>
+            <Badge tone="yellow">
+              <RefereeCard color="yellow" size="xs" />
+              Annulée
+            </Badge>
           )}
         </p>
         <p className="text-sm text-ink-2">{full ? fullNote(entry) : shortNote(entry)}</p>

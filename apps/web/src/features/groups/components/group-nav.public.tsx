@@ -1,7 +1,8 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 
 /** The pages of a group, below its header, for its members. « Matchs » are a part of the first one. */
 export function GroupNav({ id }: { id: string }) {
+  const isInFund = useLocation({ select: ({ pathname }) => pathname === `/groups/${id}/caisse` })
   return (
     <nav aria-label="Sections du groupe" className="border-b border-border bg-surface">
       <ul className="page flex overflow-x-auto [scrollbar-width:none] *:flex-none">
@@ -21,7 +22,8 @@ export function GroupNav({ id }: { id: string }) {
           </Link>
         </li>
         <li>
-          <Link to="/groups/$id/cagnotte" params={{ id }} className={TAB_CLASS}>
+          {/* The fund is reached from there. */}
+          <Link to="/groups/$id/cagnotte" params={{ id }} aria-current={isInFund ? 'page' : undefined} className={TAB_CLASS}>
             Cagnotte
           </Link>
         </li>
