@@ -22,6 +22,9 @@ type MessageComposerProps = {
   className?: string
 }
 
+/** From there on the length is shown: the browser cuts what is pasted. */
+const SHARE_WITH_COUNTER = 0.9
+
 /** The text field of a conversation. */
 export function MessageComposer(props: MessageComposerProps) {
   const { ref, draft, label = 'Votre message', placeholder, maxLength, onSend, onTyping, focusOnMount, className = '' } = props
@@ -60,21 +63,28 @@ export function MessageComposer(props: MessageComposerProps) {
 
   return (
     <form method="post" onSubmit={submit} className={`flex items-end gap-2 border-t border-border bg-surface p-2.5 ${className}`}>
-      <textarea
-        ref={field}
-        dir="auto"
-        rows={1}
-        aria-label={label}
-        placeholder={placeholder}
-        value={text}
-        maxLength={maxLength}
-        onChange={(event) => {
-          setText(event.target.value)
-          if (event.target.value.trim()) onTyping?.()
-        }}
-        onKeyDown={handleKeyDown}
-        className={`${controlClass} max-h-40 min-h-12 flex-1 resize-none field-sizing-content`}
-      />
+      <div className="grid min-w-0 flex-1 gap-1">
+        <textarea
+          ref={field}
+          dir="auto"
+          rows={1}
+          aria-label={label}
+          placeholder={placeholder}
+          value={text}
+          maxLength={maxLength}
+          onChange={(event) => {
+            setText(event.target.value)
+            if (event.target.value.trim()) onTyping?.()
+          }}
+          onKeyDown={handleKeyDown}
+          className={`${controlClass} max-h-40 min-h-12 resize-none field-sizing-content`}
+        />
+        {text.length >= maxLength * SHARE_WITH_COUNTER && (
+          <p role="status" className="text-end text-sm text-ink-2 tabular-nums">
+            {text.length < maxLength ? `${text.length}/${maxLength}` : `${maxLength}\u00a0caractères au maximum`}
+          </p>
+        )}
+      </div>
       <button
         type="submit"
         aria-label="Envoyer"
