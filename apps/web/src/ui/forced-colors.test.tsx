@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ChatBubble } from './chat/chat-bubble.tsx'
+import { ChoiceCard } from './forms/choice-card.tsx'
 import { FieldGroup } from './forms/field.tsx'
 import { Segment, Segments } from './forms/segments.tsx'
 import { Tabs } from './layout/tabs.tsx'
@@ -65,6 +66,18 @@ test('the chosen one of several answers is highlighted', async () => {
   expect(background('Confirmé')).not.toBe(systemColor('Highlight'))
 })
 
+test('a box has its tick only where it is chosen', async () => {
+  await render(
+    <FieldGroup label="Quand">
+      <ChoiceCard type="checkbox" title="Demain" defaultChecked />
+      <ChoiceCard type="checkbox" title="Ce week-end" />
+    </FieldGroup>,
+  )
+  const tick = (name: string) => page.getByRole('checkbox', { name }).element().parentElement?.querySelector('svg')
+  await expect.poll(() => styleOf(tick('Demain')).visibility).toBe('visible')
+  expect(styleOf(tick('Ce week-end')).visibility).toBe('hidden')
+})
+
 test('the selected tab is marked', async () => {
   const tabs = [
     { value: 'chat', label: 'Discussion' },
@@ -78,6 +91,8 @@ test('the selected tab is marked', async () => {
   const outline = (name: string) => styleOf(page.getByRole('tab', { name }).element()).outlineStyle
   await expect.poll(() => outline('Équipes')).toBe('solid')
   expect(outline('Discussion')).toBe('none')
+  const border = (name: string) => styleOf(page.getByRole('tab', { name }).element()).borderTopColor
+  await expect.poll(() => border('Discussion')).toBe(systemColor('Canvas'))
 })
 
 test('the item of a menu that has the focus is marked', async () => {

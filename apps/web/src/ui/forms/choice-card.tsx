@@ -29,7 +29,7 @@ export function ChoiceCard({ visual, title, hint, className = '', ...input }: Ch
 const Box = () => (
   <span
     aria-hidden="true"
-    className="ms-auto grid size-6 flex-none place-items-center rounded-sm border-[1.5px] border-border-strong text-transparent [input:checked~span>&]:border-ink [input:checked~span>&]:bg-ink [input:checked~span>&]:text-surface [&>svg]:size-4"
+    className="ms-auto grid size-6 flex-none place-items-center rounded-sm border-[1.5px] border-border-strong [input:checked~span>&]:border-ink [input:checked~span>&]:bg-ink [input:checked~span>&]:text-surface [&>svg]:size-4 [input:not(:checked)~span>&>svg]:invisible"
   >
     <CheckIcon />
   </span>

@@ -64,7 +64,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, frame
             aria-controls={`${id}-panel`}
             tabIndex={tab.value === value ? 0 : -1}
             onClick={() => onChange(tab.value)}
-            className="inline-flex min-h-12 flex-none items-center gap-[7px] border-y-4 border-transparent px-4 max-[26rem]:px-2.5 text-ui font-strong whitespace-nowrap text-ink-2 hover:text-ink focus-visible:-outline-offset-3 aria-selected:border-b-ink aria-selected:text-ink"
+            className="inline-flex min-h-12 flex-none items-center gap-[7px] border-y-4 border-transparent px-4 forced-colors:border-[Canvas] max-[26rem]:px-2.5 text-ui font-strong whitespace-nowrap text-ink-2 hover:text-ink focus-visible:-outline-offset-3 aria-selected:border-b-ink aria-selected:text-ink"
           >
             {tab.label}
             {tab.count !== undefined && (

@@ -13,5 +13,5 @@ const WORN = 'bg-night-950 px-2.5 font-bold text-white'
 const RANKS = {
   captain: `${WORN} border-yellow`,
   admin: `${WORN} border-grass-300`,
-  member: 'border-transparent font-medium text-ink-2',
+  member: 'border-transparent font-medium forced-colors:border-[Canvas] text-ink-2',
 }

@@ -35,4 +35,4 @@ export function GroupNav({ id }: { id: string }) {
 const WITH_HASH = { exact: true, includeHash: true, includeSearch: false }
 
 const TAB_CLASS =
-  'inline-flex min-h-12 items-center border-y-4 border-transparent px-4 text-ui font-strong whitespace-nowrap text-ink-2 no-underline hover:text-ink focus-visible:-outline-offset-3 max-[26rem]:px-2.5 aria-[current]:border-b-ink aria-[current]:text-ink'
+  'inline-flex min-h-12 items-center border-y-4 border-transparent px-4 forced-colors:border-[Canvas] text-ui font-strong whitespace-nowrap text-ink-2 no-underline hover:text-ink focus-visible:-outline-offset-3 max-[26rem]:px-2.5 aria-[current]:border-b-ink aria-[current]:text-ink'

@@ -200,7 +200,7 @@ function PositionsField({ control, isChanged }: ChoiceFieldProps) {
   return (
     <FieldGroup label="Postes" optional error={fieldState.error?.message}>
       <div
-        className={`-ms-3 grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-2 border-s-4 ps-2 *:justify-center ${isChanged ? 'border-ink' : 'border-transparent'}`}
+        className={`-ms-3 grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-2 border-s-4 ps-2 *:justify-center ${isChanged ? 'border-ink' : 'border-transparent forced-colors:border-[Canvas]'}`}
       >
         {PLAYER_POSITIONS.map((position, index) => (
           <Chip
