@@ -25,6 +25,8 @@ import { createPollJobs } from '#features/polls/poll-end.jobs.ts'
 import { endPoll } from '#features/polls/polls.jobs.ts'
 import { createMatchEndJobs } from '#features/results/match-end.jobs.ts'
 import { closeVote } from '#features/results/results.jobs.ts'
+import { createSettlementJobs } from '#features/settlements/settlement-end.jobs.ts'
+import { expireSettlement } from '#features/settlements/settlements.jobs.ts'
 import { createMailLinkJobs } from '#features/users/mail-links/mail-links.jobs.ts'
 import { createPhotoJobs } from '#features/users/profile/photo.jobs.ts'
 import {
@@ -69,6 +71,7 @@ export const jobDefinitions = [
   endMatch,
   closeVote,
   endPoll,
+  expireSettlement,
   pushNotification,
   mailNotification,
   sendDigest,
@@ -99,6 +102,7 @@ export const createJobHandlers = (dependencies: JobDependencies): JobHandler[] =
   ...createOfferJobs(dependencies),
   ...createPositionJobs(dependencies),
   ...createPollJobs(dependencies),
+  ...createSettlementJobs(dependencies),
   ...createGuestMailJobs(dependencies),
   ...createPushJobs(dependencies),
   ...createNotificationMailJobs(dependencies),

@@ -16,3 +16,5 @@ export type MatchResultEvent =
   | MatchEventOf<'absence-settled', { userId: string; settledBy: string; settlement: 'kept' | 'lifted'; byAdmin: boolean }>
   /** For the voter's own devices alone: anything else would reveal how many ballots there are, and when they came. */
   | MatchEventOf<'vote-cast', { userId: string }>
+  /** There is nothing left to vote on. */
+  | MatchEventOf<'vote-closed'>

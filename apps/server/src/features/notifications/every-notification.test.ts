@@ -53,6 +53,7 @@ const EVENTS_WITHOUT_NOTIFICATION = [
   'match.guest-name-erased',
   'match.guests-erased',
   'match.vote-cast',
+  'match.vote-closed',
   'player.blocked',
   'player.unblocked',
   'poll.changed',

@@ -8,6 +8,7 @@ import { organizeMatch } from '#features/matches/commands/organize-match.ts'
 import { matches } from '#features/matches/matches.table.ts'
 import { joinMatch } from '#features/matches/participation/commands/join-match.ts'
 import { leaveMatch } from '#features/matches/participation/commands/leave-match.ts'
+import { notifications } from '#features/notifications/notifications.table.ts'
 import { deleteUser } from '#features/users/commands/delete-user.ts'
 import { users } from '#features/users/users.table.ts'
 import { matchDraft } from '#testing/fixtures/match-draft.ts'
@@ -69,7 +70,13 @@ describe('the vote', () => {
     await vote(lea, ballot(karim, [[nadia, 2]]))
     expect(await result(nadia)).toBeNull()
     expect(await ratingOf(lea)).toEqual([null, 0])
+    const asked = async () => {
+      const rows = await db.read.select().from(notifications).where(eq(notifications.type, 'rating'))
+      return rows.flatMap(({ userId, matchId, read }) => (read || matchId !== id ? [] : userId)).sort()
+    }
+    expect(await asked()).toEqual([samir.id, dora.id].sort())
     await close()
+    expect(await asked()).toEqual([])
     expect(await result(nadia)).toEqual({
       voters: 3,
       best: [{ userId: lea.id, displayName: 'Léa Morel', votes: 2 }],

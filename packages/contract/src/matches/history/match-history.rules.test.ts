@@ -134,6 +134,7 @@ const EVENTS: { [Type in MatchEvent['type']]: Details<Type>[] } = {
   'match.absence-contested': [{ userId: 'karim', organizerIds: ['nadia'], answerBy: new Date('2026-11-21T21:00:00Z') }],
   'match.absence-settled': [{ userId: 'karim', settledBy: 'nadia', settlement: 'lifted', byAdmin: false }],
   'match.vote-cast': [{ userId: 'karim' }],
+  'match.vote-closed': [{}],
   'match.announced': [{ announcedBy: 'nadia', text: 'Parking fermé', userIds: [] }],
   'match.locker-room-changed': [{ part: 'room' }],
   'match.cancelled': [{ cancelledBy: 'nadia', cancelledByName: 'Nadia', reason: 'Orage', userIds: [], followerIds: [] }],

@@ -131,6 +131,7 @@ export const historyRules: HistoryRules = {
   'match.absence-contested': 'the sheet says what is contested',
   'match.absence-settled': 'the sheet says what became of it',
   'match.vote-cast': 'ballots are secret',
+  'match.vote-closed': 'the result of the vote says it',
   // The words stand in the chat, where moderators may hide them.
   'match.announced': ({ announcedBy }) => ({ act: 'announced', actor: account(announcedBy) }),
   'match.locker-room-changed': 'the chat and who brings what are not about the list',

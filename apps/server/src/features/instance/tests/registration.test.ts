@@ -50,7 +50,7 @@ describe('who may register', () => {
     await ines.api.instance.save({ changes: { registration: 'invitation' } })
     const sent = { label: 'Les espoirs', maxUses: 2, days: 7, sendKey: crypto.randomUUID() }
     const [lost, { token }] = [await ines.api.instance.createInvitation(sent), await ines.api.instance.createInvitation(sent)]
-    const { items } = await ines.api.instance.invitations()
+    const { items } = await ines.api.instance.invitations({})
     expect(items.filter(({ label }) => label === 'Les espoirs')).toEqual([lost.invitation])
     await expect(check(lost.token)).rejects.toMatchObject({ code: 'INVITATION_EXPIRED' })
     await register(undefined, token)

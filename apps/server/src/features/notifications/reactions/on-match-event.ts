@@ -207,6 +207,7 @@ export const matchEventReactions: Reactions = {
       }),
   ],
   'match.vote-cast': [(change, { matchId, userId }) => closeNotifications(change, { type: 'rating', userId, matchId })],
+  'match.vote-closed': [(change, { matchId }) => closeNotifications(change, { type: 'rating', matchId })],
   'match.cancelled': [
     (change, event) =>
       notifyUsers(change, except(withFollowers(event), event.cancelledBy, event.withFollowing?.toldIds), {

@@ -23,6 +23,7 @@ export async function closeMatchVote({ db, input: { matchId }, now }: CloseMatch
     const marked = await tx.selectDistinct({ playerId: matchMarks.playerId }).from(matchMarks).where(eq(matchMarks.matchId, matchId))
     for (const { playerId } of marked) await updateRating(tx, playerId)
     emit({ type: 'match.locker-room-changed', ...matchEventFields(match.row), part: 'room' })
+    emit({ type: 'match.vote-closed', ...matchEventFields(match.row) })
   }, now)
 }
 

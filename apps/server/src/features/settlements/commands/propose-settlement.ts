@@ -10,6 +10,7 @@ import { isSentAgain } from '#platform/api/sent-again.ts'
 import type { Change, Database } from '#platform/database/database.ts'
 import { findSettlementFacts } from '../settlement-facts.queries.ts'
 import type { Actor } from '../settlements.access.ts'
+import { expireSettlement } from '../settlements.jobs.ts'
 import { settlementAnswers, settlementDebts, settlements } from '../settlements.table.ts'
 import { lockOpenSettlement, readSettlement } from '../stored-settlement.queries.ts'
 import { emitSettlement } from './emit-settlement.ts'
@@ -44,13 +45,14 @@ export async function proposeSettlement({ db, actor, input, now }: ProposeSettle
 }
 
 async function storeProposal(change: Change, actor: Actor, input: NewSettlement): Promise<void> {
-  const { tx, now } = change
+  const { tx, enqueue, now } = change
   const { id: groupId, key: id } = input
   const plan = planSettlement(await findSettlementFacts(tx, groupId))
   if (!plan || !isDeepStrictEqual(debtLines(plan.payments), paymentLines(input))) throw apiError('SETTLEMENT_CHANGED')
   const expiresAt = new Date(now.getTime() + SETTLEMENT_DAYS * DAY_MS)
   const [row] = await tx.insert(settlements).values({ id, groupId, proposedBy: actor.id, createdAt: now, expiresAt }).returning()
   if (!row) throw new Error('an insert without a conflict clause returned nothing')
+  enqueue(expireSettlement({ groupId, settlementId: id }, { startAfter: expiresAt }))
   const debts = [
     ...plan.replaced.map((debt) => ({ ...debt, isPayment: false })),
     ...plan.payments.map((debt) => ({ ...debt, isPayment: true })),

@@ -2,13 +2,16 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { ledgerEntries } from '#features/ledger/ledger-entries.table.ts'
 import { readGroupLedger } from '#features/ledger/own-balances.queries.ts'
+import { notifications } from '#features/notifications/notifications.table.ts'
 import { createTestGroup } from '#testing/fixtures/group-fixtures.ts'
 import { declareInGroup, receiveInGroup } from '#testing/fixtures/ledger.ts'
 import { endPaidMatch } from '#testing/fixtures/paid-match.ts'
 import { answerFor, insertChainOfDebts, proposeIn } from '#testing/fixtures/settlements.ts'
 import { type Person, testPeople } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
+import { endExpiredSettlement } from '../commands/end-expired-settlement.ts'
 import { readGroupSettlement } from '../group-settlement.queries.ts'
+import { createSettlementJobs } from '../settlement-end.jobs.ts'
 
 const test = testDatabase()
 const [ines, karim, nadia, hugo, sofia] = testPeople(test, [
@@ -68,6 +71,23 @@ it('a proposal stays when there are more debts', async () => {
       ['Nadia Belkacem', -650],
     ]),
   )
+})
+
+it('a proposal that nobody looks at ends by itself, and its notifications wait for nobody', async () => {
+  const proposedAt = new Date(Date.now() - 7 * DAY_MS)
+  const settlementId = await proposeIn(test.db, ines, groupId, proposedAt)
+  const unread = async () => {
+    const rows = await test.db.read.select().from(notifications).where(eq(notifications.requestId, settlementId))
+    return rows.filter(({ read }) => !read).length
+  }
+  const early = new Date(proposedAt.getTime() + 7 * DAY_MS - 1)
+  await endExpiredSettlement({ db: test.db, input: { groupId, settlementId }, now: early })
+  expect(await unread()).toBe(2)
+  test.events.length = 0
+  await test.jobs.drain(createSettlementJobs({ db: test.db }))
+  expect(await unread()).toBe(0)
+  await endExpiredSettlement({ db: test.db, input: { groupId, settlementId } })
+  expect(test.events.flatMap((event) => (event.type === 'settlement.ended' ? event.outcome : []))).toEqual(['expired'])
 })
 
 it('a proposal ends by itself after a week', async () => {
