@@ -1,7 +1,10 @@
 import { whyCannotEdit } from '@coup-denvoi/contract/matches/match.rules'
+import { and, eq, inArray } from 'drizzle-orm'
 import { apiError } from '#platform/api/api-error.ts'
 import { isSentAgain, unlessSentBefore } from '#platform/api/sent-again.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { Transaction } from '#platform/database/database-connection.ts'
+import { matchHistory } from '../../history/match-history.table.ts'
 import { type Actor, lockMatch } from '../../matches.access.ts'
 import { findGuestsOnList } from '../match-guests.access.ts'
 import { storeGuestWithPlace } from './store-guest.ts'
@@ -21,9 +24,26 @@ export async function addGuest({ db, actor, input: { id, guestId, name }, now }:
       return isSentAgain(known?.guest, { name }, 'GUEST_SENT')
     }
     const access = lockMatch(change, actor, { id }, { as: 'organizer', unless: whyCannotEdit })
-    // After kick-off, for who organizes.
-    const match = await unlessSentBefore(access, async (code) => code === 'FAILED_PRECONDITION' && (await wasSent()))
+    // After kick-off for who organizes, and for who has done so and no longer does.
+    const match = await unlessSentBefore(
+      access,
+      async (code) => (code === 'FAILED_PRECONDITION' || (await hasAdded(change.tx, { actor, guestId }))) && (await wasSent()),
+    )
     if (!match || (await wasSent())) return
     await storeGuestWithPlace(change, match, { id: guestId, name, origin: 'organizer' }, actor.id)
   }, now)
+}
+
+async function hasAdded(tx: Transaction, { actor, guestId }: { actor: Actor; guestId: string }): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: matchHistory.id })
+    .from(matchHistory)
+    .where(
+      and(
+        eq(matchHistory.subjectGuestId, guestId),
+        eq(matchHistory.actorId, actor.id),
+        inArray(matchHistory.act, ['guest-joined', 'guest-joined-queue']),
+      ),
+    )
+  return found !== undefined
 }

@@ -23,6 +23,8 @@ import { takeBackGuest } from '../../guests/commands/take-back-guest.ts'
 import { findGuestPlace } from '../../guests/guests.queries.ts'
 import { matchGuests } from '../../guests/match-guests.table.ts'
 import { findMatch, findPublicMatch, mayFollowMatch } from '../../matches.queries.ts'
+import { nameCoOrganizer } from '../../organizers/commands/name-co-organizer.ts'
+import { takeBackRole } from '../../organizers/commands/take-back-role.ts'
 import { joinMatch } from '../../participation/commands/join-match.ts'
 import { leaveMatch } from '../../participation/commands/leave-match.ts'
 import { seekReplacement } from '../../replacements/commands/seek-replacement.ts'
@@ -65,6 +67,17 @@ describe('a guest who is sent again', () => {
     for (const now of [undefined, afterKickOff]) await addGuest({ db: test.db, actor: karim, input: { id, ...tom }, now })
     for (const now of [undefined, afterKickOff]) await bringGuest({ db: test.db, actor: nadia, input: { id, ...lea }, now })
     expect(await sheet()).toEqual(['Karim Haddad', 'Nadia Belkacem', 'Léa', 'Tom'])
+  })
+
+  it('stays although who added them organizes no longer', async () => {
+    const [tom, lea] = [newGuest('Tom'), newGuest('Léa')]
+    const add = (guest: typeof tom) => addGuest({ db: test.db, actor: nadia, input: { id, guestId: guest.guestId, name: guest.name } })
+    await nameCoOrganizer({ db: test.db, actor: karim, input: { id, userId: nadia.id } })
+    await add(tom)
+    await takeBackRole({ db: test.db, actor: karim, input: { id, userId: nadia.id } })
+    await add(tom)
+    await expect(add(lea)).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
+    expect(await sheet()).toEqual(['Karim Haddad', 'Nadia Belkacem', 'Tom'])
   })
 
   it('stays although who brought them has left, and the link was renewed', async () => {
