@@ -176,6 +176,25 @@ describe('a name that moderators erase on the list of a match', () => {
     expect((await find()).guests.map(({ name, presences }) => [name, presences])).not.toContainEqual(['Gros mot', expect.anything()])
   })
 
+  it('is on no other list of the series either, and guests whom others brought keep theirs', async () => {
+    const namesOf = async () => {
+      const rows = await storageOf(test.db)
+        .select({ date: seriesDates.date, name: matchGuests.name, removedAt: matchGuests.removedAt })
+        .from(seriesDates)
+        .innerJoin(matchGuests, eq(matchGuests.matchId, seriesDates.matchId))
+        .where(eq(seriesDates.seriesId, id))
+      return rows.map(({ date, name, removedAt }) => `${date} ${name}${removedAt ? ', removed' : ''}`).sort()
+    }
+    await play(0, [{ guestName: 'Gros mot' }, { guestName: 'Tom' }])
+    await play(1, [{ guestName: 'Gros mot' }])
+    await storageOf(test.db).update(matchGuests).set({ origin: 'host' }).where(eq(matchGuests.name, 'Tom'))
+    await play(2, [{ guestName: 'Tom' }])
+    await erase(1, 'Gros mot')
+    await erase(2, 'Tom')
+    const [first, second, third] = [0, 7, 14].map((days) => addDays(TUESDAY, days))
+    expect(await namesOf()).toEqual([`${first} Invité, removed`, `${first} Tom`, `${second} Invité, removed`, `${third} Invité, removed`])
+  })
+
   it('no longer stands for the other names of the guest', async () => {
     await play(0, [{ guestName: 'Gros mot' }])
     await play(1, [{ guestName: 'Rémi' }])

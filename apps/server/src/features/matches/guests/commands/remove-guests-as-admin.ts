@@ -1,8 +1,10 @@
 import { isOpenForChanges } from '@coup-denvoi/contract/matches/match.rules'
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, inArray, ne, type SQL } from 'drizzle-orm'
 import { recordAdminAction } from '#features/admin/journal.public.ts'
+import { seriesDates } from '#features/series/series-dates.table.ts'
 import type { Authorized } from '#platform/access/authorized.ts'
 import type { Change, Database } from '#platform/database/database.ts'
+import type { Transaction } from '#platform/database/database-connection.ts'
 import { matchEventFields } from '../../match-event-fields.public.ts'
 import { type Admin, type LockedMatch, lockMatchToModerate } from '../../matches.access.ts'
 import { matches } from '../../matches.table.ts'
@@ -16,19 +18,48 @@ type RemoveGuestsAsAdmin = { db: Database; actor: Admin; input: { id: string; gu
 
 /**
  * Guests of a match lose their names, and before kick-off their places or requests; their browsers can't come back by the link. All guests
- * without `guestIds`; those who have lost their names already are left out.
+ * without `guestIds`; those who have lost their names already are left out. In a series who was put on the list by its organizer stands on its
+ * other lists, too.
  * @throws PERMISSION_DENIED, MATCH_NOT_FOUND
  */
 export async function removeGuestsAsAdmin({ db, actor, input: { id, guestIds }, now }: RemoveGuestsAsAdmin): Promise<void> {
   await db.transaction(async (change) => {
-    const match = await lockMatchToModerate(change.tx, actor, id)
-    const named = await change.tx
-      .select({ id: matchGuests.id })
-      .from(matchGuests)
-      .where(and(eq(matchGuests.matchId, id), ne(matchGuests.name, ERASED_GUEST_NAME), guestIds && inArray(matchGuests.id, guestIds)))
-      .orderBy(matchGuests.createdAt, matchGuests.id)
-    for (const { id: guestId } of named) await removeGuest(change, match, guestId)
+    const { tx } = change
+    const isMeant = guestIds && inArray(matchGuests.id, guestIds)
+    const sameGuests = await findInSeries(tx, id, isMeant)
+    // In one order, so that two at once don't deadlock.
+    for (const matchId of [...new Set([id, ...sameGuests.map((guest) => guest.matchId)])].sort()) {
+      const match = await lockMatchToModerate(tx, actor, matchId)
+      const isSame = inArray(
+        matchGuests.id,
+        sameGuests.map((guest) => guest.id),
+      )
+      const named = await tx
+        .select({ id: matchGuests.id })
+        .from(matchGuests)
+        .where(and(isNamedIn(matchId), matchId === id ? isMeant : isSame))
+        .orderBy(matchGuests.createdAt, matchGuests.id)
+      for (const { id: guestId } of named) await removeGuest(change, match, guestId)
+    }
   }, now)
+}
+
+const isNamedIn = (matchId: string) => and(eq(matchGuests.matchId, matchId), ne(matchGuests.name, ERASED_GUEST_NAME))
+
+/** Those of the other matches of its series who have the name of one whom the organizer put on the list. */
+async function findInSeries(tx: Transaction, matchId: string, isMeant: SQL | undefined): Promise<{ id: string; matchId: string }[]> {
+  const [date] = await tx.select({ seriesId: seriesDates.seriesId }).from(seriesDates).where(eq(seriesDates.matchId, matchId))
+  if (!date) return []
+  const isOrganizers = eq(matchGuests.origin, 'organizer')
+  const names = tx
+    .select({ name: matchGuests.name })
+    .from(matchGuests)
+    .where(and(isNamedIn(matchId), isOrganizers, isMeant))
+  return tx
+    .select({ id: matchGuests.id, matchId: matchGuests.matchId })
+    .from(seriesDates)
+    .innerJoin(matchGuests, eq(matchGuests.matchId, seriesDates.matchId))
+    .where(and(eq(seriesDates.seriesId, date.seriesId), ne(matchGuests.matchId, matchId), isOrganizers, inArray(matchGuests.name, names)))
 }
 
 async function removeGuest(change: Change, match: Authorized<LockedMatch, 'moderator'>, guestId: string): Promise<void> {
