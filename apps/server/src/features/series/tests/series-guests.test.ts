@@ -185,14 +185,14 @@ describe('a name that moderators erase on the list of a match', () => {
         .where(eq(seriesDates.seriesId, id))
       return rows.map(({ date, name, removedAt }) => `${date} ${name}${removedAt ? ', removed' : ''}`).sort()
     }
-    await play(0, [{ guestName: 'Gros mot' }, { guestName: 'Tom' }])
-    await play(1, [{ guestName: 'Gros mot' }])
-    await storageOf(test.db).update(matchGuests).set({ origin: 'host' }).where(eq(matchGuests.name, 'Tom'))
-    await play(2, [{ guestName: 'Tom' }])
-    await erase(1, 'Gros mot')
-    await erase(2, 'Tom')
+    await play(0, [{ guestName: 'Mot grossier' }, { guestName: 'Amin' }])
+    await play(1, [{ guestName: 'Mot grossier' }])
+    await storageOf(test.db).update(matchGuests).set({ origin: 'host' }).where(eq(matchGuests.name, 'Amin'))
+    await play(2, [{ guestName: 'Amin' }])
+    await erase(1, 'Mot grossier')
+    await erase(2, 'Amin')
     const [first, second, third] = [0, 7, 14].map((days) => addDays(TUESDAY, days))
-    expect(await namesOf()).toEqual([`${first} Invité, removed`, `${first} Tom`, `${second} Invité, removed`, `${third} Invité, removed`])
+    expect(await namesOf()).toEqual([`${first} Invité, removed`, `${first} Amin`, `${second} Invité, removed`, `${third} Invité, removed`])
   })
 
   it('no longer stands for the other names of the guest', async () => {
