@@ -192,7 +192,7 @@ describe('a name that moderators erase on the list of a match', () => {
     await erase(1, 'Mot grossier')
     await erase(2, 'Amin')
     const [first, second, third] = [0, 7, 14].map((days) => addDays(TUESDAY, days))
-    expect(await namesOf()).toEqual([`${first} Invité, removed`, `${first} Amin`, `${second} Invité, removed`, `${third} Invité, removed`])
+    expect(await namesOf()).toEqual([`${first} Amin`, `${first} Invité, removed`, `${second} Invité, removed`, `${third} Invité, removed`])
   })
 
   it('no longer stands for the other names of the guest', async () => {
