@@ -7,6 +7,7 @@ import { newId } from '#platform/new-id.ts'
 import { createPerson } from '#testing/people.ts'
 import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
+import { hashSecret } from './api-key-secret.auth.ts'
 import { apiKeys } from './api-keys.table.ts'
 import { createApiKey } from './commands/create-api-key.ts'
 
@@ -39,5 +40,14 @@ describe('keys made at the same time', () => {
       await created
       expect(await keysOf(actor)).toBe(0)
     }
+  })
+
+  test('under one key of the browser are one, whose last secret works', async () => {
+    const actor = await signIn()
+    const input = { ...aKey, sendKey: newId() }
+    const created = await Promise.all(Array.from({ length: 5 }, () => createApiKey({ db: database.db, actor, input })))
+    expect(new Set(created.map(({ key }) => key.id)).size).toBe(1)
+    const [stored] = await database.db.read.select().from(apiKeys).where(eq(apiKeys.userId, actor.id))
+    expect(created.map(({ secret }) => hashSecret(secret))).toContain(stored?.secretHash)
   })
 })

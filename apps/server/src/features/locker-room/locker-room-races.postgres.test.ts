@@ -1,13 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { organizeMatch } from '#features/matches/commands/organize-match.ts'
+import { nameCoOrganizer } from '#features/matches/organizers/commands/name-co-organizer.ts'
 import { errorCodes } from '#testing/error-codes.ts'
 import { createCrowdedMatch } from '#testing/fixtures/crowded-match.ts'
 import { matchDraft } from '#testing/fixtures/match-draft.ts'
 import type { Person } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
+import { publishTeams } from './commands/publish-teams.ts'
+import { saveTeams } from './commands/save-teams.ts'
 import { takeItem } from './commands/take-item.ts'
 import { writeMessage } from './commands/write-message.ts'
+import { findLockerRoom } from './locker-room.queries.ts'
 import { matchItems } from './match-items.table.ts'
 import { matchMessages } from './match-messages.table.ts'
 
@@ -58,3 +62,25 @@ it('gives messages that are written at once different times', async () => {
   const rows = await db.read.select().from(matchMessages).where(eq(matchMessages.matchId, id))
   expect(new Set(rows.map(({ createdAt }) => createdAt.getTime())).size).toBe(50)
 })
+
+it('has the moves of two organizers who arrange the teams at once, and publishes what is saved', async () => {
+  const { db } = test
+  for (let round = 0; round < 10; round++) {
+    const { id, organizer: karim, others } = await createCrowdedMatch(db, 6)
+    const [nadia, ...players] = others as [Person, ...Person[]]
+    await nameCoOrganizer({ db, actor: karim, input: { id, userId: nadia.id } })
+    const move = (actor: Person, { id: playerId }: Person, team: 'home' | 'away') =>
+      saveTeams({ db, actor, input: { id, teams: [{ playerId, team, place: { x: 20, y: 50 } }], seen: [] } })
+    const outcomes = await Promise.allSettled([
+      ...players.map((player, n) => move(n % 2 ? karim : nadia, player, n % 2 ? 'home' : 'away')),
+      publishTeams({ db, actor: karim, input: { id } }),
+    ])
+    expect(errorCodes(outcomes.slice(0, -1))).toEqual([])
+    // There were no teams yet.
+    for (const code of errorCodes(outcomes.slice(-1))) expect(code).toBe('FAILED_PRECONDITION')
+    await publishTeams({ db, actor: nadia, input: { id } })
+    const room = await findLockerRoom(db, nadia, id)
+    expect(room.players.filter(({ team }) => team !== null).map(({ team }) => team)).toEqual(['away', 'home', 'away', 'home'])
+    expect(room.teams.hasUnpublishedChanges).toBe(false)
+  }
+}, 120_000)

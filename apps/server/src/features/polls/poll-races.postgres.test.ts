@@ -11,6 +11,7 @@ import { runConcurrently } from '#testing/run-concurrently.ts'
 import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { chooseDate } from './commands/choose-date.ts'
+import { closePoll } from './commands/close-poll.ts'
 import { editPoll } from './commands/edit-poll.ts'
 import { remindOfPoll } from './commands/remind-of-poll.ts'
 import { createPollJobs } from './poll-end.jobs.ts'
@@ -145,5 +146,24 @@ it('keeps every date and every answer where people who saw the same dates edit t
         { startsAt: inDays(12) },
       ],
     })
+  }
+})
+
+it('has every answer that was accepted, and no other, where it is closed meanwhile', async () => {
+  const [nadia, karim] = await createPeople(test.db, ['Nadia Belkacem', 'Karim Haddad'])
+  for (let round = 0; round < ROUNDS; round++) {
+    const crowd = await createCrowd(test.db, 6)
+    const groupId = await createTestGroup(test.db, nadia, { admins: [karim], members: crowd })
+    const poll = await startPoll(test.db, nadia, { groupId })
+    const close = (actor: typeof nadia) => closePoll({ db: test.db, actor, input: { id: poll.id } })
+    const [one, other, ...answers] = await runConcurrently(
+      close(nadia),
+      close(karim),
+      ...crowd.map((person) => say(test.db, person, poll, 'yes')),
+    )
+    expect([one, other].toSorted()).toEqual(['POLL_CLOSED', 'done'])
+    for (const outcome of answers) expect(['done', 'POLL_CLOSED']).toContain(outcome)
+    const answered = (await findVoters(test.db.read, poll.id)).map(({ userId }) => userId)
+    expect(answered.toSorted()).toEqual(crowd.flatMap(({ id }, n) => (answers[n] === 'done' ? id : [])).toSorted())
   }
 })

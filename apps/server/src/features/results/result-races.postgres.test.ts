@@ -11,6 +11,7 @@ import { errorCodes } from '#testing/error-codes.ts'
 import { createCrowdedMatch } from '#testing/fixtures/crowded-match.ts'
 import { matchDraft } from '#testing/fixtures/match-draft.ts'
 import { createCrowd, type Person } from '#testing/people.ts'
+import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { castVote } from './commands/cast-vote.ts'
 import { closeMatchVote } from './commands/close-match-vote.ts'
@@ -108,4 +109,35 @@ it('does not deadlock when matches with the same players end at once', async () 
     .from(users)
     .where(sql`${users.id} in ${players.map(({ id }) => id)}`)
   for (const profile of profiles) expect(profile).toMatchObject({ matchesPlayed: 60, matchesOrganized: 10 })
+}, 120_000)
+
+it('has one and the same result afterwards when voters delete their accounts while the vote closes', async () => {
+  for (let round = 0; round < 10; round++) {
+    const { db } = test
+    const { id, everyone, endsAt } = await createCrowdedMatch(db, 8)
+    const [star, other, ...voters] = everyone as [Person, Person, ...Person[]]
+    await storageOf(db)
+      .update(matches)
+      .set({ startsAt: new Date(1), endsAt: new Date(2) })
+      .where(eq(matches.id, id))
+    const during = new Date(3)
+    for (const [n, actor] of voters.entries()) {
+      const best = n < 4 ? star : other
+      await castVote({ db, actor, input: { id, ballot: { bestPlayerId: best.id, stars: { [other.id]: n < 3 ? 2 : 4 } } }, now: during })
+    }
+    const gone = [star, voters[0], voters[5]] as Person[]
+    const remove = ({ id: userId }: Person) => deleteUser({ db, actor: 'command-line', input: { userId }, now: endsAt })
+    const [first, ...rest] = gone
+    const close = closeMatchVote({ db, input: { matchId: id }, now: endsAt })
+    expect(errorCodes(await Promise.allSettled([remove(first as Person), close, ...rest.map(remove)]))).toEqual([])
+
+    const votes = await db.read.select().from(matchVotes).where(eq(matchVotes.matchId, id))
+    const marks = await db.read.select().from(matchMarks).where(eq(matchMarks.matchId, id))
+    for (const { id: goneId } of gone) expect(JSON.stringify([votes, marks])).not.toContain(goneId)
+    expect(votes.length).toBeGreaterThanOrEqual(4)
+    const [rated] = await db.read.select().from(users).where(eq(users.id, other.id))
+    const given = marks.filter(({ playerId }) => playerId === other.id).map(({ stars }) => stars)
+    expect(rated).toMatchObject({ ratingVoters: given.length, rating: given.reduce((sum, stars) => sum + stars, 0) / given.length })
+    expect(given).toHaveLength(votes.length)
+  }
 }, 120_000)

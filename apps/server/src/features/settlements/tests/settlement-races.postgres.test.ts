@@ -10,6 +10,7 @@ import { receiveInGroup } from '#testing/fixtures/ledger.ts'
 import { answerFor, insertChainOfDebts, proposableTo, proposeIn } from '#testing/fixtures/settlements.ts'
 import { createPeople, type Person } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
+import { endExpiredSettlement } from '../commands/end-expired-settlement.ts'
 import { proposeSettlement } from '../commands/propose-settlement.ts'
 import { withdrawSettlement } from '../commands/withdraw-settlement.ts'
 import { settlements } from '../settlements.table.ts'
@@ -140,3 +141,20 @@ it.each([
   },
   240_000,
 )
+
+it('is either accepted or expired where its days end with the last agreement', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const { id, groupId, karim, nadia } = await proposed()
+    await answerFor(test.db, karim, id)
+    const expiresAt = new Date(Date.now() + 7 * 86_400_000)
+    const [agreed, expired] = await Promise.allSettled([
+      answerFor(test.db, nadia, id),
+      ...[1, 2].map(() => endExpiredSettlement({ db: test.db, input: { groupId, settlementId: id }, now: expiresAt })),
+    ])
+    expect(expired?.status).toBe('fulfilled')
+    const isAccepted = agreed?.status === 'fulfilled'
+    if (!isAccepted) expect(errorCodes([agreed as PromiseRejectedResult])).toEqual(['SETTLEMENT_ENDED'])
+    expect([await outcomesOf(groupId), (await entriesOf(groupId)).length]).toEqual(isAccepted ? [['accepted'], 1] : [['expired'], 0])
+    await expectEven()
+  }
+}, 120_000)

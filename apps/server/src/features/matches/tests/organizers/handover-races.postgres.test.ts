@@ -17,6 +17,7 @@ import { cancelHandover } from '../../organizers/commands/cancel-handover.ts'
 import { nameCoOrganizer } from '../../organizers/commands/name-co-organizer.ts'
 import { proposeHandover } from '../../organizers/commands/propose-handover.ts'
 import { organizerReplacementRequests } from '../../organizers/organizer-replacement-requests.table.ts'
+import { leaveMatch } from '../../participation/commands/leave-match.ts'
 import { matchParticipants } from '../../participation/match-participants.table.ts'
 
 const ROUNDS = 20
@@ -183,5 +184,20 @@ it('a new organizer has no co-organizer from whom a block separates them, whiche
     ])
     const listed = await test.db.read.select().from(matchParticipants).where(eq(matchParticipants.matchId, id))
     expect(listed.filter(({ coOrganizerNumber }) => coOrganizerNumber !== null)).toEqual([])
+  }
+}, 120_000)
+
+it('never makes an organizer of who leaves the list meanwhile', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    await newPeople()
+    const id = await organizeWithProposal()
+    const leaves = leaveMatch({ db: test.db, actor: round % 2 ? nadia : karim, input: { id } })
+    const [left, accepted] = await runConcurrently(leaves, accept(id))
+    const { organizerId, pending } = await stateOf(id)
+    expect(left).toBe('done')
+    if (accepted === 'done') {
+      // Who organizes may leave the list, and organizes on.
+      expect([organizerId, pending]).toEqual([nadia.id, []])
+    } else expect([accepted, organizerId, pending]).toEqual([expect.stringMatching(/PERMISSION_DENIED|FAILED_PRECONDITION/), karim.id, []])
   }
 }, 120_000)
