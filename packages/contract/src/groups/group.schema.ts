@@ -91,6 +91,8 @@ export const groupMemberSchema = z.object({
   isViewer: z.boolean(),
   /** False for a closed account, which cannot become the owner. */
   isActive: z.boolean(),
+  /** Whether the viewer may open their profile. */
+  hasProfile: z.boolean(),
   joinedAt: instantSchema,
   can: z.object({ promote: z.boolean(), demote: z.boolean(), remove: z.boolean(), becomeOwner: z.boolean() }),
 })

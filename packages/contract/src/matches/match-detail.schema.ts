@@ -51,6 +51,8 @@ const joinRequestSchema = z.object({
   /** Null from when there are too few matches to tell. */
   reliability: z.nullable(reliabilitySchema),
   askedAt: instantSchema,
+  /** False for who hides from the search: their profile does not exist for the viewer. */
+  hasProfile: z.boolean(),
 })
 export type JoinRequest = z.infer<typeof joinRequestSchema>
 

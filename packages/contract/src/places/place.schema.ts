@@ -175,7 +175,7 @@ const valueSchema = z.nullable(z.union([z.string(), z.number(), z.boolean()]))
 
 export const correctionSchema = z.object({
   id: idSchema,
-  /** Null while the account is closed, and once it is gone. */
+  /** Null where the viewer may not open their profile, and once the account is gone. */
   userId: z.nullable(idSchema),
   userName: z.string(),
   at: instantSchema,

@@ -90,7 +90,7 @@ const pollAnswerSchema = z.object({
   id: idSchema,
   /** The first name for who has no account. */
   name: z.string(),
-  /** Null for guests, and for who has no account. */
+  /** Null for guests, and where the viewer may not open their profile. */
   userId: z.nullable(idSchema),
   photo: photoSchema,
   kit: z.int(),

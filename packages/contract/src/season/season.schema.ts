@@ -55,7 +55,7 @@ export const newSeasonDatesSchema = z
 const personFields = {
   /** Names a line: of an account, or of a guest by the name. Not an id of a profile. */
   key: z.string(),
-  /** Null for guests. */
+  /** Null for guests, and where the viewer may not open their profile. */
   userId: z.nullable(idSchema),
   displayName: z.string(),
   photo: photoSchema,

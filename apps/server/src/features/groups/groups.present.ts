@@ -93,7 +93,12 @@ export type MemberRow = {
   account: AccountState
 }
 
-export function presentMember(row: MemberRow, group: Pick<GroupRow, 'createdBy'>, viewer: GroupViewer): GroupMember {
+export function presentMember(
+  row: MemberRow,
+  group: Pick<GroupRow, 'createdBy'>,
+  viewer: GroupViewer,
+  profiles: ReadonlySet<string>,
+): GroupMember {
   const { userId, displayName, city, photo, matchesPlayed, joinedAt } = row
   const state = { userId, role: groupRole(group, row), isActive: isActive(row.account) }
   return {
@@ -104,6 +109,7 @@ export function presentMember(row: MemberRow, group: Pick<GroupRow, 'createdBy'>
     kit: kitOf(userId),
     matchesPlayed,
     isViewer: userId === viewer.id,
+    hasProfile: profiles.has(userId),
     joinedAt: joinedAt.toISOString(),
     can: memberPermissions(viewer, state),
   }

@@ -12,6 +12,7 @@ import {
 import { canOpenAdministration } from '@coup-denvoi/contract/users/user.rules'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { hasOrganizedAt, listPublicMatchesAt, placesOrganizedAt, playsAt } from '#features/matches/lists/place-matches.public.ts'
+import { findVisibleProfiles } from '#features/players/visible-profiles.public.ts'
 import { isActiveAccount } from '#features/users/active-accounts.public.ts'
 import { users } from '#features/users/users.table.ts'
 import { apiError } from '#platform/api/api-error.ts'
@@ -111,9 +112,15 @@ export async function listCorrections(
     )
     .orderBy(desc(placeCorrections.at), desc(placeCorrections.id))
     .limit(limit + 1)
+  const profiles = await findVisibleProfiles(
+    db,
+    viewer,
+    rows.flatMap(({ userId }) => userId ?? []),
+  )
   return pageOf(rows, limit, {
     present: (row): PlaceCorrection => ({
       ...row,
+      userId: row.userId !== null && profiles.has(row.userId) ? row.userId : null,
       userName: row.userName ?? UNKNOWN_LABELS.user,
       at: row.at.toISOString(),
       changes: row.changes.map((change) =>

@@ -20,6 +20,8 @@ type PollReader = {
   manages: boolean
   /** Null without an account. */
   viewerId: string | null
+  /** Whose page they may open. */
+  profiles: ReadonlySet<string>
   /** For who manages the open poll of a group. */
   unanswered: Pick<PollUnanswered, 'people' | 'count' | 'memberCount'> | null
 }
@@ -79,11 +81,11 @@ export function presentPoll(
   }
 }
 
-function presentAnswer(voter: Voter, name: string, { answerId, viewerId }: PollReader): PollAnswer {
+function presentAnswer(voter: Voter, name: string, { answerId, viewerId, profiles }: PollReader): PollAnswer {
   return {
     id: voter.answerId,
     name,
-    userId: viewerId === null ? null : voter.userId,
+    userId: voter.userId !== null && profiles.has(voter.userId) ? voter.userId : null,
     photo: viewerId === null ? null : voter.photo,
     kit: voter.userId === null ? GUEST_KIT : kitOf(voter.userId),
     isGuest: voter.userId === null,

@@ -7,6 +7,7 @@ import { activeMembershipCondition } from '#features/groups/active-members.publi
 import { findAccessibleGroup } from '#features/groups/groups.public.ts'
 import { groups } from '#features/groups/groups.table.ts'
 import { groupMembers } from '#features/groups/membership/group-members.table.ts'
+import { findVisibleProfiles } from '#features/players/visible-profiles.public.ts'
 import { users } from '#features/users/users.table.ts'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
@@ -21,7 +22,12 @@ import { polls } from './polls.table.ts'
 import { findUnanswered } from './unanswered.queries.ts'
 
 /** @throws POLL_NOT_FOUND, also for who may not see it */
-export async function findPoll(db: Database, viewer: Pick<Viewer, 'id'>, { id, token }: PollLink, now = new Date()): Promise<Poll> {
+export async function findPoll(
+  db: Database,
+  viewer: Pick<Viewer, 'id' | 'isSuperAdmin'>,
+  { id, token }: PollLink,
+  now = new Date(),
+): Promise<Poll> {
   const [found] = await pollsWithPlace(db, viewer.id, eq(polls.id, id))
   if (!found) throw apiError('POLL_NOT_FOUND')
   const { poll, group, ownRole } = found
@@ -37,7 +43,12 @@ export async function findPoll(db: Database, viewer: Pick<Viewer, 'id'>, { id, t
     isAsking && poll.groupId !== null ? findUnanswered(db.read, { ...poll, groupId: poll.groupId }) : null,
   ])
   const answerId = voters.find(({ userId }) => userId === viewer.id)?.answerId ?? null
-  return presentPoll(found, dates, voters, { answerId, manages, viewerId: viewer.id, unanswered }, now)
+  const profiles = await findVisibleProfiles(
+    db,
+    viewer,
+    voters.flatMap(({ userId }) => userId ?? []),
+  )
+  return presentPoll(found, dates, voters, { answerId, manages, viewerId: viewer.id, profiles, unanswered }, now)
 }
 
 /** Without an account. A wrong key is that of nobody. @throws POLL_NOT_FOUND, also for the polls of groups */
@@ -51,7 +62,7 @@ export async function visitPoll(
   const [dates, voters] = await Promise.all([findDates(db, id), findVoters(db.read, id)])
   const own = guest && voters.find(({ answerId }) => answerId === guest.guestId)
   const answerId = own && isSecretOf(own, guest.secret) ? own.answerId : null
-  return presentPoll(found, dates, voters, { answerId, manages: false, viewerId: null, unanswered: null }, now)
+  return presentPoll(found, dates, voters, { answerId, manages: false, viewerId: null, profiles: new Set(), unanswered: null }, now)
 }
 
 /** Undecided polls. @throws GROUP_NOT_FOUND */

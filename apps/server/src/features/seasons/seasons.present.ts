@@ -19,15 +19,28 @@ type SeasonForViewer = Pick<Season, 'of' | 'can'> & {
   viewerId: string
   rows: readonly PlayedMatchRow[]
   accounts: readonly AccountRow[]
+  /** Whose page the viewer may open. */
+  profiles: ReadonlySet<string>
 }
 
 const GUEST_PREFIX = 'guest:'
 
-export function presentSeason({ of, can, period, periods, ownDates, isCurrent, viewerId, rows, accounts }: SeasonForViewer): Season {
+export function presentSeason({
+  of,
+  can,
+  period,
+  periods,
+  ownDates,
+  isCurrent,
+  viewerId,
+  rows,
+  accounts,
+  profiles,
+}: SeasonForViewer): Season {
   const played = rows.map(playedMatchOf)
   const { lines, bestDuo, ...totals } = computeSeason(played)
   const known = new Map(accounts.map((account) => [account.id, account]))
-  const personOf = (key: string) => presentPerson(key, known, viewerId)
+  const personOf = (key: string) => presentPerson(key, known, { viewerId, profiles })
   return {
     ...{ of, can, isCurrent },
     period: presentPeriod(period),
@@ -60,11 +73,16 @@ function keyOf(userId: string | null, guestName: string | null): string | null {
   return guestName === null || guestName === ERASED_GUEST_NAME ? null : `${GUEST_PREFIX}${guestName}`
 }
 
-function presentPerson(key: string, accounts: ReadonlyMap<string, AccountRow>, viewerId: string) {
+function presentPerson(
+  key: string,
+  accounts: ReadonlyMap<string, AccountRow>,
+  { viewerId, profiles }: Pick<SeasonForViewer, 'viewerId' | 'profiles'>,
+) {
   if (key.startsWith(GUEST_PREFIX))
     return { key, userId: null, displayName: key.slice(GUEST_PREFIX.length), photo: null, kit: GUEST_KIT, isViewer: false }
   const { displayName, photo = null } = accounts.get(key) ?? {}
-  return { key, userId: key, displayName: displayName || UNKNOWN_LABELS.user, photo, kit: kitOf(key), isViewer: key === viewerId }
+  const userId = profiles.has(key) ? key : null
+  return { key, userId, displayName: displayName || UNKNOWN_LABELS.user, photo, kit: kitOf(key), isViewer: key === viewerId }
 }
 
 type Viewing = { viewerId: string; personOf(key: string): SeasonMatch['bestPlayers'][number] }

@@ -5,6 +5,7 @@ import type { Season, SeasonInput } from '@coup-denvoi/contract/season/season.sc
 import { type SeasonDates, seasonOfDay, seasonsBetween } from '@coup-denvoi/contract/season/season-dates.rules'
 import { desc, eq, inArray } from 'drizzle-orm'
 import { requireGroupOfMember } from '#features/groups/group-viewer.public.ts'
+import { findVisibleProfiles } from '#features/players/visible-profiles.public.ts'
 import { maySeeSeries, requireSeriesOfPerson } from '#features/series/series-people.public.ts'
 import { users } from '#features/users/users.table.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
@@ -17,7 +18,7 @@ import { type AccountRow, presentSeason } from './seasons.present.ts'
 /** For members. @throws GROUP_NOT_FOUND */
 export async function findGroupSeason(
   db: Database,
-  viewer: Pick<Viewer, 'id'>,
+  viewer: Pick<Viewer, 'id' | 'isSuperAdmin'>,
   { id, day }: SeasonInput,
   now = new Date(),
 ): Promise<Season> {
@@ -29,7 +30,7 @@ export async function findGroupSeason(
 /** For the people of the series. @throws SERIES_NOT_FOUND */
 export async function findSeriesSeason(
   db: Database,
-  viewer: Pick<Viewer, 'id'>,
+  viewer: Pick<Viewer, 'id' | 'isSuperAdmin'>,
   { id, day }: SeasonInput,
   now = new Date(),
 ): Promise<Season> {
@@ -41,18 +42,25 @@ export async function findSeriesSeason(
 
 type Wanted = Pick<Season, 'of' | 'can'> & { day: string | undefined; now: Date }
 
-async function findSeason(db: Database, viewer: Pick<Viewer, 'id'>, { of, can, day, now }: Wanted): Promise<Season> {
+async function findSeason(db: Database, viewer: Pick<Viewer, 'id' | 'isSuperAdmin'>, { of, can, day, now }: Wanted): Promise<Season> {
   const today = localDate(now)
   const [dates, first] = await Promise.all([findOwnDates(db.read, of), findFirstPlayed(db, of)])
   const period = seasonOfDay(day ?? today, dates)
   const rows = await findPlayedMatches(db, of, instantsOf(period), viewer.id)
+  const accounts = await findAccounts(db.read, rows)
+  const profiles = await findVisibleProfiles(
+    db,
+    viewer,
+    accounts.map(({ id }) => id),
+  )
   return presentSeason({
     ...{ of, can, period, rows },
     periods: seasonsBetween(firstDayOf(first, today), today, dates),
     ownDates: can.setDates ? dates.map((one) => ({ ...one, hasOwnDates: true })) : [],
     isCurrent: period.firstDay <= today && today <= period.lastDay,
     viewerId: viewer.id,
-    accounts: await findAccounts(db.read, rows),
+    accounts,
+    profiles,
   })
 }
 

@@ -36,5 +36,7 @@ export const invitedPlayerSchema = z.object({
   photo: photoSchema,
   kit: z.int(),
   invitedAt: instantSchema,
+  /** Whether the viewer may open their profile. */
+  hasProfile: z.boolean(),
 })
 export type InvitedPlayer = z.infer<typeof invitedPlayerSchema>

@@ -2,6 +2,7 @@ import { whyCannotInviteToGroup } from '@coup-denvoi/contract/groups/group.rules
 import type { InvitedPlayer } from '@coup-denvoi/contract/matches/invitations/invitation.schema'
 import { kitOf } from '@coup-denvoi/contract/users/user.rules'
 import { and, asc, desc, eq } from 'drizzle-orm'
+import { findVisibleProfiles } from '#features/players/visible-profiles.public.ts'
 import { isActiveAccount } from '#features/users/active-accounts.public.ts'
 import { users } from '#features/users/users.table.ts'
 import { apiError, throwIf } from '#platform/api/api-error.ts'
@@ -15,7 +16,7 @@ const MAX_LISTED = 500
 /** Who was invited and has not answered, the latest first; nobody whose account is closed. @throws GROUP_NOT_FOUND, PERMISSION_DENIED */
 export async function listGroupInvitations(
   db: Database,
-  viewer: Pick<Viewer, 'id'>,
+  viewer: Pick<Viewer, 'id' | 'isSuperAdmin'>,
   { id }: { id: string },
 ): Promise<{ items: InvitedPlayer[] }> {
   const found = await findGroupWithViewer(db, viewer, id)
@@ -29,5 +30,17 @@ export async function listGroupInvitations(
     .where(and(eq(groupId, id), eq(status, 'pending')))
     .orderBy(desc(createdAt), asc(users.displayName), asc(userId))
     .limit(MAX_LISTED)
-  return { items: rows.map(({ invitedAt, ...player }) => ({ ...player, kit: kitOf(player.userId), invitedAt: invitedAt.toISOString() })) }
+  const profiles = await findVisibleProfiles(
+    db,
+    viewer,
+    rows.map((player) => player.userId),
+  )
+  return {
+    items: rows.map(({ invitedAt, ...player }) => ({
+      ...player,
+      kit: kitOf(player.userId),
+      invitedAt: invitedAt.toISOString(),
+      hasProfile: profiles.has(player.userId),
+    })),
+  }
 }

@@ -73,6 +73,7 @@ describe('the members of a group', () => {
         role: 'creator',
         isViewer: true,
         isActive: true,
+        hasProfile: true,
         joinedAt: GROUP_CREATED_AT.toISOString(),
         can: NOTHING,
       },

@@ -2,6 +2,7 @@ import { canSeeGroupContents } from '@coup-denvoi/contract/groups/group.rules'
 import type { GroupMember, membersInputSchema } from '@coup-denvoi/contract/groups/group.schema'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
+import { findVisibleProfiles } from '#features/players/visible-profiles.public.ts'
 import { users } from '#features/users/users.table.ts'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
@@ -20,7 +21,7 @@ type MembersInput = (typeof membersInputSchema)['_zod']['output']
  */
 export async function listMembers(
   db: Database,
-  viewer: Pick<Viewer, 'id'>,
+  viewer: Pick<Viewer, 'id' | 'isSuperAdmin'>,
   { id, cursor, limit }: MembersInput,
 ): Promise<{ items: GroupMember[]; nextCursor: string | null }> {
   const position = readRankCursor(cursor)
@@ -38,8 +39,13 @@ export async function listMembers(
   })
   const page = rows.slice(0, limit)
   const last = rows.length > limit ? page.at(-1) : undefined
+  const profiles = await findVisibleProfiles(
+    db,
+    viewer,
+    page.map(({ userId }) => userId),
+  )
   return {
-    items: page.map((row) => presentMember(row, found.group, found.viewer)),
+    items: page.map((row) => presentMember(row, found.group, found.viewer, profiles)),
     nextCursor: last ? rankCursor({ rank: last.rank, at: last.joinedAt, id: last.userId }) : null,
   }
 }

@@ -1,6 +1,7 @@
 import type { InvitedPlayer } from '@coup-denvoi/contract/matches/invitations/invitation.schema'
 import { kitOf } from '@coup-denvoi/contract/users/user.rules'
 import { and, asc, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { findVisibleProfiles } from '#features/players/visible-profiles.public.ts'
 import { isActiveAccount } from '#features/users/active-accounts.public.ts'
 import { users } from '#features/users/users.table.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
@@ -22,11 +23,17 @@ export async function listUnansweredInvitations(
 ): Promise<{ items: InvitedPlayer[] }> {
   await findOrganizedMatch(db, viewer, id)
   const rows = await selectUnansweredInvitations(db.read, id)
+  const profiles = await findVisibleProfiles(
+    db,
+    viewer,
+    rows.map(({ userId }) => userId),
+  )
   return {
     items: rows.map(({ invitedAt, isReached: _, ...player }) => ({
       ...player,
       kit: kitOf(player.userId),
       invitedAt: invitedAt.toISOString(),
+      hasProfile: profiles.has(player.userId),
     })),
   }
 }

@@ -131,6 +131,8 @@ describe('the season of a group', () => {
     await deleteUser({ db: test.db, actor: 'command-line', input: { userId: camille.id }, now: NOW })
     const season = await seasonOf(nadia, groupId)
     expect(season.players.map(({ displayName }) => displayName).sort()).toEqual(['Hugo Ferreira', 'Karim Haddad', 'Nadia Belkacem'])
+    // A banned account has no page.
+    expect(lineOf(season, 'Hugo Ferreira')).toMatchObject({ userId: null })
     expect(season.withoutLine).toEqual({ goals: 1, assists: 1 })
     expect(season.matches).toMatchObject([{ players: 4 }])
   })

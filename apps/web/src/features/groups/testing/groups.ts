@@ -43,6 +43,7 @@ export function aMember(displayName: string, overrides: Partial<GroupMember> = {
     role: 'member',
     isViewer: false,
     isActive: true,
+    hasProfile: overrides.isActive ?? true,
     joinedAt: '2026-04-07T18:00:00.000Z',
     can: { promote: false, demote: false, remove: false, becomeOwner: false },
     ...overrides,

@@ -61,13 +61,18 @@ type InvitedPlayerRowProps = {
   actions?: ReactNode
 }
 
-export function InvitedPlayerRow({ player: { userId, displayName, photo, kit, invitedAt }, now, state, actions }: InvitedPlayerRowProps) {
+export function InvitedPlayerRow({
+  player: { userId, displayName, photo, kit, invitedAt, hasProfile },
+  now,
+  state,
+  actions,
+}: InvitedPlayerRowProps) {
   return (
     <Row
       visual={<Avatar photo={photo} kit={kit} name={displayName} size={40} />}
       title={
         <b className="[&_a]:-my-3 [&_a]:inline-block [&_a]:py-3 [&_a]:no-underline [&_a]:hover:underline">
-          <PlayerName id={userId} name={displayName} />
+          <PlayerName id={hasProfile ? userId : null} name={displayName} />
         </b>
       }
       subtitle={state ?? `Invitation envoyée ${timeAgo(new Date(invitedAt), now)}`}

@@ -14,7 +14,7 @@ const MemberMenu = lazyWithRetry(() => import('./member-menu.tsx').then(({ Membe
 type MemberRowProps = { group: Group; member: GroupMember; onOpenDialog: OpenGroupDialog }
 
 export function MemberRow({ group, member, onOpenDialog }: MemberRowProps) {
-  const { userId, displayName, photo, kit, role, isViewer, isActive, can } = member
+  const { userId, displayName, photo, kit, role, isViewer, isActive, hasProfile, can } = member
   const hasMenu = (isActive && !isViewer) || can.promote || can.demote || can.remove
   return (
     <Row
@@ -22,7 +22,7 @@ export function MemberRow({ group, member, onOpenDialog }: MemberRowProps) {
       title={
         <span className="[&_a]:-my-3 [&_a]:inline-block [&_a]:py-3 [&_a]:no-underline [&_a]:hover:underline">
           <b>
-            <PlayerName id={isActive ? userId : null} name={displayName} />
+            <PlayerName id={hasProfile ? userId : null} name={displayName} />
           </b>
           {isViewer && ' (vous)'}
         </span>

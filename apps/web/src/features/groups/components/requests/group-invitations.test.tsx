@@ -24,6 +24,7 @@ const invited = (name: string, n: number) => ({
   photo: null,
   kit: n,
   invitedAt: '2026-11-17T10:00:00.000Z',
+  hasProfile: true,
 })
 
 function AdminsPage() {

@@ -151,7 +151,9 @@ test('marks those who were invited before', async () => {
   api.answer(async (request) =>
     request.path.endsWith('/invitations')
       ? Response.json({
-          items: [{ userId: 'hugo', displayName: 'Hugo Ferreira', photo: null, kit: 0, invitedAt: '2026-11-17T18:15:00.000Z' }],
+          items: [
+            { userId: 'hugo', displayName: 'Hugo Ferreira', photo: null, kit: 0, invitedAt: '2026-11-17T18:15:00.000Z', hasProfile: true },
+          ],
         })
       : respondWithPlayers([elodie, hugo])(request),
   )

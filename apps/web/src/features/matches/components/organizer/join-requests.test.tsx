@@ -19,7 +19,7 @@ const match = aMatch({
   joinRequests: [
     {
       ...{ userId: 'nadia', displayName: 'Nadia Belkacem', photo: null, kit: 2, level: 'Confirmé' },
-      ...{ reliability: { present: 12, late: 2, absent: 6 }, askedAt: '2026-11-19T11:00:00.000Z' },
+      ...{ reliability: { present: 12, late: 2, absent: 6 }, askedAt: '2026-11-19T11:00:00.000Z', hasProfile: true },
     },
   ],
 })
@@ -33,6 +33,14 @@ async function showRequests() {
   await render(<JoinRequests match={match} now={NOW} onAnswer={onAnswer} />, { wrapper: TestApp })
   return onAnswer
 }
+
+test('who hides from the organizer has no link', async () => {
+  const joinRequests = match.joinRequests.map((request) => ({ ...request, hasProfile: false }))
+  await render(<JoinRequests match={{ ...match, joinRequests }} now={NOW} onAnswer={vi.fn()} />, { wrapper: TestApp })
+  const row = page.getByRole('region', { name: 'Demandent à jouer' }).getByRole('listitem')
+  await expect.element(row.getByText('Nadia Belkacem').first()).toBeVisible()
+  await expect.poll(() => row.getByRole('link').elements()).toEqual([])
+})
 
 test('who asks is shown with level and reliability, and is accepted at once', async () => {
   const onAnswer = await showRequests()

@@ -55,7 +55,7 @@ type JoinRequestRowProps = {
 }
 
 function JoinRequestRow({ matchId, request, now, disabled, onAccept, onRefuse }: JoinRequestRowProps) {
-  const { userId, displayName, photo, kit } = request
+  const { userId, displayName, photo, kit, hasProfile } = request
   const refusal = useRefusePlayer(matchId, request)
   const name = <span className="sr-only"> {displayName}</span>
   return (
@@ -64,7 +64,7 @@ function JoinRequestRow({ matchId, request, now, disabled, onAccept, onRefuse }:
         <Avatar photo={photo} kit={kit} name={displayName} size={44} />
         <div className="min-w-0 flex-1 leading-[1.35] wrap-anywhere">
           <b dir="auto" className="block">
-            <PlayerName id={userId} name={displayName} />
+            <PlayerName id={hasProfile ? userId : null} name={displayName} />
           </b>
           <div className="text-sm text-ink-2">{refusal.isWaiting ? 'Demande refusée' : <Facts request={request} now={now} />}</div>
         </div>

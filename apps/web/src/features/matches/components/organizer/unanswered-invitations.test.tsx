@@ -15,6 +15,7 @@ const invited = NAMES.map((name, n) => ({
   photo: null,
   kit: n,
   invitedAt: '2026-11-17T10:00:00.000Z',
+  hasProfile: true,
 }))
 
 const renderSheet = () =>
