@@ -56,3 +56,29 @@ test('the snapshot of the last migration is the only one: drizzle-kit compares t
   const [last] = globSync('*.sql', { cwd: migrationsFolder }).sort().toReversed()
   expect(globSync('*_snapshot.json', { cwd: `${migrationsFolder}/meta` })).toEqual([`${last?.slice(0, 4)}_snapshot.json`])
 })
+
+test('invitations to groups that a closed account has sent are taken back, with their notifications', async () => {
+  const [name = ''] = globSync('*_invitations_of_closed_accounts.sql', { cwd: migrationsFolder })
+  const storage = await openTestStorage()
+  try {
+    await storage.drizzle.execute(sql`insert into users (id, email, name, first_name, last_name, display_name, active, account_status, banned_at)
+      values ('karim', 'karim@exemple.fr', 'Karim', 'Karim', 'H', 'Karim H', true, 'active', null),
+        ('bruno', 'bruno@exemple.fr', 'Bruno', 'Bruno', 'L', 'Bruno L', false, 'active', now()),
+        ('nadia', 'nadia@exemple.fr', 'Nadia', 'Nadia', 'B', 'Nadia B', true, 'active', null)`)
+    await storage.drizzle.execute(sql`insert into groups (id, name, city, created_by, search_text, search_city)
+      values ('g1', 'L’équipe', 'Lyon', 'karim', 'l equipe lyon', 'lyon'), ('g2', 'FC', 'Lyon', 'karim', 'fc lyon', 'lyon')`)
+    await storage.drizzle.execute(sql`insert into group_invitations (id, group_id, user_id, invited_by)
+      values ('by-karim', 'g1', 'nadia', 'karim'), ('by-bruno', 'g2', 'nadia', 'bruno')`)
+    await storage.drizzle.execute(sql`insert into notifications (id, user_id, type, title, request_id)
+      values ('n1', 'nadia', 'group_invitation', 'L’équipe', 'by-karim'), ('n2', 'nadia', 'group_invitation', 'FC', 'by-bruno')`)
+    for (const statement of readFileSync(`${migrationsFolder}/${name}`, 'utf8').split('--> statement-breakpoint'))
+      await storage.drizzle.execute(sql.raw(statement))
+    const invitations = sql`select i.id, i.status, n.read from group_invitations i join notifications n on n.request_id = i.id order by i.id`
+    expect(await rowsOf(storage, invitations)).toEqual([
+      { id: 'by-bruno', status: 'cancelled', read: true },
+      { id: 'by-karim', status: 'pending', read: false },
+    ])
+  } finally {
+    await storage.close()
+  }
+})
