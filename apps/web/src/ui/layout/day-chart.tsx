@@ -83,7 +83,10 @@ export function DayChart({ label, values, gridLines, describeDay, axisLabels, se
         />
       </div>
       {/* Three labels do not fit on the narrowest phones. */}
-      <div className="col-start-2 mt-2 flex flex-wrap justify-between gap-x-2 *:last:ms-auto max-[24rem]:*:nth-2:hidden" aria-hidden="true">
+      <div
+        className="col-start-2 mt-2 flex flex-wrap gap-x-2 *:flex-1 *:last:text-end *:nth-2:text-center max-[24rem]:*:nth-2:hidden"
+        aria-hidden="true"
+      >
         {axisLabels.map((end) => (
           <span key={end}>{end}</span>
         ))}

@@ -46,6 +46,21 @@ test('shows thirty days as bars, with today selected, and moves by arrow keys', 
   await expect.element(slider).toHaveAttribute('aria-valuetext', 'sam.\u00a024\u00a0oct.\u00a0: 7\u00a0inscriptions')
 })
 
+test('names the first, the middle and the last day below their bars', async () => {
+  await page.viewport(1280, 900)
+  await renderOverview()
+  const middleOf = (text: string) => {
+    const label = [...document.querySelectorAll('div[aria-hidden] > span')].find(({ textContent }) => textContent === text)
+    const range = document.createRange()
+    range.selectNodeContents(label ?? document.body)
+    const { left, width } = range.getBoundingClientRect()
+    return left + width / 2
+  }
+  await expect.element(slider).toBeVisible()
+  const [first, middle, last] = ['sam.\u00a024\u00a0oct.', 'sam.\u00a07\u00a0nov.', 'dim.\u00a022\u00a0nov.'].map(middleOf)
+  expect(((middle ?? 0) - (first ?? 0)) / ((last ?? 0) - (first ?? 0))).toBeCloseTo(0.5, 1)
+})
+
 test('shows the count of the day under the pointer', async () => {
   await renderOverview()
   await expect.element(slider).toBeVisible()
