@@ -79,7 +79,7 @@ const lists: Record<string, () => Promise<() => Promise<boolean>>> = {
   'the answers of a poll': async () => {
     const poll = await startPoll(test.db, karim)
     await say(test.db, tony, poll, 'yes')
-    return async () => (await findPoll(test.db, karim, poll)).answers?.some(({ userId }) => userId === tony.id) ?? false
+    return async () => (await findPoll(test.db, karim, { id: poll.id })).answers?.some(({ userId }) => userId === tony.id) ?? false
   },
 }
 
