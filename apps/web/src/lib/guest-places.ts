@@ -1,5 +1,5 @@
 import type { GuestKey } from '@coup-denvoi/contract/matches/guests/guest.schema'
-import { randomId } from './random-id.ts'
+import { randomId } from './api/random-id.ts'
 import { safeLocalStorage } from './safe-storage.ts'
 
 /*

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { isShown } from './is-shown.ts'
+import { isShown } from './navigation/is-shown.ts'
 
 /**
  * Moves the focus on when the button that had it disappears with what it changed, so that a keyboard user does not start over at

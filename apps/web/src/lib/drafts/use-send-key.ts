@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { errorCodeOf } from '../api/api-error.ts'
-import { randomId } from '../random-id.ts'
+import { randomId } from '../api/random-id.ts'
 import { deleteDraft, loadDraft, saveDraft } from './form-draft.ts'
 import { useDraftStorage } from './use-draft.ts'
 

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { errorCodeOf } from '../api/api-error.ts'
 import { isTransientError } from '../api/query-client.ts'
+import { randomId } from '../api/random-id.ts'
 import { notifyDraftChange, subscribeToDrafts } from '../drafts/draft-changes.ts'
 import type { UserDraftStorage } from '../drafts/draft-storage.ts'
 import { useDraftStorage } from '../drafts/use-draft.ts'
-import { randomId } from '../random-id.ts'
 import {
   markAllFailed,
   markAllSending,

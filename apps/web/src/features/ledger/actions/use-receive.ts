@@ -2,9 +2,9 @@ import type { NewReceipt } from '@coup-denvoi/contract/ledger/ledger-input.schem
 import { useState } from 'react'
 import { useUndoable } from '#features/shell/use-undoable.public.ts'
 import { errorCodeOf } from '#lib/api/api-error.ts'
+import { randomId } from '#lib/api/random-id.ts'
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
-import { randomId } from '#lib/random-id.ts'
 import { refreshLedger } from '../ledger.queries.ts'
 
 /** What somebody said to have paid, or what is noted without that. */
