@@ -49,7 +49,7 @@ describe('the list of reports', () => {
     expect(await pages('new')).toEqual(ids)
     for (const id of ids.slice(1)) await dismissReport({ db: test.db, actor: elodie, input: { id } })
     expect(await pages('dismissed')).toEqual(ids.slice(1).reverse())
-    expect((await list('new')).counts).toEqual({ new: 1, in_progress: 0, dismissed: 4, sanctioned: 0 })
+    expect((await list('new')).counts).toEqual({ new: 1, in_progress: 0, ban_requested: 0, dismissed: 4, sanctioned: 0 })
     await expect(list('new', 'nonsense')).rejects.toMatchObject({ code: 'INVALID_ARGUMENT' })
   })
 
