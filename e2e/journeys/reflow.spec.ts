@@ -11,6 +11,7 @@ import { sendMessage } from '../message-actions.ts'
 import { makeAdmin, sendReport } from '../moderation-actions.ts'
 import { AppShell } from '../pages/app-shell.ts'
 import { GroupPage } from '../pages/group-page.ts'
+import { MatchListPage } from '../pages/match-list-page.ts'
 import { MatchPage } from '../pages/match-page.ts'
 import { NotificationBell } from '../pages/notification-bell.ts'
 import { expectReflow, setBrowserFontSize } from '../pages/reflow-checks.ts'
@@ -133,6 +134,13 @@ test('the menus fit letters of twice the size on a phone', async ({ users }) => 
   const bell = new NotificationBell(page)
   await bell.open()
   await expectReflow(page, 'the notifications', bell.dropdown)
+  await page.keyboard.press('Escape')
+  const list = new MatchListPage(page)
+  await page.goto('/matches')
+  await setBrowserFontSize(page, 32)
+  await list.openFilters.click()
+  await expect(list.drawer).toBeVisible()
+  await expectReflow(page, 'the filters', list.drawer)
 })
 
 test('the dialogs of a group and of an organizer fit 320 px and letters of twice the size', async ({ users }) => {

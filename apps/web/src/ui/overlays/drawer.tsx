@@ -28,8 +28,8 @@ export function Drawer({ open, onClose, title, closeLabel, action, footer, child
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="fixed inset-0 z-80 bg-backdrop transition-opacity duration-120 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <BaseDialog.Popup className="fixed inset-x-0 bottom-0 z-80 flex max-h-[88dvh] flex-col rounded-t-lg border-t-2 border-rule bg-surface text-ink shadow-menu transition-[opacity,translate] duration-220 data-ending-style:translate-y-8 data-ending-style:opacity-0 data-starting-style:translate-y-8 data-starting-style:opacity-0 motion-reduce:transition-none">
-          <div className="flex min-h-14.5 flex-wrap items-center gap-1 border-b border-border py-1 ps-4 pe-1.5">
-            <BaseDialog.Title className="min-w-0 flex-1">{title}</BaseDialog.Title>
+          <div className="flex min-h-14.5 flex-none flex-wrap justify-between items-center gap-1 border-b border-border py-1 ps-4 pe-1.5">
+            <BaseDialog.Title className="min-w-0 flex-1 max-xs:basis-full">{title}</BaseDialog.Title>
             {action}
             <IconButton label={closeLabel} onClick={onClose}>
               <CloseIcon />
