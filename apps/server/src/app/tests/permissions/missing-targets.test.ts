@@ -3,12 +3,13 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { setRights } from '#features/users/moderation/commands/set-rights.ts'
 import { errorCode } from '#testing/browsers-of.ts'
 import { everyAct } from '#testing/every-act/every-act.ts'
+import { callOf, inputOf } from '#testing/every-act/recorded-act.ts'
 import { sceneFor } from '#testing/every-act/scene.ts'
 import { testProvider } from '#testing/fixtures/provider-visits.ts'
 import { contractProcedures } from '#testing/fuzz/contract-procedures.ts'
 import { createPerson, type Person } from '#testing/people.ts'
 import { testServer } from '#testing/test-server.ts'
-import { type ApiClient, registerTestUser, type TestUser } from '#testing/test-users.ts'
+import { registerTestUser, type TestUser } from '#testing/test-users.ts'
 
 /** Named by the caller for what is new, so that a repeated call adds nothing. */
 const NEW_IDS = new Set([
@@ -42,7 +43,9 @@ describe('an act on something that is missing', () => {
     const isForAdmins = ['admins', 'super-admins'].includes(accessOf(name) ?? '')
     const rights = { siteAdmin: isForAdmins, isSuperAdmin: isForAdmins && name !== 'reports.requestBan' }
     await setRights({ db: server.db, actor: 'command-line', input: { userId: actor.id, rights } })
-    const input = await inputOf(name)
+    const act = await everyAct[name]?.(sceneFor(server, actor, partner, provider))
+    const sent = act && (await inputOf(act))
+    const input = typeof sent === 'object' && sent !== null ? { ...sent } : {}
     const succeeded: string[] = []
     for (const field of idFields(input).filter((each) => !NEW_IDS.has(`${name}.${each}`))) {
       const outcome = await errorCode(callOf(actor.api, name)(withField(input, field, 'nothing-of-that-name')))
@@ -50,19 +53,6 @@ describe('an act on something that is missing', () => {
     }
     expect(succeeded).toEqual(Object.keys(SUCCESSFUL_WITHOUT_TARGET).filter((field) => field.startsWith(`${name}.`)))
   })
-
-  /** What the act sends, from a client that sends nothing. */
-  async function inputOf(name: string): Promise<Record<string, unknown>> {
-    const act = await everyAct[name]?.(sceneFor(server, actor, partner, provider))
-    let sent: unknown
-    const record = (input: unknown) => {
-      sent = input
-      return Promise.resolve()
-    }
-    const recorder = new Proxy({}, { get: () => new Proxy({}, { get: () => record }) }) as ApiClient
-    await act?.(recorder)
-    return typeof sent === 'object' && sent !== null ? { ...sent } : {}
-  }
 })
 
 type Input = Record<string, unknown>
@@ -77,8 +67,3 @@ const withField = (input: Input, field: string, value: string): Input =>
   field.startsWith('params.')
     ? { ...input, params: withField(input.params as Input, field.slice('params.'.length), value) }
     : { ...input, [field]: value }
-
-function callOf(api: ApiClient, name: string): (input: unknown) => Promise<unknown> {
-  const [slice = '', call = ''] = name.split('.')
-  return (api as unknown as Record<string, Record<string, (input: unknown) => Promise<unknown>>>)[slice]?.[call] as never
-}

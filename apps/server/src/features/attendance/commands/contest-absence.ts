@@ -11,13 +11,14 @@ import { attendanceEntries } from '../attendance-entries.table.ts'
 type ContestAbsence = { db: Database; actor: Actor; input: { matchId: string; text: string }; now?: Date }
 
 /**
- * Asks who organized the match to lift an absence, which does not count until they answer.
+ * Asks who organized the match to lift an absence, which does not count until they answer. Sending it twice is sending it once.
  * @throws ATTENDANCE_NOT_FOUND, FAILED_PRECONDITION for what is no absence or was contested before, CONTEST_CLOSED after 48 hours
  */
 export async function contestAbsence({ db, actor, input: { matchId, text }, now }: ContestAbsence): Promise<void> {
   await db.transaction(async (change) => {
     const { tx, emit, now: contestedAt } = change
     const { entry } = await lockToContest(change, actor, matchId)
+    if (entry.contestedAt && entry.contestText === text) return
     throwIf(whyCannotContest(entry, contestedAt))
     const [found] = await tx
       .select({ match: matches, coOrganizerIds: coOrganizerIdsIn('matches') })

@@ -6,7 +6,7 @@ import { matches } from '#features/matches/matches.table.ts'
 import { apiError, throwIf } from '#platform/api/api-error.ts'
 import type { Database } from '#platform/database/database.ts'
 import { type Admin, lockToSettleAsAdmin } from '../attendance.access.ts'
-import { storeSettlement } from './store-settlement.ts'
+import { isSettled, storeSettlement } from './store-settlement.ts'
 
 type SettleAsAdmin = {
   db: Database
@@ -15,12 +15,13 @@ type SettleAsAdmin = {
   now?: Date
 }
 
-/** The last word. @throws PERMISSION_DENIED also about oneself, ATTENDANCE_NOT_FOUND, FAILED_PRECONDITION while the organizer may still answer */
+/** The last word. Sending it twice is sending it once. @throws PERMISSION_DENIED also about oneself, ATTENDANCE_NOT_FOUND, FAILED_PRECONDITION while the organizer may still answer */
 export async function settleAsAdmin({ db, actor, input, now }: SettleAsAdmin): Promise<void> {
   await db.transaction(async (change) => {
     const locked = await lockToSettleAsAdmin(change, actor, input)
     const { matchId, playerId: userId, settlement } = input
     if (userId === actor.id) throw apiError('PERMISSION_DENIED')
+    if (isSettled(locked, { ...input, byAdmin: true })) return
     const [match] = await change.tx.select().from(matches).where(eq(matches.id, matchId))
     if (!match) throw apiError('ATTENDANCE_NOT_FOUND')
     throwIf(whyCannotSettleAsAdmin({ ...locked.entry, hasOrganizer: match.organizerId !== null }, change.now))

@@ -5,11 +5,13 @@ import type { Change } from '#platform/database/database.ts'
 import type { LockedEntry } from '../attendance.access.ts'
 import { attendanceEntries } from '../attendance-entries.table.ts'
 
+type NewSettlement = { settlement: Settlement; answer: string; byAdmin: boolean }
+
 /** An absence that is lifted is excused: who was there after all is marked on the sheet. */
 export async function storeSettlement(
   { tx, now }: Change,
   { entry, actor }: Authorized<LockedEntry, 'organizer' | 'moderator'>,
-  { settlement, answer, byAdmin }: { settlement: Settlement; answer: string; byAdmin: boolean },
+  { settlement, answer, byAdmin }: NewSettlement,
 ): Promise<void> {
   await tx
     .update(attendanceEntries)
@@ -24,3 +26,7 @@ export async function storeSettlement(
     })
     .where(eq(attendanceEntries.id, entry.id))
 }
+
+/** By the actor, in the same words: the answer got lost. */
+export const isSettled = ({ entry, actor }: LockedEntry, { settlement, answer, byAdmin }: NewSettlement): boolean =>
+  entry.settlement === settlement && entry.answer === answer && entry.settledBy === actor.id && entry.settledByAdmin === byAdmin

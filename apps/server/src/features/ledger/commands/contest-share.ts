@@ -11,7 +11,7 @@ import { findUserIds } from '../ledger-parties.queries.ts'
 type ContestShare = { db: Database; actor: Actor; input: { id: string; word: string }; now?: Date }
 
 /**
- * Asks who organizes for a correction; until the answer nobody is reminded of the share.
+ * Asks who organizes for a correction; until the answer nobody is reminded of the share. Sending it twice is sending it once.
  * @throws MATCH_NOT_FOUND, LEDGER_NOT_FOUND without a share, SHARE_CONTESTED, SHARE_CONTESTED_BEFORE
  */
 export async function contestShare({ db, actor, input: { id, word }, now }: ContestShare): Promise<void> {
@@ -21,6 +21,7 @@ export async function contestShare({ db, actor, input: { id, word }, now }: Cont
     const share = requireShare(ledger, ledger.ownId)
     if (share.amountCents === 0) throw apiError('LEDGER_NOT_FOUND')
     const known = await findShareRow(tx, id, ledger.ownId)
+    if (isContested(known) && known?.contestWord === word) return
     if (isContested(known)) throw apiError('SHARE_CONTESTED')
     if (known?.contestedAt) throw apiError('SHARE_CONTESTED_BEFORE')
     const contest = { contestedAt: change.now, contestWord: word }

@@ -16,15 +16,17 @@ type CorrectShare = {
 
 /**
  * Sets a share by hand, which then stays whatever the sheet says; also answers a contest. The others stay what they are: the payee bears the
- * difference. @throws MATCH_NOT_FOUND, LEDGER_NOT_FOUND, PERMISSION_DENIED also about oneself, SHARE_CHANGED since the actor looked
+ * difference. Sending it twice is sending it once. @throws MATCH_NOT_FOUND, LEDGER_NOT_FOUND, PERMISSION_DENIED also about oneself, SHARE_CHANGED since the actor looked
  */
 export async function correctShare({ db, actor, input, now }: CorrectShare): Promise<void> {
   await db.transaction(async (change) => {
     const { tx } = change
     const { id, party: partyId, amountCents: fixedCents, word } = input
     const ledger = await lockLedgerToAnswer(change, actor, input)
+    const known = await findShareRow(tx, id, partyId)
+    const wasContested = isContested(known)
+    if (known?.fixedCents === fixedCents && ledger.share.amountCents === fixedCents && !wasContested) return
     if (ledger.share.amountCents !== input.from) throw apiError('SHARE_CHANGED')
-    const wasContested = isContested(await findShareRow(tx, id, partyId))
     await tx
       .insert(ledgerShares)
       .values({ matchId: id, partyId, fixedCents })

@@ -1,0 +1,151 @@
+import type { ProcedureAccess } from '@coup-denvoi/contract/lib/procedure'
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { setRights } from '#features/users/moderation/commands/set-rights.ts'
+import { errorCode } from '#testing/browsers-of.ts'
+import { everyAct } from '#testing/every-act/every-act.ts'
+import { callOf, inputOf } from '#testing/every-act/recorded-act.ts'
+import { sceneFor } from '#testing/every-act/scene.ts'
+import { testProvider } from '#testing/fixtures/provider-visits.ts'
+import { contractProcedures } from '#testing/fuzz/contract-procedures.ts'
+import { createPerson, type Person } from '#testing/people.ts'
+import { testServer } from '#testing/test-server.ts'
+import { registerTestUser } from '#testing/test-users.ts'
+import { rowsOf } from '#testing/text-columns.ts'
+
+type Input = Record<string, unknown>
+
+const withKey = (input: Input): Input => ({ ...input, key: crypto.randomUUID() })
+const withSendKey = (input: Input): Input => ({ ...input, sendKey: crypto.randomUUID() })
+
+/** With the key of a browser, which programs may leave out. */
+const KEYED: Record<string, (input: Input) => Input> = {
+  'matches.organize': withKey,
+  'groups.create': withKey,
+  'series.start': (input) => ({ ...input, match: withKey(input.match as Input) }),
+  'polls.create': withKey,
+  'apiKeys.create': withSendKey,
+  'webhooks.create': withSendKey,
+  'instanceWebhooks.create': withSendKey,
+  'instance.createInvitation': withSendKey,
+}
+
+const GONE = 'says that it is gone, which is what was asked for'
+const SAYS_SO = 'says that it is done already'
+const ONCE_A_DAY = 'says when it was done: another reminder can only be meant tomorrow'
+const SIGNED_OUT = 'signs out whoever does it'
+const NO_LONGER_THEIRS = 'gives away the role that it needs, which the page shows after the refusal'
+const ONE_ANSWER = 'an answer of the provider or of a device counts once'
+
+/** What answers an error to the same once more, and why it may. */
+const REFUSED: Record<string, string> = {
+  'account.endSession': GONE,
+  'account.deactivate': SIGNED_OUT,
+  'account.requestDeletion': SIGNED_OUT,
+  'apiKeys.revoke': GONE,
+  'identities.link': ONE_ANSWER,
+  'identities.confirm': ONE_ANSWER,
+  'security.enableTotp': `${SAYS_SO}; the recovery codes can be renewed`,
+  'security.addPasskey': ONE_ANSWER,
+  'security.confirmWithPasskey': ONE_ANSWER,
+  'security.removePasskey': GONE,
+  'notifications.remove': GONE,
+  'contacts.send': SAYS_SO,
+  'matches.cancel': 'a match is cancelled once: the specification says so',
+  'matchModeration.cancel': 'a match is cancelled once: the specification says so',
+  'matches.removePlayer': GONE,
+  'matchInvitations.remind': ONCE_A_DAY,
+  'presence.remind': ONCE_A_DAY,
+  'presence.freePlace': GONE,
+  'polls.remind': ONCE_A_DAY,
+  'ledger.remind': 'reminds nobody twice in three days',
+  'replacements.take': 'the place may be that of somebody else by now; the list shows whose',
+  'replacements.giveBack': NO_LONGER_THEIRS,
+  'replacements.handOver': 'one player is asked at a time, and the page shows whom',
+  'groups.delete': GONE,
+  'groups.requestToJoin': SAYS_SO,
+  'groups.acceptRequest': SAYS_SO,
+  'groups.rejectRequest': SAYS_SO,
+  'groups.acceptInvitation': SAYS_SO,
+  'groups.declineInvitation': GONE,
+  'groups.withdrawInvitation': GONE,
+  'groups.demote': SAYS_SO,
+  'groups.remove': GONE,
+  'groups.leave': GONE,
+  'groups.transferOwnership': NO_LONGER_THEIRS,
+  'series.takeOver': NO_LONGER_THEIRS,
+  'series.end': SAYS_SO,
+  'series.cancelFollowing': SAYS_SO,
+  'series.addPlayedMatch': 'says that there is a match on that day',
+  'ledger.withdrawContest': SAYS_SO,
+  'ledger.keep': SAYS_SO,
+  'polls.removeAnswer': GONE,
+  'polls.close': SAYS_SO,
+  'polls.choose': SAYS_SO,
+  'polls.delete': GONE,
+  'webhooks.delete': GONE,
+  'instanceWebhooks.delete': GONE,
+  'userModeration.remove': GONE,
+  'matchModeration.remove': GONE,
+  'groupModeration.remove': GONE,
+  'places.merge': SAYS_SO,
+  'reports.dismiss': SAYS_SO,
+}
+
+/** What is done twice, and why it may. */
+const DOUBLED: Record<string, string> = {
+  'account.requestEmailChange': 'another mail, whose link ends that of the first',
+  'lockerRoom.addItem': 'the same thing may be brought twice, such as a ball',
+  'places.changePhoto': 'the same picture once more; the history of the place tells who changed it',
+  'webhooks.test': 'another test',
+  'instanceWebhooks.test': 'another test',
+}
+
+/** Written beside what is asked for: counters and jobs, sessions, and the journal of who did what how often. */
+const BESIDE = ['throttles', 'status', 'sessions', 'journal_entries', 'match_history']
+
+const accessOf = (name: string): ProcedureAccess | undefined => contractProcedures.find((each) => each.name === name)?.meta.access
+
+describe('an act whose answer got lost, and which is sent again', () => {
+  const provider = testProvider()
+  const server = testServer(provider.environment, { runsJobs: false })
+  let partner: Person
+
+  beforeAll(async () => {
+    partner = await createPerson(server.db, 'Une Personne partenaire')
+  })
+
+  it.each(Object.keys(everyAct))('%s: is done, once', async (name) => {
+    const actor = await registerTestUser(server.address, 'Une Personne qui agit')
+    const isForAdmins = ['admins', 'super-admins'].includes(accessOf(name) ?? '')
+    const rights = { siteAdmin: isForAdmins, isSuperAdmin: isForAdmins && name !== 'reports.requestBan' }
+    await setRights({ db: server.db, actor: 'command-line', input: { userId: actor.id, rights } })
+    const act = await everyAct[name]?.(sceneFor(server, actor, partner, provider))
+    const input = act && (await inputOf(act))
+    const sent = KEYED[name]?.(input as Input) ?? input
+    const send = () => errorCode(callOf(actor.api, name)(sent))
+    await send()
+    const before = await countRows()
+    const isRefused = (await send()) !== 'done'
+    const after = await countRows()
+    expect(isRefused).toBe(name in REFUSED)
+    expect(Object.keys(after).filter((table) => (after[table] ?? 0) > (before[table] ?? 0)).length > 0).toBe(name in DOUBLED)
+  })
+
+  it('lists only exceptions that exist', () => {
+    expect([...Object.keys(KEYED), ...Object.keys(REFUSED), ...Object.keys(DOUBLED)].filter((name) => !everyAct[name])).toEqual([])
+  })
+
+  async function countRows(): Promise<Record<string, number>> {
+    const tables = await rowsOf<{ name: string }>(
+      server.db,
+      sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
+    )
+    const counts: Record<string, number> = {}
+    for (const { name } of tables.filter(({ name }) => !BESIDE.includes(name))) {
+      const [counted] = await rowsOf<{ rows: number }>(server.db, sql`select count(*)::int as rows from ${sql.identifier(name)}`)
+      counts[name] = counted?.rows ?? 0
+    }
+    return counts
+  }
+})
