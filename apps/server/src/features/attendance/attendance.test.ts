@@ -160,8 +160,11 @@ describe('the attendance sheet', () => {
     expect((await listContestedAbsences(db, later(57))).items).toEqual([])
     expect((await listContestedAbsences(db, later(59))).items).toHaveLength(1)
 
+    // The answer got lost.
+    await contest(11)
     const settle = (settlement: 'kept' | 'lifted') =>
       settleAbsence({ db, actor: nadia, input: { id, playerId: lea.id, settlement, answer: 'Je ne t’ai pas vue.' }, now: later(12) })
+    await settle('kept')
     await settle('kept')
     await expect(settle('lifted')).rejects.toMatchObject({ code: 'FAILED_PRECONDITION' })
     expect((await readOwnAttendance(db, lea, later(13))).entries[0]).toMatchObject({ counts: true, contest: { settlement: 'kept' } })
@@ -173,7 +176,7 @@ describe('the attendance sheet', () => {
         now: later(20),
       })
     await decide()
-    await expect(decide()).rejects.toMatchObject({ code: 'FAILED_PRECONDITION' })
+    await decide()
     expect(await entryOf(lea)).toMatchObject({ mark: 'excused', settlement: 'lifted', settledByAdmin: true })
     expect(await told(lea)).toHaveLength(3)
   })
