@@ -102,8 +102,8 @@ const FOLDER_RULES = [
   },
   {
     folder: /^apps\/web\/src\/ui\//,
-    names: [/^(chat|feedback|forms|layout|match|overlays|photos|players|text)\/[a-z0-9-]+\.tsx?$/],
-    kinds: 'ui/{chat,feedback,forms,layout,match,overlays,photos,players,text}/*.tsx',
+    names: [/^(chat|feedback|forms|icons|layout|match|overlays|photos|players|text)\/[a-z0-9-]+\.tsx?$/],
+    kinds: 'ui/{chat,feedback,forms,icons,layout,match,overlays,photos,players,text}/*.tsx',
   },
   {
     folder: /^apps\/web\/src\/(worker|document|testing)\//,

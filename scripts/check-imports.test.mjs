@@ -45,7 +45,7 @@ const GOOD = {
 
 /** Files that each break one rule. @type {Record<string, [file: string, text: string]>} */
 const BAD = {
-  'no-cycles': ['apps/web/src/ui/layout/icon.tsx', "import '#ui/match/jersey.tsx'"],
+  'no-cycles': ['apps/web/src/ui/icons/icon.tsx', "import '#ui/match/jersey.tsx'"],
   'no-orphans': ['apps/web/src/ui/left-over.tsx', 'export const nothing = <b>Rien</b>'],
   'no-unresolved': ['apps/web/src/ui/lost.tsx', "import '#ui/gone.tsx'"],
   'no-test-imports': ['apps/server/src/features/matches/commands/leave-match.test.ts', "import './join-match.test.ts'"],
@@ -94,7 +94,7 @@ test('every rule has a file that breaks it', () => {
 })
 
 test('each rule reports its file only', async () => {
-  write('apps/web/src/ui/match/jersey.tsx', "import '../layout/icon.tsx'")
+  write('apps/web/src/ui/match/jersey.tsx', "import '../icons/icon.tsx'")
   for (const [file, text] of Object.values(BAD)) write(file, text)
   const { code, broken } = await check()
   expect(code).toBe(1)

@@ -20,24 +20,3 @@ export const formatOrdinal = (n: number): string => (n === 1 ? '1ᵉʳ' : `${n}�
 
 /** `1 place`, `2 places` */
 export const formatCount = (n: number, singular: string, plural = `${singular}s`): string => `${n}${NBSP}${n > 1 ? plural : singular}`
-
-const numberFormat = lazy(() => new Intl.NumberFormat('fr-FR'))
-
-export const formatNumber = (n: number): string => numberFormat().format(n)
-
-const decimalFormat = lazy(() => new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 }))
-
-export const formatDecimal = (n: number): string => decimalFormat().format(n)
-
-/** `12 345 matchs`: {@link formatCount} with grouped digits. */
-export const formatLargeCount = (n: number, singular: string, plural = `${singular}s`): string =>
-  `${formatNumber(n)}${NBSP}${n > 1 ? plural : singular}`
-
-/** Two lines of a phone, or three. */
-const MAX_EXCERPT = 100
-
-/** The beginning of a message. By code points, so that no emoji is cut in half. The whole message is where it is answered. */
-export function excerptOf(message: string): string {
-  const letters = [...message]
-  return letters.length > MAX_EXCERPT ? `${letters.slice(0, MAX_EXCERPT).join('').trimEnd()}…` : message
-}

@@ -1,9 +1,9 @@
 import type { JournalAction, JournalEntry } from '@coup-denvoi/contract/admin/journal.schema'
 import { messageLabel } from '@coup-denvoi/contract/conversations/conversation.texts'
-import { formatLargeCount } from '@coup-denvoi/contract/lib/format'
 import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
 import type { Report, ReportKind, ReportList, ReportStatus } from '@coup-denvoi/contract/reports/report.schema'
 import { elideParts } from '@coup-denvoi/contract/users/elision.texts'
+import { formatLargeCount } from '#ui/text/format-number.ts'
 
 /** An item with a page. */
 export type LinkTarget = { kind: 'user' | 'match' | 'group' | 'place' | 'poll' | 'series'; id: string }

@@ -1,6 +1,6 @@
 import type { DailyFigures, Overview } from '@coup-denvoi/contract/admin/admin.schema'
-import { formatLargeCount, formatNumber } from '@coup-denvoi/contract/lib/format'
 import { formatDay, instantOfDay } from '@coup-denvoi/contract/lib/local-time'
+import { formatLargeCount, formatNumber } from '#ui/text/format-number.ts'
 
 /** The series of the chart; it shows one at a time. */
 export const SERIES = {

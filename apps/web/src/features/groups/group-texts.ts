@@ -1,5 +1,5 @@
 import type { GroupCard, GroupRole } from '@coup-denvoi/contract/groups/group.schema'
-import { formatLargeCount, formatNumber } from '@coup-denvoi/contract/lib/format'
+import { formatLargeCount, formatNumber } from '#ui/text/format-number.ts'
 
 export const ROLE_TEXTS: Record<GroupRole, string> = { creator: 'Propriétaire', admin: 'Admin', member: 'Membre' }
 

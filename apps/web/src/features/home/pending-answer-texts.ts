@@ -1,9 +1,10 @@
 import type { PendingAnswer, PendingAnswerOf } from '@coup-denvoi/contract/home/pending-answer.schema'
-import { excerptOf, formatAmount, formatCount } from '@coup-denvoi/contract/lib/format'
+import { formatAmount, formatCount } from '@coup-denvoi/contract/lib/format'
 import { daysUntil, formatDay, formatLongDay, formatTime, localTime } from '@coup-denvoi/contract/lib/local-time'
 import { placesLeft } from '@coup-denvoi/contract/matches/match.rules'
 import type { MatchCard } from '@coup-denvoi/contract/matches/match-card.schema'
 import { finishText } from '#features/matches/text/finish-text.public.ts'
+import { excerptOf } from '#ui/text/excerpt-of.ts'
 
 type AnswerTexts = {
   /** What is asked. */

@@ -1,5 +1,7 @@
 import { normalizeForSearch } from '@coup-denvoi/contract/lib/sanitize'
-import { BallIcon, BibIcon, CarIcon, FirstAidIcon, type Icon, PumpIcon, WaterIcon, WhistleIcon } from '#ui/layout/icon.tsx'
+import { BallIcon, WhistleIcon } from '#ui/icons/frame-icons.ts'
+import type { Icon } from '#ui/icons/icon.tsx'
+import { BibIcon, CarIcon, FirstAidIcon, PumpIcon, WaterIcon } from '#ui/icons/icons.ts'
 
 const ICON_PATTERNS: readonly [words: RegExp, icon: Icon][] = [
   [/ballon/, BallIcon],

@@ -1,6 +1,6 @@
-import { formatDecimal, formatLargeCount } from '@coup-denvoi/contract/lib/format'
 import { MAX_COUNTED_PLAYERS } from '@coup-denvoi/contract/players/player.rules'
 import type { PublicPlayer } from '@coup-denvoi/contract/players/player.schema'
+import { formatDecimal, formatLargeCount } from '#ui/text/format-number.ts'
 
 /** The subtitle of the list; a blank while loading. @param total from the first page */
 export function playerCountText(total: number | null | undefined): string {

@@ -1,8 +1,8 @@
-import { excerptOf } from '@coup-denvoi/contract/lib/format'
 import { formatTime } from '@coup-denvoi/contract/lib/local-time'
 import { type ReactNode, useRef } from 'react'
 import type { ChatEntry } from '#ui/chat/group-messages-by-day.ts'
 import { Avatar } from '#ui/players/avatar.tsx'
+import { excerptOf } from '#ui/text/excerpt-of.ts'
 import { LinkedText } from '#ui/text/linked-text.tsx'
 
 type ChatBubbleProps = {

@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import { controlClass } from '#ui/forms/control-class.ts'
-import { SendIcon } from '#ui/layout/icon.tsx'
+import { SendIcon } from '#ui/icons/icons.ts'
 
 export type MessageComposerHandle = {
   /** Puts a text into the field, to be changed or sent. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { AlertIcon } from '#ui/layout/icon.tsx'
+import { AlertIcon } from '#ui/icons/frame-icons.ts'
 
 /** At the top while the live connection is lost. It moves the page down, so that it covers nothing. */
 export function ConnectionBanner() {

@@ -3,7 +3,7 @@ import { type ListQuery, ListStates } from '#ui/feedback/list-states.tsx'
 import { type LoadedPages, LoadMore } from '#ui/feedback/load-more.tsx'
 import { RowsSkeleton } from '#ui/feedback/skeleton.tsx'
 import { buttonClass } from '#ui/forms/button.tsx'
-import { DownloadIcon } from '#ui/layout/icon.tsx'
+import { DownloadIcon } from '#ui/icons/icons.ts'
 import { Sheet, SheetFooter, SheetHeader } from '#ui/layout/sheet.tsx'
 
 type EntriesSheetProps<Entry> = {

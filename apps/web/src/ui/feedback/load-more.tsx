@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef } f
 import { Notice } from '#ui/feedback/notice.tsx'
 import { useNearViewport } from '#ui/feedback/use-near-viewport.ts'
 import { Button } from '#ui/forms/button.tsx'
-import { RefreshIcon } from '#ui/layout/icon.tsx'
+import { RefreshIcon } from '#ui/icons/frame-icons.ts'
 
 /** The part of a paged query that loading its next page uses. */
 export type LoadedPages = {

@@ -1,7 +1,7 @@
 import type { FailedQuery } from '#ui/feedback/list-error.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/forms/button.tsx'
-import { RefreshIcon } from '#ui/layout/icon.tsx'
+import { RefreshIcon } from '#ui/icons/frame-icons.ts'
 
 type SectionErrorProps = {
   query: FailedQuery

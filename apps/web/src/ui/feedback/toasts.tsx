@@ -1,6 +1,6 @@
 import { type CloseButtonProps, cssTransition, ToastContainer } from 'react-toastify/unstyled'
 import { IconButton } from '#ui/forms/icon-button.tsx'
-import { CheckIcon, CloseIcon } from '#ui/layout/icon.tsx'
+import { CheckIcon, CloseIcon } from '#ui/icons/frame-icons.ts'
 import { RefereeCard } from '#ui/match/referee-card.tsx'
 import '#styles/toast.css'
 

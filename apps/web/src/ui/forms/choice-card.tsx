@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { CheckIcon } from '#ui/layout/icon.tsx'
+import { CheckIcon } from '#ui/icons/frame-icons.ts'
 
 type ChoiceCardProps = Omit<ComponentProps<'input'>, 'title'> & {
   /** An icon or a jersey. */

@@ -3,7 +3,8 @@ import { Button } from '#ui/forms/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
 import { useCopy } from '#ui/forms/use-copy.ts'
-import { CheckIcon, LinkIcon } from '#ui/layout/icon.tsx'
+import { CheckIcon } from '#ui/icons/frame-icons.ts'
+import { LinkIcon } from '#ui/icons/icons.ts'
 
 type CopyFieldProps = {
   label: string

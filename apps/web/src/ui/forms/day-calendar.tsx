@@ -4,7 +4,7 @@ import { fr } from 'date-fns/locale/fr'
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { type DayButton, DayPicker } from 'react-day-picker'
 import { iconButtonClass } from '#ui/forms/icon-button.tsx'
-import { ChevronLeftIcon, ChevronRightIcon } from '#ui/layout/icon.tsx'
+import { ChevronLeftIcon, ChevronRightIcon } from '#ui/icons/icons.ts'
 import { JERSEY_PATH } from '#ui/match/jersey-shapes.ts'
 
 type DayCalendarProps = {

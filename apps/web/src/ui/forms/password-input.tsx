@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react'
 import { controlClass } from '#ui/forms/control-class.ts'
 import { useField, useFieldLabelId } from '#ui/forms/field.tsx'
 import { IconButton } from '#ui/forms/icon-button.tsx'
-import { EyeIcon, EyeOffIcon } from '#ui/layout/icon.tsx'
+import { EyeIcon, EyeOffIcon } from '#ui/icons/icons.ts'
 
 /** A password that can be shown. `autoComplete` is `current-password` or `new-password`. */
 export function PasswordInput({ className = '', ...rest }: ComponentProps<'input'>) {

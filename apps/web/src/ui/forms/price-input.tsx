@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { TextInput } from '#ui/forms/text-input.tsx'
-import { EuroIcon } from '#ui/layout/icon.tsx'
+import { EuroIcon } from '#ui/icons/icons.ts'
 
 /** An amount in euros, such as `6,50`. Its value is text. */
 export function PriceInput(props: ComponentProps<'input'>) {

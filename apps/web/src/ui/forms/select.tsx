@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { controlClass } from '#ui/forms/control-class.ts'
 import { useField } from '#ui/forms/field.tsx'
-import { ChevronDownIcon } from '#ui/layout/icon.tsx'
+import { ChevronDownIcon } from '#ui/icons/frame-icons.ts'
 
 /** A native select, with `<option>`s as children. */
 export function Select({ className = '', ...rest }: ComponentProps<'select'>) {

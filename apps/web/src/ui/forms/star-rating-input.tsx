@@ -1,6 +1,7 @@
 import { ofName } from '@coup-denvoi/contract/lib/elision'
 import { useId, useRef } from 'react'
-import { CloseIcon, StarIcon } from '#ui/layout/icon.tsx'
+import { CloseIcon } from '#ui/icons/frame-icons.ts'
+import { StarIcon } from '#ui/icons/icons.ts'
 import { IconButton } from './icon-button.tsx'
 
 const RATINGS = [1, 2, 3, 4, 5]

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useField, useFieldLabelId } from '#ui/forms/field.tsx'
-import { MinusIcon, PlusIcon } from '#ui/layout/icon.tsx'
+import { PlusIcon } from '#ui/icons/frame-icons.ts'
+import { MinusIcon } from '#ui/icons/icons.ts'
 
 type StepperProps = {
   /** Null while nothing was entered. */

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { controlClass } from '#ui/forms/control-class.ts'
 import { useField } from '#ui/forms/field.tsx'
-import type { Icon } from '#ui/layout/icon.tsx'
+import type { Icon } from '#ui/icons/icon.tsx'
 
 /** A line of text. @param icon at its start */
 export function TextInput({ icon: Icon, className = '', ...rest }: ComponentProps<'input'> & { icon?: Icon }) {

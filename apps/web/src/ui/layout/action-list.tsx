@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { ChevronRightIcon } from '#ui/layout/icon.tsx'
+import { ChevronRightIcon } from '#ui/icons/icons.ts'
 import { useKeptFocus } from '#ui/overlays/use-kept-focus.ts'
 
 /** Secondary actions of a sheet, one per line: `ActionButton`s, or links with `actionClass` around an `ActionItem`. */

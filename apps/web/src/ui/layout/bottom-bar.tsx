@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react'
-import { CloseIcon, PlusIcon } from '#ui/layout/icon.tsx'
+import { CloseIcon, PlusIcon } from '#ui/icons/frame-icons.ts'
 
 /**
  * The bar at the bottom of phones: the halfway line, with `BottomBarButton` as its center circle. Elements with `data-hides-bottom-bar` hide

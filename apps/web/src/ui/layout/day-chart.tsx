@@ -1,5 +1,5 @@
-import { formatNumber } from '@coup-denvoi/contract/lib/format'
 import type { ChangeEvent, PointerEvent } from 'react'
+import { formatNumber } from '#ui/text/format-number.ts'
 
 type DayChartProps = {
   /** Title, such as « Inscriptions sur 30 jours ». */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Icon } from '#ui/layout/icon.tsx'
+import type { Icon } from '#ui/icons/icon.tsx'
 
 /** An icon and a fact, such as the place or the time. */
 export function IconLine({ icon: Icon, children, className = '' }: { icon: Icon; children: ReactNode; className?: string }) {

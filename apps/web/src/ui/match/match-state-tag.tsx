@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { WhistleIcon } from '#ui/layout/icon.tsx'
+import { WhistleIcon } from '#ui/icons/frame-icons.ts'
 import { JERSEY_PATH } from '#ui/match/jersey-shapes.ts'
 import { RefereeCard } from '#ui/match/referee-card.tsx'
 

@@ -1,6 +1,6 @@
 import { formatDayAndTime, formatTime } from '@coup-denvoi/contract/lib/local-time'
 import type { ReactNode } from 'react'
-import { PinIcon } from '#ui/layout/icon.tsx'
+import { PinIcon } from '#ui/icons/frame-icons.ts'
 import { DateJersey } from '#ui/match/date-jersey.tsx'
 import { PlacesCount } from '#ui/match/places-count.tsx'
 import { PlacesRow } from '#ui/match/places-row.tsx'

@@ -1,7 +1,7 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import type { ReactNode } from 'react'
 import { IconButton } from '#ui/forms/icon-button.tsx'
-import { CloseIcon } from '#ui/layout/icon.tsx'
+import { CloseIcon } from '#ui/icons/frame-icons.ts'
 import { useCloseOnBack } from '#ui/overlays/use-close-on-back.ts'
 import { useExposedFocusGuards } from '#ui/overlays/use-exposed-focus-guards.ts'
 

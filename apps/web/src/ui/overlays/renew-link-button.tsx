@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { Button } from '#ui/forms/button.tsx'
-import { RefreshIcon } from '#ui/layout/icon.tsx'
+import { RefreshIcon } from '#ui/icons/frame-icons.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 type RenewLinkButtonProps = {

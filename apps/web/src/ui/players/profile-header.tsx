@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PinIcon } from '#ui/layout/icon.tsx'
+import { PinIcon } from '#ui/icons/frame-icons.ts'
 import { IconLine } from '#ui/layout/icon-line.tsx'
 import { PitchMarkings } from '#ui/layout/turf-header.tsx'
 

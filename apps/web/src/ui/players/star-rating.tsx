@@ -1,5 +1,5 @@
-import { formatDecimal } from '@coup-denvoi/contract/lib/format'
-import { StarIcon } from '#ui/layout/icon.tsx'
+import { StarIcon } from '#ui/icons/icons.ts'
+import { formatDecimal } from '#ui/text/format-number.ts'
 
 /** The average rating of a player. @param value 1–5 */
 export function StarRating({ value }: { value: number }) {

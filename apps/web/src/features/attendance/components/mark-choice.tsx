@@ -1,6 +1,7 @@
 import { ATTENDANCE_MARKS, type AttendanceMark } from '@coup-denvoi/contract/attendance/attendance.rules'
 import { useId } from 'react'
-import { CheckIcon, ClockIcon, CloseIcon, MessageIcon } from '#ui/layout/icon.tsx'
+import { CheckIcon, CloseIcon, MessageIcon } from '#ui/icons/frame-icons.ts'
+import { ClockIcon } from '#ui/icons/icons.ts'
 import { MARK_LABELS } from '../attendance-texts.ts'
 
 type MarkChoiceProps = {

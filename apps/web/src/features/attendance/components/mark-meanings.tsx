@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { CheckIcon, CloseIcon, MessageIcon } from '#ui/layout/icon.tsx'
+import { CheckIcon, CloseIcon, MessageIcon } from '#ui/icons/frame-icons.ts'
 import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
 
 /** « Ce que cela change » */

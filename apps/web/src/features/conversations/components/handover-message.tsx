@@ -6,7 +6,7 @@ import { useRef } from 'react'
 import { AnswerHandover } from '#features/matches/components/organizer/answer-handover.public.tsx'
 import { useLiveTopic } from '#lib/live/live-context.ts'
 import { useFocusAfterChange } from '#lib/use-focus-after-change.ts'
-import { ChevronRightIcon } from '#ui/layout/icon.tsx'
+import { ChevronRightIcon } from '#ui/icons/icons.ts'
 import { DateJersey } from '#ui/match/date-jersey.tsx'
 import { refreshConversations } from '../conversations.cache.ts'
 

@@ -1,6 +1,7 @@
 import { formatTime } from '@coup-denvoi/contract/lib/local-time'
 import { iconButtonClass } from '#ui/forms/icon-button.tsx'
-import { AlertIcon, MoreIcon } from '#ui/layout/icon.tsx'
+import { AlertIcon } from '#ui/icons/frame-icons.ts'
+import { MoreIcon } from '#ui/icons/icons.ts'
 import { Menu, MenuItem } from '#ui/overlays/menu.tsx'
 
 type MessageMenuProps = { sentAt: string; text: string; onReport: () => void }

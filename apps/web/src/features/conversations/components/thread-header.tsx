@@ -5,7 +5,7 @@ import type { BlockPlayerDialogProps } from '#features/players/components/block-
 import { PlayerName } from '#features/players/components/player-name.public.tsx'
 import { useLazyDialog } from '#lib/use-lazy-dialog.ts'
 import { IconButton } from '#ui/forms/icon-button.tsx'
-import { BanIcon, ChevronLeftIcon } from '#ui/layout/icon.tsx'
+import { BanIcon, ChevronLeftIcon } from '#ui/icons/icons.ts'
 import { Avatar } from '#ui/players/avatar.tsx'
 import { StarRating } from '#ui/players/star-rating.tsx'
 

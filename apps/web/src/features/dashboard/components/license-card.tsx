@@ -1,10 +1,10 @@
-import { formatDecimal } from '@coup-denvoi/contract/lib/format'
 import type { Me } from '@coup-denvoi/contract/users/user.schema'
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '#ui/forms/button.tsx'
-import { EyeIcon } from '#ui/layout/icon.tsx'
+import { EyeIcon } from '#ui/icons/icons.ts'
 import { Avatar } from '#ui/players/avatar.tsx'
 import { PlayerCard } from '#ui/players/player-card.tsx'
+import { formatDecimal } from '#ui/text/format-number.ts'
 
 /** The user's license, with a link to their public profile. */
 export function LicenseCard({ me }: { me: Me }) {

@@ -3,9 +3,10 @@ import type { Me } from '@coup-denvoi/contract/users/user.schema'
 import { Link } from '@tanstack/react-router'
 import { Progress } from '#ui/feedback/progress.tsx'
 import { buttonClass } from '#ui/forms/button.tsx'
+import { PlusIcon } from '#ui/icons/frame-icons.ts'
+import { PencilIcon } from '#ui/icons/icons.ts'
 import { ActionItem, ActionList, actionClass } from '#ui/layout/action-list.tsx'
 import { DescriptionList } from '#ui/layout/description-list.tsx'
-import { PencilIcon, PlusIcon } from '#ui/layout/icon.tsx'
 import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
 
 /** « Mon profil »: what others see, and what is still missing. */

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { balanceText } from '#features/funds/fund-texts.ts'
 import { Button } from '#ui/forms/button.tsx'
-import { ChevronLeftIcon } from '#ui/layout/icon.tsx'
+import { ChevronLeftIcon } from '#ui/icons/icons.ts'
 import { Sheet } from '#ui/layout/sheet.tsx'
 
 type BalanceSheetProps = { fund: Fund; onAdd: (kind: 'income' | 'expense') => void }

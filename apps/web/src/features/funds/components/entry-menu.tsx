@@ -4,7 +4,7 @@ import { useChangeFundReceipt } from '#features/funds/actions/use-fund-receipt.t
 import { entryTitle } from '#features/funds/fund-texts.ts'
 import { showToast } from '#lib/toast/show-toast.ts'
 import { iconButtonClass } from '#ui/forms/icon-button.tsx'
-import { BanIcon, CameraIcon, MoreIcon } from '#ui/layout/icon.tsx'
+import { BanIcon, CameraIcon, MoreIcon } from '#ui/icons/icons.ts'
 import { Menu, MenuItem } from '#ui/overlays/menu.tsx'
 import { PhotoInput } from '#ui/photos/photo-input.tsx'
 import type { FundDialogParams } from './dialogs/fund-dialog-params.ts'

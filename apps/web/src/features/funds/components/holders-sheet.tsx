@@ -3,8 +3,8 @@ import { useId } from 'react'
 import { balanceText } from '#features/funds/fund-texts.ts'
 import { PartyAvatar } from '#features/ledger/components/party-avatar.public.tsx'
 import { nameOf } from '#features/ledger/party-texts.public.ts'
+import { SwapIcon } from '#ui/icons/icons.ts'
 import { ActionButton, ActionList } from '#ui/layout/action-list.tsx'
-import { SwapIcon } from '#ui/layout/icon.tsx'
 import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx'
 
 type HoldersSheetProps = { holders: NonNullable<Fund['holders']>; onHandOver: () => void }

@@ -2,7 +2,7 @@ import { receiptPath } from '@coup-denvoi/contract/funds/fund.rules'
 import type { FundEntry } from '@coup-denvoi/contract/funds/fund.schema'
 import { useState } from 'react'
 import { entryTitle } from '#features/funds/fund-texts.ts'
-import { ReceiptIcon } from '#ui/layout/icon.tsx'
+import { ReceiptIcon } from '#ui/icons/icons.ts'
 
 type ReceiptThumbnailProps = { groupId: string; receipt: string; entry: FundEntry; onOpen: () => void }
 

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { ChevronLeftIcon, PinIcon } from '#ui/layout/icon.tsx'
+import { PinIcon } from '#ui/icons/frame-icons.ts'
+import { ChevronLeftIcon } from '#ui/icons/icons.ts'
 import { IconLine } from '#ui/layout/icon-line.tsx'
 import { backLinkClass, TurfHeader } from '#ui/layout/turf-header.tsx'
 import { GroupCrest } from './group-crest.public.tsx'

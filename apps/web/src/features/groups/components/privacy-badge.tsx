@@ -1,6 +1,6 @@
 import type { GroupCard } from '@coup-denvoi/contract/groups/group.schema'
 import { Badge } from '#ui/feedback/badge.tsx'
-import { GlobeIcon, LockIcon } from '#ui/layout/icon.tsx'
+import { GlobeIcon, LockIcon } from '#ui/icons/icons.ts'
 
 export function PrivacyBadge({ isPrivate }: Pick<GroupCard, 'isPrivate'>) {
   return (

@@ -1,5 +1,6 @@
 import type { PendingAnswer } from '@coup-denvoi/contract/home/pending-answer.schema'
-import { StarIcon, SwapIcon, WhistleIcon } from '#ui/layout/icon.tsx'
+import { WhistleIcon } from '#ui/icons/frame-icons.ts'
+import { StarIcon, SwapIcon } from '#ui/icons/icons.ts'
 import { DateJersey } from '#ui/match/date-jersey.tsx'
 import { Avatar } from '#ui/players/avatar.tsx'
 

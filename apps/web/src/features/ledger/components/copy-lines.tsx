@@ -1,6 +1,7 @@
 import { IconButton } from '#ui/forms/icon-button.tsx'
 import { useCopy } from '#ui/forms/use-copy.ts'
-import { CheckIcon, CopyIcon } from '#ui/layout/icon.tsx'
+import { CheckIcon } from '#ui/icons/frame-icons.ts'
+import { CopyIcon } from '#ui/icons/icons.ts'
 
 /** @property copied what is copied, if it differs from what is shown */
 export type CopyLine = { label: string; value: string; copied?: string }

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { useLiveMatchLedger } from '#features/ledger/ledger.live.ts'
 import { matchLedgerIfAnyQuery } from '#features/ledger/ledger.queries.ts'
 import { matchLinkText } from '#features/ledger/link-texts.public.ts'
+import { CoinsIcon } from '#ui/icons/icons.ts'
 import { ActionItem, ActionList, actionClass } from '#ui/layout/action-list.tsx'
-import { CoinsIcon } from '#ui/layout/icon.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
 
 /** On the page of a match that is over: the viewer's share, or what others owe them. Nothing for who has nothing to do with it. */

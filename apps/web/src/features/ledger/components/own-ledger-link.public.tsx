@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { ownTotalsText, totalsOf } from '#features/ledger/balance-texts.ts'
 import { ownLedgerQuery } from '#features/ledger/ledger.queries.ts'
 import { capitalize } from '#features/ledger/ledger-texts.ts'
+import { CoinsIcon } from '#ui/icons/icons.ts'
 import { ActionItem, ActionList, actionClass } from '#ui/layout/action-list.tsx'
-import { CoinsIcon } from '#ui/layout/icon.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
 
 /** On /mon-espace: what the viewer owes and is owed in all. */

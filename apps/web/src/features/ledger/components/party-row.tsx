@@ -2,7 +2,8 @@ import type { Party, ShareState } from '@coup-denvoi/contract/ledger/ledger.sche
 import { formatAmount } from '@coup-denvoi/contract/lib/format'
 import type { ReactNode } from 'react'
 import { nameOf, STATE_LABELS } from '#features/ledger/ledger-texts.ts'
-import { CheckIcon, CoinsIcon } from '#ui/layout/icon.tsx'
+import { CheckIcon } from '#ui/icons/frame-icons.ts'
+import { CoinsIcon } from '#ui/icons/icons.ts'
 import { RefereeCard } from '#ui/match/referee-card.tsx'
 import { Avatar } from '#ui/players/avatar.tsx'
 

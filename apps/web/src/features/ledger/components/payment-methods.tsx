@@ -3,7 +3,8 @@ import { useId } from 'react'
 import { METHOD_LABELS } from '#features/ledger/ledger-texts.ts'
 import { ChoiceCard } from '#ui/forms/choice-card.tsx'
 import { FieldGroup } from '#ui/forms/field.tsx'
-import { BankIcon, CardIcon, CoinsIcon, type Icon, PhoneIcon, SendIcon } from '#ui/layout/icon.tsx'
+import type { Icon } from '#ui/icons/icon.tsx'
+import { BankIcon, CardIcon, CoinsIcon, PhoneIcon, SendIcon } from '#ui/icons/icons.ts'
 
 type PaymentMethodsProps = {
   label: string

@@ -7,7 +7,8 @@ import { callName } from '#features/ledger/ledger-texts.ts'
 import { undoableClick, useDeferredKeys } from '#lib/deferred-actions.ts'
 import { useWaitsWithOthers } from '#lib/deferred-together.ts'
 import { Button } from '#ui/forms/button.tsx'
-import { CheckIcon, UndoIcon } from '#ui/layout/icon.tsx'
+import { CheckIcon } from '#ui/icons/frame-icons.ts'
+import { UndoIcon } from '#ui/icons/icons.ts'
 
 type ReceiveButtonsProps = {
   receipt: Receipt

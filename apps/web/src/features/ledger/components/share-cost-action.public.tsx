@@ -3,8 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { matchLedgerIfAnyQuery } from '#features/ledger/ledger.queries.ts'
 import { useLazyDialog } from '#lib/use-lazy-dialog.ts'
+import { EuroIcon } from '#ui/icons/icons.ts'
 import { ActionButton } from '#ui/layout/action-list.tsx'
-import { EuroIcon } from '#ui/layout/icon.tsx'
 import type { CostDialogProps } from './match/cost-dialog.tsx'
 
 /** « Partager un coût », among the actions of who organizes a match. */

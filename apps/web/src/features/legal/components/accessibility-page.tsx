@@ -1,6 +1,6 @@
 import type { AccessibilityLevel, LegalPages } from '@coup-denvoi/contract/instance/legal.schema'
 import { formatShortDate } from '@coup-denvoi/contract/lib/local-time'
-import { CheckIcon } from '#ui/layout/icon.tsx'
+import { CheckIcon } from '#ui/icons/frame-icons.ts'
 import { Sheet } from '#ui/layout/sheet.tsx'
 import { RefereeCard } from '#ui/match/referee-card.tsx'
 import { ACCESSIBILITY_TEXTS } from '../legal-texts.public.ts'

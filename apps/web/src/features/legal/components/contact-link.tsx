@@ -1,5 +1,5 @@
 import { buttonClass } from '#ui/forms/button.tsx'
-import { LinkIcon, MailIcon } from '#ui/layout/icon.tsx'
+import { LinkIcon, MailIcon } from '#ui/icons/icons.ts'
 import { contactAddress } from '../legal-texts.public.ts'
 
 /** Where to write: a mail address, or a page. Nothing where none is set. @param promise beside it */

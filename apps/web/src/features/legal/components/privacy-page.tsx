@@ -1,7 +1,7 @@
 import type { LegalPages } from '@coup-denvoi/contract/instance/legal.schema'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { CheckIcon } from '#ui/layout/icon.tsx'
+import { CheckIcon } from '#ui/icons/frame-icons.ts'
 import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx'
 import { ContactLink } from './contact-link.tsx'
 import { KeptDataTable } from './kept-data-table.tsx'

@@ -2,7 +2,7 @@ import { formatDayAndTime } from '@coup-denvoi/contract/lib/local-time'
 import type { LockerRoom } from '@coup-denvoi/contract/locker-room/locker-room.schema'
 import { Link } from '@tanstack/react-router'
 import { iconButtonClass } from '#ui/forms/icon-button.tsx'
-import { ChevronLeftIcon } from '#ui/layout/icon.tsx'
+import { ChevronLeftIcon } from '#ui/icons/icons.ts'
 import { Countdown } from '#ui/match/countdown.tsx'
 import { JerseyRow } from './jersey-row.tsx'
 

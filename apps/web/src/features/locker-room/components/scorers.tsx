@@ -1,5 +1,5 @@
 import type { LockerRoom } from '@coup-denvoi/contract/locker-room/locker-room.schema'
-import { BallIcon } from '#ui/layout/icon.tsx'
+import { BallIcon } from '#ui/icons/frame-icons.ts'
 import { countsText, TEAM_NAMES, TEAMS } from '../noted-goals.ts'
 
 /** « Buteurs », by team, with who passed. Nothing when nobody is noted. */

@@ -1,7 +1,7 @@
-import { formatDecimal } from '@coup-denvoi/contract/lib/format'
 import type { LockerPlayer, TeamSheet } from '@coup-denvoi/contract/locker-room/locker-room.schema'
 import { Bib } from '#ui/match/bib.tsx'
 import { AWAY_KIT, Jersey } from '#ui/match/jersey.tsx'
+import { formatDecimal } from '#ui/text/format-number.ts'
 import { meanLevel } from '../team-sheet.ts'
 
 /** The colors of the teams, with their mean level; for guests, who see no levels, with the team that they play in. */

@@ -1,7 +1,7 @@
 import type { PublicMatchCard } from '@coup-denvoi/contract/matches/match-card.schema'
 import { CONFIRMED_TEXT, minimumText } from '#features/matches/text/ticket-content.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
-import { CheckIcon, PlayersIcon } from '#ui/layout/icon.tsx'
+import { CheckIcon, PlayersIcon } from '#ui/icons/frame-icons.ts'
 import { RefereeCard } from '#ui/match/referee-card.tsx'
 
 /** « Confirmé », « En danger », or how many players are missing. Nothing without a minimum. */

@@ -1,5 +1,5 @@
 import { Button } from '#ui/forms/button.tsx'
-import { BellIcon } from '#ui/layout/icon.tsx'
+import { BellIcon } from '#ui/icons/frame-icons.ts'
 
 type RemindButtonProps = {
   /** How many are asked again. */

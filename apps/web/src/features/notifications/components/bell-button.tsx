@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { CountBadge } from '#ui/feedback/count-badge.tsx'
 import { IconButton } from '#ui/forms/icon-button.tsx'
-import { BellIcon } from '#ui/layout/icon.tsx'
+import { BellIcon } from '#ui/icons/frame-icons.ts'
 import { unreadText, useUnreadCount } from '../use-unread-count.ts'
 
 /** The bell, with its unread count. @param props from the popover, once it is loaded */

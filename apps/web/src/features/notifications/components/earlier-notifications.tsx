@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type Ref, useId, useState } from 'react'
 import { Button } from '#ui/forms/button.tsx'
-import { ChevronDownIcon } from '#ui/layout/icon.tsx'
+import { ChevronDownIcon } from '#ui/icons/frame-icons.ts'
 import { readListQuery } from '../notifications.queries.ts'
 import { NotificationPages } from './notification-pages.tsx'
 

@@ -2,7 +2,7 @@ import type { Notification } from '@coup-denvoi/contract/notifications/notificat
 import { useId, useRef } from 'react'
 import { timeAgo } from '#lib/time-ago.ts'
 import { IconButton } from '#ui/forms/icon-button.tsx'
-import { TrashIcon } from '#ui/layout/icon.tsx'
+import { TrashIcon } from '#ui/icons/icons.ts'
 import { useMarkRead } from '../actions/use-mark-read.ts'
 import { useRemoveNotification } from '../actions/use-remove-notification.ts'
 import { NotificationAction } from './notification-action.tsx'

@@ -1,18 +1,8 @@
 import type { Notification, NotificationType } from '@coup-denvoi/contract/notifications/notification.schema'
 import type { ReactNode } from 'react'
 import { GroupCrest } from '#features/groups/components/group-crest.public.tsx'
-import {
-  ArmbandIcon,
-  CalendarIcon,
-  EuroIcon,
-  MailIcon,
-  MessageIcon,
-  PlayersIcon,
-  ShieldIcon,
-  StarIcon,
-  SwapIcon,
-  WhistleIcon,
-} from '#ui/layout/icon.tsx'
+import { CalendarIcon, MessageIcon, PlayersIcon, ShieldIcon, WhistleIcon } from '#ui/icons/frame-icons.ts'
+import { ArmbandIcon, EuroIcon, MailIcon, StarIcon, SwapIcon } from '#ui/icons/icons.ts'
 import { RefereeCard } from '#ui/match/referee-card.tsx'
 import { Avatar } from '#ui/players/avatar.tsx'
 

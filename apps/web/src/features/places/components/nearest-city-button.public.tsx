@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
 import { Button } from '#ui/forms/button.tsx'
-import { PinIcon } from '#ui/layout/icon.tsx'
+import { PinIcon } from '#ui/icons/frame-icons.ts'
 import { positionProblem, useOwnPosition } from '../use-own-position.public.ts'
 
 /** « Autour de moi »: the city of the nearest place that is known. The position itself is not kept. */

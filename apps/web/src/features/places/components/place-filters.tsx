@@ -4,7 +4,7 @@ import { Button } from '#ui/forms/button.tsx'
 import { Chip, ChipRow } from '#ui/forms/chip.tsx'
 import { DebouncedFilter } from '#ui/forms/debounced-filter.tsx'
 import { SearchInput } from '#ui/forms/search-input.tsx'
-import { PinIcon } from '#ui/layout/icon.tsx'
+import { PinIcon } from '#ui/icons/frame-icons.ts'
 import { FLAG_TEXTS, type PlaceSearch, type PlaceSearchChangeHandler, SURFACE_TEXTS, toggleSurface } from '../place-filters.ts'
 import type { useOwnPosition } from '../use-own-position.public.ts'
 

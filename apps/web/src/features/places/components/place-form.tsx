@@ -10,7 +10,7 @@ import { Stepper } from '#ui/forms/stepper.tsx'
 import { Switch } from '#ui/forms/switch.tsx'
 import { TextArea } from '#ui/forms/text-area.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
-import { PinIcon } from '#ui/layout/icon.tsx'
+import { PinIcon } from '#ui/icons/frame-icons.ts'
 import type { PlaceFormValues } from '../place-form-values.ts'
 import { positionProblem, useOwnPosition } from '../use-own-position.public.ts'
 

@@ -1,7 +1,7 @@
 import type { PlayerCard } from '@coup-denvoi/contract/players/player.schema'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { Button } from '#ui/forms/button.tsx'
-import { CheckIcon } from '#ui/layout/icon.tsx'
+import { CheckIcon } from '#ui/icons/frame-icons.ts'
 import { Row } from '#ui/layout/row.tsx'
 import { Avatar } from '#ui/players/avatar.tsx'
 

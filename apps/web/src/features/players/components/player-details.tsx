@@ -1,8 +1,9 @@
 import { formatMonth } from '@coup-denvoi/contract/lib/local-time'
 import type { Player } from '@coup-denvoi/contract/players/player.schema'
 import { useUnblockPlayer } from '#features/settings/actions/use-unblock-player.ts'
+import { AlertIcon, CheckIcon } from '#ui/icons/frame-icons.ts'
+import { BanIcon } from '#ui/icons/icons.ts'
 import { ActionButton, ActionList } from '#ui/layout/action-list.tsx'
-import { AlertIcon, BanIcon, CheckIcon } from '#ui/layout/icon.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
 
 type PlayerDetailsProps = {

@@ -3,7 +3,7 @@ import { DebouncedFilter } from '#ui/forms/debounced-filter.tsx'
 import { SearchInput } from '#ui/forms/search-input.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
-import { PinIcon } from '#ui/layout/icon.tsx'
+import { PinIcon } from '#ui/icons/frame-icons.ts'
 import { LEVEL_TEXTS, ORDER_TEXTS, type PlayerFiltersChangeHandler, type PlayerSearch, POSITION_TEXTS } from '../player-filters.ts'
 
 export function PlayerFilters({ search, onChange }: { search: PlayerSearch; onChange: PlayerFiltersChangeHandler }) {

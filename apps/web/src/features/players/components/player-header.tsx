@@ -1,14 +1,15 @@
 import { CONTACT_LIMITS } from '@coup-denvoi/contract/contacts/contact.schema'
-import { formatNumber } from '@coup-denvoi/contract/lib/format'
 import type { Player } from '@coup-denvoi/contract/players/player.schema'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { conversationWithQuery } from '#features/conversations/conversations.queries.ts'
 import { Button, buttonClass } from '#ui/forms/button.tsx'
-import { ChevronLeftIcon, MailIcon, MessageIcon, PencilIcon, PlusIcon } from '#ui/layout/icon.tsx'
+import { MessageIcon, PlusIcon } from '#ui/icons/frame-icons.ts'
+import { ChevronLeftIcon, MailIcon, PencilIcon } from '#ui/icons/icons.ts'
 import { backLinkClass } from '#ui/layout/turf-header.tsx'
 import { Avatar } from '#ui/players/avatar.tsx'
 import { ProfileActions, ProfileHeader, profileAvatarClass } from '#ui/players/profile-header.tsx'
+import { formatNumber } from '#ui/text/format-number.ts'
 
 type PlayerHeaderProps = { player: Player; onOpenDialog: (kind: 'contact' | 'invite') => void }
 

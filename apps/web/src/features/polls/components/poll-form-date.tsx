@@ -1,7 +1,7 @@
 import { formatDay, instantOfDay } from '@coup-denvoi/contract/lib/local-time'
 import { IconButton } from '#ui/forms/icon-button.tsx'
 import { TimeSelect } from '#ui/forms/time-select.tsx'
-import { CloseIcon } from '#ui/layout/icon.tsx'
+import { CloseIcon } from '#ui/icons/frame-icons.ts'
 import { DateJersey } from '#ui/match/date-jersey.tsx'
 import type { PollFormValues } from '../poll-form-values.ts'
 

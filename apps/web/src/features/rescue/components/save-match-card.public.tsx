@@ -3,7 +3,8 @@ import { playersToConfirm } from '@coup-denvoi/contract/matches/match.rules'
 import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { useId } from 'react'
 import { Button } from '#ui/forms/button.tsx'
-import { PlusIcon, ShareIcon } from '#ui/layout/icon.tsx'
+import { PlusIcon } from '#ui/icons/frame-icons.ts'
+import { ShareIcon } from '#ui/icons/icons.ts'
 import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
 
 type SaveMatchCardProps = {

@@ -3,7 +3,7 @@ import type { OwnSeason } from '@coup-denvoi/contract/season/season.schema'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { GroupCrest } from '#features/groups/components/group-crest.public.tsx'
-import { ChevronRightIcon } from '#ui/layout/icon.tsx'
+import { ChevronRightIcon } from '#ui/icons/icons.ts'
 import { Row, Rows } from '#ui/layout/row.tsx'
 import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx'
 

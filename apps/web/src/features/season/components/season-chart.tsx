@@ -1,7 +1,7 @@
 import { formatDayAndMonth } from '@coup-denvoi/contract/lib/local-time'
 import type { SeasonMatch } from '@coup-denvoi/contract/season/season.schema'
 import { useId } from 'react'
-import { ChevronDownIcon } from '#ui/layout/icon.tsx'
+import { ChevronDownIcon } from '#ui/icons/frame-icons.ts'
 import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx'
 import { Bib } from '#ui/match/bib.tsx'
 import { AWAY_KIT, Jersey } from '#ui/match/jersey.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
+import { CupIcon } from '#ui/icons/icons.ts'
 import { ActionItem, ActionList, actionClass } from '#ui/layout/action-list.tsx'
-import { CupIcon } from '#ui/layout/icon.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
 
 /** On the page of a series: leads to its season. */

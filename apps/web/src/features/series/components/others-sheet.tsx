@@ -1,7 +1,7 @@
 import { PlayerName } from '#features/players/components/player-name.public.tsx'
 import { regularInputs } from '#features/series/regular-inputs.ts'
 import { IconButton } from '#ui/forms/icon-button.tsx'
-import { PlusIcon } from '#ui/layout/icon.tsx'
+import { PlusIcon } from '#ui/icons/frame-icons.ts'
 import { Row, Rows } from '#ui/layout/row.tsx'
 import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx'
 import { Avatar } from '#ui/players/avatar.tsx'

@@ -1,6 +1,7 @@
 import { Switch } from '#ui/forms/switch.tsx'
+import { AlertIcon, PlayerIcon, PlusIcon } from '#ui/icons/frame-icons.ts'
+import { ArmbandIcon, BanIcon, ExitIcon, PencilIcon, ShareIcon } from '#ui/icons/icons.ts'
 import { ActionButton, ActionList } from '#ui/layout/action-list.tsx'
-import { AlertIcon, ArmbandIcon, BanIcon, ExitIcon, PencilIcon, PlayerIcon, PlusIcon, ShareIcon } from '#ui/layout/icon.tsx'
 import { Sheet, SheetBody } from '#ui/layout/sheet.tsx'
 import type { SeriesDialogParams, SeriesPartProps } from './series-dialog-params.ts'
 

@@ -9,20 +9,9 @@ import type { Me } from '@coup-denvoi/contract/users/user.schema'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type Theme, useChosenTheme } from '#lib/theme.ts'
-import {
-  BellIcon,
-  ChevronRightIcon,
-  DownloadIcon,
-  EuroIcon,
-  ExitIcon,
-  EyeIcon,
-  type Icon,
-  KeyIcon,
-  MailIcon,
-  PlayerIcon,
-  ShieldIcon,
-  SunIcon,
-} from '#ui/layout/icon.tsx'
+import { BellIcon, PlayerIcon, ShieldIcon } from '#ui/icons/frame-icons.ts'
+import type { Icon } from '#ui/icons/icon.tsx'
+import { ChevronRightIcon, DownloadIcon, EuroIcon, ExitIcon, EyeIcon, KeyIcon, MailIcon, SunIcon } from '#ui/icons/icons.ts'
 import { Sheet } from '#ui/layout/sheet.tsx'
 import { notificationSettingsQuery, sessionsQuery } from '../settings.queries.ts'
 import { SETTINGS_SECTIONS, type SettingsSection } from '../settings-sections.ts'

@@ -5,7 +5,7 @@ import { PaymentDetailsSheet } from '#features/payment-details/components/paymen
 import { focusPageHeading } from '#lib/navigation/update-title-and-focus-on-navigation.ts'
 import type { WithReauthentication } from '#lib/session/reauthentication.ts'
 import { useIsWideScreen } from '#lib/use-is-wide-screen.ts'
-import { ChevronLeftIcon } from '#ui/layout/icon.tsx'
+import { ChevronLeftIcon } from '#ui/icons/icons.ts'
 import { Page, Stack } from '#ui/layout/page.tsx'
 import { backLinkClass, TurfHeader } from '#ui/layout/turf-header.tsx'
 import { SETTINGS_SECTIONS, type SettingsSection, shownSection } from '../settings-sections.ts'

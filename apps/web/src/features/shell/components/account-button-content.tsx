@@ -1,5 +1,5 @@
 import type { Me } from '@coup-denvoi/contract/users/user.schema'
-import { ChevronDownIcon } from '#ui/layout/icon.tsx'
+import { ChevronDownIcon } from '#ui/icons/frame-icons.ts'
 import { AccountButtonContent as AccountButtonLayout } from '#ui/layout/nav-bar.tsx'
 import { Avatar } from '#ui/players/avatar.tsx'
 

@@ -6,14 +6,15 @@ import { useInstance } from '#lib/instance.ts'
 import { lazyWithRetry } from '#lib/lazy-with-retry.ts'
 import { performFrameClick } from '#lib/ssr/perform-frame-click.ts'
 import { IconButton } from '#ui/forms/icon-button.tsx'
+import { CloseIcon, MenuIcon } from '#ui/icons/frame-icons.ts'
 import { Brand, brandClass } from '#ui/layout/brand.tsx'
-import { CloseIcon, MenuIcon } from '#ui/layout/icon.tsx'
 import { accountButtonClass, NavBar, navLinkClass } from '#ui/layout/nav-bar.tsx'
-import { currentIf, navEntries, useEntryInFront } from '../nav-entries.ts'
+import { navEntries } from '../nav-entries.ts'
 import { useBarMenu } from '../use-bar-menu.ts'
 import { AccountButtonContent } from './account-button-content.tsx'
 import { MemberBottomBar } from './member-bottom-bar.tsx'
 import { MessagesLink } from './messages-link.tsx'
+import { NavLink } from './nav-link.tsx'
 
 const AccountMenu = lazyWithRetry(() => import('./account-menu.tsx').then(({ AccountMenu }) => AccountMenu))
 const loadMemberMenu = () => import('./member-menu.tsx').then(({ MemberMenu }) => MemberMenu)
@@ -23,7 +24,6 @@ const MemberMenu = lazyWithRetry(loadMemberMenu)
 export function MemberBar({ me }: { me: Me }) {
   const { isOpen, toggle, close, button } = useBarMenu(MENU_ID)
   const { name } = useInstance()
-  const entryInFront = useEntryInFront()
   useEffect(performFrameClick, [])
   // Preloaded, so that it also opens offline.
   useEffect(() => void loadMemberMenu().catch(() => {}), [])
@@ -36,15 +36,9 @@ export function MemberBar({ me }: { me: Me }) {
           </Link>
         }
         links={navEntries.map(({ to, label, exact }) => (
-          <Link
-            key={to}
-            to={to}
-            activeOptions={{ exact, includeSearch: false }}
-            aria-current={currentIf(to === entryInFront)}
-            className={navLinkClass}
-          >
+          <NavLink key={to} to={to} exact={exact} className={navLinkClass}>
             {label}
-          </Link>
+          </NavLink>
         ))}
         tools={
           <>

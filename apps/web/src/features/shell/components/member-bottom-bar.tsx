@@ -2,6 +2,7 @@ import type { Me } from '@coup-denvoi/contract/users/user.schema'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useUnreadMessageCount } from '#features/conversations/use-unread-message-count.public.ts'
 import { CountBadge } from '#ui/feedback/count-badge.tsx'
+import { BallIcon, CalendarIcon, CheckIcon, MessageIcon, ShieldIcon } from '#ui/icons/frame-icons.ts'
 import {
   BottomBar,
   BottomBarButton,
@@ -11,32 +12,25 @@ import {
   bottomBarTextClass,
   bottomSheetLinkClass,
 } from '#ui/layout/bottom-bar.tsx'
-import { BallIcon, CalendarIcon, CheckIcon, MessageIcon, ShieldIcon } from '#ui/layout/icon.tsx'
 import { Avatar } from '#ui/players/avatar.tsx'
-import { currentIf, useEntryInFront } from '../nav-entries.ts'
 import { useBarMenu } from '../use-bar-menu.ts'
+import { NavLink } from './nav-link.tsx'
 
 /** For thumbs: four pages, and what can be created. */
 export function MemberBottomBar({ me }: { me: Me }) {
   const unread = useUnreadMessageCount()
   const isInSettings = useLocation({ select: ({ pathname }) => pathname === '/settings' })
-  const entryInFront = useEntryInFront()
   const { isOpen, toggle, button } = useBarMenu(SHEET_ID)
   return (
     <BottomBar>
-      <Link to="/" activeOptions={{ exact: true, includeSearch: false }} className={bottomBarLinkClass}>
+      <NavLink to="/" exact className={bottomBarLinkClass}>
         <BallIcon />
         <span className={bottomBarTextClass}>Accueil</span>
-      </Link>
-      <Link
-        to="/matches"
-        activeOptions={{ includeSearch: false }}
-        aria-current={currentIf(entryInFront === '/matches')}
-        className={bottomBarLinkClass}
-      >
+      </NavLink>
+      <NavLink to="/matches" className={bottomBarLinkClass}>
         <CalendarIcon />
         <span className={bottomBarTextClass}>Matchs</span>
-      </Link>
+      </NavLink>
       <BottomBarButton ref={button} label={isOpen ? 'Fermer' : 'Créer'} isOpen={isOpen} controls={SHEET_ID} onClick={toggle} />
       {isOpen && (
         <BottomBarSheet id={SHEET_ID} label="Créer">
@@ -66,7 +60,7 @@ export function MemberBottomBar({ me }: { me: Me }) {
           </li>
         </BottomBarSheet>
       )}
-      <Link to="/messages" activeOptions={{ includeSearch: false }} className={bottomBarLinkClass}>
+      <NavLink to="/messages" className={bottomBarLinkClass}>
         <MessageIcon />
         <span className={bottomBarTextClass}>Messages</span>
         {unread > 0 && (
@@ -75,12 +69,12 @@ export function MemberBottomBar({ me }: { me: Me }) {
             <span className="sr-only">{unread > 1 ? ' non lus' : ' non lu'}</span>
           </>
         )}
-      </Link>
+      </NavLink>
       <Link
         to="/mon-espace"
         activeOptions={{ includeSearch: false }}
         // The settings are behind « Moi » too.
-        aria-current={currentIf(isInSettings)}
+        aria-current={isInSettings ? 'page' : undefined}
         className={bottomBarLinkClass}
       >
         <Avatar mine photo={me.photo} kit={me.kit} name={me.displayName} size={24} />

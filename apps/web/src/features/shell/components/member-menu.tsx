@@ -4,28 +4,23 @@ import { openAdministration } from '#features/admin/open-administration.public.t
 import { useUnreadMessageCount } from '#features/conversations/use-unread-message-count.public.ts'
 import { useLogOut } from '#features/users/actions/use-log-out.ts'
 import { CountBadge } from '#ui/feedback/count-badge.tsx'
-import { ExitIcon, SettingsIcon, ShieldIcon, SunIcon } from '#ui/layout/icon.tsx'
+import { ShieldIcon } from '#ui/icons/frame-icons.ts'
+import { ExitIcon, SettingsIcon, SunIcon } from '#ui/icons/icons.ts'
 import { MobileMenu, mobileLinkClass } from '#ui/layout/mobile-menu.tsx'
-import { currentIf, navEntries, useEntryInFront } from '../nav-entries.ts'
+import { navEntries } from '../nav-entries.ts'
 import { useThemeSwitch } from '../use-theme-switch.ts'
 import { AccountIdentity } from './account-identity.tsx'
+import { NavLink } from './nav-link.tsx'
 
 /** The menu under the bar on phones: all links, and the account. */
 export function MemberMenu({ id, me, onClose }: { id: string; me: Me; onClose: () => void }) {
   const { logOut } = useLogOut()
   const theme = useThemeSwitch()
   const unread = useUnreadMessageCount()
-  const entryInFront = useEntryInFront()
   return (
     <MobileMenu id={id} identity={<AccountIdentity me={me} />}>
       {navEntries.map(({ to, label, exact, Icon }) => (
-        <Link
-          key={to}
-          to={to}
-          activeOptions={{ exact, includeSearch: false }}
-          aria-current={currentIf(to === entryInFront)}
-          className={mobileLinkClass}
-        >
+        <NavLink key={to} to={to} exact={exact} className={mobileLinkClass}>
           <Icon />
           <span>{label}</span>
           {to === '/messages' && unread > 0 && (
@@ -34,7 +29,7 @@ export function MemberMenu({ id, me, onClose }: { id: string; me: Me; onClose: (
               <span className="sr-only">{unread > 1 ? ' non lus' : ' non lu'}</span>
             </span>
           )}
-        </Link>
+        </NavLink>
       ))}
       <hr />
       {me.can.openAdministration && (

@@ -4,7 +4,7 @@ import { useUnreadMessageCount } from '#features/conversations/use-unread-messag
 import { useUnreadCountInTitle } from '#lib/document-title.ts'
 import { CountBadge } from '#ui/feedback/count-badge.tsx'
 import { iconButtonClass } from '#ui/forms/icon-button.tsx'
-import { MessageIcon } from '#ui/layout/icon.tsx'
+import { MessageIcon } from '#ui/icons/frame-icons.ts'
 
 /** The link to the messages, except on their own page, and where the bottom bar has it. Also puts the unread count in the title. */
 export function MessagesLink() {

@@ -4,7 +4,7 @@ import { suggestsPasskeys } from '#lib/passkeys/has-passkeys.ts'
 import { loadPasskeys } from '#lib/passkeys/load-passkeys.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/forms/button.tsx'
-import { FingerprintIcon } from '#ui/layout/icon.tsx'
+import { FingerprintIcon } from '#ui/icons/icons.ts'
 import { useLogInWithPasskey } from '../actions/use-log-in-with-passkey.ts'
 
 /** What to do about an account that its owner has closed. */

@@ -1,6 +1,7 @@
 import type { Webhook } from '@coup-denvoi/contract/webhooks/webhook.schema'
 import { iconButtonClass } from '#ui/forms/icon-button.tsx'
-import { BanIcon, CheckIcon, KeyIcon, MoreIcon, PencilIcon, TrashIcon } from '#ui/layout/icon.tsx'
+import { CheckIcon } from '#ui/icons/frame-icons.ts'
+import { BanIcon, KeyIcon, MoreIcon, PencilIcon, TrashIcon } from '#ui/icons/icons.ts'
 import { Menu, MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx'
 import { hostOf } from '../webhook-texts.ts'
 import type { OpenWebhookDialog } from './webhook-dialog-params.ts'

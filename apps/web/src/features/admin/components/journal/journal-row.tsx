@@ -3,24 +3,9 @@ import { formatTime } from '@coup-denvoi/contract/lib/local-time'
 import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
 import { journalNote, journalSentence } from '#features/admin/moderation-texts.ts'
 import { PlayerName } from '#features/players/components/player-name.public.tsx'
-import {
-  AlertIcon,
-  BanIcon,
-  BellIcon,
-  CheckIcon,
-  ExitIcon,
-  EyeOffIcon,
-  type Icon,
-  MailIcon,
-  PencilIcon,
-  RefreshIcon,
-  SendIcon,
-  SettingsIcon,
-  ShieldIcon,
-  SwapIcon,
-  TrashIcon,
-  WhistleIcon,
-} from '#ui/layout/icon.tsx'
+import { AlertIcon, BellIcon, CheckIcon, RefreshIcon, ShieldIcon, WhistleIcon } from '#ui/icons/frame-icons.ts'
+import type { Icon } from '#ui/icons/icon.tsx'
+import { BanIcon, ExitIcon, EyeOffIcon, MailIcon, PencilIcon, SendIcon, SettingsIcon, SwapIcon, TrashIcon } from '#ui/icons/icons.ts'
 import { Row } from '#ui/layout/row.tsx'
 import { TargetName } from '../target-name.tsx'
 

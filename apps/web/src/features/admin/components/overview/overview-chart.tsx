@@ -1,5 +1,4 @@
 import type { DailyFigures } from '@coup-denvoi/contract/admin/admin.schema'
-import { formatNumber } from '@coup-denvoi/contract/lib/format'
 import { useId, useState } from 'react'
 import { chartGridLines } from '#features/admin/chart-grid-lines.ts'
 import { dayLabel, SERIES, type Series, seriesCountText } from '#features/admin/overview-series.ts'
@@ -7,6 +6,7 @@ import { Chip } from '#ui/forms/chip.tsx'
 import { FieldGroup } from '#ui/forms/field.tsx'
 import { DayChart } from '#ui/layout/day-chart.tsx'
 import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
+import { formatNumber } from '#ui/text/format-number.ts'
 
 /** The last thirty days of one kind of event, as a bar chart and as a table. */
 export function OverviewChart({ days }: { days: readonly DailyFigures[] }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Icon } from '#ui/layout/icon.tsx'
+import type { Icon } from '#ui/icons/icon.tsx'
 
 /** Facts about an item, on one line where they fit. */
 export function PanelFacts({ children }: { children: ReactNode }) {

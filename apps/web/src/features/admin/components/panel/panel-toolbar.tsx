@@ -1,10 +1,10 @@
 import type { AdminCounts } from '@coup-denvoi/contract/admin/admin.schema'
-import { formatNumber } from '@coup-denvoi/contract/lib/format'
 import { useQuery } from '@tanstack/react-query'
 import { countsQuery } from '#features/admin/panel.queries.ts'
 import { Button } from '#ui/forms/button.tsx'
-import { RefreshIcon } from '#ui/layout/icon.tsx'
+import { RefreshIcon } from '#ui/icons/frame-icons.ts'
 import { Scoreboard } from '#ui/match/scoreboard.tsx'
+import { formatNumber } from '#ui/text/format-number.ts'
 
 type PanelToolbarProps = {
   tiles: readonly (readonly [label: string, count: (counts: AdminCounts) => number])[]

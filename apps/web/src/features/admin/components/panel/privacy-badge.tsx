@@ -1,5 +1,5 @@
 import { Badge } from '#ui/feedback/badge.tsx'
-import { GlobeIcon, LockIcon } from '#ui/layout/icon.tsx'
+import { GlobeIcon, LockIcon } from '#ui/icons/icons.ts'
 
 export function PrivacyBadge({ isPrivate }: { isPrivate: boolean }) {
   return (

@@ -3,7 +3,9 @@ import { usePerformReportAction } from '#features/admin/actions/use-perform-repo
 import { REPORT_ACTIONS, type ReportAction, reportActionTexts } from '#features/admin/report-actions.ts'
 import type { ActionOrigin } from '#features/admin/use-focus-after-action.ts'
 import { Button } from '#ui/forms/button.tsx'
-import { BanIcon, CheckIcon, CloseIcon, EyeOffIcon, type Icon, WhistleIcon } from '#ui/layout/icon.tsx'
+import { CheckIcon, CloseIcon, WhistleIcon } from '#ui/icons/frame-icons.ts'
+import type { Icon } from '#ui/icons/icon.tsx'
+import { BanIcon, EyeOffIcon } from '#ui/icons/icons.ts'
 import type { ReportConfirmParams } from './report-confirm-dialog.tsx'
 
 type ReportActionButtonsProps = {

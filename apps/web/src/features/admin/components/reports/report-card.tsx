@@ -6,17 +6,9 @@ import type { ActionOrigin } from '#features/admin/use-focus-after-action.ts'
 import { PlayerName } from '#features/players/components/player-name.public.tsx'
 import { timeAgo } from '#lib/time-ago.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
-import {
-  BallIcon,
-  CalendarIcon,
-  CheckIcon,
-  type Icon,
-  MessageIcon,
-  PinIcon,
-  PlayerIcon,
-  PlayersIcon,
-  RepeatIcon,
-} from '#ui/layout/icon.tsx'
+import { BallIcon, CalendarIcon, CheckIcon, MessageIcon, PinIcon, PlayerIcon, PlayersIcon } from '#ui/icons/frame-icons.ts'
+import type { Icon } from '#ui/icons/icon.tsx'
+import { RepeatIcon } from '#ui/icons/icons.ts'
 import { Sheet } from '#ui/layout/sheet.tsx'
 import { RefereeCard } from '#ui/match/referee-card.tsx'
 import { LinkedText } from '#ui/text/linked-text.tsx'

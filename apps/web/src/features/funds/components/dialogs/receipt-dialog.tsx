@@ -6,7 +6,7 @@ import { useRemoveFundReceipt } from '#features/funds/actions/use-fund-receipt.t
 import { entryTitle, fullNote } from '#features/funds/fund-texts.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/forms/button.tsx'
-import { TrashIcon } from '#ui/layout/icon.tsx'
+import { TrashIcon } from '#ui/icons/icons.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import type { FundDialogProps } from './fund-dialog-params.ts'
 

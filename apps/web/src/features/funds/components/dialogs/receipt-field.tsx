@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/forms/button.tsx'
 import { FieldGroup } from '#ui/forms/field.tsx'
-import { CameraIcon, TrashIcon } from '#ui/layout/icon.tsx'
+import { CameraIcon, TrashIcon } from '#ui/icons/icons.ts'
 import { PhotoInput } from '#ui/photos/photo-input.tsx'
 
 type ReceiptFieldProps = { photo: File | null; onChange: (photo: File | null) => void; disabled: boolean }

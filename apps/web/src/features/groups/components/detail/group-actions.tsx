@@ -1,6 +1,6 @@
 import type { Group } from '@coup-denvoi/contract/groups/group.schema'
+import { ArmbandIcon, ExitIcon, PencilIcon, TrashIcon } from '#ui/icons/icons.ts'
 import { ActionButton, ActionList } from '#ui/layout/action-list.tsx'
-import { ArmbandIcon, ExitIcon, PencilIcon, TrashIcon } from '#ui/layout/icon.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
 import type { OpenGroupDialog } from './group-dialog-params.ts'
 

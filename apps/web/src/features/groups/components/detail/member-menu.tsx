@@ -2,7 +2,8 @@ import type { Group, GroupMember } from '@coup-denvoi/contract/groups/group.sche
 import { Link } from '@tanstack/react-router'
 import { usePromoteMember } from '#features/groups/actions/use-promote-member.ts'
 import { iconButtonClass } from '#ui/forms/icon-button.tsx'
-import { ArmbandIcon, BanIcon, MessageIcon, MoreIcon } from '#ui/layout/icon.tsx'
+import { MessageIcon } from '#ui/icons/frame-icons.ts'
+import { ArmbandIcon, BanIcon, MoreIcon } from '#ui/icons/icons.ts'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#ui/overlays/menu.tsx'
 import type { OpenGroupDialog } from './group-dialog-params.ts'
 

@@ -1,5 +1,5 @@
+import { AlertIcon } from '#ui/icons/frame-icons.ts'
 import { ActionButton, ActionList } from '#ui/layout/action-list.tsx'
-import { AlertIcon } from '#ui/layout/icon.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
 import type { OpenGroupDialog } from './group-dialog-params.ts'
 

@@ -3,7 +3,7 @@ import type { GroupSearch } from '#features/groups/group-filters.ts'
 import { DebouncedFilter } from '#ui/forms/debounced-filter.tsx'
 import { SearchInput } from '#ui/forms/search-input.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
-import { PinIcon } from '#ui/layout/icon.tsx'
+import { PinIcon } from '#ui/icons/frame-icons.ts'
 
 type GroupFiltersProps = {
   search: GroupSearch

@@ -1,7 +1,7 @@
 import type { GroupCard } from '@coup-denvoi/contract/groups/group.schema'
 import { useRequestToJoin } from '#features/groups/actions/use-request-to-join.ts'
 import { Button } from '#ui/forms/button.tsx'
-import { CheckIcon } from '#ui/layout/icon.tsx'
+import { CheckIcon } from '#ui/icons/frame-icons.ts'
 
 type RequestToJoinButtonProps = {
   group: GroupCard

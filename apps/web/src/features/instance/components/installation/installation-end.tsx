@@ -7,7 +7,8 @@ import { focusPageHeading } from '#lib/navigation/update-title-and-focus-on-navi
 import { useMe } from '#lib/session/session.ts'
 import { Button, buttonClass } from '#ui/forms/button.tsx'
 import { useCopy } from '#ui/forms/use-copy.ts'
-import { CheckIcon, LinkIcon, LockIcon } from '#ui/layout/icon.tsx'
+import { CheckIcon } from '#ui/icons/frame-icons.ts'
+import { LinkIcon, LockIcon } from '#ui/icons/icons.ts'
 import { TurfCircle } from '#ui/layout/turf-circle.tsx'
 
 /** The site is installed, and its super admin signed in. */

@@ -1,4 +1,4 @@
-import { CheckIcon } from '#ui/layout/icon.tsx'
+import { CheckIcon } from '#ui/icons/frame-icons.ts'
 import { INSTALLATION_STEPS, type InstallationStep } from '../../installation-steps.ts'
 
 /** Where the installation is: the ball goes from one goal line to the center circle. */

@@ -1,8 +1,8 @@
 import { accentContrasts, accentVariables, whyNotAccent } from '@coup-denvoi/contract/instance/accent.rules'
 import { DEFAULT_ACCENT } from '@coup-denvoi/contract/instance/instance.rules'
 import type { CSSProperties } from 'react'
+import { CheckIcon } from '#ui/icons/frame-icons.ts'
 import { BrandMark } from '#ui/layout/brand.tsx'
-import { CheckIcon } from '#ui/layout/icon.tsx'
 import { Jersey } from '#ui/match/jersey.tsx'
 
 /** How the name and the accent will look. With a color that is refused, the one that applies. */

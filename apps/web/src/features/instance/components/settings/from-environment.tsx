@@ -1,4 +1,4 @@
-import { LockIcon } from '#ui/layout/icon.tsx'
+import { LockIcon } from '#ui/icons/icons.ts'
 
 /** The variable that fixes a setting, below it. @param isSet false for one that can only be set there */
 export function FromEnvironment({ variable, isSet = true }: { variable: string; isSet?: boolean }) {

@@ -2,12 +2,12 @@ import type { InstanceSettings, SettingsForm } from '@coup-denvoi/contract/insta
 import { asksForConsent, changedLegalSettings } from '@coup-denvoi/contract/instance/legal.rules'
 import type { Publication } from '@coup-denvoi/contract/instance/legal.schema'
 import { LEGAL_LIMITS } from '@coup-denvoi/contract/instance/legal-limits.rules'
-import { formatLargeCount } from '@coup-denvoi/contract/lib/format'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
 import { FormSheet } from '#ui/layout/sheet.tsx'
+import { formatLargeCount } from '#ui/text/format-number.ts'
 
 type PublicationSheetProps = {
   seen: InstanceSettings

@@ -3,7 +3,8 @@ import { formatDayAndMonth, formatDayAndYear, formatDayNumber } from '@coup-denv
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { entryText } from '#features/ledger/entry-texts.ts'
-import { BallIcon, EuroIcon, PencilIcon, SwapIcon } from '#ui/layout/icon.tsx'
+import { BallIcon } from '#ui/icons/frame-icons.ts'
+import { EuroIcon, PencilIcon, SwapIcon } from '#ui/icons/icons.ts'
 import { PartyAvatar } from '../party-row.tsx'
 
 /** One entry: when, what, and what it changes for the viewer. */

@@ -3,8 +3,8 @@ import { formatAmount } from '@coup-denvoi/contract/lib/format'
 import { type ReactNode, useId } from 'react'
 import { callName, listText } from '#features/ledger/ledger-texts.ts'
 import { partsOf, payersOfExtraCent } from '#features/ledger/match-figures.ts'
+import { EuroIcon, PencilIcon } from '#ui/icons/icons.ts'
 import { ActionButton, ActionList } from '#ui/layout/action-list.tsx'
-import { EuroIcon, PencilIcon } from '#ui/layout/icon.tsx'
 import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx'
 
 type AccountSheetProps = {

@@ -6,7 +6,7 @@ import { useWithdrawSettlement } from '#features/ledger/actions/use-withdraw-set
 import { agreedText, answersText, proposalTitle, untilText } from '#features/ledger/settlement-texts.ts'
 import { undoableClick } from '#lib/deferred-actions.ts'
 import { Button } from '#ui/forms/button.tsx'
-import { CheckIcon } from '#ui/layout/icon.tsx'
+import { CheckIcon } from '#ui/icons/frame-icons.ts'
 import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
 import { OwnPart } from './own-part.tsx'
 import { PaymentArrows } from './payment-arrows.tsx'

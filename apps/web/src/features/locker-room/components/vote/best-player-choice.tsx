@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react'
 import { Button } from '#ui/forms/button.tsx'
-import { StarIcon } from '#ui/layout/icon.tsx'
+import { StarIcon } from '#ui/icons/icons.ts'
 import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx'
 import { Avatar } from '#ui/players/avatar.tsx'
 import { type Candidate, firstNameOf } from '../../candidate.ts'

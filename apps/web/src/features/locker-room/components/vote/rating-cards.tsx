@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { IconButton } from '#ui/forms/icon-button.tsx'
 import { StarRatingInput } from '#ui/forms/star-rating-input.tsx'
-import { ChevronLeftIcon, ChevronRightIcon } from '#ui/layout/icon.tsx'
+import { ChevronLeftIcon, ChevronRightIcon } from '#ui/icons/icons.ts'
 import { JERSEY_PATH } from '#ui/match/jersey-shapes.ts'
 import { Avatar } from '#ui/players/avatar.tsx'
 import { type Candidate, firstNameOf } from '../../candidate.ts'

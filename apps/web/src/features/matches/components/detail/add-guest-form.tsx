@@ -5,7 +5,7 @@ import { useTextDraft } from '#lib/drafts/use-draft.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
-import { PlusIcon } from '#ui/layout/icon.tsx'
+import { PlusIcon } from '#ui/icons/frame-icons.ts'
 import { CheckedForm } from '#ui/overlays/checked-form.tsx'
 
 /** The organizer adds somebody without an account. */

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ChevronLeftIcon } from '#ui/layout/icon.tsx'
+import { ChevronLeftIcon } from '#ui/icons/icons.ts'
 import { backLinkClass } from '#ui/layout/turf-header.tsx'
 
 export function BackToMatches() {

@@ -2,8 +2,9 @@ import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { useChatList } from '#features/matches/use-chat-list.ts'
 import { showToast } from '#lib/toast/show-toast.ts'
 import { useCopy } from '#ui/forms/use-copy.ts'
+import { CheckIcon } from '#ui/icons/frame-icons.ts'
+import { CopyIcon } from '#ui/icons/icons.ts'
 import { ActionButton } from '#ui/layout/action-list.tsx'
-import { CheckIcon, CopyIcon } from '#ui/layout/icon.tsx'
 import { isNewMatch } from '../organizer/published-card.tsx'
 
 /** « Copier la liste » in one tap, for the organizer. @param onRefused opens the dialog with a list that can be selected */

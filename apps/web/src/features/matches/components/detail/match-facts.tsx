@@ -8,7 +8,9 @@ import { calendarFilePath } from '#features/matches/text/share-link.ts'
 import { placeLines } from '#features/matches/text/ticket-content.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { buttonClass } from '#ui/forms/button.tsx'
-import { CalendarAddIcon, CalendarIcon, DirectionsIcon, EuroIcon, type Icon, PinIcon } from '#ui/layout/icon.tsx'
+import { CalendarIcon, PinIcon } from '#ui/icons/frame-icons.ts'
+import type { Icon } from '#ui/icons/icon.tsx'
+import { CalendarAddIcon, DirectionsIcon, EuroIcon } from '#ui/icons/icons.ts'
 import { PreviousValue } from './previous-value.tsx'
 
 const MINUTE = 60_000

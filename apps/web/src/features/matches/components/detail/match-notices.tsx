@@ -3,7 +3,8 @@ import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import type { ReactNode } from 'react'
 import { useSetNotices } from '#features/matches/actions/use-set-notices.ts'
 import { Button } from '#ui/forms/button.tsx'
-import { BellIcon, BellOffIcon } from '#ui/layout/icon.tsx'
+import { BellIcon } from '#ui/icons/frame-icons.ts'
+import { BellOffIcon } from '#ui/icons/icons.ts'
 
 type MatchNoticesProps = {
   match: Match

@@ -3,7 +3,8 @@ import { useRemoveGuest } from '#features/matches/actions/guests/use-guests.ts'
 import { useRemovePlayer } from '#features/matches/actions/use-remove-player.ts'
 import { undoableClick } from '#lib/deferred-actions.ts'
 import { IconButton } from '#ui/forms/icon-button.tsx'
-import { CloseIcon, UndoIcon } from '#ui/layout/icon.tsx'
+import { CloseIcon } from '#ui/icons/frame-icons.ts'
+import { UndoIcon } from '#ui/icons/icons.ts'
 
 type RemovePlayerButtonProps = {
   match: Match

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useInviteMany } from '#features/matches/actions/use-invite-many.ts'
 import { invitationSourcesQuery } from '#features/matches/matches.queries.ts'
 import { Button } from '#ui/forms/button.tsx'
-import { CheckIcon, ShieldIcon } from '#ui/layout/icon.tsx'
+import { CheckIcon, ShieldIcon } from '#ui/icons/frame-icons.ts'
 import { Row, Rows } from '#ui/layout/row.tsx'
 import { DateJersey } from '#ui/match/date-jersey.tsx'
 

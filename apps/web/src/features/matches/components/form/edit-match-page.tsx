@@ -9,7 +9,7 @@ import { matchFormValuesOf, toMatchDraft } from '#features/matches/form/match-fo
 import { countPeopleToNotify } from '#features/matches/form/match-move.ts'
 import { useEditSeries } from '#features/series/use-edit-series.public.ts'
 import { buttonClass } from '#ui/forms/button.tsx'
-import { ChevronLeftIcon } from '#ui/layout/icon.tsx'
+import { ChevronLeftIcon } from '#ui/icons/icons.ts'
 import { backLinkClass, TurfHeader } from '#ui/layout/turf-header.tsx'
 import { EditScope } from './edit-scope.tsx'
 import { EditWarning } from './edit-warning.tsx'

@@ -4,7 +4,7 @@ import type { MatchFormControl } from '#features/matches/form/match-form-control
 import { ChoiceCard, ChoiceCards } from '#ui/forms/choice-card.tsx'
 import { Field, FieldGroup } from '#ui/forms/field.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
-import { GlobeIcon, LockIcon } from '#ui/layout/icon.tsx'
+import { GlobeIcon, LockIcon } from '#ui/icons/icons.ts'
 import { FormSheet } from '#ui/layout/sheet.tsx'
 
 type MatchFormBasicsProps = {

@@ -12,7 +12,7 @@ import { Button } from '#ui/forms/button.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { FieldGroup } from '#ui/forms/field.tsx'
 import { IconButton } from '#ui/forms/icon-button.tsx'
-import { ChevronDownIcon, CloseIcon, PlusIcon } from '#ui/layout/icon.tsx'
+import { ChevronDownIcon, CloseIcon, PlusIcon } from '#ui/icons/frame-icons.ts'
 import { Row, Rows } from '#ui/layout/row.tsx'
 import { Avatar } from '#ui/players/avatar.tsx'
 

@@ -7,7 +7,7 @@ import { guestMailLabel, guestPlaceText } from '#features/matches/text/guest-tex
 import { mapsAddress } from '#features/matches/text/maps-address.ts'
 import type { GuestAddress } from '#features/matches/use-guest-key.ts'
 import { Button, buttonClass } from '#ui/forms/button.tsx'
-import { CalendarAddIcon, DirectionsIcon } from '#ui/layout/icon.tsx'
+import { CalendarAddIcon, DirectionsIcon } from '#ui/icons/icons.ts'
 import { DateJersey } from '#ui/match/date-jersey.tsx'
 import { EmptyJersey } from '#ui/match/empty-jersey.tsx'
 import { Jersey } from '#ui/match/jersey.tsx'

@@ -2,8 +2,8 @@ import type { GuestKey } from '@coup-denvoi/contract/matches/guests/guest.schema
 import { useQuery } from '@tanstack/react-query'
 import { guestPlaceQuery } from '#features/matches/guests.queries.ts'
 import { placePath } from '#lib/guest-places.ts'
+import { PlayerIcon } from '#ui/icons/frame-icons.ts'
 import { ActionItem, ActionList, actionClass } from '#ui/layout/action-list.tsx'
-import { PlayerIcon } from '#ui/layout/icon.tsx'
 import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx'
 
 /** Other people who took their place of this match in this browser. */

@@ -1,17 +1,7 @@
 import type { HistoryAct } from '@coup-denvoi/contract/matches/history/match-history.schema'
 import type { ReactNode } from 'react'
-import {
-  ArmbandIcon,
-  BanIcon,
-  BellIcon,
-  BibIcon,
-  CheckIcon,
-  LinkIcon,
-  PencilIcon,
-  SendIcon,
-  SwapIcon,
-  WhistleIcon,
-} from '#ui/layout/icon.tsx'
+import { BellIcon, CheckIcon, WhistleIcon } from '#ui/icons/frame-icons.ts'
+import { ArmbandIcon, BanIcon, BibIcon, LinkIcon, PencilIcon, SendIcon, SwapIcon } from '#ui/icons/icons.ts'
 import { JERSEY_PATH } from '#ui/match/jersey-shapes.ts'
 import { RefereeCard } from '#ui/match/referee-card.tsx'
 

@@ -6,7 +6,7 @@ import { useEndCoOrganizing } from '#features/matches/actions/organizers/use-end
 import { type CoOrganizer, coOrganizersOf } from '#features/matches/co-organizers.ts'
 import { undoableClick } from '#lib/deferred-actions.ts'
 import { Button } from '#ui/forms/button.tsx'
-import { CheckIcon, CloseIcon } from '#ui/layout/icon.tsx'
+import { CheckIcon, CloseIcon } from '#ui/icons/frame-icons.ts'
 import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
 
 const MAY = ['modifier, inviter, retirer, faire l’appel', 'saisir le score et publier les équipes']

@@ -2,7 +2,7 @@ import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { Link } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { Button, buttonClass } from '#ui/forms/button.tsx'
-import { PlusIcon } from '#ui/layout/icon.tsx'
+import { PlusIcon } from '#ui/icons/frame-icons.ts'
 
 export const LeaveBenchButton = ({ size, onClick }: Pick<ComponentProps<typeof Button>, 'size' | 'onClick'>) => (
   <Button size={size} wide onClick={onClick}>

@@ -10,7 +10,7 @@ import { PlayerName } from '#features/players/components/player-name.public.tsx'
 import { undoableClick } from '#lib/deferred-actions.ts'
 import { useFocusAfterChange } from '#lib/use-focus-after-change.ts'
 import { Button, buttonClass } from '#ui/forms/button.tsx'
-import { MessageIcon } from '#ui/layout/icon.tsx'
+import { MessageIcon } from '#ui/icons/frame-icons.ts'
 import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx'
 import { Avatar } from '#ui/players/avatar.tsx'
 

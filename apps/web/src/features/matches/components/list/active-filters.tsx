@@ -3,7 +3,7 @@ import { activeFilters, type MatchFiltersChangeHandler, type MatchSearch } from 
 import { useFocusAfterChange } from '#lib/use-focus-after-change.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { chipClass } from '#ui/forms/chip.tsx'
-import { CloseIcon } from '#ui/layout/icon.tsx'
+import { CloseIcon } from '#ui/icons/frame-icons.ts'
 
 type ActiveFiltersProps = { search: MatchSearch; onChange: MatchFiltersChangeHandler; onClear: () => void }
 

@@ -15,7 +15,7 @@ import { DebouncedFilter } from '#ui/forms/debounced-filter.tsx'
 import { Field, FieldGroup } from '#ui/forms/field.tsx'
 import { Switch } from '#ui/forms/switch.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
-import { PinIcon } from '#ui/layout/icon.tsx'
+import { PinIcon } from '#ui/icons/frame-icons.ts'
 
 /** Every filter except the search field. */
 export function MatchFilterFields({ search, onChange }: { search: MatchSearch; onChange: MatchFiltersChangeHandler }) {

@@ -7,7 +7,7 @@ import { toConfirmCount } from '#features/ledger/link-texts.public.ts'
 import { hasShares } from '#features/ledger/match-cost.public.ts'
 import { finishText } from '#features/matches/text/finish-text.public.ts'
 import { buttonClass } from '#ui/forms/button.tsx'
-import { WhistleIcon } from '#ui/layout/icon.tsx'
+import { WhistleIcon } from '#ui/icons/frame-icons.ts'
 import { Sheet, SheetBody } from '#ui/layout/sheet.tsx'
 
 /** For the organizers of a match that has kicked off: what is left to do, and where. */

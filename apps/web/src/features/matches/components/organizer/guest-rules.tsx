@@ -3,7 +3,7 @@ import { useGuestRules, useRemoveGuests } from '#features/matches/actions/guests
 import { GuestRulesFields } from '#features/matches/components/guest-rules-fields.public.tsx'
 import { undoableClick } from '#lib/deferred-actions.ts'
 import { Button } from '#ui/forms/button.tsx'
-import { UndoIcon } from '#ui/layout/icon.tsx'
+import { UndoIcon } from '#ui/icons/icons.ts'
 import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
 
 /** `onRemove` is called before guests disappear. */

@@ -5,8 +5,8 @@ import { Suspense, useId } from 'react'
 import { sharePath } from '#features/matches/text/share-link.ts'
 import { lazyWithRetry } from '#lib/lazy-with-retry.ts'
 import { Button } from '#ui/forms/button.tsx'
+import { PlusIcon } from '#ui/icons/frame-icons.ts'
 import { ActionBar } from '#ui/layout/action-bar.tsx'
-import { PlusIcon } from '#ui/layout/icon.tsx'
 import type { MatchDialogParams } from '../dialogs/match-dialog-params.ts'
 
 const RescuePanel = lazyWithRetry(() =>

@@ -7,24 +7,9 @@ import { canRepeat } from '#features/matches/can-repeat.ts'
 import { coOrganizersOf, isOrganizing } from '#features/matches/co-organizers.ts'
 import { sharePath } from '#features/matches/text/share-link.ts'
 import { undoableClick } from '#lib/deferred-actions.ts'
+import { AlertIcon, BallIcon, BellIcon, CheckIcon, MessageIcon, PlayerIcon, PlayersIcon, WhistleIcon } from '#ui/icons/frame-icons.ts'
+import { ArmbandIcon, BanIcon, CopyIcon, HistoryIcon, PencilIcon, RepeatIcon, ShareIcon } from '#ui/icons/icons.ts'
 import { ActionButton, ActionItem, ActionList, actionClass } from '#ui/layout/action-list.tsx'
-import {
-  AlertIcon,
-  ArmbandIcon,
-  BallIcon,
-  BanIcon,
-  BellIcon,
-  CheckIcon,
-  CopyIcon,
-  HistoryIcon,
-  MessageIcon,
-  PencilIcon,
-  PlayerIcon,
-  PlayersIcon,
-  RepeatIcon,
-  ShareIcon,
-  WhistleIcon,
-} from '#ui/layout/icon.tsx'
 import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx'
 import { CopyListAction } from '../detail/copy-list-action.tsx'
 import type { MatchDialogParams } from '../dialogs/match-dialog-params.ts'

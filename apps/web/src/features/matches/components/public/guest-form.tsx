@@ -8,7 +8,7 @@ import { publicOrganizerFirstName } from '#features/matches/text/organizer-text.
 import { Notice } from '#ui/feedback/notice.tsx'
 import { buttonClass } from '#ui/forms/button.tsx'
 import { controlClass } from '#ui/forms/control-class.ts'
-import { CopyIcon } from '#ui/layout/icon.tsx'
+import { CopyIcon } from '#ui/icons/icons.ts'
 
 type GuestFormProps = { match: PublicMatch; state: PublicMatchState; token?: string; refusal?: string }
 

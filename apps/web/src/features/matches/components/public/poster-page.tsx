@@ -12,7 +12,7 @@ import { minimumText, placeText, REPLACEMENT_SOUGHT_TEXT } from '#features/match
 import { useNow } from '#lib/use-now.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { Button, buttonClass } from '#ui/forms/button.tsx'
-import { PinIcon } from '#ui/layout/icon.tsx'
+import { PinIcon } from '#ui/icons/frame-icons.ts'
 import { IconLine } from '#ui/layout/icon-line.tsx'
 import { QrCode } from '#ui/layout/qr-code.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'

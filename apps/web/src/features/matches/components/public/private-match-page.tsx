@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { matchPath } from '#features/matches/public-match.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { buttonClass } from '#ui/forms/button.tsx'
-import { LockIcon } from '#ui/layout/icon.tsx'
+import { LockIcon } from '#ui/icons/icons.ts'
 import { Sheet } from '#ui/layout/sheet.tsx'
 import { TurfCircle } from '#ui/layout/turf-circle.tsx'
 

@@ -1,5 +1,5 @@
 import { formatTime } from '@coup-denvoi/contract/lib/local-time'
-import { CheckIcon } from '#ui/layout/icon.tsx'
+import { CheckIcon } from '#ui/icons/frame-icons.ts'
 
 /** A message as group chats show it. Its text can be selected, for browsers that refuse to copy. */
 export function ChatPreview({ text, url, now }: { text: string; url: string; now: Date }) {

@@ -1,7 +1,8 @@
 import { type ComponentProps, useId } from 'react'
 import { Button } from '#ui/forms/button.tsx'
 import { useCopy } from '#ui/forms/use-copy.ts'
-import { CheckIcon, CopyIcon } from '#ui/layout/icon.tsx'
+import { CheckIcon } from '#ui/icons/frame-icons.ts'
+import { CopyIcon } from '#ui/icons/icons.ts'
 
 type CopyListButtonProps = Pick<ComponentProps<typeof Button>, 'size'> & {
   /** See `chatListText`. */

@@ -4,7 +4,8 @@ import { type ReactNode, type RefObject, useId } from 'react'
 import { calendarFilePath } from '#features/matches/text/share-link.ts'
 import { COPY_LINK_MESSAGES, canShare, share } from '#lib/device-share.ts'
 import { useCopy } from '#ui/forms/use-copy.ts'
-import { CalendarAddIcon, CheckIcon, LinkIcon, QrIcon, ShareIcon } from '#ui/layout/icon.tsx'
+import { CheckIcon } from '#ui/icons/frame-icons.ts'
+import { CalendarAddIcon, LinkIcon, QrIcon, ShareIcon } from '#ui/icons/icons.ts'
 
 type ShareToolsProps = {
   match: Match

@@ -5,7 +5,7 @@ import type { WithReauthentication } from '#lib/session/reauthentication.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/forms/button.tsx'
-import { CheckIcon } from '#ui/layout/icon.tsx'
+import { CheckIcon } from '#ui/icons/frame-icons.ts'
 import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
 import { useLeaveForProvider, useUnlinkIdentity } from '../../actions/use-identity.ts'
 

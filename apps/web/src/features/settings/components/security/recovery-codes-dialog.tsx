@@ -1,7 +1,8 @@
 import { type RefObject, useId, useState } from 'react'
 import { downloadFile } from '#lib/download-file.ts'
 import { Button } from '#ui/forms/button.tsx'
-import { CheckIcon, CopyIcon } from '#ui/layout/icon.tsx'
+import { CheckIcon } from '#ui/icons/frame-icons.ts'
+import { CopyIcon } from '#ui/icons/icons.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 
 type RecoveryCodesDialogProps = {
