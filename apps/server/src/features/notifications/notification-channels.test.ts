@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream'
 import { DEFAULT_NOTIFICATION_SETTINGS } from '@coup-denvoi/contract/notifications/notification.rules'
+import { DEFAULT_QUIET_HOURS } from '@coup-denvoi/contract/notifications/quiet-hours.rules'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sessions } from '#features/users/sessions/sessions.table.ts'
@@ -48,6 +49,8 @@ describe('notification channels of a running server', () => {
     const phone = service.createSubscription()
     await nadia.api.push.subscribe(phone)
     expect((await nadia.api.push.publicKey()).isSubscribed).toBe(true)
+    // The test runs at night, too.
+    await nadia.api.notificationSettings.updateQuietHours({ ...DEFAULT_QUIET_HOURS, enabled: false })
     service.respondWith(503)
     await invite()
     await expect.poll(() => service.received.length, { timeout: 10_000 }).toBe(1)

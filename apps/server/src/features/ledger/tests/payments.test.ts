@@ -172,7 +172,7 @@ describe('« Reçu » without « J’ai payé »', () => {
 })
 
 describe('a contest', () => {
-  const contest = (id: string) => contestShare({ db: test.db, actor: karim, input: { id, word: 'J’étais absent.' } })
+  const contest = (id: string, word = 'J’étais absent.') => contestShare({ db: test.db, actor: karim, input: { id, word } })
   const noon = new Date('2035-06-18T10:00:00Z')
   const remind = (id: string, now: Date, actor = nadia) =>
     remindOfShares({ db: test.db, actor, input: { id, parties: [partyIdOf(karim.id), partyIdOf(hugo.id)] }, now })
@@ -182,7 +182,7 @@ describe('a contest', () => {
     await contest(id)
     expect(await stateOf(id)).toBe('contested')
     await expect(declareFor(test.db, id, karim, nadia)).rejects.toMatchObject({ code: 'SHARE_CONTESTED' })
-    await expect(contest(id)).rejects.toMatchObject({ code: 'SHARE_CONTESTED' })
+    await expect(contest(id, 'J’étais blessé.')).rejects.toMatchObject({ code: 'SHARE_CONTESTED' })
     expect((await readMatchLedger(test.db, nadia, { id }, noon)).can.remind).toEqual([partyIdOf(hugo.id)])
     await keepShare({ db: test.db, actor: nadia, input: { id, party: partyIdOf(karim.id), word: 'Vous étiez là.' } })
     expect(await stateOf(id)).toBe('due')

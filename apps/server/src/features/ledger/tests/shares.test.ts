@@ -101,7 +101,8 @@ describe('the sheet', () => {
     const { id, endsAt } = await endPaidMatch(test.db, nadia, { players: [karim, hugo] })
     const input = { id, party: partyIdOf(karim.id), amountCents: 300, from: 650, word: 'Une mi-temps' }
     await correctShare({ db: test.db, actor: nadia, input })
-    await expect(correctShare({ db: test.db, actor: nadia, input })).rejects.toMatchObject({ code: 'SHARE_CHANGED' })
+    const otherInput = { ...input, amountCents: 200 }
+    await expect(correctShare({ db: test.db, actor: nadia, input: otherInput })).rejects.toMatchObject({ code: 'SHARE_CHANGED' })
     await mark(id, hugo.id, 'absent', 0, endsAt)
     expect((await sharesOf(id))['Karim Haddad']).toEqual([300, 'due'])
     await expect(costOf(id, 1500)).rejects.toMatchObject({ code: 'CORRECTION_NEEDS_REASON' })

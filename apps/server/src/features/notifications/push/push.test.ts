@@ -3,6 +3,7 @@ import { addDays, localDate } from '@coup-denvoi/contract/lib/local-time'
 import { DEFAULT_NOTIFICATION_SETTINGS } from '@coup-denvoi/contract/notifications/notification.rules'
 import type { NotificationSettings, PushSubscription } from '@coup-denvoi/contract/notifications/notification.schema'
 import type { PushMessage } from '@coup-denvoi/contract/notifications/push.protocol'
+import { DEFAULT_QUIET_HOURS, type QuietHours } from '@coup-denvoi/contract/notifications/quiet-hours.rules'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { cancelMatch } from '#features/matches/commands/cancel-match.ts'
@@ -54,6 +55,8 @@ describe('push notifications', () => {
     service.respondWith(201)
     matchId = await organizeMatch({ db: test.db, actor: karim, input: matchDraft({ title: 'Five du samedi' }) })
     await subscribe(nadia, phone)
+    // Tests run at night, too.
+    await silence({ ...DEFAULT_QUIET_HOURS, enabled: false })
   })
 
   async function signIn(someone: Person): Promise<SignedIn> {
@@ -66,6 +69,7 @@ describe('push notifications', () => {
     createPushSender({ pushServices: [service.environment.PUSH_SERVICES ?? ''], mailFrom: 'Foot <foot@foot.example>', appOrigin: null })
   const subscribe = (actor: SignedIn, input: PushSubscription) => subscribePush({ db: test.db, sender: sender(), actor, input })
   const invite = () => invitePlayer({ db: test.db, actor: karim, input: { id: matchId, userId: nadia.id } })
+  const silence = (input: QuietHours) => updateQuietHours({ db: test.db, actor: nadia, input })
   const doJobs = () => test.jobs.drain(createPushJobs({ db: test.db, pushSender: sender() }))
   const choose = (change: Partial<NotificationSettings>) =>
     updateNotificationSettings({ db: test.db, actor: nadia, input: { ...DEFAULT_NOTIFICATION_SETTINGS, ...change } })
@@ -79,6 +83,7 @@ describe('push notifications', () => {
     await invite()
     await doJobs()
     service.received.length = 0
+    await silence(DEFAULT_QUIET_HOURS)
     const now = fromLocalTime(addDays(localDate(new Date()), 1), time)
     await seekAnswers({ db: test.db, actor: karim, input: { id: matchId }, now })
     await doJobs()
@@ -111,7 +116,6 @@ describe('push notifications', () => {
     const [hugo] = (await createPeople(test.db, ['Hugo Ferreira'])) as [Person]
     for (const actor of [hugo, nadia]) await joinMatch({ db: test.db, actor, input: { id } })
     // Whatever the time of day.
-    await updateQuietHours({ db: test.db, actor: nadia, input: { enabled: false, from: 22, until: 8 } })
     await leaveMatch({ db: test.db, actor: hugo, input: { id } })
     await doJobs()
     const actions = actionsOfLast() ?? []
@@ -135,7 +139,6 @@ describe('push notifications', () => {
 
   it('of the next match of a series can be answered by its regulars, while they need not say why', async () => {
     // Published at once, whatever the hour.
-    await updateQuietHours({ db: test.db, actor: nadia, input: { enabled: false, from: 22, until: 8 } })
     const publish = (leaveDeadlineHours: 48 | null) =>
       startSeries({
         db: test.db,
