@@ -141,8 +141,8 @@ test('two who organize keep it once', async () => {
     const { db, id, karim, nadia, announce, keep } = await scene()
     await nameCoOrganizer({ db, actor: karim, input: { id, userId: nadia.id } })
     await announce()
-    const outcomes = await Promise.allSettled([keep(nadia), keep(karim)])
-    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    // It is so for the second, too.
+    await Promise.all([keep(nadia), keep(karim)])
     expect(await linesOf(id, 'kept')).toBe(1)
   }
 })

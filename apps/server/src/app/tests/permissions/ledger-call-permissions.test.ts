@@ -87,7 +87,7 @@ async function start(isPrivate: boolean): Promise<Target> {
   const type = isPrivate ? 'private' : 'public'
   const seriesId = await startPaidSeries(db, organizer, { regulars: [debtor], groupId, match: { type } })
   const declared = await declareFor(db, id, debtor, payee, 100)
-  await contestShare({ db, actor: contester, input: { id, word: 'J’étais absent.' } })
+  await contestShare({ db, actor: contester, input: { id, word: 'J’étais blessé.' } })
   return {
     ...{ groupId, seriesId, id, declared, payeeId: payee.id, payee: partyIdOf(payee.id) },
     ...{ debtor: partyIdOf(debtor.id), contester: partyIdOf(contester.id) },
