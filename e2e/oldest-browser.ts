@@ -20,7 +20,7 @@ export function removeNewerFeatures(): void {
     [Element.prototype, 'moveBefore'],
     [HTMLElement.prototype, 'showPopover', 'hidePopover', 'togglePopover'],
     [Document.prototype, 'startViewTransition'],
-    [window, 'Iterator', 'CloseWatcher', 'requestIdleCallback', 'scheduler', 'navigation'],
+    [window, 'Iterator', 'requestIdleCallback', 'scheduler', 'navigation'],
   ]
   for (const [owner, ...names] of missing) for (const name of names) Reflect.deleteProperty(owner, name)
 }
