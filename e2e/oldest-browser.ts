@@ -3,9 +3,10 @@
  * without HTTPS do not have. A page that calls it fails then, as it would there.
  */
 export function removeNewerFeatures(): void {
+  // Not checkVisibility and URL.parse, which Playwright itself calls in the page: a lint rule knows them.
   const iterators = Object.getPrototypeOf(Object.getPrototypeOf([].values())) as object
   const missing: [owner: object, ...names: string[]][] = [
-    [URL, 'parse', 'canParse'],
+    [URL, 'canParse'],
     [Map, 'groupBy'],
     [Object, 'groupBy'],
     [Promise, 'withResolvers', 'try'],
@@ -16,7 +17,6 @@ export function removeNewerFeatures(): void {
     [Uint8Array, 'fromBase64', 'fromHex'],
     [AbortSignal, 'any'],
     [Crypto.prototype, 'randomUUID'],
-    // Not checkVisibility, which Playwright itself calls in the page: a lint rule knows it.
     [Element.prototype, 'moveBefore'],
     [HTMLElement.prototype, 'showPopover', 'hidePopover', 'togglePopover'],
     [Document.prototype, 'startViewTransition'],
