@@ -58,15 +58,15 @@ test('Amira’s panel counts every account as active or banned, and acts on all 
   const [shell, panel] = [new AppShell(page), new AdminPanel(page)]
   await page.goto('/players')
   await panel.open('Amira')
-  await panel.search.fill(rachid.email)
+  await panel.searchFor(rachid.email)
   await expect(panel.row(rachid.email).getByRole('button')).toHaveText(['Bannir', 'Supprimer'])
-  await panel.search.fill(marc.email)
+  await panel.searchFor(marc.email)
   await expect(panel.row(marc.email).getByText('Actif', { exact: true })).toBeVisible()
   await panel.runRowAction(marc.email, 'Bannir', "Bannir l'utilisateur")
   await expect(panel.row(marc.email).getByText('Banni', { exact: true })).toBeVisible()
 
   await panel.openTab('Matchs')
-  await panel.search.fill(match.title)
+  await panel.searchFor(match.title)
   await panel.row(match.title).getByRole('button', { name: 'Annuler' }).click()
   await panel.alertDialog.getByRole('textbox').fill('Personne n’est venu')
   await panel.confirm('Annuler le match')

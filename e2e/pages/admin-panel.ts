@@ -59,6 +59,13 @@ export class AdminPanel {
     return this.dialog.getByRole('listitem').filter({ hasText: text })
   }
 
+  /** Waits for the results: a row that is there before them moves from under a click. @param text unique to one row */
+  async searchFor(text: string): Promise<void> {
+    await this.search.fill(text)
+    await expect(this.dialog.getByRole('listitem')).toHaveCount(1)
+    await expect(this.row(text)).toBeVisible()
+  }
+
   /** Presses a button of a row, and confirms. */
   async runRowAction(text: string, action: 'Bannir' | 'Réactiver' | 'Supprimer' | 'Annuler', title: string): Promise<void> {
     await this.row(text).getByRole('button', { name: action }).click()
