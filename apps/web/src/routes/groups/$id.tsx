@@ -3,6 +3,7 @@ import { GroupPage } from '#features/groups/components/detail/group-page.tsx'
 import { GROUP_NOT_FOUND } from '#features/groups/group-not-found.ts'
 import { loadGroup, useGroup } from '#features/groups/use-group.ts'
 import { ResourceNotFoundPage } from '#features/shell/components/not-found-page.tsx'
+import { waitShortly } from '#lib/api/wait-shortly.ts'
 import { requireMember } from '#lib/session/require-member.ts'
 import { pageTitle } from '#lib/ssr/page-head.ts'
 import { skeletonOf } from '../../skeleton-of.tsx'
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/groups/$id')({
     if (import.meta.env.SSR) return
     const parts = import('#features/groups/group-parts.ts').catch(() => null)
     const group = await loadGroup(queryClient, id)
-    if (group.can.seeInside) await (await parts)?.loadGroupParts(queryClient, id)
+    if (group.can.seeInside) await waitShortly(parts.then((loaded) => loaded?.loadGroupParts(queryClient, id)))
     return group
   },
   head: ({ loaderData, match }) => ({

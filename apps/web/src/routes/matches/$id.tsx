@@ -4,6 +4,7 @@ import { loadMatch, useMatch } from '#features/matches/page/use-match.ts'
 import { useMatchLoss } from '#features/matches/page/use-match-loss.ts'
 import { parseInviteToken } from '#features/matches/text/share-link.ts'
 import { NotFoundPage } from '#features/shell/components/not-found-page.tsx'
+import { waitShortly } from '#lib/api/wait-shortly.ts'
 import { requireMember } from '#lib/session/require-member.ts'
 import { pageTitle } from '#lib/ssr/page-head.ts'
 import { skeletonOf } from '../../skeleton-of.tsx'
@@ -18,7 +19,7 @@ export const Route = createFileRoute('/matches/$id')({
     if (import.meta.env.SSR) return
     const parts = import('#features/matches/page/match-parts.ts').catch(() => null)
     const match = await loadMatch(queryClient, params.id, deps.token)
-    await (await parts)?.loadMatchParts(queryClient, match)
+    await waitShortly(parts.then((loaded) => loaded?.loadMatchParts(queryClient, match)))
     return match
   },
   head: ({ loaderData, match }) => ({
