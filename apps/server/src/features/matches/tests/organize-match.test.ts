@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { listCalendarMatches } from '#features/calendar/calendar.queries.ts'
 import { removeMember } from '#features/groups/membership/commands/remove-member.ts'
 import { createTestGroup } from '#testing/fixtures/group-fixtures.ts'
-import { matchDraft } from '#testing/fixtures/match-draft.ts'
+import { matchDraft, startingIn } from '#testing/fixtures/match-draft.ts'
 import { readGroupMatchCounts } from '#testing/match-counts.ts'
 import { createPeople, type Person } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
@@ -91,7 +91,8 @@ describe('a match whose answer got lost', () => {
   it('is listed with what its players share', async () => {
     const { db } = test
     const [karim, nadia] = await createPeople(db, ['Karim Haddad', 'Nadia Belkacem'])
-    const input = { ...matchDraft({ totalCost: 6000, city: 'Vaulx-en-Velin' }), addsPlace: true }
+    // Before all others: the showcase has three.
+    const input = { ...matchDraft({ ...startingIn(6), totalCost: 6000, city: 'Vaulx-en-Velin' }), addsPlace: true }
     const id = await organizeMatch({ db, actor: karim, input })
     const { placeId, startsAt } = await find(karim, id)
     const window = { from: new Date(Date.parse(startsAt) - 3_600_000), before: new Date(Date.parse(startsAt) + 3_600_000) }
