@@ -33,7 +33,7 @@ const KEYED: Record<string, (input: Input) => Input> = {
 const GONE = 'says that it is gone, which is what was asked for'
 const SAYS_SO = 'says that it is done already'
 const ONCE_A_DAY = 'says when it was done: another reminder can only be meant tomorrow'
-const SIGNED_OUT = 'signs out whoever does it'
+const SIGNED_OUT = 'ends the session of the caller'
 const NO_LONGER_THEIRS = 'gives away the role that it needs, which the page shows after the refusal'
 const ONE_ANSWER = 'an answer of the provider or of a device counts once'
 
