@@ -72,3 +72,24 @@ test('a refused request signs out when no reason comes', async () => {
   await refused
   expect(queryClient.getQueryData(meQuery.queryKey)).toBeNull()
 })
+
+test('who is signed in is being fetched when the session ends, or another begins: the late answer changes nothing', async () => {
+  const { queryClient, router } = aPage()
+  const answers = Array.from({ length: 2 }, () => Promise.withResolvers<null | ReturnType<typeof aMe>>())
+  let fetches = 0
+  const fetchMe = () => queryClient.fetchQuery({ queryKey: meQuery.queryKey, queryFn: () => answers[fetches++]?.promise ?? null })
+  void fetchMe().catch(() => undefined)
+  await handleSessionEnd(queryClient, router, 'session-expired')
+  answers[0]?.resolve(aMe())
+  await settled()
+  expect(queryClient.getQueryData(meQuery.queryKey)).toBeNull()
+  expect(router.state.location.pathname).toBe('/login')
+
+  void fetchMe().catch(() => undefined)
+  beginSession(queryClient, aMe())
+  answers[1]?.resolve(null)
+  await settled()
+  expect(queryClient.getQueryData(meQuery.queryKey)?.id).toBe(aMe().id)
+})
+
+const settled = () => new Promise((resolve) => setTimeout(resolve))

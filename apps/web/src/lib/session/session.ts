@@ -36,6 +36,12 @@ function leavePage(): Promise<never> {
   return new Promise(() => {})
 }
 
+/** Says who is signed in from now on. A fetch that is still on its way may answer for the session before: its answer is dropped. */
+export function setMe(queryClient: QueryClient, me: Me | null): void {
+  queryClient.setQueryData(meQuery.queryKey, me)
+  void queryClient.cancelQueries({ queryKey: meQuery.queryKey, exact: true })
+}
+
 export function useMe(): Me | null {
   return useQuery(meQuery).data ?? null
 }
@@ -60,7 +66,7 @@ export function beginSession(queryClient: QueryClient, me: Me): void {
   removeDrafts({ exceptOf: me.id })
   // A session that ended while no page was open has left some.
   void closeShownNotifications()
-  queryClient.setQueryData(meQuery.queryKey, me)
+  setMe(queryClient, me)
   notifyOtherTabs()
 }
 
@@ -76,7 +82,7 @@ export type SessionEnd = {
  * see a visitor first, so that they do not refetch the user's data.
  */
 export function endSession(queryClient: QueryClient, { change, keepsDrafts = false }: SessionEnd = {}): void {
-  queryClient.setQueryData(meQuery.queryKey, null)
+  setMe(queryClient, null)
   queryClient.removeQueries({ predicate: isPersonal })
   queryClient.getMutationCache().clear()
   clearPersonalStorage()
@@ -108,7 +114,7 @@ export function syncSessionAcrossTabs(queryClient: QueryClient, router: AnyRoute
     if (before && me) return void leavePage()
     // What is fetched from here on belongs to the new session: removing it would cancel the fetch of the page that is loading.
     const formerQueries = queryClient.getQueryCache().findAll({ predicate: isPersonal })
-    queryClient.setQueryData(meQuery.queryKey, me)
+    setMe(queryClient, me)
     await router.invalidate()
     if (!before) return
     for (const query of formerQueries) queryClient.getQueryCache().remove(query)

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
-import { endSession, meQuery, type SessionEnd } from './session.ts'
+import { endSession, type SessionEnd, setMe } from './session.ts'
 
 type Destination = { to: '/' } | { to: '/login'; search?: { redirect?: string } }
 
@@ -11,7 +11,7 @@ export async function signOutLocally(
   destination: Destination,
   end?: SessionEnd,
 ): Promise<void> {
-  queryClient.setQueryData(meQuery.queryKey, null)
+  setMe(queryClient, null)
   await router.navigate(destination)
   endSession(queryClient, end)
   await router.invalidate()
