@@ -1,4 +1,7 @@
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -82,4 +85,18 @@ test('a missing bucket, wrong secret or unreachable server is an error, not a mi
     await expect(files.read('photos/none.webp')).rejects.toThrow()
     await expect(files.put('photos/none.webp', Buffer.from('x'), 'image/webp')).rejects.toThrow()
   }
+})
+
+test('a bucket that begins an answer and does not go on is not waited for without end', async () => {
+  const stalled = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/octet-stream', 'content-length': 1000 })
+    response.write('<')
+  }).listen(0, '127.0.0.1')
+  await once(stalled, 'listening')
+  const filesUrl = `s3://key:secret@127.0.0.1:${(stalled.address() as AddressInfo).port}/photos?tls=off`
+  const files = await openFileStore({ dataDir, filesUrl }, { answerTimeoutMs: 200 })
+  await expect(files.read('photos/one.webp')).rejects.toMatchObject({ code: 'ETIMEDOUT' })
+  await expect(Array.fromAsync(files.list())).rejects.toThrow('no answer in time')
+  stalled.closeAllConnections()
+  stalled.close()
 })

@@ -1,6 +1,14 @@
+import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { Disk } from 'flydrive'
+import { withTimeLimit } from '#platform/concurrency/time-limit.ts'
 import type { Config } from '#platform/config/config.ts'
+
+/**
+ * For a bucket that begins an answer and does not go on: the timeouts of its client hold until the answer begins, and a nightly backup would
+ * wait for ever. Longer than all its tries together.
+ */
+const ANSWER_TIMEOUT_MS = 60_000
 
 /** Uploaded files, small enough to be held in memory. Keys look like `photos/k3v9….webp`. */
 export type FileStore = {
@@ -15,35 +23,51 @@ export type FileStore = {
 }
 
 /** Opens the configured store. Drivers are imported lazily, so the S3 client is only loaded if used. */
-export async function openFileStore({ dataDir, filesUrl }: Pick<Config, 'dataDir' | 'filesUrl'>): Promise<FileStore> {
+export async function openFileStore(
+  { dataDir, filesUrl }: Pick<Config, 'dataDir' | 'filesUrl'>,
+  /** Other than in tests, that of {@link ANSWER_TIMEOUT_MS}. */
+  { answerTimeoutMs = ANSWER_TIMEOUT_MS } = {},
+): Promise<FileStore> {
   if (filesUrl) {
     const { openS3Disk } = await import('./s3-disk.ts')
-    return createFileStore(openS3Disk(filesUrl))
+    return createFileStore(openS3Disk(filesUrl), answerTimeoutMs)
   }
   const { openLocalDisk } = await import('./local-disk.ts')
-  return createFileStore(openLocalDisk(dataDir))
+  return createFileStore(openLocalDisk(dataDir), answerTimeoutMs)
 }
 
-function createFileStore(disk: Disk): FileStore {
+function createFileStore(disk: Disk, answerTimeoutMs: number): FileStore {
   return {
     put: (key, bytes, contentType) => disk.put(key, bytes, { contentType, contentLength: bytes.byteLength }),
     read: async (key) => {
       try {
-        return await buffer(await disk.getStream(key))
+        return await readWhole(await disk.getStream(key), answerTimeoutMs)
       } catch (error) {
         if (isNotFoundError(error)) return null
         throw error
       }
     },
     remove: (key) => disk.delete(key),
-    list: () => listKeys(disk),
+    list: () => listKeys(disk, answerTimeoutMs),
   }
 }
 
-async function* listKeys(disk: Disk): AsyncGenerator<string> {
+async function readWhole(stream: Readable, timeoutMs: number): Promise<Buffer> {
+  const timer = setTimeout(
+    () => stream.destroy(Object.assign(new Error('the file did not arrive in time'), { code: 'ETIMEDOUT' })),
+    timeoutMs,
+  )
+  try {
+    return await buffer(stream)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function* listKeys(disk: Disk, timeoutMs: number): AsyncGenerator<string> {
   let paginationToken: string | undefined
   do {
-    const page = await disk.listAll('', { recursive: true, paginationToken })
+    const page = await withTimeLimit(timeoutMs, disk.listAll('', { recursive: true, paginationToken }))
     for (const entry of page.objects) if (entry.isFile && !entry.key.startsWith('.')) yield entry.key
     paginationToken = page.paginationToken
   } while (paginationToken)
