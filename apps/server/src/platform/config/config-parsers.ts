@@ -99,6 +99,15 @@ export const parseUrl =
     throw new StartupError(`${name} is not an address of the form ${schemes[0]}://user:password@host:port/name.`)
   }
 
+/** The client of Redis decodes the user and the password, and takes a path for the number of a database; where it can't, it throws. */
+export function parseRedisUrl(text: string, name: string): string {
+  const url = URL.parse(parseUrl('redis', 'rediss')(text, name))
+  if (url && [url.username, url.password].every(isUriEncoded) && /^\/?\d*$/.test(url.pathname)) return text
+  throw new StartupError(
+    `${name} is not an address of the form redis://user:password@host:port/0: a % in the password is written %25, and a path is the number of a database.`,
+  )
+}
+
 /** A number of proxies, or a list of addresses, ranges and Fastify's names for ranges. */
 export function parseTrustProxy(text: string, name: string): number | string[] | false {
   if (/^\d+$/.test(text)) return Number(text) === 0 ? false : Number(text)

@@ -82,6 +82,8 @@ describe('the configuration', () => {
       expect(readConfig({ ...oidc, OIDC_ISSUER: issuer }).oidc?.issuer).toBe(issuer)
     expect(() => readConfig({ ...oidc, OIDC_ISSUER: 'http://127.0.0.1.foot.example' })).toThrow('with https://')
     expect(readConfig({ ADMIN_SECOND_FACTOR: 'required' }).adminSecondFactor).toBe(true)
+    for (const url of ['redis://cache', 'redis://:p%25ss@cache:6380/', 'redis://cache/2'])
+      expect(readConfig({ REDIS_URL: url }).redisUrl).toBe(url)
     expect(readConfig({ TRUST_PROXY: '1' }).trustProxy).toBe(1)
     expect(readConfig({ TRUST_PROXY: '0' }).trustProxy).toBe(false)
   })
@@ -143,6 +145,8 @@ describe('the configuration', () => {
       'DATABASE_DIRECT_URL is set, but DATABASE_URL is not: set that to the address of the pooler.',
     ],
     ['REDIS_URL', 'cache:6379', 'REDIS_URL is not an address of the form redis://user:password@host:port/name.'],
+    ['REDIS_URL', 'redis://:hun%ter2@cache', /^REDIS_URL is not an address of the form redis:.*: a % in the password is written %25/],
+    ['REDIS_URL', 'redis://cache:6379/foot', /^REDIS_URL is not an address .* a path is the number of a database\.$/],
     ['SMTP_URL', 'https://foot:hunter2@smtp.example', 'SMTP_URL is not an address of the form smtp://user:password@host:port/name.'],
     ['SMTP_URL', 'smtp.example', /^SMTP_URL is not an address/],
     [

@@ -29,9 +29,7 @@ export async function openRedisBus(url: string, onError: (error: Error) => void)
   } catch (error) {
     for (const client of [publisher, subscriber]) if (client.isOpen) client.destroy()
     const { host } = new URL(url)
-    throw new StartupError(
-      `Redis at ${host} (REDIS_URL) can't be reached: ${(error as Error).message || (error as NodeJS.ErrnoException).code}.`,
-    )
+    throw new StartupError(`Redis at ${host} (REDIS_URL) can't be reached: ${connectionErrorReason(error)}.`)
   }
   isOpen = true
   // All processes missed the signals that could not be sent; an empty message reports a gap.
