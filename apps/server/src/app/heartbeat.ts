@@ -53,7 +53,12 @@ async function writeHeartbeat(db: Database): Promise<void> {
     const [written] = await tx
       .insert(status)
       .values({ id: 'ping', at: sql`now()` })
-      .onConflictDoUpdate({ target: status.id, set: { at: sql`now()` }, setWhere: sql`${status.at} < now() - ${MIN_INTERVAL}::interval` })
+      .onConflictDoUpdate({
+        target: status.id,
+        set: { at: sql`now()` },
+        // One that lies so far ahead is from before the clock of the database was set back.
+        setWhere: sql`${status.at} not between now() - ${MIN_INTERVAL}::interval and now() + ${MIN_INTERVAL}::interval`,
+      })
       .returning({ at: status.at })
     if (written) emit({ type: 'status.heartbeat', at: written.at.toISOString() })
   })

@@ -2,6 +2,7 @@ import { HEARTBEAT_MS } from '@coup-denvoi/contract/live/live.protocol'
 import { describe, expect, it } from 'vitest'
 import { status } from '#platform/live/status.table.ts'
 import { connectLiveClient } from '#testing/services/live-client.ts'
+import { storageOf } from '#testing/storage-of.ts'
 import { testServer } from '#testing/test-server.ts'
 import { registerTestUser } from '#testing/test-users.ts'
 
@@ -13,6 +14,16 @@ describe('heartbeats', () => {
     await new Promise((resolve) => setTimeout(resolve, 1.5 * HEARTBEAT_MS))
     expect(await server.db.read.select().from(status)).toEqual([])
     visitor.close()
+  })
+
+  it('go on after the clock of the database was set back', async () => {
+    const ahead = new Date(Date.now() + 3 * 60 * 60_000)
+    await storageOf(server.db).insert(status).values({ id: 'ping', at: ahead })
+    const karim = await registerTestUser(server.address, 'Karim Haddad')
+    const client = await connectLiveClient(server.address, { cookie: karim.cookie, topics: [] })
+    await expect.poll(() => client.heartbeats.length, { timeout: 10 * HEARTBEAT_MS }).toBeGreaterThanOrEqual(2)
+    expect(client.heartbeats.every((at) => new Date(at) < ahead)).toBe(true)
+    client.close()
   })
 
   it('are sent repeatedly to signed-in users, not to visitors', async () => {
