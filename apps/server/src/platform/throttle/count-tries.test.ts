@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
@@ -34,6 +34,21 @@ describe('counting tries', () => {
     expect(await tries('d', 1)).toEqual([false])
     await letPass(2)
     expect(await tries('d', 4)).toEqual([true, true, true, false])
+  })
+
+  test('a clock that is set back by days blocks nobody for days', async () => {
+    await tries('clock', 4)
+    const moveWindow = (minutes: number) =>
+      storageOf(database.db)
+        .update(throttles)
+        .set({ windowEndsAt: sql`window_ends_at + make_interval(mins => ${minutes}::int)` })
+        .where(eq(throttles.key, 'clock'))
+    await moveWindow(2)
+    expect(await tries('clock', 1)).toEqual([false])
+    await moveWindow(3 * 24 * 60)
+    expect(await tries('clock', 4)).toEqual([true, true, true, false])
+    await moveWindow(-16)
+    expect(await tries('clock', 1)).toEqual([true])
   })
 
   test('trying on while blocked does not make the wait longer', async () => {

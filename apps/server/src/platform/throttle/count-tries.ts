@@ -9,6 +9,9 @@ export type RateLimit = { tries: number; minutes: number }
 const WRITES_PER_PURGE = 100
 const ROWS_PER_PURGE = 1000
 
+/** Of tries at the same time, one may be counted by a transaction that began before the other. */
+const CLOCK_TOLERANCE_MINUTES = 60
+
 /**
  * Counts one try before its outcome is known, so that concurrent tries see each other's count, across processes too.
  * @returns false when this try is over the limit
@@ -25,7 +28,8 @@ export async function countTries(
   { minutes }: RateLimit,
   count: number,
 ): Promise<{ tries: number; millisecondsLeft: number }> {
-  const hasRunOut = sql`${throttles.windowEndsAt} <= now()`
+  // A window that lies further ahead than any was begun before the clock of the database was set back.
+  const hasRunOut = sql`${throttles.windowEndsAt} not between now() + interval '1 microsecond' and now() + make_interval(mins => ${minutes + CLOCK_TOLERANCE_MINUTES})`
   const windowEndsAt = sql`now() + make_interval(mins => ${minutes})`
   const [counted] = await db.transaction(({ tx }) =>
     tx
