@@ -117,6 +117,27 @@ describe('jobs', () => {
     await jobs.close()
   })
 
+  test('begin by the clock of this process, although that of the database is ahead', async () => {
+    const wave = defineJob<{ name: string }>('tests.wave-early')
+    const jobsDatabase: typeof product.storage.jobsDatabase = {
+      executeSql: (text, values) =>
+        product.storage.jobsDatabase.executeSql(
+          text.replaceAll(/start_after <= (pgboss\.job_)?now\(\)/g, "$& + interval '1 hour'"),
+          values,
+        ),
+    }
+    const jobs = await openJobQueue(
+      { ...product.storage, jobsDatabase },
+      { definitions: [wave], onError: fail, pollingIntervalSeconds: 0.1 },
+    )
+    const due = new Date(Date.now() + 1000)
+    const done = Promise.withResolvers<number>()
+    await enqueue(jobs, [wave({ name: 'Nadia' }, { startAfter: due })])
+    await jobs.startWorkers([createJobHandler(wave, async () => done.resolve(Date.now()))])
+    expect(await done.promise).toBeGreaterThanOrEqual(due.getTime())
+    await jobs.close()
+  })
+
   test('that run side by side fail alone', async () => {
     const wave = defineJob<{ name: string }>('tests.wave', { retryDelay: 1, atOnce: 3 })
     const failures: string[] = []

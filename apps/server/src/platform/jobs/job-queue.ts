@@ -10,6 +10,9 @@ const WORKER_POLLING_SECONDS = 60
 /** Finished and failed jobs are removed within a day: the next maintenance after this. */
 const KEEP_FINISHED_SECONDS = 12 * 60 * 60
 
+/** More than what two clocks that are set by NTP differ by. */
+const MAX_EARLY_MS = 5000
+
 export type JobQueue = {
   /** Stores jobs in a transaction: one statement for each kind, because a cancelled match notifies all its players. */
   lastStatements(jobs: readonly Job[]): NamedStatement[]
@@ -104,7 +107,12 @@ export async function openJobQueue(
   }
 
   async function startWorker({ queue, handle, atOnce }: JobHandler): Promise<void> {
-    const options = { pollingIntervalSeconds: WORKER_POLLING_SECONDS, batchSize: atOnce, perJobResults: true } as const
+    const options = {
+      pollingIntervalSeconds: WORKER_POLLING_SECONDS,
+      batchSize: atOnce,
+      perJobResults: true,
+      includeMetadata: true,
+    } as const
     const workerId = await boss.work(queue, options, (jobs) => {
       // By default the next ones are fetched after the polling interval, even if they are due.
       boss.notifyWorker(workerId)
@@ -112,7 +120,9 @@ export async function openJobQueue(
     })
     workers.set(queue, workerId)
 
-    async function run({ id, data }: { id: string; data: unknown }): Promise<JobResult> {
+    async function run({ id, data, startAfter, createdOn }: StartedJob): Promise<JobResult> {
+      // One that is to run at once has both times from the clock of the database.
+      if (startAfter > createdOn) await waitForOwnClock(startAfter, closing.signal)
       try {
         await handle(data as never)
         return { id, status: 'completed' }
@@ -167,6 +177,17 @@ export async function openJobQueue(
     await Promise.race([ended, wait(STOP_TIMEOUT_MS, undefined, { ref: false })])
     await boss.stop({ graceful: false, close: false })
   }
+}
+
+type StartedJob = { id: string; data: unknown; startAfter: Date; createdOn: Date }
+
+/**
+ * The clock of the database, which starts jobs, may be ahead of this one, by which handlers know what is over: one that came too early would do
+ * nothing, or would be stored anew and started again and again.
+ */
+async function waitForOwnClock(startAfter: Date, signal: AbortSignal): Promise<void> {
+  const early = startAfter.getTime() - Date.now()
+  if (early > 0) await wait(Math.min(early, MAX_EARLY_MS), undefined, { signal }).catch(() => undefined)
 }
 
 const isStored = (options: object, queue: object | undefined) =>
