@@ -90,6 +90,17 @@ it('a proposal that nobody looks at ends by itself, and its notifications wait f
   expect(test.events.flatMap((event) => (event.type === 'settlement.ended' ? event.outcome : []))).toEqual(['expired'])
 })
 
+it('a proposal whose job comes before its time, because the clock of the database is ahead, ends all the same', async () => {
+  const proposedAt = new Date(Date.now() - 7 * DAY_MS)
+  const settlementId = await proposeIn(test.db, ines, groupId, proposedAt)
+  const times = [new Date(proposedAt.getTime() + 7 * DAY_MS - 1000), new Date()]
+  const handle = () => endExpiredSettlement({ db: test.db, input: { groupId, settlementId }, now: times.shift() ?? new Date() })
+  test.events.length = 0
+  await test.jobs.drain(createSettlementJobs({ db: test.db }).map((job) => ({ ...job, handle })))
+  expect(times).toEqual([])
+  expect(test.events.flatMap((event) => (event.type === 'settlement.ended' ? event.outcome : []))).toEqual(['expired'])
+})
+
 it('a proposal ends by itself after a week', async () => {
   const now = new Date('2035-07-01T10:00:00Z')
   const id = await proposeIn(test.db, ines, groupId, now)
