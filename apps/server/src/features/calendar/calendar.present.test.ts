@@ -172,6 +172,18 @@ describe('a calendar file', () => {
   })
 })
 
+it.each(['2026-07-04T19:00:00Z', '2026-12-05T19:00:00Z'])(
+  'means the same instant before and after a zone has changed its rules: %s',
+  (instant) => {
+    setTimeZone('Africa/Casablanca')
+    try {
+      expect(parseSingleEvent(calendarMatch({ startsAt: new Date(instant) }))?.startsAt).toEqual(new Date(instant))
+    } finally {
+      setTimeZone(DEFAULT_TIME_ZONE)
+    }
+  },
+)
+
 it.each(TIME_ZONES)('brings the definition of its zone along: $name', ({ zone }) => {
   setTimeZone(zone)
   try {

@@ -3,7 +3,7 @@ import { localTime, timeZone } from '@coup-denvoi/contract/lib/local-time'
 import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
 import type { MatchFormat, MatchStatus } from '@coup-denvoi/contract/matches/match.schema'
 import { priceText } from '@coup-denvoi/contract/matches/match-price.texts'
-import { TZDate } from '@date-fns/tz'
+import { TZDate, tzOffset } from '@date-fns/tz'
 import { ICalCalendar, ICalEvent, ICalEventStatus } from 'ical-generator'
 import { tzlib_get_ical_block } from 'timezones-ical-library'
 
@@ -78,7 +78,7 @@ function eventOf({ match, url, isWaiting = false }: CalendarEntry, calendar: ICa
       sequence: Math.max(0, Math.floor((match.updatedAt.getTime() - match.createdAt.getTime()) / 1000)),
       stamp: match.updatedAt,
       start: new TZDate(match.startsAt, calendarZone()),
-      timezone: isAmbiguousHour(match.startsAt) ? null : calendarZone(),
+      timezone: isAmbiguousHour(match.startsAt) || !isDefined(match.startsAt) ? null : calendarZone(),
       summary: withPlainLineBreaks(summaryOf(match, isWaiting)),
       location: withPlainLineBreaks(`${match.location}, ${match.city}`),
       description: { plain: [...descriptionLines(match, isWaiting), url].join('\n') },
@@ -113,6 +113,16 @@ const HOUR_MS = 60 * 60 * 1000
 /** Whether this local hour occurs twice, at the change to winter time. Clients disagree on which one is meant, so the file uses UTC. */
 function isAmbiguousHour(instant: Date): boolean {
   return [-HOUR_MS, HOUR_MS].some((shift) => localTime(new Date(instant.getTime() + shift)) === localTime(instant))
+}
+
+/**
+ * Whether the definition of the zone has the offset of this time. It knows only the rules of today: those of Morocco were others until September
+ * 2026, and Node may have the older or the newer ones.
+ */
+function isDefined(instant: Date): boolean {
+  const minutes = tzOffset(timeZone(), instant)
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60].map((part) => String(part).padStart(2, '0'))
+  return timeZoneDefinition().includes(`TZOFFSETTO:${minutes < 0 ? '-' : '+'}${hours}${rest}\r`)
 }
 
 function summaryOf({ title, status }: CalendarMatch, isWaiting: boolean): string {
