@@ -176,6 +176,12 @@ describe('notification mails', () => {
     expect(await twoMinutesLater()).toHaveLength(1)
   })
 
+  it('are sent to who was last seen by a clock that was ahead', async () => {
+    await connected(new Date(Date.now() + 24 * 3_600_000))
+    await invite()
+    expect(await twoMinutesLater()).toHaveLength(1)
+  })
+
   it('are one for all unread messages of a conversation', async () => {
     await write('Salut Nadia')
     await write('Tu joues samedi\u202f?')

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, between, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/database-connection.ts'
 import { sessions } from './sessions/sessions.table.ts'
@@ -40,7 +40,12 @@ export async function isOnline(tx: Transaction, userId: string, now: Date): Prom
     .select({ id: sessions.id })
     .from(sessions)
     .where(
-      and(eq(sessions.userId, userId), gt(sessions.lastSeenAt, new Date(now.getTime() - PRESENCE_TIMEOUT_MS)), gt(sessions.expiresAt, now)),
+      and(
+        eq(sessions.userId, userId),
+        // One that lies further ahead is from before the clock was set back.
+        between(sessions.lastSeenAt, new Date(now.getTime() - PRESENCE_TIMEOUT_MS), new Date(now.getTime() + PRESENCE_TIMEOUT_MS)),
+        gt(sessions.expiresAt, now),
+      ),
     )
     .limit(1)
   return seen.length > 0
