@@ -1,4 +1,5 @@
 import type { PublicMatch } from '@coup-denvoi/contract/matches/match-card.schema'
+import { serverNow } from '#lib/server-clock.ts'
 import { pageTitle } from '#lib/ssr/page-head.ts'
 import type { RouterContext } from '#lib/ssr/router-context.ts'
 import { publicMatchTags } from './public-match.ts'
@@ -19,7 +20,7 @@ export const publicMatchRoute = {
     meta: shared
       ? [
           pageTitle(shared.match?.title ?? 'Match privé'),
-          ...(import.meta.env.SSR ? publicMatchTags(shared.match, match.context.origin, new Date()) : []),
+          ...(import.meta.env.SSR ? publicMatchTags(shared.match, match.context.origin, serverNow()) : []),
         ]
       : [pageTitle(match.status === 'notFound' ? 'Page introuvable' : 'Match'), { name: 'robots', content: 'noindex' }],
   }),

@@ -2,6 +2,7 @@ import type { Delivery } from '@coup-denvoi/contract/webhooks/webhook.schema'
 import { queryOptions } from '@tanstack/react-query'
 import { pagedQuery } from '#lib/api/paged-query.ts'
 import { withApi } from '#lib/api/with-api.ts'
+import { serverNow } from '#lib/server-clock.ts'
 import { callsOf, type WebhookScope } from './webhook-calls.ts'
 
 const keyOf = ({ groupId }: WebhookScope) => ['webhooks', groupId ?? 'instance'] as const
@@ -21,7 +22,7 @@ export const deliveriesQuery = (scope: WebhookScope, id: string) => ({
   ...pagedQuery([...keyOf(scope), 'deliveries', id], (api, cursor, options) => callsOf(api, scope).deliveries({ id, cursor }, options)),
   staleTime: 0,
   refetchInterval: ({ state }: { state: { data?: { pages: readonly { items: readonly Delivery[] }[] } } }) =>
-    state.data?.pages.some(({ items }) => items.some((delivery) => isOnItsWay(delivery, new Date()))) ? POLLING_MS : (false as const),
+    state.data?.pages.some(({ items }) => items.some((delivery) => isOnItsWay(delivery, serverNow()))) ? POLLING_MS : (false as const),
 })
 
 /** Due, as far as this clock knows: a later try is not waited for. */

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { fakeApi } from '#testing/fake-api.ts'
@@ -7,6 +7,7 @@ import { openOtherTab } from '#testing/other-tab.ts'
 import { TestApp } from '#testing/test-app.tsx'
 import { createNetworkError } from '../api/api-error.ts'
 import { draftStorageOf, removeDrafts } from '../drafts/draft-storage.ts'
+import { learnServerTime } from '../server-clock.ts'
 import { readOutbox, type UnsentMessage } from './outbox.ts'
 import { useOutbox } from './use-outbox.ts'
 
@@ -46,6 +47,16 @@ test('a message that is sent while another turns out to have arrived is not lost
   await expect.element(page.getByText('Deux')).toBeVisible()
   await expect.poll(stored).toContain('Deux')
   await expect.poll(stored).not.toContain('Un')
+})
+
+test('a message has the time of the server, on a phone that is a day fast', async () => {
+  onTestFinished(() => learnServerTime(new Date().toUTCString()))
+  const yesterday = Date.now() - 24 * 3_600_000
+  learnServerTime(new Date(yesterday).toUTCString())
+  await render(outbox({ deliveredIds: [], next: 'Un' }))
+  await expect.element(page.getByText('Un')).toBeVisible()
+  const [message] = readOutbox(draftStorageOf('nadia'), NAME)
+  expect(Math.abs(Date.parse(message?.writtenAt ?? '') - yesterday)).toBeLessThan(3_600_000)
 })
 
 test('a message is sent although the browser has no room to keep it, and is tried again wherever its author is', async () => {

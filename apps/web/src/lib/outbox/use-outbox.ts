@@ -5,6 +5,7 @@ import { randomId } from '../api/random-id.ts'
 import { notifyDraftChange, subscribeToDrafts } from '../drafts/draft-changes.ts'
 import type { UserDraftStorage } from '../drafts/draft-storage.ts'
 import { useDraftStorage } from '../drafts/use-draft.ts'
+import { serverNow } from '../server-clock.ts'
 import {
   markAllFailed,
   markAllSending,
@@ -78,7 +79,7 @@ export function useOutbox({ name, days, deliveredIds, sendMessage, onRejected }:
   return {
     pending,
     send(text: string) {
-      const unsent: UnsentMessage = { id: randomId(), text, writtenAt: new Date().toISOString(), state: 'sending' }
+      const unsent: UnsentMessage = { id: randomId(), text, writtenAt: serverNow().toISOString(), state: 'sending' }
       // After the waiting messages.
       updateOutbox(storage, name, (outbox) => [...markAllSending(outbox), unsent])
       void flushOutbox(storage, { name, sendMessage, onRejected })

@@ -2,6 +2,7 @@ import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { unreadListQuery } from '#features/notifications/notifications.queries.ts'
+import { serverNow } from '#lib/server-clock.ts'
 import { showToast } from '#lib/toast/show-toast.ts'
 import { deleteMatchMutationKey, participationMutationKey } from '../matches.queries.ts'
 
@@ -41,7 +42,7 @@ async function findReason(queryClient: QueryClient, { id, title, type, status }:
     status === 'cancelled' ? null : await queryClient.fetchInfiniteQuery({ ...unreadListQuery, staleTime: 0 }).catch(() => null)
   const isAboutMatch = (about: { matchId: string | null; title: string; createdAt: string }) =>
     (about.matchId === id || (about.matchId === null && about.title === title)) &&
-    Date.now() - Date.parse(about.createdAt) < MAX_NOTIFICATION_AGE_MS
+    serverNow().getTime() - Date.parse(about.createdAt) < MAX_NOTIFICATION_AGE_MS
   const notification = unread?.pages[0]?.items.find(isAboutMatch)
   if (notification) return `${notification.title}\u00a0: ${notification.content}`
   return type === 'public'

@@ -1,9 +1,10 @@
 import type { Series } from '@coup-denvoi/contract/series/series.schema'
 import { createRef } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { aSeries } from '#features/series/testing/series.ts'
+import { learnServerTime } from '#lib/server-clock.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { TestApp } from '#testing/test-app.tsx'
 import { EditSeriesDialog } from './edit-series-dialog.tsx'
@@ -54,6 +55,16 @@ test('sends what was changed, with what was seen of it', async () => {
       seen: { title: 'Le five du mardi', city: 'Lyon 4e', location: 'Stade des Pentes' },
     },
   ])
+})
+
+test('changes the next date by the clock of the server, on a phone that is four days slow', async () => {
+  onTestFinished(() => learnServerTime(new Date().toUTCString()))
+  learnServerTime('Wed, 18 Nov 2026 12:00:00 GMT')
+  api.on('PUT /series/:id', () => SERIES)
+  await renderDialog()
+  await userEvent.fill(page.getByLabelText('Titre'), 'Le mardi')
+  await userEvent.click(button('Enregistrer'))
+  await edits().toMatchObject([{ from: '2026-11-24' }])
 })
 
 test('modified meanwhile: shows both values, and saves what the organizer chooses', async () => {

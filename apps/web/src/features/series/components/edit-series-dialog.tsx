@@ -20,6 +20,7 @@ import { ApiError } from '#lib/api/api-error.ts'
 import { loadSeen } from '#lib/drafts/form-draft.ts'
 import { useDraft, useDraftStorage } from '#lib/drafts/use-draft.ts'
 import { isEditConflict, useEditConflicts } from '#lib/drafts/use-edit-conflicts.ts'
+import { serverNow } from '#lib/server-clock.ts'
 import { showToast } from '#lib/toast/show-toast.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { EditConflicts } from '#ui/forms/edit-conflicts.tsx'
@@ -49,7 +50,7 @@ export function EditSeriesDialog({ open, series, onClose, finalFocus }: SeriesDi
   const [isSubmitted, setIsSubmitted] = useState(false)
   const [isSending, setIsSending] = useState(false)
   // As long as the dialog is open: the server leaves out a match that has begun meanwhile.
-  const [from] = useState(() => nextDateOf({ ...series, lastDate: null }, { today: localDate(new Date()), now: new Date() }))
+  const [from] = useState(() => nextDateOf({ ...series, lastDate: null }, { today: localDate(serverNow()), now: serverNow() }))
   const isLater = values.time !== time
   const isElsewhere = values.location !== location || values.city !== city
   // Without who changes it, and without matches that keep what was changed in them alone.
