@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useDraft } from '#lib/drafts/use-draft.ts'
 import { newPlaceKey } from '#lib/guest-places.ts'
+import { useSiteZone } from '#lib/use-site-zone.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { Field, FieldGroup } from '#ui/forms/field.tsx'
 import { Segment, Segments } from '#ui/forms/segments.tsx'
@@ -41,6 +42,7 @@ export function PollAnswerForm({ poll, access, onGuest }: PollAnswerFormProps) {
     const choice = shown[dateId]
     return choice ? [{ dateId, choice }] : []
   })
+  const zone = useSiteZone(new Date(poll.dates[0]?.startsAt ?? poll.deadline))
   const missing = poll.dates.length - choices.length
 
   function send() {
@@ -53,7 +55,7 @@ export function PollAnswerForm({ poll, access, onGuest }: PollAnswerFormProps) {
 
   return (
     <Sheet aria-labelledby="my-answer">
-      <SheetHeader id="my-answer" title={poll.own ? 'Vos réponses' : 'Quand pouvez-vous jouer\u202f?'} />
+      <SheetHeader id="my-answer" title={poll.own ? 'Vos réponses' : 'Quand pouvez-vous jouer\u202f?'} aside={zone} />
       <CheckedForm onSubmit={send}>
         <ul>
           {poll.dates.map((date) => (

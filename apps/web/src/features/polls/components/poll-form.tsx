@@ -10,6 +10,7 @@ import { useDraft, useDraftStorage } from '#lib/drafts/use-draft.ts'
 import { isEditConflict, useEditConflicts } from '#lib/drafts/use-edit-conflicts.ts'
 import { lazyWithRetry } from '#lib/lazy-with-retry.ts'
 import { serverNow } from '#lib/server-clock.ts'
+import { useSiteZone } from '#lib/use-site-zone.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { EditConflicts } from '#ui/forms/edit-conflicts.tsx'
@@ -48,6 +49,7 @@ export function PollForm({ initial, draftName, labels, renderScope, onSubmit }: 
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [isSending, setIsSending] = useState(false)
   const today = localDate(serverNow())
+  const zone = useSiteZone(serverNow())
   const change = (changes: Partial<PollFormValues>) => {
     // What was refused has changed.
     setErrors({})
@@ -157,7 +159,7 @@ export function PollForm({ initial, draftName, labels, renderScope, onSubmit }: 
               <TextInput value={values.city} autoComplete="address-level2" onChange={(event) => change({ city: event.target.value })} />
             </Field>
           </div>
-          <FieldGroup label="Réponses jusqu’au" error={errors.deadline}>
+          <FieldGroup label="Réponses jusqu’au" hint={zone} error={errors.deadline}>
             <div className="grid gap-2 sm:grid-cols-2">
               <TextInput
                 type="date"

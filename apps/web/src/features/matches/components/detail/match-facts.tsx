@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { mapsAddress } from '#features/matches/text/maps-address.ts'
 import { calendarFilePath } from '#features/matches/text/share-link.ts'
 import { placeLines } from '#features/matches/text/ticket-content.ts'
+import { useSiteZone } from '#lib/use-site-zone.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { buttonClass } from '#ui/forms/button.tsx'
 import { CalendarIcon, PinIcon } from '#ui/icons/frame-icons.ts'
@@ -21,13 +22,14 @@ export function MatchFacts({ match, token }: { match: Match; token?: string }) {
   const endsAt = new Date(startsAt.getTime() + match.durationMinutes * MINUTE)
   const before = match.change?.startsAt ? new Date(match.change.startsAt) : startsAt
   const [place, address] = placeLines(match)
+  const zone = useSiteZone(startsAt)
   return (
     <dl className="grid overflow-hidden rounded-md border border-border bg-surface *:not-first:border-t *:not-first:border-border lg:grid-cols-3 lg:*:not-first:border-s lg:*:not-first:border-t-0">
       <Fact
         icon={CalendarIcon}
         label="Date"
         value={<time dateTime={match.startsAt}>{formatDayAndTime(startsAt)}</time>}
-        text={`${formatDuration(match.durationMinutes)}, fin à ${formatTime(endsAt)}`}
+        text={[`${formatDuration(match.durationMinutes)}, fin à ${formatTime(endsAt)}`, zone].filter(Boolean).join('. ')}
         action={
           <a download href={calendarFilePath({ ...match, inviteToken: match.inviteToken ?? token ?? null })} className={ACTION_CLASS}>
             <CalendarAddIcon />

@@ -6,6 +6,7 @@ import { useController } from 'react-hook-form'
 import type { MatchFormControl } from '#features/matches/form/match-form-control.ts'
 import { lazyWithRetry } from '#lib/lazy-with-retry.ts'
 import { serverNow } from '#lib/server-clock.ts'
+import { useSiteZone } from '#lib/use-site-zone.ts'
 import { Field, FieldGroup } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { TimeSelect } from '#ui/forms/time-select.tsx'
@@ -19,6 +20,7 @@ export function MatchFormWhen({ control }: { control: MatchFormControl }) {
   const time = useController({ control, name: 'time' })
   const duration = useController({ control, name: 'durationMinutes' })
   const today = localDate(serverNow())
+  const zone = useSiteZone(date.field.value ? fromLocalTime(date.field.value, time.field.value) : serverNow())
   const { ref: timeRef, ...timeField } = time.field
   const { ref: dateRef } = date.field
   const registerCalendar = useCallback(
@@ -41,7 +43,7 @@ export function MatchFormWhen({ control }: { control: MatchFormControl }) {
           </div>
         </FieldGroup>
         <div className="grid content-start gap-4">
-          <FieldGroup label="Coup d’envoi" error={time.fieldState.error?.message}>
+          <FieldGroup label="Coup d’envoi" hint={zone} error={time.fieldState.error?.message}>
             <TimeSelect {...timeField} hourRef={timeRef} invalid={time.fieldState.invalid} />
           </FieldGroup>
           <Field label="Durée" error={duration.fieldState.error?.message}>
