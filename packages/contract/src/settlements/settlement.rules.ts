@@ -29,7 +29,7 @@ export type Proposable = SettlementPlan & { isPartial: boolean }
 
 /**
  * « Régler en N paiements au lieu de M »; null where they would not be fewer. Two of whom one blocked the other take no part, nor do debts that
- * wait for an answer. Debts that would stay as they are are left out of it: nobody is asked for them.
+ * wait for an answer, and debts of more than ten million euros have no plan. Debts that would stay as they are are left out of it: nobody is asked for them.
  */
 export function planSettlement({ debts, members, blocks }: SettlementFacts): Proposable | null {
   const among = debts.filter(({ debtorId, creditorId, isWaiting }) => !isWaiting && members.has(debtorId) && members.has(creditorId))
@@ -39,7 +39,7 @@ export function planSettlement({ debts, members, blocks }: SettlementFacts): Pro
   const payments = settle(totalsOf(settled)).map(({ from, to, amountCents }) => ({ debtorId: from, creditorId: to, amountCents }))
   const replaced = settled.filter((debt) => !payments.some((payment) => isSame(debt, payment)))
   const changed = payments.filter((payment) => !settled.some((debt) => isSame(debt, payment)))
-  if (changed.length >= replaced.length) return null
+  if (changed.length >= replaced.length || [...replaced, ...changed].some(isTooLarge)) return null
   return { replaced, payments: changed, isPartial: replaced.length < debts.length }
 }
 
@@ -86,6 +86,12 @@ export const partiesOf = (debts: readonly Debt[]): string[] => [
 
 /** Debts to compare, in whatever order they are. */
 export const debtLines = (debts: readonly Debt[]): string[] => debts.map((debt) => `${keyOf(debt)} ${debt.amountCents}`).sort()
+
+/**
+ * The columns of amounts end at 21 million euros, and a payment may go the other way than the debt that it replaces: the pair changes by both.
+ */
+const isTooLarge = ({ amountCents }: Debt): boolean => amountCents > MAX_DEBT_CENTS
+const MAX_DEBT_CENTS = 10_000_000_00
 
 /** What each is owed in all. */
 function totalsOf(debts: readonly Debt[]): Map<string, number> {
