@@ -2,8 +2,8 @@ import { inArray } from 'drizzle-orm'
 import { groups } from '#features/groups/groups.table.ts'
 import { findMatchesFor } from '#features/matches/visible-match.public.ts'
 import { findVisibleProfiles } from '#features/players/visible-profiles.public.ts'
-import { mayFollowPoll } from '#features/polls/visible-poll.public.ts'
-import { mayFollowSeries } from '#features/series/visible-series.public.ts'
+import { findPollsFor } from '#features/polls/visible-poll.public.ts'
+import { findSeriesFor } from '#features/series/visible-series.public.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
 
@@ -20,8 +20,8 @@ export async function findLinkedPages(
     findVisibleProfiles(db, viewer, idsOf('user')),
     findMatchesFor(db.read, viewer, idsOf('match')),
     findGroupIds(db, idsOf('group')),
-    chooseIds(idsOf('poll'), (id) => mayFollowPoll(db, viewer, { id })),
-    chooseIds(idsOf('series'), (id) => mayFollowSeries(db, viewer, { id })),
+    findPollsFor(db.read, viewer, idsOf('poll')),
+    findSeriesFor(db.read, viewer, idsOf('series')),
   ])
   const pages: Record<string, ReadonlySet<string>> = {
     user: people,
@@ -40,9 +40,4 @@ async function findGroupIds({ read }: Database, ids: string[]): Promise<Set<stri
   if (ids.length === 0) return new Set()
   const rows = await read.select({ id: groups.id }).from(groups).where(inArray(groups.id, ids))
   return new Set(rows.map(({ id }) => id))
-}
-
-async function chooseIds(ids: string[], isVisible: (id: string) => Promise<boolean>): Promise<Set<string>> {
-  const answers = await Promise.all(ids.map(isVisible))
-  return new Set(ids.filter((_, index) => answers[index]))
 }

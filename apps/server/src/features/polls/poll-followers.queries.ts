@@ -1,12 +1,13 @@
-import { eq } from 'drizzle-orm'
-import { activeMemberIdsInTransaction, isActiveMember } from '#features/groups/active-members.public.ts'
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { activeMemberIdsInTransaction, activeMembershipCondition } from '#features/groups/active-members.public.ts'
+import { groupMembers } from '#features/groups/membership/group-members.table.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Queryable } from '#platform/database/database-connection.ts'
 import type { Recipients } from '#platform/live/signal.ts'
 import { pollAnswers } from './poll-answers.table.ts'
 import { isOpenToLink, readPoll } from './polls.access.ts'
-import type { PollRow } from './polls.table.ts'
+import { type PollRow, polls } from './polls.table.ts'
 
 /** The accounts that see a poll by right: the members of its group, or its organizer and who has answered it. */
 export async function findFollowerIds(db: Queryable, row: Pick<PollRow, 'id' | 'groupId' | 'organizerId'>): Promise<Set<string>> {
@@ -30,6 +31,18 @@ export async function mayFollowPoll(
   const row = await readPoll(db.read, id)
   if (!row) return false
   if (isOpenToLink(row, token)) return true
-  if (!viewer) return false
-  return row.groupId === null ? (await findFollowerIds(db.read, row)).has(viewer.id) : isActiveMember(db.read, viewer.id, row.groupId)
+  return viewer !== null && (await findPollsFor(db.read, viewer, [id])).has(id)
+}
+
+/** Those that the viewer sees by right, as {@link findFollowerIds} of each. */
+export async function findPollsFor(db: Queryable, { id: viewerId }: Pick<Viewer, 'id'>, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const isOwn = and(isNull(polls.groupId), or(eq(polls.organizerId, viewerId), isNotNull(pollAnswers.id)))
+  const rows = await db
+    .select({ id: polls.id })
+    .from(polls)
+    .leftJoin(groupMembers, activeMembershipCondition(sql`${viewerId}`, polls.groupId))
+    .leftJoin(pollAnswers, and(eq(pollAnswers.pollId, polls.id), eq(pollAnswers.userId, viewerId)))
+    .where(and(inArray(polls.id, [...ids]), or(isNotNull(groupMembers.id), isOwn)))
+  return new Set(rows.map(({ id }) => id))
 }

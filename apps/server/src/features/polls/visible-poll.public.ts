@@ -1,2 +1,2 @@
-export { mayFollowPoll } from './poll-followers.queries.ts'
+export { findPollsFor } from './poll-followers.queries.ts'
 export { lockPoll } from './polls.access.ts'

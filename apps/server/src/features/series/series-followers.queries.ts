@@ -1,7 +1,9 @@
-import { eq } from 'drizzle-orm'
-import { activeMemberIds } from '#features/groups/active-members.public.ts'
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { activeMemberIds, activeMembershipCondition } from '#features/groups/active-members.public.ts'
+import { groupMembers } from '#features/groups/membership/group-members.table.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { Queryable } from '#platform/database/database-connection.ts'
 import type { Recipients } from '#platform/live/signal.ts'
 import { findRegularId, isSeriesVisible, type SeriesLink } from './series.access.ts'
 import { series } from './series.table.ts'
@@ -13,6 +15,23 @@ export async function mayFollowSeries(db: Database, viewer: Pick<Viewer, 'id'> |
   const row = await readSeries(db, id)
   if (!row) return false
   return isSeriesVisible(db.read, row, { userId: viewer.id, regularId: await findRegularId(db.read, id, viewer.id), token })
+}
+
+/** Those that the viewer sees by right, as `isSeriesVisible` says of each. */
+export async function findSeriesFor(db: Queryable, { id: viewerId }: Pick<Viewer, 'id'>, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .select({ id: series.id })
+    .from(series)
+    .leftJoin(groupMembers, activeMembershipCondition(sql`${viewerId}`, series.groupId))
+    .leftJoin(seriesRegulars, and(eq(seriesRegulars.seriesId, series.id), eq(seriesRegulars.userId, viewerId)))
+    .where(
+      and(
+        inArray(series.id, [...ids]),
+        or(eq(series.type, 'public'), eq(series.organizerId, viewerId), isNotNull(seriesRegulars.id), isNotNull(groupMembers.id)),
+      ),
+    )
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Who receives the live hints; null when there is no such series. Visitors follow none. */

@@ -1,2 +1,2 @@
 export { requireVisibleSeries } from './series.access.ts'
-export { mayFollowSeries } from './series-followers.queries.ts'
+export { findSeriesFor } from './series-followers.queries.ts'
