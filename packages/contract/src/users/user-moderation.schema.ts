@@ -33,7 +33,7 @@ export const moderatedListInputSchema = z.object({
 export type ModeratedListInput = z.infer<typeof moderatedListInputSchema>
 
 export const moderatedUsersInputSchema = z.extend(moderatedListInputSchema, {
-  /** Only accounts with role admin or siteAdmin. */
+  /** Only accounts with role admin, siteAdmin or isSuperAdmin. */
   adminsOnly: z._default(z.boolean(), false),
 })
 

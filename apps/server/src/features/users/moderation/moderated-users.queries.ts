@@ -76,5 +76,5 @@ const newestFirst = [desc(users.createdAt), desc(users.id)]
 
 const isAfterCursor = ({ key, id }: PageCursor<string>) => sql`(${users.createdAt}, ${users.id}) < (${key}::timestamptz, ${id}::text)`
 
-/** The condition of the index of admins. */
-const isAdminRow = sql`(${users.role} = 'admin' or ${users.siteAdmin})`
+/** The conditions of the indexes of admins and of super admins. */
+const isAdminRow = sql`(${users.role} = 'admin' or ${users.siteAdmin} or ${users.isSuperAdmin})`

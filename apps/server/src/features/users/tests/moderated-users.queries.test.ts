@@ -104,9 +104,10 @@ describe('the list of accounts in the admin panel', () => {
     expect(await namesOf(search)).toEqual(names)
   })
 
-  test('lists admins only, with and without a search', async () => {
+  test('lists admins and super admins only, with and without a search', async () => {
     await createPerson(database.db, 'Inès Roux', { role: 'admin' })
-    expect((await namesOf('', { adminsOnly: true })).sort()).toEqual(['Inès Roux', 'Samir Touré'])
+    await createPerson(database.db, 'Lou Garnier', { isSuperAdmin: true })
+    expect((await namesOf('', { adminsOnly: true })).sort()).toEqual(['Inès Roux', 'Lou Garnier', 'Samir Touré'])
     expect(await namesOf('samir', { adminsOnly: true })).toEqual(['Samir Touré'])
     expect(await namesOf('karim', { adminsOnly: true })).toEqual([])
   })
