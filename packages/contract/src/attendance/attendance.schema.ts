@@ -90,6 +90,8 @@ export const contestedAbsencesSchema = z.object({
     z.extend(markedSchema, {
       matchId: idSchema,
       playerId: idSchema,
+      /** Whether the viewer may open their profile. */
+      hasProfile: z.boolean(),
       displayName: z.string(),
       title: z.string(),
       startsAt: instantSchema,

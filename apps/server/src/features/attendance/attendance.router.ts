@@ -24,7 +24,7 @@ export const attendanceRouter = {
 
   contest: memberApi.attendance.contest.handler(commandHandler(contestAbsence, (db, viewer) => readOwnAttendance(db, viewer))),
 
-  contested: adminApi.attendance.contested.handler(({ context: { db } }) => listContestedAbsences(db)),
+  contested: adminApi.attendance.contested.handler(({ context: { db, viewer } }) => listContestedAbsences(db, viewer)),
 
   settleAsAdmin: adminApi.attendance.settleAsAdmin.handler(commandHandler(settleAsAdmin, () => ({ done: true }))),
 }

@@ -4,7 +4,9 @@ import { and, asc, eq, isNotNull, isNull, lte, ne, not, or, sql } from 'drizzle-
 import { alias } from 'drizzle-orm/pg-core'
 import { presentMatchReference } from '#features/matches/match-reference.public.ts'
 import { matches } from '#features/matches/matches.table.ts'
+import { findVisibleProfiles } from '#features/players/visible-profiles.public.ts'
 import { users } from '#features/users/users.table.ts'
+import type { Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
 import { preparedStatement } from '#platform/database/prepared-statement.ts'
 import { presentMark } from './attendance.present.ts'
@@ -13,15 +15,32 @@ import { attendanceEntries } from './attendance-entries.table.ts'
 const MAX_SHOWN = 100
 
 /** What an admin may settle, as `whyCannotSettleAsAdmin` says; the oldest first. */
-export async function listContestedAbsences(db: Database, now = new Date()): Promise<{ items: ContestedAbsence[] }> {
+export async function listContestedAbsences(
+  db: Database,
+  viewer: Pick<Viewer, 'id' | 'isSuperAdmin'>,
+  now = new Date(),
+): Promise<{ items: ContestedAbsence[] }> {
   const rows = await contestedAbsences(db).execute({ before: new Date(now.getTime() - CONTEST_HOURS * 3_600_000) })
+  const profiles = await findVisibleProfiles(
+    db,
+    viewer,
+    rows.map(({ playerId }) => playerId),
+  )
   return {
     items: rows.map((row) => {
       const { id: matchId, title, startsAt } = presentMatchReference(row.match)
       const leftAt = row.entry.leftAt?.toISOString() ?? null
       return {
         ...presentMark(row),
-        ...{ matchId, title, startsAt, leftAt, playerId: row.playerId, displayName: row.displayName },
+        ...{
+          matchId,
+          title,
+          startsAt,
+          leftAt,
+          playerId: row.playerId,
+          hasProfile: profiles.has(row.playerId),
+          displayName: row.displayName,
+        },
         organizerName: row.match.organizerName,
       }
     }),

@@ -2,8 +2,8 @@ import type { ContestedAbsence } from '@coup-denvoi/contract/attendance/attendan
 import { ofName } from '@coup-denvoi/contract/lib/elision'
 import { formatDayAndTime } from '@coup-denvoi/contract/lib/local-time'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useId, useRef } from 'react'
+import { PlayerName } from '#features/players/components/player-name.public.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx'
 import { Quote } from '#ui/text/quote.tsx'
@@ -30,7 +30,7 @@ export function ContestedAbsences() {
 
 function ContestedRow({ absence, onSettle }: { absence: ContestedAbsence; onSettle: () => void }) {
   const { settle, isSettling } = useSettleAsAdmin(absence)
-  const { playerId, displayName, title, startsAt, organizerName, isAutomatic, contest } = absence
+  const { playerId, hasProfile, displayName, title, startsAt, organizerName, isAutomatic, contest } = absence
   const decide = (settlement: 'kept' | 'lifted') => {
     if (isSettling) return
     onSettle()
@@ -39,9 +39,7 @@ function ContestedRow({ absence, onSettle }: { absence: ContestedAbsence; onSett
   return (
     <li className="grid gap-2 px-4 py-4 wrap-anywhere not-first:border-t not-first:border-border md:px-5">
       <h3 dir="auto" className="[&_a]:no-underline [&_a]:hover:underline">
-        <Link to="/players/$id" params={{ id: playerId }}>
-          {displayName}
-        </Link>
+        <PlayerName id={hasProfile ? playerId : null} name={displayName} />
       </h3>
       <p className="text-sm text-ink-2">
         {`${title}, ${formatDayAndTime(new Date(startsAt))}. `}
