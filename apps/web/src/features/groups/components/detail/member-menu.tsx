@@ -10,18 +10,18 @@ import type { OpenGroupDialog } from './group-dialog-params.ts'
 type MemberMenuProps = { group: Group; member: GroupMember; onOpenDialog: OpenGroupDialog }
 
 export function MemberMenu({ group, member, onOpenDialog }: MemberMenuProps) {
-  const { can, displayName, isActive, userId } = member
+  const { can, displayName, isActive, hasProfile, userId } = member
   const hasAdminActions = can.promote || can.demote || can.remove
   const { promote } = usePromoteMember(group)
   return (
     <Menu trigger={<MoreIcon />} triggerClass={iconButtonClass()} triggerLabel={`Actions pour ${displayName}`}>
-      {isActive && (
+      {isActive && hasProfile && (
         <MenuLink render={<Link to="/messages" search={{ userId }} />}>
           <MessageIcon />
           Envoyer un message
         </MenuLink>
       )}
-      {isActive && hasAdminActions && <MenuSeparator />}
+      {isActive && hasProfile && hasAdminActions && <MenuSeparator />}
       {can.promote && (
         <MenuItem onClick={() => promote(member)}>
           <ArmbandIcon />

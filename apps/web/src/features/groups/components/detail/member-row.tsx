@@ -15,7 +15,7 @@ type MemberRowProps = { group: Group; member: GroupMember; onOpenDialog: OpenGro
 
 export function MemberRow({ group, member, onOpenDialog }: MemberRowProps) {
   const { userId, displayName, photo, kit, role, isViewer, isActive, hasProfile, can } = member
-  const hasMenu = (isActive && !isViewer) || can.promote || can.demote || can.remove
+  const hasMenu = (isActive && hasProfile && !isViewer) || can.promote || can.demote || can.remove
   return (
     <Row
       visual={<Avatar photo={photo} kit={kit} name={displayName} mine={isViewer} />}

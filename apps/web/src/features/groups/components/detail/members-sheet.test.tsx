@@ -117,6 +117,13 @@ test('shows role, city and match count of each member', async () => {
   expect(await itemsOf('Karim Haddad')).toEqual(['Envoyer un message'])
 })
 
+test('nothing leads to who hides from the viewer', async () => {
+  await renderMembers('member', [KARIM, { ...NADIA, isViewer: false, hasProfile: false }])
+  await expect.element(row('Karim').getByRole('button')).toBeVisible()
+  await expect.poll(() => row('Nadia').getByRole('link').elements()).toEqual([])
+  await expect.poll(() => row('Nadia').getByRole('button').elements()).toEqual([])
+})
+
 test('shows the creator the actions for each member except herself', async () => {
   await renderMembers('creator', [NADIA, KARIM, SOFIA, JULES])
   expect(await itemsOf('Karim Haddad')).toEqual(['Envoyer un message', 'Retirer les droits d’admin', 'Retirer du groupe'])
