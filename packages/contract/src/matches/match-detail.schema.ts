@@ -23,6 +23,8 @@ export const matchPlayerSchema = z.object({
   coOrganizesSince: z.nullable(instantSchema),
   matchesOrganized: z.int(),
   isViewer: z.boolean(),
+  /** Whether the viewer may open their profile. */
+  hasProfile: z.boolean(),
   seeksReplacement: z.boolean(),
   /** A place is held for them until then. */
   offeredUntil: z.nullable(instantSchema),
@@ -74,6 +76,8 @@ export const matchSchema = z.extend(matchCardSchema, {
     photo: photoSchema,
     kit: z.int(),
     matchesOrganized: z.int(),
+    /** Whether the viewer may open their profile. */
+    hasProfile: z.boolean(),
     /** The viewer's contact request was not answered yet: another one would be refused. */
     awaitsAnswer: z.boolean(),
   }),

@@ -9,6 +9,7 @@ import { cardPermissions, matchPermissions } from './match-permissions.rules.ts'
 
 export type SharedMatchCard = Omit<MatchCard, 'viewer' | 'can'>
 
+/** `hasProfile`: for all members. That of somebody who hides from the search opens for some. */
 export type SharedPlayer = Omit<MatchPlayer, 'isViewer'>
 
 /** What the page of a match has beside the card. */
@@ -57,8 +58,19 @@ export function updateMatch(
   account: Account,
   now: Date,
 ): Match | null {
-  const { players, queue, own, queuePosition, guestsBrought } = playersFor(page, account.id)
   const wasListed = known.viewer.status === 'going' || known.viewer.status === 'waiting'
+  const profiles = new Map([...known.players, ...known.queue].map(({ userId, hasProfile }) => [userId, hasProfile]))
+  // Who comes to a list becomes a teammate of those who are in the match.
+  const opensNew = wasListed || known.viewer.isOrganizer || account.isSuperAdmin
+  const { players, queue, own, queuePosition, guestsBrought } = playersFor(page, account.id, (id) => profiles.get(id) ?? opensNew)
+  const organizer = {
+    ...page.organizer,
+    hasProfile: page.organizer.hasProfile || known.organizer.hasProfile,
+    awaitsAnswer: known.organizer.awaitsAnswer,
+  }
+  const hidesFrom = ({ userId, hasProfile }: { userId: string | null; hasProfile: boolean }) => userId !== null && !hasProfile
+  const isNewTeammate = own !== undefined && !wasListed
+  if (isNewTeammate && [{ ...organizer, userId: card.organizerId }, ...players, ...queue].some(hidesFrom)) return null
   if ((!own && wasListed) || known.type !== card.type || known.organizerId !== card.organizerId) return null
   if (known.minReliability !== card.minReliability) return null
   const status = own?.status ?? known.viewer.status
@@ -82,7 +94,7 @@ export function updateMatch(
     proposedUntil: own ? null : known.proposedUntil,
     joinRequest: own ? null : known.joinRequest,
     viewerReliability: own ? null : known.viewerReliability,
-    organizer: { ...page.organizer, awaitsAnswer: known.organizer.awaitsAnswer },
+    organizer,
     players,
     queue,
     viewer: { ...known.viewer, status, queuePosition, hasDeclined: viewer.hasDeclined, isBelowMinimum: viewer.isBelowMinimum },
@@ -90,9 +102,17 @@ export function updateMatch(
   }
 }
 
-/** The lists of a match as one of its readers sees them. @param viewerId null without an account */
-export function playersFor(page: Pick<SharedMatchPage, 'players' | 'queue'>, viewerId: string | null) {
-  const mark = (player: SharedPlayer): MatchPlayer => ({ ...player, isViewer: viewerId !== null && player.userId === viewerId })
+/**
+ * The lists of a match as one of its readers sees them.
+ * @param viewerId null without an account
+ * @param opens whether the reader may open a profile that hides from the search
+ */
+export function playersFor(page: Pick<SharedMatchPage, 'players' | 'queue'>, viewerId: string | null, opens: (userId: string) => boolean) {
+  const mark = (player: SharedPlayer): MatchPlayer => {
+    const { userId } = player
+    const isViewer = viewerId !== null && userId === viewerId
+    return { ...player, isViewer, hasProfile: player.hasProfile || isViewer || (userId !== null && opens(userId)) }
+  }
   const [players, queue] = [page.players.map(mark), page.queue.map(mark)]
   const index = queue.findIndex(({ isViewer }) => isViewer)
   return {

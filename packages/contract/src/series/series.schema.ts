@@ -127,6 +127,13 @@ export const seriesPersonFields = {
   presences: z.int(),
 }
 
+/** Of those whose name may lead to their profile. */
+const linkedPersonFields = {
+  ...seriesPersonFields,
+  /** Whether the viewer may open it. */
+  hasProfile: z.boolean(),
+}
+
 /** How often somebody came. */
 const presenceRateFields = {
   /** Matches of the season that `presences` are out of: those since the first on whose list they were. */
@@ -137,7 +144,7 @@ const presenceRateFields = {
 
 export const seriesRegularSchema = z.object({
   id: idSchema,
-  ...seriesPersonFields,
+  ...linkedPersonFields,
   ...presenceRateFields,
   isOrganizer: z.boolean(),
   coOrganizes: z.boolean(),
@@ -174,9 +181,9 @@ export const seriesSchema = z.object({
   dates: z.array(seriesDateSchema),
   regulars: z.array(seriesRegularSchema),
   /** Players who come without being regulars, the most frequent first. */
-  others: z.array(z.object({ ...seriesPersonFields, ...presenceRateFields })),
+  others: z.array(z.object({ ...linkedPersonFields, ...presenceRateFields })),
   /** Who could become a regular, the first one first; for who edits the regulars. */
-  proposals: z.array(z.object({ ...seriesPersonFields, ...presenceRateFields })),
+  proposals: z.array(z.object({ ...linkedPersonFields, ...presenceRateFields })),
   /** Guests by the name that counts; for who may merge two names of one guest. */
   guests: z.array(seriesGuestSchema),
   /** Which the figures are of: « 2026–2027 ». */

@@ -56,7 +56,7 @@ export const matchForViewer = preparedStatement((db) =>
         date: sql<string>`${seriesDates.date}`,
         canEdit: sql<boolean>`(${series.organizerId} = ${sql.placeholder('viewerId')} and ${series.status} <> 'ended') is true`,
       },
-      organizer: { matchesOrganized: organizers.matchesOrganized, photo: organizers.photo },
+      organizer: { matchesOrganized: organizers.matchesOrganized, photo: organizers.photo, isFindable: organizers.isFindable },
       cancelledByName: cancellers.displayName,
       // Drizzle makes the object null when its first column is: that column must be one that is never null.
       handover: {
@@ -125,6 +125,7 @@ export const playersOfMatch = preparedStatement((db) =>
       displayName: users.displayName,
       matchesPlayed: users.matchesPlayed,
       matchesOrganized: users.matchesOrganized,
+      isFindable: users.isFindable,
       coOrganizesSince: matchParticipants.coOrganizesSince,
       photo: users.photo,
       seeksReplacement: sql<boolean>`${isNotNull(matchReplacements.id)}`,

@@ -26,12 +26,12 @@ export function presentMatch(
   source: MatchForViewer,
   rows: PlayerRow[],
   requests: { guests: GuestRequestRow[]; joining: Match['joinRequests'] },
-  { viewer, reliability }: { viewer: MatchViewer; reliability: Reliability | null },
+  { viewer, reliability, profiles }: { viewer: MatchViewer; reliability: Reliability | null; profiles: ReadonlySet<string> },
   now: Date,
 ): Match {
   const match = atTime(source.match, now)
   const page = presentSharedPage(source, rows, now)
-  const { players, queue, own, queuePosition, guestsBrought } = playersFor(page, viewer?.id ?? null)
+  const { players, queue, own, queuePosition, guestsBrought } = playersFor(page, viewer?.id ?? null, (id) => profiles.has(id))
   const presence = presentPresence(match, rows, viewer, now)
   const proposedUntil = match.offeredPlaces > 0 && !own ? (source.proposedUntil?.toISOString() ?? null) : null
   const isBelow = viewer !== null && isBelowMinimum(match, viewer, reliability)
@@ -52,7 +52,11 @@ export function presentMatch(
     ...page,
     group: presentGroup(source),
     series: source.series,
-    organizer: { ...page.organizer, awaitsAnswer: source.awaitsAnswer },
+    organizer: {
+      ...page.organizer,
+      hasProfile: page.organizer.hasProfile || profiles.has(match.organizerId ?? ''),
+      awaitsAnswer: source.awaitsAnswer,
+    },
     presence,
     proposedUntil,
     notices: source.notices,

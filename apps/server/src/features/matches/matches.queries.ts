@@ -9,6 +9,7 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { findReliability } from '#features/attendance/reliability.public.ts'
 import { activeMemberIds } from '#features/groups/active-members.public.ts'
 import { ledgerMatches } from '#features/ledger/ledger-matches.table.ts'
+import { findVisibleProfiles } from '#features/players/visible-profiles.public.ts'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -22,6 +23,7 @@ import { isMatchVisible, type MatchLink } from './match-visibility.access.ts'
 import { presentMatch } from './matches.present.ts'
 import { matches } from './matches.table.ts'
 import { findFollowingGuestIds, findInvitedOrListedUserIds, mayGuestFollow } from './participation/match-participants.queries.ts'
+import type { PlayerRow } from './participation/match-players.present.ts'
 import { type MatchForViewer, presentPublicMatch, presentSharedPage } from './shared-match.present.ts'
 
 /** A match with its players, for a signed-in viewer. @throws MATCH_NOT_FOUND also when the viewer may not see it */
@@ -39,12 +41,19 @@ export async function findMatch(
   const matchViewer = viewerOf(viewer, found)
   if (!isMatchVisible(found.match, matchViewer, token)) throw apiError('MATCH_NOT_FOUND')
   const isOrganizer = isOrganizing(found.match, { id: viewer.id, isCoOrganizer: found.isCoOrganizer })
-  const [guests, joining, reliability] = await Promise.all([
+  const [guests, joining, reliability, profiles] = await Promise.all([
     isOrganizer ? requestsOfMatch(db).execute({ id }) : [],
     isOrganizer && found.match.minReliability !== null ? findJoinRequests(db, viewer, id) : [],
     matchViewer && isHeldToMinimum(found.match, matchViewer) ? findReliability(db, viewer.id) : null,
+    findVisibleProfiles(db, viewer, hiddenPeople(found, players)),
   ])
-  return presentMatch(found, players, { guests, joining }, { viewer: matchViewer, reliability }, now)
+  return presentMatch(found, players, { guests, joining }, { viewer: matchViewer, reliability, profiles }, now)
+}
+
+/** Whose profile only some may open: mostly nobody, so that a page costs no statement more. */
+function hiddenPeople({ match, organizer }: MatchForViewer, players: readonly PlayerRow[]): string[] {
+  const hidden = players.flatMap(({ userId, isFindable }) => (userId === null || isFindable ? [] : userId))
+  return match.organizerId === null || organizer?.isFindable ? hidden : [...hidden, match.organizerId]
 }
 
 /** The same, or null where the viewer does not see the match (or no longer does). */

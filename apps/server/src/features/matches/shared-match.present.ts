@@ -24,7 +24,7 @@ export type MatchForViewer = {
   memberRole: 'admin' | 'member' | null
   /** The series that published it, if the viewer sees that. */
   series: Match['series']
-  organizer: { matchesOrganized: number; photo: string | null } | null
+  organizer: { matchesOrganized: number; photo: string | null; isFindable: boolean | null } | null
   cancelledByName: string | null
   /** The pending request for another organizer. */
   handover: { fromUserId: string | null; toUserId: string; message: string; passesSeries: boolean; createdAt: Date } | null
@@ -49,6 +49,7 @@ export function presentSharedPage(source: MatchForViewer, rows: PlayerRow[], now
       photo: source.organizer?.photo ?? null,
       kit: kitOf(match.organizerId ?? ''),
       matchesOrganized: source.organizer?.matchesOrganized ?? 0,
+      hasProfile: source.organizer?.isFindable ?? false,
     },
     change: isUpcoming(match, now) ? presentChange(match) : null,
     result: match.homeScore === null || match.awayScore === null ? null : { homeScore: match.homeScore, awayScore: match.awayScore },

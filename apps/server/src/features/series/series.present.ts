@@ -43,6 +43,8 @@ type SeriesForViewer = {
   proposals: readonly ProposedRegular[]
   /** Empty for who doesn't merge guests. */
   otherNames: readonly OtherName[]
+  /** Whose profile the viewer may open. */
+  profiles: ReadonlySet<string>
 }
 
 export function presentSeries(found: SeriesForViewer): Series {
@@ -136,6 +138,7 @@ function presentRegular(found: SeriesForViewer, regular: RegularRow): SeriesRegu
     displayName: guestName ?? (displayName || UNKNOWN_LABELS.user),
     kit: userId ? kitOf(userId) : GUEST_KIT,
     isViewer: userId === viewer.id,
+    hasProfile: found.profiles.has(userId ?? ''),
     isOrganizer: userId !== null && userId === row.organizerId,
     ...ratedPresences(found, regular),
     nextAbsence: absences.find((absence) => absence.regularId === id)?.date ?? null,
@@ -143,9 +146,9 @@ function presentRegular(found: SeriesForViewer, regular: RegularRow): SeriesRegu
 }
 
 function presentProposals(found: SeriesForViewer): Series['proposals'] {
-  const { proposals, viewer } = found
+  const { proposals, viewer, profiles } = found
   return proposals.map(({ userId, guestName, displayName, photo }) => ({
-    ...{ userId, photo, isViewer: userId === viewer.id },
+    ...{ userId, photo, isViewer: userId === viewer.id, hasProfile: profiles.has(userId ?? '') },
     displayName: guestName ?? (displayName || UNKNOWN_LABELS.user),
     kit: userId ? kitOf(userId) : GUEST_KIT,
     ...ratedPresences(found, { userId, guestName }),
@@ -181,14 +184,18 @@ function findPresence(presences: readonly Presence[], { userId, guestName }: Lis
 
 /** Accounts only: nothing says that guests with one name are one person. */
 function presentOthers(found: SeriesForViewer): Series['others'] {
-  const { presences, regulars, viewer, maxOthers } = found
+  const { presences, regulars, viewer, maxOthers, profiles } = found
   const regularIds = new Set(regulars.map(({ userId }) => userId))
   return presences
     .flatMap((presence) => {
       const { userId, displayName, photo, count } = presence
       if (!userId || count === 0 || regularIds.has(userId)) return []
-      const name = displayName || UNKNOWN_LABELS.user
-      return [{ userId, displayName: name, photo, kit: kitOf(userId), isViewer: userId === viewer.id, ...ratedPresences(found, presence) }]
+      return {
+        ...{ userId, photo, isViewer: userId === viewer.id, hasProfile: profiles.has(userId) },
+        displayName: displayName || UNKNOWN_LABELS.user,
+        kit: kitOf(userId),
+        ...ratedPresences(found, presence),
+      }
     })
     .slice(0, maxOthers)
 }

@@ -8,6 +8,7 @@ import { and, asc, eq, gt, ne } from 'drizzle-orm'
 import { isActiveMember } from '#features/groups/active-members.public.ts'
 import { groups } from '#features/groups/groups.table.ts'
 import { matches } from '#features/matches/matches.table.ts'
+import { findVisibleProfiles } from '#features/players/visible-profiles.public.ts'
 import { users } from '#features/users/users.table.ts'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
@@ -31,8 +32,10 @@ import {
 
 const MAX_OTHERS = 10
 
+type SeriesViewer = Pick<Viewer, 'id' | 'isSuperAdmin'>
+
 /** @throws SERIES_NOT_FOUND also when the viewer may not see it */
-export async function findSeries(db: Database, viewer: Pick<Viewer, 'id'>, { id, token }: SeriesLink, now = new Date()): Promise<Series> {
+export async function findSeries(db: Database, viewer: SeriesViewer, { id, token }: SeriesLink, now = new Date()): Promise<Series> {
   const [found] = await db.read
     .select({ row: series, group: { id: groups.id, name: groups.name, isPrivate: groups.isPrivate }, organizerName: users.displayName })
     .from(series)
@@ -68,10 +71,24 @@ export async function findSeries(db: Database, viewer: Pick<Viewer, 'id'>, { id,
     canMergeGuests ? findOtherNames(db, id) : [],
   ])
   const proposals = canEdit ? await findProposals(db, row, regulars, now) : []
+  const people = [...regulars, ...proposals, ...presences].flatMap(({ userId }) => userId ?? [])
+  const profiles = await findVisibleProfiles(db, viewer, people)
   const isOver = row.status === 'ended'
   return presentSeries({
     ...{ row, group: found.group, organizerName: found.organizerName, isInGroup, isPerson, viewer, regularId, token, now, season },
-    ...{ canMergeGuests, canTakeOver, proposals, otherNames, published, regulars, absences, played, presences, maxOthers: MAX_OTHERS },
+    ...{
+      canMergeGuests,
+      canTakeOver,
+      proposals,
+      otherNames,
+      published,
+      regulars,
+      absences,
+      played,
+      presences,
+      maxOthers: MAX_OTHERS,
+      profiles,
+    },
     shown: isOver ? [] : shownDates(row, published, today),
     known: dates,
   })
@@ -84,7 +101,7 @@ function shownDates(row: SeriesRow, published: readonly PublishedMatch[], today:
 }
 
 /** The same, or null where the viewer no longer sees the series. */
-export async function findSeriesIfVisible(db: Database, viewer: Pick<Viewer, 'id'>, link: SeriesLink): Promise<Series | null> {
+export async function findSeriesIfVisible(db: Database, viewer: SeriesViewer, link: SeriesLink): Promise<Series | null> {
   try {
     return await findSeries(db, viewer, link)
   } catch (error) {

@@ -16,7 +16,14 @@ export const invitationSourceSchema = z.object({
 })
 export type InvitationSource = z.infer<typeof invitationSourceSchema>
 
-const askedPlayerSchema = z.object({ userId: idSchema, displayName: z.string(), photo: photoSchema, kit: z.int() })
+const askedPlayerSchema = z.object({
+  userId: idSchema,
+  displayName: z.string(),
+  photo: photoSchema,
+  kit: z.int(),
+  /** Whether the viewer may open their profile. */
+  hasProfile: z.boolean(),
+})
 
 /** Who comes is on the list of the match. */
 export const matchAnswersSchema = z.object({
@@ -30,13 +37,5 @@ export const matchAnswersSchema = z.object({
 })
 export type MatchAnswers = z.infer<typeof matchAnswersSchema>
 
-export const invitedPlayerSchema = z.object({
-  userId: idSchema,
-  displayName: z.string(),
-  photo: photoSchema,
-  kit: z.int(),
-  invitedAt: instantSchema,
-  /** Whether the viewer may open their profile. */
-  hasProfile: z.boolean(),
-})
+export const invitedPlayerSchema = z.extend(askedPlayerSchema, { invitedAt: instantSchema })
 export type InvitedPlayer = z.infer<typeof invitedPlayerSchema>

@@ -3,6 +3,8 @@ import { expect, it } from 'vitest'
 import { inviteToGroup } from '#features/groups/membership/commands/invite-to-group.ts'
 import { listGroupInvitations } from '#features/groups/membership/group-invitations.queries.ts'
 import { listMembers } from '#features/groups/membership/group-members.queries.ts'
+import { findAnswers } from '#features/matches/invitations/answers.queries.ts'
+import { declineMatch } from '#features/matches/invitations/commands/decline-match.ts'
 import { invitePlayer } from '#features/matches/invitations/commands/invite-player.ts'
 import { listUnansweredInvitations } from '#features/matches/invitations/invitations.queries.ts'
 import { matchJoinRequests } from '#features/matches/join-requests/match-join-requests.table.ts'
@@ -12,6 +14,8 @@ import { listCorrections } from '#features/places/places.queries.ts'
 import { findPlayer } from '#features/players/players.queries.ts'
 import { findVisibleProfiles } from '#features/players/visible-profiles.public.ts'
 import { findPoll } from '#features/polls/polls.queries.ts'
+import { startSeries } from '#features/series/commands/start-series.ts'
+import { findSeries } from '#features/series/series.queries.ts'
 import { users } from '#features/users/users.table.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import { errorCode } from '#testing/browsers-of.ts'
@@ -19,6 +23,7 @@ import { createTestGroup } from '#testing/fixtures/group-fixtures.ts'
 import { createTestMatch } from '#testing/fixtures/match-fixtures.ts'
 import { createTestPlace } from '#testing/fixtures/places.ts'
 import { say, startPoll } from '#testing/fixtures/polls.ts'
+import { seriesDraft } from '#testing/fixtures/series-draft.ts'
 import { createPerson, type Person, testPeople } from '#testing/people.ts'
 import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
@@ -69,6 +74,30 @@ const lists: Record<string, () => Promise<() => Promise<boolean>>> = {
     const id = await createTestMatch(test.db, karim, { minReliability: 80 })
     await storageOf(test.db).insert(matchJoinRequests).values({ matchId: id, userId: tony.id, askedAt: new Date() })
     return async () => (await findMatch(test.db, karim, { id })).joinRequests.some(({ hasProfile }) => hasProfile)
+  },
+  'the list of a match': async () => {
+    const id = await createTestMatch(test.db, await createPerson(test.db, 'Hugo Lefèvre'), { players: [tony] })
+    return async () => (await findMatch(test.db, karim, { id })).players.some(({ userId, hasProfile }) => userId === tony.id && hasProfile)
+  },
+  'the organizer of a match': async () => {
+    const id = await createTestMatch(test.db, tony)
+    return async () => (await findMatch(test.db, karim, { id })).organizer.hasProfile
+  },
+  'those who do not come to a match': async () => {
+    const id = await createTestMatch(test.db, karim)
+    await invitePlayer({ db: test.db, actor: karim, input: { id, userId: tony.id } })
+    await declineMatch({ db: test.db, actor: tony, input: { id } })
+    return async () => (await findAnswers(test.db, karim, { id })).absent.some(({ hasProfile }) => hasProfile)
+  },
+  'those who have not answered': async () => {
+    const id = await createTestMatch(test.db, karim)
+    await invitePlayer({ db: test.db, actor: karim, input: { id, userId: tony.id } })
+    return async () => (await findAnswers(test.db, karim, { id })).unanswered.some(({ hasProfile }) => hasProfile)
+  },
+  'the regulars of a series': async () => {
+    const input = seriesDraft({ regulars: [{ userId: tony.id, coOrganizes: false }] })
+    const id = await startSeries({ db: test.db, actor: await createPerson(test.db, 'Léa Fontaine'), input })
+    return async () => (await findSeries(test.db, karim, { id })).regulars.some(({ hasProfile }) => hasProfile)
   },
   'the corrections of a place': async () => {
     const id = await createTestPlace(test.db, { name: 'Stade de Gerland', city: 'Lyon' })

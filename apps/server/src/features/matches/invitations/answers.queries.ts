@@ -3,6 +3,7 @@ import { whyCannotRemind } from '@coup-denvoi/contract/matches/match.rules'
 import { kitOf } from '@coup-denvoi/contract/users/user.rules'
 import { and, asc, desc, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { groupMembers } from '#features/groups/membership/group-members.table.ts'
+import { findVisibleProfiles } from '#features/players/visible-profiles.public.ts'
 import { isActiveAccount } from '#features/users/active-accounts.public.ts'
 import { users } from '#features/users/users.table.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -20,6 +21,12 @@ type Asked = { userId: string; displayName: string; photo: string | null }
 export async function findAnswers(db: Database, viewer: Organizer, { id }: { id: string }, now = new Date()): Promise<MatchAnswers> {
   const { match, viewer: organizer } = await findOrganizedMatch(db, viewer, id)
   const [absent, unanswered] = await Promise.all([selectAbsent(db.read, id), selectUnanswered(db.read, match)])
+  const profiles = await findVisibleProfiles(
+    db,
+    viewer,
+    [...absent, ...unanswered].map(({ userId }) => userId),
+  )
+  const present = (person: Asked) => ({ ...person, kit: kitOf(person.userId), hasProfile: profiles.has(person.userId) })
   return {
     absent: absent.map(({ declinedAt, updatedAt, ...person }) => ({
       ...present(person),
@@ -83,5 +90,3 @@ const selectAbsent = (db: Queryable, matchId: string) =>
     )
     .orderBy(desc(sql`coalesce(${matchParticipants.declinedAt}, ${matchParticipants.updatedAt})`), asc(users.id))
     .limit(MAX_LISTED)
-
-const present = (person: Asked) => ({ ...person, kit: kitOf(person.userId) })

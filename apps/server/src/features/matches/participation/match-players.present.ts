@@ -18,6 +18,8 @@ export type PlayerRow = {
   confirmedFor: Date | null
   coOrganizesSince: Date | null
   matchesOrganized: number | null
+  /** Not hidden from the search. */
+  isFindable: boolean | null
   guest: { id: string; name: string; origin: GuestOrigin; hostId: string | null } | null
   hostName: string | null
 }
@@ -35,6 +37,7 @@ export function presentPlayer(row: PlayerRow, match: MatchRow): SharedPlayer {
     isOrganizer: row.userId !== null && row.userId === match.organizerId,
     coOrganizesSince: row.coOrganizesSince?.toISOString() ?? null,
     matchesOrganized: row.matchesOrganized ?? 0,
+    hasProfile: row.isFindable ?? false,
     seeksReplacement: row.seeksReplacement && match.replacementsSought > 0,
     offeredUntil: match.offeredPlaces > 0 ? (row.offeredUntil?.toISOString() ?? null) : null,
     returnUntil: row.returnUntil?.toISOString() ?? null,

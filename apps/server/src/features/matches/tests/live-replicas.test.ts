@@ -1,10 +1,13 @@
 import type { MatchFrame } from '@coup-denvoi/contract/live/live.protocol'
 import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { updateMatch } from '@coup-denvoi/contract/matches/shared-match.rules'
+import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { users } from '#features/users/users.table.ts'
 import { matchDraft } from '#testing/fixtures/match-draft.ts'
 import { connectLiveClient, type LiveClient } from '#testing/services/live-client.ts'
+import { storageOf } from '#testing/storage-of.ts'
 import { testServer } from '#testing/test-server.ts'
 import { registerTestUser, type TestUser } from '#testing/test-users.ts'
 
@@ -62,18 +65,18 @@ describe('pages that follow a public match', () => {
   }
 
   it('show after every act what the server would answer, and read only what is their own', { timeout: 120_000 }, async () => {
-    const users = await Promise.all(NAMES.map((name) => registerTestUser(server.address, name)))
+    const people = await Promise.all(NAMES.map((name) => registerTestUser(server.address, name)))
     const stranger = await registerTestUser(server.address, 'Une Inconnue')
-    const [karim] = users as [TestUser]
+    const [karim] = people as [TestUser]
     let done = 0
     await fc.assert(
       fc.asyncProperty(fc.array(act, { minLength: 12, maxLength: 18 }), async (acts) => {
         const { id } = await karim.api.matches.organize(matchDraft({ maxPlayers: 2 }))
-        const replicas = await Promise.all([...users, stranger].map((user) => openPage(user, id)))
+        const replicas = await Promise.all([...people, stranger].map((user) => openPage(user, id)))
         const organizers = new Set<string | null>([karim.id])
         for (const { who, whom, what } of acts) {
           const current = await karim.api.matches.find({ id })
-          const done = await perform[what](users[who] as TestUser, users[whom] as TestUser, current).then(
+          const done = await perform[what](people[who] as TestUser, people[whom] as TestUser, current).then(
             () => true,
             () => false,
           )
@@ -98,5 +101,36 @@ describe('pages that follow a public match', () => {
       { numRuns: 4 },
     )
     expect(done).toBeGreaterThan(0)
+  })
+
+  it('link to a profile that hides from the search for those who may open it', async () => {
+    const [karim, zoe, stranger] = await Promise.all([
+      registerTestUser(server.address, 'Karim Haddad'),
+      registerTestUser(server.address, 'Zoé Marchand'),
+      registerTestUser(server.address, 'Une Inconnue'),
+    ])
+    await storageOf(server.db).update(users).set({ appearsInSearch: false }).where(eq(users.id, zoe.id))
+    const { id } = await karim.api.matches.organize(matchDraft({ maxPlayers: 5 }))
+    const replicas = await Promise.all([karim, stranger].map((user) => openPage(user, id)))
+    const linked = ({ match }: Replica) => match.players.some(({ userId, hasProfile }) => userId === zoe.id && hasProfile)
+    const whoLinks = async () => {
+      for (const replica of replicas) {
+        const read = await replica.user.api.matches.find({ id })
+        await expect
+          .poll(async () => {
+            await receiveFrames(replica)
+            return replica.match
+          })
+          .toEqual(read)
+      }
+      return replicas.map(linked)
+    }
+    await zoe.api.matches.join({ id })
+    expect(await whoLinks()).toEqual([true, false])
+    await stranger.api.matches.join({ id })
+    expect(await whoLinks()).toEqual([true, true])
+    await stranger.api.matches.leave({ id })
+    expect(await whoLinks()).toEqual([true, false])
+    for (const { client } of replicas) client.close()
   })
 })

@@ -14,6 +14,7 @@ export function aMatchPlayer(displayName: string, overrides: Partial<MatchPlayer
     isViewer: false,
     coOrganizesSince: null,
     matchesOrganized: 0,
+    hasProfile: true,
     seeksReplacement: false,
     offeredUntil: null,
     returnUntil: null,

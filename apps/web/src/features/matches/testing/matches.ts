@@ -112,7 +112,7 @@ export function aMatch({ can, ...overrides }: MatchOverrides): Match {
     description: '',
     group: null,
     series: null,
-    organizer: { photo: null, kit: 0, matchesOrganized: 6, awaitsAnswer: false },
+    organizer: { photo: null, kit: 0, matchesOrganized: 6, hasProfile: true, awaitsAnswer: false },
     players: [],
     queue: [],
     guestRequests: [],

@@ -15,11 +15,15 @@ export function OthersSheet({ series, isBusy, onChange }: SeriesPartProps) {
     <Sheet aria-labelledby="others">
       <SheetHeader id="others" title="Viennent aussi" aside={`sur ${matchesPlayed}\u00a0${matchesPlayed > 1 ? 'matchs' : 'match'}`} />
       <Rows>
-        {others.map(({ userId, displayName, photo, kit, isViewer, presences, outOf, since }) => (
+        {others.map(({ userId, displayName, photo, kit, isViewer, hasProfile, presences, outOf, since }) => (
           <Row
             key={userId}
             visual={<Avatar photo={photo} kit={kit} name={displayName} size={36} mine={isViewer} />}
-            title={<b>{<PlayerName id={userId} name={displayName} />}</b>}
+            title={
+              <b>
+                <PlayerName id={hasProfile ? userId : null} name={displayName} />
+              </b>
+            }
             subtitle={[isViewer && 'vous', sinceText(since)].filter(Boolean).join(', ')}
             actions={
               <>

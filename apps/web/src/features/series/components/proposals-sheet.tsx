@@ -21,11 +21,15 @@ export function ProposalsSheet({ series, isBusy, onChange }: SeriesPartProps) {
     <Sheet aria-labelledby="proposals">
       <SheetHeader id="proposals" title="Habitués proposés" />
       <Rows label="Habitués proposés">
-        {proposals.map(({ userId, displayName, photo, kit, isViewer, presences, outOf, since }) => (
+        {proposals.map(({ userId, displayName, photo, kit, isViewer, hasProfile, presences, outOf, since }) => (
           <Row
             key={userId ?? displayName}
             visual={<Avatar photo={photo} kit={kit} name={displayName} size={36} mine={isViewer} />}
-            title={<b>{userId ? <PlayerName id={userId} name={displayName} /> : displayName}</b>}
+            title={
+              <b>
+                <PlayerName id={hasProfile ? userId : null} name={displayName} />
+              </b>
+            }
             subtitle={[isViewer && 'vous', userId === null && 'invité', sinceText(since)].filter(Boolean).join(', ')}
             actions={
               <>

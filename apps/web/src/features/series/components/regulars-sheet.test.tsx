@@ -10,6 +10,20 @@ import { fakeApi } from '#testing/fake-api.ts'
 import { TestApp } from '#testing/test-app.tsx'
 import { RegularsSheet } from './regulars-sheet.tsx'
 
+test('a name leads to a profile that the viewer may open', async () => {
+  const regulars = [
+    aRegular({ id: 'karim', userId: 'karim', displayName: 'Karim Haddad' }),
+    aRegular({ id: 'zoe', userId: 'zoe', displayName: 'Zoé Marchand', hasProfile: false }),
+  ]
+  await render(
+    <TestApp>
+      <RegularsSheet series={aSeries({ regulars })} isBusy={false} onChange={() => undefined} onOpenDialog={() => undefined} />
+    </TestApp>,
+  )
+  await expect.element(page.getByText('Zoé Marchand')).toBeVisible()
+  await expect.element(page.getByRole('link')).toHaveTextContent('Karim Haddad')
+})
+
 const api = fakeApi()
 const guestNames = (regulars: RegularInput[]) => regulars.flatMap((regular) => ('guestName' in regular ? [regular.guestName] : []))
 const namedSeries = (names: string[]) => aSeries({ regulars: names.map((name) => aRegular({ id: name, displayName: name })) })

@@ -48,7 +48,11 @@ export function RegularsSheet({ series, isBusy, onChange, onOpenDialog }: Regula
                   <Avatar photo={regular.photo} kit={regular.kit} name={regular.displayName} size={36} mine={regular.isViewer} />
                 </>
               }
-              title={<b>{regular.userId ? <PlayerName id={regular.userId} name={regular.displayName} /> : regular.displayName}</b>}
+              title={
+                <b>
+                  <PlayerName id={regular.hasProfile ? regular.userId : null} name={regular.displayName} />
+                </b>
+              }
               subtitle={subtitleOf(regular)}
               actions={
                 isEditing ? (

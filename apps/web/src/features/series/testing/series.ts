@@ -57,6 +57,7 @@ export const aRegular = (overrides: Partial<SeriesRegular> = {}): SeriesRegular 
   photo: null,
   kit: 1,
   isViewer: false,
+  hasProfile: true,
   presences: 3,
   outOf: 12,
   since: null,

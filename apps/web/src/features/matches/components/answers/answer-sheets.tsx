@@ -18,7 +18,7 @@ import { Avatar } from '#ui/players/avatar.tsx'
 
 const SHOWN_AT_FIRST = 7
 
-type Person = { userId: string | null; displayName: string; photo: string | null; kit: number; isViewer?: boolean }
+type Person = { userId: string | null; displayName: string; photo: string | null; kit: number; hasProfile: boolean; isViewer?: boolean }
 
 export function PresentSheet({ match: { players, queue }, hasTitle }: { match: Match; hasTitle: boolean }) {
   const listed = [...players, ...queue]
@@ -138,12 +138,12 @@ function AnswerSheet<One extends Person>({ title, hasTitle, people, empty, top, 
   )
 }
 
-const PersonRow = ({ person: { userId, displayName, photo, kit, isViewer }, text }: { person: Person; text?: string }) => (
+const PersonRow = ({ person: { userId, displayName, photo, kit, hasProfile, isViewer }, text }: { person: Person; text?: string }) => (
   <Row
     visual={<Avatar photo={photo} kit={kit} name={displayName} size={40} mine={isViewer} />}
     title={
       <b className="[&_a]:-my-3 [&_a]:inline-block [&_a]:py-3 [&_a]:no-underline [&_a]:hover:underline">
-        <PlayerName id={userId} name={displayName} />
+        <PlayerName id={hasProfile ? userId : null} name={displayName} />
       </b>
     }
     subtitle={text}

@@ -30,7 +30,7 @@ export function MatchHeader({ match, now }: { match: Match; now: Date }) {
           <>
             Organisé par{' '}
             <span className="[&_a]:-my-[11px] [&_a]:inline-block [&_a]:py-[11px] [&_a]:hover:text-white">
-              <PlayerName id={match.organizerId} name={match.organizerName} />
+              <PlayerName id={match.organizer.hasProfile ? match.organizerId : null} name={match.organizerName} />
             </span>
           </>
         )}

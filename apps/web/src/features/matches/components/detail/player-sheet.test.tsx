@@ -40,6 +40,18 @@ test('shows the viewer that they are leaving', async () => {
   await expect.element(page.getByRole('listitem').filter({ hasText: 'Nadia Belkacem' }).getByText('Vous partez…')).toBeVisible()
 })
 
+test('a name leads to a profile that the viewer may open', async () => {
+  renderSheet({ players: [...players, aMatchPlayer('Zoé Marchand', { hasProfile: false })] })
+  await expect.element(page.getByText('Zoé Marchand')).toBeVisible()
+  await expect.poll(linkedNames).toEqual(['Karim Haddad', 'Nadia Belkacem'])
+})
+
+const linkedNames = () =>
+  page
+    .getByRole('link')
+    .elements()
+    .map(({ textContent }) => textContent)
+
 const rows = () =>
   page
     .getByRole('listitem')

@@ -73,7 +73,7 @@ export function PlayerSheet({ match, now, onJoin, isJoining, isLeaving, onTakePl
             }
             under={isUnderHost(player)}
             topOfColumn={index === Math.ceil(rows / 2)}
-            name={<PlayerName id={player.userId} name={player.displayName} />}
+            name={<PlayerName id={player.hasProfile ? player.userId : null} name={player.displayName} />}
             subtitle={
               <>
                 <span>{isLeaving && player.isViewer ? 'Vous partez…' : roleText(player, match)}</span>

@@ -28,7 +28,7 @@ export function WaitingList({ match, onRemove }: WaitingListProps) {
             jersey: <Avatar photo={player.photo} kit={player.kit} name={player.displayName} mine={player.isViewer} size={52} />,
             name: (
               <>
-                <PlayerName id={player.userId} name={shortName(player.displayName)} />
+                <PlayerName id={player.hasProfile ? player.userId : null} name={shortName(player.displayName)} />
                 {player.offeredUntil !== null && (
                   <span className="block whitespace-normal text-accent-text">
                     Proposée jusqu’à {formatTime(new Date(player.offeredUntil))}

@@ -24,15 +24,15 @@ export function OrganizersSheet({ match, onName }: { match: Match; onName: () =>
       <Rows>
         <Row
           visual={<Avatar photo={organizer.photo} kit={organizer.kit} name={organizerName} mine={viewer.isOrganizer} />}
-          title={<Name id={organizerId} name={organizerName} isViewer={viewer.isOrganizer} />}
+          title={<Name id={organizer.hasProfile ? organizerId : null} name={organizerName} isViewer={viewer.isOrganizer} />}
           subtitle="Son nom est sur l’affiche"
           actions={<Armband>Organise</Armband>}
         />
-        {coOrganizers.map(({ userId, displayName, photo, kit, isViewer, coOrganizesSince }) => (
+        {coOrganizers.map(({ userId, displayName, photo, kit, isViewer, coOrganizesSince, hasProfile }) => (
           <Row
             key={userId}
             visual={<Avatar photo={photo} kit={kit} name={displayName} mine={isViewer} />}
-            title={<Name id={userId} name={displayName} isViewer={isViewer} />}
+            title={<Name id={hasProfile ? userId : null} name={displayName} isViewer={isViewer} />}
             subtitle={`depuis ${formatDay(new Date(coOrganizesSince))}`}
             actions={<Armband rank="admin">Co-organise</Armband>}
           />

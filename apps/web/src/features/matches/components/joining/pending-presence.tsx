@@ -72,7 +72,7 @@ function RemindPending({ match, count, leavingIds }: { match: Match; count: numb
 }
 
 function PendingRow({ match, player, onFree }: PendingPresenceProps & { player: MatchPlayer }) {
-  const { userId, displayName, photo, kit, isViewer, coOrganizesSince } = player
+  const { userId, displayName, photo, kit, isViewer, coOrganizesSince, hasProfile } = player
   const freeing = useFreePlace(match.id, { userId: userId ?? '', name: displayName })
   const { isWaiting } = freeing
   const canFree = match.can.freePlaces && !isViewer && (match.viewer.isOrganizer || coOrganizesSince === null)
@@ -81,7 +81,7 @@ function PendingRow({ match, player, onFree }: PendingPresenceProps & { player: 
     <li className="flex flex-wrap items-center gap-3 px-4 py-2.5 md:px-5">
       <Avatar photo={photo} kit={kit} name={displayName} mine={isViewer} />
       <p className="min-w-[8rem] flex-1 leading-tight wrap-anywhere">
-        <PlayerName id={userId} name={displayName} />
+        <PlayerName id={hasProfile ? userId : null} name={displayName} />
         <span className="block text-sm text-ink-2">{isWaiting ? 'Place libérée…' : 'pas encore confirmé'}</span>
       </p>
       {!isViewer && (

@@ -76,7 +76,7 @@ test('reporting is the last action', async () => {
 })
 
 test('a contact request that waits for its answer is not written again', async () => {
-  const organizer = { photo: null, kit: 0, matchesOrganized: 6, awaitsAnswer: true }
+  const organizer = { photo: null, kit: 0, matchesOrganized: 6, hasProfile: true, awaitsAnswer: true }
   const { onOpenDialog } = await renderCard({ organizer, can: { ...NO_RIGHTS, contactOrganizer: true } })
   await userEvent.click(page.getByRole('button', { name: 'Demande envoyée, en attente de réponse' }), { force: true })
   await expect.element(page.getByRole('button', { name: 'Contacter l’organisateur' })).not.toBeInTheDocument()
