@@ -113,6 +113,13 @@ describe('the API over HTTP', () => {
     for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
   })
 
+  test('sends no headers that browsers refuse without https, with a complaint in the console', async () => {
+    const { headers } = await send(`${server.address}/api/instance`)
+    for (const name of ['cross-origin-opener-policy', 'origin-agent-cluster', 'strict-transport-security'])
+      expect(headers).not.toHaveProperty(name)
+    expect(headers).toHaveProperty('cross-origin-resource-policy', 'same-origin')
+  })
+
   test('the session cookie is HttpOnly and SameSite', async () => {
     const answer = await send(`${server.address}/api/session`, { method: 'DELETE' })
     expect(answer.status).toBe(200)
@@ -170,6 +177,7 @@ describe('behind TLS', () => {
     const { headers } = await send(`${server.address}/api/session`, { method: 'DELETE', headers: { origin: 'https://foot.example' } })
     expect(String(headers['set-cookie'])).toMatch(/^__Host-coup-denvoi\.session=; Path=\/; .*; HttpOnly; Secure; SameSite=Lax$/)
     expect(headers['strict-transport-security']).toContain('max-age=31536000')
+    expect(headers).toMatchObject({ 'cross-origin-opener-policy': 'same-origin', 'origin-agent-cluster': '?1' })
   })
 
   test('accepts only the public origin', async () => {

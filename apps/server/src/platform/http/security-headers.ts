@@ -6,16 +6,21 @@ import { createHash } from 'node:crypto'
 export function securityHeaders(appOrigin: string | null): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy({ styles: [], scripts: [] }),
-    'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'origin-agent-cluster': '?1',
     'permissions-policy': 'camera=(), geolocation=(self), microphone=(), payment=(), usb=()',
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
     'x-dns-prefetch-control': 'off',
     'x-frame-options': 'DENY',
-    ...(appOrigin?.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+    ...(appOrigin?.startsWith('https:') ? HTTPS_HEADERS : {}),
   }
+}
+
+/** Browsers ignore them without https, and complain about two of them in the console. */
+const HTTPS_HEADERS = {
+  'cross-origin-opener-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'strict-transport-security': 'max-age=31536000',
 }
 
 /** @param inline from {@link inlineHashes} */
