@@ -1,3 +1,5 @@
+import { isPage } from '../lib/api/proxy-status.ts'
+
 const PREFIX = 'release-'
 const { id, files } = RELEASE
 const CURRENT = PREFIX + id
@@ -13,9 +15,17 @@ export async function installRelease(): Promise<void> {
 
 async function download(cache: Cache, path: string): Promise<void> {
   const known = isHashed(path) && (await caches.match(path, { ignoreVary: true }))
-  if (known) await cache.put(path, known)
-  else await cache.add(new Request(path, { cache: isHashed(path) ? 'default' : 'reload' }))
+  const answer = known && !isPage(known) ? known : await fetch(path, { cache: isHashed(path) ? 'default' : 'reload' })
+  if (!(await isOfRelease(path, answer))) throw new Error(`${path} did not come from the server`)
+  await cache.put(path, answer)
 }
+
+/** A captive portal answers every request with its own page and a status of success. */
+const isOfRelease = async (path: string, answer: Response): Promise<boolean> =>
+  answer.ok && (path === SHELL ? namesFile(await answer.clone().text()) : !isPage(answer))
+
+/** The page of the shell starts from scripts of the release. */
+const namesFile = (page: string): boolean => files.some((path) => isHashed(path) && page.includes(path))
 
 /** Their names contain a hash of the content. */
 const isHashed = (path: string): boolean => path.startsWith('/assets/')

@@ -19,3 +19,6 @@ export const isApiErrorBody = (body: unknown): body is ApiErrorBody =>
 /** The API answers JSON or nothing. The page of a captive portal comes with a status of success, too. */
 export const isApiAnswer = ({ headers }: Response): boolean =>
   (headers.get('content-type') ?? 'application/json').startsWith('application/json')
+
+/** Of a request for anything else, the page of a captive portal. */
+export const isPage = ({ headers }: Response): boolean => (headers.get('content-type') ?? '').startsWith('text/html')

@@ -1,4 +1,5 @@
 import { LIVE_PATH } from '@coup-denvoi/contract/live/live.protocol'
+import { isApiAnswer } from '../api/proxy-status.ts'
 import { createLiveConnection, type LiveConnection, type LiveConnectionOptions } from './live-connection.ts'
 
 type Handlers = Pick<LiveConnectionOptions, 'onResync' | 'onFrame' | 'onSessionEnd' | 'maxDataAgeMs'>
@@ -8,11 +9,7 @@ export function createBrowserConnection(handlers: Handlers): LiveConnection {
   const live = createLiveConnection({
     ...handlers,
     url: () => `${location.origin.replace('http', 'ws')}${LIVE_PATH}`,
-    isReachable: (signal) =>
-      fetch('/api/health', { method: 'HEAD', cache: 'no-store', signal }).then(
-        () => true,
-        () => false,
-      ),
+    isReachable,
     isPageHidden: () => document.visibilityState === 'hidden',
   })
   for (const event of ['online', 'pageshow'] as const) addEventListener(event, () => live.checkAlive())
@@ -21,3 +18,10 @@ export function createBrowserConnection(handlers: Handlers): LiveConnection {
   })
   return live
 }
+
+/** Whether the server itself answers, rather than a captive portal or a proxy. */
+export const isReachable = (signal: AbortSignal): Promise<boolean> =>
+  fetch('/api/health', { method: 'HEAD', cache: 'no-store', signal }).then(
+    (answer) => answer.ok && isApiAnswer(answer),
+    () => false,
+  )
