@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openOtherTab } from '#testing/other-tab.ts'
 import { draftStorageOf, removeDrafts } from './draft-storage.ts'
 import { deleteDraft, loadDraft, loadSeen, saveDraft } from './form-draft.ts'
 
@@ -28,6 +29,19 @@ test('keeps nothing of a form that is as it was, or was sent', () => {
   saveDraft(nadia, 'match', EMPTY, EMPTY)
   expect(localStorage).toHaveLength(0)
   saveDraft(nadia, 'match', TYPED, EMPTY)
+  deleteDraft(nadia, 'match')
+  expect(localStorage).toHaveLength(0)
+})
+
+test('what another tab has typed since stays when this one sends or empties its draft', () => {
+  const elsewhere = JSON.stringify({ at: Date.now(), text: JSON.stringify({ typed: { title: 'Foot à huit' }, seen: { title: '' } }) })
+  saveDraft(nadia, 'match', TYPED, EMPTY)
+  openOtherTab().setItem('draft_nadia_match', elsewhere)
+  deleteDraft(nadia, 'match')
+  saveDraft(nadia, 'match', EMPTY, EMPTY)
+  expect(localStorage.getItem('draft_nadia_match')).toBe(elsewhere)
+  // Read here, it is this tab's as well.
+  expect(loadDraft(nadia, 'match', EMPTY).title).toBe('Foot à huit')
   deleteDraft(nadia, 'match')
   expect(localStorage).toHaveLength(0)
 })

@@ -18,16 +18,30 @@ export type UserDraftStorage = DraftStorage & {
 /** The drafts of a user by name; of nobody, nothing is kept. @param days for how long what is written now is kept */
 export function draftStorageOf(userId: string | null, days = MAX_AGE_DAYS): UserDraftStorage {
   const keyOf = (name: string) => `${PREFIX}${userId}_${name}`
+  const textOf = (key: string) => (userId === null ? null : (parse(key)?.text ?? null))
   return {
     userId,
     namesFrom: (start) => keys().flatMap((key) => (key.startsWith(keyOf(start)) ? key.slice(keyOf('').length) : [])),
-    getItem: (name) => (userId === null ? null : (parse(keyOf(name))?.text ?? null)),
-    setItem: (name, text) => {
-      if (userId !== null) store(keyOf(name), JSON.stringify({ at: Date.now(), days, text } satisfies StoredDraft))
+    getItem(name) {
+      const text = textOf(keyOf(name))
+      lastKnown.set(keyOf(name), text)
+      return text
     },
-    removeItem: (name) => remove(keyOf(name)),
+    setItem(name, text) {
+      if (userId === null) return
+      lastKnown.set(keyOf(name), text)
+      store(keyOf(name), JSON.stringify({ at: Date.now(), days, text } satisfies StoredDraft))
+    },
+    /** Not what another tab has written since: this one has sent, or emptied, something else. */
+    removeItem(name) {
+      const key = keyOf(name)
+      if (!lastKnown.has(key) || lastKnown.get(key) === textOf(key)) remove(key)
+    },
   }
 }
+
+/** What this tab has last read or written, by key. */
+const lastKnown = new Map<string, string | null>()
 
 /** What the browser has no room for: it waits in this tab alone. What was stored before stays there, to be found again after a reload. */
 const unstored = new Map<string, string>()

@@ -6,6 +6,7 @@ import { draftStorageOf } from '#lib/drafts/draft-storage.ts'
 import type { LiveConnection } from '#lib/live/live-connection.ts'
 import { LiveContext } from '#lib/live/live-context.ts'
 import { type ApiRequest, fakeApi, refusal } from '#testing/fake-api.ts'
+import { openOtherTab } from '#testing/other-tab.ts'
 import { TestApp } from '#testing/test-app.tsx'
 import { aMessage } from '../testing/conversation-fixtures.ts'
 import { fakeConversationServer, fakeLiveConnection } from '../testing/fake-conversation-server.ts'
@@ -57,6 +58,25 @@ test('Nadia looks at another page in the middle of a message: it waits for her, 
   await userEvent.keyboard('{Enter}')
   await expect.element(log.getByText('On joue à sept ou à cinq ?')).toBeVisible()
   await expect.element(field).toHaveValue('')
+  await expect.poll(() => localStorage.length).toBe(0)
+})
+
+test('what Nadia is writing in another tab stays when she sends something else from this one', async () => {
+  fakeConversationServer(api)
+  const other = openOtherTab()
+  await renderConversation()
+  await field.fill('Un')
+  await expect.element(field).toHaveValue('Un')
+  const elsewhere = JSON.stringify({ at: Date.now(), text: JSON.stringify({ typed: { text: 'Deux' }, seen: { text: '' } }) })
+  other.setItem('draft_nadia_message-karim', elsewhere)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(log.getByText('Un')).toBeVisible()
+  await expect.element(log.getByText('Envoi…')).not.toBeInTheDocument()
+  expect(localStorage.getItem('draft_nadia_message-karim')).toBe(elsewhere)
+  await field.fill('Trois')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(log.getByText('Trois')).toBeVisible()
+  // The last keystroke wins.
   await expect.poll(() => localStorage.length).toBe(0)
 })
 
