@@ -1,9 +1,13 @@
+import { errorCodeOf } from '#lib/api/api-error.ts'
 import { invalidate } from '#lib/api/invalidate.ts'
 import { useAction } from '#lib/api/use-action.ts'
+import { useLostAnswers } from '#lib/api/use-lost-answers.ts'
 import { withApi } from '#lib/api/with-api.ts'
 import { reauthenticationErrorText, type WithReauthentication } from '#lib/session/reauthentication.ts'
 import { meQuery } from '#lib/session/session.ts'
 import { securityQuery, sessionsQuery } from '../settings.queries.ts'
+
+type RecoveryCodes = { recoveryCodes: string[] }
 
 const refresh = (queryClient: Parameters<typeof invalidate>[0]) =>
   Promise.all([
@@ -25,8 +29,18 @@ export function useStartTotp(withReauthentication: WithReauthentication) {
 
 /** Turns on one-time codes with the first of them. */
 export function useEnableTotp(withReauthentication: WithReauthentication, onEnabled: (recoveryCodes: string[]) => void) {
+  const withLostAnswers = useLostAnswers<string, RecoveryCodes>()
   const { mutate, isPending, error, reset } = useAction({
-    mutationFn: (code: string) => withReauthentication(() => withApi((api) => api.security.enableTotp({ code }))),
+    mutationFn: (code: string) =>
+      withLostAnswers(
+        code,
+        () => withReauthentication(() => withApi((api) => api.security.enableTotp({ code }))),
+        (_lost, refusal) => {
+          if (errorCodeOf(refusal) !== 'TOTP_ON') throw refusal
+          // An earlier try has turned them on, and its recovery codes were never seen.
+          return withReauthentication(() => withApi((api) => api.security.renewRecoveryCodes()))
+        },
+      ),
     onSuccess: ({ recoveryCodes }) => onEnabled(recoveryCodes),
     errorToast: false,
     refresh,

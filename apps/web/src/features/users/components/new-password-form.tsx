@@ -5,7 +5,7 @@ import type { ApiError } from '#lib/api/api-error.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { PasswordInput } from '#ui/forms/password-input.tsx'
-import { useResetPassword } from '../actions/use-reset-password.ts'
+import { RESET_MAYBE_DONE, useResetPassword } from '../actions/use-reset-password.ts'
 import { type NewPasswordFormValues as Form, newPasswordFormSchema } from '../new-password-form-schema.ts'
 import { ExpiredLinkNotice } from './expired-link-notice.tsx'
 import { PasswordStrength } from './password-strength.public.tsx'
@@ -33,6 +33,7 @@ export function NewPasswordForm({ token }: { token: string }) {
   })
 
   if (submitError?.code === 'LINK_EXPIRED') return <ExpiredLinkNotice />
+  if (submitError?.code === RESET_MAYBE_DONE) return <ExpiredLinkNotice maybeUsed={submitError.message} />
   return (
     <form method="post" noValidate onSubmit={send} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {submitError && (
