@@ -9,6 +9,12 @@ import type { SignalBus } from './signal-bus.ts'
 const REDIS = process.env.TEST_REDIS_SERVER ?? 'redis-server'
 const hasRedis = spawnSync(REDIS, ['--version']).status === 0
 
+test('Redis that does not answer is named in one sentence, without the password', async () => {
+  await expect(openRedisBus('redis://:hunter2@127.0.0.1:1', () => {})).rejects.toThrow(
+    "Redis at 127.0.0.1:1 (REDIS_URL) can't be reached: connect ECONNREFUSED 127.0.0.1:1.",
+  )
+})
+
 describe.runIf(hasRedis)('signals over Redis', () => {
   let redis: ChildProcess
   let port: number

@@ -1,5 +1,6 @@
 import { createClient } from 'redis'
 import { StartupError } from '#platform/config/startup-error.ts'
+import { connectionErrorReason } from '#platform/database/connect-database.ts'
 import type { Signal } from './signal.ts'
 import { parseSignals, type SignalBus } from './signal-bus.ts'
 
