@@ -6,6 +6,7 @@ import { createApiHandler } from '#platform/api/api-handler.ts'
 import { isCrossSiteRequest, refuseCrossSite } from '#platform/http/cross-site.ts'
 import { sendError } from '#platform/http/error-response.ts'
 import { createOriginResolver } from '#platform/http/origin-resolver.ts'
+import { errorReason } from '#platform/logs/logger.ts'
 import type { AppDependencies } from '../app-dependencies.ts'
 import { photoUpload } from './photo-upload.ts'
 
@@ -16,7 +17,8 @@ export async function apiRoutes(
 ): Promise<void> {
   assertGuardsDeclared(contract)
   const handler = createApiHandler(contract, router, {
-    onUnexpected: (error, procedure) => app.log.error({ err: error, procedure }, 'call failed'),
+    onUnexpected: (error, procedure, { log }) => log.error({ err: error, procedure }, 'call failed'),
+    onUnavailable: (error, procedure, { log }) => log.warn({ reason: errorReason(error), procedure }, 'call sent away'),
     onFailedAdminAct: (failure) => app.log.warn(failure, 'an admin’s act failed'),
   })
   const ownOrigin = createOriginResolver(config.appOrigin)
@@ -37,6 +39,7 @@ export async function apiRoutes(
       prefix: '/api',
       context: {
         ...context,
+        log: request.log,
         onProcedure: (name) => {
           request.procedure = name
         },

@@ -1,15 +1,20 @@
 import type { AnyContractRouter } from '@orpc/contract'
 import { OpenAPIHandler } from '@orpc/openapi/fastify'
 import { ORPCError, type Router, traverseContractProcedures } from '@orpc/server'
+import type { Logger } from 'pino'
 import { accessOf } from './access-guard.ts'
 import type { CallContext } from './call-context.ts'
-import { mapErrors, type OnUnexpectedError } from './map-errors.ts'
+import { mapErrors } from './map-errors.ts'
 import { createQueryCoercion } from './query-coercion.ts'
 
 export type HttpCallContext = CallContext & {
   /** Called with the name of the matched procedure. */
   onProcedure(name: string): void
+  /** Names the request, as its answer does (`x-request-id`). */
+  log: Pick<Logger, 'error' | 'warn'>
 }
+
+type OnFailedCall = (error: unknown, procedure: string, context: HttpCallContext) => void
 
 /** Receives acts of admins that failed: the panel shows no message for most of them. */
 type OnFailedAdminAct = (failure: { procedure: string; code: string; userId: string | null }) => void
@@ -18,13 +23,22 @@ type OnFailedAdminAct = (failure: { procedure: string; code: string; userId: str
 export function createApiHandler<Contract extends AnyContractRouter>(
   contract: Contract,
   router: Router<Contract, CallContext>,
-  { onUnexpected, onFailedAdminAct }: { onUnexpected: OnUnexpectedError; onFailedAdminAct: OnFailedAdminAct },
+  {
+    onUnexpected,
+    onUnavailable,
+    onFailedAdminAct,
+  }: { onUnexpected: OnFailedCall; onUnavailable: OnFailedCall; onFailedAdminAct: OnFailedAdminAct },
 ): OpenAPIHandler<HttpCallContext> {
   const coerce = createQueryCoercion(contract)
   const adminActs = adminActsOf(contract)
+  const mapped = <Result>(call: { path?: readonly string[]; context: HttpCallContext; next(): Promise<Result> }) =>
+    mapErrors({
+      onUnexpected: (error, procedure) => onUnexpected(error, procedure, call.context),
+      onUnavailable: (error, procedure) => onUnavailable(error, procedure, call.context),
+    })(call)
   return new OpenAPIHandler<HttpCallContext>(router, {
     // Mapped twice: inside for errors of the procedure, which oRPC checks against its contract; outside for request parsing errors.
-    interceptors: [mapErrors(onUnexpected)],
+    interceptors: [mapped],
     clientInterceptors: [
       ({ next, ...call }) => {
         const name = call.path.join('.')
@@ -41,7 +55,7 @@ export function createApiHandler<Contract extends AnyContractRouter>(
           throw error
         }
       },
-      mapErrors(onUnexpected),
+      mapped,
     ],
   })
 }

@@ -6,7 +6,10 @@ import { mapErrors } from './map-errors.ts'
 describe('errors for callers', () => {
   async function answerTo(error: unknown) {
     const logged: unknown[] = []
-    const call = mapErrors((unexpected, procedure) => logged.push(procedure, unexpected))
+    const call = mapErrors({
+      onUnexpected: (unexpected, procedure) => logged.push(procedure, unexpected),
+      onUnavailable: (temporary, procedure) => logged.push('temporary', procedure, temporary),
+    })
     const answer: unknown = await call({ path: ['matches', 'join'], next: () => Promise.reject(error) }).catch((thrown) => thrown)
     if (!(answer instanceof ORPCError)) throw new Error('not an error of the contract')
     return { answer: { code: answer.code, status: answer.status, message: answer.message, data: answer.data }, logged }
@@ -47,7 +50,7 @@ describe('errors for callers', () => {
   ])('when %s, trying again later helps', async (_case, error) => {
     expect(await answerTo(error)).toMatchObject({
       answer: { code: 'UNAVAILABLE', status: 503, message: 'Service temporairement indisponible' },
-      logged: [],
+      logged: ['temporary', 'matches.join', error],
     })
   })
 

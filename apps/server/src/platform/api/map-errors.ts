@@ -3,31 +3,44 @@ import { ORPCError, ValidationError } from '@orpc/server'
 import { isDatabaseUnavailable } from '#platform/database/database-unavailable.ts'
 import { apiError } from './api-error.ts'
 
-/** Receives unexpected errors with the details that the caller must not see. */
-export type OnUnexpectedError = (error: unknown, procedure: string) => void
+/** Receives errors with the details that the caller must not see. */
+type OnError = (error: unknown, procedure: string) => void
+
+type OnErrors = {
+  onUnexpected: OnError
+  /** Receives temporary errors: the caller is told to try again, the operator what does not answer. */
+  onUnavailable: OnError
+}
 
 /**
  * Interceptor that turns every error into one of the contract.
  * The caller gets no details of unexpected errors.
  */
 export const mapErrors =
-  (onUnexpected: OnUnexpectedError) =>
+  ({ onUnexpected, onUnavailable }: OnErrors) =>
   async <Result>({ path, next }: { path?: readonly string[]; next(): Promise<Result> }): Promise<Result> => {
     try {
       return await next()
     } catch (error) {
-      throw toApiError(error, (unexpected) => onUnexpected(unexpected, path?.join('.') ?? ''))
+      const procedure = path?.join('.') ?? ''
+      throw toApiError(error, {
+        onUnexpected: () => onUnexpected(error, procedure),
+        onUnavailable: () => onUnavailable(error, procedure),
+      })
     }
   }
 
-function toApiError(error: unknown, onUnexpected: (error: unknown) => void): ORPCError<string, unknown> {
+function toApiError(error: unknown, { onUnexpected, onUnavailable }: Record<keyof OnErrors, () => void>): ORPCError<string, unknown> {
   if (error instanceof ORPCError) {
     if (Object.hasOwn(errors, error.code)) return error
     if (error.code === 'BAD_REQUEST') return toInvalidArgument(error.cause)
   }
-  if (isDatabaseUnavailable(error)) return apiError('UNAVAILABLE')
+  if (isDatabaseUnavailable(error)) {
+    onUnavailable()
+    return apiError('UNAVAILABLE')
+  }
   // Includes output validation errors; their cause names the field.
-  onUnexpected(error)
+  onUnexpected()
   return apiError('UNEXPECTED')
 }
 
