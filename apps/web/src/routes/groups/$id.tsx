@@ -15,7 +15,7 @@ export const Route = createFileRoute('/groups/$id')({
     if (import.meta.env.SSR) return
     const parts = import('#features/groups/group-parts.ts').catch(() => null)
     const group = await loadGroup(queryClient, id)
-    if (group.can.seeInside) await waitShortly(parts.then((loaded) => loaded?.loadGroupParts(queryClient, id)))
+    await waitShortly(parts.then((loaded) => loaded?.loadGroupParts(queryClient, group)))
     return group
   },
   head: ({ loaderData, match }) => ({

@@ -1,6 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
+import { attendanceSheetQuery } from '#features/attendance/attendance.queries.ts'
 import { loadGroupParts } from '#features/groups/group-parts.ts'
+import { groupInvitationsQuery } from '#features/groups/groups.queries.ts'
+import { AS_ADMIN, aGroup } from '#features/groups/testing/groups.ts'
+import { invitationsQuery } from '#features/matches/matches.queries.ts'
 import { aMatch, NO_RIGHTS } from '#features/matches/testing/matches.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { loadMatchParts } from './match-parts.ts'
@@ -31,14 +35,25 @@ test('who opens a page has read what stands in its middle before it shows', asyn
   expect(keysOf(queryClient).sort()).toEqual(['ledger', 'locker-room'])
   await loadMatchParts(queryClient, toCome)
   expect(keysOf(queryClient)).toContain('matches')
-  await loadGroupParts(queryClient, 'canuts')
+  await loadGroupParts(queryClient, aGroup({ id: 'canuts' }))
   expect(keysOf(queryClient)).toContain('series')
+})
+
+test('who may invite has read who has not answered, and who notes attendance the sheet: they stand above the rest', async () => {
+  const queryClient = new QueryClient()
+  api.answer(() => ({ items: [], players: [], hasMore: false }))
+  const isRead = (queryKey: readonly unknown[]) => queryClient.getQueryState(queryKey)?.status === 'success'
+  await loadMatchParts(queryClient, { ...toCome, can: { ...NO_RIGHTS, invite: true, markAttendance: true } })
+  expect(isRead(invitationsQuery(toCome.id).queryKey)).toBe(true)
+  expect(isRead(attendanceSheetQuery(toCome.id).queryKey)).toBe(true)
+  await loadGroupParts(queryClient, aGroup({ id: 'canuts', can: { ...AS_ADMIN, invite: true } }))
+  expect(isRead(groupInvitationsQuery('canuts').queryKey)).toBe(true)
 })
 
 test('a page shows although none of it can be read', async () => {
   const queryClient = new QueryClient()
   api.offline()
   await loadMatchParts(queryClient, played)
-  await loadGroupParts(queryClient, 'canuts')
+  await loadGroupParts(queryClient, aGroup({ id: 'canuts' }))
   expect(keysOf(queryClient)).toEqual([])
 })

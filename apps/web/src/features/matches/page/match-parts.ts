@@ -1,11 +1,13 @@
 import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import type { QueryClient } from '@tanstack/react-query'
+import { attendanceSheetQuery } from '#features/attendance/attendance.queries.ts'
 import { availablePlayersQuery } from '#features/availability/availability.queries.ts'
 import { matchLedgerIfAnyQuery } from '#features/ledger/ledger.queries.ts'
 import { hasShares } from '#features/ledger/match-cost.public.ts'
 import { lockerRoomQuery } from '#features/locker-room/locker-room.queries.ts'
 import { loadQuery } from '#lib/api/load-query.ts'
 import { serverNow } from '#lib/server-clock.ts'
+import { invitationsQuery } from '../matches.queries.ts'
 
 /*
  * What the page of a match shows in its middle, where there is any: it comes with the page, because it would push what is below it from
@@ -30,5 +32,7 @@ export async function loadMatchParts(queryClient: QueryClient, match: Match): Pr
       ? [importMatchLedgerLink(), loadQuery(queryClient, { ...matchLedgerIfAnyQuery(id), retry: false })]
       : []),
     ...(can.proposePlaces ? [importAvailablePlayers(), loadQuery(queryClient, { ...availablePlayersQuery(id), retry: false })] : []),
+    ...(can.markAttendance ? [loadQuery(queryClient, { ...attendanceSheetQuery(id), retry: false })] : []),
+    ...(can.invite ? [loadQuery(queryClient, { ...invitationsQuery(id), retry: false })] : []),
   ])
 }
