@@ -65,6 +65,7 @@ function remove(key: string): void {
 /** After a logout; or, when somebody signs in, the drafts of others and those that are too old. */
 export function removeDrafts({ exceptOf }: { exceptOf?: string } = {}): void {
   for (const key of keys()) if (key.startsWith(PREFIX) && !(exceptOf && key.startsWith(`${PREFIX}${exceptOf}_`) && parse(key))) remove(key)
+  lastKnown.clear()
 }
 
 /** `days`: not of drafts of an older version. */
