@@ -1,6 +1,6 @@
 import { TIME_ZONES } from '@coup-denvoi/contract/instance/time-zone.rules'
 import { localDate, localTime, timeZone } from '@coup-denvoi/contract/lib/local-time'
-import { useHydrated } from './use-hydrated.ts'
+import { useHydrated } from '../use-hydrated.ts'
 
 /** « Fuseau horaire : La Réunion », where the clock of the reader shows another time than that of the site; otherwise undefined. */
 export function useSiteZone(instant: Date): string | undefined {
