@@ -1,7 +1,5 @@
-import { afterEach, expect, test } from 'vitest'
-import { fakeApi } from '#testing/fake-api.ts'
+import { afterEach, expect, test, vi } from 'vitest'
 
-const api = fakeApi()
 const whole = ['/assets/app.js', '/shell.html']
 Object.assign(globalThis, { RELEASE: { id: 'current', files: whole } })
 const { deleteOldReleases, installRelease } = await import('./releases.ts')
@@ -9,6 +7,10 @@ const { deleteOldReleases, installRelease } = await import('./releases.ts')
 const SCRIPT = { headers: { 'content-type': 'text/javascript' } }
 const PAGE = { headers: { 'content-type': 'text/html; charset=utf-8' } }
 const portal = () => new Response('<title>Wi-Fi de la gare</title>', PAGE)
+/** What the network answers, by path. */
+const answers = new Map<string, () => Response>()
+// biome-ignore lint/plugin: fakeApi() needs a page, which the types of the service worker don’t know
+vi.spyOn(self, 'fetch').mockImplementation(async (path) => answers.get(String(path))?.() ?? Response.error())
 const storedScript = async () => (await caches.match('/assets/app.js'))?.text()
 
 const names = async () => (await caches.keys()).filter((name) => name.startsWith('release-'))
@@ -34,22 +36,22 @@ test('a release that was downloaded in part is not kept in place of the one that
 })
 
 test('the page of a captive portal is not kept as a file of the release, nor as the shell', async () => {
-  api.on('GET /shell.html', portal)
-  api.on('GET /assets/app.js', portal)
+  answers.set('/shell.html', portal)
+  answers.set('/assets/app.js', portal)
   await expect(installRelease()).rejects.toThrow('/assets/app.js')
-  api.on('GET /assets/app.js', () => new Response('script', SCRIPT))
+  answers.set('/assets/app.js', () => new Response('script', SCRIPT))
   await expect(installRelease()).rejects.toThrow('/shell.html')
   expect(await caches.match('/shell.html')).toBeUndefined()
 
-  api.on('GET /shell.html', () => new Response('<script type="module" src="/assets/app.js"></script>', PAGE))
+  answers.set('/shell.html', () => new Response('<script type="module" src="/assets/app.js"></script>', PAGE))
   await installRelease()
   expect(await storedScript()).toBe('script')
   expect(await caches.match('/shell.html')).toBeDefined()
 })
 
 test('a file that an earlier release has is copied, unless it is the page of a captive portal', async () => {
-  api.on('GET /shell.html', () => new Response('<script type="module" src="/assets/app.js"></script>', PAGE))
-  api.on('GET /assets/app.js', () => new Response('downloaded', SCRIPT))
+  answers.set('/shell.html', () => new Response('<script type="module" src="/assets/app.js"></script>', PAGE))
+  answers.set('/assets/app.js', () => new Response('downloaded', SCRIPT))
   const former = await caches.open('release-former')
   await former.put('/assets/app.js', portal())
   await installRelease()
