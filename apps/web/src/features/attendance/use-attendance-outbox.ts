@@ -5,6 +5,7 @@ import { pendingAnswersQuery } from '#features/home/pending-answers.queries.ts'
 import { errorCodeOf } from '#lib/api/api-error.ts'
 import { invalidate } from '#lib/api/invalidate.ts'
 import { withApi } from '#lib/api/with-api.ts'
+import { withRereads } from '#lib/api/with-rereads.ts'
 import { useDraftStorage } from '#lib/drafts/use-draft.ts'
 import { useOutbox } from '#lib/outbox/use-outbox.ts'
 import { showToast } from '#lib/toast/show-toast.ts'
@@ -37,7 +38,7 @@ export function useAttendanceOutbox() {
       const { matchId: id } = unsent
       const marks = Object.entries(unsent.marks).map(([playerId, mark]) => ({ playerId, ...mark }))
       const sheet = await withApi((api) => api.attendance.mark({ id, marks }))
-      updateSheetInCache(queryClient, id, sheet)
+      withRereads(queryClient, () => updateSheetInCache(queryClient, id, sheet))
       void invalidate(queryClient, { queryKey: pendingAnswersQuery.queryKey })
       const conflicts = conflictsOf(unsent.marks, sheet)
       saveAttendanceDraft(storage, id, { ...conflicts, ...readAttendanceDraft(storage, id) })

@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -36,9 +36,11 @@ function SaveButton({ name, ...options }: Options & { name: string }) {
   )
 }
 
-const renderButtons = (...buttons: (Options & { name: string })[]) =>
+const newClient = () => new QueryClient({ defaultOptions: { mutations: { networkMode: 'always' } } })
+const renderButtons = (...buttons: (Options & { name: string })[]) => renderWith(newClient(), ...buttons)
+const renderWith = (queryClient: QueryClient, ...buttons: (Options & { name: string })[]) =>
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { mutations: { networkMode: 'always' } } })}>
+    <QueryClientProvider client={queryClient}>
       {buttons.map((button) => (
         <SaveButton key={button.name} {...button} />
       ))}
@@ -123,4 +125,40 @@ test('it stays pending until the refresh ends, but does not wait for it without 
   answers[1]?.resolve('ok')
   await expect.poll(() => log).toContain('success ok')
   await expect.element(page.getByRole('button', { name: 'A' })).toHaveAttribute('aria-busy', 'true')
+})
+
+test('what is being read while an action is answered is read again: the late answer does not take the place of the newer one', async () => {
+  const queryClient = newClient()
+  const readings: PromiseWithResolvers<string>[] = []
+  const query = {
+    queryKey: ['setting'],
+    queryFn: () => {
+      const reading = Promise.withResolvers<string>()
+      readings.push(reading)
+      return reading.promise
+    },
+  }
+  const isReading = (count: number) => expect.poll(() => readings.length).toBe(count)
+  const shown: unknown[] = []
+  const stop = new QueryObserver(queryClient, query).subscribe(({ data }) => shown.push(data))
+  await isReading(1)
+  readings[0]?.resolve('off')
+  await expect.poll(() => shown.at(-1)).toBe('off')
+  void queryClient.refetchQueries({ queryKey: query.queryKey })
+  await isReading(2)
+
+  await renderWith(queryClient, {
+    name: 'on',
+    updateCache: (client, answer) => client.setQueryData(query.queryKey, answer),
+    refresh: undefined,
+  })
+  await click('on')
+  await expectLog('request on')
+  answers[0]?.resolve('on')
+  await isReading(3)
+  readings[1]?.resolve('off')
+  readings[2]?.resolve('on, and read again')
+  await expect.poll(() => shown.at(-1)).toBe('on, and read again')
+  expect(shown.slice(shown.indexOf('on'))).not.toContain('off')
+  stop()
 })

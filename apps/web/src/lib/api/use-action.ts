@@ -2,6 +2,7 @@ import { type MutationKey, type QueryClient, useMutation, useQueryClient } from 
 import { useId } from 'react'
 import { showToast } from '../toast/show-toast.ts'
 import { isTransientError } from './query-client.ts'
+import { withRereads } from './with-rereads.ts'
 
 type ActionOptions<Answer, Input> = {
   mutationFn: (input: Input) => Promise<Answer>
@@ -41,7 +42,7 @@ export function useAction<Answer, Input = void>(options: ActionOptions<Answer, I
     retry: (failureCount, error) => failureCount < retries && isTransientError(error),
     retryDelay: (failureCount) => 1000 * 2 ** failureCount,
     onSuccess: async (answer, input) => {
-      await updateCache?.(queryClient, answer, input)
+      await withRereads(queryClient, () => updateCache?.(queryClient, answer, input))
       await options.onSuccess?.(answer, input)
       const text = typeof successToast === 'function' ? successToast(answer, input) : successToast
       if (text) void showToast('success', text)

@@ -3,6 +3,7 @@ import { mergeTeamSheets } from '@coup-denvoi/contract/locker-room/team-sheet.ru
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { withApi } from '#lib/api/with-api.ts'
+import { withRereads } from '#lib/api/with-rereads.ts'
 import { showToast } from '#lib/toast/show-toast.ts'
 import { updateLockerRoomInCache } from '../locker-room.cache.ts'
 import { teamSheetOf } from '../team-sheet.ts'
@@ -42,7 +43,7 @@ export function useTeamSheetDraft(room: LockerRoom) {
   const isMounted = useRef(false)
 
   const showAnswer = useEffectEvent((saved: LockerRoom) => {
-    updateLockerRoomInCache(queryClient, saved)
+    withRereads(queryClient, () => updateLockerRoomInCache(queryClient, saved))
     setAnswer({ shown: room, saved })
   })
 
