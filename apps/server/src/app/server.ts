@@ -23,7 +23,7 @@ import { serverNameOf } from '#platform/database/server-name.ts'
 import { openFileStore } from '#platform/files/file-store.ts'
 import { createIdentityProvider } from '#platform/identity-provider/identity-provider.ts'
 import { createLiveHub } from '#platform/live/live-hub.ts'
-import { createLogger, errorReason } from '#platform/logs/logger.ts'
+import { createLogger, logSentAway } from '#platform/logs/logger.ts'
 import { createMailer } from '#platform/mail/mailer.ts'
 import { measureMailer, measurePushSender, measureWebhookSender } from '#platform/metrics/measure-deliveries.ts'
 import { createMetrics } from '#platform/metrics/metrics.ts'
@@ -89,7 +89,6 @@ export type RunningServer = {
 export async function startServer(config: Config, options: ServerOptions = {}): Promise<RunningServer> {
   const log = options.log ?? createLogger(config.logLevel)
   const onError = (error: unknown, during: string) => log.error({ err: error }, during)
-  const onUnavailable = (error: unknown, procedure: string) => log.warn({ reason: errorReason(error), procedure }, 'call sent away')
   openDataDirectory(config.dataDir)
   const secret = config.sessionSecret ?? loadSessionSecret(config.dataDir)
   const files = await openFileStore(config)
@@ -168,7 +167,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
         database,
         router,
         call: (context: CallContext) =>
-          createRouterClient(router, { context, interceptors: [mapErrors({ onUnexpected: onError, onUnavailable })] }),
+          createRouterClient(router, { context, interceptors: [mapErrors({ onUnexpected: onError, onUnavailable: logSentAway(log) })] }),
         callContexts: createCallContexts({
           db,
           checkSession: createSessionCheck({ secret, onError }),

@@ -6,7 +6,7 @@ import { createApiHandler } from '#platform/api/api-handler.ts'
 import { isCrossSiteRequest, refuseCrossSite } from '#platform/http/cross-site.ts'
 import { sendError } from '#platform/http/error-response.ts'
 import { createOriginResolver } from '#platform/http/origin-resolver.ts'
-import { errorReason } from '#platform/logs/logger.ts'
+import { logSentAway } from '#platform/logs/logger.ts'
 import type { AppDependencies } from '../app-dependencies.ts'
 import { photoUpload } from './photo-upload.ts'
 
@@ -18,7 +18,7 @@ export async function apiRoutes(
   assertGuardsDeclared(contract)
   const handler = createApiHandler(contract, router, {
     onUnexpected: (error, procedure, { log }) => log.error({ err: error, procedure }, 'call failed'),
-    onUnavailable: (error, procedure, { log }) => log.warn({ reason: errorReason(error), procedure }, 'call sent away'),
+    onUnavailable: (error, procedure, { log }) => logSentAway(log)(error, procedure),
     onFailedAdminAct: (failure) => app.log.warn(failure, 'an admin’s act failed'),
   })
   const ownOrigin = createOriginResolver(config.appOrigin)

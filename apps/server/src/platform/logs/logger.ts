@@ -34,6 +34,10 @@ export function errorReason(error: unknown): string {
   return message.replaceAll(/\s+/g, ' ')
 }
 
+/** For calls that are answered with a temporary error. */
+export const logSentAway = (log: Pick<Logger, 'warn'>) => (error: unknown, procedure: string) =>
+  log.warn({ reason: errorReason(error), procedure }, 'call sent away')
+
 /**
  * Drizzle errors contain the values of the query, such as e-mail addresses and session tokens. Errors of the pool contain their
  * connection with everything it knows.
