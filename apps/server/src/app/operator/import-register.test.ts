@@ -124,4 +124,6 @@ it('says what it cannot load', async () => {
   await expect(load(join(directory, 'nowhere.csv'))).rejects.toThrow('There is no file')
   await writeFile(join(directory, 'other.csv'), 'nom;ville\nStade;Lyon\n')
   await expect(load(join(directory, 'other.csv'))).rejects.toThrow('has no column equip_numero')
+  await writeFile(join(directory, 'empty.csv'), 'une ligne seule')
+  await expect(load(join(directory, 'empty.csv'))).rejects.toThrow('has no rows')
 })

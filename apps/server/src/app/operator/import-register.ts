@@ -50,6 +50,7 @@ export async function importRegister({ file, all, write, say }: ImportRegister):
   } finally {
     stream.destroy()
   }
+  if (count.rows === 0) throw new CommandError(`${file} has no rows: it is not an export of Data ES.`)
   await flush(true)
   return `${number(count.rows)} rows: ${number(count.written)} places added or changed, ${number(count.unchanged)} as they were, ${number(count.others)} for other sports, ${number(count.bad)} that can't be read`
 }
