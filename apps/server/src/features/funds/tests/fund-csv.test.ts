@@ -22,9 +22,9 @@ describe('the fund of a group as a file', () => {
       { ...karim, isSuperAdmin: false },
     ]
     id = await createTestGroup(server.db, admin, { members: [member], name: 'Les Canuts du mardi', isPrivate: true })
-    const at = (day: number) => new Date(Date.UTC(2026, 10, day, 11))
-    await addToFund(server.db, admin, id, { kind: 'income', label: '=1+1', amountCents: 8850, giver: member, now: at(3) })
-    const entryId = await addToFund(server.db, admin, id, { now: at(12) })
+    const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000)
+    await addToFund(server.db, admin, id, { kind: 'income', label: '=1+1', amountCents: 8850, giver: member, now: daysAgo(20) })
+    const entryId = await addToFund(server.db, admin, id, { now: daysAgo(10) })
     await ines.api.funds.handOver({ id, key: newId(), fromId: partyIdOf(ines.id), toId: partyIdOf(karim.id), amountCents: 2000 })
     await ines.api.funds.cancel({ id, entryId, word: 'Rendus' })
   })
