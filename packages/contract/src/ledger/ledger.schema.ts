@@ -206,9 +206,9 @@ export const groupLedgerSchema = z.object({
 })
 export type GroupLedger = z.infer<typeof groupLedgerSchema>
 
-/** All balances of the viewer: by group, and outside of groups. */
+/** All balances of the viewer: by group, and outside of groups. `isMember`: who is not cannot open the ledger of the group. */
 export const ownLedgerSchema = z.object({
-  books: z.array(z.object({ group: z.nullable(z.object({ id: idSchema, name: z.string() })), ...ownBalanceSchema })),
+  books: z.array(z.object({ group: z.nullable(z.object({ id: idSchema, name: z.string(), isMember: z.boolean() })), ...ownBalanceSchema })),
 })
 export type OwnLedger = z.infer<typeof ownLedgerSchema>
 

@@ -134,8 +134,8 @@ export const ownSeasonSchema = z.object({
   ...figuresFields,
   /** Percent of the matches on whose list they stood; null without one. */
   presence: z.nullable(z.int()),
-  /** Where they played most first. */
-  groups: z.array(z.object({ id: idSchema, name: z.string(), played: z.int(), goals: z.int() })),
+  /** Where they played most first. `isMember`: who is not cannot open the season of the group. */
+  groups: z.array(z.object({ id: idSchema, name: z.string(), isMember: z.boolean(), played: z.int(), goals: z.int() })),
 })
 export type OwnSeason = z.infer<typeof ownSeasonSchema>
 

@@ -2,6 +2,7 @@ import { isGroupAdmin } from '@coup-denvoi/contract/groups/group.rules'
 import type { GroupLedger, OwnLedger, PairBalance } from '@coup-denvoi/contract/ledger/ledger.schema'
 import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
 import { and, desc, eq, getTableColumns, inArray, or } from 'drizzle-orm'
+import { activeGroupIds } from '#features/groups/active-members.public.ts'
 import { requireGroupOfMember } from '#features/groups/group-viewer.public.ts'
 import { groups } from '#features/groups/groups.table.ts'
 import { series } from '#features/series/series.table.ts'
@@ -38,11 +39,19 @@ export async function readGroupLedger(db: Database, viewer: Reader, { id }: { id
 export async function readOwnLedger(db: Database, viewer: Reader): Promise<OwnLedger> {
   const { groupIds, bookOf } = await findBooks(db.read, viewer)
   const known = groupIds.filter((id) => id !== null)
-  const rows =
-    known.length === 0 ? [] : await db.read.select({ id: groups.id, name: groups.name }).from(groups).where(inArray(groups.id, known))
+  const [rows, joined] =
+    known.length === 0
+      ? [[], new Set<string>()]
+      : await Promise.all([
+          db.read.select({ id: groups.id, name: groups.name }).from(groups).where(inArray(groups.id, known)),
+          activeGroupIds(db.read, viewer.id),
+        ])
   const names = new Map(rows.map(({ id, name }) => [id, name || UNKNOWN_LABELS.group]))
   const books = groupIds
-    .map((id) => ({ group: id === null ? null : { id, name: names.get(id) ?? UNKNOWN_LABELS.group }, ...bookOf(id) }))
+    .map((id) => ({
+      group: id === null ? null : { id, name: names.get(id) ?? UNKNOWN_LABELS.group, isMember: joined.has(id) },
+      ...bookOf(id),
+    }))
     .filter(({ pairs, toConfirm, declared }) => pairs.length > 0 || toConfirm.length > 0 || declared.length > 0)
     // Outside of groups comes last.
     .sort((a, b) => Number(a.group === null) - Number(b.group === null) || (a.group?.name ?? '').localeCompare(b.group?.name ?? '', 'fr'))

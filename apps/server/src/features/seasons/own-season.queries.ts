@@ -4,6 +4,7 @@ import type { OwnSeason } from '@coup-denvoi/contract/season/season.schema'
 import { seasonOfDay, seasonsBetween } from '@coup-denvoi/contract/season/season-dates.rules'
 import { kitOf } from '@coup-denvoi/contract/users/user.rules'
 import { inArray } from 'drizzle-orm'
+import { activeGroupIds } from '#features/groups/active-members.public.ts'
 import { groups } from '#features/groups/groups.table.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -46,11 +47,14 @@ async function findGroups(db: Database, userId: string, rows: readonly OwnMatchR
   const rowsOf = Map.groupBy(rows, ({ groupId }) => groupId)
   const ids = [...rowsOf.keys()].filter((id) => id !== null)
   if (ids.length === 0) return []
-  const named = await db.read.select({ id: groups.id, name: groups.name }).from(groups).where(inArray(groups.id, ids))
+  const [named, joined] = await Promise.all([
+    db.read.select({ id: groups.id, name: groups.name }).from(groups).where(inArray(groups.id, ids)),
+    activeGroupIds(db.read, userId),
+  ])
   return named
     .map(({ id, name }) => {
       const { played, goals } = figuresOf(userId, rowsOf.get(id) ?? [])
-      return { id, name, played, goals }
+      return { id, name, isMember: joined.has(id), played, goals }
     })
     .sort((one, other) => other.played - one.played || (one.name < other.name ? -1 : 1))
 }

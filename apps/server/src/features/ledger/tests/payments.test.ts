@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { leaveGroup } from '#features/groups/membership/commands/leave-group.ts'
 import { createIbanSeal } from '#features/payment-details/iban-seal.auth.ts'
 import { paymentDetails } from '#features/payment-details/payment-details.table.ts'
 import { newId } from '#platform/new-id.ts'
@@ -238,7 +239,10 @@ describe('balances', () => {
     ])
     expect((await readMatchLedger(test.db, karim, { id: first })).own).toMatchObject({ dueCents: 72 })
     // Other groups are other books.
-    expect((await readOwnLedger(test.db, karim)).books).toMatchObject([{ group: { id: groupId } }])
+    expect((await readOwnLedger(test.db, karim)).books).toMatchObject([{ group: { id: groupId, isMember: true } }])
+    // Who has left still sees what is owed.
+    await leaveGroup({ db: test.db, actor: karim, input: { id: groupId } })
+    expect((await readOwnLedger(test.db, karim)).books).toMatchObject([{ group: { id: groupId, isMember: false } }])
   })
 
   it('are settled in all, and told to admins', async () => {

@@ -151,7 +151,7 @@ describe('the season of a group', () => {
     await leaveGroup({ db: test.db, actor: karim, input: { id: groupId } })
     expect(await findOwnSeason(test.db, karim, {}, NOW)).toMatchObject({
       ...{ played: 2, won: 1, drawn: 0, lost: 1, goals: 2, assists: 1, bestPlayer: 1, presence: 67, form: ['won', 'lost'] },
-      groups: [{ id: groupId, name: 'Les Canuts du mardi', played: 1, goals: 2 }],
+      groups: [{ id: groupId, name: 'Les Canuts du mardi', isMember: false, played: 1, goals: 2 }],
       displayName: 'Karim Haddad',
     })
     expect(await findOwnSeason(test.db, sofia, {}, NOW)).toMatchObject({ played: 0, presence: null, groups: [], form: [] })

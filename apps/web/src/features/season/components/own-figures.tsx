@@ -28,17 +28,21 @@ export function OwnFigures({ season }: { season: OwnSeason }) {
             {groups.map((group) => (
               <Row
                 key={group.id}
-                linked
+                linked={group.isMember}
                 visual={<GroupCrest group={group} size={40} className="flex-none" />}
                 title={
                   <b>
-                    <Link to="/groups/$id/saison" params={{ id: group.id }} search={isCurrent ? {} : { saison: period.firstDay }}>
-                      {group.name}
-                    </Link>
+                    {group.isMember ? (
+                      <Link to="/groups/$id/saison" params={{ id: group.id }} search={isCurrent ? {} : { saison: period.firstDay }}>
+                        {group.name}
+                      </Link>
+                    ) : (
+                      group.name
+                    )}
                   </b>
                 }
                 subtitle={`${formatCount(group.played, 'match', 'matchs')}\u00a0· ${formatCount(group.goals, 'but')}`}
-                actions={<ChevronRightIcon className="size-4.5 text-ink-3" />}
+                actions={group.isMember && <ChevronRightIcon className="size-4.5 text-ink-3" />}
               />
             ))}
           </Rows>

@@ -65,6 +65,14 @@ test('a former season has its own picture, and its groups lead to theirs', async
     .toHaveAttribute('href', '/groups/canuts/saison?saison=2025-08-01')
 })
 
+test('a group that she is not in has its figures, and no link: its season is for members', async () => {
+  api.on('GET /ma-saison.png', picture)
+  const groups = anOwnSeason().groups.map((group, index) => ({ ...group, isMember: index > 0 }))
+  await renderPage(anOwnSeason({ groups }))
+  await expect.element(page.getByText('Les Canuts du mardi')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Les Canuts du mardi' })).not.toBeInTheDocument()
+})
+
 test('before the first match there is no picture', async () => {
   await renderPage(anOwnSeason({ played: 0, presence: null, groups: [] }))
   await expect.element(page.getByRole('heading', { name: 'Votre saison commence au premier match' })).toBeVisible()

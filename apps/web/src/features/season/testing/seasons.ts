@@ -83,8 +83,8 @@ export function anOwnSeason(overrides: Partial<OwnSeason> = {}): OwnSeason {
     form: ['won', 'won', 'drawn', 'won', 'lost'],
     presence: 95,
     groups: [
-      { id: 'canuts', name: 'Les Canuts du mardi', played: 11, goals: 11 },
-      { id: 'gones', name: 'Gones de Gerland', played: 8, goals: 4 },
+      { id: 'canuts', name: 'Les Canuts du mardi', isMember: true, played: 11, goals: 11 },
+      { id: 'gones', name: 'Gones de Gerland', isMember: true, played: 8, goals: 4 },
     ],
     ...overrides,
   }

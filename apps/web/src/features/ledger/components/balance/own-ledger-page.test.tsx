@@ -13,7 +13,7 @@ const api = fakeApi()
 
 const LEDGER: OwnLedger = {
   books: [
-    { group: { id: 'gones', name: 'Gones de Gerland' }, pairs: [aPair(SOFIA, 2888)], toConfirm: [] },
+    { group: { id: 'gones', name: 'Gones de Gerland', isMember: true }, pairs: [aPair(SOFIA, 2888)], toConfirm: [] },
     { group: null, pairs: [aPair(MAEL, -650)], toConfirm: [] },
   ],
 }
@@ -32,8 +32,24 @@ test('all books, and what they come to', async () => {
   await expect.element(page.getByRole('heading', { name: 'Hors groupe' })).toBeVisible()
 })
 
+test('the book of a group that she has left leads nowhere: its ledger is for members', async () => {
+  api.on('GET /ledger', () => ({
+    books: [{ group: { id: 'gones', name: 'Gones de Gerland', isMember: false }, pairs: [aPair(SOFIA, 2888)], toConfirm: [] }],
+  }))
+  await render(
+    <TestApp>
+      <OwnLedgerPage />
+    </TestApp>,
+  )
+  await expect.element(page.getByRole('heading', { name: 'Gones de Gerland' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: /Voir la cagnotte/ })).not.toBeInTheDocument()
+})
+
 test('what is in each book is told from what is in another', async () => {
-  const books = [{ group: { id: 'gones', name: 'Gones de Gerland' }, pairs: [aPair(SOFIA, -2888)], toConfirm: [] }, LEDGER.books[1]]
+  const books = [
+    { group: { id: 'gones', name: 'Gones de Gerland', isMember: true }, pairs: [aPair(SOFIA, -2888)], toConfirm: [] },
+    LEDGER.books[1],
+  ]
   api.on('GET /ledger', () => ({ books }))
   await render(
     <TestApp>

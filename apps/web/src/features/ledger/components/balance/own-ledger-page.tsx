@@ -66,7 +66,7 @@ function Book({ book }: { book: OwnLedger['books'][number] }) {
       <SectionHeader
         title={<span id={id}>{group?.name ?? 'Hors groupe'}</span>}
         aside={
-          group && (
+          group?.isMember && (
             <Link to="/groups/$id/cagnotte" params={{ id: group.id }}>
               Voir la cagnotte
               <span className="sr-only">{` ${ofName(group.name)}`}</span>
