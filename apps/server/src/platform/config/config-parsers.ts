@@ -17,8 +17,8 @@ export function parsePort(text: string, name: string): number {
 /** A number that is not negative, such as 2.5. */
 export function parseNumber(text: string, name: string): number {
   const number = Number(text)
-  if (/^\d+(\.\d+)?$/.test(text) && number > 0) return number
-  throw new StartupError(`${name} is "${text}", but it must be a number above 0, such as 2 or 0.5.`)
+  if (/^\d+(\.\d+)?$/.test(text)) return number
+  throw new StartupError(`${name} is "${text}", but it must be a number such as 2 or 0.5.`)
 }
 
 /** `bonjour@foot.example` or `https://foot.example/contact` */

@@ -144,7 +144,6 @@ describe('the configuration', () => {
       'postgres://foot:hunter2@db/foot',
       'DATABASE_DIRECT_URL is set, but DATABASE_URL is not: set that to the address of the pooler.',
     ],
-    ['LIMIT_FACTOR', '0', 'LIMIT_FACTOR is "0", but it must be a number above 0, such as 2 or 0.5.'],
     ['REDIS_URL', 'cache:6379', 'REDIS_URL is not an address of the form redis://user:password@host:port/name.'],
     ['REDIS_URL', 'redis://:hun%ter2@cache', /^REDIS_URL is not an address of the form redis:.*: a % in the password is written %25/],
     ['REDIS_URL', 'redis://cache:6379/foot', /^REDIS_URL is not an address .* a path is the number of a database\.$/],
