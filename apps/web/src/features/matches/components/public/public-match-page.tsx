@@ -6,7 +6,6 @@ import { isJoiningClosed, publicMatchStateOf } from '#features/matches/public-ma
 import { minReliabilityText } from '#features/matches/text/min-reliability-text.ts'
 import { publicInvitationText } from '#features/matches/text/organizer-text.ts'
 import { minimumText, REPLACEMENT_SOUGHT_TEXT } from '#features/matches/text/ticket-content.ts'
-import { useSiteZone } from '#lib/ssr/use-site-zone.ts'
 import { useNow } from '#lib/use-now.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { PinIcon } from '#ui/icons/frame-icons.ts'
@@ -37,7 +36,6 @@ export function PublicMatchPage({ match, token, refusal }: PublicMatchPageProps)
   useLiveMatch(match.id, { token })
   const now = useNow()
   const state = publicMatchStateOf(match, now)
-  const zone = useSiteZone(new Date(match.startsAt))
   return (
     <>
       <MatchPoster
@@ -55,15 +53,13 @@ export function PublicMatchPage({ match, token, refusal }: PublicMatchPageProps)
           <PlaceLink place={match} />
         </IconLine>
         <ul aria-label="En bref" className="mt-1.5 flex flex-wrap justify-center gap-2 lg:justify-start">
-          {[...badgeTexts(match), zone]
-            .filter((text) => text !== undefined)
-            .map((text) => (
-              <li key={text} className="flex">
-                <Badge>
-                  <span className="whitespace-normal">{text}</span>
-                </Badge>
-              </li>
-            ))}
+          {badgeTexts(match).map((text) => (
+            <li key={text} className="flex">
+              <Badge>
+                <span className="whitespace-normal">{text}</span>
+              </Badge>
+            </li>
+          ))}
           <li className="flex">
             <Badge>
               {match.type === 'public' ? <GlobeIcon /> : <LockIcon />}
