@@ -1,5 +1,5 @@
 import { reliabilitySchema } from '../attendance/reliability.schema.ts'
-import { instantSchema, textSchema } from '../lib/schemas.ts'
+import { instantSchema, isBefore2100, textSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
 import { MATCH_LIMITS } from '../matches/match.schema.ts'
 import { publicMatchCardSchema } from '../matches/match-card.schema.ts'
@@ -10,7 +10,7 @@ import { AVAILABLE_WEEKS, MAX_DAYS_AHEAD, RADII_KM } from './availability.rules.
 const levelsSchema = z.array(playerLevelSchema).check(z.maxLength(PLAYER_LEVELS.length))
 
 // Dates of other centuries are not what anybody means, and no time zone knows the year 0.
-const daySchema = z.iso.date().check(z.refine((day) => day >= '2000-01-01' && day < MATCH_LIMITS.dayBefore, 'Choisissez une date'))
+const daySchema = z.iso.date().check(z.refine((day) => day >= '2000-01-01' && isBefore2100(day), 'Choisissez une date'))
 
 export const availabilityInputSchema = z
   .object({

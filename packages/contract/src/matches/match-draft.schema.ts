@@ -1,4 +1,4 @@
-import { freeTextSchema, idSchema, textSchema } from '../lib/schemas.ts'
+import { freeTextSchema, idSchema, isBefore2100, textSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
 import {
   leaveDeadlineSchema,
@@ -11,8 +11,7 @@ import {
   minReliabilitySchema,
 } from './match.schema.ts'
 
-// Later ones would not end within the four-digit years that dates are written with.
-const daySchema = z.iso.date('Choisissez une date').check(z.refine((day) => day < MATCH_LIMITS.dayBefore, 'Choisissez une date avant 2100'))
+const daySchema = z.iso.date('Choisissez une date').check(z.refine(isBefore2100, 'Choisissez une date avant 2100'))
 const timeSchema = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Choisissez une heure'))
 
 const rangeSchema = ({ min, max }: { min: number; max: number }, message: string) =>

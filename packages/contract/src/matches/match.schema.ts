@@ -25,7 +25,6 @@ export const MATCH_LIMITS = {
   title: { min: 3, max: 80 },
   maxPlayers: { min: 2, max: 50 },
   durationMinutes: { min: 30, max: 180, initial: 60 },
-  dayBefore: '2100-01-01',
   description: 1000,
   location: 160,
   city: 80,

@@ -1,4 +1,4 @@
-import { idSchema, instantSchema, textSchema } from '../lib/schemas.ts'
+import { idSchema, instantSchema, isBefore2100, textSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
 import { guestKeySchema, guestNameSchema } from '../matches/guests/guest.schema.ts'
 import { inviteTokenSchema, MATCH_LIMITS, matchFormatSchema } from '../matches/match.schema.ts'
@@ -22,7 +22,9 @@ const POLL_STATES = ['open', 'closed', 'decided'] as const
 const pollStateSchema = z.enum(POLL_STATES)
 export type PollState = z.infer<typeof pollStateSchema>
 
-const datesSchema = z.array(instantSchema).check(
+const dateSchema = instantSchema.check(z.refine(isBefore2100, 'Choisissez une date avant 2100'))
+
+const datesSchema = z.array(dateSchema).check(
   z.minLength(POLL_LIMITS.dates.min, 'Proposez au moins deux dates'),
   z.maxLength(POLL_LIMITS.dates.max, 'Dix dates au maximum'),
   z.refine(
@@ -45,7 +47,7 @@ export const pollDraftSchema = z.object({
   city: textSchema().check(z.minLength(1, 'La ville est obligatoire'), z.maxLength(MATCH_LIMITS.city, '80 caractères au maximum')),
   /** The place of the directory that the location names. */
   placeId: z.optional(z.nullable(idSchema)),
-  deadline: instantSchema,
+  deadline: dateSchema,
   /** Answers of others are hidden until one has answered. */
   answersHidden: z.boolean(),
   /** The best date becomes a match at the deadline. */

@@ -1,17 +1,17 @@
 import { groupErrors } from '../groups/group.errors.ts'
 import { signedInProcedure } from '../lib/procedure.ts'
-import { idSchema } from '../lib/schemas.ts'
+import { daySchema, idSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
 import { seriesErrors } from '../series/series.errors.ts'
 import { seasonErrors } from './season.errors.ts'
-import { newSeasonDatesSchema, ownSeasonSchema, seasonDaySchema, seasonInputSchema, seasonSchema } from './season.schema.ts'
+import { newSeasonDatesSchema, ownSeasonSchema, seasonInputSchema, seasonSchema } from './season.schema.ts'
 
 const { GROUP_NOT_FOUND, PERMISSION_DENIED } = groupErrors
 const { SERIES_NOT_FOUND } = seriesErrors
 const { SEASON_DATES_OVERLAP, SEASON_NOT_FOUND, TOO_MANY_SEASONS } = seasonErrors
 const datesErrors = { PERMISSION_DENIED, SEASON_DATES_OVERLAP, SEASON_NOT_FOUND, TOO_MANY_SEASONS }
 const removalErrors = { PERMISSION_DENIED, SEASON_NOT_FOUND }
-const removalSchema = z.object({ id: idSchema, firstDay: seasonDaySchema })
+const removalSchema = z.object({ id: idSchema, firstDay: daySchema })
 const tags = ['seasons']
 
 /** What the matches of a season say, computed when it is read. */
@@ -31,7 +31,7 @@ export const seasonContract = {
   /** « Ma saison »: over all matches, from 1 August to 31 July. */
   own: signedInProcedure('signed-in')
     .route({ method: 'GET', path: '/season', tags, summary: 'Get one’s own season' })
-    .input(z.object({ day: z.optional(seasonDaySchema) }))
+    .input(z.object({ day: z.optional(daySchema) }))
     .output(ownSeasonSchema),
 
   /** The first and last day of a season. The answer is that season. */

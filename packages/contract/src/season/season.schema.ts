@@ -1,6 +1,5 @@
-import { idSchema, instantSchema } from '../lib/schemas.ts'
+import { daySchema, idSchema, instantSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
-import { MATCH_LIMITS } from '../matches/match.schema.ts'
 import { photoSchema } from '../users/user.schema.ts'
 import { type SeasonDates, whyNotSeasonDates } from './season-dates.rules.ts'
 
@@ -12,22 +11,12 @@ export type SeasonOutcome = z.infer<typeof outcomeSchema>
 export const SEASON_KINDS = ['group', 'series'] as const
 export type SeasonKind = (typeof SEASON_KINDS)[number]
 
-const FIRST_DAY = '1970-01-01'
-
-// Others cannot be computed with: the rules for two of them are not asked.
-export const seasonDaySchema = z.iso.date('Choisissez une date').check(
-  z.refine((day) => day >= FIRST_DAY && day < MATCH_LIMITS.dayBefore, {
-    error: 'Choisissez une date entre 1970 et 2100',
-    abort: true,
-  }),
-)
-
 /** A group or a series, and a day of the season; without it the current one. */
-export const seasonInputSchema = z.object({ id: idSchema, day: z.optional(seasonDaySchema) })
+export const seasonInputSchema = z.object({ id: idSchema, day: z.optional(daySchema) })
 export type SeasonInput = z.infer<typeof seasonInputSchema>
 
 /** From the first to the last day, both local and inside. */
-const datesFields = { firstDay: seasonDaySchema, lastDay: seasonDaySchema }
+const datesFields = { firstDay: daySchema, lastDay: daySchema }
 
 export const seasonPeriodSchema = z.object({
   ...datesFields,
@@ -43,7 +32,7 @@ export const newSeasonDatesSchema = z
     id: idSchema,
     ...datesFields,
     /** The first day of the season with own dates that these replace. */
-    replaces: z.optional(seasonDaySchema),
+    replaces: z.optional(daySchema),
   })
   .check(
     z.refine((dates) => whyNotSeasonDates(dates) === null, {
@@ -143,7 +132,7 @@ const switchSchema = z._default(z.stringbool({ truthy: ['1'], falsy: ['0'], case
 
 /** What the picture of one's own season shows, in the query of its address. */
 export const seasonPictureSchema = z.object({
-  day: z.optional(seasonDaySchema),
+  day: z.optional(daySchema),
   goals: switchSchema,
   bestPlayer: switchSchema,
   form: switchSchema,

@@ -1,14 +1,14 @@
-import { idSchema } from '../lib/schemas.ts'
+import { daySchema, idSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
 import { scoreSchema } from '../locker-room/locker-room.schema.ts'
 import { guestNameSchema } from '../matches/guests/guest.schema.ts'
 import { MATCH_LIMITS } from '../matches/match.schema.ts'
-import { seriesDaySchema, seriesPersonFields, seriesTimeSchema } from './series.schema.ts'
+import { seriesPersonFields, seriesTimeSchema } from './series.schema.ts'
 
 /** « Ajouter un match déjà joué »: who was there, all of them present. */
 export const playedMatchSchema = z.object({
   id: idSchema,
-  date: seriesDaySchema,
+  date: daySchema,
   time: seriesTimeSchema,
   players: z
     .array(z.union([z.object({ userId: idSchema }), z.object({ guestName: guestNameSchema })]))

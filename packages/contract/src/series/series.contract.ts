@@ -1,7 +1,7 @@
 import { groupErrors } from '../groups/group.errors.ts'
 import { editedMeanwhile } from '../lib/edit-schemas.ts'
 import { publicProcedure, signedInProcedure } from '../lib/procedure.ts'
-import { idSchema } from '../lib/schemas.ts'
+import { daySchema, idSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
 import { guestNameSchema } from '../matches/guests/guest.schema.ts'
 import { matchErrors } from '../matches/match.errors.ts'
@@ -12,7 +12,6 @@ import { seriesErrors } from './series.errors.ts'
 import {
   newSeriesSchema,
   regularsSchema,
-  seriesDaySchema,
   seriesEditSchema,
   seriesLinkSchema,
   seriesSchema,
@@ -75,7 +74,7 @@ export const seriesContract = {
   skipDate: signedInProcedure('series-organizer', 'lists')
     .route({ method: 'PUT', path: '/series/{id}/dates/{date}', tags, summary: 'Skip a date of a series' })
     .errors({ SERIES_NOT_FOUND, PERMISSION_DENIED, SERIES_OVER, NOT_A_SERIES_DATE })
-    .input(z.object({ id: idSchema, date: seriesDaySchema, skipped: z.boolean() }))
+    .input(z.object({ id: idSchema, date: daySchema, skipped: z.boolean() }))
     .output(seriesSchema),
 
   /** Nothing is published during a pause; matches that are published stay. */
@@ -109,7 +108,7 @@ export const seriesContract = {
   cancelFollowing: signedInProcedure('series-organizer', 'matchEdits')
     .route({ method: 'POST', path: '/series/{id}/dates/{date}/cancel', tags, summary: 'Cancel a match and the following ones' })
     .errors({ SERIES_NOT_FOUND, PERMISSION_DENIED, SERIES_OVER, NOT_A_SERIES_DATE })
-    .input(z.object({ id: idSchema, date: seriesDaySchema, reason: cancelReasonSchema }))
+    .input(z.object({ id: idSchema, date: daySchema, reason: cancelReasonSchema }))
     .output(seriesSchema),
 
   /** What the form of a match that was played without the product begins with. */
@@ -156,7 +155,7 @@ export const seriesContract = {
   setAbsence: signedInProcedure('series-regulars', 'lists')
     .route({ method: 'PUT', path: '/series/{id}/absences/{date}', tags, summary: 'Skip a date as a regular' })
     .errors({ SERIES_NOT_FOUND, PERMISSION_DENIED, SERIES_OVER, NOT_A_SERIES_DATE })
-    .input(z.object({ id: idSchema, date: seriesDaySchema, absent: z.boolean() }))
+    .input(z.object({ id: idSchema, date: daySchema, absent: z.boolean() }))
     .output(seriesSchema),
 
   /** « Ne plus être habitué ». Places on lists that are published stay. Null when the viewer no longer sees the private series. */

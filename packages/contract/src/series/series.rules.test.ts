@@ -53,6 +53,17 @@ describe('the dates of a series', () => {
     expect(datesFrom({ ...weekly, lastDate: '2026-12-07' }, '2026-12-02', 9)).toEqual([])
   })
 
+  it('are before 2100, whatever day one asks from', () => {
+    const anyDay = fc.date({ min: new Date('0000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
+    fc.assert(
+      fc.property(pattern, anyDay, (series, day) => {
+        const from = day.toISOString().slice(0, 10)
+        expect(datesFrom(series, from, 2).every((date) => date >= from && date < '2100-01-01')).toBe(true)
+      }),
+      { examples: SERIES_REPEATS.map((repeat) => [{ ...weekly, repeat }, new Date('9999-12-31')]) },
+    )
+  })
+
   it('for a hundred years: one weekday, in order, without a gap, whatever day one asks from', () => {
     fc.assert(
       fc.property(pattern, fc.nat(36_525), (series, offset) => {

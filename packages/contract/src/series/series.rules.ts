@@ -18,6 +18,8 @@ export type PublicationRule = SeriesPattern & { publishDaysBefore: number; publi
 /** The dates from a day on, at most `count`. */
 export function datesFrom(pattern: SeriesPattern, from: string, count: number): string[] {
   const dates: string[] = []
+  // As text, dates of five-digit years are before all others.
+  if (from > LAST_POSSIBLE_DATE) return dates
   for (let index = Math.max(0, firstIndexFrom(pattern, from)); dates.length < count; index += 1) {
     const date = dateAt(pattern, index)
     if (date > LAST_POSSIBLE_DATE || (pattern.lastDate !== null && date > pattern.lastDate)) break

@@ -1,5 +1,5 @@
 import { seenSchema } from '../lib/edit-schemas.ts'
-import { idSchema, instantSchema } from '../lib/schemas.ts'
+import { daySchema, idSchema, instantSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
 import { guestNameSchema } from '../matches/guests/guest.schema.ts'
 import { guestPolicySchema, guestsPerPlayerSchema, inviteTokenSchema, matchTypeSchema } from '../matches/match.schema.ts'
@@ -26,7 +26,6 @@ export const PRIORITY_HOURS = [0, 12, 24, 48] as const
 
 export type SeriesRepeat = (typeof SERIES_REPEATS)[number]
 
-const daySchema = z.iso.date('Choisissez une date')
 export const seriesTimeSchema = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Choisissez une heure'))
 const publicationFields = {
   publishDaysBefore: z.int().check(z.gte(SERIES_LIMITS.publishDaysBefore.min), z.lte(SERIES_LIMITS.publishDaysBefore.max)),
@@ -246,5 +245,3 @@ export const seriesTargetSchema = z.object({
   opensAt: z.nullable(instantSchema),
 })
 export type SeriesTarget = z.infer<typeof seriesTargetSchema>
-
-export const seriesDaySchema = daySchema

@@ -1,5 +1,5 @@
-import { idSchema } from '@coup-denvoi/contract/lib/schemas'
-import { seasonDaySchema, seasonPictureSchema } from '@coup-denvoi/contract/season/season.schema'
+import { daySchema, idSchema } from '@coup-denvoi/contract/lib/schemas'
+import { seasonPictureSchema } from '@coup-denvoi/contract/season/season.schema'
 import type { FastifyInstance } from 'fastify'
 import { presentSeasonCsv } from '#features/seasons/season-csv.present.ts'
 import { readMatchesPlayed } from '#features/users/moderation/user-statistics.public.ts'
@@ -56,5 +56,4 @@ export async function seasonRoutes(
 }
 
 /** Undefined for the current season, null for what is no day. */
-const readDay = (value: unknown): string | undefined | null =>
-  value === undefined ? undefined : (seasonDaySchema.safeParse(value).data ?? null)
+const readDay = (value: unknown): string | undefined | null => (value === undefined ? undefined : (daySchema.safeParse(value).data ?? null))

@@ -12,6 +12,18 @@ const METHODS = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'DELETE', 'PROPFIND']
 /** Parameters that pages read, besides `redirect`. */
 const PARAMETERS = ['token', 'userId', 'action', 'cursor', 'city', 'when', 'tab', '__proto__']
 
+/** The ids in the addresses of pages, by what the calls name them. */
+const RESOURCES: Record<string, string> = {
+  joueur: 'players',
+  'ma-place': 'matches',
+  'match-public': 'matches',
+  match: 'matches',
+  serie: 'series',
+  sondage: 'polls',
+  sondages: 'polls',
+  terrains: 'places',
+}
+
 describe('no address fails, whatever it is sent', () => {
   const { log, lines } = createErrorLog()
   const server = testServer({}, { log })
@@ -21,6 +33,11 @@ describe('no address fails, whatever it is sent', () => {
     fixture = await insertFuzzFixture(server)
     for (const cookie of fixture.cookies.slice(1))
       expect(await sendRaw(server.address, { method: 'GET', path: '/login', headers: { cookie } })).toMatchObject({ status: 302 })
+  })
+
+  test('every parameter of a page is the id of something', () => {
+    const paths = pagePaths().filter((path) => path.includes('$') && path !== '/$')
+    expect(paths.filter((path) => idsOf(path, fixture).length === 0)).toEqual([])
   })
 
   test('the pages of the web app', async () => {
@@ -48,8 +65,15 @@ describe('no address fails, whatever it is sent', () => {
   }
 })
 
-function requestArbitrary(path: string, { cookies, known }: FuzzFixture) {
-  const ids = known(path.replace(/(?:\$|:)\w+/, '{id}')).id ?? []
+/** What its parameter can be. @param path such as `/groups/$id` */
+function idsOf(path: string, { known }: FuzzFixture): readonly string[] {
+  const [, resource = '', parameter] = /([\w-]+)\/[$:](\w+)/.exec(path) ?? []
+  return (parameter === 'token' ? known(path).token : known(`/${RESOURCES[resource] ?? resource}/{id}`).id) ?? []
+}
+
+function requestArbitrary(path: string, fixture: FuzzFixture) {
+  const { cookies } = fixture
+  const ids = idsOf(path, fixture)
   const segment = ids.length > 0 ? fc.oneof(fc.constantFrom(...ids), hostileSegment) : hostileSegment
   const parameter = fc.oneof(
     fc.tuple(
