@@ -22,6 +22,7 @@ import { passkeys } from '#features/users/second-factor/second-factors.table.ts'
 import { sessions } from '#features/users/sessions/sessions.table.ts'
 import { signToken } from '#features/users/users.sessions.ts'
 import { users } from '#features/users/users.table.ts'
+import { webhookDeliveries } from '#features/webhooks/webhook-deliveries.table.ts'
 import { webhooks } from '#features/webhooks/webhooks.table.ts'
 import { loadSessionSecret } from '#platform/data-directory/session-secret.ts'
 import { newId } from '#platform/new-id.ts'
@@ -107,6 +108,7 @@ export async function insertFuzzFixture(server: TestServer): Promise<FuzzFixture
     itemId: await latestIds(matchItems),
     entryId: await latestIds(fundEntries),
     answerId: await latestIds(pollAnswers),
+    deliveryId: await latestIds(webhookDeliveries),
     guestId: [guest.guestId, ...guests.map(({ id }) => id)],
     secret: [guest.secret],
     ...{ party: parties, holderId: parties, giverId: parties, fromId: parties, toId: parties },
@@ -139,6 +141,7 @@ type TableWithId =
   | typeof polls
   | typeof series
   | typeof fundEntries
+  | typeof webhookDeliveries
   | typeof webhooks
 
 /** A session of somebody without a password. */
