@@ -12,6 +12,7 @@ const RULES = [
   'apps/web/src/testing/dialog-request.grit',
   'apps/server/src/testing/pending-rejections.grit',
   'scripts/testing/missed-exit.grit',
+  'scripts/testing/discarded-decoding.grit',
   'scripts/testing/early-intl.grit',
   'scripts/testing/strong-row-lock.grit',
 ]
@@ -116,5 +117,12 @@ test('rejects a row lock that makes storing a reference wait', () => {
   ]
   expect(refused(statements)).toEqual(statements)
   const accepted = ["await tx.select().from(matches).for('no key update')", "tx.select().from(links).for('update', { skipLocked: true })"]
+  expect(refused(accepted)).toEqual([])
+})
+
+test('rejects to decode for the error only, which the build removes', () => {
+  const statements = ['decodeURIComponent(part)', 'try { decodeURI(part); } catch {}', 'function check(part) { encodeURIComponent(part) }']
+  expect(refused(statements)).toEqual(statements)
+  const accepted = ['const text = decodeURIComponent(part)', 'function decode(part) { return decodeURIComponent(part) }', 'new URL(part)']
   expect(refused(accepted)).toEqual([])
 })

@@ -192,6 +192,11 @@ describe('the program', () => {
       /^The database 127\.0\.0\.1:1\/foot \(DATABASE_URL\) can't be opened: connect ECONNREFUSED 127\.0\.0\.1:1\.\n$/,
     ],
     [
+      'with a password of Redis that is not percent-encoded',
+      { REDIS_URL: 'redis://:hun%ter2@127.0.0.1:1' },
+      /^REDIS_URL is not an address of the form redis:[^\n]+: a % in the password is written %25[^\n]+\n$/,
+    ],
+    [
       'on a Redis that is not there',
       { REDIS_URL: 'redis://:hunter2@127.0.0.1:1' },
       /^Redis at 127\.0\.0\.1:1 \(REDIS_URL\) can't be reached: connect ECONNREFUSED 127\.0\.0\.1:1\.\n$/,

@@ -159,11 +159,13 @@ export function parseFileStoreUrl(text: string, name: string): string {
   throw new StartupError(`${name} says tls=${tls}, but the only thing to say of it is tls=off.`)
 }
 
-function isUriEncoded(part: string): boolean {
+const isUriEncoded = (part: string) => decodeUriPart(part) !== null
+
+/** Its result is used: the build removes a call of decodeURIComponent that is there for its error only. */
+function decodeUriPart(part: string): string | null {
   try {
-    decodeURIComponent(part)
-    return true
+    return decodeURIComponent(part)
   } catch {
-    return false
+    return null
   }
 }
