@@ -99,6 +99,13 @@ export const parseUrl =
     throw new StartupError(`${name} is not an address of the form ${schemes[0]}://user:password@host:port/name.`)
   }
 
+/** Without a name the driver takes that of the user: with `postgres@`, tables would go to the database that PostgreSQL keeps for itself. */
+export function parseDatabaseUrl(text: string, name: string): string {
+  const url = URL.parse(parseUrl('postgres', 'postgresql')(text, name))
+  if (url && !/^\/?$/.test(url.pathname)) return text
+  throw new StartupError(`${name} does not say which database: its name comes last, as in postgres://user:password@host:port/name.`)
+}
+
 /** The client of Redis decodes the user and the password, and takes a path for the number of a database; where it can't, it throws. */
 export function parseRedisUrl(text: string, name: string): string {
   const url = URL.parse(parseUrl('redis', 'rediss')(text, name))

@@ -138,6 +138,13 @@ describe('the configuration', () => {
       /^PUSH_SERVICES is "push.foot.example", but it must be the full address/,
     ],
     ['DATABASE_URL', 'mysql://root:hunter2@db/foot', 'DATABASE_URL is not an address of the form postgres://user:password@host:port/name.'],
+    [
+      'DATABASE_URL',
+      'postgres://postgres:hunter2@db',
+      'DATABASE_URL does not say which database: its name comes last, as in postgres://user:password@host:port/name.',
+    ],
+    ['DATABASE_URL', 'postgres://postgres:hunter2@db:5432/?sslmode=require', /^DATABASE_URL does not say which database/],
+    ['DATABASE_DIRECT_URL', 'postgres://postgres:hunter2@db/', /^DATABASE_DIRECT_URL does not say which database/],
     ['DATABASE_DIRECT_URL', 'db:5432', 'DATABASE_DIRECT_URL is not an address of the form postgres://user:password@host:port/name.'],
     [
       'DATABASE_DIRECT_URL',
