@@ -43,9 +43,29 @@ export const logSentAway = (log: Pick<Logger, 'warn'>) => (error: unknown, proce
  * connection with everything it knows.
  */
 function serializeErrorWithoutParams(error: unknown): Record<string, unknown> & { message: string } {
-  const { params, client, ...told } = pino.stdSerializers.err(error instanceof Error ? error : new Error(String(error))) as ReturnType<
-    typeof pino.stdSerializers.err
-  > & { params?: unknown; client?: unknown }
-  const clean = (text: string) => text.replaceAll(/\nparams: .*?(?=\n {4}at |\ncaused by: |$)/gs, '')
-  return { ...told, message: clean(told.message), stack: clean(told.stack) }
+  const root = error instanceof Error ? error : new Error(String(error))
+  const { params, client, ...told } = pino.stdSerializers.err(root) as ReturnType<typeof pino.stdSerializers.err> & {
+    params?: unknown
+    client?: unknown
+  }
+  // Each for itself: values have no end, so that in a joined text what follows them, the cause, would be taken for one.
+  const chain = withCauses(root)
+  return {
+    ...told,
+    message: chain.map(({ message }) => withoutParams(message)).join(': '),
+    stack: chain.map(stackWithoutParams).join('\ncaused by: '),
+  }
 }
+
+function withCauses(error: Error): Error[] {
+  const chain: Error[] = []
+  for (let cause: unknown = error; isErrorLike(cause) && !chain.includes(cause); cause = cause.cause) chain.push(cause)
+  return chain
+}
+
+const isErrorLike = (value: unknown): value is Error => typeof (value as Error | null | undefined)?.message === 'string'
+
+const withoutParams = (message: string) => message.replace(/\nparams: .*/s, '')
+
+const stackWithoutParams = ({ message, stack = '' }: Error) =>
+  stack.replace(message, () => withoutParams(message)).replaceAll(/\nparams: .*?(?=\n {4}at |$)/gs, '')

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
+import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { expect, test } from 'vitest'
-import { createLogger, loggableUrl } from '#platform/logs/logger.ts'
+import { createLogger, loggableUrl, logSentAway } from '#platform/logs/logger.ts'
 import { contractProcedures } from '#testing/fuzz/contract-procedures.ts'
 import { pagePaths } from '#testing/fuzz/page-paths.ts'
 import { testConfig, testServerOptions } from '#testing/test-config.ts'
@@ -93,4 +94,21 @@ test('an error of an idle connection is logged without what the connection knows
   const err = Object.assign(new Error('terminating connection'), { code: '57P01', client })
   createLogger('info', stream).error({ err }, 'keeping a database connection')
   expect(JSON.parse(lines.join('')).err).toEqual({ type: 'Error', message: err.message, stack: err.stack, code: '57P01' })
+})
+
+test('a statement that failed is logged with the reason of the database and without its values, also of several lines', () => {
+  const lines: string[] = []
+  const stream = new Writable({ write: (chunk, _encoding, done) => done(void lines.push(String(chunk))) })
+  const log = createLogger('info', stream)
+  const full = Object.assign(new Error('could not extend file "base/5/16384"'), { code: '53100' })
+  const values = ['À samedi', 'deux\n    at lignes: du message', 'nadia@exemple.fr']
+  const err = new DrizzleQueryError('insert into "messages" ("text") values ($1)', values, full)
+  logSentAway(log)(err, 'conversations.write')
+  log.error({ err: new Error('the job', { cause: err }) }, 'a job failed')
+  const [warning = '', error = ''] = lines
+  const sentence = 'Failed query: insert into "messages" ("text") values ($1): could not extend file "base/5/16384"'
+  expect(JSON.parse(warning)).toMatchObject({ reason: sentence, procedure: 'conversations.write' })
+  expect(JSON.parse(error).err.message).toBe(`the job: ${sentence}`)
+  expect(JSON.parse(error).err.stack).toContain('caused by: Error: could not extend file')
+  for (const value of ['samedi', 'lignes', 'nadia']) expect(lines.join('')).not.toContain(value)
 })
