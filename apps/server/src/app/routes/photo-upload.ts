@@ -30,7 +30,9 @@ export async function photoUpload(
     done(null, new File([body as Buffer<ArrayBuffer>], 'photo', { type: request.headers['content-type'] ?? '' }))
   })
   app.setErrorHandler((error, _request, reply) => {
-    if (error instanceof Error && 'statusCode' in error && error.statusCode === 413) return sendError(reply, 'PHOTO_TOO_LARGE')
+    // Fastify would close the connection: who still sends is reset, often before the answer is read. The rest is read and thrown away.
+    if (error instanceof Error && 'statusCode' in error && error.statusCode === 413)
+      return sendError(reply.removeHeader('connection'), 'PHOTO_TOO_LARGE')
     throw error
   })
   for (const { url, path, access } of UPLOADS) {
