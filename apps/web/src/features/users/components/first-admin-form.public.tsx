@@ -21,11 +21,10 @@ type FirstAdminOptions = {
 
 /** The account of the first super admin. */
 export function useFirstAdminForm({ beforeRegistering, onRegistered, onRefused }: FirstAdminOptions) {
-  const { registerFirstAdmin } = useRegisterFirstAdmin()
+  const { registerFirstAdmin } = useRegisterFirstAdmin(beforeRegistering)
   const form = useForm<FirstAdmin>({ resolver: standardSchemaResolver(firstAdminSchema), defaultValues: EMPTY })
   const submit = form.handleSubmit(async (firstAdmin) => {
     try {
-      await beforeRegistering()
       await registerFirstAdmin(firstAdmin)
       onRegistered()
     } catch (error) {
