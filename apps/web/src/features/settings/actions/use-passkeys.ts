@@ -1,5 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { invalidate } from '#lib/api/invalidate.ts'
+import { isTransientError } from '#lib/api/query-client.ts'
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
 import { loadPasskeys } from '#lib/passkeys/load-passkeys.ts'
@@ -13,12 +15,23 @@ const refresh = (queryClient: QueryClient) => invalidate(queryClient, { queryKey
 
 /** Makes a passkey in this browser and adds it to the account. */
 export function useAddPasskey(withReauthentication: WithReauthentication, onAdded: () => void) {
+  const queryClient = useQueryClient()
+  /** The keys that were known before a try whose answer got lost. */
+  const beforeLost = useRef<string[]>(undefined)
   const { mutate, isPending, error } = useAction({
     mutationFn: async (name: string) => {
+      const added = beforeLost.current && (await findAdded(beforeLost.current, name))
+      if (added) return added
       const options = await withReauthentication(() => withApi((api) => api.security.startPasskey()))
       const { createPasskey } = await loadPasskeys()
       const registration = await createPasskey(options)
-      return withReauthentication(() => withApi((api) => api.security.addPasskey({ name, registration })))
+      const before = queryClient.getQueryData(securityQuery.queryKey)?.passkeys.map(({ id }) => id)
+      try {
+        return await withReauthentication(() => withApi((api) => api.security.addPasskey({ name, registration })))
+      } catch (error) {
+        if (isTransientError(error)) beforeLost.current = before
+        throw error
+      }
     },
     updateCache,
     onSuccess: onAdded,
@@ -27,6 +40,14 @@ export function useAddPasskey(withReauthentication: WithReauthentication, onAdde
     refresh,
   })
   return { addPasskey: mutate, isAdding: isPending, errorMessage: error ? reauthenticationErrorText(error) : null }
+}
+
+/** The key of a try whose answer got lost, if it has got through: the device would refuse to make another one. @param before known then */
+async function findAdded(before: string[], name: string): Promise<Security | null> {
+  const security = await showSecurity()
+  const added = security.passkeys.find(({ id }) => !before.includes(id))
+  if (!added || added.name === name) return added ? security : null
+  return withApi((api) => api.security.renamePasskey({ id: added.id, name }))
 }
 
 export function useRenamePasskey(onRenamed: () => void) {
