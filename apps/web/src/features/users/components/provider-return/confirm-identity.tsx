@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { isTransientError } from '#lib/api/query-client.ts'
 import { Loading } from '#ui/feedback/loading.tsx'
 import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import { useConfirmIdentity } from '../../actions/use-finish-identity.ts'
@@ -9,7 +10,8 @@ export function ConfirmIdentity({ redirect, onDone }: { redirect: string | undef
   const { confirm, error } = useConfirmIdentity(onDone)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(confirm, [])
-  if (error) return <ProviderRefusal message={error.message} redirect={redirect} />
+  // Who came back is known for some minutes.
+  if (error) return <ProviderRefusal message={error.message} redirect={redirect} onRetry={isTransientError(error) ? confirm : undefined} />
   return (
     <AuthLayout title="Confirmation">
       <Loading label="Un instant…" />

@@ -4,6 +4,7 @@ import type { PendingSignIn } from '@coup-denvoi/contract/users/security.schema'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { type ApiError, errorCodeOf } from '#lib/api/api-error.ts'
+import { isTransientError } from '#lib/api/query-client.ts'
 import { Loading } from '#ui/feedback/loading.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button, buttonClass } from '#ui/forms/button.tsx'
@@ -86,10 +87,12 @@ export function IdentityLogIn({ redirect, onDone }: IdentityLogInProps) {
         </AuthLayout>
       )
     default:
-      return <ProviderRefusal message={asked.message} redirect={redirect} onRetry={retry(asked)} />
-  }
-
-  function retry({ code }: ApiError) {
-    return code === 'NETWORK_FAILURE' || code === 'UNAVAILABLE' ? () => logIn(readProviderChoices()) : undefined
+      return (
+        <ProviderRefusal
+          message={asked.message}
+          redirect={redirect}
+          onRetry={isTransientError(asked) ? () => logIn(readProviderChoices()) : undefined}
+        />
+      )
   }
 }

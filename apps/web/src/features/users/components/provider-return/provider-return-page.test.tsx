@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { fakeApi, refusal } from '#testing/fake-api.ts'
+import { aMe } from '#testing/me.ts'
 import { TestApp } from '#testing/test-app.tsx'
 import { ProviderReturnPage } from './provider-return-page.tsx'
 import '#styles/theme.css'
@@ -13,7 +14,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const LEA: PendingIdentity = { purpose: 'log-in', email: 'lea@club.example', firstName: 'Léa', lastName: 'Morel' }
 
-const renderPage = (me?: null) =>
+const renderPage = (me?: ReturnType<typeof aMe> | null) =>
   render(
     <TestApp me={me}>
       <ProviderReturnPage redirect={undefined} refus={undefined} />
@@ -54,4 +55,17 @@ test('« Rester connecté » is sent as it is shown, which on an installed app i
   await userEvent.click(page.getByRole('checkbox', { name: /conditions/ }))
   await userEvent.click(page.getByRole('button', { name: 'Créer mon compte' }))
   await api.requested('POST /users/identity', { staySignedIn: true })
+})
+
+test('the answer to the confirmation got lost: it is asked for again', async () => {
+  const identity: PendingIdentity = { purpose: 'confirm', email: 'nadia@club.example', firstName: 'Nadia', lastName: 'Belkacem' }
+  let isConfirmed = false
+  api.on('GET /session/identity', () => identity)
+  api.on('POST /session/confirm/identity', () => {
+    if (isConfirmed) return { done: true }
+    isConfirmed = true
+  })
+  await renderPage(aMe())
+  await userEvent.click(page.getByRole('button', { name: 'Réessayer', exact: true }))
+  await expect.element(page.getByText('C’est confirmé. Vous pouvez continuer.')).toBeVisible()
 })
