@@ -23,6 +23,8 @@ type ActionOptions<Answer, Input> = {
   /** Reads again what may have changed, also after a failure: the action may have been offered on old data. */
   refresh?: (queryClient: QueryClient, input: Input) => unknown
   onSettled?: (input: Input) => void
+  /** Of an action that signs out: what is said when the session ends after its answer got lost. */
+  maybeDone?: string
 }
 
 /**
@@ -38,6 +40,7 @@ export function useAction<Answer, Input = void>(options: ActionOptions<Answer, I
   const mutation = useMutation<Answer, Error, Input>({
     mutationKey,
     mutationFn,
+    meta: { maybeDone: options.maybeDone },
     scope: whilePending === 'queue' ? { id: JSON.stringify(mutationKey) } : undefined,
     retry: (failureCount, error) => failureCount < retries && isTransientError(error),
     retryDelay: (failureCount) => 1000 * 2 ** failureCount,

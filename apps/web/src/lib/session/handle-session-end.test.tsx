@@ -1,10 +1,12 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
+import { toast } from 'react-toastify/unstyled'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aMe } from '#testing/me.ts'
+import { ApiError, createNetworkError } from '../api/api-error.ts'
 import { draftStorageOf } from '../drafts/draft-storage.ts'
 import { handleSessionEnd, handleUnauthenticated, type SessionEndCause } from './handle-session-end.ts'
-import { beginSession, meQuery } from './session.ts'
+import { beginSession, logOutMutationKey, meQuery } from './session.ts'
 import { signOutLocally } from './sign-out-locally.ts'
 
 const drafts = draftStorageOf('nadia')
@@ -18,7 +20,10 @@ function aPage() {
 }
 
 beforeEach(() => localStorage.clear())
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 test.each<[SessionEndCause, boolean]>([
   ['session-expired', true],
@@ -32,6 +37,44 @@ test.each<[SessionEndCause, boolean]>([
   await handleSessionEnd(queryClient, router, cause)
   expect(queryClient.getQueryData(meQuery.queryKey)).toBeNull()
   expect(drafts.getItem('new-match') !== null).toBe(isKept)
+})
+
+/** An action of Nadia that signs out, whose answer got lost. */
+async function loseAnswer({ queryClient }: ReturnType<typeof aPage>, error: unknown): Promise<void> {
+  const mutation = queryClient.getMutationCache().build(queryClient, {
+    mutationKey: [...logOutMutationKey, 'deactivate'],
+    mutationFn: () => Promise.reject(error),
+    meta: { maybeDone: 'Votre première demande est sans doute arrivée.' },
+    networkMode: 'always',
+  })
+  await mutation.execute(undefined).catch(() => undefined)
+}
+
+test.each<[SessionEndCause, isOwn: boolean]>([
+  ['session-expired', true],
+  ['session-ended', true],
+  ['password-changed', true],
+  ['account-disabled', true],
+  ['session-revoked', false],
+])('%s after an action that signs out, whose answer got lost: it is told as its end: %s', async (cause, isOwn) => {
+  const nadia = aPage()
+  const told = vi.spyOn(toast, 'success')
+  const toldWhy = vi.spyOn(toast, 'error')
+  await loseAnswer(nadia, createNetworkError())
+  await handleSessionEnd(nadia.queryClient, nadia.router, cause)
+  await expect.poll(() => told.mock.calls).toEqual(isOwn ? [['Votre première demande est sans doute arrivée.']] : [])
+  await expect.poll(() => toldWhy.mock.calls.length).toBe(isOwn ? 0 : 1)
+  expect(nadia.router.state.location.search).toEqual(isOwn ? {} : { redirect: '/' })
+  expect(drafts.getItem('new-match')).toBeNull()
+})
+
+test('an action that signs out and was refused does not explain the end of the session', async () => {
+  const nadia = aPage()
+  const told = vi.spyOn(toast, 'success')
+  await loseAnswer(nadia, new ApiError('INVALID_CREDENTIALS', 'Mot de passe incorrect'))
+  await handleSessionEnd(nadia.queryClient, nadia.router, 'session-expired')
+  await expect.poll(() => told.mock.calls).toEqual([])
+  expect(drafts.getItem('new-match')).not.toBeNull()
 })
 
 test('a logout removes the drafts', async () => {

@@ -2,6 +2,7 @@ import { errorCatalog } from '@coup-denvoi/contract/lib/error-catalog'
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { toast } from 'react-toastify/unstyled'
+import { isTransientError } from '../api/query-client.ts'
 import { logOutMutationKey, meQuery } from './session.ts'
 import { signOutLocally } from './sign-out-locally.ts'
 
@@ -27,13 +28,21 @@ const DRAFT_KEEPING_CAUSES: SessionEndCause[] = ['session-expired', 'session-end
 export async function handleSessionEnd(queryClient: QueryClient, router: AnyRouter, cause: SessionEndCause): Promise<void> {
   // A logout in this tab navigates by itself.
   if (!queryClient.getQueryData(meQuery.queryKey) || queryClient.isMutating({ mutationKey: logOutMutationKey }) > 0) return
+  const lost = cause === 'session-revoked' ? undefined : lostSignOut(queryClient)
   const reason = REASON_MESSAGES[cause]
   // Signing in again leads back to this page.
-  const redirect = cause === 'account-disabled' ? undefined : router.state.location.href
+  const redirect = lost || cause === 'account-disabled' ? undefined : router.state.location.href
   const change = cause === 'account-disabled' ? cause : undefined
-  const keepsDrafts = DRAFT_KEEPING_CAUSES.includes(cause)
+  const keepsDrafts = !lost && DRAFT_KEEPING_CAUSES.includes(cause)
   await signOutLocally(queryClient, router, { to: '/login', search: { redirect } }, { change, keepsDrafts })
-  if (reason) toast.error(reason)
+  if (lost) toast.success(lost)
+  else if (reason) toast.error(reason)
+}
+
+/** What to say of the user's own action that signs out, if it has most likely ended the session: its answer got lost. */
+function lostSignOut(queryClient: QueryClient): string | undefined {
+  const last = queryClient.getMutationCache().findAll({ mutationKey: logOutMutationKey }).at(-1)
+  return isTransientError(last?.state.error) ? (last?.meta?.maybeDone as string | undefined) : undefined
 }
 
 /** The server has refused a request: the session is over. Why, only the live connection can tell; without it, the session has expired. */

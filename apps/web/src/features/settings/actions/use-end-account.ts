@@ -27,6 +27,7 @@ export function useEndAccount<Input, Answer>({ name, request, successToast, erro
     updateCache: (queryClient, answer) => signOutLocally(queryClient, router, { to: answer === SESSION_OVER ? '/login' : '/' }),
     successToast: (answer) => (answer === SESSION_OVER ? SESSION_OVER_TEXT : successToast(answer)),
     errorToast,
+    maybeDone: SESSION_OVER_TEXT,
   })
 }
 

@@ -6,6 +6,8 @@ import { sendAllMessages } from '#lib/outbox/send-all-messages.ts'
 import { logOutMutationKey } from '#lib/session/session.ts'
 import { signOutLocally } from '#lib/session/sign-out-locally.ts'
 
+const LOGGED_OUT_TEXT = 'Déconnexion réussie'
+
 /** Signs out here and on the server, and leads to the home page. Without a network nothing is signed out. */
 export function useLogOut() {
   const router = useRouter()
@@ -16,7 +18,8 @@ export function useLogOut() {
       return withApi((api) => api.users.logOut())
     },
     updateCache: (queryClient) => signOutLocally(queryClient, router, { to: '/' }),
-    successToast: 'Déconnexion réussie',
+    successToast: LOGGED_OUT_TEXT,
+    maybeDone: LOGGED_OUT_TEXT,
   })
   return { logOut: () => mutate(), isLoggingOut: isPending }
 }

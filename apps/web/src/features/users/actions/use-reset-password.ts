@@ -29,6 +29,7 @@ export function useResetPassword() {
     updateCache: (queryClient) => signOutLocally(queryClient, router, { to: '/login' }),
     successToast: 'Mot de passe modifié. Connectez-vous.',
     errorToast: false,
+    maybeDone: 'Votre première demande est sans doute arrivée. Entrez avec votre nouveau mot de passe.',
   })
   return { resetPassword: mutateAsync }
 }
