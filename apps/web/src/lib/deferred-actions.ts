@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { whenSessionEnds } from './session/session.ts'
+import { showToast } from './toast/show-toast.ts'
 
 /** How long an action can be taken back. */
 export const UNDO_SECONDS = 8
@@ -18,13 +20,14 @@ const NO_KEYS: ReadonlySet<string> = new Set()
 
 /**
  * Sends an action after eight seconds, unless it is undone. It is sent at once when the page is closed or put into the background,
- * where timers stop: an action is never lost. Its request needs `keepalive` to outlive the page.
+ * where timers stop: an action is only lost with the session. Its request needs `keepalive` to outlive the page.
  * @param key names the action: it must not be waiting already
  */
 export function deferAction(key: string, action: DeferredAction): void {
   actions.set(key, { ...action, timer: setTimeout(() => void sendAction(key), UNDO_SECONDS * 1000) })
   document.addEventListener('visibilitychange', sendWhenHidden)
   window.addEventListener('pagehide', sendAllActions)
+  whenSessionEnds(dropAllActions)
   notifyListeners()
 }
 
@@ -62,6 +65,12 @@ export const useDeferredKeys = (): ReadonlySet<string> =>
     () => deferredKeys,
     () => NO_KEYS,
   )
+
+function dropAllActions(): void {
+  if (actions.size === 0) return
+  for (const key of [...actions.keys()]) undoAction(key)
+  void showToast('error', 'Votre session est terminée\u00a0: ce que vous pouviez encore annuler n’a pas été fait.')
+}
 
 async function sendAction(key: string): Promise<void> {
   const action = actions.get(key)

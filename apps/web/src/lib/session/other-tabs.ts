@@ -6,8 +6,8 @@ let channel: BroadcastChannel | undefined
 /** The mark in localStorage when this page last learned who is signed in. */
 let lastKnownMark: string | null = null
 
-/** What one tab tells the others. A tab may also learn from its own live connection that the account is disabled. */
-export type SessionChange = 'changed' | 'account-disabled'
+/** What one tab tells the others: `signed-out` removes the drafts, too. A tab may also learn from its own live connection that the account is disabled. */
+export type SessionChange = 'changed' | 'signed-out' | 'account-disabled'
 
 export function notifyOtherTabs(change: SessionChange = 'changed'): void {
   lastKnownMark = `${Date.now()} ${Math.random()}`

@@ -18,7 +18,8 @@ export const meQuery = queryOptions<Me | null>({
     // The session has ended: the error clears the whole page, instead of showing a visitor's bar above the user's data.
     const before = client.getQueryData<Me | null>(queryKey)
     if (!me && before) throw new ApiError('UNAUTHENTICATED', 'The session is over')
-    return isSameUser(before, me) ? me : await leavePage()
+    // A session may begin or end on a page; what belongs to one user is not shown to another.
+    return before && me && before.id !== me.id ? await leavePage(me) : me
   },
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
@@ -27,11 +28,11 @@ export const meQuery = queryOptions<Me | null>({
 /** Mutation key of the actions that sign out. */
 export const logOutMutationKey = ['log-out']
 
-/** A session may begin or end on a page; what belongs to one user is not shown to another. */
-const isSameUser = (before: Me | null | undefined, now: Me | null): boolean => !before || !now || before.id === now.id
-
-/** Never resolves: somebody else has signed in in another tab, which this one missed. */
-function leavePage(): Promise<never> {
+/** Never resolves: somebody else has signed in in another tab, which this one missed. @param me who it is */
+function leavePage(me: Me): Promise<never> {
+  dropUnsent()
+  // Typed here since that tab has removed them.
+  removeDrafts({ exceptOf: me.id })
   reloadForOtherUser()
   return new Promise(() => {})
 }
@@ -70,6 +71,15 @@ export function beginSession(queryClient: QueryClient, me: Me): void {
   notifyOtherTabs()
 }
 
+const dropListeners = new Set<() => void>()
+
+/** Calls when the session of this page is over: what is sent from then on would be done in the name of whoever signs in next. */
+export const whenSessionEnds = (drop: () => void): void => void dropListeners.add(drop)
+
+function dropUnsent(): void {
+  for (const drop of dropListeners) drop()
+}
+
 export type SessionEnd = {
   /** What the other tabs are told. */
   change?: SessionChange
@@ -82,6 +92,7 @@ export type SessionEnd = {
  * see a visitor first, so that they do not refetch the user's data.
  */
 export function endSession(queryClient: QueryClient, { change, keepsDrafts = false }: SessionEnd = {}): void {
+  dropUnsent()
   setMe(queryClient, null)
   queryClient.removeQueries({ predicate: isPersonal })
   queryClient.getMutationCache().clear()
@@ -89,7 +100,7 @@ export function endSession(queryClient: QueryClient, { change, keepsDrafts = fal
   if (!keepsDrafts) removeDrafts()
   clearOfflineCache()
   void closeShownNotifications()
-  notifyOtherTabs(change)
+  notifyOtherTabs(change ?? (keepsDrafts ? 'changed' : 'signed-out'))
 }
 
 const isPersonal = ({ queryKey }: Query) => queryKey[0] !== meQuery.queryKey[0] && queryKey[0] !== instanceQuery.queryKey[0]
@@ -106,12 +117,15 @@ function clearPersonalStorage(): void {
 export function syncSessionAcrossTabs(queryClient: QueryClient, router: AnyRouter, onAccountDisabled: () => void): void {
   listenToOtherTabs(async (change) => {
     if (change === 'account-disabled') return onAccountDisabled()
+    // Also what waits in this tab alone.
+    if (change === 'signed-out') removeDrafts()
     const me = await withApi((api) => api.users.me()).catch(() => undefined)
     // Read after the answer: this tab may have signed out by itself meanwhile, and load the page of a visitor.
     const before = queryClient.getQueryData(meQuery.queryKey)?.id
     // Unknown without a network: the live connection will tell.
     if (me === undefined || me?.id === before) return
-    if (before && me) return void leavePage()
+    if (before && me) return void leavePage(me)
+    if (before) dropUnsent()
     // What is fetched from here on belongs to the new session: removing it would cancel the fetch of the page that is loading.
     const formerQueries = queryClient.getQueryCache().findAll({ predicate: isPersonal })
     setMe(queryClient, me)
@@ -119,6 +133,8 @@ export function syncSessionAcrossTabs(queryClient: QueryClient, router: AnyRoute
     if (!before) return
     for (const query of formerQueries) queryClient.getQueryCache().remove(query)
     clearPersonalStorage()
-    if (!me) clearOfflineCache()
+    // Typed until the page was left.
+    if (change === 'signed-out') removeDrafts()
+    clearOfflineCache()
   })
 }
