@@ -2,7 +2,9 @@ import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { aMe } from '#testing/me.ts'
 import { Toasts } from '#ui/feedback/toasts.tsx'
+import { setMe } from '../session/session.ts'
 import { ApiError, createNetworkError } from './api-error.ts'
 import { useAction } from './use-action.ts'
 
@@ -57,6 +59,24 @@ test('an action updates the cache, calls back, shows a toast and refreshes, in t
   answers[0]?.resolve('ok')
   await expect.element(page.getByText('Fait : ok A')).toBeVisible()
   await expectLog('request A', 'cache ok', 'success ok', 'refresh', 'settled')
+})
+
+test.each<[string, isShown: boolean, before: string | null, now: string | null]>([
+  ['Nadia’s session has ended', false, 'nadia', null],
+  ['somebody else has signed in', false, 'nadia', 'ines'],
+  ['Nadia has signed in again', true, 'nadia', 'nadia'],
+  ['a visitor has signed in', true, null, 'nadia'],
+])('%s before the answer comes: it is shown: %s', async (_, isShown, before, now) => {
+  const queryClient = newClient()
+  const signIn = (id: string | null) => setMe(queryClient, id === null ? null : aMe({ id }))
+  signIn(before)
+  await renderWith(queryClient, { name: 'A', successToast: 'Enregistré' })
+  await click('A')
+  await expectLog('request A')
+  signIn(now)
+  answers[0]?.resolve('ok')
+  await expectLog('request A', ...(isShown ? ['cache ok', 'success ok'] : []), 'refresh', 'settled')
+  await expect.poll(() => page.getByText('Enregistré').elements().length).toBe(isShown ? 1 : 0)
 })
 
 test('a second click does nothing while the first is pending', async () => {

@@ -1,5 +1,6 @@
 import { type MutationKey, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
+import { meQuery } from '../session/session.ts'
 import { showToast } from '../toast/show-toast.ts'
 import { isTransientError } from './query-client.ts'
 import { withRereads } from './with-rereads.ts'
@@ -37,14 +38,18 @@ export function useAction<Answer, Input = void>(options: ActionOptions<Answer, I
   const queryClient = useQueryClient()
   const ownKey = useId()
   const mutationKey = options.mutationKey ?? ['action', ownKey]
-  const mutation = useMutation<Answer, Error, Input>({
+  const userId = () => queryClient.getQueryData(meQuery.queryKey)?.id
+  const mutation = useMutation<Answer, Error, Input, { actorId: string | undefined }>({
     mutationKey,
     mutationFn,
     meta: { maybeDone: options.maybeDone },
     scope: whilePending === 'queue' ? { id: JSON.stringify(mutationKey) } : undefined,
     retry: (failureCount, error) => failureCount < retries && isTransientError(error),
     retryDelay: (failureCount) => 1000 * 2 ** failureCount,
-    onSuccess: async (answer, input) => {
+    onMutate: () => ({ actorId: userId() }),
+    onSuccess: async (answer, input, { actorId }) => {
+      // Their session has ended: whoever is here now sees nothing of it.
+      if (actorId !== undefined && actorId !== userId()) return
       await withRereads(queryClient, () => updateCache?.(queryClient, answer, input))
       await options.onSuccess?.(answer, input)
       const text = typeof successToast === 'function' ? successToast(answer, input) : successToast
