@@ -5,6 +5,7 @@ import { AppShell, holdToasts } from '../../pages/app-shell.ts'
 import { LoginPage } from '../../pages/login-page.ts'
 import { MatchListPage } from '../../pages/match-list-page.ts'
 import { MatchPage } from '../../pages/match-page.ts'
+import { SettingsPage } from '../../pages/settings-page.ts'
 
 const LOGIN_BLOCKED = 'Trop de tentatives de connexion. Veuillez réessayer dans 15 minutes.'
 
@@ -135,6 +136,39 @@ test('a tab that slept while Nadia signed out and Inès signed in shows nothing 
   wake()
   await expect(asleep.getByRole('button', { name: /Inès/ })).toBeVisible()
   await expect(asleep.getByText('Le match secret')).toHaveCount(0)
+})
+
+test('nor does one in which Nadia has typed what no draft keeps: it goes without asking', async ({ users }) => {
+  const [nadia, ines] = await Promise.all([users.signedIn('Nadia Benali'), users.apiOnly('Inès Moreau')])
+  const asleep = await nadia.context.newPage()
+  // Playwright stays on the page when it asks.
+  const asked: string[] = []
+  asleep.on('dialog', (dialog) => {
+    asked.push(dialog.type())
+    return dialog.dismiss()
+  })
+  await asleep.routeWebSocket(/./, () => {})
+  const { promise: awake, resolve: wake } = Promise.withResolvers<void>()
+  const settings = new SettingsPage(asleep)
+  await settings.open('paiement')
+  await asleep.route('**/api/me', async (route) => {
+    await awake
+    await route.continue()
+  })
+  await settings.payment.getByLabel('Titulaire du compte').fill('Nadia Benali')
+  await expect(settings.payment.getByRole('button', { name: 'Enregistrer', exact: true })).toBeEnabled()
+
+  await nadia.page.goto('/')
+  const shell = new AppShell(nadia.page)
+  await shell.logOut('Nadia')
+  await shell.expectToast('Déconnexion réussie')
+  const login = new LoginPage(nadia.page)
+  await login.open()
+  await login.logIn(ines)
+  await expect(nadia.page).toHaveURL('/')
+  wake()
+  await expect(asleep.getByRole('button', { name: /Inès/ })).toBeVisible()
+  expect(asked).toEqual([])
 })
 
 test('Marc is banned: both his open tabs sign out with the reason, and he can’t sign in', async ({ users, server }) => {

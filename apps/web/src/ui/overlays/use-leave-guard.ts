@@ -27,7 +27,14 @@ export function useLeaveGuard(
     return true
   })
   useEffect(
-    () => (isActive ? history.block({ enableBeforeUnload: !hasDraft, blockerFn: (navigation) => isStopped(navigation) }) : undefined),
+    () =>
+      isActive
+        ? history.block({
+            // A hidden page is that of a former user: staying would show nothing.
+            enableBeforeUnload: () => !hasDraft && !document.documentElement.hidden,
+            blockerFn: (navigation) => isStopped(navigation),
+          })
+        : undefined,
     [isActive, history, hasDraft],
   )
 }
