@@ -1,5 +1,5 @@
 import { tzOffset } from '@date-fns/tz'
-import { timeZone } from './local-time.ts'
+import { localDate, localTime, timeZone } from './local-time.ts'
 
 const MINUTE = 60_000
 
@@ -15,3 +15,10 @@ export function fromLocalTime(date: string, time: string): Date {
     if (candidate + tzOffset(timeZone(), new Date(candidate)) * MINUTE === asUtc) return new Date(candidate)
   return new Date(before)
 }
+
+/**
+ * For a day and a time in a form that showed those of `current`: unchanged they are that instant, also where they come twice and it is
+ * the second one.
+ */
+export const moveToLocalTime = (current: Date, date: string, time: string): Date =>
+  date === localDate(current) && time === localTime(current) ? current : fromLocalTime(date, time)

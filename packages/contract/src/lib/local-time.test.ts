@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import { TIME_ZONES } from '../instance/time-zone.rules.ts'
-import { fromLocalTime } from './from-local-time.ts'
+import { fromLocalTime, moveToLocalTime } from './from-local-time.ts'
 import {
   addDays,
   daysUntil,
@@ -153,6 +153,27 @@ describe('the clocks of another site', () => {
     setTimeZone(zone)
     for (const day of ['2026-01-31', '2026-07-31', '2027-03-28', '2026-10-25']) expect(localDate(instantOfDay(day))).toBe(day)
   })
+
+  test.each(TIME_ZONES)(
+    '$name: what keeps its day and time stays the instant that it is, also in the hour that is repeated',
+    ({ zone }) => {
+      setTimeZone(zone)
+      const nights = fc
+        .integer({ min: 0, max: 8 * 60 })
+        .chain((minute) =>
+          fc
+            .constantFrom('2026-10-24T22:00:00Z', '2026-11-01T02:00:00Z', '2027-02-07T00:00:00Z')
+            .map((night) => new Date(Date.parse(night) + minute * 60_000)),
+        )
+      fc.assert(
+        fc.property(fc.oneof(minutes, nights), (instant) => {
+          expect(moveToLocalTime(instant, localDate(instant), localTime(instant))).toBe(instant)
+          const dayLater = addDays(localDate(instant), 1)
+          expect(moveToLocalTime(instant, dayLater, localTime(instant))).toEqual(fromLocalTime(dayLater, localTime(instant)))
+        }),
+      )
+    },
+  )
 
   test.each(TIME_ZONES)('$name: day and time lead back to the instant, or to its first occurrence', ({ zone }) => {
     setTimeZone(zone)

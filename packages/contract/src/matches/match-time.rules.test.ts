@@ -13,6 +13,15 @@ it('a match cannot have fewer places than players, nor start in the past', () =>
   expect(whyCannotChangeTo({ ...draft, date: '2026-11-20' }, match, now)).toBe('START_IN_PAST')
 })
 
+it('a match at the second half past two of the night of winter time may be edited until it begins', () => {
+  const startsAt = new Date('2026-10-25T01:30:00Z')
+  const draft = { date: '2026-10-25', time: '02:30', maxPlayers: 10 }
+  const match = { currentPlayers: 9, startsAt }
+  expect(whyCannotChangeTo(draft, match, new Date('2026-10-25T01:29:59Z'))).toBeNull()
+  expect(whyCannotChangeTo(draft, match, startsAt)).toBe('START_IN_PAST')
+  expect(whyCannotChangeTo(draft, { currentPlayers: 9 }, new Date('2026-10-25T00:30:00Z'))).toBe('START_IN_PAST')
+})
+
 describe('date filters, in Paris', () => {
   const wednesday = fromLocalTime('2026-11-18', '21:00')
   const sunday = fromLocalTime('2026-11-22', '09:00')

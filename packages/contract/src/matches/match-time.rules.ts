@@ -1,14 +1,16 @@
-import { fromLocalTime } from '../lib/from-local-time.ts'
+import { fromLocalTime, moveToLocalTime } from '../lib/from-local-time.ts'
 import { addDays, localDate } from '../lib/local-time.ts'
 import type { MatchDenialReason, MatchState } from './match.rules.ts'
 
+/** @param match without a start: one that is new */
 export function whyCannotChangeTo(
-  draft: { date: string; time: string; maxPlayers: number },
-  match: Pick<MatchState, 'currentPlayers'>,
+  { date, time, maxPlayers }: { date: string; time: string; maxPlayers: number },
+  { currentPlayers, startsAt }: Pick<MatchState, 'currentPlayers'> & { startsAt?: Date | undefined },
   now: Date,
 ): MatchDenialReason {
-  if (draft.maxPlayers < match.currentPlayers) return 'PLACES_TAKEN'
-  return fromLocalTime(draft.date, draft.time) > now ? null : 'START_IN_PAST'
+  if (maxPlayers < currentPlayers) return 'PLACES_TAKEN'
+  const start = startsAt ? moveToLocalTime(startsAt, date, time) : fromLocalTime(date, time)
+  return start > now ? null : 'START_IN_PAST'
 }
 
 /** The kick-off times of the filters « Aujourd’hui », « Cette semaine » and « Ce week-end », `before` excluded. */

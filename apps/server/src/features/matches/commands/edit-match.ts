@@ -61,7 +61,7 @@ export async function changeMatch(
   if (!isMinimumWithinTotal(draft)) throw apiError('INVALID_ARGUMENT', { fields: { minPlayers: MIN_ABOVE_MAX } })
   throwIf(whyCannotChangeTo(draft, before, now))
 
-  const columns = { ...matchColumns(draft), placeId: await placeIdAfter(tx, before, draft) }
+  const columns = { ...matchColumns(draft, before.startsAt), placeId: await placeIdAfter(tx, before, draft) }
   // Before the places are fewer: the database counts.
   await withdrawOffersBeyond(change, match, draft.maxPlayers - before.currentPlayers)
   const after = Object.assign(match.row, columns)

@@ -1,4 +1,4 @@
-import { fromLocalTime } from '@coup-denvoi/contract/lib/from-local-time'
+import { fromLocalTime, moveToLocalTime } from '@coup-denvoi/contract/lib/from-local-time'
 import { normalizeForSearch } from '@coup-denvoi/contract/lib/sanitize'
 import { defaultGuestPolicy } from '@coup-denvoi/contract/matches/guests/guest.rules'
 import type { MatchType } from '@coup-denvoi/contract/matches/match.schema'
@@ -72,9 +72,9 @@ export async function guestRulesFor(db: Queryable, { id }: Pick<Actor, 'id'>, ki
   return last ?? { guestPolicy: defaultGuestPolicy(kind), guestsPerPlayer: 1 }
 }
 
-/** The columns that follow from a draft. */
-export function matchColumns({ date, time, placeId: _, totalCost, ...draft }: MatchDraft) {
-  const startsAt = fromLocalTime(date, time)
+/** The columns that follow from a draft. @param current the start of the match that becomes it */
+export function matchColumns({ date, time, placeId: _, totalCost, ...draft }: MatchDraft, current?: Date) {
+  const startsAt = current ? moveToLocalTime(current, date, time) : fromLocalTime(date, time)
   return {
     ...draft,
     pricePerPlayer: priceOf({ ...draft, totalCost }),

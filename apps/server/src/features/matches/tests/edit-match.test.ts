@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { matchDraft } from '#testing/fixtures/match-draft.ts'
 import { createTestMatch } from '#testing/fixtures/match-fixtures.ts'
@@ -5,6 +6,7 @@ import { createPeople, type Person } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { editMatch } from '../commands/edit-match.ts'
 import { findMatch } from '../matches.queries.ts'
+import { matches } from '../matches.table.ts'
 
 const test = testDatabase()
 let karim: Person
@@ -49,6 +51,19 @@ describe('editing a match', () => {
       { type: 'match.edited', visibilityChanged: false },
       { type: 'match.rescheduled', location: 'Plaine des jeux', userIds: expect.arrayContaining([karim.id, nadia.id, ines.id]) },
     ])
+  })
+
+  it('leaves a match at the second half past two of the night of winter time where it is', async () => {
+    const startsAt = new Date('2027-10-31T01:30:00Z')
+    const endsAt = new Date('2027-10-31T02:30:00Z')
+    await test.db.transaction(({ tx }) => tx.update(matches).set({ startsAt, endsAt }).where(eq(matches.id, id)))
+    const now = new Date('2027-10-31T01:00:00Z')
+    await editMatch({ db: test.db, actor: karim, input: { id, changes: { description: 'Venez tôt' } }, now })
+    expect(await findMatch(test.db, nadia, { id }, now)).toMatchObject({
+      ...{ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() },
+      ...{ description: 'Venez tôt', change: null },
+    })
+    expect(test.events.map(({ type }) => type)).toEqual(['match.edited'])
   })
 
   it('shows the previous time and place until kick-off', async () => {

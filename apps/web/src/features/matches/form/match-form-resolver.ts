@@ -8,9 +8,9 @@ import { parsePrice } from './match-price.public.ts'
 
 export const fieldByErrorCode: Partial<Record<string, keyof MatchFormValues>> = { START_IN_PAST: 'time', PLACES_TAKEN: 'maxPlayers' }
 
-/** Validates the form with the contract. @param takenPlaces minimum for the total */
+/** Validates the form with the contract. @param takenPlaces minimum for the total @param startsAt of the match that is edited */
 export const matchFormResolver =
-  (takenPlaces: number): Resolver<MatchFormValues, unknown, MatchFormDraft> =>
+  (takenPlaces: number, startsAt?: Date): Resolver<MatchFormValues, unknown, MatchFormDraft> =>
   (values) => {
     const draft = toMatchDraft(values)
     const result = draft.groupId === undefined ? matchDraftSchema.safeParse(draft) : newMatchSchema.safeParse(draft)
@@ -22,7 +22,7 @@ export const matchFormResolver =
     if (parsePrice(values.pricePerPlayer) === null) errors.pricePerPlayer = { type: 'contract', message: 'Indiquez un prix comme 6,50' }
     if (parsePrice(values.totalCost) === null) errors.totalCost = { type: 'contract', message: 'Indiquez un coût comme 65' }
 
-    const errorCode = errors.date ? null : whyCannotChangeTo(values, { currentPlayers: takenPlaces }, serverNow())
+    const errorCode = errors.date ? null : whyCannotChangeTo(values, { currentPlayers: takenPlaces, startsAt }, serverNow())
     const field = errorCode && fieldByErrorCode[errorCode]
     if (errorCode && field) errors[field] ??= { type: 'contract', message: matchErrors[errorCode].message }
 

@@ -10,6 +10,12 @@ test('returns null when date, time and place are unchanged', () => {
   expect(matchMoveOf(five, unchangedDraft)).toBeNull()
 })
 
+test('returns null for what is unchanged in the hour that winter time repeats, also the second time', () => {
+  const draft = { ...unchangedDraft, date: '2026-10-25', time: '02:30' }
+  expect(matchMoveOf({ ...five, startsAt: '2026-10-25T00:30:00.000Z' }, draft)).toBeNull()
+  expect(matchMoveOf({ ...five, startsAt: '2026-10-25T01:30:00.000Z' }, draft)).toBeNull()
+})
+
 test('returns a new start', () => {
   const start = { from: new Date(five.startsAt), to: new Date('2026-11-21T19:15:00.000Z') }
   expect(matchMoveOf(five, { ...unchangedDraft, time: '20:15' })).toEqual({ start, place: null })

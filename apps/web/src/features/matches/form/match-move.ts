@@ -1,4 +1,4 @@
-import { fromLocalTime } from '@coup-denvoi/contract/lib/from-local-time'
+import { moveToLocalTime } from '@coup-denvoi/contract/lib/from-local-time'
 import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import type { MatchDraft } from '@coup-denvoi/contract/matches/match-draft.schema'
 
@@ -15,7 +15,7 @@ export type MatchMove = {
 /** Null when neither date, time nor place change. */
 export function matchMoveOf(match: TimeAndPlace, draft: Pick<MatchDraft, 'date' | 'time' | 'location' | 'city'>): MatchMove | null {
   const from = new Date(match.startsAt)
-  const to = fromLocalTime(draft.date, draft.time)
+  const to = moveToLocalTime(from, draft.date, draft.time)
   const start = from.getTime() === to.getTime() ? null : { from, to }
   const hasMoved = match.location !== draft.location || match.city !== draft.city
   const place = (source: Pick<TimeAndPlace, 'location' | 'city'>) =>

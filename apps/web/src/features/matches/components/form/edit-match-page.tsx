@@ -53,6 +53,7 @@ export function EditMatchPage({ match }: { match: Match }) {
         initial={initial}
         draftName={`match-${id}`}
         takenPlaces={currentPlayers}
+        startsAt={new Date(match.startsAt)}
         belongsToGroup={group !== null}
         myIndex={ownIndex === -1 ? undefined : ownIndex}
         labels={{ submit: 'Enregistrer', submitting: 'Enregistrement…' }}

@@ -33,6 +33,8 @@ type MatchFormProps = {
   hasOtherChanges?: boolean
   /** The total can't go below. */
   takenPlaces: number
+  /** Of the match that is edited. */
+  startsAt?: Date
   /** The viewer's place, from 0. */
   myIndex?: number
   /** Of the submit button, before and during submission. */
@@ -63,6 +65,7 @@ export function MatchForm({
   draftName,
   hasOtherChanges,
   takenPlaces,
+  startsAt,
   myIndex,
   labels,
   onSubmit,
@@ -78,7 +81,7 @@ export function MatchForm({
   const drafts = useDraftStorage()
   const form = useForm<MatchFormValues, unknown, MatchFormDraft>({
     defaultValues: loadDraft(drafts, draftName, initial),
-    resolver: matchFormResolver(takenPlaces),
+    resolver: matchFormResolver(takenPlaces, startsAt),
     // No errors before the first submit; then each field is checked while typing.
     mode: 'onSubmit',
     reValidateMode: 'onChange',
