@@ -69,8 +69,8 @@ export function toggleDay(dates: PollFormValues['dates'], day: string): PollForm
 
 const toDayAndTime = (instant: string): DayAndTime => ({ day: localDate(new Date(instant)), time: localTime(new Date(instant)) })
 
-/** Empty without a day, so that the schema says so. */
-const toInstant = ({ day, time }: DayAndTime): string => (day ? fromLocalTime(day, time).toISOString() : '')
+/** Empty without a day, and for one of the year 20277, so that the schema says so. */
+const toInstant = ({ day, time }: DayAndTime): string => (/^\d{4}-/.test(day) ? fromLocalTime(day, time).toISOString() : '')
 
 const PLAYERS_BY_FORMAT: Record<MatchFormat, number | null> = {
   '5 contre 5': 10,

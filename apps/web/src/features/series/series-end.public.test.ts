@@ -4,8 +4,9 @@ import { endErrorOf, endOf } from './series-end.public.ts'
 const untilDate = (endDate: string) => ({ end: 'date' as const, endDate, count: 10 })
 
 test('an end at a date needs the date, on or after the first match', () => {
-  const errors = ['', '2026-11-23', '2026-11-24'].map((endDate) => endErrorOf(untilDate(endDate), '2026-11-24'))
-  expect(errors).toEqual(['Choisissez la date du dernier match', 'Choisissez une date après le premier match', undefined])
+  const errors = ['', '20277-12-20', '2026-11-23', '2026-11-24'].map((endDate) => endErrorOf(untilDate(endDate), '2026-11-24'))
+  const missing = 'Choisissez la date du dernier match'
+  expect(errors).toEqual([missing, missing, 'Choisissez une date après le premier match', undefined])
   expect(endErrorOf({ end: 'none', endDate: '', count: 10 }, '2026-11-24')).toBeUndefined()
 })
 

@@ -6,7 +6,7 @@ export type EndValues = { end: SeriesEnd['kind']; endDate: string; count: number
 /** Why the form can't be sent. @param firstDate of the first match */
 export function endErrorOf({ end, endDate }: EndValues, firstDate: string): string | undefined {
   if (end !== 'date') return undefined
-  if (!endDate) return 'Choisissez la date du dernier match'
+  if (!/^\d{4}-/.test(endDate)) return 'Choisissez la date du dernier match'
   return endDate < firstDate ? 'Choisissez une date après le premier match' : undefined
 }
 

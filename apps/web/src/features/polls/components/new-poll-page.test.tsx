@@ -64,6 +64,17 @@ test('a draft for a group that its author has left is by link', async () => {
   await api.requested('POST /polls', { groupId: null })
 })
 
+test('a year with a digit too many is told at its field', async () => {
+  await renderPage()
+  await fillIn()
+  await userEvent.fill(page.getByLabelText('Dernier jour'), '20277-12-20')
+  await userEvent.click(page.getByRole('button', { name: 'Envoyer le sondage' }))
+  await expect.element(page.getByRole('group', { name: 'Réponses jusqu’au' }).getByText('Choisissez une date limite')).toBeVisible()
+  await userEvent.fill(page.getByLabelText('Dernier jour'), '2026-11-20')
+  await userEvent.click(page.getByRole('button', { name: 'Envoyer le sondage' }))
+  await api.requested('POST /polls', { deadline: '2026-11-20T19:00:00.000Z' })
+})
+
 test('without dates there is no list of them', async () => {
   await renderPage()
   await expect.element(page.getByRole('grid')).toBeVisible()

@@ -1,4 +1,4 @@
-import type { Season } from '@coup-denvoi/contract/season/season.schema'
+import { type Season, seasonDaySchema } from '@coup-denvoi/contract/season/season.schema'
 import { whyNotSeasonDates } from '@coup-denvoi/contract/season/season-dates.rules'
 import { type RefObject, useState } from 'react'
 import { useSetSeasonDates } from '#features/season/actions/use-set-season-dates.ts'
@@ -25,11 +25,12 @@ export function SeasonDatesDialog({ request: { season, open }, onClose, onDone, 
     onClose()
     onDone(changed)
   })
-  const isEmpty = (day: string) => isSubmitted && day === '' && 'Choisissez une date'
-  const reason = isSubmitted && dates.firstDay !== '' && dates.lastDay !== '' && whyNotSeasonDates(dates)
+  const [firstError, lastError] = [whyNotDay(dates.firstDay), whyNotDay(dates.lastDay)]
+  // Only days of the schema can be computed with.
+  const reason = firstError || lastError ? null : whyNotSeasonDates(dates)
   const submit = () => {
     setIsSubmitted(true)
-    if (dates.firstDay !== '' && dates.lastDay !== '' && whyNotSeasonDates(dates) === null) mutate(dates)
+    if (!firstError && !lastError && !reason) mutate(dates)
   }
   return (
     <FormDialog
@@ -44,10 +45,10 @@ export function SeasonDatesDialog({ request: { season, open }, onClose, onDone, 
       onSubmit={submit}
       finalFocus={finalFocus}
     >
-      <Field label="Premier jour" error={isEmpty(dates.firstDay)}>
+      <Field label="Premier jour" error={isSubmitted && firstError}>
         <TextInput type="date" value={dates.firstDay} onChange={({ target }) => setDates({ ...dates, firstDay: target.value })} />
       </Field>
-      <Field label="Dernier jour" error={isEmpty(dates.lastDay) || reason}>
+      <Field label="Dernier jour" error={isSubmitted && (lastError || reason)}>
         <TextInput type="date" value={dates.lastDay} onChange={({ target }) => setDates({ ...dates, lastDay: target.value })} />
       </Field>
       {period.hasOwnDates && (
@@ -60,3 +61,5 @@ export function SeasonDatesDialog({ request: { season, open }, onClose, onDone, 
     </FormDialog>
   )
 }
+
+const whyNotDay = (day: string): string | undefined => seasonDaySchema.safeParse(day).error?.issues[0]?.message
