@@ -1,14 +1,18 @@
 import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
-import { placesFreedFrom, presenceAskedFrom } from '@coup-denvoi/contract/matches/presence/presence.rules'
+import { permissionTimes } from '@coup-denvoi/contract/matches/match-permission-times.rules'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { invalidate } from '#lib/api/invalidate.ts'
+import { isOrganizing } from '../co-organizers.ts'
 import { phaseOf } from '../match-phase.ts'
 import { matchKeys } from '../matches.queries.ts'
 
+/** The server's clock may be a little behind what this page takes for it: it is asked a second time. */
+const ASKED_AGAIN_MS = 2 * 60_000
+
 /**
  * Kick-off, the end of the match and that of an offer change the viewer's rights, without a live update. Refetches the match
- * once the clock has passed one of them, then every minute until the server agrees.
+ * once the clock has passed one of them; where the former rights would mislead, every minute until the server agrees.
  */
 export function useRefetchOutdatedRights(match: Match, now: Date): void {
   const { id, can } = match
@@ -20,17 +24,19 @@ export function useRefetchOutdatedRights(match: Match, now: Date): void {
   const isPastOf = (until: string | null | undefined) => until != null && now >= new Date(until)
   const isOfferOver =
     (can.passOfferedPlace && isPastOf(viewer?.offeredUntil ?? match.proposedUntil)) || (can.giveBackPlace && isPastOf(viewer?.returnUntil))
-  const isOnList = match.viewer.status === 'going'
-  // Also who has the page open when the 24 hours, or the 6 hours, begin.
-  const isPresenceDue =
-    (isOnList || can.edit) &&
-    match.presence === null &&
-    match.status !== 'cancelled' &&
-    phase === 'upcoming' &&
-    now >= presenceAskedFrom(new Date(match.startsAt))
-  const areFreeable =
-    can.edit && match.freesUnconfirmed && !can.freePlaces && phase === 'upcoming' && now >= placesFreedFrom(new Date(match.startsAt))
+  const lastTurn = lastTurnOf(match, now)
+  const knownTurn = useRef(lastTurn)
   useEffect(() => {
-    if ((isOutdated || isOfferOver || isPresenceDue || areFreeable) && now) void invalidate(queryClient, { queryKey: matchKeys.one(id) })
-  }, [isOutdated, isOfferOver, isPresenceDue, areFreeable, now, id, queryClient])
+    const isTurn = lastTurn > knownTurn.current || now.getTime() - lastTurn < ASKED_AGAIN_MS
+    knownTurn.current = lastTurn
+    if (isOutdated || isOfferOver || isTurn) void invalidate(queryClient, { queryKey: matchKeys.one(id) })
+  }, [isOutdated, isOfferOver, lastTurn, now, id, queryClient])
+}
+
+/** When the viewer's rights last changed by themselves; 0 before the first time. */
+function lastTurnOf(match: Match, now: Date): number {
+  const { startsAt, endsAt, viewer } = match
+  const isInvolved = isOrganizing(match) || (viewer.status !== null && viewer.status !== 'left' && viewer.status !== 'removed')
+  const times = permissionTimes({ startsAt: new Date(startsAt), endsAt: new Date(endsAt) }, { isInvolved })
+  return Math.max(0, ...times.map((time) => time.getTime()).filter((time) => time <= now.getTime()))
 }
