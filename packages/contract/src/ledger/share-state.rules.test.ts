@@ -154,6 +154,11 @@ describe('« Relancer »', () => {
     expect(canRemind({ state: 'not-seen', remindedAt: daysBefore(1), notSeenAt: daysBefore(5) }, noon)).toBe(false)
   })
 
+  it('is possible although the clock was ahead when somebody was reminded', () => {
+    expect(canRemind({ state: 'due', remindedAt: daysBefore(-30) }, noon)).toBe(true)
+    expect(canRemind({ state: 'due', remindedAt: daysBefore(-1) }, noon)).toBe(false)
+  })
+
   it('is never at night', () => {
     for (const [time, isOpen] of [
       ['05:59', false],

@@ -6,6 +6,7 @@ import { withTimeLimit } from '#platform/concurrency/time-limit.ts'
 import { sendError } from '#platform/http/error-response.ts'
 import { isLoopback } from '#platform/http/loopback.ts'
 import { errorReason } from '#platform/logs/logger.ts'
+import { sharedFor } from '#platform/metrics/shared-for.ts'
 import { VERSION } from '#platform/version.ts'
 import type { AppDependencies } from '../app-dependencies.ts'
 import { lastBackupTime } from '../nightly-backups.ts'
@@ -62,6 +63,7 @@ export async function probeRoutes(
     return reply.code(status).send({ code: 'UNAVAILABLE', status, message, checks })
   })
 
+  // Several metrics of one scrape share a reading.
   const jobs = sharedFor(1000, () => database.jobQueue.readState())
   metrics.gauge('jobs_due', 'Jobs that should have run by now', async () => (await jobs()).due)
   metrics.gauge('jobs_lag_seconds', 'For how long the oldest of these has been due', async () => (await jobs()).lagSeconds)
@@ -83,15 +85,6 @@ export async function probeRoutes(
     if (!isLocalRequest(request) && !hasBearerToken(request, config.metricsToken)) return sendError(reply, 'NOT_FOUND')
     return reply.type(metrics.contentType).send(await metrics.text())
   })
-}
-
-/** Several metrics of one scrape share a reading. */
-function sharedFor<Value>(milliseconds: number, read: () => Promise<Value>): () => Promise<Value> {
-  let last: { at: number; value: Promise<Value> } | undefined
-  return () => {
-    if (!last || Date.now() - last.at > milliseconds) last = { at: Date.now(), value: read() }
-    return last.value
-  }
 }
 
 async function succeeds(check: () => Promise<void>, { log }: FastifyRequest): Promise<boolean> {

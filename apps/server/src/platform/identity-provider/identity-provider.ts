@@ -113,18 +113,18 @@ function cachedConfiguration(oidc: NonNullable<Config['oidc']>): () => Promise<C
   const read = async () => {
     try {
       const configuration = await discoverWithRetry(oidc)
-      current = { configuration, readAt: Date.now() }
+      current = { configuration, readAt: performance.now() }
       return configuration
     } catch (error) {
       if (!current) throw error
-      current.readAt = Date.now()
+      current.readAt = performance.now()
       return current.configuration
     } finally {
       reading = undefined
     }
   }
   return async () => {
-    if (current && Date.now() - current.readAt < DISCOVERY_TTL_MS) return current.configuration
+    if (current && performance.now() - current.readAt < DISCOVERY_TTL_MS) return current.configuration
     reading ??= read()
     return reading
   }

@@ -1,6 +1,6 @@
 import { CONTACT_LIMITS, type ContactDraft } from '@coup-denvoi/contract/contacts/contact.schema'
 import { whyCannotContact } from '@coup-denvoi/contract/players/player.rules'
-import { and, count, eq, gt } from 'drizzle-orm'
+import { and, count, eq, gt, lt } from 'drizzle-orm'
 import { requireVisibleMatch } from '#features/matches/visible-match.public.ts'
 import { isBlocked } from '#features/players/blocks.public.ts'
 import { findAnyPlayer, findVisiblePlayer } from '#features/players/players.public.ts'
@@ -36,7 +36,7 @@ export async function sendContactRequest({ db, actor, input, now = new Date() }:
       .onConflictDoNothing()
       .returning({ id: contactRequests.id })
     if (stored.length === 0) throw apiError('CONTACT_PENDING')
-    if ((await countSentSince(tx, actor.id, new Date(now.getTime() - DAY_MS))) > CONTACT_LIMITS.perDay) throw apiError('RESOURCE_EXHAUSTED')
+    if ((await countSentAround(tx, actor.id, now)) > CONTACT_LIMITS.perDay) throw apiError('RESOURCE_EXHAUSTED')
 
     if (await isBlocked(tx, { blockerId: input.userId, blockedId: actor.id })) return
     const { id: requestId, ...details } = request
@@ -59,10 +59,13 @@ async function requireContactAllowed(tx: Transaction, actor: Sender, { userId, m
   return match.title || null
 }
 
-async function countSentSince(tx: Transaction, fromUserId: string, since: Date): Promise<number> {
+/** Within a day. Not those of later days, which a clock that was ahead has left: they would count until they come. */
+async function countSentAround(tx: Transaction, fromUserId: string, now: Date): Promise<number> {
+  const [since, before] = [-DAY_MS, DAY_MS].map((days) => new Date(now.getTime() + days)) as [Date, Date]
+  const isWithinDay = and(gt(contactRequests.createdAt, since), lt(contactRequests.createdAt, before))
   const [sent] = await tx
     .select({ count: count() })
     .from(contactRequests)
-    .where(and(eq(contactRequests.fromUserId, fromUserId), gt(contactRequests.createdAt, since)))
+    .where(and(eq(contactRequests.fromUserId, fromUserId), isWithinDay))
   return sent?.count ?? 0
 }

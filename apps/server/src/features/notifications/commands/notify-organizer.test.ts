@@ -65,6 +65,15 @@ describe('what an organizer is told of the list', () => {
     expect(await countUnread(test.db, karim)).toBe(1)
   })
 
+  it('rings for arrivals although the clock was ahead when it last did', async () => {
+    const [nadia, hugo] = others
+    await join(nadia)
+    await letMinutesPass(-60)
+    await pushes()
+    await join(hugo)
+    expect(await pushes()).toBe(1)
+  })
+
   it('begins anew once it was read, and for each match', async () => {
     const [nadia, hugo] = others
     await join(nadia)

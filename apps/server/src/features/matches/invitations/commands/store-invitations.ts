@@ -1,5 +1,5 @@
 import { MATCH_LIMITS } from '@coup-denvoi/contract/matches/match.schema'
-import { and, count, eq, exists, gt, inArray, sql } from 'drizzle-orm'
+import { and, count, eq, exists, gt, inArray, lt, sql } from 'drizzle-orm'
 import { findBlockerIds } from '#features/players/blocks.public.ts'
 import type { Authorized } from '#platform/access/authorized.ts'
 import type { Change } from '#platform/database/database.ts'
@@ -18,7 +18,12 @@ const DAY_MS = 24 * 60 * 60_000
 export async function lockInvitationQuota({ tx, now }: Change, actor: Pick<Actor, 'id'>): Promise<number> {
   const [, [sent]] = await inOneTrip(
     lockInvitations(tx).execute({ key: `invitations of ${actor.id}` }),
-    invitationsSince(tx).execute({ invitedBy: actor.id, since: new Date(now.getTime() - DAY_MS) }),
+    // Not those of later days, which a clock that was ahead has left.
+    invitationsWithin(tx).execute({
+      invitedBy: actor.id,
+      since: new Date(now.getTime() - DAY_MS),
+      before: new Date(now.getTime() + DAY_MS),
+    }),
   )
   return Math.max(0, MATCH_LIMITS.invitationsPerDay - (sent?.count ?? 0))
 }
@@ -30,12 +35,18 @@ const lockInvitations = preparedWrite((tx) =>
     .prepare('lock_invitations'),
 )
 
-const invitationsSince = preparedWrite((tx) =>
+const invitationsWithin = preparedWrite((tx) =>
   tx
     .select({ count: count() })
     .from(matchInvitations)
-    .where(and(eq(matchInvitations.invitedBy, sql.placeholder('invitedBy')), gt(matchInvitations.createdAt, sql.placeholder('since'))))
-    .prepare('invitations_since'),
+    .where(
+      and(
+        eq(matchInvitations.invitedBy, sql.placeholder('invitedBy')),
+        gt(matchInvitations.createdAt, sql.placeholder('since')),
+        lt(matchInvitations.createdAt, sql.placeholder('before')),
+      ),
+    )
+    .prepare('invitations_within'),
 )
 
 /** Invites people who are neither on the list nor invited. Those who blocked the organizer are not reached, who cannot tell. */

@@ -1,4 +1,5 @@
 import { MATCH_LIMITS } from '@coup-denvoi/contract/matches/match.schema'
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { leaveGroup } from '#features/groups/membership/commands/leave-group.ts'
 import { blockPlayer } from '#features/players/commands/block-player.ts'
@@ -157,6 +158,13 @@ describe('the day’s limit', () => {
     await expect(inviteSame()).rejects.toMatchObject({ code: 'RESOURCE_EXHAUSTED' })
     const one = invitePlayer({ db: test.db, actor: karim, input: { id, userId: ines.id } })
     await expect(one).rejects.toMatchObject({ code: 'RESOURCE_EXHAUSTED' })
+    // The clock was days ahead when most were invited.
+    await storageOf(test.db)
+      .update(matchInvitations)
+      .set({ createdAt: new Date(Date.now() + 72 * 3_600_000) })
+      .where(eq(matchInvitations.matchId, lastId))
+    const [leo] = await createPeople(test.db, ['Léo Garnier'])
+    await invitePlayer({ db: test.db, actor: karim, input: { id, userId: leo.id } })
     expect(await inviteSame(new Date(Date.now() + 25 * 3_600_000))).toEqual({ invited: 1, postponed: 0 })
   })
 })
