@@ -11,6 +11,8 @@ test.each([
   ['on the day before in Paris, but less than an hour ago', '2026-11-20T22:50:00Z', 'il y a 50 min'],
   ['more than an hour ago, yesterday in Paris', '2026-11-20T20:12:00Z', 'hier à 21 h 12'],
   ['two days ago in Paris', '2026-11-19T20:00:00Z', 'jeu. 19 nov.'],
+  ['since New Year in Paris', '2025-12-31T23:00:00Z', 'jeu. 1er janv.'],
+  ['last year in Paris', '2025-12-31T22:59:00Z', 'mer. 31 déc. 2025'],
 ])('%s', (_when, at, text) => {
   expect(timeAgo(new Date(at), NOW).replaceAll('\u00a0', ' ')).toBe(text)
 })

@@ -1,8 +1,16 @@
-import { daysUntil, formatDay, formatTime } from '@coup-denvoi/contract/lib/local-time'
+import {
+  daysUntil,
+  formatDay,
+  formatDayAndMonth,
+  formatDayAndYear,
+  formatShortDate,
+  formatTime,
+  localDate,
+} from '@coup-denvoi/contract/lib/local-time'
 
 const MINUTE = 60_000
 
-/** « à l’instant », « il y a 20 min », « il y a 3 h », « hier à 21 h 12 », « ven. 20 nov. »: how long ago something happened. */
+/** « à l’instant », « il y a 20 min », « il y a 3 h », « hier à 21 h 12 », « ven. 20 nov. », « jeu. 20 nov. 2025 »: how long ago something happened. */
 export function timeAgo(instant: Date, now: Date): string {
   // Also for a browser whose clock is slow.
   const minutes = Math.floor((now.getTime() - instant.getTime()) / MINUTE)
@@ -14,6 +22,14 @@ export function timeAgo(instant: Date, now: Date): string {
     case -1:
       return `hier à ${formatTime(instant)}`
     default:
-      return formatDay(instant)
+      return pastDay(instant, now)
   }
 }
+
+/** « ven. 20 nov. », « jeu. 20 nov. 2025 » */
+export const pastDay = (day: Date, now: Date): string => (isThisYear(day, now) ? formatDay(day) : formatDayAndYear(day))
+
+/** « 20 nov. », « 20 nov. 2025 » */
+export const shortPastDay = (day: Date, now: Date): string => (isThisYear(day, now) ? formatDayAndMonth(day) : formatShortDate(day))
+
+export const isThisYear = (day: Date, now: Date): boolean => localDate(day).slice(0, 4) === localDate(now).slice(0, 4)

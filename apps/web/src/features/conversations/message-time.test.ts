@@ -21,6 +21,7 @@ test.each([
   ['today', '2026-11-20T23:14:00Z', 'Vu à 0 h 14'],
   ['yesterday', '2026-11-20T17:14:00Z', 'Vu hier à 18 h 14'],
   ['before', '2026-11-15T17:14:00Z', 'Vu le dim. 15 nov.'],
+  ['last year', '2025-11-15T17:14:00Z', 'Vu le sam. 15 nov. 2025'],
 ])('formats the time it was seen, %s', (_when, seenAt, text) => {
   expect(withPlainSpaces(formatSeenTime(new Date(seenAt), NOW))).toBe(text)
 })

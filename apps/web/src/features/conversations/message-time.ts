@@ -1,14 +1,5 @@
-import {
-  daysUntil,
-  formatDate,
-  formatDay,
-  formatDayAndMonth,
-  formatLongDay,
-  formatShortDate,
-  formatShortWeekday,
-  formatTime,
-  localDate,
-} from '@coup-denvoi/contract/lib/local-time'
+import { daysUntil, formatDate, formatLongDay, formatShortWeekday, formatTime } from '@coup-denvoi/contract/lib/local-time'
+import { isThisYear, pastDay, shortPastDay } from '#lib/time-ago.ts'
 
 /** « 18 h 12 » today, « hier », « mer. » within a week, « 15 nov. », « 15 nov. 2025 ». */
 export function formatMessageTime(sentAt: Date, now: Date): string {
@@ -17,17 +8,15 @@ export function formatMessageTime(sentAt: Date, now: Date): string {
   if (days <= 0) return formatTime(sentAt)
   if (days === 1) return 'hier'
   if (days < 7) return formatShortWeekday(sentAt)
-  return isThisYear(sentAt, now) ? formatDayAndMonth(sentAt) : formatShortDate(sentAt)
+  return shortPastDay(sentAt, now)
 }
 
-/** « Vu à 18 h 14 », « Vu hier à 18 h 14 », « Vu le dim. 15 nov. » */
+/** « Vu à 18 h 14 », « Vu hier à 18 h 14 », « Vu le dim. 15 nov. », « Vu le sam. 15 nov. 2025 » */
 export function formatSeenTime(seenAt: Date, now: Date): string {
   const days = -daysUntil(seenAt, now)
   if (days <= 0) return `Vu à ${formatTime(seenAt)}`
-  return days === 1 ? `Vu hier à ${formatTime(seenAt)}` : `Vu le ${formatDay(seenAt)}`
+  return days === 1 ? `Vu hier à ${formatTime(seenAt)}` : `Vu le ${pastDay(seenAt, now)}`
 }
 
 /** « jeudi 19 novembre », or « 19 novembre 2025 » in another year. */
 export const formatMessageDay = (day: Date, now: Date): string => (isThisYear(day, now) ? formatLongDay(day) : formatDate(day))
-
-const isThisYear = (day: Date, now: Date) => localDate(day).slice(0, 4) === localDate(now).slice(0, 4)

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useRemoveFundReceipt } from '#features/funds/actions/use-fund-receipt.ts'
 import { amountText, cancellationText, entryTitle, fullNote, personOf, shortNote } from '#features/funds/fund-texts.ts'
 import { PartyAvatar } from '#features/ledger/components/party-avatar.public.tsx'
+import { useNow } from '#lib/use-now.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { RefereeCard } from '#ui/match/referee-card.tsx'
 import { Quote } from '#ui/text/quote.tsx'
@@ -20,6 +21,7 @@ type EntryRowProps = {
 
 /** A line of the fund: the receipt or a person, what, who and when, and what it changes. */
 export function EntryRow({ groupId, entry: stored, onOpenReceipt, full, actions }: EntryRowProps) {
+  const now = useNow()
   const { isWaiting } = useRemoveFundReceipt({ id: groupId, entryId: stored.id })
   const entry = isWaiting ? { ...stored, receipt: null } : stored
   const { receipt, cancellation } = entry
@@ -42,10 +44,10 @@ export function EntryRow({ groupId, entry: stored, onOpenReceipt, full, actions 
             </Badge>
           )}
         </p>
-        <p className="text-sm text-ink-2">{full ? fullNote(entry) : shortNote(entry)}</p>
+        <p className="text-sm text-ink-2">{full ? fullNote(entry, now) : shortNote(entry, now)}</p>
         {full && cancellation && (
           <div className="mt-1 text-sm text-ink-2">
-            <p>{cancellationText(cancellation)}</p>
+            <p>{cancellationText(cancellation, now)}</p>
             <Quote text={cancellation.word} className="text-ink" />
           </div>
         )}

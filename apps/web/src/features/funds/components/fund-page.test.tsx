@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { aFund, aFundForMembers, anEntry, INES, KARIM, OUSMANE } from '#features/funds/testing/funds.ts'
@@ -10,7 +10,11 @@ import { FundPage } from './fund-page.tsx'
 import '#styles/theme.css'
 
 const api = fakeApi()
-beforeEach(() => page.viewport(1280, 900))
+beforeEach(async () => {
+  vi.setSystemTime(new Date('2026-11-20T12:00:00Z'))
+  await page.viewport(1280, 900)
+})
+afterEach(() => vi.useRealTimers())
 
 const RECEIPT = 'receipts/0123456789abcdef'
 const done = () => ({ done: true })

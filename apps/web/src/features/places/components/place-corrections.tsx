@@ -1,8 +1,9 @@
-import { formatDayAndMonth } from '@coup-denvoi/contract/lib/local-time'
 import type { Place, PlaceCorrection, PlaceDraft, PlaceField } from '@coup-denvoi/contract/places/place.schema'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { PlayerName } from '#features/players/components/player-name.public.tsx'
 import { itemsOf } from '#lib/api/paged-query.ts'
+import { shortPastDay } from '#lib/time-ago.ts'
+import { useNow } from '#lib/use-now.ts'
 import { LoadMore } from '#ui/feedback/load-more.tsx'
 import { SheetContent } from '#ui/feedback/sheet-content.tsx'
 import { Button } from '#ui/forms/button.tsx'
@@ -15,6 +16,7 @@ import { correctionsQuery } from '../places.queries.ts'
 
 /** Who corrected what, the latest first. Editors can also take a correction back. */
 export function PlaceCorrections({ place, onEdit }: { place: Place; onEdit: () => void }) {
+  const now = useNow()
   const query = useInfiniteQuery(correctionsQuery(place.id))
   const corrections = itemsOf(query.data)
   const isEmpty = corrections?.length === 0
@@ -38,7 +40,7 @@ export function PlaceCorrections({ place, onEdit }: { place: Place; onEdit: () =
           corrections.length > 0 && (
             <Rows>
               {corrections.map((correction) => (
-                <CorrectionRow key={correction.id} place={place} correction={correction} />
+                <CorrectionRow key={correction.id} place={place} correction={correction} now={now} />
               ))}
             </Rows>
           )
@@ -58,7 +60,7 @@ export function PlaceCorrections({ place, onEdit }: { place: Place; onEdit: () =
   )
 }
 
-function CorrectionRow({ place, correction }: { place: Place; correction: PlaceCorrection }) {
+function CorrectionRow({ place, correction, now }: { place: Place; correction: PlaceCorrection; now: Date }) {
   const { mutate, isPending } = useEditPlace(place.id, { successToast: 'Valeur rétablie' })
   const { changes } = correction
   // The file of a former photo is deleted: it can't be put back.
@@ -74,16 +76,16 @@ function CorrectionRow({ place, correction }: { place: Place; correction: PlaceC
           </b>{' '}
           {correctionVerb(changes)} <b>{fieldNames(changes.map(({ field }) => field))}</b>{' '}
           <time dateTime={correction.at} className="text-sm whitespace-nowrap text-ink-2">
-            {formatDayAndMonth(new Date(correction.at))}
+            {shortPastDay(new Date(correction.at), now)}
           </time>
         </p>
         {restorable.map(({ field, ...values }) => {
-          const [old, now] = [fieldText(field, values.before), fieldText(field, values.after)]
+          const [old, current] = [fieldText(field, values.before), fieldText(field, values.after)]
           return (
-            old !== now && (
+            old !== current && (
               <p key={field} className="flex flex-wrap gap-x-2 text-sm">
                 <del className="text-ink-2">{old || '(vide)'}</del>
-                <ins className="rounded-xs bg-green-soft-2 px-1.5 font-strong text-green-text no-underline">{now || '(vide)'}</ins>
+                <ins className="rounded-xs bg-green-soft-2 px-1.5 font-strong text-green-text no-underline">{current || '(vide)'}</ins>
               </p>
             )
           )

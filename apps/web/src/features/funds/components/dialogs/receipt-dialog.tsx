@@ -4,6 +4,7 @@ import { formatAmount } from '@coup-denvoi/contract/lib/format'
 import { useState } from 'react'
 import { useRemoveFundReceipt } from '#features/funds/actions/use-fund-receipt.ts'
 import { entryTitle, fullNote } from '#features/funds/fund-texts.ts'
+import { useNow } from '#lib/use-now.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { TrashIcon } from '#ui/icons/icons.ts'
@@ -13,6 +14,7 @@ import type { FundDialogProps } from './fund-dialog-params.ts'
 /** The whole photo of a receipt. */
 export function ReceiptDialog({ entry, groupId, open, onClose, finalFocus }: FundDialogProps & { entry: FundEntry }) {
   const { id: entryId, receipt, can } = entry
+  const now = useNow()
   const [isMissing, setIsMissing] = useState(false)
   const removal = useRemoveFundReceipt({ id: groupId, entryId })
   if (receipt === null) return null
@@ -22,7 +24,7 @@ export function ReceiptDialog({ entry, groupId, open, onClose, finalFocus }: Fun
       onClose={onClose}
       width="lg"
       title={entryTitle(entry)}
-      description={<p className="text-ink-2">{fullNote(entry)}</p>}
+      description={<p className="text-ink-2">{fullNote(entry, now)}</p>}
       finalFocus={finalFocus}
       actions={
         <>
