@@ -1,22 +1,24 @@
 import type { LedgerEntry } from '@coup-denvoi/contract/ledger/ledger.schema'
-import { formatDayAndMonth, formatDayAndYear, formatDayNumber } from '@coup-denvoi/contract/lib/local-time'
+import { formatDayAndYear } from '@coup-denvoi/contract/lib/local-time'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { entryText } from '#features/ledger/entry-texts.ts'
+import { shortPastDay } from '#lib/time-ago.ts'
 import { BallIcon } from '#ui/icons/frame-icons.ts'
 import { EuroIcon, PencilIcon, SwapIcon } from '#ui/icons/icons.ts'
 import { PartyAvatar } from '../party-row.tsx'
 
 /** One entry: when, what, and what it changes for the viewer. */
-export function EntryRow({ entry }: { entry: LedgerEntry }) {
+export function EntryRow({ entry, now }: { entry: LedgerEntry; now: Date }) {
   const { title, note, amount, isGain } = entryText(entry)
   const at = new Date(entry.at)
-  const day = formatDayNumber(at)
+  const date = shortPastDay(at, now)
+  const [day, ...month] = date.split('\u00a0')
   return (
     <li className="grid grid-cols-[36px_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 px-4 py-3 not-first:border-t not-first:border-border max-xs:grid-cols-[minmax(0,1fr)] sm:grid-cols-[38px_36px_minmax(0,1fr)_auto] md:px-5">
       <time dateTime={entry.at} title={formatDayAndYear(at)} className="text-center text-xs text-ink-2 max-sm:hidden">
         <b className="numerals block text-[1.125rem] leading-[1.2rem] text-ink">{day}</b>
-        {formatDayAndMonth(at).slice(day.length).trim()}
+        {month.join(' ')}
       </time>
       <EntryVisual entry={entry} />
       <div className="min-w-0 leading-[1.35] wrap-anywhere">
@@ -30,7 +32,7 @@ export function EntryRow({ entry }: { entry: LedgerEntry }) {
           )}
         </p>
         <p className="text-sm text-ink-2">
-          <span className="sm:hidden">{`${formatDayAndMonth(at)}\u00a0· `}</span>
+          <span className="sm:hidden">{`${date}\u00a0· `}</span>
           {note}
         </p>
       </div>
