@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
+import { PgBoss } from 'pg-boss'
 import { describe, expect, test } from 'vitest'
 import type { DatabaseConnection } from '#platform/database/database-connection.ts'
 import { testDatabase } from '#testing/test-database.ts'
@@ -179,6 +180,22 @@ describe('jobs', () => {
       "select deletion_seconds from pgboss.job where name = 'tests.greet' and state = 'completed' order by completed_on desc limit 1",
     )
     expect(rows).toEqual([{ deletion_seconds: 12 * 60 * 60 }])
+    await jobs.close()
+  })
+
+  test('that came due while no server ran for months are done by the next one', async () => {
+    const { engine, jobsDatabase } = product.storage
+    const jobs = await openJobQueue(product.storage, { definitions: [greet], onError: fail })
+    await enqueue(jobs, [greet({ name: 'Nadia' }, { startAfter: new Date(Date.now() - 180 * 24 * 60 * 60_000) })])
+    // The maintenance that a server runs within its first hour.
+    await jobsDatabase.executeSql("update pgboss.queue set maintain_on = null where name = 'tests.greet'")
+    const boss = new PgBoss({ db: jobsDatabase, backend: engine, schedule: false, supervise: false })
+    await boss.start()
+    await boss.supervise('tests.greet')
+    await boss.stop({ graceful: false, close: false })
+    const names: string[] = []
+    await jobs.drain([createJobHandler(greet, async ({ name }) => void names.push(name))])
+    expect(names).toEqual(['Nadia'])
     await jobs.close()
   })
 

@@ -9,6 +9,8 @@ const STOP_TIMEOUT_MS = 5000
 const WORKER_POLLING_SECONDS = 60
 /** Finished and failed jobs are removed within a day: the next maintenance after this. */
 const KEEP_FINISHED_SECONDS = 12 * 60 * 60
+/** After their time. The default is two weeks: a server that was off for the summer would remove what it has to do instead of doing it. */
+const KEEP_WAITING_SECONDS = 366 * 24 * 60 * 60
 
 /** More than what two clocks that are set by NTP differ by. */
 const MAX_EARLY_MS = 5000
@@ -68,7 +70,8 @@ export async function openJobQueue(
   const inserts = new Map<string, string>()
   const stored = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   for (const { queue, retryPolicy } of definitions) {
-    const options = { ...retryPolicy, retryBackoff: true, deleteAfterSeconds: KEEP_FINISHED_SECONDS }
+    const kept = { deleteAfterSeconds: KEEP_FINISHED_SECONDS, retentionSeconds: KEEP_WAITING_SECONDS }
+    const options = { ...retryPolicy, retryBackoff: true, ...kept }
     if (!isStored(options, stored.get(queue))) {
       await boss.createQueue(queue, options)
       // A queue of an earlier release keeps its options otherwise.
