@@ -1,5 +1,7 @@
+import { setTimeZone } from '@coup-denvoi/contract/lib/local-time'
 import { NETWORK_FAILURE } from '@coup-denvoi/contract/lib/network-failure'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DEFAULT_TIME_ZONE } from '@coup-denvoi/contract/lib/time-zone'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { aGroupCard } from '#features/groups/testing/groups.ts'
@@ -73,6 +75,17 @@ test('a year with a digit too many is told at its field', async () => {
   await userEvent.fill(page.getByLabelText('Dernier jour'), '2026-11-20')
   await userEvent.click(page.getByRole('button', { name: 'Envoyer le sondage' }))
   await api.requested('POST /polls', { deadline: '2026-11-20T19:00:00.000Z' })
+})
+
+/** This browser is in New York, which has the time of Martinique in summer only. */
+test('the form names the zone of the site where the clocks will differ when it ends', async () => {
+  setTimeZone('America/Martinique')
+  onTestFinished(() => setTimeZone(DEFAULT_TIME_ZONE))
+  vi.setSystemTime(new Date('2026-10-30T12:00:00Z'))
+  await renderPage()
+  await expect.element(page.getByText('Fuseau horaire\u00a0: Martinique')).toBeVisible()
+  await userEvent.fill(page.getByLabelText('Dernier jour'), '2026-10-31')
+  await expect.element(page.getByText('Fuseau horaire\u00a0: Martinique')).not.toBeInTheDocument()
 })
 
 test('without dates there is no list of them', async () => {

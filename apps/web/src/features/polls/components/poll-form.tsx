@@ -49,7 +49,8 @@ export function PollForm({ initial, draftName, labels, renderScope, onSubmit }: 
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [isSending, setIsSending] = useState(false)
   const today = localDate(serverNow())
-  const zone = useSiteZone(serverNow())
+  const { deadline } = toPollDraft(values)
+  const zone = useSiteZone(deadline ? new Date(deadline) : serverNow())
   const change = (changes: Partial<PollFormValues>) => {
     // What was refused has changed.
     setErrors({})
