@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import { controlClass } from '#ui/forms/control-class.ts'
 import { SendIcon } from '#ui/icons/icons.ts'
+import { useTextHeight } from './use-text-height.ts'
 
 export type MessageComposerHandle = {
   /** Puts a text into the field, to be changed or sent. */
@@ -30,6 +31,7 @@ export function MessageComposer(props: MessageComposerProps) {
   const { ref, draft, label = 'Votre message', placeholder, maxLength, onSend, onTyping, focusOnMount, className = '' } = props
   const [text, setText] = draft
   const field = useRef<HTMLTextAreaElement>(null)
+  useTextHeight(field, text)
 
   useEffect(() => {
     if (focusOnMount && !isTouchDevice()) field.current?.focus({ preventScroll: true })
