@@ -10,6 +10,7 @@ const RULES = [
   'apps/web/src/testing/one-fake-api.grit',
   'apps/web/src/testing/direct-invalidation.grit',
   'apps/web/src/testing/dialog-request.grit',
+  'apps/web/src/testing/browser-support.grit',
   'apps/server/src/testing/pending-rejections.grit',
   'scripts/testing/missed-exit.grit',
   'scripts/testing/discarded-decoding.grit',
@@ -124,5 +125,21 @@ test('rejects to decode for the error only, which the build removes', () => {
   const statements = ['decodeURIComponent(part)', 'try { decodeURI(part); } catch {}', 'function check(part) { encodeURIComponent(part) }']
   expect(refused(statements)).toEqual(statements)
   const accepted = ['const text = decodeURIComponent(part)', 'function decode(part) { return decodeURIComponent(part) }', 'new URL(part)']
+  expect(refused(accepted)).toEqual([])
+})
+
+test('rejects what the oldest browsers do not have', () => {
+  const statements = [
+    'const rowsOf = Object.groupBy(rows, (row) => row.matchId)',
+    'const id = crypto.randomUUID()',
+    'const title = <h1 className="text-display xl:text-nowrap">{children}</h1>',
+    'const wrapped = <h1 className={`p-3 lg:text-wrap`}>{children}</h1>',
+    "const titleClass = 'text-display text-nowrap'",
+  ]
+  expect(refused(statements)).toEqual(statements)
+  const accepted = [
+    'const title = <h1 className="text-pretty xl:whitespace-nowrap">{children}</h1>',
+    "const chipClass = 'whitespace-nowrap'",
+  ]
   expect(refused(accepted)).toEqual([])
 })

@@ -17,7 +17,7 @@ export function Hero({ title, text, actions, match }: HeroProps) {
     <section className="turf on-turf relative overflow-hidden [--stripe-width:104px]">
       <div className="page relative pt-9 xl:grid xl:h-[clamp(560px,50.6vw,648px)] xl:grid-cols-[minmax(0,1fr)_auto] xl:grid-rows-[1fr_auto_auto_1fr] xl:pt-0">
         <div className="relative z-1 xl:row-start-2 xl:w-0">
-          <h1 className="text-display max-[24rem]:text-[min(2.2rem,13vw)] xl:text-nowrap">{title}</h1>
+          <h1 className="text-display max-[24rem]:text-[min(2.2rem,13vw)] xl:whitespace-nowrap">{title}</h1>
           <p className="mt-4.5 max-w-[36ch] text-lg/[1.5] text-on-turf-2 xl:w-[34ch]">{text}</p>
           <div className="mt-6 flex flex-wrap gap-3 max-[30rem]:*:flex-1 max-[30rem]:*:px-2 max-[30rem]:*:text-base xl:w-max">
             {actions}
