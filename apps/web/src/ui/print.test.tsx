@@ -1,0 +1,50 @@
+import { afterEach, expect, test } from 'vitest'
+import { cdp, page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { ConnectionBanner } from './feedback/connection-banner.tsx'
+import { Button } from './forms/button.tsx'
+import { SaveBar } from './forms/save-bar.tsx'
+import { ActionBar } from './layout/action-bar.tsx'
+import { AppShell } from './layout/app-shell.tsx'
+import { NavBar } from './layout/nav-bar.tsx'
+import '#styles/theme.css'
+
+type MediaSession = { send(method: 'Emulation.setEmulatedMedia', media: { media: string }): Promise<unknown> }
+
+const setMedia = (media: 'print' | '') => (cdp() as unknown as MediaSession).send('Emulation.setEmulatedMedia', { media })
+
+afterEach(async () => {
+  await setMedia('')
+  delete document.documentElement.dataset.theme
+})
+
+const fixedParts = () =>
+  [...document.querySelectorAll('body *')]
+    .filter((element) => element.getClientRects().length > 0 && getComputedStyle(element).position === 'fixed')
+    .map((element) => element.textContent)
+
+test('what is fixed to the window is not printed, where it would lie on the text of each sheet of paper', async () => {
+  // A sheet of paper is as wide as a phone or a tablet.
+  await page.viewport(720, 900)
+  document.documentElement.dataset.theme = 'dark'
+  await render(
+    <AppShell
+      banner={<ConnectionBanner />}
+      bar={<NavBar brand="Coup d’envoi" links={<a href="/matches">Matchs</a>} />}
+      footer={<footer>Mentions légales</footer>}
+    >
+      <h1>Cagnotte</h1>
+      <p>Hugo doit 13,00 €</p>
+      <ActionBar>
+        <Button>Régler</Button>
+      </ActionBar>
+      <SaveBar changeCount={1} changes="Le nom" isSaving={false} onCancel={() => {}} statusRef={null} />
+    </AppShell>,
+  )
+  await expect.poll(fixedParts).toHaveLength(5)
+  await setMedia('print')
+  await expect.poll(fixedParts).toEqual([])
+  await expect.element(page.getByText('Hugo doit 13,00 €')).toBeVisible()
+  const { color, colorScheme } = getComputedStyle(page.getByRole('heading', { name: 'Cagnotte' }).element())
+  expect({ color, colorScheme }).toEqual({ color: 'rgb(10, 20, 16)', colorScheme: 'light' })
+})
