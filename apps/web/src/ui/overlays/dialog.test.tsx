@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -6,6 +6,7 @@ import { Button } from '#ui/forms/button.tsx'
 import { ChoiceCard } from '#ui/forms/choice-card.tsx'
 import { Field, FieldGroup } from '#ui/forms/field.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
+import { AnswerDialog } from './answer-dialog.tsx'
 import { Dialog } from './dialog.tsx'
 import { FormDialog } from './form-dialog.tsx'
 import '#styles/theme.css'
@@ -89,4 +90,57 @@ test('Enter in a field that is refused leaves the focus there', async () => {
   const word = page.getByRole('textbox', { name: 'Un mot' })
   await expect.element(word).toHaveAccessibleDescription('Dites un mot')
   await expect.element(word).toHaveFocus()
+})
+
+/** Two dialogs after which the focus is to be on the heading, because their openers may be gone. */
+function Shares() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [open, setOpen] = useState<'form' | 'answer' | null>(null)
+  const close = () => setOpen(null)
+  const shared = { onClose: close, error: null, finalFocus: heading }
+  const keep = { label: 'Garder', busy: false, onClick: close }
+  return (
+    <main>
+      <h1 ref={heading} tabIndex={-1}>
+        Votre part
+      </h1>
+      <Button onClick={() => setOpen('form')}>Contester</Button>
+      <Button onClick={() => setOpen('answer')}>Répondre</Button>
+      <FormDialog {...shared} open={open === 'form'} title="Contester" submitLabel="Envoyer" isSending={false} onSubmit={close}>
+        <Field label="Un mot">
+          <TextInput />
+        </Field>
+      </FormDialog>
+      <AnswerDialog
+        {...shared}
+        open={open === 'answer'}
+        title="Répondre"
+        description=""
+        keep={keep}
+        change={{ ...keep, label: 'Corriger' }}
+      >
+        <Field label="Un mot">
+          <TextInput />
+        </Field>
+      </AnswerDialog>
+    </main>
+  )
+}
+
+test.each([
+  ['Contester', 'Envoyer'],
+  ['Répondre', 'Garder'],
+  ['Répondre', 'Corriger'],
+])('« Retour » and Escape lead back to « %s », and « %s » to where the page wants it', async (opener, done) => {
+  await render(<Shares />)
+  await userEvent.click(button(opener))
+  await userEvent.click(button('Retour'))
+  await expect.element(button(opener)).toHaveFocus()
+  await userEvent.click(button(opener))
+  await expect.element(page.getByRole('alertdialog')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(button(opener)).toHaveFocus()
+  await userEvent.click(button(opener))
+  await userEvent.click(button(done))
+  await expect.element(page.getByRole('heading', { name: 'Votre part' })).toHaveFocus()
 })

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, type RefObject, useId } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, useId, useState } from 'react'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
@@ -18,6 +18,7 @@ type FormDialogProps = {
   /** Failed: the dialog stays open for another try. */
   error: Error | null
   onSubmit: () => void
+  /** Receives the focus after success; on « Retour » the focus returns to the opener. */
   finalFocus?: RefObject<HTMLElement | null>
   children?: ReactNode
 }
@@ -31,23 +32,34 @@ export function FormDialog({
   isSending,
   error,
   onSubmit,
+  onClose,
+  finalFocus,
   children,
   ...dialog
 }: FormDialogProps) {
   const form = useId()
+  const [isSent, setIsSent] = useState(false)
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    setIsSent(true)
     onSubmit()
+  }
+  /** Also after a refusal: nothing was done. */
+  const goBack = () => {
+    setIsSent(false)
+    onClose()
   }
   return (
     <Dialog
       {...dialog}
+      onClose={goBack}
       description={description && <p className="text-ink-2">{description}</p>}
       alert
       busy={isSending}
+      finalFocus={isSent ? finalFocus : undefined}
       actions={
         <>
-          <Button disabled={isSending} onClick={dialog.onClose}>
+          <Button disabled={isSending} onClick={goBack}>
             Retour
           </Button>
           <Button type="submit" form={form} variant={submitVariant} busy={isSending} busyLabel={busyLabel}>

@@ -18,7 +18,7 @@ import { DeliveryRow } from './delivery-row.tsx'
 import type { WebhookDialogProps } from './webhook-dialog-params.ts'
 
 /** « Journal »: what a webhook was sent within thirty days, to test it and to send again. */
-export function DeliveriesDialog({ open, webhook, scope, onClose, finalFocus }: WebhookDialogProps & { webhook: Webhook }) {
+export function DeliveriesDialog({ open, webhook, scope, onClose }: WebhookDialogProps & { webhook: Webhook }) {
   const { id, url } = webhook
   const query = useInfiniteQuery(deliveriesQuery(scope, id))
   const { test, isTesting } = useTestWebhook(scope, id)
@@ -42,7 +42,6 @@ export function DeliveriesDialog({ open, webhook, scope, onClose, finalFocus }: 
         </p>
       }
       width="lg"
-      finalFocus={finalFocus}
       actions={
         <>
           <Button onClick={close}>Fermer</Button>

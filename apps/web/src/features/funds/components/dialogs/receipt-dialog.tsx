@@ -16,6 +16,7 @@ export function ReceiptDialog({ entry, groupId, open, onClose, finalFocus }: Fun
   const { id: entryId, receipt, can } = entry
   const now = useNow()
   const [isMissing, setIsMissing] = useState(false)
+  const [isRemoved, setIsRemoved] = useState(false)
   const removal = useRemoveFundReceipt({ id: groupId, entryId })
   if (receipt === null) return null
   return (
@@ -25,13 +26,15 @@ export function ReceiptDialog({ entry, groupId, open, onClose, finalFocus }: Fun
       width="lg"
       title={entryTitle(entry)}
       description={<p className="text-ink-2">{fullNote(entry, now)}</p>}
-      finalFocus={finalFocus}
+      // The button that opens it goes with the photo.
+      finalFocus={isRemoved ? finalFocus : undefined}
       actions={
         <>
           {can.removeReceipt && (
             <Button
               variant="dangerGhost"
               onClick={() => {
+                setIsRemoved(true)
                 removal.start()
                 onClose()
               }}

@@ -20,7 +20,11 @@ export function NameCoOrganizerDialog({ open, match, onClose, finalFocus }: Matc
   const [search, setSearch] = useState('')
   const [selectedId, setSelectedId] = useState('')
   const [fieldError, setFieldError] = useState<string>()
-  const { name, isNaming, error, clearError } = useNameCoOrganizer(match.id, onClose)
+  const [isDone, setIsDone] = useState(false)
+  const { name, isNaming, error, clearError } = useNameCoOrganizer(match.id, () => {
+    setIsDone(true)
+    onClose()
+  })
   const group = useId()
   const candidates = candidatesOf(match)
   const found = candidates.filter(({ displayName }) => normalizeForSearch(displayName).includes(normalizeForSearch(search)))
@@ -45,7 +49,7 @@ export function NameCoOrganizerDialog({ open, match, onClose, finalFocus }: Matc
         )
       }
       busy={isNaming}
-      finalFocus={finalFocus}
+      finalFocus={isDone ? finalFocus : undefined}
       actions={
         <>
           <Button disabled={isNaming} onClick={onClose}>
