@@ -1,4 +1,5 @@
-import { type Season, seasonDaySchema } from '@coup-denvoi/contract/season/season.schema'
+import { daySchema } from '@coup-denvoi/contract/lib/schemas'
+import type { Season } from '@coup-denvoi/contract/season/season.schema'
 import { whyNotSeasonDates } from '@coup-denvoi/contract/season/season-dates.rules'
 import { type RefObject, useState } from 'react'
 import { useSetSeasonDates } from '#features/season/actions/use-set-season-dates.ts'
@@ -62,4 +63,4 @@ export function SeasonDatesDialog({ request: { season, open }, onClose, onDone, 
   )
 }
 
-const whyNotDay = (day: string): string | undefined => seasonDaySchema.safeParse(day).error?.issues[0]?.message
+const whyNotDay = (day: string): string | undefined => daySchema.safeParse(day).error?.issues[0]?.message
