@@ -80,7 +80,7 @@ export function BallotForm({ room, onCast }: { room: LockerRoom; onCast: () => v
           <RatingCards candidates={candidates} stars={stars} onRate={rate} />
         </div>
       </Page>
-      <div className="fixed inset-x-0 bottom-0 z-30 flex flex-wrap items-center gap-3 bg-surface px-4 pt-2.5 pb-[calc(10px+env(safe-area-inset-bottom))] lg:hidden print:hidden">
+      <div className="fixed inset-x-0 bottom-0 z-30 flex flex-wrap items-center gap-3 bg-surface px-4 pt-2.5 pb-[calc(10px+env(safe-area-inset-bottom))] lg:hidden">
         {box}
         <Button type="submit" variant="primary" size="lg" busy={isPending} busyLabel="Un instant…" className="min-w-33 max-xs:w-full">
           Envoyer
