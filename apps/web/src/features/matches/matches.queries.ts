@@ -60,6 +60,9 @@ export const fewMatchesQuery = (filters: MatchFilters, limit: number) =>
 /** The viewer's next match, and a few more. */
 export const myMatchesQuery = fewMatchesQuery({ mine: true }, 6)
 
+/** « Il reste des places »: more than are shown, because the viewer's own matches are among them. */
+export const openMatchesQuery = fewMatchesQuery({ placesLeft: true }, 12)
+
 /** @param token of the share link, for a private match the viewer has not joined */
 export const matchQuery = (id: string, token?: string) =>
   queryOptions({

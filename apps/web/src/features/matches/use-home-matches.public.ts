@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNow } from '#lib/use-now.ts'
 import { useLiveMatches, useRefetchOnPhaseChange } from './live/matches.live.ts'
-import { fewMatchesQuery, myMatchesQuery } from './matches.queries.ts'
+import { myMatchesQuery, openMatchesQuery } from './matches.queries.ts'
 import { splitNextMatch } from './next-match.ts'
-
-/** More than are shown, because the viewer's own matches are among them. */
-const openMatchesQuery = fewMatchesQuery({ placesLeft: true }, 12)
 
 const MAX_OPEN_MATCHES = 4
 

@@ -4,7 +4,7 @@ import { useMe } from '#lib/session/session.ts'
 import { Loading } from '#ui/feedback/loading.tsx'
 import { VisitorHome } from './visitor-home.tsx'
 
-const MemberHome = lazyWithRetry(() => import('./member-home.tsx').then(({ MemberHome }) => MemberHome))
+const MemberHome = lazyWithRetry(() => import('../member-home-parts.ts').then(({ importMemberHome }) => importMemberHome()))
 
 export function HomePage() {
   const me = useMe()

@@ -4,6 +4,7 @@ import { attendanceSheetQuery } from '#features/attendance/attendance.queries.ts
 import { loadGroupParts } from '#features/groups/group-parts.ts'
 import { groupInvitationsQuery } from '#features/groups/groups.queries.ts'
 import { AS_ADMIN, aGroup } from '#features/groups/testing/groups.ts'
+import { loadMemberHome } from '#features/home/member-home-parts.ts'
 import { invitationsQuery } from '#features/matches/matches.queries.ts'
 import { aMatch, NO_RIGHTS } from '#features/matches/testing/matches.ts'
 import { fakeApi } from '#testing/fake-api.ts'
@@ -39,6 +40,13 @@ test('who opens a page has read what stands in its middle before it shows', asyn
   expect(keysOf(queryClient)).toContain('series')
 })
 
+test('who comes home has read what waits for an answer, and the matches', async () => {
+  const queryClient = new QueryClient()
+  api.answer(() => ({ items: [], total: 0, nextCursor: null }))
+  await loadMemberHome(queryClient)
+  expect(keysOf(queryClient).sort()).toEqual(['matches', 'matches', 'pending-answers'])
+})
+
 test('who may invite has read who has not answered, and who notes attendance the sheet: they stand above the rest', async () => {
   const queryClient = new QueryClient()
   api.answer(() => ({ items: [], players: [], hasMore: false }))
@@ -55,5 +63,6 @@ test('a page shows although none of it can be read', async () => {
   api.offline()
   await loadMatchParts(queryClient, played)
   await loadGroupParts(queryClient, aGroup({ id: 'canuts' }))
+  await loadMemberHome(queryClient)
   expect(keysOf(queryClient)).toEqual([])
 })
