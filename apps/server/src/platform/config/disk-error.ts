@@ -12,10 +12,13 @@ const ADVICE: Record<string, string> = {
   ENOENT: PATH,
   ENOTDIR: PATH,
   EISDIR: PATH,
+  EEXIST: PATH,
 }
 
 /** One sentence for a full disk, or a file that is missing or not ours; null for other errors. */
 export function describeDiskError(error: unknown): string | null {
-  const advice = ADVICE[(error as NodeJS.ErrnoException | null)?.code ?? '']
-  return advice && error instanceof Error ? `${error.message}: ${advice}.` : null
+  if (!(error instanceof Error)) return null
+  const advice = ADVICE[(error as NodeJS.ErrnoException).code ?? '']
+  // flydrive wraps the errors of uploaded files.
+  return advice ? `${error.message}: ${advice}.` : describeDiskError(error.cause)
 }

@@ -5,7 +5,9 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { describeDiskError } from '#platform/config/disk-error.ts'
 import { testBucket } from '#testing/services/test-bucket.ts'
+import { describeBucketError } from './bucket-error.ts'
 import { openFileStore } from './file-store.ts'
 
 const bucket = testBucket()
@@ -51,6 +53,23 @@ describe.each([
     await expect(files.remove(key)).rejects.toThrow()
     expect(existsSync(join(dataDir, 'outside'))).toBe(false)
   })
+})
+
+test('an operator reads in one sentence what is wrong with a bucket or a directory', async () => {
+  const put = async (filesUrl: string | null, key = 'photos/a.webp') =>
+    (await openFileStore({ dataDir, filesUrl })).put(key, Buffer.from('a'), 'image/webp').catch((error) => error)
+  for (const [filesUrl, reason] of [
+    [bucket.buildFilesUrl({ secret: 'wrong' }), 'signature'],
+    [bucket.buildFilesUrl({ bucket: 'other' }), 'bucket does not exist'],
+    ['s3://key:secret@127.0.0.1:1/bucket?tls=off', 'ECONNREFUSED'],
+  ] as const)
+    expect(describeBucketError(await put(filesUrl))).toMatch(
+      new RegExp(`^The bucket of FILES_URL can't be used: .*${reason}.*\\. Check FILES_URL,`),
+    )
+  await put(null, 'file')
+  const diskError = await put(null, 'file/inside')
+  expect(describeBucketError(diskError)).toBeNull()
+  expect(describeDiskError(diskError)).toMatch(/^E(NOTDIR|EXIST).*: check the path\.$/)
 })
 
 // Not of a bucket: s3rver refuses the signature with which the SDK lists one.

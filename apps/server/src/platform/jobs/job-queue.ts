@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type JobResult, PgBoss } from 'pg-boss'
 import type { DatabaseConnection, NamedStatement } from '#platform/database/database-connection.ts'
 import type { Job, JobDefinition, JobHandler } from './job.ts'
+import { asError } from './pg-boss-error.ts'
 
 const NIL_JOB_ID = '00000000-0000-0000-0000-000000000000'
 const STOP_TIMEOUT_MS = 5000
@@ -64,8 +65,7 @@ export async function openJobQueue(
     monitorVacuum: false,
     reindex: false,
   })
-  // pg-boss passes on copies of errors, which are plain objects.
-  boss.on('error', (error) => onError(Object.assign(new Error(), error), 'keeping the job queues'))
+  boss.on('error', (error) => onError(asError(error), 'keeping the job queues'))
   await boss.start()
   const inserts = new Map<string, string>()
   const stored = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
