@@ -1,12 +1,11 @@
 import { errors } from '@coup-denvoi/contract/errors'
 import fc from 'fast-check'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type $ZodType, toJSONSchema } from 'zod/v4/core'
 import { type ContractProcedure, contractProcedures } from '#testing/fuzz/contract-procedures.ts'
 import { type FuzzFixture, insertFuzzFixture } from '#testing/fuzz/fuzz-fixture.ts'
 import { FUZZ } from '#testing/fuzz/fuzz-options.ts'
 import { hostileHeaders, hostileSegment, hostileText } from '#testing/fuzz/hostile-values.ts'
-import { inputArbitrary, type JsonSchema, type KnownValues } from '#testing/fuzz/schema-arbitrary.ts'
+import { inputOf, toRequest } from '#testing/fuzz/operation-requests.ts'
 import { type RawRequest, sendRaw } from '#testing/fuzz/send-raw.ts'
 import { createErrorLog } from '#testing/services/error-log.ts'
 import { testServer } from '#testing/test-server.ts'
@@ -65,37 +64,4 @@ function requestArbitrary(procedure: ContractProcedure, fixture: FuzzFixture): f
       body: odd(fc.oneof(hostileText, fc.json(), fc.constantFrom('null', '[]', '{"__proto__":{}}', '{"a":1', '"\\ud800"'))),
     })
     .map((parts) => toRequest(procedure, parts))
-}
-
-type RequestParts = {
-  input: Record<string, unknown>
-  cookie: string
-  headers?: Record<string, string>
-  segment?: string
-  parameter?: [name: string, value: string]
-  body?: string
-}
-
-function toRequest({ method, path }: ContractProcedure, { input, cookie, headers, segment, parameter, body }: RequestParts): RawRequest {
-  const isInPath = (name: string) => path.includes(`{${name}}`)
-  const rest = Object.entries(input).filter(([name]) => !isInPath(name))
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => segment ?? encodeURIComponent(String(input[name])))
-  const hasBody = method !== 'GET' && method !== 'DELETE'
-  const fields = hasBody
-    ? []
-    : rest.map(([name, value]): [string, string] => [name, typeof value === 'string' ? value : JSON.stringify(value)])
-  return {
-    method,
-    path: `/api${filled}?${new URLSearchParams(Object.fromEntries(parameter ? [...fields, parameter] : fields))}`,
-    headers: { 'content-type': 'application/json', cookie, ...headers },
-    body: hasBody ? (body ?? JSON.stringify(Object.fromEntries(rest))) : undefined,
-  }
-}
-
-function inputOf({ inputSchema }: ContractProcedure, known: KnownValues): fc.Arbitrary<Record<string, unknown>> {
-  if (!inputSchema) return fc.constant({})
-  const schema = toJSONSchema(inputSchema as unknown as $ZodType, { io: 'input', unrepresentable: 'any' }) as JsonSchema
-  // Of the calls whose body is a file, what is in the address; the only other input is a photo.
-  const fields = schema.properties?.params ?? schema
-  return fields.type === 'object' ? (inputArbitrary(fields, known) as fc.Arbitrary<Record<string, unknown>>) : fc.constant({})
 }

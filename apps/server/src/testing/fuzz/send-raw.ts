@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 
-const keptAlive = new Agent({ keepAlive: true, maxSockets: 4 })
+const keptAlive = new Agent({ keepAlive: true, maxSockets: 16 })
 
 export type RawRequest = { method: string; path: string; headers: Record<string, string>; body?: string }
 export type RawAnswer = { status: number; headers: Record<string, unknown>; bytes: Buffer; text: string }
