@@ -4,9 +4,11 @@ import { endErrorOf, endOf } from './series-end.public.ts'
 const untilDate = (endDate: string) => ({ end: 'date' as const, endDate, count: 10 })
 
 test('an end at a date needs the date, on or after the first match', () => {
-  const errors = ['', '20277-12-20', '2026-11-23', '2026-11-24'].map((endDate) => endErrorOf(untilDate(endDate), '2026-11-24'))
+  const errors = ['', '20277-12-20', '2100-01-01', '2026-11-23', '2026-11-24'].map((endDate) =>
+    endErrorOf(untilDate(endDate), '2026-11-24'),
+  )
   const missing = 'Choisissez la date du dernier match'
-  expect(errors).toEqual([missing, missing, 'Choisissez une date après le premier match', undefined])
+  expect(errors).toEqual([missing, missing, 'Choisissez une date avant 2100', 'Choisissez une date après le premier match', undefined])
   expect(endErrorOf({ end: 'none', endDate: '', count: 10 }, '2026-11-24')).toBeUndefined()
 })
 
