@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contractProcedures } from '#testing/fuzz/contract-procedures.ts'
+import { contractProcedures, isEnding } from '#testing/fuzz/contract-procedures.ts'
 import { insertFuzzFixture } from '#testing/fuzz/fuzz-fixture.ts'
 import { inputOf, toRequest } from '#testing/fuzz/operation-requests.ts'
 import { sendRaw } from '#testing/fuzz/send-raw.ts'
@@ -18,11 +18,7 @@ const OF_EACH_ACT = 4
 const AT_ONCE = 8
 const seed = fc.readConfigureGlobal().seed ?? 1
 
-/** They end accounts, sessions or what all others are about. */
-const ENDS =
-  /^(account|identities|installation|sessions|users)\.|^userModeration\.(ban|remove|setRights)$|^(group|match)Moderation\.remove$|^(matches\.cancel|groups\.delete|instance\.save)$/
-
-const acts = contractProcedures.filter(({ name, method }) => method !== 'GET' && !ENDS.test(name))
+const acts = contractProcedures.filter(({ name, method }) => method !== 'GET' && !isEnding(name))
 
 // PostgreSQL only: PGlite runs one transaction after the other. A deadlock answers 503.
 test('whatever people do at the same time, nothing fails', { timeout: 600_000 }, async () => {

@@ -19,3 +19,9 @@ export const contractProcedures: ContractProcedure[] = Object.entries(contract).
     return { name: `${slice}.${name}`, method: route.method ?? 'POST', path: route.path ?? '/', meta, inputSchema }
   }),
 )
+
+/** True for calls that end accounts, sessions or what all others are about. @param name such as `matches.join` */
+export const isEnding = (name: string): boolean =>
+  /^(account|identities|installation|sessions|users)\.|^userModeration\.(ban|remove|setRights)$|^(group|match)Moderation\.remove$|^(matches\.cancel|groups\.delete|instance\.save)$/.test(
+    name,
+  )
