@@ -48,7 +48,7 @@ export function useAction<Answer, Input = void>(options: ActionOptions<Answer, I
     retryDelay: (failureCount) => 1000 * 2 ** failureCount,
     onMutate: () => ({ actorId: userId() }),
     onSuccess: async (answer, input, { actorId }) => {
-      // Their session has ended: whoever is here now sees nothing of it.
+      // Their session has ended: the next user sees nothing of it.
       if (actorId !== undefined && actorId !== userId()) return
       await withRereads(queryClient, () => updateCache?.(queryClient, answer, input))
       await options.onSuccess?.(answer, input)

@@ -73,7 +73,7 @@ export function beginSession(queryClient: QueryClient, me: Me): void {
 
 const dropListeners = new Set<() => void>()
 
-/** Calls when the session of this page is over: what is sent from then on would be done in the name of whoever signs in next. */
+/** Calls when the session of this page is over: what is sent from then on would be done in the name of the next user. */
 export const whenSessionEnds = (drop: () => void): void => void dropListeners.add(drop)
 
 function dropUnsent(): void {
