@@ -1,5 +1,6 @@
 import { reliabilitySchema } from '../attendance/reliability.schema.ts'
-import { instantSchema, isBefore2100, textSchema } from '../lib/schemas.ts'
+import { isBefore2100 } from '../lib/local-time.ts'
+import { instantSchema, textSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
 import { MATCH_LIMITS } from '../matches/match.schema.ts'
 import { publicMatchCardSchema } from '../matches/match-card.schema.ts'

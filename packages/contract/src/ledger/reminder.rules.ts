@@ -10,7 +10,7 @@ const DAY_MS = 24 * 60 * 60_000
 export function canRemind({ state, remindedAt, notSeenAt = null }: Reminded, now: Date): boolean {
   if (state !== 'due' && state !== 'not-seen') return false
   const toldAt = Math.max(remindedAt?.getTime() ?? 0, notSeenAt?.getTime() ?? 0)
-  // A clock that was ahead then keeps nobody from reminding until it has come.
+  // Absolute: a future time, of a system clock that was ahead, does not block reminders.
   if (Math.abs(now.getTime() - toldAt) < LEDGER_LIMITS.reminderDays * DAY_MS) return false
   return afterQuietHours(now).getTime() === now.getTime()
 }

@@ -119,3 +119,9 @@ export const instantOfDay = (date: string): Date => new Date(`${date}T11:00:00Z`
 export const withOrdinalFirst = (day: string): string => day.replace(/\b1(?= \p{L})/u, '1er')
 
 const withNonBreakingSpaces = (day: string) => withOrdinalFirst(day).replaceAll(/(\.|\d|1er) (?=\d|\p{L})/gu, `$1${NBSP}`)
+
+/** The last day that can be stored. Days are compared as text, where years of five digits would come before all others. */
+export const LAST_DAY = '2099-12-31'
+
+/** True for a day or an instant that can be stored. */
+export const isBefore2100 = (dayOrInstant: string): boolean => dayOrInstant < '2100-01-01'

@@ -1,3 +1,4 @@
+import { isBefore2100 } from './local-time.ts'
 import { cleanText, sanitizeText } from './sanitize.ts'
 import { z } from './zod.ts'
 
@@ -21,13 +22,15 @@ export const commaSeparatedSchema = <Value extends z.ZodMiniType<string, string>
     z.array(value),
   )
 
-/** Later days would not end within the four-digit years that dates are written with: as text, 10000 is before 2100. */
-export const isBefore2100 = (dayOrInstant: string): boolean => dayOrInstant < '2100-01-01'
+export const before2100 = () => z.refine<string>(isBefore2100, 'Choisissez une date avant 2100')
 
 /** A local day that can be computed with. The rules for two of them are not asked where one is wrong. */
 export const daySchema = z.iso
   .date('Choisissez une date')
   .check(z.refine((day) => day >= '1970-01-01' && isBefore2100(day), { error: 'Choisissez une date entre 1970 et 2100', abort: true }))
+
+/** Why a form can't send a day, as the schema says it. */
+export const whyNotDay = (day: string): string | undefined => daySchema.safeParse(day).error?.issues[0]?.message
 
 /** ISO 8601 instant in UTC. */
 export const instantSchema = z.iso.datetime()

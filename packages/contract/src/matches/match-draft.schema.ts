@@ -1,4 +1,4 @@
-import { freeTextSchema, idSchema, isBefore2100, textSchema } from '../lib/schemas.ts'
+import { before2100, freeTextSchema, idSchema, textSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
 import {
   leaveDeadlineSchema,
@@ -11,7 +11,7 @@ import {
   minReliabilitySchema,
 } from './match.schema.ts'
 
-const daySchema = z.iso.date('Choisissez une date').check(z.refine(isBefore2100, 'Choisissez une date avant 2100'))
+const daySchema = z.iso.date('Choisissez une date').check(before2100())
 const timeSchema = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Choisissez une heure'))
 
 const rangeSchema = ({ min, max }: { min: number; max: number }, message: string) =>

@@ -1,4 +1,4 @@
-import { idSchema, instantSchema, isBefore2100, textSchema } from '../lib/schemas.ts'
+import { before2100, idSchema, instantSchema, textSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
 import { guestKeySchema, guestNameSchema } from '../matches/guests/guest.schema.ts'
 import { inviteTokenSchema, MATCH_LIMITS, matchFormatSchema } from '../matches/match.schema.ts'
@@ -22,7 +22,7 @@ const POLL_STATES = ['open', 'closed', 'decided'] as const
 const pollStateSchema = z.enum(POLL_STATES)
 export type PollState = z.infer<typeof pollStateSchema>
 
-const dateSchema = instantSchema.check(z.refine(isBefore2100, 'Choisissez une date avant 2100'))
+const dateSchema = instantSchema.check(before2100())
 
 const datesSchema = z.array(dateSchema).check(
   z.minLength(POLL_LIMITS.dates.min, 'Proposez au moins deux dates'),

@@ -1,5 +1,5 @@
 import { fromLocalTime } from '../lib/from-local-time.ts'
-import { addDays } from '../lib/local-time.ts'
+import { addDays, isBefore2100 } from '../lib/local-time.ts'
 import type { SeriesRepeat } from './series.schema.ts'
 import { type MonthlyPlace, monthlyPlaceOf } from './series-place.rules.ts'
 
@@ -18,11 +18,10 @@ export type PublicationRule = SeriesPattern & { publishDaysBefore: number; publi
 /** The dates from a day on, at most `count`. */
 export function datesFrom(pattern: SeriesPattern, from: string, count: number): string[] {
   const dates: string[] = []
-  // As text, dates of five-digit years are before all others.
-  if (from > LAST_POSSIBLE_DATE) return dates
+  if (!isBefore2100(from)) return dates
   for (let index = Math.max(0, firstIndexFrom(pattern, from)); dates.length < count; index += 1) {
     const date = dateAt(pattern, index)
-    if (date > LAST_POSSIBLE_DATE || (pattern.lastDate !== null && date > pattern.lastDate)) break
+    if (!isBefore2100(date) || (pattern.lastDate !== null && date > pattern.lastDate)) break
     if (date >= from) dates.push(date)
   }
   return dates
@@ -95,7 +94,6 @@ export function movedEnd(before: SeriesPattern, after: Pick<SeriesPattern, 'repe
 /** More dates than can be published or skipped in advance. */
 const MAX_MOVED = 500
 
-const LAST_POSSIBLE_DATE = '2099-12-31'
 const DAYS_BETWEEN = { weekly: 7, biweekly: 14 } as const
 
 /** Not later than the first date on or after the day, and at most one earlier; never an index below which a date is missed. */

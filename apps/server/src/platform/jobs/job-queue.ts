@@ -10,7 +10,7 @@ const STOP_TIMEOUT_MS = 5000
 const WORKER_POLLING_SECONDS = 60
 /** Finished and failed jobs are removed within a day: the next maintenance after this. */
 const KEEP_FINISHED_SECONDS = 12 * 60 * 60
-/** After their time. The default is two weeks: a server that was off for the summer would remove what it has to do instead of doing it. */
+/** How long overdue jobs are kept. By default, those of a server that was off for two weeks are removed instead of run. */
 const KEEP_WAITING_SECONDS = 366 * 24 * 60 * 60
 
 /** More than what two clocks that are set by NTP differ by. */

@@ -1,4 +1,4 @@
-/** Callers that come shortly after each other share a reading. By a clock that nobody sets: one that was set back would keep it for as long. */
+/** Callers within the given time share a reading. On the monotonic clock: the system clock may be set back. */
 export function sharedFor<Value>(milliseconds: number, read: () => Promise<Value>): () => Promise<Value> {
   let last: { at: number; value: Promise<Value> } | undefined
   return () => {

@@ -8,7 +8,13 @@ test('an end at a date needs the date, on or after the first match', () => {
     endErrorOf(untilDate(endDate), '2026-11-24'),
   )
   const missing = 'Choisissez la date du dernier match'
-  expect(errors).toEqual([missing, missing, 'Choisissez une date avant 2100', 'Choisissez une date après le premier match', undefined])
+  expect(errors).toEqual([
+    missing,
+    'Choisissez une date',
+    'Choisissez une date entre 1970 et 2100',
+    'Choisissez une date après le premier match',
+    undefined,
+  ])
   expect(endErrorOf({ end: 'none', endDate: '', count: 10 }, '2026-11-24')).toBeUndefined()
 })
 

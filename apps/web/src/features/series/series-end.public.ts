@@ -1,4 +1,4 @@
-import { isBefore2100 } from '@coup-denvoi/contract/lib/schemas'
+import { whyNotDay } from '@coup-denvoi/contract/lib/schemas'
 import type { SeriesEnd } from '@coup-denvoi/contract/series/series.schema'
 
 /** « Fin », as a form has it. */
@@ -7,9 +7,8 @@ export type EndValues = { end: SeriesEnd['kind']; endDate: string; count: number
 /** Why the form can't be sent. @param firstDate of the first match */
 export function endErrorOf({ end, endDate }: EndValues, firstDate: string): string | undefined {
   if (end !== 'date') return undefined
-  if (!/^\d{4}-/.test(endDate)) return 'Choisissez la date du dernier match'
-  if (!isBefore2100(endDate)) return 'Choisissez une date avant 2100'
-  return endDate < firstDate ? 'Choisissez une date après le premier match' : undefined
+  if (!endDate) return 'Choisissez la date du dernier match'
+  return whyNotDay(endDate) ?? (endDate < firstDate ? 'Choisissez une date après le premier match' : undefined)
 }
 
 export function endOf({ end, endDate, count }: EndValues): SeriesEnd {

@@ -1,13 +1,12 @@
+import { LAST_DAY } from '@coup-denvoi/contract/lib/local-time'
 import type { ComponentProps } from 'react'
 import { controlClass } from '#ui/forms/control-class.ts'
 import { useField } from '#ui/forms/field.tsx'
 import type { Icon } from '#ui/icons/icon.tsx'
 
-/** Otherwise browsers take years of six digits, and one too many is typed easily. */
-const LAST_DAY = '2099-12-31'
-
 /** A line of text. @param icon at its start */
 export function TextInput({ icon: Icon, className = '', ...rest }: ComponentProps<'input'> & { icon?: Icon }) {
+  // Without it browsers take years of six digits.
   const max = rest.type === 'date' ? LAST_DAY : undefined
   const input = <input dir="auto" max={max} {...useField()} {...rest} className={`${controlClass} ${Icon ? 'ps-11' : ''} ${className}`} />
   if (!Icon) return input

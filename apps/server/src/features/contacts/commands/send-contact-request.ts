@@ -59,7 +59,7 @@ async function requireContactAllowed(tx: Transaction, actor: Sender, { userId, m
   return match.title || null
 }
 
-/** Within a day. Not those of later days, which a clock that was ahead has left: they would count until they come. */
+/** Within a day. Requests with a future time, of a system clock that was ahead, would count until then. */
 async function countSentAround(tx: Transaction, fromUserId: string, now: Date): Promise<number> {
   const [since, before] = [-DAY_MS, DAY_MS].map((days) => new Date(now.getTime() + days)) as [Date, Date]
   const isWithinDay = and(gt(contactRequests.createdAt, since), lt(contactRequests.createdAt, before))

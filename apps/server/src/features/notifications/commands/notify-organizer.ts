@@ -138,7 +138,7 @@ async function notifyOrganizer(
   const recipient = recipients.get(userId)
   const [updated] = await gatherInto(change.tx).execute({ ...content, shown: recipient?.app ?? true, id: known.id })
   if (!updated) return
-  // Where the clock was ahead then, as if it had been as long ago.
+  // Absolute: the system clock may have been ahead.
   const rangAgo = Math.abs(Date.now() - known.createdAt.getTime())
   const quietly = about.type === 'player_joined' && rangAgo < ARRIVALS_RING_AFTER_MINUTES * 60_000
   sendOnChannels(change, updated, recipient, { quietly })

@@ -1,4 +1,4 @@
-import { daySchema } from '@coup-denvoi/contract/lib/schemas'
+import { whyNotDay } from '@coup-denvoi/contract/lib/schemas'
 import type { Season } from '@coup-denvoi/contract/season/season.schema'
 import { whyNotSeasonDates } from '@coup-denvoi/contract/season/season-dates.rules'
 import { type RefObject, useState } from 'react'
@@ -62,5 +62,3 @@ export function SeasonDatesDialog({ request: { season, open }, onClose, onDone, 
     </FormDialog>
   )
 }
-
-const whyNotDay = (day: string): string | undefined => daySchema.safeParse(day).error?.issues[0]?.message

@@ -18,7 +18,7 @@ const DAY_MS = 24 * 60 * 60_000
 export async function lockInvitationQuota({ tx, now }: Change, actor: Pick<Actor, 'id'>): Promise<number> {
   const [, [sent]] = await inOneTrip(
     lockInvitations(tx).execute({ key: `invitations of ${actor.id}` }),
-    // Not those of later days, which a clock that was ahead has left.
+    // Without future times, of a system clock that was ahead.
     invitationsWithin(tx).execute({
       invitedBy: actor.id,
       since: new Date(now.getTime() - DAY_MS),
