@@ -5,6 +5,7 @@ import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { findBrowser, testBrowserArgs } from './scripts/find-browser.mjs'
 import { findPgBouncer } from './scripts/find-pgbouncer.mjs'
 import { postgresUnavailableReason, postgresUrl } from './scripts/find-postgres.mjs'
+import { reactForTests } from './scripts/testing/react-for-tests.mjs'
 
 const CI = Boolean(process.env.CI)
 
@@ -25,7 +26,7 @@ const ANY_ENGINE = [
 ]
 
 /** A busy machine takes its time to show what follows. The default is one second. */
-const BUSY_MACHINE = { poll: { timeout: 10_000 } }
+const BUSY_MACHINE = { poll: { timeout: 10_000, interval: 10 } }
 
 const PROPERTY_TESTS_SETUP = fileURLToPath(new URL('scripts/testing/seed-property-tests.mjs', import.meta.url))
 
@@ -55,7 +56,7 @@ const webProject: TestProjectConfiguration = {
   extends: 'apps/web/vite.config.ts',
   root: 'apps/web',
   // Found before the first test: a dependency that turns up in the middle of a run brings a second React with it.
-  optimizeDeps: { entries: ['src/**/*.tsx'] },
+  optimizeDeps: { entries: ['src/**/*.tsx'], rolldownOptions: { plugins: [reactForTests] } },
   test: {
     name: 'web',
     include: ['src/**/*.test.tsx'],

@@ -1,12 +1,5 @@
-import {
-  daysUntil,
-  formatDay,
-  formatDayAndMonth,
-  formatDayAndYear,
-  formatShortDate,
-  formatTime,
-  localDate,
-} from '@coup-denvoi/contract/lib/local-time'
+import { daysUntil, formatTime } from '@coup-denvoi/contract/lib/local-time'
+import { dayText } from './day-texts.ts'
 
 const MINUTE = 60_000
 
@@ -22,14 +15,6 @@ export function timeAgo(instant: Date, now: Date): string {
     case -1:
       return `hier à ${formatTime(instant)}`
     default:
-      return pastDay(instant, now)
+      return dayText(instant, now)
   }
 }
-
-/** « ven. 20 nov. », « jeu. 20 nov. 2025 » */
-export const pastDay = (day: Date, now: Date): string => (isThisYear(day, now) ? formatDay(day) : formatDayAndYear(day))
-
-/** « 20 nov. », « 20 nov. 2025 » */
-export const shortPastDay = (day: Date, now: Date): string => (isThisYear(day, now) ? formatDayAndMonth(day) : formatShortDate(day))
-
-export const isThisYear = (day: Date, now: Date): boolean => localDate(day).slice(0, 4) === localDate(now).slice(0, 4)

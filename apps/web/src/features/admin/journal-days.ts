@@ -1,5 +1,6 @@
 import type { JournalEntry } from '@coup-denvoi/contract/admin/journal.schema'
-import { daysUntil, formatDate, formatLongDay, instantOfDay, localDate } from '@coup-denvoi/contract/lib/local-time'
+import { daysUntil, instantOfDay, localDate } from '@coup-denvoi/contract/lib/local-time'
+import { longDayText } from '#lib/day-texts.ts'
 
 export type JournalDay = {
   /** `2026-11-21`, local */
@@ -18,10 +19,7 @@ export function groupEntriesByDay(entries: readonly JournalEntry[]): JournalDay[
 }
 
 /** « samedi 21 novembre », or « 3 mars 2025 » in another year. */
-export function journalDayTitle(day: string, now: Date): string {
-  const noon = instantOfDay(day)
-  return day.slice(0, 4) === localDate(now).slice(0, 4) ? formatLongDay(noon) : formatDate(noon)
-}
+export const journalDayTitle = (day: string, now: Date): string => longDayText(instantOfDay(day), now)
 
 /** « aujourd’hui », « hier » */
 export function journalDayNote(day: string, now: Date): string | undefined {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatMessageDay, formatMessageTime, formatSeenTime } from './message-time.ts'
+import { formatMessageTime, formatSeenTime } from './message-time.ts'
 
 /** A Saturday, 0:40 in Paris. */
 const NOW = new Date('2026-11-20T23:40:00Z')
@@ -24,10 +24,4 @@ test.each([
   ['last year', '2025-11-15T17:14:00Z', 'Vu le sam. 15 nov. 2025'],
 ])('formats the time it was seen, %s', (_when, seenAt, text) => {
   expect(withPlainSpaces(formatSeenTime(new Date(seenAt), NOW))).toBe(text)
-})
-
-test('adds the year to a day of another year', () => {
-  expect(withPlainSpaces(formatMessageDay(new Date('2026-11-19T12:00:00Z'), NOW))).toBe('jeudi 19 novembre')
-  expect(withPlainSpaces(formatMessageDay(new Date('2025-12-31T23:30:00Z'), NOW))).toBe('jeudi 1er janvier')
-  expect(withPlainSpaces(formatMessageDay(new Date('2025-12-31T22:30:00Z'), NOW))).toBe('31 décembre 2025')
 })

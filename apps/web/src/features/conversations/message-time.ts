@@ -1,5 +1,5 @@
-import { daysUntil, formatDate, formatLongDay, formatShortWeekday, formatTime } from '@coup-denvoi/contract/lib/local-time'
-import { isThisYear, pastDay, shortPastDay } from '#lib/time-ago.ts'
+import { daysUntil, formatShortWeekday, formatTime } from '@coup-denvoi/contract/lib/local-time'
+import { dayText, shortDayText } from '#lib/day-texts.ts'
 
 /** « 18 h 12 » today, « hier », « mer. » within a week, « 15 nov. », « 15 nov. 2025 ». */
 export function formatMessageTime(sentAt: Date, now: Date): string {
@@ -8,15 +8,12 @@ export function formatMessageTime(sentAt: Date, now: Date): string {
   if (days <= 0) return formatTime(sentAt)
   if (days === 1) return 'hier'
   if (days < 7) return formatShortWeekday(sentAt)
-  return shortPastDay(sentAt, now)
+  return shortDayText(sentAt, now)
 }
 
 /** « Vu à 18 h 14 », « Vu hier à 18 h 14 », « Vu le dim. 15 nov. », « Vu le sam. 15 nov. 2025 » */
 export function formatSeenTime(seenAt: Date, now: Date): string {
   const days = -daysUntil(seenAt, now)
   if (days <= 0) return `Vu à ${formatTime(seenAt)}`
-  return days === 1 ? `Vu hier à ${formatTime(seenAt)}` : `Vu le ${pastDay(seenAt, now)}`
+  return days === 1 ? `Vu hier à ${formatTime(seenAt)}` : `Vu le ${dayText(seenAt, now)}`
 }
-
-/** « jeudi 19 novembre », or « 19 novembre 2025 » in another year. */
-export const formatMessageDay = (day: Date, now: Date): string => (isThisYear(day, now) ? formatLongDay(day) : formatDate(day))

@@ -3,7 +3,7 @@ import type { FundEntry } from '@coup-denvoi/contract/funds/fund.schema'
 import { formatAmount, formatSignedAmount } from '@coup-denvoi/contract/lib/format'
 import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
 import { callName } from '#features/ledger/party-texts.public.ts'
-import { shortPastDay } from '#lib/time-ago.ts'
+import { shortDayText } from '#lib/day-texts.ts'
 
 /** « Deux ballons taille 4 », « Inès remet 20,00 € à Karim » */
 export function entryTitle({ kind, label, holder, recipient, amountCents }: FundEntry): string {
@@ -20,7 +20,7 @@ const shortName = (entry: FundEntry) => (personOf(entry).isViewer ? 'Vous' : cal
 
 /** « Inès, 12 nov. · avec le ticket », « Inès, 12 nov. 2025 » */
 export function shortNote(entry: FundEntry, now: Date): string {
-  const when = shortPastDay(new Date(entry.at), now)
+  const when = shortDayText(new Date(entry.at), now)
   const who = entry.kind === 'handover' ? when : `${shortName(entry)}, ${when}`
   return entry.receipt === null ? who : `${who}\u00a0· avec le ticket`
 }
@@ -38,7 +38,7 @@ export const amountText = (entry: FundEntry): string => (entry.kind === 'handove
 
 /** « Annulée par Karim Haddad, 14 nov. » */
 export const cancellationText = ({ at, authorName }: NonNullable<FundEntry['cancellation']>, now: Date): string =>
-  `Annulée par ${authorName ?? UNKNOWN_LABELS.user}, ${shortPastDay(new Date(at), now)}`
+  `Annulée par ${authorName ?? UNKNOWN_LABELS.user}, ${shortDayText(new Date(at), now)}`
 
 /** A balance of people; negative: the group owes them. */
 export const balanceText = (cents: number): string => (cents < 0 ? `\u2212\u00a0${formatAmount(cents)}` : formatAmount(cents))

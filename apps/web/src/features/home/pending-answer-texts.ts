@@ -1,9 +1,10 @@
 import type { PendingAnswer, PendingAnswerOf } from '@coup-denvoi/contract/home/pending-answer.schema'
 import { formatAmount, formatCount } from '@coup-denvoi/contract/lib/format'
-import { daysUntil, formatDay, formatLongDay, formatTime, localTime } from '@coup-denvoi/contract/lib/local-time'
+import { daysUntil, formatLongDay, formatTime, localTime } from '@coup-denvoi/contract/lib/local-time'
 import { placesLeft } from '@coup-denvoi/contract/matches/match.rules'
 import type { MatchCard } from '@coup-denvoi/contract/matches/match-card.schema'
 import { finishText } from '#features/matches/text/finish-text.public.ts'
+import { dayText } from '#lib/day-texts.ts'
 import { excerptOf } from '#ui/text/excerpt-of.ts'
 
 type AnswerTexts = {
@@ -61,15 +62,15 @@ export function pendingAnswerTexts(answer: PendingAnswer, now: Date): AnswerText
     case 'debt':
       return {
         title: `Vous devez ${formatAmount(answer.amountCents)} à ${firstName(answer.to)}`,
-        subtitle: `Cagnotte${DOT}depuis ${formatDay(new Date(answer.askedAt))}`,
+        subtitle: `Cagnotte${DOT}depuis ${dayText(new Date(answer.askedAt), now)}`,
       }
     case 'payment':
       return {
         title: `${firstName(answer.from)} dit vous avoir payé`,
-        subtitle: `${formatAmount(answer.amountCents)}${DOT}${formatDay(new Date(answer.askedAt))}`,
+        subtitle: `${formatAmount(answer.amountCents)}${DOT}${dayText(new Date(answer.askedAt), now)}`,
       }
     case 'contested-shares':
-      return { title: contestTitle(answer), subtitle: `${answer.match.title}${DOT}${formatDay(new Date(answer.match.startsAt))}` }
+      return { title: contestTitle(answer), subtitle: `${answer.match.title}${DOT}${dayText(new Date(answer.match.startsAt), now)}` }
     case 'contact-request':
       return {
         title: `${firstName(answer.from)} voudrait vous parler`,
@@ -121,7 +122,7 @@ function playedWhen(start: Date, now: Date): string {
   const days = daysUntil(start, now)
   if (days === 0) return isEvening(start) ? 'ce soir' : 'aujourd’hui'
   if (days === -1) return isEvening(start) ? 'hier soir' : 'hier'
-  return formatDay(start)
+  return dayText(start, now)
 }
 
 /** « 21 h 00 », « demain 21 h 00 », « samedi 21 h 00 », « samedi 5 décembre 20 h 00 » */

@@ -2,22 +2,23 @@ import { expect, test } from 'vitest'
 import { creditorsText, debtorsText, netText, openCents, ownTotalsText, totalsOf } from './balance-texts.ts'
 import { aPair, aParty, FIVE, MAEL, SOFIA } from './testing/ledgers.ts'
 
+const NOW = new Date('2026-11-16T10:00:00.000Z')
 const HUGO = aParty('Hugo Ferreira')
 const nbsp = (text: string) => text.replaceAll('_', '\u00a0')
 
 test('what others owe, and who says to have paid', () => {
-  expect(debtorsText([])).toBe('personne')
-  expect(debtorsText([aPair(SOFIA, 722)])).toBe(nbsp('Sofia, pour sam._14_nov.'))
-  expect(debtorsText([aPair(SOFIA, 722, { declaredCents: 722 })])).toBe('Sofia dit avoir payé')
-  expect(debtorsText([aPair(SOFIA, 722), aPair(HUGO, 650)])).toBe(nbsp('2_personnes'))
-  expect(debtorsText([aPair(SOFIA, 722, { declaredCents: 722 }), aPair(HUGO, 650)])).toBe(nbsp('2_personnes, dont 1 dit avoir payé'))
+  expect(debtorsText([], NOW)).toBe('personne')
+  expect(debtorsText([aPair(SOFIA, 722)], NOW)).toBe(nbsp('Sofia, pour sam._14_nov.'))
+  expect(debtorsText([aPair(SOFIA, 722, { declaredCents: 722 })], NOW)).toBe('Sofia dit avoir payé')
+  expect(debtorsText([aPair(SOFIA, 722), aPair(HUGO, 650)], NOW)).toBe(nbsp('2_personnes'))
+  expect(debtorsText([aPair(SOFIA, 722, { declaredCents: 722 }), aPair(HUGO, 650)], NOW)).toBe(nbsp('2_personnes, dont 1 dit avoir payé'))
 })
 
 test('what the viewer owes', () => {
-  expect(creditorsText([])).toBe('à personne')
-  expect(creditorsText([aPair(MAEL, -650)])).toBe(nbsp('à Maël, pour sam._14_nov.'))
-  expect(creditorsText([aPair(MAEL, -650, { matches: [FIVE, FIVE] })])).toBe(nbsp('à Maël, pour 2_matchs'))
-  expect(creditorsText([aPair(MAEL, -650), aPair(HUGO, -100)])).toBe(nbsp('à 2_personnes'))
+  expect(creditorsText([], NOW)).toBe('à personne')
+  expect(creditorsText([aPair(MAEL, -650)], NOW)).toBe(nbsp('à Maël, pour sam._14_nov.'))
+  expect(creditorsText([aPair(MAEL, -650, { matches: [FIVE, FIVE] })], NOW)).toBe(nbsp('à Maël, pour 2_matchs'))
+  expect(creditorsText([aPair(MAEL, -650), aPair(HUGO, -100)], NOW)).toBe(nbsp('à 2_personnes'))
 })
 
 test('sums, and what remains of both', () => {

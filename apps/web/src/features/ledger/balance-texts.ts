@@ -19,22 +19,22 @@ export function totalsOf(pairs: readonly PairBalance[]): Totals {
 }
 
 /** « 4 personnes, dont 2 disent avoir payé » */
-export function debtorsText(debtors: readonly PairBalance[]): string {
+export function debtorsText(debtors: readonly PairBalance[], now: Date): string {
   const saying = debtors.filter(({ declaredCents }) => declaredCents > 0).length
   const [only] = debtors
   if (!only) return 'personne'
-  if (debtors.length === 1) return `${callName(only.party)}${saying ? ' dit avoir payé' : matchesSuffix(only)}`
+  if (debtors.length === 1) return `${callName(only.party)}${saying ? ' dit avoir payé' : matchesSuffix(only, now)}`
   return `${formatCount(debtors.length, 'personne')}${saying === 0 ? '' : `, dont ${saying} ${saying > 1 ? 'disent' : 'dit'} avoir payé`}`
 }
 
 /** « à Maël, pour sam. 14 nov. » */
-export function creditorsText(creditors: readonly PairBalance[]): string {
+export function creditorsText(creditors: readonly PairBalance[], now: Date): string {
   const [only] = creditors
   if (!only) return 'à personne'
-  return creditors.length === 1 ? `à ${callName(only.party)}${matchesSuffix(only)}` : `à ${formatCount(creditors.length, 'personne')}`
+  return creditors.length === 1 ? `à ${callName(only.party)}${matchesSuffix(only, now)}` : `à ${formatCount(creditors.length, 'personne')}`
 }
 
-const matchesSuffix = ({ matches }: PairBalance) => (matches.length > 0 ? `, ${matchesText(matches)}` : '')
+const matchesSuffix = ({ matches }: PairBalance, now: Date) => (matches.length > 0 ? `, ${matchesText(matches, now)}` : '')
 
 /** « Tout compte fait, il vous revient 22,38 €. » */
 export function netText(totals: Totals): string {

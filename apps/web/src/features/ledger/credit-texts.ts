@@ -2,7 +2,7 @@ import { LEDGER_LIMITS } from '@coup-denvoi/contract/ledger/ledger.schema'
 import type { SeriesCredit, SeriesLedger } from '@coup-denvoi/contract/ledger/series-ledger.schema'
 import { matchesLeft } from '@coup-denvoi/contract/ledger/share-state.rules'
 import { formatAmount, formatCount } from '@coup-denvoi/contract/lib/format'
-import { formatDayAndMonth } from '@coup-denvoi/contract/lib/local-time'
+import { shortDayText } from '#lib/day-texts.ts'
 import { callName, nameOf } from './ledger-texts.ts'
 
 /** « environ 5 matchs »; empty where a match costs nothing */
@@ -10,10 +10,10 @@ export const matchesLeftText = (creditCents: number, priceCents: number): string
   priceCents > 0 && creditCents > 0 ? `environ ${formatCount(matchesLeft(creditCents, priceCents), 'match')}` : ''
 
 /** Below the name of a subscriber. */
-export const creditNote = ({ creditCents, lastPayment }: SeriesCredit, priceCents: number): string =>
+export const creditNote = ({ creditCents, lastPayment }: SeriesCredit, priceCents: number, now: Date): string =>
   [
     matchesLeftText(creditCents, priceCents),
-    lastPayment && `${formatAmount(lastPayment.amountCents)} le ${formatDayAndMonth(new Date(lastPayment.at))}`,
+    lastPayment && `${formatAmount(lastPayment.amountCents)} le ${shortDayText(new Date(lastPayment.at), now)}`,
   ]
     .filter(Boolean)
     .join('\u00a0· ')

@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 import { entryText, moreEntriesText } from './entry-texts.ts'
 import { anEntry, aParty, MAEL, NADIA, SOFIA } from './testing/ledgers.ts'
 
+const NOW = new Date('2026-11-16T10:00:00.000Z')
 const HUGO = aParty('Hugo Ferreira')
 const shown = (text: ReturnType<typeof entryText>) => Object.values(text).map((value) => String(value).replaceAll('\u00a0', '_'))
 
 test('one’s own share says what was shared, and who paid for the pitch', () => {
-  expect(shown(entryText(anEntry()))).toEqual([
+  expect(shown(entryText(anEntry(), NOW))).toEqual([
     'Five du samedi, votre part',
     '65,00_€ ÷ 10_présents_· Maël a avancé le terrain',
     '−_6,50_€',
@@ -16,7 +17,7 @@ test('one’s own share says what was shared, and who paid for the pitch', () =>
 
 test('who paid for the pitch is owed the parts of the others', () => {
   const lines = [SOFIA, HUGO].map((debtor) => ({ debtor, creditor: NADIA, amountCents: 650 }))
-  expect(shown(entryText(anEntry({ ownCents: 1300, lines })))).toEqual([
+  expect(shown(entryText(anEntry({ ownCents: 1300, lines }), NOW))).toEqual([
     'Five du samedi, vous avez avancé',
     '65,00_€ pour le terrain_· 2_parts, en tout 13,00_€',
     '+_13,00_€',
@@ -26,7 +27,7 @@ test('who paid for the pitch is owed the parts of the others', () => {
 
 test('an entry between others has no sign', () => {
   const lines = [{ debtor: SOFIA, creditor: MAEL, amountCents: 650 }]
-  expect(shown(entryText(anEntry({ ownCents: null, lines })))).toEqual([
+  expect(shown(entryText(anEntry({ ownCents: null, lines }), NOW))).toEqual([
     'Five du samedi, Maël a avancé',
     '65,00_€ pour le terrain_· 1_part, en tout 6,50_€',
     '',
@@ -43,13 +44,13 @@ test('a correction says how many came, why and by whom', () => {
     shared: { sumCents: 6500, present: 9, formerPresent: 10 },
     ownCents: -72,
   })
-  expect(shown(entryText(correction))).toEqual([
+  expect(shown(entryText(correction, NOW))).toEqual([
     'Correction_: 9_présents, et non 10',
     'Five du samedi. Maël n’était pas là. Par Nadia, dim._8_nov._· 10_h_12',
     '−_0,72_€',
     'false',
   ])
-  expect(entryText({ ...correction, match: null, shared: null, authorName: null }).title).toBe('Correction')
+  expect(entryText({ ...correction, match: null, shared: null, authorName: null }, NOW).title).toBe('Correction')
 })
 
 test.each([
@@ -58,7 +59,7 @@ test.each([
   [HUGO, MAEL, 'Hugo a payé Maël', 'Espèces'],
 ])('a payment settles a debt: %#', (payer, payee, title, note) => {
   const payment = anEntry({ kind: 'payment', method: 'cash', lines: [{ debtor: payer, creditor: payee, amountCents: -722 }] })
-  expect(entryText(payment)).toEqual({ title, note, amount: '7,22\u00a0€', isGain: false })
+  expect(entryText(payment, NOW)).toEqual({ title, note, amount: '7,22\u00a0€', isGain: false })
 })
 
 test('a settlement says what changes for the viewer, or how much changes for others', () => {
@@ -69,14 +70,14 @@ test('a settlement says what changes for the viewer, or how much changes for oth
     { debtor: HUGO, creditor: MAEL, amountCents: 72 },
   ]
   const settlement = anEntry({ kind: 'settlement', match: null, shared: null, authorName: 'Inès Moreau', ownCents: 0, lines })
-  expect(shown(entryText(settlement))).toEqual([
+  expect(shown(entryText(settlement, NOW))).toEqual([
     'Règlement accepté par tous',
     'Vous devez 6,50_€ de moins à Sofia, Hugo vous doit 0,72_€ de moins, vous devez 5,78_€ de plus à Maël. Proposé par Inès Moreau',
     '',
     'false',
   ])
   const ofOthers = { ...settlement, authorName: null, ownCents: null, lines: lines.slice(3) }
-  expect(entryText(ofOthers).note).toBe('1\u00a0compte entre deux personnes')
+  expect(entryText(ofOthers, NOW).note).toBe('1\u00a0compte entre deux personnes')
 })
 
 test('the button says how many entries there are, and shows the rest where one page holds it', () => {

@@ -1,7 +1,7 @@
 import { ENTRY_PAGES } from '@coup-denvoi/contract/ledger/entry-pages.rules'
 import type { LedgerEntry } from '@coup-denvoi/contract/ledger/ledger.schema'
 import { formatAmount, formatCount, formatSignedAmount } from '@coup-denvoi/contract/lib/format'
-import { formatDayAndTime } from '@coup-denvoi/contract/lib/local-time'
+import { dayAndTimeText } from '#lib/day-texts.ts'
 import { callName, capitalize, METHOD_LABELS } from './ledger-texts.ts'
 
 export type EntryText = {
@@ -13,14 +13,14 @@ export type EntryText = {
   isGain: boolean
 }
 
-export function entryText(entry: LedgerEntry): EntryText {
+export function entryText(entry: LedgerEntry, now: Date): EntryText {
   const cents = entry.ownCents
   const change = { amount: cents === null ? '' : formatSignedAmount(cents), isGain: cents !== null && cents > 0 }
   switch (entry.kind) {
     case 'share':
       return { title: shareTitle(entry), note: shareNote(entry), ...change }
     case 'correction':
-      return { title: correctionTitle(entry), note: correctionNote(entry), ...change }
+      return { title: correctionTitle(entry), note: correctionNote(entry, now), ...change }
     case 'payment':
       return { ...paymentTexts(entry), amount: formatAmount(sumOf(entry)), isGain: false }
     case 'settlement':
@@ -52,8 +52,8 @@ function correctionTitle({ shared }: LedgerEntry): string {
   return `Correction\u00a0: ${formatCount(shared.present, 'présent')}, et non ${shared.formerPresent}`
 }
 
-function correctionNote(entry: LedgerEntry): string {
-  const when = formatDayAndTime(new Date(entry.at))
+function correctionNote(entry: LedgerEntry, now: Date): string {
+  const when = dayAndTimeText(new Date(entry.at), now)
   const who = entry.authorName ? `Par ${entry.authorName}, ${when}` : when
   return [titleOf(entry), entry.word.replace(/\.$/, ''), who].filter(Boolean).join('. ')
 }

@@ -1,6 +1,6 @@
 import type { Party, PaymentMethod, ShareState } from '@coup-denvoi/contract/ledger/ledger.schema'
-import { formatDay, formatDayAndMonth } from '@coup-denvoi/contract/lib/local-time'
 import { firstNameOf } from '@coup-denvoi/contract/users/user.rules'
+import { dayText, shortDayText } from '#lib/day-texts.ts'
 import { timeAgo } from '#lib/time-ago.ts'
 
 export const METHOD_LABELS: Record<PaymentMethod, string> = {
@@ -40,14 +40,14 @@ export const paymentText = (payment: { method: PaymentMethod | null; at: string 
   [payment.method && methodText(payment.method), timeAgo(new Date(payment.at), now)].filter(Boolean).join(', ')
 
 /** « PayPal, 8 nov. » */
-export const receiptText = ({ method, at }: { method: PaymentMethod | null; at: string }): string =>
-  [method && methodText(method), formatDayAndMonth(new Date(at))].filter(Boolean).join(', ')
+export const receiptText = ({ method, at }: { method: PaymentMethod | null; at: string }, now: Date): string =>
+  [method && methodText(method), shortDayText(new Date(at), now)].filter(Boolean).join(', ')
 
 /** « pour sam. 14 nov. », « pour 3 matchs »; empty for none */
-export function matchesText(matches: readonly { startsAt: string }[]): string {
+export function matchesText(matches: readonly { startsAt: string }[], now: Date): string {
   const [match] = matches
   if (!match) return ''
-  return matches.length === 1 ? `pour ${formatDay(new Date(match.startsAt))}` : `pour ${matches.length}\u00a0matchs`
+  return matches.length === 1 ? `pour ${dayText(new Date(match.startsAt), now)}` : `pour ${matches.length}\u00a0matchs`
 }
 
 /** « d’avance pour Five du mardi »; empty for what is not ahead */

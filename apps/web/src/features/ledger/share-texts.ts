@@ -1,7 +1,7 @@
 import type { MatchLedger, Share } from '@coup-denvoi/contract/ledger/ledger.schema'
 import { formatAmount } from '@coup-denvoi/contract/lib/format'
-import { formatDay, formatDayAndTime } from '@coup-denvoi/contract/lib/local-time'
 import { beforeName } from '@coup-denvoi/contract/users/elision.texts'
+import { dayAndTimeText, dayText } from '#lib/day-texts.ts'
 import { timeAgo } from '#lib/time-ago.ts'
 import { callName, listText, matchesText, methodText, paymentText, sentence } from './ledger-texts.ts'
 
@@ -40,11 +40,11 @@ export function ownShareText(ledger: MatchLedger, share: Share, now: Date): OwnS
         text: payment?.method === 'transfer' ? 'Un virement met parfois un jour ou deux. Rien à faire pour l’instant.' : notSeenText(name),
       }
     case 'received':
-      return { title: 'C’est réglé', text: receivedText(name, payment) }
+      return { title: 'C’est réglé', text: receivedText(name, payment, now) }
     case 'prepaid':
       return { title: 'Payé d’avance', text: leftText(ledger.creditCents, name) }
     case 'deducted':
-      return { title: 'Rien à payer', text: deductionText(ledger, share) }
+      return { title: 'Rien à payer', text: deductionText(ledger, share, now) }
     case 'settled':
       return { title: 'Rien à payer pour ce match', text: 'Votre part est comptée dans un règlement du groupe, accepté par tous.' }
     case 'contested':
@@ -61,19 +61,19 @@ const LIFTED_TEXT = 'Une écriture contraire annule votre part\u00a0: vous n’a
 
 const notSeenText = (name: string) => `Voyez avec ${name} ce qui s’est passé, ou annulez et payez autrement.`
 
-const receivedText = (name: string, payment: Share['payment']) =>
-  payment ? `${name} l’a confirmé ${formatDayAndTime(new Date(payment.at))}. Merci\u202f!` : `${name} l’a confirmé. Merci\u202f!`
+const receivedText = (name: string, payment: Share['payment'], now: Date) =>
+  payment ? `${name} l’a confirmé ${dayAndTimeText(new Date(payment.at), now)}. Merci\u202f!` : `${name} l’a confirmé. Merci\u202f!`
 
 /** « Il vous reste 53,50 € d’avance chez Maël. » */
 const leftText = (creditCents: number, name: string) =>
   creditCents > 0 ? `Il vous reste ${formatAmount(creditCents)} d’avance chez ${name}.` : `Il ne vous reste rien d’avance chez ${name}.`
 
-function deductionText({ payee, deductedFrom }: MatchLedger, { amountCents }: Share): string {
+function deductionText({ payee, deductedFrom }: MatchLedger, { amountCents }: Share, now: Date): string {
   const name = callName(payee)
   const owed = deductedFrom.reduce((sum, { amountCents }) => sum + amountCents, 0)
   if (owed === 0) return `Ce ${beforeName('que ', name)}${name} vous devait est déduit.`
   const matches = deductedFrom.flatMap(({ match }) => (match ? [match] : []))
-  const what = [`${name} vous devait ${formatAmount(owed)}`, matchesText(matches)].filter(Boolean).join(' ')
+  const what = [`${name} vous devait ${formatAmount(owed)}`, matchesText(matches, now)].filter(Boolean).join(' ')
   const rest = owed > amountCents ? `, il reste ${formatAmount(owed - amountCents)} en votre faveur` : ''
   return `${what}\u00a0: vos ${formatAmount(amountCents)} en sont déduits${rest}.`
 }
@@ -92,7 +92,7 @@ export function shareNote({ payee, totalCostCents }: MatchLedger, share: Share, 
     case 'contested':
       return contest ? `«\u00a0${contest.word}\u00a0»` : ''
     case 'due':
-      if (remindedAt && payee.isViewer) return `relance ${formatDay(new Date(remindedAt))}`
+      if (remindedAt && payee.isViewer) return `relance ${dayText(new Date(remindedAt), now)}`
       return party.isViewer ? 'quand vous voulez' : guestsText(guests)
     default:
       return ''

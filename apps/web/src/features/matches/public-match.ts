@@ -1,8 +1,8 @@
 import { formatCount } from '@coup-denvoi/contract/lib/format'
-import { formatDayAndTime } from '@coup-denvoi/contract/lib/local-time'
 import { placesLeft } from '@coup-denvoi/contract/matches/match.rules'
 import type { PublicMatch } from '@coup-denvoi/contract/matches/match-card.schema'
 import { matchPreviewPath } from '@coup-denvoi/contract/pages/page.protocol'
+import { dayAndTimeText } from '#lib/day-texts.ts'
 import { phaseOf } from './match-phase.ts'
 import { placeText, REPLACEMENT_SOUGHT_TEXT } from './text/ticket-content.ts'
 
@@ -45,7 +45,9 @@ export function matchPath(id: string, token?: string): string {
 
 /** « sam. 21 nov. · 18 h 30 · Urban Gerland, Lyon · 1 place » */
 export function publicMatchDescription(match: PublicMatch, now: Date): string {
-  return [formatDayAndTime(new Date(match.startsAt)), placeText(match), availabilityText(match, publicMatchStateOf(match, now))].join(' · ')
+  return [dayAndTimeText(new Date(match.startsAt), now), placeText(match), availabilityText(match, publicMatchStateOf(match, now))].join(
+    ' · ',
+  )
 }
 
 function availabilityText(match: PublicMatch, state: PublicMatchState): string {

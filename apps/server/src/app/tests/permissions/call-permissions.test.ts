@@ -14,16 +14,9 @@ import { insertApiKey } from '#testing/fixtures/api-keys.ts'
 import { newGuest } from '#testing/fixtures/guests.ts'
 import { matchDraft } from '#testing/fixtures/match-draft.ts'
 import { paymentDraft } from '#testing/fixtures/payment-details.ts'
-import { readMatchCounts } from '#testing/match-counts.ts'
-import {
-  createPersonaMatch,
-  isSignedIn,
-  PERSONAS,
-  type Persona,
-  type PersonaMatch,
-  type PersonaUsers,
-  registerPersonas,
-} from '#testing/personas.ts'
+import { type MatchCounts, readMatchCounts } from '#testing/match-counts.ts'
+import { createPersonaMatch, type PersonaMatch } from '#testing/persona-matches.ts'
+import { isSignedIn, PERSONAS, type Persona, type PersonaUsers, registerPersonas } from '#testing/personas.ts'
 import { storageOf } from '#testing/storage-of.ts'
 import { testServer } from '#testing/test-server.ts'
 import { type ApiClient, apiClient, registerTestUser, type TestUser } from '#testing/test-users.ts'
@@ -34,6 +27,9 @@ const availability = () => ({
 
 /** Targets of the calls: a match, its place, its player, a notification of that player, and an unrelated user. */
 type Target = { id: string; token?: string; placeId: string; playerId: string; notificationId: string; bystander: TestUser }
+
+/** A match, and what it counted when it was made. */
+type CountedMatch = { match: PersonaMatch; counts: MatchCounts }
 
 const PASSWORD = 'Coupfranc7!'
 const newEmail = () => `${crypto.randomUUID()}@exemple.fr`
@@ -386,6 +382,8 @@ describe('permissions of match procedures', () => {
     bystander = await registerTestUser(server.address, 'Une Personne au bord du terrain')
   })
 
+  const counted = async (match: PersonaMatch): Promise<CountedMatch> => ({ match, counts: await readMatchCounts(server.db, match.id) })
+  const newMatch = async (type: 'public' | 'private') => counted(await createPersonaMatch(server, users, type))
   const targetOf = (match: PersonaMatch, holdsToken: boolean): Target => ({
     id: match.id,
     placeId: match.placeId,
@@ -427,12 +425,12 @@ describe('permissions of match procedures', () => {
         .insert(notifications)
         .values({ id: notificationId, userId: users.player.id, type: 'match', title: 'Le canari' })
       for (const { type, holdsToken } of matchVariants(viewers)) {
-        let unchanged: PersonaMatch | null = null
+        let unchanged: CountedMatch | null = null
         for (const viewer of VIEWERS) {
           const scope = scopeOf(viewer)
           const persona = scope ? 'organizer' : (viewer as Persona)
-          const match: PersonaMatch = unchanged ?? (await createPersonaMatch(server, users, type))
-          const before = await readMatchCounts(server.db, match.id)
+          const current: CountedMatch = unchanged ?? (await newMatch(type))
+          const { match, counts } = current
           const api = await (scope ? keyApi(scope) : apiFor(persona, name))
           const outcome = await call(api, targetOf(match, holdsToken)).then(
             () => 'allowed',
@@ -445,8 +443,9 @@ describe('permissions of match procedures', () => {
           const expected = refusal ?? (isOwn ? 'PERMISSION_DENIED' : expectedOutcome({ name, viewers }, persona, type, holdsToken))
           expect(outcome, `${viewer}, ${type} match${holdsToken ? ', with its token' : ''}`).toBe(expected)
           const leavesItAsItWas = expected !== 'allowed' || isRead
-          if (leavesItAsItWas) expect(await readMatchCounts(server.db, match.id)).toEqual(before)
-          unchanged = leavesItAsItWas || WITHOUT_MATCH.includes(viewers) ? match : null
+          if (leavesItAsItWas) expect(await readMatchCounts(server.db, match.id)).toEqual(counts)
+          if (leavesItAsItWas) unchanged = current
+          else unchanged = WITHOUT_MATCH.includes(viewers) ? await counted(match) : null
         }
       }
       // This call closed their accounts.
@@ -454,24 +453,26 @@ describe('permissions of match procedures', () => {
     },
   )
 
+  /** For calls that change nothing: one match for all of them. */
+  const untouched = async () => (ofRefusals ??= await newMatch('public'))
+  let ofRefusals: CountedMatch | undefined
+
   it.each(procedures)('%s: refuses cross-site requests', async (name, procedure) => {
     const call = calls[name]
     if (!call || procedure['~orpc'].route.method === 'GET') return
-    const match = await createPersonaMatch(server, users, 'public')
-    const before = await readMatchCounts(server.db, match.id)
+    const { match, counts } = await untouched()
     for (const [header, value] of CROSS_SITE_HEADERS) {
       const api = apiClient(server.address, { cookie: users.organizer.cookie, [header]: value })
       await expect(call(api, targetOf(match, false))).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
     }
-    expect(await readMatchCounts(server.db, match.id)).toEqual(before)
+    expect(await readMatchCounts(server.db, match.id)).toEqual(counts)
     await expect(users.organizer.api.users.me()).resolves.toMatchObject({ id: users.organizer.id })
   })
 
   it.each(procedures)('%s: refuses invalid input with a French message, and changes nothing', async (name, procedure) => {
     const { route, inputSchema } = procedure['~orpc']
     if (!inputSchema || !route.path) return
-    const match = await createPersonaMatch(server, users, 'public')
-    const before = await readMatchCounts(server.db, match.id)
+    const { match, counts } = await untouched()
     const path = route.path.replace('{userId}', 'x').replace('{id}', `${match.id}%00`)
     const hasBody = route.method === 'POST' || route.method === 'PUT'
     const url = `${server.address}/api${path}${hasBody ? '' : '?limit=many&token=%3Cscript%3E&period=never'}`
@@ -485,7 +486,7 @@ describe('permissions of match procedures', () => {
     expect(body.code).toBe('INVALID_ARGUMENT')
     expect(JSON.stringify(body)).not.toMatch(/at .*\.ts|zod|Invalid/)
     expect(body.message).not.toBe('')
-    expect(await readMatchCounts(server.db, match.id)).toEqual(before)
+    expect(await readMatchCounts(server.db, match.id)).toEqual(counts)
     expect(errors.INVALID_ARGUMENT.status).toBe(400)
   })
 })

@@ -1,9 +1,10 @@
 import type { ContestedAbsence } from '@coup-denvoi/contract/attendance/attendance.schema'
 import { ofName } from '@coup-denvoi/contract/lib/elision'
-import { formatDayAndTime } from '@coup-denvoi/contract/lib/local-time'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
 import { PlayerName } from '#features/players/components/player-name.public.tsx'
+import { dayAndTimeText } from '#lib/day-texts.ts'
+import { useNow } from '#lib/use-now.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx'
 import { Quote } from '#ui/text/quote.tsx'
@@ -29,6 +30,7 @@ export function ContestedAbsences() {
 }
 
 function ContestedRow({ absence, onSettle }: { absence: ContestedAbsence; onSettle: () => void }) {
+  const now = useNow()
   const { settle, isSettling } = useSettleAsAdmin(absence)
   const { playerId, hasProfile, displayName, title, startsAt, organizerName, isAutomatic, contest } = absence
   const decide = (settlement: 'kept' | 'lifted') => {
@@ -42,7 +44,7 @@ function ContestedRow({ absence, onSettle }: { absence: ContestedAbsence; onSett
         <PlayerName id={hasProfile ? playerId : null} name={displayName} />
       </h3>
       <p className="text-sm text-ink-2">
-        {`${title}, ${formatDayAndTime(new Date(startsAt))}. `}
+        {`${title}, ${dayAndTimeText(new Date(startsAt), now)}. `}
         {isAutomatic ? 'Départ tardif, place restée vide.' : `Noté absent. Organisé par ${organizerName}.`}
       </p>
       {contest && <Quote text={contest.text} plain />}

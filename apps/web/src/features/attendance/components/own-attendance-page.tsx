@@ -1,10 +1,12 @@
 import { type AttendanceMark, isInLastHours } from '@coup-denvoi/contract/attendance/attendance.rules'
 import type { OwnEntry } from '@coup-denvoi/contract/attendance/attendance.schema'
-import { formatDayAndTime, formatTime } from '@coup-denvoi/contract/lib/local-time'
+import { formatTime } from '@coup-denvoi/contract/lib/local-time'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId, useRef } from 'react'
+import { dayAndTimeText } from '#lib/day-texts.ts'
 import { useLazyDialog } from '#lib/use-lazy-dialog.ts'
+import { useNow } from '#lib/use-now.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ListStates } from '#ui/feedback/list-states.tsx'
@@ -109,6 +111,7 @@ function Entries({ entries, onContest }: { entries: readonly OwnEntry[]; onConte
 }
 
 function EntryRow({ entry, onContest }: { entry: OwnEntry; onContest: () => void }) {
+  const now = useNow()
   const { title, startsAt, mark, contest, contestableUntil } = entry
   const settled = contest && settlementText(contest)
   return (
@@ -121,12 +124,12 @@ function EntryRow({ entry, onContest }: { entry: OwnEntry; onContest: () => void
           </b>
           <MarkBadge mark={mark} />
         </p>
-        <p className="text-sm text-ink-2">{reasonOf(entry)}</p>
+        <p className="text-sm text-ink-2">{reasonOf(entry, now)}</p>
         {contestableUntil && (
           <>
             <p className="flex items-baseline gap-2 text-sm font-strong text-yellow-text [&>svg]:size-4 [&>svg]:flex-none [&>svg]:self-center">
               <ClockIcon />
-              {`Contestable jusqu’à ${formatDayAndTime(new Date(contestableUntil))}`}
+              {`Contestable jusqu’à ${dayAndTimeText(new Date(contestableUntil), now)}`}
             </p>
             <p>
               <Button onClick={onContest}>
@@ -137,7 +140,7 @@ function EntryRow({ entry, onContest }: { entry: OwnEntry; onContest: () => void
         )}
         {contest && (
           <div className="grid gap-1 rounded-sm bg-surface-2 p-3 text-sm">
-            <p className="text-ink-2">{`Vous avez contesté, ${formatDayAndTime(new Date(contest.at))}\u00a0:`}</p>
+            <p className="text-ink-2">{`Vous avez contesté, ${dayAndTimeText(new Date(contest.at), now)}\u00a0:`}</p>
             <Quote text={contest.text} />
             <p className="font-semibold">{settled ? `${settled}.` : 'Sans réponse pour l’instant\u00a0: cette absence ne compte pas.'}</p>
             {contest.answer && <Quote text={contest.answer} />}
@@ -148,16 +151,16 @@ function EntryRow({ entry, onContest }: { entry: OwnEntry; onContest: () => void
   )
 }
 
-function reasonOf({ mark, isAutomatic, leftAt, startsAt, markedAt, markedByName, contest }: OwnEntry): string {
+function reasonOf({ mark, isAutomatic, leftAt, startsAt, markedAt, markedByName, contest }: OwnEntry, now: Date): string {
   if (isAutomatic && leftAt) {
     const at = new Date(leftAt)
     const when = isInLastHours(at, new Date(startsAt))
       ? `à ${formatTime(at)}, moins de 6\u00a0h avant`
-      : `le ${formatDayAndTime(at)}, après le délai`
+      : `le ${dayAndTimeText(at, now)}, après le délai`
     return `Désistement ${when}, et la place est restée vide. Noté automatiquement.`
   }
   const first = contest?.settlement === 'lifted' && mark !== 'absent' ? 'D’abord «\u00a0Absent\u00a0». ' : ''
-  return `${first}Noté par ${markedByName ?? 'l’organisateur'}, ${formatDayAndTime(new Date(markedAt))}`
+  return `${first}Noté par ${markedByName ?? 'l’organisateur'}, ${dayAndTimeText(new Date(markedAt), now)}`
 }
 
 function MarkBadge({ mark }: { mark: AttendanceMark }) {

@@ -1,12 +1,14 @@
 import type { Conversation } from '@coup-denvoi/contract/conversations/conversation.schema'
-import { formatDayAndTime } from '@coup-denvoi/contract/lib/local-time'
 import { Link } from '@tanstack/react-router'
+import { dayAndTimeText } from '#lib/day-texts.ts'
+import { useNow } from '#lib/use-now.ts'
 import { Quote } from '#ui/text/quote.tsx'
 
 type ContactRequestCardProps = { request: NonNullable<Conversation['request']>; firstName: string }
 
 /** The other person's contact request. Sending a message answers it. */
 export function ContactRequestCard({ request, firstName }: ContactRequestCardProps) {
+  const now = useNow()
   const { message, matchId, matchTitle, createdAt } = request
   return (
     <aside
@@ -26,7 +28,7 @@ export function ContactRequestCard({ request, firstName }: ContactRequestCardPro
       </p>
       <Quote text={message} className="mt-1 text-[0.9375rem]" />
       <time dateTime={createdAt} className="text-xs text-ink-2">
-        {formatDayAndTime(new Date(createdAt))}
+        {dayAndTimeText(new Date(createdAt), now)}
       </time>
     </aside>
   )

@@ -1,11 +1,12 @@
 import type { HandoverCard } from '@coup-denvoi/contract/conversations/conversation.schema'
-import { formatDayAndTime } from '@coup-denvoi/contract/lib/local-time'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { AnswerHandover } from '#features/matches/components/organizer/answer-handover.public.tsx'
+import { dayAndTimeText } from '#lib/day-texts.ts'
 import { useLiveTopic } from '#lib/live/live-context.ts'
 import { useFocusAfterChange } from '#lib/use-focus-after-change.ts'
+import { useNow } from '#lib/use-now.ts'
 import { ChevronRightIcon } from '#ui/icons/icons.ts'
 import { DateJersey } from '#ui/match/date-jersey.tsx'
 import { refreshConversations } from '../conversations.cache.ts'
@@ -19,6 +20,7 @@ type HandoverMessageProps = {
 
 /** « Passer la main »: what is asked, the match to take over, and the answer. */
 export function HandoverMessage({ handover, isOwn, otherName }: HandoverMessageProps) {
+  const now = useNow()
   const { match, status, passesSeries, can } = handover
   const what = passesSeries ? 'ce match et sa série' : 'ce match'
   const startsAt = new Date(match.startsAt)
@@ -51,7 +53,7 @@ export function HandoverMessage({ handover, isOwn, otherName }: HandoverMessageP
           <b dir="auto" className="font-display font-title font-stretch-[84%] wrap-anywhere">
             {match.title}
           </b>
-          <span className="text-sm text-ink-2">{formatDayAndTime(startsAt)}</span>
+          <span className="text-sm text-ink-2">{dayAndTimeText(startsAt, now)}</span>
           <span className="flex text-sm text-ink-2">
             <span className="truncate">{match.location}</span>
             <span className="flex-none">{`\u00a0· ${match.currentPlayers}/${match.maxPlayers}`}</span>

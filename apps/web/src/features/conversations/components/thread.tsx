@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
 import type { ReportDialog } from '#features/reports/components/report-dialog.public.tsx'
 import { itemsOf } from '#lib/api/paged-query.ts'
+import { longDayText } from '#lib/day-texts.ts'
 import { useTextDraft } from '#lib/drafts/use-draft.ts'
 import { useLazyDialog } from '#lib/use-lazy-dialog.ts'
 import { useNow } from '#lib/use-now.ts'
@@ -17,7 +18,7 @@ import { useNotifyTyping } from '../actions/use-notify-typing.ts'
 import { useSendMessage } from '../actions/use-send-message.ts'
 import { useIsTyping } from '../conversations.live.ts'
 import { messagesQuery } from '../conversations.queries.ts'
-import { formatMessageDay, formatSeenTime } from '../message-time.ts'
+import { formatSeenTime } from '../message-time.ts'
 import { useIsPageFocused } from '../use-is-page-focused.ts'
 import { ClosedConversationNotice } from './closed-conversation-notice.tsx'
 import { ContactRequestCard } from './contact-request-card.tsx'
@@ -65,7 +66,7 @@ export function Thread({ conversation, onClose }: ThreadProps) {
             messages.map((message) => toChatMessage(message, author)),
             pending,
             now,
-            (day) => formatMessageDay(day, now),
+            (day) => longDayText(day, now),
           )}
           pages={query}
           onResend={resend}

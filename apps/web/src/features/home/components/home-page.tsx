@@ -10,7 +10,7 @@ export function HomePage() {
   const me = useMe()
   if (!me) return <VisitorHome />
   return (
-    <Suspense fallback={<Loading />}>
+    <Suspense fallback={<Loading isPage />}>
       <MemberHome me={me} />
     </Suspense>
   )

@@ -22,7 +22,7 @@ type LegalLayoutProps = {
 /** A legal page: its date, its index, its sections and what has changed. The route's loader has read what it says. */
 export function LegalLayout({ title, subtitle = versionText, sections }: LegalLayoutProps) {
   const { data: legal } = useQuery(legalQuery())
-  if (!legal) return <Loading />
+  if (!legal) return <Loading isPage />
   const all: LegalSection[] = [
     ...sections(legal),
     { id: 'versions', title: 'Ce qui a changé', content: <LegalVersions versions={legal.versions} /> },

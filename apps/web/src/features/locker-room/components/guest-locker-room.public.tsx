@@ -1,4 +1,3 @@
-import { formatDayAndTime } from '@coup-denvoi/contract/lib/local-time'
 import type { GuestLockerRoom as Room } from '@coup-denvoi/contract/locker-room/locker-room.schema'
 import type { GuestKey } from '@coup-denvoi/contract/matches/guests/guest.schema'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -7,7 +6,9 @@ import type { Api } from '#lib/api/api-client.ts'
 import { invalidate } from '#lib/api/invalidate.ts'
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
+import { dayAndTimeText } from '#lib/day-texts.ts'
 import { useLiveTopic } from '#lib/live/live-context.ts'
+import { useNow } from '#lib/use-now.ts'
 import { ListError } from '#ui/feedback/list-error.tsx'
 import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
 import { Pitch } from '#ui/match/pitch.tsx'
@@ -45,11 +46,12 @@ export function GuestLockerRoom({ matchId, guestKey }: GuestLockerRoomProps) {
 }
 
 function Teams({ room, publishedAt }: { room: Room; publishedAt: string }) {
+  const now = useNow()
   const title = useId()
   const sheet = sortedByPosition(teamSheetOf(room.players))
   return (
     <Sheet as="section" aria-labelledby={title}>
-      <SheetHeader id={title} title="Les équipes" aside={`publiées ${formatDayAndTime(new Date(publishedAt))}`} />
+      <SheetHeader id={title} title="Les équipes" aside={`publiées ${dayAndTimeText(new Date(publishedAt), now)}`} />
       <SheetBody>
         <Pitch label="Les équipes sur le terrain" marks={pitchMarksOf(room.format)}>
           {sheet.map((entry) => (

@@ -1,6 +1,6 @@
-import { formatDayAndTime } from '@coup-denvoi/contract/lib/local-time'
 import type { LockerRoom } from '@coup-denvoi/contract/locker-room/locker-room.schema'
 import { Link } from '@tanstack/react-router'
+import { dayAndTimeText } from '#lib/day-texts.ts'
 import { iconButtonClass } from '#ui/forms/icon-button.tsx'
 import { ChevronLeftIcon } from '#ui/icons/icons.ts'
 import { Countdown } from '#ui/match/countdown.tsx'
@@ -21,7 +21,7 @@ export function LockerRoomHeader({ room, now }: { room: LockerRoom; now: Date })
               {room.title}
             </span>
             <time dateTime={room.startsAt} className="before:mx-1 before:content-['·']">
-              {formatDayAndTime(new Date(room.startsAt))}
+              {dayAndTimeText(new Date(room.startsAt), now)}
             </time>
           </p>
         </div>

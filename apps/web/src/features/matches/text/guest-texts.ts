@@ -1,9 +1,10 @@
 import { errorCatalog } from '@coup-denvoi/contract/lib/error-catalog'
 import { formatOrdinal } from '@coup-denvoi/contract/lib/format'
-import { formatDayAndTime, formatTime } from '@coup-denvoi/contract/lib/local-time'
+import { formatTime } from '@coup-denvoi/contract/lib/local-time'
 import { isGuestInvolved } from '@coup-denvoi/contract/matches/guests/guest.rules'
 import type { GuestPlace } from '@coup-denvoi/contract/matches/guests/guest.schema'
 import { matchErrors } from '@coup-denvoi/contract/matches/match.errors'
+import { dayAndTimeText } from '#lib/day-texts.ts'
 import { seeYouText } from './join-panel-text.ts'
 import { publicOrganizerFirstName } from './organizer-text.ts'
 
@@ -23,7 +24,7 @@ export function guestPlaceText({ name, state, number, match, answeredAt }: Guest
   const startsAt = new Date(match.startsAt)
   if (match.status === 'cancelled') return { title: 'Match annulé', text: 'Ce match a été annulé.' }
   if (now >= new Date(match.endsAt))
-    return { title: 'Match terminé', text: `${formatDayAndTime(startsAt)}.${state === 'going' ? ' Vous y étiez.' : ''}` }
+    return { title: 'Match terminé', text: `${dayAndTimeText(startsAt, now)}.${state === 'going' ? ' Vous y étiez.' : ''}` }
   if (now >= startsAt && isGuestInvolved(state)) {
     const plays = state === 'going' ? ' Vous jouez.' : ''
     return { title: 'Match en cours', text: `Coup d’envoi donné à ${formatTime(startsAt)}.${plays}` }
@@ -45,7 +46,7 @@ export function guestPlaceText({ name, state, number, match, answeredAt }: Guest
     case 'removed':
       return {
         title: 'Vous n’êtes plus sur la feuille',
-        text: `${organizer} a retiré votre place${answeredAt ? `, ${formatDayAndTime(new Date(answeredAt))}` : ''}.`,
+        text: `${organizer} a retiré votre place${answeredAt ? `, ${dayAndTimeText(new Date(answeredAt), now)}` : ''}.`,
       }
     case 'left':
       return { title: 'Vous ne venez plus', text: 'Votre place est rendue.' }

@@ -1,9 +1,10 @@
 import { formatAmount, formatCount, formatOrdinal, formatPrice } from '@coup-denvoi/contract/lib/format'
 import { formatList } from '@coup-denvoi/contract/lib/format-list'
-import { daysUntil, formatDayAndTime, formatLongDay, formatTime } from '@coup-denvoi/contract/lib/local-time'
+import { daysUntil, formatLongDay, formatTime } from '@coup-denvoi/contract/lib/local-time'
 import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { leaveDeadline } from '@coup-denvoi/contract/matches/participation/leave-deadline.rules'
 import { firstNameOf } from '@coup-denvoi/contract/users/user.rules'
+import { dayAndTimeText } from '#lib/day-texts.ts'
 import { UNDO_SECONDS } from '#lib/deferred-actions.ts'
 import { guestsOfViewer } from '../guests-of-viewer.ts'
 import type { ViewerState } from '../page/viewer-state.ts'
@@ -22,7 +23,7 @@ export function joinPanelText(state: PanelState, match: Match, now: Date, timedO
       if (isMemberAsked(match))
         return {
           title: `Vous venez ${dayText(startsAt, now)}\u202f?`,
-          text: `${formatDayAndTime(startsAt)}. Il reste ${formatCount(state.placesLeft, 'place')}.`,
+          text: `${dayAndTimeText(startsAt, now)}. Il reste ${formatCount(state.placesLeft, 'place')}.`,
         }
       return {
         title: state.placesLeft === 1 ? 'La dernière place' : `${formatCount(state.placesLeft, 'place')} libres`,
@@ -83,11 +84,11 @@ export function joinPanelText(state: PanelState, match: Match, now: Date, timedO
         text: `Vous êtes ${formatOrdinal(state.queuePosition)} sur la liste d’attente. On vous prévient si une place se libère.`,
       }
     case 'cancelled':
-      return { title: 'Match annulé', text: cancelledByText(match) }
+      return { title: 'Match annulé', text: cancelledByText(match, now) }
     case 'ongoing':
       return { title: 'Match en cours', text: `Coup d’envoi donné à ${formatTime(startsAt)}.${state.isPlaying ? ' Vous jouez.' : ''}` }
     case 'finished':
-      return { title: 'Match terminé', text: `${formatDayAndTime(startsAt)}.${state.hasPlayed ? ' Vous y étiez.' : ''}` }
+      return { title: 'Match terminé', text: `${dayAndTimeText(startsAt, now)}.${state.hasPlayed ? ' Vous y étiez.' : ''}` }
     case 'removed':
       return {
         title: 'Vous n’êtes plus sur la liste',
@@ -176,8 +177,8 @@ export function seeYouText(startsAt: Date, now: Date): string {
   return `À ${days < 7 ? day.split(' ')[0] : day}\u202f!`
 }
 
-function cancelledByText({ cancelledByName, cancelledAt }: Match): string {
-  const when = cancelledAt && formatDayAndTime(new Date(cancelledAt))
+function cancelledByText({ cancelledByName, cancelledAt }: Match, now: Date): string {
+  const when = cancelledAt && dayAndTimeText(new Date(cancelledAt), now)
   const who = cancelledByName && `Par ${cancelledByName}`
   return `${[who, when].filter(Boolean).join(', ')}.`
 }

@@ -2,7 +2,7 @@ import type { Place, PlaceCorrection, PlaceDraft, PlaceField } from '@coup-denvo
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { PlayerName } from '#features/players/components/player-name.public.tsx'
 import { itemsOf } from '#lib/api/paged-query.ts'
-import { shortPastDay } from '#lib/time-ago.ts'
+import { shortDayText } from '#lib/day-texts.ts'
 import { useNow } from '#lib/use-now.ts'
 import { LoadMore } from '#ui/feedback/load-more.tsx'
 import { SheetContent } from '#ui/feedback/sheet-content.tsx'
@@ -76,7 +76,7 @@ function CorrectionRow({ place, correction, now }: { place: Place; correction: P
           </b>{' '}
           {correctionVerb(changes)} <b>{fieldNames(changes.map(({ field }) => field))}</b>{' '}
           <time dateTime={correction.at} className="text-sm whitespace-nowrap text-ink-2">
-            {shortPastDay(new Date(correction.at), now)}
+            {shortDayText(new Date(correction.at), now)}
           </time>
         </p>
         {restorable.map(({ field, ...values }) => {

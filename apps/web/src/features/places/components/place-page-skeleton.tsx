@@ -7,7 +7,7 @@ export function PlacePageSkeleton() {
   return (
     <>
       <TurfHeader zone="half" title="Terrain" />
-      <Page>
+      <Page className="min-h-dvh">
         <LoadingStatus />
         <Stack>
           <TicketSkeleton />

@@ -13,7 +13,7 @@ export function PlayerPageSkeleton() {
           Chargement…
         </p>
       </ProfileHeader>
-      <Page>
+      <Page className="min-h-dvh">
         <Columns aside="right">
           <Stack gap="lg">
             <div className="skeleton h-22" />

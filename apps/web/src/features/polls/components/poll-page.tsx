@@ -1,10 +1,11 @@
-import { formatDayAndTime } from '@coup-denvoi/contract/lib/local-time'
 import type { GuestKey } from '@coup-denvoi/contract/matches/guests/guest.schema'
 import type { Poll } from '@coup-denvoi/contract/polls/poll.schema'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
+import { dayAndTimeText } from '#lib/day-texts.ts'
 import { placePath } from '#lib/guest-places.ts'
 import { useFocusAfterChange } from '#lib/use-focus-after-change.ts'
+import { useNow } from '#lib/use-now.ts'
 import { buttonClass } from '#ui/forms/button.tsx'
 import { CopyField } from '#ui/forms/copy-field.tsx'
 import { ChevronLeftIcon } from '#ui/icons/icons.ts'
@@ -70,13 +71,14 @@ export function PollPage({ poll, access, onGuest }: PollPageProps) {
 }
 
 function Decision({ poll, guest }: { poll: Poll; guest: GuestKey | null }) {
+  const now = useNow()
   const date = poll.dates.find(({ id }) => id === poll.chosenDateId)
   return (
     <Sheet aria-labelledby="poll-decision">
       <SheetHeader id="poll-decision" title="La date est choisie" />
       <SheetBody className="grid gap-3.5">
         <p>
-          {date ? <b>{formatDayAndTime(new Date(date.startsAt))}</b> : 'Le match est fait'}
+          {date ? <b>{dayAndTimeText(new Date(date.startsAt), now)}</b> : 'Le match est fait'}
           {date && poll.own?.[date.id] === 'yes' && '. Vous aviez dit oui.'}
         </p>
         {poll.matchId &&

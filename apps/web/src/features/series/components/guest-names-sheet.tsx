@@ -1,4 +1,5 @@
-import { formatDay } from '@coup-denvoi/contract/lib/local-time'
+import { dayText } from '#lib/day-texts.ts'
+import { useNow } from '#lib/use-now.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { Row, Rows } from '#ui/layout/row.tsx'
 import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
@@ -8,6 +9,7 @@ type GuestNamesSheetProps = SeriesPartProps & { onOpenDialog: (params: SeriesDia
 
 /** Names of guests that count as one, for who organizes the series or co-organizes its matches. */
 export function GuestNamesSheet({ series, isBusy, onChange, onOpenDialog }: GuestNamesSheetProps) {
+  const now = useNow()
   const { id, guests } = series
   const merged = guests.flatMap((guest) => guest.otherNames.map((other) => ({ ...other, countsAs: guest.name })))
   if (guests.length < 2 && merged.length === 0) return null
@@ -24,7 +26,7 @@ export function GuestNamesSheet({ series, isBusy, onChange, onOpenDialog }: Gues
                   <bdi>{name}</bdi> compte pour <bdi>{countsAs}</bdi>
                 </b>
               }
-              subtitle={`réunis le ${formatDay(new Date(mergedAt))}`}
+              subtitle={`réunis le ${dayText(new Date(mergedAt), now)}`}
               actions={
                 <Button
                   busy={isBusy}

@@ -1,4 +1,3 @@
-import { formatDay } from '@coup-denvoi/contract/lib/local-time'
 import type { Series } from '@coup-denvoi/contract/series/series.schema'
 import { rhythmAndTimeText, shortDate } from '@coup-denvoi/contract/series/series.texts'
 import { Link } from '@tanstack/react-router'
@@ -7,7 +6,9 @@ import { SeriesCredit } from '#features/ledger/components/series/series-credit.p
 import { SeriesSeasonLink } from '#features/season/components/series-season-link.public.tsx'
 import { useSeriesAction } from '#features/series/actions/use-series-action.ts'
 import { useLiveSeries } from '#features/series/series.live.ts'
+import { dayText } from '#lib/day-texts.ts'
 import { useLazyDialog } from '#lib/use-lazy-dialog.ts'
+import { useNow } from '#lib/use-now.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { PinIcon } from '#ui/icons/frame-icons.ts'
 import { ChevronLeftIcon, RepeatIcon } from '#ui/icons/icons.ts'
@@ -26,6 +27,7 @@ import type { SeriesDialogParams, SeriesDialogsProps } from './series-dialog-par
 
 /** /serie/{id} */
 export function SeriesPage({ series, token }: { series: Series; token?: string }) {
+  const now = useNow()
   const { Dialog, request, openDialog, closeDialog } = useLazyDialog<SeriesDialogParams, SeriesDialogsProps>(loadDialogs)
   const { mutate: change, isPending } = useSeriesAction(series.id, token)
   useLiveSeries({ name: 'series', id: series.id, token })
@@ -63,7 +65,7 @@ export function SeriesPage({ series, token }: { series: Series; token?: string }
             <Stack>
               {status === 'paused' && pausedAt && (
                 <Notice>
-                  <b className="block">En pause depuis le {formatDay(new Date(pausedAt))}</b>
+                  <b className="block">En pause depuis le {dayText(new Date(pausedAt), now)}</b>
                   {series.can.takeOver && 'Personne ne l’organise plus. '}
                   Rien ne se publie. Les matchs déjà publiés ont lieu.
                 </Notice>

@@ -1,7 +1,8 @@
-import { formatDayAndTime } from '@coup-denvoi/contract/lib/local-time'
 import type { Session } from '@coup-denvoi/contract/users/account.schema'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { dayAndTimeText } from '#lib/day-texts.ts'
+import { useNow } from '#lib/use-now.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { SheetContent } from '#ui/feedback/sheet-content.tsx'
 import { Button } from '#ui/forms/button.tsx'
@@ -27,6 +28,7 @@ export function SessionsSheet() {
 }
 
 function SessionList({ sessions, onEnded }: { sessions: readonly Session[]; onEnded: () => void }) {
+  const now = useNow()
   const { endSession, endOtherSessions, pendingSessionId } = useEndSessions(onEnded)
   return (
     <>
@@ -35,7 +37,7 @@ function SessionList({ sessions, onEnded }: { sessions: readonly Session[]; onEn
           <Row
             key={session.id}
             title={<b>{session.device}</b>}
-            subtitle={session.isCurrent ? <Badge tone="green">Cet appareil</Badge> : lastUsedText(session)}
+            subtitle={session.isCurrent ? <Badge tone="green">Cet appareil</Badge> : lastUsedText(session, now)}
             actions={
               !session.isCurrent && (
                 <Button
@@ -69,4 +71,4 @@ function SessionList({ sessions, onEnded }: { sessions: readonly Session[]; onEn
   )
 }
 
-const lastUsedText = ({ lastUsedAt }: Session) => `Dernière utilisation\u00a0: ${formatDayAndTime(new Date(lastUsedAt))}`
+const lastUsedText = ({ lastUsedAt }: Session, now: Date) => `Dernière utilisation\u00a0: ${dayAndTimeText(new Date(lastUsedAt), now)}`

@@ -3,5 +3,5 @@ import { Loading } from '#ui/feedback/loading.tsx'
 
 export function PendingPage() {
   useStartAtTop()
-  return <Loading />
+  return <Loading isPage />
 }

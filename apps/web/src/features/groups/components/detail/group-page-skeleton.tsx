@@ -14,7 +14,7 @@ export function GroupPageSkeleton() {
         title="Groupe"
         subtitle={<span role="status">Chargement…</span>}
       />
-      <Page>
+      <Page className="min-h-dvh">
         <Columns aside="right">
           <div className="skeleton h-100" />
           <div className="skeleton h-40" />

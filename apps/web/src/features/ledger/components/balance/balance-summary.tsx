@@ -2,6 +2,7 @@ import type { PairBalance } from '@coup-denvoi/contract/ledger/ledger.schema'
 import { formatAmount } from '@coup-denvoi/contract/lib/format'
 import { type ReactNode, useId } from 'react'
 import { creditorsText, debtorsText, netText, openCents, totalsOf } from '#features/ledger/balance-texts.ts'
+import { useNow } from '#lib/use-now.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
 
@@ -14,6 +15,7 @@ type BalanceSummaryProps = {
 
 /** « On vous doit » and « Vous devez », in all. */
 export function BalanceSummary({ titleId = '', pairs, onSettle }: BalanceSummaryProps) {
+  const now = useNow()
   const id = useId()
   const totals = totalsOf(pairs)
   const { debtors, creditors, owedToViewer, owedByViewer } = totals
@@ -24,8 +26,13 @@ export function BalanceSummary({ titleId = '', pairs, onSettle }: BalanceSummary
       <h2 id={id} className="sr-only">
         Votre solde
       </h2>
-      <Cell label="On vous doit" cents={owedToViewer} note={debtorsText(debtors)} isGain={owedToViewer > 0} />
-      <Cell label="Vous devez" cents={owedByViewer} note={creditorsText(creditors)} className="border-s border-border max-xs:border-s-0" />
+      <Cell label="On vous doit" cents={owedToViewer} note={debtorsText(debtors, now)} isGain={owedToViewer > 0} />
+      <Cell
+        label="Vous devez"
+        cents={owedByViewer}
+        note={creditorsText(creditors, now)}
+        className="border-s border-border max-xs:border-s-0"
+      />
       <div className="col-span-full flex flex-wrap items-center gap-x-5 gap-y-2.5 border-t border-border px-4 py-3.5 md:px-5">
         {creditor && openCents(creditor) > 0 && (
           <Button variant="primary" size="lg" className="max-md:w-full md:min-w-40" onClick={() => onSettle(creditor)}>

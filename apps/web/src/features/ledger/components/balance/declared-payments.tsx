@@ -34,7 +34,7 @@ export function DeclaredPayments({ titleId = '', side, payments, onAnswer }: Dec
               key={id}
               aligned
               party={payment[side]}
-              note={[paymentText({ method, at: declaredAt }, now), match ? matchesText([match]) : aheadText(seriesTitle)]
+              note={[paymentText({ method, at: declaredAt }, now), match ? matchesText([match], now) : aheadText(seriesTitle)]
                 .filter(Boolean)
                 .join(', ')}
               amountCents={amountCents}

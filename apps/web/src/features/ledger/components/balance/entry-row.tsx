@@ -3,16 +3,16 @@ import { formatDayAndYear } from '@coup-denvoi/contract/lib/local-time'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { entryText } from '#features/ledger/entry-texts.ts'
-import { shortPastDay } from '#lib/time-ago.ts'
+import { shortDayText } from '#lib/day-texts.ts'
 import { BallIcon } from '#ui/icons/frame-icons.ts'
 import { EuroIcon, PencilIcon, SwapIcon } from '#ui/icons/icons.ts'
 import { PartyAvatar } from '../party-row.tsx'
 
 /** One entry: when, what, and what it changes for the viewer. */
 export function EntryRow({ entry, now }: { entry: LedgerEntry; now: Date }) {
-  const { title, note, amount, isGain } = entryText(entry)
+  const { title, note, amount, isGain } = entryText(entry, now)
   const at = new Date(entry.at)
-  const date = shortPastDay(at, now)
+  const date = shortDayText(at, now)
   const [day, ...month] = date.split('\u00a0')
   return (
     <li className="grid grid-cols-[36px_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 px-4 py-3 not-first:border-t not-first:border-border max-xs:grid-cols-[minmax(0,1fr)] sm:grid-cols-[38px_36px_minmax(0,1fr)_auto] md:px-5">

@@ -3,6 +3,7 @@ import { formatAmount } from '@coup-denvoi/contract/lib/format'
 import { useId } from 'react'
 import { openCents, totalsOf } from '#features/ledger/balance-texts.ts'
 import { matchesText } from '#features/ledger/ledger-texts.ts'
+import { useNow } from '#lib/use-now.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx'
 import { PartyRow, ShareStatus } from '../party-row.tsx'
@@ -21,6 +22,7 @@ type PairSheetProps = {
 
 /** With whom the viewer has something to settle. */
 export function PairSheet({ titleId, groupId, pairs, onSettle, onAnswer }: PairSheetProps) {
+  const now = useNow()
   const { debtors, creditors } = totalsOf(pairs)
   return (
     <>
@@ -31,7 +33,7 @@ export function PairSheet({ titleId, groupId, pairs, onSettle, onAnswer }: PairS
               key={pair.party.id}
               aligned
               party={pair.party}
-              note={pairNote(pair)}
+              note={pairNote(pair, now)}
               amountCents={Math.abs(pair.balanceCents)}
               status={<PairStatus pair={pair} />}
               actions={
@@ -55,7 +57,7 @@ export function PairSheet({ titleId, groupId, pairs, onSettle, onAnswer }: PairS
               key={pair.party.id}
               aligned
               party={pair.party}
-              note={pairNote(pair)}
+              note={pairNote(pair, now)}
               amountCents={pair.balanceCents}
               status={<PairStatus pair={pair} />}
               actions={
@@ -88,8 +90,8 @@ function People({ titleId = '', title, children }: { titleId?: string; title: st
 }
 
 /** « pour 3 matchs », « dont 26,00 € payés d’avance » */
-function pairNote({ matches, creditCents, balanceCents }: PairBalance): string {
-  if (creditCents === 0) return matchesText(matches)
+function pairNote({ matches, creditCents, balanceCents }: PairBalance, now: Date): string {
+  if (creditCents === 0) return matchesText(matches, now)
   return creditCents === Math.abs(balanceCents) ? 'payé d’avance' : `dont ${formatAmount(creditCents)} payés d’avance`
 }
 

@@ -7,6 +7,7 @@ import { openCents } from '#features/ledger/balance-texts.ts'
 import { payeeDetailsQuery } from '#features/ledger/ledger.queries.ts'
 import { callName, matchesText } from '#features/ledger/ledger-texts.ts'
 import type { DialogRequest } from '#lib/use-dialog-request.ts'
+import { useNow } from '#lib/use-now.ts'
 import { LoadingStatus } from '#ui/feedback/loading-status.tsx'
 import { FormDialog } from '#ui/overlays/form-dialog.tsx'
 import { PaymentChoice, usePaymentMethod } from '../payment-choice.tsx'
@@ -22,13 +23,14 @@ export type SettleDialogProps = {
 
 /** « Régler »: how somebody is paid what is owed to them in all, and that it is done. */
 export function SettleDialog({ request: { pair, groupId, isRefund, open }, onClose, finalFocus }: SettleDialogProps) {
+  const now = useNow()
   const { party, matches } = pair
   const cents = openCents(pair)
   const details = useQuery({ ...payeeDetailsQuery({ to: party.id, groupId: groupId ?? undefined, amountCents: cents }), enabled: open })
   const choice = usePaymentMethod(details.data, useState<PaymentMethod | null>(null))
   const { declare, isDeclaring, error } = useDeclarePayment(null, onClose)
   const name = callName(party)
-  const what = [`${formatAmount(cents)} à ${name}`, matchesText(matches)].filter(Boolean).join(', ')
+  const what = [`${formatAmount(cents)} à ${name}`, matchesText(matches, now)].filter(Boolean).join(', ')
   return (
     <FormDialog
       open={open}

@@ -1,8 +1,8 @@
 import type { MatchLedger } from '@coup-denvoi/contract/ledger/ledger.schema'
 import { formatAmount } from '@coup-denvoi/contract/lib/format'
-import { formatDayAndTime } from '@coup-denvoi/contract/lib/local-time'
 import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { Link } from '@tanstack/react-router'
+import { dayAndTimeText } from '#lib/day-texts.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { CalendarIcon, PinIcon, WhistleIcon } from '#ui/icons/frame-icons.ts'
 import { ChevronLeftIcon } from '#ui/icons/icons.ts'
@@ -41,7 +41,7 @@ export function MatchLedgerHeader({ ledger, match, now }: MatchLedgerHeaderProps
       title={title}
     >
       <IconLine icon={match ? PinIcon : CalendarIcon} className="mt-1.5">
-        {match ? match.location : formatDayAndTime(start)}
+        {match ? match.location : dayAndTimeText(start, now)}
       </IconLine>
       <p className="mt-2 flex flex-wrap gap-2 empty:hidden max-sm:[&>span]:whitespace-normal">
         {isOver && (

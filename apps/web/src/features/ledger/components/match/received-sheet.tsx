@@ -147,7 +147,9 @@ export function ReceivedSheet({ matchId, ledger, shares, page, onAnswerContest }
         }
       >
         {settled.map((share) =>
-          row(share, { note: share.state === 'received' && share.payment ? receiptText(share.payment) : shareNote(ledger, share, now) }),
+          row(share, {
+            note: share.state === 'received' && share.payment ? receiptText(share.payment, now) : shareNote(ledger, share, now),
+          }),
         )}
       </Section>
     </Sheet>

@@ -1,15 +1,16 @@
 import type { Party } from '@coup-denvoi/contract/ledger/ledger.schema'
 import type { SeriesCredit, SeriesLedger } from '@coup-denvoi/contract/ledger/series-ledger.schema'
 import { formatAmount } from '@coup-denvoi/contract/lib/format'
-import { formatDayAndMonth } from '@coup-denvoi/contract/lib/local-time'
 import type { Series } from '@coup-denvoi/contract/series/series.schema'
 import { useId, useRef } from 'react'
 import { useWithdrawPayment } from '#features/ledger/actions/use-withdraw-payment.ts'
 import { matchesLeftText } from '#features/ledger/credit-texts.ts'
 import { callName } from '#features/ledger/ledger-texts.ts'
+import { shortDayText } from '#lib/day-texts.ts'
 import { useSendKey } from '#lib/drafts/use-send-key.ts'
 import { useFocusAfterChange } from '#lib/use-focus-after-change.ts'
 import { useLazyDialog } from '#lib/use-lazy-dialog.ts'
+import { useNow } from '#lib/use-now.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { Sheet, SheetBody } from '#ui/layout/sheet.tsx'
 import { ShareStatus } from '../party-row.tsx'
@@ -23,6 +24,7 @@ type OwnCreditProps = { series: PaidSeries; ledger: SeriesLedger; own: SeriesCre
 
 /** What the viewer has left of what they paid ahead, and « Payer d’avance ». */
 export function OwnCredit({ series, ledger, own, payee }: OwnCreditProps) {
+  const now = useNow()
   const id = useId()
   const sheet = useRef<HTMLDivElement>(null)
   const { groupId, priceCents, can } = ledger
@@ -45,7 +47,7 @@ export function OwnCredit({ series, ledger, own, payee }: OwnCreditProps) {
             <p className="mt-1 text-sm/[1.35] text-ink-2">
               {[
                 left || (lastPayment ? 'Tout est utilisé.' : `Plusieurs matchs à la fois, à ${name}`),
-                lastPayment && `dernier paiement le ${formatDayAndMonth(new Date(lastPayment.at))}`,
+                lastPayment && `dernier paiement le ${shortDayText(new Date(lastPayment.at), now)}`,
               ]
                 .filter(Boolean)
                 .join('\u00a0· ')}

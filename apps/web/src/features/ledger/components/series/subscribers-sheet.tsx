@@ -4,6 +4,7 @@ import { useSetPrepayments } from '#features/ledger/actions/use-set-prepayments.
 import { creditNote } from '#features/ledger/credit-texts.ts'
 import { useFocusAfterChange } from '#lib/use-focus-after-change.ts'
 import { useLazyDialog } from '#lib/use-lazy-dialog.ts'
+import { useNow } from '#lib/use-now.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { Switch } from '#ui/forms/switch.tsx'
 import { PlusIcon } from '#ui/icons/frame-icons.ts'
@@ -18,6 +19,7 @@ type SubscribersSheetProps = { series: PaidSeries; ledger: SeriesLedger; subscri
 
 /** « Abonnés »: what each has left; who is paid confirms, notes and pays back. */
 export function SubscribersSheet({ series, ledger, subscribers }: SubscribersSheetProps) {
+  const now = useNow()
   const id = useId()
   const hint = useId()
   const sheet = useRef<HTMLDivElement>(null)
@@ -34,7 +36,7 @@ export function SubscribersSheet({ series, ledger, subscribers }: SubscribersShe
         key={party.id}
         aligned={can.receive}
         party={party}
-        note={creditNote(credit, priceCents)}
+        note={creditNote(credit, priceCents, now)}
         amountCents={creditCents}
         status={declared && <ShareStatus state={declared.notSeenAt ? 'not-seen' : 'declared'} />}
         actions={

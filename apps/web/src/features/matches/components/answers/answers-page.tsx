@@ -1,5 +1,4 @@
 import { formatCount } from '@coup-denvoi/contract/lib/format'
-import { formatDayAndTime } from '@coup-denvoi/contract/lib/local-time'
 import { placesLeft } from '@coup-denvoi/contract/matches/match.rules'
 import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { useQuery } from '@tanstack/react-query'
@@ -7,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { answersQuery } from '#features/matches/matches.queries.ts'
 import { dayText } from '#features/matches/text/join-panel-text.ts'
+import { dayAndTimeText } from '#lib/day-texts.ts'
 import { useIsWideScreen } from '#lib/use-is-wide-screen.ts'
 import { useNow } from '#lib/use-now.ts'
 import { ListError } from '#ui/feedback/list-error.tsx'
@@ -78,7 +78,7 @@ function AnswersHeader({ match, now }: { match: Match; now: Date }) {
         </Link>
       }
       title={`Qui vient ${dayText(startsAt, now)}\u202f?`}
-      subtitle={`${formatDayAndTime(startsAt)}${group ? `, ${group.name}` : ''}`}
+      subtitle={`${dayAndTimeText(startsAt, now)}${group ? `, ${group.name}` : ''}`}
       below={
         <div className="mt-3 grid gap-1.5">
           <PlacesRow taken={currentPlayers} total={maxPlayers} mine={viewerIndex < 0 ? undefined : viewerIndex} />

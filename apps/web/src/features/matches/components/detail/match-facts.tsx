@@ -1,4 +1,4 @@
-import { formatDay, formatDayAndTime, formatDuration, formatTime } from '@coup-denvoi/contract/lib/local-time'
+import { formatDay, formatDuration, formatTime } from '@coup-denvoi/contract/lib/local-time'
 import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { priceText } from '@coup-denvoi/contract/matches/match-price.texts'
 import { Link } from '@tanstack/react-router'
@@ -6,7 +6,9 @@ import type { ReactNode } from 'react'
 import { mapsAddress } from '#features/matches/text/maps-address.ts'
 import { calendarFilePath } from '#features/matches/text/share-link.ts'
 import { placeLines } from '#features/matches/text/ticket-content.ts'
+import { dayAndTimeText } from '#lib/day-texts.ts'
 import { useSiteZone } from '#lib/ssr/use-site-zone.ts'
+import { useNow } from '#lib/use-now.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { buttonClass } from '#ui/forms/button.tsx'
 import { CalendarIcon, PinIcon } from '#ui/icons/frame-icons.ts'
@@ -18,6 +20,7 @@ const MINUTE = 60_000
 
 /** When, where and for how much. Until kick-off, a changed date, time or place is marked. @param token of the share link */
 export function MatchFacts({ match, token }: { match: Match; token?: string }) {
+  const now = useNow()
   const startsAt = new Date(match.startsAt)
   const endsAt = new Date(startsAt.getTime() + match.durationMinutes * MINUTE)
   const before = match.change?.startsAt ? new Date(match.change.startsAt) : startsAt
@@ -28,7 +31,7 @@ export function MatchFacts({ match, token }: { match: Match; token?: string }) {
       <Fact
         icon={CalendarIcon}
         label="Date"
-        value={<time dateTime={match.startsAt}>{formatDayAndTime(startsAt)}</time>}
+        value={<time dateTime={match.startsAt}>{dayAndTimeText(startsAt, now)}</time>}
         text={[`${formatDuration(match.durationMinutes)}, fin à ${formatTime(endsAt)}`, zone].filter(Boolean).join('. ')}
         action={
           <a download href={calendarFilePath({ ...match, inviteToken: match.inviteToken ?? token ?? null })} className={ACTION_CLASS}>

@@ -20,7 +20,7 @@ export function MatchPageSkeleton() {
         {/* Where the badges will be. */}
         <p className="h-8" />
       </TurfHeader>
-      <Page>
+      <Page className="min-h-dvh">
         <Columns aside="right">
           <Stack>
             <div className="skeleton h-16" />

@@ -1,7 +1,8 @@
-import { formatLongDay, formatTime, localDate } from '@coup-denvoi/contract/lib/local-time'
+import { formatTime, localDate } from '@coup-denvoi/contract/lib/local-time'
 import type { HistoryLine } from '@coup-denvoi/contract/matches/history/match-history.schema'
 import { historyNote, historyText } from '@coup-denvoi/contract/matches/history/match-history.texts'
 import { historyFieldLabel } from '@coup-denvoi/contract/matches/history/match-history-values.texts'
+import { longDayText } from '#lib/day-texts.ts'
 import { useNow } from '#lib/use-now.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
@@ -28,7 +29,7 @@ export function HistoryList({ lines, isFiltered }: { lines: readonly HistoryLine
         <section key={date}>
           <h2 className="flex items-center gap-3 px-4 pt-3.5 pb-1.5 font-sans text-sm/5 font-strong text-ink-2 after:h-px after:flex-1 after:bg-border md:px-5">
             <span className="inline-block first-letter:uppercase">
-              {date === localDate(now) ? 'aujourd’hui' : formatLongDay(new Date(ofDay[0]?.at ?? now))}
+              {date === localDate(now) ? 'aujourd’hui' : longDayText(new Date(ofDay[0]?.at ?? now), now)}
             </span>
           </h2>
           <ol>

@@ -1,10 +1,11 @@
 import { formatCount } from '@coup-denvoi/contract/lib/format'
-import { formatDay } from '@coup-denvoi/contract/lib/local-time'
 import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { MAX_CO_ORGANIZERS } from '@coup-denvoi/contract/matches/organizers/co-organizer.rules'
 import { useId } from 'react'
 import { coOrganizersOf } from '#features/matches/co-organizers.ts'
 import { PlayerName } from '#features/players/components/player-name.public.tsx'
+import { dayText } from '#lib/day-texts.ts'
+import { useNow } from '#lib/use-now.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { Row, Rows } from '#ui/layout/row.tsx'
 import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx'
@@ -14,6 +15,7 @@ import { Avatar } from '#ui/players/avatar.tsx'
 
 /** « Qui organise »: the organizer, the co-organizers, and the armbands that are left. */
 export function OrganizersSheet({ match, onName }: { match: Match; onName: () => void }) {
+  const now = useNow()
   const id = useId()
   const { organizer, organizerId, organizerName, viewer, can } = match
   const coOrganizers = coOrganizersOf(match)
@@ -33,7 +35,7 @@ export function OrganizersSheet({ match, onName }: { match: Match; onName: () =>
             key={userId}
             visual={<Avatar photo={photo} kit={kit} name={displayName} mine={isViewer} />}
             title={<Name id={hasProfile ? userId : null} name={displayName} isViewer={isViewer} />}
-            subtitle={`depuis ${formatDay(new Date(coOrganizesSince))}`}
+            subtitle={`depuis ${dayText(new Date(coOrganizesSince), now)}`}
             actions={<Armband rank="admin">Co-organise</Armband>}
           />
         ))}

@@ -1,8 +1,8 @@
-import { formatDayAndTime } from '@coup-denvoi/contract/lib/local-time'
 import type { MatchCard } from '@coup-denvoi/contract/matches/match-card.schema'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { ticketContentOf } from '#features/matches/text/ticket-content.ts'
+import { dayAndTimeText } from '#lib/day-texts.ts'
 import { buttonClass } from '#ui/forms/button.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { DateJersey } from '#ui/match/date-jersey.tsx'
@@ -26,7 +26,7 @@ export function MatchRow({ match, now }: { match: MatchCard; now: Date }) {
       subtitle={
         <>
           <time id={timeId} dateTime={match.startsAt} className="block">
-            {formatDayAndTime(startsAt)}
+            {dayAndTimeText(startsAt, now)}
           </time>
           <MatchStateTag state={badge.state}>{badge.text}</MatchStateTag>
         </>

@@ -1,4 +1,4 @@
-import { formatDayAndTime, formatDuration } from '@coup-denvoi/contract/lib/local-time'
+import { formatDuration } from '@coup-denvoi/contract/lib/local-time'
 import type { PublicMatch } from '@coup-denvoi/contract/matches/match-card.schema'
 import { shortPriceText } from '@coup-denvoi/contract/matches/match-price.texts'
 import { useLiveMatch } from '#features/matches/live/matches.live.ts'
@@ -6,6 +6,7 @@ import { isJoiningClosed, publicMatchStateOf } from '#features/matches/public-ma
 import { minReliabilityText } from '#features/matches/text/min-reliability-text.ts'
 import { publicInvitationText } from '#features/matches/text/organizer-text.ts'
 import { minimumText, REPLACEMENT_SOUGHT_TEXT } from '#features/matches/text/ticket-content.ts'
+import { dayAndTimeText } from '#lib/day-texts.ts'
 import { useNow } from '#lib/use-now.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { PinIcon } from '#ui/icons/frame-icons.ts'
@@ -47,7 +48,7 @@ export function PublicMatchPage({ match, token, refusal }: PublicMatchPageProps)
           </>
         }
         title={match.title}
-        when={<time dateTime={match.startsAt}>{formatDayAndTime(new Date(match.startsAt))}</time>}
+        when={<time dateTime={match.startsAt}>{dayAndTimeText(new Date(match.startsAt), now)}</time>}
       >
         <IconLine icon={PinIcon} className="text-start">
           <PlaceLink place={match} />
