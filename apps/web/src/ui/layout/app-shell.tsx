@@ -13,7 +13,7 @@ type AppShellProps = {
 /** The frame of every page: skip link, bar, main, footer. `main` receives the focus after a navigation. */
 export function AppShell({ bar, banner, footer, children }: AppShellProps) {
   return (
-    <div className="flex min-h-dvh flex-col pt-[calc(var(--bar-height)+var(--banner-height))] pb-(--bottom-bar-height) bottom-bar:[--bottom-bar-height:calc(42px+1rem+env(safe-area-inset-bottom))]">
+    <div className="flex min-h-dvh flex-col pt-[calc(var(--bar-height)+var(--banner-height))] pb-(--bottom-bar-height)">
       <SkipLink />
       {banner}
       {bar}

@@ -3,15 +3,14 @@ import { CloseIcon, PlusIcon } from '#ui/icons/frame-icons.ts'
 
 /**
  * The bar at the bottom of phones: the halfway line, with `BottomBarButton` as its center circle. Elements with `data-hides-bottom-bar` hide
- * it (see the variant `bottom-bar`), and so does the keyboard.
+ * it (see `--bottom-bar-display`), and so does the keyboard.
  */
 export function BottomBar({ children }: { children: ReactNode }) {
   return (
     <nav
       data-bottom-bar=""
       aria-label="Navigation rapide"
-      // Where the keyboard shrinks the page, the bar would stand on it.
-      className="on-turf fixed inset-x-0 bottom-0 z-35 hidden grid-cols-5 bg-bar pb-[env(safe-area-inset-bottom)] before:absolute before:inset-x-0 before:top-0 before:h-0.5 before:bg-on-turf-line bottom-bar:grid pointer-coarse:[:root:has(:read-write:focus)_&]:hidden"
+      className="on-turf fixed inset-x-0 bottom-0 z-35 [display:var(--bottom-bar-display)] grid-cols-5 bg-bar pb-[env(safe-area-inset-bottom)] before:absolute before:inset-x-0 before:top-0 before:h-0.5 before:bg-on-turf-line"
     >
       {children}
     </nav>

@@ -11,7 +11,7 @@ export function JerseyRow({ players, places }: { players: readonly LockerPlayer[
   const free = Math.max(0, Math.min(MAX_FREE_PLACES_SHOWN, places - players.length))
   const ordered = [...players].sort((one, other) => Number(other.isViewer) - Number(one.isViewer))
   return (
-    <div className="relative pb-2.5 before:absolute before:inset-x-0 before:top-1 before:h-2.5 before:border-y-[1.5px] before:border-t-wood-600 before:border-b-wood-900 before:bg-wood-800 max-lg:pointer-coarse:group-has-[textarea:focus]/room:hidden">
+    <div className="relative pb-2.5 before:absolute before:inset-x-0 before:top-1 before:h-2.5 before:border-y-[1.5px] before:border-t-wood-600 before:border-b-wood-900 before:bg-wood-800 [display:var(--peg-rail-display)]">
       <ul
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
         tabIndex={0}

@@ -10,7 +10,7 @@ import { JerseyRow } from './jersey-row.tsx'
 export function LockerRoomHeader({ room, now }: { room: LockerRoom; now: Date }) {
   return (
     <header className="locker-wall on-turf flex-none overflow-hidden text-white">
-      <div className="page flex min-h-18 items-center gap-2 pt-3 pb-2 max-lg:pointer-coarse:group-has-[textarea:focus]/room:min-h-13 max-lg:pointer-coarse:group-has-[textarea:focus]/room:py-1 lg:pt-4 lg:pb-3">
+      <div className="page flex min-h-(--room-header-height) items-center gap-2 pt-(--room-header-top) pb-(--room-header-bottom) lg:pt-4 lg:pb-3">
         <Link to="/matches/$id" params={{ id: room.id }} aria-label="Retour au match" className={`-ms-3 ${iconButtonClass('bar')}`}>
           <ChevronLeftIcon />
         </Link>

@@ -34,7 +34,7 @@ export function LockerRoomPage({ room, requestedTab, isEnteringScore }: LockerRo
     <div
       data-full-height=""
       data-hides-bottom-bar=""
-      className={`group/room flex flex-col ${isChat ? 'max-lg:h-[calc(100dvh-var(--bar-height)-var(--banner-height))]' : ''}`}
+      className={`locker-room flex flex-col ${isChat ? 'max-lg:h-[calc(100dvh-var(--bar-height)-var(--banner-height))]' : ''}`}
     >
       <LockerRoomHeader room={room} now={now} />
       <LockerRoomNav id={room.id} tab={tab} />

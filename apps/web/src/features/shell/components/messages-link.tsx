@@ -16,7 +16,7 @@ export function MessagesLink() {
     <Link
       to="/messages"
       aria-label={unread > 0 ? `Messages, ${formatCount(unread, 'non lu', 'non lus')}` : 'Messages'}
-      className={`${iconButtonClass('bar')} bottom-bar:hidden`}
+      className={`${iconButtonClass('bar')} [display:var(--in-bottom-bar-display,inline-grid)]!`}
     >
       <MessageIcon />
       {unread > 0 && <CountBadge count={unread} placement="bar" />}
