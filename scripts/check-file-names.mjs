@@ -97,8 +97,8 @@ const FOLDER_RULES = [
   },
   {
     folder: /^apps\/web\/src\/lib\//,
-    names: [/^((api|drafts|live|navigation|offline|outbox|passkeys|session|ssr|toast)\/)?[a-z0-9-]+\.ts$/],
-    kinds: 'lib/*.ts or lib/{api,drafts,live,navigation,offline,outbox,passkeys,session,ssr,toast}/*.ts',
+    names: [/^((api|drafts|live|navigation|offline|outbox|passkeys|session|ssr|time|toast)\/)?[a-z0-9-]+\.ts$/],
+    kinds: 'lib/*.ts or lib/{api,drafts,live,navigation,offline,outbox,passkeys,session,ssr,time,toast}/*.ts',
   },
   {
     folder: /^apps\/web\/src\/ui\//,

@@ -1,5 +1,6 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { MemberBar } from '#features/shell/lazy-member-bar.ts'
 import { createQueryClient } from '#lib/api/query-client.ts'
 import { closeShownNotifications } from '#lib/close-shown-notifications.ts'
 import { applyTimeZone } from '#lib/instance.ts'
@@ -74,10 +75,10 @@ async function start(): Promise<void> {
   const isServerRendered = pageData?.dataset.entry !== undefined
   // Hydration must render exactly what the server rendered from the same data.
   if (isServerRendered) (router as { ssr?: unknown }).ssr = { manifest: undefined }
-  await Promise.all([router.load(), queryClient.getQueryData(meQuery.queryKey) && import('#features/shell/components/member-bar.tsx')])
+  await Promise.all([router.load(), queryClient.getQueryData(meQuery.queryKey) && MemberBar.preload()])
   const app = <App queryClient={queryClient} router={router} openLiveConnection={openLive} />
   // In a transition, the page stays responsive during hydration.
   if (isServerRendered) startTransition(() => void hydrateRoot(root, app))
-  else createRoot(root).render(app)
+  else startTransition(() => createRoot(root).render(app))
   if (toast) void showToast('success', toast)
 }

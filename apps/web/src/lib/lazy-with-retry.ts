@@ -1,7 +1,27 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, createElement, type LazyExoticComponent, lazy, useState } from 'react'
 import { retryUntilSuccess } from './retry.ts'
 
-/** `React.lazy` that retries until it succeeds: a menu that cannot be loaded must not take down its page, and what is typed there. */
-export function lazyWithRetry<Props>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(async () => ({ default: await retryUntilSuccess(load) }))
+/**
+ * `React.lazy` that retries until it succeeds: a menu that cannot be loaded must not take down its page, and what is typed there. What
+ * `preload` has loaded is rendered at once; `lazy` would show its fallback first, and then for 300 ms.
+ */
+export function lazyWithRetry<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let loading: Promise<ComponentType<Props>> | undefined
+  const preload = () => {
+    loading ??= retryUntilSuccess(load).then((component) => {
+      source.loaded = component
+      return component
+    })
+    return loading
+  }
+  const source: Source<Props> = { lazy: lazy(async () => ({ default: await preload() })) }
+  return Object.assign((props: Props) => createElement(LoadedOrLazy<Props>, { source, props }), { preload })
+}
+
+type Source<Props extends object> = { lazy: LazyExoticComponent<ComponentType<Props>>; loaded?: ComponentType<Props> }
+
+function LoadedOrLazy<Props extends object>({ source, props }: { source: Source<Props>; props: Props }) {
+  // The same for as long as it is mounted: another one would begin with a new state.
+  const [component] = useState(() => (source.loaded ?? source.lazy) as ComponentType<Props>)
+  return createElement(component, props)
 }

@@ -1,6 +1,6 @@
 import type { JournalEntry } from '@coup-denvoi/contract/admin/journal.schema'
 import { daysUntil, instantOfDay, localDate } from '@coup-denvoi/contract/lib/local-time'
-import { longDayText } from '#lib/day-texts.ts'
+import { longDayText } from '#lib/time/day-texts.ts'
 
 export type JournalDay = {
   /** `2026-11-21`, local */

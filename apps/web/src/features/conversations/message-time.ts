@@ -1,5 +1,5 @@
 import { daysUntil, formatShortWeekday, formatTime } from '@coup-denvoi/contract/lib/local-time'
-import { dayText, shortDayText } from '#lib/day-texts.ts'
+import { dayText, shortDayText } from '#lib/time/day-texts.ts'
 
 /** « 18 h 12 » today, « hier », « mer. » within a week, « 15 nov. », « 15 nov. 2025 ». */
 export function formatMessageTime(sentAt: Date, now: Date): string {

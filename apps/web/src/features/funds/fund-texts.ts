@@ -3,7 +3,7 @@ import type { FundEntry } from '@coup-denvoi/contract/funds/fund.schema'
 import { formatAmount, formatSignedAmount } from '@coup-denvoi/contract/lib/format'
 import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
 import { callName } from '#features/ledger/party-texts.public.ts'
-import { shortDayText } from '#lib/day-texts.ts'
+import { shortDayText } from '#lib/time/day-texts.ts'
 
 /** « Deux ballons taille 4 », « Inès remet 20,00 € à Karim » */
 export function entryTitle({ kind, label, holder, recipient, amountCents }: FundEntry): string {

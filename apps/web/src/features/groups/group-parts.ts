@@ -2,9 +2,12 @@ import type { Group } from '@coup-denvoi/contract/groups/group.schema'
 import type { QueryClient } from '@tanstack/react-query'
 import { seriesListQuery } from '#features/series/series.queries.ts'
 import { loadQuery } from '#lib/api/load-query.ts'
+import { lazyWithRetry } from '#lib/lazy-with-retry.ts'
 import { groupInvitationsQuery } from './groups.queries.ts'
 
-export const importGroupSeries = () => import('#features/series/components/group-series.public.tsx').then(({ GroupSeries }) => GroupSeries)
+export const GroupSeries = lazyWithRetry(() =>
+  import('#features/series/components/group-series.public.tsx').then(({ GroupSeries }) => GroupSeries),
+)
 
 /**
  * For the loader: the series of a group and who has not answered, if there are any, come with its page, because they would push what is
@@ -12,7 +15,7 @@ export const importGroupSeries = () => import('#features/series/components/group
  */
 export async function loadGroupParts(queryClient: QueryClient, { id, can }: Group): Promise<void> {
   await Promise.allSettled([
-    ...(can.seeInside ? [importGroupSeries(), loadQuery(queryClient, { ...seriesListQuery(id), retry: false })] : []),
+    ...(can.seeInside ? [GroupSeries.preload(), loadQuery(queryClient, { ...seriesListQuery(id), retry: false })] : []),
     ...(can.invite ? [loadQuery(queryClient, { ...groupInvitationsQuery(id), retry: false })] : []),
   ])
 }

@@ -4,7 +4,7 @@ import { daysUntil, formatLongDay, formatTime, localTime } from '@coup-denvoi/co
 import { placesLeft } from '@coup-denvoi/contract/matches/match.rules'
 import type { MatchCard } from '@coup-denvoi/contract/matches/match-card.schema'
 import { finishText } from '#features/matches/text/finish-text.public.ts'
-import { dayText } from '#lib/day-texts.ts'
+import { dayText } from '#lib/time/day-texts.ts'
 import { excerptOf } from '#ui/text/excerpt-of.ts'
 
 type AnswerTexts = {

@@ -2,7 +2,7 @@ import { LEDGER_LIMITS } from '@coup-denvoi/contract/ledger/ledger.schema'
 import type { SeriesCredit, SeriesLedger } from '@coup-denvoi/contract/ledger/series-ledger.schema'
 import { matchesLeft } from '@coup-denvoi/contract/ledger/share-state.rules'
 import { formatAmount, formatCount } from '@coup-denvoi/contract/lib/format'
-import { shortDayText } from '#lib/day-texts.ts'
+import { shortDayText } from '#lib/time/day-texts.ts'
 import { callName, nameOf } from './ledger-texts.ts'
 
 /** « environ 5 matchs »; empty where a match costs nothing */

@@ -1,7 +1,7 @@
 import { ENTRY_PAGES } from '@coup-denvoi/contract/ledger/entry-pages.rules'
 import type { LedgerEntry } from '@coup-denvoi/contract/ledger/ledger.schema'
 import { formatAmount, formatCount, formatSignedAmount } from '@coup-denvoi/contract/lib/format'
-import { dayAndTimeText } from '#lib/day-texts.ts'
+import { dayAndTimeText } from '#lib/time/day-texts.ts'
 import { callName, capitalize, METHOD_LABELS } from './ledger-texts.ts'
 
 export type EntryText = {

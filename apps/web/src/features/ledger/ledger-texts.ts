@@ -1,7 +1,7 @@
 import type { Party, PaymentMethod, ShareState } from '@coup-denvoi/contract/ledger/ledger.schema'
 import { firstNameOf } from '@coup-denvoi/contract/users/user.rules'
-import { dayText, shortDayText } from '#lib/day-texts.ts'
-import { timeAgo } from '#lib/time-ago.ts'
+import { dayText, shortDayText } from '#lib/time/day-texts.ts'
+import { timeAgo } from '#lib/time/time-ago.ts'
 
 export const METHOD_LABELS: Record<PaymentMethod, string> = {
   lydia: 'Lydia',

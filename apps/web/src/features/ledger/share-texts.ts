@@ -1,8 +1,8 @@
 import type { MatchLedger, Share } from '@coup-denvoi/contract/ledger/ledger.schema'
 import { formatAmount } from '@coup-denvoi/contract/lib/format'
 import { beforeName } from '@coup-denvoi/contract/users/elision.texts'
-import { dayAndTimeText, dayText } from '#lib/day-texts.ts'
-import { timeAgo } from '#lib/time-ago.ts'
+import { dayAndTimeText, dayText } from '#lib/time/day-texts.ts'
+import { timeAgo } from '#lib/time/time-ago.ts'
 import { callName, listText, matchesText, methodText, paymentText, sentence } from './ledger-texts.ts'
 
 /** « 65,00 € ÷ 10 présents. Maël a avancé le terrain. » */

@@ -2,7 +2,7 @@ import { formatCount } from '@coup-denvoi/contract/lib/format'
 import { placesLeft } from '@coup-denvoi/contract/matches/match.rules'
 import type { PublicMatch } from '@coup-denvoi/contract/matches/match-card.schema'
 import { matchPreviewPath } from '@coup-denvoi/contract/pages/page.protocol'
-import { dayAndTimeText } from '#lib/day-texts.ts'
+import { dayAndTimeText } from '#lib/time/day-texts.ts'
 import { phaseOf } from './match-phase.ts'
 import { placeText, REPLACEMENT_SOUGHT_TEXT } from './text/ticket-content.ts'
 

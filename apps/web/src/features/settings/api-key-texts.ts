@@ -1,5 +1,5 @@
 import type { ApiKey, ApiKeyLifetime, ApiKeyScope } from '@coup-denvoi/contract/api-keys/api-key.schema'
-import { timeAgo } from '#lib/time-ago.ts'
+import { timeAgo } from '#lib/time/time-ago.ts'
 
 export const SCOPE_TEXTS: Record<ApiKeyScope, { name: string; allows: string; denies: string }> = {
   reading: {

@@ -9,7 +9,7 @@ import type {
   WebhookEventName,
   WebhookPauseReason,
 } from '@coup-denvoi/contract/webhooks/webhook.schema'
-import { timeAgo } from '#lib/time-ago.ts'
+import { timeAgo } from '#lib/time/time-ago.ts'
 import { parseUrl } from '#ui/text/parse-url.ts'
 
 export const EVENT_TEXTS: Record<WebhookEventName | typeof TEST_EVENT, string> = {

@@ -2,7 +2,7 @@ import { CLOSE_ACCOUNT_DISABLED, type LiveFrame, type LiveTopic } from '@coup-de
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { banUser } from '#features/users/moderation/commands/ban-user.ts'
 import { matchDraft } from '#testing/fixtures/match-draft.ts'
-import { createPersonaMatch } from '#testing/persona-matches.ts'
+import { createPersonaMatch } from '#testing/fixtures/persona-matches.ts'
 import { isSignedIn, PERSONAS, type Persona, type PersonaUsers, registerPersonas } from '#testing/personas.ts'
 import { connectLiveClient, type LiveClient } from '#testing/services/live-client.ts'
 import { testServer } from '#testing/test-server.ts'

@@ -1,6 +1,6 @@
 import type { Conversation } from '@coup-denvoi/contract/conversations/conversation.schema'
 import { Link } from '@tanstack/react-router'
-import { dayAndTimeText } from '#lib/day-texts.ts'
+import { dayAndTimeText } from '#lib/time/day-texts.ts'
 import { useNow } from '#lib/use-now.ts'
 import { Quote } from '#ui/text/quote.tsx'
 

@@ -1,10 +1,8 @@
 import { Suspense } from 'react'
-import { lazyWithRetry } from '#lib/lazy-with-retry.ts'
 import { useMe } from '#lib/session/session.ts'
 import { Loading } from '#ui/feedback/loading.tsx'
+import { MemberHome } from '../lazy-member-home.ts'
 import { VisitorHome } from './visitor-home.tsx'
-
-const MemberHome = lazyWithRetry(() => import('../member-home-parts.ts').then(({ importMemberHome }) => importMemberHome()))
 
 export function HomePage() {
   const me = useMe()

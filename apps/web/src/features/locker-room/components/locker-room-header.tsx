@@ -1,6 +1,6 @@
 import type { LockerRoom } from '@coup-denvoi/contract/locker-room/locker-room.schema'
 import { Link } from '@tanstack/react-router'
-import { dayAndTimeText } from '#lib/day-texts.ts'
+import { dayAndTimeText } from '#lib/time/day-texts.ts'
 import { iconButtonClass } from '#ui/forms/icon-button.tsx'
 import { ChevronLeftIcon } from '#ui/icons/icons.ts'
 import { Countdown } from '#ui/match/countdown.tsx'

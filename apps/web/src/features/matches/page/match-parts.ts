@@ -6,6 +6,7 @@ import { matchLedgerIfAnyQuery } from '#features/ledger/ledger.queries.ts'
 import { hasShares } from '#features/ledger/match-cost.public.ts'
 import { lockerRoomQuery } from '#features/locker-room/locker-room.queries.ts'
 import { loadQuery } from '#lib/api/load-query.ts'
+import { lazyWithRetry } from '#lib/lazy-with-retry.ts'
 import { serverNow } from '#lib/server-clock.ts'
 import { invitationsQuery } from '../matches.queries.ts'
 
@@ -14,24 +15,27 @@ import { invitationsQuery } from '../matches.queries.ts'
  * under a finger.
  */
 
-export const importMatchScorers = () =>
-  import('#features/locker-room/components/match-scorers.public.tsx').then(({ MatchScorers }) => MatchScorers)
+export const MatchScorers = lazyWithRetry(() =>
+  import('#features/locker-room/components/match-scorers.public.tsx').then(({ MatchScorers }) => MatchScorers),
+)
 
-export const importMatchLedgerLink = () =>
-  import('#features/ledger/components/match-ledger-link.public.tsx').then(({ MatchLedgerLink }) => MatchLedgerLink)
+export const MatchLedgerLink = lazyWithRetry(() =>
+  import('#features/ledger/components/match-ledger-link.public.tsx').then(({ MatchLedgerLink }) => MatchLedgerLink),
+)
 
-export const importAvailablePlayers = () =>
-  import('#features/availability/components/available-players.public.tsx').then(({ AvailablePlayers }) => AvailablePlayers)
+export const AvailablePlayers = lazyWithRetry(() =>
+  import('#features/availability/components/available-players.public.tsx').then(({ AvailablePlayers }) => AvailablePlayers),
+)
 
 /** For the loader: the page is shown although some of it can't be read. */
 export async function loadMatchParts(queryClient: QueryClient, match: Match): Promise<void> {
   const { id, can, result } = match
   await Promise.allSettled([
-    ...(result && can.enterLockerRoom ? [importMatchScorers(), loadQuery(queryClient, { ...lockerRoomQuery(id), retry: false })] : []),
+    ...(result && can.enterLockerRoom ? [MatchScorers.preload(), loadQuery(queryClient, { ...lockerRoomQuery(id), retry: false })] : []),
     ...(hasShares(match, serverNow())
-      ? [importMatchLedgerLink(), loadQuery(queryClient, { ...matchLedgerIfAnyQuery(id), retry: false })]
+      ? [MatchLedgerLink.preload(), loadQuery(queryClient, { ...matchLedgerIfAnyQuery(id), retry: false })]
       : []),
-    ...(can.proposePlaces ? [importAvailablePlayers(), loadQuery(queryClient, { ...availablePlayersQuery(id), retry: false })] : []),
+    ...(can.proposePlaces ? [AvailablePlayers.preload(), loadQuery(queryClient, { ...availablePlayersQuery(id), retry: false })] : []),
     ...(can.markAttendance ? [loadQuery(queryClient, { ...attendanceSheetQuery(id), retry: false })] : []),
     ...(can.invite ? [loadQuery(queryClient, { ...invitationsQuery(id), retry: false })] : []),
   ])

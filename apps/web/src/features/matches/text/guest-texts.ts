@@ -4,7 +4,7 @@ import { formatTime } from '@coup-denvoi/contract/lib/local-time'
 import { isGuestInvolved } from '@coup-denvoi/contract/matches/guests/guest.rules'
 import type { GuestPlace } from '@coup-denvoi/contract/matches/guests/guest.schema'
 import { matchErrors } from '@coup-denvoi/contract/matches/match.errors'
-import { dayAndTimeText } from '#lib/day-texts.ts'
+import { dayAndTimeText } from '#lib/time/day-texts.ts'
 import { seeYouText } from './join-panel-text.ts'
 import { publicOrganizerFirstName } from './organizer-text.ts'
 

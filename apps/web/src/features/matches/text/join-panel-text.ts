@@ -4,8 +4,8 @@ import { daysUntil, formatLongDay, formatTime } from '@coup-denvoi/contract/lib/
 import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { leaveDeadline } from '@coup-denvoi/contract/matches/participation/leave-deadline.rules'
 import { firstNameOf } from '@coup-denvoi/contract/users/user.rules'
-import { dayAndTimeText } from '#lib/day-texts.ts'
 import { UNDO_SECONDS } from '#lib/deferred-actions.ts'
+import { dayAndTimeText } from '#lib/time/day-texts.ts'
 import { guestsOfViewer } from '../guests-of-viewer.ts'
 import type { ViewerState } from '../page/viewer-state.ts'
 

@@ -1,6 +1,6 @@
 import type { Notification } from '@coup-denvoi/contract/notifications/notification.schema'
 import { useId, useRef } from 'react'
-import { timeAgo } from '#lib/time-ago.ts'
+import { timeAgo } from '#lib/time/time-ago.ts'
 import { IconButton } from '#ui/forms/icon-button.tsx'
 import { TrashIcon } from '#ui/icons/icons.ts'
 import { useMarkRead } from '../actions/use-mark-read.ts'

@@ -2,7 +2,7 @@ import type { Place, PlaceCorrection, PlaceDraft, PlaceField } from '@coup-denvo
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { PlayerName } from '#features/players/components/player-name.public.tsx'
 import { itemsOf } from '#lib/api/paged-query.ts'
-import { shortDayText } from '#lib/day-texts.ts'
+import { shortDayText } from '#lib/time/day-texts.ts'
 import { useNow } from '#lib/use-now.ts'
 import { LoadMore } from '#ui/feedback/load-more.tsx'
 import { SheetContent } from '#ui/feedback/sheet-content.tsx'

@@ -1,6 +1,6 @@
 import type { InvitedPlayer } from '@coup-denvoi/contract/matches/invitations/invitation.schema'
 import { type ReactNode, type RefObject, useRef } from 'react'
-import { timeAgo } from '#lib/time-ago.ts'
+import { timeAgo } from '#lib/time/time-ago.ts'
 import { useFocusAfterChange } from '#lib/use-focus-after-change.ts'
 import type { FailedQuery } from '#ui/feedback/list-error.tsx'
 import { SectionError } from '#ui/feedback/section-error.tsx'

@@ -1,4 +1,4 @@
-import { dayText } from '#lib/day-texts.ts'
+import { dayText } from '#lib/time/day-texts.ts'
 import { useNow } from '#lib/use-now.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { Row, Rows } from '#ui/layout/row.tsx'

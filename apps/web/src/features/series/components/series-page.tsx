@@ -6,7 +6,7 @@ import { SeriesCredit } from '#features/ledger/components/series/series-credit.p
 import { SeriesSeasonLink } from '#features/season/components/series-season-link.public.tsx'
 import { useSeriesAction } from '#features/series/actions/use-series-action.ts'
 import { useLiveSeries } from '#features/series/series.live.ts'
-import { dayText } from '#lib/day-texts.ts'
+import { dayText } from '#lib/time/day-texts.ts'
 import { useLazyDialog } from '#lib/use-lazy-dialog.ts'
 import { useNow } from '#lib/use-now.ts'
 import { Notice } from '#ui/feedback/notice.tsx'

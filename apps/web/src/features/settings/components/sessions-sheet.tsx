@@ -1,7 +1,7 @@
 import type { Session } from '@coup-denvoi/contract/users/account.schema'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { dayAndTimeText } from '#lib/day-texts.ts'
+import { dayAndTimeText } from '#lib/time/day-texts.ts'
 import { useNow } from '#lib/use-now.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { SheetContent } from '#ui/feedback/sheet-content.tsx'

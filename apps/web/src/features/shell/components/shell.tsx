@@ -10,12 +10,12 @@ import { ConnectionBanner } from '#ui/feedback/connection-banner.tsx'
 import { AppShell } from '#ui/layout/app-shell.tsx'
 import { Footer } from '#ui/layout/footer.tsx'
 import { NavBar } from '#ui/layout/nav-bar.tsx'
+import { MemberBar } from '../lazy-member-bar.ts'
 import { useIsBrowserIdle } from '../use-is-browser-idle.ts'
 import { FooterLinks } from './footer-links.tsx'
 import { VisitorBar } from './visitor-bar.tsx'
 
 /** Not needed for visitors. */
-const MemberBar = lazyWithRetry(() => import('./member-bar.tsx').then(({ MemberBar }) => MemberBar))
 const MemberTasks = lazyWithRetry(() => import('./member-tasks.tsx').then(({ MemberTasks }) => MemberTasks))
 const TermsQuestion = lazyWithRetry(() => import('./terms-question.tsx').then(({ TermsQuestion }) => TermsQuestion))
 const Toasts = lazyWithRetry(() => import('#ui/feedback/toasts.tsx').then(({ Toasts }) => Toasts))

@@ -1,6 +1,6 @@
 import type { Group } from '@coup-denvoi/contract/groups/group.schema'
 import { Suspense, useRef } from 'react'
-import { importGroupSeries } from '#features/groups/group-parts.ts'
+import { GroupSeries } from '#features/groups/group-parts.ts'
 import { groupStatsOf } from '#features/groups/group-texts.ts'
 import { useLiveGroup } from '#features/groups/groups.live.ts'
 import { useGroupNews } from '#features/groups/use-group-news.ts'
@@ -21,7 +21,6 @@ import { MembersSheet } from './members-sheet.tsx'
 import { ReportGroupCard } from './report-group-card.tsx'
 
 /** For groups that have one. */
-const GroupSeries = lazyWithRetry(importGroupSeries)
 
 /** For few, and below the rest. */
 const WebhooksSheet = lazyWithRetry(() =>

@@ -2,7 +2,7 @@ import type { JoinRequest } from '@coup-denvoi/contract/groups/group.schema'
 import { formatCount } from '@coup-denvoi/contract/lib/format'
 import { useId } from 'react'
 import { PlayerName } from '#features/players/components/player-name.public.tsx'
-import { timeAgo } from '#lib/time-ago.ts'
+import { timeAgo } from '#lib/time/time-ago.ts'
 import { Avatar } from '#ui/players/avatar.tsx'
 import { JoinRequestButtons } from './join-request-buttons.public.tsx'
 

@@ -1,7 +1,7 @@
 import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { Suspense } from 'react'
 import { hasShares } from '#features/ledger/match-cost.public.ts'
-import { importAvailablePlayers, importMatchLedgerLink, importMatchScorers } from '#features/matches/page/match-parts.ts'
+import { AvailablePlayers, MatchLedgerLink, MatchScorers } from '#features/matches/page/match-parts.ts'
 import { useMatchNews } from '#features/matches/page/use-match-news.ts'
 import { useRefetchOutdatedRights } from '#features/matches/page/use-refetch-outdated-rights.ts'
 import { viewerStateOf } from '#features/matches/page/viewer-state.ts'
@@ -32,9 +32,6 @@ import { PlayerSheet } from './player-sheet.tsx'
 import { useMatchPageActions } from './use-match-page-actions.ts'
 import { WaitingList } from './waiting-list.tsx'
 
-const AvailablePlayers = lazyWithRetry(importAvailablePlayers)
-const MatchLedgerLink = lazyWithRetry(importMatchLedgerLink)
-const MatchScorers = lazyWithRetry(importMatchScorers)
 const JoinRequests = lazyWithRetry(() => import('../organizer/join-requests.tsx').then(({ JoinRequests }) => JoinRequests))
 
 type MatchPageProps = {

@@ -4,7 +4,7 @@ import { MAX_CO_ORGANIZERS } from '@coup-denvoi/contract/matches/organizers/co-o
 import { useId } from 'react'
 import { coOrganizersOf } from '#features/matches/co-organizers.ts'
 import { PlayerName } from '#features/players/components/player-name.public.tsx'
-import { dayText } from '#lib/day-texts.ts'
+import { dayText } from '#lib/time/day-texts.ts'
 import { useNow } from '#lib/use-now.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { Row, Rows } from '#ui/layout/row.tsx'

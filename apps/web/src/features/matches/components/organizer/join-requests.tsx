@@ -3,7 +3,7 @@ import type { JoinRequest, Match } from '@coup-denvoi/contract/matches/match-det
 import { useAcceptPlayer, useRefusePlayer } from '#features/matches/actions/use-join-requests.ts'
 import { PlayerName } from '#features/players/components/player-name.public.tsx'
 import { undoableClick } from '#lib/deferred-actions.ts'
-import { timeAgo } from '#lib/time-ago.ts'
+import { timeAgo } from '#lib/time/time-ago.ts'
 import { CountBadge } from '#ui/feedback/count-badge.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { Sheet, SheetFooter, SheetHeader } from '#ui/layout/sheet.tsx'

@@ -6,7 +6,7 @@ import { isJoiningClosed, publicMatchStateOf } from '#features/matches/public-ma
 import { minReliabilityText } from '#features/matches/text/min-reliability-text.ts'
 import { publicInvitationText } from '#features/matches/text/organizer-text.ts'
 import { minimumText, REPLACEMENT_SOUGHT_TEXT } from '#features/matches/text/ticket-content.ts'
-import { dayAndTimeText } from '#lib/day-texts.ts'
+import { dayAndTimeText } from '#lib/time/day-texts.ts'
 import { useNow } from '#lib/use-now.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { PinIcon } from '#ui/icons/frame-icons.ts'

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ROOT } from './setup/root.mjs'
+import { ROOT } from '../setup/root.mjs'
 
 /** @param {string} pattern @returns {[file: string, text: string][]} */
 const sources = (pattern) => globSync(pattern, { cwd: ROOT }).map((file) => [file, readFileSync(join(ROOT, file), 'utf8')])
