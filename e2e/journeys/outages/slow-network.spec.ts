@@ -23,6 +23,29 @@ test('the first response shows Nadia the bar and the skeleton of her page, befor
   expect(await bar.evaluate((element) => getComputedStyle(element).position), 'it has its styles').toBe('fixed')
 })
 
+test('the bar of the first response stays until the app has drawn its own', async ({ users }) => {
+  const { page } = await users.signedIn('Nadia Benali')
+  await page.addInitScript(() => {
+    const shown: string[] = []
+    new MutationObserver(() => {
+      const bar = document.querySelector('header')
+      const names = [...(bar?.querySelectorAll('[aria-label]') ?? [])].map((element) => element.getAttribute('aria-label'))
+      if (bar) shown.push(names.join(', '))
+    }).observe(document, { childList: true, subtree: true })
+    Object.assign(window, { barsShown: shown })
+  })
+  for (const path of ['/', '/matches', '/groups']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    const bars = await page.evaluate(() => (window as unknown as { barsShown: string[] }).barsShown)
+    expect(bars.length, path).toBeGreaterThan(1)
+    expect(
+      bars.filter((names) => !names.includes('Ouvrir le menu')),
+      path,
+    ).toEqual([])
+  }
+})
+
 test('what Nadia taps before the app has come opens once it is there', async ({ users }) => {
   const { page } = await users.signedIn('Nadia Benali')
   const [shell, bell] = [new AppShell(page), new NotificationBell(page)]

@@ -9,10 +9,11 @@ import { loadQuery } from '#lib/api/load-query.ts'
 import { lazyWithRetry } from '#lib/lazy-with-retry.ts'
 import { serverNow } from '#lib/server-clock.ts'
 import { invitationsQuery } from '../matches.queries.ts'
+import { viewerStateOf } from './viewer-state.ts'
 
 /*
- * What the page of a match shows in its middle, where there is any: it comes with the page, because it would push what is below it from
- * under a finger.
+ * What the page of a match shows above something else, where there is any: it comes with the page, because it would push what is below it
+ * from under a finger.
  */
 
 export const MatchScorers = lazyWithRetry(() =>
@@ -27,10 +28,15 @@ export const AvailablePlayers = lazyWithRetry(() =>
   import('#features/availability/components/available-players.public.tsx').then(({ AvailablePlayers }) => AvailablePlayers),
 )
 
+export const AskToJoinPanel = lazyWithRetry(() =>
+  import('../components/joining/ask-to-join-panel.tsx').then(({ AskToJoinPanel }) => AskToJoinPanel),
+)
+
 /** For the loader: the page is shown although some of it can't be read. */
 export async function loadMatchParts(queryClient: QueryClient, match: Match): Promise<void> {
   const { id, can, result } = match
   await Promise.allSettled([
+    ...(viewerStateOf(match, serverNow()).kind === 'byRequest' ? [AskToJoinPanel.preload()] : []),
     ...(result && can.enterLockerRoom ? [MatchScorers.preload(), loadQuery(queryClient, { ...lockerRoomQuery(id), retry: false })] : []),
     ...(hasShares(match, serverNow())
       ? [MatchLedgerLink.preload(), loadQuery(queryClient, { ...matchLedgerIfAnyQuery(id), retry: false })]

@@ -3,15 +3,16 @@ import { lazyWithRetry } from '#lib/lazy-with-retry.ts'
 import { unreadText, useUnreadCount } from '../use-unread-count.ts'
 import { BellButton } from './bell-button.tsx'
 
-const loadDropdown = () => import('./notification-dropdown.tsx').then(({ NotificationDropdown }) => NotificationDropdown)
-const NotificationDropdown = lazyWithRetry(loadDropdown)
+const NotificationDropdown = lazyWithRetry(() =>
+  import('./notification-dropdown.tsx').then(({ NotificationDropdown }) => NotificationDropdown),
+)
 
 /** The bell in the bar. Its dropdown loads on the first press. */
 export function NotificationBell() {
   const [isOpened, setIsOpened] = useState(false)
   const announcement = useUnreadAnnouncement()
-  // Preloaded, so that it also opens offline.
-  useEffect(() => void loadDropdown().catch(() => {}), [])
+  // So that it opens at once, and offline.
+  useEffect(() => void NotificationDropdown.preload(), [])
   return (
     <>
       {isOpened ? (

@@ -17,16 +17,15 @@ import { MessagesLink } from './messages-link.tsx'
 import { NavLink } from './nav-link.tsx'
 
 const AccountMenu = lazyWithRetry(() => import('./account-menu.tsx').then(({ AccountMenu }) => AccountMenu))
-const loadMemberMenu = () => import('./member-menu.tsx').then(({ MemberMenu }) => MemberMenu)
-const MemberMenu = lazyWithRetry(loadMemberMenu)
+const MemberMenu = lazyWithRetry(() => import('./member-menu.tsx').then(({ MemberMenu }) => MemberMenu))
 
 /** The bars for signed-in users: links and account menu on wide screens; on phones one collapsible menu, and the bar at the bottom. */
 export function MemberBar({ me }: { me: Me }) {
   const { isOpen, toggle, close, button } = useBarMenu(MENU_ID)
   const { name } = useInstance()
   useEffect(performFrameClick, [])
-  // Preloaded, so that it also opens offline.
-  useEffect(() => void loadMemberMenu().catch(() => {}), [])
+  // So that it opens at once, and offline.
+  useEffect(() => void MemberMenu.preload(), [])
   return (
     <>
       <NavBar

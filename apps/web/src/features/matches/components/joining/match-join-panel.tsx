@@ -2,6 +2,7 @@ import { formatOrdinal } from '@coup-denvoi/contract/lib/format'
 import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { initialsOf } from '@coup-denvoi/contract/users/user.rules'
 import { type ComponentProps, type ReactNode, Suspense } from 'react'
+import { AskToJoinPanel } from '#features/matches/page/match-parts.ts'
 import type { MissedPlace } from '#features/matches/page/use-missed-place.ts'
 import { useTimedOutOffer } from '#features/matches/page/use-timed-out-offer.ts'
 import { type ViewerState, viewerStateOf } from '#features/matches/page/viewer-state.ts'
@@ -20,8 +21,6 @@ import { Quote } from '#ui/text/quote.tsx'
 import { AnswerButtons } from './answer-buttons.tsx'
 import { BringGuestButton, LeaveActions, LeaveBenchButton, LockerRoomLink } from './join-panel-buttons.tsx'
 import { OfferPanel } from './offer-panel.tsx'
-
-const AskToJoinPanel = lazyWithRetry(() => import('./ask-to-join-panel.tsx').then(({ AskToJoinPanel }) => AskToJoinPanel))
 
 const MissedPlacePanel = lazyWithRetry(() => import('./missed-place-panel.tsx').then(({ MissedPlacePanel }) => MissedPlacePanel))
 
