@@ -109,6 +109,8 @@ test.describe('screen reader', () => {
     const shell = new AppShell(page)
     await page.goto('/')
     await expect(page).toHaveTitle('Coup d’envoi · Le foot entre amis')
+    // The links of the bar that the server draws load a whole page.
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await shell.navigateTo('Matchs')
     await expectHeadingFocused(page, 'Matchs')
     await page.getByRole('link', { name: match.title, exact: true }).click()

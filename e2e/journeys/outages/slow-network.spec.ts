@@ -7,6 +7,7 @@ import { MatchListPage } from '../../pages/match-list-page.ts'
 import { MatchPage } from '../../pages/match-page.ts'
 import { NotificationBell } from '../../pages/notification-bell.ts'
 import { RegisterPage } from '../../pages/register-page.ts'
+import { SCREEN_SIZES } from '../../screen-sizes.ts'
 
 test('the first response shows Nadia the bar and the skeleton of her page, before any style sheet or script has come', async ({
   users,
@@ -61,6 +62,19 @@ test('what Nadia taps before the app has come opens once it is there', async ({ 
     await expect(opened).toBeVisible()
     await page.unroute(/\/assets\/entry-client/)
   }
+})
+
+test('on a laptop the menu of her account opens, too', async ({ users }) => {
+  const { page } = await users.signedIn('Nadia Benali', { viewport: SCREEN_SIZES.laptop })
+  const shell = new AppShell(page)
+  // The server draws the button once its program has loaded the menu.
+  await page.goto('/matches')
+  await expect(shell.accountButton('Nadia')).toBeVisible()
+  const release = await holdScript(page, /\/assets\/entry-client/)
+  await page.reload({ waitUntil: 'commit' })
+  await pressEarly(shell.accountButton('Nadia'))
+  release()
+  await expect(shell.accountMenu.getByRole('menuitem', { name: 'Mon Espace' })).toBeVisible()
 })
 
 test('what Nadia types and presses before a form is interactive is sent once it is', async ({ users }) => {

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 export const useIsWideScreen = (): boolean => useSyncExternalStore(subscribe, isWideScreen)
 
 const query = () => matchMedia('(width >= 64rem)')
-const isWideScreen = () => query().matches
+export const isWideScreen = (): boolean => query().matches
 
 function subscribe(listener: () => void): () => void {
   const media = query()

@@ -1,3 +1,10 @@
 import { lazyWithRetry } from '#lib/lazy-with-retry.ts'
+import { isWideScreen } from '#lib/use-is-wide-screen.ts'
 
-export const MemberBar = lazyWithRetry(() => import('./components/member-bar.tsx').then(({ MemberBar }) => MemberBar))
+export const AccountMenu = lazyWithRetry(() => import('./components/account-menu.tsx').then(({ AccountMenu }) => AccountMenu))
+
+export const MemberBar = lazyWithRetry(() => {
+  // Others have their menu in the bar.
+  if (!import.meta.env.SSR && isWideScreen()) void AccountMenu.preload()
+  return import('./components/member-bar.tsx').then(({ MemberBar }) => MemberBar)
+})

@@ -10,6 +10,8 @@ type MenuProps = {
   triggerClass: string
   /** Accessible name, if the content of the button has none. */
   triggerLabel?: string
+  /** `data-frame-button` of the button, if the server draws it. */
+  frameButton?: string
   /** Above the items, with a heavy rule. */
   identity?: ReactNode
   /** `MenuItem`s, `MenuLink`s, `MenuSeparator`s. */
@@ -17,13 +19,13 @@ type MenuProps = {
 }
 
 /** A button and the menu it opens. Load it lazily, after sign-in: it brings Base UI. */
-export function Menu({ trigger, triggerClass, triggerLabel, identity, children }: MenuProps) {
+export function Menu({ trigger, triggerClass, triggerLabel, frameButton, identity, children }: MenuProps) {
   const [isOpen, setIsOpen] = useState(false)
   useExposedFocusGuards(isOpen)
   useCloseOnBack(isOpen, () => setIsOpen(false))
   return (
     <BaseMenu.Root modal={false} open={isOpen} onOpenChange={setIsOpen}>
-      <BaseMenu.Trigger className={triggerClass} aria-label={triggerLabel}>
+      <BaseMenu.Trigger className={triggerClass} aria-label={triggerLabel} data-frame-button={frameButton}>
         {trigger}
       </BaseMenu.Trigger>
       <BaseMenu.Portal>

@@ -1,7 +1,9 @@
 import type { Me } from '@coup-denvoi/contract/users/user.schema'
 import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { openAdministration } from '#features/admin/open-administration.public.ts'
 import { useLogOut } from '#features/users/actions/use-log-out.ts'
+import { performMissedFrameClick } from '#lib/ssr/perform-frame-click.ts'
 import { PlayerIcon, ShieldIcon } from '#ui/icons/frame-icons.ts'
 import { ExitIcon, SettingsIcon, SunIcon } from '#ui/icons/icons.ts'
 import { accountButtonClass } from '#ui/layout/nav-bar.tsx'
@@ -10,12 +12,20 @@ import { useThemeSwitch } from '../use-theme-switch.ts'
 import { AccountButtonContent } from './account-button-content.tsx'
 import { AccountIdentity } from './account-identity.tsx'
 
+const FRAME_BUTTON = 'account'
+
 /** The user menu on wide screens. */
 export function AccountMenu({ me }: { me: Me }) {
   const { logOut } = useLogOut()
   const theme = useThemeSwitch()
+  useEffect(() => performMissedFrameClick(FRAME_BUTTON), [])
   return (
-    <Menu trigger={<AccountButtonContent me={me} />} triggerClass={accountButtonClass} identity={<AccountIdentity me={me} />}>
+    <Menu
+      trigger={<AccountButtonContent me={me} />}
+      triggerClass={accountButtonClass}
+      frameButton={FRAME_BUTTON}
+      identity={<AccountIdentity me={me} />}
+    >
       <MenuLink render={<Link to="/mon-espace" />}>
         <PlayerIcon />
         Mon Espace

@@ -9,6 +9,7 @@ import { IconButton } from '#ui/forms/icon-button.tsx'
 import { CloseIcon, MenuIcon } from '#ui/icons/frame-icons.ts'
 import { Brand, brandClass } from '#ui/layout/brand.tsx'
 import { accountButtonClass, NavBar, navLinkClass } from '#ui/layout/nav-bar.tsx'
+import { AccountMenu } from '../lazy-member-bar.ts'
 import { navEntries } from '../nav-entries.ts'
 import { useBarMenu } from '../use-bar-menu.ts'
 import { AccountButtonContent } from './account-button-content.tsx'
@@ -16,7 +17,6 @@ import { MemberBottomBar } from './member-bottom-bar.tsx'
 import { MessagesLink } from './messages-link.tsx'
 import { NavLink } from './nav-link.tsx'
 
-const AccountMenu = lazyWithRetry(() => import('./account-menu.tsx').then(({ AccountMenu }) => AccountMenu))
 const MemberMenu = lazyWithRetry(() => import('./member-menu.tsx').then(({ MemberMenu }) => MemberMenu))
 
 /** The bars for signed-in users: links and account menu on wide screens; on phones one collapsible menu, and the bar at the bottom. */
