@@ -1,7 +1,6 @@
 import { lazyWithRetry } from '#lib/lazy-with-retry.ts'
 import { isWideScreen } from '#lib/use-is-wide-screen.ts'
-
-export const AccountMenu = lazyWithRetry(() => import('./components/account-menu.tsx').then(({ AccountMenu }) => AccountMenu))
+import { AccountMenu } from './lazy-account-menu.ts'
 
 export const MemberBar = lazyWithRetry(() => {
   // Others have their menu in the bar.
