@@ -8,7 +8,7 @@ export const reactForTests = {
     filter: { id: /\/react(-dom-client|-jsx-dev-runtime)?\.development\.js$/ },
     handler(code, id) {
       return REPLACEMENTS.filter(({ file }) => id.endsWith(`/${file}.development.js`)).reduce((changed, { from, to }) => {
-        if (!changed.includes(from)) throw new Error(`${id} has no « ${from} » any more.`)
+        if (!changed.includes(from)) throw new Error(`${id} no longer has "${from}": see whether tests still need it.`)
         return changed.replaceAll(from, to)
       }, code)
     },

@@ -5,6 +5,7 @@ import { loadQuery } from '#lib/api/load-query.ts'
 import { lazyWithRetry } from '#lib/lazy-with-retry.ts'
 import { groupInvitationsQuery } from './groups.queries.ts'
 
+/** For groups that have one. */
 export const GroupSeries = lazyWithRetry(() =>
   import('#features/series/components/group-series.public.tsx').then(({ GroupSeries }) => GroupSeries),
 )

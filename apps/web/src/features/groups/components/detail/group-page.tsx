@@ -20,8 +20,6 @@ import { NextGroupMatches, PastGroupMatches } from './group-matches.tsx'
 import { MembersSheet } from './members-sheet.tsx'
 import { ReportGroupCard } from './report-group-card.tsx'
 
-/** For groups that have one. */
-
 /** For few, and below the rest. */
 const WebhooksSheet = lazyWithRetry(() =>
   import('#features/webhooks/components/webhooks-sheet.public.tsx').then(({ WebhooksSheet }) => WebhooksSheet),
