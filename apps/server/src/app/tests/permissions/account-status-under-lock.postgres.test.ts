@@ -125,8 +125,9 @@ describe('an account that is closed while its owner acts', () => {
   async function everyRow(actor: TestUser): Promise<unknown> {
     const hash = (table: string, where = 'true') =>
       `select '${table}', md5(string_agg(t::text, ' ' order by t::text)) from ${table} t where ${where}`
+    // PostgreSQL may read the parts of a union in parallel, and then in any order.
     const hashes = [...tables.map((table) => hash(table)), hash('users', `id <> '${actor.id}'`)]
-    return (await observer.query({ text: hashes.join(' union all '), rowMode: 'array' })).rows
+    return (await observer.query({ text: `${hashes.join(' union all ')} order by 1`, rowMode: 'array' })).rows
   }
 
   /** @returns how to give the account its state back */
