@@ -29,6 +29,8 @@ const ANY_ENGINE = [
 const BUSY_MACHINE = { poll: { timeout: 10_000, interval: 10 } }
 
 const PROPERTY_TESTS_SETUP = fileURLToPath(new URL('scripts/testing/seed-property-tests.mjs', import.meta.url))
+/** The browser's pages live at the time of `npm test -- --clock …`, like the processes. */
+const SHIFTED_CLOCK_SETUP = process.env.TEST_CLOCK_OFFSET_MS ? [fileURLToPath(new URL('scripts/testing/shift-clock.mjs', import.meta.url))] : []
 
 /** The server's tests on one of its two engines. Races and several processes need a real server: `*.postgres.test.ts`. */
 const serverProject = (engine: 'pglite' | 'postgres', exclude: string[]): TestProjectConfiguration => ({
@@ -60,6 +62,8 @@ const webProject: TestProjectConfiguration = {
   test: {
     name: 'web',
     include: ['src/**/*.test.tsx'],
+    setupFiles: SHIFTED_CLOCK_SETUP,
+    env: { TEST_CLOCK_OFFSET_MS: process.env.TEST_CLOCK_OFFSET_MS ?? '' },
     // The default is one page fewer than cores.
     maxWorkers: 2,
     testTimeout: 30_000,

@@ -1,7 +1,10 @@
-// Loaded with `node --import` by `npm test -- --clock 2027-03-28T00:59:00Z`: the process believes it started at that time.
-// The embedded database reads the same clock.
+// Loaded by `npm test -- --clock 2027-03-28T00:59:00Z`, in processes (`node --import`) and in the pages of component tests: they believe
+// that they started at that time. The embedded database reads the same clock.
 const OriginalDate = globalThis.Date
-const offset = Number(process.env.TEST_CLOCK_OFFSET_MS)
+// Vitest gives its pages the environment of its configuration here.
+// @ts-expect-error Node's type has no environment.
+const environment = import.meta.env ?? process.env
+const offset = Number(environment.TEST_CLOCK_OFFSET_MS)
 const now = () => OriginalDate.now() + offset
 
 // Not a subclass: libraries look for the methods of `Date.prototype`.

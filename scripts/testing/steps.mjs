@@ -95,8 +95,8 @@ export function selectSteps(steps, only) {
   return steps.filter((step) => chosen.includes(step) || needed.has(step.name))
 }
 
-/** Steps whose processes can live at another time; the browser's and PostgreSQL's clocks can't be moved. */
-const CLOCK_STEPS = ['contract', 'web-logic', 'server-pglite']
+/** Steps that can live at another time: PostgreSQL's clock and that of journeys' pages can't be moved. */
+const CLOCK_STEPS = ['contract', 'web-logic', 'web', 'server-pglite']
 
 /**
  * The environment of the steps that run at another time.

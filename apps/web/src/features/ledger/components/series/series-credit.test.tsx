@@ -1,5 +1,5 @@
 import type { SeriesLedger } from '@coup-denvoi/contract/ledger/series-ledger.schema'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { aDeclaredPayment, aParty, MAEL, NADIA } from '#features/ledger/testing/ledgers.ts'
@@ -11,7 +11,10 @@ import { SeriesCredit } from './series-credit.public.tsx'
 import '#styles/theme.css'
 
 const api = fakeApi()
-beforeEach(() => page.viewport(1280, 900))
+beforeEach(() => {
+  vi.setSystemTime(new Date('2026-11-20T12:00:00Z'))
+  return page.viewport(1280, 900)
+})
 
 const KARIM = aParty('Karim Haddad')
 const PAID = { amountCents: 3250, at: '2026-11-08T18:00:00.000Z' }

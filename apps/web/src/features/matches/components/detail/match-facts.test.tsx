@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { aMatch, aViewer } from '#features/matches/testing/matches.ts'
@@ -8,6 +8,7 @@ import { MatchHeader } from './match-header.tsx'
 import '#styles/theme.css'
 
 const NOW = new Date('2026-11-18T12:00:00.000Z')
+beforeEach(() => void vi.setSystemTime(NOW))
 
 /** « Five du samedi », 21 November 2026, 18 h 30, after a change. */
 const matchWithChange = (change: { startsAt?: string; location?: string }) =>
