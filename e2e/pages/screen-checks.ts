@@ -50,6 +50,7 @@ async function checkAtThisSize(page: Page, screen: string, size: ScreenSize): Pr
   await expectNoHorizontalScroll(page)
   await expectNoAxeViolations(page, name, ALL_RULES)
   await expectDistinctNames(page, name)
+  await expectNoWrongCurrentPage(page, name)
   await takeScreenshot(page, `${screen}-${kind}`)
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectNoAxeViolations(page, `${name}, dark`, COLOR_RULES)
@@ -104,6 +105,20 @@ async function runAxe(page: Page, options: axe.RunOptions): Promise<axe.Result[]
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, options)
     return violations
   }, options)
+}
+
+/**
+ * Outside of navigations, only a link to this page is one to the current page. The router also says so of links to a page whose address
+ * this one begins with.
+ */
+async function expectNoWrongCurrentPage(page: Page, screen: string): Promise<void> {
+  const wrong = await page.locator('a[aria-current="page"]:not(nav *)').evaluateAll((links) =>
+    links
+      .map((link) => link as HTMLAnchorElement)
+      .filter(({ pathname }) => pathname !== location.pathname)
+      .map(String),
+  )
+  expect(wrong, `${screen}: links that claim to be the current page`).toEqual([])
 }
 
 /** Waits for transitions: half-transparent text has too little contrast. */

@@ -8,7 +8,7 @@ type TurfHeaderProps = {
   title: ReactNode
   subtitle?: ReactNode
   actions?: ReactNode
-  /** Above the title: a link with `backLinkClass`. */
+  /** Above the title: a `BackLink`. */
   before?: ReactNode
   /** Left of the title: a jersey, a crest. */
   visual?: ReactNode

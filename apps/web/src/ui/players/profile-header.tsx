@@ -6,7 +6,7 @@ import { PitchMarkings } from '#ui/layout/turf-header.tsx'
 type ProfileHeaderProps = {
   /** An `Avatar` of 188 px with `profileAvatarClass`. */
   avatar: ReactNode
-  /** Above the name: a link with `backLinkClass`. */
+  /** Above the name: a `BackLink`. */
   before?: ReactNode
   name: string
   city: string | null

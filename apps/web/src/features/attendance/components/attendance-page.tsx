@@ -3,8 +3,8 @@ import type { AttendancePlayer, AttendanceSheet } from '@coup-denvoi/contract/at
 import { formatCount } from '@coup-denvoi/contract/lib/format'
 import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useId, useRef } from 'react'
+import { BackLink } from '#features/shell/components/back-link.public.tsx'
 import { isTransientError } from '#lib/api/query-client.ts'
 import { useIsConnectionLost } from '#lib/live/live-context.ts'
 import { useLazyDialog } from '#lib/use-lazy-dialog.ts'
@@ -12,11 +12,10 @@ import { ListStates } from '#ui/feedback/list-states.tsx'
 import { RowsSkeleton } from '#ui/feedback/skeleton.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { CheckIcon, PinIcon } from '#ui/icons/frame-icons.ts'
-import { ChevronLeftIcon } from '#ui/icons/icons.ts'
 import { ActionBar } from '#ui/layout/action-bar.tsx'
 import { Columns, Page, Stack } from '#ui/layout/page.tsx'
 import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
-import { backLinkClass, TurfHeader } from '#ui/layout/turf-header.tsx'
+import { TurfHeader } from '#ui/layout/turf-header.tsx'
 import { DateJersey } from '#ui/match/date-jersey.tsx'
 import { useLiveSheet } from '../attendance.live.ts'
 import { attendanceSheetQuery } from '../attendance.queries.ts'
@@ -62,10 +61,9 @@ function AttendanceHeader({ match: { id, title, startsAt, location } }: { match:
     <TurfHeader
       zone="half"
       before={
-        <Link to="/matches/$id" params={{ id }} className={backLinkClass}>
-          <ChevronLeftIcon />
+        <BackLink to="/matches/$id" params={{ id }}>
           Le match
-        </Link>
+        </BackLink>
       }
       visual={<DateJersey date={new Date(startsAt)} state="chalk" size={96} className="flex-none max-md:w-18" />}
       title={title}

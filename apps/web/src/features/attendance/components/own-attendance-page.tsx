@@ -2,8 +2,8 @@ import { type AttendanceMark, isInLastHours } from '@coup-denvoi/contract/attend
 import type { OwnEntry } from '@coup-denvoi/contract/attendance/attendance.schema'
 import { formatTime } from '@coup-denvoi/contract/lib/local-time'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId, useRef } from 'react'
+import { BackLink } from '#features/shell/components/back-link.public.tsx'
 import { dayAndTimeText } from '#lib/time/day-texts.ts'
 import { useLazyDialog } from '#lib/use-lazy-dialog.ts'
 import { useNow } from '#lib/use-now.ts'
@@ -13,10 +13,10 @@ import { ListStates } from '#ui/feedback/list-states.tsx'
 import { RowsSkeleton } from '#ui/feedback/skeleton.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { CheckIcon, MessageIcon } from '#ui/icons/frame-icons.ts'
-import { ChevronLeftIcon, ClockIcon, EyeIcon } from '#ui/icons/icons.ts'
+import { ClockIcon, EyeIcon } from '#ui/icons/icons.ts'
 import { Columns, Page, Stack } from '#ui/layout/page.tsx'
 import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
-import { backLinkClass, TurfHeader } from '#ui/layout/turf-header.tsx'
+import { TurfHeader } from '#ui/layout/turf-header.tsx'
 import { DateJersey } from '#ui/match/date-jersey.tsx'
 import { RefereeCard } from '#ui/match/referee-card.tsx'
 import { Quote } from '#ui/text/quote.tsx'
@@ -38,12 +38,7 @@ export function OwnAttendancePage() {
     <>
       <TurfHeader
         zone="half"
-        before={
-          <Link to="/mon-espace" className={backLinkClass}>
-            <ChevronLeftIcon />
-            Mon Espace
-          </Link>
-        }
+        before={<BackLink to="/mon-espace">Mon Espace</BackLink>}
         title="Ma fiabilité"
         subtitle="Ce que les organisateurs ont noté, et pourquoi."
       />

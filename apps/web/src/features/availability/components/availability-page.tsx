@@ -1,17 +1,16 @@
 import type { OwnAvailability } from '@coup-denvoi/contract/availability/availability.schema'
 import type { Me } from '@coup-denvoi/contract/users/user.schema'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
+import { BackLink } from '#features/shell/components/back-link.public.tsx'
 import { useNow } from '#lib/use-now.ts'
 import { ListError } from '#ui/feedback/list-error.tsx'
 import { RowsSkeleton } from '#ui/feedback/skeleton.tsx'
 import { Button } from '#ui/forms/button.tsx'
-import { ChevronLeftIcon } from '#ui/icons/icons.ts'
 import { ActionBar } from '#ui/layout/action-bar.tsx'
 import { Columns, Page, Stack } from '#ui/layout/page.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
-import { backLinkClass, TurfHeader } from '#ui/layout/turf-header.tsx'
+import { TurfHeader } from '#ui/layout/turf-header.tsx'
 import { CheckedForm } from '#ui/overlays/checked-form.tsx'
 import { useSetAvailability } from '../actions/use-set-availability.ts'
 import { ownAvailabilityQuery } from '../availability.queries.ts'
@@ -27,12 +26,7 @@ export function AvailabilityPage({ me }: { me: Me }) {
   return (
     <>
       <TurfHeader
-        before={
-          <Link to="/mon-espace" className={backLinkClass}>
-            <ChevronLeftIcon />
-            Mon Espace
-          </Link>
-        }
+        before={<BackLink to="/mon-espace">Mon Espace</BackLink>}
         title="Dispo"
         subtitle={'Dites quand vous pourriez jouer\u00a0: les places qui se libèrent viennent à vous.'}
       />

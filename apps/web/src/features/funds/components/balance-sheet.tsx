@@ -18,6 +18,7 @@ export function BalanceSheet({ fund, onAdd }: BalanceSheetProps) {
       <Link
         to="/groups/$id/cagnotte"
         params={{ id: group.id }}
+        activeOptions={{ exact: true }}
         className="-mt-2 mb-1 inline-flex min-h-11 items-center gap-1 text-sm font-semibold no-underline hover:underline [&>svg]:size-4.5"
       >
         <ChevronLeftIcon />

@@ -1,8 +1,7 @@
-import { Link } from '@tanstack/react-router'
+import { BackLink } from '#features/shell/components/back-link.public.tsx'
 import { PinIcon } from '#ui/icons/frame-icons.ts'
-import { ChevronLeftIcon } from '#ui/icons/icons.ts'
 import { IconLine } from '#ui/layout/icon-line.tsx'
-import { backLinkClass, TurfHeader } from '#ui/layout/turf-header.tsx'
+import { TurfHeader } from '#ui/layout/turf-header.tsx'
 import { GroupCrest } from './group-crest.public.tsx'
 import { GroupNav } from './group-nav.public.tsx'
 
@@ -13,12 +12,7 @@ export function GroupHeader({ group: { id, name, city } }: { group: { id: string
       <TurfHeader
         zone="corner"
         phoneZone={null}
-        before={
-          <Link to="/groups" className={backLinkClass}>
-            <ChevronLeftIcon />
-            Groupes
-          </Link>
-        }
+        before={<BackLink to="/groups">Groupes</BackLink>}
         visual={
           <GroupCrest group={{ id, name }} size={104} className="size-21 flex-none drop-shadow-[0_8px_10px_rgb(4_22_14/.35)] md:size-26" />
         }

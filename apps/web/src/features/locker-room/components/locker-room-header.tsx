@@ -11,7 +11,13 @@ export function LockerRoomHeader({ room, now }: { room: LockerRoom; now: Date })
   return (
     <header className="locker-wall on-turf flex-none overflow-hidden text-white">
       <div className="page flex min-h-(--room-header-height) items-center gap-2 pt-(--room-header-top) pb-(--room-header-bottom) lg:pt-4 lg:pb-3">
-        <Link to="/matches/$id" params={{ id: room.id }} aria-label="Retour au match" className={`-ms-3 ${iconButtonClass('bar')}`}>
+        <Link
+          to="/matches/$id"
+          params={{ id: room.id }}
+          activeOptions={{ exact: true }}
+          aria-label="Retour au match"
+          className={`-ms-3 ${iconButtonClass('bar')}`}
+        >
           <ChevronLeftIcon />
         </Link>
         <div className="min-w-0 flex-1 leading-tight">

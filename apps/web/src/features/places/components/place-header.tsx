@@ -1,11 +1,10 @@
 import type { PlaceCard } from '@coup-denvoi/contract/places/place.schema'
-import { Link } from '@tanstack/react-router'
+import { BackLink } from '#features/shell/components/back-link.public.tsx'
 import { useMe } from '#lib/session/session.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { PinIcon } from '#ui/icons/frame-icons.ts'
-import { ChevronLeftIcon } from '#ui/icons/icons.ts'
 import { IconLine } from '#ui/layout/icon-line.tsx'
-import { backLinkClass, TurfHeader } from '#ui/layout/turf-header.tsx'
+import { TurfHeader } from '#ui/layout/turf-header.tsx'
 import { addressText } from '../place-texts.public.ts'
 import { PlaceDrawing } from './place-drawing.tsx'
 
@@ -16,14 +15,7 @@ export function PlaceHeader({ place }: { place: PlaceCard }) {
     <TurfHeader
       zone="half"
       title={place.name}
-      before={
-        me && (
-          <Link to="/terrains" className={backLinkClass}>
-            <ChevronLeftIcon />
-            Terrains
-          </Link>
-        )
-      }
+      before={me && <BackLink to="/terrains">Terrains</BackLink>}
       visual={<PlaceDrawing place={place} className="w-28 flex-none md:w-40" />}
     >
       <IconLine icon={PinIcon} className="mt-1.5 text-on-turf-2">

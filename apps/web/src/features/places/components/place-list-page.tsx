@@ -1,14 +1,15 @@
 import { formatCount } from '@coup-denvoi/contract/lib/format'
 import { Link } from '@tanstack/react-router'
+import { BackLink } from '#features/shell/components/back-link.public.tsx'
 import { useMe } from '#lib/session/session.ts'
 import { useNow } from '#lib/use-now.ts'
 import { ListStates } from '#ui/feedback/list-states.tsx'
 import { LoadMore } from '#ui/feedback/load-more.tsx'
 import { LoadingStatus } from '#ui/feedback/loading-status.tsx'
 import { RowsSkeleton } from '#ui/feedback/skeleton.tsx'
-import { ChevronLeftIcon, LockIcon } from '#ui/icons/icons.ts'
+import { LockIcon } from '#ui/icons/icons.ts'
 import { Columns, Page, Stack } from '#ui/layout/page.tsx'
-import { backLinkClass, TurfHeader } from '#ui/layout/turf-header.tsx'
+import { TurfHeader } from '#ui/layout/turf-header.tsx'
 import { NO_FILTERS, type PlaceSearch, type PlaceSearchChangeHandler } from '../place-filters.ts'
 import { positionProblem, useOwnPosition } from '../use-own-position.public.ts'
 import { usePlaces } from '../use-places.ts'
@@ -31,12 +32,7 @@ export function PlaceListPage({ search, onChange }: { search: PlaceSearch; onCha
         zone="box"
         title="Terrains"
         subtitle={<span role="status">{count ? [count, from].filter(Boolean).join(' ') : '\u00a0'}</span>}
-        before={
-          <Link to="/matches" className={backLinkClass}>
-            <ChevronLeftIcon />
-            Matchs
-          </Link>
-        }
+        before={<BackLink to="/matches">Matchs</BackLink>}
       />
       <Page>
         <Columns aside="leftWide">

@@ -3,10 +3,10 @@ import type { Player } from '@coup-denvoi/contract/players/player.schema'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { conversationWithQuery } from '#features/conversations/conversations.queries.ts'
+import { BackLink } from '#features/shell/components/back-link.public.tsx'
 import { Button, buttonClass } from '#ui/forms/button.tsx'
 import { MessageIcon, PlusIcon } from '#ui/icons/frame-icons.ts'
-import { ChevronLeftIcon, MailIcon, PencilIcon } from '#ui/icons/icons.ts'
-import { backLinkClass } from '#ui/layout/turf-header.tsx'
+import { MailIcon, PencilIcon } from '#ui/icons/icons.ts'
 import { Avatar } from '#ui/players/avatar.tsx'
 import { ProfileActions, ProfileHeader, profileAvatarClass } from '#ui/players/profile-header.tsx'
 import { formatNumber } from '#ui/text/format-number.ts'
@@ -17,12 +17,7 @@ export function PlayerHeader({ player, onOpenDialog }: PlayerHeaderProps) {
   const { displayName, photo, kit, matchesPlayed, city, level, positions, bio, viewer } = player
   return (
     <ProfileHeader
-      before={
-        <Link to="/players" className={backLinkClass}>
-          <ChevronLeftIcon />
-          Joueurs
-        </Link>
-      }
+      before={<BackLink to="/players">Joueurs</BackLink>}
       avatar={
         <Avatar
           photo={photo}

@@ -1,10 +1,10 @@
 import { editBetween } from '@coup-denvoi/contract/lib/simultaneous-edits'
 import type { Poll, PollDraft } from '@coup-denvoi/contract/polls/poll.schema'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ChevronLeftIcon } from '#ui/icons/icons.ts'
+import { BackLink } from '#features/shell/components/back-link.public.tsx'
 import { Page } from '#ui/layout/page.tsx'
-import { backLinkClass, TurfHeader } from '#ui/layout/turf-header.tsx'
+import { TurfHeader } from '#ui/layout/turf-header.tsx'
 import { useEditPoll } from '../actions/use-edit-poll.ts'
 import { pollFormValues, toPollDraft } from '../poll-form-values.ts'
 import { PollForm } from './poll-form.tsx'
@@ -27,10 +27,9 @@ export function EditPollPage({ poll }: { poll: Poll }) {
         title="Modifier le sondage"
         subtitle="Une date qui reste garde ses réponses."
         before={
-          <Link to="/sondage/$pollId" params={{ pollId: poll.id }} className={backLinkClass}>
-            <ChevronLeftIcon />
+          <BackLink to="/sondage/$pollId" params={{ pollId: poll.id }}>
             <bdi className="truncate">{poll.title}</bdi>
-          </Link>
+          </BackLink>
         }
       />
       <Page>

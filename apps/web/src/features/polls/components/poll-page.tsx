@@ -2,16 +2,16 @@ import type { GuestKey } from '@coup-denvoi/contract/matches/guests/guest.schema
 import type { Poll } from '@coup-denvoi/contract/polls/poll.schema'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
+import { BackLink } from '#features/shell/components/back-link.public.tsx'
 import { placePath } from '#lib/guest-places.ts'
 import { dayAndTimeText } from '#lib/time/day-texts.ts'
 import { useFocusAfterChange } from '#lib/use-focus-after-change.ts'
 import { useNow } from '#lib/use-now.ts'
 import { buttonClass } from '#ui/forms/button.tsx'
 import { CopyField } from '#ui/forms/copy-field.tsx'
-import { ChevronLeftIcon } from '#ui/icons/icons.ts'
 import { Columns, Page, Stack } from '#ui/layout/page.tsx'
 import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
-import { backLinkClass, TurfHeader } from '#ui/layout/turf-header.tsx'
+import { TurfHeader } from '#ui/layout/turf-header.tsx'
 import { pollPath, pollStateText } from '../poll-texts.ts'
 import { useLivePolls } from '../polls.live.ts'
 import type { PollAccess } from '../polls.queries.ts'
@@ -35,10 +35,9 @@ export function PollPage({ poll, access, onGuest }: PollPageProps) {
       <TurfHeader
         before={
           group && (
-            <Link to="/groups/$id" params={{ id: group.id }} className={backLinkClass}>
-              <ChevronLeftIcon />
+            <BackLink to="/groups/$id" params={{ id: group.id }}>
               <bdi className="truncate">{group.name}</bdi>
-            </Link>
+            </BackLink>
           )
         }
         title={poll.title}

@@ -1,12 +1,12 @@
 import type { OwnSeason } from '@coup-denvoi/contract/season/season.schema'
 import { Link } from '@tanstack/react-router'
 import { ownPeriodText } from '#features/season/season-texts.ts'
+import { BackLink } from '#features/shell/components/back-link.public.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { buttonClass } from '#ui/forms/button.tsx'
-import { ChevronLeftIcon } from '#ui/icons/icons.ts'
 import { Page, Stack } from '#ui/layout/page.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
-import { backLinkClass, TurfHeader } from '#ui/layout/turf-header.tsx'
+import { TurfHeader } from '#ui/layout/turf-header.tsx'
 import { Jersey } from '#ui/match/jersey.tsx'
 import { OwnFigures } from './own-figures.tsx'
 import { SeasonPicture } from './season-picture.tsx'
@@ -28,16 +28,7 @@ export function OwnSeasonPage({ season, onSeason }: OwnSeasonPageProps) {
   )
   return (
     <>
-      <TurfHeader
-        before={
-          <Link to="/mon-espace" className={backLinkClass}>
-            <ChevronLeftIcon />
-            Mon Espace
-          </Link>
-        }
-        title="Ma saison"
-        subtitle={ownPeriodText(season)}
-      />
+      <TurfHeader before={<BackLink to="/mon-espace">Mon Espace</BackLink>} title="Ma saison" subtitle={ownPeriodText(season)} />
       <Page>
         {played > 0 ? (
           <SeasonPicture key={period.firstDay} season={season}>

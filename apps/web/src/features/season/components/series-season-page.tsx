@@ -1,8 +1,7 @@
-import { Link } from '@tanstack/react-router'
+import { BackLink } from '#features/shell/components/back-link.public.tsx'
 import { PinIcon } from '#ui/icons/frame-icons.ts'
-import { ChevronLeftIcon } from '#ui/icons/icons.ts'
 import { IconLine } from '#ui/layout/icon-line.tsx'
-import { backLinkClass, TurfHeader } from '#ui/layout/turf-header.tsx'
+import { TurfHeader } from '#ui/layout/turf-header.tsx'
 import { SeasonPage, type SeasonPageProps } from './season-page.tsx'
 
 /** /serie/{id}/saison */
@@ -15,15 +14,11 @@ export function SeriesSeasonPage(props: SeasonPageProps) {
         <TurfHeader
           before={
             props.season.can.openPage ? (
-              <Link to="/serie/$id" params={{ id }} className={backLinkClass}>
-                <ChevronLeftIcon />
+              <BackLink to="/serie/$id" params={{ id }}>
                 La série
-              </Link>
+              </BackLink>
             ) : (
-              <Link to="/matches" className={backLinkClass}>
-                <ChevronLeftIcon />
-                Matchs
-              </Link>
+              <BackLink to="/matches">Matchs</BackLink>
             )
           }
           title={name}

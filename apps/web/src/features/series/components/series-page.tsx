@@ -1,20 +1,20 @@
 import type { Series } from '@coup-denvoi/contract/series/series.schema'
 import { rhythmAndTimeText, shortDate } from '@coup-denvoi/contract/series/series.texts'
-import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { SeriesCredit } from '#features/ledger/components/series/series-credit.public.tsx'
 import { SeriesSeasonLink } from '#features/season/components/series-season-link.public.tsx'
 import { useSeriesAction } from '#features/series/actions/use-series-action.ts'
 import { useLiveSeries } from '#features/series/series.live.ts'
+import { BackLink } from '#features/shell/components/back-link.public.tsx'
 import { dayText } from '#lib/time/day-texts.ts'
 import { useLazyDialog } from '#lib/use-lazy-dialog.ts'
 import { useNow } from '#lib/use-now.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { PinIcon } from '#ui/icons/frame-icons.ts'
-import { ChevronLeftIcon, RepeatIcon } from '#ui/icons/icons.ts'
+import { RepeatIcon } from '#ui/icons/icons.ts'
 import { IconLine } from '#ui/layout/icon-line.tsx'
 import { Columns, Page, Stack } from '#ui/layout/page.tsx'
-import { backLinkClass, TurfHeader } from '#ui/layout/turf-header.tsx'
+import { TurfHeader } from '#ui/layout/turf-header.tsx'
 import { Scoreboard } from '#ui/match/scoreboard.tsx'
 import { EntrySteps } from './entry-steps.tsx'
 import { GuestNamesSheet } from './guest-names-sheet.tsx'
@@ -39,15 +39,11 @@ export function SeriesPage({ series, token }: { series: Series; token?: string }
         title={series.title}
         before={
           group ? (
-            <Link to="/groups/$id" params={{ id: group.id }} className={backLinkClass}>
-              <ChevronLeftIcon />
+            <BackLink to="/groups/$id" params={{ id: group.id }}>
               {group.name}
-            </Link>
+            </BackLink>
           ) : (
-            <Link to="/matches" className={backLinkClass}>
-              <ChevronLeftIcon />
-              Matchs
-            </Link>
+            <BackLink to="/matches">Matchs</BackLink>
           )
         }
       >

@@ -1,13 +1,12 @@
 import type { Me } from '@coup-denvoi/contract/users/user.schema'
-import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { PaymentDetailsSheet } from '#features/payment-details/components/payment-details-sheet.public.tsx'
+import { BackLink } from '#features/shell/components/back-link.public.tsx'
 import { focusPageHeading } from '#lib/navigation/update-title-and-focus-on-navigation.ts'
 import type { WithReauthentication } from '#lib/session/reauthentication.ts'
 import { useIsWideScreen } from '#lib/use-is-wide-screen.ts'
-import { ChevronLeftIcon } from '#ui/icons/icons.ts'
 import { Page, Stack } from '#ui/layout/page.tsx'
-import { backLinkClass, TurfHeader } from '#ui/layout/turf-header.tsx'
+import { TurfHeader } from '#ui/layout/turf-header.tsx'
 import { SETTINGS_SECTIONS, type SettingsSection, shownSection } from '../settings-sections.ts'
 import { AccountSheet } from './account-sheet.tsx'
 import { ApiKeysSheet } from './api-keys/api-keys-sheet.tsx'
@@ -38,14 +37,7 @@ export function SettingsPage({ me, section }: { me: Me; section: SettingsSection
       <TurfHeader
         zone="corner"
         title={section ? SETTINGS_SECTIONS[section] : 'Paramètres'}
-        before={
-          section && (
-            <Link to="/settings" className={backLinkClass}>
-              <ChevronLeftIcon />
-              Paramètres
-            </Link>
-          )
-        }
+        before={section && <BackLink to="/settings">Paramètres</BackLink>}
       />
       <Page>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[300px_minmax(0,1fr)] lg:gap-8">

@@ -1,11 +1,12 @@
 import type { Group } from '@coup-denvoi/contract/groups/group.schema'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
+import { BackLink } from '#features/shell/components/back-link.public.tsx'
 import { Button, buttonClass } from '#ui/forms/button.tsx'
 import { PinIcon, PlusIcon } from '#ui/icons/frame-icons.ts'
-import { ChevronLeftIcon, ShareIcon } from '#ui/icons/icons.ts'
+import { ShareIcon } from '#ui/icons/icons.ts'
 import { IconLine } from '#ui/layout/icon-line.tsx'
-import { backLinkClass, TurfHeader } from '#ui/layout/turf-header.tsx'
+import { TurfHeader } from '#ui/layout/turf-header.tsx'
 import { LinkedText } from '#ui/text/linked-text.tsx'
 import { GroupCrest } from '../group-crest.public.tsx'
 import { PrivacyBadge } from '../privacy-badge.tsx'
@@ -21,12 +22,7 @@ export function GroupHeader({ group, onOpenDialog }: { group: Group; onOpenDialo
     <TurfHeader
       zone="corner"
       phoneZone="box"
-      before={
-        <Link to="/groups" className={backLinkClass}>
-          <ChevronLeftIcon />
-          Groupes
-        </Link>
-      }
+      before={<BackLink to="/groups">Groupes</BackLink>}
       visual={<GroupCrest group={group} size={120} className="size-21 flex-none drop-shadow-[0_8px_10px_rgb(4_22_14/.35)] md:size-26" />}
       title={name}
       below={

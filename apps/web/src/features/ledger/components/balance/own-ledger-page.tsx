@@ -7,13 +7,14 @@ import { ownTotalsText, totalsOf } from '#features/ledger/balance-texts.ts'
 import { useLiveOwnLedger } from '#features/ledger/ledger.live.ts'
 import { ownLedgerQuery } from '#features/ledger/ledger.queries.ts'
 import { capitalize } from '#features/ledger/ledger-texts.ts'
+import { BackLink } from '#features/shell/components/back-link.public.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ListStates } from '#ui/feedback/list-states.tsx'
 import { RowsSkeleton } from '#ui/feedback/skeleton.tsx'
-import { ChevronLeftIcon, CoinsIcon } from '#ui/icons/icons.ts'
+import { CoinsIcon } from '#ui/icons/icons.ts'
 import { Columns, Page, SectionHeader, Stack } from '#ui/layout/page.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
-import { backLinkClass, TurfHeader } from '#ui/layout/turf-header.tsx'
+import { TurfHeader } from '#ui/layout/turf-header.tsx'
 import { BookBalance } from './book-balance.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 
@@ -26,12 +27,7 @@ export function OwnLedgerPage() {
     <>
       <TurfHeader
         zone="half"
-        before={
-          <Link to="/mon-espace" className={backLinkClass}>
-            <ChevronLeftIcon />
-            Mon Espace
-          </Link>
-        }
+        before={<BackLink to="/mon-espace">Mon Espace</BackLink>}
         title="Ma cagnotte"
         subtitle={books ? `${capitalize(ownTotalsText(totalsOf(books.flatMap(({ pairs }) => pairs))))}.` : '\u00a0'}
       />

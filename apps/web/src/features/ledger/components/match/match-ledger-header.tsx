@@ -1,13 +1,12 @@
 import type { MatchLedger } from '@coup-denvoi/contract/ledger/ledger.schema'
 import { formatAmount } from '@coup-denvoi/contract/lib/format'
 import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
-import { Link } from '@tanstack/react-router'
+import { BackLink } from '#features/shell/components/back-link.public.tsx'
 import { dayAndTimeText } from '#lib/time/day-texts.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { CalendarIcon, PinIcon, WhistleIcon } from '#ui/icons/frame-icons.ts'
-import { ChevronLeftIcon } from '#ui/icons/icons.ts'
 import { IconLine } from '#ui/layout/icon-line.tsx'
-import { backLinkClass, TurfHeader } from '#ui/layout/turf-header.tsx'
+import { TurfHeader } from '#ui/layout/turf-header.tsx'
 import { DateJersey } from '#ui/match/date-jersey.tsx'
 
 type MatchLedgerHeaderProps = {
@@ -26,15 +25,11 @@ export function MatchLedgerHeader({ ledger, match, now }: MatchLedgerHeaderProps
       zone="half"
       before={
         id ? (
-          <Link to="/matches/$id" params={{ id }} className={backLinkClass}>
-            <ChevronLeftIcon />
+          <BackLink to="/matches/$id" params={{ id }}>
             Le match
-          </Link>
+          </BackLink>
         ) : (
-          <Link to="/mon-espace/cagnotte" className={backLinkClass}>
-            <ChevronLeftIcon />
-            Ma cagnotte
-          </Link>
+          <BackLink to="/mon-espace/cagnotte">Ma cagnotte</BackLink>
         )
       }
       visual={<DateJersey date={start} state="chalk" size={96} className="flex-none max-md:w-18" />}

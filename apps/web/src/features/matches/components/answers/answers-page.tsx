@@ -2,20 +2,19 @@ import { formatCount } from '@coup-denvoi/contract/lib/format'
 import { placesLeft } from '@coup-denvoi/contract/matches/match.rules'
 import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { answersQuery } from '#features/matches/matches.queries.ts'
 import { dayText } from '#features/matches/text/join-panel-text.ts'
+import { BackLink } from '#features/shell/components/back-link.public.tsx'
 import { dayAndTimeText } from '#lib/time/day-texts.ts'
 import { useIsWideScreen } from '#lib/use-is-wide-screen.ts'
 import { useNow } from '#lib/use-now.ts'
 import { ListError } from '#ui/feedback/list-error.tsx'
 import { RowsSkeleton } from '#ui/feedback/skeleton.tsx'
-import { ChevronLeftIcon } from '#ui/icons/icons.ts'
 import { Page } from '#ui/layout/page.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
 import { Tabs } from '#ui/layout/tabs.tsx'
-import { backLinkClass, TurfHeader } from '#ui/layout/turf-header.tsx'
+import { TurfHeader } from '#ui/layout/turf-header.tsx'
 import { PlacesRow } from '#ui/match/places-row.tsx'
 import { AbsentSheet, PresentSheet, UnansweredSheet } from './answer-sheets.tsx'
 
@@ -70,12 +69,11 @@ function AnswersHeader({ match, now }: { match: Match; now: Date }) {
     <TurfHeader
       zone="half"
       before={
-        <Link to="/matches/$id" params={{ id }} className={backLinkClass}>
-          <ChevronLeftIcon />
+        <BackLink to="/matches/$id" params={{ id }}>
           <span dir="auto" className="truncate">
             {title}
           </span>
-        </Link>
+        </BackLink>
       }
       title={`Qui vient ${dayText(startsAt, now)}\u202f?`}
       subtitle={`${dayAndTimeText(startsAt, now)}${group ? `, ${group.name}` : ''}`}

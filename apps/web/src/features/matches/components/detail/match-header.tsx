@@ -5,6 +5,7 @@ import { minReliabilityText } from '#features/matches/text/min-reliability-text.
 import { REPLACEMENT_SOUGHT_TEXT } from '#features/matches/text/ticket-content.ts'
 import { visibilityText } from '#features/matches/text/visibility-text.ts'
 import { PlayerName } from '#features/players/components/player-name.public.tsx'
+import { BackLink } from '#features/shell/components/back-link.public.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { ShieldIcon } from '#ui/icons/frame-icons.ts'
 import { GlobeIcon, LockIcon, RepeatIcon } from '#ui/icons/icons.ts'
@@ -13,13 +14,12 @@ import { TurfHeader } from '#ui/layout/turf-header.tsx'
 import { DateJersey } from '#ui/match/date-jersey.tsx'
 import { RefereeCard } from '#ui/match/referee-card.tsx'
 import { MinimumBadge } from '../minimum-badge.tsx'
-import { BackToMatches } from './back-to-matches.tsx'
 
 export function MatchHeader({ match, now }: { match: Match; now: Date }) {
   return (
     <TurfHeader
       zone="half"
-      before={<BackToMatches />}
+      before={<BackLink to="/matches">Matchs</BackLink>}
       visual={<DateJersey date={new Date(match.startsAt)} state="chalk" className="w-19 self-start md:w-26" />}
       title={match.title}
     >

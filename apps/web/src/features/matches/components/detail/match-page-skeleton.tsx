@@ -1,10 +1,10 @@
+import { BackLink } from '#features/shell/components/back-link.public.tsx'
 import { useStartAtTop } from '#lib/navigation/use-start-at-top.ts'
 import { RowsSkeleton } from '#ui/feedback/skeleton.tsx'
 import { Columns, Page, Stack } from '#ui/layout/page.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
 import { TurfHeader } from '#ui/layout/turf-header.tsx'
 import { EmptyJersey } from '#ui/match/empty-jersey.tsx'
-import { BackToMatches } from './back-to-matches.tsx'
 
 export function MatchPageSkeleton() {
   useStartAtTop()
@@ -12,7 +12,7 @@ export function MatchPageSkeleton() {
     <>
       <TurfHeader
         zone="half"
-        before={<BackToMatches />}
+        before={<BackLink to="/matches">Matchs</BackLink>}
         visual={<EmptyJersey className="w-19 self-start md:w-26" />}
         title="Match"
         subtitle={<span role="status">Chargement…</span>}

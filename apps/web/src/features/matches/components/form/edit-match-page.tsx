@@ -8,9 +8,9 @@ import { useEditMatch } from '#features/matches/actions/use-edit-match.ts'
 import { matchFormValuesOf, toMatchDraft } from '#features/matches/form/match-form-values.ts'
 import { countPeopleToNotify } from '#features/matches/form/match-move.ts'
 import { useEditSeries } from '#features/series/use-edit-series.public.ts'
+import { BackLink } from '#features/shell/components/back-link.public.tsx'
 import { buttonClass } from '#ui/forms/button.tsx'
-import { ChevronLeftIcon } from '#ui/icons/icons.ts'
-import { backLinkClass, TurfHeader } from '#ui/layout/turf-header.tsx'
+import { TurfHeader } from '#ui/layout/turf-header.tsx'
 import { EditScope } from './edit-scope.tsx'
 import { EditWarning } from './edit-warning.tsx'
 import { MatchForm } from './match-form.tsx'
@@ -43,10 +43,9 @@ export function EditMatchPage({ match }: { match: Match }) {
         title="Modifier le match"
         subtitle={title}
         before={
-          <Link to="/matches/$id" params={{ id }} className={backLinkClass}>
-            <ChevronLeftIcon />
+          <BackLink to="/matches/$id" params={{ id }}>
             Retour au match
-          </Link>
+          </BackLink>
         }
       />
       <MatchForm

@@ -6,16 +6,16 @@ import { matchFormValuesOf, toMatchDraft } from '#features/matches/form/match-fo
 import { INITIAL_REPEAT, newSeriesOf } from '#features/matches/form/repeat-values.ts'
 import { endErrorOf } from '#features/series/series-end.public.ts'
 import { useStartSeries } from '#features/series/use-start-series.public.ts'
+import { BackLink } from '#features/shell/components/back-link.public.tsx'
 import { changedFields } from '#lib/drafts/form-draft.ts'
 import { useDraft } from '#lib/drafts/use-draft.ts'
 import { useMe } from '#lib/session/session.ts'
 import { useLazyDialog } from '#lib/use-lazy-dialog.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button, buttonClass } from '#ui/forms/button.tsx'
-import { ChevronLeftIcon } from '#ui/icons/icons.ts'
 import { Page, Stack } from '#ui/layout/page.tsx'
 import { FormSheet } from '#ui/layout/sheet.tsx'
-import { backLinkClass, TurfHeader } from '#ui/layout/turf-header.tsx'
+import { TurfHeader } from '#ui/layout/turf-header.tsx'
 import { CheckedForm } from '#ui/overlays/checked-form.tsx'
 import type { DiscardDialogProps } from '#ui/overlays/discard-dialog.tsx'
 import { NextDates } from './next-dates.tsx'
@@ -69,10 +69,9 @@ export function RepeatMatchPage({ match }: { match: Match }) {
         title="Répéter le match"
         subtitle={title}
         before={
-          <Link to="/matches/$id" params={{ id }} className={backLinkClass}>
-            <ChevronLeftIcon />
+          <BackLink to="/matches/$id" params={{ id }}>
             Retour au match
-          </Link>
+          </BackLink>
         }
       />
       <Page>

@@ -3,24 +3,24 @@ import { isGuestInvolved, isGuestShutOut } from '@coup-denvoi/contract/matches/g
 import type { GuestPlace } from '@coup-denvoi/contract/matches/guests/guest.schema'
 import { shortPriceText } from '@coup-denvoi/contract/matches/match-price.texts'
 import { firstNameOf } from '@coup-denvoi/contract/users/user.rules'
-import { Link } from '@tanstack/react-router'
 import { type RefObject, useRef } from 'react'
 import { GuestLockerRoom } from '#features/locker-room/components/guest-locker-room.public.tsx'
 import type { ClaimSearch } from '#features/matches/claim-search.ts'
 import type { GuestAddress } from '#features/matches/use-guest-key.ts'
+import { BackLink } from '#features/shell/components/back-link.public.tsx'
 import { rememberedPlaces } from '#lib/guest-places.ts'
 import { useFocusAfterChange } from '#lib/use-focus-after-change.ts'
 import { useLazyDialog } from '#lib/use-lazy-dialog.ts'
 import { useNow } from '#lib/use-now.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { PinIcon } from '#ui/icons/frame-icons.ts'
-import { ChevronLeftIcon, CopyIcon, MailIcon, PencilIcon } from '#ui/icons/icons.ts'
+import { CopyIcon, MailIcon, PencilIcon } from '#ui/icons/icons.ts'
 import { ActionButton, ActionList } from '#ui/layout/action-list.tsx'
 import { FactCells } from '#ui/layout/fact-cells.tsx'
 import { IconLine } from '#ui/layout/icon-line.tsx'
 import { Columns, Page, Stack } from '#ui/layout/page.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
-import { backLinkClass, TurfHeader } from '#ui/layout/turf-header.tsx'
+import { TurfHeader } from '#ui/layout/turf-header.tsx'
 import { DateJersey } from '#ui/match/date-jersey.tsx'
 import { OrganizerNote } from '../organizer/organizer-note.tsx'
 import { PlaceLink } from '../place-link.public.tsx'
@@ -54,10 +54,9 @@ export function GuestPlacePage({ place, address, reprendre }: ClaimSearch & { pl
         before={
           // That of a private match asks for its link, which is not known here.
           match.type === 'public' && (
-            <Link to="/match/$matchId" params={{ matchId: match.id }} className={backLinkClass}>
-              <ChevronLeftIcon />
+            <BackLink to="/match/$matchId" params={{ matchId: match.id }}>
               La page du match
-            </Link>
+            </BackLink>
           )
         }
         visual={<DateJersey date={new Date(match.startsAt)} state="chalk" className="w-19 self-start md:w-26" />}

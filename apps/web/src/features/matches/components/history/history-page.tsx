@@ -2,19 +2,18 @@ import { HISTORY_CATEGORIES, type HistoryCategory } from '@coup-denvoi/contract/
 import { historyCategoryLabels } from '@coup-denvoi/contract/matches/history/match-history.texts'
 import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useId, useRef, useState } from 'react'
 import { useLiveHistory } from '#features/matches/live/match-history.live.ts'
 import { historyQuery } from '#features/matches/match-history.queries.ts'
+import { BackLink } from '#features/shell/components/back-link.public.tsx'
 import { itemsOf } from '#lib/api/paged-query.ts'
 import { ListStates } from '#ui/feedback/list-states.tsx'
 import { LoadMore } from '#ui/feedback/load-more.tsx'
 import { RowsSkeleton } from '#ui/feedback/skeleton.tsx'
 import { Chip, ChipRow } from '#ui/forms/chip.tsx'
-import { ChevronLeftIcon } from '#ui/icons/icons.ts'
 import { Columns, Page, Stack } from '#ui/layout/page.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
-import { backLinkClass, TurfHeader } from '#ui/layout/turf-header.tsx'
+import { TurfHeader } from '#ui/layout/turf-header.tsx'
 import { DateJersey } from '#ui/match/date-jersey.tsx'
 import { useMatchDialogs } from '../dialogs/use-match-dialogs.ts'
 import { HistoryList } from './history-list.tsx'
@@ -71,12 +70,11 @@ function HistoryHeader({ match: { id, title, startsAt } }: { match: Match }) {
     <TurfHeader
       zone="half"
       before={
-        <Link to="/matches/$id" params={{ id }} className={backLinkClass}>
-          <ChevronLeftIcon />
+        <BackLink to="/matches/$id" params={{ id }}>
           <span dir="auto" className="truncate">
             {title}
           </span>
-        </Link>
+        </BackLink>
       }
       visual={<DateJersey date={new Date(startsAt)} state="chalk" size={96} className="flex-none max-md:w-18" />}
       title="Historique"
