@@ -4,6 +4,7 @@ import { expect, type Page, test } from '@playwright/test'
 import type axe from 'axe-core'
 import { isWide, SCREEN_SIZES, type ScreenSize } from '../screen-sizes.ts'
 import { expectDistinctNames } from './accessible-names.ts'
+import { expectNoConflictingClasses } from './class-conflicts.ts'
 import { expectNoClippedText, expectNoHorizontalScroll } from './layout-checks.ts'
 
 const ALL_RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -51,6 +52,7 @@ async function checkAtThisSize(page: Page, screen: string, size: ScreenSize): Pr
   await expectNoAxeViolations(page, name, ALL_RULES)
   await expectDistinctNames(page, name)
   await expectNoWrongCurrentPage(page, name)
+  await expectNoConflictingClasses(page, name)
   await takeScreenshot(page, `${screen}-${kind}`)
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectNoAxeViolations(page, `${name}, dark`, COLOR_RULES)

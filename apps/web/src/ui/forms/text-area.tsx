@@ -23,7 +23,7 @@ export function TextArea({ note, maxLength, onInput, className = '', ...rest }: 
           setTyped(event.currentTarget.value.length)
           onInput?.(event)
         }}
-        className={`${controlClass} max-h-96 min-h-24 resize-y field-sizing-content ${className}`}
+        className={`${controlClass} max-h-96 min-h-24! resize-y field-sizing-content ${className}`}
       />
       {maxLength && (
         <p className="flex flex-wrap items-center justify-between gap-x-3 text-sm/[1.35] text-ink-2">

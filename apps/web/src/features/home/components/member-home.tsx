@@ -36,7 +36,7 @@ export function MemberHome({ me }: { me: Me }) {
       {next ? <NextMatch match={next} now={now} /> : mine.isPending ? <NextMatchSkeleton /> : <NoNextMatch />}
       <Page>
         {/* On phones the aside stands between what waits for an answer and the matches to join. */}
-        <Columns aside="right" className="gap-8 lg:grid-rows-[auto_1fr] lg:gap-y-8">
+        <Columns aside="right" className="gap-y-8! lg:grid-rows-[auto_1fr]">
           <Stack gap="lg" className="empty:hidden lg:col-start-1">
             {failedQuery && <SectionError query={{ ...failedQuery, refetch: refetchFailed }} />}
             {!isLoading && answers && <PendingAnswers answers={answers} now={now} finalFocus={joinableRef} />}

@@ -33,7 +33,7 @@ export function JerseyRow({ players, places }: { players: readonly LockerPlayer[
         {Array.from({ length: free }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: free places differ in nothing
           <JerseyPeg key={index} name="Place libre">
-            <EmptyJersey size={40} className={`text-[#8da096] ${SIZE_CLASS}`} />
+            <EmptyJersey size={40} className={`text-[#8da096]! ${SIZE_CLASS}`} />
           </JerseyPeg>
         ))}
       </ul>

@@ -9,7 +9,7 @@ import { JerseyRow } from './jersey-row.tsx'
 /** Low, so that the chat has the screen of a phone; lower still while a keyboard covers half of it. */
 export function LockerRoomHeader({ room, now }: { room: LockerRoom; now: Date }) {
   return (
-    <header className="locker-wall on-turf flex-none overflow-hidden text-white">
+    <header className="locker-wall on-turf flex-none overflow-hidden">
       <div className="page flex min-h-(--room-header-height) items-center gap-2 pt-(--room-header-top) pb-(--room-header-bottom) lg:pt-4 lg:pb-3">
         <Link
           to="/matches/$id"

@@ -33,7 +33,7 @@ export function LockerRoomNav({ id, tab }: { id: string; tab: LockerRoomTab }) {
               resetScroll={false}
               data-tab={value}
               aria-current={value === tab ? 'page' : undefined}
-              className={`${TAB_CLASS} ${value === tab ? CURRENT_CLASS : value === 'equipes' && tab === 'discussion' ? WIDE_CURRENT_CLASS : 'text-ink-2 hover:text-ink'}`}
+              className={`${TAB_CLASS} ${value === tab ? CURRENT_CLASS : value === 'equipes' && tab === 'discussion' ? WIDE_CURRENT_CLASS : 'font-semibold text-ink-2 hover:text-ink'}`}
             >
               {LOCKER_ROOM_TABS[value]}
               {value === 'discussion' && unread > 0 && (
@@ -53,8 +53,8 @@ export function LockerRoomNav({ id, tab }: { id: string; tab: LockerRoomTab }) {
 }
 
 const TAB_CLASS =
-  'relative flex min-h-12 items-center justify-center gap-1.5 px-[7px] text-[clamp(0.8125rem,0.45rem+1.8vw,0.9375rem)] font-semibold whitespace-nowrap no-underline focus-visible:-outline-offset-4 lg:px-4'
+  'relative flex min-h-12 items-center justify-center gap-1.5 px-[7px] text-[clamp(0.8125rem,0.45rem+1.8vw,0.9375rem)] whitespace-nowrap no-underline focus-visible:-outline-offset-4 lg:px-4'
 const CURRENT_CLASS = 'font-bold text-ink after:absolute after:inset-x-0 after:bottom-0 after:h-1 after:bg-ink'
 /** From 64 rem the teams are next to the chat. */
 const WIDE_CURRENT_CLASS =
-  'text-ink-2 hover:text-ink lg:font-bold lg:text-ink lg:after:absolute lg:after:inset-x-0 lg:after:bottom-0 lg:after:h-1 lg:after:bg-ink'
+  'font-semibold text-ink-2 hover:text-ink lg:font-bold lg:text-ink lg:after:absolute lg:after:inset-x-0 lg:after:bottom-0 lg:after:h-1 lg:after:bg-ink'

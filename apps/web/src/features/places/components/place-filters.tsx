@@ -32,7 +32,7 @@ export function PlaceFilters({ search, onChange, own }: PlaceFiltersProps) {
           aria-pressed={isAround}
           busy={own.state === 'asking'}
           busyLabel="Recherche…"
-          className="min-h-12 flex-none px-3.5 aria-pressed:bg-ink aria-pressed:text-surface"
+          className="min-h-12! flex-none aria-pressed:bg-ink aria-pressed:text-surface"
           onClick={() => {
             if (isAround) return own.forget()
             own.ask()

@@ -18,7 +18,7 @@ export function PlaceHeader({ place }: { place: PlaceCard }) {
       before={me && <BackLink to="/terrains">Terrains</BackLink>}
       visual={<PlaceDrawing place={place} className="w-28 flex-none md:w-40" />}
     >
-      <IconLine icon={PinIcon} className="mt-1.5 text-on-turf-2">
+      <IconLine icon={PinIcon} className="mt-1.5">
         <span dir="auto">{addressText(place)}</span>
       </IconLine>
       {badges.length > 0 && (

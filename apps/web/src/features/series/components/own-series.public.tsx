@@ -8,7 +8,7 @@ export function OwnSeries() {
   const { data: items = [] } = useQuery(seriesListQuery())
   if (items.length === 0) return null
   return (
-    <Page className="pb-0 lg:pb-0">
+    <Page className="pb-0!">
       <SeriesRows titleId="own-series" title="Vos séries" items={items} />
     </Page>
   )

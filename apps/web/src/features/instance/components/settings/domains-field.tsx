@@ -76,7 +76,7 @@ export function DomainsField({ form, fromEnvironment }: SettingsFields) {
             required={false}
             hint="Ce qui suit l’arobase, comme exemple.fr."
             error={refused === undefined ? fieldState.error?.message : 'Écrivez un domaine comme exemple.fr'}
-            className="min-w-48 flex-1"
+            className="min-w-48! flex-1"
           >
             <TextInput
               ref={(element) => {

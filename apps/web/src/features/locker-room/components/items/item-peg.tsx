@@ -46,7 +46,7 @@ export function ItemPeg({ item: { name, takenBy, can }, isBusy, takeLabel, onTak
         )}
       </span>
       {can.take && (
-        <Button ref={button} disabled={isBusy} aria-label={`${takeLabel}\u00a0: ${name}`} onClick={press(onTake)} className="px-2! text-sm">
+        <Button ref={button} disabled={isBusy} aria-label={`${takeLabel}\u00a0: ${name}`} onClick={press(onTake)} className="px-2!">
           {takeLabel}
         </Button>
       )}
@@ -57,13 +57,13 @@ export function ItemPeg({ item: { name, takenBy, can }, isBusy, takeLabel, onTak
           disabled={isBusy}
           aria-label={takenBy?.isViewer ? `Je laisse\u00a0: ${name}` : `Libérer\u00a0: ${name}`}
           onClick={press(onRelease)}
-          className="px-2! text-sm"
+          className="px-2!"
         >
           {takenBy?.isViewer ? 'Je laisse' : 'Libérer'}
         </Button>
       )}
       {onRemove && can.remove && !takenBy && (
-        <Button variant="ghost" disabled={isBusy} aria-label={`Retirer\u00a0: ${name}`} onClick={onRemove} className="px-2! text-sm">
+        <Button variant="ghost" disabled={isBusy} aria-label={`Retirer\u00a0: ${name}`} onClick={onRemove} className="px-2!">
           Retirer
         </Button>
       )}

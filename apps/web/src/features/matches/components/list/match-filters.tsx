@@ -37,7 +37,7 @@ export function MatchFilters({ search, onChange, onClear, found }: MatchFiltersP
           </DebouncedFilter>
         </div>
         <Button
-          className="min-h-12 flex-none px-3.5 lg:hidden"
+          className="min-h-12! flex-none lg:hidden"
           aria-label={active > 0 ? `Filtres, ${formatCount(active, 'actif')}` : 'Filtres'}
           aria-haspopup="dialog"
           onClick={() => openDialog({})}

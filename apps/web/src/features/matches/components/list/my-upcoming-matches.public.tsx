@@ -60,4 +60,4 @@ function UpcomingMatch({ match, now }: { match: MatchCard; now: Date }) {
 }
 
 /** Above the link that covers the row. */
-const buttonPlaceClass = 'relative z-1 min-w-24 px-3 max-[22.5rem]:col-start-2 max-[22.5rem]:justify-self-start max-[15rem]:col-start-1'
+const buttonPlaceClass = 'relative z-1 min-w-24 max-[22.5rem]:col-start-2 max-[22.5rem]:justify-self-start max-[15rem]:col-start-1'
