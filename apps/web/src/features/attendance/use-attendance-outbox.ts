@@ -8,8 +8,9 @@ import { withApi } from '#lib/api/with-api.ts'
 import { withRereads } from '#lib/api/with-rereads.ts'
 import { useDraftStorage } from '#lib/drafts/use-draft.ts'
 import { useOutbox } from '#lib/outbox/use-outbox.ts'
+import { meQuery } from '#lib/session/session.ts'
 import { showToast } from '#lib/toast/show-toast.ts'
-import { updateSheetInCache } from './attendance.queries.ts'
+import { invalidateSheet, updateSheetInCache } from './attendance.queries.ts'
 import {
   conflictsOf,
   type DraftMarks,
@@ -38,7 +39,11 @@ export function useAttendanceOutbox() {
       const { matchId: id } = unsent
       const marks = Object.entries(unsent.marks).map(([playerId, mark]) => ({ playerId, ...mark }))
       const sheet = await withApi((api) => api.attendance.mark({ id, marks }))
+      // Their session has ended: the next user sees nothing of it.
+      if (storage.userId !== queryClient.getQueryData(meQuery.queryKey)?.id) return
       withRereads(queryClient, () => updateSheetInCache(queryClient, id, sheet))
+      // What somebody else noted meanwhile may be newer than the answer, and be shown already.
+      void invalidateSheet(queryClient, id)
       void invalidate(queryClient, { queryKey: pendingAnswersQuery.queryKey })
       const conflicts = conflictsOf(unsent.marks, sheet)
       saveAttendanceDraft(storage, id, { ...conflicts, ...readAttendanceDraft(storage, id) })

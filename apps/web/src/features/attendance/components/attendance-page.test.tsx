@@ -1,10 +1,16 @@
 import type { AttendancePlayer } from '@coup-denvoi/contract/attendance/attendance.schema'
+import { useQueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { invalidateSheet } from '#features/attendance/attendance.queries.ts'
 import { PendingAnswersReader } from '#features/home/testing/pending-answers-reader.tsx'
 import { aMatch } from '#features/matches/testing/matches.ts'
+import { draftStorageOf } from '#lib/drafts/draft-storage.ts'
+import { meQuery } from '#lib/session/session.ts'
+import { showToast } from '#lib/toast/show-toast.ts'
 import { fakeApi } from '#testing/fake-api.ts'
+import { aMe } from '#testing/me.ts'
 import { TestApp } from '#testing/test-app.tsx'
 import { AttendancePage } from './attendance-page.tsx'
 import '#styles/theme.css'
@@ -97,11 +103,81 @@ test('a correction of one’s own mark, made before it was sent, is no conflict 
 test('what somebody else noted meanwhile is asked about', async () => {
   api.on('GET /matches/:id/attendance', () => ({ players: [aPlayer('hugo', 'Hugo Ferreira')] }))
   const noted = anEntry({ mark: 'present', isOwn: false, markedByName: 'Karim Haddad' })
-  api.on('PUT /matches/:id/attendance', () => ({ players: [aPlayer('hugo', 'Hugo Ferreira', noted)] }))
+  const sheet = { players: [aPlayer('hugo', 'Hugo Ferreira', noted)] }
+  api.on('PUT /matches/:id/attendance', () => sheet)
   await renderPage()
   await radioOf('En retard').click({ force: true })
+  api.on('GET /matches/:id/attendance', () => sheet)
   await finish().click()
   await expect.element(choice.getByText(/^Karim a noté/)).toBeVisible()
+})
+
+/** What reads the sheet again, and what signs somebody else in. */
+function Interruptions() {
+  const queryClient = useQueryClient()
+  return (
+    <>
+      <button type="button" onClick={() => void invalidateSheet(queryClient, 'five')}>
+        Relire
+      </button>
+      <button type="button" onClick={() => queryClient.setQueryData(meQuery.queryKey, aMe({ id: 'karim' }))}>
+        Changer de compte
+      </button>
+    </>
+  )
+}
+
+/** A sheet on its way, whose answer waits; meanwhile Karim may note somebody. */
+async function sendSlowly() {
+  const answered = Promise.withResolvers<void>()
+  const inDatabase: Record<'hugo' | 'ines', AttendancePlayer['entry']> = { hugo: null, ines: null }
+  const sheet = () => ({
+    players: [aPlayer('hugo', 'Hugo Ferreira', inDatabase.hugo), aPlayer('ines', 'Inès Moreau', inDatabase.ines)],
+  })
+  api.on('GET /matches/:id/attendance', sheet)
+  api.on('PUT /matches/:id/attendance', async () => {
+    inDatabase.hugo = anEntry({ mark: 'present' })
+    const answer = sheet()
+    await answered.promise
+    return answer
+  })
+  await render(
+    <TestApp>
+      <Interruptions />
+      <AttendancePage match={aMatch({ id: 'five' })} />
+    </TestApp>,
+  )
+  await radioOf('Présent').first().click({ force: true })
+  await finish().click()
+  await api.requested('PUT /matches/five/attendance')
+  const noteLateInes = () => {
+    inDatabase.ines = anEntry({ mark: 'late', isOwn: false, markedByName: 'Karim Haddad' })
+  }
+  return { answer: answered.resolve, noteLateInes }
+}
+
+test('what somebody else noted meanwhile shows, although the answer to the own sheet is older', async () => {
+  const { answer, noteLateInes } = await sendSlowly()
+  noteLateInes()
+  const late = page.getByRole('radio', { name: 'En retard', checked: true })
+  await page.getByRole('button', { name: 'Relire' }).click()
+  await expect.element(late).toBeInTheDocument()
+  answer()
+  await expect.element(page.getByText('Présence enregistrée')).toBeVisible()
+  await api.requests('GET /matches/five/attendance', 3)
+  await expect.element(late).toBeInTheDocument()
+})
+
+test('an answer that comes after its author has signed out says nothing to the next one', async () => {
+  const { answer } = await sendSlowly()
+  await page.getByRole('button', { name: 'Changer de compte' }).click()
+  answer()
+  await expect.poll(() => draftStorageOf('nadia').getItem('unsent-attendance')).toBeNull()
+  // Toasts come in the order in which they were asked for.
+  await showToast('success', 'Le toast d’après')
+  await expect.element(page.getByText('Le toast d’après')).toBeVisible()
+  // Not waited for: a toast goes by itself.
+  expect(page.getByText('Présence enregistrée').elements()).toEqual([])
 })
 
 test('the home page reads again what it asks for, once the sheet is sent', async () => {

@@ -1,11 +1,10 @@
 import type { LockerRoom, TeamSheet } from '@coup-denvoi/contract/locker-room/locker-room.schema'
 import { mergeTeamSheets } from '@coup-denvoi/contract/locker-room/team-sheet.rules'
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
-import { withRereads } from '#lib/api/with-rereads.ts'
 import { showToast } from '#lib/toast/show-toast.ts'
-import { updateLockerRoomInCache } from '../locker-room.cache.ts'
+import { invalidateLockerRoom, updateLockerRoomInCache } from '../locker-room.cache.ts'
 import { teamSheetOf } from '../team-sheet.ts'
 
 /** After the last move, so that a drag or several key presses are saved once. */
@@ -31,7 +30,6 @@ const NO_MOVES: Draft = { waiting: null, sent: null, hasFailed: false }
  * moves others.
  */
 export function useTeamSheetDraft(room: LockerRoom) {
-  const queryClient = useQueryClient()
   const [{ waiting, sent, hasFailed }, setDraft] = useState(NO_MOVES)
   // The page shows it a moment after the draft has given it up.
   const [answer, setAnswer] = useState<{ shown: LockerRoom; saved: LockerRoom }>()
@@ -42,9 +40,15 @@ export function useTeamSheetDraft(room: LockerRoom) {
   const lastSent = useRef<Moves>(null)
   const isMounted = useRef(false)
 
-  const showAnswer = useEffectEvent((saved: LockerRoom) => {
-    withRereads(queryClient, () => updateLockerRoomInCache(queryClient, saved))
-    setAnswer({ shown: room, saved })
+  const showAnswer = useEffectEvent((saved: LockerRoom) => setAnswer({ shown: room, saved }))
+  const { mutateAsync: saveTeams } = useAction({
+    mutationFn: (request: { id: string; teams: TeamSheet; seen: TeamSheet }) =>
+      withApi((api) => api.lockerRoom.saveTeams(request, { context: { keepalive: true } })),
+    updateCache: updateLockerRoomInCache,
+    onSuccess: (saved) => showAnswer(saved),
+    errorToast: false,
+    // What a co-organizer moved meanwhile may be newer than the answer, and be shown already.
+    refresh: (queryClient, { id }) => void invalidateLockerRoom(queryClient, id),
   })
 
   /** @param when `atOnce` does not wait for the request that runs: there is no time left for it */
@@ -57,8 +61,7 @@ export function useTeamSheetDraft(room: LockerRoom) {
     setDraft({ waiting: null, sent: moves, hasFailed: false })
     const send = async () => {
       try {
-        const saved = await withApi((api) => api.lockerRoom.saveTeams(request, { context: { keepalive: true } }))
-        showAnswer(saved)
+        await saveTeams(request)
         setDraft((draft) => (draft.sent === moves ? { ...draft, sent: null } : draft))
       } catch {
         setDraft((draft) => (draft.sent === moves ? withUnsaved(moves, draft.waiting) : draft))

@@ -1,11 +1,13 @@
 import type { TeamSheet } from '@coup-denvoi/contract/locker-room/locker-room.schema'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { lockerRoomQuery } from '#features/locker-room/locker-room.queries.ts'
 import { aLockerRoom } from '#features/locker-room/testing/locker-rooms.ts'
+import { meQuery } from '#lib/session/session.ts'
 import { fakeApi, refusal } from '#testing/fake-api.ts'
+import { aMe } from '#testing/me.ts'
 import { TestApp } from '#testing/test-app.tsx'
 import { TeamEditor } from './team-editor.tsx'
 import '#styles/theme.css'
@@ -15,8 +17,20 @@ afterEach(() => vi.useRealTimers())
 
 /** The room as the cache has it: what is saved shows. */
 function Editor() {
-  const { data } = useQuery({ ...lockerRoomQuery('five'), initialData: aLockerRoom(), staleTime: Number.POSITIVE_INFINITY })
-  return data === 'closed' ? null : <TeamEditor room={data} titleId="teams" />
+  const queryClient = useQueryClient()
+  const { data, refetch } = useQuery({ ...lockerRoomQuery('five'), initialData: aLockerRoom(), staleTime: Number.POSITIVE_INFINITY })
+  if (data === 'closed') return null
+  return (
+    <>
+      <TeamEditor room={data} titleId="teams" />
+      <button type="button" onClick={() => void refetch()}>
+        Relire
+      </button>
+      <button type="button" onClick={() => queryClient.setQueryData(meQuery.queryKey, aMe({ id: 'karim' }))}>
+        Changer de compte
+      </button>
+    </>
+  )
 }
 const appOf = (isOpen: boolean) => <TestApp>{isOpen && <Editor />}</TestApp>
 const renderEditor = () => render(appOf(true))
@@ -42,8 +56,8 @@ function slowServer() {
   }
 }
 
-const nadia = { playerId: 'nadia', team: 'home', place: { x: 25, y: 50 } }
-const karim = { playerId: 'karim', team: 'away', place: { x: 75, y: 50 } }
+const nadia: TeamSheet[number] = { playerId: 'nadia', team: 'home', place: { x: 25, y: 50 } }
+const karim: TeamSheet[number] = { playerId: 'karim', team: 'away', place: { x: 75, y: 50 } }
 const jersey = (name: string, team: string) => page.getByRole('button', { name: `${name} (${team})` })
 const saved = page.getByText('Enregistré', { exact: true })
 
@@ -85,6 +99,31 @@ test('a move that is made while another one is being saved is saved after it', a
     { teams: [nadia], seen: [] },
     { teams: [nadia, karim], seen: [nadia] },
   ])
+})
+
+test('what a co-organizer moved meanwhile shows, although the answer to the own move is older', async () => {
+  const { answer } = slowServer()
+  api.on('GET /matches/:id/locker-room', () => roomWith([nadia, karim]))
+  await renderEditor()
+  await moveNadia()
+  await api.requests('PUT /matches/five/teams', 1)
+  await page.getByRole('button', { name: 'Relire' }).click()
+  await expect.element(jersey('Vous', 'maillots')).toBeVisible()
+  await answer(1)
+  await expect.element(saved).toBeVisible()
+  await api.requests('GET /matches/five/locker-room', 2)
+  await expect.element(jersey('Vous', 'maillots')).toBeVisible()
+})
+
+test('an answer that comes after its author has signed out is not shown to the next one', async () => {
+  const { answer } = slowServer()
+  await renderEditor()
+  await moveNadia()
+  await api.requests('PUT /matches/five/teams', 1)
+  await page.getByRole('button', { name: 'Changer de compte' }).click()
+  await answer(1)
+  await expect.element(page.getByText('Enregistrement…')).not.toBeInTheDocument()
+  await expect.element(jersey('Nadia Belkacem', 'sans équipe')).toBeVisible()
 })
 
 test('a move that is taken back while it is being saved stays taken back', async () => {
