@@ -34,7 +34,8 @@ const GONE = 'says that it is gone, which is what was asked for'
 const SAYS_SO = 'says that it is done already'
 const ONCE_A_DAY = 'says when it was done: another reminder can only be meant tomorrow'
 const SIGNED_OUT = 'ends the session of the caller'
-const NO_LONGER_THEIRS = 'gives away the role that it needs, which the page shows after the refusal'
+const FOUND_OUT = 'the browser finds out that it is done (useSendAgain)'
+const UNSAID = 'the panel shows no failure, as the specification wants'
 const ONE_ANSWER = 'an answer of the provider or of a device counts once'
 
 /** What answers an error to the same once more, and why it may. */
@@ -50,47 +51,33 @@ const REFUSED: Record<string, string> = {
   'security.confirmWithPasskey': ONE_ANSWER,
   'security.removePasskey': GONE,
   'notifications.remove': GONE,
-  'contacts.send': SAYS_SO,
-  'matches.cancel': 'a match is cancelled once: the specification says so',
-  'matchModeration.cancel': 'a match is cancelled once: the specification says so',
+  'matches.cancel': FOUND_OUT,
+  'matchModeration.cancel': UNSAID,
   'matches.removePlayer': GONE,
   'matchInvitations.remind': ONCE_A_DAY,
   'presence.remind': ONCE_A_DAY,
   'presence.freePlace': GONE,
   'polls.remind': ONCE_A_DAY,
   'ledger.remind': 'reminds nobody twice in three days',
-  'replacements.take': 'the place may be that of somebody else by now; the list shows whose',
-  'replacements.giveBack': NO_LONGER_THEIRS,
-  'replacements.handOver': 'one player is asked at a time, and the page shows whom',
-  'groups.delete': GONE,
-  'groups.requestToJoin': SAYS_SO,
-  'groups.acceptRequest': SAYS_SO,
-  'groups.rejectRequest': SAYS_SO,
-  'groups.acceptInvitation': SAYS_SO,
-  'groups.declineInvitation': GONE,
-  'groups.withdrawInvitation': GONE,
-  'groups.demote': SAYS_SO,
-  'groups.remove': GONE,
-  'groups.leave': GONE,
-  'groups.transferOwnership': NO_LONGER_THEIRS,
-  'series.takeOver': NO_LONGER_THEIRS,
-  'series.end': SAYS_SO,
-  'series.cancelFollowing': SAYS_SO,
+  'replacements.giveBack': FOUND_OUT,
+  'groups.delete': FOUND_OUT,
+  'groups.requestToJoin': FOUND_OUT,
+  'groups.demote': FOUND_OUT,
+  'groups.leave': FOUND_OUT,
+  'groups.transferOwnership': FOUND_OUT,
   'series.addPlayedMatch': 'says that there is a match on that day',
-  'ledger.withdrawContest': SAYS_SO,
-  'ledger.keep': SAYS_SO,
   'polls.removeAnswer': GONE,
-  'polls.close': SAYS_SO,
-  'polls.choose': SAYS_SO,
-  'polls.delete': GONE,
+  'polls.delete': FOUND_OUT,
   'webhooks.delete': GONE,
   'instanceWebhooks.delete': GONE,
-  'userModeration.remove': GONE,
-  'matchModeration.remove': GONE,
-  'groupModeration.remove': GONE,
+  'userModeration.remove': UNSAID,
+  'matchModeration.remove': UNSAID,
+  'groupModeration.remove': UNSAID,
   'places.merge': SAYS_SO,
-  'reports.dismiss': SAYS_SO,
 }
+
+/** Refusals that say neither that it is done nor what is there: nobody may read them after a lost answer. */
+const UNHELPFUL = ['FAILED_PRECONDITION', 'PERMISSION_DENIED', 'NOT_FOUND', 'MEMBER_NOT_FOUND', 'TRANSFER_DENIED']
 
 /** What is done twice, and why it may. */
 const DOUBLED: Record<string, string> = {
@@ -126,9 +113,10 @@ describe('an act whose answer got lost, and which is sent again', () => {
     const send = () => errorCode(callOf(actor.api, name)(sent))
     await send()
     const before = await countRows()
-    const isRefused = (await send()) !== 'done'
+    const outcome = await send()
     const after = await countRows()
-    expect(isRefused).toBe(name in REFUSED)
+    expect(outcome !== 'done').toBe(name in REFUSED)
+    if (UNHELPFUL.includes(outcome)) expect([FOUND_OUT, UNSAID]).toContain(REFUSED[name])
     expect(Object.keys(after).filter((table) => (after[table] ?? 0) > (before[table] ?? 0)).length > 0).toBe(name in DOUBLED)
   })
 

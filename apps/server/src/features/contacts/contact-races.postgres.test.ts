@@ -12,8 +12,8 @@ const AT_ONCE = 12
 
 const test = testDatabase({ poolSize: AT_ONCE })
 
-const write = (actor: Person, to: Person) =>
-  sendContactRequest({ db: test.db, actor, input: { userId: to.id, message: 'Bonjour' } }).then(
+const write = (actor: Person, to: Person, message = 'Bonjour') =>
+  sendContactRequest({ db: test.db, actor, input: { userId: to.id, message } }).then(
     () => 'sent',
     (error) => error.code,
   )
@@ -23,7 +23,7 @@ const notificationsOf = ({ id }: Person) => test.db.read.select().from(notificat
 it('stores one of many concurrent requests to one person', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const [karim, nadia] = (await createCrowd(test.db, 2)) as [Person, Person]
-    const outcomes = await Promise.all(Array.from({ length: AT_ONCE }, () => write(karim, nadia)))
+    const outcomes = await Promise.all(Array.from({ length: AT_ONCE }, (_, n) => write(karim, nadia, `Bonjour ${n}`)))
     expect(outcomes.toSorted()).toEqual([...Array.from({ length: AT_ONCE - 1 }, () => 'CONTACT_PENDING'), 'sent'])
     expect(await requestsTo(nadia)).toHaveLength(1)
     expect(await notificationsOf(nadia)).toHaveLength(1)
@@ -52,6 +52,6 @@ it('stores both a request and a concurrent block', async () => {
     expect(outcome).toBe('sent')
     expect(await requestsTo(nadia)).toHaveLength(1)
     expect((await notificationsOf(nadia)).length).toBeLessThanOrEqual(1)
-    expect(await write(karim, nadia)).toBe('CONTACT_PENDING')
+    expect(await write(karim, nadia, 'Et demain ?')).toBe('CONTACT_PENDING')
   }
 })

@@ -26,9 +26,9 @@ beforeEach(async () => {
   test.events.splice(0)
 })
 
-type About = { matchId?: string; token?: string; now?: Date }
-const write = (actor: Person, to: Person, { now, ...about }: About = {}) =>
-  sendContactRequest({ db: test.db, actor, input: { userId: to.id, message: 'Il reste une place ?', ...about }, now })
+type About = { message?: string; matchId?: string; token?: string; now?: Date }
+const write = (actor: Person, to: Person, { message = 'Il reste une place ?', now, ...about }: About = {}) =>
+  sendContactRequest({ db: test.db, actor, input: { userId: to.id, message, ...about }, now })
 const organizeMatchBy = (organizer: Person, type: 'public' | 'private' = 'public') =>
   organizeMatch({ db: test.db, actor: organizer, input: matchDraft({ type }) })
 
@@ -73,7 +73,10 @@ describe('a contact request from a profile', () => {
 
   it('is refused while another is unanswered', async () => {
     await write(karim, nadia)
-    await expect(write(karim, nadia)).rejects.toMatchObject({ code: 'CONTACT_PENDING', status: 409 })
+    await expect(write(karim, nadia, { message: 'Et demain ?' })).rejects.toMatchObject({ code: 'CONTACT_PENDING', status: 409 })
+    // The same once more: its answer may have been lost.
+    await write(karim, nadia)
+    expect(await notificationsOf(nadia)).toHaveLength(1)
     await write(nadia, karim)
     await write(karim, zoe)
     await answer(karim, nadia)
@@ -100,7 +103,8 @@ describe('a contact request from a profile', () => {
     const others = await createCrowd(test.db, 7)
     for (const [n, other] of others.slice(0, 5).entries()) {
       await write(karim, other, { now: new Date(start.getTime() + n * HOUR) })
-      await expect(write(karim, other, { now: new Date(start.getTime() + n * HOUR) })).rejects.toMatchObject({ code: 'CONTACT_PENDING' })
+      const another = write(karim, other, { message: 'Et demain ?', now: new Date(start.getTime() + n * HOUR) })
+      await expect(another).rejects.toMatchObject({ code: 'CONTACT_PENDING' })
     }
     const [sixth, seventh] = others.slice(5) as [Person, Person]
     const late = new Date(start.getTime() + 24 * HOUR - 1)
@@ -161,7 +165,8 @@ describe('a blocked user', () => {
     await blockPlayer({ db: test.db, actor: nadia, input: { id: karim.id } })
     await write(karim, nadia)
     expect(await findPlayer(test.db, karim, nadia.id)).toMatchObject({ viewer: { awaitsAnswer: true }, can: { contact: true } })
-    await expect(write(karim, nadia)).rejects.toMatchObject({ code: 'CONTACT_PENDING' })
+    await write(karim, nadia)
+    await expect(write(karim, nadia, { message: 'Et demain ?' })).rejects.toMatchObject({ code: 'CONTACT_PENDING' })
     for (const other of others) await write(karim, other)
     await expect(write(karim, last)).rejects.toMatchObject({ code: 'RESOURCE_EXHAUSTED' })
 

@@ -94,8 +94,10 @@ describe('dismissing a report', () => {
   it('works without taking it first, and closes it', async () => {
     const id = await createReport()
     await dismiss(elodie, id)
-    for (const act of [take, dismiss, askForBan]) await expect(act(elodie, id)).rejects.toMatchObject(refused('REPORT_CLOSED'))
-    await expect(take(francois, id)).rejects.toMatchObject(refused('REPORT_CLOSED'))
+    // Its answer may have been lost.
+    await dismiss(elodie, id)
+    for (const act of [take, askForBan]) await expect(act(elodie, id)).rejects.toMatchObject(refused('REPORT_CLOSED'))
+    for (const act of [take, dismiss]) await expect(act(francois, id)).rejects.toMatchObject(refused('REPORT_CLOSED'))
     expect(await stored(id)).toMatchObject({ status: 'dismissed', handledBy: elodie.id, handledAt: minute(2) })
     expect(await allJournalEntries(test.db)).toMatchObject([
       { action: 'report.dismissed', targetName: 'Bruno Lourd', note: 'Propos déplacés' },

@@ -1,4 +1,6 @@
+import type { ErrorCode } from '@coup-denvoi/contract/errors'
 import { useRef } from 'react'
+import { errorCodeOf } from './api-error.ts'
 import { isTransientError } from './query-client.ts'
 
 /**
@@ -25,4 +27,25 @@ export function useLostAnswers<Input, Answer>() {
       throw error
     }
   }
+}
+
+type WhereDone<Input, Answer> = {
+  /** How the server refuses the act where it is done already. */
+  refusals: readonly ErrorCode[]
+  /** What the act answers, or null if it is not done. */
+  read: (input: Input) => Promise<Answer | null>
+}
+
+/** For what the server refuses once it is done, such as leaving a group: after a try whose answer got lost, it is done and not refused. */
+export function useSendAgain<Answer, Input = void>(
+  send: (input: Input) => Promise<Answer>,
+  { refusals, read }: WhereDone<Input, Answer>,
+): (input: Input) => Promise<Answer> {
+  const withLostAnswers = useLostAnswers<Input, Answer>()
+  return (input) =>
+    withLostAnswers(input, send, async (_lost, refusal) => {
+      const answer = refusals.some((code) => code === errorCodeOf(refusal)) ? await read(input) : null
+      if (answer === null) throw refusal
+      return answer
+    })
 }

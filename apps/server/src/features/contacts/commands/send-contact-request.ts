@@ -1,6 +1,6 @@
 import { CONTACT_LIMITS, type ContactDraft } from '@coup-denvoi/contract/contacts/contact.schema'
 import { whyCannotContact } from '@coup-denvoi/contract/players/player.rules'
-import { and, count, eq, gt, lt } from 'drizzle-orm'
+import { and, count, eq, gt, isNull, lt } from 'drizzle-orm'
 import { requireVisibleMatch } from '#features/matches/visible-match.public.ts'
 import { isBlocked } from '#features/players/blocks.public.ts'
 import { findAnyPlayer, findVisiblePlayer } from '#features/players/players.public.ts'
@@ -8,6 +8,7 @@ import { requireActive } from '#features/users/account-locks.public.ts'
 import { users } from '#features/users/users.table.ts'
 import { apiError, throwIf } from '#platform/api/api-error.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
+import { isSentAgain } from '#platform/api/sent-again.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/database-connection.ts'
 import { newId } from '#platform/new-id.ts'
@@ -35,13 +36,25 @@ export async function sendContactRequest({ db, actor, input, now = new Date() }:
       .values({ ...request, createdAt: now })
       .onConflictDoNothing()
       .returning({ id: contactRequests.id })
-    if (stored.length === 0) throw apiError('CONTACT_PENDING')
+    if (stored.length === 0) {
+      const { toUserId, matchId, message } = request
+      if (isSentAgain(await findUnanswered(tx, request), { toUserId, matchId, message }, 'CONTACT_PENDING')) return
+      throw apiError('CONTACT_PENDING')
+    }
     if ((await countSentAround(tx, actor.id, now)) > CONTACT_LIMITS.perDay) throw apiError('RESOURCE_EXHAUSTED')
 
     if (await isBlocked(tx, { blockerId: input.userId, blockedId: actor.id })) return
     const { id: requestId, ...details } = request
     emit({ type: 'contact.requested', requestId, fromName: actor.displayName, matchTitle, ...details })
   }, now)
+}
+
+async function findUnanswered(tx: Transaction, { fromUserId, toUserId }: { fromUserId: string; toUserId: string }) {
+  const [pending] = await tx
+    .select()
+    .from(contactRequests)
+    .where(and(eq(contactRequests.fromUserId, fromUserId), eq(contactRequests.toUserId, toUserId), isNull(contactRequests.answeredAt)))
+  return pending
 }
 
 /** @returns the title of the match, if the request is about one */

@@ -8,6 +8,7 @@ import { users } from '#features/users/users.table.ts'
 import { apiError, throwIf } from '#platform/api/api-error.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { Transaction } from '#platform/database/database-connection.ts'
 import { findGroupWithViewer } from '../groups.queries.ts'
 import { groupInvitations } from './group-invitations.table.ts'
 
@@ -43,4 +44,17 @@ export async function listGroupInvitations(
       hasProfile: profiles.has(player.userId),
     })),
   }
+}
+
+type ClosedInvitation = { id: string; userId: string; status: 'accepted' | 'rejected' | 'cancelled' }
+
+/** Whether the latest invitation of a player to a group ended so: then it does when that is sent again. */
+export async function wasClosed(tx: Transaction, { id, userId, status }: ClosedInvitation): Promise<boolean> {
+  const [latest] = await tx
+    .select({ status: groupInvitations.status })
+    .from(groupInvitations)
+    .where(and(eq(groupInvitations.userId, userId), eq(groupInvitations.groupId, id)))
+    .orderBy(desc(groupInvitations.createdAt), desc(groupInvitations.id))
+    .limit(1)
+  return latest?.status === status
 }

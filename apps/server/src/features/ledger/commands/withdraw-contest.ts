@@ -9,13 +9,15 @@ import { findShareRow } from './contest-share.ts'
 
 type WithdrawContest = { db: Database; actor: Actor; input: { id: string }; now?: Date }
 
-/** A share is contested once: taking it back is final. @throws MATCH_NOT_FOUND, LEDGER_NOT_FOUND, SHARE_NOT_CONTESTED */
+/** A share is contested once: taking it back is final, and sending it twice is sending it once. @throws MATCH_NOT_FOUND, LEDGER_NOT_FOUND, SHARE_NOT_CONTESTED */
 export async function withdrawContest({ db, actor, input: { id }, now }: WithdrawContest): Promise<void> {
   await db.transaction(async (change) => {
     const { tx, emit } = change
     const ledger = await lockLedgerOfMatch(change, actor, id)
     requireShare(ledger, ledger.ownId)
-    if (!isContested(await findShareRow(tx, id, ledger.ownId))) throw apiError('SHARE_NOT_CONTESTED')
+    const known = await findShareRow(tx, id, ledger.ownId)
+    if (known?.contestWithdrawnAt) return
+    if (!isContested(known)) throw apiError('SHARE_NOT_CONTESTED')
     await tx
       .update(ledgerShares)
       .set({ contestWithdrawnAt: change.now })

@@ -202,12 +202,14 @@ describe('a contest', () => {
     expect((await readMatchLedger(test.db, karim, { id })).own).toMatchObject({ state: 'lifted', contest: { answer: 'corrected' } })
   })
 
-  it('is taken back', async () => {
+  it('is taken back once, also when that is sent again, and not when there is none', async () => {
     const id = await start()
     await contest(id)
     await withdrawContest({ db: test.db, actor: karim, input: { id } })
     expect((await readMatchLedger(test.db, karim, { id })).own).toMatchObject({ state: 'due', contest: null })
-    await expect(withdrawContest({ db: test.db, actor: karim, input: { id } })).rejects.toMatchObject({ code: 'SHARE_NOT_CONTESTED' })
+    await withdrawContest({ db: test.db, actor: karim, input: { id } })
+    expect(test.events.filter((event) => event.type === 'ledger.contest-withdrawn' && event.matchId === id)).toHaveLength(1)
+    await expect(withdrawContest({ db: test.db, actor: hugo, input: { id } })).rejects.toMatchObject({ code: 'SHARE_NOT_CONTESTED' })
   })
 
   it('leaves the others to be reminded, once in three days and never at night', async () => {

@@ -6,11 +6,13 @@ import { findBlocksWith } from '#features/players/blocks.public.ts'
 import { lockUsers } from '#features/users/moderation/user-statistics.public.ts'
 import type { Authorized } from '#platform/access/authorized.ts'
 import { apiError } from '#platform/api/api-error.ts'
+import { unlessSentBefore } from '#platform/api/sent-again.ts'
 import type { Change, Database } from '#platform/database/database.ts'
+import type { Transaction } from '#platform/database/database-connection.ts'
 import { newId } from '#platform/new-id.ts'
 import { pollDates } from '../poll-dates.table.ts'
 import { countDate, findVoters, type Voter } from '../poll-voters.queries.ts'
-import { type Actor, type LockedPoll, lockPoll } from '../polls.access.ts'
+import { type Actor, type LockedPoll, lockPoll, readPoll } from '../polls.access.ts'
 import { polls } from '../polls.table.ts'
 import { findUnansweredIds } from '../unanswered.queries.ts'
 
@@ -25,8 +27,8 @@ const MAX_ATTEMPTS = 10
 class LateAnswerError extends Error {}
 
 /**
- * Makes a match of a date, once. Those who said yes are on its list or in its queue, in the order of their answers.
- * @returns the id of the match; null where the deadline finds no date to keep, or another deadline
+ * Makes a match of a date, once, also when it is sent again. Those who said yes are on its list or in its queue, in the order of their answers.
+ * @returns the id of the match; null when it was made before, and where the deadline finds no date to keep, or another deadline
  * @throws POLL_NOT_FOUND, PERMISSION_DENIED, POLL_CLOSED, POLL_DATE_NOT_FOUND, POLL_DATE_PAST, UNAVAILABLE when others keep answering
  */
 export async function chooseDate({ db, actor, input, now }: ChooseDate): Promise<string | null> {
@@ -44,7 +46,9 @@ async function choose(change: Change, actor: Actor, { id, ...choice }: { id: str
   // Accounts come first in the lock order: whatever ends one waits, or is seen.
   const known = (await findVoters(tx, id)).flatMap(({ userId }) => userId ?? [])
   await lockUsers(tx, [...new Set([...known, actor.id])])
-  const poll = await lockPoll(change, actor, { id }, { as: 'manager', unless: whyCannotChooseDate })
+  const access = lockPoll(change, actor, { id }, { as: 'manager', unless: whyCannotChooseDate })
+  const poll = await unlessSentBefore(access, async (code) => code === 'POLL_CLOSED' && (await wasChosen(tx, id, choice)))
+  if (!poll) return null
   if ('deadline' in choice && (poll.row.deadline.getTime() !== choice.deadline || poll.row.closedAt !== null)) return null
   const voters = await findVoters(tx, id)
   if (voters.some(({ userId }) => userId !== null && userId !== actor.id && !known.includes(userId))) throw new LateAnswerError()
@@ -84,6 +88,10 @@ async function choose(change: Change, actor: Actor, { id, ...choice }: { id: str
     waitingIds,
   })
   return matchId
+}
+
+async function wasChosen(tx: Transaction, id: string, choice: DateChoice): Promise<boolean> {
+  return 'dateId' in choice && (await readPoll(tx, id))?.chosenDateId === choice.dateId
 }
 
 /** Of a match whose organizer has not named a pitch. */

@@ -1,13 +1,18 @@
 import type { Group } from '@coup-denvoi/contract/groups/group.schema'
 import { useAction } from '#lib/api/use-action.ts'
+import { useSendAgain } from '#lib/api/use-lost-answers.ts'
 import { withApi } from '#lib/api/with-api.ts'
 import { invalidateGroupsAndMatches } from '../groups.cache.ts'
 
 /** @param onDeleted called before everything is read again: leave the page of the group */
 export function useDeleteGroup({ id }: Pick<Group, 'id'>, onDeleted: () => unknown) {
+  const send = useSendAgain((name: string) => withApi((api) => api.groups.delete({ id, name })), {
+    refusals: ['GROUP_NOT_FOUND'],
+    read: async () => ({ done: true as const }),
+  })
   const { mutate, isPending, error, reset } = useAction({
     mutationKey: ['delete-group', id],
-    mutationFn: (name: string) => withApi((api) => api.groups.delete({ id, name })),
+    mutationFn: send,
     onSuccess: onDeleted,
     successToast: 'Groupe supprimé',
     errorToast: false,

@@ -1,14 +1,22 @@
 import { groupFailureMessages } from '@coup-denvoi/contract/groups/group.errors'
 import type { Group } from '@coup-denvoi/contract/groups/group.schema'
 import { useAction } from '#lib/api/use-action.ts'
+import { useSendAgain } from '#lib/api/use-lost-answers.ts'
 import { withApi } from '#lib/api/with-api.ts'
 import { groupErrorText } from '../group-error-text.ts'
 import { invalidateGroupsAndMatches, updateGroupInCache } from '../groups.cache.ts'
 
 export function useLeaveGroup({ id, name }: Pick<Group, 'id' | 'name'>, onLeft: () => void) {
+  const send = useSendAgain(() => withApi((api) => api.groups.leave({ id })), {
+    refusals: ['MEMBER_NOT_FOUND'],
+    read: async () => {
+      const group = await withApi((api) => api.groups.find({ id }))
+      return group.viewer.role === null ? group : null
+    },
+  })
   const { mutate, isPending, error } = useAction({
     mutationKey: ['leave-group', id],
-    mutationFn: () => withApi((api) => api.groups.leave({ id })),
+    mutationFn: send,
     updateCache: updateGroupInCache,
     onSuccess: onLeft,
     successToast: `Vous avez quitté le groupe «\u00a0${name}\u00a0»`,

@@ -127,8 +127,13 @@ describe.each([
     expect((await groupSnapshot(test.db, own)).group.memberCount).toBe(1)
   })
 
-  it('can be given once', async () => {
+  it('can be given once, also when it is sent again', async () => {
     await answer(handle, nadia)
-    for (const second of [accept, reject]) for (const actor of [karim, nadia]) await expectRefused(() => second(actor), 'REQUEST_HANDLED')
+    const before = await facts()
+    test.events.length = 0
+    await give(nadia)
+    expect([await facts(), test.events]).toEqual([before, []])
+    for (const second of [accept, reject]) await expectRefused(() => second(karim), 'REQUEST_HANDLED')
+    await expectRefused(() => (give === accept ? reject : accept)(nadia), 'REQUEST_HANDLED')
   })
 })

@@ -18,7 +18,7 @@ export type HandleRequest = {
 }
 
 /**
- * Answers a request; the second admin to answer gets REQUEST_HANDLED.
+ * Answers a request; the second admin to answer gets REQUEST_HANDLED. Sending it twice is sending it once.
  * @param onHandled what else the answer changes, in the same transaction
  * @throws NOT_AUTHORIZED, GROUP_NOT_FOUND, REQUEST_ADMINS_ONLY, REQUEST_NOT_FOUND, REQUEST_HANDLED
  */
@@ -36,6 +36,7 @@ export async function handleRequest(
       findAdminIds(tx, input.id),
     )
     if (!request) throw apiError('REQUEST_NOT_FOUND')
+    if (request.status === status && request.handledBy === actor.id) return
     if (request.status !== 'pending') throw apiError('REQUEST_HANDLED')
     const { userId } = request
     // Before `onHandled`, which closes what is still pending.
@@ -55,7 +56,7 @@ export async function handleRequest(
 
 async function findRequest(tx: Transaction, { id, requestId }: HandleRequest['input']) {
   const [request] = await tx
-    .select({ userId: groupJoinRequests.userId, status: groupJoinRequests.status })
+    .select({ userId: groupJoinRequests.userId, status: groupJoinRequests.status, handledBy: groupJoinRequests.handledBy })
     .from(groupJoinRequests)
     .where(and(eq(groupJoinRequests.id, requestId), eq(groupJoinRequests.groupId, id)))
   return request

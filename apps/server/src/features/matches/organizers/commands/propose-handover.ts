@@ -5,6 +5,7 @@ import { isActiveMember } from '#features/groups/active-members.public.ts'
 import { lockOwnSeriesOfMatch } from '#features/series/pass-series.public.ts'
 import { users } from '#features/users/users.table.ts'
 import { apiError } from '#platform/api/api-error.ts'
+import { isSentAgain } from '#platform/api/sent-again.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/database-connection.ts'
 import { newId } from '#platform/new-id.ts'
@@ -22,7 +23,7 @@ type ProposeHandover = {
 
 /**
  * The organizer asks a player of the list to organize the match in their place, on request with its series. Nothing changes until that
- * player accepts.
+ * player accepts. Sending it twice is sending it once.
  * @throws MATCH_NOT_FOUND, PERMISSION_DENIED, PLAYER_NOT_LISTED also for a closed account,
  * FAILED_PRECONDITION after kick-off or cancellation, for the organizer themselves, while another request is pending, and with a series
  * that is not the actor's, NOT_IN_SERIES_GROUP
@@ -45,7 +46,11 @@ export async function proposeHandover({ db, actor, input, now }: ProposeHandover
       .values({ id: requestId, matchId: id, fromUserId: actor.id, toUserId: userId, message, passesSeries, createdAt: change.now })
       .onConflictDoNothing()
       .returning({ id: organizerReplacementRequests.id })
-    if (stored.length === 0) throw apiError('FAILED_PRECONDITION')
+    if (stored.length === 0) {
+      const pending = await findPending(tx, id)
+      if (isSentAgain(pending, { fromUserId: actor.id, toUserId: userId, message, passesSeries }, 'FAILED_PRECONDITION')) return
+      throw apiError('FAILED_PRECONDITION')
+    }
     emit({
       type: 'match.handover-requested',
       ...matchEventFields(row),
@@ -57,6 +62,14 @@ export async function proposeHandover({ db, actor, input, now }: ProposeHandover
       passesSeries,
     })
   }, now)
+}
+
+async function findPending(tx: Transaction, matchId: string) {
+  const [pending] = await tx
+    .select()
+    .from(organizerReplacementRequests)
+    .where(and(eq(organizerReplacementRequests.matchId, matchId), eq(organizerReplacementRequests.status, 'pending')))
+  return pending
 }
 
 async function isActivePlayer(tx: Transaction, { id, userId }: { id: string; userId: string }): Promise<boolean> {

@@ -1,9 +1,10 @@
+import { errors } from '@coup-denvoi/contract/errors'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { aMatch } from '#features/matches/testing/matches.ts'
-import { fakeApi } from '#testing/fake-api.ts'
+import { fakeApi, refusal } from '#testing/fake-api.ts'
 import { Toasts } from '#ui/feedback/toasts.tsx'
 import { CancelMatchDialog } from './cancel-match-dialog.tsx'
 import '#styles/theme.css'
@@ -55,6 +56,38 @@ test('shows an error in the dialog, and there only, and keeps the reason', async
   await expect.element(page.getByRole('button', { name: 'Annuler le match' })).toBeEnabled()
   await expect.poll(() => page.getByRole('alert').elements()).toEqual([page.getByRole('alertdialog').getByRole('alert').element()])
   expect(onClose).not.toHaveBeenCalled()
+})
+
+test('says that it is cancelled when that is asked again after a lost answer', async () => {
+  let isLost = true
+  api.on('POST /matches/:id/cancel', () => {
+    if (!isLost) return refusal('FAILED_PRECONDITION')
+    isLost = false
+    throw new TypeError('Failed to fetch')
+  })
+  api.on('GET /matches/:id', () => aMatch({ status: 'cancelled' }))
+  const { onClose } = renderDialog()
+  await confirm()
+  await expect.element(page.getByRole('alertdialog').getByRole('alert')).toBeVisible()
+  await confirm()
+  await expect.element(page.getByText('Match annulé')).toBeVisible()
+  await expect.poll(() => onClose).toHaveBeenCalledOnce()
+  await expect.element(page.getByText(errors.FAILED_PRECONDITION.message)).not.toBeInTheDocument()
+})
+
+test('says why a match that began meanwhile is not cancelled, also after a lost answer', async () => {
+  let isLost = true
+  api.on('POST /matches/:id/cancel', () => {
+    if (!isLost) return refusal('FAILED_PRECONDITION')
+    isLost = false
+    throw new TypeError('Failed to fetch')
+  })
+  api.on('GET /matches/:id', () => aMatch({}))
+  renderDialog()
+  await confirm()
+  await expect.element(page.getByRole('alertdialog').getByRole('alert')).toBeVisible()
+  await confirm()
+  await expect.element(page.getByText(errors.FAILED_PRECONDITION.message)).toBeVisible()
 })
 
 test('offers the following matches of its series, and says which', async () => {
