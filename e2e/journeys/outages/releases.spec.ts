@@ -83,3 +83,19 @@ test('a page that needs a missing file of an old release reloads with the new on
   await expect(page).toHaveURL('/register')
   await expect.poll(() => app.buildId()).not.toBe(before)
 })
+
+test('a press on what an old release no longer has is explained, and works in the new one', async ({ users, site }) => {
+  test.slow()
+  const [karim, nadia] = await Promise.all([users.apiOnly('Karim Haddad'), users.signedIn('Nadia Benali')])
+  const match = await karim.organize({ title: 'Le match entre deux versions' })
+  const [sheet, app, shell] = [new MatchPage(nadia.page), new InstalledApp(nadia.page), new AppShell(nadia.page)]
+  await sheet.open(match)
+  await shell.expectLoaded()
+  const before = await app.buildId()
+  await site.deploy()
+  await sheet.share.click()
+  await expect(nadia.page.getByText('La page vient d’être mise à jour. Recommencez.')).toBeVisible()
+  expect(await app.buildId()).not.toBe(before)
+  await sheet.share.click()
+  await expect(sheet.dialog).toBeVisible()
+})

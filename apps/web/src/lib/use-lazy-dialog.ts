@@ -1,5 +1,6 @@
 import { NETWORK_FAILURE } from '@coup-denvoi/contract/lib/network-failure'
 import { type ComponentType, useState } from 'react'
+import { reloadIfOutdated } from './offline/stale-build-guard.ts'
 import { showToast } from './toast/show-toast.ts'
 import { type DialogRequest, useDialogRequest } from './use-dialog-request.ts'
 
@@ -7,7 +8,8 @@ import { type DialogRequest, useDialogRequest } from './use-dialog-request.ts'
 type ClosableProps<Params> = { open: boolean } | { request: DialogRequest<Params> }
 
 /**
- * A dialog, or the dialogs of a page, loaded when first opened. Without a network a toast says so, and the next click tries again.
+ * A dialog, or the dialogs of a page, loaded when first opened. Without a network a toast says so, and the next click tries again;
+ * in a page of an old release, whose dialogs are gone from the server, it does so in the new one.
  * @param load the component that shows the dialog for a request
  * @example {Dialog && request && <Dialog key={request.sequence} request={request} onClose={closeDialog} />}
  */
@@ -21,7 +23,7 @@ export function useLazyDialog<Params extends object, Props extends ClosableProps
         setDialog(() => loaded)
         openLoadedDialog(params)
       },
-      () => void showToast('error', NETWORK_FAILURE.message),
+      async () => void ((await reloadIfOutdated()) || showToast('error', NETWORK_FAILURE.message)),
     )
   }
   return { Dialog, request, openDialog, closeDialog }
