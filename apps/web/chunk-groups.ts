@@ -89,7 +89,9 @@ function routesOf(id: string, context: ChunkingContext): string[] {
   if (modulesOfRoutes.size === 0)
     for (const file of ROUTES) {
       const modules = new Set<string>()
-      addWithImports(join(import.meta.dirname, 'src', `${file}?tsr-split=component`), modules, context)
+      // With the loader where it comes with the page.
+      for (const split of ['component', 'component---loader'])
+        addWithImports(join(import.meta.dirname, 'src', `${file}?tsr-split=${split}`), modules, context)
       modulesOfRoutes.set(file, modules)
     }
   return [...modulesOfRoutes].filter(([, modules]) => modules.has(id)).map(([file]) => file)
