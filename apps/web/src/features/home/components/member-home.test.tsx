@@ -60,6 +60,7 @@ test('shows requests and matches at the same time, so that nothing moves', async
   await renderHome(() => gate.promise)
   await expect.element(page.getByText('Chargement…')).toBeInTheDocument()
   await expect.element(page.getByRole('article')).not.toBeInTheDocument()
+  expect(headings(), 'a title would move').toEqual([])
   gate.resolve(answersOf(THOMAS))
   await expect.element(page.getByRole('article')).toBeVisible()
   await expect.poll(() => headings()).toEqual(['À vous de répondre', 'Votre saison', 'Il reste des places'])

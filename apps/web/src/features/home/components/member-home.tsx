@@ -26,7 +26,7 @@ export function MemberHome({ me }: { me: Me }) {
   const joinableRef = useRef<HTMLElement>(null)
   const queries = [mine, open, asked]
   const failedQuery = queries.find(({ data, error }) => !data && error)
-  // Everything appears at once: a late section would push down what the user is reading.
+  // Everything appears at once, titles too: a late section would push down what the user is reading.
   const isLoading = queries.some(({ isPending }) => isPending)
   const refetchFailed = () => {
     for (const query of queries) if (query.isError) query.refetch()
@@ -34,52 +34,58 @@ export function MemberHome({ me }: { me: Me }) {
   return (
     <>
       {next ? <NextMatch match={next} now={now} /> : mine.isPending ? <NextMatchSkeleton /> : <NoNextMatch />}
-      <Page>
-        {/* On phones the aside stands between what waits for an answer and the matches to join. */}
-        <Columns aside="right" className="gap-y-8! lg:grid-rows-[auto_1fr]">
-          <Stack gap="lg" className="empty:hidden lg:col-start-1">
-            {failedQuery && <SectionError query={{ ...failedQuery, refetch: refetchFailed }} />}
-            {!isLoading && answers && <PendingAnswers answers={answers} now={now} finalFocus={joinableRef} />}
-            {!isLoading && answers?.total === 0 && <UpToDate next={next} now={now} />}
-          </Stack>
-          <Stack gap="lg" className={`lg:col-start-2 lg:row-span-2 lg:row-start-1 ${others.length > 0 ? '' : 'max-lg:hidden'}`}>
-            {!isLoading && others.length > 0 && <MyUpcomingMatches matches={others} now={now} />}
-            <section className="max-lg:hidden">
-              <h2 className="sr-only">Votre saison</h2>
-              <Scoreboard
-                items={[
-                  [me.matchesPlayed > 1 ? 'matchs joués' : 'match joué', me.matchesPlayed],
-                  [me.matchesOrganized > 1 ? 'organisés' : 'organisé', me.matchesOrganized],
-                  ...(me.rating ? ([['note', formatDecimal(me.rating.mean)]] as const) : []),
-                ]}
-              />
-            </section>
-          </Stack>
-          {(open.data || !open.isError) && (
-            <section ref={joinableRef} tabIndex={-1} className="outline-none lg:col-start-1">
-              <SectionHeader title="Il reste des places" aside={<Link to="/matches">Tous les matchs</Link>} />
-              {isLoading ? <TicketSkeletons /> : <Tickets matches={joinable} now={now} />}
-              {!isLoading && joinable.length === 0 && (
-                <p className="text-ink-2">Aucune place à prendre pour le moment. Les nouveaux matchs s’affichent ici aussitôt publiés.</p>
-              )}
-            </section>
-          )}
-        </Columns>
-      </Page>
+      {isLoading ? (
+        <HomeSkeleton />
+      ) : (
+        <Page>
+          {/* On phones the aside stands between what waits for an answer and the matches to join. */}
+          <Columns aside="right" className="gap-y-8! lg:grid-rows-[auto_1fr]">
+            <Stack gap="lg" className="empty:hidden lg:col-start-1">
+              {failedQuery && <SectionError query={{ ...failedQuery, refetch: refetchFailed }} />}
+              {answers && <PendingAnswers answers={answers} now={now} finalFocus={joinableRef} />}
+              {answers?.total === 0 && <UpToDate next={next} now={now} />}
+            </Stack>
+            <Stack gap="lg" className={`lg:col-start-2 lg:row-span-2 lg:row-start-1 ${others.length > 0 ? '' : 'max-lg:hidden'}`}>
+              {others.length > 0 && <MyUpcomingMatches matches={others} now={now} />}
+              <section className="max-lg:hidden">
+                <h2 className="sr-only">Votre saison</h2>
+                <Scoreboard
+                  items={[
+                    [me.matchesPlayed > 1 ? 'matchs joués' : 'match joué', me.matchesPlayed],
+                    [me.matchesOrganized > 1 ? 'organisés' : 'organisé', me.matchesOrganized],
+                    ...(me.rating ? ([['note', formatDecimal(me.rating.mean)]] as const) : []),
+                  ]}
+                />
+              </section>
+            </Stack>
+            {(open.data || !open.isError) && (
+              <section ref={joinableRef} tabIndex={-1} className="outline-none lg:col-start-1">
+                <SectionHeader title="Il reste des places" aside={<Link to="/matches">Tous les matchs</Link>} />
+                <Tickets matches={joinable} now={now} />
+                {joinable.length === 0 && (
+                  <p className="text-ink-2">Aucune place à prendre pour le moment. Les nouveaux matchs s’affichent ici aussitôt publiés.</p>
+                )}
+              </section>
+            )}
+          </Columns>
+        </Page>
+      )}
     </>
   )
 }
 
 const TWO_COLUMNS_CLASS = 'md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]'
 
-function TicketSkeletons() {
+function HomeSkeleton() {
   return (
-    <Stack className={TWO_COLUMNS_CLASS}>
+    <Page className="min-h-dvh">
       <LoadingStatus />
-      {[1, 2, 3, 4].map((card) => (
-        <TicketSkeleton key={card} />
-      ))}
-    </Stack>
+      <Stack className={TWO_COLUMNS_CLASS}>
+        {[1, 2, 3, 4].map((card) => (
+          <TicketSkeleton key={card} />
+        ))}
+      </Stack>
+    </Page>
   )
 }
 
