@@ -1,9 +1,11 @@
 import type { Group } from '@coup-denvoi/contract/groups/group.schema'
 import type { QueryClient } from '@tanstack/react-query'
+import { matchListQuery } from '#features/matches/matches.queries.ts'
+import { pollListQuery } from '#features/polls/polls.queries.ts'
 import { seriesListQuery } from '#features/series/series.queries.ts'
-import { loadQuery } from '#lib/api/load-query.ts'
+import { loadWithPage } from '#lib/api/load-with-page.ts'
 import { lazyWithRetry } from '#lib/lazy-with-retry.ts'
-import { groupInvitationsQuery } from './groups.queries.ts'
+import { groupInvitationsQuery, joinRequestsQuery, membersQuery } from './groups.queries.ts'
 
 /** For groups that have one. */
 export const GroupSeries = lazyWithRetry(() =>
@@ -11,12 +13,17 @@ export const GroupSeries = lazyWithRetry(() =>
 )
 
 /**
- * For the loader: the series of a group and who has not answered, if there are any, come with its page, because they would push what is
- * below them.
+ * For the loader: what the page of a group shows above something else comes with it, because it would push what is below it.
  */
 export async function loadGroupParts(queryClient: QueryClient, { id, can }: Group): Promise<void> {
   await Promise.allSettled([
-    ...(can.seeInside ? [GroupSeries.preload(), loadQuery(queryClient, { ...seriesListQuery(id), retry: false })] : []),
-    ...(can.invite ? [loadQuery(queryClient, { ...groupInvitationsQuery(id), retry: false })] : []),
+    can.seeInside && GroupSeries.preload(),
+    loadWithPage(
+      queryClient,
+      ...(can.handleRequests ? [joinRequestsQuery(id)] : []),
+      ...(can.invite ? [groupInvitationsQuery(id)] : []),
+      ...(can.seeInside ? [matchListQuery({ group: id }), seriesListQuery(id), membersQuery(id)] : []),
+      ...(can.organizeMatch ? [pollListQuery(id)] : []),
+    ),
   ])
 }

@@ -2,11 +2,13 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { attendanceSheetQuery } from '#features/attendance/attendance.queries.ts'
 import { loadGroupParts } from '#features/groups/group-parts.ts'
-import { groupInvitationsQuery } from '#features/groups/groups.queries.ts'
+import { groupInvitationsQuery, joinRequestsQuery, membersQuery } from '#features/groups/groups.queries.ts'
 import { AS_ADMIN, aGroup } from '#features/groups/testing/groups.ts'
 import { loadMemberHome } from '#features/home/member-home-parts.ts'
-import { invitationsQuery } from '#features/matches/matches.queries.ts'
+import { invitationsQuery, matchListQuery } from '#features/matches/matches.queries.ts'
 import { aMatch, NO_RIGHTS } from '#features/matches/testing/matches.ts'
+import { pollListQuery } from '#features/polls/polls.queries.ts'
+import { rescueQuery } from '#features/rescue/rescue.queries.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { loadMatchParts } from './match-parts.ts'
 
@@ -56,6 +58,17 @@ test('who may invite has read who has not answered, and who notes attendance the
   expect(isRead(attendanceSheetQuery(toCome.id).queryKey)).toBe(true)
   await loadGroupParts(queryClient, aGroup({ id: 'canuts', can: { ...AS_ADMIN, invite: true } }))
   expect(isRead(groupInvitationsQuery('canuts').queryKey)).toBe(true)
+})
+
+test('who plays a match in danger has read what can become of it, and an admin of a group its requests, matches, polls and members', async () => {
+  const queryClient = new QueryClient()
+  api.answer(() => ({ items: [], total: 0, nextCursor: null }))
+  const isRead = (queryKey: readonly unknown[]) => queryClient.getQueryState(queryKey)?.status === 'success'
+  await loadMatchParts(queryClient, { ...toCome, isInDanger: true, can: { ...NO_RIGHTS, edit: true } })
+  expect(isRead(rescueQuery(toCome.id).queryKey)).toBe(true)
+  await loadGroupParts(queryClient, aGroup({ id: 'canuts', can: AS_ADMIN }))
+  const parts = [joinRequestsQuery('canuts'), matchListQuery({ group: 'canuts' }), pollListQuery('canuts'), membersQuery('canuts')]
+  expect(parts.map(({ queryKey }) => isRead(queryKey))).toEqual([true, true, true, true])
 })
 
 test('a page shows although none of it can be read', async () => {

@@ -5,6 +5,7 @@ import { availablePlayersQuery } from '#features/availability/availability.queri
 import { matchLedgerIfAnyQuery } from '#features/ledger/ledger.queries.ts'
 import { hasShares } from '#features/ledger/match-cost.public.ts'
 import { lockerRoomQuery } from '#features/locker-room/locker-room.queries.ts'
+import { rescueQuery } from '#features/rescue/rescue.queries.ts'
 import { loadQuery } from '#lib/api/load-query.ts'
 import { lazyWithRetry } from '#lib/lazy-with-retry.ts'
 import { serverNow } from '#lib/server-clock.ts'
@@ -32,10 +33,24 @@ export const AskToJoinPanel = lazyWithRetry(() =>
   import('../components/joining/ask-to-join-panel.tsx').then(({ AskToJoinPanel }) => AskToJoinPanel),
 )
 
+export const RescuePanel = lazyWithRetry(() =>
+  import('#features/rescue/components/rescue-panel.public.tsx').then(({ RescuePanel }) => RescuePanel),
+)
+
+export const SaveMatchCard = lazyWithRetry(() =>
+  import('#features/rescue/components/save-match-card.public.tsx').then(({ SaveMatchCard }) => SaveMatchCard),
+)
+
+/** In danger, for its players and for who organizes it. */
+export const isRescuable = ({ isInDanger, viewer, can }: Match): boolean => isInDanger && (viewer.status === 'going' || can.edit)
+
 /** For the loader: the page is shown although some of it can't be read. */
 export async function loadMatchParts(queryClient: QueryClient, match: Match): Promise<void> {
   const { id, can, result } = match
   await Promise.allSettled([
+    ...(isRescuable(match)
+      ? [RescuePanel.preload(), SaveMatchCard.preload(), loadQuery(queryClient, { ...rescueQuery(id), retry: false })]
+      : []),
     ...(viewerStateOf(match, serverNow()).kind === 'byRequest' ? [AskToJoinPanel.preload()] : []),
     ...(result && can.enterLockerRoom ? [MatchScorers.preload(), loadQuery(queryClient, { ...lockerRoomQuery(id), retry: false })] : []),
     ...(hasShares(match, serverNow())

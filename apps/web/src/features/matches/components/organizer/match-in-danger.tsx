@@ -2,22 +2,12 @@ import { formatCount } from '@coup-denvoi/contract/lib/format'
 import { playersToConfirm } from '@coup-denvoi/contract/matches/match.rules'
 import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { Suspense, useId } from 'react'
+import { RescuePanel, SaveMatchCard } from '#features/matches/page/match-parts.ts'
 import { sharePath } from '#features/matches/text/share-link.ts'
-import { lazyWithRetry } from '#lib/lazy-with-retry.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { PlusIcon } from '#ui/icons/frame-icons.ts'
 import { ActionBar } from '#ui/layout/action-bar.tsx'
 import type { MatchDialogParams } from '../dialogs/match-dialog-params.ts'
-
-const RescuePanel = lazyWithRetry(() =>
-  import('#features/rescue/components/rescue-panel.public.tsx').then(({ RescuePanel }) => RescuePanel),
-)
-const SaveMatchCard = lazyWithRetry(() =>
-  import('#features/rescue/components/save-match-card.public.tsx').then(({ SaveMatchCard }) => SaveMatchCard),
-)
-
-/** For its players, and for who organizes it. */
-export const isRescuable = ({ isInDanger, viewer, can }: Match): boolean => isInDanger && (viewer.status === 'going' || can.edit)
 
 type MatchInDangerProps = {
   match: Match
