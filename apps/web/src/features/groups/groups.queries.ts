@@ -27,6 +27,12 @@ export const fewGroupsQuery = (filters: GroupFilters, limit: number) =>
     select: (page) => page.items,
   })
 
+/** The groups that the viewer joined most recently. */
+export const latestOwnGroupsQuery = fewGroupsQuery({ scope: 'mine' }, 4)
+
+/** Those in which the viewer may choose one: the API's maximum. */
+export const ownGroupsQuery = fewGroupsQuery({ scope: 'mine' }, 50)
+
 export const groupQuery = (id: string) =>
   queryOptions({
     queryKey: groupKeys.one(id),

@@ -6,7 +6,6 @@ import { AvailabilityLink } from '#features/availability/components/availability
 import { MyGroups } from '#features/groups/components/list/my-groups.public.tsx'
 import { OwnLedgerLink } from '#features/ledger/components/own-ledger-link.public.tsx'
 import { NextMatchLine } from '#features/matches/components/list/next-match.public.tsx'
-import { matchListQuery } from '#features/matches/matches.queries.ts'
 import { OwnSeasonLink } from '#features/season/components/own-season-link.public.tsx'
 import { itemsOf } from '#lib/api/paged-query.ts'
 import { useNow } from '#lib/use-now.ts'
@@ -16,6 +15,7 @@ import { Columns, Page, Stack } from '#ui/layout/page.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
 import { TurfHeader } from '#ui/layout/turf-header.tsx'
 import { EmptyCrest } from '#ui/players/empty-crest.tsx'
+import { upcomingMatchesQuery } from '../dashboard.queries.ts'
 import type { DashboardTab } from '../dashboard-tabs.ts'
 import { LicenseCard } from './license-card.tsx'
 import { MyMatches } from './my-matches.tsx'
@@ -30,7 +30,7 @@ type DashboardPageProps = {
 /** /mon-espace: the user's license, matches, groups and profile. */
 export function DashboardPage({ me, tab, onTab }: DashboardPageProps) {
   const now = useNow()
-  const upcoming = useInfiniteQuery(matchListQuery({ mine: true }))
+  const upcoming = useInfiniteQuery(upcomingMatchesQuery)
   const ownMatches = itemsOf(upcoming.data)
   return (
     <>

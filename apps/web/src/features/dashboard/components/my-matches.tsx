@@ -8,6 +8,7 @@ import { Sheet } from '#ui/layout/sheet.tsx'
 import { Tabs } from '#ui/layout/tabs.tsx'
 import { DayHeading } from '#ui/match/day-heading.tsx'
 import { EmptyJersey } from '#ui/match/empty-jersey.tsx'
+import { TAB_FILTERS } from '../dashboard.queries.ts'
 import { DASHBOARD_TABS, type DashboardTab } from '../dashboard-tabs.ts'
 
 type MyMatchesProps = {
@@ -39,7 +40,7 @@ function TabMatches({ tab }: { tab: DashboardTab }) {
     case 'a-venir':
       return (
         <MatchCardList
-          filters={{ mine: true }}
+          filters={TAB_FILTERS['a-venir'][0]}
           empty={
             <NoMatches title="Aucun match à venir" text="Rejoignez une liste, ou donnez vous-même le coup d’envoi.">
               {findMatchLink}
@@ -51,7 +52,7 @@ function TabMatches({ tab }: { tab: DashboardTab }) {
     case 'passes':
       return (
         <MatchCardList
-          filters={{ mine: true, period: 'past' }}
+          filters={TAB_FILTERS.passes[0]}
           empty={
             <NoMatches title="Aucun match joué" text="Vos matchs terminés seront ici.">
               {findMatchLink}
@@ -63,14 +64,14 @@ function TabMatches({ tab }: { tab: DashboardTab }) {
       return (
         <Stack gap="lg">
           <MatchCardList
-            filters={{ organised: true }}
+            filters={TAB_FILTERS.organises[0]}
             empty={
               <NoMatches title="Vous n’organisez aucun match à venir" text={'Un jour, une heure, un terrain\u00a0: la liste se remplit.'}>
                 {organizeMatchLink}
               </NoMatches>
             }
           />
-          <MatchCardList filters={{ organised: true, period: 'past' }} heading={<DayHeading>Déjà joués</DayHeading>} empty={null} />
+          <MatchCardList filters={TAB_FILTERS.organises[1]} heading={<DayHeading>Déjà joués</DayHeading>} empty={null} />
         </Stack>
       )
   }

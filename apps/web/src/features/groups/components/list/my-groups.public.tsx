@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { groupStatsOf } from '#features/groups/group-texts.ts'
-import { fewGroupsQuery } from '#features/groups/groups.queries.ts'
+import { latestOwnGroupsQuery } from '#features/groups/groups.queries.ts'
 import { LoadingStatus } from '#ui/feedback/loading-status.tsx'
 import { SectionError } from '#ui/feedback/section-error.tsx'
 import { RowsSkeleton } from '#ui/feedback/skeleton.tsx'
@@ -14,7 +14,7 @@ import { GroupRow } from './group-row.tsx'
 
 /** The groups the user joined most recently. @param empty shown when there are none */
 export function MyGroups({ empty }: { empty: ReactNode }) {
-  const query = useQuery(myLatestGroupsQuery)
+  const query = useQuery(latestOwnGroupsQuery)
   const { data: groups, error } = query
   return (
     <section>
@@ -47,8 +47,6 @@ export function MyGroups({ empty }: { empty: ReactNode }) {
     </section>
   )
 }
-
-const myLatestGroupsQuery = fewGroupsQuery({ scope: 'mine' }, 4)
 
 /** « 24 membres · 31 matchs » */
 const statsText = (group: Parameters<typeof groupStatsOf>[0]): string =>

@@ -1,17 +1,15 @@
 import { formatList } from '@coup-denvoi/contract/lib/format-list'
 import { formatDayAndTime } from '@coup-denvoi/contract/lib/local-time'
 import { useQuery } from '@tanstack/react-query'
-import { fewGroupsQuery } from '#features/groups/groups.queries.ts'
+import { ownGroupsQuery } from '#features/groups/groups.queries.ts'
 import { myMatchesQuery } from '#features/matches/matches.queries.ts'
 import { freedPlaceText } from '#features/matches/text/freed-place-text.public.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 
-const myGroupsQuery = fewGroupsQuery({ scope: 'mine' }, 50)
-
 /** Who waits for the user: the next match, and the groups they lead. Nothing while it loads, and when nobody does. */
 export function DeletionEffects({ now }: { now: Date }) {
   const { data: matches = [] } = useQuery(myMatchesQuery)
-  const { data: groups = [] } = useQuery(myGroupsQuery)
+  const { data: groups = [] } = useQuery(ownGroupsQuery)
   const next = matches.find(
     ({ startsAt, status, viewer }) => new Date(startsAt) > now && status !== 'cancelled' && viewer.status === 'going',
   )
