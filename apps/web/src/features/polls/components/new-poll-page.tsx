@@ -2,7 +2,7 @@ import type { Group } from '@coup-denvoi/contract/groups/group.schema'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { fewGroupsQuery } from '#features/groups/groups.queries.ts'
+import { ownGroupsQuery } from '#features/groups/groups.queries.ts'
 import { useInstance } from '#lib/instance.ts'
 import { serverNow } from '#lib/server-clock.ts'
 import { useMe } from '#lib/session/session.ts'
@@ -24,7 +24,7 @@ export function NewPollPage({ group }: { group?: Pick<Group, 'id' | 'name' | 'ci
   const navigate = useNavigate()
   const draftName = `new-poll:${group?.id ?? ''}`
   const create = useCreatePoll(draftName)
-  const { data: groups = [], isSuccess } = useQuery(fewGroupsQuery({ scope: 'mine' }, 50))
+  const { data: groups = [], isSuccess } = useQuery(ownGroupsQuery)
   const [initial] = useState(() =>
     newPollFormValues({ now: serverNow(), city: group?.city ?? me?.city ?? (instanceCity || null), groupId: group?.id }),
   )

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useController } from 'react-hook-form'
-import { fewGroupsQuery } from '#features/groups/groups.queries.ts'
+import { ownGroupsQuery } from '#features/groups/groups.queries.ts'
 import type { MatchFormControl } from '#features/matches/form/match-form-control.ts'
 import { LoadingStatus } from '#ui/feedback/loading-status.tsx'
 import { SectionError } from '#ui/feedback/section-error.tsx'
@@ -21,7 +21,7 @@ export function MatchFormGroup({ control, startsPrivate }: MatchFormGroupProps) 
   // Another group takes back what the former one has set, but not what the organizer has chosen.
   const [isPrivateByGroup, setIsPrivateByGroup] = useState(startsPrivate)
   if (isPrivateByGroup && type.value === 'public') setIsPrivateByGroup(false)
-  const query = useQuery(myGroupsQuery)
+  const query = useQuery(ownGroupsQuery)
   const { data: groups, error } = query
   const { value: selectedId, onChange } = field
   const isGone = selectedId && groups && !groups.some(({ id }) => id === selectedId)
@@ -62,9 +62,6 @@ export function MatchFormGroup({ control, startsPrivate }: MatchFormGroupProps) 
   // Only when a group is preselected: without groups there will be no field.
   return selectedId ? <FieldSkeleton /> : null
 }
-
-/** The API's maximum. */
-const myGroupsQuery = fewGroupsQuery({ scope: 'mine' }, 50)
 
 const LABEL = 'Pour qui\u202f?'
 const GROUP_HINT = 'Les membres du groupe voient le match, même s’il est privé.'
