@@ -1,6 +1,8 @@
 import type { Position } from '@coup-denvoi/contract/places/place.rules'
 import type { NearInput } from '@coup-denvoi/contract/places/place.schema'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { Api } from '#lib/api/api-client.ts'
+import { ApiError } from '#lib/api/api-error.ts'
 import { pagedQuery } from '#lib/api/paged-query.ts'
 import { withApi } from '#lib/api/with-api.ts'
 import { apiDataSource } from '#lib/ssr/public-data-source.ts'
@@ -21,7 +23,7 @@ export const placeListQuery = ({ search, surface, ...facts }: PlaceSearch) => {
   return pagedQuery([...placeKeys.all, 'list', filters], (api, cursor, options) => api.places.list({ ...filters, cursor }, options))
 }
 
-/** Around a position or a city. A position stays in the memory of the page: it is in no address, and not stored with other answers. */
+/** Around a position or a city; without a center for a city where no place is known. A position stays in the memory of the page: it is in no address, and not stored with other answers. */
 export const nearPlacesQuery = (from: { position: Position } | { city: string }, { surface, ...facts }: PlaceSearch) => {
   const input = {
     ...from,
@@ -30,13 +32,22 @@ export const nearPlacesQuery = (from: { position: Position } | { city: string },
   }
   return infiniteQueryOptions({
     queryKey: [...placeKeys.all, 'near', input],
-    queryFn: ({ pageParam, signal }) => withApi((api) => api.places.near({ ...input, cursor: pageParam }, { signal })),
+    queryFn: async ({ pageParam, signal }): Promise<NearPage> => {
+      try {
+        return await withApi((api) => api.places.near({ ...input, cursor: pageParam }, { signal }))
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'CITY_UNKNOWN') return { items: [], center: null, nextCursor: null }
+        throw error
+      }
+    },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
-    gcTime: 0,
+    ...('position' in from && { gcTime: 0 }),
     persister: undefined,
   })
 }
+
+type NearPage = Omit<Awaited<ReturnType<Api['places']['near']>>, 'center'> & { center: Position | null }
 
 export const suggestedPlacesQuery = (search: string, city: string) =>
   queryOptions({

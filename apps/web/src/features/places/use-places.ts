@@ -1,8 +1,8 @@
 import { ofName } from '@coup-denvoi/contract/lib/elision'
 import type { Position } from '@coup-denvoi/contract/places/place.rules'
 import type { ListedPlace } from '@coup-denvoi/contract/places/place.schema'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { ApiError } from '#lib/api/api-error.ts'
+import { keepPreviousData, type QueryClient, useInfiniteQuery } from '@tanstack/react-query'
+import { loadWithPage } from '#lib/api/load-with-page.ts'
 import { itemsOf } from '#lib/api/paged-query.ts'
 import type { PlaceSearch } from './place-filters.ts'
 import { nearPlacesQuery, placeListQuery } from './places.queries.ts'
@@ -15,18 +15,19 @@ type Origin = {
 
 /** What the filters find: around a position or a city, otherwise by name. */
 export function usePlaces(search: PlaceSearch, { position, city }: Origin) {
-  const around = search.autour ?? (search.search ? null : city)
+  const around = cityOf(search, city)
   const isAround = position !== null || Boolean(around)
   const near = useInfiniteQuery({
     ...nearPlacesQuery(position ? { position } : { city: around ?? '' }, search),
     enabled: isAround,
     placeholderData: keepPreviousData,
   })
-  const isUnknownCity = isAround && near.error instanceof ApiError && near.error.code === 'CITY_UNKNOWN'
+  const isUnknownCity = isAround && isUnknown(near.data)
   const isByName = !isAround || isUnknownCity
   const list = useInfiniteQuery({
-    ...placeListQuery(isUnknownCity && search.autour ? { ...search, search: search.autour } : search),
-    enabled: isByName,
+    ...placeListQuery(isUnknownCity ? byName(search) : search),
+    // While another city is looked for, the list of the unknown one stays.
+    enabled: isByName && !(isAround && near.isPlaceholderData),
     placeholderData: keepPreviousData,
   })
   if (isByName)
@@ -48,5 +49,20 @@ export function usePlaces(search: PlaceSearch, { position, city }: Origin) {
     from: position ? 'autour de vous' : `autour ${ofName(around ?? '')}`,
   }
 }
+
+/** For the loader: what the page finds first. @param city of the viewer */
+export async function loadPlaces(queryClient: QueryClient, search: PlaceSearch, city: string | null): Promise<void> {
+  const around = cityOf(search, city)
+  if (!around) return loadWithPage(queryClient, placeListQuery(search))
+  const near = nearPlacesQuery({ city: around }, search)
+  await loadWithPage(queryClient, near)
+  if (isUnknown(queryClient.getQueryData(near.queryKey))) await loadWithPage(queryClient, placeListQuery(byName(search)))
+}
+
+const cityOf = ({ autour, search }: PlaceSearch, city: string | null) => autour ?? (search ? null : city)
+
+const byName = (search: PlaceSearch): PlaceSearch => (search.autour ? { ...search, search: search.autour } : search)
+
+const isUnknown = (data: { pages: { center: Position | null }[] } | undefined): boolean => data?.pages[0]?.center === null
 
 type Found = (ListedPlace & { distanceKm: number })[]
