@@ -1,15 +1,20 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { matchListQuery } from '#features/matches/matches.queries.ts'
 import { PlacePage } from '#features/places/components/place-page.tsx'
 import { PublicPlacePage } from '#features/places/components/public-place-page.tsx'
 import { PLACE_NOT_FOUND } from '#features/places/place-not-found.ts'
+import { correctionsQuery } from '#features/places/places.queries.ts'
 import { publicPlaceTags } from '#features/places/public-place-tags.ts'
 import { loadPlace, loadPublicPlace, usePlace, usePublicPlace } from '#features/places/use-place.ts'
 import { ResourceNotFoundPage } from '#features/shell/components/not-found-page.tsx'
+import { loadWithPage } from '#lib/api/load-with-page.ts'
+import { waitShortly } from '#lib/api/wait-shortly.ts'
 import { meQuery, useMe } from '#lib/session/session.ts'
 import { pageTitle } from '#lib/ssr/page-head.ts'
 import { skeletonOf } from '../../skeleton-of.tsx'
 
 export const Route = createFileRoute('/terrains/$id')({
+  codeSplitGroupings: [['component', 'loader'], ['notFoundComponent']],
   loader: async ({ context, params }) => {
     const me = await context.queryClient.ensureQueryData(meQuery)
     // The server renders only the frame of a member's page and loads no data.
@@ -17,6 +22,8 @@ export const Route = createFileRoute('/terrains/$id')({
     const place = me ? await loadPlace(context.queryClient, params.id) : await loadPublicPlace(context, params.id)
     // It was merged into another one.
     if (place.id !== params.id) throw redirect({ to: '/terrains/$id', params: { id: place.id }, replace: true })
+    // They stand above something else.
+    if (me) await waitShortly(loadWithPage(context.queryClient, matchListQuery({ place: place.id }), correctionsQuery(place.id)))
     return { name: place.name, public: 'matches' in place ? place : null }
   },
   head: ({ loaderData, match }) => ({

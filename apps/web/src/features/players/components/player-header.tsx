@@ -10,6 +10,7 @@ import { MailIcon, PencilIcon } from '#ui/icons/icons.ts'
 import { Avatar } from '#ui/players/avatar.tsx'
 import { ProfileActions, ProfileHeader, profileAvatarClass } from '#ui/players/profile-header.tsx'
 import { formatNumber } from '#ui/text/format-number.ts'
+import { mayHaveConversation } from '../player-page.queries.ts'
 
 type PlayerHeaderProps = { player: Player; onOpenDialog: (kind: 'contact' | 'invite') => void }
 
@@ -93,8 +94,8 @@ function noteOf({ displayName, matchesInCommon, viewer, can }: Player, canWrite:
   return `${displayName} reçoit les messages de ses coéquipiers. Envoyez-lui un mot de ${CONTACT_LIMITS.message}\u00a0signes\u00a0: la conversation s’ouvre avec sa réponse.`
 }
 
-/** A player who wrote first can always be answered, even without the right to contact them. */
-function useCanWrite({ id, can, viewer }: Player): boolean {
-  const conversation = useQuery({ ...conversationWithQuery(id), enabled: !can.message && !viewer.hasBlocked })
-  return can.message || (!viewer.hasBlocked && conversation.data?.can.write === true)
+function useCanWrite(player: Player): boolean {
+  const isAsked = mayHaveConversation(player)
+  const conversation = useQuery({ ...conversationWithQuery(player.id), enabled: isAsked })
+  return player.can.message || (isAsked && conversation.data?.can.write === true)
 }

@@ -58,7 +58,7 @@ function PollFrame({ children }: { children?: React.ReactNode }) {
   return (
     <>
       <TurfHeader title="Sondage de dates" subtitle={children ? undefined : <span role="status">Chargement…</span>} />
-      <Page>
+      <Page className="min-h-dvh">
         <Sheet as="div">{children || <RowsSkeleton count={6} />}</Sheet>
       </Page>
     </>
