@@ -10,7 +10,6 @@ test.each([
   [1001, 'Plus de 1 000 joueurs. Le numéro au dos, c’est leur nombre de matchs.'],
   [null, 'Plus de 1 000 joueurs. Le numéro au dos, c’est leur nombre de matchs.'],
   [0, 'Aucun joueur.'],
-  [undefined, ' '],
 ])('%s players', (total, text) => {
   expect(withPlainSpaces(playerCountText(total))).toBe(text)
 })

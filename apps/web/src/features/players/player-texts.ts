@@ -3,8 +3,7 @@ import type { PublicPlayer } from '@coup-denvoi/contract/players/player.schema'
 import { formatDecimal, formatLargeCount } from '#ui/text/format-number.ts'
 
 /** The subtitle of the list; a blank while loading. @param total from the first page */
-export function playerCountText(total: number | null | undefined): string {
-  if (total === undefined) return '\u00a0'
+export function playerCountText(total: number | null): string {
   if (total === 0) return 'Aucun joueur.'
   return `${totalText(total)}. Le numéro au dos, c’est leur nombre de matchs.`
 }

@@ -7,7 +7,7 @@ export function ListSkeleton() {
     <>
       <LoadingStatus />
       <Sheet as="div">
-        <RowsSkeleton count={6} />
+        <RowsSkeleton count={10} />
       </Sheet>
     </>
   )

@@ -57,7 +57,10 @@ export function ModerationPage({ me, tab: requestedTab, onTabChange, filter, onF
           value={tab}
           onChange={onTabChange}
         >
-          <Section tab={tab} filter={filter} onFilterChange={onFilterChange} />
+          {/* What is below does not move when a list comes that is shorter than its skeleton. */}
+          <div className="min-h-[70dvh]">
+            <Section tab={tab} filter={filter} onFilterChange={onFilterChange} />
+          </div>
         </Tabs>
         <p className="mt-10 text-center text-sm text-ink-2">{`Coup d’envoi, version ${version}`}</p>
       </Page>

@@ -18,7 +18,11 @@ export function PlayerListPage({ search, onChange, onClear }: PlayerListPageProp
   return (
     <>
       {/* Announces the result count to screen readers. */}
-      <TurfHeader zone="half" title="Joueurs" subtitle={<span role="status">{playerCountText(total)}</span>} />
+      <TurfHeader
+        zone="half"
+        title="Joueurs"
+        subtitle={<span role="status">{total === undefined ? <CountRoom /> : playerCountText(total)}</span>}
+      />
       <Page>
         <Stack>
           <PlayerFilters search={search} onChange={onChange} />
@@ -28,3 +32,6 @@ export function PlayerListPage({ search, onChange, onClear }: PlayerListPageProp
     </>
   )
 }
+
+/** As many lines as the count will need. */
+const CountRoom = () => <span className="invisible">{playerCountText(100)}</span>
