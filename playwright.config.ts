@@ -19,6 +19,7 @@ export const PHONE = [
   'guest-place',
   'guests',
   'last-hour-and-night',
+  'layout-shift',
   'locker-room',
   'match-in-danger',
   'match-lifecycle',
