@@ -26,7 +26,7 @@ export const dayAndTimeText = (instant: Date, now: Date): string => `${dayText(i
 const CLEAR_DAYS_AHEAD = 300
 
 /** A day of another year, unless everybody takes it for the one to come. */
-function needsYear(day: Date, now: Date): boolean {
+export function needsYear(day: Date, now: Date): boolean {
   if (localDate(day).slice(0, 4) === localDate(now).slice(0, 4)) return false
   const ahead = daysUntil(day, now)
   return ahead < 0 || ahead > CLEAR_DAYS_AHEAD

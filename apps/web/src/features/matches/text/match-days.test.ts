@@ -25,5 +25,7 @@ test('names near days, and other years', () => {
   expect(dayNote(new Date('2026-11-21T17:30:00Z'), now)).toBe('aujourd’hui')
   expect(dayNote(new Date('2026-11-21T23:00:00Z'), now)).toBe('demain')
   expect(dayNote(new Date('2026-11-24T17:30:00Z'), now)).toBeUndefined()
-  expect(dayNote(new Date('2026-12-31T23:30:00Z'), now)).toBe('2027')
+  expect(dayNote(new Date('2026-12-31T23:30:00Z'), now)).toBeUndefined()
+  expect(dayNote(new Date('2027-12-31T22:30:00Z'), now)).toBe('2027')
+  expect(dayNote(new Date('2025-12-31T22:30:00Z'), now)).toBe('2025')
 })

@@ -1,4 +1,5 @@
 import { daysUntil, formatLongDay, localDate } from '@coup-denvoi/contract/lib/local-time'
+import { needsYear } from '#lib/time/day-texts.ts'
 
 export type MatchDay<Item> = {
   /** `YYYY-MM-DD`, local. */
@@ -21,8 +22,6 @@ export function groupByDay<Item extends { date: string; startsAt: string }>(matc
 
 const RELATIVE_DAYS: Record<string, string> = { '-1': 'hier', '0': 'aujourd’hui', '1': 'demain' }
 
-/** « aujourd’hui », « demain », or the year if it is not the current one. */
-export function dayNote(startsAt: Date, now: Date): string | undefined {
-  const [year] = localDate(startsAt).split('-')
-  return RELATIVE_DAYS[daysUntil(startsAt, now)] ?? (localDate(now).startsWith(`${year}-`) ? undefined : year)
-}
+/** « aujourd’hui », « demain », or the year of a day that needs one. */
+export const dayNote = (startsAt: Date, now: Date): string | undefined =>
+  RELATIVE_DAYS[daysUntil(startsAt, now)] ?? (needsYear(startsAt, now) ? localDate(startsAt).slice(0, 4) : undefined)
