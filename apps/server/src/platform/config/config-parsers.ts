@@ -101,10 +101,40 @@ export const parseUrl =
 
 /** Without a name the driver takes that of the user: with `postgres@`, tables would go to the database that PostgreSQL keeps for itself. */
 export function parseDatabaseUrl(text: string, name: string): string {
-  const url = URL.parse(parseUrl('postgres', 'postgresql')(text, name))
-  if (url && !/^\/?$/.test(url.pathname)) return text
-  throw new StartupError(`${name} does not say which database: its name comes last, as in postgres://user:password@host:port/name.`)
+  const url = new URL(parseUrl('postgres', 'postgresql')(text, name))
+  if (/^\/?$/.test(url.pathname))
+    throw new StartupError(`${name} does not say which database: its name comes last, as in postgres://user:password@host:port/name.`)
+  const unknown = [...url.searchParams.keys()].find((parameter) => !DATABASE_PARAMETERS.includes(parameter))
+  if (unknown !== undefined)
+    throw new StartupError(`${name} has the parameter ${unknown}, but it may have ${DATABASE_PARAMETERS.join(', ')} only.`)
+  const port = url.searchParams.get('port')
+  if (port) parsePort(port, `${name}: port`)
+  for (const [parameter, values] of Object.entries(VALUES_OF_PARAMETERS)) {
+    const value = url.searchParams.get(parameter)
+    if (value !== null && !values.includes(value))
+      throw new StartupError(`${name} says ${parameter}=${value}, but it must be one of ${values.join(', ')}.`)
+  }
+  // As the driver does, which prints a warning of several lines about it.
+  return url.searchParams.get('uselibpqcompat') === 'true' ? text : text.replace(VERIFYING_SSL_MODE, '$1verify-full')
 }
+
+/**
+ * The driver would take others too, in place of what the server sets: a name by which a restore knows it, timeouts, the number of connections.
+ * A misspelled sslmode would leave the connection without encryption.
+ */
+const DATABASE_PARAMETERS = [
+  ...['host', 'port', 'user', 'password', 'ssl', 'sslmode', 'sslrootcert', 'sslcert', 'sslkey', 'sslnegotiation', 'uselibpqcompat'],
+  // Of other drivers: providers add them to the addresses that they show, and ours ignores them.
+  ...['channel_binding', 'connect_timeout', 'target_session_attrs'],
+]
+/** The driver takes other values for yes, also ssl=false. */
+const VALUES_OF_PARAMETERS = {
+  ssl: ['true', '1', '0', 'no-verify'],
+  sslmode: ['disable', 'no-verify', 'prefer', 'require', 'verify-ca', 'verify-full'],
+  sslnegotiation: ['postgres', 'direct'],
+  uselibpqcompat: ['true'],
+}
+const VERIFYING_SSL_MODE = /([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|#|$)/g
 
 /** The client of Redis decodes the user and the password, and takes a path for the number of a database; where it can't, it throws. */
 export function parseRedisUrl(text: string, name: string): string {

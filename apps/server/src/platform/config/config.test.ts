@@ -88,6 +88,19 @@ describe('the configuration', () => {
     expect(readConfig({ TRUST_PROXY: '0' }).trustProxy).toBe(false)
   })
 
+  test('takes parameters of a database, and asks the driver for what it does without a warning', () => {
+    const databaseUrlOf = (url: string) => readConfig({ DATABASE_URL: url }).databaseUrl
+    for (const parameters of ['', '?sslmode=disable', '?sslmode=no-verify&channel_binding=require', '?host=/var/run/postgresql&port=5433'])
+      expect(databaseUrlOf(`postgres://foot:p%40ss@db/foot${parameters}`)).toBe(`postgres://foot:p%40ss@db/foot${parameters}`)
+    // Printed by the driver for each of these, which it takes for the last.
+    for (const mode of ['prefer', 'require', 'verify-ca', 'verify-full'])
+      expect(databaseUrlOf(`postgres://db/foot?sslmode=${mode}&sslrootcert=/ca.pem`)).toBe(
+        'postgres://db/foot?sslmode=verify-full&sslrootcert=/ca.pem',
+      )
+    const asLibpq = 'postgres://db/foot?uselibpqcompat=true&sslmode=require'
+    expect(databaseUrlOf(asLibpq)).toBe(asLibpq)
+  })
+
   test('takes who publishes and who hosts the site', () => {
     const { legal } = readConfig({ PUBLISHER_KIND: 'person', PUBLISHER_NAME: 'François Étienne', HOSTING_PHONE: '04 78 00 00 00' })
     expect(legal).toMatchObject({ publisherKind: 'person', publisherName: 'François Étienne', hostPhone: '04 78 00 00 00', hostName: null })
@@ -144,6 +157,22 @@ describe('the configuration', () => {
       'DATABASE_URL does not say which database: its name comes last, as in postgres://user:password@host:port/name.',
     ],
     ['DATABASE_URL', 'postgres://postgres:hunter2@db:5432/?sslmode=require', /^DATABASE_URL does not say which database/],
+    [
+      'DATABASE_URL',
+      'postgres://foot:hunter2@db/foot?sslmod=require',
+      'DATABASE_URL has the parameter sslmod, but it may have host, port, user, password, ssl, sslmode, sslrootcert, sslcert, sslkey, sslnegotiation, uselibpqcompat, channel_binding, connect_timeout, target_session_attrs only.',
+    ],
+    // In place of what the server sets itself, these would hide it from a restore, and take its timeouts away.
+    ['DATABASE_URL', 'postgres://foot:hunter2@db/foot?application_name=foot', /^DATABASE_URL has the parameter application_name, but/],
+    ['DATABASE_URL', 'postgres://foot:hunter2@db/foot?options=-c%20search_path%3Dfoot', /^DATABASE_URL has the parameter options, but/],
+    ['DATABASE_DIRECT_URL', 'postgres://foot:hunter2@db/foot?max=1', /^DATABASE_DIRECT_URL has the parameter max, but/],
+    [
+      'DATABASE_URL',
+      'postgres://foot:hunter2@db/foot?sslmode=on',
+      'DATABASE_URL says sslmode=on, but it must be one of disable, no-verify, prefer, require, verify-ca, verify-full.',
+    ],
+    ['DATABASE_URL', 'postgres://foot:hunter2@db/foot?ssl=false', /^DATABASE_URL says ssl=false, but it must be one of true, /],
+    ['DATABASE_URL', 'postgres://foot:hunter2@db/foot?port=65536', /^DATABASE_URL: port is "65536", but a port is/],
     ['DATABASE_DIRECT_URL', 'postgres://postgres:hunter2@db/', /^DATABASE_DIRECT_URL does not say which database/],
     ['DATABASE_DIRECT_URL', 'db:5432', 'DATABASE_DIRECT_URL is not an address of the form postgres://user:password@host:port/name.'],
     [
