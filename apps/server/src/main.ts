@@ -30,7 +30,14 @@ try {
       process.exit(1)
     })
 
-  const server = await startServer(config, { log })
+  const server = await startServer(config, {
+    log,
+    // Its log is replayed by the next start, once its disk has room.
+    onPanic: (error) => {
+      log.fatal({ err: error }, 'the embedded database')
+      process.exit(1)
+    },
+  })
   stop = () => stopServer(server, log)
   const address = config.appOrigin ?? typeableAddress(server.address)
   const code = await server.offerInstallation()

@@ -2,6 +2,7 @@ import { storeMatchHistory } from '#features/matches/history/commands/store-matc
 import { webhookReactions } from '#features/webhooks/reactions/on-webhook-event.ts'
 import { createWantedEvents, type WantedEvents } from '#features/webhooks/wanted-events.public.ts'
 import type { Config } from '#platform/config/config.ts'
+import type { DatabasePanicError } from '#platform/data-directory/refuse-after-panic.ts'
 import { connectDatabase, type DatabaseConfig } from '#platform/database/connect-database.ts'
 import { createDatabase, type Database } from '#platform/database/database.ts'
 import type { DatabaseConnection } from '#platform/database/database-connection.ts'
@@ -26,6 +27,8 @@ export type OpenDatabaseOptions = {
   /** Stays open on close. Default: the database of the configuration. */
   connection?: DatabaseConnection
   onError(error: unknown, during: string): void
+  /** Without it, who uses the database sees that statements fail. */
+  onPanic?(error: DatabasePanicError): void
   pollingIntervalSeconds?: number
   /** How other servers on the same PostgreSQL server see this one. */
   applicationName?: string
@@ -37,10 +40,11 @@ export type OpenDatabaseOptions = {
  */
 export async function openDatabase(
   config: DatabaseConfig & Pick<Config, 'redisUrl'>,
-  { connection: given, onError, pollingIntervalSeconds, applicationName }: OpenDatabaseOptions,
+  { connection: given, onError, onPanic, pollingIntervalSeconds, applicationName }: OpenDatabaseOptions,
 ): Promise<OpenDatabase> {
   const storage =
-    given ?? (await connectDatabase(config, { applicationName, onError: (error) => onError(error, 'keeping a database connection') }))
+    given ??
+    (await connectDatabase(config, { applicationName, onPanic, onError: (error) => onError(error, 'keeping a database connection') }))
   const closeStorage = async () => (given ? undefined : storage.close())
   try {
     const bus = config.redisUrl

@@ -16,6 +16,7 @@ import { writeBackup } from '#platform/backup/write-backup.ts'
 import type { Config } from '#platform/config/config.ts'
 import { openControlSocket } from '#platform/data-directory/control-socket.ts'
 import { openDataDirectory } from '#platform/data-directory/data-directory.ts'
+import type { DatabasePanicError } from '#platform/data-directory/refuse-after-panic.ts'
 import { findSecretFingerprint, loadSessionSecret } from '#platform/data-directory/session-secret.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { DatabaseConnection } from '#platform/database/database-connection.ts'
@@ -69,6 +70,8 @@ export type ServerOptions = {
   runsJobs?: boolean
   presenceIntervalMs?: number
   log?: Logger
+  /** The embedded database has ended itself: the process can only end, too. */
+  onPanic?(error: DatabasePanicError): void
 }
 
 export type RunningServer = {
@@ -97,6 +100,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
   const database = await openDatabase(config, {
     connection: options.databaseConnection,
     onError,
+    onPanic: options.onPanic,
     pollingIntervalSeconds: options.jobPollingIntervalSeconds,
     applicationName: serverNameOf(sharedSetup),
   })

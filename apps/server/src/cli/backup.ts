@@ -23,7 +23,7 @@ if (words.length > 1 || words[0]?.startsWith('-')) {
     const written = done ? { ...target, ...(done.result as BackupManifest) } : await backUpDatabase(target, config)
     console.log(`${written.file}: ${formatBackup(written)}`)
   } catch (error) {
-    process.exitCode = reportError(error)
+    reportError(error)
   }
 
 /** A server of an earlier version knows the name only. */

@@ -17,5 +17,5 @@ if (words.length > 1 || (words[0] && !words[0].includes('@'))) {
     for (const { name, outcome, details } of results) console.log(`${name.padEnd(15)} ${outcome.padEnd(8)} ${details}`)
     if (results.some(({ outcome }) => outcome === 'failed')) process.exitCode = 1
   } catch (error) {
-    process.exitCode = reportError(error)
+    reportError(error)
   }

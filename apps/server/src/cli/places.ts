@@ -30,7 +30,7 @@ if (!words) {
       await close()
     }
   } catch (error) {
-    process.exitCode = reportError(error)
+    reportError(error)
   }
 
 /** The server that runs on the embedded database, or the database itself. */

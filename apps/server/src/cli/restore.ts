@@ -26,7 +26,7 @@ if (!file) {
         'Its sessions were signed with another secret: everybody has to sign in again. To keep them signed in, copy the file session-secret of the old data directory (or set SESSION_SECRET) before you start the server.',
       )
   } catch (error) {
-    process.exitCode = reportError(error)
+    reportError(error)
   }
 
 function parseWords(): { file?: string; replace: boolean } {

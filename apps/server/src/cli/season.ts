@@ -14,7 +14,7 @@ if (!input) {
   try {
     for (const line of await runCommand(input, readConfig(process.env))) console.log(line)
   } catch (error) {
-    process.exitCode = reportError(error)
+    reportError(error)
   }
 
 /** In the server that runs on the embedded database, or on the database itself. */

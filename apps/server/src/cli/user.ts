@@ -16,7 +16,7 @@ try {
   if (error instanceof UsageError) {
     console.error(`${error.message}\n\n${USAGE}`)
     process.exitCode = 2
-  } else process.exitCode = reportError(error)
+  } else reportError(error)
 }
 
 /** In the server that runs on the embedded database, or on the database itself. */

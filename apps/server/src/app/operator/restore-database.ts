@@ -6,7 +6,7 @@ import type { Config } from '#platform/config/config.ts'
 import { openDataDirectory } from '#platform/data-directory/data-directory.ts'
 import { lockDirectory } from '#platform/data-directory/directory-lock.ts'
 import { unpackNewDatabase } from '#platform/data-directory/unpack-new-database.ts'
-import { connectDatabase } from '#platform/database/connect-database.ts'
+import { connectDatabase, connectionErrorReason } from '#platform/database/connect-database.ts'
 import type { DatabaseConnection } from '#platform/database/database-connection.ts'
 import { finishRestore, RESTORED_DATABASE } from '#platform/database/finish-restore.ts'
 import { SERVER_NAME } from '#platform/database/server-name.ts'
@@ -26,7 +26,7 @@ export async function restoreDatabase(file: string, config: Config, options: Res
   if (config.databaseUrl) await restoreOnPostgres(backup, config, config.databaseDirectUrl ?? config.databaseUrl, options)
   else await restoreEmbedded(backup, config, options)
   // Migrates what is older.
-  const connection = await connectDatabase(config, { onError: throwIt })
+  const connection = await connectDatabase(config, { onError: ignore })
   await connection.close()
   return backup
 }
@@ -62,10 +62,13 @@ async function restoreEmbedded(backup: CheckedBackup, config: Config, options: R
       )
     const draft = join(config.dataDir, 'database.restoring')
     rmSync(draft, { recursive: true, force: true })
-    if (!(await unpackNewDatabase(draft))) mkdirSync(draft, { mode: 0o700 })
-    const { openPglite } = await import('#platform/database/open-pglite.ts')
-    const connection = await openPglite(draft, { runMigrations: false })
-    await restoreInto(connection, backup, config, options).finally(connection.close)
+    try {
+      await makeRestored(draft, backup, config, options)
+    } catch (error) {
+      // On a disk that is full, it would be in the way of what is there.
+      rmSync(draft, { recursive: true, force: true })
+      throw error
+    }
     renameSync(draft, join(config.dataDir, RESTORED_DATABASE))
     finishRestore(config.dataDir)
   } finally {
@@ -73,9 +76,20 @@ async function restoreEmbedded(backup: CheckedBackup, config: Config, options: R
   }
 }
 
+async function makeRestored(directory: string, backup: CheckedBackup, config: Config, options: RestoreOptions): Promise<void> {
+  if (!(await unpackNewDatabase(directory))) mkdirSync(directory, { mode: 0o700 })
+  const { openPglite } = await import('#platform/database/open-pglite.ts')
+  const connection = await openPglite(directory, { runMigrations: false }).catch((error) => {
+    throw new BackupError(
+      `No database can be made in ${config.dataDir} (${connectionErrorReason(error)}): check that its disk has room and belongs to this user.`,
+    )
+  })
+  await restoreInto(connection, backup, config, options).finally(connection.close)
+}
+
 async function restoreInto(connection: DatabaseConnection, backup: CheckedBackup, config: Config, options: RestoreOptions): Promise<void> {
   const files = await openFileStore(config)
-  const queue = await openJobQueue(connection, { definitions: jobDefinitions, onError: throwIt })
+  const queue = await openJobQueue(connection, { definitions: jobDefinitions, onError: ignore })
   const known = new Set(jobDefinitions.map((definition) => definition.queue))
   try {
     await restoreBackup(
@@ -94,6 +108,5 @@ async function restoreInto(connection: DatabaseConnection, backup: CheckedBackup
   }
 }
 
-function throwIt(error: unknown): never {
-  throw error
-}
+/** Of what goes on beside the restore, which fails by itself where that matters. */
+function ignore(): void {}

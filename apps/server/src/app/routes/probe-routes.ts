@@ -11,7 +11,7 @@ import { VERSION } from '#platform/version.ts'
 import type { AppDependencies } from '../app-dependencies.ts'
 import { lastBackupTime } from '../nightly-backups.ts'
 
-/** On a full disk the embedded database blocks the process for minutes, so report it before. */
+/** On a full disk the embedded database gives up, and the process ends with it, so report it before. */
 const MIN_FREE_BYTES = 100 * 1024 * 1024
 const CHECK_TIMEOUT_MS = 2000
 /** A bucket may ask for money for each request. */

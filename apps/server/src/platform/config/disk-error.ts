@@ -13,6 +13,8 @@ const ADVICE: Record<string, string> = {
   ENOTDIR: PATH,
   EISDIR: PATH,
   EEXIST: PATH,
+  // disk_full of PostgreSQL
+  '53100': 'make room on the disk of the database',
 }
 
 /** One sentence for a full disk, or a file that is missing or not ours; null for other errors. */

@@ -67,6 +67,7 @@ export async function callControlSocket(dataDir: string, command: string, input:
     })
     outgoing.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ECONNREFUSED' || error.code === 'ENOENT') resolve(undefined)
+      else if (error.code === 'ECONNRESET') reject(new CommandError('The server ended before the command was done: its log says why.'))
       else reject(error)
     })
     outgoing.end(JSON.stringify(input))

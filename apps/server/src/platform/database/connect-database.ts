@@ -4,6 +4,7 @@ import type { Config } from '#platform/config/config.ts'
 import { StartupError } from '#platform/config/startup-error.ts'
 import { lockDirectory } from '#platform/data-directory/directory-lock.ts'
 import { makeDirectory } from '#platform/data-directory/make-directory.ts'
+import type { DatabasePanicError } from '#platform/data-directory/refuse-after-panic.ts'
 import { unpackNewDatabase } from '#platform/data-directory/unpack-new-database.ts'
 import type { DatabaseConnection } from './database-connection.ts'
 import { finishRestore } from './finish-restore.ts'
@@ -13,6 +14,8 @@ export type DatabaseConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseD
 
 type ConnectOptions = {
   onError(error: Error): void
+  /** Of the embedded database, once it is open: all further statements fail. */
+  onPanic?(error: DatabasePanicError): void
   /** False leaves the tables as they are. */
   runMigrations?: boolean
   /** Of a server on PostgreSQL, see `serverNameOf`. */
@@ -46,7 +49,7 @@ async function connectPostgres(url: string, directUrl: string | null, options: C
   }
 }
 
-async function connectEmbedded(dataDir: string, { runMigrations = true }: ConnectOptions): Promise<DatabaseConnection> {
+async function connectEmbedded(dataDir: string, { runMigrations = true, onPanic }: ConnectOptions): Promise<DatabaseConnection> {
   const lock = await lockDirectory(dataDir)
   try {
     finishRestore(dataDir)
@@ -54,7 +57,7 @@ async function connectEmbedded(dataDir: string, { runMigrations = true }: Connec
     const isNew = !existsSync(directory)
     if (isNew && !(await unpackNewDatabase(directory))) makeDirectory(directory)
     const { openPglite } = await import('./open-pglite.ts')
-    const storage = await openPglite(directory, { runMigrations }).catch((error) => {
+    const storage = await openPglite(directory, { runMigrations, onPanic }).catch((error) => {
       // Half of a database could never be opened, also once its disk has room.
       if (isNew) rmSync(directory, { recursive: true, force: true })
       throw error
@@ -74,7 +77,8 @@ async function connectEmbedded(dataDir: string, { runMigrations = true }: Connec
 /** For a host with several addresses, Node throws an AggregateError without a message. */
 export function connectionErrorReason(error: unknown): string {
   const first = error instanceof AggregateError ? error.errors[0] : error
-  const cause = first instanceof Error && first.cause instanceof Error ? first.cause : first
+  let cause = first
+  while (cause instanceof Error && cause.cause instanceof Error) cause = cause.cause
   if (cause instanceof Error) {
     const [line = ''] = cause.message.split('\n')
     // What PGlite says when its PostgreSQL panics is for who builds it.

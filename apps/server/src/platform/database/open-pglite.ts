@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { fromPglite } from 'pg-boss'
+import { type DatabasePanicError, refuseAfterPanic } from '#platform/data-directory/refuse-after-panic.ts'
 import type { DatabaseConnection, DrizzleDatabase, NamedStatement, Transaction } from './database-connection.ts'
 import { inOneTrip } from './in-one-trip.ts'
 import { migrationsFolder } from './migrations-folder.ts'
@@ -16,18 +17,32 @@ const START_PARAMETERS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32
 
 export type PgliteConnection = DatabaseConnection & { client: PGlite }
 
+export type PgliteOptions = {
+  runMigrations?: boolean
+  /** Called when PostgreSQL has ended itself after it was opened: all further statements fail. */
+  onPanic?(error: DatabasePanicError): void
+}
+
 /**
  * Opens and migrates the embedded database. The caller must hold the lock on the directory:
  * with two processes on one directory, rows are silently lost.
  * @param dataDir a directory, or undefined for a database in memory
  */
-export async function openPglite(dataDir: string | undefined, { runMigrations = true } = {}): Promise<PgliteConnection> {
+export async function openPglite(
+  dataDir: string | undefined,
+  { runMigrations = true, onPanic = () => {} }: PgliteOptions = {},
+): Promise<PgliteConnection> {
   const client = await PGlite.create({ dataDir, extensions: PGLITE_EXTENSIONS, startParams: START_PARAMETERS })
+  let isOpen = false
+  refuseAfterPanic(client, (error) => {
+    if (isOpen) onPanic(error)
+  })
   if (runMigrations) {
     const db = drizzle({ client })
     await assertNotNewer(db)
     await migrate(db, { migrationsFolder })
   }
+  isOpen = true
   return connectPglite(client)
 }
 

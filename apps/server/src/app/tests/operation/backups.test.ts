@@ -170,6 +170,14 @@ describe('a backup', () => {
     expect(existsSync(config.dataDir)).toBe(false)
   })
 
+  test.skipIf(isOnPostgres)('a restore that fails leaves no half of a database', async () => {
+    const config = configOf('failed')
+    // The photos come last.
+    mkdirSync(join(config.dataDir, 'files', PHOTO), { recursive: true })
+    await expect(restoreDatabase(path('backup.jsonl.gz'), config, { replace: false })).rejects.toThrow(PHOTO)
+    expect(readdirSync(config.dataDir)).toEqual(['files'])
+  })
+
   test.skipIf(isOnPostgres)('of an earlier version is migrated', async () => {
     const config = configOf('earlier')
     // Its tables are those of the migration 0010.
