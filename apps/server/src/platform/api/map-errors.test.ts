@@ -54,6 +54,18 @@ describe('errors for callers', () => {
     })
   })
 
+  test.each(['ENOSPC', 'EDQUOT', 'EROFS'])(
+    'when photos cannot be written (%s), trying again helps once the operator has seen to it',
+    async (code) => {
+      // As flydrive wraps it.
+      const error = new Error('Cannot write file at location "photos/1-96.webp"', { cause: Object.assign(new Error(code), { code }) })
+      expect(await answerTo(error)).toMatchObject({
+        answer: { code: 'UNAVAILABLE', status: 503, message: 'Service temporairement indisponible' },
+        logged: ['matches.join', error],
+      })
+    },
+  )
+
   test.each([
     ['a programming error', new TypeError("Cannot read properties of undefined (reading 'password')")],
     ['a broken constraint', new Error('Failed query', { cause: Object.assign(new Error('violates check constraint'), { code: '23514' }) })],

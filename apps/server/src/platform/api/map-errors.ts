@@ -41,7 +41,15 @@ function toApiError(error: unknown, { onUnexpected, onUnavailable }: Record<keyo
   }
   // Includes output validation errors; their cause names the field.
   onUnexpected()
-  return apiError('UNEXPECTED')
+  return apiError(isDiskUnwritable(error) ? 'UNAVAILABLE' : 'UNEXPECTED')
+}
+
+/** Full, or mounted for reading only. The operator has to see to it, so it is not told as what passes by itself. */
+const UNWRITABLE_DISK = new Set(['ENOSPC', 'EDQUOT', 'EROFS'])
+
+function isDiskUnwritable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return UNWRITABLE_DISK.has((error as NodeJS.ErrnoException).code ?? '') || isDiskUnwritable(error.cause)
 }
 
 /** The message is that of the first invalid field; `fields` has one for each, for forms. */
