@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { DatabaseConnection, NamedStatement, Transaction } from '#platform/database/database-connection.ts'
 import { queryRows } from '#platform/database/query-rows.ts'
-import { knownTables, lastKnownMigration, migrateWithin, readSchemaVersion } from '#platform/database/schema-version.ts'
+import { compareTables, knownTables, lastKnownMigration, migrateWithin, readSchemaVersion } from '#platform/database/schema-version.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import {
   BackupError,
@@ -31,7 +31,9 @@ export type CheckedBackup = BackupHeader & { file: string; manifest: BackupManif
 export async function checkBackup(file: string): Promise<CheckedBackup> {
   const header = await readBackupHeader(file)
   if (header.migration > lastKnownMigration())
-    throw new BackupError(`${file} was made by a newer version, ${header.version}: install that version or a later one.`)
+    throw new BackupError(
+      `${file} was made by a newer version, ${header.version} (${compareTables(header.migration)}): install that version or a later one.`,
+    )
   return { ...header, file, manifest: await readBackup(file) }
 }
 

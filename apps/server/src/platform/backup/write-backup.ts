@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import type { DatabaseConnection } from '#platform/database/database-connection.ts'
-import { lastKnownMigration, readSchemaVersion } from '#platform/database/schema-version.ts'
+import { compareTables, lastKnownMigration, readSchemaVersion } from '#platform/database/schema-version.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import { VERSION } from '#platform/version.ts'
 import { BACKUP_FORMAT, BackupError, type BackupHeader, type BackupManifest, digestFiles, digestRows, readBackup } from './backup-format.ts'
@@ -67,7 +67,9 @@ async function writeLines(write: WriteLine, { connection, files, secretFingerpri
     const migration = (await readSchemaVersion(tx)) ?? 0
     // Tables that this program doesn't know would be missing.
     if (migration > lastKnownMigration())
-      throw new BackupError(`The database was migrated by a newer version of this program than ${VERSION}: make the backup with that one.`)
+      throw new BackupError(
+        `The database was migrated by a newer version of this program (${compareTables(migration)}): make the backup with that one.`,
+      )
     const header: BackupHeader = {
       format: BACKUP_FORMAT,
       version: VERSION,

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { StartupError } from '#platform/config/startup-error.ts'
-import { VERSION } from '#platform/version.ts'
 import type { Transaction } from './database-connection.ts'
 import { migrationsFolder } from './migrations-folder.ts'
 import { queryRows } from './query-rows.ts'
@@ -25,7 +24,7 @@ export async function assertNotNewer(db: Executor): Promise<void> {
   const version = await readSchemaVersion(db)
   if (version !== null && version > lastKnownMigration())
     throw new StartupError(
-      `The database was migrated by a newer version of this program than ${VERSION}: start that version, or restore a backup made before it.`,
+      `The database was migrated by a newer version of this program (${compareTables(version)}): start that version, or restore a backup made before it.`,
     )
 }
 
@@ -46,6 +45,17 @@ export async function migrateWithin(tx: Executor, last: number): Promise<void> {
 /** The time of the last migration of this program. */
 export const lastKnownMigration = (): number =>
   Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis))
+
+/** What tells two versions of one number apart: their last migrations. @param migration the time of the newer one's */
+export function compareTables(migration: number): string {
+  const [newer, known] = [migration, lastKnownMigration()].map((time) =>
+    new Date(Math.min(time, MAX_TIME)).toISOString().slice(0, 16).replace('T', ' '),
+  )
+  return `its tables are of ${newer} UTC, and this version knows those until ${known} UTC`
+}
+
+/** Of a Date; a damaged file may name any number. */
+const MAX_TIME = 8.64e15
 
 /** The names of all tables that migrations of this program create or drop. Others in the schema `public` are another program's. */
 export const knownTables = (): string[] => [

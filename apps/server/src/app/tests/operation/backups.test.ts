@@ -156,7 +156,12 @@ describe('a backup', () => {
       ['flipped', gzipSync(text.replace('Ulysse', 'Ulisse')), 'its content does not match its manifest'],
       ['a row less', gzipSync(text.replace(/\n\[.*/, '')), 'its content does not match its manifest'],
       ['without its end', gzipSync(lines.slice(0, -2).join('\n')), 'its manifest is missing'],
-      ['newer tables', gzipSync(text.replace(/"migration":\d+/, '"migration":9999999999999')), 'was made by a newer version, '],
+      [
+        'newer tables',
+        gzipSync(text.replace(/"migration":\d+/, '"migration":9999999999999')),
+        ' (its tables are of 2286-11-20 17:46 UTC, and this ',
+      ],
+      ['tables of no day', gzipSync(text.replace(/"migration":\d+/, '"migration":1e300')), 'was made by a newer version, '],
       ['newer format', gzipSync(text.replace('"format":1', '"format":2')), 'was made by a newer version, '],
       ['a picture', Buffer.from('GIF89a'), 'is damaged or incomplete'],
       ['another list', gzipSync('[1, 2]\n'), 'is not a backup'],
