@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { MatchCardList } from '#features/matches/components/list/match-card-list.public.tsx'
+import { Link } from '#lib/navigation/link.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { buttonClass } from '#ui/forms/button.tsx'
 import { Stack } from '#ui/layout/page.tsx'

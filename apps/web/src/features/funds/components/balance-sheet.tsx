@@ -1,7 +1,7 @@
 import type { Fund } from '@coup-denvoi/contract/funds/fund.schema'
-import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { balanceText } from '#features/funds/fund-texts.ts'
+import { Link } from '#lib/navigation/link.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { ChevronLeftIcon } from '#ui/icons/icons.ts'
 import { Sheet } from '#ui/layout/sheet.tsx'
@@ -18,7 +18,6 @@ export function BalanceSheet({ fund, onAdd }: BalanceSheetProps) {
       <Link
         to="/groups/$id/cagnotte"
         params={{ id: group.id }}
-        activeOptions={{ exact: true }}
         className="-mt-2 mb-1 inline-flex min-h-11 items-center gap-1 text-sm font-semibold no-underline hover:underline [&>svg]:size-4.5"
       >
         <ChevronLeftIcon />

@@ -1,5 +1,5 @@
 import type { LockerRoom } from '@coup-denvoi/contract/locker-room/locker-room.schema'
-import { Link } from '@tanstack/react-router'
+import { Link } from '#lib/navigation/link.tsx'
 import { dayAndTimeText } from '#lib/time/day-texts.ts'
 import { iconButtonClass } from '#ui/forms/icon-button.tsx'
 import { ChevronLeftIcon } from '#ui/icons/icons.ts'
@@ -11,13 +11,7 @@ export function LockerRoomHeader({ room, now }: { room: LockerRoom; now: Date })
   return (
     <header className="locker-wall on-turf flex-none overflow-hidden">
       <div className="page flex min-h-(--room-header-height) items-center gap-2 pt-(--room-header-top) pb-(--room-header-bottom) lg:pt-4 lg:pb-3">
-        <Link
-          to="/matches/$id"
-          params={{ id: room.id }}
-          activeOptions={{ exact: true }}
-          aria-label="Retour au match"
-          className={`-ms-3 ${iconButtonClass('bar')}`}
-        >
+        <Link to="/matches/$id" params={{ id: room.id }} aria-label="Retour au match" className={`-ms-3 ${iconButtonClass('bar')}`}>
           <ChevronLeftIcon />
         </Link>
         <div className="min-w-0 flex-1 leading-tight">

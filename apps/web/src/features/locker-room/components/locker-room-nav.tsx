@@ -1,6 +1,6 @@
 import { formatCount } from '@coup-denvoi/contract/lib/format'
-import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { Link } from '#lib/navigation/link.tsx'
 import { CountBadge } from '#ui/feedback/count-badge.tsx'
 import { LOCKER_ROOM_TABS, type LockerRoomTab } from '../locker-room-tabs.ts'
 import { useUnreadMessages } from '../use-unread-messages.ts'

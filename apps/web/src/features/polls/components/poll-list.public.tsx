@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link } from '#lib/navigation/link.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SheetContent } from '#ui/feedback/sheet-content.tsx'
 import { buttonClass } from '#ui/forms/button.tsx'

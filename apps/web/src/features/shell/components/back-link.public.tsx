@@ -1,13 +1,11 @@
 import { createLink, type LinkComponent } from '@tanstack/react-router'
 import type { ComponentPropsWithRef } from 'react'
+import { EXACT } from '#lib/navigation/link.tsx'
 import { ChevronLeftIcon } from '#ui/icons/icons.ts'
 import { backLinkClass } from '#ui/layout/turf-header.tsx'
 
 /** The link above the title of a page, to the list or page that it belongs to: its text is the name of that page. */
 export const BackLink: LinkComponent<typeof BackAnchor> = (props) => <RouterLink activeOptions={EXACT} {...props} />
-
-/** Otherwise the router says `aria-current="page"` on each page whose address begins with that of the link. */
-const EXACT = { exact: true }
 
 const RouterLink = createLink(BackAnchor)
 

@@ -1,8 +1,8 @@
 import type { OwnPaymentDetails } from '@coup-denvoi/contract/payment-details/payment-details.schema'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { ownPaymentDetailsQuery } from '#features/payment-details/payment-details.queries.ts'
+import { Link } from '#lib/navigation/link.tsx'
 import { Sheet, SheetBody, SheetFooter, SheetHeader } from '#ui/layout/sheet.tsx'
 
 /** « Comment on vous paie »: what the viewer has said of it, and the way to change it. */
