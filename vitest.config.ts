@@ -30,7 +30,9 @@ const BUSY_MACHINE = { poll: { timeout: 10_000, interval: 10 } }
 
 const PROPERTY_TESTS_SETUP = fileURLToPath(new URL('scripts/testing/seed-property-tests.mjs', import.meta.url))
 /** The browser's pages live at the time of `npm test -- --clock …`, like the processes. */
-const SHIFTED_CLOCK_SETUP = process.env.TEST_CLOCK_OFFSET_MS ? [fileURLToPath(new URL('scripts/testing/shift-clock.mjs', import.meta.url))] : []
+const SHIFTED_CLOCK_SETUP = process.env.TEST_CLOCK_OFFSET_MS
+  ? [fileURLToPath(new URL('scripts/testing/shift-clock.mjs', import.meta.url))]
+  : []
 
 /** The server's tests on one of its two engines. Races and several processes need a real server: `*.postgres.test.ts`. */
 const serverProject = (engine: 'pglite' | 'postgres', exclude: string[]): TestProjectConfiguration => ({

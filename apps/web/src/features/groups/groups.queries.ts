@@ -20,7 +20,7 @@ export const groupListQuery = (filters: GroupFilters) =>
   pagedQuery([...groupKeys.lists, filters], (api, cursor, options) => api.groups.list({ ...filters, cursor }, options))
 
 /** The first groups, without further pages. */
-export const fewGroupsQuery = (filters: GroupFilters, limit: number) =>
+const fewGroupsQuery = (filters: GroupFilters, limit: number) =>
   queryOptions({
     queryKey: [...groupKeys.lists, filters, limit],
     queryFn: ({ signal }) => withApi((api) => api.groups.list({ ...filters, limit }, { signal })),

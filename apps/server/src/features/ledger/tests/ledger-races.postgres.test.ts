@@ -153,10 +153,10 @@ it('sets one of the costs that several organizers set at once', async () => {
   const refused = errorCodes(outcomes)
   expect(refused.every((code) => code === 'EDITED_MEANWHILE')).toBe(true)
   expect([3, 4]).toContain(refused.length)
-  const [set] = everyone.filter((_, at) => at > 0 && outcomes[at]?.status === 'fulfilled')
+  const set = outcomes.findIndex(({ status }, at) => at > 0 && status === 'fulfilled')
   expect(await readMatchLedger(db, nadia, { id })).toMatchObject({
-    payee: { userId: set?.id },
-    totalCostCents: 1000 * everyone.findIndex((person) => person === set),
+    payee: { userId: everyone[set]?.id },
+    totalCostCents: 1000 * set,
   })
 }, 120_000)
 

@@ -1,5 +1,5 @@
 import { PlayerName } from '#features/players/components/player-name.public.tsx'
-import { Link } from '#lib/navigation/link.tsx'
+import { Link } from '#features/shell/components/link.public.tsx'
 import type { LinkTarget } from '../moderation-texts.ts'
 
 /** A name, with a link to its page if it has one. */

@@ -1,6 +1,6 @@
 import { formatDayAndTime } from '@coup-denvoi/contract/lib/local-time'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '#lib/navigation/link.tsx'
+import { Link } from '#features/shell/components/link.public.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Sheet, SheetBody, SheetFooter } from '#ui/layout/sheet.tsx'
 import { ownAttendanceQuery } from '../attendance.queries.ts'

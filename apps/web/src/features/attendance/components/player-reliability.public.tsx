@@ -1,5 +1,5 @@
 import type { Reliability } from '@coup-denvoi/contract/attendance/attendance.rules'
-import { Link } from '#lib/navigation/link.tsx'
+import { Link } from '#features/shell/components/link.public.tsx'
 import { Sheet, SheetBody, SheetFooter } from '#ui/layout/sheet.tsx'
 import { ReliabilityJerseys } from './reliability-jerseys.public.tsx'
 

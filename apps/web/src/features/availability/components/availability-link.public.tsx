@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '#lib/navigation/link.tsx'
+import { Link } from '#features/shell/components/link.public.tsx'
 import { useNow } from '#lib/use-now.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { CalendarIcon } from '#ui/icons/frame-icons.ts'

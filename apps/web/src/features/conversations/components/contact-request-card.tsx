@@ -1,5 +1,5 @@
 import type { Conversation } from '@coup-denvoi/contract/conversations/conversation.schema'
-import { Link } from '#lib/navigation/link.tsx'
+import { Link } from '#features/shell/components/link.public.tsx'
 import { dayAndTimeText } from '#lib/time/day-texts.ts'
 import { useNow } from '#lib/use-now.ts'
 import { Quote } from '#ui/text/quote.tsx'

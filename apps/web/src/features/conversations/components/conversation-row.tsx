@@ -1,7 +1,7 @@
 import type { ConversationCard } from '@coup-denvoi/contract/conversations/conversation.schema'
 import { HIDDEN_MESSAGE } from '@coup-denvoi/contract/conversations/conversation.texts'
 import { formatCount } from '@coup-denvoi/contract/lib/format'
-import { Link } from '#lib/navigation/link.tsx'
+import { Link } from '#features/shell/components/link.public.tsx'
 import { useHasUnsent } from '#lib/outbox/use-outbox.ts'
 import { CountBadge } from '#ui/feedback/count-badge.tsx'
 import { Avatar } from '#ui/players/avatar.tsx'

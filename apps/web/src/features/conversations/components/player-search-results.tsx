@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { fewPlayersQuery } from '#features/players/players.queries.ts'
-import { Link } from '#lib/navigation/link.tsx'
+import { Link } from '#features/shell/components/link.public.tsx'
 import { useMe } from '#lib/session/session.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { RowsSkeleton } from '#ui/feedback/skeleton.tsx'

@@ -1,5 +1,5 @@
 import type { Me } from '@coup-denvoi/contract/users/user.schema'
-import { Link } from '#lib/navigation/link.tsx'
+import { Link } from '#features/shell/components/link.public.tsx'
 import { buttonClass } from '#ui/forms/button.tsx'
 import { EyeIcon } from '#ui/icons/icons.ts'
 import { Avatar } from '#ui/players/avatar.tsx'

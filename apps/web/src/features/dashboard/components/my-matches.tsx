@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { MatchCardList } from '#features/matches/components/list/match-card-list.public.tsx'
-import { Link } from '#lib/navigation/link.tsx'
+import { Link } from '#features/shell/components/link.public.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { buttonClass } from '#ui/forms/button.tsx'
 import { Stack } from '#ui/layout/page.tsx'

@@ -1,6 +1,6 @@
 import { type ProfileField, profileCompleteness } from '@coup-denvoi/contract/users/user.rules'
 import type { Me } from '@coup-denvoi/contract/users/user.schema'
-import { Link } from '#lib/navigation/link.tsx'
+import { Link } from '#features/shell/components/link.public.tsx'
 import { Progress } from '#ui/feedback/progress.tsx'
 import { buttonClass } from '#ui/forms/button.tsx'
 import { PlusIcon } from '#ui/icons/frame-icons.ts'

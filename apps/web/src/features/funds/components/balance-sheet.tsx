@@ -1,7 +1,7 @@
 import type { Fund } from '@coup-denvoi/contract/funds/fund.schema'
 import { useId } from 'react'
 import { balanceText } from '#features/funds/fund-texts.ts'
-import { Link } from '#lib/navigation/link.tsx'
+import { Link } from '#features/shell/components/link.public.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { ChevronLeftIcon } from '#ui/icons/icons.ts'
 import { Sheet } from '#ui/layout/sheet.tsx'

@@ -6,7 +6,7 @@ import { MatchCard } from '#features/matches/components/list/match-card.public.t
 import { MyUpcomingMatches } from '#features/matches/components/list/my-upcoming-matches.public.tsx'
 import { NextMatch, NextMatchSkeleton, NoNextMatch } from '#features/matches/components/list/next-match.public.tsx'
 import { useHomeMatches } from '#features/matches/use-home-matches.public.ts'
-import { Link } from '#lib/navigation/link.tsx'
+import { Link } from '#features/shell/components/link.public.tsx'
 import { LoadingStatus } from '#ui/feedback/loading-status.tsx'
 import { SectionError } from '#ui/feedback/section-error.tsx'
 import { TicketSkeleton } from '#ui/feedback/skeleton.tsx'

@@ -6,7 +6,7 @@ import { InvitationButtons } from '#features/groups/components/requests/invitati
 import { JoinRequestButtons } from '#features/groups/components/requests/join-request-buttons.public.tsx'
 import { ReceiveButtons } from '#features/ledger/components/receive-buttons.public.tsx'
 import { MatchInvitationButtons } from '#features/matches/components/list/match-invitation-buttons.public.tsx'
-import { Link } from '#lib/navigation/link.tsx'
+import { Link } from '#features/shell/components/link.public.tsx'
 import { ChevronRightIcon } from '#ui/icons/icons.ts'
 import { RefereeCard } from '#ui/match/referee-card.tsx'
 import { pendingAnswerTexts } from '../pending-answer-texts.ts'

@@ -5,7 +5,7 @@ import { QuickOrganizeForm } from '#features/matches/components/form/quick-organ
 import { VisitorMatchCard } from '#features/matches/components/list/visitor-match-card.public.tsx'
 import { useLiveMatches } from '#features/matches/live/matches.live.ts'
 import { showcaseQuery } from '#features/matches/matches.queries.ts'
-import { Link } from '#lib/navigation/link.tsx'
+import { Link } from '#features/shell/components/link.public.tsx'
 import { useNow } from '#lib/use-now.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { buttonClass } from '#ui/forms/button.tsx'

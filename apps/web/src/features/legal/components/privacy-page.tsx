@@ -1,6 +1,6 @@
 import type { LegalPages } from '@coup-denvoi/contract/instance/legal.schema'
 import type { ReactNode } from 'react'
-import { Link } from '#lib/navigation/link.tsx'
+import { Link } from '#features/shell/components/link.public.tsx'
 import { CheckIcon } from '#ui/icons/frame-icons.ts'
 import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx'
 import { ContactLink } from './contact-link.tsx'

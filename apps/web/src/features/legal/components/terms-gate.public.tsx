@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
+import { Link } from '#features/shell/components/link.public.tsx'
 import { useIsConnectionLost } from '#lib/live/live-context.ts'
-import { Link } from '#lib/navigation/link.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'

@@ -1,5 +1,5 @@
 import { lockerRoomErrors } from '@coup-denvoi/contract/locker-room/locker-room.errors'
-import { Link } from '#lib/navigation/link.tsx'
+import { Link } from '#features/shell/components/link.public.tsx'
 import { buttonClass } from '#ui/forms/button.tsx'
 import { NotFoundLayout } from '#ui/layout/not-found-layout.tsx'
 

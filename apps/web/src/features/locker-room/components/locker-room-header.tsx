@@ -1,5 +1,5 @@
 import type { LockerRoom } from '@coup-denvoi/contract/locker-room/locker-room.schema'
-import { Link } from '#lib/navigation/link.tsx'
+import { Link } from '#features/shell/components/link.public.tsx'
 import { dayAndTimeText } from '#lib/time/day-texts.ts'
 import { iconButtonClass } from '#ui/forms/icon-button.tsx'
 import { ChevronLeftIcon } from '#ui/icons/icons.ts'

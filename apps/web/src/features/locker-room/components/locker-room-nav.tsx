@@ -1,6 +1,6 @@
 import { formatCount } from '@coup-denvoi/contract/lib/format'
 import { useEffect, useRef } from 'react'
-import { Link } from '#lib/navigation/link.tsx'
+import { Link } from '#features/shell/components/link.public.tsx'
 import { CountBadge } from '#ui/feedback/count-badge.tsx'
 import { LOCKER_ROOM_TABS, type LockerRoomTab } from '../locker-room-tabs.ts'
 import { useUnreadMessages } from '../use-unread-messages.ts'

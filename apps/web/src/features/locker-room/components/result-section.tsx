@@ -1,6 +1,6 @@
 import { LOCKER_ROOM_LIMITS, type LockerRoom } from '@coup-denvoi/contract/locker-room/locker-room.schema'
 import { useEffect, useId, useRef } from 'react'
-import { Link } from '#lib/navigation/link.tsx'
+import { Link } from '#features/shell/components/link.public.tsx'
 import { useFocusAfterChange } from '#lib/use-focus-after-change.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { EditConflicts } from '#ui/forms/edit-conflicts.tsx'

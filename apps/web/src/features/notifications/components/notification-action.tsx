@@ -5,7 +5,7 @@ import { JoinRequestButtons } from '#features/groups/components/requests/join-re
 import { ConfirmPresenceButton } from '#features/matches/components/joining/confirm-presence-button.public.tsx'
 import { LeaveMatchButton } from '#features/matches/components/joining/leave-match-button.public.tsx'
 import { OfferedPlaceButtons } from '#features/matches/components/joining/offered-place-buttons.public.tsx'
-import { Link } from '#lib/navigation/link.tsx'
+import { Link } from '#features/shell/components/link.public.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { buttonClass } from '#ui/forms/button.tsx'
 import { useRefreshNotifications } from '../use-refresh-notifications.ts'

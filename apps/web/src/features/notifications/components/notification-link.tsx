@@ -1,7 +1,7 @@
 import { notificationPath } from '@coup-denvoi/contract/notifications/notification.rules'
 import type { Notification } from '@coup-denvoi/contract/notifications/notification.schema'
 import type { ReactNode } from 'react'
-import { Link } from '#lib/navigation/link.tsx'
+import { Link } from '#features/shell/components/link.public.tsx'
 
 type NotificationLinkProps = { notification: Notification; onSelect: () => void; children: ReactNode }
 

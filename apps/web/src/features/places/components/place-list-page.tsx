@@ -1,6 +1,6 @@
 import { formatCount } from '@coup-denvoi/contract/lib/format'
 import { BackLink } from '#features/shell/components/back-link.public.tsx'
-import { Link } from '#lib/navigation/link.tsx'
+import { Link } from '#features/shell/components/link.public.tsx'
 import { useMe } from '#lib/session/session.ts'
 import { useNow } from '#lib/use-now.ts'
 import { ListStates } from '#ui/feedback/list-states.tsx'

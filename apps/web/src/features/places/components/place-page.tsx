@@ -1,7 +1,7 @@
 import type { Place } from '@coup-denvoi/contract/places/place.schema'
 import { useNavigate } from '@tanstack/react-router'
 import { MatchCardList } from '#features/matches/components/list/match-card-list.public.tsx'
-import { Link } from '#lib/navigation/link.tsx'
+import { Link } from '#features/shell/components/link.public.tsx'
 import { useLazyDialog } from '#lib/use-lazy-dialog.ts'
 import { Button, buttonClass } from '#ui/forms/button.tsx'
 import { PlusIcon } from '#ui/icons/frame-icons.ts'

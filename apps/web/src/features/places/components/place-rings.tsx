@@ -1,6 +1,6 @@
 import type { Position } from '@coup-denvoi/contract/places/place.rules'
 import type { NearPlace } from '@coup-denvoi/contract/places/place.schema'
-import { Link } from '#lib/navigation/link.tsx'
+import { Link } from '#features/shell/components/link.public.tsx'
 import { distanceText, ownMatchTime } from '../place-texts.public.ts'
 import { SPOT_SIZE, type Spot, spreadSpots } from '../spread-spots.ts'
 

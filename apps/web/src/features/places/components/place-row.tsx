@@ -1,5 +1,5 @@
 import type { ListedPlace } from '@coup-denvoi/contract/places/place.schema'
-import { Link } from '#lib/navigation/link.tsx'
+import { Link } from '#features/shell/components/link.public.tsx'
 import { MatchStateTag } from '#ui/match/match-state-tag.tsx'
 import { addressText, distanceText, nextMatchText, ownMatchTime, placeFacts } from '../place-texts.public.ts'
 import { PlaceDrawing } from './place-drawing.tsx'

@@ -1,6 +1,6 @@
 import type { PublicPlace } from '@coup-denvoi/contract/places/place.schema'
 import { VisitorMatchCard } from '#features/matches/components/list/visitor-match-card.public.tsx'
-import { Link } from '#lib/navigation/link.tsx'
+import { Link } from '#features/shell/components/link.public.tsx'
 import { useNow } from '#lib/use-now.ts'
 import { buttonClass } from '#ui/forms/button.tsx'
 import { Columns, Page, SectionHeader, Stack } from '#ui/layout/page.tsx'

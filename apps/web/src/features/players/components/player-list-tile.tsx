@@ -1,6 +1,6 @@
 import { formatCount } from '@coup-denvoi/contract/lib/format'
 import type { PlayerCard } from '@coup-denvoi/contract/players/player.schema'
-import { Link } from '#lib/navigation/link.tsx'
+import { Link } from '#features/shell/components/link.public.tsx'
 import { useMe } from '#lib/session/session.ts'
 import { Avatar } from '#ui/players/avatar.tsx'
 import { PlayerTile, playerTileAvatarClass } from '#ui/players/player-tile.tsx'

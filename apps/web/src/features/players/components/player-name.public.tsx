@@ -1,4 +1,4 @@
-import { Link } from '#lib/navigation/link.tsx'
+import { Link } from '#features/shell/components/link.public.tsx'
 
 /** A link to the player's profile. @param id null where there is none for the viewer, as of a deleted account */
 export function PlayerName({ id, name }: { id: string | null; name: string }) {

@@ -1,5 +1,5 @@
 import type { PublicPlayer } from '@coup-denvoi/contract/players/player.schema'
-import { Link } from '#lib/navigation/link.tsx'
+import { Link } from '#features/shell/components/link.public.tsx'
 import { useMe } from '#lib/session/session.ts'
 import { buttonClass } from '#ui/forms/button.tsx'
 import { Columns, Page } from '#ui/layout/page.tsx'

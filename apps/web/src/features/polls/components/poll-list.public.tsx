@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '#lib/navigation/link.tsx'
+import { Link } from '#features/shell/components/link.public.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SheetContent } from '#ui/feedback/sheet-content.tsx'
 import { buttonClass } from '#ui/forms/button.tsx'

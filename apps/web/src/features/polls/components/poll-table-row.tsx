@@ -1,7 +1,7 @@
 import { ofName } from '@coup-denvoi/contract/lib/elision'
 import type { Poll, PollAnswer } from '@coup-denvoi/contract/polls/poll.schema'
+import { Link } from '#features/shell/components/link.public.tsx'
 import { undoableClick } from '#lib/deferred-actions.ts'
-import { Link } from '#lib/navigation/link.tsx'
 import { IconButton } from '#ui/forms/icon-button.tsx'
 import { CloseIcon } from '#ui/icons/frame-icons.ts'
 import { UndoIcon } from '#ui/icons/icons.ts'

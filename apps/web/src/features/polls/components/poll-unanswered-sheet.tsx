@@ -1,7 +1,7 @@
 import { formatDayAndTime } from '@coup-denvoi/contract/lib/local-time'
 import type { Poll, PollUnanswered } from '@coup-denvoi/contract/polls/poll.schema'
 import { useRef, useState } from 'react'
-import { Link } from '#lib/navigation/link.tsx'
+import { Link } from '#features/shell/components/link.public.tsx'
 import { useFocusAfterChange } from '#lib/use-focus-after-change.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/forms/button.tsx'

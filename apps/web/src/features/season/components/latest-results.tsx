@@ -1,7 +1,7 @@
 import { formatDayAndYear } from '@coup-denvoi/contract/lib/local-time'
 import type { SeasonMatch } from '@coup-denvoi/contract/season/season.schema'
 import { useId } from 'react'
-import { Link } from '#lib/navigation/link.tsx'
+import { Link } from '#features/shell/components/link.public.tsx'
 import { StarIcon } from '#ui/icons/icons.ts'
 import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx'
 import { UnfoldingRows } from '#ui/layout/unfolding-rows.tsx'

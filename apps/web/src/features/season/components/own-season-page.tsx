@@ -1,7 +1,7 @@
 import type { OwnSeason } from '@coup-denvoi/contract/season/season.schema'
 import { ownPeriodText } from '#features/season/season-texts.ts'
 import { BackLink } from '#features/shell/components/back-link.public.tsx'
-import { Link } from '#lib/navigation/link.tsx'
+import { Link } from '#features/shell/components/link.public.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { buttonClass } from '#ui/forms/button.tsx'
 import { Page, Stack } from '#ui/layout/page.tsx'

@@ -1,7 +1,7 @@
 import type { SeasonSort } from '@coup-denvoi/contract/season/season.rules'
 import type { SeasonPlayer } from '@coup-denvoi/contract/season/season.schema'
 import { PlayerName } from '#features/players/components/player-name.public.tsx'
-import { Link } from '#lib/navigation/link.tsx'
+import { Link } from '#features/shell/components/link.public.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { ChevronDownIcon } from '#ui/icons/frame-icons.ts'
 import { StarIcon } from '#ui/icons/icons.ts'

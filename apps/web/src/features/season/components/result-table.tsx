@@ -1,6 +1,6 @@
 import { formatDayAndYear } from '@coup-denvoi/contract/lib/local-time'
 import type { SeasonMatch } from '@coup-denvoi/contract/season/season.schema'
-import { Link } from '#lib/navigation/link.tsx'
+import { Link } from '#features/shell/components/link.public.tsx'
 
 /** A match with its score. */
 export type ScoredMatch = SeasonMatch & { result: NonNullable<SeasonMatch['result']> }

@@ -1,4 +1,4 @@
-import { Link } from '#lib/navigation/link.tsx'
+import { Link } from '#features/shell/components/link.public.tsx'
 import { CupIcon } from '#ui/icons/icons.ts'
 import { ActionItem, ActionList, actionClass } from '#ui/layout/action-list.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'

@@ -1,7 +1,7 @@
 import { formatDayAndTime } from '@coup-denvoi/contract/lib/local-time'
 import { monthName } from '@coup-denvoi/contract/series/series.texts'
 import type { ReactNode } from 'react'
-import { Link } from '#lib/navigation/link.tsx'
+import { Link } from '#features/shell/components/link.public.tsx'
 import { CoatRail } from '#ui/match/coat-hook.tsx'
 import { DateJersey } from '#ui/match/date-jersey.tsx'
 

@@ -1,7 +1,7 @@
 import { formatDay } from '@coup-denvoi/contract/lib/local-time'
 import type { SeriesSummary } from '@coup-denvoi/contract/series/series.schema'
 import { rhythmAndTimeText } from '@coup-denvoi/contract/series/series.texts'
-import { Link } from '#lib/navigation/link.tsx'
+import { Link } from '#features/shell/components/link.public.tsx'
 import { Row, Rows } from '#ui/layout/row.tsx'
 import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx'
 

@@ -1,5 +1,5 @@
 import type { Privacy } from '@coup-denvoi/contract/users/user.schema'
-import { Link } from '#lib/navigation/link.tsx'
+import { Link } from '#features/shell/components/link.public.tsx'
 import { ChoiceCard } from '#ui/forms/choice-card.tsx'
 import { FieldGroup } from '#ui/forms/field.tsx'
 import { Switch } from '#ui/forms/switch.tsx'

@@ -7,7 +7,7 @@ import {
 } from '@coup-denvoi/contract/notifications/notification.schema'
 import type { Me } from '@coup-denvoi/contract/users/user.schema'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '#lib/navigation/link.tsx'
+import { Link } from '#features/shell/components/link.public.tsx'
 import { type Theme, useChosenTheme } from '#lib/theme.ts'
 import { BellIcon, PlayerIcon, ShieldIcon } from '#ui/icons/frame-icons.ts'
 import type { Icon } from '#ui/icons/icon.tsx'

@@ -1,6 +1,6 @@
 import { createLink, type LinkComponent } from '@tanstack/react-router'
 import type { ComponentPropsWithRef } from 'react'
-import { EXACT } from '#lib/navigation/link.tsx'
+import { EXACT } from '#features/shell/components/link.public.tsx'
 import { ChevronLeftIcon } from '#ui/icons/icons.ts'
 import { backLinkClass } from '#ui/layout/turf-header.tsx'
 

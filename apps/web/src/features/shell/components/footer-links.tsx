@@ -1,6 +1,6 @@
 import { ACCESSIBILITY_TEXTS, contactAddress } from '#features/legal/legal-texts.public.ts'
+import { Link } from '#features/shell/components/link.public.tsx'
 import { useInstance } from '#lib/instance.ts'
-import { Link } from '#lib/navigation/link.tsx'
 import { footerLinkClass } from '#ui/layout/footer.tsx'
 
 /** For visitors and members. */

@@ -1,6 +1,6 @@
 import { type AnyRouteMatch, useLocation, useMatches } from '@tanstack/react-router'
+import { Link } from '#features/shell/components/link.public.tsx'
 import { useInstance } from '#lib/instance.ts'
-import { Link } from '#lib/navigation/link.tsx'
 import { buttonClass } from '#ui/forms/button.tsx'
 import { Brand, brandClass } from '#ui/layout/brand.tsx'
 import { NavBar, navLinkClass } from '#ui/layout/nav-bar.tsx'

@@ -1,4 +1,4 @@
-import { Link } from '#lib/navigation/link.tsx'
+import { Link } from '#features/shell/components/link.public.tsx'
 import { useMe } from '#lib/session/session.ts'
 import { buttonClass } from '#ui/forms/button.tsx'
 import { CalendarIcon, PlusIcon, ShieldIcon } from '#ui/icons/frame-icons.ts'

@@ -1,7 +1,7 @@
 import type { Group } from '@coup-denvoi/contract/groups/group.schema'
 import { useId } from 'react'
 import { BackLink } from '#features/shell/components/back-link.public.tsx'
-import { Link } from '#lib/navigation/link.tsx'
+import { Link } from '#features/shell/components/link.public.tsx'
 import { Button, buttonClass } from '#ui/forms/button.tsx'
 import { PinIcon, PlusIcon } from '#ui/icons/frame-icons.ts'
 import { ShareIcon } from '#ui/icons/icons.ts'

@@ -1,6 +1,6 @@
 import type { Group, GroupMember } from '@coup-denvoi/contract/groups/group.schema'
 import { usePromoteMember } from '#features/groups/actions/use-promote-member.ts'
-import { Link } from '#lib/navigation/link.tsx'
+import { Link } from '#features/shell/components/link.public.tsx'
 import { iconButtonClass } from '#ui/forms/icon-button.tsx'
 import { MessageIcon } from '#ui/icons/frame-icons.ts'
 import { ArmbandIcon, BanIcon, MoreIcon } from '#ui/icons/icons.ts'

@@ -1,7 +1,7 @@
 import type { GroupCard as GroupCardData } from '@coup-denvoi/contract/groups/group.schema'
 import { useId } from 'react'
 import { groupStatsOf, requestCountText } from '#features/groups/group-texts.ts'
-import { Link } from '#lib/navigation/link.tsx'
+import { Link } from '#features/shell/components/link.public.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { RoleArmband } from '../detail/role-armband.tsx'
 import { GroupCrest } from '../group-crest.public.tsx'

@@ -1,6 +1,6 @@
 import type { GroupCard } from '@coup-denvoi/contract/groups/group.schema'
 import type { ReactNode } from 'react'
-import { Link } from '#lib/navigation/link.tsx'
+import { Link } from '#features/shell/components/link.public.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { GroupCrest } from '../group-crest.public.tsx'
 

@@ -2,7 +2,7 @@ import type { OwnPaymentDetails } from '@coup-denvoi/contract/payment-details/pa
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { ownPaymentDetailsQuery } from '#features/payment-details/payment-details.queries.ts'
-import { Link } from '#lib/navigation/link.tsx'
+import { Link } from '#features/shell/components/link.public.tsx'
 import { Sheet, SheetBody, SheetFooter, SheetHeader } from '#ui/layout/sheet.tsx'
 
 /** « Comment on vous paie »: what the viewer has said of it, and the way to change it. */

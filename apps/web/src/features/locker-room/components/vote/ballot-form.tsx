@@ -1,7 +1,7 @@
 import { formatDayAndTime } from '@coup-denvoi/contract/lib/local-time'
 import { ballotSchema, type LockerRoom } from '@coup-denvoi/contract/locker-room/locker-room.schema'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { Link } from '#lib/navigation/link.tsx'
+import { Link } from '#features/shell/components/link.public.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { Page } from '#ui/layout/page.tsx'

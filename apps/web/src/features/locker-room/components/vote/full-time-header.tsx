@@ -1,6 +1,6 @@
 import { formatDay, formatDayAndTime } from '@coup-denvoi/contract/lib/local-time'
 import type { LockerRoom } from '@coup-denvoi/contract/locker-room/locker-room.schema'
-import { Link } from '#lib/navigation/link.tsx'
+import { Link } from '#features/shell/components/link.public.tsx'
 import { iconButtonClass } from '#ui/forms/icon-button.tsx'
 import { WhistleIcon } from '#ui/icons/frame-icons.ts'
 import { ChevronLeftIcon } from '#ui/icons/icons.ts'

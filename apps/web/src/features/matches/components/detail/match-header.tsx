@@ -5,7 +5,7 @@ import { REPLACEMENT_SOUGHT_TEXT } from '#features/matches/text/ticket-content.t
 import { visibilityText } from '#features/matches/text/visibility-text.ts'
 import { PlayerName } from '#features/players/components/player-name.public.tsx'
 import { BackLink } from '#features/shell/components/back-link.public.tsx'
-import { Link } from '#lib/navigation/link.tsx'
+import { Link } from '#features/shell/components/link.public.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { ShieldIcon } from '#ui/icons/frame-icons.ts'
 import { GlobeIcon, LockIcon, RepeatIcon } from '#ui/icons/icons.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { RefObject } from 'react'
 import { matchQuery } from '#features/matches/matches.queries.ts'
-import { Link } from '#lib/navigation/link.tsx'
+import { Link } from '#features/shell/components/link.public.tsx'
 import { LoadingStatus } from '#ui/feedback/loading-status.tsx'
 import { SectionError } from '#ui/feedback/section-error.tsx'
 import { RowsSkeleton } from '#ui/feedback/skeleton.tsx'

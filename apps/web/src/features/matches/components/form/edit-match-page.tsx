@@ -9,7 +9,7 @@ import { matchFormValuesOf, toMatchDraft } from '#features/matches/form/match-fo
 import { countPeopleToNotify } from '#features/matches/form/match-move.ts'
 import { useEditSeries } from '#features/series/use-edit-series.public.ts'
 import { BackLink } from '#features/shell/components/back-link.public.tsx'
-import { Link } from '#lib/navigation/link.tsx'
+import { Link } from '#features/shell/components/link.public.tsx'
 import { buttonClass } from '#ui/forms/button.tsx'
 import { TurfHeader } from '#ui/layout/turf-header.tsx'
 import { EditScope } from './edit-scope.tsx'

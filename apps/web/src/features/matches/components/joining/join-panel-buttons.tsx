@@ -1,6 +1,6 @@
 import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import type { ComponentProps } from 'react'
-import { Link } from '#lib/navigation/link.tsx'
+import { Link } from '#features/shell/components/link.public.tsx'
 import { Button, buttonClass } from '#ui/forms/button.tsx'
 import { PlusIcon } from '#ui/icons/frame-icons.ts'
 

@@ -2,7 +2,7 @@ import type { MatchCard } from '@coup-denvoi/contract/matches/match-card.schema'
 import { useRef } from 'react'
 import { useJoinMatch } from '#features/matches/actions/use-join-match.ts'
 import { useLeaveMatchNow } from '#features/matches/actions/use-leave-match-now.ts'
-import { Link } from '#lib/navigation/link.tsx'
+import { Link } from '#features/shell/components/link.public.tsx'
 import { useFocusAfterChange } from '#lib/use-focus-after-change.ts'
 import { Button, buttonClass } from '#ui/forms/button.tsx'
 

@@ -1,6 +1,6 @@
 import type { MatchCard as MatchCardData } from '@coup-denvoi/contract/matches/match-card.schema'
 import { useId } from 'react'
-import { Link } from '#lib/navigation/link.tsx'
+import { Link } from '#features/shell/components/link.public.tsx'
 import { describedByTicket } from '#ui/match/match-ticket.tsx'
 import { MatchCardAction } from './match-card-action.tsx'
 import { MatchTicketCard } from './match-ticket-card.tsx'

@@ -1,7 +1,7 @@
 import type { MatchCard } from '@coup-denvoi/contract/matches/match-card.schema'
 import { useId } from 'react'
 import { ticketContentOf } from '#features/matches/text/ticket-content.ts'
-import { Link } from '#lib/navigation/link.tsx'
+import { Link } from '#features/shell/components/link.public.tsx'
 import { dayAndTimeText } from '#lib/time/day-texts.ts'
 import { buttonClass } from '#ui/forms/button.tsx'
 import { Row } from '#ui/layout/row.tsx'

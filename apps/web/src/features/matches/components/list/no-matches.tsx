@@ -1,4 +1,4 @@
-import { Link } from '#lib/navigation/link.tsx'
+import { Link } from '#features/shell/components/link.public.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Button, buttonClass } from '#ui/forms/button.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'

@@ -1,6 +1,6 @@
 import type { PublicMatchCard } from '@coup-denvoi/contract/matches/match-card.schema'
 import { useId } from 'react'
-import { Link } from '#lib/navigation/link.tsx'
+import { Link } from '#features/shell/components/link.public.tsx'
 import { buttonClass } from '#ui/forms/button.tsx'
 import { describedByTicket } from '#ui/match/match-ticket.tsx'
 import { MatchTicketCard } from './match-ticket-card.tsx'

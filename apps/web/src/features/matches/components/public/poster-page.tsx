@@ -8,7 +8,7 @@ import { CLOSED_TEXTS, isJoiningClosed, type PublicMatchState, publicMatchStateO
 import { publicInvitationText } from '#features/matches/text/organizer-text.ts'
 import { sharePath } from '#features/matches/text/share-link.ts'
 import { minimumText, placeText, REPLACEMENT_SOUGHT_TEXT } from '#features/matches/text/ticket-content.ts'
-import { Link } from '#lib/navigation/link.tsx'
+import { Link } from '#features/shell/components/link.public.tsx'
 import { useNow } from '#lib/use-now.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { Button, buttonClass } from '#ui/forms/button.tsx'

@@ -1,6 +1,6 @@
 import { matchErrors } from '@coup-denvoi/contract/matches/match.errors'
 import { matchPath } from '#features/matches/public-match.ts'
-import { Link } from '#lib/navigation/link.tsx'
+import { Link } from '#features/shell/components/link.public.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { buttonClass } from '#ui/forms/button.tsx'
 import { LockIcon } from '#ui/icons/icons.ts'

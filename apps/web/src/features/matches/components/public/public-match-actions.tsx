@@ -1,8 +1,8 @@
 import { effectiveGuestPolicy } from '@coup-denvoi/contract/matches/guests/guest.rules'
 import type { PublicMatch } from '@coup-denvoi/contract/matches/match-card.schema'
 import { CLOSED_TEXTS, isJoiningClosed, matchPath, publicMatchStateOf } from '#features/matches/public-match.ts'
+import { Link } from '#features/shell/components/link.public.tsx'
 import { useInstance } from '#lib/instance.ts'
-import { Link } from '#lib/navigation/link.tsx'
 import { buttonClass } from '#ui/forms/button.tsx'
 import { GuestForm } from './guest-form.tsx'
 
