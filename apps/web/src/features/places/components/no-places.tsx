@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '#features/shell/components/link.public.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Button, buttonClass } from '#ui/forms/button.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
