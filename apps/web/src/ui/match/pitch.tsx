@@ -14,7 +14,7 @@ export function Pitch({ ref, label, marks, children }: PitchProps) {
   return (
     <div
       ref={ref}
-      className="on-turf relative aspect-[212/330] overflow-hidden rounded-md bg-[repeating-linear-gradient(0deg,var(--turf-a)_0_8.33%,var(--turf-b)_8.33%_16.66%)] text-white md:aspect-[420/212] md:bg-[repeating-linear-gradient(90deg,var(--turf-a)_0_8.33%,var(--turf-b)_8.33%_16.66%)]"
+      className="on-turf relative aspect-[212/330] overflow-hidden rounded-md bg-[repeating-linear-gradient(0deg,var(--turf-a)_0_8.33%,var(--turf-b)_8.33%_16.66%)] md:aspect-[420/212] md:bg-[repeating-linear-gradient(90deg,var(--turf-a)_0_8.33%,var(--turf-b)_8.33%_16.66%)]"
     >
       <svg viewBox="-10 -6 420 212" aria-hidden="true" className={`${linesClass} max-md:hidden`}>
         <Lines length={400} />

@@ -123,7 +123,7 @@ export function AddRegularDialog({
             }}
           />
         </Field>
-        <Button type="submit" busy={isBusy} className="min-h-12 min-[26rem]:mt-7">
+        <Button type="submit" busy={isBusy} className="min-h-12! min-[26rem]:mt-7">
           Ajouter<span className="sr-only"> cet invité</span>
         </Button>
       </CheckedForm>

@@ -34,7 +34,7 @@ export function AdminPanel({ open, onClose }: { open: boolean; onClose: () => vo
             initialFocus={() => popup.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')}
             className={`flex h-dvh w-full max-w-6xl flex-col overflow-hidden bg-background text-ink outline-1 outline-border md:h-[90dvh] md:rounded-lg md:shadow-[0_30px_80px_-20px_rgb(4_10_8/.65)] ${FADE_CLASS}`}
           >
-            <div className="on-turf flex min-h-15 flex-none items-center gap-x-2 sm:gap-x-3.5 bg-bar py-1 ps-4 pe-2 text-white md:ps-6">
+            <div className="on-turf flex min-h-15 flex-none items-center gap-x-2 sm:gap-x-3.5 bg-bar py-1 ps-4 pe-2 md:ps-6">
               <Dialog.Title className="flex-none text-[1.375rem] [font-stretch:80%]">Administration</Dialog.Title>
               <span className="inline-flex items-center gap-[7px] text-sm font-semibold whitespace-nowrap text-on-turf-2">
                 <i className="size-2.5 flex-none rounded-round bg-[#ff4257]" />

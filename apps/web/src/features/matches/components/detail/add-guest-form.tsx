@@ -45,7 +45,7 @@ export function AddGuestForm({ matchId }: { matchId: string }) {
           readOnly={isAdding}
         />
       </Field>
-      <Button type="submit" busy={isAdding} busyLabel="Un instant…" className="min-h-12">
+      <Button type="submit" busy={isAdding} busyLabel="Un instant…" className="min-h-12!">
         <PlusIcon />
         Ajouter
       </Button>

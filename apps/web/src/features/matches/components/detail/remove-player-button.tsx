@@ -49,7 +49,7 @@ function UndoableButton({ name, removal, onRemove }: UndoableButtonProps) {
       label={isWaiting ? `Annuler le retrait\u00a0: ${name}` : `Retirer ${name}`}
       disabled={removal.waitsWithOthers}
       onClick={undoableClick(removal, onRemove)}
-      className={`[&>svg]:size-4.5 ${isWaiting ? 'text-accent-text' : 'text-ink-3'}`}
+      className={isWaiting ? 'text-accent-text' : 'text-ink-3'}
     >
       {isWaiting ? <UndoIcon /> : <CloseIcon />}
     </IconButton>

@@ -38,7 +38,7 @@ export function GuestMailForm({ label, matchId, guestKey, onSent }: GuestMailFor
             enterKeyHint="done"
             readOnly={isSaving}
           />
-          <Button type="submit" busy={isSaving} busyLabel="Un instant…" className="min-h-12">
+          <Button type="submit" busy={isSaving} busyLabel="Un instant…" className="min-h-12!">
             Me prévenir
           </Button>
         </div>
