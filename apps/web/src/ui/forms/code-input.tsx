@@ -12,7 +12,7 @@ export function CodeInput(props: ComponentProps<'input'>) {
       dir="ltr"
       maxLength={TOTP_DIGITS + 1}
       spellCheck={false}
-      className="min-h-16 text-center font-display text-[1.75rem] font-extrabold tracking-[.16em] tabular-nums"
+      className="min-h-16! text-center font-display text-[1.75rem] font-extrabold tracking-[.16em] tabular-nums"
     />
   )
 }

@@ -57,7 +57,7 @@ export function CodeStep({ reason, onEntered, onRefused }: CodeStepProps) {
           spellCheck={false}
           dir="ltr"
           maxLength={INSTALLATION_CODE_LENGTH + 4}
-          className="min-h-16 px-2! text-center font-display text-[1.75rem] font-extrabold tracking-[.16em] uppercase tabular-nums"
+          className="min-h-16! px-2! text-center font-display text-[1.75rem] font-extrabold tracking-[.16em] uppercase tabular-nums"
         />
       </Field>
     </StepForm>
