@@ -13,4 +13,4 @@ export function FromEnvironment({ variable, isSet = true }: { variable: string; 
   )
 }
 
-export const fixedControlClass = 'border-dashed bg-surface-2 text-ink-2'
+export const fixedControlClass = 'border-dashed bg-surface-2! text-ink-2'
