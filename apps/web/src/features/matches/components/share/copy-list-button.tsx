@@ -20,7 +20,7 @@ export function CopyListButton({ text, size }: CopyListButtonProps) {
         size={size}
         onClick={() => void copy()}
         aria-describedby={statusId}
-        className={isCopied ? 'border-green text-green-text' : ''}
+        className={isCopied ? 'border-green! text-green-text!' : ''}
       >
         {isCopied ? <CheckIcon /> : <CopyIcon />}
         {isCopied ? 'Liste copiée' : 'Copier la liste'}
