@@ -88,11 +88,7 @@ export function RepeatRegulars({ values: { plays, regulars }, onChange, maxPlaye
           </Rows>
         )}
         {!isFull && (
-          <Button
-            variant="ghost"
-            className={regulars.length > 0 ? 'w-full border-t border-border' : 'w-full'}
-            onClick={() => openDialog({})}
-          >
+          <Button variant="ghost" className="w-full" onClick={() => openDialog({})}>
             <PlusIcon />
             Ajouter un habitué
           </Button>
