@@ -42,10 +42,6 @@ export function TurfHeader({ zone = 'center', phoneZone, title, subtitle, action
   )
 }
 
-/** For the link back to the list. */
-export const backLinkClass =
-  '-mt-3.5 -mb-1 -ml-1 inline-flex min-h-11 max-w-full items-center gap-1 text-sm font-semibold text-on-turf-2 no-underline hover:text-white hover:underline [&>svg]:size-4.5'
-
 /** The lines of a zone, for any positioned turf. @param shifted leaves room for buttons at the end */
 export function PitchMarkings({ zone, shifted, className = '' }: { zone: keyof typeof ZONES; shifted?: boolean; className?: string }) {
   const [viewBox, paths, dot, extra] = ZONES[zone]

@@ -45,7 +45,7 @@ export function MemberMenu({ id, me, onClose }: { id: string; me: Me; onClose: (
           <span>Administration</span>
         </button>
       )}
-      <Link to="/settings" className={mobileLinkClass}>
+      <Link to="/settings" activeOptions={{ includeSearch: false }} className={mobileLinkClass}>
         <SettingsIcon />
         <span>Paramètres</span>
       </Link>

@@ -22,7 +22,7 @@ export function VisitorBar() {
       brand={brand}
       links={
         <>
-          <Link to="/login" search={{ redirect }} className={navLinkClass}>
+          <Link to="/login" search={{ redirect }} activeOptions={{ includeSearch: false }} className={navLinkClass}>
             Connexion
           </Link>
           <Link to="/register" search={{ redirect }} className={buttonClass({ variant: 'chalk' })}>
