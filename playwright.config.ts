@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { SCREEN_SIZES } from './e2e/screen-sizes.ts'
-import { findBrowser, testBrowserArgs } from './scripts/find-browser.mjs'
+import { browserArgs, findBrowser } from './scripts/find-browser.mjs'
 
 /**
  * Mostly what people do on the way to a match and in it: on the phone. Screens are checked at both sizes all the same (`checkScreen`), and
@@ -70,7 +70,7 @@ export default defineConfig({
     // A trace of every test takes a fifth of the CPU time; `--trace retain-on-failure` looks for a cause.
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: await findBrowser(), args: testBrowserArgs() },
+    launchOptions: { executablePath: await findBrowser(), args: browserArgs() },
   },
   projects: [
     {

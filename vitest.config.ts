@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
-import { findBrowser, testBrowserArgs } from './scripts/find-browser.mjs'
+import { browserArgs, findBrowser } from './scripts/find-browser.mjs'
 import { findPgBouncer } from './scripts/find-pgbouncer.mjs'
 import { postgresUnavailableReason, postgresUrl } from './scripts/find-postgres.mjs'
 import { reactForTests } from './scripts/testing/react-for-tests.mjs'
@@ -75,7 +75,7 @@ const webProject: TestProjectConfiguration = {
       headless: true,
       screenshotFailures: false,
       provider: playwright({
-        launchOptions: { executablePath: await findBrowser(), args: testBrowserArgs() },
+        launchOptions: { executablePath: await findBrowser(), args: browserArgs() },
         contextOptions: { locale: 'fr-FR', timezoneId: 'America/New_York' },
       }),
       instances: [{ browser: 'chromium' }],

@@ -26,7 +26,10 @@ const CHROMIUM_PACKAGE = '@sparticuz/chromium@153.0.0'
 export const NO_BROWSER_MESSAGE =
   'No Chromium or Chrome is found for the tests: install one (Debian: apt-get install chromium-headless-shell; anywhere: npx playwright install chromium) or name it in CHROMIUM_PATH.'
 
-/** Launch options: no sandbox as root, and no telemetry. */
+/**
+ * Launch options: no sandbox as root, and no telemetry. Tests launch it as it is supported: `NetworkServiceInProcess2` saves a process, and
+ * crashes newer versions (puppeteer#12261).
+ */
 export const browserArgs = () => [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
@@ -35,9 +38,6 @@ export const browserArgs = () => [
   '--disable-sync',
   '--no-first-run',
 ]
-
-/** Those of tests: fewer processes, which takes a tenth off the CPU time of a page. */
-export const testBrowserArgs = () => [...browserArgs(), '--in-process-gpu', '--enable-features=NetworkServiceInProcess2']
 
 /**
  * An installed Chromium, or undefined.

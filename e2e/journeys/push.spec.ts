@@ -1,5 +1,5 @@
 import type { Worker } from '@playwright/test'
-import { findCompleteBrowser, testBrowserArgs } from '../../scripts/find-browser.mjs'
+import { browserArgs, findCompleteBrowser } from '../../scripts/find-browser.mjs'
 import { type BrowserUser, expect, test } from '../fixtures.ts'
 import { dateAndTimeIn } from '../match-draft.ts'
 import { AppShell } from '../pages/app-shell.ts'
@@ -8,7 +8,7 @@ import { MatchListPage } from '../pages/match-list-page.ts'
 import { MatchPage } from '../pages/match-page.ts'
 
 const executablePath = await findCompleteBrowser()
-test.use({ launchOptions: { executablePath, args: testBrowserArgs() } })
+test.use({ launchOptions: { executablePath, args: browserArgs() } })
 
 // `npm test` says where it is missing.
 if (executablePath)
