@@ -7,6 +7,7 @@ import { MAX_LYDIA_URL_LENGTH } from '@coup-denvoi/contract/payment-details/paym
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { FormEvent } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { useLeaveDialog } from '#features/shell/components/use-leave-dialog.public.tsx'
 import type { ApiError } from '#lib/api/api-error.ts'
 import type { WithReauthentication } from '#lib/session/reauthentication.ts'
 import { setFormErrors } from '#lib/set-form-errors.ts'
@@ -19,7 +20,6 @@ import { SheetBody } from '#ui/layout/sheet.tsx'
 import { useSetPaymentDetails } from '../actions/use-set-payment-details.ts'
 import { formValuesOf } from '../payment-details-values.ts'
 import { TransferFields } from './transfer-fields.tsx'
-import { useLeaveQuestion } from './use-leave-question.tsx'
 
 type PaymentDetailsFormProps = { details: OwnPaymentDetails; withReauthentication: WithReauthentication }
 
@@ -56,7 +56,15 @@ export function PaymentDetailsForm({ details, withReauthentication }: PaymentDet
     void save()
   }
   const discard = () => reset(formValuesOf(details), { keepDirtyValues: false })
-  const leaveQuestion = useLeaveQuestion({ isDirty, isSaving: isSubmitting, discard, save })
+  const leaveDialog = useLeaveDialog({
+    section: 'Paiement',
+    changes: isDirty ? 'Vos coordonnées ont changé' : null,
+    isShownAt: ({ section }) => section === 'paiement',
+    hasDraft: false,
+    isSaving: isSubmitting,
+    discard,
+    save,
+  })
 
   return (
     <form method="post" noValidate autoComplete="off" onSubmit={submit}>
@@ -116,7 +124,7 @@ export function PaymentDetailsForm({ details, withReauthentication }: PaymentDet
           </p>
         </div>
       </SheetBody>
-      {leaveQuestion}
+      {leaveDialog}
     </form>
   )
 }

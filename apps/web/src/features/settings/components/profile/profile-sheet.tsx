@@ -6,11 +6,13 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type Control, useController, useForm } from 'react-hook-form'
 import { Link } from '#features/shell/components/link.public.tsx'
+import { useLeaveDialog } from '#features/shell/components/use-leave-dialog.public.tsx'
 import type { ApiError } from '#lib/api/api-error.ts'
 import { changedFields, deleteDraft, loadDraft, loadSeen, saveDraft } from '#lib/drafts/form-draft.ts'
 import { useDraftStorage } from '#lib/drafts/use-draft.ts'
 import { isEditConflict } from '#lib/drafts/use-edit-conflicts.ts'
 import { setFormErrors } from '#lib/set-form-errors.ts'
+import { useIsWideScreen } from '#lib/use-is-wide-screen.ts'
 import { useLazyDialog } from '#lib/use-lazy-dialog.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Chip } from '#ui/forms/chip.tsx'
@@ -23,17 +25,18 @@ import { TextInput } from '#ui/forms/text-input.tsx'
 import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
 import type { DiscardDialogProps } from '#ui/overlays/discard-dialog.tsx'
 import { useSaveProfile } from '../../actions/use-save-profile.ts'
-import { fieldsOf, profileFieldLabels } from '../../profile-fields.ts'
+import { changedFieldsText, fieldsOf, profileFieldLabels } from '../../profile-fields.ts'
 import { conflictTexts, isDirtyField, profileOf } from '../../profile-values.ts'
+import { readSettingsSearch, shownSection } from '../../settings-sections.ts'
 import { PhotoField } from './photo-field.tsx'
 import { ProfileCompleteness } from './profile-completeness.tsx'
-import { useLeaveDialog } from './use-leave-dialog.tsx'
 
 const DRAFT_NAME = 'profile'
 
 /** « Profil »: the user's public information. What was typed is kept until it is saved. */
 export function ProfileSheet({ me }: { me: Me }) {
   const { saveProfile } = useSaveProfile(me.id)
+  const isWide = useIsWideScreen()
   const drafts = useDraftStorage()
   const form = useForm<Profile>({
     resolver: standardSchemaResolver(profileSchema),
@@ -106,7 +109,15 @@ export function ProfileSheet({ me }: { me: Me }) {
     closeDialog()
   }
 
-  const leaveDialog = useLeaveDialog(me, changes, { discard, save, isSaving: isSubmitting })
+  const leaveDialog = useLeaveDialog({
+    section: 'Profil',
+    changes: changes.length > 0 ? changedFieldsText(changes) : null,
+    isShownAt: (search) => shownSection(readSettingsSearch(search).section, isWide) === 'profil',
+    hasDraft: true,
+    isSaving: isSubmitting,
+    discard,
+    save,
+  })
 
   return (
     <Sheet aria-labelledby="profil">

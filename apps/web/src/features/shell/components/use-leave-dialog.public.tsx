@@ -1,44 +1,48 @@
-import type { Me, Profile } from '@coup-denvoi/contract/users/user.schema'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { meQuery } from '#lib/session/session.ts'
 import { useDialogRequest } from '#lib/use-dialog-request.ts'
-import { useIsWideScreen } from '#lib/use-is-wide-screen.ts'
 import type { LeaveDialogProps } from '#ui/overlays/leave-dialog.tsx'
-import { type Destination, useLeaveGuard } from '#ui/overlays/use-leave-guard.ts'
-import { changedFieldsText } from '../../profile-fields.ts'
-import { readSettingsSearch, shownSection } from '../../settings-sections.ts'
+import { useLeaveGuard } from '#ui/overlays/use-leave-guard.ts'
 
-type ProfileForm = {
+type EditedSection = {
+  /** The title of the section, as in the list of the settings. */
+  section: string
+  /** What has changed: « Votre ville et votre bio ont changé ». Null if nothing has. */
+  changes: string | null
+  /** Whether the section stays on the screen at another address of the settings. */
+  isShownAt: (search: Record<string, unknown>) => boolean
+  /** Without a draft, the browser asks before the page is reloaded or closed. */
+  hasDraft: boolean
   isSaving: boolean
   discard: () => void
-  /** Resolves to false if the profile was refused. */
+  /** Resolves to false if it was refused. */
   save: () => Promise<boolean>
 }
 
-/** Asks when the profile is left with unsaved changes. @returns the dialog */
-export function useLeaveDialog(me: Me, changes: readonly (keyof Profile)[], { isSaving, discard, save }: ProfileForm): ReactNode {
+/** Asks before a section of the settings is left with unsaved changes. @returns the dialog */
+export function useLeaveDialog({ section, changes, isShownAt, hasDraft, isSaving, discard, save }: EditedSection): ReactNode {
   const queryClient = useQueryClient()
   const router = useRouter()
-  const isWide = useIsWideScreen()
   const { request, openDialog, closeDialog } = useDialogRequest<{ changes: string; leave: () => void }>()
-  const isDirty = changes.length > 0
+  const [ownerId] = useState(() => queryClient.getQueryData(meQuery.queryKey)?.id)
 
-  // Ready before anything is typed. Without a network nothing is asked: the draft is kept anyway.
+  // Loaded before anything is typed. Where it could not be, nothing is asked.
   const [Dialog, setDialog] = useState<ComponentType<LeaveDialogProps>>()
   useEffect(() => {
     loadDialog().then((loaded) => setDialog(() => loaded), ignore)
   }, [])
 
-  const keepsForm = ({ pathname, search }: Destination) =>
-    pathname === '/settings' && shownSection(readSettingsSearch(router.options.parseSearch(search)).section, isWide) === 'profil'
-
   useLeaveGuard(
-    isDirty && Dialog !== undefined,
-    // The end of the session leaves the page by itself.
-    (destination) => queryClient.getQueryData(meQuery.queryKey)?.id === me.id && !keepsForm(destination),
-    (leave) => openDialog({ changes: changedFieldsText(changes), leave }),
+    changes !== null && Dialog !== undefined,
+    ({ pathname, search }) => {
+      // The end of the session leaves the page by itself.
+      if (queryClient.getQueryData(meQuery.queryKey)?.id !== ownerId) return false
+      return !(pathname === '/settings' && isShownAt(router.options.parseSearch(search)))
+    },
+    (leave) => openDialog({ changes: changes ?? '', leave }),
+    hasDraft,
   )
 
   if (!Dialog || !request) return null
@@ -47,7 +51,7 @@ export function useLeaveDialog(me: Me, changes: readonly (keyof Profile)[], { is
       key={request.sequence}
       open={request.open}
       changes={request.changes}
-      section="Profil"
+      section={section}
       isSaving={isSaving}
       onDiscard={() => {
         closeDialog()
