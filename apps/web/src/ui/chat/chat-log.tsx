@@ -1,22 +1,15 @@
-import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useRef, useState } from 'react'
 import { ChatBubble } from '#ui/chat/chat-bubble.tsx'
 import type { ChatDay, ChatEntry } from '#ui/chat/group-messages-by-day.ts'
 import { useChatScroll } from '#ui/chat/use-chat-scroll.ts'
+import { type LoadedPages, useNextPage } from '#ui/feedback/use-next-page.ts'
 import { Button } from '#ui/forms/button.tsx'
-
-type OlderPages = {
-  hasNextPage: boolean
-  isFetching: boolean
-  isFetchingNextPage: boolean
-  isFetchNextPageError: boolean
-  fetchNextPage: (options: { cancelRefetch: boolean }) => unknown
-}
 
 type ChatLogProps = {
   label: string
   days: readonly ChatDay[]
   /** The query of older messages. */
-  pages: OlderPages
+  pages: LoadedPages
   onResend: (id: string) => void
   empty: ReactNode
   /** On the page background instead of a sheet: wider. */
@@ -42,12 +35,7 @@ export function ChatLog(props: ChatLogProps) {
   const last = lastEntry?.id
   const [lastSeenId, setLastSeenId] = useState(last)
   const [isAtStart, setIsAtStart] = useState(false)
-  const { hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages
-  // Not during a refetch: each request would cancel the other.
-  const isDue = isAtStart && hasNextPage && !isFetching && !isFetchNextPageError
-  useEffect(() => {
-    if (isDue) fetchNextPage({ cancelRefetch: false })
-  }, [isDue, fetchNextPage])
+  const older = useNextPage(pages, isAtStart)
   const { handleScroll, goToEnd } = useChatScroll(log, {
     first,
     last,
@@ -71,14 +59,9 @@ export function ChatLog(props: ChatLogProps) {
         className={`h-full overflow-y-auto overscroll-contain pt-1 pb-4 [overflow-anchor:none] ${onPage ? 'px-4 focus-visible:-outline-offset-4 lg:px-6' : 'px-4'}`}
       >
         <div className="flex min-h-full flex-col justify-end">
-          {hasNextPage && (
+          {pages.hasNextPage && (
             <p className="py-2 text-center">
-              <Button
-                variant="ghost"
-                busy={isFetchingNextPage}
-                busyLabel="Chargement…"
-                onClick={() => fetchNextPage({ cancelRefetch: false })}
-              >
+              <Button variant="ghost" busy={older.isLoading} busyLabel="Chargement…" onClick={older.load}>
                 Messages plus anciens
               </Button>
             </p>

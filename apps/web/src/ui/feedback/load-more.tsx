@@ -1,19 +1,9 @@
-import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { useNearViewport } from '#ui/feedback/use-near-viewport.ts'
+import { type LoadedPages, useNextPage } from '#ui/feedback/use-next-page.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { RefreshIcon } from '#ui/icons/frame-icons.ts'
-
-/** The part of a paged query that loading its next page uses. */
-export type LoadedPages = {
-  data?: { pages: readonly unknown[] }
-  error: Error | null
-  hasNextPage: boolean
-  isFetching: boolean
-  isFetchingNextPage: boolean
-  isFetchNextPageError: boolean
-  fetchNextPage: (options: { cancelRefetch: boolean }) => unknown
-}
 
 type LoadMoreProps = {
   pages: LoadedPages
@@ -26,23 +16,19 @@ type LoadMoreProps = {
 /** Loads the next page, by scrolling or with the button. */
 export function LoadMore({ pages, label, automatic = 0 }: LoadMoreProps) {
   const { ref, isNear } = useNearViewport()
-  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = pages
+  const { hasNextPage, isFetchNextPageError } = pages
   const byScrolling = (pages.data?.pages.length ?? 0) < automatic
-  // Not during a refetch: each request would cancel the other.
-  const due = isNear && byScrolling && hasNextPage && !isFetching && !isFetchNextPageError
-  useEffect(() => {
-    if (due) fetchNextPage({ cancelRefetch: false })
-  }, [due, fetchNextPage])
+  const next = useNextPage(pages, isNear && byScrolling)
 
   if (!hasNextPage) return null
   return (
     <div ref={ref} className="grid justify-items-center gap-3">
-      {isFetchNextPageError && !pages.isFetchingNextPage && (
+      {isFetchNextPageError && !next.isLoading && (
         <Notice tone="red" role="alert">
           {pages.error?.message}
         </Notice>
       )}
-      <MoreButton busy={pages.isFetchingNextPage} onMore={() => fetchNextPage({ cancelRefetch: false })}>
+      <MoreButton busy={next.isLoading} onMore={next.load}>
         {isFetchNextPageError && <RefreshIcon />}
         {isFetchNextPageError ? 'Réessayer' : label}
       </MoreButton>
