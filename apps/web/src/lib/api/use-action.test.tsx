@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query'
+import { InfiniteQueryObserver, QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -180,5 +180,44 @@ test('what is being read while an action is answered is read again: the late ans
   readings[2]?.resolve('on, and read again')
   await expect.poll(() => shown.at(-1)).toBe('on, and read again')
   expect(shown.slice(shown.indexOf('on'))).not.toContain('off')
+  stop()
+})
+
+test('what an action shows stays when the next page of its list comes, which was asked for before', async () => {
+  const queryClient = newClient()
+  const readings: PromiseWithResolvers<string>[] = []
+  const observer = new InfiniteQueryObserver(queryClient, {
+    queryKey: ['matches'],
+    queryFn: () => {
+      const reading = Promise.withResolvers<string>()
+      readings.push(reading)
+      return reading.promise
+    },
+    initialPageParam: 1,
+    getNextPageParam: (_page, pages) => pages.length + 1,
+  })
+  const stop = observer.subscribe(() => {})
+  const isReading = (count: number) => expect.poll(() => readings.length).toBe(count)
+  const expectShown = (...pages: string[]) => expect.poll(() => observer.getCurrentResult().data?.pages).toEqual(pages)
+  await isReading(1)
+  readings[0]?.resolve('five: join')
+  await expectShown('five: join')
+  const more = observer.fetchNextPage()
+  await isReading(2)
+
+  await renderWith(queryClient, {
+    name: 'join',
+    updateCache: (client) => client.setQueryData(['matches'], { pages: ['five: joined'], pageParams: [1] }),
+    refresh: undefined,
+  })
+  await click('join')
+  await expectLog('request join')
+  answers[0]?.resolve('joined')
+  await expect.poll(() => observer.getCurrentResult().data?.pages[0]).toBe('five: joined')
+  for (const reading of readings) reading.resolve('foot à 7')
+  await expect.poll(() => readings.length).toBeGreaterThanOrEqual(2)
+  readings.at(-1)?.resolve('foot à 7')
+  await more
+  await expectShown('five: joined', 'foot à 7')
   stop()
 })

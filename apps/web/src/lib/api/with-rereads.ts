@@ -8,9 +8,9 @@ export function withRereads<Result>(queryClient: QueryClient, write: () => Resul
   const stop = queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success' || !event.action.manual) return
     const { query } = event
-    // Not in the middle of « more »: the next page would not come.
-    if (query.state.fetchStatus === 'fetching' && !query.state.fetchMeta?.fetchMore)
-      void query.fetch(undefined, { cancelRefetch: true }).catch(() => {})
+    // The next page of a list would bring the pages before it back as they were: it is asked for again, and is the next one still.
+    const { fetchStatus, fetchMeta } = query.state
+    if (fetchStatus === 'fetching') void query.fetch(undefined, { cancelRefetch: true, meta: fetchMeta ?? undefined }).catch(() => {})
   })
   try {
     return write()
