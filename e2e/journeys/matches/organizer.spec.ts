@@ -127,7 +127,7 @@ test.describe('Karim fills in the match form', () => {
     await expect(form.title).toBeFocused()
 
     await form.price.fill('101')
-    await form.expectFieldError(form.price, 'Le prix va de 0 à 100 €')
+    await form.expectFieldError(form.price, 'Le prix va de 0 à 100\u00a0€')
     await form.title.fill('abc')
     await expect(form.title).not.toHaveAttribute('aria-invalid')
     await expect(page).toHaveURL('/organiser')

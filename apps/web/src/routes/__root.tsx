@@ -5,6 +5,6 @@ import type { RouterContext } from '#lib/ssr/router-context.ts'
 export const Route = createRootRouteWithContext<RouterContext>()({
   component: () => <Shell />,
   head: () => ({
-    meta: [{ name: 'description', content: 'Le foot entre amis, sans le casse-tête : publiez votre match, la liste se remplit.' }],
+    meta: [{ name: 'description', content: 'Le foot entre amis, sans le casse-tête\u00a0: publiez votre match, la liste se remplit.' }],
   }),
 })

@@ -23,7 +23,7 @@ const onePurpose = z.refine<Purpose>(({ matchId, seriesId }) => matchId === null
   path: ['seriesId'],
 })
 const notTooMuchAhead = z.refine<Purpose>(({ seriesId, amountCents }) => seriesId === null || amountCents <= LEDGER_LIMITS.prepayment, {
-  error: '500 € au plus',
+  error: '500\u00a0€ au plus',
   path: ['amountCents'],
 })
 
@@ -69,7 +69,9 @@ export type PayeeDetailsInput = z.infer<typeof payeeDetailsInputSchema>
  */
 export const newMatchCostSchema = z.object({
   id: idSchema,
-  totalCostCents: z.nullable(z.int('Indiquez un montant').check(z.gte(0), z.lte(LEDGER_LIMITS.totalCost, 'Le coût va de 0 à 2 000 €'))),
+  totalCostCents: z.nullable(
+    z.int('Indiquez un montant').check(z.gte(0), z.lte(LEDGER_LIMITS.totalCost, 'Le coût va de 0 à 2\u202f000\u00a0€')),
+  ),
   payeeId: idSchema,
   /** Needed once there are entries. */
   word: z.optional(freeTextSchema(LEDGER_LIMITS.word)),

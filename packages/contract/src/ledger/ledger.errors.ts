@@ -21,7 +21,7 @@ export const ledgerErrors = {
     message: 'Votre premier envoi est arrivé, avec d’autres valeurs. Vérifiez ce qui est noté avant de recommencer.',
   },
   PREPAYMENTS_CLOSED: { status: 409, message: 'Cette série n’accepte pas, ou plus, les paiements d’avance' },
-  SHARE_CONTESTED: { status: 409, message: 'Cette part est contestée : elle attend d’abord une réponse' },
+  SHARE_CONTESTED: { status: 409, message: 'Cette part est contestée\u00a0: elle attend d’abord une réponse' },
   SHARE_NOT_CONTESTED: { status: 409, message: 'Cette part n’est pas contestée, ou plus' },
   SHARE_CONTESTED_BEFORE: { status: 409, message: 'Cette part a déjà été contestée. Écrivez à l’organisateur.' },
   SHARE_CHANGED: { status: 409, message: 'Cette part a changé entre-temps. Actualisez la page.' },

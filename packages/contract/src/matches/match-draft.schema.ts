@@ -36,9 +36,9 @@ const draftSchema = z.object({
   level: matchLevelSchema,
   label: z.nullable(matchLabelSchema),
   surface: z.nullable(matchSurfaceSchema),
-  pricePerPlayer: rangeSchema({ min: 0, max: MATCH_LIMITS.pricePerPlayer }, 'Le prix va de 0 à 100 €'),
+  pricePerPlayer: rangeSchema({ min: 0, max: MATCH_LIMITS.pricePerPlayer }, 'Le prix va de 0 à 100\u00a0€'),
   /** Cents, shared among those who come; then the price of a player is their part when the match is full. Null or left out: each pays the price. */
-  totalCost: z.optional(z.nullable(rangeSchema({ min: 0, max: MATCH_LIMITS.totalCost }, 'Le coût va de 0 à 2 000 €'))),
+  totalCost: z.optional(z.nullable(rangeSchema({ min: 0, max: MATCH_LIMITS.totalCost }, 'Le coût va de 0 à 2\u202f000\u00a0€'))),
   description: freeTextSchema(MATCH_LIMITS.description),
   /** The organizer may free the places of players who have not confirmed 6 hours before. */
   freesUnconfirmed: z.boolean(),

@@ -44,7 +44,7 @@ export const placeDraftSchema = z.object({
   pricePerHour: z.nullable(
     z
       .int('Indiquez un prix comme 65')
-      .check(z.gte(0, 'Le prix va de 0 à 1\u202f000 €'), z.lte(PLACE_LIMITS.pricePerHour, 'Le prix va de 0 à 1\u202f000 €')),
+      .check(z.gte(0, 'Le prix va de 0 à 1\u202f000\u00a0€'), z.lte(PLACE_LIMITS.pricePerHour, 'Le prix va de 0 à 1\u202f000\u00a0€')),
   ),
   bookingUrl: textSchema().check(
     z.maxLength(PLACE_LIMITS.bookingUrl, '300 caractères au maximum'),

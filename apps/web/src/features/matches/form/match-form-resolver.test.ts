@@ -39,7 +39,7 @@ describe('the form resolver', () => {
     ['no ground, no city', { location: ' ', city: '' }, { location: 'Indiquez le terrain', city: 'La ville est obligatoire' }],
     ['no date yet', { date: '' }, { date: 'Choisissez une date' }],
     ['an unreadable price', { pricePerPlayer: 'six' }, { pricePerPlayer: 'Indiquez un prix comme 6,50' }],
-    ['a price beyond the limit', { pricePerPlayer: '100,01' }, { pricePerPlayer: 'Le prix va de 0 à 100 €' }],
+    ['a price beyond the limit', { pricePerPlayer: '100,01' }, { pricePerPlayer: 'Le prix va de 0 à 100\u00a0€' }],
     ['a minimum above the total', { minPlayers: '12' }, { minPlayers: 'Le minimum ne peut pas dépasser le nombre de joueurs' }],
     ['a start that has passed', { date: '2020-01-01' }, { time: 'Le coup d’envoi doit être dans le futur' }],
   ])('%s', async (_story, change, sentences) => {

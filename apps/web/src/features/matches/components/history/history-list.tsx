@@ -19,7 +19,7 @@ export function HistoryList({ lines, isFiltered }: { lines: readonly HistoryLine
         <EmptyState visual={<EmptyJersey size={64} />} title={isFiltered ? 'Rien de tel sur cette feuille' : 'Rien encore'}>
           {isFiltered
             ? 'Les autres filtres montrent le reste de ce qui s’est passé.'
-            : 'Ce qui se passera sur cette feuille s’écrira ici : arrivées, départs, changements.'}
+            : 'Ce qui se passera sur cette feuille s’écrira ici\u00a0: arrivées, départs, changements.'}
         </EmptyState>
       </Sheet>
     )
