@@ -42,7 +42,7 @@ const SIZES = {
 const VARIANTS = {
   primary: 'border-transparent bg-accent font-bold text-on-accent shadow-[inset_0_-2px_0_rgb(10_20_16/.22)] hover:bg-accent-hover',
   secondary: 'border-border-strong bg-surface font-strong text-ink hover:border-ink',
-  ghost: 'border-transparent font-strong hover:bg-hover',
+  ghost: 'border-transparent font-strong text-ink hover:bg-hover',
   chalk: 'border-transparent bg-white font-strong text-night-950 hover:bg-grass-100',
   outline: 'border-on-turf-line font-strong text-white hover:border-white hover:bg-white/10',
   danger: 'border-transparent bg-red font-strong text-on-red hover:brightness-92',
