@@ -17,7 +17,7 @@ export function SeasonSelect({ period, periods, onSeason }: SeasonSelectProps) {
   // Seasons with own dates may be in the same year.
   const isUnique = ({ name }: SeasonPeriod) => shown.filter((other) => other.name === name).length === 1
   return (
-    <Field label="Saison" labelHidden className="min-w-48! flex-1 md:max-w-60">
+    <Field label="Saison" labelHidden className="min-w-44! flex-1 md:max-w-60">
       <Select
         value={period.firstDay}
         className="font-strong"
