@@ -7,6 +7,7 @@ import { FieldGroup } from './forms/field.tsx'
 import { Segment, Segments } from './forms/segments.tsx'
 import { Tabs } from './layout/tabs.tsx'
 import { Jersey } from './match/jersey.tsx'
+import { PlacesRow } from './match/places-row.tsx'
 import { Menu, MenuItem } from './overlays/menu.tsx'
 import '#styles/theme.css'
 
@@ -48,6 +49,17 @@ test('a white kit has an edge', async () => {
   await render(<Jersey kit={7} text="NB" />)
   await expect.poll(() => document.querySelector('[stroke="var(--kit-edge)"]')).not.toBeNull()
   expect(styleOf(document.querySelector('[stroke="var(--kit-edge)"]')).stroke).toBe(systemColor('CanvasText'))
+})
+
+test('the jerseys of players show where the turf behind them does not', async () => {
+  await render(
+    <div className="turf on-turf">
+      <PlacesRow taken={5} total={10} />
+    </div>,
+  )
+  const [taken, free] = document.querySelectorAll('.on-turf path')
+  expect(styleOf(taken).fill).toBe(systemColor('CanvasText'))
+  expect(styleOf(free).stroke).toBe(systemColor('CanvasText'))
 })
 
 test('the chosen one of several answers is highlighted', async () => {

@@ -35,14 +35,14 @@ export function PlacesRow({ taken, total, mine, faded, small, className = '' }: 
       className={`w-full shrink overflow-visible ${className}`}
       style={{ maxWidth: Math.min(308, Math.round((box * width) / 64)) }}
     >
-      <path d={pathOf(0, taken, mine)} className={faded ? 'fill-ink-3 opacity-55' : 'fill-green on-turf:fill-white'} />
+      <path d={pathOf(0, taken, mine)} className={faded ? 'fill-ink-3 opacity-55' : 'fill-green on-turf:fill-(--on-turf)'} />
       {mine !== undefined && <path d={pathAt(mine)} className="fill-accent" />}
       <path d={pathOf(taken, total)} fill="none" strokeWidth="4.5" strokeDasharray="8 5" className="stroke-empty-jersey" />
       {half < total && (
         <path
           d={`M${half * spacing - (spacing - 64) / 2 + HALFWAY / 2} 0v62`}
           strokeWidth="3.7"
-          className="stroke-ink-3 opacity-55 on-turf:stroke-white"
+          className="stroke-ink-3 opacity-55 on-turf:stroke-(--on-turf)"
         />
       )}
     </svg>

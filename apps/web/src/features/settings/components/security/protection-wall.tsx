@@ -28,7 +28,7 @@ export function ProtectionWall({ security }: { security: Security }) {
             <svg
               viewBox="0 0 40 56"
               aria-hidden="true"
-              className={`h-16 w-11.5 max-w-full overflow-visible ${stands ? 'fill-white' : 'fill-none stroke-white stroke-[1.8] [stroke-dasharray:4_3]'}`}
+              className={`h-16 w-11.5 max-w-full overflow-visible ${stands ? 'fill-(--on-turf)' : 'fill-none stroke-(--on-turf) stroke-[1.8] [stroke-dasharray:4_3]'}`}
             >
               <circle cx="20" cy="8.5" r="7.5" />
               <path d="M6 24Q6 18 12 18H28Q34 18 34 24V56H6Z" />
