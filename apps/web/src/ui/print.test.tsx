@@ -6,6 +6,7 @@ import { Button } from './forms/button.tsx'
 import { ActionBar } from './layout/action-bar.tsx'
 import { AppShell } from './layout/app-shell.tsx'
 import { NavBar } from './layout/nav-bar.tsx'
+import { Scoreboard } from './match/scoreboard.tsx'
 import '#styles/theme.css'
 
 type MediaSession = { send(method: 'Emulation.setEmulatedMedia', media: { media: string }): Promise<unknown> }
@@ -45,4 +46,33 @@ test('what is fixed to the window is not printed, where it would lie on the text
   await expect.element(page.getByText('Hugo doit 13,00 €')).toBeVisible()
   const { color, colorScheme } = getComputedStyle(page.getByRole('heading', { name: 'Cagnotte' }).element())
   expect({ color, colorScheme }).toEqual({ color: 'rgb(10, 20, 16)', colorScheme: 'light' })
+})
+
+test('what is white on turf or on a scoreboard is dark on paper, where their backgrounds are missing', async () => {
+  await render(
+    <>
+      <header className="turf on-turf">
+        <h1>Gones de Gerland</h1>
+      </header>
+      <Scoreboard items={[['matchs', 15]]} />
+    </>,
+  )
+  const seen = () =>
+    [page.getByRole('heading', { name: 'Gones de Gerland' }), page.getByText('15'), page.getByText('matchs')].map((locator) => {
+      const element = locator.element()
+      const surface = element.closest('.on-turf') ?? element
+      return {
+        color: getComputedStyle(element).color,
+        background: getComputedStyle(surface).backgroundImage,
+        fill: getComputedStyle(surface).backgroundColor,
+      }
+    })
+  expect(seen()[0]?.color).toBe('rgb(255, 255, 255)')
+  await setMedia('print')
+  const paper = { background: 'none', fill: 'rgba(0, 0, 0, 0)' }
+  expect(seen()).toEqual([
+    { color: 'rgb(10, 20, 16)', ...paper },
+    { color: 'rgb(10, 20, 16)', ...paper },
+    { color: 'rgb(73, 86, 78)', ...paper },
+  ])
 })
