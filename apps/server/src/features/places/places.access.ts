@@ -26,13 +26,14 @@ export async function lockPlaceToEdit(change: Change, actor: Actor, id: string):
 
 /**
  * Locks two places in the order of their ids, so that two merges of the same ones wait for each other.
+ * @returns null for those that were merged in this direction already
  * @throws PERMISSION_DENIED, PLACE_NOT_FOUND, PLACES_ALREADY_MERGED, UNAUTHENTICATED
  */
 export async function lockPlacesToMerge(
   change: Change,
   actor: Actor,
   { id, into }: { id: string; into: string },
-): Promise<{ from: PlaceRow; into: PlaceRow }> {
+): Promise<{ from: PlaceRow; into: PlaceRow } | null> {
   const account = await lockActor(change, actor)
   if (!canOpenAdministration(account) || actor.rightsWithheld) throw apiError('PERMISSION_DENIED')
   const rows = await change.tx
@@ -43,6 +44,7 @@ export async function lockPlacesToMerge(
     .for('no key update')
   const [from, target] = [rows.find((row) => row.id === id), rows.find((row) => row.id === into)]
   if (!from || !target || from === target) throw apiError('PLACE_NOT_FOUND')
+  if (from.mergedInto === target.id) return null
   if (from.mergedInto || target.mergedInto) throw apiError('PLACES_ALREADY_MERGED')
   return { from, into: target }
 }

@@ -1,9 +1,10 @@
 import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
 import { firstPlayedDate, lastDateWithoutMatch } from '@coup-denvoi/contract/series/played-match.rules'
-import type { PlayedMatchOptions } from '@coup-denvoi/contract/series/played-match.schema'
+import type { PlayedMatchOptions, PlayedMatchPlayer } from '@coup-denvoi/contract/series/played-match.schema'
 import { kitOf } from '@coup-denvoi/contract/users/user.rules'
 import { and, asc, eq, gte, inArray, isNotNull, ne, not, notExists, sql } from 'drizzle-orm'
-import { matches } from '#features/matches/matches.table.ts'
+import { matchGuests } from '#features/matches/guests/match-guests.table.ts'
+import { type MatchRow, matches } from '#features/matches/matches.table.ts'
 import { matchParticipants } from '#features/matches/participation/match-participants.table.ts'
 import { isBlockBetween } from '#features/players/blocks.public.ts'
 import { isActiveAccount } from '#features/users/active-accounts.public.ts'
@@ -63,6 +64,29 @@ export async function findPeopleOfSeries(db: Queryable, seriesId: string, among:
     .innerJoin(matchParticipants, eq(matchParticipants.matchId, matches.id))
     .where(and(wasListed(seriesId), inArray(matchParticipants.userId, [...among])))
   return new Set([...regulars, ...listed].flatMap(({ userId }) => userId ?? []))
+}
+
+/** The match of the series on that date. */
+export async function findMatchOn(db: Queryable, seriesId: string, date: string): Promise<MatchRow | undefined> {
+  const [found] = await db
+    .select({ match: matches })
+    .from(seriesDates)
+    .innerJoin(matches, eq(matches.id, seriesDates.matchId))
+    .where(and(eq(seriesDates.seriesId, seriesId), eq(seriesDates.date, date)))
+  return found?.match
+}
+
+/** Who is on the list of a match, without deleted accounts. */
+export async function findPlacedPlayers(db: Queryable, matchId: string): Promise<PlayedMatchPlayer[]> {
+  const rows = await db
+    .select({ userId: matchParticipants.userId, guestName: matchGuests.name })
+    .from(matchParticipants)
+    .leftJoin(matchGuests, eq(matchGuests.id, matchParticipants.guestId))
+    .where(and(eq(matchParticipants.matchId, matchId), eq(matchParticipants.status, 'going')))
+  return rows.flatMap(({ userId, guestName }): PlayedMatchPlayer[] => {
+    if (userId !== null) return [{ userId }]
+    return guestName === null ? [] : [{ guestName }]
+  })
 }
 
 /** Accounts that were on a list of the series. */

@@ -251,6 +251,8 @@ describe('a place', () => {
     await expect(merge(nadia, duplicate, placeId)).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
     await makeAdmin(admin)
     await merge(admin, duplicate, placeId)
+    // Sent again, because its answer got lost.
+    await merge(admin, duplicate, placeId)
     expect(await find(nadia, duplicate)).toMatchObject({ id: placeId, can: { edit: true } })
     expect((await findPublicPlace(test.db, { id: duplicate })).matches.map((match) => match.id)).toEqual([id])
     expect((await listMatchesFor(test.db, karim, { place: placeId })).map((match) => match.id)).toEqual([id])

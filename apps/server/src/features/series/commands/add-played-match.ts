@@ -1,16 +1,19 @@
+import { fromLocalTime } from '@coup-denvoi/contract/lib/from-local-time'
 import { whyCannotAddPlayedMatch } from '@coup-denvoi/contract/series/played-match.rules'
 import type { PlayedMatch, PlayedMatchPlayer } from '@coup-denvoi/contract/series/played-match.schema'
 import { isActive } from '@coup-denvoi/contract/users/user.rules'
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { markAllPresent } from '#features/attendance/added-match.public.ts'
 import { type Regular, storePlayedMatch } from '#features/matches/lists/played-matches.public.ts'
+import type { MatchRow } from '#features/matches/matches.table.ts'
 import { findBlocksWith } from '#features/players/blocks.public.ts'
 import { finishAddedMatch } from '#features/results/results.public.ts'
 import { lockUsers } from '#features/users/moderation/user-statistics.public.ts'
 import { users } from '#features/users/users.table.ts'
 import { apiError, throwIf } from '#platform/api/api-error.ts'
+import { isSentAgain } from '#platform/api/sent-again.ts'
 import type { Change, Database } from '#platform/database/database.ts'
-import { findPeopleOfSeries } from '../played-match.queries.ts'
+import { findMatchOn, findPeopleOfSeries, findPlacedPlayers } from '../played-match.queries.ts'
 import { type Actor, lockSeries } from '../series.access.ts'
 import { templateOf } from '../series.present.ts'
 import { type SeriesRow, series } from '../series.table.ts'
@@ -18,11 +21,13 @@ import { seriesDates } from '../series-dates.table.ts'
 import { seriesRegulars } from '../series-regulars.table.ts'
 import { schedulePublication } from './schedule-publication.ts'
 
+type SentPlayedMatch = { actor: Actor; input: PlayedMatch; players: readonly Regular[] }
 type AddPlayedMatch = { db: Database; actor: Actor; input: PlayedMatch; now?: Date }
 
 /**
  * Adds a match that was played without the product: who was there is on its list and present, and nobody else was expected. A skipped date
- * becomes that match. Accounts that are closed, or that a block separates from the organizer, are left out without a word.
+ * becomes that match. Accounts that are closed, or that a block separates from the organizer, are left out without a word. Sending it twice
+ * is sending it once.
  * @returns its id
  * @throws SERIES_NOT_FOUND, PERMISSION_DENIED, SERIES_OVER, NOT_PLAYED_YET, PLAYED_TOO_LONG_AGO, SERIES_DATE_TAKEN, NOT_OF_SERIES, GROUP_NOT_FOUND
  */
@@ -33,7 +38,9 @@ export function addPlayedMatch({ db, actor, input, now: at }: AddPlayedMatch): P
     const lockedIds = await lockPeople(change, actor, input)
     const { row, actor: organizer } = await lockSeries(change, actor, { id }, 'organizer')
     throwIf(whyCannotAddPlayedMatch({ date, time, durationMinutes: row.durationMinutes }, now))
-    await requireFreeDate(change, row, date)
+    const players = await whoWasThere(change, row, input.players, lockedIds)
+    const taken = await findMatchOn(tx, id, date)
+    if (taken) return await sentBefore(tx, taken, { actor, input, players })
     const match = await storePlayedMatch(
       change,
       { ...organizer, rightsWithheld: false },
@@ -42,7 +49,7 @@ export function addPlayedMatch({ db, actor, input, now: at }: AddPlayedMatch): P
         groupId: row.groupId,
         guestPolicy: row.guestPolicy,
         guestsPerPlayer: row.guestsPerPlayer,
-        players: await whoWasThere(change, row, input.players, lockedIds),
+        players,
       },
     )
     const published = { state: 'published' as const, matchId: match.row.id, opensAt: null, createdAt: now }
@@ -71,13 +78,17 @@ async function lockPeople({ tx }: Change, actor: Actor, { id, players }: PlayedM
   return known
 }
 
-/** @throws SERIES_DATE_TAKEN */
-async function requireFreeDate({ tx }: Change, { id }: SeriesRow, date: string): Promise<void> {
-  const [taken] = await tx
-    .select({ date: seriesDates.date })
-    .from(seriesDates)
-    .where(and(eq(seriesDates.seriesId, id), eq(seriesDates.date, date), isNotNull(seriesDates.matchId)))
-  if (taken) throw apiError('SERIES_DATE_TAKEN')
+/** @returns the id of the match, if the actor has added it with the same words @throws SERIES_DATE_TAKEN */
+async function sentBefore(tx: Change['tx'], taken: MatchRow, { actor, input, players }: SentPlayedMatch): Promise<string> {
+  const sent = {
+    ...{ organizerId: actor.id, startsAt: fromLocalTime(input.date, input.time) },
+    ...{ homeScore: input.result?.homeScore ?? null, awayScore: input.result?.awayScore ?? null },
+    players: players.map(keyOf).sort(),
+  }
+  const stored = { ...taken, players: (await findPlacedPlayers(tx, taken.id)).map(keyOf).sort() }
+  if (!taken.addedAt) throw apiError('SERIES_DATE_TAKEN')
+  isSentAgain(stored, sent, 'SERIES_DATE_TAKEN')
+  return taken.id
 }
 
 /** Each account and each name of a guest once, in the order of the input. @throws NOT_OF_SERIES */
@@ -114,6 +125,7 @@ async function findCoOrganizers(tx: Change['tx'], { id }: SeriesRow): Promise<Se
 }
 
 function uniquePlayers(players: readonly PlayedMatchPlayer[]): PlayedMatchPlayer[] {
-  const keyOf = (player: PlayedMatchPlayer) => ('userId' in player ? `user ${player.userId}` : `guest ${player.guestName}`)
   return [...new Map(players.map((player) => [keyOf(player), player])).values()]
 }
+
+const keyOf = (player: PlayedMatchPlayer): string => ('userId' in player ? `user ${player.userId}` : `guest ${player.guestName}`)

@@ -232,8 +232,21 @@ describe('the date', () => {
     await publish(at(TUESDAY, '09:00'))
     await expect(add({ date: TUESDAY })).rejects.toMatchObject({ code: 'SERIES_DATE_TAKEN' })
     await add()
-    await expect(add()).rejects.toMatchObject({ code: 'SERIES_DATE_TAKEN' })
+    await expect(add({ time: '20:00' })).rejects.toMatchObject({ code: 'SERIES_DATE_TAKEN' })
+    await expect(add({ players: [{ userId: nadia.id }] })).rejects.toMatchObject({ code: 'SERIES_DATE_TAKEN' })
+    await expect(add({ result: { homeScore: 4, awayScore: 2 } })).rejects.toMatchObject({ code: 'SERIES_DATE_TAKEN' })
     expect(await find()).toMatchObject({ matchesPlayed: 1 })
+  })
+
+  it('has one match, also where it is sent again because its answer got lost', async () => {
+    await start()
+    const match = { players: [...everybody(), { guestName: 'Zoé' }], result: { homeScore: 4, awayScore: 2 } }
+    const matchId = await add(match)
+    const before = test.events.length
+    expect(await add({ ...match, players: match.players.toReversed() })).toBe(matchId)
+    expect(test.events.length).toBe(before)
+    expect(await find()).toMatchObject({ matchesPlayed: 1 })
+    await expect(add(match, karim)).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
   })
 
   it('may have been skipped, or have passed in a pause', async () => {

@@ -1,12 +1,17 @@
 import { formatCount } from '@coup-denvoi/contract/lib/format'
 import { useAction } from '#lib/api/use-action.ts'
+import { useSendAgain } from '#lib/api/use-lost-answers.ts'
 import { withApi } from '#lib/api/with-api.ts'
 import { refreshLedger } from '../ledger.queries.ts'
 
 /** « Relancer » those who still have to pay. */
 export function useRemind(matchId: string) {
+  const send = useSendAgain((parties: string[]) => withApi((api) => api.ledger.remind({ id: matchId, parties })), {
+    refusals: ['NOBODY_TO_REMIND'],
+    read: async () => ({ done: true as const }),
+  })
   const { mutate, isPending } = useAction({
-    mutationFn: (parties: string[]) => withApi((api) => api.ledger.remind({ id: matchId, parties })),
+    mutationFn: send,
     successToast: (_, parties) => `Un petit rappel est parti à ${formatCount(parties.length, 'personne')}`,
     refresh: refreshLedger,
   })

@@ -12,13 +12,15 @@ const SUCCESS_TEXTS = { choose: 'Le match est fait', close: 'Sondage clos', remi
 
 /** What the organizer does with a poll. */
 export function useManagePoll({ id }: Pick<Poll, 'id'>, onDone?: (act: PollAct['act']) => void) {
+  const remind = useSendAgain(() => withApi((api) => api.polls.remind({ id })), {
+    refusals: ['REMINDED_TODAY'],
+    read: () => withApi((api) => api.polls.find({ id })),
+  })
   const { mutate, isPending, error, variables } = useAction({
     mutationFn: async (act: PollAct) => {
-      if (act.act !== 'remind') await sendRemovals(id)
-      return withApi((api) => {
-        if (act.act === 'choose') return api.polls.choose({ id, dateId: act.dateId })
-        return act.act === 'remind' ? api.polls.remind({ id }) : api.polls.close({ id })
-      })
+      if (act.act === 'remind') return remind()
+      await sendRemovals(id)
+      return withApi((api) => (act.act === 'choose' ? api.polls.choose({ id, dateId: act.dateId }) : api.polls.close({ id })))
     },
     updateCache: (queryClient, poll) => queryClient.setQueryData(pollKeys.one(id, null), poll),
     onSuccess: (_, { act }) => onDone?.(act),

@@ -1,6 +1,7 @@
 import type { Poll, PollAnswer } from '@coup-denvoi/contract/polls/poll.schema'
 import { useUndoable } from '#features/shell/use-undoable.public.ts'
 import { useAction } from '#lib/api/use-action.ts'
+import { useSendAgain } from '#lib/api/use-lost-answers.ts'
 import { withApi } from '#lib/api/with-api.ts'
 import { sendActions } from '#lib/deferred-actions.ts'
 import { invalidatePolls } from '../polls.cache.ts'
@@ -8,9 +9,12 @@ import { pollKeys } from '../polls.queries.ts'
 
 /** An answer is removed in eight seconds; until then it can be undone, and the answer still counts. */
 export function useRemovePollAnswer({ id }: Pick<Poll, 'id'>, { id: answerId, name }: Pick<PollAnswer, 'id' | 'name'>) {
+  const send = useSendAgain(
+    (removed: { id: string; answerId: string }) => withApi((api) => api.polls.removeAnswer(removed, { context: { keepalive: true } })),
+    { refusals: ['POLL_ANSWER_NOT_FOUND'], read: () => withApi((api) => api.polls.find({ id })) },
+  )
   const { mutateAsync } = useAction({
-    mutationFn: (removed: { id: string; answerId: string }) =>
-      withApi((api) => api.polls.removeAnswer(removed, { context: { keepalive: true } })),
+    mutationFn: send,
     updateCache: (queryClient, poll) => queryClient.setQueryData(pollKeys.one(id, null), poll),
     refresh: (queryClient) => void invalidatePolls(queryClient),
   })

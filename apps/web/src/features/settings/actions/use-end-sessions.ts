@@ -1,13 +1,18 @@
 import { invalidate } from '#lib/api/invalidate.ts'
 import { useAction } from '#lib/api/use-action.ts'
+import { useSendAgain } from '#lib/api/use-lost-answers.ts'
 import { withApi } from '#lib/api/with-api.ts'
 import { sessionsQuery } from '../settings.queries.ts'
 
 /** Signs out one other browser, or all others. */
 export function useEndSessions(onEnded: () => void) {
+  /** @param id null for all others */
+  const send = useSendAgain(
+    (id: string | null) => withApi((api) => (id === null ? api.account.endOtherSessions() : api.account.endSession({ id }))),
+    { refusals: ['SESSION_NOT_FOUND'], read: async () => ({ done: true as const }) },
+  )
   const { mutate, isPending, variables } = useAction({
-    /** @param id null for all others */
-    mutationFn: (id: string | null) => withApi((api) => (id === null ? api.account.endOtherSessions() : api.account.endSession({ id }))),
+    mutationFn: send,
     whilePending: 'parallel',
     updateCache: (queryClient, _answer, id) =>
       queryClient.setQueryData(sessionsQuery.queryKey, (sessions) =>

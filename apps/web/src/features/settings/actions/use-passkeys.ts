@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { invalidate } from '#lib/api/invalidate.ts'
 import { isTransientError } from '#lib/api/query-client.ts'
 import { useAction } from '#lib/api/use-action.ts'
+import { useSendAgain } from '#lib/api/use-lost-answers.ts'
 import { withApi } from '#lib/api/with-api.ts'
 import { loadPasskeys } from '#lib/passkeys/load-passkeys.ts'
 import { reauthenticationErrorText, type WithReauthentication } from '#lib/session/reauthentication.ts'
@@ -64,8 +65,12 @@ export function useRenamePasskey(onRenamed: () => void) {
 
 /** Removes a passkey, which signs out every other browser. */
 export function useRemovePasskey(withReauthentication: WithReauthentication, onRemoved: () => void) {
+  const send = useSendAgain((id: string) => withReauthentication(() => withApi((api) => api.security.removePasskey({ id }))), {
+    refusals: ['PASSKEY_NOT_FOUND'],
+    read: showSecurity,
+  })
   const { mutate, isPending, error } = useAction({
-    mutationFn: (id: string) => withReauthentication(() => withApi((api) => api.security.removePasskey({ id }))),
+    mutationFn: send,
     updateCache,
     onSuccess: onRemoved,
     successToast: 'Clé d’accès retirée',

@@ -1,5 +1,6 @@
 import { invalidate } from '#lib/api/invalidate.ts'
 import { useAction } from '#lib/api/use-action.ts'
+import { useSendAgain } from '#lib/api/use-lost-answers.ts'
 import { withApi } from '#lib/api/with-api.ts'
 import { callsOf, type WebhookScope } from '../webhook-calls.ts'
 import { webhooksQuery } from '../webhooks.queries.ts'
@@ -7,8 +8,12 @@ import { webhooksQuery } from '../webhooks.queries.ts'
 /** Deletes a webhook with its log. The dialog shows what fails. */
 export function useDeleteWebhook(scope: WebhookScope, id: string, onDeleted: () => void) {
   const { queryKey } = webhooksQuery(scope)
+  const send = useSendAgain(() => withApi((api) => callsOf(api, scope).delete({ id })), {
+    refusals: ['WEBHOOK_NOT_FOUND'],
+    read: async () => ({ done: true as const }),
+  })
   const { mutate, isPending, error } = useAction({
-    mutationFn: () => withApi((api) => callsOf(api, scope).delete({ id })),
+    mutationFn: send,
     updateCache: async (queryClient) => {
       await queryClient.cancelQueries({ queryKey })
       queryClient.setQueryData(queryKey, (webhooks) => webhooks?.filter((webhook) => webhook.id !== id))

@@ -11,7 +11,7 @@ import { releasePlace } from './release-place.ts'
 type RemovePlayer = { db: Database; actor: Actor; input: { id: string; userId: string }; now?: Date }
 
 /**
- * Who organizes takes a player off the list or out of the queue; only an invitation lets them back in.
+ * Who organizes takes a player off the list or out of the queue; only an invitation lets them back in. Does nothing for who is removed already.
  * @throws MATCH_NOT_FOUND, PERMISSION_DENIED also for a co-organizer who removes the organizer or another co-organizer, FAILED_PRECONDITION after kick-off or cancellation, PLAYER_NOT_LISTED
  */
 export async function removePlayer({ db, actor, input: { id, userId }, now }: RemovePlayer): Promise<void> {
@@ -21,6 +21,7 @@ export async function removePlayer({ db, actor, input: { id, userId }, now }: Re
       .select({ status: matchParticipants.status, isCoOrganizer: isCoOrganizer() })
       .from(matchParticipants)
       .where(eq(matchParticipants.id, participantId(userId, id)))
+    if (player?.status === 'removed') return
     if (player?.status !== 'going' && player?.status !== 'waiting') throw apiError('PLAYER_NOT_LISTED')
     throwIf(whyCannotRemoveFromList(match.row, actor, { userId, isCoOrganizer: player.isCoOrganizer }))
     change.emit({ type: 'match.player-removed', ...matchEventFields(match.row), userId, removedBy: actor.id, startsAt: match.row.startsAt })

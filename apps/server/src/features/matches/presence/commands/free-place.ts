@@ -12,18 +12,20 @@ type FreePlace = { db: Database; actor: Actor; input: { id: string; userId: stri
 
 /**
  * Who organizes frees the place of a player who has not confirmed, and it goes to the bench. The player has left, not late, and may come
- * back like anybody.
+ * back like anybody. Sending it twice is sending it once.
  * @throws MATCH_NOT_FOUND, PERMISSION_DENIED also for a co-organizer and the place of another one, FAILED_PRECONDITION too early, where the
  * match does not say so, and for who has confirmed, PLAYER_NOT_LISTED
  */
 export async function freePlace({ db, actor, input: { id, userId }, now }: FreePlace): Promise<void> {
   await db.transaction(async (change) => {
     const match = await lockMatch(change, actor, { id }, { as: 'organizer', unless: whyCannotFreePlaces })
-    const { status, confirmedFor } = matchParticipants
+    const { status, confirmedFor, leftAt } = matchParticipants
     const [player] = await change.tx
-      .select({ userId: matchParticipants.userId, status, confirmedFor, isCoOrganizer: isCoOrganizer() })
+      .select({ userId: matchParticipants.userId, status, confirmedFor, leftAt, isCoOrganizer: isCoOrganizer() })
       .from(matchParticipants)
       .where(eq(matchParticipants.id, participantId(userId, id)))
+    // Not of their own accord.
+    if (player?.status === 'left' && player.leftAt === null) return
     if (player?.status !== 'going') throw apiError('PLAYER_NOT_LISTED')
     throwIf(whyCannotRemoveFromList(match.row, actor, { userId, isCoOrganizer: player.isCoOrganizer }))
     if (isPresenceConfirmed(player, match.row) !== false) throw apiError('FAILED_PRECONDITION')
