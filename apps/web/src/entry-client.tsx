@@ -7,7 +7,7 @@ import { applyTimeZone } from '#lib/instance.ts'
 import { updateTitleAndFocusOnNavigation } from '#lib/navigation/update-title-and-focus-on-navigation.ts'
 import { watchPresses } from '#lib/navigation/use-first-items.ts'
 import { clearOfflineCache } from '#lib/offline/clear-offline-cache.ts'
-import { guardAgainstStaleBuild } from '#lib/offline/stale-build-guard.ts'
+import { guardAgainstStaleBuild, keepPageWhile } from '#lib/offline/stale-build-guard.ts'
 import { retryUntilSuccess } from '#lib/retry.ts'
 import type { SessionEndCause } from '#lib/session/handle-session-end.ts'
 import { clearPendingLogout, hasPendingLogout, sendPendingLogout } from '#lib/session/pending-logout.ts'
@@ -50,6 +50,7 @@ async function start(): Promise<void> {
   const router = createAppRouter({ queryClient, publicData: apiDataSource, origin: location.origin })
 
   const { check } = guardAgainstStaleBuild(import.meta.url)
+  keepPageWhile(() => queryClient.isMutating() > 0)
 
   const endSession = async (cause: SessionEndCause) => {
     const { handleSessionEnd } = await import('#lib/session/handle-session-end.ts')
@@ -80,5 +81,5 @@ async function start(): Promise<void> {
   // In a transition, the page stays responsive during hydration.
   if (isServerRendered) startTransition(() => void hydrateRoot(root, app))
   else startTransition(() => createRoot(root).render(app))
-  if (toast) void showToast('success', toast)
+  if (toast) void showToast(toast.kind, toast.text)
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { keepPageWhile } from './offline/stale-build-guard.ts'
 import { whenSessionEnds } from './session/session.ts'
 import { showToast } from './toast/show-toast.ts'
 
@@ -13,6 +14,8 @@ type DeferredAction = {
 }
 
 const actions = new Map<string, DeferredAction & { timer: ReturnType<typeof setTimeout> }>()
+// They could not be undone any more.
+keepPageWhile(() => actions.size > 0)
 const listeners = new Set<() => void>()
 /** Of the actions that wait; another set after each change, so that React sees it. */
 let deferredKeys: ReadonlySet<string> = new Set()

@@ -4,12 +4,14 @@ import { reloadIfOutdated } from './offline/stale-build-guard.ts'
 import { showToast } from './toast/show-toast.ts'
 import { type DialogRequest, useDialogRequest } from './use-dialog-request.ts'
 
+const OUTDATED = 'La page a été mise à jour. Gardez ce que vous avez écrit, puis rechargez-la.'
+
 /** What tells a dialog that it is closed: without it, it would stay in front of the page. */
 type ClosableProps<Params> = { open: boolean } | { request: DialogRequest<Params> }
 
 /**
  * A dialog, or the dialogs of a page, loaded when first opened. Without a network a toast says so, and the next click tries again;
- * in a page of an old release, whose dialogs are gone from the server, it does so in the new one.
+ * in a page of an old release, whose dialogs are gone from the server, it does so in the new one, which comes by itself if nothing is lost by it.
  * @param load the component that shows the dialog for a request
  * @example {Dialog && request && <Dialog key={request.sequence} request={request} onClose={closeDialog} />}
  */
@@ -23,7 +25,10 @@ export function useLazyDialog<Params extends object, Props extends ClosableProps
         setDialog(() => loaded)
         openLoadedDialog(params)
       },
-      async () => void ((await reloadIfOutdated()) || showToast('error', NETWORK_FAILURE.message)),
+      async () => {
+        const page = await reloadIfOutdated()
+        if (page !== 'reloads') void showToast('error', page === 'current' ? NETWORK_FAILURE.message : OUTDATED)
+      },
     )
   }
   return { Dialog, request, openDialog, closeDialog }

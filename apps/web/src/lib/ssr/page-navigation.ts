@@ -20,7 +20,7 @@ const documentNavigation: PageNavigation = {
   Link: ({ to, className, children, ...target }) =>
     createElement('a', { href: addressOf(to, 'search' in target ? target.search : undefined), className }, children),
   leadOn(path, { toast, replace }) {
-    keepToast(toast)
+    keepToast({ kind: 'success', text: toast })
     // Back from there, the browser may show this page as it was left.
     addEventListener('pageshow', () => location.reload())
     if (replace) location.replace(path)

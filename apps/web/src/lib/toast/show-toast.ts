@@ -1,7 +1,16 @@
+import { reloadWhenSafe } from '../offline/stale-build-guard.ts'
 import { retryUntilSuccess } from '../retry.ts'
+import type { KeptToast, ToastKind } from './toast-on-next-page.ts'
 
-/** The toast library is loaded with the first toast: the pages of visitors show none. */
-export async function showToast(kind: 'success' | 'error', text: string): Promise<void> {
-  const { toast } = await retryUntilSuccess(() => import('react-toastify/unstyled'))
+/** What an old release can't show any more is shown by the page of the new one. */
+export async function showToast(kind: ToastKind, text: string): Promise<void> {
+  const { toast } = await loadToasts({ kind, text })
   toast[kind](text)
 }
+
+/** The toast library is loaded with the first toast: the pages of visitors show none. @param kept for the page that comes instead of this one */
+export const loadToasts = (kept?: KeptToast) =>
+  retryUntilSuccess(
+    () => import('react-toastify/unstyled'),
+    () => reloadWhenSafe(kept),
+  )

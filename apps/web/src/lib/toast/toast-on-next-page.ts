@@ -1,15 +1,20 @@
 import { safeSessionStorage } from '../safe-storage.ts'
 
+export type ToastKind = 'success' | 'error'
+export type KeptToast = { kind: ToastKind; text: string }
+
 const KEY = 'toast'
 
-/** Keeps the text of a success for the next page of this tab: this one is about to go. */
-export function keepToast(text: string): void {
-  safeSessionStorage.setItem(KEY, text)
+/** Keeps a toast for the next page of this tab: this one is about to go. */
+export function keepToast({ kind, text }: KeptToast): void {
+  safeSessionStorage.setItem(KEY, `${kind} ${text}`)
 }
 
-/** The text that the page before has left, once. */
-export function takeToast(): string | null {
-  const text = safeSessionStorage.getItem(KEY)
+/** The toast that the page before has left, once. */
+export function takeToast(): KeptToast | null {
+  const kept = safeSessionStorage.getItem(KEY)
   safeSessionStorage.removeItem(KEY)
-  return text
+  if (!kept) return null
+  const kind = kept.startsWith('error ') ? 'error' : 'success'
+  return { kind, text: kept.slice(kind.length + 1) }
 }

@@ -1,3 +1,4 @@
+import { loadToasts } from '#lib/toast/show-toast.ts'
 import { Button } from '#ui/forms/button.tsx'
 
 type UndoToast = {
@@ -9,8 +10,7 @@ type UndoToast = {
 
 /** A toast with « Annuler ». It neither waits for the mouse nor for the window: its bar shows the time that is left. @returns closes it */
 export function showUndoToast({ text, seconds, onUndo }: UndoToast): () => void {
-  // The toast library is loaded with the first toast.
-  const loaded = import('react-toastify/unstyled')
+  const loaded = loadToasts()
   const shown = loaded.then(({ toast }) =>
     toast.success(({ closeToast }) => <UndoMessage text={text} onUndo={onUndo} onClose={closeToast} />, {
       autoClose: seconds * 1000,

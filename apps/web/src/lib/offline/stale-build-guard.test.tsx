@@ -1,0 +1,144 @@
+import { Suspense } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { fakeApi } from '#testing/fake-api.ts'
+import { TestApp } from '#testing/test-app.tsx'
+import { useLeaveGuard } from '#ui/overlays/use-leave-guard.ts'
+import { deferAction, undoAction } from '../deferred-actions.ts'
+import { lazyWithRetry } from '../lazy-with-retry.ts'
+import { takeToast } from '../toast/toast-on-next-page.ts'
+import { useLazyDialog } from '../use-lazy-dialog.ts'
+import { guardAgainstStaleBuild, keepPageWhile, reloadWhenSafe } from './stale-build-guard.ts'
+
+/* A deployment has taken the chunks of Nadia's page from the server. */
+
+const api = fakeApi()
+const reload = vi.fn()
+const Part = () => null
+/** The server, from which the chunks are gone until the end of the test: what retries without end ends there. */
+let server = { hasChunks: false }
+const WORDS = { kind: 'success', text: 'La page vient d’être mise à jour.' }
+let builds = 0
+
+/** Loads a chunk. */
+function chunk() {
+  const current = server
+  return vi.fn(async () => {
+    if (!current.hasChunks) throw new TypeError('Failed to fetch dynamically imported module')
+    return Part
+  })
+}
+
+beforeEach(() => {
+  server = { hasChunks: false }
+  reload.mockReset()
+  sessionStorage.clear()
+  const entry = `/assets/entry-${++builds}.js`
+  api.on(`HEAD ${entry}`, () => new Response(null, { status: 404 }))
+  guardAgainstStaleBuild(location.origin + entry, reload)
+})
+
+afterEach(() => {
+  server.hasChunks = true
+})
+
+test('a part of the page that is gone is shown by the new page', async () => {
+  const Lineup = lazyWithRetry(chunk())
+  await render(
+    <Suspense>
+      <Lineup />
+    </Suspense>,
+  )
+  await expect.poll(() => reload.mock.calls.length).toBe(1)
+  expect(takeToast()).toEqual(WORDS)
+})
+
+test('a part that is only loaded in advance leaves the page as it is', async () => {
+  const load = chunk()
+  void lazyWithRetry(load).preload()
+  await expect.poll(() => load.mock.calls.length).toBeGreaterThan(1)
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('what Nadia types stays until she has sent it', async () => {
+  const load = chunk()
+  const Lineup = lazyWithRetry(load)
+  await render(<textarea aria-label="Message" />)
+  const message = page.getByRole('textbox', { name: 'Message' })
+  await userEvent.fill(message, 'J’arrive à 19 h')
+  await render(
+    <Suspense>
+      <Lineup />
+    </Suspense>,
+  )
+  await expect.poll(() => load.mock.calls.length).toBeGreaterThan(1)
+  expect(reload).not.toHaveBeenCalled()
+  await userEvent.clear(message)
+  await expect.poll(() => reload.mock.calls.length).toBe(1)
+})
+
+test('so does what is being sent, can be undone, or is guarded by its form', async () => {
+  const send = keepPageWhile(() => true)
+  await reloadWhenSafe()
+  send()
+  deferAction('remove-karim', { send: async () => {}, onDecided: () => {} })
+  await reloadWhenSafe()
+  undoAction('remove-karim')
+  const form = await render(
+    <TestApp>
+      <Guarded />
+    </TestApp>,
+  )
+  await reloadWhenSafe()
+  await form.unmount()
+  expect(reload).not.toHaveBeenCalled()
+  await reloadWhenSafe()
+  await expect.poll(() => reload.mock.calls.length).toBe(1)
+})
+
+test('a toast that the page cannot show is shown by the next one', async () => {
+  await reloadWhenSafe({ kind: 'error', text: 'Le match est complet' })
+  expect(takeToast()).toEqual({ kind: 'error', text: 'Le match est complet' })
+  expect(takeToast()).toBeNull()
+})
+
+test('while old and new servers answer by turns, each build is left once', async () => {
+  await reloadWhenSafe()
+  await reloadWhenSafe()
+  await expect.poll(() => reload.mock.calls.length).toBe(1)
+})
+
+test('a press on a dialog that is gone says why the page stays, and replaces it where nothing is lost', async () => {
+  const send = keepPageWhile(() => true)
+  await render(
+    <TestApp>
+      <Opener />
+    </TestApp>,
+  )
+  const open = page.getByRole('button', { name: 'Partager' })
+  await userEvent.click(open)
+  await expect.element(page.getByText('La page a été mise à jour. Gardez ce que vous avez écrit, puis rechargez-la.')).toBeVisible()
+  expect(reload).not.toHaveBeenCalled()
+  send()
+  await userEvent.click(open)
+  await expect.poll(() => reload.mock.calls.length).toBe(1)
+})
+
+function Guarded() {
+  useLeaveGuard(
+    true,
+    () => true,
+    () => {},
+  )
+  return null
+}
+
+function Opener() {
+  const { openDialog } = useLazyDialog<object, { open: boolean }>(chunk())
+  return (
+    <button type="button" onClick={() => openDialog({})}>
+      Partager
+    </button>
+  )
+}
