@@ -35,7 +35,8 @@ export function PollRoute({ id, token, notFound }: PollRouteProps) {
 type KnownPollProps = Pick<PollRouteProps, 'notFound'> & { access: PollAccess; onGuest: (guest: GuestKey) => void }
 
 function KnownPoll({ access, notFound, onGuest }: KnownPollProps) {
-  const query = useQuery(pollQuery(access))
+  // What a member may not see was refused to the loader of the page just now.
+  const query = useQuery({ ...pollQuery(access), retryOnMount: !access.isMember })
   const { data: poll, error } = query
   if (error instanceof ApiError && (error.code === 'POLL_NOT_FOUND' || error.code === 'INVALID_ARGUMENT')) return notFound
   if (poll) return <PollPage poll={poll} access={access} onGuest={onGuest} />
