@@ -110,11 +110,11 @@ async function runAxe(page: Page, options: axe.RunOptions): Promise<axe.Result[]
 }
 
 /**
- * Outside of navigations, only a link to this page is one to the current page. The router also says so of links to a page whose address
- * this one begins with.
+ * Only a link to this page is one to the current page. The router also says so of links to a page whose address this one begins with:
+ * those of navigations are `true`.
  */
 async function expectNoWrongCurrentPage(page: Page, screen: string): Promise<void> {
-  const wrong = await page.locator('a[aria-current="page"]:not(nav *)').evaluateAll((links) =>
+  const wrong = await page.locator('a[aria-current="page"]').evaluateAll((links) =>
     links
       .map((link) => link as HTMLAnchorElement)
       .filter(({ pathname }) => pathname !== location.pathname)

@@ -2,11 +2,11 @@ import { BallIcon, CalendarIcon, MessageIcon, PlayerIcon, PlayersIcon, PlusIcon,
 
 /** The links of the bar. Add new screens here. */
 export const navEntries = [
-  { to: '/', label: 'Accueil', Icon: BallIcon, exact: true },
-  { to: '/matches', label: 'Matchs', Icon: CalendarIcon, exact: false },
-  { to: '/organiser', label: 'Organiser', Icon: PlusIcon, exact: false },
-  { to: '/players', label: 'Joueurs', Icon: PlayersIcon, exact: false },
-  { to: '/groups', label: 'Groupes', Icon: ShieldIcon, exact: false },
-  { to: '/messages', label: 'Messages', Icon: MessageIcon, exact: false },
-  { to: '/mon-espace', label: 'Mon Espace', Icon: PlayerIcon, exact: false },
+  { to: '/', label: 'Accueil', Icon: BallIcon },
+  { to: '/matches', label: 'Matchs', Icon: CalendarIcon },
+  { to: '/organiser', label: 'Organiser', Icon: PlusIcon },
+  { to: '/players', label: 'Joueurs', Icon: PlayersIcon },
+  { to: '/groups', label: 'Groupes', Icon: ShieldIcon },
+  { to: '/messages', label: 'Messages', Icon: MessageIcon },
+  { to: '/mon-espace', label: 'Mon Espace', Icon: PlayerIcon },
 ] as const

@@ -17,9 +17,9 @@ export function BottomBar({ children }: { children: ReactNode }) {
   )
 }
 
-/** The router's `aria-current="page"` marks the current page. For an icon, and a text with `bottomBarTextClass`. */
+/** Marked on its page, and on those behind it. For an icon, and a text with `bottomBarTextClass`. */
 export const bottomBarLinkClass =
-  'relative grid min-h-[56px] min-w-0 content-center justify-items-center gap-0.5 pt-1.5 pb-1 text-2xs/4 font-semibold text-on-turf-2 no-underline hover:text-white focus-visible:-outline-offset-5 aria-[current=page]:font-bold aria-[current=page]:text-white aria-[current=page]:before:absolute aria-[current=page]:before:top-0 aria-[current=page]:before:left-[calc(50%-20px)] aria-[current=page]:before:h-1 aria-[current=page]:before:w-10 aria-[current=page]:before:bg-white [&_svg]:size-[24px]'
+  'relative grid min-h-[56px] min-w-0 content-center justify-items-center gap-0.5 pt-1.5 pb-1 text-2xs/4 font-semibold text-on-turf-2 no-underline hover:text-white focus-visible:-outline-offset-5 aria-[current]:font-bold aria-[current]:text-white aria-[current]:before:absolute aria-[current]:before:top-0 aria-[current]:before:left-[calc(50%-20px)] aria-[current]:before:h-1 aria-[current]:before:w-10 aria-[current]:before:bg-white [&_svg]:size-[24px]'
 
 /** Enlarged letters leave room for the icons only. */
 export const bottomBarTextClass = 'max-[15rem]:sr-only'

@@ -17,4 +17,4 @@ export function MobileMenu({ id, identity, children }: { id?: string; identity?:
 
 /** For an icon, a text in a span and, at the end, a `CountBadge`. */
 export const mobileLinkClass =
-  'flex min-h-13 w-full items-center gap-3.5 px-5 text-start text-[1.0625rem] font-strong text-white no-underline focus-visible:-outline-offset-4 aria-[current=page]:bg-white/7 aria-[current=page]:shadow-[inset_4px_0_0_#fff] [&>svg]:text-on-turf-2 [&>span+span]:ms-auto'
+  'flex min-h-13 w-full items-center gap-3.5 px-5 text-start text-[1.0625rem] font-strong text-white no-underline focus-visible:-outline-offset-4 aria-[current]:bg-white/7 aria-[current]:shadow-[inset_4px_0_0_#fff] [&>svg]:text-on-turf-2 [&>span+span]:ms-auto'

@@ -42,9 +42,9 @@ export function NavBar({ brand, links, tools, isPublic, children }: NavBarProps)
   )
 }
 
-/** The router's `aria-current="page"` underlines the active link. */
+/** Underlined on its page, and on those behind it. */
 export const navLinkClass =
-  'relative flex h-(--bar-height) max-xs:h-12 items-center px-[11px] text-ui font-semibold whitespace-nowrap text-on-turf-2 no-underline hover:text-white focus-visible:-outline-offset-4 aria-[current=page]:text-white aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-[11px] aria-[current=page]:after:bottom-0 aria-[current=page]:after:h-1 aria-[current=page]:after:bg-white max-[26rem]:px-2 lg:max-xl:px-2'
+  'relative flex h-(--bar-height) max-xs:h-12 items-center px-[11px] text-ui font-semibold whitespace-nowrap text-on-turf-2 no-underline hover:text-white focus-visible:-outline-offset-4 aria-[current]:text-white aria-[current]:after:absolute aria-[current]:after:inset-x-[11px] aria-[current]:after:bottom-0 aria-[current]:after:h-1 aria-[current]:after:bg-white max-[26rem]:px-2 lg:max-xl:px-2'
 
 type AccountButtonContentProps = {
   /** A `Jersey` of 34 px. */

@@ -23,7 +23,7 @@ export function GroupNav({ id }: { id: string }) {
         </li>
         <li>
           {/* The fund is reached from there. */}
-          <Link to="/groups/$id/cagnotte" params={{ id }} aria-current={isInFund ? 'page' : undefined} className={TAB_CLASS}>
+          <Link to="/groups/$id/cagnotte" params={{ id }} aria-current={isInFund ? 'true' : undefined} className={TAB_CLASS}>
             Cagnotte
           </Link>
         </li>

@@ -11,6 +11,7 @@ import { Menu, MenuItem, MenuLink, MenuSeparator } from '#ui/overlays/menu.tsx'
 import { useThemeSwitch } from '../use-theme-switch.ts'
 import { AccountButtonContent } from './account-button-content.tsx'
 import { AccountIdentity } from './account-identity.tsx'
+import { EXACT_PATH } from './nav-link.tsx'
 
 const FRAME_BUTTON = 'account'
 
@@ -26,7 +27,7 @@ export function AccountMenu({ me }: { me: Me }) {
       frameButton={FRAME_BUTTON}
       identity={<AccountIdentity me={me} />}
     >
-      <MenuLink render={<Link to="/mon-espace" />}>
+      <MenuLink render={<Link to="/mon-espace" activeOptions={EXACT_PATH} />}>
         <PlayerIcon />
         Mon Espace
       </MenuLink>
@@ -36,7 +37,7 @@ export function AccountMenu({ me }: { me: Me }) {
           Administration
         </MenuItem>
       )}
-      <MenuLink render={<Link to="/settings" />}>
+      <MenuLink render={<Link to="/settings" activeOptions={EXACT_PATH} />}>
         <SettingsIcon />
         Paramètres
       </MenuLink>

@@ -34,8 +34,8 @@ export function MemberBar({ me }: { me: Me }) {
             <Brand name={name} />
           </Link>
         }
-        links={navEntries.map(({ to, label, exact }) => (
-          <NavLink key={to} to={to} exact={exact} className={navLinkClass}>
+        links={navEntries.map(({ to, label }) => (
+          <NavLink key={to} to={to} className={navLinkClass}>
             {label}
           </NavLink>
         ))}

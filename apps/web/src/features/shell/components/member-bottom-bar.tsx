@@ -23,7 +23,7 @@ export function MemberBottomBar({ me }: { me: Me }) {
   const { isOpen, toggle, button } = useBarMenu(SHEET_ID)
   return (
     <BottomBar>
-      <NavLink to="/" exact className={bottomBarLinkClass}>
+      <NavLink to="/" className={bottomBarLinkClass}>
         <BallIcon />
         <span className={bottomBarTextClass}>Accueil</span>
       </NavLink>
@@ -70,16 +70,10 @@ export function MemberBottomBar({ me }: { me: Me }) {
           </>
         )}
       </NavLink>
-      <Link
-        to="/mon-espace"
-        activeOptions={{ includeSearch: false }}
-        // The settings are behind « Moi » too.
-        aria-current={isInSettings ? 'page' : undefined}
-        className={bottomBarLinkClass}
-      >
+      <NavLink to="/mon-espace" isBehind={isInSettings} className={bottomBarLinkClass}>
         <Avatar mine photo={me.photo} kit={me.kit} name={me.displayName} size={24} />
         <span className={bottomBarTextClass}>Moi</span>
-      </Link>
+      </NavLink>
     </BottomBar>
   )
 }

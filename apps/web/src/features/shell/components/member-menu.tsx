@@ -10,7 +10,7 @@ import { MobileMenu, mobileLinkClass } from '#ui/layout/mobile-menu.tsx'
 import { navEntries } from '../nav-entries.ts'
 import { useThemeSwitch } from '../use-theme-switch.ts'
 import { AccountIdentity } from './account-identity.tsx'
-import { NavLink } from './nav-link.tsx'
+import { EXACT_PATH, NavLink } from './nav-link.tsx'
 
 /** The menu under the bar on phones: all links, and the account. */
 export function MemberMenu({ id, me, onClose }: { id: string; me: Me; onClose: () => void }) {
@@ -19,8 +19,8 @@ export function MemberMenu({ id, me, onClose }: { id: string; me: Me; onClose: (
   const unread = useUnreadMessageCount()
   return (
     <MobileMenu id={id} identity={<AccountIdentity me={me} />}>
-      {navEntries.map(({ to, label, exact, Icon }) => (
-        <NavLink key={to} to={to} exact={exact} className={mobileLinkClass}>
+      {navEntries.map(({ to, label, Icon }) => (
+        <NavLink key={to} to={to} className={mobileLinkClass}>
           <Icon />
           <span>{label}</span>
           {to === '/messages' && unread > 0 && (
@@ -45,7 +45,7 @@ export function MemberMenu({ id, me, onClose }: { id: string; me: Me; onClose: (
           <span>Administration</span>
         </button>
       )}
-      <Link to="/settings" activeOptions={{ includeSearch: false }} className={mobileLinkClass}>
+      <Link to="/settings" activeOptions={EXACT_PATH} className={mobileLinkClass}>
         <SettingsIcon />
         <span>Paramètres</span>
       </Link>

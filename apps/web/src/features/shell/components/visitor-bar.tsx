@@ -4,6 +4,7 @@ import { useInstance } from '#lib/instance.ts'
 import { buttonClass } from '#ui/forms/button.tsx'
 import { Brand, brandClass } from '#ui/layout/brand.tsx'
 import { NavBar, navLinkClass } from '#ui/layout/nav-bar.tsx'
+import { EXACT_PATH } from './nav-link.tsx'
 
 /** The bar for visitors: sign in and register, or what the route says. */
 export function VisitorBar() {
@@ -22,10 +23,10 @@ export function VisitorBar() {
       brand={brand}
       links={
         <>
-          <Link to="/login" search={{ redirect }} activeOptions={{ includeSearch: false }} className={navLinkClass}>
+          <Link to="/login" search={{ redirect }} activeOptions={EXACT_PATH} className={navLinkClass}>
             Connexion
           </Link>
-          <Link to="/register" search={{ redirect }} className={buttonClass({ variant: 'chalk' })}>
+          <Link to="/register" search={{ redirect }} activeOptions={EXACT_PATH} className={buttonClass({ variant: 'chalk' })}>
             Inscription
           </Link>
         </>
