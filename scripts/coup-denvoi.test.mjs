@@ -70,6 +70,11 @@ test('a variable that the operator types counts for more, even an empty one', ()
   expect(run(['user'], { DATABASE_URL: '', LOG_LEVEL: 'debug' }).env).toMatchObject({ DATABASE_URL: '', LOG_LEVEL: 'debug' })
 })
 
+test('a file that was saved on Windows has the same settings', () => {
+  writeFileSync(settings, `\r\n# Of the site\r\nAPP_URL=https://foot.example\r\nMAIL_FROM="foot@foot.example"\r\nDATA_DIR=${data}\r\n`)
+  expect(run(['user']).env).toMatchObject({ APP_URL: 'https://foot.example', MAIL_FROM: 'foot@foot.example', DATA_DIR: data })
+})
+
 test('without a file there are the variables only', () => {
   const { env } = run(['user'], { SETTINGS_FILE: join(directory, 'none'), DATA_DIR: data })
   expect(env.DATA_DIR).toBe(data)
