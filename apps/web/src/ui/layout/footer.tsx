@@ -15,7 +15,7 @@ export function Footer({ name, children }: { name: string | null; children?: Rea
         </p>
         {children && (
           <nav aria-label="Pied de page">
-            <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] gap-x-4 lg:flex lg:flex-wrap lg:justify-end lg:gap-x-5.5">
+            <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] gap-x-4 lg:flex lg:flex-wrap [&>li:last-child]:col-span-full lg:justify-end lg:gap-x-5.5">
               {children}
             </ul>
           </nav>
