@@ -1,12 +1,17 @@
 import type { Me } from '@coup-denvoi/contract/users/user.schema'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { PaymentDetailsSheet } from '#features/payment-details/components/payment-details-sheet.public.tsx'
 import { BackLink } from '#features/shell/components/back-link.public.tsx'
+import { loadWithPage } from '#lib/api/load-with-page.ts'
+import { waitShortly } from '#lib/api/wait-shortly.ts'
 import { focusPageHeading } from '#lib/navigation/update-title-and-focus-on-navigation.ts'
 import type { WithReauthentication } from '#lib/session/reauthentication.ts'
 import { useIsWideScreen } from '#lib/use-is-wide-screen.ts'
+import { Loading } from '#ui/feedback/loading.tsx'
 import { Page, Stack } from '#ui/layout/page.tsx'
 import { TurfHeader } from '#ui/layout/turf-header.tsx'
+import { SECTION_QUERIES } from '../section.queries.ts'
 import { SETTINGS_SECTIONS, type SettingsSection, shownSection } from '../settings-sections.ts'
 import { AccountSheet } from './account-sheet.tsx'
 import { ApiKeysSheet } from './api-keys/api-keys-sheet.tsx'
@@ -31,6 +36,7 @@ export function SettingsPage({ me, section }: { me: Me; section: SettingsSection
   const { withReauthentication, reauthenticationDialog } = useReauthentication()
   const isWide = useIsWideScreen()
   const shown = shownSection(section, isWide)
+  const isLoaded = useIsLoaded(shown)
   useFocusOnNewPage(shown, isWide)
   return (
     <>
@@ -44,7 +50,7 @@ export function SettingsPage({ me, section }: { me: Me; section: SettingsSection
           {(isWide || !shown) && <SettingsNav me={me} current={shown} isWide={isWide} />}
           {shown && (
             <Stack key={shown} className="lg:max-w-190">
-              {SECTION_CONTENTS[shown](me, withReauthentication)}
+              {isLoaded ? SECTION_CONTENTS[shown](me, withReauthentication) : <Loading isPage />}
             </Stack>
           )}
         </div>
@@ -52,6 +58,21 @@ export function SettingsPage({ me, section }: { me: Me; section: SettingsSection
       {reauthenticationDialog}
     </>
   )
+}
+
+/** Another section waits shortly for what it reads, which would push what is below it; the first one has come with the page. */
+function useIsLoaded(shown: SettingsSection | undefined): boolean {
+  const queryClient = useQueryClient()
+  const [loaded, setLoaded] = useState(shown)
+  const queries = (shown && SECTION_QUERIES[shown]) ?? []
+  useEffect(() => {
+    let isShown = true
+    void waitShortly(loadWithPage(queryClient, ...((shown && SECTION_QUERIES[shown]) ?? []))).then(() => isShown && setLoaded(shown))
+    return () => {
+      isShown = false
+    }
+  }, [queryClient, shown])
+  return loaded === shown || queries.every(({ queryKey }) => queryClient.getQueryData(queryKey) !== undefined)
 }
 
 /** On a narrow screen the link that was pressed is gone. Beside the list it keeps the focus. */
