@@ -1,6 +1,7 @@
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import type { Config } from '#platform/config/config.ts'
+import { placeOfDatabase } from '#platform/database/place-of-database.ts'
 
 /**
  * What the server works with, for the operator: a line each, without secrets.
@@ -27,8 +28,8 @@ export function describeSetup(config: Config, mailServer: string | null): string
 function describeDatabase({ databaseUrl, databaseDirectUrl, dataDir }: Config): string {
   if (!databaseUrl) return `embedded, ${join(dataDir, 'database')}`
   return databaseDirectUrl
-    ? `PostgreSQL, through the pooler ${placeOf(databaseUrl)}; signals and migrations at ${placeOf(databaseDirectUrl)}`
-    : `PostgreSQL, ${placeOf(databaseUrl)}`
+    ? `PostgreSQL, through the pooler ${placeOfDatabase(databaseUrl)}; signals and migrations at ${placeOfDatabase(databaseDirectUrl)}`
+    : `PostgreSQL, ${placeOfDatabase(databaseUrl)}`
 }
 
 /** Without user and password. */
