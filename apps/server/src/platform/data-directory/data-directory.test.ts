@@ -22,6 +22,15 @@ describe('the data directory', () => {
     expect(statSync(dataDir).mode & 0o777).toBe(0o700)
   })
 
+  test('that is a file is refused, also below a file', () => {
+    const path = join(directory, 'foot')
+    writeFileSync(path, '')
+    expect(() => openDataDirectory(path)).toThrow(
+      `The data directory ${path} is a file: check its path, or set DATA_DIR to another directory.`,
+    )
+    expect(() => openDataDirectory(join(path, 'data'))).toThrow(/can't be written to \(ENOTDIR\)/)
+  })
+
   test.each([
     ['database', 'is not a directory'],
     ['files', 'is not a directory'],

@@ -11,6 +11,8 @@ export function openDataDirectory(dataDir: string): void {
     makeDirectory(dataDir)
     accessSync(dataDir, R_OK | W_OK | X_OK)
   } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST')
+      throw new StartupError(`The data directory ${dataDir} is a file: check its path, or set DATA_DIR to another directory.`)
     throw unusable(`The data directory ${dataDir} can't be written to (${(error as NodeJS.ErrnoException).code})`)
   }
   for (const name of ['database', 'files', 'mails']) assertUsable(join(dataDir, name), 'directory')
