@@ -56,6 +56,18 @@ describe('probes', () => {
   })
 })
 
+test('a directory for photos that is gone or can no longer be written to is named, and keeps nobody from playing', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'coup-denvoi-files-'))
+  const storage = await openTestStorage()
+  const server = await startServer(testConfig(dataDir), { databaseConnection: storage })
+  rmSync(join(dataDir, 'files'), { recursive: true })
+  expect(await (await fetch(`${server.address}/api/ready`)).json()).toMatchObject({ status: 'ready', degraded: ['files'] })
+  expect(await (await fetch(`${server.address}/api/metrics`)).text()).toMatch(/^file_store_well 0$/m)
+  await server.close()
+  await storage.close()
+  rmSync(dataDir, { recursive: true })
+})
+
 describe('without the database', () => {
   test('the server is healthy but not ready, and calls get UNAVAILABLE', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'coup-denvoi-away-'))
