@@ -28,13 +28,11 @@ describe('the program', () => {
     rmSync(dataDir, { recursive: true })
   })
 
-  /** @param maxBlocks how many blocks of 512 bytes its files may have, as on a full disk */
-  function start(environment: NodeJS.ProcessEnv = {}, maxBlocks?: number) {
+  /** @param limit of ulimit: `-f 1` for files of one block of 512 bytes, as on a full disk */
+  function start(environment: NodeJS.ProcessEnv = {}, limit?: string) {
     const env = { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error', ...environment }
     const [program, words] =
-      maxBlocks === undefined
-        ? [process.execPath, [MAIN]]
-        : ['sh', ['-c', `ulimit -f ${maxBlocks}; exec "$@"`, 'sh', process.execPath, MAIN]]
+      limit === undefined ? [process.execPath, [MAIN]] : ['sh', ['-c', `ulimit ${limit}; exec "$@"`, 'sh', process.execPath, MAIN]]
     const child = spawn(program, words, { env, stdio: ['ignore', 'pipe', 'pipe'] })
     running.push(child)
     let out = ''
@@ -163,13 +161,22 @@ describe('the program', () => {
   })
 
   test('on a full disk, also one that is full before the new database is whole, of which nothing stays', async () => {
-    const nothing = await start({}, 0).ended
+    const nothing = await start({}, '-f 0').ended
     expect(nothing).toMatchObject({ code: 1, out: '' })
     expect(nothing.error).toMatch(/^EFBIG: [^\n]+: raise the limit of this user for the size of files\.\n$/)
-    const little = await start({}, 1).ended
+    const little = await start({}, '-f 1').ended
     expect(little).toMatchObject({ code: 1, out: '' })
     expect(little.error).toMatch(/^The embedded database in \S+ can't be opened \([^()]+\): check that its disk has room [^\n]+\.\n$/)
     expect(existsSync(join(dataDir, 'database'))).toBe(false)
+  })
+
+  test('with too few open files, where nobody has to restore a backup', async () => {
+    await addMigratedDatabase(dataDir)
+    const { code, out, error } = await start({}, '-n 48').ended
+    expect({ code, out }).toEqual({ code: 1, out: '' })
+    expect(error).toMatch(
+      /^The embedded database in \S+ can't be opened \(EMFILE: [^()]+\): raise the limit of open files to 1024 [^\n]+\.\n$/,
+    )
   })
 
   test.each<[string, NodeJS.ProcessEnv, RegExp]>([
@@ -189,6 +196,11 @@ describe('the program', () => {
     [
       'on a database that is not there',
       { DATABASE_URL: 'postgres://foot:hunter2@127.0.0.1:1/foot' },
+      /^The database 127\.0\.0\.1:1\/foot \(DATABASE_URL\) can't be opened: connect ECONNREFUSED 127\.0\.0\.1:1\.\n$/,
+    ],
+    [
+      'on a database whose address says another host after its name',
+      { DATABASE_URL: 'postgres://foot:hunter2@db.example/foot?host=127.0.0.1&port=1' },
       /^The database 127\.0\.0\.1:1\/foot \(DATABASE_URL\) can't be opened: connect ECONNREFUSED 127\.0\.0\.1:1\.\n$/,
     ],
     [

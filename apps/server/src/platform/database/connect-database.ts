@@ -8,6 +8,7 @@ import type { DatabasePanicError } from '#platform/data-directory/refuse-after-p
 import { unpackNewDatabase } from '#platform/data-directory/unpack-new-database.ts'
 import type { DatabaseConnection } from './database-connection.ts'
 import { finishRestore } from './finish-restore.ts'
+import { placeOfDatabase } from './place-of-database.ts'
 
 /** The settings that say where the database is. */
 export type DatabaseConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseDirectUrl'>
@@ -39,9 +40,8 @@ async function connectPostgres(url: string, directUrl: string | null, options: C
     return await openPostgres(url, { ...options, directUrl })
   } catch (error) {
     if (error instanceof StartupError) throw error
-    const { host, pathname } = new URL(url)
     throw new StartupError(
-      `The database ${host}${pathname} (DATABASE_URL${directUrl ? ', DATABASE_DIRECT_URL' : ''}) can't be opened: ${connectionErrorReason(error)}.`,
+      `The database ${placeOfDatabase(url)} (DATABASE_URL${directUrl ? ', DATABASE_DIRECT_URL' : ''}) can't be opened: ${connectionErrorReason(error)}.`,
       {
         cause: error,
       },
@@ -67,10 +67,10 @@ async function connectEmbedded(dataDir: string, { runMigrations = true, onPanic 
     lock.release()
     if (error instanceof StartupError) throw error
     const reason = connectionErrorReason(error)
-    throw new StartupError(
-      `The embedded database in ${dataDir} can't be opened (${reason}): check that its disk has room and its files belong to this user, or restore a backup.`,
-      { cause: error },
-    )
+    const advice = /too many open files/i.test(reason)
+      ? 'raise the limit of open files to 1024 (ulimit -n, or LimitNOFILE of systemd)'
+      : 'check that its disk has room and its files belong to this user, or restore a backup'
+    throw new StartupError(`The embedded database in ${dataDir} can't be opened (${reason}): ${advice}.`, { cause: error })
   }
 }
 
