@@ -1,7 +1,7 @@
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import type { Config } from '#platform/config/config.ts'
-import { placeOfDatabase } from '#platform/database/place-of-database.ts'
+import { placeOfDatabase } from '#platform/config/place-of-database.ts'
 
 /**
  * What the server works with, for the operator: a line each, without secrets.

@@ -1,6 +1,7 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '#platform/config/config.ts'
+import { placeOfDatabase } from '#platform/config/place-of-database.ts'
 import { StartupError } from '#platform/config/startup-error.ts'
 import { lockDirectory } from '#platform/data-directory/directory-lock.ts'
 import { makeDirectory } from '#platform/data-directory/make-directory.ts'
@@ -8,7 +9,6 @@ import type { DatabasePanicError } from '#platform/data-directory/refuse-after-p
 import { unpackNewDatabase } from '#platform/data-directory/unpack-new-database.ts'
 import type { DatabaseConnection } from './database-connection.ts'
 import { finishRestore } from './finish-restore.ts'
-import { placeOfDatabase } from './place-of-database.ts'
 
 /** The settings that say where the database is. */
 export type DatabaseConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseDirectUrl'>
