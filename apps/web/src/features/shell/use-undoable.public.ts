@@ -1,5 +1,5 @@
 import { deferAction, UNDO_SECONDS, undoAction, useIsDeferred } from '#lib/deferred-actions.ts'
-import { showUndoToast } from '#ui/feedback/show-undo-toast.tsx'
+import { showUndoToast } from './components/show-undo-toast.public.tsx'
 
 /**
  * An action that is sent in eight seconds, unless it is taken back by the toast or the button.

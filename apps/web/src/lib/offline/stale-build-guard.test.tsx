@@ -2,9 +2,9 @@ import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { useLeaveDialog } from '#features/shell/components/use-leave-dialog.public.tsx'
 import { fakeApi } from '#testing/fake-api.ts'
 import { TestApp } from '#testing/test-app.tsx'
-import { useLeaveGuard } from '#ui/overlays/use-leave-guard.ts'
 import { deferAction, undoAction } from '../deferred-actions.ts'
 import { lazyWithRetry } from '../lazy-with-retry.ts'
 import { takeToast } from '../toast/toast-on-next-page.ts'
@@ -126,12 +126,15 @@ test('a press on a dialog that is gone says why the page stays, and replaces it 
 })
 
 function Guarded() {
-  useLeaveGuard(
-    true,
-    () => true,
-    () => {},
-  )
-  return null
+  return useLeaveDialog({
+    section: 'Profil',
+    changes: 'Votre ville a changé',
+    isShownAt: () => false,
+    hasDraft: true,
+    isSaving: false,
+    discard() {},
+    save: async () => true,
+  })
 }
 
 function Opener() {

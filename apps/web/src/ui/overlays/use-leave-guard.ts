@@ -1,6 +1,5 @@
 import { type RegisteredRouter, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
-import { keepPageWhile } from '#lib/offline/stale-build-guard.ts'
 import { hasOpenOverlay } from './use-close-on-back.ts'
 
 type History = RegisteredRouter['history']
@@ -38,8 +37,6 @@ export function useLeaveGuard(
         : undefined,
     [isActive, history, hasDraft],
   )
-
-  useEffect(() => (isActive ? keepPageWhile(() => true) : undefined), [isActive])
 }
 
 function resume(history: History, { action, nextLocation: { href, state } }: Navigation): void {

@@ -1,7 +1,7 @@
 import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
+import { showUndoToast } from '#features/shell/components/show-undo-toast.public.tsx'
 import { deferAction, UNDO_SECONDS, undoAction, useIsDeferred } from '#lib/deferred-actions.ts'
 import { serverNow } from '#lib/server-clock.ts'
-import { showUndoToast } from '#ui/feedback/show-undo-toast.tsx'
 import { leavingToastText } from '../text/leaving-text.ts'
 import { type Departure, type LeaveOptions, useLeaveMatchNow } from './use-leave-match-now.ts'
 

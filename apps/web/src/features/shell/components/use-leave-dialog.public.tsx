@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { keepPageWhile } from '#lib/offline/stale-build-guard.ts'
 import { meQuery } from '#lib/session/session.ts'
 import { useDialogRequest } from '#lib/use-dialog-request.ts'
 import type { LeaveDialogProps } from '#ui/overlays/leave-dialog.tsx'
@@ -26,6 +27,7 @@ export function useLeaveDialog({ section, changes, isShownAt, hasDraft, isSaving
   const queryClient = useQueryClient()
   const router = useRouter()
   const { request, openDialog, closeDialog } = useDialogRequest<{ changes: string; leave: () => void }>()
+  const isDirty = changes !== null
   const [ownerId] = useState(() => queryClient.getQueryData(meQuery.queryKey)?.id)
 
   // Loaded before anything is typed. Where it could not be, nothing is asked.
@@ -35,7 +37,7 @@ export function useLeaveDialog({ section, changes, isShownAt, hasDraft, isSaving
   }, [])
 
   useLeaveGuard(
-    changes !== null && Dialog !== undefined,
+    isDirty && Dialog !== undefined,
     ({ pathname, search }) => {
       // The end of the session leaves the page by itself.
       if (queryClient.getQueryData(meQuery.queryKey)?.id !== ownerId) return false
@@ -44,6 +46,7 @@ export function useLeaveDialog({ section, changes, isShownAt, hasDraft, isSaving
     (leave) => openDialog({ changes: changes ?? '', leave }),
     hasDraft,
   )
+  useEffect(() => (isDirty ? keepPageWhile(() => true) : undefined), [isDirty])
 
   if (!Dialog || !request) return null
   return (
