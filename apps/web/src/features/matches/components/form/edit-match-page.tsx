@@ -5,11 +5,15 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { toast } from 'react-toastify/unstyled'
 import { useEditMatch } from '#features/matches/actions/use-edit-match.ts'
+import { isOrganizing } from '#features/matches/co-organizers.ts'
 import { matchFormValuesOf, toMatchDraft } from '#features/matches/form/match-form-values.ts'
 import { countPeopleToNotify } from '#features/matches/form/match-move.ts'
+import { useRefetchOutdatedRights } from '#features/matches/page/use-refetch-outdated-rights.ts'
 import { useEditSeries } from '#features/series/use-edit-series.public.ts'
 import { BackLink } from '#features/shell/components/back-link.public.tsx'
 import { Link } from '#features/shell/components/link.public.tsx'
+import { useNow } from '#lib/use-now.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { buttonClass } from '#ui/forms/button.tsx'
 import { TurfHeader } from '#ui/layout/turf-header.tsx'
 import { EditScope } from './edit-scope.tsx'
@@ -36,6 +40,7 @@ export function EditMatchPage({ match }: { match: Match }) {
   const navigate = useNavigate()
   // As it was when the form opened: live updates must not overwrite the fields.
   const [initial] = useState(() => matchFormValuesOf(match))
+  useRefetchOutdatedRights(match, useNow())
   const ownIndex = players.findIndex((player) => player.isViewer)
   const { Dialog, request, confirmMove, answer } = useMoveConfirmation(match)
   return (
@@ -76,12 +81,18 @@ export function EditMatchPage({ match }: { match: Match }) {
             Annuler
           </Link>
         )}
-        renderWarning={(control) => (
-          <>
-            {match.series?.canEdit && <EditScope startsAt={new Date(match.startsAt)} value={scope} onChange={setScope} />}
-            {countPeopleToNotify(match) > 0 && <EditWarning control={control} initial={initial} />}
-          </>
-        )}
+        renderWarning={(control) =>
+          match.can.edit ? (
+            <>
+              {match.series?.canEdit && <EditScope startsAt={new Date(match.startsAt)} value={scope} onChange={setScope} />}
+              {countPeopleToNotify(match) > 0 && <EditWarning control={control} initial={initial} />}
+            </>
+          ) : (
+            <Notice tone="red" role="alert">
+              {whyNotSaved(match)}
+            </Notice>
+          )
+        }
       />
       {Dialog && request && (
         <Dialog
@@ -94,4 +105,14 @@ export function EditMatchPage({ match }: { match: Match }) {
       )}
     </>
   )
+}
+
+/** The form stays, with what was typed: the match could still be edited when it opened. */
+function whyNotSaved(match: Match): string {
+  const why = isOrganizing(match)
+    ? match.status === 'cancelled'
+      ? 'Ce match est annulé'
+      : 'Ce match a commencé'
+    : 'Vous n’organisez plus ce match'
+  return `${why}\u00a0: vos changements ne peuvent plus être enregistrés.`
 }
