@@ -49,3 +49,6 @@ export function useSendAgain<Answer, Input = void>(
       return answer
     })
 }
+
+/** For `useSendAgain`: the refusal alone says that it is done. */
+export const nothingToRead = async () => ({ done: true as const })

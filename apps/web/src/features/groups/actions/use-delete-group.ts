@@ -1,6 +1,6 @@
 import type { Group } from '@coup-denvoi/contract/groups/group.schema'
 import { useAction } from '#lib/api/use-action.ts'
-import { useSendAgain } from '#lib/api/use-lost-answers.ts'
+import { nothingToRead, useSendAgain } from '#lib/api/use-lost-answers.ts'
 import { withApi } from '#lib/api/with-api.ts'
 import { invalidateGroupsAndMatches } from '../groups.cache.ts'
 
@@ -8,7 +8,7 @@ import { invalidateGroupsAndMatches } from '../groups.cache.ts'
 export function useDeleteGroup({ id }: Pick<Group, 'id'>, onDeleted: () => unknown) {
   const send = useSendAgain((name: string) => withApi((api) => api.groups.delete({ id, name })), {
     refusals: ['GROUP_NOT_FOUND'],
-    read: async () => ({ done: true as const }),
+    read: nothingToRead,
   })
   const { mutate, isPending, error, reset } = useAction({
     mutationKey: ['delete-group', id],

@@ -1,6 +1,6 @@
 import { formatCount } from '@coup-denvoi/contract/lib/format'
 import { useAction } from '#lib/api/use-action.ts'
-import { useSendAgain } from '#lib/api/use-lost-answers.ts'
+import { nothingToRead, useSendAgain } from '#lib/api/use-lost-answers.ts'
 import { withApi } from '#lib/api/with-api.ts'
 import { refreshLedger } from '../ledger.queries.ts'
 
@@ -8,7 +8,7 @@ import { refreshLedger } from '../ledger.queries.ts'
 export function useRemind(matchId: string) {
   const send = useSendAgain((parties: string[]) => withApi((api) => api.ledger.remind({ id: matchId, parties })), {
     refusals: ['NOBODY_TO_REMIND'],
-    read: async () => ({ done: true as const }),
+    read: nothingToRead,
   })
   const { mutate, isPending } = useAction({
     mutationFn: send,

@@ -1,6 +1,6 @@
 import type { Poll } from '@coup-denvoi/contract/polls/poll.schema'
 import { useAction } from '#lib/api/use-action.ts'
-import { useSendAgain } from '#lib/api/use-lost-answers.ts'
+import { nothingToRead, useSendAgain } from '#lib/api/use-lost-answers.ts'
 import { withApi } from '#lib/api/with-api.ts'
 import { invalidatePolls } from '../polls.cache.ts'
 import { pollKeys } from '../polls.queries.ts'
@@ -34,7 +34,7 @@ export function useManagePoll({ id }: Pick<Poll, 'id'>, onDone?: (act: PollAct['
 export function useDeletePoll({ id }: Pick<Poll, 'id'>, onDeleted: () => void) {
   const send = useSendAgain(() => withApi((api) => api.polls.delete({ id })), {
     refusals: ['POLL_NOT_FOUND'],
-    read: async () => ({ done: true as const }),
+    read: nothingToRead,
   })
   const { mutate, isPending, error } = useAction({
     mutationFn: async () => {

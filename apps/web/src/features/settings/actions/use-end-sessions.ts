@@ -1,6 +1,6 @@
 import { invalidate } from '#lib/api/invalidate.ts'
 import { useAction } from '#lib/api/use-action.ts'
-import { useSendAgain } from '#lib/api/use-lost-answers.ts'
+import { nothingToRead, useSendAgain } from '#lib/api/use-lost-answers.ts'
 import { withApi } from '#lib/api/with-api.ts'
 import { sessionsQuery } from '../settings.queries.ts'
 
@@ -9,7 +9,7 @@ export function useEndSessions(onEnded: () => void) {
   /** @param id null for all others */
   const send = useSendAgain(
     (id: string | null) => withApi((api) => (id === null ? api.account.endOtherSessions() : api.account.endSession({ id }))),
-    { refusals: ['SESSION_NOT_FOUND'], read: async () => ({ done: true as const }) },
+    { refusals: ['SESSION_NOT_FOUND'], read: nothingToRead },
   )
   const { mutate, isPending, variables } = useAction({
     mutationFn: send,

@@ -1,6 +1,6 @@
 import { invalidate } from '#lib/api/invalidate.ts'
 import { useAction } from '#lib/api/use-action.ts'
-import { useSendAgain } from '#lib/api/use-lost-answers.ts'
+import { nothingToRead, useSendAgain } from '#lib/api/use-lost-answers.ts'
 import { withApi } from '#lib/api/with-api.ts'
 import { apiKeysQuery } from '../settings.queries.ts'
 
@@ -8,7 +8,7 @@ import { apiKeysQuery } from '../settings.queries.ts'
 export function useRevokeApiKey({ onRevoked, toast }: { onRevoked: () => void; toast: { success: string; error: boolean } }) {
   const send = useSendAgain((id: string) => withApi((api) => api.apiKeys.revoke({ id })), {
     refusals: ['API_KEY_NOT_FOUND'],
-    read: async () => ({ done: true as const }),
+    read: nothingToRead,
   })
   const { mutate, isPending, variables, error } = useAction({
     mutationFn: send,

@@ -64,16 +64,17 @@ export function SettingsPage({ me, section }: { me: Me; section: SettingsSection
 function useIsLoaded(shown: SettingsSection | undefined): boolean {
   const queryClient = useQueryClient()
   const [loaded, setLoaded] = useState(shown)
-  const queries = (shown && SECTION_QUERIES[shown]) ?? []
   useEffect(() => {
     let isShown = true
-    void waitShortly(loadWithPage(queryClient, ...((shown && SECTION_QUERIES[shown]) ?? []))).then(() => isShown && setLoaded(shown))
+    void waitShortly(loadWithPage(queryClient, ...queriesOf(shown))).then(() => isShown && setLoaded(shown))
     return () => {
       isShown = false
     }
   }, [queryClient, shown])
-  return loaded === shown || queries.every(({ queryKey }) => queryClient.getQueryData(queryKey) !== undefined)
+  return loaded === shown || queriesOf(shown).every(({ queryKey }) => queryClient.getQueryData(queryKey) !== undefined)
 }
+
+const queriesOf = (section: SettingsSection | undefined) => (section && SECTION_QUERIES[section]) ?? []
 
 /** On a narrow screen the link that was pressed is gone. Beside the list it keeps the focus. */
 function useFocusOnNewPage(shown: SettingsSection | undefined, isWide: boolean): void {

@@ -1,6 +1,6 @@
 import { invalidate } from '#lib/api/invalidate.ts'
 import { useAction } from '#lib/api/use-action.ts'
-import { useSendAgain } from '#lib/api/use-lost-answers.ts'
+import { nothingToRead, useSendAgain } from '#lib/api/use-lost-answers.ts'
 import { withApi } from '#lib/api/with-api.ts'
 
 /** Links who has come back from the provider to the account of this browser. */
@@ -27,7 +27,7 @@ export function useConfirmIdentity(onDone: () => void) {
   const send = useSendAgain(() => withApi((api) => api.identities.confirm()), {
     refusals: ['PROVIDER_ANSWER_EXPIRED'],
     // If that came too late, the next action that is hard to undo asks again.
-    read: async () => ({ done: true as const }),
+    read: nothingToRead,
   })
   const { mutate, isPending, error } = useAction({
     mutationFn: send,

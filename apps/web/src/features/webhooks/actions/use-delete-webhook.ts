@@ -1,6 +1,6 @@
 import { invalidate } from '#lib/api/invalidate.ts'
 import { useAction } from '#lib/api/use-action.ts'
-import { useSendAgain } from '#lib/api/use-lost-answers.ts'
+import { nothingToRead, useSendAgain } from '#lib/api/use-lost-answers.ts'
 import { withApi } from '#lib/api/with-api.ts'
 import { callsOf, type WebhookScope } from '../webhook-calls.ts'
 import { webhooksQuery } from '../webhooks.queries.ts'
@@ -10,7 +10,7 @@ export function useDeleteWebhook(scope: WebhookScope, id: string, onDeleted: () 
   const { queryKey } = webhooksQuery(scope)
   const send = useSendAgain(() => withApi((api) => callsOf(api, scope).delete({ id })), {
     refusals: ['WEBHOOK_NOT_FOUND'],
-    read: async () => ({ done: true as const }),
+    read: nothingToRead,
   })
   const { mutate, isPending, error } = useAction({
     mutationFn: send,
