@@ -1,6 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { access, constants, statfs } from 'node:fs/promises'
-import { join } from 'node:path'
+import { statfs } from 'node:fs/promises'
 import { errors } from '@coup-denvoi/contract/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { withTimeLimit } from '#platform/concurrency/time-limit.ts'
@@ -33,13 +32,7 @@ export async function probeRoutes(
   app.get('/health', { config: { ...quiet, metricsLabel: 'health' } }, async () => ({ status: 'ok', version: VERSION }))
 
   // These don't keep anybody from playing: no proxy has to take the process out.
-  const fileStoreFailure = sharedFor(FILES_PROBE_MS, () =>
-    failureOf(async () => {
-      await files.read('probe/nothing')
-      // A disk that was mounted read-only after an error still answers.
-      if (!config.filesUrl) await access(join(config.dataDir, 'files'), constants.W_OK)
-    }),
-  )
+  const fileStoreFailure = sharedFor(FILES_PROBE_MS, () => failureOf(files.ping))
   const findDegraded = async ({ log }: FastifyRequest): Promise<string[]> => {
     const storeError = await fileStoreFailure()
     if (storeError) log.warn({ reason: errorReason(storeError) }, 'the file store does not answer')

@@ -1,3 +1,4 @@
+import { access, constants } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { Disk } from 'flydrive'
@@ -20,6 +21,8 @@ export type FileStore = {
   remove(key: string): Promise<void>
   /** All keys but those of hidden files, in an order of their own; files that come or go meanwhile may be missing. */
   list(): AsyncIterable<string>
+  /** @throws if it does not answer, or its directory can't be written to; writes nothing, because a bucket may ask for money */
+  ping(): Promise<void>
 }
 
 /** Opens the configured store. Drivers are imported lazily, so the S3 client is only loaded if used. */
@@ -30,13 +33,16 @@ export async function openFileStore(
 ): Promise<FileStore> {
   if (filesUrl) {
     const { openS3Disk } = await import('./s3-disk.ts')
-    return createFileStore(openS3Disk(filesUrl), answerTimeoutMs)
+    const bucket = createFileStore(openS3Disk(filesUrl), answerTimeoutMs)
+    return { ...bucket, ping: async () => void (await bucket.read('probe/nothing')) }
   }
   const { openLocalDisk } = await import('./local-disk.ts')
-  return createFileStore(openLocalDisk(dataDir), answerTimeoutMs)
+  const { disk, directory } = openLocalDisk(dataDir)
+  // A disk that was mounted read-only after an error still reads.
+  return { ...createFileStore(disk, answerTimeoutMs), ping: () => access(directory, constants.W_OK) }
 }
 
-function createFileStore(disk: Disk, answerTimeoutMs: number): FileStore {
+function createFileStore(disk: Disk, answerTimeoutMs: number): Omit<FileStore, 'ping'> {
   return {
     put: (key, bytes, contentType) => disk.put(key, bytes, { contentType, contentLength: bytes.byteLength }),
     read: async (key) => {
