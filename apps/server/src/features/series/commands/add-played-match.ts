@@ -81,8 +81,10 @@ async function lockPeople({ tx }: Change, actor: Actor, { id, players }: PlayedM
 /** @returns the id of the match, if the actor has added it with the same words @throws SERIES_DATE_TAKEN */
 async function sentBefore(tx: Change['tx'], taken: MatchRow, { actor, input, players }: SentPlayedMatch): Promise<string> {
   const sent = {
-    ...{ organizerId: actor.id, startsAt: fromLocalTime(input.date, input.time) },
-    ...{ homeScore: input.result?.homeScore ?? null, awayScore: input.result?.awayScore ?? null },
+    organizerId: actor.id,
+    startsAt: fromLocalTime(input.date, input.time),
+    homeScore: input.result?.homeScore ?? null,
+    awayScore: input.result?.awayScore ?? null,
     players: players.map(keyOf).sort(),
   }
   const stored = { ...taken, players: (await findPlacedPlayers(tx, taken.id)).map(keyOf).sort() }
