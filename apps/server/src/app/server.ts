@@ -25,6 +25,7 @@ import { openFileStore } from '#platform/files/file-store.ts'
 import { createIdentityProvider } from '#platform/identity-provider/identity-provider.ts'
 import { createLiveHub } from '#platform/live/live-hub.ts'
 import { createLogger, logSentAway } from '#platform/logs/logger.ts'
+import { logTaskErrors } from '#platform/logs/task-errors.ts'
 import { createMailer } from '#platform/mail/mailer.ts'
 import { measureMailer, measurePushSender, measureWebhookSender } from '#platform/metrics/measure-deliveries.ts'
 import { createMetrics } from '#platform/metrics/metrics.ts'
@@ -91,7 +92,7 @@ export type RunningServer = {
 /** @throws StartupError with a message for the operator */
 export async function startServer(config: Config, options: ServerOptions = {}): Promise<RunningServer> {
   const log = options.log ?? createLogger(config.logLevel)
-  const onError = (error: unknown, during: string) => log.error({ err: error }, during)
+  const onError = logTaskErrors(log)
   openDataDirectory(config.dataDir)
   const secret = config.sessionSecret ?? loadSessionSecret(config.dataDir)
   const files = await openFileStore(config)
