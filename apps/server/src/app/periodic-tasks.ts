@@ -19,14 +19,25 @@ type PeriodicTasks = {
   sharedSetup: SharedSetup
   backUp(file: string): Promise<BackupManifest>
   presenceIntervalMs: number | undefined
+  heartbeatIntervalMs: number | undefined
   log: Logger
   onError(error: unknown, during: string): void
 }
 
 /** Starts the work that a server repeats on timers. @returns stops it, and waits for what runs */
-export function startPeriodicTasks({ db, hub, config, sharedSetup, backUp, presenceIntervalMs, log, onError }: PeriodicTasks) {
+export function startPeriodicTasks({
+  db,
+  hub,
+  config,
+  sharedSetup,
+  backUp,
+  presenceIntervalMs,
+  heartbeatIntervalMs,
+  log,
+  onError,
+}: PeriodicTasks) {
   const stops = [
-    startHeartbeat({ db, hub, onError }),
+    startHeartbeat({ db, hub, onError, intervalMs: heartbeatIntervalMs }),
     startPresenceUpdates({ db, hub, onError, intervalMs: presenceIntervalMs }),
     startRetention({ db, onDone: (removed) => log.info(removed, 'removed what was kept long enough'), onError }),
     startSeriesPublication({ db, onError }),

@@ -70,6 +70,7 @@ export type ServerOptions = {
   /** If false, jobs are stored but not run: for tests of what a call alone does. */
   runsJobs?: boolean
   presenceIntervalMs?: number
+  heartbeatIntervalMs?: number
   log?: Logger
   /** The embedded database has ended itself: the process can only end, too. */
   onPanic?(error: DatabasePanicError): void
@@ -226,6 +227,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
       sharedSetup,
       backUp,
       presenceIntervalMs: options.presenceIntervalMs,
+      heartbeatIntervalMs: options.heartbeatIntervalMs,
       log,
       onError,
     })

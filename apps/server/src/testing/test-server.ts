@@ -11,7 +11,7 @@ export type TestServer = RunningServer & { storage: TestStorage; dataDir: string
 /** The real server on a free loopback port with a new database, for the tests of a file. */
 export function testServer(
   environment: NodeJS.ProcessEnv = {},
-  more: Pick<ServerOptions, 'log' | 'presenceIntervalMs' | 'runsJobs'> = {},
+  more: Pick<ServerOptions, 'log' | 'presenceIntervalMs' | 'heartbeatIntervalMs' | 'runsJobs'> = {},
 ): TestServer {
   const dataDir = mkdtempSync(join(tmpdir(), 'coup-denvoi-test-'))
   const running = { dataDir } as TestServer
