@@ -8,6 +8,9 @@ import { StartupError } from './startup-error.ts'
 
 // One parser for each kind of setting. Messages never repeat secrets or passwords.
 
+/** `::1` too where it is written as in a URL, `[::1]`. */
+export const parseHost = (text: string): string => text.replace(/^\[(.*)\]$/, '$1')
+
 export function parsePort(text: string, name: string): number {
   const port = Number(text)
   if (/^\d+$/.test(text) && port <= 65_535) return port

@@ -84,6 +84,7 @@ describe('the configuration', () => {
     expect(readConfig({ ADMIN_SECOND_FACTOR: 'required' }).adminSecondFactor).toBe(true)
     for (const url of ['redis://cache', 'redis://:p%25ss@cache:6380/', 'redis://cache/2'])
       expect(readConfig({ REDIS_URL: url }).redisUrl).toBe(url)
+    for (const host of ['::1', '[::1]']) expect(readConfig({ HOST: host }).host).toBe('::1')
     expect(readConfig({ TRUST_PROXY: '1' }).trustProxy).toBe(1)
     expect(readConfig({ TRUST_PROXY: '0' }).trustProxy).toBe(false)
   })

@@ -12,6 +12,7 @@ import {
   parseEmail,
   parseEnum,
   parseFileStoreUrl,
+  parseHost,
   parseIssuer,
   parseList,
   parseMailbox,
@@ -112,7 +113,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
   const text = (value: string) => value
   const config: Config = {
-    host: read('HOST', text) ?? '127.0.0.1',
+    host: read('HOST', parseHost) ?? '127.0.0.1',
     port: read('PORT', parsePort) ?? 3000,
     dataDir: resolve(read('DATA_DIR', text) ?? './data'),
     appOrigin: read('APP_URL', parseOrigin) ?? null,
