@@ -72,7 +72,8 @@ function parseOptions(args: string[]) {
   try {
     return parseArgs({ args, allowPositionals: true, options: { super: flag, 'site-admin': flag, admin: flag } })
   } catch (error) {
-    throw new UsageError((error as Error).message)
+    // Node goes on with advice for programmers.
+    throw new UsageError((error as Error).message.replace(/\. .*/s, '.'))
   }
 }
 
