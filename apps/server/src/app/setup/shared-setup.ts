@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Config } from '#platform/config/config.ts'
 import { loadStoreId } from '#platform/data-directory/store-id.ts'
 import type { SharedSetup } from '#platform/database/server-name.ts'
+import { redisDatabase } from '#platform/live/redis-bus.ts'
 
 type SetupConfig = Pick<Config, 'dataDir' | 'filesUrl' | 'redisUrl' | 'appOrigin'>
 
@@ -10,7 +11,7 @@ export function sharedSetupOf({ dataDir, filesUrl, redisUrl, appOrigin }: SetupC
   return {
     secret: fingerprint(`secret ${secret}`),
     files: fingerprint(filesUrl ? `bucket ${placeOf(filesUrl)}` : `directory ${loadStoreId(dataDir)}`),
-    signals: fingerprint(redisUrl ? `redis ${placeOf(redisUrl)}` : 'database'),
+    signals: fingerprint(redisUrl ? `redis ${placeOfRedis(redisUrl)}` : 'database'),
     address: fingerprint(`address ${appOrigin}`),
   }
 }
@@ -22,4 +23,10 @@ const fingerprint = (text: string): string => createHash('sha256').update(text).
 function placeOf(url: string): string {
   const { host, pathname } = new URL(url)
   return host + pathname
+}
+
+/** With what addresses may leave out. */
+function placeOfRedis(url: string): string {
+  const { hostname, port } = new URL(url)
+  return `${hostname}:${port || 6379}/${redisDatabase(url)}`
 }

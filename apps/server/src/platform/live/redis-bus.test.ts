@@ -28,8 +28,8 @@ describe.runIf(hasRedis)('signals over Redis', () => {
   }
 
   /** The bus of one process. */
-  async function connected() {
-    const bus = await openRedisBus(`redis://127.0.0.1:${port}`, () => {})
+  async function connected(database = '') {
+    const bus = await openRedisBus(`redis://127.0.0.1:${port}${database}`, () => {})
     buses.push(bus)
     const heard: (Signal | 'gap')[] = []
     await bus.subscribe(
@@ -51,6 +51,15 @@ describe.runIf(hasRedis)('signals over Redis', () => {
   afterAll(async () => {
     for (const bus of buses) await bus.close()
     redis.kill()
+  })
+
+  test('reach no other installation, with another database of the same server', async () => {
+    const [here, there, elsewhere] = [await connected(), await connected('/0'), await connected('/2')]
+    elsewhere.bus.publishAfterCommit([{ kind: 'account-disabled', userId: 'theo' }])
+    here.bus.publishAfterCommit([signal])
+    await expect.poll(() => there.heard).toEqual([signal])
+    expect(here.heard).toEqual([signal])
+    await expect.poll(() => elsewhere.heard).toEqual([{ kind: 'account-disabled', userId: 'theo' }])
   })
 
   test('reach every process, and an outage of Redis is reported to all as a gap', async () => {

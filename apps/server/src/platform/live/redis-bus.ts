@@ -4,7 +4,6 @@ import { connectionErrorReason } from '#platform/database/connect-database.ts'
 import type { Signal } from './signal.ts'
 import { parseSignals, type SignalBus } from './signal-bus.ts'
 
-const CHANNEL = 'coup-denvoi:signals'
 const MAX_RETRY_MS = 1000
 
 /**
@@ -12,6 +11,7 @@ const MAX_RETRY_MS = 1000
  * @throws StartupError when it can't be reached at startup; later it reconnects
  */
 export async function openRedisBus(url: string, onError: (error: Error) => void): Promise<SignalBus> {
+  const channel = channelOf(url)
   let isOpen = false
   let hasLostSignals = false
   const publisher = createClient({
@@ -40,7 +40,7 @@ export async function openRedisBus(url: string, onError: (error: Error) => void)
   })
 
   function publish(signals: readonly Signal[]): void {
-    publisher.publish(CHANNEL, JSON.stringify(signals)).catch((error: Error) => {
+    publisher.publish(channel, JSON.stringify(signals)).catch((error: Error) => {
       hasLostSignals = true
       onError(error)
     })
@@ -52,7 +52,7 @@ export async function openRedisBus(url: string, onError: (error: Error) => void)
       if (signals.length > 0) publish(signals)
     },
     subscribe: async (onSignal, onGap) => {
-      await subscriber.subscribe(CHANNEL, (payload) => {
+      await subscriber.subscribe(channel, (payload) => {
         const signals = parseSignals(payload)
         if (signals.length === 0) onGap()
         for (const signal of signals) onSignal(signal)
@@ -68,4 +68,13 @@ export async function openRedisBus(url: string, onError: (error: Error) => void)
       for (const client of [subscriber, publisher]) if (client.isOpen) client.destroy()
     },
   }
+}
+
+/** The number of the database in `redis://host/2`, 0 by default. */
+export const redisDatabase = (url: string): number => Number(new URL(url).pathname.slice(1))
+
+/** Channels are of the whole server: installations that share it are told apart by the number of their database. */
+function channelOf(url: string): string {
+  const database = redisDatabase(url)
+  return database === 0 ? 'coup-denvoi:signals' : `coup-denvoi:signals:${database}`
 }
