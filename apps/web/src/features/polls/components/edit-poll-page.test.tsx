@@ -156,3 +156,22 @@ test('who takes over the pitch of somebody else takes their place, too', async (
     .expectRequests((all) => all.filter(({ method }) => method === 'PATCH').at(-1)?.body)
     .toEqual({ changes: { title: 'Le dernier five' }, seen: { title: 'Quand joue-t-on\u202f?' } })
 })
+
+test.each<[string, Partial<Poll>, string]>([
+  ['decided', { state: 'decided', can: { ...aPoll().can, delete: true } }, 'La date de ce sondage est choisie'],
+  ['closed', { state: 'closed', can: { ...aPoll().can, delete: true } }, 'Ce sondage est clos'],
+  ['managed by others', {}, 'Vous n’organisez plus ce sondage'],
+])('a poll that is %s while Sofia edits it: the form says so, and keeps what she has typed', async (_, change, why) => {
+  const editing = (poll: Poll) => (
+    <TestApp>
+      <EditPollPage poll={poll} />
+    </TestApp>
+  )
+  const screen = await render(editing(ownPoll()))
+  await userEvent.fill(title, 'Le dernier five')
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  await screen.rerender(editing(aPoll(change)))
+  // The matcher reads any space as a plain one.
+  await expect.element(page.getByRole('alert')).toHaveTextContent(`${why} : vos changements ne peuvent plus être enregistrés.`)
+  await expect.element(title).toHaveValue('Le dernier five')
+})

@@ -34,12 +34,14 @@ type PollFormProps = {
   labels: { submit: string; submitting: string }
   /** « Pour qui », where it can be chosen. */
   renderScope?: (groupId: string, onChange: (groupId: string) => void) => ReactNode
+  /** Above the button. */
+  warning?: ReactNode
   /** What fails is shown at its field or above the button. @param seen the stored values that the user saw */
   onSubmit: (draft: NewPoll, seen: PollFormValues) => Promise<void>
 }
 
 /** The question, up to ten dates, and what the match will be. */
-export function PollForm({ initial, draftName, labels, renderScope, onSubmit }: PollFormProps) {
+export function PollForm({ initial, draftName, labels, renderScope, warning, onSubmit }: PollFormProps) {
   const drafts = useDraftStorage()
   const { seen, theirs, ...conflicts } = useEditConflicts<PollFormValues>(
     () => loadSeen(drafts, draftName, initial),
@@ -188,6 +190,7 @@ export function PollForm({ initial, draftName, labels, renderScope, onSubmit }: 
           </div>
         </FormSheet>
         <EditConflicts conflicts={conflictTexts(values, theirs)} onChoose={choose} />
+        {warning}
         {errors.root && (
           <Notice tone="red" role="alert">
             {errors.root}

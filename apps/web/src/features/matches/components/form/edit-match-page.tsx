@@ -13,7 +13,7 @@ import { useEditSeries } from '#features/series/use-edit-series.public.ts'
 import { BackLink } from '#features/shell/components/back-link.public.tsx'
 import { Link } from '#features/shell/components/link.public.tsx'
 import { useNow } from '#lib/use-now.ts'
-import { Notice } from '#ui/feedback/notice.tsx'
+import { EditEnded } from '#ui/feedback/edit-ended.tsx'
 import { buttonClass } from '#ui/forms/button.tsx'
 import { TurfHeader } from '#ui/layout/turf-header.tsx'
 import { EditScope } from './edit-scope.tsx'
@@ -88,9 +88,7 @@ export function EditMatchPage({ match }: { match: Match }) {
               {countPeopleToNotify(match) > 0 && <EditWarning control={control} initial={initial} />}
             </>
           ) : (
-            <Notice tone="red" role="alert">
-              {whyNotSaved(match)}
-            </Notice>
+            <EditEnded why={whyEditEnded(match)} />
           )
         }
       />
@@ -107,12 +105,7 @@ export function EditMatchPage({ match }: { match: Match }) {
   )
 }
 
-/** The form stays, with what was typed: the match could still be edited when it opened. */
-function whyNotSaved(match: Match): string {
-  const why = isOrganizing(match)
-    ? match.status === 'cancelled'
-      ? 'Ce match est annulé'
-      : 'Ce match a commencé'
-    : 'Vous n’organisez plus ce match'
-  return `${why}\u00a0: vos changements ne peuvent plus être enregistrés.`
+function whyEditEnded(match: Match): string {
+  if (!isOrganizing(match)) return 'Vous n’organisez plus ce match'
+  return match.status === 'cancelled' ? 'Ce match est annulé' : 'Ce match a commencé'
 }
