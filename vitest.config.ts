@@ -21,7 +21,11 @@ const ANY_ENGINE = [
   'src/app/tests/permissions/{missing-targets,private-match-visibility}.test.ts',
   'src/app/routes/{docs,page,preview}-routes.test.ts',
   'src/platform/{api,config,data-directory,files,http,live,mail,passwords,pictures,push}/**/*.test.ts',
-  'src/features/{api-keys/api-keys,calendar/calendar.present,notifications/every-notification,webhooks/one-event-a-fact}.test.ts',
+  'src/features/{api-keys/api-keys,calendar/calendar.present,notifications/*,webhooks/one-event-a-fact}.test.ts',
+  // Amounts, counters and mails.
+  'src/features/{funds,ledger,payment-details,seasons,settlements}/**/*.test.ts',
+  'src/features/results/match-counters.test.ts',
+  'src/features/matches/tests/{live-replicas,match-model,guests/*-mails}.test.ts',
   'src/features/users/tests/**/{device-name,email-*,mail-outage,passkeys,password-reset,photos,second-factor,users.mails}.test.ts',
 ]
 
