@@ -39,8 +39,16 @@ const findClippedTexts = (page: Page) =>
   page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const found: string[] = []
+    const clips = new Map<Element, Element | null>()
     const clippingAncestor = (element: Element | null): Element | null => {
       if (!element || element === document.body) return null
+      const known = clips.get(element)
+      if (known !== undefined) return known
+      const clip = findClip(element)
+      clips.set(element, clip)
+      return clip
+    }
+    const findClip = (element: Element): Element | null => {
       const { overflowX, overflowY } = getComputedStyle(element)
       if (overflowX === 'hidden' || overflowY === 'hidden' || overflowX === 'clip' || overflowY === 'clip') return element
       // Content hidden here can be scrolled into view.

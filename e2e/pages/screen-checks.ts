@@ -35,17 +35,20 @@ export async function checkScreen(page: Page, name: string, { sizes = 'both' }: 
   // axe judges what is there: a page that is still loading has neither its title nor its content.
   await expect(page.locator('h1').first(), `${name}: its title`).toBeAttached()
   await closeToasts(page)
-  await checkAtThisSize(page, name, own)
+  await checkAtThisSize(page, name, own, 'all')
   if (sizes === 'both') {
     const other = isWide(own) ? SCREEN_SIZES.phone : SCREEN_SIZES.laptop
     await resize(page, other)
-    await checkAtThisSize(page, name, other)
+    await checkAtThisSize(page, name, other, 'new')
   }
   await resize(page, own)
 }
 
-/** The window is narrow afterwards. */
-async function checkAtThisSize(page: Page, screen: string, size: ScreenSize): Promise<void> {
+/**
+ * The window is narrow afterwards.
+ * @param dark what is checked in the dark theme: where elements stand is the same in both, and is checked in light
+ */
+async function checkAtThisSize(page: Page, screen: string, size: ScreenSize, dark: Elements): Promise<void> {
   const kind = isWide(size) ? 'laptop' : 'phone'
   const name = `${screen}, ${kind}`
   await expectNoHorizontalScroll(page)
@@ -55,7 +58,8 @@ async function checkAtThisSize(page: Page, screen: string, size: ScreenSize): Pr
   await expectNoConflictingClasses(page, name)
   await takeScreenshot(page, `${screen}-${kind}`)
   await page.emulateMedia({ colorScheme: 'dark' })
-  await expectNoAxeViolations(page, `${name}, dark`, COLOR_RULES)
+  await expectNoAxeViolations(page, `${name}, dark`, COLOR_RULES, dark)
+  if (dark === 'all') await markVisibleElements(page)
   await takeScreenshot(page, `${screen}-dark-${kind}`)
   await page.emulateMedia({ colorScheme: 'light' })
 
@@ -83,14 +87,17 @@ async function resize(page: Page, size: ScreenSize): Promise<void> {
   }, STABLE_FRAMES)
 }
 
-/** Runs axe. @param what tags of rules, or rules */
-export async function expectNoAxeViolations(page: Page, name: string, rules: string[]): Promise<void> {
+/** All, or those alone that `markVisibleElements` has not found. */
+type Elements = 'all' | 'new'
+
+/** Runs axe. @param rules their tags, or their names */
+export async function expectNoAxeViolations(page: Page, name: string, rules: string[], elements: Elements = 'all'): Promise<void> {
   await waitForAnimations(page)
   // Off by default, because axe cannot tell letters from symbols: ours are drawings.
   const extra = { 'label-content-name-mismatch': { enabled: rules.includes('wcag21a') } }
   // Only rules about the style sheets themselves need them loaded a second time.
   const preload = rules !== COLOR_RULES
-  const violations = await runAxe(page, { runOnly: rules, rules: extra, resultTypes: ['violations'], preload })
+  const violations = await runAxe(page, { runOnly: rules, rules: extra, resultTypes: ['violations'], preload }, elements)
   const told = violations.flatMap(({ id, help, nodes }) =>
     nodes
       // A menu is over the page and belongs to its button, not to a landmark.
@@ -101,12 +108,30 @@ export async function expectNoAxeViolations(page: Page, name: string, rules: str
 }
 
 /** `@axe-core/playwright` opens a page for each report, which takes as long as the rules. We have no frames from elsewhere. */
-async function runAxe(page: Page, options: axe.RunOptions): Promise<axe.Result[]> {
+async function runAxe(page: Page, options: axe.RunOptions, elements: Elements): Promise<axe.Result[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE_SCRIPT)
-  return page.evaluate(async (options) => {
-    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, options)
-    return violations
-  }, options)
+  return page.evaluate(
+    async ({ options, elements }) => {
+      const tab = window as unknown as { axe: typeof axe; checked?: WeakSet<Element> }
+      const isNew = (element: Element) => element.checkVisibility() && !tab.checked?.has(element)
+      const include =
+        elements === 'all' || !tab.checked
+          ? [document]
+          : [...document.body.querySelectorAll('*')].filter((element) => isNew(element) && !isNew(element.parentElement ?? document.body))
+      if (include.length === 0) return []
+      const { violations } = await tab.axe.run({ include }, options)
+      return violations
+    },
+    { options, elements },
+  )
+}
+
+/** For a later check of what is new. */
+async function markVisibleElements(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const visible = [...document.querySelectorAll('body, body *')].filter((element) => element.checkVisibility())
+    Object.assign(window, { checked: new WeakSet(visible) })
+  })
 }
 
 /**
