@@ -9,8 +9,12 @@ import { reactForTests } from './scripts/testing/react-for-tests.mjs'
 
 const CI = Boolean(process.env.CI)
 
-/** They start programs on the embedded database themselves. */
-const EMBEDDED_ONLY = ['src/main.test.ts', 'src/cli/user.test.ts', 'src/app/tests/operation/{new-database,small-memory}.test.ts']
+/** They start programs on the embedded database themselves, as the demo does. */
+const EMBEDDED_ONLY = [
+  'src/main.test.ts',
+  'src/{cli/user,seed/demo}.test.ts',
+  'src/app/tests/operation/{new-database,small-memory}.test.ts',
+]
 
 /** Nothing in these depends on the engine, so one is enough: PostgreSQL where it answers, which is quicker. */
 const ANY_ENGINE = [
