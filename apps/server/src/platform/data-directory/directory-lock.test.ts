@@ -98,6 +98,22 @@ describe('the lock on the data directory', () => {
     lock.release()
   })
 
+  test('that was copied from a machine whose clock is ahead is not waited for until then', async () => {
+    pretend({ space: 'elsewhere pid:[1]' })
+    const inAnHour = new Date(Date.now() + 3_600_000)
+    utimesSync(join(directory, 'lock'), inAnHour, inAnHour)
+    const lock = await lockDirectory(directory, { remoteStaleMs: 500 })
+    lock.release()
+  })
+
+  test('is valid while it has heartbeats of a clock that was set back', async () => {
+    pretend({ space: 'elsewhere pid:[1]' })
+    const inAnHour = new Date(Date.now() + 3_600_000)
+    utimesSync(join(directory, 'lock'), inAnHour, inAnHour)
+    const heartbeat = setInterval(() => utimesSync(join(directory, 'lock'), new Date(), new Date()), 50)
+    await expect(lockDirectory(directory, { remoteStaleMs: 1000 }).finally(() => clearInterval(heartbeat))).rejects.toThrow(inUse())
+  })
+
   test.each(['cp', 'mv'])('beside a server whose directory is taken with %s', async (command) => {
     await holder()
     const other = `${directory}-taken`

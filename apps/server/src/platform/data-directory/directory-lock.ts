@@ -89,9 +89,13 @@ async function isHeld(holder: LockHolder, path: string, staleMs: number): Promis
   const state = stateOf(holder, path)
   if (state !== 'unknown') return state === 'alive'
   const seen = lastHeartbeat(path)
-  while (Date.now() - seen < staleMs) {
+  if (seen === null) return false
+  // A clock that was ahead dates them in the future. One that is set back dates later ones before earlier ones.
+  const giveUpAt = performance.now() + Math.min(staleMs, seen + staleMs - Date.now())
+  while (performance.now() < giveUpAt) {
     await wait(WATCH_INTERVAL_MS)
-    if (lastHeartbeat(path) > seen) return true
+    const heartbeat = lastHeartbeat(path)
+    if (heartbeat !== seen) return heartbeat !== null
   }
   return false
 }
@@ -136,7 +140,7 @@ function touch(path: string): void {
   }
 }
 
-/** In milliseconds; that of a lock that is gone was long ago. */
-function lastHeartbeat(path: string): number {
-  return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Number.NEGATIVE_INFINITY
+/** In milliseconds; null for a lock that is gone. */
+function lastHeartbeat(path: string): number | null {
+  return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? null
 }
