@@ -158,6 +158,11 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   let rest = ''
   try {
     for await (const chunk of unzipped) {
+      // Splitting copies what is there of a line, which may be a photo.
+      if (!chunk.includes('\n')) {
+        rest += chunk
+        continue
+      }
       const lines = (rest + chunk).split('\n')
       rest = lines.pop() ?? ''
       yield* lines
