@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -65,15 +65,22 @@ describe('npm run backup and npm run restore', () => {
       )
     })
 
-  /** Starts a program and kills it some time after it has begun to write. */
-  async function killAfter(milliseconds: number, name: Program, args: string[], begun: () => Promise<boolean> | boolean): Promise<void> {
+  /** Starts a program and kills it some time after it has begun to write. @returns its exit code */
+  async function killAfter(
+    milliseconds: number,
+    name: Program,
+    args: string[],
+    begun: () => Promise<boolean> | boolean,
+    signal: NodeJS.Signals = 'SIGKILL',
+  ): Promise<number | null> {
     const child = spawn(process.execPath, [PROGRAMS[name], ...args], { env: environment, stdio: 'ignore' })
     children.push(child)
     const ended = once(child, 'exit')
     await expect.poll(async () => child.exitCode !== null || (await begun()), { timeout: PATIENCE_MS, interval: 5 }).toBe(true)
     await wait(milliseconds)
-    child.kill('SIGKILL')
+    child.kill(signal)
     await ended
+    return child.exitCode
   }
 
   async function currentManifest(): Promise<BackupManifest> {
@@ -114,6 +121,18 @@ describe('npm run backup and npm run restore', () => {
     await killAfter(30, 'backup', [path('killed.jsonl.gz')], part)
     if (existsSync(path('killed.jsonl.gz'))) expect((await readBackup(path('killed.jsonl.gz'))).tables).toEqual(whole.tables)
     expect((await currentManifest()).tables).toEqual(whole.tables)
+  })
+
+  test('Ctrl-C ends a command and removes what is half done', { timeout: PATIENCE_MS }, async () => {
+    const partsOf = (name: string) => readdirSync(path(name)).filter((file) => /\.part$|restoring|^lock$/.test(file))
+    mkdirSync(path('stopped'))
+    expect(await killAfter(0, 'backup', [path('stopped/one.gz')], () => partsOf('stopped').length > 0, 'SIGINT')).toBe(130)
+    expect(readdirSync(path('stopped'))).toEqual([])
+    // On PostgreSQL, a restore leaves nothing anyway.
+    if (postgres) return
+    const begun = () => existsSync(path('data/database.restoring'))
+    expect(await killAfter(300, 'restore', [path('whole.jsonl.gz'), '--replace'], begun, 'SIGTERM')).toBe(143)
+    expect(partsOf('data')).toEqual([])
   })
 
   test('a restore that is killed at any moment leaves what was there, or what it brought', { timeout: 3 * PATIENCE_MS }, async () => {

@@ -4,6 +4,7 @@ import { readConfig } from '#platform/config/config.ts'
 import { callControlSocket } from '#platform/data-directory/control-socket.ts'
 import { makeDirectory } from '#platform/data-directory/make-directory.ts'
 import { type BackupTarget, backUpDatabase, backupFileName, formatBackup } from '../app/backups.ts'
+import { exitOnSignal } from './exit-on-signal.ts'
 import { reportError } from './report-error.ts'
 
 const USAGE = `Usage: npm run backup [FILE]
@@ -11,6 +12,7 @@ const USAGE = `Usage: npm run backup [FILE]
 Writes the database and the uploaded files to one file, by default coup-denvoi-DATE.jsonl.gz in BACKUP_DIR or here. The server may run.`
 
 // `npm run backup`. Exit codes: 0 done, 1 failed, 2 usage error.
+exitOnSignal()
 const words = process.argv.slice(2)
 if (words.length > 1 || words[0]?.startsWith('-')) {
   console.error(USAGE)

@@ -5,6 +5,7 @@ import { type Config, readConfig } from '#platform/config/config.ts'
 import { assertHasDatabase } from '#platform/data-directory/assert-has-database.ts'
 import { callControlSocket } from '#platform/data-directory/control-socket.ts'
 import { importRegister } from '../app/operator/import-register.ts'
+import { exitOnSignal } from './exit-on-signal.ts'
 import { openForCommand } from './open-for-command.ts'
 import { reportError } from './report-error.ts'
 
@@ -17,6 +18,7 @@ have corrected stays, and no place comes twice.
 The database is the server's: DATABASE_URL, or the embedded one in DATA_DIR (./data). The server may run.`
 
 // `npm run places`. Exit codes: 0 done, 1 failed, 2 usage error.
+exitOnSignal()
 const words = parseWords()
 if (!words) {
   console.error(USAGE)

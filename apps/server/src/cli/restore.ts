@@ -4,6 +4,7 @@ import { readConfig } from '#platform/config/config.ts'
 import { findSecretFingerprint } from '#platform/data-directory/session-secret.ts'
 import { formatBackup } from '../app/backups.ts'
 import { restoreDatabase } from '../app/operator/restore-database.ts'
+import { exitOnSignal } from './exit-on-signal.ts'
 import { reportError } from './report-error.ts'
 
 const USAGE = `Usage: npm run restore -- FILE [--replace]
@@ -12,6 +13,7 @@ Fills the database (DATABASE_URL, or the embedded one in DATA_DIR) with a backup
   --replace   deletes what the database holds now`
 
 // `npm run restore`. Exit codes: 0 done, 1 failed, 2 usage error.
+exitOnSignal()
 const { file, replace } = parseWords()
 if (!file) {
   console.error(USAGE)

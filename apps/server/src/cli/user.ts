@@ -2,11 +2,13 @@ import { type Config, readConfig } from '#platform/config/config.ts'
 import { assertHasDatabase } from '#platform/data-directory/assert-has-database.ts'
 import { callControlSocket } from '#platform/data-directory/control-socket.ts'
 import { parseUserCommand, USAGE, UsageError } from '../app/operator/user-command.ts'
+import { exitOnSignal } from './exit-on-signal.ts'
 import { openForCommand } from './open-for-command.ts'
 import { reportError } from './report-error.ts'
 
 // `npm run user -- …`: administration that the web app does not offer, on the server's database.
 // Exit codes: 0 done, 1 failed, 2 usage error.
+exitOnSignal()
 try {
   const words = process.argv.slice(2)
   // Refused before anything is opened.

@@ -61,13 +61,17 @@ async function restoreEmbedded(backup: CheckedBackup, config: Config, options: R
         `There is a database in ${config.dataDir}. With --replace it is put aside, and what is in the backup takes its place.`,
       )
     const draft = join(config.dataDir, 'database.restoring')
-    rmSync(draft, { recursive: true, force: true })
+    const removeDraft = () => rmSync(draft, { recursive: true, force: true })
+    removeDraft()
+    process.once('exit', removeDraft)
     try {
       await makeRestored(draft, backup, config, options)
     } catch (error) {
       // On a disk that is full, it would be in the way of what is there.
-      rmSync(draft, { recursive: true, force: true })
+      removeDraft()
       throw error
+    } finally {
+      process.off('exit', removeDraft)
     }
     renameSync(draft, join(config.dataDir, RESTORED_DATABASE))
     finishRestore(config.dataDir)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { createWriteStream } from 'node:fs'
-import { open, rename, rm, stat } from 'node:fs/promises'
+import { createWriteStream, rmSync } from 'node:fs'
+import { open, rename, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
@@ -34,6 +34,9 @@ export async function writeBackup(file: string, source: BackupSource): Promise<B
     if (source.stopSignal?.aborted) throw new BackupError(STOPPED)
   }
   const draft = `${file}.${randomBytes(4).toString('hex')}.part`
+  const removeDraft = () => rmSync(draft, { force: true })
+  // Of a process that is told to end meanwhile.
+  process.once('exit', removeDraft)
   try {
     const lines = openLineFile(draft)
     try {
@@ -50,8 +53,10 @@ export async function writeBackup(file: string, source: BackupSource): Promise<B
     await flushToDisk(dirname(file))
     return manifest
   } catch (error) {
-    await rm(draft, { force: true })
+    removeDraft()
     throw error
+  } finally {
+    process.off('exit', removeDraft)
   }
 }
 
