@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { BackupError } from '#platform/backup/backup-format.ts'
 import { type CheckedBackup, checkBackup, restoreBackup } from '#platform/backup/restore-backup.ts'
 import type { Config } from '#platform/config/config.ts'
+import { assertNotOfOtherUser } from '#platform/data-directory/assert-has-database.ts'
 import { openDataDirectory } from '#platform/data-directory/data-directory.ts'
 import { lockDirectory } from '#platform/data-directory/directory-lock.ts'
 import { unpackNewDatabase } from '#platform/data-directory/unpack-new-database.ts'
@@ -23,6 +24,7 @@ type RestoreOptions = {
 export async function restoreDatabase(file: string, config: Config, options: RestoreOptions): Promise<CheckedBackup> {
   const backup = await checkBackup(file)
   openDataDirectory(config.dataDir)
+  assertNotOfOtherUser(config.dataDir)
   if (config.databaseUrl) await restoreOnPostgres(backup, config, config.databaseDirectUrl ?? config.databaseUrl, options)
   else await restoreEmbedded(backup, config, options)
   // Migrates what is older.

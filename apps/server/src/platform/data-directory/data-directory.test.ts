@@ -1,9 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { makeNightlyBackup } from '#app/nightly-backups.ts'
+import { restoreDatabase } from '#app/operator/restore-database.ts'
+import { SERVER_DIRECTORY } from '#platform/server-directory.ts'
+import { testConfig } from '#testing/test-config.ts'
+import { assertHasDatabase } from './assert-has-database.ts'
 import { openDataDirectory } from './data-directory.ts'
 import { loadSessionSecret } from './session-secret.ts'
 import { loadStoreId } from './store-id.ts'
@@ -55,6 +59,16 @@ describe('the data directory', () => {
       'ENOENT',
     )
     expect(existsSync('/proc/foot')).toBe(false)
+  })
+
+  test.runIf(process.getuid?.() === 0)('of another user is left alone by commands of root', async () => {
+    mkdirSync(join(directory, 'database'))
+    assertHasDatabase(directory)
+    chownSync(join(directory, 'database'), 65534, 65534)
+    const refusal = /database belongs to another user \(65534\), whose server .* run this as that user\.$/
+    expect(() => assertHasDatabase(directory)).toThrow(refusal)
+    const backup = join(SERVER_DIRECTORY, 'src/testing/backups/0.1.0.jsonl.gz')
+    await expect(restoreDatabase(backup, testConfig(directory), { replace: true })).rejects.toThrow(refusal)
   })
 
   test('is not written to for what it has', () => {
