@@ -68,14 +68,16 @@ describe('npm run check', () => {
       APP_URL: `http://127.0.0.1:${(other.address() as AddressInfo).port}`,
       DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/foot',
       REDIS_URL: 'redis://127.0.0.1:1',
+      FILES_URL: 's3://key:secret@127.0.0.1:1/foot?tls=off',
       BACKUP_DIR: '/dev/null/backups',
     })
     expect(results).toMatchObject({
       database: expect.stringMatching(/^failed: .*ECONNREFUSED/),
       signals: expect.stringMatching(/^failed: Redis at 127.0.0.1:1/),
+      files: expect.stringMatching(/^failed: The bucket of FILES_URL can't be used: .*ECONNREFUSED.*\. Check FILES_URL, and that/),
       address: expect.stringMatching(/^failed: another program answers/),
       'live updates': expect.stringMatching(/^failed: a WebSocket was refused/),
-      backups: expect.stringMatching(/^failed: ENOTDIR/),
+      backups: expect.stringMatching(/^failed: ENOTDIR[^\n]*: check the path\.$/),
     })
     expect(JSON.stringify(results)).not.toContain('secret')
     other.close()

@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { LIVE_PATH } from '@coup-denvoi/contract/live/live.protocol'
 import { PROVIDER_CALLBACK_PATH } from '@coup-denvoi/contract/users/identity.rules'
 import type { Config } from '#platform/config/config.ts'
+import { describeDiskError } from '#platform/config/disk-error.ts'
 import { openDataDirectory } from '#platform/data-directory/data-directory.ts'
 import { makeDirectory } from '#platform/data-directory/make-directory.ts'
+import { describeBucketError } from '#platform/files/bucket-error.ts'
 import { openFileStore } from '#platform/files/file-store.ts'
 import { createIdentityProvider } from '#platform/identity-provider/identity-provider.ts'
 import { VERSION } from '#platform/version.ts'
@@ -52,7 +54,8 @@ async function outcomeOf(run: () => Promise<string | { notSet: string }>): Promi
     return typeof found === 'string' ? { outcome: 'ok', details: found } : { outcome: 'not set', details: found.notSet }
   } catch (error) {
     const { message, code, cause } = error as NodeJS.ErrnoException & { cause?: Error }
-    return { outcome: 'failed', details: [message || code, cause?.message].filter(Boolean).join(': ') }
+    const advice = describeBucketError(error) ?? describeDiskError(error)
+    return { outcome: 'failed', details: advice ?? [message || code, cause?.message].filter(Boolean).join(': ') }
   }
 }
 
@@ -70,7 +73,8 @@ async function checkRedis(redisUrl: string): Promise<string> {
 
 async function checkFiles(config: Config): Promise<string> {
   const files = await openFileStore(config)
-  const key = `check/${randomUUID()}`
+  // Not in a directory, which would remain: with root's, the next check by the owner of the data would fail.
+  const key = `check-${randomUUID()}`
   await files.put(key, Buffer.from(key), 'text/plain')
   const found = await files.read(key)
   const keys: string[] = []

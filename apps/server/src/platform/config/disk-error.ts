@@ -6,7 +6,7 @@ const ADVICE: Record<string, string> = {
   ENOSPC: 'make room on the disk',
   EDQUOT: 'make room, or raise the quota of this user',
   EFBIG: 'raise the limit of this user for the size of files',
-  EROFS: 'mount the disk for writing, or set DATA_DIR to a directory on another one',
+  EROFS: 'mount the disk for writing, or choose a directory on another one',
   EACCES: OWNER,
   EPERM: OWNER,
   ENOENT: PATH,
