@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Config } from '#platform/config/config.ts'
 import { callControlSocket } from '#platform/data-directory/control-socket.ts'
 import type { DatabaseConnection } from '#platform/database/database-connection.ts'
+import { assertNotNewer } from '#platform/database/schema-version.ts'
 
 const MAX_CLOCK_DIFFERENCE_MS = 2000
 const SIGNAL_TIMEOUT_MS = 5000
@@ -19,6 +20,7 @@ export async function checkDatabase({ databaseUrl, databaseDirectUrl, dataDir }:
   })
   try {
     const server = await checkServer(connection)
+    await assertNotNewer(connection.drizzle)
     await checkSignals(connection)
     if (!databaseDirectUrl) return server
     await checkSessionSettings(connection)

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { setRights } from '#features/users/moderation/commands/set-rights.ts'
 import type { Config } from '#platform/config/config.ts'
@@ -50,6 +51,15 @@ describe('npm run check', () => {
   test('names what is not set', async () => {
     const results = await check({})
     for (const name of ['signals', 'mails', 'address', 'live updates', 'backups']) expect(results[name]).toMatch(/^not set: /)
+  })
+
+  test.runIf(process.env.TEST_ENGINE === 'postgres')('names a database that this version would refuse to start with', async () => {
+    const { drizzle, url } = server.storage
+    const newer = Date.UTC(2100, 0)
+    await drizzle.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', ${newer})`)
+    const { database } = await check({ DATABASE_URL: url })
+    await drizzle.execute(sql`delete from drizzle.__drizzle_migrations where created_at = ${newer}`)
+    expect(database).toMatch(/^failed: The database was migrated by a newer version of this program .*: start that version/)
   })
 
   test('asks the provider of identities to describe itself, and says what to register there', async () => {
