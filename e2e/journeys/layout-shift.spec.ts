@@ -8,11 +8,24 @@ import { expect, testWithOwnServer as test } from '../fixtures.ts'
 const MOST_SHIFT = 0.02
 /** Each answer comes after the page would have been drawn without it. */
 const ANSWER_DELAY_MS = 300
+/** A page comes in several pieces, between which the browser could draw it. */
+const SLOW_BYTES_PER_SECOND = 8_000
+const NO_THROTTLING = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
 
 /** They lead elsewhere, or have nothing but a form or a text. */
 const SKIPPED = /confirmer|desistement|desabonnement|login|register|connexion|passe|installation|lien|ma-place|nulle-part/
 
 const SECTIONS: SettingsSection[] = ['securite', 'confidentialite', 'paiement', 'notifications', 'programmes', 'donnees']
+
+const VISITORS_PAGES = [
+  '/',
+  '/login?redirect=/matches',
+  '/register',
+  '/mot-de-passe-oublie',
+  `/nouveau-mot-de-passe#${'x'.repeat(43)}`,
+  `/confirmer-email#${'x'.repeat(43)}`,
+  '/nulle-part',
+]
 
 test('no page of a member moves while it loads', async ({ users, ownServer }) => {
   // Some fifty pages, whose answers are delayed.
@@ -32,9 +45,7 @@ test('no page of a member moves while it loads', async ({ users, ownServer }) =>
       await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached()
       await expect(page.locator('.skeleton')).toHaveCount(0)
       await expect.poll(() => answers.pending).toBe(0)
-      const shifts = await readShifts(page)
-      const sum = shifts.reduce((total, { value }) => total + value, 0)
-      if (sum > MOST_SHIFT) moved.push(`${address} by ${sum.toFixed(3)}: ${shifts.map(({ moved }) => moved).join('; ')}`)
+      moved.push(...(await tooManyShifts(page, address)))
     }
     return moved
   }
@@ -42,6 +53,33 @@ test('no page of a member moves while it loads', async ({ users, ownServer }) =>
   const moved = (await Promise.all(tabs.map(lookAtNext))).flat()
   expect(moved).toEqual([])
 })
+
+test('no page of a visitor moves while it comes in slowly', async ({ users }) => {
+  // Slow on purpose: most of the time they are waited for.
+  test.slow()
+  const lookAt = async (address: string): Promise<string[]> => {
+    // A new browser for each: nothing is cached, and no former page stays on the screen. What moves in an emulated phone counts as moved by
+    // its user.
+    const page = await users.visitor({ isMobile: false })
+    await observeShifts(page)
+    const session = await page.context().newCDPSession(page)
+    await session.send('Network.enable')
+    await session.send('Network.emulateNetworkConditions', { ...NO_THROTTLING, downloadThroughput: SLOW_BYTES_PER_SECOND })
+    await page.goto(address, { waitUntil: 'commit' })
+    await expect(page.getByRole('contentinfo').getByRole('link').last()).toBeAttached()
+    await session.send('Network.emulateNetworkConditions', NO_THROTTLING)
+    await page.waitForLoadState('networkidle')
+    return tooManyShifts(page, address)
+  }
+  expect((await Promise.all(VISITORS_PAGES.map(lookAt))).flat()).toEqual([])
+})
+
+/** @returns a line if it has moved */
+async function tooManyShifts(page: Page, address: string): Promise<string[]> {
+  const shifts = await readShifts(page)
+  const sum = shifts.reduce((total, { value }) => total + value, 0)
+  return sum > MOST_SHIFT ? [`${address} by ${sum.toFixed(3)}: ${shifts.map(({ moved }) => moved).join('; ')}`] : []
+}
 
 type Shift = { value: number; moved: string }
 

@@ -54,8 +54,7 @@ ${scriptTags(page)}
 ${isDocument(page) ? SPECULATION_RULES : ''}
 </head>
 <body${bodyAttributes(page)}>
-<div id="root">${appHtml}</div>
-${isDocument(page) ? '' : pageData(page)}
+${isDocument(page) ? `<div id="root">${appHtml}</div>` : `<div id="root" data-followed>${appHtml}</div>\n${pageData(page)}`}
 </body>
 </html>`
 }

@@ -2,7 +2,6 @@ import { userErrors } from '@coup-denvoi/contract/users/user.errors'
 import { errorCodeOf } from '#lib/api/api-error.ts'
 import { useMe } from '#lib/session/session.ts'
 import { usePageNavigation } from '#lib/ssr/page-navigation.ts'
-import { Loading } from '#ui/feedback/loading.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button, buttonClass } from '#ui/forms/button.tsx'
 import { AuthLayout } from '#ui/layout/auth-layout.tsx'
@@ -34,16 +33,22 @@ export function ConfirmEmailPage() {
               {errorMessage}
             </Notice>
           )}
-          {token === undefined ? (
-            <Loading />
-          ) : token === null || errorCodeOf(error) === 'LINK_EXPIRED' ? (
+          {token === null || errorCodeOf(error) === 'LINK_EXPIRED' ? (
             <Link {...ACCOUNT} className={buttonClass({ variant: 'primary', size: 'lg', wide: true })}>
               Aller aux paramètres
             </Link>
           ) : (
             <>
               <p className="text-ink-2">C’est avec cette adresse que vous vous connectez et que vous recevez vos e-mails.</p>
-              <Button variant="primary" size="lg" wide busy={isConfirming} busyLabel="Un instant…" onClick={() => confirmEmail(token)}>
+              {/* Drawn by the server, too, which does not see the token: an early press waits for it. */}
+              <Button
+                variant="primary"
+                size="lg"
+                wide
+                busy={isConfirming}
+                busyLabel="Un instant…"
+                onClick={() => token && confirmEmail(token)}
+              >
                 Confirmer mon email
               </Button>
             </>

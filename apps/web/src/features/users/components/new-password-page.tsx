@@ -9,7 +9,19 @@ export function NewPasswordPage() {
   const token = useMailToken()
   return (
     <AuthLayout title="Nouveau mot de passe">
-      {token === undefined ? <Loading /> : token === null ? <ExpiredLinkNotice /> : <NewPasswordForm key={token} token={token} />}
+      {token === undefined ? (
+        // As high as the form that follows: nothing moves then.
+        <div className="grid *:[grid-area:1/1]">
+          <div className="invisible">
+            <NewPasswordForm token="" />
+          </div>
+          <Loading />
+        </div>
+      ) : token === null ? (
+        <ExpiredLinkNotice />
+      ) : (
+        <NewPasswordForm key={token} token={token} />
+      )}
     </AuthLayout>
   )
 }
