@@ -7,7 +7,7 @@ import { applyTimeZone } from '#lib/instance.ts'
 import { updateTitleAndFocusOnNavigation } from '#lib/navigation/update-title-and-focus-on-navigation.ts'
 import { watchPresses } from '#lib/navigation/use-first-items.ts'
 import { clearOfflineCache } from '#lib/offline/clear-offline-cache.ts'
-import { guardAgainstStaleBuild, keepPageWhile } from '#lib/offline/stale-build-guard.ts'
+import { guardAgainstStaleBuild, keepPageWhile, reloadWhenSafe } from '#lib/offline/stale-build-guard.ts'
 import { retryUntilSuccess } from '#lib/retry.ts'
 import type { SessionEndCause } from '#lib/session/handle-session-end.ts'
 import { clearPendingLogout, hasPendingLogout, sendPendingLogout } from '#lib/session/pending-logout.ts'
@@ -58,13 +58,17 @@ async function start(): Promise<void> {
   }
   const openLive = async () => {
     void preloadErrorPages()
-    void retryUntilSuccess(loadSkeletons)
+    void retryUntilSuccess(loadSkeletons, () => reloadWhenSafe())
     whenSignedIn(queryClient, async () => {
-      const { setUpInstalledApp } = await retryUntilSuccess(() => import('#lib/offline/installed-app.ts'))
+      const { setUpInstalledApp } = await retryUntilSuccess(
+        () => import('#lib/offline/installed-app.ts'),
+        () => reloadWhenSafe(),
+      )
       setUpInstalledApp(queryClient, router, check)
     })
-    const [{ openLiveConnection }, { refreshAfterFrame }] = await retryUntilSuccess(() =>
-      Promise.all([import('#lib/live/open-live-connection.ts'), import('./refresh-after-frame.ts')]),
+    const [{ openLiveConnection }, { refreshAfterFrame }] = await retryUntilSuccess(
+      () => Promise.all([import('#lib/live/open-live-connection.ts'), import('./refresh-after-frame.ts')]),
+      () => reloadWhenSafe(),
     )
     return openLiveConnection(queryClient, refreshAfterFrame, (cause) => void endSession(cause))
   }

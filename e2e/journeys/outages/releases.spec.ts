@@ -99,3 +99,23 @@ test('a press on what an old release no longer has is explained, and works in th
   await sheet.share.click()
   await expect(sheet.dialog).toBeVisible()
 })
+
+test('a page whose own files are gone is replaced by that of the new release', async ({ users }) => {
+  const page = await users.visitor()
+  for (const [address, file] of [
+    ['/login', 'log-in-page'],
+    ['/nouveau-mot-de-passe', 'open-live-connection'],
+  ] as const) {
+    let loads = 0
+    page.on('request', (request) => request.isNavigationRequest() && loads++)
+    // The first page is of an old release: the server has neither what it still needs nor its entry.
+    const isGone = (url: URL) => loads === 1 && url.pathname.startsWith(`/assets/${file}-`)
+    const isEntry = (url: URL) => loads === 1 && url.pathname.startsWith('/assets/entry-')
+    await page.route(isGone, (route) => route.fulfill({ status: 404 }))
+    await page.route(isEntry, (route) => (route.request().method() === 'HEAD' ? route.fulfill({ status: 404 }) : route.continue()))
+    await page.goto(address)
+    await expect.poll(() => loads).toBe(2)
+    await page.unrouteAll()
+    page.removeAllListeners('request')
+  }
+})
