@@ -141,7 +141,7 @@ test.describe('screen reader', () => {
     await expect(announced(/1\smatch trouvé/)).toBeAttached()
     await new MatchForm(page).openNew()
     await new MatchForm(page).hour.selectOption('20')
-    await expect(page.locator('[aria-live=polite]').filter({ hasText: /Soit de 20\sh\s30 à 21\sh\s30/ })).toBeVisible()
+    await expect(page.locator('[aria-live=polite]').filter({ hasText: /Soit de 20\sh\s30 à\s21\sh\s30/ })).toBeVisible()
   })
 })
 

@@ -1,5 +1,5 @@
 import { fromLocalTime } from '@coup-denvoi/contract/lib/from-local-time'
-import { formatDuration, formatLongDay, formatTime, localDate } from '@coup-denvoi/contract/lib/local-time'
+import { formatDuration, formatLongDay, formatTime, localDate, localTime } from '@coup-denvoi/contract/lib/local-time'
 import { MATCH_LIMITS } from '@coup-denvoi/contract/matches/match.schema'
 import { Suspense, useCallback } from 'react'
 import { useController } from 'react-hook-form'
@@ -68,8 +68,16 @@ function timeRangeText(date: string, time: string, minutes: number): string {
   if (!date) return 'Choisissez une date.'
   const start = fromLocalTime(date, time)
   const end = new Date(start.getTime() + minutes * 60_000)
-  return `Soit de ${formatTime(start)} à ${formatTime(end)}, ${formatLongDay(start)}.`
+  return `Soit de ${formatTime(start)} à\u00a0${formatTime(end)}, ${formatLongDay(start)}.${clockChangeText(start, end)}`
 }
+
+/** From half past two to half past two, for example. */
+function clockChangeText(start: Date, end: Date): string {
+  const shift = clockOf(end) - clockOf(start) - (end.getTime() - start.getTime())
+  return shift === 0 ? '' : ` L’horloge ${shift < 0 ? 'recule' : 'avance'} pendant le match.`
+}
+
+const clockOf = (instant: Date): number => Date.parse(`${localDate(instant)}T${localTime(instant)}Z`)
 
 const range = (from: number, to: number, by: number) => Array.from({ length: (to - from) / by + 1 }, (_, step) => from + step * by)
 const DURATIONS = range(MATCH_LIMITS.durationMinutes.min, MATCH_LIMITS.durationMinutes.max, 15)

@@ -82,11 +82,27 @@ test('submits a draft with Paris time, cents and nulls', async () => {
   await userEvent.click(page.getByRole('button', { name: /^dimanche 29 novembre/ }))
   await userEvent.selectOptions(field('Heure'), '9')
   await userEvent.selectOptions(field('Minutes'), '05')
-  await expect.element(page.getByText('Soit de 9\u00a0h\u00a005 à 10\u00a0h\u00a005, dimanche 29\u00a0novembre.')).toBeVisible()
+  await expect.element(page.getByText('Soit de 9\u00a0h\u00a005 à\u00a010\u00a0h\u00a005, dimanche 29\u00a0novembre.')).toBeVisible()
   await submit()
   await expect.poll(() => sent).toHaveLength(1)
   expect(sent[0]).toMatchObject({ date: '2026-11-29', time: '09:05', pricePerPlayer: 650, minPlayers: null, surface: null })
   expect(fromLocalTime('2026-11-29', '09:05').toISOString()).toBe('2026-11-29T08:05:00.000Z')
+})
+
+test.each([
+  {
+    date: '2027-10-31',
+    time: '02:30',
+    range: 'de 2\u00a0h\u00a030 à\u00a02\u00a0h\u00a030, dimanche 31\u00a0octobre. L’horloge recule pendant le match.',
+  },
+  {
+    date: '2027-03-28',
+    time: '01:30',
+    range: 'de 1\u00a0h\u00a030 à\u00a03\u00a0h\u00a030, dimanche 28\u00a0mars. L’horloge avance pendant le match.',
+  },
+])('says why a match of an hour ends so early or late when the clocks change: $date', async ({ date, time, range }) => {
+  renderForm({ initial: { ...FILLED, date, time, durationMinutes: 60 } })
+  await expect.element(page.getByText(`Soit ${range}`)).toBeVisible()
 })
 
 test('disables past days, by Paris time', async () => {
