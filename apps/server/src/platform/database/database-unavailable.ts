@@ -23,11 +23,24 @@ const UNAVAILABLE_SYSTEM_CODES = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
 ])
-// Messages of pg, its pool and PGlite that come without a code.
-const UNAVAILABLE_MESSAGES =
-  /timeout exceeded when trying to connect|query read timeout|connection terminated|connection error and is not queryable|pglite is closed|after calling end on the pool/i
+// Messages of pg, its pool, PGlite and the Redis client that come without a code.
+const UNAVAILABLE_MESSAGES = new RegExp(
+  [
+    'timeout exceeded when trying to connect',
+    'query read timeout',
+    'connection terminated',
+    'connection error and is not queryable',
+    'pglite is closed',
+    'after calling end on the pool',
+    'the client is offline',
+    'socket closed unexpectedly',
+    'connection timeout',
+    'socket timeout',
+  ].join('|'),
+  'i',
+)
 
-/** True for temporary errors, worth a retry: the database is down or overloaded, or a lock was held for too long. */
+/** True for temporary errors, worth a retry: the database or Redis is down or overloaded, or a lock was held for too long. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code } = cause as NodeJS.ErrnoException
