@@ -62,7 +62,7 @@ testAtNight('a place that is freed at night is held until the morning, and can b
   await hers.open(match)
   await hugo.leave(match)
   // Nobody is asked to answer before the end of their quiet hours.
-  await expect(hers.joinPanel('Une place pour vous')).toContainText(/jusqu’à 8\sh\s30/)
+  await expect(hers.joinPanel('Une place pour vous')).toContainText(/jusqu’à\s8\sh\s30/)
   await checkScreen(nadia.page, 'place-offer-at-night')
   await nadia.page.getByRole('button', { name: 'Je prends la place' }).filter({ visible: true }).click()
   await expect(hers.joinPanel('Vous jouez')).toBeVisible()

@@ -149,7 +149,7 @@ test('Nadia adds a place with her match, corrects it, and Karim finds it around 
     await karim.page.goto('/terrains')
     await karim.page.getByRole('button', { name: 'Autour de moi' }).click()
     await expect(karim.page.getByRole('link', { name: /^1\s: Urban Gerland, 2,1\skm, vous y jouez/ })).toBeVisible()
-    await expect(karim.page.getByText(/^Vous y jouez .* à \d+\sh\s\d\d$/)).toBeVisible()
+    await expect(karim.page.getByText(/^Vous y jouez .* à\s\d+\sh\s\d\d$/)).toBeVisible()
     await checkScreen(karim.page, 'places-playing')
     await his.openNew()
     await his.location.fill('urb')

@@ -29,7 +29,7 @@ export function endText(until: Date): string {
   const lastMoment = new Date(until.getTime() - 1)
   return formatTime(until) === formatTime(dateOf(localDate(until), '00:00'))
     ? `S’éteint tout seul ${formatDay(lastMoment)} à minuit.`
-    : `S’éteint tout seul ${formatDay(until)} à ${formatTime(until)}.`
+    : `S’éteint tout seul ${formatDay(until)} à\u00a0${formatTime(until)}.`
 }
 
 export const dateOf = (day: string, time = '12:00'): Date => fromLocalTime(day, time)

@@ -14,6 +14,6 @@ export function formatMessageTime(sentAt: Date, now: Date): string {
 /** « Vu à 18 h 14 », « Vu hier à 18 h 14 », « Vu le dim. 15 nov. », « Vu le sam. 15 nov. 2025 » */
 export function formatSeenTime(seenAt: Date, now: Date): string {
   const days = -daysUntil(seenAt, now)
-  if (days <= 0) return `Vu à ${formatTime(seenAt)}`
-  return days === 1 ? `Vu hier à ${formatTime(seenAt)}` : `Vu le ${dayText(seenAt, now)}`
+  if (days <= 0) return `Vu à\u00a0${formatTime(seenAt)}`
+  return days === 1 ? `Vu hier à\u00a0${formatTime(seenAt)}` : `Vu le ${dayText(seenAt, now)}`
 }

@@ -30,7 +30,7 @@ test('each state has its words', () => {
   })
   expect(text({ state: 'not-seen', payment: PAYMENT }).text).toMatch(/^Voyez avec Maël/)
   expect(text({ state: 'contested', contest: aContest('J’étais absent') }).text).toBe(
-    nbsp('Hier à 10_h_00. D’ici la réponse, personne ne vous relance.'),
+    nbsp('Hier à_10_h_00. D’ici la réponse, personne ne vous relance.'),
   )
   expect(text({ state: 'declared', payment: { ...PAYMENT, at: '2026-11-12T08:30:00.000Z' } }).text).toMatch(/^Lydia, jeu\..12.nov\. Maël/)
   expect(text({ state: 'lifted', amountCents: 0, contest: aContest('', { answeredByName: 'Maël' }) }).title).toBe('Maël a corrigé')

@@ -33,7 +33,7 @@ export function nextMatchText({ startsAt, placesLeft }: NonNullable<ListedPlace[
 export function ownMatchTime({ startsAt }: NonNullable<ListedPlace['ownMatch']>, now: Date): string {
   const start = new Date(startsAt)
   const day = ['aujourd’hui', 'demain'][daysUntil(start, now)] ?? formatDay(start)
-  return `${day} à ${formatTime(start)}`
+  return `${day} à\u00a0${formatTime(start)}`
 }
 
 /** « 12 rue Félix-Brun, Lyon » */

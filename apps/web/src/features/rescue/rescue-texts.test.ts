@@ -9,8 +9,8 @@ const TUESDAY = new Date('2026-11-24T13:30:00Z')
 const match = aMatch({ startsAt: '2026-11-24T19:00:00.000Z', minPlayers: 8, isInDanger: true })
 
 test('kick-off is today or tomorrow', () => {
-  expect(deciderText(match, MONDAY)).toMatch(/^Coup d’envoi demain à 20\sh\s00\. /)
-  expect(deciderText(match, TUESDAY)).toMatch(/^Coup d’envoi aujourd’hui à 20\sh\s00\. /)
+  expect(deciderText(match, MONDAY)).toMatch(/^Coup d’envoi demain à\s20\sh\s00\. /)
+  expect(deciderText(match, TUESDAY)).toMatch(/^Coup d’envoi aujourd’hui à\s20\sh\s00\. /)
 })
 
 test('a match without an organizer has nobody to tell', () => {

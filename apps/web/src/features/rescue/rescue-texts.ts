@@ -27,7 +27,7 @@ export function voterText({ startsAt, organizerId, organizerName }: Match, isOpe
 /** « Coup d’envoi demain à 20 h 00 »: in danger is a match of the next 24 hours. */
 function kickOffText(startsAt: string, now: Date): string {
   const start = new Date(startsAt)
-  return `Coup d’envoi ${daysUntil(start, now) <= 0 ? 'aujourd’hui' : 'demain'} à ${formatTime(start)}`
+  return `Coup d’envoi ${daysUntil(start, now) <= 0 ? 'aujourd’hui' : 'demain'} à\u00a0${formatTime(start)}`
 }
 
 /** The ways, as who decides reads them. */

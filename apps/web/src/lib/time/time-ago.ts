@@ -13,7 +13,7 @@ export function timeAgo(instant: Date, now: Date): string {
     case 0:
       return `il y a ${Math.floor(minutes / 60)}\u00a0h`
     case -1:
-      return `hier à ${formatTime(instant)}`
+      return `hier à\u00a0${formatTime(instant)}`
     default:
       return dayText(instant, now)
   }

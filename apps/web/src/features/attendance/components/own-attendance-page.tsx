@@ -150,7 +150,7 @@ function reasonOf({ mark, isAutomatic, leftAt, startsAt, markedAt, markedByName,
   if (isAutomatic && leftAt) {
     const at = new Date(leftAt)
     const when = isInLastHours(at, new Date(startsAt))
-      ? `à ${formatTime(at)}, moins de 6\u00a0h avant`
+      ? `à\u00a0${formatTime(at)}, moins de 6\u00a0h avant`
       : `le ${dayAndTimeText(at, now)}, après le délai`
     return `Désistement ${when}, et la place est restée vide. Noté automatiquement.`
   }

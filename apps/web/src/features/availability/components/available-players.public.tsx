@@ -89,7 +89,7 @@ function ProposeButton({ player: { displayName, offeredUntil }, isFree, isPrimar
         <ClockIcon />
         <span>
           <b className="block font-strong">Place proposée</b>
-          jusqu’à {formatTime(new Date(offeredUntil))}
+          {`jusqu’à\u00a0${formatTime(new Date(offeredUntil))}`}
         </span>
       </p>
       <Button variant="ghost" busy={isPending} busyLabel="Un instant…" onClick={onClick}>

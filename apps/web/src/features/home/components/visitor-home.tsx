@@ -111,7 +111,7 @@ function NextPublicMatch({ match, now }: { match: PublicMatchCard; now: Date }) 
     <Link to="/match/$matchId" params={{ matchId: match.id }} className={heroMatchClass}>
       <HeroMatch
         title={match.title}
-        subtitle={`${day} à ${formatTime(startsAt)}\u00a0· ${match.city}`}
+        subtitle={`${day} à\u00a0${formatTime(startsAt)}\u00a0· ${match.city}`}
         taken={match.currentPlayers}
         total={match.maxPlayers}
       />

@@ -140,7 +140,7 @@ const cases: Case[] = [
     now: DURING,
     kind: 'ongoing',
     title: 'Match en cours',
-    text: 'Coup d’envoi donné à 18\u00a0h\u00a030.',
+    text: 'Coup d’envoi donné à\u00a018\u00a0h\u00a030.',
   },
   {
     name: 'under way, with the viewer',
@@ -148,7 +148,7 @@ const cases: Case[] = [
     now: DURING,
     kind: 'ongoing',
     title: 'Match en cours',
-    text: 'Coup d’envoi donné à 18\u00a0h\u00a030. Vous jouez.',
+    text: 'Coup d’envoi donné à\u00a018\u00a0h\u00a030. Vous jouez.',
   },
   {
     name: 'over, without the viewer',
@@ -252,10 +252,12 @@ describe('the viewer state', () => {
   test('the small print says until when one may leave freely', () => {
     const terms = (now: Date, changes: Partial<Match> = {}) =>
       smallPrintOf({ pricePerPlayer: 0, leaveDeadlineHours: 6, ...changes }, now)?.replace(/^Gratuit\. /, '')
-    expect(terms(new Date('2026-11-14T12:00:00Z'))).toBe('Vous pourrez vous désister jusqu’au samedi 21\u00a0novembre à 12\u00a0h\u00a030.')
+    expect(terms(new Date('2026-11-14T12:00:00Z'))).toBe(
+      'Vous pourrez vous désister jusqu’au samedi 21\u00a0novembre à\u00a012\u00a0h\u00a030.',
+    )
     expect(terms(THURSDAY)).toBe('Vous pourrez vous désister jusqu’à samedi 12\u00a0h\u00a030.')
     expect(terms(new Date('2026-11-20T12:00:00Z'))).toBe('Vous pourrez vous désister jusqu’à demain 12\u00a0h\u00a030.')
-    expect(terms(SATURDAY_MORNING)).toBe('Vous pourrez vous désister jusqu’à 12\u00a0h\u00a030.')
+    expect(terms(SATURDAY_MORNING)).toBe('Vous pourrez vous désister jusqu’à\u00a012\u00a0h\u00a030.')
     expect(terms(new Date('2026-11-21T11:30:00Z'))).toBe('Vous désister demandera un mot\u00a0: le délai est passé.')
     const replacing = { ...fullMatch, replacementsSought: 1, players: playersWithInesSeeking, can: { ...NO_RIGHTS, takePlace: true } }
     expect(terms(THURSDAY, replacing)).toBe('Vous pourrez vous désister jusqu’à samedi 12\u00a0h\u00a030.')

@@ -22,9 +22,9 @@ test('from kick-off on, a guest reads that the match goes on, not what can no lo
       { id: 'remi', name: 'Rémi', state, number: 2, match, list: null, answeredAt: null, mails: 'none' },
       new Date('2026-11-21T17:30:00.000Z'),
     )
-  expect(during('going')).toEqual({ title: 'Match en cours', text: 'Coup d’envoi donné à 18\u00a0h\u00a030. Vous jouez.' })
+  expect(during('going')).toEqual({ title: 'Match en cours', text: 'Coup d’envoi donné à\u00a018\u00a0h\u00a030. Vous jouez.' })
   for (const state of ['waiting', 'requested'] as const)
-    expect(during(state)).toEqual({ title: 'Match en cours', text: 'Coup d’envoi donné à 18\u00a0h\u00a030.' })
+    expect(during(state)).toEqual({ title: 'Match en cours', text: 'Coup d’envoi donné à\u00a018\u00a0h\u00a030.' })
   expect(during('left').title).toBe('Vous ne venez plus')
 })
 

@@ -27,7 +27,7 @@ export function guestPlaceText({ name, state, number, match, answeredAt }: Guest
     return { title: 'Match terminé', text: `${dayAndTimeText(startsAt, now)}.${state === 'going' ? ' Vous y étiez.' : ''}` }
   if (now >= startsAt && isGuestInvolved(state)) {
     const plays = state === 'going' ? ' Vous jouez.' : ''
-    return { title: 'Match en cours', text: `Coup d’envoi donné à ${formatTime(startsAt)}.${plays}` }
+    return { title: 'Match en cours', text: `Coup d’envoi donné à\u00a0${formatTime(startsAt)}.${plays}` }
   }
   switch (state) {
     case 'going':

@@ -9,6 +9,7 @@ export function leaveDeadlineSentence(
 ): string | null {
   const deadline = leaveDeadline({ startsAt: new Date(startsAt), leaveDeadlineHours })
   return (
-    deadline && `On ${now < deadline ? 'peut' : 'pouvait'} se désister librement jusqu’au ${formatDay(deadline)} à ${formatTime(deadline)}.`
+    deadline &&
+    `On ${now < deadline ? 'peut' : 'pouvait'} se désister librement jusqu’au ${formatDay(deadline)} à\u00a0${formatTime(deadline)}.`
   )
 }

@@ -54,16 +54,16 @@ test.each([
 test('who plays there reads when, and of the next match only where it is another one', async () => {
   const ownMatch = { id: 'five', startsAt: TOMORROW }
   await renderRow({ ownMatch, nextMatch: { ...ownMatch, placesLeft: 4 } })
-  await expect.element(text('Vous y jouez demain à 18\u00a0h\u00a030')).toBeVisible()
+  await expect.element(text('Vous y jouez demain à\u00a018\u00a0h\u00a030')).toBeVisible()
   await expect.element(page.getByText(/places$/)).not.toBeInTheDocument()
   await renderRow({ ownMatch, nextMatch: { id: 'another', startsAt: WEDNESDAY, placesLeft: 2 } })
   await expect.element(page.getByText(/, 2\splaces$/)).toBeVisible()
 })
 
 test.each([
-  ['2026-11-23T19:15:00.000Z', 'aujourd’hui à 20\u00a0h\u00a015'],
-  [TOMORROW, 'demain à 18\u00a0h\u00a030'],
-  [WEDNESDAY, 'mer.\u00a025\u00a0nov. à 20\u00a0h\u00a030'],
+  ['2026-11-23T19:15:00.000Z', 'aujourd’hui à\u00a020\u00a0h\u00a015'],
+  [TOMORROW, 'demain à\u00a018\u00a0h\u00a030'],
+  [WEDNESDAY, 'mer.\u00a025\u00a0nov. à\u00a020\u00a0h\u00a030'],
 ])('%s is %s', (startsAt, shown) => {
   expect(ownMatchTime({ id: 'five', startsAt }, NOW)).toBe(shown)
 })

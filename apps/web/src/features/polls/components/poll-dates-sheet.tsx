@@ -51,7 +51,7 @@ export function PollDatesSheet({ poll }: { poll: Poll }) {
                   >
                     <span>
                       {isBest ? 'En faire un match' : 'Choisir'}
-                      <span className="sr-only">{`, ${formatDay(startsAt)} à ${formatTime(startsAt)}`}</span>
+                      <span className="sr-only">{`, ${formatDay(startsAt)} à\u00a0${formatTime(startsAt)}`}</span>
                     </span>
                   </Button>
                 )

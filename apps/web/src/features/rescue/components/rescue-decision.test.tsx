@@ -42,7 +42,7 @@ test('says who is missing, and what each way means', async () => {
   await expect
     .element(
       page.getByText(
-        'Coup d’envoi demain à 20\u00a0h\u00a000. Les inscrits et les joueurs dispo sont prévenus. À vous de trancher, quand vous voulez.',
+        'Coup d’envoi demain à\u00a020\u00a0h\u00a000. Les inscrits et les joueurs dispo sont prévenus. À vous de trancher, quand vous voulez.',
       ),
     )
     .toBeVisible()

@@ -36,7 +36,7 @@ const voters = (text: string) => vote().getByText(text, { exact: true })
 test('says who decides, until when, and what the others prefer', async () => {
   await showVote({ votes: [aVote('Élodie Marchand', 'postpone')] })
   await expect
-    .element(page.getByText('Coup d’envoi demain à 20\u00a0h\u00a000. Karim décidera\u202f; dites-lui ce que vous préférez.'))
+    .element(page.getByText('Coup d’envoi demain à\u00a020\u00a0h\u00a000. Karim décidera\u202f; dites-lui ce que vous préférez.'))
     .toBeVisible()
   await expect.element(page.getByRole('img', { name: 'Le vote finit dans 38\u00a0minutes' })).toBeVisible()
   await expect.element(page.getByRole('group', { name: 'Ce que vous préférez' })).toBeVisible()
@@ -98,7 +98,7 @@ test('at the end of the vote the results stay, and the focus with them', async (
   const own = page.getByRole('listitem').filter({ hasText: 'Votre voix' })
   await expect.element(own.getByText('Décaler')).toBeVisible()
   await expect.element(own.getByText('1\u00a0voix\u00a0: Nadia Belkacem')).toBeInTheDocument()
-  await expect.element(page.getByText('Coup d’envoi demain à 20\u00a0h\u00a000. Karim décidera.')).toBeVisible()
+  await expect.element(page.getByText('Coup d’envoi demain à\u00a020\u00a0h\u00a000. Karim décidera.')).toBeVisible()
 })
 
 test('« Jouer à moins » is absent for fewer than four players', async () => {

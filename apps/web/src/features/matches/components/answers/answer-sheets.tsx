@@ -97,7 +97,7 @@ function Reminder({ match, answers: { unanswered, remindedAt, canRemind }, now }
           </>
         ) : (
           <Notice tone="green">
-            <b className="block font-strong">{`Relance envoyée à ${formatTime(new Date(remindedAt ?? now))}.`}</b>
+            <b className="block font-strong">{`Relance envoyée à\u00a0${formatTime(new Date(remindedAt ?? now))}.`}</b>
             Prochaine relance possible demain.
           </Notice>
         )}

@@ -32,7 +32,7 @@ export function MatchFacts({ match, token }: { match: Match; token?: string }) {
         icon={CalendarIcon}
         label="Date"
         value={<time dateTime={match.startsAt}>{dayAndTimeText(startsAt, now)}</time>}
-        text={[`${formatDuration(match.durationMinutes)}, fin à ${formatTime(endsAt)}`, zone].filter(Boolean).join('. ')}
+        text={[`${formatDuration(match.durationMinutes)}, fin à\u00a0${formatTime(endsAt)}`, zone].filter(Boolean).join('. ')}
         action={
           <a download href={calendarFilePath({ ...match, inviteToken: match.inviteToken ?? token ?? null })} className={ACTION_CLASS}>
             <CalendarAddIcon />

@@ -172,7 +172,7 @@ function TakePlaceButton({
 function heldTextsOf({ queue, offeredPlaces, proposedUntil }: Match): string[] {
   const held = queue.flatMap(({ offeredUntil, displayName, isViewer }) => {
     if (offeredUntil === null) return []
-    return isViewer ? HELD_FOR_VIEWER : `Proposée à ${firstNameOf(displayName)} jusqu’à ${formatTime(new Date(offeredUntil))}`
+    return isViewer ? HELD_FOR_VIEWER : `Proposée à ${firstNameOf(displayName)} jusqu’à\u00a0${formatTime(new Date(offeredUntil))}`
   })
   // Whom the organizer has asked is told to nobody else.
   const proposed = Array.from({ length: Math.max(0, offeredPlaces - held.length) }, (_, index) =>

@@ -31,7 +31,7 @@ export function WaitingList({ match, onRemove }: WaitingListProps) {
                 <PlayerName id={player.hasProfile ? player.userId : null} name={shortName(player.displayName)} />
                 {player.offeredUntil !== null && (
                   <span className="block whitespace-normal text-accent-text">
-                    Proposée jusqu’à {formatTime(new Date(player.offeredUntil))}
+                    {`Proposée jusqu’à\u00a0${formatTime(new Date(player.offeredUntil))}`}
                   </span>
                 )}
                 {player.coOrganizesSince !== null && <Armband rank="admin">Co-organise</Armband>}

@@ -29,7 +29,7 @@ export function RepeatFields({ match, isSubmitted, values, onChange, proposals }
   const { repeat, publishDaysBefore, publishTime } = values
   return (
     <>
-      <FieldGroup label="Chaque" hint={date ? `${rhythmText({ repeat, firstDate: date })}, à ${hourText(date, time)}.` : undefined}>
+      <FieldGroup label="Chaque" hint={date ? `${rhythmText({ repeat, firstDate: date })}, à\u00a0${hourText(date, time)}.` : undefined}>
         <Segments>
           {SERIES_REPEATS.map((one) => (
             <Segment key={one} name="repeat" checked={repeat === one} onChange={() => onChange({ repeat: one, skippedDates: [] })}>
@@ -49,7 +49,9 @@ export function RepeatFields({ match, isSubmitted, values, onChange, proposals }
       </Field>
       <FieldGroup
         label="Heure de publication"
-        hint={date ? `Chaque feuille s’ouvre le ${weekdayName(publicationDay(values, date))} à ${hourText(date, publishTime)}.` : undefined}
+        hint={
+          date ? `Chaque feuille s’ouvre le ${weekdayName(publicationDay(values, date))} à\u00a0${hourText(date, publishTime)}.` : undefined
+        }
       >
         <TimeSelect value={publishTime} onChange={(next) => onChange({ publishTime: next })} of="publication" />
       </FieldGroup>

@@ -190,7 +190,7 @@ describe('a place from the bench', () => {
       }),
     )
     const panel = page.getByRole('region', { name: 'Une place pour vous' })
-    const deadline = new RegExp(`jusqu’à ${formatTime(new Date(until)).replaceAll('\u00a0', '\\s')}`)
+    const deadline = new RegExp(`jusqu’à\\s${formatTime(new Date(until)).replaceAll('\u00a0', '\\s')}`)
     await expect.element(panel.getByText(deadline).first()).toBeVisible()
     await expect.element(panel.getByRole('img', { name: /^Il reste (19|20)\sminutes$/ })).toBeVisible()
     await userEvent.click(panel.getByRole('button', { name: 'Je passe' }))

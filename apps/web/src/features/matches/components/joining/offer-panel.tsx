@@ -36,7 +36,8 @@ export function OfferPanel({ match, offer, isTaking, onTake, isPassing, onPass }
             Une place pour vous
           </h2>
           <p className="mt-1 text-ui leading-[1.35] text-on-turf-2">
-            On vous garde la place jusqu’à <b className="whitespace-nowrap text-white">{formatTime(new Date(offer.until))}</b>
+            On vous garde la place jusqu’à{'\u00a0'}
+            <b className="whitespace-nowrap text-white">{formatTime(new Date(offer.until))}</b>
           </p>
           <TimeLeft seconds={seconds} before="Il reste" />
         </div>

@@ -65,7 +65,7 @@ function RemindPending({ match, count, leavingIds }: { match: Match; count: numb
           }}
         />
       ) : (
-        remindedAt && `Relance envoyée à ${formatTime(new Date(remindedAt))}. Prochaine relance possible demain.`
+        remindedAt && `Relance envoyée à\u00a0${formatTime(new Date(remindedAt))}. Prochaine relance possible demain.`
       )}
     </p>
   )
