@@ -53,7 +53,7 @@ test('the recipe of CONTRIBUTING.md leads to places that exist, and to files tha
 
 test('a release runs every command of the server', () => {
   const programs = globSync('*.ts', { cwd: join(ROOT, 'apps/server/src/cli') }).filter(
-    (name) => !/\.test\.ts$|^(open-for-command|report-error)\.ts$/.test(name),
+    (name) => !/\.test\.ts$|^(exit-on-signal|open-for-command|report-error)\.ts$/.test(name),
   )
   const script = readFileSync(join(ROOT, 'deploy/coup-denvoi'), 'utf8')
   const commands = /^ {2}(.+)\) program=\$command/m.exec(script)?.[1]?.split(' | ') ?? []
