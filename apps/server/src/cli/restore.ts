@@ -25,7 +25,7 @@ if (!file) {
     console.log(`Restored the backup of ${createdAt} (version ${version}): ${formatBackup(manifest)}`)
     if (secretFingerprint !== findSecretFingerprint(config))
       console.log(
-        'Its sessions were signed with another secret: everybody has to sign in again. To keep them signed in, copy the file session-secret of the old data directory (or set SESSION_SECRET) before you start the server.',
+        'It was made with another session secret: everybody has to sign in again, one-time codes and recovery codes do not work, IBANs and the password of the mail server have to be typed again, and webhooks need new secrets. To keep all of it, copy the file session-secret of the old data directory (or set SESSION_SECRET) before you start the server.',
       )
   } catch (error) {
     reportError(error)
