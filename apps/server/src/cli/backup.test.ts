@@ -145,9 +145,7 @@ describe('npm run backup and npm run restore', () => {
     const { code, out, error } = await run('restore', [path('whole.jsonl.gz'), '--replace'], secret)
     expect({ code, error }).toEqual({ code: 0, error: '' })
     expect(out).toMatch(/^Restored the backup of 2\d{3}-[^\n]* \(version \d[^\n]*\): [\d,]+ rows of \d+ tables, /)
-    expect(out).toMatch(
-      /one-time codes and recovery codes do not work, IBANs and the password of the mail server have to be typed again/,
-    )
+    expect(out).toMatch(/one-time codes and recovery codes do not work, IBANs and the password of the mail server have to be typed again/)
     expect((await currentManifest()).tables).toEqual(whole.tables)
   })
 
