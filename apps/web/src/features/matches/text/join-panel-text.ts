@@ -71,7 +71,7 @@ export function joinPanelText(state: PanelState, match: Match, now: Date, timedO
       if (timedOutAt)
         return {
           title: 'Le temps est passé',
-          text: `À ${formatTime(timedOutAt)}, la place est passée au suivant. Aucune marque pour vous.`,
+          text: `À\u00a0${formatTime(timedOutAt)}, la place est passée au suivant. Aucune marque pour vous.`,
           smallPrint: `Vous restez sur le banc, en dernier\u00a0: ${formatOrdinal(state.queuePosition)}.`,
         }
       if (state.heldFor)
