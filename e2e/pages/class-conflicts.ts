@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 /** What a class sets in a state, such as `:hover` above a width. */
 type Style = { className: string; state: string; properties: string; values: string }
 
-/** Of each style sheet, by what identifies it on every server of this run. Reading one takes longer than all other checks of a screen. */
+/** Of each style sheet, by what identifies it on every server of this run: reading one is slow, and each screen is checked twice. */
 const stylesOfSheets = new Map<string, Style[]>()
 const consistent = new Set<string>()
 

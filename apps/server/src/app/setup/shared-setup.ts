@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Config } from '#platform/config/config.ts'
 import { loadStoreId } from '#platform/data-directory/store-id.ts'
 import type { SharedSetup } from '#platform/database/server-name.ts'
-import { redisDatabase } from '#platform/live/redis-bus.ts'
+import { redisDatabase } from '#platform/live/redis-channel.ts'
 
 type SetupConfig = Pick<Config, 'dataDir' | 'filesUrl' | 'redisUrl' | 'appOrigin'>
 

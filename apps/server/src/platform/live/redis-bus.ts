@@ -1,6 +1,7 @@
 import { createClient } from 'redis'
 import { StartupError } from '#platform/config/startup-error.ts'
 import { connectionErrorReason } from '#platform/database/connect-database.ts'
+import { redisChannel } from './redis-channel.ts'
 import type { Signal } from './signal.ts'
 import { parseSignals, type SignalBus } from './signal-bus.ts'
 
@@ -11,7 +12,7 @@ const MAX_RETRY_MS = 1000
  * @throws StartupError when it can't be reached at startup; later it reconnects
  */
 export async function openRedisBus(url: string, onError: (error: Error) => void): Promise<SignalBus> {
-  const channel = channelOf(url)
+  const channel = redisChannel(url)
   let isOpen = false
   let hasLostSignals = false
   const publisher = createClient({
@@ -68,13 +69,4 @@ export async function openRedisBus(url: string, onError: (error: Error) => void)
       for (const client of [subscriber, publisher]) if (client.isOpen) client.destroy()
     },
   }
-}
-
-/** The number of the database in `redis://host/2`, 0 by default. */
-export const redisDatabase = (url: string): number => Number(new URL(url).pathname.slice(1))
-
-/** Channels are of the whole server: installations that share it are told apart by the number of their database. */
-function channelOf(url: string): string {
-  const database = redisDatabase(url)
-  return database === 0 ? 'coup-denvoi:signals' : `coup-denvoi:signals:${database}`
 }
