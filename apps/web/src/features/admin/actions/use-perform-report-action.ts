@@ -10,7 +10,8 @@ import type { ActionOrigin } from '../use-focus-after-action.ts'
 /** Acts on a report; a cancellation with its reason. @param onSettled called once the list is refreshed, also after a failure */
 export function usePerformReportAction(report: Report, action: ReportAction, onSettled: (origin: ActionOrigin) => void) {
   const { mutate, isPending } = useAction({
-    mutationKey: ['report-action', report.id],
+    // Not the other actions: the list is still being read again after one when the next is pressed.
+    mutationKey: ['report-action', report.id, action],
     mutationFn: ({ reason }: ReportActionInput) => withApi((api) => API_CALLS[action](api, report, reason)),
     successToast: reportActionTexts(action, report).success,
     // Also after a refusal: another moderator was faster, and the list says what they did.

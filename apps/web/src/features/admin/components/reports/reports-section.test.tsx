@@ -215,6 +215,24 @@ test('a report that another moderator has taken can be taken over', async () => 
   await writeRequests().toEqual(['POST /admin/reports/report-bruno/take'])
 })
 
+test('a report can be closed while the list is still being read again after it was taken over', async () => {
+  const taken = aReport({ status: 'in_progress', handledBy: 'elodie', handledByName: 'Élodie Marchand', handledAt: BRUNO.createdAt })
+  let isTaken = false
+  await renderReports([taken], {
+    start: 'pris-en-charge',
+    answer: ({ method }) => {
+      if (method === 'GET') return isTaken ? new Promise(() => {}) : undefined
+      isTaken = true
+      return Response.json({ done: true })
+    },
+  })
+  await userEvent.click(button('Bruno Lourd', 'Reprendre'))
+  await expect.element(toast('Signalement repris')).toBeVisible()
+  await userEvent.click(button('Bruno Lourd', 'Classer'))
+  await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: 'Classer' }))
+  await writeRequests().toEqual(['POST /admin/reports/report-bruno/take', 'POST /admin/reports/report-bruno/dismiss'])
+})
+
 test('taking a report that another moderator took shows the error and the current list', async () => {
   const state = await renderReports([BRUNO, FIVE], {
     answer: ({ method }) => {
