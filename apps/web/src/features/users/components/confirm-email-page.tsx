@@ -2,6 +2,7 @@ import { userErrors } from '@coup-denvoi/contract/users/user.errors'
 import { errorCodeOf } from '#lib/api/api-error.ts'
 import { useMe } from '#lib/session/session.ts'
 import { usePageNavigation } from '#lib/ssr/page-navigation.ts'
+import { LoadingOver } from '#ui/feedback/loading-over.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button, buttonClass } from '#ui/forms/button.tsx'
 import { AuthLayout } from '#ui/layout/auth-layout.tsx'
@@ -15,6 +16,14 @@ export function ConfirmEmailPage() {
   const { Link } = usePageNavigation()
   const { confirmEmail, isConfirming, email, error } = useConfirmEmail()
   const errorMessage = token === null ? userErrors.LINK_EXPIRED.message : error?.message
+  const button = (
+    <>
+      <p className="text-ink-2">C’est avec cette adresse que vous vous connectez et que vous recevez vos e-mails.</p>
+      <Button variant="primary" size="lg" wide busy={isConfirming} busyLabel="Un instant…" onClick={() => token && confirmEmail(token)}>
+        Confirmer mon email
+      </Button>
+    </>
+  )
   return (
     <AuthLayout title="Confirmer mon email">
       {email !== undefined ? (
@@ -33,25 +42,14 @@ export function ConfirmEmailPage() {
               {errorMessage}
             </Notice>
           )}
-          {token === null || errorCodeOf(error) === 'LINK_EXPIRED' ? (
+          {token === undefined ? (
+            <LoadingOver>{button}</LoadingOver>
+          ) : token === null || errorCodeOf(error) === 'LINK_EXPIRED' ? (
             <Link {...ACCOUNT} className={buttonClass({ variant: 'primary', size: 'lg', wide: true })}>
               Aller aux paramètres
             </Link>
           ) : (
-            <>
-              <p className="text-ink-2">C’est avec cette adresse que vous vous connectez et que vous recevez vos e-mails.</p>
-              {/* Drawn by the server, too, which does not see the token: an early press waits for it. */}
-              <Button
-                variant="primary"
-                size="lg"
-                wide
-                busy={isConfirming}
-                busyLabel="Un instant…"
-                onClick={() => token && confirmEmail(token)}
-              >
-                Confirmer mon email
-              </Button>
-            </>
+            button
           )}
         </>
       )}

@@ -1,4 +1,4 @@
-import { Loading } from '#ui/feedback/loading.tsx'
+import { LoadingOver } from '#ui/feedback/loading-over.tsx'
 import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import { useMailToken } from '../use-mail-token.ts'
 import { ExpiredLinkNotice } from './expired-link-notice.tsx'
@@ -10,13 +10,9 @@ export function NewPasswordPage() {
   return (
     <AuthLayout title="Nouveau mot de passe">
       {token === undefined ? (
-        // As high as the form that follows: nothing moves then.
-        <div className="grid *:[grid-area:1/1]">
-          <div className="invisible">
-            <NewPasswordForm token="" />
-          </div>
-          <Loading />
-        </div>
+        <LoadingOver>
+          <NewPasswordForm token="" />
+        </LoadingOver>
       ) : token === null ? (
         <ExpiredLinkNotice />
       ) : (
