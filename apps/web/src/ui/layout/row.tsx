@@ -27,7 +27,7 @@ export function Row({ visual, title, subtitle, eyebrow, actions, stacked, linked
       </div>
       {actions && (
         <div
-          className={`flex flex-none gap-2 max-xs:w-full max-xs:flex-wrap ${stacked ? 'max-md:w-full max-md:*:flex-1 xs:max-md:ps-13' : ''}`}
+          className={`flex flex-none gap-2 max-xs:w-full max-xs:flex-wrap ${stacked ? 'max-md:w-full max-md:flex-wrap max-md:*:flex-1 xs:max-md:ps-13' : ''}`}
         >
           {actions}
         </div>
