@@ -90,6 +90,9 @@ export const formatDate = (instant: Date): string => withNonBreakingSpaces(forma
 /** `18 h 30` */
 export const formatTime = (instant: Date): string => localTime(instant).replace(/^0/, '').replace(':', `${NBSP}h${NBSP}`)
 
+/** « à 18 h 30 ». No line ends with « à ». */
+export const formatAtTime = (instant: Date): string => `à${NBSP}${formatTime(instant)}`
+
 /** `sam. 21 nov. · 18 h 30` */
 export const formatDayAndTime = (instant: Date): string => `${formatDay(instant)}${NBSP}· ${formatTime(instant)}`
 

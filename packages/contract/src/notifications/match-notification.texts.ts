@@ -1,6 +1,6 @@
 import { ofName } from '../lib/elision.ts'
 import { formatCount } from '../lib/format.ts'
-import { formatDay, formatDayAndTime, formatTime } from '../lib/local-time.ts'
+import { formatAtTime, formatDay, formatDayAndTime, formatTime } from '../lib/local-time.ts'
 import { placesFreedFrom } from '../matches/presence/presence.rules.ts'
 import type { NotificationText } from './notification.texts.ts'
 
@@ -19,8 +19,8 @@ export const matchNotifications = {
     title: match.title,
     content:
       match.proposedBy === null
-        ? `Une place pour vous. On vous garde la place jusqu’à\u00a0${formatTime(match.until)}`
-        : `${match.proposedBy} vous propose une place, ${formatDayAndTime(match.startsAt)}. On vous la garde jusqu’à\u00a0${formatTime(match.until)}`,
+        ? `Une place pour vous. On vous garde la place jusqu’${formatAtTime(match.until)}`
+        : `${match.proposedBy} vous propose une place, ${formatDayAndTime(match.startsAt)}. On vous la garde jusqu’${formatAtTime(match.until)}`,
   }),
   placeOpen: (match: { title: string; startsAt: Date; isSought?: true }): NotificationText => ({
     title: match.title,
@@ -43,7 +43,7 @@ export const matchNotifications = {
     title: match.title,
     content: `Le match est en danger\u00a0: ${formatCount(match.currentPlayers, 'joueur')}, il en faut ${match.minPlayers}. ${
       match.can.decide
-        ? `Les joueurs donnent leur avis jusqu’à\u00a0${formatTime(match.voteEndsAt)}, à vous de trancher avant le coup d’envoi\u00a0: ${match.can.cancel ? 'maintenir, décaler, jouer à moins ou annuler' : 'maintenir, décaler ou jouer à moins'}.`
+        ? `Les joueurs donnent leur avis jusqu’${formatAtTime(match.voteEndsAt)}, à vous de trancher avant le coup d’envoi\u00a0: ${match.can.cancel ? 'maintenir, décaler, jouer à moins ou annuler' : 'maintenir, décaler ou jouer à moins'}.`
         : `Dites ce que vous en pensez avant ${formatTime(match.voteEndsAt)}, ou amenez quelqu’un.`
     }${match.isAsked ? ` Et vous, vous venez toujours\u202f? ${formatDayAndTime(match.startsAt)}. ${confirmPresenceText(match)}` : ''}`,
   }),

@@ -2,7 +2,7 @@ import { nextWeekend } from '@coup-denvoi/contract/availability/availability.rul
 import type { OwnAvailability } from '@coup-denvoi/contract/availability/availability.schema'
 import { ofName } from '@coup-denvoi/contract/lib/elision'
 import { fromLocalTime } from '@coup-denvoi/contract/lib/from-local-time'
-import { addDays, formatDay, formatTime, localDate } from '@coup-denvoi/contract/lib/local-time'
+import { addDays, formatAtTime, formatDay, formatTime, localDate } from '@coup-denvoi/contract/lib/local-time'
 
 /** « demain et les soirs de semaine, à 10 km autour de Villeurbanne ». */
 export function availabilityText({ days, weekdayEvenings, city, radiusKm }: OwnAvailability, now: Date): string {
@@ -29,7 +29,7 @@ export function endText(until: Date): string {
   const lastMoment = new Date(until.getTime() - 1)
   return formatTime(until) === formatTime(dateOf(localDate(until), '00:00'))
     ? `S’éteint tout seul ${formatDay(lastMoment)} à minuit.`
-    : `S’éteint tout seul ${formatDay(until)} à\u00a0${formatTime(until)}.`
+    : `S’éteint tout seul ${formatDay(until)} ${formatAtTime(until)}.`
 }
 
 export const dateOf = (day: string, time = '12:00'): Date => fromLocalTime(day, time)

@@ -1,4 +1,4 @@
-import { daysUntil, formatShortWeekday, formatTime } from '@coup-denvoi/contract/lib/local-time'
+import { daysUntil, formatAtTime, formatShortWeekday, formatTime } from '@coup-denvoi/contract/lib/local-time'
 import { dayText, shortDayText } from '#lib/time/day-texts.ts'
 
 /** « 18 h 12 » today, « hier », « mer. » within a week, « 15 nov. », « 15 nov. 2025 ». */
@@ -14,6 +14,6 @@ export function formatMessageTime(sentAt: Date, now: Date): string {
 /** « Vu à 18 h 14 », « Vu hier à 18 h 14 », « Vu le dim. 15 nov. », « Vu le sam. 15 nov. 2025 » */
 export function formatSeenTime(seenAt: Date, now: Date): string {
   const days = -daysUntil(seenAt, now)
-  if (days <= 0) return `Vu à\u00a0${formatTime(seenAt)}`
-  return days === 1 ? `Vu hier à\u00a0${formatTime(seenAt)}` : `Vu le ${dayText(seenAt, now)}`
+  if (days <= 0) return `Vu ${formatAtTime(seenAt)}`
+  return days === 1 ? `Vu hier ${formatAtTime(seenAt)}` : `Vu le ${dayText(seenAt, now)}`
 }

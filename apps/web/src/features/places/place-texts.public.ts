@@ -1,5 +1,5 @@
 import { formatCount, formatPrice } from '@coup-denvoi/contract/lib/format'
-import { daysUntil, formatDay, formatDayAndTime, formatTime } from '@coup-denvoi/contract/lib/local-time'
+import { daysUntil, formatAtTime, formatDay, formatDayAndTime } from '@coup-denvoi/contract/lib/local-time'
 import { namesPlace } from '@coup-denvoi/contract/places/place.rules'
 import type { ListedPlace, PlaceCard } from '@coup-denvoi/contract/places/place.schema'
 
@@ -33,7 +33,7 @@ export function nextMatchText({ startsAt, placesLeft }: NonNullable<ListedPlace[
 export function ownMatchTime({ startsAt }: NonNullable<ListedPlace['ownMatch']>, now: Date): string {
   const start = new Date(startsAt)
   const day = ['aujourd’hui', 'demain'][daysUntil(start, now)] ?? formatDay(start)
-  return `${day} à\u00a0${formatTime(start)}`
+  return `${day} ${formatAtTime(start)}`
 }
 
 /** « 12 rue Félix-Brun, Lyon » */

@@ -1,5 +1,5 @@
 import { formatCount } from '@coup-denvoi/contract/lib/format'
-import { daysUntil, formatDayAndTime, formatLongDay, formatTime } from '@coup-denvoi/contract/lib/local-time'
+import { daysUntil, formatAtTime, formatDayAndTime, formatLongDay, formatTime } from '@coup-denvoi/contract/lib/local-time'
 import type { MatchCard } from '@coup-denvoi/contract/matches/match-card.schema'
 import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import type { Rescue, RescueChoice } from '@coup-denvoi/contract/rescue/rescue.schema'
@@ -27,7 +27,7 @@ export function voterText({ startsAt, organizerId, organizerName }: Match, isOpe
 /** « Coup d’envoi demain à 20 h 00 »: in danger is a match of the next 24 hours. */
 function kickOffText(startsAt: string, now: Date): string {
   const start = new Date(startsAt)
-  return `Coup d’envoi ${daysUntil(start, now) <= 0 ? 'aujourd’hui' : 'demain'} à\u00a0${formatTime(start)}`
+  return `Coup d’envoi ${daysUntil(start, now) <= 0 ? 'aujourd’hui' : 'demain'} ${formatAtTime(start)}`
 }
 
 /** The ways, as who decides reads them. */

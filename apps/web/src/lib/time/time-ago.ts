@@ -1,4 +1,4 @@
-import { daysUntil, formatTime } from '@coup-denvoi/contract/lib/local-time'
+import { daysUntil, formatAtTime } from '@coup-denvoi/contract/lib/local-time'
 import { dayText } from './day-texts.ts'
 
 const MINUTE = 60_000
@@ -13,7 +13,7 @@ export function timeAgo(instant: Date, now: Date): string {
     case 0:
       return `il y a ${Math.floor(minutes / 60)}\u00a0h`
     case -1:
-      return `hier à\u00a0${formatTime(instant)}`
+      return `hier ${formatAtTime(instant)}`
     default:
       return dayText(instant, now)
   }

@@ -1,7 +1,7 @@
 import type { AttendanceMark } from '@coup-denvoi/contract/attendance/attendance.rules'
 import type { AttendancePlayer } from '@coup-denvoi/contract/attendance/attendance.schema'
 import { ofName } from '@coup-denvoi/contract/lib/elision'
-import { formatDayAndTime, formatTime } from '@coup-denvoi/contract/lib/local-time'
+import { formatAtTime, formatDayAndTime } from '@coup-denvoi/contract/lib/local-time'
 import { firstNameOf } from '@coup-denvoi/contract/users/user.rules'
 import { Button } from '#ui/forms/button.tsx'
 import { Avatar } from '#ui/players/avatar.tsx'
@@ -46,7 +46,7 @@ export function AttendanceRow({ player, draft, waiting, onChange, onKeep, onSett
           className="grid min-w-0 gap-2 rounded-sm bg-yellow-soft p-3 text-sm md:col-span-2"
         >
           <p>
-            {`${entry.markedByName ? firstNameOf(entry.markedByName) : 'Quelqu’un d’autre'} a noté «\u00a0${MARK_LABELS[entry.mark]}\u00a0» à\u00a0${formatTime(new Date(entry.markedAt))}, et vous «\u00a0${MARK_LABELS[draft.mark]}\u00a0».`}
+            {`${entry.markedByName ? firstNameOf(entry.markedByName) : 'Quelqu’un d’autre'} a noté «\u00a0${MARK_LABELS[entry.mark]}\u00a0» ${formatAtTime(new Date(entry.markedAt))}, et vous «\u00a0${MARK_LABELS[draft.mark]}\u00a0».`}
           </p>
           <div className="flex flex-wrap gap-2">
             <Button onClick={onKeep}>{`Garder «\u00a0${MARK_LABELS[entry.mark]}\u00a0»`}</Button>
@@ -81,7 +81,7 @@ type RowNoteProps = { player: AttendancePlayer; isMarked: boolean; isWaiting: bo
 
 function RowNote({ player: { hostName, isGuest, leftAt, entry }, isMarked, isWaiting }: RowNoteProps) {
   const who = isGuest ? (hostName ? `invité ${ofName(firstNameOf(hostName))}` : 'invité') : null
-  const left = leftAt ? `parti à\u00a0${formatTime(new Date(leftAt))}${entry?.isAutomatic ? ', place restée vide' : ''}` : null
+  const left = leftAt ? `parti ${formatAtTime(new Date(leftAt))}${entry?.isAutomatic ? ', place restée vide' : ''}` : null
   const state = isWaiting ? 'sera envoyé' : isMarked ? null : 'à noter'
   const text = [who, left, state].filter(Boolean).join('\u00a0· ')
   return text && <span className={`block text-sm ${state === 'à noter' ? 'font-semibold text-accent-text' : 'text-ink-2'}`}>{text}</span>

@@ -1,6 +1,6 @@
 import { type AttendanceMark, isInLastHours } from '@coup-denvoi/contract/attendance/attendance.rules'
 import type { OwnEntry } from '@coup-denvoi/contract/attendance/attendance.schema'
-import { formatTime } from '@coup-denvoi/contract/lib/local-time'
+import { formatAtTime } from '@coup-denvoi/contract/lib/local-time'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useRef } from 'react'
 import { BackLink } from '#features/shell/components/back-link.public.tsx'
@@ -150,7 +150,7 @@ function reasonOf({ mark, isAutomatic, leftAt, startsAt, markedAt, markedByName,
   if (isAutomatic && leftAt) {
     const at = new Date(leftAt)
     const when = isInLastHours(at, new Date(startsAt))
-      ? `à\u00a0${formatTime(at)}, moins de 6\u00a0h avant`
+      ? `${formatAtTime(at)}, moins de 6\u00a0h avant`
       : `le ${dayAndTimeText(at, now)}, après le délai`
     return `Désistement ${when}, et la place est restée vide. Noté automatiquement.`
   }

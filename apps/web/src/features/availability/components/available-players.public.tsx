@@ -1,7 +1,7 @@
 import { attendedOf } from '@coup-denvoi/contract/attendance/attendance.rules'
 import type { AvailablePlayer } from '@coup-denvoi/contract/availability/availability.schema'
 import { formatCount } from '@coup-denvoi/contract/lib/format'
-import { formatTime } from '@coup-denvoi/contract/lib/local-time'
+import { formatAtTime } from '@coup-denvoi/contract/lib/local-time'
 import { placesLeft } from '@coup-denvoi/contract/matches/match.rules'
 import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { useQuery } from '@tanstack/react-query'
@@ -89,7 +89,7 @@ function ProposeButton({ player: { displayName, offeredUntil }, isFree, isPrimar
         <ClockIcon />
         <span>
           <b className="block font-strong">Place proposée</b>
-          {`jusqu’à\u00a0${formatTime(new Date(offeredUntil))}`}
+          {`jusqu’${formatAtTime(new Date(offeredUntil))}`}
         </span>
       </p>
       <Button variant="ghost" busy={isPending} busyLabel="Un instant…" onClick={onClick}>

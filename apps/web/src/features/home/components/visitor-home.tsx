@@ -1,4 +1,4 @@
-import { daysUntil, formatDay, formatTime } from '@coup-denvoi/contract/lib/local-time'
+import { daysUntil, formatAtTime, formatDay } from '@coup-denvoi/contract/lib/local-time'
 import type { PublicMatchCard } from '@coup-denvoi/contract/matches/match-card.schema'
 import { useQuery } from '@tanstack/react-query'
 import { QuickOrganizeForm } from '#features/matches/components/form/quick-organize-form.public.tsx'
@@ -111,7 +111,7 @@ function NextPublicMatch({ match, now }: { match: PublicMatchCard; now: Date }) 
     <Link to="/match/$matchId" params={{ matchId: match.id }} className={heroMatchClass}>
       <HeroMatch
         title={match.title}
-        subtitle={`${day} à\u00a0${formatTime(startsAt)}\u00a0· ${match.city}`}
+        subtitle={`${day} ${formatAtTime(startsAt)}\u00a0· ${match.city}`}
         taken={match.currentPlayers}
         total={match.maxPlayers}
       />

@@ -1,6 +1,6 @@
 import { errorCatalog } from '@coup-denvoi/contract/lib/error-catalog'
 import { formatOrdinal } from '@coup-denvoi/contract/lib/format'
-import { formatTime } from '@coup-denvoi/contract/lib/local-time'
+import { formatAtTime } from '@coup-denvoi/contract/lib/local-time'
 import { isGuestInvolved } from '@coup-denvoi/contract/matches/guests/guest.rules'
 import type { GuestPlace } from '@coup-denvoi/contract/matches/guests/guest.schema'
 import { matchErrors } from '@coup-denvoi/contract/matches/match.errors'
@@ -27,7 +27,7 @@ export function guestPlaceText({ name, state, number, match, answeredAt }: Guest
     return { title: 'Match terminé', text: `${dayAndTimeText(startsAt, now)}.${state === 'going' ? ' Vous y étiez.' : ''}` }
   if (now >= startsAt && isGuestInvolved(state)) {
     const plays = state === 'going' ? ' Vous jouez.' : ''
-    return { title: 'Match en cours', text: `Coup d’envoi donné à\u00a0${formatTime(startsAt)}.${plays}` }
+    return { title: 'Match en cours', text: `Coup d’envoi donné ${formatAtTime(startsAt)}.${plays}` }
   }
   switch (state) {
     case 'going':

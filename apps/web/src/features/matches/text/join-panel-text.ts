@@ -1,6 +1,6 @@
 import { formatAmount, formatCount, formatOrdinal, formatPrice } from '@coup-denvoi/contract/lib/format'
 import { formatList } from '@coup-denvoi/contract/lib/format-list'
-import { daysUntil, formatLongDay, formatTime } from '@coup-denvoi/contract/lib/local-time'
+import { daysUntil, formatAtTime, formatLongDay, formatTime } from '@coup-denvoi/contract/lib/local-time'
 import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { leaveDeadline } from '@coup-denvoi/contract/matches/participation/leave-deadline.rules'
 import { firstNameOf } from '@coup-denvoi/contract/users/user.rules'
@@ -48,11 +48,11 @@ export function joinPanelText(state: PanelState, match: Match, now: Date, timedO
             : `${formatCount(state.queuePosition - 1, 'joueur')} sur le banc. Vous seriez ${formatOrdinal(state.queuePosition)}.`,
       }
     case 'offered':
-      return { title: 'Une place pour vous', text: `On vous garde la place jusqu’à\u00a0${formatTime(new Date(state.until))}` }
+      return { title: 'Une place pour vous', text: `On vous garde la place jusqu’${formatAtTime(new Date(state.until))}` }
     case 'firstCome':
       return {
         title: 'Premier arrivé',
-        text: `Coup d’envoi à\u00a0${formatTime(startsAt)}. La place est à qui la prend.`,
+        text: `Coup d’envoi ${formatAtTime(startsAt)}. La place est à qui la prend.`,
         smallPrint: 'Tout le banc est prévenu en même temps que vous.',
       }
     case 'going':
@@ -77,7 +77,7 @@ export function joinPanelText(state: PanelState, match: Match, now: Date, timedO
       if (state.heldFor)
         return {
           title: 'Bientôt votre tour',
-          text: `La place est gardée pour ${firstNameOf(state.heldFor.displayName)} jusqu’à\u00a0${formatTime(new Date(state.heldFor.until))}, puis pour vous.`,
+          text: `La place est gardée pour ${firstNameOf(state.heldFor.displayName)} jusqu’${formatAtTime(new Date(state.heldFor.until))}, puis pour vous.`,
         }
       return {
         title: 'Vous êtes sur le banc',
@@ -86,7 +86,7 @@ export function joinPanelText(state: PanelState, match: Match, now: Date, timedO
     case 'cancelled':
       return { title: 'Match annulé', text: cancelledByText(match, now) }
     case 'ongoing':
-      return { title: 'Match en cours', text: `Coup d’envoi donné à\u00a0${formatTime(startsAt)}.${state.isPlaying ? ' Vous jouez.' : ''}` }
+      return { title: 'Match en cours', text: `Coup d’envoi donné ${formatAtTime(startsAt)}.${state.isPlaying ? ' Vous jouez.' : ''}` }
     case 'finished':
       return { title: 'Match terminé', text: `${dayAndTimeText(startsAt, now)}.${state.hasPlayed ? ' Vous y étiez.' : ''}` }
     case 'removed':
@@ -153,8 +153,8 @@ function leaveTermsText({ startsAt, leaveDeadlineHours }: Match, now: Date): str
 /** « à 12 h 00 », « à demain 12 h 00 », « à samedi 12 h 00 », « au samedi 28 novembre à 12 h 00 » */
 function deadlineText(deadline: Date, now: Date): string {
   const days = daysUntil(deadline, now)
-  if (days >= 7) return `au ${formatLongDay(deadline)} à\u00a0${formatTime(deadline)}`
-  return days <= 0 ? `à\u00a0${formatTime(deadline)}` : `à ${dayText(deadline, now)} ${formatTime(deadline)}`
+  if (days >= 7) return `au ${formatLongDay(deadline)} ${formatAtTime(deadline)}`
+  return days <= 0 ? formatAtTime(deadline) : `à ${dayText(deadline, now)} ${formatTime(deadline)}`
 }
 
 /** « mardi », « demain », « le mardi 24 novembre ». */

@@ -1,4 +1,4 @@
-import { formatDay, formatTime } from '@coup-denvoi/contract/lib/local-time'
+import { formatAtTime, formatDay } from '@coup-denvoi/contract/lib/local-time'
 import type { MatchCard } from '@coup-denvoi/contract/matches/match-card.schema'
 import { leaveDeadline } from '@coup-denvoi/contract/matches/participation/leave-deadline.rules'
 
@@ -9,7 +9,6 @@ export function leaveDeadlineSentence(
 ): string | null {
   const deadline = leaveDeadline({ startsAt: new Date(startsAt), leaveDeadlineHours })
   return (
-    deadline &&
-    `On ${now < deadline ? 'peut' : 'pouvait'} se désister librement jusqu’au ${formatDay(deadline)} à\u00a0${formatTime(deadline)}.`
+    deadline && `On ${now < deadline ? 'peut' : 'pouvait'} se désister librement jusqu’au ${formatDay(deadline)} ${formatAtTime(deadline)}.`
   )
 }

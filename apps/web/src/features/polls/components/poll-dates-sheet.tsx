@@ -1,4 +1,4 @@
-import { formatDay, formatTime } from '@coup-denvoi/contract/lib/local-time'
+import { formatAtTime, formatDay, formatTime } from '@coup-denvoi/contract/lib/local-time'
 import type { Poll } from '@coup-denvoi/contract/polls/poll.schema'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { Button } from '#ui/forms/button.tsx'
@@ -51,7 +51,7 @@ export function PollDatesSheet({ poll }: { poll: Poll }) {
                   >
                     <span>
                       {isBest ? 'En faire un match' : 'Choisir'}
-                      <span className="sr-only">{`, ${formatDay(startsAt)} à\u00a0${formatTime(startsAt)}`}</span>
+                      <span className="sr-only">{`, ${formatDay(startsAt)} ${formatAtTime(startsAt)}`}</span>
                     </span>
                   </Button>
                 )

@@ -1,5 +1,5 @@
 import { formatList } from '@coup-denvoi/contract/lib/format-list'
-import { formatTime, localDate } from '@coup-denvoi/contract/lib/local-time'
+import { formatAtTime, localDate } from '@coup-denvoi/contract/lib/local-time'
 import type { MatchAnswers } from '@coup-denvoi/contract/matches/invitations/invitation.schema'
 import { placesLeft } from '@coup-denvoi/contract/matches/match.rules'
 import type { Match, MatchPlayer } from '@coup-denvoi/contract/matches/match-detail.schema'
@@ -97,7 +97,7 @@ function Reminder({ match, answers: { unanswered, remindedAt, canRemind }, now }
           </>
         ) : (
           <Notice tone="green">
-            <b className="block font-strong">{`Relance envoyée à\u00a0${formatTime(new Date(remindedAt ?? now))}.`}</b>
+            <b className="block font-strong">{`Relance envoyée ${formatAtTime(new Date(remindedAt ?? now))}.`}</b>
             Prochaine relance possible demain.
           </Notice>
         )}

@@ -1,4 +1,4 @@
-import { formatDay, formatDuration, formatTime } from '@coup-denvoi/contract/lib/local-time'
+import { formatAtTime, formatDay, formatDuration, formatTime } from '@coup-denvoi/contract/lib/local-time'
 import type { Match } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { priceText } from '@coup-denvoi/contract/matches/match-price.texts'
 import type { ReactNode } from 'react'
@@ -32,7 +32,7 @@ export function MatchFacts({ match, token }: { match: Match; token?: string }) {
         icon={CalendarIcon}
         label="Date"
         value={<time dateTime={match.startsAt}>{dayAndTimeText(startsAt, now)}</time>}
-        text={[`${formatDuration(match.durationMinutes)}, fin à\u00a0${formatTime(endsAt)}`, zone].filter(Boolean).join('. ')}
+        text={[`${formatDuration(match.durationMinutes)}, fin ${formatAtTime(endsAt)}`, zone].filter(Boolean).join('. ')}
         action={
           <a download href={calendarFilePath({ ...match, inviteToken: match.inviteToken ?? token ?? null })} className={ACTION_CLASS}>
             <CalendarAddIcon />

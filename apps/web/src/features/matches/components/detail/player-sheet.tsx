@@ -1,6 +1,6 @@
 import { ofName } from '@coup-denvoi/contract/lib/elision'
 import { formatCount } from '@coup-denvoi/contract/lib/format'
-import { formatTime } from '@coup-denvoi/contract/lib/local-time'
+import { formatAtTime } from '@coup-denvoi/contract/lib/local-time'
 import type { Match, MatchPlayer } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { firstNameOf } from '@coup-denvoi/contract/users/user.rules'
 import { coOrganizersOf } from '#features/matches/co-organizers.ts'
@@ -172,7 +172,7 @@ function TakePlaceButton({
 function heldTextsOf({ queue, offeredPlaces, proposedUntil }: Match): string[] {
   const held = queue.flatMap(({ offeredUntil, displayName, isViewer }) => {
     if (offeredUntil === null) return []
-    return isViewer ? HELD_FOR_VIEWER : `Proposée à ${firstNameOf(displayName)} jusqu’à\u00a0${formatTime(new Date(offeredUntil))}`
+    return isViewer ? HELD_FOR_VIEWER : `Proposée à ${firstNameOf(displayName)} jusqu’${formatAtTime(new Date(offeredUntil))}`
   })
   // Whom the organizer has asked is told to nobody else.
   const proposed = Array.from({ length: Math.max(0, offeredPlaces - held.length) }, (_, index) =>

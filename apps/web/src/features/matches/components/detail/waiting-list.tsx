@@ -1,5 +1,5 @@
 import { formatOrdinal } from '@coup-denvoi/contract/lib/format'
-import { formatTime } from '@coup-denvoi/contract/lib/local-time'
+import { formatAtTime } from '@coup-denvoi/contract/lib/local-time'
 import type { Match, MatchPlayer } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { shortName } from '@coup-denvoi/contract/users/user.rules'
 import { PlayerName } from '#features/players/components/player-name.public.tsx'
@@ -31,7 +31,7 @@ export function WaitingList({ match, onRemove }: WaitingListProps) {
                 <PlayerName id={player.hasProfile ? player.userId : null} name={shortName(player.displayName)} />
                 {player.offeredUntil !== null && (
                   <span className="block whitespace-normal text-accent-text">
-                    {`Proposée jusqu’à\u00a0${formatTime(new Date(player.offeredUntil))}`}
+                    {`Proposée jusqu’${formatAtTime(new Date(player.offeredUntil))}`}
                   </span>
                 )}
                 {player.coOrganizesSince !== null && <Armband rank="admin">Co-organise</Armband>}

@@ -1,5 +1,5 @@
 import { fromLocalTime } from '@coup-denvoi/contract/lib/from-local-time'
-import { formatDuration, formatLongDay, formatTime, localDate, localTime } from '@coup-denvoi/contract/lib/local-time'
+import { formatAtTime, formatDuration, formatLongDay, formatTime, localDate, localTime } from '@coup-denvoi/contract/lib/local-time'
 import { MATCH_LIMITS } from '@coup-denvoi/contract/matches/match.schema'
 import { Suspense, useCallback } from 'react'
 import { useController } from 'react-hook-form'
@@ -68,7 +68,7 @@ function timeRangeText(date: string, time: string, minutes: number): string {
   if (!date) return 'Choisissez une date.'
   const start = fromLocalTime(date, time)
   const end = new Date(start.getTime() + minutes * 60_000)
-  return `Soit de ${formatTime(start)} à\u00a0${formatTime(end)}, ${formatLongDay(start)}.${clockChangeText(start, end)}`
+  return `Soit de ${formatTime(start)} ${formatAtTime(end)}, ${formatLongDay(start)}.${clockChangeText(start, end)}`
 }
 
 /** From half past two to half past two, for example. */

@@ -1,4 +1,4 @@
-import { formatTime } from '@coup-denvoi/contract/lib/local-time'
+import { formatAtTime } from '@coup-denvoi/contract/lib/local-time'
 import type { Match, MatchPlayer } from '@coup-denvoi/contract/matches/match-detail.schema'
 import { useRef } from 'react'
 import { useFreePlace, useLeavingIds } from '#features/matches/actions/use-free-place.ts'
@@ -65,7 +65,7 @@ function RemindPending({ match, count, leavingIds }: { match: Match; count: numb
           }}
         />
       ) : (
-        remindedAt && `Relance envoyée à\u00a0${formatTime(new Date(remindedAt))}. Prochaine relance possible demain.`
+        remindedAt && `Relance envoyée ${formatAtTime(new Date(remindedAt))}. Prochaine relance possible demain.`
       )}
     </p>
   )
