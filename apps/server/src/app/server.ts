@@ -5,7 +5,6 @@ import { createRouterClient } from '@orpc/server'
 import type { Logger } from 'pino'
 import { createApiKeyCheck } from '#features/api-keys/api-keys.sessions.ts'
 import { offerInstallation } from '#features/instance/commands/offer-installation.ts'
-import type { TryMailer } from '#features/instance/commands/send-test-mail.ts'
 import { openInstance } from '#features/instance/instance.public.ts'
 import { createProviderSignIn } from '#features/users/identities/provider-sign-in.auth.ts'
 import { createAuth } from '#features/users/users.auth.ts'
@@ -26,16 +25,12 @@ import { createIdentityProvider } from '#platform/identity-provider/identity-pro
 import { createLiveHub } from '#platform/live/live-hub.ts'
 import { createLogger, logSentAway } from '#platform/logs/logger.ts'
 import { logTaskErrors } from '#platform/logs/task-errors.ts'
-import { createMailer } from '#platform/mail/mailer.ts'
-import { measureMailer, measurePushSender, measureWebhookSender } from '#platform/metrics/measure-deliveries.ts'
 import { createMetrics } from '#platform/metrics/metrics.ts'
 import { createPasswordHasher, OWASP_SCRYPT_COST, type ScryptCost } from '#platform/passwords/password-hasher.ts'
-import { createPushSender } from '#platform/push/push-sender.ts'
 import { SERVER_DIRECTORY } from '#platform/server-directory.ts'
 import { createAccountThrottle, type ThrottleLimits } from '#platform/throttle/account-throttle.ts'
 import { createLeasedLimit } from '#platform/throttle/leased-limit.ts'
 import { createWriteLimiter } from '#platform/throttle/write-limiter.ts'
-import { createWebhookSender } from '#platform/webhooks/webhook-sender.ts'
 import { createCallContexts } from './call-contexts.ts'
 import { controlCommands } from './control-commands.ts'
 import { createHttpApp, type HttpRoute } from './http-app.ts'
@@ -45,6 +40,7 @@ import { canSubscribe, readHint } from './live-access.ts'
 import { openDatabase } from './open-database.ts'
 import { startPeriodicTasks } from './periodic-tasks.ts'
 import { createRouter } from './router.ts'
+import { createSenders } from './senders.ts'
 import { sharedSetupOf } from './setup/shared-setup.ts'
 import { createSigners } from './signers.ts'
 
@@ -132,16 +128,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
       },
     )
     const metrics = createMetrics()
-    const mailerTo = (target: () => Parameters<TryMailer>[0]) =>
-      createMailer(
-        () => ({ ...config, ...target() }),
-        log,
-        () => instance.settings().name,
-      )
-    const mailer = measureMailer(mailerTo(instance.mailerConfig), metrics)
-    const tryMailer: TryMailer = (target) => mailerTo(() => target)
-    const pushSender = measurePushSender(createPushSender(config), metrics)
-    const webhookSender = measureWebhookSender(createWebhookSender(config), metrics)
+    const senders = createSenders({ config, instance, metrics, log })
     const signers = createSigners(secret)
     const passwords = createPasswordHasher(options.passwordCost ?? OWASP_SCRYPT_COST)
     const throttle = createAccountThrottle({ secret, limits: options.throttleLimits })
@@ -158,12 +145,9 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
       providerSignIn,
       identityProvider,
       files,
-      pushSender,
-      ...signers,
       instance,
-      mailer,
-      tryMailer,
-      webhookSender,
+      ...senders,
+      ...signers,
       wantedEvents: database.wantedEvents,
       onError,
     })
@@ -186,7 +170,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
         hub,
         files,
         metrics,
-        mailer,
+        mailer: senders.mailer,
         webDirectory: currentBuild(options.webDirectory ?? WEB_DIRECTORY),
         instance,
         providerSignIn,
@@ -203,10 +187,8 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
       files,
       origin,
       site: instance.settings,
-      mailer,
-      pushSender,
+      ...senders,
       ...signers,
-      webhookSender,
     })
     if (options.runsJobs ?? true)
       await database.jobQueue.startWorkers(handlers).catch(async (error) => {
@@ -232,7 +214,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
       onError,
     })
     const closeControlSocket = isEmbedded
-      ? await openControlSocket(config.dataDir, controlCommands({ db, instance, tryMailer, backUp }), onError)
+      ? await openControlSocket(config.dataDir, controlCommands({ db, instance, tryMailer: senders.tryMailer, backUp }), onError)
       : null
     const stop = async () => {
       stopping.abort()
