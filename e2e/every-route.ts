@@ -43,7 +43,11 @@ export async function fillTheApp(users: Users, server: RunningServer) {
   await sendReport(karim, 'users', { userId: elodie.id }, 'Insultes pendant tout le match.')
   const series = await nadia.call<{ id: string; linkToken: string }>('POST', '/series', {
     match: matchDraft({ title: 'Le five de tous les mardis', date: dateInDays(20) }),
-    ...{ repeat: 'weekly', end: { kind: 'none' }, publishDaysBefore: 6, publishTime: '12:00', priorityHours: 24 },
+    repeat: 'weekly',
+    end: { kind: 'none' },
+    publishDaysBefore: 6,
+    publishTime: '12:00',
+    priorityHours: 24,
     regulars: [{ userId: karim.id }, { guestName: 'Rémi' }],
   })
   const poll = await nadia.call<{ id: string; dates: { id: string }[] }>('POST', '/polls', {

@@ -39,7 +39,8 @@ export async function playMatch(server: RunningServer, played: Played): Promise<
     const noted = goals?.map(([{ id }, scored, assists]) => ({
       playerId: id,
       team: home.some((player) => player.id === id) ? 'home' : 'away',
-      ...{ goals: scored, assists },
+      goals: scored,
+      assists,
     }))
     await organizer.call('PUT', `/matches/${match.id}/result`, { result: { homeScore, awayScore, goals: noted } })
   }

@@ -29,8 +29,12 @@ test('Inès notes what she bought for the group, Karim sees its receipt, and nob
     const { members } = await hugo.call<{ members: { id: string; displayName: string }[] }>('GET', `/groups/${group.id}/fund`)
     const partyOf = (name: string) => members.find(({ displayName }) => displayName === name)?.id
     await hugo.call('POST', `/groups/${group.id}/fund/entries`, {
-      ...{ key: crypto.randomUUID(), kind: 'income', label: 'Cotisation d’automne', amountCents: 8850 },
-      ...{ holderId: partyOf('Hugo Ferreira'), giverId: partyOf('Karim Haddad') },
+      key: crypto.randomUUID(),
+      kind: 'income',
+      label: 'Cotisation d’automne',
+      amountCents: 8850,
+      holderId: partyOf('Hugo Ferreira'),
+      giverId: partyOf('Karim Haddad'),
     })
     await own.openCard(group)
     await own.fillExpense({ label: BALLS, amount: '39,90', withPhoto: true })

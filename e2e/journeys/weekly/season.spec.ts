@@ -112,7 +112,11 @@ test('the season of a series has its players and guests', async ({ users }) => {
   const { page } = karim
   const series = await karim.call('POST', '/series', {
     match: matchDraft({ title: 'Le jeudi des habitués', date: dateInDays(20) }),
-    ...{ repeat: 'weekly', end: { kind: 'none' }, publishDaysBefore: 6, publishTime: '12:00', priorityHours: 24 },
+    repeat: 'weekly',
+    end: { kind: 'none' },
+    publishDaysBefore: 6,
+    publishTime: '12:00',
+    priorityHours: 24,
     regulars: [{ userId: karim.id }, { userId: nadia.id }, { guestName: 'Rémi' }],
   })
   await karim.call('POST', `/series/${series.id}/played-matches`, {
@@ -146,7 +150,11 @@ test('who was on a list of a series and did not come finds its season', async ({
   const { page } = nadia
   const series = await karim.call('POST', '/series', {
     match: matchDraft({ title: 'Le vendredi des absents', date: dateInDays(20) }),
-    ...{ repeat: 'weekly', end: { kind: 'none' }, publishDaysBefore: 6, publishTime: '12:00', priorityHours: 24 },
+    repeat: 'weekly',
+    end: { kind: 'none' },
+    publishDaysBefore: 6,
+    publishTime: '12:00',
+    priorityHours: 24,
     regulars: [{ userId: nadia.id }],
   })
   await karim.call('POST', `/series/${series.id}/played-matches`, {

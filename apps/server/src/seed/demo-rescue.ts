@@ -22,10 +22,24 @@ export async function seedRescue(db: Database, players: readonly Actor[], now: D
   const kickOff = localTime(now) < '14:00' ? { date: today, time: '20:00' } : { date: addDays(today, 1), time: '12:00' }
   const published = new Date(now.getTime() - 5 * 24 * HOUR)
   const input = {
-    ...{ title: 'Foot à 7 de dernière minute', type: 'public' as const, ...kickOff, durationMinutes: 60 },
-    ...{ location: 'Stade de Gerland', city: 'Lyon', format: '7 contre 7' as const, maxPlayers: 14, minPlayers: 10 },
-    ...{ level: 'Tous niveaux' as const, label: null, surface: 'Synthétique' as const, pricePerPlayer: 0, groupId: null },
-    ...{ description: 'Amenez vos amis, il reste de la place.', minReliability: null, leaveDeadlineHours: null, freesUnconfirmed: false },
+    title: 'Foot à 7 de dernière minute',
+    type: 'public' as const,
+    ...kickOff,
+    durationMinutes: 60,
+    location: 'Stade de Gerland',
+    city: 'Lyon',
+    format: '7 contre 7' as const,
+    maxPlayers: 14,
+    minPlayers: 10,
+    level: 'Tous niveaux' as const,
+    label: null,
+    surface: 'Synthétique' as const,
+    pricePerPlayer: 0,
+    groupId: null,
+    description: 'Amenez vos amis, il reste de la place.',
+    minReliability: null,
+    leaveDeadlineHours: null,
+    freesUnconfirmed: false,
   }
   const id = await organizeMatch({ db, actor: karim, input, now: published })
   for (const actor of others) await joinMatch({ db, actor, input: { id }, now: new Date(published.getTime() + HOUR) })

@@ -19,7 +19,12 @@ const lyon = { latitude: 45.75, longitude: 4.83 }
 const saintEtienne = { latitude: 45.43, longitude: 4.39 }
 
 const availability = (more: Partial<Availability> = {}): Availability => ({
-  ...{ days: ['2026-11-21'], weekdayEvenings: true, city: 'Villeurbanne', position: villeurbanne, radiusKm: 10, levels: [] },
+  days: ['2026-11-21'],
+  weekdayEvenings: true,
+  city: 'Villeurbanne',
+  position: villeurbanne,
+  radiusKm: 10,
+  levels: [],
   ...more,
 })
 

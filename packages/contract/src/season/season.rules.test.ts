@@ -156,7 +156,14 @@ it('counts goals of people whom nobody knows any more, without a line', () => {
 
 const line = (displayName: string, played: number, won: number, goals = 0) => ({
   displayName,
-  ...{ played, won, goals, presence: 10 * played, drawn: 0, lost: 0, assists: 0, bestPlayer: 0 },
+  played,
+  won,
+  goals,
+  presence: 10 * played,
+  drawn: 0,
+  lost: 0,
+  assists: 0,
+  bestPlayer: 0,
 })
 
 it('sorts by presence, then matches, wins and name, or by a column', () => {

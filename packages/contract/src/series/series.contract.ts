@@ -46,8 +46,16 @@ export const seriesContract = {
   start: signedInProcedure('signed-in', 'newMatches')
     .route({ method: 'POST', path: '/series', successStatus: 201, tags, summary: 'Start a series' })
     .errors({
-      ...{ START_IN_PAST, GROUP_NOT_FOUND, PERMISSION_DENIED, NO_SERIES_DATE, REGULARS_COMPLETE },
-      ...{ MATCH_NOT_FOUND, FAILED_PRECONDITION, ALREADY_IN_SERIES, PLACE_NOT_FOUND, SERIES_SENT },
+      START_IN_PAST,
+      GROUP_NOT_FOUND,
+      PERMISSION_DENIED,
+      NO_SERIES_DATE,
+      REGULARS_COMPLETE,
+      MATCH_NOT_FOUND,
+      FAILED_PRECONDITION,
+      ALREADY_IN_SERIES,
+      PLACE_NOT_FOUND,
+      SERIES_SENT,
     })
     .input(newSeriesSchema)
     .output(seriesSchema),
@@ -122,8 +130,14 @@ export const seriesContract = {
   addPlayedMatch: signedInProcedure('series-organizer', 'newMatches')
     .route({ method: 'POST', path: '/series/{id}/played-matches', successStatus: 201, tags, summary: 'Add a match that was played' })
     .errors({
-      ...{ SERIES_NOT_FOUND, PERMISSION_DENIED, SERIES_OVER, GROUP_NOT_FOUND },
-      ...{ NOT_PLAYED_YET, PLAYED_TOO_LONG_AGO, SERIES_DATE_TAKEN, NOT_OF_SERIES },
+      SERIES_NOT_FOUND,
+      PERMISSION_DENIED,
+      SERIES_OVER,
+      GROUP_NOT_FOUND,
+      NOT_PLAYED_YET,
+      PLAYED_TOO_LONG_AGO,
+      SERIES_DATE_TAKEN,
+      NOT_OF_SERIES,
     })
     .input(playedMatchSchema)
     .output(z.object({ matchId: idSchema })),

@@ -3,7 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { changesOf, debtLines, type OpenDebt, partiesOf, planSettlement, type SettlementFacts, stands } from './settlement.rules.ts'
 
 const owes = (debtorId: string, creditorId: string, amountCents: number, isWaiting = false): OpenDebt => ({
-  ...{ debtorId, creditorId, amountCents, isWaiting },
+  debtorId,
+  creditorId,
+  amountCents,
+  isWaiting,
 })
 
 const factsOf = (debts: OpenDebt[], rest: Partial<SettlementFacts> = {}): SettlementFacts => ({

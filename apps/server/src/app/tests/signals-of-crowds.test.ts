@@ -30,8 +30,11 @@ const match = { matchId: 'm'.repeat(24), title: 'Five du samedi', isPrivate: tru
 const lacking = { startsAt: new Date('2026-11-07T18:00:00Z'), location: '', currentPlayers: 6, minPlayers: 8 }
 const group = { groupId: 'g'.repeat(24), groupName: 'Les Gones du jeudi', isPrivate: true }
 const settlement = {
-  ...{ settlementId: 's'.repeat(24), groupId: 'g'.repeat(24), groupName: 'Les Gones du jeudi' },
-  ...{ proposedBy: 'u'.repeat(24), adminIds: ['u'.repeat(24)] },
+  settlementId: 's'.repeat(24),
+  groupId: 'g'.repeat(24),
+  groupName: 'Les Gones du jeudi',
+  proposedBy: 'u'.repeat(24),
+  adminIds: ['u'.repeat(24)],
 }
 const poll = { pollId: 'p'.repeat(24), groupId: 'g'.repeat(24) }
 const [id, at] = ['u'.repeat(24), new Date('2026-11-07T18:00:00Z')]
@@ -209,16 +212,31 @@ const events: { [Type in EventWithPeople]: (ids: string[]) => Extract<DomainEven
     followerIds: userIds,
   }),
   'ledger.shares-changed': (rungIds) => ({
-    ...{ type: 'ledger.shares-changed', ...match, seriesId: null, organizerIds: [id], kind: 'share', authorId: null, payeeId: id, rungIds },
+    type: 'ledger.shares-changed',
+    ...match,
+    seriesId: null,
+    organizerIds: [id],
+    kind: 'share',
+    authorId: null,
+    payeeId: id,
+    rungIds,
     changes: rungIds.map((userId) => ({ userId, formerCents: 0, amountCents: 650, isPrepaid: false })),
   }),
   'settlement.proposed': (participantIds) => ({
-    ...{ type: 'settlement.proposed', ...settlement, participantIds, expiresAt: new Date(at) },
+    type: 'settlement.proposed',
+    ...settlement,
+    participantIds,
+    expiresAt: new Date(at),
     payments: participantIds.map((fromUserId) => ({ fromUserId, toUserId: id, amountCents: 650 })),
   }),
   'settlement.agreed': (participantIds) => ({ type: 'settlement.agreed', ...settlement, participantIds, userId: id }),
   'settlement.ended': (participantIds) => ({
-    ...{ type: 'settlement.ended', ...settlement, participantIds, agreedIds: participantIds, outcome: 'accepted', endedBy: null },
+    type: 'settlement.ended',
+    ...settlement,
+    participantIds,
+    agreedIds: participantIds,
+    outcome: 'accepted',
+    endedBy: null,
     payments: participantIds.map((fromUserId) => ({ fromUserId, toUserId: id, amountCents: 650 })),
   }),
   'match.deleted': (userIds) => ({

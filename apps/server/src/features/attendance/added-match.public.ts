@@ -10,8 +10,13 @@ export async function markAllPresent({ tx, now }: Change, { row, viewer }: Autho
   if (players.length === 0) return
   await tx.insert(attendanceEntries).values(
     players.map(({ id, userId, guestId }) => ({
-      ...{ id, userId, guestId, matchId: row.id },
-      ...{ mark: 'present' as const, markedBy: viewer.id, markedAt: now },
+      id,
+      userId,
+      guestId,
+      matchId: row.id,
+      mark: 'present' as const,
+      markedBy: viewer.id,
+      markedAt: now,
     })),
   )
 }

@@ -32,15 +32,13 @@ export async function listContestedAbsences(
       const leftAt = row.entry.leftAt?.toISOString() ?? null
       return {
         ...presentMark(row),
-        ...{
-          matchId,
-          title,
-          startsAt,
-          leftAt,
-          playerId: row.playerId,
-          hasProfile: profiles.has(row.playerId),
-          displayName: row.displayName,
-        },
+        matchId,
+        title,
+        startsAt,
+        leftAt,
+        playerId: row.playerId,
+        hasProfile: profiles.has(row.playerId),
+        displayName: row.displayName,
         organizerName: row.match.organizerName,
       }
     }),

@@ -144,7 +144,9 @@ describe('what a player says', () => {
   it('ends by itself, and is removed in the night', async () => {
     await say(nadia)
     expect((await findOwnAvailability(test.db, nadia, monday)).availability).toMatchObject({
-      ...{ days: [DAY], city, radiusKm: 10 },
+      days: [DAY],
+      city,
+      radiusKm: 10,
       until: at('00:00', '2034-11-22').toISOString(),
     })
     await say(hugo, { days: [], weekdayEvenings: true, weeks: 2 })

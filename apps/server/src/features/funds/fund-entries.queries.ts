@@ -79,7 +79,12 @@ function presentEntry(row: EntryRow, moves: Moves, { nameOf, member }: { nameOf:
   const [first, second] = moves
   const isKeeper = whyCannotKeepFund(member) === null
   return {
-    ...{ id: entry.id, kind: entry.kind, label: entry.label, at: entry.createdAt.toISOString(), authorName, receipt },
+    id: entry.id,
+    kind: entry.kind,
+    label: entry.label,
+    at: entry.createdAt.toISOString(),
+    authorName,
+    receipt,
     amountCents: Math.abs(first?.cents ?? 0),
     holder: nameOf(first?.partyId ?? ''),
     giver: entry.giverId === null ? null : nameOf(entry.giverId),

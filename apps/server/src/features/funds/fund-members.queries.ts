@@ -16,7 +16,12 @@ export async function listMemberParties(db: Queryable, groupId: string, viewerId
     .where(and(eq(groupMembers.groupId, groupId), eq(groupMembers.status, 'active'), isActiveAccount))
     .orderBy(asc(users.displayName), asc(users.id))
   return rows.map(({ userId, displayName, photo }) => ({
-    ...{ id: partyIdOf(userId), userId, displayName, photo, kit: kitOf(userId) },
-    ...{ isViewer: userId === viewerId, isGuest: false },
+    id: partyIdOf(userId),
+    userId,
+    displayName,
+    photo,
+    kit: kitOf(userId),
+    isViewer: userId === viewerId,
+    isGuest: false,
   }))
 }

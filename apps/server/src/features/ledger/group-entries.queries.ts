@@ -127,7 +127,12 @@ function presentEntry({ entry, authorName }: EntryRow, postings: readonly Postin
   const own = postings.filter(({ partyId }) => partyId === ownId)
   const { sumCents, present, formerPresent } = entry
   return {
-    ...{ id: entry.id, kind: entry.kind, at: entry.createdAt.toISOString(), authorName, word: entry.word, method: entry.method },
+    id: entry.id,
+    kind: entry.kind,
+    at: entry.createdAt.toISOString(),
+    authorName,
+    word: entry.word,
+    method: entry.method,
     match: presentMatch(entry, references),
     seriesTitle: entry.seriesTitle,
     shared: sumCents === null || present === null ? null : { sumCents, present, formerPresent },

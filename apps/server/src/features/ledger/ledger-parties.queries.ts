@@ -53,7 +53,9 @@ export async function findPartiesOfAccounts(db: Queryable, userIds: readonly str
 type PartyRow = Pick<Party, 'id' | 'userId' | 'photo'> & { displayName: string | null; guestName: string | null }
 
 const presentParty = ({ id, userId, displayName, photo, guestName }: PartyRow, viewerId: string): Party => ({
-  ...{ id, userId, photo },
+  id,
+  userId,
+  photo,
   displayName: guestName ?? displayName ?? UNKNOWN_LABELS.user,
   kit: userId === null ? GUEST_KIT : kitOf(userId),
   isViewer: userId === viewerId,

@@ -48,7 +48,12 @@ export async function findLedgerOfMatch(db: Queryable, viewer: Actor, id: string
   const ownId = partyIdOf(viewer.id)
   const payeeId = cost?.payeeId ?? (match.organizerId && partyIdOf(match.organizerId))
   const ledger = {
-    ...{ match, cost, payeeId, posted, coOrganizerIds, ownId },
+    match,
+    cost,
+    payeeId,
+    posted,
+    coOrganizerIds,
+    ownId,
     isPayee: payeeId === ownId,
     isOrganizing: seen !== null && isOrganizing(match, seen.viewer),
     isGroupAdmin: await isAdminOf(db, viewer.id, match.groupId),

@@ -79,7 +79,11 @@ function presentShare(
   const paidCents = payment && (isOfViewer || payment.matchId !== null ? payment.amountCents : declaredCents)
   const at = payment && (payment.receivedAt ?? payment.declaredAt)
   return {
-    ...{ guests, amountCents, dueCents, state, fixedCents: row?.fixedCents ?? null },
+    guests,
+    amountCents,
+    dueCents,
+    state,
+    fixedCents: row?.fixedCents ?? null,
     party: nameOf(partyId),
     payment: payment && at && { id: payment.id, amountCents: paidCents ?? 0, method: payment.method, at: at.toISOString() },
     contest: row?.contestedAt && !row.contestWithdrawnAt ? presentContest(row, row.contestedAt, answeredByName) : null,

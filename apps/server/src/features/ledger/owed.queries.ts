@@ -47,7 +47,8 @@ export async function findOwed(
     isKnown: share !== undefined,
     isContested: share?.isContested ?? false,
     dueCents: (share?.dueCents ?? 0) - elsewhereCents,
-    ...{ declaredCents, elsewhereCents },
+    declaredCents,
+    elsewhereCents,
     open: open.filter((payment) => payment.matchId === matchId || share?.open.includes(payment)),
   }
 }

@@ -63,7 +63,13 @@ export async function findShares(db: Queryable, ledger: LedgerOfMatch): Promise<
     )
     const openPayment = payment?.receivedAt === null ? payment : null
     return {
-      ...{ partyId, amountCents, ...settlement, declaredCents, payment, row, answeredByName },
+      partyId,
+      amountCents,
+      ...settlement,
+      declaredCents,
+      payment,
+      row,
+      answeredByName,
       guests: guestsOf(players, partyId),
       state: shareState({ isPayee, amountCents, ...settlement, isContested: isContested(row), openPayment }),
     }

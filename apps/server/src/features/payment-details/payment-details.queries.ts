@@ -30,7 +30,9 @@ export async function findOwnPaymentDetails(db: Queryable, seal: SecretSeal, vie
   if (!details) return { lydiaUrl: null, paypalName: null, weroPhone: null, transfer: null }
   const { lydiaUrl, paypalName, weroPhone, transfer } = details
   return {
-    ...{ lydiaUrl, paypalName, weroPhone },
+    lydiaUrl,
+    paypalName,
+    weroPhone,
     transfer: transfer && { beneficiary: transfer.beneficiary, ibanEnding: ibanEnding(transfer.iban) },
   }
 }

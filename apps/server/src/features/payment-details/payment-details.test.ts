@@ -37,7 +37,9 @@ describe('how people are paid', () => {
     expect(await nadia.api.paymentDetails.own()).toEqual(NOTHING)
     expect(await payee(nadia.id)).toBeNull()
     const own = {
-      ...{ lydiaUrl: 'https://pay.lydia.me/l?t=nadiab8rz0', paypalName: 'NadiaB', weroPhone: '0612345678' },
+      lydiaUrl: 'https://pay.lydia.me/l?t=nadiab8rz0',
+      paypalName: 'NadiaB',
+      weroPhone: '0612345678',
       transfer: { beneficiary: 'Nadia Belkacem', ibanEnding: '606' },
     }
     expect(await nadia.api.paymentDetails.set(paymentDraft())).toEqual(own)

@@ -205,7 +205,10 @@ describe('a report of a date poll', () => {
     await report(nadia, byLink.id, token)
     const rows = await allReports(test.db)
     expect(rows.find(({ reporterId }) => reporterId === zoe.id)).toMatchObject({
-      ...{ kind: 'poll', targetId: ofGroup.id, targetName: 'Paris sportifs', authorId: bruno.id },
+      kind: 'poll',
+      targetId: ofGroup.id,
+      targetName: 'Paris sportifs',
+      authorId: bruno.id,
     })
     expect(rows.map(({ targetId }) => targetId).sort()).toEqual([ofGroup.id, byLink.id].sort())
     expect((await findPoll(test.db, zoe, { id: ofGroup.id })).can.report).toBe(true)

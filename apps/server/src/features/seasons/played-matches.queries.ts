@@ -52,8 +52,14 @@ const playedMatches = preparedStatements(
   (db, { kind }) =>
     db
       .select({
-        ...{ id: matches.id, startsAt: matches.startsAt, type: matches.type, organizerId: matches.organizerId },
-        ...{ homeScore: matches.homeScore, awayScore: matches.awayScore, players, votes: votesOf(matches.id) },
+        id: matches.id,
+        startsAt: matches.startsAt,
+        type: matches.type,
+        organizerId: matches.organizerId,
+        homeScore: matches.homeScore,
+        awayScore: matches.awayScore,
+        players,
+        votes: votesOf(matches.id),
         participation: matchParticipants.status,
         isCoOrganizer: isCoOrganizer(),
         isInGroup: sql<boolean>`${isNotNull(groupMembers.id)}`,
@@ -105,9 +111,14 @@ export const findOwnMatches = (db: Database, userId: string, { from, until }: { 
 const ownMatches = preparedStatement((db) =>
   db
     .select({
-      ...{ homeScore: matches.homeScore, awayScore: matches.awayScore, groupId: matches.groupId, absent: matchParticipants.absent },
+      homeScore: matches.homeScore,
+      awayScore: matches.awayScore,
+      groupId: matches.groupId,
+      absent: matchParticipants.absent,
       team: sql<TeamName | null>`coalesce(${matchParticipants.publishedTeam}, ${matchParticipants.scoredFor})`,
-      ...{ goals: matchParticipants.goals, assists: matchParticipants.assists, votes: votesOf(matches.id) },
+      goals: matchParticipants.goals,
+      assists: matchParticipants.assists,
+      votes: votesOf(matches.id),
     })
     .from(matchParticipants)
     .innerJoin(matches, eq(matches.id, matchParticipants.matchId))

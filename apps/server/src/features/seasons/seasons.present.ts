@@ -42,7 +42,9 @@ export function presentSeason({
   const known = new Map(accounts.map((account) => [account.id, account]))
   const personOf = (key: string) => presentPerson(key, known, { viewerId, profiles })
   return {
-    ...{ of, can, isCurrent },
+    of,
+    can,
+    isCurrent,
     period: presentPeriod(period),
     periods: periods.map(presentPeriod),
     ownDates: ownDates.map(presentPeriod),
@@ -61,7 +63,8 @@ export const bestKeysOf = (votes: readonly (string | null)[] | null): string[] =
 function playedMatchOf({ homeScore, awayScore, players, votes }: PlayedMatchRow): PlayedMatch {
   const cameIds = new Set(players.map(([userId]) => userId))
   return {
-    ...{ homeScore, awayScore },
+    homeScore,
+    awayScore,
     players: players.map(([userId, guestName, team, goals, assists]) => ({ key: keyOf(userId, guestName), team, goals, assists })),
     bestKeys: bestKeysOf(votes).filter((id) => cameIds.has(id)),
   }

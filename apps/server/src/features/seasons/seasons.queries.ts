@@ -54,7 +54,10 @@ async function findSeason(db: Database, viewer: Pick<Viewer, 'id' | 'isSuperAdmi
     accounts.map(({ id }) => id),
   )
   return presentSeason({
-    ...{ of, can, period, rows },
+    of,
+    can,
+    period,
+    rows,
     periods: seasonsBetween(firstDayOf(first, today), today, dates),
     ownDates: can.setDates ? dates.map((one) => ({ ...one, hasOwnDates: true })) : [],
     isCurrent: period.firstDay <= today && today <= period.lastDay,

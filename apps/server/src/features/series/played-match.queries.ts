@@ -40,7 +40,10 @@ export async function findPlayedMatchOptions(
     date: lastDateWithoutMatch(row, new Set(takenDates), now),
     takenDates,
     others: others.map(({ userId, displayName, photo, presences }) => ({
-      ...{ userId, photo, presences, isViewer: userId === viewer.id },
+      userId,
+      photo,
+      presences,
+      isViewer: userId === viewer.id,
       displayName: displayName || UNKNOWN_LABELS.user,
       kit: kitOf(userId),
     })),

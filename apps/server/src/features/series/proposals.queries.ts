@@ -41,8 +41,13 @@ const keyOf = ({ userId, guestName }: { userId: string | null; guestName: string
 const findRecentPeople = (db: Database, { id, organizerId }: SeriesRow, now: Date) =>
   db.read
     .select({
-      ...{ matchId: matches.id, startsAt: matches.startsAt, status: matchParticipants.status, absent: matchParticipants.absent },
-      ...{ userId: matchParticipants.userId, displayName: users.displayName, photo: users.photo },
+      matchId: matches.id,
+      startsAt: matches.startsAt,
+      status: matchParticipants.status,
+      absent: matchParticipants.absent,
+      userId: matchParticipants.userId,
+      displayName: users.displayName,
+      photo: users.photo,
       declined: sql<boolean>`${matchParticipants.declinedAt} is not null`,
       guestName: countingName,
       mayCome: sql<boolean>`${matchParticipants.userId} is null or (${isActiveAccount} and not exists (

@@ -28,9 +28,16 @@ export type PublishedMatch = Awaited<ReturnType<typeof findPublishedMatches>>[nu
 export const findPublishedMatches = (db: Database, seriesId: string, viewerId: string, now: Date) =>
   db.read
     .select({
-      ...{ date: seriesDates.date, id: matches.id, startsAt: matches.startsAt, status: matches.status, type: matches.type },
-      ...{ currentPlayers: matches.currentPlayers, maxPlayers: matches.maxPlayers, organizerId: matches.organizerId },
-      ...{ location: matches.location, city: matches.city },
+      date: seriesDates.date,
+      id: matches.id,
+      startsAt: matches.startsAt,
+      status: matches.status,
+      type: matches.type,
+      currentPlayers: matches.currentPlayers,
+      maxPlayers: matches.maxPlayers,
+      organizerId: matches.organizerId,
+      location: matches.location,
+      city: matches.city,
       participation: matchParticipants.status,
       opensAt: seriesDates.opensAt,
     })
@@ -44,8 +51,12 @@ export type RegularRow = Awaited<ReturnType<typeof findRegulars>>[number]
 export const findRegulars = (db: Database, seriesId: string) =>
   db.read
     .select({
-      ...{ id: seriesRegulars.id, userId: seriesRegulars.userId, guestName: seriesRegulars.guestName },
-      ...{ coOrganizes: seriesRegulars.coOrganizes, displayName: users.displayName, photo: users.photo },
+      id: seriesRegulars.id,
+      userId: seriesRegulars.userId,
+      guestName: seriesRegulars.guestName,
+      coOrganizes: seriesRegulars.coOrganizes,
+      displayName: users.displayName,
+      photo: users.photo,
     })
     .from(seriesRegulars)
     .leftJoin(users, eq(users.id, seriesRegulars.userId))

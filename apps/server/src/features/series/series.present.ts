@@ -53,7 +53,17 @@ export function presentSeries(found: SeriesForViewer): Series {
   const edit = isOrganizer && row.status !== 'ended'
   const { id, title, type, location, city, maxPlayers, repeat, firstDate, lastDate, time, status, organizerId } = row
   return {
-    ...{ id, title, type, location, city, maxPlayers, repeat, firstDate, lastDate, time, status },
+    id,
+    title,
+    type,
+    location,
+    city,
+    maxPlayers,
+    repeat,
+    firstDate,
+    lastDate,
+    time,
+    status,
     pausedAt: row.pausedAt?.toISOString() ?? null,
     organizer: organizerId === null ? null : { id: organizerId, displayName: organizerName || UNKNOWN_LABELS.user },
     group: group && (isInGroup || !group.isPrivate) ? { id: group.id, name: group.name } : null,
@@ -134,7 +144,10 @@ function presentRegular(found: SeriesForViewer, regular: RegularRow): SeriesRegu
   const { row, viewer, absences } = found
   const { id, userId, guestName, displayName, photo, coOrganizes } = regular
   return {
-    ...{ id, userId, photo, coOrganizes },
+    id,
+    userId,
+    photo,
+    coOrganizes,
     displayName: guestName ?? (displayName || UNKNOWN_LABELS.user),
     kit: userId ? kitOf(userId) : GUEST_KIT,
     isViewer: userId === viewer.id,
@@ -148,7 +161,10 @@ function presentRegular(found: SeriesForViewer, regular: RegularRow): SeriesRegu
 function presentProposals(found: SeriesForViewer): Series['proposals'] {
   const { proposals, viewer, profiles } = found
   return proposals.map(({ userId, guestName, displayName, photo }) => ({
-    ...{ userId, photo, isViewer: userId === viewer.id, hasProfile: profiles.has(userId ?? '') },
+    userId,
+    photo,
+    isViewer: userId === viewer.id,
+    hasProfile: profiles.has(userId ?? ''),
     displayName: guestName ?? (displayName || UNKNOWN_LABELS.user),
     kit: userId ? kitOf(userId) : GUEST_KIT,
     ...ratedPresences(found, { userId, guestName }),
@@ -191,7 +207,10 @@ function presentOthers(found: SeriesForViewer): Series['others'] {
       const { userId, displayName, photo, count } = presence
       if (!userId || count === 0 || regularIds.has(userId)) return []
       return {
-        ...{ userId, photo, isViewer: userId === viewer.id, hasProfile: profiles.has(userId) },
+        userId,
+        photo,
+        isViewer: userId === viewer.id,
+        hasProfile: profiles.has(userId),
         displayName: displayName || UNKNOWN_LABELS.user,
         kit: kitOf(userId),
         ...ratedPresences(found, presence),

@@ -47,6 +47,8 @@ export const ofViewer = (debts: readonly Debt[], { ownId }: SettlementViewer): D
 export function ownFirst(debts: readonly Debt[], viewer: SettlementViewer, nameOf: PartyNames): Settlement['payments'] {
   const own = new Set(ofViewer(debts, viewer))
   return [...own, ...debts.filter((debt) => !own.has(debt))].map(({ debtorId, creditorId, amountCents }) => ({
-    ...{ debtor: nameOf(debtorId), creditor: nameOf(creditorId), amountCents },
+    debtor: nameOf(debtorId),
+    creditor: nameOf(creditorId),
+    amountCents,
   }))
 }

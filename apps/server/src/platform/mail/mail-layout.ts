@@ -24,7 +24,10 @@ export type MailContent = {
 export function renderMail(site: MailSite, letter: MailContent): Mail {
   const { to, subject, unsubscribe } = letter
   return {
-    ...{ to, subject, text: renderText(site, letter), html: renderHtml(site, letter) },
+    to,
+    subject,
+    text: renderText(site, letter),
+    html: renderHtml(site, letter),
     ...(unsubscribe && {
       headers: { 'List-Unsubscribe': `<${unsubscribe.url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
     }),

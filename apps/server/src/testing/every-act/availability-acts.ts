@@ -6,14 +6,12 @@ import type { Acts, Scene } from './scene.ts'
 
 /** The day of the matches of the scene. */
 const availability = () => ({
-  ...{
-    days: [addDays(localDate(new Date()), 7)],
-    weekdayEvenings: false,
-    city: 'Lyon',
-    radiusKm: 10 as const,
-    levels: [],
-    weeks: 1 as const,
-  },
+  days: [addDays(localDate(new Date()), 7)],
+  weekdayEvenings: false,
+  city: 'Lyon',
+  radiusKm: 10 as const,
+  levels: [],
+  weeks: 1 as const,
 })
 
 /** Acts of players who could play, and of organizers who ask them. */

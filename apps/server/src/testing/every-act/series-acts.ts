@@ -64,7 +64,9 @@ export const seriesActs: Acts = {
     const date = addDays(localDate(new Date()), -2)
     return (api) =>
       api.series.addPlayedMatch({
-        ...{ id, date, time: '12:00' },
+        id,
+        date,
+        time: '12:00',
         players: [{ userId: scene.actor.id }, { guestName: 'Rémi' }],
         result: { homeScore: 3, awayScore: 1 },
       })

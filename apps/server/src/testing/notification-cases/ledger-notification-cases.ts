@@ -31,7 +31,10 @@ const declare = async (stage: NotificationFixture) => {
   return declareFor(stage.db, stage.matchId, stage.nadia, stage.karim)
 }
 const declared = matchNotification(['karim'], 'Nadia Belkacem dit vous avoir payé 6,50 €', {
-  ...{ type: 'payment_declared', from: 'nadia', target, references: { matchId: 'five', requestId: 'request' } },
+  type: 'payment_declared',
+  from: 'nadia',
+  target,
+  references: { matchId: 'five', requestId: 'request' },
 })
 
 const contest = async (stage: NotificationFixture) => {
@@ -39,7 +42,9 @@ const contest = async (stage: NotificationFixture) => {
   await contestShare({ db: stage.db, actor: stage.nadia, input: { id: stage.matchId, word: 'J’étais absente.' } })
 }
 const contested = matchNotification(['karim'], 'Nadia Belkacem conteste sa part. Gardez-la ou corrigez-la.', {
-  ...{ type: 'share_contested', from: 'nadia', target },
+  type: 'share_contested',
+  from: 'nadia',
+  target,
 })
 
 const correct = ({ db, karim, nadia, matchId: id }: NotificationFixture, amountCents: number) =>
@@ -105,7 +110,10 @@ export const ledgerNotificationCases: NotificationCase[] = [
     },
     expected: [
       matchNotification(['karim'], 'Nadia Belkacem dit vous avoir payé 32,50 €', {
-        ...{ type: 'payment_declared', from: 'nadia', title: 'Five du mardi', target: '/mon-espace/cagnotte' },
+        type: 'payment_declared',
+        from: 'nadia',
+        title: 'Five du mardi',
+        target: '/mon-espace/cagnotte',
         references: { requestId: 'request' },
       }),
     ],
@@ -124,7 +132,10 @@ export const ledgerNotificationCases: NotificationCase[] = [
       { ...due, to: ['hugo'] },
       { ...due, to: ['nadia'], from: 'karim', content: 'Votre part : 6,50 €, payée d’avance' },
       matchNotification(['nadia'], 'Il vous reste 0,50 € d’avance pour Five du mardi', {
-        ...{ type: 'credit_low', from: 'karim', title: 'Paiement d’avance', target },
+        type: 'credit_low',
+        from: 'karim',
+        title: 'Paiement d’avance',
+        target,
       }),
     ],
   },
@@ -150,7 +161,9 @@ export const ledgerNotificationCases: NotificationCase[] = [
     expected: [
       declared,
       matchNotification(['nadia'], 'Karim Haddad n’a pas encore vu vos 6,50 €. Un virement met parfois un jour ou deux.', {
-        ...{ type: 'payment_answered', from: 'karim', target },
+        type: 'payment_answered',
+        from: 'karim',
+        target,
       }),
     ],
   },

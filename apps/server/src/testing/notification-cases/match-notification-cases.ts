@@ -467,7 +467,9 @@ export const matchNotificationCases: NotificationCase[] = [
       }),
       // Quietly: their devices ring for the vote.
       matchNotification(['nadia', 'hugo'], 'Votre part : 6,50 € à Karim Haddad', {
-        ...{ type: 'share_due', from: 'karim', target: '/matches/five/cagnotte' },
+        type: 'share_due',
+        from: 'karim',
+        target: '/matches/five/cagnotte',
       }),
     ],
   },

@@ -18,7 +18,9 @@ async function propose({ db, groupId, hugo, karim, samir }: NotificationFixture)
 
 const asked = (to: 'hugo' | 'samir', from: 'hugo' | 'samir', part: string) =>
   groupNotification([to], 'settlement_proposed', `Régler en 1 paiement : ${part}. À accepter avant mer. 27 juin · 12 h 00.`, {
-    ...{ from, references, target },
+    from,
+    references,
+    target,
   })
 const proposed = [asked('hugo', 'samir', 'vous payez 6,50 € à Samir Touré'), asked('samir', 'hugo', 'vous recevez 6,50 € de Hugo Ferreira')]
 

@@ -18,7 +18,13 @@ type Source = Omit<PlaceDraft, 'entrance' | 'latitude' | 'longitude'> & {
 export function placeFormValuesOf(place: Source): PlaceFormValues {
   const { name, address, city, isIndoor, pitches, bookingUrl, bookingPhone } = place
   return {
-    ...{ name, address, city, isIndoor, pitches, bookingUrl, bookingPhone },
+    name,
+    address,
+    city,
+    isIndoor,
+    pitches,
+    bookingUrl,
+    bookingPhone,
     surface: place.surface ?? '',
     pricePerHour: place.pricePerHour === null ? '' : String(place.pricePerHour / 100).replace('.', ','),
     entrance: place.entrance ?? '',

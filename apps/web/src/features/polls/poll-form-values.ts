@@ -47,7 +47,12 @@ export const valuesSetMeanwhile = (seen: PollFormValues, current: Partial<PollDr
   pick(valuesOfDraft({ ...toPollDraft(seen), ...current }), Object.keys(current) as (keyof PollDraft)[])
 
 const valuesOfDraft = ({ title, format, location, city, answersHidden, picksBest, ...draft }: PollDraft): PollFormValues => ({
-  ...{ title, format, location, city, answersHidden, picksBest },
+  title,
+  format,
+  location,
+  city,
+  answersHidden,
+  picksBest,
   placeId: draft.placeId ?? null,
   maxPlayers: String(draft.maxPlayers),
   dates: draft.dates.map(toDayAndTime),

@@ -53,7 +53,11 @@ export function peopleWhoMayHaveCome(
   typedGuests: readonly string[],
 ): PossiblePlayer[] {
   const guest = (displayName: string, isExpected: boolean): PossiblePlayer => ({
-    ...{ userId: null, displayName, photo: null, kit: GUEST_KIT, isViewer: false },
+    userId: null,
+    displayName,
+    photo: null,
+    kit: GUEST_KIT,
+    isViewer: false,
     isExpected,
   })
   const all: PossiblePlayer[] = [

@@ -10,9 +10,20 @@ const kickOff = new Date('2026-11-21T17:30:00Z')
 const before = new Date('2026-11-21T12:00:00Z')
 
 const match = (changes: Partial<MatchState> = {}): MatchState => ({
-  ...{ organizerId: 'karim', status: 'open', type: 'public', startsAt: kickOff, endsAt: new Date('2026-11-21T18:30:00Z') },
-  ...{ currentPlayers: 4, maxPlayers: 10, waitingPlayers: 0, replacementsSought: 0, offeredPlaces: 0 },
-  ...{ guestPolicy: 'approval', guestsPerPlayer: 1, freesUnconfirmed: false, minReliability: 80 },
+  organizerId: 'karim',
+  status: 'open',
+  type: 'public',
+  startsAt: kickOff,
+  endsAt: new Date('2026-11-21T18:30:00Z'),
+  currentPlayers: 4,
+  maxPlayers: 10,
+  waitingPlayers: 0,
+  replacementsSought: 0,
+  offeredPlaces: 0,
+  guestPolicy: 'approval',
+  guestsPerPlayer: 1,
+  freesUnconfirmed: false,
+  minReliability: 80,
   ...changes,
 })
 const nadia = { id: 'nadia', isSuperAdmin: false, participation: null, isInGroup: false, isCoOrganizer: false }

@@ -9,12 +9,27 @@ const before = (hours: number) => new Date(startsAt.getTime() - hours * 3_600_00
 const MOMENTS = { early: before(13), offers: before(2), 'last-hour': before(0.5), closed: before(-1) }
 
 const match: MatchState = {
-  ...{ organizerId: 'karim', status: 'open', type: 'public', startsAt, endsAt: new Date(startsAt.getTime() + 3_600_000) },
-  ...{ currentPlayers: 9, maxPlayers: 10, waitingPlayers: 1, replacementsSought: 0, offeredPlaces: 1 },
-  ...{ guestPolicy: 'none', guestsPerPlayer: 0, freesUnconfirmed: false, minReliability: null },
+  organizerId: 'karim',
+  status: 'open',
+  type: 'public',
+  startsAt,
+  endsAt: new Date(startsAt.getTime() + 3_600_000),
+  currentPlayers: 9,
+  maxPlayers: 10,
+  waitingPlayers: 1,
+  replacementsSought: 0,
+  offeredPlaces: 1,
+  guestPolicy: 'none',
+  guestsPerPlayer: 0,
+  freesUnconfirmed: false,
+  minReliability: null,
 }
 const viewer = (id: string, participation: NonNullable<MatchViewer>['participation']): NonNullable<MatchViewer> => ({
-  ...{ id, participation, isSuperAdmin: false, isInGroup: false, isCoOrganizer: false },
+  id,
+  participation,
+  isSuperAdmin: false,
+  isInGroup: false,
+  isCoOrganizer: false,
   returnUntil: new Date(startsAt.getTime() + 3_600_000),
 })
 

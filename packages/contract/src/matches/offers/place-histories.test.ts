@@ -26,7 +26,13 @@ const HOUR = 3_600_000
 const MINUTE = 60_000
 
 const member = (id: string, more: Partial<BenchMember> = {}): BenchMember => ({
-  ...{ id, isGuest: false, isProposed: false, mayBeAsked: true, passedAt: null, offeredUntil: null, quietHours: DEFAULT_QUIET_HOURS },
+  id,
+  isGuest: false,
+  isProposed: false,
+  mayBeAsked: true,
+  passedAt: null,
+  offeredUntil: null,
+  quietHours: DEFAULT_QUIET_HOURS,
   ...more,
 })
 
@@ -38,22 +44,28 @@ type Act = { act: keyof typeof ACTS; who: number; minutes: number }
 
 /** How often each comes. */
 const ACTS = {
-  ...{
-    join: 3,
-    leave: 2,
-    take: 2,
-    pass: 1,
-    giveBack: 1,
-    freeUnconfirmed: 1,
-    propose: 2,
-    retract: 1,
-    block: 1,
-    resize: 1,
-    wait: 3,
-    move: 1,
-  },
-  ...{ ask: 3, accept: 2, refuse: 1, withdraw: 1, openToAll: 1 },
-  ...{ count: 4, voteOnRescue: 1, keep: 1, playSmaller: 1, cancel: 1 },
+  join: 3,
+  leave: 2,
+  take: 2,
+  pass: 1,
+  giveBack: 1,
+  freeUnconfirmed: 1,
+  propose: 2,
+  retract: 1,
+  block: 1,
+  resize: 1,
+  wait: 3,
+  move: 1,
+  ask: 3,
+  accept: 2,
+  refuse: 1,
+  withdraw: 1,
+  openToAll: 1,
+  count: 4,
+  voteOnRescue: 1,
+  keep: 1,
+  playSmaller: 1,
+  cancel: 1,
 }
 
 /** They are about who has to ask. */

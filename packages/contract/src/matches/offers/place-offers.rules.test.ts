@@ -13,12 +13,23 @@ const saturday = (time: string) => new Date(`2026-11-21T${time}:00+01:00`)
 const startsAt = saturday('18:30')
 
 const member = (id: string, more: Partial<BenchMember> = {}): BenchMember => ({
-  ...{ id, isGuest: false, isProposed: false, mayBeAsked: true, passedAt: null, offeredUntil: null, quietHours: DEFAULT_QUIET_HOURS },
+  id,
+  isGuest: false,
+  isProposed: false,
+  mayBeAsked: true,
+  passedAt: null,
+  offeredUntil: null,
+  quietHours: DEFAULT_QUIET_HOURS,
   ...more,
 })
 
 const match = (bench: BenchMember[], more: Partial<BenchState> = {}): BenchState => ({
-  ...{ startsAt, status: 'open', currentPlayers: 9, maxPlayers: 10, placesFreedAt: null, bench },
+  startsAt,
+  status: 'open',
+  currentPlayers: 9,
+  maxPlayers: 10,
+  placesFreedAt: null,
+  bench,
   ...more,
 })
 

@@ -22,7 +22,12 @@ import { testServer } from '#testing/test-server.ts'
 import { type ApiClient, apiClient, registerTestUser, type TestUser } from '#testing/test-users.ts'
 
 const availability = () => ({
-  ...{ days: [localDate(new Date())], weekdayEvenings: true, city: 'Lyon', radiusKm: 10 as const, levels: [], weeks: 1 as const },
+  days: [localDate(new Date())],
+  weekdayEvenings: true,
+  city: 'Lyon',
+  radiusKm: 10 as const,
+  levels: [],
+  weeks: 1 as const,
 })
 
 /** Targets of the calls: a match, its place, its player, a notification of that player, and an unrelated user. */

@@ -32,7 +32,12 @@ const test = testDatabase()
 const [karim, tony] = testPeople(test, ['Karim Haddad', 'Tony Perret'])
 
 const asViewer = ({ id, displayName, isSuperAdmin }: Person): Viewer => ({
-  ...{ id, displayName, isSuperAdmin, sessionId: '', role: 'user', siteAdmin: false },
+  id,
+  displayName,
+  isSuperAdmin,
+  sessionId: '',
+  role: 'user',
+  siteAdmin: false,
 })
 const setSearch = (appearsInSearch: boolean) => storageOf(test.db).update(users).set({ appearsInSearch }).where(eq(users.id, tony.id))
 

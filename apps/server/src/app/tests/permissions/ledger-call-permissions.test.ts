@@ -77,7 +77,9 @@ async function start(isPrivate: boolean): Promise<Target> {
   const members = [organizer, personOf('member'), ...players]
   const groupId = await createTestGroup(db, personOf('admin'), { members, isPrivate: true })
   const { id } = await endPaidMatch(db, organizer, {
-    ...{ players, groupId, type: isPrivate ? 'private' : 'public' },
+    players,
+    groupId,
+    type: isPrivate ? 'private' : 'public',
     before: async (match) => {
       await nameCoOrganizer({ db, actor: organizer, input: { id: match, userId: users['co-organizer'].id } })
       await setCost({ db, actor: organizer, input: { id: match, totalCostCents: null, payeeId: payee.id } })
@@ -89,8 +91,14 @@ async function start(isPrivate: boolean): Promise<Target> {
   const declared = await declareFor(db, id, debtor, payee, 100)
   await contestShare({ db, actor: contester, input: { id, word: 'J’étais blessé.' } })
   return {
-    ...{ groupId, seriesId, id, declared, payeeId: payee.id, payee: partyIdOf(payee.id) },
-    ...{ debtor: partyIdOf(debtor.id), contester: partyIdOf(contester.id) },
+    groupId,
+    seriesId,
+    id,
+    declared,
+    payeeId: payee.id,
+    payee: partyIdOf(payee.id),
+    debtor: partyIdOf(debtor.id),
+    contester: partyIdOf(contester.id),
   }
 }
 

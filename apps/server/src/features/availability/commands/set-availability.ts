@@ -21,7 +21,12 @@ export async function setAvailability({ db, actor, input, now: at }: SetAvailabi
     const { weekdayEvenings, city, radiusKm, levels, weeks } = input
     const center = await findCityCenter(tx, city)
     const values = {
-      ...{ days, weekdayEvenings, city, radiusKm, levels: [...new Set(levels)], weeks },
+      days,
+      weekdayEvenings,
+      city,
+      radiusKm,
+      levels: [...new Set(levels)],
+      weeks,
       searchCity: normalizeForSearch(city),
       latitude: center?.latitude ?? null,
       longitude: center?.longitude ?? null,

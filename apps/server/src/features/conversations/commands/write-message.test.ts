@@ -77,7 +77,8 @@ describe('writing to somebody', () => {
     const { id } = await sendMessage(db, karim, nadia, { messageId: 'sent-again', text: 'Une fois' })
     await sendMessage(db, karim, nadia, { messageId: 'sent-again', text: 'Une fois' })
     await expect(sendMessage(db, karim, nadia, { messageId: 'sent-again', text: 'Deux fois' })).rejects.toMatchObject({
-      ...{ code: 'MESSAGE_SENT', status: 409 },
+      code: 'MESSAGE_SENT',
+      status: 409,
     })
     expect(await readMessageTexts(db, nadia, id)).toEqual(['Une fois'])
     expect(await countUnread(db, nadia)).toBe(1)

@@ -22,7 +22,10 @@ export async function changeFundReceipt({ db, files, actor, input: { photo: inpu
   // Others must not keep the server busy with pictures. Under the lock it is asked again.
   await db.transaction((change) => lockEntryForReceipt(change, actor, target))
   await storePhoto(FUND_RECEIPT, {
-    ...{ db, files, input, now },
+    db,
+    files,
+    input,
+    now,
     makePictures: async (photo) => {
       const { createWholePictures } = await import('#platform/pictures/whole-pictures.ts')
       return createWholePictures(photo, { thumbnail: RECEIPT_SIZES.small, longest: RECEIPT_SIZES.large })

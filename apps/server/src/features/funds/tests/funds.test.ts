@@ -140,8 +140,11 @@ it('goes from hand to hand with the same balance, also from who has left', async
   expect(await fundOf(karim)).toMatchObject({ balanceCents: 2000, ownCents: 2000, holders: [['Karim Haddad', 2000]] })
   const [last] = (await entriesOf(karim)).items
   expect(last).toMatchObject({
-    ...{ kind: 'handover', label: '', amountCents: 1500 },
-    ...{ holder: { displayName: 'Hugo Ferreira' }, recipient: { displayName: 'Karim Haddad' } },
+    kind: 'handover',
+    label: '',
+    amountCents: 1500,
+    holder: { displayName: 'Hugo Ferreira' },
+    recipient: { displayName: 'Karim Haddad' },
   })
 })
 

@@ -23,6 +23,10 @@ export async function closeContests(change: Change, match: MatchRow, { owingIds,
   for (const partyId of partyIds)
     emit({
       type: 'ledger.contest-answered',
-      ...{ ...fields, userId: userIds.get(partyId) ?? null, answeredBy: authorId, answer: 'corrected', amountCents: 0 },
+      ...fields,
+      userId: userIds.get(partyId) ?? null,
+      answeredBy: authorId,
+      answer: 'corrected',
+      amountCents: 0,
     })
 }

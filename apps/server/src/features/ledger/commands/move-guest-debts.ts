@@ -35,8 +35,13 @@ export async function moveGuestDebts(change: Change, { matchId, guestId, userId 
     await storeEntry(
       tx,
       {
-        ...{ kind: 'payment', matchId, groupId: match.groupId, authorId: userId, createdAt: now },
-        ...{ matchTitle: presentMatchReference(match).title, matchStartsAt: match.startsAt },
+        kind: 'payment',
+        matchId,
+        groupId: match.groupId,
+        authorId: userId,
+        createdAt: now,
+        matchTitle: presentMatchReference(match).title,
+        matchStartsAt: match.startsAt,
       },
       paid.flatMap(({ creditorId, amountCents }) => [
         { debtorId: from, creditorId, amountCents },

@@ -21,9 +21,15 @@ export async function receivePayment(
   const entryId = await storeEntry(
     tx,
     {
-      ...{ kind: 'payment', groupId, matchId, authorId, method, createdAt: now },
+      kind: 'payment',
+      groupId,
+      matchId,
+      authorId,
+      method,
+      createdAt: now,
       // One that is deleted has no id in the payment, either.
-      ...{ seriesId, seriesTitle: await findSeriesTitle(tx, seriesId) },
+      seriesId,
+      seriesTitle: await findSeriesTitle(tx, seriesId),
       matchTitle: match ? presentMatchReference(match).title : null,
       matchStartsAt: match?.startsAt ?? null,
     },

@@ -135,7 +135,9 @@ async function emitShares(change: Change, match: MatchRow, { payeeId, rungIds, p
   const fields = await ledgerEventFields(change.tx, match)
   change.emit({
     type: 'ledger.shares-changed',
-    ...{ ...fields, ...about, changes },
+    ...fields,
+    ...about,
+    changes,
     payeeId: userIds.get(payeeId) ?? null,
     // Who was added to a match afterwards is told that, too. Who paid ahead has nothing to do.
     rungIds: changes.flatMap(({ userId, isPrepaid }) =>

@@ -34,6 +34,12 @@ export const contestedCentsOf = (shares: readonly DeclaredShare[]): number =>
 const rankOf = ({ matchId, seriesId }: PaymentRow): number => (matchId !== null ? 0 : seriesId === null ? 1 : 2)
 
 const lineOf = ({ matchId, seriesId, amountCents }: PaymentRow): Line => ({
-  ...{ matchId, seriesId, startsAt: null, isAhead: seriesId !== null, isPayment: true, isSettlement: false, isContested: false },
+  matchId,
+  seriesId,
+  startsAt: null,
+  isAhead: seriesId !== null,
+  isPayment: true,
+  isSettlement: false,
+  isContested: false,
   cents: -amountCents,
 })

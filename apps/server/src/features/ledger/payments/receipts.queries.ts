@@ -8,7 +8,10 @@ export async function findReceipt(db: Queryable, { entryId, toId }: Pick<Payment
   const { groupId, matchId, seriesId, method } = ledgerEntries
   const [receipt] = await db
     .select({
-      ...{ groupId, matchId, seriesId, method },
+      groupId,
+      matchId,
+      seriesId,
+      method,
       fromId: ledgerPostings.counterpartyId,
       amountCents: sql<number>`-${ledgerPostings.amountCents}`,
     })

@@ -45,8 +45,12 @@ describe('« Abonnés »', () => {
     await pay(id)
     await playPaidMatch(test.db, id, 0)
     const refund = {
-      ...{ key: newId(), to: partyIdOf(karim.id), matchId: null, groupId: null },
-      ...{ amountCents: 2600, method: 'transfer' as const },
+      key: newId(),
+      to: partyIdOf(karim.id),
+      matchId: null,
+      groupId: null,
+      amountCents: 2600,
+      method: 'transfer' as const,
     }
     await expect(declarePayment({ db: test.db, actor: maël, input: { ...refund, amountCents: 2601 } })).rejects.toMatchObject({
       code: 'PAYMENT_TOO_HIGH',

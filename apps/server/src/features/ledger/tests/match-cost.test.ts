@@ -48,7 +48,9 @@ describe('the cost', () => {
     const seen = await seenOf(id)
     await set(id, { totalCostCents: 6500, payee: nadia, seen })
     await expect(set(id, { totalCostCents: null, payee: hugo, seen })).rejects.toMatchObject({
-      ...{ code: 'EDITED_MEANWHILE', status: 409, data: { current: { totalCostCents: 6500 } } },
+      code: 'EDITED_MEANWHILE',
+      status: 409,
+      data: { current: { totalCostCents: 6500 } },
     })
     await set(id, { totalCostCents: 6500, payee: nadia, seen })
     await set(id, { totalCostCents: null, payee: hugo, seen: await seenOf(id) })
@@ -63,7 +65,8 @@ describe('the cost', () => {
     const party = partyIdOf(karim.id)
     await correctShare({ db: test.db, actor: nadia, input: { id, party, amountCents: 300, from: 650, word: 'Une mi-temps' } })
     await expect(set(id, { totalCostCents: 3000, payee: nadia, seen })).rejects.toMatchObject({
-      ...{ code: 'EDITED_MEANWHILE', data: { current: { corrections: [`${party} 300`] } } },
+      code: 'EDITED_MEANWHILE',
+      data: { current: { corrections: [`${party} 300`] } },
     })
     expect(await sharesSeenBy(test.db, nadia, id)).toMatchObject({ 'Karim Haddad': [300, 'due'], 'Hugo Ferreira': [650, 'due'] })
     await set(id, { totalCostCents: 3000, payee: nadia, seen: await seenOf(id) })

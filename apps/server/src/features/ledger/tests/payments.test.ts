@@ -90,7 +90,8 @@ describe('« J’ai payé »', () => {
       { to: partyIdOf(hugo.id) },
     ])
       await expect(declarePayment({ db: test.db, actor: karim, input: { ...input, ...change } })).rejects.toMatchObject({
-        ...{ code: 'PAYMENT_SENT', status: 409 },
+        code: 'PAYMENT_SENT',
+        status: 409,
       })
     expect((await readOwnLedger(test.db, nadia)).books[0]?.toConfirm).toMatchObject([{ id: input.key, amountCents: 400, method: 'wero' }])
     // Also once it is answered.
@@ -188,7 +189,10 @@ describe('a contest', () => {
     await keepShare({ db: test.db, actor: nadia, input: { id, party: partyIdOf(karim.id), word: 'Vous étiez là.' } })
     expect(await stateOf(id)).toBe('due')
     expect((await readMatchLedger(test.db, karim, { id })).own?.contest).toMatchObject({
-      ...{ word: 'J’étais absent.', answer: 'kept', answerWord: 'Vous étiez là.', answeredByName: 'Nadia Belkacem' },
+      word: 'J’étais absent.',
+      answer: 'kept',
+      answerWord: 'Vous étiez là.',
+      answeredByName: 'Nadia Belkacem',
     })
     await expect(contest(id)).rejects.toMatchObject({ code: 'SHARE_CONTESTED_BEFORE' })
   })

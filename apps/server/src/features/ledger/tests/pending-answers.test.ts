@@ -26,7 +26,11 @@ it('what one owes is a line for each person, who waits longest first, until one 
   expect(await waitingFor(karim)).toEqual({
     items: [
       {
-        ...{ kind: 'debt', amountCents: 650, matchId: first.id, askedAt: first.endsAt.toISOString(), until: null },
+        kind: 'debt',
+        amountCents: 650,
+        matchId: first.id,
+        askedAt: first.endsAt.toISOString(),
+        until: null,
         to: { id: nadia.id, displayName: 'Nadia Belkacem', photo: null, kit: expect.any(Number) },
       },
     ],

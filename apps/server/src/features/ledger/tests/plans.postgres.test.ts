@@ -137,7 +137,12 @@ async function fillDebts(debtor: Person, creditor: Person): Promise<void> {
     select 'm' || n, id, now(), case when n > 10 then 'kept' end, case when n > 10 then now() end
     from ledger_parties, generate_series(1, 5000) as n where id <> ${owing}`)
   await storage.insert(ledgerPayments).values({
-    ...{ id: 'declared', fromId: owing, toId: owed, amountCents: 650, method: 'cash', declaredAt: new Date() },
+    id: 'declared',
+    fromId: owing,
+    toId: owed,
+    amountCents: 650,
+    method: 'cash',
+    declaredAt: new Date(),
   })
   await storage.execute(sql`set session_replication_role = origin`)
   for (const table of TABLES) await storage.execute(sql.raw(`vacuum analyze ${table}`))

@@ -41,7 +41,11 @@ describe('the end of a match', () => {
     expect(await entriesOf(id)).toMatchObject([{ kind: 'share', authorId: null, sumCents: 1950, present: 3, formerPresent: null }])
     const seen = await readMatchLedger(test.db, karim, { id })
     expect(seen).toMatchObject({
-      ...{ shares: null, sumCents: 1950, present: 3, totalCostCents: null, pricePerPlayerCents: 650 },
+      shares: null,
+      sumCents: 1950,
+      present: 3,
+      totalCostCents: null,
+      pricePerPlayerCents: 650,
       own: { amountCents: 650, dueCents: 650, state: 'due' },
       can: { declare: true, withdraw: false, contest: true, receive: false, correct: false, setCost: false },
     })
@@ -149,8 +153,10 @@ describe('a guest who gets an account', () => {
   it('has the share and the payments of the guest', async () => {
     const id = await claimed({ listed: false, paid: true })
     expect(await sharesOf(id)).toEqual({
-      ...{ 'Nadia Belkacem': [650, 'own'], 'Karim Haddad': [650, 'due'] },
-      ...{ 'Hugo Ferreira': [650, 'received'], Rémi: [0, 'lifted'] },
+      'Nadia Belkacem': [650, 'own'],
+      'Karim Haddad': [650, 'due'],
+      'Hugo Ferreira': [650, 'received'],
+      Rémi: [0, 'lifted'],
     })
   })
 
@@ -182,7 +188,9 @@ it('still counts a deleted account, by « Utilisateur inconnu »', async () => {
   await deleteUser({ db: test.db, actor: moderator, input: { userId: hugo.id }, now: endsAt })
   await mark(id, karim.id, 'absent', 0, endsAt)
   expect(await sharesOf(id)).toEqual({
-    ...{ 'Nadia Belkacem': [1334, 'own'], 'Karim Haddad': [0, 'lifted'] },
-    ...{ 'Camille Dubreuil': [1333, 'due'], 'Utilisateur inconnu': [1333, 'due'] },
+    'Nadia Belkacem': [1334, 'own'],
+    'Karim Haddad': [0, 'lifted'],
+    'Camille Dubreuil': [1333, 'due'],
+    'Utilisateur inconnu': [1333, 'due'],
   })
 })

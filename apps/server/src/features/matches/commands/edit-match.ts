@@ -99,7 +99,9 @@ export async function changeMatch(
       location: after.location,
       before: pick(before, ['startsAt', 'location']),
       changedBy: actor.id,
-      ...{ userIds, followerIds, withFollowing },
+      userIds,
+      followerIds,
+      withFollowing,
     })
   if (hasNewStart(before, after) || before.endsAt.getTime() !== after.endsAt.getTime()) scheduleMatchJobs(change, after)
   if (hasNewStart(before, after)) await askWhoHasNotConfirmed(change, match)

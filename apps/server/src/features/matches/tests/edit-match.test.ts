@@ -60,8 +60,10 @@ describe('editing a match', () => {
     const now = new Date('2027-10-31T01:00:00Z')
     await editMatch({ db: test.db, actor: karim, input: { id, changes: { description: 'Venez tôt' } }, now })
     expect(await findMatch(test.db, nadia, { id }, now)).toMatchObject({
-      ...{ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() },
-      ...{ description: 'Venez tôt', change: null },
+      startsAt: startsAt.toISOString(),
+      endsAt: endsAt.toISOString(),
+      description: 'Venez tôt',
+      change: null,
     })
     expect(test.events.map(({ type }) => type)).toEqual(['match.edited'])
   })

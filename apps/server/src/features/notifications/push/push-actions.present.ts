@@ -15,7 +15,9 @@ export function pushActionsOf({ type, matchId }: Answerable, standing: MatchStan
   if (matchId === null || standing === null) return undefined
   const { matches, presence, replacements } = contract
   const action = (name: keyof typeof pushActionTexts, method: PushAction['method'], call: Call): PushAction => ({
-    ...{ name, method, path: `/api${call['~orpc'].route.path}`.replace('{id}', matchId) },
+    name,
+    method,
+    path: `/api${call['~orpc'].route.path}`.replace('{id}', matchId),
     ...pushActionTexts[name],
   })
   const isAsked = type === 'presence_asked' || type === 'match_in_danger'

@@ -156,8 +156,11 @@ describe('push notifications', () => {
       .where(eq(notifications.userId, nadia.id))
     expect(actionsOfLast()).toEqual([
       {
-        ...{ name: 'leave', method: 'POST', path: `/api/matches/${published}/leave` },
-        ...{ title: 'Je ne viens pas', done: 'Vous n’êtes plus sur la liste.' },
+        name: 'leave',
+        method: 'POST',
+        path: `/api/matches/${published}/leave`,
+        title: 'Je ne viens pas',
+        done: 'Vous n’êtes plus sur la liste.',
       },
     ])
     await publish(48)

@@ -36,14 +36,20 @@ export const ledgerEventReactions: Reactions = {
   'ledger.credit-low': [
     (change, { matchId, title, userId, payeeId: fromUserId, leftCents }) =>
       notifyUsers(change, [userId], {
-        ...{ type: 'credit_low', matchId, fromUserId, mayWait },
+        type: 'credit_low',
+        matchId,
+        fromUserId,
+        mayWait,
         ...alsoToBlockers(ledgerNotifications.creditLow({ title, leftCents })),
       }),
   ],
   'ledger.share-contested': [
     (change, { matchId, title, userId: fromUserId, organizerIds }) =>
       notifyUsers(change, organizerIds, {
-        ...{ type: 'share_contested', matchId, fromUserId, mayWait },
+        type: 'share_contested',
+        matchId,
+        fromUserId,
+        mayWait,
         ...alsoToBlockers(ledgerNotifications.contested({ title, displayName: SENDER_NAME })),
       }),
   ],
@@ -79,7 +85,8 @@ async function tellOfShares(change: Change, event: EventOf<'ledger.shares-change
       type: isDue ? 'share_due' : 'share_changed',
       matchId,
       fromUserId: isDue || formerCents === amountCents ? payeeId : authorId,
-      ...{ rungIds, mayWait },
+      rungIds,
+      mayWait,
       ...alsoToBlockers(shareText(event, { formerCents, amountCents, isPrepaid })),
     })
   }

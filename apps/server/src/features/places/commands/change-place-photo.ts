@@ -17,7 +17,10 @@ export async function changePlacePhoto({ db, files, actor, input: { id, photo: i
   // Others must not keep the server busy with pictures. Under the lock it is asked again.
   await db.transaction((change) => lockPlaceToEdit(change, actor, id))
   await storePhoto(PLACE_PHOTO, {
-    ...{ db, files, input, now },
+    db,
+    files,
+    input,
+    now,
     makePictures: async (photo) => {
       const { createLandscapePicture } = await import('#platform/pictures/landscape-picture.ts')
       return [{ width: PLACE_PHOTO_SIZE.width, bytes: await createLandscapePicture(photo, PLACE_PHOTO_SIZE) }]

@@ -48,7 +48,8 @@ async function findDifferences(db: Queryable, userId?: string): Promise<CounterD
   const organized = sql<number>`(select count(*)::int from ${matches} as played where played.organizer_id = ${userColumn} and ${wasPlayed})`
   const rows = await db
     .select({
-      ...{ userId: users.id, displayName: users.displayName },
+      userId: users.id,
+      displayName: users.displayName,
       stored: { matchesPlayed: users.matchesPlayed, matchesOrganized: users.matchesOrganized },
       counted: { matchesPlayed: played, matchesOrganized: organized },
     })

@@ -7,7 +7,9 @@ const score = { homeScore: 3, awayScore: 1, absent: 0 }
 it('tells the members who look at a group that a result was saved', () => {
   const signals = signalsFor({ ...saved, ...score, groupId: 'gones' })
   expect(signals).toContainEqual({
-    ...{ kind: 'hint', topics: ['group:gones'], frame: { type: 'group', id: 'gones' } },
+    kind: 'hint',
+    topics: ['group:gones'],
+    frame: { type: 'group', id: 'gones' },
     visibilityKey: 'group-page:gones',
   })
 })

@@ -36,7 +36,11 @@ describe('the season of a group', () => {
   it('says what the matches say: teams, scores, goals, votes and presence', async () => {
     const groupId = await startGroup()
     const first = await playMatch(test.db, nadia, {
-      ...{ date: '2031-09-02', groupId, home: [nadia, karim], away: [hugo, 'Rémi'], score: [3, 1] },
+      date: '2031-09-02',
+      groupId,
+      home: [nadia, karim],
+      away: [hugo, 'Rémi'],
+      score: [3, 1],
       goals: (idOf) => [
         { playerId: karim.id, team: 'home', goals: 2, assists: 0 },
         { playerId: nadia.id, team: 'home', goals: 0, assists: 2 },
@@ -51,7 +55,13 @@ describe('the season of a group', () => {
       of: { kind: 'group', id: groupId, name: 'Les Canuts du mardi', city: 'Lyon' },
       period: { firstDay: '2031-08-01', lastDay: '2032-07-31', name: '2031–2032', hasOwnDates: false },
       isCurrent: true,
-      ...{ matchesPlayed: 2, goals: 8, homeWins: 1, draws: 1, awayWins: 0, bestDuo: null, withoutLine: { goals: 0, assists: 0 } },
+      matchesPlayed: 2,
+      goals: 8,
+      homeWins: 1,
+      draws: 1,
+      awayWins: 0,
+      bestDuo: null,
+      withoutLine: { goals: 0, assists: 0 },
       can: { setDates: false },
     })
     expect(season.players.map(({ displayName }) => displayName)).toEqual([
@@ -62,7 +72,16 @@ describe('the season of a group', () => {
       'Camille Dubreuil',
     ])
     expect(lineOf(season, 'Karim Haddad')).toMatchObject({
-      ...{ userId: karim.id, isViewer: false, played: 2, won: 1, drawn: 1, lost: 0, goals: 2, assists: 0, bestPlayer: 1, presence: 100 },
+      userId: karim.id,
+      isViewer: false,
+      played: 2,
+      won: 1,
+      drawn: 1,
+      lost: 0,
+      goals: 2,
+      assists: 0,
+      bestPlayer: 1,
+      presence: 100,
       form: ['won', 'drawn'],
     })
     expect(lineOf(season, 'Hugo Ferreira')).toMatchObject({ isViewer: true, lost: 1, drawn: 1, form: ['lost', 'drawn'] })
@@ -119,7 +138,11 @@ describe('the season of a group', () => {
   it('names the same people as the lists of its matches: blocked and banned ones, too, and nobody who is gone', async () => {
     const groupId = await startGroup()
     await playMatch(test.db, nadia, {
-      ...{ date: '2031-09-02', groupId, home: [nadia, karim], away: [hugo, camille], score: [0, 2] },
+      date: '2031-09-02',
+      groupId,
+      home: [nadia, karim],
+      away: [hugo, camille],
+      score: [0, 2],
       goals: () => [
         { playerId: hugo.id, team: 'away', goals: 1, assists: 0 },
         { playerId: camille.id, team: 'away', goals: 1, assists: 1 },
@@ -140,7 +163,12 @@ describe('the season of a group', () => {
   it('is one’s own over all groups, with those one is no longer in', async () => {
     const groupId = await startGroup()
     await playMatch(test.db, nadia, {
-      ...{ date: '2031-09-02', groupId, home: [karim, nadia], away: [hugo], others: [camille], score: [3, 0] },
+      date: '2031-09-02',
+      groupId,
+      home: [karim, nadia],
+      away: [hugo],
+      others: [camille],
+      score: [3, 0],
       goals: () => [{ playerId: karim.id, team: 'home', goals: 2, assists: 1 }],
       votes: [karim, nadia, hugo, camille],
     })
@@ -150,7 +178,15 @@ describe('the season of a group', () => {
     await markAttendance({ db: test.db, actor: nadia, input: { id: missed, marks }, now: fromLocalTime('2031-09-17', '12:00') })
     await leaveGroup({ db: test.db, actor: karim, input: { id: groupId } })
     expect(await findOwnSeason(test.db, karim, {}, NOW)).toMatchObject({
-      ...{ played: 2, won: 1, drawn: 0, lost: 1, goals: 2, assists: 1, bestPlayer: 1, presence: 67, form: ['won', 'lost'] },
+      played: 2,
+      won: 1,
+      drawn: 0,
+      lost: 1,
+      goals: 2,
+      assists: 1,
+      bestPlayer: 1,
+      presence: 67,
+      form: ['won', 'lost'],
       groups: [{ id: groupId, name: 'Les Canuts du mardi', isMember: false, played: 1, goals: 2 }],
       displayName: 'Karim Haddad',
     })

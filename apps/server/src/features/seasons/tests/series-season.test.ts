@@ -70,7 +70,10 @@ describe('the season of a series', () => {
     await start()
     const first = await publish(0)
     await playOut(test.db, nadia, {
-      ...{ id: first, home: [nadia, 'Rémi'], away: [karim], score: [3, 1] },
+      id: first,
+      home: [nadia, 'Rémi'],
+      away: [karim],
+      score: [3, 1],
       goals: (idOf) => [
         { playerId: idOf('Rémi'), team: 'home', goals: 2, assists: 0 },
         { playerId: karim.id, team: 'away', goals: 1, assists: 0 },
@@ -79,7 +82,9 @@ describe('the season of a series', () => {
     const second = await publish(1, [hugo])
     await playOut(test.db, nadia, { id: second, home: [nadia, hugo], away: [karim, 'Rémi'], score: [0, 2] })
     const added = await addPlayedMatch({
-      ...{ db: test.db, actor: { ...nadia, rightsWithheld: false }, now: NOW },
+      db: test.db,
+      actor: { ...nadia, rightsWithheld: false },
+      now: NOW,
       input: {
         id,
         date: weekOf(-1),
@@ -91,7 +96,13 @@ describe('the season of a series', () => {
     const season = await find(karim)
     expect(season).toMatchObject({
       of: { kind: 'series', id, name: 'Mardi, après le boulot', city: 'Lyon' },
-      ...{ matchesPlayed: 3, goals: 14, homeWins: 1, draws: 1, awayWins: 1, can: { setDates: false }, ownDates: [] },
+      matchesPlayed: 3,
+      goals: 14,
+      homeWins: 1,
+      draws: 1,
+      awayWins: 1,
+      can: { setDates: false },
+      ownDates: [],
       // The added one is private, and Karim was not on its list.
       matches: [{ id: null, players: 2 }, { id: first }, { id: second }],
     })
@@ -141,7 +152,8 @@ describe('the season of a series', () => {
     expect(await findSeries(test.db, karim, { id }, NOW)).toMatchObject({ season: own.name, matchesPlayed: 2 })
     expect(await find(karim, TUESDAY)).toMatchObject({
       period: { firstDay: '2031-08-01', lastDay: addDays(firstDay, -1), hasOwnDates: false },
-      ...{ isCurrent: false, matchesPlayed: 1 },
+      isCurrent: false,
+      matchesPlayed: 1,
     })
     await removeSeriesDates({ db: test.db, actor: nadia, input: { id, firstDay } })
     expect(await find(karim)).toMatchObject({ period: { hasOwnDates: false }, matchesPlayed: 3 })

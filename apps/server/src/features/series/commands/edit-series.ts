@@ -63,8 +63,12 @@ export async function editSeries({ db, actor, input, now: at }: EditSeries): Pro
     await editSeriesMatches(change, actor, edits)
     if (date !== from) await moveDates(change, before, after, { from, date })
     await schedulePublication(change, row, {
-      ...{ ...template, ...pattern, ...publication, ...guests },
-      ...{ lastDate: after.lastDate, pricePerPlayer: after.pricePerPlayer },
+      ...template,
+      ...pattern,
+      ...publication,
+      ...guests,
+      lastDate: after.lastDate,
+      pricePerPlayer: after.pricePerPlayer,
     })
     change.emit({ type: 'series.changed', seriesId: id, groupId: row.groupId })
   }, at)

@@ -74,7 +74,9 @@ async function findAllowed(tx: Change['tx'], actor: Actor, row: SeriesRow, userI
   if (userIds.length === 0) return new Set()
   const players = await tx
     .select({
-      ...{ id: users.id, appearsInSearch: users.appearsInSearch, acceptsMessagesFrom: users.acceptsMessagesFrom },
+      id: users.id,
+      appearsInSearch: users.appearsInSearch,
+      acceptsMessagesFrom: users.acceptsMessagesFrom,
       isActive: sql<boolean>`${isActiveAccount}`,
       isTeammate: sql<boolean>`${isTeammate(tx, actor.id, users.id)}`,
     })

@@ -265,7 +265,11 @@ describe('in the form of the series', () => {
     await editForm({ changes: { title: 'Le mardi', location: 'Plaine des jeux' }, seen: { title: 'Mardi, après le boulot' } })
     await editForm({ changes: {}, end, seen: { lastDate: afterWeeks(9) } })
     expect(await findSeries(test.db, nadia, { id }, saturday)).toMatchObject({
-      ...{ title: 'Le mardi', time: '20:00', location: 'Plaine des jeux', publishDaysBefore: 10, lastDate: afterWeeks(5) },
+      title: 'Le mardi',
+      time: '20:00',
+      location: 'Plaine des jeux',
+      publishDaysBefore: 10,
+      lastDate: afterWeeks(5),
       guestRules: guests,
     })
   })

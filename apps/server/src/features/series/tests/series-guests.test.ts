@@ -95,7 +95,11 @@ describe('proposed regulars', () => {
   it('and the figures are of the season', async () => {
     expect(await find()).toMatchObject({ season: '2031–2032', matchesPlayed: 3, regulars: [{ presences: 3 }] })
     expect(await find(nadia, at('2032-08-01'))).toMatchObject({
-      ...{ season: '2032–2033', matchesPlayed: 0, averagePlayers: null, others: [], regulars: [{ presences: 0, outOf: 0, since: null }] },
+      season: '2032–2033',
+      matchesPlayed: 0,
+      averagePlayers: null,
+      others: [],
+      regulars: [{ presences: 0, outOf: 0, since: null }],
     })
   })
 })

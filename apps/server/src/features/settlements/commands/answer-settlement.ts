@@ -30,7 +30,9 @@ export async function answerSettlement({ db, actor, input, now }: AnswerSettleme
     else if (answered.answers.every(({ answer }) => answer === 'agreed')) await accept(change, answered)
     else
       await emitSettlement(change, answered, ({ agreedIds: _, payments: __, ...about }) => ({
-        ...{ type: 'settlement.agreed', ...about, userId: actor.id },
+        type: 'settlement.agreed',
+        ...about,
+        userId: actor.id,
       }))
     return null
   }, now)

@@ -21,7 +21,10 @@ export async function emitSettlement(
   const idsOf = (some: StoredSettlement['answers']) => some.flatMap(({ partyId }) => accounts.get(partyId) ?? [])
   emit(
     eventOf({
-      ...{ settlementId, groupId, proposedBy, groupName: (await findAnyGroup(tx, groupId)).name },
+      settlementId,
+      groupId,
+      proposedBy,
+      groupName: (await findAnyGroup(tx, groupId)).name,
       participantIds: idsOf(answers),
       adminIds: await findAdminIds(tx, groupId),
       agreedIds: idsOf(answers.filter(({ answer }) => answer === 'agreed')),

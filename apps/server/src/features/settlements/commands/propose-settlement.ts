@@ -63,7 +63,9 @@ async function storeProposal(change: Change, actor: Actor, input: NewSettlement)
     .insert(settlementAnswers)
     .values(partiesOf(debts).map((partyId) => ({ settlementId: id, partyId, ...(partyId === partyIdOf(actor.id) ? agreed : {}) })))
   await emitSettlement(change, await readSettlement(tx, row), ({ agreedIds: _, ...about }) => ({
-    ...{ type: 'settlement.proposed', ...about, expiresAt },
+    type: 'settlement.proposed',
+    ...about,
+    expiresAt,
   }))
 }
 

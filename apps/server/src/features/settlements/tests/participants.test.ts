@@ -115,7 +115,8 @@ it('counts the shares of matches that it replaced, and says so', async () => {
   for (const actor of [karim, nadia]) await answerFor(test.db, actor, id)
   expect(await readMatchLedger(test.db, karim, { id: first })).toMatchObject({
     own: { state: 'settled', amountCents: 650, dueCents: 0 },
-    ...{ deductedFrom: [], can: { declare: false } },
+    deductedFrom: [],
+    can: { declare: false },
   })
   // What comes after is due as ever.
   const { id: second } = await endPaidMatch(test.db, ines, { players: [karim], groupId: paid, date: '2035-06-16' })

@@ -56,7 +56,8 @@ describe('what could be proposed', () => {
     expect(latest).toBeNull()
     expect(proposable).toMatchObject({
       payments: [{ debtor: { displayName: 'Karim Haddad' }, creditor: { displayName: 'Nadia Belkacem' }, amountCents: 650 }],
-      ...{ replacedCount: 2, isPartial: false },
+      replacedCount: 2,
+      isPartial: false,
     })
     for (const member of [karim, nadia, hugo]) expect(await seenBy(member)).toEqual({ proposable: null, latest: null })
   })
@@ -102,7 +103,10 @@ describe('a proposal', () => {
     )
     expect(await latestOf(karim)).toMatchObject({
       ...open,
-      ...{ answers: null, replacedCount: null, ownAnswer: null, can: { agree: true, refuse: true, withdraw: false } },
+      answers: null,
+      replacedCount: null,
+      ownAnswer: null,
+      can: { agree: true, refuse: true, withdraw: false },
       payments: [{ debtor: { isViewer: true }, creditor: { displayName: 'Nadia Belkacem' }, amountCents: 650 }],
       replaced: [{ debtor: { isViewer: true }, creditor: { displayName: 'Inès Moreau' }, amountCents: 650 }],
     })

@@ -262,7 +262,13 @@ describe('the personal data', () => {
         .insert(availabilities)
         .values({
           userId: from,
-          ...{ days: [], weekdayEvenings: true, city: 'Lyon', searchCity: 'lyon', radiusKm: 10, levels: [], weeks: 2 },
+          days: [],
+          weekdayEvenings: true,
+          city: 'Lyon',
+          searchCity: 'lyon',
+          radiusKm: 10,
+          levels: [],
+          weeks: 2,
           until: new Date(Date.now() + 24 * 3_600_000),
         })
       await storageOf(db).insert(rescueVotes).values({ matchId: hers.id, userId: from, startsAt: new Date(), choice: 'postpone' })

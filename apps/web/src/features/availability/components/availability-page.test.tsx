@@ -13,7 +13,12 @@ const api = fakeApi()
 
 const tomorrow = () => addDays(localDate(new Date()), 1)
 const available = (more: Partial<OwnAvailability> = {}): OwnAvailability => ({
-  ...{ days: [tomorrow()], weekdayEvenings: false, city: 'Lyon', radiusKm: 10, levels: [], weeks: 2 },
+  days: [tomorrow()],
+  weekdayEvenings: false,
+  city: 'Lyon',
+  radiusKm: 10,
+  levels: [],
+  weeks: 2,
   until: new Date(Date.now() + 36 * 3_600_000).toISOString(),
   ...more,
 })

@@ -85,7 +85,11 @@ test('Inès notes an expense with its receipt; she is who paid unless she says o
   await expect.element(form.getByRole('img', { name: 'Le ticket choisi' })).toBeVisible()
   await userEvent.click(form.getByRole('button', { name: 'Noter la dépense' }))
   await api.requested('POST /groups/canuts/fund/entries', {
-    ...{ kind: 'expense', label: 'Des chasubles', amountCents: 5400, holderId: INES.id, giverId: null },
+    kind: 'expense',
+    label: 'Des chasubles',
+    amountCents: 5400,
+    holderId: INES.id,
+    giverId: null,
   })
   await api.requested('PUT /groups/canuts/fund/entries/:entryId/receipt')
   await expect.element(form).not.toBeInTheDocument()

@@ -11,7 +11,8 @@ export function useProposeSettlement(groupId: string) {
     mutationFn: ({ payments }: Pick<NonNullable<GroupSettlement['proposable']>, 'payments'>) =>
       withApi((api) =>
         api.settlements.propose({
-          ...{ id: groupId, key: sendKey.use() },
+          id: groupId,
+          key: sendKey.use(),
           payments: payments.map(({ debtor, creditor, amountCents }) => ({ debtor: debtor.id, creditor: creditor.id, amountCents })),
         }),
       ),

@@ -93,7 +93,8 @@ test('what is typed is kept until it is saved, and what another organizer has se
   await expect.element(dialog.getByLabelText('Qui a avancé le terrain')).toHaveValue('karim')
   await save()
   await api.requested('PUT /matches/five/ledger/cost', {
-    ...{ totalCostCents: 6550, payeeId: 'karim' },
+    totalCostCents: 6550,
+    payeeId: 'karim',
     seen: { totalCostCents: null, payeeId: 'nadia', corrections: [] },
   })
   await userEvent.click(dialog.getByRole('button', { name: /^Garder ma saisie/ }))
@@ -117,7 +118,8 @@ test('who paid and left the list is shown, and stays who paid', async () => {
   await userEvent.fill(dialog.getByLabelText('Coût du terrain'), '70')
   await save()
   await api.requested('PUT /matches/five/ledger/cost', {
-    ...{ totalCostCents: 7000, payeeId: ousmane.userId },
+    totalCostCents: 7000,
+    payeeId: ousmane.userId,
     seen: { totalCostCents: 6500, payeeId: ousmane.userId, corrections: [] },
   })
 })

@@ -95,7 +95,18 @@ export const usualKickOff = (now: Date): { date: string; time: string } => ({
 export function matchFormValuesOf(match: MatchDraft): MatchFormValues {
   const { title, type, date, time, durationMinutes, location, city, format, maxPlayers, level, description, freesUnconfirmed } = match
   return {
-    ...{ title, type, date, time, durationMinutes, location, city, format, maxPlayers, level, description, freesUnconfirmed },
+    title,
+    type,
+    date,
+    time,
+    durationMinutes,
+    location,
+    city,
+    format,
+    maxPlayers,
+    level,
+    description,
+    freesUnconfirmed,
     placeId: match.placeId ?? null,
     minPlayers: match.minPlayers === null ? '' : String(match.minPlayers),
     minReliability: match.minReliability === null ? '' : String(match.minReliability),

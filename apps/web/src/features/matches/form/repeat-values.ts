@@ -47,7 +47,10 @@ export function newSeriesOf(match: MatchFormDraft, values: RepeatValues, organiz
   const others = values.regulars.map(newRegularInput)
   return {
     match: { ...match, groupId: match.groupId ?? null } satisfies NewMatch,
-    ...{ repeat, publishDaysBefore, publishTime, skippedDates },
+    repeat,
+    publishDaysBefore,
+    publishTime,
+    skippedDates,
     ...(guests && { guests }),
     priorityHours: PRIORITY_HOURS.find((hours) => hours === priorityHours) ?? 0,
     end: endOf(values),

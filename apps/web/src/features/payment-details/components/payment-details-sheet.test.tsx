@@ -14,7 +14,9 @@ const api = fakeApi()
 
 const nothing: OwnPaymentDetails = { lydiaUrl: null, paypalName: null, weroPhone: null, transfer: null }
 const stored: OwnPaymentDetails = {
-  ...{ lydiaUrl: 'https://pay.lydia.me/l?t=nadiab8rz0', paypalName: null, weroPhone: '0612345678' },
+  lydiaUrl: 'https://pay.lydia.me/l?t=nadiab8rz0',
+  paypalName: null,
+  weroPhone: '0612345678',
   transfer: { beneficiary: 'Nadia Belkacem', ibanEnding: '606' },
 }
 const SET = 'PUT /me/payment-details'
@@ -26,7 +28,9 @@ function stubApi(details: OwnPaymentDetails): void {
     const wanted = body as NewPaymentDetails
     const iban = wanted.keepsIban ? current.transfer?.ibanEnding : wanted.iban.slice(-3)
     current = {
-      ...{ lydiaUrl: wanted.lydiaUrl || null, paypalName: wanted.paypalName || null, weroPhone: wanted.weroPhone || null },
+      lydiaUrl: wanted.lydiaUrl || null,
+      paypalName: wanted.paypalName || null,
+      weroPhone: wanted.weroPhone || null,
       transfer: iban ? { beneficiary: wanted.beneficiary, ibanEnding: iban } : null,
     }
     return current
@@ -82,8 +86,13 @@ test('what is typed wrong is said before it is sent, and the number needs an agr
   await expect.element(field('Mobile pour Wero')).toHaveValue('06 12 34 56 78')
   expect(await api.requests(SET, 1)).toEqual([
     {
-      ...{ lydiaUrl: '', paypalName: '', weroPhone: '0612345678', showsPhone: true },
-      ...{ beneficiary: 'Nadia Belkacem', iban: 'FR1420041010050500013M02606', keepsIban: false },
+      lydiaUrl: '',
+      paypalName: '',
+      weroPhone: '0612345678',
+      showsPhone: true,
+      beneficiary: 'Nadia Belkacem',
+      iban: 'FR1420041010050500013M02606',
+      keepsIban: false,
     },
   ])
 })

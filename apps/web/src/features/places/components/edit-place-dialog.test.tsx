@@ -11,9 +11,22 @@ const api = fakeApi()
 afterEach(() => vi.restoreAllMocks())
 
 const PLACE: Place = {
-  ...{ id: 'gerland', name: 'Urban Gerland', address: '12 rue Félix-Brun', city: 'Lyon', surface: null, isIndoor: false },
-  ...{ pitches: null, pricePerHour: null, position: null, bookingUrl: '', bookingPhone: '', isFromRegister: false, photo: null },
-  ...{ entrance: null, hasEntrance: false, can: { edit: true, merge: false } },
+  id: 'gerland',
+  name: 'Urban Gerland',
+  address: '12 rue Félix-Brun',
+  city: 'Lyon',
+  surface: null,
+  isIndoor: false,
+  pitches: null,
+  pricePerHour: null,
+  position: null,
+  bookingUrl: '',
+  bookingPhone: '',
+  isFromRegister: false,
+  photo: null,
+  entrance: null,
+  hasEntrance: false,
+  can: { edit: true, merge: false },
 }
 
 test('a position that two people have set is that of one of them', async () => {

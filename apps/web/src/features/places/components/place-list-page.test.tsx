@@ -20,8 +20,17 @@ const TOMORROW = '2026-11-24T17:30:00.000Z'
 const WEDNESDAY = '2026-11-25T19:30:00.000Z'
 
 const aPlace = (changes: Partial<ListedPlace> = {}): ListedPlace => ({
-  ...{ id: 'gerland', name: 'Urban Gerland', address: '12 rue Félix-Brun', city: 'Lyon', surface: 'Synthétique', isIndoor: true },
-  ...{ pitches: 4, pricePerHour: 65_00, position: { latitude: 45.731, longitude: 4.836 }, nextMatch: null, ownMatch: null },
+  id: 'gerland',
+  name: 'Urban Gerland',
+  address: '12 rue Félix-Brun',
+  city: 'Lyon',
+  surface: 'Synthétique',
+  isIndoor: true,
+  pitches: 4,
+  pricePerHour: 65_00,
+  position: { latitude: 45.731, longitude: 4.836 },
+  nextMatch: null,
+  ownMatch: null,
   ...changes,
 })
 

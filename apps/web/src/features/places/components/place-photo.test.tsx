@@ -21,9 +21,22 @@ afterEach(async () => {
 })
 
 const aPlace = (changes: Partial<Place>): Place => ({
-  ...{ id: 'gerland', name: 'Urban Gerland', address: '12 rue Félix-Brun', city: 'Lyon', surface: null, isIndoor: false },
-  ...{ pitches: null, pricePerHour: null, position: null, bookingUrl: '', bookingPhone: '', isFromRegister: false, photo: null },
-  ...{ entrance: null, hasEntrance: false, can: { edit: true, merge: false } },
+  id: 'gerland',
+  name: 'Urban Gerland',
+  address: '12 rue Félix-Brun',
+  city: 'Lyon',
+  surface: null,
+  isIndoor: false,
+  pitches: null,
+  pricePerHour: null,
+  position: null,
+  bookingUrl: '',
+  bookingPhone: '',
+  isFromRegister: false,
+  photo: null,
+  entrance: null,
+  hasEntrance: false,
+  can: { edit: true, merge: false },
   ...changes,
 })
 

@@ -10,8 +10,17 @@ import '#styles/theme.css'
 const PARK = Array.from(
   { length: 9 },
   (_, n): NearPlace => ({
-    ...{ id: `terrain-${n}`, name: `Terrain ${n}`, address: '', city: 'Lyon', surface: 'Synthétique', isIndoor: false, pitches: 1 },
-    ...{ pricePerHour: 0, nextMatch: null, ownMatch: null, distanceKm: 2.4 + n / 100 },
+    id: `terrain-${n}`,
+    name: `Terrain ${n}`,
+    address: '',
+    city: 'Lyon',
+    surface: 'Synthétique',
+    isIndoor: false,
+    pitches: 1,
+    pricePerHour: 0,
+    nextMatch: null,
+    ownMatch: null,
+    distanceKm: 2.4 + n / 100,
     position: { latitude: 45.731 + n / 10_000, longitude: 4.836 },
   }),
 )

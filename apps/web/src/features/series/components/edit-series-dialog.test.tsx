@@ -19,9 +19,19 @@ const aDate = (
   match: Partial<NonNullable<Series['dates'][number]['match']>>,
   state: 'published' | 'cancelled' = 'published',
 ) => ({
-  ...{ date, state, startsAt: `${date}T19:00:00.000Z`, publishedAt: '2026-11-01T08:00:00.000Z', isViewerAbsent: false },
+  date,
+  state,
+  startsAt: `${date}T19:00:00.000Z`,
+  publishedAt: '2026-11-01T08:00:00.000Z',
+  isViewerAbsent: false,
   match: {
-    ...{ id: date, currentPlayers: 4, maxPlayers: 10, isViewerGoing: true, isViewerOrganizer: true, hasOwnTime: false, hasOwnPlace: false },
+    id: date,
+    currentPlayers: 4,
+    maxPlayers: 10,
+    isViewerGoing: true,
+    isViewerOrganizer: true,
+    hasOwnTime: false,
+    hasOwnPlace: false,
     ...match,
   },
 })

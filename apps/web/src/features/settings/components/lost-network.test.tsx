@@ -37,7 +37,9 @@ const forms: [string, { route: string; form: ReactNode; typed: [Locator, string]
   [
     'the password',
     {
-      ...{ route: 'PUT /me/password', form: <PasswordSheet email={me.email} />, button: 'Changer le mot de passe' },
+      route: 'PUT /me/password',
+      form: <PasswordSheet email={me.email} />,
+      button: 'Changer le mot de passe',
       typed: [
         [textbox('Mot de passe actuel'), 'Coupfranc7!'],
         [textbox('Nouveau mot de passe'), 'Petitpont8?trois'],
@@ -47,7 +49,8 @@ const forms: [string, { route: string; form: ReactNode; typed: [Locator, string]
   [
     'the address',
     {
-      ...{ route: 'PUT /me/email', button: 'Envoyer le lien' },
+      route: 'PUT /me/email',
+      button: 'Envoyer le lien',
       form: <EmailChangeForm withReauthentication={(call) => call()} onSent={nothing} onCancel={nothing} />,
       typed: [
         [textbox('Nouvel email'), 'lea@exemple.fr'],
@@ -58,7 +61,8 @@ const forms: [string, { route: string; form: ReactNode; typed: [Locator, string]
   [
     'the deletion of the account',
     {
-      ...{ route: 'POST /me/deletion', button: 'Supprimer mon compte' },
+      route: 'POST /me/deletion',
+      button: 'Supprimer mon compte',
       form: <DeleteAccountSheet me={me} withReauthentication={(call) => call()} />,
       typed: [
         [textbox('Mot de passe'), 'Coupfranc7!'],
@@ -70,7 +74,8 @@ const forms: [string, { route: string; form: ReactNode; typed: [Locator, string]
   [
     'an API key',
     {
-      ...{ route: 'POST /me/api-keys', button: 'Créer la clé' },
+      route: 'POST /me/api-keys',
+      button: 'Créer la clé',
       form: <NewApiKeyForm withReauthentication={(call) => call()} prepare={async () => nothing} onCreated={nothing} onCancel={nothing} />,
       typed: [[textbox('Nom'), 'Calendrier du salon']],
     },
@@ -78,7 +83,9 @@ const forms: [string, { route: string; form: ReactNode; typed: [Locator, string]
   [
     'a group',
     {
-      ...{ route: 'PUT /groups/:id', form: <EditGroupDialog open group={group} onClose={nothing} />, button: 'Enregistrer' },
+      route: 'PUT /groups/:id',
+      form: <EditGroupDialog open group={group} onClose={nothing} />,
+      button: 'Enregistrer',
       typed: [[textbox('Nom'), 'Les Canuts du jeudi']],
     },
   ],
@@ -108,7 +115,8 @@ const switches: [string, { settings: [string, object]; form: ReactNode; name: st
   [
     'the digest',
     {
-      ...{ settings: ['/me/organizer-digest', { enabled: false, hour: 19 }], form: <OrganizerDigest /> },
+      settings: ['/me/organizer-digest', { enabled: false, hour: 19 }],
+      form: <OrganizerDigest />,
       name: 'Un seul message par jour pour les matchs que j’organise',
     },
   ],

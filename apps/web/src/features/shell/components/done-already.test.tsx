@@ -35,24 +35,32 @@ type Case = { use: () => Action; route: string; code: ErrorCode; says: string | 
 const acts: Record<string, Case> = {
   'signs out another device': {
     use: () => from(useEndSessions(nothing), ({ endSession }) => endSession('session')),
-    ...{ route: 'DELETE /me/sessions/:id', code: 'SESSION_NOT_FOUND', says: 'Appareil déconnecté' },
+    route: 'DELETE /me/sessions/:id',
+    code: 'SESSION_NOT_FOUND',
+    says: 'Appareil déconnecté',
   },
   'revokes an API key': {
     use: () =>
       from(useRevokeApiKey({ onRevoked: nothing, toast: { success: 'Clé révoquée', error: true } }), ({ revoke }) => revoke('key')),
-    ...{ route: 'DELETE /me/api-keys/:id', code: 'API_KEY_NOT_FOUND', says: 'Clé révoquée' },
+    route: 'DELETE /me/api-keys/:id',
+    code: 'API_KEY_NOT_FOUND',
+    says: 'Clé révoquée',
   },
   'removes a passkey': {
     use: () => {
       const { removePasskey, errorMessage } = useRemovePasskey((call) => call(), nothing)
       return { act: () => removePasskey('passkey'), error: errorMessage }
     },
-    ...{ route: 'DELETE /me/passkeys/:id', code: 'PASSKEY_NOT_FOUND', says: 'Clé d’accès retirée' },
+    route: 'DELETE /me/passkeys/:id',
+    code: 'PASSKEY_NOT_FOUND',
+    says: 'Clé d’accès retirée',
     read: ['GET /me/security', { ...security, identity: null }],
   },
   'deletes a webhook': {
     use: () => from(useDeleteWebhook({ groupId: 'group' }, 'webhook', nothing), ({ deleteWebhook }) => deleteWebhook()),
-    ...{ route: 'DELETE /groups/:groupId/webhooks/:id', code: 'WEBHOOK_NOT_FOUND', says: 'Webhook supprimé' },
+    route: 'DELETE /groups/:groupId/webhooks/:id',
+    code: 'WEBHOOK_NOT_FOUND',
+    says: 'Webhook supprimé',
   },
   'removes an answer from a poll': {
     use: () => {
@@ -64,36 +72,50 @@ const acts: Record<string, Case> = {
         },
       }
     },
-    ...{ route: 'DELETE /polls/:id/answers/:answerId', code: 'POLL_ANSWER_NOT_FOUND', says: null },
+    route: 'DELETE /polls/:id/answers/:answerId',
+    code: 'POLL_ANSWER_NOT_FOUND',
+    says: null,
     read: ['GET /polls/:id', poll],
   },
   'reminds the members of a poll': {
     use: () => from(useManagePoll(poll), ({ manage }) => manage({ act: 'remind' })),
-    ...{ route: 'POST /polls/:id/remind', code: 'REMINDED_TODAY', says: 'Relance envoyée' },
+    route: 'POST /polls/:id/remind',
+    code: 'REMINDED_TODAY',
+    says: 'Relance envoyée',
     read: ['GET /polls/:id', poll],
   },
   'reminds who was invited to a match': {
     use: () => from(useSeekAnswers('match'), ({ remind }) => remind()),
-    ...{ route: 'POST /matches/:id/answers/remind', code: 'REMINDED_TODAY', says: null },
+    route: 'POST /matches/:id/answers/remind',
+    code: 'REMINDED_TODAY',
+    says: null,
     read: ['GET /matches/:id/answers', answers],
   },
   'reminds who has not confirmed': {
     use: () => from(useRemindPresence('match'), ({ remind }) => remind([])),
-    ...{ route: 'POST /matches/:id/presence/reminder', code: 'REMINDED_TODAY', says: 'Relance envoyée' },
+    route: 'POST /matches/:id/presence/reminder',
+    code: 'REMINDED_TODAY',
+    says: 'Relance envoyée',
     read: ['GET /matches/:id', aMatch({ id: 'match' })],
   },
   'reminds who has not paid': {
     use: () => from(useRemind('match'), ({ remind }) => remind(['karim'])),
-    ...{ route: 'POST /matches/:id/ledger/remind', code: 'NOBODY_TO_REMIND', says: 'Un petit rappel est parti à 1 personne' },
+    route: 'POST /matches/:id/ledger/remind',
+    code: 'NOBODY_TO_REMIND',
+    says: 'Un petit rappel est parti à 1 personne',
   },
   'links an identity': {
     use: () => from(useLinkIdentity(nothing), ({ link }) => link()),
-    ...{ route: 'POST /me/identity', code: 'PROVIDER_ANSWER_EXPIRED', says: 'Compte relié' },
+    route: 'POST /me/identity',
+    code: 'PROVIDER_ANSWER_EXPIRED',
+    says: 'Compte relié',
     read: ['GET /me/security', { ...security, identity }],
   },
   'confirms with an identity': {
     use: () => from(useConfirmIdentity(nothing), ({ confirm }) => confirm()),
-    ...{ route: 'POST /session/confirm/identity', code: 'PROVIDER_ANSWER_EXPIRED', says: 'C’est confirmé. Vous pouvez continuer.' },
+    route: 'POST /session/confirm/identity',
+    code: 'PROVIDER_ANSWER_EXPIRED',
+    says: 'C’est confirmé. Vous pouvez continuer.',
   },
 }
 

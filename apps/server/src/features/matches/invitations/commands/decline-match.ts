@@ -29,7 +29,12 @@ export async function declineMatch({ db, actor, input, now }: DeclineMatch): Pro
     if (participation === null) {
       // Membership of the group shows a private match, not this row: it must end with the membership.
       await tx.insert(matchParticipants).values({
-        ...{ id, matchId: row.id, userId: actor.id, status: 'left', position: row.nextPosition, joinedAt: change.now },
+        id,
+        matchId: row.id,
+        userId: actor.id,
+        status: 'left',
+        position: row.nextPosition,
+        joinedAt: change.now,
         ...declined,
       })
       await tx

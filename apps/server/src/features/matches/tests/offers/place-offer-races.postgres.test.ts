@@ -134,8 +134,23 @@ it('two places at once are offered to two', async () => {
 
 /** How often each comes. */
 const ACTS = {
-  ...{ join: 2, leave: 2, take: 2, pass: 1, return: 1, remove: 1, block: 1, resize: 1, job: 1 },
-  ...{ seek: 2, takeOver: 2, stay: 1, propose: 1, freeUnconfirmed: 1, guest: 1, guestLeaves: 1, ban: 1 },
+  join: 2,
+  leave: 2,
+  take: 2,
+  pass: 1,
+  return: 1,
+  remove: 1,
+  block: 1,
+  resize: 1,
+  job: 1,
+  seek: 2,
+  takeOver: 2,
+  stay: 1,
+  propose: 1,
+  freeUnconfirmed: 1,
+  guest: 1,
+  guestLeaves: 1,
+  ban: 1,
 }
 type Act = { act: keyof typeof ACTS; who: number }
 
@@ -146,7 +161,13 @@ const REFUSALS = [
 
 /** Of everybody, so that they can be asked. */
 const AVAILABLE = {
-  ...{ weekdayEvenings: false, city: 'Lyon', searchCity: 'lyon', radiusKm: 10, levels: [], weeks: 1, until: new Date('2035-01-01') },
+  weekdayEvenings: false,
+  city: 'Lyon',
+  searchCity: 'lyon',
+  radiusKm: 10,
+  levels: [],
+  weeks: 1,
+  until: new Date('2035-01-01'),
 }
 
 type Round = { minutes: number; acts: Act[] }

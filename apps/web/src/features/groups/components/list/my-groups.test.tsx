@@ -12,8 +12,12 @@ const api = fakeApi()
 
 const CANUTS = aGroupCard({ viewer: { role: 'creator', hasPendingRequest: false }, can: AS_CREATOR })
 const FILLES = aGroupCard({
-  ...{ id: 'filles', name: 'Filles du Rhône', memberCount: 1, matchCount: 0 },
-  ...{ viewer: { role: 'member', hasPendingRequest: false }, can: AS_MEMBER },
+  id: 'filles',
+  name: 'Filles du Rhône',
+  memberCount: 1,
+  matchCount: 0,
+  viewer: { role: 'member', hasPendingRequest: false },
+  can: AS_MEMBER,
 })
 const groups = (...items: unknown[]) => {
   api.answer(async () => Response.json({ items, nextCursor: null }))

@@ -37,7 +37,9 @@ const subscribers = page.getByRole('region', { name: 'Abonnés' })
 test('Nadia pays five matches ahead by Maël’s link, or another amount', async () => {
   api.on('GET /ledger/payee-details', ({ query }) => ({
     paypal: { url: `https://paypal.me/mael/${query.get('amountCents')}` },
-    ...{ lydia: null, wero: null, transfer: null },
+    lydia: null,
+    wero: null,
+    transfer: null,
   }))
   api.on('POST /ledger/payments', () => ({ done: true }))
   await renderCredit(aSeriesLedger())
@@ -69,7 +71,9 @@ test('what Maël changes after a lost answer is not said to be noted: the first 
   const sofia = aParty('Sofia Lopes')
   const seen = (creditCents: number) =>
     aSeriesLedger({
-      ...{ payee: { ...MAEL, isViewer: true }, own: null, can: { prepay: false, receive: true } },
+      payee: { ...MAEL, isViewer: true },
+      own: null,
+      can: { prepay: false, receive: true },
       subscribers: [aCredit(KARIM, { creditCents, lastPayment: creditCents > 0 ? PAID : null }), aCredit(sofia)],
     })
   await renderCredit(seen(0), true)
@@ -119,7 +123,9 @@ test('what Nadia types is there again after a reload, and sent as the same payme
 test('what Maël notes is there again, and after other values have arrived it is another payment', async () => {
   const sofia = aParty('Sofia Lopes')
   const ledger = aSeriesLedger({
-    ...{ payee: { ...MAEL, isViewer: true }, own: null, can: { prepay: false, receive: true } },
+    payee: { ...MAEL, isViewer: true },
+    own: null,
+    can: { prepay: false, receive: true },
     subscribers: [aCredit(KARIM), aCredit(sofia)],
   })
   const first = await renderCredit(ledger, true)
@@ -175,7 +181,9 @@ test('Maël confirms, notes and pays back what is paid ahead', async () => {
   const sofia = aParty('Sofia Lopes')
   await renderCredit(
     aSeriesLedger({
-      ...{ payee: { ...MAEL, isViewer: true }, own: null, can: { prepay: false, receive: true } },
+      payee: { ...MAEL, isViewer: true },
+      own: null,
+      can: { prepay: false, receive: true },
       subscribers: [
         aCredit(KARIM, { creditCents: 2600, lastPayment: PAID }),
         aCredit(sofia, { declared: aDeclaredPayment(sofia, AHEAD) }),

@@ -12,7 +12,12 @@ const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toIS
 
 function renderLeaving(match: Partial<PublicMatch>) {
   const place: GuestPlace = {
-    ...{ id: 'remi', name: 'Rémi', state: 'going', number: 7, answeredAt: null, mails: 'none' },
+    id: 'remi',
+    name: 'Rémi',
+    state: 'going',
+    number: 7,
+    answeredAt: null,
+    mails: 'none',
     list: { players: [], queue: [] },
     match: aPublicMatch({ status: 'full', waitingPlayers: 1, ...match }),
   }

@@ -11,7 +11,13 @@ const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toIS
 
 function renderPlace(state: GuestPlace['state'], type: GuestPlace['match']['type'] = 'private', totalCost: number | null = null) {
   const place: GuestPlace = {
-    ...{ id: 'remi', name: 'Rémi', state, number: null, list: null, answeredAt: null, mails: 'none' },
+    id: 'remi',
+    name: 'Rémi',
+    state,
+    number: null,
+    list: null,
+    answeredAt: null,
+    mails: 'none',
     match: aPublicMatch({ type, totalCost, startsAt: inHours(48), endsAt: inHours(49) }),
   }
   return render(

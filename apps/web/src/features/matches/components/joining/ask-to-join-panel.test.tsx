@@ -29,9 +29,23 @@ function Panel({ match }: { match: Match }) {
   const no = vi.fn()
   return (
     <MatchJoinPanel
-      {...{ match, now: NOW, isJoining: false, onJoin: no, isLeaving: false, onLeave: no, onBringGuest: no, onStay: no }}
-      {...{ onSeekReplacement: no, isWithdrawing: false, onWithdrawReplacement: no, onTakeOffered: no, isTakingOffered: false }}
-      {...{ onPassOffered: no, isPassingOffered: false, onGiveBack: no, isGivingBack: false }}
+      match={match}
+      now={NOW}
+      isJoining={false}
+      onJoin={no}
+      isLeaving={false}
+      onLeave={no}
+      onBringGuest={no}
+      onStay={no}
+      onSeekReplacement={no}
+      isWithdrawing={false}
+      onWithdrawReplacement={no}
+      onTakeOffered={no}
+      isTakingOffered={false}
+      onPassOffered={no}
+      isPassingOffered={false}
+      onGiveBack={no}
+      isGivingBack={false}
     />
   )
 }

@@ -185,7 +185,11 @@ describe('a place from the bench', () => {
     const until = inTwentyMinutes()
     const { onTakeOffered, onPassOffered } = renderPanel(
       aMatch({
-        ...{ currentPlayers: 9, offeredPlaces: 1, waitingPlayers: 1, viewer: waiting, queue: [{ ...me, offeredUntil: until }] },
+        currentPlayers: 9,
+        offeredPlaces: 1,
+        waitingPlayers: 1,
+        viewer: waiting,
+        queue: [{ ...me, offeredUntil: until }],
         can: { ...NO_RIGHTS, leave: true, takeOfferedPlace: true, passOfferedPlace: true },
       }),
     )
@@ -202,7 +206,9 @@ describe('a place from the bench', () => {
   test('that is held for somebody else: the viewer is next', async () => {
     renderPanel(
       aMatch({
-        ...{ offeredPlaces: 1, viewer: { ...waiting, queuePosition: 2 }, queue: [{ ...other, offeredUntil: inTwentyMinutes() }, me] },
+        offeredPlaces: 1,
+        viewer: { ...waiting, queuePosition: 2 },
+        queue: [{ ...other, offeredUntil: inTwentyMinutes() }, me],
         can: { ...NO_RIGHTS, leave: true },
       }),
     )
@@ -215,7 +221,9 @@ describe('a place from the bench', () => {
   ])('that was held for a viewer who $answer', async ({ until, title }) => {
     const [held, later] = [aMatch({ viewer: waiting, queue: [me] }), aMatch({ viewer: waiting, queue: [other, me] })]
     const offered = {
-      ...{ currentPlayers: 9, offeredPlaces: 1, queue: [{ ...me, offeredUntil: new Date(Date.now() + until).toISOString() }] },
+      currentPlayers: 9,
+      offeredPlaces: 1,
+      queue: [{ ...me, offeredUntil: new Date(Date.now() + until).toISOString() }],
       can: { ...NO_RIGHTS, leave: true, takeOfferedPlace: true, passOfferedPlace: true },
     }
     const { show } = renderPanel({ ...held, ...offered })

@@ -20,7 +20,9 @@ const onTheBench = { status: 'full' as const, viewer: aViewer({ status: 'waiting
 const freePlace = aMatch({ ...onTheBench, can: { ...NO_RIGHTS, leave: true, takeOfferedPlace: true } })
 const taken = aMatch({ ...onTheBench, version: 2, can: { ...NO_RIGHTS, leave: true } })
 const replacement = aMatch({
-  ...{ status: 'full', replacementsSought: 1, can: { ...NO_RIGHTS, takePlace: true, joinWaitingList: true } },
+  status: 'full',
+  replacementsSought: 1,
+  can: { ...NO_RIGHTS, takePlace: true, joinWaitingList: true },
   players: [aMatchPlayer('Inès Moreau', { seeksReplacement: true })],
 })
 

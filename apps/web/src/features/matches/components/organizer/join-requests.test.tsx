@@ -18,8 +18,14 @@ const match = aMatch({
   can: { ...NO_RIGHTS, answerJoinRequests: true },
   joinRequests: [
     {
-      ...{ userId: 'nadia', displayName: 'Nadia Belkacem', photo: null, kit: 2, level: 'Confirmé' },
-      ...{ reliability: { present: 12, late: 2, absent: 6 }, askedAt: '2026-11-19T11:00:00.000Z', hasProfile: true },
+      userId: 'nadia',
+      displayName: 'Nadia Belkacem',
+      photo: null,
+      kit: 2,
+      level: 'Confirmé',
+      reliability: { present: 12, late: 2, absent: 6 },
+      askedAt: '2026-11-19T11:00:00.000Z',
+      hasProfile: true,
     },
   ],
 })

@@ -15,7 +15,10 @@ import '#styles/theme.css'
 const api = fakeApi()
 const bytes = new Uint8Array([1, 2, 3]).buffer
 const madeByDevice = {
-  ...{ id: 'AQID', rawId: bytes, type: 'public-key', getClientExtensionResults: () => ({}) },
+  id: 'AQID',
+  rawId: bytes,
+  type: 'public-key',
+  getClientExtensionResults: () => ({}),
   response: { attestationObject: bytes, clientDataJSON: bytes },
 }
 /** What a browser gets to make a passkey. */
