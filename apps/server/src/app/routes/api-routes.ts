@@ -3,9 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isInstallable } from '#features/instance/installation.public.ts'
 import { assertGuardsDeclared } from '#platform/api/access-guard.ts'
 import { createApiHandler } from '#platform/api/api-handler.ts'
-import { isCrossSiteRequest, refuseCrossSite } from '#platform/http/cross-site.ts'
+import { acceptOwnSiteOnly } from '#platform/http/cross-site.ts'
 import { sendError } from '#platform/http/error-response.ts'
-import { createOriginResolver } from '#platform/http/origin-resolver.ts'
 import { logSentAway } from '#platform/logs/logger.ts'
 import type { AppDependencies } from '../app-dependencies.ts'
 import { photoUpload } from './photo-upload.ts'
@@ -21,15 +20,9 @@ export async function apiRoutes(
     onUnavailable: (error, procedure, { log }) => logSentAway(log)(error, procedure),
     onFailedAdminAct: (failure) => app.log.warn(failure, 'an admin’s act failed'),
   })
-  const ownOrigin = createOriginResolver(config.appOrigin)
   acceptJsonOnly(app)
 
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.header('cache-control', 'no-store')
-    const origin = ownOrigin(request)
-    if (isCrossSiteRequest(request, origin)) refuseCrossSite(request, reply, origin)
-    else done()
-  })
+  acceptOwnSiteOnly(app, config.appOrigin)
 
   const answerCall = async (request: FastifyRequest, reply: FastifyReply) => {
     const context = await callContexts.forCall(request, reply)

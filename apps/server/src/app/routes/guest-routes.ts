@@ -5,7 +5,7 @@ import { ORPCError } from '@orpc/server'
 import type { FastifyInstance } from 'fastify'
 import { findGuestMatch } from '#features/matches/guests/guest-match.public.ts'
 import { findTotalCost } from '#features/matches/visible-match.public.ts'
-import { isCrossSiteRequest, refuseCrossSite } from '#platform/http/cross-site.ts'
+import { acceptOwnSiteOnly } from '#platform/http/cross-site.ts'
 import { sendError } from '#platform/http/error-response.ts'
 import { createOriginResolver } from '#platform/http/origin-resolver.ts'
 import { newId } from '#platform/new-id.ts'
@@ -25,18 +25,13 @@ export async function guestRoutes(
   app: FastifyInstance,
   { dependencies: { config, callContexts, call, database, guestFormKeys } }: { dependencies: AppDependencies },
 ): Promise<void> {
-  const ownOrigin = createOriginResolver(config.appOrigin)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
     done(null, new URLSearchParams(body as string)),
   )
 
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.header('cache-control', 'no-store')
-    const origin = ownOrigin(request)
-    if (isCrossSiteRequest(request, origin)) refuseCrossSite(request, reply, origin)
-    else done()
-  })
+  const ownOrigin = createOriginResolver(config.appOrigin)
+  acceptOwnSiteOnly(app, config.appOrigin)
 
   app.post<GuestRequest>('/match/:id/je-viens', { config: { metricsLabel: 'guest-form' } }, async (request, reply) => {
     const id = idSchema.safeParse(request.params.id).data

@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { statfs } from 'node:fs/promises'
 import { errors } from '@coup-denvoi/contract/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -7,6 +6,7 @@ import { sendError } from '#platform/http/error-response.ts'
 import { isLoopback } from '#platform/http/loopback.ts'
 import { errorReason } from '#platform/logs/logger.ts'
 import { sharedFor } from '#platform/metrics/shared-for.ts'
+import { isSameSecret } from '#platform/secrets/is-same-secret.ts'
 import { VERSION } from '#platform/version.ts'
 import type { AppDependencies } from '../app-dependencies.ts'
 import { lastBackupTime } from '../nightly-backups.ts'
@@ -113,7 +113,5 @@ function isLocalRequest({ ip, headers }: FastifyRequest): boolean {
   return isLoopback(ip) && !['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'].some((name) => headers[name] !== undefined)
 }
 
-function hasBearerToken({ headers }: FastifyRequest, token: string | null): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return token !== null && timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`))
-}
+const hasBearerToken = ({ headers }: FastifyRequest, token: string | null): boolean =>
+  token !== null && isSameSecret(`Bearer ${token}`, headers.authorization)

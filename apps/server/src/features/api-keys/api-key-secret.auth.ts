@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { API_KEY_PREFIX } from '@coup-denvoi/contract/api-keys/api-key.rules'
 import { newId } from '#platform/new-id.ts'
@@ -19,8 +18,6 @@ export function isWellFormedSecret(secret: string): boolean {
   const [, random = '', checksum] = SECRET.exec(secret) ?? []
   return checksum === checksumOf(random)
 }
-
-export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
 
 /** « cde_8f2k…q41d » */
 export const hintOf = (secret: string): string =>

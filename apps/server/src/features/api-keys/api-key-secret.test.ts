@@ -1,7 +1,8 @@
 import { API_KEY_PREFIX } from '@coup-denvoi/contract/api-keys/api-key.rules'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hashSecret, hintOf, isWellFormedSecret, newApiKeySecret, secretFromHeader } from './api-key-secret.auth.ts'
+import { hashSecret } from '#platform/secrets/hash-secret.ts'
+import { hintOf, isWellFormedSecret, newApiKeySecret, secretFromHeader } from './api-key-secret.auth.ts'
 
 test('a new secret is well-formed, and no two are the same', () => {
   const secrets = Array.from({ length: 50 }, newApiKeySecret)

@@ -8,9 +8,10 @@ import type { CallKey, ClientInfo, Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
 import { preparedStatement } from '#platform/database/prepared-statement.ts'
 import { isLoopback } from '#platform/http/loopback.ts'
+import { hashSecret } from '#platform/secrets/hash-secret.ts'
 import type { LeasedLimit } from '#platform/throttle/leased-limit.ts'
 import { networkPrefix } from '#platform/throttle/network-prefix.ts'
-import { hashSecret, isWellFormedSecret } from './api-key-secret.auth.ts'
+import { isWellFormedSecret } from './api-key-secret.auth.ts'
 import { apiKeys } from './api-keys.table.ts'
 
 /** A key and who it acts as. @throws API_KEY_INVALID, TOO_MANY_REQUESTS */

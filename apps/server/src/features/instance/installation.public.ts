@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { hasSuperAdmin } from '#features/users/moderation/super-admins.public.ts'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Change } from '#platform/database/database.ts'
 import type { Queryable, Transaction } from '#platform/database/database-connection.ts'
+import { hashSecret } from '#platform/secrets/hash-secret.ts'
 import { installation } from './installation.table.ts'
 
 /** Whether the site waits for its first super admin. Read each time: it ends at once on all processes. */
@@ -31,11 +31,8 @@ export async function endInstallation({ tx }: { tx: Transaction }): Promise<void
   await tx.delete(installation).where(eq(installation.id, true))
 }
 
-/** Secrets are long and random, so a plain hash is enough. */
-export const hashInstallationSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
-
 const isInstaller = (
   { secretHash, secretExpiresAt }: Pick<typeof installation.$inferSelect, 'secretHash' | 'secretExpiresAt'>,
   secret: string | null,
   now: Date,
-): boolean => secret !== null && secretHash === hashInstallationSecret(secret) && secretExpiresAt !== null && secretExpiresAt > now
+): boolean => secret !== null && secretHash === hashSecret(secret) && secretExpiresAt !== null && secretExpiresAt > now

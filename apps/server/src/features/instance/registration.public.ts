@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { whyCannotRegister } from '@coup-denvoi/contract/instance/registration.rules'
 import { DEFAULT_SETTINGS } from '@coup-denvoi/contract/instance/settings.rules'
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
@@ -6,6 +5,7 @@ import { throwIf } from '#platform/api/api-error.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { Change } from '#platform/database/database.ts'
 import type { Queryable } from '#platform/database/database-connection.ts'
+import { hashSecret } from '#platform/secrets/hash-secret.ts'
 import { instance } from './instance.table.ts'
 import { registrationInvitations } from './registration-invitations.table.ts'
 
@@ -45,9 +45,6 @@ export async function isOpenInvitation(db: Queryable, token: string, now: Date):
   return found.length === 1
 }
 
-/** Tokens are long and random, so a plain hash is enough. */
-export const hashInvitation = (token: string): string => createHash('sha256').update(token).digest('base64url')
-
 const MODE = { registration: instance.registration, registrationDomains: instance.registrationDomains }
 
 type StoredMode = Pick<typeof instance.$inferSelect, keyof typeof MODE>
@@ -59,7 +56,7 @@ const effectiveRules = (stored: StoredMode | undefined, config: RegistrationConf
 
 const isOpen = (token: string, now: Date) =>
   and(
-    eq(registrationInvitations.tokenHash, hashInvitation(token)),
+    eq(registrationInvitations.tokenHash, hashSecret(token)),
     isNull(registrationInvitations.revokedAt),
     gt(registrationInvitations.expiresAt, now),
     lt(registrationInvitations.uses, registrationInvitations.maxUses),

@@ -1,5 +1,5 @@
-import { timingSafeEqual } from 'node:crypto'
 import { canSeeMatch, type MatchViewer } from '@coup-denvoi/contract/matches/match.rules'
+import { isSameSecret } from '#platform/secrets/is-same-secret.ts'
 import type { MatchRow } from './matches.table.ts'
 
 /** An address of a match: its id, and for a private match the token of its share link. */
@@ -11,12 +11,5 @@ export function isMatchVisible(
   viewer: MatchViewer,
   token: string | undefined,
 ): boolean {
-  return canSeeMatch(match, viewer, isSameToken(match.inviteToken, token))
-}
-
-/** Compares in constant time, so that response times reveal nothing about the token. */
-function isSameToken(expected: string, actual: string | undefined): boolean {
-  if (!actual) return false
-  const [a, b] = [Buffer.from(expected), Buffer.from(actual)]
-  return a.length === b.length && timingSafeEqual(a, b)
+  return canSeeMatch(match, viewer, isSameSecret(match.inviteToken, token))
 }

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { isSameSecret } from '#platform/secrets/is-same-secret.ts'
+import { signatureOf } from '#platform/secrets/signature-of.ts'
 
 /** The place of a player on a match. */
 type Place = { userId: string; matchId: string }
@@ -14,15 +15,13 @@ const TOKEN_PATTERN = /^([\w-]{1,64})\.([\w-]{1,64})\.([\w-]{43})$/
 
 /** @param secret the session secret; these signatures are valid for leaving one match only */
 export function createLeaveTokens(secret: string): LeaveTokens {
-  const sign = ({ userId, matchId }: Place) =>
-    `${userId}.${matchId}.${createHmac('sha256', secret).update(`leave:${matchId}:${userId}`).digest('base64url')}`
+  const sign = ({ userId, matchId }: Place) => `${userId}.${matchId}.${signatureOf(secret, `leave:${matchId}:${userId}`)}`
   return {
     sign,
     verify: (token) => {
       const [, userId = '', matchId = ''] = TOKEN_PATTERN.exec(token) ?? []
-      const expected = Buffer.from(sign({ userId, matchId }))
-      const actual = Buffer.from(token)
-      return expected.length === actual.length && timingSafeEqual(expected, actual) ? { userId, matchId } : null
+      const place = { userId, matchId }
+      return isSameSecret(sign(place), token) ? place : null
     },
   }
 }

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { isSameSecret } from '#platform/secrets/is-same-secret.ts'
+import { signatureOf } from '#platform/secrets/signature-of.ts'
 
 /** The place of a player on a match, at a time: in milliseconds since 1970. */
 type Place = { userId: string; matchId: string; startsAt: number }
@@ -15,15 +16,13 @@ const TOKEN_PATTERN = /^([\w-]{1,64})\.([\w-]{1,64})\.(\d{1,15})\.([\w-]{43})$/
 /** @param secret the session secret; these signatures are valid for confirming one match at one time only */
 export function createPresenceTokens(secret: string): PresenceTokens {
   const sign = ({ userId, matchId, startsAt }: Place) =>
-    `${userId}.${matchId}.${startsAt}.${createHmac('sha256', secret).update(`presence:${matchId}:${userId}:${startsAt}`).digest('base64url')}`
+    `${userId}.${matchId}.${startsAt}.${signatureOf(secret, `presence:${matchId}:${userId}:${startsAt}`)}`
   return {
     sign,
     verify: (token) => {
       const [, userId = '', matchId = '', startsAt = ''] = TOKEN_PATTERN.exec(token) ?? []
       const place = { userId, matchId, startsAt: Number(startsAt) }
-      const expected = Buffer.from(sign(place))
-      const actual = Buffer.from(token)
-      return expected.length === actual.length && timingSafeEqual(expected, actual) ? place : null
+      return isSameSecret(sign(place), token) ? place : null
     },
   }
 }

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import { isGroupAdmin } from '@coup-denvoi/contract/groups/group.rules'
 import type { PollDenialReason, PollViewer } from '@coup-denvoi/contract/polls/poll.rules'
 import type { PollLink } from '@coup-denvoi/contract/polls/poll.schema'
@@ -10,6 +9,7 @@ import { apiError, throwIf } from '#platform/api/api-error.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import type { Change } from '#platform/database/database.ts'
 import type { Queryable } from '#platform/database/database-connection.ts'
+import { isSameSecret } from '#platform/secrets/is-same-secret.ts'
 import { type PollAnswerRow, pollAnswers } from './poll-answers.table.ts'
 import { type PollRow, polls } from './polls.table.ts'
 
@@ -43,7 +43,7 @@ export async function lockPoll<Right extends 'viewer' | 'manager'>(
     .from(pollAnswers)
     .where(and(eq(pollAnswers.pollId, id), eq(pollAnswers.userId, actor.id)))
   const isOrganizer = row.organizerId === actor.id
-  if (!group && !isOrganizer && own === null && !isSameToken(row.token, token)) throw apiError('POLL_NOT_FOUND')
+  if (!group && !isOrganizer && own === null && !isSameSecret(row.token, token)) throw apiError('POLL_NOT_FOUND')
   const viewer = { manages: isOrganizer || (group !== null && isGroupAdmin(group.viewer.role)) }
   throwIf(unless(row, viewer, now))
   return authorized<Right, LockedPoll>({ row, actor, viewer, own, groupName: group?.name ?? null })
@@ -73,7 +73,7 @@ export async function readPoll(db: Queryable, id: string): Promise<PollRow | nul
 }
 
 /** The members of a group alone see its polls. */
-export const isOpenToLink = (row: PollRow, token: string | undefined): boolean => row.groupId === null && isSameToken(row.token, token)
+export const isOpenToLink = (row: PollRow, token: string | undefined): boolean => row.groupId === null && isSameSecret(row.token, token)
 
 /** @throws POLL_NOT_FOUND for who is not in the group */
 async function lockGroupOfPoll(change: Change, actor: Actor, groupId: string) {
@@ -90,11 +90,4 @@ async function lockRow(tx: Change['tx'], id: string): Promise<PollRow> {
   const [row] = await tx.select().from(polls).where(eq(polls.id, id)).for('no key update')
   if (!row) throw apiError('POLL_NOT_FOUND')
   return row
-}
-
-/** Compares in constant time, so that response times reveal nothing about the token. */
-function isSameToken(expected: string, actual: string | undefined): boolean {
-  if (!actual) return false
-  const [a, b] = [Buffer.from(expected), Buffer.from(actual)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -5,7 +5,7 @@ import { kitOf } from '@coup-denvoi/contract/users/user.rules'
 import { and, asc, eq, gte, inArray, isNotNull, ne, not, notExists, sql } from 'drizzle-orm'
 import { matchGuests } from '#features/matches/guests/match-guests.table.ts'
 import { type MatchRow, matches } from '#features/matches/matches.table.ts'
-import { matchParticipants } from '#features/matches/participation/match-participants.table.ts'
+import { isPlayerOf, matchParticipants } from '#features/matches/participation/match-participants.table.ts'
 import { isBlockBetween } from '#features/players/blocks.public.ts'
 import { isActiveAccount } from '#features/users/active-accounts.public.ts'
 import { users } from '#features/users/users.table.ts'
@@ -85,7 +85,7 @@ export async function findPlacedPlayers(db: Queryable, matchId: string): Promise
     .select({ userId: matchParticipants.userId, guestName: matchGuests.name })
     .from(matchParticipants)
     .leftJoin(matchGuests, eq(matchGuests.id, matchParticipants.guestId))
-    .where(and(eq(matchParticipants.matchId, matchId), eq(matchParticipants.status, 'going')))
+    .where(isPlayerOf(matchId))
   return rows.flatMap(({ userId, guestName }): PlayedMatchPlayer[] => {
     if (userId !== null) return [{ userId }]
     return guestName === null ? [] : [{ guestName }]

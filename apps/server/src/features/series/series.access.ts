@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { findAdminIds, isActiveMember } from '#features/groups/active-members.public.ts'
 import { lockGroupForViewer } from '#features/groups/group-viewer.public.ts'
@@ -10,6 +9,7 @@ import { apiError } from '#platform/api/api-error.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import type { Change, Database } from '#platform/database/database.ts'
 import type { Queryable } from '#platform/database/database-connection.ts'
+import { isSameSecret } from '#platform/secrets/is-same-secret.ts'
 import { type SeriesRow, series } from './series.table.ts'
 import { seriesRegulars } from './series-regulars.table.ts'
 
@@ -74,7 +74,7 @@ export async function isSeriesVisible(
   row: Pick<SeriesRow, 'type' | 'organizerId' | 'groupId' | 'linkToken'>,
   { userId, regularId, token }: { userId: string; regularId: string | null; token?: string },
 ): Promise<boolean> {
-  if (row.type === 'public' || row.organizerId === userId || regularId !== null || isSameToken(row.linkToken, token)) return true
+  if (row.type === 'public' || row.organizerId === userId || regularId !== null || isSameSecret(row.linkToken, token)) return true
   return isActiveMember(db, userId, row.groupId)
 }
 
@@ -120,11 +120,4 @@ export async function isStuck(db: Queryable, { status, organizerId }: Pick<Serie
   if (status !== 'paused') return false
   const [organizer] = organizerId ? await db.select({ isActive: isActiveAccount }).from(users).where(eq(users.id, organizerId)) : []
   return !organizer?.isActive
-}
-
-/** Compares in constant time, so that response times reveal nothing about the token. */
-export function isSameToken(expected: string, actual: string | undefined): boolean {
-  if (!actual) return false
-  const [a, b] = [Buffer.from(expected), Buffer.from(actual)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }

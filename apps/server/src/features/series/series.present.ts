@@ -7,8 +7,8 @@ import { presenceRateOf } from '@coup-denvoi/contract/series/presence-rate.rules
 import { publicationOf } from '@coup-denvoi/contract/series/series.rules'
 import type { Series, SeriesDate, SeriesGuest, SeriesRegular, SeriesSummary } from '@coup-denvoi/contract/series/series.schema'
 import { GUEST_KIT, kitOf } from '@coup-denvoi/contract/users/user.rules'
+import { isSameSecret } from '#platform/secrets/is-same-secret.ts'
 import type { ProposedRegular } from './proposals.queries.ts'
-import { isSameToken } from './series.access.ts'
 import type { SeriesRow } from './series.table.ts'
 import type { OtherName, Presence, PublishedMatch, RegularRow } from './series-rows.queries.ts'
 
@@ -80,7 +80,7 @@ export function presentSeries(found: SeriesForViewer): Series {
     averagePlayers: averageOf(played.map(({ players }) => players)),
     viewerRegularId: regularId,
     // For its people, and those who have it: with it one sees its private matches.
-    linkToken: isOrganizer || regularId !== null || isInGroup || isSameToken(row.linkToken, token) ? row.linkToken : null,
+    linkToken: isOrganizer || regularId !== null || isInGroup || isSameSecret(row.linkToken, token) ? row.linkToken : null,
     template: edit ? templateOf(row) : null,
     acceptsPrepayments: row.acceptsPrepayments,
     guestRules: edit ? { guestPolicy: row.guestPolicy, guestsPerPlayer: row.guestsPerPlayer } : null,
@@ -115,7 +115,7 @@ function presentDate({ row, known, published, absences, regularId, viewer, isInG
   const state = known.find((one) => one.date === date)?.state
   const isListed = match?.participation === 'going' || match?.participation === 'waiting'
   // While only the group sees it, the link doesn't show it.
-  const hasLink = match?.opensAt === null && isSameToken(row.linkToken, token)
+  const hasLink = match?.opensAt === null && isSameSecret(row.linkToken, token)
   const isVisible = match && (match.type === 'public' || isListed || isInGroup || match.organizerId === viewer.id || hasLink)
   return {
     date,

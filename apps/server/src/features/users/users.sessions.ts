@@ -1,4 +1,3 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { SessionEndReason } from '@coup-denvoi/contract/live/live.protocol'
 import { INACTIVITY_MINUTES, isActive, SESSION_DAYS } from '@coup-denvoi/contract/users/user.rules'
 import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
@@ -6,6 +5,8 @@ import type { Viewer } from '#platform/api/call-context.ts'
 import type { Change, Database } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/database-connection.ts'
 import { preparedStatement } from '#platform/database/prepared-statement.ts'
+import { isSameSecret } from '#platform/secrets/is-same-secret.ts'
+import { signatureOf } from '#platform/secrets/signature-of.ts'
 import { trustedBrowsers } from './second-factor/second-factors.table.ts'
 import { sessions } from './sessions/sessions.table.ts'
 import { users } from './users.table.ts'
@@ -86,17 +87,12 @@ const SIGNED_TOKEN = /^([A-Za-z0-9]{32})\.([A-Za-z0-9_-]{43})$/
 
 /** The value of the session cookie: the token and its signature. */
 export function signToken(secret: string, token: string): string {
-  return `${token}.${signatureOf(secret, token)}`
+  return `${token}.${signatureOf(secret, `session:${token}`)}`
 }
 
 function verifyToken(secret: string, cookieValue: string | null): string | null {
   const [, token, signature] = SIGNED_TOKEN.exec(cookieValue ?? '') ?? []
-  if (!token || !signature) return null
-  return timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(secret, token))) ? token : null
-}
-
-function signatureOf(secret: string, token: string): string {
-  return createHmac('sha256', secret).update(`session:${token}`).digest('base64url')
+  return token && isSameSecret(signatureOf(secret, `session:${token}`), signature) ? token : null
 }
 
 /**

@@ -1,5 +1,6 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendError } from './error-response.ts'
+import { createOriginResolver } from './origin-resolver.ts'
 
 /** For a person behind a proxy that the operator has not set up yet. */
 const FOREIGN_ORIGIN_MESSAGE =
@@ -28,4 +29,15 @@ export function refuseCrossSite(request: FastifyRequest, reply: FastifyReply, ow
     'refused: it comes from another origin than ours. If people type that one, set APP_URL to it',
   )
   return sendError(reply, 'PERMISSION_DENIED', { message: FOREIGN_ORIGIN_MESSAGE })
+}
+
+/** Refuses requests from other sites on all routes of `app`, whose answers no cache may keep. */
+export function acceptOwnSiteOnly(app: FastifyInstance, appOrigin: string | null): void {
+  const ownOrigin = createOriginResolver(appOrigin)
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('cache-control', 'no-store')
+    const origin = ownOrigin(request)
+    if (isCrossSiteRequest(request, origin)) refuseCrossSite(request, reply, origin)
+    else done()
+  })
 }

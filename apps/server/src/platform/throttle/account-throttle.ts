@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Database } from '#platform/database/database.ts'
+import { signatureOf } from '#platform/secrets/signature-of.ts'
 import { countTry, deleteTries, type RateLimit, refundTry } from './count-tries.ts'
 import { networkPrefix } from './network-prefix.ts'
 
@@ -91,7 +91,7 @@ type SecondFactorAttempt = Omit<LogInAttempt, 'email'> & { userId: string }
  */
 export function createAccountThrottle({ secret, limits = {} }: { secret: string; limits?: Partial<ThrottleLimits> }): AccountThrottle {
   const limitOf = { ...DEFAULT_LIMITS, ...limits }
-  const hashOf = (email: string) => createHmac('sha256', secret).update(`throttle:${email}`).digest('base64url')
+  const hashOf = (email: string) => signatureOf(secret, `throttle:${email}`)
   const unknownDevicesKey = (email: string) => `log-in:account:${hashOf(email)}`
   const deviceKey = (deviceId: string) => `log-in:device:${deviceId}`
   const addressKey = (ip: string) => `log-in:address:${networkPrefix(ip)}`

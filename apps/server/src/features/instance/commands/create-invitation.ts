@@ -6,9 +6,9 @@ import type { Viewer } from '#platform/api/call-context.ts'
 import { isSentAgain } from '#platform/api/sent-again.ts'
 import type { Change, Database } from '#platform/database/database.ts'
 import { idFromKey, newId } from '#platform/new-id.ts'
+import { hashSecret } from '#platform/secrets/hash-secret.ts'
 import { lockSuperAdmin } from '../instance.access.ts'
 import { presentInvitation } from '../invitations.queries.ts'
-import { hashInvitation } from '../registration.public.ts'
 import { registrationInvitations } from '../registration-invitations.table.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -33,7 +33,7 @@ export async function createInvitation({
     await lockSuperAdmin(change, actor)
     await removeOldInvitations(change)
     const id = sendKey === undefined ? newId() : idFromKey(actor.id, sendKey)
-    const tokenHash = hashInvitation(token)
+    const tokenHash = hashSecret(token)
     const expiresFrom = (createdAt: Date) => new Date(createdAt.getTime() + days * DAY_MS)
     const [known] = await change.tx.select().from(registrationInvitations).where(eq(registrationInvitations.id, id))
     if (known) {

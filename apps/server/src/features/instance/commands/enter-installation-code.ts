@@ -5,8 +5,9 @@ import { apiError } from '#platform/api/api-error.ts'
 import type { ClientInfo } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { PasswordHasher } from '#platform/passwords/password-hasher.ts'
+import { hashSecret } from '#platform/secrets/hash-secret.ts'
 import type { AccountThrottle } from '#platform/throttle/account-throttle.ts'
-import { hashInstallationSecret, isInstallable } from '../installation.public.ts'
+import { isInstallable } from '../installation.public.ts'
 import { installation } from '../installation.table.ts'
 
 type EnterInstallationCode = {
@@ -44,7 +45,7 @@ export async function enterInstallationCode({
     ({ tx }) =>
       tx
         .update(installation)
-        .set({ codeHash: null, secretHash: hashInstallationSecret(secret), secretExpiresAt: expiresAt })
+        .set({ codeHash: null, secretHash: hashSecret(secret), secretExpiresAt: expiresAt })
         // Another browser may have used it meanwhile, or a start replaced it.
         .where(eq(installation.codeHash, codeHash))
         .returning({ id: installation.id }),

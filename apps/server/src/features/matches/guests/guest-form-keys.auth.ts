@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto'
 import type { GuestKey } from '@coup-denvoi/contract/matches/guests/guest.schema'
+import { signatureOf } from '#platform/secrets/signature-of.ts'
 
 type SentForm = { matchId: string; name: string; ip: string; userAgent: string | null }
 
@@ -16,10 +16,7 @@ const WINDOW_MS = 20_000
 export const createGuestFormKeys = (secret: string): GuestFormKeys => ({
   keyFor({ matchId, name, ip, userAgent }, now) {
     const window = Math.floor(now.getTime() / WINDOW_MS)
-    const derive = (what: string) =>
-      createHmac('sha256', secret)
-        .update(JSON.stringify([`guest-form:${what}`, matchId, name, ip, userAgent, window]))
-        .digest('base64url')
+    const derive = (what: string) => signatureOf(secret, JSON.stringify([`guest-form:${what}`, matchId, name, ip, userAgent, window]))
     return { guestId: derive('id').slice(0, 24), secret: derive('secret') }
   },
 })

@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { GuestKey } from '@coup-denvoi/contract/matches/guests/guest.schema'
 import type { ParticipantStatus } from '@coup-denvoi/contract/matches/match.schema'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
@@ -9,6 +8,8 @@ import type { Database } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/database-connection.ts'
 import { inOneTrip } from '#platform/database/in-one-trip.ts'
 import { preparedStatement, preparedWrite } from '#platform/database/prepared-statement.ts'
+import { hashSecret } from '#platform/secrets/hash-secret.ts'
+import { isSameSecret } from '#platform/secrets/is-same-secret.ts'
 import { isMatchVisible, type MatchLink } from '../match-visibility.access.ts'
 import { coOrganizersOfMatch, type LockedMatchRow } from '../matches.access.ts'
 import { type MatchRow, matches } from '../matches.table.ts'
@@ -23,9 +24,6 @@ export type GuestOnList = { guest: GuestRow; status: ParticipantStatus | null }
 
 /** A locked match, and who acts without an account. */
 type LockedGuest = LockedMatchRow & GuestOnList
-
-/** Only the hash of a secret is stored. */
-export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
 
 /** A guest with their match, and their address if they left one. */
 export type GuestOfMatch = GuestOnList & { row: MatchRow; email: string | null; confirmedAt: Date | null }
@@ -45,13 +43,7 @@ export async function requireGuest(db: Database | Transaction, key: GuestKey): P
 
 /** The one that the guest's browser made, or that of the links in their mails. */
 const isSecretOf = ({ guest, mailSecretHash }: { guest: GuestRow; mailSecretHash: string | null }, secret: string): boolean =>
-  isHashOf(guest.secretHash, secret) || isHashOf(mailSecretHash, secret)
-
-function isHashOf(hash: string | null, secret: string): boolean {
-  if (hash === null) return false
-  const [expected, actual] = [Buffer.from(hash), Buffer.from(hashSecret(secret))]
-  return expected.length === actual.length && timingSafeEqual(expected, actual)
-}
+  [guest.secretHash, mailSecretHash].some((hash) => isSameSecret(hashSecret(secret), hash))
 
 /**
  * Locks a match for a visitor who has the link. @param guestId of the guest whom they want to be

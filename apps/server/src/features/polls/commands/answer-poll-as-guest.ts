@@ -3,8 +3,9 @@ import { POLL_LIMITS, type pollGuestAnswerSchema } from '@coup-denvoi/contract/p
 import { and, count, eq, isNull } from 'drizzle-orm'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Database } from '#platform/database/database.ts'
+import { hashSecret } from '#platform/secrets/hash-secret.ts'
 import { pollAnswers } from '../poll-answers.table.ts'
-import { hashSecret, isSecretOf } from '../poll-guests.access.ts'
+import { isSecretOf } from '../poll-guests.access.ts'
 import { lockPollForVisitor } from '../polls.access.ts'
 import { storeChoices } from './store-choices.ts'
 

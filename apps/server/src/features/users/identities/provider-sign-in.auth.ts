@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { PROVIDER_CALLBACK_PATH, PROVIDER_MINUTES } from '@coup-denvoi/contract/users/identity.rules'
 import type { PendingIdentity } from '@coup-denvoi/contract/users/identity.schema'
 import { isEmail, isLocalPath } from '@coup-denvoi/contract/users/user.rules'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Database } from '#platform/database/database.ts'
 import { type IdentityProvider, type ProvenIdentity, ProviderError } from '#platform/identity-provider/identity-provider.ts'
+import { hashSecret } from '#platform/secrets/hash-secret.ts'
 import { createSecretSeal, deriveKey } from '#platform/secrets/secret-seal.ts'
 import type { AccountThrottle } from '#platform/throttle/account-throttle.ts'
 
@@ -97,7 +98,7 @@ export function createProviderSignIn({ provider, secret, throttle, onRefusal }: 
       const flow = open<Flow>(cookie, WAY_THERE)
       if (!flow || flow.begunAt + MINUTES_MS < now.getTime()) throw apiError('PROVIDER_ANSWER_EXPIRED')
       // Before the provider is asked: an answer is taken once, on whatever process.
-      const hash = createHash('sha256').update(flow.state).digest('base64url')
+      const hash = hashSecret(flow.state)
       if (!(await throttle.spendChallenge(db, { hash, minutes: PROVIDER_MINUTES }))) throw apiError('PROVIDER_ANSWER_EXPIRED')
       const proven = await translated(provider.redeem(callbackUrl, flow))
       const expiresAt = now.getTime() + MINUTES_MS

@@ -1,6 +1,10 @@
-import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { PasskeyProof, PasskeyRegistration } from '@coup-denvoi/contract/users/security.schema'
 import type { AuthenticatorTransport, RegistrationResponseJSON } from '@simplewebauthn/server'
+import { hashSecret } from '#platform/secrets/hash-secret.ts'
+import { isSameSecret } from '#platform/secrets/is-same-secret.ts'
+import { deriveKey } from '#platform/secrets/secret-seal.ts'
+import { signatureOf } from '#platform/secrets/signature-of.ts'
 import type { passkeys } from './second-factors.table.ts'
 
 export type PasskeyRow = typeof passkeys.$inferSelect
@@ -38,24 +42,19 @@ const library = () => import('@simplewebauthn/server')
 
 /** @param secret the session secret */
 export function createPasskeys(secret: string): Passkeys {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'coup-denvoi passkey challenges', 32))
-  const signatureOf = (payload: string, purpose: ChallengePurpose) =>
-    createHmac('sha256', key)
-      .update(JSON.stringify([payload, purpose]))
-      .digest('base64url')
+  const key = deriveKey(secret, 'passkey challenges')
+  const sign = (payload: string, purpose: ChallengePurpose) => signatureOf(key, JSON.stringify([payload, purpose]))
 
   /** Challenges are signed instead of stored, so that visitors of the login page leave nothing behind. */
   const isOurs = (challenge: string, purpose: ChallengePurpose, now: Date): boolean => {
     const [expiresAt = '', nonce = '', signature = ''] = decode(challenge).split('.')
-    const expected = Buffer.from(signatureOf(`${expiresAt}.${nonce}`, purpose))
-    const given = Buffer.from(signature)
-    return given.length === expected.length && timingSafeEqual(given, expected) && Number(expiresAt) > now.getTime()
+    return isSameSecret(sign(`${expiresAt}.${nonce}`, purpose), signature) && Number(expiresAt) > now.getTime()
   }
 
   return {
     createChallenge: (purpose, now) => {
       const payload = `${now.getTime() + CHALLENGE_MINUTES * 60_000}.${randomBytes(16).toString('base64url')}`
-      return `${payload}.${signatureOf(payload, purpose)}`
+      return `${payload}.${sign(payload, purpose)}`
     },
     creationOptions: async ({ user, existing, challenge, origin }) => {
       const { generateRegistrationOptions } = await library()
@@ -112,5 +111,5 @@ const decode = (base64: string) => Buffer.from(base64, 'base64url').toString()
 /** Tells challenges apart that were used: those that the browser signed. */
 export function challengeHash({ response: { clientDataJSON } }: { response: { clientDataJSON: string } }): string {
   const { challenge } = JSON.parse(decode(clientDataJSON)) as { challenge: string }
-  return createHash('sha256').update(challenge).digest('base64url')
+  return hashSecret(challenge)
 }

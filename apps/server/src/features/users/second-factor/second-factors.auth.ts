@@ -1,6 +1,8 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { RECOVERY_CODE_LENGTH, RECOVERY_CODE_LETTERS } from '@coup-denvoi/contract/users/security.rules'
+import { isSameSecret } from '#platform/secrets/is-same-secret.ts'
 import { createSecretSeal, deriveKey, type SecretSeal } from '#platform/secrets/secret-seal.ts'
+import { signatureOf } from '#platform/secrets/signature-of.ts'
 
 /**
  * What protects second factors in the database, and the first step of a sign-in. All keys come from the session secret. TOTP secrets are
@@ -38,19 +40,16 @@ export const firstStepExpiry = (now: Date): Date => new Date(now.getTime() + FIR
 export function createSecondFactors(secret: string): SecondFactors {
   const recoveryKey = deriveKey(secret, 'recovery codes')
   const firstStepKey = deriveKey(secret, 'first step of a sign-in')
-  const signatureOf = (payload: string) => createHmac('sha256', firstStepKey).update(payload).digest('base64url')
   return {
     ...createSecretSeal(deriveKey(secret, 'totp secrets')),
-    hashRecoveryCode: (code, userId) => createHmac('sha256', recoveryKey).update(`${userId}:${code}`).digest('base64url'),
+    hashRecoveryCode: (code, userId) => signatureOf(recoveryKey, `${userId}:${code}`),
     signFirstStep: (step) => {
       const payload = Buffer.from(JSON.stringify(step)).toString('base64url')
-      return `${payload}.${signatureOf(payload)}`
+      return `${payload}.${signatureOf(firstStepKey, payload)}`
     },
     readFirstStep: (token, now) => {
       const [payload = '', signature = ''] = token.split('.')
-      const expected = Buffer.from(signatureOf(payload))
-      const given = Buffer.from(signature)
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
+      if (!isSameSecret(signatureOf(firstStepKey, payload), signature)) return null
       const { passwordSetAt, expiresAt, ...step } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Stored<FirstStep>
       const read = { ...step, passwordSetAt: passwordSetAt === null ? null : new Date(passwordSetAt), expiresAt: new Date(expiresAt) }
       return read.expiresAt > now ? read : null

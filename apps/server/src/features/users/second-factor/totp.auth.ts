@@ -1,5 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { TOTP_DIGITS, TOTP_STEP_SECONDS } from '@coup-denvoi/contract/users/security.rules'
+import { isSameSecret } from '#platform/secrets/is-same-secret.ts'
 
 /*
  * One-time codes as RFC 6238 describes them, with its defaults (SHA-1, six digits, 30 seconds), which are all that most authenticator
@@ -33,7 +34,7 @@ export function findTotpStep(secret: Buffer, code: string, { now, lastStep }: { 
   let found: number | null = null
   // All of them, so that the time does not tell which one it was.
   for (let step = current - TOLERATED_STEPS; step <= current + TOLERATED_STEPS; step++) {
-    const isRight = timingSafeEqual(Buffer.from(totpCode(secret, step)), Buffer.from(code))
+    const isRight = isSameSecret(totpCode(secret, step), code)
     if (isRight && step > (lastStep ?? -1)) found ??= step
   }
   return found

@@ -1,4 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { isSameSecret } from '#platform/secrets/is-same-secret.ts'
+import { signatureOf } from '#platform/secrets/signature-of.ts'
 
 /**
  * Device cookies as OWASP describes them (https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies):
@@ -18,19 +20,18 @@ const ENTRY = /^([\w-]{22})-([\w-]{43})$/
 
 /** @param secret the session secret; these signatures are valid for device cookies only */
 export function createDeviceCookies(secret: string): DeviceCookies {
-  const signatureOf = (userId: string, deviceId: string) =>
-    createHmac('sha256', secret).update(`device:${userId}:${deviceId}`).digest('base64url')
+  const sign = (userId: string, deviceId: string) => signatureOf(secret, `device:${userId}:${deviceId}`)
   return {
     find: (cookieValue, userId) => {
       for (const entry of entriesOf(cookieValue)) {
         const [, deviceId, signature] = ENTRY.exec(entry) ?? []
-        if (deviceId && signature && timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(userId, deviceId)))) return deviceId
+        if (deviceId && isSameSecret(sign(userId, deviceId), signature)) return deviceId
       }
       return null
     },
     add: (cookieValue, userId) => {
       const deviceId = randomBytes(16).toString('base64url')
-      return [`${deviceId}-${signatureOf(userId, deviceId)}`, ...entriesOf(cookieValue)].slice(0, MAX_ENTRIES).join('.')
+      return [`${deviceId}-${sign(userId, deviceId)}`, ...entriesOf(cookieValue)].slice(0, MAX_ENTRIES).join('.')
     },
   }
 }

@@ -3,8 +3,9 @@ import { GUEST_LIMITS, type GuestKey } from '@coup-denvoi/contract/matches/guest
 import { apiError, throwIf } from '#platform/api/api-error.ts'
 import { isSentAgain } from '#platform/api/sent-again.ts'
 import type { Database } from '#platform/database/database.ts'
+import { hashSecret } from '#platform/secrets/hash-secret.ts'
 import type { MatchLink } from '../../match-visibility.access.ts'
-import { type GuestOnList, hasGuestPlace, hashSecret, lockMatchForVisitor } from '../match-guests.access.ts'
+import { type GuestOnList, hasGuestPlace, lockMatchForVisitor } from '../match-guests.access.ts'
 import { emitGuestChange } from './emit-guest-change.ts'
 import { storeGuest, storeGuestWithPlace } from './store-guest.ts'
 

@@ -2,8 +2,8 @@ import type { GuestKey } from '@coup-denvoi/contract/matches/guests/guest.schema
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Database } from '#platform/database/database.ts'
+import { hashSecret } from '#platform/secrets/hash-secret.ts'
 import { guestAddresses } from '../guest-addresses.table.ts'
-import { hashSecret } from '../match-guests.access.ts'
 
 type ConfirmGuestEmail = { db: Database; input: GuestKey; now?: Date }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, inArray, lte } from 'drizzle-orm'
 import type { Change } from '#platform/database/database.ts'
-import { hashToken } from '../mail-links.queries.ts'
+import { hashSecret } from '#platform/secrets/hash-secret.ts'
 import { mailLinks } from '../mail-links.table.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -23,7 +23,7 @@ export async function createMailLink(change: Change, link: NewMailLink): Promise
   await tx.delete(mailLinks).where(and(eq(mailLinks.userId, link.userId), eq(mailLinks.purpose, link.purpose)))
   await purgeExpiredMailLinks(change)
   const expiresAt = new Date(now.getTime() + LINK_TTL_MS[link.purpose])
-  await tx.insert(mailLinks).values({ ...link, tokenHash: hashToken(token), expiresAt, createdAt: now })
+  await tx.insert(mailLinks).values({ ...link, tokenHash: hashSecret(token), expiresAt, createdAt: now })
   return token
 }
 

@@ -1,10 +1,10 @@
 import { TRUSTED_BROWSER_DAYS } from '@coup-denvoi/contract/users/security.rules'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '#platform/database/database.ts'
+import { hashSecret } from '#platform/secrets/hash-secret.ts'
 import { trustedBrowsers } from '../../second-factor/second-factors.table.ts'
 import { lockOwnAccount } from '../../users.access.ts'
 import { sessions } from '../sessions.table.ts'
-import { hashDevice } from '../trusted-browsers.auth.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -28,7 +28,7 @@ export async function trustBrowser({ db, input: { userId, token, deviceId }, now
     const expiresAt = new Date(now.getTime() + TRUSTED_BROWSER_DAYS * DAY_MS)
     await tx
       .insert(trustedBrowsers)
-      .values({ userId, deviceHash: hashDevice(deviceId), expiresAt })
+      .values({ userId, deviceHash: hashSecret(deviceId), expiresAt })
       .onConflictDoUpdate({ target: [trustedBrowsers.userId, trustedBrowsers.deviceHash], set: { expiresAt } })
   }, now)
 }
