@@ -3,7 +3,7 @@ import type { Place } from '@coup-denvoi/contract/places/place.schema'
 import type { QueryClient } from '@tanstack/react-query'
 import { createFileRoute, isNotFound, notFound } from '@tanstack/react-router'
 import { ownGroupsQuery } from '#features/groups/groups.queries.ts'
-import { loadGroup } from '#features/groups/use-group.ts'
+import { loadOrganizedGroup } from '#features/groups/use-group.ts'
 import { OrganizePage } from '#features/matches/components/form/organize-page.tsx'
 import { type OrganizeSearch, readOrganizeSearch } from '#features/matches/form/organize-search.ts'
 import { loadMatch, useMatch } from '#features/matches/page/use-match.ts'
@@ -53,7 +53,7 @@ async function findOrigin(queryClient: QueryClient, { copyOf, groupId, terrain }
     if (!source.can.duplicate) throw notFound()
     return {}
   }
-  if (groupId) return { group: await findOwnGroup(queryClient, groupId) }
+  if (groupId) return { group: await loadOrganizedGroup(queryClient, groupId) }
   return terrain ? { place: await findPlace(queryClient, terrain) } : {}
 }
 
@@ -61,17 +61,6 @@ async function findOrigin(queryClient: QueryClient, { copyOf, groupId, terrain }
 async function findPlace(queryClient: QueryClient, id: string): Promise<Place | undefined> {
   try {
     return await loadPlace(queryClient, id)
-  } catch (error) {
-    if (isNotFound(error)) return undefined
-    throw error
-  }
-}
-
-/** Undefined for a group that the viewer may no longer organize for: an old link leads to the form all the same. */
-async function findOwnGroup(queryClient: QueryClient, id: string): Promise<Group | undefined> {
-  try {
-    const group = await loadGroup(queryClient, id)
-    return group.can.organizeMatch ? group : undefined
   } catch (error) {
     if (isNotFound(error)) return undefined
     throw error

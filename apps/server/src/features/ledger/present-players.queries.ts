@@ -1,7 +1,7 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { matchGuests } from '#features/matches/guests/match-guests.table.ts'
 import { guestsAfterHosts } from '#features/matches/participation/list-order.public.ts'
-import { matchParticipants } from '#features/matches/participation/match-participants.table.ts'
+import { isPlayerOf, matchParticipants } from '#features/matches/participation/match-participants.table.ts'
 import type { Queryable } from '#platform/database/database-connection.ts'
 import type { Person } from './commands/store-parties.ts'
 
@@ -22,7 +22,7 @@ export async function findPresentPlayers(db: Queryable, matchId: string): Promis
     })
     .from(matchParticipants)
     .leftJoin(matchGuests, eq(matchGuests.id, matchParticipants.guestId))
-    .where(and(eq(matchParticipants.matchId, matchId), eq(matchParticipants.status, 'going')))
+    .where(isPlayerOf(matchId))
     .orderBy(asc(matchParticipants.position))
   return guestsAfterHosts(rows)
     .filter(({ absent }) => !absent)

@@ -3,7 +3,7 @@ import type { GuestKey } from '@coup-denvoi/contract/matches/guests/guest.schema
 import { and, asc, eq, or, sql } from 'drizzle-orm'
 import { matchGuests } from '#features/matches/guests/match-guests.table.ts'
 import { matches } from '#features/matches/matches.table.ts'
-import { isCoOrganizer, matchParticipants } from '#features/matches/participation/match-participants.table.ts'
+import { isCoOrganizer, isPlayerOf, matchParticipants } from '#features/matches/participation/match-participants.table.ts'
 import { findVote } from '#features/results/results.public.ts'
 import { users } from '#features/users/users.table.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
@@ -76,7 +76,7 @@ const selectPlayers = (db: Queryable, matchId: string) =>
     .from(matchParticipants)
     .leftJoin(users, eq(users.id, matchParticipants.userId))
     .leftJoin(matchGuests, eq(matchGuests.id, matchParticipants.guestId))
-    .where(and(eq(matchParticipants.matchId, matchId), eq(matchParticipants.status, 'going')))
+    .where(isPlayerOf(matchId))
     .orderBy(asc(matchParticipants.position))
 
 const selectItems = (db: Queryable, matchId: string) =>

@@ -4,7 +4,7 @@ import { balanceTeams, sheetInFormation, shuffleTeams, type TeamCandidate } from
 import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { matchGuests } from '#features/matches/guests/match-guests.table.ts'
 import { matches } from '#features/matches/matches.table.ts'
-import { matchParticipants, playerId } from '#features/matches/participation/match-participants.table.ts'
+import { isPlayerOf, matchParticipants, playerId } from '#features/matches/participation/match-participants.table.ts'
 import { users } from '#features/users/users.table.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Queryable } from '#platform/database/database-connection.ts'
@@ -58,7 +58,7 @@ const selectCandidates = (db: Queryable, matchId: string) =>
     .innerJoin(matches, eq(matches.id, matchParticipants.matchId))
     .leftJoin(users, eq(users.id, matchParticipants.userId))
     .leftJoin(matchGuests, eq(matchGuests.id, matchParticipants.guestId))
-    .where(and(eq(matchParticipants.matchId, matchId), eq(matchParticipants.status, 'going'), isNotNull(playerId)))
+    .where(and(isPlayerOf(matchId), isNotNull(playerId)))
     .orderBy(asc(matchParticipants.position))
 
 /** @param isPlayer which rows of past lists are the same player's */

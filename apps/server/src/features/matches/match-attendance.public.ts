@@ -8,14 +8,14 @@ import { matchHistory } from './history/match-history.table.ts'
 import type { MatchForViewer } from './match-for-viewer.public.ts'
 import { NO_GOALS } from './match-goals.public.ts'
 import { matches } from './matches.table.ts'
-import { matchParticipants, playerId } from './participation/match-participants.table.ts'
+import { isPlayerOf, matchParticipants, playerId } from './participation/match-participants.table.ts'
 
 /** Who is on the list, without deleted accounts. */
 export async function findListedPlayers(db: Queryable, matchId: string) {
   const rows = await db
     .select({ id: matchParticipants.id, userId: matchParticipants.userId, guestId: matchParticipants.guestId, playerId })
     .from(matchParticipants)
-    .where(and(eq(matchParticipants.matchId, matchId), eq(matchParticipants.status, 'going'), isNotNull(playerId)))
+    .where(and(isPlayerOf(matchId), isNotNull(playerId)))
   return rows.flatMap((row) => (row.playerId === null ? [] : { ...row, playerId: row.playerId }))
 }
 

@@ -1,12 +1,12 @@
 import { whyCannotNoteGoals } from '@coup-denvoi/contract/locker-room/goals.rules'
 import type { MatchResult, NotedGoals } from '@coup-denvoi/contract/locker-room/locker-room.schema'
-import { and, eq, isNotNull, type SQL } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Authorized } from '#platform/access/authorized.ts'
 import { apiError, throwIf } from '#platform/api/api-error.ts'
 import type { Change } from '#platform/database/database.ts'
 import type { Queryable } from '#platform/database/database-connection.ts'
 import type { MatchForViewer } from './match-for-viewer.public.ts'
-import { matchParticipants } from './participation/match-participants.table.ts'
+import { isPlayerOf, matchParticipants } from './participation/match-participants.table.ts'
 
 /** The columns of somebody of whom no goal and no assist is noted. */
 export const NO_GOALS = { goals: 0, assists: 0, scoredFor: null } as const
@@ -22,7 +22,7 @@ export async function recordGoals(
   { row }: Authorized<MatchForViewer, 'organizer'>,
   result: MatchResult,
 ): Promise<{ goals: number; assists: number } | null> {
-  const players = await tx.select().from(matchParticipants).where(isOnList(row.id))
+  const players = await tx.select().from(matchParticipants).where(isPlayerOf(row.id))
   const wanted = result.goals && new Map(result.goals.map((one) => [one.playerId, one]))
   for (const id of wanted?.keys() ?? []) {
     const player = players.find((one) => idOf(one) === id)
@@ -55,7 +55,7 @@ export async function findNotedGoals(db: Queryable, matchId: string): Promise<No
   const rows = await db
     .select()
     .from(matchParticipants)
-    .where(and(isOnList(matchId), isNotNull(matchParticipants.scoredFor)))
+    .where(and(isPlayerOf(matchId), isNotNull(matchParticipants.scoredFor)))
   return rows.flatMap((row) => {
     const playerId = idOf(row)
     return row.scoredFor && playerId !== null ? [{ playerId, team: row.scoredFor, goals: row.goals, assists: row.assists }] : []
@@ -82,7 +82,5 @@ const columnsOf = (noted: NotedGoals[number] | undefined): Pick<Row, 'goals' | '
   noted ? { goals: noted.goals, assists: noted.assists, scoredFor: noted.team } : NO_GOALS
 
 const idOf = ({ userId, guestId }: Pick<Row, 'userId' | 'guestId'>): string | null => userId ?? guestId
-
-const isOnList = (matchId: string): SQL | undefined => and(eq(matchParticipants.matchId, matchId), eq(matchParticipants.status, 'going'))
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0)

@@ -8,7 +8,7 @@ import type { Queryable } from '#platform/database/database-connection.ts'
 import type { MatchForViewer } from './match-for-viewer.public.ts'
 import { NO_GOALS } from './match-goals.public.ts'
 import { type MatchRow, matches } from './matches.table.ts'
-import { matchParticipants, playerId } from './participation/match-participants.table.ts'
+import { isPlayerOf, matchParticipants, playerId } from './participation/match-participants.table.ts'
 
 /** A locked match that has ended, for its organizer or for a job. */
 export type EndedMatch = Authorized<{ row: MatchRow }, 'organizer' | 'job'>
@@ -34,7 +34,7 @@ export async function findAttendeeIds(db: Queryable, matchId: string): Promise<s
   const players = await db
     .select({ userId: matchParticipants.userId })
     .from(matchParticipants)
-    .where(and(isOnList(matchId), isNotNull(matchParticipants.userId), not(matchParticipants.absent)))
+    .where(and(isPlayerOf(matchId), isNotNull(matchParticipants.userId), not(matchParticipants.absent)))
   return players.flatMap(({ userId }) => userId ?? [])
 }
 
@@ -47,7 +47,7 @@ async function recordAttendance({ tx, now }: Change, matchId: string, absentIds:
     .select({ id: matchParticipants.id, playerId, absent: matchParticipants.absent, mark: attendanceEntries.mark })
     .from(matchParticipants)
     .leftJoin(attendanceEntries, eq(attendanceEntries.id, matchParticipants.id))
-    .where(and(isOnList(matchId), isNotNull(playerId)))
+    .where(and(isPlayerOf(matchId), isNotNull(playerId)))
   for (const absentId of absentIds) if (!players.some((player) => player.playerId === absentId)) throw apiError('PLAYER_NOT_LISTED')
   for (const { id, playerId, absent, mark } of players) {
     if (mark !== null) continue
@@ -59,5 +59,3 @@ async function recordAttendance({ tx, now }: Change, matchId: string, absentIds:
         .where(eq(matchParticipants.id, id))
   }
 }
-
-const isOnList = (matchId: string) => and(eq(matchParticipants.matchId, matchId), eq(matchParticipants.status, 'going'))

@@ -7,7 +7,7 @@ import type { Change } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/database-connection.ts'
 import type { MatchForViewer } from './match-for-viewer.public.ts'
 import { matches } from './matches.table.ts'
-import { matchParticipants, NO_TEAM, playerId } from './participation/match-participants.table.ts'
+import { isPlayerOf, matchParticipants, NO_TEAM, playerId } from './participation/match-participants.table.ts'
 
 type OrganizedMatch = Authorized<MatchForViewer, 'organizer'>
 
@@ -46,7 +46,7 @@ export async function recordTeamsPublished({ tx, now }: Change, { row }: Organiz
   await tx
     .update(matchParticipants)
     .set({ publishedTeam: sql`${team}`, publishedX: sql`${placeX}`, publishedY: sql`${placeY}`, updatedAt: now })
-    .where(and(eq(matchParticipants.matchId, row.id), eq(matchParticipants.status, 'going')))
+    .where(isPlayerOf(row.id))
   await tx.update(matches).set({ teamsPublishedAt: now }).where(eq(matches.id, row.id))
   return players.flatMap(({ userId }) => userId ?? [])
 }
@@ -69,4 +69,4 @@ const findPlayers = (tx: Transaction, matchId: string) =>
   tx
     .select()
     .from(matchParticipants)
-    .where(and(eq(matchParticipants.matchId, matchId), eq(matchParticipants.status, 'going'), isNotNull(playerId)))
+    .where(and(isPlayerOf(matchId), isNotNull(playerId)))

@@ -47,5 +47,14 @@ export const locationText = ({ name, address }: Pick<PlaceCard, 'name' | 'addres
 /** « Urban Gerland, terrain 3 » is still the place that was chosen. */
 export const staysAtPlace = (before: string, after: string): boolean => namesPlace(after, before.split(',')[0] ?? '')
 
+/** What changes in a form when the text of its place is typed: another text is no longer the place that was chosen. */
+export const typedLocation = (before: string, text: string) => ({
+  location: text,
+  ...(!staysAtPlace(before, text) && { placeId: null }),
+})
+
+/** What changes in a form when a place is chosen. */
+export const chosenLocation = (place: PlaceCard) => ({ location: locationText(place), city: place.city, placeId: place.id })
+
 /** « 0,6 », « 12 » */
 export const distanceText = (km: number): string => (km >= 10 ? String(Math.round(km)) : km.toFixed(1).replace('.', ','))

@@ -2,12 +2,12 @@ import { countPlayers, type DangerHours, dangerFrom } from '@coup-denvoi/contrac
 import { voteEnd } from '@coup-denvoi/contract/rescue/rescue.rules'
 import { eq } from 'drizzle-orm'
 import type { Database } from '#platform/database/database.ts'
-import { beginToAsk, unconfirmedFreedFrom } from '../invitations/commands/ask-players.ts'
 import { matchEventFields } from '../match-event-fields.public.ts'
 import { lockMatchForJob, organizerIdsOf } from '../matches.access.ts'
 import { checkMinimum } from '../matches.jobs.ts'
 import { matches } from '../matches.table.ts'
 import { findParticipantIds } from '../participation/match-participants.queries.ts'
+import { beginToAsk, unconfirmedFreedFrom } from '../presence/commands/ask-players.ts'
 
 type AnnounceDanger = { db: Database; input: { matchId: string; hours: DangerHours; startsAt: number }; now?: Date }
 

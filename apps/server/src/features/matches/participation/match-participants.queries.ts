@@ -7,7 +7,7 @@ import type { Queryable, Transaction } from '#platform/database/database-connect
 import { preparedStatement } from '#platform/database/prepared-statement.ts'
 import { findGuest, hasGuestPlace } from '../guests/match-guests.access.ts'
 import { matchGuests } from '../guests/match-guests.table.ts'
-import { matchParticipants } from './match-participants.table.ts'
+import { isPlayerOf, matchParticipants } from './match-participants.table.ts'
 
 /** On the list or in the queue. */
 export const LISTED_STATUSES = ['going', 'waiting'] as const
@@ -25,7 +25,7 @@ export const findPlayerPresences = (tx: Transaction, matchId: string): Promise<P
   tx
     .select({ userId: matchParticipants.userId, confirmedFor: matchParticipants.confirmedFor })
     .from(matchParticipants)
-    .where(and(eq(matchParticipants.matchId, matchId), eq(matchParticipants.status, 'going')))
+    .where(isPlayerOf(matchId))
 
 /** Everyone on the list and in the queue. */
 export const findListedUserIds = (tx: Transaction, matchId: string): Promise<string[]> => findParticipantIds(tx, matchId, LISTED_STATUSES)

@@ -1,8 +1,8 @@
 import type { Database } from '#platform/database/database.ts'
 import { createJobHandler, type JobHandler } from '#platform/jobs/job.ts'
 import { announceDanger } from '../commands/announce-danger.ts'
-import { askPlayers } from '../invitations/commands/ask-players.ts'
 import { checkMinimum, remindPlayers } from '../matches.jobs.ts'
+import { askPlayers } from '../presence/commands/ask-players.ts'
 import { sendReminder } from './commands/send-reminder.ts'
 
 export const createReminderJobs = ({ db }: { db: Database }): JobHandler[] => [

@@ -5,14 +5,12 @@ import { useSendAgain } from '#lib/api/use-lost-answers.ts'
 import { withApi } from '#lib/api/with-api.ts'
 import { groupErrorText } from '../group-error-text.ts'
 import { invalidateGroupsAndMatches, updateGroupInCache } from '../groups.cache.ts'
+import { findLeftGroup } from '../left-group.ts'
 
 export function useLeaveGroup({ id, name }: Pick<Group, 'id' | 'name'>, onLeft: () => void) {
   const send = useSendAgain(() => withApi((api) => api.groups.leave({ id })), {
     refusals: ['MEMBER_NOT_FOUND'],
-    read: async () => {
-      const group = await withApi((api) => api.groups.find({ id }))
-      return group.viewer.role === null ? group : null
-    },
+    read: () => findLeftGroup(id),
   })
   const { mutate, isPending, error } = useAction({
     mutationKey: ['leave-group', id],

@@ -5,6 +5,7 @@ import { useSendAgain } from '#lib/api/use-lost-answers.ts'
 import { withApi } from '#lib/api/with-api.ts'
 import { groupErrorText } from '../group-error-text.ts'
 import { invalidateGroupsAndMatches, updateGroupInCache } from '../groups.cache.ts'
+import { findLeftGroup } from '../left-group.ts'
 
 type NewOwner = Pick<GroupMember, 'userId' | 'displayName'>
 
@@ -12,10 +13,7 @@ type NewOwner = Pick<GroupMember, 'userId' | 'displayName'>
 export function useTransferOwnership({ id, name }: Pick<Group, 'id' | 'name'>, onTransferred: () => void) {
   const send = useSendAgain(({ userId }: NewOwner) => withApi((api) => api.groups.transferOwnership({ id, userId })), {
     refusals: ['TRANSFER_DENIED'],
-    read: async () => {
-      const group = await withApi((api) => api.groups.find({ id }))
-      return group.viewer.role === null ? group : null
-    },
+    read: () => findLeftGroup(id),
   })
   const { mutate, isPending, error, reset } = useAction({
     mutationKey: ['transfer-group', id],

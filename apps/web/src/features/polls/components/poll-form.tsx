@@ -3,7 +3,7 @@ import { MATCH_FORMATS, type MatchFormat } from '@coup-denvoi/contract/matches/m
 import { type NewPoll, POLL_LIMITS, pollDraftSchema } from '@coup-denvoi/contract/polls/poll.schema'
 import { type ReactNode, Suspense, useState } from 'react'
 import { PlacePicker } from '#features/places/components/place-picker.public.tsx'
-import { locationText, staysAtPlace } from '#features/places/place-texts.public.ts'
+import { chosenLocation, typedLocation } from '#features/places/place-texts.public.ts'
 import type { ApiError } from '#lib/api/api-error.ts'
 import { loadSeen } from '#lib/drafts/form-draft.ts'
 import { useDraft, useDraftStorage } from '#lib/drafts/use-draft.ts'
@@ -154,8 +154,8 @@ export function PollForm({ initial, draftName, labels, renderScope, warning, onS
               <PlacePicker
                 value={values.location}
                 city={values.city}
-                onType={(text) => change({ location: text, ...(staysAtPlace(values.location, text) ? {} : { placeId: null }) })}
-                onPick={(place) => change({ location: locationText(place), city: place.city, placeId: place.id })}
+                onType={(text) => change(typedLocation(values.location, text))}
+                onPick={(place) => change(chosenLocation(place))}
               />
             </Field>
             <Field label="Ville" error={errors.city}>

@@ -2,11 +2,12 @@ import { localDate } from '@coup-denvoi/contract/lib/local-time'
 import { pick } from '@coup-denvoi/contract/lib/simultaneous-edits'
 import { MATCH_LIMITS } from '@coup-denvoi/contract/matches/match.schema'
 import { nextDateOf } from '@coup-denvoi/contract/series/series.rules'
-import { PRIORITY_HOURS, SERIES_LIMITS } from '@coup-denvoi/contract/series/series.schema'
+import { SERIES_LIMITS } from '@coup-denvoi/contract/series/series.schema'
 import { useState } from 'react'
+import { PriorityField } from '#features/matches/components/form/priority-field.public.tsx'
 import { GuestRulesFields } from '#features/matches/components/guest-rules-fields.public.tsx'
 import { PlacePicker } from '#features/places/components/place-picker.public.tsx'
-import { locationText, staysAtPlace } from '#features/places/place-texts.public.ts'
+import { chosenLocation, typedLocation } from '#features/places/place-texts.public.ts'
 import {
   type SeriesFormValues,
   seriesConflicts,
@@ -25,7 +26,6 @@ import { showToast } from '#lib/toast/show-toast.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { EditConflicts } from '#ui/forms/edit-conflicts.tsx'
 import { Field, FieldGroup } from '#ui/forms/field.tsx'
-import { Select } from '#ui/forms/select.tsx'
 import { Stepper } from '#ui/forms/stepper.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
 import { TimeSelect } from '#ui/forms/time-select.tsx'
@@ -109,8 +109,8 @@ export function EditSeriesDialog({ open, series, onClose, finalFocus }: SeriesDi
           value={values.location}
           city={values.city}
           maxLength={MATCH_LIMITS.location}
-          onType={(text) => change({ location: text, ...(staysAtPlace(values.location, text) ? {} : { placeId: null }) })}
-          onPick={(place) => change({ location: locationText(place), city: place.city, placeId: place.id })}
+          onType={(text) => change(typedLocation(values.location, text))}
+          onPick={(place) => change(chosenLocation(place))}
         />
       </Field>
       <Field label="Ville">
@@ -130,20 +130,7 @@ export function EditSeriesDialog({ open, series, onClose, finalFocus }: SeriesDi
       <FieldGroup label="Heure de publication">
         <TimeSelect value={values.publishTime} onChange={(publishTime) => change({ publishTime })} of="publication" />
       </FieldGroup>
-      {series.group && (
-        <Field label="Les membres du groupe d’abord, pendant">
-          <Select
-            value={values.priorityHours}
-            onChange={({ target }) => change({ priorityHours: PRIORITY_HOURS.find((hours) => String(hours) === target.value) ?? 0 })}
-          >
-            {PRIORITY_HOURS.map((hours) => (
-              <option key={hours} value={hours}>
-                {hours === 0 ? 'Non' : `${hours}\u00a0h`}
-              </option>
-            ))}
-          </Select>
-        </Field>
-      )}
+      {series.group && <PriorityField value={values.priorityHours} onChange={(priorityHours) => change({ priorityHours })} />}
       <EndFields values={values} firstDate={from ?? ''} isSubmitted={isSubmitted} onChange={change} />
       <GuestRulesFields value={values} onChange={change} />
       {answered > 0 && (

@@ -8,7 +8,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/database-connection.ts'
 import { type Actor, lockMatch } from '../../matches.access.ts'
 import { matches } from '../../matches.table.ts'
-import { matchParticipants } from '../../participation/match-participants.table.ts'
+import { isPlayerOf, matchParticipants } from '../../participation/match-participants.table.ts'
 import { canBeInvited, isOrganizedBy } from '../invitation-sources.queries.ts'
 import { lockInvitationQuota, storeInvitations } from './store-invitations.ts'
 
@@ -60,7 +60,7 @@ async function findInvitable(tx: Transaction, { from, fromId, ...invitation }: S
           .select({ id: users.id })
           .from(matchParticipants)
           .innerJoin(users, and(eq(users.id, matchParticipants.userId), eligible))
-          .where(and(eq(matchParticipants.matchId, fromId), eq(matchParticipants.status, 'going')))
+          .where(isPlayerOf(fromId))
           .orderBy(asc(matchParticipants.position))
           .for('key share', { of: users })
       : await tx

@@ -8,7 +8,7 @@ import { newId } from '#platform/new-id.ts'
 import { matchEventFields } from '../../match-event-fields.public.ts'
 import type { LockedMatch } from '../../matches.access.ts'
 import { matches } from '../../matches.table.ts'
-import { matchParticipants } from '../../participation/match-participants.table.ts'
+import { isPlayerOf, matchParticipants } from '../../participation/match-participants.table.ts'
 import { organizerReplacementRequests } from '../organizer-replacement-requests.table.ts'
 import { endHandover } from './end-handover.ts'
 
@@ -39,7 +39,7 @@ async function findEarliestPlayer(tx: Transaction, matchId: string, excludedUser
     .select({ account: users })
     .from(matchParticipants)
     .innerJoin(users, eq(users.id, matchParticipants.userId))
-    .where(and(eq(matchParticipants.matchId, matchId), eq(matchParticipants.status, 'going'), ne(users.id, excludedUserId)))
+    .where(and(isPlayerOf(matchId), ne(users.id, excludedUserId)))
     .orderBy(asc(matchParticipants.position))
   return players.find(({ account }) => isActive(account))?.account.id ?? null
 }

@@ -1,16 +1,16 @@
 import { fromLocalTime } from '@coup-denvoi/contract/lib/from-local-time'
-import { formatTime, localDate } from '@coup-denvoi/contract/lib/local-time'
+import { formatAtTime, localDate } from '@coup-denvoi/contract/lib/local-time'
 import { publicationOf } from '@coup-denvoi/contract/series/series.rules'
-import { PRIORITY_HOURS, SERIES_LIMITS, SERIES_REPEATS } from '@coup-denvoi/contract/series/series.schema'
+import { SERIES_LIMITS, SERIES_REPEATS } from '@coup-denvoi/contract/series/series.schema'
 import { rhythmText, weekdayName } from '@coup-denvoi/contract/series/series.texts'
 import type { RepeatValues } from '#features/matches/form/repeat-values.ts'
 import type { NewRegular } from '#features/series/components/add-regular-dialog.public.tsx'
 import { EndFields } from '#features/series/components/end-fields.public.tsx'
 import { Field, FieldGroup } from '#ui/forms/field.tsx'
 import { Segment, Segments } from '#ui/forms/segments.tsx'
-import { Select } from '#ui/forms/select.tsx'
 import { Stepper } from '#ui/forms/stepper.tsx'
 import { TimeSelect } from '#ui/forms/time-select.tsx'
+import { PriorityField } from './priority-field.public.tsx'
 import { RepeatRegulars } from './repeat-regulars.tsx'
 
 type RepeatFieldsProps = {
@@ -29,7 +29,7 @@ export function RepeatFields({ match, isSubmitted, values, onChange, proposals }
   const { repeat, publishDaysBefore, publishTime } = values
   return (
     <>
-      <FieldGroup label="Chaque" hint={date ? `${rhythmText({ repeat, firstDate: date })}, à\u00a0${hourText(date, time)}.` : undefined}>
+      <FieldGroup label="Chaque" hint={date ? `${rhythmText({ repeat, firstDate: date })}, ${atTimeText(date, time)}.` : undefined}>
         <Segments>
           {SERIES_REPEATS.map((one) => (
             <Segment key={one} name="repeat" checked={repeat === one} onChange={() => onChange({ repeat: one, skippedDates: [] })}>
@@ -49,30 +49,18 @@ export function RepeatFields({ match, isSubmitted, values, onChange, proposals }
       </Field>
       <FieldGroup
         label="Heure de publication"
-        hint={
-          date ? `Chaque feuille s’ouvre le ${weekdayName(publicationDay(values, date))} à\u00a0${hourText(date, publishTime)}.` : undefined
-        }
+        hint={date ? `Chaque feuille s’ouvre le ${weekdayName(publicationDay(values, date))} ${atTimeText(date, publishTime)}.` : undefined}
       >
         <TimeSelect value={publishTime} onChange={(next) => onChange({ publishTime: next })} of="publication" />
       </FieldGroup>
       <RepeatRegulars values={values} onChange={onChange} maxPlayers={maxPlayers} groupId={groupId} proposals={proposals} />
-      {groupId && (
-        <Field label="Les membres du groupe d’abord, pendant">
-          <Select value={values.priorityHours} onChange={(event) => onChange({ priorityHours: Number(event.target.value) })}>
-            {PRIORITY_HOURS.map((hours) => (
-              <option key={hours} value={hours}>
-                {hours === 0 ? 'Non' : `${hours}\u00a0h`}
-              </option>
-            ))}
-          </Select>
-        </Field>
-      )}
+      {groupId && <PriorityField value={values.priorityHours} onChange={(priorityHours) => onChange({ priorityHours })} />}
     </>
   )
 }
 
 const REPEAT_LABELS = { weekly: 'semaine', biweekly: 'quinzaine', monthly: 'mois' }
 
-const hourText = (date: string, time: string): string => formatTime(fromLocalTime(date, time))
+const atTimeText = (date: string, time: string): string => formatAtTime(fromLocalTime(date, time))
 
 const publicationDay = (values: RepeatValues, date: string): string => localDate(publicationOf(values, date))

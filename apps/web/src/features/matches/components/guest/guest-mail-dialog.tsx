@@ -1,6 +1,4 @@
-import { emailSchema } from '@coup-denvoi/contract/users/user.schema'
-import { useState } from 'react'
-import { useSetGuestEmail } from '#features/matches/actions/guests/use-guest-action.ts'
+import { useGuestEmailForm } from '#features/matches/use-guest-email-form.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
 import { FormDialog } from '#ui/overlays/form-dialog.tsx'
@@ -9,9 +7,7 @@ import { GUEST_MAIL_HINT } from './guest-mail-form.tsx'
 
 /** « Être prévenu par e-mail »: asks for an address; once it is confirmed, ends mails. */
 export function GuestMailDialog({ request, place: { mails, match }, guestKey, onClose }: GuestDialogsProps) {
-  const [email, setEmail] = useState('')
-  const [fieldError, setFieldError] = useState<string>()
-  const { setGuestEmail, isSaving, error } = useSetGuestEmail({ matchId: match.id, guestKey, onSuccess: onClose })
+  const { input, fieldError, submit, stopMails, isSaving, error } = useGuestEmailForm({ matchId: match.id, guestKey, onSuccess: onClose })
   const dialog = { open: request.open, onClose, description: DESCRIPTIONS[mails], busyLabel: 'Un instant…', isSending: isSaving, error }
   if (mails === 'confirmed')
     return (
@@ -20,28 +16,13 @@ export function GuestMailDialog({ request, place: { mails, match }, guestKey, on
         title="Vous êtes prévenu par e-mail"
         submitLabel="Ne plus me prévenir"
         submitVariant="danger"
-        onSubmit={() => setGuestEmail(null)}
+        onSubmit={stopMails}
       />
     )
-  const submit = () => {
-    const checked = emailSchema.safeParse(email)
-    if (checked.success) setGuestEmail(checked.data)
-    else setFieldError(checked.error.issues[0]?.message)
-  }
   return (
     <FormDialog {...dialog} title="Être prévenu par e-mail" submitLabel="Me prévenir" onSubmit={submit}>
       <Field label="Votre e-mail" error={fieldError} hint={GUEST_MAIL_HINT}>
-        <TextInput
-          type="email"
-          value={email}
-          onChange={(event) => {
-            setEmail(event.target.value)
-            setFieldError(undefined)
-          }}
-          autoComplete="email"
-          inputMode="email"
-          enterKeyHint="done"
-        />
+        <TextInput {...input} />
       </Field>
     </FormDialog>
   )

@@ -1,7 +1,5 @@
 import { RETENTION } from '@coup-denvoi/contract/privacy/retention.rules'
-import { emailSchema } from '@coup-denvoi/contract/users/user.schema'
-import { useState } from 'react'
-import { useSetGuestEmail } from '#features/matches/actions/guests/use-guest-action.ts'
+import { useGuestEmailForm } from '#features/matches/use-guest-email-form.ts'
 import type { GuestAddress } from '#features/matches/use-guest-key.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/forms/button.tsx'
@@ -13,31 +11,12 @@ type GuestMailFormProps = { label: string; matchId: string; guestKey: GuestAddre
 
 /** « Être prévenu … »: asks for an address, where it is of use at once. */
 export function GuestMailForm({ label, matchId, guestKey, onSent }: GuestMailFormProps) {
-  const [email, setEmail] = useState('')
-  const [fieldError, setFieldError] = useState<string>()
-  const { setGuestEmail, isSaving, error } = useSetGuestEmail({ matchId, guestKey, onSuccess: onSent })
-  const submit = () => {
-    const checked = emailSchema.safeParse(email)
-    if (checked.success) setGuestEmail(checked.data)
-    else setFieldError(checked.error.issues[0]?.message)
-  }
+  const { input, fieldError, submit, isSaving, error } = useGuestEmailForm({ matchId, guestKey, onSuccess: onSent })
   return (
     <CheckedForm onSubmit={submit} className="grid gap-2 text-ink">
       <Field label={label} required={false} error={fieldError} hint={GUEST_MAIL_HINT}>
         <div className="grid gap-2 min-[26rem]:grid-cols-[minmax(0,1fr)_auto]">
-          <TextInput
-            type="email"
-            value={email}
-            onChange={(event) => {
-              setEmail(event.target.value)
-              setFieldError(undefined)
-            }}
-            placeholder="vous@exemple.fr"
-            autoComplete="email"
-            inputMode="email"
-            enterKeyHint="done"
-            readOnly={isSaving}
-          />
+          <TextInput {...input} placeholder="vous@exemple.fr" readOnly={isSaving} />
           <Button type="submit" busy={isSaving} busyLabel="Un instant…" className="min-h-12!">
             Me prévenir
           </Button>

@@ -7,11 +7,13 @@ import {
 } from '@coup-denvoi/contract/matches/presence/presence.rules'
 import type { Authorized } from '#platform/access/authorized.ts'
 import type { Change, Database } from '#platform/database/database.ts'
+import type { Transaction } from '#platform/database/database-connection.ts'
 import { matchEventFields } from '../../match-event-fields.public.ts'
 import { type LockedMatchRow, lockMatchForJob, organizerIdsOf } from '../../matches.access.ts'
 import { remindPlayers } from '../../matches.jobs.ts'
+import type { MatchRow } from '../../matches.table.ts'
 import { findPlayerPresences } from '../../participation/match-participants.queries.ts'
-import { matchReminders } from '../../presence/match-reminders.table.ts'
+import { matchReminders } from '../match-reminders.table.ts'
 
 type AskPlayers = { db: Database; input: { matchId: string; startsAt: number }; now?: Date }
 
@@ -34,10 +36,13 @@ export async function askPlayers({ db, input, now: at }: AskPlayers): Promise<vo
 
 /** The same for a match that is locked, also when it has moved into the last 24 hours. */
 export async function askWhoHasNotConfirmed(change: Change, match: Authorized<LockedMatchRow, string>): Promise<void> {
-  const { row } = match
   const userIds = await beginToAsk(change, match)
-  if (userIds.length === 0) return
-  change.emit({
+  if (userIds.length > 0) emitPresenceAsked(change, match, userIds)
+}
+
+export function emitPresenceAsked({ emit }: Change, match: LockedMatchRow, userIds: string[]): void {
+  const { row } = match
+  emit({
     type: 'match.presence-asked',
     ...matchEventFields(row),
     userIds,
@@ -49,8 +54,7 @@ export async function askWhoHasNotConfirmed(change: Change, match: Authorized<Lo
 }
 
 /** When the places of those who do not answer may be freed. */
-export const unconfirmedFreedFrom = (row: LockedMatchRow['row']): Date | null =>
-  row.freesUnconfirmed ? placesFreedFrom(row.startsAt) : null
+export const unconfirmedFreedFrom = (row: MatchRow): Date | null => (row.freesUnconfirmed ? placesFreedFrom(row.startsAt) : null)
 
 /** @returns whom to ask now; nobody where the question of this kick-off was sent, which it counts as from now on */
 export async function beginToAsk({ tx, now }: Change, { row }: Authorized<LockedMatchRow, string>): Promise<string[]> {
@@ -61,6 +65,11 @@ export async function beginToAsk({ tx, now }: Change, { row }: Authorized<Locked
     .onConflictDoNothing()
     .returning({ kind: matchReminders.kind })
   if (!asked) return []
+  return findUnconfirmedPlayerIds(tx, row)
+}
+
+/** Players of the list with an account who have not confirmed that they come. */
+export async function findUnconfirmedPlayerIds(tx: Transaction, row: MatchRow): Promise<string[]> {
   const players = await findPlayerPresences(tx, row.id)
   return players.flatMap((player) => (player.userId !== null && isPresenceConfirmed(player, row) === false ? player.userId : []))
 }
