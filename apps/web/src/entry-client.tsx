@@ -70,7 +70,7 @@ async function start(): Promise<void> {
       () => Promise.all([import('#lib/live/open-live-connection.ts'), import('./refresh-after-frame.ts')]),
       () => reloadWhenSafe(),
     )
-    return openLiveConnection(queryClient, refreshAfterFrame, (cause) => void endSession(cause))
+    return openLiveConnection(queryClient, isShell, refreshAfterFrame, (cause) => void endSession(cause))
   }
   const toast = takeToast()
   updateTitleAndFocusOnNavigation(router, { focusesFirstPage: toast !== null })

@@ -5,6 +5,7 @@
 import type { LiveTopic } from '@coup-denvoi/contract/live/live.protocol'
 import { closeShownNotifications } from '#lib/close-shown-notifications.ts'
 import { createBrowserConnection } from '#lib/live/browser-connection.ts'
+import { pageAgeMs } from '#lib/live/page-age.ts'
 import { clearOfflineCache } from '#lib/offline/clear-offline-cache.ts'
 import { listenToOtherTabs } from '#lib/session/other-tabs.ts'
 import { enhanceGuestForm, showRememberedPlace } from '#lib/ssr/guest-form.ts'
@@ -25,8 +26,15 @@ listenToOtherTabs(() => location.reload())
 
 if (topic) {
   const update = keepDocumentFresh()
-  // It subscribes before the connection is open, whose first frame updates it.
-  createBrowserConnection({ onResync: update, onFrame: () => {}, onSessionEnd: update, maxDataAgeMs: 0 }).subscribe(topic, update)
+  const live = createBrowserConnection({
+    onResync: update,
+    onFrame: () => {},
+    onSessionEnd: update,
+    // It subscribes before the connection is open.
+    maxDataAgeMs: 0,
+    dataAgeMs: pageAgeMs,
+  })
+  live.subscribe(topic, update)
 }
 
 enhanceGuestForm()

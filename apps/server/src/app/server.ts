@@ -127,6 +127,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
         void hub.resyncAll()
       },
     )
+    await hub.resyncAll()
     const metrics = createMetrics()
     const senders = createSenders({ config, instance, metrics, log })
     const signers = createSigners(secret)

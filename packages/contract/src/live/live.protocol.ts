@@ -52,6 +52,8 @@ export type LiveRequest =
 export type LiveFrame =
   /** Sent first, and when hints may have been lost: reload everything on the screen. */
   | { type: 'resync' }
+  /** Sent first instead, where the address said how old what is shown may be (`?missedMs=`): what the user has missed since then follows. */
+  | { type: 'ready' }
   | MatchFrame
   | { type: 'locker-room'; id: string; part: LockerRoomPart }
   | { type: 'match-history'; id: string }

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import { LIVE_PATH } from '@coup-denvoi/contract/live/live.protocol'
+import { liveQuerySchema } from '@coup-denvoi/contract/live/live.schema'
 import type { FastifyInstance } from 'fastify'
 import { WebSocketServer } from 'ws'
 import { secretFromHeader } from '#features/api-keys/api-key-secret.auth.ts'
@@ -27,7 +28,7 @@ export async function liveRoutes(
   const ownOrigin = createOriginResolver(config.appOrigin)
   metrics.gauge('live_sockets', 'Open live connections', hub.connectionCount)
 
-  app.get(LIVE_PATH, { config: { metricsLabel: 'live', isQuiet: true } }, async (request, reply) => {
+  app.get<{ Querystring: unknown }>(LIVE_PATH, { config: { metricsLabel: 'live', isQuiet: true } }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
     const upgrade = upgrades.get(request.raw)
     if (!upgrade) return sendError(reply.header('upgrade', 'websocket'), 'INVALID_ARGUMENT', { status: UPGRADE_REQUIRED })
@@ -38,6 +39,7 @@ export async function liveRoutes(
     // What the closures below use is all that a connection holds on to: 5.0 KiB in all, and 7.3 with the request.
     const { ip } = request
     const { cookie } = request.headers
+    const missedMs = liveQuerySchema.safeParse(request.query).data?.missedMs
     // Behind a local proxy without TRUST_PROXY, everybody has the same address.
     const network = networkPrefix(ip)
     const isFull = () => !isLoopback(ip) && hub.connectionCountFrom(network) >= MAX_SOCKETS_PER_NETWORK
@@ -48,11 +50,15 @@ export async function liveRoutes(
     reply.hijack()
     reply.raw.detachSocket(upgrade.socket)
     server.handleUpgrade(request.raw, upgrade.socket, upgrade.head, (ws) =>
-      hub.add(ws, {
-        viewer,
-        network,
-        isSessionValid: async () => (await callContexts.viewerFromCookies(cookie))?.sessionId === viewer?.sessionId,
-      }),
+      hub.add(
+        ws,
+        {
+          viewer,
+          network,
+          isSessionValid: async () => (await callContexts.viewerFromCookies(cookie))?.sessionId === viewer?.sessionId,
+        },
+        missedMs,
+      ),
     )
     return reply
   })

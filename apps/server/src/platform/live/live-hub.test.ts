@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { HEARTBEAT_MS, type LiveFrame, type LiveRequest, type LiveTopic } from '@coup-denvoi/contract/live/live.protocol'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 import type { Viewer } from '#platform/api/call-context.ts'
 import { createLiveHub, type LiveHub } from './live-hub.ts'
@@ -53,9 +53,12 @@ describe('the live hub', () => {
     })
     server = new WebSocketServer({ port: 0, host: '127.0.0.1', maxPayload: 4096 })
     server.on('connection', (ws, { url }) => {
-      const id = url?.slice(1)
+      const { pathname, searchParams } = new URL(url ?? '', 'ws://localhost')
+      const id = pathname.slice(1)
+      const missedMs = searchParams.get('missedMs')
       const viewer = id ? ({ id, sessionId: `session-of-${id}` } as Viewer) : null
-      hub.add(ws, { viewer, network: '127.0.0.1', isSessionValid: async () => !invalid.has(id ?? '') })
+      const client = { viewer, network: '127.0.0.1', isSessionValid: async () => !invalid.has(id) }
+      hub.add(ws, client, missedMs === null ? undefined : Number(missedMs))
     })
     await once(server, 'listening')
   })
@@ -64,7 +67,7 @@ describe('the live hub', () => {
     server.close()
   })
 
-  /** An open connection after its first frame; a visitor's without a user. */
+  /** An open connection after its first frame; a visitor's without a user. @param user with `?missedMs=` where the age of the page is known */
   async function tab(user = '', ...topics: LiveTopic[]) {
     const ws = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}/${user}`)
     const frames: LiveFrame[] = []
@@ -84,6 +87,40 @@ describe('the live hub', () => {
 
   test('sends resync first, so that the browser refetches', async () => {
     expect((await tab('nadia')).first).toEqual([RESYNC])
+  })
+
+  describe('a page that says how long ago it was read', () => {
+    const READY: LiveFrame = { type: 'ready' }
+    const NOTIFIED: LiveFrame = { type: 'notifications' }
+    const tell = (userId: string, frame: LiveFrame) => hub.deliver({ kind: 'user', userId, frame })
+    const wait = (seconds: number) => vi.advanceTimersByTime(seconds * 1000)
+
+    beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
+    afterEach(() => void vi.useRealTimers())
+
+    test('gets what its user was sent since then, instead of reading everything again', async () => {
+      await hub.resyncAll()
+      await tell('nadia', { type: 'me' })
+      wait(10)
+      await tell('nadia', NOTIFIED)
+      await tell('nadia', { type: 'typing', id: 'c1' })
+      await tell('karim', { type: 'blocks' })
+      wait(1)
+      expect((await tab('nadia?missedMs=5000')).first).toEqual([READY, NOTIFIED])
+      expect((await tab('?missedMs=5000')).first).toEqual([READY])
+    })
+
+    test('reads again where that was much, or where signals of that time have not arrived here', async () => {
+      expect((await tab('nadia?missedMs=0')).first).toEqual([RESYNC])
+      await hub.resyncAll()
+      wait(10)
+      expect((await tab('nadia?missedMs=11000')).first).toEqual([RESYNC])
+      for (let n = 0; n < 6; n++) await tell('nadia', { type: 'conversation', id: `c${n}` })
+      expect((await tab('nadia?missedMs=5000')).first).toEqual([RESYNC])
+      expect((await tab('karim?missedMs=5000')).first).toEqual([READY])
+      await hub.resyncAll()
+      expect((await tab('hugo?missedMs=5000')).first).toEqual([RESYNC])
+    })
   })
 
   test('sends a public hint once to every subscriber: visitors, followers of lists and of the page get each what they may know', async () => {

@@ -3,6 +3,7 @@ import {
   CLOSE_ACCOUNT_DISABLED,
   CLOSE_SESSION_ENDED,
   HEARTBEAT_MS,
+  type LiveFrame,
   type LiveTopic,
   topicKey,
 } from '@coup-denvoi/contract/live/live.protocol'
@@ -13,7 +14,7 @@ import { createLiveConnections } from './live-connections.ts'
 import { isRecipient, sendContent, sendTo, uniqueConnections } from './live-recipients.ts'
 import { openLiveSocket, serializeFrame } from './live-socket.ts'
 import { createLiveSubscriptions, type LiveClient, type LiveConnection, type LiveSubscription } from './live-subscriptions.ts'
-import { createRecentHints } from './recent-hints.ts'
+import { createRecentItems } from './recent-items.ts'
 import type { Hint, HintContent, Signal } from './signal.ts'
 
 const PING_MS = 25_000
@@ -30,6 +31,7 @@ const TRY_AGAIN_LATER = 1013
 const MAX_MISSED_HINTS = 5
 
 const RESYNC = serializeFrame({ type: 'resync' })
+const READY = serializeFrame({ type: 'ready' })
 const PONG = serializeFrame({ type: 'pong' })
 
 export type LiveHubOptions = {
@@ -46,7 +48,11 @@ export type LiveHub = ReturnType<typeof createLiveHub>
 export function createLiveHub({ canSubscribe, readHint, onError }: LiveHubOptions) {
   const connections = createLiveConnections()
   const subscriptions = createLiveSubscriptions()
-  const recentHints = createRecentHints()
+  const recentHints = createRecentItems<Hint>()
+  /** Of single users. */
+  const recentFrames = createRecentItems<LiveFrame>()
+  /** From then on all signals have arrived here. */
+  let completeSince = Number.POSITIVE_INFINITY
   /** The hints that left within the last interval, by what they say; true if another change came meanwhile. */
   const sentHints = new Map<string, boolean>()
   const timers = [setInterval(pingAll, PING_MS), setInterval(() => void recheckAll(), SESSION_CHECK_MS)]
@@ -56,8 +62,8 @@ export function createLiveHub({ canSubscribe, readHint, onError }: LiveHubOption
   /** The last frame sent to everyone, for connections that open before the next one. */
   let latest = { frame: RESYNC, at: Number.NEGATIVE_INFINITY }
 
-  /** Takes over an open WebSocket. Its first frame is `resync`, because earlier signals are not stored. */
-  function add(ws: WebSocket, client: LiveClient): void {
+  /** Takes over an open WebSocket. @param missedMs how old what its page shows may be; undefined if that is not known */
+  function add(ws: WebSocket, client: LiveClient, missedMs?: number): void {
     const socket = openLiveSocket(ws, {
       onSubscribe: (topic, missedMs) => void subscribe(connection, topic, missedMs),
       onUnsubscribe: (topic) => subscriptions.remove(connection, topicKey(topic)),
@@ -75,11 +81,21 @@ export function createLiveHub({ canSubscribe, readHint, onError }: LiveHubOption
       // Nobody waits for its answer any more, but an open connection keeps the server from closing.
       socket.terminate()
     } else {
-      socket.send(RESYNC)
+      const missed = findMissedFrames(client, missedMs)
+      if (missed) for (const frame of [READY, ...missed.map(serializeFrame)]) socket.send(frame)
+      else socket.send(RESYNC)
       if (client.viewer && performance.now() - latest.at < HEARTBEAT_MS) socket.send(latest.frame)
       // Its session may have ended after the check of the cookie, and before signals reached it here.
       void recheckSession(connection).then((isChecked) => isChecked || socket.close(TRY_AGAIN_LATER, ''))
     }
+  }
+
+  /** What the user was sent since the page was read; null where reading again is needed, or cheaper. */
+  function findMissedFrames({ viewer }: LiveClient, missedMs: number | undefined): LiveFrame[] | null {
+    if (missedMs === undefined) return null
+    const from = performance.now() - missedMs
+    const missed = viewer ? recentFrames.since(viewer.id, from) : []
+    return from < completeSince || missed.length > MAX_MISSED_HINTS ? null : missed
   }
 
   /**
@@ -139,6 +155,7 @@ export function createLiveHub({ canSubscribe, readHint, onError }: LiveHubOption
   }
 
   async function deliverToUser({ userId, frame, recheckSubscriptions }: Extract<Signal, { kind: 'user' }>): Promise<void> {
+    if (frame.type !== 'typing') recentFrames.add([userId], frame)
     const receivers = connections.ofUser(userId)
     sendTo(receivers, serializeFrame(frame))
     if (recheckSubscriptions) await Promise.all(receivers.map((connection) => check(connection, [...connection.topics.values()])))
@@ -151,7 +168,7 @@ export function createLiveHub({ canSubscribe, readHint, onError }: LiveHubOption
 
   /** At once, or with the others of the interval. */
   async function deliverHint(hint: Hint): Promise<void> {
-    recentHints.add(hint)
+    recentHints.add(hint.topics, hint)
     const key = JSON.stringify(hint)
     if (sentHints.has(key)) return void sentHints.set(key, true)
     if (hint.frame.type === 'match') startInterval(hint, key)
@@ -193,6 +210,7 @@ export function createLiveHub({ canSubscribe, readHint, onError }: LiveHubOption
 
   /** The missed signals may include a ban. */
   async function afterGap(): Promise<void> {
+    completeSince = performance.now()
     sendTo(connections.list(), RESYNC)
     await recheckAll()
   }
@@ -216,6 +234,7 @@ export function createLiveHub({ canSubscribe, readHint, onError }: LiveHubOption
 
   function pingAll(): void {
     recentHints.removeOld()
+    recentFrames.removeOld()
     for (const { socket } of connections.list()) if (!socket.ping()) socket.terminate()
   }
 
@@ -231,6 +250,7 @@ export function createLiveHub({ canSubscribe, readHint, onError }: LiveHubOption
   return {
     add,
     deliver: (signal: Signal) => deliver(signal).catch((error) => onError(error, 'delivering a live signal')),
+    /** Signals arrive from now on; before that, some may have been missed. */
     resyncAll: afterGap,
     close,
     connectionCount: connections.size,

@@ -2,13 +2,13 @@ import { LIVE_PATH } from '@coup-denvoi/contract/live/live.protocol'
 import { isApiAnswer } from '../api/proxy-status.ts'
 import { createLiveConnection, type LiveConnection, type LiveConnectionOptions } from './live-connection.ts'
 
-type Handlers = Pick<LiveConnectionOptions, 'onResync' | 'onFrame' | 'onSessionEnd' | 'maxDataAgeMs'>
+type Handlers = Pick<LiveConnectionOptions, 'onResync' | 'onFrame' | 'onSessionEnd' | 'maxDataAgeMs' | 'dataAgeMs'>
 
 /** The tab's connection to the server that sent the page. Without React and its queries: pages for visitors use it, too. */
 export function createBrowserConnection(handlers: Handlers): LiveConnection {
   const live = createLiveConnection({
     ...handlers,
-    url: () => `${location.origin.replace('http', 'ws')}${LIVE_PATH}`,
+    url: (missedMs) => `${location.origin.replace('http', 'ws')}${LIVE_PATH}${missedMs === undefined ? '' : `?missedMs=${missedMs}`}`,
     isReachable,
     isPageHidden: () => document.visibilityState === 'hidden',
   })

@@ -12,22 +12,24 @@ async function startServer(port = 0) {
   await once(server, 'listening')
   const sockets: WebSocket[] = []
   const requests: LiveRequest[] = []
-  const options = { answersPings: true }
-  server.on('connection', (socket) => {
+  const options = { answersPings: true, firstFrame: { type: 'resync' } as LiveFrame }
+  const addresses: (string | undefined)[] = []
+  server.on('connection', (socket, { url }) => {
     sockets.push(socket)
+    addresses.push(url)
     socket.on('message', (data) => {
       const request = JSON.parse(String(data)) as LiveRequest
       requests.push(request)
       if (request.type === 'ping' && options.answersPings) send({ type: 'pong' })
     })
-    socket.send(JSON.stringify({ type: 'resync' }))
+    socket.send(JSON.stringify(options.firstFrame))
   })
   const send = (frame: LiveFrame) => sockets.at(-1)?.send(JSON.stringify(frame))
   const stop = () => {
     for (const socket of sockets) socket.terminate()
     return new Promise((resolve) => server.close(resolve))
   }
-  return { port: (server.address() as AddressInfo).port, sockets, requests, send, stop, options }
+  return { port: (server.address() as AddressInfo).port, sockets, addresses, requests, send, stop, options }
 }
 
 /** A server and a tab's connection to it. Assign `server` or `port` to connect to another one. */
@@ -35,9 +37,9 @@ async function startTab() {
   const server = await startServer()
   const frames: LiveFrame[] = []
   const sessionEnds: string[] = []
-  const tab = { server, port: server.port, resyncs: 0, probes: 0, frames, sessionEnds }
+  const tab = { server, port: server.port, resyncs: 0, probes: 0, frames, sessionEnds, dataAgeMs: null as number | null }
   const live = createLiveConnection({
-    url: () => `ws://127.0.0.1:${tab.port}`,
+    url: (missedMs) => `ws://127.0.0.1:${tab.port}/${missedMs ?? ''}`,
     isReachable: (signal) => {
       tab.probes++
       return fetch(`http://127.0.0.1:${tab.port}`, { signal }).then(
@@ -50,6 +52,7 @@ async function startTab() {
     onSessionEnd: (why) => void sessionEnds.push(why),
     isPageHidden: () => false,
     maxDataAgeMs: 35_000,
+    dataAgeMs: () => tab.dataAgeMs,
   })
   return Object.assign(tab, { live, subscriptions: () => tab.server.requests.filter(({ type }) => type === 'subscribe') })
 }
@@ -82,6 +85,41 @@ describe.concurrent('the live connection of a tab', { timeout: 30_000 }, () => {
     tab.server.send({ type: 'match', id: 'b' })
     await until(() => list.length === 2)
     expect(page).toEqual([{ type: 'match', id: 'a' }])
+  })
+
+  test('reads nothing again when it first opens where the server has kept what was missed', async ({ tab }) => {
+    tab.dataAgeMs = 1200.5
+    tab.server.options.firstFrame = { type: 'ready' }
+    let opened = 0
+    tab.live.subscribeToResync(() => opened++)
+    tab.live.subscribe({ name: 'matches' }, () => {})
+    await until(() => tab.subscriptions().length === 1)
+    expect(tab.server.addresses).toEqual(['/1201'])
+    expect(tab.subscriptions()).toEqual([{ type: 'subscribe', topic: { name: 'matches' }, missedMs: 1201 }])
+    expect([opened, tab.resyncs]).toEqual([1, 0])
+
+    // What came while it was lost is not known.
+    tab.server.options.firstFrame = { type: 'resync' }
+    tab.server.sockets[0]?.terminate()
+    await until(() => tab.server.addresses.length === 2)
+    expect(tab.server.addresses[1]).toBe('/')
+    await until(() => tab.resyncs === 1)
+  })
+
+  test.for([null, 60_001])('reads everything again where the age of the page is %s', async (dataAgeMs, { tab }) => {
+    tab.dataAgeMs = dataAgeMs
+    tab.live.subscribe({ name: 'matches' }, () => {})
+    await until(() => tab.resyncs === 1)
+    expect(tab.server.addresses).toEqual(['/'])
+  })
+
+  test('reads everything again when something could not be read while it connected', async ({ tab }) => {
+    tab.dataAgeMs = 1200
+    tab.server.options.firstFrame = { type: 'ready' }
+    tab.live.subscribe({ name: 'matches' }, () => {})
+    tab.dataAgeMs = null
+    await until(() => tab.resyncs === 1)
+    expect(tab.server.addresses).toEqual(['/1200'])
   })
 
   test('a guest hears what players hear of their locker room', async ({ tab }) => {

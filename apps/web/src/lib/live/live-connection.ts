@@ -4,6 +4,7 @@ import {
   type LiveFrame,
   type LiveRequest,
   type LiveTopic,
+  MAX_MISSED_MS,
   type SessionEndReason,
 } from '@coup-denvoi/contract/live/live.protocol'
 import type { SessionEndCause } from '../session/handle-session-end.ts'
@@ -18,7 +19,8 @@ const LOST_PING_INTERVAL_MS = 5000
 const RESYNC_COOLDOWN_MS = 1000
 
 export type LiveConnectionOptions = {
-  url: () => string
+  /** @param missedMs how old what is shown may be, where that is known */
+  url: (missedMs: number | undefined) => string
   /** Whether the server answers plain HTTP requests. */
   isReachable: (signal: AbortSignal) => Promise<boolean>
   /** Events may have been missed: refetch everything on the screen. */
@@ -29,6 +31,8 @@ export type LiveConnectionOptions = {
   isPageHidden: () => boolean
   /** How old what a page shows may be when it subscribes: the hints of that time are sent again. */
   maxDataAgeMs: number
+  /** How old what the page shows may be when it connects for the first time; null if that is not known: everything is read again. */
+  dataAgeMs: () => number | null
 }
 
 const CAUSES: Record<string, SessionEndCause | undefined> = {
@@ -42,7 +46,7 @@ const CAUSES: Record<string, SessionEndCause | undefined> = {
 export type LiveConnection = ReturnType<typeof createLiveConnection>
 
 export function createLiveConnection(options: LiveConnectionOptions) {
-  const { url, isReachable, onResync, onFrame, onSessionEnd, isPageHidden, maxDataAgeMs } = options
+  const { url, isReachable, onResync, onFrame, onSessionEnd, isPageHidden, maxDataAgeMs, dataAgeMs } = options
   const listeners = createLiveSubscriptions()
   const monitor = createHeartbeatMonitor(isPageHidden)
   let socket: WebSocket | null = null
@@ -51,6 +55,7 @@ export function createLiveConnection(options: LiveConnectionOptions) {
   let pingTimer: ReturnType<typeof setInterval> | undefined
   let resyncedAt = Number.NEGATIVE_INFINITY
   let isKeptOpen = false
+  let isFirstConnection = true
   const resyncListeners = new Set<() => void>()
 
   const isWanted = () => isKeptOpen || listeners.hasTopics()
@@ -59,7 +64,7 @@ export function createLiveConnection(options: LiveConnectionOptions) {
   function connect(): void {
     scheduler.cancel()
     if (socket || !isWanted()) return
-    const newSocket = new WebSocket(url())
+    const newSocket = new WebSocket(url(knownAgeMs()))
     socket = newSocket
     openTimer = setTimeout(() => abandonAttempt(newSocket), scheduler.attemptTimeout())
     newSocket.onopen = () => clearTimeout(openTimer)
@@ -75,6 +80,11 @@ export function createLiveConnection(options: LiveConnectionOptions) {
     }
   }
 
+  function knownAgeMs(): number | undefined {
+    const age = isFirstConnection ? dataAgeMs() : null
+    return age === null || age > MAX_MISSED_MS ? undefined : Math.ceil(age)
+  }
+
   function abandonAttempt(opening: WebSocket): void {
     clearSocket()
     // The browser logs a warning, but it opens only one connection to a server at a time.
@@ -85,11 +95,14 @@ export function createLiveConnection(options: LiveConnectionOptions) {
   function receive(frame: LiveFrame): void {
     clearTimeout(pongTimer)
     if (frame.type === 'status') monitor.beat()
-    else if (frame.type === 'resync') {
+    else if (frame.type === 'resync' || frame.type === 'ready') {
       scheduler.reset()
+      const missedMs = frame.type === 'ready' ? knownAgeMs() : undefined
+      isFirstConnection = false
       // A new connection has none. On an open one the user's rights have changed: what was refused or ended may be allowed now.
-      for (const topic of listeners.topics()) send({ type: 'subscribe', topic })
-      resync()
+      for (const topic of listeners.topics()) send({ type: 'subscribe', topic, missedMs })
+      if (missedMs === undefined) resync()
+      else onOpen()
     } else if (frame.type === 'match') {
       if (frame.version === undefined) followAgain(frame.id)
       listeners.notify(['matches', `match:${frame.id}`], frame)
@@ -110,8 +123,13 @@ export function createLiveConnection(options: LiveConnectionOptions) {
   }
 
   function resync(): void {
-    resyncedAt = performance.now()
     onResync()
+    onOpen()
+  }
+
+  /** What is shown is up to date, or being read. */
+  function onOpen(): void {
+    resyncedAt = performance.now()
     for (const listener of resyncListeners) listener()
   }
 
@@ -195,6 +213,7 @@ export function createLiveConnection(options: LiveConnectionOptions) {
     },
     /** Reconnects with the current session cookie. */
     reconnect(): void {
+      isFirstConnection = false
       closeSocket()
       connect()
     },

@@ -5,13 +5,19 @@ import { STALE_AFTER_MS } from '../api/query-client.ts'
 import { meQuery } from '../session/session.ts'
 import { createBrowserConnection } from './browser-connection.ts'
 import type { LiveConnection, LiveConnectionOptions } from './live-connection.ts'
+import { pageAgeMs } from './page-age.ts'
 
 /** From reading its data to the subscription of a page. */
 const LOADING_MS = 5000
 
-/** Opens the tab's live connection and reopens it when another user signs in. @param onFrame called for the user's own frames */
+/**
+ * Opens the tab's live connection and reopens it when another user signs in.
+ * @param isShell whether the page began with what its user had seen before
+ * @param onFrame called for the user's own frames
+ */
 export function openLiveConnection(
   queryClient: QueryClient,
+  isShell: boolean,
   onFrame: (queryClient: QueryClient, frame: LiveFrame) => void,
   onSessionEnd: LiveConnectionOptions['onSessionEnd'],
 ): LiveConnection {
@@ -25,6 +31,7 @@ export function openLiveConnection(
     },
     onSessionEnd,
     maxDataAgeMs: STALE_AFTER_MS + LOADING_MS,
+    dataAgeMs: () => (isShell || !hasReadAll(queryClient) ? null : pageAgeMs()),
   })
   let userId = currentUserId()
   live.setKeepOpen(userId !== null)
@@ -36,3 +43,10 @@ export function openLiveConnection(
   })
   return live
 }
+
+/** False where something could not be read, or is shown as it was before (`persist-offline-cache.ts`). */
+const hasReadAll = (queryClient: QueryClient): boolean =>
+  queryClient
+    .getQueryCache()
+    .getAll()
+    .every(({ state }) => state.status !== 'error' && !state.isInvalidated)

@@ -1,0 +1,13 @@
+/**
+ * How long ago the page was asked for: what it has read is not older. Null where the browser may show a copy of an earlier visit, or what it
+ * fetched in advance.
+ */
+export function pageAgeMs(): number | null {
+  const [navigation] = performance.getEntriesByType('navigation') as Navigation[]
+  if (!navigation || navigation.type === 'back_forward' || navigation.deliveryType) return null
+  // The first may stand still while the device sleeps.
+  return Math.max(performance.now(), Date.now() - performance.timeOrigin)
+}
+
+/** Missing in the types of TypeScript. `deliveryType`: empty for what came over the network. */
+type Navigation = PerformanceNavigationTiming & { deliveryType?: string }
