@@ -28,13 +28,21 @@ const PUBLIC_ROUTES = [
   '/serie/lien/$token',
 ]
 
-test('every page fits 320 px and letters of twice the size', async ({ users, ownServer }) => {
+test('every page fits 320 px and letters of twice the size, and reads nothing that it may not', async ({ users, ownServer }) => {
   // Some forty pages, at five sizes each.
   test.slow()
   const { nadia, addresses } = await fillTheApp(users, ownServer)
   expect(Object.keys(addresses).sort(), 'an address for each route').toEqual(routePatterns())
   const visitor = await users.visitor()
-  for (const [route, address] of Object.entries(addresses)) {
+  const refused: string[] = []
+  for (const page of [visitor, nadia.page])
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url())
+      if (pathname.startsWith('/api/') && response.request().method() === 'GET' && !response.ok())
+        refused.push(`${new URL(page.url()).pathname}: ${response.status()} ${pathname}`)
+    })
+  const ownProfile = ['/players/$id', `/players/${nadia.id}`] as const
+  for (const [route, address] of [...Object.entries(addresses), ownProfile]) {
     const isForVisitors = /login|connexion|register$|passe|desabonnement|confirmer|installation/.test(route)
     for (const page of isForVisitors ? [visitor] : PUBLIC_ROUTES.includes(route) ? [visitor, nadia.page] : [nadia.page]) {
       await page.goto(address)
@@ -51,6 +59,7 @@ test('every page fits 320 px and letters of twice the size', async ({ users, own
       await page.setViewportSize(size)
     }
   }
+  expect(refused).toEqual([])
 })
 
 test('every tab of a page fits 320 px and letters of twice the size', async ({ users, ownServer }) => {
